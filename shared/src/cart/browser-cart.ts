@@ -1,0 +1,38 @@
+import { addToCart, cartState, removeFromCart, type Cart, type CartLine, type CartState } from './cart.ts';
+import { announceCartChanged } from './bus.ts';
+import { loadCart, saveCart } from './storage.ts';
+
+/*
+ * The cart of this browser. Each change reads the saved copy first, so that two tabs never overwrite each other:
+ * local storage is synchronous, and the saved copy is the only one.
+ */
+
+export function readBrowserCart(): CartState {
+  return cartState(loadCart(window.localStorage));
+}
+
+/** Adds, and tells everyone. False when refused because the cart would exceed `stock`. */
+export function addToBrowserCart(line: CartLine, stock: number): boolean {
+  const cart = addToCart(loadCart(window.localStorage), line, stock);
+  if (cart) keep(cart);
+  return cart !== null;
+}
+
+export function removeFromBrowserCart(uuid: string, amount: number): void {
+  keep(removeFromCart(loadCart(window.localStorage), uuid, amount));
+}
+
+/** Puts what the server said into the cart: amounts and prices as they are now. */
+export function replaceBrowserCart(lines: CartLine[]): void {
+  const entries = lines.filter((line) => line.amount > 0);
+  keep(Object.fromEntries(entries.map((l) => [l.uuid.toUpperCase(), { price: l.priceCents / 100, amount: l.amount }])));
+}
+
+export function clearBrowserCart(): void {
+  keep({});
+}
+
+function keep(cart: Cart): void {
+  saveCart(window.localStorage, cart, new Date());
+  announceCartChanged(cartState(cart));
+}

@@ -1,0 +1,89 @@
+/** @jest-environment jsdom */
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import LZString from 'lz-string';
+import { announceCartChanged, onCartChanged } from './bus.ts';
+import { addToBrowserCart, clearBrowserCart, readBrowserCart, removeFromBrowserCart } from './browser-cart.ts';
+import type { CartState } from './cart.ts';
+import { CART_KEY, loadCart } from './storage.ts';
+
+const UUID = '0B0E5B0A-7C7C-4B4B-9C9C-1234567890AB';
+const line = { uuid: UUID, amount: 1, priceCents: 1250 };
+
+beforeEach(() => localStorage.clear());
+
+describe('a shopper\'s cart', () => {
+  it('adds up amounts and money to the cent', () => {
+    addToBrowserCart({ ...line, priceCents: 1 }, 9);
+    addToBrowserCart({ ...line, uuid: 'B', amount: 3, priceCents: 1110 }, 9);
+    expect(readBrowserCart()).toMatchObject({ count: 4, totalCents: 3331 });
+  });
+
+  it('refuses what would exceed the stock, and keeps what was there', () => {
+    expect(addToBrowserCart(line, 1)).toBe(true);
+    expect(addToBrowserCart(line, 1)).toBe(false);
+    expect(readBrowserCart().count).toBe(1);
+  });
+
+  it.each([0, -1, 1.5, NaN])('refuses the amount %p', (amount) => {
+    expect(addToBrowserCart({ ...line, amount }, 9)).toBe(false);
+  });
+
+  it('loses a line at 0, and its saved copy when it is empty', () => {
+    addToBrowserCart({ ...line, amount: 2 }, 2);
+    removeFromBrowserCart(UUID.toLowerCase(), 1);
+    expect(readBrowserCart().count).toBe(1);
+    removeFromBrowserCart(UUID, 1);
+    expect(localStorage.getItem(CART_KEY)).toBeNull();
+  });
+
+  it('is kept compressed, with a time stamp', () => {
+    addToBrowserCart(line, 1);
+    const saved: unknown = JSON.parse(LZString.decompressFromUTF16(localStorage.getItem(CART_KEY) ?? ''));
+    expect(saved).toEqual({ cart: { [UUID]: { price: 12.5, amount: 1 } }, timestamp: expect.any(Number) });
+  });
+
+  it.each([
+    ['garbage', '\u0000garbage'],
+    ['another shape', LZString.compressToUTF16('{"cart":[1,2]}')],
+    ['plain text', '{"cart":{}}'],
+  ])('is empty when the saved copy is %s', (_case, saved) => {
+    localStorage.setItem(CART_KEY, saved);
+    expect(loadCart(localStorage)).toEqual({});
+  });
+
+  it('drops only the lines it cannot read', () => {
+    const cart = { [UUID]: { price: 1, amount: 1 }, B: { price: -1, amount: 1 }, C: { price: 1, amount: 0.5 }, D: null };
+    localStorage.setItem(CART_KEY, LZString.compressToUTF16(JSON.stringify({ cart, timestamp: 1 })));
+    expect(Object.keys(loadCart(localStorage))).toEqual([UUID]);
+  });
+});
+
+describe('a remote that listens to the cart', () => {
+  it('hears each change with the new state, until it stops', () => {
+    const heard: CartState[] = [];
+    const stop = onCartChanged((state) => heard.push(state));
+    addToBrowserCart(line, 2);
+    clearBrowserCart();
+    stop();
+    addToBrowserCart(line, 2);
+    expect(heard.map((state) => state.totalCents)).toEqual([1250, 0]);
+  });
+
+  it('hears what another tab saved', () => {
+    addToBrowserCart(line, 1);
+    const heard: number[] = [];
+    const stop = onCartChanged((state) => heard.push(state.count));
+    window.dispatchEvent(new StorageEvent('storage', { key: CART_KEY }));
+    window.dispatchEvent(new StorageEvent('storage', { key: 'OTHER' }));
+    stop();
+    expect(heard).toEqual([1]);
+  });
+
+  it('ignores an event that it cannot read', () => {
+    const heard: CartState[] = [];
+    const stop = onCartChanged((state) => heard.push(state));
+    announceCartChanged({ total: 'twelve' } as unknown as CartState);
+    stop();
+    expect(heard).toEqual([]);
+  });
+});

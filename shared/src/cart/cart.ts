@@ -1,0 +1,55 @@
+/** One insect in the cart. `price` is in euro, as the stored format has always been. */
+export interface CartEntry {
+  price: number;
+  amount: number;
+}
+/** Keyed by insect uuid, upper-case. */
+export type Cart = Record<string, CartEntry>;
+
+export interface CartLine {
+  uuid: string;
+  amount: number;
+  priceCents: number;
+}
+
+/** What the header shows and what the bus carries. */
+export interface CartState {
+  /** Number of specimens. */
+  count: number;
+  totalCents: number;
+  lines: CartLine[];
+}
+
+export const EMPTY_CART: Cart = {};
+
+/** The cart with `amount` more of an insect, or null when that is refused: no uuid, no amount, or over stock. */
+export function addToCart(cart: Cart, line: CartLine, stock: number): Cart | null {
+  const uuid = line.uuid.toUpperCase();
+  const amount = (cart[uuid]?.amount ?? 0) + line.amount;
+  if (!uuid || !Number.isInteger(line.amount) || line.amount <= 0 || amount > stock) return null;
+  return { ...cart, [uuid]: { price: line.priceCents / 100, amount } };
+}
+
+/** The cart with `amount` less of an insect; at 0 the insect is gone. */
+export function removeFromCart(cart: Cart, uuid: string, amount: number): Cart {
+  const key = uuid.toUpperCase();
+  const entry = cart[key];
+  if (!entry) return cart;
+  const left = entry.amount - amount;
+  const rest = Object.fromEntries(Object.entries(cart).filter(([other]) => other !== key));
+  return left > 0 ? { ...rest, [key]: { ...entry, amount: left } } : rest;
+}
+
+/** The cart as the header, the bus and the server want it. */
+export function cartState(cart: Cart): CartState {
+  const lines = Object.entries(cart).map(([uuid, { amount, price }]) => ({
+    uuid,
+    amount,
+    priceCents: Math.round(price * 100),
+  }));
+  return {
+    lines,
+    count: lines.reduce((sum, line) => sum + line.amount, 0),
+    totalCents: lines.reduce((sum, line) => sum + line.amount * line.priceCents, 0),
+  };
+}

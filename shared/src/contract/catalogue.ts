@@ -1,0 +1,136 @@
+import { localizedSchema } from './locale.ts';
+import { z } from './zod.ts';
+
+/** The four categories that hold families, in the order in which the shop shows them. */
+export const FAMILY_CATEGORIES = ['BUTTERFLIES', 'MOTHS', 'BEETLES', 'OTHER_INSECTS'] as const;
+/** The categories that gather insects by another property than their family. */
+export const SPECIAL_CATEGORIES = ['REPAIRS', 'ONE_EURO', 'MIX', 'LATEST'] as const;
+export const CATEGORIES = [...FAMILY_CATEGORIES, ...SPECIAL_CATEGORIES] as const;
+export const familyCategorySchema = z.enum(FAMILY_CATEGORIES);
+export const specialCategorySchema = z.enum(SPECIAL_CATEGORIES);
+export const categorySchema = z.enum(CATEGORIES);
+export type FamilyCategory = z.infer<typeof familyCategorySchema>;
+export type SpecialCategory = z.infer<typeof specialCategorySchema>;
+export type Category = z.infer<typeof categorySchema>;
+
+/** Grades of condition, best first: perfect, near perfect, small flaws, clear flaws, for repair. */
+export const QUALITIES = ['A1', 'A1-', 'A2', 'B', 'C'] as const;
+export const qualitySchema = z.enum(QUALITIES);
+export type Quality = z.infer<typeof qualitySchema>;
+
+export const spreadSchema = z.enum(['YES', 'NO', 'WINGS']);
+export type Spread = z.infer<typeof spreadSchema>;
+/** STOCK: male or female, by availability. */
+export const genderSchema = z.enum(['MALE', 'FEMALE', 'STOCK']);
+export type Gender = z.infer<typeof genderSchema>;
+
+/** A stored picture. Its files are `/pictures/{hash}-{width}.{avif|webp|jpg}` for each of `widths`. */
+export const pictureSchema = z.object({
+  hash: z.string(),
+  /** Size in pixels of the largest variant. */
+  width: z.int(),
+  height: z.int(),
+  /** Widths in pixels of the stored variants, ascending. */
+  widths: z.array(z.int()),
+  /** Placeholder colour, `#rrggbb`. */
+  colour: z.string(),
+});
+export type Picture = z.infer<typeof pictureSchema>;
+
+export const familySchema = z.object({
+  id: z.int(),
+  /** `OTHER_BEETLES` and the like have translated names and slugs; the others are Latin everywhere. */
+  slug: localizedSchema,
+  name: localizedSchema,
+  category: categorySchema,
+});
+export type Family = z.infer<typeof familySchema>;
+
+/** What a specimen card shows. */
+export const insectCardSchema = z.object({
+  /** Upper-case. */
+  uuid: z.string(),
+  reference: z.string(),
+  /** Latin binomial, or a lot's plain name for mixed lots. */
+  name: z.string(),
+  /** Author and year of the Latin name, empty for mixed lots. */
+  authority: z.string(),
+  /** Common name, an empty string where a language has none. */
+  commonName: localizedSchema,
+  family: familySchema,
+  quality: qualitySchema,
+  sizeMm: z.nullable(z.int()),
+  /** ISO 3166 code of the country, and the place in it as on the data label. */
+  country: z.string(),
+  locality: z.string(),
+  /** ISO day, month or year: `1998-07-14`, `1998-07`, `1998`. */
+  caughtOn: z.nullable(z.string()),
+  spread: spreadSchema,
+  gender: genderSchema,
+  priceCents: z.int(),
+  /** Lowest price of the last 30 days, when the price was reduced within them; else null. */
+  previousPriceCents: z.nullable(z.int()),
+  /** What can be ordered now: on hand less reserved. */
+  stock: z.int(),
+  isRepair: z.boolean(),
+  isMixed: z.boolean(),
+  picture: z.nullable(pictureSchema),
+  updatedAt: z.string(),
+});
+export type InsectCard = z.infer<typeof insectCardSchema>;
+
+export const insectSchema = z.extend(insectCardSchema, {
+  description: localizedSchema,
+  citesAnnex: z.nullable(z.enum(['A', 'B', 'C', 'D'])),
+  weightGrams: z.int(),
+  pictures: z.array(pictureSchema),
+});
+export type Insect = z.infer<typeof insectSchema>;
+
+export const PAGE_SIZES = [24, 48, 96] as const;
+export const SORTS = [
+  'newest',
+  'oldest',
+  'price-up',
+  'price-down',
+  'name-up',
+  'name-down',
+  'reference-up',
+  'reference-down',
+] as const;
+export const sortSchema = z.enum(SORTS);
+export type Sort = z.infer<typeof sortSchema>;
+
+/** `GET /api/catalogue/home` */
+export const homeSchema = z.object({
+  latest: z.array(insectCardSchema),
+  categories: z.array(
+    z.object({ category: categorySchema, count: z.int(), picture: z.nullable(pictureSchema) }),
+  ),
+});
+export type Home = z.infer<typeof homeSchema>;
+
+/** `GET /api/catalogue/families?category=` : families with what is in them, most recently updated first. */
+export const familySummarySchema = z.extend(familySchema, {
+  count: z.int(),
+  picture: z.nullable(pictureSchema),
+});
+export const familyListSchema = z.array(familySummarySchema);
+export type FamilySummary = z.infer<typeof familySummarySchema>;
+
+/** `GET /api/catalogue/listing?category=&family=&sort=&page=&size=` : one page of a list of insects. */
+export const listingSchema = z.object({
+  items: z.array(insectCardSchema),
+  total: z.int(),
+  page: z.int(),
+  pages: z.int(),
+  size: z.int(),
+  sort: sortSchema,
+  /** The family asked for, when one was. */
+  family: z.nullable(familySchema),
+});
+export type Listing = z.infer<typeof listingSchema>;
+
+/** `GET /api/catalogue/insects/{uuid}` */
+export const insectPageSchema = z.object({ insect: insectSchema, related: z.array(insectCardSchema) });
+export type InsectPage = z.infer<typeof insectPageSchema>;

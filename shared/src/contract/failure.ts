@@ -1,0 +1,39 @@
+import { z } from './zod.ts';
+
+/** The body of every answer of the app API that is not a success (spec §8). Texts are in the shopper's language. */
+export const errorEnvelopeSchema = z.object({
+  result: z.optional(z.boolean()),
+  message: z.optional(z.string()),
+  error: z.optional(z.string()),
+  /** Stable word for programs: `out-of-stock`, `paused`, `price-changed` … */
+  code: z.optional(z.string()),
+  validationErrors: z.optional(z.record(z.string(), z.object({ error: z.string() }))),
+  redirect: z.optional(z.string()),
+});
+export type ErrorEnvelope = z.infer<typeof errorEnvelopeSchema>;
+
+/** An expected failure of a call, as a value. Bugs are thrown instead. */
+export type ApiFailure =
+  | { kind: 'offline' }
+  | { kind: 'timeout' }
+  | { kind: 'unauthorized' }
+  | { kind: 'not-found' }
+  | { kind: 'gone' }
+  | { kind: 'rejected'; status: number; code: string; message: string; fields: Record<string, string>; body: unknown }
+  | { kind: 'broken'; status: number };
+
+export type ApiResult<T> = { ok: true; value: T } | { ok: false; failure: ApiFailure };
+
+export interface ApiRequest {
+  method: 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
+  /** Path below the shop's origin, beginning with `/api/`. */
+  path: string;
+  /** Undefined values are left out; arrays are repeated. */
+  query?: Record<string, string | number | boolean | string[] | undefined>;
+  body?: unknown;
+  signal?: AbortSignal;
+  headers?: Record<string, string>;
+}
+
+/** Sends one request to the app API. The shell makes it: in process on the server, axios in the browser. */
+export type ApiTransport = (request: ApiRequest) => Promise<ApiResult<unknown>>;

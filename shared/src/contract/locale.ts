@@ -1,0 +1,10 @@
+import { z } from './zod.ts';
+
+export const LOCALES = ['en', 'nl', 'fr'] as const;
+export const DEFAULT_LOCALE = 'en';
+export const localeSchema = z.enum(LOCALES);
+export type Locale = z.infer<typeof localeSchema>;
+
+/** A text in each language of the shop. */
+export const localizedSchema = z.object({ en: z.string(), nl: z.string(), fr: z.string() });
+export type Localized = z.infer<typeof localizedSchema>;

@@ -1,0 +1,131 @@
+import { insectCardSchema } from './catalogue.ts';
+import { paymentMethodSchema } from './frame.ts';
+import { localeSchema, localizedSchema } from './locale.ts';
+import { z } from './zod.ts';
+
+/** One line as the browser sends it. It carries no price that the server would believe. */
+export const lineRequestSchema = z.object({ uuid: z.string(), amount: z.int().check(z.positive(), z.lte(9999)) });
+export type LineRequest = z.infer<typeof lineRequestSchema>;
+export const MAX_LINES = 200;
+
+/** `POST /api/cart/check {lines}` : the cart held against the stock of this moment. `sold-out` covers unknown insects. */
+export const cartCheckSchema = z.object({
+  lines: z.array(
+    z.object({
+      uuid: z.string(),
+      status: z.enum(['ok', 'reduced', 'sold-out']),
+      /** What the cart may hold, 0 when sold out. */
+      amount: z.int(),
+      insect: z.nullable(insectCardSchema),
+    }),
+  ),
+  totalCents: z.int(),
+});
+export type CartCheck = z.infer<typeof cartCheckSchema>;
+
+/** `GET /api/shipping?country=&lines=uuid:amount,…` : what shipping the cart costs to that country. */
+export const shippingOptionSchema = z.object({
+  code: z.string(),
+  name: localizedSchema,
+  carrier: z.string(),
+  service: z.string(),
+  tracked: z.boolean(),
+  days: z.object({ min: z.int(), max: z.int() }),
+  priceCents: z.int(),
+  /** Goods value in cents from which this option is free, or null. */
+  freeFromCents: z.nullable(z.int()),
+});
+export type ShippingOption = z.infer<typeof shippingOptionSchema>;
+
+/** `GET /api/checkout/countries` : ISO codes of the countries the shop ships to. */
+export const countriesSchema = z.array(z.string());
+
+/**
+ * `POST /api/checkout/holds {lines, holdId?}` : keeps the lots aside while the shopper types.
+ * 409 with `code: 'out-of-stock'` and a cartCheck body under `check` when something is short.
+ */
+export const holdSchema = z.object({ holdId: z.string(), expiresAt: z.string() });
+export type Hold = z.infer<typeof holdSchema>;
+
+export const addressSchema = z.object({
+  firstname: z.string(),
+  lastname: z.string(),
+  company: z.string(),
+  street: z.string(),
+  houseNumber: z.string(),
+  postalCode: z.string(),
+  city: z.string(),
+  country: z.string(),
+});
+export type Address = z.infer<typeof addressSchema>;
+
+/**
+ * `POST /api/orders`, with an `idempotency-key` header chosen by the browser once per intent.
+ * Field errors are keyed `email`, `firstname`, … as here, `address.` left out.
+ */
+export const orderRequestSchema = z.object({
+  locale: localeSchema,
+  lines: z.array(lineRequestSchema),
+  holdId: z.optional(z.string()),
+  email: z.string(),
+  phone: z.string(),
+  address: addressSchema,
+  shippingCode: z.string(),
+  paymentMethod: paymentMethodSchema,
+  remarks: z.string(),
+  vatNumber: z.string(),
+  acceptsConditions: z.boolean(),
+  /** What the shopper saw above the button; another total on the server answers 409 `price-changed`. */
+  expectedTotalCents: z.int(),
+});
+export type OrderRequest = z.infer<typeof orderRequestSchema>;
+
+/** `201` of `POST /api/orders`, and of `POST /api/orders/{reference}/payments?key=` (a new attempt). */
+export const receiptSchema = z.object({
+  reference: z.string(),
+  /** Unguessable key of the guest's link. */
+  key: z.string(),
+  /** Where to send the shopper to pay. */
+  paymentUrl: z.string(),
+});
+export type Receipt = z.infer<typeof receiptSchema>;
+
+export const orderStateSchema = z.enum(['placed', 'confirmed', 'completed', 'cancelled']);
+export const paymentStateSchema = z.enum([
+  'open', 'pending', 'paid', 'part-refunded', 'refunded', 'failed', 'cancelled', 'expired',
+]);
+export const fulfilmentStateSchema = z.enum([
+  'waiting', 'preparing', 'permit-wait', 'shipped', 'delivered', 'return-announced', 'returned',
+]);
+
+export const orderLineSchema = z.object({
+  uuid: z.string(),
+  reference: z.string(),
+  name: z.string(),
+  quality: z.string(),
+  amount: z.int(),
+  priceCents: z.int(),
+});
+
+/** `GET /api/orders/{reference}?key=` */
+export const orderSchema = z.object({
+  reference: z.string(),
+  locale: localeSchema,
+  placedAt: z.string(),
+  orderState: orderStateSchema,
+  paymentState: paymentStateSchema,
+  fulfilmentState: fulfilmentStateSchema,
+  paymentMethod: paymentMethodSchema,
+  email: z.string(),
+  address: addressSchema,
+  remarks: z.string(),
+  lines: z.array(orderLineSchema),
+  shipping: z.object({ code: z.string(), name: localizedSchema, priceCents: z.int() }),
+  goodsCents: z.int(),
+  totalCents: z.int(),
+  vatCents: z.int(),
+  /** True when a new payment attempt may be made. */
+  canPay: z.boolean(),
+  history: z.array(z.object({ at: z.string(), kind: z.string(), state: z.string() })),
+});
+export type Order = z.infer<typeof orderSchema>;

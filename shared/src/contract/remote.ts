@@ -1,0 +1,59 @@
+import type { LoaderFunctionArgs, RouteObject } from 'react-router';
+import type { ApiTransport } from './failure.ts';
+import type { Frame } from './frame.ts';
+import type { Profile } from './account.ts';
+import type { Localized } from './locale.ts';
+
+/** Grows by one when a remote could no longer run in an older shell. */
+export const CONTRACT_VERSION = 1;
+
+/** What the shell hands to a remote. Everything else a remote needs it brings along. */
+export interface RemoteContext {
+  /** The app API, on behalf of whoever sent the request that a loader or action is answering. */
+  api(args: Pick<LoaderFunctionArgs, 'context'>): ApiTransport;
+  /** The same for code outside loaders: effects and event handlers, in the browser only. */
+  browserApi: ApiTransport;
+  /** Address of the shop without a path, for canonical links. */
+  publicUrl: string;
+  /** Who is logged in, or null. */
+  profile(args: Pick<LoaderFunctionArgs, 'context'>): Profile | null;
+  /** What the frame knows: closing, payment methods, seller. */
+  frame(args: Pick<LoaderFunctionArgs, 'context'>): Frame;
+  /** Shows a message in the shell's dialog; the same one is not shown twice. */
+  notify(notification: Notification): void;
+}
+
+export interface Notification {
+  type: 'error' | 'danger' | 'info' | 'warning' | 'success';
+  title: string;
+  message?: string;
+  /** Trusted markup made by the shop itself, never by a shopper. */
+  html?: string;
+}
+
+/** The one door of a remote, exposed as `./remote`. */
+export interface RemoteModule {
+  contract: number;
+  /** Routes with the ids and paths of the route table; may be called again after a new release. */
+  createRoutes(context: RemoteContext): RouteObject[];
+}
+
+/** What a route's `handle` carries, for the shell. */
+export interface RouteHandle {
+  /** Made from the loader's data; the shell writes it into the document and keeps it current. */
+  head?(data: unknown): PageHead;
+}
+
+export interface PageHead {
+  title: string;
+  description?: string;
+  /** Path of this page in each language: for hreflang and the language picker. */
+  alternates?: Localized;
+  /** Path that search engines should keep; the page's own when absent. */
+  canonical?: string;
+  isIndexed?: boolean;
+  /** Absolute address of the picture for social previews. */
+  image?: string;
+  openGraphType?: 'website' | 'product' | 'article';
+  jsonLd?: object[];
+}

@@ -1,0 +1,76 @@
+import { describe, expect, it } from '@jest/globals';
+import { LOCALES } from '../contract/locale.ts';
+import { insectPath, insectSlug, readInsectSlug } from './insect-path.ts';
+import { fillPath, pathTo } from './path-to.ts';
+import { readPath } from './read-path.ts';
+import { ROUTES, ROUTE_NAMES } from './route-table.ts';
+
+const PARAMS = { category: 'MOTHS', family: 'saturniidae', slug: 'atlas-é&?', reference: 'VDM-2026-000123', token: 'a_b' };
+
+const rows = ROUTE_NAMES.flatMap((name) => LOCALES.map((locale) => ({ name, locale })));
+
+describe('the route table', () => {
+  it.each(rows)('reads back the path it builds: $name in $locale', ({ name, locale }) => {
+    const path = fillPath(name, locale, PARAMS);
+    const read = readPath(path);
+    const words = ROUTES[name].path[locale].split('/').filter((word) => word.startsWith(':'));
+    const params = Object.fromEntries(words.map((w) => [w.slice(1), PARAMS[w.slice(1) as keyof typeof PARAMS]]));
+    expect(read).toMatchObject({ name, locale, params, movedTo: null });
+  });
+
+  it('gives every page of every language a path of its own', () => {
+    const paths = rows.map(({ name, locale }) => ROUTES[name].path[locale]);
+    expect(new Set(paths).size).toBe(paths.length);
+  });
+});
+
+describe('a shopper who follows', () => {
+  it.each([
+    ['an English word under a locale', '/nl/cart', '/nl/winkelwagen'],
+    ['a Dutch word under French', '/fr/winkelwagen/afrekenen', '/fr/panier/commander'],
+    ['another language\'s category', '/nl/webshop/butterflies', '/nl/webshop/dagvlinders'],
+    ['another language\'s special category', '/fr/webshop/one-euro', '/fr/webshop/un-euro'],
+    ['a French category in English', '/webshop/coleopteres/lucanidae', '/webshop/beetles/lucanidae'],
+    ['a trailing slash', '/cart/', '/cart'],
+    ['capitals', '/Webshop/Moths', '/webshop/moths'],
+    ['an English prefix', '/en/cart', '/cart'],
+    ['the bare prefix with a slash', '/nl/', '/nl'],
+  ])('%s is sent to the right address', (_case, from, to) => {
+    expect(readPath(from)?.movedTo).toBe(to);
+  });
+
+  it.each(['/favicon.ico', '/nowhere', '/nl/nergens', '/webshop/dragons', '/a/b/c/d/e', '/%E0%A4%A'])(
+    '%s learns that there is no such page',
+    (path) => expect(readPath(path)).toBeNull(),
+  );
+});
+
+describe('an insect address', () => {
+  const family = {
+    id: 1,
+    category: 'BUTTERFLIES' as const,
+    slug: { en: 'other-butterflies', nl: 'andere-dagvlinders', fr: 'autres-papillons' },
+    name: { en: '', nl: '', fr: '' },
+  };
+  const insect = { uuid: '0B0E5B0A-7C7C-4B4B-9C9C-1234567890AB', name: 'Papilio machaon', family };
+
+  it('carries the name for people and the uuid for the shop', () => {
+    expect(insectSlug(insect)).toBe('papilio-machaon-0b0e5b0a-7c7c-4b4b-9c9c-1234567890ab');
+    expect(readInsectSlug(insectSlug(insect))).toBe(insect.uuid);
+    expect(readInsectSlug('papilio-machaon')).toBeNull();
+  });
+
+  it('speaks the language of the page', () => {
+    expect(insectPath(insect, 'fr')).toMatch(/^\/fr\/webshop\/papillons-de-jour\/autres-papillons\/papilio-machaon-/);
+  });
+
+  it('lies under its special category when its family does', () => {
+    const mixed = { ...insect, family: { ...family, category: 'MIX' as const } };
+    expect(insectPath(mixed, 'nl')).toMatch(/^\/nl\/webshop\/mix\/papilio-machaon-/);
+  });
+
+  it('does not let a missing parameter pass the compiler', () => {
+    // @ts-expect-error a family page needs its family
+    expect(pathTo('family', 'en', { category: 'MOTHS' })).toBe('/webshop/moths/');
+  });
+});

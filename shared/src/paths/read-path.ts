@@ -1,0 +1,78 @@
+import { DEFAULT_LOCALE, LOCALES, type Locale } from '../contract/locale.ts';
+import { readAnyCategoryWord } from './category-words.ts';
+import { fillPath } from './path-to.ts';
+import { ROUTES, ROUTE_NAMES, type Layout, type Owner, type RouteName } from './route-table.ts';
+
+export interface ReadPath {
+  name: RouteName;
+  owner: Owner;
+  layout: Layout;
+  locale: Locale;
+  /** As `pathTo` takes them: `category` is a category's name, the rest decoded text. */
+  params: Record<string, string>;
+  /** The right path, when the address is an old, other-language or untidy spelling of it; else null. */
+  movedTo: string | null;
+}
+
+/** The language of an address by its prefix alone. */
+export function readLocale(pathname: string): Locale {
+  const first = pathname.split('/')[1] ?? '';
+  return LOCALES.find((locale) => locale === first) ?? DEFAULT_LOCALE;
+}
+
+/** What page a path means, or null for an unknown one. Knows nothing of the data: an insect may still be missing. */
+export function readPath(pathname: string): ReadPath | null {
+  const segments = decodeSegments(pathname);
+  if (!segments) return null;
+  const locale = readLocale(pathname);
+  const words = hasPrefix(segments) ? segments.slice(1) : segments;
+  const spellings = [locale, ...LOCALES.filter((other) => other !== locale)];
+  for (const spelling of spellings) {
+    for (const name of ROUTE_NAMES) {
+      const params = matchWords(name, spelling, words);
+      if (params) return describe(name, locale, params, pathname);
+    }
+  }
+  return null;
+}
+
+function describe(name: RouteName, locale: Locale, params: Record<string, string>, pathname: string): ReadPath {
+  const { owner, layout } = ROUTES[name];
+  const path = fillPath(name, locale, params);
+  return { name, owner, layout, locale, params, movedTo: isSamePath(path, pathname) ? null : path };
+}
+
+/** Two spellings of the same percent-encoding are the same path. */
+function isSamePath(path: string, pathname: string): boolean {
+  return path === pathname || decodeURIComponent(path) === decodeURIComponent(pathname);
+}
+
+function hasPrefix(segments: string[]): boolean {
+  return LOCALES.some((locale) => locale === segments[0]);
+}
+
+function decodeSegments(pathname: string): string[] | null {
+  try {
+    return pathname.split('/').filter(Boolean).map(decodeURIComponent);
+  } catch {
+    return null;
+  }
+}
+
+function matchWords(name: RouteName, spelling: Locale, words: string[]): Record<string, string> | null {
+  const pattern = ROUTES[name].path[spelling].split('/').filter(Boolean);
+  const shape = spelling === DEFAULT_LOCALE ? pattern : pattern.slice(1);
+  if (shape.length !== words.length) return null;
+  const params: Record<string, string> = {};
+  for (const [index, segment] of shape.entries()) {
+    const word = words[index] ?? '';
+    if (!segment.startsWith(':')) {
+      if (segment !== word.toLowerCase()) return null;
+    } else {
+      const value = segment === ':category' ? readAnyCategoryWord(word) : word;
+      if (!value) return null;
+      params[segment.slice(1)] = value;
+    }
+  }
+  return params;
+}
