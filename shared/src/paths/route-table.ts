@@ -1,5 +1,3 @@
-import type { Localized } from '../contract/locale.ts';
-
 /** The deployables that own pages. */
 export type Owner = 'catalog' | 'cart-checkout' | 'account' | 'tools';
 /** `no-brush` is the default frame without its decorative band; `tools` has no header or footer. */

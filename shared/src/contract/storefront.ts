@@ -1,0 +1,27 @@
+/** What the shell's server build exports, for the process that serves it. */
+export interface StorefrontModule {
+  createStorefront(options: StorefrontOptions): Promise<Storefront>;
+}
+
+export interface StorefrontOptions {
+  /** Answers a request to `/api/…`: in process when the API runs in the same process, else over HTTP. */
+  api(request: Request): Promise<Response>;
+  /** Address of the shop without a path. */
+  publicUrl: string;
+  /** Folder of the shell's release: `client/` is served below `assetsUrl`. */
+  releaseDir: string;
+  assetsUrl: string;
+  /** Name of each remote → address of its pointer, `remote.json`. */
+  remotes: Record<string, string>;
+  /** Where fetched remotes are kept, so that a remote whose origin is down still draws. */
+  cacheDir: string;
+  log(level: 'info' | 'warn' | 'error', message: string, details: object): void;
+}
+
+export interface Storefront {
+  /** Answers a request for a page. Never throws: a failure is a drawn page with its status. */
+  handle(request: Request): Promise<Response>;
+  /** Whether each remote can be drawn now. */
+  ready(): Promise<Record<string, boolean>>;
+  close(): Promise<void>;
+}
