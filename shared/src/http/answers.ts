@@ -1,0 +1,19 @@
+import { errorEnvelopeSchema, type ApiFailure, type ApiResult } from '../contract/failure.ts';
+
+/** What an HTTP answer of the app API means (spec §8). */
+export function readAnswer(status: number, body: unknown): ApiResult<unknown> {
+  if (status >= 200 && status < 300) return { ok: true, value: body };
+  return { ok: false, failure: readFailure(status, body) };
+}
+
+function readFailure(status: number, body: unknown): ApiFailure {
+  if (status === 401) return { kind: 'unauthorized' };
+  if (status === 404) return { kind: 'not-found' };
+  if (status === 410) return { kind: 'gone' };
+  if (status >= 500) return { kind: 'broken', status };
+  const envelope = errorEnvelopeSchema.safeParse(body);
+  if (!envelope.success) return { kind: 'broken', status };
+  const { code = '', error, message = '', validationErrors = {} } = envelope.data;
+  const fields = Object.fromEntries(Object.entries(validationErrors).map(([field, { error }]) => [field, error]));
+  return { kind: 'rejected', status, code, message: error ?? message, fields, body };
+}

@@ -1,0 +1,50 @@
+import type { AxiosInstance } from 'axios';
+import type { ApiRequest, ApiResult, ApiTransport } from '../contract/failure.ts';
+import { readAnswer } from './answers.ts';
+
+/** Longest wait for the app API, as for the content service (seed §9). */
+const TIMEOUT_MS = 15_000;
+
+/** The app API as the browser reaches it. axios is fetched with the first call: a page that only shows needs none. */
+export function axiosTransport(locale: () => string): ApiTransport {
+  return async (request) => {
+    try {
+      const client = await (loading ??= connect());
+      return await send(client, request, locale());
+    } catch {
+      loading = undefined;
+      return { ok: false, failure: { kind: 'offline' } };
+    }
+  };
+}
+
+let loading: Promise<AxiosInstance> | undefined;
+
+async function connect(): Promise<AxiosInstance> {
+  const { default: axios } = await import('axios');
+  return axios.create({
+    timeout: TIMEOUT_MS,
+    validateStatus: () => true,
+    paramsSerializer: { indexes: null },
+    // Below the service worker's and the browser's caches: what is shown must be what is.
+    adapter: 'fetch',
+  });
+}
+
+async function send(client: AxiosInstance, request: ApiRequest, locale: string): Promise<ApiResult<unknown>> {
+  const { method, path, query, body, signal, headers } = request;
+  try {
+    const answer = await client.request<unknown>({
+      method,
+      url: path,
+      params: query,
+      data: body,
+      headers: { ...headers, 'x-locale': locale },
+      ...(signal && { signal }),
+    });
+    return readAnswer(answer.status, answer.data);
+  } catch (error) {
+    const isTimeout = error instanceof Error && 'code' in error && error.code === 'ECONNABORTED';
+    return { ok: false, failure: { kind: isTimeout ? 'timeout' : 'offline' } };
+  }
+}

@@ -1,0 +1,87 @@
+import type { ReactNode } from 'react';
+import { createIntl, IntlProvider, type IntlShape } from 'react-intl';
+import { Outlet, type ActionFunctionArgs, type LoaderFunctionArgs, type RouteObject } from 'react-router';
+import { LOCALES, type Locale } from '../contract/locale.ts';
+import type { PageHead, RemoteContext, RouteHandle } from '../contract/remote.ts';
+import { flatRoutes } from '../paths/flat-routes.ts';
+import type { Owner, RouteName } from '../paths/route-table.ts';
+import { RemoteProvider } from './remote-context.tsx';
+
+/** What a page's loader, action and head get beside what the router gives. */
+export interface PageContext {
+  remote: RemoteContext;
+  locale: Locale;
+  intl: IntlShape;
+  /** Name of the page in the route table: one file may draw several. */
+  name: RouteName;
+}
+
+/** A file in `routes/`: load, then draw. */
+export interface PageModule {
+  loader?(args: LoaderFunctionArgs, page: PageContext): unknown;
+  action?(args: ActionFunctionArgs, page: PageContext): unknown;
+  /** Title, description and addresses for the document. `data` is what the loader gave. */
+  head?(data: never, page: PageContext): PageHead;
+  Component: () => ReactNode;
+  ErrorBoundary?: () => ReactNode;
+}
+
+type Messages = Record<string, string>;
+
+export interface RemoteParts {
+  owner: Owner;
+  messages: Record<Locale, () => Promise<{ default: Messages }>>;
+  pages: Partial<Record<RouteName, () => Promise<PageModule>>>;
+}
+
+/**
+ * The routes of a remote: for every language one layout that brings its messages, and under it each of its pages.
+ * Ids and paths are those of the route table, so that server and browser agree.
+ */
+export function remoteRoutes(parts: RemoteParts, remote: RemoteContext): RouteObject[] {
+  return LOCALES.map((locale) => ({
+    id: `${locale}:${parts.owner}`,
+    lazy: async () => ({ Component: layout(locale, (await parts.messages[locale]()).default, remote) }),
+    children: pageRoutes(parts, locale, remote),
+  }));
+}
+
+function pageRoutes(parts: RemoteParts, locale: Locale, remote: RemoteContext): RouteObject[] {
+  return flatRoutes()
+    .filter((route) => route.locale === locale && route.owner === parts.owner)
+    .flatMap(({ id, path, name }) => {
+      const load = parts.pages[name];
+      return load ? [{ id, path, lazy: () => pageRoute(load, name, locale, parts, remote) }] : [];
+    });
+}
+
+async function pageRoute(
+  load: () => Promise<PageModule>,
+  name: RouteName,
+  locale: Locale,
+  parts: RemoteParts,
+  remote: RemoteContext,
+) {
+  const [page, messages] = await Promise.all([load(), parts.messages[locale]()]);
+  const context: PageContext = { remote, locale, name, intl: createIntl({ locale, messages: messages.default }) };
+  const handle: RouteHandle = { head: (data) => page.head?.(data as never, context) ?? { title: '' } };
+  return {
+    Component: page.Component,
+    ...(page.ErrorBoundary && { ErrorBoundary: page.ErrorBoundary }),
+    handle,
+    ...(page.loader && { loader: (args: LoaderFunctionArgs) => page.loader?.(args, context) }),
+    ...(page.action && { action: (args: ActionFunctionArgs) => page.action?.(args, context) }),
+  };
+}
+
+function layout(locale: Locale, messages: Messages, remote: RemoteContext) {
+  return function RemoteLayout() {
+    return (
+      <IntlProvider locale={locale} messages={messages}>
+        <RemoteProvider value={remote}>
+          <Outlet />
+        </RemoteProvider>
+      </IntlProvider>
+    );
+  };
+}
