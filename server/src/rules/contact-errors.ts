@@ -1,0 +1,65 @@
+import type { OrderRequest } from '@vitrine/shared/contract/order';
+import { isEmail, isPhone, isPrintable } from './contact-fields.ts';
+import { COUNTRIES } from './countries.ts';
+import type { FieldError, FieldErrors } from './field-errors.ts';
+import { isPostalCode, postalCodeExample } from './postal-codes.ts';
+import { isVatNumber } from './vat-number.ts';
+
+type Contact = Pick<OrderRequest, 'email' | 'phone' | 'vatNumber' | 'remarks' | 'address' | 'shippingCode'>;
+
+const REQUIRED = [
+  'email',
+  'firstname',
+  'lastname',
+  'street',
+  'houseNumber',
+  'postalCode',
+  'city',
+  'country',
+  'shippingCode',
+];
+
+const LIMITS: Record<string, number> = {
+  email: 254,
+  phone: 40,
+  vatNumber: 20,
+  remarks: 1000,
+  firstname: 100,
+  lastname: 100,
+  company: 200,
+  street: 200,
+  houseNumber: 20,
+  postalCode: 12,
+  city: 100,
+  country: 40,
+  shippingCode: 40,
+};
+
+/** What is wrong with who and where, one message a field: the first that applies. */
+export function contactErrors(contact: Contact): FieldErrors {
+  const { email, phone, vatNumber, remarks, shippingCode } = contact;
+  const texts = { email, phone, vatNumber, remarks, shippingCode, ...contact.address };
+  const errors: FieldErrors = {};
+  for (const [field, text] of Object.entries(texts)) {
+    const error = textError(field, text) ?? formatError(field, text, contact.address.country);
+    if (error) errors[field] = error;
+  }
+  return errors;
+}
+
+function textError(field: string, text: string): FieldError | null {
+  const limit = LIMITS[field] ?? 100;
+  if (text === '') return REQUIRED.includes(field) ? { message: 'required' } : null;
+  if (!isPrintable(text)) return { message: 'oddCharacters' };
+  return text.length > limit ? { message: 'tooLong', values: { limit: String(limit) } } : null;
+}
+
+function formatError(field: string, text: string, country: string): FieldError | null {
+  if (text === '') return null;
+  if (field === 'email' && !isEmail(text)) return { message: 'email' };
+  if (field === 'phone' && !isPhone(text)) return { message: 'phone' };
+  if (field === 'vatNumber' && !isVatNumber(text)) return { message: 'vatNumber' };
+  if (field === 'country' && !COUNTRIES.includes(text)) return { message: 'country' };
+  if (field !== 'postalCode' || isPostalCode(text, country)) return null;
+  return { message: 'postalCode', values: { example: postalCodeExample(country) } };
+}

@@ -1,0 +1,122 @@
+import type { Localized } from '@vitrine/shared/contract/locale';
+
+/** What the shop says about a field that it cannot accept. `{limit}` and `{example}` are filled in. */
+export const ORDER_MESSAGES = {
+  required: {
+    en: 'Please fill this in.',
+    nl: 'Vul dit in.',
+    fr: 'Veuillez remplir ce champ.',
+  },
+  tooLong: {
+    en: 'Please keep this to {limit} characters.',
+    nl: 'Hou het bij {limit} tekens.',
+    fr: 'Limitez-vous à {limit} caractères.',
+  },
+  oddCharacters: {
+    en: 'This contains characters that cannot be printed. Please type it again.',
+    nl: 'Hier staan tekens in die niet afgedrukt kunnen worden. Typ het opnieuw.',
+    fr: 'Ce champ contient des caractères non imprimables. Veuillez le saisir à nouveau.',
+  },
+  email: {
+    en: 'This is not a complete e-mail address, such as name@example.com.',
+    nl: 'Dit is geen volledig e-mailadres, zoals naam@voorbeeld.be.',
+    fr: 'Cette adresse e-mail est incomplète ; exemple : nom@exemple.fr.',
+  },
+  phone: {
+    en: 'Please give a phone number of 6 to 15 digits, such as +32 470 12 34 56.',
+    nl: 'Geef een telefoonnummer van 6 tot 15 cijfers, zoals +32 470 12 34 56.',
+    fr: 'Indiquez un numéro de téléphone de 6 à 15 chiffres, par exemple +32 470 12 34 56.',
+  },
+  postalCode: {
+    en: 'This is not a postal code of that country, such as {example}.',
+    nl: 'Dit is geen postcode van dat land, zoals {example}.',
+    fr: 'Ce n’est pas un code postal de ce pays ; exemple : {example}.',
+  },
+  country: {
+    en: 'We ship within Europe and to the United Kingdom. Please choose one of these countries.',
+    nl: 'We verzenden binnen Europa en naar het Verenigd Koninkrijk. Kies een van deze landen.',
+    fr: 'Nous livrons en Europe et au Royaume-Uni. Choisissez un de ces pays.',
+  },
+  permit: {
+    en: 'These lots are protected (CITES) and cannot leave the European Union without a permit: {lots}. Contact us about a permit, or take them out of the cart.',
+    nl: 'Deze loten zijn beschermd (CITES) en mogen de Europese Unie niet verlaten zonder vergunning: {lots}. Neem contact op over een vergunning, of haal ze uit de winkelwagen.',
+    fr: 'Ces lots sont protégés (CITES) et ne peuvent quitter l’Union européenne sans permis : {lots}. Contactez-nous au sujet d’un permis ou retirez-les du panier.',
+  },
+  shippingCode: {
+    en: 'This way of shipping is not offered for these lots to that country. Please choose again.',
+    nl: 'Deze verzendwijze is er niet voor deze loten naar dat land. Kies opnieuw.',
+    fr: 'Ce mode de livraison n’est pas proposé pour ces lots vers ce pays. Choisissez-en un autre.',
+  },
+  paymentMethod: {
+    en: 'Please choose one of the payment methods shown.',
+    nl: 'Kies een van de getoonde betaalwijzen.',
+    fr: 'Choisissez un des modes de paiement proposés.',
+  },
+  vatNumber: {
+    en: 'This is not a VAT number of the European Union, such as BE0123456749.',
+    nl: 'Dit is geen btw-nummer van de Europese Unie, zoals BE0123456749.',
+    fr: 'Ce n’est pas un numéro de TVA de l’Union européenne ; exemple : BE0123456749.',
+  },
+  acceptsConditions: {
+    en: 'Please accept our general conditions of use.',
+    nl: 'Aanvaard onze algemene voorwaarden.',
+    fr: 'Veuillez accepter nos conditions générales.',
+  },
+  lines: {
+    en: 'The cart cannot be read. It holds 1 to 200 different insects, each at least once.',
+    nl: 'De winkelwagen is niet leesbaar. Ze bevat 1 tot 200 verschillende insecten, elk minstens één keer.',
+    fr: 'Le panier est illisible. Il contient de 1 à 200 insectes différents, chacun au moins une fois.',
+  },
+  locale: {
+    en: 'The shop speaks English, Dutch and French: en, nl or fr.',
+    nl: 'De winkel spreekt Engels, Nederlands en Frans: en, nl of fr.',
+    fr: 'La boutique parle anglais, néerlandais et français : en, nl ou fr.',
+  },
+  expectedTotalCents: {
+    en: 'The total that you saw is missing. Please reload the page.',
+    nl: 'Het totaal dat je zag ontbreekt. Laad de pagina opnieuw.',
+    fr: 'Le total affiché manque. Veuillez recharger la page.',
+  },
+  holdId: {
+    en: 'The reservation cannot be read. Please reload the page.',
+    nl: 'De reservering is niet leesbaar. Laad de pagina opnieuw.',
+    fr: 'La réservation est illisible. Veuillez recharger la page.',
+  },
+  idempotencyKey: {
+    en: 'The order carries no key that makes it unique. Please reload the page.',
+    nl: 'De bestelling heeft geen sleutel die haar uniek maakt. Laad de pagina opnieuw.',
+    fr: 'La commande n’a pas de clé unique. Veuillez recharger la page.',
+  },
+  outOfStock: {
+    en: 'Some insects are no longer available in the amount you asked for. Please check your cart.',
+    nl: 'Sommige insecten zijn niet meer beschikbaar in het gevraagde aantal. Controleer je winkelwagen.',
+    fr: 'Certains insectes ne sont plus disponibles dans la quantité demandée. Vérifiez votre panier.',
+  },
+  priceChanged: {
+    en: 'The total has changed since you saw it. Please look at the new amounts before you order.',
+    nl: 'Het totaal is veranderd sinds je het zag. Bekijk de nieuwe bedragen voor je bestelt.',
+    fr: 'Le total a changé depuis que vous l’avez vu. Vérifiez les nouveaux montants avant de commander.',
+  },
+  paused: {
+    en: 'The shop takes no orders at the moment. Your cart is kept.',
+    nl: 'De winkel neemt nu geen bestellingen aan. Je winkelwagen blijft bewaard.',
+    fr: 'La boutique ne prend pas de commandes pour le moment. Votre panier est conservé.',
+  },
+  idempotencyMismatch: {
+    en: 'This order was already sent with other contents. Please reload the page and check your cart.',
+    nl: 'Deze bestelling is al verzonden met een andere inhoud. Laad de pagina opnieuw en controleer je winkelwagen.',
+    fr: 'Cette commande a déjà été envoyée avec un autre contenu. Rechargez la page et vérifiez votre panier.',
+  },
+  orderNotFound: {
+    en: 'There is no order with this reference and key.',
+    nl: 'Er is geen bestelling met deze referentie en sleutel.',
+    fr: 'Aucune commande ne correspond à cette référence et à cette clé.',
+  },
+  cannotPay: {
+    en: 'This order cannot be paid any more.',
+    nl: 'Deze bestelling kan niet meer betaald worden.',
+    fr: 'Cette commande ne peut plus être payée.',
+  },
+} as const satisfies Record<string, Localized>;
+
+export type OrderMessage = keyof typeof ORDER_MESSAGES;

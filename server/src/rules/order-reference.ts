@@ -1,0 +1,4 @@
+/** `VDM-2026-000123`: the year of placing and a running number, which may have gaps (invoice numbers may not). */
+export function orderReference(number: number, placedAt: Date): string {
+  return `VDM-${placedAt.getUTCFullYear()}-${String(number).padStart(6, '0')}`;
+}

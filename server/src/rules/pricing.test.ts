@@ -1,0 +1,101 @@
+import { describe, expect, it } from '@jest/globals';
+import { needsPermit } from './cites.ts';
+import { COUNTRIES, ZONES } from './countries.ts';
+import { DEFAULT_SHIPPING } from './default-shipping.ts';
+import { orderTotals } from './pricing.ts';
+import { shippingCost } from './shipping-cost.ts';
+import { vatIncluded, vatRate } from './vat.ts';
+
+const cost = (country: string, goodsCents = 1000, grams = 500) =>
+  DEFAULT_SHIPPING.map((rate) => shippingCost(rate, { country, goodsCents, grams })).filter(
+    (cents) => cents !== null,
+  );
+
+describe('what a shopper pays for shipping', () => {
+  it.each([
+    ['BE', 695],
+    ['NL', 1195],
+    ['LU', 1195],
+    ['DE', 1195],
+    ['FR', 1195],
+    ['PL', 1695],
+    ['CH', 2195],
+    ['NO', 2195],
+    ['GB', 1995],
+  ])('to %s is %i cents for the first 2 kg', (country, cents) => {
+    expect(cost(country)).toEqual([cents]);
+    expect(cost(country, 1000, 2000)).toEqual([cents]);
+  });
+
+  it('is 4 euro more for each further 2 kg', () => {
+    expect(cost('BE', 1000, 2001)).toEqual([1095]);
+    expect(cost('GB', 1000, 6000)).toEqual([2795]);
+  });
+
+  it('is nothing from 100 euro in Belgium and 200 euro next door', () => {
+    expect([cost('BE', 9999), cost('BE', 10_000)]).toEqual([[695], [0]]);
+    expect([cost('NL', 19_999), cost('NL', 20_000)]).toEqual([[1195], [0]]);
+    expect(cost('PL', 1_000_000)).toEqual([1695]);
+  });
+
+  it('is not offered above the insured value, when the way is off, or beyond the heaviest band', () => {
+    const [rate] = DEFAULT_SHIPPING;
+    if (!rate) throw new Error('no default rate');
+    const parcel = { country: 'BE', goodsCents: 5000, grams: 100 };
+    expect(shippingCost({ ...rate, maxValueCents: 4999 }, parcel)).toBeNull();
+    expect(shippingCost({ ...rate, maxValueCents: 5000 }, parcel)).toBe(695);
+    expect(shippingCost({ ...rate, active: false }, parcel)).toBeNull();
+    expect(cost('BE', 1000, 30_001)).toEqual([]);
+  });
+
+  it('is known for every country of the list, by exactly one default way', () => {
+    expect(COUNTRIES.filter((country) => cost(country).length !== 1)).toEqual([]);
+  });
+});
+
+describe('the VAT in a price', () => {
+  it('is rounded to the cent, half a cent up', () => {
+    expect(vatIncluded(121, 2100)).toBe(21);
+    expect(vatIncluded(1250, 2100)).toBe(217);
+    expect(vatIncluded(3, 10_000)).toBe(2);
+    expect(vatIncluded(0, 2100)).toBe(0);
+  });
+
+  it('is Belgian throughout the Union, or that of the destination, or none', () => {
+    expect(vatRate('belgian', 'HU')).toBe(2100);
+    expect(vatRate('oss', 'HU')).toBe(2700);
+    expect(vatRate('exempt', 'BE')).toBe(0);
+    expect(ZONES.union.filter((country) => vatRate('oss', country) < 1700)).toEqual([]);
+  });
+
+  it.each(['GB', 'CH', 'NO'])('is none on an export to %s', (country) => {
+    expect(vatRate('belgian', country)).toBe(0);
+    expect(vatRate('oss', country)).toBe(0);
+  });
+
+  it('covers the shipping as well as the goods', () => {
+    const lines = [
+      { amount: 3, priceCents: 110 },
+      { amount: 1, priceCents: 1 },
+    ];
+    expect(orderTotals(lines, 695, 'BE', 'belgian')).toEqual({
+      goodsCents: 331,
+      shippingCents: 695,
+      totalCents: 1026,
+      vatCents: 178,
+      vatRate: 2100,
+    });
+  });
+});
+
+describe('a protected lot', () => {
+  it.each([
+    ['A', 'GB', true],
+    ['B', 'CH', true],
+    ['B', 'FR', false],
+    ['C', 'GB', false],
+    [null, 'GB', false],
+  ] as const)('of annex %s to %s needs a permit: %s', (annex, country, expected) => {
+    expect(needsPermit(annex, country)).toBe(expected);
+  });
+});

@@ -1,0 +1,71 @@
+import { MAX_LINES, orderRequestSchema, type OrderRequest } from '@vitrine/shared/contract/order';
+import { contactErrors } from './contact-errors.ts';
+import type { FieldErrors } from './field-errors.ts';
+import type { OrderMessage } from './order-messages.ts';
+
+type Reading = { ok: true; order: OrderRequest } | { ok: false; errors: FieldErrors };
+
+/** Fields whose wrong type deserves a better word than "please fill this in". */
+const SHAPE_MESSAGES: Record<string, OrderMessage> = {
+  locale: 'locale',
+  lines: 'lines',
+  holdId: 'holdId',
+  email: 'email',
+  phone: 'phone',
+  country: 'country',
+  shippingCode: 'shippingCode',
+  paymentMethod: 'paymentMethod',
+  vatNumber: 'vatNumber',
+  acceptsConditions: 'acceptsConditions',
+  expectedTotalCents: 'expectedTotalCents',
+};
+
+/** Reads whatever was posted as an order. Every fault is named at its field; texts come back without outer spaces. */
+export function readOrderRequest(body: unknown): Reading {
+  const posted = isRecord(body) ? body : {};
+  const parsed = orderRequestSchema.safeParse({
+    ...posted,
+    address: isRecord(posted['address']) ? posted['address'] : {},
+  });
+  if (!parsed.success) return { ok: false, errors: shapeErrors(parsed.error.issues) };
+  const order = trimmed(parsed.data);
+  const errors = orderErrors(order);
+  return Object.keys(errors).length > 0 ? { ok: false, errors } : { ok: true, order };
+}
+
+function shapeErrors(issues: readonly { path: PropertyKey[] }[]): FieldErrors {
+  const fields = issues.map(({ path }) => String(path[0] === 'address' ? path[1] : path[0]));
+  return Object.fromEntries(fields.map((field) => [field, { message: SHAPE_MESSAGES[field] ?? 'required' }]));
+}
+
+function orderErrors(order: OrderRequest): FieldErrors {
+  const errors = contactErrors(order);
+  if (order.lines.length === 0 || order.lines.length > MAX_LINES) errors['lines'] = { message: 'lines' };
+  if (!order.acceptsConditions) errors['acceptsConditions'] = { message: 'acceptsConditions' };
+  return errors;
+}
+
+function trimmed(order: OrderRequest): OrderRequest {
+  const address = order.address;
+  return {
+    ...order,
+    email: order.email.trim(),
+    phone: order.phone.trim(),
+    remarks: order.remarks.trim(),
+    vatNumber: order.vatNumber.trim(),
+    address: {
+      firstname: address.firstname.trim(),
+      lastname: address.lastname.trim(),
+      company: address.company.trim(),
+      street: address.street.trim(),
+      houseNumber: address.houseNumber.trim(),
+      postalCode: address.postalCode.trim(),
+      city: address.city.trim(),
+      country: address.country.trim().toUpperCase(),
+    },
+  };
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
