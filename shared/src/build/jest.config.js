@@ -1,7 +1,14 @@
-/** Jest for every workspace: swc only strips the types, so what is tested is what is shipped. */
-export default {
-  rootDir: '../../..',
-  roots: ['shared', 'server', 'shell', 'catalog', 'cart-checkout', 'account', 'tools'].map((app) => `<rootDir>/${app}`),
+import { resolve } from 'node:path';
+
+const ROOT = resolve(import.meta.dirname, '../../..');
+const BROWSER_APPS = ['shared', 'shell', 'catalog', 'cart-checkout', 'account', 'tools'];
+/** Packages that are published as ES modules only. */
+const ES_MODULES = ['react-router', 'jotai', 'react-intl', '@formatjs', 'intl-messageformat', 'kysely'];
+
+const project = (displayName, folders) => ({
+  displayName,
+  rootDir: ROOT,
+  roots: folders.map((folder) => `<rootDir>/${folder}`),
   testMatch: ['**/*.test.ts', '**/*.test.tsx'],
   testPathIgnorePatterns: ['/node_modules/', '/dist/'],
   transform: {
@@ -17,7 +24,22 @@ export default {
       },
     ],
   },
-  // Packages that are published as ES modules only.
-  transformIgnorePatterns: ['/node_modules/(?!(react-router|jotai|react-intl|@formatjs|intl-messageformat)/)'],
+  transformIgnorePatterns: [`/node_modules/(?!(${ES_MODULES.join('|')})/)`],
   moduleNameMapper: { '\\.css$': '<rootDir>/shared/src/build/empty-style.js' },
+});
+
+/**
+ * Jest for every workspace: swc only strips the types, so what is tested is what is shipped.
+ * The server is a project of its own, so that its PostgreSQL starts only when one of its tests runs.
+ */
+export default {
+  rootDir: ROOT,
+  projects: [
+    project('apps', BROWSER_APPS),
+    {
+      ...project('server', ['server']),
+      globalSetup: '<rootDir>/server/src/store/testing/postgres.ts',
+      globalTeardown: '<rootDir>/server/src/store/testing/stop-postgres.ts',
+    },
+  ],
 };

@@ -1,0 +1,112 @@
+import { join, resolve } from 'node:path';
+import { z } from '@vitrine/shared/contract/zod';
+
+export interface Env {
+  port: number;
+  host: string;
+  /** Address of the shop without a path, no slash at the end. */
+  publicUrl: string;
+  dataDir: string;
+  /** PostgreSQL; null is the embedded SQLite in `dataDir`. */
+  databaseUrl: string | null;
+  /** Null writes mails as `.eml` files below `dataDir`. */
+  smtpUrl: string | null;
+  mailFrom: string;
+  /** Null is the built-in test provider. */
+  mollieApiKey: string | null;
+  mollieApiUrl: string | null;
+  /** Whether an empty database is filled with the sample shop. */
+  hasSampleData: boolean;
+  role: 'all' | 'storefront' | 'api' | 'worker';
+  /** Address of the API for a storefront on a machine of its own; null is in process. */
+  apiUrl: string | null;
+  /** JSON file: name of each remote → address of its pointer. */
+  remotesConfig: string;
+  /** Built server bundle of the shell; null serves no pages. */
+  storefront: string | null;
+  releasesDir: string;
+  logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'silent';
+}
+
+const addressOf = (...protocols: string[]) =>
+  z.string().check(
+    z.refine((text) => URL.canParse(text) && protocols.includes(new URL(text).protocol), {
+      error: `must be an address that begins with ${protocols.join(' or ')}`,
+    }),
+  );
+
+const portSchema = z
+  .string()
+  .check(
+    z.refine((text) => /^\d{1,5}$/.test(text) && Number(text) <= 65_535, {
+      error: 'must be a port number, 0 to 65535',
+    }),
+  );
+
+const variablesSchema = z.object({
+  PORT: z._default(portSchema, '3000'),
+  HOST: z._default(z.string(), '127.0.0.1'),
+  PUBLIC_URL: z.optional(addressOf('http:', 'https:')),
+  DATA_DIR: z._default(z.string(), './data'),
+  DATABASE_URL: z.optional(addressOf('postgres:', 'postgresql:')),
+  SMTP_URL: z.optional(addressOf('smtp:', 'smtps:')),
+  MAIL_FROM: z._default(
+    z.string().check(z.regex(/^[^@]+@[^@]+$/, { error: 'must be an e-mail address' })),
+    'Vitrine <shop@localhost>',
+  ),
+  MOLLIE_API_KEY: z.optional(
+    z.string().check(z.regex(/^(test|live)_\w+$/, { error: 'must begin with test_ or live_' })),
+  ),
+  MOLLIE_API_URL: z.optional(addressOf('https:')),
+  SAMPLE_DATA: z._default(z.enum(['0', '1'], { error: 'must be 0 or 1' }), '1'),
+  ROLE: z._default(
+    z.enum(['all', 'storefront', 'api', 'worker'], { error: 'must be all, storefront, api or worker' }),
+    'all',
+  ),
+  API_URL: z.optional(addressOf('http:', 'https:')),
+  REMOTES_CONFIG: z.optional(z.string()),
+  STOREFRONT: z.optional(z.string()),
+  RELEASES_DIR: z._default(z.string(), resolve(import.meta.dirname, '../../releases')),
+  LOG_LEVEL: z._default(
+    z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent'], {
+      error: 'must be fatal, error, warn, info, debug or silent',
+    }),
+    'info',
+  ),
+});
+
+/**
+ * The configuration of this process. An empty variable counts as absent.
+ * @throws Error whose one message names every wrong variable.
+ */
+export function readEnv(variables: Record<string, string | undefined>): Env {
+  const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''));
+  const read = variablesSchema.safeParse(given);
+  if (!read.success) {
+    const wrong = read.error.issues.map((issue) => `  ${issue.path.join('.')} ${issue.message}`);
+    throw new Error(`The configuration is wrong:\n${wrong.join('\n')}`);
+  }
+  return toEnv(read.data);
+}
+
+function toEnv(read: z.infer<typeof variablesSchema>): Env {
+  const dataDir = resolve(read.DATA_DIR);
+  return {
+    port: Number(read.PORT),
+    host: read.HOST,
+    publicUrl: (read.PUBLIC_URL ?? `http://localhost:${read.PORT}`).replace(/\/+$/, ''),
+    dataDir,
+    databaseUrl: read.DATABASE_URL ?? null,
+    smtpUrl: read.SMTP_URL ?? null,
+    mailFrom: read.MAIL_FROM,
+    mollieApiKey: read.MOLLIE_API_KEY ?? null,
+    mollieApiUrl: read.MOLLIE_API_URL ?? null,
+    hasSampleData: read.SAMPLE_DATA === '1',
+    role: read.ROLE,
+    apiUrl: read.API_URL ?? null,
+    remotesConfig: resolve(read.REMOTES_CONFIG ?? join(dataDir, 'remotes.json')),
+    storefront: read.STOREFRONT ? resolve(read.STOREFRONT) : null,
+    releasesDir: resolve(read.RELEASES_DIR),
+    logLevel: read.LOG_LEVEL,
+  };
+}

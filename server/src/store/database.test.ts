@@ -1,0 +1,132 @@
+import { expect, it } from '@jest/globals';
+import { openDatabase } from './database.ts';
+import { migrate } from './migrate.ts';
+import { eachDatabase } from './testing/databases.ts';
+
+const setting = (key: string) => ({ key, value: '1' });
+
+eachDatabase('A store', (open) => {
+  it('keeps nothing of a transaction that fails', async () => {
+    const { kysely, transaction } = await open();
+    const failing = transaction(async (trx) => {
+      await trx.insertInto('settings').values(setting('a')).execute();
+      throw new Error('no');
+    });
+    await expect(failing).rejects.toThrow('no');
+    expect(await kysely.selectFrom('settings').selectAll().execute()).toEqual([]);
+  });
+
+  it('lets readers see nothing of a transaction before its end, and everything after', async () => {
+    const { kysely, transaction } = await open();
+    const count = async () => (await kysely.selectFrom('settings').selectAll().execute()).length;
+    await transaction(async (trx) => {
+      await trx.insertInto('settings').values(setting('a')).execute();
+      expect(await count()).toBe(0);
+    });
+    expect(await count()).toBe(1);
+  });
+
+  it('loses no update when many count at once', async () => {
+    const { kysely, dialect, transaction } = await open();
+    await kysely.insertInto('settings').values({ key: 'n', value: '0' }).execute();
+    const addOne = () =>
+      transaction(async (trx) => {
+        const { value } = await trx
+          .selectFrom('settings')
+          .select('value')
+          .where('key', '=', 'n')
+          .$if(dialect === 'postgres', (query) => query.forUpdate())
+          .executeTakeFirstOrThrow();
+        await trx
+          .updateTable('settings')
+          .set({ value: String(Number(value) + 1) })
+          .where('key', '=', 'n')
+          .execute();
+      });
+    await Promise.all(Array.from({ length: 40 }, addOne));
+    const row = await kysely.selectFrom('settings').select('value').executeTakeFirstOrThrow();
+    expect(row.value).toBe('40');
+  });
+
+  it('can be migrated by several processes at once, and again', async () => {
+    const database = await open();
+    await Promise.all([migrate(database), migrate(database)]);
+    const names = (await database.kysely.selectFrom('migrations').select('name').execute()).map(
+      (row) => row.name,
+    );
+    expect(names).toContain('0001-catalogue');
+    expect(new Set(names).size).toBe(names.length);
+  });
+
+  it('refuses text where a number belongs, and changes to what is append-only', async () => {
+    const { kysely } = await open();
+    const insect = await kysely
+      .insertInto('insects')
+      .values(anInsect())
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await kysely
+      .insertInto('price_history')
+      .values({ insect_id: insect.id, price_cents: 500, at: '2026-01-01T00:00:00.000Z' })
+      .execute();
+    await expect(kysely.updateTable('price_history').set({ price_cents: 1 }).execute()).rejects.toThrow(
+      'append-only',
+    );
+    await expect(kysely.deleteFrom('price_history').execute()).rejects.toThrow('append-only');
+  });
+
+  it('refuses to reserve more than there is', async () => {
+    const { kysely } = await open();
+    await kysely.insertInto('insects').values(anInsect()).execute();
+    await expect(kysely.updateTable('insects').set({ reserved: 2 }).execute()).rejects.toThrow(/constraint/i);
+    await kysely.updateTable('insects').set({ reserved: 1 }).execute();
+    const row = await kysely.selectFrom('insects').select(['is_sold_out', 'is_in_family']).executeTakeFirst();
+    expect(row).toEqual({ is_sold_out: 1, is_in_family: 1 });
+  });
+});
+
+function anInsect() {
+  return {
+    uuid: '0B0E5B0A-7C7C-4B4B-9C9C-1234567890AB',
+    reference: 'BU-0001',
+    name: 'Papilio machaon',
+    genus: 'Papilio',
+    species: 'machaon',
+    authority: '',
+    common_en: '',
+    common_nl: '',
+    common_fr: '',
+    family_id: null,
+    category: null,
+    quality: 'A1',
+    size_mm: 70,
+    weight_grams: 5,
+    country: 'BE',
+    locality: '',
+    caught_on: null,
+    spread: 'YES',
+    gender: 'MALE',
+    price_cents: 500,
+    is_repair: 0,
+    is_mixed: 0,
+    cites_annex: null,
+    description_en: '',
+    description_nl: '',
+    description_fr: '',
+    is_published: 1,
+    deleted_at: null,
+    created_at: '',
+    updated_at: '',
+    on_hand: 1,
+    reserved: 0,
+  };
+}
+
+it('says which address it cannot reach, within its bound', async () => {
+  const database = await openDatabase({
+    databaseUrl: 'postgresql://nobody@127.0.0.1:1/none',
+    dataDir: '/nowhere',
+  });
+  await expect(migrate(database)).rejects.toThrow('ECONNREFUSED');
+  await database.close();
+});

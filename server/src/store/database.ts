@@ -1,0 +1,52 @@
+import { Kysely, type Transaction } from 'kysely';
+import { createPostgresDialect } from './postgres-dialect.ts';
+import type { Schema } from './schema.ts';
+import { createSqliteDialect } from './sqlite/sqlite-dialect.ts';
+
+export type DialectName = 'sqlite' | 'postgres';
+
+export interface Database {
+  /** For single statements. Inside `transaction` use its `trx`: a write on `kysely` there waits for the transaction. */
+  kysely: Kysely<Schema>;
+  dialect: DialectName;
+  /**
+   * Runs `work` in one transaction: what it throws undoes it.
+   * PostgreSQL may ask to run it again after a collision, so it must touch nothing but the database.
+   */
+  transaction<T>(work: (trx: Transaction<Schema>) => Promise<T>): Promise<T>;
+  close(): Promise<void>;
+}
+
+const MAX_ATTEMPTS = 5;
+/** Serialization failure and deadlock: https://www.postgresql.org/docs/current/errcodes-appendix.html */
+const COLLISIONS = new Set(['40001', '40P01']);
+
+/** Opens PostgreSQL when an address is given, else the SQLite file in `dataDir`. Does not migrate. */
+export async function openDatabase(options: {
+  databaseUrl?: string | null;
+  dataDir: string;
+}): Promise<Database> {
+  const { databaseUrl, dataDir } = options;
+  const dialect = databaseUrl ? createPostgresDialect(databaseUrl) : await createSqliteDialect(dataDir);
+  const kysely = new Kysely<Schema>({ dialect });
+  return {
+    kysely,
+    dialect: databaseUrl ? 'postgres' : 'sqlite',
+    transaction: (work) => retryCollisions(() => kysely.transaction().execute(work)),
+    close: () => kysely.destroy(),
+  };
+}
+
+async function retryCollisions<T>(attempt: () => Promise<T>): Promise<T> {
+  for (let attempts = 1; ; attempts += 1) {
+    try {
+      return await attempt();
+    } catch (error) {
+      if (attempts === MAX_ATTEMPTS || !isCollision(error)) throw error;
+    }
+  }
+}
+
+function isCollision(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && COLLISIONS.has(String(error.code));
+}

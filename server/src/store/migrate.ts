@@ -1,0 +1,34 @@
+import { sql, type Transaction } from 'kysely';
+import type { Database, DialectName } from './database.ts';
+import { MIGRATIONS } from './migrations/list.ts';
+import type { Schema } from './schema.ts';
+
+/** Any number, the same in every version: it names the lock. */
+const LOCK = 7_265_001;
+
+/**
+ * Brings the tables up to date: runs, in order, the migrations that this database has not had.
+ * All in one transaction, which only one process at a time can hold, so several may start at once.
+ */
+export async function migrate(database: Database): Promise<void> {
+  await database.transaction(async (trx) => {
+    if (database.dialect === 'postgres')
+      await sql`select pg_advisory_xact_lock(${sql.lit(LOCK)})`.execute(trx);
+    await sql`create table if not exists migrations (name text primary key, at text not null)`.execute(trx);
+    const done = await trx.selectFrom('migrations').select('name').execute();
+    const names = new Set(done.map((row) => row.name));
+    for (const { name, up } of MIGRATIONS) {
+      if (!names.has(name)) await apply(trx, database.dialect, name, up);
+    }
+  });
+}
+
+async function apply(
+  trx: Transaction<Schema>,
+  dialect: DialectName,
+  name: string,
+  up: (typeof MIGRATIONS)[number]['up'],
+): Promise<void> {
+  for (const statement of up(dialect)) await sql.raw(statement).execute(trx);
+  await trx.insertInto('migrations').values({ name, at: new Date().toISOString() }).execute();
+}

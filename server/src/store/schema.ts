@@ -1,0 +1,168 @@
+import type { ColumnType, Generated } from 'kysely';
+import type { OrdersSchema } from './schema-orders.ts';
+
+/*
+ * The tables as they are in both databases: times are ISO-8601 UTC text in `…_at`, money is integer cents,
+ * yes and no are 1 and 0, lists and objects are JSON text.
+ */
+
+/** 1 or 0. */
+export type Flag = number;
+/** Kept by the database itself. */
+type Computed<T> = ColumnType<T, never, never>;
+
+export interface FamiliesTable {
+  id: Generated<number>;
+  /** `OTHER_BEETLES` and the like, null for a family of nature. */
+  code: string | null;
+  category: string;
+  slug_en: string;
+  slug_nl: string;
+  slug_fr: string;
+  name_en: string;
+  name_nl: string;
+  name_fr: string;
+  updated_at: string;
+}
+
+export interface InsectsTable {
+  id: Generated<number>;
+  /** Upper-case. */
+  uuid: string;
+  reference: string;
+  name: string;
+  genus: string;
+  species: string;
+  authority: string;
+  common_en: string;
+  common_nl: string;
+  common_fr: string;
+  family_id: number | null;
+  /** That of the family; the database holds the two equal. */
+  category: string | null;
+  quality: string;
+  size_mm: number | null;
+  weight_grams: number;
+  country: string;
+  locality: string;
+  /** `1998-07-14`, `1998-07`, `1998` or null. */
+  caught_on: string | null;
+  spread: string;
+  gender: string;
+  price_cents: number;
+  is_repair: Flag;
+  is_mixed: Flag;
+  /** A, B, C, D or null. */
+  cites_annex: string | null;
+  description_en: string;
+  description_nl: string;
+  description_fr: string;
+  is_published: Flag;
+  deleted_at: string | null;
+  created_at: string;
+  updated_at: string;
+  on_hand: number;
+  reserved: number;
+  /** Published and not deleted. */
+  is_shown: Computed<Flag>;
+  /** Shown, and in its family's list: no repair, no mixed lot, more than one euro. */
+  is_in_family: Computed<Flag>;
+  /** Nothing left to order: on hand less reserved is 0. */
+  is_sold_out: Computed<Flag>;
+}
+
+/** Append-only. `on_hand` and `reserved` are the sums of these. */
+export interface StockMovesTable {
+  id: Generated<number>;
+  insect_id: number;
+  /** receive: +on_hand. reserve: +reserved. release: −reserved. sell: −both. adjust: ±on_hand. */
+  kind: 'receive' | 'reserve' | 'release' | 'sell' | 'adjust';
+  /** Positive; only `adjust` may be negative. */
+  amount: number;
+  /** What caused it, such as `order:VDM-2026-000123`. The same move from the same source happens once. */
+  source: string;
+  at: string;
+}
+
+/** Append-only: each price of an insect, from when it held. */
+export interface PriceHistoryTable {
+  id: Generated<number>;
+  insect_id: number;
+  price_cents: number;
+  at: string;
+}
+
+export interface PicturesTable {
+  hash: string;
+  width: number;
+  height: number;
+  /** JSON array of pixel widths, ascending. */
+  widths: string;
+  colour: string;
+  created_at: string;
+}
+
+export interface InsectPicturesTable {
+  insect_id: number;
+  picture_hash: string;
+  /** The main picture has position 0. */
+  position: number;
+}
+
+/** What the illustrator needs beyond the insect's own facts. */
+export interface SampleDrawingsTable {
+  insect_id: number;
+  shape: string;
+  /** JSON array of hex colours. */
+  colours: string;
+}
+
+/** Pictures still to be drawn; a row goes when its picture is stored. */
+export interface PictureJobsTable {
+  id: Generated<number>;
+  insect_id: number;
+  view: 'dorsal' | 'ventral' | 'label';
+  position: number;
+  attempts: number;
+  /** Until when a worker has it. */
+  claimed_until: string | null;
+}
+
+export interface ClosingsTable {
+  id: Generated<number>;
+  reason: string;
+  mode: string;
+  starts_at: string;
+  ends_at: string;
+  ships_from: string | null;
+  message_en: string;
+  message_nl: string;
+  message_fr: string;
+  /** JSON object or null. */
+  fair: string | null;
+}
+
+export interface SettingsTable {
+  key: string;
+  /** JSON. */
+  value: string;
+}
+
+export interface MigrationsTable {
+  name: string;
+  at: string;
+}
+
+export interface Schema extends OrdersSchema {
+  migrations: MigrationsTable;
+  families: FamiliesTable;
+  insects: InsectsTable;
+  stock_moves: StockMovesTable;
+  price_history: PriceHistoryTable;
+  pictures: PicturesTable;
+  insect_pictures: InsectPicturesTable;
+  sample_drawings: SampleDrawingsTable;
+  picture_jobs: PictureJobsTable;
+  closings: ClosingsTable;
+  settings: SettingsTable;
+}
