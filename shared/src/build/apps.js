@@ -1,0 +1,15 @@
+/**
+ * Every deployable, once: builds, releases, lint arrows and tests are generated from this list.
+ * `port` is where its development server listens.
+ */
+export const SHELL = { name: 'shell', port: 3001 };
+export const REMOTES = [
+  { name: 'catalog', port: 3002 },
+  { name: 'cart-checkout', port: 3003 },
+  { name: 'account', port: 3004 },
+  { name: 'tools', port: 3005 },
+];
+export const APPS = [SHELL, ...REMOTES];
+
+/** Workspaces that are not built: they run as they are written. */
+export const WORKSPACES = [...APPS.map((app) => app.name), 'shared', 'server', 'e2e'];

@@ -1,0 +1,28 @@
+import path from 'node:path';
+import webpack from 'webpack';
+import { APPS } from '../apps.js';
+import { ROOT } from '../folders.js';
+
+/** `npm run build [-- app …]` : webpack builds of one app or all, into `<app>/dist`. */
+export async function build(names) {
+  for (const name of names) {
+    const { default: config } = await import(path.join(ROOT, name, 'webpack.config.js'));
+    await run(webpack(config));
+  }
+}
+
+function run(compiler) {
+  return new Promise((resolve, reject) => {
+    compiler.run((error, stats) => {
+      if (error) return reject(error);
+      if (stats.hasErrors()) return reject(new Error(stats.toString('errors-only')));
+      if (stats.hasWarnings()) console.warn(stats.toString('errors-warnings'));
+      compiler.close(() => resolve());
+    });
+  });
+}
+
+if (process.argv[1] === import.meta.filename) {
+  const asked = process.argv.slice(2);
+  await build(asked.length > 0 ? asked : APPS.map((app) => app.name));
+}

@@ -1,0 +1,10 @@
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** Root of the project. */
+export const ROOT = fileURLToPath(new URL('../../../', import.meta.url)).replace(/[\\/]$/, '');
+
+/** Where an app's release folders and its pointer lie. */
+export const releasesOf = (name) => path.join(RELEASES, name);
+
+export const RELEASES = process.env.RELEASES_DIR ?? path.join(ROOT, 'releases');

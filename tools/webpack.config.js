@@ -1,0 +1,3 @@
+import { federated } from '@vitrine/shared/build/federated.js';
+
+export default federated({ name: 'tools' });
