@@ -3,7 +3,17 @@ import { resolve } from 'node:path';
 const ROOT = resolve(import.meta.dirname, '../../..');
 const BROWSER_APPS = ['shared', 'shell', 'catalog', 'cart-checkout', 'account', 'tools'];
 /** Packages that are published as ES modules only. */
-const ES_MODULES = ['react-router', 'jotai', 'react-intl', '@formatjs', 'intl-messageformat', 'kysely'];
+const ES_MODULES = [
+  'react-router',
+  'jotai',
+  'react-intl',
+  '@formatjs',
+  'intl-messageformat',
+  'kysely',
+  '@fastify/cookie',
+  'cookie',
+  'content-disposition',
+];
 
 const project = (displayName, folders) => ({
   displayName,

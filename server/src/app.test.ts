@@ -1,0 +1,57 @@
+import { describe, expect, it } from '@jest/globals';
+import { readEnv } from './env.ts';
+import { testApp } from './testing/test-app.ts';
+import { oneDatabase } from './store/testing/databases.ts';
+
+const open = oneDatabase();
+
+describe('Whoever runs the shop', () => {
+  it('is told of every wrong variable at once', () => {
+    const wrong = { PORT: 'http', ROLE: 'king', DATABASE_URL: 'mysql://x', SAMPLE_DATA: 'yes' };
+    expect(() => readEnv(wrong)).toThrow(/PORT[^]*DATABASE_URL[^]*SAMPLE_DATA[^]*ROLE/);
+  });
+
+  it('need set nothing', () => {
+    expect(readEnv({ PORT: '' })).toMatchObject({
+      port: 3000,
+      publicUrl: 'http://localhost:3000',
+      role: 'all',
+    });
+  });
+
+  it('learns whether it is alive, and whether it is ready', async () => {
+    const database = await open();
+    const app = await testApp(database);
+    expect((await app.inject('/healthz')).json()).toEqual({ status: 'ok', version: expect.any(String) });
+    expect((await app.inject('/readyz')).json()).toMatchObject({ status: 'ok', database: true });
+  });
+
+  it('finds the API described', async () => {
+    const app = await testApp(await open());
+    const described = await app.inject('/api/docs/json');
+    expect(described.json()).toMatchObject({
+      openapi: expect.any(String),
+      paths: { '/healthz': expect.anything() },
+    });
+  });
+});
+
+describe('A visitor', () => {
+  it.each([
+    ['en', 'Page not found'],
+    ['nl', 'Pagina niet gevonden'],
+    ['fr', 'Page introuvable'],
+    ['de', 'Page not found'],
+  ])('reads in their language (%s) that there is no such thing', async (locale, error) => {
+    const app = await testApp(await open());
+    const answer = await app.inject({ url: '/api/nothing', headers: { 'x-locale': locale } });
+    expect(answer.statusCode).toBe(404);
+    expect(answer.json()).toEqual({ result: false, code: 'not-found', error });
+  });
+
+  it('can quote the id of a request', async () => {
+    const app = await testApp(await open());
+    const answer = await app.inject({ url: '/healthz', headers: { 'x-request-id': 'abcdefgh-1' } });
+    expect(answer.headers['x-request-id']).toBe('abcdefgh-1');
+  });
+});

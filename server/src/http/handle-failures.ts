@@ -1,0 +1,24 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { schemaErrors } from './field-errors.ts';
+import { refuse } from './refuse.ts';
+import { requestLocale } from './request-locale.ts';
+
+/** Every failure of the API is an envelope; only our own mistakes are logged as errors. */
+export function handleFailures(app: FastifyInstance): void {
+  app.setNotFoundHandler((_request, reply) => refuse(reply, 404, 'not-found', 'notFound'));
+  app.setErrorHandler<FastifyError>(answerError);
+}
+
+function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  if (error.validation) {
+    const validationErrors = schemaErrors(error.validation, requestLocale(request));
+    return refuse(reply, 400, 'invalid', 'checkFields', { validationErrors });
+  }
+  if (error.statusCode === 429) return refuse(reply, 429, 'too-many', 'tooMany');
+  if (error.statusCode === 413) return refuse(reply, 413, 'too-large', 'tooLarge');
+  if (error.statusCode !== undefined && error.statusCode < 500) {
+    return refuse(reply, error.statusCode, 'unreadable', 'unreadable');
+  }
+  request.log.error({ err: error }, 'request failed');
+  return refuse(reply, 500, 'broken', 'broken');
+}

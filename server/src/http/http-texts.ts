@@ -1,0 +1,54 @@
+import type { Localized } from '@vitrine/shared/contract/locale';
+
+/** What the API says about a request that it cannot answer. */
+export const HTTP_TEXTS = {
+  checkFields: {
+    en: 'Please check what you filled in.',
+    nl: 'Kijk even na wat je hebt ingevuld.',
+    fr: 'Veuillez vérifier les données saisies.',
+  },
+  unreadable: {
+    en: 'This request could not be read.',
+    nl: 'Dit verzoek kon niet worden gelezen.',
+    fr: 'Cette requête n’a pas pu être lue.',
+  },
+  tooLarge: {
+    en: 'This request is too large.',
+    nl: 'Dit verzoek is te groot.',
+    fr: 'Cette requête est trop volumineuse.',
+  },
+  tooMany: {
+    en: 'Too many requests. Please try again in a moment.',
+    nl: 'Te veel verzoeken. Probeer het zo meteen opnieuw.',
+    fr: 'Trop de requêtes. Réessayez dans un instant.',
+  },
+  elsewhere: {
+    en: 'This request came from another site, so it was refused.',
+    nl: 'Dit verzoek kwam van een andere site en is geweigerd.',
+    fr: 'Cette requête vient d’un autre site et a été refusée.',
+  },
+  notFound: { en: 'Page not found', nl: 'Pagina niet gevonden', fr: 'Page introuvable' },
+  insectNotFound: {
+    en: 'We know no such insect.',
+    nl: 'Dit insect kennen we niet.',
+    fr: 'Nous ne connaissons pas cet insecte.',
+  },
+  insectGone: {
+    en: 'This insect is no longer in our range.',
+    nl: 'Dit insect zit niet meer in ons aanbod.',
+    fr: 'Cet insecte ne fait plus partie de notre offre.',
+  },
+  familyNotFound: {
+    en: 'We know no such family.',
+    nl: 'Deze familie kennen we niet.',
+    fr: 'Nous ne connaissons pas cette famille.',
+  },
+  pageNotFound: {
+    en: 'This list has no such page.',
+    nl: 'Deze lijst heeft die pagina niet.',
+    fr: 'Cette liste ne comporte pas cette page.',
+  },
+  broken: { en: 'Something went wrong.', nl: 'Er ging iets mis.', fr: 'Une erreur s’est produite.' },
+} satisfies Record<string, Localized>;
+
+export type HttpText = keyof typeof HTTP_TEXTS;

@@ -1,0 +1,46 @@
+import { z } from '@vitrine/shared/contract/zod';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { sql } from 'kysely';
+import type { Database } from '../store/database.ts';
+import { VERSION } from '../version.ts';
+
+const aliveSchema = z.object({ status: z.literal('ok'), version: z.string() });
+const readySchema = z.object({
+  status: z.enum(['ok', 'not-ready']),
+  database: z.boolean(),
+  /** Whether each remote can be drawn. One that cannot is a smaller shop, not a dead one: it does not decide. */
+  remotes: z.record(z.string(), z.boolean()),
+});
+
+export interface HealthOptions {
+  database: Database;
+  remotesReady(): Promise<Record<string, boolean>>;
+}
+
+export const healthRoutes: FastifyPluginAsyncZod<HealthOptions> = async (app, { database, remotesReady }) => {
+  app.get('/healthz', { schema: { response: { 200: aliveSchema } } }, async () => ({
+    status: 'ok' as const,
+    version: VERSION,
+  }));
+
+  app.get(
+    '/readyz',
+    { schema: { response: { 200: readySchema, 503: readySchema } } },
+    async (_request, reply) => {
+      const [hasDatabase, remotes] = await Promise.all([canRead(database), remotesReady()]);
+      reply.header('cache-control', 'no-store').code(hasDatabase ? 200 : 503);
+      return {
+        status: hasDatabase ? ('ok' as const) : ('not-ready' as const),
+        database: hasDatabase,
+        remotes,
+      };
+    },
+  );
+};
+
+async function canRead({ kysely }: Database): Promise<boolean> {
+  return sql`select 1`.execute(kysely).then(
+    () => true,
+    () => false,
+  );
+}
