@@ -1,0 +1,102 @@
+import { randomBytes } from 'node:crypto';
+import type { Transaction } from 'kysely';
+import type { Database } from './database.ts';
+import type { Schema } from './schema.ts';
+import { releaseStock, reserveStock, type StockLine } from './stock.ts';
+
+/** How long lots are kept aside while a shopper types (spec §7). */
+export const HOLD_MS = 15 * 60_000;
+const BATCH = 100;
+
+export const holdSource = (holdId: string) => `hold:${holdId}`;
+
+export interface HeldLots {
+  state: 'live' | 'used' | 'lapsed';
+  lines: StockLine[];
+}
+
+/** Keeps lots aside in a new hold; names the insects that are short, for the caller to undo. */
+export async function openHold(
+  trx: Transaction<Schema>,
+  lines: readonly StockLine[],
+  now: Date,
+): Promise<{ short: number[]; holdId: string; expiresAt: string }> {
+  const holdId = randomBytes(18).toString('base64url');
+  const expiresAt = new Date(now.getTime() + HOLD_MS).toISOString();
+  await trx
+    .insertInto('holds')
+    .values({ id: holdId, state: 'live', created_at: now.toISOString(), expires_at: expiresAt })
+    .execute();
+  const rows = lines.map(({ insectId, amount }) => ({ hold_id: holdId, insect_id: insectId, amount }));
+  await trx.insertInto('hold_lines').values(rows).execute();
+  return { short: await reserveStock(trx, lines, holdSource(holdId), now), holdId, expiresAt };
+}
+
+/** A hold and what it keeps aside, locked until the transaction ends; null when there is none. */
+export async function lockHold(trx: Transaction<Schema>, holdId: string): Promise<HeldLots | null> {
+  // An update that changes nothing is the row lock that both databases know.
+  const hold = await trx
+    .updateTable('holds')
+    .set((eb) => ({ state: eb.ref('state') }))
+    .where('id', '=', holdId)
+    .returning('state')
+    .executeTakeFirst();
+  return hold ? { state: hold.state, lines: await heldLines(trx, holdId) } : null;
+}
+
+/** What a hold keeps aside, whatever its state. */
+export function heldLines(trx: Transaction<Schema>, holdId: string): Promise<StockLine[]> {
+  return trx
+    .selectFrom('hold_lines')
+    .select(['insect_id as insectId', 'amount'])
+    .where('hold_id', '=', holdId)
+    .execute();
+}
+
+/** Gives a live hold its full time again. Returns when it ends. */
+export async function extendHold(trx: Transaction<Schema>, holdId: string, now: Date): Promise<string> {
+  const expiresAt = new Date(now.getTime() + HOLD_MS).toISOString();
+  await trx.updateTable('holds').set({ expires_at: expiresAt }).where('id', '=', holdId).execute();
+  return expiresAt;
+}
+
+/** An order takes over what the hold kept aside. */
+export async function useHold(trx: Transaction<Schema>, holdId: string): Promise<void> {
+  await trx.updateTable('holds').set({ state: 'used' }).where('id', '=', holdId).execute();
+}
+
+/** Frees what a live hold keeps aside; does nothing to any other. */
+export async function releaseHold(trx: Transaction<Schema>, holdId: string, now: Date): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('holds')
+    .set({ state: 'lapsed' })
+    .where('id', '=', holdId)
+    .where('state', '=', 'live')
+    .executeTakeFirstOrThrow();
+  if (numUpdatedRows !== 1n) return false;
+  await releaseStock(trx, await heldLines(trx, holdId), holdSource(holdId), now);
+  return true;
+}
+
+/** Frees the lots of the holds whose time is over, at most 100 a call. Returns how many holds lapsed. */
+export async function releaseLapsedHolds(database: Database, now: Date): Promise<number> {
+  const due = await database.kysely
+    .selectFrom('holds')
+    .select('id')
+    .where('state', '=', 'live')
+    .where('expires_at', '<=', now.toISOString())
+    .orderBy('expires_at')
+    .limit(BATCH)
+    .execute();
+  let released = 0;
+  for (const { id } of due) {
+    if (await database.transaction((trx) => releaseIfStillDue(trx, id, now))) released += 1;
+  }
+  return released;
+}
+
+async function releaseIfStillDue(trx: Transaction<Schema>, holdId: string, now: Date): Promise<boolean> {
+  await lockHold(trx, holdId);
+  const hold = await trx.selectFrom('holds').select('expires_at').where('id', '=', holdId).executeTakeFirstOrThrow();
+  return hold.expires_at <= now.toISOString() && releaseHold(trx, holdId, now);
+}

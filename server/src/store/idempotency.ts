@@ -1,0 +1,43 @@
+import type { Transaction } from 'kysely';
+import type { Schema } from './schema.ts';
+
+export interface IdempotentRequest {
+  /** What kind of request, such as `order`. */
+  scope: string;
+  /** Chosen by the browser, once per intent. */
+  key: string;
+  /** Of the whole request: the same key with another hash is a mistake. */
+  hash: string;
+}
+
+type Claim = { kind: 'first' } | { kind: 'repeated'; answer: string } | { kind: 'mismatch' };
+
+/**
+ * Takes the key for this request. Whoever asks at the same time waits until the first has committed, and then gets
+ * its answer; when the first is undone, the next one is the first.
+ */
+export async function claimKey(trx: Transaction<Schema>, request: IdempotentRequest, now: Date): Promise<Claim> {
+  const { scope, key, hash } = request;
+  const { numInsertedOrUpdatedRows } = await trx
+    .insertInto('idempotency')
+    .values({ scope, key, request_hash: hash, answer: null, at: now.toISOString() })
+    .onConflict((conflict) => conflict.columns(['scope', 'key']).doNothing())
+    .executeTakeFirstOrThrow();
+  if (numInsertedOrUpdatedRows === 1n) return { kind: 'first' };
+  const row = await trx
+    .selectFrom('idempotency')
+    .select(['request_hash', 'answer'])
+    .where('scope', '=', scope)
+    .where('key', '=', key)
+    .executeTakeFirstOrThrow();
+  return row.request_hash === hash ? { kind: 'repeated', answer: row.answer ?? '' } : { kind: 'mismatch' };
+}
+
+/** Keeps the answer for whoever repeats the request. */
+export async function keepAnswer(
+  trx: Transaction<Schema>,
+  { scope, key }: IdempotentRequest,
+  answer: string,
+): Promise<void> {
+  await trx.updateTable('idempotency').set({ answer }).where('scope', '=', scope).where('key', '=', key).execute();
+}

@@ -1,0 +1,54 @@
+import type { Kysely } from 'kysely';
+import type { Line } from '../rules/merge-lines.ts';
+import type { QuotedLine } from '../rules/quote-order.ts';
+import type { Schema } from './schema.ts';
+
+/** A line with what the shop knows about its insect now. */
+export interface BasketLine extends QuotedLine {
+  insectId: number;
+  uuid: string;
+  name: string;
+  quality: string;
+  /** On hand less reserved. */
+  available: number;
+}
+
+/** The lines whose insects are for sale, sold out or not, in the order of the lines. Unknown insects are left out. */
+export async function readBasket(kysely: Kysely<Schema>, lines: readonly Line[]): Promise<BasketLine[]> {
+  if (lines.length === 0) return [];
+  const rows = await kysely
+    .selectFrom('insects')
+    .select(['id', 'uuid', 'reference', 'name', 'quality', 'price_cents', 'weight_grams', 'cites_annex'])
+    .select(['on_hand', 'reserved'])
+    .where('uuid', 'in', lines.map((line) => line.uuid))
+    .where('is_shown', '=', 1)
+    .execute();
+  const byUuid = new Map(rows.map((row) => [row.uuid, row]));
+  return lines.flatMap(({ uuid, amount }) => {
+    const row = byUuid.get(uuid);
+    return row ? [{ ...toLine(row), uuid, amount }] : [];
+  });
+}
+
+function toLine(row: {
+  id: number;
+  reference: string;
+  name: string;
+  quality: string;
+  price_cents: number;
+  weight_grams: number;
+  cites_annex: string | null;
+  on_hand: number;
+  reserved: number;
+}) {
+  return {
+    insectId: row.id,
+    reference: row.reference,
+    name: row.name,
+    quality: row.quality,
+    priceCents: row.price_cents,
+    weightGrams: row.weight_grams,
+    citesAnnex: row.cites_annex,
+    available: row.on_hand - row.reserved,
+  };
+}

@@ -1,0 +1,40 @@
+import type { Kysely } from 'kysely';
+import { z } from '@vitrine/shared/contract/zod';
+import { VAT_REGIMES, type VatRegime } from '../rules/vat.ts';
+import type { Schema } from './schema.ts';
+
+const vatSchema = z.object({ regime: z.enum(VAT_REGIMES) });
+const conditionsSchema = z.object({ version: z.string() });
+
+/** Of the conditions that come with the shop, until the owner keeps others. */
+const FIRST_CONDITIONS = '2026-01';
+
+/** The owner's VAT regime: setting `vat`, the Belgian rate when there is none. */
+export async function readVatRegime(kysely: Kysely<Schema>): Promise<VatRegime> {
+  const setting = await readSetting(kysely, 'vat');
+  return setting === null ? 'belgian' : vatSchema.parse(setting).regime;
+}
+
+/** Which conditions of sale hold now: setting `conditions`. Kept with each order. */
+export async function readConditionsVersion(kysely: Kysely<Schema>): Promise<string> {
+  const setting = await readSetting(kysely, 'conditions');
+  return setting === null ? FIRST_CONDITIONS : conditionsSchema.parse(setting).version;
+}
+
+/** Whether a closing that takes no orders holds now (spec §10). */
+export async function isPaused(kysely: Kysely<Schema>, now: Date): Promise<boolean> {
+  const at = now.toISOString();
+  const closing = await kysely
+    .selectFrom('closings')
+    .select('id')
+    .where('mode', '=', 'paused')
+    .where('starts_at', '<=', at)
+    .where('ends_at', '>', at)
+    .executeTakeFirst();
+  return closing !== undefined;
+}
+
+async function readSetting(kysely: Kysely<Schema>, key: string): Promise<unknown> {
+  const row = await kysely.selectFrom('settings').select('value').where('key', '=', key).executeTakeFirst();
+  return row ? JSON.parse(row.value) : null;
+}

@@ -1,0 +1,80 @@
+import type { Kysely, Selectable, Transaction } from 'kysely';
+import type { OutboxTable } from './schema-orders.ts';
+import type { Schema } from './schema.ts';
+
+/** A mail to be. `messageId` says what it is about, so that the same mail is never written twice. */
+export interface NewMail {
+  messageId: string;
+  kind: string;
+  data: object;
+  /** Not before. */
+  at: Date;
+}
+
+export type WaitingMail = Selectable<OutboxTable>;
+
+/** How long a worker may take over one mail before another may try. */
+const CLAIM_MS = 2 * 60_000;
+const MAX_ATTEMPTS = 10;
+const FIRST_DELAY_MS = 60_000;
+const MAX_DELAY_MS = 6 * 60 * 60_000;
+
+/** Writes a mail to be sent, in the transaction of what causes it. */
+export async function writeMail(trx: Transaction<Schema>, mail: NewMail, now: Date): Promise<void> {
+  await trx
+    .insertInto('outbox')
+    .values({
+      message_id: mail.messageId,
+      kind: mail.kind,
+      data: JSON.stringify(mail.data),
+      state: 'waiting',
+      attempts: 0,
+      next_at: mail.at.toISOString(),
+      last_error: '',
+      created_at: now.toISOString(),
+      sent_at: null,
+    })
+    .onConflict((conflict) => conflict.column('message_id').doNothing())
+    .execute();
+}
+
+/** Takes the mails that are due, for this worker alone; a worker that dies loses its claim after two minutes. */
+export async function claimMails(kysely: Kysely<Schema>, count: number, now: Date): Promise<WaitingMail[]> {
+  const isDue = now.toISOString();
+  const due = await kysely
+    .selectFrom('outbox')
+    .select('id')
+    .where('state', '=', 'waiting')
+    .where('next_at', '<=', isDue)
+    .orderBy('next_at')
+    .limit(count)
+    .execute();
+  if (due.length === 0) return [];
+  return kysely
+    .updateTable('outbox')
+    .set((eb) => ({ next_at: new Date(now.getTime() + CLAIM_MS).toISOString(), attempts: eb('attempts', '+', 1) }))
+    .where('id', 'in', due.map(({ id }) => id))
+    .where('state', '=', 'waiting')
+    .where('next_at', '<=', isDue)
+    .returningAll()
+    .execute();
+}
+
+export async function markSent(kysely: Kysely<Schema>, id: number, now: Date): Promise<void> {
+  const sent = { state: 'sent' as const, sent_at: now.toISOString(), last_error: '' };
+  await kysely.updateTable('outbox').set(sent).where('id', '=', id).execute();
+}
+
+/** Tries again later, each time later still; gives up after ten attempts and leaves the mail for the owner to see. */
+export async function markFailed(kysely: Kysely<Schema>, mail: WaitingMail, error: string, now: Date): Promise<void> {
+  const delay = Math.min(FIRST_DELAY_MS * 2 ** (mail.attempts - 1), MAX_DELAY_MS);
+  await kysely
+    .updateTable('outbox')
+    .set({
+      state: mail.attempts >= MAX_ATTEMPTS ? 'dead' : 'waiting',
+      next_at: new Date(now.getTime() + delay).toISOString(),
+      last_error: error.slice(0, 500),
+    })
+    .where('id', '=', mail.id)
+    .execute();
+}

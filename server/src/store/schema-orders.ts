@@ -1,0 +1,204 @@
+import type { Generated } from 'kysely';
+import type { PaymentMethod } from '@vitrine/shared/contract/frame';
+import type { Locale } from '@vitrine/shared/contract/locale';
+import type { FulfilmentState, OrderState, PaymentState } from '../rules/order-transitions.ts';
+
+/*
+ * Tables of orders, stock kept aside, payments and mail, by the rules of schema.ts: times are ISO-8601 UTC text,
+ * money is integer cents, yes and no are 1 and 0, lists and objects are JSON text.
+ */
+
+/** Lots kept aside while a shopper types. */
+export interface HoldsTable {
+  id: string;
+  /** live: keeps its lots. used: an order took them over. lapsed: they were freed. */
+  state: 'live' | 'used' | 'lapsed';
+  created_at: string;
+  expires_at: string;
+}
+
+export interface HoldLinesTable {
+  hold_id: string;
+  insect_id: number;
+  amount: number;
+}
+
+/** Gives out order numbers. A rolled-back order may leave a gap. */
+export interface OrderNumbersTable {
+  id: Generated<number>;
+  taken_at: string;
+}
+
+export interface OrdersTable {
+  /** From `order_numbers`. */
+  id: number;
+  reference: string;
+  /** Unguessable, for the guest's link. */
+  key: string;
+  locale: Locale;
+  email: string;
+  phone: string;
+  /** JSON: the contract's address. */
+  address: string;
+  country: string;
+  remarks: string;
+  vat_number: string;
+  conditions_version: string;
+  shipping_code: string;
+  /** JSON: the name in each language. */
+  shipping_name: string;
+  shipping_cents: number;
+  goods_cents: number;
+  total_cents: number;
+  vat_cents: number;
+  /** Hundredths of a percent. */
+  vat_rate: number;
+  vat_regime: string;
+  order_state: OrderState;
+  payment_state: PaymentState;
+  fulfilment_state: FulfilmentState;
+  /** reserved: lots kept aside. sold: lots gone out of stock. released: lots free again. */
+  stock_state: 'reserved' | 'sold' | 'released';
+  /** Until when an unpaid order keeps its lots. */
+  reserved_until: string;
+  /** The hold that became this order; a hold becomes one order only. */
+  hold_id: string | null;
+  placed_at: string;
+}
+
+/** What was bought, as it was then. */
+export interface OrderLinesTable {
+  order_id: number;
+  position: number;
+  insect_id: number;
+  uuid: string;
+  reference: string;
+  name: string;
+  quality: string;
+  cites_annex: string | null;
+  amount: number;
+  price_cents: number;
+  vat_rate: number;
+}
+
+/** Append-only: each step of an order. */
+export interface OrderHistoryTable {
+  id: Generated<number>;
+  order_id: number;
+  kind: 'order' | 'payment' | 'fulfilment';
+  state: string;
+  at: string;
+}
+
+/** One row an attempt to pay. */
+export interface PaymentsTable {
+  id: string;
+  order_id: number;
+  attempt: number;
+  /** The one attempt that moves its order is 1. */
+  is_current: number;
+  /** open or pending; at most one an order. */
+  is_live: number;
+  method: PaymentMethod;
+  provider: string;
+  /** Known once the provider has answered. */
+  provider_id: string | null;
+  checkout_url: string | null;
+  /** JSON: where to transfer to, for a bank transfer. */
+  transfer: string | null;
+  amount_cents: number;
+  state: PaymentState;
+  created_at: string;
+  checked_at: string;
+}
+
+/** Each state of a payment is applied once. */
+export interface PaymentEventsTable {
+  payment_id: string;
+  state: PaymentState;
+  at: string;
+}
+
+/** Money that must go back. */
+export interface RefundsTable {
+  payment_id: string;
+  order_id: number;
+  amount_cents: number;
+  reason: 'too-late' | 'paid-twice';
+  state: 'due' | 'done';
+  created_at: string;
+}
+
+export interface IdempotencyTable {
+  scope: string;
+  key: string;
+  request_hash: string;
+  /** JSON; null only inside the transaction that is making it. */
+  answer: string | null;
+  at: string;
+}
+
+/** Mails to be sent, written with what caused them. */
+export interface OutboxTable {
+  id: Generated<number>;
+  /** Stable: a mail sent twice is recognisable as one. */
+  message_id: string;
+  kind: string;
+  /** JSON: what its template needs. */
+  data: string;
+  state: 'waiting' | 'sent' | 'dead';
+  attempts: number;
+  next_at: string;
+  last_error: string;
+  created_at: string;
+  sent_at: string | null;
+}
+
+export interface ShippingRatesTable {
+  id: Generated<number>;
+  code: string;
+  /** JSON: the name in each language. */
+  name: string;
+  /** JSON array of ISO codes. */
+  countries: string;
+  carrier: string;
+  service: string;
+  is_tracked: number;
+  days_min: number;
+  days_max: number;
+  /** JSON array of `{maxGrams, priceCents}`, ascending. */
+  bands: string;
+  free_from_cents: number | null;
+  max_value_cents: number | null;
+  is_active: number;
+}
+
+/** The built-in test provider's own books; no real provider has them. */
+export interface TestPaymentsTable {
+  id: string;
+  method: PaymentMethod;
+  amount_cents: number;
+  description: string;
+  locale: Locale;
+  return_url: string;
+  state: PaymentState;
+  /** When a late payment will be made, or null. */
+  pays_at: string | null;
+  created_at: string;
+}
+
+export interface OrdersSchema {
+  holds: HoldsTable;
+  hold_lines: HoldLinesTable;
+  order_numbers: OrderNumbersTable;
+  orders: OrdersTable;
+  order_lines: OrderLinesTable;
+  order_history: OrderHistoryTable;
+  payments: PaymentsTable;
+  payment_events: PaymentEventsTable;
+  refunds: RefundsTable;
+  idempotency: IdempotencyTable;
+  outbox: OutboxTable;
+  shipping_rates: ShippingRatesTable;
+  test_payments: TestPaymentsTable;
+}

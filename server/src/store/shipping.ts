@@ -1,0 +1,67 @@
+import type { Kysely, Selectable } from 'kysely';
+import { localizedSchema } from '@vitrine/shared/contract/locale';
+import { z } from '@vitrine/shared/contract/zod';
+import { DEFAULT_SHIPPING, type NamedShippingRate } from '../rules/default-shipping.ts';
+import type { ShippingRatesTable } from './schema-orders.ts';
+import type { Schema } from './schema.ts';
+
+const countriesSchema = z.array(z.string());
+const bandsSchema = z.array(z.object({ maxGrams: z.int(), priceCents: z.int() }));
+
+export interface StoredShippingRate extends NamedShippingRate {
+  id: number;
+}
+
+/** Gives a fresh shop the default rates; a shop that has any keeps its own. */
+export async function seedShippingRates(kysely: Kysely<Schema>): Promise<void> {
+  const { count } = await kysely
+    .selectFrom('shipping_rates')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  if (Number(count) > 0) return;
+  await kysely
+    .insertInto('shipping_rates')
+    .values(DEFAULT_SHIPPING.map(toRow))
+    .onConflict((conflict) => conflict.column('code').doNothing())
+    .execute();
+}
+
+/** Every rate, in the owner's order, switched off or not. */
+export async function listShippingRates(kysely: Kysely<Schema>): Promise<StoredShippingRate[]> {
+  const rows = await kysely.selectFrom('shipping_rates').selectAll().orderBy('id').execute();
+  return rows.map(fromRow);
+}
+
+function toRow(rate: NamedShippingRate) {
+  return {
+    code: rate.code,
+    name: JSON.stringify(rate.name),
+    countries: JSON.stringify(rate.countries),
+    carrier: rate.carrier,
+    service: rate.service,
+    is_tracked: rate.tracked ? 1 : 0,
+    days_min: rate.days.min,
+    days_max: rate.days.max,
+    bands: JSON.stringify(rate.bands),
+    free_from_cents: rate.freeFromCents,
+    max_value_cents: rate.maxValueCents,
+    is_active: rate.active ? 1 : 0,
+  };
+}
+
+function fromRow(row: Selectable<ShippingRatesTable>): StoredShippingRate {
+  return {
+    id: row.id,
+    code: row.code,
+    name: localizedSchema.parse(JSON.parse(row.name)),
+    countries: countriesSchema.parse(JSON.parse(row.countries)),
+    carrier: row.carrier,
+    service: row.service,
+    tracked: row.is_tracked === 1,
+    days: { min: row.days_min, max: row.days_max },
+    bands: bandsSchema.parse(JSON.parse(row.bands)),
+    freeFromCents: row.free_from_cents,
+    maxValueCents: row.max_value_cents,
+    active: row.is_active === 1,
+  };
+}

@@ -1,0 +1,101 @@
+import { sql, type Kysely, type Transaction } from 'kysely';
+import type { Schema } from './schema.ts';
+
+/** So many of one insect. */
+export interface StockLine {
+  insectId: number;
+  amount: number;
+}
+
+type MoveKind = 'reserve' | 'release' | 'sell';
+
+const inFixedOrder = (lines: readonly StockLine[]) =>
+  lines.toSorted((one, other) => one.insectId - other.insectId);
+
+/**
+ * Keeps lots aside for `source`. Returns the insects that are short; when there are any the caller undoes the
+ * transaction. Lines hold each insect once. The same source reserves an insect once, however often it asks.
+ */
+export async function reserveStock(
+  trx: Transaction<Schema>,
+  lines: readonly StockLine[],
+  source: string,
+  now: Date,
+): Promise<number[]> {
+  const short: number[] = [];
+  for (const line of inFixedOrder(lines)) {
+    if (!(await recordMove(trx, 'reserve', line, source, now))) continue;
+    const { numUpdatedRows } = await trx
+      .updateTable('insects')
+      .set((eb) => ({ reserved: eb('reserved', '+', line.amount) }))
+      .where('id', '=', line.insectId)
+      .where('is_shown', '=', 1)
+      .where((eb) => eb(eb('on_hand', '-', eb.ref('reserved')), '>=', line.amount))
+      .executeTakeFirstOrThrow();
+    if (numUpdatedRows !== 1n) short.push(line.insectId);
+  }
+  return short;
+}
+
+/** Frees what `reserveStock` kept aside. */
+export async function releaseStock(
+  trx: Transaction<Schema>,
+  lines: readonly StockLine[],
+  source: string,
+  now: Date,
+): Promise<void> {
+  for (const line of inFixedOrder(lines)) {
+    if (!(await recordMove(trx, 'release', line, source, now))) continue;
+    await trx
+      .updateTable('insects')
+      .set((eb) => ({ reserved: eb('reserved', '-', line.amount) }))
+      .where('id', '=', line.insectId)
+      .execute();
+  }
+}
+
+/** Takes what was kept aside out of stock for good. */
+export async function sellStock(
+  trx: Transaction<Schema>,
+  lines: readonly StockLine[],
+  source: string,
+  now: Date,
+): Promise<void> {
+  for (const line of inFixedOrder(lines)) {
+    if (!(await recordMove(trx, 'sell', line, source, now))) continue;
+    await trx
+      .updateTable('insects')
+      .set((eb) => ({ reserved: eb('reserved', '-', line.amount), on_hand: eb('on_hand', '-', line.amount) }))
+      .where('id', '=', line.insectId)
+      .execute();
+  }
+}
+
+/** False when this source made this move before. */
+async function recordMove(
+  trx: Transaction<Schema>,
+  kind: MoveKind,
+  line: StockLine,
+  source: string,
+  now: Date,
+): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await trx
+    .insertInto('stock_moves')
+    .values({ insect_id: line.insectId, kind, amount: line.amount, source, at: now.toISOString() })
+    .onConflict((conflict) => conflict.columns(['insect_id', 'kind', 'source']).doNothing())
+    .executeTakeFirstOrThrow();
+  return numInsertedOrUpdatedRows === 1n;
+}
+
+/** Insects whose stock is not the sum of their moves: empty, unless something moved stock behind our back. */
+export async function stockFaults(kysely: Kysely<Schema>): Promise<{ uuid: string }[]> {
+  const { rows } = await sql<{ uuid: string }>`
+    select insects.uuid from insects left join (
+      select insect_id,
+        sum(case kind when 'receive' then amount when 'adjust' then amount when 'sell' then -amount else 0 end) as on_hand,
+        sum(case kind when 'reserve' then amount when 'release' then -amount when 'sell' then -amount else 0 end) as reserved
+      from stock_moves group by insect_id
+    ) moved on moved.insect_id = insects.id
+    where insects.on_hand <> coalesce(moved.on_hand, 0) or insects.reserved <> coalesce(moved.reserved, 0)`.execute(kysely);
+  return rows;
+}
