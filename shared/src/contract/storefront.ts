@@ -1,3 +1,5 @@
+import type { Release } from './release.ts';
+
 /** What the shell's server build exports, for the process that serves it. */
 export interface StorefrontModule {
   createStorefront(options: StorefrontOptions): Promise<Storefront>;
@@ -8,11 +10,13 @@ export interface StorefrontOptions {
   api(request: Request): Promise<Response>;
   /** Address of the shop without a path. */
   publicUrl: string;
-  /** Folder of the shell's release: `client/` is served below `assetsUrl`. */
-  releaseDir: string;
-  assetsUrl: string;
-  /** Name of each remote → address of its pointer, `remote.json`. */
+  /** The shell's own `remote.json`, and the address of the folder that holds its `client/`. */
+  shell: Release;
+  shellUrl: string;
+  /** Name of each remote → address of its pointer, `remote.json`. One that begins with `/` lies at `selfOrigin`. */
   remotes: Record<string, string>;
+  /** Where this process itself can be reached, for pointers without an origin. */
+  selfOrigin: string;
   /** Where fetched remotes are kept, so that a remote whose origin is down still draws. */
   cacheDir: string;
   log(level: 'info' | 'warn' | 'error', message: string, details: object): void;

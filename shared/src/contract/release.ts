@@ -1,0 +1,36 @@
+import { z } from './zod.ts';
+
+const filesSchema = z.record(z.string(), z.string().check(z.regex(/^sha384-[A-Za-z0-9+/=]+$/)));
+const versionSchema = z.string().check(z.regex(/^[a-z0-9-]{1,64}$/));
+const fileNameSchema = z.string().check(z.regex(/^[\w-]+(\.[\w-]+)*$/));
+
+/**
+ * `remote.json`: what a release consists of. The pointer is a copy of it, one folder above:
+ * its files lie at `{pointer's folder}/{version}/client/` and `…/server/`.
+ */
+export const releaseSchema = z.object({
+  name: z.string(),
+  version: versionSchema,
+  contract: z.int(),
+  /** Global name of the container in a browser. */
+  container: z.string(),
+  /** The container's file, in both builds; null for the shell. */
+  entry: z.nullable(fileNameSchema),
+  /** The shell's first script; null for remotes. */
+  main: z.nullable(fileNameSchema),
+  css: z.array(fileNameSchema),
+  /** File name → integrity (SHA-384). */
+  client: filesSchema,
+  server: filesSchema,
+});
+export type Release = z.infer<typeof releaseSchema>;
+
+/** What a browser must know to load a remote: part of the boot data and of `GET /remotes.json`. */
+export const browserRemoteSchema = z.object({
+  version: versionSchema,
+  container: z.string(),
+  entry: z.object({ url: z.string(), integrity: z.string() }),
+  css: z.array(z.object({ url: z.string(), integrity: z.string() })),
+});
+export type BrowserRemote = z.infer<typeof browserRemoteSchema>;
+export const browserRemotesSchema = z.record(z.string(), browserRemoteSchema);

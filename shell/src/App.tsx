@@ -1,0 +1,23 @@
+import { Provider } from 'jotai';
+import type { ReactNode } from 'react';
+import { IntlProvider } from 'react-intl';
+import type { Locale } from '@vitrine/shared/contract/locale';
+import type { Store } from './model/state.ts';
+
+interface Props {
+  store: Store;
+  locale: Locale;
+  messages: Record<string, string>;
+  children: ReactNode;
+}
+
+/** What surrounds the router on the server and in the browser alike. A page has one language from load to load. */
+export function App({ store, locale, messages, children }: Props) {
+  return (
+    <Provider store={store}>
+      <IntlProvider locale={locale} messages={messages}>
+        {children}
+      </IntlProvider>
+    </Provider>
+  );
+}

@@ -1,0 +1,25 @@
+import { onCartChanged } from '@vitrine/shared/cart/bus';
+import { readBrowserCart } from '@vitrine/shared/cart/browser-cart';
+import type { ApiTransport } from '@vitrine/shared/contract/failure';
+import { frameSchema } from '@vitrine/shared/contract/frame';
+import type { Locale } from '@vitrine/shared/contract/locale';
+import { parsed } from '@vitrine/shared/http/parsed';
+import { cartAtom, frameAtom, type Store } from '../model/state.ts';
+import { reconcileCart } from './reconcile-cart.ts';
+
+/** A closing reaches open tabs within a minute (spec §10). */
+const FRAME_EVERY_MS = 60_000;
+
+/** Starts what keeps an open page true: the cart total, stock since the last visit, the closing banner. */
+export function keepVisitCurrent(store: Store, api: ApiTransport, locale: Locale): void {
+  onCartChanged((cart) => store.set(cartAtom, cart));
+  store.set(cartAtom, readBrowserCart());
+  void reconcileCart(store, api, locale);
+  setInterval(() => void renewFrame(store, api), FRAME_EVERY_MS);
+}
+
+async function renewFrame(store: Store, api: ApiTransport): Promise<void> {
+  if (document.visibilityState !== 'visible') return;
+  const frame = parsed(frameSchema, await api({ method: 'GET', path: '/api/frame' }));
+  if (frame.ok) store.set(frameAtom, frame.value);
+}

@@ -1,0 +1,108 @@
+import { StrictMode } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { createBrowserRouter, UNSAFE_ErrorResponseImpl as ErrorAnswer, type RouteObject } from 'react-router';
+import { RouterProvider } from 'react-router/dom';
+import type { Locale } from '@vitrine/shared/contract/locale';
+import type { RemoteContext } from '@vitrine/shared/contract/remote';
+import { axiosTransport } from '@vitrine/shared/http/axios-transport';
+import { readLocale, readPath } from '@vitrine/shared/paths/read-path';
+import type { Owner } from '@vitrine/shared/paths/route-table';
+import { App } from '../App.tsx';
+import type { Boot } from '../model/boot.ts';
+import { createState, frameAtom, notifyAtom, profileAtom, type Store } from '../model/state.ts';
+import { appRoutes, SLOT_ID } from '../routing/app-routes.tsx';
+import { downRoutes } from '../routing/down-routes.tsx';
+import { contextOf, visitOf } from '../routing/request-context.ts';
+import { resolveLazy } from '../routing/resolve-lazy.ts';
+import { browserRemotes, type GetRemote } from './browser-remotes.ts';
+import { keepVisitCurrent } from './keep-visit-current.ts';
+
+/** Takes over the page that the server drew. */
+export async function startShop(boot: Boot): Promise<void> {
+  const locale = readLocale(location.pathname);
+  const api = axiosTransport(() => locale);
+  const store = createState(boot.frame, boot.profile);
+  const getRemote = browserRemotes(boot.remotes);
+  const remote = remoteContext(boot, store, api);
+  const [first, { default: messages }] = await Promise.all([firstRoutes(boot, getRemote, remote), loadMessages(locale)]);
+  const router = createRouter(boot, first, getRemote, remote, store);
+  const page = (
+    <StrictMode>
+      <App store={store} locale={locale} messages={messages}>
+        <RouterProvider router={router} />
+      </App>
+    </StrictMode>
+  );
+  const root = document.getElementById('root');
+  if (!root) throw new Error('the page has no root');
+  // What the server drew with a remote that this browser cannot get is drawn anew, with the fallback in its place.
+  if (first.isAsServed) hydrateRoot(root, page);
+  else createRoot(root).render(page);
+  keepVisitCurrent(store, api, locale);
+}
+
+interface FirstRoutes {
+  routes: RouteObject[];
+  isAsServed: boolean;
+  owner: Owner | null;
+}
+
+/** The routes of the page that is open, whole, so that nothing is missing while it hydrates. */
+async function firstRoutes(boot: Boot, getRemote: GetRemote, remote: RemoteContext): Promise<FirstRoutes> {
+  const owner = readPath(location.pathname)?.owner ?? null;
+  if (!owner) return { routes: [], isAsServed: true, owner };
+  if (boot.down.includes(owner)) return { routes: downRoutes(owner), isAsServed: true, owner };
+  try {
+    const routes = (await getRemote(owner)).createRoutes(remote);
+    await resolveLazy(routes, location.pathname);
+    return { routes, isAsServed: true, owner };
+  } catch {
+    return { routes: downRoutes(owner), isAsServed: false, owner };
+  }
+}
+
+function createRouter(boot: Boot, first: FirstRoutes, getRemote: GetRemote, remote: RemoteContext, store: Store) {
+  const there = new Set<Owner | null>([first.owner]);
+  return createBrowserRouter(appRoutes(first.routes), {
+    ...(first.isAsServed && { hydrationData: { loaderData: boot.loaderData, errors: errorsOf(boot) } }),
+    getContext: () =>
+      contextOf({
+        api: remote.browserApi,
+        frame: store.get(frameAtom) ?? boot.frame,
+        profile: store.get(profileAtom),
+      }),
+    patchRoutesOnNavigation: async ({ path, patch }) => {
+      const owner = readPath(path.split('?')[0] ?? path)?.owner ?? null;
+      if (!owner || there.has(owner)) return;
+      const routes = (await getRemote(owner)).createRoutes(remote);
+      there.add(owner);
+      patch(SLOT_ID, routes);
+    },
+  });
+}
+
+function errorsOf({ errors }: Boot): Record<string, unknown> | null {
+  if (!errors) return null;
+  return Object.fromEntries(Object.entries(errors).map(([id, { status }]) => [id, new ErrorAnswer(status, '', null)]));
+}
+
+function remoteContext(boot: Boot, store: Store, api: RemoteContext['browserApi']): RemoteContext {
+  return {
+    publicUrl: boot.publicUrl,
+    browserApi: api,
+    api: (args) => visitOf(args).api,
+    profile: (args) => visitOf(args).profile,
+    frame: (args) => visitOf(args).frame,
+    notify: (notification) => store.set(notifyAtom, notification),
+  };
+}
+
+function loadMessages(locale: Locale): Promise<{ default: Record<string, string> }> {
+  return MESSAGES[locale]();
+}
+
+const MESSAGES = {
+  en: () => import('../messages/en.json'),
+  nl: () => import('../messages/nl.json'),
+  fr: () => import('../messages/fr.json'),
+};

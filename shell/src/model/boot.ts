@@ -1,0 +1,24 @@
+import { z } from '@vitrine/shared/contract/zod';
+import { browserRemotesSchema } from '@vitrine/shared/contract/release';
+import { frameSchema } from '@vitrine/shared/contract/frame';
+import { profileSchema } from '@vitrine/shared/contract/account';
+
+export const BOOT_ID = 'vitrine-boot';
+
+/** What the server leaves in the page so that the browser starts from the same state and fetches nothing again. */
+export const bootSchema = z.object({
+  frame: frameSchema,
+  profile: z.nullable(profileSchema),
+  publicUrl: z.string(),
+  remotes: browserRemotesSchema,
+  /** Remotes that the server could not draw with: the browser need not try them first. */
+  down: z.array(z.string()),
+  loaderData: z.record(z.string(), z.unknown()),
+  errors: z.nullable(z.record(z.string(), z.object({ status: z.int() }))),
+});
+export type Boot = z.infer<typeof bootSchema>;
+
+/** The boot data as the text of a script element: nothing in it can end the element. */
+export function writeBoot(boot: Boot): string {
+  return JSON.stringify(boot).replaceAll('<', '\\u003c').replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029');
+}

@@ -1,0 +1,28 @@
+import type { RouteObject } from 'react-router';
+import { Slot, SlotError } from '../frame/Slot.tsx';
+import { Layout } from '../frame/Layout.tsx';
+
+/** Route below which every remote hangs its pages. */
+export const SLOT_ID = 'slot';
+
+/**
+ * The shell's routes: the frame, and in it one slot. What a remote throws is drawn in the slot, and the frame stays.
+ */
+export function appRoutes(remotes: RouteObject[]): RouteObject[] {
+  const notFound: RouteObject = { id: 'not-found', path: '*', loader: throwNotFound, Component: Nothing };
+  const slot: RouteObject = {
+    id: SLOT_ID,
+    Component: Slot,
+    ErrorBoundary: SlotError,
+    children: [...remotes, notFound],
+  };
+  return [{ id: 'frame', Component: Layout, children: [slot] }];
+}
+
+function throwNotFound(): never {
+  throw new Response(null, { status: 404 });
+}
+
+function Nothing() {
+  return null;
+}

@@ -1,0 +1,82 @@
+import type { Locale } from '@vitrine/shared/contract/locale';
+import { LOCALES } from '@vitrine/shared/contract/locale';
+import type { PageHead } from '@vitrine/shared/contract/remote';
+import type { BrowserRemote } from '@vitrine/shared/contract/release';
+import { BOOT_ID } from '../model/boot.ts';
+import { escapeHtml } from './escape-html.ts';
+
+interface Asset {
+  url: string;
+  integrity: string;
+}
+
+export interface DocumentParts {
+  locale: Locale;
+  /** Address of the page, for canonical and social links. */
+  url: string;
+  publicUrl: string;
+  head: PageHead;
+  nonce: string;
+  shell: { main: Asset; css: Asset[] };
+  /** The remote that drew the page, if one did. */
+  remote: BrowserRemote | null;
+  boot: string;
+}
+
+/** The document around the streamed page: what comes before it and what comes after. */
+export function documentAround(parts: DocumentParts): { before: string; after: string } {
+  const { locale, head, nonce, shell, remote, boot } = parts;
+  const styles = [...shell.css, ...(remote?.css ?? [])].map(stylesheet);
+  const before = [
+    `<!doctype html><html lang="${locale}"><head><meta charset="utf-8">`,
+    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    `<title>${escapeHtml(head.title)}</title>`,
+    ...headTags(parts),
+    '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
+    ...styles,
+    remote ? preload(remote.entry) : '',
+    `</head><body><div id="root">`,
+  ];
+  const after = [
+    `</div><script type="application/json" id="${BOOT_ID}">${boot}</script>`,
+    `<script async src="${escapeHtml(shell.main.url)}" ${guarded(shell.main)} nonce="${nonce}"></script>`,
+    ...(head.jsonLd ?? []).map(jsonLd),
+    '</body></html>',
+  ];
+  return { before: before.join(''), after: after.join('') };
+}
+
+function headTags({ head, url, publicUrl, locale }: DocumentParts): string[] {
+  const canonical = absolute(head.canonical ?? url, publicUrl);
+  const tags = [
+    head.description && meta('name', 'description', head.description),
+    head.isIndexed === false ? meta('name', 'robots', 'noindex') : link('canonical', canonical),
+    meta('property', 'og:title', head.title),
+    meta('property', 'og:type', head.openGraphType ?? 'website'),
+    meta('property', 'og:url', canonical),
+    meta('property', 'og:site_name', 'Vitrine'),
+    meta('property', 'og:locale', locale),
+    head.description && meta('property', 'og:description', head.description),
+    head.image && meta('property', 'og:image', head.image),
+  ];
+  return [...tags.filter((tag) => typeof tag === 'string'), ...alternates(head, publicUrl)];
+}
+
+function alternates({ alternates, isIndexed }: PageHead, publicUrl: string): string[] {
+  if (!alternates || isIndexed === false) return [];
+  const tags = LOCALES.map((locale) => hreflang(locale, absolute(alternates[locale], publicUrl)));
+  return [...tags, hreflang('x-default', absolute(alternates.en, publicUrl))];
+}
+
+const absolute = (path: string, publicUrl: string) => new URL(path, publicUrl).href;
+const meta = (key: string, name: string, content: string) => `<meta ${key}="${name}" content="${escapeHtml(content)}">`;
+const link = (rel: string, href: string) => `<link rel="${rel}" href="${escapeHtml(href)}">`;
+const hreflang = (lang: string, href: string) => `<link rel="alternate" hreflang="${lang}" href="${escapeHtml(href)}">`;
+const guarded = ({ integrity }: Asset) => `integrity="${integrity}" crossorigin="anonymous"`;
+const stylesheet = (asset: Asset) => `<link rel="stylesheet" href="${escapeHtml(asset.url)}" ${guarded(asset)}>`;
+const preload = (asset: Asset) => `<link rel="preload" as="script" href="${escapeHtml(asset.url)}" ${guarded(asset)}>`;
+
+/** A data block: no browser runs it, so it needs no nonce. */
+function jsonLd(data: object): string {
+  return `<script type="application/ld+json">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`;
+}

@@ -1,0 +1,43 @@
+import { createHash } from 'node:crypto';
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { releaseSchema, type Release } from '@vitrine/shared/contract/release';
+import { RemoteFailure } from '../federation/remote-failure.ts';
+
+const POINTER_TIMEOUT_MS = 1_500;
+const FILE_TIMEOUT_MS = 5_000;
+
+/** Reads a remote's pointer. Throws when it is late, absent, or not a release of that remote. */
+export async function fetchPointer(name: string, url: URL): Promise<Release> {
+  const answer = await fetch(url, { signal: AbortSignal.timeout(POINTER_TIMEOUT_MS), redirect: 'error' });
+  if (!answer.ok) throw new RemoteFailure(name, `pointer answers ${answer.status}`);
+  const release = releaseSchema.parse(await answer.json());
+  if (release.name !== name) throw new RemoteFailure(name, `pointer is of ${release.name}`);
+  return release;
+}
+
+/**
+ * Brings a release's server files into `folder`, each checked against its hash. Files that are there already are
+ * checked too and kept. Nothing of it has run yet.
+ */
+export async function fetchServerFiles(release: Release, base: URL, folder: string): Promise<void> {
+  await mkdir(folder, { recursive: true });
+  const files = Object.entries(release.server);
+  await Promise.all(files.map(([file, integrity]) => fetchFile(release.name, file, integrity, base, folder)));
+}
+
+async function fetchFile(name: string, file: string, integrity: string, base: URL, folder: string): Promise<void> {
+  const target = path.join(folder, file);
+  const kept = await readFile(target).catch(() => null);
+  if (kept && isIntact(kept, integrity)) return;
+  const answer = await fetch(new URL(file, base), { signal: AbortSignal.timeout(FILE_TIMEOUT_MS), redirect: 'error' });
+  if (!answer.ok) throw new RemoteFailure(name, `${file} answers ${answer.status}`);
+  const content = Buffer.from(await answer.arrayBuffer());
+  if (!isIntact(content, integrity)) throw new RemoteFailure(name, `${file} is not what was released`);
+  await writeFile(`${target}.part`, content);
+  await rename(`${target}.part`, target);
+}
+
+function isIntact(content: Buffer, integrity: string): boolean {
+  return `sha384-${createHash('sha384').update(content).digest('base64')}` === integrity;
+}

@@ -1,0 +1,9 @@
+import type { Locale } from '@vitrine/shared/contract/locale';
+import en from '../messages/en.json';
+import fr from '../messages/fr.json';
+import nl from '../messages/nl.json';
+
+const MESSAGES: Record<Locale, Record<string, string>> = { en, nl, fr };
+
+/** The shell's own words in a language. */
+export const messagesOf = (locale: Locale): Record<string, string> => MESSAGES[locale];

@@ -1,0 +1,27 @@
+import { isRouteErrorResponse, UNSAFE_ErrorResponseImpl as ErrorAnswer, type StaticHandlerContext } from 'react-router';
+import type { StorefrontOptions } from '@vitrine/shared/contract/storefront';
+import { RemoteFailure } from '../federation/remote-failure.ts';
+
+type Errors = StaticHandlerContext['errors'];
+
+/** What loaders threw, as bare statuses: nothing of a bug reaches a shopper; the log has it. */
+export function plainErrors(errors: Errors, options: Pick<StorefrontOptions, 'log'>, path: string): Errors {
+  if (!errors) return null;
+  const plain = Object.entries(errors).map(([id, error]) => {
+    const status = statusOf(error);
+    if (status >= 500) options.log('error', 'page data failed', { path, status, reason: String(error) });
+    return [id, new ErrorAnswer(status, '', null)];
+  });
+  return Object.fromEntries(plain) as Errors;
+}
+
+/** The same for the boot data. */
+export function statusesOf(errors: Errors): Record<string, { status: number }> | null {
+  if (!errors) return null;
+  return Object.fromEntries(Object.entries(errors).map(([id, error]) => [id, { status: statusOf(error) }]));
+}
+
+function statusOf(error: unknown): number {
+  if (isRouteErrorResponse(error)) return error.status;
+  return error instanceof RemoteFailure ? 503 : 500;
+}

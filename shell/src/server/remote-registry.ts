@@ -1,0 +1,135 @@
+import { createRequire } from 'node:module';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { RemoteModule } from '@vitrine/shared/contract/remote';
+import { releaseSchema, type BrowserRemote, type Release } from '@vitrine/shared/contract/release';
+import type { StorefrontOptions } from '@vitrine/shared/contract/storefront';
+import { openRemote, type Container } from '../federation/open-remote.ts';
+import { RemoteFailure } from '../federation/remote-failure.ts';
+import { within } from '../federation/within.ts';
+import { fetchPointer, fetchServerFiles } from './fetch-release.ts';
+
+/** How long a pointer is believed before it is read again, behind the shoppers' backs. */
+const FRESH_MS = 5_000;
+/** Longest that a page waits for a remote that is not there yet. */
+const PATIENCE_MS = 1_500;
+/** After a failure pages are answered at once for this long, instead of waiting again. */
+const REST_MS = 2_000;
+
+export interface OpenRemote {
+  release: Release;
+  module: RemoteModule;
+  browser: BrowserRemote;
+}
+
+interface Entry {
+  name: string;
+  pointer: URL;
+  current: OpenRemote | null;
+  checkedAt: number;
+  failedAt: number;
+  checking: Promise<OpenRemote> | null;
+}
+
+export interface RemoteRegistry {
+  /** The remote as it is live now; the last good version while its origin is down. Throws a RemoteFailure. */
+  get(name: string): Promise<OpenRemote>;
+  /** What browsers need for every remote that is known. */
+  forBrowsers(): Record<string, BrowserRemote>;
+  ready(): Promise<Record<string, boolean>>;
+}
+
+type Options = Pick<StorefrontOptions, 'remotes' | 'selfOrigin' | 'cacheDir' | 'log'>;
+
+/** Keeps every remote of the configuration at its live version. */
+export function createRegistry(options: Options): RemoteRegistry {
+  const entries = new Map(Object.entries(options.remotes).map(([name, url]) => [name, newEntry(name, url, options)]));
+
+  async function get(name: string): Promise<OpenRemote> {
+    const entry = entries.get(name);
+    if (!entry) throw new RemoteFailure(name, 'is not configured');
+    if (entry.current) {
+      if (Date.now() - entry.checkedAt > FRESH_MS) check(entry, options).catch(() => undefined);
+      return entry.current;
+    }
+    if (Date.now() - entry.failedAt < REST_MS) throw new RemoteFailure(name, 'failed a moment ago');
+    return within(check(entry, options), PATIENCE_MS, () => new RemoteFailure(name, 'is slow'));
+  }
+
+  function forBrowsers(): Record<string, BrowserRemote> {
+    const known = [...entries.values()].flatMap(({ name, current }) => (current ? [[name, current.browser]] : []));
+    return Object.fromEntries(known) as Record<string, BrowserRemote>;
+  }
+
+  async function ready(): Promise<Record<string, boolean>> {
+    const states = [...entries.keys()].map(async (name) => [name, await get(name).then(Boolean, () => false)]);
+    return Object.fromEntries(await Promise.all(states)) as Record<string, boolean>;
+  }
+
+  return { get, forBrowsers, ready };
+}
+
+function newEntry(name: string, url: string, { selfOrigin }: Options): Entry {
+  const pointer = new URL(url, selfOrigin);
+  return { name, pointer, current: null, checkedAt: 0, failedAt: 0, checking: null };
+}
+
+/** Reads the pointer and opens what it points to; one reading at a time for each remote. */
+function check(entry: Entry, options: Options): Promise<OpenRemote> {
+  entry.checking ??= renew(entry, options)
+    .catch(async (error: unknown) => {
+      entry.failedAt = Date.now();
+      options.log('warn', 'remote not renewed', { remote: entry.name, reason: String(error) });
+      return entry.current ?? openLastGood(entry, options, error);
+    })
+    .finally(() => {
+      entry.checkedAt = Date.now();
+      entry.checking = null;
+    });
+  return entry.checking;
+}
+
+async function renew(entry: Entry, options: Options): Promise<OpenRemote> {
+  const release = await fetchPointer(entry.name, entry.pointer);
+  if (entry.current?.release.version === release.version) return entry.current;
+  const folder = path.join(options.cacheDir, entry.name, release.version);
+  await fetchServerFiles(release, new URL(`${release.version}/server/`, entry.pointer), folder);
+  const opened = await open(entry, release, folder);
+  await mkdir(folder, { recursive: true });
+  await writeFile(lastGoodFile(entry, options), JSON.stringify(release));
+  options.log('info', 'remote live', { remote: entry.name, version: release.version });
+  return opened;
+}
+
+/** For a server that starts while a remote's origin is down. */
+async function openLastGood(entry: Entry, options: Options, reason: unknown): Promise<OpenRemote> {
+  try {
+    const release = releaseSchema.parse(JSON.parse(await readFile(lastGoodFile(entry, options), 'utf8')));
+    return await open(entry, release, path.join(options.cacheDir, entry.name, release.version));
+  } catch {
+    throw new RemoteFailure(entry.name, 'cannot be had', reason);
+  }
+}
+
+function lastGoodFile(entry: Entry, { cacheDir }: Options): string {
+  return path.join(cacheDir, entry.name, 'last-good.json');
+}
+
+async function open(entry: Entry, release: Release, folder: string): Promise<OpenRemote> {
+  const file = path.join(folder, release.entry ?? '');
+  const load = async () => createRequire(file)(file) as Container;
+  const module = await openRemote(entry.name, release.version, load);
+  entry.current = { release, module, browser: forBrowser(entry, release) };
+  return entry.current;
+}
+
+function forBrowser({ pointer }: Entry, release: Release): BrowserRemote {
+  const base = new URL(`${release.version}/client/`, pointer);
+  const file = (name: string) => ({ url: new URL(name, base).href, integrity: release.client[name] ?? '' });
+  return {
+    version: release.version,
+    container: release.container,
+    entry: file(release.entry ?? ''),
+    css: release.css.map(file),
+  };
+}
