@@ -35,13 +35,11 @@ const addressOf = (...protocols: string[]) =>
     }),
   );
 
-const portSchema = z
-  .string()
-  .check(
-    z.refine((text) => /^\d{1,5}$/.test(text) && Number(text) <= 65_535, {
-      error: 'must be a port number, 0 to 65535',
-    }),
-  );
+const portSchema = z.string().check(
+  z.refine((text) => /^\d{1,5}$/.test(text) && Number(text) <= 65_535, {
+    error: 'must be a port number, 0 to 65535',
+  }),
+);
 
 const variablesSchema = z.object({
   PORT: z._default(portSchema, '3000'),

@@ -1,3 +1,5 @@
+import type { Category, Gender, Insect, Quality, Spread } from '@vitrine/shared/contract/catalogue';
+import type { Closing } from '@vitrine/shared/contract/frame';
 import type { ColumnType, Generated } from 'kysely';
 import type { OrdersSchema } from './schema-orders.ts';
 
@@ -15,7 +17,7 @@ export interface FamiliesTable {
   id: Generated<number>;
   /** `OTHER_BEETLES` and the like, null for a family of nature. */
   code: string | null;
-  category: string;
+  category: Category;
   slug_en: string;
   slug_nl: string;
   slug_fr: string;
@@ -39,21 +41,20 @@ export interface InsectsTable {
   common_fr: string;
   family_id: number | null;
   /** That of the family; the database holds the two equal. */
-  category: string | null;
-  quality: string;
+  category: Category | null;
+  quality: Quality;
   size_mm: number | null;
   weight_grams: number;
   country: string;
   locality: string;
   /** `1998-07-14`, `1998-07`, `1998` or null. */
   caught_on: string | null;
-  spread: string;
-  gender: string;
+  spread: Spread;
+  gender: Gender;
   price_cents: number;
   is_repair: Flag;
   is_mixed: Flag;
-  /** A, B, C, D or null. */
-  cites_annex: string | null;
+  cites_annex: Insect['citesAnnex'];
   description_en: string;
   description_nl: string;
   description_fr: string;
@@ -63,7 +64,7 @@ export interface InsectsTable {
   updated_at: string;
   on_hand: number;
   reserved: number;
-  /** Published and not deleted. */
+  /** Published, not deleted, and in a family: without one it has no address. */
   is_shown: Computed<Flag>;
   /** Shown, and in its family's list: no repair, no mixed lot, more than one euro. */
   is_in_family: Computed<Flag>;
@@ -130,8 +131,8 @@ export interface PictureJobsTable {
 
 export interface ClosingsTable {
   id: Generated<number>;
-  reason: string;
-  mode: string;
+  reason: Closing['reason'];
+  mode: Closing['mode'];
   starts_at: string;
   ends_at: string;
   ships_from: string | null;

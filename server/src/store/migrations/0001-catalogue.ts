@@ -55,9 +55,9 @@ function insects({ id, strict, sorted }: DialectWords): string {
     on_hand integer not null,
     reserved integer not null,
     is_shown integer generated always as
-      (case when is_published = 1 and deleted_at is null then 1 else 0 end) stored,
+      (case when is_published = 1 and deleted_at is null and family_id is not null then 1 else 0 end) stored,
     is_in_family integer generated always as
-      (case when is_published = 1 and deleted_at is null and is_repair = 0 and is_mixed = 0 and price_cents > 100
+      (case when is_published = 1 and deleted_at is null and family_id is not null and is_repair = 0 and is_mixed = 0 and price_cents > 100
         then 1 else 0 end) stored,
     is_sold_out integer generated always as (case when on_hand > reserved then 0 else 1 end) stored,
     check (reserved >= 0 and reserved <= on_hand),

@@ -1,0 +1,21 @@
+import type { Picture } from '@vitrine/shared/contract/catalogue';
+import { z } from '@vitrine/shared/contract/zod';
+
+export const PICTURE_COLUMNS = [
+  'pictures.hash',
+  'pictures.width',
+  'pictures.height',
+  'pictures.widths',
+  'pictures.colour',
+] as const;
+
+type PictureRow = { hash: string; width: number; height: number; widths: string; colour: string };
+/** The same out of an outer join: all null where there is no picture. */
+type MaybePictureRow = PictureRow | { [Column in keyof PictureRow]: PictureRow[Column] | null };
+
+const widthsSchema = z.array(z.int());
+
+export function toPicture({ hash, width, height, widths, colour }: MaybePictureRow): Picture | null {
+  if (hash === null || width === null || height === null || widths === null || colour === null) return null;
+  return { hash, width, height, widths: widthsSchema.parse(JSON.parse(widths)), colour };
+}
