@@ -8,7 +8,10 @@ export const lineRequestSchema = z.object({ uuid: z.string(), amount: z.int().ch
 export type LineRequest = z.infer<typeof lineRequestSchema>;
 export const MAX_LINES = 200;
 
-/** `POST /api/cart/check {lines}` : the cart held against the stock of this moment. `sold-out` covers unknown insects. */
+/**
+ * `POST /api/cart/check {lines, holdId?}` : the cart held against the stock of this moment. `sold-out` covers unknown
+ * insects. What the shopper's own hold keeps aside counts as there, in `amount` and in the insect's `stock`.
+ */
 export const cartCheckSchema = z.object({
   lines: z.array(
     z.object({
