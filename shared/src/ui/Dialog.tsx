@@ -1,0 +1,64 @@
+import { useEffect, useId, useRef, type MouseEvent, type ReactNode, type SyntheticEvent } from 'react';
+import { Icon } from './Icon.tsx';
+import style from './Dialog.module.css';
+
+interface DialogProps {
+  title: ReactNode;
+  isOpen: boolean;
+  onClose: () => void;
+  /** Name of the button with the cross. */
+  closeLabel: string;
+  children: ReactNode;
+}
+
+/** A modal window. Focus moves in when it opens, and back to where it was when it closes. */
+export function Dialog({ isOpen, ...dialog }: DialogProps) {
+  return isOpen ? <OpenDialog {...dialog} /> : null;
+}
+
+function OpenDialog({ title, onClose, closeLabel, children }: Omit<DialogProps, 'isOpen'>) {
+  const box = useModal();
+  const titleId = useId();
+  const cancel = (event: SyntheticEvent) => {
+    event.preventDefault();
+    onClose();
+  };
+  const pressOutside = (event: MouseEvent) => {
+    if (event.target === event.currentTarget) onClose();
+  };
+  return (
+    <dialog
+      ref={box}
+      className={style['dialog']}
+      aria-labelledby={titleId}
+      onCancel={cancel}
+      onClick={pressOutside}
+    >
+      <div className={style['sheet']}>
+        <header className={style['head']}>
+          <h2 id={titleId} className={style['title']}>
+            {title}
+          </h2>
+          <button type="button" className={style['close']} onClick={onClose} aria-label={closeLabel}>
+            <Icon name="close" />
+          </button>
+        </header>
+        <div className={style['body']}>{children}</div>
+      </div>
+    </dialog>
+  );
+}
+
+function useModal() {
+  const box = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    const dialog = box.current;
+    const before = document.activeElement;
+    dialog?.showModal();
+    return () => {
+      dialog?.close();
+      if (before instanceof HTMLElement) before.focus();
+    };
+  }, []);
+  return box;
+}

@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react';
+
+/* Drawn on a field of 20 by 20 with a line of 1.5, round ends. */
+const DRAWINGS = {
+  cart: <path d="M2 3.5h2.5l2 9.5h9l2-7H5.2M8 16.75h.01M14.5 16.75h.01" />,
+  search: <path d="M13.2 13.2 17.5 17.5M8.75 14.5a5.75 5.75 0 1 0 0-11.5 5.75 5.75 0 0 0 0 11.5Z" />,
+  menu: <path d="M2.5 5.5h15M2.5 10h15M2.5 14.5h15" />,
+  close: <path d="m4.5 4.5 11 11M15.5 4.5l-11 11" />,
+  chevron: <path d="m5 7.5 5 5 5-5" />,
+  male: <path d="M11.6 8.4 17 3M12.5 3H17v4.5M8 17a5 5 0 1 0 0-10 5 5 0 0 0 0 10Z" />,
+  female: <path d="M10 11.5V18M7 15h6M10 11.5a4.75 4.75 0 1 0 0-9.5 4.75 4.75 0 0 0 0 9.5Z" />,
+  check: <path d="m3.5 10.5 4.25 4.25L16.5 5.5" />,
+  truck: (
+    <path d="M7.5 14.5h4.25V4.75H1.5v9.75h2M11.75 8h3.5l3.25 3.25v3.25H17M5.5 16.25a1.75 1.75 0 1 0 0-3.5 1.75 1.75 0 0 0 0 3.5ZM15 16.25a1.75 1.75 0 1 0 0-3.5 1.75 1.75 0 0 0 0 3.5Z" />
+  ),
+  shield: (
+    <path d="M10 2.25 16 4.5v5c0 4-2.6 6.9-6 8.25C6.6 16.4 4 13.5 4 9.5v-5l6-2.25ZM7.25 9.75l2 2 3.5-3.75" />
+  ),
+  leaf: <path d="M3.5 16.5C8 12 10 10 13 7.5M5 14.75C2.5 9 7 3.25 17 3.25c0 10-6 14-12 11.5Z" />,
+  pin: <path d="M10 7.5V18M10 7.5a2.5 2.5 0 1 0 0-5 2.5 2.5 0 0 0 0 5Z" />,
+  zoom: (
+    <path d="M13.2 13.2 17.5 17.5M8.75 14.5a5.75 5.75 0 1 0 0-11.5 5.75 5.75 0 0 0 0 11.5ZM6.25 8.75h5M8.75 6.25v5" />
+  ),
+  minus: <path d="M4 10h12" />,
+  plus: <path d="M4 10h12M10 4v12" />,
+  trash: <path d="M3 5.25h14M8 5.25V3h4v2.25M5 5.25l.75 12h8.5l.75-12M8.25 8.5l.25 5.5M11.75 8.5l-.25 5.5" />,
+  globe: (
+    <path d="M10 17.5a7.5 7.5 0 1 0 0-15 7.5 7.5 0 0 0 0 15ZM2.75 10h14.5M10 2.5c4 4.25 4 10.75 0 15-4-4.25-4-10.75 0-15Z" />
+  ),
+  external: <path d="M8 4.5H3.5v12h12V12M11.5 3.5h5v5M16 4l-7 7" />,
+  info: <path d="M10 9v5M10 6.25h.01M10 17.5a7.5 7.5 0 1 0 0-15 7.5 7.5 0 0 0 0 15Z" />,
+  warning: <path d="M10 8v4M10 14.5h.01M10 2.75 18 16.75H2L10 2.75Z" />,
+} satisfies Record<string, ReactNode>;
+
+export type IconName = keyof typeof DRAWINGS;
+
+/** A sign beside a word that says the same: it is never read out. */
+export function Icon({ name }: { name: IconName }) {
+  return (
+    <svg
+      width="20"
+      height="20"
+      viewBox="0 0 20 20"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.5"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden="true"
+      focusable="false"
+    >
+      {DRAWINGS[name]}
+    </svg>
+  );
+}

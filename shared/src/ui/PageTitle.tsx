@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react';
+import style from './PageTitle.module.css';
+
+interface PageTitleProps {
+  children: ReactNode;
+  /** A sentence or two under it. */
+  lead?: ReactNode;
+  /** How much is on the page, in words: “124 insects”. */
+  count?: ReactNode;
+}
+
+export function PageTitle({ children, lead, count }: PageTitleProps) {
+  return (
+    <div className={style['head']}>
+      <h1 className={style['title']}>{children}</h1>
+      {count && <p className={style['count']}>{count}</p>}
+      {lead && <p className={style['lead']}>{lead}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import { Link } from 'react-router';
+import { Icon } from './Icon.tsx';
+import { pageWindow } from './page-window.ts';
+import style from './Pagination.module.css';
+
+interface PaginationProps {
+  label: string;
+  /** From 1. */
+  page: number;
+  pages: number;
+  hrefOf: (page: number) => string;
+  words: { previous: string; next: string; page: string };
+}
+
+/** Numbered links to the pages of a list. A list of one page has none. */
+export function Pagination({ label, page, pages, hrefOf, words }: PaginationProps) {
+  if (pages < 2) return null;
+  return (
+    <nav className={style['pages']} aria-label={label}>
+      {page > 1 && (
+        <Link to={hrefOf(page - 1)} rel="prev" className={style['back']} aria-label={words.previous}>
+          <Icon name="chevron" />
+        </Link>
+      )}
+      <ol className={style['numbers']}>
+        {pageWindow(page, pages).map((number, index) => (
+          <li key={number ?? `gap-${index}`}>
+            {number === null ? (
+              '…'
+            ) : (
+              <PageLink number={number} page={page} hrefOf={hrefOf} word={words.page} />
+            )}
+          </li>
+        ))}
+      </ol>
+      {page < pages && (
+        <Link to={hrefOf(page + 1)} rel="next" className={style['on']} aria-label={words.next}>
+          <Icon name="chevron" />
+        </Link>
+      )}
+    </nav>
+  );
+}
+
+interface PageLinkProps extends Pick<PaginationProps, 'page' | 'hrefOf'> {
+  number: number;
+  word: string;
+}
+
+function PageLink({ number, page, hrefOf, word }: PageLinkProps) {
+  return (
+    <Link
+      to={hrefOf(number)}
+      aria-label={`${word} ${number}`}
+      {...(number === page && { 'aria-current': 'page' as const })}
+    >
+      {number}
+    </Link>
+  );
+}

@@ -1,0 +1,33 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { classNames } from './class-names.ts';
+import { FieldFrame } from './FieldFrame.tsx';
+import { describedBy, fieldId } from './field-id.ts';
+import { Icon } from './Icon.tsx';
+import style from './Field.module.css';
+
+interface SelectFieldProps extends ComponentProps<'select'> {
+  label: ReactNode;
+  name: string;
+  hint?: ReactNode;
+  error?: string | undefined;
+}
+
+export function SelectField({ label, hint, error, children, id, ...select }: SelectFieldProps) {
+  const own = id ?? fieldId(select.name);
+  return (
+    <FieldFrame id={own} label={label} hint={hint} error={error} required={select.required}>
+      <span className={style['select']}>
+        <select
+          {...select}
+          id={own}
+          className={classNames(style['control'], style['chosen'])}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={describedBy(own, { hint, error })}
+        >
+          {children}
+        </select>
+        <Icon name="chevron" />
+      </span>
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,66 @@
+import { Link } from 'react-router';
+import type { InsectCard } from '../contract/catalogue.ts';
+import type { Locale } from '../contract/locale.ts';
+import { formatCaught, formatCountry } from '../i18n/formats.ts';
+import { LatinName } from './LatinName.tsx';
+import { useLocale } from './use-locale.ts';
+import { WORDS } from './words.ts';
+import { Sex } from './Sex.tsx';
+import style from './SpecimenLabel.module.css';
+
+interface SpecimenLabelProps {
+  insect: InsectCard;
+  /** Without one the name is plain text: for lists that have a heading already. */
+  headingLevel?: 1 | 2 | 3;
+  /** card: what tells two lots apart at a glance. full: everything that a data label says. */
+  detail?: 'card' | 'full';
+  /** Makes the name a link. */
+  to?: string;
+}
+
+/** The data label of a specimen, in the order of a label on a pin: name, place and date, then the specimen itself. */
+export function SpecimenLabel({ insect, headingLevel, detail = 'card', to }: SpecimenLabelProps) {
+  const locale = useLocale();
+  const Heading = headingLevel ? (`h${headingLevel}` as const) : 'p';
+  const name = <LatinName name={insect.name} authority={insect.authority} />;
+  const commonName = insect.commonName[locale];
+  return (
+    <div className={style['label']} data-detail={detail}>
+      <Heading className={style['name']}>{to ? <Link to={to}>{name}</Link> : name}</Heading>
+      {commonName && <p className={style['common']}>{commonName}</p>}
+      <p className={style['place']}>{placeAndDate(insect, locale, detail)}</p>
+      <Facts insect={insect} detail={detail} />
+    </div>
+  );
+}
+
+type Detail = NonNullable<SpecimenLabelProps['detail']>;
+
+function Facts({ insect, detail }: { insect: InsectCard; detail: Detail }) {
+  const words = WORDS[useLocale()];
+  const isFull = detail === 'full';
+  return (
+    <ul className={style['facts']} role="list">
+      {!insect.isMixed && (
+        <li>
+          <Sex gender={insect.gender} />
+        </li>
+      )}
+      <li>{`${words.grade} ${insect.quality}`}</li>
+      {insect.sizeMm !== null && <li>{`${insect.sizeMm}\u00a0mm`}</li>}
+      {isFull && <li>{words.spread[insect.spread]}</li>}
+      {insect.isRepair && <li>{words.forRepair}</li>}
+      {isFull && <li>{`${words.reference}\u00a0${insect.reference}`}</li>}
+    </ul>
+  );
+}
+
+/** `Arfak, Indonesia · 1998`; the full label gives the date as precisely as it is known. */
+function placeAndDate(insect: InsectCard, locale: Locale, detail: Detail): string {
+  const country = insect.country && formatCountry(insect.country, locale);
+  const place = [insect.locality, country].filter(Boolean).join(', ');
+  const date =
+    insect.caughtOn &&
+    (detail === 'full' ? formatCaught(insect.caughtOn, locale) : insect.caughtOn.slice(0, 4));
+  return [place || WORDS[locale].localityUnknown, date].filter(Boolean).join(' · ');
+}

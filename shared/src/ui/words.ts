@@ -1,0 +1,68 @@
+import type { Gender, Spread } from '../contract/catalogue.ts';
+import type { PaymentMethod } from '../contract/frame.ts';
+import type { Locale } from '../contract/locale.ts';
+
+/** The few fixed words of a specimen's label. All other texts come to a component as properties. */
+export interface Words {
+  gender: Record<Gender, string>;
+  spread: Record<Spread, string>;
+  grade: string;
+  oneOnly: string;
+  soldOut: string;
+  forRepair: string;
+  localityUnknown: string;
+  reference: string;
+  inStock: (amount: number) => string;
+  now: string;
+  lowestBefore: string;
+  payment: Record<PaymentMethod, string>;
+}
+
+const BRANDS = { bancontact: 'Bancontact', ideal: 'iDEAL', paypal: 'PayPal', paysafecard: 'paysafecard' };
+
+const en: Words = {
+  gender: { MALE: 'male', FEMALE: 'female', STOCK: 'male or female' },
+  spread: { YES: 'spread', NO: 'unspread', WINGS: 'wings only' },
+  grade: 'grade',
+  oneOnly: 'one only',
+  soldOut: 'Sold out',
+  forRepair: 'for repair',
+  localityUnknown: 'locality unknown',
+  reference: 'no.',
+  inStock: (amount) => `${amount} in stock`,
+  now: 'Now',
+  lowestBefore: 'Lowest price of the last 30 days',
+  payment: { ...BRANDS, banktransfer: 'Bank transfer', creditcard: 'Credit card' },
+};
+
+const nl: Words = {
+  gender: { MALE: 'mannetje', FEMALE: 'vrouwtje', STOCK: 'mannetje of vrouwtje' },
+  spread: { YES: 'gespreid', NO: 'niet gespreid', WINGS: 'alleen vleugels' },
+  grade: 'kwaliteit',
+  oneOnly: 'enig exemplaar',
+  soldOut: 'Uitverkocht',
+  forRepair: 'te herstellen',
+  localityUnknown: 'vindplaats onbekend',
+  reference: 'nr.',
+  inStock: (amount) => `${amount} in voorraad`,
+  now: 'Nu',
+  lowestBefore: 'Laagste prijs van de laatste 30 dagen',
+  payment: { ...BRANDS, banktransfer: 'Overschrijving', creditcard: 'Kredietkaart' },
+};
+
+const fr: Words = {
+  gender: { MALE: 'mâle', FEMALE: 'femelle', STOCK: 'mâle ou femelle' },
+  spread: { YES: 'étalé', NO: 'non étalé', WINGS: 'ailes seules' },
+  grade: 'qualité',
+  oneOnly: 'pièce unique',
+  soldOut: 'Épuisé',
+  forRepair: 'à réparer',
+  localityUnknown: 'localité inconnue',
+  reference: 'nº',
+  inStock: (amount) => `${amount} en stock`,
+  now: 'Maintenant',
+  lowestBefore: 'Prix le plus bas des 30 derniers jours',
+  payment: { ...BRANDS, banktransfer: 'Virement bancaire', creditcard: 'Carte de crédit' },
+};
+
+export const WORDS: Record<Locale, Words> = { en, nl, fr };
