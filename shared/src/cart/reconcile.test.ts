@@ -46,7 +46,7 @@ describe('a cart that comes back to the shop', () => {
     const answer = check({ uuid: 'A', status: 'sold-out', amount: 0, insect: insect('A', 1250, 0) });
     expect(reconcile([{ uuid: 'A', amount: 1, priceCents: 1250 }], answer)).toEqual({
       lines: [],
-      changes: [{ kind: 'sold-out', uuid: 'A', name: 'Papilio machaon' }],
+      changes: [{ kind: 'sold-out', uuid: 'A', insect: insect('A', 1250, 0) }],
     });
   });
 
@@ -59,7 +59,7 @@ describe('a cart that comes back to the shop', () => {
     const answer = check({ uuid: 'A', status: 'reduced', amount: 2, insect: insect('A', 1250, 2) });
     expect(reconcile([{ uuid: 'A', amount: 3, priceCents: 1250 }], answer)).toEqual({
       lines: [{ uuid: 'A', amount: 2, priceCents: 1250 }],
-      changes: [{ kind: 'reduced', uuid: 'A', name: 'Papilio machaon', was: 3, amount: 2 }],
+      changes: [{ kind: 'reduced', uuid: 'A', insect: insect('A', 1250, 2), was: 3, amount: 2 }],
     });
   });
 
@@ -72,7 +72,7 @@ describe('a cart that comes back to the shop', () => {
     const answer = check({ uuid: 'A', status: 'ok', amount: 1, insect: insect('A', 999, 1) });
     expect(reconcile([{ uuid: 'A', amount: 1, priceCents: 1250 }], answer)).toEqual({
       lines: [{ uuid: 'A', amount: 1, priceCents: 999 }],
-      changes: [{ kind: 'price', uuid: 'A', name: 'Papilio machaon', wasCents: 1250, priceCents: 999 }],
+      changes: [{ kind: 'price', uuid: 'A', insect: insect('A', 999, 1), wasCents: 1250, priceCents: 999 }],
     });
   });
 

@@ -1,11 +1,13 @@
+import type { InsectCard } from '../contract/catalogue.ts';
 import type { CartCheck } from '../contract/order.ts';
 import type { CartLine } from './cart.ts';
 
-/** Something that the shop changed in a cart, for the shopper to hear about. */
-export type CartChange =
-  | { kind: 'sold-out'; uuid: string; name: string }
-  | { kind: 'reduced'; uuid: string; name: string; was: number; amount: number }
-  | { kind: 'price'; uuid: string; name: string; wasCents: number; priceCents: number };
+/** Something that the shop changed in a cart, for the shopper to hear about. `insect` is null for one long gone. */
+export type CartChange = { uuid: string; insect: InsectCard | null } & (
+  | { kind: 'sold-out' }
+  | { kind: 'reduced'; was: number; amount: number }
+  | { kind: 'price'; wasCents: number; priceCents: number }
+);
 
 export interface Reconciled {
   lines: CartLine[];
@@ -28,14 +30,14 @@ function reconcileLine(line: CartLine, check: CartCheck): { line: CartLine | nul
   const { uuid } = line;
   const answer = check.lines.find((checked) => checked.uuid.toUpperCase() === uuid.toUpperCase());
   if (!answer) return { line, changes: [] };
-  const name = answer.insect?.name ?? '';
-  if (answer.amount <= 0) return { line: null, changes: [{ kind: 'sold-out', uuid, name }] };
+  const { insect } = answer;
+  if (answer.amount <= 0) return { line: null, changes: [{ kind: 'sold-out', uuid, insect }] };
   const amount = answer.status === 'reduced' ? Math.min(line.amount, answer.amount) : line.amount;
-  const priceCents = answer.insect?.priceCents ?? line.priceCents;
+  const priceCents = insect?.priceCents ?? line.priceCents;
   const changes: CartChange[] = [];
-  if (amount < line.amount) changes.push({ kind: 'reduced', uuid, name, was: line.amount, amount });
+  if (amount < line.amount) changes.push({ kind: 'reduced', uuid, insect, was: line.amount, amount });
   if (priceCents !== line.priceCents) {
-    changes.push({ kind: 'price', uuid, name, wasCents: line.priceCents, priceCents });
+    changes.push({ kind: 'price', uuid, insect, wasCents: line.priceCents, priceCents });
   }
   return { line: { uuid, amount, priceCents }, changes };
 }
