@@ -27,8 +27,8 @@ function clientBuild({ name }) {
     target: ['web', 'es2022'],
     entry: isShell ? { main: './src/client/main.tsx' } : {},
     plugins: [
-      federation(name, { type: 'var', name: containerName(name) }),
-      new MiniCssExtractPlugin({ filename: '[name].[contenthash:8].css' }),
+      federation(name, 'remoteEntry.js', { type: 'var', name: containerName(name) }),
+      new MiniCssExtractPlugin({ filename: '[name].css' }),
     ],
     optimization: {
       minimizer: ['...', new CssMinimizerPlugin()],
@@ -45,13 +45,15 @@ function serverBuild({ name }) {
     ...base,
     target: 'async-node',
     entry: isShell ? { main: './src/server/create-storefront.tsx' } : {},
-    output: { ...base.output, filename: '[name].js', library: { type: 'commonjs-module' } },
-    plugins: [federation(name, { type: 'commonjs-module', name: containerName(name) })],
+    output: { ...base.output, library: { type: 'commonjs-module' } },
+    plugins: [federation(name, 'remoteEntry.cjs', { type: 'commonjs-module' })],
     optimization: { minimize: false },
   };
 }
 
 function common(name, side) {
+  // Server files are CommonJS wherever they come to lie.
+  const extension = side === 'client' ? 'js' : 'cjs';
   return {
     name: `${name}:${side}`,
     mode: 'production',
@@ -59,9 +61,10 @@ function common(name, side) {
     context: path.join(ROOT, name),
     output: {
       path: path.join(ROOT, name, 'dist', side),
-      filename: '[name].[contenthash:8].js',
-      chunkFilename: '[name].[contenthash:8].js',
-      assetModuleFilename: '[name].[contenthash:8][ext]',
+      // No hashes in names: every release has an immutable folder of its own.
+      filename: `[name].${extension}`,
+      chunkFilename: `[name].${extension}`,
+      assetModuleFilename: '[name][ext]',
       publicPath: 'auto',
       // Two versions of a remote may live on one page: each needs a chunk registry of its own.
       uniqueName: `${containerName(name)}_${sourceHash(name)}`,
@@ -76,7 +79,7 @@ function common(name, side) {
   };
 }
 
-function federation(name, library) {
+function federation(name, filename, library) {
   const isShell = name === SHELL.name;
   const entries = SINGLETONS.map((pkg) => [
     pkg,
@@ -84,7 +87,7 @@ function federation(name, library) {
   ]);
   return new ModuleFederationPlugin({
     name: containerName(name),
-    filename: 'remoteEntry.js',
+    filename,
     library,
     ...(!isShell && { exposes: { './remote': './src/remote.tsx' } }),
     shared: Object.fromEntries(entries),

@@ -1,4 +1,5 @@
 import { insectCardSchema } from './catalogue.ts';
+import { errorEnvelopeSchema } from './failure.ts';
 import { paymentMethodSchema } from './frame.ts';
 import { localeSchema, localizedSchema } from './locale.ts';
 import { z } from './zod.ts';
@@ -25,6 +26,13 @@ export const cartCheckSchema = z.object({
   totalCents: z.int(),
 });
 export type CartCheck = z.infer<typeof cartCheckSchema>;
+
+/** 409 `out-of-stock` of holds and orders: the cart as it could be. */
+export const outOfStockSchema = z.extend(errorEnvelopeSchema, { check: cartCheckSchema });
+/** 409 `price-changed` of orders: what it comes to now. */
+export const priceChangedSchema = z.extend(errorEnvelopeSchema, {
+  totals: z.object({ goodsCents: z.int(), shippingCents: z.int(), totalCents: z.int(), vatCents: z.int() }),
+});
 
 /** `GET /api/shipping?country=&lines=uuid:amount,…` : what shipping the cart costs to that country. */
 export const shippingOptionSchema = z.object({
@@ -83,7 +91,10 @@ export const orderRequestSchema = z.object({
 });
 export type OrderRequest = z.infer<typeof orderRequestSchema>;
 
-/** `201` of `POST /api/orders`, and of `POST /api/orders/{reference}/payments?key=` (a new attempt). */
+/**
+ * `201` of `POST /api/orders`, and of `POST /api/orders/{reference}/payments?key=` (a new attempt; its body may name
+ * another `paymentMethod`).
+ */
 export const receiptSchema = z.object({
   reference: z.string(),
   /** Unguessable key of the guest's link. */
@@ -127,6 +138,17 @@ export const orderSchema = z.object({
   goodsCents: z.int(),
   totalCents: z.int(),
   vatCents: z.int(),
+  /** Where to transfer the money to, for a bank transfer that has not arrived. */
+  bankTransfer: z.optional(
+    z.object({
+      beneficiary: z.string(),
+      iban: z.string(),
+      bic: z.string(),
+      communication: z.string(),
+      /** Until when the lots are kept aside. */
+      payBefore: z.string(),
+    }),
+  ),
   /** True when a new payment attempt may be made. */
   canPay: z.boolean(),
   history: z.array(z.object({ at: z.string(), kind: z.string(), state: z.string() })),

@@ -18,6 +18,8 @@ export const releaseSchema = z.object({
   entry: z.nullable(fileNameSchema),
   /** The shell's first script; null for remotes. */
   main: z.nullable(fileNameSchema),
+  /** What the server requires: the container, or the shell's storefront. */
+  serverEntry: fileNameSchema,
   css: z.array(fileNameSchema),
   /** File name → integrity (SHA-384). */
   client: filesSchema,

@@ -1,9 +1,7 @@
 /**
  * The one schema library of every border. The small build is used because browsers load it too.
- * In a browser its compiled fast path would need `eval`, which the content security policy forbids.
+ * Re-exported as a namespace, for then bundlers still leave out what nobody uses.
  */
-import * as z from 'zod/mini';
+import './zod-without-eval.ts';
 
-if (typeof window !== 'undefined') z.config({ jitless: true });
-
-export { z };
+export * as z from 'zod/mini';

@@ -34,7 +34,9 @@ export async function answerPage(
   const handler = remote ? handlerOf(remote, options) : handlerWithout(owner);
   const context = await handler.query(request, { requestContext: contextOf(visit) });
   if (context instanceof Response) return context;
-  context.errors = plainErrors(context.errors, options, url.pathname);
+  const errors = plainErrors(context.errors, options, url.pathname);
+  context.errors = errors;
+  context.statusCode = Object.values(errors ?? {})[0]?.status ?? context.statusCode;
   return draw({ request, url, locale, owner, visit, remote, handler, context, options, registry });
 }
 
@@ -143,7 +145,7 @@ function remoteContext({ publicUrl }: StorefrontOptions): RemoteContext {
 
 /** Where the page's remote comes from, when that is not the shop itself. */
 function remoteOrigins({ options, registry }: Drawing): string[] {
-  const urls = Object.values(registry.forBrowsers()).map(({ entry }) => new URL(entry.url).origin);
   const own = new URL(options.publicUrl).origin;
-  return [...new Set(urls)].filter((origin) => origin !== own);
+  const origins = Object.values(registry.forBrowsers()).map(({ entry }) => new URL(entry.url, own).origin);
+  return [...new Set(origins)].filter((origin) => origin !== own);
 }

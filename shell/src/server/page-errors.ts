@@ -5,14 +5,18 @@ import { RemoteFailure } from '../federation/remote-failure.ts';
 type Errors = StaticHandlerContext['errors'];
 
 /** What loaders threw, as bare statuses: nothing of a bug reaches a shopper; the log has it. */
-export function plainErrors(errors: Errors, options: Pick<StorefrontOptions, 'log'>, path: string): Errors {
+export function plainErrors(
+  errors: Errors,
+  options: Pick<StorefrontOptions, 'log'>,
+  path: string,
+): Record<string, ErrorAnswer> | null {
   if (!errors) return null;
   const plain = Object.entries(errors).map(([id, error]) => {
     const status = statusOf(error);
     if (status >= 500) options.log('error', 'page data failed', { path, status, reason: String(error) });
     return [id, new ErrorAnswer(status, '', null)];
   });
-  return Object.fromEntries(plain) as Errors;
+  return Object.fromEntries(plain) as Record<string, ErrorAnswer>;
 }
 
 /** The same for the boot data. */

@@ -1,4 +1,3 @@
-import { createRequire } from 'node:module';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { RemoteModule } from '@vitrine/shared/contract/remote';
@@ -79,7 +78,7 @@ function check(entry: Entry, options: Options): Promise<OpenRemote> {
   entry.checking ??= renew(entry, options)
     .catch(async (error: unknown) => {
       entry.failedAt = Date.now();
-      options.log('warn', 'remote not renewed', { remote: entry.name, reason: String(error) });
+      options.log('warn', 'remote not renewed', { remote: entry.name, reason: reasonOf(error) });
       return entry.current ?? openLastGood(entry, options, error);
     })
     .finally(() => {
@@ -94,18 +93,24 @@ async function renew(entry: Entry, options: Options): Promise<OpenRemote> {
   if (entry.current?.release.version === release.version) return entry.current;
   const folder = path.join(options.cacheDir, entry.name, release.version);
   await fetchServerFiles(release, new URL(`${release.version}/server/`, entry.pointer), folder);
-  const opened = await open(entry, release, folder);
+  const opened = await open(entry, release, folder, options);
   await mkdir(folder, { recursive: true });
   await writeFile(lastGoodFile(entry, options), JSON.stringify(release));
   options.log('info', 'remote live', { remote: entry.name, version: release.version });
   return opened;
 }
 
+/** An error with the errors behind it, in one line. */
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  return error.cause ? `${error.message}: ${reasonOf(error.cause)}` : error.message;
+}
+
 /** For a server that starts while a remote's origin is down. */
 async function openLastGood(entry: Entry, options: Options, reason: unknown): Promise<OpenRemote> {
   try {
     const release = releaseSchema.parse(JSON.parse(await readFile(lastGoodFile(entry, options), 'utf8')));
-    return await open(entry, release, path.join(options.cacheDir, entry.name, release.version));
+    return await open(entry, release, path.join(options.cacheDir, entry.name, release.version), options);
   } catch {
     throw new RemoteFailure(entry.name, 'cannot be had', reason);
   }
@@ -115,17 +120,27 @@ function lastGoodFile(entry: Entry, { cacheDir }: Options): string {
   return path.join(cacheDir, entry.name, 'last-good.json');
 }
 
-async function open(entry: Entry, release: Release, folder: string): Promise<OpenRemote> {
-  const file = path.join(folder, release.entry ?? '');
-  const load = async () => createRequire(file)(file) as Container;
+async function open(entry: Entry, release: Release, folder: string, { selfOrigin }: Options): Promise<OpenRemote> {
+  const file = path.join(folder, release.serverEntry);
+  const load = async () => runFile(file) as Container;
   const module = await openRemote(entry.name, release.version, load);
-  entry.current = { release, module, browser: forBrowser(entry, release) };
+  entry.current = { release, module, browser: forBrowser(entry, release, selfOrigin) };
   return entry.current;
 }
 
-function forBrowser({ pointer }: Entry, release: Release): BrowserRemote {
+/** Runs a CommonJS file from disk. The loader is taken at run time: webpack must not resolve the call. */
+function runFile(file: string): unknown {
+  return process.getBuiltinModule('node:module').createRequire(file)(file);
+}
+
+/** Addresses as a browser needs them: what this process serves itself is on the page's own origin. */
+function forBrowser({ pointer }: Entry, release: Release, selfOrigin: string): BrowserRemote {
   const base = new URL(`${release.version}/client/`, pointer);
-  const file = (name: string) => ({ url: new URL(name, base).href, integrity: release.client[name] ?? '' });
+  const isOwn = base.origin === new URL(selfOrigin).origin;
+  const file = (name: string) => {
+    const url = new URL(name, base);
+    return { url: isOwn ? url.pathname : url.href, integrity: release.client[name] ?? '' };
+  };
   return {
     version: release.version,
     container: release.container,

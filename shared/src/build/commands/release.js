@@ -44,8 +44,9 @@ function describe(name, version, client, server) {
     sources: sourceHash(name),
     container: containerName(name),
     entry: files.find((file) => file === 'remoteEntry.js') ?? null,
-    main: files.find((file) => /^main\.\w+\.js$/.test(file)) ?? null,
-    css: files.filter((file) => /^(styles|main)\.\w+\.css$/.test(file)),
+    main: files.find((file) => file === 'main.js') ?? null,
+    serverEntry: Object.keys(server).find((file) => /^(main|remoteEntry)\.cjs$/.test(file)),
+    css: files.filter((file) => file.endsWith('.css')),
     client,
     server,
   };

@@ -1,0 +1,35 @@
+import { Suspense, useEffect } from 'react';
+import { isRouteErrorResponse, Outlet, useLocation, useRouteError } from 'react-router';
+import { readPath } from '@vitrine/shared/paths/read-path';
+import { RemoteFailure } from '../federation/remote-failure.ts';
+import { reloadForChunk } from '../model/chunk-reload.ts';
+import { ErrorPage } from './ErrorPage.tsx';
+import { RemoteDown } from './RemoteDown.tsx';
+
+/** Where a remote draws. Whatever goes wrong in it stays in it. */
+export function Slot() {
+  return (
+    <Suspense fallback={<RemoteDown />}>
+      <Outlet />
+    </Suspense>
+  );
+}
+
+/** The slot after a failure: a missing page, a remote that is away, or something broken. */
+export function SlotError() {
+  const error = useRouteError();
+  const { pathname } = useLocation();
+  const status = statusOf(error);
+  useEffect(() => reloadForChunk(error, window), [error]);
+  if (status === 503) return <RemoteDown />;
+  return <ErrorPage status={status} isWebshop={isWebshop(pathname)} />;
+}
+
+function statusOf(error: unknown): number {
+  if (isRouteErrorResponse(error)) return error.status;
+  return error instanceof RemoteFailure ? 503 : 500;
+}
+
+function isWebshop(pathname: string): boolean {
+  return pathname.split('/').includes('webshop') && readPath(pathname)?.name !== 'webshop';
+}
