@@ -1,3 +1,4 @@
+import { PAYMENT_METHODS } from '@vitrine/shared/contract/frame';
 import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
@@ -10,6 +11,16 @@ import { handleFailures } from './http/handle-failures.ts';
 import { readForms } from './http/read-forms.ts';
 import { refuseOtherSites } from './http/refuse-other-sites.ts';
 import { logRequests, requestId } from './http/request-log.ts';
+import { catalogueRoutes } from './routes/catalogue.ts';
+import { frameRoutes } from './routes/frame.ts';
+import { createPayments } from './payments/create-payments.ts';
+import { cartRoutes } from './routes/cart.ts';
+import { checkoutRoutes } from './routes/checkout.ts';
+import { orderRoutes } from './routes/orders.ts';
+import { ORDER_LIMITS, type OrderLimits } from './routes/orders-limits.ts';
+import { paymentRoutes } from './routes/payments.ts';
+import { testPaymentRoutes } from './routes/payments-test.ts';
+import { shippingRoutes } from './routes/shipping.ts';
 import { healthRoutes } from './routes/health.ts';
 import type { Database } from './store/database.ts';
 
@@ -17,6 +28,8 @@ export interface AppOptions {
   database: Database;
   env: Env;
   clock: Clock;
+  /** Requests to order; the shop's own when absent. */
+  limits?: OrderLimits;
 }
 
 const MAX_BODY_BYTES = 256 * 1024;
@@ -54,5 +67,20 @@ async function registerApi(api: FastifyInstance, options: AppOptions): Promise<v
   });
   refuseOtherSites(api, options.env.publicUrl);
   readForms(api);
-  // Orders: cart, shipping, checkout, orders and payments are registered here.
+  const { database, env, clock } = options;
+  await api.register(catalogueRoutes, { database, clock });
+  await api.register(frameRoutes, {
+    database,
+    clock,
+    paymentMethods: async () => PAYMENT_METHODS,
+    isTestPayment: env.mollieApiKey === null,
+  });
+  const payments = createPayments({ database, env, clock });
+  const limits = options.limits ?? ORDER_LIMITS;
+  await api.register(cartRoutes, { database, clock });
+  await api.register(shippingRoutes, { database });
+  await api.register(checkoutRoutes, { database, clock, limits });
+  await api.register(orderRoutes, { payments, limits });
+  await api.register(paymentRoutes, { payments });
+  if (payments.provider.isTest) await api.register(testPaymentRoutes, { payments });
 }

@@ -15,7 +15,9 @@ export interface QuotedLine extends PricedLine {
 export function permitError(lines: readonly QuotedLine[], country: string): FieldErrors | null {
   const refused = lines.filter(({ citesAnnex }) => needsPermit(citesAnnex, country));
   if (refused.length === 0) return null;
-  return { country: { message: 'permit', values: { lots: refused.map((line) => line.reference).join(', ') } } };
+  return {
+    country: { message: 'permit', values: { lots: refused.map((line) => line.reference).join(', ') } },
+  };
 }
 
 /** The ways to ship the lines to a country, each with its price in cents. */

@@ -41,8 +41,13 @@ function shapeErrors(issues: readonly { path: PropertyKey[] }[]): FieldErrors {
 function orderErrors(order: OrderRequest): FieldErrors {
   const errors = contactErrors(order);
   if (order.lines.length === 0 || order.lines.length > MAX_LINES) errors['lines'] = { message: 'lines' };
+  if (!isHoldId(order.holdId)) errors['holdId'] = { message: 'holdId' };
   if (!order.acceptsConditions) errors['acceptsConditions'] = { message: 'acceptsConditions' };
   return errors;
+}
+
+function isHoldId(holdId: string | undefined): boolean {
+  return holdId === undefined || /^[\w-]{1,64}$/.test(holdId);
 }
 
 function trimmed(order: OrderRequest): OrderRequest {

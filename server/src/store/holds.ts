@@ -97,6 +97,10 @@ export async function releaseLapsedHolds(database: Database, now: Date): Promise
 
 async function releaseIfStillDue(trx: Transaction<Schema>, holdId: string, now: Date): Promise<boolean> {
   await lockHold(trx, holdId);
-  const hold = await trx.selectFrom('holds').select('expires_at').where('id', '=', holdId).executeTakeFirstOrThrow();
+  const hold = await trx
+    .selectFrom('holds')
+    .select('expires_at')
+    .where('id', '=', holdId)
+    .executeTakeFirstOrThrow();
   return hold.expires_at <= now.toISOString() && releaseHold(trx, holdId, now);
 }

@@ -16,7 +16,11 @@ type Claim = { kind: 'first' } | { kind: 'repeated'; answer: string } | { kind: 
  * Takes the key for this request. Whoever asks at the same time waits until the first has committed, and then gets
  * its answer; when the first is undone, the next one is the first.
  */
-export async function claimKey(trx: Transaction<Schema>, request: IdempotentRequest, now: Date): Promise<Claim> {
+export async function claimKey(
+  trx: Transaction<Schema>,
+  request: IdempotentRequest,
+  now: Date,
+): Promise<Claim> {
   const { scope, key, hash } = request;
   const { numInsertedOrUpdatedRows } = await trx
     .insertInto('idempotency')
@@ -39,5 +43,10 @@ export async function keepAnswer(
   { scope, key }: IdempotentRequest,
   answer: string,
 ): Promise<void> {
-  await trx.updateTable('idempotency').set({ answer }).where('scope', '=', scope).where('key', '=', key).execute();
+  await trx
+    .updateTable('idempotency')
+    .set({ answer })
+    .where('scope', '=', scope)
+    .where('key', '=', key)
+    .execute();
 }

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { Line } from '../rules/merge-lines.ts';
+import { isUuid, type Line } from '../rules/merge-lines.ts';
 import type { QuotedLine } from '../rules/quote-order.ts';
 import type { Schema } from './schema.ts';
 
@@ -15,12 +15,17 @@ export interface BasketLine extends QuotedLine {
 
 /** The lines whose insects are for sale, sold out or not, in the order of the lines. Unknown insects are left out. */
 export async function readBasket(kysely: Kysely<Schema>, lines: readonly Line[]): Promise<BasketLine[]> {
-  if (lines.length === 0) return [];
+  const uuids = lines.map((line) => line.uuid).filter(isUuid);
+  if (uuids.length === 0) return [];
   const rows = await kysely
     .selectFrom('insects')
     .select(['id', 'uuid', 'reference', 'name', 'quality', 'price_cents', 'weight_grams', 'cites_annex'])
     .select(['on_hand', 'reserved'])
-    .where('uuid', 'in', lines.map((line) => line.uuid))
+    .where(
+      'uuid',
+      'in',
+      lines.map((line) => line.uuid),
+    )
     .where('is_shown', '=', 1)
     .execute();
   const byUuid = new Map(rows.map((row) => [row.uuid, row]));

@@ -37,7 +37,12 @@ type Step =
   | { kind: 'fulfilment'; state: FulfilmentState };
 
 /** Puts an order into a state and writes that into its history. Whether the step is legal is the caller's to know. */
-export async function stepOrder(trx: Transaction<Schema>, orderId: number, step: Step, now: Date): Promise<void> {
+export async function stepOrder(
+  trx: Transaction<Schema>,
+  orderId: number,
+  step: Step,
+  now: Date,
+): Promise<void> {
   await trx
     .updateTable('orders')
     .set(
@@ -65,5 +70,9 @@ export async function addHistory(
 
 /** Until when the order keeps its lots without being paid. */
 export async function keepLotsUntil(trx: Transaction<Schema>, orderId: number, until: Date): Promise<void> {
-  await trx.updateTable('orders').set({ reserved_until: until.toISOString() }).where('id', '=', orderId).execute();
+  await trx
+    .updateTable('orders')
+    .set({ reserved_until: until.toISOString() })
+    .where('id', '=', orderId)
+    .execute();
 }

@@ -52,8 +52,15 @@ export async function claimMails(kysely: Kysely<Schema>, count: number, now: Dat
   if (due.length === 0) return [];
   return kysely
     .updateTable('outbox')
-    .set((eb) => ({ next_at: new Date(now.getTime() + CLAIM_MS).toISOString(), attempts: eb('attempts', '+', 1) }))
-    .where('id', 'in', due.map(({ id }) => id))
+    .set((eb) => ({
+      next_at: new Date(now.getTime() + CLAIM_MS).toISOString(),
+      attempts: eb('attempts', '+', 1),
+    }))
+    .where(
+      'id',
+      'in',
+      due.map(({ id }) => id),
+    )
     .where('state', '=', 'waiting')
     .where('next_at', '<=', isDue)
     .returningAll()
@@ -66,7 +73,12 @@ export async function markSent(kysely: Kysely<Schema>, id: number, now: Date): P
 }
 
 /** Tries again later, each time later still; gives up after ten attempts and leaves the mail for the owner to see. */
-export async function markFailed(kysely: Kysely<Schema>, mail: WaitingMail, error: string, now: Date): Promise<void> {
+export async function markFailed(
+  kysely: Kysely<Schema>,
+  mail: WaitingMail,
+  error: string,
+  now: Date,
+): Promise<void> {
   const delay = Math.min(FIRST_DELAY_MS * 2 ** (mail.attempts - 1), MAX_DELAY_MS);
   await kysely
     .updateTable('outbox')

@@ -96,6 +96,8 @@ export async function stockFaults(kysely: Kysely<Schema>): Promise<{ uuid: strin
         sum(case kind when 'reserve' then amount when 'release' then -amount when 'sell' then -amount else 0 end) as reserved
       from stock_moves group by insect_id
     ) moved on moved.insect_id = insects.id
-    where insects.on_hand <> coalesce(moved.on_hand, 0) or insects.reserved <> coalesce(moved.reserved, 0)`.execute(kysely);
+    where insects.on_hand <> coalesce(moved.on_hand, 0) or insects.reserved <> coalesce(moved.reserved, 0)`.execute(
+    kysely,
+  );
   return rows;
 }

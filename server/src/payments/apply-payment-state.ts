@@ -1,0 +1,101 @@
+import type { Transaction } from 'kysely';
+import {
+  canOrderBecome,
+  canPaymentBecome,
+  isLivePayment,
+  type PaymentState,
+} from '../rules/order-transitions.ts';
+import type { Database } from '../store/database.ts';
+import { sellOrder, sellReleasedOrder } from '../store/orders-stock.ts';
+import { keepLotsUntil, lockOrder, stepOrder, type LockedOrder } from '../store/orders-write.ts';
+import { writeMail } from '../store/outbox.ts';
+import {
+  makeCurrent,
+  noteRefund,
+  readPayment,
+  recordPaymentEvent,
+  setPaymentState,
+  type Payment,
+} from '../store/payments.ts';
+import type { Schema } from '../store/schema.ts';
+import { paymentWindowMs } from '../rules/payment-window.ts';
+
+const HAS_MONEY: readonly PaymentState[] = ['paid', 'part-refunded', 'refunded'];
+
+/**
+ * Applies what the provider says about a payment: each state once, and only along the legal steps, so that webhooks
+ * may come twice, late, or out of order. Only the current attempt moves its order; money always counts.
+ */
+export async function applyPaymentState(
+  database: Database,
+  paymentId: string,
+  state: PaymentState,
+  now: Date,
+): Promise<void> {
+  await database.transaction(async (trx) => {
+    const { order_id: orderId } = await readPayment(trx, paymentId);
+    const order = await lockOrder(trx, orderId);
+    // Read again: someone else may have moved it before we had the lock.
+    const payment = await readPayment(trx, paymentId);
+    if (!canPaymentBecome(payment.state, state)) return;
+    if (!(await recordPaymentEvent(trx, paymentId, state, now))) return;
+    await setPaymentState(trx, paymentId, state);
+    if (state === 'paid') await takeMoney(trx, order, payment, now);
+    else if (payment.is_current === 1) await moveUnpaid(trx, order, payment, state, now);
+  });
+}
+
+/** Money counts whichever attempt it came by; a second payment goes back. */
+async function takeMoney(
+  trx: Transaction<Schema>,
+  order: LockedOrder,
+  payment: Payment,
+  now: Date,
+): Promise<void> {
+  if (HAS_MONEY.includes(order.paymentState)) return returnMoney(trx, order, payment, 'paid-twice', now);
+  if (payment.is_current !== 1) await makeCurrent(trx, payment);
+  await stepOrder(trx, order.id, { kind: 'payment', state: 'paid' }, now);
+  if (!(await sell(trx, order, now))) return returnMoney(trx, order, payment, 'too-late', now);
+  if (canOrderBecome(order.orderState, 'confirmed')) {
+    await stepOrder(trx, order.id, { kind: 'order', state: 'confirmed' }, now);
+  }
+  const data = { orderId: order.id };
+  await writeMail(
+    trx,
+    { messageId: `payment-received.${order.reference}`, kind: 'payment-received', data, at: now },
+    now,
+  );
+}
+
+async function sell(trx: Transaction<Schema>, order: LockedOrder, now: Date): Promise<boolean> {
+  if (order.stockState === 'released') return sellReleasedOrder(trx, order, now);
+  await sellOrder(trx, order, now);
+  return true;
+}
+
+async function returnMoney(
+  trx: Transaction<Schema>,
+  order: LockedOrder,
+  payment: Payment,
+  reason: 'too-late' | 'paid-twice',
+  now: Date,
+): Promise<void> {
+  await noteRefund(trx, payment, reason, now);
+  const data = { orderId: order.id, reason, amountCents: payment.amount_cents };
+  const messageId = `refund-due.${order.reference}.${payment.attempt}`;
+  await writeMail(trx, { messageId, kind: 'refund-due', data, at: now }, now);
+}
+
+/** A failed attempt keeps the lots long enough to try again, never longer than they were kept already. */
+async function moveUnpaid(
+  trx: Transaction<Schema>,
+  order: LockedOrder,
+  payment: Payment,
+  state: PaymentState,
+  now: Date,
+): Promise<void> {
+  await stepOrder(trx, order.id, { kind: 'payment', state }, now);
+  if (isLivePayment(state) || payment.method !== 'banktransfer') return;
+  const retryUntil = new Date(now.getTime() + paymentWindowMs('creditcard'));
+  if (retryUntil.toISOString() < order.reservedUntil) await keepLotsUntil(trx, order.id, retryUntil);
+}

@@ -1,0 +1,12 @@
+import type { Clock } from '../clock.ts';
+import type { Database } from '../store/database.ts';
+import type { PaymentProvider } from './provider.ts';
+
+/** What everything about payments needs. */
+export interface PaymentsContext {
+  database: Database;
+  provider: PaymentProvider;
+  clock: Clock;
+  /** Address of the shop without a path. */
+  publicUrl: string;
+}

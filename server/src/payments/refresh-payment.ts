@@ -1,0 +1,19 @@
+import { applyPaymentState } from './apply-payment-state.ts';
+import { paymentOfProvider, type Payment } from '../store/payments.ts';
+import type { PaymentsContext } from './payments-context.ts';
+import { PROVIDER_MS, within } from './within.ts';
+
+/** Asks the provider how a payment stands and applies that. @throws when the provider does not answer in time. */
+export async function refreshPayment(context: PaymentsContext, payment: Payment): Promise<void> {
+  const { database, provider, clock } = context;
+  if (payment.provider !== provider.name || payment.provider_id === null) return;
+  const state = await within(PROVIDER_MS, provider.fetchPayment(payment.provider_id));
+  if (state !== null) await applyPaymentState(database, payment.id, state, clock());
+}
+
+/** A webhook: something changed in the payment that the provider knows by this id. An unknown one is nobody's. */
+export async function refreshByProviderId(context: PaymentsContext, providerId: string): Promise<void> {
+  const { database, provider } = context;
+  const payment = await paymentOfProvider(database.kysely, provider.name, providerId);
+  if (payment) await refreshPayment(context, payment);
+}

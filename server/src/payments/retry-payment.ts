@@ -1,0 +1,42 @@
+import type { PaymentMethod } from '@vitrine/shared/contract/frame';
+import { canPay } from '../rules/can-pay.ts';
+import { isLivePayment } from '../rules/order-transitions.ts';
+import { MAX_ATTEMPTS, paymentWindowMs } from '../rules/payment-window.ts';
+import { keepLotsUntil, lockOrder, stepOrder } from '../store/orders-write.ts';
+import { currentPayment, insertAttempt, setPaymentState } from '../store/payments.ts';
+import type { PaymentsContext } from './payments-context.ts';
+
+/**
+ * Makes a new attempt to pay an order, and keeps its lots while it lasts. An attempt that is still open by the same
+ * method goes on instead. False when the order cannot be paid any more.
+ */
+export async function retryPayment(
+  { database, provider, clock }: PaymentsContext,
+  orderId: number,
+  method: PaymentMethod | undefined,
+): Promise<boolean> {
+  const now = clock();
+  return database.transaction(async (trx) => {
+    const order = await lockOrder(trx, orderId);
+    const payment = await currentPayment(trx, orderId);
+    if (!canPay({ ...order, now })) return false;
+    const wanted = method ?? payment.method;
+    const isLive = isLivePayment(payment.state);
+    if (isLive && wanted === payment.method) return true;
+    if (payment.attempt >= MAX_ATTEMPTS) return false;
+    if (isLive) await setPaymentState(trx, payment.id, 'cancelled');
+    const state = wanted === 'banktransfer' ? 'pending' : 'open';
+    const attempt = payment.attempt + 1;
+    const terms = {
+      method: wanted,
+      state,
+      provider: provider.name,
+      amountCents: payment.amount_cents,
+    } as const;
+    await insertAttempt(trx, { orderId, attempt, ...terms }, now);
+    await stepOrder(trx, orderId, { kind: 'payment', state }, now);
+    const until = new Date(now.getTime() + paymentWindowMs(wanted));
+    if (until.toISOString() > order.reservedUntil) await keepLotsUntil(trx, orderId, until);
+    return true;
+  });
+}

@@ -1,0 +1,73 @@
+import { createHash } from 'node:crypto';
+import { LOCALES, type Locale } from '@vitrine/shared/contract/locale';
+import { escapeHtml } from '../../mail/escape-html.ts';
+import { formatEuro } from '../../mail/format-euro.ts';
+import type { TestPayment } from '../../store/payments-test.ts';
+import { TEST_STYLE } from './test-style.ts';
+import { METHOD_NAMES, TEST_ACTIONS, TEST_WORDS } from './test-words.ts';
+
+const STYLE_HASH = createHash('sha256').update(TEST_STYLE).digest('base64');
+
+/** What the page may load and where its form may go: itself, and then back to the shop. */
+export function testPagePolicy(publicUrl: string): string {
+  return `default-src 'none'; style-src 'sha256-${STYLE_HASH}'; form-action 'self' ${publicUrl}; frame-ancestors 'none'; base-uri 'none'`;
+}
+
+/** The test provider's own page of a payment. */
+export function testPage(payment: TestPayment): string {
+  const { locale } = payment;
+  const isOpen = (payment.state === 'open' || payment.state === 'pending') && payment.pays_at === null;
+  return page(locale, `${facts(payment)}${isOpen ? buttons(payment) : decided(payment)}`);
+}
+
+/** The page of a payment that is not in the books, in every language. */
+export function unknownTestPage(): string {
+  return page(
+    'en',
+    LOCALES.map((locale) => `<p lang="${locale}">${TEST_WORDS.unknown[locale]}</p>`).join(''),
+  );
+}
+
+function page(locale: Locale, content: string): string {
+  const title = TEST_WORDS.title[locale];
+  return `<!doctype html>
+<html lang="${locale}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>${title}</title>
+<style>${TEST_STYLE}</style>
+</head>
+<body>
+<p class="warning">${TEST_WORDS.warning[locale]}</p>
+<main>
+<h1>${title}</h1>
+${content}
+</main>
+</body>
+</html>
+`;
+}
+
+function facts({ locale, description, method, amount_cents: cents }: TestPayment): string {
+  const rows = [
+    [TEST_WORDS.order[locale], description],
+    [TEST_WORDS.method[locale], METHOD_NAMES[method][locale]],
+    [TEST_WORDS.amount[locale], formatEuro(cents, locale)],
+  ];
+  const items = rows.map(([term, value]) => `<div><dt>${term}</dt><dd>${escapeHtml(value ?? '')}</dd></div>`);
+  return `<dl>${items.join('')}</dl>`;
+}
+
+function buttons({ id, locale }: TestPayment): string {
+  const list = Object.entries(TEST_ACTIONS).map(
+    ([action, label]) => `<button name="action" value="${action}">${label[locale]}</button>`,
+  );
+  const question = `<h2 id="question">${TEST_WORDS.question[locale]}</h2>`;
+  return `<form method="post" action="/test-payments/${escapeHtml(id)}" aria-labelledby="question">${question}${list.join('')}</form>`;
+}
+
+function decided({ locale, return_url: url }: TestPayment): string {
+  return `<p>${TEST_WORDS.decided[locale]}</p><p><a href="${escapeHtml(url)}">${TEST_WORDS.back[locale]}</a></p>`;
+}

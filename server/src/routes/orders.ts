@@ -1,0 +1,145 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import type { FastifyReply } from 'fastify';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { errorEnvelopeSchema } from '@vitrine/shared/contract/failure';
+import { paymentMethodSchema } from '@vitrine/shared/contract/frame';
+import {
+  orderSchema,
+  outOfStockSchema,
+  priceChangedSchema,
+  receiptSchema,
+  type OrderRequest,
+} from '@vitrine/shared/contract/order';
+import { z } from '@vitrine/shared/contract/zod';
+import type { PaymentsContext } from '../payments/payments-context.ts';
+import { retryPayment } from '../payments/retry-payment.ts';
+import { receiptOf } from '../payments/start-payment.ts';
+import { readOrderRequest } from '../rules/read-order-request.ts';
+import { checkCart } from '../store/orders-check.ts';
+import { placeOrder, type Placing } from '../store/orders-place.ts';
+import { findOrder, type StoredOrder } from '../store/orders.ts';
+import { perMinute, type OrderLimits } from './orders-limits.ts';
+import { fieldRefusal, refusal } from './orders-refuse.ts';
+
+interface OrdersOptions {
+  payments: PaymentsContext;
+  limits: OrderLimits;
+}
+
+const linkSchema = {
+  params: z.object({ reference: z.string() }),
+  querystring: z.object({ key: z._default(z.string(), '') }),
+};
+const refusedOrderSchema = z.union([outOfStockSchema, priceChangedSchema, errorEnvelopeSchema]);
+const attemptSchema = z.nullish(z.object({ paymentMethod: z.optional(paymentMethodSchema) }));
+const tags = ['orders'];
+
+export const orderRoutes: FastifyPluginAsyncZod<OrdersOptions> = async (app, { payments, limits }) => {
+  app.addHook('onSend', async (_request, reply) => reply.header('cache-control', 'no-store'));
+
+  app.post(
+    '/api/orders',
+    {
+      config: perMinute(limits.orders),
+      schema: {
+        tags,
+        body: z.unknown(),
+        response: {
+          201: receiptSchema,
+          400: errorEnvelopeSchema,
+          409: refusedOrderSchema,
+          422: errorEnvelopeSchema,
+        },
+      },
+    },
+    async (request, reply) => {
+      const reading = readOrderRequest(request.body);
+      if (!reading.ok) return reply.code(400).send(fieldRefusal(reply, 'invalid', reading.errors));
+      const idempotencyKey = readKey(request.headers['idempotency-key']);
+      if (idempotencyKey === null) {
+        const errors = { 'idempotency-key': { message: 'idempotencyKey' } } as const;
+        return reply.code(400).send(fieldRefusal(reply, 'invalid', errors));
+      }
+      const { provider, database, clock } = payments;
+      const methods = await provider.methods();
+      const intent = { order: reading.order, idempotencyKey, methods, provider: provider.name, now: clock() };
+      const placing = await placeOrder(database, intent);
+      if (placing.isRefused) return refuseOrder(reply, placing, reading.order, payments);
+      return reply.code(201).send(await receiptOf(payments, placing.orderId));
+    },
+  );
+
+  app.get(
+    '/api/orders/:reference',
+    { schema: { tags, ...linkSchema, response: { 200: orderSchema, 404: errorEnvelopeSchema } } },
+    async ({ params, query }, reply) => {
+      const stored = await findByLink(payments, params.reference, query.key);
+      return stored ? stored.order : reply.code(404).send(refusal(reply, 'not-found', 'orderNotFound'));
+    },
+  );
+
+  app.post(
+    '/api/orders/:reference/payments',
+    {
+      config: perMinute(limits.orders),
+      schema: {
+        tags,
+        ...linkSchema,
+        body: attemptSchema,
+        response: { 201: receiptSchema, 404: errorEnvelopeSchema, 409: errorEnvelopeSchema },
+      },
+    },
+    async ({ params, query, body }, reply) => {
+      const stored = await findByLink(payments, params.reference, query.key);
+      if (!stored) return reply.code(404).send(refusal(reply, 'not-found', 'orderNotFound'));
+      const canPay = await retryPayment(payments, stored.id, body?.paymentMethod);
+      if (!canPay) return reply.code(409).send(refusal(reply, 'cannot-pay', 'cannotPay'));
+      return reply.code(201).send(await receiptOf(payments, stored.id));
+    },
+  );
+};
+
+async function refuseOrder(
+  reply: FastifyReply,
+  placing: Extract<Placing, { isRefused: true }>,
+  order: OrderRequest,
+  { database, clock }: PaymentsContext,
+): Promise<FastifyReply> {
+  switch (placing.kind) {
+    case 'mismatch':
+      return reply.code(422).send(refusal(reply, 'idempotency-mismatch', 'idempotencyMismatch'));
+    case 'rejected':
+      return reply.code(400).send(fieldRefusal(reply, 'invalid', placing.errors));
+    case 'paused':
+      return reply.code(409).send(refusal(reply, 'paused', 'paused'));
+    case 'price-changed':
+      return reply
+        .code(409)
+        .send({ ...refusal(reply, 'price-changed', 'priceChanged'), totals: placing.totals });
+    case 'out-of-stock': {
+      const check = await checkCart(database.kysely, order.lines, order.holdId, clock());
+      return reply.code(409).send({ ...refusal(reply, 'out-of-stock', 'outOfStock'), check });
+    }
+  }
+}
+
+/** Printable, and long enough that two shoppers never choose the same. */
+function readKey(header: string | string[] | undefined): string | null {
+  return typeof header === 'string' && /^[\x21-\x7e]{8,200}$/.test(header) ? header : null;
+}
+
+async function findByLink(
+  { database, clock }: PaymentsContext,
+  reference: string,
+  key: string,
+): Promise<StoredOrder | null> {
+  if (!/^VDM-\d{4}-\d{6,10}$/.test(reference)) return null;
+  const stored = await findOrder(database.kysely, reference, clock());
+  return stored && isSameSecret(stored.key, key) ? stored : null;
+}
+
+/** Takes as long for a key that is nearly right as for one that is all wrong. */
+function isSameSecret(one: string, other: string): boolean {
+  const digest = (text: string) => createHash('sha256').update(text).digest();
+  return timingSafeEqual(digest(one), digest(other));
+}

@@ -1,0 +1,55 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { errorEnvelopeSchema } from '@vitrine/shared/contract/failure';
+import { MAX_LINES, shippingOptionSchema, type ShippingOption } from '@vitrine/shared/contract/order';
+import { z } from '@vitrine/shared/contract/zod';
+import { COUNTRIES } from '../rules/countries.ts';
+import { mergeLines, type Line } from '../rules/merge-lines.ts';
+import { permitError, shippingOffers } from '../rules/quote-order.ts';
+import type { Database } from '../store/database.ts';
+import { readBasket } from '../store/orders-insects.ts';
+import { listShippingRates, type StoredShippingRate } from '../store/shipping.ts';
+import { fieldRefusal } from './orders-refuse.ts';
+
+const querySchema = z.object({ country: z._default(z.string(), ''), lines: z._default(z.string(), '') });
+const optionsSchema = z.array(shippingOptionSchema);
+
+export const shippingRoutes: FastifyPluginAsyncZod<{ database: Database }> = async (app, { database }) => {
+  app.get(
+    '/api/shipping',
+    {
+      schema: {
+        tags: ['orders'],
+        querystring: querySchema,
+        response: { 200: optionsSchema, 400: errorEnvelopeSchema, 409: errorEnvelopeSchema },
+      },
+    },
+    async ({ query }, reply) => {
+      const country = query.country.toUpperCase();
+      const lines = readLines(query.lines);
+      reply.header('cache-control', 'no-store');
+      if (!COUNTRIES.includes(country)) {
+        return reply.code(400).send(fieldRefusal(reply, 'invalid', { country: { message: 'country' } }));
+      }
+      if (!lines)
+        return reply.code(400).send(fieldRefusal(reply, 'invalid', { lines: { message: 'lines' } }));
+      const basket = await readBasket(database.kysely, lines);
+      const refused = permitError(basket, country);
+      if (refused) return reply.code(409).send(fieldRefusal(reply, 'permit', refused));
+      const offers = shippingOffers(await listShippingRates(database.kysely), basket, country);
+      return offers.map(({ rate, priceCents }) => toOption(rate, priceCents));
+    },
+  );
+};
+
+/** `UUID:2,UUID:1`; null when it is not written so. */
+function readLines(text: string): Line[] | null {
+  const parts = text === '' ? [] : text.split(',');
+  const lines = parts.map((part) => /^([\w-]{1,64}):([1-9]\d{0,3})$/.exec(part));
+  if (parts.length > MAX_LINES || lines.includes(null)) return null;
+  return mergeLines(lines.map((match) => ({ uuid: match?.[1] ?? '', amount: Number(match?.[2]) })));
+}
+
+function toOption(rate: StoredShippingRate, priceCents: number): ShippingOption {
+  const { code, name, carrier, service, tracked, days, freeFromCents } = rate;
+  return { code, name, carrier, service, tracked, days, priceCents, freeFromCents };
+}

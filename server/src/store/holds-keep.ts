@@ -1,0 +1,53 @@
+import type { Transaction } from 'kysely';
+import type { Hold, LineRequest } from '@vitrine/shared/contract/order';
+import { areSameLines, mergeLines } from '../rules/merge-lines.ts';
+import type { Database } from './database.ts';
+import { extendHold, lockHold, openHold, releaseHold } from './holds.ts';
+import { readBasket } from './orders-insects.ts';
+import { isPaused } from './orders-settings.ts';
+import type { Schema } from './schema.ts';
+import { undoRefusals } from './undo-refusals.ts';
+
+export type Keeping = { isRefused: false; hold: Hold } | { isRefused: true; kind: 'paused' | 'out-of-stock' };
+
+/**
+ * Keeps the lots of a cart aside. An earlier hold is given its full time again when it keeps the same lots, else it
+ * is replaced by a new one. A refusal leaves the earlier hold as it was.
+ */
+export async function keepLots(
+  database: Database,
+  lines: readonly LineRequest[],
+  holdId: string | undefined,
+  now: Date,
+): Promise<Keeping> {
+  return undoRefusals<Keeping>(database, async (trx) => {
+    if (await isPaused(trx, now)) return { isRefused: true, kind: 'paused' };
+    const merged = mergeLines(lines);
+    const basket = await readBasket(trx, merged);
+    if (basket.length < merged.length) return { isRefused: true, kind: 'out-of-stock' };
+    const extended = holdId === undefined ? null : await extendOrRelease(trx, holdId, basket, now);
+    if (extended) return { isRefused: false, hold: extended };
+    const { short, ...hold } = await openHold(trx, basket, now);
+    return short.length > 0 ? { isRefused: true, kind: 'out-of-stock' } : { isRefused: false, hold };
+  });
+}
+
+async function extendOrRelease(
+  trx: Transaction<Schema>,
+  holdId: string,
+  basket: readonly { insectId: number; amount: number }[],
+  now: Date,
+): Promise<Hold | null> {
+  const held = await lockHold(trx, holdId);
+  if (held?.state !== 'live') return null;
+  if (areSameLines(held.lines.map(keyed), basket.map(keyed))) {
+    return { holdId, expiresAt: await extendHold(trx, holdId, now) };
+  }
+  await releaseHold(trx, holdId, now);
+  return null;
+}
+
+const keyed = ({ insectId, amount }: { insectId: number; amount: number }) => ({
+  uuid: String(insectId),
+  amount,
+});

@@ -1,0 +1,125 @@
+import type { Transaction } from 'kysely';
+import type { OrderRequest } from '@vitrine/shared/contract/order';
+import type { Localized } from '@vitrine/shared/contract/locale';
+import { paymentWindowMs, TRANSFER_REMINDER_MS } from '../rules/payment-window.ts';
+import type { OrderTotals } from '../rules/pricing.ts';
+import { plainVatNumber } from '../rules/vat-number.ts';
+import type { VatRegime } from '../rules/vat.ts';
+import type { BasketLine } from './orders-insects.ts';
+import { addHistory } from './orders-write.ts';
+import { writeMail } from './outbox.ts';
+import { insertAttempt } from './payments.ts';
+import type { Schema } from './schema.ts';
+
+export interface NewOrder {
+  id: number;
+  reference: string;
+  key: string;
+  request: OrderRequest;
+  holdId: string | null;
+  basket: readonly BasketLine[];
+  totals: OrderTotals;
+  regime: VatRegime;
+  shippingName: Localized;
+  conditionsVersion: string;
+  provider: string;
+  now: Date;
+}
+
+export async function takeOrderNumber(trx: Transaction<Schema>, now: Date): Promise<number> {
+  const { id } = await trx
+    .insertInto('order_numbers')
+    .values({ taken_at: now.toISOString() })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** Writes an order whose lots are already kept aside, with all that follows from it. */
+export async function insertOrder(trx: Transaction<Schema>, order: NewOrder): Promise<void> {
+  const { id, request, now } = order;
+  const method = request.paymentMethod;
+  const state = method === 'banktransfer' ? 'pending' : 'open';
+  await trx
+    .insertInto('orders')
+    .values({ ...orderRow(order), payment_state: state })
+    .execute();
+  await trx.insertInto('order_lines').values(lineRows(order)).execute();
+  await insertAttempt(
+    trx,
+    {
+      orderId: id,
+      attempt: 1,
+      method,
+      state,
+      provider: order.provider,
+      amountCents: order.totals.totalCents,
+    },
+    now,
+  );
+  await addHistory(trx, id, 'order', 'placed', now);
+  await addHistory(trx, id, 'payment', state, now);
+  await writeOrderMails(trx, order);
+}
+
+function orderRow({ id, reference, key, request, totals, now, ...order }: NewOrder) {
+  return {
+    id,
+    reference,
+    key,
+    locale: request.locale,
+    email: request.email,
+    phone: request.phone,
+    address: JSON.stringify(request.address),
+    country: request.address.country,
+    remarks: request.remarks,
+    vat_number: plainVatNumber(request.vatNumber),
+    conditions_version: order.conditionsVersion,
+    shipping_code: request.shippingCode,
+    shipping_name: JSON.stringify(order.shippingName),
+    shipping_cents: totals.shippingCents,
+    goods_cents: totals.goodsCents,
+    total_cents: totals.totalCents,
+    vat_cents: totals.vatCents,
+    vat_rate: totals.vatRate,
+    vat_regime: order.regime,
+    order_state: 'placed' as const,
+    fulfilment_state: 'waiting' as const,
+    stock_state: 'reserved' as const,
+    reserved_until: new Date(now.getTime() + paymentWindowMs(request.paymentMethod)).toISOString(),
+    hold_id: order.holdId,
+    placed_at: now.toISOString(),
+  };
+}
+
+function lineRows({ id, basket, totals }: NewOrder) {
+  return basket.map((line, position) => ({
+    order_id: id,
+    position,
+    insect_id: line.insectId,
+    uuid: line.uuid,
+    reference: line.reference,
+    name: line.name,
+    quality: line.quality,
+    cites_annex: line.citesAnnex,
+    amount: line.amount,
+    price_cents: line.priceCents,
+    vat_rate: totals.vatRate,
+  }));
+}
+
+async function writeOrderMails(
+  trx: Transaction<Schema>,
+  { id, reference, request, now }: NewOrder,
+): Promise<void> {
+  const data = { orderId: id };
+  const received = { messageId: `order-received.${reference}`, kind: 'order-received', data, at: now };
+  await writeMail(trx, received, now);
+  if (request.paymentMethod !== 'banktransfer') return;
+  const at = new Date(now.getTime() + TRANSFER_REMINDER_MS);
+  await writeMail(
+    trx,
+    { messageId: `transfer-reminder.${reference}`, kind: 'transfer-reminder', data, at },
+    now,
+  );
+}

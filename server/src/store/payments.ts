@@ -1,0 +1,176 @@
+import { randomBytes } from 'node:crypto';
+import type { Kysely, Selectable, Transaction } from 'kysely';
+import type { PaymentMethod } from '@vitrine/shared/contract/frame';
+import { isLivePayment, type PaymentState } from '../rules/order-transitions.ts';
+import type { PaymentsTable } from './schema-orders.ts';
+import type { Schema } from './schema.ts';
+
+export type Payment = Selectable<PaymentsTable>;
+
+interface NewAttempt {
+  orderId: number;
+  attempt: number;
+  method: PaymentMethod;
+  state: PaymentState;
+  provider: string;
+  amountCents: number;
+}
+
+/** Adds the attempt that from now on moves its order. The one before must be over. */
+export async function insertAttempt(
+  trx: Transaction<Schema>,
+  attempt: NewAttempt,
+  now: Date,
+): Promise<Payment> {
+  const at = now.toISOString();
+  await trx.updateTable('payments').set({ is_current: 0 }).where('order_id', '=', attempt.orderId).execute();
+  return trx
+    .insertInto('payments')
+    .values({
+      id: `pay_${randomBytes(18).toString('base64url')}`,
+      order_id: attempt.orderId,
+      attempt: attempt.attempt,
+      is_current: 1,
+      is_live: 1,
+      method: attempt.method,
+      provider: attempt.provider,
+      provider_id: null,
+      checkout_url: null,
+      transfer: null,
+      amount_cents: attempt.amountCents,
+      state: attempt.state,
+      created_at: at,
+      checked_at: at,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+export function readPayment(kysely: Kysely<Schema>, id: string): Promise<Payment> {
+  return kysely.selectFrom('payments').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+}
+
+/** The attempt that moves the order. */
+export function currentPayment(kysely: Kysely<Schema>, orderId: number): Promise<Payment> {
+  return kysely
+    .selectFrom('payments')
+    .selectAll()
+    .where('order_id', '=', orderId)
+    .where('is_current', '=', 1)
+    .executeTakeFirstOrThrow();
+}
+
+export function paymentOfProvider(
+  kysely: Kysely<Schema>,
+  provider: string,
+  providerId: string,
+): Promise<Payment | undefined> {
+  return kysely
+    .selectFrom('payments')
+    .selectAll()
+    .where('provider', '=', provider)
+    .where('provider_id', '=', providerId)
+    .executeTakeFirst();
+}
+
+/** Keeps what the provider answered when it was told of the payment. */
+export async function keepCheckout(
+  kysely: Kysely<Schema>,
+  id: string,
+  checkout: { providerId: string; checkoutUrl: string; transfer: object | null },
+): Promise<void> {
+  const { providerId, checkoutUrl, transfer } = checkout;
+  await kysely
+    .updateTable('payments')
+    .set({
+      provider_id: providerId,
+      checkout_url: checkoutUrl,
+      transfer: transfer && JSON.stringify(transfer),
+    })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** False when this payment was in this state before: a webhook that came twice. */
+export async function recordPaymentEvent(
+  trx: Transaction<Schema>,
+  paymentId: string,
+  state: PaymentState,
+  now: Date,
+): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await trx
+    .insertInto('payment_events')
+    .values({ payment_id: paymentId, state, at: now.toISOString() })
+    .onConflict((conflict) => conflict.columns(['payment_id', 'state']).doNothing())
+    .executeTakeFirstOrThrow();
+  return numInsertedOrUpdatedRows === 1n;
+}
+
+export async function setPaymentState(
+  trx: Transaction<Schema>,
+  id: string,
+  state: PaymentState,
+): Promise<void> {
+  const row = { state, is_live: isLivePayment(state) ? 1 : 0 };
+  await trx.updateTable('payments').set(row).where('id', '=', id).execute();
+}
+
+/** Makes an attempt the one that moves its order. */
+export async function makeCurrent(trx: Transaction<Schema>, payment: Payment): Promise<void> {
+  await trx.updateTable('payments').set({ is_current: 0 }).where('order_id', '=', payment.order_id).execute();
+  await trx.updateTable('payments').set({ is_current: 1 }).where('id', '=', payment.id).execute();
+}
+
+/** Notes money that must go back, once a payment. */
+export async function noteRefund(
+  trx: Transaction<Schema>,
+  payment: Payment,
+  reason: 'too-late' | 'paid-twice',
+  now: Date,
+): Promise<void> {
+  await trx
+    .insertInto('refunds')
+    .values({
+      payment_id: payment.id,
+      order_id: payment.order_id,
+      amount_cents: payment.amount_cents,
+      reason,
+      state: 'due',
+      created_at: now.toISOString(),
+    })
+    .onConflict((conflict) => conflict.column('payment_id').doNothing())
+    .execute();
+}
+
+/**
+ * Takes live payments that nobody asked the provider about since `before`, for this worker alone:
+ * a webhook may be lost. At most `count`.
+ */
+export async function claimUnchecked(
+  kysely: Kysely<Schema>,
+  before: Date,
+  count: number,
+  now: Date,
+): Promise<Payment[]> {
+  const due = await kysely
+    .selectFrom('payments')
+    .select('id')
+    .where('is_live', '=', 1)
+    .where('provider_id', 'is not', null)
+    .where('checked_at', '<=', before.toISOString())
+    .orderBy('checked_at')
+    .limit(count)
+    .execute();
+  if (due.length === 0) return [];
+  return kysely
+    .updateTable('payments')
+    .set({ checked_at: now.toISOString() })
+    .where(
+      'id',
+      'in',
+      due.map(({ id }) => id),
+    )
+    .where('checked_at', '<=', before.toISOString())
+    .returningAll()
+    .execute();
+}
