@@ -3,39 +3,50 @@ import type { Locale } from '@vitrine/shared/contract/locale';
 import type { FastifySchemaValidationError } from 'fastify/types/schema.js';
 import { FIELD_TEXTS } from './field-texts.ts';
 
-/** What a schema refused, as the envelope carries it: keys are paths such as `lines.0.amount`. */
+/**
+ * What a schema refused, as the envelope carries it: keys are paths such as `lines.0.amount`.
+ * @param input what the schema was given
+ */
 export function schemaErrors(
   issues: FastifySchemaValidationError[],
+  input: unknown,
   locale: Locale,
 ): NonNullable<ErrorEnvelope['validationErrors']> {
-  const entries = issues.map((issue) => [pathOf(issue), { error: textOf(issue, locale) }] as const);
+  const entries = issues.map((issue) => [fieldOf(issue), { error: textOf(issue, input, locale) }] as const);
   // The first thing said about a field is the most basic one.
   return Object.fromEntries(entries.reverse());
 }
 
-function pathOf({ instancePath, params }: FastifySchemaValidationError): string {
-  const path = instancePath.split('/').filter(Boolean).join('.');
-  return path || listOf(params['keys']) || 'body';
+const pathOf = ({ instancePath }: FastifySchemaValidationError) => instancePath.split('/').filter(Boolean);
+
+function fieldOf(issue: FastifySchemaValidationError): string {
+  return pathOf(issue).join('.') || listOf(issue.params['keys']) || 'body';
 }
 
-function textOf({ keyword, params }: FastifySchemaValidationError, locale: Locale): string {
+function textOf(issue: FastifySchemaValidationError, input: unknown, locale: Locale): string {
+  const { params } = issue;
   const values: Record<string, string> = {
     limit: String(params['minimum'] ?? params['maximum'] ?? ''),
     choices: listOf(params['values'] ?? params['keys']),
   };
-  return FIELD_TEXTS[kindOf(keyword, params)][locale].replace(
-    /\{(\w+)\}/g,
-    (place, name: string) => values[name] ?? place,
-  );
+  const kind = isMissing(input, pathOf(issue)) ? 'required' : (KINDS[issue.keyword] ?? 'form');
+  return FIELD_TEXTS[kind][locale].replace(/\{(\w+)\}/g, (place, name: string) => values[name] ?? place);
 }
 
-function kindOf(keyword: string, params: Record<string, unknown>): keyof typeof FIELD_TEXTS {
-  if (keyword === 'invalid_type') return params['input'] === undefined ? 'required' : 'type';
-  if (keyword === 'invalid_value') return 'choice';
-  if (keyword === 'too_small') return 'small';
-  if (keyword === 'too_big') return 'large';
-  if (keyword === 'unrecognized_keys') return 'unknown';
-  return 'form';
+const KINDS: Partial<Record<string, keyof typeof FIELD_TEXTS>> = {
+  invalid_type: 'type',
+  invalid_value: 'choice',
+  too_small: 'small',
+  too_big: 'large',
+  unrecognized_keys: 'unknown',
+};
+
+function isMissing(input: unknown, path: string[]): boolean {
+  const found = path.reduce<unknown>(
+    (value, key) => (typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined),
+    input,
+  );
+  return found === undefined;
 }
 
 function listOf(values: unknown): string {

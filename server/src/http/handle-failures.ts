@@ -11,7 +11,11 @@ export function handleFailures(app: FastifyInstance): void {
 
 function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   if (error.validation) {
-    const validationErrors = schemaErrors(error.validation, requestLocale(request));
+    const validationErrors = schemaErrors(
+      error.validation,
+      validated(request, error),
+      requestLocale(request),
+    );
     return refuse(reply, 400, 'invalid', 'checkFields', { validationErrors });
   }
   if (error.statusCode === 429) return refuse(reply, 429, 'too-many', 'tooMany');
@@ -21,4 +25,10 @@ function answerError(error: FastifyError, request: FastifyRequest, reply: Fastif
   }
   request.log.error({ err: error }, 'request failed');
   return refuse(reply, 500, 'broken', 'broken');
+}
+
+/** The part of the request that a schema refused. */
+function validated(request: FastifyRequest, { validationContext }: FastifyError): unknown {
+  if (validationContext === 'querystring') return request.query;
+  return validationContext === 'params' ? request.params : request.body;
 }

@@ -1,0 +1,31 @@
+import { closingSchema, type Closing } from '@vitrine/shared/contract/frame';
+import type { Kysely } from 'kysely';
+import type { Schema } from './schema.ts';
+
+const fairSchema = closingSchema.shape.fair;
+
+/** The closing that holds at this moment, or null. It starts and ends by its times alone (spec §10). */
+export async function readClosing(kysely: Kysely<Schema>, now: Date): Promise<Closing | null> {
+  const at = now.toISOString();
+  const row = await kysely
+    .selectFrom('closings')
+    .selectAll()
+    .where('starts_at', '<=', at)
+    .where('ends_at', '>', at)
+    // One that takes no orders goes before one that only delays them.
+    .orderBy('mode', 'desc')
+    .orderBy('starts_at', 'desc')
+    .executeTakeFirst();
+  if (!row) return null;
+  const { id, reason, mode } = row;
+  return {
+    id,
+    reason,
+    mode,
+    startsAt: row.starts_at,
+    endsAt: row.ends_at,
+    shipsFrom: row.ships_from,
+    message: { en: row.message_en, nl: row.message_nl, fr: row.message_fr },
+    fair: fairSchema.parse(JSON.parse(row.fair ?? 'null')),
+  };
+}

@@ -1,0 +1,37 @@
+import { sellerSchema, type Seller } from '@vitrine/shared/contract/frame';
+import type { Kysely } from 'kysely';
+import type { Schema } from './schema.ts';
+
+const SELLER_KEY = 'seller';
+
+/** Who sells until the owner says so: shown as it is, so that nobody opens a shop without filling it in. */
+const NOBODY_YET: Seller = {
+  name: 'Vitrine',
+  companyNumber: '',
+  vatNumber: '',
+  street: '',
+  postalCode: '',
+  city: '',
+  country: 'BE',
+  email: '',
+  phone: '',
+  socialLinks: [],
+};
+
+export async function readSeller(kysely: Kysely<Schema>): Promise<Seller> {
+  const row = await kysely
+    .selectFrom('settings')
+    .select('value')
+    .where('key', '=', SELLER_KEY)
+    .executeTakeFirst();
+  return row ? sellerSchema.parse(JSON.parse(row.value)) : NOBODY_YET;
+}
+
+export async function writeSeller(kysely: Kysely<Schema>, seller: Seller): Promise<void> {
+  const value = JSON.stringify(seller);
+  await kysely
+    .insertInto('settings')
+    .values({ key: SELLER_KEY, value })
+    .onConflict((conflict) => conflict.column('key').doUpdateSet({ value }))
+    .execute();
+}
