@@ -2,7 +2,6 @@ import { onCartChanged } from '@vitrine/shared/cart/bus';
 import { readBrowserCart } from '@vitrine/shared/cart/browser-cart';
 import type { ApiTransport } from '@vitrine/shared/contract/failure';
 import { frameSchema } from '@vitrine/shared/contract/frame';
-import type { Locale } from '@vitrine/shared/contract/locale';
 import { parsed } from '@vitrine/shared/http/parsed';
 import { cartAtom, frameAtom, type Store } from '../model/state.ts';
 import { reconcileCart } from './reconcile-cart.ts';
@@ -10,12 +9,16 @@ import { reconcileCart } from './reconcile-cart.ts';
 /** A closing reaches open tabs within a minute (spec §10). */
 const FRAME_EVERY_MS = 60_000;
 
-/** Starts what keeps an open page true: the cart total, stock since the last visit, the closing banner. */
-export function keepVisitCurrent(store: Store, api: ApiTransport, locale: Locale): void {
-  onCartChanged((cart) => store.set(cartAtom, cart));
+/** Keeps an open page true: the cart total, stock since the last visit, the closing banner. Returns what stops it. */
+export function keepVisitCurrent(store: Store, api: ApiTransport): () => void {
+  const stop = onCartChanged((cart) => store.set(cartAtom, cart));
   store.set(cartAtom, readBrowserCart());
-  void reconcileCart(store, api, locale);
-  setInterval(() => void renewFrame(store, api), FRAME_EVERY_MS);
+  void reconcileCart(store, api);
+  const timer = setInterval(() => void renewFrame(store, api), FRAME_EVERY_MS);
+  return () => {
+    stop();
+    clearInterval(timer);
+  };
 }
 
 async function renewFrame(store: Store, api: ApiTransport): Promise<void> {

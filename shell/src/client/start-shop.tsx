@@ -16,6 +16,7 @@ import { contextOf, visitOf } from '../routing/request-context.ts';
 import { resolveLazy } from '../routing/resolve-lazy.ts';
 import { browserRemotes, type GetRemote } from './browser-remotes.ts';
 import { keepVisitCurrent } from './keep-visit-current.ts';
+import { OnceDrawn } from './OnceDrawn.tsx';
 
 /** Takes over the page that the server drew. */
 export async function startShop(boot: Boot): Promise<void> {
@@ -26,11 +27,14 @@ export async function startShop(boot: Boot): Promise<void> {
   const remote = remoteContext(boot, store, api);
   const [first, { default: messages }] = await Promise.all([firstRoutes(boot, getRemote, remote), loadMessages(locale)]);
   const router = createRouter(boot, first, getRemote, remote, store);
+  const start = () => keepVisitCurrent(store, api);
   const page = (
     <StrictMode>
-      <App store={store} locale={locale} messages={messages}>
-        <RouterProvider router={router} />
-      </App>
+      <OnceDrawn start={start}>
+        <App store={store} locale={locale} messages={messages}>
+          <RouterProvider router={router} />
+        </App>
+      </OnceDrawn>
     </StrictMode>
   );
   const root = document.getElementById('root');
@@ -38,7 +42,6 @@ export async function startShop(boot: Boot): Promise<void> {
   // What the server drew with a remote that this browser cannot get is drawn anew, with the fallback in its place.
   if (first.isAsServed) hydrateRoot(root, page);
   else createRoot(root).render(page);
-  keepVisitCurrent(store, api, locale);
 }
 
 interface FirstRoutes {

@@ -34,7 +34,7 @@ export function documentAround(parts: DocumentParts): { before: string; after: s
     ...headTags(parts),
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
     ...styles,
-    remote ? preload(remote.entry) : '',
+    remote ? preload(remote.entry, nonce) : '',
     `</head><body><div id="root">`,
   ];
   const after = [
@@ -74,7 +74,8 @@ const link = (rel: string, href: string) => `<link rel="${rel}" href="${escapeHt
 const hreflang = (lang: string, href: string) => `<link rel="alternate" hreflang="${lang}" href="${escapeHtml(href)}">`;
 const guarded = ({ integrity }: Asset) => `integrity="${integrity}" crossorigin="anonymous"`;
 const stylesheet = (asset: Asset) => `<link rel="stylesheet" href="${escapeHtml(asset.url)}" ${guarded(asset)}>`;
-const preload = (asset: Asset) => `<link rel="preload" as="script" href="${escapeHtml(asset.url)}" ${guarded(asset)}>`;
+const preload = (asset: Asset, nonce: string) =>
+  `<link rel="preload" as="script" nonce="${nonce}" href="${escapeHtml(asset.url)}" ${guarded(asset)}>`;
 
 /** A data block: no browser runs it, so it needs no nonce. */
 function jsonLd(data: object): string {
