@@ -2,18 +2,19 @@ import { onCartChanged } from '@vitrine/shared/cart/bus';
 import { readBrowserCart } from '@vitrine/shared/cart/browser-cart';
 import type { ApiTransport } from '@vitrine/shared/contract/failure';
 import { frameSchema } from '@vitrine/shared/contract/frame';
+import type { Notification } from '@vitrine/shared/contract/remote';
 import { parsed } from '@vitrine/shared/http/parsed';
-import { cartAtom, frameAtom, type Store } from '../model/state.ts';
+import { cartAtom, frameAtom, notifyAtom, type Store } from '../model/state.ts';
 import { reconcileCart } from './reconcile-cart.ts';
 
 /** A closing reaches open tabs within a minute (spec §10). */
 const FRAME_EVERY_MS = 60_000;
 
 /** Keeps an open page true: the cart total, stock since the last visit, the closing banner. Returns what stops it. */
-export function keepVisitCurrent(store: Store, api: ApiTransport): () => void {
+export function keepVisitCurrent(store: Store, api: ApiTransport, messages: Record<string, string>): () => void {
   const stop = onCartChanged((cart) => store.set(cartAtom, cart));
   store.set(cartAtom, readBrowserCart());
-  void reconcileCart(store, api);
+  void reconcileCart(api, () => store.set(notifyAtom, cartChanged(messages)));
   const timer = setInterval(() => void renewFrame(store, api), FRAME_EVERY_MS);
   return () => {
     stop();
@@ -25,4 +26,12 @@ async function renewFrame(store: Store, api: ApiTransport): Promise<void> {
   if (document.visibilityState !== 'visible') return;
   const frame = parsed(frameSchema, await api({ method: 'GET', path: '/api/frame' }));
   if (frame.ok) store.set(frameAtom, frame.value);
+}
+
+function cartChanged(messages: Record<string, string>): Notification {
+  return {
+    type: 'info',
+    title: messages['shell.cartChanged.title'] ?? '',
+    message: messages['shell.cartChanged.message'] ?? '',
+  };
 }

@@ -27,7 +27,7 @@ export async function startShop(boot: Boot): Promise<void> {
   const remote = remoteContext(boot, store, api);
   const [first, { default: messages }] = await Promise.all([firstRoutes(boot, getRemote, remote), loadMessages(locale)]);
   const router = createRouter(boot, first, getRemote, remote, store);
-  const start = () => keepVisitCurrent(store, api);
+  const start = () => keepVisitCurrent(store, api, messages);
   const page = (
     <StrictMode>
       <OnceDrawn start={start}>

@@ -1,0 +1,29 @@
+import { useIntl } from 'react-intl';
+import { Link } from 'react-router';
+import { formatMoney } from '@vitrine/shared/i18n/formats';
+import { pathTo } from '@vitrine/shared/paths/path-to';
+import { Icon } from '@vitrine/shared/ui/Icon';
+import { useLocale } from './use-locale.ts';
+import style from './CartLink.module.css';
+
+export interface CartSummary {
+  count: number;
+  totalCents: number;
+}
+
+/** What the cart comes to, as a link to it. Before the browser has read it: the word, in the same room. */
+export function CartLink({ cart }: { cart: CartSummary | null }) {
+  const intl = useIntl();
+  const locale = useLocale();
+  const word = intl.formatMessage({ id: 'shell.cart.name' });
+  const total = cart && formatMoney(cart.totalCents, locale);
+  const label = cart
+    ? intl.formatMessage({ id: 'shell.cart.label' }, { count: cart.count, total })
+    : word;
+  return (
+    <Link to={pathTo('cart', locale)} className={style['cart']} aria-label={label}>
+      <Icon name="cart" />
+      <span className={style['total']}>{total ?? word}</span>
+    </Link>
+  );
+}

@@ -1,0 +1,33 @@
+import { useIntl } from 'react-intl';
+import { pathTo } from '@vitrine/shared/paths/path-to';
+import { ButtonLink } from '@vitrine/shared/ui/ButtonLink';
+import { EmptyState } from '@vitrine/shared/ui/EmptyState';
+import { RetryLink } from './RetryLink.tsx';
+import { useLocale } from './use-locale.ts';
+
+interface ErrorPageProps {
+  status: number;
+  /** Below the webshop the way out leads to the webshop. */
+  isWebshop: boolean;
+}
+
+export function ErrorPage({ status, isWebshop }: ErrorPageProps) {
+  const intl = useIntl();
+  const locale = useLocale();
+  const kind = kindOf(status);
+  const wayOut = isWebshop ? 'webshop' : 'home';
+  return (
+    <EmptyState heading={1} title={intl.formatMessage({ id: `shell.error.${kind}Title` })}>
+      <p>{intl.formatMessage({ id: `shell.error.${kind}` })}</p>
+      {kind === 'broken' && <RetryLink />}
+      <ButtonLink to={pathTo(wayOut, locale)} variant={kind === 'broken' ? 'quiet' : 'action'}>
+        {intl.formatMessage({ id: `shell.error.${wayOut}` })}
+      </ButtonLink>
+    </EmptyState>
+  );
+}
+
+function kindOf(status: number): 'notFound' | 'gone' | 'broken' {
+  if (status === 404) return 'notFound';
+  return status === 410 ? 'gone' : 'broken';
+}

@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react';
+import { useIntl } from 'react-intl';
+import { Link } from 'react-router';
+import { CATEGORIES } from '@vitrine/shared/contract/catalogue';
+import { categoryPath } from '@vitrine/shared/paths/insect-path';
+import { pathTo } from '@vitrine/shared/paths/path-to';
+import { useLocale } from './use-locale.ts';
+import style from './FooterLinks.module.css';
+
+const SHOP = ['home', 'webshop', 'search', 'blog', 'about', 'contact', 'account'] as const;
+const TERMS = ['shipping', 'conditions', 'privacy', 'accessibility', 'withdraw'] as const;
+
+export function FooterLinks() {
+  const intl = useIntl();
+  const locale = useLocale();
+  const pageLink = (name: (typeof SHOP | typeof TERMS)[number]) => (
+    <Link to={pathTo(name, locale)}>{intl.formatMessage({ id: `shell.footer.${name}` })}</Link>
+  );
+  return (
+    <>
+      <Column title={intl.formatMessage({ id: 'shell.footer.collection' })}>
+        {CATEGORIES.map((category) => (
+          <Link key={category} to={categoryPath(category, locale)}>
+            {intl.formatMessage({ id: `shell.category.${category}` })}
+          </Link>
+        ))}
+      </Column>
+      <Column title={intl.formatMessage({ id: 'shell.footer.shop' })}>{SHOP.map(pageLink)}</Column>
+      <Column title={intl.formatMessage({ id: 'shell.footer.terms' })}>{TERMS.map(pageLink)}</Column>
+    </>
+  );
+}
+
+function Column({ title, children }: { title: string; children: ReactNode[] }) {
+  return (
+    <nav aria-label={title} className={style['column']}>
+      <h2 className={style['title']}>{title}</h2>
+      <ul role="list">
+        {children.map((link, index) => (
+          <li key={index}>{link}</li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,33 @@
+import { useIntl } from 'react-intl';
+import { Link } from 'react-router';
+import type { InsectCard } from '@vitrine/shared/contract/catalogue';
+import { insectSlug } from '@vitrine/shared/paths/insect-path';
+import { pathTo } from '@vitrine/shared/paths/path-to';
+import { Picture } from '@vitrine/shared/ui/Picture';
+import { useLocale } from './use-locale.ts';
+import style from './LatestThumbs.module.css';
+
+const SHOWN = 8;
+
+/** A row of the newest insects, each by its picture. */
+export function LatestThumbs({ latest }: { latest: InsectCard[] }) {
+  const intl = useIntl();
+  const locale = useLocale();
+  if (latest.length === 0) return null;
+  return (
+    <section className={style['latest']}>
+      <h2 className={style['title']}>
+        <Link to={pathTo('newInsects', locale)}>{intl.formatMessage({ id: 'shell.footer.latest' })}</Link>
+      </h2>
+      <ul className={style['row']} role="list">
+        {latest.slice(0, SHOWN).map((insect) => (
+          <li key={insect.uuid}>
+            <Link to={pathTo('newInsect', locale, { slug: insectSlug(insect) })}>
+              <Picture picture={insect.picture} alt={insect.name} sizes="(min-width: 64rem) 8rem, 22vw" />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,71 @@
+import type { RefObject } from 'react';
+import { useIntl } from 'react-intl';
+import { NavLink } from 'react-router';
+import type { Localized } from '@vitrine/shared/contract/locale';
+import { pathTo } from '@vitrine/shared/paths/path-to';
+import { Icon } from '@vitrine/shared/ui/Icon';
+import { Logo } from '@vitrine/shared/ui/Logo';
+import { LanguagePicker } from './LanguagePicker.tsx';
+import { SearchForm } from './SearchForm.tsx';
+import { useLocale } from './use-locale.ts';
+import style from './Menu.module.css';
+
+export const MENU_ID = 'menu';
+
+interface MenuProps {
+  box: RefObject<HTMLDivElement | null>;
+  isLoggedIn: boolean;
+  isSearchPage: boolean;
+  alternates: Localized;
+}
+
+/** In the bar where there is room; else a sheet over the page. The same elements, so that nothing is said twice. */
+export function Menu({ box, isLoggedIn, isSearchPage, alternates }: MenuProps) {
+  return (
+    <div ref={box} id={MENU_ID} popover="auto" className={style['menu']}>
+      <div className={style['head']}>
+        <Logo />
+        <CloseButton />
+      </div>
+      <MenuLinks isLoggedIn={isLoggedIn} />
+      {!isSearchPage && <SearchForm />}
+      <LanguagePicker alternates={alternates} />
+    </div>
+  );
+}
+
+const LINKS = ['home', 'webshop', 'about', 'contact'] as const;
+
+function MenuLinks({ isLoggedIn }: { isLoggedIn: boolean }) {
+  const intl = useIntl();
+  const locale = useLocale();
+  const links = [...LINKS, isLoggedIn ? ('account' as const) : ('login' as const)];
+  return (
+    <nav aria-label={intl.formatMessage({ id: 'shell.menu.label' })}>
+      <ul className={style['links']} role="list">
+        {links.map((name) => (
+          <li key={name}>
+            <NavLink to={pathTo(name, locale)} end={name === 'home'}>
+              {intl.formatMessage({ id: `shell.menu.${name}` })}
+            </NavLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function CloseButton() {
+  const label = useIntl().formatMessage({ id: 'shell.menu.close' });
+  return (
+    <button
+      type="button"
+      className={style['close']}
+      popoverTarget={MENU_ID}
+      popoverTargetAction="hide"
+      aria-label={label}
+    >
+      <Icon name="close" />
+    </button>
+  );
+}
