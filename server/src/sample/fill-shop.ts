@@ -1,0 +1,120 @@
+import type { Insertable, Transaction } from 'kysely';
+import type { Database } from '../store/database.ts';
+import type { PictureJobsTable, Schema, StockMovesTable } from '../store/schema.ts';
+import { writeSeller } from '../store/seller.ts';
+import type { SampleFamily } from './families.ts';
+import type { SampleLot } from './sample-lot.ts';
+import { makeSampleLots } from './sample-lots.ts';
+import { SAMPLE_SELLER } from './sample-seller.ts';
+import { readSpecies } from './species.ts';
+
+const SEED = 'vitrine';
+const BATCH = 100;
+const SOURCE = 'sample';
+
+/**
+ * Fills an empty shop with the sample catalogue; a shop that has anything keeps what it has. All of it or nothing.
+ * @returns how many lots were written
+ */
+export async function fillShop(database: Database, now: Date): Promise<number> {
+  const lots = makeSampleLots(readSpecies(), SEED, now);
+  return database.transaction(async (trx) => {
+    if (!(await claimEmptyShop(trx, now))) return 0;
+    await writeSeller(trx, SAMPLE_SELLER);
+    const families = await writeFamilies(trx, lots);
+    for (let start = 0; start < lots.length; start += BATCH) {
+      await writeLots(trx, lots.slice(start, start + BATCH), families);
+    }
+    return lots.length;
+  });
+}
+
+/** Two processes may start at once: only one can write the mark. */
+async function claimEmptyShop(trx: Transaction<Schema>, now: Date): Promise<boolean> {
+  const mark = await trx
+    .insertInto('settings')
+    .values({ key: 'sample', value: JSON.stringify({ filledAt: now.toISOString() }) })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('key')
+    .executeTakeFirst();
+  const insect = await trx.selectFrom('insects').select('id').limit(1).executeTakeFirst();
+  return mark !== undefined && insect === undefined;
+}
+
+/** Ids by family. A family was last updated when the newest of its lots was. */
+async function writeFamilies(
+  trx: Transaction<Schema>,
+  lots: SampleLot[],
+): Promise<Map<SampleFamily, number>> {
+  const newest = new Map<SampleFamily, string>();
+  for (const { family, insect } of lots) {
+    if (insect.updated_at > (newest.get(family) ?? '')) newest.set(family, insect.updated_at);
+  }
+  const ids = new Map<SampleFamily, number>();
+  for (const [family, updated_at] of newest) {
+    const { id } = await trx
+      .insertInto('families')
+      .values({ ...familyColumns(family), updated_at })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    ids.set(family, id);
+  }
+  return ids;
+}
+
+function familyColumns({ code, category, slug, name }: SampleFamily) {
+  const slugs = { slug_en: slug.en, slug_nl: slug.nl, slug_fr: slug.fr };
+  return { code, category, ...slugs, name_en: name.en, name_nl: name.nl, name_fr: name.fr };
+}
+
+async function writeLots(
+  trx: Transaction<Schema>,
+  lots: SampleLot[],
+  families: Map<SampleFamily, number>,
+): Promise<void> {
+  const insects = lots.map(({ insect, family }) => ({
+    ...insect,
+    family_id: families.get(family) ?? null,
+    category: family.category,
+  }));
+  const rows = await trx.insertInto('insects').values(insects).returning(['id', 'uuid']).execute();
+  const ids = new Map(rows.map(({ id, uuid }) => [uuid, id]));
+  const written = lots.map((lot) => ({ ...lot, id: ids.get(lot.insect.uuid) ?? 0 }));
+  await trx.insertInto('stock_moves').values(written.flatMap(stockMoves)).execute();
+  await trx.insertInto('price_history').values(written.flatMap(priceRows)).execute();
+  await trx
+    .insertInto('sample_drawings')
+    .values(
+      written.map(({ id, shape, colours }) => ({ insect_id: id, shape, colours: JSON.stringify(colours) })),
+    )
+    .execute();
+  await trx.insertInto('picture_jobs').values(written.flatMap(pictureJobs)).execute();
+}
+
+type WrittenLot = SampleLot & { id: number };
+
+/** What is gone was kept aside and sold, as a real sale does. */
+function stockMoves({ id, received, insect }: WrittenLot): Insertable<StockMovesTable>[] {
+  const move = (kind: StockMovesTable['kind'], amount: number, at: string) => ({
+    insect_id: id,
+    kind,
+    amount,
+    source: SOURCE,
+    at,
+  });
+  const sold = received - insect.on_hand;
+  const sale =
+    sold > 0 ? (['reserve', 'sell'] as const).map((kind) => move(kind, sold, insect.updated_at)) : [];
+  return [move('receive', received, insect.created_at), ...sale];
+}
+
+function priceRows({ id, prices }: WrittenLot) {
+  return prices.map(({ priceCents, at }) => ({ insect_id: id, price_cents: priceCents, at }));
+}
+
+/** From above first; then from below, or its label from nearby where there is nothing to see below. */
+function pictureJobs({ id, insect }: WrittenLot): Insertable<PictureJobsTable>[] {
+  const second = insect.is_mixed === 1 ? 'label' : 'ventral';
+  const views = ['dorsal', second] as const;
+  return views.map((view, position) => ({ insect_id: id, view, position, attempts: 0, claimed_until: null }));
+}

@@ -1,0 +1,112 @@
+import { LOCALES, type Locale, type Localized } from '@vitrine/shared/contract/locale';
+import { countryName } from './describe-lot.ts';
+import { otherFamily } from './families.ts';
+import { roundPrice } from './lot-prices.ts';
+import { DAY_MS, type Making, type SampleLot } from './sample-lot.ts';
+import type { Species } from './species.ts';
+
+const MIN_SPECIES = 3;
+const MIXED_LOTS = 40;
+/** Nobody papers specimens worth more than this. */
+const MAX_WORTH_EUR = 15;
+const SHARE_OF_WORTH = 0.45;
+const OLDEST_DAYS = 540;
+const WEIGHT_OF_ONE = 4;
+
+/** Papered specimens of one family and one country, by the five, ten or twenty. */
+export function makeMixedLots(making: Making, species: readonly Species[]): SampleLot[] {
+  const groups = new Map<string, Species[]>();
+  for (const one of species) {
+    const key = `${one.family} ${one.country}`;
+    groups.set(key, [...(groups.get(key) ?? []), one]);
+  }
+  const rich = [...groups.values()].filter(
+    (group) => group.length >= MIN_SPECIES && averageEur(group) <= MAX_WORTH_EUR,
+  );
+  const rounds = Math.ceil(MIXED_LOTS / rich.length);
+  const plan = Array.from({ length: rounds }, () => making.random.shuffle(rich))
+    .flat()
+    .slice(0, MIXED_LOTS);
+  return plan.flatMap((group) => {
+    const [first] = making.random.shuffle(group);
+    return first ? [makeMixedLot(making, first, group)] : [];
+  });
+}
+
+function makeMixedLot(making: Making, first: Species, group: readonly Species[]): SampleLot {
+  const { random, now } = making;
+  const pieces = random.pick([5, 10, 10, 20]);
+  const priceCents = roundPrice(averageEur(group) * 100 * pieces * SHARE_OF_WORTH);
+  const at = new Date(now.getTime() - random.next() * OLDEST_DAYS * DAY_MS).toISOString();
+  const received = random.int(1, 4);
+  const names = inEachLocale((locale) =>
+    MIXED_WORDS[locale].name(pieces, first.family, countryName(first.country, locale)),
+  );
+  const texts = inEachLocale((locale) => MIXED_WORDS[locale].text(pieces, first.family));
+  return {
+    family: otherFamily(making.families, 'MIX'),
+    shape: first.shape,
+    colours: first.colours,
+    prices: [{ priceCents, at }],
+    received,
+    insect: {
+      uuid: random.uuid(),
+      reference: making.nextReference('MX'),
+      name: `${pieces} ${first.family}`,
+      genus: first.family,
+      species: '',
+      authority: '',
+      common_en: names.en,
+      common_nl: names.nl,
+      common_fr: names.fr,
+      quality: random.pick(['A1-', 'A2']),
+      size_mm: null,
+      weight_grams: 20 + pieces * WEIGHT_OF_ONE,
+      country: first.country,
+      locality: first.locality,
+      caught_on: null,
+      spread: 'NO',
+      gender: 'STOCK',
+      price_cents: priceCents,
+      is_repair: 0,
+      is_mixed: 1,
+      cites_annex: group.find(({ cites_annex }) => cites_annex !== null)?.cites_annex ?? null,
+      description_en: texts.en,
+      description_nl: texts.nl,
+      description_fr: texts.fr,
+      is_published: 1,
+      deleted_at: null,
+      created_at: at,
+      updated_at: at,
+      on_hand: received,
+      reserved: 0,
+    },
+  };
+}
+
+function averageEur(group: readonly Species[]): number {
+  return group.reduce((sum, { price_eur }) => sum + Number(price_eur), 0) / group.length;
+}
+
+const MIXED_WORDS = {
+  en: {
+    name: (pieces: number, family: string, country: string) => `Mixed lot: ${pieces} ${family}, ${country}`,
+    text: (pieces: number, family: string) =>
+      `${pieces} ${family}, papered and unmounted, of several species. We put the lot together; the picture shows one of the kind.`,
+  },
+  nl: {
+    name: (pieces: number, family: string, country: string) =>
+      `Gemengde partij: ${pieces} ${family}, ${country}`,
+    text: (pieces: number, family: string) =>
+      `${pieces} ${family} van verschillende soorten, in papier en niet geprepareerd. Wij stellen de partij samen; de foto toont er een van.`,
+  },
+  fr: {
+    name: (pieces: number, family: string, country: string) => `Lot mixte : ${pieces} ${family}, ${country}`,
+    text: (pieces: number, family: string) =>
+      `${pieces} ${family} de plusieurs espèces, en papillotes et non étalés. Nous composons le lot ; la photo en montre un exemple.`,
+  },
+};
+
+function inEachLocale(text: (locale: Locale) => string): Localized {
+  return { en: '', nl: '', fr: '', ...Object.fromEntries(LOCALES.map((locale) => [locale, text(locale)])) };
+}
