@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { PaymentMethod } from '../contract/frame.ts';
-import { useLocale } from './use-locale.ts';
+import { useLocale } from '../i18n/use-locale.ts';
 import { WORDS } from './words.ts';
 import style from './PaymentLogo.module.css';
 

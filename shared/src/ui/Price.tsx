@@ -1,6 +1,6 @@
 import { formatMoney } from '../i18n/formats.ts';
 import { classNames } from './class-names.ts';
-import { useLocale } from './use-locale.ts';
+import { useLocale } from '../i18n/use-locale.ts';
 import { WORDS } from './words.ts';
 import style from './Price.module.css';
 

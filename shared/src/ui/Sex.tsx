@@ -1,6 +1,6 @@
 import type { Gender } from '../contract/catalogue.ts';
 import { Icon } from './Icon.tsx';
-import { useLocale } from './use-locale.ts';
+import { useLocale } from '../i18n/use-locale.ts';
 import { WORDS } from './words.ts';
 import style from './SpecimenLabel.module.css';
 

@@ -5,7 +5,7 @@ import { classNames } from './class-names.ts';
 import { Picture } from './Picture.tsx';
 import { Price } from './Price.tsx';
 import { SpecimenLabel } from './SpecimenLabel.tsx';
-import { useLocale } from './use-locale.ts';
+import { useLocale } from '../i18n/use-locale.ts';
 import { WORDS } from './words.ts';
 import style from './SpecimenCard.module.css';
 

@@ -3,7 +3,7 @@ import type { InsectCard } from '../contract/catalogue.ts';
 import type { Locale } from '../contract/locale.ts';
 import { formatCaught, formatCountry } from '../i18n/formats.ts';
 import { LatinName } from './LatinName.tsx';
-import { useLocale } from './use-locale.ts';
+import { useLocale } from '../i18n/use-locale.ts';
 import { WORDS } from './words.ts';
 import { Sex } from './Sex.tsx';
 import style from './SpecimenLabel.module.css';

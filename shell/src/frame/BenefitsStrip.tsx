@@ -4,7 +4,7 @@ import type { PaymentMethod } from '@vitrine/shared/contract/frame';
 import { pathTo } from '@vitrine/shared/paths/path-to';
 import { Icon } from '@vitrine/shared/ui/Icon';
 import { PaymentLogo } from '@vitrine/shared/ui/PaymentLogo';
-import { useLocale } from './use-locale.ts';
+import { useLocale } from '@vitrine/shared/i18n/use-locale';
 import style from './BenefitsStrip.module.css';
 
 /** What the shop promises, each with the page that says more, and how one can pay. */
@@ -25,7 +25,11 @@ export function BenefitsStrip({ methods, isTestPayment }: BenefitsStripProps) {
   return (
     <section className={style['strip']} aria-label={intl.formatMessage({ id: 'shell.promise.title' })}>
       <Promises />
-      <ul className={style['methods']} role="list" aria-label={intl.formatMessage({ id: 'shell.payment.title' })}>
+      <ul
+        className={style['methods']}
+        role="list"
+        aria-label={intl.formatMessage({ id: 'shell.payment.title' })}
+      >
         {methods.map((method) => (
           <li key={method}>
             <PaymentLogo method={method} />

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { formatMoney } from '@vitrine/shared/i18n/formats';
 import { pathTo } from '@vitrine/shared/paths/path-to';
 import { Icon } from '@vitrine/shared/ui/Icon';
-import { useLocale } from './use-locale.ts';
+import { useLocale } from '@vitrine/shared/i18n/use-locale';
 import style from './CartLink.module.css';
 
 export interface CartSummary {
@@ -17,9 +17,7 @@ export function CartLink({ cart }: { cart: CartSummary | null }) {
   const locale = useLocale();
   const word = intl.formatMessage({ id: 'shell.cart.name' });
   const total = cart && formatMoney(cart.totalCents, locale);
-  const label = cart
-    ? intl.formatMessage({ id: 'shell.cart.label' }, { count: cart.count, total })
-    : word;
+  const label = cart ? intl.formatMessage({ id: 'shell.cart.label' }, { count: cart.count, total }) : word;
   return (
     <Link to={pathTo('cart', locale)} className={style['cart']} aria-label={label}>
       <Icon name="cart" />

@@ -1,7 +1,7 @@
 import { useIntl, type IntlShape } from 'react-intl';
 import type { Closing } from '@vitrine/shared/contract/frame';
 import { formatDay } from '@vitrine/shared/i18n/formats';
-import { useLocale } from './use-locale.ts';
+import { useLocale } from '@vitrine/shared/i18n/use-locale';
 import type { Locale } from '@vitrine/shared/contract/locale';
 import style from './ClosingBanner.module.css';
 
@@ -27,7 +27,10 @@ function whatThatMeans(closing: Closing, intl: IntlShape, locale: Locale): strin
     return intl.formatMessage({ id: 'shell.closing.paused' }, { date: formatDay(closing.endsAt, locale) });
   }
   if (!closing.shipsFrom) return intl.formatMessage({ id: 'shell.closing.delayed' });
-  return intl.formatMessage({ id: 'shell.closing.delayedUntil' }, { date: formatDay(closing.shipsFrom, locale) });
+  return intl.formatMessage(
+    { id: 'shell.closing.delayedUntil' },
+    { date: formatDay(closing.shipsFrom, locale) },
+  );
 }
 
 function FairLine({ fair }: { fair: NonNullable<Closing['fair']> }) {

@@ -3,7 +3,7 @@ import { pathTo } from '@vitrine/shared/paths/path-to';
 import { ButtonLink } from '@vitrine/shared/ui/ButtonLink';
 import { EmptyState } from '@vitrine/shared/ui/EmptyState';
 import { RetryLink } from './RetryLink.tsx';
-import { useLocale } from './use-locale.ts';
+import { useLocale } from '@vitrine/shared/i18n/use-locale';
 
 interface ErrorPageProps {
   status: number;

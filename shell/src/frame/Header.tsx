@@ -7,7 +7,7 @@ import { pathTo } from '@vitrine/shared/paths/path-to';
 import type { Layout } from '@vitrine/shared/paths/route-table';
 import { Icon } from '@vitrine/shared/ui/Icon';
 import { Logo } from '@vitrine/shared/ui/Logo';
-import { useLocale } from './use-locale.ts';
+import { useLocale } from '@vitrine/shared/i18n/use-locale';
 import { CartLink, type CartSummary } from './CartLink.tsx';
 import { ClosingBanner } from './ClosingBanner.tsx';
 import { Menu, MENU_ID } from './Menu.tsx';
@@ -36,7 +36,12 @@ export function Header({ frame, profile, layout, isSearchPage, alternates, cart 
       <header className={style['room']} data-layout={layout} data-scrolled={isScrolled || undefined}>
         <div className={style['bar']}>
           <HomeLink />
-          <Menu box={menu.box} isLoggedIn={profile !== null && profile.id > 0} isSearchPage={isSearchPage} alternates={alternates} />
+          <Menu
+            box={menu.box}
+            isLoggedIn={profile !== null && profile.id > 0}
+            isSearchPage={isSearchPage}
+            alternates={alternates}
+          />
           <div className={style['tools']}>
             {!isSearchPage && <SearchLink />}
             <CartLink cart={cart} />

@@ -1,7 +1,7 @@
 import { useIntl } from 'react-intl';
 import { LOCALES, type Locale, type Localized } from '@vitrine/shared/contract/locale';
 import { writeLocaleCookie } from '../model/locale-cookie.ts';
-import { useLocale } from './use-locale.ts';
+import { useLocale } from '@vitrine/shared/i18n/use-locale';
 import style from './LanguagePicker.module.css';
 
 /** Each language under its own name, so that it is found by who cannot read this page. */

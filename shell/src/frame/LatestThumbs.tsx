@@ -4,7 +4,7 @@ import type { InsectCard } from '@vitrine/shared/contract/catalogue';
 import { insectSlug } from '@vitrine/shared/paths/insect-path';
 import { pathTo } from '@vitrine/shared/paths/path-to';
 import { Picture } from '@vitrine/shared/ui/Picture';
-import { useLocale } from './use-locale.ts';
+import { useLocale } from '@vitrine/shared/i18n/use-locale';
 import style from './LatestThumbs.module.css';
 
 const SHOWN = 8;

@@ -7,5 +7,11 @@ export function LoadingBar() {
   const intl = useIntl();
   const { state } = useNavigation();
   if (state === 'idle') return null;
-  return <div className={style['bar']} role="progressbar" aria-label={intl.formatMessage({ id: 'shell.loading' })} />;
+  return (
+    <div
+      className={style['bar']}
+      role="progressbar"
+      aria-label={intl.formatMessage({ id: 'shell.loading' })}
+    />
+  );
 }

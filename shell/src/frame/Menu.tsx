@@ -7,7 +7,7 @@ import { Icon } from '@vitrine/shared/ui/Icon';
 import { Logo } from '@vitrine/shared/ui/Logo';
 import { LanguagePicker } from './LanguagePicker.tsx';
 import { SearchForm } from './SearchForm.tsx';
-import { useLocale } from './use-locale.ts';
+import { useLocale } from '@vitrine/shared/i18n/use-locale';
 import style from './Menu.module.css';
 
 export const MENU_ID = 'menu';

@@ -1,14 +1,13 @@
 import { useIntl } from 'react-intl';
 import { useLocation } from 'react-router';
-import { classNames } from './class-names.ts';
+import { ButtonLink } from '@vitrine/shared/ui/ButtonLink';
 
-/** Loads this page anew. A plain link: it works without script, and starts from nothing that went wrong before. */
+/** Loads this page anew from the server, so that nothing which went wrong before is left. */
 export function RetryLink() {
-  const intl = useIntl();
   const { pathname, search } = useLocation();
   return (
-    <a className="button-link" href={pathname + search}>
-      {intl.formatMessage({ id: 'shell.error.retry' })}
-    </a>
+    <ButtonLink to={pathname + search} reloads>
+      {useIntl().formatMessage({ id: 'shell.error.retry' })}
+    </ButtonLink>
   );
 }

@@ -3,7 +3,7 @@ import { useIntl } from 'react-intl';
 import { Form } from 'react-router';
 import { pathTo } from '@vitrine/shared/paths/path-to';
 import { Icon } from '@vitrine/shared/ui/Icon';
-import { useLocale } from './use-locale.ts';
+import { useLocale } from '@vitrine/shared/i18n/use-locale';
 import style from './SearchForm.module.css';
 
 export function SearchForm() {

@@ -2,14 +2,15 @@ import { useIntl } from 'react-intl';
 import type { Seller } from '@vitrine/shared/contract/frame';
 import { formatCountry } from '@vitrine/shared/i18n/formats';
 import { Icon } from '@vitrine/shared/ui/Icon';
-import { useLocale } from './use-locale.ts';
+import { useLocale } from '@vitrine/shared/i18n/use-locale';
 import style from './SellerIdentity.module.css';
 
 /** Who sells, where, and under which numbers: owed on every page (Belgian Code of Economic Law, XII.6). */
 export function SellerIdentity({ seller }: { seller: Seller }) {
   const intl = useIntl();
   const locale = useLocale();
-  const number = (id: string, value: string) => value && <span>{intl.formatMessage({ id }, { number: value })}</span>;
+  const number = (id: string, value: string) =>
+    value && <span>{intl.formatMessage({ id }, { number: value })}</span>;
   return (
     <address className={style['seller']}>
       <h2 className={style['title']}>{seller.name}</h2>

@@ -2,7 +2,11 @@ import { describe, expect, it } from '@jest/globals';
 import type { Notification } from '@vitrine/shared/contract/remote';
 import { addNotification } from './notification-queue.ts';
 
-const soldOut: Notification = { type: 'warning', title: 'Check your cart', message: 'One insect is sold out.' };
+const soldOut: Notification = {
+  type: 'warning',
+  title: 'Check your cart',
+  message: 'One insect is sold out.',
+};
 
 describe('messages that wait for the shopper', () => {
   it('are shown in the order in which they came', () => {
