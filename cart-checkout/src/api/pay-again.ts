@@ -1,0 +1,13 @@
+import type { ApiResult, ApiTransport } from '@vitrine/shared/contract/failure';
+import { receiptSchema, type Receipt } from '@vitrine/shared/contract/order';
+import { parsed } from '@vitrine/shared/http/parsed';
+import type { OrderLink } from './read-order.ts';
+
+/** Makes a new attempt to pay an order; the receipt says where to go. */
+export async function payAgain(
+  api: ApiTransport,
+  { reference, key }: OrderLink,
+): Promise<ApiResult<Receipt>> {
+  const path = `/api/orders/${encodeURIComponent(reference)}/payments`;
+  return parsed(receiptSchema, await api({ method: 'POST', path, query: { key } }));
+}

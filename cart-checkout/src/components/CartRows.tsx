@@ -1,0 +1,41 @@
+import type { ViewLine } from '../model/cart-view.ts';
+import { useWords } from '../model/use-words.ts';
+import type { CartRow } from '../model/with-removed.ts';
+import { CartLine } from './CartLine.tsx';
+import { RemovedLine } from './RemovedLine.tsx';
+import style from './CartRows.module.css';
+
+interface CartRowsProps {
+  rows: CartRow[];
+  onMore(line: ViewLine): void;
+  onLess(line: ViewLine): void;
+  onRemove(line: ViewLine): void;
+  onUndo(line: ViewLine): void;
+}
+
+export function CartRows({ rows, onMore, onLess, onRemove, onUndo }: CartRowsProps) {
+  const words = useWords();
+  return (
+    <section aria-labelledby="cart-lines">
+      <h2 className="visually-hidden" id="cart-lines">
+        {words('cart.lines')}
+      </h2>
+      <ul className={style['rows']} role="list">
+        {rows.map(({ line, isRemoved }) => (
+          <li key={line.uuid}>
+            {isRemoved ? (
+              <RemovedLine line={line} onUndo={() => onUndo(line)} />
+            ) : (
+              <CartLine
+                line={line}
+                onMore={() => onMore(line)}
+                onLess={() => onLess(line)}
+                onRemove={() => onRemove(line)}
+              />
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

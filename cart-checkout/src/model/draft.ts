@@ -1,0 +1,45 @@
+import { paymentMethodSchema, type PaymentMethod } from '@vitrine/shared/contract/frame';
+import { z } from '@vitrine/shared/contract/zod';
+
+/** All that a shopper types or chooses in the checkout, as typed. */
+export const draftSchema = z.object({
+  email: z.string(),
+  phone: z.string(),
+  firstname: z.string(),
+  lastname: z.string(),
+  company: z.string(),
+  vatNumber: z.string(),
+  street: z.string(),
+  houseNumber: z.string(),
+  postalCode: z.string(),
+  city: z.string(),
+  country: z.string(),
+  shippingCode: z.string(),
+  remarks: z.string(),
+  paymentMethod: paymentMethodSchema,
+});
+export type Draft = z.infer<typeof draftSchema>;
+/** Names of the fields that are typed in. */
+export type TextName = Exclude<keyof Draft, 'paymentMethod'>;
+
+/** Until the shopper says otherwise a parcel goes to the shop's own country. */
+export const FIRST_COUNTRY = 'BE';
+
+export function emptyDraft(paymentMethod: PaymentMethod): Draft {
+  return {
+    email: '',
+    phone: '',
+    firstname: '',
+    lastname: '',
+    company: '',
+    vatNumber: '',
+    street: '',
+    houseNumber: '',
+    postalCode: '',
+    city: '',
+    country: FIRST_COUNTRY,
+    shippingCode: '',
+    remarks: '',
+    paymentMethod,
+  };
+}

@@ -1,0 +1,54 @@
+import { orderRequestSchema, type OrderRequest } from '@vitrine/shared/contract/order';
+import { z } from '@vitrine/shared/contract/zod';
+import { readSession, writeSession } from './session.ts';
+
+const NAME = 'VDM_INTENT';
+/** A shopper who corrects a field between two lost answers sends more than one version of one intent. */
+const MOST_SENT = 5;
+
+const intentSchema = z.object({ key: z.string(), sent: z.array(orderRequestSchema) });
+
+/**
+ * One wish to order. Its key stays the same from the first click until the shop's answer is known, so that a double
+ * click, a reload or a retry after a lost answer can never become a second order.
+ */
+export type Intent = z.infer<typeof intentSchema>;
+
+/** The wish whose answer is still unknown, or a new one. */
+export function openIntent(): Intent {
+  return readIntent() ?? { key: newKey(), sent: [] };
+}
+
+/** The wish that was sent and never answered, or null. */
+export function readIntent(): Intent | null {
+  return readSession(NAME, intentSchema);
+}
+
+/** To be called before an order goes out: what is sent may arrive even when its answer does not. */
+export function rememberSent({ key, sent }: Intent, order: OrderRequest): Intent {
+  const others = sent.filter((earlier) => !isSame(earlier, order));
+  const intent = { key, sent: [order, ...others].slice(0, MOST_SENT) };
+  writeSession(NAME, intent);
+  return intent;
+}
+
+/** This wording was refused; the wish stays open while an earlier one is unanswered. */
+export function forgetSent({ key, sent }: Intent, order: OrderRequest): void {
+  const unanswered = sent.filter((earlier) => !isSame(earlier, order));
+  writeSession(NAME, unanswered.length > 0 ? { key, sent: unanswered } : null);
+}
+
+/** The answer is known. */
+export function closeIntent(): void {
+  writeSession(NAME, null);
+}
+
+/** 128 random bits. `crypto.randomUUID` is missing where a shop is tried out over plain http. */
+function newKey(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+function isSame(one: OrderRequest, other: OrderRequest): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
+}

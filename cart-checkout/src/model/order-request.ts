@@ -1,0 +1,44 @@
+import type { CartLine } from '@vitrine/shared/cart/cart';
+import type { Locale } from '@vitrine/shared/contract/locale';
+import type { LineRequest, OrderRequest } from '@vitrine/shared/contract/order';
+import type { Draft } from './draft.ts';
+
+export interface Till {
+  locale: Locale;
+  lines: readonly CartLine[];
+  holdId: string | undefined;
+  draft: Draft;
+  acceptsConditions: boolean;
+  /** Goods and shipping in cents, as shown above the button. */
+  totalCents: number;
+}
+
+/** The order as the shop wants it. It carries no price but the total that the shopper saw. */
+export function orderRequest({
+  locale,
+  lines,
+  holdId,
+  draft,
+  acceptsConditions,
+  totalCents,
+}: Till): OrderRequest {
+  const { firstname, lastname, company, street, houseNumber, postalCode, city, country } = draft;
+  return {
+    locale,
+    lines: lineRequests(lines),
+    ...(holdId !== undefined && { holdId }),
+    email: draft.email,
+    phone: draft.phone,
+    address: { firstname, lastname, company, street, houseNumber, postalCode, city, country },
+    shippingCode: draft.shippingCode,
+    paymentMethod: draft.paymentMethod,
+    remarks: draft.remarks,
+    vatNumber: draft.vatNumber,
+    acceptsConditions,
+    expectedTotalCents: totalCents,
+  };
+}
+
+export function lineRequests(lines: readonly CartLine[]): LineRequest[] {
+  return lines.map(({ uuid, amount }) => ({ uuid, amount }));
+}

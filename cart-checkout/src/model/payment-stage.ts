@@ -1,0 +1,23 @@
+import type { Order } from '@vitrine/shared/contract/order';
+
+/** What the payment page has to say. */
+export type PaymentStage =
+  'processing' | 'transfer' | 'paid' | 'failed' | 'cancelled' | 'expired' | 'refunded';
+
+/** A transfer takes days: waiting for it is no processing, and its instructions are what the shopper needs. */
+export function paymentStage({ paymentState, paymentMethod, orderState }: Order): PaymentStage {
+  switch (paymentState) {
+    case 'paid':
+      return 'paid';
+    case 'refunded':
+    case 'part-refunded':
+      return 'refunded';
+    case 'failed':
+    case 'cancelled':
+    case 'expired':
+      return paymentState;
+    default:
+      if (orderState === 'cancelled') return 'expired';
+      return paymentState === 'pending' && paymentMethod === 'banktransfer' ? 'transfer' : 'processing';
+  }
+}

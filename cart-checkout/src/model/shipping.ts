@@ -1,0 +1,9 @@
+import type { ShippingOption } from '@vitrine/shared/contract/order';
+
+/** What is known of the ways to ship a cart to a country. */
+export type Shipping =
+  | { status: 'waiting' }
+  | { status: 'ready'; options: ShippingOption[] }
+  /** These lots may not go there. `message` is the shop's own sentence. */
+  | { status: 'refused'; message: string }
+  | { status: 'failed' };

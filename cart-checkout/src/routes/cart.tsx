@@ -1,0 +1,103 @@
+import { useState } from 'react';
+import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
+import { addToBrowserCart, removeFromBrowserCart } from '@vitrine/shared/cart/browser-cart';
+import type { PageHead } from '@vitrine/shared/contract/remote';
+import { pathsTo } from '@vitrine/shared/paths/path-to';
+import { useRemote } from '@vitrine/shared/remote/remote-context';
+import type { PageContext } from '@vitrine/shared/remote/remote-routes';
+import { PageTitle } from '@vitrine/shared/ui/PageTitle';
+import { listCountries } from '../api/list-countries.ts';
+import { CartChanges } from '../components/CartChanges.tsx';
+import { CartFailed } from '../components/CartFailed.tsx';
+import { CartRows } from '../components/CartRows.tsx';
+import { CartSkeleton } from '../components/CartSkeleton.tsx';
+import { CartSummary } from '../components/CartSummary.tsx';
+import { EmptyCart } from '../components/EmptyCart.tsx';
+import { TwoColumns } from '../components/TwoColumns.tsx';
+import type { ViewLine } from '../model/cart-view.ts';
+import { draftCountry } from '../model/use-draft.ts';
+import { useWords } from '../model/use-words.ts';
+import { withRemoved, type Removed } from '../model/with-removed.ts';
+import { useCheckedCart, type CheckedCart } from './use-checked-cart.ts';
+import { useShipping } from './use-shipping.ts';
+
+export async function loader(args: LoaderFunctionArgs, page: PageContext) {
+  const { latest, closing, seller } = page.remote.frame(args);
+  const countries = await listCountries(page.remote.api(args));
+  return {
+    latest,
+    isPaused: closing?.mode === 'paused',
+    email: seller.email,
+    // A cart without an estimate of its shipping is still a cart.
+    countries: countries.ok ? countries.value : [],
+  };
+}
+
+export function head(_data: unknown, { intl }: PageContext): PageHead {
+  return { title: intl.formatMessage({ id: 'cart.title' }), alternates: pathsTo('cart'), isIndexed: false };
+}
+
+export function Component() {
+  const words = useWords();
+  const { latest, email } = useLoaderData<typeof loader>();
+  const cart = useCheckedCart();
+  const count = cart.status === 'ready' && cart.count > 0 && words('common.count', { count: cart.count });
+  return (
+    <>
+      <PageTitle count={count}>{words('cart.title')}</PageTitle>
+      <CartChanges changes={cart.changes} />
+      {cart.status === 'waiting' && (
+        <CartSkeleton label={words('cart.waiting')} noScript={words('cart.noScript', { email })} />
+      )}
+      {cart.status === 'failed' && <CartFailed cart={cart} />}
+      {cart.status === 'ready' && <OpenCart cart={cart} />}
+      {cart.status === 'ready' && cart.count === 0 && (
+        <EmptyCart title={words('cart.empty.title')} latest={latest} />
+      )}
+    </>
+  );
+}
+
+function OpenCart({ cart }: { cart: CheckedCart }) {
+  const { notify } = useRemote();
+  const words = useWords();
+  const [removed, setRemoved] = useState<Removed[]>([]);
+  const rows = withRemoved(cart.lines, removed);
+  const add = (line: ViewLine, amount: number) => {
+    const isAdded = addToBrowserCart({ ...line, amount }, line.available);
+    if (!isAdded) notify({ type: 'warning', title: words('cart.overStock') });
+  };
+  const remove = (line: ViewLine) => {
+    const position = rows.findIndex((row) => row.line.uuid === line.uuid);
+    setRemoved((others) => [...others.filter((other) => other.line.uuid !== line.uuid), { line, position }]);
+    removeFromBrowserCart(line.uuid, line.amount);
+  };
+  if (rows.length === 0) return null;
+  const list = (
+    <CartRows
+      rows={rows}
+      onMore={(line) => add(line, 1)}
+      onLess={(line) => removeFromBrowserCart(line.uuid, 1)}
+      onRemove={remove}
+      onUndo={(line) => add(line, line.amount)}
+    />
+  );
+  if (cart.lines.length === 0) return list;
+  return <TwoColumns main={list} side={<Estimate cart={cart} />} />;
+}
+
+function Estimate({ cart }: { cart: CheckedCart }) {
+  const { countries, isPaused } = useLoaderData<typeof loader>();
+  const [country, setCountry] = useState(draftCountry);
+  const { shipping } = useShipping(country, cart.lines);
+  return (
+    <CartSummary
+      goodsCents={cart.goodsCents}
+      countries={countries}
+      country={country}
+      shipping={shipping}
+      isPaused={isPaused}
+      onCountry={setCountry}
+    />
+  );
+}
