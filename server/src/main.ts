@@ -1,21 +1,35 @@
 import { buildApp } from './app.ts';
 import { systemClock } from './clock.ts';
 import { readEnv } from './env.ts';
+import { startDrawing } from './pictures/start-drawing.ts';
+import { fillShop } from './sample/fill-shop.ts';
 import { openDatabase } from './store/database.ts';
 import { migrate } from './store/migrate.ts';
+import { seedShippingRates } from './store/shipping.ts';
 
 const DRAIN_MS = 10_000;
 
 const env = readEnv(process.env);
 const database = await openDatabase(env);
 await migrate(database);
+await seedShippingRates(database.kysely);
+const filled = env.hasSampleData ? await fillShop(database, systemClock()) : 0;
+
 const app = await buildApp({ database, env, clock: systemClock });
+if (filled > 0) app.log.info(`Filled the empty shop with ${filled} sample lots`);
 await app.listen({ port: env.port, host: env.host });
 
+const isWorker = env.role === 'all' || env.role === 'worker';
+/** What runs beside the answers, each as the function that ends it. */
+const stops = isWorker ? [startDrawing(database, systemClock, app.log)] : [];
+
+let isDraining = false;
 async function drain(): Promise<void> {
+  if (isDraining) return;
+  isDraining = true;
   // What has not ended by then never will.
   setTimeout(() => process.exit(1), DRAIN_MS).unref();
-  await app.close();
+  await Promise.all([app.close(), ...stops.map((stop) => stop())]);
   await database.close();
 }
 

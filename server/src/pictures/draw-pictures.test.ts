@@ -1,0 +1,153 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Insect } from '@vitrine/shared/contract/catalogue';
+import sharp from 'sharp';
+import type { Database } from '../store/database.ts';
+import { readInsect } from '../store/insects.ts';
+import { eachDatabase } from '../store/testing/databases.ts';
+import { addFamily, addInsect } from '../store/testing/fixtures.ts';
+import { testApp } from '../testing/test-app.ts';
+import { testEnv } from '../testing/test-env.ts';
+import { drawPictures, type Drawing } from './draw-pictures.ts';
+import { encodePicture } from './encode-picture.ts';
+import { picturesDir } from './keep-files.ts';
+
+const NOW = new Date('2026-06-30T12:00:00.000Z');
+let dataDir: string;
+
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'vitrine-pictures-'));
+});
+afterAll(() => rm(dataDir, { recursive: true, force: true }));
+
+function drawing(database: Database, more: Partial<Drawing> = {}): Drawing & { said: string[] } {
+  const said: string[] = [];
+  const log = {
+    info: (line: string) => said.push(line),
+    error: (_details: object, line: string) => said.push(line),
+  };
+  return {
+    database,
+    dir: picturesDir(dataDir),
+    clock: () => NOW,
+    log,
+    isStopped: () => false,
+    said,
+    ...more,
+  };
+}
+
+/** A lot of the sample shop that waits for two pictures. */
+async function addSample({ kysely }: Database, more: { name: string; updated_at: string; on_hand?: number }) {
+  const insect = await addInsect(kysely, await addFamily(kysely, more.name), more);
+  const job = { insect_id: insect.id, attempts: 0, claimed_until: null };
+  await kysely
+    .insertInto('sample_drawings')
+    .values({ insect_id: insect.id, shape: 'pierid', colours: '["#ff0"]' })
+    .execute();
+  await kysely
+    .insertInto('picture_jobs')
+    .values([
+      { ...job, view: 'dorsal', position: 0 },
+      { ...job, view: 'ventral', position: 1 },
+    ])
+    .execute();
+  return insect;
+}
+
+async function pictures({ kysely }: Database, uuid: string): Promise<Insect['pictures']> {
+  const insect = await readInsect(kysely, uuid, NOW);
+  if (typeof insect === 'string') throw new Error(insect);
+  return insect.pictures;
+}
+
+eachDatabase('A fresh shop draws its pictures', (open) => {
+  it('so that each lot gets its own, what is new and for sale first', async () => {
+    const database = await open();
+    const old = await addSample(database, { name: 'Old', updated_at: '2026-01-01T00:00:00.000Z' });
+    const sold = await addSample(database, {
+      name: 'Sold',
+      updated_at: '2026-03-01T00:00:00.000Z',
+      on_hand: 0,
+    });
+    const fresh = await addSample(database, { name: 'Fresh', updated_at: '2026-02-01T00:00:00.000Z' });
+    const seen: number[][] = [];
+    for (let n = 0; n < 3; n += 1) {
+      await drawPictures(drawing(database), 1);
+      const all = await Promise.all([fresh, old, sold].map(({ uuid }) => pictures(database, uuid)));
+      seen.push(all.map((list) => list.length));
+    }
+    expect(seen).toEqual([
+      [1, 0, 0],
+      [1, 1, 0],
+      [1, 1, 1],
+    ]);
+    const [one, other] = await Promise.all([fresh, old].map(({ uuid }) => pictures(database, uuid)));
+    expect(one?.[0]?.hash).not.toBe(other?.[0]?.hash);
+  }, 30_000);
+
+  it('goes on where it was ended, says how far it is, and serves what it drew for ever', async () => {
+    const database = await open();
+    const { uuid } = await addSample(database, { name: 'Lot', updated_at: '2026-01-01T00:00:00.000Z' });
+    expect(await drawPictures(drawing(database, { isStopped: () => true }))).toBe(0);
+    const first = drawing(database);
+    expect(await drawPictures(first, 1)).toBe(1);
+    const second = drawing(database);
+    expect(await drawPictures(second)).toBe(1);
+    expect([...first.said, ...second.said]).toEqual(['Pictures 1 of 2', 'Pictures 2 of 2']);
+    const [main] = await pictures(database, uuid);
+    const app = await testApp(database, { env: testEnv({ DATA_DIR: dataDir }) });
+    const answer = await app.inject(`/pictures/${main?.hash}-320.webp`);
+    expect(answer.headers).toMatchObject({
+      'content-type': 'image/webp',
+      'cache-control': expect.stringMatching(/immutable/),
+    });
+    expect((await app.inject('/pictures/none-320.webp')).statusCode).toBe(404);
+    expect((await app.inject('/pictures/..%2fvitrine.sqlite')).statusCode).toBeGreaterThanOrEqual(400);
+  }, 30_000);
+
+  it('leaves alone what cannot be drawn, and does not stop for it', async () => {
+    const database = await open();
+    const { id } = await addSample(database, { name: 'Undrawable', updated_at: '2026-04-01T00:00:00.000Z' });
+    await database.kysely.deleteFrom('sample_drawings').where('insect_id', '=', id).execute();
+    const { uuid } = await addSample(database, { name: 'Lot', updated_at: '2026-01-01T00:00:00.000Z' });
+    const attempt = drawing(database);
+    expect(await drawPictures(attempt)).toBe(2);
+    expect(attempt.said).toContain('picture failed');
+    expect(await pictures(database, uuid)).toHaveLength(2);
+  }, 30_000);
+});
+
+describe('A picture', () => {
+  const red = sharp({ create: { width: 900, height: 600, channels: 3, background: '#cc0000' } });
+
+  it('comes in three formats at each width, none wider than it was', async () => {
+    const picture = await encodePicture(await red.png().toBuffer());
+    expect(picture).toMatchObject({ width: 900, height: 600, widths: [320, 640, 900], colour: '#cc0000' });
+    const formats = await Promise.all(picture.files.map(async ({ data }) => sharp(data).metadata()));
+    expect(formats.map(({ format, width }) => `${format} ${width}`)).toEqual([
+      'heif 320',
+      'webp 320',
+      'jpeg 320',
+      'heif 640',
+      'webp 640',
+      'jpeg 640',
+      'heif 900',
+      'webp 900',
+      'jpeg 900',
+    ]);
+  });
+
+  it('has names that follow from what it shows', async () => {
+    const png = await red.png().toBuffer();
+    const other = await encodePicture(await red.clone().negate().png().toBuffer());
+    expect((await encodePicture(png)).hash).toBe((await encodePicture(png)).hash);
+    expect(other.hash).not.toBe((await encodePicture(png)).hash);
+  });
+
+  it('leaves no half file behind', async () => {
+    expect((await readdir(picturesDir(dataDir))).filter((name) => name.startsWith('.'))).toEqual([]);
+  });
+});

@@ -1,0 +1,27 @@
+import { constants, setPriority } from 'node:os';
+import { pino } from 'pino';
+import { systemClock } from '../clock.ts';
+import { readEnv } from '../env.ts';
+import { openDatabase } from '../store/database.ts';
+import { drawPictures } from './draw-pictures.ts';
+import { picturesDir } from './keep-files.ts';
+
+/*
+ * A process of its own, at the lowest priority: encoding runs on threads that a whole process shares, so a worker
+ * thread would still slow down the pages. It draws what waits and ends; its parent starts it again when there is more.
+ */
+setPriority(constants.priority.PRIORITY_LOW);
+process.once('disconnect', () => process.exit(0));
+
+let isStopped = false;
+process.once('SIGTERM', () => {
+  isStopped = true;
+});
+
+const env = readEnv(process.env);
+const log = pino({ level: env.logLevel });
+const database = await openDatabase(env);
+const dir = picturesDir(env.dataDir);
+await drawPictures({ database, dir, clock: systemClock, log, isStopped: () => isStopped });
+await database.close();
+process.disconnect?.();

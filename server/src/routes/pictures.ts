@@ -1,0 +1,16 @@
+import fastifyStatic from '@fastify/static';
+import type { FastifyPluginAsync } from 'fastify';
+
+/** `GET /pictures/{hash}-{width}.{ext}`: a name's content never changes, so browsers may keep it for ever. */
+export const pictureRoutes: FastifyPluginAsync<{ dir: string }> = async (app, { dir }) => {
+  await app.register(fastifyStatic, {
+    root: dir,
+    prefix: '/pictures/',
+    immutable: true,
+    maxAge: '365d',
+    index: false,
+    dotfiles: 'ignore',
+    decorateReply: false,
+    setHeaders: (reply) => reply.header('x-content-type-options', 'nosniff'),
+  });
+};

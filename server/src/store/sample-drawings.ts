@@ -1,0 +1,46 @@
+import { z } from '@vitrine/shared/contract/zod';
+import type { Kysely } from 'kysely';
+import type { SpecimenFacts } from '../pictures/illustrator/specimen-facts.ts';
+import type { Schema } from './schema.ts';
+
+export interface SampleDrawing {
+  facts: SpecimenFacts;
+  /** The same for all pictures of a lot, another for every other lot. */
+  seed: number;
+}
+
+/** A size for lots that have none, so that the scale bar is plausible. */
+const USUAL_SIZE_MM = 50;
+const coloursSchema = z.array(z.string());
+
+/** What the illustrator draws for an insect. @throws when it is no sample lot */
+export async function readSampleDrawing(kysely: Kysely<Schema>, insectId: number): Promise<SampleDrawing> {
+  const row = await kysely
+    .selectFrom('sample_drawings')
+    .innerJoin('insects', 'insects.id', 'sample_drawings.insect_id')
+    .leftJoin('families', 'families.id', 'insects.family_id')
+    .selectAll('insects')
+    .select(['shape', 'colours', 'families.name_en as family'])
+    .where('insects.id', '=', insectId)
+    .executeTakeFirstOrThrow();
+  const { genus, species, authority, shape, country, locality, gender, reference, spread } = row;
+  return {
+    seed: Number.parseInt(row.uuid.slice(0, 8), 16),
+    facts: {
+      genus,
+      species,
+      authority,
+      family: row.family ?? '',
+      shape,
+      colours: coloursSchema.parse(JSON.parse(row.colours)),
+      sizeMm: row.size_mm ?? USUAL_SIZE_MM,
+      country,
+      locality,
+      year: Number(row.caught_on?.slice(0, 4) ?? 0),
+      gender,
+      reference,
+      spread,
+      repair: row.is_repair === 1,
+    },
+  };
+}
