@@ -1,4 +1,5 @@
 import { useEffect, useId, useRef, type MouseEvent, type ReactNode, type SyntheticEvent } from 'react';
+import { classNames } from './class-names.ts';
 import { Icon } from './Icon.tsx';
 import style from './Dialog.module.css';
 
@@ -8,6 +9,8 @@ interface DialogProps {
   onClose: () => void;
   /** Name of the button with the cross. */
   closeLabel: string;
+  /** As wide as the window allows: for pictures. */
+  wide?: boolean;
   children: ReactNode;
 }
 
@@ -16,7 +19,7 @@ export function Dialog({ isOpen, ...dialog }: DialogProps) {
   return isOpen ? <OpenDialog {...dialog} /> : null;
 }
 
-function OpenDialog({ title, onClose, closeLabel, children }: Omit<DialogProps, 'isOpen'>) {
+function OpenDialog({ title, onClose, closeLabel, wide, children }: Omit<DialogProps, 'isOpen'>) {
   const box = useModal();
   const titleId = useId();
   const cancel = (event: SyntheticEvent) => {
@@ -29,7 +32,7 @@ function OpenDialog({ title, onClose, closeLabel, children }: Omit<DialogProps, 
   return (
     <dialog
       ref={box}
-      className={style['dialog']}
+      className={classNames(style['dialog'], wide && style['wide'])}
       aria-labelledby={titleId}
       onCancel={cancel}
       onClick={pressOutside}

@@ -16,15 +16,22 @@ const QUALIFIERS = new Set([
   '×',
 ]);
 
+interface LatinNameProps {
+  name: string;
+  authority?: string;
+  /** Leaves the author unsaid, where there is room for the name only. */
+  short?: boolean;
+}
+
 /** A scientific name in italics, its author upright and smaller. A lot without an author has a plain name. */
-export function LatinName({ name, authority }: { name: string; authority?: string }) {
+export function LatinName({ name, authority, short = false }: LatinNameProps) {
   if (!authority) return <span className={style['plain']}>{name}</span>;
   return (
     <span className={style['name']}>
       <span lang="la" className={style['latin']}>
         {inItalics(name)}
-      </span>{' '}
-      <span className={style['authority']}>{authority}</span>
+      </span>
+      {!short && <span className={style['authority']}> {authority}</span>}
     </span>
   );
 }
