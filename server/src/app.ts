@@ -12,6 +12,7 @@ import { readForms } from './http/read-forms.ts';
 import { refuseOtherSites } from './http/refuse-other-sites.ts';
 import { logRequests, requestId } from './http/request-log.ts';
 import { catalogueRoutes } from './routes/catalogue.ts';
+import { contentRoutes } from './routes/content.ts';
 import { frameRoutes } from './routes/frame.ts';
 import { createPayments } from './payments/create-payments.ts';
 import { cartRoutes } from './routes/cart.ts';
@@ -20,8 +21,13 @@ import { orderRoutes } from './routes/orders.ts';
 import { ORDER_LIMITS, type OrderLimits } from './routes/orders-limits.ts';
 import { paymentRoutes } from './routes/payments.ts';
 import { testPaymentRoutes } from './routes/payments-test.ts';
+import { pictureRoutes } from './routes/pictures.ts';
 import { shippingRoutes } from './routes/shipping.ts';
 import { healthRoutes } from './routes/health.ts';
+import { inProcessApi, releaseRoutes, storefrontRoutes } from './routes/storefront.ts';
+import { picturesDir } from './pictures/keep-files.ts';
+import { openStorefront } from './open-storefront.ts';
+import type { StorefrontOptions } from '@vitrine/shared/contract/storefront';
 import type { Database } from './store/database.ts';
 
 export interface AppOptions {
@@ -51,9 +57,19 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(cookie);
   await app.register(rateLimit, { global: false });
   await documentApi(app);
-  await app.register(healthRoutes, { database: options.database, remotesReady: async () => ({}) });
   await app.register(async (api) => registerApi(api, options));
+  await app.register(pictureRoutes, { dir: picturesDir(options.env.dataDir) });
+  await registerStorefront(app, options);
   return app;
+}
+
+/** The pages, where a shell is released; health covers them too. */
+async function registerStorefront(app: FastifyInstance, { env, database }: AppOptions): Promise<void> {
+  const log: StorefrontOptions['log'] = (level, message, details) => app.log[level](details, message);
+  const storefront = await openStorefront(env, { api: inProcessApi(app), log });
+  await app.register(healthRoutes, { database, remotesReady: async () => (await storefront?.ready()) ?? {} });
+  await app.register(releaseRoutes, { releasesDir: env.releasesDir });
+  if (storefront) await app.register(storefrontRoutes, { storefront });
 }
 
 /** Everything that answers data. */
@@ -69,6 +85,7 @@ async function registerApi(api: FastifyInstance, options: AppOptions): Promise<v
   readForms(api);
   const { database, env, clock } = options;
   await api.register(catalogueRoutes, { database, clock });
+  await api.register(contentRoutes, { prefix: '/content', database, clock });
   await api.register(frameRoutes, {
     database,
     clock,

@@ -22,8 +22,6 @@ export interface Env {
   apiUrl: string | null;
   /** JSON file: name of each remote → address of its pointer. */
   remotesConfig: string;
-  /** Built server bundle of the shell; null serves no pages. */
-  storefront: string | null;
   releasesDir: string;
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'silent';
 }
@@ -63,7 +61,6 @@ const variablesSchema = z.object({
   ),
   API_URL: z.optional(addressOf('http:', 'https:')),
   REMOTES_CONFIG: z.optional(z.string()),
-  STOREFRONT: z.optional(z.string()),
   RELEASES_DIR: z._default(z.string(), resolve(import.meta.dirname, '../../releases')),
   LOG_LEVEL: z._default(
     z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent'], {
@@ -103,7 +100,6 @@ function toEnv(read: z.infer<typeof variablesSchema>): Env {
     role: read.ROLE,
     apiUrl: read.API_URL ?? null,
     remotesConfig: resolve(read.REMOTES_CONFIG ?? join(dataDir, 'remotes.json')),
-    storefront: read.STOREFRONT ? resolve(read.STOREFRONT) : null,
     releasesDir: resolve(read.RELEASES_DIR),
     logLevel: read.LOG_LEVEL,
   };

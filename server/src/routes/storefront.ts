@@ -1,0 +1,65 @@
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyPluginAsync, FastifyRequest, InjectOptions } from 'fastify';
+import { Readable } from 'node:stream';
+import type { ReadableStream } from 'node:stream/web';
+import type { Storefront } from '@vitrine/shared/contract/storefront';
+
+const YEAR_SECONDS = 31_536_000;
+/** What is not a page: unknown addresses below these are answered as data. */
+const NOT_PAGES = /^\/(api|content|pictures|releases|test-payments)(\/|$)/;
+
+/** Every address that nothing else answers is a page of the shop. */
+export const storefrontRoutes: FastifyPluginAsync<{ storefront: Storefront }> = async (
+  app,
+  { storefront },
+) => {
+  app.get('/*', { schema: { hide: true } }, async (request, reply) => {
+    if (NOT_PAGES.test(request.url)) return reply.callNotFound();
+    const answer = await storefront.handle(toRequest(request));
+    reply.code(answer.status).headers(Object.fromEntries(answer.headers));
+    return reply.send(answer.body ? Readable.fromWeb(answer.body as ReadableStream) : null);
+  });
+};
+
+/** The released builds, for browsers and for storefronts on other machines. Pointers change; their folders never. */
+export const releaseRoutes: FastifyPluginAsync<{ releasesDir: string }> = async (app, { releasesDir }) => {
+  await app.register(fastifyStatic, {
+    root: releasesDir,
+    prefix: '/releases/',
+    decorateReply: false,
+    cacheControl: false,
+    setHeaders: (reply, path) => {
+      const isPointer = /^[^/]+\/remote\.json$/.test(path.slice(releasesDir.length + 1));
+      reply.header('access-control-allow-origin', '*');
+      reply.header('cross-origin-resource-policy', 'cross-origin');
+      reply.header(
+        'cache-control',
+        isPointer ? 'max-age=5, stale-while-revalidate=60' : `public, max-age=${YEAR_SECONDS}, immutable`,
+      );
+    },
+  });
+};
+
+/** The app API, asked without a network. */
+export function inProcessApi(app: FastifyInstance): (request: Request) => Promise<Response> {
+  return async (request) => {
+    const url = new URL(request.url);
+    const body = await request.text();
+    const answer = await app.inject({
+      method: request.method as InjectOptions['method'] & string,
+      url: url.pathname + url.search,
+      headers: Object.fromEntries(request.headers),
+      ...(body && { payload: body }),
+    });
+    const isEmpty = answer.statusCode === 204 || answer.statusCode === 304;
+    return new Response(isEmpty ? null : answer.payload, { status: answer.statusCode });
+  };
+}
+
+function toRequest(request: FastifyRequest): Request {
+  const headers = new Headers();
+  for (const [name, value] of Object.entries(request.headers)) {
+    if (typeof value === 'string') headers.set(name, value);
+  }
+  return new Request(new URL(request.url, 'http://page.invalid'), { method: request.method, headers });
+}
