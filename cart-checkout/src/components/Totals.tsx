@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { formatMoney } from '@vitrine/shared/i18n/formats';
 import { useLocale } from '@vitrine/shared/remote/remote-context';
 import { useWords } from '../model/use-words.ts';
@@ -8,12 +7,14 @@ interface TotalsProps {
   goodsCents: number;
   /** Null while it is not known. */
   shippingCents: number | null;
-  /** Further rows between shipping and total. */
-  children?: ReactNode;
+  /** Of the way it is sent. */
+  shippingName?: string;
+  /** What of the total is VAT, where that is known. */
+  vatCents?: number;
 }
 
 /** What it comes to: goods, shipping, total, VAT included. */
-export function Totals({ goodsCents, shippingCents, children }: TotalsProps) {
+export function Totals({ goodsCents, shippingCents, shippingName, vatCents }: TotalsProps) {
   const words = useWords();
   const locale = useLocale();
   const shipping =
@@ -29,14 +30,22 @@ export function Totals({ goodsCents, shippingCents, children }: TotalsProps) {
         <dd>{formatMoney(goodsCents, locale)}</dd>
       </div>
       <div>
-        <dt>{words('totals.shipping')}</dt>
+        <dt>
+          {words('totals.shipping')}
+          {shippingName && <span className={style['detail']}>{shippingName}</span>}
+        </dt>
         <dd>{shipping}</dd>
       </div>
-      {children}
       <div className={style['total']}>
         <dt>{words('totals.total')}</dt>
         <dd>{formatMoney(goodsCents + (shippingCents ?? 0), locale)}</dd>
       </div>
+      {vatCents !== undefined && (
+        <div>
+          <dt>{words('order.vat')}</dt>
+          <dd>{formatMoney(vatCents, locale)}</dd>
+        </div>
+      )}
     </dl>
   );
 }

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { clearBrowserCart } from '@vitrine/shared/cart/browser-cart';
 import { saveBrowserHold } from '@vitrine/shared/cart/browser-hold';
 import type { ApiFailure, ApiResult, ApiTransport } from '@vitrine/shared/contract/failure';
@@ -16,34 +16,55 @@ import {
 import { forgetDraft } from '../model/use-draft.ts';
 
 export interface PlaceOrder {
+  /** Also true while the page is being left for the payment. */
   isSending: boolean;
-  failure: ApiFailure | null;
-  /** The order as it was sent, when its answer never came; null otherwise. */
+  /** An order that was sent before and never answered, or null. */
   unanswered: OrderRequest | null;
-  send(order: OrderRequest): Promise<void>;
+  /** Returns why the order was not placed; a placed one leaves the page. */
+  send(order: OrderRequest): Promise<ApiFailure | null>;
 }
 
 /** Places an order once, however often and however unluckily it is sent, and leaves for the payment. */
 export function usePlaceOrder(): PlaceOrder {
   const { browserApi } = useRemote();
   const [isSending, setSending] = useState(false);
-  const [failure, setFailure] = useState<ApiFailure | null>(null);
-  const [unanswered, setUnanswered] = useState(() => readIntent()?.sent[0] ?? null);
+  const [unanswered, setUnanswered] = useState(lastSent);
   const isUnderWay = useRef(false);
-  const send = async (order: OrderRequest) => {
-    // State is too slow for a double click: both see the same drawing.
-    if (isUnderWay.current) return;
-    isUnderWay.current = true;
-    setSending(true);
-    setFailure(null);
-    const answer = await settle(browserApi, rememberSent(openIntent(), order), order);
-    if (answer.ok) return leaveToPay(answer.value);
+  const stop = useCallback(() => {
     isUnderWay.current = false;
     setSending(false);
-    setFailure(answer.failure);
-    setUnanswered(readIntent()?.sent[0] ?? null);
+    setUnanswered(lastSent());
+  }, []);
+  useReturn(stop);
+  const send = async (order: OrderRequest) => {
+    // State is too slow for a double click: both see the same drawing.
+    if (isUnderWay.current) return null;
+    isUnderWay.current = true;
+    setSending(true);
+    const answer = await settle(browserApi, rememberSent(openIntent(), order), order);
+    if (answer.ok) {
+      leaveToPay(answer.value);
+      return null;
+    }
+    stop();
+    return answer.failure;
   };
-  return { isSending, failure, unanswered, send };
+  return { isSending, unanswered, send };
+}
+
+function lastSent(): OrderRequest | null {
+  return readIntent()?.sent[0] ?? null;
+}
+
+/** A shopper who comes back from the payment by the back button finds the page as it was left. */
+function useReturn(onReturn: () => void) {
+  useEffect(() => {
+    const show = (event: PageTransitionEvent) => {
+      if (event.persisted) onReturn();
+    };
+    window.addEventListener('pageshow', show);
+    return () => window.removeEventListener('pageshow', show);
+  }, [onReturn]);
 }
 
 /** Sends the order. When the shop already has this wish in an earlier wording, that one is the order. */

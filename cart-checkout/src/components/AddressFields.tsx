@@ -1,0 +1,73 @@
+import { formatCountry } from '@vitrine/shared/i18n/formats';
+import { useLocale } from '@vitrine/shared/remote/remote-context';
+import { SelectField } from '@vitrine/shared/ui/SelectField';
+import { byCountryName } from '../model/country-names.ts';
+import type { Fields } from '../model/fields.ts';
+import { splitStreet } from '../model/split-street.ts';
+import { useWords } from '../model/use-words.ts';
+import { CompanyFields } from './CompanyFields.tsx';
+import { DraftField } from './DraftField.tsx';
+import { Step } from './Step.tsx';
+import style from './CheckoutFields.module.css';
+
+export function AddressFields({ fields, countries }: { fields: Fields; countries: string[] }) {
+  const words = useWords();
+  return (
+    <Step id="checkout-address" title={words('checkout.address')}>
+      <div className={style['pair']}>
+        <DraftField fields={fields} name="firstname" autoComplete="shipping given-name" required />
+        <DraftField fields={fields} name="lastname" autoComplete="shipping family-name" required />
+      </div>
+      <CompanyFields fields={fields} />
+      <StreetFields fields={fields} />
+      <div className={style['town']}>
+        <DraftField fields={fields} name="postalCode" autoComplete="shipping postal-code" required />
+        <DraftField fields={fields} name="city" autoComplete="shipping address-level2" required />
+      </div>
+      <CountryField fields={fields} countries={countries} />
+    </Step>
+  );
+}
+
+function StreetFields({ fields }: { fields: Fields }) {
+  const { draft, onChange } = fields;
+  const split = () => {
+    const parts = draft.houseNumber === '' ? splitStreet(draft.street) : null;
+    if (parts) onChange(parts);
+  };
+  return (
+    <div className={style['street']}>
+      <DraftField
+        fields={fields}
+        name="street"
+        autoComplete="shipping address-line1"
+        required
+        onBlur={split}
+      />
+      <DraftField fields={fields} name="houseNumber" required />
+    </div>
+  );
+}
+
+function CountryField({ fields, countries }: { fields: Fields; countries: string[] }) {
+  const words = useWords();
+  const locale = useLocale();
+  return (
+    <SelectField
+      label={words('field.country')}
+      name="country"
+      hint={words('field.countryHint')}
+      autoComplete="shipping country"
+      required
+      value={fields.draft.country}
+      error={fields.errors['country']}
+      onChange={(event) => fields.onChange({ country: event.target.value })}
+    >
+      {byCountryName(countries, locale).map((code) => (
+        <option key={code} value={code}>
+          {formatCountry(code, locale)}
+        </option>
+      ))}
+    </SelectField>
+  );
+}

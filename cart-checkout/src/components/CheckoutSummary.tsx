@@ -1,0 +1,83 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { FormattedMessage } from 'react-intl';
+import { pathTo } from '@vitrine/shared/paths/path-to';
+import { useLocale } from '@vitrine/shared/remote/remote-context';
+import { Button } from '@vitrine/shared/ui/Button';
+import { CheckField } from '@vitrine/shared/ui/CheckField';
+import type { ViewLine } from '../model/cart-view.ts';
+import { useWords } from '../model/use-words.ts';
+import { Paused } from './Paused.tsx';
+import { Sheet } from './Sheet.tsx';
+import { SummaryLines } from './SummaryLines.tsx';
+import { Totals } from './Totals.tsx';
+import style from './CheckoutSummary.module.css';
+
+interface CheckoutSummaryProps {
+  lines: ViewLine[];
+  goodsCents: number;
+  shippingCents: number | null;
+  conditions: { isAccepted: boolean; error: string | undefined; onAccept(isAccepted: boolean): void };
+  /** Whether an order can be placed at all. */
+  canOrder: boolean;
+  isPaused: boolean;
+  isBusy: boolean;
+  /** What went wrong with the last try. */
+  trouble: ReactNode;
+}
+
+/** What is ordered and what it costs, right above the button that obliges to pay (directive 2011/83/EU, article 8). */
+export function CheckoutSummary(props: CheckoutSummaryProps) {
+  const { lines, goodsCents, shippingCents, conditions, canOrder, isPaused, isBusy, trouble } = props;
+  const words = useWords();
+  const locale = useLocale();
+  return (
+    <Sheet title={words('checkout.order')} titleId="checkout-order">
+      <Link className={style['back']} to={pathTo('cart', locale)}>
+        {words('checkout.backToCart')}
+      </Link>
+      <SummaryLines lines={lines} />
+      <Totals goodsCents={goodsCents} shippingCents={shippingCents} />
+      <Conditions {...conditions} />
+      {trouble}
+      {isPaused && <Paused />}
+      {canOrder && !isPaused && (
+        <Button type="submit" wide busy={isBusy}>
+          {words('checkout.button')}
+        </Button>
+      )}
+      <Rights />
+    </Sheet>
+  );
+}
+
+function Conditions({ isAccepted, error, onAccept }: CheckoutSummaryProps['conditions']) {
+  const to = pathTo('conditions', useLocale());
+  return (
+    <CheckField
+      label={
+        <FormattedMessage id="field.conditions" values={{ link: (text) => <Link to={to}>{text}</Link> }} />
+      }
+      name="acceptsConditions"
+      required
+      checked={isAccepted}
+      error={error}
+      onChange={(event) => onAccept(event.target.checked)}
+    />
+  );
+}
+
+function Rights() {
+  const locale = useLocale();
+  return (
+    <p className={style['rights']}>
+      <FormattedMessage
+        id="checkout.rights"
+        values={{
+          withdraw: (text) => <Link to={pathTo('withdraw', locale)}>{text}</Link>,
+          conditions: (text) => <Link to={pathTo('conditions', locale)}>{text}</Link>,
+        }}
+      />
+    </p>
+  );
+}

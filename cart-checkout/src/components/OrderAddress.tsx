@@ -1,0 +1,31 @@
+import type { Order } from '@vitrine/shared/contract/order';
+import { formatCountry } from '@vitrine/shared/i18n/formats';
+import { useLocale } from '@vitrine/shared/remote/remote-context';
+import { useWords } from '../model/use-words.ts';
+import { Step } from './Step.tsx';
+import style from './OrderAddress.module.css';
+
+export function OrderAddress({ order }: { order: Order }) {
+  const words = useWords();
+  const locale = useLocale();
+  const { firstname, lastname, company, street, houseNumber, postalCode, city, country } = order.address;
+  const lines = [
+    `${firstname} ${lastname}`,
+    company,
+    `${street} ${houseNumber}`,
+    `${postalCode} ${city}`,
+    formatCountry(country, locale),
+  ];
+  return (
+    <Step id="order-address" title={words('order.address')}>
+      <address className={style['address']}>{lines.filter(Boolean).join('\n')}</address>
+      <p className={style['text']}>{order.email}</p>
+      {order.remarks && (
+        <p className={style['text']}>
+          <span className={style['term']}>{words('order.remarks')}: </span>
+          {order.remarks}
+        </p>
+      )}
+    </Step>
+  );
+}

@@ -1,0 +1,48 @@
+import { formatMoney } from '@vitrine/shared/i18n/formats';
+import { useLocale } from '@vitrine/shared/remote/remote-context';
+import { Notice } from '@vitrine/shared/ui/Notice';
+import type { OrderFailure } from '../model/order-failure.ts';
+import { useWords } from '../model/use-words.ts';
+
+interface OrderFailedProps {
+  /** A paused shop says so in place of the button. */
+  failure: Exclude<OrderFailure, { kind: 'paused' }>;
+  /** The total that the shopper saw when ordering. */
+  sentCents: number;
+}
+
+/** Why the order did not go through, beside the button that was pressed. Faulty fields are named above the form. */
+export function OrderFailed({ failure, sentCents }: OrderFailedProps) {
+  const words = useWords();
+  const locale = useLocale();
+  switch (failure.kind) {
+    case 'lost':
+      return (
+        <Notice tone="error" title={words('checkout.lost.title')}>
+          {words('checkout.lost.text')}
+        </Notice>
+      );
+    case 'out-of-stock':
+      return (
+        <Notice tone="error" title={words('checkout.stock.title')}>
+          {words('checkout.stock.text')}
+        </Notice>
+      );
+    case 'price-changed':
+      return (
+        <Notice tone="error" title={words('checkout.price.title')}>
+          {words('checkout.price.text', {
+            before: formatMoney(sentCents, locale),
+            total: formatMoney(failure.totalCents, locale),
+          })}
+        </Notice>
+      );
+    case 'rejected':
+      if (!failure.message) return null;
+      return (
+        <Notice tone="error" title={words('checkout.refused.title')}>
+          {failure.message}
+        </Notice>
+      );
+  }
+}

@@ -1,0 +1,36 @@
+import { useIntl } from 'react-intl';
+import type { Order } from '@vitrine/shared/contract/order';
+import { formatDay } from '@vitrine/shared/i18n/formats';
+import { useLocale } from '@vitrine/shared/remote/remote-context';
+import { useWords } from '../model/use-words.ts';
+import { Step } from './Step.tsx';
+import style from './OrderHistory.module.css';
+
+/** Belgian time, as the days are: server and browser must write the same. */
+const TIME = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone: 'Europe/Brussels' } as const;
+
+export function OrderHistory({ order }: { order: Order }) {
+  const words = useWords();
+  const locale = useLocale();
+  const { formatTime } = useIntl();
+  return (
+    <Step id="order-history" title={words('order.history')}>
+      <ol className={style['history']} role="list">
+        {order.history.map((step, index) => (
+          <li key={index}>
+            <time dateTime={step.at}>{`${formatDay(step.at, locale)}, ${formatTime(step.at, TIME)}`}</time>
+            <StepWords kind={step.kind} state={step.state} />
+          </li>
+        ))}
+      </ol>
+    </Step>
+  );
+}
+
+/** A newer shop may know states that this page does not: their own word is better than none. */
+function StepWords({ kind, state }: { kind: string; state: string }) {
+  const { messages, formatMessage } = useIntl();
+  const text = (id: string, otherwise: string) => (id in messages ? formatMessage({ id }) : otherwise);
+  const subject = text(kind === 'order' ? 'order.state' : `order.${kind}`, kind);
+  return <span>{`${subject}: ${text(`state.${kind}.${state}`, state)}`}</span>;
+}

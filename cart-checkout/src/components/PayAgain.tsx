@@ -1,0 +1,46 @@
+import { useState } from 'react';
+import { paymentMethodSchema, type PaymentMethod } from '@vitrine/shared/contract/frame';
+import { Button } from '@vitrine/shared/ui/Button';
+import { ChoiceField } from '@vitrine/shared/ui/ChoiceField';
+import { Notice } from '@vitrine/shared/ui/Notice';
+import { PaymentLogo } from '@vitrine/shared/ui/PaymentLogo';
+import { useWords } from '../model/use-words.ts';
+import style from './PayAgain.module.css';
+
+interface PayAgainProps {
+  methods: PaymentMethod[];
+  /** The one that was tried before. */
+  method: PaymentMethod;
+  isStarting: boolean;
+  /** Why it could not be started, null when nothing went wrong. */
+  refusal: string | null;
+  onPay(method: PaymentMethod): void;
+}
+
+export function PayAgain({ methods, method, isStarting, refusal, onPay }: PayAgainProps) {
+  const words = useWords();
+  const [chosen, setChosen] = useState(methods.includes(method) ? method : (methods[0] ?? method));
+  const choose = (value: string) => {
+    const read = paymentMethodSchema.safeParse(value);
+    if (read.success) setChosen(read.data);
+  };
+  return (
+    <div className={style['again']}>
+      <ChoiceField
+        legend={words('pay.otherMethod')}
+        name="paymentMethod"
+        value={chosen}
+        onChange={choose}
+        options={methods.map((offered) => ({ value: offered, label: <PaymentLogo method={offered} /> }))}
+      />
+      {refusal !== null && (
+        <Notice tone="error" title={words('pay.retryFailed')}>
+          {refusal}
+        </Notice>
+      )}
+      <Button busy={isStarting} onClick={() => onPay(chosen)}>
+        {words('pay.retry')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import type { ApiFailure } from '@vitrine/shared/contract/failure';
+import { outOfStockSchema, priceChangedSchema, type CartCheck } from '@vitrine/shared/contract/order';
+import { draftSchema } from './draft.ts';
+
+/** Why an order was not placed, as far as the shopper can do something about it. */
+export type OrderFailure =
+  /** Perhaps it was placed: the answer never came. */
+  | { kind: 'lost' }
+  | { kind: 'paused' }
+  | { kind: 'out-of-stock'; check: CartCheck }
+  | { kind: 'price-changed'; totalCents: number }
+  /** `fields` are those that the form shows; `message` is for whatever else is wrong. */
+  | { kind: 'rejected'; message: string; fields: Record<string, string> };
+
+const FIELD_NAMES = [...Object.keys(draftSchema.shape), 'acceptsConditions'];
+
+export function readOrderFailure(failure: ApiFailure): OrderFailure {
+  if (failure.kind !== 'rejected') return { kind: 'lost' };
+  const { code, body } = failure;
+  if (code === 'paused') return { kind: 'paused' };
+  if (code === 'out-of-stock') {
+    const stock = outOfStockSchema.safeParse(body);
+    if (stock.success) return { kind: 'out-of-stock', check: stock.data.check };
+  }
+  if (code === 'price-changed') {
+    const price = priceChangedSchema.safeParse(body);
+    if (price.success) return { kind: 'price-changed', totalCents: price.data.totals.totalCents };
+  }
+  return rejected(failure.message, failure.fields);
+}
+
+function rejected(message: string, all: Record<string, string>): OrderFailure {
+  const entries = Object.entries(all);
+  const shown = entries.filter(([name]) => FIELD_NAMES.includes(name));
+  const others = entries.filter(([name]) => !FIELD_NAMES.includes(name)).map(([, text]) => text);
+  const isOnlyFields = shown.length > 0 && others.length === 0;
+  return {
+    kind: 'rejected',
+    fields: Object.fromEntries(shown),
+    message: isOnlyFields ? '' : others.join(' ') || message,
+  };
+}

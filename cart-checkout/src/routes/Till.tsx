@@ -1,0 +1,98 @@
+import { ErrorSummary } from '@vitrine/shared/ui/ErrorSummary';
+import { AddressFields } from '../components/AddressFields.tsx';
+import { CheckoutSummary } from '../components/CheckoutSummary.tsx';
+import { ContactFields } from '../components/ContactFields.tsx';
+import { HoldNote } from '../components/HoldNote.tsx';
+import { OrderFailed } from '../components/OrderFailed.tsx';
+import { PaymentFields } from '../components/PaymentFields.tsx';
+import { RemarksField } from '../components/RemarksField.tsx';
+import { ShippingFields } from '../components/ShippingFields.tsx';
+import { TwoColumns } from '../components/TwoColumns.tsx';
+import { UnansweredOrder } from '../components/UnansweredOrder.tsx';
+import { useWords } from '../model/use-words.ts';
+import style from './Till.module.css';
+import type { CheckoutData } from './checkout.tsx';
+import type { CheckedCart } from './use-checked-cart.ts';
+import type { PlaceOrder } from './use-place-order.ts';
+import { useTill } from './use-till.ts';
+
+interface TillProps {
+  data: CheckoutData;
+  /** With at least one line. */
+  cart: CheckedCart;
+  order: PlaceOrder;
+}
+
+type TillState = ReturnType<typeof useTill>;
+
+/** The form of the checkout. It is drawn only in the browser, where the cart is. */
+export function Till({ data, cart, order }: TillProps) {
+  const till = useTill(data, cart, order);
+  const { unanswered, isSending } = order;
+  return (
+    <>
+      {unanswered && !till.failure && !isSending && (
+        <UnansweredOrder order={unanswered} isSending={false} onAsk={() => void till.send(unanswered)} />
+      )}
+      {/* The shop itself judges every field: its sentences are clearer than the browser's. */}
+      <form noValidate onSubmit={till.submit} onInput={till.touch}>
+        <TwoColumns
+          main={<Steps data={data} till={till} />}
+          side={<Summary data={data} cart={cart} till={till} isSending={isSending} />}
+        />
+      </form>
+    </>
+  );
+}
+
+function Steps({ data, till }: { data: CheckoutData; till: TillState }) {
+  const words = useWords();
+  const { draft, shipping, option, hold } = till;
+  const refused = till.failure?.kind === 'rejected' ? till.failure.fields : {};
+  const errors = { ...(shipping.status === 'refused' && { country: shipping.message }), ...refused };
+  const fields = { draft, errors, onChange: till.change };
+  const listed = Object.entries(refused).map(([name, message]) => ({ name, message }));
+  return (
+    <div className={style['steps']}>
+      <ErrorSummary title={words('checkout.errors')} errors={listed} />
+      {!till.isPaused && <HoldNote hold={hold} onRenew={till.renew} />}
+      <ContactFields fields={fields} />
+      <AddressFields fields={fields} countries={data.countries} />
+      <ShippingFields
+        fields={fields}
+        shipping={shipping}
+        chosen={option?.code ?? ''}
+        email={data.email}
+        onRetry={till.retryShipping}
+      />
+      <PaymentFields fields={fields} methods={data.paymentMethods} />
+      <RemarksField fields={fields} />
+    </div>
+  );
+}
+
+interface SummaryProps {
+  data: CheckoutData;
+  cart: CheckedCart;
+  till: TillState;
+  isSending: boolean;
+}
+
+function Summary({ data, cart, till, isSending }: SummaryProps) {
+  const { failure, shipping, option } = till;
+  const error = failure?.kind === 'rejected' ? failure.fields['acceptsConditions'] : undefined;
+  return (
+    <CheckoutSummary
+      lines={cart.lines}
+      goodsCents={cart.goodsCents}
+      shippingCents={option?.priceCents ?? null}
+      conditions={{ isAccepted: till.isAccepted, error, onAccept: till.setAccepted }}
+      canOrder={data.paymentMethods.length > 0}
+      isPaused={till.isPaused}
+      isBusy={isSending || shipping.status === 'waiting'}
+      trouble={
+        failure && failure.kind !== 'paused' && <OrderFailed failure={failure} sentCents={till.sentCents} />
+      }
+    />
+  );
+}

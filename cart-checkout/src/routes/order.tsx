@@ -1,0 +1,84 @@
+import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
+import type { PageHead } from '@vitrine/shared/contract/remote';
+import { loadOrThrow } from '@vitrine/shared/http/load-or-throw';
+import { formatDay } from '@vitrine/shared/i18n/formats';
+import { inEveryLocale } from '@vitrine/shared/paths/insect-path';
+import { pathTo } from '@vitrine/shared/paths/path-to';
+import { withQuery } from '@vitrine/shared/paths/with-query';
+import { useLocale } from '@vitrine/shared/remote/remote-context';
+import type { PageContext } from '@vitrine/shared/remote/remote-routes';
+import { PageTitle } from '@vitrine/shared/ui/PageTitle';
+import { readOrder } from '../api/read-order.ts';
+import { OrderAddress } from '../components/OrderAddress.tsx';
+import { OrderHelp } from '../components/OrderHelp.tsx';
+import { OrderHistory } from '../components/OrderHistory.tsx';
+import { OrderLines } from '../components/OrderLines.tsx';
+import { OrderStates } from '../components/OrderStates.tsx';
+import { PayAgain } from '../components/PayAgain.tsx';
+import { Step } from '../components/Step.tsx';
+import { TransferDetails } from '../components/TransferDetails.tsx';
+import { TwoColumns } from '../components/TwoColumns.tsx';
+import { useWords } from '../model/use-words.ts';
+import { orderLink } from './order-link.ts';
+import { usePayAgain } from './use-pay-again.ts';
+
+export async function loader(args: LoaderFunctionArgs, page: PageContext) {
+  const link = orderLink(args.params['reference'], args.request.url);
+  const order = loadOrThrow(await readOrder(page.remote.api(args), link));
+  const { paymentMethods, seller } = page.remote.frame(args);
+  return { link, order, methods: paymentMethods, email: seller.email };
+}
+type OrderData = Awaited<ReturnType<typeof loader>>;
+
+export function head({ link }: OrderData, { intl }: PageContext): PageHead {
+  const { reference, key } = link;
+  return {
+    title: intl.formatMessage({ id: 'order.title' }, { reference }),
+    alternates: inEveryLocale((locale) => withQuery(pathTo('order', locale, { reference }), { key })),
+    isIndexed: false,
+  };
+}
+
+export function Component() {
+  const words = useWords();
+  const locale = useLocale();
+  const { order, email } = useLoaderData<typeof loader>();
+  const main = (
+    <>
+      <ToPay />
+      <OrderLines order={order} />
+    </>
+  );
+  const side = (
+    <>
+      <OrderStates order={order} />
+      <OrderAddress order={order} />
+      <OrderHistory order={order} />
+      <OrderHelp reference={order.reference} email={email} />
+    </>
+  );
+  return (
+    <>
+      <PageTitle count={words('order.placed', { day: formatDay(order.placedAt, locale) })}>
+        {words('order.title', { reference: order.reference })}
+      </PageTitle>
+      <TwoColumns main={main} side={side} />
+    </>
+  );
+}
+
+/** What the shopper still has to do. */
+function ToPay() {
+  const words = useWords();
+  const { order, link, methods } = useLoaderData<typeof loader>();
+  const again = usePayAgain(link);
+  if (!order.bankTransfer && !order.canPay) return null;
+  return (
+    <Step id="order-pay" title={words('pay.title')}>
+      {order.bankTransfer && <TransferDetails order={order} />}
+      {order.canPay && (
+        <PayAgain methods={methods} method={order.paymentMethod} {...again} onPay={again.pay} />
+      )}
+    </Step>
+  );
+}

@@ -1,0 +1,75 @@
+import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
+import type { PageHead } from '@vitrine/shared/contract/remote';
+import { loadOrThrow } from '@vitrine/shared/http/load-or-throw';
+import { inEveryLocale } from '@vitrine/shared/paths/insect-path';
+import { pathTo } from '@vitrine/shared/paths/path-to';
+import { withQuery } from '@vitrine/shared/paths/with-query';
+import { useLocale } from '@vitrine/shared/remote/remote-context';
+import type { PageContext } from '@vitrine/shared/remote/remote-routes';
+import { Button } from '@vitrine/shared/ui/Button';
+import { ButtonLink } from '@vitrine/shared/ui/ButtonLink';
+import { Notice } from '@vitrine/shared/ui/Notice';
+import { readOrder } from '../api/read-order.ts';
+import { PayAgain } from '../components/PayAgain.tsx';
+import { PaymentNews } from '../components/PaymentNews.tsx';
+import { TransferDetails } from '../components/TransferDetails.tsx';
+import { paymentStage } from '../model/payment-stage.ts';
+import { useWords } from '../model/use-words.ts';
+import { orderLink } from './order-link.ts';
+import { useOrderWatch } from './use-order-watch.ts';
+import { usePayAgain } from './use-pay-again.ts';
+
+export async function loader(args: LoaderFunctionArgs, page: PageContext) {
+  const { url } = args.request;
+  const link = orderLink(new URL(url).searchParams.get('reference'), url);
+  const order = loadOrThrow(await readOrder(page.remote.api(args), link));
+  return { link, order, methods: page.remote.frame(args).paymentMethods };
+}
+type PaymentData = Awaited<ReturnType<typeof loader>>;
+
+export function head({ link }: PaymentData, { intl }: PageContext): PageHead {
+  return {
+    title: intl.formatMessage({ id: 'pay.title' }),
+    alternates: inEveryLocale((locale) => withQuery(pathTo('payment', locale), { ...link })),
+    isIndexed: false,
+  };
+}
+
+export function Component() {
+  const data = useLoaderData<typeof loader>();
+  // Another order is another watch.
+  return <Payment key={data.link.reference} {...data} />;
+}
+
+function Payment({ link, order: first, methods }: PaymentData) {
+  const words = useWords();
+  const locale = useLocale();
+  const { order, isLooking, isUnreachable, lookAgain } = useOrderWatch(first, link);
+  const again = usePayAgain(link);
+  const stage = paymentStage(order);
+  const isSlow = stage === 'processing' && !isLooking;
+  const mayPay = order.canPay && (stage !== 'processing' || isSlow);
+  return (
+    <>
+      <PaymentNews order={order} stage={isSlow ? 'slow' : stage} />
+      {isUnreachable && <Notice tone="warning">{words('pay.unreachable')}</Notice>}
+      {stage === 'transfer' && <TransferDetails order={order} />}
+      {isSlow && (
+        <div>
+          <Button variant="quiet" onClick={lookAgain}>
+            {words('pay.look')}
+          </Button>
+        </div>
+      )}
+      {mayPay && <PayAgain methods={methods} method={order.paymentMethod} {...again} onPay={again.pay} />}
+      <div>
+        <ButtonLink
+          to={withQuery(pathTo('order', locale, { reference: link.reference }), { key: link.key })}
+          variant={mayPay || isSlow ? 'quiet' : 'action'}
+        >
+          {words('pay.toOrder')}
+        </ButtonLink>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,89 @@
+import { useCallback, useState, type SubmitEvent } from 'react';
+import { readBrowserHold } from '@vitrine/shared/cart/browser-hold';
+import type { ApiFailure } from '@vitrine/shared/contract/failure';
+import type { OrderRequest } from '@vitrine/shared/contract/order';
+import { useLocale } from '@vitrine/shared/remote/remote-context';
+import { chosenShipping } from '../model/chosen-shipping.ts';
+import { readOrderFailure, type OrderFailure } from '../model/order-failure.ts';
+import { orderRequest } from '../model/order-request.ts';
+import { useDraft } from '../model/use-draft.ts';
+import type { CheckoutData } from './checkout.tsx';
+import type { CheckedCart } from './use-checked-cart.ts';
+import { useHold } from './use-hold.ts';
+import type { PlaceOrder } from './use-place-order.ts';
+import { useShipping } from './use-shipping.ts';
+
+/** All that the checkout's form knows and does: what is typed, what shipping costs, what is put aside, what went wrong. */
+export function useTill(data: CheckoutData, cart: CheckedCart, order: PlaceOrder) {
+  const locale = useLocale();
+  const { draft, change } = useDraft(data.paymentMethods);
+  const { shipping, retry: retryShipping } = useShipping(draft.country, cart.lines);
+  const [isAccepted, setAccepted] = useState(false);
+  const [failure, setFailure] = useState<OrderFailure | null>(null);
+  const [sentCents, setSentCents] = useState(0);
+  const { isPaused, meet } = useMeeting(data.isPaused, cart);
+  const { hold, renew } = useHold(cart.lines, meet);
+  const option = shipping.status === 'ready' ? chosenShipping(shipping.options, draft.shippingCode) : null;
+
+  const send = async (request: OrderRequest) => {
+    setFailure(null);
+    setSentCents(request.expectedTotalCents);
+    const answer = await order.send(request);
+    if (!answer) return;
+    const met = meet(answer);
+    setFailure(met);
+    // Shipping may be free from another amount on.
+    if (met.kind === 'price-changed') retryShipping();
+  };
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    // Nobody can agree to a total that is not there yet.
+    if (shipping.status === 'waiting') return;
+    void send(
+      orderRequest({
+        locale,
+        lines: cart.lines,
+        holdId: hold.status === 'held' ? hold.holdId : readBrowserHold(),
+        draft: { ...draft, shippingCode: option?.code ?? '' },
+        acceptsConditions: isAccepted,
+        totalCents: cart.goodsCents + (option?.priceCents ?? 0),
+      }),
+    );
+  };
+  const touch = () => {
+    if (hold.status === 'lapsed') renew();
+  };
+  return {
+    draft,
+    change,
+    shipping,
+    retryShipping,
+    option,
+    hold,
+    renew,
+    isPaused,
+    isAccepted,
+    setAccepted,
+    failure,
+    sentCents,
+    send,
+    submit,
+    touch,
+  };
+}
+
+/** What any refusal of a hold or an order changes on the page. */
+function useMeeting(wasPaused: boolean, { accept, recheck }: CheckedCart) {
+  const [isPaused, setPaused] = useState(wasPaused);
+  const meet = useCallback(
+    (failure: ApiFailure): OrderFailure => {
+      const read = readOrderFailure(failure);
+      if (read.kind === 'paused') setPaused(true);
+      if (read.kind === 'out-of-stock') accept(read.check);
+      if (read.kind === 'price-changed') recheck();
+      return read;
+    },
+    [accept, recheck],
+  );
+  return { isPaused, meet };
+}
