@@ -41,3 +41,24 @@ async function summarize(kysely: Kysely<Schema>, family: Family): Promise<Family
 function selectFamilies(kysely: Kysely<Schema>) {
   return kysely.selectFrom('families').select(['id as family_id', 'category', ...FAMILY_COLUMNS]);
 }
+
+/** Every family of a category, or of all, under the names of the content service; most recently updated first. */
+export async function listCompactFamilies(kysely: Kysely<Schema>, category: Category | null) {
+  const all = selectFamilies(kysely).select('updated_at');
+  const rows = await (category === null ? all : all.where('category', '=', category))
+    .orderBy('updated_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute();
+  return rows.map((row) => {
+    const { id, slug, name } = toFamily(row);
+    return {
+      id,
+      slug: slug.en,
+      name: name.en,
+      category: row.category,
+      updated_at: row.updated_at,
+      slugs: slug,
+      names: name,
+    };
+  });
+}

@@ -1,0 +1,22 @@
+/** What a caller asked that cannot be answered, in a sentence that names it. */
+export class ContentError extends Error {
+  readonly status: number;
+
+  constructor(message: string, status = 400) {
+    super(message);
+    this.status = status;
+  }
+}
+
+/**
+ * The body of an error. Callers show the first nested message, else the message field, else the text (spec §13):
+ * each of them finds the same sentence.
+ */
+export function contentErrorBody(status: number, message: string) {
+  return {
+    statusCode: status,
+    error: status === 404 ? 'Not Found' : 'Bad Request',
+    message,
+    data: [{ messages: [{ message }] }],
+  };
+}
