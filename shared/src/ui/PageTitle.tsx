@@ -11,9 +11,11 @@ interface PageTitleProps {
 
 export function PageTitle({ children, lead, count }: PageTitleProps) {
   return (
-    <div className={style['head']}>
-      <h1 className={style['title']}>{children}</h1>
-      {count && <p className={style['count']}>{count}</p>}
+    <div>
+      <div className={style['line']}>
+        <h1 className={style['title']}>{children}</h1>
+        {count && <p className={style['count']}>{count}</p>}
+      </div>
       {lead && <p className={style['lead']}>{lead}</p>}
     </div>
   );

@@ -1,6 +1,5 @@
 import { Link } from 'react-router';
 import type { InsectCard } from '../contract/catalogue.ts';
-import type { Locale } from '../contract/locale.ts';
 import { formatCaught, formatCountry } from '../i18n/formats.ts';
 import { LatinName } from './LatinName.tsx';
 import { useLocale } from '../i18n/use-locale.ts';
@@ -28,7 +27,7 @@ export function SpecimenLabel({ insect, headingLevel, detail = 'card', to }: Spe
     <div className={style['label']} data-detail={detail}>
       <Heading className={style['name']}>{to ? <Link to={to}>{name}</Link> : name}</Heading>
       {commonName && <p className={style['common']}>{commonName}</p>}
-      <p className={style['place']}>{placeAndDate(insect, locale, detail)}</p>
+      <Provenance insect={insect} detail={detail} />
       <Facts insect={insect} detail={detail} />
     </div>
   );
@@ -55,12 +54,15 @@ function Facts({ insect, detail }: { insect: InsectCard; detail: Detail }) {
   );
 }
 
-/** `Arfak, Indonesia · 1998`; the full label gives the date as precisely as it is known. */
-function placeAndDate(insect: InsectCard, locale: Locale, detail: Detail): string {
-  const country = insect.country && formatCountry(insect.country, locale);
-  const place = [insect.locality, country].filter(Boolean).join(', ');
-  const date =
-    insect.caughtOn &&
-    (detail === 'full' ? formatCaught(insect.caughtOn, locale) : insect.caughtOn.slice(0, 4));
-  return [place || WORDS[locale].localityUnknown, date].filter(Boolean).join(' · ');
+/** Place and date; the full label gives the date as precisely as it is known, the card its year. */
+function Provenance({ insect, detail }: { insect: InsectCard; detail: Detail }) {
+  const locale = useLocale();
+  const { locality, country, caughtOn } = insect;
+  const place = [locality, country && formatCountry(country, locale)].filter(Boolean).join(', ');
+  return (
+    <p className={style['place']}>
+      <span>{place || WORDS[locale].localityUnknown} </span>
+      {caughtOn && <span>{detail === 'full' ? formatCaught(caughtOn, locale) : caughtOn.slice(0, 4)}</span>}
+    </p>
+  );
 }

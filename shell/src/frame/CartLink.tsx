@@ -21,7 +21,7 @@ export function CartLink({ cart }: { cart: CartSummary | null }) {
   return (
     <Link to={pathTo('cart', locale)} className={style['cart']} aria-label={label}>
       <Icon name="cart" />
-      <span className={style['total']}>{total ?? word}</span>
+      <span>{total ?? word}</span>
     </Link>
   );
 }

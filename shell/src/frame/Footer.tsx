@@ -34,7 +34,7 @@ function FinePrint({ frame }: { frame: Frame }) {
       <Logo />
       <p>{intl.formatMessage({ id: 'shell.footer.spread' }, { percent: frame.spreadPercent })}</p>
       <p>
-        {intl.formatMessage({ id: 'shell.footer.copyright' }, { years, name: frame.seller.name })}{' '}
+        {intl.formatMessage({ id: 'shell.footer.copyright' }, { years, name: frame.seller.name })}
         <span className={style['version']}>
           {intl.formatMessage({ id: 'shell.footer.version' }, { version: frame.version })}
         </span>

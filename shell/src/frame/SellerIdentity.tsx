@@ -20,7 +20,7 @@ export function SellerIdentity({ seller }: { seller: Seller }) {
         <span>{formatCountry(seller.country, locale)}</span>
       </p>
       <p>
-        <a href={`mailto:${seller.email}`}>{seller.email}</a>
+        <a href={`mailto:${seller.email}`}>{breakable(seller.email)}</a>
         {seller.phone && <a href={`tel:${seller.phone.replaceAll(' ', '')}`}>{seller.phone}</a>}
       </p>
       <p>
@@ -45,5 +45,16 @@ function SocialLinks({ links }: { links: Seller['socialLinks'] }) {
         </li>
       ))}
     </ul>
+  );
+}
+
+/** An address may break after its @, and nowhere else. */
+function breakable(email: string) {
+  const [name, domain] = email.split('@');
+  return (
+    <>
+      {name}@<wbr />
+      {domain}
+    </>
   );
 }

@@ -16,12 +16,14 @@ export function useMenu(): MenuState {
   const { key } = useLocation();
   useEffect(() => {
     const menu = box.current;
-    const follow = () => setOpen(menu?.matches(':popover-open') ?? false);
+    const follow = (event: Event) => setOpen('newState' in event && event.newState === 'open');
     menu?.addEventListener('toggle', follow);
     return () => menu?.removeEventListener('toggle', follow);
   }, []);
   useEffect(() => {
-    if (box.current?.matches(':popover-open')) box.current.hidePopover();
+    const menu = box.current;
+    // Not in every browser yet; closing a closed one does nothing.
+    if (menu && 'hidePopover' in menu) menu.hidePopover();
   }, [key]);
   return { box, isOpen };
 }
