@@ -1,4 +1,3 @@
-import { PAYMENT_METHODS } from '@vitrine/shared/contract/frame';
 import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
@@ -86,13 +85,8 @@ async function registerApi(api: FastifyInstance, options: AppOptions): Promise<v
   const { database, env, clock } = options;
   await api.register(catalogueRoutes, { database, clock });
   await api.register(contentRoutes, { prefix: '/content', database, clock });
-  await api.register(frameRoutes, {
-    database,
-    clock,
-    paymentMethods: async () => PAYMENT_METHODS,
-    isTestPayment: env.mollieApiKey === null,
-  });
   const payments = createPayments({ database, env, clock });
+  await api.register(frameRoutes, { database, clock, provider: payments.provider });
   const limits = options.limits ?? ORDER_LIMITS;
   await api.register(cartRoutes, { database, clock });
   await api.register(shippingRoutes, { database });

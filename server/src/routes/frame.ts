@@ -3,6 +3,8 @@ import { frameSchema, type Frame, type PaymentMethod } from '@vitrine/shared/con
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { cached } from '../cached.ts';
 import type { Clock } from '../clock.ts';
+import type { PaymentProvider } from '../payments/provider.ts';
+import { within } from '../payments/within.ts';
 import { readClosing } from '../store/closings.ts';
 import type { Database } from '../store/database.ts';
 import { readListing } from '../store/listing.ts';
@@ -13,13 +15,12 @@ import { VERSION } from '../version.ts';
 export interface FrameOptions {
   database: Database;
   clock: Clock;
-  /** Those that the provider reports as active. */
-  paymentMethods(): Promise<readonly PaymentMethod[]>;
-  isTestPayment: boolean;
+  provider: PaymentProvider;
 }
 
 const FRAME_CARDS = 8;
 const MAX_AGE_MS = 5000;
+const PROVIDER_MS = 2000;
 
 /** What every page shows around its own content, and who is looking at it. */
 export const frameRoutes: FastifyPluginAsyncZod<FrameOptions> = async (app, options) => {
@@ -46,9 +47,9 @@ async function readFrame(options: FrameOptions): Promise<Frame> {
     readListing(kysely, { kind: 'category', category: 'LATEST' }, slice, now),
     readSeller(kysely),
     readSpreadPercent(kysely),
-    options.paymentMethods(),
+    activeMethods(options.provider),
   ]);
-  const { isTestPayment } = options;
+  const isTestPayment = options.provider.isTest;
   return {
     version: VERSION,
     closing,
@@ -58,4 +59,9 @@ async function readFrame(options: FrameOptions): Promise<Frame> {
     spreadPercent,
     isTestPayment,
   };
+}
+
+/** Those that the provider reports as active; none while it does not answer, for the page must not wait for logos. */
+async function activeMethods(provider: PaymentProvider): Promise<readonly PaymentMethod[]> {
+  return within(PROVIDER_MS, provider.methods()).catch(() => []);
 }

@@ -55,7 +55,7 @@ export class SqliteConnection implements DatabaseConnection {
   }
 
   // Long lists are read in pages, which both databases can do.
-  async *streamQuery<R>(): AsyncIterableIterator<QueryResult<R>> {
+  streamQuery<R>(): AsyncIterableIterator<QueryResult<R>> {
     throw new Error('Streaming is not supported: read in pages');
   }
 }
