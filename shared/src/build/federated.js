@@ -28,7 +28,8 @@ function clientBuild({ name }) {
     entry: isShell ? { main: './src/client/main.tsx' } : {},
     plugins: [
       federation(name, 'remoteEntry.js', { type: 'var', name: containerName(name) }),
-      new MiniCssExtractPlugin({ filename: '[name].css' }),
+      // Every stylesheet is a CSS module: the order among them means nothing.
+      new MiniCssExtractPlugin({ filename: '[name].css', ignoreOrder: true }),
     ],
     optimization: {
       minimizer: ['...', new CssMinimizerPlugin()],
@@ -44,7 +45,7 @@ function serverBuild({ name }) {
   return {
     ...base,
     target: 'async-node',
-    entry: isShell ? { main: './src/server/create-storefront.tsx' } : {},
+    entry: isShell ? { main: './src/server/create-storefront.ts' } : {},
     output: { ...base.output, library: { type: 'commonjs-module' } },
     plugins: [federation(name, 'remoteEntry.cjs', { type: 'commonjs-module' })],
     optimization: { minimize: false },

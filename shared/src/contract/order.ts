@@ -117,6 +117,8 @@ export const orderLineSchema = z.object({
   reference: z.string(),
   name: z.string(),
   quality: z.string(),
+  /** Whether `name` is the plain name of a mixed lot, and no Latin one. */
+  isMixed: z.optional(z.boolean()),
   amount: z.int(),
   priceCents: z.int(),
 });

@@ -40,7 +40,7 @@ export interface RemoteParts {
  */
 export function remoteRoutes(parts: RemoteParts, remote: RemoteContext): RouteObject[] {
   return LOCALES.map((locale) => ({
-    id: `${locale}:${parts.owner}`,
+    id: `${locale}:${parts.owner}:layout`,
     lazy: async () => ({ Component: layout(locale, (await parts.messages[locale]()).default, remote) }),
     children: pageRoutes(parts, locale, remote),
   }));

@@ -7,7 +7,7 @@ import { RemoteFailure } from '../federation/remote-failure.ts';
 /** Stand-ins for the pages of a remote that cannot be had: each draws the kind fallback in the slot. */
 export function downRoutes(owner: Owner): RouteObject[] {
   return LOCALES.map((locale) => ({
-    id: `${locale}:${owner}`,
+    id: `${locale}:${owner}:layout`,
     children: flatRoutes()
       .filter((route) => route.owner === owner && route.locale === locale)
       .map(({ id, path }) => ({ id, path, loader: () => fail(owner) })),

@@ -2,6 +2,7 @@ import type { Storefront, StorefrontOptions } from '@vitrine/shared/contract/sto
 import { answerPage } from './answer-page.ts';
 import { createRegistry } from './remote-registry.ts';
 import { redirectOf } from './redirects.ts';
+import { rootFile } from './root-files.ts';
 
 /** The shop's pages, drawn on the server. See the contract for what each part promises. */
 export async function createStorefront(options: StorefrontOptions): Promise<Storefront> {
@@ -11,7 +12,7 @@ export async function createStorefront(options: StorefrontOptions): Promise<Stor
     try {
       const url = new URL(request.url);
       if (url.pathname === '/remotes.json') return remotesAnswer();
-      return redirectOf(request, url) ?? (await answerPage(request, url, options, registry));
+      return rootFile(url.pathname) ?? redirectOf(request, url) ?? (await answerPage(request, url, options, registry));
     } catch (error) {
       options.log('error', 'page failed', { path: new URL(request.url).pathname, reason: String(error) });
       return new Response('The shop cannot draw this page at the moment. Please try again in a minute.', {

@@ -1,8 +1,0 @@
-import { useIntl } from 'react-intl';
-import { DEFAULT_LOCALE, LOCALES, type Locale } from '@vitrine/shared/contract/locale';
-
-/** The language of the page that is being drawn. */
-export function useLocale(): Locale {
-  const { locale } = useIntl();
-  return LOCALES.find((known) => known === locale) ?? DEFAULT_LOCALE;
-}
