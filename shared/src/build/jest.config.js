@@ -13,6 +13,7 @@ const ES_MODULES = [
   'kysely',
   '@fastify/cookie',
   'cookie',
+  'cookie-es',
   'content-disposition',
 ];
 
@@ -28,7 +29,11 @@ const project = (displayName, folders) => ({
       {
         jsc: {
           parser: { syntax: 'typescript', tsx: true },
-          transform: { react: { runtime: 'automatic' } },
+          transform: {
+            react: { runtime: 'automatic' },
+            // The router asks for it in one line; outside of modules it cannot be written.
+            optimizer: { globals: { vars: { 'import.meta.hot': 'undefined' } } },
+          },
           target: 'es2024',
         },
         module: { type: 'commonjs' },
@@ -36,6 +41,7 @@ const project = (displayName, folders) => ({
     ],
   },
   transformIgnorePatterns: [`/node_modules/(?!(${ES_MODULES.join('|')})/)`],
+  setupFiles: ['<rootDir>/shared/src/build/web-globals.js'],
   moduleNameMapper: { '\\.css$': '<rootDir>/shared/src/build/empty-style.js' },
 });
 

@@ -1,0 +1,53 @@
+/** @jest-environment jsdom */
+import '@testing-library/jest-dom/jest-globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import { fireEvent, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { Dialog } from './Dialog.tsx';
+import { draw } from './testing/draw.tsx';
+
+beforeAll(() => {
+  // This environment has no modal dialogs: the border to the browser is played here.
+  HTMLDialogElement.prototype.showModal ??= function (this: HTMLDialogElement) {
+    this.open = true;
+    this.querySelector('button')?.focus();
+  };
+  HTMLDialogElement.prototype.close ??= function (this: HTMLDialogElement) {
+    this.open = false;
+  };
+});
+
+function Page() {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <button onClick={() => setOpen(true)}>Zoom</button>
+      <Dialog title="A closer look" isOpen={isOpen} onClose={() => setOpen(false)} closeLabel="Close">
+        <p>Wings</p>
+      </Dialog>
+    </>
+  );
+}
+
+describe('a dialog', () => {
+  it('takes the focus in, and gives it back to what opened it', async () => {
+    draw(<Page />);
+    await userEvent.click(screen.getByRole('button', { name: 'Zoom' }));
+    const dialog = screen.getByRole('dialog', { name: 'A closer look' });
+    expect(dialog).toContainElement(document.activeElement as HTMLElement);
+    await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Zoom' })).toHaveFocus();
+  });
+
+  it.each([
+    ['the Escape key', (dialog: HTMLElement) => fireEvent(dialog, new Event('cancel', { cancelable: true }))],
+    ['a press beside it', (dialog: HTMLElement) => fireEvent.click(dialog)],
+  ])('closes by %s', async (_way, close) => {
+    draw(<Page />);
+    await userEvent.click(screen.getByRole('button', { name: 'Zoom' }));
+    close(screen.getByRole('dialog'));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+});
