@@ -14,9 +14,10 @@ export const storefrontRoutes: FastifyPluginAsync<{ storefront: Storefront }> = 
   { storefront },
 ) => {
   app.get('/*', { schema: { hide: true } }, async (request, reply) => {
-    if (NOT_PAGES.test(request.url)) return reply.callNotFound();
+    if (NOT_PAGES.test(request.url) || !request.url.startsWith('/')) return reply.callNotFound();
     const answer = await storefront.handle(toRequest(request));
-    reply.code(answer.status).headers(Object.fromEntries(answer.headers));
+    reply.code(answer.status);
+    for (const [name, value] of answer.headers) reply.header(name, value);
     return reply.send(answer.body ? Readable.fromWeb(answer.body as ReadableStream) : null);
   });
 };
@@ -52,14 +53,25 @@ export function inProcessApi(app: FastifyInstance): (request: Request) => Promis
       ...(body && { payload: body }),
     });
     const isEmpty = answer.statusCode === 204 || answer.statusCode === 304;
-    return new Response(isEmpty ? null : answer.payload, { status: answer.statusCode });
+    const headers = toHeaders(answer.headers);
+    return new Response(isEmpty ? null : answer.payload, { status: answer.statusCode, headers });
   };
 }
 
+/** The address is joined as text: resolved, `//elsewhere/x` would be the page `/x` of another host. */
 function toRequest(request: FastifyRequest): Request {
+  return new Request(`http://page.invalid${request.url}`, {
+    method: request.method,
+    headers: toHeaders(request.headers),
+  });
+}
+
+function toHeaders(given: Record<string, string | string[] | number | undefined>): Headers {
   const headers = new Headers();
-  for (const [name, value] of Object.entries(request.headers)) {
-    if (typeof value === 'string') headers.set(name, value);
+  for (const [name, value] of Object.entries(given)) {
+    for (const one of Array.isArray(value) ? value : [value]) {
+      if (one !== undefined) headers.append(name, String(one));
+    }
   }
-  return new Request(new URL(request.url, 'http://page.invalid'), { method: request.method, headers });
+  return headers;
 }

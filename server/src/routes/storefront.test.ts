@@ -1,0 +1,105 @@
+import { get, type IncomingMessage } from 'node:http';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { FastifyInstance } from 'fastify';
+import { oneDatabase } from '../store/testing/databases.ts';
+import { testApp } from '../testing/test-app.ts';
+import { testEnv } from '../testing/test-env.ts';
+
+/** A shell that shows what it was asked and what the API told it. */
+const SHELL = `
+exports.createStorefront = async ({ api, remotes, shellUrl }) => ({
+  async handle(request) {
+    const { pathname } = new URL(request.url);
+    if (pathname === '/boom') return new Response('sorry', { status: 500, headers: [['set-cookie', 'a=1'], ['set-cookie', 'b=2']] });
+    const answer = await api(new Request('http://api.invalid/api/auth/profile', { headers: { cookie: 'c=1' } }));
+    const seen = { pathname, api: answer.status, type: answer.headers.get('content-type'), remotes, shellUrl };
+    return Response.json(seen, { headers: { 'x-seen': request.headers.get('x-asked') ?? '' } });
+  },
+  ready: async () => ({ catalog: true, tools: false }),
+  close: async () => undefined,
+});`;
+
+const open = oneDatabase();
+let folder: string;
+let app: FastifyInstance;
+let origin: URL;
+
+async function writeRelease(name: string, server: string): Promise<void> {
+  const version = join(folder, name, 'v1');
+  await mkdir(join(version, 'server'), { recursive: true });
+  await mkdir(join(version, 'client'), { recursive: true });
+  await writeFile(join(version, 'server', 'main.cjs'), server);
+  await writeFile(join(version, 'client', 'main.js'), 'run()');
+  const described = { name, version: 'v1', contract: 1, container: name, entry: null, main: 'main.js' };
+  const files = { serverEntry: 'main.cjs', css: [], client: {}, server: {} };
+  await writeFile(join(folder, name, 'remote.json'), JSON.stringify({ ...described, ...files }));
+}
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'vitrine-releases-'));
+  await writeRelease('shell', SHELL);
+  app = await testApp(await open(), { env: testEnv({ RELEASES_DIR: folder }) });
+  origin = new URL(await app.listen({ port: 0, host: '127.0.0.1' }));
+});
+afterAll(() => app.close());
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+describe('A visitor with a shell released', () => {
+  it('gets every unknown address as a page, drawn with the API in process', async () => {
+    const page = await app.inject({ url: '/nl/webshop?x=1', headers: { 'x-asked': 'yes' } });
+    expect(page.headers['x-seen']).toBe('yes');
+    expect(page.json()).toMatchObject({ pathname: '/nl/webshop', api: 200, shellUrl: '/releases/shell/v1/' });
+    expect(page.json()).toMatchObject({
+      type: expect.stringContaining('json'),
+      remotes: { tools: '/releases/tools/remote.json' },
+    });
+  });
+
+  it('gets the status and the cookies that the page has', async () => {
+    const page = await app.inject('/boom');
+    expect([page.statusCode, page.headers['set-cookie'], page.body]).toEqual([500, ['a=1', 'b=2'], 'sorry']);
+  });
+
+  it.each(['/api/none', '/pictures/none.webp', '/releases/none.js'])(
+    'is told in data that there is no %s',
+    async (url) => {
+      const answer = await app.inject(url);
+      expect([answer.statusCode, answer.json().code]).toEqual([404, 'not-found']);
+    },
+  );
+
+  it.each(['//elsewhere.example/x', '//', '/%', '/%00', '/\\x'])(
+    'is not sent elsewhere by the odd address %s',
+    async (path) => {
+      const { hostname, port } = origin;
+      const answer = await new Promise<IncomingMessage>((resolve, reject) => {
+        get({ hostname, port, path, timeout: 5000 }, resolve).on('error', reject);
+      });
+      answer.resume();
+      expect(answer.statusCode).toBeLessThan(500);
+      expect(answer.headers.location).toBeUndefined();
+    },
+  );
+
+  it('may keep a release for ever, and its pointer for five seconds', async () => {
+    const script = await app.inject('/releases/shell/v1/client/main.js');
+    const pointer = await app.inject('/releases/shell/remote.json');
+    expect(script.headers['cache-control']).toMatch(/immutable/);
+    expect(pointer.headers['cache-control']).toMatch(/^max-age=5,/);
+    expect(script.headers['access-control-allow-origin']).toBe('*');
+  });
+
+  it('can be served while a remote cannot be drawn', async () => {
+    const ready = await app.inject('/readyz');
+    expect([ready.statusCode, ready.json().remotes]).toEqual([200, { catalog: true, tools: false }]);
+  });
+});
+
+it('Without a shell the server is an API', async () => {
+  const api = await testApp(await open());
+  expect((await api.inject('/webshop')).json()).toMatchObject({ code: 'not-found' });
+  expect((await api.inject('/api/frame')).statusCode).toBe(200);
+});
