@@ -1,6 +1,7 @@
 import { buildApp } from './app.ts';
 import { systemClock } from './clock.ts';
 import { readEnv } from './env.ts';
+import { startOrderJobs } from './jobs/start-order-jobs.ts';
 import { startDrawing } from './pictures/start-drawing.ts';
 import { fillShop } from './sample/fill-shop.ts';
 import { openDatabase } from './store/database.ts';
@@ -21,7 +22,12 @@ await app.listen({ port: env.port, host: env.host });
 
 const isWorker = env.role === 'all' || env.role === 'worker';
 /** What runs beside the answers, each as the function that ends it. */
-const stops = isWorker ? [startDrawing(database, systemClock, app.log)] : [];
+const stops = isWorker
+  ? [
+      startDrawing(database, systemClock, app.log),
+      startOrderJobs({ database, env, clock: systemClock, log: app.log }),
+    ]
+  : [];
 
 let isDraining = false;
 async function drain(): Promise<void> {

@@ -1,3 +1,4 @@
+import { eachOne } from '../rules/each-one.ts';
 import { isLivePayment } from '../rules/order-transitions.ts';
 import { releaseOrder } from '../store/orders-stock.ts';
 import { lockOrder, stepOrder } from '../store/orders-write.ts';
@@ -15,14 +16,13 @@ const BATCH = 50;
  */
 export async function cancelOverdueOrders(context: PaymentsContext): Promise<number> {
   const { database, clock } = context;
-  let cancelled = 0;
-  for (const orderId of await overdueOrders(database.kysely, BATCH, clock())) {
+  const overdue = await overdueOrders(database.kysely, BATCH, clock());
+  return eachOne(overdue, async (orderId) => {
     const payment = await currentPayment(database.kysely, orderId);
     // A provider that does not answer must not keep lots for ever; money that comes later is not lost.
     if (isLivePayment(payment.state)) await refreshPayment(context, payment).catch(() => undefined);
-    if (await cancelIfStillOverdue(context, orderId)) cancelled += 1;
-  }
-  return cancelled;
+    return cancelIfStillOverdue(context, orderId);
+  });
 }
 
 async function cancelIfStillOverdue({ database, clock }: PaymentsContext, orderId: number): Promise<boolean> {

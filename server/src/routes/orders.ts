@@ -35,7 +35,9 @@ const attemptSchema = z.nullish(z.object({ paymentMethod: z.optional(paymentMeth
 const tags = ['orders'];
 
 export const orderRoutes: FastifyPluginAsyncZod<OrdersOptions> = async (app, { payments, limits }) => {
-  app.addHook('onSend', async (_request, reply) => reply.header('cache-control', 'no-store'));
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.header('cache-control', 'no-store');
+  });
 
   app.post(
     '/api/orders',

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Transaction } from 'kysely';
+import { eachOne } from '../rules/each-one.ts';
 import type { Database } from './database.ts';
 import type { Schema } from './schema.ts';
 import { releaseStock, reserveStock, type StockLine } from './stock.ts';
@@ -88,11 +89,7 @@ export async function releaseLapsedHolds(database: Database, now: Date): Promise
     .orderBy('expires_at')
     .limit(BATCH)
     .execute();
-  let released = 0;
-  for (const { id } of due) {
-    if (await database.transaction((trx) => releaseIfStillDue(trx, id, now))) released += 1;
-  }
-  return released;
+  return eachOne(due, ({ id }) => database.transaction((trx) => releaseIfStillDue(trx, id, now)));
 }
 
 async function releaseIfStillDue(trx: Transaction<Schema>, holdId: string, now: Date): Promise<boolean> {

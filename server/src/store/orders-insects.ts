@@ -9,6 +9,7 @@ export interface BasketLine extends QuotedLine {
   uuid: string;
   name: string;
   quality: string;
+  isMixed: boolean;
   /** On hand less reserved. */
   available: number;
 }
@@ -20,7 +21,7 @@ export async function readBasket(kysely: Kysely<Schema>, lines: readonly Line[])
   const rows = await kysely
     .selectFrom('insects')
     .select(['id', 'uuid', 'reference', 'name', 'quality', 'price_cents', 'weight_grams', 'cites_annex'])
-    .select(['on_hand', 'reserved'])
+    .select(['on_hand', 'reserved', 'is_mixed'])
     .where(
       'uuid',
       'in',
@@ -40,6 +41,7 @@ function toLine(row: {
   reference: string;
   name: string;
   quality: string;
+  is_mixed: number;
   price_cents: number;
   weight_grams: number;
   cites_annex: string | null;
@@ -51,6 +53,7 @@ function toLine(row: {
     reference: row.reference,
     name: row.name,
     quality: row.quality,
+    isMixed: row.is_mixed === 1,
     priceCents: row.price_cents,
     weightGrams: row.weight_grams,
     citesAnnex: row.cites_annex,

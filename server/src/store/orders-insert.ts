@@ -101,6 +101,7 @@ function lineRows({ id, basket, totals }: NewOrder) {
     reference: line.reference,
     name: line.name,
     quality: line.quality,
+    is_mixed: line.isMixed ? 1 : 0,
     cites_annex: line.citesAnnex,
     amount: line.amount,
     price_cents: line.priceCents,

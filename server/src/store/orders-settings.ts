@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import { z } from '@vitrine/shared/contract/zod';
 import { VAT_REGIMES, type VatRegime } from '../rules/vat.ts';
+import { readClosing } from './closings.ts';
 import type { Schema } from './schema.ts';
 
 const vatSchema = z.object({ regime: z.enum(VAT_REGIMES) });
@@ -23,15 +24,7 @@ export async function readConditionsVersion(kysely: Kysely<Schema>): Promise<str
 
 /** Whether a closing that takes no orders holds now (spec §10). */
 export async function isPaused(kysely: Kysely<Schema>, now: Date): Promise<boolean> {
-  const at = now.toISOString();
-  const closing = await kysely
-    .selectFrom('closings')
-    .select('id')
-    .where('mode', '=', 'paused')
-    .where('starts_at', '<=', at)
-    .where('ends_at', '>', at)
-    .executeTakeFirst();
-  return closing !== undefined;
+  return (await readClosing(kysely, now))?.mode === 'paused';
 }
 
 async function readSetting(kysely: Kysely<Schema>, key: string): Promise<unknown> {

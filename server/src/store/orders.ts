@@ -119,13 +119,14 @@ function toTransfer(transfer: string, payBefore: string): Pick<Order, 'bankTrans
   return { bankTransfer: { ...transferSchema.parse(JSON.parse(transfer)), payBefore } };
 }
 
-function readLines(kysely: Kysely<Schema>, orderId: number): Promise<Order['lines']> {
-  return kysely
+async function readLines(kysely: Kysely<Schema>, orderId: number): Promise<Order['lines']> {
+  const rows = await kysely
     .selectFrom('order_lines')
-    .select(['uuid', 'reference', 'name', 'quality', 'amount', 'price_cents as priceCents'])
+    .select(['uuid', 'reference', 'name', 'quality', 'is_mixed', 'amount', 'price_cents as priceCents'])
     .where('order_id', '=', orderId)
     .orderBy('position')
     .execute();
+  return rows.map(({ is_mixed: isMixed, ...line }) => ({ ...line, isMixed: isMixed === 1 }));
 }
 
 function readHistory(kysely: Kysely<Schema>, orderId: number): Promise<Order['history']> {

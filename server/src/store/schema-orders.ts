@@ -75,6 +75,7 @@ export interface OrderLinesTable {
   reference: string;
   name: string;
   quality: string;
+  is_mixed: number;
   cites_annex: string | null;
   amount: number;
   price_cents: number;

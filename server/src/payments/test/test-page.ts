@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { LOCALES, type Locale } from '@vitrine/shared/contract/locale';
-import { escapeHtml } from '../../mail/escape-html.ts';
-import { formatEuro } from '../../mail/format-euro.ts';
+import { escapeHtml } from '../../rules/escape-html.ts';
+import { formatEuro } from '../../rules/format-euro.ts';
 import type { TestPayment } from '../../store/payments-test.ts';
 import { TEST_STYLE } from './test-style.ts';
 import { METHOD_NAMES, TEST_ACTIONS, TEST_WORDS } from './test-words.ts';

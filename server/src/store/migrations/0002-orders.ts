@@ -56,7 +56,8 @@ function orderTables({ id, strict }: DialectWords): string[] {
     `create table order_lines (
       order_id integer not null references orders (id), position integer not null,
       insect_id integer not null references insects (id),
-      uuid text not null, reference text not null, name text not null, quality text not null, cites_annex text,
+      uuid text not null, reference text not null, name text not null, quality text not null,
+      is_mixed integer not null, cites_annex text,
       amount integer not null check (amount > 0), price_cents integer not null, vat_rate integer not null,
       primary key (order_id, position)
     ) ${strict}`,

@@ -1,0 +1,29 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Clock } from '../clock.ts';
+import type { Env } from '../env.ts';
+import { createMailTransport } from '../mail/mail-transport.ts';
+import { createPayments } from '../payments/create-payments.ts';
+import type { Database } from '../store/database.ts';
+import { startHoldsJob } from './holds.ts';
+import { startOutboxJob } from './outbox.ts';
+import { startPaymentsJob } from './payments.ts';
+
+/** Starts all that orders need beside the answers. Returns what ends it. */
+export function startOrderJobs(options: {
+  database: Database;
+  env: Env;
+  clock: Clock;
+  log: FastifyBaseLogger;
+}): () => Promise<void> {
+  const { env, log } = options;
+  const payments = createPayments(options);
+  const report = (job: string) => (error: unknown) => log.error({ err: error, job }, 'job failed');
+  const jobs = [
+    startHoldsJob(payments, report('holds')),
+    startOutboxJob(payments, createMailTransport(env), report('outbox')),
+    startPaymentsJob(payments, report('payments')),
+  ];
+  return async () => {
+    await Promise.all(jobs.map((job) => job.stop()));
+  };
+}

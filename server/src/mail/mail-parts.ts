@@ -1,0 +1,68 @@
+import type { Seller } from '@vitrine/shared/contract/frame';
+import type { Locale } from '@vitrine/shared/contract/locale';
+import type { Order } from '@vitrine/shared/contract/order';
+import { fillText } from '../rules/fill-text.ts';
+import { formatEuro } from '../rules/format-euro.ts';
+import { MAIL_WORDS } from './mail-words.ts';
+
+type Row = [term: string, value: string];
+
+const DATES = {
+  en: new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'Europe/Brussels' }),
+  nl: new Intl.DateTimeFormat('nl-BE', { dateStyle: 'long', timeZone: 'Europe/Brussels' }),
+  fr: new Intl.DateTimeFormat('fr-BE', { dateStyle: 'long', timeZone: 'Europe/Brussels' }),
+} satisfies Record<Locale, Intl.DateTimeFormat>;
+
+export function greeting({ locale, address }: Order): string {
+  return fillText(MAIL_WORDS.greeting[locale], { name: `${address.firstname} ${address.lastname}` });
+}
+
+/** What stands under an insect's name: reference and grade. */
+export function lineDetails(line: Order['lines'][number], locale: Locale): string {
+  return `${line.reference} · ${fillText(MAIL_WORDS.grade[locale], { quality: line.quality })}`;
+}
+
+export function totals({ locale, goodsCents, shipping, totalCents, vatCents }: Order): Row[] {
+  return [
+    [MAIL_WORDS.goods[locale], formatEuro(goodsCents, locale)],
+    [`${MAIL_WORDS.shipping[locale]} (${shipping.name[locale]})`, formatEuro(shipping.priceCents, locale)],
+    [MAIL_WORDS.total[locale], formatEuro(totalCents, locale)],
+    [MAIL_WORDS.vat[locale], formatEuro(vatCents, locale)],
+  ];
+}
+
+/** How to transfer the money; empty when there is nothing to transfer. */
+export function transferRows({ locale, bankTransfer, totalCents }: Order): Row[] {
+  if (!bankTransfer) return [];
+  return [
+    [MAIL_WORDS.beneficiary[locale], bankTransfer.beneficiary],
+    [MAIL_WORDS.account[locale], `${bankTransfer.iban} (${bankTransfer.bic})`],
+    [MAIL_WORDS.amount[locale], formatEuro(totalCents, locale)],
+    [MAIL_WORDS.communication[locale], bankTransfer.communication],
+    [MAIL_WORDS.payBefore[locale], DATES[locale].format(new Date(bankTransfer.payBefore))],
+  ];
+}
+
+export function addressLines({ address, locale }: Order): string[] {
+  const country = new Intl.DisplayNames([locale], { type: 'region' }).of(address.country) ?? address.country;
+  const name = `${address.firstname} ${address.lastname}`;
+  const street = `${address.street} ${address.houseNumber}`;
+  return [name, address.company, street, `${address.postalCode} ${address.city}`, country].filter(Boolean);
+}
+
+/** Who sells: name, address, numbers and how to reach them (Directive 2011/83/EU, article 6). */
+export function sellerLines(seller: Seller, locale: Locale): string[] {
+  const numbers: Row[] = [
+    [MAIL_WORDS.companyNumber[locale], seller.companyNumber],
+    [MAIL_WORDS.vatNumber[locale], seller.vatNumber],
+  ];
+  return [
+    seller.name,
+    `${seller.street}, ${seller.postalCode} ${seller.city}, ${seller.country}`,
+    [seller.email, seller.phone].filter(Boolean).join(' · '),
+    numbers
+      .filter(([, value]) => value)
+      .map((row) => row.join(' '))
+      .join(' · '),
+  ].filter((line) => line.replace(/[,\s]/g, '') !== '');
+}

@@ -1,0 +1,60 @@
+import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createTransport } from 'nodemailer';
+import type { Env } from '../env.ts';
+import type { RenderedMail } from './render-mail.ts';
+
+export interface OutgoingMail extends RenderedMail {
+  /** Stable, without angle brackets: `order-received.VDM-2026-000123@shop.example`. */
+  messageId: string;
+}
+
+export interface MailTransport {
+  /** @throws when the mail was not taken, within about 30 seconds */
+  send(mail: OutgoingMail): Promise<void>;
+}
+
+type MailSettings = Pick<Env, 'smtpUrl' | 'mailFrom' | 'dataDir'>;
+
+const BOUNDS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
+
+/** Sends by the SMTP server of the configuration, else writes `.eml` files below the data folder. */
+export function createMailTransport(settings: MailSettings): MailTransport {
+  return settings.smtpUrl ? smtpTransport(settings.smtpUrl, settings) : fileTransport(settings);
+}
+
+function smtpTransport(url: string, { mailFrom }: MailSettings): MailTransport {
+  const transport = createTransport({ url, ...BOUNDS });
+  return {
+    async send(mail) {
+      await transport.sendMail(message(mail, mailFrom));
+    },
+  };
+}
+
+function fileTransport({ dataDir, mailFrom }: MailSettings): MailTransport {
+  const folder = join(dataDir, 'mail');
+  const transport = createTransport({ streamTransport: true, buffer: true });
+  return {
+    async send(mail) {
+      const { message: content } = await transport.sendMail(message(mail, mailFrom));
+      await mkdir(folder, { recursive: true });
+      const file = join(folder, `${mail.messageId.replace(/[^\w.@-]/g, '_')}.eml`);
+      // Whoever lists the folder sees whole mails only.
+      await writeFile(`${file}.part`, content);
+      await rename(`${file}.part`, file);
+    },
+  };
+}
+
+function message({ messageId, to, subject, html, text }: OutgoingMail, from: string) {
+  return {
+    from,
+    to,
+    subject,
+    html,
+    text,
+    messageId: `<${messageId}>`,
+    headers: { 'Auto-Submitted': 'auto-generated' },
+  };
+}

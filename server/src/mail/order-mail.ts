@@ -1,0 +1,60 @@
+import type { Seller } from '@vitrine/shared/contract/frame';
+import type { Order } from '@vitrine/shared/contract/order';
+import { pathTo } from '@vitrine/shared/paths/path-to';
+import { withQuery } from '@vitrine/shared/paths/with-query';
+import { fillText } from '../rules/fill-text.ts';
+import { formatEuro } from '../rules/format-euro.ts';
+import { ORDER_MAIL_WORDS, type OrderMailKind } from './order-mail-words.ts';
+import { orderMailHtml } from './order-mail-html.ts';
+import { orderMailText } from './order-mail-text.ts';
+
+export interface MailContent {
+  subject: string;
+  html: string;
+  text: string;
+}
+
+/** All that a mail about an order shows. */
+export interface OrderMailFacts {
+  order: Order;
+  seller: Seller;
+  subject: string;
+  intro: string;
+  links: { order: string; withdraw: string; conditions: string };
+}
+
+/** A mail about an order in the order's language, as HTML and as plain text. */
+export function orderMail(
+  kind: OrderMailKind,
+  {
+    order,
+    key,
+    seller,
+    publicUrl,
+    amountCents,
+  }: {
+    order: Order;
+    /** Of the guest's link. */
+    key: string;
+    seller: Seller;
+    publicUrl: string;
+    /** The money that the mail is about. */
+    amountCents: number;
+  },
+): MailContent {
+  const { locale, reference } = order;
+  const values = { reference, amount: formatEuro(amountCents, locale) };
+  const words = ORDER_MAIL_WORDS[kind];
+  const facts: OrderMailFacts = {
+    order,
+    seller,
+    subject: fillText(words.subject[locale], values),
+    intro: fillText(words.intro[locale], values),
+    links: {
+      order: publicUrl + withQuery(pathTo('order', locale, { reference }), { key }),
+      withdraw: publicUrl + pathTo('withdraw', locale),
+      conditions: publicUrl + pathTo('conditions', locale),
+    },
+  };
+  return { subject: facts.subject, html: orderMailHtml(facts), text: orderMailText(facts) };
+}

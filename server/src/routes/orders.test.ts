@@ -1,0 +1,271 @@
+import { expect, it } from '@jest/globals';
+import { LOCALES } from '@vitrine/shared/contract/locale';
+import { stockFaults } from '../store/stock.ts';
+import { eachDatabase } from '../store/testing/databases.ts';
+import { openOrderDesk, type OrderDesk } from '../testing/order-desk.ts';
+
+const ordersIn = async ({ database }: OrderDesk) =>
+  (await database.kysely.selectFrom('orders').select('id').execute()).length;
+
+eachDatabase('A shopper who orders', (open) => {
+  it('gets a reference, a key and a place to pay, and the order as it was bought', async () => {
+    const desk = await openOrderDesk(await open());
+    const uuid = await desk.addLot();
+    const receipt = await desk.placed(uuid, { remarks: 'Ring twice' });
+    expect(receipt).toEqual({
+      reference: 'VDM-2026-000001',
+      key: expect.stringMatching(/^[\w-]{32}$/),
+      paymentUrl: expect.stringMatching(/^http:\/\/localhost:3000\/test-payments\/tst_pay_[\w-]+$/),
+    });
+    await desk.database.kysely.updateTable('insects').set({ price_cents: 9900, name: 'Renamed' }).execute();
+    expect(await desk.read(receipt)).toMatchObject({
+      orderState: 'placed',
+      paymentState: 'open',
+      fulfilmentState: 'waiting',
+      remarks: 'Ring twice',
+      lines: [{ uuid, name: 'Papilio machaon', quality: 'A1', amount: 1, priceCents: 1000 }],
+      goodsCents: 1000,
+      totalCents: 1695,
+      vatCents: 294,
+      canPay: true,
+    });
+    expect(await desk.stockOf(uuid)).toEqual({ on_hand: 1, reserved: 1 });
+  });
+
+  it('is alone in getting a lot that is there once, among 200 at the same moment', async () => {
+    const desk = await openOrderDesk(await open());
+    const lot = [{ uuid: await desk.addLot(), amount: 1 }];
+    const answers = await Promise.all(Array.from({ length: 200 }, () => desk.order(desk.orderFor(lot))));
+    const statuses = answers.map(({ statusCode }) => statusCode);
+    expect(statuses.filter((status) => status === 201)).toHaveLength(1);
+    expect(statuses.filter((status) => status === 409)).toHaveLength(199);
+    expect(await ordersIn(desk)).toBe(1);
+    expect(await desk.stockOf(lot[0]?.uuid ?? '')).toEqual({ on_hand: 1, reserved: 1 });
+    expect(await stockFaults(desk.database.kysely)).toEqual([]);
+  }, 60_000);
+
+  it('never deadlocks with others who want the same lots in another order', async () => {
+    const desk = await openOrderDesk(await open());
+    const lots = await Promise.all([1, 2, 3].map(() => desk.addLot({ on_hand: 10 })));
+    const forward = lots.map((uuid) => ({ uuid, amount: 1 }));
+    const orders = Array.from({ length: 40 }, (_, index) =>
+      desk.order(desk.orderFor(index % 2 ? forward : forward.toReversed())),
+    );
+    const statuses = (await Promise.all(orders)).map(({ statusCode }) => statusCode);
+    expect(statuses.filter((status) => status === 201)).toHaveLength(10);
+    expect(statuses.filter((status) => status === 409)).toHaveLength(30);
+    expect(await stockFaults(desk.database.kysely)).toEqual([]);
+  }, 60_000);
+
+  it('makes one order by 50 equal requests, and each answer is the same', async () => {
+    const desk = await openOrderDesk(await open());
+    const body = desk.orderFor([{ uuid: await desk.addLot({ on_hand: 50 }), amount: 1 }]);
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, () => desk.order(body, 'intent-of-a-shopper')),
+    );
+    expect(new Set(answers.map(({ statusCode, body: text }) => `${statusCode} ${text}`)).size).toBe(1);
+    expect(answers[0]?.statusCode).toBe(201);
+    expect(await ordersIn(desk)).toBe(1);
+  }, 60_000);
+
+  it('is told when a key comes back with another order', async () => {
+    const desk = await openOrderDesk(await open());
+    const lot = [{ uuid: await desk.addLot({ on_hand: 5 }), amount: 1 }];
+    await desk.order(desk.orderFor(lot), 'one-and-the-same');
+    const answer = await desk.order(desk.orderFor(lot, { locale: 'nl', remarks: 'x' }), 'one-and-the-same');
+    expect(answer.statusCode).toBe(422);
+    expect(answer.json()).toMatchObject({
+      code: 'idempotency-mismatch',
+      error: expect.stringContaining('bestelling'),
+    });
+    expect(await ordersIn(desk)).toBe(1);
+  });
+
+  it('may use a key again after a refusal', async () => {
+    const desk = await openOrderDesk(await open());
+    const lot = [{ uuid: await desk.addLot(), amount: 1 }];
+    const wrong = desk.orderFor(lot, { expectedTotalCents: 1 });
+    expect((await desk.order(wrong, 'tries-again')).statusCode).toBe(409);
+    expect((await desk.order(desk.orderFor(lot), 'tries-again')).statusCode).toBe(201);
+  });
+
+  it('sees the new total when a price changed', async () => {
+    const desk = await openOrderDesk(await open());
+    const lot = [{ uuid: await desk.addLot(), amount: 1 }];
+    await desk.database.kysely.updateTable('insects').set({ price_cents: 1100 }).execute();
+    const answer = await desk.order(desk.orderFor(lot));
+    expect(answer.statusCode).toBe(409);
+    expect(answer.json()).toMatchObject({
+      code: 'price-changed',
+      totals: { goodsCents: 1100, shippingCents: 695, totalCents: 1795, vatCents: 312 },
+    });
+    expect(await desk.stockOf(lot[0]?.uuid ?? '')).toEqual({ on_hand: 1, reserved: 0 });
+  });
+
+  it('sees what is short, line by line, and nothing is kept aside', async () => {
+    const desk = await openOrderDesk(await open());
+    const [few, gone, fine] = [
+      await desk.addLot({ on_hand: 2 }),
+      await desk.addLot({ on_hand: 0 }),
+      await desk.addLot(),
+    ];
+    const lines = [
+      { uuid: few, amount: 3 },
+      { uuid: gone, amount: 1 },
+      { uuid: fine, amount: 1 },
+      { uuid: 'NO-SUCH-LOT', amount: 1 },
+    ];
+    const answer = await desk.order(desk.orderFor(lines.slice(0, 3)));
+    expect(answer.statusCode).toBe(409);
+    expect(answer.json().check.lines).toMatchObject([
+      { uuid: few, status: 'reduced', amount: 2 },
+      { uuid: gone, status: 'sold-out', amount: 0 },
+      { uuid: fine, status: 'ok', amount: 1 },
+    ]);
+    expect((await desk.order(desk.orderFor(lines))).json().check.lines[3]).toMatchObject({
+      status: 'sold-out',
+      insect: null,
+    });
+    expect(await desk.stockOf(few)).toEqual({ on_hand: 2, reserved: 0 });
+  });
+
+  it('cannot order while the shop is closed', async () => {
+    const desk = await openOrderDesk(await open());
+    const lot = [{ uuid: await desk.addLot(), amount: 1 }];
+    const message = { message_en: '', message_nl: '', message_fr: '' };
+    await desk.database.kysely
+      .insertInto('closings')
+      .values({
+        reason: 'gesloten',
+        mode: 'paused',
+        starts_at: '2026-03-01T00:00:00.000Z',
+        ends_at: '2026-03-03T00:00:00.000Z',
+        ships_from: null,
+        fair: null,
+        ...message,
+      })
+      .execute();
+    for (const answer of [await desk.order(desk.orderFor(lot)), await desk.hold(lot)]) {
+      expect(answer.statusCode).toBe(409);
+      expect(answer.json()).toMatchObject({ code: 'paused' });
+    }
+    desk.passMinutes(24 * 60);
+    expect((await desk.order(desk.orderFor(lot))).statusCode).toBe(201);
+  });
+
+  it('cannot send protected lots out of the Union, and reads which', async () => {
+    const desk = await openOrderDesk(await open());
+    const uuid = await desk.addLot({ cites_annex: 'B' });
+    const address = { country: 'GB', postalCode: 'SW1A 1AA' };
+    const order = desk.orderFor([{ uuid, amount: 1 }], {
+      address,
+      shippingCode: 'uk',
+      expectedTotalCents: 2995,
+    });
+    const answer = await desk.order(order);
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json().validationErrors.country.error).toContain(`BU-${uuid.slice(0, 8)}`);
+    const shipping = await desk.app.inject(`/api/shipping?country=GB&lines=${uuid}:1`);
+    expect(shipping.statusCode).toBe(409);
+    expect(shipping.json()).toMatchObject({
+      code: 'permit',
+      validationErrors: { country: expect.anything() },
+    });
+  });
+});
+
+eachDatabase('A shopper who types an order', (open) => {
+  const NUL = '\u0000';
+  it.each([
+    ['email', [null, 7, '', 'ada', `a${NUL}@example.com`, 'a'.repeat(300)]],
+    ['firstname', [null, {}, '', '   ', NUL, 'x'.repeat(5000)]],
+    ['street', [undefined, [], '', `x${NUL}`]],
+    ['postalCode', ['', '99999', NUL, 9000]],
+    ['country', ['', 'US', 'BEL', NUL, 32]],
+    ['phone', ['phone', NUL, 12345678]],
+    ['vatNumber', ['BE0000000001', NUL, false]],
+    ['remarks', [NUL, 'x'.repeat(1001), null]],
+    ['shippingCode', ['', 'uk', 'no-such', NUL, null]],
+    ['paymentMethod', ['', 'cash', null, NUL]],
+    ['acceptsConditions', [false, null, 'true', 1]],
+    ['expectedTotalCents', [null, '1695', 1.5, 1e300]],
+    ['holdId', [NUL, '', 'x'.repeat(100), 5]],
+    ['lines', [null, [], {}, [{}], [{ uuid: 'A', amount: -1 }], [{ uuid: 'A', amount: 1e9 }]]],
+    ['locale', ['de', null, NUL]],
+  ])('reads what is wrong at %s, in any language, and never a broken page', async (field, values) => {
+    const desk = await openOrderDesk(await open());
+    const uuid = await desk.addLot();
+    for (const value of values) {
+      const texts = new Set<string>();
+      for (const locale of LOCALES) {
+        const plain = desk.orderFor([{ uuid, amount: 1 }], { locale });
+        const isAddress = ['firstname', 'street', 'postalCode', 'country'].includes(field);
+        const change = { [field]: value };
+        const body = isAddress
+          ? { ...plain, address: { ...addressOf(plain), ...change } }
+          : { ...plain, ...change };
+        const headers = { 'idempotency-key': 'typed-an-order', 'x-locale': locale };
+        const answer = await desk.app.inject({ method: 'POST', url: '/api/orders', payload: body, headers });
+        expect([field, value, answer.statusCode]).toEqual([field, value, 400]);
+        expect(Object.keys(answer.json().validationErrors)).toEqual([field]);
+        texts.add(answer.json().validationErrors[field].error);
+      }
+      expect(texts.size).toBe(3);
+    }
+  });
+
+  it.each(['', 'null', '[]', '"x"', '{', '{"address":"x"}'])(
+    'gets no broken page for the body %j',
+    async (payload) => {
+      const desk = await openOrderDesk(await open());
+      const headers = { 'content-type': 'application/json' };
+      const answer = await desk.app.inject({ method: 'POST', url: '/api/orders', payload, headers });
+      expect(answer.statusCode).toBe(400);
+    },
+  );
+
+  it('needs a key for the order', async () => {
+    const desk = await openOrderDesk(await open());
+    const payload = desk.orderFor([{ uuid: await desk.addLot(), amount: 1 }]);
+    const answer = await desk.app.inject({ method: 'POST', url: '/api/orders', payload });
+    expect(answer.json()).toMatchObject({
+      validationErrors: { 'idempotency-key': { error: expect.any(String) } },
+    });
+  });
+
+  it.each(['uuid\u0000', "'; drop table orders; --", 'x'.repeat(100_000)])(
+    'may name a lot that cannot be: %#',
+    async (uuid) => {
+      const desk = await openOrderDesk(await open());
+      const lines = [{ uuid, amount: 1 }];
+      expect((await desk.order(desk.orderFor(lines))).statusCode).toBe(409);
+      expect((await desk.hold(lines)).statusCode).toBe(409);
+      const check = await desk.app.inject({ method: 'POST', url: '/api/cart/check', payload: { lines } });
+      expect(check.json().lines[0]).toMatchObject({ status: 'sold-out', insect: null });
+    },
+  );
+});
+
+eachDatabase('The link to an order', (open) => {
+  it.each(['', 'wrong', '%00', 'a'.repeat(5000)])('opens nothing with the key %#', async (key) => {
+    const desk = await openOrderDesk(await open());
+    const { reference } = await desk.placed(await desk.addLot());
+    const answer = await desk.app.inject(`/api/orders/${reference}?key=${key}`);
+    expect(answer.statusCode).toBe(404);
+    expect(answer.json()).toMatchObject({ code: 'not-found' });
+  });
+
+  it.each(['VDM-2026-999999', 'VDM-2026-99999999999', '%00', 'x'])(
+    'opens nothing for %s',
+    async (reference) => {
+      const desk = await openOrderDesk(await open());
+      expect((await desk.app.inject(`/api/orders/${reference}?key=x`)).statusCode).toBe(404);
+    },
+  );
+});
+
+function addressOf(order: object): object {
+  return 'address' in order && typeof order.address === 'object' && order.address !== null
+    ? order.address
+    : {};
+}

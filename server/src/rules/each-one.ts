@@ -1,0 +1,20 @@
+/**
+ * Does `work` for each item, one after the other. One that fails does not keep the others waiting for ever: the
+ * failures are thrown together at the end. Returns for how many `work` said yes.
+ */
+export async function eachOne<Item>(
+  items: readonly Item[],
+  work: (item: Item) => Promise<boolean>,
+): Promise<number> {
+  const failures: unknown[] = [];
+  let done = 0;
+  for (const item of items) {
+    try {
+      if (await work(item)) done += 1;
+    } catch (error) {
+      failures.push(error);
+    }
+  }
+  if (failures.length > 0) throw new AggregateError(failures, `${failures.length} of ${items.length} failed`);
+  return done;
+}

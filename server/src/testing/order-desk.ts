@@ -1,0 +1,131 @@
+import { randomUUID } from 'node:crypto';
+import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
+import {
+  receiptSchema,
+  type LineRequest,
+  type Order,
+  type OrderRequest,
+  type Receipt,
+} from '@vitrine/shared/contract/order';
+import { orderSchema } from '@vitrine/shared/contract/order';
+import type { TestAction } from '../payments/test/test-words.ts';
+import { createPayments } from '../payments/create-payments.ts';
+import type { PaymentsContext } from '../payments/payments-context.ts';
+import type { Database } from '../store/database.ts';
+import { seedShippingRates } from '../store/shipping.ts';
+import { addFamily, addInsect } from '../store/testing/fixtures.ts';
+import { testApp } from './test-app.ts';
+import { testEnv } from './test-env.ts';
+
+const UNLIMITED = { orders: 1_000_000, holds: 1_000_000 };
+const MINUTE_MS = 60_000;
+
+export type OrderBody = Omit<Partial<OrderRequest>, 'address'> & {
+  address?: Partial<OrderRequest['address']>;
+};
+
+/** A shop over a fresh database, with a clock that stands still until it is moved. */
+export interface OrderDesk {
+  app: FastifyInstance;
+  database: Database;
+  payments: PaymentsContext;
+  now(): Date;
+  passMinutes(minutes: number): void;
+  /** A lot of 10 euro, in stock once. */
+  addLot(more?: { on_hand?: number; cites_annex?: 'A' | 'B'; price_cents?: number }): Promise<string>;
+  /** What an order for these lines to Belgium looks like. */
+  orderFor(lines: LineRequest[], more?: OrderBody): object;
+  order(body: object, idempotencyKey?: string): Promise<LightMyRequestResponse>;
+  /** Places an order for one specimen, which must succeed. */
+  placed(uuid: string, more?: OrderBody): Promise<Receipt>;
+  hold(lines: LineRequest[], holdId?: string): Promise<LightMyRequestResponse>;
+  read(receipt: Receipt): Promise<Order>;
+  /** Presses a button of the test provider's page. */
+  press(receipt: Receipt, action: TestAction): Promise<LightMyRequestResponse>;
+  stockOf(uuid: string): Promise<{ on_hand: number; reserved: number }>;
+}
+
+export async function openOrderDesk(database: Database): Promise<OrderDesk> {
+  let now = new Date('2026-03-02T10:00:00.000Z');
+  const clock = () => now;
+  const app = await testApp(database, { clock, limits: UNLIMITED });
+  await seedShippingRates(database.kysely);
+  const family = await addFamily(database.kysely);
+  const payments = createPayments({ database, env: testEnv(), clock });
+
+  const desk: OrderDesk = {
+    app,
+    database,
+    payments,
+    now: clock,
+    passMinutes(minutes) {
+      now = new Date(now.getTime() + minutes * MINUTE_MS);
+    },
+    async addLot(more = {}) {
+      return (await addInsect(database.kysely, family, { price_cents: 1000, ...more })).uuid;
+    },
+    orderFor: (lines, { address, ...more } = {}) => ({
+      ...PLAIN_ORDER,
+      lines,
+      expectedTotalCents: lines.reduce((sum, line) => sum + line.amount * 1000, 695),
+      ...more,
+      address: { ...PLAIN_ADDRESS, ...address },
+    }),
+    order: (payload, idempotencyKey = randomUUID()) =>
+      app.inject({
+        method: 'POST',
+        url: '/api/orders',
+        payload,
+        headers: { 'idempotency-key': idempotencyKey },
+      }),
+    async placed(uuid, more) {
+      const answer = await desk.order(desk.orderFor([{ uuid, amount: 1 }], more));
+      return receiptSchema.parse(answer.json());
+    },
+    hold: (lines, holdId) =>
+      app.inject({
+        method: 'POST',
+        url: '/api/checkout/holds',
+        payload: { lines, ...(holdId && { holdId }) },
+      }),
+    async read({ reference, key }) {
+      return orderSchema.parse((await app.inject(`/api/orders/${reference}?key=${key}`)).json());
+    },
+    press: (receipt, action) =>
+      app.inject({
+        method: 'POST',
+        url: new URL(receipt.paymentUrl).pathname,
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+        payload: `action=${action}`,
+      }),
+    stockOf: (uuid) =>
+      database.kysely
+        .selectFrom('insects')
+        .select(['on_hand', 'reserved'])
+        .where('uuid', '=', uuid)
+        .executeTakeFirstOrThrow(),
+  };
+  return desk;
+}
+
+const PLAIN_ADDRESS = {
+  firstname: 'Ada',
+  lastname: 'Peeters',
+  company: '',
+  street: 'Coupure',
+  houseNumber: '12',
+  postalCode: '9000',
+  city: 'Gent',
+  country: 'BE',
+};
+
+const PLAIN_ORDER = {
+  locale: 'en',
+  email: 'ada@example.com',
+  phone: '',
+  shippingCode: 'be',
+  paymentMethod: 'bancontact',
+  remarks: '',
+  vatNumber: '',
+  acceptsConditions: true,
+};
