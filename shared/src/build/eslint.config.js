@@ -6,21 +6,39 @@ import { APPS, REMOTES, WORKSPACES } from './apps.js';
 import { ROOT } from './folders.js';
 
 /** Who may not import whom (ARCHITECTURE in the root README). Generated, so that a new remote gets its walls by itself. */
-const apart = (target, from, message) => ({ target: `./${target}`, from: from.map((folder) => `./${folder}`), message });
+const apart = (target, from, message) => ({
+  target: `./${target}`,
+  from: from.map((folder) => `./${folder}`),
+  message,
+});
 
 /** A deployable knows `shared` and nothing of the others. */
 const deployables = WORKSPACES.filter((name) => name !== 'shared');
 const betweenDeployables = WORKSPACES.map((name) =>
-  apart(name, deployables.filter((other) => other !== name), 'Deployables meet only through shared/ and at run time.'),
+  apart(
+    name,
+    deployables.filter((other) => other !== name),
+    'Deployables meet only through shared/ and at run time.',
+  ),
 );
 
 const remoteArrows = REMOTES.flatMap(({ name }) => [
-  apart(`${name}/src/model`, [`${name}/src/routes`, `${name}/src/components`, `${name}/src/api`], 'Rules know no page.'),
+  apart(
+    `${name}/src/model`,
+    [`${name}/src/routes`, `${name}/src/components`, `${name}/src/api`],
+    'Rules know no page.',
+  ),
   apart(`${name}/src/api`, [`${name}/src/routes`, `${name}/src/components`], 'An endpoint knows no page.'),
-  apart(`${name}/src/components`, [`${name}/src/routes`], 'A component is drawn by pages, not the other way.'),
+  apart(
+    `${name}/src/components`,
+    [`${name}/src/routes`],
+    'A component is drawn by pages, not the other way.',
+  ),
 ]);
 
-const SHARED_PARTS = ['cart', 'paths', 'http', 'i18n', 'ui', 'remote', 'build'].map((part) => `shared/src/${part}`);
+const SHARED_PARTS = ['cart', 'paths', 'http', 'i18n', 'ui', 'remote', 'build'].map(
+  (part) => `shared/src/${part}`,
+);
 const sharedArrows = [
   apart('shared/src/contract', SHARED_PARTS, 'The contract depends on nothing.'),
   ...['cart', 'paths', 'http', 'i18n'].map((part) =>
@@ -30,9 +48,21 @@ const sharedArrows = [
 
 const SERVER_PARTS = ['routes', 'store', 'content', 'payments', 'mail', 'pictures', 'jobs', 'sample'];
 const serverArrows = [
-  apart('server/src/rules', SERVER_PARTS.map((part) => `server/src/${part}`), 'Rules are pure.'),
-  apart('server/src/store', ['server/src/routes', 'server/src/jobs', 'server/src/mail'], 'SQL knows no HTTP.'),
-  apart('server', ['shared/src/ui', 'shared/src/remote', 'shared/src/http'], 'The server knows contract, paths, rules.'),
+  apart(
+    'server/src/rules',
+    SERVER_PARTS.map((part) => `server/src/${part}`),
+    'Rules are pure.',
+  ),
+  apart(
+    'server/src/store',
+    ['server/src/routes', 'server/src/jobs', 'server/src/mail'],
+    'SQL knows no HTTP.',
+  ),
+  apart(
+    'server',
+    ['shared/src/ui', 'shared/src/remote', 'shared/src/http'],
+    'The server knows contract, paths, rules.',
+  ),
 ];
 
 const FRONT = [...APPS.map((app) => app.name), 'shared'];
@@ -67,6 +97,8 @@ export default tseslint.config(
   },
   {
     files: ['**/*.js'],
-    languageOptions: { globals: { process: 'readonly', console: 'readonly', URL: 'readonly', fetch: 'readonly' } },
+    languageOptions: {
+      globals: { process: 'readonly', console: 'readonly', URL: 'readonly', fetch: 'readonly' },
+    },
   },
 );

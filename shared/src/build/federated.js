@@ -34,7 +34,9 @@ function clientBuild({ name }) {
     optimization: {
       minimizer: ['...', new CssMinimizerPlugin()],
       // One stylesheet an app: it is known before the page is sent, so nothing is drawn unstyled.
-      splitChunks: { cacheGroups: { styles: { type: 'css/mini-extract', name: 'styles', chunks: 'all', enforce: true } } },
+      splitChunks: {
+        cacheGroups: { styles: { type: 'css/mini-extract', name: 'styles', chunks: 'all', enforce: true } },
+      },
     },
   };
 }

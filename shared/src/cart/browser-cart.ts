@@ -25,7 +25,11 @@ export function removeFromBrowserCart(uuid: string, amount: number): void {
 /** Puts what the server said into the cart: amounts and prices as they are now. */
 export function replaceBrowserCart(lines: CartLine[]): void {
   const entries = lines.filter((line) => line.amount > 0);
-  keep(Object.fromEntries(entries.map((l) => [l.uuid.toUpperCase(), { price: l.priceCents / 100, amount: l.amount }])));
+  keep(
+    Object.fromEntries(
+      entries.map((l) => [l.uuid.toUpperCase(), { price: l.priceCents / 100, amount: l.amount }]),
+    ),
+  );
 }
 
 export function clearBrowserCart(): void {

@@ -2,7 +2,12 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import LZString from 'lz-string';
 import { announceCartChanged, onCartChanged } from './bus.ts';
-import { addToBrowserCart, clearBrowserCart, readBrowserCart, removeFromBrowserCart } from './browser-cart.ts';
+import {
+  addToBrowserCart,
+  clearBrowserCart,
+  readBrowserCart,
+  removeFromBrowserCart,
+} from './browser-cart.ts';
 import type { CartState } from './cart.ts';
 import { CART_KEY, loadCart } from './storage.ts';
 
@@ -11,7 +16,7 @@ const line = { uuid: UUID, amount: 1, priceCents: 1250 };
 
 beforeEach(() => localStorage.clear());
 
-describe('a shopper\'s cart', () => {
+describe("a shopper's cart", () => {
   it('adds up amounts and money to the cent', () => {
     addToBrowserCart({ ...line, priceCents: 1 }, 9);
     addToBrowserCart({ ...line, uuid: 'B', amount: 3, priceCents: 1110 }, 9);
@@ -52,7 +57,12 @@ describe('a shopper\'s cart', () => {
   });
 
   it('drops only the lines it cannot read', () => {
-    const cart = { [UUID]: { price: 1, amount: 1 }, B: { price: -1, amount: 1 }, C: { price: 1, amount: 0.5 }, D: null };
+    const cart = {
+      [UUID]: { price: 1, amount: 1 },
+      B: { price: -1, amount: 1 },
+      C: { price: 1, amount: 0.5 },
+      D: null,
+    };
     localStorage.setItem(CART_KEY, LZString.compressToUTF16(JSON.stringify({ cart, timestamp: 1 })));
     expect(Object.keys(loadCart(localStorage))).toEqual([UUID]);
   });

@@ -16,7 +16,8 @@ export function loadCart(storage: Storage): Cart {
 export function saveCart(storage: Storage, cart: Cart, now: Date): boolean {
   try {
     if (Object.keys(cart).length === 0) storage.removeItem(CART_KEY);
-    else storage.setItem(CART_KEY, LZString.compressToUTF16(JSON.stringify({ cart, timestamp: now.getTime() })));
+    else
+      storage.setItem(CART_KEY, LZString.compressToUTF16(JSON.stringify({ cart, timestamp: now.getTime() })));
     return true;
   } catch {
     return false;
@@ -25,8 +26,12 @@ export function saveCart(storage: Storage, cart: Cart, now: Date): boolean {
 
 function parseCart(saved: unknown): Cart {
   if (!isRecord(saved) || !isRecord(saved['cart'])) return {};
-  const entries = Object.entries(saved['cart']).filter((entry): entry is [string, CartEntry] => isEntry(entry[1]));
-  return Object.fromEntries(entries.map(([uuid, { price, amount }]) => [uuid.toUpperCase(), { price, amount }]));
+  const entries = Object.entries(saved['cart']).filter((entry): entry is [string, CartEntry] =>
+    isEntry(entry[1]),
+  );
+  return Object.fromEntries(
+    entries.map(([uuid, { price, amount }]) => [uuid.toUpperCase(), { price, amount }]),
+  );
 }
 
 function isEntry(value: unknown): value is CartEntry {

@@ -19,7 +19,14 @@ export type ApiFailure =
   | { kind: 'unauthorized' }
   | { kind: 'not-found' }
   | { kind: 'gone' }
-  | { kind: 'rejected'; status: number; code: string; message: string; fields: Record<string, string>; body: unknown }
+  | {
+      kind: 'rejected';
+      status: number;
+      code: string;
+      message: string;
+      fields: Record<string, string>;
+      body: unknown;
+    }
   | { kind: 'broken'; status: number };
 
 export type ApiResult<T> = { ok: true; value: T } | { ok: false; failure: ApiFailure };

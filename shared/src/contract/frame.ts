@@ -16,7 +16,14 @@ export const closingSchema = z.object({
 });
 export type Closing = z.infer<typeof closingSchema>;
 
-export const PAYMENT_METHODS = ['bancontact', 'banktransfer', 'creditcard', 'ideal', 'paypal', 'paysafecard'] as const;
+export const PAYMENT_METHODS = [
+  'bancontact',
+  'banktransfer',
+  'creditcard',
+  'ideal',
+  'paypal',
+  'paysafecard',
+] as const;
 export const paymentMethodSchema = z.enum(PAYMENT_METHODS);
 export type PaymentMethod = z.infer<typeof paymentMethodSchema>;
 

@@ -5,7 +5,10 @@ import { localeSchema, localizedSchema } from './locale.ts';
 import { z } from './zod.ts';
 
 /** One line as the browser sends it. It carries no price that the server would believe. */
-export const lineRequestSchema = z.object({ uuid: z.string(), amount: z.int().check(z.positive(), z.lte(9999)) });
+export const lineRequestSchema = z.object({
+  uuid: z.string(),
+  amount: z.int().check(z.positive(), z.lte(9999)),
+});
 export type LineRequest = z.infer<typeof lineRequestSchema>;
 export const MAX_LINES = 200;
 
@@ -106,10 +109,23 @@ export type Receipt = z.infer<typeof receiptSchema>;
 
 export const orderStateSchema = z.enum(['placed', 'confirmed', 'completed', 'cancelled']);
 export const paymentStateSchema = z.enum([
-  'open', 'pending', 'paid', 'part-refunded', 'refunded', 'failed', 'cancelled', 'expired',
+  'open',
+  'pending',
+  'paid',
+  'part-refunded',
+  'refunded',
+  'failed',
+  'cancelled',
+  'expired',
 ]);
 export const fulfilmentStateSchema = z.enum([
-  'waiting', 'preparing', 'permit-wait', 'shipped', 'delivered', 'return-announced', 'returned',
+  'waiting',
+  'preparing',
+  'permit-wait',
+  'shipped',
+  'delivered',
+  'return-announced',
+  'returned',
 ]);
 
 export const orderLineSchema = z.object({

@@ -14,6 +14,8 @@ function readFailure(status: number, body: unknown): ApiFailure {
   const envelope = errorEnvelopeSchema.safeParse(body);
   if (!envelope.success) return { kind: 'broken', status };
   const { code = '', error, message = '', validationErrors = {} } = envelope.data;
-  const fields = Object.fromEntries(Object.entries(validationErrors).map(([field, { error }]) => [field, error]));
+  const fields = Object.fromEntries(
+    Object.entries(validationErrors).map(([field, { error }]) => [field, error]),
+  );
   return { kind: 'rejected', status, code, message: error ?? message, fields, body };
 }

@@ -8,5 +8,7 @@ interface Schema<T> {
 export function parsed<T>(schema: Schema<T>, result: ApiResult<unknown>): ApiResult<T> {
   if (!result.ok) return result;
   const read = schema.safeParse(result.value);
-  return read.success ? { ok: true, value: read.data } : { ok: false, failure: { kind: 'broken', status: 200 } };
+  return read.success
+    ? { ok: true, value: read.data }
+    : { ok: false, failure: { kind: 'broken', status: 200 } };
 }

@@ -33,13 +33,17 @@ export function formatCaught(caughtOn: string, locale: Locale): string {
   const options: Intl.DateTimeFormatOptions = { year: 'numeric', month: 'long', timeZone: 'UTC' };
   if (day) options.day = 'numeric';
   const date = new Date(`${year}-${month}-${day ?? '01'}T00:00:00Z`);
-  return Number.isNaN(date.getTime()) ? caughtOn : new Intl.DateTimeFormat(REGION[locale], options).format(date);
+  return Number.isNaN(date.getTime())
+    ? caughtOn
+    : new Intl.DateTimeFormat(REGION[locale], options).format(date);
 }
 
 /** A moment as a day in words, in Belgian time. */
 export function formatDay(iso: string, locale: Locale): string {
   const options: Intl.DateTimeFormatOptions = { day: 'numeric', month: 'long', year: 'numeric' };
-  return new Intl.DateTimeFormat(REGION[locale], { ...options, timeZone: 'Europe/Brussels' }).format(new Date(iso));
+  return new Intl.DateTimeFormat(REGION[locale], { ...options, timeZone: 'Europe/Brussels' }).format(
+    new Date(iso),
+  );
 }
 
 /** A count with the language's separators. */

@@ -20,7 +20,9 @@ export const SPECIAL_ROUTES = {
 
 /** The category that a word means in a language, or null. */
 export function readCategoryWord(word: string, locale: Locale): FamilyCategory | null {
-  return FAMILY_CATEGORIES.find((category) => CATEGORY_WORDS[category][locale] === word.toLowerCase()) ?? null;
+  return (
+    FAMILY_CATEGORIES.find((category) => CATEGORY_WORDS[category][locale] === word.toLowerCase()) ?? null
+  );
 }
 
 /** The same, whatever the language of the word. */

@@ -20,7 +20,10 @@ export function readInsectSlug(slug: string): string | null {
 /** A text in lower-case ASCII words joined by hyphens. */
 export function slugOf(text: string): string {
   const plain = text.normalize('NFKD').replace(/[\u0300-\u036f]/g, '');
-  return plain.toLowerCase().replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '');
+  return plain
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '');
 }
 
 /** The one address of an insect in a language. */

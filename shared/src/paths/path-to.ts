@@ -14,8 +14,9 @@ export type PathParams<Name extends RouteName> = {
   [Key in Names<(typeof ROUTES)[Name]['path']['en']>]: Key extends 'category' ? FamilyCategory : string;
 };
 
-type ParamsArgument<Name extends RouteName> =
-  keyof PathParams<Name> extends never ? [params?: object] : [params: PathParams<Name>];
+type ParamsArgument<Name extends RouteName> = keyof PathParams<Name> extends never
+  ? [params?: object]
+  : [params: PathParams<Name>];
 
 /** The path of a page in a language, without origin or query. */
 export function pathTo<Name extends RouteName>(

@@ -5,7 +5,13 @@ import { fillPath, pathTo } from './path-to.ts';
 import { readPath } from './read-path.ts';
 import { ROUTES, ROUTE_NAMES } from './route-table.ts';
 
-const PARAMS = { category: 'MOTHS', family: 'saturniidae', slug: 'atlas-é&?', reference: 'VDM-2026-000123', token: 'a_b' };
+const PARAMS = {
+  category: 'MOTHS',
+  family: 'saturniidae',
+  slug: 'atlas-é&?',
+  reference: 'VDM-2026-000123',
+  token: 'a_b',
+};
 
 const rows = ROUTE_NAMES.flatMap((name) => LOCALES.map((locale) => ({ name, locale })));
 
@@ -14,7 +20,9 @@ describe('the route table', () => {
     const path = fillPath(name, locale, PARAMS);
     const read = readPath(path);
     const words = ROUTES[name].path[locale].split('/').filter((word) => word.startsWith(':'));
-    const params = Object.fromEntries(words.map((w) => [w.slice(1), PARAMS[w.slice(1) as keyof typeof PARAMS]]));
+    const params = Object.fromEntries(
+      words.map((w) => [w.slice(1), PARAMS[w.slice(1) as keyof typeof PARAMS]]),
+    );
     expect(read).toMatchObject({ name, locale, params, movedTo: null });
   });
 
@@ -28,8 +36,8 @@ describe('a shopper who follows', () => {
   it.each([
     ['an English word under a locale', '/nl/cart', '/nl/winkelwagen'],
     ['a Dutch word under French', '/fr/winkelwagen/afrekenen', '/fr/panier/commander'],
-    ['another language\'s category', '/nl/webshop/butterflies', '/nl/webshop/dagvlinders'],
-    ['another language\'s special category', '/fr/webshop/one-euro', '/fr/webshop/un-euro'],
+    ["another language's category", '/nl/webshop/butterflies', '/nl/webshop/dagvlinders'],
+    ["another language's special category", '/fr/webshop/one-euro', '/fr/webshop/un-euro'],
     ['a French category in English', '/webshop/coleopteres/lucanidae', '/webshop/beetles/lucanidae'],
     ['a trailing slash', '/cart/', '/cart'],
     ['capitals', '/Webshop/Moths', '/webshop/moths'],
@@ -61,7 +69,9 @@ describe('an insect address', () => {
   });
 
   it('speaks the language of the page', () => {
-    expect(insectPath(insect, 'fr')).toMatch(/^\/fr\/webshop\/papillons-de-jour\/autres-papillons\/papilio-machaon-/);
+    expect(insectPath(insect, 'fr')).toMatch(
+      /^\/fr\/webshop\/papillons-de-jour\/autres-papillons\/papilio-machaon-/,
+    );
   });
 
   it('lies under its special category when its family does', () => {

@@ -36,7 +36,12 @@ export function readPath(pathname: string): ReadPath | null {
   return null;
 }
 
-function describe(name: RouteName, locale: Locale, params: Record<string, string>, pathname: string): ReadPath {
+function describe(
+  name: RouteName,
+  locale: Locale,
+  params: Record<string, string>,
+  pathname: string,
+): ReadPath {
   const { owner, layout } = ROUTES[name];
   const path = fillPath(name, locale, params);
   return { name, owner, layout, locale, params, movedTo: isSamePath(path, pathname) ? null : path };

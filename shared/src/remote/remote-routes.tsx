@@ -63,7 +63,12 @@ async function pageRoute(
   remote: RemoteContext,
 ) {
   const [page, messages] = await Promise.all([load(), parts.messages[locale]()]);
-  const context: PageContext = { remote, locale, name, intl: createIntl({ locale, messages: messages.default }) };
+  const context: PageContext = {
+    remote,
+    locale,
+    name,
+    intl: createIntl({ locale, messages: messages.default }),
+  };
   const handle: RouteHandle = { head: (data) => page.head?.(data as never, context) ?? { title: '' } };
   return {
     Component: page.Component,

@@ -11,7 +11,11 @@ import { reconcileCart } from './reconcile-cart.ts';
 const FRAME_EVERY_MS = 60_000;
 
 /** Keeps an open page true: the cart total, stock since the last visit, the closing banner. Returns what stops it. */
-export function keepVisitCurrent(store: Store, api: ApiTransport, messages: Record<string, string>): () => void {
+export function keepVisitCurrent(
+  store: Store,
+  api: ApiTransport,
+  messages: Record<string, string>,
+): () => void {
   const stop = onCartChanged((cart) => store.set(cartAtom, cart));
   store.set(cartAtom, readBrowserCart());
   void reconcileCart(api, () => store.set(notifyAtom, cartChanged(messages)));

@@ -42,7 +42,9 @@ async function loadStyle({ url, integrity }: { url: string; integrity: string })
 
 function hasStyle(url: string): boolean {
   const { href } = new URL(url, location.href);
-  return [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')].some((link) => link.href === href);
+  return [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')].some(
+    (link) => link.href === href,
+  );
 }
 
 function attach(element: HTMLScriptElement | HTMLLinkElement, timeout: number): Promise<void> {

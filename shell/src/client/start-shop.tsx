@@ -25,7 +25,10 @@ export async function startShop(boot: Boot): Promise<void> {
   const store = createState(boot.frame, boot.profile);
   const getRemote = browserRemotes(boot.remotes);
   const remote = remoteContext(boot, store, api);
-  const [first, { default: messages }] = await Promise.all([firstRoutes(boot, getRemote, remote), loadMessages(locale)]);
+  const [first, { default: messages }] = await Promise.all([
+    firstRoutes(boot, getRemote, remote),
+    loadMessages(locale),
+  ]);
   const router = createRouter(boot, first, getRemote, remote, store);
   const start = () => keepVisitCurrent(store, api, messages);
   const page = (
@@ -64,7 +67,13 @@ async function firstRoutes(boot: Boot, getRemote: GetRemote, remote: RemoteConte
   }
 }
 
-function createRouter(boot: Boot, first: FirstRoutes, getRemote: GetRemote, remote: RemoteContext, store: Store) {
+function createRouter(
+  boot: Boot,
+  first: FirstRoutes,
+  getRemote: GetRemote,
+  remote: RemoteContext,
+  store: Store,
+) {
   const there = new Set<Owner | null>([first.owner]);
   return createBrowserRouter(appRoutes(first.routes), {
     ...(first.isAsServed && { hydrationData: { loaderData: boot.loaderData, errors: errorsOf(boot) } }),
@@ -86,7 +95,9 @@ function createRouter(boot: Boot, first: FirstRoutes, getRemote: GetRemote, remo
 
 function errorsOf({ errors }: Boot): Record<string, unknown> | null {
   if (!errors) return null;
-  return Object.fromEntries(Object.entries(errors).map(([id, { status }]) => [id, new ErrorAnswer(status, '', null)]));
+  return Object.fromEntries(
+    Object.entries(errors).map(([id, { status }]) => [id, new ErrorAnswer(status, '', null)]),
+  );
 }
 
 function remoteContext(boot: Boot, store: Store, api: RemoteContext['browserApi']): RemoteContext {

@@ -9,7 +9,8 @@ export function HeadKeeper() {
     if (!head) return;
     document.title = head.title;
     const canonical = document.querySelector<HTMLLinkElement>('link[rel="canonical"]');
-    if (canonical) canonical.href = new URL(head.canonical ?? location.pathname + location.search, location.origin).href;
+    if (canonical)
+      canonical.href = new URL(head.canonical ?? location.pathname + location.search, location.origin).href;
     const description = document.querySelector('meta[name="description"]');
     if (description && head.description) description.setAttribute('content', head.description);
   });

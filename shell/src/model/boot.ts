@@ -20,5 +20,8 @@ export type Boot = z.infer<typeof bootSchema>;
 
 /** The boot data as the text of a script element: nothing in it can end the element. */
 export function writeBoot(boot: Boot): string {
-  return JSON.stringify(boot).replaceAll('<', '\\u003c').replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029');
+  return JSON.stringify(boot)
+    .replaceAll('<', '\\u003c')
+    .replaceAll('\u2028', '\\u2028')
+    .replaceAll('\u2029', '\\u2029');
 }

@@ -77,9 +77,15 @@ async function draw(drawing: Drawing): Promise<Response> {
   });
 }
 
-function documentFor({ url, locale, owner, visit, remote, context, options, registry }: Drawing, nonce: string) {
+function documentFor(
+  { url, locale, owner, visit, remote, context, options, registry }: Drawing,
+  nonce: string,
+) {
   const { release, browser } = { release: options.shell, browser: remote?.browser ?? null };
-  const asset = (file: string) => ({ url: `${options.shellUrl}client/${file}`, integrity: release.client[file] ?? '' });
+  const asset = (file: string) => ({
+    url: `${options.shellUrl}client/${file}`,
+    integrity: release.client[file] ?? '',
+  });
   return documentAround({
     locale,
     nonce,

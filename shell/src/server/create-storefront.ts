@@ -12,7 +12,11 @@ export async function createStorefront(options: StorefrontOptions): Promise<Stor
     try {
       const url = new URL(request.url);
       if (url.pathname === '/remotes.json') return remotesAnswer();
-      return rootFile(url.pathname) ?? redirectOf(request, url) ?? (await answerPage(request, url, options, registry));
+      return (
+        rootFile(url.pathname) ??
+        redirectOf(request, url) ??
+        (await answerPage(request, url, options, registry))
+      );
     } catch (error) {
       options.log('error', 'page failed', { path: new URL(request.url).pathname, reason: String(error) });
       return new Response('The shop cannot draw this page at the moment. Please try again in a minute.', {

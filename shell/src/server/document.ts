@@ -69,11 +69,14 @@ function alternates({ alternates, isIndexed }: PageHead, publicUrl: string): str
 }
 
 const absolute = (path: string, publicUrl: string) => new URL(path, publicUrl).href;
-const meta = (key: string, name: string, content: string) => `<meta ${key}="${name}" content="${escapeHtml(content)}">`;
+const meta = (key: string, name: string, content: string) =>
+  `<meta ${key}="${name}" content="${escapeHtml(content)}">`;
 const link = (rel: string, href: string) => `<link rel="${rel}" href="${escapeHtml(href)}">`;
-const hreflang = (lang: string, href: string) => `<link rel="alternate" hreflang="${lang}" href="${escapeHtml(href)}">`;
+const hreflang = (lang: string, href: string) =>
+  `<link rel="alternate" hreflang="${lang}" href="${escapeHtml(href)}">`;
 const guarded = ({ integrity }: Asset) => `integrity="${integrity}" crossorigin="anonymous"`;
-const stylesheet = (asset: Asset) => `<link rel="stylesheet" href="${escapeHtml(asset.url)}" ${guarded(asset)}>`;
+const stylesheet = (asset: Asset) =>
+  `<link rel="stylesheet" href="${escapeHtml(asset.url)}" ${guarded(asset)}>`;
 const preload = (asset: Asset, nonce: string) =>
   `<link rel="preload" as="script" nonce="${nonce}" href="${escapeHtml(asset.url)}" ${guarded(asset)}>`;
 

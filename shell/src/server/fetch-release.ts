@@ -26,11 +26,20 @@ export async function fetchServerFiles(release: Release, base: URL, folder: stri
   await Promise.all(files.map(([file, integrity]) => fetchFile(release.name, file, integrity, base, folder)));
 }
 
-async function fetchFile(name: string, file: string, integrity: string, base: URL, folder: string): Promise<void> {
+async function fetchFile(
+  name: string,
+  file: string,
+  integrity: string,
+  base: URL,
+  folder: string,
+): Promise<void> {
   const target = path.join(folder, file);
   const kept = await readFile(target).catch(() => null);
   if (kept && isIntact(kept, integrity)) return;
-  const answer = await fetch(new URL(file, base), { signal: AbortSignal.timeout(FILE_TIMEOUT_MS), redirect: 'error' });
+  const answer = await fetch(new URL(file, base), {
+    signal: AbortSignal.timeout(FILE_TIMEOUT_MS),
+    redirect: 'error',
+  });
   if (!answer.ok) throw new RemoteFailure(name, `${file} answers ${answer.status}`);
   const content = Buffer.from(await answer.arrayBuffer());
   if (!isIntact(content, integrity)) throw new RemoteFailure(name, `${file} is not what was released`);

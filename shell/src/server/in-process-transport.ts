@@ -12,7 +12,11 @@ type Api = (request: Request) => Promise<Response>;
 export function inProcessTransport(api: Api, origin: string, page: Request, locale: Locale): ApiTransport {
   return async (request) => {
     try {
-      const answer = await within(api(toRequest(request, origin, page, locale)), DEADLINE_MS, () => new TimeLapsed());
+      const answer = await within(
+        api(toRequest(request, origin, page, locale)),
+        DEADLINE_MS,
+        () => new TimeLapsed(),
+      );
       return readAnswer(answer.status, await readBody(answer));
     } catch (error) {
       return failed(error);
@@ -26,7 +30,12 @@ function failed(error: unknown): ApiResult<never> {
   return { ok: false, failure: { kind: error instanceof TimeLapsed ? 'timeout' : 'offline' } };
 }
 
-function toRequest({ method, path, query = {}, body }: ApiRequest, origin: string, page: Request, locale: Locale) {
+function toRequest(
+  { method, path, query = {}, body }: ApiRequest,
+  origin: string,
+  page: Request,
+  locale: Locale,
+) {
   const url = new URL(path, origin);
   for (const [key, value] of Object.entries(query)) {
     for (const one of Array.isArray(value) ? value : [value]) {

@@ -1,4 +1,8 @@
-import { isRouteErrorResponse, UNSAFE_ErrorResponseImpl as ErrorAnswer, type StaticHandlerContext } from 'react-router';
+import {
+  isRouteErrorResponse,
+  UNSAFE_ErrorResponseImpl as ErrorAnswer,
+  type StaticHandlerContext,
+} from 'react-router';
 import type { StorefrontOptions } from '@vitrine/shared/contract/storefront';
 import { RemoteFailure } from '../federation/remote-failure.ts';
 

@@ -42,7 +42,9 @@ type Options = Pick<StorefrontOptions, 'remotes' | 'selfOrigin' | 'cacheDir' | '
 
 /** Keeps every remote of the configuration at its live version. */
 export function createRegistry(options: Options): RemoteRegistry {
-  const entries = new Map(Object.entries(options.remotes).map(([name, url]) => [name, newEntry(name, url, options)]));
+  const entries = new Map(
+    Object.entries(options.remotes).map(([name, url]) => [name, newEntry(name, url, options)]),
+  );
 
   async function get(name: string): Promise<OpenRemote> {
     const entry = entries.get(name);
@@ -56,12 +58,17 @@ export function createRegistry(options: Options): RemoteRegistry {
   }
 
   function forBrowsers(): Record<string, BrowserRemote> {
-    const known = [...entries.values()].flatMap(({ name, current }) => (current ? [[name, current.browser]] : []));
+    const known = [...entries.values()].flatMap(({ name, current }) =>
+      current ? [[name, current.browser]] : [],
+    );
     return Object.fromEntries(known) as Record<string, BrowserRemote>;
   }
 
   async function ready(): Promise<Record<string, boolean>> {
-    const states = [...entries.keys()].map(async (name) => [name, await get(name).then(Boolean, () => false)]);
+    const states = [...entries.keys()].map(async (name) => [
+      name,
+      await get(name).then(Boolean, () => false),
+    ]);
     return Object.fromEntries(await Promise.all(states)) as Record<string, boolean>;
   }
 
@@ -120,7 +127,12 @@ function lastGoodFile(entry: Entry, { cacheDir }: Options): string {
   return path.join(cacheDir, entry.name, 'last-good.json');
 }
 
-async function open(entry: Entry, release: Release, folder: string, { selfOrigin }: Options): Promise<OpenRemote> {
+async function open(
+  entry: Entry,
+  release: Release,
+  folder: string,
+  { selfOrigin }: Options,
+): Promise<OpenRemote> {
   const file = path.join(folder, release.serverEntry);
   const load = async () => runFile(file) as Container;
   const module = await openRemote(entry.name, release.version, load);

@@ -1,6 +1,11 @@
 import { StrictMode } from 'react';
 import { renderToReadableStream } from 'react-dom/server';
-import { createStaticRouter, StaticRouterProvider, type StaticHandler, type StaticHandlerContext } from 'react-router';
+import {
+  createStaticRouter,
+  StaticRouterProvider,
+  type StaticHandler,
+  type StaticHandlerContext,
+} from 'react-router';
 import type { Locale } from '@vitrine/shared/contract/locale';
 import { App } from '../App.tsx';
 import { messagesOf } from './messages.ts';

@@ -12,10 +12,16 @@ export const NODE = path.join(MODULES, '.bin', process.platform === 'win32' ? 'n
 
 /** Installs the pinned packages when they are not those of the lock file. Runs on any Node. */
 export function install() {
-  const wanted = createHash('sha256').update(readFileSync(path.join(ROOT, 'package-lock.json'))).digest('hex');
+  const wanted = createHash('sha256')
+    .update(readFileSync(path.join(ROOT, 'package-lock.json')))
+    .digest('hex');
   if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === wanted) return;
   console.log('Installing packages …');
-  const done = spawnSync('npm', ['ci', '--loglevel=error'], { cwd: ROOT, stdio: 'inherit', shell: isWindows() });
+  const done = spawnSync('npm', ['ci', '--loglevel=error'], {
+    cwd: ROOT,
+    stdio: 'inherit',
+    shell: isWindows(),
+  });
   if (done.status !== 0) process.exit(done.status ?? 1);
   writeFileSync(STAMP, wanted);
 }

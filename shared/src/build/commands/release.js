@@ -16,7 +16,10 @@ export async function release(name) {
   const dist = path.join(ROOT, name, 'dist');
   const client = hashes(path.join(dist, 'client'));
   const server = hashes(path.join(dist, 'server'));
-  const version = createHash('sha256').update(JSON.stringify([client, server])).digest('hex').slice(0, 16);
+  const version = createHash('sha256')
+    .update(JSON.stringify([client, server]))
+    .digest('hex')
+    .slice(0, 16);
   const folder = path.join(releasesOf(name), version);
   if (!existsSync(folder)) cpSync(dist, folder, { recursive: true });
   const description = describe(name, version, client, server);

@@ -18,7 +18,9 @@ needPostgres();
 const chromium = findChromium();
 
 step('format', () => simple(bin('prettier'), ['--check', '--log-level', 'warn', '.']));
-step('lint', () => simple(bin('eslint'), ['-c', 'shared/src/build/eslint.config.js', '--max-warnings', '0', '.']));
+step('lint', () =>
+  simple(bin('eslint'), ['-c', 'shared/src/build/eslint.config.js', '--max-warnings', '0', '.']),
+);
 step('types', () => simple(process.execPath, ['node_modules/typescript-7/bin/tsc', '-p', 'tsconfig.json']));
 step('unit and store tests', jest);
 await releaseAll();
@@ -41,7 +43,13 @@ function simple(command, args) {
 
 function jest() {
   const report = path.join(reports, 'jest.json');
-  const code = execute(bin('jest'), ['-c', 'shared/src/build/jest.config.js', '--json', '--outputFile', report]);
+  const code = execute(bin('jest'), [
+    '-c',
+    'shared/src/build/jest.config.js',
+    '--json',
+    '--outputFile',
+    report,
+  ]);
   const { numPassedTests: passed = 0, numFailedTests = 0, numFailedTestSuites = 0 } = read(report);
   const failed = Math.max(numFailedTests, numFailedTestSuites);
   return { passed, failed: failed || (code === 0 ? 0 : 1) };
@@ -50,7 +58,11 @@ function jest() {
 function playwright(executable) {
   const report = path.join(reports, 'playwright.json');
   const env = { CHROMIUM: executable, PLAYWRIGHT_JSON_OUTPUT_NAME: report };
-  const code = execute(bin('playwright'), ['test', '-c', 'e2e/playwright.config.ts', '--reporter=list,json'], env);
+  const code = execute(
+    bin('playwright'),
+    ['test', '-c', 'e2e/playwright.config.ts', '--reporter=list,json'],
+    env,
+  );
   const { expected = 0, flaky = 0, unexpected = 0 } = read(report).stats ?? {};
   return { passed: expected + flaky, failed: unexpected || (code === 0 ? 0 : 1) };
 }

@@ -1,0 +1,96 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { tmpdir } from 'node:os';
+import { expect, test } from '../support/journey.ts';
+import { freePort, runShop } from '../support/run-shop.ts';
+import { Shopper } from '../support/shopper.ts';
+
+test('the frame and the other remotes work while one remote’s origin is down', async ({ browser }) => {
+  const nobody = await freePort();
+  const config = path.join(tmpdir(), `vitrine-remotes-${nobody}.json`);
+  const remotes = ['catalog', 'account', 'tools'].map((name) => [name, `/releases/${name}/remote.json`]);
+  const down = ['cart-checkout', `http://127.0.0.1:${nobody}/cart-checkout/remote.json`];
+  await writeFile(config, JSON.stringify(Object.fromEntries([...remotes, down])));
+  const shop = await runShop({ REMOTES_CONFIG: config });
+  try {
+    const context = await browser.newContext({ baseURL: shop.url });
+    const shopper = new Shopper(await context.newPage());
+    const [lot] = await shopper.lots((one) => one.stock > 0);
+    if (!lot) throw new Error('the shop is empty');
+    await shopper.add(lot);
+    await shopper.cartTotal.click();
+    await expect(shopper.page.getByRole('main')).toContainText(/again/i);
+    const answer = await shopper.page.goto('/cart');
+    expect(answer?.status()).toBe(503);
+    await expect(shopper.page.getByRole('main')).toContainText(/again/i);
+    await shopper.ready();
+    await shopper.page.getByRole('banner').getByRole('link', { name: 'Webshop' }).click();
+    await expect(shopper.page.getByRole('heading', { level: 1 })).toBeVisible();
+    await context.close();
+  } finally {
+    await shop.stop();
+  }
+});
+
+test('a remote whose script never comes leaves a working frame', async ({ page, complaints }) => {
+  await page.route('**/releases/account/**/remoteEntry.js*', (route) => route.abort());
+  const shopper = new Shopper(page);
+  await page.goto('/');
+  await shopper.ready();
+  await page.getByRole('banner').getByRole('link', { name: 'Login' }).click();
+  await expect(page.getByRole('main')).toContainText(/again/i);
+  await page.getByRole('banner').getByRole('link', { name: 'Webshop' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(/Webshop/i);
+  // The browser itself reports the script that was cut off; nothing else may complain.
+  expect(complaints.splice(0).filter((text) => !text.includes('Failed to load resource'))).toEqual([]);
+});
+
+test('server and browser hold one copy of each shared package', async ({ page }) => {
+  const shopper = new Shopper(page);
+  await page.goto('/');
+  await shopper.ready();
+  await shopper.cartTotal.click();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const versions = await page.evaluate(sharedVersions);
+  expect(Object.keys(versions).sort()).toEqual(
+    ['jotai', 'react', 'react-dom', 'react-intl', 'react-router', 'react/jsx-runtime'].sort(),
+  );
+  for (const [name, count] of Object.entries(versions)) expect(count, name).toBe(1);
+});
+
+test('no remote carries a copy of React, neither for the browser nor for the server', async () => {
+  for (const [file, text] of await filesOfRemotes()) {
+    expect(text.includes('__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE ='), file).toBe(
+      false,
+    );
+    expect(text.includes('useNavigate() may be used only in the context'), file).toBe(false);
+  }
+});
+
+/** In the page: how many versions the federation runtime knows of each shared package. */
+function sharedVersions(): Record<string, number> {
+  interface Federation {
+    __INSTANCES__: { shareScopeMap: Record<string, Record<string, object>> }[];
+  }
+  const { __INSTANCES__: instances } = Reflect.get(window, '__FEDERATION__') as Federation;
+  const scope = instances[0]?.shareScopeMap.default ?? {};
+  return Object.fromEntries(
+    Object.entries(scope).map(([name, versions]) => [name, Object.keys(versions).length]),
+  );
+}
+
+async function filesOfRemotes(): Promise<[string, string][]> {
+  const root = path.resolve(import.meta.dirname, '../../releases');
+  const files: [string, string][] = [];
+  for (const name of ['catalog', 'cart-checkout', 'account', 'tools']) {
+    const { version } = JSON.parse(await readFile(path.join(root, name, 'remote.json'), 'utf8')) as {
+      version: string;
+    };
+    for (const side of ['client', 'server']) {
+      const folder = path.join(root, name, version, side);
+      for (const file of await readdir(folder))
+        files.push([file, await readFile(path.join(folder, file), 'utf8')]);
+    }
+  }
+  return files;
+}

@@ -1,0 +1,20 @@
+import { defineConfig } from '@playwright/test';
+import { CHROMIUM } from './support/chromium.ts';
+
+/** Journeys of people through the built release, in Chromium. Every worker has a shop of its own. */
+export default defineConfig({
+  testDir: './journeys',
+  outputDir: './test-results',
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  fullyParallel: true,
+  workers: 2,
+  forbidOnly: Boolean(process.env.CI),
+  reporter: 'list',
+  use: {
+    viewport: { width: 1280, height: 900 },
+    launchOptions: CHROMIUM,
+    screenshot: 'only-on-failure',
+    trace: 'off',
+  },
+});

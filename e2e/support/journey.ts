@@ -1,0 +1,42 @@
+import { expect, test as base, type Page } from '@playwright/test';
+import { runShop, type Shop } from './run-shop.ts';
+
+interface Workers {
+  shop: Shop;
+}
+interface Tests {
+  /** What any page of the test complained about in its console, or threw. Must be empty at the end. */
+  complaints: string[];
+}
+
+/** A journey through a shop of its own; it fails when any page complains in its console. */
+export const test = base.extend<Tests, Workers>({
+  shop: [
+    // eslint-disable-next-line no-empty-pattern -- Playwright wants the pattern to know that nothing is asked for
+    async ({}, use) => {
+      const shop = await runShop();
+      await use(shop);
+      await shop.stop();
+    },
+    { scope: 'worker', timeout: 90_000 },
+  ],
+  baseURL: async ({ shop }, use) => use(shop.url),
+  complaints: [
+    async ({ context }, use) => {
+      const complaints: string[] = [];
+      context.on('page', (page) => listen(page, complaints));
+      await use(complaints);
+      expect(complaints, 'complaints in the console').toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+export { expect };
+
+function listen(page: Page, complaints: string[]): void {
+  page.on('pageerror', (error) => complaints.push(`${page.url()}: ${error.message}`));
+  page.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type())) complaints.push(`${page.url()}: ${message.text()}`);
+  });
+}

@@ -1,0 +1,83 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+const ROOT = path.resolve(import.meta.dirname, '../..');
+const START_MS = 45_000;
+
+export interface Shop {
+  url: string;
+  dataDir: string;
+  /** The mails that the shop sent so far, as raw messages. */
+  mails(): Promise<string[]>;
+  stop(): Promise<void>;
+}
+
+/** Starts the built shop on a port and a data folder of its own, and waits until it answers. */
+export async function runShop(more: Record<string, string> = {}): Promise<Shop> {
+  const port = await freePort();
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'vitrine-shop-'));
+  const url = `http://127.0.0.1:${port}`;
+  const server = spawn(process.execPath, [path.join(ROOT, 'server/src/main.ts')], {
+    cwd: ROOT,
+    env: {
+      ...process.env,
+      PORT: String(port),
+      PUBLIC_URL: url,
+      DATA_DIR: dataDir,
+      LOG_LEVEL: 'warn',
+      ...more,
+    },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  await untilAlive(url, server);
+  return {
+    url,
+    dataDir,
+    mails: () => readMails(path.join(dataDir, 'mail')),
+    stop: async () => {
+      await ended(server);
+      await rm(dataDir, { recursive: true, force: true, maxRetries: 5 });
+    },
+  };
+}
+
+/** A port of this machine that nobody uses now. */
+export function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.on('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+}
+
+async function untilAlive(url: string, server: ChildProcess): Promise<void> {
+  const end = Date.now() + START_MS;
+  while (Date.now() < end) {
+    if (server.exitCode !== null) throw new Error(`the shop ended with ${server.exitCode}`);
+    const answer = await fetch(`${url}/healthz`).catch(() => null);
+    if (answer?.ok) return;
+    await new Promise((resolve) => setTimeout(resolve, 200));
+  }
+  throw new Error('the shop did not start');
+}
+
+function ended(server: ChildProcess): Promise<void> {
+  return new Promise((resolve) => {
+    if (server.exitCode !== null) return resolve();
+    server.once('exit', () => resolve());
+    server.kill('SIGTERM');
+  });
+}
+
+async function readMails(folder: string): Promise<string[]> {
+  const names = await readdir(folder).catch(() => []);
+  return Promise.all(
+    names.filter((name) => name.endsWith('.eml')).map((name) => readFile(path.join(folder, name), 'utf8')),
+  );
+}
