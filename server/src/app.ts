@@ -68,7 +68,9 @@ async function registerStorefront(app: FastifyInstance, { env, database }: AppOp
   const storefront = await openStorefront(env, { api: inProcessApi(app), log });
   await app.register(healthRoutes, { database, remotesReady: async () => (await storefront?.ready()) ?? {} });
   await app.register(releaseRoutes, { releasesDir: env.releasesDir });
-  if (storefront) await app.register(storefrontRoutes, { storefront });
+  if (!storefront) return;
+  app.addHook('onClose', () => storefront.close());
+  await app.register(storefrontRoutes, { storefront });
 }
 
 /** Everything that answers data. */

@@ -1,6 +1,6 @@
 import { buildApp } from './app.ts';
 import { systemClock } from './clock.ts';
-import { readEnv } from './env.ts';
+import { readEnv, type Env } from './env.ts';
 import { startOrderJobs } from './jobs/start-order-jobs.ts';
 import { startDrawing } from './pictures/start-drawing.ts';
 import { fillShop } from './sample/fill-shop.ts';
@@ -10,7 +10,7 @@ import { seedShippingRates } from './store/shipping.ts';
 
 const DRAIN_MS = 10_000;
 
-const env = readEnv(process.env);
+const env = readEnvOrEnd();
 const database = await openDatabase(env);
 await migrate(database);
 await seedShippingRates(database.kysely);
@@ -41,3 +41,12 @@ async function drain(): Promise<void> {
 
 process.once('SIGTERM', drain);
 process.once('SIGINT', drain);
+
+function readEnvOrEnd(): Env {
+  try {
+    return readEnv(process.env);
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    process.exit(1);
+  }
+}
