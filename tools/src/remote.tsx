@@ -5,7 +5,7 @@ import { remoteRoutes } from '@vitrine/shared/remote/remote-routes';
 export const contract = CONTRACT_VERSION;
 
 /** Every page is the index for now: it names the tools and lets nobody but staff in. */
-const index = () => import('./routes/tools.tsx');
+const index = () => import('./routes/Tools.tsx');
 
 export function createRoutes(remote: RemoteContext): RouteObject[] {
   return remoteRoutes(

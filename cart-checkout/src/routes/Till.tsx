@@ -11,7 +11,7 @@ import { TwoColumns } from '../components/TwoColumns.tsx';
 import { UnansweredOrder } from '../components/UnansweredOrder.tsx';
 import { useWords } from '../model/use-words.ts';
 import style from './Till.module.css';
-import type { CheckoutData } from './checkout.tsx';
+import type { CheckoutData } from './Checkout.tsx';
 import type { CheckedCart } from './use-checked-cart.ts';
 import type { PlaceOrder } from './use-place-order.ts';
 import { useTill } from './use-till.ts';

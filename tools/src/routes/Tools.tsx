@@ -7,7 +7,7 @@ import { useLocale } from '@vitrine/shared/remote/remote-context';
 import type { PageContext } from '@vitrine/shared/remote/remote-routes';
 import { PageTitle } from '@vitrine/shared/ui/PageTitle';
 import { TOOL_PAGES, titleOf } from '../model/tool-pages.ts';
-import style from './tools.module.css';
+import style from './Tools.module.css';
 
 /**
  * @throws Response 302 to the login when nobody is logged in

@@ -8,7 +8,7 @@ import type { PageContext } from '@vitrine/shared/remote/remote-routes';
 import { PageTitle } from '@vitrine/shared/ui/PageTitle';
 import { Prose } from '@vitrine/shared/ui/Prose';
 import { useWords } from '../model/use-words.ts';
-import style from './withdraw.module.css';
+import style from './Withdraw.module.css';
 
 /** The right of withdrawal and its model text: directive 2011/83/EU, articles 9 to 14 and annex I. */
 export function loader(args: LoaderFunctionArgs, page: PageContext): Seller {

@@ -1,0 +1,131 @@
+/** @jest-environment @vitrine/shared/build/browser-environment.js */
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { addToBrowserCart, readBrowserCart } from '@vitrine/shared/cart/browser-cart';
+import { CART_KEY } from '@vitrine/shared/cart/storage';
+import { FakeShop, offline, ok } from '../testing/fake-shop.ts';
+import { GOLIATH, insect } from '../testing/fixtures.ts';
+import { openPage } from '../testing/open-page.tsx';
+
+const MACHAON = insect();
+const put = ({ uuid, priceCents }: typeof MACHAON, amount: number) =>
+  addToBrowserCart({ uuid, amount, priceCents }, amount);
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
+
+describe('the cart page', () => {
+  it('shows each insect, what it costs, and the total with the cheapest shipping', async () => {
+    put(MACHAON, 1);
+    put(GOLIATH, 2);
+    openPage('/cart', new FakeShop([MACHAON, GOLIATH]));
+    expect(await screen.findByRole('heading', { name: /Papilio machaon/ })).toBeTruthy();
+    const summary = within(screen.getByRole('region', { name: 'Summary' }));
+    expect(await summary.findByText('€109.45')).toBeTruthy();
+  });
+
+  it('takes out what was sold meanwhile, and says which', async () => {
+    put(MACHAON, 1);
+    put(GOLIATH, 1);
+    openPage('/cart', new FakeShop([{ ...MACHAON, stock: 0 }, GOLIATH]));
+    const told = await screen.findByText(/has been sold in the meantime/);
+    expect(told.textContent).toContain('Papilio machaon');
+    expect(readBrowserCart().lines.map(({ uuid }) => uuid)).toEqual([GOLIATH.uuid]);
+  });
+
+  it('lowers what is limited, and shows a price that changed', async () => {
+    put({ ...GOLIATH, priceCents: 4000 }, 5);
+    openPage('/cart', new FakeShop([GOLIATH]));
+    expect(await screen.findByText(/only 3 are left/)).toBeTruthy();
+    expect(screen.getByText(/now costs €45.00. It was €40.00/)).toBeTruthy();
+    expect(readBrowserCart()).toMatchObject({ count: 3, totalCents: 13_500 });
+  });
+
+  it('refuses more than there is, in the shopper’s language', async () => {
+    put(MACHAON, 1);
+    const { notifications } = openPage('/nl/winkelwagen', new FakeShop([MACHAON]));
+    await userEvent.click(await screen.findByRole('button', { name: 'Eén Papilio machaon meer' }));
+    expect(notifications).toEqual([
+      { type: 'warning', title: 'Kan niet worden toegevoegd, je zou de voorraad overschrijden' },
+    ]);
+    expect(readBrowserCart().count).toBe(1);
+  });
+
+  it('raises and lowers the amount', async () => {
+    put(GOLIATH, 1);
+    openPage('/cart', new FakeShop([GOLIATH]));
+    await userEvent.click(await screen.findByRole('button', { name: 'One more of Goliathus goliatus' }));
+    expect(readBrowserCart().count).toBe(2);
+    await userEvent.click(screen.getByRole('button', { name: 'One less of Goliathus goliatus' }));
+    expect(readBrowserCart().count).toBe(1);
+  });
+
+  it('gives back what was taken out by mistake', async () => {
+    put(GOLIATH, 2);
+    openPage('/cart', new FakeShop([GOLIATH]));
+    await userEvent.click(await screen.findByRole('button', { name: 'Remove Goliathus goliatus' }));
+    expect(readBrowserCart().count).toBe(0);
+    const undo = screen.getByRole('button', { name: 'Put Goliathus goliatus back' });
+    expect(document.activeElement).toBe(undo);
+    await userEvent.click(undo);
+    expect(readBrowserCart().count).toBe(2);
+  });
+
+  it('offers the newest insects when it is empty', async () => {
+    openPage('/cart', new FakeShop([]));
+    expect(await screen.findByRole('heading', { name: 'Your cart is empty' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: /Morpho didius/ })).toBeTruthy();
+  });
+
+  it('follows what another tab does', async () => {
+    put(MACHAON, 1);
+    openPage('/cart', new FakeShop([MACHAON]));
+    await screen.findByRole('heading', { name: /Papilio machaon/ });
+    localStorage.removeItem(CART_KEY);
+    act(() => void window.dispatchEvent(new StorageEvent('storage', { key: CART_KEY })));
+    expect(await screen.findByRole('heading', { name: 'Your cart is empty' })).toBeTruthy();
+  });
+
+  it('keeps the cart when the shop cannot be reached, and tries again', async () => {
+    put(MACHAON, 1);
+    const shop = new FakeShop([MACHAON]);
+    shop.answer(
+      'POST /api/cart/check',
+      offline(),
+      ok({ lines: [{ uuid: MACHAON.uuid, status: 'ok', amount: 1, insect: MACHAON }], totalCents: 1250 }),
+    );
+    openPage('/cart', shop);
+    await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('heading', { name: /Papilio machaon/ })).toBeTruthy();
+    expect(readBrowserCart().count).toBe(1);
+  });
+
+  it('shows no way to the checkout while the shop is paused', async () => {
+    put(MACHAON, 1);
+    const closing = {
+      id: 1,
+      reason: 'gesloten' as const,
+      mode: 'paused' as const,
+      startsAt: '',
+      endsAt: '',
+      shipsFrom: null,
+      message: { en: '', nl: '', fr: '' },
+      fair: null,
+    };
+    openPage('/cart', new FakeShop([MACHAON]), { closing });
+    expect(await screen.findByText('The shop takes no orders at the moment')).toBeTruthy();
+    expect(screen.queryByRole('link', { name: 'To the checkout' })).toBeNull();
+  });
+
+  it('does not ask the shop again for what it knows', async () => {
+    put(GOLIATH, 1);
+    const shop = new FakeShop([GOLIATH]);
+    openPage('/cart', shop);
+    await userEvent.click(await screen.findByRole('button', { name: 'One more of Goliathus goliatus' }));
+    await waitFor(() => expect(shop.requests('GET /api/shipping')).toHaveLength(2));
+    expect(shop.requests('POST /api/cart/check')).toHaveLength(1);
+  });
+});

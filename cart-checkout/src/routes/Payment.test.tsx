@@ -1,0 +1,87 @@
+/** @jest-environment @vitrine/shared/build/browser-environment.js */
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { FakeShop, ok, refused } from '../testing/fake-shop.ts';
+import { order } from '../testing/fixtures.ts';
+import { openPage } from '../testing/open-page.tsx';
+
+const READ = 'GET /api/orders/VDM-2026-000001';
+const PAY = 'POST /api/orders/VDM-2026-000001/payments';
+const PAGE = '/payment?reference=VDM-2026-000001&key=secret';
+
+function shopWith(...orders: ReturnType<typeof order>[]) {
+  const shop = new FakeShop([]);
+  shop.answer(READ, ...orders.map(ok));
+  return shop;
+}
+
+beforeEach(() => {
+  window.location.hash = '';
+});
+
+describe('the payment page', () => {
+  it('says that the payment is being processed, and then that it arrived', async () => {
+    openPage(
+      PAGE,
+      shopWith(order(), order(), order({ paymentState: 'paid', orderState: 'confirmed', canPay: false })),
+    );
+    expect(await screen.findByRole('heading', { name: 'Your payment is being processed' })).toBeTruthy();
+    expect(screen.getByText(/A confirmation e-mail follows/)).toBeTruthy();
+    const thanks = { name: 'Thank you, your payment has arrived' };
+    expect(await screen.findByRole('heading', thanks, { timeout: 4_000 })).toBeTruthy();
+    const link = screen.getByRole('link', { name: 'See your order' });
+    expect(link.getAttribute('href')).toBe('/order/VDM-2026-000001?key=secret');
+  });
+
+  it.each([
+    ['failed', 'Your payment failed'],
+    ['cancelled', 'You cancelled the payment'],
+    ['expired', 'The time to pay is over'],
+  ] as const)('says plainly that a payment %s, and offers another try', async (paymentState, title) => {
+    const shop = shopWith(order({ paymentState }));
+    shop.answer(PAY, ok({ reference: 'VDM-2026-000001', key: 'secret', paymentUrl: '#again' }));
+    openPage(PAGE, shop);
+    expect(await screen.findByRole('heading', { name: title })).toBeTruthy();
+    await userEvent.click(screen.getByRole('radio', { name: 'Credit card' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Pay again' }));
+    await waitFor(() => expect(window.location.hash).toBe('#again'));
+    expect(shop.requests(PAY)[0]).toMatchObject({
+      query: { key: 'secret' },
+      body: { paymentMethod: 'creditcard' },
+    });
+  });
+
+  it('offers no new try once the insects are free again', async () => {
+    openPage(PAGE, shopWith(order({ paymentState: 'expired', orderState: 'cancelled', canPay: false })));
+    expect(await screen.findByText(/no longer put aside for this order/)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Pay again' })).toBeNull();
+  });
+
+  it('says why a new try could not start', async () => {
+    const shop = shopWith(order({ paymentState: 'failed' }));
+    shop.answer(PAY, refused(409, 'cannot-pay', { error: 'This order cannot be paid any more.' }));
+    openPage(PAGE, shop);
+    await userEvent.click(await screen.findByRole('button', { name: 'Pay again' }));
+    expect((await screen.findByRole('alert')).textContent).toContain('This order cannot be paid any more.');
+  });
+
+  it('tells where to transfer the money to', async () => {
+    const bankTransfer = {
+      beneficiary: 'Vitrine',
+      iban: 'BE68 5390 0754 7034',
+      bic: 'TRIOBEBB',
+      communication: '+++000/0000/00101+++',
+      payBefore: '2026-03-08T10:00:00.000Z',
+    };
+    openPage(PAGE, shopWith(order({ paymentState: 'pending', paymentMethod: 'banktransfer', bankTransfer })));
+    expect(await screen.findByText('+++000/0000/00101+++')).toBeTruthy();
+    expect(screen.getByText('BE68 5390 0754 7034')).toBeTruthy();
+    expect(screen.getByText('8 March 2026')).toBeTruthy();
+  });
+
+  it('is no page without the key of the order', async () => {
+    const { router } = openPage('/payment?reference=VDM-2026-000001', shopWith(order()));
+    await waitFor(() => expect(Object.values(router.state.errors ?? {})).toMatchObject([{ status: 404 }]));
+  });
+});

@@ -1,0 +1,23 @@
+import { render } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import type { Frame } from '@vitrine/shared/contract/frame';
+import type { Notification } from '@vitrine/shared/contract/remote';
+import { createRoutes } from '../remote.tsx';
+import type { FakeShop } from './fake-shop.ts';
+import { frame } from './fixtures.ts';
+
+/** Opens a page of this remote the way the shell does, over a shop of the test's making. */
+export function openPage(path: string, shop: FakeShop, changes: Partial<Frame> = {}) {
+  const notifications: Notification[] = [];
+  const routes = createRoutes({
+    api: () => shop.api,
+    browserApi: shop.api,
+    publicUrl: 'https://shop.example',
+    profile: () => null,
+    frame: () => frame(changes),
+    notify: (notification) => notifications.push(notification),
+  });
+  const shell = { HydrateFallback: () => null, children: routes };
+  const router = createMemoryRouter([shell], { initialEntries: [path] });
+  return { notifications, router, ...render(<RouterProvider router={router} />) };
+}

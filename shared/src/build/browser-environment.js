@@ -1,0 +1,21 @@
+import { TestEnvironment } from 'jest-environment-jsdom';
+
+/** What browsers have and jsdom lacks; the pair of abort classes must be of one make with `Request`. */
+const MISSING = [
+  'fetch',
+  'Request',
+  'Response',
+  'Headers',
+  'AbortController',
+  'AbortSignal',
+  'TextEncoder',
+  'TextDecoder',
+];
+
+/** jsdom with the parts of a browser that a router needs to load a page. */
+export default class BrowserEnvironment extends TestEnvironment {
+  async setup() {
+    await super.setup();
+    for (const name of MISSING) this.global[name] = globalThis[name];
+  }
+}
