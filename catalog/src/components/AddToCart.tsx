@@ -1,0 +1,50 @@
+import { addToBrowserCart } from '@vitrine/shared/cart/browser-cart';
+import type { InsectCard } from '@vitrine/shared/contract/catalogue';
+import { useRemote } from '@vitrine/shared/remote/remote-context';
+import { Button, type ButtonProps } from '@vitrine/shared/ui/Button';
+import { useState, type Ref } from 'react';
+import { useIntl } from 'react-intl';
+import { useCartAmount } from '../model/use-cart-amount.ts';
+import style from './AddToCart.module.css';
+
+interface Props extends Pick<ButtonProps, 'variant' | 'wide'> {
+  insect: Pick<InsectCard, 'uuid' | 'name' | 'priceCents' | 'stock'>;
+  ref?: Ref<HTMLButtonElement>;
+}
+
+/** Puts one in the cart, and says so. Over stock it is refused, with the shop's alert (spec §6). */
+export function AddToCart({ insect, ref, ...look }: Props) {
+  const intl = useIntl();
+  const remote = useRemote();
+  const inCart = useCartAmount(insect.uuid);
+  const [said, setSaid] = useState('');
+  const { uuid, name, priceCents, stock } = insect;
+
+  const add = () => {
+    if (addToBrowserCart({ uuid, amount: 1, priceCents }, stock)) {
+      setSaid(intl.formatMessage({ id: 'catalog.cart.added' }, { name, amount: inCart + 1 }));
+    } else {
+      remote.notify({ type: 'warning', title: intl.formatMessage({ id: 'catalog.cart.overStock' }) });
+    }
+  };
+
+  return (
+    <span className={style['add']}>
+      <Button {...look} {...(ref && { ref })} onClick={add}>
+        <span>
+          {intl.formatMessage({ id: 'catalog.cart.add' })}
+          <span className="visually-hidden">: {name}</span>
+        </span>
+        {inCart > 0 && (
+          <span className={style['amount']}>
+            {inCart}
+            <span className="visually-hidden"> {intl.formatMessage({ id: 'catalog.cart.inCart' })}</span>
+          </span>
+        )}
+      </Button>
+      <span className="visually-hidden" role="status">
+        {said}
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,46 @@
+import type { InsectCard } from '@vitrine/shared/contract/catalogue';
+import { insectPath } from '@vitrine/shared/paths/insect-path';
+import { useLocale } from '@vitrine/shared/remote/remote-context';
+import { LatinName } from '@vitrine/shared/ui/LatinName';
+import { Picture } from '@vitrine/shared/ui/Picture';
+import { Price } from '@vitrine/shared/ui/Price';
+import { Link } from 'react-router';
+import style from './Drawer.module.css';
+
+/** In sight on most screens when the page opens. */
+const EAGER_PLACES = 6;
+
+/** Specimens lying side by side in one drawer, each in its own place. */
+export function Drawer({ insects }: { insects: InsectCard[] }) {
+  return (
+    <ul className={style['drawer']} role="list">
+      {insects.map((insect, index) => (
+        <li key={insect.uuid}>
+          <Place insect={insect} isEager={index < EAGER_PLACES} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Place({ insect, isEager }: { insect: InsectCard; isEager: boolean }) {
+  const locale = useLocale();
+  return (
+    <article className={style['place']}>
+      <Picture
+        picture={insect.picture}
+        alt=""
+        sizes="(min-width: 80rem) 13rem, (min-width: 64rem) 16vw, (min-width: 48rem) 23vw, 31vw"
+        eager={isEager}
+      />
+      <h3 className={style['name']}>
+        <Link to={insectPath(insect, locale)}>
+          <LatinName name={insect.name} authority={insect.authority} short />
+        </Link>
+      </h3>
+      <p className={style['price']}>
+        <Price cents={insect.priceCents} previousCents={insect.previousPriceCents} size="small" />
+      </p>
+    </article>
+  );
+}

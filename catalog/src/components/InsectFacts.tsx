@@ -1,0 +1,37 @@
+import type { Insect } from '@vitrine/shared/contract/catalogue';
+import type { Locale } from '@vitrine/shared/contract/locale';
+import { formatCaught, formatCountry } from '@vitrine/shared/i18n/formats';
+import { familyPath } from '@vitrine/shared/paths/insect-path';
+import { useLocale } from '@vitrine/shared/remote/remote-context';
+import { DefinitionList } from '@vitrine/shared/ui/DefinitionList';
+import type { ReactNode } from 'react';
+import { useIntl, type IntlShape } from 'react-intl';
+import { Link } from 'react-router';
+
+/** Everything that is known of a specimen. What is not known is left out. */
+export function InsectFacts({ insect }: { insect: Insect }) {
+  const intl = useIntl();
+  const locale = useLocale();
+  const items = factsOf(insect, intl, locale).map(([key, description]) => ({
+    term: intl.formatMessage({ id: `catalog.fact.${key}` }),
+    description,
+  }));
+  return <DefinitionList items={items} />;
+}
+
+function factsOf(insect: Insect, intl: IntlShape, locale: Locale): [string, ReactNode][] {
+  const word = (id: string) => intl.formatMessage({ id: `catalog.${id}` });
+  const facts: [string, ReactNode][] = [
+    ['reference', insect.reference],
+    ['family', <Link to={familyPath(insect.family, locale)}>{insect.family.name[locale]}</Link>],
+    ['quality', `${insect.quality}: ${word(`grade.${insect.quality}`)}`],
+    ['size', insect.sizeMm === null ? '' : `${insect.sizeMm} mm`],
+    ['locality', insect.locality],
+    ['country', insect.country && formatCountry(insect.country, locale)],
+    ['caught', insect.caughtOn && formatCaught(insect.caughtOn, locale)],
+    ['spread', word(`spread.${insect.spread}`)],
+    ['gender', insect.isMixed ? '' : word(`gender.${insect.gender}`)],
+    ['cites', insect.citesAnnex && word(`citesAnnex.${insect.citesAnnex}`)],
+  ];
+  return facts.filter(([, description]) => Boolean(description));
+}

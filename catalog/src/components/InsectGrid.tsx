@@ -1,0 +1,28 @@
+import type { InsectCard } from '@vitrine/shared/contract/catalogue';
+import { SpecimenCard } from '@vitrine/shared/ui/SpecimenCard';
+import { SpecimenGrid } from '@vitrine/shared/ui/SpecimenGrid';
+import { AddToCart } from './AddToCart.tsx';
+
+interface Props {
+  insects: InsectCard[];
+  headingLevel?: 2 | 3;
+  /** How many of the first are in sight when the page opens. */
+  eager?: number;
+}
+
+/** Insects for sale side by side, each with its own button. */
+export function InsectGrid({ insects, headingLevel = 2, eager = 0 }: Props) {
+  return (
+    <SpecimenGrid>
+      {insects.map((insect, index) => (
+        <SpecimenCard
+          key={insect.uuid}
+          insect={insect}
+          headingLevel={headingLevel}
+          eager={index < eager}
+          action={<AddToCart insect={insect} variant="quiet" wide />}
+        />
+      ))}
+    </SpecimenGrid>
+  );
+}

@@ -1,0 +1,24 @@
+import { useId, type ReactNode } from 'react';
+import { Link } from 'react-router';
+import style from './Section.module.css';
+
+interface Props {
+  title: string;
+  /** Where there is more of it. */
+  more?: { to: string; label: string };
+  children: ReactNode;
+}
+
+/** A part of a page under its title. */
+export function Section({ title, more, children }: Props) {
+  const id = useId();
+  return (
+    <section className={style['section']} aria-labelledby={id}>
+      <div className={style['head']}>
+        <h2 id={id}>{title}</h2>
+        {more && <Link to={more.to}>{more.label}</Link>}
+      </div>
+      {children}
+    </section>
+  );
+}

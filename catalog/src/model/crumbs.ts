@@ -1,0 +1,29 @@
+import type { Category, Family } from '@vitrine/shared/contract/catalogue';
+import type { Locale } from '@vitrine/shared/contract/locale';
+import { categoryPath, familyPath } from '@vitrine/shared/paths/insect-path';
+import { pathTo } from '@vitrine/shared/paths/path-to';
+import type { IntlShape } from 'react-intl';
+
+/** A step of the way from the webshop to a page. */
+export interface Crumb {
+  label: string;
+  to: string;
+}
+
+type Words = Pick<IntlShape, 'formatMessage'>;
+
+export function webshopCrumb(intl: Words, locale: Locale): Crumb {
+  return { label: intl.formatMessage({ id: 'catalog.webshop.title' }), to: pathTo('webshop', locale) };
+}
+
+export function categoryCrumbs(category: Category, intl: Words, locale: Locale): Crumb[] {
+  const label = intl.formatMessage({ id: `catalog.category.${category}` });
+  return [webshopCrumb(intl, locale), { label, to: categoryPath(category, locale) }];
+}
+
+/** The special categories have one family, which is the category itself. */
+export function familyCrumbs(family: Family, intl: Words, locale: Locale): Crumb[] {
+  const crumbs = categoryCrumbs(family.category, intl, locale);
+  const to = familyPath(family, locale);
+  return crumbs.some((crumb) => crumb.to === to) ? crumbs : [...crumbs, { label: family.name[locale], to }];
+}

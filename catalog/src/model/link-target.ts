@@ -1,0 +1,10 @@
+import type { Locale } from '@vitrine/shared/contract/locale';
+import { fillPath } from '@vitrine/shared/paths/path-to';
+import { ROUTE_NAMES, ROUTES } from '@vitrine/shared/paths/route-table';
+
+/** Where a link in a text goes: a page of the shop by its name in the route table, a mail or web address, or null. */
+export function linkTarget(target: string, locale: Locale): { to: string } | { href: string } | null {
+  if (/^(mailto:|tel:|https:\/\/)/.test(target)) return { href: target };
+  const name = ROUTE_NAMES.find((route) => route === target && !ROUTES[route].path.en.includes(':'));
+  return name ? { to: fillPath(name, locale, {}) } : null;
+}

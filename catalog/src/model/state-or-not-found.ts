@@ -1,0 +1,9 @@
+import { notFound } from './not-found.ts';
+import { readListingState, type ListingState } from './listing-state.ts';
+
+/** The state in a request for a list; an address with an impossible page does not exist. */
+export function stateOrNotFound(request: Request): ListingState {
+  const state = readListingState(new URL(request.url));
+  if (!state) throw notFound();
+  return state;
+}

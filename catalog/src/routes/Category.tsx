@@ -1,0 +1,64 @@
+import type { FamilyCategory, FamilySummary, Listing } from '@vitrine/shared/contract/catalogue';
+import type { PageHead } from '@vitrine/shared/contract/remote';
+import { loadOrThrow } from '@vitrine/shared/http/load-or-throw';
+import { readCategoryWord } from '@vitrine/shared/paths/category-words';
+import { categoryPath } from '@vitrine/shared/paths/insect-path';
+import { useLocale } from '@vitrine/shared/remote/remote-context';
+import type { PageContext } from '@vitrine/shared/remote/remote-routes';
+import { useIntl } from 'react-intl';
+import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
+import { listFamilies } from '../api/list-families.ts';
+import { listInsects } from '../api/list-insects.ts';
+import { FamilyDisclosure } from '../components/FamilyDisclosure.tsx';
+import { ListingPage } from '../components/ListingPage.tsx';
+import { webshopCrumb } from '../model/crumbs.ts';
+import { listingHead } from '../model/listing-head.ts';
+import { notFound } from '../model/not-found.ts';
+import { stateOrNotFound } from '../model/state-or-not-found.ts';
+
+interface CategoryData {
+  category: FamilyCategory;
+  listing: Listing;
+  /** Empty when they could not be had: the insects do not wait for them. */
+  families: FamilySummary[];
+}
+
+export async function loader(args: LoaderFunctionArgs, page: PageContext): Promise<CategoryData> {
+  const category = readCategoryWord(args.params['category'] ?? '', page.locale);
+  if (!category) throw notFound();
+  const state = stateOrNotFound(args.request);
+  const api = page.remote.api(args);
+  const [listing, families] = await Promise.all([
+    listInsects(api, { category }, state),
+    listFamilies(api, category),
+  ]);
+  return { category, listing: loadOrThrow(listing), families: families.ok ? families.value : [] };
+}
+
+export function head({ category, listing }: CategoryData, page: PageContext): PageHead {
+  return listingHead(page, {
+    listing,
+    title: page.intl.formatMessage({ id: `catalog.category.${category}` }),
+    description: page.intl.formatMessage({ id: `catalog.categoryLead.${category}` }),
+    path: (locale) => categoryPath(category, locale),
+    crumbs: [webshopCrumb(page.intl, page.locale)],
+  });
+}
+
+export function Component() {
+  const { category, listing, families } = useLoaderData<CategoryData>();
+  const intl = useIntl();
+  const locale = useLocale();
+  return (
+    <ListingPage
+      listing={listing}
+      title={intl.formatMessage({ id: `catalog.category.${category}` })}
+      lead={intl.formatMessage({ id: `catalog.categoryLead.${category}` })}
+      crumbs={[webshopCrumb(intl, locale)]}
+      path={categoryPath(category, locale)}
+      empty={intl.formatMessage({ id: 'catalog.empty.category' })}
+    >
+      <FamilyDisclosure families={families} />
+    </ListingPage>
+  );
+}

@@ -1,0 +1,63 @@
+import type { Family, Listing } from '@vitrine/shared/contract/catalogue';
+import type { PageHead } from '@vitrine/shared/contract/remote';
+import { loadOrThrow } from '@vitrine/shared/http/load-or-throw';
+import { readCategoryWord } from '@vitrine/shared/paths/category-words';
+import { familyPath } from '@vitrine/shared/paths/insect-path';
+import { useLocale } from '@vitrine/shared/remote/remote-context';
+import type { PageContext } from '@vitrine/shared/remote/remote-routes';
+import { useIntl } from 'react-intl';
+import { redirect, useLoaderData, type LoaderFunctionArgs } from 'react-router';
+import { listInsects } from '../api/list-insects.ts';
+import { ListingPage } from '../components/ListingPage.tsx';
+import { categoryCrumbs } from '../model/crumbs.ts';
+import { listingHead } from '../model/listing-head.ts';
+import { notFound } from '../model/not-found.ts';
+import { stateOrNotFound } from '../model/state-or-not-found.ts';
+
+interface FamilyData {
+  family: Family;
+  listing: Listing;
+}
+
+/** A family's slug in another language or in capitals leads to the right one. */
+export async function loader(args: LoaderFunctionArgs, page: PageContext): Promise<FamilyData> {
+  const category = readCategoryWord(args.params['category'] ?? '', page.locale);
+  const slug = args.params['family'] ?? '';
+  if (!category) throw notFound();
+  const state = stateOrNotFound(args.request);
+  const listing = loadOrThrow(await listInsects(page.remote.api(args), { category, family: slug }, state));
+  const { family } = listing;
+  if (!family) throw notFound();
+  if (family.slug[page.locale] !== slug) {
+    throw redirect(familyPath(family, page.locale) + new URL(args.request.url).search, 301);
+  }
+  return { family, listing };
+}
+
+export function head({ family, listing }: FamilyData, page: PageContext): PageHead {
+  const name = family.name[page.locale];
+  return listingHead(page, {
+    listing,
+    title: name,
+    description: page.intl.formatMessage({ id: 'catalog.family.lead' }, { name }),
+    path: (locale) => familyPath(family, locale),
+    crumbs: categoryCrumbs(family.category, page.intl, page.locale),
+  });
+}
+
+export function Component() {
+  const { family, listing } = useLoaderData<FamilyData>();
+  const intl = useIntl();
+  const locale = useLocale();
+  const name = family.name[locale];
+  return (
+    <ListingPage
+      listing={listing}
+      title={name}
+      lead={intl.formatMessage({ id: 'catalog.family.lead' }, { name })}
+      crumbs={categoryCrumbs(family.category, intl, locale)}
+      path={familyPath(family, locale)}
+      empty={intl.formatMessage({ id: 'catalog.empty.family' })}
+    />
+  );
+}

@@ -1,0 +1,76 @@
+import type { Home } from '@vitrine/shared/contract/catalogue';
+import type { PageHead } from '@vitrine/shared/contract/remote';
+import type { Seller } from '@vitrine/shared/contract/frame';
+import { loadOrThrow } from '@vitrine/shared/http/load-or-throw';
+import { pathsTo, pathTo } from '@vitrine/shared/paths/path-to';
+import { useLocale } from '@vitrine/shared/remote/remote-context';
+import type { PageContext } from '@vitrine/shared/remote/remote-routes';
+import { ButtonLink } from '@vitrine/shared/ui/ButtonLink';
+import { useIntl } from 'react-intl';
+import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
+import { readHome } from '../api/read-home.ts';
+import { CategoryDrawers } from '../components/CategoryDrawers.tsx';
+import { Drawer } from '../components/Drawer.tsx';
+import { PostTeaser } from '../components/PostTeaser.tsx';
+import { Promises } from '../components/Promises.tsx';
+import { Section } from '../components/Section.tsx';
+import { pictureUrl } from '../model/picture-url.ts';
+import { shopLd } from '../model/shop-ld.ts';
+import { POSTS } from '../texts/posts.ts';
+import style from './Home.module.css';
+
+interface HomeData extends Home {
+  seller: Seller;
+}
+
+export async function loader(args: LoaderFunctionArgs, { remote }: PageContext): Promise<HomeData> {
+  const home = loadOrThrow(await readHome(remote.api(args)));
+  return { ...home, seller: remote.frame(args).seller };
+}
+
+export function head({ latest, seller }: HomeData, { intl, locale, remote }: PageContext): PageHead {
+  const picture = latest.find((insect) => insect.picture)?.picture;
+  return {
+    title: intl.formatMessage({ id: 'catalog.home.documentTitle' }),
+    description: intl.formatMessage({ id: 'catalog.home.lead' }),
+    alternates: pathsTo('home'),
+    ...(picture && { image: pictureUrl(picture, remote.publicUrl) }),
+    jsonLd: shopLd(seller, remote.publicUrl, locale),
+  };
+}
+
+export function Component() {
+  const { latest, categories } = useLoaderData<HomeData>();
+  const intl = useIntl();
+  const locale = useLocale();
+  const words = (id: string) => intl.formatMessage({ id: `catalog.home.${id}` });
+  const newest = { to: pathTo('newInsects', locale), label: words('allNew') };
+  const [post] = POSTS;
+  return (
+    <>
+      <div className={style['opening']}>
+        <h1 className={style['title']}>{words('title')}</h1>
+        <div className={style['lead']}>
+          <p>{words('lead')}</p>
+          <ButtonLink to={pathTo('webshop', locale)}>{words('enter')}</ButtonLink>
+        </div>
+      </div>
+      {latest.length > 0 && (
+        <Section title={words('newest')} more={newest}>
+          <Drawer insects={latest} />
+        </Section>
+      )}
+      <Section title={words('categories')}>
+        <CategoryDrawers summaries={categories} headingLevel={3} />
+      </Section>
+      <Section title={words('promises')}>
+        <Promises />
+      </Section>
+      {post && (
+        <Section title={words('post')} more={{ to: pathTo('blog', locale), label: words('allPosts') }}>
+          <PostTeaser post={post} headingLevel={3} />
+        </Section>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,97 @@
+import type { InsectPage } from '@vitrine/shared/contract/catalogue';
+import type { Seller } from '@vitrine/shared/contract/frame';
+import type { PageHead } from '@vitrine/shared/contract/remote';
+import { loadOrThrow } from '@vitrine/shared/http/load-or-throw';
+import { inEveryLocale, insectPath, readInsectSlug } from '@vitrine/shared/paths/insect-path';
+import { useLocale } from '@vitrine/shared/remote/remote-context';
+import type { PageContext } from '@vitrine/shared/remote/remote-routes';
+import { LatinName } from '@vitrine/shared/ui/LatinName';
+import { SpecimenLabel } from '@vitrine/shared/ui/SpecimenLabel';
+import { useIntl } from 'react-intl';
+import { redirect, useLoaderData, type LoaderFunctionArgs } from 'react-router';
+import { readInsect } from '../api/read-insect.ts';
+import { BuyPanel } from '../components/BuyPanel.tsx';
+import { Gallery } from '../components/Gallery.tsx';
+import { InsectFacts } from '../components/InsectFacts.tsx';
+import { InsectNotes } from '../components/InsectNotes.tsx';
+import { Relatives } from '../components/Relatives.tsx';
+import { ShippingNote } from '../components/ShippingNote.tsx';
+import { Trail } from '../components/Trail.tsx';
+import { breadcrumbLd } from '../model/breadcrumb-ld.ts';
+import { familyCrumbs } from '../model/crumbs.ts';
+import { insectAddress } from '../model/insect-address.ts';
+import { insectDescription, insectTitle } from '../model/insect-words.ts';
+import { notFound } from '../model/not-found.ts';
+import { pageTitle } from '../model/page-title.ts';
+import { pictureUrl } from '../model/picture-url.ts';
+import { productLd } from '../model/product-ld.ts';
+import style from './Insect.module.css';
+
+interface InsectData extends InsectPage {
+  seller: Seller;
+}
+
+/** An insect is found by the uuid in its address, whatever the rest says; a wrong rest leads to the right address. */
+export async function loader(args: LoaderFunctionArgs, page: PageContext): Promise<InsectData> {
+  const uuid = readInsectSlug(args.params['slug'] ?? '');
+  if (!uuid) throw notFound();
+  const found = loadOrThrow(await readInsect(page.remote.api(args), uuid));
+  const { pathname, search } = new URL(args.request.url);
+  const address = insectAddress(page.name, found.insect, page.locale);
+  if (pathname !== address) throw redirect(address + search, 301);
+  return { ...found, seller: page.remote.frame(args).seller };
+}
+
+export function head({ insect }: InsectData, { locale, intl, remote }: PageContext): PageHead {
+  const { publicUrl } = remote;
+  const description = insectDescription(insect, intl, locale);
+  const address = insectPath(insect, locale);
+  const crumbs = [...familyCrumbs(insect.family, intl, locale), { label: insect.name, to: address }];
+  const [picture] = insect.pictures;
+  return {
+    title: pageTitle(insectTitle(insect, intl)),
+    description,
+    alternates: inEveryLocale((other) => insectPath(insect, other)),
+    canonical: address,
+    openGraphType: 'product',
+    ...(picture && { image: pictureUrl(picture, publicUrl) }),
+    jsonLd: [productLd({ insect, description, locale, publicUrl }), breadcrumbLd(crumbs, publicUrl)],
+  };
+}
+
+export function Component() {
+  const { insect, related, seller } = useLoaderData<InsectData>();
+  const intl = useIntl();
+  const locale = useLocale();
+  const description = insect.description[locale];
+  const name = <LatinName name={insect.name} authority={insect.authority} short />;
+  return (
+    <>
+      <Trail crumbs={familyCrumbs(insect.family, intl, locale)} here={name} />
+      <article className={style['insect']} key={insect.uuid}>
+        <div className={style['gallery']}>
+          <Gallery name={insect.name} title={name} pictures={insect.pictures} isSoldOut={insect.stock < 1} />
+        </div>
+        <div className={style['label']}>
+          <SpecimenLabel insect={insect} headingLevel={1} detail="full" />
+          {description && <p className={style['description']}>{description}</p>}
+          <ShippingNote />
+        </div>
+        <div className={style['buy']}>
+          <BuyPanel insect={insect} />
+        </div>
+        <div className={style['more']}>
+          <section>
+            <h2>{intl.formatMessage({ id: 'catalog.insect.facts' })}</h2>
+            <InsectFacts insect={insect} />
+          </section>
+          <section>
+            <h2>{intl.formatMessage({ id: 'catalog.insect.notes' })}</h2>
+            <InsectNotes insect={insect} seller={seller} />
+          </section>
+        </div>
+      </article>
+      <Relatives insects={related} family={insect.family} />
+    </>
+  );
+}

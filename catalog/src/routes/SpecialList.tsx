@@ -1,0 +1,55 @@
+import type { Listing, SpecialCategory } from '@vitrine/shared/contract/catalogue';
+import { SPECIAL_CATEGORIES } from '@vitrine/shared/contract/catalogue';
+import type { PageHead } from '@vitrine/shared/contract/remote';
+import { loadOrThrow } from '@vitrine/shared/http/load-or-throw';
+import { SPECIAL_ROUTES } from '@vitrine/shared/paths/category-words';
+import { categoryPath } from '@vitrine/shared/paths/insect-path';
+import { useLocale } from '@vitrine/shared/remote/remote-context';
+import type { PageContext } from '@vitrine/shared/remote/remote-routes';
+import { useIntl } from 'react-intl';
+import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
+import { listInsects } from '../api/list-insects.ts';
+import { ListingPage } from '../components/ListingPage.tsx';
+import { webshopCrumb } from '../model/crumbs.ts';
+import { listingHead } from '../model/listing-head.ts';
+import { notFound } from '../model/not-found.ts';
+import { stateOrNotFound } from '../model/state-or-not-found.ts';
+
+interface SpecialData {
+  special: SpecialCategory;
+  listing: Listing;
+}
+
+/** Mixed lots, new insects, one euro and repairs: the page's name says which. */
+export async function loader(args: LoaderFunctionArgs, page: PageContext): Promise<SpecialData> {
+  const special = SPECIAL_CATEGORIES.find((category) => SPECIAL_ROUTES[category].list === page.name);
+  if (!special) throw notFound();
+  const listing = await listInsects(page.remote.api(args), { special }, stateOrNotFound(args.request));
+  return { special, listing: loadOrThrow(listing) };
+}
+
+export function head({ special, listing }: SpecialData, page: PageContext): PageHead {
+  return listingHead(page, {
+    listing,
+    title: page.intl.formatMessage({ id: `catalog.category.${special}` }),
+    description: page.intl.formatMessage({ id: `catalog.categoryLead.${special}` }),
+    path: (locale) => categoryPath(special, locale),
+    crumbs: [webshopCrumb(page.intl, page.locale)],
+  });
+}
+
+export function Component() {
+  const { special, listing } = useLoaderData<SpecialData>();
+  const intl = useIntl();
+  const locale = useLocale();
+  return (
+    <ListingPage
+      listing={listing}
+      title={intl.formatMessage({ id: `catalog.category.${special}` })}
+      lead={intl.formatMessage({ id: `catalog.categoryLead.${special}` })}
+      crumbs={[webshopCrumb(intl, locale)]}
+      path={categoryPath(special, locale)}
+      empty={intl.formatMessage({ id: 'catalog.empty.category' })}
+    />
+  );
+}

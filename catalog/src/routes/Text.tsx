@@ -1,0 +1,32 @@
+import type { PageHead } from '@vitrine/shared/contract/remote';
+import type { PageContext } from '@vitrine/shared/remote/remote-routes';
+import { PageTitle } from '@vitrine/shared/ui/PageTitle';
+import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
+import { ArticleText } from '../components/ArticleText.tsx';
+import { loadText, textHead, type TextData } from '../model/load-text.ts';
+import { notFound } from '../model/not-found.ts';
+import { TEXTS, type TextName } from '../texts/texts.ts';
+
+/** A page that is a text: the page's name says which. */
+export function loader(args: LoaderFunctionArgs, page: PageContext): Promise<TextData> {
+  return loadText(textName(page), args, page);
+}
+
+export function head(data: TextData, page: PageContext): PageHead {
+  return textHead(data, textName(page));
+}
+
+export function Component() {
+  const { article } = useLoaderData<TextData>();
+  return (
+    <>
+      <PageTitle lead={article.lead}>{article.title}</PageTitle>
+      <ArticleText sections={article.sections} />
+    </>
+  );
+}
+
+function textName({ name }: PageContext): TextName {
+  if (name in TEXTS) return name as TextName;
+  throw notFound();
+}
