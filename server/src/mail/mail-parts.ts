@@ -2,6 +2,7 @@ import type { Seller } from '@vitrine/shared/contract/frame';
 import type { Locale } from '@vitrine/shared/contract/locale';
 import type { Order } from '@vitrine/shared/contract/order';
 import { fillText } from '../rules/fill-text.ts';
+import { streetLine } from '../rules/street-line.ts';
 import { formatEuro } from '../rules/format-euro.ts';
 import { MAIL_WORDS } from './mail-words.ts';
 
@@ -46,8 +47,13 @@ export function transferRows({ locale, bankTransfer, totalCents }: Order): Row[]
 export function addressLines({ address, locale }: Order): string[] {
   const country = new Intl.DisplayNames([locale], { type: 'region' }).of(address.country) ?? address.country;
   const name = `${address.firstname} ${address.lastname}`;
-  const street = `${address.street} ${address.houseNumber}`;
-  return [name, address.company, street, `${address.postalCode} ${address.city}`, country].filter(Boolean);
+  return [
+    name,
+    address.company,
+    streetLine(address),
+    `${address.postalCode} ${address.city}`,
+    country,
+  ].filter(Boolean);
 }
 
 /** Who sells: name, address, numbers and how to reach them (Directive 2011/83/EU, article 6). */

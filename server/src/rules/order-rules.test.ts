@@ -44,10 +44,10 @@ describe('the lines of a cart', () => {
     { uuid: 'A', amount: 2 },
     { uuid: 'B', amount: 3 },
   ];
-  it('are added up by insect, in one order for everyone', () => {
+  it('are added up by insect, in the order of the shopper', () => {
     expect(mergeLines(lines)).toEqual([
-      { uuid: 'A', amount: 2 },
       { uuid: 'B', amount: 4 },
+      { uuid: 'A', amount: 2 },
     ]);
   });
   it('are the same cart in whatever order they come', () => {

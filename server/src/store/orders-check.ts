@@ -16,14 +16,14 @@ export async function checkCart(
   holdId: string | undefined,
   now: Date,
 ): Promise<CartCheck> {
-  const wanted = new Map(mergeLines(lines).map(({ uuid, amount }) => [uuid, amount]));
-  const uuids = [...new Set(lines.map(({ uuid }) => uuid.toUpperCase()))];
+  const merged = mergeLines(lines);
+  const uuids = merged.map(({ uuid }) => uuid);
   const [cards, held] = await Promise.all([
     readCardsByUuid(kysely, uuids.filter(isUuid), now),
     heldByUuid(kysely, holdId),
   ]);
-  const checked = uuids.map((uuid) =>
-    checkLine(uuid, wanted.get(uuid) ?? 0, cards.get(uuid) ?? null, held.get(uuid) ?? 0),
+  const checked = merged.map(({ uuid, amount }) =>
+    checkLine(uuid, amount, cards.get(uuid) ?? null, held.get(uuid) ?? 0),
   );
   const priced = checked.map(({ amount, insect }) => ({ amount, priceCents: insect?.priceCents ?? 0 }));
   return { lines: checked, totalCents: goodsTotal(priced) };

@@ -1,0 +1,101 @@
+import { expect, it } from '@jest/globals';
+import { LOCALES } from '@vitrine/shared/contract/locale';
+import { eachDatabase, oneDatabase } from '../store/testing/databases.ts';
+import { openOrderDesk } from '../testing/order-desk.ts';
+import { testApp } from '../testing/test-app.ts';
+
+eachDatabase('A shopper with a cart', (open) => {
+  it('sees what of it is still there, in their own order, with the prices of now', async () => {
+    const desk = await openOrderDesk(await open());
+    const [one, few] = [await desk.addLot(), await desk.addLot({ on_hand: 2, price_cents: 250 })];
+    const lines = [
+      { uuid: few.toLowerCase(), amount: 2 },
+      { uuid: one, amount: 1 },
+      { uuid: few, amount: 1 },
+      { uuid: 'F0000000-0000-4000-8000-000000000000', amount: 1 },
+    ];
+    const answer = await desk.app.inject({ method: 'POST', url: '/api/cart/check', payload: { lines } });
+    expect(answer.json()).toMatchObject({
+      lines: [
+        { uuid: few, status: 'reduced', amount: 2, insect: { priceCents: 250, name: 'Papilio machaon' } },
+        { uuid: one, status: 'ok', amount: 1 },
+        { uuid: 'F0000000-0000-4000-8000-000000000000', status: 'sold-out', amount: 0, insect: null },
+      ],
+      totalCents: 1500,
+    });
+    expect(answer.headers['cache-control']).toBe('no-store');
+  });
+
+  it('sees what shipping costs, by value and by weight', async () => {
+    const desk = await openOrderDesk(await open());
+    const uuid = await desk.addLot({ on_hand: 500 });
+    const price = async (country: string, amount: number) =>
+      (await desk.app.inject(`/api/shipping?country=${country}&lines=${uuid}:${amount}`)).json();
+    expect(await price('BE', 1)).toMatchObject([{ code: 'be', priceCents: 695, freeFromCents: 10_000 }]);
+    expect(await price('be', 10)).toMatchObject([{ priceCents: 0 }]);
+    // A lot weighs 30 g: 67 of them are 2,010 g.
+    expect(await price('GB', 67)).toMatchObject([{ code: 'uk', priceCents: 2395 }]);
+    expect(await price('PL', 66)).toMatchObject([{ code: 'eu', priceCents: 1695 }]);
+  });
+
+  it.each([
+    ['country=US&lines=', 'country'],
+    ['', 'country'],
+    ['country=%00&lines=', 'country'],
+    ['country=BE&lines=nonsense', 'lines'],
+    ['country=BE&lines=A:0', 'lines'],
+    ['country=BE&lines=A:1,', 'lines'],
+    [`country=BE&lines=${'A:1,'.repeat(300)}A:1`, 'lines'],
+  ])('reads what is wrong with a question about shipping: %#', async (query, field) => {
+    const desk = await openOrderDesk(await open());
+    const texts = new Set<string>();
+    for (const locale of LOCALES) {
+      const answer = await desk.app.inject({
+        url: `/api/shipping?${query}`,
+        headers: { 'x-locale': locale },
+      });
+      expect(answer.statusCode).toBe(400);
+      texts.add(answer.json().validationErrors[field].error);
+    }
+    expect(texts.size).toBe(3);
+  });
+
+  it('may choose among the countries that the shop ships to', async () => {
+    const desk = await openOrderDesk(await open());
+    const countries = (await desk.app.inject('/api/checkout/countries')).json();
+    expect(countries).toEqual(expect.arrayContaining(['BE', 'CH', 'FR', 'GB', 'NL', 'NO', 'UA']));
+    await desk.database.kysely
+      .updateTable('shipping_rates')
+      .set({ is_active: 0 })
+      .where('code', '=', 'uk')
+      .execute();
+    expect((await desk.app.inject('/api/checkout/countries')).json()).not.toContain('GB');
+  });
+
+  it.each([
+    {},
+    { lines: [] },
+    { lines: 'x' },
+    { lines: [{ uuid: 'A' }] },
+    { lines: [{ uuid: 'A', amount: 1.5 }] },
+    { lines: [{ uuid: 'A', amount: 1 }], holdId: '\u0000' },
+  ])('gets no hold, and no broken page, for %j', async (payload) => {
+    const desk = await openOrderDesk(await open());
+    const answer = await desk.app.inject({ method: 'POST', url: '/api/checkout/holds', payload });
+    expect(answer.statusCode).toBe(400);
+    expect(Object.keys(answer.json().validationErrors)).not.toEqual([]);
+  });
+});
+
+const open = oneDatabase();
+
+it('A script that hoards lots is asked to wait', async () => {
+  const app = await testApp(await open(), { limits: { orders: 2, holds: 2 } });
+  const hold = () => app.inject({ method: 'POST', url: '/api/checkout/holds', payload: {} });
+  const order = () => app.inject({ method: 'POST', url: '/api/orders', payload: {} });
+  for (const ask of [hold, order]) {
+    const statuses = [await ask(), await ask(), await ask()].map(({ statusCode }) => statusCode);
+    expect(statuses).toEqual([400, 400, 429]);
+    expect((await ask()).json()).toMatchObject({ code: 'too-many', error: expect.any(String) });
+  }
+});
