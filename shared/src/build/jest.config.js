@@ -41,7 +41,6 @@ const project = (displayName, folders) => ({
     ],
   },
   transformIgnorePatterns: [`/node_modules/(?!(${ES_MODULES.join('|')})/)`],
-  setupFiles: ['<rootDir>/shared/src/build/web-globals.js'],
   moduleNameMapper: { '\\.css$': '<rootDir>/shared/src/build/empty-style.js' },
 });
 
