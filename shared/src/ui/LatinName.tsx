@@ -31,7 +31,12 @@ export function LatinName({ name, authority, short = false }: LatinNameProps) {
       <span lang="la" className={style['latin']}>
         {inItalics(name)}
       </span>
-      {!short && <span className={style['authority']}> {authority}</span>}
+      {!short && (
+        <>
+          {' '}
+          <span className={style['authority']}>{authority}</span>
+        </>
+      )}
     </span>
   );
 }
