@@ -2,11 +2,14 @@ import { Breadcrumbs } from '@vitrine/shared/ui/Breadcrumbs';
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import type { Crumb } from '../model/crumbs.ts';
+import style from './Trail.module.css';
 
 /** The way from the webshop to this page. The page itself, last, is no link. */
 export function Trail({ crumbs, here }: { crumbs: Crumb[]; here: ReactNode }) {
-  const intl = useIntl();
+  const label = useIntl().formatMessage({ id: 'catalog.trail' });
   return (
-    <Breadcrumbs label={intl.formatMessage({ id: 'catalog.trail' })} items={[...crumbs, { label: here }]} />
+    <div className={style['trail']}>
+      <Breadcrumbs label={label} items={[...crumbs, { label: here }]} />
+    </div>
   );
 }

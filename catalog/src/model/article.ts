@@ -21,10 +21,16 @@ export type Block = string | string[];
 /** A text in each language, fetched when it is read. */
 export type LocalizedArticle = Record<Locale, () => Promise<{ default: Article }>>;
 
+/** What the owner has not filled in yet shows as a gap, not as a sentence that breaks off. */
+const TO_FILL_IN = '…';
+
 /** The article with the seller's particulars where it says `{seller}`, `{address}`, `{email}` and the like. */
 export function withSeller(article: Article, seller: Seller, locale: Locale): Article {
   const values = particulars(seller, locale);
-  const fill = (text: string) => text.replace(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole);
+  const fill = (text: string) =>
+    text.replace(/\{(\w+)\}/g, (whole, name: string) =>
+      name in values ? values[name] || TO_FILL_IN : whole,
+    );
   return {
     title: article.title,
     description: fill(article.description),
@@ -37,13 +43,12 @@ export function withSeller(article: Article, seller: Seller, locale: Locale): Ar
 }
 
 function particulars(seller: Seller, locale: Locale): Record<string, string> {
-  const { name, street, postalCode, city, country, email, phone, companyNumber, vatNumber } = seller;
+  const { name, street, postalCode, city, country, email, companyNumber, vatNumber } = seller;
   const address = [street, `${postalCode} ${city}`.trim(), country && formatCountry(country, locale)];
   return {
     seller: name,
     address: address.filter(Boolean).join(', '),
     email,
-    phone,
     companyNumber,
     vatNumber,
   };

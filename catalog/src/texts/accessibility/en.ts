@@ -33,7 +33,7 @@ const accessibility: Article = {
     {
       heading: 'Tell us',
       blocks: [
-        'If something stands in your way, write to [{email}](mailto:{email}) or call {phone}, and say on which page. We answer within ten working days, and meanwhile take your order by e-mail or telephone if you like.',
+        'If something stands in your way, write to [{email}](mailto:{email}) or [call us](contact), and say on which page. We answer within ten working days, and meanwhile take your order by e-mail or telephone if you like.',
         'If our answer does not help, you can turn to the Belgian Federal Public Service Economy, which supervises this law.',
       ],
     },

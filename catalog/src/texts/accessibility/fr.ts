@@ -34,7 +34,7 @@ const accessibility: Article = {
     {
       heading: 'Dites-le-nous',
       blocks: [
-        'Si quelque chose vous fait obstacle, écrivez à [{email}](mailto:{email}) ou appelez le {phone} en indiquant la page. Nous répondons dans les dix jours ouvrables et prenons entre-temps votre commande par courriel ou par téléphone si vous le souhaitez.',
+        'Si quelque chose vous fait obstacle, écrivez à [{email}](mailto:{email}) ou [appelez-nous](contact), en indiquant la page. Nous répondons dans les dix jours ouvrables et prenons entre-temps votre commande par courriel ou par téléphone si vous le souhaitez.',
         'Si notre réponse ne suffit pas, vous pouvez vous adresser au SPF Économie, qui veille à l’application de cette loi.',
       ],
     },

@@ -34,7 +34,7 @@ const accessibility: Article = {
     {
       heading: 'Laat het ons weten',
       blocks: [
-        'Staat iets je in de weg, schrijf dan naar [{email}](mailto:{email}) of bel {phone}, en zeg op welke pagina. We antwoorden binnen tien werkdagen, en nemen intussen je bestelling graag per e-mail of telefoon aan.',
+        'Staat iets je in de weg, schrijf dan naar [{email}](mailto:{email}) of [bel ons](contact), en zeg op welke pagina. We antwoorden binnen tien werkdagen, en nemen intussen je bestelling graag per e-mail of telefoon aan.',
         'Helpt ons antwoord je niet verder, dan kun je terecht bij de Belgische FOD Economie, die toeziet op deze wet.',
       ],
     },

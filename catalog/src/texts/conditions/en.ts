@@ -9,7 +9,7 @@ const conditions: Article = {
     {
       heading: '1. Who sells',
       blocks: [
-        '{seller}, {address}. Company number {companyNumber}, VAT number {vatNumber}. E-mail [{email}](mailto:{email}), telephone {phone}.',
+        '{seller}, {address}. Company number {companyNumber}, VAT number {vatNumber}. E-mail [{email}](mailto:{email}); every way to reach us is on the [contact page](contact).',
         'These conditions apply to every order in this shop. The version that stood here when you ordered is the one that counts, and it is kept with your order.',
       ],
     },

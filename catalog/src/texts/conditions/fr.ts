@@ -9,7 +9,7 @@ const conditions: Article = {
     {
       heading: '1. Qui vend',
       blocks: [
-        '{seller}, {address}. Numéro d’entreprise {companyNumber}, numéro de TVA {vatNumber}. Courriel [{email}](mailto:{email}), téléphone {phone}.',
+        '{seller}, {address}. Numéro d’entreprise {companyNumber}, numéro de TVA {vatNumber}. Courriel [{email}](mailto:{email}) ; tous les moyens de nous joindre sont sur la [page de contact](contact).',
         'Ces conditions s’appliquent à toute commande passée dans cette boutique. La version publiée ici au moment de votre commande fait foi ; elle est conservée avec celle-ci.',
       ],
     },

@@ -9,7 +9,7 @@ const conditions: Article = {
     {
       heading: '1. Wie verkoopt',
       blocks: [
-        '{seller}, {address}. Ondernemingsnummer {companyNumber}, btw-nummer {vatNumber}. E-mail [{email}](mailto:{email}), telefoon {phone}.',
+        '{seller}, {address}. Ondernemingsnummer {companyNumber}, btw-nummer {vatNumber}. E-mail [{email}](mailto:{email}); alle manieren om ons te bereiken staan op de [contactpagina](contact).',
         'Deze voorwaarden gelden voor elke bestelling in deze winkel. De versie die hier stond toen je bestelde, telt; we bewaren ze bij je bestelling.',
       ],
     },
