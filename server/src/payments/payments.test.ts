@@ -1,4 +1,4 @@
-import { expect, it } from '@jest/globals';
+import { beforeAll, expect, it } from '@jest/globals';
 import { stockFaults } from '../store/stock.ts';
 import { eachDatabase } from '../store/testing/databases.ts';
 import { openOrderDesk, type OrderDesk } from '../testing/order-desk.ts';
@@ -219,6 +219,11 @@ eachDatabase('A shopper who pays', (open) => {
 });
 
 eachDatabase('The webhook', (open) => {
+  let desk: OrderDesk;
+  beforeAll(async () => {
+    desk = await openOrderDesk(await open());
+  });
+
   const post = ({ app }: OrderDesk, payload: string) =>
     app.inject({
       method: 'POST',
@@ -228,17 +233,14 @@ eachDatabase('The webhook', (open) => {
     });
 
   it.each(['id=tst_unknown', 'id=tst_pay_x&status=paid'])('takes no harm from %s', async (payload) => {
-    const desk = await openOrderDesk(await open());
     expect((await post(desk, payload)).statusCode).toBe(200);
   });
 
   it.each(['', 'id=', 'id=%00', 'id=..%2F..', `id=${'x'.repeat(5000)}`])('refuses %#', async (payload) => {
-    const desk = await openOrderDesk(await open());
     expect((await post(desk, payload)).statusCode).toBe(400);
   });
 
   it('never believes what it is told, only what the provider says', async () => {
-    const desk = await openOrderDesk(await open());
     const receipt = await desk.placed(await desk.addLot());
     const id = new URL(receipt.paymentUrl).pathname.split('/').at(-1);
     await post(desk, `id=${id}&status=paid`);
@@ -247,12 +249,16 @@ eachDatabase('The webhook', (open) => {
 });
 
 eachDatabase('The page of the test provider', (open) => {
+  let desk: OrderDesk;
+  beforeAll(async () => {
+    desk = await openOrderDesk(await open());
+  });
+
   it.each([
     ['en', 'Test payment', 'No money moves'],
     ['nl', 'Testbetaling', 'Er gaat geen geld om'],
     ['fr', 'Paiement de test', 'Aucun argent ne circule'],
   ] as const)('says in %s that it is a test', async (locale, title, warning) => {
-    const desk = await openOrderDesk(await open());
     const receipt = await desk.placed(await desk.addLot(), { locale });
     const page = await desk.app.inject(new URL(receipt.paymentUrl).pathname);
     expect(page.statusCode).toBe(200);
@@ -265,7 +271,6 @@ eachDatabase('The page of the test provider', (open) => {
   });
 
   it('says that it does not know a payment, and refuses an action that it does not have', async () => {
-    const desk = await openOrderDesk(await open());
     expect((await desk.app.inject('/test-payments/tst_none')).statusCode).toBe(404);
     const url = '/test-payments/tst_none';
     expect((await desk.app.inject({ method: 'POST', url, payload: { action: 'steal' } })).statusCode).toBe(

@@ -1,4 +1,4 @@
-import { expect, it } from '@jest/globals';
+import { beforeAll, expect, it } from '@jest/globals';
 import { LOCALES } from '@vitrine/shared/contract/locale';
 import { stockFaults } from '../store/stock.ts';
 import { eachDatabase } from '../store/testing/databases.ts';
@@ -175,6 +175,11 @@ eachDatabase('A shopper who orders', (open) => {
 });
 
 eachDatabase('A shopper who types an order', (open) => {
+  let desk: OrderDesk;
+  beforeAll(async () => {
+    desk = await openOrderDesk(await open());
+  });
+
   const NUL = '\u0000';
   it.each([
     ['email', [null, 7, '', 'ada', `a${NUL}@example.com`, 'a'.repeat(300)]],
@@ -193,7 +198,6 @@ eachDatabase('A shopper who types an order', (open) => {
     ['lines', [null, [], {}, [{}], [{ uuid: 'A', amount: -1 }], [{ uuid: 'A', amount: 1e9 }]]],
     ['locale', ['de', null, NUL]],
   ])('reads what is wrong at %s, in any language, and never a broken page', async (field, values) => {
-    const desk = await openOrderDesk(await open());
     const uuid = await desk.addLot();
     for (const value of values) {
       const texts = new Set<string>();
@@ -217,7 +221,6 @@ eachDatabase('A shopper who types an order', (open) => {
   it.each(['', 'null', '[]', '"x"', '{', '{"address":"x"}'])(
     'gets no broken page for the body %j',
     async (payload) => {
-      const desk = await openOrderDesk(await open());
       const headers = { 'content-type': 'application/json' };
       const answer = await desk.app.inject({ method: 'POST', url: '/api/orders', payload, headers });
       expect(answer.statusCode).toBe(400);
@@ -225,7 +228,6 @@ eachDatabase('A shopper who types an order', (open) => {
   );
 
   it('needs a key for the order', async () => {
-    const desk = await openOrderDesk(await open());
     const payload = desk.orderFor([{ uuid: await desk.addLot(), amount: 1 }]);
     const answer = await desk.app.inject({ method: 'POST', url: '/api/orders', payload });
     expect(answer.json()).toMatchObject({
@@ -236,7 +238,6 @@ eachDatabase('A shopper who types an order', (open) => {
   it.each(['uuid\u0000', "'; drop table orders; --", 'x'.repeat(100_000)])(
     'may name a lot that cannot be: %#',
     async (uuid) => {
-      const desk = await openOrderDesk(await open());
       const lines = [{ uuid, amount: 1 }];
       expect((await desk.order(desk.orderFor(lines))).statusCode).toBe(409);
       expect((await desk.hold(lines)).statusCode).toBe(409);
@@ -247,8 +248,12 @@ eachDatabase('A shopper who types an order', (open) => {
 });
 
 eachDatabase('The link to an order', (open) => {
+  let desk: OrderDesk;
+  beforeAll(async () => {
+    desk = await openOrderDesk(await open());
+  });
+
   it.each(['', 'wrong', '%00', 'a'.repeat(5000)])('opens nothing with the key %#', async (key) => {
-    const desk = await openOrderDesk(await open());
     const { reference } = await desk.placed(await desk.addLot());
     const answer = await desk.app.inject(`/api/orders/${reference}?key=${key}`);
     expect(answer.statusCode).toBe(404);
@@ -258,7 +263,6 @@ eachDatabase('The link to an order', (open) => {
   it.each(['VDM-2026-999999', 'VDM-2026-99999999999', '%00', 'x'])(
     'opens nothing for %s',
     async (reference) => {
-      const desk = await openOrderDesk(await open());
       expect((await desk.app.inject(`/api/orders/${reference}?key=x`)).statusCode).toBe(404);
     },
   );
