@@ -5,6 +5,7 @@ import { useLocale } from '@vitrine/shared/remote/remote-context';
 import { Notice } from '@vitrine/shared/ui/Notice';
 import { useWords } from '../model/use-words.ts';
 import { InsectName } from './InsectName.tsx';
+import style from './CartChanges.module.css';
 
 /** What the shop had to change in the cart, and why. */
 export function CartChanges({ changes }: { changes: CartChange[] }) {
@@ -12,7 +13,7 @@ export function CartChanges({ changes }: { changes: CartChange[] }) {
   if (changes.length === 0) return null;
   return (
     <Notice tone="warning" title={words('changes.title')}>
-      <ul>
+      <ul className={style['changes']} role="list">
         {changes.map((change) => (
           <li key={`${change.uuid}:${change.kind}`}>
             <Change change={change} />

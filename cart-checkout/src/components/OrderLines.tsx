@@ -1,31 +1,19 @@
 import type { Order } from '@vitrine/shared/contract/order';
-import { formatMoney } from '@vitrine/shared/i18n/formats';
 import { useLocale } from '@vitrine/shared/remote/remote-context';
 import { isLatinName } from '../model/latin-name.ts';
-import { useWords } from '../model/use-words.ts';
-import { InsectName } from './InsectName.tsx';
-import { Step } from './Step.tsx';
+import { LineText } from './LineText.tsx';
 import { Totals } from './Totals.tsx';
 import style from './SummaryLines.module.css';
 
-/** What was bought, at the prices of then. */
+/** What was bought, at the prices of then, and what it comes to. */
 export function OrderLines({ order }: { order: Order }) {
-  const words = useWords();
   const locale = useLocale();
   return (
-    <Step id="order-lines" title={words('order.lines')}>
+    <>
       <ul className={style['lines']} role="list">
-        {order.lines.map(({ uuid, name, reference, quality, amount, priceCents }) => (
-          <li key={uuid}>
-            <span className={style['name']}>
-              <InsectName name={name} isLatin={isLatinName(name)} />
-              <span className={style['detail']}>
-                {words('order.details', { reference, quality })}
-                {amount > 1 && `, ${words('common.each', { price: formatMoney(priceCents, locale) })}`}
-              </span>
-            </span>
-            {amount > 1 && <span className={style['amount']}>{words('order.amount', { amount })}</span>}
-            <span className={style['price']}>{formatMoney(amount * priceCents, locale)}</span>
+        {order.lines.map((line) => (
+          <li key={line.uuid}>
+            <LineText {...line} isLatin={isLatinName(line.name)} />
           </li>
         ))}
       </ul>
@@ -35,6 +23,6 @@ export function OrderLines({ order }: { order: Order }) {
         shippingName={order.shipping.name[locale]}
         vatCents={order.vatCents}
       />
-    </Step>
+    </>
   );
 }

@@ -8,7 +8,7 @@ import { Step } from './Step.tsx';
 export function OrderStates({ order }: { order: Order }) {
   const words = useWords();
   return (
-    <Step id="order-states" title={words('order.state')}>
+    <Step id="order-states" title={words('order.status')}>
       <DefinitionList
         items={[
           { term: words('order.state'), description: words(`state.order.${order.orderState}`) },

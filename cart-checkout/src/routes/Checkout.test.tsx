@@ -153,8 +153,12 @@ describe('a shopper whose order meets a fault', () => {
     const email = screen.getByLabelText(/^E-mail/);
     expect(email).toHaveProperty('value', 'ann@');
     expect(email.getAttribute('aria-invalid')).toBe('true');
-    await userEvent.click(within(summary).getByRole('link', { name: fields.postalCode }));
-    expect(document.activeElement).toBe(screen.getByLabelText(/^Postal code/));
+    await userEvent.click(within(summary).getByRole('link', { name: 'Postal code: Please fill this in.' }));
+    const postalCode = screen.getByLabelText(/^Postal code/);
+    expect(document.activeElement).toBe(postalCode);
+    await userEvent.keyboard('9000');
+    expect(postalCode.getAttribute('aria-invalid')).toBeNull();
+    expect(document.activeElement).toBe(postalCode);
   });
 
   it('uses a new key once a corrected order is another one', async () => {

@@ -46,7 +46,9 @@ export function Component() {
   const main = (
     <>
       <ToPay />
-      <OrderLines order={order} />
+      <Step id="order-lines" title={words('order.lines')}>
+        <OrderLines order={order} />
+      </Step>
     </>
   );
   const side = (

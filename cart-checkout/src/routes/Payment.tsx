@@ -10,9 +10,12 @@ import { Button } from '@vitrine/shared/ui/Button';
 import { ButtonLink } from '@vitrine/shared/ui/ButtonLink';
 import { Notice } from '@vitrine/shared/ui/Notice';
 import { readOrder } from '../api/read-order.ts';
+import { OrderLines } from '../components/OrderLines.tsx';
 import { PayAgain } from '../components/PayAgain.tsx';
 import { PaymentNews } from '../components/PaymentNews.tsx';
+import { Sheet } from '../components/Sheet.tsx';
 import { TransferDetails } from '../components/TransferDetails.tsx';
+import { TwoColumns } from '../components/TwoColumns.tsx';
 import { paymentStage } from '../model/payment-stage.ts';
 import { useWords } from '../model/use-words.ts';
 import { orderLink } from './order-link.ts';
@@ -49,7 +52,7 @@ function Payment({ link, order: first, methods }: PaymentData) {
   const stage = paymentStage(order);
   const isSlow = stage === 'processing' && !isLooking;
   const mayPay = order.canPay && (stage !== 'processing' || isSlow);
-  return (
+  const main = (
     <>
       <PaymentNews order={order} stage={isSlow ? 'slow' : stage} />
       {isUnreachable && <Notice tone="warning">{words('pay.unreachable')}</Notice>}
@@ -72,4 +75,10 @@ function Payment({ link, order: first, methods }: PaymentData) {
       </div>
     </>
   );
+  const side = (
+    <Sheet title={words('checkout.order')} titleId="payment-order">
+      <OrderLines order={order} />
+    </Sheet>
+  );
+  return <TwoColumns main={main} side={side} />;
 }

@@ -9,6 +9,8 @@ import { RemarksField } from '../components/RemarksField.tsx';
 import { ShippingFields } from '../components/ShippingFields.tsx';
 import { TwoColumns } from '../components/TwoColumns.tsx';
 import { UnansweredOrder } from '../components/UnansweredOrder.tsx';
+import { fieldLabel } from '../model/field-labels.ts';
+import { standingErrors } from '../model/standing-errors.ts';
 import { useWords } from '../model/use-words.ts';
 import style from './Till.module.css';
 import type { CheckoutData } from './Checkout.tsx';
@@ -49,9 +51,13 @@ function Steps({ data, till }: { data: CheckoutData; till: TillState }) {
   const words = useWords();
   const { draft, shipping, option, hold } = till;
   const refused = till.failure?.kind === 'rejected' ? till.failure.fields : {};
-  const errors = { ...(shipping.status === 'refused' && { country: shipping.message }), ...refused };
+  const standing = standingErrors(refused, till.sent.draft, draft);
+  const errors = { ...(shipping.status === 'refused' && { country: shipping.message }), ...standing };
   const fields = { draft, errors, onChange: till.change };
-  const listed = Object.entries(refused).map(([name, message]) => ({ name, message }));
+  const listed = Object.entries(refused).map(([name, message]) => {
+    const label = fieldLabel(name);
+    return { name, message: label ? `${words(label)}: ${message}` : message };
+  });
   return (
     <div className={style['steps']}>
       <ErrorSummary title={words('checkout.errors')} errors={listed} />
@@ -80,7 +86,8 @@ interface SummaryProps {
 
 function Summary({ data, cart, till, isSending }: SummaryProps) {
   const { failure, shipping, option } = till;
-  const error = failure?.kind === 'rejected' ? failure.fields['acceptsConditions'] : undefined;
+  const refused = failure?.kind === 'rejected' ? failure.fields['acceptsConditions'] : undefined;
+  const error = till.isAccepted ? undefined : refused;
   return (
     <CheckoutSummary
       lines={cart.lines}
@@ -91,7 +98,8 @@ function Summary({ data, cart, till, isSending }: SummaryProps) {
       isPaused={till.isPaused}
       isBusy={isSending || shipping.status === 'waiting'}
       trouble={
-        failure && failure.kind !== 'paused' && <OrderFailed failure={failure} sentCents={till.sentCents} />
+        failure &&
+        failure.kind !== 'paused' && <OrderFailed failure={failure} sentCents={till.sent.totalCents} />
       }
     />
   );

@@ -20,14 +20,15 @@ export function useTill(data: CheckoutData, cart: CheckedCart, order: PlaceOrder
   const { shipping, retry: retryShipping } = useShipping(draft.country, cart.lines);
   const [isAccepted, setAccepted] = useState(false);
   const [failure, setFailure] = useState<OrderFailure | null>(null);
-  const [sentCents, setSentCents] = useState(0);
+  /** What the shopper saw and had typed when the order was last sent. */
+  const [sent, setSent] = useState({ totalCents: 0, draft });
   const { isPaused, meet } = useMeeting(data.isPaused, cart);
   const { hold, renew } = useHold(cart.lines, meet);
   const option = shipping.status === 'ready' ? chosenShipping(shipping.options, draft.shippingCode) : null;
 
   const send = async (request: OrderRequest) => {
     setFailure(null);
-    setSentCents(request.expectedTotalCents);
+    setSent({ totalCents: request.expectedTotalCents, draft });
     const answer = await order.send(request);
     if (!answer) return;
     const met = meet(answer);
@@ -65,7 +66,7 @@ export function useTill(data: CheckoutData, cart: CheckedCart, order: PlaceOrder
     isAccepted,
     setAccepted,
     failure,
-    sentCents,
+    sent,
     send,
     submit,
     touch,
