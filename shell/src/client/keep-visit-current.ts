@@ -4,6 +4,7 @@ import type { ApiTransport } from '@vitrine/shared/contract/failure';
 import { frameSchema } from '@vitrine/shared/contract/frame';
 import type { Notification } from '@vitrine/shared/contract/remote';
 import { parsed } from '@vitrine/shared/http/parsed';
+import { readPath } from '@vitrine/shared/paths/read-path';
 import { cartAtom, frameAtom, notifyAtom, type Store } from '../model/state.ts';
 import { reconcileCart } from './reconcile-cart.ts';
 
@@ -18,7 +19,11 @@ export function keepVisitCurrent(
 ): () => void {
   const stop = onCartChanged((cart) => store.set(cartAtom, cart));
   store.set(cartAtom, readBrowserCart());
-  void reconcileCart(api, () => store.set(notifyAtom, cartChanged(messages)));
+  // The cart and the checkout ask for themselves, and say line by line what changed.
+  const page = readPath(window.location.pathname)?.name;
+  if (page !== 'cart' && page !== 'checkout') {
+    void reconcileCart(api, () => store.set(notifyAtom, cartChanged(messages)));
+  }
   const timer = setInterval(() => void renewFrame(store, api), FRAME_EVERY_MS);
   return () => {
     stop();
