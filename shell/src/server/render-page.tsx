@@ -21,6 +21,12 @@ interface Page {
   onError(error: unknown): void;
 }
 
+/**
+ * React sends a finished Suspense boundary apart, hidden until a script moves it, once the page is larger than this.
+ * A shopper without JavaScript would see the fallback for ever.
+ */
+const NEVER_APART = Number.MAX_SAFE_INTEGER;
+
 /** Draws a page. The promise fulfils when everything outside pending Suspense boundaries is drawn. */
 export function renderPage({ handler, context, store, locale, nonce, onError }: Page) {
   const router = createStaticRouter(handler.dataRoutes, context);
@@ -30,6 +36,6 @@ export function renderPage({ handler, context, store, locale, nonce, onError }: 
         <StaticRouterProvider router={router} context={context} hydrate={false} />
       </App>
     </StrictMode>,
-    { nonce, onError },
+    { nonce, onError, progressiveChunkSize: NEVER_APART },
   );
 }
