@@ -23,6 +23,8 @@ export interface Env {
   /** JSON file: name of each remote → address of its pointer. */
   remotesConfig: string;
   releasesDir: string;
+  /** Folder of the shell's client files elsewhere, for browsers; null is this server's own release. */
+  shellUrl: string | null;
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'silent';
 }
 
@@ -62,6 +64,7 @@ const variablesSchema = z.object({
   API_URL: z.optional(addressOf('http:', 'https:')),
   REMOTES_CONFIG: z.optional(z.string()),
   RELEASES_DIR: z._default(z.string(), resolve(import.meta.dirname, '../../releases')),
+  SHELL_URL: z.optional(addressOf('http:', 'https:')),
   LOG_LEVEL: z._default(
     z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent'], {
       error: 'must be fatal, error, warn, info, debug or silent',
@@ -101,6 +104,7 @@ function toEnv(read: z.infer<typeof variablesSchema>): Env {
     apiUrl: read.API_URL ?? null,
     remotesConfig: resolve(read.REMOTES_CONFIG ?? join(dataDir, 'remotes.json')),
     releasesDir: resolve(read.RELEASES_DIR),
+    shellUrl: read.SHELL_URL ?? null,
     logLevel: read.LOG_LEVEL,
   };
 }

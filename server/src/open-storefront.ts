@@ -22,7 +22,7 @@ export async function openStorefront(env: Env, outside: Outside): Promise<Storef
     ...outside,
     publicUrl: env.publicUrl,
     shell,
-    shellUrl: `/releases/shell/${shell.version}/`,
+    shellUrl: env.shellUrl ?? `/releases/shell/${shell.version}/`,
     remotes: await readRemotes(env.remotesConfig),
     selfOrigin: `http://127.0.0.1:${env.port}`,
     cacheDir: join(env.dataDir, 'remotes'),

@@ -1,6 +1,7 @@
 import { createStaticHandler, type StaticHandler, type StaticHandlerContext } from 'react-router';
 import type { Locale } from '@vitrine/shared/contract/locale';
 import type { RemoteContext } from '@vitrine/shared/contract/remote';
+import type { Release } from '@vitrine/shared/contract/release';
 import type { StorefrontOptions } from '@vitrine/shared/contract/storefront';
 import { readLocale, readPath } from '@vitrine/shared/paths/read-path';
 import type { Owner } from '@vitrine/shared/paths/route-table';
@@ -92,7 +93,7 @@ function documentFor(
     url: url.pathname + url.search,
     publicUrl: options.publicUrl,
     head: readPageHead(headMatches(context)) ?? { title: fallbackTitle(context, locale), isIndexed: false },
-    shell: { main: asset(release.main ?? ''), css: release.css.map(asset) },
+    shell: { main: asset(release.main ?? ''), css: release.css.map(asset), fonts: firstFonts(release).map(asset) },
     remote: browser,
     boot: writeBoot({
       frame: visit.frame,
@@ -104,6 +105,11 @@ function documentFor(
       errors: statusesOf(context.errors),
     }),
   });
+}
+
+/** The faces of the first line of every page; the rest of the alphabet comes when a page needs it. */
+function firstFonts({ client }: Release): string[] {
+  return Object.keys(client).filter((file) => /-latin-wght-[a-z]+\.woff2$/.test(file));
 }
 
 /** A page that failed has no head of its own. */
@@ -149,9 +155,10 @@ function remoteContext({ publicUrl }: StorefrontOptions): RemoteContext {
   };
 }
 
-/** Where the page's remote comes from, when that is not the shop itself. */
+/** Where the page's scripts and styles come from, when that is not the shop itself. */
 function remoteOrigins({ options, registry }: Drawing): string[] {
   const own = new URL(options.publicUrl).origin;
-  const origins = Object.values(registry.forBrowsers()).map(({ entry }) => new URL(entry.url, own).origin);
+  const remotes = Object.values(registry.forBrowsers()).map(({ entry }) => entry.url);
+  const origins = [options.shellUrl, ...remotes].map((url) => new URL(url, own).origin);
   return [...new Set(origins)].filter((origin) => origin !== own);
 }

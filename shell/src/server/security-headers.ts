@@ -15,7 +15,7 @@ export function securityHeaders(nonce: string, origins: string[]): Record<string
     `style-src-attr 'unsafe-inline'`,
     `img-src ${from} data:`,
     `font-src ${from}`,
-    `connect-src ${from}`,
+    `connect-src ${[from, ...origins.flatMap(devSocket)].join(' ')}`,
     `object-src 'none'`,
     `base-uri 'none'`,
     `form-action 'self'`,
@@ -28,4 +28,10 @@ export function securityHeaders(nonce: string, origins: string[]): Record<string
     'permissions-policy': 'camera=(), microphone=(), geolocation=()',
     'cross-origin-opener-policy': 'same-origin',
   };
+}
+
+/** The socket over which a development server of this machine tells of edits. */
+function devSocket(origin: string): string[] {
+  const { protocol, hostname, host } = new URL(origin);
+  return protocol === 'http:' && hostname === 'localhost' ? [`ws://${host}`] : [];
 }
