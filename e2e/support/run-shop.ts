@@ -15,7 +15,7 @@ export interface Shop {
   stop(): Promise<void>;
 }
 
-/** Starts the built shop on a port and a data folder of its own, and waits until it answers. */
+/** Starts the built shop on a port and a data folder of its own, and waits until it has opened its remotes. */
 export async function runShop(more: Record<string, string> = {}): Promise<Shop> {
   const port = await freePort();
   const dataDir = await mkdtemp(path.join(tmpdir(), 'vitrine-shop-'));
@@ -32,7 +32,7 @@ export async function runShop(more: Record<string, string> = {}): Promise<Shop> 
     },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
-  await untilAlive(url, server);
+  await untilReady(url, server);
   return {
     url,
     dataDir,
@@ -56,11 +56,11 @@ export function freePort(): Promise<number> {
   });
 }
 
-async function untilAlive(url: string, server: ChildProcess): Promise<void> {
+async function untilReady(url: string, server: ChildProcess): Promise<void> {
   const end = Date.now() + START_MS;
   while (Date.now() < end) {
     if (server.exitCode !== null) throw new Error(`the shop ended with ${server.exitCode}`);
-    const answer = await fetch(`${url}/healthz`).catch(() => null);
+    const answer = await fetch(`${url}/readyz`).catch(() => null);
     if (answer?.ok) return;
     await new Promise((resolve) => setTimeout(resolve, 200));
   }

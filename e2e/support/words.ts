@@ -18,6 +18,7 @@ export const WORDS: Record<Locale, Record<Word, string>> = {
     paid: 'Thank you, your payment has arrived',
     overStock: 'Cannot be added, you would exceed stock',
     close: 'Close',
+    soldOut: 'Sold out',
   },
   nl: {
     addToCart: 'In winkelwagen',
@@ -35,6 +36,7 @@ export const WORDS: Record<Locale, Record<Word, string>> = {
     paid: 'Dank je, je betaling is aangekomen',
     overStock: 'Kan niet worden toegevoegd, je zou de voorraad overschrijden',
     close: 'Sluiten',
+    soldOut: 'Uitverkocht',
   },
   fr: {
     addToCart: 'Ajouter au panier',
@@ -52,6 +54,7 @@ export const WORDS: Record<Locale, Record<Word, string>> = {
     paid: 'Merci, votre paiement est arrivé',
     overStock: 'Ajout impossible, vous dépasseriez le stock',
     close: 'Fermer',
+    soldOut: 'Épuisé',
   },
 };
 type Word =
@@ -69,4 +72,5 @@ type Word =
   | 'pay'
   | 'paid'
   | 'overStock'
-  | 'close';
+  | 'close'
+  | 'soldOut';

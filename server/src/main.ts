@@ -19,6 +19,9 @@ const filled = env.hasSampleData ? await fillShop(database, systemClock()) : 0;
 const app = await buildApp({ database, env, clock: systemClock });
 if (filled > 0) app.log.info(`Filled the empty shop with ${filled} sample lots`);
 await app.listen({ port: env.port, host: env.host });
+// Opens the remotes now, so that the first shopper does not wait for them.
+await app.inject('/readyz');
+app.log.info(`Vitrine is open at ${env.publicUrl}`);
 
 const isWorker = env.role === 'all' || env.role === 'worker';
 /** What runs beside the answers, each as the function that ends it. */

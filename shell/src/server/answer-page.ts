@@ -93,7 +93,11 @@ function documentFor(
     url: url.pathname + url.search,
     publicUrl: options.publicUrl,
     head: readPageHead(headMatches(context)) ?? { title: fallbackTitle(context, locale), isIndexed: false },
-    shell: { main: asset(release.main ?? ''), css: release.css.map(asset), fonts: firstFonts(release).map(asset) },
+    shell: {
+      main: asset(release.main ?? ''),
+      css: release.css.map(asset),
+      fonts: firstFonts(release).map(asset),
+    },
     remote: browser,
     boot: writeBoot({
       frame: visit.frame,

@@ -17,7 +17,7 @@ export interface DocumentParts {
   publicUrl: string;
   head: PageHead;
   nonce: string;
-  shell: { main: Asset; css: Asset[] };
+  shell: { main: Asset; css: Asset[]; fonts: Asset[] };
   /** The remote that drew the page, if one did. */
   remote: BrowserRemote | null;
   boot: string;
@@ -33,6 +33,7 @@ export function documentAround(parts: DocumentParts): { before: string; after: s
     `<title>${escapeHtml(head.title)}</title>`,
     ...headTags(parts),
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
+    ...shell.fonts.map(preloadFont),
     ...styles,
     remote ? preload(remote.entry, nonce) : '',
     `</head><body><div id="root">`,
@@ -79,6 +80,9 @@ const stylesheet = (asset: Asset) =>
   `<link rel="stylesheet" href="${escapeHtml(asset.url)}" ${guarded(asset)}>`;
 const preload = (asset: Asset, nonce: string) =>
   `<link rel="preload" as="script" nonce="${nonce}" href="${escapeHtml(asset.url)}" ${guarded(asset)}>`;
+
+const preloadFont = ({ url }: Asset) =>
+  `<link rel="preload" as="font" type="font/woff2" href="${escapeHtml(url)}" crossorigin="anonymous">`;
 
 /** A data block: no browser runs it, so it needs no nonce. */
 function jsonLd(data: object): string {

@@ -12,6 +12,8 @@ import { fetchPointer, fetchServerFiles } from './fetch-release.ts';
 const FRESH_MS = 5_000;
 /** Longest that a page waits for a remote that is not there yet. */
 const PATIENCE_MS = 1_500;
+/** Longest that readiness waits for one. */
+const READY_MS = 10_000;
 /** After a failure pages are answered at once for this long, instead of waiting again. */
 const REST_MS = 2_000;
 
@@ -65,10 +67,7 @@ export function createRegistry(options: Options): RemoteRegistry {
   }
 
   async function ready(): Promise<Record<string, boolean>> {
-    const states = [...entries.keys()].map(async (name) => [
-      name,
-      await get(name).then(Boolean, () => false),
-    ]);
+    const states = [...entries.values()].map(async (entry) => [entry.name, await isReady(entry, options)]);
     return Object.fromEntries(await Promise.all(states)) as Record<string, boolean>;
   }
 
@@ -105,6 +104,13 @@ async function renew(entry: Entry, options: Options): Promise<OpenRemote> {
   await writeFile(lastGoodFile(entry, options), JSON.stringify(release));
   options.log('info', 'remote live', { remote: entry.name, version: release.version });
   return opened;
+}
+
+/** Whether a remote can be drawn. Opens it when it is not open yet: that is what readiness is asked for at a start. */
+async function isReady(entry: Entry, options: Options): Promise<boolean> {
+  if (entry.current) return true;
+  const opened = within(check(entry, options), READY_MS, () => new RemoteFailure(entry.name, 'is slow'));
+  return opened.then(Boolean, () => false);
 }
 
 /** An error with the errors behind it, in one line. */
