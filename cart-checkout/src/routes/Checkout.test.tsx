@@ -121,7 +121,9 @@ describe('a shopper whose order meets a fault', () => {
     unmount();
     shop.answer('POST /api/cart/check', ok(cartCheck([{ ...MACHAON, stock: 0 }])));
     openPage('/cart/checkout', shop);
-    await userEvent.click(await screen.findByRole('button', { name: 'Ask again' }));
+    const askAgain = await screen.findByRole('button', { name: 'Ask again' });
+    expect(screen.queryByText(/has been sold/)).toBeNull();
+    await userEvent.click(askAgain);
     await waitFor(() => expect(window.location.hash).toBe('#pay'));
     expect(new Set(keysOf(shop)).size).toBe(1);
     expect(shop.requests(ORDER)[1]?.body).toEqual(shop.requests(ORDER)[0]?.body);

@@ -11,6 +11,7 @@ import { CartFailed } from '../components/CartFailed.tsx';
 import { CartSkeleton } from '../components/CartSkeleton.tsx';
 import { EmptyCart } from '../components/EmptyCart.tsx';
 import { UnansweredOrder } from '../components/UnansweredOrder.tsx';
+import { changesToTell } from '../model/changes-to-tell.ts';
 import { useWords } from '../model/use-words.ts';
 import { Till } from './Till.tsx';
 import { useCheckedCart, type CheckedCart } from './use-checked-cart.ts';
@@ -46,7 +47,7 @@ export function Component() {
     <>
       <PageTitle>{words('checkout.title')}</PageTitle>
       {data.isTestPayment && <Notice tone="info">{words('checkout.isTest')}</Notice>}
-      <CartChanges changes={cart.changes} />
+      <CartChanges changes={changesToTell(cart.changes, order.unanswered)} />
       <Checkout data={data} cart={cart} order={order} />
     </>
   );

@@ -6,18 +6,18 @@ import { useRemote } from '@vitrine/shared/remote/remote-context';
 import { holdLots } from '../api/hold-lots.ts';
 import type { Hold } from '../model/hold.ts';
 import { holdEndsAt } from '../model/hold-time.ts';
-import { lineRequests } from '../model/order-request.ts';
+import { useLineRequests } from '../model/use-line-requests.ts';
 
 /** Keeps the lines aside while the page is open: at once, when they change, and again when asked to. */
 export function useHold(lines: readonly CartLine[], onFailure: (failure: ApiFailure) => void) {
   const { browserApi } = useRemote();
   const [hold, setHold] = useState<Hold>({ status: 'asking' });
   const [asked, setAsked] = useState(0);
-  const requested = JSON.stringify(lineRequests(lines));
+  const requested = useLineRequests(lines);
   useEffect(() => {
     const left = new AbortController();
     setHold({ status: 'asking' });
-    void holdLots(browserApi, lineRequests(lines), readBrowserHold(), left.signal).then((answer) => {
+    void holdLots(browserApi, requested, readBrowserHold(), left.signal).then((answer) => {
       if (left.signal.aborted) return;
       if (!answer.ok) {
         setHold({ status: 'failed', failure: answer.failure });
@@ -29,7 +29,6 @@ export function useHold(lines: readonly CartLine[], onFailure: (failure: ApiFail
       setHold({ status: 'held', holdId, endsAt: holdEndsAt(expiresAt, Date.now()) });
     });
     return () => left.abort();
-    // `lines` is another array at each drawing; `requested` changes only when its contents do.
   }, [browserApi, requested, asked, onFailure]);
   useLapse(
     hold,

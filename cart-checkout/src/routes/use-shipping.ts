@@ -2,19 +2,19 @@ import { useCallback, useEffect, useState } from 'react';
 import type { CartLine } from '@vitrine/shared/cart/cart';
 import { useRemote } from '@vitrine/shared/remote/remote-context';
 import { quoteShipping } from '../api/quote-shipping.ts';
-import { lineRequests } from '../model/order-request.ts';
 import type { Shipping } from '../model/shipping.ts';
+import { useLineRequests } from '../model/use-line-requests.ts';
 
 /** What it costs to ship the lines to a country; asked again when either changes. */
 export function useShipping(country: string, lines: readonly CartLine[]) {
   const { browserApi } = useRemote();
   const [shipping, setShipping] = useState<Shipping>({ status: 'waiting' });
   const [asked, setAsked] = useState(0);
-  const requested = JSON.stringify(lineRequests(lines));
+  const requested = useLineRequests(lines);
   useEffect(() => {
     const left = new AbortController();
     setShipping({ status: 'waiting' });
-    void quoteShipping(browserApi, country, lineRequests(lines), left.signal).then((answer) => {
+    void quoteShipping(browserApi, country, requested, left.signal).then((answer) => {
       if (left.signal.aborted) return;
       if (answer.ok) setShipping({ status: 'ready', options: answer.value });
       else if (answer.failure.kind === 'rejected')
@@ -22,7 +22,6 @@ export function useShipping(country: string, lines: readonly CartLine[]) {
       else setShipping({ status: 'failed' });
     });
     return () => left.abort();
-    // `lines` is another array at each drawing; `requested` changes only when its contents do.
   }, [browserApi, country, requested, asked]);
   const retry = useCallback(() => setAsked((times) => times + 1), []);
   return { shipping, retry };
