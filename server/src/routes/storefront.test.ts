@@ -13,6 +13,7 @@ const SHELL = `
 exports.createStorefront = async ({ api, remotes, shellUrl }) => ({
   async handle(request) {
     const { pathname } = new URL(request.url);
+    if (request.method === 'HEAD') return new Response(null, { headers: { 'x-seen': 'head' } });
     if (pathname === '/boom') return new Response('sorry', { status: 500, headers: [['set-cookie', 'a=1'], ['set-cookie', 'b=2']] });
     const answer = await api(new Request('http://api.invalid/api/auth/profile', { headers: { cookie: 'c=1' } }));
     const seen = { pathname, api: answer.status, type: answer.headers.get('content-type'), remotes, shellUrl };
@@ -48,6 +49,12 @@ afterAll(() => app.close());
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
 describe('A visitor with a shell released', () => {
+  it('gets the head of a page alone when nothing else is asked for', async () => {
+    const page = await app.inject({ method: 'HEAD', url: '/nl/webshop' });
+    expect(page.statusCode).toBe(200);
+    expect(page.headers['x-seen']).toBe('head');
+  });
+
   it('gets every unknown address as a page, drawn with the API in process', async () => {
     const page = await app.inject({ url: '/nl/webshop?x=1', headers: { 'x-asked': 'yes' } });
     expect(page.headers['x-seen']).toBe('yes');

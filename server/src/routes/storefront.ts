@@ -18,7 +18,7 @@ export const storefrontRoutes: FastifyPluginAsync<{ storefront: Storefront }> = 
     const answer = await storefront.handle(toRequest(request));
     reply.code(answer.status);
     for (const [name, value] of answer.headers) reply.header(name, value);
-    return reply.send(answer.body ? Readable.fromWeb(answer.body as ReadableStream) : null);
+    return reply.send(answer.body ? Readable.fromWeb(answer.body as ReadableStream) : undefined);
   });
 };
 

@@ -57,7 +57,7 @@ function describe(name, version, client, server) {
 }
 
 /** Read from the contract itself, so that a release never claims another one. */
-function contractVersion() {
+export function contractVersion() {
   const source = readFileSync(path.join(ROOT, 'shared/src/contract/remote.ts'), 'utf8');
   return Number(/CONTRACT_VERSION = (\d+)/.exec(source)[1]);
 }
@@ -70,7 +70,7 @@ function movePointer(name, description) {
 }
 
 /** File name → `sha384-…`, as browsers write integrity. */
-function hashes(folder) {
+export function hashes(folder) {
   const entries = readdirSync(folder).sort();
   return Object.fromEntries(entries.map((file) => [file, `sha384-${sha384(path.join(folder, file))}`]));
 }

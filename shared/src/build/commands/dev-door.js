@@ -1,0 +1,44 @@
+import { connect, createServer } from 'node:net';
+
+const RETRY_MS = 100;
+/** Longest that a visitor waits for a shop that restarts. */
+const PATIENCE_MS = 15_000;
+
+/** Listens where the shop is expected and hands every connection on to it; while it restarts, visitors wait. */
+export function openDoor(port, shopPort) {
+  const door = createServer({ pauseOnConnect: true }, (visitor) => {
+    visitor.on('error', () => undefined);
+    handOn(visitor, shopPort, Date.now() + PATIENCE_MS);
+  });
+  return new Promise((resolve, reject) => {
+    door.on('error', reject);
+    door.listen(port, '127.0.0.1', resolve);
+  });
+}
+
+function handOn(visitor, shopPort, end) {
+  const shop = connect(shopPort, '127.0.0.1');
+  let isThere = false;
+  shop.on('connect', () => {
+    isThere = true;
+    visitor.on('close', () => shop.destroy());
+    visitor.pipe(shop).pipe(visitor);
+    visitor.resume();
+  });
+  shop.on('error', () => {
+    if (isThere || visitor.destroyed || Date.now() > end) return visitor.destroy();
+    setTimeout(() => handOn(visitor, shopPort, end), RETRY_MS);
+  });
+}
+
+/** A port of this machine that nobody uses now. */
+export function freePort() {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.on('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const { port } = probe.address();
+      probe.close(() => resolve(port));
+    });
+  });
+}

@@ -1,0 +1,53 @@
+import { spawn } from 'node:child_process';
+import { rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { REMOTES, SHELL } from '../apps.js';
+import { devOrigin } from '../federated-dev.js';
+import { ROOT } from '../folders.js';
+import { startDevApp } from './dev-app.js';
+import { freePort, openDoor } from './dev-door.js';
+
+/** The second half of `npm run dev`: every app on a development server of its own, and the shop that draws with them. */
+const port = Number(process.env.PORT ?? 3000);
+const shopUrl = `http://localhost:${port}`;
+const shopPort = await freePort();
+const dataDir = path.resolve(process.env.DATA_DIR ?? path.join(ROOT, 'data/dev'));
+const releasesDir = path.join(dataDir, 'releases');
+const remotesConfig = path.join(dataDir, 'remotes.json');
+
+// What earlier sessions built; the database and the pictures stay.
+for (const folder of ['releases', 'remotes']) rmSync(path.join(dataDir, folder), { recursive: true, force: true });
+
+await openDoor(port, shopPort);
+console.log('Building all apps for development …');
+// The shell's server build has a fixed place: the shop's process sees that a file which it runs has changed.
+const start = (app) =>
+  startDevApp(app, { shopUrl, serverFolder: path.join(releasesDir, app.name, 'dev', 'server') });
+const [shell] = await Promise.all([SHELL, ...REMOTES].map(start));
+writeJson(path.join(releasesDir, SHELL.name, 'remote.json'), { ...shell.describe(), version: 'dev' });
+writeJson(
+  remotesConfig,
+  Object.fromEntries(REMOTES.map((app) => [app.name, `${devOrigin(app)}/remote.json`])),
+);
+
+const shop = spawn(process.execPath, ['--watch', '--watch-preserve-output', 'server/src/main.ts'], {
+  cwd: ROOT,
+  stdio: 'inherit',
+  env: {
+    LOG_LEVEL: 'warn',
+    ...process.env,
+    PORT: String(shopPort),
+    PUBLIC_URL: shopUrl,
+    DATA_DIR: dataDir,
+    RELEASES_DIR: releasesDir,
+    REMOTES_CONFIG: remotesConfig,
+    SHELL_URL: `${devOrigin(SHELL)}/`,
+  },
+});
+shop.on('exit', (code) => process.exit(code ?? 0));
+for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => shop.kill('SIGTERM'));
+console.log(`The shop follows your edits on ${shopUrl}`);
+
+function writeJson(file, content) {
+  writeFileSync(file, JSON.stringify(content));
+}

@@ -1,0 +1,11 @@
+import runtime from 'react-refresh/runtime';
+
+/**
+ * The shell's refresh runtime, for the remotes of the page. Each gets it with names of its own: all of them bring
+ * copies of the same shared components, and one copy is not a newer version of another.
+ */
+globalThis.vitrineRefresh = (app) => ({
+  ...runtime,
+  injectIntoGlobalHook: () => undefined,
+  register: (type, id) => runtime.register(type, `${app} ${id}`),
+});
