@@ -26,7 +26,7 @@ export function BuyPanel({ insect }: { insect: Insect }) {
     <div className={style['panel']}>
       <div className={style['price']}>
         <Price cents={insect.priceCents} previousCents={insect.previousPriceCents} size="large" />
-        <p className={style['stock']}>
+        <p className={insect.stock > 0 ? style['stock'] : style['gone']}>
           {intl.formatMessage({ id: 'catalog.insect.available' }, { stock: insect.stock })}
         </p>
       </div>

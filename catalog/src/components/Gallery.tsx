@@ -37,15 +37,16 @@ export function Gallery({ name, title, pictures, isSoldOut }: Props) {
   return (
     <div className={style['gallery']} data-sold={isSoldOut || undefined}>
       {picture ? (
-        <a className={style['main']} href={picturePath(picture)} onClick={zoom} aria-haspopup="dialog">
-          <Picture key={picture.hash} picture={picture} alt={alt} sizes={SIZES} eager />
+        <a className={style['enlarge']} href={picturePath(picture)} onClick={zoom} aria-haspopup="dialog">
+          <span className={style['frame']}>
+            <Picture key={picture.hash} picture={picture} alt={alt} sizes={SIZES} eager />
+          </span>
           <span className={style['zoom']}>
-            <Icon name="zoom" />
-            <span className="visually-hidden">{intl.formatMessage({ id: 'catalog.gallery.zoom' })}</span>
+            <Icon name="zoom" /> {intl.formatMessage({ id: 'catalog.gallery.zoom' })}
           </span>
         </a>
       ) : (
-        <div className={style['main']}>
+        <div className={style['frame']}>
           <Picture
             picture={null}
             alt={intl.formatMessage({ id: 'catalog.gallery.none' }, { name })}

@@ -12,24 +12,21 @@ export function ShippingTable() {
   const step = { kg: STEP_KG, price: formatMoney(STEP_CENTS, locale) };
   return (
     <div className={style['rates']}>
-      <div className={style['scroll']} role="region" tabIndex={0} aria-label={words('caption')}>
-        <table>
-          <caption className="visually-hidden">{words('caption')}</caption>
-          <thead>
-            <tr>
-              <th scope="col">{words('to')}</th>
-              <th scope="col">{words('price')}</th>
-              <th scope="col">{words('free')}</th>
-              <th scope="col">{words('days')}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {SHIPPING_ZONES.map((zone) => (
-              <Row key={zone.zone} {...zone} />
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <table>
+        <caption className="visually-hidden">{words('caption')}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{words('to')}</th>
+            <th scope="col">{words('price')}</th>
+            <th scope="col">{words('free')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {SHIPPING_ZONES.map((zone) => (
+            <Row key={zone.zone} {...zone} />
+          ))}
+        </tbody>
+      </table>
       <p>{intl.formatMessage({ id: 'catalog.shipping.step' }, step)}</p>
     </div>
   );
@@ -41,10 +38,12 @@ function Row({ zone, countries, firstCents, freeFromCents, days }: ShippingZone)
   const named = countries.map((code) => formatCountry(code, locale)).join(', ');
   return (
     <tr>
-      <th scope="row">{intl.formatMessage({ id: `catalog.shipping.zone.${zone}` }, { countries: named })}</th>
+      <th scope="row">
+        {intl.formatMessage({ id: `catalog.shipping.zone.${zone}` }, { countries: named })}
+        <span className={style['days']}>{intl.formatMessage({ id: 'catalog.shipping.range' }, days)}</span>
+      </th>
       <td>{formatMoney(firstCents, locale)}</td>
       <td>{freeFromCents === null ? '–' : formatMoney(freeFromCents, locale)}</td>
-      <td>{intl.formatMessage({ id: 'catalog.shipping.range' }, days)}</td>
     </tr>
   );
 }

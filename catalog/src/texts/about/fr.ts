@@ -1,7 +1,7 @@
 import type { Article } from '../../model/article.ts';
 
 const about: Article = {
-  title: 'Notre entreprise',
+  title: 'Qui sommes-nous',
   description:
     'Vitrine vend des insectes préparés depuis la Belgique : d’origine légale, décrits honnêtement, emballés pour arriver entiers.',
   lead: 'Une vitrine abrite ce qui mérite d’être regardé. La nôtre contient des insectes, et elle est ouverte.',

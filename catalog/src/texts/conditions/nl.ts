@@ -1,7 +1,7 @@
 import type { Article } from '../../model/article.ts';
 
 const conditions: Article = {
-  title: 'Voorwaarden',
+  title: 'Algemene voorwaarden',
   description:
     'De verkoopvoorwaarden: bestellen, prijzen, levering, 14 dagen om te herroepen, de wettelijke garantie van twee jaar.',
   lead: 'Wat we beloven, wat we vragen, en wat de wet je geeft, wat hier ook staat.',

@@ -1,0 +1,35 @@
+import type { ApiFailure, ApiRequest, ApiResult, ApiTransport } from '@vitrine/shared/contract/failure';
+import { FAMILIES, HOME, insect, listing } from './fixtures.ts';
+
+const INSECT = insect();
+
+/** The app API at its border: answers in the shapes of the contract, remembers what it was asked. */
+export class FakeCatalogue {
+  readonly asked: ApiRequest[] = [];
+  private readonly answers: Record<string, ApiResult<unknown>> = {
+    '/api/catalogue/home': { ok: true, value: HOME },
+    '/api/catalogue/families': { ok: true, value: FAMILIES },
+    '/api/catalogue/listing': { ok: true, value: listing() },
+    [`/api/catalogue/insects/${INSECT.uuid}`]: { ok: true, value: { insect: INSECT, related: [] } },
+  };
+
+  answer(path: string, value: unknown): this {
+    this.answers[path] = { ok: true, value };
+    return this;
+  }
+
+  fail(path: string, failure: ApiFailure): this {
+    this.answers[path] = { ok: false, failure };
+    return this;
+  }
+
+  readonly api: ApiTransport = async (request) => {
+    this.asked.push(request);
+    return this.answers[request.path] ?? { ok: false, failure: { kind: 'not-found' } };
+  };
+
+  /** What the list was last asked for. */
+  listed(): ApiRequest['query'] {
+    return this.asked.findLast(({ path }) => path === '/api/catalogue/listing')?.query;
+  }
+}
