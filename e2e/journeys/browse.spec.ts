@@ -4,9 +4,12 @@ import { ROUTES, type RouteName } from '@vitrine/shared/paths/route-table';
 import { expect, test } from '../support/journey.ts';
 import { Shopper } from '../support/shopper.ts';
 
-/** Pages that anyone may open without parameters. */
+/** Pages that anyone may open without parameters; a payment page needs its order. */
 const OPEN = (Object.keys(ROUTES) as RouteName[]).filter(
-  (name) => !ROUTES[name].path.en.includes(':') && !name.startsWith('tools') && name !== 'account',
+  (name) =>
+    !ROUTES[name].path.en.includes(':') &&
+    !name.startsWith('tools') &&
+    !['account', 'payment'].includes(name),
 );
 
 for (const locale of LOCALES) {

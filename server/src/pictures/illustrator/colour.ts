@@ -1,0 +1,46 @@
+type Rgb = readonly [number, number, number];
+
+function parse(hex: string): Rgb {
+  const digits = /^#?([0-9a-f]{6})$/i.exec(hex)?.[1] ?? '8a7a64';
+  const value = Number.parseInt(digits, 16);
+  return [value >> 16, (value >> 8) & 255, value & 255];
+}
+
+function format(rgb: Rgb): string {
+  return `#${rgb
+    .map((part) =>
+      Math.round(Math.min(255, Math.max(0, part)))
+        .toString(16)
+        .padStart(2, '0'),
+    )
+    .join('')}`;
+}
+
+/** `share` 0 gives the first colour, 1 the second. */
+export function mix(first: string, second: string, share: number): string {
+  const [a, b] = [parse(first), parse(second)];
+  return format([0, 1, 2].map((i) => (a[i] ?? 0) + ((b[i] ?? 0) - (a[i] ?? 0)) * share) as unknown as Rgb);
+}
+
+/** Towards a warm white. */
+export const lighten = (hex: string, share: number) => mix(hex, '#fffaf0', share);
+
+/** Towards a warm black. */
+export const darken = (hex: string, share: number) => mix(hex, '#0d0a08', share);
+
+/** Perceived lightness from 0 (black) to 1 (white). */
+export function lightness(hex: string): number {
+  const [red, green, blue] = parse(hex);
+  return (0.299 * red + 0.587 * green + 0.114 * blue) / 255;
+}
+
+/** Distance between the strongest and the weakest channel, 0 (grey) to 1. */
+export function vividness(hex: string): number {
+  const rgb = parse(hex);
+  return (Math.max(...rgb) - Math.min(...rgb)) / 255;
+}
+
+/** The colours of the underside: the same scales seen paler and dustier. */
+export function muteForUnderside(hex: string): string {
+  return mix(mix(hex, '#8d7657', 0.42), '#f3e9d4', lightness(hex) < 0.2 ? 0.2 : 0.12);
+}

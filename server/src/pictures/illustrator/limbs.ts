@@ -1,0 +1,104 @@
+import { darken, lighten } from './colour.ts';
+import { add, lerp, polyline, round, tapered, turn, type Point } from './path.ts';
+import type { Random } from './random.ts';
+
+export interface Limb {
+  /** Hip, knee, ankle and toe; the last stretch is the foot. */
+  readonly joints: readonly [Point, Point, Point, Point];
+  /** Width of thigh, shin and foot. */
+  readonly widths: readonly [number, number, number];
+  readonly colour: string;
+  /** Spines along the shin. */
+  readonly spines?: number;
+  /** How swollen the thigh is, 1 for an even one. */
+  readonly swell?: number;
+}
+
+function foot(from: Point, to: Point, width: number): string {
+  const beads = Array.from({ length: 5 }, (_, i) => {
+    const [a, b] = [lerp(from, to, i / 5 + 0.015), lerp(from, to, (i + 0.88) / 5)];
+    return tapered([a, lerp(a, b, 0.6), b], [width * 0.55, width, width * 0.75]);
+  });
+  const angle = (Math.atan2(to[1] - from[1], to[0] - from[0]) * 180) / Math.PI;
+  const claws = [-38, 38].map((lean) =>
+    polyline([
+      to,
+      add(to, turn([width * 1.5, 0], angle + lean)),
+      add(to, turn([width * 2.3, 0], angle + lean * 0.4)),
+    ]),
+  );
+  return `${beads.join('')}|${claws.join('')}`;
+}
+
+function shinSpines(from: Point, to: Point, count: number, width: number): string {
+  const angle = (Math.atan2(to[1] - from[1], to[0] - from[0]) * 180) / Math.PI;
+  return Array.from({ length: count }, (_, i) => {
+    const root = lerp(from, to, (i + 1.2) / (count + 0.8));
+    const side = i % 2 ? -48 : 48;
+    return tapered([root, add(root, turn([width * 1.5, 0], angle + side))], [width * 0.55, 0.6]);
+  }).join('');
+}
+
+/** One leg: thigh, shin with spines, a five-jointed foot with claws. */
+export function drawLimb({
+  joints: [hip, knee, ankle, toe],
+  widths: [thigh, shin, tarsus],
+  colour,
+  spines = 0,
+  swell = 1.25,
+}: Limb): string {
+  const thighPath = tapered([hip, lerp(hip, knee, 0.45), knee], [thigh * 0.85, thigh * swell, thigh * 0.7]);
+  const shinPath = tapered([knee, lerp(knee, ankle, 0.5), ankle], [shin * 0.7, shin * 0.9, shin * 1.15]);
+  const [beads = '', claws = ''] = foot(ankle, toe, tarsus).split('|');
+  const light = lighten(colour, 0.32);
+  const shine =
+    polyline([lerp(hip, knee, 0.15), lerp(hip, knee, 0.85)]) +
+    polyline([lerp(knee, ankle, 0.12), lerp(knee, ankle, 0.85)]);
+  return (
+    `<path d="${claws}" fill="none" stroke="${darken(colour, 0.4)}" stroke-width="${round(tarsus * 0.34)}" stroke-linecap="round"/>` +
+    `<path d="${beads}${shinSpines(knee, ankle, spines, shin)}${shinPath}${thighPath}" fill="${colour}" stroke="${darken(colour, 0.6)}" stroke-width="1.6"/>` +
+    `<path d="${shine}" stroke="${light}" stroke-width="${round(shin * 0.18)}" stroke-linecap="round" opacity=".5"/>`
+  );
+}
+
+/** The same limb on both sides, each with its own small bend: mirrored, never copied. */
+export function limbPair(limb: Limb, lot: Random, lost?: 'left'): string {
+  const bend = (sign: number): Limb => {
+    const [hip, knee, ankle, toe] = limb.joints;
+    const [a, b] = [lot.jitter(2.2), lot.jitter(4)];
+    const swing = (point: Point) => turn(point, a, hip);
+    const joints = [hip, swing(knee), swing(ankle), turn(swing(toe), b, swing(ankle))] as const;
+    return { ...limb, joints: joints.map(([x, y]): Point => [x * sign, y]) as unknown as Limb['joints'] };
+  };
+  return drawLimb(bend(1)) + (lost ? '' : drawLimb(bend(-1)));
+}
+
+/** A feeler of many joints; `club` widens the last few, `saw` gives each a tooth. */
+export function feeler(
+  points: readonly Point[],
+  width: number,
+  colour: string,
+  o: { joints?: number; club?: number; saw?: number } = {},
+): string {
+  const count = o.joints ?? 11;
+  const along = (share: number): Point => {
+    const place = share * (points.length - 1);
+    const i = Math.min(points.length - 2, Math.floor(place));
+    return lerp(points[i] ?? [0, 0], points[i + 1] ?? [0, 0], place - i);
+  };
+  const beads = Array.from({ length: count }, (_, i) => {
+    const [a, b] = [along(i / count), along((i + 0.93) / count)];
+    const swollen = width * (1.1 - (0.5 * i) / count) + (i >= count - 3 ? (o.club ?? 0) : 0);
+    const angle = (Math.atan2(b[1] - a[1], b[0] - a[0]) * 180) / Math.PI;
+    const tooth =
+      o.saw && i > 1
+        ? tapered([lerp(a, b, 0.6), add(b, turn([o.saw, 0], angle + 55))], [swollen * 0.8, 1])
+        : '';
+    return tapered([a, lerp(a, b, 0.7), b], [swollen * 0.65, swollen, swollen * 0.85]) + tooth;
+  });
+  return `<path d="${beads.join('')}" fill="${colour}" stroke="${darken(colour, 0.5)}" stroke-width="1"/>`;
+}
+
+/** Mirrors a finished right-hand piece to the left as well. */
+export const onBothSides = (svg: string, lost?: 'left') =>
+  svg + (lost ? '' : `<g transform="scale(-1 1)">${svg}</g>`);

@@ -1,0 +1,139 @@
+import { lookUpOr } from './look-up.ts';
+import { drawInsect, type BodyPart, type InsectSpec, type InsectWing } from './insect.ts';
+import { colourPicker, oval } from './insect-tools.ts';
+import { darken, lighten } from './colour.ts';
+import { tapered, type Point, trace } from './path.ts';
+import type { Limb } from './limbs.ts';
+import type { Brief, Drawing } from './sheet.ts';
+import type { WingOutline } from './wing.ts';
+
+interface StickForm {
+  /** Half width of thorax and abdomen. */
+  readonly thorax: number;
+  readonly abdomen: number;
+  readonly legs: number;
+  readonly thick: number;
+  /** Rows of spines on the body. */
+  readonly isSpiny: boolean;
+  readonly wings?: 'stub' | 'fan';
+  readonly hindSwell?: number;
+}
+
+const forms: Readonly<Record<string, StickForm>> = {
+  Phobaeticus: { thorax: 13, abdomen: 15, legs: 1, thick: 0.62, isSpiny: false },
+  Extatosoma: { thorax: 26, abdomen: 66, legs: 0.72, thick: 1.3, isSpiny: true, wings: 'stub' },
+  Eurycantha: { thorax: 38, abdomen: 58, legs: 0.76, thick: 1.5, isSpiny: true, hindSwell: 2.3 },
+  Heteropteryx: {
+    thorax: 42,
+    abdomen: 72,
+    legs: 0.7,
+    thick: 1.35,
+    isSpiny: true,
+    wings: 'stub',
+    hindSwell: 1.5,
+  },
+};
+
+const stub: WingOutline = {
+  costa: trace('30,-40 110,-66 180,-56'),
+  outer: trace('224,-30 230,6 200,60 150,92 100,100'),
+  inner: [
+    [64, 70],
+    [28, 0],
+  ],
+};
+
+function stickLegs(colour: string, { legs, thick, thorax, hindSwell }: StickForm): Limb[] {
+  const leg = (y: number, knee: Point, ankle: Point, toe: Point, swell: number, spines: number): Limb => {
+    const put = ([x, dy]: Point): Point => [thorax + x * legs, y + dy * legs];
+    return {
+      joints: [[thorax * 0.8, y], put(knee), put(ankle), put(toe)],
+      widths: [17 * thick, 11 * thick, 7 * thick],
+      colour,
+      spines,
+      swell,
+    };
+  };
+  return [
+    leg(-290, [96, -130], [140, -290], [156, -350], 1.15, 0),
+    leg(-120, [150, 0], [258, 80], [300, 116], 1.2, thick > 1 ? 4 : 0),
+    leg(-30, [140, 110], [214, 282], [232, 346], hindSwell ?? 1.2, thick > 1 ? 5 : 0),
+  ];
+}
+
+function spines(form: StickForm, colour: string): string {
+  if (!form.isSpiny) return '';
+  const rows = [-250, -190, -130, -70, 60, 130, 200, 270].map((y) => {
+    const half = y < 0 ? form.thorax : form.abdomen * (y > 180 ? 0.75 : 0.94);
+    return tapered(
+      [
+        [half - 4, y],
+        [half + 10, y - 6],
+        [half + 24, y - 12],
+      ],
+      [15, 9, 1],
+    );
+  });
+  return `<path d="${rows.join('')}" fill="${colour}" stroke="${darken(colour, 0.6)}" stroke-width="1.6"/>`;
+}
+
+function bodyParts(form: StickForm, colour: string, end: string): BodyPart[] {
+  const { thorax, abdomen } = form;
+  const long: Point[] = [
+    [0, -10],
+    [thorax, 0],
+    [abdomen, 120],
+    [abdomen * 0.96, 210],
+    [abdomen * 0.6, 330],
+    [abdomen * 0.36, 410],
+    [0, 440],
+  ];
+  return [
+    { half: long, colour, rings: 9, ringColour: darken(colour, 0.2), ringShare: 0.12 },
+    {
+      half: [
+        [0, -310],
+        [thorax * 0.8, -304],
+        [thorax, -180],
+        [thorax * 1.02, -40],
+        [thorax * 0.7, 4],
+        [0, 10],
+      ],
+      colour,
+      rings: 3,
+    },
+    { half: oval(-384, -302, Math.max(15, thorax * 0.78), 0.45), colour: lighten(end, 0.05) },
+  ];
+}
+
+function phasmidSpec(brief: Brief): InsectSpec {
+  const pick = colourPicker(brief);
+  const form = lookUpOr(forms, 'Phobaeticus', brief.facts.genus);
+  const skin = pick(0);
+  const stubs: InsectWing[] = form.wings
+    ? [
+        {
+          outline: stub,
+          style: { tint: pick(1), opacity: 0.85, lengthwise: 9, across: 8, veinColour: darken(pick(1), 0.4) },
+          fold: 50,
+        },
+      ]
+    : [];
+  const isStick = form.thorax < 20;
+  return {
+    legs: stickLegs(isStick ? pick(1) : skin, form),
+    wings: stubs,
+    parts: bodyParts(form, skin, pick(isStick ? 1 : 0)),
+    under: spines(form, darken(skin, 0.2)),
+    eyes: { at: [Math.max(13, form.thorax * 0.66), -356], rx: 6, ry: 8 },
+    feelers: {
+      points: trace('7,-380 30,-450 70,-520 110,-560'),
+      width: 5,
+      joints: 20,
+      colour: darken(skin, 0.2),
+    },
+    pin: [0, -60],
+  };
+}
+
+export const drawPhasmid = (brief: Brief): Drawing => drawInsect(brief, phasmidSpec(brief));

@@ -1,0 +1,22 @@
+/** What the illustrator must know of one lot. Colours are hex, the ground colour first; lengths in millimetres. */
+export interface SpecimenFacts {
+  readonly genus: string;
+  readonly species: string;
+  readonly authority: string;
+  readonly family: string;
+  /** Body plan, as in the catalogue's `shape` column. Unknown shapes get a plain insect. */
+  readonly shape: string;
+  readonly colours: readonly string[];
+  /** Wingspan for what is sold with spread wings by span (Lepidoptera), body length for the rest. */
+  readonly sizeMm: number;
+  /** ISO 3166 alpha-2 code. */
+  readonly country: string;
+  readonly locality: string;
+  readonly year: number;
+  readonly gender: 'MALE' | 'FEMALE' | 'STOCK';
+  readonly reference: string;
+  readonly spread: 'YES' | 'NO' | 'WINGS';
+  readonly repair: boolean;
+}
+
+export type View = 'dorsal' | 'ventral' | 'label';
