@@ -39,7 +39,12 @@ export class FakeShop {
 
   /** From now on `call` (`POST /api/orders`) is answered so: once each in order, the last one for ever. */
   answer(call: string, ...results: ApiResult<unknown>[]): void {
-    this.answers[call] = () => (results.length > 1 ? results.shift() : results[0]) ?? offline();
+    this.answerWith(call, ...results.map((result) => () => result));
+  }
+
+  /** The same for answers that are made when they are asked for. */
+  answerWith(call: string, ...answers: (() => ApiResult<unknown>)[]): void {
+    this.answers[call] = () => ((answers.length > 1 ? answers.shift() : answers[0]) ?? offline)();
   }
 
   readonly api: ApiTransport = async (request) => {
