@@ -16,7 +16,8 @@ const releasesDir = path.join(dataDir, 'releases');
 const remotesConfig = path.join(dataDir, 'remotes.json');
 
 // What earlier sessions built; the database and the pictures stay.
-for (const folder of ['releases', 'remotes']) rmSync(path.join(dataDir, folder), { recursive: true, force: true });
+for (const folder of ['releases', 'remotes'])
+  rmSync(path.join(dataDir, folder), { recursive: true, force: true });
 
 await openDoor(port, shopPort);
 console.log('Building all apps for development …');

@@ -1,0 +1,26 @@
+import { z } from '@vitrine/shared/contract/zod';
+import { printFigure } from './figure.ts';
+import { answersPerSecond } from './load.ts';
+import { startProgram } from './start-program.ts';
+
+const saidSchema = z.object({ url: z.string() });
+
+/** Answers a second of each address, against a bare answer with as many bytes, measured right after it. */
+export async function benchAnswers(shop: string, addresses: Record<string, string>): Promise<void> {
+  const bare = await startProgram('bare-answers');
+  try {
+    const { url } = saidSchema.parse(bare.said);
+    for (const [name, path] of Object.entries(addresses)) await benchAnswer(name, shop + path, url);
+  } finally {
+    await bare.stop();
+  }
+}
+
+async function benchAnswer(name: string, address: string, bare: string): Promise<void> {
+  const { byteLength } = await (await fetch(address)).arrayBuffer();
+  const value = await answersPerSecond({ url: address });
+  const yardstick = await answersPerSecond({ url: `${bare}/${byteLength}` });
+  const against = `bare fastify answer of ${byteLength} bytes`;
+  printFigure({ name: against, value: yardstick, unit: 'answers/s' });
+  printFigure({ name, value, unit: 'answers/s', ratio: value / yardstick, against });
+}

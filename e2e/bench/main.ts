@@ -1,0 +1,33 @@
+import { listingSchema } from '@vitrine/shared/contract/catalogue';
+import { insectPath } from '@vitrine/shared/paths/insect-path';
+import { pathTo } from '@vitrine/shared/paths/path-to';
+import { runShop } from '../support/run-shop.ts';
+import { benchAnswers } from './answers.ts';
+import { benchFirstLoad } from './first-load.ts';
+import { benchOrders } from './orders.ts';
+
+/** Every figure of the shop in one run, so that each can be read against its yardstick. */
+const LISTING = '/api/catalogue/listing?category=BUTTERFLIES';
+
+// Without its workers: drawing pictures beside the answers would be measured with them.
+const shop = await runShop({ ROLE: 'storefront' });
+try {
+  const { items } = listingSchema.parse(await (await fetch(shop.url + LISTING)).json());
+  const [lot] = items;
+  if (!lot) throw new Error('the sample shop has no butterfly');
+  const pages = {
+    'home page': pathTo('home', 'en'),
+    'listing page': pathTo('category', 'en', { category: 'BUTTERFLIES' }),
+    'insect page': insectPath(lot, 'en'),
+  };
+  await benchAnswers(shop.url, {
+    'home API': '/api/catalogue/home',
+    'listing API': LISTING,
+    'insect API': `/api/catalogue/insects/${lot.uuid}`,
+    ...pages,
+  });
+  await benchFirstLoad(shop.url, pages);
+} finally {
+  await shop.stop();
+}
+await benchOrders();

@@ -1,0 +1,38 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { openDatabase } from '../store/database.ts';
+import { migrate } from '../store/migrate.ts';
+import { stockFaults } from '../store/stock.ts';
+import { openOrderDesk } from '../testing/order-desk.ts';
+
+/*
+ * A shop on SQLite for a bench of orders over HTTP: many lots, more stock than the bench can sell, no limit on
+ * requests. Says its address and one order for each lot to the process that started it, and ends with it; it fails
+ * when the stock of any lot is then not the sum of its moves.
+ */
+const LOTS = 400;
+const STOCK = 1_000_000;
+
+const dataDir = await mkdtemp(join(tmpdir(), 'vitrine-bench-'));
+const database = await openDatabase({ dataDir });
+await migrate(database);
+const desk = await openOrderDesk(database);
+const orders: string[] = [];
+for (let lot = 0; lot < LOTS; lot += 1) {
+  const uuid = await desk.addLot({ on_hand: STOCK });
+  orders.push(JSON.stringify(desk.orderFor([{ uuid, amount: 1 }])));
+}
+const url = await desk.app.listen({ port: 0, host: '127.0.0.1' });
+process.once('disconnect', () => void end());
+process.send?.({ url, orders });
+
+async function end(): Promise<void> {
+  await desk.app.close();
+  const faults = await stockFaults(database.kysely);
+  await database.close();
+  await rm(dataDir, { recursive: true });
+  if (faults.length === 0) return;
+  console.error(`${faults.length} lots whose stock is not the sum of their moves`);
+  process.exitCode = 1;
+}
