@@ -1,4 +1,5 @@
 import { connect, createServer } from 'node:net';
+import { setTimeout } from 'node:timers';
 
 const RETRY_MS = 100;
 /** Longest that a visitor waits for a shop that restarts. */
