@@ -2,8 +2,8 @@ import { connect, createServer } from 'node:net';
 import { setTimeout } from 'node:timers';
 
 const RETRY_MS = 100;
-/** Longest that a visitor waits for a shop that restarts. */
-const PATIENCE_MS = 15_000;
+/** Longest that a visitor waits for a shop that starts. */
+const PATIENCE_MS = 60_000;
 
 /** Listens where the shop is expected and hands every connection on to it; while it restarts, visitors wait. */
 export function openDoor(port, shopPort) {
