@@ -5,7 +5,9 @@ import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { ArticleText } from '../components/ArticleText.tsx';
 import { loadText, textHead, type TextData } from '../model/load-text.ts';
 import { notFound } from '../model/not-found.ts';
-import { TEXTS, type TextName } from '../texts/texts.ts';
+import type { TextName } from '../texts/texts.ts';
+
+const TEXT_PAGES = ['about', 'conditions', 'privacy', 'accessibility'] as const satisfies TextName[];
 
 /** A page that is a text: the page's name says which. */
 export function loader(args: LoaderFunctionArgs, page: PageContext): Promise<TextData> {
@@ -27,6 +29,7 @@ export function Component() {
 }
 
 function textName({ name }: PageContext): TextName {
-  if (name in TEXTS) return name as TextName;
-  throw notFound();
+  const text = TEXT_PAGES.find((page) => page === name);
+  if (!text) throw notFound();
+  return text;
 }
