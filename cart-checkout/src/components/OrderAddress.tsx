@@ -22,8 +22,7 @@ export function OrderAddress({ order }: { order: Order }) {
       <p className={style['text']}>{order.email}</p>
       {order.remarks && (
         <p className={style['text']}>
-          <span className={style['term']}>{words('order.remarks')}: </span>
-          {order.remarks}
+          {words('common.labelled', { label: words('order.remarks'), text: order.remarks })}
         </p>
       )}
     </Step>

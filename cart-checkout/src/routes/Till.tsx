@@ -56,7 +56,10 @@ function Steps({ data, till }: { data: CheckoutData; till: TillState }) {
   const fields = { draft, errors, onChange: till.change };
   const listed = Object.entries(refused).map(([name, message]) => {
     const label = fieldLabel(name);
-    return { name, message: label ? `${words(label)}: ${message}` : message };
+    return {
+      name,
+      message: label ? words('common.labelled', { label: words(label), text: message }) : message,
+    };
   });
   return (
     <div className={style['steps']}>
