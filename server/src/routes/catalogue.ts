@@ -1,10 +1,8 @@
 import {
-  CATEGORIES,
   familyListSchema,
   homeSchema,
   insectPageSchema,
   listingSchema,
-  type Home,
 } from '@vitrine/shared/contract/catalogue';
 import { errorEnvelopeSchema } from '@vitrine/shared/contract/failure';
 import { z } from '@vitrine/shared/contract/zod';
@@ -15,8 +13,7 @@ import { refuse } from '../http/refuse.ts';
 import type { Database } from '../store/database.ts';
 import { listFamilies } from '../store/families.ts';
 import { readInsect, readRelated } from '../store/insects.ts';
-import { countInsects, readListing } from '../store/listing.ts';
-import { readListPicture } from '../store/list-picture.ts';
+import { readHome } from '../store/home.ts';
 import { answerListing } from './listing.ts';
 import { categoryInQuery, listingQuerySchema } from './listing-query.ts';
 
@@ -25,7 +22,6 @@ export interface CatalogueOptions {
   clock: Clock;
 }
 
-const HOME_CARDS = 12;
 /** New pictures and stock show within this time. */
 const MAX_AGE_MS = 5000;
 const tags = ['catalogue'];
@@ -34,7 +30,7 @@ const failures = { '4xx': errorEnvelopeSchema };
 /** What shoppers read: home, families, lists and insects. */
 export const catalogueRoutes: FastifyPluginAsyncZod<CatalogueOptions> = async (app, { database, clock }) => {
   const { kysely } = database;
-  const home = cached(clock, MAX_AGE_MS, () => readHome({ database, clock }));
+  const home = cached(clock, MAX_AGE_MS, () => readHome(kysely, clock()));
 
   app.get('/api/catalogue/home', { schema: { tags, response: { 200: homeSchema } } }, () => home());
 
@@ -73,17 +69,3 @@ export const catalogueRoutes: FastifyPluginAsyncZod<CatalogueOptions> = async (a
     },
   );
 };
-
-async function readHome({ database: { kysely }, clock }: CatalogueOptions): Promise<Home> {
-  const latest = { kind: 'category', category: 'LATEST' } as const;
-  const slice = { sort: 'newest', offset: 0, limit: HOME_CARDS } as const;
-  const categories = CATEGORIES.map(async (category) => {
-    const list = { kind: 'category', category } as const;
-    const [count, picture] = await Promise.all([countInsects(kysely, list), readListPicture(kysely, list)]);
-    return { category, count, picture };
-  });
-  return {
-    latest: await readListing(kysely, latest, slice, clock()),
-    categories: await Promise.all(categories),
-  };
-}
