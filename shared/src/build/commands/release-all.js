@@ -10,7 +10,7 @@ const AT_ONCE = 2;
 /** Builds and releases every app whose sources are not those of its live release. */
 export async function releaseAll() {
   const waiting = APPS.map((app) => app.name).filter((name) => !isReleased(name));
-  if (waiting.length > 0) console.log(`Building ${waiting.join(', ')} …`);
+  if (waiting.length > 0) console.error(`Building ${waiting.join(', ')} …`);
   const worker = async () => {
     for (let name = waiting.shift(); name; name = waiting.shift()) await releaseApart(name);
   };
