@@ -1,5 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -15,10 +15,14 @@ export interface Shop {
   stop(): Promise<void>;
 }
 
-/** Starts the built shop on a port and a data folder of its own, and waits until it has opened its remotes. */
-export async function runShop(more: Record<string, string> = {}): Promise<Shop> {
+/**
+ * Starts the built shop on a port and a data folder of its own, and waits until it has opened its remotes.
+ * `remotes` are addresses of pointers by name; without them the shop's own releases are used.
+ */
+export async function runShop(remotes?: Record<string, string>): Promise<Shop> {
   const port = await freePort();
   const dataDir = await mkdtemp(path.join(tmpdir(), 'vitrine-shop-'));
+  if (remotes) await writeFile(path.join(dataDir, 'remotes.json'), JSON.stringify(remotes));
   const url = `http://127.0.0.1:${port}`;
   const server = spawn(process.execPath, [path.join(ROOT, 'server/src/main.ts')], {
     cwd: ROOT,
@@ -28,7 +32,6 @@ export async function runShop(more: Record<string, string> = {}): Promise<Shop> 
       PUBLIC_URL: url,
       DATA_DIR: dataDir,
       LOG_LEVEL: 'warn',
-      ...more,
     },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
