@@ -12,6 +12,7 @@ import { refuseOtherSites } from './http/refuse-other-sites.ts';
 import { logRequests, requestId } from './http/request-log.ts';
 import { catalogueRoutes } from './routes/catalogue.ts';
 import { contentRoutes } from './routes/content.ts';
+import { browserErrorRoutes } from './routes/browser-errors.ts';
 import { frameRoutes } from './routes/frame.ts';
 import { createPayments } from './payments/create-payments.ts';
 import { cartRoutes } from './routes/cart.ts';
@@ -88,6 +89,7 @@ async function registerApi(api: FastifyInstance, options: AppOptions): Promise<v
   await api.register(catalogueRoutes, { database, clock });
   await api.register(contentRoutes, { prefix: '/content', database, clock });
   const payments = createPayments({ database, env, clock });
+  await api.register(browserErrorRoutes);
   await api.register(frameRoutes, { database, clock, provider: payments.provider });
   const limits = options.limits ?? ORDER_LIMITS;
   await api.register(cartRoutes, { database, clock });

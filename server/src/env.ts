@@ -18,8 +18,6 @@ export interface Env {
   /** Whether an empty database is filled with the sample shop. */
   hasSampleData: boolean;
   role: 'all' | 'storefront' | 'api' | 'worker';
-  /** Address of the API for a storefront on a machine of its own; null is in process. */
-  apiUrl: string | null;
   /** JSON file: name of each remote → address of its pointer. */
   remotesConfig: string;
   releasesDir: string;
@@ -61,7 +59,6 @@ const variablesSchema = z.object({
     z.enum(['all', 'storefront', 'api', 'worker'], { error: 'must be all, storefront, api or worker' }),
     'all',
   ),
-  API_URL: z.optional(addressOf('http:', 'https:')),
   REMOTES_CONFIG: z.optional(z.string()),
   RELEASES_DIR: z._default(z.string(), resolve(import.meta.dirname, '../../releases')),
   SHELL_URL: z.optional(addressOf('http:', 'https:')),
@@ -101,7 +98,6 @@ function toEnv(read: z.infer<typeof variablesSchema>): Env {
     mollieApiUrl: read.MOLLIE_API_URL ?? null,
     hasSampleData: read.SAMPLE_DATA === '1',
     role: read.ROLE,
-    apiUrl: read.API_URL ?? null,
     remotesConfig: resolve(read.REMOTES_CONFIG ?? join(dataDir, 'remotes.json')),
     releasesDir: resolve(read.RELEASES_DIR),
     shellUrl: read.SHELL_URL ?? null,

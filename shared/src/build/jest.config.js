@@ -40,7 +40,7 @@ const project = (displayName, folders) => ({
       },
     ],
   },
-  transformIgnorePatterns: [`/node_modules/(?!(${ES_MODULES.join('|')})/)`],
+  transformIgnorePatterns: [`/node_modules/(?!(.*/)?(${ES_MODULES.join('|')})/)`],
   moduleNameMapper: { '\\.css$': '<rootDir>/shared/src/build/empty-style.js' },
 });
 

@@ -1,6 +1,8 @@
 import '@vitrine/shared/ui/tokens.css';
 import '@vitrine/shared/ui/base.css';
 import { readBoot } from './read-boot.ts';
+import { reportErrors } from './report-errors.ts';
 import { startShop } from './start-shop.tsx';
 
+reportErrors();
 await startShop(readBoot());

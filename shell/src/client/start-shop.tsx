@@ -17,6 +17,7 @@ import { resolveLazy } from '../routing/resolve-lazy.ts';
 import { browserRemotes, type GetRemote } from './browser-remotes.ts';
 import { keepVisitCurrent } from './keep-visit-current.ts';
 import { OnceDrawn } from './OnceDrawn.tsx';
+import { reportError } from './report-errors.ts';
 
 /** Takes over the page that the server drew. */
 export async function startShop(boot: Boot): Promise<void> {
@@ -35,7 +36,7 @@ export async function startShop(boot: Boot): Promise<void> {
     <StrictMode>
       <OnceDrawn start={start}>
         <App store={store} locale={locale} messages={messages}>
-          <RouterProvider router={router} />
+          <RouterProvider router={router} onError={reportError} />
         </App>
       </OnceDrawn>
     </StrictMode>
