@@ -27,6 +27,7 @@ export const releaseRoutes: FastifyPluginAsync<{ releasesDir: string }> = async 
   await app.register(fastifyStatic, {
     root: releasesDir,
     prefix: '/releases/',
+    preCompressed: true,
     decorateReply: false,
     cacheControl: false,
     setHeaders: (reply, path) => {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
 import { APPS } from '../apps.js';
 import { containerName } from '../federated.js';
 import { releasesOf, ROOT } from '../folders.js';
@@ -21,11 +22,22 @@ export async function release(name) {
     .digest('hex')
     .slice(0, 16);
   const folder = path.join(releasesOf(name), version);
-  if (!existsSync(folder)) cpSync(dist, folder, { recursive: true });
+  if (!existsSync(folder)) {
+    cpSync(dist, folder, { recursive: true });
+    compress(path.join(folder, 'client'));
+  }
   const description = describe(name, version, client, server);
   writeFileSync(path.join(folder, 'remote.json'), description);
   movePointer(name, description);
   return version;
+}
+
+/** Writes a brotli copy beside every text file: it is made once, and served as it lies. */
+function compress(folder) {
+  for (const file of readdirSync(folder).filter((name) => /\.(js|css|svg)$/.test(name))) {
+    const content = readFileSync(path.join(folder, file));
+    writeFileSync(path.join(folder, `${file}.br`), brotliCompressSync(content));
+  }
 }
 
 /** Whether the live release was built from the sources as they are now. */
