@@ -1,0 +1,96 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { pathTo } from '@vitrine/shared/paths/path-to';
+import { expect, test } from '../support/journey.ts';
+import { Shopper } from '../support/shopper.ts';
+
+const STANDARD = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+
+const PAGES = {
+  home: pathTo('home', 'en'),
+  list: pathTo('category', 'fr', { category: 'MOTHS' }),
+  search: `${pathTo('search', 'nl')}?q=papilio`,
+  text: pathTo('conditions', 'en'),
+  login: pathTo('login', 'nl'),
+  cart: pathTo('cart', 'en'),
+};
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(`by ${colorScheme}`, () => {
+    test.use({ colorScheme });
+
+    for (const [name, path] of Object.entries(PAGES)) {
+      test(`everyone can use the ${name} page`, async ({ page }) => {
+        await page.goto(path);
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        const { violations } = await new AxeBuilder({ page }).withTags(STANDARD).analyze();
+        expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+      });
+    }
+
+    test('everyone can use an insect’s page and the checkout', async ({ page }) => {
+      const shopper = new Shopper(page);
+      const [lot] = await shopper.lots((one) => one.stock > 1);
+      if (!lot) throw new Error('the shop has no lot with more than one');
+      await shopper.add(lot);
+      const insect = await new AxeBuilder({ page }).withTags(STANDARD).analyze();
+      await shopper.goToCheckout();
+      const checkout = await new AxeBuilder({ page }).withTags(STANDARD).analyze();
+      const violations = [...insect.violations, ...checkout.violations];
+      expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+    });
+  });
+}
+
+test('a shopper without a mouse orders and pays', async ({ page }) => {
+  const shopper = new Shopper(page);
+  const [lot] = (await shopper.lots((one) => one.stock > 3)).slice(0);
+  if (!lot) throw new Error('the shop has no lot of more than three');
+  await shopper.open(lot);
+  await shopper.addButton().focus();
+  await page.keyboard.press('Enter');
+  await expect(shopper.cartTotal).not.toContainText('0.00');
+  await shopper.cartTotal.focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('link', { name: shopper.words.toCheckout }).focus();
+  await page.keyboard.press('Enter');
+  const email = page.getByRole('textbox', { name: /^E-mail/ });
+  await email.focus();
+  for (const [label, value] of [
+    ['E-mail', 'grace@example.org'],
+    ['First name', 'Grace'],
+    ['Family name', 'Hopper'],
+    ['Street', 'Korenmarkt'],
+    ['Number and box', '2'],
+    ['Postal code', '9000'],
+    ['Town or city', 'Gent'],
+  ]) {
+    await tabTo(page, new RegExp(`^${label}`));
+    await page.keyboard.type(value ?? '');
+  }
+  await tabTo(page, /Bancontact|Tracked/);
+  await page.getByRole('radio', { name: /Bancontact/ }).focus();
+  await page.keyboard.press('Space');
+  await page.getByRole('checkbox', { name: /I accept the/ }).focus();
+  await page.keyboard.press('Space');
+  await tabTo(page, /obligation to pay/);
+  await page.keyboard.press('Enter');
+  await page.waitForURL(/test-payments/);
+  await tabTo(page, /^Pay$/);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: shopper.words.paid })).toBeVisible();
+});
+
+/** Presses Tab until the focused control has that name; a control that cannot be reached fails the test. */
+async function tabTo(page: Page, name: RegExp): Promise<void> {
+  for (let presses = 0; presses < 40; presses += 1) {
+    const focused = await page.evaluate(() => {
+      const element = document.activeElement;
+      const labels = element instanceof HTMLInputElement ? [...(element.labels ?? [])] : [];
+      return labels[0]?.textContent?.trim() ?? element?.textContent?.trim() ?? '';
+    });
+    if (name.test(focused)) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`no control called ${name} can be reached by Tab`);
+}
