@@ -1,11 +1,9 @@
-import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
+import { useLoaderData } from 'react-router';
 import type { PageHead } from '@vitrine/shared/contract/remote';
-import { loadOrThrow } from '@vitrine/shared/http/load-or-throw';
 import { pathsTo } from '@vitrine/shared/paths/path-to';
 import type { PageContext } from '@vitrine/shared/remote/remote-routes';
 import { Notice } from '@vitrine/shared/ui/Notice';
 import { PageTitle } from '@vitrine/shared/ui/PageTitle';
-import { listCountries } from '../api/list-countries.ts';
 import { CartChanges } from '../components/CartChanges.tsx';
 import { CartFailed } from '../components/CartFailed.tsx';
 import { CartSkeleton } from '../components/CartSkeleton.tsx';
@@ -13,22 +11,12 @@ import { EmptyCart } from '../components/EmptyCart.tsx';
 import { UnansweredOrder } from '../components/UnansweredOrder.tsx';
 import { changesToTell } from '../model/changes-to-tell.ts';
 import { useWords } from '../model/use-words.ts';
+import { loader, type CheckoutData } from './load-checkout.ts';
 import { Till } from './Till.tsx';
 import { useCheckedCart, type CheckedCart } from './use-checked-cart.ts';
 import { usePlaceOrder, type PlaceOrder } from './use-place-order.ts';
 
-export async function loader(args: LoaderFunctionArgs, page: PageContext) {
-  const { latest, closing, paymentMethods, isTestPayment, seller } = page.remote.frame(args);
-  return {
-    latest,
-    isPaused: closing?.mode === 'paused',
-    paymentMethods,
-    isTestPayment,
-    email: seller.email,
-    countries: loadOrThrow(await listCountries(page.remote.api(args))),
-  };
-}
-export type CheckoutData = Awaited<ReturnType<typeof loader>>;
+export { loader };
 
 export function head(_data: unknown, { intl }: PageContext): PageHead {
   return {

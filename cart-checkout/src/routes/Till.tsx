@@ -13,7 +13,7 @@ import { fieldLabel } from '../model/field-labels.ts';
 import { standingErrors } from '../model/standing-errors.ts';
 import { useWords } from '../model/use-words.ts';
 import style from './Till.module.css';
-import type { CheckoutData } from './Checkout.tsx';
+import type { CheckoutData } from './load-checkout.ts';
 import type { CheckedCart } from './use-checked-cart.ts';
 import type { PlaceOrder } from './use-place-order.ts';
 import { useTill } from './use-till.ts';

@@ -7,7 +7,7 @@ import { chosenShipping } from '../model/chosen-shipping.ts';
 import { readOrderFailure, type OrderFailure } from '../model/order-failure.ts';
 import { orderRequest } from '../model/order-request.ts';
 import { useDraft } from '../model/use-draft.ts';
-import type { CheckoutData } from './Checkout.tsx';
+import type { CheckoutData } from './load-checkout.ts';
 import type { CheckedCart } from './use-checked-cart.ts';
 import { useHold } from './use-hold.ts';
 import type { PlaceOrder } from './use-place-order.ts';

@@ -2,7 +2,7 @@ import { escapeHtml } from '../rules/escape-html.ts';
 import { formatEuro } from '../rules/format-euro.ts';
 import { addressLines, greeting, lineDetails, sellerLines, totals, transferRows } from './mail-parts.ts';
 import { MAIL_WORDS } from './mail-words.ts';
-import type { OrderMailFacts } from './order-mail.ts';
+import type { OrderMailFacts } from './order-mail-facts.ts';
 
 /** Mail programs read styles only where they stand. */
 const STYLE = {

@@ -1,7 +1,7 @@
 import { formatEuro } from '../rules/format-euro.ts';
 import { addressLines, greeting, lineDetails, sellerLines, totals, transferRows } from './mail-parts.ts';
 import { MAIL_WORDS } from './mail-words.ts';
-import type { OrderMailFacts } from './order-mail.ts';
+import type { OrderMailFacts } from './order-mail-facts.ts';
 
 /** The mail for readers without HTML: the same facts in the same order. */
 export function orderMailText({ order, seller, intro, links }: OrderMailFacts): string {

@@ -4,6 +4,7 @@ import { pathTo } from '@vitrine/shared/paths/path-to';
 import { withQuery } from '@vitrine/shared/paths/with-query';
 import { fillText } from '../rules/fill-text.ts';
 import { formatEuro } from '../rules/format-euro.ts';
+import type { OrderMailFacts } from './order-mail-facts.ts';
 import { ORDER_MAIL_WORDS, type OrderMailKind } from './order-mail-words.ts';
 import { orderMailHtml } from './order-mail-html.ts';
 import { orderMailText } from './order-mail-text.ts';
@@ -12,15 +13,6 @@ export interface MailContent {
   subject: string;
   html: string;
   text: string;
-}
-
-/** All that a mail about an order shows. */
-export interface OrderMailFacts {
-  order: Order;
-  seller: Seller;
-  subject: string;
-  intro: string;
-  links: { order: string; withdraw: string; conditions: string };
 }
 
 /** A mail about an order in the order's language, as HTML and as plain text. */

@@ -3,15 +3,16 @@ import type { FastifyReply } from 'fastify';
 import { FIELD_TEXTS } from '../http/field-texts.ts';
 import { refuse } from '../http/refuse.ts';
 import { requestLocale } from '../http/request-locale.ts';
+import type { Clock } from '../clock.ts';
+import type { Database } from '../store/database.ts';
 import { findFamily } from '../store/families.ts';
 import type { InsectList } from '../store/insect-list.ts';
 import { countInsects, readListing } from '../store/listing.ts';
-import type { CatalogueOptions } from './catalogue.ts';
 import type { ListingQuery } from './listing-query.ts';
 
 /** One page of a list. A page past the last one is not found, so that no address shows an empty drawer. */
 export async function answerListing(
-  { database: { kysely }, clock }: CatalogueOptions,
+  { database: { kysely }, clock }: { database: Database; clock: Clock },
   query: ListingQuery,
   reply: FastifyReply,
 ): Promise<Listing | FastifyReply> {

@@ -1,6 +1,6 @@
 import { darken, lighten } from './colour.ts';
 import type { BodyForm, BodyPaint } from './lepidoptera-body.ts';
-import type { PaintedWings } from './lepidoptera.ts';
+import type { PaintedWings } from './painted-wings.ts';
 import { boxOf, curve, polyline, round, turn, type Point } from './path.ts';
 import type { Brief, Drawing } from './sheet.ts';
 

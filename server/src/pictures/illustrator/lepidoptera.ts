@@ -8,20 +8,13 @@ import { drawPapered } from './lepidoptera-papered.ts';
 import { undersideMarks } from './lepidoptera-underside.ts';
 import type { Recipe } from './lepidoptera-recipe.ts';
 import { boxOf, round, type Box } from './path.ts';
+import type { PaintedWings } from './painted-wings.ts';
 import { findRecipe } from './recipes.ts';
 import type { Brief, Drawing } from './sheet.ts';
 import { buildWing, type Wing } from './wing.ts';
 import type { Paint, WingCanvas } from './wing-marks.ts';
 import { wingPairs } from './wing-outlines.ts';
 import { renderWing } from './wing-render.ts';
-
-/** The painted wings of the right side, ready to be placed. */
-export interface PaintedWings {
-  readonly fore: string;
-  readonly hind: string;
-  readonly foreWing: Wing;
-  readonly hindWing: Wing;
-}
 
 const paintFrom = (palette: readonly string[]) => (paint: Paint) =>
   typeof paint === 'string' ? paint : (palette[paint] ?? palette[palette.length - 1] ?? '#8a7a64');
