@@ -1,7 +1,8 @@
 import { Provider } from 'jotai';
 import type { ReactNode } from 'react';
-import { IntlProvider } from 'react-intl';
+import { RawIntlProvider } from 'react-intl';
 import type { Locale } from '@vitrine/shared/contract/locale';
+import { intlOf } from '@vitrine/shared/i18n/intl-of';
 import type { Store } from './model/state.ts';
 
 interface Props {
@@ -15,9 +16,7 @@ interface Props {
 export function App({ store, locale, messages, children }: Props) {
   return (
     <Provider store={store}>
-      <IntlProvider locale={locale} messages={messages}>
-        {children}
-      </IntlProvider>
+      <RawIntlProvider value={intlOf(locale, messages)}>{children}</RawIntlProvider>
     </Provider>
   );
 }

@@ -17,9 +17,9 @@ const SOURCE = 'sample';
  * @returns how many lots were written
  */
 export async function fillShop(database: Database, now: Date): Promise<number> {
-  const lots = makeSampleLots(readSpecies(), SEED, now);
   return database.transaction(async (trx) => {
     if (!(await claimEmptyShop(trx, now))) return 0;
+    const lots = makeSampleLots(readSpecies(), SEED, now);
     await writeSeller(trx, SAMPLE_SELLER);
     const families = await writeFamilies(trx, lots);
     for (let start = 0; start < lots.length; start += BATCH) {

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
-import { createIntl, IntlProvider, type IntlShape } from 'react-intl';
+import { RawIntlProvider, type IntlShape } from 'react-intl';
 import { Outlet, type ActionFunctionArgs, type LoaderFunctionArgs, type RouteObject } from 'react-router';
 import { LOCALES, type Locale } from '../contract/locale.ts';
 import type { PageHead, RemoteContext, RouteHandle } from '../contract/remote.ts';
+import { intlOf } from '../i18n/intl-of.ts';
 import { flatRoutes } from '../paths/flat-routes.ts';
 import type { Owner, RouteName } from '../paths/route-table.ts';
 import { RemoteProvider } from './remote-context.tsx';
@@ -67,7 +68,7 @@ async function pageRoute(
     remote,
     locale,
     name,
-    intl: createIntl({ locale, messages: messages.default }),
+    intl: intlOf(locale, messages.default),
   };
   const handle: RouteHandle = { head: (data) => page.head?.(data as never, context) ?? { title: '' } };
   return {
@@ -82,11 +83,11 @@ async function pageRoute(
 function layout(locale: Locale, messages: Messages, remote: RemoteContext) {
   return function RemoteLayout() {
     return (
-      <IntlProvider locale={locale} messages={messages}>
+      <RawIntlProvider value={intlOf(locale, messages)}>
         <RemoteProvider value={remote}>
           <Outlet />
         </RemoteProvider>
-      </IntlProvider>
+      </RawIntlProvider>
     );
   };
 }
