@@ -1,7 +1,9 @@
+import { mkdir } from 'node:fs/promises';
 import { buildApp } from './app.ts';
 import { systemClock } from './clock.ts';
 import { readEnv, type Env } from './env.ts';
 import { startOrderJobs } from './jobs/start-order-jobs.ts';
+import { picturesDir } from './pictures/keep-files.ts';
 import { startDrawing } from './pictures/start-drawing.ts';
 import { fillShop } from './sample/fill-shop.ts';
 import { openDatabase } from './store/database.ts';
@@ -16,6 +18,7 @@ await migrate(database);
 await seedShippingRates(database.kysely);
 const filled = env.hasSampleData ? await fillShop(database, systemClock()) : 0;
 
+await mkdir(picturesDir(env.dataDir), { recursive: true });
 const app = await buildApp({ database, env, clock: systemClock });
 if (filled > 0) app.log.info(`Filled the empty shop with ${filled} sample lots`);
 await app.listen({ port: env.port, host: env.host });
