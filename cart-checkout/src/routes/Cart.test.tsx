@@ -4,7 +4,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { addToBrowserCart, readBrowserCart } from '@vitrine/shared/cart/browser-cart';
 import { CART_KEY } from '@vitrine/shared/cart/storage';
-import { FakeShop, offline, ok } from '../testing/fake-shop.ts';
+import { FakeShop, offline, ok, refused } from '../testing/fake-shop.ts';
 import { GOLIATH, insect } from '../testing/fixtures.ts';
 import { openPage } from '../testing/open-page.tsx';
 
@@ -101,6 +101,20 @@ describe('the cart page', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('heading', { name: /Papilio machaon/ })).toBeTruthy();
     expect(readBrowserCart().count).toBe(1);
+  });
+
+  it.each([
+    ['/cart', 'Empty the cart', 'Your cart is empty'],
+    ['/nl/winkelwagen', 'Maak de winkelwagen leeg', 'Je winkelwagen is leeg'],
+    ['/fr/panier', 'Vider le panier', 'Votre panier est vide'],
+  ])('has a way out of a cart that the shop cannot read, at %s', async (path, button, title) => {
+    put(MACHAON, 1);
+    const shop = new FakeShop([MACHAON]);
+    shop.answer('POST /api/cart/check', refused(400, 'validation'));
+    openPage(path, shop);
+    await userEvent.click(await screen.findByRole('button', { name: button }));
+    expect(await screen.findByRole('heading', { name: title })).toBeTruthy();
+    expect(readBrowserCart().count).toBe(0);
   });
 
   it('shows no way to the checkout while the shop is paused', async () => {

@@ -9,6 +9,7 @@ import { PageTitle } from '@vitrine/shared/ui/PageTitle';
 import { listCountries } from '../api/list-countries.ts';
 import { CartChanges } from '../components/CartChanges.tsx';
 import { CartFailed } from '../components/CartFailed.tsx';
+import { CartRefused } from '../components/CartRefused.tsx';
 import { CartRows } from '../components/CartRows.tsx';
 import { CartSkeleton } from '../components/CartSkeleton.tsx';
 import { CartSummary } from '../components/CartSummary.tsx';
@@ -50,6 +51,7 @@ export function Component() {
         <CartSkeleton label={words('cart.waiting')} noScript={words('cart.noScript', { email })} />
       )}
       {cart.status === 'failed' && <CartFailed cart={cart} />}
+      {cart.status === 'refused' && <CartRefused />}
       {cart.status === 'ready' && <OpenCart cart={cart} />}
       {cart.status === 'ready' && cart.count === 0 && (
         <EmptyCart title={words('cart.empty.title')} latest={latest} />

@@ -6,6 +6,7 @@ import { Notice } from '@vitrine/shared/ui/Notice';
 import { PageTitle } from '@vitrine/shared/ui/PageTitle';
 import { CartChanges } from '../components/CartChanges.tsx';
 import { CartFailed } from '../components/CartFailed.tsx';
+import { CartRefused } from '../components/CartRefused.tsx';
 import { CartSkeleton } from '../components/CartSkeleton.tsx';
 import { EmptyCart } from '../components/EmptyCart.tsx';
 import { UnansweredOrder } from '../components/UnansweredOrder.tsx';
@@ -61,11 +62,9 @@ function Checkout({ data, cart, order }: CheckoutProps) {
       {unanswered && (
         <UnansweredOrder order={unanswered} isSending={isSending} onAsk={() => void send(unanswered)} />
       )}
-      {cart.status === 'failed' ? (
-        <CartFailed cart={cart} />
-      ) : (
-        <EmptyCart title={words('checkout.empty')} latest={data.latest} />
-      )}
+      {cart.status === 'failed' && <CartFailed cart={cart} />}
+      {cart.status === 'refused' && <CartRefused />}
+      {cart.status === 'ready' && <EmptyCart title={words('checkout.empty')} latest={data.latest} />}
     </>
   );
 }

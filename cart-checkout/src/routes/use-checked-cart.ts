@@ -1,10 +1,9 @@
 import { useCallback, useEffect, useState } from 'react';
 import { readBrowserCart, replaceBrowserCart } from '@vitrine/shared/cart/browser-cart';
-import { readBrowserHold } from '@vitrine/shared/cart/browser-hold';
+import { checkBrowserCart, isRefused } from '@vitrine/shared/cart/check-browser-cart';
 import { reconcile, type CartChange } from '@vitrine/shared/cart/reconcile';
 import type { CartCheck } from '@vitrine/shared/contract/order';
 import { useRemote } from '@vitrine/shared/remote/remote-context';
-import { checkCart } from '../api/check-cart.ts';
 import {
   unknownInsects,
   viewLines,
@@ -13,12 +12,13 @@ import {
   type CheckedLine,
   type ViewLine,
 } from '../model/cart-view.ts';
-import { lineRequests } from '../model/order-request.ts';
 import { useBrowserCart } from '../model/use-browser-cart.ts';
 
+type Trouble = 'failed' | 'refused';
+
 export interface CheckedCart {
-  /** waiting: not yet read or not yet answered. failed: the shop cannot be reached. */
-  status: 'waiting' | 'failed' | 'ready';
+  /** waiting: not yet read or not yet answered. failed: the shop cannot be reached. refused: it cannot read the cart. */
+  status: 'waiting' | Trouble | 'ready';
   lines: ViewLine[];
   count: number;
   goodsCents: number;
@@ -43,9 +43,9 @@ export function useCheckedCart(): CheckedCart {
     setChanges((told) => withChanges(told, found.changes));
   }, []);
   const unknown = cart ? unknownInsects(cart, answers).join() : '';
-  const { hasFailed, recheck } = useCheck(unknown, accept);
+  const { trouble, recheck } = useCheck(unknown, accept);
   const lines = cart ? viewLines(cart, answers) : [];
-  const status = cart && !unknown ? 'ready' : hasFailed ? 'failed' : 'waiting';
+  const status = cart && !unknown ? 'ready' : (trouble ?? 'waiting');
   return {
     status,
     lines,
@@ -60,17 +60,16 @@ export function useCheckedCart(): CheckedCart {
 /** Asks about the cart whenever there is something unknown in it, and when asked to. */
 function useCheck(unknown: string, accept: (check: CartCheck) => void) {
   const { browserApi } = useRemote();
-  const [hasFailed, setFailed] = useState(false);
+  const [trouble, setTrouble] = useState<Trouble | null>(null);
   const [asked, setAsked] = useState(0);
   const [answered, setAnswered] = useState(0);
   const isDue = unknown !== '' || asked !== answered;
   useEffect(() => {
-    const lines = lineRequests(readBrowserCart().lines);
-    if (!isDue || lines.length === 0) return;
+    if (!isDue || readBrowserCart().lines.length === 0) return;
     const left = new AbortController();
-    void checkCart(browserApi, lines, readBrowserHold(), left.signal).then((answer) => {
+    void checkBrowserCart(browserApi, left.signal).then((answer) => {
       if (left.signal.aborted) return;
-      setFailed(!answer.ok);
+      setTrouble(answer.ok ? null : isRefused(answer) ? 'refused' : 'failed');
       if (!answer.ok) return;
       setAnswered(asked);
       accept(answer.value);
@@ -78,8 +77,8 @@ function useCheck(unknown: string, accept: (check: CartCheck) => void) {
     return () => left.abort();
   }, [browserApi, isDue, unknown, asked, accept]);
   const recheck = useCallback(() => {
-    setFailed(false);
+    setTrouble(null);
     setAsked((times) => times + 1);
   }, []);
-  return { hasFailed, recheck };
+  return { trouble, recheck };
 }

@@ -47,6 +47,25 @@ describe("a shopper's cart", () => {
     expect(saved).toEqual({ cart: { [UUID]: { price: 12.5, amount: 1 } }, timestamp: expect.any(Number) });
   });
 
+  it('takes no more than the shop takes in one order', () => {
+    for (let i = 0; i < 200; i += 1) expect(addToBrowserCart({ ...line, uuid: `I-${i}` }, 9)).toBe(true);
+    expect(addToBrowserCart({ ...line, uuid: 'I-200' }, 9)).toBe(false);
+    expect(addToBrowserCart({ ...line, uuid: 'I-0' }, 9)).toBe(true);
+    expect(addToBrowserCart({ ...line, uuid: 'I-0', amount: 9998 }, 99_999)).toBe(false);
+    expect(readBrowserCart().count).toBe(201);
+  });
+
+  it.each([NaN, Infinity, -1, 1e12])('refuses the price %p', (priceCents) => {
+    expect(addToBrowserCart({ ...line, priceCents }, 9)).toBe(false);
+  });
+
+  it('keeps the first lines of a saved copy that is too long', () => {
+    const names = Array.from({ length: 250 }, (_none, i) => `I-${i}`);
+    const cart = Object.fromEntries(names.map((uuid) => [uuid, { price: 1, amount: 1 }]));
+    localStorage.setItem(CART_KEY, LZString.compressToUTF16(JSON.stringify({ cart, timestamp: 1 })));
+    expect(Object.keys(loadCart(localStorage))).toEqual(names.slice(0, 200));
+  });
+
   it.each([
     ['garbage', '\u0000garbage'],
     ['another shape', LZString.compressToUTF16('{"cart":[1,2]}')],
@@ -62,6 +81,9 @@ describe("a shopper's cart", () => {
       B: { price: -1, amount: 1 },
       C: { price: 1, amount: 0.5 },
       D: null,
+      E: { price: 1, amount: 10_000 },
+      F: { price: 1e300, amount: 1 },
+      'no key': { price: 1, amount: 1 },
     };
     localStorage.setItem(CART_KEY, LZString.compressToUTF16(JSON.stringify({ cart, timestamp: 1 })));
     expect(Object.keys(loadCart(localStorage))).toEqual([UUID]);

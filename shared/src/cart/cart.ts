@@ -1,3 +1,5 @@
+import { lineRequestSchema, MAX_LINES } from '../contract/order.ts';
+
 /** One insect in the cart. `price` is in euro, as the stored format has always been. */
 export interface CartEntry {
   price: number;
@@ -20,14 +22,26 @@ export interface CartState {
   lines: CartLine[];
 }
 
-export const EMPTY_CART: Cart = {};
+/** No insect costs more, in euro; beyond it a total in cents would lose precision. */
+const MAX_PRICE = 1_000_000;
+const KEY = /^[\w-]{1,64}$/;
 
-/** The cart with `amount` more of an insect, or null when that is refused: no uuid, no amount, or over stock. */
+/** Whether the shop would take such a line. It refuses a whole cart for one that it would not. */
+export function isCartEntry(uuid: string, { price, amount }: CartEntry): boolean {
+  const isPrice = Number.isFinite(price) && price >= 0 && price <= MAX_PRICE;
+  return KEY.test(uuid) && isPrice && lineRequestSchema.safeParse({ uuid, amount }).success;
+}
+
+/**
+ * The cart with `amount` more of an insect, or null when that is refused: no uuid, no amount, over stock, or more than
+ * the shop takes in one order.
+ */
 export function addToCart(cart: Cart, line: CartLine, stock: number): Cart | null {
   const uuid = line.uuid.toUpperCase();
-  const amount = (cart[uuid]?.amount ?? 0) + line.amount;
-  if (!uuid || !Number.isInteger(line.amount) || line.amount <= 0 || amount > stock) return null;
-  return { ...cart, [uuid]: { price: line.priceCents / 100, amount } };
+  const entry = { price: line.priceCents / 100, amount: (cart[uuid]?.amount ?? 0) + line.amount };
+  if (!Number.isInteger(line.amount) || line.amount <= 0 || entry.amount > stock) return null;
+  const grown = { ...cart, [uuid]: entry };
+  return isCartEntry(uuid, entry) && Object.keys(grown).length <= MAX_LINES ? grown : null;
 }
 
 /** The cart with `amount` less of an insect; at 0 the insect is gone. */

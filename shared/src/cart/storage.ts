@@ -1,5 +1,6 @@
 import LZString from 'lz-string';
-import type { Cart, CartEntry } from './cart.ts';
+import { MAX_LINES } from '../contract/order.ts';
+import { isCartEntry, type Cart, type CartEntry } from './cart.ts';
 
 export const CART_KEY = 'VDM_CART';
 
@@ -24,20 +25,20 @@ export function saveCart(storage: Storage, cart: Cart, now: Date): boolean {
   }
 }
 
+/** The lines that can be read, as many as the shop takes in one order. */
 function parseCart(saved: unknown): Cart {
   if (!isRecord(saved) || !isRecord(saved['cart'])) return {};
-  const entries = Object.entries(saved['cart']).filter((entry): entry is [string, CartEntry] =>
-    isEntry(entry[1]),
+  const entries = Object.entries(saved['cart']).flatMap(([uuid, value]) =>
+    parseEntry(uuid.toUpperCase(), value),
   );
-  return Object.fromEntries(
-    entries.map(([uuid, { price, amount }]) => [uuid.toUpperCase(), { price, amount }]),
-  );
+  return Object.fromEntries(entries.slice(0, MAX_LINES));
 }
 
-function isEntry(value: unknown): value is CartEntry {
-  if (!isRecord(value)) return false;
+function parseEntry(uuid: string, value: unknown): [string, CartEntry][] {
+  if (!isRecord(value)) return [];
   const { price, amount } = value;
-  return Number.isFinite(price) && Number(price) >= 0 && Number.isInteger(amount) && Number(amount) > 0;
+  if (typeof price !== 'number' || typeof amount !== 'number') return [];
+  return isCartEntry(uuid, { price, amount }) ? [[uuid, { price, amount }]] : [];
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {

@@ -1,0 +1,37 @@
+import type { ApiResult, ApiTransport } from '../contract/failure.ts';
+import { cartCheckSchema, type CartCheck, type LineRequest } from '../contract/order.ts';
+import { parsed } from '../http/parsed.ts';
+import { readBrowserCart } from './browser-cart.ts';
+import { readBrowserHold, saveBrowserHold } from './browser-hold.ts';
+
+interface Question {
+  lines: LineRequest[];
+  holdId?: string | undefined;
+}
+
+/**
+ * Holds the cart of this browser against the stock and the prices of this moment; the shopper's own hold counts as in
+ * stock. A question that the shop refuses is asked once more without the hold, which is forgotten if that was it.
+ */
+export async function checkBrowserCart(
+  api: ApiTransport,
+  signal?: AbortSignal,
+): Promise<ApiResult<CartCheck>> {
+  const lines = readBrowserCart().lines.map(({ uuid, amount }) => ({ uuid, amount }));
+  const holdId = readBrowserHold();
+  const answer = await ask(api, { lines, holdId }, signal);
+  if (holdId === undefined || !isRefused(answer)) return answer;
+  const again = await ask(api, { lines }, signal);
+  if (again.ok && readBrowserHold() === holdId) saveBrowserHold(null);
+  return again;
+}
+
+/** Whether the shop answered that it cannot read the cart: asking the same again would not help. */
+export function isRefused(answer: ApiResult<CartCheck>): boolean {
+  return !answer.ok && answer.failure.kind === 'rejected' && answer.failure.status === 400;
+}
+
+async function ask(api: ApiTransport, body: Question, signal?: AbortSignal): Promise<ApiResult<CartCheck>> {
+  const request = { method: 'POST', path: '/api/cart/check', body } as const;
+  return parsed(cartCheckSchema, await api({ ...request, ...(signal && { signal }) }));
+}
