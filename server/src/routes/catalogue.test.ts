@@ -150,7 +150,8 @@ eachDatabase('A shopper in the webshop', (open) => {
     expect(await names(app, 'q=abcdef01-')).toEqual(['Hyles']);
     expect(await names(app, 'q=sphing')).toEqual(['Hyles']);
     for (const text of ['0%25_', '%5C']) expect(await names(app, `q=${text}`)).toEqual(['Papilio 100%_\\x']);
-    for (const text of ['', '%20', '0%25x', 'a_i', 'nothing'])
+    expect(await names(app, 'q=sph%00ing')).toEqual(['Hyles']);
+    for (const text of ['', '%20', '0%25x', 'a_i', 'nothing', '%00', '%7F%0A'])
       expect(await names(app, `q=${text}`)).toEqual([]);
   });
 
@@ -181,7 +182,8 @@ eachDatabase('A shopper in the webshop', (open) => {
     });
     expect(page.related.map((card) => card.name)).toEqual(['Relative']);
     expect((await app.inject(`/api/catalogue/insects/${uuid.replace('0B', 'FF')}`)).statusCode).toBe(410);
-    expect((await app.inject('/api/catalogue/insects/nonsense')).statusCode).toBe(404);
+    for (const other of ['nonsense', '%00', `${uuid}%00`])
+      expect((await app.inject(`/api/catalogue/insects/${other}`)).statusCode).toBe(404);
   });
 
   it('sees families with what is in them, the last changed first', async () => {
@@ -254,6 +256,8 @@ eachDatabase('A shopper in the webshop', (open) => {
       ['special=MOTHS', 'special', /^Kies een van deze: REPAIRS/],
       ['family=papilionidae', 'category', 'Vul dit in.'],
       ['', 'category', 'Vul dit in.'],
+      ['category=BUTTERFLIES&family=%00', 'family', 'Dit is niet juist geschreven.'],
+      ['category=BUTTERFLIES%00', 'category', /^Kies een van deze/],
       [`q=${'x'.repeat(201)}`, 'q', 'Dit is meer dan 200.'],
     ])('(%s) reads what is wrong with it', async (query, field, sentence) => {
       const app = await visit(async () => undefined);

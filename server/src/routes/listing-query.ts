@@ -19,6 +19,14 @@ const upperCase = z.pipe(
   z.transform((text) => text.toUpperCase()),
 );
 
+const CONTROLS = /\p{Cc}/gu;
+const textInQuery = z.string().check(z.maxLength(MAX_TEXT));
+/** What people search for: what no keyboard types is left out. */
+const searchInQuery = z.pipe(
+  textInQuery,
+  z.transform((text) => text.replace(CONTROLS, '')),
+);
+
 /** Category words are read whatever their case. */
 export const categoryInQuery = z.pipe(upperCase, categorySchema);
 
@@ -26,9 +34,9 @@ export const categoryInQuery = z.pipe(upperCase, categorySchema);
 export const listingQuerySchema = z.object({
   category: z.optional(categoryInQuery),
   /** A family's slug in any language. */
-  family: z.optional(z.string().check(z.maxLength(MAX_TEXT))),
+  family: z.optional(textInQuery.check(z.regex(/^\P{Cc}*$/u))),
   special: z.optional(z.pipe(upperCase, specialCategorySchema)),
-  q: z.optional(z.string().check(z.maxLength(MAX_TEXT))),
+  q: z.optional(searchInQuery),
   sort: z._default(sortSchema, 'newest'),
   page: z._default(z.pipe(numberInQuery, z.int().check(z.gte(1), z.lte(MAX_PAGE))), 1),
   size: z._default(z.pipe(numberInQuery, z.literal(PAGE_SIZES)), PAGE_SIZES[0]),

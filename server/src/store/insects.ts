@@ -1,5 +1,6 @@
 import type { Insect, InsectCard, Picture } from '@vitrine/shared/contract/catalogue';
 import type { Kysely } from 'kysely';
+import { isUuid } from '../rules/merge-lines.ts';
 import { readCards } from './insect-cards.ts';
 import { PICTURE_COLUMNS, toPicture } from './picture-row.ts';
 import type { Schema } from './schema.ts';
@@ -12,6 +13,7 @@ export async function readInsect(
   uuid: string,
   now: Date,
 ): Promise<Insect | 'gone' | 'unknown'> {
+  if (!isUuid(uuid)) return 'unknown';
   const row = await kysely
     .selectFrom('insects')
     .select([
