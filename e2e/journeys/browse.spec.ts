@@ -81,6 +81,10 @@ test('links between pages of different teams need no reload', async ({ page }) =
   await expect(page).toHaveURL('/login');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true);
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await expect(page).toHaveTitle(/Log in/);
+  const alternate = page.locator('link[rel="alternate"][hreflang="nl"]');
+  await expect(alternate.or(page.locator('meta[name="robots"]'))).toHaveCount(1);
 });
 
 test('an old, other-language or unknown address ends where it should', async ({ request }) => {
@@ -90,4 +94,25 @@ test('an old, other-language or unknown address ends where it should', async ({ 
   expect((await follow('/nl/nergens')).status()).toBe(404);
   expect((await follow('/webshop/beetles/nobody')).status()).toBe(404);
   expect((await follow('/favicon.ico')).status()).toBe(404);
+});
+
+test.describe('on the narrowest phone', () => {
+  test.use({ viewport: { width: 320, height: 640 } });
+
+  for (const locale of LOCALES) {
+    test(`nothing has to be scrolled sideways, in ${locale}`, async ({ page }) => {
+      const shopper = new Shopper(page, locale);
+      for (const path of [
+        pathTo('home', locale),
+        pathTo('category', locale, { category: 'BEETLES' }),
+        `${pathTo('search', locale)}?q=papilio`,
+        pathTo('shipping', locale),
+        pathTo('cart', locale),
+      ]) {
+        await page.goto(path);
+        await shopper.ready();
+        expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(320);
+      }
+    });
+  }
 });

@@ -3,7 +3,7 @@ import type { Container } from '../federation/open-remote.ts';
 import { RemoteFailure } from '../federation/remote-failure.ts';
 
 /** Longest wait for a remote's entry before it is asked for anew, once. */
-const TIMEOUT_MS = 6_000;
+const TIMEOUT_MS = 4_000;
 /** Longest wait for a stylesheet: unstyled is better than nothing. */
 const STYLE_TIMEOUT_MS = 3_000;
 

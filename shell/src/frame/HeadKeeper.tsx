@@ -1,18 +1,27 @@
 import { useEffect } from 'react';
 import { useMatches } from 'react-router';
+import { useLocale } from '@vitrine/shared/i18n/use-locale';
+import { headTags, type HeadTag } from '../model/head-tags.ts';
 import { readPageHead } from '../routing/page-head.ts';
 
-/** Keeps the document's title and addresses those of the page that is shown. The server wrote the first ones. */
+/** Keeps the document's title and tags those of the page that is shown. The server wrote the first ones. */
 export function HeadKeeper() {
   const head = readPageHead(useMatches());
+  const locale = useLocale();
   useEffect(() => {
-    if (!head) return;
-    document.title = head.title;
-    const canonical = document.querySelector<HTMLLinkElement>('link[rel="canonical"]');
-    if (canonical)
-      canonical.href = new URL(head.canonical ?? location.pathname + location.search, location.origin).href;
-    const description = document.querySelector('meta[name="description"]');
-    if (description && head.description) description.setAttribute('content', head.description);
+    // A page that failed has no head of its own: its error page says its title.
+    if (head) document.title = head.title;
+    const { origin, pathname, search } = window.location;
+    const place = { locale, url: pathname + search, publicUrl: origin };
+    for (const old of document.head.querySelectorAll('[data-head]')) old.remove();
+    document.head.append(...headTags(head ?? { title: '', isIndexed: false }, place).map(toElement));
   });
   return null;
+}
+
+function toElement({ tag, attributes }: HeadTag): HTMLElement {
+  const element = document.createElement(tag);
+  for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
+  element.dataset['head'] = '';
+  return element;
 }

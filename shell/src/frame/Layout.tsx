@@ -1,6 +1,7 @@
 import { useIntl } from 'react-intl';
 import { Outlet, ScrollRestoration, useLocation } from 'react-router';
 import { readPath } from '@vitrine/shared/paths/read-path';
+import { FocusKeeper } from './FocusKeeper.tsx';
 import { FrameFooter, FrameHeader } from './FrameParts.tsx';
 import { FrameNotifications } from './FrameNotifications.tsx';
 import { HeadKeeper } from './HeadKeeper.tsx';
@@ -23,6 +24,7 @@ export function Layout() {
   return (
     <>
       <HeadKeeper />
+      <FocusKeeper />
       <LoadingBar />
       {layout === 'tools' ? (
         main

@@ -1,4 +1,5 @@
 import { Suspense, useEffect } from 'react';
+import { useIntl } from 'react-intl';
 import { isRouteErrorResponse, Outlet, useLocation, useRouteError } from 'react-router';
 import { readPath } from '@vitrine/shared/paths/read-path';
 import { RemoteFailure } from '../federation/remote-failure.ts';
@@ -20,7 +21,13 @@ export function SlotError() {
   const error = useRouteError();
   const { pathname } = useLocation();
   const status = statusOf(error);
+  const title = useIntl().formatMessage({
+    id: status === 404 ? 'shell.error.notFoundTitle' : 'shell.error.brokenTitle',
+  });
   useEffect(() => reloadForChunk(error, window), [error]);
+  useEffect(() => {
+    document.title = `${title} · Vitrine`;
+  }, [title]);
   if (status === 503) return <RemoteDown />;
   return <ErrorPage status={status} isWebshop={isWebshop(pathname)} />;
 }

@@ -1,8 +1,8 @@
 import type { Locale } from '@vitrine/shared/contract/locale';
-import { LOCALES } from '@vitrine/shared/contract/locale';
 import type { PageHead } from '@vitrine/shared/contract/remote';
 import type { BrowserRemote } from '@vitrine/shared/contract/release';
 import { BOOT_ID } from '../model/boot.ts';
+import { headTags, type HeadTag } from '../model/head-tags.ts';
 import { escapeHtml } from './escape-html.ts';
 
 interface Asset {
@@ -31,7 +31,7 @@ export function documentAround(parts: DocumentParts): { before: string; after: s
     `<!doctype html><html lang="${locale}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     `<title>${escapeHtml(head.title)}</title>`,
-    ...headTags(parts),
+    ...headTags(head, parts).map(write),
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
     ...shell.fonts.map(preloadFont),
     ...styles,
@@ -47,34 +47,12 @@ export function documentAround(parts: DocumentParts): { before: string; after: s
   return { before: before.join(''), after: after.join('') };
 }
 
-function headTags({ head, url, publicUrl, locale }: DocumentParts): string[] {
-  const canonical = absolute(head.canonical ?? url, publicUrl);
-  const tags = [
-    head.description && meta('name', 'description', head.description),
-    head.isIndexed === false ? meta('name', 'robots', 'noindex') : link('canonical', canonical),
-    meta('property', 'og:title', head.title),
-    meta('property', 'og:type', head.openGraphType ?? 'website'),
-    meta('property', 'og:url', canonical),
-    meta('property', 'og:site_name', 'Vitrine'),
-    meta('property', 'og:locale', locale),
-    head.description && meta('property', 'og:description', head.description),
-    head.image && meta('property', 'og:image', head.image),
-  ];
-  return [...tags.filter((tag) => typeof tag === 'string'), ...alternates(head, publicUrl)];
+/** Marked, so that the browser finds them when the page changes. */
+function write({ tag, attributes }: HeadTag): string {
+  const pairs = Object.entries(attributes).map(([name, value]) => `${name}="${escapeHtml(value)}"`);
+  return `<${tag} ${pairs.join(' ')} data-head>`;
 }
 
-function alternates({ alternates, isIndexed }: PageHead, publicUrl: string): string[] {
-  if (!alternates || isIndexed === false) return [];
-  const tags = LOCALES.map((locale) => hreflang(locale, absolute(alternates[locale], publicUrl)));
-  return [...tags, hreflang('x-default', absolute(alternates.en, publicUrl))];
-}
-
-const absolute = (path: string, publicUrl: string) => new URL(path, publicUrl).href;
-const meta = (key: string, name: string, content: string) =>
-  `<meta ${key}="${name}" content="${escapeHtml(content)}">`;
-const link = (rel: string, href: string) => `<link rel="${rel}" href="${escapeHtml(href)}">`;
-const hreflang = (lang: string, href: string) =>
-  `<link rel="alternate" hreflang="${lang}" href="${escapeHtml(href)}">`;
 const guarded = ({ integrity }: Asset) => `integrity="${integrity}" crossorigin="anonymous"`;
 const stylesheet = (asset: Asset) =>
   `<link rel="stylesheet" href="${escapeHtml(asset.url)}" ${guarded(asset)}>`;

@@ -4,6 +4,7 @@ import {
   type StaticHandlerContext,
 } from 'react-router';
 import type { StorefrontOptions } from '@vitrine/shared/contract/storefront';
+import { reasonOf } from '../federation/reason-of.ts';
 import { RemoteFailure } from '../federation/remote-failure.ts';
 
 type Errors = StaticHandlerContext['errors'];
@@ -17,7 +18,7 @@ export function plainErrors(
   if (!errors) return null;
   const plain = Object.entries(errors).map(([id, error]) => {
     const status = statusOf(error);
-    if (status >= 500) options.log('error', 'page data failed', { path, status, reason: String(error) });
+    if (status >= 500) options.log('error', 'page data failed', { path, status, reason: reasonOf(error) });
     return [id, new ErrorAnswer(status, '', null)];
   });
   return Object.fromEntries(plain) as Record<string, ErrorAnswer>;

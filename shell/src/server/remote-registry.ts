@@ -4,6 +4,7 @@ import type { RemoteModule } from '@vitrine/shared/contract/remote';
 import { releaseSchema, type BrowserRemote, type Release } from '@vitrine/shared/contract/release';
 import type { StorefrontOptions } from '@vitrine/shared/contract/storefront';
 import { openRemote, type Container } from '../federation/open-remote.ts';
+import { reasonOf } from '../federation/reason-of.ts';
 import { RemoteFailure } from '../federation/remote-failure.ts';
 import { within } from '../federation/within.ts';
 import { fetchPointer, fetchServerFiles } from './fetch-release.ts';
@@ -111,12 +112,6 @@ async function isReady(entry: Entry, options: Options): Promise<boolean> {
   if (entry.current) return true;
   const opened = within(check(entry, options), READY_MS, () => new RemoteFailure(entry.name, 'is slow'));
   return opened.then(Boolean, () => false);
-}
-
-/** An error with the errors behind it, in one line. */
-function reasonOf(error: unknown): string {
-  if (!(error instanceof Error)) return String(error);
-  return error.cause ? `${error.message}: ${reasonOf(error.cause)}` : error.message;
 }
 
 /** For a server that starts while a remote's origin is down. */

@@ -9,5 +9,12 @@ const server = spawn(process.execPath, [path.join(ROOT, 'server/src/main.ts')], 
   cwd: ROOT,
   stdio: 'inherit',
 });
-for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => server.kill(signal));
-server.on('exit', (code, signal) => process.exit(code ?? (signal ? 0 : 1)));
+let isAsked = false;
+for (const signal of ['SIGINT', 'SIGTERM']) {
+  process.on(signal, () => {
+    isAsked = true;
+    server.kill(signal);
+  });
+}
+// A server that was killed without our asking is a failure, also to whoever watches this process.
+server.on('exit', (code) => process.exit(code ?? (isAsked ? 0 : 1)));

@@ -1,0 +1,20 @@
+import { useEffect, useRef } from 'react';
+import { useLocation } from 'react-router';
+
+/**
+ * After a change of page the focus goes to its heading, as it would after a load: a screen reader says where it is, and
+ * the next Tab goes on from there. A change of the query alone, a sort or a page of a list, leaves the focus.
+ */
+export function FocusKeeper() {
+  const { pathname } = useLocation();
+  const shown = useRef(pathname);
+  useEffect(() => {
+    if (shown.current === pathname) return;
+    shown.current = pathname;
+    const heading = document.querySelector<HTMLElement>('main h1') ?? document.getElementById('main');
+    if (!heading) return;
+    heading.tabIndex = -1;
+    heading.focus({ preventScroll: true });
+  }, [pathname]);
+  return null;
+}
