@@ -1,7 +1,18 @@
 import { sql, type RawBuilder } from 'kysely';
 
 /** How a value of a field is written in an address. */
-export type FieldType = 'text' | 'upper' | 'number' | 'euro' | 'flag' | 'time' | 'family';
+export type FieldType =
+  | 'text'
+  | 'upper'
+  | 'number'
+  | 'euro'
+  | 'flag'
+  | 'time'
+  | 'date'
+  | 'quality'
+  | 'spread'
+  | 'gender'
+  | 'family';
 
 export interface Field {
   type: FieldType;
@@ -17,13 +28,13 @@ export const INSECT_FIELDS: Record<string, Field> = {
   name: field('text', 'insects.name'),
   reference: field('text', 'insects.reference'),
   'family.id': field('family', 'insects.family_id'),
-  quality: field('text', 'insects.quality'),
+  quality: field('quality', 'insects.quality'),
   size: field('number', 'insects.size_mm'),
   origin: field('text', 'insects.locality'),
   country: field('upper', 'insects.country'),
-  catch_date: field('text', 'insects.caught_on'),
-  spread: field('upper', 'insects.spread'),
-  gender: field('upper', 'insects.gender'),
+  catch_date: field('date', 'insects.caught_on'),
+  spread: field('spread', 'insects.spread'),
+  gender: field('gender', 'insects.gender'),
   price: field('euro', 'insects.price_cents'),
   stock: { type: 'number', column: sql`(insects.on_hand - insects.reserved)` },
   REPAIR: field('flag', 'insects.is_repair'),
