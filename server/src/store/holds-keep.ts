@@ -11,8 +11,8 @@ import { undoRefusals } from './undo-refusals.ts';
 export type Keeping = { isRefused: false; hold: Hold } | { isRefused: true; kind: 'paused' | 'out-of-stock' };
 
 /**
- * Keeps the lots of a cart aside. An earlier hold is given its full time again when it keeps the same lots, else it
- * is replaced by a new one. A refusal leaves the earlier hold as it was.
+ * Keeps the lots of a cart aside. An earlier hold that keeps the same lots is given time again while it may live;
+ * else it is replaced by a new one. A refusal leaves the earlier hold as it was.
  */
 export async function keepLots(
   database: Database,
@@ -41,7 +41,8 @@ async function extendOrRelease(
   const held = await lockHold(trx, holdId);
   if (held?.state !== 'live') return null;
   if (areSameLines(held.lines.map(keyed), basket.map(keyed))) {
-    return { holdId, expiresAt: await extendHold(trx, holdId, now) };
+    const expiresAt = await extendHold(trx, holdId, now);
+    if (expiresAt !== null) return { holdId, expiresAt };
   }
   await releaseHold(trx, holdId, now);
   return null;

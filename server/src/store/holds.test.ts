@@ -34,6 +34,39 @@ eachDatabase('A shopper at the checkout', (open) => {
     expect(again).toEqual({ holdId: first.holdId, expiresAt: '2026-03-02T10:25:00.000Z' });
   });
 
+  it('keeps no hold longer than 30 minutes, however often they reload', async () => {
+    const desk = await openOrderDesk(await open());
+    const uuid = await desk.addLot();
+    const lines = [{ uuid, amount: 1 }];
+    const { holdId } = holdSchema.parse((await desk.hold(lines)).json());
+    desk.passMinutes(14);
+    await desk.hold(lines, holdId);
+    desk.passMinutes(14);
+    expect((await desk.hold(lines, holdId)).json()).toEqual({
+      holdId,
+      expiresAt: '2026-03-02T10:30:00.000Z',
+    });
+    desk.passMinutes(2);
+    expect(await releaseLapsedHolds(desk.database, desk.now())).toBe(1);
+    const other = holdSchema.parse((await desk.hold(lines)).json());
+    expect(other.holdId).not.toBe(holdId);
+    expect((await desk.hold(lines, holdId)).statusCode).toBe(409);
+    expect(await desk.stockOf(uuid)).toEqual({ on_hand: 1, reserved: 1 });
+    expect(await stockFaults(desk.database.kysely)).toEqual([]);
+  });
+
+  it('gets a new hold after that when the lots are still free', async () => {
+    const desk = await openOrderDesk(await open());
+    const uuid = await desk.addLot();
+    const lines = [{ uuid, amount: 1 }];
+    const { holdId } = holdSchema.parse((await desk.hold(lines)).json());
+    desk.passMinutes(30);
+    const next = holdSchema.parse((await desk.hold(lines, holdId)).json());
+    expect(next).toEqual({ holdId: expect.any(String), expiresAt: '2026-03-02T10:45:00.000Z' });
+    expect(next.holdId).not.toBe(holdId);
+    expect(await desk.stockOf(uuid)).toEqual({ on_hand: 1, reserved: 1 });
+  });
+
   it('may change the cart: the new lots are kept, the others free', async () => {
     const desk = await openOrderDesk(await open());
     const [one, two] = [await desk.addLot(), await desk.addLot({ on_hand: 3 })];

@@ -7,6 +7,8 @@ import { releaseStock, reserveStock, type StockLine } from './stock.ts';
 
 /** How long lots are kept aside while a shopper types (spec §7). */
 export const HOLD_MS = 15 * 60_000;
+/** No hold lives longer, however often it is asked for again: others wait for the same lots. */
+const MAX_HOLD_MS = 30 * 60_000;
 const BATCH = 100;
 
 export const holdSource = (holdId: string) => `hold:${holdId}`;
@@ -54,9 +56,23 @@ export function heldLines(trx: Transaction<Schema>, holdId: string): Promise<Sto
     .execute();
 }
 
-/** Gives a live hold its full time again. Returns when it ends. */
-export async function extendHold(trx: Transaction<Schema>, holdId: string, now: Date): Promise<string> {
-  const expiresAt = new Date(now.getTime() + HOLD_MS).toISOString();
+/**
+ * Gives a live hold its full time again, at most until 30 minutes after it began. Returns when it ends; null when
+ * that is over, and the hold is as it was.
+ */
+export async function extendHold(
+  trx: Transaction<Schema>,
+  holdId: string,
+  now: Date,
+): Promise<string | null> {
+  const { created_at } = await trx
+    .selectFrom('holds')
+    .select('created_at')
+    .where('id', '=', holdId)
+    .executeTakeFirstOrThrow();
+  const end = Math.min(now.getTime() + HOLD_MS, Date.parse(created_at) + MAX_HOLD_MS);
+  if (end <= now.getTime()) return null;
+  const expiresAt = new Date(end).toISOString();
   await trx.updateTable('holds').set({ expires_at: expiresAt }).where('id', '=', holdId).execute();
   return expiresAt;
 }
