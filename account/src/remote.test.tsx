@@ -3,6 +3,7 @@ import { describe, expect, it } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import type { Profile } from '@vitrine/shared/contract/account';
+import type { RouteHandle } from '@vitrine/shared/contract/remote';
 import { createRoutes } from './remote.tsx';
 
 function open(path: string, profile: Profile | null = null) {
@@ -31,8 +32,10 @@ describe('the pages of the account', () => {
     ['/password-recovery/abc', 'Password recovery'],
     ['/nl/bevestig-email/abc', 'Bevestig je e-mailadres'],
   ])('%s says what is coming, and how to order today', async (path, name) => {
-    open(path);
+    const router = open(path);
     expect(await screen.findByRole('heading', { level: 1, name })).toBeTruthy();
+    const handle: RouteHandle = router.state.matches.at(-1)?.route.handle ?? {};
+    expect(handle.head?.({}).title).toBe(`${name} · Vitrine`);
     expect(screen.getAllByRole('link')).toHaveLength(2);
     expect(screen.queryByRole('textbox')).toBeNull();
   });

@@ -4,6 +4,7 @@ import { pathsTo, pathTo } from '@vitrine/shared/paths/path-to';
 import type { PageContext } from '@vitrine/shared/remote/remote-routes';
 import { SoonPage } from '../components/SoonPage.tsx';
 import { useWords } from '../model/use-words.ts';
+import { pageTitle } from './page-title.ts';
 
 /** @throws Response 302 to the login when nobody is logged in */
 export function loader(args: LoaderFunctionArgs, { remote, locale }: PageContext) {
@@ -14,7 +15,7 @@ export function loader(args: LoaderFunctionArgs, { remote, locale }: PageContext
 
 export function head(_data: unknown, { intl }: PageContext): PageHead {
   return {
-    title: intl.formatMessage({ id: 'account.title' }),
+    title: pageTitle(intl.formatMessage({ id: 'account.title' })),
     alternates: pathsTo('account'),
     isIndexed: false,
   };

@@ -4,6 +4,7 @@ import { pathsTo } from '@vitrine/shared/paths/path-to';
 import type { PageContext } from '@vitrine/shared/remote/remote-routes';
 import { SoonPage } from '../components/SoonPage.tsx';
 import { useWords } from '../model/use-words.ts';
+import { pageTitle } from './page-title.ts';
 
 export function loader({ params }: LoaderFunctionArgs) {
   return { token: params['token'] ?? '' };
@@ -11,7 +12,7 @@ export function loader({ params }: LoaderFunctionArgs) {
 
 export function head({ token }: ReturnType<typeof loader>, { intl }: PageContext): PageHead {
   return {
-    title: intl.formatMessage({ id: 'recovery.title' }),
+    title: pageTitle(intl.formatMessage({ id: 'recovery.title' })),
     alternates: pathsTo('passwordRecoveryToken', { token }),
     isIndexed: false,
   };

@@ -3,10 +3,11 @@ import { pathsTo } from '@vitrine/shared/paths/path-to';
 import type { PageContext } from '@vitrine/shared/remote/remote-routes';
 import { SoonPage } from '../components/SoonPage.tsx';
 import { useWords } from '../model/use-words.ts';
+import { pageTitle } from './page-title.ts';
 
 export function head(_data: unknown, { intl }: PageContext): PageHead {
   return {
-    title: intl.formatMessage({ id: 'register.title' }),
+    title: pageTitle(intl.formatMessage({ id: 'register.title' })),
     alternates: pathsTo('register'),
     isIndexed: false,
   };

@@ -16,6 +16,7 @@ import { CartSummary } from '../components/CartSummary.tsx';
 import { EmptyCart } from '../components/EmptyCart.tsx';
 import { TwoColumns } from '../components/TwoColumns.tsx';
 import type { ViewLine } from '../model/cart-view.ts';
+import { pageTitle } from '../model/page-title.ts';
 import { draftCountry } from '../model/use-draft.ts';
 import { useWords } from '../model/use-words.ts';
 import { withRemoved, type Removed } from '../model/with-removed.ts';
@@ -35,7 +36,11 @@ export async function loader(args: LoaderFunctionArgs, page: PageContext) {
 }
 
 export function head(_data: unknown, { intl }: PageContext): PageHead {
-  return { title: intl.formatMessage({ id: 'cart.title' }), alternates: pathsTo('cart'), isIndexed: false };
+  return {
+    title: pageTitle(intl.formatMessage({ id: 'cart.title' })),
+    alternates: pathsTo('cart'),
+    isIndexed: false,
+  };
 }
 
 export function Component() {

@@ -11,6 +11,7 @@ import { CartSkeleton } from '../components/CartSkeleton.tsx';
 import { EmptyCart } from '../components/EmptyCart.tsx';
 import { UnansweredOrder } from '../components/UnansweredOrder.tsx';
 import { changesToTell } from '../model/changes-to-tell.ts';
+import { pageTitle } from '../model/page-title.ts';
 import { useWords } from '../model/use-words.ts';
 import { loader, type CheckoutData } from './load-checkout.ts';
 import { Till } from './Till.tsx';
@@ -21,7 +22,7 @@ export { loader };
 
 export function head(_data: unknown, { intl }: PageContext): PageHead {
   return {
-    title: intl.formatMessage({ id: 'checkout.title' }),
+    title: pageTitle(intl.formatMessage({ id: 'checkout.title' })),
     alternates: pathsTo('checkout'),
     isIndexed: false,
   };

@@ -18,6 +18,7 @@ import { PayAgain } from '../components/PayAgain.tsx';
 import { Step } from '../components/Step.tsx';
 import { TransferDetails } from '../components/TransferDetails.tsx';
 import { TwoColumns } from '../components/TwoColumns.tsx';
+import { pageTitle } from '../model/page-title.ts';
 import { useWords } from '../model/use-words.ts';
 import { orderLink } from './order-link.ts';
 import { usePayAgain } from './use-pay-again.ts';
@@ -33,7 +34,7 @@ type OrderData = Awaited<ReturnType<typeof loader>>;
 export function head({ link }: OrderData, { intl }: PageContext): PageHead {
   const { reference, key } = link;
   return {
-    title: intl.formatMessage({ id: 'order.title' }, { reference }),
+    title: pageTitle(intl.formatMessage({ id: 'order.title' }, { reference })),
     alternates: inEveryLocale((locale) => withQuery(pathTo('order', locale, { reference }), { key })),
     isIndexed: false,
   };

@@ -16,6 +16,7 @@ import { PaymentNews } from '../components/PaymentNews.tsx';
 import { Sheet } from '../components/Sheet.tsx';
 import { TransferDetails } from '../components/TransferDetails.tsx';
 import { TwoColumns } from '../components/TwoColumns.tsx';
+import { pageTitle } from '../model/page-title.ts';
 import { paymentStage } from '../model/payment-stage.ts';
 import { useWords } from '../model/use-words.ts';
 import { orderLink } from './order-link.ts';
@@ -32,7 +33,7 @@ type PaymentData = Awaited<ReturnType<typeof loader>>;
 
 export function head({ link }: PaymentData, { intl }: PageContext): PageHead {
   return {
-    title: intl.formatMessage({ id: 'pay.title' }),
+    title: pageTitle(intl.formatMessage({ id: 'pay.title' })),
     alternates: inEveryLocale((locale) => withQuery(pathTo('payment', locale), { ...link })),
     isIndexed: false,
   };

@@ -7,6 +7,7 @@ import { useLocale } from '@vitrine/shared/remote/remote-context';
 import type { PageContext } from '@vitrine/shared/remote/remote-routes';
 import { PageTitle } from '@vitrine/shared/ui/PageTitle';
 import { Prose } from '@vitrine/shared/ui/Prose';
+import { pageTitle } from '../model/page-title.ts';
 import { useWords } from '../model/use-words.ts';
 import style from './Withdraw.module.css';
 
@@ -17,7 +18,7 @@ export function loader(args: LoaderFunctionArgs, page: PageContext): Seller {
 
 export function head(_data: unknown, { intl }: PageContext): PageHead {
   return {
-    title: intl.formatMessage({ id: 'withdraw.title' }),
+    title: pageTitle(intl.formatMessage({ id: 'withdraw.title' })),
     description: intl.formatMessage({ id: 'withdraw.lead' }),
     alternates: pathsTo('withdraw'),
   };

@@ -2,7 +2,7 @@ import { jest } from '@jest/globals';
 import { configure, render } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import type { Frame } from '@vitrine/shared/contract/frame';
-import type { Notification } from '@vitrine/shared/contract/remote';
+import type { Notification, RouteHandle } from '@vitrine/shared/contract/remote';
 import { createRoutes } from '../remote.tsx';
 import type { FakeShop } from './fake-shop.ts';
 import { frame } from './fixtures.ts';
@@ -24,5 +24,11 @@ export function openPage(path: string, shop: FakeShop, changes: Partial<Frame> =
   });
   const shell = { HydrateFallback: () => null, children: routes };
   const router = createMemoryRouter([shell], { initialEntries: [path] });
-  return { notifications, router, ...render(<RouterProvider router={router} />) };
+  const title = () => {
+    const { matches, loaderData } = router.state;
+    const { route } = matches.at(-1) ?? {};
+    const handle: RouteHandle = route?.handle ?? {};
+    return handle.head?.(loaderData[route?.id ?? '']).title;
+  };
+  return { notifications, router, title, ...render(<RouterProvider router={router} />) };
 }
