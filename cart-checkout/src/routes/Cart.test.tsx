@@ -31,7 +31,7 @@ describe('the cart page', () => {
     put(MACHAON, 1);
     put(GOLIATH, 1);
     openPage('/cart', new FakeShop([{ ...MACHAON, stock: 0 }, GOLIATH]));
-    const told = await screen.findByText(/has been sold in the meantime/);
+    const told = await screen.findByText(/is no longer available and has left/);
     expect(told.textContent).toContain('Papilio machaon');
     expect(readBrowserCart().lines.map(({ uuid }) => uuid)).toEqual([GOLIATH.uuid]);
   });

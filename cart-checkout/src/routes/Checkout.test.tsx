@@ -208,7 +208,7 @@ describe('a shopper whose order meets a fault', () => {
     const gone = cartCheck([{ ...MACHAON, stock: 0 }]);
     shop.answer('POST /api/checkout/holds', refused(409, 'out-of-stock', { body: { check: gone } }));
     openPage('/cart/checkout', shop);
-    expect(await screen.findByText(/has been sold in the meantime/)).toBeTruthy();
+    expect(await screen.findByText(/is no longer available and has left/)).toBeTruthy();
     expect(screen.getByRole('heading', { name: 'There is nothing to order yet' })).toBeTruthy();
   });
 
