@@ -5,6 +5,7 @@ import { fastify, LogController, type FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import type { Clock } from './clock.ts';
 import type { Env } from './env.ts';
+import { answerBadAddress } from './http/answer-bad-address.ts';
 import { documentApi } from './http/document-api.ts';
 import { handleFailures } from './http/handle-failures.ts';
 import { readForms } from './http/read-forms.ts';
@@ -27,7 +28,7 @@ import { healthRoutes } from './routes/health.ts';
 import { inProcessApi, releaseRoutes, storefrontRoutes } from './routes/storefront.ts';
 import { picturesDir } from './pictures/keep-files.ts';
 import { openStorefront } from './open-storefront.ts';
-import type { StorefrontOptions } from '@vitrine/shared/contract/storefront';
+import type { Storefront, StorefrontOptions } from '@vitrine/shared/contract/storefront';
 import type { Database } from './store/database.ts';
 
 export interface AppOptions {
@@ -42,7 +43,9 @@ const MAX_BODY_BYTES = 256 * 1024;
 
 /** The whole server, ready to listen or to be asked in process. It starts no job and no timer. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
+  let storefront: Storefront | null = null;
   const app = fastify({
+    frameworkErrors: (_error, request, reply) => void answerBadAddress(storefront, request, reply),
     logger: { level: options.env.logLevel },
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: requestId,
@@ -59,19 +62,23 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await documentApi(app);
   await app.register(async (api) => registerApi(api, options));
   await app.register(pictureRoutes, { dir: picturesDir(options.env.dataDir) });
-  await registerStorefront(app, options);
+  storefront = await registerStorefront(app, options);
   return app;
 }
 
 /** The pages, where a shell is released; health covers them too. */
-async function registerStorefront(app: FastifyInstance, { env, database }: AppOptions): Promise<void> {
+async function registerStorefront(
+  app: FastifyInstance,
+  { env, database }: AppOptions,
+): Promise<Storefront | null> {
   const log: StorefrontOptions['log'] = (level, message, details) => app.log[level](details, message);
   const storefront = await openStorefront(env, { api: inProcessApi(app), log });
   await app.register(healthRoutes, { database, remotesReady: async () => (await storefront?.ready()) ?? {} });
   await app.register(releaseRoutes, { releasesDir: env.releasesDir });
-  if (!storefront) return;
+  if (!storefront) return null;
   app.addHook('onClose', () => storefront.close());
   await app.register(storefrontRoutes, { storefront });
+  return storefront;
 }
 
 /** Everything that answers data. */

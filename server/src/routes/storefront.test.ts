@@ -78,6 +78,20 @@ describe('A visitor with a shell released', () => {
     },
   );
 
+  it('reads on a page that there is nothing at an address that cannot be read', async () => {
+    const page = await app.inject('/nl/webshop/%FF');
+    expect(page.json()).toMatchObject({ pathname: '/nl/webshop/%25FF' });
+  });
+
+  it.each([
+    ['/api/catalogue/insects/%FF', { result: false, code: 'not-found' }],
+    ['/content/%FF', { statusCode: 404, data: [{ messages: [{ message: 'Not Found' }] }] }],
+  ])('learns in data that there is nothing at %s', async (url, told) => {
+    const answer = await app.inject(url);
+    expect(answer.statusCode).toBe(404);
+    expect(answer.json()).toMatchObject(told);
+  });
+
   it.each(['//elsewhere.example/x', '//', '/%', '/%00', '/\\x'])(
     'is not sent elsewhere by the odd address %s',
     async (path) => {
@@ -109,4 +123,15 @@ it('Without a shell the server is an API', async () => {
   const api = await testApp(await open());
   expect((await api.inject('/webshop')).json()).toMatchObject({ code: 'not-found' });
   expect((await api.inject('/api/frame')).statusCode).toBe(200);
+});
+
+describe('Whoever runs the shop', () => {
+  it('reads that the file of remotes cannot be read, and which one it is', async () => {
+    const file = join(folder, 'remotes.json');
+    const env = testEnv({ RELEASES_DIR: folder, REMOTES_CONFIG: file });
+    for (const content of ['{x', '[]', '{"catalog": 1}']) {
+      await writeFile(file, content);
+      await expect(testApp(await open(), { env })).rejects.toThrow(`REMOTES_CONFIG: ${file}`);
+    }
+  });
 });

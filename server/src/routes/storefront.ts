@@ -1,12 +1,18 @@
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance, FastifyPluginAsync, FastifyRequest, InjectOptions } from 'fastify';
+import type {
+  FastifyInstance,
+  FastifyPluginAsync,
+  FastifyReply,
+  FastifyRequest,
+  InjectOptions,
+} from 'fastify';
 import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
 import type { Storefront } from '@vitrine/shared/contract/storefront';
 
 const YEAR_SECONDS = 31_536_000;
 /** What is not a page: unknown addresses below these are answered as data. */
-const NOT_PAGES = /^\/(api|content|pictures|releases|test-payments)(\/|$)/;
+export const NOT_PAGES = /^\/(api|content|pictures|releases|test-payments)(\/|$)/;
 
 /** Every address that nothing else answers is a page of the shop. */
 export const storefrontRoutes: FastifyPluginAsync<{ storefront: Storefront }> = async (
@@ -15,12 +21,22 @@ export const storefrontRoutes: FastifyPluginAsync<{ storefront: Storefront }> = 
 ) => {
   app.get('/*', { schema: { hide: true } }, async (request, reply) => {
     if (NOT_PAGES.test(request.url) || !request.url.startsWith('/')) return reply.callNotFound();
-    const answer = await storefront.handle(toRequest(request));
-    reply.code(answer.status);
-    for (const [name, value] of answer.headers) reply.header(name, value);
-    return reply.send(answer.body ? Readable.fromWeb(answer.body as ReadableStream) : undefined);
+    return answerPage(storefront, request, reply, request.url);
   });
 };
+
+/** Sends the page of an address. */
+export async function answerPage(
+  storefront: Storefront,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  url: string,
+): Promise<FastifyReply> {
+  const answer = await storefront.handle(toRequest(request, url));
+  reply.code(answer.status);
+  for (const [name, value] of answer.headers) reply.header(name, value);
+  return reply.send(answer.body ? Readable.fromWeb(answer.body as ReadableStream) : undefined);
+}
 
 /** The released builds, for browsers and for storefronts on other machines. Pointers change; their folders never. */
 export const releaseRoutes: FastifyPluginAsync<{ releasesDir: string }> = async (app, { releasesDir }) => {
@@ -60,8 +76,8 @@ export function inProcessApi(app: FastifyInstance): (request: Request) => Promis
 }
 
 /** The address is joined as text: resolved, `//elsewhere/x` would be the page `/x` of another host. */
-function toRequest(request: FastifyRequest): Request {
-  return new Request(`http://page.invalid${request.url}`, {
+function toRequest(request: FastifyRequest, url: string): Request {
+  return new Request(`http://page.invalid${url}`, {
     method: request.method,
     headers: toHeaders(request.headers),
   });
