@@ -1,5 +1,6 @@
 import { join, resolve } from 'node:path';
 import { z } from '@vitrine/shared/contract/zod';
+import { StartFault } from './start-fault.ts';
 
 export interface Env {
   port: number;
@@ -12,9 +13,6 @@ export interface Env {
   /** Null writes mails as `.eml` files below `dataDir`. */
   smtpUrl: string | null;
   mailFrom: string;
-  /** Null is the built-in test provider. */
-  mollieApiKey: string | null;
-  mollieApiUrl: string | null;
   /** Whether an empty database is filled with the sample shop. */
   hasSampleData: boolean;
   role: 'all' | 'storefront' | 'api' | 'worker';
@@ -50,10 +48,8 @@ const variablesSchema = z.object({
     z.string().check(z.regex(/^[^@]+@[^@]+$/, { error: 'must be an e-mail address' })),
     'Vitrine <shop@localhost>',
   ),
-  MOLLIE_API_KEY: z.optional(
-    z.string().check(z.regex(/^(test|live)_\w+$/, { error: 'must begin with test_ or live_' })),
-  ),
-  MOLLIE_API_URL: z.optional(addressOf('https:')),
+  // A shop that means to take money must not run on the test provider, which takes none.
+  MOLLIE_API_KEY: z.optional(z.never({ error: 'must not be set: this version has only test payments' })),
   SAMPLE_DATA: z._default(z.enum(['0', '1'], { error: 'must be 0 or 1' }), '1'),
   ROLE: z._default(
     z.enum(['all', 'storefront', 'api', 'worker'], { error: 'must be all, storefront, api or worker' }),
@@ -72,14 +68,14 @@ const variablesSchema = z.object({
 
 /**
  * The configuration of this process. An empty variable counts as absent.
- * @throws Error whose one message names every wrong variable.
+ * @throws StartFault whose one message names every wrong variable.
  */
 export function readEnv(variables: Record<string, string | undefined>): Env {
   const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''));
   const read = variablesSchema.safeParse(given);
   if (!read.success) {
     const wrong = read.error.issues.map((issue) => `  ${issue.path.join('.')} ${issue.message}`);
-    throw new Error(`The configuration is wrong:\n${wrong.join('\n')}`);
+    throw new StartFault(`The configuration is wrong:\n${wrong.join('\n')}`);
   }
   return toEnv(read.data);
 }
@@ -94,8 +90,6 @@ function toEnv(read: z.infer<typeof variablesSchema>): Env {
     databaseUrl: read.DATABASE_URL ?? null,
     smtpUrl: read.SMTP_URL ?? null,
     mailFrom: read.MAIL_FROM,
-    mollieApiKey: read.MOLLIE_API_KEY ?? null,
-    mollieApiUrl: read.MOLLIE_API_URL ?? null,
     hasSampleData: read.SAMPLE_DATA === '1',
     role: read.ROLE,
     remotesConfig: resolve(read.REMOTES_CONFIG ?? join(dataDir, 'remotes.json')),

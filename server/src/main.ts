@@ -1,30 +1,19 @@
 import { mkdir } from 'node:fs/promises';
 import { buildApp } from './app.ts';
 import { systemClock } from './clock.ts';
-import { readEnv, type Env } from './env.ts';
+import { readEnv } from './env.ts';
 import { startOrderJobs } from './jobs/start-order-jobs.ts';
 import { picturesDir } from './pictures/keep-files.ts';
 import { startDrawing } from './pictures/start-drawing.ts';
 import { fillShop } from './sample/fill-shop.ts';
+import { listenFault, reachDatabase, StartFault } from './start-fault.ts';
 import { openDatabase } from './store/database.ts';
 import { migrate } from './store/migrate.ts';
 import { seedShippingRates } from './store/shipping.ts';
 
 const DRAIN_MS = 10_000;
 
-const env = readEnvOrEnd();
-const database = await openDatabase(env);
-await migrate(database);
-await seedShippingRates(database.kysely);
-const filled = env.hasSampleData ? await fillShop(database, systemClock()) : 0;
-
-await mkdir(picturesDir(env.dataDir), { recursive: true });
-const app = await buildApp({ database, env, clock: systemClock });
-if (filled > 0) app.log.info(`Filled the empty shop with ${filled} sample lots`);
-await app.listen({ port: env.port, host: env.host });
-// Opens the remotes now, so that the first shopper does not wait for them.
-await app.inject('/readyz');
-app.log.info(`Vitrine is open at ${env.publicUrl}`);
+const { env, database, app } = await openShop().catch(endOnFault);
 
 const isWorker = env.role === 'all' || env.role === 'worker';
 /** What runs beside the answers, each as the function that ends it. */
@@ -48,11 +37,27 @@ async function drain(): Promise<void> {
 process.once('SIGTERM', drain);
 process.once('SIGINT', drain);
 
-function readEnvOrEnd(): Env {
-  try {
-    return readEnv(process.env);
-  } catch (error) {
-    console.error(error instanceof Error ? error.message : error);
-    process.exit(1);
-  }
+/** Everything up to the open door. */
+async function openShop() {
+  const env = readEnv(process.env);
+  const database = await openDatabase(env);
+  await reachDatabase(database);
+  await migrate(database);
+  await seedShippingRates(database.kysely);
+  const filled = env.hasSampleData ? await fillShop(database, systemClock()) : 0;
+  await mkdir(picturesDir(env.dataDir), { recursive: true });
+  const app = await buildApp({ database, env, clock: systemClock });
+  if (filled > 0) app.log.info(`Filled the empty shop with ${filled} sample lots`);
+  await app.listen({ port: env.port, host: env.host }).catch((error: unknown) => {
+    throw listenFault(error, env.port, env.host);
+  });
+  // Opens the remotes now, so that the first shopper does not wait for them.
+  await app.inject('/readyz');
+  app.log.info(`Vitrine is open at ${env.publicUrl}`);
+  return { env, database, app };
+}
+
+function endOnFault(error: unknown): never {
+  console.error(error instanceof StartFault ? error.message : error);
+  process.exit(1);
 }

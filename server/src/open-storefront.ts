@@ -6,6 +6,7 @@ import type { Storefront, StorefrontModule, StorefrontOptions } from '@vitrine/s
 import { z } from '@vitrine/shared/contract/zod';
 import { ROUTES } from '@vitrine/shared/paths/route-table';
 import type { Env } from './env.ts';
+import { StartFault } from './start-fault.ts';
 
 type Outside = Pick<StorefrontOptions, 'api' | 'log'>;
 
@@ -37,7 +38,17 @@ async function readRelease(file: string): Promise<Release | null> {
 /** The configured pointers; without a file every remote is taken from this server's own releases. */
 async function readRemotes(file: string): Promise<Record<string, string>> {
   const text = await readFile(file, 'utf8').catch(() => null);
-  if (text !== null) return z.record(z.string(), z.string()).parse(JSON.parse(text));
+  if (text !== null) return parseRemotes(file, text);
   const owners = new Set(Object.values(ROUTES).map((route) => route.owner));
   return Object.fromEntries([...owners].map((owner) => [owner, `/releases/${owner}/remote.json`]));
+}
+
+/** @throws StartFault that names the file */
+function parseRemotes(file: string, text: string): Record<string, string> {
+  try {
+    return z.record(z.string(), z.string()).parse(JSON.parse(text));
+  } catch (cause) {
+    const wanted = 'must be a JSON object of names and addresses';
+    throw new StartFault(`REMOTES_CONFIG: ${file} ${wanted}.`, { cause });
+  }
 }
