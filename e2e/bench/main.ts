@@ -1,4 +1,4 @@
-import { listingSchema } from '@vitrine/shared/contract/catalogue';
+import { listingSchema } from '@vitrine/shared/contract/listing';
 import { insectPath } from '@vitrine/shared/paths/insect-path';
 import { pathTo } from '@vitrine/shared/paths/path-to';
 import { runShop } from '../support/run-shop.ts';

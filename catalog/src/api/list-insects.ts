@@ -1,9 +1,5 @@
-import {
-  listingSchema,
-  type FamilyCategory,
-  type Listing,
-  type SpecialCategory,
-} from '@vitrine/shared/contract/catalogue';
+import { type FamilyCategory, type SpecialCategory } from '@vitrine/shared/contract/catalogue';
+import { listingSchema, type Listing } from '@vitrine/shared/contract/listing';
 import type { ApiResult, ApiTransport } from '@vitrine/shared/contract/failure';
 import { parsed } from '@vitrine/shared/http/parsed';
 import type { ListingState } from '../model/listing-state.ts';

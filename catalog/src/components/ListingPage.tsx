@@ -1,4 +1,4 @@
-import type { Listing } from '@vitrine/shared/contract/catalogue';
+import type { Listing } from '@vitrine/shared/contract/listing';
 import { PageTitle } from '@vitrine/shared/ui/PageTitle';
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';

@@ -1,4 +1,4 @@
-import { PAGE_SIZES, SORTS, type Listing } from '@vitrine/shared/contract/catalogue';
+import { PAGE_SIZES, SORTS, type Listing } from '@vitrine/shared/contract/listing';
 import { Button } from '@vitrine/shared/ui/Button';
 import type { ChangeEvent } from 'react';
 import { useIntl } from 'react-intl';

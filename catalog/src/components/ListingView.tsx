@@ -1,4 +1,4 @@
-import type { Listing } from '@vitrine/shared/contract/catalogue';
+import type { Listing } from '@vitrine/shared/contract/listing';
 import { EmptyState } from '@vitrine/shared/ui/EmptyState';
 import { Pagination } from '@vitrine/shared/ui/Pagination';
 import { useIntl } from 'react-intl';

@@ -1,4 +1,4 @@
-import type { Listing } from '@vitrine/shared/contract/catalogue';
+import type { Listing } from '@vitrine/shared/contract/listing';
 import type { Locale } from '@vitrine/shared/contract/locale';
 import type { PageHead } from '@vitrine/shared/contract/remote';
 import { inEveryLocale } from '@vitrine/shared/paths/insect-path';

@@ -1,4 +1,4 @@
-import { PAGE_SIZES, SORTS, type Sort } from '@vitrine/shared/contract/catalogue';
+import { PAGE_SIZES, SORTS, type Sort } from '@vitrine/shared/contract/listing';
 import { withQuery } from '@vitrine/shared/paths/with-query';
 
 /** How a list is shown: part of its address. */

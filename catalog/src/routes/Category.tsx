@@ -1,4 +1,5 @@
-import type { FamilyCategory, FamilySummary, Listing } from '@vitrine/shared/contract/catalogue';
+import type { FamilyCategory, FamilySummary } from '@vitrine/shared/contract/catalogue';
+import type { Listing } from '@vitrine/shared/contract/listing';
 import type { PageHead } from '@vitrine/shared/contract/remote';
 import { loadOrThrow } from '@vitrine/shared/http/load-or-throw';
 import { readCategoryWord } from '@vitrine/shared/paths/category-words';

@@ -1,4 +1,5 @@
-import { FAMILY_CATEGORIES, type Listing } from '@vitrine/shared/contract/catalogue';
+import { FAMILY_CATEGORIES } from '@vitrine/shared/contract/catalogue';
+import { type Listing } from '@vitrine/shared/contract/listing';
 import type { PageHead } from '@vitrine/shared/contract/remote';
 import { loadOrThrow } from '@vitrine/shared/http/load-or-throw';
 import { categoryPath, inEveryLocale } from '@vitrine/shared/paths/insect-path';

@@ -1,4 +1,5 @@
-import type { Listing, SpecialCategory } from '@vitrine/shared/contract/catalogue';
+import type { SpecialCategory } from '@vitrine/shared/contract/catalogue';
+import type { Listing } from '@vitrine/shared/contract/listing';
 import { SPECIAL_CATEGORIES } from '@vitrine/shared/contract/catalogue';
 import type { PageHead } from '@vitrine/shared/contract/remote';
 import { loadOrThrow } from '@vitrine/shared/http/load-or-throw';

@@ -1,4 +1,5 @@
-import type { FamilySummary, Home, Insect, Listing, Picture } from '@vitrine/shared/contract/catalogue';
+import type { FamilySummary, Home, Insect, Picture } from '@vitrine/shared/contract/catalogue';
+import { NO_FILTERS, type Listing } from '@vitrine/shared/contract/listing';
 import type { Frame } from '@vitrine/shared/contract/frame';
 
 const same = (text: string) => ({ en: text, nl: text, fr: text });
@@ -64,6 +65,22 @@ export function listing(changes: Partial<Listing> = {}): Listing {
     size: 24,
     sort: 'newest',
     family: null,
+    unfiltered: 60,
+    filters: NO_FILTERS,
+    facets: {
+      quality: [
+        { value: 'A1', count: 50 },
+        { value: 'A2', count: 10 },
+      ],
+      origin: [{ country: 'PE', count: 60, localities: [{ locality: 'Tingo María', count: 60 }] }],
+      spread: [{ value: 'YES', count: 60 }],
+      gender: [{ value: 'FEMALE', count: 60 }],
+      inStock: 58,
+      price: { fromCents: 500, toCents: 9000 },
+      size: { fromMm: 40, toMm: 120 },
+    },
+    loosen: [],
+    close: [],
     ...changes,
   };
 }

@@ -1,11 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import {
-  familyListSchema,
-  homeSchema,
-  insectPageSchema,
-  listingSchema,
-  type Listing,
-} from '@vitrine/shared/contract/catalogue';
+import { familyListSchema, homeSchema, insectPageSchema } from '@vitrine/shared/contract/catalogue';
+import { listingSchema, type Listing } from '@vitrine/shared/contract/listing';
 import { frameSchema } from '@vitrine/shared/contract/frame';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../store/database.ts';

@@ -1,9 +1,5 @@
-import {
-  familyListSchema,
-  homeSchema,
-  insectPageSchema,
-  listingSchema,
-} from '@vitrine/shared/contract/catalogue';
+import { familyListSchema, homeSchema, insectPageSchema } from '@vitrine/shared/contract/catalogue';
+import { listingSchema } from '@vitrine/shared/contract/listing';
 import { errorEnvelopeSchema } from '@vitrine/shared/contract/failure';
 import { z } from '@vitrine/shared/contract/zod';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';

@@ -1,9 +1,5 @@
-import {
-  categorySchema,
-  PAGE_SIZES,
-  sortSchema,
-  specialCategorySchema,
-} from '@vitrine/shared/contract/catalogue';
+import { categorySchema, specialCategorySchema } from '@vitrine/shared/contract/catalogue';
+import { PAGE_SIZES, sortSchema } from '@vitrine/shared/contract/listing';
 import { z } from '@vitrine/shared/contract/zod';
 
 const MAX_TEXT = 200;

@@ -1,4 +1,5 @@
-import type { Family, Listing } from '@vitrine/shared/contract/catalogue';
+import type { Family } from '@vitrine/shared/contract/catalogue';
+import { NO_FILTERS, type Listing } from '@vitrine/shared/contract/listing';
 import type { FastifyReply } from 'fastify';
 import { FIELD_TEXTS } from '../http/field-texts.ts';
 import { refuse } from '../http/refuse.ts';
@@ -9,6 +10,16 @@ import { findFamily } from '../store/families.ts';
 import type { InsectList } from '../store/insect-list.ts';
 import { countInsects, readListing } from '../store/listing.ts';
 import type { ListingQuery } from './listing-query.ts';
+
+const NO_FACETS = {
+  quality: [],
+  origin: [],
+  spread: [],
+  gender: [],
+  inStock: 0,
+  price: null,
+  size: null,
+};
 
 /** One page of a list. A page past the last one is not found, so that no address shows an empty drawer. */
 export async function answerListing(
@@ -27,7 +38,9 @@ export async function answerListing(
   const pages = Math.max(1, Math.ceil(total / size));
   if (page > pages) return refuse(reply, 404, 'page-not-found', 'pageNotFound');
   const slice = { sort, offset: (page - 1) * size, limit: size };
-  return { items: await readListing(kysely, list, slice, clock()), total, page, pages, size, sort, family };
+  const items = await readListing(kysely, list, slice, clock());
+  const whole = { filters: NO_FILTERS, facets: NO_FACETS, loosen: [], close: [], unfiltered: total };
+  return { ...whole, items, total, page, pages, size, sort, family };
 }
 
 function listOf({ category, special, q }: ListingQuery, family: Family | null): InsectList | null {

@@ -1,4 +1,5 @@
-import type { InsectCard, Sort } from '@vitrine/shared/contract/catalogue';
+import type { InsectCard } from '@vitrine/shared/contract/catalogue';
+import type { Sort } from '@vitrine/shared/contract/listing';
 import { sql, type Kysely } from 'kysely';
 import { readCards } from './insect-cards.ts';
 import { listFilter, type InsectList } from './insect-list.ts';
@@ -14,6 +15,7 @@ const ORDERS = {
   'name-down': ['name desc', 'id desc'],
   'reference-up': ['reference asc', 'id asc'],
   'reference-down': ['reference desc', 'id desc'],
+  relevance: ['updated_at desc', 'id desc'],
 } as const satisfies Record<Sort, string[]>;
 
 export interface ListSlice {

@@ -87,20 +87,6 @@ export const insectSchema = z.extend(insectCardSchema, {
 });
 export type Insect = z.infer<typeof insectSchema>;
 
-export const PAGE_SIZES = [24, 48, 96] as const;
-export const SORTS = [
-  'newest',
-  'oldest',
-  'price-up',
-  'price-down',
-  'name-up',
-  'name-down',
-  'reference-up',
-  'reference-down',
-] as const;
-export const sortSchema = z.enum(SORTS);
-export type Sort = z.infer<typeof sortSchema>;
-
 /** `GET /api/catalogue/home` */
 export const homeSchema = z.object({
   latest: z.array(insectCardSchema),
@@ -117,19 +103,6 @@ export const familySummarySchema = z.extend(familySchema, {
 });
 export const familyListSchema = z.array(familySummarySchema);
 export type FamilySummary = z.infer<typeof familySummarySchema>;
-
-/** `GET /api/catalogue/listing?category=&family=&sort=&page=&size=` : one page of a list of insects. */
-export const listingSchema = z.object({
-  items: z.array(insectCardSchema),
-  total: z.int(),
-  page: z.int(),
-  pages: z.int(),
-  size: z.int(),
-  sort: sortSchema,
-  /** The family asked for, when one was. */
-  family: z.nullable(familySchema),
-});
-export type Listing = z.infer<typeof listingSchema>;
 
 /** `GET /api/catalogue/insects/{uuid}` */
 export const insectPageSchema = z.object({ insect: insectSchema, related: z.array(insectCardSchema) });

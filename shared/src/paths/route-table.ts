@@ -39,6 +39,7 @@ export const ROUTES = {
   post: page('/blog/:slug', '/blog/:slug', '/blog/:slug'),
   search: page('/search', '/zoeken', '/recherche'),
   searchTerm: page('/search/:slug', '/zoeken/:slug', '/recherche/:slug'),
+  subscription: page('/subscription/:token', '/inschrijving/:token', '/abonnement/:token'),
   webshop: page('/webshop', '/webshop', '/webshop'),
   mixed: page('/webshop/mixed', '/webshop/mix', '/webshop/mixte'),
   newInsects: page('/webshop/new-insects', '/webshop/nieuwe-insecten', '/webshop/nouveaux-insectes'),

@@ -1,0 +1,137 @@
+import { familySchema, genderSchema, insectCardSchema, qualitySchema, spreadSchema } from './catalogue.ts';
+import { localizedSchema } from './locale.ts';
+import { z } from './zod.ts';
+
+export const PAGE_SIZES = [24, 48, 96] as const;
+export const SORTS = [
+  'newest',
+  'oldest',
+  'price-up',
+  'price-down',
+  'name-up',
+  'name-down',
+  'reference-up',
+  'reference-down',
+] as const;
+/** What fits best first: only where a text is searched, and the usual order there. */
+export const RELEVANCE = 'relevance';
+export const sortSchema = z.enum([...SORTS, RELEVANCE]);
+export type Sort = z.infer<typeof sortSchema>;
+
+/**
+ * What a list is narrowed by. The names are those of the address, of a page and of the API alike. Values of one name
+ * widen each other (`quality=A1&quality=A2`), different names narrow each other.
+ */
+export const FILTERS = [
+  'quality',
+  'origin',
+  'spread',
+  'gender',
+  'stock',
+  'priceFrom',
+  'priceTo',
+  'sizeFrom',
+  'sizeTo',
+] as const;
+export type FilterName = (typeof FILTERS)[number];
+
+export const filtersSchema = z.object({
+  quality: z.array(qualitySchema),
+  /** A country's ISO code, or with a place in it: `PE`, `PE/Tingo María`. */
+  origin: z.array(z.string()),
+  spread: z.array(spreadSchema),
+  gender: z.array(genderSchema),
+  /** True: only what can be ordered. In an address `stock=in`. */
+  isInStock: z.boolean(),
+  /** Null: no bound. In an address euro, with a point or a comma: `priceFrom=12.50`. */
+  priceFromCents: z.nullable(z.int()),
+  priceToCents: z.nullable(z.int()),
+  /** Millimetres, whole. A specimen without a size is left out once there is a bound. */
+  sizeFromMm: z.nullable(z.int()),
+  sizeToMm: z.nullable(z.int()),
+});
+export type Filters = z.infer<typeof filtersSchema>;
+
+export const NO_FILTERS: Filters = {
+  quality: [],
+  origin: [],
+  spread: [],
+  gender: [],
+  isInStock: false,
+  priceFromCents: null,
+  priceToCents: null,
+  sizeFromMm: null,
+  sizeToMm: null,
+};
+
+const countOf = <T extends z.ZodMiniType>(value: T) => z.object({ value, count: z.int() });
+
+/**
+ * How many insects each value would show under all *other* filters: a value's count does not fall because another
+ * value of the same name is chosen. Only values with at least one insect in the unfiltered list are named.
+ */
+export const facetsSchema = z.object({
+  quality: z.array(countOf(qualitySchema)),
+  /** Countries by count, largest first; places in them likewise. */
+  origin: z.array(
+    z.object({
+      country: z.string(),
+      count: z.int(),
+      localities: z.array(z.object({ locality: z.string(), count: z.int() })),
+    }),
+  ),
+  spread: z.array(countOf(spreadSchema)),
+  gender: z.array(countOf(genderSchema)),
+  /** How many of what the other filters leave can be ordered. */
+  inStock: z.int(),
+  /** Lowest and highest of what the other filters leave; null when that is nothing. */
+  price: z.nullable(z.object({ fromCents: z.int(), toCents: z.int() })),
+  size: z.nullable(z.object({ fromMm: z.int(), toMm: z.int() })),
+});
+export type Facets = z.infer<typeof facetsSchema>;
+
+/** Filters as a shopper sees them; a pair of bounds is one. */
+export const LOOSENABLE = ['quality', 'origin', 'spread', 'gender', 'stock', 'price', 'size'] as const;
+
+/** `GET /api/catalogue/listing?category=&family=&special=&q=&sort=&page=&size=` and the filters: one page of a list. */
+export const listingSchema = z.object({
+  items: z.array(insectCardSchema),
+  /** How many the filters leave. */
+  total: z.int(),
+  /** How many there are without filters. */
+  unfiltered: z.int(),
+  page: z.int(),
+  pages: z.int(),
+  size: z.int(),
+  sort: sortSchema,
+  /** The family asked for, when one was. */
+  family: z.nullable(familySchema),
+  filters: filtersSchema,
+  facets: facetsSchema,
+  /** When nothing is left: what each chosen filter, taken away alone, would bring back. Else empty. */
+  loosen: z.array(z.object({ filter: z.enum(LOOSENABLE), count: z.int() })),
+  /** Uuids of those items whose name is only like what was searched; they come after the others. */
+  close: z.array(z.string()),
+});
+export type Listing = z.infer<typeof listingSchema>;
+
+/** `GET /api/catalogue/suggestions?q=&locale=` : what a shopper may mean while typing, best first, few of each. */
+export const suggestionsSchema = z.object({
+  species: z.array(
+    z.object({
+      /** Latin name; `/search?q=` finds its lots. */
+      name: z.string(),
+      commonName: localizedSchema,
+      /** How many lots can be ordered. */
+      count: z.int(),
+      /** True when it is only like what was typed. */
+      isClose: z.boolean(),
+    }),
+  ),
+  families: z.array(z.object({ family: familySchema, count: z.int() })),
+  /** Insects whose reference is or begins with what was typed. */
+  references: z.array(
+    z.object({ uuid: z.string(), reference: z.string(), name: z.string(), family: familySchema }),
+  ),
+});
+export type Suggestions = z.infer<typeof suggestionsSchema>;
