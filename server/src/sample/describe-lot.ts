@@ -46,8 +46,14 @@ function gradeSentence(words: LotWords, { quality, isRepair }: LotFacts, variant
   return choices[variant % choices.length] ?? '';
 }
 
+/** Formats are dear to make, and few. */
+const countryNames = new Map(
+  LOCALES.map((locale) => [locale, new Intl.DisplayNames([locale], { type: 'region' })]),
+);
+const dateFormats = new Map<string, Intl.DateTimeFormat>();
+
 export function countryName(code: string, locale: Locale): string {
-  return new Intl.DisplayNames([locale], { type: 'region' }).of(code) ?? code;
+  return countryNames.get(locale)?.of(code) ?? code;
 }
 
 /** `1998`, `July 1998` or `14 July 1998`. */
@@ -57,5 +63,8 @@ function dateText(date: string, locale: Locale): string {
   if (month) parts.month = 'long';
   if (day) parts.day = 'numeric';
   const tag = locale === 'en' ? 'en-GB' : locale;
-  return new Intl.DateTimeFormat(tag, parts).format(new Date(date));
+  const key = `${tag} ${Object.keys(parts).join(' ')}`;
+  const format = dateFormats.get(key) ?? new Intl.DateTimeFormat(tag, parts);
+  dateFormats.set(key, format);
+  return format.format(new Date(date));
 }

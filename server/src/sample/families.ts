@@ -71,6 +71,12 @@ export function otherFamily(families: readonly SampleFamily[], category: Categor
   return found;
 }
 
+/** A family as its table holds it, but for when it was last updated. */
+export function familyColumns({ code, category, slug, name }: SampleFamily) {
+  const slugs = { slug_en: slug.en, slug_nl: slug.nl, slug_fr: slug.fr };
+  return { code, category, ...slugs, name_en: name.en, name_nl: name.nl, name_fr: name.fr };
+}
+
 function isOwnFamily(species: readonly Species[], category: string, family: string): boolean {
   return species.filter((one) => one.category === category && one.family === family).length >= MIN_SPECIES;
 }

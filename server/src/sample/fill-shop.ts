@@ -1,8 +1,9 @@
 import type { Insertable, Transaction } from 'kysely';
 import type { Database } from '../store/database.ts';
-import type { PictureJobsTable, Schema, StockMovesTable } from '../store/schema.ts';
+import type { PictureJobsTable, Schema } from '../store/schema.ts';
 import { writeSeller } from '../store/seller.ts';
-import type { SampleFamily } from './families.ts';
+import { familyColumns, type SampleFamily } from './families.ts';
+import { priceRows, stockMoves, type WrittenLot } from './lot-ledgers.ts';
 import type { SampleLot } from './sample-lot.ts';
 import { makeSampleLots } from './sample-lots.ts';
 import { SAMPLE_SELLER } from './sample-seller.ts';
@@ -10,7 +11,6 @@ import { readSpecies } from './species.ts';
 
 const SEED = 'vitrine';
 const BATCH = 100;
-const SOURCE = 'sample';
 
 /**
  * Fills an empty shop with the sample catalogue; a shop that has anything keeps what it has. All of it or nothing.
@@ -62,11 +62,6 @@ async function writeFamilies(
   return ids;
 }
 
-function familyColumns({ code, category, slug, name }: SampleFamily) {
-  const slugs = { slug_en: slug.en, slug_nl: slug.nl, slug_fr: slug.fr };
-  return { code, category, ...slugs, name_en: name.en, name_nl: name.nl, name_fr: name.fr };
-}
-
 async function writeLots(
   trx: Transaction<Schema>,
   lots: SampleLot[],
@@ -89,27 +84,6 @@ async function writeLots(
     )
     .execute();
   await trx.insertInto('picture_jobs').values(written.flatMap(pictureJobs)).execute();
-}
-
-type WrittenLot = SampleLot & { id: number };
-
-/** What is gone was kept aside and sold, as a real sale does. */
-function stockMoves({ id, received, insect }: WrittenLot): Insertable<StockMovesTable>[] {
-  const move = (kind: StockMovesTable['kind'], amount: number, at: string) => ({
-    insect_id: id,
-    kind,
-    amount,
-    source: SOURCE,
-    at,
-  });
-  const sold = received - insect.on_hand;
-  const sale =
-    sold > 0 ? (['reserve', 'sell'] as const).map((kind) => move(kind, sold, insect.updated_at)) : [];
-  return [move('receive', received, insect.created_at), ...sale];
-}
-
-function priceRows({ id, prices }: WrittenLot) {
-  return prices.map(({ priceCents, at }) => ({ insect_id: id, price_cents: priceCents, at }));
 }
 
 /** From above first; then from below, or its label from nearby where there is nothing to see below. */

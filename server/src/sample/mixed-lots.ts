@@ -15,25 +15,33 @@ const WEIGHT_OF_ONE = 4;
 
 /** Papered specimens of one family and one country, by the five, ten or twenty. */
 export function makeMixedLots(making: Making, species: readonly Species[]): SampleLot[] {
+  const groups = mixedGroups(species);
+  const rounds = Math.ceil(MIXED_LOTS / groups.length);
+  const plan = Array.from({ length: rounds }, () => making.random.shuffle(groups))
+    .flat()
+    .slice(0, MIXED_LOTS);
+  return plan.flatMap((group) => makeMixedLot(making, group) ?? []);
+}
+
+/** Species that are put together: of one family and one country, several, and not dear. */
+export function mixedGroups(species: readonly Species[]): Species[][] {
   const groups = new Map<string, Species[]>();
   for (const one of species) {
     const key = `${one.family} ${one.country}`;
     groups.set(key, [...(groups.get(key) ?? []), one]);
   }
-  const rich = [...groups.values()].filter(
+  return [...groups.values()].filter(
     (group) => group.length >= MIN_SPECIES && averageEur(group) <= MAX_WORTH_EUR,
   );
-  const rounds = Math.ceil(MIXED_LOTS / rich.length);
-  const plan = Array.from({ length: rounds }, () => making.random.shuffle(rich))
-    .flat()
-    .slice(0, MIXED_LOTS);
-  return plan.flatMap((group) => {
-    const [first] = making.random.shuffle(group);
-    return first ? [makeMixedLot(making, first, group)] : [];
-  });
 }
 
-function makeMixedLot(making: Making, first: Species, group: readonly Species[]): SampleLot {
+/** A lot of a group, after one of its species; null of an empty group. */
+export function makeMixedLot(making: Making, group: readonly Species[]): SampleLot | null {
+  const [first] = making.random.shuffle(group);
+  return first ? putTogether(making, first, group) : null;
+}
+
+function putTogether(making: Making, first: Species, group: readonly Species[]): SampleLot {
   const { random, now } = making;
   const pieces = random.pick([5, 10, 10, 20]);
   const priceCents = roundPrice(averageEur(group) * 100 * pieces * SHARE_OF_WORTH);

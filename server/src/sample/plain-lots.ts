@@ -24,64 +24,54 @@ export function makePlainLots(making: Making, species: readonly Species[], count
   const plan = Array.from({ length: rounds }, () => random.shuffle(species))
     .flat()
     .slice(0, count);
-  return plan.map((one) => {
-    const sizeMm = random.int(one.size_mm_min, one.size_mm_max);
-    const quality = findQuality(random);
-    const priceCents = worthCents(one, sizeMm, quality);
-    const prefix = PREFIXES[one.category];
-    return makeLot(making, {
-      species: one,
-      sizeMm,
-      quality,
-      priceCents,
-      prefix,
-      rest: one.category,
-      isRepair: false,
-    });
-  });
+  return plan.map((one) => makePlainLot(making, one));
 }
 
 export function makeRepairs(making: Making, species: readonly Species[]): SampleLot[] {
-  const { random } = making;
-  return random
+  return making.random
     .shuffle(species)
     .slice(0, REPAIRS)
-    .map((one) => {
-      const sizeMm = random.int(one.size_mm_min, one.size_mm_max);
-      const priceCents = roundPrice(worthCents(one, sizeMm, 'A1') * REPAIR_SHARE);
-      const quality = random.pick<Quality>(['B', 'C', 'C']);
-      return makeLot(making, {
-        species: one,
-        sizeMm,
-        quality,
-        priceCents,
-        prefix: 'RE',
-        rest: 'REPAIRS',
-        isRepair: true,
-      });
-    });
+    .map((one) => makeRepair(making, one));
 }
 
 export function makeOneEuros(making: Making, species: readonly Species[]): SampleLot[] {
-  const { random } = making;
-  const cheap = species.filter((one) => Number(one.price_eur) <= CHEAP_EUR && one.cites_annex === null);
-  return random
-    .shuffle(cheap)
+  return making.random
+    .shuffle(species.filter(isCheap))
     .slice(0, ONE_EUROS)
-    .map((one) => {
-      const sizeMm = random.int(one.size_mm_min, one.size_mm_max);
-      const priceCents = random.pick([50, 60, 70, 80, 90, 100, 100, 100]);
-      const quality = random.pick<Quality>(['A2', 'A2', 'B']);
-      return makeLot(making, {
-        species: one,
-        sizeMm,
-        quality,
-        priceCents,
-        prefix: 'EU',
-        rest: 'ONE_EURO',
-        isRepair: false,
-      });
-    });
+    .map((one) => makeOneEuro(making, one));
+}
+
+/** Whether a specimen of it may be given away for a euro. */
+export function isCheap({ price_eur, cites_annex }: Species): boolean {
+  return Number(price_eur) <= CHEAP_EUR && cites_annex === null;
+}
+
+export function makePlainLot(making: Making, species: Species): SampleLot {
+  const sizeMm = findSize(making.random, species);
+  const quality = findQuality(making.random);
+  const priceCents = worthCents(species, sizeMm, quality);
+  const plan = { prefix: PREFIXES[species.category], rest: species.category, isRepair: false };
+  return makeLot(making, { species, sizeMm, quality, priceCents, ...plan });
+}
+
+export function makeRepair(making: Making, species: Species): SampleLot {
+  const sizeMm = findSize(making.random, species);
+  const priceCents = roundPrice(worthCents(species, sizeMm, 'A1') * REPAIR_SHARE);
+  const quality = making.random.pick<Quality>(['B', 'C', 'C']);
+  const plan = { prefix: 'RE', rest: 'REPAIRS', isRepair: true } as const;
+  return makeLot(making, { species, sizeMm, quality, priceCents, ...plan });
+}
+
+export function makeOneEuro(making: Making, species: Species): SampleLot {
+  const sizeMm = findSize(making.random, species);
+  const priceCents = making.random.pick([50, 60, 70, 80, 90, 100, 100, 100]);
+  const quality = making.random.pick<Quality>(['A2', 'A2', 'B']);
+  const plan = { prefix: 'EU', rest: 'ONE_EURO', isRepair: false } as const;
+  return makeLot(making, { species, sizeMm, quality, priceCents, ...plan });
+}
+
+function findSize(random: Random, { size_mm_min, size_mm_max }: Species): number {
+  return random.int(size_mm_min, size_mm_max);
 }
 
 function findQuality(random: Random): Quality {

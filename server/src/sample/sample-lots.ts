@@ -40,8 +40,8 @@ function leaveSomeUnspread(random: Random, lots: SampleLot[]): SampleLot[] {
   return lots.map((lot) => (chosen.has(lot) ? unspread(random, lot) : lot));
 }
 
-/** An insect of another order may have its wings alone spread. */
-function unspread(random: Random, lot: SampleLot): SampleLot {
+/** The lot, not spread. An insect of another order may have its wings alone spread. */
+export function unspread(random: Random, lot: SampleLot): SampleLot {
   const mayBeWings = lot.family.category === 'OTHER_INSECTS' && random.chance(0.5);
   return { ...lot, insect: { ...lot.insect, spread: mayBeWings ? 'WINGS' : 'NO' } };
 }
