@@ -1,7 +1,11 @@
 import type { Category, Gender, Insect, Quality, Spread } from '@vitrine/shared/contract/catalogue';
 import type { Closing } from '@vitrine/shared/contract/frame';
 import type { ColumnType, Generated } from 'kysely';
+import type { CatalogueSchema } from './schema-catalogue.ts';
 import type { OrdersSchema } from './schema-orders.ts';
+import type { SubscriptionsSchema } from './schema-subscriptions.ts';
+import type { TextsSchema } from './schema-texts.ts';
+import type { SearchSchema } from './schema-search.ts';
 
 /*
  * The tables as they are in both databases: times are ISO-8601 UTC text in `…_at`, money is integer cents,
@@ -100,6 +104,10 @@ export interface PicturesTable {
   /** JSON array of pixel widths, ascending. */
   widths: string;
   colour: string;
+  /** What its width shows, in millimetres; null when nobody measured it. */
+  width_mm: number | null;
+  /** The file it was made from, in the folder of uploads; null for a drawing. */
+  upload_hash: string | null;
   created_at: string;
 }
 
@@ -118,15 +126,20 @@ export interface SampleDrawingsTable {
   colours: string;
 }
 
-/** Pictures still to be drawn; a row goes when its picture is stored. */
+/** Pictures still to be made; a row goes when its picture is stored, and stays when it cannot be made. */
 export interface PictureJobsTable {
   id: Generated<number>;
   insect_id: number;
-  view: 'dorsal' | 'ventral' | 'label';
+  /** What is drawn; a photo is not, its file is named by `upload_hash`. */
+  view: 'dorsal' | 'ventral' | 'label' | 'photo';
   position: number;
   attempts: number;
-  /** Until when a worker has it. */
+  /** Until when it is left alone: a worker has it, or it rests after a failure. */
   claimed_until: string | null;
+  upload_hash: string | null;
+  width_mm: number | null;
+  /** Why the last attempt failed, empty before the first. */
+  error: Generated<string>;
 }
 
 export interface ClosingsTable {
@@ -154,7 +167,7 @@ export interface MigrationsTable {
   at: string;
 }
 
-export interface Schema extends OrdersSchema {
+export interface Schema extends CatalogueSchema, OrdersSchema, SearchSchema, SubscriptionsSchema, TextsSchema {
   migrations: MigrationsTable;
   families: FamiliesTable;
   insects: InsectsTable;

@@ -1,6 +1,11 @@
 import type { DialectName } from '../database.ts';
 import { catalogue } from './0001-catalogue.ts';
 import { orders } from './0002-orders.ts';
+import { catalogueChanges } from './0003-catalogue-changes.ts';
+import { synonyms } from './0004-synonyms.ts';
+import { pictureUploads } from './0005-picture-uploads.ts';
+import { texts } from './0006-texts.ts';
+import { subscriptions } from './0007-subscriptions.ts';
 
 /** One step. Never changed once released: a mistake is mended by a next one. */
 export interface Migration {
@@ -12,4 +17,9 @@ export interface Migration {
 export const MIGRATIONS: Migration[] = [
   { name: '0001-catalogue', up: catalogue },
   { name: '0002-orders', up: orders },
+  { name: '0003-catalogue-changes', up: catalogueChanges },
+  { name: '0004-synonyms', up: synonyms },
+  { name: '0005-picture-uploads', up: pictureUploads },
+  { name: '0006-texts', up: texts },
+  { name: '0007-subscriptions', up: subscriptions },
 ];
