@@ -1,11 +1,10 @@
 import type { FastifyReply } from 'fastify';
 import type { ErrorEnvelope } from '@vitrine/shared/contract/failure';
 import { requestLocale } from '../http/request-locale.ts';
-import { textOf, validationErrors, type FieldErrors } from '../rules/field-errors.ts';
-import type { OrderMessage } from '../rules/order-messages.ts';
+import { textOf, validationErrors, type FieldErrors, type FieldMessage } from '../rules/field-errors.ts';
 
-/** The envelope of a refusal of the checkout, in the shopper's language. */
-export function refusal(reply: FastifyReply, code: string, message: OrderMessage): ErrorEnvelope {
+/** The envelope of a refusal, in the shopper's language. */
+export function refusal(reply: FastifyReply, code: string, message: FieldMessage): ErrorEnvelope {
   return { result: false, code, error: textOf({ message }, requestLocale(reply.request)) };
 }
 

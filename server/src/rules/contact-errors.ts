@@ -37,11 +37,18 @@ const LIMITS: Record<string, number> = {
 
 /** What is wrong with who and where, one message a field: the first that applies. */
 export function contactErrors(contact: Contact): FieldErrors {
-  const { email, phone, vatNumber, remarks, shippingCode } = contact;
-  const texts = { email, phone, vatNumber, remarks, shippingCode, ...contact.address };
+  const { email, phone, vatNumber, remarks, shippingCode, address } = contact;
+  return textErrors({ email, phone, vatNumber, remarks, shippingCode, ...address }, address.country);
+}
+
+/**
+ * The same for any of these fields, wherever they are asked for.
+ * @param country ISO code of the country they belong to; empty when nobody asked
+ */
+export function textErrors(texts: Record<string, string>, country: string): FieldErrors {
   const errors: FieldErrors = {};
   for (const [field, text] of Object.entries(texts)) {
-    const error = textError(field, text) ?? formatError(field, text, contact.address.country);
+    const error = textError(field, text) ?? formatError(field, text, country);
     if (error) errors[field] = error;
   }
   return errors;

@@ -1,17 +1,22 @@
 import type { Locale } from '@vitrine/shared/contract/locale';
+import { ACCOUNT_MESSAGES } from './account-messages.ts';
 import { fillText } from './fill-text.ts';
-import { ORDER_MESSAGES, type OrderMessage } from './order-messages.ts';
+import { ORDER_MESSAGES } from './order-messages.ts';
+
+/** All that is said at a field, or about a whole form. */
+const MESSAGES = { ...ORDER_MESSAGES, ...ACCOUNT_MESSAGES };
+export type FieldMessage = keyof typeof MESSAGES;
 
 /** What is wrong with a field: which message, and what to fill into it. */
 export interface FieldError {
-  message: OrderMessage;
+  message: FieldMessage;
   values?: Record<string, string>;
 }
 /** By name of the field, as in the order request with `address.` left out. */
 export type FieldErrors = Record<string, FieldError>;
 
 export function textOf({ message, values = {} }: FieldError, locale: Locale): string {
-  return fillText(ORDER_MESSAGES[message][locale], values);
+  return fillText(MESSAGES[message][locale], values);
 }
 
 /** The errors as the API's envelope carries them. */
