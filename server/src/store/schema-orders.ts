@@ -64,6 +64,10 @@ export interface OrdersTable {
   /** The hold that became this order; a hold becomes one order only. */
   hold_id: string | null;
   placed_at: string;
+  /** Whose it is; null for a guest's, and once the account is deleted. */
+  account_id: Generated<number | null>;
+  /** to-forget: phone, e-mail and remarks go as soon as the order needs them no more. */
+  contact_state: Generated<'kept' | 'to-forget' | 'forgotten'>;
 }
 
 /** What was bought, as it was then. */

@@ -2,6 +2,7 @@ import type { Category, Gender, Insect, Quality, Spread } from '@vitrine/shared/
 import type { Closing } from '@vitrine/shared/contract/frame';
 import type { ColumnType, Generated } from 'kysely';
 import type { CatalogueSchema } from './schema-catalogue.ts';
+import type { AccountsSchema } from './schema-accounts.ts';
 import type { OrdersSchema } from './schema-orders.ts';
 import type { SubscriptionsSchema } from './schema-subscriptions.ts';
 import type { TextsSchema } from './schema-texts.ts';
@@ -167,7 +168,8 @@ export interface MigrationsTable {
   at: string;
 }
 
-export interface Schema extends CatalogueSchema, OrdersSchema, SearchSchema, SubscriptionsSchema, TextsSchema {
+export interface Schema
+  extends CatalogueSchema, OrdersSchema, SearchSchema, SubscriptionsSchema, TextsSchema, AccountsSchema {
   migrations: MigrationsTable;
   families: FamiliesTable;
   insects: InsectsTable;

@@ -1,0 +1,77 @@
+import type { Generated } from 'kysely';
+import type { Profile } from '@vitrine/shared/contract/account';
+import type { Locale } from '@vitrine/shared/contract/locale';
+
+/* Tables of accounts, by the rules of schema.ts. */
+
+export interface AccountsTable {
+  id: Generated<number>;
+  /** As the shopper wrote it. */
+  email: string;
+  /** The same in lower case: two accounts cannot differ in capitals only. */
+  email_key: string;
+  /** Wanted instead, until it is confirmed. */
+  new_email: string | null;
+  /** When the address was proved to be the shopper's. */
+  confirmed_at: string | null;
+  /** With its parameters, as `$argon2id$v=19$m=…`. */
+  password_hash: string;
+  firstname: string;
+  lastname: string;
+  company: string;
+  phone: string;
+  language: Locale;
+  role: Profile['role'];
+  conditions_version: string;
+  conditions_at: string;
+  created_at: string;
+}
+
+export interface AccountAddressesTable {
+  id: Generated<number>;
+  account_id: number;
+  /** JSON: the contract's address. */
+  address: string;
+  /** 1 for at most one an account. */
+  is_default: number;
+}
+
+/** A browser that is logged in. */
+export interface SessionsTable {
+  id: Generated<number>;
+  account_id: number;
+  /** SHA-256: who reads the table cannot log in with it. */
+  token_hash: string;
+  browser: string;
+  system: string;
+  started_at: string;
+  last_seen_at: string;
+}
+
+/** Links of mails, each good for one use. */
+export interface MailTokensTable {
+  token_hash: string;
+  account_id: number;
+  purpose: 'confirm' | 'email' | 'recovery';
+  /** Where it was sent; it proves that address only. */
+  email: string;
+  expires_at: string;
+}
+
+/** How often something was tried, for limits that processes share. */
+export interface AttemptsTable {
+  scope: string;
+  /** SHA-256 of the address or account: the table names nobody. */
+  key_hash: string;
+  count: number;
+  last_at: string;
+  next_at: string;
+}
+
+export interface AccountsSchema {
+  accounts: AccountsTable;
+  account_addresses: AccountAddressesTable;
+  sessions: SessionsTable;
+  mail_tokens: MailTokensTable;
+  attempts: AttemptsTable;
+}
