@@ -13,12 +13,18 @@ export interface Random {
   uuid(): string;
 }
 
-/** A 32-bit generator of the multiply-xor-shift kind, begun from a hash of the seed. */
-export function createRandom(seed: string): Random {
-  let state = createHash('sha256').update(seed).digest().readUInt32LE();
+const STEP = 0x6d2b79f5;
+
+/**
+ * A 32-bit generator of the multiply-xor-shift kind, begun from a hash of the seed.
+ * @param skipped numbers of its row that are passed over: parts of one row repeat nothing of each other
+ */
+export function createRandom(seed: string, skipped = 0): Random {
+  const begin = createHash('sha256').update(seed).digest().readUInt32LE();
+  let state = (begin + Math.imul(STEP, skipped)) >>> 0;
 
   function next(): number {
-    state = (state + 0x6d2b79f5) >>> 0;
+    state = (state + STEP) >>> 0;
     let mixed = Math.imul(state ^ (state >>> 15), state | 1);
     mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;

@@ -12,7 +12,8 @@ export class SqliteDriver implements Driver {
   readonly #mutex: Mutex = createMutex();
 
   constructor(writer: DatabaseSync, reader: DatabaseSync) {
-    this.#databases = [writer, reader];
+    // The writer closes last: only it can empty the log and remove it.
+    this.#databases = [reader, writer];
     this.#writer = new StatementCache(writer);
     this.#reader = new StatementCache(reader);
   }

@@ -1,0 +1,56 @@
+import { systemClock } from '../clock.ts';
+import { readEnv } from '../env.ts';
+import { picturesDir } from '../pictures/keep-files.ts';
+import { reachDatabase, StartFault } from '../start-fault.ts';
+import { openDatabase } from '../store/database.ts';
+import { readGenerated } from '../store/generated.ts';
+import { migrate } from '../store/migrate.ts';
+import { seedShippingRates } from '../store/shipping.ts';
+import { drawPlans } from './draw-plans.ts';
+import { generateShop } from './generate-shop.ts';
+import { readInsects } from './read-insects.ts';
+
+/* `npm run generate -- --insects 100000` : fills an empty shop, for measurement. */
+const SEED = 'vitrine';
+const STEP = 50_000;
+
+try {
+  await generate(readInsects(process.argv.slice(2)));
+} catch (error) {
+  console.error(error instanceof StartFault ? error.message : error);
+  process.exitCode = 1;
+}
+
+async function generate(insects: number): Promise<void> {
+  const env = readEnv(process.env);
+  const start = performance.now();
+  const database = await openDatabase(env);
+  try {
+    await reachDatabase(database);
+    await migrate(database);
+    await seedShippingRates(database.kysely);
+    const now = systemClock();
+    const begun = await readGenerated(database.kysely);
+    if (!begun) console.log('Drawing one specimen of each body plan …');
+    const pictures = begun?.pictures ?? (await drawPlans(database, picturesDir(env.dataDir), now));
+    const asked = { insects, seed: SEED, at: now.toISOString(), pictures };
+    const added = await generateShop(database, { ...asked, onProgress: sayProgress(insects) });
+    const seconds = Math.round((performance.now() - start) / 1000);
+    console.log(`${inThousands(added)} lots were added in ${seconds} s`);
+  } finally {
+    await database.close();
+  }
+}
+
+function sayProgress(wanted: number) {
+  return (insects: number) => {
+    if (insects % STEP === 0 || insects === wanted) {
+      console.log(`Lots ${inThousands(insects)} of ${inThousands(wanted)}`);
+    }
+    if (insects === wanted) console.log('Making the indexes …');
+  };
+}
+
+function inThousands(number: number): string {
+  return number.toLocaleString('en-GB');
+}
