@@ -30,7 +30,7 @@ function drawing(database: Database, more: Partial<Drawing> = {}): Drawing & { s
   };
   return {
     database,
-    dir: picturesDir(dataDir),
+    dataDir,
     clock: () => NOW,
     log,
     isStopped: () => false,

@@ -1,15 +1,15 @@
 import type { Clock } from '../clock.ts';
 import type { Database } from '../store/database.ts';
+import { failPictureJob } from '../store/picture-failures.ts';
 import { claimPictureJob, countPictures, finishPictureJob, type PictureJob } from '../store/picture-jobs.ts';
-import { readSampleDrawing } from '../store/sample-drawings.ts';
-import { encodePicture } from './encode-picture.ts';
-import { drawSpecimen } from './illustrator/draw-specimen.ts';
-import { keepFiles } from './keep-files.ts';
+import { UnreadablePicture } from './encode-picture.ts';
+import { keepFiles, picturesDir } from './keep-files.ts';
+import { makePicture } from './make-picture.ts';
 
 export interface Drawing {
   database: Database;
-  /** Where the files go. */
-  dir: string;
+  /** Where files come from and go. */
+  dataDir: string;
   clock: Clock;
   log: { info(message: string): void; error(details: object, message: string): void };
   /** Stops before the next picture. */
@@ -19,7 +19,7 @@ export interface Drawing {
 const STEPS = 20;
 
 /**
- * Draws what is waiting, one picture after the other, until nothing is left or `most` are made.
+ * Makes what is waiting, one picture after the other, until nothing is left or `most` are made.
  * It may be ended at any moment: a picture counts once its files and its rows are there.
  * @returns how many were made
  */
@@ -31,23 +31,30 @@ export async function drawPictures(drawing: Drawing, most = Infinity): Promise<n
   while (made < most && !drawing.isStopped()) {
     const job = await claimPictureJob(database, clock);
     if (!job) break;
-    if (!(await drawOne(drawing, job))) continue;
+    if (!(await finishOne(drawing, job))) continue;
     made += 1;
     if (isStep(done + made, total)) log.info(`Pictures ${inThousands(done + made)} of ${inThousands(total)}`);
   }
   return made;
 }
 
-/** False when it failed: it is tried again later. */
-async function drawOne({ database, dir, clock, log }: Drawing, job: PictureJob): Promise<boolean> {
+/**
+ * Makes one picture that was claimed. A failure is noted with its reason: it is tried again later, unless its file can
+ * never be read.
+ * @returns whether the insect has it now
+ */
+export async function finishOne(drawing: Omit<Drawing, 'isStopped'>, job: PictureJob): Promise<boolean> {
+  const { database, dataDir, clock, log } = drawing;
+  const { kysely } = database;
   try {
-    const { facts, seed } = await readSampleDrawing(database.kysely, job.insectId);
-    const { files, ...picture } = await encodePicture(Buffer.from(drawSpecimen(facts, seed, job.view)));
-    await keepFiles(dir, files);
-    await finishPictureJob(database, job, picture, clock);
-    return true;
-  } catch (error) {
-    log.error({ err: error, insectId: job.insectId, view: job.view }, 'picture failed');
+    const { files, ...picture } = await makePicture({ kysely, dataDir }, job);
+    await keepFiles(picturesDir(dataDir), files);
+    return await finishPictureJob(database, job, picture, clock);
+  } catch (err) {
+    const error = err instanceof Error ? err.message : String(err);
+    const isFinal = err instanceof UnreadablePicture;
+    const isDead = await failPictureJob(kysely, job, { error, isFinal }, clock);
+    log.error({ err, insectId: job.insectId, work: job.work, isDead }, 'picture failed');
     return false;
   }
 }

@@ -4,7 +4,6 @@ import { systemClock } from '../clock.ts';
 import { readEnv } from '../env.ts';
 import { openDatabase } from '../store/database.ts';
 import { drawPictures } from './draw-pictures.ts';
-import { picturesDir } from './keep-files.ts';
 
 /*
  * A process of its own, at the lowest priority: encoding runs on threads that a whole process shares, so a worker
@@ -21,7 +20,6 @@ process.once('SIGTERM', () => {
 const env = readEnv(process.env);
 const log = pino({ level: env.logLevel });
 const database = await openDatabase(env);
-const dir = picturesDir(env.dataDir);
-await drawPictures({ database, dir, clock: systemClock, log, isStopped: () => isStopped });
+await drawPictures({ database, dataDir: env.dataDir, clock: systemClock, log, isStopped: () => isStopped });
 await database.close();
 process.disconnect?.();

@@ -8,7 +8,7 @@ import type { Clock } from '../clock.ts';
 import { refuse } from '../http/refuse.ts';
 import type { Database } from '../store/database.ts';
 import { listFamilies } from '../store/families.ts';
-import { readInsect, readRelated } from '../store/insects.ts';
+import { readInsect, readRelatives } from '../store/insects.ts';
 import { readHome } from '../store/home.ts';
 import { answerListing } from './listing.ts';
 import { categoryInQuery, listingQuerySchema } from './listing-query.ts';
@@ -61,7 +61,7 @@ export const catalogueRoutes: FastifyPluginAsyncZod<CatalogueOptions> = async (a
       const insect = await readInsect(kysely, params.uuid, clock());
       if (insect === 'unknown') return refuse(reply, 404, 'not-found', 'insectNotFound');
       if (insect === 'gone') return refuse(reply, 410, 'gone', 'insectGone');
-      return { insect, related: await readRelated(kysely, insect, clock()) };
+      return { insect, ...(await readRelatives(kysely, insect, clock())) };
     },
   );
 };

@@ -6,6 +6,7 @@ import { PICTURE_COLUMNS, toPicture } from './picture-row.ts';
 import type { Schema } from './schema.ts';
 
 const RELATED_LIMIT = 8;
+const SAME_SPECIES_LIMIT = 4;
 
 /** An insect by its uuid, sold out or not; `gone` when it was deleted, `unknown` when it never was shown. */
 export async function readInsect(
@@ -19,6 +20,7 @@ export async function readInsect(
     .select([
       'id',
       'deleted_at',
+      'on_hand',
       'weight_grams',
       'cites_annex',
       'description_en',
@@ -40,7 +42,19 @@ export async function readInsect(
     citesAnnex: row.cites_annex,
     weightGrams: row.weight_grams,
     pictures,
+    isHeld: card.stock < 1 && row.on_hand > 0,
   };
+}
+
+/** The insect with this reference, whether it is shown or not; null when there is none. */
+export async function findInsectId(kysely: Kysely<Schema>, reference: string): Promise<number | null> {
+  const row = await kysely
+    .selectFrom('insects')
+    .select('id')
+    .where('reference', '=', reference)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+  return row?.id ?? null;
 }
 
 async function readPictures(kysely: Kysely<Schema>, insectId: number): Promise<Picture[]> {
@@ -54,19 +68,50 @@ async function readPictures(kysely: Kysely<Schema>, insectId: number): Promise<P
   return rows.map(toPicture).filter((picture) => picture !== null);
 }
 
-/** Other lots of the same family that can be ordered, newest first. */
-export async function readRelated(kysely: Kysely<Schema>, insect: Insect, now: Date): Promise<InsectCard[]> {
-  const rows = await kysely
-    .selectFrom('insects')
-    .select('id')
+export interface Relatives {
+  sameSpecies: InsectCard[];
+  related: InsectCard[];
+}
+
+/** Other lots that can be ordered, newest first: of the same species, and beside those of the same family. */
+export async function readRelatives(kysely: Kysely<Schema>, insect: Insect, now: Date): Promise<Relatives> {
+  const [species, family] = await Promise.all([sameSpecies(kysely, insect), sameFamily(kysely, insect)]);
+  const cards = await readCards(kysely, [...species, ...family], now);
+  const isOfSpecies = ({ name, isMixed }: InsectCard) => name === insect.name && !isMixed;
+  return {
+    sameSpecies: cards.filter(isOfSpecies),
+    related: cards.filter((card) => !isOfSpecies(card)),
+  };
+}
+
+/** A mixed lot has no species: its name is a title. */
+async function sameSpecies(kysely: Kysely<Schema>, insect: Insect): Promise<number[]> {
+  if (insect.isMixed) return [];
+  const rows = await forSale(kysely, insect)
+    .where('name', '=', insect.name)
+    .where('is_mixed', '=', 0)
+    .limit(SAME_SPECIES_LIMIT)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+async function sameFamily(kysely: Kysely<Schema>, insect: Insect): Promise<number[]> {
+  const rows = await forSale(kysely, insect)
     .where('family_id', '=', insect.family.id)
-    .where('is_shown', '=', 1)
-    .where('is_sold_out', '=', 0)
-    .where('uuid', '!=', insect.uuid)
-    .orderBy('updated_at', 'desc')
-    .orderBy('id', 'desc')
+    .where((eb) => eb('is_in_family', '=', eb.lit(1)))
+    .where('name', '!=', insect.name)
     .limit(RELATED_LIMIT)
     .execute();
-  const ids = rows.map((row) => row.id);
-  return readCards(kysely, ids, now);
+  return rows.map(({ id }) => id);
+}
+
+/** Conditions are written out, not bound: only so does SQLite use an index of what is for sale. */
+function forSale(kysely: Kysely<Schema>, insect: Insect) {
+  return kysely
+    .selectFrom('insects')
+    .select('id')
+    .where((eb) => eb.and([eb('is_shown', '=', eb.lit(1)), eb('is_sold_out', '=', eb.lit(0))]))
+    .where('uuid', '!=', insect.uuid)
+    .orderBy('updated_at', 'desc')
+    .orderBy('id', 'desc');
 }

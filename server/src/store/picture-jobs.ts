@@ -1,20 +1,27 @@
 import type { Picture } from '@vitrine/shared/contract/catalogue';
-import { sql, type Kysely } from 'kysely';
+import { sql, type Kysely, type Selectable } from 'kysely';
 import type { Clock } from '../clock.ts';
 import type { Database } from './database.ts';
 import type { PictureJobsTable, Schema } from './schema.ts';
 
 const CLAIM_MS = 120_000;
-const MAX_ATTEMPTS = 3;
+/** After so many failures a job is dead: it stays to be read about, and to be retried by hand. */
+export const MAX_ATTEMPTS = 5;
+/** What a job says whose worker was killed: nobody was left to write why. */
+const PROCESS_ENDED = 'The process ended while it made this picture.';
 
 export interface PictureJob {
   id: number;
   insectId: number;
-  view: PictureJobsTable['view'];
   position: number;
+  attempts: number;
+  /** A drawing of a sample lot, or a file that the owner gave. */
+  work:
+    | { kind: 'drawing'; view: Exclude<PictureJobsTable['view'], 'photo'> }
+    | { kind: 'upload'; uploadHash: string; widthMm: number | null };
 }
 
-/** Counts of pictures: how many there are, and how many are still to be drawn. */
+/** Counts of pictures: how many there are, and how many are still to be made. */
 export async function countPictures(kysely: Kysely<Schema>): Promise<{ done: number; waiting: number }> {
   const count = (table: 'insect_pictures' | 'picture_jobs') =>
     kysely
@@ -25,27 +32,50 @@ export async function countPictures(kysely: Kysely<Schema>): Promise<{ done: num
   return { done: done.count, waiting: waiting.count };
 }
 
-/** Whether any picture can be drawn now. */
+/** Whether any picture can be made now. */
 export async function hasPictureJob(kysely: Kysely<Schema>, clock: Clock): Promise<boolean> {
   return (await nextJob(kysely, clock).executeTakeFirst()) !== undefined;
 }
 
 /**
- * Takes the next picture to draw: every lot's main one before any second one, what is for sale and new first.
- * Whoever takes it has two minutes; after three failures it is left alone. Null when there is none.
+ * Takes the next picture to make: what the owner gave first; then every lot's main one before any second one, what is
+ * for sale and new first. Whoever takes it has two minutes. Null when there is none.
+ * @param only this job, if it is free
  */
-export async function claimPictureJob({ kysely }: Database, clock: Clock): Promise<PictureJob | null> {
+export async function claimPictureJob(
+  { kysely }: Database,
+  clock: Clock,
+  only?: number,
+): Promise<PictureJob | null> {
   const row = await kysely
     .updateTable('picture_jobs')
     .set((eb) => ({
       attempts: eb('attempts', '+', 1),
       claimed_until: new Date(clock().getTime() + CLAIM_MS).toISOString(),
+      error: PROCESS_ENDED,
     }))
-    .where('id', '=', nextJob(kysely, clock))
+    .where('id', '=', only ?? nextJob(kysely, clock))
     .where(isFree(clock))
-    .returning(['id', 'insect_id', 'view', 'position'])
+    .returningAll()
     .executeTakeFirst();
-  return row ? { id: row.id, insectId: row.insect_id, view: row.view, position: row.position } : null;
+  return row ? toJob(row) : null;
+}
+
+function toJob(row: Selectable<PictureJobsTable>): PictureJob {
+  const {
+    id,
+    insect_id: insectId,
+    position,
+    attempts,
+    view,
+    upload_hash: uploadHash,
+    width_mm: widthMm,
+  } = row;
+  if (uploadHash !== null) {
+    return { id, insectId, position, attempts, work: { kind: 'upload', uploadHash, widthMm } };
+  }
+  if (view === 'photo') throw new Error(`Picture job ${id} is a photo without a file`);
+  return { id, insectId, position, attempts, work: { kind: 'drawing', view } };
 }
 
 function nextJob(kysely: Kysely<Schema>, clock: Clock) {
@@ -54,6 +84,7 @@ function nextJob(kysely: Kysely<Schema>, clock: Clock) {
     .innerJoin('insects', 'insects.id', 'picture_jobs.insect_id')
     .select('picture_jobs.id')
     .where(isFree(clock))
+    .orderBy(sql`case when picture_jobs.upload_hash is null then 1 else 0 end`)
     .orderBy('picture_jobs.position')
     .orderBy('insects.is_sold_out')
     .orderBy('insects.updated_at', 'desc')
@@ -67,34 +98,56 @@ function isFree(clock: Clock) {
     and (picture_jobs.claimed_until is null or picture_jobs.claimed_until < ${now})`;
 }
 
-/** Gives the insect its picture and ends the job, both or neither. Its files must be in place. */
+/**
+ * Gives the insect its picture and ends the job, both or neither. Its files must be in place.
+ * @returns false when the job was replaced or ended meanwhile: then the newer picture stays
+ */
 export async function finishPictureJob(
   database: Database,
   job: PictureJob,
   picture: Picture,
   clock: Clock,
-): Promise<void> {
-  const { hash, width, height, widths, colour } = picture;
-  await database.transaction(async (trx) => {
-    await trx
-      .insertInto('pictures')
-      .values({
-        hash,
-        width,
-        height,
-        widths: JSON.stringify(widths),
-        colour,
-        created_at: clock().toISOString(),
-      })
-      .onConflict((conflict) => conflict.column('hash').doNothing())
-      .execute();
+): Promise<boolean> {
+  return database.transaction(async (trx) => {
+    const { numDeletedRows } = await trx
+      .deleteFrom('picture_jobs')
+      .where('id', '=', job.id)
+      .executeTakeFirstOrThrow();
+    if (numDeletedRows === 0n) return false;
+    await insertPicture(trx, picture, job, clock());
+    const place = { insect_id: job.insectId, position: job.position, picture_hash: picture.hash };
     await trx
       .insertInto('insect_pictures')
-      .values({ insect_id: job.insectId, picture_hash: hash, position: job.position })
+      .values(place)
       .onConflict((conflict) =>
-        conflict.columns(['insect_id', 'position']).doUpdateSet({ picture_hash: hash }),
+        conflict.columns(['insect_id', 'position']).doUpdateSet({ picture_hash: picture.hash }),
       )
       .execute();
-    await trx.deleteFrom('picture_jobs').where('id', '=', job.id).execute();
+    return true;
   });
+}
+
+/** The same picture may be given twice; what was measured last holds. */
+async function insertPicture(
+  trx: Kysely<Schema>,
+  picture: Picture,
+  { work }: PictureJob,
+  now: Date,
+): Promise<void> {
+  const { hash, width, height, widths, colour, widthMm = null } = picture;
+  const row = {
+    hash,
+    width,
+    height,
+    widths: JSON.stringify(widths),
+    colour,
+    width_mm: widthMm,
+    upload_hash: work.kind === 'upload' ? work.uploadHash : null,
+    created_at: now.toISOString(),
+  };
+  await trx
+    .insertInto('pictures')
+    .values(row)
+    .onConflict((conflict) => conflict.column('hash').doUpdateSet({ width_mm: widthMm }))
+    .execute();
 }

@@ -7,15 +7,19 @@ export const PICTURE_COLUMNS = [
   'pictures.height',
   'pictures.widths',
   'pictures.colour',
+  'pictures.width_mm',
 ] as const;
 
 type PictureRow = { hash: string; width: number; height: number; widths: string; colour: string };
 /** The same out of an outer join: all null where there is no picture. */
-type MaybePictureRow = PictureRow | { [Column in keyof PictureRow]: PictureRow[Column] | null };
+type MaybePictureRow = (PictureRow | { [Column in keyof PictureRow]: PictureRow[Column] | null }) & {
+  width_mm: number | null;
+};
 
 const widthsSchema = z.array(z.int());
 
-export function toPicture({ hash, width, height, widths, colour }: MaybePictureRow): Picture | null {
+export function toPicture(row: MaybePictureRow): Picture | null {
+  const { hash, width, height, widths, colour, width_mm: widthMm } = row;
   if (hash === null || width === null || height === null || widths === null || colour === null) return null;
-  return { hash, width, height, widths: widthsSchema.parse(JSON.parse(widths)), colour };
+  return { hash, width, height, widths: widthsSchema.parse(JSON.parse(widths)), colour, widthMm };
 }

@@ -7,6 +7,8 @@ export interface SampleDrawing {
   facts: SpecimenFacts;
   /** The same for all pictures of a lot, another for every other lot. */
   seed: number;
+  /** False when `sizeMm` is only a usual one: then the drawing is to no scale. */
+  isSizeKnown: boolean;
 }
 
 /** A size for lots that have none, so that the scale bar is plausible. */
@@ -26,6 +28,7 @@ export async function readSampleDrawing(kysely: Kysely<Schema>, insectId: number
   const { genus, species, authority, shape, country, locality, gender, reference, spread } = row;
   return {
     seed: Number.parseInt(row.uuid.slice(0, 8), 16),
+    isSizeKnown: row.size_mm !== null,
     facts: {
       genus,
       species,

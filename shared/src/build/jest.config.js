@@ -15,6 +15,13 @@ const ES_MODULES = [
   'cookie',
   'cookie-es',
   'content-disposition',
+  'file-type',
+  'strtok3',
+  'token-types',
+  'uint8array-extras',
+  '@tokenizer',
+  '@borewit',
+  'photoswipe',
 ];
 
 const project = (displayName, folders) => ({

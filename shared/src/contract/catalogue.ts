@@ -34,6 +34,8 @@ export const pictureSchema = z.object({
   widths: z.array(z.int()),
   /** Placeholder colour, `#rrggbb`. */
   colour: z.string(),
+  /** How many millimetres its whole width shows; null or absent when nobody measured it. */
+  widthMm: z.optional(z.nullable(z.number())),
 });
 export type Picture = z.infer<typeof pictureSchema>;
 
@@ -84,6 +86,8 @@ export const insectSchema = z.extend(insectCardSchema, {
   citesAnnex: z.nullable(z.enum(['A', 'B', 'C', 'D'])),
   weightGrams: z.int(),
   pictures: z.array(pictureSchema),
+  /** None can be ordered now, but what is left is only kept aside for someone: it may come back. */
+  isHeld: z.optional(z.boolean()),
 });
 export type Insect = z.infer<typeof insectSchema>;
 
@@ -105,5 +109,11 @@ export const familyListSchema = z.array(familySummarySchema);
 export type FamilySummary = z.infer<typeof familySummarySchema>;
 
 /** `GET /api/catalogue/insects/{uuid}` */
-export const insectPageSchema = z.object({ insect: insectSchema, related: z.array(insectCardSchema) });
+export const insectPageSchema = z.object({
+  insect: insectSchema,
+  /** Other lots of its species that can be ordered. */
+  sameSpecies: z.optional(z.array(insectCardSchema)),
+  /** Lots of the same family that can be ordered; those of its species stand above. */
+  related: z.array(insectCardSchema),
+});
 export type InsectPage = z.infer<typeof insectPageSchema>;

@@ -78,11 +78,21 @@ function describe(facts: SpecimenFacts): string {
   return `<title>${escapeXml(name)}</title><desc>${escapeXml(`${facts.locality}, ${facts.country}, ${facts.year}, ${facts.reference}`)}</desc>`;
 }
 
-/**
- * Draws one lot as a museum specimen on card: a whole square SVG document of 1200 by 1200 units.
- * The same facts, seed and view always give the same text. Lengths in `facts` are millimetres; the scale bar uses them.
- */
+/** Draws one lot as `drawToScale` does, and gives the drawing alone. */
 export function drawSpecimen(facts: SpecimenFacts, seed: number, view: View): string {
+  return drawToScale(facts, seed, view).svg;
+}
+
+/**
+ * Draws one lot as a museum specimen on card: a whole square SVG document of 1200 by 1200 units, and how many
+ * millimetres its width shows. The same facts, seed and view always give the same text. Lengths in `facts` are
+ * millimetres; the scale bar uses them.
+ */
+export function drawToScale(
+  facts: SpecimenFacts,
+  seed: number,
+  view: View,
+): { svg: string; widthMm: number } {
   const sheet = createSheet();
   const drawing = findPlan(facts.shape)(briefFor(facts, seed, view, sheet));
   const whole = fit(drawing);
@@ -91,8 +101,8 @@ export function drawSpecimen(facts: SpecimenFacts, seed: number, view: View): st
   const label = view === 'label' ? drawLabel(facts, 470, 812, 660) : drawLabel(facts, 856, 1012, 280);
   const body =
     drawPaper(sheet) + place(sheet, drawing, placement) + drawScaleBar(unitsPerMm, view === 'label') + label;
-  return (
+  const svg =
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${CARD_SIZE} ${CARD_SIZE}" width="${CARD_SIZE}" height="${CARD_SIZE}">` +
-    `${describe(facts)}${sheet.defs()}${body}</svg>`
-  );
+    `${describe(facts)}${sheet.defs()}${body}</svg>`;
+  return { svg, widthMm: Number(round(CARD_SIZE / unitsPerMm)) };
 }
