@@ -29,6 +29,34 @@ describe('A struck-through price', () => {
     ],
     ['is not shown after a rise', [price(700, '01-01'), price(900, '06-20')], null],
     ['is not shown for a reduction of long ago', [price(900, '01-01'), price(700, '05-20')], null],
+    ['is shown until the thirtieth day after the reduction', [price(900, '01-01'), price(700, '05-31')], 900],
+    [
+      'is not shown after a rise and a fall to where it was',
+      [price(800, '01-01'), price(1000, '06-10'), price(800, '06-12')],
+      null,
+    ],
+    [
+      'is not the price to which it was raised to be lowered',
+      [price(700, '01-01'), price(900, '06-10'), price(600, '06-20')],
+      700,
+    ],
+    [
+      'follows the last of several reductions',
+      [price(900, '01-01'), price(800, '06-10'), price(700, '06-20')],
+      800,
+    ],
+    [
+      'stays when the same price is noted again',
+      [price(900, '01-01'), price(700, '06-20'), price(700, '06-25')],
+      900,
+    ],
+    [
+      'is not shown when a reduction of long ago is noted again',
+      [price(900, '01-01'), price(700, '05-01'), price(700, '06-25')],
+      null,
+    ],
+    ['is shown for a new lot after a week', [price(900, '06-10'), price(700, '06-17')], 900],
+    ['is not shown for a lot that is newer than a week', [price(900, '06-18'), price(700, '06-20')], null],
     ['is not shown for a price that never changed', [price(900, '06-29')], null],
     ['is not shown for an insect without prices', [], null],
   ])('%s', (_sentence, history, expected) => expect(previousPrice(history, NOW)).toBe(expected));
