@@ -6,9 +6,8 @@ import type {
   FastifyRequest,
   InjectOptions,
 } from 'fastify';
-import { Readable } from 'node:stream';
-import type { ReadableStream } from 'node:stream/web';
 import type { Storefront } from '@vitrine/shared/contract/storefront';
+import { refuse } from '../http/refuse.ts';
 
 const YEAR_SECONDS = 31_536_000;
 /** What is not a page: unknown addresses below these are answered as data. */
@@ -19,23 +18,45 @@ export const storefrontRoutes: FastifyPluginAsync<{ storefront: Storefront }> = 
   app,
   { storefront },
 ) => {
+  const isPage = ({ url }: FastifyRequest) => !NOT_PAGES.test(url) && url.startsWith('/');
+
   app.get('/*', { schema: { hide: true } }, async (request, reply) => {
-    if (NOT_PAGES.test(request.url) || !request.url.startsWith('/')) return reply.callNotFound();
+    if (!isPage(request)) return reply.callNotFound();
     return answerPage(storefront, request, reply, request.url);
+  });
+
+  app.route({
+    method: app.supportedMethods.filter((method) => method !== 'GET' && method !== 'HEAD'),
+    url: '/*',
+    schema: { hide: true },
+    // Before a body is read: nothing here takes one.
+    onRequest: async (request, reply) => {
+      if (!isPage(request)) return reply.callNotFound();
+      return refuse(reply.header('allow', 'GET, HEAD'), 405, 'only-read', 'onlyRead');
+    },
+    handler: (_request, reply) => reply.callNotFound(),
   });
 };
 
-/** Sends the page of an address. */
+/** Sends the page of an address: the one kept from a moment ago, else a new one. */
 export async function answerPage(
   storefront: Storefront,
   request: FastifyRequest,
   reply: FastifyReply,
   url: string,
 ): Promise<FastifyReply> {
+  const { method, headers } = request;
+  const { cookie = '', 'accept-encoding': acceptEncoding = '' } = headers;
+  const kept = storefront.kept?.({ method, url, cookie, acceptEncoding: String(acceptEncoding) });
+  if (kept)
+    return reply
+      .code(kept.status)
+      .headers(kept.headers)
+      .send(kept.body ?? undefined);
   const answer = await storefront.handle(toRequest(request, url));
   reply.code(answer.status);
   for (const [name, value] of answer.headers) reply.header(name, value);
-  return reply.send(answer.body ? Readable.fromWeb(answer.body as ReadableStream) : undefined);
+  return reply.send(answer.body ? Buffer.from(await answer.arrayBuffer()) : undefined);
 }
 
 /** The released builds, for browsers and for storefronts on other machines. Pointers change; their folders never. */

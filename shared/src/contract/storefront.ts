@@ -20,11 +20,32 @@ export interface StorefrontOptions {
   /** Where fetched remotes are kept, so that a remote whose origin is down still draws. */
   cacheDir: string;
   log(level: 'info' | 'warn' | 'error', message: string, details: object): void;
+  /** Moves when what pages show has changed; without it a kept page lives out its few seconds. */
+  catalogueVersion?(): number;
+}
+
+/** What of a request decides which kept page answers it. */
+export interface PageRequest {
+  method: string;
+  /** Path and query as they were asked for. */
+  url: string;
+  /** These two headers, empty when they did not come. */
+  cookie: string;
+  acceptEncoding: string;
+}
+
+export interface PageAnswer {
+  status: number;
+  headers: Record<string, string>;
+  /** Null for a request that wants the head alone. */
+  body: Uint8Array | null;
 }
 
 export interface Storefront {
   /** Answers a request for a page. Never throws: a failure is a drawn page with its status. */
   handle(request: Request): Promise<Response>;
+  /** The same page at once, when it was drawn a moment ago for anyone; null when `handle` must draw it. */
+  kept?(request: PageRequest): PageAnswer | null;
   /** Whether each remote can be drawn now. */
   ready(): Promise<Record<string, boolean>>;
   close(): Promise<void>;

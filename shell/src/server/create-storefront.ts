@@ -1,5 +1,6 @@
-import type { Storefront, StorefrontOptions } from '@vitrine/shared/contract/storefront';
-import { answerPage } from './answer-page.ts';
+import type { PageAnswer, Storefront, StorefrontOptions } from '@vitrine/shared/contract/storefront';
+import { createPages } from './pages.ts';
+import { visitReader } from './read-visit.ts';
 import { createRegistry } from './remote-registry.ts';
 import { redirectOf } from './redirects.ts';
 import { rootFile } from './root-files.ts';
@@ -7,16 +8,13 @@ import { rootFile } from './root-files.ts';
 /** The shop's pages, drawn on the server. See the contract for what each part promises. */
 export async function createStorefront(options: StorefrontOptions): Promise<Storefront> {
   const registry = createRegistry(options);
+  const pages = createPages({ options, registry, readVisit: visitReader() });
 
   async function handle(request: Request): Promise<Response> {
     try {
       const url = new URL(request.url);
       if (url.pathname === '/remotes.json') return remotesAnswer();
-      return (
-        rootFile(url.pathname) ??
-        redirectOf(request, url) ??
-        (await answerPage(request, url, options, registry))
-      );
+      return rootFile(url.pathname) ?? redirectOf(request, url) ?? toResponse(await pages.answer(request));
     } catch (error) {
       options.log('error', 'page failed', { path: new URL(request.url).pathname, reason: String(error) });
       return new Response('The shop cannot draw this page at the moment. Please try again in a minute.', {
@@ -32,5 +30,10 @@ export async function createStorefront(options: StorefrontOptions): Promise<Stor
     return Response.json(registry.forBrowsers(), { headers: { 'cache-control': 'no-store' } });
   }
 
-  return { handle, ready: () => registry.ready(), close: async () => undefined };
+  return { handle, kept: pages.kept, ready: () => registry.ready(), close: async () => undefined };
+}
+
+/** A new buffer has the plain memory that a response asks for. */
+function toResponse({ status, headers, body }: PageAnswer): Response {
+  return new Response(body && new Uint8Array(body), { status, headers });
 }

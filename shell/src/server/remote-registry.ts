@@ -36,6 +36,8 @@ interface Entry {
 export interface RemoteRegistry {
   /** The remote as it is live now; the last good version while its origin is down. Throws a RemoteFailure. */
   get(name: string): Promise<OpenRemote>;
+  /** The same at once, when it is open; a pointer that is due is read behind the shoppers' backs. */
+  current(name: string): OpenRemote | null;
   /** What browsers need for every remote that is known. */
   forBrowsers(): Record<string, BrowserRemote>;
   ready(): Promise<Record<string, boolean>>;
@@ -52,12 +54,17 @@ export function createRegistry(options: Options): RemoteRegistry {
   async function get(name: string): Promise<OpenRemote> {
     const entry = entries.get(name);
     if (!entry) throw new RemoteFailure(name, 'is not configured');
-    if (entry.current) {
-      if (Date.now() - entry.checkedAt > FRESH_MS) check(entry, options).catch(() => undefined);
-      return entry.current;
-    }
+    const open = current(name);
+    if (open) return open;
     if (Date.now() - entry.failedAt < REST_MS) throw new RemoteFailure(name, 'failed a moment ago');
     return within(check(entry, options), PATIENCE_MS, () => new RemoteFailure(name, 'is slow'));
+  }
+
+  function current(name: string): OpenRemote | null {
+    const entry = entries.get(name);
+    if (!entry?.current) return null;
+    if (Date.now() - entry.checkedAt > FRESH_MS) check(entry, options).catch(() => undefined);
+    return entry.current;
   }
 
   function forBrowsers(): Record<string, BrowserRemote> {
@@ -72,7 +79,7 @@ export function createRegistry(options: Options): RemoteRegistry {
     return Object.fromEntries(await Promise.all(states)) as Record<string, boolean>;
   }
 
-  return { get, forBrowsers, ready };
+  return { get, current, forBrowsers, ready };
 }
 
 function newEntry(name: string, url: string, { selfOrigin }: Options): Entry {

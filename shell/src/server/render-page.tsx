@@ -1,5 +1,5 @@
 import { StrictMode } from 'react';
-import { renderToReadableStream } from 'react-dom/server';
+import { renderToPipeableStream } from 'react-dom/server';
 import {
   createStaticRouter,
   StaticRouterProvider,
@@ -8,8 +8,10 @@ import {
 } from 'react-router';
 import type { Locale } from '@vitrine/shared/contract/locale';
 import { App } from '../App.tsx';
-import { messagesOf } from './messages.ts';
+import { within } from '../federation/within.ts';
 import type { Store } from '../model/state.ts';
+import { gather } from './gather.ts';
+import { messagesOf } from './messages.ts';
 
 interface Page {
   handler: StaticHandler;
@@ -26,16 +28,32 @@ interface Page {
  * A shopper without JavaScript would see the fallback for ever.
  */
 const NEVER_APART = Number.MAX_SAFE_INTEGER;
+/** Longest that a page waits for what it draws; loaders have had their own time by then. */
+const DEADLINE_MS = 5_000;
 
-/** Draws a page. The promise fulfils when everything outside pending Suspense boundaries is drawn. */
-export function renderPage({ handler, context, store, locale, nonce, onError }: Page) {
+/** Draws a page whole, as the bytes of its root. What is not there in time is left to its fallback. */
+export async function renderPage({ handler, context, store, locale, nonce, onError }: Page): Promise<Buffer> {
   const router = createStaticRouter(handler.dataRoutes, context);
-  return renderToReadableStream(
+  const page = (
     <StrictMode>
       <App store={store} locale={locale} messages={messagesOf(locale)}>
         <StaticRouterProvider router={router} context={context} hydrate={false} />
       </App>
-    </StrictMode>,
-    { nonce, onError, progressiveChunkSize: NEVER_APART },
+    </StrictMode>
   );
+  const ready = Promise.withResolvers<void>();
+  const stream = renderToPipeableStream(page, {
+    nonce,
+    progressiveChunkSize: NEVER_APART,
+    onError,
+    onShellError: ready.reject,
+    onAllReady: ready.resolve,
+  });
+  await within(ready.promise, DEADLINE_MS, () => new Error('drawing takes too long')).catch(
+    (error: unknown) => {
+      stream.abort(error);
+      throw error;
+    },
+  );
+  return gather(stream);
 }

@@ -1,0 +1,126 @@
+import type { StaticHandler, StaticHandlerContext } from 'react-router';
+import type { Locale } from '@vitrine/shared/contract/locale';
+import type { PageHead } from '@vitrine/shared/contract/remote';
+import type { Release } from '@vitrine/shared/contract/release';
+import type { StorefrontOptions } from '@vitrine/shared/contract/storefront';
+import type { Owner } from '@vitrine/shared/paths/route-table';
+import { writeBoot } from '../model/boot.ts';
+import { createState } from '../model/state.ts';
+import { readPageHead } from '../routing/page-head.ts';
+import type { Visit } from '../routing/request-context.ts';
+import { documentAround } from './document.ts';
+import type { DrawnPage } from './drawn-page.ts';
+import { messagesOf } from './messages.ts';
+import { statusesOf } from './page-errors.ts';
+import { cutAt } from './page-parts.ts';
+import type { OpenRemote, RemoteRegistry } from './remote-registry.ts';
+import { renderPage } from './render-page.tsx';
+import { newNonce } from './security-headers.ts';
+
+export interface Drawing {
+  url: URL;
+  locale: Locale;
+  owner: Owner | null;
+  visit: Visit;
+  remote: OpenRemote | null;
+  handler: StaticHandler;
+  context: StaticHandlerContext;
+  options: StorefrontOptions;
+  registry: RemoteRegistry;
+}
+
+/** Stands where a nonce will be. Made anew with each process: nobody can write it into a page. */
+const NONCE_MARK = newNonce();
+/** What is worth keeping: pages, and the answers that there is none. */
+const KEEPABLE = [200, 404, 410];
+
+/** Draws a page whole. A page is a few milliseconds' work: sent in pieces it would not come sooner. */
+export async function drawPage(drawing: Drawing): Promise<DrawnPage> {
+  const { locale, visit, handler, context, options } = drawing;
+  const store = createState(visit.frame, visit.profile);
+  let hasFailed = false;
+  const onError = (error: unknown) => {
+    hasFailed = true;
+    options.log('error', 'drawing failed', { path: drawing.url.pathname, reason: String(error) });
+  };
+  const body = await renderPage({ handler, context, store, locale, nonce: NONCE_MARK, onError });
+  const status = hasFailed ? 500 : context.statusCode;
+  const { before, after } = documentFor(drawing, status);
+  return {
+    status,
+    headers: {
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': visit.profile ? 'private, no-cache' : 'no-cache',
+      'content-language': locale,
+      vary: 'Accept-Encoding',
+    },
+    parts: cutAt(NONCE_MARK, Buffer.concat([Buffer.from(before), body, Buffer.from(after)])),
+    origins: remoteOrigins(drawing),
+    isKeepable: KEEPABLE.includes(status) && !isDown(drawing),
+    gzip: null,
+  };
+}
+
+function documentFor(drawing: Drawing, status: number) {
+  const { url, locale, owner, visit, remote, context, options, registry } = drawing;
+  const { release, browser } = { release: options.shell, browser: remote?.browser ?? null };
+  const asset = (file: string) => ({
+    url: `${options.shellUrl}client/${file}`,
+    integrity: release.client[file] ?? '',
+  });
+  return documentAround({
+    locale,
+    nonce: NONCE_MARK,
+    url: url.pathname + url.search,
+    publicUrl: options.publicUrl,
+    head: headOf(context, status, locale),
+    shell: {
+      main: asset(release.main ?? ''),
+      css: release.css.map(asset),
+      fonts: firstFonts(release).map(asset),
+    },
+    remote: browser,
+    boot: writeBoot({
+      frame: visit.frame,
+      profile: visit.profile,
+      publicUrl: options.publicUrl,
+      remotes: registry.forBrowsers(),
+      down: owner && isDown(drawing) ? [owner] : [],
+      loaderData: context.loaderData,
+      errors: statusesOf(context.errors),
+    }),
+  });
+}
+
+const isDown = ({ owner, remote }: Drawing) => owner !== null && remote === null;
+
+/** The faces of the first line of every page; the rest of the alphabet comes when a page needs it. */
+function firstFonts({ client }: Release): string[] {
+  return Object.keys(client).filter((file) => /-latin-wght-[a-z]+\.woff2$/.test(file));
+}
+
+/** A page that failed has no head of its own. */
+function headOf({ matches, loaderData }: StaticHandlerContext, status: number, locale: Locale): PageHead {
+  const withData = matches.map(({ route }) => ({ handle: route.handle, loaderData: loaderData[route.id] }));
+  const own = status === 200 ? readPageHead(withData) : null;
+  return own ?? { title: failureTitle(status, locale), isIndexed: false };
+}
+
+const FAILURE_TITLES: Record<number, string> = {
+  404: 'shell.error.notFoundTitle',
+  410: 'shell.error.goneTitle',
+  503: 'shell.down.title',
+};
+
+function failureTitle(status: number, locale: Locale): string {
+  const key = FAILURE_TITLES[status] ?? 'shell.error.brokenTitle';
+  return `${messagesOf(locale)[key] ?? ''} · Vitrine`;
+}
+
+/** Where the page's scripts and styles come from, when that is not the shop itself. */
+function remoteOrigins({ options, registry }: Drawing): string[] {
+  const own = new URL(options.publicUrl).origin;
+  const remotes = Object.values(registry.forBrowsers()).map(({ entry }) => entry.url);
+  const origins = [options.shellUrl, ...remotes].map((url) => new URL(url, own).origin);
+  return [...new Set(origins)].filter((origin) => origin !== own);
+}

@@ -1,0 +1,47 @@
+import type { PageAnswer } from '@vitrine/shared/contract/storefront';
+import { gzipParts, joinGzip, type GzipParts } from './gzip-parts.ts';
+import { joinParts, type PageParts } from './page-parts.ts';
+import { newNonce, securityHeaders } from './security-headers.ts';
+
+/** A page whole, but for the nonces of its answers. */
+export interface DrawnPage {
+  status: number;
+  headers: Record<string, string>;
+  parts: PageParts;
+  /** Where its scripts and styles come from, beside the shop itself. */
+  origins: string[];
+  /** Whether it is the same for everyone, and nothing was amiss while it was drawn. */
+  isKeepable: boolean;
+  /** There after the first answer that was compressed. */
+  gzip: GzipParts | null;
+}
+
+/** What an answer's shape depends on, beside the page. */
+export interface Wish {
+  method: string;
+  acceptsGzip: boolean;
+}
+
+/** An answer with this page, at once; a compressed one only after `compress`. */
+export function answerWith(page: DrawnPage, { method, acceptsGzip }: Wish): PageAnswer {
+  const nonce = newNonce();
+  const gzip = acceptsGzip ? page.gzip : null;
+  const body = gzip ? joinGzip(gzip, nonce) : joinParts(page.parts, nonce);
+  const headers = {
+    ...page.headers,
+    ...securityHeaders(nonce, page.origins),
+    ...(gzip && { 'content-encoding': 'gzip' }),
+    'content-length': String(body.length),
+  };
+  return { status: page.status, headers, body: method === 'HEAD' ? null : body };
+}
+
+/** Makes the compressed copy of a page that has something to compress. */
+export async function compress(page: DrawnPage): Promise<void> {
+  page.gzip ??= await gzipParts(page.parts);
+}
+
+/** Whether a browser takes gzip: named, and not with a weight of nothing. */
+export function acceptsGzip(header: string): boolean {
+  return /(^|[\s,])gzip\s*(?!\s*;\s*q=0(\.0*)?\s*(,|$))(;|,|$)/i.test(header);
+}

@@ -1,0 +1,71 @@
+import type { Owner } from '@vitrine/shared/paths/route-table';
+import type { DrawnPage } from './drawn-page.ts';
+
+/** Kept pages stay this short a time, whatever happens: what a page shows beside the catalogue changes too. */
+const MAX_AGE_MS = 5_000;
+const MAX_PAGES = 300;
+const MAX_BYTES = 24 * 1024 * 1024;
+
+/** What a page was drawn from: it is thrown away when any of it has changed. */
+export interface Origin {
+  catalogueVersion: number | undefined;
+  owner: Owner | null;
+  /** The owner's release, opened. */
+  remote: object | null;
+}
+
+interface Kept {
+  page: DrawnPage;
+  origin: Origin;
+  until: number;
+  bytes: number;
+}
+
+export interface PageCache {
+  find(url: string): DrawnPage | null;
+  keep(url: string, origin: Origin, page: DrawnPage): void;
+}
+
+/** Pages by address; those asked for least lately go first when there are too many, or they are too large together. */
+export function createPageCache(
+  isCurrent: (origin: Origin) => boolean,
+  now: () => number = Date.now,
+): PageCache {
+  const pages = new Map<string, Kept>();
+  let bytes = 0;
+
+  function drop(url: string): void {
+    bytes -= pages.get(url)?.bytes ?? 0;
+    pages.delete(url);
+  }
+
+  function find(url: string): DrawnPage | null {
+    const kept = pages.get(url);
+    if (!kept) return null;
+    if (now() >= kept.until || !isCurrent(kept.origin)) {
+      drop(url);
+      return null;
+    }
+    pages.delete(url);
+    pages.set(url, kept);
+    return kept.page;
+  }
+
+  function keep(url: string, origin: Origin, page: DrawnPage): void {
+    drop(url);
+    const kept = { page, origin, until: now() + MAX_AGE_MS, bytes: bytesOf(url, page) };
+    pages.set(url, kept);
+    bytes += kept.bytes;
+    for (const oldest of pages.keys()) {
+      if (pages.size <= MAX_PAGES && bytes <= MAX_BYTES) return;
+      drop(oldest);
+    }
+  }
+
+  return { find, keep };
+}
+
+/** With room for a compressed copy, which is a fifth of the page at most. */
+function bytesOf(url: string, { parts }: DrawnPage): number {
+  return 2 * url.length + 1.2 * parts.reduce((sum, part) => sum + part.length, 0);
+}

@@ -1,0 +1,86 @@
+import type { PageAnswer, PageRequest } from '@vitrine/shared/contract/storefront';
+import { readPath } from '@vitrine/shared/paths/read-path';
+import type { Owner } from '@vitrine/shared/paths/route-table';
+import { LOCALE_COOKIE } from '../model/locale-cookie.ts';
+import { answerPage, type PageMaker } from './answer-page.ts';
+import { acceptsGzip, answerWith, compress, type DrawnPage } from './drawn-page.ts';
+import { createPageCache, type Origin } from './page-cache.ts';
+
+export interface Pages {
+  answer(request: Request): Promise<PageAnswer>;
+  kept(request: PageRequest): PageAnswer | null;
+}
+
+/**
+ * Pages, kept for a moment when anyone may see them. Whoever asks for a page that is just being drawn for anyone
+ * waits for that one.
+ */
+export function createPages(maker: PageMaker): Pages {
+  const { options, registry } = maker;
+  const cache = createPageCache(isCurrent);
+  const drawing = new Map<string, Promise<DrawnPage>>();
+
+  async function answer(request: Request): Promise<PageAnswer> {
+    const page = await pageFor(request);
+    const wish = {
+      method: request.method,
+      acceptsGzip: acceptsGzip(request.headers.get('accept-encoding') ?? ''),
+    };
+    if (wish.acceptsGzip && page.parts.length > 0) await compress(page);
+    return answerWith(page, wish);
+  }
+
+  function pageFor(request: Request): DrawnPage | Promise<DrawnPage> {
+    const isAnonymous = carriesNoSession(request.headers.get('cookie') ?? '');
+    const { pathname, search } = new URL(request.url);
+    const url = pathname + search;
+    if (!isAnonymous || !isForAnyone(pathname)) return answerPage(request, isAnonymous, maker);
+    return cache.find(url) ?? drawing.get(url) ?? drawAndKeep(request, url, pathname);
+  }
+
+  function drawAndKeep(request: Request, url: string, pathname: string): Promise<DrawnPage> {
+    const origin = originOf(pathname);
+    const drawn = answerPage(request, true, maker)
+      .then((page) => {
+        if (page.isKeepable) cache.keep(url, origin, page);
+        return page;
+      })
+      .finally(() => drawing.delete(url));
+    drawing.set(url, drawn);
+    return drawn;
+  }
+
+  function kept({ method, url, cookie, acceptEncoding }: PageRequest): PageAnswer | null {
+    // The bare address may be a redirect for who has chosen a language.
+    if (!carriesNoSession(cookie) || (url === '/' && cookie)) return null;
+    const page = cache.find(url);
+    const wish = { method, acceptsGzip: acceptsGzip(acceptEncoding) };
+    return page && (page.gzip || !wish.acceptsGzip) ? answerWith(page, wish) : null;
+  }
+
+  function originOf(pathname: string): Origin {
+    const owner = readPath(pathname)?.owner ?? null;
+    return { catalogueVersion: options.catalogueVersion?.(), owner, remote: remoteOf(owner) };
+  }
+
+  function isCurrent({ catalogueVersion, owner, remote }: Origin): boolean {
+    return catalogueVersion === options.catalogueVersion?.() && remote === remoteOf(owner);
+  }
+
+  function remoteOf(owner: Owner | null): object | null {
+    return owner && registry.current(owner);
+  }
+
+  return { answer, kept };
+}
+
+/** Only the choice of a language says nothing of who asks. */
+function carriesNoSession(cookies: string): boolean {
+  return cookies.split('; ').every((pair) => pair === '' || pair.startsWith(`${LOCALE_COOKIE}=`));
+}
+
+/** Orders, accounts and whatever opens with a token are one person's, also when no cookie comes with the request. */
+function isForAnyone(pathname: string): boolean {
+  const page = readPath(pathname);
+  return !page || (page.owner === 'catalog' && !('token' in page.params));
+}
