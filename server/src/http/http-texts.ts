@@ -28,6 +28,11 @@ export const HTTP_TEXTS = {
     fr: 'Cette requête vient d’un autre site et a été refusée.',
   },
   notFound: { en: 'Page not found', nl: 'Pagina niet gevonden', fr: 'Page introuvable' },
+  onlyRead: {
+    en: 'A page can only be read.',
+    nl: 'Een pagina kun je alleen lezen.',
+    fr: 'Une page ne peut être que lue.',
+  },
   insectNotFound: {
     en: 'We know no such insect.',
     nl: 'Dit insect kennen we niet.',
@@ -47,6 +52,11 @@ export const HTTP_TEXTS = {
     en: 'This list has no such page.',
     nl: 'Deze lijst heeft die pagina niet.',
     fr: 'Cette liste ne comporte pas cette page.',
+  },
+  linkNotFound: {
+    en: 'This link is unknown, or it is too old to be used.',
+    nl: 'Deze link is onbekend, of te oud om nog te gebruiken.',
+    fr: 'Ce lien est inconnu, ou trop ancien pour servir encore.',
   },
   broken: { en: 'Something went wrong.', nl: 'Er ging iets mis.', fr: 'Une erreur s’est produite.' },
 } satisfies Record<string, Localized>;
