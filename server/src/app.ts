@@ -24,6 +24,7 @@ import { paymentRoutes } from './routes/payments.ts';
 import { testPaymentRoutes } from './routes/payments-test.ts';
 import { pictureRoutes } from './routes/pictures.ts';
 import { shippingRoutes } from './routes/shipping.ts';
+import { subscriptionRoutes } from './routes/subscriptions.ts';
 import { healthRoutes } from './routes/health.ts';
 import { inProcessApi, releaseRoutes, storefrontRoutes } from './routes/storefront.ts';
 import { picturesDir } from './pictures/keep-files.ts';
@@ -101,6 +102,7 @@ async function registerApi(api: FastifyInstance, options: AppOptions): Promise<v
   const limits = options.limits ?? ORDER_LIMITS;
   await api.register(cartRoutes, { database, clock });
   await api.register(shippingRoutes, { database });
+  await api.register(subscriptionRoutes, { database, clock });
   await api.register(checkoutRoutes, { database, clock, limits });
   await api.register(orderRoutes, { payments, limits });
   await api.register(paymentRoutes, { payments });

@@ -7,8 +7,9 @@ import type { Database } from '../store/database.ts';
 import { startHoldsJob } from './holds.ts';
 import { startOutboxJob } from './outbox.ts';
 import { startPaymentsJob } from './payments.ts';
+import { startRestockJob } from './restock.ts';
 
-/** Starts all that orders need beside the answers. Returns what ends it. */
+/** Starts all that orders and mails need beside the answers. Returns what ends it. */
 export function startOrderJobs(options: {
   database: Database;
   env: Env;
@@ -22,6 +23,7 @@ export function startOrderJobs(options: {
     startHoldsJob(payments, report('holds')),
     startOutboxJob(payments, createMailTransport(env), report('outbox')),
     startPaymentsJob(payments, report('payments')),
+    startRestockJob(payments, report('restock')),
   ];
   return async () => {
     await Promise.all(jobs.map((job) => job.stop()));

@@ -2,7 +2,7 @@ import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 import type { Env } from '../env.ts';
-import type { RenderedMail } from './render-mail.ts';
+import type { RenderedMail } from './rendered-mail.ts';
 
 export interface OutgoingMail extends RenderedMail {
   /** Stable, without angle brackets: `order-received.VDM-2026-000123@shop.example`. */
@@ -47,7 +47,7 @@ function fileTransport({ dataDir, mailFrom }: MailSettings): MailTransport {
   };
 }
 
-function message({ messageId, to, subject, html, text }: OutgoingMail, from: string) {
+function message({ messageId, to, subject, html, text, replyTo, headers }: OutgoingMail, from: string) {
   return {
     from,
     to,
@@ -55,6 +55,7 @@ function message({ messageId, to, subject, html, text }: OutgoingMail, from: str
     html,
     text,
     messageId: `<${messageId}>`,
-    headers: { 'Auto-Submitted': 'auto-generated' },
+    ...(replyTo && { replyTo }),
+    headers: { 'Auto-Submitted': 'auto-generated', ...headers },
   };
 }

@@ -1,0 +1,57 @@
+import { localeSchema } from '@vitrine/shared/contract/locale';
+import { z } from '@vitrine/shared/contract/zod';
+import type { PaymentsContext } from '../payments/payments-context.ts';
+import { fillText } from '../rules/fill-text.ts';
+import type { WaitingMail } from '../store/outbox.ts';
+import { readSeller } from '../store/seller.ts';
+import { CONTACT_WORDS } from './contact-words.ts';
+import { writeLetter } from './letter.ts';
+import type { RenderedMail } from './rendered-mail.ts';
+
+const dataSchema = z.object({
+  locale: localeSchema,
+  name: z.string(),
+  email: z.string(),
+  subject: z.string(),
+  message: z.string(),
+});
+type Message = z.infer<typeof dataSchema>;
+
+/** The message to the seller, or to its writer the word that it came. */
+export async function renderContactMail(
+  { database }: PaymentsContext,
+  mail: WaitingMail,
+): Promise<RenderedMail> {
+  const message = dataSchema.parse(JSON.parse(mail.data));
+  const seller = await readSeller(database.kysely);
+  if (mail.kind === 'contact-received') return received(message, seller);
+  if (!seller.email) throw new Error('the seller has no e-mail address yet');
+  return toSeller(message, seller);
+}
+
+type Seller = Awaited<ReturnType<typeof readSeller>>;
+
+function toSeller({ locale, name, email, subject, message }: Message, seller: Seller): RenderedMail {
+  const values = { name, email, subject: subject || fillText(CONTACT_WORDS.noSubject[locale], { name }) };
+  const content = writeLetter({
+    locale,
+    subject: fillText(CONTACT_WORDS.subject[locale], values),
+    paragraphs: [fillText(CONTACT_WORDS.from[locale], values)],
+    said: message,
+    notes: [],
+    seller,
+  });
+  return { to: seller.email, replyTo: { name, address: email }, ...content };
+}
+
+/** Repeats nothing of what was written: the form must not carry anybody's words to an address of their choice. */
+function received({ locale, email }: Message, seller: Seller): RenderedMail {
+  const content = writeLetter({
+    locale,
+    subject: CONTACT_WORDS.receivedSubject[locale],
+    paragraphs: [CONTACT_WORDS.received[locale]],
+    notes: [CONTACT_WORDS.receivedNote[locale]],
+    seller,
+  });
+  return { to: email, ...content };
+}

@@ -1,0 +1,91 @@
+import type { Seller } from '@vitrine/shared/contract/frame';
+import type { Locale } from '@vitrine/shared/contract/locale';
+import { escapeHtml } from '../rules/escape-html.ts';
+import { sellerLines } from './mail-parts.ts';
+import { MAIL_STYLE } from './mail-style.ts';
+import type { MailContent } from './order-mail.ts';
+
+/** A mail that is no list of an order: some sentences, one thing to do. Everything in it is plain text. */
+export interface Letter {
+  locale: Locale;
+  subject: string;
+  paragraphs: string[];
+  specimen?: Specimen;
+  /** What somebody wrote, as they wrote it. */
+  said?: string;
+  button?: MailLink;
+  /** Under the button, smaller. */
+  notes: string[];
+  link?: MailLink;
+  seller: Seller;
+}
+
+export interface MailLink {
+  url: string;
+  label: string;
+}
+
+export interface Specimen {
+  name: string;
+  /** Latin names stand in italics. */
+  isLatin: boolean;
+  /** Reference, grade, price. */
+  details: string;
+  pictureUrl: string | null;
+}
+
+/** The letter as HTML in the look of the shop's mails, and as plain text: the same facts in the same order. */
+export function writeLetter(letter: Letter): MailContent {
+  return { subject: letter.subject, html: letterHtml(letter), text: letterText(letter) };
+}
+
+function letterHtml(letter: Letter): string {
+  const { locale, subject, paragraphs, specimen, said, button, notes, link, seller } = letter;
+  const parts = [
+    `<p style="${MAIL_STYLE.mark}">${escapeHtml(seller.name)}</p>`,
+    `<h1 style="${MAIL_STYLE.title}">${escapeHtml(subject)}</h1>`,
+    ...paragraphs.map((text) => `<p>${escapeHtml(text)}</p>`),
+    specimen ? specimenHtml(specimen) : '',
+    said ? `<p style="${MAIL_STYLE.said}">${escapeHtml(said)}</p>` : '',
+    button ? `<p>${linkHtml(button, MAIL_STYLE.button)}</p>` : '',
+    ...notes.map((text) => `<p style="${MAIL_STYLE.quiet}">${escapeHtml(text)}</p>`),
+    link ? `<p style="${MAIL_STYLE.quiet}">${linkHtml(link, MAIL_STYLE.link)}</p>` : '',
+    `<p style="${MAIL_STYLE.quiet}">${sellerLines(seller, locale).map(escapeHtml).join('<br>')}</p>`,
+  ];
+  return `<!doctype html>
+<html lang="${locale}">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(subject)}</title></head>
+<body style="${MAIL_STYLE.body}">
+<div style="${MAIL_STYLE.card}">
+${parts.filter(Boolean).join('\n')}
+</div>
+</body>
+</html>
+`;
+}
+
+function specimenHtml({ name, isLatin, details, pictureUrl }: Specimen): string {
+  const picture = pictureUrl
+    ? `<img src="${escapeHtml(pictureUrl)}" alt="${escapeHtml(name)}" width="320" style="${MAIL_STYLE.picture}">`
+    : '';
+  const style = isLatin ? MAIL_STYLE.name : MAIL_STYLE.plainName;
+  const language = isLatin ? ' lang="la"' : '';
+  return `<div style="${MAIL_STYLE.label}">${picture}<span${language} style="${style}">${escapeHtml(name)}</span><br><span style="${MAIL_STYLE.quiet}">${escapeHtml(details)}</span></div>`;
+}
+
+const linkHtml = ({ url, label }: MailLink, style: string) =>
+  `<a href="${escapeHtml(url)}" style="${style}">${escapeHtml(label)}</a>`;
+
+function letterText({ locale, paragraphs, specimen, said, button, notes, link, seller }: Letter): string {
+  const linkText = (to: MailLink | undefined) => to && `${to.label}:\n${to.url}`;
+  const sections = [
+    ...paragraphs,
+    specimen && `${specimen.name}\n${specimen.details}`,
+    said,
+    linkText(button),
+    ...notes,
+    linkText(link),
+    sellerLines(seller, locale).join('\n'),
+  ];
+  return `${sections.filter(Boolean).join('\n\n')}\n`;
+}

@@ -1,0 +1,20 @@
+/** Mail programs read styles only where they stand. */
+export const MAIL_STYLE = {
+  body: 'margin:0;padding:24px 12px;background:#fbf9f4;color:#1c1a17;font:16px/1.5 Helvetica,Arial,sans-serif',
+  card: 'max-width:600px;margin:0 auto;padding:32px;background:#ffffff;border-radius:2px',
+  mark: 'margin:0 0 24px;font:500 22px/1.2 Georgia,serif;letter-spacing:.02em',
+  title: 'margin:32px 0 8px;font:600 16px/1.5 Helvetica,Arial,sans-serif',
+  table: 'width:100%;border-collapse:collapse',
+  cell: 'padding:10px 0;border-bottom:1px solid #e3dccb;vertical-align:top;text-align:left;font-weight:400',
+  money:
+    'padding:10px 0 10px 16px;border-bottom:1px solid #e3dccb;vertical-align:top;text-align:right;white-space:nowrap',
+  name: 'font:italic 17px/1.4 Georgia,serif',
+  plainName: 'font:17px/1.4 Georgia,serif',
+  quiet: 'color:#5e574c;font-size:14px',
+  label: 'padding:16px;margin:24px 0;background:#f4eedd',
+  button:
+    'display:inline-block;padding:12px 20px;background:#1f5a4c;color:#ffffff;text-decoration:none;border-radius:2px;font-weight:600',
+  link: 'color:#1f5a4c',
+  picture: 'display:block;width:100%;max-width:320px;height:auto;margin:0 0 16px;border:1px solid #e3dccb',
+  said: 'white-space:pre-wrap;padding:16px;margin:24px 0;background:#f4eedd',
+};

@@ -1,0 +1,126 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { errorEnvelopeSchema } from '@vitrine/shared/contract/failure';
+import { subscriptionRequestSchema, subscriptionSchema } from '@vitrine/shared/contract/subscription';
+import { z } from '@vitrine/shared/contract/zod';
+import { pathTo } from '@vitrine/shared/paths/path-to';
+import type { Clock } from '../clock.ts';
+import { refuse } from '../http/refuse.ts';
+import { requestLocale } from '../http/request-locale.ts';
+import { mailAddressError } from '../rules/mail-address.ts';
+import { SUBSCRIPTION_MESSAGES } from '../rules/subscription-messages.ts';
+import type { Database } from '../store/database.ts';
+import { readInsectName } from '../store/insect-name.ts';
+import {
+  confirmSubscription,
+  endSubscription,
+  findSubscription,
+  type StoredSubscription,
+} from '../store/subscriptions.ts';
+import { askSubscription } from '../store/subscriptions-ask.ts';
+import { fieldRefusal } from './orders-refuse.ts';
+
+interface SubscriptionOptions {
+  database: Database;
+  clock: Clock;
+}
+
+/** A household behind one address never meets this; a script that fills mailboxes does. */
+const ASKED_AN_HOUR = { rateLimit: { max: 20, timeWindow: 3_600_000 } };
+const OPENED_A_MINUTE = { rateLimit: { max: 60, timeWindow: 60_000 } };
+
+const tags = ['subscriptions'];
+const tokenSchema = z.object({ token: z.string() });
+const takenSchema = z.object({ result: z.boolean(), message: z.string() });
+const changed = { 200: subscriptionSchema, 303: z.null(), 404: errorEnvelopeSchema };
+
+/** Newsletter and restock wishes by double opt-in. Nothing changes by GET: mail scanners open every link. */
+export const subscriptionRoutes: FastifyPluginAsyncZod<SubscriptionOptions> = async (app, options) => {
+  const { database, clock } = options;
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.header('cache-control', 'no-store').header('x-robots-tag', 'noindex');
+  });
+  // A mail program's one click may come as such a form (RFC 8058 §3.2). What it says is known.
+  app.addContentTypeParser('multipart/form-data', { parseAs: 'buffer' }, (_request, _body, done) =>
+    done(null, {}),
+  );
+
+  app.post(
+    '/api/subscriptions',
+    {
+      config: ASKED_AN_HOUR,
+      schema: {
+        tags,
+        body: subscriptionRequestSchema,
+        response: { 202: takenSchema, 303: z.null(), '4xx': errorEnvelopeSchema },
+      },
+    },
+    async (request, reply) => {
+      const { kind, locale, uuid, website = '', ...body } = request.body;
+      const email = body.email.trim();
+      const error = mailAddressError(email);
+      if (error) return reply.code(400).send(fieldRefusal(reply, 'invalid', { email: error }));
+      const species = kind === 'restock' ? await readInsectName(database.kysely, uuid ?? '') : '';
+      if (species === null) return refuse(reply, 404, 'not-found', 'insectNotFound');
+      if (website === '') await askSubscription(database, { kind, email, locale, species }, clock());
+      if (isForm(request)) return reply.redirect(pathTo('subscription', locale, { token: 'asked' }), 303);
+      return reply
+        .code(202)
+        .send({ result: true, message: SUBSCRIPTION_MESSAGES.asked[requestLocale(request)] });
+    },
+  );
+
+  app.get(
+    '/api/subscriptions/:token',
+    {
+      config: OPENED_A_MINUTE,
+      schema: {
+        tags,
+        params: tokenSchema,
+        response: { 200: subscriptionSchema, 404: errorEnvelopeSchema },
+      },
+    },
+    async ({ params }, reply) => {
+      const found = await findSubscription(database.kysely, params.token, clock());
+      return found ? toSubscription(found) : refuse(reply, 404, 'not-found', 'linkNotFound');
+    },
+  );
+
+  for (const [verb, change] of [
+    ['confirm', confirmSubscription],
+    ['end', endSubscription],
+  ] as const) {
+    app.post(
+      `/api/subscriptions/:token/${verb}`,
+      { config: OPENED_A_MINUTE, schema: { tags, params: tokenSchema, response: changed } },
+      async (request, reply) => {
+        const { token } = request.params;
+        const found = await findSubscription(database.kysely, token, clock());
+        if (!found) return refuse(reply, 404, 'not-found', 'linkNotFound');
+        await change(database.kysely, found.id, clock());
+        if (isPageForm(request)) return backToPage(reply, found, token);
+        const now = await findSubscription(database.kysely, token, clock());
+        return toSubscription(now ?? found);
+      },
+    );
+  }
+};
+
+function toSubscription({ kind, email, species, state }: StoredSubscription) {
+  return { kind, email, species: species === '' ? null : species, state };
+}
+
+/** A form that the browser sent by itself, where JavaScript is off. */
+function isForm({ headers }: FastifyRequest): boolean {
+  return headers['content-type']?.startsWith('application/x-www-form-urlencoded') ?? false;
+}
+
+/** Not a mail program's one click, which wants no page. */
+function isPageForm(request: FastifyRequest): boolean {
+  const { body } = request;
+  return isForm(request) && !(typeof body === 'object' && body !== null && 'List-Unsubscribe' in body);
+}
+
+function backToPage(reply: FastifyReply, { locale }: StoredSubscription, token: string): FastifyReply {
+  return reply.redirect(pathTo('subscription', locale, { token }), 303);
+}

@@ -1,0 +1,92 @@
+import type { Transaction } from 'kysely';
+import type { Locale } from '@vitrine/shared/contract/locale';
+import type { SubscriptionKind } from '@vitrine/shared/contract/subscription';
+import { digestOf } from '../rules/secret-token.ts';
+import type { Database } from './database.ts';
+import { writeMail } from './outbox.ts';
+import type { Schema } from './schema.ts';
+
+export interface Wish {
+  kind: SubscriptionKind;
+  email: string;
+  locale: Locale;
+  /** Name of the insect that is waited for; empty for the newsletter. */
+  species: string;
+}
+
+/** At most one mail to an address about a kind in this time, whoever asks for it. */
+const MAIL_EVERY_MS = 10 * 60_000;
+/** Whoever types a stranger's address again and again must not fill their mailbox. */
+const MOST_UNCONFIRMED = 5;
+
+/** Keeps a wish and writes the mail that asks to confirm it. What was known of the address before stays unsaid. */
+export async function askSubscription(database: Database, wish: Wish, now: Date): Promise<void> {
+  const emailHash = digestOf(wish.email.toLowerCase());
+  await database.transaction(async (trx) => {
+    const row = (await findLive(trx, wish, emailHash)) ?? (await insertWish(trx, wish, emailHash, now));
+    if (row) await writeAskingMail(trx, row, { ...wish, emailHash }, now);
+  });
+}
+
+function findLive(trx: Transaction<Schema>, { kind, species }: Wish, emailHash: string) {
+  return trx
+    .selectFrom('subscriptions')
+    .select(['id', 'mail_at'])
+    .where('kind', '=', kind)
+    .where('email_hash', '=', emailHash)
+    .where('species', '=', species)
+    .where('state', '<>', 'ended')
+    .executeTakeFirst();
+}
+
+/** Nothing when the address has too many open wishes, or when the same wish came in at the same moment. */
+async function insertWish(
+  trx: Transaction<Schema>,
+  { kind, email, locale, species }: Wish,
+  emailHash: string,
+  now: Date,
+) {
+  const { count } = await trx
+    .selectFrom('subscriptions')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('email_hash', '=', emailHash)
+    .where('state', '=', 'asked')
+    .executeTakeFirstOrThrow();
+  if (Number(count) >= MOST_UNCONFIRMED) return undefined;
+  const values = { kind, email, locale, species, email_hash: emailHash, state: 'asked' as const };
+  return trx
+    .insertInto('subscriptions')
+    .values({ ...values, asked_at: now.toISOString(), mail_at: '', confirmed_at: null, ended_at: null })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning(['id', 'mail_at'])
+    .executeTakeFirst();
+}
+
+async function writeAskingMail(
+  trx: Transaction<Schema>,
+  row: { id: number; mail_at: string },
+  { kind, emailHash, locale }: Wish & { emailHash: string },
+  now: Date,
+): Promise<void> {
+  const after = (at: string) => (at === '' ? 0 : Date.parse(at) + MAIL_EVERY_MS);
+  if (after(row.mail_at) > now.getTime()) return;
+  const { last } = await trx
+    .selectFrom('subscriptions')
+    .select((eb) => eb.fn.max('mail_at').as('last'))
+    .where('email_hash', '=', emailHash)
+    .where('kind', '=', kind)
+    .executeTakeFirstOrThrow();
+  const at = new Date(Math.max(now.getTime(), after(last ?? '')));
+  const mailAt = at.toISOString();
+  // Of two requests at the same moment one writes the mail.
+  const taken = await trx
+    .updateTable('subscriptions')
+    .set({ mail_at: mailAt, asked_at: now.toISOString(), locale })
+    .where('id', '=', row.id)
+    .where('mail_at', '=', row.mail_at)
+    .returning('id')
+    .executeTakeFirst();
+  if (!taken) return;
+  const mail = { kind: 'subscription-asked', data: { subscriptionId: row.id }, at };
+  await writeMail(trx, { ...mail, messageId: `subscription.${row.id}.${at.getTime()}` }, now);
+}
