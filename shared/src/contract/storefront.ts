@@ -21,7 +21,7 @@ export interface StorefrontOptions {
   cacheDir: string;
   log(level: 'info' | 'warn' | 'error', message: string, details: object): void;
   /** Moves when what pages show has changed; without it a kept page lives out its few seconds. */
-  catalogueVersion?(): number;
+  catalogueVersion?(): string;
 }
 
 /** What of a request decides which kept page answers it. */

@@ -41,6 +41,10 @@ describe('a shopper who follows', () => {
     ['a French category in English', '/webshop/coleopteres/lucanidae', '/webshop/beetles/lucanidae'],
     ['a trailing slash', '/cart/', '/cart'],
     ['capitals', '/Webshop/Moths', '/webshop/moths'],
+    ['a language in capitals', '/NL/Cart', '/nl/winkelwagen'],
+    ['doubled slashes', '//nl//webshop', '/nl/webshop'],
+    ['letters in percent-encoding', '/%77ebshop/moths', '/webshop/moths'],
+    ['percent-encoding in small letters', '/search/caf%c3%a9', '/search/caf%C3%A9'],
     ['an English prefix', '/en/cart', '/cart'],
     ['the bare prefix with a slash', '/nl/', '/nl'],
   ])('%s is sent to the right address', (_case, from, to) => {

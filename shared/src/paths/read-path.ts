@@ -16,16 +16,16 @@ export interface ReadPath {
 
 /** The language of an address by its prefix alone. */
 export function readLocale(pathname: string): Locale {
-  const first = pathname.split('/')[1] ?? '';
-  return LOCALES.find((locale) => locale === first) ?? DEFAULT_LOCALE;
+  return localeOf(pathname.split('/')[1]) ?? DEFAULT_LOCALE;
 }
 
 /** What page a path means, or null for an unknown one. Knows nothing of the data: an insect may still be missing. */
 export function readPath(pathname: string): ReadPath | null {
   const segments = decodeSegments(pathname);
   if (!segments) return null;
-  const locale = readLocale(pathname);
-  const words = hasPrefix(segments) ? segments.slice(1) : segments;
+  const prefix = localeOf(segments[0]);
+  const locale = prefix ?? DEFAULT_LOCALE;
+  const words = prefix ? segments.slice(1) : segments;
   const spellings = [locale, ...LOCALES.filter((other) => other !== locale)];
   for (const spelling of spellings) {
     for (const name of ROUTE_NAMES) {
@@ -44,16 +44,11 @@ function describe(
 ): ReadPath {
   const { owner, layout } = ROUTES[name];
   const path = fillPath(name, locale, params);
-  return { name, owner, layout, locale, params, movedTo: isSamePath(path, pathname) ? null : path };
+  return { name, owner, layout, locale, params, movedTo: path === pathname ? null : path };
 }
 
-/** Two spellings of the same percent-encoding are the same path. */
-function isSamePath(path: string, pathname: string): boolean {
-  return path === pathname || decodeURIComponent(path) === decodeURIComponent(pathname);
-}
-
-function hasPrefix(segments: string[]): boolean {
-  return LOCALES.some((locale) => locale === segments[0]);
+function localeOf(word = ''): Locale | undefined {
+  return LOCALES.find((locale) => locale === word.toLowerCase());
 }
 
 function decodeSegments(pathname: string): string[] | null {

@@ -2,6 +2,7 @@ import { useIntl } from 'react-intl';
 import { pathTo } from '@vitrine/shared/paths/path-to';
 import { ButtonLink } from '@vitrine/shared/ui/ButtonLink';
 import { EmptyState } from '@vitrine/shared/ui/EmptyState';
+import { GoneWays } from './GoneWays.tsx';
 import { RetryLink } from './RetryLink.tsx';
 import { useLocale } from '@vitrine/shared/i18n/use-locale';
 
@@ -20,7 +21,8 @@ export function ErrorPage({ status, isWebshop }: ErrorPageProps) {
     <EmptyState heading={1} title={intl.formatMessage({ id: `shell.error.${kind}Title` })}>
       <p>{intl.formatMessage({ id: `shell.error.${kind}` })}</p>
       {kind === 'broken' && <RetryLink />}
-      <ButtonLink to={pathTo(wayOut, locale)} variant={kind === 'broken' ? 'quiet' : 'action'}>
+      {kind === 'gone' && <GoneWays />}
+      <ButtonLink to={pathTo(wayOut, locale)} variant={kind === 'notFound' ? 'action' : 'quiet'}>
         {intl.formatMessage({ id: `shell.error.${wayOut}` })}
       </ButtonLink>
     </EmptyState>

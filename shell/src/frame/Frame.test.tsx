@@ -59,8 +59,8 @@ const header = {
   cart: null,
 } as const;
 
-function draw(element: ReactNode, locale: Locale = 'en') {
-  const router = createMemoryRouter([{ path: '*', element }]);
+function draw(element: ReactNode, locale: Locale = 'en', path = '/') {
+  const router = createMemoryRouter([{ path: '*', element }], { initialEntries: [path] });
   return render(
     <IntlProvider locale={locale} messages={MESSAGES[locale]}>
       <RouterProvider router={router} />
@@ -177,6 +177,13 @@ describe('a page that cannot be shown', () => {
     expect(screen.getByRole('heading', { level: 1, name: title })).toBeInTheDocument();
     expect(screen.getByRole('link', { name: way })).toBeInTheDocument();
   });
+});
+
+it('whoever comes for a deleted insect is led to its family, and to what is new', () => {
+  draw(<ErrorPage status={410} isWebshop />, 'nl', '/nl/webshop/kevers/lucanidae/lucanus-cervus-1');
+  const way = (name: string) => screen.getByRole('link', { name });
+  expect(way('Soortgelijke insecten')).toHaveAttribute('href', '/nl/webshop/kevers/lucanidae');
+  expect(way('Nieuwste insecten')).toHaveAttribute('href', '/nl/webshop/nieuwe-insecten');
 });
 
 describe('the words of the frame', () => {

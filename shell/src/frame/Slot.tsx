@@ -4,6 +4,7 @@ import { isRouteErrorResponse, Outlet, useLocation, useRouteError } from 'react-
 import { readPath } from '@vitrine/shared/paths/read-path';
 import { RemoteFailure } from '../federation/remote-failure.ts';
 import { reloadForChunk } from '../model/chunk-reload.ts';
+import { failureTitle } from '../model/failure-title.ts';
 import { ErrorPage } from './ErrorPage.tsx';
 import { RemoteDown } from './RemoteDown.tsx';
 
@@ -21,9 +22,7 @@ export function SlotError() {
   const error = useRouteError();
   const { pathname } = useLocation();
   const status = statusOf(error);
-  const title = useIntl().formatMessage({
-    id: status === 404 ? 'shell.error.notFoundTitle' : 'shell.error.brokenTitle',
-  });
+  const title = useIntl().formatMessage({ id: failureTitle(status) });
   useEffect(() => reloadForChunk(error, window), [error]);
   useEffect(() => {
     document.title = `${title} · Vitrine`;

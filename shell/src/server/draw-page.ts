@@ -5,6 +5,7 @@ import type { Release } from '@vitrine/shared/contract/release';
 import type { StorefrontOptions } from '@vitrine/shared/contract/storefront';
 import type { Owner } from '@vitrine/shared/paths/route-table';
 import { writeBoot } from '../model/boot.ts';
+import { failureTitle } from '../model/failure-title.ts';
 import { createState } from '../model/state.ts';
 import { readPageHead } from '../routing/page-head.ts';
 import type { Visit } from '../routing/request-context.ts';
@@ -103,18 +104,7 @@ function firstFonts({ client }: Release): string[] {
 function headOf({ matches, loaderData }: StaticHandlerContext, status: number, locale: Locale): PageHead {
   const withData = matches.map(({ route }) => ({ handle: route.handle, loaderData: loaderData[route.id] }));
   const own = status === 200 ? readPageHead(withData) : null;
-  return own ?? { title: failureTitle(status, locale), isIndexed: false };
-}
-
-const FAILURE_TITLES: Record<number, string> = {
-  404: 'shell.error.notFoundTitle',
-  410: 'shell.error.goneTitle',
-  503: 'shell.down.title',
-};
-
-function failureTitle(status: number, locale: Locale): string {
-  const key = FAILURE_TITLES[status] ?? 'shell.error.brokenTitle';
-  return `${messagesOf(locale)[key] ?? ''} · Vitrine`;
+  return own ?? { title: `${messagesOf(locale)[failureTitle(status)] ?? ''} · Vitrine`, isIndexed: false };
 }
 
 /** Where the page's scripts and styles come from, when that is not the shop itself. */

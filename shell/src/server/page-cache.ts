@@ -8,7 +8,7 @@ const MAX_BYTES = 24 * 1024 * 1024;
 
 /** What a page was drawn from: it is thrown away when any of it has changed. */
 export interface Origin {
-  catalogueVersion: number | undefined;
+  catalogueVersion: string | undefined;
   owner: Owner | null;
   /** The owner's release, opened. */
   remote: object | null;
