@@ -1,6 +1,8 @@
+import { indexNames } from './name-index.ts';
+import { searchNames } from './search-names.ts';
+
 /** How well an entry fits a text, best first. */
-export const TIERS = ['exact', 'prefix', 'contains', 'close'] as const;
-export type Tier = (typeof TIERS)[number];
+export type Tier = 'exact' | 'prefix' | 'contains' | 'close';
 
 /** One way to call an entry. A family's Latin and common names are of kind `family`. */
 export interface VocabularyText {
@@ -33,12 +35,9 @@ export interface Vocabulary {
 
 /** Makes names searchable. Cheap enough to be done again whenever a name appears. */
 export function createVocabulary(entries: readonly VocabularyEntry[]): Vocabulary {
-  const find = (text: string): Match[] => {
-    const words = text.trim().toLowerCase();
-    if (words === '') return [];
-    return entries
-      .filter(({ texts }) => texts.some((one) => one.text.toLowerCase().includes(words)))
-      .map(({ id, kind }) => ({ id, kind, tier: 'contains', score: 1 }));
+  const index = indexNames(entries);
+  return {
+    find: (text) => searchNames(index, text, false),
+    complete: (text, limit) => searchNames(index, text, true).slice(0, limit),
   };
-  return { find, complete: (text, limit) => find(text).slice(0, limit) };
 }
