@@ -40,8 +40,3 @@ export function answerWith(page: DrawnPage, { method, acceptsGzip }: Wish): Page
 export async function compress(page: DrawnPage): Promise<void> {
   page.gzip ??= await gzipParts(page.parts);
 }
-
-/** Whether a browser takes gzip: named, and not with a weight of nothing. */
-export function acceptsGzip(header: string): boolean {
-  return /(^|[\s,])gzip\s*(?!\s*;\s*q=0(\.0*)?\s*(,|$))(;|,|$)/i.test(header);
-}

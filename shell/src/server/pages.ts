@@ -1,9 +1,10 @@
 import type { PageAnswer, PageRequest } from '@vitrine/shared/contract/storefront';
+import { acceptsGzip } from '@vitrine/shared/http/accepts-gzip';
 import { readPath } from '@vitrine/shared/paths/read-path';
 import type { Owner } from '@vitrine/shared/paths/route-table';
 import { LOCALE_COOKIE } from '../model/locale-cookie.ts';
 import { answerPage, type PageMaker } from './answer-page.ts';
-import { acceptsGzip, answerWith, compress, type DrawnPage } from './drawn-page.ts';
+import { answerWith, compress, type DrawnPage } from './drawn-page.ts';
 import { createPageCache, type Origin } from './page-cache.ts';
 
 export interface Pages {
