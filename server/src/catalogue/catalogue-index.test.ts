@@ -1,0 +1,120 @@
+import { describe, expect, it } from '@jest/globals';
+import { NO_FILTERS } from '@vitrine/shared/contract/listing';
+import fc from 'fast-check';
+import type { CatalogueRow } from '../store/catalogue-rows.ts';
+import { CatalogueIndex } from './catalogue-index.ts';
+import { findInsects } from './find-insects.ts';
+import { suggest } from './suggest.ts';
+import { findPlainly } from './testing/plain-index.ts';
+import { FAMILIES, query, rowWithId } from './testing/random-rows.ts';
+
+const rowsUpTo = (most: number) =>
+  fc.nat(most).chain((count) => fc.tuple(...Array.from({ length: count }, (_, n) => rowWithId(n + 1))));
+
+function indexOf(rows: CatalogueRow[]): CatalogueIndex {
+  const index = new CatalogueIndex(1);
+  index.setFamilies(FAMILIES);
+  index.fill(rows);
+  index.sort();
+  return index;
+}
+
+/** Lots that are new or changed, by id, and lots that are gone. */
+const patch = fc.record({
+  changed: fc
+    .uniqueArray(fc.integer({ min: 1, max: 90 }), { maxLength: 12 })
+    .chain((ids) => fc.tuple(...ids.map(rowWithId))),
+  gone: fc.uniqueArray(fc.integer({ min: 1, max: 90 }), { maxLength: 6 }),
+});
+
+describe('A list out of the index', () => {
+  it('is what the rules say, whatever lots there are and whatever is asked', () => {
+    fc.assert(
+      fc.property(rowsUpTo(80), fc.array(query, { minLength: 1, maxLength: 8 }), (rows, queries) => {
+        const index = indexOf(rows);
+        for (const one of queries) expect(findInsects(index, one)).toEqual(findPlainly(rows, FAMILIES, one));
+      }),
+      { numRuns: 60 },
+    );
+  }, 60_000);
+
+  it('is still so after lots came, changed, went and came back', () => {
+    const patches = fc.array(patch, { minLength: 1, maxLength: 4 });
+    fc.assert(
+      fc.property(rowsUpTo(70), patches, fc.array(query, { maxLength: 6 }), (rows, given, queries) => {
+        const index = indexOf(rows);
+        const shown = new Map(rows.map((row) => [row.id, row]));
+        for (const { changed, gone } of given) {
+          const goneOnly = gone.filter((id) => !changed.some((row) => row.id === id));
+          index.apply(changed, goneOnly);
+          for (const row of changed) shown.set(row.id, row);
+          for (const id of goneOnly) shown.delete(id);
+        }
+        const left = [...shown.values()];
+        for (const one of queries) expect(findInsects(index, one)).toEqual(findPlainly(left, FAMILIES, one));
+        expect(index.tallies.read(index.families)).toEqual(indexOf(left).tallies.read(index.families));
+      }),
+      { numRuns: 60 },
+    );
+  }, 60_000);
+
+  it('is read off the order of all lots as it is sorted from few', () => {
+    const rows = fc.sample(fc.tuple(...Array.from({ length: 1500 }, (_, n) => rowWithId(n + 1))), {
+      numRuns: 1,
+      seed: 7,
+    })[0];
+    const index = indexOf(rows ?? []);
+    const queries = fc.sample(query, { numRuns: 40, seed: 11 });
+    for (const one of queries) {
+      const deep = { ...one, filters: NO_FILTERS, offset: one.offset * 20 };
+      expect(findInsects(index, deep).ids).toEqual(findPlainly(rows ?? [], FAMILIES, deep).ids);
+    }
+  }, 60_000);
+});
+
+describe('Who types', () => {
+  const [swallowtail, other, soldOut] =
+    fc.sample(fc.tuple(rowWithId(1), rowWithId(2), rowWithId(3)), {
+      numRuns: 1,
+      seed: 3,
+    })[0] ?? [];
+  const plain = { family_id: 3, is_in_family: 1, is_sold_out: 0 };
+  const rows = [swallowtail, other, soldOut].flatMap((row, n) =>
+    row
+      ? [
+          {
+            ...row,
+            ...plain,
+            name: 'Papilio machaon',
+            common_en: ['Swallowtail', 'Old World swallowtail', ''][n] ?? '',
+            is_sold_out: n === 2 ? 1 : 0,
+            reference: `BU-00${n}`,
+          },
+        ]
+      : [],
+  );
+
+  it('is offered a name once, with how many can be ordered, its family and its references', () => {
+    const index = indexOf(rows);
+    expect(suggest(index, 'papilio').species).toEqual([
+      expect.objectContaining({ name: 'Papilio machaon', count: 2, isClose: false }),
+    ]);
+    expect(suggest(index, 'Papilionid').families).toEqual([{ family: FAMILIES[0], count: 3 }]);
+    expect(suggest(index, 'bu-00').references.map((one) => one.reference)).toEqual([
+      'BU-000',
+      'BU-001',
+      'BU-002',
+    ]);
+    expect(suggest(index, 'BU-002').references).toMatchObject([
+      { uuid: rows[2]?.uuid, name: 'Papilio machaon' },
+    ]);
+  });
+
+  it('is offered nothing for nothing, and no lots that are gone', () => {
+    const index = indexOf(rows);
+    const nothing = { species: [], families: [], references: [] };
+    expect(suggest(index, ' ')).toEqual(nothing);
+    index.apply([], [1, 2, 3]);
+    for (const text of ['papilio', 'papilionidae', 'BU-00']) expect(suggest(index, text)).toEqual(nothing);
+  });
+});

@@ -1,0 +1,126 @@
+import type { Family } from '@vitrine/shared/contract/catalogue';
+import { createVocabulary, type Vocabulary } from '../search/vocabulary.ts';
+import type { CatalogueRow } from '../store/catalogue-rows.ts';
+import { Columns } from './columns.ts';
+import { Families } from './families.ts';
+import { Numbering } from './numbering.ts';
+import { RowOrder } from './row-order.ts';
+import { Tallies } from './tallies.ts';
+import { Terms } from './terms.ts';
+import { vocabularyEntries } from './vocabulary-entries.ts';
+
+/** Between the country and the place in it: `PE/Tingo María`. No country's code holds one. */
+export const ORIGIN_SEPARATOR = '/';
+
+/** Every shown lot as numbers in arrays, and the orders in which lists show them. Pure: it knows no database. */
+export class CatalogueIndex {
+  readonly columns: Columns;
+  readonly terms = new Terms();
+  readonly families = new Families();
+  readonly origins = new Numbering();
+  readonly tallies = new Tallies();
+  readonly orders;
+  readonly #synonyms: ReadonlyMap<string, string[]>;
+  #vocabulary: { terms: number; value: Vocabulary } | null = null;
+
+  /** @param capacity how many lots to make room for; more may come */
+  constructor(capacity: number, synonyms: ReadonlyMap<string, string[]> = new Map()) {
+    this.columns = new Columns(capacity);
+    this.#synonyms = synonyms;
+    this.orders = this.#createOrders();
+  }
+
+  setFamilies(families: readonly Family[]): void {
+    this.families.set(families);
+    this.#vocabulary = null;
+  }
+
+  /** Adds lots while it is first filled; `sort` ends that. */
+  fill(rows: readonly CatalogueRow[]): void {
+    for (const insect of rows) this.#write(this.columns.add(), insect);
+  }
+
+  sort(): void {
+    this.terms.rank();
+    for (const order of Object.values(this.orders)) order.sort(this.columns.length);
+  }
+
+  /** Takes over lots that are new or changed, and forgets those that are no longer shown. Doing it twice is harmless. */
+  apply(rows: readonly CatalogueRow[], goneIds: readonly number[]): void {
+    const moved = { id: new Set<number>(), family: new Set<number>(), updated: new Set<number>() };
+    const more = { price: new Set<number>(), name: new Set<number>(), reference: new Set<number>() };
+    const all = { ...moved, ...more };
+    for (const insect of rows) {
+      const known = this.rowOf(insect.id);
+      const row = known ?? this.columns.add();
+      const before = known === null ? null : this.#keysOf(row);
+      if (known !== null) this.tallies.count(this.columns, row, -1);
+      this.#write(row, insect);
+      const now = this.#keysOf(row);
+      for (const name of ORDER_NAMES) if (before === null || before[name] !== now[name]) all[name].add(row);
+    }
+    for (const id of goneIds) this.#forget(id);
+    this.terms.rank();
+    for (const name of ORDER_NAMES) this.orders[name].place(all[name]);
+  }
+
+  /** The row of an insect's id, shown or not; null for one that never was. */
+  rowOf(id: number): number | null {
+    const { id: order } = this.orders;
+    const row = order.rows[order.countBefore((one) => (this.columns.id[one] ?? 0) < id)];
+    return row !== undefined && this.columns.id[row] === id ? row : null;
+  }
+
+  /** The names that can be searched, as they are now. */
+  vocabulary(): Vocabulary {
+    const terms = this.terms.list.length;
+    if (this.#vocabulary?.terms !== terms) {
+      const value = createVocabulary(vocabularyEntries(this, this.#synonyms));
+      this.#vocabulary = { terms, value };
+    }
+    return this.#vocabulary.value;
+  }
+
+  #write(row: number, insect: CatalogueRow): void {
+    const origin = this.origins.numberOf(insect.country + ORIGIN_SEPARATOR + insect.locality);
+    const family = this.families.numberOf(insect.family_id ?? 0);
+    this.columns.set(row, insect, { term: this.terms.numberOf(insect), family, origin });
+    this.tallies.count(this.columns, row, 1);
+  }
+
+  #forget(id: number): void {
+    const row = this.rowOf(id);
+    if (row === null) return;
+    this.tallies.count(this.columns, row, -1);
+    this.columns.flags[row] = 0;
+  }
+
+  #keysOf(row: number) {
+    const { columns } = this;
+    return {
+      id: columns.id[row],
+      family: columns.family[row],
+      updated: columns.updatedAt[row],
+      price: columns.priceCents[row],
+      name: columns.term[row],
+      reference: columns.reference.get(row),
+    };
+  }
+
+  #createOrders() {
+    const { columns, terms } = this;
+    const byId = (one: number, other: number) => (columns.id[one] ?? 0) - (columns.id[other] ?? 0);
+    const order = (compare: (one: number, other: number) => number) =>
+      new RowOrder((one, other) => compare(one, other) || byId(one, other));
+    return {
+      id: new RowOrder(byId),
+      family: order((one, other) => (columns.family[one] ?? 0) - (columns.family[other] ?? 0)),
+      updated: order((one, other) => (columns.updatedAt[one] ?? 0) - (columns.updatedAt[other] ?? 0)),
+      price: order((one, other) => (columns.priceCents[one] ?? 0) - (columns.priceCents[other] ?? 0)),
+      name: order((one, other) => terms.compare(columns.term[one] ?? 0, columns.term[other] ?? 0)),
+      reference: order((one, other) => columns.reference.compare(one, other)),
+    };
+  }
+}
+
+const ORDER_NAMES = ['id', 'family', 'updated', 'price', 'name', 'reference'] as const;

@@ -1,0 +1,52 @@
+import type { Category } from '@vitrine/shared/contract/catalogue';
+import type { Facets, Filters, Listing, Sort, Suggestions } from '@vitrine/shared/contract/listing';
+
+/** What a list of insects is of. */
+export type InsectList =
+  | { kind: 'category'; category: Category }
+  | { kind: 'family'; familyId: number }
+  | { kind: 'search'; text: string };
+
+export interface FindQuery {
+  list: InsectList;
+  filters: Filters;
+  sort: Sort;
+  /** How many to pass over, and how many to take. */
+  offset: number;
+  limit: number;
+}
+
+export interface Found {
+  /** Of the insects on this page, in order. */
+  ids: number[];
+  total: number;
+  unfiltered: number;
+  facets: Facets;
+  loosen: Listing['loosen'];
+  /** Uuids of those on this page whose name is only like what was searched. */
+  close: string[];
+}
+
+export interface Counts {
+  categories: Record<Category, number>;
+  /** How many insects a family's list holds, by the family's id; families without any are absent. */
+  families: Map<number, number>;
+  /** Whole percent of the lots in stock that are spread; 0 when nothing is in stock. */
+  spreadPercent: number;
+}
+
+/** The lots that are shown, ready to be listed, filtered, counted and searched. It follows the database by itself. */
+export interface Catalogue {
+  /** Another text whenever something that a list shows may have changed. Looked up at most once a second. */
+  version(): Promise<string>;
+  find(query: FindQuery): Promise<Found>;
+  /** What a text may mean while it is typed. */
+  suggest(text: string): Promise<Suggestions>;
+  counts(): Promise<Counts>;
+  /** Whether it can be asked now; false while it is loaded or started again. */
+  isReady(): boolean;
+  close(): Promise<void>;
+}
+
+/** Asked while it cannot answer. It will again in a moment. */
+export class CatalogueAway extends Error {}

@@ -1,0 +1,106 @@
+import type { CatalogueRow } from '../store/catalogue-rows.ts';
+import { FixedText } from './fixed-text.ts';
+import { traitsNumber } from './traits.ts';
+
+/** Bits of a row. A row without `SHOWN` is nobody's: the lot was deleted or withdrawn. */
+export const SHOWN = 1;
+export const IN_FAMILY = 2;
+export const REPAIR = 4;
+export const MIXED = 8;
+export const SOLD_OUT = 16;
+
+const UUID_BYTES = 36;
+const REFERENCE_BYTES = 16;
+
+/** Facts of a row that stand elsewhere under a number. */
+export interface RowNumbers {
+  term: number;
+  family: number;
+  origin: number;
+}
+
+/** The facts of all rows, one array a fact: a million rows take about 90 MB and are read through in milliseconds. */
+export class Columns {
+  length = 0;
+  id: Uint32Array;
+  term: Uint32Array;
+  family: Uint16Array;
+  origin: Uint32Array;
+  traits: Uint8Array;
+  flags: Uint8Array;
+  priceCents: Int32Array;
+  /** −1 without a size. */
+  sizeMm: Int32Array;
+  /** Milliseconds since 1970. */
+  updatedAt: Float64Array;
+  readonly uuid: FixedText;
+  readonly reference: FixedText;
+
+  constructor(capacity: number) {
+    this.id = new Uint32Array(capacity);
+    this.term = new Uint32Array(capacity);
+    this.family = new Uint16Array(capacity);
+    this.origin = new Uint32Array(capacity);
+    this.traits = new Uint8Array(capacity);
+    this.flags = new Uint8Array(capacity);
+    this.priceCents = new Int32Array(capacity);
+    this.sizeMm = new Int32Array(capacity);
+    this.updatedAt = new Float64Array(capacity);
+    this.uuid = new FixedText(UUID_BYTES, capacity);
+    this.reference = new FixedText(REFERENCE_BYTES, capacity);
+  }
+
+  /** A new empty row. */
+  add(): number {
+    if (this.length === this.id.length) this.#grow(Math.ceil(this.length * 1.25) + 64);
+    this.length += 1;
+    return this.length - 1;
+  }
+
+  set(row: number, insect: CatalogueRow, { term, family, origin }: RowNumbers): void {
+    this.id[row] = insect.id;
+    this.term[row] = term;
+    this.family[row] = family;
+    this.origin[row] = origin;
+    this.traits[row] = traitsNumber(insect);
+    this.flags[row] = flagsOf(insect);
+    this.priceCents[row] = insect.price_cents;
+    this.sizeMm[row] = insect.size_mm ?? -1;
+    this.updatedAt[row] = Date.parse(insect.updated_at);
+    this.uuid.set(row, insect.uuid);
+    this.reference.set(row, insect.reference);
+  }
+
+  has(row: number, flag: number): boolean {
+    return ((this.flags[row] ?? 0) & flag) !== 0;
+  }
+
+  #grow(capacity: number): void {
+    this.id = grown(this.id, new Uint32Array(capacity));
+    this.term = grown(this.term, new Uint32Array(capacity));
+    this.family = grown(this.family, new Uint16Array(capacity));
+    this.origin = grown(this.origin, new Uint32Array(capacity));
+    this.traits = grown(this.traits, new Uint8Array(capacity));
+    this.flags = grown(this.flags, new Uint8Array(capacity));
+    this.priceCents = grown(this.priceCents, new Int32Array(capacity));
+    this.sizeMm = grown(this.sizeMm, new Int32Array(capacity));
+    this.updatedAt = grown(this.updatedAt, new Float64Array(capacity));
+    this.uuid.grow(capacity);
+    this.reference.grow(capacity);
+  }
+}
+
+function grown<T extends { set(from: ArrayLike<number>): void }>(from: ArrayLike<number>, to: T): T {
+  to.set(from);
+  return to;
+}
+
+function flagsOf(insect: CatalogueRow): number {
+  return (
+    SHOWN |
+    (insect.is_in_family === 1 ? IN_FAMILY : 0) |
+    (insect.is_repair === 1 ? REPAIR : 0) |
+    (insect.is_mixed === 1 ? MIXED : 0) |
+    (insect.is_sold_out === 1 ? SOLD_OUT : 0)
+  );
+}

@@ -1,0 +1,81 @@
+import type { Tier } from '../search/vocabulary.ts';
+import type { CatalogueIndex } from './catalogue-index.ts';
+import { SHOWN } from './columns.ts';
+import { NOWHERE, type Selection } from './selection.ts';
+
+/** How well a lot fits a search, best first. What is only like the text comes after everything that holds it. */
+export const SEARCH_MARKS = { exact: 0, prefix: 1, contains: 2, uuid: 3, close: 4 } as const satisfies Record<
+  Tier | 'uuid',
+  number
+>;
+
+const MIN_REFERENCE = 3;
+/** The longest texts that a reference or a uuid can contain. */
+const MAX_REFERENCE = 64;
+const UUID_PART = /^[0-9A-F-]{1,36}$/;
+
+/** Selects what a text finds: by name and family, by reference, and by a part of the uuid (the seed's rule). */
+export function selectSearched(index: CatalogueIndex, text: string, selection: Selection): void {
+  const code = text.trim().toUpperCase();
+  if (code === '') return;
+  selectNamed(index, text, selection);
+  const named = selection.count;
+  selectReferences(index, text.trim(), selection);
+  if (UUID_PART.test(code)) selectUuids(index, code, selection);
+  if (selection.count > named) dropClose(selection);
+}
+
+function selectNamed(index: CatalogueIndex, text: string, selection: Selection): void {
+  const { columns, terms, families } = index;
+  const ofTerm = new Uint8Array(terms.list.length).fill(NOWHERE);
+  const ofFamily = new Uint8Array(families.size).fill(NOWHERE);
+  for (const { id, kind, tier } of index.vocabulary().find(text)) {
+    const marks = kind === 'name' ? ofTerm : ofFamily;
+    marks[id] = Math.min(marks[id] ?? NOWHERE, SEARCH_MARKS[tier]);
+  }
+  const { term, family, flags, length } = columns;
+  for (let row = 0; row < length; row += 1) {
+    const mark = Math.min(ofTerm[term[row] ?? 0] ?? NOWHERE, ofFamily[family[row] ?? 0] ?? NOWHERE);
+    if (mark !== NOWHERE && ((flags[row] ?? 0) & SHOWN) !== 0) selection.add(row, mark);
+  }
+}
+
+/** Whether a text can mean a reference: a name rarely holds a figure. */
+export function isReferencePart(text: string): boolean {
+  return text.length >= MIN_REFERENCE && text.length <= MAX_REFERENCE && /\d/.test(text);
+}
+
+/** As written in the shop, or all in one case. */
+export function spellings(text: string): string[] {
+  return [...new Set([text.toUpperCase(), text, text.toLowerCase()])];
+}
+
+function selectReferences({ columns }: CatalogueIndex, text: string, selection: Selection): void {
+  if (!isReferencePart(text)) return;
+  for (const spelling of spellings(text)) {
+    columns.reference.search(spelling, columns.length, (row, isStart) => {
+      if (!columns.has(row, SHOWN)) return;
+      const isExact = isStart && columns.reference.get(row) === spelling;
+      const mark = isExact ? SEARCH_MARKS.exact : isStart ? SEARCH_MARKS.prefix : SEARCH_MARKS.contains;
+      selection.add(row, Math.min(mark, selection.marks[row] ?? NOWHERE));
+    });
+  }
+}
+
+function selectUuids({ columns }: CatalogueIndex, text: string, selection: Selection): void {
+  columns.uuid.search(text, columns.length, (row) => {
+    if (!columns.has(row, SHOWN)) return;
+    selection.add(row, Math.min(SEARCH_MARKS.uuid, selection.marks[row] ?? NOWHERE));
+  });
+}
+
+/** A reference or a uuid was meant: names that are a little like it were not. */
+function dropClose(selection: Selection): void {
+  let kept = 0;
+  for (let i = 0; i < selection.count; i += 1) {
+    const row = selection.rows[i] ?? 0;
+    if (selection.marks[row] === SEARCH_MARKS.close) selection.marks[row] = NOWHERE;
+    else selection.rows[kept++] = row;
+  }
+  selection.count = kept;
+}
