@@ -1,11 +1,12 @@
 import type { Picture } from '@vitrine/shared/contract/catalogue';
+import { jpegPath, previewWidth } from '@vitrine/shared/paths/preview-picture';
 
-/** Path of a picture's largest JPEG, which everything reads that knows no other format. */
-export function picturePath({ hash, widths, width }: Picture): string {
-  return `/pictures/${hash}-${widths.at(-1) ?? width}.jpg`;
+/** Path of a picture's largest JPEG. */
+export function picturePath(picture: Picture): string {
+  return jpegPath(picture, picture.widths.at(-1) ?? picture.width);
 }
 
-/** The same with the shop's origin, for previews elsewhere. */
+/** Address of a JPEG with the shop's origin, for previews elsewhere. */
 export function pictureUrl(picture: Picture, publicUrl: string): string {
-  return new URL(picturePath(picture), publicUrl).href;
+  return new URL(jpegPath(picture, previewWidth(picture)), publicUrl).href;
 }

@@ -5,6 +5,7 @@ import { pathTo } from '@vitrine/shared/paths/path-to';
 /** The seller and the site as schema.org describes them. What is not set is left out. */
 export function shopLd(seller: Seller, publicUrl: string, locale: Locale): object[] {
   const url = new URL(pathTo('home', locale), publicUrl).href;
+  const site = `${publicUrl}/#site-${locale}`;
   const search = new URL(pathTo('search', locale), publicUrl).href;
   const shop = `${publicUrl}/#shop`;
   return [
@@ -13,7 +14,9 @@ export function shopLd(seller: Seller, publicUrl: string, locale: Locale): objec
       '@type': 'Organization',
       '@id': shop,
       name: seller.name,
-      url,
+      // One shop, whatever the language of the page: its address is one too.
+      url: new URL(pathTo('home', 'en'), publicUrl).href,
+      logo: new URL('/favicon.svg', publicUrl).href,
       ...filled({ email: seller.email, telephone: seller.phone, vatID: seller.vatNumber }),
       ...(seller.street && { address: addressLd(seller) }),
       ...(seller.socialLinks.length > 0 && { sameAs: seller.socialLinks.map((link) => link.url) }),
@@ -21,13 +24,14 @@ export function shopLd(seller: Seller, publicUrl: string, locale: Locale): objec
     {
       '@context': 'https://schema.org',
       '@type': 'WebSite',
+      '@id': site,
       name: 'Vitrine',
       url,
       inLanguage: locale,
       publisher: { '@id': shop },
       potentialAction: {
         '@type': 'SearchAction',
-        target: `${search}?q={text}`,
+        target: { '@type': 'EntryPoint', urlTemplate: `${search}?q={text}` },
         'query-input': 'required name=text',
       },
     },

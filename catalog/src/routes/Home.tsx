@@ -3,6 +3,7 @@ import type { PageHead } from '@vitrine/shared/contract/remote';
 import type { Seller } from '@vitrine/shared/contract/frame';
 import { loadOrThrow } from '@vitrine/shared/http/load-or-throw';
 import { pathsTo, pathTo } from '@vitrine/shared/paths/path-to';
+import { previewOf } from '@vitrine/shared/paths/preview-picture';
 import { useLocale } from '@vitrine/shared/remote/remote-context';
 import type { PageContext } from '@vitrine/shared/remote/remote-routes';
 import { ButtonLink } from '@vitrine/shared/ui/ButtonLink';
@@ -14,7 +15,6 @@ import { Drawer } from '../components/Drawer.tsx';
 import { PostTeaser } from '../components/PostTeaser.tsx';
 import { Promises } from '../components/Promises.tsx';
 import { Section } from '../components/Section.tsx';
-import { pictureUrl } from '../model/picture-url.ts';
 import { shopLd } from '../model/shop-ld.ts';
 import { POSTS } from '../texts/posts.ts';
 import style from './Home.module.css';
@@ -29,12 +29,12 @@ export async function loader(args: LoaderFunctionArgs, { remote }: PageContext):
 }
 
 export function head({ latest, seller }: HomeData, { intl, locale, remote }: PageContext): PageHead {
-  const picture = latest.find((insect) => insect.picture)?.picture;
+  const shown = latest.find((insect) => insect.picture);
   return {
     title: intl.formatMessage({ id: 'catalog.home.documentTitle' }),
     description: intl.formatMessage({ id: 'catalog.home.lead' }),
     alternates: pathsTo('home'),
-    ...(picture && { image: pictureUrl(picture, remote.publicUrl) }),
+    ...(shown && previewOf(shown, remote.publicUrl)),
     jsonLd: shopLd(seller, remote.publicUrl, locale),
   };
 }

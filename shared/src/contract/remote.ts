@@ -54,6 +54,10 @@ export interface PageHead {
   isIndexed?: boolean;
   /** Absolute address of the picture for social previews. */
   image?: string;
+  /** Pixels of that picture, and what it shows. */
+  imageWidth?: number;
+  imageHeight?: number;
+  imageAlt?: string;
   openGraphType?: 'website' | 'product' | 'article';
   jsonLd?: object[];
 }

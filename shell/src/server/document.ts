@@ -1,3 +1,4 @@
+import type { InsectCard } from '@vitrine/shared/contract/catalogue';
 import type { Locale } from '@vitrine/shared/contract/locale';
 import type { PageHead } from '@vitrine/shared/contract/remote';
 import type { BrowserRemote } from '@vitrine/shared/contract/release';
@@ -15,6 +16,8 @@ export interface DocumentParts {
   /** Address of the page, for canonical and social links. */
   url: string;
   publicUrl: string;
+  /** The newest insects, for pages without a picture of their own. */
+  latest: InsectCard[];
   head: PageHead;
   nonce: string;
   shell: { main: Asset; css: Asset[]; fonts: Asset[] };

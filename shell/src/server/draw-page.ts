@@ -74,6 +74,7 @@ function documentFor(drawing: Drawing, status: number) {
     nonce: NONCE_MARK,
     url: url.pathname + url.search,
     publicUrl: options.publicUrl,
+    latest: visit.frame.latest,
     head: headOf(context, status, locale),
     shell: {
       main: asset(release.main ?? ''),
