@@ -1,7 +1,8 @@
 import { type FamilyCategory, type SpecialCategory } from '@vitrine/shared/contract/catalogue';
-import { listingSchema, type Listing } from '@vitrine/shared/contract/listing';
-import type { ApiResult, ApiTransport } from '@vitrine/shared/contract/failure';
+import { listingSchema, type Filters, type Listing } from '@vitrine/shared/contract/listing';
+import type { ApiRequest, ApiResult, ApiTransport } from '@vitrine/shared/contract/failure';
 import { parsed } from '@vitrine/shared/http/parsed';
+import { writePrice } from '../model/bounds.ts';
 import type { ListingState } from '../model/listing-state.ts';
 
 /** What is listed: a category or a family in it, a special category, or what a text finds. */
@@ -12,8 +13,26 @@ export type ListedInsects =
 export async function listInsects(
   api: ApiTransport,
   listed: ListedInsects,
-  { page, sort, size }: ListingState,
+  { page, sort, size, filters }: ListingState,
 ): Promise<ApiResult<Listing>> {
-  const query = { ...listed, page, sort, size };
+  const query = { ...listed, page, sort, size, ...filterQuery(filters) };
   return parsed(listingSchema, await api({ method: 'GET', path: '/api/catalogue/listing', query }));
 }
+
+function filterQuery(filters: Filters): NonNullable<ApiRequest['query']> {
+  const { quality, origin, spread, gender, isInStock, priceFromCents, priceToCents } = filters;
+  const price = (cents: number | null) => (cents === null ? undefined : writePrice(cents));
+  return {
+    quality: someOf(quality),
+    origin: someOf(origin),
+    spread: someOf(spread),
+    gender: someOf(gender),
+    stock: isInStock ? 'in' : undefined,
+    priceFrom: price(priceFromCents),
+    priceTo: price(priceToCents),
+    sizeFrom: filters.sizeFromMm ?? undefined,
+    sizeTo: filters.sizeToMm ?? undefined,
+  };
+}
+
+const someOf = (values: string[]) => (values.length > 0 ? values : undefined);

@@ -8,10 +8,12 @@ interface Props {
   headingLevel?: 2 | 3;
   /** How many of the first are in sight when the page opens. */
   eager?: number;
+  /** How wide a picture is drawn, as the `sizes` attribute; that of a grid as wide as the page when absent. */
+  sizes?: string;
 }
 
 /** Insects for sale side by side, each with its own button. */
-export function InsectGrid({ insects, headingLevel = 2, eager = 0 }: Props) {
+export function InsectGrid({ insects, headingLevel = 2, eager = 0, sizes }: Props) {
   return (
     <SpecimenGrid>
       {insects.map((insect, index) => (
@@ -20,7 +22,9 @@ export function InsectGrid({ insects, headingLevel = 2, eager = 0 }: Props) {
           insect={insect}
           headingLevel={headingLevel}
           eager={index < eager}
+          isFirst={eager > 0 && index === 0}
           action={<AddToCart insect={insect} variant="quiet" wide />}
+          {...(sizes !== undefined && { sizes })}
         />
       ))}
     </SpecimenGrid>

@@ -1,63 +1,62 @@
-import { PAGE_SIZES, SORTS, type Listing } from '@vitrine/shared/contract/listing';
+import { PAGE_SIZES, RELEVANCE, SORTS, type Listing } from '@vitrine/shared/contract/listing';
 import { Button } from '@vitrine/shared/ui/Button';
-import type { ChangeEvent } from 'react';
+import type { Ref } from 'react';
 import { useIntl } from 'react-intl';
-import { Form, useNavigate } from 'react-router';
-import { listingAddress, readListingState } from '../model/listing-state.ts';
+import type { ListingState } from '../model/listing-state.ts';
+import type { ListingForm } from '../model/use-listing-form.ts';
 import { ToolSelect } from './ToolSelect.tsx';
 import style from './ListingTools.module.css';
 
 interface Props {
   listing: Listing;
-  path: string;
-  q?: string;
+  state: ListingState;
+  isSearch: boolean;
+  formId: string;
+  fields: ListingForm;
+  rangeRef: Ref<HTMLParagraphElement>;
 }
 
 /** Where in the list one is, its order and its page size. A choice counts at once; without scripts, by the button. */
-export function ListingTools({ listing, path, q }: Props) {
+export function ListingTools({ listing, state, isSearch, formId, fields, rangeRef }: Props) {
   const intl = useIntl();
-  const navigate = useNavigate();
-  const { page, size, total, items, sort } = listing;
-  const first = (page - 1) * size + 1;
-
-  const choose = (event: ChangeEvent<HTMLFormElement>) => {
-    const fields = new URLSearchParams(formTexts(event.currentTarget));
-    const state = readListingState(new URL(`?${fields}`, location.href));
-    if (state) void navigate(listingAddress(path, state, q), { preventScrollReset: true });
-  };
-
+  const text = (id: string) => intl.formatMessage({ id: `catalog.listing.${id}` });
+  const sorts = isSearch ? [RELEVANCE, ...SORTS] : SORTS;
   return (
-    <Form className={style['tools']} method="get" action={path} onChange={choose}>
-      {q !== undefined && <input type="hidden" name="q" value={q} />}
-      <p className={style['range']}>
-        {intl.formatMessage(
-          { id: 'catalog.listing.range' },
-          { first, last: first + items.length - 1, total },
-        )}
+    <div className={style['tools']}>
+      <p ref={rangeRef} tabIndex={-1} role="status" className={style['range']}>
+        <Range listing={listing} />
       </p>
-      <ToolSelect label={intl.formatMessage({ id: 'catalog.listing.sort' })} name="sort" value={sort}>
-        {SORTS.map((order) => (
+      <ToolSelect label={text('sort')} name="sort" value={state.sort} form={formId} onChange={fields.change}>
+        {sorts.map((order) => (
           <option key={order} value={order}>
             {intl.formatMessage({ id: `catalog.sort.${order}` })}
           </option>
         ))}
       </ToolSelect>
-      <ToolSelect label={intl.formatMessage({ id: 'catalog.listing.size' })} name="size" value={String(size)}>
+      <ToolSelect
+        label={text('size')}
+        name="size"
+        value={String(state.size)}
+        form={formId}
+        onChange={fields.change}
+      >
         {PAGE_SIZES.map((amount) => (
           <option key={amount}>{amount}</option>
         ))}
       </ToolSelect>
       <span className={style['apply']}>
-        <Button type="submit" variant="quiet">
-          {intl.formatMessage({ id: 'catalog.listing.apply' })}
+        <Button type="submit" variant="quiet" form={formId}>
+          {text('apply')}
         </Button>
       </span>
-    </Form>
+    </div>
   );
 }
 
-function formTexts(form: HTMLFormElement): [string, string][] {
-  return [...new FormData(form)].flatMap(([name, value]) =>
-    typeof value === 'string' ? [[name, value]] : [],
-  );
+function Range({ listing: { page, size, total, items } }: { listing: Listing }) {
+  const intl = useIntl();
+  if (total === 0) return intl.formatMessage({ id: 'catalog.count' }, { count: 0 });
+  const first = (page - 1) * size + 1;
+  const last = first + items.length - 1;
+  return intl.formatMessage({ id: 'catalog.listing.range' }, { first, last, total });
 }

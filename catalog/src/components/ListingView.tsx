@@ -1,45 +1,89 @@
 import type { Listing } from '@vitrine/shared/contract/listing';
-import { EmptyState } from '@vitrine/shared/ui/EmptyState';
+import { Icon } from '@vitrine/shared/ui/Icon';
 import { Pagination } from '@vitrine/shared/ui/Pagination';
+import { useId, useRef } from 'react';
 import { useIntl } from 'react-intl';
-import type { ReactNode } from 'react';
-import { listingAddress } from '../model/listing-state.ts';
-import { InsectGrid } from './InsectGrid.tsx';
+import { listingAddress, type ListingState, type ListPlace } from '../model/listing-state.ts';
+import { useListingForm } from '../model/use-listing-form.ts';
+import { useSheet } from '../model/use-sheet.ts';
+import { FilterChips } from './FilterChips.tsx';
+import { ListedInsects } from './ListedInsects.tsx';
+import { ListingFilters } from './ListingFilters.tsx';
 import { ListingTools } from './ListingTools.tsx';
+import { Loosen } from './Loosen.tsx';
 import style from './ListingView.module.css';
 
 interface Props {
   listing: Listing;
-  /** Address of the list without its state. */
-  path: string;
-  q?: string;
-  /** Instead of the grid when there is nothing in the list. */
-  empty: { title: string; children: ReactNode };
+  state: ListingState;
+  place: ListPlace;
 }
 
-/** In sight on most screens when a list opens. */
-const EAGER_CARDS = 4;
-
-/** One page of a list: its order and size, the insects, the way to the other pages. */
-export function ListingView({ listing, path, q, empty }: Props) {
+/** One page of a list that holds something, if not under these filters: what it is narrowed by, its order and size, the insects, the way to the other pages. */
+export function ListingView({ listing, state, place }: Props) {
   const intl = useIntl();
-  if (listing.total === 0) return <EmptyState title={empty.title}>{empty.children}</EmptyState>;
-  const { page, pages, sort, size, items } = listing;
+  const formId = useId();
+  const sheetId = useId();
+  const fields = useListingForm(place, state);
+  const sheet = useSheet();
+  const range = useRef<HTMLParagraphElement>(null);
+  const list = { listing, state, place };
   return (
-    <section className={style['list']} aria-label={intl.formatMessage({ id: 'catalog.listing.label' })}>
-      <ListingTools listing={listing} path={path} {...(q !== undefined && { q })} />
-      <InsectGrid insects={items} eager={EAGER_CARDS} />
-      <Pagination
-        label={intl.formatMessage({ id: 'catalog.listing.pages' })}
-        page={page}
-        pages={pages}
-        hrefOf={(other) => listingAddress(path, { page: other, sort, size }, q)}
-        words={{
-          previous: intl.formatMessage({ id: 'catalog.listing.previous' }),
-          next: intl.formatMessage({ id: 'catalog.listing.next' }),
-          page: intl.formatMessage({ id: 'catalog.listing.page' }),
-        }}
-      />
-    </section>
+    <div className={style['layout']}>
+      <ListingFilters {...list} formId={formId} sheetId={sheetId} fields={fields} sheet={sheet} />
+      <section
+        id="insects"
+        tabIndex={-1}
+        className={style['list']}
+        aria-label={intl.formatMessage({ id: 'catalog.listing.label' })}
+      >
+        <div className={style['tools']}>
+          <OpenFilters sheetId={sheetId} isOpen={sheet.isOpen} />
+          <ListingTools
+            {...list}
+            isSearch={place.q !== undefined}
+            formId={formId}
+            fields={fields}
+            rangeRef={range}
+          />
+        </div>
+        <FilterChips
+          state={state}
+          place={place}
+          onRemove={() => range.current?.focus({ preventScroll: true })}
+        />
+        {listing.total === 0 ? <Loosen {...list} /> : <ListedInsects listing={listing} />}
+        <Pages {...list} />
+      </section>
+    </div>
+  );
+}
+
+function OpenFilters({ sheetId, isOpen }: { sheetId: string; isOpen: boolean }) {
+  return (
+    <button
+      type="button"
+      className={style['open']}
+      popoverTarget={sheetId}
+      aria-haspopup="dialog"
+      aria-expanded={isOpen}
+    >
+      <Icon name="filter" />
+      {useIntl().formatMessage({ id: 'catalog.filter.title' })}
+    </button>
+  );
+}
+
+function Pages({ listing: { page, pages }, state, place }: Props) {
+  const intl = useIntl();
+  const text = (id: string) => intl.formatMessage({ id: `catalog.listing.${id}` });
+  return (
+    <Pagination
+      label={text('pages')}
+      page={page}
+      pages={pages}
+      hrefOf={(other) => listingAddress(place, { ...state, page: other })}
+      words={{ previous: text('previous'), next: text('next'), page: text('page') }}
+    />
   );
 }

@@ -1,42 +1,74 @@
-import { PAGE_SIZES, SORTS, type Sort } from '@vitrine/shared/contract/listing';
-import { withQuery } from '@vitrine/shared/paths/with-query';
+import {
+  NO_FILTERS,
+  PAGE_SIZES,
+  RELEVANCE,
+  SORTS,
+  type Filters,
+  type Sort,
+} from '@vitrine/shared/contract/listing';
+import { filterEntries, readFilters, type ReadFilters } from './listing-filters.ts';
 
 /** How a list is shown: part of its address. */
-export interface ListingState {
+export interface ListingState extends ReadFilters {
   page: number;
   sort: Sort;
   size: number;
 }
 
-export const DEFAULT_SORT: Sort = 'newest';
+/** A list without its state: a page's path, and on the search page what is searched. */
+export interface ListPlace {
+  path: string;
+  q?: string;
+}
+
 export const DEFAULT_SIZE = PAGE_SIZES[0];
 
+/** The order that an address need not name: what fits best where a text is searched, else the newest. */
+export const usualSort = (isSearch: boolean): Sort => (isSearch ? RELEVANCE : 'newest');
+
 /**
- * The state in an address. An unknown sort or size is the default one; null for a page that cannot be one, because an
- * address that shows another page than it says would be indexed twice.
+ * The state in an address. What is unknown in it is as usual; null for a page that cannot be one, because an address
+ * that shows another page than it says would be indexed twice.
  */
-export function readListingState(url: URL): ListingState | null {
-  const page = url.searchParams.get('page') ?? '1';
+export function readListingState(params: URLSearchParams, isSearch = false): ListingState | null {
+  const page = params.get('page') ?? '1';
   if (!/^[1-9]\d{0,5}$/.test(page)) return null;
   return {
     page: Number(page),
-    sort: SORTS.find((sort) => sort === url.searchParams.get('sort')) ?? DEFAULT_SORT,
-    size: PAGE_SIZES.find((size) => String(size) === url.searchParams.get('size')) ?? DEFAULT_SIZE,
+    sort: SORTS.find((sort) => sort === params.get('sort')) ?? usualSort(isSearch),
+    size: PAGE_SIZES.find((size) => String(size) === params.get('size')) ?? DEFAULT_SIZE,
+    ...readFilters(params),
   };
 }
 
-/** The address of a list in a state: what is as usual is left out. */
-export function listingAddress(path: string, { page, sort, size }: ListingState, q?: string): string {
-  return withQuery(path, {
-    q,
-    sort: sort === DEFAULT_SORT ? undefined : sort,
-    size: size === DEFAULT_SIZE ? undefined : size,
-    page: page === 1 ? undefined : page,
-  });
+/** The address of a list in a state: one state has one address, and what is as usual is left out. */
+export function listingAddress({ path, q }: ListPlace, state: ListingState): string {
+  const { sort, size, page } = state;
+  const entries: [string, string][] = [
+    ...(q ? [['q', q] satisfies [string, string]] : []),
+    ...filterEntries(state),
+    ...(sort === usualSort(q !== undefined) ? [] : [['sort', sort] satisfies [string, string]]),
+    ...(size === DEFAULT_SIZE ? [] : [['size', String(size)] satisfies [string, string]]),
+    ...(page === 1 ? [] : [['page', String(page)] satisfies [string, string]]),
+  ];
+  const query = new URLSearchParams(entries).toString();
+  return query ? `${path}?${query}` : path;
 }
 
-/** The address for search engines: pages in the usual order each for itself, other orders as the first page. */
-export function canonicalListing(path: string, { page, sort, size }: ListingState): string {
-  const isUsual = sort === DEFAULT_SORT && size === DEFAULT_SIZE;
-  return isUsual ? listingAddress(path, { page, sort, size }) : path;
+/** The first page of the list with other filters. */
+export function withFilters(state: ListingState, changes: Partial<Filters>): ListingState {
+  return { ...state, page: 1, filters: { ...state.filters, ...changes }, mistakes: {} };
+}
+
+/** The first page of the list with nothing left out, in the order and size that were chosen. */
+export const withoutFilters = (state: ListingState): ListingState => withFilters(state, NO_FILTERS);
+
+/** True when the address shows the list as it is for everybody: only its page differs. */
+export function isPlain({ sort, size, ...read }: ListingState, isSearch = false): boolean {
+  return sort === usualSort(isSearch) && size === DEFAULT_SIZE && filterEntries(read).length === 0;
+}
+
+/** The address for search engines: the page of the same number as it is for everybody. */
+export function canonicalListing(path: string, { page }: ListingState): string {
+  return page === 1 ? path : `${path}?page=${page}`;
 }

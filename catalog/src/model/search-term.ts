@@ -6,5 +6,11 @@ export function searchTerm(slug: string): string {
   return /\d/.test(slug) ? slug : slug.replace(/-+/g, ' ').trim();
 }
 
-/** What is longer is no name that anybody looks for. */
-export const MAX_SEARCH_LENGTH = 100;
+/** What is longer is no name that anybody looks for, and the API refuses it. */
+export const MAX_SEARCH_LENGTH = 200;
+
+/** What was typed as the API takes it: without what no keyboard types, and cut where no name is as long. */
+export function cleanSearch(typed: string): string {
+  const text = typed.replace(/\p{Cc}/gu, ' ').trim();
+  return text.slice(0, MAX_SEARCH_LENGTH).toWellFormed().trim();
+}

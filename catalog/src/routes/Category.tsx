@@ -14,12 +14,14 @@ import { FamilyDisclosure } from '../components/FamilyDisclosure.tsx';
 import { ListingPage } from '../components/ListingPage.tsx';
 import { webshopCrumb } from '../model/crumbs.ts';
 import { listingHead } from '../model/listing-head.ts';
+import type { ListingState } from '../model/listing-state.ts';
 import { notFound } from '../model/not-found.ts';
 import { stateOrNotFound } from '../model/state-or-not-found.ts';
 
 interface CategoryData {
   category: FamilyCategory;
   listing: Listing;
+  state: ListingState;
   /** Empty when they could not be had: the insects do not wait for them. */
   families: FamilySummary[];
 }
@@ -33,12 +35,13 @@ export async function loader(args: LoaderFunctionArgs, page: PageContext): Promi
     listInsects(api, { category }, state),
     listFamilies(api, category),
   ]);
-  return { category, listing: loadOrThrow(listing), families: families.ok ? families.value : [] };
+  return { category, state, listing: loadOrThrow(listing), families: families.ok ? families.value : [] };
 }
 
-export function head({ category, listing }: CategoryData, page: PageContext): PageHead {
+export function head({ category, listing, state }: CategoryData, page: PageContext): PageHead {
   return listingHead(page, {
     listing,
+    state,
     title: page.intl.formatMessage({ id: `catalog.category.${category}` }),
     description: page.intl.formatMessage({ id: `catalog.categoryLead.${category}` }),
     path: (locale) => categoryPath(category, locale),
@@ -47,12 +50,13 @@ export function head({ category, listing }: CategoryData, page: PageContext): Pa
 }
 
 export function Component() {
-  const { category, listing, families } = useLoaderData<CategoryData>();
+  const { category, listing, state, families } = useLoaderData<CategoryData>();
   const intl = useIntl();
   const locale = useLocale();
   return (
     <ListingPage
       listing={listing}
+      state={state}
       title={intl.formatMessage({ id: `catalog.category.${category}` })}
       lead={intl.formatMessage({ id: `catalog.categoryLead.${category}` })}
       crumbs={[webshopCrumb(intl, locale)]}

@@ -12,12 +12,14 @@ import { listInsects } from '../api/list-insects.ts';
 import { ListingPage } from '../components/ListingPage.tsx';
 import { categoryCrumbs } from '../model/crumbs.ts';
 import { listingHead } from '../model/listing-head.ts';
+import type { ListingState } from '../model/listing-state.ts';
 import { notFound } from '../model/not-found.ts';
 import { stateOrNotFound } from '../model/state-or-not-found.ts';
 
 interface FamilyData {
   family: Family;
   listing: Listing;
+  state: ListingState;
 }
 
 /** A family's slug in another language or in capitals leads to the right one. */
@@ -32,13 +34,14 @@ export async function loader(args: LoaderFunctionArgs, page: PageContext): Promi
   if (family.slug[page.locale] !== slug) {
     throw redirect(familyPath(family, page.locale) + new URL(args.request.url).search, 301);
   }
-  return { family, listing };
+  return { family, listing, state };
 }
 
-export function head({ family, listing }: FamilyData, page: PageContext): PageHead {
+export function head({ family, listing, state }: FamilyData, page: PageContext): PageHead {
   const name = family.name[page.locale];
   return listingHead(page, {
     listing,
+    state,
     title: name,
     description: page.intl.formatMessage({ id: 'catalog.family.lead' }, { name }),
     path: (locale) => familyPath(family, locale),
@@ -47,13 +50,14 @@ export function head({ family, listing }: FamilyData, page: PageContext): PageHe
 }
 
 export function Component() {
-  const { family, listing } = useLoaderData<FamilyData>();
+  const { family, listing, state } = useLoaderData<FamilyData>();
   const intl = useIntl();
   const locale = useLocale();
   const name = family.name[locale];
   return (
     <ListingPage
       listing={listing}
+      state={state}
       title={name}
       lead={intl.formatMessage({ id: 'catalog.family.lead' }, { name })}
       crumbs={categoryCrumbs(family.category, intl, locale)}

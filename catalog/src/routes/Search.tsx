@@ -1,90 +1,77 @@
-import { FAMILY_CATEGORIES } from '@vitrine/shared/contract/catalogue';
-import { type Listing } from '@vitrine/shared/contract/listing';
+import type { FamilySummary } from '@vitrine/shared/contract/catalogue';
+import type { Listing } from '@vitrine/shared/contract/listing';
 import type { PageHead } from '@vitrine/shared/contract/remote';
 import { loadOrThrow } from '@vitrine/shared/http/load-or-throw';
-import { categoryPath, inEveryLocale } from '@vitrine/shared/paths/insect-path';
+import { inEveryLocale } from '@vitrine/shared/paths/insect-path';
 import { pathTo } from '@vitrine/shared/paths/path-to';
-import { withQuery } from '@vitrine/shared/paths/with-query';
 import { useLocale } from '@vitrine/shared/remote/remote-context';
 import type { PageContext } from '@vitrine/shared/remote/remote-routes';
-import { ButtonLink } from '@vitrine/shared/ui/ButtonLink';
 import { PageTitle } from '@vitrine/shared/ui/PageTitle';
 import { useIntl } from 'react-intl';
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { listInsects } from '../api/list-insects.ts';
+import { listPopularFamilies } from '../api/list-popular-families.ts';
+import { ListingCount } from '../components/ListingCount.tsx';
 import { ListingView } from '../components/ListingView.tsx';
 import { SearchForm } from '../components/SearchForm.tsx';
+import { WaysOn } from '../components/WaysOn.tsx';
+import { listingTitle } from '../model/listing-head.ts';
+import { listingAddress, type ListingState } from '../model/listing-state.ts';
 import { pageTitle } from '../model/page-title.ts';
-import { MAX_SEARCH_LENGTH, searchTerm } from '../model/search-term.ts';
+import { cleanSearch, searchTerm } from '../model/search-term.ts';
 import { stateOrNotFound } from '../model/state-or-not-found.ts';
-import style from './Search.module.css';
 
 interface SearchData {
   q: string;
+  state: ListingState;
   /** Null when nothing was asked: an empty search finds nothing (seed §5). */
   listing: Listing | null;
+  /** Where to go from nothing; empty when there is something. */
+  families: FamilySummary[];
 }
 
 export async function loader(args: LoaderFunctionArgs, page: PageContext): Promise<SearchData> {
   const asked = new URL(args.request.url).searchParams.get('q') ?? searchTerm(args.params['slug'] ?? '');
-  const q = asked.trim().slice(0, MAX_SEARCH_LENGTH);
-  const state = stateOrNotFound(args.request);
-  if (!q) return { q, listing: null };
-  return { q, listing: loadOrThrow(await listInsects(page.remote.api(args), { q }, state)) };
+  const q = cleanSearch(asked);
+  const state = stateOrNotFound(args.request, true);
+  const api = page.remote.api(args);
+  const listing = q ? loadOrThrow(await listInsects(api, { q }, state)) : null;
+  const families = listing?.unfiltered ? [] : await listPopularFamilies(api);
+  return { q, state, listing, families };
 }
 
 /** Lists of what was searched are for shoppers, not for search engines. */
-export function head({ q }: SearchData, { intl }: PageContext): PageHead {
-  const title = intl.formatMessage({ id: q ? 'catalog.search.found' : 'catalog.search.title' }, { q });
+export function head({ q, state }: SearchData, { intl, locale }: PageContext): PageHead {
+  const found = intl.formatMessage({ id: q ? 'catalog.search.found' : 'catalog.search.title' }, { q });
   return {
-    title: pageTitle(title),
+    title: pageTitle(q ? listingTitle(found, state, intl, locale) : found),
     description: intl.formatMessage({ id: 'catalog.search.lead' }),
-    alternates: inEveryLocale((locale) => withQuery(pathTo('search', locale), { q })),
+    alternates: inEveryLocale((other) => listingAddress({ path: pathTo('search', other), q }, state)),
     isIndexed: false,
   };
 }
 
 export function Component() {
-  const { q, listing } = useLoaderData<SearchData>();
+  const { q, state, listing, families } = useLoaderData<SearchData>();
   const intl = useIntl();
   const path = pathTo('search', useLocale());
-  const count = listing && intl.formatMessage({ id: 'catalog.count' }, { count: listing.total });
+  const isFound = listing !== null && listing.unfiltered > 0;
+  const title = isFound ? 'search.found' : listing ? 'empty.search' : 'search.title';
   return (
     <>
-      <PageTitle {...(count ? { count } : { lead: intl.formatMessage({ id: 'catalog.search.lead' }) })}>
-        {intl.formatMessage({ id: q ? 'catalog.search.found' : 'catalog.search.title' }, { q })}
+      <PageTitle
+        {...(isFound
+          ? { count: <ListingCount listing={listing} /> }
+          : { lead: intl.formatMessage({ id: 'catalog.search.lead' }) })}
+      >
+        {intl.formatMessage({ id: `catalog.${title}` }, { q })}
       </PageTitle>
       <SearchForm path={path} q={q} />
-      {listing ? (
-        <ListingView
-          listing={listing}
-          path={path}
-          q={q}
-          empty={{
-            title: intl.formatMessage({ id: 'catalog.empty.search' }, { q }),
-            children: <Elsewhere />,
-          }}
-        />
+      {isFound ? (
+        <ListingView listing={listing} state={state} place={{ path, q }} />
       ) : (
-        <Elsewhere />
+        <WaysOn families={families} isAfterSearch={listing !== null} />
       )}
-    </>
-  );
-}
-
-function Elsewhere() {
-  const intl = useIntl();
-  const locale = useLocale();
-  return (
-    <>
-      <p className={style['hint']}>{intl.formatMessage({ id: 'catalog.search.hint' })}</p>
-      <div className={style['categories']}>
-        {FAMILY_CATEGORIES.map((category) => (
-          <ButtonLink key={category} to={categoryPath(category, locale)} variant="quiet">
-            {intl.formatMessage({ id: `catalog.category.${category}` })}
-          </ButtonLink>
-        ))}
-      </div>
     </>
   );
 }

@@ -13,25 +13,29 @@ import { listInsects } from '../api/list-insects.ts';
 import { ListingPage } from '../components/ListingPage.tsx';
 import { webshopCrumb } from '../model/crumbs.ts';
 import { listingHead } from '../model/listing-head.ts';
+import type { ListingState } from '../model/listing-state.ts';
 import { notFound } from '../model/not-found.ts';
 import { stateOrNotFound } from '../model/state-or-not-found.ts';
 
 interface SpecialData {
   special: SpecialCategory;
   listing: Listing;
+  state: ListingState;
 }
 
 /** Mixed lots, new insects, one euro and repairs: the page's name says which. */
 export async function loader(args: LoaderFunctionArgs, page: PageContext): Promise<SpecialData> {
   const special = SPECIAL_CATEGORIES.find((category) => SPECIAL_ROUTES[category].list === page.name);
   if (!special) throw notFound();
-  const listing = await listInsects(page.remote.api(args), { special }, stateOrNotFound(args.request));
-  return { special, listing: loadOrThrow(listing) };
+  const state = stateOrNotFound(args.request);
+  const listing = await listInsects(page.remote.api(args), { special }, state);
+  return { special, state, listing: loadOrThrow(listing) };
 }
 
-export function head({ special, listing }: SpecialData, page: PageContext): PageHead {
+export function head({ special, listing, state }: SpecialData, page: PageContext): PageHead {
   return listingHead(page, {
     listing,
+    state,
     title: page.intl.formatMessage({ id: `catalog.category.${special}` }),
     description: page.intl.formatMessage({ id: `catalog.categoryLead.${special}` }),
     path: (locale) => categoryPath(special, locale),
@@ -40,12 +44,13 @@ export function head({ special, listing }: SpecialData, page: PageContext): Page
 }
 
 export function Component() {
-  const { special, listing } = useLoaderData<SpecialData>();
+  const { special, listing, state } = useLoaderData<SpecialData>();
   const intl = useIntl();
   const locale = useLocale();
   return (
     <ListingPage
       listing={listing}
+      state={state}
       title={intl.formatMessage({ id: `catalog.category.${special}` })}
       lead={intl.formatMessage({ id: `catalog.categoryLead.${special}` })}
       crumbs={[webshopCrumb(intl, locale)]}

@@ -10,13 +10,15 @@ interface PictureProps {
   sizes: string;
   /** For what is in sight when the page opens. */
   eager?: boolean;
+  /** For the one picture that matters first: fetched before all others. By default every eager one. */
+  isFirst?: boolean;
   className?: string;
 }
 
 /** A stored picture in the lightest format that the browser reads, its room kept from the first paint. */
-export function Picture({ picture, alt, sizes, eager = false, className }: PictureProps) {
+export function Picture({ picture, alt, sizes, eager = false, isFirst = eager, className }: PictureProps) {
   if (!picture) return <NoPicture alt={alt} {...(className && { className })} />;
-  const largest = picture.widths.at(-1) ?? picture.width;
+  const largest = pageWidths(picture).at(-1) ?? picture.width;
   return (
     <picture className={classNames(style['picture'], className)}>
       <source type="image/avif" srcSet={sourceSet(picture, 'avif')} sizes={sizes} />
@@ -29,7 +31,7 @@ export function Picture({ picture, alt, sizes, eager = false, className }: Pictu
         height={picture.height}
         alt={alt}
         loading={eager ? 'eager' : 'lazy'}
-        fetchPriority={eager ? 'high' : 'auto'}
+        fetchPriority={isFirst ? 'high' : 'auto'}
         decoding="async"
         style={{ backgroundColor: picture.colour }}
       />
@@ -37,12 +39,22 @@ export function Picture({ picture, alt, sizes, eager = false, className }: Pictu
   );
 }
 
+const LARGEST_ON_PAGE = 1200;
+
 type Format = 'avif' | 'webp' | 'jpg';
 
 function fileOf({ hash }: StoredPicture, width: number, format: Format): string {
   return `/pictures/${hash}-${width}.${format}`;
 }
 
+/** Larger files are for looking closely: a page never needs them, and a dense screen would fetch them. */
+function pageWidths({ widths }: StoredPicture): number[] {
+  const fitting = widths.filter((width) => width <= LARGEST_ON_PAGE);
+  return fitting.length > 0 ? fitting : widths;
+}
+
 function sourceSet(picture: StoredPicture, format: Format): string {
-  return picture.widths.map((width) => `${fileOf(picture, width, format)} ${width}w`).join(', ');
+  return pageWidths(picture)
+    .map((width) => `${fileOf(picture, width, format)} ${width}w`)
+    .join(', ');
 }

@@ -13,21 +13,33 @@ interface SpecimenCardProps {
   insect: InsectCard;
   /** For the first cards of a page: their pictures do not wait until they are scrolled to. */
   eager?: boolean;
+  /** The very first of them: its picture is fetched before all others. */
+  isFirst?: boolean;
+  /** How wide its picture is drawn, as the `sizes` attribute. */
+  sizes?: string;
   headingLevel?: 2 | 3;
   /** A button of its own, above the link that the card is. */
   action?: ReactNode;
 }
 
+/** In a grid as wide as the page. */
 const SIZES = '(min-width: 80rem) 18rem, (min-width: 64rem) 23vw, (min-width: 48rem) 30vw, 46vw';
 
-export function SpecimenCard({ insect, eager = false, headingLevel = 3, action }: SpecimenCardProps) {
+export function SpecimenCard({
+  insect,
+  eager = false,
+  isFirst = false,
+  sizes = SIZES,
+  headingLevel = 3,
+  action,
+}: SpecimenCardProps) {
   const locale = useLocale();
   const isSoldOut = insect.stock < 1;
   return (
     <article className={classNames(style['card'], isSoldOut && style['sold'])}>
       <div className={style['frame']}>
         {/* The name beside it says what it shows. */}
-        <Picture picture={insect.picture} alt="" sizes={SIZES} eager={eager} />
+        <Picture picture={insect.picture} alt="" sizes={sizes} eager={eager} isFirst={isFirst} />
       </div>
       <div className={style['label']}>
         <SpecimenLabel insect={insect} headingLevel={headingLevel} to={insectPath(insect, locale)} />

@@ -1,13 +1,15 @@
 import { Children, type ReactNode } from 'react';
 import style from './SpecimenGrid.module.css';
 
-/** Specimen cards side by side: two on a phone, three on a tablet, four on a desk. */
+/** Specimen cards side by side: two on a phone, three on a tablet, four on a desk: as its own room allows. */
 export function SpecimenGrid({ children }: { children: ReactNode }) {
   return (
-    <ul className={style['grid']} role="list">
-      {Children.map(children, (card) => (
-        <li>{card}</li>
-      ))}
-    </ul>
+    <div className={style['room']}>
+      <ul className={style['grid']} role="list">
+        {Children.map(children, (card) => (
+          <li>{card}</li>
+        ))}
+      </ul>
+    </div>
   );
 }

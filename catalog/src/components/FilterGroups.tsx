@@ -1,0 +1,86 @@
+import { QUALITIES, spreadSchema, genderSchema } from '@vitrine/shared/contract/catalogue';
+import type { Facets, Listing } from '@vitrine/shared/contract/listing';
+import type { Locale } from '@vitrine/shared/contract/locale';
+import { useLocale } from '@vitrine/shared/remote/remote-context';
+import { WORDS } from '@vitrine/shared/ui/words';
+import { useIntl } from 'react-intl';
+import { priceInField } from '../model/bounds.ts';
+import type { ListingState } from '../model/listing-state.ts';
+import { BoundsFilter } from './BoundsFilter.tsx';
+import { FilterCheck } from './FilterCheck.tsx';
+import { FilterGroup } from './FilterGroup.tsx';
+import { OriginFilter } from './OriginFilter.tsx';
+import { ValuesFilter } from './ValuesFilter.tsx';
+
+interface Props {
+  listing: Listing;
+  state: ListingState;
+}
+
+/** Every filter of a list, the most asked for first. */
+export function FilterGroups({ listing: { facets }, state: { filters, mistakes } }: Props) {
+  const intl = useIntl();
+  const locale = useLocale();
+  const words = WORDS[locale];
+  const text = (id: string) => intl.formatMessage({ id: `catalog.filter.${id}` });
+  const { priceFromCents, priceToCents, sizeFromMm, sizeToMm } = filters;
+  return (
+    <>
+      <FilterGroup title={text('stock')}>
+        <FilterCheck
+          name="stock"
+          value="in"
+          isChosen={filters.isInStock}
+          label={text('inStock')}
+          count={facets.inStock}
+        />
+      </FilterGroup>
+      <BoundsFilter
+        kind="price"
+        unit="€"
+        values={{ from: euros(priceFromCents, locale), to: euros(priceToCents, locale) }}
+        available={pricesOf(facets, locale)}
+        mistakes={mistakes}
+      />
+      <OriginFilter facets={facets.origin} chosen={filters.origin} />
+      <ValuesFilter
+        name="quality"
+        values={QUALITIES}
+        facets={facets.quality}
+        chosen={filters.quality}
+        labelOf={(grade) => grade}
+        detailOf={(grade) => intl.formatMessage({ id: `catalog.grade.${grade}` })}
+      />
+      <ValuesFilter
+        name="gender"
+        values={genderSchema.options}
+        facets={facets.gender}
+        chosen={filters.gender}
+        labelOf={(gender) => words.gender[gender]}
+      />
+      <ValuesFilter
+        name="spread"
+        values={spreadSchema.options}
+        facets={facets.spread}
+        chosen={filters.spread}
+        labelOf={(spread) => words.spread[spread]}
+      />
+      <BoundsFilter
+        kind="size"
+        unit="mm"
+        values={{ from: millimetres(sizeFromMm), to: millimetres(sizeToMm) }}
+        available={
+          facets.size && { from: millimetres(facets.size.fromMm), to: millimetres(facets.size.toMm) }
+        }
+        mistakes={mistakes}
+      />
+    </>
+  );
+}
+
+const millimetres = (mm: number | null) => (mm === null ? '' : String(mm));
+const euros = (cents: number | null, locale: Locale) => (cents === null ? '' : priceInField(cents, locale));
+
+function pricesOf({ price }: Facets, locale: Locale) {
+  return price && { from: euros(price.fromCents, locale), to: euros(price.toCents, locale) };
+}
