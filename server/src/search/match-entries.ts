@@ -1,8 +1,7 @@
-import type { Fits } from './lexicon.ts';
-import type { IndexedEntry, IndexedText, NameIndex } from './name-index.ts';
+import type { NameIndex } from './name-index.ts';
 import type { Reading } from './readings.ts';
 import type { Match, Tier, VocabularyText } from './vocabulary.ts';
-import { FIT } from './word-fit.ts';
+import { closeFieldFit, FIT, soundFor } from './word-fit.ts';
 
 /* What a score is made of. All words in one text of an entry say more than words found here and there. */
 const SHARE_OF_FIT = 0.7;
@@ -16,48 +15,87 @@ const FOR_KIND: Record<VocabularyText['kind'], number> = {
   synonym: 0,
 };
 
-/** Entries in which every word of the reading fits some word. `fits`: one for each word. */
-export function matchEntries(index: NameIndex, reading: Reading, fits: readonly Fits[]): Match[] {
-  const exact = index.byField.get(reading.field);
+/** Entries in which every word of the reading fits some word. `fits`: by word of the reading, by text. */
+export function matchEntries(index: NameIndex, reading: Reading, fits: readonly Uint8Array[]): Match[] {
   const matches: Match[] = [];
-  for (const one of index.entries) {
-    const match = matchEntry(one, reading, fits);
-    if (match === null) continue;
-    matches.push(exact?.has(one) ? { ...match, tier: 'exact' } : match);
-  }
+  index.entries.forEach(({ id, kind }, number) => {
+    const from = index.firstTexts[number] ?? 0;
+    const to = index.firstTexts[number + 1] ?? 0;
+    const worst = worstFit(fits, from, to);
+    if (worst === 0) return;
+    const tier = hasField(index, reading.field, from, to) ? 'exact' : tierOf(worst);
+    matches.push({ id, kind, tier, score: scoreEntry(index, reading, fits, from, to) });
+  });
   return matches;
 }
 
-function matchEntry(one: IndexedEntry, reading: Reading, fits: readonly Fits[]): Match | null {
-  const best = fits.map((fit) => bestFit(fit, one.texts));
-  if (best.includes(0)) return null;
-  const { id, kind } = one.entry;
-  const scores = one.texts.map((text) => scoreText(text, reading, fits));
-  const scattered = mean(best) * SHARE_OF_FIT_SCATTERED;
-  return { id, kind, tier: tierOf(Math.min(...best)), score: Math.max(scattered, ...scores) };
+/** Entries with a whole text that is spelt or sounds like the reading, words parted anywhere. */
+export function matchFields(index: NameIndex, reading: Reading): Match[] {
+  const asked = soundFor(reading.field);
+  const others = (reading.words.length - 1) * FIT.equal;
+  return index.sounds.flatMap((sound, number): Match[] => {
+    const fit = closeFieldFit(asked, sound);
+    const entry = index.entries[index.texts[number]?.entry ?? -1];
+    if (fit === 0 || entry === undefined) return [];
+    // As if all slips were in one of the words, so that it compares with what is found word by word.
+    const mean = (others + fit) / (reading.words.length * FIT.equal);
+    const score = mean * SHARE_OF_FIT + scoreText(index, reading, number);
+    return [{ id: entry.id, kind: entry.kind, tier: 'close', score }];
+  });
 }
 
-function bestFit(fit: Fits, texts: readonly IndexedText[]): number {
+/** How well the worst fitting word does in the texts from one up to another. */
+function worstFit(fits: readonly Uint8Array[], from: number, to: number): number {
+  let worst: number = FIT.equal;
+  for (const fit of fits) worst = Math.min(worst, bestFit(fit, from, to));
+  return worst;
+}
+
+function bestFit(fit: Uint8Array, from: number, to: number): number {
   let best = 0;
-  for (const { words } of texts) for (const word of words) best = Math.max(best, fit[word] ?? 0);
+  for (let text = from; text < to; text += 1) best = Math.max(best, fit[text] ?? 0);
   return best;
 }
 
-/** 0 when not every word is in this text. */
-function scoreText(text: IndexedText, reading: Reading, fits: readonly Fits[]): number {
-  const own = fits.map((fit) => bestFit(fit, [text]));
-  if (own.includes(0)) return 0;
-  const length = Math.min(1, reading.field.length / text.folded.length);
-  const begins = text.folded.startsWith(reading.words.join(' ')) ? FOR_BEGINNING : 0;
-  return mean(own) * SHARE_OF_FIT + length * SHARE_OF_LENGTH + begins + FOR_KIND[text.kind];
+/** Whether a whole text is what was asked, spaces aside. */
+function hasField({ texts }: NameIndex, field: string, from: number, to: number): boolean {
+  for (let text = from; text < to; text += 1) {
+    const folded = texts[text]?.folded ?? '';
+    if (folded.length >= field.length && folded.replaceAll(' ', '') === field) return true;
+  }
+  return false;
+}
+
+function scoreEntry(
+  index: NameIndex,
+  reading: Reading,
+  fits: readonly Uint8Array[],
+  from: number,
+  to: number,
+): number {
+  let score = meanFit(fits, from, to) * SHARE_OF_FIT_SCATTERED;
+  for (let text = from; text < to; text += 1) {
+    if (worstFit(fits, text, text + 1) === 0) continue;
+    score = Math.max(score, meanFit(fits, text, text + 1) * SHARE_OF_FIT + scoreText(index, reading, text));
+  }
+  return score;
+}
+
+function scoreText({ texts }: NameIndex, { phrase, field }: Reading, number: number): number {
+  const text = texts[number];
+  if (text === undefined) return 0;
+  const length = Math.min(1, field.length / text.folded.length) * SHARE_OF_LENGTH;
+  return length + (text.folded.startsWith(phrase) ? FOR_BEGINNING : 0) + FOR_KIND[text.kind];
 }
 
 /** 0 to 1. */
-function mean(fits: readonly number[]): number {
-  return fits.reduce((sum, fit) => sum + fit, 0) / (fits.length * FIT.equal);
+function meanFit(fits: readonly Uint8Array[], from: number, to: number): number {
+  let sum = 0;
+  for (const fit of fits) sum += bestFit(fit, from, to);
+  return sum / (fits.length * FIT.equal);
 }
 
-function tierOf(worstFit: number): Tier {
-  if (worstFit >= FIT.prefix) return 'prefix';
-  return worstFit >= FIT.contains ? 'contains' : 'close';
+function tierOf(worst: number): Tier {
+  if (worst >= FIT.prefix) return 'prefix';
+  return worst >= FIT.contains ? 'contains' : 'close';
 }

@@ -1,49 +1,59 @@
 import { foldText, wordsOf } from './fold.ts';
-import { createLexicon, type Lexicon } from './lexicon.ts';
+import { eachInRow, toRows, turnRows, type Rows } from './rows.ts';
 import type { VocabularyEntry, VocabularyText } from './vocabulary.ts';
+import type { Sound } from './word-fit.ts';
+import { listWords, type WordList } from './word-list.ts';
 
 /** One folded text of an entry. */
 export interface IndexedText {
   folded: string;
+  /** Number of its entry. */
+  entry: number;
   kind: VocabularyText['kind'];
-  /** Numbers of its words, and of each two neighbours taken as one. */
-  words: readonly number[];
 }
 
-export interface IndexedEntry {
-  entry: VocabularyEntry;
-  texts: readonly IndexedText[];
-}
-
-/** The vocabulary as it is searched. */
+/** The vocabulary as it is searched: entries, texts and words by number. */
 export interface NameIndex {
-  lexicon: Lexicon;
-  entries: readonly IndexedEntry[];
-  /** Entries by each of their whole texts, without spaces. */
-  byField: ReadonlyMap<string, ReadonlySet<IndexedEntry>>;
+  entries: readonly VocabularyEntry[];
+  /** By entry: the number of its first text; one more at the end. */
+  firstTexts: Int32Array;
+  texts: readonly IndexedText[];
+  wordList: WordList;
+  wordsByText: Rows;
+  textsByWord: Rows;
+  /** By text: the sounds of its words in one. */
+  sounds: readonly Sound[];
 }
 
 export function indexNames(entries: readonly VocabularyEntry[]): NameIndex {
-  const lexicon = createLexicon();
-  const byField = new Map<string, Set<IndexedEntry>>();
-  const indexed = entries.map((entry) => {
-    const texts = entry.texts.map(({ text, kind }) => indexText(lexicon, foldText(text), kind));
-    const one = { entry, texts };
-    for (const { folded } of texts) addTo(byField, folded.replaceAll(' ', ''), one);
-    return one;
+  const firstTexts = new Int32Array(entries.length + 1);
+  const texts: IndexedText[] = [];
+  entries.forEach((entry, number) => {
+    for (const { text, kind } of entry.texts) texts.push({ folded: foldText(text), kind, entry: number });
+    firstTexts[number + 1] = texts.length;
   });
-  return { lexicon, entries: indexed, byField };
+  const numbers = new Map<string, number>();
+  const wordsByText = toRows(
+    texts.map(({ folded }) => wordsOf(folded).map((word) => numberOf(numbers, word))),
+  );
+  const textsByWord = turnRows(wordsByText, numbers.size);
+  const wordList = listWords(numbers);
+  const sounds = texts.map((_text, number) => wholeSound(wordList, wordsByText, number));
+  return { entries, firstTexts, texts, wordList, wordsByText, textsByWord, sounds };
 }
 
-function indexText(lexicon: Lexicon, folded: string, kind: VocabularyText['kind']): IndexedText {
-  const words = wordsOf(folded);
-  const single = words.map((word) => lexicon.add(word, false));
-  const joined = words.slice(1).map((word, index) => lexicon.add(`${words[index]}${word}`, true));
-  return { folded, kind, words: [...single, ...joined] };
+function wholeSound({ sounds }: WordList, wordsByText: Rows, number: number): Sound {
+  const whole = { text: '', letters: 0 };
+  eachInRow(wordsByText, number, (word) => {
+    whole.text += sounds[word]?.text ?? '';
+    whole.letters |= sounds[word]?.letters ?? 0;
+  });
+  return whole;
 }
 
-function addTo(byField: Map<string, Set<IndexedEntry>>, field: string, one: IndexedEntry): void {
-  const known = byField.get(field);
-  if (known) known.add(one);
-  else byField.set(field, new Set([one]));
+function numberOf(numbers: Map<string, number>, word: string): number {
+  const known = numbers.get(word);
+  if (known !== undefined) return known;
+  numbers.set(word, numbers.size);
+  return numbers.size - 1;
 }

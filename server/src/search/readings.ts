@@ -5,7 +5,9 @@ import { isNoise } from './noise-words.ts';
 export interface Reading {
   /** Each word once. */
   words: string[];
-  /** All of it in one, to be compared with whole names; spaces do not count there. */
+  /** All of it, folded. */
+  phrase: string;
+  /** The same without spaces, to be compared with whole names: there they do not count. */
   field: string;
   /** The last word may go on. */
   isUnfinished: boolean;
@@ -30,6 +32,7 @@ export function readText(text: string, isTyping: boolean): Reading[] {
   );
   const reading = (words: string[]): Reading => ({
     words: [...new Set(words)].slice(0, MOST_WORDS),
+    phrase: words.join(' '),
     field: words.join(''),
     isUnfinished,
     isGuess: false,

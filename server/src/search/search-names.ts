@@ -1,8 +1,9 @@
-import type { Fits } from './lexicon.ts';
-import { matchEntries } from './match-entries.ts';
+import { matchEntries, matchFields } from './match-entries.ts';
 import type { NameIndex } from './name-index.ts';
 import { readText, type Reading } from './readings.ts';
+import { closeFits, plainFits, type Fits } from './text-fits.ts';
 import type { Match, Tier } from './vocabulary.ts';
+import { isSpeakable } from './word-fit.ts';
 
 const RANK: Record<Tier, number> = { exact: 0, prefix: 1, contains: 2, close: 3 };
 
@@ -13,16 +14,17 @@ const MOST_WORDS_GUESSED = 6;
 /** Of what is only like the text, what is this much worse than the best is left out. */
 const WORSE = 0.12;
 
-type FitsOf = (word: string, isUnfinished: boolean) => Fits | null;
+type FitsOf = (word: string) => Fits;
 
 /** What a text may mean, best first. `isTyping`: its last word is unfinished. */
 export function searchNames(index: NameIndex, text: string, isTyping: boolean): Match[] {
   const readings = readText(text, isTyping);
   if (readings.length === 0) return findLiterally(index, text);
-  const plain = firstFound(readings, (reading) => findPlain(index, reading));
+  const plainOf = remember((word) => plainFits(index, word));
+  const plain = firstFound(readings, (reading) => findPlain(index, reading, plainOf));
   if (plain.length >= FEW || plain[0]?.tier === 'exact') return plain;
   const known = new Set(plain.map(keyOf));
-  const close = firstFound(readings, (reading) => findClose(index, reading));
+  const close = firstFound(readings, (reading) => findClose(index, reading, plainOf));
   return [...plain, ...close.filter((match) => !known.has(keyOf(match)))];
 }
 
@@ -30,36 +32,43 @@ export function searchNames(index: NameIndex, text: string, isTyping: boolean): 
 function findLiterally({ entries }: NameIndex, text: string): Match[] {
   const sign = text.trim().toLowerCase();
   if (sign === '') return [];
-  const matches = entries.flatMap(({ entry: { id, kind, texts } }): Match[] => {
-    const found = texts.filter((one) => one.text.toLowerCase().includes(sign));
+  const matches = entries.flatMap(({ id, kind, texts }): Match[] => {
+    const found = texts.map((one) => one.text.trim().toLowerCase()).filter((one) => one.includes(sign));
     if (found.length === 0) return [];
-    const isExact = found.some((one) => one.text.trim().toLowerCase() === sign);
-    return [{ id, kind, tier: isExact ? 'exact' : 'contains', score: 1 }];
+    return [{ id, kind, tier: found.includes(sign) ? 'exact' : 'contains', score: 1 }];
   });
   return sortMatches(matches);
 }
 
-function findPlain(index: NameIndex, reading: Reading): Match[] {
-  const matches = findWords(index, reading, index.lexicon.plainFits);
+function findPlain(index: NameIndex, reading: Reading, plainOf: FitsOf): Match[] {
+  const matches = findWords(index, reading, plainOf);
   return reading.isGuess ? matches.filter(({ tier }) => tier === 'exact') : matches;
 }
 
-function findClose(index: NameIndex, reading: Reading): Match[] {
+function findClose(index: NameIndex, reading: Reading, plainOf: FitsOf): Match[] {
   if (reading.words.length > MOST_WORDS_GUESSED) return [];
-  const matches = findWords(index, reading, index.lexicon.closeFits);
-  const close = matches.filter(({ tier }) => tier === 'close');
-  const least = (close[0]?.score ?? 0) - WORSE;
-  return close.filter(({ score }) => score >= least);
+  const last = reading.isUnfinished ? reading.words.at(-1) : undefined;
+  const words = findWords(index, reading, (word) => closeFits(index, word, plainOf(word), word === last));
+  const fields = isSpeakable(reading.field) ? matchFields(index, reading) : [];
+  const matches = bestOfEach([...words.filter(({ tier }) => tier === 'close'), ...fields]);
+  const least = (matches[0]?.score ?? 0) - WORSE;
+  return matches.filter(({ score }) => score >= least);
 }
 
 function findWords(index: NameIndex, reading: Reading, fitsOf: FitsOf): Match[] {
-  const fits: Fits[] = [];
+  const fits: Uint8Array[] = [];
   for (const word of reading.words) {
-    const fit = fitsOf(word, reading.isUnfinished && word === reading.words.at(-1));
+    const fit = fitsOf(word);
     if (fit === null) return [];
     fits.push(fit);
   }
   return sortMatches(matchEntries(index, reading, fits));
+}
+
+/** Each entry once, best first. */
+function bestOfEach(matches: Match[]): Match[] {
+  const known = new Set<string>();
+  return sortMatches(matches).filter((match) => !known.has(keyOf(match)) && known.add(keyOf(match)));
 }
 
 function firstFound(readings: readonly Reading[], find: (reading: Reading) => Match[]): Match[] {
@@ -68,6 +77,16 @@ function firstFound(readings: readonly Reading[], find: (reading: Reading) => Ma
     if (found.length > 0) return found;
   }
   return [];
+}
+
+/** Readings share words. */
+function remember(fitsOf: FitsOf): FitsOf {
+  const known = new Map<string, Fits>();
+  return (word) => {
+    const fits = known.has(word) ? (known.get(word) ?? null) : fitsOf(word);
+    known.set(word, fits);
+    return fits;
+  };
 }
 
 function sortMatches(matches: Match[]): Match[] {

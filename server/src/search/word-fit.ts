@@ -22,6 +22,15 @@ export function soundFor(word: string): Sound {
   return { text, letters: lettersIn(text) };
 }
 
+/** More consonants in a row than any name has: what cannot be spoken is no misspelling. */
+const UNSPEAKABLE = /[^aeiou]{6}/;
+const LETTERS_ONLY = /^[a-z]+$/;
+
+/** Whether a folded word may be a misspelt name at all. */
+export function isSpeakable(word: string): boolean {
+  return LETTERS_ONLY.test(word) && !UNSPEAKABLE.test(soundOf(word));
+}
+
 /** How well a misspelt word's sound fits a name's; a few slips are allowed, fewer when the first letter is wrong. */
 export function closeFit(asked: Sound, known: Sound, isUnfinished: boolean): number {
   if (asked.text === known.text) return FIT.close;
@@ -32,6 +41,13 @@ export function closeFit(asked: Sound, known: Sound, isUnfinished: boolean): num
     wholeFit(asked, known, allowed),
     beginningFit(asked.text, known.text, allowed - 1, isUnfinished),
   );
+}
+
+/** A misspelt text's fit to a whole name; 0 is not at all. Words may be parted anywhere. */
+export function closeFieldFit(asked: Sound, known: Sound): number {
+  const allowed = slipsAllowed(asked.text.length);
+  if (countLetters(asked.letters & ~known.letters) > allowed) return 0;
+  return wholeFit(asked, known, allowed);
 }
 
 function wholeFit(asked: Sound, known: Sound, allowed: number): number {

@@ -1,0 +1,62 @@
+import type { NameIndex } from './name-index.ts';
+import { eachInRow } from './rows.ts';
+import { closeFit, FIT, isSpeakable, soundFor } from './word-fit.ts';
+import { eachPlainFit } from './word-list.ts';
+
+/** By number of a text: how well its best word fits one asked word. Null when no text has any. */
+export type Fits = Uint8Array | null;
+
+const LEAST_PLURAL = 5;
+
+/** Texts with words that are, begin with or contain the asked one; two words of a text count as one, too. */
+export function plainFits(index: NameIndex, asked: string): Fits {
+  const mark = markTexts(index, null);
+  eachPlainFit(index.wordList, asked, mark.word);
+  eachSplitFit(index, asked, mark.text);
+  const fits = mark.fits();
+  if (fits !== null || asked.length < LEAST_PLURAL || !asked.endsWith('s')) return fits;
+  return plainFits(index, asked.slice(0, -1));
+}
+
+/** The same, and texts with words that are spelt or sound like it. */
+export function closeFits(index: NameIndex, asked: string, plain: Fits, isUnfinished: boolean): Fits {
+  if (!isSpeakable(asked)) return plain;
+  const mark = markTexts(index, plain);
+  const sound = soundFor(asked);
+  index.wordList.sounds.forEach((known, number) => {
+    const fit = closeFit(sound, known, isUnfinished);
+    if (fit > 0) mark.word(number, fit);
+  });
+  return mark.fits();
+}
+
+/** A word that a name writes as two: `hawkmoth` for hawk-moth, `papiliomachaon`. */
+function eachSplitFit(index: NameIndex, asked: string, found: (text: number, fit: number) => void): void {
+  const { wordList, wordsByText, textsByWord } = index;
+  for (let at = 1; at < asked.length; at += 1) {
+    const first = wordList.numbers.get(asked.slice(0, at));
+    if (first === undefined) continue;
+    const rest = asked.slice(at);
+    eachInRow(textsByWord, first, (text) => {
+      let previous = -1;
+      eachInRow(wordsByText, text, (word) => {
+        const next = wordList.words[word] ?? '';
+        if (previous === first && next.startsWith(rest)) found(text, next === rest ? FIT.equal : FIT.prefix);
+        previous = word;
+      });
+    });
+  }
+}
+
+/** Collects the best fit of each text. `before`: fits that are known already. */
+function markTexts({ texts, textsByWord }: NameIndex, before: Fits) {
+  const fits = new Uint8Array(texts.length);
+  if (before) fits.set(before);
+  let isAny = before !== null;
+  const text = (number: number, fit: number) => {
+    if (fit > (fits[number] ?? 0)) fits[number] = fit;
+    isAny = true;
+  };
+  const word = (number: number, fit: number) => eachInRow(textsByWord, number, (one) => text(one, fit));
+  return { text, word, fits: (): Fits => (isAny ? fits : null) };
+}
