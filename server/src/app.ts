@@ -11,6 +11,10 @@ import { handleFailures } from './http/handle-failures.ts';
 import { readForms } from './http/read-forms.ts';
 import { refuseOtherSites } from './http/refuse-other-sites.ts';
 import { logRequests, requestId } from './http/request-log.ts';
+import { createAccounts } from './accounts/accounts-context.ts';
+import { accountRoutes } from './routes/account.ts';
+import { authMailRoutes } from './routes/auth-mails.ts';
+import { authRoutes } from './routes/auth.ts';
 import { catalogueRoutes } from './routes/catalogue.ts';
 import { contentRoutes } from './routes/content.ts';
 import { browserErrorRoutes } from './routes/browser-errors.ts';
@@ -23,8 +27,10 @@ import { ORDER_LIMITS, type OrderLimits } from './routes/orders-limits.ts';
 import { paymentRoutes } from './routes/payments.ts';
 import { testPaymentRoutes } from './routes/payments-test.ts';
 import { pictureRoutes } from './routes/pictures.ts';
+import { sitemapRoutes } from './routes/sitemap.ts';
 import { shippingRoutes } from './routes/shipping.ts';
 import { subscriptionRoutes } from './routes/subscriptions.ts';
+import { textRoutes } from './routes/texts.ts';
 import { healthRoutes } from './routes/health.ts';
 import { inProcessApi, releaseRoutes, storefrontRoutes } from './routes/storefront.ts';
 import { picturesDir } from './pictures/keep-files.ts';
@@ -50,6 +56,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     logger: { level: options.env.logLevel },
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: requestId,
+    trustProxy: (_address, hop) => hop < options.env.proxies,
     bodyLimit: MAX_BODY_BYTES,
     requestTimeout: 15_000,
     forceCloseConnections: 'idle',
@@ -63,6 +70,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await documentApi(app);
   await app.register(async (api) => registerApi(api, options));
   await app.register(pictureRoutes, { dir: picturesDir(options.env.dataDir) });
+  const { database, clock, env } = options;
+  await app.register(sitemapRoutes, { database, clock, publicUrl: env.publicUrl });
   storefront = await registerStorefront(app, options);
   return app;
 }
@@ -103,8 +112,13 @@ async function registerApi(api: FastifyInstance, options: AppOptions): Promise<v
   await api.register(cartRoutes, { database, clock });
   await api.register(shippingRoutes, { database });
   await api.register(subscriptionRoutes, { database, clock });
+  await api.register(textRoutes, { database, clock });
   await api.register(checkoutRoutes, { database, clock, limits });
-  await api.register(orderRoutes, { payments, limits });
+  const accounts = await createAccounts({ database, env, clock });
+  await api.register(authRoutes, { accounts });
+  await api.register(authMailRoutes, { accounts });
+  await api.register(accountRoutes, { accounts });
+  await api.register(orderRoutes, { payments, limits, accounts });
   await api.register(paymentRoutes, { payments });
   if (payments.provider.isTest) await api.register(testPaymentRoutes, { payments });
 }

@@ -10,6 +10,7 @@ import { listenFault, reachDatabase, StartFault } from './start-fault.ts';
 import { openDatabase } from './store/database.ts';
 import { migrate } from './store/migrate.ts';
 import { seedShippingRates } from './store/shipping.ts';
+import { seedTexts } from './texts/seed-texts.ts';
 import { seedSynonyms } from './store/synonyms.ts';
 
 const DRAIN_MS = 10_000;
@@ -45,6 +46,7 @@ async function openShop() {
   await reachDatabase(database);
   await migrate(database);
   await seedShippingRates(database.kysely);
+  await seedTexts(database);
   await seedSynonyms(database.kysely);
   const filled = env.hasSampleData ? await fillShop(database, systemClock()) : 0;
   await mkdir(picturesDir(env.dataDir), { recursive: true });

@@ -2,7 +2,7 @@ import type { Localized } from '@vitrine/shared/contract/locale';
 
 /** The words of the mails of the contact form. `{name}` and `{subject}` are filled in. */
 export const CONTACT_WORDS = {
-  subject: { en: 'Contact: {subject}', nl: 'Contact: {subject}', fr: 'Contact : {subject}' },
+  subject: { en: 'Contact: {subject}', nl: 'Contact: {subject}', fr: 'Contact : {subject}' },
   noSubject: { en: 'message from {name}', nl: 'bericht van {name}', fr: 'message de {name}' },
   from: {
     en: '{name} ({email}) wrote through the contact form. An answer to this mail goes to them.',

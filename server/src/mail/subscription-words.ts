@@ -15,7 +15,7 @@ export const SUBSCRIPTION_WORDS = {
   restockSubject: {
     en: 'Shall we tell you when {species} comes in?',
     nl: 'Zullen we je schrijven als {species} binnenkomt?',
-    fr: 'Vous prévenir quand {species} arrivera ?',
+    fr: 'Vous prévenir quand {species} arrivera ?',
   },
   restockAsked: {
     en: 'Somebody, probably you, wants to hear at this address when another {species} comes in. It will be one mail, and then no more.',
@@ -30,7 +30,7 @@ export const SUBSCRIPTION_WORDS = {
   ignore: {
     en: 'The link works for seven days. If it was not you, do nothing: nobody will write to you again, and after seven days your address is deleted.',
     nl: 'De link werkt zeven dagen. Was jij het niet, doe dan niets: niemand schrijft je nog, en na zeven dagen wordt je adres gewist.',
-    fr: 'Le lien est valable sept jours. Si ce n’était pas vous, ne faites rien : personne ne vous écrira plus, et votre adresse sera effacée après sept jours.',
+    fr: 'Le lien est valable sept jours. Si ce n’était pas vous, ne faites rien : personne ne vous écrira plus, et votre adresse sera effacée après sept jours.',
   },
   alreadySubject: {
     en: 'You are already on the list',
@@ -40,7 +40,7 @@ export const SUBSCRIPTION_WORDS = {
   alreadyNewsletter: {
     en: 'Our newsletter was asked for once more at this address. It already comes here; there is nothing to do.',
     nl: 'Op dit adres is onze nieuwsbrief nog eens aangevraagd. Die komt hier al aan; je hoeft niets te doen.',
-    fr: 'Notre lettre d’information a été demandée une nouvelle fois à cette adresse. Vous la recevez déjà ; il n’y a rien à faire.',
+    fr: 'Notre lettre d’information a été demandée une nouvelle fois à cette adresse. Vous la recevez déjà ; il n’y a rien à faire.',
   },
   alreadyRestock: {
     en: 'We already know that you are waiting for {species}, and write as soon as one comes in. There is nothing to do.',
@@ -60,7 +60,7 @@ export const SUBSCRIPTION_WORDS = {
   back: {
     en: 'You asked to hear of it: this lot lies in the drawer now.',
     nl: 'Je wilde het weten: dit lot ligt nu in de lade.',
-    fr: 'Vous vouliez le savoir : ce lot est maintenant dans le tiroir.',
+    fr: 'Vous vouliez le savoir : ce lot est maintenant dans le tiroir.',
   },
   see: { en: 'See this lot', nl: 'Bekijk dit lot', fr: 'Voir ce lot' },
   backNote: {

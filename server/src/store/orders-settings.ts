@@ -3,12 +3,9 @@ import { z } from '@vitrine/shared/contract/zod';
 import { VAT_REGIMES, type VatRegime } from '../rules/vat.ts';
 import { readClosing } from './closings.ts';
 import type { Schema } from './schema.ts';
+import { readVersion } from './texts.ts';
 
 const vatSchema = z.object({ regime: z.enum(VAT_REGIMES) });
-const conditionsSchema = z.object({ version: z.string() });
-
-/** Of the conditions that come with the shop, until the owner keeps others. */
-const FIRST_CONDITIONS = '2026-01';
 
 /** The owner's VAT regime: setting `vat`, the Belgian rate when there is none. */
 export async function readVatRegime(kysely: Kysely<Schema>): Promise<VatRegime> {
@@ -16,10 +13,9 @@ export async function readVatRegime(kysely: Kysely<Schema>): Promise<VatRegime> 
   return setting === null ? 'belgian' : vatSchema.parse(setting).regime;
 }
 
-/** Which conditions of sale hold now: setting `conditions`. Kept with each order. */
+/** Which conditions of sale hold now: the version of the text `conditions`. Kept with each order. */
 export async function readConditionsVersion(kysely: Kysely<Schema>): Promise<string> {
-  const setting = await readSetting(kysely, 'conditions');
-  return setting === null ? FIRST_CONDITIONS : conditionsSchema.parse(setting).version;
+  return String(await readVersion(kysely, 'conditions'));
 }
 
 /** Whether a closing that takes no orders holds now (spec §10). */

@@ -1,0 +1,143 @@
+import { expect, it } from '@jest/globals';
+import { readConditionsVersion } from '../store/orders-settings.ts';
+import { writeSeller } from '../store/seller.ts';
+import { eachDatabase } from '../store/testing/databases.ts';
+import { readText, saveText } from '../store/texts.ts';
+import { SAMPLE_SELLER } from '../sample/sample-seller.ts';
+import { openOrderDesk } from '../testing/order-desk.ts';
+import { seedTexts } from '../texts/seed-texts.ts';
+import type { Database } from '../store/database.ts';
+
+async function openLibrary(database: Database) {
+  await Promise.all([seedTexts(database), seedTexts(database)]);
+  const desk = await openOrderDesk(database);
+  await writeSeller(database.kysely, SAMPLE_SELLER);
+  desk.passMinutes(365 * 24 * 60);
+  return { ...desk, get: (url: string) => desk.app.inject(`/api/${url}`) };
+}
+
+const inAllLanguages = (text: object) =>
+  (['en', 'nl', 'fr'] as const).map((locale) => ({
+    ...{
+      name: '',
+      title: 'T',
+      description: 'D',
+      lead: 'L',
+      body: 'B',
+      updatedAt: '2026-03-01T10:00:00.000Z',
+    },
+    ...text,
+    locale,
+  }));
+
+eachDatabase('The texts of the shop', (open) => {
+  it('are there from the first start, once, in each language, with the seller in them', async () => {
+    const { get, database } = await openLibrary(await open());
+    for (const name of ['about', 'conditions', 'privacy', 'shipping', 'accessibility', 'contact']) {
+      for (const locale of ['en', 'nl', 'fr']) {
+        const answer = await get(`texts/${name}?locale=${locale}`);
+        expect(answer.statusCode).toBe(200);
+        expect(answer.json()).toMatchObject({ version: 1, title: expect.any(String) });
+      }
+    }
+    const { html } = (await get('texts/conditions?locale=fr')).json();
+    expect(html).toContain('Vitrine (sample shop), Voorbeeldstraat 1, 9000 Gent, Belgique');
+    expect(html).toContain('<a href="mailto:shop@vitrine.example">shop@vitrine.example</a>');
+    const { count } = await database.kysely
+      .selectFrom('posts')
+      .select((eb) => eb.fn.countAll().as('count'))
+      .executeTakeFirstOrThrow();
+    expect(Number(count)).toBe(5);
+  });
+
+  it('change by a new version that shows at once; earlier ones stay, and the next start keeps the owner’s', async () => {
+    const { get, database, passMinutes } = await openLibrary(await open());
+    await get('texts/conditions?locale=nl');
+    const version = await saveText(database.kysely, 'conditions', inAllLanguages({ body: 'Nieuw' }));
+    await seedTexts(database);
+    passMinutes(1);
+    expect((await get('texts/conditions?locale=nl')).json()).toMatchObject({ version, html: '<p>Nieuw</p>' });
+    const all = await database.kysely
+      .selectFrom('texts')
+      .select('id')
+      .where('name', '=', 'conditions')
+      .execute();
+    expect([version, all.length]).toEqual([2, 6]);
+    await expect(database.kysely.deleteFrom('texts').execute()).rejects.toThrow('append-only');
+  });
+
+  it('give each order the version of the conditions that held', async () => {
+    const desk = await openLibrary(await open());
+    const { kysely } = desk.database;
+    const lots = await desk.addLot({ on_hand: 2 });
+    await desk.placed(lots);
+    await saveText(kysely, 'conditions', inAllLanguages({}));
+    await desk.placed(lots);
+    const orders = await kysely.selectFrom('orders').select('conditions_version').orderBy('id').execute();
+    expect(orders.map((order) => order.conditions_version)).toEqual(['1', '2']);
+    expect(await readConditionsVersion(kysely)).toBe('2');
+    expect(await readText(kysely, 'conditions', 'en')).toMatchObject({ version: 2 });
+  });
+
+  it('carry no markup in title, description, lead or body', async () => {
+    const { get, database } = await openLibrary(await open());
+    const evil = 'x <script>alert(1)</script><img src=x onerror=alert(1)> [a](javascript:alert(1))';
+    const text = { title: evil, description: evil, lead: evil, body: `## ${evil}\n\n${evil}` };
+    await saveText(database.kysely, 'about', inAllLanguages(text));
+    const answer = (await get('texts/about')).body;
+    for (const bad of ['<script', '<img', 'onerror=', 'href']) expect(answer).not.toContain(bad);
+  });
+
+  it('answer an unknown name, language or page in words', async () => {
+    const { get } = await openLibrary(await open());
+    expect((await get('texts/nothing')).statusCode).toBe(404);
+    expect((await get('texts/post:keeping')).statusCode).toBe(404);
+    expect((await get('texts/about?locale=de')).json().validationErrors).toHaveProperty('locale');
+    expect((await get('posts?page=2')).statusCode).toBe(404);
+    for (const page of ['0', '-1', 'x', '1e9', '9999999']) {
+      expect((await get(`posts?page=${page}`)).json().validationErrors).toHaveProperty('page');
+    }
+    for (const slug of ['nothing', '%00', "'--", 'a'.repeat(5000)]) {
+      expect((await get(`posts/${slug}`)).statusCode).toBe(404);
+    }
+  });
+});
+
+eachDatabase('The blog', (open) => {
+  it('is listed newest first, twelve to a page, without drafts and without tomorrow', async () => {
+    const { get, database, now } = await openLibrary(await open());
+    for (let number = 1; number <= 14; number += 1) {
+      const name = `p${number}`;
+      const slugs = { slug_en: `${name}-en`, slug_nl: `${name}-nl`, slug_fr: `${name}-fr` };
+      const day = new Date(now().getTime() + (number - 13) * 86_400_000).toISOString();
+      const published_at = number === 1 ? null : day;
+      await database.kysely
+        .insertInto('posts')
+        .values({ name, ...slugs, published_at, updated_at: day })
+        .execute();
+      await saveText(database.kysely, `post:${name}`, inAllLanguages({ title: `Post ${name}` }));
+    }
+    const first = (await get('posts?locale=nl')).json();
+    expect(first).toMatchObject({ total: 17, page: 1, pages: 2 });
+    expect(first.posts).toHaveLength(12);
+    expect(first.posts[0]).toMatchObject({ title: 'Post p13', slug: { nl: 'p13-nl', fr: 'p13-fr' } });
+    expect((await get('posts?page=2')).json().posts).toHaveLength(5);
+    expect((await get('posts/p1-en')).statusCode).toBe(404);
+    expect((await get('posts/p14-en')).statusCode).toBe(404);
+  });
+
+  it('has each post under its slug in any language, and leads on to others', async () => {
+    const { get } = await openLibrary(await open());
+    const slug = {
+      en: 'how-to-read-a-data-label',
+      nl: 'zo-lees-je-een-vindplaatsetiket',
+      fr: 'lire-une-etiquette-de-provenance',
+    };
+    for (const name of Object.values(slug)) {
+      const post = (await get(`posts/${name}?locale=fr`)).json();
+      expect(post).toMatchObject({ slug, title: 'Lire une étiquette de provenance' });
+      expect(post.readOn).toHaveLength(3);
+      expect(post.readOn.map((other: { slug: { en: string } }) => other.slug.en)).not.toContain(slug.en);
+    }
+  });
+});

@@ -1,0 +1,71 @@
+import type { Kysely, Selectable } from 'kysely';
+import type { Locale } from '@vitrine/shared/contract/locale';
+import type { TextsTable } from './schema-texts.ts';
+import type { Schema } from './schema.ts';
+
+export type StoredText = Selectable<TextsTable>;
+
+/** A text in one language, before it has a version. */
+export interface NewText {
+  name: string;
+  locale: Locale;
+  title: string;
+  description: string;
+  lead: string;
+  /** Markdown. */
+  body: string;
+  updatedAt: string;
+}
+
+/**
+ * Keeps a text as its next version, all of its languages together: earlier versions stay as they were.
+ * Two editors at once cannot write the same version; the second one fails.
+ */
+export async function saveText(kysely: Kysely<Schema>, name: string, texts: NewText[]): Promise<number> {
+  const version = (await readVersion(kysely, name)) + 1;
+  const rows = texts.map(({ updatedAt, ...text }) => ({ ...text, name, version, updated_at: updatedAt }));
+  await kysely.insertInto('texts').values(rows).execute();
+  return version;
+}
+
+/** The version of a text that holds now, 0 when there is none. */
+export async function readVersion(kysely: Kysely<Schema>, name: string): Promise<number> {
+  const row = await kysely
+    .selectFrom('texts')
+    .select((eb) => eb.fn.max('version').as('version'))
+    .where('name', '=', name)
+    .executeTakeFirst();
+  return row?.version ?? 0;
+}
+
+/** A text as it stands now. */
+export function readText(
+  kysely: Kysely<Schema>,
+  name: string,
+  locale: Locale,
+): Promise<StoredText | undefined> {
+  return kysely
+    .selectFrom('texts')
+    .selectAll()
+    .where('name', '=', name)
+    .where('locale', '=', locale)
+    .orderBy('version', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}
+
+/** Changes whenever anything that a text's page shows does. */
+export async function readTextsVersion(kysely: Kysely<Schema>): Promise<string> {
+  const [texts, posts, seller] = await Promise.all([
+    kysely
+      .selectFrom('texts')
+      .select((eb) => eb.fn.max('id').as('last'))
+      .executeTakeFirst(),
+    kysely
+      .selectFrom('posts')
+      .select((eb) => [eb.fn.countAll().as('count'), eb.fn.max('updated_at').as('last')])
+      .executeTakeFirst(),
+    kysely.selectFrom('settings').select('value').where('key', '=', 'seller').executeTakeFirst(),
+  ]);
+  return JSON.stringify([texts?.last, posts?.count, posts?.last, seller?.value]);
+}

@@ -1,0 +1,74 @@
+import type { Locale } from '@vitrine/shared/contract/locale';
+import type { Post, PostList, Text, TextName } from '@vitrine/shared/contract/text';
+import { cached } from '../cached.ts';
+import type { Clock } from '../clock.ts';
+import type { Database } from '../store/database.ts';
+import { countPosts, findPost, listPosts, slugsOf } from '../store/posts.ts';
+import { readSeller } from '../store/seller.ts';
+import { readText, readTextsVersion } from '../store/texts.ts';
+import { keepAnswers } from './keep-answers.ts';
+import { withParticulars } from './particulars.ts';
+import { plainText, renderText } from './render-text.ts';
+
+/** What the owner changes shows within this time. */
+const MAX_AGE_MS = 1000;
+const POSTS_A_PAGE = 12;
+const READ_ON = 3;
+
+export interface AnswerTexts {
+  text(name: TextName, locale: Locale): Promise<Text | null>;
+  /** Null for a page past the end; the first page is always there. */
+  posts(page: number, locale: Locale): Promise<PostList | null>;
+  post(slug: string, locale: Locale): Promise<Post | null>;
+}
+
+/** Texts as pages show them. What is made once is kept until a text, a post or the seller changes. */
+export function answerTexts({ database, clock }: { database: Database; clock: Clock }): AnswerTexts {
+  const { kysely } = database;
+  const keep = keepAnswers(cached(clock, MAX_AGE_MS, () => readTextsVersion(kysely)));
+  const make = async (name: string, locale: Locale): Promise<Text | null> => {
+    const row = await readText(kysely, name, locale);
+    if (!row) return null;
+    const { title, description, lead, body, version, updated_at: updatedAt } = row;
+    const plain = { title: plainText(title), description: plainText(description), lead: plainText(lead) };
+    const text = { ...plain, ...renderText(body, locale), version, updatedAt };
+    return withParticulars(text, await readSeller(kysely), locale);
+  };
+  return {
+    text: (name, locale) => keep(`text ${name} ${locale}`, () => make(name, locale)),
+    posts: (page, locale) => listPage(database, page, locale, clock()),
+    async post(slug, locale) {
+      const now = clock();
+      const post = await findPost(kysely, slug, locale, now);
+      const text =
+        post && (await keep(`post ${post.name} ${locale}`, () => make(`post:${post.name}`, locale)));
+      if (!post || !text) return null;
+      const newest = await listPosts(kysely, locale, { offset: 0, limit: READ_ON + 1 }, now);
+      const readOn = newest.filter((other) => other.slug.en !== post.slug_en).slice(0, READ_ON);
+      return {
+        ...text,
+        slug: slugsOf(post),
+        publishedAt: post.published_at,
+        readOn: readOn.map(plainTeaser),
+      };
+    },
+  };
+}
+
+async function listPage(
+  { kysely }: Database,
+  page: number,
+  locale: Locale,
+  now: Date,
+): Promise<PostList | null> {
+  const total = await countPosts(kysely, now);
+  const pages = Math.max(1, Math.ceil(total / POSTS_A_PAGE));
+  if (page > pages) return null;
+  const slice = { offset: (page - 1) * POSTS_A_PAGE, limit: POSTS_A_PAGE };
+  const posts = await listPosts(kysely, locale, slice, now);
+  return { posts: posts.map(plainTeaser), total, page, pages };
+}
+
+function plainTeaser<T extends { title: string; lead: string }>(post: T): T {
+  return { ...post, title: plainText(post.title), lead: plainText(post.lead) };
+}

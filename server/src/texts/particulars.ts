@@ -1,0 +1,39 @@
+import type { Seller } from '@vitrine/shared/contract/frame';
+import type { Locale } from '@vitrine/shared/contract/locale';
+import type { Text } from '@vitrine/shared/contract/text';
+import { escapeHtml } from '../rules/escape-html.ts';
+
+/** What the owner has not filled in yet shows as a gap, not as a sentence that breaks off. */
+const TO_FILL_IN = '…';
+
+type Worded = Pick<Text, 'title' | 'description' | 'lead' | 'html' | 'headings'>;
+
+/** The text with the seller's particulars where it says `{seller}`, `{address}`, `{email}` and the like. */
+export function withParticulars<T extends Worded>(text: T, seller: Seller, locale: Locale): T {
+  const values = particulars(seller, locale);
+  const fill = (line: string, write = (value: string) => value) =>
+    // In an address Markdown writes the brackets as %7B and %7D.
+    line.replace(/(?:\{|%7B)(\w+)(?:\}|%7D)/g, (whole, name: string) => {
+      const value = values.get(name);
+      return value === undefined ? whole : write(value || TO_FILL_IN);
+    });
+  return {
+    ...text,
+    title: fill(text.title),
+    description: fill(text.description),
+    lead: fill(text.lead),
+    html: fill(text.html, escapeHtml),
+    headings: text.headings.map(({ id, text: heading }) => ({ id, text: fill(heading) })),
+  };
+}
+
+function particulars(seller: Seller, locale: Locale): Map<string, string> {
+  const { name, street, postalCode, city, email, companyNumber, vatNumber } = seller;
+  const country = /^[A-Z]{2}$/.test(seller.country) ? countryName(seller.country, locale) : seller.country;
+  const address = [street, `${postalCode} ${city}`.trim(), country].filter(Boolean).join(', ');
+  return new Map(Object.entries({ seller: name, address, email, companyNumber, vatNumber }));
+}
+
+function countryName(code: string, locale: Locale): string {
+  return new Intl.DisplayNames([locale], { type: 'region' }).of(code) ?? code;
+}
