@@ -1,19 +1,46 @@
 import { removeFromBrowserCart } from '@vitrine/shared/cart/browser-cart';
 import type { Insect } from '@vitrine/shared/contract/catalogue';
-import { familyPath } from '@vitrine/shared/paths/insect-path';
 import { pathTo } from '@vitrine/shared/paths/path-to';
 import { useLocale } from '@vitrine/shared/remote/remote-context';
 import { Button } from '@vitrine/shared/ui/Button';
 import { Price } from '@vitrine/shared/ui/Price';
-import { useRef, useState } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { Link } from 'react-router';
 import { useCartAmount } from '../model/use-cart-amount.ts';
 import { AddToCart } from './AddToCart.tsx';
 import style from './BuyPanel.module.css';
 
-/** Price and button. On a phone it stays at the bottom edge. */
-export function BuyPanel({ insect }: { insect: Insect }) {
+interface Props {
+  insect: Insect;
+  /** What stands in the place of the button when the insect cannot be ordered. */
+  soldOut: ReactNode;
+}
+
+/** Price and button; on a phone they stay at the bottom edge. What is sold out lies on the page like the rest. */
+export function BuyPanel({ insect, soldOut }: Props) {
+  const isForSale = insect.stock > 0;
+  return (
+    <div className={style['panel']} data-bar={isForSale || undefined}>
+      <div className={style['price']}>
+        <Price cents={insect.priceCents} previousCents={insect.previousPriceCents} size="large" />
+        <Stock insect={insect} />
+      </div>
+      {isForSale ? <Buy insect={insect} /> : soldOut}
+    </div>
+  );
+}
+
+function Stock({ insect }: { insect: Insect }) {
+  const intl = useIntl();
+  const { stock, isHeld } = insect;
+  const words = isHeld
+    ? intl.formatMessage({ id: 'catalog.insect.keptAside' })
+    : intl.formatMessage({ id: 'catalog.insect.available' }, { stock });
+  return <p className={stock > 0 || isHeld ? style['stock'] : style['gone']}>{words}</p>;
+}
+
+function Buy({ insect }: { insect: Insect }) {
   const intl = useIntl();
   const add = useRef<HTMLButtonElement>(null);
   const [said, setSaid] = useState('');
@@ -23,27 +50,15 @@ export function BuyPanel({ insect }: { insect: Insect }) {
     if (left === 0) add.current?.focus();
   };
   return (
-    <div className={style['panel']}>
-      <div className={style['price']}>
-        <Price cents={insect.priceCents} previousCents={insect.previousPriceCents} size="large" />
-        <p className={insect.stock > 0 ? style['stock'] : style['gone']}>
-          {intl.formatMessage({ id: 'catalog.insect.available' }, { stock: insect.stock })}
-        </p>
-      </div>
-      {insect.stock > 0 ? (
-        <div className={style['buy']}>
-          <AddToCart insect={insect} ref={add} wide />
-          <noscript>
-            <p className={style['note']}>{intl.formatMessage({ id: 'catalog.cart.noScript' })}</p>
-          </noscript>
-          <InCart insect={insect} onRemoved={onRemoved} />
-          <span className="visually-hidden" role="status">
-            {said}
-          </span>
-        </div>
-      ) : (
-        <SoldOut insect={insect} />
-      )}
+    <div className={style['buy']}>
+      <AddToCart insect={insect} ref={add} wide />
+      <noscript>
+        <p className={style['note']}>{intl.formatMessage({ id: 'catalog.cart.noScript' })}</p>
+      </noscript>
+      <InCart insect={insect} onRemoved={onRemoved} />
+      <span className="visually-hidden" role="status">
+        {said}
+      </span>
     </div>
   );
 }
@@ -70,18 +85,5 @@ function InCart({ insect, onRemoved }: InCartProps) {
       </Button>
       <Link to={pathTo('cart', locale)}>{intl.formatMessage({ id: 'catalog.cart.view' }, { amount })}</Link>
     </div>
-  );
-}
-
-function SoldOut({ insect }: { insect: Insect }) {
-  const intl = useIntl();
-  const locale = useLocale();
-  return (
-    <p className={style['note']}>
-      {intl.formatMessage({ id: 'catalog.insect.soldOut' })}{' '}
-      <Link to={familyPath(insect.family, locale)}>
-        {intl.formatMessage({ id: 'catalog.insect.soldOutFamily' }, { family: insect.family.name[locale] })}
-      </Link>
-    </p>
   );
 }

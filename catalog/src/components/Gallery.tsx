@@ -1,50 +1,35 @@
 import type { Picture as StoredPicture } from '@vitrine/shared/contract/catalogue';
 import { Icon } from '@vitrine/shared/ui/Icon';
 import { Picture } from '@vitrine/shared/ui/Picture';
-import { useState, type MouseEvent, type ReactNode } from 'react';
+import { useState, type MouseEvent } from 'react';
 import { useIntl } from 'react-intl';
 import { picturePath } from '../model/picture-url.ts';
-import { Zoom } from './Zoom.tsx';
+import { GalleryScale } from './GalleryScale.tsx';
+import { GalleryThumbnails, isForNewTab } from './GalleryThumbnails.tsx';
+import { useZoom } from './use-zoom.ts';
 import style from './Gallery.module.css';
 
 interface Props {
   name: string;
-  /** The name as the page writes it. */
-  title: ReactNode;
   pictures: StoredPicture[];
   isSoldOut: boolean;
 }
 
-const SIZES = '(min-width: 80rem) 44rem, (min-width: 60rem) 55vw, 100vw';
+const SIZES = '(min-width: 80rem) 41rem, (min-width: 60rem) 51vw, 92vw';
 
-/** The pictures of an insect. Pressing the large one enlarges it; without scripts both kinds of link open the file. */
-export function Gallery({ name, title, pictures, isSoldOut }: Props) {
+/** The pictures of an insect. Pressing the large one brings it near; without scripts links open the files. */
+export function Gallery({ name, pictures, isSoldOut }: Props) {
   const intl = useIntl();
   const [shown, setShown] = useState(0);
-  const [isZoomed, setZoomed] = useState(false);
-  const picture = pictures[shown] ?? null;
-  const alt = intl.formatMessage(
-    { id: 'catalog.gallery.alt' },
-    { name, number: shown + 1, count: pictures.length },
-  );
-
-  const zoom = (event: MouseEvent) => {
-    if (isForNewTab(event)) return;
-    event.preventDefault();
-    setZoomed(true);
-  };
-
+  const count = pictures.length;
+  const altOf = (index: number) =>
+    intl.formatMessage({ id: 'catalog.gallery.alt' }, { name, number: index + 1, count });
+  const zoom = useZoom({ name, pictures, altOf, onShow: setShown });
+  const picture = pictures[shown];
   return (
     <div className={style['gallery']} data-sold={isSoldOut || undefined}>
       {picture ? (
-        <a className={style['enlarge']} href={picturePath(picture)} onClick={zoom} aria-haspopup="dialog">
-          <span className={style['frame']}>
-            <Picture key={picture.hash} picture={picture} alt={alt} sizes={SIZES} eager />
-          </span>
-          <span className={style['zoom']}>
-            <Icon name="zoom" /> {intl.formatMessage({ id: 'catalog.gallery.zoom' })}
-          </span>
-        </a>
+        <MainPicture picture={picture} alt={altOf(shown)} onPress={(link) => zoom(shown, link)} />
       ) : (
         <div className={style['frame']}>
           <Picture
@@ -54,56 +39,35 @@ export function Gallery({ name, title, pictures, isSoldOut }: Props) {
           />
         </div>
       )}
-      {pictures.length > 1 && <Thumbnails name={name} pictures={pictures} shown={shown} onShow={setShown} />}
-      <Zoom
-        name={name}
-        title={title}
-        pictures={pictures}
-        shown={shown}
-        onShow={setShown}
-        isOpen={isZoomed}
-        onClose={() => setZoomed(false)}
-      />
+      {count > 1 && <GalleryThumbnails pictures={pictures} shown={shown} altOf={altOf} onShow={setShown} />}
     </div>
   );
 }
 
-interface ThumbnailsProps extends Pick<Props, 'name' | 'pictures'> {
-  shown: number;
-  onShow: (index: number) => void;
+interface MainPictureProps {
+  picture: StoredPicture;
+  alt: string;
+  onPress: (link: HTMLAnchorElement) => void;
 }
 
-function Thumbnails({ name, pictures, shown, onShow }: ThumbnailsProps) {
+function MainPicture({ picture, alt, onPress }: MainPictureProps) {
   const intl = useIntl();
-  const show = (event: MouseEvent, index: number) => {
+  const press = (event: MouseEvent<HTMLAnchorElement>) => {
     if (isForNewTab(event)) return;
     event.preventDefault();
-    onShow(index);
+    onPress(event.currentTarget);
   };
   return (
-    <ul className={style['thumbnails']} role="list">
-      {pictures.map((picture, index) => (
-        <li key={picture.hash}>
-          <a
-            href={picturePath(picture)}
-            onClick={(event) => show(event, index)}
-            aria-current={index === shown ? 'true' : undefined}
-          >
-            <Picture
-              picture={picture}
-              alt={intl.formatMessage(
-                { id: 'catalog.gallery.alt' },
-                { name, number: index + 1, count: pictures.length },
-              )}
-              sizes="5rem"
-            />
-          </a>
-        </li>
-      ))}
-    </ul>
+    <a className={style['enlarge']} href={picturePath(picture)} onClick={press} aria-haspopup="dialog">
+      <span className={style['frame']}>
+        <Picture key={picture.hash} picture={picture} alt={alt} sizes={SIZES} eager />
+      </span>
+      <span className={style['under']}>
+        <GalleryScale picture={picture} />
+        <span className={style['zoom']}>
+          <Icon name="zoom" /> {intl.formatMessage({ id: 'catalog.gallery.zoom' })}
+        </span>
+      </span>
+    </a>
   );
-}
-
-function isForNewTab(event: MouseEvent): boolean {
-  return event.ctrlKey || event.metaKey || event.shiftKey;
 }

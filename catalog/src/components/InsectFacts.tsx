@@ -24,14 +24,25 @@ function factsOf(insect: Insect, intl: IntlShape, locale: Locale): [string, Reac
   const facts: [string, ReactNode][] = [
     ['reference', insect.reference],
     ['family', <Link to={familyPath(insect.family, locale)}>{insect.family.name[locale]}</Link>],
-    ['quality', `${insect.quality}: ${word(`grade.${insect.quality}`)}`],
+    ['quality', qualityWords(insect, intl)],
     ['size', insect.sizeMm === null ? '' : `${insect.sizeMm} mm`],
     ['locality', insect.locality],
     ['country', insect.country && formatCountry(insect.country, locale)],
     ['caught', insect.caughtOn && formatCaught(insect.caughtOn, locale)],
     ['spread', word(`spread.${insect.spread}`)],
     ['gender', insect.isMixed ? '' : word(`gender.${insect.gender}`)],
+    ['stock', stockWords(insect, intl)],
     ['cites', insect.citesAnnex && word(`citesAnnex.${insect.citesAnnex}`)],
   ];
   return facts.filter(([, description]) => Boolean(description));
+}
+
+function qualityWords({ quality }: Insect, intl: IntlShape): string {
+  const meaning = intl.formatMessage({ id: `catalog.grade.${quality}` });
+  return intl.formatMessage({ id: 'catalog.fact.qualityMeans' }, { quality, meaning });
+}
+
+function stockWords({ stock, isHeld }: Insect, intl: IntlShape): string {
+  if (isHeld) return intl.formatMessage({ id: 'catalog.insect.keptAside' });
+  return intl.formatMessage({ id: 'catalog.insect.available' }, { stock });
 }

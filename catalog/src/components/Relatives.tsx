@@ -5,17 +5,36 @@ import { useIntl } from 'react-intl';
 import { InsectGrid } from './InsectGrid.tsx';
 import { Section } from './Section.tsx';
 
-/** Other lots of the same family. */
-export function Relatives({ insects, family }: { insects: InsectCard[]; family: Family }) {
+/** Where the other lots of the species stand on the page. */
+export const SAME_SPECIES_ID = 'same-species';
+
+interface Props {
+  sameSpecies: InsectCard[];
+  related: InsectCard[];
+  family: Family;
+}
+
+/** Other lots that can be ordered: first of the same species, then of the same family. */
+export function Relatives({ sameSpecies, related, family }: Props) {
   const intl = useIntl();
   const locale = useLocale();
-  if (insects.length === 0) return null;
   return (
-    <Section
-      title={intl.formatMessage({ id: 'catalog.insect.related' })}
-      more={{ to: familyPath(family, locale), label: family.name[locale] }}
-    >
-      <InsectGrid insects={insects} headingLevel={3} />
-    </Section>
+    <>
+      {sameSpecies.length > 0 && (
+        <div id={SAME_SPECIES_ID}>
+          <Section title={intl.formatMessage({ id: 'catalog.insect.sameSpecies' })}>
+            <InsectGrid insects={sameSpecies} headingLevel={3} />
+          </Section>
+        </div>
+      )}
+      {related.length > 0 && (
+        <Section
+          title={intl.formatMessage({ id: 'catalog.insect.related' })}
+          more={{ to: familyPath(family, locale), label: family.name[locale] }}
+        >
+          <InsectGrid insects={related} headingLevel={3} />
+        </Section>
+      )}
+    </>
   );
 }

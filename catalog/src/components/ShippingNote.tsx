@@ -5,10 +5,15 @@ import { useIntl } from 'react-intl';
 import { Link } from 'react-router';
 import style from './ShippingNote.module.css';
 
-/** What the price holds and what it does not. */
-export function ShippingNote() {
+/** What the price holds and what it does not, and which price is struck through beside it. */
+export function ShippingNote({ isReduced }: { isReduced: boolean }) {
   const intl = useIntl();
   const locale = useLocale();
   const link = (words: ReactNode[]) => <Link to={pathTo('shipping', locale)}>{words}</Link>;
-  return <p className={style['note']}>{intl.formatMessage({ id: 'catalog.insect.vat' }, { link })}</p>;
+  return (
+    <p className={style['note']}>
+      {intl.formatMessage({ id: 'catalog.insect.vat' }, { link })}
+      {isReduced && ` ${intl.formatMessage({ id: 'catalog.insect.previousPrice' })}`}
+    </p>
+  );
 }

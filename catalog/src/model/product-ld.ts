@@ -1,4 +1,5 @@
 import type { Insect } from '@vitrine/shared/contract/catalogue';
+import type { Seller } from '@vitrine/shared/contract/frame';
 import type { Locale } from '@vitrine/shared/contract/locale';
 import { insectPath } from '@vitrine/shared/paths/insect-path';
 import { pictureUrl } from './picture-url.ts';
@@ -8,10 +9,11 @@ interface Shown {
   description: string;
   locale: Locale;
   publicUrl: string;
+  seller: Seller;
 }
 
 /** An insect for sale as schema.org describes it. */
-export function productLd({ insect, description, locale, publicUrl }: Shown): object {
+export function productLd({ insect, description, locale, publicUrl, seller }: Shown): object {
   const url = new URL(insectPath(insect, locale), publicUrl).href;
   return {
     '@context': 'https://schema.org',
@@ -22,13 +24,15 @@ export function productLd({ insect, description, locale, publicUrl }: Shown): ob
     category: insect.family.name[locale],
     image: insect.pictures.map((picture) => pictureUrl(picture, publicUrl)),
     url,
+    brand: { '@type': 'Brand', name: seller.name },
     offers: {
       '@type': 'Offer',
       url,
       price: (insect.priceCents / 100).toFixed(2),
       priceCurrency: 'EUR',
-      availability: `https://schema.org/${insect.stock > 0 ? 'InStock' : 'SoldOut'}`,
-      seller: { '@id': `${publicUrl}/#shop` },
+      availability: `https://schema.org/${availability(insect)}`,
+      itemCondition: `https://schema.org/${insect.isRepair ? 'DamagedCondition' : 'NewCondition'}`,
+      seller: { '@type': 'Organization', '@id': `${publicUrl}/#shop`, name: seller.name },
       hasMerchantReturnPolicy: {
         '@type': 'MerchantReturnPolicy',
         applicableCountry: 'BE',
@@ -37,6 +41,12 @@ export function productLd({ insect, description, locale, publicUrl }: Shown): ob
       },
     },
   };
+}
+
+/** What is only kept aside for someone may come back: it is out of stock, not sold. */
+function availability({ stock, isHeld }: Insect): string {
+  if (stock > 0) return stock === 1 ? 'LimitedAvailability' : 'InStock';
+  return isHeld ? 'OutOfStock' : 'SoldOut';
 }
 
 /** Directive 2011/83/EU, article 9. */

@@ -3,12 +3,14 @@ import type { Seller } from '@vitrine/shared/contract/frame';
 import type { PageHead } from '@vitrine/shared/contract/remote';
 import { loadOrThrow } from '@vitrine/shared/http/load-or-throw';
 import { inEveryLocale, insectPath, readInsectSlug } from '@vitrine/shared/paths/insect-path';
-import { useLocale } from '@vitrine/shared/remote/remote-context';
+import { previewOf } from '@vitrine/shared/paths/preview-picture';
+import { useLocale, useRemote } from '@vitrine/shared/remote/remote-context';
 import type { PageContext } from '@vitrine/shared/remote/remote-routes';
 import { LatinName } from '@vitrine/shared/ui/LatinName';
 import { SpecimenLabel } from '@vitrine/shared/ui/SpecimenLabel';
 import { useIntl } from 'react-intl';
 import { redirect, useLoaderData, type LoaderFunctionArgs } from 'react-router';
+import { askRestock } from '../api/ask-restock.ts';
 import { readInsect } from '../api/read-insect.ts';
 import { BuyPanel } from '../components/BuyPanel.tsx';
 import { Gallery } from '../components/Gallery.tsx';
@@ -16,6 +18,7 @@ import { InsectFacts } from '../components/InsectFacts.tsx';
 import { InsectNotes } from '../components/InsectNotes.tsx';
 import { Relatives } from '../components/Relatives.tsx';
 import { ShippingNote } from '../components/ShippingNote.tsx';
+import { SoldOut } from '../components/SoldOut.tsx';
 import { Trail } from '../components/Trail.tsx';
 import { breadcrumbLd } from '../model/breadcrumb-ld.ts';
 import { familyCrumbs } from '../model/crumbs.ts';
@@ -23,7 +26,6 @@ import { insectAddress } from '../model/insect-address.ts';
 import { insectDescription, insectTitle } from '../model/insect-words.ts';
 import { notFound } from '../model/not-found.ts';
 import { pageTitle } from '../model/page-title.ts';
-import { pictureUrl } from '../model/picture-url.ts';
 import { productLd } from '../model/product-ld.ts';
 import style from './Insect.module.css';
 
@@ -42,7 +44,7 @@ export async function loader(args: LoaderFunctionArgs, page: PageContext): Promi
   return { ...found, seller: page.remote.frame(args).seller };
 }
 
-export function head({ insect }: InsectData, { locale, intl, remote }: PageContext): PageHead {
+export function head({ insect, seller }: InsectData, { locale, intl, remote }: PageContext): PageHead {
   const { publicUrl } = remote;
   const description = insectDescription(insect, intl, locale);
   const address = insectPath(insect, locale);
@@ -54,13 +56,14 @@ export function head({ insect }: InsectData, { locale, intl, remote }: PageConte
     alternates: inEveryLocale((other) => insectPath(insect, other)),
     canonical: address,
     openGraphType: 'product',
-    ...(picture && { image: pictureUrl(picture, publicUrl) }),
-    jsonLd: [productLd({ insect, description, locale, publicUrl }), breadcrumbLd(crumbs, publicUrl)],
+    ...previewOf({ name: insect.name, picture: picture ?? null }, publicUrl),
+    jsonLd: [productLd({ insect, description, locale, publicUrl, seller }), breadcrumbLd(crumbs, publicUrl)],
   };
 }
 
 export function Component() {
-  const { insect, related, seller } = useLoaderData<InsectData>();
+  const { insect, sameSpecies = [], related, seller } = useLoaderData<InsectData>();
+  const { browserApi } = useRemote();
   const intl = useIntl();
   const locale = useLocale();
   const description = insect.description[locale];
@@ -70,15 +73,28 @@ export function Component() {
       <Trail crumbs={familyCrumbs(insect.family, intl, locale)} here={name} />
       <article className={style['insect']} key={insect.uuid}>
         <div className={style['gallery']}>
-          <Gallery name={insect.name} title={name} pictures={insect.pictures} isSoldOut={insect.stock < 1} />
+          <Gallery
+            name={insect.name}
+            pictures={insect.pictures}
+            isSoldOut={insect.stock < 1 && !insect.isHeld}
+          />
         </div>
         <div className={style['label']}>
           <SpecimenLabel insect={insect} headingLevel={1} detail="full" />
           {description && <p className={style['description']}>{description}</p>}
-          <ShippingNote />
+          <ShippingNote isReduced={insect.previousPriceCents !== null} />
         </div>
-        <div className={style['buy']}>
-          <BuyPanel insect={insect} />
+        <div className={style['buy']} data-bar={insect.stock > 0 || undefined}>
+          <BuyPanel
+            insect={insect}
+            soldOut={
+              <SoldOut
+                insect={insect}
+                hasSameSpecies={sameSpecies.length > 0}
+                onWish={(wish) => askRestock(browserApi, wish)}
+              />
+            }
+          />
         </div>
         <div className={style['more']}>
           <section>
@@ -91,7 +107,7 @@ export function Component() {
           </section>
         </div>
       </article>
-      <Relatives insects={related} family={insect.family} />
+      <Relatives sameSpecies={sameSpecies} related={related} family={insect.family} />
     </>
   );
 }

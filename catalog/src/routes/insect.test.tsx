@@ -1,5 +1,5 @@
 /** @jest-environment @vitrine/shared/build/browser-environment.js */
-import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { addToBrowserCart, readBrowserCart } from '@vitrine/shared/cart/browser-cart';
@@ -13,23 +13,14 @@ import { openPage } from '../testing/open-page.tsx';
 const MACHAON = insect();
 const UUID = MACHAON.uuid.toLowerCase();
 const PATH = insectPath(MACHAON, 'en');
-const shopWith = (changes: Partial<Insect>) =>
+const shopWith = (changes: Partial<Insect>, relatives: { sameSpecies?: Insect[] } = {}) =>
   new FakeCatalogue().answer(`/api/catalogue/insects/${MACHAON.uuid}`, {
     insect: insect(changes),
+    ...relatives,
     related: [],
   });
 
 beforeEach(() => localStorage.clear());
-
-beforeAll(() => {
-  // This environment has no modal dialogs: the border to the browser is played here.
-  HTMLDialogElement.prototype.showModal ??= function (this: HTMLDialogElement) {
-    this.open = true;
-  };
-  HTMLDialogElement.prototype.close ??= function (this: HTMLDialogElement) {
-    this.open = false;
-  };
-});
 
 describe('the address of an insect', () => {
   it.each([
@@ -81,6 +72,15 @@ describe('what search engines read of an insect', () => {
     });
   });
 
+  it.each([
+    [{ stock: 1 }, 'LimitedAvailability', 'NewCondition'],
+    [{ stock: 2, isRepair: true }, 'InStock', 'DamagedCondition'],
+  ])('of %j is %s and in %s', async (changes, availability, condition) => {
+    const { head } = await openPage(PATH, shopWith(changes));
+    expect(JSON.stringify(head().jsonLd)).toContain(`https://schema.org/${availability}"`);
+    expect(JSON.stringify(head().jsonLd)).toContain(`https://schema.org/${condition}"`);
+  });
+
   it('says sold out when it is', async () => {
     const { head } = await openPage(PATH, shopWith({ stock: 0 }));
     expect(JSON.stringify(head().jsonLd)).toContain('https://schema.org/SoldOut');
@@ -101,29 +101,116 @@ describe('a shopper who looks at an insect', () => {
       '14 July 1998',
       'yes',
       'female',
-      'Annex B',
+      '2 in stock',
+      'Annex B: only within the European Union, not to the UK or elsewhere',
     ]);
     expect(screen.getByText(/elsewhere needs an export permit/)).toBeTruthy();
   });
 
-  it('enlarges the picture and comes back to where they were', async () => {
+  it('sees the other pictures, and can open each file', async () => {
     await openPage(PATH, shopWith({ pictures: [PICTURE, { ...PICTURE, hash: 'def456' }] }));
-    const enlarge = screen.getByRole('link', { name: /Enlarge/ });
-    enlarge.focus();
-    await userEvent.keyboard('{Enter}');
-    const dialog = screen.getByRole('dialog', { name: 'Papilio machaon' });
-    await userEvent.click(within(dialog).getByRole('button', { name: 'Next picture' }));
-    expect(within(dialog).getByText('2 of 2')).toBeTruthy();
-    await userEvent.click(within(dialog).getByRole('button', { name: 'Close' }));
-    expect(screen.queryByRole('dialog')).toBeNull();
-    expect(document.activeElement).toBe(enlarge);
+    const second = screen.getByRole('link', { name: 'Papilio machaon, picture 2 of 2' });
+    expect(second.getAttribute('href')).toBe('/pictures/def456-1200.jpg');
+    await userEvent.click(second);
+    expect(second.getAttribute('aria-current')).toBe('true');
+    expect(screen.getByRole('link', { name: /Enlarge/ }).getAttribute('href')).toBe(
+      '/pictures/def456-1200.jpg',
+    );
   });
 
-  it('cannot buy what is sold out, and is shown its relatives', async () => {
+  it('sees how large the insect is on a photo, unless the picture says so itself', async () => {
+    const photo = { ...PICTURE, widthMm: 100 };
+    const { unmount } = await openPage(PATH, shopWith({ pictures: [photo] }));
+    expect(screen.getByText(/^20 mm$/).style.inlineSize).toBe('20.00%');
+    unmount();
+    await openPage(PATH, shopWith({ pictures: [{ ...photo, hasScaleBar: true }] }));
+    expect(screen.queryByText(/^20 mm$/)).toBeNull();
+  });
+
+  it('reads which price is struck through', async () => {
+    await openPage(PATH, shopWith({ previousPriceCents: 1500 }));
+    expect(screen.getByText(/Struck through: the lowest price of the last 30 days/)).toBeTruthy();
+    expect(screen.getByText('€15.00').closest('s')).not.toBeNull();
+  });
+});
+
+describe('a shopper who comes too late', () => {
+  const WISH = { name: 'Tell me' };
+  const type = (text: string) =>
+    userEvent.type(screen.getByRole('textbox', { name: /E-mail address/ }), text);
+
+  it('cannot buy, and is shown the family', async () => {
     await openPage(PATH, shopWith({ stock: 0 }));
     expect(screen.queryByRole('button', { name: /Add to cart/ })).toBeNull();
-    expect(screen.getByText('Sold out')).toBeTruthy();
+    expect(screen.getAllByText('Sold out')).toHaveLength(2);
     expect(screen.getByRole('link', { name: 'See other Papilionidae' })).toBeTruthy();
+  });
+
+  it('is led to other lots of the species, which come before the family', async () => {
+    const other = insect({ uuid: '0B0E5B0A-7C7C-4B4B-9C9C-000000000002' });
+    await openPage(PATH, shopWith({ stock: 0 }, { sameSpecies: [other] }));
+    const link = screen.getByRole('link', { name: 'See others of this species' });
+    const section = document.querySelector(link.getAttribute('href') ?? '');
+    expect(section?.contains(screen.getByRole('heading', { name: 'Others of this species' }))).toBe(true);
+  });
+
+  it('hears that the insect is only kept aside, and so do search engines', async () => {
+    const { head } = await openPage(PATH, shopWith({ stock: 0, isHeld: true }));
+    expect(screen.queryByText('Sold out')).toBeNull();
+    expect(screen.getByText(/Someone is buying this one at the moment/)).toBeTruthy();
+    expect(JSON.stringify(head().jsonLd)).toContain('https://schema.org/OutOfStock');
+  });
+
+  it('asks for a mail, and is told that it must be confirmed', async () => {
+    const shop = shopWith({ stock: 0 }).answer('/api/subscriptions', { result: true });
+    await openPage(PATH, shop);
+    await type(' ada@example.com ');
+    await userEvent.click(screen.getByRole('button', WISH));
+    expect(shop.asked.at(-1)?.body).toEqual({
+      kind: 'restock',
+      uuid: MACHAON.uuid,
+      locale: 'en',
+      email: 'ada@example.com',
+      website: '',
+    });
+    const said = screen.getByText(/We have sent a mail to ada@example.com/);
+    expect(document.activeElement?.contains(said)).toBe(true);
+  });
+
+  it('reads what is wrong at the field, which keeps what was typed', async () => {
+    const refused = {
+      kind: 'rejected',
+      status: 400,
+      code: 'invalid',
+      message: '',
+      fields: { email: 'This is no e-mail address.' },
+      body: {},
+    } as const;
+    await openPage(PATH, shopWith({ stock: 0 }).fail('/api/subscriptions', refused));
+    await type('ada@');
+    await userEvent.click(screen.getByRole('button', WISH));
+    const field = screen.getByRole('textbox', { name: /E-mail address/ });
+    expect(screen.getByText('This is no e-mail address.')).toBeTruthy();
+    expect(field.getAttribute('aria-invalid')).toBe('true');
+    expect(field).toHaveProperty('value', 'ada@');
+    expect(document.activeElement).toBe(field);
+  });
+
+  it('keeps what was typed when the shop cannot be reached', async () => {
+    const shop = shopWith({ stock: 0 }).fail('/api/subscriptions', { kind: 'offline' });
+    await openPage(PATH, shop);
+    await type('ada@example.com');
+    await userEvent.click(screen.getByRole('button', WISH));
+    expect(screen.getByRole('alert').textContent).toContain('could not be sent');
+    expect(screen.getByRole('textbox', { name: /E-mail address/ })).toHaveProperty(
+      'value',
+      'ada@example.com',
+    );
+  });
+
+  it('is asked nothing for a mixed lot, which never comes twice', async () => {
+    await openPage(insectPath(insect({ isMixed: true }), 'en'), shopWith({ stock: 0, isMixed: true }));
+    expect(screen.queryByRole('button', WISH)).toBeNull();
   });
 });
 

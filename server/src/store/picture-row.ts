@@ -8,12 +8,14 @@ export const PICTURE_COLUMNS = [
   'pictures.widths',
   'pictures.colour',
   'pictures.width_mm',
+  'pictures.upload_hash',
 ] as const;
 
 type PictureRow = { hash: string; width: number; height: number; widths: string; colour: string };
 /** The same out of an outer join: all null where there is no picture. */
 type MaybePictureRow = (PictureRow | { [Column in keyof PictureRow]: PictureRow[Column] | null }) & {
   width_mm: number | null;
+  upload_hash: string | null;
 };
 
 const widthsSchema = z.array(z.int());
@@ -21,5 +23,15 @@ const widthsSchema = z.array(z.int());
 export function toPicture(row: MaybePictureRow): Picture | null {
   const { hash, width, height, widths, colour, width_mm: widthMm } = row;
   if (hash === null || width === null || height === null || widths === null || colour === null) return null;
-  return { hash, width, height, widths: widthsSchema.parse(JSON.parse(widths)), colour, widthMm };
+  // What is no photo was drawn, with its scale.
+  const hasScaleBar = row.upload_hash === null;
+  return {
+    hash,
+    width,
+    height,
+    widths: widthsSchema.parse(JSON.parse(widths)),
+    colour,
+    widthMm,
+    hasScaleBar,
+  };
 }

@@ -36,6 +36,8 @@ export const pictureSchema = z.object({
   colour: z.string(),
   /** How many millimetres its whole width shows; null or absent when nobody measured it. */
   widthMm: z.optional(z.nullable(z.number())),
+  /** Whether a scale bar is drawn into the picture itself. */
+  hasScaleBar: z.optional(z.boolean()),
 });
 export type Picture = z.infer<typeof pictureSchema>;
 
