@@ -1,6 +1,6 @@
 /** @jest-environment @vitrine/shared/build/browser-environment.js */
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { act, screen, within } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { addToBrowserCart, readBrowserCart } from '@vitrine/shared/cart/browser-cart';
 import { CART_KEY, saveCart } from '@vitrine/shared/cart/storage';
