@@ -3,6 +3,8 @@ import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
 import { fastify, LogController, type FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import type { Catalogue } from './catalogue/catalogue.ts';
+import { openCatalogue } from './catalogue/open-catalogue.ts';
 import type { Clock } from './clock.ts';
 import type { Env } from './env.ts';
 import { answerBadAddress } from './http/answer-bad-address.ts';
@@ -22,6 +24,7 @@ import { frameRoutes } from './routes/frame.ts';
 import { createPayments } from './payments/create-payments.ts';
 import { cartRoutes } from './routes/cart.ts';
 import { checkoutRoutes } from './routes/checkout.ts';
+import { contactRoutes } from './routes/contact.ts';
 import { orderRoutes } from './routes/orders.ts';
 import { ORDER_LIMITS, type OrderLimits } from './routes/orders-limits.ts';
 import { paymentRoutes } from './routes/payments.ts';
@@ -42,6 +45,8 @@ export interface AppOptions {
   database: Database;
   env: Env;
   clock: Clock;
+  /** One in this thread when absent. It is closed with the app. */
+  catalogue?: Catalogue;
   /** Requests to order; the shop's own when absent. */
   limits?: OrderLimits;
 }
@@ -68,11 +73,13 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(cookie);
   await app.register(rateLimit, { global: false });
   await documentApi(app);
-  await app.register(async (api) => registerApi(api, options));
+  const catalogue = options.catalogue ?? openCatalogue(options.database);
+  app.addHook('onClose', () => catalogue.close());
+  await app.register(async (api) => registerApi(api, options, catalogue));
   await app.register(pictureRoutes, { dir: picturesDir(options.env.dataDir) });
   const { database, clock, env } = options;
   await app.register(sitemapRoutes, { database, clock, publicUrl: env.publicUrl });
-  storefront = await registerStorefront(app, options);
+  storefront = await registerStorefront(app, options, catalogue);
   return app;
 }
 
@@ -80,10 +87,15 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 async function registerStorefront(
   app: FastifyInstance,
   { env, database }: AppOptions,
+  catalogue: Catalogue,
 ): Promise<Storefront | null> {
   const log: StorefrontOptions['log'] = (level, message, details) => app.log[level](details, message);
   const storefront = await openStorefront(env, { api: inProcessApi(app), log });
-  await app.register(healthRoutes, { database, remotesReady: async () => (await storefront?.ready()) ?? {} });
+  await app.register(healthRoutes, {
+    database,
+    catalogue,
+    remotesReady: async () => (await storefront?.ready()) ?? {},
+  });
   await app.register(releaseRoutes, { releasesDir: env.releasesDir });
   if (!storefront) return null;
   app.addHook('onClose', () => storefront.close());
@@ -92,7 +104,7 @@ async function registerStorefront(
 }
 
 /** Everything that answers data. */
-async function registerApi(api: FastifyInstance, options: AppOptions): Promise<void> {
+async function registerApi(api: FastifyInstance, options: AppOptions, catalogue: Catalogue): Promise<void> {
   await api.register(helmet, {
     contentSecurityPolicy: {
       useDefaults: false,
@@ -103,16 +115,17 @@ async function registerApi(api: FastifyInstance, options: AppOptions): Promise<v
   refuseOtherSites(api, options.env.publicUrl);
   readForms(api);
   const { database, env, clock } = options;
-  await api.register(catalogueRoutes, { database, clock });
+  await api.register(catalogueRoutes, { database, catalogue, clock });
   await api.register(contentRoutes, { prefix: '/content', database, clock });
   const payments = createPayments({ database, env, clock });
   await api.register(browserErrorRoutes);
-  await api.register(frameRoutes, { database, clock, provider: payments.provider });
+  await api.register(frameRoutes, { database, catalogue, clock, provider: payments.provider });
   const limits = options.limits ?? ORDER_LIMITS;
   await api.register(cartRoutes, { database, clock });
   await api.register(shippingRoutes, { database });
   await api.register(subscriptionRoutes, { database, clock });
   await api.register(textRoutes, { database, clock });
+  await api.register(contactRoutes, { database, clock });
   await api.register(checkoutRoutes, { database, clock, limits });
   const accounts = await createAccounts({ database, env, clock });
   await api.register(authRoutes, { accounts });

@@ -2,11 +2,11 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from '@jest/globals';
-import { SMTPServer } from 'smtp-server';
 import { applyPaymentState } from '../payments/apply-payment-state.ts';
 import { cancelOverdueOrders } from '../payments/cancel-overdue.ts';
 import { writeSeller } from '../store/seller.ts';
 import { eachDatabase } from '../store/testing/databases.ts';
+import { startMailServer } from '../testing/mail-server.ts';
 import { openOrderDesk, type OrderDesk } from '../testing/order-desk.ts';
 import { createMailTransport, type MailTransport, type OutgoingMail } from './mail-transport.ts';
 import { sendDueMails } from './send-due-mails.ts';
@@ -200,27 +200,3 @@ eachDatabase('A shopper is written to', (open) => {
     await rm(dataDir, { recursive: true });
   });
 });
-
-async function startMailServer() {
-  const received: string[] = [];
-  const server = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['STARTTLS'],
-    onData(stream, _session, done) {
-      const chunks: Buffer[] = [];
-      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
-      stream.on('end', () => {
-        received.push(Buffer.concat(chunks).toString());
-        done();
-      });
-    },
-  });
-  const listening = Promise.withResolvers<number>();
-  const socket = server.listen(0, '127.0.0.1', () => {
-    const address = socket.address();
-    listening.resolve(typeof address === 'object' && address ? address.port : 0);
-  });
-  const port = await listening.promise;
-  const close = () => new Promise<void>((resolve) => server.close(() => resolve()));
-  return { received, port, close };
-}

@@ -1,5 +1,5 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
-import type { FastifyReply } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { errorEnvelopeSchema } from '@vitrine/shared/contract/failure';
 import { paymentMethodSchema } from '@vitrine/shared/contract/frame';
@@ -11,6 +11,8 @@ import {
   type OrderRequest,
 } from '@vitrine/shared/contract/order';
 import { z } from '@vitrine/shared/contract/zod';
+import type { AccountsContext } from '../accounts/accounts-context.ts';
+import { readShopper } from '../accounts/shopper.ts';
 import type { PaymentsContext } from '../payments/payments-context.ts';
 import { retryPayment } from '../payments/retry-payment.ts';
 import { receiptOf } from '../payments/start-payment.ts';
@@ -18,11 +20,13 @@ import { readOrderRequest } from '../rules/read-order-request.ts';
 import { checkCart } from '../store/orders-check.ts';
 import { placeOrder, type Placing } from '../store/orders-place.ts';
 import { findOrder, type StoredOrder } from '../store/orders.ts';
+import { readKey } from './idempotency-key.ts';
 import { perMinute, type OrderLimits } from './orders-limits.ts';
 import { fieldRefusal, refusal } from './orders-refuse.ts';
 
 interface OrdersOptions {
   payments: PaymentsContext;
+  accounts: AccountsContext;
   limits: OrderLimits;
 }
 
@@ -34,7 +38,8 @@ const refusedOrderSchema = z.union([outOfStockSchema, priceChangedSchema, errorE
 const attemptSchema = z.nullish(z.object({ paymentMethod: z.optional(paymentMethodSchema) }));
 const tags = ['orders'];
 
-export const orderRoutes: FastifyPluginAsyncZod<OrdersOptions> = async (app, { payments, limits }) => {
+export const orderRoutes: FastifyPluginAsyncZod<OrdersOptions> = async (app, options) => {
+  const { payments, limits, accounts } = options;
   app.addHook('onRequest', async (_request, reply) => {
     reply.header('cache-control', 'no-store');
   });
@@ -64,7 +69,15 @@ export const orderRoutes: FastifyPluginAsyncZod<OrdersOptions> = async (app, { p
       }
       const { provider, database, clock } = payments;
       const methods = await provider.methods();
-      const intent = { order: reading.order, idempotencyKey, methods, provider: provider.name, now: clock() };
+      const shopper = await readShopper(accounts, request);
+      const intent = {
+        order: reading.order,
+        idempotencyKey,
+        accountId: shopper?.accountId ?? null,
+        methods,
+        provider: provider.name,
+        now: clock(),
+      };
       const placing = await placeOrder(database, intent);
       if (placing.isRefused) return refuseOrder(reply, placing, reading.order, payments);
       return reply.code(201).send(await receiptOf(payments, placing.orderId));
@@ -74,8 +87,9 @@ export const orderRoutes: FastifyPluginAsyncZod<OrdersOptions> = async (app, { p
   app.get(
     '/api/orders/:reference',
     { schema: { tags, ...linkSchema, response: { 200: orderSchema, 404: errorEnvelopeSchema } } },
-    async ({ params, query }, reply) => {
-      const stored = await findByLink(payments, params.reference, query.key);
+    async (request, reply) => {
+      const { params, query } = request;
+      const stored = await findOpenOrder(options, request, params.reference, query.key);
       return stored ? stored.order : reply.code(404).send(refusal(reply, 'not-found', 'orderNotFound'));
     },
   );
@@ -91,8 +105,9 @@ export const orderRoutes: FastifyPluginAsyncZod<OrdersOptions> = async (app, { p
         response: { 201: receiptSchema, 404: errorEnvelopeSchema, 409: errorEnvelopeSchema },
       },
     },
-    async ({ params, query, body }, reply) => {
-      const stored = await findByLink(payments, params.reference, query.key);
+    async (request, reply) => {
+      const { params, query, body } = request;
+      const stored = await findOpenOrder(options, request, params.reference, query.key);
       if (!stored) return reply.code(404).send(refusal(reply, 'not-found', 'orderNotFound'));
       const canPay = await retryPayment(payments, stored.id, body?.paymentMethod);
       if (!canPay) return reply.code(409).send(refusal(reply, 'cannot-pay', 'cannotPay'));
@@ -125,19 +140,18 @@ async function refuseOrder(
   }
 }
 
-/** Printable, and long enough that two shoppers never choose the same. */
-function readKey(header: string | string[] | undefined): string | null {
-  return typeof header === 'string' && /^[\x21-\x7e]{8,200}$/.test(header) ? header : null;
-}
-
-async function findByLink(
-  { database, clock }: PaymentsContext,
+/** The order that this request may see: by the key of the guest's link, or because it is the shopper's own. */
+async function findOpenOrder(
+  { payments: { database, clock }, accounts }: OrdersOptions,
+  request: FastifyRequest,
   reference: string,
   key: string,
 ): Promise<StoredOrder | null> {
   if (!/^VDM-\d{4}-\d{6,10}$/.test(reference)) return null;
   const stored = await findOrder(database.kysely, reference, clock());
-  return stored && isSameSecret(stored.key, key) ? stored : null;
+  if (!stored || isSameSecret(stored.key, key)) return stored;
+  const shopper = await readShopper(accounts, request);
+  return shopper !== null && shopper.accountId === stored.accountId ? stored : null;
 }
 
 /** Takes as long for a key that is nearly right as for one that is all wrong. */

@@ -1,6 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { errorEnvelopeSchema } from '@vitrine/shared/contract/failure';
 import { MAX_LINES, shippingOptionSchema, type ShippingOption } from '@vitrine/shared/contract/order';
+import { shippingRatesSchema } from '@vitrine/shared/contract/shipping';
 import { z } from '@vitrine/shared/contract/zod';
 import { COUNTRIES } from '../rules/countries.ts';
 import { mergeLines, type Line } from '../rules/merge-lines.ts';
@@ -14,6 +15,12 @@ const querySchema = z.object({ country: z._default(z.string(), ''), lines: z._de
 const optionsSchema = z.array(shippingOptionSchema);
 
 export const shippingRoutes: FastifyPluginAsyncZod<{ database: Database }> = async (app, { database }) => {
+  app.get(
+    '/api/shipping/rates',
+    { schema: { tags: ['orders'], response: { 200: shippingRatesSchema } } },
+    async () => (await listShippingRates(database.kysely)).filter((rate) => rate.active),
+  );
+
   app.get(
     '/api/shipping',
     {

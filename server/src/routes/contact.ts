@@ -1,0 +1,57 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { contactRequestSchema } from '@vitrine/shared/contract/contact';
+import { errorEnvelopeSchema } from '@vitrine/shared/contract/failure';
+import { z } from '@vitrine/shared/contract/zod';
+import type { Clock } from '../clock.ts';
+import { refuse } from '../http/refuse.ts';
+import { requestLocale } from '../http/request-locale.ts';
+import { contactRequestErrors, tidyContact } from '../rules/contact-request.ts';
+import { SUBSCRIPTION_MESSAGES } from '../rules/subscription-messages.ts';
+import { keepContact } from '../store/contact.ts';
+import type { Database } from '../store/database.ts';
+import { readKey } from './idempotency-key.ts';
+import { perMinute } from './orders-limits.ts';
+import { fieldRefusal, refusal } from './orders-refuse.ts';
+
+/** Messages that can be sent. Those with a mistake in them are only bounded by the minute. */
+const SENT = { max: 5, timeWindow: 3_600_000 };
+const TRIES_A_MINUTE = 30;
+
+const takenSchema = z.object({ result: z.boolean(), message: z.string() });
+
+/** The contact form. */
+export const contactRoutes: FastifyPluginAsyncZod<{ database: Database; clock: Clock }> = async (
+  app,
+  { database, clock },
+) => {
+  const countSent = app.createRateLimit(SENT);
+
+  app.post(
+    '/api/contact',
+    {
+      config: perMinute(TRIES_A_MINUTE),
+      schema: {
+        tags: ['texts'],
+        body: contactRequestSchema,
+        response: { 202: takenSchema, '4xx': errorEnvelopeSchema },
+      },
+    },
+    async (request, reply) => {
+      const { website = '', ...message } = tidyContact(request.body);
+      const taken = { result: true, message: SUBSCRIPTION_MESSAGES.contact[requestLocale(request)] };
+      const errors = contactRequestErrors(message);
+      if (Object.keys(errors).length > 0) return reply.code(400).send(fieldRefusal(reply, 'invalid', errors));
+      const key = readKey(request.headers['idempotency-key']);
+      if (key === null) {
+        const missing = { 'idempotency-key': { message: 'idempotencyKey' } } as const;
+        return reply.code(400).send(fieldRefusal(reply, 'invalid', missing));
+      }
+      if (website !== '') return reply.code(202).send(taken);
+      const count = await countSent(request);
+      if (!count.isAllowed && count.isExceeded) return refuse(reply, 429, 'too-many', 'tooMany');
+      const isKept = await keepContact(database, message, key, clock());
+      if (!isKept) return reply.code(422).send(refusal(reply, 'idempotency-mismatch', 'idempotencyMismatch'));
+      return reply.code(202).send(taken);
+    },
+  );
+};

@@ -1,0 +1,36 @@
+import type { ContactRequest } from '@vitrine/shared/contract/contact';
+import { digestOf } from '../rules/secret-token.ts';
+import type { Database } from './database.ts';
+import { claimKey } from './idempotency.ts';
+import { writeMail } from './outbox.ts';
+
+const DAY_MS = 24 * 60 * 60_000;
+
+/**
+ * Writes a message's two mails, to the seller and to who wrote it. The same key with the same message is one message.
+ * Returns false when the key was used for another one.
+ */
+export async function keepContact(
+  database: Database,
+  message: Omit<ContactRequest, 'website'>,
+  key: string,
+  now: Date,
+): Promise<boolean> {
+  const request = { scope: 'contact', key, hash: digestOf(JSON.stringify(message)) };
+  return database.transaction(async (trx) => {
+    const claim = await claimKey(trx, request, now);
+    if (claim.kind !== 'first') return claim.kind === 'repeated';
+    const id = digestOf(key).slice(0, 32);
+    const mail = { data: message, at: now };
+    await writeMail(trx, { ...mail, kind: 'contact-message', messageId: `contact.${id}` }, now);
+    // Whoever gives a stranger's address again and again must not fill their mailbox: one thank-you a day.
+    const day = Math.floor(now.getTime() / DAY_MS);
+    const thanked = digestOf(`${message.email.toLowerCase()} ${day}`).slice(0, 32);
+    await writeMail(
+      trx,
+      { ...mail, kind: 'contact-received', messageId: `contact-received.${thanked}` },
+      now,
+    );
+    return true;
+  });
+}
