@@ -8,7 +8,6 @@ export class FakeCatalogue {
   readonly asked: ApiRequest[] = [];
   private readonly answers: Record<string, ApiResult<unknown>> = {
     '/api/catalogue/home': { ok: true, value: HOME },
-    '/api/catalogue/families': { ok: true, value: FAMILIES },
     '/api/catalogue/listing': { ok: true, value: listing() },
     [`/api/catalogue/insects/${INSECT.uuid}`]: { ok: true, value: { insect: INSECT, related: [] } },
   };
@@ -25,11 +24,19 @@ export class FakeCatalogue {
 
   readonly api: ApiTransport = async (request) => {
     this.asked.push(request);
-    return this.answers[request.path] ?? { ok: false, failure: { kind: 'not-found' } };
+    return (
+      this.answers[request.path] ?? familiesFor(request) ?? { ok: false, failure: { kind: 'not-found' } }
+    );
   };
 
   /** What the list was last asked for. */
   listed(): ApiRequest['query'] {
     return this.asked.findLast(({ path }) => path === '/api/catalogue/listing')?.query;
   }
+}
+
+/** Every category has families of its own. */
+function familiesFor({ path, query }: ApiRequest): ApiResult<unknown> | undefined {
+  if (path !== '/api/catalogue/families') return undefined;
+  return { ok: true, value: FAMILIES.filter(({ category }) => category === query?.['category']) };
 }
