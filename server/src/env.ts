@@ -8,6 +8,8 @@ export interface Env {
   /** Address of the shop without a path, no slash at the end. */
   publicUrl: string;
   dataDir: string;
+  /** How many proxies of our own stand in front: the address before them is the shopper's. */
+  proxies: number;
   /** PostgreSQL; null is the embedded SQLite in `dataDir`. */
   databaseUrl: string | null;
   /** Null writes mails as `.eml` files below `dataDir`. */
@@ -40,6 +42,10 @@ const portSchema = z.string().check(
 const variablesSchema = z.object({
   PORT: z._default(portSchema, '3000'),
   HOST: z._default(z.string(), '127.0.0.1'),
+  TRUST_PROXY: z._default(
+    z.string().check(z.regex(/^\d$/, { error: 'must be the number of proxies in front, 0 to 9' })),
+    '0',
+  ),
   PUBLIC_URL: z.optional(addressOf('http:', 'https:')),
   DATA_DIR: z._default(z.string(), './data'),
   DATABASE_URL: z.optional(addressOf('postgres:', 'postgresql:')),
@@ -87,6 +93,7 @@ function toEnv(read: z.infer<typeof variablesSchema>): Env {
     host: read.HOST,
     publicUrl: (read.PUBLIC_URL ?? `http://localhost:${read.PORT}`).replace(/\/+$/, ''),
     dataDir,
+    proxies: Number(read.TRUST_PROXY),
     databaseUrl: read.DATABASE_URL ?? null,
     smtpUrl: read.SMTP_URL ?? null,
     mailFrom: read.MAIL_FROM,

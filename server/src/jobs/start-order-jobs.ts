@@ -4,6 +4,7 @@ import type { Env } from '../env.ts';
 import { createMailTransport } from '../mail/mail-transport.ts';
 import { createPayments } from '../payments/create-payments.ts';
 import type { Database } from '../store/database.ts';
+import { startAccountsJob } from './accounts.ts';
 import { startHoldsJob } from './holds.ts';
 import { startOutboxJob } from './outbox.ts';
 import { startPaymentsJob } from './payments.ts';
@@ -24,6 +25,7 @@ export function startOrderJobs(options: {
     startOutboxJob(payments, createMailTransport(env), report('outbox')),
     startPaymentsJob(payments, report('payments')),
     startRestockJob(payments, report('restock')),
+    startAccountsJob(payments, report('accounts')),
   ];
   return async () => {
     await Promise.all(jobs.map((job) => job.stop()));

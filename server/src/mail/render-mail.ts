@@ -1,5 +1,6 @@
 import type { PaymentsContext } from '../payments/payments-context.ts';
 import type { WaitingMail } from '../store/outbox.ts';
+import { ACCOUNT_RENDERERS } from './account-mail.ts';
 import { renderContactMail } from './contact-mail.ts';
 import { renderOrderMail } from './render-order-mail.ts';
 import type { RenderedMail } from './rendered-mail.ts';
@@ -13,6 +14,7 @@ const RENDERERS: Record<string, Render> = {
   restock: renderRestockMail,
   'contact-message': renderContactMail,
   'contact-received': renderContactMail,
+  ...ACCOUNT_RENDERERS,
 };
 
 /** Writes a waiting mail out from the facts as they are now. Null when there is nothing left to say. */

@@ -31,6 +31,8 @@ export async function renderOrderMail(
   const { orderId, reason, amountCents } = dataSchema.parse(JSON.parse(mail.data));
   const stored = await withTransfer(context, await readOrder(database.kysely, orderId, clock()));
   const { order, key } = stored;
+  // Its account was deleted, and its time for mails is over.
+  if (order.email === '') return null;
   if (kind === 'transfer-reminder' && order.paymentState !== 'pending') return null;
   const seller = await readSeller(database.kysely);
   const facts = { order, key, seller, publicUrl, amountCents: amountCents ?? order.totalCents };

@@ -1,19 +1,20 @@
-import { profileAnswerSchema } from '@vitrine/shared/contract/account';
 import { frameSchema, type Frame, type PaymentMethod } from '@vitrine/shared/contract/frame';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { cached } from '../cached.ts';
+import { CatalogueAway, type Catalogue } from '../catalogue/catalogue.ts';
+import { newestInsects } from '../catalogue/newest-insects.ts';
 import type { Clock } from '../clock.ts';
 import type { PaymentProvider } from '../payments/provider.ts';
 import { within } from '../payments/within.ts';
 import { readClosing } from '../store/closings.ts';
 import type { Database } from '../store/database.ts';
-import { readListing } from '../store/listing.ts';
+import { readCards } from '../store/insect-cards.ts';
 import { readSeller } from '../store/seller.ts';
-import { readSpreadPercent } from '../store/spread-percent.ts';
 import { VERSION } from '../version.ts';
 
 export interface FrameOptions {
   database: Database;
+  catalogue: Catalogue;
   clock: Clock;
   provider: PaymentProvider;
 }
@@ -22,33 +23,24 @@ const FRAME_CARDS = 8;
 const MAX_AGE_MS = 5000;
 const PROVIDER_MS = 2000;
 
-/** What every page shows around its own content, and who is looking at it. */
+/** What every page shows around its own content. */
 export const frameRoutes: FastifyPluginAsyncZod<FrameOptions> = async (app, options) => {
-  const frame = cached(options.clock, MAX_AGE_MS, () => readFrame(options));
+  const range = rangeOf(options.catalogue);
+  const frame = cached(options.clock, MAX_AGE_MS, () => readFrame(options, range));
 
   app.get('/api/frame', { schema: { response: { 200: frameSchema } } }, () => frame());
-
-  app.get(
-    '/api/auth/profile',
-    { schema: { response: { 200: profileAnswerSchema } } },
-    async (_request, reply) => {
-      reply.header('cache-control', 'no-store');
-      return {};
-    },
-  );
 };
 
-async function readFrame(options: FrameOptions): Promise<Frame> {
+async function readFrame(options: FrameOptions, range: () => Promise<Range>): Promise<Frame> {
   const { kysely } = options.database;
   const now = options.clock();
-  const slice = { sort: 'newest', offset: 0, limit: FRAME_CARDS } as const;
-  const [closing, latest, seller, spreadPercent, methods] = await Promise.all([
+  const [closing, { ids, spreadPercent }, seller, methods] = await Promise.all([
     readClosing(kysely, now),
-    readListing(kysely, { kind: 'category', category: 'LATEST' }, slice, now),
+    range(),
     readSeller(kysely),
-    readSpreadPercent(kysely),
     activeMethods(options.provider),
   ]);
+  const latest = await readCards(kysely, ids, now);
   const isTestPayment = options.provider.isTest;
   return {
     version: VERSION,
@@ -58,6 +50,27 @@ async function readFrame(options: FrameOptions): Promise<Frame> {
     seller,
     spreadPercent,
     isTestPayment,
+  };
+}
+
+/** What the footer tells of the range. */
+interface Range {
+  ids: number[];
+  spreadPercent: number;
+}
+
+/** The range as the catalogue has it; while that is away as it was last, for the footer is no reason to have no page. */
+function rangeOf(catalogue: Catalogue): () => Promise<Range> {
+  let known: Range = { ids: [], spreadPercent: 0 };
+  return async () => {
+    try {
+      const latest = newestInsects(catalogue, { kind: 'category', category: 'LATEST' }, FRAME_CARDS);
+      const [ids, { spreadPercent }] = await Promise.all([latest, catalogue.counts()]);
+      known = { ids, spreadPercent };
+    } catch (error) {
+      if (!(error instanceof CatalogueAway)) throw error;
+    }
+    return known;
   };
 }
 

@@ -16,6 +16,7 @@ export interface NewOrder {
   reference: string;
   key: string;
   request: OrderRequest;
+  accountId: number | null;
   holdId: string | null;
   basket: readonly BasketLine[];
   totals: OrderTotals;
@@ -89,6 +90,7 @@ function orderRow({ id, reference, key, request, totals, now, ...order }: NewOrd
     reserved_until: new Date(now.getTime() + paymentWindowMs(request.paymentMethod)).toISOString(),
     hold_id: order.holdId,
     placed_at: now.toISOString(),
+    account_id: order.accountId,
   };
 }
 

@@ -24,6 +24,8 @@ export interface Intent {
   order: OrderRequest;
   /** Chosen by the browser, once per intent. */
   idempotencyKey: string;
+  /** Whose order it is to be; null for a guest's. */
+  accountId: number | null;
   /** Payment methods on offer now. */
   methods: readonly PaymentMethod[];
   /** Name of the payment provider. */
@@ -98,6 +100,7 @@ async function quoteAndKeep(
     reference,
     key: randomBytes(24).toString('base64url'),
     request: order,
+    accountId: intent.accountId,
     holdId: hold && hold.state !== 'used' ? (order.holdId ?? null) : null,
     basket,
     totals: quote.totals,

@@ -18,6 +18,8 @@ export interface StoredOrder {
   id: number;
   /** Of the guest's link. */
   key: string;
+  /** Whose it is, or null. */
+  accountId: number | null;
   stockState: OrdersTable['stock_state'];
   /** Until when it keeps its lots unpaid. */
   reservedUntil: string;
@@ -76,6 +78,7 @@ async function readWhole(
   return {
     id: row.id,
     key: row.key,
+    accountId: row.account_id,
     stockState: row.stock_state,
     reservedUntil: row.reserved_until,
     order: {

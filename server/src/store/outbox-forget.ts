@@ -1,8 +1,15 @@
 import type { Kysely } from 'kysely';
+import { ACCOUNT_MAIL_KINDS } from './account-mails.ts';
 import type { Schema } from './schema.ts';
 
 /** Mails whose row holds somebody's address or words; those of orders name an order and stay. */
-const PERSONAL = ['restock', 'contact-message', 'contact-received', 'subscription-asked'];
+const PERSONAL = [
+  'restock',
+  'contact-message',
+  'contact-received',
+  'subscription-asked',
+  ...ACCOUNT_MAIL_KINDS,
+];
 /** Long enough that a mail sent twice is still known as one. */
 const KEPT_MS = 24 * 60 * 60_000;
 

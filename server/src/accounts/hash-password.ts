@@ -1,0 +1,60 @@
+import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
+import { promisify } from 'node:util';
+import { plainPassword } from '../rules/password-fault.ts';
+import { turnstile } from './turnstile.ts';
+
+/** How hard a guess is: OWASP's least for argon2id (Password Storage Cheat Sheet). Kept with each hash. */
+interface Work {
+  memory: number;
+  passes: number;
+  parallelism: number;
+}
+const WORK: Work = { memory: 19_456, passes: 2, parallelism: 1 };
+const HASH_BYTES = 32;
+
+/** A hash takes a core for about 40 ms: two at once leave the shop its threads, and 100 waiting wait 2 s. */
+const pass = turnstile(2, 100);
+const derive = promisify(argon2);
+
+/** The hash of a password with its parameters, in the PHC string format. */
+export async function hashPassword(password: string): Promise<string> {
+  const salt = randomBytes(16);
+  return format(WORK, salt, await hash(password, salt, WORK));
+}
+
+/**
+ * Whether this is the password of that hash. Without a hash the work is the same and the answer no, so that time does
+ * not tell who has an account. `isOutdated`: the hash was made with other parameters than today's.
+ */
+export async function verifyPassword(
+  password: string,
+  stored: string | null,
+): Promise<{ isRight: boolean; isOutdated: boolean }> {
+  const { work, salt, expected } = read(stored ?? NOBODYS_HASH);
+  const actual = await hash(password, salt, work);
+  const isRight = timingSafeEqual(actual, expected) && stored !== null;
+  return { isRight, isOutdated: format(work, salt, expected) !== format(WORK, salt, expected) };
+}
+
+function hash(password: string, salt: Buffer, work: Work): Promise<Buffer> {
+  const message = plainPassword(password);
+  return pass(() => derive('argon2id', { ...work, message, nonce: salt, tagLength: HASH_BYTES }));
+}
+
+const NOBODYS_HASH = format(WORK, randomBytes(16), randomBytes(HASH_BYTES));
+
+function format({ memory, passes, parallelism }: Work, salt: Buffer, hashed: Buffer): string {
+  const text = (bytes: Buffer) => bytes.toString('base64').replace(/=+$/, '');
+  return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${text(salt)}$${text(hashed)}`;
+}
+
+function read(stored: string) {
+  const parts = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([^$]+)\$([^$]+)$/.exec(stored);
+  if (!parts) throw new Error('A stored password hash cannot be read');
+  const [, memory, passes, parallelism, salt = '', hashed = ''] = parts;
+  return {
+    work: { memory: Number(memory), passes: Number(passes), parallelism: Number(parallelism) },
+    salt: Buffer.from(salt, 'base64'),
+    expected: Buffer.from(hashed, 'base64'),
+  };
+}

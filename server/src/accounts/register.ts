@@ -1,0 +1,37 @@
+import type { RegisterRequest } from '@vitrine/shared/contract/account';
+import { networkKey } from '../rules/network-key.ts';
+import { writeAccountMail } from '../store/account-mails.ts';
+import { findAccount, insertAccount, type StoredAccount } from '../store/accounts.ts';
+import { takeAttempt } from '../store/attempts.ts';
+import { readConditionsVersion } from '../store/orders-settings.ts';
+import { askSubscription } from '../store/subscriptions-ask.ts';
+import type { AccountsContext } from './accounts-context.ts';
+import { hashPassword } from './hash-password.ts';
+
+type Registering =
+  { kind: 'registered'; account: StoredAccount } | { kind: 'taken' } | { kind: 'too-early'; seconds: number };
+
+/** Opens an account and writes the mail that asks to confirm its address; the newsletter asks by a mail of its own. */
+export async function register(
+  { database, clock }: AccountsContext,
+  form: RegisterRequest,
+  ip: string,
+): Promise<Registering> {
+  const seconds = await takeAttempt(database, { scope: 'register-address', key: networkKey(ip) }, clock());
+  if (seconds > 0) return { kind: 'too-early', seconds };
+  if (await findAccount(database.kysely, form.email)) return { kind: 'taken' };
+  const passwordHash = await hashPassword(form.password);
+  const now = clock();
+  const account = await database.transaction(async (trx) => {
+    const conditionsVersion = await readConditionsVersion(trx);
+    const facts = { ...form, language: form.locale, passwordHash, conditionsVersion };
+    const inserted = await insertAccount(trx, facts, now);
+    if (inserted) await writeAccountMail(trx, { kind: 'account-confirm', data: { email: form.email } }, now);
+    return inserted;
+  });
+  if (!account) return { kind: 'taken' };
+  const { email, locale } = form;
+  if (form.newsletter)
+    await askSubscription(database, { kind: 'newsletter', email, locale, species: '' }, now);
+  return { kind: 'registered', account };
+}

@@ -1,0 +1,20 @@
+import type { PaymentsContext } from '../payments/payments-context.ts';
+import { cleanAccounts } from '../store/accounts-clean.ts';
+import { repeat, type Job } from './repeat.ts';
+
+const EVERY_MS = 10 * 60_000;
+
+/** Deletes sessions, links and contacts whose time is over. */
+export function startAccountsJob(
+  { database, clock }: PaymentsContext,
+  onFailure: (error: unknown) => void,
+): Job {
+  return repeat(
+    EVERY_MS,
+    async () => {
+      await cleanAccounts(database, clock());
+      return { hasMore: false };
+    },
+    onFailure,
+  );
+}

@@ -1,0 +1,109 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import {
+  accountDeletionSchema,
+  doneSchema,
+  emailChangeSchema,
+  passwordChangeSchema,
+  profileDoneSchema,
+} from '@vitrine/shared/contract/account';
+import { errorEnvelopeSchema } from '@vitrine/shared/contract/failure';
+import { z } from '@vitrine/shared/contract/zod';
+import type { AccountsContext } from '../accounts/accounts-context.ts';
+import { changeEmail, newEmailErrors } from '../accounts/change-email.ts';
+import { changePassword } from '../accounts/change-password.ts';
+import { checkPassword } from '../accounts/check-password.ts';
+import { logIn, logOut } from '../accounts/shopper.ts';
+import { newPasswordErrors } from '../rules/account-forms.ts';
+import type { FieldErrors } from '../rules/field-errors.ts';
+import { readForm } from '../rules/read-form.ts';
+import { toProfile, type StoredAccount } from '../store/accounts.ts';
+import { deleteAccount } from '../store/accounts-delete.ts';
+import { done, tooEarly, wrongFields } from './account-answers.ts';
+import { shopperOf } from './account-guard.ts';
+import { perMinute } from './orders-limits.ts';
+
+const CHANGES_A_MINUTE = 30;
+
+const tags = ['account'];
+const failures = { '4xx': errorEnvelopeSchema };
+
+/** What asks for the password again: a browser left open must not be enough to take an account over. */
+export const accountSecretRoutes: FastifyPluginAsyncZod<{ accounts: AccountsContext }> = async (
+  app,
+  { accounts },
+) => {
+  const config = perMinute(CHANGES_A_MINUTE);
+  const { database, clock, commonPasswords } = accounts;
+
+  app.post(
+    '/api/account/password',
+    { config, schema: { tags, body: z.unknown(), response: { 200: profileDoneSchema, ...failures } } },
+    async (request, reply) => {
+      const reading = readForm(passwordChangeSchema, request.body);
+      if (!reading.ok) return wrongFields(reply, reading.errors);
+      const { currentPassword, ...wanted } = reading.form;
+      const errors = newPasswordErrors(wanted, shopperOf(request).email, commonPasswords);
+      const account = await proveOwner(accounts, request, reply, currentPassword, errors);
+      if (!account) return reply;
+      await changePassword(accounts, account.id, wanted.password);
+      await logIn(accounts, account.id, reply);
+      return { ...done(reply, 'passwordChanged'), profile: toProfile(account) };
+    },
+  );
+
+  app.post(
+    '/api/account/email',
+    { config, schema: { tags, body: z.unknown(), response: { 200: doneSchema, ...failures } } },
+    async (request, reply) => {
+      const reading = readForm(emailChangeSchema, request.body);
+      if (!reading.ok) return wrongFields(reply, reading.errors);
+      const { currentPassword, ...wanted } = reading.form;
+      const errors = await newEmailErrors(accounts, shopperOf(request), wanted);
+      const account = await proveOwner(accounts, request, reply, currentPassword, errors);
+      if (!account) return reply;
+      await changeEmail(accounts, account, wanted.email.trim());
+      return done(reply, 'mailSent');
+    },
+  );
+
+  app.delete(
+    '/api/account',
+    { config, schema: { tags, body: z.unknown(), response: { 200: doneSchema, ...failures } } },
+    async (request, reply) => {
+      const reading = readForm(accountDeletionSchema, request.body);
+      if (!reading.ok) return wrongFields(reply, reading.errors);
+      const account = await proveOwner(accounts, request, reply, reading.form.currentPassword, {});
+      if (!account) return reply;
+      await deleteAccount(database, account, clock());
+      await logOut(accounts, reply);
+      return done(reply, 'accountDeleted');
+    },
+  );
+};
+
+/**
+ * The account when this is its password and no other field is wrong; else null, and the reply is sent. Guesses count
+ * as those of the login do.
+ */
+async function proveOwner(
+  accounts: AccountsContext,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  password: string,
+  errors: FieldErrors,
+): Promise<StoredAccount | null> {
+  if (password === '') wrongFields(reply, { ...errors, currentPassword: { message: 'required' } });
+  else if (Object.keys(errors).length > 0) wrongFields(reply, errors);
+  else {
+    const check = await checkPassword(accounts, {
+      email: shopperOf(request).email,
+      password,
+      ip: request.ip,
+    });
+    if (check.kind === 'right') return check.account;
+    if (check.kind === 'too-early') tooEarly(reply, check.seconds);
+    else wrongFields(reply, { currentPassword: { message: 'passwordWrong' } });
+  }
+  return null;
+}

@@ -1,0 +1,48 @@
+import type { Order } from '@vitrine/shared/contract/order';
+
+const COLUMNS = [
+  'order',
+  'placed_at',
+  'order_state',
+  'payment_state',
+  'insect',
+  'name',
+  'quality',
+  'amount',
+  'price_eur',
+  'shipping_eur',
+  'total_eur',
+];
+
+type ExportedOrder = Pick<
+  Order,
+  'reference' | 'placedAt' | 'orderState' | 'paymentState' | 'lines' | 'shipping' | 'totalCents'
+>;
+
+/** The lines of orders as a table for spreadsheets (RFC 4180; the mark at its begin tells Excel that it is UTF-8). */
+export function orderLinesCsv(orders: readonly ExportedOrder[]): string {
+  const rows = orders.flatMap((order) =>
+    order.lines.map((line) => [
+      order.reference,
+      order.placedAt,
+      order.orderState,
+      order.paymentState,
+      line.reference,
+      line.name,
+      line.quality,
+      String(line.amount),
+      euro(line.priceCents),
+      euro(order.shipping.priceCents),
+      euro(order.totalCents),
+    ]),
+  );
+  return `\ufeff${[COLUMNS, ...rows].map((row) => row.map(cell).join(',')).join('\r\n')}\r\n`;
+}
+
+const euro = (cents: number) => (cents / 100).toFixed(2);
+
+/** A text that begins like a formula is kept from being one (OWASP, CSV injection). */
+function cell(text: string): string {
+  const plain = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
+  return /[",\r\n]/.test(plain) ? `"${plain.replaceAll('"', '""')}"` : plain;
+}

@@ -1,0 +1,26 @@
+import type { Profile } from '@vitrine/shared/contract/account';
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+
+/** However much it is used, a session ends (OWASP ASVS 5.0, 7.3.2). Its cookie is kept as long. */
+export const SESSION_MS = 90 * DAY_MS;
+const IDLE_MS = 30 * DAY_MS;
+/** Staff change what others see: a forgotten browser must not stay open. */
+const STAFF_IDLE_MS = 8 * HOUR_MS;
+
+/** Whether a session still holds: neither too old nor unused for too long. */
+export function isLive(
+  session: { role: Profile['role']; startedAt: string; lastSeenAt: string },
+  now: Date,
+): boolean {
+  const idleMs = session.role === 'customer' ? IDLE_MS : STAFF_IDLE_MS;
+  return ageMs(session.startedAt, now) < SESSION_MS && ageMs(session.lastSeenAt, now) < idleMs;
+}
+
+/** Sessions last seen before this are over, whoever they belong to. */
+export function longestIdle(now: Date): Date {
+  return new Date(now.getTime() - IDLE_MS);
+}
+
+const ageMs = (at: string, now: Date) => now.getTime() - Date.parse(at);

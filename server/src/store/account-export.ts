@@ -1,0 +1,92 @@
+import { sql, type Kysely } from 'kysely';
+import { emailKey } from '../rules/email-key.ts';
+import { digestOf } from '../rules/secret-token.ts';
+import { listAddresses } from './account-addresses.ts';
+import type { StoredAccount } from './accounts.ts';
+import { readOrder } from './orders.ts';
+import type { Schema } from './schema.ts';
+import { listSessions } from './sessions.ts';
+
+export type AccountExport = Awaited<ReturnType<typeof exportAccount>>;
+
+/** All that the shop holds on a shopper. Secrets are left out: hashes say nothing to a person. */
+export async function exportAccount(
+  kysely: Kysely<Schema>,
+  account: StoredAccount,
+  sessionId: number,
+  now: Date,
+) {
+  const accountId = account.id;
+  const [addresses, sessions, orders, subscriptions] = await Promise.all([
+    listAddresses(kysely, accountId),
+    listSessions(kysely, { accountId, sessionId }, now),
+    exportOrders(kysely, account, now),
+    exportSubscriptions(kysely, account),
+  ]);
+  return {
+    exportedAt: now.toISOString(),
+    account: ownFacts(account),
+    addresses,
+    sessions,
+    orders,
+    subscriptions,
+  };
+}
+
+function ownFacts(account: StoredAccount) {
+  const { id, email, firstname, lastname, company, phone, language, role } = account;
+  return {
+    ...{ id, email, firstname, lastname, company, phone, language, role },
+    newEmail: account.new_email,
+    confirmedAt: account.confirmed_at,
+    conditionsVersion: account.conditions_version,
+    conditionsAcceptedAt: account.conditions_at,
+    createdAt: account.created_at,
+  };
+}
+
+/** The account's orders, and those that its proved address placed without login. */
+async function exportOrders(kysely: Kysely<Schema>, account: StoredAccount, now: Date) {
+  const isProved = account.confirmed_at !== null;
+  const rows = await kysely
+    .selectFrom('orders')
+    .select(['id', 'phone', 'vat_number as vatNumber', 'conditions_version as conditionsVersion'])
+    .where((eb) => {
+      const own = eb('account_id', '=', account.id);
+      const asGuest = eb.and([
+        eb('account_id', 'is', null),
+        eb(sql`lower(email)`, '=', emailKey(account.email)),
+      ]);
+      return isProved ? eb.or([own, asGuest]) : own;
+    })
+    .orderBy('id')
+    .execute();
+  const orders = [];
+  // One after the other: a long history must not take every connection.
+  for (const { id, ...more } of rows) {
+    const { order } = await readOrder(kysely, id, now);
+    orders.push({ ...order, ...more, payments: await exportPayments(kysely, id) });
+  }
+  return orders;
+}
+
+function exportPayments(kysely: Kysely<Schema>, orderId: number) {
+  return kysely
+    .selectFrom('payments')
+    .select(['attempt', 'method', 'provider', 'provider_id as providerId', 'state'])
+    .select(['amount_cents as amountCents', 'created_at as createdAt'])
+    .where('order_id', '=', orderId)
+    .orderBy('attempt')
+    .execute();
+}
+
+async function exportSubscriptions(kysely: Kysely<Schema>, account: StoredAccount) {
+  if (account.confirmed_at === null) return [];
+  return kysely
+    .selectFrom('subscriptions')
+    .select(['kind', 'email', 'locale', 'species', 'state'])
+    .select(['asked_at as askedAt', 'confirmed_at as confirmedAt', 'ended_at as endedAt'])
+    .where('email_hash', '=', digestOf(emailKey(account.email)))
+    .orderBy('id')
+    .execute();
+}

@@ -1,0 +1,84 @@
+import type { Kysely, Selectable, Transaction } from 'kysely';
+import { digestOf, isToken, newToken } from '../rules/secret-token.ts';
+import type { MailTokensTable } from './schema-accounts.ts';
+import type { Schema } from './schema.ts';
+
+type Purpose = MailTokensTable['purpose'];
+export type MailToken = Selectable<MailTokensTable>;
+
+const HOUR_MS = 3_600_000;
+/** How long the link of a mail works (spec §8). */
+const LIVES_MS: Record<Purpose, number> = {
+  confirm: 24 * HOUR_MS,
+  email: 24 * HOUR_MS,
+  recovery: HOUR_MS,
+};
+
+/** A token for the link of a mail that is about to be sent. It stands nowhere but in that mail. */
+export async function makeMailToken(
+  kysely: Kysely<Schema>,
+  link: { accountId: number; purpose: Purpose; email: string },
+  now: Date,
+): Promise<string> {
+  const token = newToken();
+  await kysely
+    .insertInto('mail_tokens')
+    .values({
+      token_hash: digestOf(token),
+      account_id: link.accountId,
+      purpose: link.purpose,
+      email: link.email,
+      expires_at: new Date(now.getTime() + LIVES_MS[link.purpose]).toISOString(),
+    })
+    .execute();
+  return token;
+}
+
+/** What a link stands for while it works. */
+export async function findMailToken(
+  kysely: Kysely<Schema>,
+  token: string,
+  purposes: Purpose[],
+  now: Date,
+): Promise<MailToken | null> {
+  if (!isToken(token)) return null;
+  const row = await kysely
+    .selectFrom('mail_tokens')
+    .selectAll()
+    .where('token_hash', '=', digestOf(token))
+    .where('purpose', 'in', purposes)
+    .where('expires_at', '>', now.toISOString())
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** Uses a link up: of two who use it at the same moment one gets what it stands for. */
+export async function useMailToken(
+  trx: Transaction<Schema>,
+  token: string,
+  purposes: Purpose[],
+  now: Date,
+): Promise<MailToken | null> {
+  if (!isToken(token)) return null;
+  const row = await trx
+    .deleteFrom('mail_tokens')
+    .where('token_hash', '=', digestOf(token))
+    .where('purpose', 'in', purposes)
+    .where('expires_at', '>', now.toISOString())
+    .returningAll()
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** Makes the other links of an account worthless. */
+export async function dropMailTokens(
+  trx: Transaction<Schema>,
+  accountId: number,
+  purposes: Purpose[],
+): Promise<void> {
+  await trx
+    .deleteFrom('mail_tokens')
+    .where('account_id', '=', accountId)
+    .where('purpose', 'in', purposes)
+    .execute();
+}

@@ -1,0 +1,106 @@
+import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
+import type { OutgoingMail } from '../mail/mail-transport.ts';
+import { sendDueMails } from '../mail/send-due-mails.ts';
+import { openOrderDesk, type OrderDesk } from './order-desk.ts';
+
+export const PASSWORD = 'a drawer of moths';
+
+/** Somebody's browser: it keeps its cookies, and calls from its own network. */
+export interface Visitor {
+  get(url: string): Promise<LightMyRequestResponse>;
+  post(url: string, payload?: object): Promise<LightMyRequestResponse>;
+  send(method: 'PATCH' | 'PUT' | 'DELETE', url: string, payload?: object): Promise<LightMyRequestResponse>;
+  /** The value of its one cookie, or null. */
+  cookie: string | null;
+  headers: Record<string, string>;
+}
+
+export interface AccountDesk extends OrderDesk {
+  visitor(more?: { ip?: string; headers?: Record<string, string> }): Visitor;
+  /** A visitor who has just registered. */
+  registered(more?: object): Promise<Visitor>;
+  /** The same with a confirmed address. */
+  confirmed(more?: object): Promise<Visitor>;
+  /** Sends what waits and returns it. */
+  mails(): Promise<OutgoingMail[]>;
+  /** The token of the link in the last mail of a kind, once it is sent. */
+  tokenFrom(subject: string): Promise<string>;
+}
+
+export const registration = (more: object = {}) => ({
+  firstname: 'Ada',
+  lastname: 'Peeters',
+  email: 'ada@example.com',
+  emailConfirmation: 'ada@example.com',
+  password: PASSWORD,
+  passwordConfirmation: PASSWORD,
+  acceptsConditions: true,
+  company: '',
+  phone: '',
+  newsletter: false,
+  locale: 'en',
+  ...more,
+});
+
+let networks = 0;
+
+/** An order desk whose shoppers can have accounts. */
+export async function openAccountDesk(database: Parameters<typeof openOrderDesk>[0]): Promise<AccountDesk> {
+  const orders = await openOrderDesk(database);
+  const desk: AccountDesk = {
+    ...orders,
+    visitor: (more = {}) => openVisitor(orders.app, more),
+    async registered(more = {}) {
+      const visitor = desk.visitor();
+      const answer = await visitor.post('/api/auth/register', registration(more));
+      if (answer.statusCode !== 201) throw new Error(answer.body);
+      return visitor;
+    },
+    async confirmed(more = {}) {
+      const visitor = await desk.registered(more);
+      const token = await desk.tokenFrom('Confirm your email address');
+      await visitor.post('/api/auth/confirm', { token });
+      return visitor;
+    },
+    async mails() {
+      const mails: OutgoingMail[] = [];
+      const transport = { send: async (mail: OutgoingMail) => void mails.push(mail) };
+      while ((await sendDueMails(orders.payments, transport)) > 0);
+      return mails;
+    },
+    async tokenFrom(subject) {
+      const mail = (await desk.mails()).findLast((sent) => sent.subject === subject);
+      return /\/([\w-]{43})\s/.exec(mail?.text ?? '')?.[1] ?? '';
+    },
+  };
+  return desk;
+}
+
+function openVisitor(
+  app: FastifyInstance,
+  {
+    ip = `10.0.${(networks += 1) >> 8}.${networks & 255}`,
+    headers = {},
+  }: Parameters<AccountDesk['visitor']>[0] & object,
+): Visitor {
+  const visitor: Visitor = {
+    cookie: null,
+    headers,
+    get: (url) => ask({ method: 'GET', url }),
+    post: (url, payload = {}) => ask({ method: 'POST', url, payload }),
+    send: (method, url, payload) => ask({ method, url, ...(payload && { payload }) }),
+  };
+  async function ask(request: InjectOptions): Promise<LightMyRequestResponse> {
+    const { cookie, headers: own } = visitor;
+    const answer = await app.inject({
+      ...request,
+      ...(cookie && { cookies: { session: cookie } }),
+      headers: own,
+      remoteAddress: ip,
+    });
+    const set = answer.cookies.find(({ name }) => name === 'session');
+    if (set) visitor.cookie = set.value || null;
+    return answer;
+  }
+  return visitor;
+}
