@@ -1,7 +1,10 @@
 import { mkdir } from 'node:fs/promises';
+import { pino } from 'pino';
 import { buildApp } from './app.ts';
+import { startCatalogue } from './catalogue/start-catalogue.ts';
 import { systemClock } from './clock.ts';
 import { readEnv } from './env.ts';
+import { startForgettingChanges } from './jobs/forget-changes.ts';
 import { startOrderJobs } from './jobs/start-order-jobs.ts';
 import { picturesDir } from './pictures/keep-files.ts';
 import { startDrawing } from './pictures/start-drawing.ts';
@@ -23,6 +26,7 @@ const stops = isWorker
   ? [
       startDrawing(database, systemClock, app.log),
       startOrderJobs({ database, env, clock: systemClock, log: app.log }),
+      startForgettingChanges(database, systemClock, app.log),
     ]
   : [];
 
@@ -50,7 +54,10 @@ async function openShop() {
   await seedSynonyms(database.kysely);
   const filled = env.hasSampleData ? await fillShop(database, systemClock()) : 0;
   await mkdir(picturesDir(env.dataDir), { recursive: true });
-  const app = await buildApp({ database, env, clock: systemClock });
+  const log = pino({ level: env.logLevel });
+  const onEnd = (error: unknown) => log.error({ err: error }, 'catalogue thread ended');
+  const catalogue = await startCatalogue({ ...env, onEnd });
+  const app = await buildApp({ database, env, clock: systemClock, catalogue });
   if (filled > 0) app.log.info(`Filled the empty shop with ${filled} sample lots`);
   await app.listen({ port: env.port, host: env.host }).catch((error: unknown) => {
     throw listenFault(error, env.port, env.host);

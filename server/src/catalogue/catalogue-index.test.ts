@@ -34,7 +34,7 @@ describe('A list out of the index', () => {
         const index = indexOf(rows);
         for (const one of queries) expect(findInsects(index, one)).toEqual(findPlainly(rows, FAMILIES, one));
       }),
-      { numRuns: 60 },
+      { numRuns: 400 },
     );
   }, 60_000);
 
@@ -54,7 +54,7 @@ describe('A list out of the index', () => {
         for (const one of queries) expect(findInsects(index, one)).toEqual(findPlainly(left, FAMILIES, one));
         expect(index.tallies.read(index.families)).toEqual(indexOf(left).tallies.read(index.families));
       }),
-      { numRuns: 60 },
+      { numRuns: 400 },
     );
   }, 60_000);
 

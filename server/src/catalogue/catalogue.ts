@@ -43,8 +43,6 @@ export interface Catalogue {
   /** What a text may mean while it is typed. */
   suggest(text: string): Promise<Suggestions>;
   counts(): Promise<Counts>;
-  /** Whether it can be asked now; false while it is loaded or started again. */
-  isReady(): boolean;
   close(): Promise<void>;
 }
 

@@ -46,7 +46,6 @@ export function openCatalogue(database: Database, refreshMs = REFRESH_MS): Catal
       const { tallies, families } = await current();
       return tallies.read(families);
     },
-    isReady: () => isLoaded,
     close: async () => undefined,
   };
 }

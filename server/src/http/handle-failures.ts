@@ -1,7 +1,10 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { CatalogueAway } from '../catalogue/catalogue.ts';
 import { schemaErrors } from './field-errors.ts';
 import { refuse } from './refuse.ts';
 import { requestLocale } from './request-locale.ts';
+
+const RETRY_SECONDS = 2;
 
 /** Every failure of the API is an envelope; only our own mistakes are logged as errors. */
 export function handleFailures(app: FastifyInstance): void {
@@ -17,6 +20,10 @@ function answerError(error: FastifyError, request: FastifyRequest, reply: Fastif
       requestLocale(request),
     );
     return refuse(reply, 400, 'invalid', 'checkFields', { validationErrors });
+  }
+  if (error instanceof CatalogueAway) {
+    reply.header('retry-after', RETRY_SECONDS);
+    return refuse(reply, 503, 'away', 'away');
   }
   if (error.statusCode === 429) return refuse(reply, 429, 'too-many', 'tooMany');
   if (error.statusCode === 413) return refuse(reply, 413, 'too-large', 'tooLarge');

@@ -58,6 +58,11 @@ export const HTTP_TEXTS = {
     nl: 'Deze link is onbekend, of te oud om nog te gebruiken.',
     fr: 'Ce lien est inconnu, ou trop ancien pour servir encore.',
   },
+  away: {
+    en: 'The drawers are being put in order. Please try again in a moment.',
+    nl: 'De laden worden net op orde gebracht. Probeer het zo meteen opnieuw.',
+    fr: 'Les tiroirs sont en cours de rangement. Réessayez dans un instant.',
+  },
   broken: { en: 'Something went wrong.', nl: 'Er ging iets mis.', fr: 'Une erreur s’est produite.' },
 } satisfies Record<string, Localized>;
 

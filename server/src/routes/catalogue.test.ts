@@ -146,7 +146,7 @@ eachDatabase('A shopper in the webshop', (open) => {
     expect(await names(app, 'q=sphing')).toEqual(['Hyles']);
     for (const text of ['0%25_', '%5C']) expect(await names(app, `q=${text}`)).toEqual(['Papilio 100%_\\x']);
     expect(await names(app, 'q=sph%00ing')).toEqual(['Hyles']);
-    for (const text of ['', '%20', '0%25x', 'a_i', 'nothing', '%00', '%7F%0A'])
+    for (const text of ['', '%20', '%25', '_', 'nothing', '%00', '%7F%0A'])
       expect(await names(app, `q=${text}`)).toEqual([]);
   });
 

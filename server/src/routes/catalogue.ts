@@ -1,34 +1,47 @@
 import { familyListSchema, homeSchema, insectPageSchema } from '@vitrine/shared/contract/catalogue';
-import { listingSchema } from '@vitrine/shared/contract/listing';
 import { errorEnvelopeSchema } from '@vitrine/shared/contract/failure';
+import { listingSchema, suggestionsSchema } from '@vitrine/shared/contract/listing';
+import { localeSchema } from '@vitrine/shared/contract/locale';
 import { z } from '@vitrine/shared/contract/zod';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { cached } from '../cached.ts';
+import type { Catalogue } from '../catalogue/catalogue.ts';
 import type { Clock } from '../clock.ts';
 import { refuse } from '../http/refuse.ts';
 import type { Database } from '../store/database.ts';
-import { listFamilies } from '../store/families.ts';
 import { readInsect, readRelatives } from '../store/insects.ts';
-import { readHome } from '../store/home.ts';
-import { answerListing } from './listing.ts';
-import { categoryInQuery, listingQuerySchema } from './listing-query.ts';
+import { answerListing, recallListing } from './answer-listing.ts';
+import { readFamilies } from './families.ts';
+import { readHome } from './home.ts';
+import { keepAnswers } from './listing-answers.ts';
+import { categoryInQuery, listingQuerySchema, searchInQuery } from './listing-query.ts';
 
 export interface CatalogueOptions {
   database: Database;
+  catalogue: Catalogue;
   clock: Clock;
 }
 
 /** New pictures and stock show within this time. */
 const MAX_AGE_MS = 5000;
 const tags = ['catalogue'];
-const failures = { '4xx': errorEnvelopeSchema };
+const failures = { '4xx': errorEnvelopeSchema, '5xx': errorEnvelopeSchema };
 
-/** What shoppers read: home, families, lists and insects. */
-export const catalogueRoutes: FastifyPluginAsyncZod<CatalogueOptions> = async (app, { database, clock }) => {
-  const { kysely } = database;
-  const home = cached(clock, MAX_AGE_MS, () => readHome(kysely, clock()));
+const suggestionsQuerySchema = z.strictObject({
+  q: z._default(searchInQuery, ''),
+  locale: z.optional(localeSchema),
+});
 
-  app.get('/api/catalogue/home', { schema: { tags, response: { 200: homeSchema } } }, () => home());
+/** What shoppers read: home, families, lists, suggestions and insects. */
+export const catalogueRoutes: FastifyPluginAsyncZod<CatalogueOptions> = async (app, options) => {
+  const { catalogue, clock } = options;
+  const { kysely } = options.database;
+  const home = cached(clock, MAX_AGE_MS, () => readHome(kysely, catalogue, clock()));
+  const lists = { ...options, answers: keepAnswers() };
+
+  app.get('/api/catalogue/home', { schema: { tags, response: { 200: homeSchema, ...failures } } }, () =>
+    home(),
+  );
 
   app.get(
     '/api/catalogue/families',
@@ -39,13 +52,28 @@ export const catalogueRoutes: FastifyPluginAsyncZod<CatalogueOptions> = async (a
         response: { 200: familyListSchema, ...failures },
       },
     },
-    ({ query }) => listFamilies(kysely, query.category),
+    ({ query }) => readFamilies(kysely, catalogue, query.category),
   );
 
   app.get(
     '/api/catalogue/listing',
-    { schema: { tags, querystring: listingQuerySchema, response: { 200: listingSchema, ...failures } } },
-    async (request, reply) => answerListing({ database, clock }, request.query, reply),
+    {
+      onRequest: recallListing(lists),
+      schema: { tags, querystring: listingQuerySchema, response: { 200: listingSchema, ...failures } },
+    },
+    async (request, reply) => answerListing(lists, request.query, request, reply),
+  );
+
+  app.get(
+    '/api/catalogue/suggestions',
+    {
+      schema: {
+        tags,
+        querystring: suggestionsQuerySchema,
+        response: { 200: suggestionsSchema, ...failures },
+      },
+    },
+    ({ query }) => catalogue.suggest(query.q),
   );
 
   app.get(

@@ -1,46 +1,45 @@
 import type { Family } from '@vitrine/shared/contract/catalogue';
-import { NO_FILTERS, type Listing } from '@vitrine/shared/contract/listing';
-import type { FastifyReply } from 'fastify';
+import { RELEVANCE, type Listing } from '@vitrine/shared/contract/listing';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Catalogue, InsectList } from '../catalogue/catalogue.ts';
+import type { Clock } from '../clock.ts';
 import { FIELD_TEXTS } from '../http/field-texts.ts';
 import { refuse } from '../http/refuse.ts';
 import { requestLocale } from '../http/request-locale.ts';
-import type { Clock } from '../clock.ts';
 import type { Database } from '../store/database.ts';
 import { findFamily } from '../store/families.ts';
-import type { InsectList } from '../store/insect-list.ts';
-import { countInsects, readListing } from '../store/listing.ts';
-import type { ListingQuery } from './listing-query.ts';
+import { readCards } from '../store/insect-cards.ts';
+import { filtersOf, type ListingQuery } from './listing-query.ts';
 
-const NO_FACETS = {
-  quality: [],
-  origin: [],
-  spread: [],
-  gender: [],
-  inStock: 0,
-  price: null,
-  size: null,
-};
+export interface ListingContext {
+  database: Database;
+  catalogue: Catalogue;
+  clock: Clock;
+}
+
+/** Why there is no such page of a list. */
+export type NoListing = 'no-list' | 'no-family' | 'no-page';
 
 /** One page of a list. A page past the last one is not found, so that no address shows an empty drawer. */
-export async function answerListing(
-  { database: { kysely }, clock }: { database: Database; clock: Clock },
+export async function readListing(
+  { database: { kysely }, catalogue, clock }: ListingContext,
   query: ListingQuery,
-  reply: FastifyReply,
-): Promise<Listing | FastifyReply> {
-  const { category, family: slug, sort, page, size } = query;
-  if (slug !== undefined && category === undefined) return refuseWithoutCategory(reply);
+): Promise<Listing | NoListing> {
+  const { category, family: slug, page, size, q } = query;
+  if (slug !== undefined && category === undefined) return 'no-list';
   const family =
     slug !== undefined && category !== undefined ? await findFamily(kysely, category, slug) : null;
-  if (slug !== undefined && !family) return refuse(reply, 404, 'family-not-found', 'familyNotFound');
+  if (slug !== undefined && !family) return 'no-family';
   const list = listOf(query, family);
-  if (!list) return refuseWithoutCategory(reply);
-  const total = await countInsects(kysely, list);
-  const pages = Math.max(1, Math.ceil(total / size));
-  if (page > pages) return refuse(reply, 404, 'page-not-found', 'pageNotFound');
+  if (!list) return 'no-list';
+  const sort = query.sort ?? (q === undefined ? 'newest' : RELEVANCE);
+  const filters = filtersOf(query);
   const slice = { sort, offset: (page - 1) * size, limit: size };
-  const items = await readListing(kysely, list, slice, clock());
-  const whole = { filters: NO_FILTERS, facets: NO_FACETS, loosen: [], close: [], unfiltered: total };
-  return { ...whole, items, total, page, pages, size, sort, family };
+  const { ids, ...found } = await catalogue.find({ list, filters, ...slice });
+  const pages = Math.max(1, Math.ceil(found.total / size));
+  if (page > pages) return 'no-page';
+  const items = await readCards(kysely, ids, clock());
+  return { ...found, items, page, pages, size, sort, family, filters };
 }
 
 function listOf({ category, special, q }: ListingQuery, family: Family | null): InsectList | null {
@@ -50,7 +49,10 @@ function listOf({ category, special, q }: ListingQuery, family: Family | null): 
   return category === undefined ? null : { kind: 'category', category };
 }
 
-function refuseWithoutCategory(reply: FastifyReply): FastifyReply {
-  const error = FIELD_TEXTS.required[requestLocale(reply.request)];
+/** Says why there is no such page, in the language of the request. */
+export function refuseListing(request: FastifyRequest, reply: FastifyReply, why: NoListing): FastifyReply {
+  if (why === 'no-family') return refuse(reply, 404, 'family-not-found', 'familyNotFound');
+  if (why === 'no-page') return refuse(reply, 404, 'page-not-found', 'pageNotFound');
+  const error = FIELD_TEXTS.required[requestLocale(request)];
   return refuse(reply, 400, 'invalid', 'checkFields', { validationErrors: { category: { error } } });
 }

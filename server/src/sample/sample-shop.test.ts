@@ -1,8 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { CATEGORIES } from '@vitrine/shared/contract/catalogue';
 import { sql } from 'kysely';
-import { countInsects } from '../store/listing.ts';
-import { readSpreadPercent } from '../store/spread-percent.ts';
+import { openCatalogue } from '../catalogue/open-catalogue.ts';
 import { eachDatabase } from '../store/testing/databases.ts';
 import { fillShop } from './fill-shop.ts';
 import { makeSampleLots } from './sample-lots.ts';
@@ -13,14 +12,12 @@ const NOW = new Date('2026-06-30T12:00:00.000Z');
 eachDatabase('A fresh shop', (open) => {
   it('is filled once with a whole catalogue, whoever starts it', async () => {
     const database = await open();
-    const { kysely } = database;
     const filled = await Promise.all([fillShop(database, NOW), fillShop(database, NOW)]);
     expect(filled.toSorted((a, b) => a - b)[0]).toBe(0);
     expect(Math.max(...filled)).toBeGreaterThanOrEqual(1250);
-    for (const category of CATEGORIES) {
-      expect(await countInsects(kysely, { kind: 'category', category })).toBeGreaterThan(30);
-    }
-    expect(await readSpreadPercent(kysely)).toBe(95);
+    const { categories, spreadPercent } = await openCatalogue(database).counts();
+    for (const category of CATEGORIES) expect(categories[category]).toBeGreaterThan(30);
+    expect(spreadPercent).toBe(95);
   }, 20_000);
 
   it('has stock that equals its moves, and prices that equal their history', async () => {

@@ -1,8 +1,6 @@
-import type { Category, Family, FamilySummary } from '@vitrine/shared/contract/catalogue';
+import type { Category, Family } from '@vitrine/shared/contract/catalogue';
 import type { Kysely } from 'kysely';
 import { FAMILY_COLUMNS, toFamily } from './family-row.ts';
-import { countInsects } from './listing.ts';
-import { readListPicture } from './list-picture.ts';
 import type { Schema } from './schema.ts';
 
 /** The family that a slug of any language names in a category, whatever its case; null for an unknown one. */
@@ -21,21 +19,14 @@ export async function findFamily(
   return row ? toFamily(row) : null;
 }
 
-/** The families of a category that have something to show, most recently updated first. */
-export async function listFamilies(kysely: Kysely<Schema>, category: Category): Promise<FamilySummary[]> {
+/** The families of a category, most recently updated first. */
+export async function listFamilies(kysely: Kysely<Schema>, category: Category): Promise<Family[]> {
   const rows = await selectFamilies(kysely)
     .where('category', '=', category)
     .orderBy('updated_at', 'desc')
     .orderBy('id', 'desc')
     .execute();
-  const families = await Promise.all(rows.map((row) => summarize(kysely, toFamily(row))));
-  return families.filter((family) => family.count > 0);
-}
-
-async function summarize(kysely: Kysely<Schema>, family: Family): Promise<FamilySummary> {
-  const list = { kind: 'family', familyId: family.id } as const;
-  const [count, picture] = await Promise.all([countInsects(kysely, list), readListPicture(kysely, list)]);
-  return { ...family, count, picture };
+  return rows.map(toFamily);
 }
 
 function selectFamilies(kysely: Kysely<Schema>) {

@@ -1,21 +1,22 @@
 import type { Picture } from '@vitrine/shared/contract/catalogue';
-import { sql, type Kysely } from 'kysely';
-import { listFilter, type InsectList } from './insect-list.ts';
+import type { Kysely } from 'kysely';
 import { PICTURE_COLUMNS, toPicture } from './picture-row.ts';
 import type { Schema } from './schema.ts';
 
-/** The picture that stands for a list: its newest insect's, of those in stock first. Null when none has one. */
-export async function readListPicture(kysely: Kysely<Schema>, list: InsectList): Promise<Picture | null> {
-  const row = await kysely
-    .selectFrom('insects')
-    .innerJoin('insect_pictures', (join) =>
-      join.onRef('insect_pictures.insect_id', '=', 'insects.id').on('insect_pictures.position', '=', 0),
-    )
+/** For each list of insects the main picture of its first one that has any; null when none has. */
+export async function readListPictures(
+  kysely: Kysely<Schema>,
+  lists: readonly number[][],
+): Promise<(Picture | null)[]> {
+  const ids = [...new Set(lists.flat())];
+  if (ids.length === 0) return lists.map(() => null);
+  const rows = await kysely
+    .selectFrom('insect_pictures')
     .innerJoin('pictures', 'pictures.hash', 'insect_pictures.picture_hash')
-    .select(PICTURE_COLUMNS)
-    .where(listFilter(list))
-    .orderBy(sql`insects.is_sold_out, insects.updated_at desc, insects.id desc`)
-    .limit(1)
-    .executeTakeFirst();
-  return row ? toPicture(row) : null;
+    .select(['insect_pictures.insect_id', ...PICTURE_COLUMNS])
+    .where('insect_pictures.position', '=', 0)
+    .where('insect_pictures.insect_id', 'in', ids)
+    .execute();
+  const byInsect = new Map(rows.map((row) => [row.insect_id, toPicture(row)]));
+  return lists.map((list) => byInsect.get(list.find((id) => byInsect.has(id)) ?? 0) ?? null);
 }

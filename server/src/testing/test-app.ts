@@ -1,10 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import { buildApp, type AppOptions } from '../app.ts';
+import { openCatalogue } from '../catalogue/open-catalogue.ts';
 import { systemClock } from '../clock.ts';
 import type { Database } from '../store/database.ts';
 import { testEnv } from './test-env.ts';
 
-/** The app over a test's database. Close it, or let the suite's `afterAll` do so. */
+/** The app over a test's database; its lists know of a change at once. Close it, or let the suite's `afterAll` do so. */
 export function testApp(database: Database, options: Partial<AppOptions> = {}): Promise<FastifyInstance> {
-  return buildApp({ database, env: testEnv(), clock: systemClock, ...options });
+  const catalogue = openCatalogue(database, 0);
+  return buildApp({ database, env: testEnv(), clock: systemClock, catalogue, ...options });
 }

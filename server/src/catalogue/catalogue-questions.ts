@@ -1,0 +1,33 @@
+import type { Catalogue, Counts, FindQuery, Found } from './catalogue.ts';
+import type { Suggestions } from '@vitrine/shared/contract/listing';
+
+/** What the serving thread asks the catalogue's own. Both run the same version: nothing here needs to be parsed. */
+export type Question =
+  | { kind: 'version' }
+  | { kind: 'find'; query: FindQuery }
+  | { kind: 'suggest'; text: string }
+  | { kind: 'counts' };
+
+export interface Answers {
+  version: string;
+  find: Found;
+  suggest: Suggestions;
+  counts: Counts;
+}
+
+export interface Asked {
+  id: number;
+  question: Question;
+}
+
+/** `ready` once, when the catalogue is loaded; then an answer or a failure to each question. */
+export type Told =
+  | { kind: 'ready' }
+  | { kind: 'answer'; id: number; answer: Answers[keyof Answers] }
+  | { kind: 'failure'; id: number; message: string };
+
+export function answer(catalogue: Catalogue, question: Question): Promise<Answers[keyof Answers]> {
+  if (question.kind === 'find') return catalogue.find(question.query);
+  if (question.kind === 'suggest') return catalogue.suggest(question.text);
+  return question.kind === 'counts' ? catalogue.counts() : catalogue.version();
+}

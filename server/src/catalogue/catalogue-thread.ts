@@ -1,0 +1,104 @@
+import { join } from 'node:path';
+import { Worker } from 'node:worker_threads';
+import { CatalogueAway } from './catalogue.ts';
+import type { Answers, Asked, Question, Told } from './catalogue-questions.ts';
+
+const PROGRAM = join(import.meta.dirname, 'catalogue-worker.ts');
+const MAX_WAIT_MS = 5000;
+/** Before a thread that ended is started again: its cause may last. */
+const RESTART_MS = 1000;
+
+export interface CatalogueThread {
+  /** @throws CatalogueAway when it has ended, is not loaded yet, or takes longer than 5 s */
+  ask<Kind extends Question['kind']>(question: Question & { kind: Kind }): Promise<Answers[Kind]>;
+  /** Resolves when it is loaded for the first time. */
+  opened: Promise<void>;
+  close(): Promise<void>;
+}
+
+export interface ThreadOptions {
+  databaseUrl: string | null;
+  dataDir: string;
+  /** Hears why a thread ended that should not have. */
+  onEnd(error: unknown): void;
+  /** Starts the thread; another way only where a test ends it. */
+  start?: (database: { databaseUrl: string | null; dataDir: string }) => Worker;
+}
+
+interface Waiting {
+  resolve(answer: Answers[keyof Answers]): void;
+  reject(error: Error): void;
+  timer: NodeJS.Timeout;
+}
+
+/** Keeps one worker thread going and asks it. */
+export function startThread({
+  databaseUrl,
+  dataDir,
+  onEnd,
+  start = startWorker,
+}: ThreadOptions): CatalogueThread {
+  const waiting = new Map<number, Waiting>();
+  const opened = Promise.withResolvers<void>();
+  let worker: Worker | null = null;
+  let restart: NodeJS.Timeout | null = null;
+  let isReady = false;
+  let isClosed = false;
+  let asked = 0;
+
+  function open(): void {
+    const mine = start({ databaseUrl, dataDir });
+    worker = mine;
+    mine.on('message', hear);
+    mine.on('error', onEnd);
+    mine.on('exit', () => {
+      worker = null;
+      isReady = false;
+      for (const id of waiting.keys()) settle(id)?.reject(new CatalogueAway('The catalogue ended'));
+      if (!isClosed) restart = setTimeout(open, RESTART_MS);
+    });
+  }
+
+  function hear(told: Told): void {
+    if (told.kind === 'ready') {
+      isReady = true;
+      opened.resolve();
+    } else if (told.kind === 'answer') settle(told.id)?.resolve(told.answer);
+    else settle(told.id)?.reject(new Error(`The catalogue failed: ${told.message}`));
+  }
+
+  function settle(id: number): Waiting | undefined {
+    const one = waiting.get(id);
+    waiting.delete(id);
+    clearTimeout(one?.timer);
+    return one;
+  }
+
+  function send(question: Question): Promise<Answers[keyof Answers]> {
+    if (!worker || !isReady) return Promise.reject(new CatalogueAway('The catalogue is being loaded'));
+    const to = worker;
+    asked += 1;
+    const id = asked;
+    return new Promise((resolve, reject) => {
+      const giveUp = () => settle(id)?.reject(new CatalogueAway('The catalogue does not answer'));
+      waiting.set(id, { resolve, reject, timer: setTimeout(giveUp, MAX_WAIT_MS) });
+      to.postMessage({ id, question } satisfies Asked);
+    });
+  }
+
+  open();
+  return {
+    // The thread answers each kind of question with its kind of answer.
+    ask: (question) => send(question) as Promise<Answers[(typeof question)['kind']]>,
+    opened: opened.promise,
+    async close() {
+      isClosed = true;
+      if (restart) clearTimeout(restart);
+      await worker?.terminate();
+    },
+  };
+}
+
+export function startWorker(database: { databaseUrl: string | null; dataDir: string }): Worker {
+  return new Worker(PROGRAM, { workerData: database });
+}
