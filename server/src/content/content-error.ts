@@ -1,3 +1,5 @@
+import { STATUS_CODES } from 'node:http';
+
 /** What a caller asked that cannot be answered, in a sentence that names it. */
 export class ContentError extends Error {
   readonly status: number;
@@ -15,7 +17,7 @@ export class ContentError extends Error {
 export function contentErrorBody(status: number, message: string) {
   return {
     statusCode: status,
-    error: status === 404 ? 'Not Found' : 'Bad Request',
+    error: STATUS_CODES[status],
     message,
     data: [{ messages: [{ message }] }],
   };

@@ -1,29 +1,51 @@
 import { Readable } from 'node:stream';
+import { setImmediate } from 'node:timers/promises';
+import type { IdChunk } from '../store/content-insects.ts';
 
-const CHUNK = 250;
-/** The content service's own bound (spec §5). */
-const TIMEOUT_MS = 15_000;
+/** Who reads nothing for so long is gone (spec §5: the content service's own bound). */
+const STALL_MS = 15_000;
+/** A million insects take about a minute. */
+const TOTAL_MS = 300_000;
 
 /**
- * A JSON array of any length, read and written in chunks: neither the memory nor the time between two other
- * requests grows with it. A list that takes longer than the bound breaks off.
+ * A JSON array of any length, read and written chunk by chunk as it is taken: neither the memory nor the time between
+ * two other requests grows with it. A reader who stalls is let go.
+ * @param onEnd told once when the list ended, in whatever way
  */
-export function streamList(ids: number[], readChunk: (ids: number[]) => Promise<object[]>): Readable {
-  return Readable.from(writeChunks(ids, readChunk), { objectMode: false });
+export function streamList(
+  chunks: IdChunk[],
+  readChunk: (ids: number[]) => Promise<object[]>,
+  onEnd: () => void,
+): Readable {
+  const stop = (ms: number) =>
+    setTimeout(() => list.destroy(new Error(`A list was not read for ${ms} ms`)), ms);
+  const list = Readable.from(
+    writeChunks(chunks, readChunk, () => stalled.refresh()),
+    { objectMode: false },
+  );
+  const [stalled, total] = [stop(STALL_MS), stop(TOTAL_MS)];
+  list.once('close', () => {
+    clearTimeout(stalled);
+    clearTimeout(total);
+    onEnd();
+  });
+  return list;
 }
 
 async function* writeChunks(
-  ids: number[],
+  chunks: IdChunk[],
   readChunk: (ids: number[]) => Promise<object[]>,
+  onTaken: () => void,
 ): AsyncGenerator<string> {
-  const end = performance.now() + TIMEOUT_MS;
   let separator = '[';
-  for (let start = 0; start < ids.length; start += CHUNK) {
-    if (performance.now() > end) throw new Error(`A list of ${ids.length} took longer than ${TIMEOUT_MS} ms`);
-    for (const item of await readChunk(ids.slice(start, start + CHUNK))) {
-      yield separator + JSON.stringify(item);
-      separator = ',';
-    }
+  for (const ids of chunks) {
+    const items = await readChunk([...ids]);
+    const texts = items.map((item) => JSON.stringify(item));
+    if (texts.length > 0) yield separator + texts.join(',');
+    if (texts.length > 0) separator = ',';
+    onTaken();
+    // Other requests get their turn, also when the database answers at once and the reader takes all.
+    await setImmediate();
   }
   yield separator === '[' ? '[]' : ']';
 }

@@ -15,16 +15,21 @@ import { readQuery } from '../content/read-query.ts';
 import { shippingJson } from '../content/shipping-json.ts';
 import { streamList } from '../content/stream-list.ts';
 import { readClosing } from '../store/closings.ts';
-import { readListedInsects, selectInsectIds } from '../store/content-insects.ts';
+import { CHUNK, readListedInsects, selectInsectIds } from '../store/content-insects.ts';
 import type { Database } from '../store/database.ts';
 import { listCompactFamilies } from '../store/families.ts';
 import { readCards } from '../store/insect-cards.ts';
 import { listShippingRates } from '../store/shipping.ts';
+import { createTurns } from '../turns.ts';
 
 export interface ContentOptions {
   database: Database;
   clock: Clock;
 }
+
+/** How many lists of any length are read at once; the next ones wait. */
+const LONG_LISTS = 4;
+const MAX_WAIT_MS = 10_000;
 
 const schema = { tags: ['content'] };
 
@@ -36,24 +41,38 @@ export const contentRoutes: FastifyPluginAsync<ContentOptions> = async (app, { d
     reply.headers({ 'access-control-allow-origin': '*', 'cache-control': 'no-cache' });
   });
 
-  app.get('/insects', { schema }, async (request, reply) => {
-    const query = readQuery(paramsOf(request), INSECT_FIELDS);
-    const ids = await selectInsectIds(kysely, whereSql(query.filters), orderSql(query.sort), query);
-    const list = streamList(ids, async (chunk) =>
-      (await readListedInsects(kysely, chunk, clock())).map(insectJson),
-    );
-    return reply.type('application/json; charset=utf-8').send(list);
-  });
+  const turns = createTurns({ count: LONG_LISTS, maxWaitMs: MAX_WAIT_MS, late: tooMany });
+  const sendInsects = async (
+    reply: FastifyReply,
+    params: URLSearchParams,
+    readChunk: (ids: number[]) => Promise<object[]>,
+  ) => {
+    const { filters, sort, ...slice } = readQuery(params, INSECT_FIELDS);
+    const isShort = slice.limit !== null && slice.limit <= CHUNK;
+    const end = isShort ? () => undefined : await turns.take();
+    try {
+      const signal = goneSignal(reply);
+      const ids = await selectInsectIds(kysely, whereSql(filters), orderSql(sort), slice, signal);
+      reply.type('application/json; charset=utf-8');
+      return reply.send(streamList(ids, readChunk, end));
+    } catch (error) {
+      end();
+      throw error;
+    }
+  };
+
+  app.get('/insects', { schema }, (request, reply) =>
+    sendInsects(reply, paramsOf(request), async (ids) =>
+      (await readListedInsects(kysely, ids, clock())).map(insectJson),
+    ),
+  );
 
   app.get('/insects/compact', { schema }, async (request, reply) => {
     const params = paramsOf(request);
     if (!params.has('_limit')) params.set('_limit', '-1');
-    const query = readQuery(params, INSECT_FIELDS);
-    const ids = await selectInsectIds(kysely, whereSql(query.filters), orderSql(query.sort), query);
-    const list = streamList(ids, async (chunk) =>
-      (await readCards(kysely, chunk, clock())).map(compactInsectJson),
+    return sendInsects(reply, params, async (ids) =>
+      (await readCards(kysely, ids, clock())).map(compactInsectJson),
     );
-    return reply.type('application/json; charset=utf-8').send(list);
   });
 
   app.get('/families/compact', { schema }, async (request) => {
@@ -74,6 +93,17 @@ export const contentRoutes: FastifyPluginAsync<ContentOptions> = async (app, { d
     return closing ? [closing] : [];
   });
 };
+
+function tooMany(): ContentError {
+  return new ContentError('Too many long lists are being read: try again in a moment', 503);
+}
+
+/** Says when whoever asked hung up. */
+function goneSignal(reply: FastifyReply): AbortSignal {
+  const gone = new AbortController();
+  reply.raw.once('close', () => gone.abort());
+  return gone.signal;
+}
 
 function refuseOthers(params: URLSearchParams, known: string[]): void {
   const other = [...params.keys()].find((key) => !known.includes(key));

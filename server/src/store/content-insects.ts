@@ -4,16 +4,29 @@ import { readCards } from './insect-cards.ts';
 import { PICTURE_COLUMNS, toPicture } from './picture-row.ts';
 import type { Schema } from './schema.ts';
 
+const ROWS_AT_ONCE = 500;
+
 type ListedInsect = InsectCard & Pick<Insect, 'description' | 'pictures'>;
 
-/** Ids of the shown insects that a condition holds for, in the order given. A limit of null is all. */
+/** Ids of some insects, four bytes each: those of a million insects take 4 MB. */
+export type IdChunk = Int32Array;
+
+/** Insects that are read, and written, at once: some 5 ms of work. */
+export const CHUNK = 100;
+
+/**
+ * Ids of the shown insects that a condition holds for, in the order given, chunk by chunk. A limit of null is all.
+ * They are read to their end before anything is written, so that a slow reader holds no cursor open.
+ * @throws when `signal` says that nobody waits for them any more
+ */
 export async function selectInsectIds(
   kysely: Kysely<Schema>,
   where: RawBuilder<SqlBool>,
   order: RawBuilder<unknown>,
   slice: { start: number; limit: number | null },
-): Promise<number[]> {
-  const rows = await kysely
+  signal: AbortSignal,
+): Promise<IdChunk[]> {
+  const rows = kysely
     .selectFrom('insects')
     .select('id')
     .where('insects.is_shown', '=', 1)
@@ -21,8 +34,16 @@ export async function selectInsectIds(
     .orderBy(order)
     .offset(slice.start)
     .limit(slice.limit ?? Number.MAX_SAFE_INTEGER)
-    .execute();
-  return rows.map((row) => row.id);
+    .stream(ROWS_AT_ONCE);
+  const chunks: IdChunk[] = [];
+  let chunk: number[] = [];
+  for await (const { id } of rows) {
+    if (chunk.push(id) < CHUNK) continue;
+    signal.throwIfAborted();
+    chunks.push(Int32Array.from(chunk));
+    chunk = [];
+  }
+  return chunk.length > 0 ? [...chunks, Int32Array.from(chunk)] : chunks;
 }
 
 /** These insects whole, in the order of the ids. */

@@ -1,5 +1,5 @@
 import type { InsectCard } from '@vitrine/shared/contract/catalogue';
-import type { Kysely } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import { FAMILY_COLUMNS, toFamily } from './family-row.ts';
 import { PICTURE_COLUMNS, toPicture } from './picture-row.ts';
 import { readPreviousPrices } from './previous-prices.ts';
@@ -34,21 +34,24 @@ export async function readCardsByUuid(
 }
 
 function selectCards(kysely: Kysely<Schema>) {
-  return kysely
-    .selectFrom('insects')
-    .innerJoin('families', 'families.id', 'insects.family_id')
-    .leftJoin('insect_pictures', (join) =>
-      join.onRef('insect_pictures.insect_id', '=', 'insects.id').on('insect_pictures.position', '=', 0),
-    )
-    .leftJoin('pictures', 'pictures.hash', 'insect_pictures.picture_hash')
-    .where('insects.is_shown', '=', 1)
-    .selectAll('insects')
-    .select([
-      'families.id as family_id',
-      'families.category as category',
-      ...FAMILY_COLUMNS,
-      ...PICTURE_COLUMNS,
-    ]);
+  return (
+    kysely
+      .selectFrom('insects')
+      .innerJoin('families', 'families.id', 'insects.family_id')
+      .leftJoin('insect_pictures', (join) =>
+        join.onRef('insect_pictures.insect_id', '=', 'insects.id').on('insect_pictures.position', '=', 0),
+      )
+      .leftJoin('pictures', 'pictures.hash', 'insect_pictures.picture_hash')
+      // The plus: without it SQLite may look for what is shown in an index, which is nearly every insect.
+      .where(sql<boolean>`+insects.is_shown = 1`)
+      .selectAll('insects')
+      .select([
+        'families.id as family_id',
+        'families.category as category',
+        ...FAMILY_COLUMNS,
+        ...PICTURE_COLUMNS,
+      ])
+  );
 }
 
 type CardRow = Awaited<ReturnType<ReturnType<typeof selectCards>['execute']>>[number];

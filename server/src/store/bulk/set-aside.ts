@@ -1,6 +1,7 @@
 import { sql, type Transaction } from 'kysely';
 import type { DialectName } from '../database.ts';
 import type { Schema } from '../schema.ts';
+import { CACHE_KIB } from '../sqlite/sqlite-dialect.ts';
 
 type Tables = readonly (keyof Schema)[];
 
@@ -30,9 +31,8 @@ interface Statement {
   back: string;
 }
 
-/** Pages kept in memory, in KiB: unique columns are written in no order. */
-const CACHE_KIB = 128 * 1024;
-const USUAL_CACHE_KIB = 2_000;
+/** KiB of pages kept meanwhile: unique columns are written in no order. */
+const BULK_CACHE_KIB = 128 * 1024;
 
 async function sqliteStatements(trx: Transaction<Schema>, tables: Tables): Promise<Statement[]> {
   const { rows } = await sql<{ type: string; name: string; back: string }>`
@@ -41,7 +41,7 @@ async function sqliteStatements(trx: Transaction<Schema>, tables: Tables): Promi
     trx,
   );
   return [
-    { away: `pragma cache_size = -${CACHE_KIB}`, back: `pragma cache_size = -${USUAL_CACHE_KIB}` },
+    { away: `pragma cache_size = -${BULK_CACHE_KIB}`, back: `pragma cache_size = -${CACHE_KIB}` },
     ...rows.map(({ type, name, back }) => ({ away: `drop ${type} ${name}`, back })),
   ];
 }

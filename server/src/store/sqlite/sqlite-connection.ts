@@ -5,8 +5,9 @@ import {
   type DatabaseConnection,
   type QueryResult,
 } from 'kysely';
-import type { Mutex } from './mutex.ts';
-import type { StatementCache } from './statement-cache.ts';
+import type { Turns } from '../../turns.ts';
+import type { LongReads } from './long-reads.ts';
+import { toValue, type StatementCache } from './statement-cache.ts';
 
 /**
  * Reads outside a transaction go to the reading connection at once; everything else takes its turn on the writing
@@ -15,17 +16,19 @@ import type { StatementCache } from './statement-cache.ts';
 export class SqliteConnection implements DatabaseConnection {
   readonly #writer: StatementCache;
   readonly #reader: StatementCache;
-  readonly #mutex: Mutex;
+  readonly #turns: Turns;
+  readonly #longReads: LongReads;
   #release: (() => void) | null = null;
 
-  constructor(writer: StatementCache, reader: StatementCache, mutex: Mutex) {
+  constructor(writer: StatementCache, reader: StatementCache, turns: Turns, longReads: LongReads) {
     this.#writer = writer;
     this.#reader = reader;
-    this.#mutex = mutex;
+    this.#turns = turns;
+    this.#longReads = longReads;
   }
 
   async begin(): Promise<void> {
-    const release = await this.#mutex.acquire();
+    const release = await this.#turns.take();
     try {
       // Takes the write lock now: a transaction that reads first could not be upgraded later.
       this.#writer.run('begin immediate', []);
@@ -46,7 +49,7 @@ export class SqliteConnection implements DatabaseConnection {
   async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
     if (this.#release) return this.#writer.run<R>(query.sql, query.parameters);
     if (isRead(query)) return this.#reader.run<R>(query.sql, query.parameters);
-    const release = await this.#mutex.acquire();
+    const release = await this.#turns.take();
     try {
       return this.#writer.run<R>(query.sql, query.parameters);
     } finally {
@@ -54,9 +57,13 @@ export class SqliteConnection implements DatabaseConnection {
     }
   }
 
-  // Long lists are read in pages, which both databases can do.
-  streamQuery<R>(): AsyncIterableIterator<QueryResult<R>> {
-    throw new Error('Streaming is not supported: read in pages');
+  /** Rows as they are asked for, read on a thread of their own: outside of transactions, which it cannot see into. */
+  async *streamQuery<R>({ sql, parameters }: CompiledQuery, count = 1): AsyncGenerator<QueryResult<R>> {
+    if (this.#release) throw new Error('A transaction cannot stream: read in pages');
+    for await (const rows of this.#longReads.read(sql, parameters.map(toValue), count)) {
+      // Kysely's types say what a row of this query holds.
+      yield { rows: rows as R[] };
+    }
   }
 }
 

@@ -34,7 +34,8 @@ export class StatementCache {
   }
 }
 
-function toValue(value: unknown): SQLInputValue {
+/** @throws when SQLite has no column for it */
+export function toValue(value: unknown): SQLInputValue {
   if (value === null || typeof value === 'number' || typeof value === 'string' || typeof value === 'bigint')
     return value;
   if (value instanceof Uint8Array) return value;

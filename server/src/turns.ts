@@ -1,19 +1,24 @@
-/** One at a time, in the order of asking. */
-export interface Mutex {
-  /** Resolves when it is your turn, with what ends it. @throws after 10 seconds of waiting. */
-  acquire(): Promise<() => void>;
+/** So many at a time, the others in the order of asking. */
+export interface Turns {
+  /** Resolves when it is your turn, with what ends it. @throws what `late` makes, after too long a wait */
+  take(): Promise<() => void>;
 }
 
-const MAX_WAIT_MS = 10_000;
+export interface TurnsOptions {
+  count: number;
+  maxWaitMs: number;
+  /** What whoever waited too long is told. */
+  late(): Error;
+}
 
-export function createMutex(): Mutex {
+export function createTurns({ count, maxWaitMs, late }: TurnsOptions): Turns {
   const waiting: (() => void)[] = [];
-  let isTaken = false;
+  let taken = 0;
 
   function release(): void {
     const next = waiting.shift();
     if (next) next();
-    else isTaken = false;
+    else taken -= 1;
   }
 
   function waitInLine(): Promise<() => void> {
@@ -24,16 +29,16 @@ export function createMutex(): Mutex {
       };
       const timer = setTimeout(() => {
         waiting.splice(waiting.indexOf(enter), 1);
-        reject(new Error('Waited 10 s to write to the database: a transaction does not end'));
-      }, MAX_WAIT_MS);
+        reject(late());
+      }, maxWaitMs);
       waiting.push(enter);
     });
   }
 
   return {
-    async acquire() {
-      if (isTaken) return waitInLine();
-      isTaken = true;
+    async take() {
+      if (taken === count) return waitInLine();
+      taken += 1;
       return once(release);
     },
   };
