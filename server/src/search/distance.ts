@@ -11,8 +11,8 @@ export function slipsBetween(one: string, other: string): number {
  * have too many neighbours to be guessed.
  */
 export function slipsAllowed(length: number): number {
-  if (length < 4) return 0;
-  if (length < 6) return 1;
+  if (length < 5) return 0;
+  if (length < 7) return 1;
   return length < 10 ? 2 : 3;
 }
 

@@ -1,7 +1,9 @@
 import type { NameIndex } from './name-index.ts';
 import type { Reading } from './readings.ts';
 import type { Match, Tier, VocabularyText } from './vocabulary.ts';
-import { closeFieldFit, FIT, soundFor } from './word-fit.ts';
+import { slipsAllowed } from './distance.ts';
+import { eachCandidate, soundFor } from './sound-list.ts';
+import { closeFieldFit, FIT } from './word-fit.ts';
 
 /* What a score is made of. All words in one text of an entry say more than words found here and there. */
 const SHARE_OF_FIT = 0.7;
@@ -33,15 +35,18 @@ export function matchEntries(index: NameIndex, reading: Reading, fits: readonly 
 export function matchFields(index: NameIndex, reading: Reading): Match[] {
   const asked = soundFor(reading.field);
   const others = (reading.words.length - 1) * FIT.equal;
-  return index.sounds.flatMap((sound, number): Match[] => {
-    const fit = closeFieldFit(asked, sound);
-    const entry = index.entries[index.texts[number]?.entry ?? -1];
-    if (fit === 0 || entry === undefined) return [];
+  const matches: Match[] = [];
+  const slips = slipsAllowed(asked.text.length);
+  eachCandidate(index.sounds, asked, slips, slips, (number, known) => {
+    const fit = closeFieldFit(asked.text, known);
+    const entry = fit > 0 ? index.entries[index.texts[number]?.entry ?? -1] : undefined;
+    if (entry === undefined) return;
     // As if all slips were in one of the words, so that it compares with what is found word by word.
     const mean = (others + fit) / (reading.words.length * FIT.equal);
     const score = mean * SHARE_OF_FIT + scoreText(index, reading, number);
-    return [{ id: entry.id, kind: entry.kind, tier: 'close', score }];
+    matches.push({ id: entry.id, kind: entry.kind, tier: 'close', score });
   });
+  return matches;
 }
 
 /** How well the worst fitting word does in the texts from one up to another. */
@@ -59,9 +64,9 @@ function bestFit(fit: Uint8Array, from: number, to: number): number {
 
 /** Whether a whole text is what was asked, spaces aside. */
 function hasField({ texts }: NameIndex, field: string, from: number, to: number): boolean {
-  for (let text = from; text < to; text += 1) {
-    const folded = texts[text]?.folded ?? '';
-    if (folded.length >= field.length && folded.replaceAll(' ', '') === field) return true;
+  for (let number = from; number < to; number += 1) {
+    const text = texts[number];
+    if (text?.length === field.length && text.folded.replaceAll(' ', '') === field) return true;
   }
   return false;
 }
@@ -84,7 +89,7 @@ function scoreEntry(
 function scoreText({ texts }: NameIndex, { phrase, field }: Reading, number: number): number {
   const text = texts[number];
   if (text === undefined) return 0;
-  const length = Math.min(1, field.length / text.folded.length) * SHARE_OF_LENGTH;
+  const length = Math.min(1, field.length / text.length) * SHARE_OF_LENGTH;
   return length + (text.folded.startsWith(phrase) ? FOR_BEGINNING : 0) + FOR_KIND[text.kind];
 }
 

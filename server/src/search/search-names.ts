@@ -5,7 +5,7 @@ import { closeFits, plainFits, type Fits } from './text-fits.ts';
 import type { Match, Tier } from './vocabulary.ts';
 import { isSpeakable } from './word-fit.ts';
 
-const RANK: Record<Tier, number> = { exact: 0, prefix: 1, contains: 2, close: 3 };
+const TIERS: Tier[] = ['exact', 'prefix', 'contains', 'close'];
 
 /** With fewer matches than this, a misspelling is likely. */
 const FEW = 3;
@@ -90,7 +90,9 @@ function remember(fitsOf: FitsOf): FitsOf {
 }
 
 function sortMatches(matches: Match[]): Match[] {
-  return matches.sort((one, other) => RANK[one.tier] - RANK[other.tier] || other.score - one.score);
+  return TIERS.flatMap((tier) =>
+    matches.filter((match) => match.tier === tier).sort((one, other) => other.score - one.score),
+  );
 }
 
 function keyOf({ id, kind }: Match): string {

@@ -1,6 +1,8 @@
 import type { NameIndex } from './name-index.ts';
 import { eachInRow } from './rows.ts';
-import { closeFit, FIT, isSpeakable, soundFor } from './word-fit.ts';
+import { slipsAllowed } from './distance.ts';
+import { eachCandidate, soundFor } from './sound-list.ts';
+import { closeFit, FIT, isSpeakable } from './word-fit.ts';
 import { eachPlainFit } from './word-list.ts';
 
 /** By number of a text: how well its best word fits one asked word. Null when no text has any. */
@@ -23,8 +25,9 @@ export function closeFits(index: NameIndex, asked: string, plain: Fits, isUnfini
   if (!isSpeakable(asked)) return plain;
   const mark = markTexts(index, plain);
   const sound = soundFor(asked);
-  index.wordList.sounds.forEach((known, number) => {
-    const fit = closeFit(sound, known, isUnfinished);
+  const slips = slipsAllowed(sound.text.length);
+  eachCandidate(index.wordList.sounds, sound, slips, Infinity, (number, known) => {
+    const fit = closeFit(sound.text, known, isUnfinished);
     if (fit > 0) mark.word(number, fit);
   });
   return mark.fits();

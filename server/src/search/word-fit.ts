@@ -6,21 +6,12 @@ export const FIT = { equal: 100, prefix: 80, contains: 60, close: 40 } as const;
 const FIT_LOST_BY_SLIP = 8;
 const FIT_LOST_BY_REST = 4;
 
+/** A shorter sound is that of anything. */
+const LEAST_SOUND = 3;
 /** Shorter words than these begin too many others to be guessed from a beginning. */
 const LEAST_BEGINNING = 4;
 const LEAST_SLIPPED_BEGINNING = 7;
 const LEAST_SLIPPED_UNFINISHED = 5;
-
-/** A sound, and which letters are in it: most pairs of words differ so much in those that nothing need be counted. */
-export interface Sound {
-  text: string;
-  letters: number;
-}
-
-export function soundFor(word: string): Sound {
-  const text = soundOf(word);
-  return { text, letters: lettersIn(text) };
-}
 
 /** More consonants in a row than any name has: what cannot be spoken is no misspelling. */
 const UNSPEAKABLE = /[^aeiou]{6}/;
@@ -32,28 +23,21 @@ export function isSpeakable(word: string): boolean {
 }
 
 /** How well a misspelt word's sound fits a name's; a few slips are allowed, fewer when the first letter is wrong. */
-export function closeFit(asked: Sound, known: Sound, isUnfinished: boolean): number {
-  if (asked.text === known.text) return FIT.close;
-  const { length } = asked.text;
-  const allowed = slipsAllowed(length) - (asked.text[0] === known.text[0] ? 0 : 1);
-  if (countLetters(asked.letters & ~known.letters) > Math.max(allowed, 0)) return 0;
-  return Math.max(
-    wholeFit(asked, known, allowed),
-    beginningFit(asked.text, known.text, allowed - 1, isUnfinished),
-  );
+export function closeFit(asked: string, known: string, isUnfinished: boolean): number {
+  if (asked.length < LEAST_SOUND) return 0;
+  if (asked === known) return FIT.close;
+  const allowed = slipsAllowed(Math.min(asked.length, known.length)) - (asked[0] === known[0] ? 0 : 1);
+  return Math.max(wholeFit(asked, known, allowed), beginningFit(asked, known, allowed - 1, isUnfinished));
 }
 
-/** A misspelt text's fit to a whole name; 0 is not at all. Words may be parted anywhere. */
-export function closeFieldFit(asked: Sound, known: Sound): number {
-  const allowed = slipsAllowed(asked.text.length);
-  if (countLetters(asked.letters & ~known.letters) > allowed) return 0;
-  return wholeFit(asked, known, allowed);
+/** How well a misspelt text's sound fits a whole name's. Words may be parted anywhere. */
+export function closeFieldFit(asked: string, known: string): number {
+  return wholeFit(asked, known, slipsAllowed(Math.min(asked.length, known.length)));
 }
 
-function wholeFit(asked: Sound, known: Sound, allowed: number): number {
-  if (Math.abs(asked.text.length - known.text.length) > allowed) return 0;
-  if (countLetters(known.letters & ~asked.letters) > allowed) return 0;
-  const slips = slipsBetween(asked.text, known.text);
+function wholeFit(asked: string, known: string, allowed: number): number {
+  if (Math.abs(known.length - asked.length) > allowed) return 0;
+  const slips = slipsBetween(asked, known);
   return slips > allowed ? 0 : FIT.close - slips * FIT_LOST_BY_SLIP;
 }
 
@@ -64,16 +48,4 @@ function beginningFit(asked: string, known: string, allowed: number, isUnfinishe
   if (allowed < 1 || length < (isUnfinished ? LEAST_SLIPPED_UNFINISHED : LEAST_SLIPPED_BEGINNING)) return 0;
   const slips = slipsBetween(asked, known.slice(0, length));
   return slips > allowed ? 0 : FIT.close - FIT_LOST_BY_REST - slips * FIT_LOST_BY_SLIP;
-}
-
-function lettersIn(text: string): number {
-  let letters = 0;
-  for (let at = 0; at < text.length; at += 1) letters |= 1 << (text.charCodeAt(at) - 97);
-  return letters;
-}
-
-function countLetters(letters: number): number {
-  let count = 0;
-  for (let rest = letters; rest !== 0; rest &= rest - 1) count += 1;
-  return count;
 }

@@ -1,10 +1,12 @@
-import { FIT, soundFor, type Sound } from './word-fit.ts';
+import { soundOf } from './sound.ts';
+import { listSounds, type SoundList } from './sound-list.ts';
+import { FIT } from './word-fit.ts';
 
 /** Distinct words, numbered, and all in one string: one search through it is faster than one through each. */
 export interface WordList {
   words: readonly string[];
   numbers: ReadonlyMap<string, number>;
-  sounds: readonly Sound[];
+  sounds: SoundList;
   joined: string;
   /** By place in `joined`: the number of the word there. */
   numberAt: Int32Array;
@@ -26,7 +28,7 @@ export function listWords(numbers: ReadonlyMap<string, number>): WordList {
     numberAt.fill(number, at, at + word.length + GAP.length);
     at += word.length + GAP.length;
   });
-  return { words, numbers, sounds: words.map(soundFor), joined, numberAt, starts };
+  return { words, numbers, sounds: listSounds(words.map(soundOf)), joined, numberAt, starts };
 }
 
 /** Calls back for each word that is, begins with or contains the asked one, with how well it fits. */
