@@ -7,6 +7,7 @@ import type { Catalogue } from './catalogue/catalogue.ts';
 import { openCatalogue } from './catalogue/open-catalogue.ts';
 import type { Clock } from './clock.ts';
 import type { Env } from './env.ts';
+import { followVersion } from './follow-version.ts';
 import { answerBadAddress } from './http/answer-bad-address.ts';
 import { documentApi } from './http/document-api.ts';
 import { handleFailures } from './http/handle-failures.ts';
@@ -90,7 +91,8 @@ async function registerStorefront(
   catalogue: Catalogue,
 ): Promise<Storefront | null> {
   const log: StorefrontOptions['log'] = (level, message, details) => app.log[level](details, message);
-  const storefront = await openStorefront(env, { api: inProcessApi(app), log });
+  const catalogueVersion = followVersion(catalogue);
+  const storefront = await openStorefront(env, { api: inProcessApi(app), log, catalogueVersion });
   await app.register(healthRoutes, {
     database,
     catalogue,
