@@ -1,0 +1,294 @@
+import { expect, it, jest } from '@jest/globals';
+import { cleanAccounts } from '../store/accounts-clean.ts';
+import { eachDatabase } from '../store/testing/databases.ts';
+import { openAccountDesk, PASSWORD, registration, type AccountDesk } from '../testing/account-desk.ts';
+
+/** Each password costs 40 ms of a core, more on a busy machine. */
+jest.setTimeout(60_000);
+
+const login = { email: 'ada@example.com', password: PASSWORD };
+const NEW_PASSWORD = 'a cabinet of beetles';
+const wanted = { password: NEW_PASSWORD, passwordConfirmation: NEW_PASSWORD };
+const DAY_MINUTES = 24 * 60;
+
+const askRecovery = (desk: AccountDesk, email = 'ada@example.com') =>
+  desk.visitor().post('/api/auth/recovery', { email });
+
+async function recoveryToken(desk: AccountDesk): Promise<string> {
+  await askRecovery(desk);
+  return desk.tokenFrom('Choose a new password');
+}
+
+eachDatabase('A shopper who confirms an address', (open) => {
+  it('does so once, in any browser', async () => {
+    const desk = await openAccountDesk(await open());
+    const ada = await desk.registered();
+    const token = await desk.tokenFrom('Confirm your email address');
+    const answers = await Promise.all([1, 2].map(() => desk.visitor().post('/api/auth/confirm', { token })));
+    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 400]);
+    const refused = answers.find(({ statusCode }) => statusCode === 400);
+    expect(refused?.json()).toEqual({
+      result: false,
+      code: 'bad-token',
+      error: 'Misused or non-existent token.',
+    });
+    expect((await ada.get('/api/auth/profile')).json()).toMatchObject({
+      profile: { is_email_verified: true },
+    });
+  });
+
+  it('has 24 hours, and can ask for the mail again', async () => {
+    const desk = await openAccountDesk(await open());
+    const ada = await desk.registered();
+    const late = await desk.tokenFrom('Confirm your email address');
+    desk.passMinutes(DAY_MINUTES);
+    expect((await ada.post('/api/auth/confirm', { token: late })).statusCode).toBe(400);
+    await ada.post('/api/auth/confirm/resend', { email: 'ada@example.com' });
+    const token = await desk.tokenFrom('Confirm your email address');
+    expect((await ada.post('/api/auth/confirm', { token })).json()).toMatchObject({
+      email: 'ada@example.com',
+    });
+  });
+
+  it('learns nothing about others by asking for the mail', async () => {
+    const desk = await openAccountDesk(await open());
+    await desk.confirmed();
+    const ask = (email: string) => desk.visitor().post('/api/auth/confirm/resend', { email });
+    const [confirmed, unknown] = [await ask('ada@example.com'), await ask('bo@example.com')];
+    expect(unknown.body).toBe(confirmed.body);
+    expect(await desk.mails()).toEqual([]);
+  });
+
+  it.each(['', 'x', 'x'.repeat(43), '\u0000', '../../etc', null, 7, {}])(
+    'cannot with the token %j',
+    async (token) => {
+      const desk = await openAccountDesk(await open());
+      const answer = await desk.visitor().post('/api/auth/confirm', { token });
+      expect(answer.statusCode).toBe(400);
+      expect(JSON.stringify(answer.json())).toContain('Misused or non-existent token.');
+    },
+  );
+});
+
+eachDatabase('A shopper who lost the password', (open) => {
+  it('chooses a new one by a link that works once, and is logged out everywhere', async () => {
+    const desk = await openAccountDesk(await open());
+    const ada = await desk.registered();
+    const token = await recoveryToken(desk);
+    const visitor = desk.visitor();
+    expect((await visitor.get(`/api/auth/recovery/${token}`)).json()).toEqual({ isValid: true });
+    const answers = await Promise.all([1, 2].map(() => visitor.post(`/api/auth/recovery/${token}`, wanted)));
+    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 400]);
+    expect(answers.find(({ statusCode }) => statusCode === 400)?.json()).toMatchObject({
+      code: 'bad-token',
+      error: expect.stringContaining('Wrong recovery link'),
+    });
+    expect((await visitor.get(`/api/auth/recovery/${token}`)).json()).toEqual({ isValid: false });
+    expect((await ada.get('/api/auth/profile')).json()).toEqual({});
+    expect((await visitor.post('/api/auth/login', login)).statusCode).toBe(400);
+    const right = await visitor.post('/api/auth/login', { ...login, password: NEW_PASSWORD });
+    // Who reads the mailbox has proved the address.
+    expect(right.json()).toMatchObject({ profile: { is_email_verified: true } });
+    expect((await desk.mails()).map(({ subject }) => subject)).toEqual(['Your password was changed']);
+  });
+
+  it('has an hour', async () => {
+    const desk = await openAccountDesk(await open());
+    await desk.registered();
+    const token = await recoveryToken(desk);
+    desk.passMinutes(60);
+    expect((await desk.visitor().get(`/api/auth/recovery/${token}`)).json()).toEqual({ isValid: false });
+    expect((await desk.visitor().post(`/api/auth/recovery/${token}`, wanted)).statusCode).toBe(400);
+    await cleanAccounts(desk.database, desk.now());
+    const left = await desk.database.kysely.selectFrom('mail_tokens').select('purpose').execute();
+    expect(left).toEqual([{ purpose: 'confirm' }]);
+  });
+
+  it('keeps the link when the new password is refused', async () => {
+    const desk = await openAccountDesk(await open());
+    await desk.registered();
+    const token = await recoveryToken(desk);
+    const visitor = desk.visitor();
+    const weak = { password: 'password1234', passwordConfirmation: 'password1234' };
+    const answer = await visitor.post(`/api/auth/recovery/${token}`, weak);
+    expect(answer.json()).toMatchObject({ code: 'invalid', validationErrors: { password: {} } });
+    expect((await visitor.post(`/api/auth/recovery/${token}`, wanted)).statusCode).toBe(200);
+  });
+
+  it('makes every other link worthless, and those for one thing do not do for another', async () => {
+    const desk = await openAccountDesk(await open());
+    await desk.registered();
+    const confirm = await desk.tokenFrom('Confirm your email address');
+    const [first, second] = [await recoveryToken(desk), await recoveryToken(desk)];
+    const visitor = desk.visitor();
+    expect((await visitor.post(`/api/auth/recovery/${confirm}`, wanted)).statusCode).toBe(400);
+    expect((await visitor.post('/api/auth/confirm', { token: first })).statusCode).toBe(400);
+    expect((await visitor.post(`/api/auth/recovery/${second}`, wanted)).statusCode).toBe(200);
+    expect((await visitor.post(`/api/auth/recovery/${first}`, wanted)).statusCode).toBe(400);
+  });
+
+  it('is let in though others guessed so often that a login would have to wait', async () => {
+    const desk = await openAccountDesk(await open());
+    await desk.registered();
+    for (let count = 0; count < 10; count += 1) {
+      await desk.visitor().post('/api/auth/login', { ...login, password: 'guess guess' });
+    }
+    expect((await desk.visitor().post('/api/auth/login', login)).statusCode).toBe(429);
+    await desk.visitor().post(`/api/auth/recovery/${await recoveryToken(desk)}`, wanted);
+    const answer = await desk.visitor().post('/api/auth/login', { ...login, password: NEW_PASSWORD });
+    expect(answer.statusCode).toBe(200);
+  });
+
+  it('is told the same as a stranger, after the same work, and gets three mails an hour at most', async () => {
+    const desk = await openAccountDesk(await open());
+    await desk.registered();
+    await desk.mails();
+    const rows = async () => (await desk.database.kysely.selectFrom('outbox').select('id').execute()).length;
+    const before = await rows();
+    const known = await askRecovery(desk);
+    expect(await rows()).toBe(before + 1);
+    const unknown = await askRecovery(desk, 'bo@example.com');
+    expect(await rows()).toBe(before + 2);
+    expect(unknown.statusCode).toBe(known.statusCode);
+    expect(unknown.body).toBe(known.body);
+    const more = await Promise.all(Array.from({ length: 6 }, () => askRecovery(desk)));
+    expect(new Set(more.map(({ body }) => body))).toEqual(new Set([known.body]));
+    expect((await desk.mails()).map(({ to }) => to)).toEqual(Array(3).fill('ada@example.com'));
+    desk.passMinutes(60);
+    await askRecovery(desk);
+    expect(await desk.mails()).toHaveLength(1);
+  });
+
+  it('shares a network with others, which may ask twenty times an hour', async () => {
+    const desk = await openAccountDesk(await open());
+    const visitor = desk.visitor();
+    const statuses = [];
+    for (let count = 0; count < 21; count += 1) {
+      const answer = await visitor.post('/api/auth/recovery', { email: `bo${count}@example.com` });
+      statuses.push(answer.statusCode);
+    }
+    expect(statuses.slice(0, 20)).toEqual(Array(20).fill(200));
+    expect(statuses[20]).toBe(429);
+  });
+
+  it.each([
+    ['en', 'Choose a new password', '/password-recovery/'],
+    ['nl', 'Kies een nieuw wachtwoord', '/nl/wachtwoord-herstellen/'],
+    ['fr', 'Choisissez un nouveau mot de passe', '/fr/recuperer-mot-de-passe/'],
+  ])('is written to in %s, and nothing of what others typed stands in it', async (locale, subject, path) => {
+    const desk = await openAccountDesk(await open());
+    await desk.registered({ locale, firstname: 'Win a prize at evil.example' });
+    await desk.mails();
+    await askRecovery(desk, 'ADA@example.com');
+    const [mail] = await desk.mails();
+    expect(mail).toMatchObject({ to: 'ada@example.com', subject });
+    for (const part of [mail?.text, mail?.html]) {
+      expect(part).toMatch(new RegExp(`http://localhost:3000${path}[\\w-]{43}`));
+      expect(part).not.toContain('evil');
+    }
+  });
+
+  it('needs an address that mail can be sent to', async () => {
+    const desk = await openAccountDesk(await open());
+    for (const email of ['', 'ada', 'a\u0000@example.com', null, 7]) {
+      const answer = await desk.visitor().post('/api/auth/recovery', { email });
+      expect(answer.json()).toMatchObject({ code: 'invalid', validationErrors: { email: {} } });
+    }
+  });
+});
+
+eachDatabase('A shopper who changes the address', (open) => {
+  const change = (email: string, more: object = {}) => ({
+    email,
+    emailConfirmation: email,
+    currentPassword: PASSWORD,
+    ...more,
+  });
+
+  it('keeps the present one until the new one is confirmed; the present one is told', async () => {
+    const desk = await openAccountDesk(await open());
+    const ada = await desk.confirmed();
+    expect((await ada.post('/api/account/email', change('ada@new.example'))).json()).toMatchObject({
+      result: true,
+    });
+    expect((await ada.get('/api/account')).json()).toMatchObject({
+      email: 'ada@example.com',
+      newEmail: 'ada@new.example',
+    });
+    const mails = await desk.mails();
+    expect(mails.map(({ to, subject }) => [to, subject]).toSorted()).toEqual([
+      ['ada@example.com', 'Your account is to get another email address'],
+      ['ada@new.example', 'Confirm your new email address'],
+    ]);
+    const asked = mails.find(({ to }) => to === 'ada@new.example');
+    const token = /\/([\w-]{43})\s/.exec(asked?.text ?? '')?.[1];
+    expect((await desk.visitor().post('/api/auth/login', login)).statusCode).toBe(200);
+    expect((await desk.visitor().post('/api/auth/confirm', { token })).json()).toMatchObject({
+      email: 'ada@new.example',
+    });
+    expect((await ada.get('/api/account')).json()).toMatchObject({
+      email: 'ada@new.example',
+      newEmail: null,
+    });
+    expect((await desk.visitor().post('/api/auth/login', login)).statusCode).toBe(400);
+    const moved = { ...login, email: 'ada@new.example' };
+    expect((await desk.visitor().post('/api/auth/login', moved)).statusCode).toBe(200);
+  });
+
+  it('cannot be opened any more by links that went to the address before', async () => {
+    const desk = await openAccountDesk(await open());
+    const ada = await desk.confirmed();
+    const old = await recoveryToken(desk);
+    await ada.post('/api/account/email', change('ada@new.example'));
+    const token = await desk.tokenFrom('Confirm your new email address');
+    await ada.post('/api/auth/confirm', { token });
+    expect((await desk.visitor().post(`/api/auth/recovery/${old}`, wanted)).statusCode).toBe(400);
+  });
+
+  it('finds a change that others asked for undone by choosing a new password', async () => {
+    const desk = await openAccountDesk(await open());
+    const thief = await desk.confirmed();
+    await thief.post('/api/account/email', change('thief@example.com'));
+    const token = await desk.tokenFrom('Confirm your new email address');
+    await desk.visitor().post(`/api/auth/recovery/${await recoveryToken(desk)}`, wanted);
+    expect((await thief.post('/api/auth/confirm', { token })).statusCode).toBe(400);
+    const ada = desk.visitor();
+    await ada.post('/api/auth/login', { ...login, password: NEW_PASSWORD });
+    expect((await ada.get('/api/account')).json()).toMatchObject({
+      email: 'ada@example.com',
+      newEmail: null,
+    });
+  });
+
+  it('needs the password, an address of their own, and to type it twice', async () => {
+    const desk = await openAccountDesk(await open());
+    const ada = await desk.confirmed();
+    await desk.registered({ email: 'bo@example.com', emailConfirmation: 'bo@example.com' });
+    const wrong: [object, string][] = [
+      [change('ada@new.example', { currentPassword: 'not my password' }), 'currentPassword'],
+      [change('ada@new.example', { currentPassword: '' }), 'currentPassword'],
+      [change('BO@example.com'), 'email'],
+      [change('ada@example.com'), 'email'],
+      [change('ada'), 'email'],
+      [change('ada@new.example', { emailConfirmation: 'ada@other.example' }), 'emailConfirmation'],
+    ];
+    for (const [body, field] of wrong) {
+      const answer = await ada.post('/api/account/email', body);
+      expect(answer.statusCode).toBe(400);
+      expect(Object.keys(answer.json().validationErrors)).toEqual([field]);
+    }
+    expect((await ada.post('/api/account/email', change('Ada@Example.com'))).statusCode).toBe(200);
+  });
+
+  it('loses the race to whoever registers the new address first', async () => {
+    const desk = await openAccountDesk(await open());
+    const ada = await desk.confirmed();
+    await ada.post('/api/account/email', change('bo@example.com'));
+    const token = await desk.tokenFrom('Confirm your new email address');
+    const bo = registration({ email: 'bo@example.com', emailConfirmation: 'bo@example.com' });
+    await desk.visitor().post('/api/auth/register', bo);
+    const answer = await ada.post('/api/auth/confirm', { token });
+    expect(answer.json()).toMatchObject({ code: 'bad-token', error: expect.stringContaining('already') });
+    expect((await ada.get('/api/account')).json()).toMatchObject({ email: 'ada@example.com' });
+  });
+});
