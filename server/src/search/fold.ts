@@ -10,7 +10,9 @@ const LETTERS: Record<string, string> = {
   ł: 'l',
   ı: 'i',
 };
+/* Most texts are one of these, and are folded faster. */
 const PLAIN = /^[a-z0-9]+(?: [a-z0-9]+)*$/;
+const ASCII = /^[ -~]*$/;
 const APOSTROPHES = /[’‘ʼ`´]/g;
 /** French and Dutch elision: `l'euphorbe`, `d'Urville`. Elsewhere an apostrophe parts nothing: `Darwin's`. */
 const ELISION = /(?<![\p{L}\p{N}])(\p{L}{1,2})'/gu;
@@ -19,16 +21,18 @@ const ELISION = /(?<![\p{L}\p{N}])(\p{L}{1,2})'/gu;
 export function foldText(text: string): string {
   const lower = text.toLowerCase();
   if (PLAIN.test(lower)) return lower;
+  const bare = ASCII.test(lower) ? lower : bareLetters(lower);
+  const whole = bare.includes("'") ? bare.replace(ELISION, '$1 ').replaceAll("'", '') : bare;
+  return whole.replace(/[^\p{L}\p{N}]+/gu, ' ').trim();
+}
+
+function bareLetters(lower: string): string {
   return lower
     .replace(APOSTROPHES, "'")
     .normalize('NFKD')
     .toLowerCase()
     .replace(/\p{M}/gu, '')
-    .replace(/[ßæœøđðþłı]/g, (letter) => LETTERS[letter] ?? letter)
-    .replace(ELISION, '$1 ')
-    .replaceAll("'", '')
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim();
+    .replace(/[ßæœøđðþłı]/g, (letter) => LETTERS[letter] ?? letter);
 }
 
 /** The words of a folded text. */

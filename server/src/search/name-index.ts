@@ -1,7 +1,7 @@
 import { foldText, wordsOf } from './fold.ts';
-import { eachInRow, toRows, turnRows, type Rows } from './rows.ts';
+import { turnRows, type Rows } from './rows.ts';
 import type { VocabularyEntry, VocabularyText } from './vocabulary.ts';
-import { listSounds, type SoundList } from './sound-list.ts';
+import { joinSounds, type SoundList } from './sound-list.ts';
 import { listWords, type WordList } from './word-list.ts';
 
 /** One folded text of an entry. */
@@ -31,30 +31,23 @@ export function indexNames(entries: readonly VocabularyEntry[]): NameIndex {
   const firstTexts = new Int32Array(entries.length + 1);
   const texts: IndexedText[] = [];
   const numbers = new Map<string, number>();
-  const wordNumbers: number[][] = [];
+  const starts = [0];
+  const values: number[] = [];
   entries.forEach((entry, number) => {
     for (const { text, kind } of entry.texts) {
       const folded = foldText(text);
       const words = wordsOf(folded);
-      const length = folded.length - Math.max(0, words.length - 1);
-      texts.push({ folded, length, kind, entry: number });
-      wordNumbers.push(words.map((word) => numberOf(numbers, word)));
+      for (const word of words) values.push(numberOf(numbers, word));
+      starts.push(values.length);
+      texts.push({ folded, length: folded.length - Math.max(0, words.length - 1), kind, entry: number });
     }
     firstTexts[number + 1] = texts.length;
   });
-  const wordsByText = toRows(wordNumbers);
-  const textsByWord = turnRows(wordsByText, numbers.size);
   const wordList = listWords(numbers);
-  const sounds = listSounds(texts.map((_text, number) => wholeSound(wordList, wordsByText, number)));
+  const wordsByText = { starts: Int32Array.from(starts), values: Int32Array.from(values) };
+  const textsByWord = turnRows(wordsByText, numbers.size);
+  const sounds = joinSounds(wordList.sounds, wordsByText);
   return { entries, firstTexts, texts, wordList, wordsByText, textsByWord, sounds };
-}
-
-function wholeSound({ sounds }: WordList, wordsByText: Rows, number: number): string {
-  let whole = '';
-  eachInRow(wordsByText, number, (word) => {
-    whole += sounds.texts[word] ?? '';
-  });
-  return whole;
 }
 
 function numberOf(numbers: Map<string, number>, word: string): number {

@@ -4,16 +4,6 @@ export interface Rows {
   values: Int32Array;
 }
 
-export function toRows(lists: readonly (readonly number[])[]): Rows {
-  const starts = new Int32Array(lists.length + 1);
-  lists.forEach((list, number) => {
-    starts[number + 1] = (starts[number] ?? 0) + list.length;
-  });
-  const values = new Int32Array(starts[lists.length] ?? 0);
-  lists.forEach((list, number) => values.set(list, starts[number]));
-  return { starts, values };
-}
-
 /** From words by text to texts by word. `count`: how many words there are. */
 export function turnRows({ starts, values }: Rows, count: number): Rows {
   const turned = new Int32Array(count + 1);

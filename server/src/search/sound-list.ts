@@ -1,3 +1,4 @@
+import { eachInRow, type Rows } from './rows.ts';
 import { soundOf } from './sound.ts';
 
 /** A sound, and which letters are in it, one bit each. */
@@ -24,6 +25,24 @@ export function listSounds(texts: readonly string[]): SoundList {
     lengths: Int32Array.from(texts, ({ length }) => length),
     letters: Int32Array.from(texts, lettersIn),
   };
+}
+
+/** The sounds of whole texts. `words`: which words each text has. */
+export function joinSounds(sounds: SoundList, words: Rows): SoundList {
+  const count = words.starts.length - 1;
+  const texts: string[] = [];
+  const lengths = new Int32Array(count);
+  const letters = new Int32Array(count);
+  for (let number = 0; number < count; number += 1) {
+    let text = '';
+    eachInRow(words, number, (word) => {
+      text += sounds.texts[word] ?? '';
+      letters[number] = (letters[number] ?? 0) | (sounds.letters[word] ?? 0);
+    });
+    texts.push(text);
+    lengths[number] = text.length;
+  }
+  return { texts, lengths, letters };
 }
 
 /**
