@@ -15,6 +15,7 @@ interface Shown {
 /** An insect for sale as schema.org describes it. */
 export function productLd({ insect, description, locale, publicUrl, seller }: Shown): object {
   const url = new URL(insectPath(insect, locale), publicUrl).href;
+  const images = insect.pictures.map((picture) => pictureUrl(picture, publicUrl));
   return {
     '@context': 'https://schema.org',
     '@type': 'Product',
@@ -22,7 +23,7 @@ export function productLd({ insect, description, locale, publicUrl, seller }: Sh
     sku: insect.reference,
     description,
     category: insect.family.name[locale],
-    image: insect.pictures.map((picture) => pictureUrl(picture, publicUrl)),
+    ...(images.length > 0 && { image: images }),
     url,
     brand: { '@type': 'Brand', name: seller.name },
     offers: {

@@ -1,0 +1,204 @@
+import { gunzipSync } from 'node:zlib';
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { useLoaderData } from 'react-router';
+import type { PageAnswer, StorefrontOptions } from '@vitrine/shared/contract/storefront';
+import type { RemoteContext, RemoteModule } from '@vitrine/shared/contract/remote';
+import { loadOrThrow } from '@vitrine/shared/http/load-or-throw';
+import { createPages, type Pages } from './pages.ts';
+import { visitReader } from './read-visit.ts';
+import type { OpenRemote, RemoteRegistry } from './remote-registry.ts';
+
+const SHELL = { name: 'shell', version: 'v1', contract: 1, container: 'shell', entry: null, main: 'main.js' };
+const FILES = { serverEntry: 'main.cjs', css: [], client: {}, server: {} };
+
+let told: Record<string, { status: number; body: unknown }>;
+let asked: string[];
+let version: string;
+let remote: OpenRemote | null;
+let pages: Pages;
+
+/** A remote whose one page shows what the API says, and goes on without what it can do without. */
+const catalog: RemoteModule = {
+  contract: 1,
+  createRoutes: (context: RemoteContext) =>
+    ['/webshop', '/order/:reference', '/subscription/:token'].map((path) => ({
+      path,
+      loader: async (args) => {
+        const api = context.api(args);
+        await api({ method: 'GET', path: '/api/extra' });
+        return loadOrThrow(await api({ method: 'GET', path: '/api/words' }));
+      },
+      Component: () => <h1>{String(useLoaderData())}</h1>,
+      handle: { head: () => ({ title: 'Webshop' }) },
+    })),
+};
+
+const openRemote = (): OpenRemote => {
+  const browser = {
+    version: 'v1',
+    container: 'catalog',
+    entry: { url: '/entry.js', integrity: '' },
+    css: [],
+  };
+  return { release: { ...SHELL, ...FILES }, module: catalog, browser };
+};
+
+const registry: RemoteRegistry = {
+  get: async () => remote ?? Promise.reject(new Error('away')),
+  current: () => remote,
+  forBrowsers: () => ({}),
+  ready: async () => ({}),
+};
+
+const options: StorefrontOptions = {
+  api: async (request) => {
+    const { pathname } = new URL(request.url);
+    asked.push(pathname);
+    const { status, body } = told[pathname] ?? { status: 404, body: {} };
+    return Response.json(body, { status });
+  },
+  publicUrl: 'https://shop.example',
+  shell: { ...SHELL, ...FILES },
+  shellUrl: '/releases/shell/v1/',
+  remotes: {},
+  selfOrigin: 'http://127.0.0.1:1',
+  cacheDir: '/nonexistent',
+  log: () => undefined,
+  catalogueVersion: () => version,
+};
+
+beforeEach(() => {
+  asked = [];
+  version = '1';
+  remote = openRemote();
+  told = {
+    '/api/words': { status: 200, body: 'Birdwings' },
+    '/api/extra': { status: 200, body: 'more' },
+    '/api/frame': { status: 200, body: FRAME },
+    '/api/auth/profile': {
+      status: 200,
+      body: { profile: { id: 7, language: 'en', is_email_verified: true } },
+    },
+  };
+  pages = createPages({ options, registry, readVisit: visitReader() });
+});
+
+const open = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
+  pages.answer(new Request(`http://page.invalid${path}`, { headers, method }));
+const kept = (url: string, cookie = '', acceptEncoding = '') =>
+  pages.kept({ method: 'GET', url, cookie, acceptEncoding });
+const textOf = ({ body }: PageAnswer) => Buffer.from(body ?? '').toString();
+const nonceOf = ({ headers }: PageAnswer) =>
+  /'nonce-(.*?)'/.exec(headers['content-security-policy'] ?? '')?.[1] ?? 'none';
+const timesAsked = (path: string) => asked.filter((one) => one === path).length;
+
+describe('shoppers who open the same page', () => {
+  it('at the same moment share one drawing', async () => {
+    const answers = await Promise.all([open('/webshop'), open('/webshop'), open('/webshop')]);
+    for (const answer of answers) expect(textOf(answer)).toContain('<h1>Birdwings</h1>');
+    expect(timesAsked('/api/words')).toBe(1);
+  });
+
+  it('one after the other get it at once, each with a nonce of their own', async () => {
+    const first = await open('/webshop');
+    const second = kept('/webshop');
+    if (!second) throw new Error('not kept');
+    expect(nonceOf(second)).not.toBe(nonceOf(first));
+    for (const answer of [first, second]) {
+      expect(textOf(answer)).toContain(`nonce="${nonceOf(answer)}"`);
+      const nonces = [...textOf(answer).matchAll(/nonce="(.*?)"/g)].map(([, nonce]) => nonce);
+      expect(new Set(nonces)).toEqual(new Set([nonceOf(answer)]));
+      expect(answer.headers['content-length']).toBe(String(answer.body?.length));
+    }
+  });
+
+  it('may have it compressed', async () => {
+    const packed = await open('/webshop', { 'accept-encoding': 'gzip, br' });
+    expect(packed.headers).toMatchObject({ 'content-encoding': 'gzip', vary: 'Accept-Encoding' });
+    const html = gunzipSync(packed.body ?? '').toString();
+    expect(html).toContain(`nonce="${nonceOf(packed)}"`);
+    expect(html).toContain('<h1>Birdwings</h1>');
+    expect(kept('/webshop', '', 'gzip')?.headers['content-encoding']).toBe('gzip');
+    expect(kept('/webshop', '', 'gzip;q=0')?.headers['content-encoding']).toBeUndefined();
+  });
+
+  it('may ask for its head alone', async () => {
+    const page = await open('/webshop');
+    const head = await open('/webshop', {}, 'HEAD');
+    expect(head).toMatchObject({ status: 200, body: null });
+    expect(head.headers['content-length']).toBe(page.headers['content-length']);
+  });
+
+  it('see it anew once the catalogue has changed', async () => {
+    await open('/webshop');
+    version = '2';
+    told['/api/words'] = { status: 200, body: 'Morphos' };
+    expect(kept('/webshop')).toBeNull();
+    expect(textOf(await open('/webshop'))).toContain('Morphos');
+  });
+
+  it('see it anew once its team has released', async () => {
+    await open('/webshop');
+    remote = openRemote();
+    expect(kept('/webshop')).toBeNull();
+  });
+
+  it('are told at once again that a page does not exist', async () => {
+    expect((await open('/nowhere')).status).toBe(404);
+    expect(kept('/nowhere')?.status).toBe(404);
+  });
+});
+
+describe('nobody else sees', () => {
+  it('the page of someone who is logged in', async () => {
+    const page = await open('/webshop', { cookie: 'session=1' });
+    expect(textOf(page)).toContain('"id":7');
+    expect(page.headers['cache-control']).toContain('private');
+    expect(kept('/webshop')).toBeNull();
+    expect(textOf(await open('/webshop'))).not.toContain('"id":7');
+    expect(kept('/webshop', 'session=1')).toBeNull();
+    expect(kept('/webshop', 'vitrine_locale=nl')).not.toBeNull();
+  });
+
+  it.each(['/order/VDM-2026-000123?key=secret', '/subscription/secret'])('%s', async (url) => {
+    expect((await open(url)).status).toBe(200);
+    expect(kept(url)).toBeNull();
+  });
+});
+
+describe('a page that came out wrong is drawn again for the next one', () => {
+  it.each([
+    ['its remote was away', () => (remote = null), 503],
+    ['its data did not come', () => (told['/api/words'] = { status: 500, body: {} }), 503],
+    ['something it can do without did not come', () => (told['/api/extra'] = { status: 500, body: {} }), 200],
+    ['the frame did not come', () => (told['/api/frame'] = { status: 503, body: {} }), 200],
+  ])('because %s', async (_reason, breakIt, status) => {
+    breakIt();
+    expect((await open('/webshop')).status).toBe(status);
+    remote ??= openRemote();
+    expect(kept('/webshop')).toBeNull();
+  });
+});
+
+const FRAME = {
+  version: '1',
+  closing: null,
+  latest: [],
+  paymentMethods: [],
+  seller: {
+    name: 'Vitrine',
+    companyNumber: '',
+    vatNumber: '',
+    street: '',
+    postalCode: '',
+    city: '',
+    country: '',
+    email: '',
+    phone: '',
+    socialLinks: [],
+  },
+  spreadPercent: 95,
+  isTestPayment: false,
+};
+
+const ADA = { id: 7, language: 'en', is_email_verified: true, firstname: 'Ada', role: 'customer' };
