@@ -9,7 +9,7 @@ const TIERS: Tier[] = ['exact', 'prefix', 'contains', 'close'];
 
 /** With fewer matches than this, a misspelling is likely. */
 const FEW = 3;
-/** Texts of more words are not guessed at. */
+/** Texts of more words are not guessed at word by word. */
 const MOST_WORDS_GUESSED = 6;
 /** Of what is only like the text, what is this much worse than the best is left out. */
 const WORSE = 0.12;
@@ -45,14 +45,20 @@ function findPlain(index: NameIndex, reading: Reading, plainOf: FitsOf): Match[]
   return reading.isGuess ? matches.filter(({ tier }) => tier === 'exact') : matches;
 }
 
+/** Word by word, and by whole names. */
 function findClose(index: NameIndex, reading: Reading, plainOf: FitsOf): Match[] {
-  if (reading.words.length > MOST_WORDS_GUESSED) return [];
-  const last = reading.isUnfinished ? reading.words.at(-1) : undefined;
-  const words = findWords(index, reading, (word) => closeFits(index, word, plainOf(word), word === last));
+  const isLong = reading.words.length > MOST_WORDS_GUESSED;
+  const words = isLong || reading.isGuess ? [] : findCloseWords(index, reading, plainOf);
   const fields = isSpeakable(reading.field) ? matchFields(index, reading) : [];
-  const matches = bestOfEach([...words.filter(({ tier }) => tier === 'close'), ...fields]);
+  const matches = bestOfEach([...words, ...fields]);
   const least = (matches[0]?.score ?? 0) - WORSE;
   return matches.filter(({ score }) => score >= least);
+}
+
+function findCloseWords(index: NameIndex, reading: Reading, plainOf: FitsOf): Match[] {
+  const last = reading.isUnfinished ? reading.words.at(-1) : undefined;
+  const fitsOf = (word: string) => closeFits(index, word, plainOf(word), word === last);
+  return findWords(index, reading, fitsOf).filter(({ tier }) => tier === 'close');
 }
 
 function findWords(index: NameIndex, reading: Reading, fitsOf: FitsOf): Match[] {
