@@ -1,6 +1,7 @@
 import { Icon } from '@vitrine/shared/ui/Icon';
 import type { Key, ReactNode } from 'react';
 import { useIntl } from 'react-intl';
+import { useDisclosure } from '../model/use-disclosure.ts';
 import style from './FilterMore.module.css';
 
 interface Props<Item> {
@@ -19,6 +20,7 @@ export function FilterMore<Item>({ items, keyOf, isChosen, children }: Props<Ite
   // A list that is hardly longer is shown whole: the line itself would take the room of a value.
   const shown = items.length <= SHOWN + 1 ? items : items.slice(0, SHOWN);
   const rest = items.slice(shown.length);
+  const disclosure = useDisclosure(rest.some(isChosen));
   const list = (some: Item[]) => (
     <ul className={style['values']} role="list">
       {some.map((item) => (
@@ -30,7 +32,7 @@ export function FilterMore<Item>({ items, keyOf, isChosen, children }: Props<Ite
     <>
       {list(shown)}
       {rest.length > 0 && (
-        <details className={style['more']} open={rest.some(isChosen)}>
+        <details className={style['more']} {...disclosure}>
           <summary>
             {intl.formatMessage({ id: 'catalog.filter.more' }, { count: rest.length })}
             <Icon name="chevron" />

@@ -109,6 +109,15 @@ describe('a shopper who narrows a list', () => {
     );
   });
 
+  it('keeps the places open when the last of them is let go', async () => {
+    const { router } = await openPage(`${MOTHS}?origin=PE%2FTingo+Mar%C3%ADa`, new FakeCatalogue());
+    const place = screen.getByRole('checkbox', { name: /^Tingo María/ });
+    await userEvent.click(place);
+    await waitFor(() => expect(router.state.location.search).toBe(''));
+    expect(place).toBeVisible();
+    expect(place).toHaveFocus();
+  });
+
   it('types a price, which counts when the field is left', async () => {
     const shop = new FakeCatalogue();
     const { router } = await openPage('/nl/webshop/nachtvlinders', shop);
