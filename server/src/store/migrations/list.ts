@@ -6,6 +6,7 @@ import { synonyms } from './0004-synonyms.ts';
 import { pictureUploads } from './0005-picture-uploads.ts';
 import { texts } from './0006-texts.ts';
 import { subscriptions } from './0007-subscriptions.ts';
+import { indexes } from './0008-indexes.ts';
 import { accounts } from './0009-accounts.ts';
 
 /** One step. Never changed once released: a mistake is mended by a next one. */
@@ -23,5 +24,6 @@ export const MIGRATIONS: Migration[] = [
   { name: '0005-picture-uploads', up: pictureUploads },
   { name: '0006-texts', up: texts },
   { name: '0007-subscriptions', up: subscriptions },
+  { name: '0008-indexes', up: indexes },
   { name: '0009-accounts', up: accounts },
 ];
