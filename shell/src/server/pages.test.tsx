@@ -4,6 +4,7 @@ import { useLoaderData } from 'react-router';
 import type { PageAnswer, StorefrontOptions } from '@vitrine/shared/contract/storefront';
 import type { RemoteContext, RemoteModule } from '@vitrine/shared/contract/remote';
 import { loadOrThrow } from '@vitrine/shared/http/load-or-throw';
+import { ADA, FRAME } from '../testing/fixtures.ts';
 import { createPages, type Pages } from './pages.ts';
 import { visitReader } from './read-visit.ts';
 import type { OpenRemote, RemoteRegistry } from './remote-registry.ts';
@@ -77,7 +78,7 @@ beforeEach(() => {
     '/api/frame': { status: 200, body: FRAME },
     '/api/auth/profile': {
       status: 200,
-      body: { profile: { id: 7, language: 'en', is_email_verified: true } },
+      body: { profile: ADA },
     },
   };
   pages = createPages({ options, registry, readVisit: visitReader() });
@@ -179,26 +180,3 @@ describe('a page that came out wrong is drawn again for the next one', () => {
     expect(kept('/webshop')).toBeNull();
   });
 });
-
-const FRAME = {
-  version: '1',
-  closing: null,
-  latest: [],
-  paymentMethods: [],
-  seller: {
-    name: 'Vitrine',
-    companyNumber: '',
-    vatNumber: '',
-    street: '',
-    postalCode: '',
-    city: '',
-    country: '',
-    email: '',
-    phone: '',
-    socialLinks: [],
-  },
-  spreadPercent: 95,
-  isTestPayment: false,
-};
-
-const ADA = { id: 7, language: 'en', is_email_verified: true, firstname: 'Ada', role: 'customer' };
