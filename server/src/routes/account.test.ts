@@ -255,7 +255,7 @@ eachDatabase('A shopper in several browsers', (open) => {
       validationErrors: { currentPassword: { error: 'This is not your present password.' } },
     });
     await desk.visitor().post('/api/auth/recovery', { email: 'ada@example.com' });
-    const link = await desk.tokenFrom('Choose a new password');
+    const link = await desk.tokenFrom('account-recovery');
     const answer = await phone.post('/api/account/password', { ...wanted, currentPassword: PASSWORD });
     expect(answer.json()).toMatchObject({ result: true, profile: { firstname: 'Ada' } });
     expect(phone.cookie).not.toBe(before);

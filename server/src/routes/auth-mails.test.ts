@@ -16,14 +16,14 @@ const askRecovery = (desk: AccountDesk, email = 'ada@example.com') =>
 
 async function recoveryToken(desk: AccountDesk): Promise<string> {
   await askRecovery(desk);
-  return desk.tokenFrom('Choose a new password');
+  return desk.tokenFrom('account-recovery');
 }
 
 eachDatabase('A shopper who confirms an address', (open) => {
   it('does so once, in any browser', async () => {
     const desk = await openAccountDesk(await open());
     const ada = await desk.registered();
-    const token = await desk.tokenFrom('Confirm your email address');
+    const token = await desk.tokenFrom('account-confirm');
     const answers = await Promise.all([1, 2].map(() => desk.visitor().post('/api/auth/confirm', { token })));
     expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 400]);
     const refused = answers.find(({ statusCode }) => statusCode === 400);
@@ -40,11 +40,11 @@ eachDatabase('A shopper who confirms an address', (open) => {
   it('has 24 hours, and can ask for the mail again', async () => {
     const desk = await openAccountDesk(await open());
     const ada = await desk.registered();
-    const late = await desk.tokenFrom('Confirm your email address');
+    const late = await desk.tokenFrom('account-confirm');
     desk.passMinutes(DAY_MINUTES);
     expect((await ada.post('/api/auth/confirm', { token: late })).statusCode).toBe(400);
     await ada.post('/api/auth/confirm/resend', { email: 'ada@example.com' });
-    const token = await desk.tokenFrom('Confirm your email address');
+    const token = await desk.tokenFrom('account-confirm');
     expect((await ada.post('/api/auth/confirm', { token })).json()).toMatchObject({
       email: 'ada@example.com',
     });
@@ -118,7 +118,7 @@ eachDatabase('A shopper who lost the password', (open) => {
   it('makes every other link worthless, and those for one thing do not do for another', async () => {
     const desk = await openAccountDesk(await open());
     await desk.registered();
-    const confirm = await desk.tokenFrom('Confirm your email address');
+    const confirm = await desk.tokenFrom('account-confirm');
     const [first, second] = [await recoveryToken(desk), await recoveryToken(desk)];
     const visitor = desk.visitor();
     expect((await visitor.post(`/api/auth/recovery/${confirm}`, wanted)).statusCode).toBe(400);
@@ -240,7 +240,7 @@ eachDatabase('A shopper who changes the address', (open) => {
     const ada = await desk.confirmed();
     const old = await recoveryToken(desk);
     await ada.post('/api/account/email', change('ada@new.example'));
-    const token = await desk.tokenFrom('Confirm your new email address');
+    const token = await desk.tokenFrom('account-new-email');
     await ada.post('/api/auth/confirm', { token });
     expect((await desk.visitor().post(`/api/auth/recovery/${old}`, wanted)).statusCode).toBe(400);
   });
@@ -249,7 +249,7 @@ eachDatabase('A shopper who changes the address', (open) => {
     const desk = await openAccountDesk(await open());
     const thief = await desk.confirmed();
     await thief.post('/api/account/email', change('thief@example.com'));
-    const token = await desk.tokenFrom('Confirm your new email address');
+    const token = await desk.tokenFrom('account-new-email');
     await desk.visitor().post(`/api/auth/recovery/${await recoveryToken(desk)}`, wanted);
     expect((await thief.post('/api/auth/confirm', { token })).statusCode).toBe(400);
     const ada = desk.visitor();
@@ -284,7 +284,7 @@ eachDatabase('A shopper who changes the address', (open) => {
     const desk = await openAccountDesk(await open());
     const ada = await desk.confirmed();
     await ada.post('/api/account/email', change('bo@example.com'));
-    const token = await desk.tokenFrom('Confirm your new email address');
+    const token = await desk.tokenFrom('account-new-email');
     const bo = registration({ email: 'bo@example.com', emailConfirmation: 'bo@example.com' });
     await desk.visitor().post('/api/auth/register', bo);
     const answer = await ada.post('/api/auth/confirm', { token });

@@ -39,7 +39,7 @@ eachDatabase('A shopper who registers', (open) => {
     const { kysely } = desk.database;
     const account = await kysely.selectFrom('accounts').selectAll().executeTakeFirstOrThrow();
     expect(account.password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$[\w+/]{22}\$[\w+/]{43}$/);
-    const token = await desk.tokenFrom('Confirm your email address');
+    const token = await desk.tokenFrom('account-confirm');
     const rows = await Promise.all(
       (['accounts', 'sessions', 'mail_tokens', 'outbox', 'attempts'] as const).map((table) =>
         kysely.selectFrom(table).selectAll().execute(),

@@ -1,6 +1,7 @@
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import type { OutgoingMail } from '../mail/mail-transport.ts';
 import { sendDueMails } from '../mail/send-due-mails.ts';
+import type { AccountMail } from '../store/account-mails.ts';
 import { openOrderDesk, type OrderDesk } from './order-desk.ts';
 
 export const PASSWORD = 'a drawer of moths';
@@ -23,8 +24,8 @@ export interface AccountDesk extends OrderDesk {
   confirmed(more?: object): Promise<Visitor>;
   /** Sends what waits and returns it. */
   mails(): Promise<OutgoingMail[]>;
-  /** The token of the link in the last mail of a kind, once it is sent. */
-  tokenFrom(subject: string): Promise<string>;
+  /** Sends what waits; the token of the link in the last mail of a kind. */
+  tokenFrom(kind: AccountMail['kind']): Promise<string>;
 }
 
 export const registration = (more: object = {}) => ({
@@ -58,7 +59,7 @@ export async function openAccountDesk(database: Parameters<typeof openOrderDesk>
     },
     async confirmed(more = {}) {
       const visitor = await desk.registered(more);
-      const token = await desk.tokenFrom('Confirm your email address');
+      const token = await desk.tokenFrom('account-confirm');
       await visitor.post('/api/auth/confirm', { token });
       return visitor;
     },
@@ -68,8 +69,8 @@ export async function openAccountDesk(database: Parameters<typeof openOrderDesk>
       while ((await sendDueMails(orders.payments, transport)) > 0);
       return mails;
     },
-    async tokenFrom(subject) {
-      const mail = (await desk.mails()).findLast((sent) => sent.subject === subject);
+    async tokenFrom(kind) {
+      const mail = (await desk.mails()).findLast(({ messageId }) => messageId.startsWith(kind));
       return /\/([\w-]{43})\s/.exec(mail?.text ?? '')?.[1] ?? '';
     },
   };

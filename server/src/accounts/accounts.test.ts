@@ -1,0 +1,93 @@
+import { describe, expect, it } from '@jest/globals';
+import { hashPassword, verifyPassword } from './hash-password.ts';
+import { readDevice } from './read-device.ts';
+import { Busy, turnstile } from './turnstile.ts';
+
+describe('A password hash', () => {
+  it('opens by the password alone, however its accents are composed', async () => {
+    const hash = await hashPassword('café au papillon');
+    expect(await verifyPassword('cafe\u0301 au papillon', hash)).toEqual({
+      isRight: true,
+      isOutdated: false,
+    });
+    expect(await verifyPassword('cafe au papillon', hash)).toEqual({ isRight: false, isOutdated: false });
+    expect(await hashPassword('café au papillon')).not.toBe(hash);
+  });
+
+  it('costs as much where there is no account', async () => {
+    const hash = await hashPassword('a drawer of moths');
+    const millisecondsFor = async (stored: string | null) => {
+      const start = performance.now();
+      for (let count = 0; count < 5; count += 1) await verifyPassword('guess', stored);
+      return performance.now() - start;
+    };
+    await millisecondsFor(hash);
+    const ratio = (await millisecondsFor(null)) / (await millisecondsFor(hash));
+    expect(ratio).toBeGreaterThan(0.3);
+    expect(ratio).toBeLessThan(3);
+    expect((await verifyPassword('guess', null)).isRight).toBe(false);
+  });
+});
+
+describe('A turnstile', () => {
+  it('lets so many through at once, the others in order, and turns away who would wait too long', async () => {
+    const pass = turnstile(2, 2);
+    const seen: number[] = [];
+    let inside = 0;
+    const visit = (name: number) =>
+      pass(async () => {
+        inside += 1;
+        expect(inside).toBeLessThanOrEqual(2);
+        await Promise.resolve();
+        seen.push(name);
+        inside -= 1;
+        if (name === 1) throw new Error('fell');
+      });
+    const visits = await Promise.allSettled([1, 2, 3, 4, 5].map(visit));
+    expect(visits.map(({ status }) => status)).toEqual([
+      'rejected',
+      'fulfilled',
+      'fulfilled',
+      'fulfilled',
+      'rejected',
+    ]);
+    expect(visits[4]).toMatchObject({ reason: expect.any(Busy) });
+    expect(seen).toEqual([1, 2, 3, 4]);
+    await visit(6);
+    expect(seen).toContain(6);
+  });
+});
+
+describe('A browser', () => {
+  it.each([
+    [
+      'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36',
+      'Chrome',
+      'Linux',
+    ],
+    [
+      'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36 Edg/140.0',
+      'Edge',
+      'Windows',
+    ],
+    [
+      'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Safari/605.1.15',
+      'Safari',
+      'Mac',
+    ],
+    [
+      'Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 (KHTML, like Gecko) SamsungBrowser/28.0 Chrome/130.0 Mobile Safari/537.36',
+      'Samsung Internet',
+      'Android',
+    ],
+    [
+      'Mozilla/5.0 (iPad; CPU OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) CriOS/140.0 Mobile/15E148 Safari/604.1',
+      'Chrome',
+      'iPad',
+    ],
+    ['curl/8.0', '', ''],
+    [undefined, '', ''],
+  ])('%s is known as %s on %s', (userAgent, browser, system) => {
+    expect(readDevice(userAgent)).toEqual({ browser, system });
+  });
+});
