@@ -15,7 +15,7 @@ interface Props {
   isSoldOut: boolean;
 }
 
-const SIZES = '(min-width: 80rem) 41rem, (min-width: 60rem) 51vw, 92vw';
+const SIZES = '(min-width: 85rem) 45rem, (min-width: 60rem) 53vw, 88vw';
 
 /** The pictures of an insect. Pressing the large one brings it near; without scripts links open the files. */
 export function Gallery({ name, pictures, isSoldOut }: Props) {

@@ -7,6 +7,8 @@ import type { Schema } from './schema.ts';
 
 const RELATED_LIMIT = 8;
 const SAME_SPECIES_LIMIT = 4;
+/** Most lots of a species that are looked at: a bound for the largest shops, where any of them will do. */
+const LOOKED_AT = 200;
 
 /** An insect by its uuid, sold out or not; `gone` when it was deleted, `unknown` when it never was shown. */
 export async function readInsect(
@@ -87,9 +89,17 @@ export async function readRelatives(kysely: Kysely<Schema>, insect: Insect, now:
 /** A mixed lot has no species: its name is a title. */
 async function sameSpecies(kysely: Kysely<Schema>, insect: Insect): Promise<number[]> {
   if (insect.isMixed) return [];
-  const rows = await forSale(kysely, insect)
+  // In two steps, so that lots are found by their name, not by walking all the newest until the name comes by.
+  const named = forSale(kysely, insect)
+    .select(['id', 'updated_at', 'is_mixed'])
     .where('name', '=', insect.name)
+    .limit(LOOKED_AT);
+  const rows = await kysely
+    .selectFrom(named.as('named'))
+    .select('id')
     .where('is_mixed', '=', 0)
+    .orderBy('updated_at', 'desc')
+    .orderBy('id', 'desc')
     .limit(SAME_SPECIES_LIMIT)
     .execute();
   return rows.map(({ id }) => id);
@@ -97,9 +107,12 @@ async function sameSpecies(kysely: Kysely<Schema>, insect: Insect): Promise<numb
 
 async function sameFamily(kysely: Kysely<Schema>, insect: Insect): Promise<number[]> {
   const rows = await forSale(kysely, insect)
+    .select('id')
     .where('family_id', '=', insect.family.id)
     .where((eb) => eb('is_in_family', '=', eb.lit(1)))
     .where('name', '!=', insect.name)
+    .orderBy('updated_at', 'desc')
+    .orderBy('id', 'desc')
     .limit(RELATED_LIMIT)
     .execute();
   return rows.map(({ id }) => id);
@@ -109,9 +122,6 @@ async function sameFamily(kysely: Kysely<Schema>, insect: Insect): Promise<numbe
 function forSale(kysely: Kysely<Schema>, insect: Insect) {
   return kysely
     .selectFrom('insects')
-    .select('id')
     .where((eb) => eb.and([eb('is_shown', '=', eb.lit(1)), eb('is_sold_out', '=', eb.lit(0))]))
-    .where('uuid', '!=', insect.uuid)
-    .orderBy('updated_at', 'desc')
-    .orderBy('id', 'desc');
+    .where('uuid', '!=', insect.uuid);
 }

@@ -1,0 +1,47 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { FastifyInstance } from 'fastify';
+import { oneDatabase } from '../store/testing/databases.ts';
+import { testApp } from '../testing/test-app.ts';
+import { testEnv } from '../testing/test-env.ts';
+
+describe('The file of a picture', () => {
+  const open = oneDatabase();
+  let app: FastifyInstance;
+  let dataDir: string;
+
+  beforeAll(async () => {
+    dataDir = await mkdtemp(join(tmpdir(), 'vitrine-files-'));
+    await mkdir(join(dataDir, 'pictures'));
+    await mkdir(join(dataDir, 'uploads'));
+    await writeFile(join(dataDir, 'pictures', 'abc-320.avif'), 'avif');
+    await writeFile(join(dataDir, 'pictures', '.abc-640.avif.part'), 'half');
+    await writeFile(join(dataDir, 'uploads', 'abc'), 'original');
+    app = await testApp(await open(), { env: testEnv({ DATA_DIR: dataDir }) });
+  });
+  afterAll(() => rm(dataDir, { recursive: true, force: true }));
+
+  it('may be kept for ever, and is what its name says', async () => {
+    const { statusCode, headers } = await app.inject('/pictures/abc-320.avif');
+    expect(statusCode).toBe(200);
+    expect(headers).toMatchObject({
+      'content-type': 'image/avif',
+      'cache-control': 'public, max-age=31536000, immutable',
+      'x-content-type-options': 'nosniff',
+    });
+  });
+
+  it.each([
+    ['that is not there', '/pictures/none-320.avif'],
+    ['of a width that is not there', '/pictures/abc-2400.avif'],
+    ['that is half written', '/pictures/.abc-640.avif.part'],
+    ['that is an original', '/pictures/..%2fuploads%2fabc'],
+    ['that is the folder', '/pictures/'],
+  ])('%s is not found, and nobody keeps that answer', async (_which, path) => {
+    const { statusCode, headers } = await app.inject(path);
+    expect([400, 403, 404]).toContain(statusCode);
+    expect(headers['cache-control'] ?? '').not.toMatch(/immutable|max-age=[1-9]/);
+  });
+});
