@@ -42,6 +42,7 @@ export function createRoutes(remote: RemoteContext) {
         contact: () => import('./routes/Contact.tsx'),
         blog: () => import('./routes/Blog.tsx'),
         post: () => import('./routes/Post.tsx'),
+        subscription: () => import('./routes/Subscription.tsx'),
       },
     },
     remote,

@@ -1,39 +1,30 @@
 import { Prose } from '@vitrine/shared/ui/Prose';
-import { Fragment } from 'react';
-import type { Block, Section } from '../model/article.ts';
-import { InlineText } from './InlineText.tsx';
+import type { MouseEvent } from 'react';
+import { useNavigate } from 'react-router';
 
-/** The sections of an article, set for reading. */
-export function ArticleText({ sections }: { sections: Section[] }) {
+/** A text that the server set and cleaned. Its links to pages of the shop need no reload, as links elsewhere do not. */
+export function ArticleText({ html }: { html: string }) {
+  const navigate = useNavigate();
+  const follow = (event: MouseEvent) => {
+    const path = isPlainClick(event) ? pathOfLink(event.target) : null;
+    if (path === null) return;
+    event.preventDefault();
+    void navigate(path);
+  };
   return (
-    <Prose>
-      {sections.map(({ heading, blocks }, index) => (
-        <Fragment key={index}>
-          {heading && <h2>{heading}</h2>}
-          {blocks.map((block, place) => (
-            <ArticleBlock key={place} block={block} />
-          ))}
-        </Fragment>
-      ))}
-    </Prose>
+    <div onClick={follow}>
+      <Prose html={html} />
+    </div>
   );
 }
 
-function ArticleBlock({ block }: { block: Block }) {
-  if (typeof block === 'string') {
-    return (
-      <p>
-        <InlineText text={block} />
-      </p>
-    );
-  }
-  return (
-    <ul>
-      {block.map((line, index) => (
-        <li key={index}>
-          <InlineText text={line} />
-        </li>
-      ))}
-    </ul>
-  );
+/** Not one that opens another tab or window. */
+function isPlainClick({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean {
+  return button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
+}
+
+function pathOfLink(target: EventTarget): string | null {
+  const link = target instanceof Element ? target.closest('a') : null;
+  const href = link?.getAttribute('href') ?? '';
+  return href.startsWith('/') ? href : null;
 }

@@ -1,12 +1,12 @@
+import type { PostTeaser as Teaser } from '@vitrine/shared/contract/text';
 import { formatDay } from '@vitrine/shared/i18n/formats';
 import { pathTo } from '@vitrine/shared/paths/path-to';
 import { useLocale } from '@vitrine/shared/remote/remote-context';
 import { Link } from 'react-router';
-import type { Post } from '../texts/posts.ts';
 import style from './PostTeaser.module.css';
 
 interface Props {
-  post: Pick<Post, 'slug' | 'title' | 'summary' | 'publishedOn'>;
+  post: Teaser;
   headingLevel: 2 | 3;
 }
 
@@ -17,12 +17,12 @@ export function PostTeaser({ post, headingLevel }: Props) {
   return (
     <article className={style['post']}>
       <p className={style['day']}>
-        <time dateTime={post.publishedOn}>{formatDay(post.publishedOn, locale)}</time>
+        <time dateTime={post.publishedAt}>{formatDay(post.publishedAt, locale)}</time>
       </p>
       <Heading className={style['title']}>
-        <Link to={pathTo('post', locale, { slug: post.slug[locale] })}>{post.title[locale]}</Link>
+        <Link to={pathTo('post', locale, { slug: post.slug[locale] })}>{post.title}</Link>
       </Heading>
-      <p className={style['summary']}>{post.summary[locale]}</p>
+      <p className={style['summary']}>{post.lead}</p>
     </article>
   );
 }

@@ -1,15 +1,18 @@
+import type { ShippingRateInfo } from '@vitrine/shared/contract/shipping';
 import { formatCountry, formatMoney } from '@vitrine/shared/i18n/formats';
 import { useLocale } from '@vitrine/shared/remote/remote-context';
 import { useIntl } from 'react-intl';
-import { SHIPPING_ZONES, STEP_CENTS, STEP_KG, type ShippingZone } from '../model/shipping-rates.ts';
+import { commonStep } from '../model/shipping-bands.ts';
+import { ShippingBands } from './ShippingBands.tsx';
 import style from './ShippingTable.module.css';
 
+/** So many countries are named in the table; more than that open beneath the rate's name. */
+const NAMED = 4;
+
 /** What a parcel costs to each part of Europe. */
-export function ShippingTable() {
-  const intl = useIntl();
-  const locale = useLocale();
-  const words = (id: string) => intl.formatMessage({ id: `catalog.shipping.${id}` }, { kg: STEP_KG });
-  const step = { kg: STEP_KG, price: formatMoney(STEP_CENTS, locale) };
+export function ShippingTable({ rates }: { rates: ShippingRateInfo[] }) {
+  const words = useShippingWords();
+  const step = commonStep(rates);
   return (
     <div className={style['rates']}>
       <table>
@@ -22,28 +25,67 @@ export function ShippingTable() {
           </tr>
         </thead>
         <tbody>
-          {SHIPPING_ZONES.map((zone) => (
-            <Row key={zone.zone} {...zone} />
+          {rates.map((rate) => (
+            <Row key={rate.code} rate={rate} hasOwnBands={step === null} />
           ))}
         </tbody>
       </table>
-      <p>{intl.formatMessage({ id: 'catalog.shipping.step' }, step)}</p>
+      <Step step={step} />
     </div>
   );
 }
 
-function Row({ zone, countries, firstCents, freeFromCents, days }: ShippingZone) {
-  const intl = useIntl();
+function Row({ rate, hasOwnBands }: { rate: ShippingRateInfo; hasOwnBands: boolean }) {
+  const words = useShippingWords();
   const locale = useLocale();
-  const named = countries.map((code) => formatCountry(code, locale)).join(', ');
+  const [first] = rate.bands;
   return (
     <tr>
       <th scope="row">
-        {intl.formatMessage({ id: `catalog.shipping.zone.${zone}` }, { countries: named })}
-        <span className={style['days']}>{intl.formatMessage({ id: 'catalog.shipping.range' }, days)}</span>
+        <Destination rate={rate} />
+        <span className={style['days']}>{words('range', rate.days)}</span>
+        {hasOwnBands && <ShippingBands bands={rate.bands} />}
       </th>
-      <td>{formatMoney(firstCents, locale)}</td>
-      <td>{freeFromCents === null ? '–' : formatMoney(freeFromCents, locale)}</td>
+      <td>
+        {first && formatMoney(first.priceCents, locale)}
+        {first && <span className={style['days']}>{words('upTo', { kg: first.maxGrams / 1000 })}</span>}
+      </td>
+      <td>{rate.freeFromCents === null ? '–' : formatMoney(rate.freeFromCents, locale)}</td>
     </tr>
   );
+}
+
+function Destination({ rate: { name, countries } }: { rate: ShippingRateInfo }) {
+  const words = useShippingWords();
+  const locale = useLocale();
+  const named = countries
+    .map((code) => formatCountry(code, locale))
+    .toSorted((a, b) => a.localeCompare(b, locale));
+  if (named.length <= NAMED) return named.join(', ');
+  return (
+    <>
+      {name[locale]}
+      <details className={style['countries']}>
+        <summary>{words('countries', { count: named.length })}</summary>
+        <p>{named.join(', ')}</p>
+      </details>
+    </>
+  );
+}
+
+function Step({ step }: { step: ReturnType<typeof commonStep> }) {
+  const words = useShippingWords();
+  const locale = useLocale();
+  return (
+    <p>
+      {step && `${words('step', { kg: step.grams / 1000, price: formatMoney(step.cents, locale) })} `}
+      {words('exact')}
+    </p>
+  );
+}
+
+function useShippingWords() {
+  const intl = useIntl();
+  return (id: string, values?: Record<string, string | number>) =>
+    intl.formatMessage({ id: `catalog.shipping.${id}` }, values);
 }

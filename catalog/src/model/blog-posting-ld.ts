@@ -1,26 +1,28 @@
 import type { Locale } from '@vitrine/shared/contract/locale';
-import type { Article } from './article.ts';
+import type { Post } from '@vitrine/shared/contract/text';
 
 interface Posting {
-  article: Article;
-  publishedOn: string;
+  post: Pick<Post, 'title' | 'description' | 'publishedAt' | 'updatedAt'>;
   path: string;
   locale: Locale;
   publicUrl: string;
 }
 
 /** A blog post as schema.org describes it. */
-export function blogPostingLd({ article, publishedOn, path, locale, publicUrl }: Posting): object {
+export function blogPostingLd({ post, path, locale, publicUrl }: Posting): object {
   const url = new URL(path, publicUrl).href;
+  const shop = { '@id': `${publicUrl}/#shop` };
   return {
     '@context': 'https://schema.org',
     '@type': 'BlogPosting',
-    headline: article.title,
-    description: article.description,
-    datePublished: publishedOn,
+    headline: post.title,
+    description: post.description,
+    datePublished: post.publishedAt,
+    dateModified: post.updatedAt > post.publishedAt ? post.updatedAt : post.publishedAt,
     inLanguage: locale,
     mainEntityOfPage: url,
     url,
-    publisher: { '@id': `${publicUrl}/#shop` },
+    author: shop,
+    publisher: shop,
   };
 }

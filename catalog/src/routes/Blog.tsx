@@ -1,32 +1,63 @@
+import type { Locale } from '@vitrine/shared/contract/locale';
 import type { PageHead } from '@vitrine/shared/contract/remote';
-import { pathsTo } from '@vitrine/shared/paths/path-to';
+import type { PostList } from '@vitrine/shared/contract/text';
+import { loadOrThrow } from '@vitrine/shared/http/load-or-throw';
+import { inEveryLocale } from '@vitrine/shared/paths/insect-path';
+import { pathTo } from '@vitrine/shared/paths/path-to';
+import { withQuery } from '@vitrine/shared/paths/with-query';
+import { useLocale } from '@vitrine/shared/remote/remote-context';
 import type { PageContext } from '@vitrine/shared/remote/remote-routes';
 import { PageTitle } from '@vitrine/shared/ui/PageTitle';
+import { Pagination } from '@vitrine/shared/ui/Pagination';
 import { useIntl } from 'react-intl';
+import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
+import { listPosts } from '../api/list-posts.ts';
 import { PostTeaser } from '../components/PostTeaser.tsx';
 import { pageTitle } from '../model/page-title.ts';
-import { POSTS } from '../texts/posts.ts';
 
-export function head(_data: unknown, { intl }: PageContext): PageHead {
+/** A page that cannot be is not found: the API says so. */
+export async function loader(args: LoaderFunctionArgs, { remote, locale }: PageContext): Promise<PostList> {
+  const page = new URL(args.request.url).searchParams.get('page') ?? '1';
+  return loadOrThrow(await listPosts(remote.api(args), locale, page));
+}
+
+export function head({ page }: PostList, { intl, locale }: PageContext): PageHead {
+  const title = intl.formatMessage({ id: 'catalog.blog.title' });
+  const named =
+    page === 1 ? title : intl.formatMessage({ id: 'catalog.listing.titleOfPage' }, { title, page });
+  const alternates = inEveryLocale((other) => blogAddress(other, page));
   return {
-    title: pageTitle(intl.formatMessage({ id: 'catalog.blog.title' })),
+    title: pageTitle(named),
     description: intl.formatMessage({ id: 'catalog.blog.lead' }),
-    alternates: pathsTo('blog'),
+    alternates,
+    canonical: alternates[locale],
   };
 }
 
 export function Component() {
+  const { posts, page, pages } = useLoaderData<PostList>();
   const intl = useIntl();
+  const locale = useLocale();
+  const words = (id: string) => intl.formatMessage({ id: `catalog.${id}` });
   return (
     <>
-      <PageTitle lead={intl.formatMessage({ id: 'catalog.blog.lead' })}>
-        {intl.formatMessage({ id: 'catalog.blog.title' })}
-      </PageTitle>
+      <PageTitle lead={words('blog.lead')}>{words('blog.title')}</PageTitle>
       <div>
-        {POSTS.map((post) => (
+        {posts.map((post) => (
           <PostTeaser key={post.slug.en} post={post} headingLevel={2} />
         ))}
       </div>
+      <Pagination
+        label={words('blog.pages')}
+        page={page}
+        pages={pages}
+        hrefOf={(number) => blogAddress(locale, number)}
+        words={{ previous: words('blog.newer'), next: words('blog.older'), page: words('listing.page') }}
+      />
     </>
   );
+}
+
+function blogAddress(locale: Locale, page: number): string {
+  return withQuery(pathTo('blog', locale), { page: page === 1 ? undefined : page });
 }

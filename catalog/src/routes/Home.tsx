@@ -1,6 +1,7 @@
 import type { Home } from '@vitrine/shared/contract/catalogue';
 import type { PageHead } from '@vitrine/shared/contract/remote';
 import type { Seller } from '@vitrine/shared/contract/frame';
+import type { PostTeaser as Teaser } from '@vitrine/shared/contract/text';
 import { loadOrThrow } from '@vitrine/shared/http/load-or-throw';
 import { pathsTo, pathTo } from '@vitrine/shared/paths/path-to';
 import { previewOf } from '@vitrine/shared/paths/preview-picture';
@@ -9,6 +10,7 @@ import type { PageContext } from '@vitrine/shared/remote/remote-routes';
 import { ButtonLink } from '@vitrine/shared/ui/ButtonLink';
 import { useIntl } from 'react-intl';
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
+import { listPosts } from '../api/list-posts.ts';
 import { readHome } from '../api/read-home.ts';
 import { CategoryDrawers } from '../components/CategoryDrawers.tsx';
 import { Drawer } from '../components/Drawer.tsx';
@@ -16,16 +18,19 @@ import { PostTeaser } from '../components/PostTeaser.tsx';
 import { Promises } from '../components/Promises.tsx';
 import { Section } from '../components/Section.tsx';
 import { shopLd } from '../model/shop-ld.ts';
-import { POSTS } from '../texts/posts.ts';
 import style from './Home.module.css';
 
 interface HomeData extends Home {
   seller: Seller;
+  /** The latest of the blog; without it the page is still a page. */
+  post: Teaser | null;
 }
 
-export async function loader(args: LoaderFunctionArgs, { remote }: PageContext): Promise<HomeData> {
-  const home = loadOrThrow(await readHome(remote.api(args)));
-  return { ...home, seller: remote.frame(args).seller };
+export async function loader(args: LoaderFunctionArgs, { remote, locale }: PageContext): Promise<HomeData> {
+  const api = remote.api(args);
+  const [home, blog] = await Promise.all([readHome(api), listPosts(api, locale)]);
+  const post = blog.ok ? (blog.value.posts[0] ?? null) : null;
+  return { ...loadOrThrow(home), seller: remote.frame(args).seller, post };
 }
 
 export function head({ latest, seller }: HomeData, { intl, locale, remote }: PageContext): PageHead {
@@ -40,12 +45,11 @@ export function head({ latest, seller }: HomeData, { intl, locale, remote }: Pag
 }
 
 export function Component() {
-  const { latest, categories } = useLoaderData<HomeData>();
+  const { latest, categories, post } = useLoaderData<HomeData>();
   const intl = useIntl();
   const locale = useLocale();
   const words = (id: string) => intl.formatMessage({ id: `catalog.home.${id}` });
   const newest = { to: pathTo('newInsects', locale), label: words('allNew') };
-  const [post] = POSTS;
   return (
     <>
       <div className={style['opening']}>

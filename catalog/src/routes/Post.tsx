@@ -1,6 +1,6 @@
-import type { Localized } from '@vitrine/shared/contract/locale';
-import { LOCALES } from '@vitrine/shared/contract/locale';
 import type { PageHead } from '@vitrine/shared/contract/remote';
+import type { Post } from '@vitrine/shared/contract/text';
+import { loadOrThrow } from '@vitrine/shared/http/load-or-throw';
 import { formatDay } from '@vitrine/shared/i18n/formats';
 import { inEveryLocale } from '@vitrine/shared/paths/insect-path';
 import { pathTo } from '@vitrine/shared/paths/path-to';
@@ -9,59 +9,61 @@ import type { PageContext } from '@vitrine/shared/remote/remote-routes';
 import { PageTitle } from '@vitrine/shared/ui/PageTitle';
 import { useIntl } from 'react-intl';
 import { redirect, useLoaderData, type LoaderFunctionArgs } from 'react-router';
+import { readPost } from '../api/read-post.ts';
 import { ArticleText } from '../components/ArticleText.tsx';
+import { PostTeaser } from '../components/PostTeaser.tsx';
+import { Section } from '../components/Section.tsx';
 import { Trail } from '../components/Trail.tsx';
-import type { Article } from '../model/article.ts';
 import { blogPostingLd } from '../model/blog-posting-ld.ts';
-import { notFound } from '../model/not-found.ts';
+import { breadcrumbLd } from '../model/breadcrumb-ld.ts';
 import { pageTitle } from '../model/page-title.ts';
-import { POSTS } from '../texts/posts.ts';
-
-export interface PostData {
-  article: Article;
-  publishedOn: string;
-  slug: Localized;
-}
 
 /** A post's address in another language leads to the one of this page's language. */
-export async function loader(args: LoaderFunctionArgs, { locale }: PageContext): Promise<PostData> {
+export async function loader(args: LoaderFunctionArgs, { locale, remote }: PageContext): Promise<Post> {
   const asked = args.params['slug'] ?? '';
-  const post = POSTS.find(({ slug }) => LOCALES.some((other) => slug[other] === asked));
-  if (!post) throw notFound();
-  const { slug, publishedOn, text } = post;
-  if (slug[locale] !== asked) throw redirect(pathTo('post', locale, { slug: slug[locale] }), 301);
-  const { default: article } = await text[locale]();
-  return { article, publishedOn, slug };
+  const post = loadOrThrow(await readPost(remote.api(args), asked, locale));
+  const slug = post.slug[locale];
+  if (slug !== asked) throw redirect(pathTo('post', locale, { slug }), 301);
+  return post;
 }
 
-export function head({ article, publishedOn, slug }: PostData, { locale, remote }: PageContext): PageHead {
-  const alternates = inEveryLocale((other) => pathTo('post', other, { slug: slug[other] }));
+export function head(post: Post, { locale, remote, intl }: PageContext): PageHead {
+  const { publicUrl } = remote;
+  const alternates = inEveryLocale((other) => pathTo('post', other, { slug: post.slug[other] }));
+  const blog = { label: intl.formatMessage({ id: 'catalog.blog.title' }), to: pathTo('blog', locale) };
   return {
-    title: pageTitle(article.title),
-    description: article.description,
+    title: pageTitle(post.title),
+    description: post.description,
     alternates,
     openGraphType: 'article',
     jsonLd: [
-      blogPostingLd({ article, publishedOn, path: alternates[locale], locale, publicUrl: remote.publicUrl }),
+      blogPostingLd({ post, path: alternates[locale], locale, publicUrl }),
+      breadcrumbLd([blog, { label: post.title, to: alternates[locale] }], publicUrl),
     ],
   };
 }
 
 export function Component() {
-  const { article, publishedOn } = useLoaderData<PostData>();
+  const post = useLoaderData<Post>();
   const intl = useIntl();
   const locale = useLocale();
-  const blog = { label: intl.formatMessage({ id: 'catalog.blog.title' }), to: pathTo('blog', locale) };
+  const words = (id: string) => intl.formatMessage({ id: `catalog.${id}` });
+  const day = <time dateTime={post.publishedAt}>{formatDay(post.publishedAt, locale)}</time>;
+  const blog = pathTo('blog', locale);
   return (
     <>
-      <Trail crumbs={[blog]} here={article.title} />
-      <PageTitle
-        lead={article.lead}
-        count={<time dateTime={publishedOn}>{formatDay(publishedOn, locale)}</time>}
-      >
-        {article.title}
+      <Trail crumbs={[{ label: words('blog.title'), to: blog }]} here={post.title} />
+      <PageTitle lead={post.lead} count={day}>
+        {post.title}
       </PageTitle>
-      <ArticleText sections={article.sections} />
+      <ArticleText html={post.html} />
+      {post.readOn.length > 0 && (
+        <Section title={words('blog.readOn')} more={{ to: blog, label: words('home.allPosts') }}>
+          {post.readOn.map((other) => (
+            <PostTeaser key={other.slug.en} post={other} headingLevel={3} />
+          ))}
+        </Section>
+      )}
     </>
   );
 }

@@ -1,26 +1,39 @@
 import type { PageHead } from '@vitrine/shared/contract/remote';
+import type { ShippingRateInfo } from '@vitrine/shared/contract/shipping';
+import type { Text } from '@vitrine/shared/contract/text';
+import { loadOrThrow } from '@vitrine/shared/http/load-or-throw';
 import type { PageContext } from '@vitrine/shared/remote/remote-routes';
 import { PageTitle } from '@vitrine/shared/ui/PageTitle';
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
+import { listShippingRates } from '../api/list-shipping-rates.ts';
 import { ArticleText } from '../components/ArticleText.tsx';
 import { ShippingTable } from '../components/ShippingTable.tsx';
-import { loadText, textHead, type TextData } from '../model/load-text.ts';
+import { loadText, textHead } from '../model/load-text.ts';
 
-export function loader(args: LoaderFunctionArgs, page: PageContext): Promise<TextData> {
-  return loadText('shipping', args, page);
+interface Data {
+  text: Text;
+  rates: ShippingRateInfo[];
 }
 
-export function head(data: TextData): PageHead {
-  return textHead(data, 'shipping');
+export async function loader(args: LoaderFunctionArgs, page: PageContext): Promise<Data> {
+  const [text, rates] = await Promise.all([
+    loadText('shipping', args, page),
+    listShippingRates(page.remote.api(args)),
+  ]);
+  return { text, rates: loadOrThrow(rates) };
+}
+
+export function head({ text }: Data): PageHead {
+  return textHead(text, 'shipping');
 }
 
 export function Component() {
-  const { article } = useLoaderData<TextData>();
+  const { text, rates } = useLoaderData<Data>();
   return (
     <>
-      <PageTitle lead={article.lead}>{article.title}</PageTitle>
-      <ShippingTable />
-      <ArticleText sections={article.sections} />
+      <PageTitle lead={text.lead}>{text.title}</PageTitle>
+      <ShippingTable rates={rates} />
+      <ArticleText html={text.html} />
     </>
   );
 }

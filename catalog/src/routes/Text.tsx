@@ -1,29 +1,36 @@
 import type { PageHead } from '@vitrine/shared/contract/remote';
+import type { Text, TextName } from '@vitrine/shared/contract/text';
 import type { PageContext } from '@vitrine/shared/remote/remote-routes';
 import { PageTitle } from '@vitrine/shared/ui/PageTitle';
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
-import { ArticleText } from '../components/ArticleText.tsx';
-import { loadText, textHead, type TextData } from '../model/load-text.ts';
+import { TextPage } from '../components/TextPage.tsx';
+import { loadText, textHead } from '../model/load-text.ts';
 import { notFound } from '../model/not-found.ts';
-import type { TextName } from '../texts/texts.ts';
 
 const TEXT_PAGES = ['about', 'conditions', 'privacy', 'accessibility'] as const satisfies TextName[];
 
-/** A page that is a text: the page's name says which. */
-export function loader(args: LoaderFunctionArgs, page: PageContext): Promise<TextData> {
-  return loadText(textName(page), args, page);
+interface Data {
+  text: Text;
+  /** What binds or informs by law says since when it says so. */
+  isDated: boolean;
 }
 
-export function head(data: TextData, page: PageContext): PageHead {
-  return textHead(data, textName(page));
+/** A page that is a text: the page's name says which. */
+export async function loader(args: LoaderFunctionArgs, page: PageContext): Promise<Data> {
+  const name = textName(page);
+  return { text: await loadText(name, args, page), isDated: name !== 'about' };
+}
+
+export function head({ text }: Data, page: PageContext): PageHead {
+  return textHead(text, textName(page));
 }
 
 export function Component() {
-  const { article } = useLoaderData<TextData>();
+  const { text, isDated } = useLoaderData<Data>();
   return (
     <>
-      <PageTitle lead={article.lead}>{article.title}</PageTitle>
-      <ArticleText sections={article.sections} />
+      <PageTitle lead={text.lead}>{text.title}</PageTitle>
+      <TextPage text={text} isDated={isDated} />
     </>
   );
 }

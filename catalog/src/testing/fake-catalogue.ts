@@ -1,12 +1,15 @@
 import type { ApiFailure, ApiRequest, ApiResult, ApiTransport } from '@vitrine/shared/contract/failure';
 import { FAMILIES, HOME, insect, listing } from './fixtures.ts';
+import { TEXT_ANSWERS } from './text-fixtures.ts';
 
 const INSECT = insect();
+const TEXTS = Object.entries(TEXT_ANSWERS).map(([path, value]) => [path, { ok: true, value }] as const);
 
 /** The app API at its border: answers in the shapes of the contract, remembers what it was asked. */
 export class FakeCatalogue {
   readonly asked: ApiRequest[] = [];
   private readonly answers: Record<string, ApiResult<unknown>> = {
+    ...Object.fromEntries(TEXTS),
     '/api/catalogue/home': { ok: true, value: HOME },
     '/api/catalogue/listing': { ok: true, value: listing() },
     [`/api/catalogue/insects/${INSECT.uuid}`]: { ok: true, value: { insect: INSECT, related: [] } },

@@ -22,7 +22,7 @@ let caller = 0;
 /** Somebody at an address of their own. */
 function writer({ app }: OrderDesk) {
   const remoteAddress = `10.1.0.${(caller += 1)}`;
-  return (body: object, key: string = randomUUID(), headers = {}) =>
+  return (body: object | string, key: string = randomUUID(), headers = {}) =>
     app.inject({
       method: 'POST',
       url: '/api/contact',
@@ -119,6 +119,18 @@ describe('A message', () => {
     expect((await write(MESSAGE)).json()).toMatchObject({ code: 'too-many' });
     const foreign = await writer(desk)(MESSAGE, randomUUID(), { origin: 'https://evil.example' });
     expect(foreign.statusCode).toBe(403);
+  });
+
+  it('may come as a plain form, where scripts are off, and is then answered by a page', async () => {
+    const desk = await openOrderDesk(await open());
+    const { collect, write } = await openCounter(desk);
+    const form = { 'content-type': 'application/x-www-form-urlencoded' };
+    const send = () => write(new URLSearchParams(MESSAGE).toString(), '', form);
+    const answers = [await send(), await send()];
+    for (const { statusCode, headers } of answers) {
+      expect([statusCode, headers.location]).toEqual([303, '/nl/contact?sent=1']);
+    }
+    expect(await collect()).toHaveLength(2);
   });
 
   it('cannot write headers or markup of its own', async () => {

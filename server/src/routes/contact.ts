@@ -1,10 +1,14 @@
+import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { contactRequestSchema } from '@vitrine/shared/contract/contact';
+import { contactRequestSchema, type ContactRequest } from '@vitrine/shared/contract/contact';
 import { errorEnvelopeSchema } from '@vitrine/shared/contract/failure';
 import { z } from '@vitrine/shared/contract/zod';
+import { pathTo } from '@vitrine/shared/paths/path-to';
 import type { Clock } from '../clock.ts';
+import { isPlainForm } from '../http/read-forms.ts';
 import { refuse } from '../http/refuse.ts';
 import { requestLocale } from '../http/request-locale.ts';
+import { digestOf } from '../rules/secret-token.ts';
 import { contactRequestErrors, tidyContact } from '../rules/contact-request.ts';
 import { SUBSCRIPTION_MESSAGES } from '../rules/subscription-messages.ts';
 import { keepContact } from '../store/contact.ts';
@@ -33,7 +37,7 @@ export const contactRoutes: FastifyPluginAsyncZod<{ database: Database; clock: C
       schema: {
         tags: ['texts'],
         body: contactRequestSchema,
-        response: { 202: takenSchema, '4xx': errorEnvelopeSchema },
+        response: { 202: takenSchema, 303: z.null(), '4xx': errorEnvelopeSchema },
       },
     },
     async (request, reply) => {
@@ -41,7 +45,7 @@ export const contactRoutes: FastifyPluginAsyncZod<{ database: Database; clock: C
       const taken = { result: true, message: SUBSCRIPTION_MESSAGES.contact[requestLocale(request)] };
       const errors = contactRequestErrors(message);
       if (Object.keys(errors).length > 0) return reply.code(400).send(fieldRefusal(reply, 'invalid', errors));
-      const key = readKey(request.headers['idempotency-key']);
+      const key = readKey(request.headers['idempotency-key']) ?? keyOfForm(request, message);
       if (key === null) {
         const missing = { 'idempotency-key': { message: 'idempotencyKey' } } as const;
         return reply.code(400).send(fieldRefusal(reply, 'invalid', missing));
@@ -51,7 +55,13 @@ export const contactRoutes: FastifyPluginAsyncZod<{ database: Database; clock: C
       if (!count.isAllowed && count.isExceeded) return refuse(reply, 429, 'too-many', 'tooMany');
       const isKept = await keepContact(database, message, key, clock());
       if (!isKept) return reply.code(422).send(refusal(reply, 'idempotency-mismatch', 'idempotencyMismatch'));
+      if (isPlainForm(request)) return reply.redirect(`${pathTo('contact', message.locale)}?sent=1`, 303);
       return reply.code(202).send(taken);
     },
   );
 };
+
+/** A browser without scripts sends no key: the same words twice are then one message. */
+function keyOfForm(request: FastifyRequest, message: ContactRequest): string | null {
+  return isPlainForm(request) ? digestOf(JSON.stringify(message)) : null;
+}

@@ -5,6 +5,7 @@ import { subscriptionRequestSchema, subscriptionSchema } from '@vitrine/shared/c
 import { z } from '@vitrine/shared/contract/zod';
 import { pathTo } from '@vitrine/shared/paths/path-to';
 import type { Clock } from '../clock.ts';
+import { isPlainForm } from '../http/read-forms.ts';
 import { refuse } from '../http/refuse.ts';
 import { requestLocale } from '../http/request-locale.ts';
 import { mailAddressError } from '../rules/mail-address.ts';
@@ -63,7 +64,8 @@ export const subscriptionRoutes: FastifyPluginAsyncZod<SubscriptionOptions> = as
       const species = kind === 'restock' ? await readInsectName(database.kysely, uuid ?? '') : '';
       if (species === null) return refuse(reply, 404, 'not-found', 'insectNotFound');
       if (website === '') await askSubscription(database, { kind, email, locale, species }, clock());
-      if (isForm(request)) return reply.redirect(pathTo('subscription', locale, { token: 'asked' }), 303);
+      if (isPlainForm(request))
+        return reply.redirect(pathTo('subscription', locale, { token: 'asked' }), 303);
       return reply
         .code(202)
         .send({ result: true, message: SUBSCRIPTION_MESSAGES.asked[requestLocale(request)] });
@@ -110,15 +112,10 @@ function toSubscription({ kind, email, species, state }: StoredSubscription) {
   return { kind, email, species: species === '' ? null : species, state };
 }
 
-/** A form that the browser sent by itself, where JavaScript is off. */
-function isForm({ headers }: FastifyRequest): boolean {
-  return headers['content-type']?.startsWith('application/x-www-form-urlencoded') ?? false;
-}
-
 /** Not a mail program's one click, which wants no page. */
 function isPageForm(request: FastifyRequest): boolean {
   const { body } = request;
-  return isForm(request) && !(typeof body === 'object' && body !== null && 'List-Unsubscribe' in body);
+  return isPlainForm(request) && !(typeof body === 'object' && body !== null && 'List-Unsubscribe' in body);
 }
 
 function backToPage(reply: FastifyReply, { locale }: StoredSubscription, token: string): FastifyReply {

@@ -4,6 +4,7 @@ import { Logo } from '@vitrine/shared/ui/Logo';
 import { BenefitsStrip } from './BenefitsStrip.tsx';
 import { FooterLinks } from './FooterLinks.tsx';
 import { LatestThumbs } from './LatestThumbs.tsx';
+import { NewsletterForm } from './NewsletterForm.tsx';
 import { SellerIdentity } from './SellerIdentity.tsx';
 import style from './Footer.module.css';
 
@@ -20,6 +21,7 @@ export function Footer({ frame }: { frame: Frame }) {
           <FooterLinks />
           <SellerIdentity seller={frame.seller} />
         </div>
+        <NewsletterForm />
         <FinePrint frame={frame} />
       </div>
     </footer>

@@ -1,0 +1,96 @@
+import type { ContactRequest } from '@vitrine/shared/contract/contact';
+import type { ApiFailure, ApiResult } from '@vitrine/shared/contract/failure';
+import { useLocale } from '@vitrine/shared/remote/remote-context';
+import { Button } from '@vitrine/shared/ui/Button';
+import { ErrorSummary } from '@vitrine/shared/ui/ErrorSummary';
+import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { useIntl } from 'react-intl';
+import { newKey } from '../model/new-key.ts';
+import { ContactFailed } from './ContactFailed.tsx';
+import { ContactFields } from './ContactFields.tsx';
+import { Honeypot } from './Honeypot.tsx';
+import style from './ContactForm.module.css';
+
+interface Props {
+  /** Of the seller, for when the form fails. */
+  email: string;
+  onSend: (message: ContactRequest, idempotencyKey: string) => Promise<ApiResult<unknown>>;
+  onSent: () => void;
+}
+
+/** A message to the shop. It is a plain form too: without scripts the shop answers it. */
+export function ContactForm({ email, onSend, onSent }: Props) {
+  const intl = useIntl();
+  const locale = useLocale();
+  const { failure, isSending, send } = useSending(onSend, onSent);
+  const hasScripts = useHasScripts();
+  const fields = failure?.kind === 'rejected' ? failure.fields : {};
+  const errors = Object.entries(fields).map(([name, message]) => ({ name, message }));
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    void send(readMessage(event.currentTarget, locale));
+  };
+  return (
+    // Where scripts run the shop's own sentences are better than the browser's.
+    <form
+      className={style['form']}
+      action="/api/contact"
+      method="post"
+      noValidate={hasScripts}
+      onSubmit={submit}
+    >
+      <h2>{intl.formatMessage({ id: 'catalog.contact.title' })}</h2>
+      <ErrorSummary title={intl.formatMessage({ id: 'catalog.contact.errors' })} errors={errors} />
+      <ContactFields errors={fields} />
+      <input type="hidden" name="locale" value={locale} />
+      <Honeypot />
+      {failure && errors.length === 0 && <ContactFailed failure={failure} email={email} />}
+      <div>
+        <Button type="submit" busy={isSending}>
+          {intl.formatMessage({ id: 'catalog.contact.send' })}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function readMessage(form: HTMLFormElement, locale: ContactRequest['locale']): ContactRequest {
+  const typed = new FormData(form);
+  const text = (name: string) => String(typed.get(name) ?? '');
+  return {
+    name: text('name'),
+    email: text('email'),
+    subject: text('subject'),
+    message: text('message'),
+    website: text('website'),
+    locale,
+  };
+}
+
+function useSending(onSend: Props['onSend'], onSent: Props['onSent']) {
+  const [failure, setFailure] = useState<ApiFailure | null>(null);
+  const [isSending, setSending] = useState(false);
+  // State is too slow for a double click: both see the same drawing.
+  const isUnderWay = useRef(false);
+  const last = useRef({ said: '', key: '' });
+  const send = async (message: ContactRequest) => {
+    if (isUnderWay.current) return;
+    isUnderWay.current = true;
+    setSending(true);
+    const said = JSON.stringify(message);
+    // The same words again are the same message, also after an answer that never came.
+    if (last.current.said !== said) last.current = { said, key: newKey() };
+    const answer = await onSend(message, last.current.key);
+    isUnderWay.current = false;
+    setSending(false);
+    setFailure(answer.ok ? null : answer.failure);
+    if (answer.ok) onSent();
+  };
+  return { failure, isSending, send };
+}
+
+function useHasScripts(): boolean {
+  const [hasScripts, setScripts] = useState(false);
+  useEffect(() => setScripts(true), []);
+  return hasScripts;
+}

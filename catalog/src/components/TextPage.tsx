@@ -1,0 +1,49 @@
+import type { Text } from '@vitrine/shared/contract/text';
+import { formatDay } from '@vitrine/shared/i18n/formats';
+import { useLocale } from '@vitrine/shared/remote/remote-context';
+import { useIntl } from 'react-intl';
+import { ArticleText } from './ArticleText.tsx';
+import { TextContents } from './TextContents.tsx';
+import style from './TextPage.module.css';
+
+/** From so many parts on a reader wants to see what there is before reading. */
+const LONG = 6;
+
+interface Props {
+  text: Text;
+  /** Whether readers must be able to see how old it is. */
+  isDated?: boolean;
+}
+
+/** A text below its title, with a table of contents when it is long. */
+export function TextPage({ text, isDated = false }: Props) {
+  const isLong = text.headings.length >= LONG;
+  return (
+    <div className={style[isLong ? 'long' : 'short']}>
+      {isLong && <TextContents headings={text.headings} />}
+      <div className={style['text']}>
+        <ArticleText html={text.html} />
+        {isDated && <LastChanged at={text.updatedAt} />}
+      </div>
+    </div>
+  );
+}
+
+function LastChanged({ at }: { at: string }) {
+  const intl = useIntl();
+  const day = formatDay(at, useLocale());
+  return (
+    <p className={style['changed']}>
+      {intl.formatMessage(
+        { id: 'catalog.text.changed' },
+        {
+          day: (
+            <time key="day" dateTime={at}>
+              {day}
+            </time>
+          ),
+        },
+      )}
+    </p>
+  );
+}

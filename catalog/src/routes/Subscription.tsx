@@ -1,0 +1,57 @@
+import type { PageHead } from '@vitrine/shared/contract/remote';
+import type { Subscription } from '@vitrine/shared/contract/subscription';
+import { loadOrThrow } from '@vitrine/shared/http/load-or-throw';
+import { pathsTo } from '@vitrine/shared/paths/path-to';
+import { useRemote } from '@vitrine/shared/remote/remote-context';
+import type { PageContext } from '@vitrine/shared/remote/remote-routes';
+import { useState } from 'react';
+import { data, useLoaderData, type LoaderFunctionArgs } from 'react-router';
+import { changeSubscription } from '../api/change-subscription.ts';
+import { readSubscription, subscriptionAddress } from '../api/read-subscription.ts';
+import { SubscriptionCard, type SubscriptionView } from '../components/SubscriptionCard.tsx';
+import { pageTitle } from '../model/page-title.ts';
+
+/** Where a form without scripts is led once its mail is on the way: no token is so short. */
+const JUST_ASKED = 'asked';
+
+interface Data {
+  token: string;
+  view: SubscriptionView;
+}
+
+/** Opening the link changes nothing: mail scanners open every link. An unknown one is said so, with status 404. */
+export async function loader(args: LoaderFunctionArgs, { remote }: PageContext) {
+  const token = args.params['token'] ?? '';
+  if (token === JUST_ASKED) return { token, view: { state: 'sent' } } satisfies Data;
+  const answer = await readSubscription(remote.api(args), token);
+  if (!answer.ok && answer.failure.kind === 'not-found') {
+    return data({ token, view: { state: 'unknown' } } satisfies Data, { status: 404 });
+  }
+  return { token, view: loadOrThrow<Subscription>(answer) } satisfies Data;
+}
+
+export function head({ token, view }: Data, { intl }: PageContext): PageHead {
+  const kind = 'kind' in view ? `${view.kind}.` : '';
+  return {
+    title: pageTitle(intl.formatMessage({ id: `catalog.subscription.${kind}${view.state}.title` })),
+    alternates: pathsTo('subscription', { token }),
+    isIndexed: false,
+  };
+}
+
+export function Component() {
+  const { token, view } = useLoaderData<Data>();
+  const { browserApi } = useRemote();
+  const [changed, setChanged] = useState<Subscription | null>(null);
+  return (
+    <SubscriptionCard
+      view={changed ?? view}
+      address={subscriptionAddress(token)}
+      onChange={async (change) => {
+        const answer = await changeSubscription(browserApi, token, change);
+        if (answer.ok) setChanged(answer.value);
+        return answer.ok;
+      }}
+    />
+  );
+}
