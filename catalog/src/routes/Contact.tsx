@@ -12,7 +12,7 @@ import { ArticleText } from '../components/ArticleText.tsx';
 import { ContactForm } from '../components/ContactForm.tsx';
 import { ContactSent } from '../components/ContactSent.tsx';
 import { SellerCard } from '../components/SellerCard.tsx';
-import { loadText, textHead } from '../model/load-text.ts';
+import { loadText, textHead } from './load-text.ts';
 import style from './Contact.module.css';
 
 interface Data {

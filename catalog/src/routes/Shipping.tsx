@@ -8,7 +8,7 @@ import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { listShippingRates } from '../api/list-shipping-rates.ts';
 import { ArticleText } from '../components/ArticleText.tsx';
 import { ShippingTable } from '../components/ShippingTable.tsx';
-import { loadText, textHead } from '../model/load-text.ts';
+import { loadText, textHead } from './load-text.ts';
 
 interface Data {
   text: Text;

@@ -4,7 +4,7 @@ import type { PageContext } from '@vitrine/shared/remote/remote-routes';
 import { PageTitle } from '@vitrine/shared/ui/PageTitle';
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { TextPage } from '../components/TextPage.tsx';
-import { loadText, textHead } from '../model/load-text.ts';
+import { loadText, textHead } from './load-text.ts';
 import { notFound } from '../model/not-found.ts';
 
 const TEXT_PAGES = ['about', 'conditions', 'privacy', 'accessibility'] as const satisfies TextName[];

@@ -5,7 +5,7 @@ import { pathsTo } from '@vitrine/shared/paths/path-to';
 import type { PageContext } from '@vitrine/shared/remote/remote-routes';
 import type { LoaderFunctionArgs } from 'react-router';
 import { readText } from '../api/read-text.ts';
-import { pageTitle } from './page-title.ts';
+import { pageTitle } from '../model/page-title.ts';
 
 /** A text of the shop in the language of the page. */
 export async function loadText(
