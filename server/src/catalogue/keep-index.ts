@@ -16,7 +16,7 @@ import { CatalogueIndex } from './catalogue-index.ts';
 
 type Kysely = Database['kysely'];
 
-const FILL_ROWS = 2000;
+const FILL_ROWS = 500;
 const PATCH_ROWS = 500;
 /** More changes at once than this are read faster as a whole catalogue. */
 const MAX_CHANGES = 20_000;

@@ -1,0 +1,61 @@
+import { describe, expect, it } from '@jest/globals';
+import { keepAnswers } from './listing-answers.ts';
+
+const answer = (text: string) => async () => Buffer.from(text);
+
+describe('Pages of lists that were answered', () => {
+  it('are answered the same again, until the catalogue changes', async () => {
+    const answers = keepAnswers();
+    await answers.find('1', '/a', answer('before'));
+    expect(String(await answers.find('1', '/a', answer('after')))).toBe('before');
+    expect(String(answers.recall('1', '/a'))).toBe('before');
+    expect(answers.recall('2', '/a')).toBeNull();
+    expect(answers.recall('1', '/a')).toBeNull();
+  });
+
+  it('are made once for all who ask meanwhile', async () => {
+    const answers = keepAnswers();
+    const { promise, resolve } = Promise.withResolvers<Buffer>();
+    let made = 0;
+    const make = () => {
+      made += 1;
+      return promise;
+    };
+    const all = [answers.find('1', '/a', make), answers.find('1', '/a', make)];
+    resolve(Buffer.from('one'));
+    expect((await Promise.all(all)).map(String)).toEqual(['one', 'one']);
+    expect(made).toBe(1);
+  });
+
+  it('are not kept when the catalogue changed while they were made', async () => {
+    const answers = keepAnswers();
+    const { promise, resolve } = Promise.withResolvers<Buffer>();
+    const old = answers.find('1', '/a', () => promise);
+    answers.recall('2', '/a');
+    resolve(Buffer.from('old'));
+    await old;
+    expect(answers.recall('2', '/a')).toBeNull();
+  });
+
+  it('are not kept when there was no such page, or when it failed', async () => {
+    const answers = keepAnswers();
+    expect(await answers.find('1', '/a', async () => 'no-page')).toBe('no-page');
+    const failing = () => Promise.reject(new Error('away'));
+    await expect(answers.find('1', '/a', failing)).rejects.toThrow('away');
+    expect(String(await answers.find('1', '/a', answer('now')))).toBe('now');
+  });
+
+  it('are bounded: what nobody asked for longest goes first', async () => {
+    const answers = keepAnswers();
+    for (let n = 0; n < 500; n += 1) await answers.find('1', `/${n}`, answer('x'));
+    answers.recall('1', '/0');
+    await answers.find('1', '/500', answer('x'));
+    expect(answers.recall('1', '/1')).toBeNull();
+    expect(answers.recall('1', '/0')).not.toBeNull();
+    const large = async () => Buffer.alloc(7 * 1024 * 1024);
+    await answers.find('1', '/large', large);
+    await answers.find('1', '/larger', large);
+    expect(answers.recall('1', '/large')).toBeNull();
+    expect(answers.recall('1', '/larger')).not.toBeNull();
+  });
+});
