@@ -41,6 +41,25 @@ test('a remote whose script never comes leaves a working frame', async ({ page, 
   expect(complaints.splice(0).filter((text) => !text.includes('Failed to load resource'))).toEqual([]);
 });
 
+test('a page whose script never comes stays readable, and its links lead on', async ({
+  page,
+  complaints,
+}) => {
+  await page.route('**/releases/catalog/**/remoteEntry.js*', (route) => route.abort());
+  await page.goto('/webshop/beetles');
+  await expect(page.getByRole('status')).toContainText('does not react');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Beetles');
+  await page.getByRole('main').getByRole('article').first().getByRole('link').first().click();
+  await expect(page).toHaveURL(/\/webshop\/beetles\/.+\/.+/);
+  await expect(page.getByRole('main')).toContainText('€');
+  await page.unroute('**/releases/catalog/**/remoteEntry.js*');
+  await page.getByRole('link', { name: 'Try again' }).click();
+  await new Shopper(page).ready();
+  await expect(page.getByText('does not react')).toBeHidden();
+  // The browser itself reports the script that was cut off; nothing else may complain.
+  expect(complaints.splice(0).filter((text) => !text.includes('Failed to load resource'))).toEqual([]);
+});
+
 test('server and browser hold one copy of each shared package', async ({ page }) => {
   const shopper = new Shopper(page);
   await page.goto('/');

@@ -57,6 +57,7 @@ async function visitPage(shop: string, address: string, from: string): Promise<V
  */
 export function isFollowed(address: string): boolean {
   const [path = '', query] = address.split('?');
+  if (path.startsWith('/pictures/')) return false;
   const uuid = readInsectSlug(path);
   if (uuid !== null) {
     const number = numberOf(uuid);

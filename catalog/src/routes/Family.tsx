@@ -39,10 +39,12 @@ export async function loader(args: LoaderFunctionArgs, page: PageContext): Promi
 
 export function head({ family, listing, state }: FamilyData, page: PageContext): PageHead {
   const name = family.name[page.locale];
+  const category = page.intl.formatMessage({ id: `catalog.category.${family.category}` });
   return listingHead(page, {
     listing,
     state,
-    title: name,
+    // The families that are no family may be called as their category is; two pages may not.
+    title: name === category ? page.intl.formatMessage({ id: 'catalog.family.various' }, { name }) : name,
     description: page.intl.formatMessage({ id: 'catalog.family.lead' }, { name }),
     path: (locale) => familyPath(family, locale),
     crumbs: categoryCrumbs(family.category, page.intl, page.locale),

@@ -51,7 +51,7 @@ export function head({ insect, seller }: InsectData, { locale, intl, remote }: P
   const crumbs = [...familyCrumbs(insect.family, intl, locale), { label: insect.name, to: address }];
   const [picture] = insect.pictures;
   return {
-    title: pageTitle(insectTitle(insect, intl)),
+    title: pageTitle(`${insectTitle(insect, intl)}, ${insect.reference}`),
     description,
     alternates: inEveryLocale((other) => insectPath(insect, other)),
     canonical: address,

@@ -58,7 +58,7 @@ describe('what search engines read of an insect', () => {
   it('is an offer with its price and whether it is there', async () => {
     const { head } = await openPage(PATH, new FakeCatalogue());
     expect(head()).toMatchObject({
-      title: 'Papilio machaon, female, A1 · Vitrine',
+      title: 'Papilio machaon, female, A1, BU-0001 · Vitrine',
       openGraphType: 'product',
       alternates: { en: PATH, nl: insectPath(MACHAON, 'nl'), fr: insectPath(MACHAON, 'fr') },
       jsonLd: [

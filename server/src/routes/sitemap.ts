@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { createGzip } from 'node:zlib';
-import { acceptsGzip } from '@vitrine/shared/http/accepts-gzip';
+import { acceptsGzip } from '@vitrine/shared/contract/accepts-gzip';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import type { Clock } from '../clock.ts';
 import { sitemap, sitemapFile, type Shop } from '../sitemap/sitemap-files.ts';

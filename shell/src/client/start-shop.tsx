@@ -1,5 +1,5 @@
 import { StrictMode } from 'react';
-import { createRoot, hydrateRoot } from 'react-dom/client';
+import { hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, UNSAFE_ErrorResponseImpl as ErrorAnswer, type RouteObject } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import type { Locale } from '@vitrine/shared/contract/locale';
@@ -16,6 +16,7 @@ import { contextOf, visitOf } from '../routing/request-context.ts';
 import { resolveLazy } from '../routing/resolve-lazy.ts';
 import { browserRemotes, type GetRemote } from './browser-remotes.ts';
 import { keepVisitCurrent } from './keep-visit-current.ts';
+import { leaveAsServed } from './leave-as-served.tsx';
 import { OnceDrawn } from './OnceDrawn.tsx';
 import { reportError } from './report-errors.ts';
 
@@ -30,6 +31,7 @@ export async function startShop(boot: Boot): Promise<void> {
     firstRoutes(boot, getRemote, remote),
     loadMessages(locale),
   ]);
+  if (!first) return leaveAsServed(locale, messages);
   const router = createRouter(boot, first, getRemote, remote, store);
   const start = () => keepVisitCurrent(store, api, messages);
   const page = (
@@ -43,28 +45,32 @@ export async function startShop(boot: Boot): Promise<void> {
   );
   const root = document.getElementById('root');
   if (!root) throw new Error('the page has no root');
-  // What the server drew with a remote that this browser cannot get is drawn anew, with the fallback in its place.
-  if (first.isAsServed) hydrateRoot(root, page);
-  else createRoot(root).render(page);
+  hydrateRoot(root, page);
 }
 
 interface FirstRoutes {
   routes: RouteObject[];
-  isAsServed: boolean;
   owner: Owner | null;
 }
 
-/** The routes of the page that is open, whole, so that nothing is missing while it hydrates. */
-async function firstRoutes(boot: Boot, getRemote: GetRemote, remote: RemoteContext): Promise<FirstRoutes> {
+/**
+ * The routes of the page that is open, whole, so that nothing is missing while it hydrates. Null when this browser
+ * cannot get what the server drew it with.
+ */
+async function firstRoutes(
+  boot: Boot,
+  getRemote: GetRemote,
+  remote: RemoteContext,
+): Promise<FirstRoutes | null> {
   const owner = readPath(location.pathname)?.owner ?? null;
-  if (!owner) return { routes: [], isAsServed: true, owner };
-  if (boot.down.includes(owner)) return { routes: downRoutes(owner), isAsServed: true, owner };
+  if (!owner) return { routes: [], owner };
+  if (boot.down.includes(owner)) return { routes: downRoutes(owner), owner };
   try {
     const routes = (await getRemote(owner)).createRoutes(remote);
     await resolveLazy(routes, location.pathname);
-    return { routes, isAsServed: true, owner };
+    return { routes, owner };
   } catch {
-    return { routes: downRoutes(owner), isAsServed: false, owner };
+    return null;
   }
 }
 
@@ -77,7 +83,7 @@ function createRouter(
 ) {
   const there = new Set<Owner | null>([first.owner]);
   return createBrowserRouter(appRoutes(first.routes), {
-    ...(first.isAsServed && { hydrationData: { loaderData: boot.loaderData, errors: errorsOf(boot) } }),
+    hydrationData: { loaderData: boot.loaderData, errors: errorsOf(boot) },
     getContext: () =>
       contextOf({
         api: remote.browserApi,

@@ -1,5 +1,5 @@
 import type { PageAnswer, PageRequest } from '@vitrine/shared/contract/storefront';
-import { acceptsGzip } from '@vitrine/shared/http/accepts-gzip';
+import { acceptsGzip } from '@vitrine/shared/contract/accepts-gzip';
 import { readPath } from '@vitrine/shared/paths/read-path';
 import type { Owner } from '@vitrine/shared/paths/route-table';
 import { LOCALE_COOKIE } from '../model/locale-cookie.ts';
