@@ -16,9 +16,37 @@ export async function benchAnswers(shop: string, addresses: Record<string, strin
   }
 }
 
-async function benchAnswer(name: string, address: string, bare: string): Promise<void> {
+/** The same of lists that nobody saw before: each time another highest price, so that no answer is kept ready. */
+export async function benchNew(shop: string, addresses: Record<string, string>): Promise<void> {
+  const bare = await startProgram('bare-answers');
+  try {
+    const { url } = saidSchema.parse(bare.said);
+    for (const [name, path] of Object.entries(addresses)) {
+      const next = () => `${path}${path.includes('?') ? '&' : '?'}priceTo=${nextPrice()}`;
+      const requests = [{ setupRequest: () => ({ method: 'GET', path: next() }) }];
+      await benchAnswer(name, shop + next(), url, { url: shop, requests });
+    }
+  } finally {
+    await bare.stop();
+  }
+}
+
+const HIGHEST_EURO = 900_000;
+let lastCents = 10_000;
+
+function nextPrice(): string {
+  lastCents = (lastCents + 1) % (HIGHEST_EURO * 100);
+  return (lastCents / 100).toFixed(2);
+}
+
+async function benchAnswer(
+  name: string,
+  address: string,
+  bare: string,
+  load: Parameters<typeof answersPerSecond>[0] = { url: address },
+): Promise<void> {
   const { byteLength } = await (await fetch(address)).arrayBuffer();
-  const value = await answersPerSecond({ url: address });
+  const value = await answersPerSecond(load);
   const yardstick = await answersPerSecond({ url: `${bare}/${byteLength}` });
   const against = `bare fastify answer of ${byteLength} bytes`;
   printFigure({ name: against, value: yardstick, unit: 'answers/s' });

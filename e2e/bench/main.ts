@@ -2,15 +2,16 @@ import { listingSchema } from '@vitrine/shared/contract/listing';
 import { insectPath } from '@vitrine/shared/paths/insect-path';
 import { pathTo } from '@vitrine/shared/paths/path-to';
 import { runShop } from '../support/run-shop.ts';
-import { benchAnswers } from './answers.ts';
+import { benchAnswers, benchNew } from './answers.ts';
 import { benchFirstLoad } from './first-load.ts';
+import { benchLarge } from './large.ts';
 import { benchOrders } from './orders.ts';
 
 /** Every figure of the shop in one run, so that each can be read against its yardstick. */
 const LISTING = '/api/catalogue/listing?category=BUTTERFLIES';
 
 // Without its workers: drawing pictures beside the answers would be measured with them.
-const shop = await runShop({ ROLE: 'storefront' });
+const shop = await runShop(undefined, { ROLE: 'storefront' });
 try {
   const { items } = listingSchema.parse(await (await fetch(shop.url + LISTING)).json());
   const [lot] = items;
@@ -26,8 +27,13 @@ try {
     'insect API': `/api/catalogue/insects/${lot.uuid}`,
     ...pages,
   });
+  await benchNew(shop.url, {
+    'listing API, never asked before': LISTING,
+    'listing page, never asked before': pages['listing page'],
+  });
   await benchFirstLoad(shop.url, pages);
 } finally {
   await shop.stop();
 }
 await benchOrders();
+for (const dialect of ['sqlite', 'postgres'] as const) await benchLarge(dialect);

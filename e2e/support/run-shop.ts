@@ -17,9 +17,13 @@ export interface Shop {
 
 /**
  * Starts the built shop on a port and a data folder of its own, and waits until it has opened its remotes.
- * `remotes` are addresses of pointers by name; without them the shop's own releases are used.
+ * @param remotes addresses of pointers by name; without them the shop's own releases are used
+ * @param variables beside those that every such shop gets
  */
-export async function runShop(remotes?: Record<string, string>): Promise<Shop> {
+export async function runShop(
+  remotes?: Record<string, string>,
+  variables: Record<string, string> = {},
+): Promise<Shop> {
   const port = await freePort();
   const dataDir = await mkdtemp(path.join(tmpdir(), 'vitrine-shop-'));
   if (remotes) await writeFile(path.join(dataDir, 'remotes.json'), JSON.stringify(remotes));
@@ -32,6 +36,7 @@ export async function runShop(remotes?: Record<string, string>): Promise<Shop> {
       PUBLIC_URL: url,
       DATA_DIR: dataDir,
       LOG_LEVEL: 'warn',
+      ...variables,
     },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
