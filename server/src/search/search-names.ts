@@ -7,6 +7,8 @@ import { isSpeakable } from './word-fit.ts';
 
 const TIERS: Tier[] = ['exact', 'prefix', 'contains', 'close'];
 
+/** No name is longer. */
+const MOST_LETTERS = 200;
 /** With fewer matches than this, a misspelling is likely. */
 const FEW = 3;
 /** Texts of more words are not guessed at word by word. */
@@ -18,7 +20,7 @@ type FitsOf = (word: string) => Fits;
 
 /** What a text may mean, best first. `isTyping`: its last word is unfinished. */
 export function searchNames(index: NameIndex, text: string, isTyping: boolean): Match[] {
-  const readings = readText(text, isTyping);
+  const readings = text.length > MOST_LETTERS ? [] : readText(text, isTyping);
   if (readings.length === 0) return findLiterally(index, text);
   const plainOf = remember((word) => plainFits(index, word));
   const plain = firstFound(readings, (reading) => findPlain(index, reading, plainOf));

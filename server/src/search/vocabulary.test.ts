@@ -108,6 +108,7 @@ describe('Nothing is found', () => {
     ['for a keyboard that a cat walked on', 'asdfghjkl;'],
     ['for words that say nothing by themselves', 'male female'],
     ['for many words', 'i would like to buy a very big blue one for my mother please'],
+    ['for a text without an end', 'papilio '.repeat(5000)],
     ['for a sign that no name has', '%'],
   ])('%s', (_what, text) => {
     expect(vocabulary.find(text)).toEqual([]);
