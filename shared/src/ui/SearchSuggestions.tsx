@@ -32,9 +32,9 @@ export const SearchSuggestions = memo(function SearchSuggestions(props: SearchSu
                 <div
                   key={item.key}
                   {...combobox.getItemProps({ item, index: items.indexOf(item) })}
-                  aria-label={item.name}
                   className={style['option']}
                 >
+                  <span className="visually-hidden">{item.name}</span>
                   <Row item={item} typed={typed} />
                 </div>
               ))}
@@ -48,7 +48,7 @@ export const SearchSuggestions = memo(function SearchSuggestions(props: SearchSu
   );
 });
 
-/** What is seen of an option; its name, whole, is on the option itself. */
+/** What is seen of an option; its name, whole, stands beside it for who hears it. */
 function Row({ item, typed }: { item: SuggestionItem; typed: string }) {
   const text = <Emphasis text={item.text} typed={typed} />;
   return (

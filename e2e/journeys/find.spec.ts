@@ -1,0 +1,274 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { LOCALES, type Locale } from '@vitrine/shared/contract/locale';
+import { pathTo } from '@vitrine/shared/paths/path-to';
+import { expect, test } from '../support/journey.ts';
+import { Shopper } from '../support/shopper.ts';
+
+const STANDARD = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+
+const WORDS = {
+  en: { inStock: /^In stock/, sort: 'Sort by', cheap: 'price, low to high', left: 'Leave out: In stock' },
+  nl: {
+    inStock: /^Op voorraad/,
+    sort: 'Sorteer op',
+    cheap: 'prijs, laag naar hoog',
+    left: 'Laat weg: Op voorraad',
+  },
+  fr: { inStock: /^En stock/, sort: 'Trier par', cheap: 'prix croissant', left: /^Retirer\s: En stock$/ },
+} as const;
+
+const butterflies = (locale: Locale) => pathTo('category', locale, { category: 'BUTTERFLIES' });
+
+/** A search box at first, a combobox once it suggests. */
+const headerField = (page: Page) =>
+  page.getByRole('banner').getByRole('searchbox').or(page.getByRole('banner').getByRole('combobox'));
+
+/** How many insects the list says that it holds. */
+async function total(page: Page): Promise<number> {
+  const text = await page
+    .getByRole('region', { name: /^(Insects|Insecten|Insectes)$/ })
+    .getByRole('status')
+    .first()
+    .textContent();
+  return Number(/\d+$/.exec(text ?? '')?.[0] ?? 0);
+}
+
+for (const locale of LOCALES) {
+  test(`a shopper narrows a list in ${locale}, and it is the same after going on, back and a reload`, async ({
+    page,
+  }) => {
+    const words = WORDS[locale];
+    await page.goto(butterflies(locale));
+    await new Shopper(page, locale).ready();
+    const all = await total(page);
+    await page.getByRole('checkbox', { name: /^A1-/ }).check();
+    await expect(page).toHaveURL(/\?quality=A1-$/);
+    await expect.poll(() => total(page)).toBeLessThan(all);
+    const withGrade = await total(page);
+    await expect(page.getByRole('checkbox', { name: /^A1-/ })).toBeFocused();
+    await page.getByRole('checkbox', { name: words.inStock }).check();
+    await expect(page).toHaveURL(/quality=A1-&stock=in$/);
+    await page.getByLabel(words.sort).selectOption({ label: words.cheap });
+    await expect(page).toHaveURL(/quality=A1-&stock=in&sort=price-up$/);
+
+    await page.goBack();
+    await page.goBack();
+    await expect(page).toHaveURL(/\?quality=A1-$/);
+    await expect(page.getByRole('checkbox', { name: words.inStock })).not.toBeChecked();
+    await expect.poll(() => total(page)).toBe(withGrade);
+    await page.goForward();
+    await page.reload();
+    await new Shopper(page, locale).ready();
+    await expect(page.getByRole('checkbox', { name: words.inStock })).toBeChecked();
+    await page.getByRole('link', { name: words.left }).click();
+    await expect(page).toHaveURL(/\?quality=A1-$/);
+    await expect(page.getByRole('checkbox', { name: words.inStock })).not.toBeChecked();
+  });
+}
+
+test('a shopper opens a country, chooses a place in it, and keeps it in the other language', async ({
+  page,
+}) => {
+  await page.goto(butterflies('en'));
+  await new Shopper(page).ready();
+  const origin = page.getByRole('group', { name: 'Origin' });
+  const peru = origin.locator('details').filter({ has: page.getByLabel('Localities: Peru') });
+  await peru.locator('summary').first().click();
+  const place = peru.getByRole('checkbox').first();
+  await place.check();
+  await expect(page).toHaveURL(/\?origin=PE%2F/);
+  await expect(page).toHaveTitle(/^Butterflies from .+, Peru · Vitrine$/);
+  await expect(page.locator('link[hreflang]')).toHaveCount(0);
+  const filters = new URL(page.url()).search;
+  await page.getByRole('banner').getByRole('link', { name: 'NL' }).click();
+  await expect(page).toHaveURL(butterflies('nl') + filters);
+  await origin
+    .or(page.getByRole('group', { name: 'Herkomst' }))
+    .first()
+    .waitFor();
+  await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(1);
+});
+
+test('a price that is none is said at its field, and the list stays', async ({ page }) => {
+  await page.goto(butterflies('fr'));
+  await new Shopper(page, 'fr').ready();
+  const all = await total(page);
+  const from = page.getByRole('group', { name: 'Prix' }).getByLabel('De');
+  await from.fill('beaucoup');
+  await from.press('Enter');
+  await expect(page.getByText('Écrivez un montant, par exemple 12 ou 12,50.')).toBeVisible();
+  await expect(from).toHaveValue('beaucoup');
+  expect(await total(page)).toBe(all);
+  await from.fill('20,5');
+  await from.press('Tab');
+  await expect(page).toHaveURL(/\?priceFrom=20.50$/);
+  await expect(from).toHaveValue('20,50');
+  await expect.poll(() => total(page)).toBeLessThan(all);
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a list is narrowed by its form, and widened by links', async ({ page }) => {
+    await page.goto(butterflies('en'));
+    await page.getByRole('checkbox', { name: /^A2/ }).check();
+    await page.getByRole('group', { name: 'Price' }).getByLabel('To').fill('9,5');
+    await page.getByRole('button', { name: /^Show \d+ insects$/ }).click();
+    await expect(page).toHaveURL(/quality=A2/);
+    await expect(page.getByRole('checkbox', { name: /^A2/ })).toBeChecked();
+    await expect(page.getByRole('link', { name: 'Leave out: Grade A2' })).toBeVisible();
+    await page.getByRole('link', { name: 'Leave out: up to €9.50' }).click();
+    await expect(page).toHaveURL(/\?quality=A2$/);
+    await page.getByLabel('Localities: Peru').click();
+    await page.getByRole('link', { name: 'Localities: Peru' }).click();
+    await expect(page).toHaveURL(/\?quality=A2&origin=PE$/);
+    await expect(page.getByRole('checkbox', { name: /, Junín|, Loreto|, Pasco/ }).first()).toBeVisible();
+    await page.getByRole('link', { name: 'Clear all' }).click();
+    await expect(page).toHaveURL(butterflies('en'));
+  });
+
+  test.describe('on a phone', () => {
+    test.use({ viewport: { width: 360, height: 740 } });
+
+    test('the filters open and count as well', async ({ page }) => {
+      await page.goto(butterflies('nl'));
+      await page.getByRole('button', { name: 'Filters' }).click();
+      await page.getByRole('checkbox', { name: /^A1-/ }).check();
+      await page.getByRole('button', { name: /^Toon \d+ insecten$/ }).click();
+      await expect(page).toHaveURL(/quality=A1-/);
+      await expect(page.getByRole('link', { name: /Kwaliteit A1-/ })).toBeVisible();
+    });
+  });
+});
+
+test('a shopper without a mouse goes from the header to an insect', async ({ page }) => {
+  await page.goto('/');
+  await new Shopper(page).ready();
+  const field = headerField(page);
+  for (let presses = 0; presses < 20; presses += 1) {
+    if (await field.evaluate((element) => element === document.activeElement)) break;
+    await page.keyboard.press('Tab');
+  }
+  await page.keyboard.type('morpho');
+  await expect(page.getByRole('option').first()).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  const option = page.getByRole('option', { selected: true });
+  const species = /^[^,]+/.exec((await option.textContent()) ?? '')?.[0] ?? '';
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Results for “${species}”`);
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  const insect = page.getByRole('article').first().getByRole('link').first();
+  for (let presses = 0; presses < 80; presses += 1) {
+    await page.keyboard.press('Tab');
+    if (await insect.evaluate((element) => element === document.activeElement)) break;
+  }
+  await expect(insect).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(species);
+});
+
+test('suggestions come and go by keys, and a text alone is searched as it is', async ({ page }) => {
+  await page.goto(pathTo('search', 'nl'));
+  await new Shopper(page, 'nl').ready();
+  const field = page.getByRole('main').getByLabel('Naam, familie of referentie');
+  await field.pressSequentially('papil');
+  await expect(page.getByRole('group', { name: 'Families' }).getByRole('option').first()).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('option')).toHaveCount(0);
+  await expect(field).toHaveValue('papil');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\?q=papil$/);
+  await expect(field).toBeFocused();
+  await page.goBack();
+  await expect(field).toHaveValue('');
+});
+
+test('a reference leads to its insect', async ({ page }) => {
+  const shopper = new Shopper(page);
+  const [lot] = await shopper.lots(() => true);
+  const { reference } = (lot ?? {}) as { reference?: string };
+  await page.goto('/');
+  await shopper.ready();
+  await headerField(page).pressSequentially(reference ?? '');
+  await page.getByRole('option', { name: new RegExp(`^${reference},`) }).click();
+  await expect(page.getByRole('main')).toContainText(reference ?? 'a reference');
+  await expect(page).toHaveURL(/\/webshop\/.+-[0-9a-f]{12}$/);
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 320, height: 640 }, hasTouch: true });
+
+  test('the filters are a sheet that says how many are left', async ({ page }) => {
+    await page.goto(butterflies('en'));
+    await new Shopper(page).ready();
+    await page.getByRole('button', { name: 'Filters' }).tap();
+    const sheet = page.getByRole('dialog', { name: 'Filters' });
+    await expect(sheet).toBeVisible();
+    await expect(sheet).toBeFocused();
+    const show = sheet.getByRole('button', { name: /^Show/ });
+    const before = await show.textContent();
+    await sheet.getByRole('checkbox', { name: /^A2/ }).tap();
+    await expect(show).not.toHaveText(before ?? '');
+    await expect(sheet).toBeVisible();
+    await show.tap();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(page.getByRole('link', { name: 'Leave out: Grade A2' })).toBeVisible();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  });
+
+  for (const locale of LOCALES) {
+    test(`nothing has to be scrolled sideways in ${locale}`, async ({ page }) => {
+      for (const path of [
+        `${butterflies(locale)}?quality=A1&origin=PE&gender=MALE&priceFrom=abc&sizeFrom=20`,
+        `${butterflies(locale)}?quality=C&priceTo=1&sizeFrom=200`,
+        `${pathTo('search', locale)}?q=ornitoptera`,
+        `${pathTo('search', locale)}?q=zzzqq`,
+      ]) {
+        await page.goto(path);
+        expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(320);
+      }
+    });
+  }
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(`by ${colorScheme}, everyone can use`, () => {
+    test.use({ colorScheme });
+    const usable = async (page: Page) => {
+      const { violations } = await new AxeBuilder({ page }).withTags(STANDARD).analyze();
+      expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+    };
+
+    for (const [what, path] of [
+      ['a narrowed list', '/webshop/butterflies?quality=A1&origin=PE&sizeTo=x'],
+      ['a list without anything', '/webshop/butterflies?quality=C&priceTo=1&sizeFrom=200'],
+      ['a search that finds nothing', '/search?q=zzzqq'],
+    ] as const) {
+      test(what, async ({ page }) => {
+        await page.goto(path);
+        await usable(page);
+      });
+    }
+
+    test('suggestions', async ({ page }) => {
+      await page.goto('/search');
+      await page.getByRole('main').getByRole('searchbox').pressSequentially('papil');
+      await expect(page.getByRole('option').first()).toBeVisible();
+      await page.keyboard.press('ArrowDown');
+      await usable(page);
+    });
+
+    test.describe('on a phone', () => {
+      test.use({ viewport: { width: 360, height: 740 } });
+
+      test('the sheet of filters', async ({ page }) => {
+        await page.goto('/webshop/butterflies?gender=MALE');
+        await new Shopper(page).ready();
+        await page.getByRole('button', { name: 'Filters' }).click();
+        await expect(page.getByRole('dialog')).toBeVisible();
+        await usable(page);
+      });
+    });
+  });
+}
