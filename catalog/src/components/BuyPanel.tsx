@@ -79,7 +79,7 @@ function InCart({ insect, onRemoved }: InCartProps) {
     onRemoved(amount - 1);
   };
   return (
-    <div className={style['inCart']}>
+    <div className={style['inCart']} data-in-cart>
       <Button variant="quiet" onClick={remove}>
         {intl.formatMessage({ id: 'catalog.cart.remove' })}
       </Button>
