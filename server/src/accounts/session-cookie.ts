@@ -5,7 +5,7 @@ import { SESSION_MS } from '../rules/session-window.ts';
 const isSecure = (publicUrl: string) => publicUrl.startsWith('https:');
 
 /** The prefix makes browsers refuse it from any other host or without https (RFC 6265bis §4.1.3). */
-const nameOf = (publicUrl: string) => (isSecure(publicUrl) ? '__Host-session' : 'session');
+const nameOf = (publicUrl: string) => (isSecure(publicUrl) ? '__Host-vitrine_session' : 'vitrine_session');
 
 const attributes = (publicUrl: string): CookieSerializeOptions => ({
   path: '/',

@@ -25,7 +25,7 @@ eachDatabase('A shopper who registers', (open) => {
       profile: { language: 'nl', is_email_verified: false, firstname: 'Ada', role: 'customer' },
     });
     expect(answer.headers['set-cookie']).toMatch(
-      /^session=[\w-]{43}; Max-Age=7776000; Path=\/; HttpOnly; SameSite=Lax$/,
+      /^vitrine_session=[\w-]{43}; Max-Age=7776000; Path=\/; HttpOnly; SameSite=Lax$/,
     );
     expect((await ada.get('/api/auth/profile')).json().profile).toEqual(answer.json().profile);
     const mails = await desk.mails();
@@ -355,7 +355,7 @@ eachDatabase('A shopper who logs in', (open) => {
     });
     const answer = await app.inject({ method: 'POST', url: '/api/auth/login', payload: login });
     expect(answer.headers['set-cookie']).toMatch(
-      /^__Host-session=[\w-]{43}; Max-Age=7776000; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
+      /^__Host-vitrine_session=[\w-]{43}; Max-Age=7776000; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
     );
     await app.close();
   });

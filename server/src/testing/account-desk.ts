@@ -1,7 +1,7 @@
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import type { OutgoingMail } from '../mail/mail-transport.ts';
-import { sendDueMails } from '../mail/send-due-mails.ts';
 import type { AccountMail } from '../store/account-mails.ts';
+import { openMailbox } from './mailbox.ts';
 import { openOrderDesk, type OrderDesk } from './order-desk.ts';
 
 export const PASSWORD = 'a drawer of moths';
@@ -48,6 +48,7 @@ let networks = 0;
 /** An order desk whose shoppers can have accounts. */
 export async function openAccountDesk(database: Parameters<typeof openOrderDesk>[0]): Promise<AccountDesk> {
   const orders = await openOrderDesk(database);
+  const box = openMailbox();
   const desk: AccountDesk = {
     ...orders,
     visitor: (more = {}) => openVisitor(orders.app, more),
@@ -63,12 +64,7 @@ export async function openAccountDesk(database: Parameters<typeof openOrderDesk>
       await visitor.post('/api/auth/confirm', { token });
       return visitor;
     },
-    async mails() {
-      const mails: OutgoingMail[] = [];
-      const transport = { send: async (mail: OutgoingMail) => void mails.push(mail) };
-      while ((await sendDueMails(orders.payments, transport)) > 0);
-      return mails;
-    },
+    mails: () => box.collect(orders.payments),
     async tokenFrom(kind) {
       const mail = (await desk.mails()).findLast(({ messageId }) => messageId.startsWith(kind));
       return /\/([\w-]{43})\s/.exec(mail?.text ?? '')?.[1] ?? '';
@@ -95,11 +91,11 @@ function openVisitor(
     const { cookie, headers: own } = visitor;
     const answer = await app.inject({
       ...request,
-      ...(cookie && { cookies: { session: cookie } }),
+      ...(cookie && { cookies: { vitrine_session: cookie } }),
       headers: own,
       remoteAddress: ip,
     });
-    const set = answer.cookies.find(({ name }) => name === 'session');
+    const set = answer.cookies.find(({ name }) => name === 'vitrine_session');
     if (set) visitor.cookie = set.value || null;
     return answer;
   }
