@@ -9,7 +9,13 @@ export async function documentApi(app: FastifyInstance): Promise<void> {
   await app.register(swagger, {
     openapi: {
       info: { title: 'Vitrine', version: VERSION },
-      tags: [{ name: 'catalogue' }, { name: 'orders' }, { name: 'texts' }, { name: 'subscriptions' }],
+      tags: [
+        { name: 'catalogue' },
+        { name: 'orders' },
+        { name: 'account' },
+        { name: 'texts' },
+        { name: 'subscriptions' },
+      ],
     },
     transform: jsonSchemaTransform,
   });
