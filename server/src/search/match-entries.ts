@@ -52,13 +52,19 @@ export function matchFields(index: NameIndex, reading: Reading): Match[] {
 /** How well the worst fitting word does in the texts from one up to another. */
 function worstFit(fits: readonly Uint8Array[], from: number, to: number): number {
   let worst: number = FIT.equal;
-  for (const fit of fits) worst = Math.min(worst, bestFit(fit, from, to));
+  for (const fit of fits) {
+    const best = bestFit(fit, from, to);
+    if (best < worst) worst = best;
+  }
   return worst;
 }
 
 function bestFit(fit: Uint8Array, from: number, to: number): number {
   let best = 0;
-  for (let text = from; text < to; text += 1) best = Math.max(best, fit[text] ?? 0);
+  for (let text = from; text < to; text += 1) {
+    const value = fit[text] ?? 0;
+    if (value > best) best = value;
+  }
   return best;
 }
 
