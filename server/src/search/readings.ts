@@ -15,7 +15,7 @@ export interface Reading {
   isGuess: boolean;
 }
 
-/** More words than the longest name has: such a text is no name. */
+/** More words than the longest name has: further ones are not looked at. */
 const MOST_WORDS = 12;
 /** `Linnaeus, 1758` in brackets behind a name. */
 const BRACKETS = /\([^()]*\)?/g;
