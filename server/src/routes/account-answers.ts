@@ -22,8 +22,12 @@ export function unauthorized(reply: FastifyReply): FastifyReply {
 }
 
 /** 429: a limit of tries is reached. */
-export function tooEarly(reply: FastifyReply, seconds: number): FastifyReply {
+export function tooEarly(
+  reply: FastifyReply,
+  seconds: number,
+  message: 'tooManyAttempts' | 'tooManyGuesses',
+): FastifyReply {
   const values = { minutes: String(Math.ceil(seconds / 60)) };
-  const error = textOf({ message: 'tooManyAttempts', values }, requestLocale(reply.request));
+  const error = textOf({ message, values }, requestLocale(reply.request));
   return reply.code(429).header('retry-after', seconds).send({ result: false, code: 'too-many', error });
 }

@@ -102,7 +102,7 @@ async function proveOwner(
       ip: request.ip,
     });
     if (check.kind === 'right') return check.account;
-    if (check.kind === 'too-early') tooEarly(reply, check.seconds);
+    if (check.kind === 'too-early') tooEarly(reply, check.seconds, 'tooManyGuesses');
     else wrongFields(reply, { currentPassword: { message: 'passwordWrong' } });
   }
   return null;

@@ -101,5 +101,5 @@ async function answerMail(
   const errors = textErrors({ email }, '');
   if (Object.keys(errors).length > 0) return wrongFields(reply, errors);
   const seconds = await askMail(accounts, { kind, email, ip });
-  return seconds > 0 ? tooEarly(reply, seconds) : done(reply, 'mailSent');
+  return seconds > 0 ? tooEarly(reply, seconds, 'tooManyAttempts') : done(reply, 'mailSent');
 }

@@ -49,7 +49,7 @@ export const authRoutes: FastifyPluginAsyncZod<{ accounts: AccountsContext }> = 
       const reading = readRegistration(request.body, accounts.commonPasswords);
       if (!reading.ok) return wrongFields(reply, reading.errors);
       const registering = await register(accounts, reading.form, request.ip);
-      if (registering.kind === 'too-early') return tooEarly(reply, registering.seconds);
+      if (registering.kind === 'too-early') return tooEarly(reply, registering.seconds, 'tooManyAttempts');
       if (registering.kind === 'taken') {
         return wrongFields(reply, { email: { message: 'alreadyRegistered' } });
       }
@@ -73,7 +73,7 @@ export const authRoutes: FastifyPluginAsyncZod<{ accounts: AccountsContext }> = 
       };
       if (Object.keys(errors).length > 0) return wrongFields(reply, errors);
       const check = await checkPassword(accounts, { email, password, ip: request.ip });
-      if (check.kind === 'too-early') return tooEarly(reply, check.seconds);
+      if (check.kind === 'too-early') return tooEarly(reply, check.seconds, 'tooManyGuesses');
       if (check.kind === 'wrong') return wrongLogin(reply);
       await logIn(accounts, check.account.id, reply);
       return { ...done(reply, 'loggedIn'), profile: toProfile(check.account) };

@@ -28,10 +28,15 @@ export const ACCOUNT_MESSAGES = {
     nl: 'Log eerst in.',
     fr: 'Veuillez d’abord vous connecter.',
   },
-  tooManyAttempts: {
+  tooManyGuesses: {
     en: 'Too many attempts. Please try again in {minutes} min, or choose a new password.',
     nl: 'Te veel pogingen. Probeer het over {minutes} min. opnieuw, of kies een nieuw wachtwoord.',
     fr: 'Trop de tentatives. Réessayez dans {minutes} min ou choisissez un nouveau mot de passe.',
+  },
+  tooManyAttempts: {
+    en: 'Too many attempts. Please try again in {minutes} min.',
+    nl: 'Te veel pogingen. Probeer het over {minutes} min. opnieuw.',
+    fr: 'Trop de tentatives. Réessayez dans {minutes} min.',
   },
   mailSent: {
     en: 'Mail sent. Please consult your mailbox.',
