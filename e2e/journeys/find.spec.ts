@@ -107,6 +107,24 @@ test('a price that is none is said at its field, and the list stays', async ({ p
   await expect.poll(() => total(page)).toBeLessThan(all);
 });
 
+test('what is typed and chosen before the scripts arrive is not lost', async ({ page }) => {
+  const held = Promise.withResolvers<void>();
+  await page.route(/\/main\.js/, async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await page.goto(butterflies('en'), { waitUntil: 'commit' });
+  await page.getByRole('checkbox', { name: /^A2/ }).check();
+  await headerField(page).fill('morph');
+  held.resolve();
+  await new Shopper(page).ready();
+  await expect(page).toHaveURL(/\?quality=A2$/);
+  await expect(headerField(page)).toHaveValue('morph');
+  await expect(headerField(page)).toBeFocused();
+  await page.keyboard.type('o');
+  await expect(page.getByRole('option', { name: /^Morpho/ }).first()).toBeVisible();
+});
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
@@ -211,6 +229,10 @@ test.describe('on a phone', () => {
     await sheet.getByRole('checkbox', { name: /^A2/ }).tap();
     await expect(show).not.toHaveText(before ?? '');
     await expect(sheet).toBeVisible();
+    await page.keyboard.press('Shift+Tab');
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await page.getByRole('button', { name: 'Filters' }).tap();
     await show.tap();
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await expect(page.getByRole('link', { name: 'Leave out: Grade A2' })).toBeVisible();

@@ -17,8 +17,9 @@ export interface ReadFilters {
   mistakes: Mistakes;
 }
 
-const COUNTRY = /^[A-Z]{2}$/;
-const MAX_ORIGIN = 200;
+/** As the API takes them: more, or longer ones, nobody chooses. */
+const ORIGIN = /^[A-Z]{2}(\/\P{Cc}{1,200})?$/u;
+const MAX_ORIGINS = 50;
 
 /** The filters in an address. Unknown values are left out; bounds that make no sense are left out and named. */
 export function readFilters(params: URLSearchParams): ReadFilters {
@@ -42,13 +43,9 @@ export function readFilters(params: URLSearchParams): ReadFilters {
 
 /** Each place once, in one order; a place in a country that is chosen whole adds nothing to it. */
 function readOrigins(texts: string[]): string[] {
-  const known = texts.filter((text) => text.length <= MAX_ORIGIN && COUNTRY.test(countryOf(text)));
-  const whole = new Set(known.filter((origin) => !origin.includes('/')));
-  const kept = known.filter((origin) => {
-    const isPlace = placeOf(origin) !== '';
-    return origin.includes('/') ? isPlace && !whole.has(countryOf(origin)) : true;
-  });
-  return [...new Set(kept)].sort();
+  const known = texts.filter((text) => ORIGIN.test(text));
+  const isInWhole = (origin: string) => placeOf(origin) !== '' && known.includes(countryOf(origin));
+  return [...new Set(known.filter((origin) => !isInWhole(origin)))].sort().slice(0, MAX_ORIGINS);
 }
 
 /** `PE` of `PE/Tingo María`. */

@@ -50,7 +50,10 @@ describe('the address of a list', () => {
 
   it.each([
     ['an order and a size that are unknown', 'sort=colour&size=7'],
-    ['values that are unknown', 'quality=Z&gender=BOTH&spread=&stock=out&origin=Peru&origin=PE/&origin=%00'],
+    [
+      'values that are unknown',
+      'quality=Z&gender=BOTH&spread=&stock=out&origin=Peru&origin=PE/&origin=PE/%00',
+    ],
     ['parameters that are unknown', 'utm_source=mail&price=3'],
     ['the order of a search where nothing is searched', 'sort=relevance'],
     ['bounds that are left open', 'priceFrom=&priceTo=+&sizeFrom='],
@@ -60,6 +63,11 @@ describe('the address of a list', () => {
     expect(tidied('origin=PE/Tingo María&origin=PE&origin=TH/Fang')).toBe(
       '/webshop/moths?origin=PE&origin=TH/Fang',
     );
+  });
+
+  it('names no more places than anybody chooses', () => {
+    const many = Array.from({ length: 300 }, (_, index) => `origin=PE/${index}`).join('&');
+    expect(read(many)?.filters.origin).toHaveLength(50);
   });
 
   it('of a search names the newest order, and not the best match', () => {
