@@ -133,12 +133,13 @@ function mapFaults({ address, status, facts }: Visit, mapped: Map<string, object
 const isShortcut = (link: string) =>
   LOCALES.some((locale) => link.startsWith(`${pathTo('newInsects', locale)}/`));
 
-/** No two pages of a language have the same title; nor the same description, the pages of one list aside. */
+/** No two pages of a language have the same title; nor the same description, pages of one list and lots alike aside. */
 function doubles(pages: Visit[]): Faults {
   const first = new Map<string, string>();
   return pages.flatMap(({ address, facts, status }) => {
-    if (status !== 200 || !facts.isIndexed) return [];
-    const texts = [facts.title, ...(address.includes('?') ? [] : [facts.description])];
+    if (status !== 200 || !facts.isIndexed || facts.canonical !== address) return [];
+    const isOneOfMany = address.includes('?') || readInsectSlug(address) !== null;
+    const texts = [facts.title, ...(isOneOfMany ? [] : [facts.description])];
     return texts.flatMap((text) => {
       const key = `${readLocale(address)} ${text}`;
       const other = first.get(key);
