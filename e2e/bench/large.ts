@@ -13,7 +13,7 @@ const OPENING_MS = 150_000;
 
 const shopSchema = z.object({ insects: z.int(), dataDir: z.string(), databaseUrl: z.nullable(z.string()) });
 const shopsSchema = z.union([z.object({ shops: z.array(shopSchema) }), z.object({ problem: z.string() })]);
-const stateSchema = z.object({ rssBytes: z.number(), longestStopMs: z.number() });
+const stateSchema = z.object({ rssBytes: z.number(), longestStopMs: z.number(), longestWorkMs: z.number() });
 
 /** How lists, searches, memory and the serving thread fare when the shop grows a hundredfold. */
 export async function benchLarge(dialect: 'sqlite' | 'postgres'): Promise<void> {
@@ -66,11 +66,16 @@ async function benchMix(
   await latencies(url, paths.slice(0, paths.length / 4));
   await shop.ask('begin');
   const found = await latencies(url, paths);
-  const { rssBytes, longestStopMs } = stateSchema.parse(await shop.ask('end'));
+  const { rssBytes, longestStopMs, longestWorkMs } = stateSchema.parse(await shop.ask('end'));
   printFigure({ name: `${name}: median`, value: found.median, unit: 'ms' });
   const ratio = small ? { ratio: found.p99 / small.p99, against: 'the same in the small shop' } : {};
   printFigure({ name: `${name}: p99`, value: found.p99, unit: 'ms', ...ratio });
   printFigure({ name: `${name}: longest stop of the serving thread`, value: longestStopMs, unit: 'ms' });
+  printFigure({
+    name: `${name}: longest work of the serving thread`,
+    value: longestWorkMs,
+    unit: 'ms (CPU)',
+  });
   printFigure({ name: `${name}: memory of the process (RSS)`, value: rssBytes / 1024 / 1024, unit: 'MB' });
   return found;
 }
