@@ -5,6 +5,7 @@ import { Columns } from './columns.ts';
 import { Families } from './families.ts';
 import { Numbering } from './numbering.ts';
 import { RowOrder } from './row-order.ts';
+import type { RowKey } from './sort-rows.ts';
 import { Tallies } from './tallies.ts';
 import { Terms } from './terms.ts';
 import { vocabularyEntries } from './vocabulary-entries.ts';
@@ -109,18 +110,31 @@ export class CatalogueIndex {
 
   #createOrders() {
     const { columns, terms } = this;
-    const byId = (one: number, other: number) => (columns.id[one] ?? 0) - (columns.id[other] ?? 0);
-    const order = (compare: (one: number, other: number) => number) =>
-      new RowOrder((one, other) => compare(one, other) || byId(one, other));
+    const id = (row: number) => columns.id[row] ?? 0;
+    const family = (row: number) => columns.family[row] ?? 0;
+    const price = (row: number) => columns.priceCents[row] ?? 0;
+    const updated = (row: number) => columns.updatedAt[row] ?? 0;
+    const name = (row: number) => terms.rankOf(columns.term[row] ?? 0);
+    const by = (key: RowKey) => (one: number, other: number) => key(one) - key(other) || id(one) - id(other);
+    const byReference = (one: number, other: number) =>
+      columns.reference.compare(one, other) || id(one) - id(other);
     return {
-      id: new RowOrder(byId),
-      family: order((one, other) => (columns.family[one] ?? 0) - (columns.family[other] ?? 0)),
-      updated: order((one, other) => (columns.updatedAt[one] ?? 0) - (columns.updatedAt[other] ?? 0)),
-      price: order((one, other) => (columns.priceCents[one] ?? 0) - (columns.priceCents[other] ?? 0)),
-      name: order((one, other) => terms.compare(columns.term[one] ?? 0, columns.term[other] ?? 0)),
-      reference: order((one, other) => columns.reference.compare(one, other)),
+      id: new RowOrder(by(id), () => [id]),
+      family: new RowOrder(by(family), () => [id, family]),
+      updated: new RowOrder(by(updated), () => [
+        id,
+        (row) => updated(row) % WORD,
+        (row) => Math.floor(updated(row) / WORD),
+      ]),
+      price: new RowOrder(by(price), () => [id, price]),
+      name: new RowOrder(by(name), () => [id, name]),
+      reference: new RowOrder(byReference, () => {
+        const words = columns.reference.keys();
+        return words && [id, ...words];
+      }),
     };
   }
 }
 
+const WORD = 2 ** 32;
 const ORDER_NAMES = ['id', 'family', 'updated', 'price', 'name', 'reference'] as const;

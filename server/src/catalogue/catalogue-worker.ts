@@ -3,8 +3,11 @@ import { openDatabase } from '../store/database.ts';
 import { answer, type Asked, type Told } from './catalogue-questions.ts';
 import { openCatalogue } from './open-catalogue.ts';
 
+/** It reads everything once and rows by id after that: a large cache would hold what is not asked again. */
+const CACHE_KIB = 2048;
+
 /** The catalogue in a thread of its own. It only reads; what it throws while it loads ends it. */
-const database = await openDatabase(workerData);
+const database = await openDatabase({ ...workerData, cacheKib: CACHE_KIB });
 const catalogue = openCatalogue(database);
 
 const tell = (told: Told) => parentPort?.postMessage(told);

@@ -1,3 +1,7 @@
+import type { RowKey } from './sort-rows.ts';
+
+const KEY_BYTES = 4;
+
 /**
  * A short text per row, all in one buffer, so that a million of them cost no objects and are searched in one go.
  * The few that are longer than the width lie beside it.
@@ -7,6 +11,7 @@ export class FixedText {
   readonly #long = new Map<number, string>();
   #bytes: Buffer;
 
+  /** @param width in bytes, a multiple of four */
   constructor(width: number, capacity: number) {
     this.#width = width;
     this.#bytes = Buffer.alloc(width * capacity);
@@ -45,6 +50,16 @@ export class FixedText {
       if (difference !== 0) return difference;
     }
     return 0;
+  }
+
+  /** The texts as numbers that sort alike, four bytes each, the last one first; null when some are too long for it. */
+  keys(): RowKey[] | null {
+    if (this.#long.size > 0) return null;
+    const offsets = Array.from(
+      { length: this.#width / KEY_BYTES },
+      (_, n) => this.#width - KEY_BYTES * (n + 1),
+    );
+    return offsets.map((offset) => (row) => this.#bytes.readUInt32BE(row * this.#width + offset));
   }
 
   /** Calls `visit` once for every row that contains the text, and says whether it begins with it. */

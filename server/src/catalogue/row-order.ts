@@ -1,12 +1,17 @@
+import { sortRows, type RowKey } from './sort-rows.ts';
+
 /** All rows in one order, kept while rows come and change. */
 export class RowOrder {
   /** Negative when the first row comes before the second. Never 0: the id settles what is equal. */
   readonly compare: (one: number, other: number) => number;
+  readonly #keys: () => readonly RowKey[] | null;
   #rows = new Uint32Array(0);
   #length = 0;
 
-  constructor(compare: (one: number, other: number) => number) {
+  /** @param keys the same order as numbers; null when only `compare` can tell */
+  constructor(compare: (one: number, other: number) => number, keys: () => readonly RowKey[] | null) {
     this.compare = compare;
+    this.#keys = keys;
   }
 
   get rows(): Uint32Array {
@@ -15,7 +20,8 @@ export class RowOrder {
 
   /** Orders the rows 0 to `count` anew. */
   sort(count: number): void {
-    this.#rows = Uint32Array.from({ length: count }, (_, row) => row).sort(this.compare);
+    const keys = this.#keys();
+    this.#rows = keys ? sortRows(count, keys) : sortRows(count, []).sort(this.compare);
     this.#length = count;
   }
 

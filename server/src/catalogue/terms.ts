@@ -25,7 +25,7 @@ export class Terms {
     return number;
   }
 
-  /** Makes `compare` know the terms that came since. */
+  /** Makes `rankOf` know the terms that came since. */
   rank(): void {
     if (this.#ranks.length === this.list.length) return;
     const names = [...new Set(this.list.map((term) => term.name))].sort(this.#collator.compare);
@@ -33,7 +33,7 @@ export class Terms {
     this.#ranks = Uint32Array.from(this.list, (term) => ranks.get(term.name) ?? 0);
   }
 
-  compare(one: number, other: number): number {
-    return (this.#ranks[one] ?? 0) - (this.#ranks[other] ?? 0);
+  rankOf(term: number): number {
+    return this.#ranks[term] ?? 0;
   }
 }

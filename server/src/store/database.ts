@@ -25,9 +25,13 @@ const COLLISIONS = new Set(['40001', '40P01']);
 export async function openDatabase(options: {
   databaseUrl?: string | null;
   dataDir: string;
+  /** KiB of pages that each of SQLite's connections keeps; what suits the serving thread when absent. */
+  cacheKib?: number;
 }): Promise<Database> {
-  const { databaseUrl, dataDir } = options;
-  const dialect = databaseUrl ? createPostgresDialect(databaseUrl) : await createSqliteDialect(dataDir);
+  const { databaseUrl, dataDir, cacheKib } = options;
+  const dialect = databaseUrl
+    ? createPostgresDialect(databaseUrl)
+    : await createSqliteDialect(dataDir, cacheKib);
   const kysely = new Kysely<Schema>({ dialect });
   return {
     kysely,

@@ -17,13 +17,13 @@ export const CACHE_KIB = 16 * 1024;
  * SQLite by Node's own module: one connection that writes, one that only reads and never waits for it, and one on a
  * thread of its own for what is streamed.
  */
-export async function createSqliteDialect(dataDir: string): Promise<Dialect> {
+export async function createSqliteDialect(dataDir: string, cacheKib = CACHE_KIB): Promise<Dialect> {
   await mkdir(dataDir, { recursive: true });
   const file = join(dataDir, 'vitrine.sqlite');
   const writer = new DatabaseSync(file, { timeout: BUSY_TIMEOUT_MS });
   writer.exec('pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on');
   const reader = new DatabaseSync(file, { timeout: BUSY_TIMEOUT_MS, readOnly: true });
-  for (const database of [writer, reader]) database.exec(`pragma cache_size = -${CACHE_KIB}`);
+  for (const database of [writer, reader]) database.exec(`pragma cache_size = -${cacheKib}`);
   return {
     createDriver: () => new SqliteDriver(writer, reader, new LongReads(file)),
     createQueryCompiler: () => new SqliteQueryCompiler(),
