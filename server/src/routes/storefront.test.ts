@@ -65,6 +65,16 @@ describe('A visitor with a shell released', () => {
     });
   });
 
+  it.each(['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const)(
+    'learns that %s is not for pages',
+    async (method) => {
+      const answer = await app.inject({ method, url: '/nl/webshop', headers: { 'x-locale': 'nl' } });
+      expect([answer.statusCode, answer.headers['allow']]).toEqual([405, 'GET, HEAD']);
+      expect(answer.json()).toMatchObject({ code: 'only-read', error: 'Een pagina kun je alleen lezen.' });
+      expect((await app.inject({ method, url: '/api/none' })).statusCode).toBe(404);
+    },
+  );
+
   it('gets the status and the cookies that the page has', async () => {
     const page = await app.inject('/boom');
     expect([page.statusCode, page.headers['set-cookie'], page.body]).toEqual([500, ['a=1', 'b=2'], 'sorry']);
