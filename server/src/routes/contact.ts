@@ -50,13 +50,16 @@ export const contactRoutes: FastifyPluginAsyncZod<{ database: Database; clock: C
         const missing = { 'idempotency-key': { message: 'idempotencyKey' } } as const;
         return reply.code(400).send(fieldRefusal(reply, 'invalid', missing));
       }
-      if (website !== '') return reply.code(202).send(taken);
+      const answer = () =>
+        isPlainForm(request)
+          ? reply.redirect(`${pathTo('contact', message.locale)}?sent=1`, 303)
+          : reply.code(202).send(taken);
+      if (website !== '') return answer();
       const count = await countSent(request);
       if (!count.isAllowed && count.isExceeded) return refuse(reply, 429, 'too-many', 'tooMany');
       const isKept = await keepContact(database, message, key, clock());
       if (!isKept) return reply.code(422).send(refusal(reply, 'idempotency-mismatch', 'idempotencyMismatch'));
-      if (isPlainForm(request)) return reply.redirect(`${pathTo('contact', message.locale)}?sent=1`, 303);
-      return reply.code(202).send(taken);
+      return answer();
     },
   );
 };
