@@ -41,8 +41,11 @@ export class CatalogueIndex {
     for (const insect of rows) this.#write(this.columns.add(), insect);
   }
 
+  /** Rows of a family lie together from now on: a list is then read straight on, which is several times faster. */
   sort(): void {
     this.terms.rank();
+    this.orders.family.sort(this.columns.length);
+    this.columns.reorder(this.orders.family.rows);
     for (const order of Object.values(this.orders)) order.sort(this.columns.length);
   }
 

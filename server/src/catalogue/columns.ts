@@ -75,6 +75,17 @@ export class Columns {
     return ((this.flags[row] ?? 0) & flag) !== 0;
   }
 
+  /** Gives every row a new number: the row at `order[n]` becomes row n. */
+  reorder(order: Uint32Array): void {
+    const columns = [this.id, this.term, this.family, this.origin, this.traits, this.flags];
+    for (const column of [...columns, this.priceCents, this.sizeMm, this.updatedAt]) {
+      const before = column.slice(0, order.length);
+      for (let row = 0; row < order.length; row += 1) column[row] = before[order[row] ?? 0] ?? 0;
+    }
+    this.uuid.reorder(order);
+    this.reference.reorder(order);
+  }
+
   #grow(capacity: number): void {
     this.id = grown(this.id, new Uint32Array(capacity));
     this.term = grown(this.term, new Uint32Array(capacity));

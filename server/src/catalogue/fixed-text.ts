@@ -23,6 +23,18 @@ export class FixedText {
     this.#bytes = bytes;
   }
 
+  /** The row at `order[n]` becomes row n. */
+  reorder(order: Uint32Array): void {
+    const before = Buffer.from(this.#bytes);
+    const texts = new Map(this.#long);
+    this.#long.clear();
+    for (const [row, from] of order.entries()) {
+      before.copy(this.#bytes, row * this.#width, from * this.#width, (from + 1) * this.#width);
+      const text = texts.get(from);
+      if (text !== undefined) this.#long.set(row, text);
+    }
+  }
+
   set(row: number, text: string): void {
     const start = row * this.#width;
     this.#long.delete(row);

@@ -48,10 +48,13 @@ export class RowOrder {
 
   #without(moved: ReadonlySet<number>): number {
     const rows = this.#rows;
+    // Asked a million times: an array answers far faster than a set.
+    const isMoved = new Uint8Array(this.#length + moved.size);
+    for (const row of moved) isMoved[row] = 1;
     let kept = 0;
     for (let i = 0; i < this.#length; i += 1) {
       const row = rows[i] ?? 0;
-      if (!moved.has(row)) rows[kept++] = row;
+      if (isMoved[row] === 0) rows[kept++] = row;
     }
     return kept;
   }

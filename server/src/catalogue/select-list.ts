@@ -43,11 +43,11 @@ function selectFlagged({ columns }: CatalogueIndex, flag: number, selection: Sel
   }
 }
 
-/** The cheapest rows come first in the order by price. */
-function selectOneEuro({ columns, orders }: CatalogueIndex, selection: Selection): void {
-  for (const row of orders.price.rows) {
-    if ((columns.priceCents[row] ?? 0) > ONE_EURO_CENTS) return;
-    if (columns.has(row, SHOWN)) selection.add(row, 0);
+function selectOneEuro({ columns }: CatalogueIndex, selection: Selection): void {
+  const { priceCents, flags, length } = columns;
+  for (let row = 0; row < length; row += 1) {
+    const isCheap = (priceCents[row] ?? 0) <= ONE_EURO_CENTS;
+    if (isCheap && ((flags[row] ?? 0) & SHOWN) !== 0) selection.add(row, 0);
   }
 }
 

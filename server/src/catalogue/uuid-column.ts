@@ -24,6 +24,18 @@ export class UuidColumn {
     this.#bytes = bytes;
   }
 
+  /** The row at `order[n]` becomes row n. */
+  reorder(order: Uint32Array): void {
+    const before = Buffer.from(this.#bytes);
+    const texts = new Map(this.#others);
+    this.#others.clear();
+    for (const [row, from] of order.entries()) {
+      before.copy(this.#bytes, row * BYTES, from * BYTES, (from + 1) * BYTES);
+      const text = texts.get(from);
+      if (text !== undefined) this.#others.set(row, text);
+    }
+  }
+
   set(row: number, uuid: string): void {
     this.#others.delete(row);
     if (FORM.test(uuid)) this.#bytes.write(uuid.replaceAll('-', ''), row * BYTES, 'hex');
