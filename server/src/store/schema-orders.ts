@@ -43,6 +43,7 @@ export interface OrdersTable {
   country: string;
   remarks: string;
   vat_number: string;
+  /** Version of the text `conditions` that held. */
   conditions_version: string;
   shipping_code: string;
   /** JSON: the name in each language. */
