@@ -14,9 +14,9 @@ export function whereSql(filters: Filter[] | null): RawBuilder<SqlBool> {
   return filters.length === 0 ? sql`1 = 1` : sql`${sql.join(filters.map(filterSql), sql` and `)}`;
 }
 
-/** The order asked for; without one, what is sold out last and what is new first (the seed's order). */
+/** The order asked for; without one, what is sold out last and what is new first (the seed's order), as its index is. */
 export function orderSql(sort: ContentQuery['sort']): RawBuilder<unknown> {
-  if (sort.length === 0) return sql`insects.is_sold_out, insects.updated_at desc, insects.id desc`;
+  if (sort.length === 0) return sql`(insects.is_sold_out + 0), insects.updated_at desc, insects.id desc`;
   const parts = sort.map(
     ({ field, isDescending }) => sql`${field.column} ${sql.raw(isDescending ? 'desc' : 'asc')}`,
   );

@@ -20,5 +20,8 @@ export function indexes(): string[] {
     'drop index insects_wanted',
     `create index insects_of_species on insects (name, updated_at desc, id desc)
       where is_shown = 1 and is_sold_out = 0`,
+    // The two orders in which the content service gives a whole catalogue. A sum: no search by the flag fits it.
+    'create index insects_newest on insects (updated_at desc, id desc) where is_shown = 1',
+    'create index insects_listed on insects ((is_sold_out + 0), updated_at desc, id desc) where is_shown = 1',
   ];
 }
