@@ -16,6 +16,8 @@ const HEAP = { maxYoungGenerationSizeMb: 8, maxOldGenerationSizeMb: 192 };
 export interface CatalogueThread {
   /** @throws CatalogueAway when it has ended, is not loaded yet, or takes longer than 5 s */
   ask<Kind extends Question['kind']>(question: Question & { kind: Kind }): Promise<Answers[Kind]>;
+  /** Whether it can be asked now. */
+  isReady(): boolean;
   /** Resolves when it is loaded for the first time. */
   opened: Promise<void>;
   close(): Promise<void>;
@@ -95,6 +97,7 @@ export function startThread({
   return {
     // The thread answers each kind of question with its kind of answer.
     ask: (question) => send(question) as Promise<Answers[(typeof question)['kind']]>,
+    isReady: () => isReady,
     opened: opened.promise,
     async close() {
       isClosed = true;

@@ -26,7 +26,10 @@ export async function startCatalogue(options: ThreadOptions): Promise<Catalogue>
   }
 
   return {
-    version: () => (version && performance.now() < version.until ? version.value : lookUpVersion()),
+    version() {
+      if (version && performance.now() < version.until && thread.isReady()) return version.value;
+      return lookUpVersion();
+    },
     find: (query) => thread.ask({ kind: 'find', query }),
     suggest: (text) => thread.ask({ kind: 'suggest', text }),
     counts: () => thread.ask({ kind: 'counts' }),

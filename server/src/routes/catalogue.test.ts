@@ -144,9 +144,10 @@ eachDatabase('A shopper in the webshop', (open) => {
     expect(await names(app, 'q=PILIO')).toEqual(['Papilio 100%_\\x']);
     expect(await names(app, 'q=abcdef01-')).toEqual(['Hyles']);
     expect(await names(app, 'q=sphing')).toEqual(['Hyles']);
-    for (const text of ['0%25_', '%5C']) expect(await names(app, `q=${text}`)).toEqual(['Papilio 100%_\\x']);
+    for (const text of ['0%25_', '%5C', '%25', '_'])
+      expect(await names(app, `q=${text}`)).toEqual(['Papilio 100%_\\x']);
     expect(await names(app, 'q=sph%00ing')).toEqual(['Hyles']);
-    for (const text of ['', '%20', '%25', '_', 'nothing', '%00', '%7F%0A'])
+    for (const text of ['', '%20', 'nothing', '%00', '%7F%0A'])
       expect(await names(app, `q=${text}`)).toEqual([]);
   });
 
