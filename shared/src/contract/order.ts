@@ -1,6 +1,6 @@
 import { insectCardSchema } from './catalogue.ts';
 import { errorEnvelopeSchema } from './failure.ts';
-import { paymentMethodSchema } from './frame.ts';
+import { closingSchema, paymentMethodSchema } from './frame.ts';
 import { localeSchema, localizedSchema } from './locale.ts';
 import { z } from './zod.ts';
 
@@ -32,12 +32,17 @@ export type CartCheck = z.infer<typeof cartCheckSchema>;
 
 /** 409 `out-of-stock` of holds and orders: the cart as it could be. */
 export const outOfStockSchema = z.extend(errorEnvelopeSchema, { check: cartCheckSchema });
-/** 409 `price-changed` of orders: what it comes to now. */
+/** 409 `price-changed` of orders: what it comes to now, and each line with its price of now. */
 export const priceChangedSchema = z.extend(errorEnvelopeSchema, {
   totals: z.object({ goodsCents: z.int(), shippingCents: z.int(), totalCents: z.int(), vatCents: z.int() }),
+  check: z.optional(cartCheckSchema),
 });
 
-/** `GET /api/shipping?country=&lines=uuid:amount,…` : what shipping the cart costs to that country. */
+/**
+ * `GET /api/shipping?country=&lines=uuid:amount,…` : what shipping the cart costs to that country.
+ * 409 `permit` when lots may not go there: each is named in `validationErrors` as `lines.<uuid>`, beside `country`.
+ * `POST /api/orders` names them the same way in its 400.
+ */
 export const shippingOptionSchema = z.object({
   code: z.string(),
   name: localizedSchema,
@@ -48,11 +53,25 @@ export const shippingOptionSchema = z.object({
   priceCents: z.int(),
   /** Goods value in cents from which this option is free, or null. */
   freeFromCents: z.nullable(z.int()),
+  /** Goods value in cents above which this option is not offered, or null. */
+  maxValueCents: z.optional(z.nullable(z.int())),
 });
 export type ShippingOption = z.infer<typeof shippingOptionSchema>;
 
 /** `GET /api/checkout/countries` : ISO codes of the countries the shop ships to. */
 export const countriesSchema = z.array(z.string());
+
+/** `GET /api/checkout` : what the checkout must know before anything is typed. */
+export const checkoutSchema = z.object({
+  /** The closing that holds now: `paused` takes no orders, `delayed` ships from `shipsFrom`. */
+  closing: z.nullable(closingSchema),
+  isPaused: z.boolean(),
+  paymentMethods: z.array(paymentMethodSchema),
+  isTestPayment: z.boolean(),
+  /** Where the shop ships to, with examples of how each country writes these; empty where it has none. */
+  countries: z.array(z.object({ code: z.string(), postalCode: z.string(), phone: z.string() })),
+});
+export type Checkout = z.infer<typeof checkoutSchema>;
 
 /**
  * `POST /api/checkout/holds {lines, holdId?}` : keeps the lots aside while the shopper types.
@@ -137,6 +156,38 @@ export const orderLineSchema = z.object({
   isMixed: z.optional(z.boolean()),
   amount: z.int(),
   priceCents: z.int(),
+  /** How many of them the shopper has withdrawn from. */
+  withdrawnAmount: z.optional(z.int()),
+});
+
+/** One parcel on its way. */
+export const shipmentSchema = z.object({
+  carrier: z.string(),
+  /** Empty when the carrier gives none. */
+  trackingNumber: z.string(),
+  /** The carrier's page of the parcel, or null. */
+  trackingUrl: z.nullable(z.string()),
+  shippedAt: z.string(),
+});
+
+/**
+ * An invoice or a credit note. Its PDF: `path` with `?key=` of the guest's link, or as the account that owns the order.
+ */
+export const invoiceSchema = z.object({
+  number: z.string(),
+  kind: z.enum(['invoice', 'credit-note']),
+  issuedAt: z.string(),
+  /** Of a credit note: what goes back. */
+  totalCents: z.int(),
+  path: z.string(),
+});
+
+/** due: to be asked of the payment provider. asked: on its way. failed: the shop looks after it by hand. */
+export const refundSchema = z.object({
+  amountCents: z.int(),
+  reason: z.enum(['too-late', 'paid-twice', 'cancelled', 'withdrawn', 'goodwill']),
+  state: z.enum(['due', 'asked', 'done', 'failed']),
+  at: z.string(),
 });
 
 /** `GET /api/orders/{reference}?key=` */
@@ -169,6 +220,12 @@ export const orderSchema = z.object({
   ),
   /** True when a new payment attempt may be made. */
   canPay: z.boolean(),
+  shipments: z.optional(z.array(shipmentSchema)),
+  invoices: z.optional(z.array(invoiceSchema)),
+  refunds: z.optional(z.array(refundSchema)),
+  /** Whether lines can still be withdrawn from; `until` is the last moment, null while nothing was delivered. */
+  withdrawal: z.optional(z.object({ isOpen: z.boolean(), until: z.nullable(z.string()) })),
+  /** `kind`: order, payment, fulfilment, refund, withdrawal. */
   history: z.array(z.object({ at: z.string(), kind: z.string(), state: z.string() })),
 });
 export type Order = z.infer<typeof orderSchema>;
