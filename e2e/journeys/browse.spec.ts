@@ -9,7 +9,8 @@ const OPEN = (Object.keys(ROUTES) as RouteName[]).filter(
   (name) =>
     !ROUTES[name].path.en.includes(':') &&
     !name.startsWith('tools') &&
-    !['account', 'payment'].includes(name),
+    !name.startsWith('account') &&
+    name !== 'payment',
 );
 
 for (const locale of LOCALES) {

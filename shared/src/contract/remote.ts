@@ -17,6 +17,11 @@ export interface RemoteContext {
   publicUrl: string;
   /** Who is logged in, or null. */
   profile(args: Pick<LoaderFunctionArgs, 'context'>): Profile | null;
+  /**
+   * Asks the server again who is logged in, after a login, a logout or a change of it: frame, loaders and other tabs
+   * follow. In browsers only; a shell of before has none, and learns it at the next load of a page.
+   */
+  refreshProfile?(): Promise<Profile | null>;
   /** What the frame knows: closing, payment methods, seller. */
   frame(args: Pick<LoaderFunctionArgs, 'context'>): Frame;
   /** Shows a message in the shell's dialog; the same one is not shown twice. */

@@ -1,0 +1,26 @@
+import type { Locale } from '../contract/locale.ts';
+import { fillPath, pathTo } from './path-to.ts';
+import { readPath } from './read-path.ts';
+import type { RouteName } from './route-table.ts';
+import { withQuery } from './with-query.ts';
+
+/** Pages that nobody wants to come back to after a login. */
+const DOORS: RouteName[] = ['login', 'register', 'passwordRecovery', 'passwordRecoveryToken', 'confirmEmail'];
+
+/** The login, and after it back to `back`: a path of this shop with its query. */
+export function loginPath(locale: Locale, back: string): string {
+  return withQuery(pathTo('login', locale), { back: readBack(back) ?? '' });
+}
+
+/**
+ * Where a `back` of an address leads, in its own language or in another: a page of this shop, or null. What a stranger
+ * wrote into a link must not lead anywhere else.
+ */
+export function readBack(back: string | null | undefined, locale?: Locale): string | null {
+  if (!back?.startsWith('/') || /[\\\p{Cc}]/u.test(back)) return null;
+  const [pathname = '', query] = back.replace(/#.*$/s, '').split(/\?(.*)/s);
+  const page = readPath(pathname);
+  if (!page || DOORS.includes(page.name)) return null;
+  const path = fillPath(page.name, locale ?? page.locale, page.params);
+  return query ? `${path}?${query}` : path;
+}
