@@ -6,17 +6,22 @@ import type { Notification } from '@vitrine/shared/contract/remote';
 import { parsed } from '@vitrine/shared/http/parsed';
 import { readPath } from '@vitrine/shared/paths/read-path';
 import { cartAtom, frameAtom, notifyAtom, type Store } from '../model/state.ts';
+import type { Session } from './keep-session.ts';
 import { reconcileCart } from './reconcile-cart.ts';
 
 /** A closing reaches open tabs within a minute (spec §10). */
 const FRAME_EVERY_MS = 60_000;
 
-/** Keeps an open page true: the cart total, stock since the last visit, the closing banner. Returns what stops it. */
+/**
+ * Keeps an open page true: the cart total, stock since the last visit, the closing banner, who is logged in. Returns
+ * what stops it.
+ */
 export function keepVisitCurrent(
   store: Store,
-  api: ApiTransport,
+  { api, follow }: Session,
   messages: Record<string, string>,
 ): () => void {
+  const stopSession = follow();
   const stop = onCartChanged((cart) => store.set(cartAtom, cart));
   store.set(cartAtom, readBrowserCart());
   // The cart and the checkout ask for themselves, and say line by line what changed.
@@ -27,6 +32,7 @@ export function keepVisitCurrent(
   const timer = setInterval(() => void renewFrame(store, api), FRAME_EVERY_MS);
   return () => {
     stop();
+    stopSession();
     clearInterval(timer);
   };
 }

@@ -15,25 +15,32 @@ import { downRoutes } from '../routing/down-routes.tsx';
 import { contextOf, visitOf } from '../routing/request-context.ts';
 import { resolveLazy } from '../routing/resolve-lazy.ts';
 import { browserRemotes, type GetRemote } from './browser-remotes.ts';
+import { keepSession, type Session } from './keep-session.ts';
 import { keepVisitCurrent } from './keep-visit-current.ts';
 import { leaveAsServed } from './leave-as-served.tsx';
 import { OnceDrawn } from './OnceDrawn.tsx';
 import { reportError } from './report-errors.ts';
+import { leadingToLogin, type Go } from './to-login.ts';
 
 /** Takes over the page that the server drew. */
 export async function startShop(boot: Boot): Promise<void> {
+  const open: { router?: ReturnType<typeof createRouter> } = {};
   const locale = readLocale(location.pathname);
-  const api = axiosTransport(() => locale);
   const store = createState(boot.frame, boot.profile);
+  const api = axiosTransport(() => locale);
+  const session = keepSession(store, api, () => {
+    if (isPrivate()) void open.router?.revalidate();
+  });
   const getRemote = browserRemotes(boot.remotes);
-  const remote = remoteContext(boot, store, api);
+  const remote = remoteContext(boot, store, session, (path) => void open.router?.navigate(path));
   const [first, { default: messages }] = await Promise.all([
     firstRoutes(boot, getRemote, remote),
     loadMessages(locale),
   ]);
   if (!first) return leaveAsServed(locale, messages);
-  const router = createRouter(boot, first, getRemote, remote, store);
-  const start = () => keepVisitCurrent(store, api, messages);
+  const router = createRouter(boot, first, getRemote, { remote, session, store });
+  open.router = router;
+  const start = () => keepVisitCurrent(store, session, messages);
   const page = (
     <StrictMode>
       <OnceDrawn start={start}>
@@ -46,6 +53,11 @@ export async function startShop(boot: Boot): Promise<void> {
   const root = document.getElementById('root');
   if (!root) throw new Error('the page has no root');
   hydrateRoot(root, page);
+}
+
+/** Whether what is shown depends on who looks: the catalogue is the same for everybody. */
+function isPrivate(): boolean {
+  return readPath(location.pathname)?.owner !== 'catalog';
 }
 
 interface FirstRoutes {
@@ -74,19 +86,24 @@ async function firstRoutes(
   }
 }
 
+interface Visiting {
+  remote: RemoteContext;
+  session: Session;
+  store: Store;
+}
+
 function createRouter(
   boot: Boot,
   first: FirstRoutes,
   getRemote: GetRemote,
-  remote: RemoteContext,
-  store: Store,
+  { remote, session, store }: Visiting,
 ) {
   const there = new Set<Owner | null>([first.owner]);
   return createBrowserRouter(appRoutes(first.routes), {
     hydrationData: { loaderData: boot.loaderData, errors: errorsOf(boot) },
     getContext: () =>
       contextOf({
-        api: remote.browserApi,
+        api: session.api,
         frame: store.get(frameAtom) ?? boot.frame,
         profile: store.get(profileAtom),
       }),
@@ -107,10 +124,11 @@ function errorsOf({ errors }: Boot): Record<string, unknown> | null {
   );
 }
 
-function remoteContext(boot: Boot, store: Store, api: RemoteContext['browserApi']): RemoteContext {
+function remoteContext(boot: Boot, store: Store, session: Session, go: Go): RemoteContext {
   return {
     publicUrl: boot.publicUrl,
-    browserApi: api,
+    browserApi: leadingToLogin(session.api, store, go),
+    refreshProfile: session.refresh,
     api: (args) => visitOf(args).api,
     profile: (args) => visitOf(args).profile,
     frame: (args) => visitOf(args).frame,

@@ -36,12 +36,7 @@ export function Header({ frame, profile, layout, isSearchPage, alternates, cart 
       <header className={style['room']} data-layout={layout} data-scrolled={isScrolled || undefined}>
         <div className={style['bar']}>
           <HomeLink />
-          <Menu
-            box={menu.box}
-            isLoggedIn={profile !== null && profile.id > 0}
-            isSearchPage={isSearchPage}
-            alternates={alternates}
-          />
+          <Menu box={menu.box} profile={profile} isSearchPage={isSearchPage} alternates={alternates} />
           <div className={style['tools']}>
             {!isSearchPage && <SearchLink />}
             <CartLink cart={cart} />

@@ -1,5 +1,7 @@
 import { useIntl } from 'react-intl';
+import type { Profile } from '@vitrine/shared/contract/account';
 import { LOCALES, type Locale, type Localized } from '@vitrine/shared/contract/locale';
+import { rememberLanguage } from '../client/remember-language.ts';
 import { writeLocaleCookie } from '../model/locale-cookie.ts';
 import { useLocale } from '@vitrine/shared/i18n/use-locale';
 import style from './LanguagePicker.module.css';
@@ -7,8 +9,14 @@ import style from './LanguagePicker.module.css';
 /** Each language under its own name, so that it is found by who cannot read this page. */
 const NAMES: Localized = { en: 'English', nl: 'Nederlands', fr: 'Français' };
 
+interface LanguagePickerProps {
+  alternates: Localized;
+  /** Who is logged in keeps the choice in the profile too. */
+  profile: Profile | null;
+}
+
 /** The same page in the other languages. Plain links: a page has one language from load to load. */
-export function LanguagePicker({ alternates }: { alternates: Localized }) {
+export function LanguagePicker({ alternates, profile }: LanguagePickerProps) {
   const current = useLocale();
   return (
     <nav aria-label={useIntl().formatMessage({ id: 'shell.language' })}>
@@ -19,7 +27,7 @@ export function LanguagePicker({ alternates }: { alternates: Localized }) {
               href={alternates[locale]}
               hrefLang={locale}
               lang={locale}
-              onClick={() => remember(locale)}
+              onClick={() => remember(locale, profile)}
               {...(locale === current && { 'aria-current': true })}
             >
               <abbr title={NAMES[locale]}>{locale.toUpperCase()}</abbr>
@@ -31,6 +39,7 @@ export function LanguagePicker({ alternates }: { alternates: Localized }) {
   );
 }
 
-function remember(locale: Locale) {
+function remember(locale: Locale, profile: Profile | null) {
   document.cookie = writeLocaleCookie(locale);
+  if (profile && profile.language !== locale) rememberLanguage(locale);
 }

@@ -1,6 +1,7 @@
 import type { RefObject } from 'react';
 import { useIntl } from 'react-intl';
 import { NavLink } from 'react-router';
+import type { Profile } from '@vitrine/shared/contract/account';
 import type { Localized } from '@vitrine/shared/contract/locale';
 import { pathTo } from '@vitrine/shared/paths/path-to';
 import { Icon } from '@vitrine/shared/ui/Icon';
@@ -14,22 +15,22 @@ export const MENU_ID = 'menu';
 
 interface MenuProps {
   box: RefObject<HTMLDivElement | null>;
-  isLoggedIn: boolean;
+  profile: Profile | null;
   isSearchPage: boolean;
   alternates: Localized;
 }
 
 /** In the bar where there is room; else a sheet over the page. The same elements, so that nothing is said twice. */
-export function Menu({ box, isLoggedIn, isSearchPage, alternates }: MenuProps) {
+export function Menu({ box, profile, isSearchPage, alternates }: MenuProps) {
   return (
     <div ref={box} id={MENU_ID} popover="auto" className={style['menu']}>
       <div className={style['head']}>
         <Logo />
         <CloseButton />
       </div>
-      <MenuLinks isLoggedIn={isLoggedIn} />
+      <MenuLinks isLoggedIn={profile !== null && profile.id > 0} />
       {!isSearchPage && <SearchForm />}
-      <LanguagePicker alternates={alternates} />
+      <LanguagePicker alternates={alternates} profile={profile} />
     </div>
   );
 }

@@ -1,7 +1,8 @@
 import { Suspense, useEffect } from 'react';
 import { useIntl } from 'react-intl';
-import { isRouteErrorResponse, Outlet, useLocation, useRouteError } from 'react-router';
-import { readPath } from '@vitrine/shared/paths/read-path';
+import { isRouteErrorResponse, Navigate, Outlet, useLocation, useRouteError } from 'react-router';
+import { loginPath } from '@vitrine/shared/paths/login-path';
+import { readLocale, readPath } from '@vitrine/shared/paths/read-path';
 import { RemoteFailure } from '../federation/remote-failure.ts';
 import { reloadForChunk } from '../model/chunk-reload.ts';
 import { failureTitle } from '../model/failure-title.ts';
@@ -20,13 +21,14 @@ export function Slot() {
 /** The slot after a failure: a missing page, a remote that is away, or something broken. */
 export function SlotError() {
   const error = useRouteError();
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
   const status = statusOf(error);
   const title = useIntl().formatMessage({ id: failureTitle(status) });
   useEffect(() => reloadForChunk(error, window), [error]);
   useEffect(() => {
     document.title = `${title} · Vitrine`;
   }, [title]);
+  if (status === 401) return <Navigate to={loginPath(readLocale(pathname), pathname + search)} replace />;
   if (status === 503) return <RemoteDown />;
   return <ErrorPage status={status} isWebshop={isWebshop(pathname)} />;
 }

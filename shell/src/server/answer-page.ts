@@ -1,6 +1,7 @@
 import { createStaticHandler, type StaticHandler } from 'react-router';
 import type { RemoteContext } from '@vitrine/shared/contract/remote';
 import type { StorefrontOptions } from '@vitrine/shared/contract/storefront';
+import { loginPath } from '@vitrine/shared/paths/login-path';
 import { readLocale, readPath } from '@vitrine/shared/paths/read-path';
 import type { Owner } from '@vitrine/shared/paths/route-table';
 import { appRoutes } from '../routing/app-routes.tsx';
@@ -9,7 +10,7 @@ import { contextOf, visitOf } from '../routing/request-context.ts';
 import { drawPage } from './draw-page.ts';
 import type { DrawnPage } from './drawn-page.ts';
 import { inProcessTransport } from './in-process-transport.ts';
-import { plainErrors } from './page-errors.ts';
+import { plainErrors, wantsLogin } from './page-errors.ts';
 import type { ReadVisit } from './read-visit.ts';
 import type { OpenRemote, RemoteRegistry } from './remote-registry.ts';
 import { watchFailures } from './watch-failures.ts';
@@ -37,11 +38,18 @@ export async function answerPage(
   const handler = remote ? handlerOf(remote, options) : handlerWithout(owner);
   const context = await handler.query(request, { requestContext: contextOf(visit) });
   if (context instanceof Response) return bare(context);
+  if (wantsLogin(context.errors)) return bare(toLogin(url));
   const errors = plainErrors(context.errors, options, url.pathname);
   context.errors = errors;
   context.statusCode = Object.values(errors ?? {})[0]?.status ?? context.statusCode;
   const page = await drawPage({ url, locale, owner, visit, remote, handler, context, options, registry });
   return { ...page, isKeepable: page.isKeepable && isAnonymous && !visit.profile && !hasFailed() };
+}
+
+/** A page for who is logged in, asked for by who is not, or no longer. */
+function toLogin({ pathname, search }: URL): Response {
+  const location = loginPath(readLocale(pathname), pathname + search);
+  return new Response(null, { status: 302, headers: { location, 'cache-control': 'no-store' } });
 }
 
 /** A redirect, or whatever else a loader answers instead of data. */

@@ -30,6 +30,11 @@ export function statusesOf(errors: Errors): Record<string, { status: number }> |
   return Object.fromEntries(Object.entries(errors).map(([id, error]) => [id, { status: statusOf(error) }]));
 }
 
+/** Whether a loader said that nobody is logged in. */
+export function wantsLogin(errors: Errors): boolean {
+  return Object.values(errors ?? {}).some((error) => statusOf(error) === 401);
+}
+
 function statusOf(error: unknown): number {
   if (isRouteErrorResponse(error)) return error.status;
   return error instanceof RemoteFailure ? 503 : 500;

@@ -1,0 +1,104 @@
+/** @jest-environment @vitrine/shared/build/browser-environment.js */
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import type { ApiRequest, ApiResult } from '@vitrine/shared/contract/failure';
+import { createState, profileAtom } from '../model/state.ts';
+import { ADA, FRAME } from '../testing/fixtures.ts';
+import { keepSession } from './keep-session.ts';
+import { leadingToLogin } from './to-login.ts';
+
+/** The tabs of one browser, in place of the channel that jsdom does not have. */
+class Channel extends EventTarget {
+  static readonly open = new Set<Channel>();
+  constructor() {
+    super();
+    Channel.open.add(this);
+  }
+  postMessage(): void {
+    for (const other of Channel.open) if (other !== this) other.dispatchEvent(new Event('message'));
+  }
+}
+
+const who = (profile: object | undefined): ApiResult<unknown> => ({ ok: true, value: { profile } });
+const DENIED: ApiResult<unknown> = { ok: false, failure: { kind: 'unauthorized' } };
+const GET = { method: 'GET', path: '/api/account' } as const;
+
+/** A tab, before an API that knows one shopper or none. */
+function openTab(server: { profile: object | undefined }) {
+  const store = createState(FRAME, ADA);
+  const asked: ApiRequest[] = [];
+  const elsewhere: string[] = [];
+  const api = async (request: ApiRequest) => {
+    asked.push(request);
+    if (request.path === '/api/auth/profile') return who(server.profile);
+    return server.profile ? ({ ok: true, value: {} } as const) : DENIED;
+  };
+  const session = keepSession(store, api, () => elsewhere.push('changed'));
+  return { store, asked, elsewhere, session, profile: () => store.get(profileAtom) };
+}
+
+const settled = () => new Promise((resolve) => setTimeout(resolve));
+
+beforeEach(() => {
+  Object.assign(globalThis, { BroadcastChannel: Channel });
+});
+afterEach(() => Channel.open.clear());
+
+describe('a shopper with two tabs', () => {
+  it('who logs out in one is seen to be gone in the other, once', async () => {
+    const server: { profile: object | undefined } = { profile: ADA };
+    const [one, other] = [openTab(server), openTab(server)];
+    other.session.follow();
+    server.profile = undefined;
+    await one.session.refresh();
+    await settled();
+    expect(one.profile()).toBeNull();
+    expect(other.profile()).toBeNull();
+    expect(other.elsewhere).toEqual(['changed']);
+    expect(one.elsewhere).toEqual([]);
+  });
+
+  it('stays where they are when only the name changed', async () => {
+    const [one, other] = [openTab({ profile: ADA }), openTab({ profile: { ...ADA, firstname: 'Ada May' } })];
+    other.session.follow();
+    await one.session.refresh();
+    await settled();
+    expect(other.profile()?.firstname).toBe('Ada May');
+    expect(other.elsewhere).toEqual([]);
+  });
+});
+
+describe('an answer that wants a login', () => {
+  it('leads who is logged out to the login, and afterwards back', async () => {
+    window.history.replaceState(null, '', '/nl/winkelwagen?a=1');
+    const tab = openTab({ profile: undefined });
+    const ways: string[] = [];
+    const api = leadingToLogin(tab.session.api, tab.store, (path) => ways.push(path));
+    expect(await api(GET)).toEqual(DENIED);
+    expect(tab.profile()).toBeNull();
+    expect(ways).toEqual(['/nl/inloggen?back=%2Fnl%2Fwinkelwagen%3Fa%3D1']);
+  });
+
+  it('does nothing to who is logged in after all', async () => {
+    const tab = openTab({ profile: ADA });
+    const ways: string[] = [];
+    const api = leadingToLogin(
+      async (request) => (request.path === GET.path ? DENIED : tab.session.api(request)),
+      tab.store,
+      (path) => ways.push(path),
+    );
+    await api(GET);
+    expect(tab.profile()).toEqual(ADA);
+    expect(ways).toEqual([]);
+  });
+
+  it('is believed about the profile only when the profile can be asked for', async () => {
+    const store = createState(FRAME, ADA);
+    const session = keepSession(
+      store,
+      async ({ path }) => (path === GET.path ? DENIED : { ok: false, failure: { kind: 'offline' } }),
+      () => undefined,
+    );
+    await session.api(GET);
+    expect(store.get(profileAtom)).toEqual(ADA);
+  });
+});
