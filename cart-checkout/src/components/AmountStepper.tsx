@@ -6,12 +6,14 @@ interface AmountStepperProps {
   /** Of the insect. */
   name: string;
   amount: number;
+  /** Where the shop itself does not say so when it is too much. */
+  most?: number;
   onMore(): void;
   onLess(): void;
 }
 
 /** How many of one insect. Below one there is nothing to lower: taking the line out is another button. */
-export function AmountStepper({ name, amount, onMore, onLess }: AmountStepperProps) {
+export function AmountStepper({ name, amount, most = Infinity, onMore, onLess }: AmountStepperProps) {
   const words = useWords();
   return (
     <div className={style['stepper']} role="group" aria-label={words('cart.amount', { name })}>
@@ -19,7 +21,12 @@ export function AmountStepper({ name, amount, onMore, onLess }: AmountStepperPro
         <Icon name="minus" />
       </button>
       <output>{amount}</output>
-      <button type="button" onClick={onMore} aria-label={words('cart.more', { name })}>
+      <button
+        type="button"
+        onClick={onMore}
+        disabled={amount >= most}
+        aria-label={words('cart.more', { name })}
+      >
         <Icon name="plus" />
       </button>
     </div>

@@ -2,12 +2,10 @@ import { useIntl } from 'react-intl';
 import type { Order } from '@vitrine/shared/contract/order';
 import { formatDay } from '@vitrine/shared/i18n/formats';
 import { useLocale } from '@vitrine/shared/remote/remote-context';
+import { BELGIAN_TIME } from '../model/belgian-time.ts';
 import { useWords } from '../model/use-words.ts';
 import { Step } from './Step.tsx';
 import style from './OrderHistory.module.css';
-
-/** Belgian time, as the days are: server and browser must write the same. */
-const TIME = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone: 'Europe/Brussels' } as const;
 
 export function OrderHistory({ order }: { order: Order }) {
   const words = useWords();
@@ -18,7 +16,9 @@ export function OrderHistory({ order }: { order: Order }) {
       <ol className={style['history']} role="list">
         {order.history.map((step, index) => (
           <li key={index}>
-            <time dateTime={step.at}>{`${formatDay(step.at, locale)}, ${formatTime(step.at, TIME)}`}</time>
+            <time
+              dateTime={step.at}
+            >{`${formatDay(step.at, locale)}, ${formatTime(step.at, BELGIAN_TIME)}`}</time>
             <StepWords kind={step.kind} state={step.state} />
           </li>
         ))}

@@ -1,7 +1,6 @@
 import type { Order } from '@vitrine/shared/contract/order';
 import { useLocale } from '@vitrine/shared/remote/remote-context';
-import { isLatinName } from '../model/latin-name.ts';
-import { LineText } from './LineText.tsx';
+import { OrderLineText } from './OrderLineText.tsx';
 import { Totals } from './Totals.tsx';
 import style from './SummaryLines.module.css';
 
@@ -13,7 +12,7 @@ export function OrderLines({ order }: { order: Order }) {
       <ul className={style['lines']} role="list">
         {order.lines.map((line) => (
           <li key={line.uuid}>
-            <LineText {...line} isLatin={isLatinName(line.name)} />
+            <OrderLineText line={line} />
           </li>
         ))}
       </ul>

@@ -1,5 +1,6 @@
 import { orderRequestSchema, type OrderRequest } from '@vitrine/shared/contract/order';
 import { z } from '@vitrine/shared/contract/zod';
+import { newKey } from './new-key.ts';
 import { readSession, writeSession } from './session.ts';
 
 const NAME = 'VDM_INTENT';
@@ -41,12 +42,6 @@ export function forgetSent({ key, sent }: Intent, order: OrderRequest): void {
 /** The answer is known. */
 export function closeIntent(): void {
   writeSession(NAME, null);
-}
-
-/** 128 random bits. `crypto.randomUUID` is missing where a shop is tried out over plain http. */
-function newKey(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
 function isSame(one: OrderRequest, other: OrderRequest): boolean {

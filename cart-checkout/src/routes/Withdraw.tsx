@@ -1,19 +1,22 @@
+import { useState } from 'react';
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
-import type { Seller } from '@vitrine/shared/contract/frame';
 import type { PageHead } from '@vitrine/shared/contract/remote';
-import { formatCountry } from '@vitrine/shared/i18n/formats';
 import { pathsTo } from '@vitrine/shared/paths/path-to';
-import { useLocale } from '@vitrine/shared/remote/remote-context';
 import type { PageContext } from '@vitrine/shared/remote/remote-routes';
+import { Notice } from '@vitrine/shared/ui/Notice';
 import { PageTitle } from '@vitrine/shared/ui/PageTitle';
-import { Prose } from '@vitrine/shared/ui/Prose';
+import { WithdrawInformation } from '../components/WithdrawInformation.tsx';
+import { WithdrawReceipt } from '../components/WithdrawReceipt.tsx';
+import { WithdrawWho } from '../components/WithdrawWho.tsx';
 import { pageTitle } from '../model/page-title.ts';
 import { useWords } from '../model/use-words.ts';
-import style from './Withdraw.module.css';
+import { useWithdrawal } from './use-withdrawal.ts';
+import { WithdrawChoice } from './WithdrawChoice.tsx';
 
-/** The right of withdrawal and its model text: directive 2011/83/EU, articles 9 to 14 and annex I. */
-export function loader(args: LoaderFunctionArgs, page: PageContext): Seller {
-  return page.remote.frame(args).seller;
+/** The order's page names its reference in the address, so that it need not be typed. */
+export function loader(args: LoaderFunctionArgs, page: PageContext) {
+  const reference = new URL(args.request.url).searchParams.get('reference') ?? '';
+  return { seller: page.remote.frame(args).seller, reference: reference.slice(0, 40) };
 }
 
 export function head(_data: unknown, { intl }: PageContext): PageHead {
@@ -26,41 +29,28 @@ export function head(_data: unknown, { intl }: PageContext): PageHead {
 
 export function Component() {
   const words = useWords();
-  const seller = useLoaderData<typeof loader>();
+  const { seller, reference } = useLoaderData<typeof loader>();
+  const [who, setWho] = useState({ name: '', reference, email: '' });
+  const { step, failure, isBusy, find, confirm, back } = useWithdrawal();
+  const { email } = seller;
   return (
     <>
       <PageTitle lead={words('withdraw.lead')}>{words('withdraw.title')}</PageTitle>
-      <Prose>
-        <h2>{words('withdraw.period.title')}</h2>
-        <p>{words('withdraw.period.text')}</p>
-        <h2>{words('withdraw.how.title')}</h2>
-        <p>{words('withdraw.how.text')}</p>
-        <p>
-          <a href={`mailto:${seller.email}`}>{seller.email}</a>
-        </p>
-        <ModelText seller={seller} />
-        <h2>{words('withdraw.after.title')}</h2>
-        <p>{words('withdraw.after.text')}</p>
-        <h2>{words('withdraw.care.title')}</h2>
-        <p>{words('withdraw.care.text')}</p>
-      </Prose>
+      <noscript>
+        <Notice tone="info">{words('withdraw.noScript', { email })}</Notice>
+      </noscript>
+      {step.name === 'who' && (
+        <WithdrawWho {...{ who, failure, email, isBusy }} onChange={setWho} onFind={() => void find(who)} />
+      )}
+      {step.name === 'what' && (
+        <WithdrawChoice
+          {...{ step, failure, email, isBusy }}
+          onBack={back}
+          onConfirm={(lines) => void confirm(step.who, lines)}
+        />
+      )}
+      {step.name === 'done' && <WithdrawReceipt receipt={step.receipt} email={step.who.email} />}
+      <WithdrawInformation seller={seller} />
     </>
-  );
-}
-
-function ModelText({ seller }: { seller: Seller }) {
-  const words = useWords();
-  const country = formatCountry(seller.country, useLocale());
-  const address = `${seller.street}, ${seller.postalCode} ${seller.city}, ${country}`;
-  const text = words('withdraw.model.text', { seller: seller.name, address, email: seller.email });
-  const subject = encodeURIComponent(words('withdraw.subject'));
-  return (
-    <section className={style['model']} aria-labelledby="withdraw-model">
-      <h3 id="withdraw-model">{words('withdraw.model.title')}</h3>
-      <p className={style['text']}>{text}</p>
-      <a href={`mailto:${seller.email}?subject=${subject}&body=${encodeURIComponent(text)}`}>
-        {words('withdraw.mail')}
-      </a>
-    </section>
   );
 }

@@ -11,7 +11,7 @@ describe('the tab of a page', () => {
     ['/nl/winkelwagen/afrekenen', 'Afrekenen · Vitrine'],
     ['/payment?reference=VDM-2026-000001&key=secret', 'Payment · Vitrine'],
     ['/order/VDM-2026-000001?key=secret', 'Order VDM-2026-000001 · Vitrine'],
-    ['/withdraw', 'Withdraw from the contract · Vitrine'],
+    ['/withdraw', 'Withdraw from contract here · Vitrine'],
   ])('%s says what it is, and in which shop', async (path, text) => {
     const shop = new FakeShop([]);
     shop.answer('GET /api/orders/VDM-2026-000001', ok(order({ paymentState: 'paid' })));

@@ -1,0 +1,15 @@
+import type { Order } from '@vitrine/shared/contract/order';
+import { isLatinName } from '../model/latin-name.ts';
+import { LineText } from './LineText.tsx';
+import style from './SummaryLines.module.css';
+
+/** A line as it was ordered. An older shop does not say which names are Latin; then their shape does. */
+export function OrderLineText({ line }: { line: Order['lines'][number] }) {
+  const { isMixed, name, reference, quality, amount, priceCents } = line;
+  const isLatin = isMixed === undefined ? isLatinName(name) : !isMixed;
+  return (
+    <span className={style['row']}>
+      <LineText {...{ name, reference, quality, amount, priceCents, isLatin }} />
+    </span>
+  );
+}

@@ -1,0 +1,65 @@
+import { useState } from 'react';
+import type { ApiFailure } from '@vitrine/shared/contract/failure';
+import type { LineRequest } from '@vitrine/shared/contract/order';
+import { ErrorSummary } from '@vitrine/shared/ui/ErrorSummary';
+import { Notice } from '@vitrine/shared/ui/Notice';
+import { WithdrawalTrouble } from '../components/WithdrawalTrouble.tsx';
+import { WithdrawLines } from '../components/WithdrawLines.tsx';
+import { WithdrawRefund } from '../components/WithdrawRefund.tsx';
+import { WithdrawWhat } from '../components/WithdrawWhat.tsx';
+import { useWords } from '../model/use-words.ts';
+import { chosenLines, wholeOrder } from '../model/withdrawal-choice.ts';
+import { refusalOf, type WithdrawalStep } from '../model/withdrawal-step.ts';
+import { useWithdrawalQuote, type RefundQuote } from './use-withdrawal-quote.ts';
+
+interface WithdrawChoiceProps {
+  step: Extract<WithdrawalStep, { name: 'what' }>;
+  failure: ApiFailure | null;
+  email: string;
+  isBusy: boolean;
+  onBack(): void;
+  onConfirm(lines: LineRequest[]): void;
+}
+
+/** Which lines are withdrawn, with what comes back for them. */
+export function WithdrawChoice({ step, failure, email, isBusy, onBack, onConfirm }: WithdrawChoiceProps) {
+  const words = useWords();
+  const { who, order } = step;
+  const [choice, setChoice] = useState(() => wholeOrder(order));
+  const lines = chosenLines(choice);
+  const refund = useWithdrawalQuote({ ...who, lines });
+  const refusal = failure && refusalOf(failure);
+  // What was sent and never answered may have arrived: only the same may be sent again.
+  const isOwed = failure !== null && refusal === null;
+  const listed = Object.entries(refusal?.fields ?? {}).map(([, message]) => ({ name: 'lines', message }));
+  return (
+    <WithdrawWhat {...{ order, email, isBusy, onBack }} onConfirm={() => onConfirm(lines)}>
+      <ErrorSummary title={words('withdraw.errors')} errors={listed.slice(0, 1)} />
+      <WithdrawLines
+        lines={order.lines}
+        choice={choice}
+        error={listed[0]?.message}
+        isFixed={isBusy || isOwed}
+        onChoose={(uuid, amount) => setChoice((before) => ({ ...before, [uuid]: amount }))}
+      />
+      <Refund refund={refund} />
+      <WithdrawalTrouble failure={failure} email={email} />
+    </WithdrawWhat>
+  );
+}
+
+function Refund({ refund }: { refund: RefundQuote }) {
+  const words = useWords();
+  if (refund.status === 'none') return null;
+  if (refund.status === 'failed') return <Notice tone="warning">{words('withdraw.refund.failed')}</Notice>;
+  return (
+    <section aria-labelledby="withdraw-refund" aria-live="polite">
+      <h3 id="withdraw-refund">{words('withdraw.refund.title')}</h3>
+      {refund.status === 'ready' ? (
+        <WithdrawRefund quote={refund.quote} />
+      ) : (
+        <p>{words('withdraw.refund.waiting')}</p>
+      )}
+    </section>
+  );
+}
