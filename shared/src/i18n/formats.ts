@@ -30,9 +30,16 @@ export function formatMoney(cents: number, locale: Locale): string {
   return moneyFormat(locale).format(cents / 100);
 }
 
+/** The names of countries as they were asked for: looking one up costs more than drawing it. */
+const knownNames = perLocale(() => new Map<string, string>());
+
 /** A country by its ISO code, in the language. */
 export function formatCountry(code: string, locale: Locale): string {
-  return /^[A-Z]{2}$/.test(code) ? (countryNames(locale).of(code) ?? code) : code;
+  if (!/^[A-Z]{2}$/.test(code)) return code;
+  const known = knownNames(locale);
+  const name = known.get(code) ?? countryNames(locale).of(code) ?? code;
+  known.set(code, name);
+  return name;
 }
 
 /** A day, month or year as precise as it is known: `1998-07-14`, `1998-07` or `1998`. */
