@@ -4,9 +4,9 @@ import { pathTo } from '@vitrine/shared/paths/path-to';
 import { useLocale } from '@vitrine/shared/remote/remote-context';
 import { Button } from '@vitrine/shared/ui/Button';
 import { Price } from '@vitrine/shared/ui/Price';
+import { SiteLink } from '@vitrine/shared/ui/SiteLink';
 import { useRef, useState, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
-import { Link } from 'react-router';
 import { useCartAmount } from '../model/use-cart-amount.ts';
 import { AddToCart } from './AddToCart.tsx';
 import style from './BuyPanel.module.css';
@@ -83,7 +83,9 @@ function InCart({ insect, onRemoved }: InCartProps) {
       <Button variant="quiet" onClick={remove}>
         {intl.formatMessage({ id: 'catalog.cart.remove' })}
       </Button>
-      <Link to={pathTo('cart', locale)}>{intl.formatMessage({ id: 'catalog.cart.view' }, { amount })}</Link>
+      <SiteLink to={pathTo('cart', locale)}>
+        {intl.formatMessage({ id: 'catalog.cart.view' }, { amount })}
+      </SiteLink>
     </div>
   );
 }

@@ -1,8 +1,8 @@
 import { categoryPath } from '@vitrine/shared/paths/insect-path';
 import { useLocale } from '@vitrine/shared/remote/remote-context';
 import { Picture } from '@vitrine/shared/ui/Picture';
+import { SiteLink } from '@vitrine/shared/ui/SiteLink';
 import { useIntl } from 'react-intl';
-import { Link } from 'react-router';
 import type { CategorySummary } from '../model/split-categories.ts';
 import style from './CategoryDrawer.module.css';
 
@@ -24,9 +24,9 @@ export function CategoryDrawer({ summary: { category, count, picture }, headingL
       <div className={style['front']}>
         <div className={style['plate']}>
           <Heading className={style['name']}>
-            <Link to={categoryPath(category, locale)}>
+            <SiteLink to={categoryPath(category, locale)}>
               {intl.formatMessage({ id: `catalog.category.${category}` })}
-            </Link>
+            </SiteLink>
           </Heading>
           <p className={style['count']}>{intl.formatMessage({ id: 'catalog.count' }, { count })}</p>
         </div>

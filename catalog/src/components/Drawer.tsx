@@ -4,7 +4,7 @@ import { useLocale } from '@vitrine/shared/remote/remote-context';
 import { LatinName } from '@vitrine/shared/ui/LatinName';
 import { Picture } from '@vitrine/shared/ui/Picture';
 import { Price } from '@vitrine/shared/ui/Price';
-import { Link } from 'react-router';
+import { SiteLink } from '@vitrine/shared/ui/SiteLink';
 import style from './Drawer.module.css';
 
 /** In sight on most screens when the page opens. */
@@ -34,9 +34,9 @@ function Place({ insect, isEager }: { insect: InsectCard; isEager: boolean }) {
         eager={isEager}
       />
       <h3 className={style['name']}>
-        <Link to={insectPath(insect, locale)}>
+        <SiteLink to={insectPath(insect, locale)}>
           <LatinName name={insect.name} authority={insect.authority} short />
-        </Link>
+        </SiteLink>
       </h3>
       <p className={style['price']}>
         <Price cents={insect.priceCents} previousCents={insect.previousPriceCents} size="small" />

@@ -2,7 +2,7 @@ import type { FamilySummary } from '@vitrine/shared/contract/catalogue';
 import { formatCount } from '@vitrine/shared/i18n/formats';
 import { familyPath } from '@vitrine/shared/paths/insect-path';
 import { useLocale } from '@vitrine/shared/remote/remote-context';
-import { Link } from 'react-router';
+import { SiteLink } from '@vitrine/shared/ui/SiteLink';
 import style from './FamilyIndex.module.css';
 
 /** The families of a category as an index with how much is in each. */
@@ -12,10 +12,10 @@ export function FamilyIndex({ families }: { families: FamilySummary[] }) {
     <ul className={style['index']} role="list">
       {families.map((family) => (
         <li key={family.id}>
-          <Link to={familyPath(family, locale)}>
+          <SiteLink to={familyPath(family, locale)}>
             <span className={style['name']}>{family.name[locale]}</span>
             <span className={style['count']}>{formatCount(family.count, locale)}</span>
-          </Link>
+          </SiteLink>
         </li>
       ))}
     </ul>

@@ -1,7 +1,7 @@
 import { useLocale } from '@vitrine/shared/remote/remote-context';
 import { Icon } from '@vitrine/shared/ui/Icon';
+import { SiteLink } from '@vitrine/shared/ui/SiteLink';
 import { useIntl } from 'react-intl';
-import { Link } from 'react-router';
 import { chipsOf } from '../model/listing-chips.ts';
 import {
   listingAddress,
@@ -32,9 +32,9 @@ export function FilterChips({ state, place, onRemove }: Props) {
     >
       {chips.map(({ label, without }) => (
         <li key={label}>
-          <Link
+          <SiteLink
             to={listingAddress(place, withFilters(state, without))}
-            preventScrollReset
+            keepsScroll
             rel="nofollow"
             className={style['chip']}
             onClick={onRemove}
@@ -42,18 +42,18 @@ export function FilterChips({ state, place, onRemove }: Props) {
             <span className="visually-hidden">{intl.formatMessage({ id: 'catalog.filter.remove' })} </span>
             {label}
             <Icon name="close" />
-          </Link>
+          </SiteLink>
         </li>
       ))}
       <li>
-        <Link
+        <SiteLink
           to={listingAddress(place, withoutFilters(state))}
-          preventScrollReset
+          keepsScroll
           className={style['clear']}
           onClick={onRemove}
         >
           {intl.formatMessage({ id: 'catalog.filter.clear' })}
-        </Link>
+        </SiteLink>
       </li>
     </ul>
   );

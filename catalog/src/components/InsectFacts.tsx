@@ -4,9 +4,9 @@ import { formatCaught, formatCountry } from '@vitrine/shared/i18n/formats';
 import { familyPath } from '@vitrine/shared/paths/insect-path';
 import { useLocale } from '@vitrine/shared/remote/remote-context';
 import { DefinitionList } from '@vitrine/shared/ui/DefinitionList';
+import { SiteLink } from '@vitrine/shared/ui/SiteLink';
 import type { ReactNode } from 'react';
 import { useIntl, type IntlShape } from 'react-intl';
-import { Link } from 'react-router';
 
 /** Everything that is known of a specimen. What is not known is left out. */
 export function InsectFacts({ insect }: { insect: Insect }) {
@@ -23,7 +23,7 @@ function factsOf(insect: Insect, intl: IntlShape, locale: Locale): [string, Reac
   const word = (id: string) => intl.formatMessage({ id: `catalog.${id}` });
   const facts: [string, ReactNode][] = [
     ['reference', insect.reference],
-    ['family', <Link to={familyPath(insect.family, locale)}>{insect.family.name[locale]}</Link>],
+    ['family', <SiteLink to={familyPath(insect.family, locale)}>{insect.family.name[locale]}</SiteLink>],
     ['quality', qualityWords(insect, intl)],
     ['size', insect.sizeMm === null ? '' : `${insect.sizeMm} mm`],
     ['locality', insect.locality],

@@ -5,9 +5,9 @@ import { pathTo } from '@vitrine/shared/paths/path-to';
 import type { RouteName } from '@vitrine/shared/paths/route-table';
 import { useLocale } from '@vitrine/shared/remote/remote-context';
 import { Icon, type IconName } from '@vitrine/shared/ui/Icon';
+import { SiteLink } from '@vitrine/shared/ui/SiteLink';
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
-import { Link } from 'react-router';
 import style from './InsectNotes.module.css';
 
 interface Props {
@@ -41,7 +41,8 @@ interface NoteProps {
 function Note({ icon, id, to, values = {} }: NoteProps) {
   const intl = useIntl();
   const locale = useLocale();
-  const link = (words: ReactNode[]) => to && <Link to={pathTo(to satisfies RouteName, locale)}>{words}</Link>;
+  const link = (words: ReactNode[]) =>
+    to && <SiteLink to={pathTo(to satisfies RouteName, locale)}>{words}</SiteLink>;
   return (
     <li>
       <Icon name={icon} />

@@ -1,8 +1,8 @@
 import type { Filters, Listing } from '@vitrine/shared/contract/listing';
 import { NO_FILTERS } from '@vitrine/shared/contract/listing';
 import { EmptyState } from '@vitrine/shared/ui/EmptyState';
+import { SiteLink } from '@vitrine/shared/ui/SiteLink';
 import { useIntl } from 'react-intl';
-import { Link } from 'react-router';
 import {
   listingAddress,
   withFilters,
@@ -52,9 +52,9 @@ export function Loosen({ listing: { loosen, unfiltered }, state, place }: Props)
 function Way({ to, label, count }: { to: string; label: string; count: string }) {
   return (
     <li>
-      <Link to={to} preventScrollReset>
+      <SiteLink to={to} keepsScroll>
         <span className={style['label']}>{label}</span> <span className={style['count']}>{count}</span>
-      </Link>
+      </SiteLink>
     </li>
   );
 }

@@ -2,8 +2,8 @@ import type { Facets } from '@vitrine/shared/contract/listing';
 import { formatCountry } from '@vitrine/shared/i18n/formats';
 import { useLocale } from '@vitrine/shared/remote/remote-context';
 import { Icon } from '@vitrine/shared/ui/Icon';
+import { SiteLink } from '@vitrine/shared/ui/SiteLink';
 import { useIntl } from 'react-intl';
-import { Link } from 'react-router';
 import { useDisclosure } from '../model/use-disclosure.ts';
 import { FilterCheck } from './FilterCheck.tsx';
 import { FilterMore } from './FilterMore.tsx';
@@ -52,9 +52,9 @@ export function PlacesFilter({ country, localities, chosen, isOpen, href }: Prop
           )}
         </FilterMore>
       ) : (
-        <Link to={href} rel="nofollow" preventScrollReset>
+        <SiteLink to={href} rel="nofollow" keepsScroll>
           {title}
-        </Link>
+        </SiteLink>
       )}
     </details>
   );

@@ -2,7 +2,7 @@ import type { PostTeaser as Teaser } from '@vitrine/shared/contract/text';
 import { formatDay } from '@vitrine/shared/i18n/formats';
 import { pathTo } from '@vitrine/shared/paths/path-to';
 import { useLocale } from '@vitrine/shared/remote/remote-context';
-import { Link } from 'react-router';
+import { SiteLink } from '@vitrine/shared/ui/SiteLink';
 import style from './PostTeaser.module.css';
 
 interface Props {
@@ -20,7 +20,7 @@ export function PostTeaser({ post, headingLevel }: Props) {
         <time dateTime={post.publishedAt}>{formatDay(post.publishedAt, locale)}</time>
       </p>
       <Heading className={style['title']}>
-        <Link to={pathTo('post', locale, { slug: post.slug[locale] })}>{post.title}</Link>
+        <SiteLink to={pathTo('post', locale, { slug: post.slug[locale] })}>{post.title}</SiteLink>
       </Heading>
       <p className={style['summary']}>{post.lead}</p>
     </article>

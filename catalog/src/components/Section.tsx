@@ -1,5 +1,5 @@
+import { SiteLink } from '@vitrine/shared/ui/SiteLink';
 import { useId, type ReactNode } from 'react';
-import { Link } from 'react-router';
 import style from './Section.module.css';
 
 interface Props {
@@ -16,7 +16,7 @@ export function Section({ title, more, children }: Props) {
     <section className={style['section']} aria-labelledby={id}>
       <div className={style['head']}>
         <h2 id={id}>{title}</h2>
-        {more && <Link to={more.to}>{more.label}</Link>}
+        {more && <SiteLink to={more.to}>{more.label}</SiteLink>}
       </div>
       {children}
     </section>

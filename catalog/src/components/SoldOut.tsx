@@ -3,8 +3,8 @@ import type { Insect } from '@vitrine/shared/contract/catalogue';
 import { familyPath } from '@vitrine/shared/paths/insect-path';
 import { useLocale } from '@vitrine/shared/remote/remote-context';
 import { LatinName } from '@vitrine/shared/ui/LatinName';
+import { SiteLink } from '@vitrine/shared/ui/SiteLink';
 import { useIntl } from 'react-intl';
-import { Link } from 'react-router';
 import { SAME_SPECIES_ID } from './Relatives.tsx';
 import style from './SoldOut.module.css';
 import { WishForm, type Wish } from './WishForm.tsx';
@@ -45,8 +45,8 @@ function WayOn({ insect, hasLike }: { insect: Insect; hasLike: boolean }) {
   }
   const family = insect.family.name[locale];
   return (
-    <Link to={familyPath(insect.family, locale)}>
+    <SiteLink to={familyPath(insect.family, locale)}>
       {intl.formatMessage({ id: 'catalog.insect.soldOutFamily' }, { family })}
-    </Link>
+    </SiteLink>
   );
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import { SiteLink } from './SiteLink.tsx';
 import style from './Breadcrumbs.module.css';
 
 interface BreadcrumbsProps {
@@ -15,7 +15,11 @@ export function Breadcrumbs({ label, items }: BreadcrumbsProps) {
       <ol className={style['trail']}>
         {items.map((item, index) => (
           <li key={index}>
-            {item.to ? <Link to={item.to}>{item.label}</Link> : <span aria-current="page">{item.label}</span>}
+            {item.to ? (
+              <SiteLink to={item.to}>{item.label}</SiteLink>
+            ) : (
+              <span aria-current="page">{item.label}</span>
+            )}
           </li>
         ))}
       </ol>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { classNames } from './class-names.ts';
+import { SiteLink } from './SiteLink.tsx';
 import style from './Button.module.css';
 
 interface ButtonLinkProps {
@@ -14,13 +14,16 @@ interface ButtonLinkProps {
 
 /** A link that looks like a button: it goes somewhere, it does nothing. */
 export function ButtonLink({ to, children, variant = 'action', wide, reloads = false }: ButtonLinkProps) {
+  const look = classNames(style['button'], style[variant], wide && style['wide']);
+  if (reloads)
+    return (
+      <a href={to} className={look}>
+        {children}
+      </a>
+    );
   return (
-    <Link
-      to={to}
-      reloadDocument={reloads}
-      className={classNames(style['button'], style[variant], wide && style['wide'])}
-    >
+    <SiteLink to={to} className={look}>
       {children}
-    </Link>
+    </SiteLink>
   );
 }

@@ -1,6 +1,6 @@
-import { Link } from 'react-router';
 import { Icon } from './Icon.tsx';
 import { pageWindow } from './page-window.ts';
+import { SiteLink } from './SiteLink.tsx';
 import style from './Pagination.module.css';
 
 interface PaginationProps {
@@ -18,9 +18,9 @@ export function Pagination({ label, page, pages, hrefOf, words }: PaginationProp
   return (
     <nav className={style['pages']} aria-label={label}>
       {page > 1 && (
-        <Link to={hrefOf(page - 1)} rel="prev" className={style['back']} aria-label={words.previous}>
+        <SiteLink to={hrefOf(page - 1)} rel="prev" className={style['back']} aria-label={words.previous}>
           <Icon name="chevron" />
-        </Link>
+        </SiteLink>
       )}
       <ol className={style['numbers']}>
         {pageWindow(page, pages).map((number, index) => (
@@ -34,9 +34,9 @@ export function Pagination({ label, page, pages, hrefOf, words }: PaginationProp
         ))}
       </ol>
       {page < pages && (
-        <Link to={hrefOf(page + 1)} rel="next" className={style['on']} aria-label={words.next}>
+        <SiteLink to={hrefOf(page + 1)} rel="next" className={style['on']} aria-label={words.next}>
           <Icon name="chevron" />
-        </Link>
+        </SiteLink>
       )}
     </nav>
   );
@@ -49,12 +49,12 @@ interface PageLinkProps extends Pick<PaginationProps, 'page' | 'hrefOf'> {
 
 function PageLink({ number, page, hrefOf, word }: PageLinkProps) {
   return (
-    <Link
+    <SiteLink
       to={hrefOf(number)}
       aria-label={`${word} ${number}`}
       {...(number === page && { 'aria-current': 'page' as const })}
     >
       {number}
-    </Link>
+    </SiteLink>
   );
 }

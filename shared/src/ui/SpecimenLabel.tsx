@@ -1,10 +1,10 @@
-import { Link } from 'react-router';
 import type { InsectCard } from '../contract/catalogue.ts';
 import { formatCaught, formatCountry } from '../i18n/formats.ts';
 import { LatinName } from './LatinName.tsx';
 import { useLocale } from '../i18n/use-locale.ts';
 import { WORDS } from './words.ts';
 import { Sex } from './Sex.tsx';
+import { SiteLink } from './SiteLink.tsx';
 import style from './SpecimenLabel.module.css';
 
 interface SpecimenLabelProps {
@@ -25,7 +25,7 @@ export function SpecimenLabel({ insect, headingLevel, detail = 'card', to }: Spe
   const commonName = insect.commonName[locale];
   return (
     <div className={style['label']} data-detail={detail}>
-      <Heading className={style['name']}>{to ? <Link to={to}>{name}</Link> : name}</Heading>
+      <Heading className={style['name']}>{to ? <SiteLink to={to}>{name}</SiteLink> : name}</Heading>
       {commonName && <p className={style['common']}>{commonName}</p>}
       <Provenance insect={insect} detail={detail} />
       <Facts insect={insect} detail={detail} />

@@ -1,10 +1,10 @@
 import { useIntl } from 'react-intl';
-import { Link } from 'react-router';
 import type { PaymentMethod } from '@vitrine/shared/contract/frame';
 import { pathTo } from '@vitrine/shared/paths/path-to';
 import { Icon } from '@vitrine/shared/ui/Icon';
 import { PaymentLogo } from '@vitrine/shared/ui/PaymentLogo';
 import { useLocale } from '@vitrine/shared/i18n/use-locale';
+import { SiteLink } from '@vitrine/shared/ui/SiteLink';
 import style from './BenefitsStrip.module.css';
 
 /** What the shop promises, each with the page that says more, and how one can pay. */
@@ -49,7 +49,7 @@ function Promises() {
       {PROMISES.map(({ icon, id, page }) => (
         <li key={id}>
           <Icon name={icon} />
-          <Link to={pathTo(page, locale)}>{intl.formatMessage({ id })}</Link>
+          <SiteLink to={pathTo(page, locale)}>{intl.formatMessage({ id })}</SiteLink>
         </li>
       ))}
     </ul>

@@ -1,9 +1,9 @@
 import { useIntl } from 'react-intl';
-import { Link } from 'react-router';
 import { formatMoney } from '@vitrine/shared/i18n/formats';
 import { pathTo } from '@vitrine/shared/paths/path-to';
 import { Icon } from '@vitrine/shared/ui/Icon';
 import { useLocale } from '@vitrine/shared/i18n/use-locale';
+import { SiteLink } from '@vitrine/shared/ui/SiteLink';
 import style from './CartLink.module.css';
 
 export interface CartSummary {
@@ -19,9 +19,9 @@ export function CartLink({ cart }: { cart: CartSummary | null }) {
   const total = cart && formatMoney(cart.totalCents, locale);
   const label = cart ? intl.formatMessage({ id: 'shell.cart.label' }, { count: cart.count, total }) : word;
   return (
-    <Link to={pathTo('cart', locale)} className={style['cart']} aria-label={label}>
+    <SiteLink to={pathTo('cart', locale)} className={style['cart']} aria-label={label}>
       <Icon name="cart" />
       <span>{total ?? word}</span>
-    </Link>
+    </SiteLink>
   );
 }

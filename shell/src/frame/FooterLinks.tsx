@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
-import { Link } from 'react-router';
 import { CATEGORIES } from '@vitrine/shared/contract/catalogue';
 import { categoryPath } from '@vitrine/shared/paths/insect-path';
 import { pathTo } from '@vitrine/shared/paths/path-to';
 import { useLocale } from '@vitrine/shared/i18n/use-locale';
+import { SiteLink } from '@vitrine/shared/ui/SiteLink';
 import style from './FooterLinks.module.css';
 
 const SHOP = ['home', 'webshop', 'search', 'blog', 'about', 'contact', 'account'] as const;
@@ -14,15 +14,15 @@ export function FooterLinks() {
   const intl = useIntl();
   const locale = useLocale();
   const pageLink = (name: (typeof SHOP | typeof TERMS)[number]) => (
-    <Link to={pathTo(name, locale)}>{intl.formatMessage({ id: `shell.footer.${name}` })}</Link>
+    <SiteLink to={pathTo(name, locale)}>{intl.formatMessage({ id: `shell.footer.${name}` })}</SiteLink>
   );
   return (
     <>
       <Column title={intl.formatMessage({ id: 'shell.footer.collection' })}>
         {CATEGORIES.map((category) => (
-          <Link key={category} to={categoryPath(category, locale)}>
+          <SiteLink key={category} to={categoryPath(category, locale)}>
             {intl.formatMessage({ id: `shell.category.${category}` })}
-          </Link>
+          </SiteLink>
         ))}
       </Column>
       <Column title={intl.formatMessage({ id: 'shell.footer.shop' })}>{SHOP.map(pageLink)}</Column>

@@ -1,5 +1,4 @@
 import { useIntl } from 'react-intl';
-import { Link } from 'react-router';
 import type { Profile } from '@vitrine/shared/contract/account';
 import type { Frame } from '@vitrine/shared/contract/frame';
 import type { Localized } from '@vitrine/shared/contract/locale';
@@ -8,6 +7,7 @@ import type { Layout } from '@vitrine/shared/paths/route-table';
 import { Icon } from '@vitrine/shared/ui/Icon';
 import { Logo } from '@vitrine/shared/ui/Logo';
 import { useLocale } from '@vitrine/shared/i18n/use-locale';
+import { SiteLink } from '@vitrine/shared/ui/SiteLink';
 import { CartLink, type CartSummary } from './CartLink.tsx';
 import { ClosingBanner } from './ClosingBanner.tsx';
 import { Menu, MENU_ID } from './Menu.tsx';
@@ -50,9 +50,9 @@ export function Header({ frame, profile, layout, isSearchPage, alternates, cart 
 
 function HomeLink() {
   return (
-    <Link to={pathTo('home', useLocale())} className={style['logo']}>
+    <SiteLink to={pathTo('home', useLocale())} className={style['logo']}>
       <Logo />
-    </Link>
+    </SiteLink>
   );
 }
 
@@ -60,9 +60,9 @@ function HomeLink() {
 function SearchLink() {
   const label = useIntl().formatMessage({ id: 'shell.search.label' });
   return (
-    <Link to={pathTo('search', useLocale())} className={style['phone']} aria-label={label}>
+    <SiteLink to={pathTo('search', useLocale())} className={style['phone']} aria-label={label}>
       <Icon name="search" />
-    </Link>
+    </SiteLink>
   );
 }
 

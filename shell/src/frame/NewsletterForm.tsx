@@ -1,12 +1,12 @@
 import { useEffect, useId, useRef, useState, type FormEvent } from 'react';
 import { useIntl } from 'react-intl';
-import { Link } from 'react-router';
 import type { ApiFailure, ApiResult } from '@vitrine/shared/contract/failure';
 import type { SubscriptionRequest } from '@vitrine/shared/contract/subscription';
 import { useLocale } from '@vitrine/shared/i18n/use-locale';
 import { pathTo } from '@vitrine/shared/paths/path-to';
 import { Button } from '@vitrine/shared/ui/Button';
 import { Field } from '@vitrine/shared/ui/Field';
+import { SiteLink } from '@vitrine/shared/ui/SiteLink';
 import style from './NewsletterForm.module.css';
 
 type Wish = Omit<SubscriptionRequest, 'kind'>;
@@ -32,7 +32,7 @@ export function NewsletterForm({ onSubscribe = subscribeLazily }: Props) {
           {word('title')}
         </h2>
         <p className={style['text']}>
-          {word('text')} <Link to={pathTo('privacy', locale)}>{word('privacy')}</Link>
+          {word('text')} <SiteLink to={pathTo('privacy', locale)}>{word('privacy')}</SiteLink>
         </p>
       </div>
       {state === 'asked' ? (
