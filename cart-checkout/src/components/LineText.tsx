@@ -11,10 +11,13 @@ interface LineTextProps {
   quality: string;
   amount: number;
   priceCents: number;
+  /** How many of them were withdrawn from. */
+  withdrawnAmount?: number | undefined;
 }
 
 /** What a line says, and at its end what it comes to. */
-export function LineText({ name, isLatin, reference, quality, amount, priceCents }: LineTextProps) {
+export function LineText(props: LineTextProps) {
+  const { name, isLatin, reference, quality, amount, priceCents, withdrawnAmount = 0 } = props;
   const words = useWords();
   const locale = useLocale();
   return (
@@ -26,6 +29,9 @@ export function LineText({ name, isLatin, reference, quality, amount, priceCents
           <span className={style['detail']}>
             {words('order.amount', { amount, price: formatMoney(priceCents, locale) })}
           </span>
+        )}
+        {withdrawnAmount > 0 && (
+          <span className={style['detail']}>{words('order.withdrawn', { amount: withdrawnAmount })}</span>
         )}
       </span>
       <span className={style['price']}>{formatMoney(amount * priceCents, locale)}</span>

@@ -17,7 +17,7 @@ export function OrderHelp({ reference, email }: { reference: string; email: stri
         />
       </p>
       <p className={style['text']}>
-        <Link to={pathTo('withdraw', useLocale())}>{words('order.withdraw')}</Link>
+        <Link to={pathTo('withdraw', useLocale())}>{words('order.withdraw.info')}</Link>
       </p>
     </>
   );

@@ -5,11 +5,11 @@ import style from './SummaryLines.module.css';
 
 /** A line as it was ordered. An older shop does not say which names are Latin; then their shape does. */
 export function OrderLineText({ line }: { line: Order['lines'][number] }) {
-  const { isMixed, name, reference, quality, amount, priceCents } = line;
-  const isLatin = isMixed === undefined ? isLatinName(name) : !isMixed;
+  const { isMixed, ...said } = line;
+  const isLatin = isMixed === undefined ? isLatinName(line.name) : !isMixed;
   return (
     <span className={style['row']}>
-      <LineText {...{ name, reference, quality, amount, priceCents, isLatin }} />
+      <LineText {...said} isLatin={isLatin} />
     </span>
   );
 }

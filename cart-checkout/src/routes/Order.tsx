@@ -13,7 +13,11 @@ import { OrderAddress } from '../components/OrderAddress.tsx';
 import { OrderHelp } from '../components/OrderHelp.tsx';
 import { OrderHistory } from '../components/OrderHistory.tsx';
 import { OrderLines } from '../components/OrderLines.tsx';
+import { OrderPapers } from '../components/OrderPapers.tsx';
+import { OrderParcels } from '../components/OrderParcels.tsx';
+import { OrderRefunds } from '../components/OrderRefunds.tsx';
 import { OrderStates } from '../components/OrderStates.tsx';
+import { OrderWithdraw } from '../components/OrderWithdraw.tsx';
 import { PayAgain } from '../components/PayAgain.tsx';
 import { Step } from '../components/Step.tsx';
 import { TransferDetails } from '../components/TransferDetails.tsx';
@@ -21,10 +25,11 @@ import { TwoColumns } from '../components/TwoColumns.tsx';
 import { pageTitle } from '../model/page-title.ts';
 import { useWords } from '../model/use-words.ts';
 import { orderLink } from './order-link.ts';
+import { OrderAgain } from './OrderAgain.tsx';
 import { usePayAgain } from './use-pay-again.ts';
 
 export async function loader(args: LoaderFunctionArgs, page: PageContext) {
-  const link = orderLink(args.params['reference'], args.request.url);
+  const link = orderLink(args.params['reference'], args.request.url, page.remote.profile(args));
   const order = loadOrThrow(await readOrder(page.remote.api(args), link));
   const { paymentMethods, seller } = page.remote.frame(args);
   return { link, order, methods: paymentMethods, email: seller.email };
@@ -43,13 +48,18 @@ export function head({ link }: OrderData, { intl }: PageContext): PageHead {
 export function Component() {
   const words = useWords();
   const locale = useLocale();
-  const { order, email } = useLoaderData<typeof loader>();
+  const { order, email, link } = useLoaderData<typeof loader>();
   const main = (
     <>
       <ToPay />
       <Step id="order-lines" title={words('order.lines')}>
         <OrderLines order={order} />
+        <OrderAgain order={order} />
       </Step>
+      <OrderParcels shipments={order.shipments ?? []} />
+      <OrderPapers invoices={order.invoices ?? []} orderKey={link.key} />
+      <OrderRefunds refunds={order.refunds ?? []} />
+      <OrderWithdraw order={order} />
     </>
   );
   const side = (

@@ -80,8 +80,8 @@ describe('the payment page', () => {
     expect(screen.getByText('8 March 2026')).toBeTruthy();
   });
 
-  it('is no page without the key of the order', async () => {
+  it('asks for a login without the key of the order', async () => {
     const { router } = openPage('/payment?reference=VDM-2026-000001', shopWith(order()));
-    await waitFor(() => expect(Object.values(router.state.errors ?? {})).toMatchObject([{ status: 404 }]));
+    await waitFor(() => expect(Object.values(router.state.errors ?? {})).toMatchObject([{ status: 401 }]));
   });
 });

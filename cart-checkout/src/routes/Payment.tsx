@@ -25,7 +25,7 @@ import { usePayAgain } from './use-pay-again.ts';
 
 export async function loader(args: LoaderFunctionArgs, page: PageContext) {
   const { url } = args.request;
-  const link = orderLink(new URL(url).searchParams.get('reference'), url);
+  const link = orderLink(new URL(url).searchParams.get('reference'), url, page.remote.profile(args));
   const order = loadOrThrow(await readOrder(page.remote.api(args), link));
   return { link, order, methods: page.remote.frame(args).paymentMethods };
 }

@@ -1,3 +1,4 @@
+import type { Profile } from '@vitrine/shared/contract/account';
 import type { InsectCard } from '@vitrine/shared/contract/catalogue';
 import type { Frame } from '@vitrine/shared/contract/frame';
 import type { Order, ShippingOption } from '@vitrine/shared/contract/order';
@@ -61,6 +62,14 @@ export function frame(changes: Partial<Frame> = {}): Frame {
     ...changes,
   };
 }
+
+export const ANN: Profile = {
+  id: 7,
+  language: 'en',
+  is_email_verified: true,
+  firstname: 'Ann',
+  role: 'customer',
+};
 
 export const PARCEL: ShippingOption = {
   code: 'be',

@@ -1,6 +1,7 @@
 import { jest } from '@jest/globals';
 import { configure, render } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
+import type { Profile } from '@vitrine/shared/contract/account';
 import type { Frame } from '@vitrine/shared/contract/frame';
 import type { Notification, RouteHandle } from '@vitrine/shared/contract/remote';
 import { createRoutes } from '../remote.tsx';
@@ -12,13 +13,18 @@ configure({ asyncUtilTimeout: 10_000 });
 jest.setTimeout(30_000);
 
 /** Opens a page of this remote the way the shell does, over a shop of the test's making. */
-export function openPage(path: string, shop: FakeShop, changes: Partial<Frame> = {}) {
+export function openPage(
+  path: string,
+  shop: FakeShop,
+  changes: Partial<Frame> = {},
+  profile: Profile | null = null,
+) {
   const notifications: Notification[] = [];
   const routes = createRoutes({
     api: () => shop.api,
     browserApi: shop.api,
     publicUrl: 'https://shop.example',
-    profile: () => null,
+    profile: () => profile,
     frame: () => frame(changes),
     notify: (notification) => notifications.push(notification),
   });

@@ -1,0 +1,43 @@
+import type { Order } from '@vitrine/shared/contract/order';
+import { pathTo } from '@vitrine/shared/paths/path-to';
+import { useLocale } from '@vitrine/shared/remote/remote-context';
+import { Button } from '@vitrine/shared/ui/Button';
+import { ButtonLink } from '@vitrine/shared/ui/ButtonLink';
+import { Notice } from '@vitrine/shared/ui/Notice';
+import type { Reordered } from '../model/reorder.ts';
+import { useWords } from '../model/use-words.ts';
+import { useReorder } from './use-reorder.ts';
+
+/** Puts what is still there of an order into the cart. Once it is there, the way to it takes the button's place. */
+export function OrderAgain({ order }: { order: Order }) {
+  const words = useWords();
+  const { state, reorder } = useReorder(order);
+  if (state.status === 'done') return <Done {...state.reordered} />;
+  return (
+    <>
+      {state.status === 'failed' && <Notice tone="error">{words('order.again.failed')}</Notice>}
+      <div>
+        <Button variant="quiet" busy={state.status === 'busy'} onClick={() => void reorder()}>
+          {words('order.again')}
+        </Button>
+      </div>
+    </>
+  );
+}
+
+function Done({ count, missing }: Reordered) {
+  const words = useWords();
+  const cart = pathTo('cart', useLocale());
+  const names = missing.join(', ');
+  return (
+    <Notice tone={missing.length > 0 ? 'warning' : 'success'}>
+      <p>{count > 0 ? words('order.again.done', { count }) : words('order.again.none')}</p>
+      {missing.length > 0 && <p>{words('order.again.gone', { names })}</p>}
+      {count > 0 && (
+        <ButtonLink to={cart} variant="quiet">
+          {words('order.again.toCart')}
+        </ButtonLink>
+      )}
+    </Notice>
+  );
+}
