@@ -15,6 +15,8 @@ export interface Env {
   /** Null writes mails as `.eml` files below `dataDir`. */
   smtpUrl: string | null;
   mailFrom: string;
+  /** Null pays by the built-in test provider. One that begins with `test_` moves no money either. */
+  mollieKey: string | null;
   /** Whether an empty database is filled with the sample shop. */
   hasSampleData: boolean;
   role: 'all' | 'storefront' | 'api' | 'worker';
@@ -54,8 +56,11 @@ const variablesSchema = z.object({
     z.string().check(z.regex(/^[^@]+@[^@]+$/, { error: 'must be an e-mail address' })),
     'Vitrine <shop@localhost>',
   ),
-  // A shop that means to take money must not run on the test provider, which takes none.
-  MOLLIE_API_KEY: z.optional(z.never({ error: 'must not be set: this version has only test payments' })),
+  MOLLIE_API_KEY: z.optional(
+    z
+      .string()
+      .check(z.regex(/^(?:live|test)_\w{30,}$/, { error: 'must be a key that begins with live_ or test_' })),
+  ),
   SAMPLE_DATA: z._default(z.enum(['0', '1'], { error: 'must be 0 or 1' }), '1'),
   ROLE: z._default(
     z.enum(['all', 'storefront', 'api', 'worker'], { error: 'must be all, storefront, api or worker' }),
@@ -97,6 +102,7 @@ function toEnv(read: z.infer<typeof variablesSchema>): Env {
     databaseUrl: read.DATABASE_URL ?? null,
     smtpUrl: read.SMTP_URL ?? null,
     mailFrom: read.MAIL_FROM,
+    mollieKey: read.MOLLIE_API_KEY ?? null,
     hasSampleData: read.SAMPLE_DATA === '1',
     role: read.ROLE,
     remotesConfig: resolve(read.REMOTES_CONFIG ?? join(dataDir, 'remotes.json')),

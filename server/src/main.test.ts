@@ -26,11 +26,11 @@ async function start(variables: Record<string, string>): Promise<{ code: unknown
 }
 
 describe('Whoever opens a shop that cannot open reads why, and no more', () => {
-  it('when it should take money that this version cannot take', async () => {
+  it('when its key for payments is none', async () => {
     const { code, said } = await start({ MOLLIE_API_KEY: 'live_abc' });
     expect(code).toBe(1);
     expect(said).toBe(
-      'The configuration is wrong:\n  MOLLIE_API_KEY must not be set: this version has only test payments',
+      'The configuration is wrong:\n  MOLLIE_API_KEY must be a key that begins with live_ or test_',
     );
   }, 40_000);
 

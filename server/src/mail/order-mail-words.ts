@@ -68,6 +68,18 @@ export const ORDER_MAIL_WORDS = {
       fr: 'Faute de paiement à temps, nous avons annulé votre commande. Vous ne devez rien. Ce qui reste peut être commandé à nouveau.',
     },
   },
+  refunded: {
+    subject: {
+      en: 'Your money for order {reference} is on its way back',
+      nl: 'Je geld voor bestelling {reference} komt terug',
+      fr: 'Votre remboursement pour la commande {reference}',
+    },
+    intro: {
+      en: 'We have paid back {amount}, the way you paid. Banks may take a few days to show it.',
+      nl: 'We hebben {amount} teruggestort, langs de weg waarlangs je betaalde. Bij sommige banken duurt het een paar dagen voor je het ziet.',
+      fr: 'Nous vous avons remboursé {amount} par le même moyen de paiement. Selon votre banque, le montant apparaît sous quelques jours.',
+    },
+  },
   'too-late': {
     subject: {
       en: 'Your payment for order {reference} is returned',

@@ -3,6 +3,7 @@ import type { PaymentsContext } from '../payments/payments-context.ts';
 import { startCurrentPayment } from '../payments/start-payment.ts';
 import { readOrder, type StoredOrder } from '../store/orders.ts';
 import type { WaitingMail } from '../store/outbox.ts';
+import { currentPayment } from '../store/payments.ts';
 import { readSeller } from '../store/seller.ts';
 import type { OrderMailKind } from './order-mail-words.ts';
 import { orderMail } from './order-mail.ts';
@@ -10,6 +11,7 @@ import type { RenderedMail } from './rendered-mail.ts';
 
 const dataSchema = z.object({
   orderId: z.int(),
+  attempt: z.optional(z.int()),
   reason: z.optional(z.enum(['too-late', 'paid-twice'])),
   amountCents: z.optional(z.int()),
 });
@@ -19,6 +21,7 @@ const kindSchema = z.enum([
   'payment-received',
   'order-cancelled',
   'refund-due',
+  'refunded',
 ]);
 
 /** A mail about an order, from the order as it is now. Null when there is nothing left to say. */
@@ -28,12 +31,12 @@ export async function renderOrderMail(
 ): Promise<RenderedMail | null> {
   const { database, clock, publicUrl } = context;
   const kind = kindSchema.parse(mail.kind);
-  const { orderId, reason, amountCents } = dataSchema.parse(JSON.parse(mail.data));
+  const { orderId, reason, amountCents, attempt } = dataSchema.parse(JSON.parse(mail.data));
   const stored = await withTransfer(context, await readOrder(database.kysely, orderId, clock()));
   const { order, key } = stored;
   // Its account was deleted, and its time for mails is over.
   if (order.email === '') return null;
-  if (kind === 'transfer-reminder' && order.paymentState !== 'pending') return null;
+  if (kind === 'transfer-reminder' && !(await isWaitedFor(context, stored, attempt))) return null;
   const seller = await readSeller(database.kysely);
   const facts = { order, key, seller, publicUrl, amountCents: amountCents ?? order.totalCents };
   return { to: order.email, ...orderMail(wordsFor(kind, stored, reason), facts) };
@@ -45,6 +48,16 @@ async function withTransfer(context: PaymentsContext, stored: StoredOrder): Prom
   if (order.paymentMethod !== 'banktransfer' || order.paymentState !== 'pending') return stored;
   await startCurrentPayment(context, stored);
   return readOrder(context.database.kysely, stored.id, context.clock());
+}
+
+/** Whether the transfer is still to come; another attempt has a reminder of its own. */
+async function isWaitedFor(
+  { database }: PaymentsContext,
+  { id, order }: StoredOrder,
+  attempt = 1,
+): Promise<boolean> {
+  const current = await currentPayment(database.kysely, id);
+  return order.paymentState === 'pending' && current.attempt === attempt;
 }
 
 function wordsFor(

@@ -11,12 +11,12 @@ import { keepLotsUntil, lockOrder, stepOrder, type LockedOrder } from '../store/
 import { writeMail } from '../store/outbox.ts';
 import {
   makeCurrent,
-  noteRefund,
   readPayment,
   recordPaymentEvent,
   setPaymentState,
   type Payment,
 } from '../store/payments.ts';
+import { addRefund } from '../store/refunds.ts';
 import type { Schema } from '../store/schema.ts';
 import { paymentWindowMs } from '../rules/payment-window.ts';
 
@@ -55,7 +55,8 @@ async function takeMoney(
   if (HAS_MONEY.includes(order.paymentState)) return returnMoney(trx, order, payment, 'paid-twice', now);
   if (payment.is_current !== 1) await makeCurrent(trx, payment);
   await stepOrder(trx, order.id, { kind: 'payment', state: 'paid' }, now);
-  if (!(await sell(trx, order, now))) return returnMoney(trx, order, payment, 'too-late', now);
+  if (order.isCalledOff || !(await sell(trx, order, now)))
+    return returnMoney(trx, order, payment, 'too-late', now);
   if (canOrderBecome(order.orderState, 'confirmed')) {
     await stepOrder(trx, order.id, { kind: 'order', state: 'confirmed' }, now);
   }
@@ -80,8 +81,9 @@ async function returnMoney(
   reason: 'too-late' | 'paid-twice',
   now: Date,
 ): Promise<void> {
-  await noteRefund(trx, payment, reason, now);
-  const data = { orderId: order.id, reason, amountCents: payment.amount_cents };
+  const amountCents = payment.amount_cents;
+  await addRefund(trx, { payment, amountCents, reason, source: `${reason}:${payment.id}` }, now);
+  const data = { orderId: order.id, reason, amountCents };
   const messageId = `refund-due.${order.reference}.${payment.attempt}`;
   await writeMail(trx, { messageId, kind: 'refund-due', data, at: now }, now);
 }

@@ -4,6 +4,7 @@ import { releaseOrder } from '../store/orders-stock.ts';
 import { lockOrder, stepOrder } from '../store/orders-write.ts';
 import { overdueOrders } from '../store/orders.ts';
 import { writeMail } from '../store/outbox.ts';
+import { abandonPayment } from '../store/payments-cancel.ts';
 import { currentPayment, recordPaymentEvent, setPaymentState } from '../store/payments.ts';
 import type { PaymentsContext } from './payments-context.ts';
 import { refreshPayment } from './refresh-payment.ts';
@@ -35,6 +36,7 @@ async function cancelIfStillOverdue({ database, clock }: PaymentsContext, orderI
     if (isLivePayment(payment.state)) {
       await recordPaymentEvent(trx, payment.id, 'expired', now);
       await setPaymentState(trx, payment.id, 'expired');
+      await abandonPayment(trx, payment.id, now);
       await stepOrder(trx, orderId, { kind: 'payment', state: 'expired' }, now);
     }
     await stepOrder(trx, orderId, { kind: 'order', state: 'cancelled' }, now);

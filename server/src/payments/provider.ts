@@ -13,6 +13,8 @@ export interface NewPayment {
   /** Structured communication of a transfer, for providers that let the shop choose it. */
   communication: string;
   locale: Locale;
+  /** Until when the lots are kept for it. */
+  keepUntil: Date;
   /** Where the shopper comes back to. */
   returnUrl: string;
   /** Where the provider says, by the payment's id alone, that something changed. */
@@ -35,14 +37,33 @@ export interface StartedPayment {
   transfer: Transfer | null;
 }
 
+/** asked: on its way. failed: it will not arrive. */
+export type RefundProgress = 'asked' | 'done' | 'failed';
+
+/** Money that goes back by the way it came. */
+export interface NewRefund {
+  /** Our own id: the same one never gives back twice. */
+  id: string;
+  /** The provider's id of the payment. */
+  paymentId: string;
+  amountCents: number;
+  description: string;
+}
+
 /** A payment provider. Its calls may fail or hang: whoever calls sets a bound and goes on without. */
 export interface PaymentProvider {
   /** Kept with each payment. */
   name: string;
   /** Whether no real money moves. */
   isTest: boolean;
+  /** Those that are active now. Never fails; empty when the provider cannot be reached at all. */
   methods(): Promise<readonly PaymentMethod[]>;
   createPayment(payment: NewPayment): Promise<StartedPayment>;
   /** The state of a payment now; null when the provider does not know it. */
   fetchPayment(providerId: string): Promise<PaymentState | null>;
+  /** Ends a payment that nobody has made yet; one that cannot be ended stays as it is. */
+  cancelPayment(providerId: string): Promise<void>;
+  refund(refund: NewRefund): Promise<{ providerId: string; progress: RefundProgress }>;
+  /** How a refund goes on; null when the provider does not know it. */
+  fetchRefund(paymentId: string, refundId: string): Promise<RefundProgress | null>;
 }

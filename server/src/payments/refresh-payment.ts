@@ -1,4 +1,5 @@
 import { applyPaymentState } from './apply-payment-state.ts';
+import { hurryRefunds } from '../store/refunds.ts';
 import { paymentOfProvider, type Payment } from '../store/payments.ts';
 import type { PaymentsContext } from './payments-context.ts';
 import { PROVIDER_MS, within } from './within.ts';
@@ -13,7 +14,9 @@ export async function refreshPayment(context: PaymentsContext, payment: Payment)
 
 /** A webhook: something changed in the payment that the provider knows by this id. An unknown one is nobody's. */
 export async function refreshByProviderId(context: PaymentsContext, providerId: string): Promise<void> {
-  const { database, provider } = context;
+  const { database, provider, clock } = context;
   const payment = await paymentOfProvider(database.kysely, provider.name, providerId);
-  if (payment) await refreshPayment(context, payment);
+  if (!payment) return;
+  await refreshPayment(context, payment);
+  await hurryRefunds(database.kysely, payment.id, clock());
 }

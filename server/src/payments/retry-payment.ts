@@ -3,28 +3,36 @@ import { canPay } from '../rules/can-pay.ts';
 import { isLivePayment } from '../rules/order-transitions.ts';
 import { MAX_ATTEMPTS, paymentWindowMs } from '../rules/payment-window.ts';
 import { keepLotsUntil, lockOrder, stepOrder } from '../store/orders-write.ts';
+import { writeReminder } from '../store/orders-remind.ts';
+import { abandonPayment } from '../store/payments-cancel.ts';
 import { currentPayment, insertAttempt, setPaymentState } from '../store/payments.ts';
 import type { PaymentsContext } from './payments-context.ts';
 
 /**
  * Makes a new attempt to pay an order, and keeps its lots while it lasts. An attempt that is still open by the same
- * method goes on instead. False when the order cannot be paid any more.
+ * method goes on instead.
+ * @returns `over` when the order cannot be paid any more, `inactive` when it cannot be paid by that method
  */
 export async function retryPayment(
   { database, provider, clock }: PaymentsContext,
   orderId: number,
   method: PaymentMethod | undefined,
-): Promise<boolean> {
+): Promise<'made' | 'over' | 'inactive'> {
   const now = clock();
+  const methods = await provider.methods();
   return database.transaction(async (trx) => {
     const order = await lockOrder(trx, orderId);
     const payment = await currentPayment(trx, orderId);
-    if (!canPay({ ...order, now })) return false;
+    if (!canPay({ ...order, now })) return 'over';
     const wanted = method ?? payment.method;
     const isLive = isLivePayment(payment.state);
-    if (isLive && wanted === payment.method) return true;
-    if (payment.attempt >= MAX_ATTEMPTS) return false;
-    if (isLive) await setPaymentState(trx, payment.id, 'cancelled');
+    if (isLive && wanted === payment.method) return 'made';
+    if (payment.attempt >= MAX_ATTEMPTS) return 'over';
+    if (!methods.includes(wanted)) return 'inactive';
+    if (isLive) {
+      await setPaymentState(trx, payment.id, 'cancelled');
+      await abandonPayment(trx, payment.id, now);
+    }
     const state = wanted === 'banktransfer' ? 'pending' : 'open';
     const attempt = payment.attempt + 1;
     const terms = {
@@ -37,6 +45,8 @@ export async function retryPayment(
     await stepOrder(trx, orderId, { kind: 'payment', state }, now);
     const until = new Date(now.getTime() + paymentWindowMs(wanted));
     if (until.toISOString() > order.reservedUntil) await keepLotsUntil(trx, orderId, until);
-    return true;
+    if (wanted === 'banktransfer')
+      await writeReminder(trx, { orderId, reference: order.reference, attempt }, now);
+    return 'made';
   });
 }

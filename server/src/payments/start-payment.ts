@@ -41,6 +41,7 @@ function newPayment(context: PaymentsContext, stored: StoredOrder, payment: Paym
     description: stored.order.reference,
     communication: structuredCommunication(stored.id),
     locale: stored.order.locale,
+    keepUntil: new Date(stored.reservedUntil),
     returnUrl: returnUrl(context, stored),
     webhookUrl: `${context.publicUrl}/api/payments/webhook`,
   };

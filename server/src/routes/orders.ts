@@ -102,15 +102,19 @@ export const orderRoutes: FastifyPluginAsyncZod<OrdersOptions> = async (app, opt
         tags,
         ...linkSchema,
         body: attemptSchema,
-        response: { 201: receiptSchema, 404: errorEnvelopeSchema, 409: errorEnvelopeSchema },
+        response: { 201: receiptSchema, '4xx': errorEnvelopeSchema },
       },
     },
     async (request, reply) => {
       const { params, query, body } = request;
       const stored = await findOpenOrder(options, request, params.reference, query.key);
       if (!stored) return reply.code(404).send(refusal(reply, 'not-found', 'orderNotFound'));
-      const canPay = await retryPayment(payments, stored.id, body?.paymentMethod);
-      if (!canPay) return reply.code(409).send(refusal(reply, 'cannot-pay', 'cannotPay'));
+      const outcome = await retryPayment(payments, stored.id, body?.paymentMethod);
+      if (outcome === 'over') return reply.code(409).send(refusal(reply, 'cannot-pay', 'cannotPay'));
+      if (outcome === 'inactive') {
+        const errors = { paymentMethod: { message: 'paymentMethod' } } as const;
+        return reply.code(400).send(fieldRefusal(reply, 'invalid', errors));
+      }
       return reply.code(201).send(await receiptOf(payments, stored.id));
     },
   );

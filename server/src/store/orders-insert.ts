@@ -1,11 +1,12 @@
 import type { Transaction } from 'kysely';
 import type { OrderRequest } from '@vitrine/shared/contract/order';
 import type { Localized } from '@vitrine/shared/contract/locale';
-import { paymentWindowMs, TRANSFER_REMINDER_MS } from '../rules/payment-window.ts';
+import { paymentWindowMs } from '../rules/payment-window.ts';
 import type { OrderTotals } from '../rules/pricing.ts';
 import { plainVatNumber } from '../rules/vat-number.ts';
 import type { VatRegime } from '../rules/vat.ts';
 import type { BasketLine } from './orders-insects.ts';
+import { writeReminder } from './orders-remind.ts';
 import { addHistory } from './orders-write.ts';
 import { writeMail } from './outbox.ts';
 import { insertAttempt } from './payments.ts';
@@ -118,11 +119,7 @@ async function writeOrderMails(
   const data = { orderId: id };
   const received = { messageId: `order-received.${reference}`, kind: 'order-received', data, at: now };
   await writeMail(trx, received, now);
-  if (request.paymentMethod !== 'banktransfer') return;
-  const at = new Date(now.getTime() + TRANSFER_REMINDER_MS);
-  await writeMail(
-    trx,
-    { messageId: `transfer-reminder.${reference}`, kind: 'transfer-reminder', data, at },
-    now,
-  );
+  if (request.paymentMethod === 'banktransfer') {
+    await writeReminder(trx, { orderId: id, reference, attempt: 1 }, now);
+  }
 }

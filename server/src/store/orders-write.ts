@@ -10,6 +10,9 @@ export interface LockedOrder {
   paymentState: PaymentState;
   stockState: 'reserved' | 'sold' | 'released';
   reservedUntil: string;
+  fulfilmentState: FulfilmentState;
+  /** Somebody cancelled it: late money does not bring it back. */
+  isCalledOff: boolean;
 }
 
 /** An order that nobody else can change until the transaction ends. */
@@ -20,6 +23,7 @@ export async function lockOrder(trx: Transaction<Schema>, orderId: number): Prom
     .set((eb) => ({ stock_state: eb.ref('stock_state') }))
     .where('id', '=', orderId)
     .returning(['id', 'reference', 'order_state', 'payment_state', 'stock_state', 'reserved_until'])
+    .returning(['fulfilment_state', 'is_called_off'])
     .executeTakeFirstOrThrow();
   return {
     id: row.id,
@@ -28,6 +32,8 @@ export async function lockOrder(trx: Transaction<Schema>, orderId: number): Prom
     paymentState: row.payment_state,
     stockState: row.stock_state,
     reservedUntil: row.reserved_until,
+    fulfilmentState: row.fulfilment_state,
+    isCalledOff: row.is_called_off === 1,
   };
 }
 

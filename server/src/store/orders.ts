@@ -6,6 +6,7 @@ import { canPay } from '../rules/can-pay.ts';
 import type { OrdersTable } from './schema-orders.ts';
 import type { Schema } from './schema.ts';
 import { currentPayment } from './payments.ts';
+import { listRefunds, type Refund } from './refunds.ts';
 
 const transferSchema = z.object({
   beneficiary: z.string(),
@@ -64,10 +65,11 @@ async function readWhole(
   row: Selectable<OrdersTable>,
   now: Date,
 ): Promise<StoredOrder> {
-  const [lines, history, payment] = await Promise.all([
+  const [lines, history, payment, refunds] = await Promise.all([
     readLines(kysely, row.id),
     readHistory(kysely, row.id),
     currentPayment(kysely, row.id),
+    listRefunds(kysely, row.id),
   ]);
   const states = {
     orderState: row.order_state,
@@ -86,6 +88,7 @@ async function readWhole(
       paymentMethod: payment.method,
       lines,
       history,
+      refunds: refunds.map(toRefund),
       ...(payment.state === 'pending' &&
         payment.transfer !== null &&
         toTransfer(payment.transfer, row.reserved_until)),
@@ -116,6 +119,10 @@ function toOrder(
     totalCents: row.total_cents,
     vatCents: row.vat_cents,
   };
+}
+
+function toRefund({ amount_cents: amountCents, reason, state, created_at: at }: Refund) {
+  return { amountCents, reason, state, at };
 }
 
 function toTransfer(transfer: string, payBefore: string): Pick<Order, 'bankTransfer'> {

@@ -121,27 +121,6 @@ export async function makeCurrent(trx: Transaction<Schema>, payment: Payment): P
   await trx.updateTable('payments').set({ is_current: 1 }).where('id', '=', payment.id).execute();
 }
 
-/** Notes money that must go back, once a payment. */
-export async function noteRefund(
-  trx: Transaction<Schema>,
-  payment: Payment,
-  reason: 'too-late' | 'paid-twice',
-  now: Date,
-): Promise<void> {
-  await trx
-    .insertInto('refunds')
-    .values({
-      payment_id: payment.id,
-      order_id: payment.order_id,
-      amount_cents: payment.amount_cents,
-      reason,
-      state: 'due',
-      created_at: now.toISOString(),
-    })
-    .onConflict((conflict) => conflict.column('payment_id').doNothing())
-    .execute();
-}
-
 /**
  * Takes live payments that nobody asked the provider about since `before`, for this worker alone:
  * a webhook may be lost. At most `count`.

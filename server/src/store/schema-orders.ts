@@ -69,6 +69,8 @@ export interface OrdersTable {
   account_id: Generated<number | null>;
   /** to-forget: phone, e-mail and remarks go as soon as the order needs them no more. */
   contact_state: Generated<'kept' | 'to-forget' | 'forgotten'>;
+  /** 1 once somebody cancelled it: money that comes late goes back, whatever is still there. */
+  is_called_off: Generated<number>;
 }
 
 /** What was bought, as it was then. */
@@ -91,7 +93,7 @@ export interface OrderLinesTable {
 export interface OrderHistoryTable {
   id: Generated<number>;
   order_id: number;
-  kind: 'order' | 'payment' | 'fulfilment';
+  kind: 'order' | 'payment' | 'fulfilment' | 'refund' | 'withdrawal';
   state: string;
   at: string;
 }
@@ -116,6 +118,8 @@ export interface PaymentsTable {
   state: PaymentState;
   created_at: string;
   checked_at: string;
+  /** When to tell the provider that nobody will pay this any more; null when there is nothing to tell. */
+  cancel_at: Generated<string | null>;
 }
 
 /** Each state of a payment is applied once. */
@@ -123,16 +127,6 @@ export interface PaymentEventsTable {
   payment_id: string;
   state: PaymentState;
   at: string;
-}
-
-/** Money that must go back. */
-export interface RefundsTable {
-  payment_id: string;
-  order_id: number;
-  amount_cents: number;
-  reason: 'too-late' | 'paid-twice';
-  state: 'due' | 'done';
-  created_at: string;
 }
 
 export interface IdempotencyTable {
@@ -202,7 +196,6 @@ export interface OrdersSchema {
   order_history: OrderHistoryTable;
   payments: PaymentsTable;
   payment_events: PaymentEventsTable;
-  refunds: RefundsTable;
   idempotency: IdempotencyTable;
   outbox: OutboxTable;
   shipping_rates: ShippingRatesTable;

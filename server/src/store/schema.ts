@@ -4,6 +4,7 @@ import type { ColumnType, Generated } from 'kysely';
 import type { CatalogueSchema } from './schema-catalogue.ts';
 import type { AccountsSchema } from './schema-accounts.ts';
 import type { OrdersSchema } from './schema-orders.ts';
+import type { RefundsSchema } from './schema-refunds.ts';
 import type { SubscriptionsSchema } from './schema-subscriptions.ts';
 import type { TextsSchema } from './schema-texts.ts';
 import type { SearchSchema } from './schema-search.ts';
@@ -169,7 +170,14 @@ export interface MigrationsTable {
 }
 
 export interface Schema
-  extends CatalogueSchema, OrdersSchema, SearchSchema, SubscriptionsSchema, TextsSchema, AccountsSchema {
+  extends
+    CatalogueSchema,
+    OrdersSchema,
+    SearchSchema,
+    SubscriptionsSchema,
+    TextsSchema,
+    AccountsSchema,
+    RefundsSchema {
   migrations: MigrationsTable;
   families: FamiliesTable;
   insects: InsectsTable;

@@ -1,7 +1,7 @@
 import { PAYMENT_METHODS } from '@vitrine/shared/contract/frame';
 import type { Clock } from '../../clock.ts';
 import type { Database } from '../../store/database.ts';
-import { findTestPayment, insertTestPayment } from '../../store/payments-test.ts';
+import { findTestPayment, insertTestPayment, settleTestPayment } from '../../store/payments-test.ts';
 import type { NewPayment, PaymentProvider, StartedPayment } from '../provider.ts';
 
 /** An account of no bank: its check digits are wrong on purpose, so that no bank would accept a transfer to it. */
@@ -26,6 +26,11 @@ export function createTestProvider(options: {
     async fetchPayment(id) {
       return (await findTestPayment(kysely, id))?.state ?? null;
     },
+    async cancelPayment(id) {
+      await settleTestPayment(kysely, id, 'cancelled');
+    },
+    refund: async ({ id }) => ({ providerId: `tst_${id}`, progress: 'done' }),
+    fetchRefund: async () => 'done',
   };
 }
 

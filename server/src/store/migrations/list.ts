@@ -8,6 +8,7 @@ import { texts } from './0006-texts.ts';
 import { subscriptions } from './0007-subscriptions.ts';
 import { indexes } from './0008-indexes.ts';
 import { accounts } from './0009-accounts.ts';
+import { refunds } from './0010-refunds.ts';
 
 /** One step. Never changed once released: a mistake is mended by a next one. */
 export interface Migration {
@@ -26,4 +27,5 @@ export const MIGRATIONS: Migration[] = [
   { name: '0007-subscriptions', up: subscriptions },
   { name: '0008-indexes', up: indexes },
   { name: '0009-accounts', up: accounts },
+  { name: '0010-refunds', up: refunds },
 ];

@@ -1,0 +1,34 @@
+import { Locale as MollieLocale, MollieApiError } from '@mollie/api-client';
+import type { Locale } from '@vitrine/shared/contract/locale';
+
+const DAY_MS = 86_400_000;
+const BELGIAN_DAY = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Brussels' });
+
+export const MOLLIE_LOCALES: Record<Locale, MollieLocale> = {
+  en: MollieLocale.en_GB,
+  nl: MollieLocale.nl_BE,
+  fr: MollieLocale.fr_BE,
+};
+
+/** `{currency: 'EUR', value: '16.95'}`, out of whole cents without a fraction in between. */
+export function centsToAmount(cents: number): { currency: 'EUR'; value: string } {
+  const digits = String(cents).padStart(3, '0');
+  return { currency: 'EUR', value: `${digits.slice(0, -2)}.${digits.slice(-2)}` };
+}
+
+/** Mollie refuses a payment whose webhook it could never reach; without one it is asked by itself. */
+export function reachableWebhook(webhookUrl: string): string | null {
+  const { hostname } = new URL(webhookUrl);
+  const isHere = /^(?:localhost|.*\.localhost|127\..*|\[::1\]|10\..*|192\.168\..*)$/.test(hostname);
+  return isHere ? null : webhookUrl;
+}
+
+/** The last day of a transfer, as Mollie takes it: tomorrow at the earliest. */
+export function transferDay(keepUntil: Date, now: Date = new Date()): string {
+  return BELGIAN_DAY.format(new Date(Math.max(keepUntil.getTime(), now.getTime() + DAY_MS)));
+}
+
+/** Whether Mollie says that there is no such thing (any more). */
+export function isKnownNoMore(error: unknown): boolean {
+  return error instanceof MollieApiError && (error.statusCode === 404 || error.statusCode === 410);
+}

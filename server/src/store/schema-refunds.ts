@@ -1,0 +1,29 @@
+import type { Generated } from 'kysely';
+
+export type RefundReason = 'too-late' | 'paid-twice' | 'cancelled' | 'withdrawn' | 'goodwill';
+
+/** Money that goes back, by the rules of schema.ts. */
+export interface RefundsTable {
+  id: Generated<number>;
+  payment_id: string;
+  order_id: number;
+  /** What caused it: the same cause never gives money back twice. */
+  source: string;
+  amount_cents: number;
+  reason: RefundReason;
+  /** The owner's own words, or empty. */
+  note: string;
+  /** due: the provider is to be asked. asked: it has been. failed: somebody must look after it. */
+  state: 'due' | 'asked' | 'done' | 'failed';
+  /** Known once the provider has been asked. */
+  provider_id: string | null;
+  attempts: number;
+  /** When to ask next. */
+  next_at: string;
+  last_error: string;
+  created_at: string;
+}
+
+export interface RefundsSchema {
+  refunds: RefundsTable;
+}
