@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import style from './Icon.module.css';
 
 /* Drawn on a field of 20 by 20 with a line of 1.5, round ends. */
 const DRAWINGS = {
@@ -40,18 +41,7 @@ export type IconName = keyof typeof DRAWINGS;
 /** A sign beside a word that says the same: it is never read out. */
 export function Icon({ name }: { name: IconName }) {
   return (
-    <svg
-      width="20"
-      height="20"
-      viewBox="0 0 20 20"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="1.5"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      aria-hidden="true"
-      focusable="false"
-    >
+    <svg className={style['icon']} width="20" height="20" viewBox="0 0 20 20" aria-hidden="true">
       {DRAWINGS[name]}
     </svg>
   );
