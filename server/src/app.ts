@@ -26,6 +26,7 @@ import { createPayments } from './payments/create-payments.ts';
 import { cartRoutes } from './routes/cart.ts';
 import { checkoutRoutes } from './routes/checkout.ts';
 import { contactRoutes } from './routes/contact.ts';
+import { invoiceRoutes } from './routes/invoices.ts';
 import { orderRoutes } from './routes/orders.ts';
 import { ORDER_LIMITS, type OrderLimits } from './routes/orders-limits.ts';
 import { paymentRoutes } from './routes/payments.ts';
@@ -134,6 +135,7 @@ async function registerApi(api: FastifyInstance, options: AppOptions, catalogue:
   await api.register(authMailRoutes, { accounts });
   await api.register(accountRoutes, { accounts });
   await api.register(orderRoutes, { payments, limits, accounts });
+  await api.register(invoiceRoutes, { payments, accounts });
   await api.register(paymentRoutes, { payments });
   if (payments.provider.name === 'test') await api.register(testPaymentRoutes, { payments });
 }

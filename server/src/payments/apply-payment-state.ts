@@ -6,6 +6,7 @@ import {
   type PaymentState,
 } from '../rules/order-transitions.ts';
 import type { Database } from '../store/database.ts';
+import { issueInvoice } from '../store/invoices.ts';
 import { sellOrder, sellReleasedOrder } from '../store/orders-stock.ts';
 import { keepLotsUntil, lockOrder, stepOrder, type LockedOrder } from '../store/orders-write.ts';
 import { writeMail } from '../store/outbox.ts';
@@ -60,6 +61,7 @@ async function takeMoney(
   if (canOrderBecome(order.orderState, 'confirmed')) {
     await stepOrder(trx, order.id, { kind: 'order', state: 'confirmed' }, now);
   }
+  await issueInvoice(trx, order.id, now);
   const data = { orderId: order.id };
   await writeMail(
     trx,

@@ -1,5 +1,4 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { errorEnvelopeSchema } from '@vitrine/shared/contract/failure';
 import { paymentMethodSchema } from '@vitrine/shared/contract/frame';
@@ -19,7 +18,7 @@ import { receiptOf } from '../payments/start-payment.ts';
 import { readOrderRequest } from '../rules/read-order-request.ts';
 import { checkCart } from '../store/orders-check.ts';
 import { placeOrder, type Placing } from '../store/orders-place.ts';
-import { findOrder, type StoredOrder } from '../store/orders.ts';
+import { findOpenOrder } from './open-order.ts';
 import { readKey } from './idempotency-key.ts';
 import { perMinute, type OrderLimits } from './orders-limits.ts';
 import { fieldRefusal, refusal } from './orders-refuse.ts';
@@ -142,24 +141,4 @@ async function refuseOrder(
       return reply.code(409).send({ ...refusal(reply, 'out-of-stock', 'outOfStock'), check });
     }
   }
-}
-
-/** The order that this request may see: by the key of the guest's link, or because it is the shopper's own. */
-async function findOpenOrder(
-  { payments: { database, clock }, accounts }: OrdersOptions,
-  request: FastifyRequest,
-  reference: string,
-  key: string,
-): Promise<StoredOrder | null> {
-  if (!/^VDM-\d{4}-\d{6,10}$/.test(reference)) return null;
-  const stored = await findOrder(database.kysely, reference, clock());
-  if (!stored || isSameSecret(stored.key, key)) return stored;
-  const shopper = await readShopper(accounts, request);
-  return shopper !== null && shopper.accountId === stored.accountId ? stored : null;
-}
-
-/** Takes as long for a key that is nearly right as for one that is all wrong. */
-function isSameSecret(one: string, other: string): boolean {
-  const digest = (text: string) => createHash('sha256').update(text).digest();
-  return timingSafeEqual(digest(one), digest(other));
 }

@@ -112,6 +112,11 @@ export const ORDER_MESSAGES = {
     nl: 'Er is geen bestelling met deze referentie en sleutel.',
     fr: 'Aucune commande ne correspond à cette référence et à cette clé.',
   },
+  invoiceNotFound: {
+    en: 'There is no such invoice. An invoice is made when the order is paid.',
+    nl: 'Deze factuur is er niet. Een factuur wordt gemaakt zodra de bestelling betaald is.',
+    fr: 'Cette facture n’existe pas. La facture est établie une fois la commande payée.',
+  },
   cannotPay: {
     en: 'This order cannot be paid any more.',
     nl: 'Deze bestelling kan niet meer betaald worden.',

@@ -3,6 +3,7 @@ import type { Closing } from '@vitrine/shared/contract/frame';
 import type { ColumnType, Generated } from 'kysely';
 import type { CatalogueSchema } from './schema-catalogue.ts';
 import type { AccountsSchema } from './schema-accounts.ts';
+import type { InvoicesSchema } from './schema-invoices.ts';
 import type { OrdersSchema } from './schema-orders.ts';
 import type { RefundsSchema } from './schema-refunds.ts';
 import type { SubscriptionsSchema } from './schema-subscriptions.ts';
@@ -177,7 +178,8 @@ export interface Schema
     SubscriptionsSchema,
     TextsSchema,
     AccountsSchema,
-    RefundsSchema {
+    RefundsSchema,
+    InvoicesSchema {
   migrations: MigrationsTable;
   families: FamiliesTable;
   insects: InsectsTable;

@@ -4,7 +4,8 @@ import { escapeHtml } from '../../rules/escape-html.ts';
 import { formatEuro } from '../../rules/format-euro.ts';
 import type { TestPayment } from '../../store/payments-test.ts';
 import { TEST_STYLE } from './test-style.ts';
-import { METHOD_NAMES, TEST_ACTIONS, TEST_WORDS } from './test-words.ts';
+import { METHOD_NAMES } from '../../rules/method-names.ts';
+import { TEST_ACTIONS, TEST_WORDS } from './test-words.ts';
 
 const STYLE_HASH = createHash('sha256').update(TEST_STYLE).digest('base64');
 

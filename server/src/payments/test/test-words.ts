@@ -44,12 +44,3 @@ export const TEST_ACTIONS = {
 } as const satisfies Record<string, Localized>;
 
 export type TestAction = keyof typeof TEST_ACTIONS;
-
-export const METHOD_NAMES = {
-  bancontact: { en: 'Bancontact', nl: 'Bancontact', fr: 'Bancontact' },
-  banktransfer: { en: 'Bank transfer', nl: 'Overschrijving', fr: 'Virement bancaire' },
-  creditcard: { en: 'Credit card', nl: 'Kredietkaart', fr: 'Carte de crédit' },
-  ideal: { en: 'iDEAL', nl: 'iDEAL', fr: 'iDEAL' },
-  paypal: { en: 'PayPal', nl: 'PayPal', fr: 'PayPal' },
-  paysafecard: { en: 'paysafecard', nl: 'paysafecard', fr: 'paysafecard' },
-} as const satisfies Record<string, Localized>;

@@ -9,6 +9,7 @@ import { subscriptions } from './0007-subscriptions.ts';
 import { indexes } from './0008-indexes.ts';
 import { accounts } from './0009-accounts.ts';
 import { refunds } from './0010-refunds.ts';
+import { invoices } from './0011-invoices.ts';
 
 /** One step. Never changed once released: a mistake is mended by a next one. */
 export interface Migration {
@@ -28,4 +29,5 @@ export const MIGRATIONS: Migration[] = [
   { name: '0008-indexes', up: indexes },
   { name: '0009-accounts', up: accounts },
   { name: '0010-refunds', up: refunds },
+  { name: '0011-invoices', up: invoices },
 ];

@@ -1,0 +1,129 @@
+import type { Locale } from '@vitrine/shared/contract/locale';
+import { fillText } from '../rules/fill-text.ts';
+import { formatEuro } from '../rules/format-euro.ts';
+import type { Invoice, InvoiceFacts } from '../rules/invoice-facts.ts';
+import { METHOD_NAMES } from '../rules/method-names.ts';
+import { streetLine } from '../rules/street-line.ts';
+import { INVOICE_WORDS, vatSentence } from './invoice-words.ts';
+import { openPaper, type Paper } from './paper.ts';
+
+const DAY = { dateStyle: 'long', timeZone: 'Europe/Brussels' } as const;
+const LANGUAGES: Record<Locale, string> = { en: 'en-GB', nl: 'nl-BE', fr: 'fr-BE' };
+
+/** An invoice or a credit note as PDF. The same document is always the same bytes. */
+export function invoicePdf(invoice: Invoice): Promise<Buffer> {
+  const { number, kind, issuedAt, facts } = invoice;
+  const { locale } = facts;
+  const title = `${INVOICE_WORDS[kind][locale]} ${number}`;
+  const paper = openPaper({ title, issuedAt, locale });
+  paper.row([
+    { text: facts.seller.name, x: 0, width: 240, font: 'bold', size: 14 },
+    { text: title, x: 250, width: 233, align: 'right', font: 'bold', size: 14 },
+  ]);
+  paper.space(10);
+  writeParties(paper, invoice);
+  writeLines(paper, facts);
+  writeTotals(paper, invoice);
+  return paper.finish();
+}
+
+function writeParties(paper: Paper, { issuedAt, facts }: Invoice): void {
+  const { locale } = facts;
+  const right = [
+    `${INVOICE_WORDS.date[locale]}: ${formatDay(issuedAt, locale)}`,
+    `${INVOICE_WORDS.order[locale]}: ${facts.reference}`,
+    `${INVOICE_WORDS.ordered[locale]}: ${formatDay(facts.placedAt, locale)}`,
+    ...correction(facts),
+  ];
+  paper.row([
+    { text: sellerText(facts), x: 0, width: 240 },
+    { text: right.join('\n'), x: 250, width: 233, align: 'right' },
+  ]);
+  paper.space(14);
+  paper.row([{ text: INVOICE_WORDS.billedTo[locale], x: 0, width: 240, font: 'bold' }]);
+  paper.row([{ text: buyerText(facts), x: 0, width: 300 }]);
+  paper.space(18);
+}
+
+function writeLines(paper: Paper, facts: InvoiceFacts): void {
+  const { locale } = facts;
+  const row = (description: string, amount: string, price: string, sum: string, font?: 'bold') =>
+    paper.row([
+      { text: description, x: 0, width: 260, ...(font && { font }) },
+      { text: amount, x: 265, width: 55, align: 'right', ...(font && { font }) },
+      { text: price, x: 325, width: 75, align: 'right', ...(font && { font }) },
+      { text: sum, x: 405, width: 78, align: 'right', ...(font && { font }) },
+    ]);
+  const words = INVOICE_WORDS;
+  row(words.description[locale], words.amount[locale], words.price[locale], words.sum[locale], 'bold');
+  paper.rule();
+  for (const { name, reference, quality, amount, priceCents } of facts.lines) {
+    const description = `${name}\n${reference} · ${fillText(words.grade[locale], { quality })}`;
+    row(description, String(amount), formatEuro(priceCents, locale), formatEuro(amount * priceCents, locale));
+  }
+  const extra = (text: string, cents: number) => cents > 0 && row(text, '', '', formatEuro(cents, locale));
+  extra(`${words.shipping[locale]}: ${facts.shippingName[locale]}`, facts.shippingCents);
+  extra(words.other[locale], facts.otherCents);
+  paper.rule();
+}
+
+function writeTotals(paper: Paper, { kind, facts }: Invoice): void {
+  const { locale, totalCents, vatCents, vatRate } = facts;
+  const total = (text: string, cents: number, font: 'plain' | 'bold' = 'plain') =>
+    paper.row([
+      { text, x: 165, width: 235, align: 'right', font },
+      { text: formatEuro(cents, locale), x: 405, width: 78, align: 'right', font },
+    ]);
+  if (vatRate > 0) {
+    total(INVOICE_WORDS.exclusive[locale], totalCents - vatCents);
+    total(fillText(INVOICE_WORDS.vat[locale], { rate: formatRate(vatRate, locale) }), vatCents);
+  }
+  total(INVOICE_WORDS[kind === 'invoice' ? 'total' : 'credited'][locale], totalCents, 'bold');
+  paper.space(14);
+  const method = METHOD_NAMES[facts.paymentMethod][locale];
+  const paid = kind === 'invoice' ? [fillText(INVOICE_WORDS.paid[locale], { method })] : [];
+  for (const text of [...paid, vatSentence(facts)].filter(Boolean)) paper.row([{ text, x: 0, width: 483 }]);
+}
+
+function correction({ corrects, locale }: InvoiceFacts): string[] {
+  if (!corrects) return [];
+  const values = { number: corrects.number, date: formatDay(corrects.issuedAt, locale) };
+  return [fillText(INVOICE_WORDS.corrects[locale], values)];
+}
+
+function sellerText({ seller, locale }: InvoiceFacts): string {
+  return [
+    seller.street,
+    `${seller.postalCode} ${seller.city}`.trim(),
+    countryName(seller.country, locale),
+    seller.companyNumber && `${INVOICE_WORDS.companyNumber[locale]}: ${seller.companyNumber}`,
+    seller.vatNumber && `${INVOICE_WORDS.vatNumber[locale]}: ${seller.vatNumber}`,
+    [seller.email, seller.phone].filter(Boolean).join(' · '),
+  ]
+    .filter(Boolean)
+    .join('\n');
+}
+
+function buyerText({ address, vatNumber, locale }: InvoiceFacts): string {
+  return [
+    address.company,
+    `${address.firstname} ${address.lastname}`,
+    streetLine(address),
+    `${address.postalCode} ${address.city}`,
+    countryName(address.country, locale),
+    vatNumber && `${INVOICE_WORDS.vatNumber[locale]}: ${vatNumber}`,
+  ]
+    .filter(Boolean)
+    .join('\n');
+}
+
+const countryName = (country: string, locale: Locale) =>
+  new Intl.DisplayNames([locale], { type: 'region' }).of(country) ?? country;
+
+const formatDay = (at: string, locale: Locale) =>
+  new Intl.DateTimeFormat(LANGUAGES[locale], DAY).format(new Date(at));
+
+const formatRate = (rate: number, locale: Locale) =>
+  new Intl.NumberFormat(LANGUAGES[locale], { style: 'percent', maximumFractionDigits: 2 }).format(
+    rate / 10_000,
+  );

@@ -1,0 +1,194 @@
+import { describe, expect, it } from '@jest/globals';
+import { findInvoice, issueCreditNote, issueInvoice } from '../store/invoices.ts';
+import { writeSeller } from '../store/seller.ts';
+import { eachDatabase, oneDatabase } from '../store/testing/databases.ts';
+import { openOrderDesk, type OrderBody, type OrderDesk } from '../testing/order-desk.ts';
+import { invoicePdf } from './invoice-pdf.ts';
+import { latinText } from './latin-text.ts';
+import { packingSlipPdf } from './packing-slip-pdf.ts';
+import { readPdf } from './testing/read-pdf.ts';
+
+const SELLER = {
+  name: 'Vitrine van Cléo',
+  companyNumber: '0123.456.749',
+  vatNumber: 'BE0123456749',
+  street: 'Coupure 1',
+  postalCode: '9000',
+  city: 'Gent',
+  country: 'BE',
+  email: 'shop@example.com',
+  phone: '',
+  socialLinks: [],
+};
+
+async function paid(desk: OrderDesk, more?: OrderBody) {
+  const receipt = await desk.placed(await desk.addLot(), more);
+  await desk.press(receipt, 'pay');
+  return receipt;
+}
+
+async function paperOf(
+  desk: OrderDesk,
+  { reference, key }: { reference: string; key: string },
+  file = 'invoice.pdf',
+) {
+  const answer = await desk.app.inject(`/api/orders/${reference}/${file}?key=${key}`);
+  return { answer, text: answer.statusCode === 200 ? readPdf(answer.rawPayload).join('\n') : '' };
+}
+
+eachDatabase('The numbers of invoices', (open) => {
+  it('have no gaps, though orders are paid all at once and some fail', async () => {
+    const desk = await openOrderDesk(await open());
+    const receipts = [];
+    for (let count = 0; count < 6; count += 1) receipts.push(await desk.placed(await desk.addLot()));
+    const failing = desk.database.transaction(async (trx) => {
+      const { id } = await trx.selectFrom('orders').select('id').orderBy('id').executeTakeFirstOrThrow();
+      await issueInvoice(trx, id, desk.now());
+      throw new Error('undone');
+    });
+    await expect(failing).rejects.toThrow('undone');
+    await Promise.all(receipts.map((receipt) => desk.press(receipt, 'twice')));
+    const numbers = await desk.database.kysely
+      .selectFrom('invoices')
+      .select('number')
+      .orderBy('number')
+      .execute();
+    expect(numbers.map(({ number }) => number)).toEqual([1, 2, 3, 4, 5, 6].map((n) => `2026-0000${n}`));
+    await expect(
+      desk.database.kysely.updateTable('invoices').set({ total_cents: 1 }).execute(),
+    ).rejects.toThrow('append-only');
+  });
+
+  it('begin again with the Belgian year, and credit notes have their own', async () => {
+    const desk = await openOrderDesk(await open());
+    const receipt = await paid(desk);
+    desk.passMinutes((Date.parse('2026-12-31T23:30:00Z') - desk.now().getTime()) / 60_000);
+    await paid(desk);
+    const { id } = await desk.database.kysely
+      .selectFrom('orders')
+      .select('id')
+      .where('reference', '=', receipt.reference)
+      .executeTakeFirstOrThrow();
+    const credit = { orderId: id, source: 'goodwill', lines: [], shippingCents: 0, otherCents: 500 };
+    for (let times = 0; times < 2; times += 1) {
+      await desk.database.transaction((trx) => issueCreditNote(trx, credit, desk.now()));
+    }
+    const rows = await desk.database.kysely.selectFrom('invoices').select('number').orderBy('id').execute();
+    expect(rows.map(({ number }) => number)).toEqual(['2026-00001', '2027-00001', 'CN-2027-00001']);
+    const { invoices = [] } = await desk.read(receipt);
+    expect(invoices).toMatchObject([
+      { number: '2026-00001', kind: 'invoice', totalCents: 1695 },
+      { number: 'CN-2027-00001', kind: 'credit-note', totalCents: 500 },
+    ]);
+    const { text } = await paperOf(desk, receipt, 'credit-notes/CN-2027-00001.pdf');
+    expect(text).toContain('Corrects invoice 2026-00001 of 2 March 2026');
+  });
+});
+
+describe('An invoice', () => {
+  const open = oneDatabase();
+
+  it.each([
+    ['en', 'Invoice 2026-00001', '2 March 2026', 'VAT 21%', '€16.95', 'Paid by Bancontact'],
+    ['nl', 'Factuur 2026-00001', '2 maart 2026', 'Btw 21%', '€ 16,95', 'Betaald met Bancontact'],
+    ['fr', 'Facture 2026-00001', '2 mars 2026', 'TVA 21 %', '16,95 €', 'Payé par Bancontact'],
+  ] as const)('says in %s all that the law asks for', async (locale, ...texts) => {
+    const desk = await openOrderDesk(await open());
+    await writeSeller(desk.database.kysely, SELLER);
+    const address = { firstname: 'Zoë', lastname: 'D’Haenïns', company: 'Naturalia' };
+    const receipt = await paid(desk, { locale, address, vatNumber: 'BE 0123.456.749' });
+    const { answer, text } = await paperOf(desk, receipt);
+    expect(answer.headers['content-type']).toBe('application/pdf');
+    expect(answer.headers['content-disposition']).toBe('attachment; filename="invoice-2026-00001.pdf"');
+    const facts = [
+      'Vitrine van Cléo',
+      'Coupure 1',
+      'BE0123456749',
+      'Naturalia',
+      'Zoë D’Haenïns',
+      '9000 Gent',
+    ];
+    for (const part of [...texts, ...facts, receipt.reference]) expect(text).toContain(part);
+  });
+
+  it('is the same bytes each time, and stays as it was when the shop moves', async () => {
+    const desk = await openOrderDesk(await open());
+    await writeSeller(desk.database.kysely, SELLER);
+    const receipt = await paid(desk);
+    const first = await paperOf(desk, receipt);
+    await writeSeller(desk.database.kysely, { ...SELLER, street: 'Kouter 9' });
+    desk.passMinutes(60);
+    const again = await paperOf(desk, receipt);
+    expect(again.answer.rawPayload.equals(first.answer.rawPayload)).toBe(true);
+  });
+
+  it.each([
+    ['exempt', 'FR', '75001', 'near', 1195, 'Special exemption scheme for small enterprises'],
+    ['oss', 'FR', '75001', 'near', 1195, 'VAT 20%'],
+    ['belgian', 'CH', '8001', 'europe', 2195, 'export, article 146 of Directive 2006/112/EC'],
+  ] as const)(
+    'follows the regime %s to %s',
+    async (regime, country, postalCode, shippingCode, cents, sentence) => {
+      const desk = await openOrderDesk(await open());
+      const value = JSON.stringify({ regime });
+      await desk.database.kysely.insertInto('settings').values({ key: 'vat', value }).execute();
+      const receipt = await paid(desk, {
+        address: { country, postalCode },
+        shippingCode,
+        expectedTotalCents: 1000 + cents,
+      });
+      const { text } = await paperOf(desk, receipt);
+      expect(text).toContain(sentence);
+      expect(text.includes('VAT 21%')).toBe(false);
+      expect(text.includes('Total without VAT')).toBe(regime === 'oss');
+    },
+  );
+
+  it('goes on over pages, and loses no line', async () => {
+    const desk = await openOrderDesk(await open());
+    await paid(desk);
+    const invoice = await findInvoice(desk.database.kysely, 1);
+    if (!invoice) throw new Error('No invoice');
+    const [line] = invoice.facts.lines;
+    if (!line) throw new Error('No line');
+    const lines = Array.from({ length: 200 }, (_, index) => ({ ...line, reference: `BU-${index}.` }));
+    const text = readPdf(await invoicePdf({ ...invoice, facts: { ...invoice.facts, lines } })).join('\n');
+    for (const { reference } of lines) expect(text).toContain(reference);
+    expect(text).toMatch(/Page 7 of \d+/);
+  });
+
+  it('is nobody else’s, and there is none before the money', async () => {
+    const desk = await openOrderDesk(await open());
+    const unpaid = await desk.placed(await desk.addLot());
+    expect((await paperOf(desk, unpaid)).answer.statusCode).toBe(404);
+    const receipt = await paid(desk);
+    expect((await paperOf(desk, { ...receipt, key: unpaid.key })).answer.statusCode).toBe(404);
+    expect((await paperOf(desk, receipt, 'credit-notes/2026-00001.pdf')).answer.statusCode).toBe(404);
+  });
+});
+
+describe('A packing slip', () => {
+  const open = oneDatabase();
+  it('names the specimens and where they go, and no price', async () => {
+    const desk = await openOrderDesk(await open());
+    const uuid = await desk.addLot({ cites_annex: 'B' });
+    const receipt = await desk.placed(uuid, { locale: 'nl' });
+    const text = readPdf(await packingSlipPdf(desk.database.kysely, 1, desk.now())).join('\n');
+    const { lines } = await desk.read(receipt);
+    for (const part of [lines[0]?.name ?? '-', lines[0]?.reference ?? '-', 'CITES-bijlage B', 'Coupure 12']) {
+      expect(text).toContain(part);
+    }
+    expect(text).not.toMatch(/€|10,00/);
+  });
+});
+
+describe('The letters of a PDF', () => {
+  it.each([
+    ['Zoë D’Haenïns, 10 €', 'Zoë D’Haenïns, 10 €'],
+    ['Łukasz Żółć', 'Lukasz Zólc'],
+    ['16,95\u202f€', '16,95\u00a0€'],
+    ['漢', '?'],
+  ])('of %s are %s', (text, latin) => {
+    expect(latinText(text)).toBe(latin);
+  });
+});

@@ -1,0 +1,62 @@
+import type { FastifyReply } from 'fastify';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { errorEnvelopeSchema } from '@vitrine/shared/contract/failure';
+import { z } from '@vitrine/shared/contract/zod';
+import type { AccountsContext } from '../accounts/accounts-context.ts';
+import { invoicePdf } from '../invoices/invoice-pdf.ts';
+import type { PaymentsContext } from '../payments/payments-context.ts';
+import type { Invoice } from '../rules/invoice-facts.ts';
+import { findInvoice } from '../store/invoices.ts';
+import { findOpenOrder } from './open-order.ts';
+import { perMinute } from './orders-limits.ts';
+import { refusal } from './orders-refuse.ts';
+
+interface InvoicesOptions {
+  payments: PaymentsContext;
+  accounts: AccountsContext;
+}
+
+/** Making a PDF takes some tens of milliseconds. */
+const LIMIT = perMinute(30);
+const tags = ['orders'];
+const querystring = z.object({ key: z._default(z.string(), '') });
+const params = z.object({ reference: z.string() });
+const response = { 404: errorEnvelopeSchema };
+
+/** The papers of an order, for whoever may see the order. */
+export const invoiceRoutes: FastifyPluginAsyncZod<InvoicesOptions> = async (app, options) => {
+  const { kysely } = options.payments.database;
+
+  app.get(
+    '/api/orders/:reference/invoice.pdf',
+    { config: LIMIT, schema: { tags, params, querystring, response } },
+    async (request, reply) => {
+      const stored = await findOpenOrder(options, request, request.params.reference, request.query.key);
+      return sendInvoice(reply, stored && (await findInvoice(kysely, stored.id)));
+    },
+  );
+
+  app.get(
+    '/api/orders/:reference/credit-notes/:file',
+    {
+      config: LIMIT,
+      schema: { tags, params: z.extend(params, { file: z.string() }), querystring, response },
+    },
+    async (request, reply) => {
+      const { reference, file } = request.params;
+      const stored = await findOpenOrder(options, request, reference, request.query.key);
+      const number = file.replace(/\.pdf$/, '');
+      return sendInvoice(reply, stored && (await findInvoice(kysely, stored.id, number)));
+    },
+  );
+};
+
+async function sendInvoice(reply: FastifyReply, invoice: Invoice | null): Promise<FastifyReply> {
+  reply.header('cache-control', 'no-store');
+  if (!invoice) return reply.code(404).send(refusal(reply, 'not-found', 'invoiceNotFound'));
+  const name = `${invoice.kind}-${invoice.number}.pdf`;
+  return reply
+    .type('application/pdf')
+    .header('content-disposition', `attachment; filename="${name}"`)
+    .send(await invoicePdf(invoice));
+}

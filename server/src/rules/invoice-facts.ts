@@ -1,0 +1,60 @@
+import { paymentMethodSchema, sellerSchema } from '@vitrine/shared/contract/frame';
+import { localeSchema, localizedSchema } from '@vitrine/shared/contract/locale';
+import { addressSchema } from '@vitrine/shared/contract/order';
+import { z } from '@vitrine/shared/contract/zod';
+import { VAT_REGIMES } from './vat.ts';
+
+/**
+ * All that an invoice or a credit note says, kept with it: the same bytes come out of it in ten years. Amounts of a
+ * credit note are what goes back, as positive cents.
+ */
+export const invoiceFactsSchema = z.object({
+  locale: localeSchema,
+  seller: sellerSchema,
+  address: addressSchema,
+  vatNumber: z.string(),
+  reference: z.string(),
+  placedAt: z.string(),
+  paymentMethod: paymentMethodSchema,
+  lines: z.array(
+    z.object({
+      reference: z.string(),
+      name: z.string(),
+      quality: z.string(),
+      amount: z.int(),
+      priceCents: z.int(),
+    }),
+  ),
+  shippingName: localizedSchema,
+  shippingCents: z.int(),
+  /** Of a credit note: money back that belongs to no line. */
+  otherCents: z.int(),
+  totalCents: z.int(),
+  vatCents: z.int(),
+  /** Hundredths of a percent. */
+  vatRate: z.int(),
+  vatRegime: z.enum(VAT_REGIMES),
+  /** Of a credit note: the invoice that it corrects. */
+  corrects: z.nullable(z.object({ number: z.string(), issuedAt: z.string() })),
+});
+export type InvoiceFacts = z.infer<typeof invoiceFactsSchema>;
+
+/** An invoice or a credit note as it was issued. */
+export interface Invoice {
+  number: string;
+  kind: 'invoice' | 'credit-note';
+  issuedAt: string;
+  facts: InvoiceFacts;
+}
+
+const BELGIAN_YEAR = new Intl.DateTimeFormat('en', { year: 'numeric', timeZone: 'Europe/Brussels' });
+
+/** The series a document is numbered in: one a Belgian year, credit notes apart. */
+export function invoiceSeries(kind: Invoice['kind'], at: Date): string {
+  const year = BELGIAN_YEAR.format(at);
+  return kind === 'invoice' ? year : `CN-${year}`;
+}
+
+/** `2026-00001`, `CN-2026-00001`. */
+export const invoiceNumber = (series: string, number: number) =>
+  `${series}-${String(number).padStart(5, '0')}`;

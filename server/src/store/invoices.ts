@@ -1,0 +1,164 @@
+import type { Kysely, Selectable, Transaction } from 'kysely';
+import { localizedSchema } from '@vitrine/shared/contract/locale';
+import { addressSchema } from '@vitrine/shared/contract/order';
+import {
+  invoiceFactsSchema,
+  invoiceNumber,
+  invoiceSeries,
+  type Invoice,
+  type InvoiceFacts,
+} from '../rules/invoice-facts.ts';
+import { goodsTotal } from '../rules/pricing.ts';
+import { VAT_REGIMES, vatIncluded } from '../rules/vat.ts';
+import { currentPayment } from './payments.ts';
+import type { InvoicesTable } from './schema-invoices.ts';
+import type { Schema } from './schema.ts';
+import { readSeller } from './seller.ts';
+
+type IssuedLine = InvoiceFacts['lines'][number];
+
+export interface Credit {
+  orderId: number;
+  /** What caused it, as of its refund. */
+  source: string;
+  lines: readonly IssuedLine[];
+  shippingCents: number;
+  /** Money back that belongs to no line. */
+  otherCents: number;
+}
+
+/** Issues the invoice of an order that has just been paid, once. */
+export async function issueInvoice(trx: Transaction<Schema>, orderId: number, now: Date): Promise<void> {
+  const source = `order:${orderId}`;
+  if (await isIssued(trx, source)) return;
+  const { lines, ...facts } = await readFacts(trx, orderId);
+  const { shipping_cents: shippingCents } = await trx
+    .selectFrom('orders')
+    .select('shipping_cents')
+    .where('id', '=', orderId)
+    .executeTakeFirstOrThrow();
+  const what = { lines, shippingCents, otherCents: 0 };
+  await issue(
+    trx,
+    { kind: 'invoice', orderId, source },
+    withTotals({ ...facts, ...what, corrects: null }),
+    now,
+  );
+}
+
+/** Issues the credit note of money that goes back, once. An order without an invoice needs none. */
+export async function issueCreditNote(trx: Transaction<Schema>, credit: Credit, now: Date): Promise<void> {
+  const { orderId, source, lines, shippingCents, otherCents } = credit;
+  const invoice = await trx
+    .selectFrom('invoices')
+    .select(['number', 'issued_at as issuedAt'])
+    .where('order_id', '=', orderId)
+    .where('kind', '=', 'invoice')
+    .executeTakeFirst();
+  if (!invoice || (await isIssued(trx, source))) return;
+  const facts = { ...(await readFacts(trx, orderId)), lines: [...lines], shippingCents, otherCents };
+  await issue(
+    trx,
+    { kind: 'credit-note', orderId, source },
+    withTotals({ ...facts, corrects: invoice }),
+    now,
+  );
+}
+
+export async function listInvoices(
+  kysely: Kysely<Schema>,
+  orderId: number,
+): Promise<Selectable<InvoicesTable>[]> {
+  return kysely.selectFrom('invoices').selectAll().where('order_id', '=', orderId).orderBy('id').execute();
+}
+
+/** The invoice of an order, or its credit note with a number; null when there is none. */
+export async function findInvoice(
+  kysely: Kysely<Schema>,
+  orderId: number,
+  creditNote?: string,
+): Promise<Invoice | null> {
+  const issued = await listInvoices(kysely, orderId);
+  const row = issued.find(({ kind, number }) =>
+    creditNote === undefined ? kind === 'invoice' : kind === 'credit-note' && number === creditNote,
+  );
+  if (!row) return null;
+  const facts = invoiceFactsSchema.parse(JSON.parse(row.facts));
+  return { number: row.number, kind: row.kind, issuedAt: row.issued_at, facts };
+}
+
+async function isIssued(trx: Transaction<Schema>, source: string): Promise<boolean> {
+  const row = await trx.selectFrom('invoices').select('id').where('source', '=', source).executeTakeFirst();
+  return row !== undefined;
+}
+
+async function issue(
+  trx: Transaction<Schema>,
+  { kind, orderId, source }: { kind: Invoice['kind']; orderId: number; source: string },
+  facts: InvoiceFacts,
+  now: Date,
+): Promise<void> {
+  const series = invoiceSeries(kind, now);
+  await trx
+    .insertInto('invoices')
+    .values({
+      number: invoiceNumber(series, await takeNumber(trx, series)),
+      kind,
+      order_id: orderId,
+      source,
+      issued_at: now.toISOString(),
+      total_cents: facts.totalCents,
+      facts: JSON.stringify(facts),
+    })
+    .execute();
+}
+
+/** The next number of a series. Whoever is undone gives it back: its row is locked until the transaction ends. */
+async function takeNumber(trx: Transaction<Schema>, series: string): Promise<number> {
+  const { last_number: number } = await trx
+    .insertInto('invoice_numbers')
+    .values({ series, last_number: 1 })
+    .onConflict((conflict) =>
+      conflict.column('series').doUpdateSet((eb) => ({
+        last_number: eb('invoice_numbers.last_number', '+', 1),
+      })),
+    )
+    .returning('last_number')
+    .executeTakeFirstOrThrow();
+  return number;
+}
+
+type Untotalled = Omit<InvoiceFacts, 'totalCents' | 'vatCents'>;
+
+function withTotals(facts: Untotalled): InvoiceFacts {
+  const totalCents = goodsTotal(facts.lines) + facts.shippingCents + facts.otherCents;
+  return { ...facts, totalCents, vatCents: vatIncluded(totalCents, facts.vatRate) };
+}
+
+async function readFacts(trx: Transaction<Schema>, orderId: number) {
+  const order = await trx
+    .selectFrom('orders')
+    .selectAll()
+    .where('id', '=', orderId)
+    .executeTakeFirstOrThrow();
+  const lines = await trx
+    .selectFrom('order_lines')
+    .select(['reference', 'name', 'quality', 'amount', 'price_cents as priceCents'])
+    .where('order_id', '=', orderId)
+    .orderBy('position')
+    .execute();
+  const { method } = await currentPayment(trx, orderId);
+  return {
+    locale: order.locale,
+    seller: await readSeller(trx),
+    address: addressSchema.parse(JSON.parse(order.address)),
+    vatNumber: order.vat_number,
+    reference: order.reference,
+    placedAt: order.placed_at,
+    paymentMethod: method,
+    lines,
+    shippingName: localizedSchema.parse(JSON.parse(order.shipping_name)),
+    vatRate: order.vat_rate,
+    vatRegime: VAT_REGIMES.find((regime) => regime === order.vat_regime) ?? 'belgian',
+  };
+}
