@@ -1,14 +1,16 @@
+import type { Category } from '@vitrine/shared/contract/catalogue';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { readFamilies } from './families.ts';
 import type { ListingAnswers } from './listing-answers.ts';
 import type { ListingQuery } from './listing-query.ts';
-import { readListing, refuseListing, type ListingContext } from './listing.ts';
+import { readListing, refuseListing, type ListingContext, type NoListing } from './listing.ts';
 
 export interface AnswerContext extends ListingContext {
   answers: ListingAnswers;
 }
 
-/** Sends a page of a list as it was sent before, when nothing changed since: before its address is even read. */
-export function recallListing({ catalogue, answers }: AnswerContext) {
+/** Sends what was sent before at this address, when nothing changed since: before the address is even read. */
+export function recallAnswer({ catalogue, answers }: AnswerContext) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> => {
     const kept = answers.recall(await catalogue.version(), request.url);
     return kept ? sendJson(reply, kept) : undefined;
@@ -22,13 +24,36 @@ export async function answerListing(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  const version = await context.catalogue.version();
-  const answer = await context.answers.find(version, request.url, async () => {
+  return answerAndKeep(context, request, reply, async () => {
     const listing = await readListing(context, query);
-    return typeof listing === 'string' ? listing : Buffer.from(JSON.stringify(listing));
+    return typeof listing === 'string' ? listing : toJson(listing);
   });
+}
+
+/** The same for the families of a category. */
+export async function answerFamilies(
+  context: AnswerContext,
+  category: Category,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const { database, catalogue } = context;
+  return answerAndKeep(context, request, reply, async () =>
+    toJson(await readFamilies(database.kysely, catalogue, category)),
+  );
+}
+
+async function answerAndKeep(
+  { catalogue, answers }: AnswerContext,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  make: () => Promise<Buffer | NoListing>,
+): Promise<FastifyReply> {
+  const answer = await answers.find(await catalogue.version(), request.url, make);
   return typeof answer === 'string' ? refuseListing(request, reply, answer) : sendJson(reply, answer);
 }
+
+const toJson = (value: object) => Buffer.from(JSON.stringify(value));
 
 function sendJson(reply: FastifyReply, answer: Buffer): FastifyReply {
   return reply.type('application/json; charset=utf-8').send(answer);

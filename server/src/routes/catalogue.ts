@@ -10,8 +10,7 @@ import type { Clock } from '../clock.ts';
 import { refuse } from '../http/refuse.ts';
 import type { Database } from '../store/database.ts';
 import { readInsect, readRelatives } from '../store/insects.ts';
-import { answerListing, recallListing } from './answer-listing.ts';
-import { readFamilies } from './families.ts';
+import { answerFamilies, answerListing, recallAnswer } from './answer-listing.ts';
 import { readHome } from './home.ts';
 import { keepAnswers } from './listing-answers.ts';
 import { categoryInQuery, listingQuerySchema, searchInQuery } from './listing-query.ts';
@@ -46,19 +45,20 @@ export const catalogueRoutes: FastifyPluginAsyncZod<CatalogueOptions> = async (a
   app.get(
     '/api/catalogue/families',
     {
+      onRequest: recallAnswer(lists),
       schema: {
         tags,
         querystring: z.object({ category: categoryInQuery }),
         response: { 200: familyListSchema, ...failures },
       },
     },
-    ({ query }) => readFamilies(kysely, catalogue, query.category),
+    async (request, reply) => answerFamilies(lists, request.query.category, request, reply),
   );
 
   app.get(
     '/api/catalogue/listing',
     {
-      onRequest: recallListing(lists),
+      onRequest: recallAnswer(lists),
       schema: { tags, querystring: listingQuerySchema, response: { 200: listingSchema, ...failures } },
     },
     async (request, reply) => answerListing(lists, request.query, request, reply),
