@@ -6,7 +6,7 @@ import type {
   FastifyRequest,
   InjectOptions,
 } from 'fastify';
-import type { Storefront } from '@vitrine/shared/contract/storefront';
+import type { PageAnswer, Storefront } from '@vitrine/shared/contract/storefront';
 import { refuse } from '../http/refuse.ts';
 
 const YEAR_SECONDS = 31_536_000;
@@ -48,15 +48,20 @@ export async function answerPage(
   const { method, headers } = request;
   const { cookie = '', 'accept-encoding': acceptEncoding = '' } = headers;
   const kept = storefront.kept?.({ method, url, cookie, acceptEncoding: String(acceptEncoding) });
-  if (kept)
-    return reply
-      .code(kept.status)
-      .headers(kept.headers)
-      .send(kept.body ?? undefined);
-  const answer = await storefront.handle(toRequest(request, url));
+  if (kept) return sendPage(reply, kept);
+  const page = toRequest(request, url);
+  if (storefront.answer) return sendPage(reply, await storefront.answer(page));
+  const answer = await storefront.handle(page);
   reply.code(answer.status);
   for (const [name, value] of answer.headers) reply.header(name, value);
   return reply.send(answer.body ? Buffer.from(await answer.arrayBuffer()) : undefined);
+}
+
+function sendPage(reply: FastifyReply, { status, headers, body }: PageAnswer): FastifyReply {
+  return reply
+    .code(status)
+    .headers(headers)
+    .send(body ?? undefined);
 }
 
 /** The released builds, for browsers and for storefronts on other machines. Pointers change; their folders never. */

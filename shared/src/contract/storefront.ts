@@ -44,6 +44,8 @@ export interface PageAnswer {
 export interface Storefront {
   /** Answers a request for a page. Never throws: a failure is a drawn page with its status. */
   handle(request: Request): Promise<Response>;
+  /** The same as plain bytes: a page that is there as a whole need not become a stream and bytes again. */
+  answer?(request: Request): Promise<PageAnswer>;
   /** The same page at once, when it was drawn a moment ago for anyone; null when `handle` must draw it. */
   kept?(request: PageRequest): PageAnswer | null;
   /** Whether each remote can be drawn now. */

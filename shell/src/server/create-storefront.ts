@@ -10,18 +10,24 @@ export async function createStorefront(options: StorefrontOptions): Promise<Stor
   const registry = createRegistry(options);
   const pages = createPages({ options, registry, readVisit: visitReader() });
 
-  async function handle(request: Request): Promise<Response> {
+  async function answer(request: Request): Promise<PageAnswer> {
     try {
       const url = new URL(request.url);
-      if (url.pathname === '/remotes.json') return remotesAnswer();
-      return rootFile(url.pathname) ?? redirectOf(request, url) ?? toResponse(await pages.answer(request));
+      const other = await answerWithoutPage(request, url);
+      return other ? await toAnswer(other) : await pages.answer(request);
     } catch (error) {
       options.log('error', 'page failed', { path: new URL(request.url).pathname, reason: String(error) });
-      return new Response('The shop cannot draw this page at the moment. Please try again in a minute.', {
+      return {
         status: 500,
         headers: { 'content-type': 'text/plain; charset=utf-8', 'retry-after': '60' },
-      });
+        body: Buffer.from('The shop cannot draw this page at the moment. Please try again in a minute.'),
+      };
     }
+  }
+
+  async function answerWithoutPage(request: Request, url: URL): Promise<Response | null> {
+    if (url.pathname === '/remotes.json') return remotesAnswer();
+    return rootFile(url.pathname) ?? redirectOf(request, url);
   }
 
   /** For browsers whose page was drawn while a remote was away. */
@@ -30,7 +36,22 @@ export async function createStorefront(options: StorefrontOptions): Promise<Stor
     return Response.json(registry.forBrowsers(), { headers: { 'cache-control': 'no-store' } });
   }
 
-  return { handle, kept: pages.kept, ready: () => registry.ready(), close: async () => undefined };
+  return {
+    handle: async (request) => toResponse(await answer(request)),
+    answer,
+    kept: pages.kept,
+    ready: () => registry.ready(),
+    close: async () => undefined,
+  };
+}
+
+async function toAnswer(response: Response): Promise<PageAnswer> {
+  const headers = Object.fromEntries(response.headers);
+  return {
+    status: response.status,
+    headers,
+    body: response.body && Buffer.from(await response.arrayBuffer()),
+  };
 }
 
 /** A new buffer has the plain memory that a response asks for. */
