@@ -4,7 +4,7 @@ import { facetsOf, loosenOf } from './facets.ts';
 import { filterSelection } from './filter-selection.ts';
 import { pickPage } from './pick-page.ts';
 import { selectList } from './select-list.ts';
-import { SEARCH_MARKS } from './select-searched.ts';
+import { SEARCH_MARKS } from './search-marks.ts';
 import { Selection } from './selection.ts';
 
 const selection = new Selection();

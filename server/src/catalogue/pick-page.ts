@@ -1,7 +1,7 @@
 import type { Sort } from '@vitrine/shared/contract/listing';
 import type { CatalogueIndex } from './catalogue-index.ts';
 import { SOLD_OUT } from './columns.ts';
-import { SEARCH_MARKS } from './select-searched.ts';
+import { MARK_COUNT, SEARCH_MARKS } from './search-marks.ts';
 import { NOWHERE, type Selection } from './selection.ts';
 
 interface Slice {
@@ -44,11 +44,11 @@ export function pickPage(index: CatalogueIndex, selection: Selection, slice: Sli
 /** Turns marks into ranks, 0 first, and counts the rows of each. */
 function rankSelection({ columns }: CatalogueIndex, selection: Selection, sort: Sort): number[] {
   const { rows, marks, count } = selection;
-  const sizes: number[] = Array.from({ length: 2 * (SEARCH_MARKS.close + 1) }, () => 0);
+  const sizes: number[] = Array.from({ length: 2 * MARK_COUNT }, () => 0);
   for (let i = 0; i < count; i += 1) {
     const row = rows[i] ?? 0;
     const mark = marks[row] ?? 0;
-    const fit = sort === 'relevance' || mark === SEARCH_MARKS.close ? mark : 0;
+    const fit = sort === 'relevance' ? mark : mark < SEARCH_MARKS.close ? 0 : SEARCH_MARKS.close;
     const rank = 2 * fit + (((columns.flags[row] ?? 0) & SOLD_OUT) === 0 ? 0 : 1);
     marks[row] = rank;
     sizes[rank] = (sizes[rank] ?? 0) + 1;

@@ -1,13 +1,7 @@
-import type { Tier } from '../search/vocabulary.ts';
 import type { CatalogueIndex } from './catalogue-index.ts';
 import { SHOWN } from './columns.ts';
+import { marksOf, SEARCH_MARKS } from './search-marks.ts';
 import { NOWHERE, type Selection } from './selection.ts';
-
-/** How well a lot fits a search, best first. What is only like the text comes after everything that holds it. */
-export const SEARCH_MARKS = { exact: 0, prefix: 1, contains: 2, uuid: 3, close: 4 } as const satisfies Record<
-  Tier | 'uuid',
-  number
->;
 
 const MIN_REFERENCE = 3;
 /** The longest texts that a reference or a uuid can contain. */
@@ -29,9 +23,11 @@ function selectNamed(index: CatalogueIndex, text: string, selection: Selection):
   const { columns, terms, families } = index;
   const ofTerm = new Uint8Array(terms.list.length).fill(NOWHERE);
   const ofFamily = new Uint8Array(families.size).fill(NOWHERE);
-  for (const { id, kind, tier } of index.vocabulary().find(text)) {
+  const matches = index.vocabulary().find(text);
+  const found = marksOf(matches);
+  for (const [at, { id, kind }] of matches.entries()) {
     const marks = kind === 'name' ? ofTerm : ofFamily;
-    marks[id] = Math.min(marks[id] ?? NOWHERE, SEARCH_MARKS[tier]);
+    marks[id] = Math.min(marks[id] ?? NOWHERE, found[at] ?? NOWHERE);
   }
   const { term, family, flags, length } = columns;
   for (let row = 0; row < length; row += 1) {
@@ -74,7 +70,7 @@ function dropClose(selection: Selection): void {
   let kept = 0;
   for (let i = 0; i < selection.count; i += 1) {
     const row = selection.rows[i] ?? 0;
-    if (selection.marks[row] === SEARCH_MARKS.close) selection.marks[row] = NOWHERE;
+    if ((selection.marks[row] ?? 0) >= SEARCH_MARKS.close) selection.marks[row] = NOWHERE;
     else selection.rows[kept++] = row;
   }
   selection.count = kept;

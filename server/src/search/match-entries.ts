@@ -26,7 +26,7 @@ export function matchEntries(index: NameIndex, reading: Reading, fits: readonly 
     const worst = worstFit(fits, from, to);
     if (worst === 0) return;
     const tier = hasField(index, reading.field, from, to) ? 'exact' : tierOf(worst);
-    matches.push({ id, kind, tier, score: scoreEntry(index, reading, fits, from, to) });
+    matches.push({ id, kind, tier, ...scoreEntry(index, reading, fits, from, to) });
   });
   return matches;
 }
@@ -44,7 +44,13 @@ export function matchFields(index: NameIndex, reading: Reading): Match[] {
     // As if all slips were in one of the words, so that it compares with what is found word by word.
     const mean = (others + fit) / (reading.words.length * FIT.equal);
     const score = mean * SHARE_OF_FIT + scoreText(index, reading, number);
-    matches.push({ id: entry.id, kind: entry.kind, tier: 'close', score });
+    matches.push({
+      id: entry.id,
+      kind: entry.kind,
+      tier: 'close',
+      score,
+      by: index.texts[number]?.kind ?? null,
+    });
   });
   return matches;
 }
@@ -83,13 +89,17 @@ function scoreEntry(
   fits: readonly Uint8Array[],
   from: number,
   to: number,
-): number {
+): Pick<Match, 'score' | 'by'> {
   let score = meanFit(fits, from, to) * SHARE_OF_FIT_SCATTERED;
+  let by: Match['by'] = null;
   for (let text = from; text < to; text += 1) {
     if (worstFit(fits, text, text + 1) === 0) continue;
-    score = Math.max(score, meanFit(fits, text, text + 1) * SHARE_OF_FIT + scoreText(index, reading, text));
+    const ofText = meanFit(fits, text, text + 1) * SHARE_OF_FIT + scoreText(index, reading, text);
+    if (ofText <= score) continue;
+    score = ofText;
+    by = index.texts[text]?.kind ?? null;
   }
-  return score;
+  return { score, by };
 }
 
 function scoreText({ texts }: NameIndex, { phrase, field }: Reading, number: number): number {

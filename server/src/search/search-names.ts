@@ -35,9 +35,11 @@ function findLiterally({ entries }: NameIndex, text: string): Match[] {
   const sign = text.trim().toLowerCase();
   if (sign === '') return [];
   const matches = entries.flatMap(({ id, kind, texts }): Match[] => {
-    const found = texts.map((one) => one.text.trim().toLowerCase()).filter((one) => one.includes(sign));
-    if (found.length === 0) return [];
-    return [{ id, kind, tier: found.includes(sign) ? 'exact' : 'contains', score: 1 }];
+    const found = texts.filter((one) => one.text.toLowerCase().includes(sign));
+    const [first] = found;
+    if (!first) return [];
+    const isExact = found.some((one) => one.text.trim().toLowerCase() === sign);
+    return [{ id, kind, tier: isExact ? 'exact' : 'contains', score: 1, by: first.kind }];
   });
   return sortMatches(matches);
 }

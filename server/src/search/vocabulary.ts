@@ -23,6 +23,8 @@ export interface Match {
   tier: Tier;
   /** 0 to 1, higher is better; comparable only within a tier of one answer. */
   score: number;
+  /** Of which kind the text is that fits best; null when the words stand in several. */
+  by: VocabularyText['kind'] | null;
 }
 
 /** Names that can be searched. Never changes: when names appear, make a new one. */

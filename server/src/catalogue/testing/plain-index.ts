@@ -1,9 +1,10 @@
 import { QUALITIES, type Category } from '@vitrine/shared/contract/catalogue';
 import type { Family } from '@vitrine/shared/contract/catalogue';
 import { NO_FILTERS, type Filters, type Listing, type Sort } from '@vitrine/shared/contract/listing';
-import { createVocabulary } from '../../search/vocabulary.ts';
+import { createVocabulary, type Match } from '../../search/vocabulary.ts';
 import type { CatalogueRow } from '../../store/catalogue-rows.ts';
 import type { FindQuery, Found, InsectList } from '../catalogue.ts';
+import { marksOf, SEARCH_MARKS } from '../search-marks.ts';
 import { GENDERS, SPREADS } from '../traits.ts';
 
 type Filter = Listing['loosen'][number]['filter'];
@@ -22,13 +23,11 @@ export function findPlainly(rows: CatalogueRow[], families: Family[], query: Fin
     unfiltered: list.length,
     facets: countFacets(list, filters),
     loosen: passing.length > 0 ? [] : loosen(list, filters),
-    close: page.filter((row) => fits.get(row.id) === CLOSE).map((row) => row.uuid),
+    close: page.filter((row) => (fits.get(row.id) ?? 0) >= CLOSE).map((row) => row.uuid),
   };
 }
 
-const TIERS = { exact: 0, prefix: 1, contains: 2, close: 4 };
-const UUID = 3;
-const CLOSE = 4;
+const { exact: EXACT, prefix: PREFIX, contains: CONTAINS, uuid: UUID, close: CLOSE } = SEARCH_MARKS;
 
 /** How well each insect of the list fits, by id; 0 where fitting is not asked. */
 function fitsOf(rows: CatalogueRow[], families: Family[], list: InsectList): Map<number, number> {
@@ -74,23 +73,28 @@ function searchFits(rows: CatalogueRow[], families: Family[], text: string): Map
     })),
   ]);
   const matches = vocabulary.find(text);
+  const marks = marksOf(matches);
   const entries = rows.flatMap((row): [number, number][] => {
-    const named = matches.filter((match) => match.id === (match.kind === 'name' ? row.id : row.family_id));
+    const named = marks.filter((_mark, at) => isOf(row, matches[at]));
     const at = row.reference.indexOf(code);
     const isReference = code.length >= 3 && /\d/.test(code) && at >= 0;
     const isUuid = /^[0-9A-F-]+$/.test(code) && row.uuid.includes(code);
     const fits = [
-      ...named.map((match) => TIERS[match.tier]),
-      ...(isReference ? [row.reference === code ? 0 : at === 0 ? 1 : 2] : []),
+      ...named,
+      ...(isReference ? [row.reference === code ? EXACT : at === 0 ? PREFIX : CONTAINS] : []),
       ...(isUuid ? [UUID] : []),
     ];
     return fits.length === 0 ? [] : [[row.id, Math.min(...fits)]];
   });
   const hasCode = entries.some(([id]) => {
     const row = rows.find((one) => one.id === id);
-    return row && !matches.some((match) => match.id === (match.kind === 'name' ? row.id : row.family_id));
+    return row && !matches.some((match) => isOf(row, match));
   });
-  return new Map(entries.filter(([, fit]) => !(hasCode && fit === CLOSE)));
+  return new Map(entries.filter(([, fit]) => !(hasCode && fit >= CLOSE)));
+}
+
+function isOf(row: CatalogueRow, match: Match | undefined): boolean {
+  return match?.id === (match?.kind === 'name' ? row.id : row.family_id);
 }
 
 const order = (one: string, other: string) => (one < other ? -1 : one > other ? 1 : 0);
@@ -108,7 +112,7 @@ const KEYS: Record<Exclude<Sort, 'relevance'>, (one: CatalogueRow, other: Catalo
 
 function compare(one: CatalogueRow, other: CatalogueRow, sort: Sort, fits: Map<number, number>): number {
   const fit = (row: CatalogueRow) => fits.get(row.id) ?? 0;
-  const close = (row: CatalogueRow) => (fit(row) === CLOSE ? 1 : 0);
+  const close = (row: CatalogueRow) => (fit(row) >= CLOSE ? 1 : 0);
   const byFit = sort === 'relevance' ? fit(one) - fit(other) : close(one) - close(other);
   const key = sort === 'relevance' ? KEYS.newest : KEYS[sort];
   return byFit || one.is_sold_out - other.is_sold_out || key(one, other);
