@@ -1,6 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import { pino } from 'pino';
 import { buildApp } from './app.ts';
+import { boundHeap } from './bound-heap.ts';
 import { startCatalogue } from './catalogue/start-catalogue.ts';
 import { systemClock } from './clock.ts';
 import { readEnv } from './env.ts';
@@ -18,6 +19,7 @@ import { seedSynonyms } from './store/synonyms.ts';
 
 const DRAIN_MS = 10_000;
 
+boundHeap();
 const { env, database, app } = await openShop().catch(endOnFault);
 
 const isWorker = env.role === 'all' || env.role === 'worker';

@@ -13,7 +13,7 @@ export interface ListingAnswers {
 }
 
 const MAX_ENTRIES = 500;
-const MAX_BYTES = 12 * 1024 * 1024;
+const MAX_BYTES = 8 * 1024 * 1024;
 /** A struck-through price ends with time alone, when nothing changed. */
 const MAX_AGE_MS = 60_000;
 
