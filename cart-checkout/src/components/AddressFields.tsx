@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { formatCountry } from '@vitrine/shared/i18n/formats';
 import { useLocale } from '@vitrine/shared/remote/remote-context';
 import { SelectField } from '@vitrine/shared/ui/SelectField';
@@ -10,10 +11,22 @@ import { DraftField } from './DraftField.tsx';
 import { Step } from './Step.tsx';
 import style from './CheckoutFields.module.css';
 
-export function AddressFields({ fields, countries }: { fields: Fields; countries: string[] }) {
+interface AddressFieldsProps {
+  fields: Fields;
+  countries: string[];
+  /** How the chosen country writes a postal code; empty where it has none. */
+  postalCodeExample: string;
+  /** Addresses of who is logged in, above the fields, and whether to keep this one, below them. */
+  saved: ReactNode;
+  keep: ReactNode;
+}
+
+export function AddressFields({ fields, countries, postalCodeExample, saved, keep }: AddressFieldsProps) {
   const words = useWords();
+  const hint = postalCodeExample && words('field.postalCodeHint', { example: postalCodeExample });
   return (
     <Step id="checkout-address" title={words('checkout.address')}>
+      {saved}
       <div className={style['pair']}>
         <DraftField fields={fields} name="firstname" autoComplete="shipping given-name" required />
         <DraftField fields={fields} name="lastname" autoComplete="shipping family-name" required />
@@ -21,10 +34,17 @@ export function AddressFields({ fields, countries }: { fields: Fields; countries
       <CompanyFields fields={fields} />
       <StreetFields fields={fields} />
       <div className={style['town']}>
-        <DraftField fields={fields} name="postalCode" autoComplete="shipping postal-code" required />
+        <DraftField
+          fields={fields}
+          name="postalCode"
+          autoComplete="shipping postal-code"
+          hint={hint}
+          required
+        />
         <DraftField fields={fields} name="city" autoComplete="shipping address-level2" required />
       </div>
       <CountryField fields={fields} countries={countries} />
+      {keep}
     </Step>
   );
 }

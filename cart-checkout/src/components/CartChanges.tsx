@@ -1,53 +1,25 @@
-import { FormattedMessage } from 'react-intl';
 import type { CartChange } from '@vitrine/shared/cart/reconcile';
-import { formatMoney } from '@vitrine/shared/i18n/formats';
-import { useLocale } from '@vitrine/shared/remote/remote-context';
+import { Button } from '@vitrine/shared/ui/Button';
 import { Notice } from '@vitrine/shared/ui/Notice';
 import { useWords } from '../model/use-words.ts';
-import { InsectName } from './InsectName.tsx';
-import style from './CartChanges.module.css';
+import { ChangeList } from './ChangeList.tsx';
 
-/** What the shop had to change in the cart, and why. */
-export function CartChanges({ changes }: { changes: CartChange[] }) {
+interface CartChangesProps {
+  changes: CartChange[];
+  /** The shopper has read them, and they need not be told again. */
+  onAccept(): void;
+}
+
+/** What the shop had to change in the cart, line by line, and why. */
+export function CartChanges({ changes, onAccept }: CartChangesProps) {
   const words = useWords();
   if (changes.length === 0) return null;
   return (
     <Notice tone="warning" title={words('changes.title')}>
-      <ul className={style['changes']} role="list">
-        {changes.map((change) => (
-          <li key={`${change.uuid}:${change.kind}`}>
-            <Change change={change} />
-          </li>
-        ))}
-      </ul>
+      <ChangeList changes={changes} />
+      <Button variant="quiet" onClick={onAccept}>
+        {words('changes.accept')}
+      </Button>
     </Notice>
   );
-}
-
-function Change({ change }: { change: CartChange }) {
-  const words = useWords();
-  const locale = useLocale();
-  const { insect } = change;
-  const name = insect ? (
-    <InsectName name={insect.name} isLatin={insect.authority !== ''} />
-  ) : (
-    words('common.anInsect')
-  );
-  switch (change.kind) {
-    case 'sold-out':
-      return <FormattedMessage id="changes.soldOut" values={{ name }} />;
-    case 'reduced':
-      return (
-        <FormattedMessage id="changes.reduced" values={{ name, amount: change.amount, was: change.was }} />
-      );
-    case 'price': {
-      const price = formatMoney(change.priceCents, locale);
-      return (
-        <FormattedMessage
-          id="changes.price"
-          values={{ name, price, before: formatMoney(change.wasCents, locale) }}
-        />
-      );
-    }
-  }
 }

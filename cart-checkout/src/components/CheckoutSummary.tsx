@@ -15,6 +15,8 @@ import style from './CheckoutSummary.module.css';
 
 interface CheckoutSummaryProps {
   lines: ViewLine[];
+  /** What keeps a lot from being ordered, by its uuid. */
+  lineErrors: Record<string, string>;
   goodsCents: number;
   shippingCents: number | null;
   conditions: { isAccepted: boolean; error: string | undefined; onAccept(isAccepted: boolean): void };
@@ -28,7 +30,8 @@ interface CheckoutSummaryProps {
 
 /** What is ordered and what it costs, right above the button that obliges to pay (directive 2011/83/EU, article 8). */
 export function CheckoutSummary(props: CheckoutSummaryProps) {
-  const { lines, goodsCents, shippingCents, conditions, canOrder, isPaused, isBusy, trouble } = props;
+  const { lines, lineErrors, goodsCents, shippingCents, conditions, canOrder, isPaused, isBusy, trouble } =
+    props;
   const words = useWords();
   const locale = useLocale();
   return (
@@ -36,10 +39,10 @@ export function CheckoutSummary(props: CheckoutSummaryProps) {
       <Link className={style['back']} to={pathTo('cart', locale)}>
         {words('checkout.backToCart')}
       </Link>
-      <SummaryLines lines={lines} />
-      <Totals goodsCents={goodsCents} shippingCents={shippingCents} />
+      <SummaryLines lines={lines} errors={lineErrors} />
       <Conditions {...conditions} />
       {trouble}
+      <Totals goodsCents={goodsCents} shippingCents={shippingCents} />
       {isPaused && <Paused />}
       {canOrder && !isPaused && (
         <Button type="submit" wide busy={isBusy}>

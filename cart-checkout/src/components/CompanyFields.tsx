@@ -23,7 +23,13 @@ export function CompanyFields({ fields }: { fields: Fields }) {
       </summary>
       <div className={style['pair']}>
         <DraftField fields={fields} name="company" autoComplete="shipping organization" />
-        <DraftField fields={fields} name="vatNumber" autoComplete="off" autoCapitalize="characters" />
+        <DraftField
+          fields={fields}
+          name="vatNumber"
+          autoComplete="off"
+          autoCapitalize="characters"
+          hint={words('field.vatNumberHint')}
+        />
       </div>
     </details>
   );

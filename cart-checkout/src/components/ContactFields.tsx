@@ -1,20 +1,28 @@
 import { FormattedMessage } from 'react-intl';
 import { Link } from 'react-router';
+import { loginPath } from '@vitrine/shared/paths/login-path';
 import { pathTo } from '@vitrine/shared/paths/path-to';
 import { useLocale } from '@vitrine/shared/remote/remote-context';
 import type { Fields } from '../model/fields.ts';
+import type { Shopper } from '../model/shopper.ts';
 import { useWords } from '../model/use-words.ts';
 import { DraftField } from './DraftField.tsx';
 import { Step } from './Step.tsx';
 import style from './CheckoutFields.module.css';
 
-export function ContactFields({ fields }: { fields: Fields }) {
+interface ContactFieldsProps {
+  fields: Fields;
+  shopper: Shopper | null;
+  /** How the chosen country writes a phone number; empty where the shop does not know. */
+  phoneExample: string;
+}
+
+export function ContactFields({ fields, shopper, phoneExample }: ContactFieldsProps) {
   const words = useWords();
-  const login = pathTo('login', useLocale());
   return (
     <Step id="checkout-contact" title={words('checkout.contact')}>
       <p className={style['note']}>
-        <FormattedMessage id="checkout.login" values={{ link: (text) => <Link to={login}>{text}</Link> }} />
+        {shopper ? words('checkout.loggedIn', { name: nameOf(shopper) }) : <LoginLink />}
       </p>
       <div className={style['pair']}>
         <DraftField
@@ -30,9 +38,22 @@ export function ContactFields({ fields }: { fields: Fields }) {
           name="phone"
           type="tel"
           autoComplete="tel"
-          hint={words('field.phoneHint')}
+          hint={
+            phoneExample ? words('field.phoneExample', { example: phoneExample }) : words('field.phoneHint')
+          }
         />
       </div>
     </Step>
   );
+}
+
+function nameOf({ account: { firstname, lastname, email } }: Shopper): string {
+  return `${firstname} ${lastname}`.trim() || email;
+}
+
+/** What was typed is kept in this tab, so that the way back leads to it. */
+function LoginLink() {
+  const locale = useLocale();
+  const login = loginPath(locale, pathTo('checkout', locale));
+  return <FormattedMessage id="checkout.login" values={{ link: (text) => <Link to={login}>{text}</Link> }} />;
 }

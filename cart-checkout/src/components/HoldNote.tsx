@@ -6,6 +6,9 @@ import { minutesLeft } from '../model/hold-time.ts';
 import { useWords } from '../model/use-words.ts';
 import style from './HoldNote.module.css';
 
+/** Minutes left at which it is read out, once each: a clock that talks is no help. */
+const SOON = [1, 5];
+
 /** How long the lots are still put aside. Minutes are enough: seconds would only hurry. */
 export function HoldNote({ hold, onRenew }: { hold: Hold; onRenew(): void }) {
   const words = useWords();
@@ -35,5 +38,14 @@ function TimeLeft({ endsAt }: { endsAt: number }) {
     const timer = setInterval(() => setNow(Date.now()), 5_000);
     return () => clearInterval(timer);
   }, []);
-  return <p>{words('hold.held', { minutes: minutesLeft(endsAt, now) })}</p>;
+  const minutes = minutesLeft(endsAt, now);
+  const soon = SOON.find((limit) => minutes <= limit);
+  return (
+    <>
+      <p>{words('hold.held', { minutes })}</p>
+      <p className="visually-hidden" role="status">
+        {soon && words('hold.soon', { minutes: soon })}
+      </p>
+    </>
+  );
 }

@@ -1,18 +1,22 @@
+import type { CartChange } from '@vitrine/shared/cart/reconcile';
 import { formatMoney } from '@vitrine/shared/i18n/formats';
 import { useLocale } from '@vitrine/shared/remote/remote-context';
 import { Notice } from '@vitrine/shared/ui/Notice';
 import type { OrderFailure } from '../model/order-failure.ts';
 import { useWords } from '../model/use-words.ts';
+import { ChangeList } from './ChangeList.tsx';
 
 interface OrderFailedProps {
   /** A paused shop says so in place of the button. */
   failure: Exclude<OrderFailure, { kind: 'paused' }>;
   /** The total that the shopper saw when ordering. */
   sentCents: number;
+  /** What it changed in the cart. */
+  changes: CartChange[];
 }
 
 /** Why the order did not go through, beside the button that was pressed. Faulty fields are named above the form. */
-export function OrderFailed({ failure, sentCents }: OrderFailedProps) {
+export function OrderFailed({ failure, sentCents, changes }: OrderFailedProps) {
   const words = useWords();
   const locale = useLocale();
   switch (failure.kind) {
@@ -25,16 +29,20 @@ export function OrderFailed({ failure, sentCents }: OrderFailedProps) {
     case 'out-of-stock':
       return (
         <Notice tone="error" title={words('checkout.stock.title')}>
-          {words('checkout.stock.text')}
+          <ChangeList changes={changes} />
+          <p>{words('checkout.stock.text')}</p>
         </Notice>
       );
     case 'price-changed':
       return (
         <Notice tone="error" title={words('checkout.price.title')}>
-          {words('checkout.price.text', {
-            before: formatMoney(sentCents, locale),
-            total: formatMoney(failure.totalCents, locale),
-          })}
+          <ChangeList changes={changes} />
+          <p>
+            {words('checkout.price.text', {
+              before: formatMoney(sentCents, locale),
+              total: formatMoney(failure.totalCents, locale),
+            })}
+          </p>
         </Notice>
       );
     case 'rejected':

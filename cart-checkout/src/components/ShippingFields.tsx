@@ -1,11 +1,12 @@
 import type { ShippingOption } from '@vitrine/shared/contract/order';
-import { formatMoney } from '@vitrine/shared/i18n/formats';
+import { formatDay, formatMoney } from '@vitrine/shared/i18n/formats';
 import { useLocale } from '@vitrine/shared/remote/remote-context';
 import { Button } from '@vitrine/shared/ui/Button';
 import { ChoiceField } from '@vitrine/shared/ui/ChoiceField';
 import { Notice } from '@vitrine/shared/ui/Notice';
 import { Skeleton } from '@vitrine/shared/ui/Skeleton';
 import type { Fields } from '../model/fields.ts';
+import { missingToFree } from '../model/missing-to-free.ts';
 import type { Shipping } from '../model/shipping.ts';
 import { useWords } from '../model/use-words.ts';
 import { Step } from './Step.tsx';
@@ -16,6 +17,9 @@ interface ShippingFieldsProps {
   shipping: Shipping;
   /** The way that is chosen. */
   chosen: string;
+  goodsCents: number;
+  /** ISO day from which parcels leave again, or null. */
+  shipsFrom: string | null;
   /** Of the seller, for parcels that no way is offered for. */
   email: string;
   onRetry(): void;
@@ -23,14 +27,18 @@ interface ShippingFieldsProps {
 
 export function ShippingFields(props: ShippingFieldsProps) {
   const words = useWords();
+  const locale = useLocale();
   return (
     <Step id="checkout-shipping" title={words('checkout.shipping')}>
+      {props.shipsFrom && (
+        <Notice tone="info">{words('checkout.delayed', { day: formatDay(props.shipsFrom, locale) })}</Notice>
+      )}
       <ShippingState {...props} />
     </Step>
   );
 }
 
-function ShippingState({ fields, shipping, chosen, email, onRetry }: ShippingFieldsProps) {
+function ShippingState({ fields, shipping, chosen, goodsCents, email, onRetry }: ShippingFieldsProps) {
   const words = useWords();
   switch (shipping.status) {
     case 'waiting':
@@ -53,7 +61,7 @@ function ShippingState({ fields, shipping, chosen, email, onRetry }: ShippingFie
     case 'ready':
       if (shipping.options.length === 0)
         return <Notice tone="warning">{words('shipping.none', { email })}</Notice>;
-      return <ShippingChoice fields={fields} options={shipping.options} chosen={chosen} />;
+      return <ShippingChoice {...{ fields, chosen, goodsCents }} options={shipping.options} />;
   }
 }
 
@@ -61,26 +69,33 @@ interface ShippingChoiceProps {
   fields: Fields;
   options: ShippingOption[];
   chosen: string;
+  goodsCents: number;
 }
 
-function ShippingChoice({ fields, options, chosen }: ShippingChoiceProps) {
+function ShippingChoice({ fields, options, chosen, goodsCents }: ShippingChoiceProps) {
   const words = useWords();
   const locale = useLocale();
   const price = (cents: number) => (cents === 0 ? words('common.free') : formatMoney(cents, locale));
+  const missing = missingToFree(options.find(({ code }) => code === chosen) ?? null, goodsCents);
   return (
-    <ChoiceField
-      legend={words('field.shippingCode')}
-      name="shippingCode"
-      value={chosen}
-      error={fields.errors['shippingCode']}
-      onChange={(shippingCode) => fields.onChange({ shippingCode })}
-      options={options.map((option) => ({
-        value: option.code,
-        label: option.name[locale],
-        detail: <ShippingDetail option={option} />,
-        aside: price(option.priceCents),
-      }))}
-    />
+    <>
+      <ChoiceField
+        legend={words('field.shippingCode')}
+        name="shippingCode"
+        value={chosen}
+        error={fields.errors['shippingCode']}
+        onChange={(shippingCode) => fields.onChange({ shippingCode })}
+        options={options.map((option) => ({
+          value: option.code,
+          label: option.name[locale],
+          detail: <ShippingDetail option={option} />,
+          aside: price(option.priceCents),
+        }))}
+      />
+      {missing > 0 && (
+        <p className={style['note']}>{words('cart.freeFrom', { missing: formatMoney(missing, locale) })}</p>
+      )}
+    </>
   );
 }
 

@@ -4,6 +4,7 @@ import { formatCountry, formatMoney } from '@vitrine/shared/i18n/formats';
 import { useLocale } from '@vitrine/shared/remote/remote-context';
 import { SelectField } from '@vitrine/shared/ui/SelectField';
 import { byCountryName } from '../model/country-names.ts';
+import { missingToFree } from '../model/missing-to-free.ts';
 import { useWords } from '../model/use-words.ts';
 import style from './ShippingHint.module.css';
 
@@ -29,7 +30,7 @@ export function ShippingHint({
 }: ShippingHintProps) {
   const words = useWords();
   const locale = useLocale();
-  const missing = option?.freeFromCents && option.priceCents > 0 ? option.freeFromCents - goodsCents : 0;
+  const missing = missingToFree(option, goodsCents);
   return (
     <div className={style['hint']}>
       <SelectField

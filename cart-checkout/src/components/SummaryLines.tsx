@@ -1,10 +1,17 @@
+import { FieldError } from '@vitrine/shared/ui/FieldFrame';
 import { Picture } from '@vitrine/shared/ui/Picture';
 import type { ViewLine } from '../model/cart-view.ts';
 import { LineText } from './LineText.tsx';
 import style from './SummaryLines.module.css';
 
-/** The lines of the order, each with what it comes to. */
-export function SummaryLines({ lines }: { lines: ViewLine[] }) {
+interface SummaryLinesProps {
+  lines: ViewLine[];
+  /** What keeps a lot from being ordered, by its uuid. */
+  errors: Record<string, string>;
+}
+
+/** The lines of the order, each with what it comes to, and what stands in its way. */
+export function SummaryLines({ lines, errors }: SummaryLinesProps) {
   return (
     <ul className={style['lines']} role="list">
       {lines.map(({ uuid, insect, amount, priceCents }) => (
@@ -18,6 +25,7 @@ export function SummaryLines({ lines }: { lines: ViewLine[] }) {
             amount={amount}
             priceCents={priceCents}
           />
+          <FieldError id={`line-${uuid}`} error={errors[uuid]} />
         </li>
       ))}
     </ul>

@@ -1,4 +1,5 @@
 import { paymentMethodSchema, type PaymentMethod } from '@vitrine/shared/contract/frame';
+import type { Address } from '@vitrine/shared/contract/order';
 import { z } from '@vitrine/shared/contract/zod';
 
 /** All that a shopper types or chooses in the checkout, as typed. */
@@ -42,4 +43,10 @@ export function emptyDraft(paymentMethod: PaymentMethod): Draft {
     remarks: '',
     paymentMethod,
   };
+}
+
+/** The parts of an address, without whatever else comes with them. */
+export function addressOf(from: Address): Address {
+  const { firstname, lastname, company, street, houseNumber, postalCode, city, country } = from;
+  return { firstname, lastname, company, street, houseNumber, postalCode, city, country };
 }

@@ -1,6 +1,7 @@
 import type { ApiFailure } from '@vitrine/shared/contract/failure';
 import { outOfStockSchema, priceChangedSchema, type CartCheck } from '@vitrine/shared/contract/order';
 import { draftSchema } from './draft.ts';
+import { isLine, lineErrors } from './line-errors.ts';
 
 /** Why an order was not placed, as far as the shopper can do something about it. */
 export type OrderFailure =
@@ -8,9 +9,10 @@ export type OrderFailure =
   | { kind: 'lost' }
   | { kind: 'paused' }
   | { kind: 'out-of-stock'; check: CartCheck }
-  | { kind: 'price-changed'; totalCents: number }
-  /** `fields` are those that the form shows; `message` is for whatever else is wrong. */
-  | { kind: 'rejected'; message: string; fields: Record<string, string> };
+  /** `check`: each line with its price of now, from a shop that says so. */
+  | { kind: 'price-changed'; totalCents: number; check: CartCheck | undefined }
+  /** `fields` are those that the form shows, `lines` single lots by uuid; `message` is for whatever else is wrong. */
+  | { kind: 'rejected'; message: string; fields: Record<string, string>; lines: Record<string, string> };
 
 const FIELD_NAMES = [...Object.keys(draftSchema.shape), 'acceptsConditions'];
 
@@ -24,19 +26,24 @@ export function readOrderFailure(failure: ApiFailure): OrderFailure {
   }
   if (code === 'price-changed') {
     const price = priceChangedSchema.safeParse(body);
-    if (price.success) return { kind: 'price-changed', totalCents: price.data.totals.totalCents };
+    if (price.success) {
+      const { totals, check } = price.data;
+      return { kind: 'price-changed', totalCents: totals.totalCents, check };
+    }
   }
   return rejected(failure.message, failure.fields);
 }
 
 function rejected(message: string, all: Record<string, string>): OrderFailure {
-  const entries = Object.entries(all);
+  const lines = lineErrors(all);
+  const entries = Object.entries(all).filter(([name]) => !isLine(name));
   const shown = entries.filter(([name]) => FIELD_NAMES.includes(name));
   const others = entries.filter(([name]) => !FIELD_NAMES.includes(name)).map(([, text]) => text);
-  const isOnlyFields = shown.length > 0 && others.length === 0;
+  const isToldInPlace = shown.length > 0 || Object.keys(lines).length > 0;
   return {
     kind: 'rejected',
+    lines,
     fields: Object.fromEntries(shown),
-    message: isOnlyFields ? '' : others.join(' ') || message,
+    message: isToldInPlace && others.length === 0 ? '' : others.join(' ') || message,
   };
 }

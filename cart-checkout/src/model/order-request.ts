@@ -1,7 +1,7 @@
 import type { CartLine } from '@vitrine/shared/cart/cart';
 import type { Locale } from '@vitrine/shared/contract/locale';
 import type { LineRequest, OrderRequest } from '@vitrine/shared/contract/order';
-import type { Draft } from './draft.ts';
+import { addressOf, type Draft } from './draft.ts';
 
 export interface Till {
   locale: Locale;
@@ -22,14 +22,13 @@ export function orderRequest({
   acceptsConditions,
   totalCents,
 }: Till): OrderRequest {
-  const { firstname, lastname, company, street, houseNumber, postalCode, city, country } = draft;
   return {
     locale,
     lines: lineRequests(lines),
     ...(holdId !== undefined && { holdId }),
     email: draft.email,
     phone: draft.phone,
-    address: { firstname, lastname, company, street, houseNumber, postalCode, city, country },
+    address: addressOf(draft),
     shippingCode: draft.shippingCode,
     paymentMethod: draft.paymentMethod,
     remarks: draft.remarks,

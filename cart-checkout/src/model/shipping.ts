@@ -4,6 +4,6 @@ import type { ShippingOption } from '@vitrine/shared/contract/order';
 export type Shipping =
   | { status: 'waiting' }
   | { status: 'ready'; options: ShippingOption[] }
-  /** These lots may not go there. `message` is the shop's own sentence. */
-  | { status: 'refused'; message: string }
+  /** These lots may not go there. `message` is the shop's own sentence, `lines` its word on single lots by uuid. */
+  | { status: 'refused'; message: string; lines: Record<string, string> }
   | { status: 'failed' };

@@ -2,12 +2,20 @@ import { useEffect, useState } from 'react';
 import type { PaymentMethod } from '@vitrine/shared/contract/frame';
 import { draftSchema, emptyDraft, FIRST_COUNTRY, type Draft } from './draft.ts';
 import { readSession, writeSession } from './session.ts';
+import { filledIn, type Shopper } from './shopper.ts';
 
 const NAME = 'VDM_CHECKOUT';
 
-/** What the shopper has typed. It outlives a reload and a change of language, and is forgotten with the tab. */
-export function useDraft(methods: readonly PaymentMethod[]) {
-  const [draft, setDraft] = useState<Draft>(() => startingDraft(methods));
+/**
+ * What the shopper has typed. It outlives a reload, a login and a change of language, and is forgotten with the tab.
+ * What the account knows comes into the empty fields.
+ */
+export function useDraft(methods: readonly PaymentMethod[], shopper: Shopper | null) {
+  const [draft, setDraft] = useState<Draft>(() => startingDraft(methods, shopper));
+  // A login in another tab brings the account while this page is open.
+  useEffect(() => {
+    if (shopper) setDraft((current) => filledIn(current, shopper));
+  }, [shopper]);
   useEffect(() => writeSession(NAME, draft), [draft]);
   const change = (patch: Partial<Draft>) => setDraft((current) => ({ ...current, ...patch }));
   return { draft, change };
@@ -23,9 +31,9 @@ export function draftCountry(): string {
   return readSession(NAME, draftSchema)?.country ?? FIRST_COUNTRY;
 }
 
-function startingDraft(methods: readonly PaymentMethod[]): Draft {
+function startingDraft(methods: readonly PaymentMethod[], shopper: Shopper | null): Draft {
   const first = methods[0] ?? 'bancontact';
-  const kept = readSession(NAME, draftSchema);
-  if (!kept) return emptyDraft(first);
-  return { ...kept, paymentMethod: methods.includes(kept.paymentMethod) ? kept.paymentMethod : first };
+  const kept = readSession(NAME, draftSchema) ?? emptyDraft(first);
+  const draft = shopper ? filledIn(kept, shopper) : kept;
+  return { ...draft, paymentMethod: methods.includes(draft.paymentMethod) ? draft.paymentMethod : first };
 }

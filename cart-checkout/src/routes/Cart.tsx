@@ -51,7 +51,7 @@ export function Component() {
   return (
     <>
       <PageTitle count={count}>{words('cart.title')}</PageTitle>
-      <CartChanges changes={cart.changes} />
+      <CartChanges changes={cart.changes} onAccept={cart.forgetChanges} />
       {cart.status === 'waiting' && (
         <CartSkeleton label={words('cart.waiting')} noScript={words('cart.noScript', { email })} />
       )}

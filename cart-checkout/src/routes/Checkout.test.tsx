@@ -4,32 +4,16 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { addToBrowserCart, readBrowserCart } from '@vitrine/shared/cart/browser-cart';
 import { readBrowserHold } from '@vitrine/shared/cart/browser-hold';
-import { check, FakeShop, offline, ok, refused } from '../testing/fake-shop.ts';
+import { beginWith, cartCheck, ORDER, orderButton, pressOrder, RECEIPT } from '../testing/checkout.ts';
+import { FakeShop, offline, ok, refused } from '../testing/fake-shop.ts';
 import { GOLIATH, insect } from '../testing/fixtures.ts';
 import { openPage } from '../testing/open-page.tsx';
 
 const MACHAON = insect();
-const ORDER = 'POST /api/orders';
-const RECEIPT = ok({ reference: 'VDM-2026-000001', key: 'secret', paymentUrl: '#pay' });
 
-const orderButton = () => screen.findByRole('button', { name: 'Order with obligation to pay' });
 const keysOf = (shop: FakeShop) => shop.requests(ORDER).map(({ headers }) => headers?.['idempotency-key']);
-const cartCheck = (insects: (typeof MACHAON)[]) =>
-  check(insects, { lines: readBrowserCart().lines.map(({ uuid, amount }) => ({ uuid, amount })) });
 
-/** Presses the button once the total above it is known. */
-async function pressOrder() {
-  const button = await orderButton();
-  await waitFor(() => expect(button.getAttribute('aria-busy')).toBeNull());
-  await userEvent.click(button);
-}
-
-beforeEach(() => {
-  localStorage.clear();
-  sessionStorage.clear();
-  window.location.hash = '';
-  addToBrowserCart({ uuid: MACHAON.uuid, amount: 1, priceCents: MACHAON.priceCents }, 1);
-});
+beforeEach(() => beginWith(MACHAON));
 
 describe('a shopper who orders', () => {
   it('sees insects, shipping and total before agreeing to anything', async () => {

@@ -37,7 +37,7 @@ export function Component() {
     <>
       <PageTitle>{words('checkout.title')}</PageTitle>
       {data.isTestPayment && <Notice tone="info">{words('checkout.isTest')}</Notice>}
-      <CartChanges changes={changesToTell(cart.changes, order.unanswered)} />
+      <CartChanges changes={changesToTell(cart.changes, order.unanswered)} onAccept={cart.forgetChanges} />
       <Checkout data={data} cart={cart} order={order} />
     </>
   );

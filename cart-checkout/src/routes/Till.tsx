@@ -1,3 +1,4 @@
+import { CheckField } from '@vitrine/shared/ui/CheckField';
 import { ErrorSummary } from '@vitrine/shared/ui/ErrorSummary';
 import { AddressFields } from '../components/AddressFields.tsx';
 import { CheckoutSummary } from '../components/CheckoutSummary.tsx';
@@ -6,10 +7,12 @@ import { HoldNote } from '../components/HoldNote.tsx';
 import { OrderFailed } from '../components/OrderFailed.tsx';
 import { PaymentFields } from '../components/PaymentFields.tsx';
 import { RemarksField } from '../components/RemarksField.tsx';
+import { SavedAddresses } from '../components/SavedAddresses.tsx';
 import { ShippingFields } from '../components/ShippingFields.tsx';
 import { TwoColumns } from '../components/TwoColumns.tsx';
 import { UnansweredOrder } from '../components/UnansweredOrder.tsx';
 import { fieldLabel } from '../model/field-labels.ts';
+import { canSave } from '../model/shopper.ts';
 import { standingErrors } from '../model/standing-errors.ts';
 import { useWords } from '../model/use-words.ts';
 import style from './Till.module.css';
@@ -39,7 +42,7 @@ export function Till({ data, cart, order }: TillProps) {
       {/* The shop itself judges every field: its sentences are clearer than the browser's. */}
       <form noValidate onSubmit={till.submit} onInput={till.touch}>
         <TwoColumns
-          main={<Steps data={data} till={till} />}
+          main={<Steps data={data} cart={cart} till={till} />}
           side={<Summary data={data} cart={cart} till={till} isSending={isSending} />}
         />
       </form>
@@ -47,13 +50,14 @@ export function Till({ data, cart, order }: TillProps) {
   );
 }
 
-function Steps({ data, till }: { data: CheckoutData; till: TillState }) {
+function Steps({ data, cart, till }: { data: CheckoutData; cart: CheckedCart; till: TillState }) {
   const words = useWords();
   const { draft, shipping, option, hold } = till;
   const refused = till.failure?.kind === 'rejected' ? till.failure.fields : {};
   const standing = standingErrors(refused, till.sent.draft, draft);
   const errors = { ...(shipping.status === 'refused' && { country: shipping.message }), ...standing };
   const fields = { draft, errors, onChange: till.change };
+  const example = data.examples.find(({ code }) => code === draft.country);
   const listed = Object.entries(refused).map(([name, message]) => {
     const label = fieldLabel(name);
     return {
@@ -65,18 +69,40 @@ function Steps({ data, till }: { data: CheckoutData; till: TillState }) {
     <div className={style['steps']}>
       <ErrorSummary title={words('checkout.errors')} errors={listed} />
       {!till.isPaused && <HoldNote hold={hold} onRenew={till.renew} />}
-      <ContactFields fields={fields} />
-      <AddressFields fields={fields} countries={data.countries} />
+      <ContactFields fields={fields} shopper={data.shopper} phoneExample={example?.phone ?? ''} />
+      <AddressFields
+        fields={fields}
+        countries={data.countries}
+        postalCodeExample={example?.postalCode ?? ''}
+        saved={data.shopper && <SavedAddresses fields={fields} addresses={data.shopper.addresses} />}
+        keep={<KeepAddress data={data} till={till} />}
+      />
       <ShippingFields
         fields={fields}
         shipping={shipping}
         chosen={option?.code ?? ''}
+        goodsCents={cart.goodsCents}
+        shipsFrom={data.shipsFrom}
         email={data.email}
         onRetry={till.retryShipping}
       />
       <PaymentFields fields={fields} methods={data.paymentMethods} />
       <RemarksField fields={fields} />
     </div>
+  );
+}
+
+/** Only for an address that is not in the book yet, of somebody who has one. */
+function KeepAddress({ data, till }: { data: CheckoutData; till: TillState }) {
+  const words = useWords();
+  if (!data.shopper || !canSave(till.draft, data.shopper.addresses)) return null;
+  return (
+    <CheckField
+      name="saveAddress"
+      label={words('field.saveAddress')}
+      checked={till.isSaving}
+      onChange={(event) => till.setSaving(event.target.checked)}
+    />
   );
 }
 
@@ -91,9 +117,14 @@ function Summary({ data, cart, till, isSending }: SummaryProps) {
   const { failure, shipping, option } = till;
   const refused = failure?.kind === 'rejected' ? failure.fields['acceptsConditions'] : undefined;
   const error = till.isAccepted ? undefined : refused;
+  const lineErrors = {
+    ...(shipping.status === 'refused' && shipping.lines),
+    ...(failure?.kind === 'rejected' && failure.lines),
+  };
   return (
     <CheckoutSummary
       lines={cart.lines}
+      lineErrors={lineErrors}
       goodsCents={cart.goodsCents}
       shippingCents={option?.priceCents ?? null}
       conditions={{ isAccepted: till.isAccepted, error, onAccept: till.setAccepted }}
@@ -102,7 +133,9 @@ function Summary({ data, cart, till, isSending }: SummaryProps) {
       isBusy={isSending || shipping.status === 'waiting'}
       trouble={
         failure &&
-        failure.kind !== 'paused' && <OrderFailed failure={failure} sentCents={till.sent.totalCents} />
+        failure.kind !== 'paused' && (
+          <OrderFailed failure={failure} sentCents={till.sent.totalCents} changes={cart.changes} />
+        )
       }
     />
   );

@@ -24,6 +24,8 @@ export interface CheckedCart {
   goodsCents: number;
   /** What the shop changed since the page was opened. */
   changes: CartChange[];
+  /** The changes have been read. */
+  forgetChanges(): void;
   /** Asks the shop again. */
   recheck(): void;
   /** Takes over what the shop said about the cart in another answer. */
@@ -52,6 +54,7 @@ export function useCheckedCart(): CheckedCart {
     count: cart?.count ?? 0,
     goodsCents: cart?.totalCents ?? 0,
     changes,
+    forgetChanges: () => setChanges([]),
     recheck,
     accept,
   };

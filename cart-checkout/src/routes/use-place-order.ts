@@ -20,8 +20,8 @@ export interface PlaceOrder {
   isSending: boolean;
   /** An order that was sent before and never answered, or null. */
   unanswered: OrderRequest | null;
-  /** Returns why the order was not placed; a placed one leaves the page. */
-  send(order: OrderRequest): Promise<ApiFailure | null>;
+  /** Returns why the order was not placed. A placed one leaves the page, after `last`, which must not take long. */
+  send(order: OrderRequest, last?: () => Promise<void>): Promise<ApiFailure | null>;
 }
 
 /** Places an order once, however often and however unluckily it is sent, and leaves for the payment. */
@@ -36,13 +36,14 @@ export function usePlaceOrder(): PlaceOrder {
     setUnanswered(lastSent());
   }, []);
   useReturn(stop);
-  const send = async (order: OrderRequest) => {
+  const send = async (order: OrderRequest, last?: () => Promise<void>) => {
     // State is too slow for a double click: both see the same drawing.
     if (isUnderWay.current) return null;
     isUnderWay.current = true;
     setSending(true);
     const answer = await settle(browserApi, rememberSent(openIntent(), order), order);
     if (answer.ok) {
+      await last?.();
       leaveToPay(answer.value);
       return null;
     }

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 import type { CartLine } from '@vitrine/shared/cart/cart';
 import { useRemote } from '@vitrine/shared/remote/remote-context';
 import { quoteShipping } from '../api/quote-shipping.ts';
+import { lineErrors } from '../model/line-errors.ts';
 import type { Shipping } from '../model/shipping.ts';
 import { useLineRequests } from '../model/use-line-requests.ts';
 
@@ -18,7 +19,7 @@ export function useShipping(country: string, lines: readonly CartLine[]) {
       if (left.signal.aborted) return;
       if (answer.ok) setShipping({ status: 'ready', options: answer.value });
       else if (answer.failure.kind === 'rejected')
-        setShipping({ status: 'refused', message: reason(answer.failure) });
+        setShipping(refusedShipping(answer.failure.message, answer.failure.fields));
       else setShipping({ status: 'failed' });
     });
     return () => left.abort();
@@ -27,6 +28,7 @@ export function useShipping(country: string, lines: readonly CartLine[]) {
   return { shipping, retry };
 }
 
-function reason(failure: { message: string; fields: Record<string, string> }): string {
-  return failure.fields['country'] ?? Object.values(failure.fields)[0] ?? failure.message;
+function refusedShipping(message: string, fields: Record<string, string>): Shipping {
+  const lines = lineErrors(fields);
+  return { status: 'refused', message: fields['country'] ?? Object.values(fields)[0] ?? message, lines };
 }

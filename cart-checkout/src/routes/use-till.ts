@@ -2,10 +2,12 @@ import { useCallback, useState, type SubmitEvent } from 'react';
 import { readBrowserHold } from '@vitrine/shared/cart/browser-hold';
 import type { ApiFailure } from '@vitrine/shared/contract/failure';
 import type { OrderRequest } from '@vitrine/shared/contract/order';
-import { useLocale } from '@vitrine/shared/remote/remote-context';
+import { useLocale, useRemote } from '@vitrine/shared/remote/remote-context';
+import { saveAddress } from '../api/save-address.ts';
 import { chosenShipping } from '../model/chosen-shipping.ts';
 import { readOrderFailure, type OrderFailure } from '../model/order-failure.ts';
 import { orderRequest } from '../model/order-request.ts';
+import { canSave } from '../model/shopper.ts';
 import { useDraft } from '../model/use-draft.ts';
 import type { CheckoutData } from './load-checkout.ts';
 import type { CheckedCart } from './use-checked-cart.ts';
@@ -16,9 +18,11 @@ import { useShipping } from './use-shipping.ts';
 /** All that the checkout's form knows and does: what is typed, what shipping costs, what is put aside, what went wrong. */
 export function useTill(data: CheckoutData, cart: CheckedCart, order: PlaceOrder) {
   const locale = useLocale();
-  const { draft, change } = useDraft(data.paymentMethods);
+  const { browserApi } = useRemote();
+  const { draft, change } = useDraft(data.paymentMethods, data.shopper);
   const { shipping, retry: retryShipping } = useShipping(draft.country, cart.lines);
   const [isAccepted, setAccepted] = useState(false);
+  const [isSaving, setSaving] = useState(false);
   const [failure, setFailure] = useState<OrderFailure | null>(null);
   /** What the shopper saw and had typed when the order was last sent. */
   const [sent, setSent] = useState({ totalCents: 0, draft });
@@ -29,7 +33,11 @@ export function useTill(data: CheckoutData, cart: CheckedCart, order: PlaceOrder
   const send = async (request: OrderRequest) => {
     setFailure(null);
     setSent({ totalCents: request.expectedTotalCents, draft });
-    const answer = await order.send(request);
+    const isKept = isSaving && data.shopper && canSave(draft, data.shopper.addresses);
+    const answer = await order.send(
+      request,
+      isKept ? () => saveAddress(browserApi, request.address) : undefined,
+    );
     if (!answer) return;
     const met = meet(answer);
     setFailure(met);
@@ -65,6 +73,8 @@ export function useTill(data: CheckoutData, cart: CheckedCart, order: PlaceOrder
     isPaused,
     isAccepted,
     setAccepted,
+    isSaving,
+    setSaving,
     failure,
     sent,
     send,
@@ -74,17 +84,19 @@ export function useTill(data: CheckoutData, cart: CheckedCart, order: PlaceOrder
 }
 
 /** What any refusal of a hold or an order changes on the page. */
-function useMeeting(wasPaused: boolean, { accept, recheck }: CheckedCart) {
-  const [isPaused, setPaused] = useState(wasPaused);
+function useMeeting(isPausedByFrame: boolean, { accept, recheck }: CheckedCart) {
+  const [isRefused, setRefused] = useState(false);
   const meet = useCallback(
     (failure: ApiFailure): OrderFailure => {
       const read = readOrderFailure(failure);
-      if (read.kind === 'paused') setPaused(true);
+      if (read.kind === 'paused') setRefused(true);
       if (read.kind === 'out-of-stock') accept(read.check);
-      if (read.kind === 'price-changed') recheck();
+      if (read.kind === 'price-changed' && read.check) accept(read.check);
+      if (read.kind === 'price-changed' && !read.check) recheck();
       return read;
     },
     [accept, recheck],
   );
-  return { isPaused, meet };
+  // The closing itself may begin, or be over, while the page is open.
+  return { isPaused: isPausedByFrame || isRefused, meet };
 }

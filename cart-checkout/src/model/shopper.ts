@@ -1,0 +1,43 @@
+import type { Account, SavedAddress } from '@vitrine/shared/contract/account';
+import { MAX_ADDRESSES } from '@vitrine/shared/contract/account';
+import { addressOf, type Draft } from './draft.ts';
+
+/** Who is logged in, as far as the checkout can use it. */
+export interface Shopper {
+  account: Account;
+  /** The one to begin with first. */
+  addresses: SavedAddress[];
+}
+
+const PERSONAL = ['email', 'phone', 'firstname', 'lastname', 'company'] as const;
+const PLACE = ['street', 'houseNumber', 'postalCode', 'city'] as const;
+const ADDRESS = ['firstname', 'lastname', 'company', ...PLACE, 'country'] as const;
+
+/** The draft with what the account knows in its empty fields. What was typed stays; an address comes whole or not at all. */
+export function filledIn(draft: Draft, { account, addresses }: Shopper): Draft {
+  const [first] = addresses;
+  const isPlaceEmpty = PLACE.every((name) => draft[name] === '');
+  const filled = { ...draft };
+  if (first && isPlaceEmpty) {
+    for (const name of PLACE) filled[name] = first[name];
+    filled.country = first.country;
+    for (const name of ['firstname', 'lastname', 'company'] as const) filled[name] ||= first[name];
+  }
+  for (const name of PERSONAL) filled[name] ||= account[name];
+  return filled;
+}
+
+/** The saved address that the draft holds, or none. */
+export function chosenAddress(draft: Draft, addresses: readonly SavedAddress[]): SavedAddress | undefined {
+  return addresses.find((address) => ADDRESS.every((name) => address[name] === draft[name].trim()));
+}
+
+/** What choosing a saved address changes in the draft; without one the place is typed anew. */
+export function withAddress(address: SavedAddress | undefined): Partial<Draft> {
+  return address ? addressOf(address) : { street: '', houseNumber: '', postalCode: '', city: '' };
+}
+
+/** Whether the draft's address could be kept: it is a new one, and there is room. */
+export function canSave(draft: Draft, addresses: readonly SavedAddress[]): boolean {
+  return addresses.length < MAX_ADDRESSES && !chosenAddress(draft, addresses);
+}
