@@ -52,6 +52,9 @@ export function CartSummary({
           {words('cart.checkout')}
         </ButtonLink>
       )}
+      <Link className={style['continue']} to={pathTo('webshop', locale)}>
+        {words('cart.continue')}
+      </Link>
       <p className={style['rights']}>
         {words('cart.rights')} <Link to={pathTo('withdraw', locale)}>{words('cart.rightsLink')}</Link>
       </p>

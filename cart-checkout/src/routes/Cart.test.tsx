@@ -103,6 +103,18 @@ describe('the cart page', () => {
     expect(readBrowserCart().count).toBe(1);
   });
 
+  it('goes on by itself when the connection is back', async () => {
+    put(MACHAON, 1);
+    const shop = new FakeShop([MACHAON]);
+    const there = { uuid: MACHAON.uuid, status: 'ok', amount: 1, insect: MACHAON };
+    shop.answer('POST /api/cart/check', offline(), ok({ lines: [there], totalCents: 1250 }));
+    openPage('/cart', shop);
+    await screen.findByRole('button', { name: 'Try again' });
+    act(() => void window.dispatchEvent(new Event('online')));
+    expect(await screen.findByRole('heading', { name: /Papilio machaon/ })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Continue shopping' }).getAttribute('href')).toBe('/webshop');
+  });
+
   it.each([
     ['/cart', 'Empty the cart', 'Your cart is empty'],
     ['/nl/winkelwagen', 'Maak de winkelwagen leeg', 'Je winkelwagen is leeg'],

@@ -1,4 +1,4 @@
-import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
+import { useLoaderData, useRevalidator, type LoaderFunctionArgs } from 'react-router';
 import type { PageHead } from '@vitrine/shared/contract/remote';
 import { loadOrThrow } from '@vitrine/shared/http/load-or-throw';
 import { formatDay } from '@vitrine/shared/i18n/formats';
@@ -84,7 +84,8 @@ export function Component() {
 function ToPay() {
   const words = useWords();
   const { order, link, methods } = useLoaderData<typeof loader>();
-  const again = usePayAgain(link);
+  const { revalidate } = useRevalidator();
+  const again = usePayAgain(link, () => void revalidate());
   if (!order.bankTransfer && !order.canPay) return null;
   return (
     <Step id="order-pay" title={words('pay.title')}>

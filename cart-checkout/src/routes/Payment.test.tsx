@@ -1,6 +1,6 @@
 /** @jest-environment @vitrine/shared/build/browser-environment.js */
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { FakeShop, ok, refused } from '../testing/fake-shop.ts';
 import { order } from '../testing/fixtures.ts';
@@ -78,6 +78,51 @@ describe('the payment page', () => {
     expect(await screen.findByText('+++000/0000/00101+++')).toBeTruthy();
     expect(screen.getByText('BE68 5390 0754 7034')).toBeTruthy();
     expect(screen.getByText('8 March 2026')).toBeTruthy();
+  });
+
+  it('copies what a bank wants, without the spaces that are for people', async () => {
+    const user = userEvent.setup();
+    const bankTransfer = {
+      beneficiary: 'Vitrine',
+      iban: 'BE68 5390 0754 7034',
+      bic: 'TRIOBEBB',
+      communication: '+++000/0000/00101+++',
+      payBefore: '2026-03-08T10:00:00.000Z',
+    };
+    openPage(PAGE, shopWith(order({ paymentState: 'pending', paymentMethod: 'banktransfer', bankTransfer })));
+    await user.click(await screen.findByRole('button', { name: 'Copy: IBAN' }));
+    expect(await navigator.clipboard.readText()).toBe('BE68539007547034');
+    expect(await screen.findByText('IBAN: copied')).toBeTruthy();
+  });
+
+  it('starts one new payment by a double click', async () => {
+    const shop = shopWith(order({ paymentState: 'failed' }));
+    shop.answer(PAY, ok({ reference: 'VDM-2026-000001', key: 'secret', paymentUrl: '#again' }));
+    openPage(PAGE, shop);
+    const button = await screen.findByRole('button', { name: 'Pay again' });
+    act(() => {
+      button.click();
+      button.click();
+    });
+    await waitFor(() => expect(window.location.hash).toBe('#again'));
+    expect(shop.requests(PAY)).toHaveLength(1);
+  });
+
+  it('learns that another tab has paid when a new try is refused', async () => {
+    const paid = order({ paymentState: 'paid', orderState: 'confirmed', canPay: false });
+    const shop = shopWith(order({ paymentState: 'failed' }), paid);
+    shop.answer(PAY, refused(409, 'cannot-pay', { error: 'This order cannot be paid any more.' }));
+    openPage(PAGE, shop);
+    await userEvent.click(await screen.findByRole('button', { name: 'Pay again' }));
+    expect(await screen.findByRole('heading', { name: 'Thank you, your payment has arrived' })).toBeTruthy();
+  });
+
+  it('looks again at once when the connection is back', async () => {
+    const paid = order({ paymentState: 'paid', orderState: 'confirmed', canPay: false });
+    openPage(PAGE, shopWith(order({ paymentState: 'failed' }), paid));
+    await screen.findByRole('heading', { name: 'Your payment failed' });
+    act(() => void window.dispatchEvent(new Event('online')));
+    expect(await screen.findByRole('heading', { name: 'Thank you, your payment has arrived' })).toBeTruthy();
   });
 
   it('asks for a login without the key of the order', async () => {

@@ -18,6 +18,7 @@ import { TransferDetails } from '../components/TransferDetails.tsx';
 import { TwoColumns } from '../components/TwoColumns.tsx';
 import { pageTitle } from '../model/page-title.ts';
 import { paymentStage } from '../model/payment-stage.ts';
+import { useOnline } from '../model/use-online.ts';
 import { useWords } from '../model/use-words.ts';
 import { orderLink } from './order-link.ts';
 import { useOrderWatch } from './use-order-watch.ts';
@@ -49,14 +50,19 @@ function Payment({ link, order: first, methods }: PaymentData) {
   const words = useWords();
   const locale = useLocale();
   const { order, isLooking, isUnreachable, lookAgain } = useOrderWatch(first, link);
-  const again = usePayAgain(link);
+  const again = usePayAgain(link, lookAgain);
+  const isOnline = useOnline();
   const stage = paymentStage(order);
   const isSlow = stage === 'processing' && !isLooking;
   const mayPay = order.canPay && (stage !== 'processing' || isSlow);
   const main = (
     <>
       <PaymentNews order={order} stage={isSlow ? 'slow' : stage} />
-      {isUnreachable && <Notice tone="warning">{words('pay.unreachable')}</Notice>}
+      {isUnreachable && (
+        <Notice tone="warning">
+          {words('pay.unreachable')} {!isOnline && words('common.offline')}
+        </Notice>
+      )}
       {stage === 'transfer' && <TransferDetails order={order} />}
       {isSlow && (
         <div>

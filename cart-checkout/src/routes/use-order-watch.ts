@@ -4,30 +4,51 @@ import { useRemote } from '@vitrine/shared/remote/remote-context';
 import { readOrder, type OrderLink } from '../api/read-order.ts';
 import { paymentStage } from '../model/payment-stage.ts';
 import { POLL_DELAYS } from '../model/poll-delays.ts';
+import { useAwakening } from '../model/use-awakening.ts';
 
-/** An order whose payment is on its way: asked for again and again, ever more seldom, until it is known or time is up. */
+/**
+ * An order whose payment is on its way: asked for again and again, ever more seldom, until it is known or time is up.
+ * Once more, whatever is known, when the connection is back, the page is looked at again, or somebody asks.
+ */
 export function useOrderWatch(first: Order, { reference, key }: OrderLink) {
   const { browserApi } = useRemote();
   const [order, setOrder] = useState(first);
   const [looks, setLooks] = useState(0);
+  const [extra, setExtra] = useState(0);
   const [isUnreachable, setUnreachable] = useState(false);
   const delay = paymentStage(order) === 'processing' ? POLL_DELAYS[looks] : undefined;
+  const look = useCallback(
+    async (signal: AbortSignal) => {
+      const answer = await readOrder(browserApi, { reference, key }, signal);
+      if (signal.aborted) return;
+      setUnreachable(!answer.ok);
+      if (answer.ok) setOrder(answer.value);
+    },
+    [browserApi, reference, key],
+  );
   useEffect(() => {
     if (delay === undefined) return;
     const left = new AbortController();
     const timer = setTimeout(() => {
-      void readOrder(browserApi, { reference, key }, left.signal).then((answer) => {
-        if (left.signal.aborted) return;
-        setUnreachable(!answer.ok);
-        if (answer.ok) setOrder(answer.value);
-        setLooks((times) => times + 1);
+      void look(left.signal).then(() => {
+        if (!left.signal.aborted) setLooks((times) => times + 1);
       });
     }, delay);
     return () => {
       clearTimeout(timer);
       left.abort();
     };
-  }, [browserApi, reference, key, delay, looks]);
-  const lookAgain = useCallback(() => setLooks(0), []);
+  }, [look, delay, looks]);
+  useEffect(() => {
+    if (extra === 0) return;
+    const left = new AbortController();
+    void look(left.signal);
+    return () => left.abort();
+  }, [look, extra]);
+  const lookAgain = useCallback(() => {
+    setLooks(0);
+    setExtra((times) => times + 1);
+  }, []);
+  useAwakening(lookAgain);
   return { order, isLooking: delay !== undefined, isUnreachable, lookAgain };
 }

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { clearBrowserCart } from '@vitrine/shared/cart/browser-cart';
 import { saveBrowserHold } from '@vitrine/shared/cart/browser-hold';
 import type { ApiFailure, ApiResult, ApiTransport } from '@vitrine/shared/contract/failure';
@@ -14,6 +14,7 @@ import {
   type Intent,
 } from '../model/intent.ts';
 import { forgetDraft } from '../model/use-draft.ts';
+import { useReturn } from '../model/use-return.ts';
 
 export interface PlaceOrder {
   /** Also true while the page is being left for the payment. */
@@ -35,6 +36,7 @@ export function usePlaceOrder(): PlaceOrder {
     setSending(false);
     setUnanswered(lastSent());
   }, []);
+  // Back from the payment, the page is as it was left.
   useReturn(stop);
   const send = async (order: OrderRequest, last?: () => Promise<void>) => {
     // State is too slow for a double click: both see the same drawing.
@@ -55,17 +57,6 @@ export function usePlaceOrder(): PlaceOrder {
 
 function lastSent(): OrderRequest | null {
   return readIntent()?.sent[0] ?? null;
-}
-
-/** A shopper who comes back from the payment by the back button finds the page as it was left. */
-function useReturn(onReturn: () => void) {
-  useEffect(() => {
-    const show = (event: PageTransitionEvent) => {
-      if (event.persisted) onReturn();
-    };
-    window.addEventListener('pageshow', show);
-    return () => window.removeEventListener('pageshow', show);
-  }, [onReturn]);
 }
 
 /** Sends the order. When the shop already has this wish in an earlier wording, that one is the order. */
