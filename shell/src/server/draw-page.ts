@@ -1,4 +1,4 @@
-import type { StaticHandler, StaticHandlerContext } from 'react-router';
+import type { StaticHandlerContext } from 'react-router';
 import type { Locale } from '@vitrine/shared/contract/locale';
 import type { PageHead } from '@vitrine/shared/contract/remote';
 import type { Release } from '@vitrine/shared/contract/release';
@@ -24,7 +24,6 @@ export interface Drawing {
   owner: Owner | null;
   visit: Visit;
   remote: OpenRemote | null;
-  handler: StaticHandler;
   context: StaticHandlerContext;
   options: StorefrontOptions;
   registry: RemoteRegistry;
@@ -37,14 +36,14 @@ const KEEPABLE = [200, 404, 410];
 
 /** Draws a page whole. A page is a few milliseconds' work: sent in pieces it would not come sooner. */
 export async function drawPage(drawing: Drawing): Promise<DrawnPage> {
-  const { locale, visit, handler, context, options } = drawing;
+  const { locale, visit, context, options } = drawing;
   const store = createState(visit.frame, visit.profile);
   let hasFailed = false;
   const onError = (error: unknown) => {
     hasFailed = true;
     options.log('error', 'drawing failed', { path: drawing.url.pathname, reason: String(error) });
   };
-  const body = await renderPage({ handler, context, store, locale, nonce: NONCE_MARK, onError });
+  const body = await renderPage({ context, store, locale, nonce: NONCE_MARK, onError });
   const status = hasFailed ? 500 : context.statusCode;
   const { before, after } = documentFor(drawing, status);
   return {

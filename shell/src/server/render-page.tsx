@@ -3,7 +3,7 @@ import { renderToPipeableStream, renderToString } from 'react-dom/server';
 import {
   createStaticRouter,
   StaticRouterProvider,
-  type StaticHandler,
+  type RouteObject,
   type StaticHandlerContext,
 } from 'react-router';
 import type { Locale } from '@vitrine/shared/contract/locale';
@@ -14,7 +14,6 @@ import { gather } from './gather.ts';
 import { messagesOf } from './messages.ts';
 
 interface Page {
-  handler: StaticHandler;
   context: StaticHandlerContext;
   store: Store;
   locale: Locale;
@@ -38,8 +37,8 @@ const UNFINISHED = /<!--\$[!?]-->/;
  * Draws a page whole, as the bytes of its root. What is not there in time is left to its fallback.
  * Drawn as one string it costs a fifth less than as a stream of bytes; but only the stream waits, and tells of errors.
  */
-export async function renderPage({ handler, context, store, locale, nonce, onError }: Page): Promise<Buffer> {
-  const router = createStaticRouter(handler.dataRoutes, context);
+export async function renderPage({ context, store, locale, nonce, onError }: Page): Promise<Buffer> {
+  const router = createStaticRouter(branchOf(context), context);
   const page = (
     <StrictMode>
       <App store={store} locale={locale} messages={messagesOf(locale)}>
@@ -49,6 +48,14 @@ export async function renderPage({ handler, context, store, locale, nonce, onErr
   );
   const html = renderAtOnce(page);
   return html === null ? renderPatiently(page, nonce, onError) : Buffer.from(html);
+}
+
+/** The matched routes alone: the router would look through all of them again, and find the same. */
+function branchOf({ matches }: StaticHandlerContext): RouteObject[] {
+  return matches.reduceRight<RouteObject[]>(
+    (children, { route }) => [{ ...route, index: false, children }],
+    [],
+  );
 }
 
 /** Null for a page that fails or waits somewhere. */
