@@ -1,17 +1,44 @@
-import { redirect, useLoaderData, type LoaderFunctionArgs } from 'react-router';
+import { useLoaderData, useRevalidator, type LoaderFunctionArgs } from 'react-router';
 import type { PageHead } from '@vitrine/shared/contract/remote';
 import { pathsTo, pathTo } from '@vitrine/shared/paths/path-to';
+import { useLocale, useRemote } from '@vitrine/shared/remote/remote-context';
 import type { PageContext } from '@vitrine/shared/remote/remote-routes';
-import { SoonPage } from '../components/SoonPage.tsx';
+import { Button } from '@vitrine/shared/ui/Button';
+import { PageTitle } from '@vitrine/shared/ui/PageTitle';
+import { claimOrders } from '../api/claim-orders.ts';
+import { countGuestOrders } from '../api/count-guest-orders.ts';
+import { listOrders } from '../api/list-orders.ts';
+import { logOut } from '../api/log-out.ts';
+import { readAccount } from '../api/read-account.ts';
+import { resendConfirmation } from '../api/resend-confirmation.ts';
+import { AskNotice } from '../components/AskNotice.tsx';
+import { Drawers } from '../components/Drawers.tsx';
+import { Failed } from '../components/Failed.tsx';
+import { loadOwn } from '../model/load-own.ts';
+import { pageTitle } from '../model/page-title.ts';
+import { forgetDrafts } from '../model/session-drafts.ts';
+import { useAction } from '../model/use-action.ts';
+import { useArrive } from '../model/use-arrive.ts';
 import { useWords } from '../model/use-words.ts';
-import { pageTitle } from './page-title.ts';
 
-/** @throws Response 302 to the login when nobody is logged in */
-export function loader(args: LoaderFunctionArgs, { remote, locale }: PageContext) {
-  const profile = remote.profile(args);
-  if (!profile) throw redirect(pathTo('login', locale));
-  return { firstname: profile.firstname };
+export async function loader(args: LoaderFunctionArgs, { remote, locale }: PageContext) {
+  const api = remote.api(args);
+  const [account, orders, claim] = await Promise.all([
+    readAccount(api),
+    listOrders(api, 1),
+    countGuestOrders(api),
+  ]);
+  const { firstname, email, is_email_verified: isConfirmed } = loadOwn(account, args.request, locale);
+  return {
+    firstname,
+    email,
+    isConfirmed,
+    // The overview opens without them.
+    orderCount: orders.ok ? orders.value.total : null,
+    guestOrders: claim.ok ? claim.value.orders : 0,
+  };
 }
+type AccountData = Awaited<ReturnType<typeof loader>>;
 
 export function head(_data: unknown, { intl }: PageContext): PageHead {
   return {
@@ -23,6 +50,66 @@ export function head(_data: unknown, { intl }: PageContext): PageHead {
 
 export function Component() {
   const words = useWords();
-  const { firstname } = useLoaderData<typeof loader>();
-  return <SoonPage title={firstname || words('account.title')} lead={words('account.lead')} />;
+  const { firstname, email, isConfirmed, orderCount, guestOrders } = useLoaderData<AccountData>();
+  return (
+    <>
+      <PageTitle count={email}>{words('account.hello', { name: firstname })}</PageTitle>
+      {!isConfirmed && <ConfirmFirst email={email} />}
+      {guestOrders > 0 && <Claim count={guestOrders} />}
+      <Drawers email={email} orderCount={orderCount} />
+      <LogOut />
+    </>
+  );
+}
+
+function ConfirmFirst({ email }: { email: string }) {
+  const words = useWords();
+  const { browserApi } = useRemote();
+  return (
+    <AskNotice
+      title={words('account.confirm.title')}
+      text={words('account.confirm.text', { email })}
+      submit={words('account.confirm.again')}
+      act={() => resendConfirmation(browserApi, email)}
+    />
+  );
+}
+
+function Claim({ count }: { count: number }) {
+  const words = useWords();
+  const { browserApi } = useRemote();
+  const { revalidate } = useRevalidator();
+  return (
+    <AskNotice
+      title={words('account.claim.title', { count })}
+      text={words('account.claim.text')}
+      submit={words('account.claim.submit')}
+      act={() => claimOrders(browserApi)}
+      onDone={revalidate}
+    />
+  );
+}
+
+function LogOut() {
+  const words = useWords();
+  const home = pathTo('home', useLocale());
+  const { browserApi } = useRemote();
+  const arrive = useArrive();
+  const { run, isBusy, failure } = useAction(
+    () => logOut(browserApi),
+    async ({ message }) => {
+      forgetDrafts();
+      await arrive(home, message);
+    },
+  );
+  return (
+    <>
+      <Failed failure={failure} />
+      <div>
+        <Button variant="quiet" busy={isBusy} onClick={() => void run(undefined)}>
+          {words('account.logOut')}
+        </Button>
+      </div>
+    </>
+  );
 }

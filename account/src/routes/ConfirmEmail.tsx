@@ -1,16 +1,25 @@
-import type { LoaderFunctionArgs } from 'react-router';
+import { useState } from 'react';
+import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import type { PageHead } from '@vitrine/shared/contract/remote';
-import { pathsTo } from '@vitrine/shared/paths/path-to';
+import { pathsTo, pathTo } from '@vitrine/shared/paths/path-to';
+import { useLocale, useRemote } from '@vitrine/shared/remote/remote-context';
 import type { PageContext } from '@vitrine/shared/remote/remote-routes';
-import { SoonPage } from '../components/SoonPage.tsx';
+import { ButtonLink } from '@vitrine/shared/ui/ButtonLink';
+import { confirmEmail } from '../api/confirm-email.ts';
+import { resendConfirmation } from '../api/resend-confirmation.ts';
+import { AccountForm } from '../components/AccountForm.tsx';
+import { Door } from '../components/Door.tsx';
+import { MailForm } from '../components/MailForm.tsx';
+import { Said } from '../components/Said.tsx';
+import { pageTitle } from '../model/page-title.ts';
 import { useWords } from '../model/use-words.ts';
-import { pageTitle } from './page-title.ts';
 
-export function loader({ params }: LoaderFunctionArgs) {
-  return { token: params['token'] ?? '' };
+export function loader(args: LoaderFunctionArgs, { remote }: PageContext) {
+  return { token: args.params['token'] ?? '', email: remote.frame(args).seller.email };
 }
+type ConfirmData = ReturnType<typeof loader>;
 
-export function head({ token }: ReturnType<typeof loader>, { intl }: PageContext): PageHead {
+export function head({ token }: ConfirmData, { intl }: PageContext): PageHead {
   return {
     title: pageTitle(intl.formatMessage({ id: 'confirm.title' })),
     alternates: pathsTo('confirmEmail', { token }),
@@ -18,7 +27,61 @@ export function head({ token }: ReturnType<typeof loader>, { intl }: PageContext
   };
 }
 
+/** Confirming is a press of a button: programs that look at mails open links. */
 export function Component() {
   const words = useWords();
-  return <SoonPage title={words('confirm.title')} lead={words('confirm.lead')} />;
+  const remote = useRemote();
+  const { token, email } = useLoaderData<ConfirmData>();
+  const [confirmed, setConfirmed] = useState<string | null>(null);
+  const done = async (address: string) => {
+    await remote.refreshProfile?.();
+    setConfirmed(address);
+  };
+  return (
+    <Door
+      title={words('confirm.title')}
+      lead={confirmed === null && words('confirm.lead')}
+      email={email}
+      aside={confirmed === null && <Again />}
+    >
+      {confirmed === null && (
+        <AccountForm
+          name="confirm"
+          submit={words('confirm.submit')}
+          send={() => confirmEmail(remote.browserApi, token)}
+          onDone={(answer) => done(answer.email)}
+        >
+          {null}
+        </AccountForm>
+      )}
+      <Confirmed email={confirmed} />
+    </Door>
+  );
+}
+
+function Confirmed({ email }: { email: string | null }) {
+  const words = useWords();
+  const account = pathTo('account', useLocale());
+  return (
+    <>
+      <Said text={email && words('confirm.done', { email })} />
+      {email && <ButtonLink to={account}>{words('confirm.toAccount')}</ButtonLink>}
+    </>
+  );
+}
+
+function Again() {
+  const words = useWords();
+  const { browserApi } = useRemote();
+  return (
+    <>
+      <h2>{words('confirm.againTitle')}</h2>
+      <p>{words('confirm.againText')}</p>
+      <MailForm
+        name="resend"
+        submit={words('confirm.again')}
+        send={(address) => resendConfirmation(browserApi, address)}
+      />
+    </>
+  );
 }

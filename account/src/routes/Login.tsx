@@ -1,19 +1,94 @@
+import { Link, useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import type { PageHead } from '@vitrine/shared/contract/remote';
-import { pathsTo } from '@vitrine/shared/paths/path-to';
+import { inEveryLocale } from '@vitrine/shared/paths/insect-path';
+import { pathTo } from '@vitrine/shared/paths/path-to';
+import { useLocale, useRemote } from '@vitrine/shared/remote/remote-context';
 import type { PageContext } from '@vitrine/shared/remote/remote-routes';
-import { SoonPage } from '../components/SoonPage.tsx';
+import { ButtonLink } from '@vitrine/shared/ui/ButtonLink';
+import { Notice } from '@vitrine/shared/ui/Notice';
+import { logIn } from '../api/log-in.ts';
+import { AccountForm } from '../components/AccountForm.tsx';
+import { Door } from '../components/Door.tsx';
+import { FormField } from '../components/FormField.tsx';
+import { PasswordField } from '../components/PasswordField.tsx';
+import { pageTitle } from '../model/page-title.ts';
+import { useArrive } from '../model/use-arrive.ts';
 import { useWords } from '../model/use-words.ts';
-import { pageTitle } from './page-title.ts';
+import { backOf, doorPath } from '../model/way-back.ts';
 
-export function head(_data: unknown, { intl }: PageContext): PageHead {
+export function loader(args: LoaderFunctionArgs, { remote, locale }: PageContext) {
+  return {
+    back: backOf(args.request, locale),
+    firstname: remote.profile(args)?.firstname ?? null,
+    email: remote.frame(args).seller.email,
+  };
+}
+type LoginData = ReturnType<typeof loader>;
+
+export function head({ back }: LoginData, { intl }: PageContext): PageHead {
   return {
     title: pageTitle(intl.formatMessage({ id: 'login.title' })),
-    alternates: pathsTo('login'),
+    alternates: inEveryLocale((locale) => doorPath('login', locale, back)),
     isIndexed: false,
   };
 }
 
 export function Component() {
   const words = useWords();
-  return <SoonPage title={words('login.title')} lead={words('login.lead')} />;
+  const { back, email, firstname } = useLoaderData<LoginData>();
+  return (
+    <Door
+      title={words('login.title')}
+      lead={words(back ? 'login.leadBack' : 'login.lead')}
+      email={email}
+      aside={<ToRegister back={back} />}
+    >
+      {firstname !== null && <AlreadyIn name={firstname} back={back} />}
+      <LoginForm back={back} />
+    </Door>
+  );
+}
+
+function LoginForm({ back }: { back: string | null }) {
+  const words = useWords();
+  const locale = useLocale();
+  const { browserApi } = useRemote();
+  const arrive = useArrive();
+  return (
+    <AccountForm
+      name="login"
+      submit={words('login.submit')}
+      send={({ text }) => logIn(browserApi, { email: text('email'), password: text('password') })}
+      onDone={() => arrive(back ?? pathTo('account', locale))}
+      aside={<Link to={pathTo('passwordRecovery', locale)}>{words('login.recover')}</Link>}
+    >
+      <FormField name="email" type="email" autoComplete="username" required />
+      <PasswordField name="password" kind="current" />
+    </AccountForm>
+  );
+}
+
+function ToRegister({ back }: { back: string | null }) {
+  const words = useWords();
+  return (
+    <>
+      <h2>{words('login.registerTitle')}</h2>
+      <p>{words('login.registerText')}</p>
+      <ButtonLink to={doorPath('register', useLocale(), back)} variant="quiet">
+        {words('login.register')}
+      </ButtonLink>
+    </>
+  );
+}
+
+/** Nobody is sent on by themselves: who came here may want to be somebody else. */
+function AlreadyIn({ name, back }: { name: string; back: string | null }) {
+  const words = useWords();
+  const locale = useLocale();
+  return (
+    <Notice tone="info">
+      {words('login.already', { name })}{' '}
+      <Link to={back ?? pathTo('account', locale)}>{words('login.goOn')}</Link>
+    </Notice>
+  );
 }

@@ -1,9 +1,17 @@
+import { Link, useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import type { PageHead } from '@vitrine/shared/contract/remote';
-import { pathsTo } from '@vitrine/shared/paths/path-to';
+import { pathsTo, pathTo } from '@vitrine/shared/paths/path-to';
+import { useLocale, useRemote } from '@vitrine/shared/remote/remote-context';
 import type { PageContext } from '@vitrine/shared/remote/remote-routes';
-import { SoonPage } from '../components/SoonPage.tsx';
+import { askRecovery } from '../api/ask-recovery.ts';
+import { Door } from '../components/Door.tsx';
+import { MailForm } from '../components/MailForm.tsx';
+import { pageTitle } from '../model/page-title.ts';
 import { useWords } from '../model/use-words.ts';
-import { pageTitle } from './page-title.ts';
+
+export function loader(args: LoaderFunctionArgs, { remote }: PageContext) {
+  return { email: remote.frame(args).seller.email };
+}
 
 export function head(_data: unknown, { intl }: PageContext): PageHead {
   return {
@@ -15,5 +23,16 @@ export function head(_data: unknown, { intl }: PageContext): PageHead {
 
 export function Component() {
   const words = useWords();
-  return <SoonPage title={words('recovery.title')} lead={words('recovery.lead')} />;
+  const { browserApi } = useRemote();
+  const { email } = useLoaderData<typeof loader>();
+  return (
+    <Door title={words('recovery.title')} lead={words('recovery.lead')} email={email}>
+      <MailForm
+        name="recovery"
+        submit={words('recovery.submit')}
+        send={(address) => askRecovery(browserApi, address)}
+      />
+      <Link to={pathTo('login', useLocale())}>{words('recovery.toLogin')}</Link>
+    </Door>
+  );
 }

@@ -1,18 +1,30 @@
-import type { LoaderFunctionArgs } from 'react-router';
+import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import type { PageHead } from '@vitrine/shared/contract/remote';
-import { pathsTo } from '@vitrine/shared/paths/path-to';
+import { loadOrThrow } from '@vitrine/shared/http/load-or-throw';
+import { pathsTo, pathTo } from '@vitrine/shared/paths/path-to';
+import { useLocale, useRemote } from '@vitrine/shared/remote/remote-context';
 import type { PageContext } from '@vitrine/shared/remote/remote-routes';
-import { SoonPage } from '../components/SoonPage.tsx';
+import { ButtonLink } from '@vitrine/shared/ui/ButtonLink';
+import { Notice } from '@vitrine/shared/ui/Notice';
+import { checkRecoveryLink } from '../api/check-recovery-link.ts';
+import { choosePassword } from '../api/choose-password.ts';
+import { AccountForm } from '../components/AccountForm.tsx';
+import { Door } from '../components/Door.tsx';
+import { NewPasswordFields } from '../components/NewPasswordFields.tsx';
+import { pageTitle } from '../model/page-title.ts';
+import { useArrive } from '../model/use-arrive.ts';
 import { useWords } from '../model/use-words.ts';
-import { pageTitle } from './page-title.ts';
 
-export function loader({ params }: LoaderFunctionArgs) {
-  return { token: params['token'] ?? '' };
+export async function loader(args: LoaderFunctionArgs, { remote }: PageContext) {
+  const token = args.params['token'] ?? '';
+  const { isValid } = loadOrThrow(await checkRecoveryLink(remote.api(args), token));
+  return { token, isValid, email: remote.frame(args).seller.email };
 }
+type TokenData = Awaited<ReturnType<typeof loader>>;
 
-export function head({ token }: ReturnType<typeof loader>, { intl }: PageContext): PageHead {
+export function head({ token }: TokenData, { intl }: PageContext): PageHead {
   return {
-    title: pageTitle(intl.formatMessage({ id: 'recovery.title' })),
+    title: pageTitle(intl.formatMessage({ id: 'choose.title' })),
     alternates: pathsTo('passwordRecoveryToken', { token }),
     isIndexed: false,
   };
@@ -20,5 +32,45 @@ export function head({ token }: ReturnType<typeof loader>, { intl }: PageContext
 
 export function Component() {
   const words = useWords();
-  return <SoonPage title={words('recovery.title')} lead={words('recovery.lead')} />;
+  const { token, isValid, email } = useLoaderData<TokenData>();
+  return (
+    <Door title={words('choose.title')} lead={isValid && words('choose.lead')} email={email}>
+      {isValid ? <ChooseForm token={token} /> : <WrongLink />}
+    </Door>
+  );
+}
+
+function ChooseForm({ token }: { token: string }) {
+  const words = useWords();
+  const login = pathTo('login', useLocale());
+  const { browserApi } = useRemote();
+  const arrive = useArrive();
+  return (
+    <AccountForm
+      name="choose"
+      submit={words('choose.submit')}
+      send={({ text }) =>
+        choosePassword(browserApi, {
+          token,
+          password: text('password'),
+          passwordConfirmation: text('passwordConfirmation'),
+        })
+      }
+      onDone={({ message }) => arrive(login, message)}
+    >
+      <NewPasswordFields label={words('field.newPassword')} />
+    </AccountForm>
+  );
+}
+
+function WrongLink() {
+  const words = useWords();
+  return (
+    <>
+      <Notice tone="error" title={words('choose.wrong.title')}>
+        {words('choose.wrong.text')}
+      </Notice>
+      <ButtonLink to={pathTo('passwordRecovery', useLocale())}>{words('choose.again')}</ButtonLink>
+    </>
+  );
 }

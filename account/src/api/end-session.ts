@@ -1,0 +1,12 @@
+import { sessionsSchema } from '@vitrine/shared/contract/account';
+import type { ApiResult, ApiTransport } from '@vitrine/shared/contract/failure';
+import { parsed } from '@vitrine/shared/http/parsed';
+import type { z } from '@vitrine/shared/contract/zod';
+
+/** Logs another browser out; what is left comes back. */
+export async function endSession(
+  api: ApiTransport,
+  id: number,
+): Promise<ApiResult<z.infer<typeof sessionsSchema>>> {
+  return parsed(sessionsSchema, await api({ method: 'DELETE', path: `/api/account/sessions/${id}` }));
+}

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import { pathTo } from '@vitrine/shared/paths/path-to';
+import { useLocale } from '@vitrine/shared/remote/remote-context';
+import { Breadcrumbs } from '@vitrine/shared/ui/Breadcrumbs';
+import { PageTitle } from '@vitrine/shared/ui/PageTitle';
+import { useWords } from '../model/use-words.ts';
+
+interface AccountPageProps {
+  title: string;
+  lead?: ReactNode;
+  count?: ReactNode;
+  children: ReactNode;
+}
+
+/** A page of the account, one step below its overview. */
+export function AccountPage({ title, lead, count, children }: AccountPageProps) {
+  const words = useWords();
+  const account = { label: words('account.title'), to: pathTo('account', useLocale()) };
+  return (
+    <>
+      <Breadcrumbs label={words('common.where')} items={[account, { label: title }]} />
+      <PageTitle lead={lead} count={count}>
+        {title}
+      </PageTitle>
+      {children}
+    </>
+  );
+}

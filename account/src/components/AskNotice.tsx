@@ -1,0 +1,38 @@
+import { useState } from 'react';
+import type { Done } from '@vitrine/shared/contract/account';
+import type { ApiResult } from '@vitrine/shared/contract/failure';
+import { Button } from '@vitrine/shared/ui/Button';
+import { Notice } from '@vitrine/shared/ui/Notice';
+import { useAction } from '../model/use-action.ts';
+import style from './AskNotice.module.css';
+import { Failed } from './Failed.tsx';
+import { Said } from './Said.tsx';
+
+interface AskNoticeProps {
+  title: string;
+  text: string;
+  submit: string;
+  act(): Promise<ApiResult<Done>>;
+  onDone?(): Promise<void>;
+}
+
+/** Something the shopper could do now, with the button that does it. */
+export function AskNotice({ title, text, submit, act, onDone }: AskNoticeProps) {
+  const [said, setSaid] = useState<string | null>(null);
+  const { run, isBusy, failure } = useAction(act, async ({ message }) => {
+    setSaid(message);
+    await onDone?.();
+  });
+  if (said) return <Said text={said} />;
+  return (
+    <Notice tone="info" title={title}>
+      <div className={style['ask']}>
+        <p>{text}</p>
+        <Failed failure={failure} />
+        <Button variant="quiet" busy={isBusy} onClick={() => void run(undefined)}>
+          {submit}
+        </Button>
+      </div>
+    </Notice>
+  );
+}

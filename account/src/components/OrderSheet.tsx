@@ -1,0 +1,95 @@
+import { useId } from 'react';
+import type { OrderSummary } from '@vitrine/shared/contract/account';
+import { formatDay } from '@vitrine/shared/i18n/formats';
+import { pathTo } from '@vitrine/shared/paths/path-to';
+import { useLocale, useRemote } from '@vitrine/shared/remote/remote-context';
+import { Link } from 'react-router';
+import { Button } from '@vitrine/shared/ui/Button';
+import { Price } from '@vitrine/shared/ui/Price';
+import { checkCart } from '../api/check-cart.ts';
+import { useReorder } from '../model/use-reorder.ts';
+import { useWords } from '../model/use-words.ts';
+import { Failed } from './Failed.tsx';
+import style from './OrderSheet.module.css';
+import { Reordered } from './Reordered.tsx';
+
+/** One order of the history: what it was, how far it is, and what can be done with it. */
+export function OrderSheet({ order }: { order: OrderSummary }) {
+  const words = useWords();
+  const locale = useLocale();
+  const id = useId();
+  return (
+    <article className={style['order']} aria-labelledby={id}>
+      <header className={style['head']}>
+        <h2 id={id} className={style['title']}>
+          {words('orders.of', { reference: order.reference })}
+        </h2>
+        <Price cents={order.totalCents} />
+      </header>
+      <p className={style['placed']}>{words('orders.placed', { day: formatDay(order.placedAt, locale) })}</p>
+      <States order={order} />
+      <Lines lines={order.lines} />
+      <Ways order={order} />
+    </article>
+  );
+}
+
+function States({ order }: { order: OrderSummary }) {
+  const words = useWords();
+  const states = [
+    [words('orders.state'), words(`state.order.${order.orderState}`)],
+    [words('orders.payment'), words(`state.payment.${order.paymentState}`)],
+    [words('orders.parcel'), words(`state.fulfilment.${order.fulfilmentState}`)],
+  ];
+  return (
+    <dl className={style['states']}>
+      {states.map(([term, state]) => (
+        <div key={term}>
+          <dt>{term}</dt>
+          <dd>{state}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function Lines({ lines }: { lines: OrderSummary['lines'] }) {
+  const words = useWords();
+  return (
+    <ul className={style['lines']} role="list" aria-label={words('orders.lines')}>
+      {lines.map(({ uuid, amount, name, isMixed }) => (
+        <li key={uuid}>
+          {amount > 1 && words('orders.amount', { amount })}
+          {isMixed ? name : <i lang="la">{name}</i>}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Ways({ order }: { order: OrderSummary }) {
+  const { reference } = order;
+  const words = useWords();
+  const locale = useLocale();
+  const { browserApi } = useRemote();
+  const again = useReorder(order, (lines) => checkCart(browserApi, lines));
+  return (
+    <>
+      <div className={style['ways']}>
+        <Link to={pathTo('order', locale, { reference })} aria-label={words('orders.viewOf', { reference })}>
+          {words('orders.view')}
+        </Link>
+        <Button
+          variant="quiet"
+          busy={again.isBusy}
+          aria-label={words('orders.againOf', { reference })}
+          onClick={() => void again.run(undefined)}
+        >
+          {words('orders.again')}
+        </Button>
+      </div>
+      <Failed failure={again.failure} />
+      {again.outcome && <Reordered lines={again.outcome} />}
+    </>
+  );
+}

@@ -1,0 +1,89 @@
+import { useState } from 'react';
+import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
+import type { PageHead } from '@vitrine/shared/contract/remote';
+import { pathsTo, pathTo } from '@vitrine/shared/paths/path-to';
+import { useLocale, useRemote } from '@vitrine/shared/remote/remote-context';
+import type { PageContext } from '@vitrine/shared/remote/remote-routes';
+import { Button } from '@vitrine/shared/ui/Button';
+import { deleteAccount } from '../api/delete-account.ts';
+import { readAccount } from '../api/read-account.ts';
+import { AccountForm } from '../components/AccountForm.tsx';
+import { AccountPage } from '../components/AccountPage.tsx';
+import { Export } from '../components/Export.tsx';
+import { Part } from '../components/Part.tsx';
+import { PasswordField } from '../components/PasswordField.tsx';
+import { loadOwn } from '../model/load-own.ts';
+import { pageTitle } from '../model/page-title.ts';
+import { forgetDrafts } from '../model/session-drafts.ts';
+import { useArrive } from '../model/use-arrive.ts';
+import { useWords } from '../model/use-words.ts';
+
+export async function loader(args: LoaderFunctionArgs, { remote, locale }: PageContext) {
+  const { email } = loadOwn(await readAccount(remote.api(args)), args.request, locale);
+  return { email };
+}
+type OwnData = Awaited<ReturnType<typeof loader>>;
+
+export function head(_data: unknown, { intl }: PageContext): PageHead {
+  return {
+    title: pageTitle(intl.formatMessage({ id: 'data.title' })),
+    alternates: pathsTo('accountData'),
+    isIndexed: false,
+  };
+}
+
+export function Component() {
+  const words = useWords();
+  const { email } = useLoaderData<OwnData>();
+  return (
+    <AccountPage title={words('data.title')} lead={email}>
+      <Part title={words('data.export.title')}>
+        <p>{words('data.export.text')}</p>
+        <Export />
+      </Part>
+      <Part title={words('data.delete.title')}>
+        <p>{words('data.delete.text')}</p>
+        <Deletion />
+      </Part>
+    </AccountPage>
+  );
+}
+
+/** Two steps: the wish, then the password. */
+function Deletion() {
+  const words = useWords();
+  const [isWished, setWished] = useState(false);
+  if (isWished) return <DeletionForm onCancel={() => setWished(false)} />;
+  return (
+    <Button variant="danger" onClick={() => setWished(true)}>
+      {words('data.delete.start')}
+    </Button>
+  );
+}
+
+function DeletionForm({ onCancel }: { onCancel(): void }) {
+  const words = useWords();
+  const home = pathTo('home', useLocale());
+  const { browserApi } = useRemote();
+  const arrive = useArrive();
+  return (
+    <AccountForm
+      name="deletion"
+      submit={words('data.delete.submit')}
+      variant="danger"
+      send={({ text }) => deleteAccount(browserApi, text('currentPassword'))}
+      onDone={async ({ message }) => {
+        forgetDrafts();
+        await arrive(home, message);
+      }}
+      aside={
+        <Button variant="quiet" onClick={onCancel}>
+          {words('common.cancel')}
+        </Button>
+      }
+    >
+      <p>{words('data.delete.sure')}</p>
+      <PasswordField name="currentPassword" kind="current" isFirst />
+    </AccountForm>
+  );
+}

@@ -1,0 +1,139 @@
+import { useState } from 'react';
+import { useLoaderData, useRevalidator, type LoaderFunctionArgs } from 'react-router';
+import { LOCALES, type Localized } from '@vitrine/shared/contract/locale';
+import type { PageHead } from '@vitrine/shared/contract/remote';
+import { pathsTo } from '@vitrine/shared/paths/path-to';
+import { useRemote } from '@vitrine/shared/remote/remote-context';
+import type { PageContext } from '@vitrine/shared/remote/remote-routes';
+import { SelectField } from '@vitrine/shared/ui/SelectField';
+import { changeAccount } from '../api/change-account.ts';
+import { changeLanguage } from '../api/change-language.ts';
+import { readAccount } from '../api/read-account.ts';
+import { AccountForm } from '../components/AccountForm.tsx';
+import { AccountPage } from '../components/AccountPage.tsx';
+import { Newsletter } from '../components/Newsletter.tsx';
+import { ExtraFields, NameFields } from '../components/OwnFields.tsx';
+import { Part } from '../components/Part.tsx';
+import { Said } from '../components/Said.tsx';
+import { useFieldError } from '../model/form-errors.ts';
+import { loadOwn } from '../model/load-own.ts';
+import { pageTitle } from '../model/page-title.ts';
+import { useWords } from '../model/use-words.ts';
+
+/** Each language under its own name. */
+const LANGUAGES: Localized = { en: 'English', nl: 'Nederlands', fr: 'Français' };
+
+export async function loader(args: LoaderFunctionArgs, { remote, locale }: PageContext) {
+  return loadOwn(await readAccount(remote.api(args)), args.request, locale);
+}
+type Details = Awaited<ReturnType<typeof loader>>;
+
+export function head(_data: unknown, { intl }: PageContext): PageHead {
+  return {
+    title: pageTitle(intl.formatMessage({ id: 'details.title' })),
+    alternates: pathsTo('accountDetails'),
+    isIndexed: false,
+  };
+}
+
+export function Component() {
+  const words = useWords();
+  const { newsletter } = useLoaderData<Details>();
+  return (
+    <AccountPage title={words('details.title')}>
+      <Part title={words('details.name')}>
+        <NameForm />
+      </Part>
+      <Part title={words('details.language')}>
+        <LanguageForm />
+      </Part>
+      <Part title={words('newsletter.title')}>
+        <Newsletter state={newsletter} />
+      </Part>
+    </AccountPage>
+  );
+}
+
+function NameForm() {
+  const words = useWords();
+  const { browserApi } = useRemote();
+  const { email, firstname, lastname, company, phone } = useLoaderData<Details>();
+  const { said, setSaid, tell } = useTelling();
+  return (
+    <>
+      <AccountForm
+        name={`details:${email}`}
+        submit={words('common.save')}
+        send={({ text }) => {
+          setSaid(null);
+          return changeAccount(browserApi, {
+            firstname: text('firstname'),
+            lastname: text('lastname'),
+            company: text('company'),
+            phone: text('phone'),
+          });
+        }}
+        onDone={tell}
+      >
+        <NameFields firstname={firstname} lastname={lastname} />
+        <ExtraFields company={company} phone={phone} phoneHint={words('details.phoneHint')} />
+      </AccountForm>
+      <Said text={said} />
+    </>
+  );
+}
+
+function LanguageForm() {
+  const words = useWords();
+  const { browserApi } = useRemote();
+  const { email } = useLoaderData<Details>();
+  const { said, setSaid, tell } = useTelling();
+  return (
+    <>
+      <AccountForm
+        name={`language:${email}`}
+        submit={words('common.save')}
+        send={({ text }) => {
+          setSaid(null);
+          return changeLanguage(browserApi, text('language'));
+        }}
+        onDone={tell}
+      >
+        <LanguageField />
+      </AccountForm>
+      <Said text={said} />
+    </>
+  );
+}
+
+function LanguageField() {
+  const words = useWords();
+  const { language } = useLoaderData<Details>();
+  return (
+    <SelectField
+      label={words('field.language')}
+      name="language"
+      hint={words('details.languageHint')}
+      defaultValue={language}
+      error={useFieldError('language')}
+    >
+      {LOCALES.map((locale) => (
+        <option key={locale} value={locale} lang={locale}>
+          {LANGUAGES[locale]}
+        </option>
+      ))}
+    </SelectField>
+  );
+}
+
+/** What was kept is in the frame and on the page before it is said. */
+function useTelling() {
+  const remote = useRemote();
+  const { revalidate } = useRevalidator();
+  const [said, setSaid] = useState<string | null>(null);
+  const tell = async ({ message }: { message: string }) => {
+    await Promise.all([remote.refreshProfile?.(), revalidate()]);
+    setSaid(message);
+  };
+  return { said, setSaid, tell };
+}

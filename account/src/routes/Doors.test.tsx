@@ -1,0 +1,219 @@
+/** @jest-environment @vitrine/shared/build/browser-environment.js */
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { FakeShop, offline, ok, refused } from '../testing/fake-shop.ts';
+import { ADA } from '../testing/fixtures.ts';
+import { openPage } from '../testing/open-page.tsx';
+
+const LOGIN = 'POST /api/auth/login';
+const SECRET = 'a drawer of moths';
+const field = (label: string) => screen.findByLabelText<HTMLInputElement>(new RegExp(`^${label}( \\*)?$`));
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+
+beforeEach(() => sessionStorage.clear());
+
+describe('a shopper who logs in', () => {
+  async function logIn() {
+    await userEvent.type(await field('E-mail'), 'ada@example.com');
+    await userEvent.type(await field('Password'), SECRET);
+    await press('Log in');
+  }
+
+  it('comes to the account, and the frame learns of it', async () => {
+    const shop = new FakeShop();
+    const { address, refreshed } = openPage('/login', shop);
+    await logIn();
+    await waitFor(() => expect(address()).toBe('/account'));
+    expect(shop.sent(LOGIN)).toEqual([{ email: 'ada@example.com', password: SECRET }]);
+    expect(refreshed()).toBe(1);
+    expect(sessionStorage).toHaveLength(0);
+  });
+
+  it('goes on where they were', async () => {
+    const { address } = openPage('/nl/inloggen?back=%2Fcart%2Fcheckout', new FakeShop());
+    await userEvent.type(await field('Wachtwoord'), SECRET);
+    await press('Inloggen');
+    await waitFor(() => expect(address()).toBe('/nl/winkelwagen/afrekenen'));
+  });
+
+  it.each(['https://elsewhere.example', '//elsewhere.example', '/login?back=/login', '/nowhere'])(
+    'is not led to %s',
+    async (back) => {
+      const { address } = openPage(`/login?back=${encodeURIComponent(back)}`, new FakeShop());
+      await logIn();
+      await waitFor(() => expect(address()).toBe('/account'));
+    },
+  );
+
+  it('keeps the way back when changing language', async () => {
+    const { head } = openPage('/login?back=%2Fcart', new FakeShop());
+    await screen.findByRole('button', { name: 'Log in' });
+    expect(head()?.alternates?.fr).toBe('/fr/connexion?back=%2Ffr%2Fpanier');
+  });
+
+  it('is told plainly when it is wrong; the password is typed anew, the address stays', async () => {
+    const shop = new FakeShop();
+    shop.answer(LOGIN, refused('wrong-login', { error: 'The password or email address is incorrect.' }));
+    const { address } = openPage('/login', shop);
+    await logIn();
+    expect((await screen.findByRole('alert')).textContent).toContain('incorrect');
+    expect((await field('E-mail')).value).toBe('ada@example.com');
+    expect((await field('Password')).value).toBe('');
+    expect(address()).toBe('/login');
+  });
+
+  it('is sent once by a double click', async () => {
+    const shop = new FakeShop();
+    const { promise, resolve } = Promise.withResolvers<Awaited<ReturnType<typeof shop.api>>>();
+    shop.answer(LOGIN, promise);
+    openPage('/login', shop);
+    await logIn();
+    await press('Log in');
+    resolve(offline());
+    await screen.findByRole('alert');
+    expect(shop.sent(LOGIN)).toHaveLength(1);
+  });
+
+  it('reads at the field what is wrong with it, until it is being corrected', async () => {
+    const shop = new FakeShop();
+    shop.answer(LOGIN, refused('invalid', { fields: { email: 'Please type an e-mail address.' } }));
+    openPage('/login', shop);
+    await logIn();
+    const summary = await screen.findByRole('alert', { name: 'Please look at these fields again' });
+    expect(document.activeElement).toBe(summary);
+    await userEvent.click(screen.getByRole('link', { name: 'E-mail: Please type an e-mail address.' }));
+    expect(document.activeElement).toBe(await field('E-mail'));
+    expect((await field('E-mail')).getAttribute('aria-invalid')).toBe('true');
+    await userEvent.keyboard('x');
+    expect((await field('E-mail')).getAttribute('aria-invalid')).toBeNull();
+  });
+
+  it('may look at the password', async () => {
+    openPage('/login', new FakeShop());
+    expect((await field('Password')).type).toBe('password');
+    await press('Show: Password');
+    expect((await field('Password')).type).toBe('text');
+    await press('Hide: Password');
+    expect((await field('Password')).type).toBe('password');
+  });
+
+  it('sees that they are in already', async () => {
+    openPage('/login', new FakeShop(), ADA);
+    expect((await screen.findByText(/You are logged in as Ada/)).textContent).toContain('Go on');
+  });
+});
+
+describe('a shopper who opens an account', () => {
+  const REGISTER = 'POST /api/auth/register';
+
+  it('gives what the shop asks for, and agrees to nothing beforehand', async () => {
+    const shop = new FakeShop();
+    const { address, notifications } = openPage('/register?back=%2Fcart%2Fcheckout', shop);
+    const boxes = await screen.findAllByRole<HTMLInputElement>('checkbox');
+    expect(boxes.map((box) => box.checked)).toEqual([false, false]);
+    await userEvent.type(await field('First name'), 'Ada');
+    await userEvent.type(await field('Family name'), 'Lovelace');
+    await userEvent.type(await field('E-mail'), 'ada@example.com');
+    await userEvent.type(await field('E-mail, once more'), 'ada@example.com');
+    await userEvent.type(await field('Password'), SECRET);
+    await userEvent.click(await field('Password, once more'));
+    await userEvent.paste(SECRET);
+    await userEvent.click(screen.getByRole('checkbox', { name: /general conditions/ }));
+    await press('Open the account');
+    await waitFor(() => expect(address()).toBe('/cart/checkout'));
+    expect(shop.sent(REGISTER)).toEqual([
+      {
+        firstname: 'Ada',
+        lastname: 'Lovelace',
+        email: 'ada@example.com',
+        emailConfirmation: 'ada@example.com',
+        password: SECRET,
+        passwordConfirmation: SECRET,
+        acceptsConditions: true,
+        company: '',
+        phone: '',
+        newsletter: false,
+        locale: 'en',
+      },
+    ]);
+    await waitFor(() => expect(notifications).toEqual([{ type: 'success', title: 'Registered.' }]));
+  });
+
+  it('hears while typing how good the password is', async () => {
+    openPage('/register', new FakeShop());
+    await userEvent.type(await field('Password'), 'moths');
+    expect(screen.getByText('Still too short.')).toBeTruthy();
+    await userEvent.type(await field('Password'), ' in a drawer');
+    expect(screen.getByText('Good enough. Longer is better.')).toBeTruthy();
+  });
+
+  it('loses nothing by a reload but the passwords', async () => {
+    const { unmount } = openPage('/register', new FakeShop());
+    await userEvent.type(await field('First name'), 'Ada');
+    await userEvent.type(await field('Password'), SECRET);
+    await userEvent.click(screen.getByRole('checkbox', { name: /general conditions/ }));
+    unmount();
+    openPage('/register', new FakeShop());
+    expect((await field('First name')).value).toBe('Ada');
+    expect((await field('Password')).value).toBe('');
+    expect(screen.getByRole('checkbox', { name: /general conditions/ })).toHaveProperty('checked', false);
+    expect(JSON.stringify(sessionStorage)).not.toContain(SECRET);
+  });
+});
+
+describe('a shopper who lost the password', () => {
+  it('is sent a mail, and not told whether there is an account', async () => {
+    const shop = new FakeShop();
+    openPage('/password-recovery', shop);
+    await userEvent.type(await field('E-mail'), 'ada@example.com');
+    await press('Send the link');
+    expect(await screen.findByText('Mail sent.')).toBeTruthy();
+    expect(shop.sent('POST /api/auth/recovery')).toEqual([{ email: 'ada@example.com' }]);
+  });
+
+  it('chooses another, and logs in with it', async () => {
+    const shop = new FakeShop();
+    const { address, notifications } = openPage('/password-recovery/abc', shop);
+    await userEvent.type(await field('New password'), SECRET);
+    await userEvent.type(await field('Password, once more'), SECRET);
+    await press('Keep this password');
+    await waitFor(() => expect(address()).toBe('/login'));
+    await waitFor(() => expect(notifications).toEqual([{ type: 'success', title: 'Password restored.' }]));
+  });
+
+  it('with a used link is told so, and offered another', async () => {
+    const shop = new FakeShop();
+    shop.answer('GET /api/auth/recovery/abc', ok({ isValid: false }));
+    openPage('/password-recovery/abc', shop);
+    expect((await screen.findByRole('alert')).textContent).toContain('Wrong recovery link');
+    expect(screen.getByRole('link', { name: 'Ask for a new link' })).toBeTruthy();
+    expect(screen.queryByLabelText(/^New password/)).toBeNull();
+  });
+});
+
+describe('a shopper who confirms an address', () => {
+  const CONFIRM = 'POST /api/auth/confirm';
+
+  it('does so by a button: opening the link changes nothing', async () => {
+    const shop = new FakeShop();
+    const { refreshed } = openPage('/confirm-email/abc', shop);
+    const button = await screen.findByRole('button', { name: 'Yes, this address is mine' });
+    expect(shop.asked).toEqual([]);
+    await userEvent.click(button);
+    expect(await screen.findByText('ada@example.com is yours from now on.')).toBeTruthy();
+    expect(shop.sent(CONFIRM)).toEqual([{ token: 'abc' }]);
+    expect(refreshed()).toBe(1);
+  });
+
+  it('with an old link can have another mail', async () => {
+    const shop = new FakeShop();
+    shop.answer(CONFIRM, refused('bad-token', { error: 'Misused or non-existent token.' }));
+    openPage('/confirm-email/abc', shop);
+    await press('Yes, this address is mine');
+    expect((await screen.findByRole('alert')).textContent).toBe('Misused or non-existent token.');
+    await userEvent.type(await field('E-mail'), 'ada@example.com');
+    await press('Send another');
+    expect(await screen.findByText('Mail sent.')).toBeTruthy();
+  });
+});

@@ -1,0 +1,60 @@
+import { useState } from 'react';
+import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
+import type { PageHead } from '@vitrine/shared/contract/remote';
+import { pathsTo } from '@vitrine/shared/paths/path-to';
+import { useRemote } from '@vitrine/shared/remote/remote-context';
+import type { PageContext } from '@vitrine/shared/remote/remote-routes';
+import { changePassword } from '../api/change-password.ts';
+import { readAccount } from '../api/read-account.ts';
+import { AccountForm } from '../components/AccountForm.tsx';
+import { AccountPage } from '../components/AccountPage.tsx';
+import { NewPasswordFields } from '../components/NewPasswordFields.tsx';
+import { PasswordField } from '../components/PasswordField.tsx';
+import { Said } from '../components/Said.tsx';
+import { loadOwn } from '../model/load-own.ts';
+import { pageTitle } from '../model/page-title.ts';
+import { useWords } from '../model/use-words.ts';
+
+export async function loader(args: LoaderFunctionArgs, { remote, locale }: PageContext) {
+  const { email } = loadOwn(await readAccount(remote.api(args)), args.request, locale);
+  return { email };
+}
+type PasswordData = Awaited<ReturnType<typeof loader>>;
+
+export function head(_data: unknown, { intl }: PageContext): PageHead {
+  return {
+    title: pageTitle(intl.formatMessage({ id: 'change.title' })),
+    alternates: pathsTo('accountPassword'),
+    isIndexed: false,
+  };
+}
+
+export function Component() {
+  const words = useWords();
+  const { email } = useLoaderData<PasswordData>();
+  const remote = useRemote();
+  const [said, setSaid] = useState<string | null>(null);
+  return (
+    <AccountPage title={words('change.title')} lead={words('change.lead')}>
+      <AccountForm
+        name="password"
+        submit={words('change.submit')}
+        send={({ text }) => {
+          setSaid(null);
+          return changePassword(remote.browserApi, {
+            currentPassword: text('currentPassword'),
+            password: text('password'),
+            passwordConfirmation: text('passwordConfirmation'),
+          });
+        }}
+        onDone={({ message }) => setSaid(message)}
+      >
+        {/* Tells password managers whose password this is. */}
+        <input type="hidden" autoComplete="username" value={email} readOnly />
+        <PasswordField name="currentPassword" kind="current" />
+        <NewPasswordFields label={words('field.newPassword')} />
+      </AccountForm>
+      <Said text={said} />
+    </AccountPage>
+  );
+}
