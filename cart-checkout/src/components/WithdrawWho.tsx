@@ -60,9 +60,11 @@ export function WithdrawWho({ who, failure, email, isBusy, onChange, onFind }: W
           />
         ))}
         <WithdrawalTrouble failure={failure} email={email} />
-        <Button type="submit" busy={isBusy}>
-          {words('withdraw.who.button')}
-        </Button>
+        <div>
+          <Button type="submit" busy={isBusy}>
+            {words('withdraw.who.button')}
+          </Button>
+        </div>
       </Step>
     </form>
   );

@@ -10,6 +10,7 @@ import { WithdrawWhat } from '../components/WithdrawWhat.tsx';
 import { useWords } from '../model/use-words.ts';
 import { chosenLines, wholeOrder } from '../model/withdrawal-choice.ts';
 import { refusalOf, type WithdrawalStep } from '../model/withdrawal-step.ts';
+import style from '../components/Withdrawal.module.css';
 import { useWithdrawalQuote, type RefundQuote } from './use-withdrawal-quote.ts';
 
 interface WithdrawChoiceProps {
@@ -53,12 +54,14 @@ function Refund({ refund }: { refund: RefundQuote }) {
   if (refund.status === 'none') return null;
   if (refund.status === 'failed') return <Notice tone="warning">{words('withdraw.refund.failed')}</Notice>;
   return (
-    <section aria-labelledby="withdraw-refund" aria-live="polite">
-      <h3 id="withdraw-refund">{words('withdraw.refund.title')}</h3>
+    <section className={style['refund']} aria-labelledby="withdraw-refund" aria-live="polite">
+      <h3 className={style['small']} id="withdraw-refund">
+        {words('withdraw.refund.title')}
+      </h3>
       {refund.status === 'ready' ? (
         <WithdrawRefund quote={refund.quote} />
       ) : (
-        <p>{words('withdraw.refund.waiting')}</p>
+        <p className={style['said']}>{words('withdraw.refund.waiting')}</p>
       )}
     </section>
   );
