@@ -1,13 +1,13 @@
 import { LOCALES, type Locale } from '@vitrine/shared/contract/locale';
 
-export const LOCALE_COOKIE = 'vitrine_locale';
+const LOCALE_COOKIE = 'vitrine_locale';
 /** 365 days, in seconds (seed §9). */
 const MAX_AGE = 365 * 24 * 60 * 60;
 
 /** The language that a visitor chose, from a cookie header or `document.cookie`; null when none was. */
 export function readLocaleCookie(cookies: string): Locale | null {
-  const pair = cookies.split('; ').find((cookie) => cookie.startsWith(`${LOCALE_COOKIE}=`));
-  const value = pair?.slice(LOCALE_COOKIE.length + 1);
+  const pairs = cookies.split(';').map((pair) => pair.trim());
+  const value = pairs.find((pair) => pair.startsWith(`${LOCALE_COOKIE}=`))?.slice(LOCALE_COOKIE.length + 1);
   return LOCALES.find((locale) => locale === value) ?? null;
 }
 

@@ -30,7 +30,8 @@ export async function answerPage(
   const url = new URL(request.url);
   const locale = readLocale(url.pathname);
   const owner = readPath(url.pathname)?.owner ?? null;
-  const { api, hasFailed } = watchFailures(inProcessTransport(options.api, url.origin, request, locale));
+  const cookie = isAnonymous ? '' : (request.headers.get('cookie') ?? '');
+  const { api, hasFailed } = watchFailures(inProcessTransport(options, { url: request.url, locale, cookie }));
   const [visit, remote] = await Promise.all([
     readVisit(api, isAnonymous),
     owner ? tryGet(registry, owner) : null,
@@ -42,7 +43,7 @@ export async function answerPage(
   const errors = plainErrors(context.errors, options, url.pathname);
   context.errors = errors;
   context.statusCode = Object.values(errors ?? {})[0]?.status ?? context.statusCode;
-  const page = await drawPage({ url, locale, owner, visit, remote, handler, context, options, registry });
+  const page = await drawPage({ url, locale, owner, visit, remote, context, options, registry });
   return { ...page, isKeepable: page.isKeepable && isAnonymous && !visit.profile && !hasFailed() };
 }
 

@@ -50,7 +50,7 @@ export async function drawPage(drawing: Drawing): Promise<DrawnPage> {
     status,
     headers: {
       'content-type': 'text/html; charset=utf-8',
-      'cache-control': visit.profile ? 'private, no-cache' : 'no-cache',
+      'cache-control': 'no-cache',
       'content-language': locale,
       vary: 'Accept-Encoding',
     },

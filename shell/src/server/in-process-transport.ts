@@ -1,23 +1,34 @@
 import type { ApiRequest, ApiResult, ApiTransport } from '@vitrine/shared/contract/failure';
 import type { Locale } from '@vitrine/shared/contract/locale';
+import type { StorefrontOptions } from '@vitrine/shared/contract/storefront';
 import { readAnswer } from '@vitrine/shared/http/answers';
 import { within } from '../federation/within.ts';
 
 /** Longest that a page waits for one answer of the API. */
 const DEADLINE_MS = 5_000;
 
-type Api = (request: Request) => Promise<Response>;
+type Ask = NonNullable<StorefrontOptions['ask']>;
 
-/** The app API for one page request, on behalf of whoever sent it. */
-export function inProcessTransport(api: Api, origin: string, page: Request, locale: Locale): ApiTransport {
+/** On whose behalf the API is asked. */
+export interface Asker {
+  /** The page. */
+  url: string;
+  locale: Locale;
+  /** Empty for who may be anyone: what is drawn then may be kept for others. */
+  cookie: string;
+}
+
+/** The app API for one page request. */
+export function inProcessTransport(options: StorefrontOptions, asker: Asker): ApiTransport {
+  const ask = options.ask ?? overTheWeb(options, asker);
   return async (request) => {
     try {
       const answer = await within(
-        api(toRequest(request, origin, page, locale)),
+        ask(toQuestion(request, asker)),
         DEADLINE_MS,
         () => new TimeLapsed(),
       );
-      return readAnswer(answer.status, await readBody(answer));
+      return readAnswer(answer.status, answer.body ? JSON.parse(answer.body) : null);
     } catch (error) {
       return failed(error);
     }
@@ -30,26 +41,29 @@ function failed(error: unknown): ApiResult<never> {
   return { ok: false, failure: { kind: error instanceof TimeLapsed ? 'timeout' : 'offline' } };
 }
 
-function toRequest(
-  { method, path, query = {}, body }: ApiRequest,
-  origin: string,
-  page: Request,
-  locale: Locale,
-) {
-  const url = new URL(path, origin);
+function toQuestion({ method, path, query = {}, body }: ApiRequest, { locale, cookie }: Asker) {
+  const params = new URLSearchParams();
   for (const [key, value] of Object.entries(query)) {
     for (const one of Array.isArray(value) ? value : [value]) {
-      if (one !== undefined) url.searchParams.append(key, String(one));
+      if (one !== undefined) params.append(key, String(one));
     }
   }
-  const headers = new Headers({ 'x-locale': locale });
-  const cookie = page.headers.get('cookie');
-  if (cookie) headers.set('cookie', cookie);
-  if (body !== undefined) headers.set('content-type', 'application/json');
-  return new Request(url, { method, headers, ...(body !== undefined && { body: JSON.stringify(body) }) });
+  return {
+    method,
+    url: params.size > 0 ? `${path}?${params}` : path,
+    headers: {
+      'x-locale': locale,
+      ...(cookie && { cookie }),
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+    },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  };
 }
 
-async function readBody(answer: Response): Promise<unknown> {
-  const text = await answer.text();
-  return text ? JSON.parse(text) : null;
+/** For a server that cannot be asked otherwise. */
+function overTheWeb({ api }: StorefrontOptions, page: Asker): Ask {
+  return async ({ url, ...question }) => {
+    const answer = await api(new Request(new URL(url, page.url), question));
+    return { status: answer.status, body: await answer.text() };
+  };
 }

@@ -14,6 +14,8 @@ const FILES = { serverEntry: 'main.cjs', css: [], client: {}, server: {} };
 
 let told: Record<string, { status: number; body: unknown }>;
 let asked: string[];
+/** What came with each question. */
+let cookies: (string | null)[];
 let version: string;
 let remote: OpenRemote | null;
 let pages: Pages;
@@ -55,6 +57,7 @@ const options: StorefrontOptions = {
   api: async (request) => {
     const { pathname } = new URL(request.url);
     asked.push(pathname);
+    cookies.push(request.headers.get('cookie'));
     const { status, body } = told[pathname] ?? { status: 404, body: {} };
     return Response.json(body, { status });
   },
@@ -70,6 +73,7 @@ const options: StorefrontOptions = {
 
 beforeEach(() => {
   asked = [];
+  cookies = [];
   version = '1';
   remote = openRemote();
   told = {
@@ -152,17 +156,29 @@ describe('shoppers who open the same page', () => {
 
 describe('nobody else sees', () => {
   it('the page of someone who is logged in', async () => {
-    const page = await open('/webshop', { cookie: 'session=1' });
+    const cookie = 'vitrine_locale=nl;vitrine_session=1';
+    const page = await open('/webshop', { cookie });
     expect(textOf(page)).toContain('"id":7');
-    expect(page.headers['cache-control']).toContain('private');
+    expect(page.headers['cache-control']).toBe('private, no-store');
     expect(kept('/webshop')).toBeNull();
     expect(textOf(await open('/webshop'))).not.toContain('"id":7');
-    expect(kept('/webshop', 'session=1')).toBeNull();
+    for (const theirs of [cookie, 'vitrine_session=1', 'a=1; __Host-vitrine_session=1']) {
+      expect(kept('/webshop', theirs)).toBeNull();
+    }
     expect(kept('/webshop', 'vitrine_locale=nl')).not.toBeNull();
   });
 
+  it('the cookies of other programs: the page is drawn without them, and for everyone', async () => {
+    const cookie = '_ga=vitrine_session=1; old_vitrine_session=2';
+    const page = await open('/webshop', { cookie });
+    expect(page.headers['cache-control']).toBe('no-cache');
+    expect(cookies.filter(Boolean)).toEqual([]);
+    expect(kept('/webshop', cookie)).not.toBeNull();
+  });
+
   it.each(['/order/VDM-2026-000123?key=secret', '/subscription/secret'])('%s', async (url) => {
-    expect((await open(url)).status).toBe(200);
+    const page = await open(url);
+    expect([page.status, page.headers['cache-control']]).toEqual([200, 'private, no-store']);
     expect(kept(url)).toBeNull();
   });
 });

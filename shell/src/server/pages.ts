@@ -2,10 +2,11 @@ import type { PageAnswer, PageRequest } from '@vitrine/shared/contract/storefron
 import { acceptsGzip } from '@vitrine/shared/contract/accepts-gzip';
 import { readPath } from '@vitrine/shared/paths/read-path';
 import type { Owner } from '@vitrine/shared/paths/route-table';
-import { LOCALE_COOKIE } from '../model/locale-cookie.ts';
+import { readLocaleCookie } from '../model/locale-cookie.ts';
 import { answerPage, type PageMaker } from './answer-page.ts';
 import { answerWith, compress, type DrawnPage } from './drawn-page.ts';
 import { createPageCache, type Origin } from './page-cache.ts';
+import { carriesSession } from './session.ts';
 
 export interface Pages {
   answer(request: Request): Promise<PageAnswer>;
@@ -32,11 +33,17 @@ export function createPages(maker: PageMaker): Pages {
   }
 
   function pageFor(request: Request): DrawnPage | Promise<DrawnPage> {
-    const isAnonymous = carriesNoSession(request.headers.get('cookie') ?? '');
+    const isAnonymous = !carriesSession(request.headers.get('cookie') ?? '');
     const { pathname, search } = new URL(request.url);
     const url = pathname + search;
-    if (!isAnonymous || !isForAnyone(pathname)) return answerPage(request, isAnonymous, maker);
+    if (!isAnonymous || !isForAnyone(pathname)) return answerPrivately(request, isAnonymous);
     return cache.find(url) ?? drawing.get(url) ?? drawAndKeep(request, url, pathname);
+  }
+
+  /** A page with somebody's name on it is not left behind on a machine that others use. */
+  async function answerPrivately(request: Request, isAnonymous: boolean): Promise<DrawnPage> {
+    const page = await answerPage(request, isAnonymous, maker);
+    return { ...page, headers: { ...page.headers, 'cache-control': 'private, no-store' } };
   }
 
   function drawAndKeep(request: Request, url: string, pathname: string): Promise<DrawnPage> {
@@ -53,7 +60,7 @@ export function createPages(maker: PageMaker): Pages {
 
   function kept({ method, url, cookie, acceptEncoding }: PageRequest): PageAnswer | null {
     // The bare address may be a redirect for who has chosen a language.
-    if (!carriesNoSession(cookie) || (url === '/' && cookie)) return null;
+    if (carriesSession(cookie) || (url === '/' && readLocaleCookie(cookie))) return null;
     const page = cache.find(url);
     const wish = { method, acceptsGzip: acceptsGzip(acceptEncoding) };
     return page && (page.gzip || !wish.acceptsGzip) ? answerWith(page, wish) : null;
@@ -73,11 +80,6 @@ export function createPages(maker: PageMaker): Pages {
   }
 
   return { answer, kept };
-}
-
-/** Only the choice of a language says nothing of who asks. */
-function carriesNoSession(cookies: string): boolean {
-  return cookies.split('; ').every((pair) => pair === '' || pair.startsWith(`${LOCALE_COOKIE}=`));
 }
 
 /** Orders, accounts and whatever opens with a token are one person's, also when no cookie comes with the request. */
