@@ -1,11 +1,11 @@
 import type { CookieSerializeOptions } from '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { SECURE_SESSION_COOKIE, SESSION_COOKIE } from '@vitrine/shared/contract/session-cookie';
 import { SESSION_MS } from '../rules/session-window.ts';
 
 const isSecure = (publicUrl: string) => publicUrl.startsWith('https:');
 
-/** The prefix makes browsers refuse it from any other host or without https (RFC 6265bis §4.1.3). */
-const nameOf = (publicUrl: string) => (isSecure(publicUrl) ? '__Host-vitrine_session' : 'vitrine_session');
+const nameOf = (publicUrl: string) => (isSecure(publicUrl) ? SECURE_SESSION_COOKIE : SESSION_COOKIE);
 
 const attributes = (publicUrl: string): CookieSerializeOptions => ({
   path: '/',
