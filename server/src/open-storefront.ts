@@ -8,7 +8,7 @@ import { ROUTES } from '@vitrine/shared/paths/route-table';
 import type { Env } from './env.ts';
 import { StartFault } from './start-fault.ts';
 
-type Outside = Pick<StorefrontOptions, 'api' | 'log' | 'catalogueVersion'>;
+type Outside = Pick<StorefrontOptions, 'api' | 'ask' | 'log' | 'catalogueVersion'>;
 
 /**
  * Opens the shell's live release, which draws the pages. Null when no shell is released: the server is then an API.

@@ -6,23 +6,29 @@ import type {
   FastifyRequest,
   InjectOptions,
 } from 'fastify';
-import type { PageAnswer, Storefront } from '@vitrine/shared/contract/storefront';
+import type { PageAnswer, Storefront, StorefrontOptions } from '@vitrine/shared/contract/storefront';
 import { refuse } from '../http/refuse.ts';
 
 const YEAR_SECONDS = 31_536_000;
 /** What is not a page: unknown addresses below these are answered as data. */
-export const NOT_PAGES = /^\/(api|content|pictures|releases|test-payments)(\/|$)/;
+const NOT_PAGES = /^\/(api|content|pictures|releases|test-payments)([/?]|$)/;
+
+export const isPage = ({ url }: FastifyRequest): boolean => !NOT_PAGES.test(url) && url.startsWith('/');
 
 /** Every address that nothing else answers is a page of the shop. */
 export const storefrontRoutes: FastifyPluginAsync<{ storefront: Storefront }> = async (
   app,
   { storefront },
 ) => {
-  const isPage = ({ url }: FastifyRequest) => !NOT_PAGES.test(url) && url.startsWith('/');
-
-  app.get('/*', { schema: { hide: true } }, async (request, reply) => {
-    if (!isPage(request)) return reply.callNotFound();
-    return answerPage(storefront, request, reply, request.url);
+  app.route({
+    // Named, because the HEAD that comes with a GET would say that the page has no bytes.
+    method: ['GET', 'HEAD'],
+    url: '/*',
+    schema: { hide: true },
+    handler: async (request, reply) => {
+      if (!isPage(request)) return reply.callNotFound();
+      return answerPage(storefront, request, reply, request.url);
+    },
   });
 
   app.route({
@@ -85,7 +91,7 @@ export const releaseRoutes: FastifyPluginAsync<{ releasesDir: string }> = async 
 };
 
 /** The app API, asked without a network. */
-export function inProcessApi(app: FastifyInstance): (request: Request) => Promise<Response> {
+export function inProcessApi(app: FastifyInstance): StorefrontOptions['api'] {
   return async (request) => {
     const url = new URL(request.url);
     const body = await request.text();
@@ -98,6 +104,14 @@ export function inProcessApi(app: FastifyInstance): (request: Request) => Promis
     const isEmpty = answer.statusCode === 204 || answer.statusCode === 304;
     const headers = toHeaders(answer.headers);
     return new Response(isEmpty ? null : answer.payload, { status: answer.statusCode, headers });
+  };
+}
+
+/** The same for whoever wants its text alone. */
+export function inProcessAsk(app: FastifyInstance): NonNullable<StorefrontOptions['ask']> {
+  return async ({ body, ...question }) => {
+    const { statusCode, payload } = await app.inject({ ...question, ...(body && { payload: body }) });
+    return { status: statusCode, body: payload };
   };
 }
 

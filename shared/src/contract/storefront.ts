@@ -1,3 +1,4 @@
+import type { ApiRequest } from './failure.ts';
 import type { Release } from './release.ts';
 
 /** What the shell's server build exports, for the process that serves it. */
@@ -8,6 +9,8 @@ export interface StorefrontModule {
 export interface StorefrontOptions {
   /** Answers a request to `/api/…`: in process when the API runs in the same process, else over HTTP. */
   api(request: Request): Promise<Response>;
+  /** The same in process, as plain text: without the web's own requests and answers, which cost as much as the answer. */
+  ask?(question: ApiQuestion): Promise<ApiAnswer>;
   /** Address of the shop without a path. */
   publicUrl: string;
   /** The shell's own `remote.json`, and the address of the folder that holds its `client/`. */
@@ -22,6 +25,21 @@ export interface StorefrontOptions {
   log(level: 'info' | 'warn' | 'error', message: string, details: object): void;
   /** Moves when what pages show has changed; without it a kept page lives out its few seconds. */
   catalogueVersion?(): string;
+}
+
+export interface ApiQuestion {
+  method: ApiRequest['method'];
+  /** Path and query. */
+  url: string;
+  headers: Record<string, string>;
+  /** JSON. */
+  body?: string;
+}
+
+export interface ApiAnswer {
+  status: number;
+  /** JSON, or nothing. */
+  body: string;
 }
 
 /** What of a request decides which kept page answers it. */
