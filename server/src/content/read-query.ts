@@ -33,16 +33,18 @@ const MAX_VALUES = 1000;
  * @throws ContentError that names what is unknown or of the wrong type
  */
 export function readQuery(params: URLSearchParams, fields: Record<string, Field>): ContentQuery {
-  const query: ContentQuery = { filters: [], sort: [], start: 0, limit: DEFAULT_LIMIT };
+  const filters: Filter[] = [];
+  let canHold = true;
+  const query: ContentQuery = { filters, sort: [], start: 0, limit: DEFAULT_LIMIT };
   for (const key of new Set(params.keys())) {
     const texts = params.getAll(key);
     if (key === '_sort') query.sort = readSort(oneOf(key, texts), fields);
     else if (key === '_start') query.start = readCount(key, oneOf(key, texts));
     else if (key === '_limit') query.limit = readLimit(key, oneOf(key, texts));
-    else if (isOpenMaximum(key, texts)) query.filters = null;
-    else query.filters?.push(readFilter(key, texts, fields));
+    else if (isOpenMaximum(key, texts)) canHold = false;
+    else filters.push(readFilter(key, texts, fields));
   }
-  return query;
+  return canHold ? query : { ...query, filters: null };
 }
 
 /** The seed: asking below a highest price without giving one finds nothing. */

@@ -10,6 +10,7 @@ const NUMBER = /^-?\d{1,12}(\.\d{1,6})?$/;
 const FAMILY_ID = /^[1-9]\d{0,8}$/;
 const TIME = /^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}(:\d{2}(\.\d{1,3})?)?Z)?$/;
 
+const DAY = 'yyyy-mm-dd'.length;
 const DATE = /^\d{4}(-\d{2}(-\d{2})?)?$/;
 
 const READERS: Record<FieldType, (text: string) => FieldValue | null> = {
@@ -18,7 +19,7 @@ const READERS: Record<FieldType, (text: string) => FieldValue | null> = {
   number: (text) => (NUMBER.test(text) ? Number(text) : null),
   euro: (text) => (NUMBER.test(text) ? Math.round(Number(text) * 1e8) / 1e6 : null),
   flag: (text) => ({ true: 1, false: 0 })[text] ?? null,
-  time: (text) => (TIME.test(text) && !Number.isNaN(Date.parse(text)) ? new Date(text).toISOString() : null),
+  time: (text) => (isTime(text) ? new Date(text).toISOString() : null),
   date: (text) => (DATE.test(text) && isOnCalendar(text) ? text : null),
   quality: (text) => oneOf(QUALITIES, text),
   spread: (text) => oneOf(spreadSchema.options, text),
@@ -39,6 +40,9 @@ const KINDS: Record<FieldType, string> = {
   gender: `one of ${genderSchema.options.join(', ')}`,
   family: 'a family id',
 };
+
+const isTime = (text: string) =>
+  TIME.test(text) && isOnCalendar(text.slice(0, DAY)) && !Number.isNaN(Date.parse(text));
 
 /** 30 February is written like a date but is none. */
 function isOnCalendar(text: string): boolean {

@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { CatalogueAway } from '../catalogue/catalogue.ts';
 import { schemaErrors } from './field-errors.ts';
+import { refuseUnknown } from './refuse-unknown.ts';
 import { refuse } from './refuse.ts';
 import { requestLocale } from './request-locale.ts';
 
@@ -8,7 +9,7 @@ const RETRY_SECONDS = 2;
 
 /** Every failure of the API is an envelope; only our own mistakes are logged as errors. */
 export function handleFailures(app: FastifyInstance): void {
-  app.setNotFoundHandler((_request, reply) => refuse(reply, 404, 'not-found', 'notFound'));
+  app.setNotFoundHandler(refuseUnknown);
   app.setErrorHandler<FastifyError>(answerError);
 }
 

@@ -179,6 +179,16 @@ eachDatabase('A client of the content service', (open) => {
       ['insects?stock_gt=Infinity', 'stock_gt must be a number, not "Infinity"'],
       ['insects?REPAIR=yes', 'REPAIR must be true or false, not "yes"'],
       ['insects?updated_at_gt=yesterday', 'updated_at_gt must be a date such as 2026-06-30, not "yesterday"'],
+      [
+        'insects?updated_at_gt=2025-02-31',
+        'updated_at_gt must be a date such as 2026-06-30, not "2025-02-31"',
+      ],
+      [
+        'insects?updated_at_gt=2025-02-31T10:00Z',
+        'updated_at_gt must be a date such as 2026-06-30, not "2025-02-31T10:00Z"',
+      ],
+      ['insects?price_lte=&bogus=1', 'Unknown field bogus'],
+      ['insects?price_lte=&price_gt=ten', 'price_gt must be an amount in euro, not "ten"'],
       ['insects?price_contains=1', 'price is not text: contains does not apply'],
       ['insects?name=%00', 'name must be text, not "\\u0000"'],
       ['insects?spread=X', 'spread must be one of YES, NO, WINGS, not "X"'],

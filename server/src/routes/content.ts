@@ -121,7 +121,6 @@ function readCategory(text: string) {
 }
 
 function answerFailures(app: FastifyInstance): void {
-  app.setNotFoundHandler((_request, reply) => refuseContent(reply, 404, 'Not Found'));
   app.setErrorHandler<FastifyError | ContentError>((error, request, reply) => {
     if (error instanceof ContentError) return refuseContent(reply, error.status, error.message);
     request.log.error({ err: error }, 'content failed');

@@ -13,7 +13,7 @@ const SHELL = `
 exports.createStorefront = async ({ api, remotes, shellUrl }) => ({
   async handle(request) {
     const { pathname } = new URL(request.url);
-    if (request.method === 'HEAD') return new Response(null, { headers: { 'x-seen': 'head' } });
+    if (request.method === 'HEAD') return new Response(null, { headers: { 'x-seen': 'head', 'content-length': '64913' } });
     if (pathname === '/boom') return new Response('sorry', { status: 500, headers: [['set-cookie', 'a=1'], ['set-cookie', 'b=2']] });
     const answer = await api(new Request('http://api.invalid/api/auth/profile', { headers: { cookie: 'c=1' } }));
     const seen = { pathname, api: answer.status, type: answer.headers.get('content-type'), remotes, shellUrl };
@@ -52,7 +52,8 @@ describe('A visitor with a shell released', () => {
   it('gets the head of a page alone when nothing else is asked for', async () => {
     const page = await app.inject({ method: 'HEAD', url: '/nl/webshop' });
     expect(page.statusCode).toBe(200);
-    expect(page.headers['x-seen']).toBe('head');
+    expect(page.headers).toMatchObject({ 'x-seen': 'head', 'content-length': '64913' });
+    expect(page.body).toBe('');
   });
 
   it('gets every unknown address as a page, drawn with the API in process', async () => {
@@ -95,11 +96,14 @@ describe('A visitor with a shell released', () => {
 
   it.each([
     ['/api/catalogue/insects/%FF', { result: false, code: 'not-found' }],
+    ['/content/nope', { statusCode: 404, data: [{ messages: [{ message: 'Not Found' }] }] }],
+    ['/content?x=1', { statusCode: 404, message: 'Not Found' }],
     ['/content/%FF', { statusCode: 404, data: [{ messages: [{ message: 'Not Found' }] }] }],
   ])('learns in data that there is nothing at %s', async (url, told) => {
     const answer = await app.inject(url);
     expect(answer.statusCode).toBe(404);
     expect(answer.json()).toMatchObject(told);
+    if (url.startsWith('/content')) expect(answer.headers['access-control-allow-origin']).toBe('*');
   });
 
   it.each(['//elsewhere.example/x', '//', '/%', '/%00', '/\\x'])(
