@@ -3,6 +3,7 @@ import { createVocabulary, type Vocabulary } from '../search/vocabulary.ts';
 import type { CatalogueRow } from '../store/catalogue-rows.ts';
 import { Columns } from './columns.ts';
 import { Families } from './families.ts';
+import { FirstLots } from './first-lots.ts';
 import { Numbering } from './numbering.ts';
 import { RowOrder } from './row-order.ts';
 import type { RowKey } from './sort-rows.ts';
@@ -20,6 +21,7 @@ export class CatalogueIndex {
   readonly families = new Families();
   readonly origins = new Numbering();
   readonly tallies = new Tallies();
+  readonly firstLots = new FirstLots();
   readonly orders;
   readonly #synonyms: ReadonlyMap<string, string[]>;
   #vocabulary: { terms: number; value: Vocabulary } | null = null;
@@ -33,6 +35,7 @@ export class CatalogueIndex {
 
   setFamilies(families: readonly Family[]): void {
     this.families.set(families);
+    this.firstLots.clear();
     this.#vocabulary = null;
   }
 
@@ -51,6 +54,7 @@ export class CatalogueIndex {
 
   /** Takes over lots that are new or changed, and forgets those that are no longer shown. Doing it twice is harmless. */
   apply(rows: readonly CatalogueRow[], goneIds: readonly number[]): void {
+    this.firstLots.clear();
     const moved = { id: new Set<number>(), family: new Set<number>(), updated: new Set<number>() };
     const more = { price: new Set<number>(), name: new Set<number>(), reference: new Set<number>() };
     const all = { ...moved, ...more };

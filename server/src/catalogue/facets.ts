@@ -1,6 +1,7 @@
 import { QUALITIES } from '@vitrine/shared/contract/catalogue';
 import { LOOSENABLE, type Facets, type Filters, type Listing } from '@vitrine/shared/contract/listing';
 import { ORIGIN_SEPARATOR, type CatalogueIndex } from './catalogue-index.ts';
+import { chosenFilters } from './chosen-filters.ts';
 import { FILTER_BITS, type Tally } from './filter-selection.ts';
 import { GENDERS, SPREADS, TRAITS, type Traits } from './traits.ts';
 
@@ -63,19 +64,4 @@ export function loosenOf(filters: Filters, tally: Tally): Listing['loosen'] {
     filter,
     count: tally.but[FILTER_BITS[filter]] ?? 0,
   }));
-}
-
-type Loosenable = Listing['loosen'][number]['filter'];
-
-function chosenFilters(filters: Filters): Loosenable[] {
-  const isChosen: Record<Loosenable, boolean> = {
-    quality: filters.quality.length > 0,
-    origin: filters.origin.length > 0,
-    spread: filters.spread.length > 0,
-    gender: filters.gender.length > 0,
-    stock: filters.isInStock,
-    price: filters.priceFromCents !== null || filters.priceToCents !== null,
-    size: filters.sizeFromMm !== null || filters.sizeToMm !== null,
-  };
-  return LOOSENABLE.filter((filter) => isChosen[filter]);
 }

@@ -11,6 +11,10 @@ const selection = new Selection();
 
 /** One page of a list, with all that is counted beside it. */
 export function findInsects(index: CatalogueIndex, query: FindQuery): Found {
+  return index.firstLots.page(query, (one) => findPage(index, one));
+}
+
+function findPage(index: CatalogueIndex, query: FindQuery): Found {
   const { filters } = query;
   selectList(index, query.list, selection);
   const tally = filterSelection(index, filters, selection);

@@ -1,8 +1,9 @@
-import type { Match, Tier } from '../search/vocabulary.ts';
+import type { Match, Tier, VocabularyText } from '../search/vocabulary-entry.ts';
 
-/** Bands of a tier: own names like the best, own names that are less so, and the same of synonyms and families. */
+/** Bands of a tier: own names like the best, own names that are less so, and the same of others. */
 const BANDS = 4;
 const BAND_OF_OTHERS = 2;
+const OTHERS: ReadonlySet<VocabularyText['kind']> = new Set(['synonym', 'family', 'category']);
 /** So much below the best of its tier a score is that of a lesser fit, no longer only that of a longer name. */
 const LESSER = 0.045;
 
@@ -21,7 +22,7 @@ export function marksOf(matches: readonly Match[]): number[] {
   const best = new Map<Tier, number>();
   for (const { tier, score } of matches) best.set(tier, Math.max(score, best.get(tier) ?? 0));
   return matches.map(({ tier, score, by }) => {
-    const isOther = by === 'synonym' || by === 'family';
+    const isOther = by !== null && OTHERS.has(by.kind);
     const isLesser = score < (best.get(tier) ?? 0) - LESSER;
     return SEARCH_MARKS[tier] + (isOther ? BAND_OF_OTHERS : 0) + (isLesser ? 1 : 0);
   });

@@ -1,11 +1,11 @@
+import { FAMILY_CATEGORIES } from '@vitrine/shared/contract/catalogue';
 import type { CatalogueIndex } from './catalogue-index.ts';
 import { SHOWN } from './columns.ts';
+import { rowsBeginning, rowWithReference } from './find-references.ts';
+import { beginnings, isReferencePart, spellings, wholes } from './reference-spellings.ts';
 import { marksOf, SEARCH_MARKS } from './search-marks.ts';
 import { NOWHERE, type Selection } from './selection.ts';
 
-const MIN_REFERENCE = 3;
-/** The longest texts that a reference or a uuid can contain. */
-const MAX_REFERENCE = 64;
 const UUID_PART = /^[0-9A-F-]{1,36}$/;
 
 /** Selects what a text finds: by name and family, by reference, and by a part of the uuid (the seed's rule). */
@@ -27,7 +27,9 @@ function selectNamed(index: CatalogueIndex, text: string, selection: Selection):
   const found = marksOf(matches);
   for (const [at, { id, kind }] of matches.entries()) {
     const marks = kind === 'name' ? ofTerm : ofFamily;
-    marks[id] = Math.min(marks[id] ?? NOWHERE, found[at] ?? NOWHERE);
+    for (const number of kind === 'category' ? numbersIn(index, id) : [id]) {
+      marks[number] = Math.min(marks[number] ?? NOWHERE, found[at] ?? NOWHERE);
+    }
   }
   const { term, family, flags, length } = columns;
   for (let row = 0; row < length; row += 1) {
@@ -36,25 +38,27 @@ function selectNamed(index: CatalogueIndex, text: string, selection: Selection):
   }
 }
 
-/** Whether a text can mean a reference: a name rarely holds a figure. */
-export function isReferencePart(text: string): boolean {
-  return text.length >= MIN_REFERENCE && text.length <= MAX_REFERENCE && /\d/.test(text);
+function numbersIn({ families }: CatalogueIndex, categoryId: number): number[] {
+  const category = FAMILY_CATEGORIES[categoryId];
+  return category ? families.numbersIn(category) : [];
 }
 
-/** As written in the shop, or all in one case. */
-export function spellings(text: string): string[] {
-  return [...new Set([text.toUpperCase(), text, text.toLowerCase()])];
-}
-
-function selectReferences({ columns }: CatalogueIndex, text: string, selection: Selection): void {
+function selectReferences(index: CatalogueIndex, text: string, selection: Selection): void {
   if (!isReferencePart(text)) return;
+  const { columns } = index;
+  const mark = (row: number, fit: number) =>
+    selection.add(row, Math.min(fit, selection.marks[row] ?? NOWHERE));
   for (const spelling of spellings(text)) {
-    columns.reference.search(spelling, columns.length, (row, isStart) => {
-      if (!columns.has(row, SHOWN)) return;
-      const isExact = isStart && columns.reference.get(row) === spelling;
-      const mark = isExact ? SEARCH_MARKS.exact : isStart ? SEARCH_MARKS.prefix : SEARCH_MARKS.contains;
-      selection.add(row, Math.min(mark, selection.marks[row] ?? NOWHERE));
+    columns.reference.search(spelling, columns.length, (row) => {
+      if (columns.has(row, SHOWN)) mark(row, SEARCH_MARKS.contains);
     });
+  }
+  for (const start of beginnings(text)) {
+    for (const row of rowsBeginning(index, start)) mark(row, SEARCH_MARKS.prefix);
+  }
+  for (const reference of [...spellings(text), ...wholes(text)]) {
+    const row = rowWithReference(index, reference);
+    if (row !== null) mark(row, SEARCH_MARKS.exact);
   }
 }
 

@@ -1,8 +1,8 @@
 import type { Suggestions } from '@vitrine/shared/contract/listing';
-import type { Match } from '../search/vocabulary.ts';
+import type { Match } from '../search/vocabulary-entry.ts';
 import type { CatalogueIndex } from './catalogue-index.ts';
-import { SHOWN } from './columns.ts';
-import { isReferencePart, spellings } from './select-searched.ts';
+import { rowsBeginning, rowWithReference } from './find-references.ts';
+import { beginnings, isReferencePart, wholes } from './reference-spellings.ts';
 
 const MAX_SPECIES = 5;
 const MAX_FAMILIES = 3;
@@ -48,8 +48,7 @@ function suggestFamilies({ families, tallies }: CatalogueIndex, matches: Match[]
 
 function suggestReferences(index: CatalogueIndex, typed: string): Suggestions['references'] {
   if (!isReferencePart(typed)) return [];
-  const rows = spellings(typed).flatMap((spelling) => rowsFrom(index, spelling));
-  return rows.slice(0, MAX_REFERENCES).flatMap((row) => {
+  return referenceRows(index, typed).flatMap((row) => {
     const { columns, terms, families } = index;
     const family = families.get(columns.family[row] ?? 0);
     const name = terms.list[columns.term[row] ?? 0]?.name ?? '';
@@ -58,15 +57,9 @@ function suggestReferences(index: CatalogueIndex, typed: string): Suggestions['r
   });
 }
 
-/** The first shown rows whose reference begins so; in their order they stand together. */
-function rowsFrom({ columns, orders }: CatalogueIndex, start: string): number[] {
-  const { rows } = orders.reference;
-  const found: number[] = [];
-  const before = orders.reference.countBefore((row) => columns.reference.get(row) < start);
-  for (let i = before; i < rows.length && found.length < MAX_REFERENCES; i += 1) {
-    const row = rows[i] ?? 0;
-    if (!columns.reference.get(row).startsWith(start)) break;
-    if (columns.has(row, SHOWN)) found.push(row);
-  }
-  return found;
+/** The one that was typed whole comes first. */
+function referenceRows(index: CatalogueIndex, typed: string): number[] {
+  const exact = wholes(typed).flatMap((reference) => rowWithReference(index, reference) ?? []);
+  const begun = beginnings(typed).flatMap((start) => [...rowsBeginning(index, start).take(MAX_REFERENCES)]);
+  return [...new Set([...exact, ...begun])].slice(0, MAX_REFERENCES);
 }

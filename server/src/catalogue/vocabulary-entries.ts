@@ -1,12 +1,17 @@
 import type { Family } from '@vitrine/shared/contract/catalogue';
-import type { VocabularyEntry, VocabularyText } from '../search/vocabulary.ts';
-import type { CatalogueIndex } from './catalogue-index.ts';
-import type { Term } from './terms.ts';
+import { LOCALES, type Localized } from '@vitrine/shared/contract/locale';
+import type { VocabularyEntry, VocabularyText } from '../search/vocabulary-entry.ts';
+import { CATEGORY_ENTRIES } from './category-names.ts';
+import type { Families } from './families.ts';
+import type { Term, Terms } from './terms.ts';
 
-type Names = Pick<CatalogueIndex, 'terms' | 'families'>;
+interface Names {
+  terms: Terms;
+  families: Families;
+}
 type Synonyms = ReadonlyMap<string, string[]>;
 
-/** Every name that a lot has carried, and every family, with all that people call them. */
+/** Every name that a lot has carried, every family and category, with all that people call them. */
 export function vocabularyEntries({ terms, families }: Names, synonyms: Synonyms): VocabularyEntry[] {
   const names = terms.list.map((term, id) => ({
     id,
@@ -19,22 +24,25 @@ export function vocabularyEntries({ terms, families }: Names, synonyms: Synonyms
     ...all.flatMap(({ id, family }) =>
       family ? [{ id, kind: 'family' as const, texts: familyTexts(family, synonyms) }] : [],
     ),
+    ...CATEGORY_ENTRIES,
   ];
 }
 
 function termTexts({ name, commonName }: Term, synonyms: Synonyms): VocabularyText[] {
-  return [
-    ...texts('latin', [name]),
-    ...texts('common', Object.values(commonName)),
-    ...texts('synonym', synonyms.get(name) ?? []),
-  ];
+  const latin = name === '' ? [] : [{ text: name, kind: 'latin' as const }];
+  return [...latin, ...texts('common', commonName), ...synonymTexts(name, synonyms)];
 }
 
 function familyTexts({ name }: Family, synonyms: Synonyms): VocabularyText[] {
-  return [...texts('family', Object.values(name)), ...texts('synonym', synonyms.get(name.en) ?? [])];
+  return [...texts('family', name), ...synonymTexts(name.en, synonyms)];
 }
 
 /** Each once: a name is often the same in several languages. */
-function texts(kind: VocabularyText['kind'], given: readonly string[]): VocabularyText[] {
-  return [...new Set(given)].filter((text) => text !== '').map((text) => ({ text, kind }));
+function texts(kind: VocabularyText['kind'], name: Localized): VocabularyText[] {
+  const given = [...new Set(Object.values(name))].filter((text) => text !== '');
+  return given.map((text) => ({ text, kind, locales: LOCALES.filter((locale) => name[locale] === text) }));
+}
+
+function synonymTexts(name: string, synonyms: Synonyms): VocabularyText[] {
+  return (synonyms.get(name) ?? []).map((text) => ({ text, kind: 'synonym' }));
 }

@@ -1,9 +1,11 @@
-import { QUALITIES, type Category } from '@vitrine/shared/contract/catalogue';
+import { FAMILY_CATEGORIES, QUALITIES, type Category } from '@vitrine/shared/contract/catalogue';
 import type { Family } from '@vitrine/shared/contract/catalogue';
 import { NO_FILTERS, type Filters, type Listing, type Sort } from '@vitrine/shared/contract/listing';
-import { createVocabulary, type Match } from '../../search/vocabulary.ts';
+import type { Match } from '../../search/vocabulary-entry.ts';
+import { createVocabulary } from '../../search/vocabulary.ts';
 import type { CatalogueRow } from '../../store/catalogue-rows.ts';
 import type { FindQuery, Found, InsectList } from '../catalogue.ts';
+import { CATEGORY_ENTRIES } from '../category-names.ts';
 import { marksOf, SEARCH_MARKS } from '../search-marks.ts';
 import { GENDERS, SPREADS } from '../traits.ts';
 
@@ -71,30 +73,47 @@ function searchFits(rows: CatalogueRow[], families: Family[], text: string): Map
       kind: 'family' as const,
       texts: [...new Set(Object.values(name))].map((one) => ({ text: one, kind: 'family' as const })),
     })),
+    ...CATEGORY_ENTRIES,
   ]);
   const matches = vocabulary.find(text);
   const marks = marksOf(matches);
   const entries = rows.flatMap((row): [number, number][] => {
-    const named = marks.filter((_mark, at) => isOf(row, matches[at]));
-    const at = row.reference.indexOf(code);
-    const isReference = code.length >= 3 && /\d/.test(code) && at >= 0;
+    const named = marks.filter((_mark, at) => isOf(row, families, matches[at]));
     const isUuid = /^[0-9A-F-]+$/.test(code) && row.uuid.includes(code);
-    const fits = [
-      ...named,
-      ...(isReference ? [row.reference === code ? EXACT : at === 0 ? PREFIX : CONTAINS] : []),
-      ...(isUuid ? [UUID] : []),
-    ];
+    const fits = [...named, ...referenceFits(row.reference, code), ...(isUuid ? [UUID] : [])];
     return fits.length === 0 ? [] : [[row.id, Math.min(...fits)]];
   });
   const hasCode = entries.some(([id]) => {
     const row = rows.find((one) => one.id === id);
-    return row && !matches.some((match) => isOf(row, match));
+    return row && !matches.some((match) => isOf(row, families, match));
   });
   return new Map(entries.filter(([, fit]) => !(hasCode && fit >= CLOSE)));
 }
 
-function isOf(row: CatalogueRow, match: Match | undefined): boolean {
-  return match?.id === (match?.kind === 'name' ? row.id : row.family_id);
+/** Signs between letters and figures do not count, nor zeros before the last number of a whole one. */
+function referenceFits(reference: string, code: string): number[] {
+  if (code.length < 3 || !/\d/.test(code)) return [];
+  const [has, asked] = [runsOf(reference), runsOf(code)];
+  const isRead = asked.length > 1 && asked.length <= 4;
+  const isBegun = isRead && has.slice(0, asked.length - 1).join(' ') === asked.slice(0, -1).join(' ');
+  if (reference === code || (isRead && withoutZeros(has) === withoutZeros(asked))) return [EXACT];
+  if (reference.startsWith(code)) return [PREFIX];
+  if (isBegun && has[asked.length - 1]?.startsWith(asked.at(-1) ?? '')) return [PREFIX];
+  return reference.includes(code) ? [CONTAINS] : [];
+}
+
+const runsOf = (reference: string) => reference.match(/[A-Z]+|\d+/g) ?? [];
+
+function withoutZeros(runs: string[]): string {
+  const last = runs.findLastIndex((run) => /\d/.test(run));
+  return runs.map((run, at) => (at === last ? String(Number(run)) : run)).join(' ');
+}
+
+function isOf(row: CatalogueRow, families: Family[], match: Match | undefined): boolean {
+  if (match?.kind === 'name') return match.id === row.id;
+  if (match?.kind === 'family') return match.id === row.family_id;
+  const family = families.find(({ id }) => id === row.family_id);
+  return family !== undefined && family.category === FAMILY_CATEGORIES[match?.id ?? -1];
 }
 
 const order = (one: string, other: string) => (one < other ? -1 : one > other ? 1 : 0);
