@@ -3,6 +3,8 @@ import { printFigure } from './figure.ts';
 import { answersPerSecond } from './load.ts';
 import { startProgram } from './start-program.ts';
 
+type Load = Parameters<typeof answersPerSecond>[0];
+
 const saidSchema = z.object({ url: z.string() });
 
 /** Answers a second of each address, against a bare answer with as many bytes, measured right after it. */
@@ -23,7 +25,7 @@ export async function benchNew(shop: string, addresses: Record<string, string>):
     const { url } = saidSchema.parse(bare.said);
     for (const [name, path] of Object.entries(addresses)) {
       const next = () => `${path}${path.includes('?') ? '&' : '?'}priceTo=${nextPrice()}`;
-      const requests = [{ setupRequest: () => ({ method: 'GET', path: next() }) }];
+      const requests: Load['requests'] = [{ setupRequest: (request) => ({ ...request, path: next() }) }];
       await benchAnswer(name, shop + next(), url, { url: shop, requests });
     }
   } finally {
@@ -43,7 +45,7 @@ async function benchAnswer(
   name: string,
   address: string,
   bare: string,
-  load: Parameters<typeof answersPerSecond>[0] = { url: address },
+  load: Load = { url: address },
 ): Promise<void> {
   const { byteLength } = await (await fetch(address)).arrayBuffer();
   const value = await answersPerSecond(load);

@@ -1,18 +1,18 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdtemp, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { generateShop } from '../generate/generate-shop.ts';
 import { readSpecies } from '../sample/species.ts';
 import { openDatabase, type Database } from '../store/database.ts';
 import { keepPicture } from '../store/generated.ts';
+import { cachedShop, cacheFolder } from './cached-shop.ts';
 import { migrate } from '../store/migrate.ts';
 import startPostgres, { stopPostgres } from '../store/testing/postgres.ts';
 
 /*
  * Generated shops for a bench: `node large-shops.ts sqlite 10000 1000000`. Says where each lies to the process that
- * started it, or why there is none, and removes them when that process lets go. Their lots have pictures without files:
- * nobody looks at them.
+ * started it, or why there is none. Those on SQLite are kept for the next run, those on PostgreSQL go when that process
+ * lets go. Their lots have pictures without files: nobody looks at them.
  */
 const PICTURE = {
   hash: '0'.repeat(32),
@@ -24,14 +24,15 @@ const PICTURE = {
 const NOW = new Date();
 
 const [dialect, ...sizes] = process.argv.slice(2);
-const folder = await mkdtemp(join(tmpdir(), 'vitrine-bench-'));
+// Beside the cache, so that a shop that is whole can be moved there.
+const folder = await mkdtemp(join(await cacheFolder(), 'making-'));
 const server = dialect === 'postgres' ? await openServer() : null;
 process.once('disconnect', () => void end());
 if (server === '') {
   process.send?.({ problem: process.env['TEST_DATABASE_PROBLEM'] });
 } else {
   const shops = [];
-  for (const size of sizes) shops.push(await makeShop(Number(size)));
+  for (const size of sizes) shops.push(await (server ? makeShop(Number(size)) : keepShop(Number(size))));
   process.send?.({ shops });
 }
 
@@ -39,6 +40,15 @@ if (server === '') {
 async function openServer(): Promise<string> {
   await startPostgres();
   return process.env['TEST_DATABASE_URL'] ?? '';
+}
+
+async function keepShop(insects: number) {
+  const { dataDir, isThere } = await cachedShop(insects);
+  if (!isThere) {
+    const made = await makeShop(insects);
+    await rename(made.dataDir, dataDir);
+  }
+  return { insects, dataDir, databaseUrl: null };
 }
 
 async function makeShop(insects: number) {

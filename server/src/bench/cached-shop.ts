@@ -1,0 +1,33 @@
+import { createHash } from 'node:crypto';
+import { mkdir, readdir, readFile, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+
+const CACHE = join(import.meta.dirname, '../../../node_modules/.cache/vitrine-bench');
+const GENERATOR = join(import.meta.dirname, '../generate');
+const SPECIES = join(import.meta.dirname, '../../data/species.csv');
+
+/** Where generated shops are kept from one bench to the next; may be deleted at any time. */
+export async function cacheFolder(): Promise<string> {
+  await mkdir(CACHE, { recursive: true });
+  return CACHE;
+}
+
+/**
+ * The place of a generated shop of so many lots. Another generator or species list has another place; to a newer schema
+ * a shop moves by itself when it opens.
+ */
+export async function cachedShop(insects: number): Promise<{ dataDir: string; isThere: boolean }> {
+  const hash = createHash('sha256');
+  for (const file of [...(await generatorFiles()), SPECIES]) hash.update(await readFile(file));
+  const dataDir = join(CACHE, `${insects}-${hash.digest('hex').slice(0, 16)}`);
+  const isThere = await stat(dataDir).then(
+    () => true,
+    () => false,
+  );
+  return { dataDir, isThere };
+}
+
+async function generatorFiles(): Promise<string[]> {
+  const names = (await readdir(GENERATOR)).filter((name) => !name.endsWith('.test.ts')).sort();
+  return names.map((name) => join(GENERATOR, name));
+}
