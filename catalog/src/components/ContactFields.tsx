@@ -3,11 +3,22 @@ import { TextAreaField } from '@vitrine/shared/ui/TextAreaField';
 import { useIntl } from 'react-intl';
 import style from './ContactForm.module.css';
 
-/** What a message is made of. @param errors by name of the field */
-export function ContactFields({ errors }: { errors: Record<string, string> }) {
+interface Props {
+  /** Both by name of the field. */
+  typed: Record<string, string>;
+  errors: Record<string, string>;
+}
+
+/** What a message is made of. */
+export function ContactFields({ typed, errors }: Props) {
   const intl = useIntl();
   const word = (id: string) => intl.formatMessage({ id: `catalog.contact.${id}` });
-  const field = (name: string) => ({ name, label: word(name), error: errors[name] });
+  const field = (name: string) => ({
+    name,
+    label: word(name),
+    defaultValue: typed[name],
+    error: errors[name],
+  });
   return (
     <>
       <div className={style['pair']}>

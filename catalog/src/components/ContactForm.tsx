@@ -1,5 +1,6 @@
 import type { ContactRequest } from '@vitrine/shared/contract/contact';
 import type { ApiFailure, ApiResult } from '@vitrine/shared/contract/failure';
+import type { FormDraft } from '@vitrine/shared/contract/form-draft';
 import { useLocale } from '@vitrine/shared/remote/remote-context';
 import { Button } from '@vitrine/shared/ui/Button';
 import { ErrorSummary } from '@vitrine/shared/ui/ErrorSummary';
@@ -14,18 +15,23 @@ import style from './ContactForm.module.css';
 interface Props {
   /** Of the seller, for when the form fails. */
   email: string;
+  /** What was typed where no script ran, and why it was not taken. */
+  draft: FormDraft | null;
   onSend: (message: ContactRequest, idempotencyKey: string) => Promise<ApiResult<unknown>>;
   onSent: () => void;
 }
 
 /** A message to the shop. It is a plain form too: without scripts the shop answers it. */
-export function ContactForm({ email, onSend, onSent }: Props) {
+export function ContactForm({ email, draft, onSend, onSent }: Props) {
   const intl = useIntl();
   const locale = useLocale();
-  const { failure, isSending, send } = useSending(onSend, onSent);
+  const { failure, isSending, send } = useSending(onSend, onSent, draft && refusalOf(draft));
   const hasScripts = useHasScripts();
   const fields = failure?.kind === 'rejected' ? failure.fields : {};
-  const errors = Object.entries(fields).map(([name, message]) => ({ name, message }));
+  const errors = Object.entries(fields).map(([name, error]) => {
+    const label = intl.formatMessage({ id: `catalog.contact.${name}` });
+    return { name, message: intl.formatMessage({ id: 'catalog.contact.error' }, { label, error }) };
+  });
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     void send(readMessage(event.currentTarget, locale));
@@ -41,7 +47,7 @@ export function ContactForm({ email, onSend, onSent }: Props) {
     >
       <h2>{intl.formatMessage({ id: 'catalog.contact.title' })}</h2>
       <ErrorSummary title={intl.formatMessage({ id: 'catalog.contact.errors' })} errors={errors} />
-      <ContactFields errors={fields} />
+      <ContactFields typed={draft?.typed ?? {}} errors={fields} />
       <input type="hidden" name="locale" value={locale} />
       <Honeypot />
       {failure && errors.length === 0 && <ContactFailed failure={failure} email={email} />}
@@ -67,8 +73,13 @@ function readMessage(form: HTMLFormElement, locale: ContactRequest['locale']): C
   };
 }
 
-function useSending(onSend: Props['onSend'], onSent: Props['onSent']) {
-  const [failure, setFailure] = useState<ApiFailure | null>(null);
+/** As if a script had been told. */
+function refusalOf({ message, fields }: FormDraft): ApiFailure {
+  return { kind: 'rejected', status: 400, code: 'invalid', message, fields, body: null };
+}
+
+function useSending(onSend: Props['onSend'], onSent: Props['onSent'], known: ApiFailure | null) {
+  const [failure, setFailure] = useState(known);
   const [isSending, setSending] = useState(false);
   // State is too slow for a double click: both see the same drawing.
   const isUnderWay = useRef(false);

@@ -1,7 +1,8 @@
 import { readSuggestions } from '@vitrine/shared/http/read-suggestions';
 import { useLocale, useRemote } from '@vitrine/shared/remote/remote-context';
 import { Button } from '@vitrine/shared/ui/Button';
-import { SearchBox, type Suggest } from '@vitrine/shared/ui/SearchBox';
+import { SearchBox } from '@vitrine/shared/ui/SearchBox';
+import type { Suggest } from '@vitrine/shared/ui/suggest';
 import { useCallback, useId, useMemo } from 'react';
 import { useIntl } from 'react-intl';
 import { Form } from 'react-router';

@@ -1,3 +1,4 @@
+import { useLocale } from '@vitrine/shared/remote/remote-context';
 import { Button } from '@vitrine/shared/ui/Button';
 import { Notice } from '@vitrine/shared/ui/Notice';
 import { useState, type FormEvent } from 'react';
@@ -26,6 +27,7 @@ export function SubscriptionChange({ change, label, isMain, action, onChange }: 
   };
   return (
     <form action={action} method="post" onSubmit={submit}>
+      <input type="hidden" name="locale" value={useLocale()} />
       <Button type="submit" variant={isMain ? 'action' : 'quiet'} busy={state === 'sending'}>
         {label}
       </Button>

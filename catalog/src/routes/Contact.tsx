@@ -1,3 +1,4 @@
+import type { FormDraft } from '@vitrine/shared/contract/form-draft';
 import type { Seller } from '@vitrine/shared/contract/frame';
 import type { PageHead } from '@vitrine/shared/contract/remote';
 import type { Text } from '@vitrine/shared/contract/text';
@@ -7,6 +8,7 @@ import type { PageContext } from '@vitrine/shared/remote/remote-routes';
 import { PageTitle } from '@vitrine/shared/ui/PageTitle';
 import { useState } from 'react';
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
+import { readFormDraft } from '../api/read-form-draft.ts';
 import { sendMessage } from '../api/send-message.ts';
 import { ArticleText } from '../components/ArticleText.tsx';
 import { ContactForm } from '../components/ContactForm.tsx';
@@ -20,20 +22,25 @@ interface Data {
   seller: Seller;
   /** The shop sends a browser without scripts back here when it has taken the message. */
   isSent: boolean;
+  /** What was typed in such a browser when the shop could not take it. */
+  draft: FormDraft | null;
 }
 
 export async function loader(args: LoaderFunctionArgs, page: PageContext): Promise<Data> {
-  const text = await loadText('contact', args, page);
+  const [text, draft] = await Promise.all([
+    loadText('contact', args, page),
+    readFormDraft(page.remote.api(args), args.request),
+  ]);
   const isSent = new URL(args.request.url).searchParams.has('sent');
-  return { text, seller: page.remote.frame(args).seller, isSent };
+  return { text, seller: page.remote.frame(args).seller, isSent, draft };
 }
 
-export function head({ text, isSent }: Data, { locale }: PageContext): PageHead {
-  return { ...textHead(text, 'contact'), canonical: pathTo('contact', locale), isIndexed: !isSent };
+export function head({ text, isSent, draft }: Data, { locale }: PageContext): PageHead {
+  return { ...textHead(text, 'contact'), canonical: pathTo('contact', locale), isIndexed: !isSent && !draft };
 }
 
 export function Component() {
-  const { text, seller, isSent } = useLoaderData<Data>();
+  const { text, seller, isSent, draft } = useLoaderData<Data>();
   const { browserApi } = useRemote();
   const [hasSent, setSent] = useState(isSent);
   return (
@@ -45,6 +52,7 @@ export function Component() {
         ) : (
           <ContactForm
             email={seller.email}
+            draft={draft}
             onSend={(message, key) => sendMessage(browserApi, message, key)}
             onSent={() => setSent(true)}
           />

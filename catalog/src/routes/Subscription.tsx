@@ -1,3 +1,4 @@
+import type { FormDraft } from '@vitrine/shared/contract/form-draft';
 import type { PageHead } from '@vitrine/shared/contract/remote';
 import type { Subscription } from '@vitrine/shared/contract/subscription';
 import { loadOrThrow } from '@vitrine/shared/http/load-or-throw';
@@ -7,28 +8,40 @@ import type { PageContext } from '@vitrine/shared/remote/remote-routes';
 import { useState } from 'react';
 import { data, useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { changeSubscription } from '../api/change-subscription.ts';
+import { readFormDraft } from '../api/read-form-draft.ts';
 import { readSubscription, subscriptionAddress } from '../api/read-subscription.ts';
+import { AskAgain } from '../components/AskAgain.tsx';
 import { SubscriptionCard, type SubscriptionView } from '../components/SubscriptionCard.tsx';
 import { pageTitle } from '../model/page-title.ts';
 
-/** Where a form without scripts is led once its mail is on the way: no token is so short. */
+/** Where a form without scripts is led once its mail is on the way, or when it was refused: no token is so short. */
 const JUST_ASKED = 'asked';
+const ASK_AGAIN = 'again';
 
 interface Data {
   token: string;
-  view: SubscriptionView;
+  view: SubscriptionView | { state: 'again'; draft: FormDraft };
 }
 
 /** Opening the link changes nothing: mail scanners open every link. An unknown one is said so, with status 404. */
 export async function loader(args: LoaderFunctionArgs, { remote }: PageContext) {
   const token = args.params['token'] ?? '';
   if (token === JUST_ASKED) return { token, view: { state: 'sent' } } satisfies Data;
+  if (token === ASK_AGAIN) return askAgain(await readFormDraft(remote.api(args), args.request));
   const answer = await readSubscription(remote.api(args), token);
   if (!answer.ok && answer.failure.kind === 'not-found') {
-    return data({ token, view: { state: 'unknown' } } satisfies Data, { status: 404 });
+    return unknownLink(token);
   }
   return { token, view: loadOrThrow<Subscription>(answer) } satisfies Data;
 }
+
+function askAgain(draft: FormDraft | null) {
+  if (!draft) return unknownLink(ASK_AGAIN);
+  return { token: ASK_AGAIN, view: { state: 'again', draft } } satisfies Data;
+}
+
+const unknownLink = (token: string) =>
+  data({ token, view: { state: 'unknown' } } satisfies Data, { status: 404 });
 
 export function head({ token, view }: Data, { intl }: PageContext): PageHead {
   const kind = 'kind' in view ? `${view.kind}.` : '';
@@ -43,6 +56,7 @@ export function Component() {
   const { token, view } = useLoaderData<Data>();
   const { browserApi } = useRemote();
   const [changed, setChanged] = useState<Subscription | null>(null);
+  if (view.state === 'again') return <AskAgain draft={view.draft} />;
   return (
     <SubscriptionCard
       view={changed ?? view}

@@ -168,11 +168,32 @@ describe('the contact page', () => {
     await openPage('/contact', new FakeCatalogue().fail('/api/contact', refused));
     await fillIn({ 'Your e-mail': 'ada' });
     await pressSend();
-    const link = await screen.findByRole('link', { name: 'This is not complete.' });
+    const link = await screen.findByRole('link', { name: 'Your e-mail: This is not complete.' });
     await userEvent.click(link);
     const field = screen.getByRole('textbox', { name: /^Your e-mail/ });
     expect(document.activeElement).toBe(field);
     expect(field.getAttribute('aria-invalid')).toBe('true');
+  });
+
+  it('gives back what was typed to who comes from the plain form, and says what is wrong', async () => {
+    const draft = {
+      typed: { name: 'Ada', email: 'ada', subject: '', message: 'Est-il entier ?' },
+      ...{ message: 'x', fields: { email: 'Cette adresse est incomplète.' } },
+    };
+    const shop = new FakeCatalogue().answer('/api/form-drafts/abc', draft);
+    const { head } = await openPage('/fr/contact?again=abc', shop);
+    const message = screen.getByRole('textbox', { name: /^Votre message/ });
+    expect(message).toHaveProperty('value', 'Est-il entier ?');
+    expect(
+      screen.getByRole('link', { name: /^Votre e-mail.: Cette adresse est incomplète\.$/ }),
+    ).toBeTruthy();
+    expect(head()).toMatchObject({ isIndexed: false, canonical: '/fr/contact' });
+  });
+
+  it('is empty again when what was typed is too long ago', async () => {
+    await openPage('/contact?again=old', new FakeCatalogue());
+    expect(screen.getByRole('textbox', { name: /^Your message/ })).toHaveProperty('value', '');
+    expect(screen.queryByRole('alert')).toBeNull();
   });
 
   it('says that the message went to who comes back from the plain form', async () => {
@@ -214,6 +235,23 @@ describe('the link of a mail', () => {
     await openPage(`/nl/inschrijving/${TOKEN}`, shop);
     await userEvent.click(screen.getByRole('button', { name: 'Ja, graag' }));
     expect((await screen.findByRole('alert')).textContent).toContain('Dat lukte niet');
+  });
+
+  it.each([
+    [{ fields: { email: 'Not complete.' }, message: 'Not complete.' }, 'Not complete.'],
+    [{ fields: {}, message: 'Too many requests.' }, 'Too many requests.'],
+  ])('is asked for again, without scripts, after %j', async (refusal, sentence) => {
+    const typed = { kind: 'restock', uuid: 'U1', email: 'ada' };
+    const shop = new FakeCatalogue().answer('/api/form-drafts/abc', { typed, ...refusal });
+    const { container, status } = await openPage('/subscription/again?again=abc', shop);
+    expect(status).toBe(200);
+    expect(screen.getByText(sentence)).toBeTruthy();
+    const form = container.querySelector('form');
+    expect(form?.getAttribute('action')).toBe('/api/subscriptions');
+    expect(Object.fromEntries([...new FormData(form ?? undefined)])).toEqual({
+      ...typed,
+      ...{ locale: 'en', website: '' },
+    });
   });
 
   it('that is unknown says so, and one that was only just sent is looked for in the mailbox', async () => {

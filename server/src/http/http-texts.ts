@@ -22,6 +22,11 @@ export const HTTP_TEXTS = {
     nl: 'Te veel verzoeken. Probeer het zo meteen opnieuw.',
     fr: 'Trop de requêtes. Réessayez dans un instant.',
   },
+  tooManyMessages: {
+    en: 'Your earlier messages have reached us. The form takes five in an hour: please send this one later.',
+    nl: 'Je vorige berichten zijn aangekomen. Het formulier neemt er vijf per uur aan: stuur dit later nog eens.',
+    fr: 'Vos messages précédents nous sont parvenus. Le formulaire en accepte cinq par heure : renvoyez celui-ci plus tard.',
+  },
   elsewhere: {
     en: 'This request came from another site, so it was refused.',
     nl: 'Dit verzoek kwam van een andere site en is geweigerd.',

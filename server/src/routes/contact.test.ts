@@ -17,6 +17,8 @@ const MESSAGE = {
   locale: 'nl',
 };
 
+const FORM = { 'content-type': 'application/x-www-form-urlencoded' };
+
 let caller = 0;
 
 /** Somebody at an address of their own. */
@@ -116,7 +118,13 @@ describe('A message', () => {
     for (let turn = 0; turn < 6; turn += 1)
       expect((await write({ ...MESSAGE, email: 'ada' })).statusCode).toBe(400);
     for (let turn = 0; turn < 5; turn += 1) expect((await write(MESSAGE)).statusCode).toBe(202);
-    expect((await write(MESSAGE)).json()).toMatchObject({ code: 'too-many' });
+    const refused = await write(MESSAGE);
+    expect(refused.json()).toMatchObject({
+      code: 'too-many',
+      error: expect.stringContaining('vijf per uur'),
+    });
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(3500);
+    expect(refused.headers).toMatchObject({ 'x-ratelimit-limit': '5', 'x-ratelimit-remaining': '0' });
     const foreign = await writer(desk)(MESSAGE, randomUUID(), { origin: 'https://evil.example' });
     expect(foreign.statusCode).toBe(403);
   });
@@ -124,13 +132,48 @@ describe('A message', () => {
   it('may come as a plain form, where scripts are off, and is then answered by a page', async () => {
     const desk = await openOrderDesk(await open());
     const { collect, write } = await openCounter(desk);
-    const form = { 'content-type': 'application/x-www-form-urlencoded' };
-    const send = () => write(new URLSearchParams(MESSAGE).toString(), '', form);
+    const send = () => write(new URLSearchParams(MESSAGE).toString(), '', FORM);
     const answers = [await send(), await send()];
     for (const { statusCode, headers } of answers) {
       expect([statusCode, headers.location]).toEqual([303, '/nl/contact?sent=1']);
     }
     expect(await collect()).toHaveLength(2);
+  });
+
+  it('that comes as a plain form with a mistake is given back, as typed, to the page for half an hour', async () => {
+    const desk = await openOrderDesk(await open());
+    const write = writer(desk);
+    const send = (body: object) => write(new URLSearchParams({ ...body }).toString(), '', FORM);
+    const answer = await send({ ...MESSAGE, email: 'ada', website: '', more: 'x' });
+    expect([answer.statusCode, answer.body]).toEqual([303, '']);
+    const [page, token = ''] = String(answer.headers.location).split('?again=');
+    expect(page).toBe('/nl/contact');
+    const draft = await desk.app.inject(`/api/form-drafts/${token}`);
+    const { name, subject, message } = MESSAGE;
+    const fault = 'Dit is geen volledig e-mailadres, zoals naam@voorbeeld.be.';
+    expect(draft.headers['cache-control']).toBe('no-store');
+    expect(draft.json()).toEqual({
+      typed: { name, email: 'ada', subject, message },
+      message: fault,
+      fields: { email: fault },
+    });
+    expect(
+      JSON.stringify(await desk.database.kysely.selectFrom('form_drafts').selectAll().execute()),
+    ).not.toContain(token);
+    desk.passMinutes(31);
+    expect((await desk.app.inject(`/api/form-drafts/${token}`)).statusCode).toBe(404);
+  });
+
+  it('that comes as a plain form too often is given back too', async () => {
+    const desk = await openOrderDesk(await open());
+    const write = writer(desk);
+    const send = () => write(new URLSearchParams(MESSAGE).toString(), '', FORM);
+    for (let turn = 0; turn < 30; turn += 1) await send();
+    const answer = await send();
+    expect(answer.headers.location).toMatch(/^\/nl\/contact\?again=[\w-]{43}$/);
+    const [, token = ''] = String(answer.headers.location).split('?again=');
+    const draft = (await desk.app.inject(`/api/form-drafts/${token}`)).json();
+    expect(draft).toMatchObject({ typed: { message: MESSAGE.message }, fields: {} });
   });
 
   it('cannot write headers or markup of its own', async () => {

@@ -14,12 +14,14 @@ import { SUBSCRIPTION_MESSAGES } from '../rules/subscription-messages.ts';
 import { keepContact } from '../store/contact.ts';
 import type { Database } from '../store/database.ts';
 import { readKey } from './idempotency-key.ts';
-import { perMinute } from './orders-limits.ts';
 import { fieldRefusal, refusal } from './orders-refuse.ts';
+import { returnForms } from './return-forms.ts';
 
 /** Messages that can be sent. Those with a mistake in them are only bounded by the minute. */
 const SENT = { max: 5, timeWindow: 3_600_000 };
-const TRIES_A_MINUTE = 30;
+/** Counted once the body is read: what was typed is given back to a browser without scripts. */
+const TRIES_A_MINUTE = { rateLimit: { max: 30, timeWindow: 60_000, hook: 'preValidation' } } as const;
+const TYPED = ['name', 'email', 'subject', 'message'] as const;
 
 const takenSchema = z.object({ result: z.boolean(), message: z.string() });
 
@@ -29,11 +31,12 @@ export const contactRoutes: FastifyPluginAsyncZod<{ database: Database; clock: C
   { database, clock },
 ) => {
   const countSent = app.createRateLimit(SENT);
+  returnForms(app, { database, clock, fields: TYPED, pageIn: (locale) => pathTo('contact', locale) });
 
   app.post(
     '/api/contact',
     {
-      config: perMinute(TRIES_A_MINUTE),
+      config: TRIES_A_MINUTE,
       schema: {
         tags: ['texts'],
         body: contactRequestSchema,
@@ -56,13 +59,26 @@ export const contactRoutes: FastifyPluginAsyncZod<{ database: Database; clock: C
           : reply.code(202).send(taken);
       if (website !== '') return answer();
       const count = await countSent(request);
-      if (!count.isAllowed && count.isExceeded) return refuse(reply, 429, 'too-many', 'tooMany');
+      if (!count.isAllowed && count.isExceeded) {
+        reply.headers(hourHeaders(count.ttlInSeconds));
+        return refuse(reply, 429, 'too-many', 'tooManyMessages');
+      }
       const isKept = await keepContact(database, message, key, clock());
       if (!isKept) return reply.code(422).send(refusal(reply, 'idempotency-mismatch', 'idempotencyMismatch'));
       return answer();
     },
   );
 };
+
+/** In place of what the bound by the minute says: this one is met. @param seconds until the next message is taken */
+function hourHeaders(seconds: number) {
+  return {
+    'retry-after': seconds,
+    'x-ratelimit-limit': SENT.max,
+    'x-ratelimit-remaining': 0,
+    'x-ratelimit-reset': seconds,
+  };
+}
 
 /** A browser without scripts sends no key: the same words twice are then one message. */
 function keyOfForm(request: FastifyRequest, message: ContactRequest): string | null {

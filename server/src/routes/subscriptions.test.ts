@@ -263,5 +263,20 @@ describe('The link of a mail', () => {
     const confirmed = await me.post(`/api/subscriptions/${token}/confirm`, 'confirm=1', form);
     expect([confirmed.statusCode, confirmed.headers.location]).toEqual([303, `/nl/inschrijving/${token}`]);
     expect((await me.open(token)).json().state).toBe('confirmed');
+    const unknown = await me.post(`/api/subscriptions/${'x'.repeat(43)}/end`, 'locale=fr', form);
+    expect(unknown.headers.location).toBe(`/fr/abonnement/${'x'.repeat(43)}`);
+  });
+
+  it('keeps what was typed in a plain form that is refused', async () => {
+    const desk = await openOrderDesk(await open());
+    const { me } = await openCounter(desk);
+    const form = { 'content-type': 'application/x-www-form-urlencoded' };
+    const typed = { kind: 'restock', uuid: 'nothing', email: 'ada' };
+    const body = new URLSearchParams({ ...typed, locale: 'fr' }).toString();
+    const answer = await me.post('/api/subscriptions', body, form);
+    const [page, token = ''] = String(answer.headers.location).split('?again=');
+    expect([answer.statusCode, page]).toEqual([303, '/fr/abonnement/again']);
+    const draft = (await desk.app.inject(`/api/form-drafts/${token}`)).json();
+    expect(draft).toMatchObject({ typed, fields: { email: expect.stringContaining('e-mail') } });
   });
 });

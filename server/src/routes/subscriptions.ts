@@ -20,14 +20,18 @@ import {
 } from '../store/subscriptions.ts';
 import { askSubscription } from '../store/subscriptions-ask.ts';
 import { fieldRefusal } from './orders-refuse.ts';
+import { returnForms } from './return-forms.ts';
 
 interface SubscriptionOptions {
   database: Database;
   clock: Clock;
 }
 
-/** A household behind one address never meets this; a script that fills mailboxes does. */
-const ASKED_AN_HOUR = { rateLimit: { max: 20, timeWindow: 3_600_000 } };
+/**
+ * A household behind one address never meets this; a script that fills mailboxes does. Counted once the body is read:
+ * what was typed is given back to a browser without scripts.
+ */
+const ASKED_AN_HOUR = { rateLimit: { max: 20, timeWindow: 3_600_000, hook: 'preValidation' } } as const;
 const OPENED_A_MINUTE = { rateLimit: { max: 60, timeWindow: 60_000 } };
 
 const tags = ['subscriptions'];
@@ -45,6 +49,13 @@ export const subscriptionRoutes: FastifyPluginAsyncZod<SubscriptionOptions> = as
   app.addContentTypeParser('multipart/form-data', { parseAs: 'buffer' }, (_request, _body, done) =>
     done(null, {}),
   );
+
+  returnForms(app, {
+    database,
+    clock,
+    fields: ['kind', 'email', 'uuid'],
+    pageIn: (locale) => pathTo('subscription', locale, { token: 'again' }),
+  });
 
   app.post(
     '/api/subscriptions',
@@ -98,7 +109,7 @@ export const subscriptionRoutes: FastifyPluginAsyncZod<SubscriptionOptions> = as
       async (request, reply) => {
         const { token } = request.params;
         const found = await findSubscription(database.kysely, token, clock());
-        if (!found) return refuse(reply, 404, 'not-found', 'linkNotFound');
+        if (!found) return refuseLink(request, reply, token);
         await change(database.kysely, found.id, clock());
         if (isPageForm(request)) return backToPage(reply, found, token);
         const now = await findSubscription(database.kysely, token, clock());
@@ -116,6 +127,13 @@ function toSubscription({ kind, email, species, state }: StoredSubscription) {
 function isPageForm(request: FastifyRequest): boolean {
   const { body } = request;
   return isPlainForm(request) && !(typeof body === 'object' && body !== null && 'List-Unsubscribe' in body);
+}
+
+/** The page says it better to who pressed its button without scripts. */
+function refuseLink(request: FastifyRequest, reply: FastifyReply, token: string): FastifyReply {
+  return isPageForm(request)
+    ? reply.redirect(pathTo('subscription', requestLocale(request), { token }), 303)
+    : refuse(reply, 404, 'not-found', 'linkNotFound');
 }
 
 function backToPage(reply: FastifyReply, { locale }: StoredSubscription, token: string): FastifyReply {
