@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { addToBrowserCart, readBrowserCart } from '@vitrine/shared/cart/browser-cart';
+import { addressRequestSchema } from '@vitrine/shared/contract/account';
 import { FakeShop, offline, ok, refused, unauthorized } from '../testing/fake-shop.ts';
 import { ACCOUNT, ADDRESS, HISTORY, SESSIONS } from '../testing/fixtures.ts';
 import { openPage } from '../testing/open-page.tsx';
@@ -173,7 +174,7 @@ describe('a shopper who looks at orders', () => {
 });
 
 describe('a shopper with an address book', () => {
-  const { id: _id, ...typed } = ADDRESS;
+  const typed = addressRequestSchema.parse(ADDRESS);
 
   it('adds an address, with the name filled in', async () => {
     const shop = new FakeShop();

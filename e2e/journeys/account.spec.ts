@@ -1,0 +1,262 @@
+import { randomUUID } from 'node:crypto';
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { LOCALES } from '@vitrine/shared/contract/locale';
+import { pathTo } from '@vitrine/shared/paths/path-to';
+import { ROUTES, type RouteName } from '@vitrine/shared/paths/route-table';
+import { expect, test } from '../support/journey.ts';
+import type { Shop } from '../support/run-shop.ts';
+import { Shopper } from '../support/shopper.ts';
+
+const STANDARD = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+const PASSWORD = 'a drawer of moths';
+const OWN = (Object.keys(ROUTES) as RouteName[]).filter((name) => name.startsWith('account'));
+
+const newEmail = () => `ada-${randomUUID()}@example.org`;
+const box = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
+const button = (page: Page, name: string) =>
+  page.getByRole('main').getByRole('button', { name, exact: true });
+const menu = (page: Page) => page.getByRole('navigation', { name: 'Main menu' });
+
+async function register(page: Page, email: string): Promise<void> {
+  await box(page, 'First name').fill('Ada');
+  await box(page, 'Family name').fill('Lovelace');
+  await box(page, 'E-mail').fill(email);
+  await box(page, 'E-mail, once more').fill(email);
+  await box(page, 'Password').fill(PASSWORD);
+  await box(page, 'Password, once more').fill(PASSWORD);
+  await page.getByRole('checkbox', { name: /general conditions/ }).check();
+  await button(page, 'Open the account').click();
+}
+
+/** An account without the form: what is tested comes after it. */
+async function open(page: Page, email = newEmail()): Promise<string> {
+  const data = {
+    firstname: 'Ada',
+    lastname: 'Lovelace',
+    email,
+    emailConfirmation: email,
+    password: PASSWORD,
+    passwordConfirmation: PASSWORD,
+    acceptsConditions: true,
+    company: '',
+    phone: '',
+    newsletter: false,
+    locale: 'en',
+  };
+  const answer = await page.request.post('/api/auth/register', { data });
+  expect(answer.status()).toBe(201);
+  return email;
+}
+
+async function logIn(page: Page, email: string, password = PASSWORD): Promise<void> {
+  await box(page, 'E-mail').fill(email);
+  await box(page, 'Password').fill(password);
+  await button(page, 'Log in').click();
+}
+
+/** The link of a mail to an address, once the mail has been written out. */
+async function linkTo(shop: Shop, email: string, name: 'confirmEmail' | 'passwordRecoveryToken') {
+  const path = pathTo(name, 'en', { token: '' });
+  const find = async () => {
+    const mails = (await shop.mails()).map((mail) => mail.replaceAll(/=\r?\n/g, '').replaceAll('=3D', '='));
+    const pattern = new RegExp(`${path}[\\w-]{43}`);
+    return mails.filter((mail) => mail.includes(email)).flatMap((mail) => pattern.exec(mail)?.[0] ?? [])[0];
+  };
+  await expect.poll(find, { timeout: 30_000 }).toBeTruthy();
+  return (await find()) ?? '';
+}
+
+/** Browsers themselves write every refused request into the console: these, and no others. */
+function expectRefusal(complaints: string[], status: number): void {
+  const said = complaints.splice(0);
+  expect(said.filter((line) => !line.includes(`status of ${status}`))).toEqual([]);
+}
+
+test.beforeEach(() => test.setTimeout(120_000));
+
+test('a shopper opens an account, confirms it, logs out, and comes back to where they were', async ({
+  page,
+  shop,
+}) => {
+  const email = newEmail();
+  await page.goto(pathTo('register', 'en'));
+  await register(page, email);
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).last().click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hello, Ada');
+  await expect(menu(page).getByRole('link', { name: 'Account' })).toBeVisible();
+  await expect(page.getByText('Your e-mail address is not confirmed yet')).toBeVisible();
+
+  await page.goto(await linkTo(shop, email, 'confirmEmail'));
+  await button(page, 'Yes, this address is mine').click();
+  await expect(page.getByText(`${email} is yours from now on.`)).toBeVisible();
+  await page.getByRole('link', { name: 'To your account' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hello, Ada');
+  await expect(page.getByText('Your e-mail address is not confirmed yet')).toHaveCount(0);
+
+  await button(page, 'Log out').click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).last().click();
+  await expect(menu(page).getByRole('link', { name: 'Login' })).toBeVisible();
+
+  await page.goto(`${pathTo('accountOrders', 'en')}?page=1`);
+  await expect(page).toHaveURL(/\/login\?back=/);
+  await logIn(page, email);
+  await expect(page).toHaveURL(/\/account\/orders\?page=1$/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Orders');
+  await page.goBack();
+  await expect(page).not.toHaveURL(/login/);
+});
+
+test('a shopper who lost the password chooses another by a link that works once', async ({
+  page,
+  shop,
+  complaints,
+}) => {
+  const email = await open(page);
+  await page.context().clearCookies();
+  await page.goto(pathTo('login', 'en'));
+  await page.getByRole('link', { name: 'Forgotten your password?' }).click();
+  await box(page, 'E-mail').fill(email);
+  await button(page, 'Send the link').click();
+  await expect(page.getByText(/Mail sent/)).toBeVisible();
+
+  const link = await linkTo(shop, email, 'passwordRecoveryToken');
+  await page.goto(link);
+  await box(page, 'New password').fill('short');
+  await box(page, 'Password, once more').fill('short');
+  await button(page, 'Keep this password').click();
+  await expect(page.getByRole('alert', { name: 'Please look at these fields again' })).toBeFocused();
+  expectRefusal(complaints, 400);
+  await box(page, 'New password').fill('a cabinet of beetles');
+  await box(page, 'Password, once more').fill('a cabinet of beetles');
+  await button(page, 'Keep this password').click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).last().click();
+
+  await logIn(page, email, 'a cabinet of beetles');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hello, Ada');
+  await page.goto(link);
+  await expect(page.getByText('Wrong recovery link')).toBeVisible();
+});
+
+test('a wrong password is said plainly, and the address stays', async ({ page, complaints }) => {
+  const email = await open(page);
+  await page.context().clearCookies();
+  await page.goto(pathTo('login', 'en'));
+  await logIn(page, email, 'not the password');
+  await expect(page.getByRole('alert')).toContainText(
+    'The password or email address you entered is incorrect.',
+  );
+  await expect(box(page, 'E-mail')).toHaveValue(email);
+  await expect(box(page, 'Password')).toHaveValue('');
+  expectRefusal(complaints, 400);
+});
+
+test('two tabs say the same', async ({ page, context, complaints }) => {
+  const email = await open(page);
+  await page.goto(pathTo('account', 'en'));
+  const other = await context.newPage();
+  await other.goto(pathTo('accountDetails', 'en'));
+  await other.getByRole('textbox', { name: /^Phone/ }).fill('+32 9 123 45 67');
+  const home = await context.newPage();
+  await home.goto(pathTo('about', 'en'));
+  await expect(menu(home).getByRole('link', { name: 'Account' })).toBeVisible();
+
+  await button(page, 'Log out').click();
+  await expect(menu(home).getByRole('link', { name: 'Login' })).toBeVisible();
+  await expect(other).toHaveURL(/\/login\?back=%2Faccount%2Fdetails$/);
+  expectRefusal(complaints, 401);
+  await logIn(other, email);
+  await expect(other.getByRole('heading', { level: 1 })).toHaveText('Personal data');
+  await expect(other.getByRole('textbox', { name: /^Phone/ })).toHaveValue('+32 9 123 45 67');
+  await expect(menu(home).getByRole('link', { name: 'Account' })).toBeVisible();
+});
+
+test('a session that ended meanwhile costs nothing that was typed', async ({ page, complaints }) => {
+  const email = await open(page);
+  await page.goto(`${pathTo('accountAddresses', 'en')}?open=new`);
+  await new Shopper(page).ready();
+  await box(page, 'Street').fill('Korenmarkt');
+  await box(page, 'Number and box').fill('1');
+  await box(page, 'Postal code').fill('9000');
+  await box(page, 'Town or city').fill('Gent');
+  await page.context().clearCookies({ name: /session/ });
+  await button(page, 'Save').click();
+  await expect(page).toHaveURL(/\/login\?back=/);
+  expectRefusal(complaints, 401);
+  await logIn(page, email);
+  await expect(box(page, 'Street')).toHaveValue('Korenmarkt');
+  await button(page, 'Save').click();
+  await expect(page.getByText('The address is kept.')).toBeVisible();
+  await expect(page.getByRole('main').getByText('9000 Gent')).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('main').getByText('9000 Gent')).toBeVisible();
+});
+
+test('a shopper who chooses a language keeps it in the profile', async ({ page }) => {
+  await open(page);
+  await page.goto(pathTo('account', 'en'));
+  await new Shopper(page).ready();
+  await page.getByRole('navigation', { name: 'Language' }).getByText('FR').click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bonjour Ada');
+  const language = async () => {
+    const answer = await page.request.get('/api/auth/profile');
+    const body: { profile?: { language?: string } } = await answer.json();
+    return body.profile?.language;
+  };
+  await expect.poll(language).toBe('fr');
+});
+
+test('a shopper deletes the account', async ({ page }) => {
+  const email = await open(page);
+  await page.goto(pathTo('accountData', 'en'));
+  await new Shopper(page).ready();
+  await button(page, 'Delete my account').click();
+  await expect(box(page, 'Your present password')).toBeFocused();
+  await page.keyboard.type(PASSWORD);
+  await page.keyboard.press('Enter');
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).last().click();
+  await expect(menu(page).getByRole('link', { name: 'Login' })).toBeVisible();
+  const login = await page.request.post('/api/auth/login', { data: { email, password: PASSWORD } });
+  expect(login.status()).toBe(400);
+});
+
+test('a shopper without a mouse logs in', async ({ page }) => {
+  const email = await open(page);
+  await page.context().clearCookies();
+  await page.goto(pathTo('login', 'en'));
+  await new Shopper(page).ready();
+  await box(page, 'E-mail').focus();
+  await page.keyboard.type(email);
+  await page.keyboard.press('Tab');
+  await page.keyboard.type(PASSWORD);
+  await page.keyboard.press('Tab');
+  await expect(button(page, 'Show: Password')).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(button(page, 'Log in')).toBeFocused();
+  await page.keyboard.press('Enter');
+  const heading = page.getByRole('heading', { level: 1, name: 'Hello, Ada' });
+  await expect(heading).toBeFocused();
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(`by ${colorScheme}`, () => {
+    test.use({ colorScheme, viewport: { width: 320, height: 700 } });
+
+    test('everyone can use the account, on the smallest phone too', async ({ page }) => {
+      await open(page);
+      const doors = ['login', 'register', 'passwordRecovery'] as const;
+      for (const name of [...OWN, ...doors]) {
+        for (const locale of LOCALES) {
+          await page.goto(ROUTES[name].path[locale]);
+          await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+          const sideways = await page.evaluate(
+            () => document.documentElement.scrollWidth - window.innerWidth,
+          );
+          expect(sideways, `${name} in ${locale}`).toBeLessThanOrEqual(0);
+        }
+        const { violations } = await new AxeBuilder({ page }).withTags(STANDARD).analyze();
+        expect(violations.map(({ id, nodes }) => `${name}: ${id}: ${nodes[0]?.html}`)).toEqual([]);
+      }
+    });
+  });
+}
