@@ -60,6 +60,6 @@ function suggestReferences(index: CatalogueIndex, typed: string): Suggestions['r
 /** The one that was typed whole comes first. */
 function referenceRows(index: CatalogueIndex, typed: string): number[] {
   const exact = wholes(typed).flatMap((reference) => rowWithReference(index, reference) ?? []);
-  const begun = beginnings(typed).flatMap((start) => [...rowsBeginning(index, start).take(MAX_REFERENCES)]);
+  const begun = beginnings(typed).flatMap((start) => [...rowsBeginning(index, start, MAX_REFERENCES)]);
   return [...new Set([...exact, ...begun])].slice(0, MAX_REFERENCES);
 }

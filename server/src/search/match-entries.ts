@@ -1,6 +1,6 @@
 import type { NameIndex } from './name-index.ts';
 import type { Reading } from './readings.ts';
-import type { Match, Tier, VocabularyText } from './vocabulary.ts';
+import type { Match, Tier, VocabularyText } from './vocabulary-entry.ts';
 import { slipsAllowed } from './distance.ts';
 import { eachCandidate, soundFor } from './sound-list.ts';
 import { closeFieldFit, FIT } from './word-fit.ts';
@@ -15,6 +15,7 @@ const FOR_KIND: Record<VocabularyText['kind'], number> = {
   family: 0.05,
   common: 0.03,
   synonym: 0,
+  category: 0,
 };
 
 /** Entries in which every word of the reading fits some word. `fits`: by word of the reading, by text. */
@@ -49,7 +50,7 @@ export function matchFields(index: NameIndex, reading: Reading): Match[] {
       kind: entry.kind,
       tier: 'close',
       score,
-      by: index.texts[number]?.kind ?? null,
+      by: index.texts[number]?.said ?? null,
     });
   });
   return matches;
@@ -97,7 +98,7 @@ function scoreEntry(
     const ofText = meanFit(fits, text, text + 1) * SHARE_OF_FIT + scoreText(index, reading, text);
     if (ofText <= score) continue;
     score = ofText;
-    by = index.texts[text]?.kind ?? null;
+    by = index.texts[text]?.said ?? null;
   }
   return { score, by };
 }
@@ -106,7 +107,7 @@ function scoreText({ texts }: NameIndex, { phrase, field }: Reading, number: num
   const text = texts[number];
   if (text === undefined) return 0;
   const length = Math.min(1, field.length / text.length) * SHARE_OF_LENGTH;
-  return length + (text.folded.startsWith(phrase) ? FOR_BEGINNING : 0) + FOR_KIND[text.kind];
+  return length + (text.folded.startsWith(phrase) ? FOR_BEGINNING : 0) + FOR_KIND[text.said.kind];
 }
 
 /** 0 to 1. */

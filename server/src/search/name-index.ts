@@ -1,6 +1,6 @@
 import { foldText, wordsOf } from './fold.ts';
 import { turnRows, type Rows } from './rows.ts';
-import type { VocabularyEntry, VocabularyText } from './vocabulary.ts';
+import type { VocabularyEntry, VocabularyText } from './vocabulary-entry.ts';
 import { joinSounds, type SoundList } from './sound-list.ts';
 import { listWords, type WordList } from './word-list.ts';
 
@@ -11,7 +11,7 @@ export interface IndexedText {
   length: number;
   /** Number of its entry. */
   entry: number;
-  kind: VocabularyText['kind'];
+  said: VocabularyText;
 }
 
 /** The vocabulary as it is searched: entries, texts and words by number. */
@@ -34,12 +34,12 @@ export function indexNames(entries: readonly VocabularyEntry[]): NameIndex {
   const starts = [0];
   const values: number[] = [];
   entries.forEach((entry, number) => {
-    for (const { text, kind } of entry.texts) {
-      const folded = foldText(text);
+    for (const said of entry.texts) {
+      const folded = foldText(said.text);
       const words = wordsOf(folded);
       for (const word of words) values.push(numberOf(numbers, word));
       starts.push(values.length);
-      texts.push({ folded, length: folded.length - Math.max(0, words.length - 1), kind, entry: number });
+      texts.push({ folded, length: folded.length - Math.max(0, words.length - 1), said, entry: number });
     }
     firstTexts[number + 1] = texts.length;
   });

@@ -2,7 +2,7 @@ import { matchEntries, matchFields } from './match-entries.ts';
 import type { NameIndex } from './name-index.ts';
 import { readText, type Reading } from './readings.ts';
 import { closeFits, plainFits, type Fits } from './text-fits.ts';
-import type { Match, Tier } from './vocabulary.ts';
+import type { Match, Tier } from './vocabulary-entry.ts';
 import { isSpeakable } from './word-fit.ts';
 
 const TIERS: Tier[] = ['exact', 'prefix', 'contains', 'close'];
@@ -27,7 +27,8 @@ export function searchNames(index: NameIndex, text: string, isTyping: boolean): 
   if (plain.length >= FEW || plain[0]?.tier === 'exact') return plain;
   const known = new Set(plain.map(keyOf));
   const close = firstFound(readings, (reading) => findClose(index, reading, plainOf));
-  return [...plain, ...close.filter((match) => !known.has(keyOf(match)))];
+  const isMeant = ({ kind }: Match) => plain.length === 0 || kind !== 'category';
+  return [...plain, ...close.filter((match) => isMeant(match) && !known.has(keyOf(match)))];
 }
 
 /** The seed's rule, for a text without letters and digits: what contains it. */
@@ -39,13 +40,13 @@ function findLiterally({ entries }: NameIndex, text: string): Match[] {
     const [first] = found;
     if (!first) return [];
     const isExact = found.some((one) => one.text.trim().toLowerCase() === sign);
-    return [{ id, kind, tier: isExact ? 'exact' : 'contains', score: 1, by: first.kind }];
+    return [{ id, kind, tier: isExact ? 'exact' : 'contains', score: 1, by: first }];
   });
   return sortMatches(matches);
 }
 
 function findPlain(index: NameIndex, reading: Reading, plainOf: FitsOf): Match[] {
-  const matches = findWords(index, reading, plainOf);
+  const matches = onlyMeant(findWords(index, reading, plainOf));
   return reading.isGuess ? matches.filter(({ tier }) => tier === 'exact') : matches;
 }
 
@@ -56,7 +57,8 @@ function findClose(index: NameIndex, reading: Reading, plainOf: FitsOf): Match[]
   const fields = isSpeakable(reading.field) ? matchFields(index, reading) : [];
   const matches = bestOfEach([...words, ...fields]);
   const least = (matches[0]?.score ?? 0) - WORSE;
-  return matches.filter(({ score }) => score >= least);
+  const isCategory = matches[0]?.kind === 'category';
+  return matches.filter(({ kind, score }) => score >= least && (isCategory || kind !== 'category'));
 }
 
 function findCloseWords(index: NameIndex, reading: Reading, plainOf: FitsOf): Match[] {
@@ -73,6 +75,12 @@ function findWords(index: NameIndex, reading: Reading, fitsOf: FitsOf): Match[] 
     fits.push(fit);
   }
   return sortMatches(matchEntries(index, reading, fits));
+}
+
+/** A part of a category's name says little, unless the text is the whole name of another: `vlinder`, `nachtvlinder`. */
+function onlyMeant(matches: Match[]): Match[] {
+  const isCategory = matches.some(({ kind, tier }) => kind === 'category' && tier === 'exact');
+  return isCategory ? matches : matches.filter(({ kind }) => kind !== 'category');
 }
 
 /** Each entry once, best first. */

@@ -2,7 +2,8 @@ import { expect, test } from '@jest/globals';
 import { createRandom, type Random } from '../sample/random.ts';
 import { QUERIES, type Query } from './testing/queries.ts';
 import { sampleNames } from './testing/sample-names.ts';
-import { createVocabulary, type Match, type VocabularyEntry } from './vocabulary.ts';
+import type { Match, VocabularyEntry } from './vocabulary-entry.ts';
+import { createVocabulary } from './vocabulary.ts';
 
 const FIRST = 5;
 const LETTERS = [...'abcdefghijklmnopqrstuvwxyz'] as const;

@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
-import { createVocabulary, type VocabularyEntry } from './vocabulary.ts';
+import type { VocabularyEntry } from './vocabulary-entry.ts';
+import { createVocabulary } from './vocabulary.ts';
 
 const LATIN = {
   machaon: 'Papilio machaon',
