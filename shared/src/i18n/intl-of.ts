@@ -1,4 +1,4 @@
-import { createIntl, type IntlShape, type MessageFormatElement } from 'react-intl';
+import { createIntl, type IntlShape, type MessageDescriptor, type MessageFormatElement } from 'react-intl';
 import type { Locale } from '../contract/locale.ts';
 
 type Messages = Record<string, string>;
@@ -10,7 +10,8 @@ const made = new WeakMap<Messages, IntlShape>();
  * server draws, they would cost more than the page.
  */
 export function intlOf(locale: Locale, messages: Messages): IntlShape {
-  const intl = made.get(messages) ?? createIntl({ locale, messages: parsedWherePlain(messages) });
+  const intl =
+    made.get(messages) ?? remembering(createIntl({ locale, messages: parsedWherePlain(messages) }));
   made.set(messages, intl);
   return intl;
 }
@@ -28,4 +29,38 @@ function parsedWherePlain(messages: Messages): Messages {
   ]);
   // Each message may be of either kind; the type knows only catalogues that are all of one.
   return Object.fromEntries(parsed) as Messages;
+}
+
+/** So many sentences with their values are remembered; then it begins anew. */
+const MAX_SAID = 1000;
+
+/** A list says the same counts and names on every page: a sentence of plain values is put together once. */
+function remembering(intl: IntlShape): IntlShape {
+  const said = new Map<string, unknown>();
+  const formatMessage = new Proxy(intl.formatMessage, {
+    apply(say, self, args: [MessageDescriptor, Values?, object?]) {
+      const key = keyOf(args);
+      if (key === null) return Reflect.apply(say, self, args);
+      if (!said.has(key)) {
+        if (said.size >= MAX_SAID) said.clear();
+        said.set(key, Reflect.apply(say, self, args));
+      }
+      return said.get(key);
+    },
+  });
+  return { ...intl, formatMessage };
+}
+
+type Values = Record<string, unknown>;
+
+/** Null for what is not only text and numbers, or is as quick to say as to remember. */
+function keyOf([{ id }, values, options]: [MessageDescriptor, Values?, object?]): string | null {
+  if (!values || options) return null;
+  let key = String(id);
+  for (const name in values) {
+    const value = values[name];
+    if (typeof value !== 'string' && typeof value !== 'number') return null;
+    key += `\n${name}\t${typeof value}\t${value}`;
+  }
+  return key;
 }
