@@ -57,6 +57,16 @@ test('of what people type, 149 in 150 show a lot of it among the first five', as
   if (missed.length > queries.length / 150) throw new Error(missed.join('\n'));
 }, 60_000);
 
+test.each(['papilio', 'attacus', 'ornithoptera', 'goliathus', 'troides'])(
+  'who types the genus %s sees its lots before those that bore the name once',
+  async (genus) => {
+    const isOfIt = (await firstLots(genus, 400)).map(({ name }) => name.toLowerCase().startsWith(genus));
+    const others = isOfIt.indexOf(false);
+    expect(isOfIt[0]).toBe(true);
+    if (others >= 0) expect(isOfIt.slice(others)).not.toContain(true);
+  },
+);
+
 describe('Who misspells a name sees first', () => {
   test('lots that bear it, then those that did once', async () => {
     const names = (await firstLots('ornitoptera', 400)).map(({ name }) => name);

@@ -11,10 +11,19 @@ import { GENDERS, SPREADS } from '../traits.ts';
 
 type Filter = Listing['loosen'][number]['filter'];
 
-/** What a list holds, written as the rules are said, with no thought of speed: what the index must equal. */
-export function findPlainly(rows: CatalogueRow[], families: Family[], query: FindQuery): Found {
-  const { filters, sort, offset, limit } = query;
-  const fits = fitsOf(rows, families, query.list);
+/**
+ * What a list holds, written as the rules are said, with no thought of speed: what the index must equal.
+ * @param carried lots with all names that were ever carried: how many names fit decides whether others are guessed
+ */
+export function findPlainly(
+  rows: CatalogueRow[],
+  families: Family[],
+  query: FindQuery,
+  carried: CatalogueRow[] = rows,
+): Found {
+  const { filters, sort, offset, limit, list: asked } = query;
+  const isSearch = asked.kind === 'search';
+  const fits = isSearch ? searchFits(rows, families, asked.text, carried) : fitsOf(rows, families, asked);
   const list = rows.filter((row) => fits.has(row.id));
   const passing = list.filter((row) => passes(row, filters));
   const ordered = passing.toSorted((one, other) => compare(one, other, sort, fits));
@@ -32,8 +41,11 @@ export function findPlainly(rows: CatalogueRow[], families: Family[], query: Fin
 const { exact: EXACT, prefix: PREFIX, contains: CONTAINS, uuid: UUID, close: CLOSE } = SEARCH_MARKS;
 
 /** How well each insect of the list fits, by id; 0 where fitting is not asked. */
-function fitsOf(rows: CatalogueRow[], families: Family[], list: InsectList): Map<number, number> {
-  if (list.kind === 'search') return searchFits(rows, families, list.text);
+function fitsOf(
+  rows: CatalogueRow[],
+  families: Family[],
+  list: Exclude<InsectList, { kind: 'search' }>,
+): Map<number, number> {
   const newest = rows.toSorted((a, b) => order(b.updated_at, a.updated_at) || b.id - a.id).slice(0, 60);
   const inCategory: Record<Category, (row: CatalogueRow) => boolean> = {
     REPAIRS: (row) => row.is_repair === 1,
@@ -56,12 +68,21 @@ function fitsOf(rows: CatalogueRow[], families: Family[], list: InsectList): Map
   return new Map(rows.filter(belongs).map((row) => [row.id, 0]));
 }
 
-function searchFits(rows: CatalogueRow[], families: Family[], text: string): Map<number, number> {
+const nameOf = (row: CatalogueRow) => [row.name, row.common_en, row.common_nl, row.common_fr].join('\n');
+
+function searchFits(
+  rows: CatalogueRow[],
+  families: Family[],
+  text: string,
+  carried: CatalogueRow[],
+): Map<number, number> {
   const code = text.trim().toUpperCase();
   if (code === '') return new Map();
+  const names = [...new Map(carried.map((row) => [nameOf(row), row])).values()];
+  const numbers = new Map(names.map((row, number) => [nameOf(row), number]));
   const vocabulary = createVocabulary([
-    ...rows.map(({ id, name, common_en, common_nl, common_fr }) => ({
-      id,
+    ...names.map(({ name, common_en, common_nl, common_fr }, number) => ({
+      id: number,
       kind: 'name' as const,
       texts: [
         { text: name, kind: 'latin' as const },
@@ -78,14 +99,14 @@ function searchFits(rows: CatalogueRow[], families: Family[], text: string): Map
   const matches = vocabulary.find(text);
   const marks = marksOf(matches);
   const entries = rows.flatMap((row): [number, number][] => {
-    const named = marks.filter((_mark, at) => isOf(row, families, matches[at]));
+    const named = marks.filter((_mark, at) => isOf(row, numbers, families, matches[at]));
     const isUuid = /^[0-9A-F-]+$/.test(code) && row.uuid.includes(code);
     const fits = [...named, ...referenceFits(row.reference, code), ...(isUuid ? [UUID] : [])];
     return fits.length === 0 ? [] : [[row.id, Math.min(...fits)]];
   });
   const hasCode = entries.some(([id]) => {
     const row = rows.find((one) => one.id === id);
-    return row && !matches.some((match) => isOf(row, families, match));
+    return row && !matches.some((match) => isOf(row, numbers, families, match));
   });
   return new Map(entries.filter(([, fit]) => !(hasCode && fit >= CLOSE)));
 }
@@ -109,8 +130,13 @@ function withoutZeros(runs: string[]): string {
   return runs.map((run, at) => (at === last ? String(Number(run)) : run)).join(' ');
 }
 
-function isOf(row: CatalogueRow, families: Family[], match: Match | undefined): boolean {
-  if (match?.kind === 'name') return match.id === row.id;
+function isOf(
+  row: CatalogueRow,
+  names: ReadonlyMap<string, number>,
+  families: Family[],
+  match: Match | undefined,
+): boolean {
+  if (match?.kind === 'name') return match.id === names.get(nameOf(row));
   if (match?.kind === 'family') return match.id === row.family_id;
   const family = families.find(({ id }) => id === row.family_id);
   return family !== undefined && family.category === FAMILY_CATEGORIES[match?.id ?? -1];
