@@ -7,7 +7,9 @@ import { IntlProvider } from 'react-intl';
 import { createMemoryRouter, Form, RouterProvider, useLocation } from 'react-router';
 import type { Suggestions } from '../contract/listing.ts';
 import { emphasize } from './emphasize.ts';
-import { SearchBox, type Suggest, type SearchBoxWords } from './SearchBox.tsx';
+import { SearchBox } from './SearchBox.tsx';
+import type { SearchBoxWords } from './search-box-words.ts';
+import type { Suggest } from './suggest.ts';
 
 const WORDS: SearchBoxWords = {
   label: 'Suggestions',

@@ -5,44 +5,20 @@ import {
   useState,
   type ComponentProps,
   type ComponentType,
-  type Ref,
   type RefObject,
 } from 'react';
-import type { Suggestions } from '../contract/listing.ts';
 import { classNames } from './class-names.ts';
+import type { SearchBoxWords } from './search-box-words.ts';
 import style from './SearchBox.module.css';
+import type { ComboboxProps, SearchSuggestionsProps, Suggest } from './suggest.ts';
 
-export type Suggest = (q: string, signal: AbortSignal) => Promise<Suggestions | null>;
-
-/** What is said around suggestions, in the language of the page. */
-export interface SearchBoxWords {
-  /** Name of the list. */
-  label: string;
-  species: string;
-  families: string;
-  references: string;
-  /** “5 suggestions” */
-  count: (amount: number) => string;
-  /** “12 insects” */
-  insects: (amount: number) => string;
-}
+export type { Suggest };
 
 interface SearchBoxProps extends Omit<ComponentProps<'input'>, 'ref' | 'type' | 'defaultValue'> {
   id: string;
   defaultValue?: string;
-  /** Null, or a failure, suggests nothing. */
   suggest: Suggest;
   words: SearchBoxWords;
-}
-
-/** What the suggestions, once they are there, add to the field. */
-export type ComboboxProps = ComponentProps<'input'> & { ref?: Ref<HTMLInputElement> };
-
-export interface SearchSuggestionsProps {
-  field: RefObject<HTMLInputElement | null>;
-  suggest: Suggest;
-  words: SearchBoxWords;
-  onCombobox: (props: ComboboxProps) => void;
 }
 
 /**

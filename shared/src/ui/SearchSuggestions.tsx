@@ -3,7 +3,7 @@ import { memo, useEffect, useLayoutEffect, useState, type KeyboardEvent } from '
 import { useNavigate } from 'react-router';
 import { useLocale } from '../i18n/use-locale.ts';
 import { Emphasis } from './Emphasis.tsx';
-import type { SearchSuggestionsProps } from './SearchBox.tsx';
+import type { SearchSuggestionsProps } from './suggest.ts';
 import { groupsOf, type SuggestionItem } from './suggestion-groups.ts';
 import { useSuggestions } from './use-suggestions.ts';
 import style from './SearchBox.module.css';

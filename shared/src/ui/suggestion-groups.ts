@@ -3,7 +3,7 @@ import type { Locale } from '../contract/locale.ts';
 import { familyPath, insectPath } from '../paths/insect-path.ts';
 import { pathTo } from '../paths/path-to.ts';
 import { withQuery } from '../paths/with-query.ts';
-import type { SearchBoxWords } from './SearchBox.tsx';
+import type { SearchBoxWords } from './search-box-words.ts';
 
 export interface SuggestionItem {
   key: string;

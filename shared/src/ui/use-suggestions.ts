@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { Suggestions } from '../contract/listing.ts';
-import type { Suggest } from './SearchBox.tsx';
+import type { Suggest } from './suggest.ts';
 
 /** Shorter than a pause between two words, longer than one between two keys. */
 const PAUSE_MS = 150;
