@@ -1,12 +1,15 @@
 import type { Category } from '@vitrine/shared/contract/catalogue';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { FIELD_TEXTS } from '../http/field-texts.ts';
+import { refuse } from '../http/refuse.ts';
+import { requestLocale } from '../http/request-locale.ts';
 import { readFamilies } from './families.ts';
-import type { ListingAnswers } from './listing-answers.ts';
+import type { KeptAnswers } from './kept-answers.ts';
 import type { ListingQuery } from './listing-query.ts';
-import { readListing, refuseListing, type ListingContext, type NoListing } from './listing.ts';
+import { readListing, type ListingContext, type NoListing } from './read-listing.ts';
 
 export interface AnswerContext extends ListingContext {
-  answers: ListingAnswers;
+  answers: KeptAnswers;
 }
 
 /** Sends what was sent before at this address, when nothing changed since: before the address is even read. */
@@ -57,4 +60,12 @@ const toJson = (value: object) => Buffer.from(JSON.stringify(value));
 
 function sendJson(reply: FastifyReply, answer: Buffer): FastifyReply {
   return reply.type('application/json; charset=utf-8').send(answer);
+}
+
+/** Says why there is no such page, in the language of the request. */
+function refuseListing(request: FastifyRequest, reply: FastifyReply, why: NoListing): FastifyReply {
+  if (why === 'no-family') return refuse(reply, 404, 'family-not-found', 'familyNotFound');
+  if (why === 'no-page') return refuse(reply, 404, 'page-not-found', 'pageNotFound');
+  const error = FIELD_TEXTS.required[requestLocale(request)];
+  return refuse(reply, 400, 'invalid', 'checkFields', { validationErrors: { category: { error } } });
 }

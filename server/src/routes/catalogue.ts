@@ -12,7 +12,7 @@ import type { Database } from '../store/database.ts';
 import { readInsect, readRelatives } from '../store/insects.ts';
 import { answerFamilies, answerListing, recallAnswer } from './answer-listing.ts';
 import { readHome } from './home.ts';
-import { keepAnswers } from './listing-answers.ts';
+import { keepAnswers } from './kept-answers.ts';
 import { categoryInQuery, listingQuerySchema, searchInQuery } from './listing-query.ts';
 
 export interface CatalogueOptions {

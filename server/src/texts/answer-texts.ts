@@ -6,9 +6,9 @@ import type { Database } from '../store/database.ts';
 import { countPosts, findPost, listPosts, slugsOf } from '../store/posts.ts';
 import { readSeller } from '../store/seller.ts';
 import { readText, readTextsVersion } from '../store/texts.ts';
-import { keepAnswers } from './keep-answers.ts';
 import { withParticulars } from './particulars.ts';
 import { plainText, renderText } from './render-text.ts';
+import { keepUntilChanged } from './until-changed.ts';
 
 /** What the owner changes shows within this time. */
 const MAX_AGE_MS = 1000;
@@ -25,7 +25,7 @@ export interface AnswerTexts {
 /** Texts as pages show them. What is made once is kept until a text, a post or the seller changes. */
 export function answerTexts({ database, clock }: { database: Database; clock: Clock }): AnswerTexts {
   const { kysely } = database;
-  const keep = keepAnswers(cached(clock, MAX_AGE_MS, () => readTextsVersion(kysely)));
+  const keep = keepUntilChanged(cached(clock, MAX_AGE_MS, () => readTextsVersion(kysely)));
   const make = async (name: string, locale: Locale): Promise<Text | null> => {
     const row = await readText(kysely, name, locale);
     if (!row) return null;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { keepAnswers } from './listing-answers.ts';
+import { keepAnswers } from './kept-answers.ts';
 
 const answer = (text: string) => async () => Buffer.from(text);
 

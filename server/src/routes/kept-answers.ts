@@ -1,7 +1,7 @@
-import type { NoListing } from './listing.ts';
+import type { NoListing } from './read-listing.ts';
 
 /** What is the same for everyone until the catalogue changes: pages of lists, ready to be sent. */
-export interface ListingAnswers {
+export interface KeptAnswers {
   /** The answer that an address had at this version of the catalogue, if it is still known. */
   recall(version: string, address: string): Buffer | null;
   /** The same, made now when it is not known. Whoever asks while it is made shares that. A refusal is not kept. */
@@ -17,7 +17,7 @@ const MAX_BYTES = 8 * 1024 * 1024;
 /** A struck-through price ends with time alone, when nothing changed. */
 const MAX_AGE_MS = 60_000;
 
-export function keepAnswers(): ListingAnswers {
+export function keepAnswers(): KeptAnswers {
   let version = '';
   let bytes = 0;
   let keptSince = 0;

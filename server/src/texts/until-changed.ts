@@ -2,7 +2,7 @@
  * Keeps what was made for a key until the version changes. A failure is not kept, and neither is null: only what
  * exists takes up memory.
  */
-export function keepAnswers(version: () => Promise<string>) {
+export function keepUntilChanged(version: () => Promise<string>) {
   let current = '';
   let answers = new Map<string, unknown>();
   return async function keep<T>(key: string, make: () => Promise<T | null>): Promise<T | null> {

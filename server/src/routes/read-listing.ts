@@ -1,11 +1,7 @@
 import type { Family } from '@vitrine/shared/contract/catalogue';
 import { RELEVANCE, type Listing } from '@vitrine/shared/contract/listing';
-import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Catalogue, InsectList } from '../catalogue/catalogue.ts';
 import type { Clock } from '../clock.ts';
-import { FIELD_TEXTS } from '../http/field-texts.ts';
-import { refuse } from '../http/refuse.ts';
-import { requestLocale } from '../http/request-locale.ts';
 import type { Database } from '../store/database.ts';
 import { findFamily } from '../store/families.ts';
 import { readCards } from '../store/insect-cards.ts';
@@ -47,12 +43,4 @@ function listOf({ category, special, q }: ListingQuery, family: Family | null): 
   if (special !== undefined) return { kind: 'category', category: special };
   if (family) return { kind: 'family', familyId: family.id };
   return category === undefined ? null : { kind: 'category', category };
-}
-
-/** Says why there is no such page, in the language of the request. */
-export function refuseListing(request: FastifyRequest, reply: FastifyReply, why: NoListing): FastifyReply {
-  if (why === 'no-family') return refuse(reply, 404, 'family-not-found', 'familyNotFound');
-  if (why === 'no-page') return refuse(reply, 404, 'page-not-found', 'pageNotFound');
-  const error = FIELD_TEXTS.required[requestLocale(request)];
-  return refuse(reply, 400, 'invalid', 'checkFields', { validationErrors: { category: { error } } });
 }
