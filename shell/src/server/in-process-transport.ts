@@ -23,11 +23,7 @@ export function inProcessTransport(options: StorefrontOptions, asker: Asker): Ap
   const ask = options.ask ?? overTheWeb(options, asker);
   return async (request) => {
     try {
-      const answer = await within(
-        ask(toQuestion(request, asker)),
-        DEADLINE_MS,
-        () => new TimeLapsed(),
-      );
+      const answer = await within(ask(toQuestion(request, asker)), DEADLINE_MS, () => new TimeLapsed());
       return readAnswer(answer.status, answer.body ? JSON.parse(answer.body) : null);
     } catch (error) {
       return failed(error);
