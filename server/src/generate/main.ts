@@ -1,7 +1,9 @@
 import { systemClock } from '../clock.ts';
 import { readEnv } from '../env.ts';
 import { picturesDir } from '../pictures/keep-files.ts';
-import { reachDatabase, StartFault } from '../start-fault.ts';
+import { inThousands } from '../in-thousands.ts';
+import { StartFault } from '../start-fault.ts';
+import { reachDatabase } from '../store/reach-database.ts';
 import { openDatabase } from '../store/database.ts';
 import { readGenerated } from '../store/generated.ts';
 import { migrate } from '../store/migrate.ts';
@@ -49,8 +51,4 @@ function sayProgress(wanted: number) {
     }
     if (insects === wanted) console.log('Making the indexes …');
   };
-}
-
-function inThousands(number: number): string {
-  return number.toLocaleString('en-GB');
 }

@@ -9,12 +9,5 @@ export function startAccountsJob(
   { database, clock }: PaymentsContext,
   onFailure: (error: unknown) => void,
 ): Job {
-  return repeat(
-    EVERY_MS,
-    async () => {
-      await cleanAccounts(database, clock());
-      return { hasMore: false };
-    },
-    onFailure,
-  );
+  return repeat(EVERY_MS, () => cleanAccounts(database, clock()), onFailure);
 }

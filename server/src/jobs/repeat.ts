@@ -4,12 +4,12 @@ export interface Job {
 }
 
 /**
- * Runs `work` again and again, `everyMs` milliseconds after it ended; at once again while it says that there is more.
+ * Runs `work` again and again, `everyMs` milliseconds after it ended; at once again when it says that there is more.
  * A failure is reported and changes nothing else.
  */
 export function repeat(
   everyMs: number,
-  work: () => Promise<{ hasMore: boolean }>,
+  work: () => Promise<{ hasMore: boolean } | void>,
   onFailure: (error: unknown) => void,
 ): Job {
   const stopping = Promise.withResolvers<void>();
@@ -17,11 +17,8 @@ export function repeat(
 
   async function run(): Promise<void> {
     while (!isStopped) {
-      const { hasMore } = await work().catch((error: unknown) => {
-        onFailure(error);
-        return { hasMore: false };
-      });
-      if (!hasMore) await pause(everyMs, stopping.promise);
+      const done = await work().catch(onFailure);
+      if (!done?.hasMore) await pause(everyMs, stopping.promise);
     }
   }
 

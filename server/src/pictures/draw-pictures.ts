@@ -3,6 +3,7 @@ import type { Database } from '../store/database.ts';
 import { failPictureJob } from '../store/picture-failures.ts';
 import { claimPictureJob, countPictures, finishPictureJob, type PictureJob } from '../store/picture-jobs.ts';
 import { UnreadablePicture } from './encode-picture.ts';
+import { inThousands } from '../in-thousands.ts';
 import { keepFiles, picturesDir } from './keep-files.ts';
 import { makePicture } from './make-picture.ts';
 
@@ -62,8 +63,4 @@ export async function finishOne(drawing: Omit<Drawing, 'isStopped'>, job: Pictur
 /** At every twentieth, and at the last. */
 function isStep(done: number, total: number): boolean {
   return Math.floor((done * STEPS) / total) > Math.floor(((done - 1) * STEPS) / total);
-}
-
-function inThousands(number: number): string {
-  return number.toLocaleString('en-GB');
 }

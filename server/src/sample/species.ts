@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { familyCategorySchema } from '@vitrine/shared/contract/catalogue';
 import { z } from '@vitrine/shared/contract/zod';
-import { readCsv } from './read-csv.ts';
+import { readCsv } from '../read-csv.ts';
 
 const FILE = join(import.meta.dirname, '../../data/species.csv');
 

@@ -1,22 +1,13 @@
 import { z } from '@vitrine/shared/contract/zod';
 import type { Kysely } from 'kysely';
-import type { SpecimenFacts } from '../pictures/illustrator/specimen-facts.ts';
 import type { Schema } from './schema.ts';
-
-export interface SampleDrawing {
-  facts: SpecimenFacts;
-  /** The same for all pictures of a lot, another for every other lot. */
-  seed: number;
-  /** False when `sizeMm` is only a usual one: then the drawing is to no scale. */
-  isSizeKnown: boolean;
-}
 
 /** A size for lots that have none, so that the scale bar is plausible. */
 const USUAL_SIZE_MM = 50;
 const coloursSchema = z.array(z.string());
 
 /** What the illustrator draws for an insect. @throws when it is no sample lot */
-export async function readSampleDrawing(kysely: Kysely<Schema>, insectId: number): Promise<SampleDrawing> {
+export async function readSampleDrawing(kysely: Kysely<Schema>, insectId: number) {
   const row = await kysely
     .selectFrom('sample_drawings')
     .innerJoin('insects', 'insects.id', 'sample_drawings.insect_id')
@@ -27,7 +18,9 @@ export async function readSampleDrawing(kysely: Kysely<Schema>, insectId: number
     .executeTakeFirstOrThrow();
   const { genus, species, authority, shape, country, locality, gender, reference, spread } = row;
   return {
+    /** The same for all pictures of a lot, another for every other lot. */
     seed: Number.parseInt(row.uuid.slice(0, 8), 16),
+    /** False when `sizeMm` is only a usual one: then the drawing is to no scale. */
     isSizeKnown: row.size_mm !== null,
     facts: {
       genus,

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Kysely } from 'kysely';
 import { z } from '@vitrine/shared/contract/zod';
-import { readCsv } from '../sample/read-csv.ts';
+import { readCsv } from '../read-csv.ts';
 import type { SynonymsTable } from './schema-search.ts';
 import type { Schema } from './schema.ts';
 

@@ -1,0 +1,24 @@
+import { sql } from 'kysely';
+import { codeOf, StartFault } from '../start-fault.ts';
+import type { Database } from './database.ts';
+
+/**
+ * Waits until the database answers.
+ * @throws StartFault when PostgreSQL does not; the address is left out, because it may hold a password
+ */
+export async function reachDatabase(database: Database): Promise<void> {
+  try {
+    await sql`select 1`.execute(database.kysely);
+  } catch (error) {
+    if (database.dialect === 'sqlite') throw error;
+    throw new StartFault(`DATABASE_URL: PostgreSQL cannot be used there (${reasonOf(error)}).`, {
+      cause: error,
+    });
+  }
+}
+
+/** An error for several addresses at once has no message, only a code. */
+function reasonOf(error: unknown): string {
+  const message = error instanceof Error ? error.message : String(error);
+  return message || (codeOf(error) ?? 'no answer');
+}
