@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useLoaderData, useRevalidator, type LoaderFunctionArgs } from 'react-router';
 import type { PageHead } from '@vitrine/shared/contract/remote';
 import { pathsTo, pathTo } from '@vitrine/shared/paths/path-to';
@@ -51,11 +52,13 @@ export function head(_data: unknown, { intl }: PageContext): PageHead {
 export function Component() {
   const words = useWords();
   const { firstname, email, isConfirmed, orderCount, guestOrders } = useLoaderData<AccountData>();
+  // Once they are added there are none left to add, and there is still something to say about it.
+  const [found] = useState(guestOrders);
   return (
     <>
       <PageTitle count={email}>{words('account.hello', { name: firstname })}</PageTitle>
       {!isConfirmed && <ConfirmFirst email={email} />}
-      {guestOrders > 0 && <Claim count={guestOrders} />}
+      {found > 0 && <Claim count={found} />}
       <Drawers email={email} orderCount={orderCount} />
       <LogOut />
     </>

@@ -1,7 +1,7 @@
 /** @jest-environment @vitrine/shared/build/browser-environment.js */
 import '@testing-library/jest-dom/jest-globals';
 import { describe, expect, it } from '@jest/globals';
-import { render, screen, within } from '@testing-library/react';
+import { fireEvent, render, screen, within } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { IntlProvider } from 'react-intl';
 import { createMemoryRouter, RouterProvider } from 'react-router';
@@ -11,6 +11,7 @@ import { pathsTo, pathTo } from '@vitrine/shared/paths/path-to';
 import en from '../messages/en.json';
 import fr from '../messages/fr.json';
 import nl from '../messages/nl.json';
+import { ADA } from '../testing/fixtures.ts';
 import { ClosingBanner } from './ClosingBanner.tsx';
 import { ErrorPage } from './ErrorPage.tsx';
 import { Footer } from './Footer.tsx';
@@ -100,6 +101,23 @@ describe('the header', () => {
     draw(<Header {...header} profile={profile} />, 'nl');
     expect(screen.getByRole('link', { name: 'Account', hidden: true })).toBeInTheDocument();
     expect(screen.queryByRole('link', { name: 'Inloggen', hidden: true })).not.toBeInTheDocument();
+  });
+
+  it('keeps a chosen language in the profile of who is logged in, when it is another', () => {
+    const sent: unknown[] = [];
+    const { fetch } = globalThis;
+    globalThis.fetch = async (address, request) => {
+      sent.push([address, request?.method, request?.keepalive, request?.body]);
+      return new Response();
+    };
+    const { unmount } = draw(<Header {...header} />);
+    fireEvent.click(screen.getByText('NL'));
+    unmount();
+    draw(<Header {...header} profile={ADA} />);
+    fireEvent.click(screen.getByText('EN'));
+    fireEvent.click(screen.getByText('FR'));
+    globalThis.fetch = fetch;
+    expect(sent).toEqual([['/api/account/language', 'PATCH', true, '{"language":"fr"}']]);
   });
 
   it('searches with the browser alone, and steps aside on a search page', () => {

@@ -196,3 +196,15 @@ describe('a page that came out wrong is drawn again for the next one', () => {
     expect(kept('/webshop')).toBeNull();
   });
 });
+
+describe('a page for who is logged in', () => {
+  it('leads everybody else to the login, and afterwards back', async () => {
+    told['/api/words'] = { status: 401, body: {} };
+    const answer = await open('/order/VDM-2026-000001?from=mail', { cookie: 'vitrine_session=gone' });
+    expect(answer.status).toBe(302);
+    expect(answer.headers).toMatchObject({
+      location: '/login?back=%2Forder%2FVDM-2026-000001%3Ffrom%3Dmail',
+      'cache-control': 'private, no-store',
+    });
+  });
+});
