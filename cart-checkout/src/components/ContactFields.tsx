@@ -13,11 +13,9 @@ import style from './CheckoutFields.module.css';
 interface ContactFieldsProps {
   fields: Fields;
   shopper: Shopper | null;
-  /** How the chosen country writes a phone number; empty where the shop does not know. */
-  phoneExample: string;
 }
 
-export function ContactFields({ fields, shopper, phoneExample }: ContactFieldsProps) {
+export function ContactFields({ fields, shopper }: ContactFieldsProps) {
   const words = useWords();
   return (
     <Step id="checkout-contact" title={words('checkout.contact')}>
@@ -38,9 +36,7 @@ export function ContactFields({ fields, shopper, phoneExample }: ContactFieldsPr
           name="phone"
           type="tel"
           autoComplete="tel"
-          hint={
-            phoneExample ? words('field.phoneExample', { example: phoneExample }) : words('field.phoneHint')
-          }
+          hint={words('field.phoneHint')}
         />
       </div>
     </Step>

@@ -52,7 +52,9 @@ export function WithdrawChoice({ step, failure, email, isBusy, onBack, onConfirm
 function Refund({ refund }: { refund: RefundQuote }) {
   const words = useWords();
   if (refund.status === 'none') return null;
-  if (refund.status === 'failed') return <Notice tone="warning">{words('withdraw.refund.failed')}</Notice>;
+  if (refund.status === 'failed') {
+    return <Notice tone="warning">{refund.message || words('withdraw.refund.failed')}</Notice>;
+  }
   return (
     <section className={style['refund']} aria-labelledby="withdraw-refund" aria-live="polite">
       <h3 className={style['small']} id="withdraw-refund">

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import type { ApiFailure } from '@vitrine/shared/contract/failure';
 import type { Withdrawal, WithdrawalQuote } from '@vitrine/shared/contract/withdrawal';
 import { useRemote } from '@vitrine/shared/remote/remote-context';
 import { quoteWithdrawal } from '../api/quote-withdrawal.ts';
@@ -6,7 +7,8 @@ import { quoteWithdrawal } from '../api/quote-withdrawal.ts';
 export type RefundQuote =
   | { status: 'none' }
   | { status: 'waiting' }
-  | { status: 'failed' }
+  /** `message`: the shop's own sentence, empty when it gave no answer. */
+  | { status: 'failed'; message: string }
   | { status: 'ready'; quote: WithdrawalQuote };
 
 /** What would come back for the chosen lines; asked again whenever they change. */
@@ -21,9 +23,14 @@ export function useWithdrawalQuote(withdrawal: Withdrawal): RefundQuote {
     setRefund({ status: 'waiting' });
     void quoteWithdrawal(browserApi, question, left.signal).then((answer) => {
       if (left.signal.aborted) return;
-      setRefund(answer.ok ? { status: 'ready', quote: answer.value } : { status: 'failed' });
+      setRefund(answer.ok ? { status: 'ready', quote: answer.value } : failed(answer.failure));
     });
     return () => left.abort();
   }, [browserApi, asked]);
   return refund;
+}
+
+function failed(failure: ApiFailure): RefundQuote {
+  if (failure.kind !== 'rejected') return { status: 'failed', message: '' };
+  return { status: 'failed', message: Object.values(failure.fields)[0] ?? failure.message };
 }
