@@ -1,8 +1,7 @@
 import { readSuggestions } from '@vitrine/shared/http/read-suggestions';
 import { useLocale, useRemote } from '@vitrine/shared/remote/remote-context';
 import { Button } from '@vitrine/shared/ui/Button';
-import { SearchBox } from '@vitrine/shared/ui/SearchBox';
-import type { Suggest } from '@vitrine/shared/ui/suggest';
+import { SearchBox, type Suggest } from '@vitrine/shared/ui/SearchBox';
 import { useCallback, useId, useMemo } from 'react';
 import { useIntl } from 'react-intl';
 import { Form } from 'react-router';
@@ -21,6 +20,9 @@ export function SearchForm({ path, q }: { path: string; q: string }) {
           id={id}
           className={style['field']}
           defaultValue={q}
+          // Who comes without a question came to ask one.
+          autoFocus={q === ''}
+          data-focus-first={q === '' || undefined}
           maxLength={MAX_SEARCH_LENGTH}
           suggest={useSuggest()}
           words={useSearchWords()}
