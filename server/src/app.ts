@@ -26,6 +26,7 @@ import { createPayments } from './payments/create-payments.ts';
 import { cartRoutes } from './routes/cart.ts';
 import { checkoutRoutes } from './routes/checkout.ts';
 import { contactRoutes } from './routes/contact.ts';
+import { formDraftRoutes } from './routes/form-drafts.ts';
 import { invoiceRoutes } from './routes/invoices.ts';
 import { orderRoutes } from './routes/orders.ts';
 import { ORDER_LIMITS, type OrderLimits } from './routes/orders-limits.ts';
@@ -33,11 +34,12 @@ import { paymentRoutes } from './routes/payments.ts';
 import { testPaymentRoutes } from './routes/payments-test.ts';
 import { pictureRoutes } from './routes/pictures.ts';
 import { sitemapRoutes } from './routes/sitemap.ts';
+import { withdrawalRoutes } from './routes/withdrawals.ts';
 import { shippingRoutes } from './routes/shipping.ts';
 import { subscriptionRoutes } from './routes/subscriptions.ts';
 import { textRoutes } from './routes/texts.ts';
 import { healthRoutes } from './routes/health.ts';
-import { inProcessApi, releaseRoutes, storefrontRoutes } from './routes/storefront.ts';
+import { inProcessApi, inProcessAsk, releaseRoutes, storefrontRoutes } from './routes/storefront.ts';
 import { picturesDir } from './pictures/keep-files.ts';
 import { openStorefront } from './open-storefront.ts';
 import type { Storefront, StorefrontOptions } from '@vitrine/shared/contract/storefront';
@@ -93,7 +95,8 @@ async function registerStorefront(
 ): Promise<Storefront | null> {
   const log: StorefrontOptions['log'] = (level, message, details) => app.log[level](details, message);
   const catalogueVersion = followVersion(catalogue);
-  const storefront = await openStorefront(env, { api: inProcessApi(app), log, catalogueVersion });
+  const inProcess = { api: inProcessApi(app), ask: inProcessAsk(app) };
+  const storefront = await openStorefront(env, { ...inProcess, log, catalogueVersion });
   await app.register(healthRoutes, {
     database,
     catalogue,
@@ -129,12 +132,14 @@ async function registerApi(api: FastifyInstance, options: AppOptions, catalogue:
   await api.register(subscriptionRoutes, { database, clock });
   await api.register(textRoutes, { database, clock });
   await api.register(contactRoutes, { database, clock });
+  await api.register(formDraftRoutes, { database, clock });
   await api.register(checkoutRoutes, { database, clock, limits });
   const accounts = await createAccounts({ database, env, clock });
   await api.register(authRoutes, { accounts });
   await api.register(authMailRoutes, { accounts });
   await api.register(accountRoutes, { accounts });
   await api.register(orderRoutes, { payments, limits, accounts });
+  await api.register(withdrawalRoutes, { database, clock, limit: limits.withdrawals });
   await api.register(invoiceRoutes, { payments, accounts });
   await api.register(paymentRoutes, { payments });
   if (payments.provider.name === 'test') await api.register(testPaymentRoutes, { payments });

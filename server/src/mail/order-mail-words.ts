@@ -68,6 +68,66 @@ export const ORDER_MAIL_WORDS = {
       fr: 'Faute de paiement à temps, nous avons annulé votre commande. Vous ne devez rien. Ce qui reste peut être commandé à nouveau.',
     },
   },
+  'order-shipped': {
+    subject: {
+      en: 'Order {reference} is on its way',
+      nl: 'Bestelling {reference} is onderweg',
+      fr: 'La commande {reference} est en route',
+    },
+    intro: {
+      en: 'Your parcel has left us with {carrier}. Open it with care: the specimens are fragile. {tracking}',
+      nl: 'Je pakje is vertrokken met {carrier}. Open het voorzichtig: de exemplaren zijn breekbaar. {tracking}',
+      fr: 'Votre colis est parti avec {carrier}. Ouvrez-le avec précaution : les spécimens sont fragiles. {tracking}',
+    },
+  },
+  'cancelled-by-shop': {
+    subject: {
+      en: 'Order {reference} is cancelled',
+      nl: 'Bestelling {reference} is geannuleerd',
+      fr: 'La commande {reference} est annulée',
+    },
+    intro: {
+      en: 'We have cancelled your order. You owe nothing. Please answer this mail if you have a question.',
+      nl: 'We hebben je bestelling geannuleerd. Je bent niets verschuldigd. Beantwoord deze mail gerust als je een vraag hebt.',
+      fr: 'Nous avons annulé votre commande. Vous ne devez rien. Pour toute question, répondez à cet e-mail.',
+    },
+  },
+  'cancelled-and-repaid': {
+    subject: {
+      en: 'Order {reference} is cancelled',
+      nl: 'Bestelling {reference} is geannuleerd',
+      fr: 'La commande {reference} est annulée',
+    },
+    intro: {
+      en: 'We have cancelled your order. {amount} goes back the way you paid it. Please answer this mail if you have a question.',
+      nl: 'We hebben je bestelling geannuleerd. {amount} komt terug langs de weg waarlangs je betaalde. Beantwoord deze mail gerust als je een vraag hebt.',
+      fr: 'Nous avons annulé votre commande. {amount} vous sont remboursés par le même moyen de paiement. Pour toute question, répondez à cet e-mail.',
+    },
+  },
+  'withdrawal-received': {
+    subject: {
+      en: 'We received your withdrawal from order {reference}',
+      nl: 'We ontvingen je herroeping van bestelling {reference}',
+      fr: 'Nous avons reçu votre renonciation à la commande {reference}',
+    },
+    intro: {
+      en: 'On {at} we received your withdrawal from: {insects}. Please send them back within 14 days, packed as they came. When they are here we pay back {amount}.',
+      nl: 'Op {at} ontvingen we je herroeping van: {insects}. Stuur ze binnen 14 dagen terug, verpakt zoals ze kwamen. Zodra ze hier zijn, betalen we {amount} terug.',
+      fr: 'Le {at}, nous avons reçu votre renonciation à : {insects}. Renvoyez-les dans les 14 jours, emballés comme à l’arrivée. Dès leur réception, nous remboursons {amount}.',
+    },
+  },
+  'withdrawn-before-shipping': {
+    subject: {
+      en: 'We received your withdrawal from order {reference}',
+      nl: 'We ontvingen je herroeping van bestelling {reference}',
+      fr: 'Nous avons reçu votre renonciation à la commande {reference}',
+    },
+    intro: {
+      en: 'On {at} we received your withdrawal from: {insects}. Nothing had been sent yet, so you need do nothing. What goes back to you: {amount}.',
+      nl: 'Op {at} ontvingen we je herroeping van: {insects}. Er was nog niets verzonden, dus je hoeft niets te doen. Je krijgt terug: {amount}.',
+      fr: 'Le {at}, nous avons reçu votre renonciation à : {insects}. Rien n’était encore expédié, vous n’avez rien à faire. Montant remboursé : {amount}.',
+    },
+  },
   refunded: {
     subject: {
       en: 'Your money for order {reference} is on its way back',
@@ -90,6 +150,18 @@ export const ORDER_MAIL_WORDS = {
       en: 'Your payment of {amount} came after the time for it, when someone else had taken the specimens. We return the full amount the way you paid it, within 14 days.',
       nl: 'Je betaling van {amount} kwam na de termijn, toen iemand anders de exemplaren al had. We storten het volledige bedrag binnen 14 dagen terug, langs de weg waarlangs je betaalde.',
       fr: 'Votre paiement de {amount} est arrivé après le délai, alors que les spécimens étaient partis. Nous remboursons la totalité dans les 14 jours, par le même moyen de paiement.',
+    },
+  },
+  'paid-after-cancel': {
+    subject: {
+      en: 'Your payment for order {reference} is returned',
+      nl: 'Je betaling voor bestelling {reference} wordt teruggestort',
+      fr: 'Votre paiement pour la commande {reference} est remboursé',
+    },
+    intro: {
+      en: 'Your payment of {amount} came after this order had been cancelled. We return the full amount the way you paid it, within 14 days.',
+      nl: 'Je betaling van {amount} kwam nadat deze bestelling geannuleerd was. We storten het volledige bedrag binnen 14 dagen terug, langs de weg waarlangs je betaalde.',
+      fr: 'Votre paiement de {amount} est arrivé après l’annulation de cette commande. Nous remboursons la totalité dans les 14 jours, par le même moyen de paiement.',
     },
   },
   'paid-twice': {

@@ -24,6 +24,7 @@ export function orderMail(
     seller,
     publicUrl,
     amountCents,
+    values: more = {},
   }: {
     order: Order;
     /** Of the guest's link. */
@@ -32,16 +33,18 @@ export function orderMail(
     publicUrl: string;
     /** The money that the mail is about. */
     amountCents: number;
+    /** What else this mail fills in. */
+    values?: Record<string, string>;
   },
 ): MailContent {
   const { locale, reference } = order;
-  const values = { reference, amount: formatEuro(amountCents, locale) };
+  const values = { ...more, reference, amount: formatEuro(amountCents, locale) };
   const words = ORDER_MAIL_WORDS[kind];
   const facts: OrderMailFacts = {
     order,
     seller,
     subject: fillText(words.subject[locale], values),
-    intro: fillText(words.intro[locale], values),
+    intro: fillText(words.intro[locale], values).trim(),
     links: {
       order: publicUrl + withQuery(pathTo('order', locale, { reference }), { key }),
       withdraw: publicUrl + pathTo('withdraw', locale),

@@ -5,14 +5,18 @@ import { readOrder, type StoredOrder } from '../store/orders.ts';
 import type { WaitingMail } from '../store/outbox.ts';
 import { currentPayment } from '../store/payments.ts';
 import { readSeller } from '../store/seller.ts';
+import { orderMailValues } from './order-mail-values.ts';
 import type { OrderMailKind } from './order-mail-words.ts';
 import { orderMail } from './order-mail.ts';
 import type { RenderedMail } from './rendered-mail.ts';
 
+const reasonSchema = z.enum(['too-late', 'paid-twice', 'cancelled', 'shop', 'shop-paid']);
 const dataSchema = z.object({
   orderId: z.int(),
   attempt: z.optional(z.int()),
-  reason: z.optional(z.enum(['too-late', 'paid-twice'])),
+  reason: z.optional(reasonSchema),
+  shipmentId: z.optional(z.int()),
+  withdrawalId: z.optional(z.int()),
   amountCents: z.optional(z.int()),
 });
 const kindSchema = z.enum([
@@ -22,7 +26,17 @@ const kindSchema = z.enum([
   'order-cancelled',
   'refund-due',
   'refunded',
+  'order-shipped',
+  'withdrawal-received',
 ]);
+
+const REFUND_WORDS: Record<z.infer<typeof reasonSchema>, OrderMailKind> = {
+  'too-late': 'too-late',
+  'paid-twice': 'paid-twice',
+  cancelled: 'paid-after-cancel',
+  shop: 'paid-after-cancel',
+  'shop-paid': 'paid-after-cancel',
+};
 
 /** A mail about an order, from the order as it is now. Null when there is nothing left to say. */
 export async function renderOrderMail(
@@ -31,15 +45,18 @@ export async function renderOrderMail(
 ): Promise<RenderedMail | null> {
   const { database, clock, publicUrl } = context;
   const kind = kindSchema.parse(mail.kind);
-  const { orderId, reason, amountCents, attempt } = dataSchema.parse(JSON.parse(mail.data));
-  const stored = await withTransfer(context, await readOrder(database.kysely, orderId, clock()));
+  const data = dataSchema.parse(JSON.parse(mail.data));
+  const stored = await withTransfer(context, await readOrder(database.kysely, data.orderId, clock()));
   const { order, key } = stored;
   // Its account was deleted, and its time for mails is over.
   if (order.email === '') return null;
-  if (kind === 'transfer-reminder' && !(await isWaitedFor(context, stored, attempt))) return null;
+  if (kind === 'transfer-reminder' && !(await isWaitedFor(context, stored, data.attempt))) return null;
   const seller = await readSeller(database.kysely);
-  const facts = { order, key, seller, publicUrl, amountCents: amountCents ?? order.totalCents };
-  return { to: order.email, ...orderMail(wordsFor(kind, stored, reason), facts) };
+  const more = await orderMailValues(database.kysely, data, order.locale);
+  const amountCents = more.amountCents ?? data.amountCents ?? order.totalCents;
+  const facts = { order, key, seller, publicUrl, amountCents, values: more.values };
+  const words = more.isBeforeShipping ? 'withdrawn-before-shipping' : wordsFor(kind, stored, data.reason);
+  return { to: order.email, ...orderMail(words, facts) };
 }
 
 /** A transfer's account is known once the provider has answered; a mail about it waits for that. */
@@ -63,8 +80,10 @@ async function isWaitedFor(
 function wordsFor(
   kind: z.infer<typeof kindSchema>,
   { order }: StoredOrder,
-  reason: 'too-late' | 'paid-twice' = 'too-late',
+  reason: z.infer<typeof reasonSchema> | undefined,
 ): OrderMailKind {
-  if (kind === 'refund-due') return reason;
+  if (kind === 'refund-due') return REFUND_WORDS[reason ?? 'too-late'];
+  if (kind === 'order-cancelled' && reason === 'shop') return 'cancelled-by-shop';
+  if (kind === 'order-cancelled' && reason === 'shop-paid') return 'cancelled-and-repaid';
   return kind === 'order-received' && order.bankTransfer ? 'transfer-received' : kind;
 }

@@ -56,8 +56,8 @@ async function takeMoney(
   if (HAS_MONEY.includes(order.paymentState)) return returnMoney(trx, order, payment, 'paid-twice', now);
   if (payment.is_current !== 1) await makeCurrent(trx, payment);
   await stepOrder(trx, order.id, { kind: 'payment', state: 'paid' }, now);
-  if (order.isCalledOff || !(await sell(trx, order, now)))
-    return returnMoney(trx, order, payment, 'too-late', now);
+  if (order.isCalledOff) return returnMoney(trx, order, payment, 'cancelled', now);
+  if (!(await sell(trx, order, now))) return returnMoney(trx, order, payment, 'too-late', now);
   if (canOrderBecome(order.orderState, 'confirmed')) {
     await stepOrder(trx, order.id, { kind: 'order', state: 'confirmed' }, now);
   }
@@ -80,7 +80,7 @@ async function returnMoney(
   trx: Transaction<Schema>,
   order: LockedOrder,
   payment: Payment,
-  reason: 'too-late' | 'paid-twice',
+  reason: 'too-late' | 'paid-twice' | 'cancelled',
   now: Date,
 ): Promise<void> {
   const amountCents = payment.amount_cents;

@@ -95,7 +95,7 @@ eachDatabase('A shopper with a wrong request', (open) => {
 const open = oneDatabase();
 
 it('A script that hoards lots is asked to wait', async () => {
-  const app = await testApp(await open(), { limits: { orders: 2, holds: 2 } });
+  const app = await testApp(await open(), { limits: { orders: 2, holds: 2, withdrawals: 10 } });
   const hold = () => app.inject({ method: 'POST', url: '/api/checkout/holds', payload: {} });
   const order = () => app.inject({ method: 'POST', url: '/api/orders', payload: {} });
   for (const ask of [hold, order]) {

@@ -3,6 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import type { AccountsContext } from '../accounts/accounts-context.ts';
 import { readShopper } from '../accounts/shopper.ts';
 import type { PaymentsContext } from '../payments/payments-context.ts';
+import { isOrderReference } from '../rules/order-reference.ts';
 import { findOrder, type StoredOrder } from '../store/orders.ts';
 
 /** The order that this request may see: by the key of the guest's link, or because it is the shopper's own. */
@@ -12,7 +13,7 @@ export async function findOpenOrder(
   reference: string,
   key: string,
 ): Promise<StoredOrder | null> {
-  if (!/^VDM-\d{4}-\d{6,10}$/.test(reference)) return null;
+  if (!isOrderReference(reference)) return null;
   const stored = await findOrder(database.kysely, reference, clock());
   if (!stored || isSameSecret(stored.key, key)) return stored;
   const shopper = await readShopper(accounts, request);

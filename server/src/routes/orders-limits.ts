@@ -2,9 +2,10 @@
 export interface OrderLimits {
   orders: number;
   holds: number;
+  withdrawals: number;
 }
 
 /** A household or a small office behind one address never meets these; a script that hoards lots does. */
-export const ORDER_LIMITS: OrderLimits = { orders: 30, holds: 60 };
+export const ORDER_LIMITS: OrderLimits = { orders: 30, holds: 60, withdrawals: 20 };
 
 export const perMinute = (max: number) => ({ rateLimit: { max, timeWindow: 60_000 } });

@@ -117,6 +117,31 @@ export const ORDER_MESSAGES = {
     nl: 'Deze factuur is er niet. Een factuur wordt gemaakt zodra de bestelling betaald is.',
     fr: 'Cette facture n’existe pas. La facture est établie une fois la commande payée.',
   },
+  withdrawalNotFound: {
+    en: 'We find no order with this name, reference and e-mail address. Please check them against your confirmation mail.',
+    nl: 'We vinden geen bestelling met deze naam, referentie en dit e-mailadres. Vergelijk ze met je bevestigingsmail.',
+    fr: 'Aucune commande ne correspond à ce nom, cette référence et cette adresse e-mail. Vérifiez-les dans votre e-mail de confirmation.',
+  },
+  withdrawalClosed: {
+    en: 'This order can no longer be withdrawn from: the 14 days are over, or nothing of it is left.',
+    nl: 'Deze bestelling kan je niet meer herroepen: de 14 dagen zijn voorbij, of er is niets meer van over.',
+    fr: 'Il n’est plus possible de renoncer à cette commande : les 14 jours sont passés, ou il n’en reste rien.',
+  },
+  withdrawalLines: {
+    en: 'Choose at least one insect of this order, and no more of it than you can still withdraw from.',
+    nl: 'Kies minstens één insect van deze bestelling, en niet meer dan je nog kan herroepen.',
+    fr: 'Choisissez au moins un insecte de cette commande, sans dépasser la quantité à laquelle vous pouvez encore renoncer.',
+  },
+  withdrawalUnpaid: {
+    en: 'This order is not paid yet: you can withdraw from all of it, not from a part.',
+    nl: 'Deze bestelling is nog niet betaald: je kan ze in haar geheel herroepen, niet voor een deel.',
+    fr: 'Cette commande n’est pas encore payée : vous pouvez y renoncer en entier, pas en partie.',
+  },
+  withdrawalMismatch: {
+    en: 'This withdrawal was already sent with other contents. Please reload the page.',
+    nl: 'Deze herroeping is al verzonden met een andere inhoud. Laad de pagina opnieuw.',
+    fr: 'Cette renonciation a déjà été envoyée avec un autre contenu. Rechargez la page.',
+  },
   cannotPay: {
     en: 'This order cannot be paid any more.',
     nl: 'Deze bestelling kan niet meer betaald worden.',

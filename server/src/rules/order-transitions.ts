@@ -33,7 +33,7 @@ const FULFILMENT: Table<FulfilmentState> = {
   shipped: ['delivered', 'return-announced', 'returned'],
   delivered: ['return-announced'],
   'return-announced': ['returned', 'delivered'],
-  returned: [],
+  returned: ['return-announced'],
 };
 
 /** Whether a state may follow another (spec §7). An illegal step is an answer, not an accident. */

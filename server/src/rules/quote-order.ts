@@ -34,7 +34,8 @@ export function shippingOffers<Rate extends ShippingRate>(
   });
 }
 
-type Quote<Rate> = { ok: true; totals: OrderTotals; rate: Rate } | { ok: false; errors: FieldErrors };
+type Quote<Rate> =
+  { ok: true; totals: OrderTotals; rate: Rate; cheapestCents: number } | { ok: false; errors: FieldErrors };
 
 /** What an order comes to by the shop's own prices, or why it cannot be shipped so. */
 export function quoteOrder<Rate extends ShippingRate>(
@@ -46,7 +47,10 @@ export function quoteOrder<Rate extends ShippingRate>(
   const { country, shippingCode } = destination;
   const refused = permitError(lines, country);
   if (refused) return { ok: false, errors: refused };
-  const offer = shippingOffers(rates, lines, country).find(({ rate }) => rate.code === shippingCode);
+  const offers = shippingOffers(rates, lines, country);
+  const offer = offers.find(({ rate }) => rate.code === shippingCode);
   if (!offer) return { ok: false, errors: { shippingCode: { message: 'shippingCode' } } };
-  return { ok: true, totals: orderTotals(lines, offer.priceCents, country, regime), rate: offer.rate };
+  const cheapestCents = Math.min(...offers.map(({ priceCents }) => priceCents));
+  const totals = orderTotals(lines, offer.priceCents, country, regime);
+  return { ok: true, totals, rate: offer.rate, cheapestCents };
 }

@@ -23,6 +23,8 @@ export interface NewOrder {
   totals: OrderTotals;
   regime: VatRegime;
   shippingName: Localized;
+  /** The cheapest way to ship that was offered. */
+  cheapestCents: number;
   conditionsVersion: string;
   provider: string;
   now: Date;
@@ -92,6 +94,7 @@ function orderRow({ id, reference, key, request, totals, now, ...order }: NewOrd
     hold_id: order.holdId,
     placed_at: now.toISOString(),
     account_id: order.accountId,
+    cheapest_cents: order.cheapestCents,
   };
 }
 

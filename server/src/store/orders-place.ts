@@ -106,6 +106,7 @@ async function quoteAndKeep(
     totals: quote.totals,
     regime,
     shippingName: quote.rate.name,
+    cheapestCents: quote.cheapestCents,
     conditionsVersion: await readConditionsVersion(trx),
     provider: intent.provider,
     now,

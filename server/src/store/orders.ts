@@ -3,12 +3,10 @@ import { localizedSchema } from '@vitrine/shared/contract/locale';
 import { addressSchema, type Order } from '@vitrine/shared/contract/order';
 import { z } from '@vitrine/shared/contract/zod';
 import { canPay } from '../rules/can-pay.ts';
-import { listInvoices } from './invoices.ts';
-import type { InvoicesTable } from './schema-invoices.ts';
+import { readFollowUps } from './orders-follow.ts';
 import type { OrdersTable } from './schema-orders.ts';
 import type { Schema } from './schema.ts';
 import { currentPayment } from './payments.ts';
-import { listRefunds, type Refund } from './refunds.ts';
 
 const transferSchema = z.object({
   beneficiary: z.string(),
@@ -67,12 +65,11 @@ async function readWhole(
   row: Selectable<OrdersTable>,
   now: Date,
 ): Promise<StoredOrder> {
-  const [lines, history, payment, refunds, invoices] = await Promise.all([
+  const [lines, history, payment, { followUps, withdrawn }] = await Promise.all([
     readLines(kysely, row.id),
     readHistory(kysely, row.id),
     currentPayment(kysely, row.id),
-    listRefunds(kysely, row.id),
-    listInvoices(kysely, row.id),
+    readFollowUps(kysely, row, now),
   ]);
   const states = {
     orderState: row.order_state,
@@ -89,10 +86,9 @@ async function readWhole(
     order: {
       ...toOrder(row),
       paymentMethod: payment.method,
-      lines,
+      lines: lines.map((line, position) => ({ ...line, withdrawnAmount: withdrawn.get(position) ?? 0 })),
       history,
-      refunds: refunds.map(toRefund),
-      invoices: invoices.map((invoice) => toInvoice(invoice, row.reference)),
+      ...followUps,
       ...(payment.state === 'pending' &&
         payment.transfer !== null &&
         toTransfer(payment.transfer, row.reserved_until)),
@@ -123,16 +119,6 @@ function toOrder(
     totalCents: row.total_cents,
     vatCents: row.vat_cents,
   };
-}
-
-function toInvoice(invoice: Selectable<InvoicesTable>, reference: string) {
-  const { number, kind, issued_at: issuedAt, total_cents: totalCents } = invoice;
-  const file = kind === 'invoice' ? 'invoice.pdf' : `credit-notes/${number}.pdf`;
-  return { number, kind, issuedAt, totalCents, path: `/api/orders/${reference}/${file}` };
-}
-
-function toRefund({ amount_cents: amountCents, reason, state, created_at: at }: Refund) {
-  return { amountCents, reason, state, at };
 }
 
 function toTransfer(transfer: string, payBefore: string): Pick<Order, 'bankTransfer'> {

@@ -71,6 +71,8 @@ export interface OrdersTable {
   contact_state: Generated<'kept' | 'to-forget' | 'forgotten'>;
   /** 1 once somebody cancelled it: money that comes late goes back, whatever is still there. */
   is_called_off: Generated<number>;
+  /** The cheapest way to ship that was offered, in cents; null for old orders, which paid `shipping_cents`. */
+  cheapest_cents: Generated<number | null>;
 }
 
 /** What was bought, as it was then. */

@@ -3,11 +3,13 @@ import type { Closing } from '@vitrine/shared/contract/frame';
 import type { ColumnType, Generated } from 'kysely';
 import type { CatalogueSchema } from './schema-catalogue.ts';
 import type { AccountsSchema } from './schema-accounts.ts';
+import type { FormDraftsSchema } from './schema-form-drafts.ts';
 import type { InvoicesSchema } from './schema-invoices.ts';
 import type { OrdersSchema } from './schema-orders.ts';
 import type { RefundsSchema } from './schema-refunds.ts';
 import type { SubscriptionsSchema } from './schema-subscriptions.ts';
 import type { TextsSchema } from './schema-texts.ts';
+import type { WithdrawalsSchema } from './schema-withdrawals.ts';
 import type { SearchSchema } from './schema-search.ts';
 
 /*
@@ -179,7 +181,9 @@ export interface Schema
     TextsSchema,
     AccountsSchema,
     RefundsSchema,
-    InvoicesSchema {
+    InvoicesSchema,
+    WithdrawalsSchema,
+    FormDraftsSchema {
   migrations: MigrationsTable;
   families: FamiliesTable;
   insects: InsectsTable;

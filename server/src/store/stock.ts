@@ -7,7 +7,7 @@ export interface StockLine {
   amount: number;
 }
 
-type MoveKind = 'reserve' | 'release' | 'sell';
+type MoveKind = 'reserve' | 'release' | 'sell' | 'receive';
 
 const inFixedOrder = (lines: readonly StockLine[]) =>
   lines.toSorted((one, other) => one.insectId - other.insectId);
@@ -66,6 +66,23 @@ export async function sellStock(
     await trx
       .updateTable('insects')
       .set((eb) => ({ reserved: eb('reserved', '-', line.amount), on_hand: eb('on_hand', '-', line.amount) }))
+      .where('id', '=', line.insectId)
+      .execute();
+  }
+}
+
+/** Puts what was sold back into stock. */
+export async function receiveStock(
+  trx: Transaction<Schema>,
+  lines: readonly StockLine[],
+  source: string,
+  now: Date,
+): Promise<void> {
+  for (const line of inFixedOrder(lines)) {
+    if (!(await recordMove(trx, 'receive', line, source, now))) continue;
+    await trx
+      .updateTable('insects')
+      .set((eb) => ({ on_hand: eb('on_hand', '+', line.amount) }))
       .where('id', '=', line.insectId)
       .execute();
   }

@@ -17,7 +17,7 @@ import { addFamily, addInsect } from '../store/testing/fixtures.ts';
 import { testApp } from './test-app.ts';
 import { testEnv } from './test-env.ts';
 
-const UNLIMITED = { orders: 1_000_000, holds: 1_000_000 };
+const UNLIMITED = { orders: 1_000_000, holds: 1_000_000, withdrawals: 1_000_000 };
 const MINUTE_MS = 60_000;
 
 export type OrderBody = Omit<Partial<OrderRequest>, 'address'> & {

@@ -10,6 +10,8 @@ import { indexes } from './0008-indexes.ts';
 import { accounts } from './0009-accounts.ts';
 import { refunds } from './0010-refunds.ts';
 import { invoices } from './0011-invoices.ts';
+import { withdrawals } from './0012-withdrawals.ts';
+import { formDrafts } from './0013-form-drafts.ts';
 
 /** One step. Never changed once released: a mistake is mended by a next one. */
 export interface Migration {
@@ -30,4 +32,6 @@ export const MIGRATIONS: Migration[] = [
   { name: '0009-accounts', up: accounts },
   { name: '0010-refunds', up: refunds },
   { name: '0011-invoices', up: invoices },
+  { name: '0012-withdrawals', up: withdrawals },
+  { name: '0013-form-drafts', up: formDrafts },
 ];
