@@ -48,6 +48,15 @@ beforeAll(async () => {
 afterAll(() => app.close());
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
+/** Clients in tests resolve an address before they ask; this one does not. */
+async function askAsWritten(path: string): Promise<IncomingMessage> {
+  const { hostname, port } = origin;
+  const answer = await new Promise<IncomingMessage>((resolve, reject) => {
+    get({ hostname, port, path, timeout: 5000 }, resolve).on('error', reject);
+  });
+  return answer.resume();
+}
+
 describe('A visitor with a shell released', () => {
   it('gets the head of a page alone when nothing else is asked for', async () => {
     const page = await app.inject({ method: 'HEAD', url: '/nl/webshop' });
@@ -109,15 +118,23 @@ describe('A visitor with a shell released', () => {
   it.each(['//elsewhere.example/x', '//', '/%', '/%00', '/\\x'])(
     'is not sent elsewhere by the odd address %s',
     async (path) => {
-      const { hostname, port } = origin;
-      const answer = await new Promise<IncomingMessage>((resolve, reject) => {
-        get({ hostname, port, path, timeout: 5000 }, resolve).on('error', reject);
-      });
-      answer.resume();
+      const answer = await askAsWritten(path);
       expect(answer.statusCode).toBeLessThan(500);
       expect(answer.headers.location).toBeUndefined();
     },
   );
+
+  it.each([
+    ['/search/..', '/'],
+    ['/nl/zoeken/../webshop?page=2', '/nl/webshop?page=2'],
+    ['/webshop/%2E%2e/./search', '/search'],
+    ['//elsewhere.example/x/..', '/elsewhere.example/'],
+    ['/x/..//elsewhere.example', '/elsewhere.example'],
+    ['/x/..\\\\elsewhere.example', '/elsewhere.example'],
+  ])('is led from the roundabout address %s to %s', async (path, location) => {
+    const answer = await askAsWritten(path);
+    expect([answer.statusCode, answer.headers.location]).toEqual([301, location]);
+  });
 
   it('may keep a release for ever, and its pointer for five seconds', async () => {
     const script = await app.inject('/releases/shell/v1/client/main.js');

@@ -15,6 +15,9 @@ const NOT_PAGES = /^\/(api|content|pictures|releases|test-payments)([/?]|$)/;
 
 export const isPage = ({ url }: FastifyRequest): boolean => !NOT_PAGES.test(url) && url.startsWith('/');
 
+/** `.` or `..` as a step of a path. Browsers take them out before they ask. */
+const DOT_STEP = /[/\\](\.|%2e){1,2}([/\\]|$)/i;
+
 /** Every address that nothing else answers is a page of the shop. */
 export const storefrontRoutes: FastifyPluginAsync<{ storefront: Storefront }> = async (
   app,
@@ -56,11 +59,18 @@ export async function answerPage(
   const kept = storefront.kept?.({ method, url, cookie, acceptEncoding: String(acceptEncoding) });
   if (kept) return sendPage(reply, kept);
   const page = toRequest(request, url);
+  if (DOT_STEP.test(url.split('?', 1)[0] ?? '')) return reply.redirect(resolvedPath(page), 301);
   if (storefront.answer) return sendPage(reply, await storefront.answer(page));
   const answer = await storefront.handle(page);
   reply.code(answer.status);
   for (const [name, value] of answer.headers) reply.header(name, value);
   return reply.send(answer.body ? Buffer.from(await answer.arrayBuffer()) : undefined);
+}
+
+/** With one slash in front: two would be another host. */
+function resolvedPath(page: Request): string {
+  const { pathname, search } = new URL(page.url);
+  return pathname.replace(/^\/+/, '/') + search;
 }
 
 function sendPage(reply: FastifyReply, { status, headers, body }: PageAnswer): FastifyReply {
