@@ -23,18 +23,24 @@ export class CatalogueIndex {
   readonly tallies = new Tallies();
   readonly firstLots = new FirstLots();
   readonly orders;
-  readonly #synonyms: ReadonlyMap<string, string[]>;
+  #synonyms: ReadonlyMap<string, string[]> = new Map();
   #vocabulary: { terms: number; value: Vocabulary } | null = null;
 
   /** @param capacity how many lots to make room for; more may come */
-  constructor(capacity: number, synonyms: ReadonlyMap<string, string[]> = new Map()) {
+  constructor(capacity: number) {
     this.columns = new Columns(capacity);
-    this.#synonyms = synonyms;
     this.orders = this.#createOrders();
   }
 
   setFamilies(families: readonly Family[]): void {
     this.families.set(families);
+    this.firstLots.clear();
+    this.#vocabulary = null;
+  }
+
+  /** Takes over the names that the search alone knows, by the Latin name that they stand for. */
+  setSynonyms(synonyms: ReadonlyMap<string, string[]>): void {
+    this.#synonyms = synonyms;
     this.firstLots.clear();
     this.#vocabulary = null;
   }
@@ -55,9 +61,7 @@ export class CatalogueIndex {
   /** Takes over lots that are new or changed, and forgets those that are no longer shown. Doing it twice is harmless. */
   apply(rows: readonly CatalogueRow[], goneIds: readonly number[]): void {
     this.firstLots.clear();
-    const moved = { id: new Set<number>(), family: new Set<number>(), updated: new Set<number>() };
-    const more = { price: new Set<number>(), name: new Set<number>(), reference: new Set<number>() };
-    const all = { ...moved, ...more };
+    const moved = noRows();
     for (const insect of rows) {
       const known = this.rowOf(insect.id);
       const row = known ?? this.columns.add();
@@ -65,11 +69,11 @@ export class CatalogueIndex {
       if (known !== null) this.tallies.count(this.columns, row, -1);
       this.#write(row, insect);
       const now = this.#keysOf(row);
-      for (const name of ORDER_NAMES) if (before === null || before[name] !== now[name]) all[name].add(row);
+      for (const name of ORDER_NAMES) if (before?.[name] !== now[name]) moved[name].add(row);
     }
     for (const id of goneIds) this.#forget(id);
     this.terms.rank();
-    for (const name of ORDER_NAMES) this.orders[name].place(all[name]);
+    for (const name of ORDER_NAMES) this.orders[name].place(moved[name]);
   }
 
   /** The row of an insect's id, shown or not; null for one that never was. */
@@ -145,3 +149,9 @@ export class CatalogueIndex {
 
 const WORD = 2 ** 32;
 const ORDER_NAMES = ['id', 'family', 'updated', 'price', 'name', 'reference'] as const;
+
+/** For each order the rows that no longer stand where they belong. */
+function noRows(): Record<(typeof ORDER_NAMES)[number], Set<number>> {
+  const none = () => new Set<number>();
+  return { id: none(), family: none(), updated: none(), price: none(), name: none(), reference: none() };
+}

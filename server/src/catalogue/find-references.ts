@@ -1,18 +1,20 @@
 import type { CatalogueIndex } from './catalogue-index.ts';
 import { SHOWN } from './columns.ts';
 
-/** The shown rows whose reference begins so, in its order; there they stand together. */
+/** No letter comes after it. */
+const LAST_LETTER = '\uffff';
+
+/** The first shown rows whose reference begins so, in its order; there they stand together. */
 export function* rowsBeginning(
-  { columns, orders }: CatalogueIndex,
+  { columns, orders: { reference: order } }: CatalogueIndex,
   start: string,
   limit = Infinity,
-): Generator<number> {
-  const { rows } = orders.reference;
+): Generator<number, undefined> {
+  const first = order.countBefore((row) => columns.reference.get(row) < start);
+  const end = order.countBefore((row) => columns.reference.get(row) < start + LAST_LETTER);
   let left = limit;
-  const before = orders.reference.countBefore((row) => columns.reference.get(row) < start);
-  for (let i = before; i < rows.length && left > 0; i += 1) {
-    const row = rows[i] ?? 0;
-    if (!columns.reference.get(row).startsWith(start)) return;
+  for (let i = first; i < end && left > 0; i += 1) {
+    const row = order.rows[i] ?? 0;
     if (!columns.has(row, SHOWN)) continue;
     left -= 1;
     yield row;

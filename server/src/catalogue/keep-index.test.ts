@@ -32,6 +32,24 @@ describe('An index that nobody asked for an hour', () => {
   });
 });
 
+eachDatabase('A name that the owner adds to the search', (open) => {
+  it('is found without a restart, and no longer when it is taken away', async () => {
+    const database = await open();
+    const { kysely } = database;
+    await addInsect(kysely, await addFamily(kysely), { name: 'Papilio machaon' });
+    const kept = new KeptIndex(database);
+    await kept.load();
+    const found = () => kept.index.vocabulary().find('grootmoedertje').length;
+    expect(found()).toBe(0);
+    const synonym = { synonym: 'Grootmoedertje', name: 'Papilio machaon', kind: 'common' as const };
+    await kysely.insertInto('synonyms').values(synonym).execute();
+    expect([await kept.refresh(), found()]).toEqual([true, 1]);
+    expect(await kept.refresh()).toBe(false);
+    await kysely.deleteFrom('synonyms').execute();
+    expect([await kept.refresh(), found()]).toEqual([true, 0]);
+  });
+});
+
 eachDatabase('A change with a lower number that becomes visible later', (open) => {
   it('is applied all the same', async () => {
     const database = await open();

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import {
   oldestChange,
   lastChangeBefore,
@@ -41,6 +42,7 @@ export class KeptIndex {
   /** The highest change seen, and when it was first seen. */
   #seen: { id: number; at: number }[] = [];
   #lookedAt = 0;
+  #synonyms: ReadonlyMap<string, string[]> = new Map();
 
   constructor({ kysely }: Database) {
     this.#kysely = kysely;
@@ -52,7 +54,9 @@ export class KeptIndex {
     const settled = await lastChangeBefore(kysely, new Date(Date.now() - START_MS));
     // What is in the log by now is also in the rows that are read next.
     const changes = await readAllChanges(kysely, settled);
-    const index = new CatalogueIndex(roomFor(await countShown(kysely)), await listSynonyms(kysely));
+    const index = new CatalogueIndex(roomFor(await countShown(kysely)));
+    const synonyms = await listSynonyms(kysely);
+    index.setSynonyms(synonyms);
     index.setFamilies(await readAllFamilies(kysely));
     for (let after = 0; ;) {
       const rows = await readCatalogueRows(kysely, after, FILL_ROWS);
@@ -64,6 +68,7 @@ export class KeptIndex {
     }
     index.sort();
     this.index = index;
+    this.#synonyms = synonyms;
     this.#settled = settled;
     this.#applied = new Set();
     this.#seen = [];
@@ -75,13 +80,22 @@ export class KeptIndex {
     if (await this.#hasMissed()) return this.#loadAgain();
     const changes = await readChanges(this.#kysely, this.#settled, this.#applied.size + MAX_CHANGES);
     const fresh = changes.filter(({ id }) => !this.#applied.has(id));
-    if (fresh.length === MAX_CHANGES) return this.#loadAgain();
+    if (fresh.length >= MAX_CHANGES) return this.#loadAgain();
     if (fresh.some(({ insectId }) => insectId === null)) {
       this.index.setFamilies(await readAllFamilies(this.#kysely));
     }
     await this.#patch([...new Set(fresh.flatMap(({ insectId }) => insectId ?? []))]);
     this.#note(fresh);
-    return fresh.length > 0;
+    return (await this.#refreshSynonyms()) || fresh.length > 0;
+  }
+
+  /** They are few and in no log: read each time, and taken over when they are others than before. */
+  async #refreshSynonyms(): Promise<boolean> {
+    const synonyms = await listSynonyms(this.#kysely);
+    if (isDeepStrictEqual(synonyms, this.#synonyms)) return false;
+    this.#synonyms = synonyms;
+    this.index.setSynonyms(synonyms);
+    return true;
   }
 
   async #loadAgain(): Promise<true> {
