@@ -28,6 +28,7 @@ export async function cachedShop(insects: number): Promise<{ dataDir: string; is
 }
 
 async function generatorFiles(): Promise<string[]> {
-  const names = (await readdir(GENERATOR)).filter((name) => !name.endsWith('.test.ts')).sort();
+  const isOfShop = (name: string) => name !== 'main.ts' && !name.endsWith('.test.ts');
+  const names = (await readdir(GENERATOR)).filter(isOfShop).sort();
   return names.map((name) => join(GENERATOR, name));
 }

@@ -81,4 +81,6 @@ async function fill(database: Database, insects: number): Promise<void> {
 async function end(): Promise<void> {
   await stopPostgres();
   await rm(folder, { recursive: true, force: true });
+  // Whoever let go while a shop is being made does not want it.
+  process.exit();
 }

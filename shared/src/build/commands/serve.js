@@ -8,6 +8,13 @@ await releaseAll();
 const server = spawn(process.execPath, [path.join(ROOT, 'server/src/main.ts')], {
   cwd: ROOT,
   stdio: 'inherit',
+  // 20 MB less at a million lots: fewer pools of memory for its threads, and sources that are stripped of their
+  // types once, not by each thread at each start.
+  env: {
+    MALLOC_ARENA_MAX: '2',
+    NODE_COMPILE_CACHE: path.join(ROOT, 'node_modules/.cache/node'),
+    ...process.env,
+  },
 });
 let isAsked = false;
 for (const signal of ['SIGINT', 'SIGTERM']) {
