@@ -238,6 +238,19 @@ test('a shopper without a mouse logs in', async ({ page }) => {
   await expect(heading).toBeFocused();
 });
 
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a password goes nowhere, and the page says why', async ({ page }) => {
+    await page.goto(pathTo('login', 'en'));
+    await box(page, 'Password').fill(PASSWORD);
+    await box(page, 'Password').press('Enter');
+    await expect(page.getByText(/This form needs JavaScript/)).toBeVisible();
+    await expect(box(page, 'Password')).toHaveValue(PASSWORD);
+    await expect(page).toHaveURL(/\/login$/);
+  });
+});
+
 for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(`by ${colorScheme}`, () => {
     test.use({ colorScheme, viewport: { width: 320, height: 700 } });

@@ -27,11 +27,11 @@ export function AccountForm<Value>({
   const form = useForm(sending);
   return (
     <ErrorsProvider value={form.standing}>
-      {/* Sent before the page is taken over, it must not write a password into an address. */}
+      {/* Without a dialog around it a browser alone sends it nowhere: before the page is taken over, nothing is lost. */}
       <form
         ref={form.box}
         className={style['form']}
-        method="post"
+        method="dialog"
         noValidate
         onSubmit={form.submit}
         onInput={form.touch}
