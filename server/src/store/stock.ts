@@ -38,54 +38,34 @@ export async function reserveStock(
 }
 
 /** Frees what `reserveStock` kept aside. */
-export async function releaseStock(
-  trx: Transaction<Schema>,
-  lines: readonly StockLine[],
-  source: string,
-  now: Date,
-): Promise<void> {
-  for (const line of inFixedOrder(lines)) {
-    if (!(await recordMove(trx, 'release', line, source, now))) continue;
-    await trx
-      .updateTable('insects')
-      .set((eb) => ({ reserved: eb('reserved', '-', line.amount) }))
-      .where('id', '=', line.insectId)
-      .execute();
-  }
-}
+export const releaseStock = mover('release', { reserved: -1, onHand: 0 });
 
 /** Takes what was kept aside out of stock for good. */
-export async function sellStock(
-  trx: Transaction<Schema>,
-  lines: readonly StockLine[],
-  source: string,
-  now: Date,
-): Promise<void> {
-  for (const line of inFixedOrder(lines)) {
-    if (!(await recordMove(trx, 'sell', line, source, now))) continue;
-    await trx
-      .updateTable('insects')
-      .set((eb) => ({ reserved: eb('reserved', '-', line.amount), on_hand: eb('on_hand', '-', line.amount) }))
-      .where('id', '=', line.insectId)
-      .execute();
-  }
-}
+export const sellStock = mover('sell', { reserved: -1, onHand: -1 });
 
 /** Puts what was sold back into stock. */
-export async function receiveStock(
-  trx: Transaction<Schema>,
-  lines: readonly StockLine[],
-  source: string,
-  now: Date,
-): Promise<void> {
-  for (const line of inFixedOrder(lines)) {
-    if (!(await recordMove(trx, 'receive', line, source, now))) continue;
-    await trx
-      .updateTable('insects')
-      .set((eb) => ({ on_hand: eb('on_hand', '+', line.amount) }))
-      .where('id', '=', line.insectId)
-      .execute();
-  }
+export const receiveStock = mover('receive', { reserved: 0, onHand: 1 });
+
+/** A move that is always possible. The same source makes it once for an insect, however often it asks. */
+function mover(kind: MoveKind, { reserved, onHand }: { reserved: number; onHand: number }) {
+  return async (
+    trx: Transaction<Schema>,
+    lines: readonly StockLine[],
+    source: string,
+    now: Date,
+  ): Promise<void> => {
+    for (const line of inFixedOrder(lines)) {
+      if (!(await recordMove(trx, kind, line, source, now))) continue;
+      await trx
+        .updateTable('insects')
+        .set((eb) => ({
+          reserved: eb('reserved', '+', reserved * line.amount),
+          on_hand: eb('on_hand', '+', onHand * line.amount),
+        }))
+        .where('id', '=', line.insectId)
+        .execute();
+    }
+  };
 }
 
 /** False when this source made this move before. */
