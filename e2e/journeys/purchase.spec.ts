@@ -1,3 +1,6 @@
+import type { Page } from '@playwright/test';
+import type { Locale } from '@vitrine/shared/contract/locale';
+import { pathTo } from '@vitrine/shared/paths/path-to';
 import { expect, test } from '../support/journey.ts';
 import { Shopper } from '../support/shopper.ts';
 
@@ -44,3 +47,151 @@ test('a wrong postal code is told at its field, and nothing typed is lost', asyn
   // The browser itself reports the refused request.
   expect(complaints.splice(0).filter((text) => !text.includes('400 (Bad Request)'))).toEqual([]);
 });
+
+/** What the test provider's page offers, and what the shop then says. */
+const OUTCOMES = [
+  { locale: 'nl', choose: 'Laten mislukken', told: 'Je betaling is mislukt', again: 'Betaal opnieuw' },
+  { locale: 'fr', choose: 'Annuler', told: 'Vous avez annulé le paiement', again: 'Payer à nouveau' },
+  { locale: 'en', choose: 'Let it expire', told: 'The time to pay is over', again: 'Pay again' },
+] as const;
+
+for (const { locale, choose, told, again } of OUTCOMES) {
+  test(`who chose “${choose}” is told so after a reload too, and pays at the next try`, async ({
+    page,
+    shop,
+  }) => {
+    const email = `again.${locale}@example.org`;
+    const shopper = await orderOne(page, locale, email);
+    await page.waitForURL(/test-payments/);
+    await page.getByRole('button', { name: choose, exact: true }).click();
+    await expect(page.getByRole('heading', { name: told })).toBeVisible();
+    await page.reload();
+    await expect(page.getByRole('heading', { name: told })).toBeVisible();
+    await page.getByRole('button', { name: again }).click();
+    await shopper.pay();
+    await expect(page.getByRole('heading', { name: shopper.words.paid })).toBeVisible();
+    // One order was received, and one payment.
+    await expect.poll(async () => (await shop.mails()).filter((mail) => mail.includes(email)).length).toBe(2);
+  });
+}
+
+test('a payment that is told twice counts once', async ({ page, shop }) => {
+  const email = 'twice@example.org';
+  const shopper = await orderOne(page, 'fr', email);
+  await page.waitForURL(/test-payments/);
+  await page.getByRole('button', { name: 'Payer et prévenir la boutique deux fois' }).click();
+  await expect(page.getByRole('heading', { name: shopper.words.paid })).toBeVisible();
+  await expect.poll(async () => (await shop.mails()).filter((mail) => mail.includes(email)).length).toBe(2);
+});
+
+test('a payment that comes late is waited for, and found', async ({ page }) => {
+  test.setTimeout(150_000);
+  const shopper = await orderOne(page, 'nl', 'late@example.org');
+  await page.waitForURL(/test-payments/);
+  await page.getByRole('button', { name: 'Betalen over 20 seconden' }).click();
+  await expect(page.getByRole('heading', { name: 'Je betaling wordt verwerkt' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: shopper.words.paid })).toBeVisible({ timeout: 90_000 });
+});
+
+test('an order whose answer is lost is sent again, and is one order', async ({ page, shop, complaints }) => {
+  const email = 'lost@example.org';
+  const shopper = await fillInOne(page, 'en', email);
+  await page.route('**/api/orders', async (route) => {
+    // The order arrives, its answer does not.
+    await route.fetch();
+    await route.abort();
+  });
+  await shopper.order();
+  await expect(page.getByRole('alert')).toContainText('never made twice');
+  await expect(page.getByRole('textbox', { name: 'Town or city' })).toHaveValue('Gent');
+  await page.unroute('**/api/orders');
+  await shopper.order();
+  await shopper.pay();
+  await expect(page.getByRole('heading', { name: shopper.words.paid })).toBeVisible();
+  await expect.poll(async () => (await shop.mails()).filter((mail) => mail.includes(email)).length).toBe(2);
+  expect(withoutLosses(complaints)).toEqual([]);
+});
+
+test('a connection that goes at any step loses nothing', async ({ page, context, complaints }) => {
+  const shopper = await fillInOne(page, 'en', 'offline@example.org');
+  await context.setOffline(true);
+  await page.getByRole('combobox', { name: 'Country' }).selectOption('FR');
+  await expect(page.getByText('The ways to ship could not be fetched.')).toBeVisible();
+  await context.setOffline(false);
+  await page.getByRole('combobox', { name: 'Country' }).selectOption('BE');
+  await expect(page.getByRole('radio', { name: /Belgium/ })).toBeVisible();
+  await context.setOffline(true);
+  await shopper.order();
+  await expect(page.getByRole('alert')).toContainText('Everything you typed is kept');
+  await context.setOffline(false);
+  await shopper.order();
+  await page.waitForURL(/test-payments/);
+  await page.getByRole('button', { name: 'Pay in 20 seconds' }).click();
+  await expect(page.getByRole('heading', { name: 'Your payment is being processed' })).toBeVisible();
+  await context.setOffline(true);
+  await expect(page.getByText(/Your order is safe. You are offline/)).toBeVisible({ timeout: 20_000 });
+  await context.setOffline(false);
+  await expect(page.getByText(/Your order is safe/)).toBeHidden();
+  expect(withoutLosses(complaints)).toEqual([]);
+});
+
+test('of two shoppers who want one lot, the first to the checkout gets it', async ({
+  page,
+  browser,
+  shop,
+}) => {
+  const quick = new Shopper(page);
+  const lot = (await quick.lots((one) => one.stock === 1)).at(-2);
+  if (!lot) throw new Error('the shop has no two single lots');
+  const other = await browser.newContext({ baseURL: shop.url });
+  const slow = new Shopper(await other.newPage());
+  await slow.add(lot);
+  await quick.add(lot);
+  await quick.goToCheckout();
+  await expect(page.getByText(/Put aside for you/)).toBeVisible();
+  await slow.cartTotal.click();
+  await expect(slow.page.getByText(/is no longer available and has left your cart/)).toBeVisible();
+  await expect(slow.cartTotal).toContainText('0.00');
+  await quick.fillIn({ email: 'first@example.org' });
+  await quick.order();
+  await quick.pay();
+  await expect(page.getByRole('heading', { name: quick.words.paid })).toBeVisible();
+  await other.close();
+});
+
+test('two tabs that order the same cart make one order', async ({ page, context, shop }) => {
+  const email = 'tabs@example.org';
+  const here = await fillInOne(page, 'en', email);
+  const there = new Shopper(await context.newPage());
+  await there.page.goto(pathTo('checkout', 'en'));
+  await expect(there.page.getByRole('button', { name: there.words.order })).toBeEnabled();
+  await there.fillIn({ email });
+  await here.order();
+  await here.pay();
+  await expect(page.getByRole('heading', { name: here.words.paid })).toBeVisible();
+  // The first tab emptied the cart that both of them showed.
+  await expect(there.page.getByRole('heading', { name: 'There is nothing to order yet' })).toBeVisible();
+  await expect.poll(async () => (await shop.mails()).filter((mail) => mail.includes(email)).length).toBe(2);
+});
+
+/** Puts a lot into the cart and fills in the checkout. */
+async function fillInOne(page: Page, locale: Locale, email: string): Promise<Shopper> {
+  const shopper = new Shopper(page, locale);
+  const [lot] = await shopper.lots((one) => one.stock > 4);
+  if (!lot) throw new Error('the shop has no lot of more than four');
+  await shopper.add(lot);
+  await shopper.goToCheckout();
+  await shopper.fillIn({ email });
+  return shopper;
+}
+
+async function orderOne(page: Page, locale: Locale, email: string): Promise<Shopper> {
+  const shopper = await fillInOne(page, locale, email);
+  await shopper.order();
+  return shopper;
+}
+
+/** Complaints of the browser itself about a connection that was cut on purpose. */
+function withoutLosses(complaints: string[]): string[] {
+  return complaints.splice(0).filter((text) => !/net::ERR_(FAILED|INTERNET_DISCONNECTED)/.test(text));
+}
