@@ -100,25 +100,42 @@ describe('Who types', () => {
 
   it('is offered a name once, with how many can be ordered, its family and its references', () => {
     const index = indexOf(rows);
-    expect(suggest(index, 'papilio').species).toEqual([
+    expect(suggest(index, 'papilio', 'en').species).toEqual([
       expect.objectContaining({ name: 'Papilio machaon', count: 2, isClose: false }),
     ]);
-    expect(suggest(index, 'Papilionid').families).toEqual([{ family: FAMILIES[0], count: 3 }]);
-    expect(suggest(index, 'bu-00').references.map((one) => one.reference)).toEqual([
+    expect(suggest(index, 'Papilionid', 'en').families).toEqual([{ family: FAMILIES[0], count: 3 }]);
+    expect(suggest(index, 'bu-00', 'en').references.map((one) => one.reference)).toEqual([
       'BU-000',
       'BU-001',
       'BU-002',
     ]);
-    expect(suggest(index, 'BU-002').references).toMatchObject([
+    expect(suggest(index, 'BU-002', 'en').references).toMatchObject([
       { uuid: rows[2]?.uuid, name: 'Papilio machaon' },
     ]);
+  });
+
+  it('reads by which name it was found, when no other that is shown says it', () => {
+    const index = indexOf(rows);
+    index.setSynonyms(new Map([['Papilionidae', ['Grote pages']]]));
+    expect(suggest(index, 'swallow', 'nl').species).toMatchObject([{ knownAs: 'Swallowtail' }]);
+    expect(suggest(index, 'swallow', 'en').species[0]).not.toHaveProperty('knownAs');
+    expect(suggest(index, 'grote pag', 'nl').families).toMatchObject([{ knownAs: 'Grote pages' }]);
+  });
+
+  it.each(['bu2', 'BU 002', 'bu–02', 'bu/0002'])('is offered BU-002 for %s, and finds it', (typed) => {
+    const index = indexOf(rows);
+    expect(suggest(index, typed, 'en').references[0]?.reference).toBe('BU-002');
+    const list = { kind: 'search' as const, text: typed };
+    const asked = { list, filters: NO_FILTERS, sort: 'relevance' as const, offset: 0, limit: 1 };
+    expect(findInsects(index, asked).ids).toEqual([rows[2]?.id]);
   });
 
   it('is offered nothing for nothing, and no lots that are gone', () => {
     const index = indexOf(rows);
     const nothing = { species: [], families: [], references: [] };
-    expect(suggest(index, ' ')).toEqual(nothing);
+    expect(suggest(index, ' ', 'en')).toEqual(nothing);
     index.apply([], [1, 2, 3]);
-    for (const text of ['papilio', 'papilionidae', 'BU-00']) expect(suggest(index, text)).toEqual(nothing);
+    for (const text of ['papilio', 'papilionidae', 'BU-00'])
+      expect(suggest(index, text, 'en')).toEqual(nothing);
   });
 });

@@ -1,11 +1,12 @@
 import type { Catalogue, Counts, FindQuery, Found } from './catalogue.ts';
 import type { Suggestions } from '@vitrine/shared/contract/listing';
+import type { Locale } from '@vitrine/shared/contract/locale';
 
 /** What the serving thread asks the catalogue's own. Both run the same version: nothing here needs to be parsed. */
 export type Question =
   | { kind: 'version' }
   | { kind: 'find'; query: FindQuery }
-  | { kind: 'suggest'; text: string }
+  | { kind: 'suggest'; text: string; locale: Locale }
   | { kind: 'counts' };
 
 export interface Answers {
@@ -28,6 +29,6 @@ export type Told =
 
 export function answer(catalogue: Catalogue, question: Question): Promise<Answers[keyof Answers]> {
   if (question.kind === 'find') return catalogue.find(question.query);
-  if (question.kind === 'suggest') return catalogue.suggest(question.text);
+  if (question.kind === 'suggest') return catalogue.suggest(question.text, question.locale);
   return question.kind === 'counts' ? catalogue.counts() : catalogue.version();
 }

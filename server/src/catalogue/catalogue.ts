@@ -1,4 +1,5 @@
 import type { Category } from '@vitrine/shared/contract/catalogue';
+import type { Locale } from '@vitrine/shared/contract/locale';
 import type { Facets, Filters, Listing, Sort, Suggestions } from '@vitrine/shared/contract/listing';
 
 /** What a list of insects is of. */
@@ -40,8 +41,8 @@ export interface Catalogue {
   /** Another text whenever something that a list shows may have changed. Looked up at most once a second. */
   version(): Promise<string>;
   find(query: FindQuery): Promise<Found>;
-  /** What a text may mean while it is typed. */
-  suggest(text: string): Promise<Suggestions>;
+  /** What a text may mean while it is typed, by someone who reads that language. */
+  suggest(text: string, locale: Locale): Promise<Suggestions>;
   counts(): Promise<Counts>;
   close(): Promise<void>;
 }

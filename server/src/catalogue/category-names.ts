@@ -31,6 +31,6 @@ export const CATEGORY_ENTRIES: readonly VocabularyEntry[] = FAMILY_CATEGORIES.ma
   id,
   kind: 'category',
   texts: LOCALES.flatMap((locale) =>
-    NAMES[category][locale].map((text) => ({ text, kind: 'category' as const, locales: [locale] })),
+    NAMES[category][locale].map((text) => ({ text, kind: 'category' as const })),
   ),
 }));

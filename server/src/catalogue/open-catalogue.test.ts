@@ -47,7 +47,9 @@ eachDatabase('A catalogue', (open) => {
     expect((await catalogue.find(PLAIN)).facets.price).toEqual({ fromCents: 800, toCents: 9900 });
     await change(database, second.id).set({ price_cents: 1200, name: 'Pieris rapae' }).execute();
     expect((await catalogue.find(PLAIN)).facets.price).toEqual({ fromCents: 800, toCents: 1200 });
-    expect((await catalogue.suggest('pieris')).species).toMatchObject([{ name: 'Pieris rapae', count: 1 }]);
+    expect((await catalogue.suggest('pieris', 'en')).species).toMatchObject([
+      { name: 'Pieris rapae', count: 1 },
+    ]);
     await change(database, first.id).set({ is_published: 0 }).execute();
     expect(await idsIn(catalogue)).toEqual([second.id]);
     await change(database, first.id).set({ is_published: 1 }).execute();
@@ -72,7 +74,7 @@ eachDatabase('A catalogue', (open) => {
     const { database, catalogue, family } = await openShop();
     const families = database.kysely.updateTable('families').where('id', '=', family.id);
     await families.set({ name_en: 'Swallowtails' }).execute();
-    expect((await catalogue.suggest('swallowtails')).families[0]?.family.name.en).toBe('Swallowtails');
+    expect((await catalogue.suggest('swallowtails', 'en')).families[0]?.family.name.en).toBe('Swallowtails');
     await families.set({ category: 'MOTHS' }).execute();
     expect(await idsIn(catalogue)).toEqual([]);
     expect((await catalogue.counts()).categories).toMatchObject({ BUTTERFLIES: 0, MOTHS: 1 });

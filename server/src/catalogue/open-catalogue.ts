@@ -41,7 +41,7 @@ export function openCatalogue(database: Database, refreshMs = REFRESH_MS): Catal
       return `${opened}-${changes}`;
     },
     find: async (query) => findInsects(await current(), query),
-    suggest: async (text) => suggest(await current(), text),
+    suggest: async (text, locale) => suggest(await current(), text, locale),
     async counts() {
       const { tallies, families } = await current();
       return tallies.read(families);

@@ -48,7 +48,7 @@ describe('A catalogue in a thread of its own', () => {
   it('answers as one in the same thread', async () => {
     expect(await catalogue.find(QUERY)).toMatchObject({ total: 1, unfiltered: 1 });
     expect((await catalogue.counts()).categories.BUTTERFLIES).toBe(1);
-    expect((await catalogue.suggest('papilio')).species).toHaveLength(1);
+    expect((await catalogue.suggest('papilio', 'en')).species).toHaveLength(1);
     expect(await catalogue.version()).toBe(await catalogue.version());
   });
 

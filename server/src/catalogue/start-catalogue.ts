@@ -31,7 +31,7 @@ export async function startCatalogue(options: ThreadOptions): Promise<Catalogue>
       return lookUpVersion();
     },
     find: (query) => thread.ask({ kind: 'find', query }),
-    suggest: (text) => thread.ask({ kind: 'suggest', text }),
+    suggest: (text, locale) => thread.ask({ kind: 'suggest', text, locale }),
     counts: () => thread.ask({ kind: 'counts' }),
     close: () => thread.close(),
   };

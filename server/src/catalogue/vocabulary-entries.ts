@@ -1,5 +1,4 @@
 import type { Family } from '@vitrine/shared/contract/catalogue';
-import { LOCALES, type Localized } from '@vitrine/shared/contract/locale';
 import type { VocabularyEntry, VocabularyText } from '../search/vocabulary-entry.ts';
 import { CATEGORY_ENTRIES } from './category-names.ts';
 import type { Families } from './families.ts';
@@ -29,20 +28,18 @@ export function vocabularyEntries({ terms, families }: Names, synonyms: Synonyms
 }
 
 function termTexts({ name, commonName }: Term, synonyms: Synonyms): VocabularyText[] {
-  const latin = name === '' ? [] : [{ text: name, kind: 'latin' as const }];
-  return [...latin, ...texts('common', commonName), ...synonymTexts(name, synonyms)];
+  return [
+    ...texts('latin', [name]),
+    ...texts('common', Object.values(commonName)),
+    ...texts('synonym', synonyms.get(name) ?? []),
+  ];
 }
 
 function familyTexts({ name }: Family, synonyms: Synonyms): VocabularyText[] {
-  return [...texts('family', name), ...synonymTexts(name.en, synonyms)];
+  return [...texts('family', Object.values(name)), ...texts('synonym', synonyms.get(name.en) ?? [])];
 }
 
 /** Each once: a name is often the same in several languages. */
-function texts(kind: VocabularyText['kind'], name: Localized): VocabularyText[] {
-  const given = [...new Set(Object.values(name))].filter((text) => text !== '');
-  return given.map((text) => ({ text, kind, locales: LOCALES.filter((locale) => name[locale] === text) }));
-}
-
-function synonymTexts(name: string, synonyms: Synonyms): VocabularyText[] {
-  return (synonyms.get(name) ?? []).map((text) => ({ text, kind: 'synonym' }));
+function texts(kind: VocabularyText['kind'], given: readonly string[]): VocabularyText[] {
+  return [...new Set(given)].filter((text) => text !== '').map((text) => ({ text, kind }));
 }

@@ -8,6 +8,7 @@ import { cached } from '../cached.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import type { Clock } from '../clock.ts';
 import { refuse } from '../http/refuse.ts';
+import { requestLocale } from '../http/request-locale.ts';
 import type { Database } from '../store/database.ts';
 import { readInsect, readRelatives } from '../store/insects.ts';
 import { answerFamilies, answerListing, recallAnswer } from './answer-listing.ts';
@@ -73,7 +74,7 @@ export const catalogueRoutes: FastifyPluginAsyncZod<CatalogueOptions> = async (a
         response: { 200: suggestionsSchema, ...failures },
       },
     },
-    ({ query }) => catalogue.suggest(query.q),
+    (request) => catalogue.suggest(request.query.q, request.query.locale ?? requestLocale(request)),
   );
 
   app.get(

@@ -1,5 +1,3 @@
-import type { Locale } from '@vitrine/shared/contract/locale';
-
 /** How well an entry fits a text, best first. */
 export type Tier = 'exact' | 'prefix' | 'contains' | 'close';
 
@@ -7,8 +5,6 @@ export type Tier = 'exact' | 'prefix' | 'contains' | 'close';
 export interface VocabularyText {
   text: string;
   kind: 'latin' | 'common' | 'synonym' | 'family' | 'category';
-  /** Languages that say so; absent when it is said in any, as Latin is, or nobody wrote it down. */
-  locales?: readonly Locale[];
 }
 
 /** A name that lots carry, a family, or a category of families; `id` is unique within its kind. */

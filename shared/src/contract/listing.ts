@@ -115,7 +115,13 @@ export const listingSchema = z.object({
 });
 export type Listing = z.infer<typeof listingSchema>;
 
-/** `GET /api/catalogue/suggestions?q=&locale=` : what a shopper may mean while typing, best first, few of each. */
+/** The name that was typed, when neither the Latin one nor that of the shopper's language says it. */
+const knownAsSchema = z.optional(z.string());
+
+/**
+ * `GET /api/catalogue/suggestions?q=&locale=` : what a shopper may mean while typing, few of each. First what is called
+ * so in Latin or in the shopper's language, then what is called so elsewhere, then what is only like it.
+ */
 export const suggestionsSchema = z.object({
   species: z.array(
     z.object({
@@ -126,9 +132,10 @@ export const suggestionsSchema = z.object({
       count: z.int(),
       /** True when it is only like what was typed. */
       isClose: z.boolean(),
+      knownAs: knownAsSchema,
     }),
   ),
-  families: z.array(z.object({ family: familySchema, count: z.int() })),
+  families: z.array(z.object({ family: familySchema, count: z.int(), knownAs: knownAsSchema })),
   /** Insects whose reference is or begins with what was typed. */
   references: z.array(
     z.object({ uuid: z.string(), reference: z.string(), name: z.string(), family: familySchema }),

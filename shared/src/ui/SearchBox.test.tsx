@@ -26,6 +26,13 @@ const PAPILIONIDAE = {
   name: same('Papilionidae'),
   category: 'BUTTERFLIES' as const,
 };
+const FOREIGN: Suggestions = {
+  species: [
+    { name: 'Aglais io', commonName: same('Peacock'), count: 2, isClose: false, knownAs: 'Dagpauwoog' },
+  ],
+  families: [{ family: PAPILIONIDAE, count: 50, knownAs: 'Pages' }],
+  references: [],
+};
 const NONE: Suggestions = { species: [], families: [], references: [] };
 const FOUND: Suggestions = {
   species: [{ name: 'Papilio machaon', commonName: same('Swallowtail'), count: 4, isClose: false }],
@@ -99,6 +106,16 @@ describe('the search field', () => {
       'BU-0001, Papilio machaon',
     ]);
     expect(screen.getByRole('status')).toHaveTextContent('3 suggestions');
+  });
+
+  it('says under which other name something was found', async () => {
+    await userEvent.type(
+      open(async () => FOREIGN),
+      'vlinder',
+    );
+    await untilSuggested();
+    expectOptions(['Aglais io, Peacock, Dagpauwoog, 2 insects', 'Papilionidae, Pages, 50 insects']);
+    expect(screen.getByText('Pages')).toBeInTheDocument();
   });
 
   it.each([

@@ -42,11 +42,12 @@ export function groupsOf(
 type Species = Suggestions['species'][number];
 
 function speciesItem(
-  { name, commonName, count }: Species,
+  { name, commonName, count, knownAs }: Species,
   locale: Locale,
   words: SearchBoxWords,
 ): SuggestionItem {
-  const detail = commonName[locale];
+  const others = [commonName[locale], knownAs].filter(Boolean);
+  const detail = others.join(' · ');
   const aside = words.insects(count);
   return {
     key: `species ${name}`,
@@ -55,20 +56,29 @@ function speciesItem(
     isLatin: true,
     ...(detail && { detail }),
     aside,
-    name: [name, detail, aside].filter(Boolean).join(', '),
+    name: [name, ...others, aside].join(', '),
     kept: name,
   };
 }
 
 function familyItem(
-  { family, count }: Suggestions['families'][number],
+  { family, count, knownAs }: Suggestions['families'][number],
   locale: Locale,
   words: SearchBoxWords,
 ): SuggestionItem {
   const text = family.name[locale];
   const aside = words.insects(count);
   const to = familyPath(family, locale);
-  return { key: `family ${family.id}`, to, text, isLatin: false, aside, name: `${text}, ${aside}`, kept: '' };
+  return {
+    key: `family ${family.id}`,
+    to,
+    text,
+    isLatin: false,
+    ...(knownAs && { detail: knownAs }),
+    aside,
+    name: [text, knownAs, aside].filter(Boolean).join(', '),
+    kept: '',
+  };
 }
 
 function referenceItem(insect: Suggestions['references'][number], locale: Locale): SuggestionItem {
