@@ -256,6 +256,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     test.use({ colorScheme, viewport: { width: 320, height: 700 } });
 
     test('everyone can use the account, on the smallest phone too', async ({ page }) => {
+      test.setTimeout(300_000);
       await open(page);
       const doors = ['login', 'register', 'passwordRecovery'] as const;
       for (const name of [...OWN, ...doors]) {
