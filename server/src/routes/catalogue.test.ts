@@ -106,10 +106,12 @@ eachDatabase('A shopper in the webshop', (open) => {
   });
 
   it('turns the pages of a list, each insect once, and learns where it ends', async () => {
-    const app = await visit(async ({ kysely }) => {
-      const family = await addFamily(kysely);
-      for (let n = 0; n < 50; n += 1) await addInsect(kysely, family, { name: `N${n}` });
-    });
+    const app = await visit(({ transaction }) =>
+      transaction(async (trx) => {
+        const family = await addFamily(trx);
+        for (let n = 0; n < 50; n += 1) await addInsect(trx, family, { name: `N${n}` });
+      }),
+    );
     const pages = await Promise.all(
       [1, 2, 3].map((page) => listing(app, `category=BUTTERFLIES&page=${page}`)),
     );
@@ -119,18 +121,20 @@ eachDatabase('A shopper in the webshop', (open) => {
     expect((await app.inject('/api/catalogue/listing?category=BUTTERFLIES&page=4')).statusCode).toBe(404);
     expect(await listing(app, 'category=BUTTERFLIES&size=96')).toMatchObject({ pages: 1, size: 96 });
     expect(await listing(app, 'category=BEETLES')).toMatchObject({ total: 0, page: 1, pages: 1, items: [] });
-  });
+  }, 20_000);
 
   it('sees no more than the 60 newest among the new insects', async () => {
-    const app = await visit(async ({ kysely }) => {
-      const family = await addFamily(kysely);
-      const day = (n: number) => new Date(Date.UTC(2026, 0, n)).toISOString();
-      for (let n = 1; n <= 62; n += 1) await addInsect(kysely, family, { name: `N${n}`, updated_at: day(n) });
-    });
+    const day = (n: number) => new Date(Date.UTC(2026, 0, n)).toISOString();
+    const app = await visit(({ transaction }) =>
+      transaction(async (trx) => {
+        const family = await addFamily(trx);
+        for (let n = 1; n <= 62; n += 1) await addInsect(trx, family, { name: `N${n}`, updated_at: day(n) });
+      }),
+    );
     const { total, items } = await listing(app, 'special=LATEST&size=96');
     expect(total).toBe(60);
     expect(items.map((item) => item.name)).not.toContain('N2');
-  });
+  }, 20_000);
 
   it('finds by a part of the name, the uuid or the family, and nothing for nothing', async () => {
     const app = await visit(async ({ kysely }) => {
