@@ -4,6 +4,7 @@ import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
 import { APPS, REMOTES, WORKSPACES } from './apps.js';
 import { ROOT } from './folders.js';
+import { noCircles } from './no-circles.js';
 
 /** Who may not import whom (ARCHITECTURE in the root README). Generated, so that a new remote gets its walls by itself. */
 const apart = (target, from, message) => ({
@@ -73,7 +74,7 @@ export default tseslint.config(
   ...tseslint.configs.recommended,
   {
     basePath: ROOT,
-    plugins: { 'import-x': importX },
+    plugins: { 'import-x': importX, vitrine: { rules: { 'no-circles': noCircles } } },
     settings: {
       'import-x/resolver-next': [createNodeResolver({ extensions: ['.ts', '.tsx', '.js', '.json', '.css'] })],
       'import-x/extensions': ['.ts', '.tsx', '.js'],
@@ -82,7 +83,7 @@ export default tseslint.config(
     rules: {
       '@typescript-eslint/consistent-type-imports': 'error',
       '@typescript-eslint/no-explicit-any': 'error',
-      'import-x/no-cycle': 'error',
+      'vitrine/no-circles': 'error',
       'import-x/no-restricted-paths': [
         'error',
         { basePath: ROOT, zones: [...betweenDeployables, ...remoteArrows, ...sharedArrows, ...serverArrows] },
