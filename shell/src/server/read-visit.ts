@@ -2,29 +2,8 @@ import { profileAnswerSchema, type Profile } from '@vitrine/shared/contract/acco
 import type { ApiTransport } from '@vitrine/shared/contract/failure';
 import { frameSchema, type Frame } from '@vitrine/shared/contract/frame';
 import { parsed } from '@vitrine/shared/http/parsed';
+import { BARE_FRAME } from '../model/bare-frame.ts';
 import type { Visit } from '../routing/request-context.ts';
-
-/** The frame without the data behind it: the shop goes on while its API is away. */
-const BARE_FRAME: Frame = {
-  version: '',
-  closing: null,
-  latest: [],
-  paymentMethods: [],
-  seller: {
-    name: 'Vitrine',
-    companyNumber: '',
-    vatNumber: '',
-    street: '',
-    postalCode: '',
-    city: '',
-    country: '',
-    email: '',
-    phone: '',
-    socialLinks: [],
-  },
-  spreadPercent: 0,
-  isTestPayment: false,
-};
 
 /** The frame is the same for everyone: pages drawn within this time share one. */
 const FRAME_AGE_MS = 1_000;

@@ -1,27 +1,9 @@
 import type { Profile } from '@vitrine/shared/contract/account';
 import type { Frame } from '@vitrine/shared/contract/frame';
+import { BARE_FRAME } from '../model/bare-frame.ts';
 
 /** What the frame shows in a shop without insects. */
-export const FRAME: Frame = {
-  version: '1',
-  closing: null,
-  latest: [],
-  paymentMethods: [],
-  seller: {
-    name: 'Vitrine',
-    companyNumber: '',
-    vatNumber: '',
-    street: '',
-    postalCode: '',
-    city: '',
-    country: '',
-    email: '',
-    phone: '',
-    socialLinks: [],
-  },
-  spreadPercent: 95,
-  isTestPayment: false,
-};
+export const FRAME: Frame = { ...BARE_FRAME, version: '1', spreadPercent: 95 };
 
 /** Who is logged in. */
 export const ADA: Profile = {
