@@ -2,20 +2,46 @@ import { expect, test } from '../support/journey.ts';
 import { amountIn, Shopper } from '../support/shopper.ts';
 
 for (const locale of ['en', 'nl', 'fr'] as const) {
-  test(`more than the stock is refused in words, in ${locale}`, async ({ page }) => {
+  test(`more than the stock is refused in words, in ${locale}`, async ({ page, context }) => {
     const shopper = new Shopper(page, locale);
     const lot = (await shopper.lots((one) => one.stock === 2 || one.stock === 3))[0];
     if (!lot) throw new Error('the shop has no lot of two or three');
+    // A tab that does not hear of the others, as one that was asleep.
+    const asleep = new Shopper(await context.newPage(), locale);
+    await asleep.page.addInitScript(() =>
+      window.addEventListener('storage', (event) => event.stopImmediatePropagation(), true),
+    );
+    await asleep.open(lot);
     await shopper.add(lot);
     for (let amount = 1; amount < lot.stock; amount += 1) await shopper.addButton().click();
     await expect(shopper.cartTotal).toContainText(amountIn(lot.priceCents * lot.stock));
-    await shopper.addButton().click();
-    const alert = page.getByRole('dialog');
+    await expect(shopper.addButton()).toHaveCount(0);
+    await asleep.addButton().click();
+    const alert = asleep.page.getByRole('dialog');
     await expect(alert).toContainText(shopper.words.overStock);
     await alert.getByRole('button', { name: shopper.words.close }).last().click();
     await expect(shopper.cartTotal).toContainText(amountIn(lot.priceCents * lot.stock));
   });
 }
+
+test('a double click on the only one puts it in the cart, and stays on the page', async ({ page }) => {
+  const shopper = new Shopper(page);
+  const [lot] = await shopper.lots((one) => one.stock === 1);
+  if (!lot) throw new Error('the shop has no single lot');
+  await shopper.open(lot);
+  const { pathname } = new URL(page.url());
+  await shopper.addButton().dblclick();
+  const link = page
+    .getByRole('main')
+    .getByRole('link', { name: /^Already in your cart/ })
+    .first();
+  await expect(link).toBeFocused();
+  await expect(shopper.cartTotal).toContainText(amountIn(lot.priceCents));
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page).toHaveURL(pathname);
+  await link.click();
+  await expect(page).toHaveURL('/cart');
+});
 
 test('two tabs show the same cart', async ({ context }) => {
   const here = new Shopper(await context.newPage());
@@ -64,4 +90,27 @@ test('an insect that was sold meanwhile leaves the cart, and the shopper is told
   await page.goto('/');
   await expect(page.getByRole('dialog')).toContainText(/cart/i);
   await expect(slow.cartTotal).toContainText('0.00');
+});
+
+test('a cart that is opened offline says so, is kept, and goes on by itself', async ({
+  page,
+  context,
+  complaints,
+}) => {
+  const shopper = new Shopper(page);
+  const [lot] = await shopper.lots((one) => one.stock > 0);
+  if (!lot) throw new Error('the shop is empty');
+  await shopper.add(lot);
+  // The page itself comes; the shop’s word on the cart does not.
+  await page.route('**/api/cart/check', (route) => route.abort());
+  await shopper.cartTotal.click();
+  await expect(page.getByRole('alert')).toContainText('Your cart is kept: 1 insect');
+  await context.setOffline(true);
+  await expect(page.getByRole('alert')).toContainText('You are offline');
+  await page.unroute('**/api/cart/check');
+  await context.setOffline(false);
+  await expect(page.getByRole('main').getByRole('link', { name: lot.name })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Continue shopping' })).toBeVisible();
+  const lost = /net::ERR_(FAILED|INTERNET_DISCONNECTED)/;
+  expect(complaints.splice(0).filter((text) => !lost.test(text))).toEqual([]);
 });
