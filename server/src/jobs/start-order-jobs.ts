@@ -9,6 +9,7 @@ import { startHoldsJob } from './holds.ts';
 import { startOutboxJob } from './outbox.ts';
 import { startPaymentsJob } from './payments.ts';
 import { startRestockJob } from './restock.ts';
+import { startStockJob } from './stock.ts';
 
 /** Starts all that orders and mails need beside the answers. Returns what ends it. */
 export function startOrderJobs(options: {
@@ -25,6 +26,7 @@ export function startOrderJobs(options: {
     startOutboxJob(payments, createMailTransport(env), report('outbox')),
     startPaymentsJob(payments, report('payments')),
     startRestockJob(payments, report('restock')),
+    startStockJob(payments.database, log, report('stock')),
     startAccountsJob(payments, report('accounts')),
   ];
   return async () => {

@@ -5,6 +5,7 @@ import { expect, it } from '@jest/globals';
 import { applyPaymentState } from '../payments/apply-payment-state.ts';
 import { cancelOverdueOrders } from '../payments/cancel-overdue.ts';
 import { writeSeller } from '../store/seller.ts';
+import { listDeadMails, retryMail } from '../store/outbox.ts';
 import { eachDatabase } from '../store/testing/databases.ts';
 import { startMailServer } from '../testing/mail-server.ts';
 import { openOrderDesk, type OrderDesk } from '../testing/order-desk.ts';
@@ -154,12 +155,14 @@ eachDatabase('A shopper is written to', (open) => {
       await sendAll(desk, broken);
       desk.passMinutes(24 * 60);
     }
-    const dead = await desk.database.kysely
-      .selectFrom('outbox')
-      .selectAll()
-      .where('state', '=', 'dead')
-      .execute();
+    const { kysely } = desk.database;
+    const dead = await listDeadMails(kysely);
     expect(dead).toMatchObject([{ attempts: 10, last_error: 'Error: mailbox full' }]);
+    expect(await retryMail(kysely, dead[0]?.id ?? 0, desk.now())).toBe(true);
+    expect(await retryMail(kysely, dead[0]?.id ?? 0, desk.now())).toBe(false);
+    await sendAll(desk, box);
+    expect(await listDeadMails(kysely)).toEqual([]);
+    expect(box.mails).toHaveLength(2);
   });
 
   it('again with the same Message-ID when the sender died in between', async () => {

@@ -1,5 +1,7 @@
 import { beforeAll, expect, it } from '@jest/globals';
+import { PAYMENT_METHODS } from '@vitrine/shared/contract/frame';
 import { LOCALES } from '@vitrine/shared/contract/locale';
+import { checkoutSchema } from '@vitrine/shared/contract/order';
 import { eachDatabase, oneDatabase } from '../store/testing/databases.ts';
 import { openOrderDesk, type OrderDesk } from '../testing/order-desk.ts';
 import { testApp } from '../testing/test-app.ts';
@@ -93,6 +95,66 @@ eachDatabase('A shopper with a wrong request', (open) => {
 });
 
 const open = oneDatabase();
+
+it('Whoever opens the checkout learns where the shop ships to, how to pay, and that it is closed', async () => {
+  const desk = await openOrderDesk(await open());
+  const read = async () => checkoutSchema.parse((await desk.app.inject('/api/checkout')).json());
+  expect(await read()).toMatchObject({
+    closing: null,
+    isPaused: false,
+    paymentMethods: PAYMENT_METHODS,
+    isTestPayment: true,
+    countries: expect.arrayContaining([{ code: 'BE', postalCode: '9000', phone: '+32' }]),
+  });
+  const messages = { message_en: 'Moving', message_nl: 'Verhuis', message_fr: 'Déménagement', fair: null };
+  const times = {
+    starts_at: '2026-03-01T00:00:00.000Z',
+    ends_at: '2026-03-09T00:00:00.000Z',
+    ships_from: null,
+  };
+  await desk.database.kysely
+    .insertInto('closings')
+    .values({ reason: 'gesloten', mode: 'paused', ...times, ...messages })
+    .execute();
+  expect(await read()).toMatchObject({ isPaused: true, closing: { reason: 'gesloten' } });
+});
+
+it('Whoever orders protected lots to outside the Union reads which line it is, before any payment', async () => {
+  const desk = await openOrderDesk(await open());
+  const [free, guarded] = [await desk.addLot(), await desk.addLot({ cites_annex: 'B' })];
+  const lines = [free, guarded].map((uuid) => ({ uuid, amount: 1 }));
+  const address = { country: 'GB', postalCode: 'SW1A 1AA' };
+  const answer = await desk.order(desk.orderFor(lines, { address, shippingCode: 'uk' }));
+  expect(answer.statusCode).toBe(400);
+  const fields = Object.keys(answer.json().validationErrors);
+  expect(fields).toEqual(['country', `lines.${guarded}`]);
+});
+
+it('Whoever ordered at an old price reads what each line costs now', async () => {
+  const desk = await openOrderDesk(await open());
+  const uuid = await desk.addLot({ price_cents: 1200 });
+  const answer = await desk.order(desk.orderFor([{ uuid, amount: 1 }]));
+  expect(answer.json()).toMatchObject({
+    code: 'price-changed',
+    totals: { totalCents: 1895 },
+    check: { lines: [{ uuid, insect: { priceCents: 1200 } }] },
+  });
+});
+
+it('Whoever chooses a way to ship that does not insure so much reads up to how much it does', async () => {
+  const desk = await openOrderDesk(await open());
+  await desk.database.kysely
+    .updateTable('shipping_rates')
+    .set({ max_value_cents: 900 })
+    .where('code', '=', 'be')
+    .execute();
+  const answer = await desk.order(desk.orderFor([{ uuid: await desk.addLot(), amount: 1 }]));
+  expect(answer.json().validationErrors).toEqual({
+    shippingCode: {
+      error: 'This way of shipping insures up to € 9. Please choose another one, or make two orders.',
+    },
+  });
+});
 
 it('A script that hoards lots is asked to wait', async () => {
   const app = await testApp(await open(), { limits: { orders: 2, holds: 2, withdrawals: 10 } });

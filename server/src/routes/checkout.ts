@@ -1,6 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { errorEnvelopeSchema } from '@vitrine/shared/contract/failure';
 import {
+  checkoutSchema,
   countriesSchema,
   holdSchema,
   lineRequestSchema,
@@ -9,7 +10,11 @@ import {
 } from '@vitrine/shared/contract/order';
 import { z } from '@vitrine/shared/contract/zod';
 import type { Clock } from '../clock.ts';
+import type { PaymentProvider } from '../payments/provider.ts';
+import { callingCode } from '../rules/phone-numbers.ts';
+import { postalCodeExample } from '../rules/postal-codes.ts';
 import type { Database } from '../store/database.ts';
+import { readClosing } from '../store/closings.ts';
 import { keepLots } from '../store/holds-keep.ts';
 import { checkCart } from '../store/orders-check.ts';
 import { listShippingRates } from '../store/shipping.ts';
@@ -21,6 +26,7 @@ interface CheckoutOptions {
   database: Database;
   clock: Clock;
   limits: OrderLimits;
+  provider: PaymentProvider;
 }
 
 const holdRequestSchema = z.object({
@@ -30,15 +36,33 @@ const holdRequestSchema = z.object({
 const refusedSchema = z.union([outOfStockSchema, errorEnvelopeSchema]);
 
 export const checkoutRoutes: FastifyPluginAsyncZod<CheckoutOptions> = async (app, options) => {
-  const { database, clock, limits } = options;
+  const { database, clock, limits, provider } = options;
+
+  app.get(
+    '/api/checkout',
+    { schema: { tags: ['orders'], response: { 200: checkoutSchema } } },
+    async (_request, reply) => {
+      reply.header('cache-control', 'no-store');
+      const closing = await readClosing(database.kysely, clock());
+      const codes = await countriesShippedTo(database);
+      return {
+        closing,
+        isPaused: closing?.mode === 'paused',
+        paymentMethods: [...(await provider.methods())],
+        isTestPayment: provider.isTest,
+        countries: codes.map((code) => ({
+          code,
+          postalCode: postalCodeExample(code),
+          phone: callingCode(code),
+        })),
+      };
+    },
+  );
 
   app.get(
     '/api/checkout/countries',
     { schema: { tags: ['orders'], response: { 200: countriesSchema } } },
-    async () => {
-      const rates = await listShippingRates(database.kysely);
-      return [...new Set(rates.filter((rate) => rate.active).flatMap((rate) => rate.countries))].sort();
-    },
+    () => countriesShippedTo(database),
   );
 
   app.post(
@@ -54,11 +78,18 @@ export const checkoutRoutes: FastifyPluginAsyncZod<CheckoutOptions> = async (app
     async ({ body }, reply) => {
       const now = clock();
       const keeping = await keepLots(database, body.lines, body.holdId, now);
-      if (!keeping.isRefused) return keeping.hold;
+      if (!keeping.isRefused && keeping.hold) return keeping.hold;
       reply.code(409);
+      if (!keeping.isRefused) return refusal(reply, 'hold-over', 'holdOver');
       if (keeping.kind === 'paused') return refusal(reply, 'paused', 'paused');
       const check = await checkCart(database.kysely, body.lines, body.holdId, now);
       return { ...refusal(reply, 'out-of-stock', 'outOfStock'), check };
     },
   );
 };
+
+/** ISO codes of the countries that a rate in use ships to. */
+async function countriesShippedTo({ kysely }: Database): Promise<string[]> {
+  const rates = await listShippingRates(kysely);
+  return [...new Set(rates.filter((rate) => rate.active).flatMap((rate) => rate.countries))].sort();
+}

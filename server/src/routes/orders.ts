@@ -33,7 +33,7 @@ const linkSchema = {
   params: z.object({ reference: z.string() }),
   querystring: z.object({ key: z._default(z.string(), '') }),
 };
-const refusedOrderSchema = z.union([outOfStockSchema, priceChangedSchema, errorEnvelopeSchema]);
+const refusedOrderSchema = z.union([priceChangedSchema, outOfStockSchema, errorEnvelopeSchema]);
 const attemptSchema = z.nullish(z.object({ paymentMethod: z.optional(paymentMethodSchema) }));
 const tags = ['orders'];
 
@@ -132,10 +132,11 @@ async function refuseOrder(
       return reply.code(400).send(fieldRefusal(reply, 'invalid', placing.errors));
     case 'paused':
       return reply.code(409).send(refusal(reply, 'paused', 'paused'));
-    case 'price-changed':
-      return reply
-        .code(409)
-        .send({ ...refusal(reply, 'price-changed', 'priceChanged'), totals: placing.totals });
+    case 'price-changed': {
+      const check = await checkCart(database.kysely, order.lines, order.holdId, clock());
+      const { totals } = placing;
+      return reply.code(409).send({ ...refusal(reply, 'price-changed', 'priceChanged'), totals, check });
+    }
     case 'out-of-stock': {
       const check = await checkCart(database.kysely, order.lines, order.holdId, clock());
       return reply.code(409).send({ ...refusal(reply, 'out-of-stock', 'outOfStock'), check });

@@ -57,6 +57,6 @@ function readLines(text: string): Line[] | null {
 }
 
 function toOption(rate: StoredShippingRate, priceCents: number): ShippingOption {
-  const { code, name, carrier, service, tracked, days, freeFromCents } = rate;
-  return { code, name, carrier, service, tracked, days, priceCents, freeFromCents };
+  const { code, name, carrier, service, tracked, days, freeFromCents, maxValueCents } = rate;
+  return { code, name, carrier, service, tracked, days, priceCents, freeFromCents, maxValueCents };
 }

@@ -2,6 +2,7 @@ import type { OrderRequest } from '@vitrine/shared/contract/order';
 import { isEmail, isPhone, isPrintable } from './contact-fields.ts';
 import { COUNTRIES } from './countries.ts';
 import type { FieldError, FieldErrors } from './field-errors.ts';
+import { callingCode, isPhoneOf } from './phone-numbers.ts';
 import { isPostalCode, postalCodeExample } from './postal-codes.ts';
 import { isVatNumber } from './vat-number.ts';
 
@@ -66,6 +67,9 @@ function formatError(field: string, text: string, country: string): FieldError |
   if (field === 'email' && !isEmail(text)) return { message: 'email' };
   if (field === 'phone' && !isPhone(text)) return { message: 'phone' };
   if (field === 'vatNumber' && !isVatNumber(text)) return { message: 'vatNumber' };
+  if (field === 'phone' && !isPhoneOf(text, country)) {
+    return { message: 'phoneCountry', values: { code: callingCode(country) } };
+  }
   if (field === 'country' && !COUNTRIES.includes(text)) return { message: 'country' };
   if (field !== 'postalCode' || isPostalCode(text, country)) return null;
   return { message: 'postalCode', values: { example: postalCodeExample(country) } };

@@ -27,6 +27,11 @@ export const ORDER_MESSAGES = {
     nl: 'Geef een telefoonnummer van 6 tot 15 cijfers, zoals +32 470 12 34 56.',
     fr: 'Indiquez un numéro de téléphone de 6 à 15 chiffres, par exemple +32 470 12 34 56.',
   },
+  phoneCountry: {
+    en: 'This cannot be a phone number: it has too few or too many digits. Of that country it begins with {code}.',
+    nl: 'Dit kan geen telefoonnummer zijn: het heeft te weinig of te veel cijfers. In dat land begint het met {code}.',
+    fr: 'Ce ne peut être un numéro de téléphone : il a trop ou trop peu de chiffres. Dans ce pays, il commence par {code}.',
+  },
   postalCode: {
     en: 'This is not a postal code of that country, such as {example}.',
     nl: 'Dit is geen postcode van dat land, zoals {example}.',
@@ -41,6 +46,16 @@ export const ORDER_MESSAGES = {
     en: 'These lots are protected (CITES) and cannot leave the European Union without a permit: {lots}. Contact us about a permit, or take them out of the cart.',
     nl: 'Deze loten zijn beschermd (CITES) en mogen de Europese Unie niet verlaten zonder vergunning: {lots}. Neem contact op over een vergunning, of haal ze uit de winkelwagen.',
     fr: 'Ces lots sont protégés (CITES) et ne peuvent quitter l’Union européenne sans permis : {lots}. Contactez-nous au sujet d’un permis ou retirez-les du panier.',
+  },
+  permitLine: {
+    en: 'Protected (CITES, annex {annex}): this lot cannot leave the European Union without a permit.',
+    nl: 'Beschermd (CITES, bijlage {annex}): dit lot mag de Europese Unie niet verlaten zonder vergunning.',
+    fr: 'Protégé (CITES, annexe {annex}) : ce lot ne peut quitter l’Union européenne sans permis.',
+  },
+  shippingValue: {
+    en: 'This way of shipping insures up to {limit}. Please choose another one, or make two orders.',
+    nl: 'Deze verzendwijze verzekert tot {limit}. Kies een andere, of maak er twee bestellingen van.',
+    fr: 'Ce mode de livraison assure jusqu’à {limit}. Choisissez-en un autre ou passez deux commandes.',
   },
   shippingCode: {
     en: 'This way of shipping is not offered for these lots to that country. Please choose again.',
@@ -96,6 +111,11 @@ export const ORDER_MESSAGES = {
     en: 'The total has changed since you saw it. Please look at the new amounts before you order.',
     nl: 'Het totaal is veranderd sinds je het zag. Bekijk de nieuwe bedragen voor je bestelt.',
     fr: 'Le total a changé depuis que vous l’avez vu. Vérifiez les nouveaux montants avant de commander.',
+  },
+  holdOver: {
+    en: 'The 30 minutes are over: your insects are free for others again. You can order what is still there.',
+    nl: 'De 30 minuten zijn om: je insecten zijn weer vrij voor anderen. Wat er nog is, kan je bestellen.',
+    fr: 'Les 30 minutes sont écoulées : vos insectes sont de nouveau libres pour d’autres. Ce qui reste peut être commandé.',
   },
   paused: {
     en: 'The shop takes no orders at the moment. Your cart is kept.',

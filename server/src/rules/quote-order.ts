@@ -1,23 +1,27 @@
 import { needsPermit } from './cites.ts';
-import type { FieldErrors } from './field-errors.ts';
+import type { FieldError, FieldErrors } from './field-errors.ts';
 import { goodsTotal, orderTotals, type OrderTotals, type PricedLine } from './pricing.ts';
 import { shippingCost, type ShippingRate } from './shipping-cost.ts';
 import type { VatRegime } from './vat.ts';
 
 /** What of an insect decides prices and ways to ship. */
 export interface QuotedLine extends PricedLine {
+  uuid: string;
   reference: string;
   weightGrams: number;
   citesAnnex: string | null;
 }
 
-/** The lots that may not go to a country, as the error of its field; null when all may. */
+/** The lots that may not go to a country, as the error of its field and of each line; null when all may. */
 export function permitError(lines: readonly QuotedLine[], country: string): FieldErrors | null {
   const refused = lines.filter(({ citesAnnex }) => needsPermit(citesAnnex, country));
   if (refused.length === 0) return null;
-  return {
-    country: { message: 'permit', values: { lots: refused.map((line) => line.reference).join(', ') } },
-  };
+  const named = refused.map(({ uuid, citesAnnex }) => [
+    `lines.${uuid}`,
+    { message: 'permitLine', values: { annex: citesAnnex ?? '' } } as const,
+  ]);
+  const lots = refused.map((line) => line.reference).join(', ');
+  return { country: { message: 'permit', values: { lots } }, ...Object.fromEntries(named) };
 }
 
 /** The ways to ship the lines to a country, each with its price in cents. */
@@ -32,6 +36,20 @@ export function shippingOffers<Rate extends ShippingRate>(
     const priceCents = shippingCost(rate, parcel);
     return priceCents === null ? [] : [{ rate, priceCents }];
   });
+}
+
+/** Why a way to ship is not offered, as far as the shopper can do something about it. */
+function refusedRate(
+  rates: readonly ShippingRate[],
+  lines: readonly QuotedLine[],
+  { country, shippingCode }: { country: string; shippingCode: string },
+): FieldError {
+  const rate = rates.find(
+    (one) => one.code === shippingCode && one.active && one.countries.includes(country),
+  );
+  const limit = rate?.maxValueCents ?? null;
+  if (limit === null || goodsTotal(lines) <= limit) return { message: 'shippingCode' };
+  return { message: 'shippingValue', values: { limit: `€ ${(limit / 100).toFixed(0)}` } };
 }
 
 type Quote<Rate> =
@@ -49,7 +67,7 @@ export function quoteOrder<Rate extends ShippingRate>(
   if (refused) return { ok: false, errors: refused };
   const offers = shippingOffers(rates, lines, country);
   const offer = offers.find(({ rate }) => rate.code === shippingCode);
-  if (!offer) return { ok: false, errors: { shippingCode: { message: 'shippingCode' } } };
+  if (!offer) return { ok: false, errors: { shippingCode: refusedRate(rates, lines, destination) } };
   const cheapestCents = Math.min(...offers.map(({ priceCents }) => priceCents));
   const totals = orderTotals(lines, offer.priceCents, country, regime);
   return { ok: true, totals, rate: offer.rate, cheapestCents };

@@ -8,11 +8,14 @@ import { isPaused } from './orders-settings.ts';
 import type { Schema } from './schema.ts';
 import { undoRefusals } from './undo-refusals.ts';
 
-export type Keeping = { isRefused: false; hold: Hold } | { isRefused: true; kind: 'paused' | 'out-of-stock' };
+/** hold null: the longest time of an earlier hold is over, and its lots are free for others now. */
+export type Keeping =
+  { isRefused: false; hold: Hold | null } | { isRefused: true; kind: 'paused' | 'out-of-stock' };
 
 /**
  * Keeps the lots of a cart aside. An earlier hold that keeps the same lots is given time again while it may live;
- * else it is replaced by a new one. A refusal leaves the earlier hold as it was.
+ * one that may not is freed, and no new one taken in the same moment, or nobody else ever had a chance. A hold of other
+ * lots is replaced. A refusal leaves the earlier hold as it was.
  */
 export async function keepLots(
   database: Database,
@@ -26,6 +29,7 @@ export async function keepLots(
     const basket = await readBasket(trx, merged);
     if (basket.length < merged.length) return { isRefused: true, kind: 'out-of-stock' };
     const extended = holdId === undefined ? null : await extendOrRelease(trx, holdId, basket, now);
+    if (extended === 'over') return { isRefused: false, hold: null };
     if (extended) return { isRefused: false, hold: extended };
     const { short, ...hold } = await openHold(trx, basket, now);
     return short.length > 0 ? { isRefused: true, kind: 'out-of-stock' } : { isRefused: false, hold };
@@ -37,12 +41,14 @@ async function extendOrRelease(
   holdId: string,
   basket: readonly { insectId: number; amount: number }[],
   now: Date,
-): Promise<Hold | null> {
+): Promise<Hold | 'over' | null> {
   const held = await lockHold(trx, holdId);
   if (held?.state !== 'live') return null;
   if (areSameLines(held.lines.map(keyed), basket.map(keyed))) {
     const expiresAt = await extendHold(trx, holdId, now);
     if (expiresAt !== null) return { holdId, expiresAt };
+    await releaseHold(trx, holdId, now);
+    return 'over';
   }
   await releaseHold(trx, holdId, now);
   return null;

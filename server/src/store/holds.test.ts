@@ -55,12 +55,15 @@ eachDatabase('A shopper at the checkout', (open) => {
     expect(await stockFaults(desk.database.kysely)).toEqual([]);
   });
 
-  it('gets a new hold after that when the lots are still free', async () => {
+  it('has to ask again after that, and gets a new hold when the lots are still free', async () => {
     const desk = await openOrderDesk(await open());
     const uuid = await desk.addLot();
     const lines = [{ uuid, amount: 1 }];
     const { holdId } = holdSchema.parse((await desk.hold(lines)).json());
     desk.passMinutes(30);
+    const over = await desk.hold(lines, holdId);
+    expect([over.statusCode, over.json().code]).toEqual([409, 'hold-over']);
+    expect(await desk.stockOf(uuid)).toEqual({ on_hand: 1, reserved: 0 });
     const next = holdSchema.parse((await desk.hold(lines, holdId)).json());
     expect(next).toEqual({ holdId: expect.any(String), expiresAt: '2026-03-02T10:45:00.000Z' });
     expect(next.holdId).not.toBe(holdId);

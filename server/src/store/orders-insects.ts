@@ -6,7 +6,6 @@ import type { Schema } from './schema.ts';
 /** A line with what the shop knows about its insect now. */
 export interface BasketLine extends QuotedLine {
   insectId: number;
-  uuid: string;
   name: string;
   quality: string;
   isMixed: boolean;

@@ -90,3 +90,25 @@ export async function markFailed(
     .where('id', '=', mail.id)
     .execute();
 }
+
+/** Mails that were given up, the latest first, with why. At most 200. */
+export function listDeadMails(kysely: Kysely<Schema>): Promise<WaitingMail[]> {
+  return kysely
+    .selectFrom('outbox')
+    .selectAll()
+    .where('state', '=', 'dead')
+    .orderBy('id', 'desc')
+    .limit(200)
+    .execute();
+}
+
+/** Has a mail that was given up tried again from the start. False when there is none. */
+export async function retryMail(kysely: Kysely<Schema>, id: number, now: Date): Promise<boolean> {
+  const { numUpdatedRows } = await kysely
+    .updateTable('outbox')
+    .set({ state: 'waiting', attempts: 0, next_at: now.toISOString() })
+    .where('id', '=', id)
+    .where('state', '=', 'dead')
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows === 1n;
+}

@@ -85,16 +85,24 @@ async function recordMove(
 }
 
 /** Insects whose stock is not the sum of their moves: empty, unless something moved stock behind our back. */
-export async function stockFaults(kysely: Kysely<Schema>): Promise<{ uuid: string }[]> {
-  const { rows } = await sql<{ uuid: string }>`
+export function stockFaults(kysely: Kysely<Schema>): Promise<{ uuid: string }[]> {
+  return faultsQuery(kysely).execute();
+}
+
+/** The same for a whole shop, beside the thread that serves pages. */
+export function streamStockFaults(kysely: Kysely<Schema>): AsyncIterableIterator<{ uuid: string }> {
+  return faultsQuery(kysely).stream(100);
+}
+
+function faultsQuery(kysely: Kysely<Schema>) {
+  const faults = sql<{ uuid: string }>`(
     select insects.uuid from insects left join (
       select insect_id,
         sum(case kind when 'receive' then amount when 'adjust' then amount when 'sell' then -amount else 0 end) as on_hand,
         sum(case kind when 'reserve' then amount when 'release' then -amount when 'sell' then -amount else 0 end) as reserved
       from stock_moves group by insect_id
     ) moved on moved.insect_id = insects.id
-    where insects.on_hand <> coalesce(moved.on_hand, 0) or insects.reserved <> coalesce(moved.reserved, 0)`.execute(
-    kysely,
-  );
-  return rows;
+    where insects.on_hand <> coalesce(moved.on_hand, 0) or insects.reserved <> coalesce(moved.reserved, 0)
+  )`;
+  return kysely.selectFrom(faults.as('faults')).select('uuid');
 }

@@ -68,7 +68,7 @@ export const checkoutSchema = z.object({
   isPaused: z.boolean(),
   paymentMethods: z.array(paymentMethodSchema),
   isTestPayment: z.boolean(),
-  /** Where the shop ships to, with examples of how each country writes these; empty where it has none. */
+  /** Where the shop ships to: an example of its postal codes, empty where it has none, and how its phone numbers begin. */
   countries: z.array(z.object({ code: z.string(), postalCode: z.string(), phone: z.string() })),
 });
 export type Checkout = z.infer<typeof checkoutSchema>;
