@@ -143,8 +143,15 @@ test('a collector looks closely by mouse', async ({ page, shop }) => {
   await expect.poll(left).toBeLessThan(before - 40);
   await viewer(page).getByRole('button', { name: 'Next picture' }).click();
   await expect(viewer(page).getByRole('status')).toHaveText('2 of 2');
+  const here = page.url();
   await page.goBack();
   await expect(viewer(page)).toHaveCount(0);
+  await expect(page).toHaveURL(here);
+  await enlarge(page).click();
+  await viewer(page).getByRole('button', { name: 'Close' }).click();
+  await expect(viewer(page)).toHaveCount(0);
+  await page.goBack();
+  await expect(page).not.toHaveURL(here);
 });
 
 test('a viewer that cannot be fetched leads to the file', async ({ page, shop, complaints }) => {

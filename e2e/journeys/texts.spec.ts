@@ -287,4 +287,25 @@ test.describe('without JavaScript', () => {
     await page.getByRole('button', { name: 'Send the message' }).click();
     await expect(page.getByRole('main')).toContainText('Contact request was sent to our team.');
   });
+
+  test('a visitor corrects a mistake without typing again', async ({ page }) => {
+    await page.goto(pathTo('contact', 'en'));
+    await fillIn(page, 'a@b');
+    await page.getByRole('button', { name: 'Send the message' }).click();
+    await expect(page).toHaveURL(/\/contact\?again=[\w-]{43}$/);
+    await expect(page.getByRole('alert')).toContainText('Your e-mail:');
+    await expect(field(page, /Your e-mail/)).toHaveValue('a@b');
+    await expect(field(page, /Your message/)).toHaveValue('Is the left hindwing whole?');
+    await field(page, /Your e-mail/).fill('mended@example.org');
+    await page.getByRole('button', { name: 'Send the message' }).click();
+    await expect(page.getByRole('main')).toContainText('Contact request was sent to our team.');
+    await page.getByRole('contentinfo').getByRole('textbox').fill('ada@');
+    await page.getByRole('button', { name: NEWSLETTER.en.send }).click();
+    const email = field(page, /E-mail address/);
+    await expect(email).toHaveValue('ada@');
+    await expect(email).toHaveAccessibleDescription(/e-mail address/);
+    await email.fill('mended@example.org');
+    await page.getByRole('button', { name: 'Send again' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Please look in your mailbox');
+  });
 });

@@ -2,9 +2,11 @@ import { addToBrowserCart } from '@vitrine/shared/cart/browser-cart';
 import type { InsectCard } from '@vitrine/shared/contract/catalogue';
 import { useRemote } from '@vitrine/shared/remote/remote-context';
 import { Button, type ButtonProps } from '@vitrine/shared/ui/Button';
-import { useState, type Ref } from 'react';
+import { useState, type MouseEvent, type Ref } from 'react';
 import { useIntl } from 'react-intl';
-import { useCartAmount } from '../model/use-cart-amount.ts';
+import { useCartAmount } from './use-cart-amount.ts';
+import { AllInCart } from './AllInCart.tsx';
+import { CartBadge } from './CartBadge.tsx';
 import style from './AddToCart.module.css';
 
 interface Props extends Pick<ButtonProps, 'variant' | 'wide'> {
@@ -12,7 +14,10 @@ interface Props extends Pick<ButtonProps, 'variant' | 'wide'> {
   ref?: Ref<HTMLButtonElement>;
 }
 
-/** Puts one in the cart, and says so. Over stock it is refused, with the shop's alert (spec §6). */
+/**
+ * Puts one in the cart, and says so. Once all are in it, it leads there. A page that has not heard what is in the cart
+ * is refused more than the stock, with the shop's alert (spec §6).
+ */
 export function AddToCart({ insect, ref, ...look }: Props) {
   const intl = useIntl();
   const remote = useRemote();
@@ -20,7 +25,8 @@ export function AddToCart({ insect, ref, ...look }: Props) {
   const [said, setSaid] = useState('');
   const { uuid, name, priceCents, stock } = insect;
 
-  const add = () => {
+  const add = (event: MouseEvent) => {
+    if (isSameClick(event)) return;
     if (addToBrowserCart({ uuid, amount: 1, priceCents }, stock)) {
       setSaid(intl.formatMessage({ id: 'catalog.cart.added' }, { name, amount: inCart + 1 }));
     } else {
@@ -30,21 +36,23 @@ export function AddToCart({ insect, ref, ...look }: Props) {
 
   return (
     <span className={style['add']}>
-      <Button {...look} {...(ref && { ref })} onClick={add}>
-        <span>
-          {intl.formatMessage({ id: 'catalog.cart.add' })}
-          <span className="visually-hidden">: {name}</span>
-        </span>
-        {inCart > 0 && (
-          <span className={style['amount']}>
-            {inCart}
-            <span className="visually-hidden"> {intl.formatMessage({ id: 'catalog.cart.inCart' })}</span>
+      {inCart >= stock ? (
+        <AllInCart wide={look.wide} name={name} takesFocus={said !== ''} />
+      ) : (
+        <Button {...look} {...(ref && { ref })} onClick={add}>
+          <span>
+            {intl.formatMessage({ id: 'catalog.cart.add' })}
+            <span className="visually-hidden">: {name}</span>
           </span>
-        )}
-      </Button>
+          {inCart > 0 && <CartBadge amount={inCart} />}
+        </Button>
+      )}
       <span className="visually-hidden" role="status">
         {said}
       </span>
     </span>
   );
 }
+
+/** The second half of a double click, which means one. */
+const isSameClick = ({ detail }: MouseEvent) => detail > 1;

@@ -5,9 +5,9 @@ import { useLocale } from '@vitrine/shared/remote/remote-context';
 import { Button } from '@vitrine/shared/ui/Button';
 import { Price } from '@vitrine/shared/ui/Price';
 import { SiteLink } from '@vitrine/shared/ui/SiteLink';
-import { useRef, useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
-import { useCartAmount } from '../model/use-cart-amount.ts';
+import { useCartAmount } from './use-cart-amount.ts';
 import { AddToCart } from './AddToCart.tsx';
 import style from './BuyPanel.module.css';
 
@@ -43,21 +43,20 @@ function Stock({ insect }: { insect: Insect }) {
 function Buy({ insect }: { insect: Insect }) {
   const intl = useIntl();
   const add = useRef<HTMLButtonElement>(null);
-  const [said, setSaid] = useState('');
-  const onRemoved = (left: number) => {
-    setSaid(intl.formatMessage({ id: 'catalog.cart.removed' }, { name: insect.name, left }));
-    // The button that took the last one goes with it: the focus must not fall to the top of the page.
-    if (left === 0) add.current?.focus();
-  };
+  const [removed, setRemoved] = useState<{ left: number } | null>(null);
+  // The button that took the last one goes with it: the focus must not fall to the top of the page.
+  useEffect(() => {
+    if (removed?.left === 0) add.current?.focus();
+  }, [removed]);
   return (
     <div className={style['buy']}>
       <AddToCart insect={insect} ref={add} wide />
       <noscript>
         <p className={style['note']}>{intl.formatMessage({ id: 'catalog.cart.noScript' })}</p>
       </noscript>
-      <InCart insect={insect} onRemoved={onRemoved} />
+      <InCart insect={insect} onRemoved={(left) => setRemoved({ left })} />
       <span className="visually-hidden" role="status">
-        {said}
+        {removed && intl.formatMessage({ id: 'catalog.cart.removed' }, { name: insect.name, ...removed })}
       </span>
     </div>
   );
@@ -83,9 +82,11 @@ function InCart({ insect, onRemoved }: InCartProps) {
       <Button variant="quiet" onClick={remove}>
         {intl.formatMessage({ id: 'catalog.cart.remove' })}
       </Button>
-      <SiteLink to={pathTo('cart', locale)}>
-        {intl.formatMessage({ id: 'catalog.cart.view' }, { amount })}
-      </SiteLink>
+      {amount < insect.stock && (
+        <SiteLink to={pathTo('cart', locale)}>
+          {intl.formatMessage({ id: 'catalog.cart.view' }, { amount })}
+        </SiteLink>
+      )}
     </div>
   );
 }

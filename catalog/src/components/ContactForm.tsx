@@ -30,7 +30,7 @@ export function ContactForm({ email, draft, onSend, onSent }: Props) {
   const fields = failure?.kind === 'rejected' ? failure.fields : {};
   const errors = Object.entries(fields).map(([name, error]) => {
     const label = intl.formatMessage({ id: `catalog.contact.${name}` });
-    return { name, message: intl.formatMessage({ id: 'catalog.contact.error' }, { label, error }) };
+    return { name, message: intl.formatMessage({ id: 'catalog.field.error' }, { label, error }) };
   });
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();

@@ -1,7 +1,7 @@
 import { Icon } from '@vitrine/shared/ui/Icon';
 import type { Key, ReactNode } from 'react';
 import { useIntl } from 'react-intl';
-import { useDisclosure } from '../model/use-disclosure.ts';
+import { useDisclosure } from './use-disclosure.ts';
 import style from './FilterMore.module.css';
 
 interface Props<Item> {

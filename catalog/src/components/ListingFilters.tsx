@@ -5,8 +5,8 @@ import { useId } from 'react';
 import { useIntl } from 'react-intl';
 import { Form } from 'react-router';
 import type { ListingState, ListPlace } from '../model/listing-state.ts';
-import type { ListingForm } from '../model/use-listing-form.ts';
-import type { Sheet } from '../model/use-sheet.ts';
+import type { ListingForm } from './use-listing-form.ts';
+import type { Sheet } from './use-sheet.ts';
 import { FilterGroups } from './FilterGroups.tsx';
 import style from './ListingFilters.module.css';
 

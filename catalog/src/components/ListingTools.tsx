@@ -3,7 +3,7 @@ import { Button } from '@vitrine/shared/ui/Button';
 import type { Ref } from 'react';
 import { useIntl } from 'react-intl';
 import type { ListingState } from '../model/listing-state.ts';
-import type { ListingForm } from '../model/use-listing-form.ts';
+import type { ListingForm } from './use-listing-form.ts';
 import { ToolSelect } from './ToolSelect.tsx';
 import style from './ListingTools.module.css';
 

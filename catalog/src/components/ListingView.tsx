@@ -4,9 +4,10 @@ import { Pagination } from '@vitrine/shared/ui/Pagination';
 import { useId, useRef } from 'react';
 import { useIntl } from 'react-intl';
 import { listingAddress, type ListingState, type ListPlace } from '../model/listing-state.ts';
-import { useListingForm } from '../model/use-listing-form.ts';
-import { useSheet } from '../model/use-sheet.ts';
+import { useListingForm } from './use-listing-form.ts';
+import { useSheet } from './use-sheet.ts';
 import { FilterChips } from './FilterChips.tsx';
+import { FilterMistakes } from './FilterMistakes.tsx';
 import { ListedInsects } from './ListedInsects.tsx';
 import { ListingFilters } from './ListingFilters.tsx';
 import { ListingTools } from './ListingTools.tsx';
@@ -47,6 +48,7 @@ export function ListingView({ listing, state, place }: Props) {
             rangeRef={range}
           />
         </div>
+        <FilterMistakes mistakes={state.mistakes} sheetId={sheetId} />
         <FilterChips
           state={state}
           place={place}

@@ -4,7 +4,7 @@ import { useLocale } from '@vitrine/shared/remote/remote-context';
 import { Icon } from '@vitrine/shared/ui/Icon';
 import { SiteLink } from '@vitrine/shared/ui/SiteLink';
 import { useIntl } from 'react-intl';
-import { useDisclosure } from '../model/use-disclosure.ts';
+import { useDisclosure } from './use-disclosure.ts';
 import { FilterCheck } from './FilterCheck.tsx';
 import { FilterMore } from './FilterMore.tsx';
 

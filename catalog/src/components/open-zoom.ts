@@ -2,6 +2,7 @@ import PhotoSwipe from 'photoswipe';
 import 'photoswipe/style.css';
 import type { CloseUp } from '../model/close-up.ts';
 import { scaleBar } from '../model/scale-bar.ts';
+import { holdPlace } from './zoom-history.ts';
 import { steerByKeys, zoomBy, ZOOM_STEP } from './zoom-keys.ts';
 import style from './Zoom.module.css';
 
@@ -32,7 +33,7 @@ const PADDING = { top: 56, bottom: 56, left: 0, right: 0 };
 
 /**
  * Shows pictures as large as the window, to look closely by click, finger, wheel or keys. The focus moves in, and back
- * to where it was. Returns what takes it away at once.
+ * to where it was; the browser's way back closes it. Returns what takes it away at once, with its page.
  */
 export function openZoom({ pictures, index, words, onShow, onClosed }: ZoomOptions): () => void {
   const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
@@ -62,11 +63,18 @@ export function openZoom({ pictures, index, words, onShow, onClosed }: ZoomOptio
   viewer.on('uiRegister', () => addControls(viewer, pictures, words));
   viewer.on('keydown', (event) => steerByKeys(viewer, event));
   viewer.on('change', () => onShow(viewer.currIndex));
-  viewer.on('destroy', onClosed);
+  const place = holdPlace(() => viewer.close());
+  viewer.on('destroy', () => {
+    place.giveBack();
+    onClosed();
+  });
   viewer.init();
   viewer.element?.setAttribute('aria-modal', 'true');
   viewer.element?.setAttribute('aria-label', words.title);
-  return () => viewer.destroy();
+  return () => {
+    place.forget();
+    viewer.destroy();
+  };
 }
 
 function addControls(viewer: PhotoSwipe, pictures: CloseUp[], words: ZoomWords): void {
@@ -88,13 +96,7 @@ function addControls(viewer: PhotoSwipe, pictures: CloseUp[], words: ZoomWords):
     html: icon('M4 10h12M10 4v12'),
     onClick: () => zoomBy(viewer, ZOOM_STEP),
   });
-  ui?.registerElement({
-    name: 'place',
-    order: 5,
-    appendTo: 'bar',
-    className: style['place'] ?? '',
-    onInit: (element) => showPlace(viewer, element, pictures.length, words),
-  });
+  if (pictures.length > 1) addPlace(viewer, words);
   ui?.registerElement({
     name: 'scale',
     appendTo: 'root',
@@ -108,12 +110,19 @@ function icon(path: string): string {
   return `<svg class="pswp__icn" viewBox="0 0 20 20" width="20" height="20" aria-hidden="true" ${line}><path d="${path}"/></svg>`;
 }
 
-/** Said aloud as well, whenever another picture comes. */
-function showPlace(viewer: PhotoSwipe, element: HTMLElement, count: number, words: ZoomWords): void {
-  if (count < 2) return;
-  element.setAttribute('role', 'status');
-  viewer.on('change', () => {
-    element.textContent = words.place(viewer.currIndex + 1);
+/** Which picture is shown; said aloud as well, whenever another comes. */
+function addPlace(viewer: PhotoSwipe, words: ZoomWords): void {
+  viewer.ui?.registerElement({
+    name: 'place',
+    order: 5,
+    appendTo: 'bar',
+    className: style['place'] ?? '',
+    onInit: (element) => {
+      element.setAttribute('role', 'status');
+      viewer.on('change', () => {
+        element.textContent = words.place(viewer.currIndex + 1);
+      });
+    },
   });
 }
 

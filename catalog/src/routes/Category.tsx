@@ -12,8 +12,8 @@ import { listFamilies } from '../api/list-families.ts';
 import { listInsects } from '../api/list-insects.ts';
 import { FamilyDisclosure } from '../components/FamilyDisclosure.tsx';
 import { ListingPage } from '../components/ListingPage.tsx';
+import { categoryHead } from '../model/category-head.ts';
 import { webshopCrumb } from '../model/crumbs.ts';
-import { listingHead } from '../model/listing-head.ts';
 import type { ListingState } from '../model/listing-state.ts';
 import { notFound } from '../model/not-found.ts';
 import { stateOrNotFound } from '../model/state-or-not-found.ts';
@@ -39,14 +39,7 @@ export async function loader(args: LoaderFunctionArgs, page: PageContext): Promi
 }
 
 export function head({ category, listing, state }: CategoryData, page: PageContext): PageHead {
-  return listingHead(page, {
-    listing,
-    state,
-    title: page.intl.formatMessage({ id: `catalog.category.${category}` }),
-    description: page.intl.formatMessage({ id: `catalog.categoryLead.${category}` }),
-    path: (locale) => categoryPath(category, locale),
-    crumbs: [webshopCrumb(page.intl, page.locale)],
-  });
+  return categoryHead(category, { listing, state }, page);
 }
 
 export function Component() {

@@ -8,13 +8,14 @@ import type { PageContext } from '@vitrine/shared/remote/remote-routes';
 import { PageTitle } from '@vitrine/shared/ui/PageTitle';
 import { useState } from 'react';
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
+import { loadText } from '../api/load-text.ts';
 import { readFormDraft } from '../api/read-form-draft.ts';
 import { sendMessage } from '../api/send-message.ts';
 import { ArticleText } from '../components/ArticleText.tsx';
 import { ContactForm } from '../components/ContactForm.tsx';
 import { ContactSent } from '../components/ContactSent.tsx';
 import { SellerCard } from '../components/SellerCard.tsx';
-import { loadText, textHead } from './load-text.ts';
+import { textHead } from '../model/text-head.ts';
 import style from './Contact.module.css';
 
 interface Data {

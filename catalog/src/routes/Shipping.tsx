@@ -5,10 +5,11 @@ import { loadOrThrow } from '@vitrine/shared/http/load-or-throw';
 import type { PageContext } from '@vitrine/shared/remote/remote-routes';
 import { PageTitle } from '@vitrine/shared/ui/PageTitle';
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
+import { loadText } from '../api/load-text.ts';
 import { listShippingRates } from '../api/list-shipping-rates.ts';
 import { ArticleText } from '../components/ArticleText.tsx';
 import { ShippingTable } from '../components/ShippingTable.tsx';
-import { loadText, textHead } from './load-text.ts';
+import { textHead } from '../model/text-head.ts';
 
 interface Data {
   text: Text;

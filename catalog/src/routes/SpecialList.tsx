@@ -11,8 +11,8 @@ import { useIntl } from 'react-intl';
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { listInsects } from '../api/list-insects.ts';
 import { ListingPage } from '../components/ListingPage.tsx';
+import { categoryHead } from '../model/category-head.ts';
 import { webshopCrumb } from '../model/crumbs.ts';
-import { listingHead } from '../model/listing-head.ts';
 import type { ListingState } from '../model/listing-state.ts';
 import { notFound } from '../model/not-found.ts';
 import { stateOrNotFound } from '../model/state-or-not-found.ts';
@@ -33,14 +33,7 @@ export async function loader(args: LoaderFunctionArgs, page: PageContext): Promi
 }
 
 export function head({ special, listing, state }: SpecialData, page: PageContext): PageHead {
-  return listingHead(page, {
-    listing,
-    state,
-    title: page.intl.formatMessage({ id: `catalog.category.${special}` }),
-    description: page.intl.formatMessage({ id: `catalog.categoryLead.${special}` }),
-    path: (locale) => categoryPath(special, locale),
-    crumbs: [webshopCrumb(page.intl, page.locale)],
-  });
+  return categoryHead(special, { listing, state }, page);
 }
 
 export function Component() {

@@ -3,8 +3,9 @@ import type { Text, TextName } from '@vitrine/shared/contract/text';
 import type { PageContext } from '@vitrine/shared/remote/remote-routes';
 import { PageTitle } from '@vitrine/shared/ui/PageTitle';
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
+import { loadText } from '../api/load-text.ts';
 import { TextPage } from '../components/TextPage.tsx';
-import { loadText, textHead } from './load-text.ts';
+import { textHead } from '../model/text-head.ts';
 import { notFound } from '../model/not-found.ts';
 
 const TEXT_PAGES = ['about', 'conditions', 'privacy', 'accessibility'] as const satisfies TextName[];

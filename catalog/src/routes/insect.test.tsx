@@ -1,6 +1,6 @@
 /** @jest-environment @vitrine/shared/build/browser-environment.js */
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { addToBrowserCart, readBrowserCart } from '@vitrine/shared/cart/browser-cart';
 import { CART_KEY, saveCart } from '@vitrine/shared/cart/storage';
@@ -35,6 +35,18 @@ describe('the address of an insect', () => {
     const page = await openPage(`/nl/webshop/nieuwe-insecten/papilio-machaon-${UUID}`, new FakeCatalogue());
     expect(page.address).toBe(`/nl/webshop/nieuwe-insecten/papilio-machaon-${UUID}`);
     expect(page.head().canonical).toBe(insectPath(MACHAON, 'nl'));
+  });
+
+  it.each([
+    ['one-euro', { priceCents: 650 }, { priceCents: 100 }],
+    ['repairs', { isRepair: false }, { isRepair: true }],
+    ['mixed', { isMixed: false }, { isMixed: true }],
+  ])('below %s stays there only when it is one of these', async (list, other, one) => {
+    const path = `/webshop/${list}/papilio-machaon-${UUID}`;
+    const elsewhere = await openPage(path, shopWith(other));
+    expect(elsewhere.address).toBe(PATH);
+    elsewhere.unmount();
+    expect((await openPage(path, shopWith(one))).address).toBe(path);
   });
 
   it('below the new insects with a wrong name leads to the right name', async () => {
@@ -227,8 +239,9 @@ describe('a shopper who buys', () => {
     ['nl', 'Kan niet worden toegevoegd, je zou de voorraad overschrijden'],
     ['fr', 'Ajout impossible, vous dépasseriez le stock'],
   ] as const)('is refused more than there is, in the language of the page (%s)', async (locale, title) => {
-    addToBrowserCart({ uuid: MACHAON.uuid, amount: 2, priceCents: 1250 }, 2);
     const { notifications } = await openPage(insectPath(MACHAON, locale), new FakeCatalogue());
+    // By another tab, of which this one has not heard yet.
+    saveCart(localStorage, { [MACHAON.uuid]: { price: 12.5, amount: 2 } }, new Date());
     await userEvent.click(
       screen.getByRole('button', { name: /Add to cart|In winkelwagen|Ajouter au panier/ }),
     );
@@ -236,10 +249,29 @@ describe('a shopper who buys', () => {
     expect(readBrowserCart().count).toBe(2);
   });
 
+  it('adds one by a double click', async () => {
+    await openPage(PATH, new FakeCatalogue());
+    await userEvent.dblClick(await screen.findByRole('button', { name: /Add to cart/ }));
+    expect(readBrowserCart().count).toBe(1);
+  });
+
+  it('is led to the cart once there is no more to add, without losing their place', async () => {
+    const { notifications } = await openPage(PATH, shopWith({ stock: 1 }));
+    await userEvent.click(await screen.findByRole('button', { name: /Add to cart/ }));
+    expect(screen.queryByRole('button', { name: /Add to cart/ })).toBeNull();
+    const link = screen.getByRole('link', { name: 'Already in your cart: Papilio machaon' });
+    expect(link.getAttribute('href')).toBe('/cart');
+    expect(document.activeElement).toBe(link);
+    expect(screen.getByText('Papilio machaon is in your cart. You have 1.')).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Remove from cart' }));
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: /Add to cart/ }));
+    expect(notifications).toEqual([]);
+  });
+
   it('takes the last one out again and keeps their place on the page', async () => {
     addToBrowserCart({ uuid: MACHAON.uuid, amount: 1, priceCents: 1250 }, 2);
     await openPage(PATH, new FakeCatalogue());
-    await userEvent.click(screen.getByRole('button', { name: 'Remove from cart' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Remove from cart' }));
     expect(readBrowserCart().count).toBe(0);
     expect(screen.getByText('Papilio machaon is no longer in your cart.')).toBeTruthy();
     expect(document.activeElement).toBe(screen.getByRole('button', { name: /Add to cart/ }));
@@ -247,7 +279,7 @@ describe('a shopper who buys', () => {
 
   it('sees what another tab put into the cart', async () => {
     await openPage(PATH, new FakeCatalogue());
-    expect(screen.queryByText('1 in your cart')).toBeNull();
+    await waitFor(() => expect(screen.queryByText('1 in your cart')).toBeNull());
     saveCart(localStorage, { [MACHAON.uuid]: { price: 12.5, amount: 1 } }, new Date());
     act(() => void window.dispatchEvent(new StorageEvent('storage', { key: CART_KEY })));
     expect(await screen.findByRole('link', { name: '1 in your cart' })).toBeTruthy();

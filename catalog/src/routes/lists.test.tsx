@@ -141,6 +141,10 @@ describe('a shopper who narrows a list', () => {
     const field = screen.getByDisplayValue(typed);
     expect(field).toHaveAccessibleDescription(sentence);
     expect(field).toBeInvalid();
+    // Said above the list too, where the field stands in a closed sheet.
+    const sheet = field.closest('[popover]');
+    const above = screen.getByRole('button', { name: new RegExp(`^(Price|Size): ${sentence}$`) });
+    expect(above.getAttribute('popovertarget')).toBe(sheet?.id);
     expect(shop.listed()).toMatchObject({ priceTo: undefined, sizeFrom: undefined });
   });
 

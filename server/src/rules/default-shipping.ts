@@ -17,7 +17,7 @@ const STEPS = 15;
 /** The rates of a fresh shop (spec §7). The owner changes them later. */
 export const DEFAULT_SHIPPING: NamedShippingRate[] = [
   rate('be', 'Belgium', 'België', 'Belgique', ZONES.belgium, 695, 10_000, { min: 1, max: 2 }),
-  rate('near', 'Neighbouring countries', 'Buurlanden', 'Pays voisins', ZONES.neighbours, 1195, 20_000, {
+  rate('near', 'neighbouring countries', 'buurlanden', 'pays voisins', ZONES.neighbours, 1195, 20_000, {
     min: 2,
     max: 4,
   }),
@@ -25,7 +25,7 @@ export const DEFAULT_SHIPPING: NamedShippingRate[] = [
     min: 3,
     max: 7,
   }),
-  rate('europe', 'Rest of Europe', 'Rest van Europa', 'Reste de l’Europe', ZONES.europe, 2195, null, {
+  rate('europe', 'rest of Europe', 'rest van Europa', 'reste de l’Europe', ZONES.europe, 2195, null, {
     min: 4,
     max: 10,
   }),

@@ -1,5 +1,7 @@
 import { DEFAULT_LOCALE, LOCALES, type Locale } from '../contract/locale.ts';
+import { FAMILY_CATEGORIES } from '../contract/catalogue.ts';
 import { readAnyCategoryWord } from './category-words.ts';
+import { readInsectSlug } from './insect-path.ts';
 import { fillPath } from './path-to.ts';
 import { ROUTES, ROUTE_NAMES, type Layout, type Owner, type RouteName } from './route-table.ts';
 
@@ -69,10 +71,16 @@ function matchWords(name: RouteName, spelling: Locale, words: string[]): Record<
     if (!segment.startsWith(':')) {
       if (segment !== word.toLowerCase()) return null;
     } else {
-      const value = segment === ':category' ? readAnyCategoryWord(word) : word;
+      const value = segment === ':category' ? readCategory(name, word, words) : word;
       if (!value) return null;
       params[segment.slice(1)] = value;
     }
   }
   return params;
+}
+
+/** An insect is found by its uuid (spec §2): below a wrong category it is led on, from any right one. */
+function readCategory(name: RouteName, word: string, words: string[]): string | null {
+  const isInsect = name === 'insect' && readInsectSlug(words.at(-1) ?? '') !== null;
+  return readAnyCategoryWord(word) ?? (isInsect ? FAMILY_CATEGORIES[0] : null);
 }

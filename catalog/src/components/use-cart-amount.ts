@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai';
-import { cartAtom } from './cart-atom.ts';
+import { cartAtom } from '../model/cart-atom.ts';
 
 /** How many of an insect are in the cart. */
 export function useCartAmount(uuid: string): number {

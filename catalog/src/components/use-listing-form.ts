@@ -7,8 +7,13 @@ import {
   type SyntheticEvent,
 } from 'react';
 import { useNavigate } from 'react-router';
-import { countryOf, placeOf } from './listing-filters.ts';
-import { listingAddress, readListingState, type ListingState, type ListPlace } from './listing-state.ts';
+import { countryOf, placeOf } from '../model/listing-filters.ts';
+import {
+  listingAddress,
+  readListingState,
+  type ListingState,
+  type ListPlace,
+} from '../model/listing-state.ts';
 
 export interface ListingForm {
   form: RefObject<HTMLFormElement | null>;

@@ -1,0 +1,38 @@
+import { pathTo } from '@vitrine/shared/paths/path-to';
+import { useLocale } from '@vitrine/shared/remote/remote-context';
+import type { ButtonProps } from '@vitrine/shared/ui/Button';
+import { ButtonLink } from '@vitrine/shared/ui/ButtonLink';
+import { useEffect, useRef } from 'react';
+import { useIntl } from 'react-intl';
+
+interface Props extends Pick<ButtonProps, 'wide'> {
+  name: string;
+  /** The button that was pressed is gone: the focus comes here instead of falling to the top. */
+  takesFocus: boolean;
+}
+
+/** In the button's place when there is no more to add. */
+export function AllInCart({ name, wide = false, takesFocus }: Props) {
+  const intl = useIntl();
+  const link = useRef<HTMLAnchorElement>(null);
+  useEffect(() => {
+    if (takesFocus) link.current?.focus({ preventScroll: true });
+  }, [takesFocus]);
+  return (
+    <ButtonLink
+      ref={link}
+      to={pathTo('cart', useLocale())}
+      variant="quiet"
+      wide={wide}
+      onClick={(event) => {
+        // A double click on the button meant to add, not to go.
+        if (event.detail > 1) event.preventDefault();
+      }}
+    >
+      <span>
+        {intl.formatMessage({ id: 'catalog.cart.all' })}
+        <span className="visually-hidden">: {name}</span>
+      </span>
+    </ButtonLink>
+  );
+}
