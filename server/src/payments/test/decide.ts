@@ -11,6 +11,7 @@ const LATE_MS = 20_000;
 const ENDS: Record<Exclude<TestAction, 'late'>, PaymentState> = {
   pay: 'paid',
   twice: 'paid',
+  silent: 'paid',
   fail: 'failed',
   cancel: 'cancelled',
   expire: 'expired',
@@ -26,6 +27,7 @@ export async function decide(
 ): Promise<void> {
   if (action === 'late') return payTestPaymentAt(kysely, id, new Date(now.getTime() + LATE_MS));
   if (!(await settleTestPayment(kysely, id, ENDS[action]))) return;
+  if (action === 'silent') return;
   await notify(id);
   if (action === 'twice') await notify(id);
 }

@@ -38,6 +38,11 @@ export const TEST_ACTIONS = {
     nl: 'Betalen, en het de winkel twee keer melden',
     fr: 'Payer et prévenir la boutique deux fois',
   },
+  silent: {
+    en: 'Pay, and do not tell the shop',
+    nl: 'Betalen, en het de winkel niet melden',
+    fr: 'Payer sans prévenir la boutique',
+  },
   fail: { en: 'Fail', nl: 'Laten mislukken', fr: 'Faire échouer' },
   cancel: { en: 'Cancel', nl: 'Annuleren', fr: 'Annuler' },
   expire: { en: 'Let it expire', nl: 'Laten verlopen', fr: 'Laisser expirer' },
