@@ -63,7 +63,7 @@ export function openZoom({ pictures, index, words, onShow, onClosed }: ZoomOptio
   viewer.on('uiRegister', () => addControls(viewer, pictures, words));
   viewer.on('keydown', (event) => steerByKeys(viewer, event));
   viewer.on('change', () => onShow(viewer.currIndex));
-  const place = holdPlace(() => viewer.close());
+  const place = holdPlace(() => whenOpen(viewer, () => viewer.close()));
   viewer.on('destroy', () => {
     place.giveBack();
     onClosed();
@@ -73,8 +73,14 @@ export function openZoom({ pictures, index, words, onShow, onClosed }: ZoomOptio
   viewer.element?.setAttribute('aria-label', words.title);
   return () => {
     place.forget();
-    viewer.destroy();
+    whenOpen(viewer, () => viewer.destroy());
   };
+}
+
+/** While it is opening the viewer refuses to go. */
+function whenOpen(viewer: PhotoSwipe, act: () => void): void {
+  if (viewer.opener.isOpen) act();
+  else viewer.on('openingAnimationEnd', act);
 }
 
 function addControls(viewer: PhotoSwipe, pictures: CloseUp[], words: ZoomWords): void {

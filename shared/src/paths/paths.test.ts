@@ -78,6 +78,12 @@ describe('an insect address', () => {
     );
   });
 
+  it('is read below a category that is none, for its uuid finds it', () => {
+    const slug = 'x-0b0e5b0a-7c7c-4b4b-9c9c-000000000001';
+    expect(readPath(`/nl/webshop/zzz/zzz/${slug}`)).toMatchObject({ name: 'insect', params: { slug } });
+    expect(readPath('/webshop/zzz/zzz/x')).toBeNull();
+  });
+
   it('lies under its special category when its family does', () => {
     const mixed = { ...insect, family: { ...family, category: 'MIX' as const } };
     expect(insectPath(mixed, 'nl')).toMatch(/^\/nl\/webshop\/mix\/papilio-machaon-/);

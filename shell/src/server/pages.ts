@@ -1,5 +1,6 @@
 import type { PageAnswer, PageRequest } from '@vitrine/shared/contract/storefront';
 import { acceptsGzip } from '@vitrine/shared/contract/accepts-gzip';
+import { DRAFT_PARAM } from '@vitrine/shared/contract/form-draft';
 import { readPath } from '@vitrine/shared/paths/read-path';
 import type { Owner } from '@vitrine/shared/paths/route-table';
 import { readLocaleCookie } from '../model/locale-cookie.ts';
@@ -34,9 +35,10 @@ export function createPages(maker: PageMaker): Pages {
 
   function pageFor(request: Request): DrawnPage | Promise<DrawnPage> {
     const isAnonymous = !carriesSession(request.headers.get('cookie') ?? '');
-    const { pathname, search } = new URL(request.url);
+    const { pathname, search, searchParams } = new URL(request.url);
     const url = pathname + search;
-    if (!isAnonymous || !isForAnyone(pathname)) return answerPrivately(request, isAnonymous);
+    if (!isAnonymous || searchParams.has(DRAFT_PARAM) || !isForAnyone(pathname))
+      return answerPrivately(request, isAnonymous);
     return cache.find(url) ?? drawing.get(url) ?? drawAndKeep(request, url, pathname);
   }
 
