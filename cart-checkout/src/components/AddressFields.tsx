@@ -14,13 +14,16 @@ import style from './CheckoutFields.module.css';
 interface AddressFieldsProps {
   fields: Fields;
   countries: string[];
+  /** How the chosen country writes a postal code; empty where it has none. */
+  postalCodeExample: string;
   /** Addresses of who is logged in, above the fields, and whether to keep this one, below them. */
   saved: ReactNode;
   keep: ReactNode;
 }
 
-export function AddressFields({ fields, countries, saved, keep }: AddressFieldsProps) {
+export function AddressFields({ fields, countries, postalCodeExample, saved, keep }: AddressFieldsProps) {
   const words = useWords();
+  const hint = postalCodeExample && words('field.postalCodeHint', { example: postalCodeExample });
   return (
     <Step id="checkout-address" title={words('checkout.address')}>
       {saved}
@@ -31,7 +34,13 @@ export function AddressFields({ fields, countries, saved, keep }: AddressFieldsP
       <CompanyFields fields={fields} />
       <StreetFields fields={fields} />
       <div className={style['town']}>
-        <DraftField fields={fields} name="postalCode" autoComplete="shipping postal-code" required />
+        <DraftField
+          fields={fields}
+          name="postalCode"
+          autoComplete="shipping postal-code"
+          hint={hint}
+          required
+        />
         <DraftField fields={fields} name="city" autoComplete="shipping address-level2" required />
       </div>
       <CountryField fields={fields} countries={countries} />

@@ -13,9 +13,11 @@ import style from './CheckoutFields.module.css';
 interface ContactFieldsProps {
   fields: Fields;
   shopper: Shopper | null;
+  /** What a phone number of the chosen country begins with; empty where the shop does not know. */
+  phoneExample: string;
 }
 
-export function ContactFields({ fields, shopper }: ContactFieldsProps) {
+export function ContactFields({ fields, shopper, phoneExample }: ContactFieldsProps) {
   const words = useWords();
   return (
     <Step id="checkout-contact" title={words('checkout.contact')}>
@@ -36,7 +38,9 @@ export function ContactFields({ fields, shopper }: ContactFieldsProps) {
           name="phone"
           type="tel"
           autoComplete="tel"
-          hint={words('field.phoneHint')}
+          hint={
+            phoneExample ? words('field.phoneExample', { example: phoneExample }) : words('field.phoneHint')
+          }
         />
       </div>
     </Step>

@@ -32,5 +32,6 @@ function StepWords({ kind, state }: { kind: string; state: string }) {
   const { messages, formatMessage } = useIntl();
   const text = (id: string, otherwise: string) => (id in messages ? formatMessage({ id }) : otherwise);
   const subject = text(kind === 'order' ? 'order.state' : `order.${kind}`, kind);
-  return <span>{`${subject}: ${text(`state.${kind}.${state}`, state)}`}</span>;
+  const values = { label: subject, text: text(`state.${kind}.${state}`, state) };
+  return <span>{formatMessage({ id: 'common.labelled' }, values)}</span>;
 }

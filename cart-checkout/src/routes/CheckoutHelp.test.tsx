@@ -13,6 +13,21 @@ const field = (label: RegExp) => screen.findByLabelText(label);
 beforeEach(() => beginWith(MACHAON));
 
 describe('the checkout’s help', () => {
+  it('shows how the chosen country writes its postal codes and phone numbers', async () => {
+    const shop = new FakeShop([MACHAON]);
+    const countries = [
+      { code: 'BE', postalCode: '9000', phone: '+32' },
+      { code: 'NL', postalCode: '1012 LG', phone: '+31' },
+    ];
+    const rest = { closing: null, isPaused: false, paymentMethods: [], isTestPayment: false };
+    shop.answer('GET /api/checkout', ok({ ...rest, countries }));
+    openPage('/cart/checkout', shop);
+    expect(await screen.findByText('Such as 9000')).toBeTruthy();
+    await userEvent.selectOptions(await field(/^Country/), 'NL');
+    expect(await screen.findByText('Such as 1012 LG')).toBeTruthy();
+    expect(screen.getByText(/Beginning with \+31,/)).toBeTruthy();
+  });
+
   it('says what is missing until shipping is free', async () => {
     openPage('/cart/checkout', new FakeShop([MACHAON]));
     expect(await screen.findByText('€87.50 more and shipping is free.')).toBeTruthy();

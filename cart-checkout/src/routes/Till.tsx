@@ -57,6 +57,7 @@ function Steps({ data, cart, till }: { data: CheckoutData; cart: CheckedCart; ti
   const standing = standingErrors(refused, till.sent.draft, draft);
   const errors = { ...(shipping.status === 'refused' && { country: shipping.message }), ...standing };
   const fields = { draft, errors, onChange: till.change };
+  const example = data.examples.find(({ code }) => code === draft.country);
   const listed = Object.entries(refused).map(([name, message]) => {
     const label = fieldLabel(name);
     return {
@@ -68,10 +69,11 @@ function Steps({ data, cart, till }: { data: CheckoutData; cart: CheckedCart; ti
     <div className={style['steps']}>
       <ErrorSummary title={words('checkout.errors')} errors={listed} />
       {!till.isPaused && <HoldNote hold={hold} onRenew={till.renew} />}
-      <ContactFields fields={fields} shopper={data.shopper} />
+      <ContactFields fields={fields} shopper={data.shopper} phoneExample={example?.phone ?? ''} />
       <AddressFields
         fields={fields}
         countries={data.countries}
+        postalCodeExample={example?.postalCode ?? ''}
         saved={data.shopper && <SavedAddresses fields={fields} addresses={data.shopper.addresses} />}
         keep={<KeepAddress data={data} till={till} />}
       />

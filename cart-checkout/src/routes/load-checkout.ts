@@ -5,14 +5,16 @@ import type { PageContext } from '@vitrine/shared/remote/remote-routes';
 import { listAddresses } from '../api/list-addresses.ts';
 import { listCountries } from '../api/list-countries.ts';
 import { readAccount } from '../api/read-account.ts';
+import { readCheckout } from '../api/read-checkout.ts';
 import type { Shopper } from '../model/shopper.ts';
 
 /** What the checkout knows before it knows the cart. */
 export async function loader(args: LoaderFunctionArgs, page: PageContext) {
   const { latest, closing, paymentMethods, isTestPayment, seller } = page.remote.frame(args);
   const api = page.remote.api(args);
-  const [countries, shopper] = await Promise.all([
+  const [countries, rules, shopper] = await Promise.all([
     listCountries(api),
+    readCheckout(api),
     page.remote.profile(args) ? readShopper(api) : null,
   ]);
   return {
@@ -23,7 +25,8 @@ export async function loader(args: LoaderFunctionArgs, page: PageContext) {
     isTestPayment,
     email: seller.email,
     countries: loadOrThrow(countries),
-    // A checkout without what the account knows is still a checkout.
+    // A checkout without examples, or without what the account knows, is still a checkout.
+    examples: rules.ok ? rules.value.countries : [],
     shopper,
   };
 }
