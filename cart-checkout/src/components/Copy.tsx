@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { Button } from '@vitrine/shared/ui/Button';
+import { Icon } from '@vitrine/shared/ui/Icon';
 import { useWords } from '../model/use-words.ts';
 import style from './TransferDetails.module.css';
 
@@ -25,6 +26,7 @@ export function Copy({ label, text, shown = text }: { label: string; text: strin
           onClick={copy}
           aria-label={words('common.copyNamed', { label })}
         >
+          {isCopied && <Icon name="check" />}
           {words('common.copy')}
         </Button>
       )}
