@@ -30,9 +30,9 @@ export function invoicePdf(invoice: Invoice): Promise<Buffer> {
 function writeParties(paper: Paper, { issuedAt, facts }: Invoice): void {
   const { locale } = facts;
   const right = [
-    `${INVOICE_WORDS.date[locale]}: ${formatDay(issuedAt, locale)}`,
-    `${INVOICE_WORDS.order[locale]}: ${facts.reference}`,
-    `${INVOICE_WORDS.ordered[locale]}: ${formatDay(facts.placedAt, locale)}`,
+    labelled('date', formatDay(issuedAt, locale), locale),
+    labelled('order', facts.reference, locale),
+    labelled('ordered', formatDay(facts.placedAt, locale), locale),
     ...correction(facts),
   ];
   paper.row([
@@ -62,7 +62,7 @@ function writeLines(paper: Paper, facts: InvoiceFacts): void {
     row(description, String(amount), formatEuro(priceCents, locale), formatEuro(amount * priceCents, locale));
   }
   const extra = (text: string, cents: number) => cents > 0 && row(text, '', '', formatEuro(cents, locale));
-  extra(`${words.shipping[locale]}: ${facts.shippingName[locale]}`, facts.shippingCents);
+  extra(labelled('shipping', facts.shippingName[locale], locale), facts.shippingCents);
   extra(words.other[locale], facts.otherCents);
   paper.rule();
 }
@@ -96,8 +96,8 @@ function sellerText({ seller, locale }: InvoiceFacts): string {
     seller.street,
     `${seller.postalCode} ${seller.city}`.trim(),
     countryName(seller.country, locale),
-    seller.companyNumber && `${INVOICE_WORDS.companyNumber[locale]}: ${seller.companyNumber}`,
-    seller.vatNumber && `${INVOICE_WORDS.vatNumber[locale]}: ${seller.vatNumber}`,
+    seller.companyNumber && labelled('companyNumber', seller.companyNumber, locale),
+    seller.vatNumber && labelled('vatNumber', seller.vatNumber, locale),
     [seller.email, seller.phone].filter(Boolean).join(' · '),
   ]
     .filter(Boolean)
@@ -111,11 +111,15 @@ function buyerText({ address, vatNumber, locale }: InvoiceFacts): string {
     streetLine(address),
     `${address.postalCode} ${address.city}`,
     countryName(address.country, locale),
-    vatNumber && `${INVOICE_WORDS.vatNumber[locale]}: ${vatNumber}`,
+    vatNumber && labelled('vatNumber', vatNumber, locale),
   ]
     .filter(Boolean)
     .join('\n');
 }
+
+/** French puts a space before a colon. */
+const labelled = (word: keyof typeof INVOICE_WORDS, value: string, locale: Locale) =>
+  `${INVOICE_WORDS[word][locale]}${locale === 'fr' ? '\u00a0' : ''}: ${value}`;
 
 const countryName = (country: string, locale: Locale) =>
   new Intl.DisplayNames([locale], { type: 'region' }).of(country) ?? country;
