@@ -214,6 +214,25 @@ test('a reference leads to its insect', async ({ page }) => {
   await expect(page).toHaveURL(/\/webshop\/.+-[0-9a-f]{12}$/);
 });
 
+test.describe('on a phone that searches', () => {
+  test.use({ viewport: { width: 360, height: 740 } });
+
+  test('the sign of the search leads to a field that is ready to type in', async ({ page }) => {
+    await page.goto(butterflies('nl'));
+    await new Shopper(page, 'nl').ready();
+    const sign = page.getByRole('banner').locator(`a[href="${pathTo('search', 'nl')}"]`);
+    await sign.filter({ visible: true }).first().click();
+    await expect(page.getByRole('main').getByRole('search').locator('input')).toBeFocused();
+  });
+
+  test('a price that is none is said above the list, and leads to the filters', async ({ page }) => {
+    await page.goto(`${butterflies('fr')}?priceFrom=abc`);
+    await new Shopper(page, 'fr').ready();
+    await page.getByRole('button', { name: /^Prix.*: Écrivez un montant/ }).click();
+    await expect(page.getByRole('group', { name: 'Prix' }).getByLabel('De')).toBeVisible();
+  });
+});
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 320, height: 640 }, hasTouch: true });
 
