@@ -20,7 +20,9 @@ export function schemaErrors(
 const pathOf = ({ instancePath }: FastifySchemaValidationError) => instancePath.split('/').filter(Boolean);
 
 function fieldOf(issue: FastifySchemaValidationError): string {
-  return pathOf(issue).join('.') || listOf(issue.params['keys']) || 'body';
+  const name = pathOf(issue).join('.') || listOf(issue.params['keys']);
+  // The envelope's schema leaves out a field of this one name, and the answer would name none.
+  return name === '' || name === '__proto__' ? 'body' : name;
 }
 
 function textOf(issue: FastifySchemaValidationError, input: unknown, locale: Locale): string {

@@ -1,0 +1,99 @@
+import { expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import type { InjectOptions, LightMyRequestResponse } from 'fastify';
+import { errorEnvelopeSchema } from '@vitrine/shared/contract/failure';
+import { z } from '@vitrine/shared/contract/zod';
+import { oneDatabase } from '../store/testing/databases.ts';
+import { openAccountDesk, PASSWORD, registration, type Visitor } from '../testing/account-desk.ts';
+import { fuzzRequests } from '../testing/fuzz-requests.ts';
+
+/** `FUZZ_REQUESTS=100000` is the long run; another `FUZZ_SEED` makes others. */
+const REQUESTS = Number(process.env['FUZZ_REQUESTS'] ?? 5000);
+const SEED = Number(process.env['FUZZ_SEED'] ?? 20260302);
+const HANG_MS = 10_000;
+
+/** Refusals that are about the whole request and no field of it. */
+const WITHOUT_FIELD = ['unreadable', 'wrong-login', 'bad-token'];
+const contentErrorSchema = z.object({
+  statusCode: z.literal(400),
+  message: z.string().check(z.minLength(1)),
+});
+
+const open = oneDatabase();
+
+async function openFuzzedShop() {
+  const desk = await openAccountDesk(await open());
+  const uuid = await desk.addLot({ on_hand: 1_000_000 });
+  const { reference, key } = await desk.placed(uuid);
+  const lines = [{ uuid, amount: 1 }];
+  const { address, ...order } = z
+    .looseObject({ address: z.looseObject({}) })
+    .parse(desk.orderFor(lines, { email: 'ada@example.com' }));
+  const known = {
+    ...registration(),
+    ...address,
+    ...order,
+    address,
+    uuid,
+    reference,
+    key,
+    isDefault: false,
+    wants: true,
+    language: 'nl',
+    currentPassword: PASSWORD,
+    name: 'Ada Peeters',
+    holdId: 'a-cart',
+    category: 'butterflies',
+    page: '1',
+    size: '15',
+  };
+  const description: unknown = (await desk.app.inject('/api/docs/json')).json();
+  return { desk, requests: fuzzRequests(description, known, { ...known, lines: `${uuid}:1` }) };
+}
+
+function expectKind(answer: LightMyRequestResponse, { url }: InjectOptions): void {
+  expect(answer.statusCode).toBeLessThan(500);
+  if (answer.statusCode !== 400) return;
+  if (String(url).startsWith('/content/')) {
+    expect(contentErrorSchema.safeParse(answer.json()).error).toBeUndefined();
+    return;
+  }
+  const { code, validationErrors } = errorEnvelopeSchema.parse(answer.json());
+  if (WITHOUT_FIELD.includes(code)) return;
+  expect(Object.keys(validationErrors ?? {})).not.toEqual([]);
+}
+
+it(
+  'Whatever is asked of the API is answered: nothing breaks or hangs, and what is wrong is named',
+  async () => {
+    const { desk, requests } = await openFuzzedShop();
+    const seen = new Map<number, number>();
+    let shopper: Visitor | null = null;
+    let asked = 0;
+    const ask = async (request: InjectOptions) => {
+      asked += 1;
+      const isLoggedIn = asked % 2 === 0;
+      // Time passes and everybody has a network of their own, or the limits would answer nearly all.
+      desk.passMinutes(1);
+      shopper ??= await desk.registered({
+        email: `ada${asked}@example.com`,
+        emailConfirmation: `ada${asked}@example.com`,
+      });
+      const cookies: Record<string, string> = isLoggedIn ? { vitrine_session: shopper.cookie ?? '' } : {};
+      const remoteAddress = `10.${(asked >> 16) & 255}.${(asked >> 8) & 255}.${asked & 255}`;
+      const answer = await desk.app.inject({ ...request, cookies, remoteAddress });
+      seen.set(answer.statusCode, (seen.get(answer.statusCode) ?? 0) + 1);
+      if (answer.statusCode === 401 && isLoggedIn) shopper = null;
+      expectKind(answer, request);
+    };
+    await fc.assert(fc.asyncProperty(requests, ask), {
+      numRuns: REQUESTS,
+      seed: SEED,
+      timeout: HANG_MS,
+      endOnFailure: true,
+    });
+    // The requests reach behind the door: most kinds of answer are among them.
+    expect([...seen.keys()]).toEqual(expect.arrayContaining([200, 201, 400, 401, 403, 404, 409]));
+  },
+  30_000 + REQUESTS * 30,
+);
