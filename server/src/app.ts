@@ -13,6 +13,7 @@ import { handleFailures } from './http/handle-failures.ts';
 import { readForms } from './http/read-forms.ts';
 import { refuseOtherSites } from './http/refuse-other-sites.ts';
 import { logRequests, requestId } from './http/request-log.ts';
+import { tellBrowsers } from './http/tell-browsers.ts';
 import { createAccounts } from './accounts/accounts-context.ts';
 import { accountRoutes } from './routes/account.ts';
 import { authMailRoutes } from './routes/auth-mails.ts';
@@ -73,6 +74,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   logRequests(app);
+  tellBrowsers(app, options.env.publicUrl);
   handleFailures(app);
   await app.register(cookie);
   await app.register(rateLimit, { global: false });
@@ -116,7 +118,7 @@ async function registerApi(api: FastifyInstance, options: AppOptions, catalogue:
       useDefaults: false,
       directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] },
     },
-    strictTransportSecurity: options.env.publicUrl.startsWith('https:'),
+    strictTransportSecurity: false,
   });
   refuseOtherSites(api, options.env.publicUrl);
   readForms(api);
