@@ -116,6 +116,8 @@ test('a shopper who lost the password chooses another by a link that works once'
   await page.context().clearCookies();
   await page.goto(pathTo('login', 'en'));
   await page.getByRole('link', { name: 'Forgotten your password?' }).click();
+  // The page before has a box of that name too.
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Password recovery');
   await box(page, 'E-mail').fill(email);
   await button(page, 'Send the link').click();
   await expect(page.getByText(/Mail sent/)).toBeVisible();
