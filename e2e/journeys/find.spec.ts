@@ -294,7 +294,8 @@ for (const colorScheme of ['light', 'dark'] as const) {
 
     test('suggestions', async ({ page }) => {
       await page.goto('/search');
-      await page.getByRole('main').getByRole('searchbox').pressSequentially('papil');
+      await new Shopper(page).ready();
+      await page.getByRole('main').getByLabel('Name, family or reference').pressSequentially('papil');
       await expect(page.getByRole('option').first()).toBeVisible();
       await page.keyboard.press('ArrowDown');
       await usable(page);

@@ -1,27 +1,33 @@
 import type { Catalogue } from './catalogue/catalogue.ts';
 
-/** How long a version is believed before it is looked up again. */
+/** How long a version is taken for the present one before it is looked up again. */
 const FRESH_MS = 250;
+/** How long it is believed while no newer answer has come. */
+const BELIEVED_MS = 1000;
 
 /**
- * The catalogue's version for those who cannot wait for it: as it was last known, while the present one is looked up
- * beside them. Empty until it was known once.
+ * The catalogue's version for those who cannot wait for it: as it was known a moment ago, while the present one is
+ * looked up beside them. Empty when nobody asked for a second: what was sold in between must not be shown as for sale.
  */
 export function followVersion(
   catalogue: Pick<Catalogue, 'version'>,
   now: () => number = () => performance.now(),
 ): () => string {
   let known = '';
-  let until = 0;
+  let knownAt = -Infinity;
+  let askedAt = -Infinity;
   return () => {
-    if (now() >= until) {
-      until = now() + FRESH_MS;
-      // While the catalogue is away nothing newer could be shown either.
+    const at = now();
+    if (at - askedAt >= FRESH_MS) {
+      askedAt = at;
       catalogue.version().then(
-        (version) => (known = version),
+        (version) => {
+          known = version;
+          knownAt = at;
+        },
         () => undefined,
       );
     }
-    return known;
+    return at - knownAt < BELIEVED_MS ? known : '';
   };
 }

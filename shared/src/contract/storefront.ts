@@ -23,7 +23,10 @@ export interface StorefrontOptions {
   /** Where fetched remotes are kept, so that a remote whose origin is down still draws. */
   cacheDir: string;
   log(level: 'info' | 'warn' | 'error', message: string, details: object): void;
-  /** Moves when what pages show has changed; without it a kept page lives out its few seconds. */
+  /**
+   * Moves when what pages show has changed; empty while that is not known, and then no kept page is used. Without it
+   * a kept page lives out its few seconds.
+   */
   catalogueVersion?(): string;
 }
 

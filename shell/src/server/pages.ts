@@ -73,8 +73,10 @@ export function createPages(maker: PageMaker): Pages {
     return { catalogueVersion: options.catalogueVersion?.(), owner, remote: remoteOf(owner) };
   }
 
+  /** A page of a version that was not known is no page of this one. */
   function isCurrent({ catalogueVersion, owner, remote }: Origin): boolean {
-    return catalogueVersion === options.catalogueVersion?.() && remote === remoteOf(owner);
+    const version = options.catalogueVersion?.();
+    return version !== '' && catalogueVersion === version && remote === remoteOf(owner);
   }
 
   function remoteOf(owner: Owner | null): object | null {
