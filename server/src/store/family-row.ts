@@ -11,7 +11,9 @@ export const FAMILY_COLUMNS = [
   'families.name_fr',
 ] as const;
 
-type FamilyRow = Omit<Selectable<FamiliesTable>, 'id' | 'code' | 'updated_at'> & { family_id: number };
+type FamilyRow = Omit<Selectable<FamiliesTable>, 'id' | 'code' | 'updated_at' | 'revision'> & {
+  family_id: number;
+};
 
 export function toFamily(row: FamilyRow): Family {
   return {

@@ -46,6 +46,8 @@ export interface SessionsTable {
   system: string;
   started_at: string;
   last_seen_at: string;
+  /** When this session passed the second factor. */
+  second_factor_at: string | null;
 }
 
 /** Links of mails, each good for one use. */

@@ -7,6 +7,7 @@ import type { FormDraftsSchema } from './schema-form-drafts.ts';
 import type { InvoicesSchema } from './schema-invoices.ts';
 import type { OrdersSchema } from './schema-orders.ts';
 import type { RefundsSchema } from './schema-refunds.ts';
+import type { StaffSchema } from './schema-staff.ts';
 import type { SubscriptionsSchema } from './schema-subscriptions.ts';
 import type { TextsSchema } from './schema-texts.ts';
 import type { WithdrawalsSchema } from './schema-withdrawals.ts';
@@ -34,6 +35,8 @@ export interface FamiliesTable {
   name_nl: string;
   name_fr: string;
   updated_at: string;
+  /** What an edit was made on: it counts the edits, so that two at once cannot both pass. */
+  revision: Generated<number>;
 }
 
 export interface InsectsTable {
@@ -71,6 +74,8 @@ export interface InsectsTable {
   deleted_at: string | null;
   created_at: string;
   updated_at: string;
+  /** As that of a family; moves of stock leave it. */
+  revision: Generated<number>;
   on_hand: number;
   reserved: number;
   /** Published, not deleted, and in a family: without one it has no address. */
@@ -183,7 +188,8 @@ export interface Schema
     RefundsSchema,
     InvoicesSchema,
     WithdrawalsSchema,
-    FormDraftsSchema {
+    FormDraftsSchema,
+    StaffSchema {
   migrations: MigrationsTable;
   families: FamiliesTable;
   insects: InsectsTable;

@@ -12,6 +12,7 @@ import { refunds } from './0010-refunds.ts';
 import { invoices } from './0011-invoices.ts';
 import { withdrawals } from './0012-withdrawals.ts';
 import { formDrafts } from './0013-form-drafts.ts';
+import { staff } from './0014-staff.ts';
 
 /** One step. Never changed once released: a mistake is mended by a next one. */
 export interface Migration {
@@ -34,4 +35,5 @@ export const MIGRATIONS: Migration[] = [
   { name: '0011-invoices', up: invoices },
   { name: '0012-withdrawals', up: withdrawals },
   { name: '0013-form-drafts', up: formDrafts },
+  { name: '0014-staff', up: staff },
 ];
