@@ -10,6 +10,7 @@ import type { RefundsSchema } from './schema-refunds.ts';
 import type { StaffSchema } from './schema-staff.ts';
 import type { SubscriptionsSchema } from './schema-subscriptions.ts';
 import type { TextsSchema } from './schema-texts.ts';
+import type { ToolsCatalogueSchema } from './schema-tools-catalogue.ts';
 import type { WithdrawalsSchema } from './schema-withdrawals.ts';
 import type { SearchSchema } from './schema-search.ts';
 
@@ -67,6 +68,8 @@ export interface InsectsTable {
   is_repair: Flag;
   is_mixed: Flag;
   cites_annex: Insect['citesAnnex'];
+  /** Number of the certificate that a lot of annex A is sold under; empty when there is none. */
+  cites_certificate: Generated<string>;
   description_en: string;
   description_nl: string;
   description_fr: string;
@@ -97,6 +100,10 @@ export interface StockMovesTable {
   /** What caused it, such as `order:VDM-2026-000123`. The same move from the same source happens once. */
   source: string;
   at: string;
+  /** Why, in the words of whoever moved it; empty for what the shop does by itself. */
+  note: Generated<string>;
+  /** Address of the staff member who moved it; empty for the shop itself. */
+  staff: Generated<string>;
 }
 
 /** Append-only: each price of an insect, from when it held. */
@@ -189,7 +196,8 @@ export interface Schema
     InvoicesSchema,
     WithdrawalsSchema,
     FormDraftsSchema,
-    StaffSchema {
+    StaffSchema,
+    ToolsCatalogueSchema {
   migrations: MigrationsTable;
   families: FamiliesTable;
   insects: InsectsTable;

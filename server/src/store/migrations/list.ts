@@ -13,6 +13,7 @@ import { invoices } from './0011-invoices.ts';
 import { withdrawals } from './0012-withdrawals.ts';
 import { formDrafts } from './0013-form-drafts.ts';
 import { staff } from './0014-staff.ts';
+import { toolsCatalogue } from './0015-tools-catalogue.ts';
 
 /** One step. Never changed once released: a mistake is mended by a next one. */
 export interface Migration {
@@ -36,4 +37,5 @@ export const MIGRATIONS: Migration[] = [
   { name: '0012-withdrawals', up: withdrawals },
   { name: '0013-form-drafts', up: formDrafts },
   { name: '0014-staff', up: staff },
+  { name: '0015-tools-catalogue', up: toolsCatalogue },
 ];
