@@ -1,14 +1,11 @@
-import type { Locale } from '@vitrine/shared/contract/locale';
 import { fillText } from '../rules/fill-text.ts';
 import { formatEuro } from '../rules/format-euro.ts';
 import type { Invoice, InvoiceFacts } from '../rules/invoice-facts.ts';
 import { METHOD_NAMES } from '../rules/method-names.ts';
 import { streetLine } from '../rules/street-line.ts';
 import { INVOICE_WORDS, vatSentence } from './invoice-words.ts';
+import { countryName, formatDay, formatRate, labelled } from './paper-words.ts';
 import { openPaper, type Paper } from './paper.ts';
-
-const DAY = { dateStyle: 'long', timeZone: 'Europe/Brussels' } as const;
-const LANGUAGES: Record<Locale, string> = { en: 'en-GB', nl: 'nl-BE', fr: 'fr-BE' };
 
 /** An invoice or a credit note as PDF. The same document is always the same bytes. */
 export function invoicePdf(invoice: Invoice): Promise<Buffer> {
@@ -17,7 +14,7 @@ export function invoicePdf(invoice: Invoice): Promise<Buffer> {
   const title = `${INVOICE_WORDS[kind][locale]} ${number}`;
   const paper = openPaper({ title, issuedAt, locale });
   paper.row([
-    { text: facts.seller.name, x: 0, width: 240, font: 'bold', size: 14 },
+    { text: facts.seller.name, x: 0, width: 240, font: 'bold', size: 16 },
     { text: title, x: 250, width: 233, align: 'right', font: 'bold', size: 14 },
   ]);
   paper.space(10);
@@ -116,18 +113,3 @@ function buyerText({ address, vatNumber, locale }: InvoiceFacts): string {
     .filter(Boolean)
     .join('\n');
 }
-
-/** French puts a space before a colon. */
-const labelled = (word: keyof typeof INVOICE_WORDS, value: string, locale: Locale) =>
-  `${INVOICE_WORDS[word][locale]}${locale === 'fr' ? '\u00a0' : ''}: ${value}`;
-
-const countryName = (country: string, locale: Locale) =>
-  new Intl.DisplayNames([locale], { type: 'region' }).of(country) ?? country;
-
-const formatDay = (at: string, locale: Locale) =>
-  new Intl.DateTimeFormat(LANGUAGES[locale], DAY).format(new Date(at));
-
-const formatRate = (rate: number, locale: Locale) =>
-  new Intl.NumberFormat(LANGUAGES[locale], { style: 'percent', maximumFractionDigits: 2 }).format(
-    rate / 10_000,
-  );

@@ -46,6 +46,7 @@ export const INVOICE_WORDS = {
     nl: 'Btw van het land van bestemming, aangegeven via het eenloketsysteem (OSS) van de Unie.',
     fr: 'TVA du pays de destination, déclarée par le guichet unique (OSS) de l’Union.',
   },
+  remarks: { en: 'Remarks', nl: 'Opmerkingen', fr: 'Remarques' },
   annex: { en: 'CITES annex {annex}', nl: 'CITES-bijlage {annex}', fr: 'CITES, annexe {annex}' },
   page: { en: 'Page {page} of {count}', nl: 'Pagina {page} van {count}', fr: 'Page {page} sur {count}' },
 } as const satisfies Record<string, Localized>;

@@ -1,50 +1,108 @@
 import type { Kysely } from 'kysely';
+import type { Seller } from '@vitrine/shared/contract/frame';
+import type { Locale } from '@vitrine/shared/contract/locale';
+import type { Order } from '@vitrine/shared/contract/order';
 import { fillText } from '../rules/fill-text.ts';
 import { streetLine } from '../rules/street-line.ts';
 import { readOrder } from '../store/orders.ts';
 import type { Schema } from '../store/schema.ts';
 import { readSeller } from '../store/seller.ts';
 import { INVOICE_WORDS } from './invoice-words.ts';
-import { openPaper } from './paper.ts';
+import { countryName, formatDay, labelled } from './paper-words.ts';
+import { openPaper, type Paper } from './paper.ts';
 
-/** What lies in the parcel, for who packs and who unpacks it: names, references, grades, CITES annexes; no prices. */
-export async function packingSlipPdf(kysely: Kysely<Schema>, orderId: number, now: Date): Promise<Buffer> {
-  const { order } = await readOrder(kysely, orderId, now);
-  const { address, locale, reference } = order;
+interface Slip {
+  order: Order;
+  /** CITES annexes by insect. */
+  annexes: Map<string, string | null>;
+}
+
+/**
+ * What lies in the parcels, for who packs and who unpacks them: names, references, grades, CITES annexes; no prices.
+ * One sheet an order, in its language and in the given order; no orders make one empty sheet.
+ */
+export async function packingSlipsPdf(
+  kysely: Kysely<Schema>,
+  orderIds: readonly number[],
+  now: Date,
+): Promise<Buffer> {
   const seller = await readSeller(kysely);
-  const annexes = await kysely
+  const slips: Slip[] = [];
+  // One after the other: a long queue must not take every connection.
+  for (const id of orderIds) slips.push(await readSlip(kysely, id, now));
+  const locale: Locale = slips[0]?.order.locale ?? 'en';
+  const title = [INVOICE_WORDS.packingSlip[locale], ...slips.map(({ order }) => order.reference)].join(' ');
+  const paper = openPaper({ title, issuedAt: slips[0]?.order.placedAt ?? now.toISOString(), locale });
+  for (const [index, slip] of slips.entries()) {
+    if (index > 0) paper.sheet(slip.order.locale);
+    writeSlip(paper, seller, slip);
+  }
+  return paper.finish();
+}
+
+async function readSlip(kysely: Kysely<Schema>, orderId: number, now: Date): Promise<Slip> {
+  const { order } = await readOrder(kysely, orderId, now);
+  const rows = await kysely
     .selectFrom('order_lines')
     .select(['uuid', 'cites_annex'])
     .where('order_id', '=', orderId)
     .execute();
-  const annexOf = new Map(annexes.map(({ uuid, cites_annex: annex }) => [uuid, annex]));
-  const title = `${INVOICE_WORDS.packingSlip[locale]} ${reference}`;
-  const paper = openPaper({ title, issuedAt: order.placedAt, locale });
+  return { order, annexes: new Map(rows.map(({ uuid, cites_annex: annex }) => [uuid, annex])) };
+}
+
+function writeSlip(paper: Paper, seller: Seller, { order, annexes }: Slip): void {
+  const { locale, reference, placedAt, shipping, remarks } = order;
+  const facts = [
+    labelled('ordered', formatDay(placedAt, locale), locale),
+    labelled('shipping', shipping.name[locale], locale),
+  ];
   paper.row([
-    { text: seller.name, x: 0, width: 240, font: 'bold', size: 14 },
-    { text: title, x: 250, width: 233, align: 'right', font: 'bold', size: 14 },
+    { text: seller.name, x: 0, width: 240, font: 'bold', size: 16 },
+    {
+      text: `${INVOICE_WORDS.packingSlip[locale]} ${reference}`,
+      x: 250,
+      width: 233,
+      align: 'right',
+      font: 'bold',
+      size: 14,
+    },
   ]);
-  const to = [address.company, `${address.firstname} ${address.lastname}`, streetLine(address)];
-  const text = [...to, `${address.postalCode} ${address.city}`, address.country].filter(Boolean).join('\n');
-  paper.space(10);
-  paper.row([{ text, x: 0, width: 300 }]);
-  paper.space(12);
-  for (const line of order.lines) {
-    const amount = line.amount - (line.withdrawnAmount ?? 0);
-    if (amount === 0) continue;
-    const annex = annexOf.get(line.uuid);
-    const label = [
-      line.reference,
-      fillText(INVOICE_WORDS.grade[locale], { quality: line.quality }),
-      annex ? fillText(INVOICE_WORDS.annex[locale], { annex }) : '',
-    ];
-    paper.rule();
-    paper.row([
-      { text: `${amount} ×`, x: 0, width: 40, font: 'bold' },
-      { text: line.name, x: 45, width: 430, font: line.isMixed ? 'plain' : 'name', size: 12 },
-    ]);
-    paper.row([{ text: label.filter(Boolean).join(' · '), x: 45, width: 430 }]);
-  }
-  if (order.remarks !== '') paper.row([{ text: order.remarks, x: 0, width: 483 }]);
-  return paper.finish();
+  paper.space(14);
+  paper.row([
+    { text: addressee(order), x: 0, width: 270, size: 13 },
+    { text: facts.join('\n'), x: 280, width: 203, align: 'right' },
+  ]);
+  paper.space(18);
+  for (const line of order.lines) writeLine(paper, line, annexes.get(line.uuid) ?? null, locale);
+  paper.rule();
+  if (remarks !== '') paper.row([{ text: labelled('remarks', remarks, locale), x: 0, width: 483 }]);
+}
+
+function writeLine(paper: Paper, line: Order['lines'][number], annex: string | null, locale: Locale): void {
+  const amount = line.amount - (line.withdrawnAmount ?? 0);
+  if (amount === 0) return;
+  const label = [
+    line.reference,
+    fillText(INVOICE_WORDS.grade[locale], { quality: line.quality }),
+    annex ? fillText(INVOICE_WORDS.annex[locale], { annex }) : '',
+  ];
+  paper.rule();
+  paper.row([
+    { text: `${amount} ×`, x: 0, width: 40, font: 'bold', size: 13 },
+    { text: line.name, x: 45, width: 430, font: line.isMixed ? 'plain' : 'name', size: 13 },
+  ]);
+  paper.row([{ text: label.filter(Boolean).join(' · '), x: 45, width: 430 }]);
+}
+
+function addressee({ address, locale }: Order): string {
+  const { company, firstname, lastname, postalCode, city, country } = address;
+  return [
+    company,
+    `${firstname} ${lastname}`,
+    streetLine(address),
+    `${postalCode} ${city}`,
+    countryName(country, locale),
+  ]
+    .filter(Boolean)
+    .join('\n');
 }

@@ -2,29 +2,32 @@ import PDFDocument from 'pdfkit';
 import type { Locale } from '@vitrine/shared/contract/locale';
 import { fillText } from '../rules/fill-text.ts';
 import { INVOICE_WORDS } from './invoice-words.ts';
-import { latinText } from './latin-text.ts';
+import { PAPER_FONTS } from './paper-fonts.ts';
+import { printText } from './print-text.ts';
 
 const MARGIN = 56;
 const BOTTOM = 770;
-const SIZE = 9.5;
+const SIZE = 10.5;
 const GAP = 5;
+/** Figures as high as capitals and all of one width: sums stand under each other. */
+const FIGURES: PDFKit.Mixins.OpenTypeFeatures[] = ['lnum', 'tnum'];
 
 export interface Cell {
   text: string;
   x: number;
   width: number;
   align?: 'left' | 'right';
-  font?: 'plain' | 'bold' | 'name';
+  font?: keyof typeof PAPER_FONTS;
   size?: number;
 }
-
-const FONTS = { plain: 'Helvetica', bold: 'Helvetica-Bold', name: 'Times-Italic' };
 
 /** Pages of A4, written from the top: rows of cells, each row as high as its highest cell. */
 export interface Paper {
   row(cells: Cell[]): void;
   rule(): void;
   space(points: number): void;
+  /** A new sheet, in its own language and with pages numbered for itself; the first one begins by itself. */
+  sheet(locale: Locale): void;
   /** Ends the last page and numbers them all. */
   finish(): Promise<Buffer>;
 }
@@ -36,14 +39,19 @@ export function openPaper(options: { title: string; issuedAt: string; locale: Lo
     size: 'A4',
     margin: MARGIN,
     bufferPages: true,
+    font: PAPER_FONTS.plain,
     lang: locale,
-    info: { Title: latinText(title), CreationDate: new Date(issuedAt) },
+    info: { Title: printText(title), CreationDate: new Date(issuedAt) },
   });
   const bytes = collect(document);
+  const sheets = [{ first: 0, locale }];
   let y = MARGIN;
 
   function heightOf({ text, width, font = 'plain', size = SIZE }: Cell): number {
-    return document.font(FONTS[font]).fontSize(size).heightOfString(latinText(text), { width });
+    return document
+      .font(PAPER_FONTS[font])
+      .fontSize(size)
+      .heightOfString(printText(text), { width, features: FIGURES });
   }
 
   return {
@@ -55,9 +63,9 @@ export function openPaper(options: { title: string; issuedAt: string; locale: Lo
       }
       for (const { text, x, width, align = 'left', font = 'plain', size = SIZE } of cells) {
         document
-          .font(FONTS[font])
+          .font(PAPER_FONTS[font])
           .fontSize(size)
-          .text(latinText(text), MARGIN + x, y, { width, align });
+          .text(printText(text), MARGIN + x, y, { width, align, features: FIGURES });
       }
       y += height + GAP;
     },
@@ -73,13 +81,15 @@ export function openPaper(options: { title: string; issuedAt: string; locale: Lo
     space(points) {
       y += points;
     },
+    sheet(language) {
+      document.addPage();
+      sheets.push({ first: document.bufferedPageRange().count - 1, locale: language });
+      y = MARGIN;
+    },
     finish() {
-      const { count } = document.bufferedPageRange();
-      for (let page = 0; page < count; page += 1) {
-        document.switchToPage(page);
-        const text = fillText(INVOICE_WORDS.page[locale], { page: String(page + 1), count: String(count) });
-        document.page.margins.bottom = 0;
-        document.font(FONTS.plain).fontSize(8).text(latinText(text), MARGIN, 800, { align: 'right' });
+      const { count: end } = document.bufferedPageRange();
+      for (const [index, sheet] of sheets.entries()) {
+        numberPages(document, { ...sheet, end: sheets[index + 1]?.first ?? end });
       }
       document.end();
       return bytes;
@@ -87,7 +97,23 @@ export function openPaper(options: { title: string; issuedAt: string; locale: Lo
   };
 }
 
-function collect(document: InstanceType<typeof PDFDocument>): Promise<Buffer> {
+type Pages = InstanceType<typeof PDFDocument>;
+
+function numberPages(document: Pages, sheet: { first: number; end: number; locale: Locale }): void {
+  const { first, end, locale } = sheet;
+  for (let page = first; page < end; page += 1) {
+    document.switchToPage(page);
+    const values = { page: String(page - first + 1), count: String(end - first) };
+    const text = fillText(INVOICE_WORDS.page[locale], values);
+    document.page.margins.bottom = 0;
+    document
+      .font(PAPER_FONTS.plain)
+      .fontSize(9)
+      .text(printText(text), MARGIN, 800, { align: 'right', features: FIGURES });
+  }
+}
+
+function collect(document: Pages): Promise<Buffer> {
   const { promise, resolve, reject } = Promise.withResolvers<Buffer>();
   const chunks: Buffer[] = [];
   document.on('data', (chunk: Buffer) => chunks.push(chunk));

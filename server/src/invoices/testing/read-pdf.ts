@@ -1,25 +1,55 @@
 import { inflateSync } from 'node:zlib';
 
-const WESTERN = new TextDecoder('windows-1252');
+type Objects = Map<string, string>;
+type Letters = Map<string, string>;
 
-/** The lines of text of a PDF that our own paper wrote: standard fonts, compressed streams. */
+/** The lines of text of a PDF that our own paper wrote, page by page: embedded fonts that name their letters. */
 export function readPdf(pdf: Buffer): string[] {
   const raw = pdf.toString('latin1');
-  const streams = [...raw.matchAll(/stream\n([\s\S]*?)\nendstream/g)].map(([, body = '']) => inflate(body));
-  return streams.flatMap((stream) =>
-    [...stream.matchAll(/\[([^\]]*)\] TJ/g)].map(([, list = '']) => decode(list)),
+  const bodies = [...raw.matchAll(/\n(\d+) 0 obj\n([\s\S]*?)\nendobj/g)];
+  const objects: Objects = new Map(bodies.map(([, id = '', body = '']) => [id, body]));
+  const pages = [...objects.values()].filter((body) => /\/Type \/Page\n/.test(body));
+  return pages.flatMap((page) => readPage(page, objects));
+}
+
+function readPage(page: string, objects: Objects): string[] {
+  const resources = objects.get(/\/Resources (\d+) 0 R/.exec(page)?.[1] ?? '') ?? page;
+  const fonts = [...resources.matchAll(/\/(F\d+) (\d+) 0 R/g)].map(
+    ([, name = '', id = '']) => [name, lettersOf(objects.get(id) ?? '', objects)] as const,
   );
+  const letters = new Map(fonts);
+  const content = inflate(objects.get(/\/Contents (\d+) 0 R/.exec(page)?.[1] ?? '') ?? '');
+  let font: Letters = new Map();
+  return [...content.matchAll(/\/(F\d+) [\d.]+ Tf|\[([^\]]*)\] TJ/g)].flatMap(([, name, list = '']) => {
+    if (name === undefined) return [decode(list, font)];
+    font = letters.get(name) ?? new Map();
+    return [];
+  });
 }
 
-function inflate(body: string): string {
-  try {
-    return inflateSync(Buffer.from(body, 'latin1')).toString('latin1');
-  } catch {
-    return '';
+/** Which letters the numbers of a font's shapes stand for. */
+function lettersOf(font: string, objects: Objects): Letters {
+  const map = inflate(objects.get(/\/ToUnicode (\d+) 0 R/.exec(font)?.[1] ?? '') ?? '');
+  const letters: Letters = new Map();
+  for (const [, start = '', list = ''] of map.matchAll(/<([\da-f]{4})> <[\da-f]{4}> \[([^\]]*)\]/g)) {
+    for (const [offset, [, hex = '']] of [...list.matchAll(/<([\da-f ]*)>/g)].entries()) {
+      const id = (Number.parseInt(start, 16) + offset).toString(16).padStart(4, '0');
+      letters.set(id, Buffer.from(hex.replaceAll(' ', ''), 'hex').swap16().toString('utf16le'));
+    }
   }
+  return letters;
 }
 
-function decode(list: string): string {
+function inflate(object: string): string {
+  const [, body] = /stream\n([\s\S]*?)\nendstream/.exec(object) ?? [];
+  return body === undefined ? '' : inflateSync(Buffer.from(body, 'latin1')).toString('latin1');
+}
+
+function decode(list: string, font: Letters): string {
   const hex = [...list.matchAll(/<([\da-f]*)>/g)].map(([, part = '']) => part).join('');
-  return WESTERN.decode(Buffer.from(hex, 'hex')).replaceAll('\u00a0', ' ');
+  const ids = hex.match(/.{4}/g) ?? [];
+  return ids
+    .map((id) => font.get(id) ?? '\ufffd')
+    .join('')
+    .replaceAll('\u00a0', ' ');
 }
