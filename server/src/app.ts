@@ -39,6 +39,7 @@ import { withdrawalRoutes } from './routes/withdrawals.ts';
 import { shippingRoutes } from './routes/shipping.ts';
 import { subscriptionRoutes } from './routes/subscriptions.ts';
 import { textRoutes } from './routes/texts.ts';
+import { toolsRoutes } from './routes/tools/register-tools.ts';
 import { healthRoutes } from './routes/health.ts';
 import { inProcessApi, inProcessAsk, releaseRoutes, storefrontRoutes } from './routes/storefront.ts';
 import { picturesDir } from './pictures/keep-files.ts';
@@ -143,6 +144,7 @@ async function registerApi(api: FastifyInstance, options: AppOptions, catalogue:
   await api.register(orderRoutes, { payments, limits, accounts });
   await api.register(withdrawalRoutes, { database, clock, limit: limits.withdrawals });
   await api.register(invoiceRoutes, { payments, accounts });
+  await api.register(toolsRoutes, { tools: { database, clock, env, accounts, payments } });
   await api.register(paymentRoutes, { payments });
   if (payments.provider.name === 'test') await api.register(testPaymentRoutes, { payments });
 }

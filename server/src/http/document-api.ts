@@ -15,6 +15,7 @@ export async function documentApi(app: FastifyInstance): Promise<void> {
         { name: 'account' },
         { name: 'texts' },
         { name: 'subscriptions' },
+        { name: 'tools' },
       ],
     },
     transform: jsonSchemaTransform,

@@ -18,6 +18,8 @@ export interface AttemptRule {
 export const ATTEMPT_RULES = {
   'login-account': { free: 10, quietMs: 15 * MINUTE_MS, firstDelayMs: MINUTE_MS / 2 },
   'login-address': { free: 10, quietMs: 15 * MINUTE_MS, firstDelayMs: MINUTE_MS / 2 },
+  /** By account, once its password was right. */
+  'second-factor': { free: 10, quietMs: 15 * MINUTE_MS, firstDelayMs: MINUTE_MS / 2 },
   'register-address': { free: 10, quietMs: HOUR_MS, firstDelayMs: HOUR_MS },
   'mail-account': { free: 3, quietMs: HOUR_MS, firstDelayMs: HOUR_MS },
   'mail-address': { free: 20, quietMs: HOUR_MS, firstDelayMs: HOUR_MS },

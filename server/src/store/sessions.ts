@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import type { Profile, Session } from '@vitrine/shared/contract/account';
 import { digestOf, isToken, newToken } from '../rules/secret-token.ts';
 import { isLive } from '../rules/session-window.ts';
@@ -10,6 +10,8 @@ export interface Shopper {
   accountId: number;
   email: string;
   profile: Profile;
+  /** When this session passed the second factor; null before. */
+  secondFactorAt: string | null;
 }
 
 /** Writing down each page would cost more than it tells. */
@@ -38,6 +40,24 @@ export async function startSession(
   return token;
 }
 
+/**
+ * Notes that a session passed the second factor, and gives it a new token: who knew the one before did not pass
+ * (OWASP ASVS 5.0, 7.2.4). Its age goes on.
+ */
+export async function passSecondFactor(
+  trx: Transaction<Schema>,
+  sessionId: number,
+  now: Date,
+): Promise<string> {
+  const token = newToken();
+  await trx
+    .updateTable('sessions')
+    .set({ second_factor_at: now.toISOString(), token_hash: digestOf(token) })
+    .where('id', '=', sessionId)
+    .execute();
+  return token;
+}
+
 /** Who holds this token; null when nobody does, or when the session is over. */
 export async function findShopper(kysely: Kysely<Schema>, token: string, now: Date): Promise<Shopper | null> {
   if (!isToken(token)) return null;
@@ -45,7 +65,7 @@ export async function findShopper(kysely: Kysely<Schema>, token: string, now: Da
     .selectFrom('sessions')
     .innerJoin('accounts', 'accounts.id', 'sessions.account_id')
     .select(['sessions.id', 'started_at as startedAt', 'last_seen_at as lastSeenAt', 'account_id'])
-    .select(['email', 'language', 'confirmed_at', 'firstname', 'role'])
+    .select(['second_factor_at', 'email', 'language', 'confirmed_at', 'firstname', 'role'])
     .where('token_hash', '=', digestOf(token))
     .executeTakeFirst();
   if (!row || !isLive(row, now)) return null;
@@ -54,6 +74,7 @@ export async function findShopper(kysely: Kysely<Schema>, token: string, now: Da
     sessionId: row.id,
     accountId: row.account_id,
     email: row.email,
+    secondFactorAt: row.second_factor_at,
     profile: {
       id: row.account_id,
       language: row.language,

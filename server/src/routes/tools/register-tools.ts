@@ -1,0 +1,14 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import type { ToolsContext } from '../../tools/tools-context.ts';
+import { auditRoutes } from './audit.ts';
+import { meRoutes } from './me.ts';
+import { secondFactorRoutes } from './second-factor.ts';
+import { admitStaff } from './staff-guard.ts';
+
+/** All routes of the owner's tools, behind one door. */
+export const toolsRoutes: FastifyPluginAsyncZod<{ tools: ToolsContext }> = async (app, options) => {
+  admitStaff(app, options.tools.accounts);
+  await app.register(meRoutes, options);
+  await app.register(secondFactorRoutes, options);
+  await app.register(auditRoutes, options);
+};

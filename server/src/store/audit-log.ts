@@ -1,0 +1,83 @@
+import type { Kysely, Transaction } from 'kysely';
+import type { AuditChange } from '@vitrine/shared/contract/tools';
+import type { Schema } from './schema.ts';
+
+/** Who writes, as the log names them. */
+export interface AuditAuthor {
+  /** Null for a command on the machine itself. */
+  accountId: number | null;
+  email: string;
+  role: string;
+  requestId: string;
+}
+
+export interface AuditWrite {
+  /** A short word, such as `insects.edit`. */
+  action: string;
+  /** The rows that were written, made by `rowChange` or `editRow`. */
+  changes?: AuditChange[];
+  /** What else it was about, such as `orders:VDM-2026-000123`. */
+  subjects?: string[];
+  note?: string;
+  /** The entry that this write takes back. */
+  undoes?: number;
+}
+
+/** Far below the number of values that either database takes in one statement. */
+const ROWS_A_STATEMENT = 500;
+
+/** How the log names a row. */
+export const subjectOf = (table: string, id: number) => `${table}:${id}`;
+
+/** Writes down what staff did, in the transaction of the write itself. Returns the entry's id. */
+export async function recordAudit(
+  trx: Transaction<Schema>,
+  { accountId, email, role, requestId }: AuditAuthor,
+  { action, changes = [], subjects = [], note = '', undoes }: AuditWrite,
+  now: Date,
+): Promise<number> {
+  const { id } = await trx
+    .insertInto('audit_log')
+    .values({
+      ...{ at: now.toISOString(), account_id: accountId, email, role, action, note },
+      ...{ request_id: requestId, undoes: undoes ?? null },
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const rows = [...subjects.map(namedRow), ...changes.map(changedRow)];
+  const numbered = rows.map((row, position) => ({ audit_id: id, position, ...row }));
+  for (let start = 0; start < numbered.length; start += ROWS_A_STATEMENT) {
+    const some = numbered.slice(start, start + ROWS_A_STATEMENT);
+    await trx.insertInto('audit_subjects').values(some).execute();
+  }
+  return id;
+}
+
+function namedRow(subject: string) {
+  return { subject, table_name: null, row_id: null, before: null, after: null };
+}
+
+function changedRow({ table, id, before, after }: AuditChange) {
+  return {
+    ...{ subject: subjectOf(table, id), table_name: table, row_id: id },
+    before: before && JSON.stringify(before),
+    after: after && JSON.stringify(after),
+  };
+}
+
+/** Who wrote a row last, and when; empty where the log does not say. */
+export async function lastChange(
+  kysely: Kysely<Schema>,
+  table: keyof Schema,
+  id: number,
+): Promise<{ by: string; at: string }> {
+  const row = await kysely
+    .selectFrom('audit_subjects')
+    .innerJoin('audit_log', 'audit_log.id', 'audit_subjects.audit_id')
+    .select(['email as by', 'at'])
+    .where('subject', '=', subjectOf(table, id))
+    .orderBy('audit_subjects.audit_id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row ?? { by: '', at: '' };
+}

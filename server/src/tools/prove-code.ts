@@ -1,0 +1,95 @@
+import type { Transaction } from 'kysely';
+import type { FieldMessage } from '../rules/field-errors.ts';
+import { networkKey } from '../rules/network-key.ts';
+import type { AuditAuthor } from '../store/audit-log.ts';
+import { clearAttempts, returnAttempt, takeAttempt, type Attempt } from '../store/attempts.ts';
+import type { Schema } from '../store/schema.ts';
+import { findSecondFactor, takeStep, type SecondFactor } from '../store/staff-second-factors.ts';
+import { undoRefusals } from '../store/undo-refusals.ts';
+import { isRecoveryCode } from './recovery-codes.ts';
+import { readSecondFactorKey } from './second-factor-key.ts';
+import { unseal } from './secret-box.ts';
+import { stepOfCode } from './totp.ts';
+import type { ToolsContext } from './tools-context.ts';
+
+export type Doors = Pick<ToolsContext, 'database' | 'clock' | 'env'>;
+
+/** Who sends a code: a session of staff, from a network. */
+export interface CodeSender extends AuditAuthor {
+  accountId: number;
+  sessionId: number;
+  ip: string;
+}
+
+export type CodeAnswer<Passed> =
+  | { kind: 'passed'; value: Passed }
+  | { kind: 'wrong'; message: FieldMessage }
+  /** The app is set up already, or is not yet. Nothing was checked. */
+  | { kind: 'not-now'; isSet: boolean }
+  /** Nothing was checked. */
+  | { kind: 'too-early'; seconds: number };
+
+interface Asked<Passed> {
+  /** begun: the app's first code. set: one of an app that is set up. */
+  state: 'begun' | 'set';
+  /** Uses up a recovery code; without it only the app counts. */
+  recover?: (trx: Transaction<Schema>) => Promise<boolean>;
+  /** What the code was for, in the transaction that uses it up; null when it came too late. */
+  then(trx: Transaction<Schema>, factor: SecondFactor): Promise<Passed | null>;
+}
+
+/** A code as it is compared: capitals, without what people put between groups. */
+export function readCode(text: string): string {
+  return text.replaceAll(/[\s-]/g, '').toUpperCase();
+}
+
+/** Checks a code within the limits of guessing, and does what it was for. Each code is used once. */
+export async function proveCode<Passed>(
+  doors: Doors,
+  sender: CodeSender,
+  text: string,
+  asked: Asked<Passed>,
+): Promise<CodeAnswer<Passed>> {
+  const { kysely } = doors.database;
+  const factor = await findSecondFactor(kysely, sender.accountId);
+  const isSet = factor !== null && factor.confirmed_at !== null;
+  if (!factor || isSet !== (asked.state === 'set')) return { kind: 'not-now', isSet };
+  const tries: Attempt[] = [
+    { scope: 'login-address', key: networkKey(sender.ip) },
+    { scope: 'second-factor', key: String(sender.accountId) },
+  ];
+  for (const attempt of tries) {
+    const seconds = await takeAttempt(doors.database, attempt, doors.clock());
+    if (seconds > 0) return { kind: 'too-early', seconds };
+  }
+  const answer = await useCode(doors, factor, readCode(text), asked);
+  if (answer.kind !== 'passed') return answer;
+  for (const attempt of tries) {
+    if (attempt.scope === 'second-factor') await clearAttempts(kysely, attempt);
+    else await returnAttempt(kysely, attempt, doors.clock());
+  }
+  return answer;
+}
+
+type Using<Passed> = { isRefused: false; value: Passed } | { isRefused: true; message: FieldMessage };
+
+async function useCode<Passed>(
+  { database, clock, env }: Doors,
+  factor: SecondFactor,
+  code: string,
+  { recover, then }: Asked<Passed>,
+): Promise<CodeAnswer<Passed>> {
+  const isForApp = /^\d{6}$/.test(code);
+  if (!isForApp && !(recover && isRecoveryCode(code))) return { kind: 'wrong', message: 'codeForm' };
+  const key = await readSecondFactorKey(env.dataDir);
+  const secret = unseal(key, String(factor.account_id), factor.secret);
+  const step = isForApp ? stepOfCode(secret, code, clock()) : null;
+  const using = await undoRefusals<Using<Passed>>(database, async (trx) => {
+    if (isForApp && step === null) return { isRefused: true, message: 'codeWrong' };
+    const isRight = step === null ? await recover?.(trx) : await takeStep(trx, factor, step);
+    if (!isRight) return { isRefused: true, message: isForApp ? 'codeUsed' : 'codeWrong' };
+    const value = await then(trx, factor);
+    return value === null ? { isRefused: true, message: 'codeUsed' } : { isRefused: false, value };
+  });
+  return using.isRefused ? { kind: 'wrong', message: using.message } : { kind: 'passed', value: using.value };
+}

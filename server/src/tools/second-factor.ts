@@ -1,0 +1,81 @@
+import type { Transaction } from 'kysely';
+import type { SecondFactorBegun } from '@vitrine/shared/contract/tools';
+import { recordAudit } from '../store/audit-log.ts';
+import type { Schema } from '../store/schema.ts';
+import { readSeller } from '../store/seller.ts';
+import { passSecondFactor } from '../store/sessions.ts';
+import {
+  beginSecondFactor,
+  confirmSecondFactor,
+  keepRecoveryCodes,
+  takeRecoveryCode,
+} from '../store/staff-second-factors.ts';
+import { proveCode, readCode, type CodeAnswer, type CodeSender, type Doors } from './prove-code.ts';
+import { newRecoveryCodes } from './recovery-codes.ts';
+import { seal } from './secret-box.ts';
+import { readSecondFactorKey } from './second-factor-key.ts';
+import { describeSecret, newTotpSecret } from './totp.ts';
+
+/** A new secret for an authenticator app; null when one is set up. */
+export async function beginSetUp(
+  { database, clock, env }: Doors,
+  { accountId, email }: Pick<CodeSender, 'accountId' | 'email'>,
+): Promise<SecondFactorBegun | null> {
+  const secret = newTotpSecret();
+  const sealed = seal(await readSecondFactorKey(env.dataDir), String(accountId), secret);
+  const isBegun = await beginSecondFactor(database.kysely, { accountId, secret: sealed }, clock());
+  const { name } = await readSeller(database.kysely);
+  return isBegun ? describeSecret(secret, email, name) : null;
+}
+
+/** Sets the app up by its first code; this session has then passed. Answers its new token and the recovery codes. */
+export function confirmSetUp(
+  doors: Doors,
+  sender: CodeSender,
+  text: string,
+): Promise<CodeAnswer<{ token: string; recoveryCodes: string[] }>> {
+  return proveCode(doors, sender, text, {
+    state: 'begun',
+    async then(trx, factor) {
+      const now = doors.clock();
+      if (!(await confirmSecondFactor(trx, factor, now))) return null;
+      const recoveryCodes = await replaceCodes(trx, sender.accountId);
+      await recordAudit(trx, sender, aboutOwn(sender, 'second-factor.set'), now);
+      return { token: await passSecondFactor(trx, sender.sessionId, now), recoveryCodes };
+    },
+  });
+}
+
+/** Passes the second factor, by the app or by a recovery code. Answers the session's new token. */
+export function passWithCode(doors: Doors, sender: CodeSender, text: string): Promise<CodeAnswer<string>> {
+  return proveCode(doors, sender, text, {
+    state: 'set',
+    async recover(trx) {
+      if (!(await takeRecoveryCode(trx, sender.accountId, readCode(text)))) return false;
+      await recordAudit(trx, sender, aboutOwn(sender, 'second-factor.recovery-code'), doors.clock());
+      return true;
+    },
+    then: (trx) => passSecondFactor(trx, sender.sessionId, doors.clock()),
+  });
+}
+
+/** New recovery codes in place of those before, for who can show a code of the app. */
+export function renewCodes(doors: Doors, sender: CodeSender, text: string): Promise<CodeAnswer<string[]>> {
+  return proveCode(doors, sender, text, {
+    state: 'set',
+    async then(trx) {
+      await recordAudit(trx, sender, aboutOwn(sender, 'second-factor.new-codes'), doors.clock());
+      return replaceCodes(trx, sender.accountId);
+    },
+  });
+}
+
+async function replaceCodes(trx: Transaction<Schema>, accountId: number): Promise<string[]> {
+  const codes = newRecoveryCodes();
+  await keepRecoveryCodes(trx, accountId, codes.map(readCode));
+  return codes;
+}
+
+function aboutOwn({ accountId }: CodeSender, action: string) {
+  return { action, subjects: [`accounts:${accountId}`] };
+}
