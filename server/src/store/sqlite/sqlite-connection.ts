@@ -5,8 +5,8 @@ import {
   type DatabaseConnection,
   type QueryResult,
 } from 'kysely';
-import type { Turns } from '../../turns.ts';
 import type { LongReads } from './long-reads.ts';
+import type { Part, SharedCommits } from './shared-commits.ts';
 import { toValue, type StatementCache } from './statement-cache.ts';
 
 /**
@@ -16,54 +16,55 @@ import { toValue, type StatementCache } from './statement-cache.ts';
 export class SqliteConnection implements DatabaseConnection {
   readonly #writer: StatementCache;
   readonly #reader: StatementCache;
-  readonly #turns: Turns;
+  readonly #commits: SharedCommits;
   readonly #longReads: LongReads;
-  #release: (() => void) | null = null;
+  #part: Part | null = null;
 
-  constructor(writer: StatementCache, reader: StatementCache, turns: Turns, longReads: LongReads) {
+  constructor(writer: StatementCache, reader: StatementCache, commits: SharedCommits, longReads: LongReads) {
     this.#writer = writer;
     this.#reader = reader;
-    this.#turns = turns;
+    this.#commits = commits;
     this.#longReads = longReads;
   }
 
   async begin(): Promise<void> {
-    const release = await this.#turns.take();
-    try {
-      // Takes the write lock now: a transaction that reads first could not be upgraded later.
-      this.#writer.run('begin immediate', []);
-      this.#release = release;
-    } catch (error) {
-      release();
-      throw error;
-    }
+    this.#part = await this.#commits.begin();
   }
 
-  /** A commit that fails keeps the turn, for the rollback that follows it. */
-  end(verb: 'commit' | 'rollback'): void {
-    this.#writer.run(verb, []);
-    this.#release?.();
-    this.#release = null;
+  /** Kysely rolls back after a commit that failed: then there is nothing left to end. */
+  async end(verb: 'keep' | 'undo'): Promise<void> {
+    const part = this.#part;
+    this.#part = null;
+    await part?.[verb]();
   }
 
   async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
-    if (this.#release) return this.#writer.run<R>(query.sql, query.parameters);
+    if (this.#part) return this.#writer.run<R>(query.sql, query.parameters);
     if (isRead(query)) return this.#reader.run<R>(query.sql, query.parameters);
-    const release = await this.#turns.take();
-    try {
-      return this.#writer.run<R>(query.sql, query.parameters);
-    } finally {
-      release();
-    }
+    return this.#write(query);
   }
 
   /** Rows as they are asked for, read on a thread of their own: outside of transactions, which it cannot see into. */
   async *streamQuery<R>({ sql, parameters }: CompiledQuery, count = 1): AsyncGenerator<QueryResult<R>> {
-    if (this.#release) throw new Error('A transaction cannot stream: read in pages');
+    if (this.#part) throw new Error('A transaction cannot stream: read in pages');
     for await (const rows of this.#longReads.read(sql, parameters.map(toValue), count)) {
       // Kysely's types say what a row of this query holds.
       yield { rows: rows as R[] };
     }
+  }
+
+  /** A single statement is a transaction of its own. */
+  async #write<R>({ sql, parameters }: CompiledQuery): Promise<QueryResult<R>> {
+    const part = await this.#commits.begin();
+    let result: QueryResult<R>;
+    try {
+      result = this.#writer.run<R>(sql, parameters);
+    } catch (error) {
+      await part.undo();
+      throw error;
+    }
+    await part.keep();
+    return result;
   }
 }
 

@@ -1,7 +1,8 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { Driver } from 'kysely';
-import { createTurns, type Turns } from '../../turns.ts';
+import { createTurns } from '../../turns.ts';
 import type { LongReads } from './long-reads.ts';
+import { SharedCommits } from './shared-commits.ts';
 import { SqliteConnection } from './sqlite-connection.ts';
 import { StatementCache } from './statement-cache.ts';
 
@@ -12,11 +13,7 @@ export class SqliteDriver implements Driver {
   readonly #databases: DatabaseSync[];
   readonly #writer: StatementCache;
   readonly #reader: StatementCache;
-  readonly #turns: Turns = createTurns({
-    count: 1,
-    maxWaitMs: MAX_WAIT_MS,
-    late: () => new Error('Waited 10 s to write to the database: a transaction does not end'),
-  });
+  readonly #commits: SharedCommits;
   readonly #longReads: LongReads;
 
   constructor(writer: DatabaseSync, reader: DatabaseSync, longReads: LongReads) {
@@ -24,13 +21,22 @@ export class SqliteDriver implements Driver {
     this.#databases = [reader, writer];
     this.#writer = new StatementCache(writer);
     this.#reader = new StatementCache(reader);
+    this.#commits = new SharedCommits(
+      writer,
+      this.#writer,
+      createTurns({
+        count: 1,
+        maxWaitMs: MAX_WAIT_MS,
+        late: () => new Error('Waited 10 s to write to the database: a transaction does not end'),
+      }),
+    );
     this.#longReads = longReads;
   }
 
   async init(): Promise<void> {}
 
   async acquireConnection(): Promise<SqliteConnection> {
-    return new SqliteConnection(this.#writer, this.#reader, this.#turns, this.#longReads);
+    return new SqliteConnection(this.#writer, this.#reader, this.#commits, this.#longReads);
   }
 
   async beginTransaction(connection: SqliteConnection): Promise<void> {
@@ -38,17 +44,18 @@ export class SqliteDriver implements Driver {
   }
 
   async commitTransaction(connection: SqliteConnection): Promise<void> {
-    connection.end('commit');
+    await connection.end('keep');
   }
 
   async rollbackTransaction(connection: SqliteConnection): Promise<void> {
-    connection.end('rollback');
+    await connection.end('undo');
   }
 
   async releaseConnection(): Promise<void> {}
 
   async destroy(): Promise<void> {
     await this.#longReads.close();
+    this.#commits.close();
     for (const database of this.#databases) database.close();
   }
 }

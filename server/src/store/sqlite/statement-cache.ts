@@ -3,19 +3,25 @@ import type { QueryResult } from 'kysely';
 
 const MAX_STATEMENTS = 300;
 
+interface Prepared {
+  statement: StatementSync;
+  /** Asking SQLite each time takes as long as a small query. */
+  givesRows: boolean;
+}
+
 /** Prepared statements of one connection, the least recently used forgotten first. */
 export class StatementCache {
   readonly #database: DatabaseSync;
-  readonly #statements = new Map<string, StatementSync>();
+  readonly #statements = new Map<string, Prepared>();
 
   constructor(database: DatabaseSync) {
     this.#database = database;
   }
 
   run<R>(sql: string, parameters: readonly unknown[]): QueryResult<R> {
-    const statement = this.#prepare(sql);
+    const { statement, givesRows } = this.#prepare(sql);
     const values = parameters.map(toValue);
-    if (statement.columns().length > 0) {
+    if (givesRows) {
       // Kysely's types say what a row of this query holds.
       const rows = statement.all(...values) as R[];
       return { rows, numAffectedRows: BigInt(rows.length) };
@@ -24,13 +30,18 @@ export class StatementCache {
     return { rows: [], numAffectedRows: BigInt(changes), insertId: BigInt(lastInsertRowid) };
   }
 
-  #prepare(sql: string): StatementSync {
-    const statement = this.#statements.get(sql) ?? this.#database.prepare(sql);
+  #prepare(sql: string): Prepared {
+    const prepared = this.#statements.get(sql) ?? this.#prepareNew(sql);
     this.#statements.delete(sql);
-    this.#statements.set(sql, statement);
+    this.#statements.set(sql, prepared);
+    return prepared;
+  }
+
+  #prepareNew(sql: string): Prepared {
+    const statement = this.#database.prepare(sql);
     const [oldest] = this.#statements.keys();
-    if (this.#statements.size > MAX_STATEMENTS && oldest !== undefined) this.#statements.delete(oldest);
-    return statement;
+    if (this.#statements.size >= MAX_STATEMENTS && oldest !== undefined) this.#statements.delete(oldest);
+    return { statement, givesRows: statement.columns().length > 0 };
   }
 }
 
