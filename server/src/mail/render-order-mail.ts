@@ -63,7 +63,7 @@ export async function renderOrderMail(
 async function withTransfer(context: PaymentsContext, stored: StoredOrder): Promise<StoredOrder> {
   const { order } = stored;
   if (order.paymentMethod !== 'banktransfer' || order.paymentState !== 'pending') return stored;
-  await startCurrentPayment(context, stored);
+  await startCurrentPayment(context, stored.id);
   return readOrder(context.database.kysely, stored.id, context.clock());
 }
 

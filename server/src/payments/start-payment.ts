@@ -2,8 +2,8 @@ import type { Receipt } from '@vitrine/shared/contract/order';
 import { pathTo } from '@vitrine/shared/paths/path-to';
 import { withQuery } from '@vitrine/shared/paths/with-query';
 import { structuredCommunication } from '../rules/structured-communication.ts';
-import { readOrder, type StoredOrder } from '../store/orders.ts';
-import { currentPayment, keepCheckout, type Payment } from '../store/payments.ts';
+import { readPayable, type PayableOrder } from '../store/orders-pay.ts';
+import { keepCheckout } from '../store/payments.ts';
 import type { PaymentsContext } from './payments-context.ts';
 import type { NewPayment } from './provider.ts';
 import { PROVIDER_MS, within } from './within.ts';
@@ -14,40 +14,39 @@ import { PROVIDER_MS, within } from './within.ts';
  * try again.
  */
 export async function receiptOf(context: PaymentsContext, orderId: number): Promise<Receipt> {
-  const stored = await readOrder(context.database.kysely, orderId, context.clock());
-  const paymentUrl = await startCurrentPayment(context, stored).catch(() => null);
-  return {
-    reference: stored.order.reference,
-    key: stored.key,
-    paymentUrl: paymentUrl ?? returnUrl(context, stored),
-  };
+  const order = await readPayable(context.database.kysely, orderId);
+  const paymentUrl = await pageFor(context, order).catch(() => returnUrl(context, order));
+  return { reference: order.reference, key: order.key, paymentUrl };
 }
 
 /** Tells the provider of the order's current attempt, once. Returns the provider's page for it. */
-export async function startCurrentPayment(context: PaymentsContext, stored: StoredOrder): Promise<string> {
+export async function startCurrentPayment(context: PaymentsContext, orderId: number): Promise<string> {
+  return pageFor(context, await readPayable(context.database.kysely, orderId));
+}
+
+async function pageFor(context: PaymentsContext, order: PayableOrder): Promise<string> {
+  if (order.checkoutUrl !== null) return order.checkoutUrl;
   const { database, provider } = context;
-  const payment = await currentPayment(database.kysely, stored.id);
-  if (payment.checkout_url !== null) return payment.checkout_url;
-  const started = await within(PROVIDER_MS, provider.createPayment(newPayment(context, stored, payment)));
-  await keepCheckout(database.kysely, payment.id, started);
+  const started = await within(PROVIDER_MS, provider.createPayment(newPayment(context, order)));
+  await keepCheckout(database.kysely, order.paymentId, started);
   return started.checkoutUrl;
 }
 
-function newPayment(context: PaymentsContext, stored: StoredOrder, payment: Payment): NewPayment {
+function newPayment(context: PaymentsContext, order: PayableOrder): NewPayment {
   return {
-    id: payment.id,
-    method: payment.method,
-    amountCents: payment.amount_cents,
-    description: stored.order.reference,
-    communication: structuredCommunication(stored.id),
-    locale: stored.order.locale,
-    keepUntil: new Date(stored.reservedUntil),
-    returnUrl: returnUrl(context, stored),
+    id: order.paymentId,
+    method: order.method,
+    amountCents: order.amountCents,
+    description: order.reference,
+    communication: structuredCommunication(order.id),
+    locale: order.locale,
+    keepUntil: new Date(order.reservedUntil),
+    returnUrl: returnUrl(context, order),
     webhookUrl: `${context.publicUrl}/api/payments/webhook`,
   };
 }
 
 /** The shop's payment page of an order. */
-function returnUrl({ publicUrl }: PaymentsContext, { key, order }: StoredOrder): string {
-  return publicUrl + withQuery(pathTo('payment', order.locale), { reference: order.reference, key });
+function returnUrl({ publicUrl }: PaymentsContext, { key, reference, locale }: PayableOrder): string {
+  return publicUrl + withQuery(pathTo('payment', locale), { reference, key });
 }

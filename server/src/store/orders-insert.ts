@@ -7,7 +7,6 @@ import { plainVatNumber } from '../rules/vat-number.ts';
 import type { VatRegime } from '../rules/vat.ts';
 import type { BasketLine } from './orders-insects.ts';
 import { writeReminder } from './orders-remind.ts';
-import { addHistory } from './orders-write.ts';
 import { writeMail } from './outbox.ts';
 import { insertAttempt } from './payments.ts';
 import type { Schema } from './schema.ts';
@@ -61,8 +60,12 @@ export async function insertOrder(trx: Transaction<Schema>, order: NewOrder): Pr
     },
     now,
   );
-  await addHistory(trx, id, 'order', 'placed', now);
-  await addHistory(trx, id, 'payment', state, now);
+  const begin = { order_id: id, at: now.toISOString() };
+  const history = [
+    { ...begin, kind: 'order' as const, state: 'placed' },
+    { ...begin, kind: 'payment' as const, state },
+  ];
+  await trx.insertInto('order_history').values(history).execute();
   await writeOrderMails(trx, order);
 }
 

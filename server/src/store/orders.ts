@@ -22,8 +22,6 @@ export interface StoredOrder {
   /** Whose it is, or null. */
   accountId: number | null;
   stockState: OrdersTable['stock_state'];
-  /** Until when it keeps its lots unpaid. */
-  reservedUntil: string;
   order: Order;
 }
 
@@ -82,7 +80,6 @@ async function readWhole(
     key: row.key,
     accountId: row.account_id,
     stockState: row.stock_state,
-    reservedUntil: row.reserved_until,
     order: {
       ...toOrder(row),
       paymentMethod: payment.method,

@@ -17,14 +17,10 @@ interface NewAttempt {
 }
 
 /** Adds the attempt that from now on moves its order. The one before must be over. */
-export async function insertAttempt(
-  trx: Transaction<Schema>,
-  attempt: NewAttempt,
-  now: Date,
-): Promise<Payment> {
+export async function insertAttempt(trx: Transaction<Schema>, attempt: NewAttempt, now: Date): Promise<void> {
   const at = now.toISOString();
-  await trx.updateTable('payments').set({ is_current: 0 }).where('order_id', '=', attempt.orderId).execute();
-  return trx
+  if (attempt.attempt > 1) await leaveCurrent(trx, attempt.orderId);
+  await trx
     .insertInto('payments')
     .values({
       id: `pay_${randomBytes(18).toString('base64url')}`,
@@ -42,8 +38,7 @@ export async function insertAttempt(
       created_at: at,
       checked_at: at,
     })
-    .returningAll()
-    .executeTakeFirstOrThrow();
+    .execute();
 }
 
 export function readPayment(kysely: Kysely<Schema>, id: string): Promise<Payment> {
@@ -117,8 +112,12 @@ export async function setPaymentState(
 
 /** Makes an attempt the one that moves its order. */
 export async function makeCurrent(trx: Transaction<Schema>, payment: Payment): Promise<void> {
-  await trx.updateTable('payments').set({ is_current: 0 }).where('order_id', '=', payment.order_id).execute();
+  await leaveCurrent(trx, payment.order_id);
   await trx.updateTable('payments').set({ is_current: 1 }).where('id', '=', payment.id).execute();
+}
+
+async function leaveCurrent(trx: Transaction<Schema>, orderId: number): Promise<void> {
+  await trx.updateTable('payments').set({ is_current: 0 }).where('order_id', '=', orderId).execute();
 }
 
 /**
