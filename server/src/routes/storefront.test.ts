@@ -19,6 +19,12 @@ exports.createStorefront = async ({ api, remotes, shellUrl }) => ({
     const seen = { pathname, api: answer.status, type: answer.headers.get('content-type'), remotes, shellUrl };
     return Response.json(seen, { headers: { 'x-seen': request.headers.get('x-asked') ?? '' } });
   },
+  kept({ method, url }) {
+    if (url !== '/kept') return null;
+    const headers = { 'content-length': '4', 'x-seen': 'kept' };
+    if (method === 'HEAD') return { status: 200, headers, body: null };
+    return { status: 200, headers, body: Buffer.from('abcd'), pieces: [Buffer.from('ab'), Buffer.from('cd')] };
+  },
   ready: async () => ({ catalog: true, tools: false }),
   close: async () => undefined,
 });`;
@@ -63,6 +69,22 @@ describe('A visitor with a shell released', () => {
     expect(page.statusCode).toBe(200);
     expect(page.headers).toMatchObject({ 'x-seen': 'head', 'content-length': '64913' });
     expect(page.body).toBe('');
+  });
+
+  it('gets a kept page whole that is sent in pieces, with what every answer says', async () => {
+    const [page, again] = await Promise.all([
+      fetch(new URL('/kept', origin)),
+      fetch(new URL('/kept', origin)),
+    ]);
+    expect([await page.text(), await again.text()]).toEqual(['abcd', 'abcd']);
+    expect(Object.fromEntries(page.headers)).toMatchObject({
+      'x-seen': 'kept',
+      'content-length': '4',
+      'x-content-type-options': 'nosniff',
+      'x-request-id': expect.any(String),
+    });
+    const head = await fetch(new URL('/kept', origin), { method: 'HEAD' });
+    expect([head.headers.get('content-length'), await head.text()]).toEqual(['4', '']);
   });
 
   it('gets every unknown address as a page, drawn with the API in process', async () => {

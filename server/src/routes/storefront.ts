@@ -73,11 +73,20 @@ function resolvedPath(page: Request): string {
   return pathname.replace(/^\/+/, '/') + search;
 }
 
-function sendPage(reply: FastifyReply, { status, headers, body }: PageAnswer): FastifyReply {
-  return reply
-    .code(status)
-    .headers(headers)
-    .send(body ?? undefined);
+function sendPage(reply: FastifyReply, page: PageAnswer): FastifyReply {
+  reply.code(page.status).headers(page.headers);
+  return page.pieces ? sendPieces(reply, page.pieces) : reply.send(page.body ?? undefined);
+}
+
+/** Past Fastify, which sends one body: joining the pieces for each answer cost a third of a kept page. */
+function sendPieces(reply: FastifyReply, pieces: readonly Uint8Array[]): FastifyReply {
+  reply.hijack();
+  const { raw } = reply;
+  raw.writeHead(reply.statusCode, reply.getHeaders());
+  raw.cork();
+  for (const piece of pieces) raw.write(piece);
+  raw.end();
+  return reply;
 }
 
 /** The released builds, for browsers and for storefronts on other machines. Pointers change; their folders never. */

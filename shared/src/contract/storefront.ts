@@ -60,6 +60,8 @@ export interface PageAnswer {
   headers: Record<string, string>;
   /** Null for a request that wants the head alone. */
   body: Uint8Array | null;
+  /** The same body in pieces that many answers share: sent so, it need not be joined. */
+  pieces?: readonly Uint8Array[];
 }
 
 export interface Storefront {

@@ -1,6 +1,6 @@
 import type { PageAnswer } from '@vitrine/shared/contract/storefront';
-import { gzipParts, joinGzip, type GzipParts } from './gzip-parts.ts';
-import { joinParts, type PageParts } from './page-parts.ts';
+import { fillGzip, gzipParts, type GzipParts } from './gzip-parts.ts';
+import { fillGaps, type PageParts } from './page-parts.ts';
 import { newNonce, securityHeaders } from './security-headers.ts';
 
 /** A page whole, but for the nonces of its answers. */
@@ -25,15 +25,25 @@ export interface Wish {
 /** An answer with this page, at once; a compressed one only after `compress`. */
 export function answerWith(page: DrawnPage, { method, acceptsGzip }: Wish): PageAnswer {
   const nonce = newNonce();
+  const gap = Buffer.from(nonce);
   const gzip = acceptsGzip ? page.gzip : null;
-  const body = gzip ? joinGzip(gzip, nonce) : joinParts(page.parts, nonce);
+  const pieces = gzip ? fillGzip(gzip, gap) : fillGaps(page.parts, gap);
   const headers = {
     ...page.headers,
     ...securityHeaders(nonce, page.origins),
     ...(gzip && { 'content-encoding': 'gzip' }),
-    'content-length': String(body.length),
+    'content-length': String(pieces.reduce((sum, { length }) => sum + length, 0)),
   };
-  return { status: page.status, headers, body: method === 'HEAD' ? null : body };
+  const { status } = page;
+  if (method === 'HEAD') return { status, headers, body: null };
+  return {
+    status,
+    headers,
+    pieces,
+    get body() {
+      return Buffer.concat(pieces);
+    },
+  };
 }
 
 /** Makes the compressed copy of a page that has something to compress. */

@@ -1,6 +1,6 @@
 import { promisify } from 'node:util';
 import { constants, crc32, deflateRaw } from 'node:zlib';
-import type { PageParts } from './page-parts.ts';
+import { fillGaps, type PageParts } from './page-parts.ts';
 
 const deflate = promisify(deflateRaw);
 
@@ -24,12 +24,9 @@ export async function gzipParts(plain: PageParts): Promise<GzipParts> {
   return { plain, packed: await Promise.all(plain.map((part) => deflate(part, options))) };
 }
 
-/** One gzip stream of the page with a nonce in every gap; only its checksum is still to be computed. */
-export function joinGzip({ plain, packed }: GzipParts, nonce: string): Buffer {
-  const gap = Buffer.from(nonce);
-  const gapBlock = storedBlock(gap);
-  const blocks = packed.flatMap((part, index) => (index === 0 ? [part] : [gapBlock, part]));
-  return Buffer.concat([HEADER, ...blocks, LAST_BLOCK, trailer(plain, gap)]);
+/** The pieces of one gzip stream of the page with these bytes in every gap; only its checksum is still to be computed. */
+export function fillGzip({ plain, packed }: GzipParts, gap: Buffer): Buffer[] {
+  return [HEADER, ...fillGaps(packed, storedBlock(gap)), LAST_BLOCK, trailer(plain, gap)];
 }
 
 /** A block that holds its bytes as they are: its length, the same inverted, the bytes. */

@@ -15,8 +15,7 @@ export function cutAt(mark: string, page: Buffer): PageParts {
   return [...parts, page.subarray(from)];
 }
 
-/** The page with a nonce in every gap. */
-export function joinParts(parts: PageParts, nonce: string): Buffer {
-  const gap = Buffer.from(nonce);
-  return Buffer.concat(parts.flatMap((part, index) => (index === 0 ? [part] : [gap, part])));
+/** The page with these bytes in every gap, still in pieces: nothing is copied. */
+export function fillGaps(parts: PageParts, gap: Buffer): Buffer[] {
+  return parts.flatMap((part, index) => (index === 0 ? [part] : [gap, part]));
 }

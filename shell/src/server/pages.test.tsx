@@ -114,6 +114,7 @@ describe('shoppers who open the same page', () => {
       const nonces = [...textOf(answer).matchAll(/nonce="(.*?)"/g)].map(([, nonce]) => nonce);
       expect(new Set(nonces)).toEqual(new Set([nonceOf(answer)]));
       expect(answer.headers['content-length']).toBe(String(answer.body?.length));
+      expect(Buffer.concat(answer.pieces ?? []).equals(answer.body ?? Buffer.alloc(0))).toBe(true);
     }
   });
 
