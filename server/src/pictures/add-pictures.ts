@@ -1,11 +1,13 @@
 import { readFile, stat } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { MOST_PICTURE_BYTES } from '@vitrine/shared/contract/tools-pictures';
 import { findInsectId } from '../store/insects.ts';
 import { claimPictureJob } from '../store/picture-jobs.ts';
-import { readUploadJob } from '../store/picture-uploads.ts';
+import { readUploadJob, type PicturePlace } from '../store/picture-uploads.ts';
 import { finishOne, type Drawing } from './draw-pictures.ts';
-import { keepUpload, MOST_BYTES, type UploadRefusal } from './keep-upload.ts';
+import { MOST_PIXELS } from './encode-picture.ts';
+import { keepUpload, type KeptUpload } from './keep-upload.ts';
 
 export interface PicturesToAdd {
   /** Of the insect. */
@@ -21,11 +23,14 @@ type Say = (line: string) => void;
 const LOOK_EVERY_MS = 500;
 const LONGEST_WAIT_MS = 120_000;
 
-const REFUSALS: Record<UploadRefusal, string> = {
+const REFUSALS: Record<(KeptUpload & { ok: false })['refusal'], string> = {
   empty: 'the file is empty.',
-  'too-large': `the file is larger than ${MOST_BYTES / 1024 / 1024} MB.`,
+  'too-large': `the file is larger than ${MOST_PICTURE_BYTES / 1024 / 1024} MB.`,
   heic: 'HEIC cannot be read here: export the photo as JPEG.',
   type: 'no picture that can be read: JPEG, PNG, WebP or AVIF, whatever the name says.',
+  pixels: `more than ${MOST_PIXELS / 1_000_000} million pixels.`,
+  full: 'the insect has all the pictures that it can have.',
+  'no-owner': 'the insect was deleted.',
 };
 
 /**
@@ -41,7 +46,7 @@ export async function addPictures(shop: Shop, { reference, files, widthMm }: Pic
   }
   let isWhole = true;
   for (const [position, file] of files.entries()) {
-    const outcome = await addOne(shop, file, { insectId, position, widthMm });
+    const outcome = await addOne(shop, file, { owner: { kind: 'insect', id: insectId }, position, widthMm });
     say(`${basename(file)}: ${outcome ?? `in the shop, picture ${position + 1} of ${reference}.`}`);
     isWhole &&= outcome === null;
   }
@@ -49,22 +54,19 @@ export async function addPictures(shop: Shop, { reference, files, widthMm }: Pic
 }
 
 /** Null, or why it is not in the shop. */
-async function addOne(
-  shop: Shop,
-  file: string,
-  place: Parameters<typeof keepUpload>[2],
-): Promise<string | null> {
+async function addOne(shop: Shop, file: string, place: PicturePlace): Promise<string | null> {
   const bytes = await readBounded(file);
   if (bytes === null) return 'there is no such file, or it cannot be opened.';
-  const kept = await keepUpload(shop, bytes, place);
-  return kept.ok ? finish(shop, kept.jobId) : REFUSALS[kept.refusal];
+  const kept = await keepUpload(shop, { bytes, name: basename(file) }, place);
+  if (!kept.ok) return REFUSALS[kept.refusal];
+  return kept.isKnown ? null : finish(shop, kept.jobId);
 }
 
 /** A file over the limit is read no further than shows that it is. */
 async function readBounded(file: string): Promise<Buffer | null> {
   try {
     const { size } = await stat(file);
-    return size > MOST_BYTES ? Buffer.alloc(MOST_BYTES + 1) : await readFile(file);
+    return size > MOST_PICTURE_BYTES ? Buffer.alloc(MOST_PICTURE_BYTES + 1) : await readFile(file);
   } catch {
     return null;
   }

@@ -4,7 +4,7 @@ import { failPictureJob } from '../store/picture-failures.ts';
 import { claimPictureJob, countPictures, finishPictureJob, type PictureJob } from '../store/picture-jobs.ts';
 import { UnreadablePicture } from './encode-picture.ts';
 import { inThousands } from '../in-thousands.ts';
-import { keepFiles, picturesDir } from './keep-files.ts';
+import { keepFiles, keepMissing, picturesDir } from './keep-files.ts';
 import { makePicture } from './make-picture.ts';
 
 export interface Drawing {
@@ -42,7 +42,7 @@ export async function drawPictures(drawing: Drawing, most = Infinity): Promise<n
 /**
  * Makes one picture that was claimed. A failure is noted with its reason: it is tried again later, unless its file can
  * never be read.
- * @returns whether the insect has it now
+ * @returns whether its owner has it now
  */
 export async function finishOne(drawing: Omit<Drawing, 'isStopped'>, job: PictureJob): Promise<boolean> {
   const { database, dataDir, clock, log } = drawing;
@@ -50,12 +50,16 @@ export async function finishOne(drawing: Omit<Drawing, 'isStopped'>, job: Pictur
   try {
     const { files, ...picture } = await makePicture({ kysely, dataDir }, job);
     await keepFiles(picturesDir(dataDir), files);
-    return await finishPictureJob(database, job, picture, clock);
+    const isDone = await finishPictureJob(database, job, picture, clock);
+    // The same picture may have belonged to nothing until now, and have been cleaned away at this moment.
+    if (isDone) await keepMissing(picturesDir(dataDir), files);
+    return isDone;
   } catch (err) {
     const error = err instanceof Error ? err.message : String(err);
     const isFinal = err instanceof UnreadablePicture;
-    const isDead = await failPictureJob(kysely, job, { error, isFinal }, clock);
-    log.error({ err, insectId: job.insectId, work: job.work, isDead }, 'picture failed');
+    const fault = isFinal ? err.fault : 'other';
+    const isDead = await failPictureJob(kysely, job, { error, fault, isFinal }, clock);
+    log.error({ err, owner: job.owner, work: job.work, isDead }, 'picture failed');
     return false;
   }
 }

@@ -7,7 +7,13 @@ export interface EncodedPicture extends Picture {
 }
 
 /** A file that no further attempt can make a picture of; the message is for its owner. */
-export class UnreadablePicture extends Error {}
+export class UnreadablePicture extends Error {
+  readonly fault: 'damaged' | 'pixels';
+  constructor(fault: 'damaged' | 'pixels', message: string, options?: ErrorOptions) {
+    super(message, options);
+    this.fault = fault;
+  }
+}
 
 /** Changes when the encoding does, so that a file that is kept for ever never changes under its name. */
 const ENCODING = 'b';
@@ -16,7 +22,7 @@ const WIDTHS = [320, 640, 1200];
 /** Longest side of what is looked at closely, kept only when it shows clearly more than the pages do. */
 const CLOSE_PX = 2400;
 const CLOSE_FROM = 1.25;
-const MOST_PIXELS = 80_000_000;
+export const MOST_PIXELS = 80_000_000;
 const LONGEST_S = 60;
 const PAPER = '#ffffff';
 
@@ -80,16 +86,17 @@ async function decode(source: Buffer, density: number): Promise<Raw> {
       .toBuffer({ resolveWithObject: true });
     return { data, ...info };
   } catch (error) {
-    throw new UnreadablePicture(reasonOf(error), { cause: error });
+    throw unreadable(error);
   }
 }
 
-function reasonOf(error: unknown): string {
-  const reason = error instanceof Error ? error.message : String(error);
+function unreadable(cause: unknown): UnreadablePicture {
+  const reason = cause instanceof Error ? cause.message : String(cause);
   if (reason.includes('pixel limit')) {
-    return `The picture has more than ${MOST_PIXELS / 1_000_000} million pixels.`;
+    const most = `The picture has more than ${MOST_PIXELS / 1_000_000} million pixels.`;
+    return new UnreadablePicture('pixels', most, { cause });
   }
-  return `The picture is damaged or is none (${reason}).`;
+  return new UnreadablePicture('damaged', `The picture is damaged or is none (${reason}).`, { cause });
 }
 
 /** Slightly larger than the largest of the pages is not worth files of its own. */

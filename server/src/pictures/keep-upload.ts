@@ -1,49 +1,57 @@
 import { createHash } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
+import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { fileTypeFromBuffer } from 'file-type';
+import type { Transaction } from 'kysely';
+import type { Clock } from '../clock.ts';
 import type { Database } from '../store/database.ts';
-import { queueUpload, type PicturePlace } from '../store/picture-uploads.ts';
-import { keepFiles } from './keep-files.ts';
+import { hasUpload, queueUpload, type PicturePlace, type Queued } from '../store/picture-uploads.ts';
+import type { Schema } from '../store/schema.ts';
+import { refuseUpload, type UploadRefusal } from './check-upload.ts';
+import { keepFiles, keepMissing, uploadsDir } from './keep-files.ts';
 
-export const MOST_BYTES = 5 * 1024 * 1024;
-const TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'];
-const PHONE_TYPES = ['image/heic', 'image/heic-sequence', 'image/heif', 'image/heif-sequence'];
+export interface UploadedFile {
+  bytes: Buffer;
+  /** What it was called, for its owner to know it by. */
+  name: string;
+}
 
-/** Why a file is not taken: it is empty, over 5 MB, as phones keep photos, or of no type that is read. */
-export type UploadRefusal = 'empty' | 'too-large' | 'heic' | 'type';
+export type KeptUpload = Queued | { ok: false; refusal: UploadRefusal };
 
-export type KeptUpload = { ok: true; jobId: number } | { ok: false; refusal: UploadRefusal };
+interface Shop {
+  database: Database;
+  dataDir: string;
+  clock: Clock;
+}
 
 /**
- * Takes a file that is to become a picture of an insect: keeps the original, and queues it for the process that
- * encodes. The type is that of its content, whatever its name says. Nothing is decoded here, so it is for requests.
+ * Takes a file that is to become a picture: keeps the original, and queues it for the process that encodes. The type
+ * is that of its content, whatever its name says. Nothing is decoded here, so it is for requests.
+ * @param also is done in the same transaction, when something is queued
  */
 export async function keepUpload(
-  { database, dataDir }: { database: Database; dataDir: string },
-  bytes: Buffer,
+  { database, dataDir, clock }: Shop,
+  { bytes, name }: UploadedFile,
   place: PicturePlace,
+  also?: (trx: Transaction<Schema>, queued: Queued & { ok: true }) => Promise<void>,
 ): Promise<KeptUpload> {
   const refusal = await refuseUpload(bytes);
   if (refusal) return { ok: false, refusal };
-  const name = createHash('sha256').update(bytes).digest('hex');
-  await keepFiles(uploadsDir(dataDir), [{ name, data: bytes }]);
-  return { ok: true, jobId: await queueUpload(database, name, place) };
-}
-
-async function refuseUpload(bytes: Buffer): Promise<UploadRefusal | null> {
-  if (bytes.length === 0) return 'empty';
-  if (bytes.length > MOST_BYTES) return 'too-large';
-  const { mime = '' } = (await fileTypeFromBuffer(bytes)) ?? {};
-  if (TYPES.includes(mime)) return null;
-  return PHONE_TYPES.includes(mime) ? 'heic' : 'type';
+  const hash = createHash('sha256').update(bytes).digest('hex');
+  const original = { name: hash, data: bytes };
+  await keepFiles(uploadsDir(dataDir), [original]);
+  const queued = await database.transaction(async (trx) => {
+    const outcome = await queueUpload(trx, { hash, bytes: bytes.length, name }, place, clock());
+    if (outcome.ok && !outcome.isKnown) await also?.(trx, outcome);
+    return outcome;
+  });
+  // It may have belonged to nothing until now, and have been cleaned away at this moment.
+  if (queued.ok) await keepMissing(uploadsDir(dataDir), [original]);
+  else if (!(await hasUpload(database.kysely, hash)))
+    await rm(join(uploadsDir(dataDir), hash), { force: true });
+  return queued;
 }
 
 /** The original of a picture. */
 export function readUpload(dataDir: string, hash: string): Promise<Buffer> {
   return readFile(join(uploadsDir(dataDir), hash));
-}
-
-function uploadsDir(dataDir: string): string {
-  return join(dataDir, 'uploads');
 }

@@ -13,13 +13,13 @@ const PAGE_DENSITY = 72;
 /** Draws or opens what a job asks for, and encodes it. @throws UnreadablePicture, and whatever disk and database do */
 export async function makePicture(
   { kysely, dataDir }: { kysely: Kysely<Schema>; dataDir: string },
-  { work, insectId, position }: PictureJob,
+  { work, owner, position }: PictureJob,
 ): Promise<EncodedPicture> {
   if (work.kind === 'upload') {
     const picture = await encodePicture(await readUpload(dataDir, work.uploadHash));
     return { ...picture, widthMm: work.widthMm };
   }
-  const { facts, seed, isSizeKnown } = await readSampleDrawing(kysely, insectId);
+  const { facts, seed, isSizeKnown } = await readSampleDrawing(kysely, owner.id);
   const { svg, widthMm } = drawToScale(facts, seed, work.view);
   const density = position === 0 ? CLOSE_DENSITY : PAGE_DENSITY;
   const picture = await encodePicture(Buffer.from(svg), density);

@@ -1,3 +1,4 @@
+import type { PictureFault } from '@vitrine/shared/contract/tools-pictures';
 import { sql, type Kysely } from 'kysely';
 import type { Clock } from '../clock.ts';
 import { MAX_ATTEMPTS, type PictureJob } from './picture-jobs.ts';
@@ -25,7 +26,7 @@ export interface DeadPicture {
 export async function failPictureJob(
   kysely: Kysely<Schema>,
   job: PictureJob,
-  failure: { error: string; isFinal: boolean },
+  failure: { error: string; fault: PictureFault; isFinal: boolean },
   clock: Clock,
 ): Promise<boolean> {
   const isDead = failure.isFinal || job.attempts >= MAX_ATTEMPTS;
@@ -34,6 +35,7 @@ export async function failPictureJob(
     .updateTable('picture_jobs')
     .set({
       error: failure.error.slice(0, LONGEST_ERROR),
+      fault: failure.fault,
       attempts: isDead ? MAX_ATTEMPTS : job.attempts,
       claimed_until: isDead ? null : new Date(clock().getTime() + rest).toISOString(),
     })
@@ -42,7 +44,7 @@ export async function failPictureJob(
   return isDead;
 }
 
-/** Every picture that is given up, oldest first. */
+/** Every picture of an insect that is given up, oldest first. */
 export async function listDeadPictures(kysely: Kysely<Schema>, clock: Clock): Promise<DeadPicture[]> {
   const rows = await kysely
     .selectFrom('picture_jobs')
@@ -62,7 +64,7 @@ export async function listDeadPictures(kysely: Kysely<Schema>, clock: Clock): Pr
 export async function retryPicture(kysely: Kysely<Schema>, jobId: number, clock: Clock): Promise<boolean> {
   const { numUpdatedRows } = await kysely
     .updateTable('picture_jobs')
-    .set({ attempts: 0, claimed_until: null, error: '' })
+    .set({ attempts: 0, claimed_until: null, error: '', fault: '' })
     .where('id', '=', jobId)
     .where(isDead(clock))
     .executeTakeFirstOrThrow();
@@ -70,7 +72,7 @@ export async function retryPicture(kysely: Kysely<Schema>, jobId: number, clock:
 }
 
 /** Also a job whose last worker was killed: it has no attempt left, and nobody has it. */
-function isDead(clock: Clock) {
+export function isDead(clock: Clock) {
   return sql<boolean>`picture_jobs.attempts >= ${sql.lit(MAX_ATTEMPTS)}
     and (picture_jobs.claimed_until is null or picture_jobs.claimed_until < ${clock().toISOString()})`;
 }

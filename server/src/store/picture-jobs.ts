@@ -2,7 +2,9 @@ import type { Picture } from '@vitrine/shared/contract/catalogue';
 import { sql, type Kysely, type Selectable } from 'kysely';
 import type { Clock } from '../clock.ts';
 import type { Database } from './database.ts';
-import type { PictureJobsTable, Schema } from './schema.ts';
+import { putPicture, type OwnerKey } from './picture-places.ts';
+import type { PictureJobsTable } from './schema-pictures.ts';
+import type { Schema } from './schema.ts';
 
 const CLAIM_MS = 120_000;
 /** After so many failures a job is dead: it stays to be read about, and to be retried by hand. */
@@ -12,7 +14,7 @@ const PROCESS_ENDED = 'The process ended while it made this picture.';
 
 export interface PictureJob {
   id: number;
-  insectId: number;
+  owner: OwnerKey;
   position: number;
   attempts: number;
   /** A drawing of a sample lot, or a file that the owner gave. */
@@ -21,15 +23,19 @@ export interface PictureJob {
     | { kind: 'upload'; uploadHash: string; widthMm: number | null };
 }
 
-/** Counts of pictures: how many there are, and how many are still to be made. */
+/** Counts of pictures: how many are shown somewhere, and how many are still to be made. */
 export async function countPictures(kysely: Kysely<Schema>): Promise<{ done: number; waiting: number }> {
-  const count = (table: 'insect_pictures' | 'picture_jobs') =>
+  const count = (table: 'insect_pictures' | 'family_pictures' | 'picture_jobs') =>
     kysely
       .selectFrom(table)
       .select((eb) => eb.fn.countAll<number>().as('count'))
       .executeTakeFirstOrThrow();
-  const [done, waiting] = await Promise.all([count('insect_pictures'), count('picture_jobs')]);
-  return { done: done.count, waiting: waiting.count };
+  const [insects, families, waiting] = await Promise.all([
+    count('insect_pictures'),
+    count('family_pictures'),
+    count('picture_jobs'),
+  ]);
+  return { done: insects.count + families.count, waiting: waiting.count };
 }
 
 /** Whether any picture can be made now. */
@@ -53,6 +59,7 @@ export async function claimPictureJob(
       attempts: eb('attempts', '+', 1),
       claimed_until: new Date(clock().getTime() + CLAIM_MS).toISOString(),
       error: PROCESS_ENDED,
+      fault: 'ended' as const,
     }))
     .where('id', '=', only ?? nextJob(kysely, clock))
     .where(isFree(clock))
@@ -62,32 +69,29 @@ export async function claimPictureJob(
 }
 
 function toJob(row: Selectable<PictureJobsTable>): PictureJob {
-  const {
-    id,
-    insect_id: insectId,
-    position,
-    attempts,
-    view,
-    upload_hash: uploadHash,
-    width_mm: widthMm,
-  } = row;
-  if (uploadHash !== null) {
-    return { id, insectId, position, attempts, work: { kind: 'upload', uploadHash, widthMm } };
-  }
+  const { id, position, attempts, view, upload_hash: uploadHash, width_mm: widthMm } = row;
+  const job = { id, owner: ownerOf(row), position, attempts };
+  if (uploadHash !== null) return { ...job, work: { kind: 'upload', uploadHash, widthMm } };
   if (view === 'photo') throw new Error(`Picture job ${id} is a photo without a file`);
-  return { id, insectId, position, attempts, work: { kind: 'drawing', view } };
+  return { ...job, work: { kind: 'drawing', view } };
+}
+
+function ownerOf({ id, insect_id, family_id }: Selectable<PictureJobsTable>): OwnerKey {
+  if (insect_id !== null) return { kind: 'insect', id: insect_id };
+  if (family_id !== null) return { kind: 'family', id: family_id };
+  throw new Error(`Picture job ${id} is nobody's`);
 }
 
 function nextJob(kysely: Kysely<Schema>, clock: Clock) {
   return kysely
     .selectFrom('picture_jobs')
-    .innerJoin('insects', 'insects.id', 'picture_jobs.insect_id')
+    .leftJoin('insects', 'insects.id', 'picture_jobs.insect_id')
     .select('picture_jobs.id')
     .where(isFree(clock))
     .orderBy(sql`case when picture_jobs.upload_hash is null then 1 else 0 end`)
     .orderBy('picture_jobs.position')
-    .orderBy('insects.is_sold_out')
-    .orderBy('insects.updated_at', 'desc')
+    .orderBy(sql`coalesce(insects.is_sold_out, 0)`)
+    .orderBy(sql`coalesce(insects.updated_at, '')`, 'desc')
     .orderBy('picture_jobs.id')
     .limit(1);
 }
@@ -99,7 +103,7 @@ function isFree(clock: Clock) {
 }
 
 /**
- * Gives the insect its picture and ends the job, both or neither. Its files must be in place.
+ * Gives the owner its picture and ends the job, both or neither. Its files must be in place.
  * @returns false when the job was replaced or ended meanwhile: then the newer picture stays
  */
 export async function finishPictureJob(
@@ -109,20 +113,15 @@ export async function finishPictureJob(
   clock: Clock,
 ): Promise<boolean> {
   return database.transaction(async (trx) => {
-    const { numDeletedRows } = await trx
+    // The position is read here: pictures may have been put in another order since the job was claimed.
+    const done = await trx
       .deleteFrom('picture_jobs')
       .where('id', '=', job.id)
-      .executeTakeFirstOrThrow();
-    if (numDeletedRows === 0n) return false;
+      .returning('position')
+      .executeTakeFirst();
+    if (!done) return false;
     await insertPicture(trx, picture, job, clock());
-    const place = { insect_id: job.insectId, position: job.position, picture_hash: picture.hash };
-    await trx
-      .insertInto('insect_pictures')
-      .values(place)
-      .onConflict((conflict) =>
-        conflict.columns(['insect_id', 'position']).doUpdateSet({ picture_hash: picture.hash }),
-      )
-      .execute();
+    await putPicture(trx, job.owner, { position: done.position, picture_hash: picture.hash });
     return true;
   });
 }
@@ -148,6 +147,10 @@ async function insertPicture(
   await trx
     .insertInto('pictures')
     .values(row)
-    .onConflict((conflict) => conflict.column('hash').doUpdateSet({ width_mm: widthMm }))
+    .onConflict((conflict) =>
+      conflict
+        .column('hash')
+        .doUpdateSet((eb) => ({ width_mm: eb.fn.coalesce('excluded.width_mm', 'pictures.width_mm') })),
+    )
     .execute();
 }

@@ -6,6 +6,7 @@ import type { AccountsSchema } from './schema-accounts.ts';
 import type { FormDraftsSchema } from './schema-form-drafts.ts';
 import type { InvoicesSchema } from './schema-invoices.ts';
 import type { OrdersSchema } from './schema-orders.ts';
+import type { PicturesSchema } from './schema-pictures.ts';
 import type { RefundsSchema } from './schema-refunds.ts';
 import type { StaffSchema } from './schema-staff.ts';
 import type { SubscriptionsSchema } from './schema-subscriptions.ts';
@@ -114,49 +115,12 @@ export interface PriceHistoryTable {
   at: string;
 }
 
-export interface PicturesTable {
-  hash: string;
-  width: number;
-  height: number;
-  /** JSON array of pixel widths, ascending. */
-  widths: string;
-  colour: string;
-  /** What its width shows, in millimetres; null when nobody measured it. */
-  width_mm: number | null;
-  /** The file it was made from, in the folder of uploads; null for a drawing. */
-  upload_hash: string | null;
-  created_at: string;
-}
-
-export interface InsectPicturesTable {
-  insect_id: number;
-  picture_hash: string;
-  /** The main picture has position 0. */
-  position: number;
-}
-
 /** What the illustrator needs beyond the insect's own facts. */
 export interface SampleDrawingsTable {
   insect_id: number;
   shape: string;
   /** JSON array of hex colours. */
   colours: string;
-}
-
-/** Pictures still to be made; a row goes when its picture is stored, and stays when it cannot be made. */
-export interface PictureJobsTable {
-  id: Generated<number>;
-  insect_id: number;
-  /** What is drawn; a photo is not, its file is named by `upload_hash`. */
-  view: 'dorsal' | 'ventral' | 'label' | 'photo';
-  position: number;
-  attempts: number;
-  /** Until when it is left alone: a worker has it, or it rests after a failure. */
-  claimed_until: string | null;
-  upload_hash: string | null;
-  width_mm: number | null;
-  /** Why the last attempt failed, empty before the first. */
-  error: Generated<string>;
 }
 
 export interface ClosingsTable {
@@ -196,6 +160,7 @@ export interface Schema
     InvoicesSchema,
     WithdrawalsSchema,
     FormDraftsSchema,
+    PicturesSchema,
     StaffSchema,
     ToolsCatalogueSchema {
   migrations: MigrationsTable;
@@ -203,10 +168,7 @@ export interface Schema
   insects: InsectsTable;
   stock_moves: StockMovesTable;
   price_history: PriceHistoryTable;
-  pictures: PicturesTable;
-  insect_pictures: InsectPicturesTable;
   sample_drawings: SampleDrawingsTable;
-  picture_jobs: PictureJobsTable;
   closings: ClosingsTable;
   settings: SettingsTable;
 }

@@ -14,6 +14,7 @@ import { withdrawals } from './0012-withdrawals.ts';
 import { formDrafts } from './0013-form-drafts.ts';
 import { staff } from './0014-staff.ts';
 import { toolsCatalogue } from './0015-tools-catalogue.ts';
+import { pictures } from './0017-pictures.ts';
 
 /** One step. Never changed once released: a mistake is mended by a next one. */
 export interface Migration {
@@ -38,4 +39,5 @@ export const MIGRATIONS: Migration[] = [
   { name: '0013-form-drafts', up: formDrafts },
   { name: '0014-staff', up: staff },
   { name: '0015-tools-catalogue', up: toolsCatalogue },
+  { name: '0017-pictures', up: pictures },
 ];

@@ -1,0 +1,44 @@
+import type { PictureOwnerKind } from '@vitrine/shared/contract/tools-pictures';
+import type { Kysely } from 'kysely';
+import type { Schema } from './schema.ts';
+
+/** Whose pictures. */
+export interface OwnerKey {
+  kind: PictureOwnerKind;
+  id: number;
+}
+
+export const PLACE_TABLES = { insect: 'insect_pictures', family: 'family_pictures' } as const;
+/** The column of jobs that names the owner. */
+export const OWNER_COLUMNS = { insect: 'insect_id', family: 'family_id' } as const;
+
+const COLUMNS = ['id', 'picture_hash', 'position', 'alt_en', 'alt_nl', 'alt_fr', 'revision'] as const;
+
+/** The places of insects or of families, under the same names. */
+export function places(kysely: Kysely<Schema>, kind: PictureOwnerKind) {
+  return kind === 'insect'
+    ? kysely.selectFrom('insect_pictures').select([...COLUMNS, 'insect_id as owner_id'])
+    : kysely.selectFrom('family_pictures').select([...COLUMNS, 'family_id as owner_id']);
+}
+
+/** Shows a picture there; what was there gives way, its words stay. */
+export async function putPicture(
+  trx: Kysely<Schema>,
+  { kind, id }: OwnerKey,
+  place: { position: number; picture_hash: string },
+): Promise<void> {
+  const { picture_hash } = place;
+  if (kind === 'insect') {
+    await trx
+      .insertInto('insect_pictures')
+      .values({ insect_id: id, ...place })
+      .onConflict((conflict) => conflict.columns(['insect_id', 'position']).doUpdateSet({ picture_hash }))
+      .execute();
+    return;
+  }
+  await trx
+    .insertInto('family_pictures')
+    .values({ family_id: id, ...place })
+    .onConflict((conflict) => conflict.columns(['family_id', 'position']).doUpdateSet({ picture_hash }))
+    .execute();
+}
