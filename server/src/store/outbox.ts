@@ -1,4 +1,5 @@
 import type { Kysely, Selectable, Transaction } from 'kysely';
+import { claimDue, nextTry } from './claim-due.ts';
 import type { OutboxTable } from './schema-orders.ts';
 import type { Schema } from './schema.ts';
 
@@ -13,11 +14,7 @@ export interface NewMail {
 
 export type WaitingMail = Selectable<OutboxTable>;
 
-/** How long a worker may take over one mail before another may try. */
-const CLAIM_MS = 2 * 60_000;
 const MAX_ATTEMPTS = 10;
-const FIRST_DELAY_MS = 60_000;
-const MAX_DELAY_MS = 6 * 60 * 60_000;
 
 /** Writes a mail to be sent, in the transaction of what causes it. */
 export async function writeMail(trx: Transaction<Schema>, mail: NewMail, now: Date): Promise<void> {
@@ -38,33 +35,9 @@ export async function writeMail(trx: Transaction<Schema>, mail: NewMail, now: Da
     .execute();
 }
 
-/** Takes the mails that are due, for this worker alone; a worker that dies loses its claim after two minutes. */
-export async function claimMails(kysely: Kysely<Schema>, count: number, now: Date): Promise<WaitingMail[]> {
-  const isDue = now.toISOString();
-  const due = await kysely
-    .selectFrom('outbox')
-    .select('id')
-    .where('state', '=', 'waiting')
-    .where('next_at', '<=', isDue)
-    .orderBy('next_at')
-    .limit(count)
-    .execute();
-  if (due.length === 0) return [];
-  return kysely
-    .updateTable('outbox')
-    .set((eb) => ({
-      next_at: new Date(now.getTime() + CLAIM_MS).toISOString(),
-      attempts: eb('attempts', '+', 1),
-    }))
-    .where(
-      'id',
-      'in',
-      due.map(({ id }) => id),
-    )
-    .where('state', '=', 'waiting')
-    .where('next_at', '<=', isDue)
-    .returningAll()
-    .execute();
+/** Takes the mails that are due, for this worker alone. */
+export function claimMails(kysely: Kysely<Schema>, count: number, now: Date): Promise<WaitingMail[]> {
+  return claimDue(kysely, 'outbox', ['waiting'], count, now);
 }
 
 export async function markSent(kysely: Kysely<Schema>, id: number, now: Date): Promise<void> {
@@ -79,12 +52,11 @@ export async function markFailed(
   error: string,
   now: Date,
 ): Promise<void> {
-  const delay = Math.min(FIRST_DELAY_MS * 2 ** (mail.attempts - 1), MAX_DELAY_MS);
   await kysely
     .updateTable('outbox')
     .set({
       state: mail.attempts >= MAX_ATTEMPTS ? 'dead' : 'waiting',
-      next_at: new Date(now.getTime() + delay).toISOString(),
+      next_at: nextTry(mail.attempts, now),
       last_error: error.slice(0, 500),
     })
     .where('id', '=', mail.id)

@@ -1,4 +1,5 @@
 import { sql, type Kysely, type Selectable, type Transaction } from 'kysely';
+import { claimDue, nextTry } from './claim-due.ts';
 import type { Payment } from './payments.ts';
 import type { RefundReason, RefundsTable } from './schema-refunds.ts';
 import type { Schema } from './schema.ts';
@@ -16,9 +17,6 @@ interface NewRefund {
   note?: string;
 }
 
-const MINUTE_MS = 60_000;
-const CLAIM_MS = 2 * MINUTE_MS;
-const MAX_DELAY_MS = 6 * 60 * MINUTE_MS;
 const MAX_ATTEMPTS = 12;
 
 /** Notes money that must go back. False when the same cause noted it before. */
@@ -77,33 +75,9 @@ export function listRefunds(kysely: Kysely<Schema>, orderId: number): Promise<Re
   return kysely.selectFrom('refunds').selectAll().where('order_id', '=', orderId).orderBy('id').execute();
 }
 
-/** Takes refunds about which the provider is to be asked, for this worker alone; it loses them after two minutes. */
-export async function claimRefunds(kysely: Kysely<Schema>, count: number, now: Date): Promise<Refund[]> {
-  const isDue = now.toISOString();
-  const due = await kysely
-    .selectFrom('refunds')
-    .select('id')
-    .where('state', 'in', ['due', 'asked'])
-    .where('next_at', '<=', isDue)
-    .orderBy('next_at')
-    .limit(count)
-    .execute();
-  if (due.length === 0) return [];
-  return kysely
-    .updateTable('refunds')
-    .set((eb) => ({
-      next_at: new Date(now.getTime() + CLAIM_MS).toISOString(),
-      attempts: eb('attempts', '+', 1),
-    }))
-    .where(
-      'id',
-      'in',
-      due.map(({ id }) => id),
-    )
-    .where('state', 'in', ['due', 'asked'])
-    .where('next_at', '<=', isDue)
-    .returningAll()
-    .execute();
+/** Takes refunds about which the provider is to be asked, for this worker alone. */
+export function claimRefunds(kysely: Kysely<Schema>, count: number, now: Date): Promise<Refund[]> {
+  return claimDue(kysely, 'refunds', ['due', 'asked'], count, now);
 }
 
 /** The provider knows it now; how it goes on is asked later, each time later still. */
@@ -115,7 +89,7 @@ export async function keepAsked(
 ): Promise<void> {
   await kysely
     .updateTable('refunds')
-    .set({ state: 'asked', provider_id: providerId, next_at: later(refund, now), last_error: '' })
+    .set({ state: 'asked', provider_id: providerId, next_at: nextTry(refund.attempts, now), last_error: '' })
     .where('id', '=', refund.id)
     .where('state', 'in', ['due', 'asked'])
     .execute();
@@ -133,7 +107,7 @@ export async function keepRefundError(
     .updateTable('refunds')
     .set({
       state: isOver ? 'failed' : refund.state,
-      next_at: later(refund, now),
+      next_at: nextTry(refund.attempts, now),
       last_error: error.slice(0, 500),
     })
     .where('id', '=', refund.id)
@@ -162,9 +136,4 @@ export async function hurryRefunds(kysely: Kysely<Schema>, paymentId: string, no
 /** Refunds that nobody but the owner can bring about. */
 export function failedRefunds(kysely: Kysely<Schema>): Promise<Refund[]> {
   return kysely.selectFrom('refunds').selectAll().where('state', '=', 'failed').orderBy('id').execute();
-}
-
-function later({ attempts }: Refund, now: Date): string {
-  const delay = Math.min(MINUTE_MS * 2 ** (attempts - 1), MAX_DELAY_MS);
-  return new Date(now.getTime() + delay).toISOString();
 }
