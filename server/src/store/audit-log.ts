@@ -68,7 +68,7 @@ function changedRow({ table, id, before, after }: AuditChange) {
 /** Who wrote a row last, and when; empty where the log does not say. */
 export async function lastChange(
   kysely: Kysely<Schema>,
-  table: keyof Schema,
+  table: string,
   id: number,
 ): Promise<{ by: string; at: string }> {
   const row = await kysely

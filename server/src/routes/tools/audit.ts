@@ -1,5 +1,69 @@
+import type { FastifyReply } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { auditedSchema, auditPageSchema } from '@vitrine/shared/contract/tools';
+import { z } from '@vitrine/shared/contract/zod';
+import { listAudit } from '../../store/audit-list.ts';
+import { lastChange } from '../../store/audit-log.ts';
+import { undoWrite, type Undoing } from '../../store/audit-undo.ts';
+import { rightsOf } from '../../tools/rights.ts';
 import type { ToolsContext } from '../../tools/tools-context.ts';
+import { done } from '../account-answers.ts';
+import { idParams } from '../id-params.ts';
+import { refusal } from '../orders-refuse.ts';
+import { notAllowed, staffOf } from './staff-guard.ts';
+import { changedMeanwhile, notFound, toolsFailures } from './tools-answers.ts';
+
+const tags = ['tools'];
+const word = z.optional(z.string().check(z.maxLength(320)));
+const querystring = z.object({
+  by: word,
+  action: word,
+  subject: word,
+  before: z.optional(idParams.shape.id),
+});
 
 /** The log of what staff did, and the way back. */
-export const auditRoutes: FastifyPluginAsyncZod<{ tools: ToolsContext }> = async () => {};
+export const auditRoutes: FastifyPluginAsyncZod<{ tools: ToolsContext }> = async (app, { tools }) => {
+  const { database, clock } = tools;
+
+  app.get(
+    '/api/tools/audit',
+    {
+      config: { right: 'staff' },
+      schema: { tags, querystring, response: { 200: auditPageSchema, ...toolsFailures } },
+    },
+    ({ query }) => listAudit(database.kysely, query, clock()),
+  );
+
+  app.post(
+    '/api/tools/undo/:id',
+    {
+      // Which right it asks depends on the rows.
+      config: { right: 'any' },
+      schema: { tags, params: idParams, response: { 200: auditedSchema, ...toolsFailures } },
+    },
+    async (request, reply) => {
+      const author = staffOf(request);
+      const asked = { auditId: request.params.id, author, rights: rightsOf(author.role) };
+      const undoing = await undoWrite(database, asked, clock());
+      if (undoing.isRefused) return refuseUndo(tools, reply, undoing);
+      return { ...done(reply, 'undone'), auditId: undoing.auditId };
+    },
+  );
+};
+
+async function refuseUndo(
+  { database }: ToolsContext,
+  reply: FastifyReply,
+  refused: Extract<Undoing, { isRefused: true }>,
+): Promise<FastifyReply> {
+  if (refused.kind === 'changed-meanwhile') {
+    const { rows } = refused;
+    const [first] = rows;
+    const who = first ? await lastChange(database.kysely, first.table, first.id) : { by: '', at: '' };
+    return changedMeanwhile(reply, { ...who, rows });
+  }
+  if (refused.kind === 'unknown') return notFound(reply, 'auditNotFound');
+  if (refused.kind === 'not-allowed') return notAllowed(reply);
+  return reply.code(409).send(refusal(reply, 'not-undoable', 'notUndoable'));
+}

@@ -36,7 +36,7 @@ export const secondFactorRoutes: FastifyPluginAsyncZod<{ tools: ToolsContext }> 
   app.post(
     '/api/tools/second-factor/confirm',
     { config: own, schema: { tags, body, response: { 200: recoveryCodesSchema, ...toolsFailures } } },
-    (request, reply) =>
+    async (request, reply) =>
       answerCode(request, reply, {
         prove: (code) => confirmSetUp(tools, senderOf(request), code),
         answer: ({ token, recoveryCodes }) => {
@@ -49,7 +49,7 @@ export const secondFactorRoutes: FastifyPluginAsyncZod<{ tools: ToolsContext }> 
   app.post(
     '/api/tools/second-factor',
     { config: own, schema: { tags, body, response: { 200: staffSchema, ...toolsFailures } } },
-    (request, reply) =>
+    async (request, reply) =>
       answerCode(request, reply, {
         prove: (code) => passWithCode(tools, senderOf(request), code),
         answer: (token) => {
@@ -65,7 +65,7 @@ export const secondFactorRoutes: FastifyPluginAsyncZod<{ tools: ToolsContext }> 
       config: { ...own, right: 'any' },
       schema: { tags, body, response: { 200: recoveryCodesSchema, ...toolsFailures } },
     },
-    (request, reply) =>
+    async (request, reply) =>
       answerCode(request, reply, {
         prove: (code) => renewCodes(tools, senderOf(request), code),
         answer: (recoveryCodes) => ({ recoveryCodes }),

@@ -1,0 +1,60 @@
+import type { Transaction } from 'kysely';
+import type { AuditChange, Right } from '@vitrine/shared/contract/tools';
+import type { Row } from './edit-row.ts';
+import type { Schema } from './schema.ts';
+
+/** What taking back a write to a table asks. */
+export interface UndoableTable {
+  /** Who may write it may take a write back. */
+  right: Right;
+  /** Whether its rows have `revision` and `updated_at`, which an undo moves on like any edit. */
+  isRevised: boolean;
+  /** Whether a new row may be deleted again, and a deleted one written again. */
+  mayComeAndGo: boolean;
+  /** Columns with a ledger of their own, which no undo may go around. */
+  never?: string[];
+  /** What goes with columns that were put back. */
+  after?(trx: Transaction<Schema>, id: number, put: Row, now: Date): Promise<void>;
+}
+
+/**
+ * Tables of which a write can be taken back: those with one key, `id`. A table that is not here is written for good.
+ * This is the one place to add another.
+ */
+export const UNDOABLE_TABLES: Partial<Record<keyof Schema, UndoableTable>> = {
+  insects: {
+    right: 'catalogue-write',
+    isRevised: true,
+    mayComeAndGo: false,
+    never: ['on_hand', 'reserved'],
+    after: notePrice,
+  },
+  families: { right: 'catalogue-write', isRevised: true, mayComeAndGo: false },
+  closings: { right: 'shop-write', isRevised: false, mayComeAndGo: true },
+  shipping_rates: { right: 'shop-write', isRevised: false, mayComeAndGo: true },
+};
+
+/** How a write to a table is taken back; null when it cannot be. */
+export function undoableTable(table: string): UndoableTable | null {
+  const entries: [string, UndoableTable][] = Object.entries(UNDOABLE_TABLES);
+  return entries.find(([name]) => name === table)?.[1] ?? null;
+}
+
+/** How a change is taken back; null when it cannot be. */
+export function undoable({ table, before, after }: AuditChange): UndoableTable | null {
+  const rules = undoableTable(table);
+  if (!rules || (!before && !after)) return null;
+  if ((!before || !after) && !rules.mayComeAndGo) return null;
+  const names = Object.keys({ ...before, ...after });
+  return names.some((name) => rules.never?.includes(name)) ? null : rules;
+}
+
+/** Each price that ever held is kept, for the law on price reductions (`rules/previous-price.ts`). */
+async function notePrice(trx: Transaction<Schema>, id: number, put: Row, now: Date): Promise<void> {
+  const cents = put['price_cents'];
+  if (typeof cents !== 'number') return;
+  await trx
+    .insertInto('price_history')
+    .values({ insect_id: id, price_cents: cents, at: now.toISOString() })
+    .execute();
+}
