@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs, RouteObject } from 'react-router';
 import type { ApiTransport } from './failure.ts';
 import type { Frame } from './frame.ts';
 import type { Profile } from './account.ts';
-import type { Localized } from './locale.ts';
+import type { Locale, Localized } from './locale.ts';
 
 /** Grows by one when a remote could no longer run in an older shell. */
 export const CONTRACT_VERSION = 1;
@@ -22,6 +22,11 @@ export interface RemoteContext {
    * follow. In browsers only; a shell of before has none, and learns it at the next load of a page.
    */
   refreshProfile?(): Promise<Profile | null>;
+  /**
+   * Keeps a language that somebody chose, for coming back and in the profile, as the frame's picker does. In browsers
+   * only; a shell of before has none, and the choice then holds for the page.
+   */
+  rememberLanguage?(locale: Locale): void;
   /** What the frame knows: closing, payment methods, seller. */
   frame(args: Pick<LoaderFunctionArgs, 'context'>): Frame;
   /** Shows a message in the shell's dialog; the same one is not shown twice. */

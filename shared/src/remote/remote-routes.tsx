@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { RawIntlProvider, type IntlShape } from 'react-intl';
 import { Outlet, type ActionFunctionArgs, type LoaderFunctionArgs, type RouteObject } from 'react-router';
 import { LOCALES, type Locale } from '../contract/locale.ts';
@@ -29,9 +29,17 @@ export interface PageModule {
 
 type Messages = Record<string, string>;
 
+/** What a remote draws around all its pages, and keeps while they change. */
+export interface RemoteFrame {
+  /** Asked anew with every page. What it throws takes the place of frame and page. */
+  loader?(args: LoaderFunctionArgs, page: Omit<PageContext, 'name'>): unknown;
+  Component: (props: { children: ReactNode }) => ReactNode;
+}
+
 export interface RemoteParts {
   owner: Owner;
   messages: Record<Locale, () => Promise<{ default: Messages }>>;
+  frame?: () => Promise<RemoteFrame>;
   pages: Partial<Record<RouteName, () => Promise<PageModule>>>;
 }
 
@@ -42,7 +50,7 @@ export interface RemoteParts {
 export function remoteRoutes(parts: RemoteParts, remote: RemoteContext): RouteObject[] {
   return LOCALES.map((locale) => ({
     id: `${locale}:${parts.owner}:layout`,
-    lazy: async () => ({ Component: layout(locale, (await parts.messages[locale]()).default, remote) }),
+    lazy: () => layoutRoute(parts, locale, remote),
     children: pageRoutes(parts, locale, remote),
   }));
 }
@@ -80,12 +88,26 @@ async function pageRoute(
   };
 }
 
-function layout(locale: Locale, messages: Messages, remote: RemoteContext) {
+async function layoutRoute({ messages, frame }: RemoteParts, locale: Locale, remote: RemoteContext) {
+  const [texts, around] = await Promise.all([messages[locale](), frame?.()]);
+  const context = { remote, locale, intl: intlOf(locale, texts.default) };
+  return {
+    Component: layout(context, around?.Component),
+    ...(around?.loader && {
+      loader: (args: LoaderFunctionArgs) => around.loader?.(args, context),
+      shouldRevalidate: () => true,
+    }),
+  };
+}
+
+function layout({ intl, remote }: Omit<PageContext, 'name'>, Frame: RemoteFrame['Component'] = Fragment) {
   return function RemoteLayout() {
     return (
-      <RawIntlProvider value={intlOf(locale, messages)}>
+      <RawIntlProvider value={intl}>
         <RemoteProvider value={remote}>
-          <Outlet />
+          <Frame>
+            <Outlet />
+          </Frame>
         </RemoteProvider>
       </RawIntlProvider>
     );

@@ -19,6 +19,7 @@ import { keepSession, type Session } from './keep-session.ts';
 import { keepVisitCurrent } from './keep-visit-current.ts';
 import { leaveAsServed } from './leave-as-served.tsx';
 import { OnceDrawn } from './OnceDrawn.tsx';
+import { rememberLanguage } from './remember-language.ts';
 import { reportError } from './report-errors.ts';
 import { leadingToLogin, type Go } from './to-login.ts';
 
@@ -129,6 +130,7 @@ function remoteContext(boot: Boot, store: Store, session: Session, go: Go): Remo
     publicUrl: boot.publicUrl,
     browserApi: leadingToLogin(session.api, store, go),
     refreshProfile: session.refresh,
+    rememberLanguage: (locale) => rememberLanguage(locale, store.get(profileAtom)),
     api: (args) => visitOf(args).api,
     profile: (args) => visitOf(args).profile,
     frame: (args) => visitOf(args).frame,

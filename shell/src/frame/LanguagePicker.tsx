@@ -1,8 +1,7 @@
 import { useIntl } from 'react-intl';
 import type { Profile } from '@vitrine/shared/contract/account';
-import { LOCALES, type Locale, type Localized } from '@vitrine/shared/contract/locale';
+import { LOCALES, type Localized } from '@vitrine/shared/contract/locale';
 import { rememberLanguage } from '../client/remember-language.ts';
-import { writeLocaleCookie } from '../model/locale-cookie.ts';
 import { useLocale } from '@vitrine/shared/i18n/use-locale';
 import style from './LanguagePicker.module.css';
 
@@ -27,7 +26,7 @@ export function LanguagePicker({ alternates, profile }: LanguagePickerProps) {
               href={alternates[locale]}
               hrefLang={locale}
               lang={locale}
-              onClick={() => remember(locale, profile)}
+              onClick={() => rememberLanguage(locale, profile)}
               {...(locale === current && { 'aria-current': true })}
             >
               <abbr title={NAMES[locale]}>{locale.toUpperCase()}</abbr>
@@ -37,9 +36,4 @@ export function LanguagePicker({ alternates, profile }: LanguagePickerProps) {
       </ul>
     </nav>
   );
-}
-
-function remember(locale: Locale, profile: Profile | null) {
-  document.cookie = writeLocaleCookie(locale);
-  if (profile && profile.language !== locale) rememberLanguage(locale);
 }

@@ -16,18 +16,14 @@ export function Layout() {
   const intl = useIntl();
   const page = readPath(useLocation().pathname);
   const layout = page?.layout ?? 'default';
-  const main = (
-    <main id="main" tabIndex={-1} data-owner={page?.owner ?? 'shell'}>
-      <Outlet />
-    </main>
-  );
   return (
     <>
       <HeadKeeper />
       <FocusKeeper />
       <LoadingBar />
       {layout === 'tools' ? (
-        main
+        // They bring navigation and main of their own.
+        <Outlet />
       ) : (
         <>
           <a className="skip-link" href="#main">
@@ -35,7 +31,9 @@ export function Layout() {
           </a>
           <FrameHeader />
           {layout === 'default' && <HeroBand />}
-          {main}
+          <main id="main" tabIndex={-1} data-owner={page?.owner ?? 'shell'}>
+            <Outlet />
+          </main>
           <FrameFooter />
         </>
       )}

@@ -1,4 +1,4 @@
-import { Suspense, useEffect } from 'react';
+import { Suspense, useEffect, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { isRouteErrorResponse, Navigate, Outlet, useLocation, useRouteError } from 'react-router';
 import { loginPath } from '@vitrine/shared/paths/login-path';
@@ -12,7 +12,13 @@ import { RemoteDown } from './RemoteDown.tsx';
 /** Where a remote draws. Whatever goes wrong in it stays in it. */
 export function Slot() {
   return (
-    <Suspense fallback={<RemoteDown />}>
+    <Suspense
+      fallback={
+        <Stand>
+          <RemoteDown />
+        </Stand>
+      }
+    >
       <Outlet />
     </Suspense>
   );
@@ -29,8 +35,22 @@ export function SlotError() {
     document.title = `${title} · Vitrine`;
   }, [title]);
   if (status === 401) return <Navigate to={loginPath(readLocale(pathname), pathname + search)} replace />;
-  if (status === 503) return <RemoteDown />;
-  return <ErrorPage status={status} isWebshop={isWebshop(pathname)} />;
+  return (
+    <Stand>
+      {status === 503 ? <RemoteDown /> : <ErrorPage status={status} isWebshop={isWebshop(pathname)} />}
+    </Stand>
+  );
+}
+
+/** Pages that bring their own main did not come: what stands for them is in one all the same. */
+function Stand({ children }: { children: ReactNode }) {
+  const { pathname } = useLocation();
+  if (readPath(pathname)?.layout !== 'tools') return children;
+  return (
+    <main id="main" tabIndex={-1}>
+      {children}
+    </main>
+  );
 }
 
 function statusOf(error: unknown): number {

@@ -1,0 +1,41 @@
+import { jest } from '@jest/globals';
+import { configure, render } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider, type RouteObject } from 'react-router';
+import type { Notification, RemoteContext } from '@vitrine/shared/contract/remote';
+import { createRoutes } from '../remote.tsx';
+import { playDialogs } from './dialogs.ts';
+import type { FakeShop } from './fake-shop.ts';
+
+// A busy machine is slow, not wrong: waits are longer than any that passes, and still have an end.
+configure({ asyncUtilTimeout: 10_000 });
+jest.setTimeout(30_000);
+
+/** What the shell hands over, with the shop of a test behind it. */
+export function fakeRemote(shop: FakeShop, notify: RemoteContext['notify'] = () => {}): RemoteContext {
+  return {
+    api: () => shop.api,
+    browserApi: shop.api,
+    publicUrl: 'https://shop.example',
+    profile: () => null,
+    frame: () => {
+      throw new Error('tools need no frame');
+    },
+    notify,
+  };
+}
+
+/** Opens a page of the tools the way the shell does, over a shop of the test's making. */
+export function openPage(path: string, shop: FakeShop) {
+  playDialogs();
+  const notifications: Notification[] = [];
+  const routes = createRoutes(fakeRemote(shop, (notification) => notifications.push(notification)));
+  const elsewhere: RouteObject = { path: '*', Component: () => <h1>Elsewhere</h1> };
+  const shell: RouteObject = {
+    HydrateFallback: () => null,
+    ErrorBoundary: () => <h1>Failed</h1>,
+    children: [...routes, elsewhere],
+  };
+  const router = createMemoryRouter([shell], { initialEntries: [path] });
+  const address = () => router.state.location.pathname + router.state.location.search;
+  return { notifications, router, address, ...render(<RouterProvider router={router} />) };
+}
