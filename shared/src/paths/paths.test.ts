@@ -11,6 +11,8 @@ const PARAMS = {
   slug: 'atlas-é&?',
   reference: 'VDM-2026-000123',
   token: 'a_b',
+  id: '12',
+  name: 'conditions',
 };
 
 const rows = ROUTE_NAMES.flatMap((name) => LOCALES.map((locale) => ({ name, locale })));
