@@ -3,7 +3,7 @@ import { receiptSchema, type Receipt } from '@vitrine/shared/contract/order';
 import { cleanAccounts } from '../store/accounts-clean.ts';
 import { eachDatabase } from '../store/testing/databases.ts';
 import { openAccountDesk, PASSWORD, type AccountDesk, type Visitor } from '../testing/account-desk.ts';
-import type { OrderBody } from '../testing/order-desk.ts';
+import type { OrderBody } from '../testing/order-body.ts';
 
 /** Each password costs 40 ms of a core, more on a busy machine. */
 jest.setTimeout(60_000);
@@ -153,6 +153,50 @@ eachDatabase('A shopper who wants to know what the shop holds', (open) => {
     }
   });
 
+  it('finds what was withdrawn from, and what was invoiced and credited', async () => {
+    const desk = await openAccountDesk(await open());
+    const ada = await desk.registered();
+    const receipt = await orderAs(desk, ada);
+    await desk.press(receipt, 'pay');
+    const { lines } = await desk.read(receipt);
+    const wish = { name: 'Ada Peeters', reference: receipt.reference, email: 'ada@example.com' };
+    ada.headers = { 'idempotency-key': 'withdrawal-1' };
+    const [line] = lines;
+    if (!line) throw new Error('No line');
+    const taken = await ada.post('/api/withdrawals', { ...wish, lines: [{ uuid: line.uuid, amount: 1 }] });
+    expect(taken.statusCode).toBe(201);
+    const { orders } = (await ada.get('/api/account/export')).json();
+    expect(orders).toMatchObject([
+      {
+        withdrawals: [
+          {
+            receivedAt: '2026-03-02T10:00:00.000Z',
+            refundCents: 1695,
+            lines: [{ name: 'Papilio machaon', amount: 1 }],
+          },
+        ],
+        invoices: [
+          { number: '2026-00001', kind: 'invoice', facts: { address: { lastname: 'Peeters' } } },
+          { number: 'CN-2026-00001', kind: 'credit-note', totalCents: 1695 },
+        ],
+      },
+    ]);
+    const { body } = await ada.get('/api/account/export?format=csv');
+    expect(body).toContain(',1,2026-00001,CN-2026-00001,16.95\r\n');
+  });
+
+  it('is led to the login, and back, by the link of a page whose session has ended', async () => {
+    const desk = await openAccountDesk(await open());
+    const link = '/api/account/export?format=json&back=%2Fnl%2Faccount%2Fmijn-gegevens';
+    const answer = await desk.visitor().get(link);
+    expect(answer.statusCode).toBe(303);
+    expect(answer.headers.location).toBe('/nl/inloggen?back=%2Fnl%2Faccount%2Fmijn-gegevens');
+    const strange = await desk.visitor().get('/api/account/export?back=https%3A%2F%2Fevil.example');
+    expect(strange.statusCode).toBe(401);
+    const ada = await desk.registered();
+    expect((await ada.get(link)).json()).toMatchObject({ account: { email: 'ada@example.com' } });
+  });
+
   it('gets the orders as a table for spreadsheets, in which no name acts as a formula', async () => {
     const desk = await openAccountDesk(await open());
     const ada = await desk.registered();
@@ -162,9 +206,11 @@ eachDatabase('A shopper who wants to know what the shop holds', (open) => {
     const answer = await ada.get('/api/account/export?format=csv');
     expect(answer.headers['content-type']).toBe('text/csv; charset=utf-8');
     const [head, line, end] = answer.body.split('\r\n');
-    expect(head).toMatch(/^\ufefforder,placed_at,.*,total_eur$/);
+    expect(head).toMatch(
+      /^\ufefforder,placed_at,order_state,.*,total_eur,withdrawn_amount,invoices,credit_notes,credited_eur$/,
+    );
     expect(line).toMatch(new RegExp(`^${reference},2026-03-02T10:00:00.000Z,placed,open,BU-`));
-    expect(line).toContain(`"'=HYPERLINK(""http://evil.example""),x",A1,1,10.00,6.95,16.95`);
+    expect(line).toContain(`"'=HYPERLINK(""http://evil.example""),x",A1,1,10.00,6.95,16.95,0,,,0.00`);
     expect(end).toBe('');
     expect((await ada.get('/api/account/export?format=xml')).statusCode).toBe(400);
   });

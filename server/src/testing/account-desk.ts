@@ -46,8 +46,8 @@ export const registration = (more: object = {}) => ({
 let networks = 0;
 
 /** An order desk whose shoppers can have accounts. */
-export async function openAccountDesk(database: Parameters<typeof openOrderDesk>[0]): Promise<AccountDesk> {
-  const orders = await openOrderDesk(database);
+export async function openAccountDesk(...shop: Parameters<typeof openOrderDesk>): Promise<AccountDesk> {
+  const orders = await openOrderDesk(...shop);
   const box = openMailbox();
   const desk: AccountDesk = {
     ...orders,

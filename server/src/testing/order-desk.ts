@@ -1,12 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
-import {
-  receiptSchema,
-  type LineRequest,
-  type Order,
-  type OrderRequest,
-  type Receipt,
-} from '@vitrine/shared/contract/order';
+import { receiptSchema, type LineRequest, type Order, type Receipt } from '@vitrine/shared/contract/order';
 import { orderSchema } from '@vitrine/shared/contract/order';
 import type { TestAction } from '../payments/test/test-words.ts';
 import { createPayments } from '../payments/create-payments.ts';
@@ -14,15 +8,12 @@ import type { PaymentsContext } from '../payments/payments-context.ts';
 import type { Database } from '../store/database.ts';
 import { seedShippingRates } from '../store/shipping.ts';
 import { addFamily, addInsect } from '../store/testing/fixtures.ts';
+import { orderFor, type OrderBody } from './order-body.ts';
 import { testApp } from './test-app.ts';
 import { testEnv } from './test-env.ts';
 
 const UNLIMITED = { orders: 1_000_000, holds: 1_000_000, withdrawals: 1_000_000 };
 const MINUTE_MS = 60_000;
-
-export type OrderBody = Omit<Partial<OrderRequest>, 'address'> & {
-  address?: Partial<OrderRequest['address']>;
-};
 
 /** A shop over a fresh database, with a clock that stands still until it is moved. */
 export interface OrderDesk {
@@ -45,13 +36,14 @@ export interface OrderDesk {
   stockOf(uuid: string): Promise<{ on_hand: number; reserved: number }>;
 }
 
-export async function openOrderDesk(database: Database): Promise<OrderDesk> {
+/** @param env another configuration than the tests' own */
+export async function openOrderDesk(database: Database, env = testEnv()): Promise<OrderDesk> {
   let now = new Date('2026-03-02T10:00:00.000Z');
   const clock = () => now;
-  const app = await testApp(database, { clock, limits: UNLIMITED });
+  const app = await testApp(database, { clock, env, limits: UNLIMITED });
   await seedShippingRates(database.kysely);
   const family = await addFamily(database.kysely);
-  const payments = createPayments({ database, env: testEnv(), clock });
+  const payments = createPayments({ database, env, clock });
 
   const desk: OrderDesk = {
     app,
@@ -64,13 +56,7 @@ export async function openOrderDesk(database: Database): Promise<OrderDesk> {
     async addLot(more = {}) {
       return (await addInsect(database.kysely, family, { price_cents: 1000, ...more })).uuid;
     },
-    orderFor: (lines, { address, ...more } = {}) => ({
-      ...PLAIN_ORDER,
-      lines,
-      expectedTotalCents: lines.reduce((sum, line) => sum + line.amount * 1000, 695),
-      ...more,
-      address: { ...PLAIN_ADDRESS, ...address },
-    }),
+    orderFor,
     order: (payload, idempotencyKey = randomUUID()) =>
       app.inject({
         method: 'POST',
@@ -107,25 +93,3 @@ export async function openOrderDesk(database: Database): Promise<OrderDesk> {
   };
   return desk;
 }
-
-const PLAIN_ADDRESS = {
-  firstname: 'Ada',
-  lastname: 'Peeters',
-  company: '',
-  street: 'Coupure',
-  houseNumber: '12',
-  postalCode: '9000',
-  city: 'Gent',
-  country: 'BE',
-};
-
-const PLAIN_ORDER = {
-  locale: 'en',
-  email: 'ada@example.com',
-  phone: '',
-  shippingCode: 'be',
-  paymentMethod: 'bancontact',
-  remarks: '',
-  vatNumber: '',
-  acceptsConditions: true,
-};

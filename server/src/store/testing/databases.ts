@@ -1,26 +1,37 @@
-import { randomUUID } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterAll, describe } from '@jest/globals';
-import pg from 'pg';
 import { openDatabase, type Database } from '../database.ts';
 import { migrate } from '../migrate.ts';
+import { makeFolder, makePostgresDatabase, type Place } from './places.ts';
 
 /** Opens a fresh, migrated database that is closed and thrown away after the suite. */
 export type OpenDatabase = () => Promise<Database>;
 
-interface Place {
-  options: { databaseUrl?: string; dataDir: string };
-  remove(): Promise<void>;
-}
+const DATABASES = [
+  ['SQLite', makeFolder],
+  ['PostgreSQL', makePostgresDatabase],
+] as const;
 
 /** Runs a suite once on SQLite and once on PostgreSQL. Each `open()` gives a database of its own. */
 export function eachDatabase(name: string, suite: (open: OpenDatabase) => void): void {
-  describe.each([
-    ['SQLite', makeFolder],
-    ['PostgreSQL', makePostgresDatabase],
-  ] as const)(`${name} on %s`, (_dialect, makePlace) => suite(opener(makePlace)));
+  describe.each(DATABASES)(`${name} on %s`, (_dialect, makePlace) => suite(opener(makePlace)));
+}
+
+/** The same for suites whose shop is restarted, or a process of its own: they open the database themselves. */
+export function eachPlace(
+  name: string,
+  suite: (makePlace: () => Promise<Place>, dialect: 'SQLite' | 'PostgreSQL') => void,
+): void {
+  describe.each(DATABASES)(`${name} on %s`, (dialect, makePlace) => {
+    const places: Place[] = [];
+    afterAll(async () => {
+      for (const place of places) await place.remove();
+    }, 30_000);
+    suite(async () => {
+      const place = await makePlace();
+      places.push(place);
+      return place;
+    }, dialect);
+  });
 }
 
 /** For suites that are about something else than the store: SQLite alone. */
@@ -43,33 +54,4 @@ function opener(makePlace: () => Promise<Place>): OpenDatabase {
     await migrate(database);
     return database;
   };
-}
-
-async function makeFolder(): Promise<Place> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'vitrine-test-'));
-  return { options: { dataDir }, remove: () => rm(dataDir, { recursive: true, force: true }) };
-}
-
-async function makePostgresDatabase(): Promise<Place> {
-  const server = process.env['TEST_DATABASE_URL'];
-  if (!server)
-    throw new Error(process.env['TEST_DATABASE_PROBLEM'] ?? 'No PostgreSQL: TEST_DATABASE_URL is not set.');
-  const name = `vitrine_test_${randomUUID().replaceAll('-', '')}`;
-  await runOn(server, `create database ${name}`);
-  const url = new URL(server);
-  url.pathname = `/${name}`;
-  return {
-    options: { databaseUrl: url.href, dataDir: tmpdir() },
-    remove: () => runOn(server, `drop database if exists ${name} with (force)`),
-  };
-}
-
-async function runOn(server: string, statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString: server, connectionTimeoutMillis: 10_000 });
-  await client.connect();
-  try {
-    await client.query(statement);
-  } finally {
-    await client.end();
-  }
 }

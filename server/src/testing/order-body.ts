@@ -1,0 +1,38 @@
+import type { LineRequest, OrderRequest } from '@vitrine/shared/contract/order';
+
+export type OrderBody = Omit<Partial<OrderRequest>, 'address'> & {
+  address?: Partial<OrderRequest['address']>;
+};
+
+/** What an order for lots of 10 euro to Belgium looks like. */
+export function orderFor(lines: LineRequest[], { address, ...more }: OrderBody = {}): object {
+  return {
+    ...PLAIN_ORDER,
+    lines,
+    expectedTotalCents: lines.reduce((sum, line) => sum + line.amount * 1000, 695),
+    ...more,
+    address: { ...PLAIN_ADDRESS, ...address },
+  };
+}
+
+const PLAIN_ADDRESS = {
+  firstname: 'Ada',
+  lastname: 'Peeters',
+  company: '',
+  street: 'Coupure',
+  houseNumber: '12',
+  postalCode: '9000',
+  city: 'Gent',
+  country: 'BE',
+};
+
+const PLAIN_ORDER = {
+  locale: 'en',
+  email: 'ada@example.com',
+  phone: '',
+  shippingCode: 'be',
+  paymentMethod: 'bancontact',
+  remarks: '',
+  vatNumber: '',
+  acceptsConditions: true,
+};

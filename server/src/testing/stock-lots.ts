@@ -1,0 +1,23 @@
+import { openDatabase, type Database } from '../store/database.ts';
+import { migrate } from '../store/migrate.ts';
+import { seedShippingRates } from '../store/shipping.ts';
+import { addFamily, addInsect } from '../store/testing/fixtures.ts';
+import type { Place } from '../store/testing/places.ts';
+
+/** A fresh shop in a place, with so many lots of 10 euro. The database stays open for who looks at it. */
+export async function stockLots(
+  { options }: Place,
+  lots: number,
+  onHand: number,
+): Promise<{ database: Database; uuids: string[] }> {
+  const database = await openDatabase(options);
+  await migrate(database);
+  await seedShippingRates(database.kysely);
+  const family = await addFamily(database.kysely);
+  const uuids: string[] = [];
+  for (let lot = 0; lot < lots; lot += 1) {
+    const { uuid } = await addInsect(database.kysely, family, { price_cents: 1000, on_hand: onHand });
+    uuids.push(uuid);
+  }
+  return { database, uuids };
+}
