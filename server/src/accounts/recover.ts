@@ -1,6 +1,7 @@
 import { newPasswordErrors } from '../rules/account-forms.ts';
 import type { FieldErrors } from '../rules/field-errors.ts';
 import { recoverAccount } from '../store/accounts-confirm.ts';
+import { readAccount } from '../store/accounts.ts';
 import { findMailToken } from '../store/mail-tokens.ts';
 import type { AccountsContext } from './accounts-context.ts';
 import { hashPassword } from './hash-password.ts';
@@ -15,8 +16,9 @@ export async function recover(
   form: { password: string; passwordConfirmation: string },
 ): Promise<Recovering> {
   const link = await findMailToken(database.kysely, token, ['recovery'], clock());
-  if (!link) return { kind: 'bad-token' };
-  const errors = newPasswordErrors(form, link.email, commonPasswords);
+  const account = link && (await readAccount(database.kysely, link.account_id));
+  if (!account) return { kind: 'bad-token' };
+  const errors = newPasswordErrors(form, account, commonPasswords);
   if (Object.keys(errors).length > 0) return { kind: 'wrong-fields', errors };
   const passwordHash = await hashPassword(form.password);
   const recovered = await recoverAccount(database, { token, passwordHash }, clock());

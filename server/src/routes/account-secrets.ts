@@ -43,7 +43,9 @@ export const accountSecretRoutes: FastifyPluginAsyncZod<{ accounts: AccountsCont
       const reading = readForm(passwordChangeSchema, request.body);
       if (!reading.ok) return wrongFields(reply, reading.errors);
       const { currentPassword, ...wanted } = reading.form;
-      const errors = newPasswordErrors(wanted, shopperOf(request).email, commonPasswords);
+      const { email, profile } = shopperOf(request);
+      const owner = { email, role: profile.role };
+      const errors = newPasswordErrors(wanted, owner, commonPasswords);
       const account = await proveOwner(accounts, request, reply, currentPassword, errors);
       if (!account) return reply;
       await changePassword(accounts, account.id, wanted.password);

@@ -137,13 +137,15 @@ eachDatabase('A shopper who logs in', (open) => {
     expect(await isIn()).toBe(false);
   });
 
-  it('as staff, is asked again after eight hours', async () => {
+  it('as staff, is asked again after eight hours, however much they worked', async () => {
     const desk = await openAccountDesk(await open());
     const ada = await desk.registered();
     await desk.database.kysely.updateTable('accounts').set({ role: 'owner' }).execute();
-    desk.passMinutes(7 * 60);
-    expect((await ada.get('/api/auth/profile')).json()).toMatchObject({ profile: { role: 'owner' } });
-    desk.passMinutes(8 * 60);
+    for (let hours = 0; hours < 7; hours += 1) {
+      desk.passMinutes(60);
+      expect((await ada.get('/api/auth/profile')).json()).toMatchObject({ profile: { role: 'owner' } });
+    }
+    desk.passMinutes(60);
     expect((await ada.get('/api/auth/profile')).json()).toEqual({});
   });
 

@@ -4,6 +4,7 @@ import {
   registerRequestSchema,
   type AccountChange,
   type AddressRequest,
+  type Profile,
   type RegisterRequest,
 } from '@vitrine/shared/contract/account';
 import { addressSchema } from '@vitrine/shared/contract/order';
@@ -29,7 +30,7 @@ export function readRegistration(body: unknown, common: ReadonlySet<string>): Re
   return judged(form, {
     ...textErrors({ firstname, lastname, email, company, phone }, ''),
     ...confirmationError(form),
-    ...newPasswordErrors(form, email, common),
+    ...newPasswordErrors(form, { email, role: 'customer' }, common),
     ...(!form.acceptsConditions && { acceptsConditions: { message: 'acceptsConditions' } }),
   });
 }
@@ -54,10 +55,10 @@ export function readAddress(body: unknown): Reading<AddressRequest> {
 /** That a new password is good and was typed the same twice. */
 export function newPasswordErrors(
   { password, passwordConfirmation }: { password: string; passwordConfirmation: string },
-  email: string,
+  owner: { email: string; role: Profile['role'] },
   common: ReadonlySet<string>,
 ): FieldErrors {
-  const fault = passwordFault(password, email, common);
+  const fault = passwordFault(password, owner, common);
   const confirmation = repetitionError(passwordConfirmation, password, 'passwordsDiffer');
   return { ...(fault && { password: fault }), ...(confirmation && { passwordConfirmation: confirmation }) };
 }

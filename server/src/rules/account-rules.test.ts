@@ -11,7 +11,7 @@ import { passwordFault } from './password-fault.ts';
 const list = readFileSync(resolve(__dirname, '../../data/common-passwords.txt'), 'utf8').split('\n');
 const common = new Set(list.filter((line) => line !== '' && !line.startsWith('#')));
 const faultOf = (password: string) =>
-  passwordFault(password, 'ada.peeters@example.com', common)?.message ?? null;
+  passwordFault(password, { email: 'ada.peeters@example.com', role: 'customer' }, common)?.message ?? null;
 
 describe('A password', () => {
   it.each([

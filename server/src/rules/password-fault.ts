@@ -1,4 +1,4 @@
-import { PASSWORD_LENGTH } from '@vitrine/shared/contract/account';
+import { PASSWORD_LENGTH, STAFF_PASSWORD_LENGTH, type Profile } from '@vitrine/shared/contract/account';
 import type { FieldError } from './field-errors.ts';
 
 /** Rows of keys that fingers run along, on keyboards with letters in either order, and what people count. */
@@ -28,15 +28,15 @@ export function plainPassword(password: string): string {
 
 /**
  * Why a password is refused, or null. Any characters are fine; what counts is that it cannot be guessed
- * (NIST SP 800-63B §3.1.1.2; OWASP ASVS 5.0, 6.2).
+ * (NIST SP 800-63B §3.1.1.2; OWASP ASVS 5.0, 6.2). Of staff it is longer: it opens more.
  * @param common passwords that many use, in lower case
  */
 export function passwordFault(
   password: string,
-  email: string,
+  { email, role }: { email: string; role: Profile['role'] },
   common: ReadonlySet<string>,
 ): FieldError | null {
-  const { min, max } = PASSWORD_LENGTH;
+  const { min, max } = role === 'customer' ? PASSWORD_LENGTH : STAFF_PASSWORD_LENGTH;
   const plain = plainPassword(password);
   const length = [...plain].length;
   if (length === 0) return { message: 'required' };

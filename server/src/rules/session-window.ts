@@ -6,16 +6,16 @@ const DAY_MS = 24 * HOUR_MS;
 /** However much it is used, a session ends (OWASP ASVS 5.0, 7.3.2). Its cookie is kept as long. */
 export const SESSION_MS = 90 * DAY_MS;
 const IDLE_MS = 30 * DAY_MS;
-/** Staff change what others see: a forgotten browser must not stay open. */
-const STAFF_IDLE_MS = 8 * HOUR_MS;
+/** Staff change what others see: a working day at most, in use or not, so that no forgotten browser stays open. */
+const STAFF_SESSION_MS = 8 * HOUR_MS;
 
-/** Whether a session still holds: neither too old nor unused for too long. */
+/** Whether a session still holds: neither too old nor, of a shopper, unused for too long. */
 export function isLive(
   session: { role: Profile['role']; startedAt: string; lastSeenAt: string },
   now: Date,
 ): boolean {
-  const idleMs = session.role === 'customer' ? IDLE_MS : STAFF_IDLE_MS;
-  return ageMs(session.startedAt, now) < SESSION_MS && ageMs(session.lastSeenAt, now) < idleMs;
+  if (session.role !== 'customer') return ageMs(session.startedAt, now) < STAFF_SESSION_MS;
+  return ageMs(session.startedAt, now) < SESSION_MS && ageMs(session.lastSeenAt, now) < IDLE_MS;
 }
 
 /** Sessions last seen before this are over, whoever they belong to. */

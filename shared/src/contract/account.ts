@@ -63,6 +63,8 @@ export const registerRequestSchema = z.object({
 });
 export type RegisterRequest = z.infer<typeof registerRequestSchema>;
 export const PASSWORD_LENGTH = { min: 12, max: 128 };
+/** Of those who work in the shop. */
+export const STAFF_PASSWORD_LENGTH = { min: 15, max: 128 };
 
 /**
  * `POST /api/auth/confirm {token}` : the button of the page that a confirmation mail links to, for a new account and

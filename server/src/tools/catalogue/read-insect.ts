@@ -1,6 +1,5 @@
 import { genderSchema, insectSchema, qualitySchema, spreadSchema } from '@vitrine/shared/contract/catalogue';
 import { insectFormSchema, type InsectForm } from '@vitrine/shared/contract/tools-catalogue';
-import type { Insertable } from 'kysely';
 import { isPrintable } from '../../rules/contact-fields.ts';
 import type { FieldError, FieldErrors } from '../../rules/field-errors.ts';
 import { isAhead, readLabelDate } from '../../rules/label-date.ts';
@@ -8,22 +7,7 @@ import { readCents, readWhole } from '../../rules/read-amounts.ts';
 import { readForm } from '../../rules/read-form.ts';
 import { tidyLine, tidyText } from '../../rules/tidy-text.ts';
 import { isCountry } from '../../rules/world-countries.ts';
-import type { InsectsTable } from '../../store/schema.ts';
-
-/** The columns that a form says; what the shop keeps by itself is not among them. */
-export type InsectColumns = Omit<
-  Insertable<InsectsTable>,
-  | 'id'
-  | 'uuid'
-  | 'category'
-  | 'deleted_at'
-  | 'created_at'
-  | 'updated_at'
-  | 'revision'
-  | 'on_hand'
-  | 'reserved'
-  | 'cites_certificate'
-> & { cites_certificate: string; family_id: number | null; size_mm: number | null; caught_on: string | null };
+import type { InsectColumns } from '../../store/insect-columns.ts';
 
 type Reading = { ok: true; columns: InsectColumns } | { ok: false; errors: FieldErrors };
 

@@ -1,0 +1,51 @@
+import type { Kysely, Transaction } from 'kysely';
+import { DEFAULT_LOCALE } from '@vitrine/shared/contract/locale';
+import type { StaffRole } from '@vitrine/shared/contract/tools';
+import { findAccount, insertAccount, type NewAccount, type StoredAccount } from './accounts.ts';
+import { makeMailToken } from './mail-tokens.ts';
+import { readConditionsVersion } from './orders-settings.ts';
+import type { Schema } from './schema.ts';
+import { endSessions } from './sessions.ts';
+
+/**
+ * Gives whoever has this address a role in the shop, with a new account when there is none. A shopper's password no
+ * longer opens the account then: it may be too short, and it was chosen for less.
+ * @param passwordHash one that no password opens
+ */
+export async function raiseAccount(
+  trx: Transaction<Schema>,
+  { email, role, passwordHash }: { email: string; role: StaffRole; passwordHash: string },
+  now: Date,
+): Promise<{ before: StoredAccount | null; account: StoredAccount }> {
+  const before = await findAccount(trx, email);
+  const account = before ?? (await openAccount(trx, email, passwordHash, now));
+  await endSessions(trx, account.id);
+  const isShopper = account.role === 'customer';
+  const raised = await trx
+    .updateTable('accounts')
+    .set({ role, ...(isShopper && { password_hash: passwordHash }) })
+    .where('id', '=', account.id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  return { before, account: raised };
+}
+
+async function openAccount(
+  trx: Transaction<Schema>,
+  email: string,
+  passwordHash: string,
+  now: Date,
+): Promise<StoredAccount> {
+  const conditionsVersion = await readConditionsVersion(trx);
+  const nobody = { firstname: '', lastname: '', company: '', phone: '' };
+  const facts: NewAccount = { ...nobody, email, passwordHash, conditionsVersion, language: DEFAULT_LOCALE };
+  const account = await insertAccount(trx, facts, now);
+  if (!account) throw new Error(`${email} was given an account at this very moment; please run it again`);
+  return account;
+}
+
+/** The token of a link that opens the page of a new password, once, for an hour. */
+export function passwordLink(kysely: Kysely<Schema>, account: StoredAccount, now: Date): Promise<string> {
+  const { id: accountId, email } = account;
+  return makeMailToken(kysely, { accountId, purpose: 'recovery', email }, now);
+}

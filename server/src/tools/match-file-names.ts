@@ -1,0 +1,122 @@
+import type { PictureOwner, PictureOwnerKind } from '@vitrine/shared/contract/tools-pictures';
+import type { Kysely } from 'kysely';
+import { beginnings, spellings, wholes } from '../catalogue/reference-spellings.ts';
+import { foldText } from '../search/fold.ts';
+import type { Schema } from '../store/schema.ts';
+import {
+  allFamilies,
+  insectsBeginning,
+  insectsWithReference,
+  withTaken,
+  type PlainOwner,
+} from '../store/tools-picture-owners.ts';
+import { readFileName, type NameReading } from './read-file-name.ts';
+
+const MOST_OWNERS = 10;
+/** References asked for in one statement. */
+const ASKED_AT_ONCE = 2000;
+
+interface Match {
+  owners: PlainOwner[];
+  number: number | null;
+}
+
+const NOBODY: Match = { owners: [], number: null };
+
+/** For each file's name whose picture it is: insects by their reference, families by slug or name. */
+export async function matchFileNames(
+  kysely: Kysely<Schema>,
+  kind: PictureOwnerKind,
+  names: string[],
+): Promise<{ owners: PictureOwner[]; number: number | null }[]> {
+  const readings = names.map(readFileName);
+  const matches =
+    kind === 'insect' ? await matchInsects(kysely, readings) : await matchFamilies(kysely, readings);
+  const distinct = new Map(matches.flatMap(({ owners }) => owners).map((owner) => [owner.id, owner]));
+  const taken = new Map((await withTaken(kysely, [...distinct.values()])).map((owner) => [owner.id, owner]));
+  return matches.map(({ owners, number }) => ({
+    number,
+    owners: owners.flatMap(({ id }) => taken.get(id) ?? []),
+  }));
+}
+
+/** References as they are written first; then those that somebody may mean who leaves out a sign or a zero. */
+async function matchInsects(kysely: Kysely<Schema>, names: NameReading[][]): Promise<Match[]> {
+  const written = await insectsBy(kysely, names.flat(), spellings);
+  const first = names.map((readings) => pick(readings, written, spellings));
+  const rest = names.filter((_, at) => first[at] === NOBODY);
+  const meant = await insectsBy(kysely, rest.flat(), wholes);
+  return names.map((readings, at) => {
+    const found = first[at] ?? NOBODY;
+    return found === NOBODY ? pick(readings, meant, wholes) : found;
+  });
+}
+
+async function insectsBy(
+  kysely: Kysely<Schema>,
+  readings: NameReading[],
+  spell: (text: string) => string[],
+): Promise<Map<string, PlainOwner>> {
+  const references = [...new Set(readings.flatMap(({ text }) => spell(text)))];
+  const found = new Map<string, PlainOwner>();
+  for (let start = 0; start < references.length; start += ASKED_AT_ONCE) {
+    const some = await insectsWithReference(kysely, references.slice(start, start + ASKED_AT_ONCE));
+    for (const owner of some) found.set(owner.reference, owner);
+  }
+  return found;
+}
+
+/** What the first reading that means anybody means. */
+function pick(
+  readings: NameReading[],
+  found: Map<string, PlainOwner>,
+  spell: (text: string) => string[],
+): Match {
+  for (const { text, number } of readings) {
+    const owners = new Set(spell(text).flatMap((reference) => found.get(reference) ?? []));
+    if (owners.size > 0) return { owners: [...owners].slice(0, MOST_OWNERS), number };
+  }
+  return NOBODY;
+}
+
+/** A family's name or slug, or the first word of the file's name. */
+async function matchFamilies(kysely: Kysely<Schema>, names: NameReading[][]): Promise<Match[]> {
+  const byWord = new Map<string, PlainOwner[]>();
+  for (const { owner, slugs } of await allFamilies(kysely)) {
+    for (const word of new Set([...slugs, ...Object.values(owner.name)].map(foldText))) {
+      byWord.set(word, [...(byWord.get(word) ?? []), owner]);
+    }
+  }
+  return names.map((readings) => {
+    for (const { text, number } of readings) {
+      const whole = foldText(text);
+      const owners = byWord.get(whole) ?? byWord.get(whole.split(' ')[0] ?? '');
+      if (owners) return { owners: owners.slice(0, MOST_OWNERS), number };
+    }
+    return NOBODY;
+  });
+}
+
+/** The first owners whose reference or name begins so, for somebody who types one. */
+export async function findOwners(
+  kysely: Kysely<Schema>,
+  kind: PictureOwnerKind,
+  text: string,
+): Promise<PictureOwner[]> {
+  const typed = text.trim();
+  if (typed === '') return [];
+  if (kind === 'insect') return withTaken(kysely, await findInsects(kysely, typed));
+  const wanted = foldText(typed);
+  const families = (await allFamilies(kysely)).filter(({ owner, slugs }) =>
+    [...slugs, ...Object.values(owner.name)].some((word) => foldText(word).startsWith(wanted)),
+  );
+  return withTaken(kysely, families.map(({ owner }) => owner).slice(0, MOST_OWNERS));
+}
+
+async function findInsects(kysely: Kysely<Schema>, typed: string): Promise<PlainOwner[]> {
+  const whole = await insectsWithReference(kysely, wholes(typed));
+  const asName = typed.charAt(0).toUpperCase() + typed.slice(1).toLowerCase();
+  const begin = await insectsBeginning(kysely, [...new Set([...beginnings(typed), asName])], MOST_OWNERS);
+  const all = new Map([...whole, ...begin].map((owner) => [owner.id, owner]));
+  return [...all.values()].slice(0, MOST_OWNERS);
+}

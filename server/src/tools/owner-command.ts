@@ -1,0 +1,50 @@
+import { parseArgs } from 'node:util';
+import { systemClock } from '../clock.ts';
+import { readEnv } from '../env.ts';
+import { StartFault } from '../start-fault.ts';
+import { openDatabase } from '../store/database.ts';
+import { migrate } from '../store/migrate.ts';
+import { reachDatabase } from '../store/reach-database.ts';
+import { runOwnerCommand, USAGE, type OwnerCommand } from './run-owner-command.ts';
+
+/* `npm run owner -- ada@example.com orders` : who works in the shop. Also while the shop is open. */
+try {
+  process.exitCode = (await run(readArguments())) ? 0 : 1;
+} catch (error) {
+  console.error(error instanceof StartFault ? error.message : error);
+  process.exitCode = 1;
+}
+
+async function run(command: OwnerCommand): Promise<boolean> {
+  const env = readEnv(process.env);
+  const database = await openDatabase(env);
+  try {
+    await reachDatabase(database);
+    await migrate(database);
+    const { isDone, say } = await runOwnerCommand(
+      { database, publicUrl: env.publicUrl },
+      command,
+      systemClock(),
+    );
+    console.log(say);
+    return isDone;
+  } finally {
+    await database.close();
+  }
+}
+
+function readArguments(): OwnerCommand {
+  const { values, positionals } = parsed();
+  const [email = '', role, ...more] = positionals;
+  const resetsSecondFactor = values['reset-second-factor'] === true;
+  if (email === '' || more.length > 0 || (resetsSecondFactor && role)) throw new StartFault(USAGE);
+  return { email, role, resetsSecondFactor };
+}
+
+function parsed() {
+  try {
+    return parseArgs({ allowPositionals: true, options: { 'reset-second-factor': { type: 'boolean' } } });
+  } catch (error) {
+    throw new StartFault(`${error instanceof Error ? error.message : String(error)}\n${USAGE}`);
+  }
+}
