@@ -3,10 +3,17 @@ import { ACCOUNT_MESSAGES } from './account-messages.ts';
 import { CATALOGUE_MESSAGES } from './catalogue-messages.ts';
 import { fillText } from './fill-text.ts';
 import { ORDER_MESSAGES } from './order-messages.ts';
+import { PICTURE_MESSAGES } from './picture-messages.ts';
 import { TOOLS_MESSAGES } from './tools-messages.ts';
 
 /** All that is said at a field, or about a whole form. */
-const MESSAGES = { ...ORDER_MESSAGES, ...ACCOUNT_MESSAGES, ...TOOLS_MESSAGES, ...CATALOGUE_MESSAGES };
+const MESSAGES = {
+  ...ORDER_MESSAGES,
+  ...ACCOUNT_MESSAGES,
+  ...TOOLS_MESSAGES,
+  ...CATALOGUE_MESSAGES,
+  ...PICTURE_MESSAGES,
+};
 export type FieldMessage = keyof typeof MESSAGES;
 
 /** What is wrong with a field: which message, and what to fill into it. */

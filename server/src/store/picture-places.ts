@@ -1,5 +1,5 @@
 import type { PictureOwnerKind } from '@vitrine/shared/contract/tools-pictures';
-import type { Kysely } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import type { Schema } from './schema.ts';
 
 /** Whose pictures. */
@@ -41,4 +41,26 @@ export async function putPicture(
     .values({ family_id: id, ...place })
     .onConflict((conflict) => conflict.columns(['family_id', 'position']).doUpdateSet({ picture_hash }))
     .execute();
+}
+
+/**
+ * Whoever writes an owner's pictures waits here for whoever does so already: positions are counted before they are
+ * taken. The update changes nothing; both databases lock a row by it.
+ * @returns false when there is no such owner, or the insect was deleted
+ */
+export async function lockOwner(trx: Transaction<Schema>, { kind, id }: OwnerKey): Promise<boolean> {
+  const { numUpdatedRows } =
+    kind === 'insect'
+      ? await trx
+          .updateTable('insects')
+          .set((eb) => ({ weight_grams: eb.ref('weight_grams') }))
+          .where('id', '=', id)
+          .where('deleted_at', 'is', null)
+          .executeTakeFirstOrThrow()
+      : await trx
+          .updateTable('families')
+          .set((eb) => ({ code: eb.ref('code') }))
+          .where('id', '=', id)
+          .executeTakeFirstOrThrow();
+  return numUpdatedRows === 1n;
 }

@@ -1,6 +1,6 @@
 import { LAST_POSITION } from '@vitrine/shared/contract/tools-pictures';
 import type { Kysely, Transaction } from 'kysely';
-import { OWNER_COLUMNS, places, type OwnerKey } from './picture-places.ts';
+import { lockOwner, OWNER_COLUMNS, places, type OwnerKey } from './picture-places.ts';
 import type { Schema } from './schema.ts';
 
 /** A file in the folder of originals. */
@@ -38,7 +38,7 @@ export async function queueUpload(
   now: Date,
 ): Promise<Queued> {
   const { owner, widthMm } = place;
-  if (!(await isOwner(trx, owner))) return { ok: false, refusal: 'no-owner' };
+  if (!(await lockOwner(trx, owner))) return { ok: false, refusal: 'no-owner' };
   const [known] = place.isOnce ? await findUploads(trx, owner, [file.hash]) : [];
   if (known) return { ok: true, jobId: null, position: known.position, isKnown: true };
   const position = place.position ?? (await firstFree(trx, owner));
@@ -57,19 +57,6 @@ export async function queueUpload(
     .returning('id')
     .executeTakeFirstOrThrow();
   return { ok: true, jobId: id, position, isKnown: false };
-}
-
-async function isOwner(trx: Kysely<Schema>, { kind, id }: OwnerKey): Promise<boolean> {
-  const row =
-    kind === 'insect'
-      ? await trx
-          .selectFrom('insects')
-          .select('id')
-          .where('id', '=', id)
-          .where('deleted_at', 'is', null)
-          .executeTakeFirst()
-      : await trx.selectFrom('families').select('id').where('id', '=', id).executeTakeFirst();
-  return row !== undefined;
 }
 
 /** Positions where the owner has a picture or one is being made, ascending. */

@@ -30,6 +30,9 @@ export const UNDOABLE_TABLES: Partial<Record<keyof Schema, UndoableTable>> = {
     after: notePrice,
   },
   families: { right: 'catalogue-write', isRevised: true, mayComeAndGo: false },
+  insect_pictures: { right: 'catalogue-write', isRevised: false, mayComeAndGo: true },
+  family_pictures: { right: 'catalogue-write', isRevised: false, mayComeAndGo: true },
+  picture_jobs: { right: 'catalogue-write', isRevised: false, mayComeAndGo: true },
   closings: { right: 'shop-write', isRevised: false, mayComeAndGo: true },
   shipping_rates: { right: 'shop-write', isRevised: false, mayComeAndGo: true },
 };

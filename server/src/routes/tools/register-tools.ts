@@ -2,6 +2,8 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { ToolsContext } from '../../tools/tools-context.ts';
 import { auditRoutes } from './audit.ts';
 import { meRoutes } from './me.ts';
+import { pictureFileRoutes } from './picture-files.ts';
+import { pictureToolRoutes } from './pictures.ts';
 import { secondFactorRoutes } from './second-factor.ts';
 import { admitStaff } from './staff-guard.ts';
 
@@ -11,4 +13,6 @@ export const toolsRoutes: FastifyPluginAsyncZod<{ tools: ToolsContext }> = async
   await app.register(meRoutes, options);
   await app.register(secondFactorRoutes, options);
   await app.register(auditRoutes, options);
+  await app.register(pictureToolRoutes, options);
+  await app.register(pictureFileRoutes, options);
 };

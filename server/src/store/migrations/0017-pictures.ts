@@ -47,7 +47,7 @@ function sqliteJobs(id: string, strict: string): string[] {
   const kept = 'id, insect_id, view, position, attempts, claimed_until, upload_hash, width_mm, error';
   return [
     `create table jobs (
-      id ${id}, insect_id integer references insects (id), family_id integer references families (id),
+      id ${id}, insect_id integer references insects (id), family_id integer references families (id) on delete cascade,
       view text not null, position integer not null, attempts integer not null, claimed_until text,
       upload_hash text, width_mm real, error text not null default '', fault text not null default '',
       unique (insect_id, position), unique (family_id, position),
@@ -69,7 +69,7 @@ function postgresPlaces(): string[] {
       add unique (insect_id, position)`,
     `alter table picture_jobs
       alter column insect_id drop not null,
-      add column family_id integer references families (id),
+      add column family_id integer references families (id) on delete cascade,
       add column fault text not null default '',
       add unique (family_id, position),
       add check ((insect_id is null) <> (family_id is null))`,
@@ -79,7 +79,7 @@ function postgresPlaces(): string[] {
 function familyPictures({ id, strict }: DialectWords): string[] {
   return [
     `create table family_pictures (
-      id ${id}, family_id integer not null references families (id),
+      id ${id}, family_id integer not null references families (id) on delete cascade,
       picture_hash text not null references pictures (hash), position integer not null,
       ${WORDS_OF_PLACE}, unique (family_id, position)
     ) ${strict}`,
