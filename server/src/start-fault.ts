@@ -16,5 +16,5 @@ export function listenFault(error: unknown, port: number, host: string): unknown
 
 /** The system's word for a failure, such as EADDRINUSE. */
 export function codeOf(error: unknown): string | undefined {
-  return error instanceof Error && 'code' in error ? String(error.code) : undefined;
+  return typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : undefined;
 }
