@@ -1,9 +1,10 @@
-import { Link, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
 import type { AddressRequest, SavedAddress } from '@vitrine/shared/contract/account';
 import { formatCountry } from '@vitrine/shared/i18n/formats';
 import { pathTo } from '@vitrine/shared/paths/path-to';
 import { useLocale, useRemote } from '@vitrine/shared/remote/remote-context';
 import { SelectField } from '@vitrine/shared/ui/SelectField';
+import { SiteLink } from '@vitrine/shared/ui/SiteLink';
 import { saveAddress } from '../api/save-address.ts';
 import { byCountryName } from '../model/country-names.ts';
 import { useFieldError } from '../model/form-errors.ts';
@@ -43,7 +44,7 @@ export function AddressForm({ address, owner, countries, onSaved }: AddressFormP
         onSaved();
         await navigate(book, { replace: true });
       }}
-      aside={<Link to={book}>{words('common.cancel')}</Link>}
+      aside={<SiteLink to={book}>{words('common.cancel')}</SiteLink>}
     >
       <NameFields firstname={begun.firstname} lastname={begun.lastname} />
       <FormField name="company" autoComplete="organization" defaultValue={begun.company} />

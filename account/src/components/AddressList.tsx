@@ -1,11 +1,12 @@
 import { useState } from 'react';
-import { Link, useRevalidator } from 'react-router';
+import { useRevalidator } from 'react-router';
 import type { SavedAddress } from '@vitrine/shared/contract/account';
 import { formatCountry } from '@vitrine/shared/i18n/formats';
 import { pathTo } from '@vitrine/shared/paths/path-to';
 import { withQuery } from '@vitrine/shared/paths/with-query';
 import { useLocale, useRemote } from '@vitrine/shared/remote/remote-context';
 import { Button } from '@vitrine/shared/ui/Button';
+import { SiteLink } from '@vitrine/shared/ui/SiteLink';
 import { deleteAddress } from '../api/delete-address.ts';
 import { addressLine } from '../model/address-line.ts';
 import { useAction, type Action } from '../model/use-action.ts';
@@ -71,12 +72,12 @@ function Ways({ address, remove }: { address: SavedAddress; remove: Action<Saved
   const line = addressLine(address, locale);
   return (
     <div className={style['ways']}>
-      <Link
+      <SiteLink
         to={withQuery(pathTo('accountAddresses', locale), { open: address.id })}
         aria-label={words('addresses.changeOf', { address: line })}
       >
         {words('addresses.change')}
-      </Link>
+      </SiteLink>
       <Button
         variant="quiet"
         aria-label={words('addresses.deleteOf', { address: line })}

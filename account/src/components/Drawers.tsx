@@ -1,6 +1,6 @@
-import { Link } from 'react-router';
 import { pathTo } from '@vitrine/shared/paths/path-to';
 import { useLocale } from '@vitrine/shared/remote/remote-context';
+import { SiteLink } from '@vitrine/shared/ui/SiteLink';
 import { useWords } from '../model/use-words.ts';
 import style from './Drawers.module.css';
 
@@ -29,10 +29,10 @@ export function Drawers({ email, orderCount }: DrawersProps) {
       <ul className={style['drawers']} role="list">
         {drawers.map(({ to, name, text }) => (
           <li key={to}>
-            <Link to={pathTo(to, locale)} className={style['drawer']}>
+            <SiteLink to={pathTo(to, locale)} className={style['drawer']}>
               <span className={style['name']}>{name}</span>
               <span className={style['text']}>{text}</span>
-            </Link>
+            </SiteLink>
           </li>
         ))}
       </ul>

@@ -3,9 +3,9 @@ import type { OrderSummary } from '@vitrine/shared/contract/account';
 import { formatDay } from '@vitrine/shared/i18n/formats';
 import { pathTo } from '@vitrine/shared/paths/path-to';
 import { useLocale, useRemote } from '@vitrine/shared/remote/remote-context';
-import { Link } from 'react-router';
 import { Button } from '@vitrine/shared/ui/Button';
 import { Price } from '@vitrine/shared/ui/Price';
+import { SiteLink } from '@vitrine/shared/ui/SiteLink';
 import { checkCart } from '../api/check-cart.ts';
 import { useReorder } from '../model/use-reorder.ts';
 import { useWords } from '../model/use-words.ts';
@@ -76,9 +76,12 @@ function Ways({ order }: { order: OrderSummary }) {
   return (
     <>
       <div className={style['ways']}>
-        <Link to={pathTo('order', locale, { reference })} aria-label={words('orders.viewOf', { reference })}>
+        <SiteLink
+          to={pathTo('order', locale, { reference })}
+          aria-label={words('orders.viewOf', { reference })}
+        >
           {words('orders.view')}
-        </Link>
+        </SiteLink>
         <Button
           variant="quiet"
           busy={again.isBusy}

@@ -1,7 +1,7 @@
-import { Link } from 'react-router';
 import { pathTo } from '@vitrine/shared/paths/path-to';
 import { useLocale } from '@vitrine/shared/remote/remote-context';
 import { Notice } from '@vitrine/shared/ui/Notice';
+import { SiteLink } from '@vitrine/shared/ui/SiteLink';
 import type { ReorderedLine } from '../model/reorder.ts';
 import { useWords } from '../model/use-words.ts';
 import style from './AskNotice.module.css';
@@ -23,7 +23,7 @@ export function Reordered({ lines }: { lines: ReorderedLine[] }) {
             names.length > 0 && <p key={wish}>{words(`reorder.${wish}`, { names: names.join(', ') })}</p>
           );
         })}
-        {isInCart && <Link to={cart}>{words('reorder.toCart')}</Link>}
+        {isInCart && <SiteLink to={cart}>{words('reorder.toCart')}</SiteLink>}
       </div>
     </Notice>
   );

@@ -25,14 +25,3 @@ export function writeDraft(name: string, draft: Draft | null): void {
     return;
   }
 }
-
-/** Who logs out leaves nothing behind in this tab. */
-export function forgetDrafts(): void {
-  try {
-    for (const key of Object.keys(window.sessionStorage)) {
-      if (key.startsWith(PREFIX)) window.sessionStorage.removeItem(key);
-    }
-  } catch {
-    return;
-  }
-}

@@ -17,7 +17,6 @@ import { Drawers } from '../components/Drawers.tsx';
 import { Failed } from '../components/Failed.tsx';
 import { loadOwn } from '../model/load-own.ts';
 import { pageTitle } from '../model/page-title.ts';
-import { forgetDrafts } from '../model/session-drafts.ts';
 import { useAction } from '../model/use-action.ts';
 import { useArrive } from '../model/use-arrive.ts';
 import { useWords } from '../model/use-words.ts';
@@ -100,10 +99,7 @@ function LogOut() {
   const arrive = useArrive();
   const { run, isBusy, failure } = useAction(
     () => logOut(browserApi),
-    async ({ message }) => {
-      forgetDrafts();
-      await arrive(home, message);
-    },
+    ({ message }) => arrive(home, message),
   );
   return (
     <>

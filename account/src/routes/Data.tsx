@@ -14,7 +14,6 @@ import { Part } from '../components/Part.tsx';
 import { PasswordField } from '../components/PasswordField.tsx';
 import { loadOwn } from '../model/load-own.ts';
 import { pageTitle } from '../model/page-title.ts';
-import { forgetDrafts } from '../model/session-drafts.ts';
 import { useArrive } from '../model/use-arrive.ts';
 import { useWords } from '../model/use-words.ts';
 
@@ -72,10 +71,7 @@ function DeletionForm({ onCancel }: { onCancel(): void }) {
       submit={words('data.delete.submit')}
       variant="danger"
       send={({ text }) => deleteAccount(browserApi, text('currentPassword'))}
-      onDone={async ({ message }) => {
-        forgetDrafts();
-        await arrive(home, message);
-      }}
+      onDone={({ message }) => arrive(home, message)}
       aside={
         <Button variant="quiet" onClick={onCancel}>
           {words('common.cancel')}

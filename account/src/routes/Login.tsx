@@ -1,4 +1,4 @@
-import { Link, useLoaderData, type LoaderFunctionArgs } from 'react-router';
+import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import type { PageHead } from '@vitrine/shared/contract/remote';
 import { inEveryLocale } from '@vitrine/shared/paths/insect-path';
 import { pathTo } from '@vitrine/shared/paths/path-to';
@@ -6,6 +6,7 @@ import { useLocale, useRemote } from '@vitrine/shared/remote/remote-context';
 import type { PageContext } from '@vitrine/shared/remote/remote-routes';
 import { ButtonLink } from '@vitrine/shared/ui/ButtonLink';
 import { Notice } from '@vitrine/shared/ui/Notice';
+import { SiteLink } from '@vitrine/shared/ui/SiteLink';
 import { logIn } from '../api/log-in.ts';
 import { AccountForm } from '../components/AccountForm.tsx';
 import { Door } from '../components/Door.tsx';
@@ -60,7 +61,7 @@ function LoginForm({ back }: { back: string | null }) {
       submit={words('login.submit')}
       send={({ text }) => logIn(browserApi, { email: text('email'), password: text('password') })}
       onDone={() => arrive(back ?? pathTo('account', locale))}
-      aside={<Link to={pathTo('passwordRecovery', locale)}>{words('login.recover')}</Link>}
+      aside={<SiteLink to={pathTo('passwordRecovery', locale)}>{words('login.recover')}</SiteLink>}
     >
       <FormField name="email" type="email" autoComplete="username" required />
       <PasswordField name="password" kind="current" />
@@ -88,7 +89,7 @@ function AlreadyIn({ name, back }: { name: string; back: string | null }) {
   return (
     <Notice tone="info">
       {words('login.already', { name })}{' '}
-      <Link to={back ?? pathTo('account', locale)}>{words('login.goOn')}</Link>
+      <SiteLink to={back ?? pathTo('account', locale)}>{words('login.goOn')}</SiteLink>
     </Notice>
   );
 }

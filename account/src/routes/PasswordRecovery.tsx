@@ -1,8 +1,9 @@
-import { Link, useLoaderData, type LoaderFunctionArgs } from 'react-router';
+import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import type { PageHead } from '@vitrine/shared/contract/remote';
 import { pathsTo, pathTo } from '@vitrine/shared/paths/path-to';
 import { useLocale, useRemote } from '@vitrine/shared/remote/remote-context';
 import type { PageContext } from '@vitrine/shared/remote/remote-routes';
+import { SiteLink } from '@vitrine/shared/ui/SiteLink';
 import { askRecovery } from '../api/ask-recovery.ts';
 import { Door } from '../components/Door.tsx';
 import { MailForm } from '../components/MailForm.tsx';
@@ -32,7 +33,7 @@ export function Component() {
         submit={words('recovery.submit')}
         send={(address) => askRecovery(browserApi, address)}
       />
-      <Link to={pathTo('login', useLocale())}>{words('recovery.toLogin')}</Link>
+      <SiteLink to={pathTo('login', useLocale())}>{words('recovery.toLogin')}</SiteLink>
     </Door>
   );
 }

@@ -1,5 +1,5 @@
 import { FormattedMessage } from 'react-intl';
-import { Link, useLoaderData, type LoaderFunctionArgs } from 'react-router';
+import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import type { Locale } from '@vitrine/shared/contract/locale';
 import type { RegisterRequest } from '@vitrine/shared/contract/account';
 import type { PageHead } from '@vitrine/shared/contract/remote';
@@ -8,6 +8,7 @@ import { pathTo } from '@vitrine/shared/paths/path-to';
 import { useLocale, useRemote } from '@vitrine/shared/remote/remote-context';
 import type { PageContext } from '@vitrine/shared/remote/remote-routes';
 import { ButtonLink } from '@vitrine/shared/ui/ButtonLink';
+import { SiteLink } from '@vitrine/shared/ui/SiteLink';
 import { register } from '../api/register.ts';
 import style from '../components/AccountForm.module.css';
 import { AccountForm } from '../components/AccountForm.tsx';
@@ -112,7 +113,7 @@ function ToLogin({ back }: { back: string | null }) {
       <ButtonLink to={doorPath('login', useLocale(), back)} variant="quiet">
         {words('register.login')}
       </ButtonLink>
-      <Link to={pathTo('passwordRecovery', useLocale())}>{words('login.recover')}</Link>
+      <SiteLink to={pathTo('passwordRecovery', useLocale())}>{words('login.recover')}</SiteLink>
     </>
   );
 }

@@ -12,12 +12,17 @@ const COLUMNS = [
   'price_eur',
   'shipping_eur',
   'total_eur',
+  'withdrawn_amount',
+  'invoices',
+  'credit_notes',
+  'credited_eur',
 ];
 
 type ExportedOrder = Pick<
   Order,
   'reference' | 'placedAt' | 'orderState' | 'paymentState' | 'lines' | 'shipping' | 'totalCents'
->;
+> & { invoices: readonly Pick<Paper, 'number' | 'kind' | 'totalCents'>[] };
+type Paper = NonNullable<Order['invoices']>[number];
 
 /** The lines of orders as a table for spreadsheets (RFC 4180; the mark at its begin tells Excel that it is UTF-8). */
 export function orderLinesCsv(orders: readonly ExportedOrder[]): string {
@@ -34,9 +39,19 @@ export function orderLinesCsv(orders: readonly ExportedOrder[]): string {
       euro(line.priceCents),
       euro(order.shipping.priceCents),
       euro(order.totalCents),
+      String(line.withdrawnAmount ?? 0),
+      ...papers(order.invoices),
     ]),
   );
   return `\ufeff${[COLUMNS, ...rows].map((row) => row.map(cell).join(',')).join('\r\n')}\r\n`;
+}
+
+/** Numbers of the invoice and of the credit notes of a whole order, and what these came to. */
+function papers(issued: ExportedOrder['invoices']): string[] {
+  const credits = issued.filter(({ kind }) => kind === 'credit-note');
+  const numbers = (list: ExportedOrder['invoices']) => list.map(({ number }) => number).join(' ');
+  const creditedCents = credits.reduce((sum, { totalCents }) => sum + totalCents, 0);
+  return [numbers(issued.filter(({ kind }) => kind === 'invoice')), numbers(credits), euro(creditedCents)];
 }
 
 const euro = (cents: number) => (cents / 100).toFixed(2);

@@ -1,11 +1,14 @@
 import { sql, type Kysely } from 'kysely';
 import { emailKey } from '../rules/email-key.ts';
+import { invoiceFactsSchema } from '../rules/invoice-facts.ts';
 import { digestOf } from '../rules/secret-token.ts';
 import { listAddresses } from './account-addresses.ts';
 import type { StoredAccount } from './accounts.ts';
+import { listInvoices } from './invoices.ts';
 import { readOrder } from './orders.ts';
 import type { Schema } from './schema.ts';
 import { listSessions } from './sessions.ts';
+import { readWithdrawnLines } from './withdrawals.ts';
 
 export type AccountExport = Awaited<ReturnType<typeof exportAccount>>;
 
@@ -65,7 +68,13 @@ async function exportOrders(kysely: Kysely<Schema>, account: StoredAccount, now:
   // One after the other: a long history must not take every connection.
   for (const { id, ...more } of rows) {
     const { order } = await readOrder(kysely, id, now);
-    orders.push({ ...order, ...more, payments: await exportPayments(kysely, id) });
+    orders.push({
+      ...order,
+      ...more,
+      payments: await exportPayments(kysely, id),
+      invoices: await exportInvoices(kysely, id),
+      withdrawals: await exportWithdrawals(kysely, id),
+    });
   }
   return orders;
 }
@@ -78,6 +87,35 @@ function exportPayments(kysely: Kysely<Schema>, orderId: number) {
     .where('order_id', '=', orderId)
     .orderBy('attempt')
     .execute();
+}
+
+/** Invoices and credit notes, with all that they say. */
+async function exportInvoices(kysely: Kysely<Schema>, orderId: number) {
+  const rows = await listInvoices(kysely, orderId);
+  return rows.map(({ number, kind, issued_at: issuedAt, total_cents: totalCents, facts }) => ({
+    ...{ number, kind, issuedAt, totalCents },
+    facts: invoiceFactsSchema.parse(JSON.parse(facts)),
+  }));
+}
+
+/** What the shopper withdrew from, when, and what came or comes back for it. */
+async function exportWithdrawals(kysely: Kysely<Schema>, orderId: number) {
+  const rows = await kysely
+    .selectFrom('withdrawals')
+    .select(['id', 'received_at as receivedAt', 'settled_at as settledAt'])
+    .select(['goods_cents as goodsCents', 'shipping_cents as shippingCents', 'refund_cents as refundCents'])
+    .where('order_id', '=', orderId)
+    .orderBy('id')
+    .execute();
+  const withdrawals = [];
+  for (const { id, ...withdrawal } of rows) {
+    const lines = await readWithdrawnLines(kysely, id);
+    withdrawals.push({
+      ...withdrawal,
+      lines: lines.map(({ insectId: _, ...line }) => line),
+    });
+  }
+  return withdrawals;
 }
 
 async function exportSubscriptions(kysely: Kysely<Schema>, account: StoredAccount) {

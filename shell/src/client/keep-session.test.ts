@@ -13,8 +13,10 @@ class Channel extends EventTarget {
     super();
     Channel.open.add(this);
   }
-  postMessage(): void {
-    for (const other of Channel.open) if (other !== this) other.dispatchEvent(new Event('message'));
+  postMessage(data: unknown): void {
+    for (const other of Channel.open) {
+      if (other !== this) other.dispatchEvent(new MessageEvent('message', { data }));
+    }
   }
 }
 
@@ -64,6 +66,33 @@ describe('a shopper with two tabs', () => {
     await settled();
     expect(other.profile()?.firstname).toBe('Ada May');
     expect(other.elsewhere).toEqual([]);
+  });
+});
+
+describe('what was typed', () => {
+  const typed = () => window.sessionStorage.getItem('VDM_CHECKOUT');
+  beforeEach(() => window.sessionStorage.setItem('VDM_CHECKOUT', '{"city":"Gent"}'));
+
+  it('goes with who logs out', async () => {
+    const server: { profile: object | undefined } = { profile: ADA };
+    const one = openTab(server);
+    server.profile = undefined;
+    await one.session.refresh();
+    expect(typed()).toBeNull();
+  });
+
+  it('goes in a tab that hears of it', async () => {
+    openTab({ profile: undefined }).session.follow();
+    new Channel().postMessage('left');
+    await settled();
+    expect(typed()).toBeNull();
+  });
+
+  it('stays when the session ends by itself', async () => {
+    const tab = openTab({ profile: undefined });
+    await tab.session.api(GET);
+    expect(tab.profile()).toBeNull();
+    expect(typed()).toBe('{"city":"Gent"}');
   });
 });
 

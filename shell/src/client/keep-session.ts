@@ -2,17 +2,21 @@ import { profileAnswerSchema, type Profile } from '@vitrine/shared/contract/acco
 import type { ApiTransport } from '@vitrine/shared/contract/failure';
 import { parsed } from '@vitrine/shared/http/parsed';
 import { profileAtom, type Store } from '../model/state.ts';
+import { forgetTyped } from './forget-typed.ts';
 
 /** Who is logged in, in this browser: all its tabs say the same. */
 export interface Session {
   /** The app API; whenever it answers that nobody is logged in, the profile is read again. */
   api: ApiTransport;
+  /** For whoever changed it. When somebody logged out so, nothing that they typed stays in any tab. */
   refresh(): Promise<Profile | null>;
   /** Follows the other tabs, and the return to a page that the browser had put aside. Returns what stops it. */
   follow(): () => void;
 }
 
 const CHANNEL = 'vitrine:session';
+/** What the tabs tell each other: somebody logged out, or anything else. */
+type Word = 'left' | 'changed';
 
 /**
  * @param api the bare transport
@@ -26,9 +30,14 @@ export function keepSession(store: Store, api: ApiTransport, onElsewhere: () => 
     if (answer.ok) store.set(profileAtom, answer.value.profile ?? null);
     return store.get(profileAtom);
   };
+  const tell = (word: Word) => {
+    if (word === 'left') forgetTyped();
+    tabs.postMessage(word);
+  };
   const refresh = async () => {
+    const before = store.get(profileAtom);
     const profile = await read();
-    tabs.postMessage('changed');
+    tell(before && !profile ? 'left' : 'changed');
     return profile;
   };
   const readElsewhere = async () => {
@@ -40,7 +49,11 @@ export function keepSession(store: Store, api: ApiTransport, onElsewhere: () => 
     refresh,
     api: async (request) => {
       const answer = await api(request);
-      if (!answer.ok && answer.failure.kind === 'unauthorized' && store.get(profileAtom)) await refresh();
+      // A session that ended by itself costs nothing that was typed.
+      if (!answer.ok && answer.failure.kind === 'unauthorized' && store.get(profileAtom)) {
+        await read();
+        tell('changed');
+      }
       return answer;
     },
     follow: () => followOthers(tabs, () => void readElsewhere()),
@@ -51,10 +64,14 @@ function followOthers(tabs: BroadcastChannel, read: () => void): () => void {
   const show = (event: PageTransitionEvent) => {
     if (event.persisted) read();
   };
-  tabs.addEventListener('message', read);
+  const hear = ({ data }: MessageEvent) => {
+    if (data === 'left') forgetTyped();
+    read();
+  };
+  tabs.addEventListener('message', hear);
   window.addEventListener('pageshow', show);
   return () => {
-    tabs.removeEventListener('message', read);
+    tabs.removeEventListener('message', hear);
     window.removeEventListener('pageshow', show);
   };
 }
