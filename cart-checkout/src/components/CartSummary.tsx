@@ -1,7 +1,7 @@
-import { Link } from 'react-router';
 import { pathTo } from '@vitrine/shared/paths/path-to';
 import { useLocale } from '@vitrine/shared/remote/remote-context';
 import { ButtonLink } from '@vitrine/shared/ui/ButtonLink';
+import { SiteLink } from '@vitrine/shared/ui/SiteLink';
 import { chosenShipping } from '../model/chosen-shipping.ts';
 import type { Shipping } from '../model/shipping.ts';
 import { useWords, type MessageId } from '../model/use-words.ts';
@@ -52,11 +52,11 @@ export function CartSummary({
           {words('cart.checkout')}
         </ButtonLink>
       )}
-      <Link className={style['continue']} to={pathTo('webshop', locale)}>
+      <SiteLink className={style['continue']} to={pathTo('webshop', locale)}>
         {words('cart.continue')}
-      </Link>
+      </SiteLink>
       <p className={style['rights']}>
-        {words('cart.rights')} <Link to={pathTo('withdraw', locale)}>{words('cart.rightsLink')}</Link>
+        {words('cart.rights')} <SiteLink to={pathTo('withdraw', locale)}>{words('cart.rightsLink')}</SiteLink>
       </p>
     </Sheet>
   );

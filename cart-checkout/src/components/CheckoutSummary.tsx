@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { FormattedMessage } from 'react-intl';
 import { pathTo } from '@vitrine/shared/paths/path-to';
 import { useLocale } from '@vitrine/shared/remote/remote-context';
 import { Button } from '@vitrine/shared/ui/Button';
 import { CheckField } from '@vitrine/shared/ui/CheckField';
+import { SiteLink } from '@vitrine/shared/ui/SiteLink';
 import type { ViewLine } from '../model/cart-view.ts';
 import { useWords } from '../model/use-words.ts';
 import { Paused } from './Paused.tsx';
@@ -36,9 +36,9 @@ export function CheckoutSummary(props: CheckoutSummaryProps) {
   const locale = useLocale();
   return (
     <Sheet title={words('checkout.order')} titleId="checkout-order">
-      <Link className={style['back']} to={pathTo('cart', locale)}>
+      <SiteLink className={style['back']} to={pathTo('cart', locale)}>
         {words('checkout.backToCart')}
-      </Link>
+      </SiteLink>
       <SummaryLines lines={lines} errors={lineErrors} />
       <Conditions {...conditions} />
       {trouble}
@@ -59,7 +59,10 @@ function Conditions({ isAccepted, error, onAccept }: CheckoutSummaryProps['condi
   return (
     <CheckField
       label={
-        <FormattedMessage id="field.conditions" values={{ link: (text) => <Link to={to}>{text}</Link> }} />
+        <FormattedMessage
+          id="field.conditions"
+          values={{ link: (text) => <SiteLink to={to}>{text}</SiteLink> }}
+        />
       }
       name="acceptsConditions"
       required
@@ -77,8 +80,8 @@ function Rights() {
       <FormattedMessage
         id="checkout.rights"
         values={{
-          withdraw: (text) => <Link to={pathTo('withdraw', locale)}>{text}</Link>,
-          conditions: (text) => <Link to={pathTo('conditions', locale)}>{text}</Link>,
+          withdraw: (text) => <SiteLink to={pathTo('withdraw', locale)}>{text}</SiteLink>,
+          conditions: (text) => <SiteLink to={pathTo('conditions', locale)}>{text}</SiteLink>,
         }}
       />
     </p>

@@ -1,8 +1,8 @@
 import { FormattedMessage } from 'react-intl';
-import { Link } from 'react-router';
 import { loginPath } from '@vitrine/shared/paths/login-path';
 import { pathTo } from '@vitrine/shared/paths/path-to';
 import { useLocale } from '@vitrine/shared/remote/remote-context';
+import { SiteLink } from '@vitrine/shared/ui/SiteLink';
 import type { Fields } from '../model/fields.ts';
 import type { Shopper } from '../model/shopper.ts';
 import { useWords } from '../model/use-words.ts';
@@ -13,7 +13,7 @@ import style from './CheckoutFields.module.css';
 interface ContactFieldsProps {
   fields: Fields;
   shopper: Shopper | null;
-  /** What a phone number of the chosen country begins with; empty where the shop does not know. */
+  /** A phone number of the chosen country; empty where the shop knows none. */
   phoneExample: string;
 }
 
@@ -55,5 +55,10 @@ function nameOf({ account: { firstname, lastname, email } }: Shopper): string {
 function LoginLink() {
   const locale = useLocale();
   const login = loginPath(locale, pathTo('checkout', locale));
-  return <FormattedMessage id="checkout.login" values={{ link: (text) => <Link to={login}>{text}</Link> }} />;
+  return (
+    <FormattedMessage
+      id="checkout.login"
+      values={{ link: (text) => <SiteLink to={login}>{text}</SiteLink> }}
+    />
+  );
 }

@@ -1,7 +1,7 @@
 import { FormattedMessage } from 'react-intl';
-import { Link } from 'react-router';
 import { pathTo } from '@vitrine/shared/paths/path-to';
 import { useLocale } from '@vitrine/shared/remote/remote-context';
+import { SiteLink } from '@vitrine/shared/ui/SiteLink';
 import { useWords } from '../model/use-words.ts';
 import style from './OrderAddress.module.css';
 
@@ -17,7 +17,7 @@ export function OrderHelp({ reference, email }: { reference: string; email: stri
         />
       </p>
       <p className={style['text']}>
-        <Link to={pathTo('withdraw', useLocale())}>{words('order.withdraw.info')}</Link>
+        <SiteLink to={pathTo('withdraw', useLocale())}>{words('order.withdraw.info')}</SiteLink>
       </p>
     </>
   );

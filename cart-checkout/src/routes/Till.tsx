@@ -69,7 +69,7 @@ function Steps({ data, cart, till }: { data: CheckoutData; cart: CheckedCart; ti
     <div className={style['steps']}>
       <ErrorSummary title={words('checkout.errors')} errors={listed} />
       {!till.isPaused && <HoldNote hold={hold} onRenew={till.renew} />}
-      <ContactFields fields={fields} shopper={data.shopper} phoneExample={example?.phone ?? ''} />
+      <ContactFields fields={fields} shopper={data.shopper} phoneExample={example?.phoneExample ?? ''} />
       <AddressFields
         fields={fields}
         countries={data.countries}

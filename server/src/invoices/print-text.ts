@@ -1,6 +1,6 @@
 /** Letters that the paper's typeface has: Latin with all its accents, Greek, Cyrillic, and what stands between them. */
 const KNOWN =
-  /^[\n\x20-\x7e\u00a0-\u024f\u0300-\u0304\u0306-\u030c\u0384-\u03ce\u0400-\u045f\u0490-\u04f9\u1e00-\u1fff\u2010-\u2015\u2018-\u201a\u201c-\u201e\u2020-\u2022\u2026\u2030\u2032\u2033\u2039\u203a\u20ac\u2116\u2122\u2212]$/;
+  /^[\n\x20-\x7e\u00a0-\u024f\u0384-\u03ce\u0400-\u045f\u0490-\u04f9\u1e00-\u1fff\u2010-\u2015\u2018-\u201a\u201c-\u201e\u2020-\u2022\u2026\u2030\u2032\u2033\u2039\u203a\u20ac\u2116\u2122\u2212]$/;
 /** Spaces that it lacks. */
 const NEAR: Record<string, string> = { '\u202f': '\u00a0', '\u2009': ' ' };
 
@@ -14,5 +14,5 @@ function printedLetter(letter: string): string {
   if (near !== undefined) return near;
   if (KNOWN.test(letter)) return letter;
   const bare = letter.normalize('NFD').replace(/\p{M}/gu, '');
-  return bare !== '' && [...bare].every((part) => KNOWN.test(part)) ? bare : '?';
+  return [...bare].every((part) => KNOWN.test(part)) ? bare : '?';
 }

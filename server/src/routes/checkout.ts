@@ -11,7 +11,7 @@ import {
 import { z } from '@vitrine/shared/contract/zod';
 import type { Clock } from '../clock.ts';
 import type { PaymentProvider } from '../payments/provider.ts';
-import { callingCode } from '../rules/phone-numbers.ts';
+import { callingCode, phoneExample } from '../rules/phone-numbers.ts';
 import { postalCodeExample } from '../rules/postal-codes.ts';
 import type { Database } from '../store/database.ts';
 import { readClosing } from '../store/closings.ts';
@@ -54,6 +54,7 @@ export const checkoutRoutes: FastifyPluginAsyncZod<CheckoutOptions> = async (app
           code,
           postalCode: postalCodeExample(code),
           phone: callingCode(code),
+          phoneExample: phoneExample(code),
         })),
       };
     },

@@ -5,7 +5,7 @@ import { shippingRatesSchema } from '@vitrine/shared/contract/shipping';
 import { z } from '@vitrine/shared/contract/zod';
 import { COUNTRIES } from '../rules/countries.ts';
 import { mergeLines, type Line } from '../rules/merge-lines.ts';
-import { permitError, shippingOffers } from '../rules/quote-order.ts';
+import { permitError, shippingOffers, valueError } from '../rules/quote-order.ts';
 import type { Database } from '../store/database.ts';
 import { readBasket } from '../store/orders-insects.ts';
 import { listShippingRates, type StoredShippingRate } from '../store/shipping.ts';
@@ -42,7 +42,10 @@ export const shippingRoutes: FastifyPluginAsyncZod<{ database: Database }> = asy
       const basket = await readBasket(database.kysely, lines);
       const refused = permitError(basket, country);
       if (refused) return reply.code(409).send(fieldRefusal(reply, 'permit', refused));
-      const offers = shippingOffers(await listShippingRates(database.kysely), basket, country);
+      const rates = await listShippingRates(database.kysely);
+      const tooDear = valueError(rates, basket, country);
+      if (tooDear) return reply.code(409).send(fieldRefusal(reply, 'shipping-value', tooDear));
+      const offers = shippingOffers(rates, basket, country);
       return offers.map(({ rate, priceCents }) => toOption(rate, priceCents));
     },
   );

@@ -57,6 +57,11 @@ export const ORDER_MESSAGES = {
     nl: 'Deze verzendwijze verzekert tot {limit}. Kies een andere, of maak er twee bestellingen van.',
     fr: 'Ce mode de livraison assure jusqu’à {limit}. Choisissez-en un autre ou passez deux commandes.',
   },
+  shippingMax: {
+    en: 'A parcel to that country is insured up to {limit}, and these lots are worth more. Please make two orders, or write to us.',
+    nl: 'Een pakje naar dat land is verzekerd tot {limit}, en deze loten zijn meer waard. Maak er twee bestellingen van, of schrijf ons.',
+    fr: 'Un colis vers ce pays est assuré jusqu’à {limit}, et ces lots valent davantage. Passez deux commandes, ou écrivez-nous.',
+  },
   shippingCode: {
     en: 'This way of shipping is not offered for these lots to that country. Please choose again.',
     nl: 'Deze verzendwijze is er niet voor deze loten naar dat land. Kies opnieuw.',

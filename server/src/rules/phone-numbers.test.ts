@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
 import { COUNTRIES } from './countries.ts';
-import { callingCode, isPhoneOf } from './phone-numbers.ts';
+import { callingCode, isPhoneOf, phoneExample } from './phone-numbers.ts';
 
 it.each([
   ['0470 12 34 56', 'BE'],
@@ -30,4 +30,9 @@ it.each([
 
 it('every country that the shop ships to has a calling code', () => {
   expect(COUNTRIES.filter((country) => callingCode(country) === '')).toEqual([]);
+});
+
+it.each(COUNTRIES)('the example of a number in %s is one that the shop takes', (country) => {
+  expect(isPhoneOf(phoneExample(country), country)).toBe(true);
+  expect(isPhoneOf(phoneExample(country), 'BE')).toBe(true);
 });

@@ -38,6 +38,22 @@ export function shippingOffers<Rate extends ShippingRate>(
   });
 }
 
+/** That the lots are worth more than any parcel to a country is insured for; null when value is not what is wrong. */
+export function valueError(
+  rates: readonly ShippingRate[],
+  lines: readonly QuotedLine[],
+  country: string,
+): FieldErrors | null {
+  if (shippingOffers(rates, lines, country).length > 0) return null;
+  const uninsured = rates.map((rate) => ({ ...rate, maxValueCents: null }));
+  if (shippingOffers(uninsured, lines, country).length === 0) return null;
+  const there = rates.filter((rate) => rate.active && rate.countries.includes(country));
+  const limit = Math.max(...there.map((rate) => rate.maxValueCents ?? 0));
+  return { shippingCode: { message: 'shippingMax', values: { limit: wholeEuro(limit) } } };
+}
+
+const wholeEuro = (cents: number) => `€ ${(cents / 100).toFixed(0)}`;
+
 /** Why a way to ship is not offered, as far as the shopper can do something about it. */
 function refusedRate(
   rates: readonly ShippingRate[],
@@ -49,7 +65,7 @@ function refusedRate(
   );
   const limit = rate?.maxValueCents ?? null;
   if (limit === null || goodsTotal(lines) <= limit) return { message: 'shippingCode' };
-  return { message: 'shippingValue', values: { limit: `€ ${(limit / 100).toFixed(0)}` } };
+  return { message: 'shippingValue', values: { limit: wholeEuro(limit) } };
 }
 
 type Quote<Rate> =
@@ -63,7 +79,7 @@ export function quoteOrder<Rate extends ShippingRate>(
   regime: VatRegime,
 ): Quote<Rate> {
   const { country, shippingCode } = destination;
-  const refused = permitError(lines, country);
+  const refused = permitError(lines, country) ?? valueError(rates, lines, country);
   if (refused) return { ok: false, errors: refused };
   const offers = shippingOffers(rates, lines, country);
   const offer = offers.find(({ rate }) => rate.code === shippingCode);

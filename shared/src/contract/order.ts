@@ -41,7 +41,8 @@ export const priceChangedSchema = z.extend(errorEnvelopeSchema, {
 /**
  * `GET /api/shipping?country=&lines=uuid:amount,…` : what shipping the cart costs to that country.
  * 409 `permit` when lots may not go there: each is named in `validationErrors` as `lines.<uuid>`, beside `country`.
- * `POST /api/orders` names them the same way in its 400.
+ * `POST /api/orders` names them the same way in its 400. 409 `shipping-value`, at `shippingCode`, when the lots are worth
+ * more than any parcel to that country is insured for.
  */
 export const shippingOptionSchema = z.object({
   code: z.string(),
@@ -69,7 +70,15 @@ export const checkoutSchema = z.object({
   paymentMethods: z.array(paymentMethodSchema),
   isTestPayment: z.boolean(),
   /** Where the shop ships to: an example of its postal codes, empty where it has none, and how its phone numbers begin. */
-  countries: z.array(z.object({ code: z.string(), postalCode: z.string(), phone: z.string() })),
+  countries: z.array(
+    z.object({
+      code: z.string(),
+      postalCode: z.string(),
+      phone: z.string(),
+      /** A whole phone number with its calling code; empty where the shop knows none. */
+      phoneExample: z.optional(z.string()),
+    }),
+  ),
 });
 export type Checkout = z.infer<typeof checkoutSchema>;
 
