@@ -3,7 +3,7 @@ import { z } from '@vitrine/shared/contract/zod';
 /** Names under which this tab keeps what is typed begin so. */
 const PREFIX = 'VDM_TOOLS:';
 
-const valuesSchema = z.record(z.string(), z.union([z.string(), z.boolean()]));
+const valuesSchema = z.record(z.string(), z.string());
 const draftSchema = z.object({
   /** What the fields held that were changed, and what they were changed to. */
   base: valuesSchema,
