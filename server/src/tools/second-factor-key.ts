@@ -45,5 +45,5 @@ async function readIfThere(file: string): Promise<Buffer | null> {
 }
 
 function isCode(error: unknown, code: string): boolean {
-  return error instanceof Error && 'code' in error && error.code === code;
+  return typeof error === 'object' && error !== null && 'code' in error && error.code === code;
 }

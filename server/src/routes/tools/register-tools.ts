@@ -1,6 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { ToolsContext } from '../../tools/tools-context.ts';
 import { auditRoutes } from './audit.ts';
+import { backupRoutes } from './backups.ts';
 import { meRoutes } from './me.ts';
 import { pictureFileRoutes } from './picture-files.ts';
 import { pictureToolRoutes } from './pictures.ts';
@@ -13,6 +14,7 @@ export const toolsRoutes: FastifyPluginAsyncZod<{ tools: ToolsContext }> = async
   await app.register(meRoutes, options);
   await app.register(secondFactorRoutes, options);
   await app.register(auditRoutes, options);
+  await app.register(backupRoutes, options);
   await app.register(pictureToolRoutes, options);
   await app.register(pictureFileRoutes, options);
 };
