@@ -1,0 +1,42 @@
+import { useRef, useState, type FocusEvent, type KeyboardEvent } from 'react';
+import type { Selection } from './selection.ts';
+
+/** What of a row takes the focus: the link to its page, or the box that selects it. */
+export const HANDLE = 'data-row-handle';
+
+const STEPS: Record<string, (index: number, last: number) => number> = {
+  ArrowDown: (index, last) => Math.min(index + 1, last),
+  ArrowUp: (index) => Math.max(index - 1, 0),
+  Home: () => 0,
+  End: (_index, last) => last,
+};
+
+/** From row to row by keys: a table is one stop of the Tab key, and remembers its row. */
+export function useRowKeys(ids: readonly string[], selection: Selection | undefined) {
+  const ref = useRef<HTMLTableElement>(null);
+  const [followed, setFollowed] = useState<string | null>(null);
+  const active = followed !== null && ids.includes(followed) ? followed : (ids[0] ?? null);
+
+  const press = (event: KeyboardEvent<HTMLTableElement>) => {
+    const { target, key } = event;
+    // In a field of a row the keys are the field's.
+    if (!(target instanceof HTMLElement) || !target.hasAttribute(HANDLE) || active === null) return;
+    const step = STEPS[key];
+    if (step) {
+      event.preventDefault();
+      const next = ids[step(ids.indexOf(active), ids.length - 1)];
+      ref.current?.querySelector<HTMLElement>(`[${HANDLE}="${CSS.escape(next ?? '')}"]`)?.focus();
+    }
+    // A box is pressed by Space already.
+    if (key === ' ' && selection && target.tagName !== 'INPUT') {
+      event.preventDefault();
+      if (event.shiftKey) selection.selectTo(active);
+      else selection.toggle(active);
+    }
+  };
+  const follow = ({ target }: FocusEvent) => {
+    const row = target.closest<HTMLElement>('[data-row]')?.dataset['row'];
+    if (row !== undefined) setFollowed(row);
+  };
+  return { ref, active, press, follow };
+}
