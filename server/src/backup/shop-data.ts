@@ -13,6 +13,11 @@ export function backupsDir(dataDir: string): string {
   return join(dataDir, 'backups');
 }
 
+/** Holds why the last backup could not be taken; not there when it could. */
+export function failureFile(dataDir: string): string {
+  return join(backupsDir(dataDir), '.failure');
+}
+
 /** Sorted by name they are sorted by age. */
 export function backupName(now: Date): string {
   return `vitrine-${now.toISOString().replaceAll(/[:.]/g, '-')}.tar`;

@@ -42,8 +42,17 @@ async function gather(shop: ShopData, folder: string, now: Date): Promise<void> 
 /** Second names for the same files: no copy, and what is deleted meanwhile stays until the backup is written. */
 async function linkFiles(from: string, to: string): Promise<void> {
   await mkdir(to);
-  for (const name of await readdir(from).catch(() => [])) {
+  for (const name of await namesIn(from)) {
     if (!name.startsWith('.')) await linkFile(join(from, name), join(to, name));
+  }
+}
+
+async function namesIn(folder: string): Promise<string[]> {
+  try {
+    return await readdir(folder);
+  } catch (error) {
+    if (codeOf(error) === 'ENOENT') return [];
+    throw error;
   }
 }
 

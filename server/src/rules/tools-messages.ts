@@ -57,5 +57,15 @@ export const TOOLS_MESSAGES = {
     nl: 'Dit kan niet meer ongedaan worden gemaakt: het is meer dan een dag oud, is al teruggedraaid, of kan niet terug.',
     fr: 'Impossible d’annuler : l’action date de plus d’un jour, a déjà été annulée ou ne peut pas l’être.',
   },
+  backupTaking: {
+    en: 'A backup is being taken already. It will stand in the list when it is whole.',
+    nl: 'Er wordt al een back-up gemaakt. Die staat in de lijst zodra hij klaar is.',
+    fr: 'Une sauvegarde est déjà en cours. Elle figurera dans la liste une fois terminée.',
+  },
+  backupNotFound: {
+    en: 'There is no such backup. It may have been thrown away.',
+    nl: 'Deze back-up bestaat niet. Misschien is hij weggegooid.',
+    fr: 'Cette sauvegarde n’existe pas. Elle a peut-être été supprimée.',
+  },
   undone: { en: 'Undone.', nl: 'Ongedaan gemaakt.', fr: 'Annulé.' },
 } as const satisfies Record<string, Localized>;

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterAll } from '@jest/globals';
 import { Secret, TOTP } from 'otpauth';
 import { recoveryCodesSchema, secondFactorBegunSchema, type StaffRole } from '@vitrine/shared/contract/tools';
+import type { AppOptions } from '../app.ts';
 import type { Database } from '../store/database.ts';
 import { openAccountDesk, type AccountDesk, type Visitor } from './account-desk.ts';
 import { testEnv } from './test-env.ts';
@@ -25,11 +26,14 @@ export interface ToolsDesk extends AccountDesk {
   dataDir: string;
 }
 
-/** An account desk with staff. Its key file is in a folder that goes with the suite. */
-export async function openToolsDesk(database: Database): Promise<ToolsDesk> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'vitrine-tools-'));
-  folders.push(dataDir);
-  const accounts = await openAccountDesk(database, testEnv({ DATA_DIR: dataDir }));
+/** An account desk with staff. Its key file is in a folder that goes with the suite, if none is given. */
+export async function openToolsDesk(
+  database: Database,
+  folder?: string,
+  more: Pick<AppOptions, 'onRoute'> = {},
+): Promise<ToolsDesk> {
+  const dataDir = folder ?? (await makeFolder());
+  const accounts = await openAccountDesk(database, { env: testEnv({ DATA_DIR: dataDir }), ...more });
   const desk: ToolsDesk = {
     ...accounts,
     dataDir,
@@ -53,6 +57,12 @@ export async function openToolsDesk(database: Database): Promise<ToolsDesk> {
     },
   };
   return desk;
+}
+
+async function makeFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'vitrine-tools-'));
+  folders.push(folder);
+  return folder;
 }
 
 const folders: string[] = [];
