@@ -7,7 +7,13 @@ export interface StockLine {
   amount: number;
 }
 
-type MoveKind = 'reserve' | 'release' | 'sell' | 'receive';
+type MoveKind = 'reserve' | 'release' | 'sell' | 'receive' | 'adjust';
+
+/** Who moved stock by hand, and why. */
+export interface StockMover {
+  staff: string;
+  note: string;
+}
 
 const inFixedOrder = (lines: readonly StockLine[]) =>
   lines.toSorted((one, other) => one.insectId - other.insectId);
@@ -53,9 +59,10 @@ function mover(kind: MoveKind, { reserved, onHand }: { reserved: number; onHand:
     lines: readonly StockLine[],
     source: string,
     now: Date,
+    by?: StockMover,
   ): Promise<void> => {
     for (const line of inFixedOrder(lines)) {
-      if (!(await recordMove(trx, kind, line, source, now))) continue;
+      if (!(await recordMove(trx, kind, line, source, now, by))) continue;
       await trx
         .updateTable('insects')
         .set((eb) => ({
@@ -68,6 +75,39 @@ function mover(kind: MoveKind, { reserved, onHand }: { reserved: number; onHand:
   };
 }
 
+/**
+ * Puts what is on hand right by so many, which may be negative. Never below what is kept aside: then nothing is
+ * written. The same source does it once.
+ */
+export async function adjustStock(
+  trx: Transaction<Schema>,
+  line: StockLine,
+  source: string,
+  now: Date,
+  by: StockMover,
+): Promise<'adjusted' | 'below-kept-aside'> {
+  const { on_hand, reserved } = await lockStock(trx, line.insectId);
+  if (on_hand + line.amount < reserved) return 'below-kept-aside';
+  if (!(await recordMove(trx, 'adjust', line, source, now, by))) return 'adjusted';
+  await trx
+    .updateTable('insects')
+    .set((eb) => ({ on_hand: eb('on_hand', '+', line.amount) }))
+    .where('id', '=', line.insectId)
+    .execute();
+  return 'adjusted';
+}
+
+/** What there is of an insect, which nobody else can move until the transaction ends. */
+export function lockStock(trx: Transaction<Schema>, insectId: number) {
+  // An update that changes nothing is the row lock that both databases know.
+  return trx
+    .updateTable('insects')
+    .set((eb) => ({ reserved: eb.ref('reserved') }))
+    .where('id', '=', insectId)
+    .returning(['on_hand', 'reserved'])
+    .executeTakeFirstOrThrow();
+}
+
 /** False when this source made this move before. */
 async function recordMove(
   trx: Transaction<Schema>,
@@ -75,10 +115,11 @@ async function recordMove(
   line: StockLine,
   source: string,
   now: Date,
+  by: StockMover = { staff: '', note: '' },
 ): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await trx
     .insertInto('stock_moves')
-    .values({ insect_id: line.insectId, kind, amount: line.amount, source, at: now.toISOString() })
+    .values({ insect_id: line.insectId, kind, amount: line.amount, source, at: now.toISOString(), ...by })
     .onConflict((conflict) => conflict.columns(['insect_id', 'kind', 'source']).doNothing())
     .executeTakeFirstOrThrow();
   return numInsertedOrUpdatedRows === 1n;

@@ -1,0 +1,26 @@
+import type { InsectQuery } from '@vitrine/shared/contract/tools-catalogue';
+import { beginnings, isReferencePart, wholes } from '../../catalogue/reference-spellings.ts';
+import { readCents, readWhole } from '../../rules/read-amounts.ts';
+import { foldText, wordsOf } from '../../search/fold.ts';
+import type { InsectFilter } from '../../store/tools-insect-filter.ts';
+
+/** More words than a search has. */
+const MOST_WORDS = 8;
+const LONGEST = 200;
+
+/** A list's filters as the store understands them. What cannot be read narrows nothing. */
+export function readInsectFilter(query: InsectQuery): InsectFilter {
+  const text = (query.q ?? '').slice(0, LONGEST).trim();
+  const isReference = isReferencePart(text);
+  return {
+    words: wordsOf(foldText(text)).slice(0, MOST_WORDS),
+    references: isReference ? wholes(text) : [],
+    beginnings: isReference ? beginnings(text) : [],
+    category: query.category ?? null,
+    familyId: readWhole(query.family ?? ''),
+    state: query.state ?? null,
+    priceFromCents: readCents(query.priceFrom ?? ''),
+    priceToCents: readCents(query.priceTo ?? ''),
+    sort: query.sort ?? 'updated',
+  };
+}
