@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { receiptSchema, type LineRequest, type Order, type Receipt } from '@vitrine/shared/contract/order';
 import { orderSchema } from '@vitrine/shared/contract/order';
+import type { AppOptions } from '../app.ts';
 import type { TestAction } from '../payments/test/test-words.ts';
 import { createPayments } from '../payments/create-payments.ts';
 import type { PaymentsContext } from '../payments/payments-context.ts';
@@ -36,11 +37,13 @@ export interface OrderDesk {
   stockOf(uuid: string): Promise<{ on_hand: number; reserved: number }>;
 }
 
-/** @param env another configuration than the tests' own */
-export async function openOrderDesk(database: Database, env = testEnv()): Promise<OrderDesk> {
+export async function openOrderDesk(
+  database: Database,
+  { env = testEnv(), ...more }: Partial<AppOptions> = {},
+): Promise<OrderDesk> {
   let now = new Date('2026-03-02T10:00:00.000Z');
   const clock = () => now;
-  const app = await testApp(database, { clock, env, limits: UNLIMITED });
+  const app = await testApp(database, { clock, env, limits: UNLIMITED, ...more });
   await seedShippingRates(database.kysely);
   const family = await addFamily(database.kysely);
   const payments = createPayments({ database, env, clock });
