@@ -1,0 +1,27 @@
+import startPostgres, { stopPostgres } from '../store/testing/postgres.ts';
+import { makeFolder, makePostgresDatabase } from '../store/testing/places.ts';
+import { crashes } from '../testing/crashes.ts';
+import { rush } from '../testing/rush.ts';
+
+/*
+ * A long proof: `node proof.ts sqlite rush 10000 100 1` (attempts, lots, servers) or `node proof.ts postgres crashes 50`.
+ * Says what came of it to the process that started it, or why there is no PostgreSQL.
+ */
+const [dialect, what, ...numbers] = process.argv.slice(2);
+const [first = 0, lots = 0, processes = 1] = numbers.map(Number);
+
+if (dialect === 'postgres') await startPostgres();
+try {
+  const place = await (dialect === 'postgres' ? makePostgresDatabase() : makeFolder());
+  const start = performance.now();
+  const outcome = await (what === 'rush'
+    ? rush({ place, attempts: first, lots, processes })
+    : crashes(place, first));
+  const seconds = (performance.now() - start) / 1000;
+  await place.remove();
+  process.send?.({ outcome, seconds });
+} finally {
+  await stopPostgres();
+}
+// Whoever started it may have let go already.
+if (process.connected) process.disconnect();

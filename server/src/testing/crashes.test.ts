@@ -1,0 +1,14 @@
+import { expect, it } from '@jest/globals';
+import { eachPlace } from '../store/testing/databases.ts';
+import { crashes } from './crashes.ts';
+
+eachPlace('A server that is killed while people order', (makePlace) => {
+  it('keeps every order it told of, and writes of no other', async () => {
+    const outcome = await crashes(await makePlace(), 3);
+    expect(outcome).toMatchObject({
+      ...{ lost: 0, unknown: 0, refused: [] },
+      ...{ mailsMissing: 0, mailsOfNothing: 0, wrong: 0 },
+    });
+    expect(outcome.acknowledged).toBeGreaterThan(3);
+  }, 180_000);
+});
