@@ -1,6 +1,6 @@
 import type { CatalogueRow } from '../store/catalogue-rows.ts';
 import { FixedText } from './fixed-text.ts';
-import { traitsNumber } from './traits.ts';
+import { isSoldOut, traitsNumber } from './traits.ts';
 import { UuidColumn } from './uuid-column.ts';
 
 /** Bits of a row. A row without `SHOWN` is nobody's: the lot was deleted or withdrawn. */
@@ -8,7 +8,6 @@ export const SHOWN = 1;
 export const IN_FAMILY = 2;
 export const REPAIR = 4;
 export const MIXED = 8;
-export const SOLD_OUT = 16;
 
 const REFERENCE_BYTES = 16;
 
@@ -62,7 +61,7 @@ export class Columns {
     this.term[row] = term;
     this.family[row] = family;
     this.origin[row] = origin;
-    this.traits[row] = traitsNumber(insect);
+    this.traits[row] = traitsNumber({ ...insect, isSoldOut: insect.is_sold_out === 1 });
     this.flags[row] = flagsOf(insect);
     this.priceCents[row] = insect.price_cents;
     this.sizeMm[row] = insect.size_mm ?? -1;
@@ -73,6 +72,10 @@ export class Columns {
 
   has(row: number, flag: number): boolean {
     return ((this.flags[row] ?? 0) & flag) !== 0;
+  }
+
+  isSoldOut(row: number): boolean {
+    return isSoldOut(this.traits[row] ?? 0);
   }
 
   /** Gives every row a new number: the row at `order[n]` becomes row n. */
@@ -111,7 +114,6 @@ function flagsOf(insect: CatalogueRow): number {
     SHOWN |
     (insect.is_in_family === 1 ? IN_FAMILY : 0) |
     (insect.is_repair === 1 ? REPAIR : 0) |
-    (insect.is_mixed === 1 ? MIXED : 0) |
-    (insect.is_sold_out === 1 ? SOLD_OUT : 0)
+    (insect.is_mixed === 1 ? MIXED : 0)
   );
 }

@@ -1,8 +1,8 @@
 import type { Sort } from '@vitrine/shared/contract/listing';
 import type { CatalogueIndex } from './catalogue-index.ts';
-import { SOLD_OUT } from './columns.ts';
 import { MARK_COUNT, SEARCH_MARKS } from './search-marks.ts';
 import { NOWHERE, type Selection } from './selection.ts';
+import { isSoldOut } from './traits.ts';
 
 interface Slice {
   sort: Sort;
@@ -49,7 +49,7 @@ function rankSelection({ columns }: CatalogueIndex, selection: Selection, sort: 
     const row = rows[i] ?? 0;
     const mark = marks[row] ?? 0;
     const fit = sort === 'relevance' ? mark : mark < SEARCH_MARKS.close ? 0 : SEARCH_MARKS.close;
-    const rank = 2 * fit + (((columns.flags[row] ?? 0) & SOLD_OUT) === 0 ? 0 : 1);
+    const rank = 2 * fit + (isSoldOut(columns.traits[row] ?? 0) ? 1 : 0);
     marks[row] = rank;
     sizes[rank] = (sizes[rank] ?? 0) + 1;
   }

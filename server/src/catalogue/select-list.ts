@@ -22,17 +22,10 @@ function selectCategory(index: CatalogueIndex, category: Category, selection: Se
   for (const family of index.families.numbersIn(category)) selectFamily(index, family, selection);
 }
 
-/** Its rows stand together in the order by family. */
 function selectFamily(index: CatalogueIndex, family: number | null, selection: Selection): void {
   if (family === null) return;
   const { columns, orders } = index;
-  const { rows } = orders.family;
-  const start = orders.family.countBefore((row) => (columns.family[row] ?? 0) < family);
-  for (let i = start; i < rows.length; i += 1) {
-    const row = rows[i] ?? 0;
-    if (columns.family[row] !== family) return;
-    if (((columns.flags[row] ?? 0) & IN_FAMILY) !== 0) selection.add(row, 0);
-  }
+  selection.addSpan(orders.family.rows, index.familySpan(family), 0, columns.flags, IN_FAMILY);
 }
 
 function selectFlagged({ columns }: CatalogueIndex, flag: number, selection: Selection): void {

@@ -4,7 +4,7 @@ import { SHOWN } from './columns.ts';
 import { rowsBeginning, rowWithReference } from './find-references.ts';
 import { beginnings, isReferencePart, spellings, wholes } from './reference-spellings.ts';
 import { marksOf, SEARCH_MARKS } from './search-marks.ts';
-import { NOWHERE, type Selection } from './selection.ts';
+import { NOWHERE, type Selection, type Span } from './selection.ts';
 
 const UUID_PART = /^[0-9A-F-]{1,36}$/;
 
@@ -20,21 +20,14 @@ export function selectSearched(index: CatalogueIndex, text: string, selection: S
 }
 
 function selectNamed(index: CatalogueIndex, text: string, selection: Selection): void {
-  const { columns, terms, families } = index;
-  const ofTerm = new Uint8Array(terms.list.length).fill(NOWHERE);
-  const ofFamily = new Uint8Array(families.size).fill(NOWHERE);
   const matches = index.vocabulary().find(text);
-  const found = marksOf(matches);
+  const marks = marksOf(matches);
   for (const [at, { id, kind }] of matches.entries()) {
-    const marks = kind === 'name' ? ofTerm : ofFamily;
-    for (const number of kind === 'category' ? numbersIn(index, id) : [id]) {
-      marks[number] = Math.min(marks[number] ?? NOWHERE, found[at] ?? NOWHERE);
-    }
-  }
-  const { term, family, flags, length } = columns;
-  for (let row = 0; row < length; row += 1) {
-    const mark = Math.min(ofTerm[term[row] ?? 0] ?? NOWHERE, ofFamily[family[row] ?? 0] ?? NOWHERE);
-    if (mark !== NOWHERE && ((flags[row] ?? 0) & SHOWN) !== 0) selection.add(row, mark);
+    const add = (span: Span) =>
+      selection.addSpan(index.orders.family.rows, span, marks[at] ?? NOWHERE, index.columns.flags, SHOWN);
+    if (kind === 'name') for (const family of index.terms.familiesOf(id)) add(index.termSpan(family, id));
+    else
+      for (const family of kind === 'category' ? numbersIn(index, id) : [id]) add(index.familySpan(family));
   }
 }
 
@@ -46,26 +39,23 @@ function numbersIn({ families }: CatalogueIndex, categoryId: number): number[] {
 function selectReferences(index: CatalogueIndex, text: string, selection: Selection): void {
   if (!isReferencePart(text)) return;
   const { columns } = index;
-  const mark = (row: number, fit: number) =>
-    selection.add(row, Math.min(fit, selection.marks[row] ?? NOWHERE));
   for (const spelling of spellings(text)) {
     columns.reference.search(spelling, columns.length, (row) => {
-      if (columns.has(row, SHOWN)) mark(row, SEARCH_MARKS.contains);
+      if (columns.has(row, SHOWN)) selection.add(row, SEARCH_MARKS.contains);
     });
   }
   for (const start of beginnings(text)) {
-    for (const row of rowsBeginning(index, start)) mark(row, SEARCH_MARKS.prefix);
+    for (const row of rowsBeginning(index, start)) selection.add(row, SEARCH_MARKS.prefix);
   }
   for (const reference of [...spellings(text), ...wholes(text)]) {
     const row = rowWithReference(index, reference);
-    if (row !== null) mark(row, SEARCH_MARKS.exact);
+    if (row !== null) selection.add(row, SEARCH_MARKS.exact);
   }
 }
 
 function selectUuids({ columns }: CatalogueIndex, text: string, selection: Selection): void {
   columns.uuid.search(text, columns.length, (row) => {
-    if (!columns.has(row, SHOWN)) return;
-    selection.add(row, Math.min(SEARCH_MARKS.uuid, selection.marks[row] ?? NOWHERE));
+    if (columns.has(row, SHOWN)) selection.add(row, SEARCH_MARKS.uuid);
   });
 }
 

@@ -1,6 +1,12 @@
 /** No place in any list: the mark of a row that was not selected. */
 export const NOWHERE = 255;
 
+/** Rows that stand together in an order, from one place up to another. */
+export interface Span {
+  from: number;
+  to: number;
+}
+
 /**
  * Rows picked out of all, in the order of picking, with a mark each. Its arrays are as long as the catalogue, so one
  * is kept and used again: nothing may hold on to it across a wait.
@@ -10,19 +16,38 @@ export class Selection {
   count = 0;
   /** By row: how far ahead of others it stands, 0 first; `NOWHERE` when it is not selected. */
   marks = new Uint8Array(0);
+  /** By place in `rows`: the filters that the row there fails, a bit each. */
+  fails = new Uint8Array(0);
 
   /** Empty, with room for so many rows. */
   clear(length: number): void {
     if (this.rows.length < length) {
       this.rows = new Uint32Array(length);
       this.marks = new Uint8Array(length);
+      this.fails = new Uint8Array(length);
     }
     this.marks.fill(NOWHERE);
     this.count = 0;
   }
 
+  /** A row that is in already keeps the better mark. */
   add(row: number, mark: number): void {
-    if (this.marks[row] === NOWHERE) this.rows[this.count++] = row;
-    this.marks[row] = mark;
+    const before = this.marks[row] ?? NOWHERE;
+    if (before === NOWHERE) this.rows[this.count++] = row;
+    if (mark < before) this.marks[row] = mark;
+  }
+
+  /** The same for those rows of a span whose flags hold the wanted one. */
+  addSpan(order: Uint32Array, { from, to }: Span, mark: number, flags: Uint8Array, wanted: number): void {
+    const { rows, marks } = this;
+    let { count } = this;
+    for (let i = from; i < to; i += 1) {
+      const row = order[i] ?? 0;
+      if (((flags[row] ?? 0) & wanted) === 0) continue;
+      const before = marks[row] ?? NOWHERE;
+      if (before === NOWHERE) rows[count++] = row;
+      if (mark < before) marks[row] = mark;
+    }
+    this.count = count;
   }
 }

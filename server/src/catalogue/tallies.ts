@@ -1,6 +1,6 @@
 import type { Category } from '@vitrine/shared/contract/catalogue';
 import type { Counts } from './catalogue.ts';
-import { IN_FAMILY, MIXED, REPAIR, SHOWN, SOLD_OUT, type Columns } from './columns.ts';
+import { IN_FAMILY, MIXED, REPAIR, SHOWN, type Columns } from './columns.ts';
 import type { Families } from './families.ts';
 import { TRAITS } from './traits.ts';
 
@@ -25,7 +25,7 @@ export class Tallies {
   /** @param sign 1 when the row comes, −1 before it goes or changes */
   count(columns: Columns, row: number, sign: 1 | -1): void {
     if (!columns.has(row, SHOWN)) return;
-    const isInStock = !columns.has(row, SOLD_OUT);
+    const isInStock = !columns.isSoldOut(row);
     this.#shown += sign;
     if (columns.has(row, REPAIR)) this.#repairs += sign;
     if (columns.has(row, MIXED)) this.#mixed += sign;

@@ -11,22 +11,28 @@ export interface Traits {
   quality: Quality;
   spread: Spread;
   gender: Gender;
+  isSoldOut: boolean;
 }
 
 export const SPREADS = spreadSchema.options;
 export const GENDERS = genderSchema.options;
 
-/** Every combination of the facts with few values. A row holds its number here: one byte, one look-up per filter. */
+/** Every combination of the facts with few values. A row holds its number here: one byte, one look-up for them all. */
 export const TRAITS: readonly Traits[] = QUALITIES.flatMap((quality) =>
-  SPREADS.flatMap((spread) => GENDERS.map((gender) => ({ quality, spread, gender }))),
+  SPREADS.flatMap((spread) =>
+    GENDERS.flatMap((gender) => [false, true].map((isSoldOut) => ({ quality, spread, gender, isSoldOut }))),
+  ),
 );
 
-const keyOf = ({ quality, spread, gender }: Traits) => `${quality} ${spread} ${gender}`;
-const NUMBERS = new Map(TRAITS.map((traits, number) => [keyOf(traits), number]));
-
 /** @throws for a value that the shop does not know */
-export function traitsNumber(traits: Traits): number {
-  const number = NUMBERS.get(keyOf(traits));
-  if (number === undefined) throw new Error(`Unknown traits of an insect: ${keyOf(traits)}`);
-  return number;
+export function traitsNumber({ quality, spread, gender, isSoldOut }: Traits): number {
+  const numbers = [QUALITIES.indexOf(quality), SPREADS.indexOf(spread), GENDERS.indexOf(gender)];
+  if (numbers.includes(-1)) throw new Error(`Unknown traits of an insect: ${quality} ${spread} ${gender}`);
+  const [ofQuality = 0, ofSpread = 0, ofGender = 0] = numbers;
+  return ((ofQuality * SPREADS.length + ofSpread) * GENDERS.length + ofGender) * 2 + (isSoldOut ? 1 : 0);
+}
+
+/** The same as `TRAITS[number].isSoldOut`, for loops over many rows. */
+export function isSoldOut(traits: number): boolean {
+  return (traits & 1) === 1;
 }
