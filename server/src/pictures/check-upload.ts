@@ -24,7 +24,7 @@ export async function refuseUpload(bytes: Buffer): Promise<UploadRefusal | null>
 /** As its header says; a header that cannot be read is the encoder's to report. */
 async function countPixels(bytes: Buffer): Promise<number> {
   try {
-    const { width, height } = await sharp(bytes).metadata();
+    const { width, height } = await sharp(bytes, { limitInputPixels: false }).metadata();
     return width * height;
   } catch {
     return 0;

@@ -3,13 +3,13 @@ import type { Kysely } from 'kysely';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import { newestInsects } from '../catalogue/newest-insects.ts';
 import { listFamilies } from '../store/families.ts';
-import { readListPictures } from '../store/list-picture.ts';
+import { readFamilyPictures, readListPictures } from '../store/list-picture.ts';
 import type { Schema } from '../store/schema.ts';
 
 /** Among how many of a list's first insects a picture is looked for that stands for it. */
 export const PICTURE_CANDIDATES = 12;
 
-/** The families of a category that have something to show, most recently updated first. */
+/** The families of a category that have something to show, most recently updated first; each with a picture of its own or of a lot. */
 export async function readFamilies(
   kysely: Kysely<Schema>,
   catalogue: Catalogue,
@@ -20,10 +20,14 @@ export async function readFamilies(
   const candidates = await Promise.all(
     families.map(({ id }) => newestInsects(catalogue, { kind: 'family', familyId: id }, PICTURE_CANDIDATES)),
   );
-  const pictures = await readListPictures(kysely, candidates);
+  const ids = families.map(({ id }) => id);
+  const [own, pictures] = await Promise.all([
+    readFamilyPictures(kysely, ids),
+    readListPictures(kysely, candidates),
+  ]);
   return families.map((family, at) => ({
     ...family,
     count: counts.families.get(family.id) ?? 0,
-    picture: pictures[at] ?? null,
+    picture: own.get(family.id) ?? pictures[at] ?? null,
   }));
 }

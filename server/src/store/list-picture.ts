@@ -20,3 +20,24 @@ export async function readListPictures(
   const byInsect = new Map(rows.map((row) => [row.insect_id, toPicture(row)]));
   return lists.map((list) => byInsect.get(list.find((id) => byInsect.has(id)) ?? 0) ?? null);
 }
+
+/** The main picture that the owner gave to each of these families; a family without one is absent. */
+export async function readFamilyPictures(
+  kysely: Kysely<Schema>,
+  familyIds: number[],
+): Promise<Map<number, Picture>> {
+  if (familyIds.length === 0) return new Map();
+  const rows = await kysely
+    .selectFrom('family_pictures')
+    .innerJoin('pictures', 'pictures.hash', 'family_pictures.picture_hash')
+    .select(['family_pictures.family_id', ...PICTURE_COLUMNS])
+    .where('family_pictures.position', '=', 0)
+    .where('family_pictures.family_id', 'in', familyIds)
+    .execute();
+  return new Map(
+    rows.flatMap((row) => {
+      const picture = toPicture(row);
+      return picture ? [[row.family_id, picture] as const] : [];
+    }),
+  );
+}
