@@ -2,7 +2,6 @@ import { pathTo } from '@vitrine/shared/paths/path-to';
 import { useLocale, useRemote } from '@vitrine/shared/remote/remote-context';
 import { Button } from '@vitrine/shared/ui/Button';
 import { logOut } from '../api/log-out.ts';
-import { forgetDrafts } from '../model/drafts.ts';
 import { useMe } from '../model/me.ts';
 import { useAction } from '../model/use-action.ts';
 import { useWords } from '../model/use-words.ts';
@@ -18,8 +17,7 @@ export function WhoWorks() {
   const { run, isBusy, failure } = useAction(
     () => logOut(browserApi),
     async () => {
-      forgetDrafts();
-      // Other tabs hear of it; in this one the whole page goes, and nothing of the work stays.
+      // What was typed goes, and other tabs hear of it; then the whole page goes, and nothing of the work stays.
       await refreshProfile?.();
       window.location.assign(home);
     },

@@ -1,6 +1,6 @@
 import { z } from '@vitrine/shared/contract/zod';
 
-/** Names under which this tab keeps what is typed begin so. */
+/** Names under which this tab keeps what is typed begin so; who logs out has the shell forget them. */
 const PREFIX = 'VDM_TOOLS:';
 
 const valuesSchema = z.record(z.string(), z.string());
@@ -27,17 +27,6 @@ export function writeDraft(name: string, draft: Draft | null): void {
   try {
     if (draft) window.sessionStorage.setItem(PREFIX + name, JSON.stringify(draft));
     else window.sessionStorage.removeItem(PREFIX + name);
-  } catch {
-    return;
-  }
-}
-
-/** Who logs out leaves nothing behind in this tab. */
-export function forgetDrafts(): void {
-  try {
-    for (const key of Object.keys(window.sessionStorage)) {
-      if (key.startsWith(PREFIX)) window.sessionStorage.removeItem(key);
-    }
   } catch {
     return;
   }
