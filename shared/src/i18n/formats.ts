@@ -23,6 +23,14 @@ const dateFormat = (options: Intl.DateTimeFormatOptions) =>
 const MONTH = { month: 'long', year: 'numeric' } as const;
 const monthFormat = dateFormat({ ...MONTH, timeZone: 'UTC' });
 const dateLabelFormat = dateFormat({ ...MONTH, day: 'numeric', timeZone: 'UTC' });
+const momentFormat = perLocale(
+  (region) =>
+    new Intl.DateTimeFormat(region, { dateStyle: 'medium', timeStyle: 'short', timeZone: 'Europe/Brussels' }),
+);
+const megabyteFormat = perLocale(
+  (region) =>
+    new Intl.NumberFormat(region, { style: 'unit', unit: 'megabyte', maximumSignificantDigits: 3 }),
+);
 const dayFormat = dateFormat({ ...MONTH, day: 'numeric', timeZone: 'Europe/Brussels' });
 
 /** An amount in cents as euro with two decimals, the way the language writes it. */
@@ -59,4 +67,14 @@ export function formatDay(iso: string, locale: Locale): string {
 /** A count with the language's separators. */
 export function formatCount(count: number, locale: Locale): string {
   return countFormat(locale).format(count);
+}
+
+/** A day and its time in Belgium, from ISO text. */
+export function formatMoment(iso: string, locale: Locale): string {
+  return momentFormat(locale).format(new Date(iso));
+}
+
+/** The size of a file, in megabytes. */
+export function formatMegabytes(bytes: number, locale: Locale): string {
+  return megabyteFormat(locale).format(bytes / 1e6);
 }

@@ -68,12 +68,6 @@ test('The owner takes a backup from the page, fetches it, and throws it away', a
   );
 });
 
-test('Of two presses at once one takes a backup', async () => {
-  const answers = await Promise.all([owner.post('/api/tools/backups'), owner.post('/api/tools/backups')]);
-  expect(answers.map(({ statusCode }) => statusCode)).toContain(202);
-  expect((await settled()).backups).toHaveLength(1);
-});
-
 test('Only a backup can be fetched by that address', async () => {
   await writeFile(join(dataDir, 'backups', 'notes.txt'), 'not for anybody');
   for (const name of ['notes.txt', '..%2fvitrine.sqlite', '..%2fkeys%2fsecond-factor.key', '.failure']) {
