@@ -2,6 +2,7 @@ import { sql, type RawBuilder, type Transaction } from 'kysely';
 import { UNDO_MS, type AuditChange, type Right } from '@vitrine/shared/contract/tools';
 import { recordAudit, type AuditAuthor } from './audit-log.ts';
 import { readChanges } from './audit-subjects.ts';
+import { isBrokenConstraint } from './broken-constraint.ts';
 import type { Database } from './database.ts';
 import { assignments, type Row } from './edit-row.ts';
 import type { Schema } from './schema.ts';
@@ -14,41 +15,50 @@ export type Undoing =
   /** These rows hold something else now. */
   | { isRefused: true; kind: 'changed-meanwhile'; rows: { table: string; id: number }[] };
 
+interface Asked {
+  auditId: number;
+  author: AuditAuthor;
+  rights: Right[];
+}
+
 /**
  * Takes a write back: every row of it that is still as the write left it, or none. That is a write of its own in the
  * log, and taking it back does the first one again.
  */
-export function undoWrite(
-  database: Database,
-  { auditId, author, rights }: { auditId: number; author: AuditAuthor; rights: Right[] },
+export async function undoWrite(database: Database, asked: Asked, now: Date): Promise<Undoing> {
+  try {
+    return await undoRefusals<Undoing>(database, (trx) => takeBack(trx, asked, now));
+  } catch (error) {
+    // Somebody took the name since, or what the row belongs to is gone.
+    if (!isBrokenConstraint(error)) throw error;
+    const changes = await readChanges(database.kysely, asked.auditId);
+    return { isRefused: true, kind: 'changed-meanwhile', rows: changes.map(rowOf) };
+  }
+}
+
+async function takeBack(
+  trx: Transaction<Schema>,
+  { auditId, author, rights }: Asked,
   now: Date,
 ): Promise<Undoing> {
-  return undoRefusals<Undoing>(database, async (trx) => {
-    const entry = await findEntry(trx, auditId);
-    if (!entry) return { isRefused: true, kind: 'unknown' };
-    const changes = await readChanges(trx, auditId);
-    const tables = changes.map(undoable);
-    if (tables.some((table) => table && !rights.includes(table.right))) {
-      return { isRefused: true, kind: 'not-allowed' };
-    }
-    const isOld = now.getTime() - Date.parse(entry.at) > UNDO_MS;
-    if (isOld || entry.undoneBy !== null || changes.length === 0 || tables.includes(null)) {
-      return { isRefused: true, kind: 'not-undoable' };
-    }
-    // The newest first: a row may stand on one that was written before it.
-    const back = changes.map(turned).reverse();
-    const failed = [];
-    for (const change of back) if (!(await putBack(trx, change, now))) failed.push(change);
-    if (failed.length > 0) {
-      return {
-        isRefused: true,
-        kind: 'changed-meanwhile',
-        rows: failed.map(({ table, id }) => ({ table, id })),
-      };
-    }
-    const write = { action: 'undo', changes: back, note: entry.action, undoes: auditId };
-    return { isRefused: false, auditId: await recordAudit(trx, author, write, now) };
-  });
+  const entry = await findEntry(trx, auditId);
+  if (!entry) return { isRefused: true, kind: 'unknown' };
+  const changes = await readChanges(trx, auditId);
+  const tables = changes.map(undoable);
+  if (tables.some((table) => table && !rights.includes(table.right))) {
+    return { isRefused: true, kind: 'not-allowed' };
+  }
+  const isOld = now.getTime() - Date.parse(entry.at) > UNDO_MS;
+  if (isOld || entry.undoneBy !== null || changes.length === 0 || tables.includes(null)) {
+    return { isRefused: true, kind: 'not-undoable' };
+  }
+  // The newest first: a row may stand on one that was written before it.
+  const back = changes.map(turned).reverse();
+  const failed = [];
+  for (const change of back) if (!(await putBack(trx, change, now))) failed.push(rowOf(change));
+  if (failed.length > 0) return { isRefused: true, kind: 'changed-meanwhile', rows: failed };
+  const write = { action: 'undo', changes: back, note: entry.action, undoes: auditId };
+  return { isRefused: false, auditId: await recordAudit(trx, author, write, now) };
 }
 
 async function findEntry(trx: Transaction<Schema>, auditId: number) {
@@ -60,6 +70,8 @@ async function findEntry(trx: Transaction<Schema>, auditId: number) {
     .executeTakeFirst();
 }
 
+const rowOf = ({ table, id }: AuditChange) => ({ table, id });
+
 const turned = ({ table, id, before, after }: AuditChange): AuditChange => ({
   ...{ table, id, before: after, after: before },
 });
@@ -70,7 +82,6 @@ async function putBack(trx: Transaction<Schema>, change: AuditChange, now: Date)
   const rules = undoableTable(table);
   const name = sql.table(table);
   const { rows } = await statement().execute(trx);
-  if (rows.length > 0 && after) await rules?.after?.(trx, id, after, now);
   return rows.length > 0;
 
   function statement(): RawBuilder<unknown> {

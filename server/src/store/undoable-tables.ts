@@ -1,6 +1,4 @@
-import type { Transaction } from 'kysely';
 import type { AuditChange, Right } from '@vitrine/shared/contract/tools';
-import type { Row } from './edit-row.ts';
 import type { Schema } from './schema.ts';
 
 /** What taking back a write to a table asks. */
@@ -13,8 +11,6 @@ export interface UndoableTable {
   mayComeAndGo: boolean;
   /** Columns with a ledger of their own, which no undo may go around. */
   never?: string[];
-  /** What goes with columns that were put back. */
-  after?(trx: Transaction<Schema>, id: number, put: Row, now: Date): Promise<void>;
 }
 
 /**
@@ -27,9 +23,8 @@ export const UNDOABLE_TABLES: Partial<Record<keyof Schema, UndoableTable>> = {
     isRevised: true,
     mayComeAndGo: false,
     never: ['on_hand', 'reserved'],
-    after: notePrice,
   },
-  families: { right: 'catalogue-write', isRevised: true, mayComeAndGo: false },
+  families: { right: 'catalogue-write', isRevised: true, mayComeAndGo: true },
   insect_pictures: { right: 'catalogue-write', isRevised: false, mayComeAndGo: true },
   family_pictures: { right: 'catalogue-write', isRevised: false, mayComeAndGo: true },
   picture_jobs: { right: 'catalogue-write', isRevised: false, mayComeAndGo: true },
@@ -50,14 +45,4 @@ export function undoable({ table, before, after }: AuditChange): UndoableTable |
   if ((!before || !after) && !rules.mayComeAndGo) return null;
   const names = Object.keys({ ...before, ...after });
   return names.some((name) => rules.never?.includes(name)) ? null : rules;
-}
-
-/** Each price that ever held is kept, for the law on price reductions (`rules/previous-price.ts`). */
-async function notePrice(trx: Transaction<Schema>, id: number, put: Row, now: Date): Promise<void> {
-  const cents = put['price_cents'];
-  if (typeof cents !== 'number') return;
-  await trx
-    .insertInto('price_history')
-    .values({ insect_id: id, price_cents: cents, at: now.toISOString() })
-    .execute();
 }
