@@ -82,7 +82,10 @@ function sendPage(reply: FastifyReply, page: PageAnswer): FastifyReply {
 function sendPieces(reply: FastifyReply, pieces: readonly Uint8Array[]): FastifyReply {
   reply.hijack();
   const { raw } = reply;
-  raw.writeHead(reply.statusCode, reply.getHeaders());
+  raw.statusCode = reply.statusCode;
+  for (const [name, value] of Object.entries(reply.getHeaders())) {
+    if (value !== undefined) raw.setHeader(name, value);
+  }
   raw.cork();
   for (const piece of pieces) raw.write(piece);
   raw.end();
