@@ -35,7 +35,7 @@ export function FilterBar({ names, children, label }: FilterBarProps) {
   };
   const isFiltered = names.some((name) => get(name) !== '');
   return (
-    <search aria-label={label ?? words('filter.label')}>
+    <div role="search" aria-label={label ?? words('filter.label')}>
       {/* Another address, as after the back button: the fields hold what it says. */}
       <form
         key={names.map(get).join('\n')}
@@ -54,6 +54,6 @@ export function FilterBar({ names, children, label }: FilterBarProps) {
           </SiteLink>
         )}
       </form>
-    </search>
+    </div>
   );
 }

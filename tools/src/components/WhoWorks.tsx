@@ -29,7 +29,7 @@ export function WhoWorks() {
         <span>{words(`role.${role}`)}</span>
       </p>
       <Failed failure={failure} />
-      <Button variant="quiet" busy={isBusy} onClick={() => void run(undefined)}>
+      <Button variant="quiet" className={style['out']} busy={isBusy} onClick={() => void run(undefined)}>
         {words('nav.logOut')}
       </Button>
     </>

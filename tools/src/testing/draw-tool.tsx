@@ -1,0 +1,37 @@
+import { render } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { IntlProvider } from 'react-intl';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import type { Staff } from '@vitrine/shared/contract/tools';
+import { RemoteProvider } from '@vitrine/shared/remote/remote-context';
+import messages from '../messages/en.json';
+import { MeProvider } from '../model/me.ts';
+import { FakeShop, OWNER } from './fake-shop.ts';
+import { fakeRemote } from './open-page.tsx';
+import { playDialogs } from './dialogs.ts';
+
+interface Place {
+  path?: string;
+  shop?: FakeShop;
+  me?: Staff;
+}
+
+/** Draws a piece of a page as the workbench would. */
+export function drawTool(
+  piece: ReactNode,
+  { path = '/tools', shop = new FakeShop(), me = OWNER }: Place = {},
+) {
+  playDialogs();
+  const router = createMemoryRouter([{ path: '*', Component: () => piece }], { initialEntries: [path] });
+  const address = () => router.state.location.pathname + router.state.location.search;
+  const drawn = render(
+    <IntlProvider locale="en" messages={messages}>
+      <RemoteProvider value={fakeRemote(shop)}>
+        <MeProvider value={me}>
+          <RouterProvider router={router} />
+        </MeProvider>
+      </RemoteProvider>
+    </IntlProvider>,
+  );
+  return { address, ...drawn };
+}
