@@ -8,6 +8,7 @@ import { openCatalogue } from './catalogue/open-catalogue.ts';
 import type { Clock } from './clock.ts';
 import type { Env } from './env.ts';
 import { followVersion } from './follow-version.ts';
+import { boundBodies, BODY_MS, LONGEST_BODY_MS } from './http/bound-bodies.ts';
 import { documentApi } from './http/document-api.ts';
 import { handleFailures } from './http/handle-failures.ts';
 import { readForms } from './http/read-forms.ts';
@@ -71,13 +72,15 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     genReqId: requestId,
     trustProxy: (_address, hop) => hop < options.env.proxies,
     bodyLimit: MAX_BODY_BYTES,
-    requestTimeout: 15_000,
+    requestTimeout: LONGEST_BODY_MS,
+    http: { headersTimeout: BODY_MS },
     forceCloseConnections: 'idle',
   });
   if (options.onRoute) app.addHook('onRoute', options.onRoute);
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   logRequests(app);
+  boundBodies(app);
   tellBrowsers(app, options.env.publicUrl);
   handleFailures(app);
   await app.register(cookie);

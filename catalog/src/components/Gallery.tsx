@@ -1,4 +1,5 @@
 import type { Picture as StoredPicture } from '@vitrine/shared/contract/catalogue';
+import { useLocale } from '@vitrine/shared/remote/remote-context';
 import { Icon } from '@vitrine/shared/ui/Icon';
 import { Picture } from '@vitrine/shared/ui/Picture';
 import { useState, type MouseEvent } from 'react';
@@ -22,7 +23,9 @@ export function Gallery({ name, pictures, isSoldOut }: Props) {
   const intl = useIntl();
   const [shown, setShown] = useState(0);
   const count = pictures.length;
+  const locale = useLocale();
   const altOf = (index: number) =>
+    pictures[index]?.alt?.[locale] ||
     intl.formatMessage({ id: 'catalog.gallery.alt' }, { name, number: index + 1, count });
   const zoom = useZoom({ name, pictures, altOf, onShow: setShown });
   const picture = pictures[shown];

@@ -40,6 +40,9 @@ const FORMATS: { extension: string; encode(image: Sharp, width: number): Sharp }
   { extension: 'jpg', encode: (image) => image.jpeg({ quality: 80, progressive: true }) },
 ];
 
+/** Of every file of a picture. */
+export const EXTENSIONS = FORMATS.map(({ extension }) => extension);
+
 // One picture at a time on one core: pages come first.
 sharp.concurrency(1);
 sharp.cache(false);

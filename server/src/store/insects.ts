@@ -63,11 +63,15 @@ async function readPictures(kysely: Kysely<Schema>, insectId: number): Promise<P
   const rows = await kysely
     .selectFrom('insect_pictures')
     .innerJoin('pictures', 'pictures.hash', 'insect_pictures.picture_hash')
-    .select(PICTURE_COLUMNS)
+    .select([...PICTURE_COLUMNS, 'alt_en as en', 'alt_nl as nl', 'alt_fr as fr'])
     .where('insect_id', '=', insectId)
     .orderBy('position')
     .execute();
-  return rows.map(toPicture).filter((picture) => picture !== null);
+  return rows.flatMap(({ en, nl, fr, ...row }) => {
+    const picture = toPicture(row);
+    if (!picture) return [];
+    return en || nl || fr ? { ...picture, alt: { en, nl, fr } } : picture;
+  });
 }
 
 export interface Relatives {

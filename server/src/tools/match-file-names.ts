@@ -79,7 +79,7 @@ function pick(
   return NOBODY;
 }
 
-/** A family's name or slug, or the first word of the file's name. */
+/** A family's name or slug is the file's name; else the first word of it. */
 async function matchFamilies(kysely: Kysely<Schema>, names: NameReading[][]): Promise<Match[]> {
   const byWord = new Map<string, PlainOwner[]>();
   for (const { owner, slugs } of await allFamilies(kysely)) {
@@ -87,11 +87,13 @@ async function matchFamilies(kysely: Kysely<Schema>, names: NameReading[][]): Pr
       byWord.set(word, [...(byWord.get(word) ?? []), owner]);
     }
   }
+  const ways = [(text: string) => text, (text: string) => text.split(' ')[0] ?? ''];
   return names.map((readings) => {
-    for (const { text, number } of readings) {
-      const whole = foldText(text);
-      const owners = byWord.get(whole) ?? byWord.get(whole.split(' ')[0] ?? '');
-      if (owners) return { owners: owners.slice(0, MOST_OWNERS), number };
+    for (const way of ways) {
+      for (const { text, number } of readings) {
+        const owners = byWord.get(way(foldText(text)));
+        if (owners) return { owners: owners.slice(0, MOST_OWNERS), number };
+      }
     }
     return NOBODY;
   });

@@ -38,6 +38,8 @@ export const pictureSchema = z.object({
   widthMm: z.optional(z.nullable(z.number())),
   /** Whether a scale bar is drawn into the picture itself. */
   hasScaleBar: z.optional(z.boolean()),
+  /** What it shows, in the owner's words; a language without words is empty. Absent when nobody said it. */
+  alt: z.optional(localizedSchema),
 });
 export type Picture = z.infer<typeof pictureSchema>;
 

@@ -50,7 +50,7 @@ export const pictureFileRoutes: FastifyPluginAsyncZod<{ tools: ToolsContext }> =
   app.post(
     '/api/tools/pictures/files',
     {
-      config: { right: 'catalogue-write' },
+      config: { right: 'catalogue-write', isSlow: true },
       bodyLimit: MOST_PICTURE_BYTES,
       errorHandler: answerTooLarge,
       schema: { tags: ['tools'], querystring, response: { 201: uploadedSchema, ...toolsFailures } },

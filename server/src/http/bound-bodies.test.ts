@@ -1,0 +1,37 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { expect, it, jest } from '@jest/globals';
+import { fastify } from 'fastify';
+import { BODY_MS, boundBodies } from './bound-bodies.ts';
+
+/** A server with a usual route and one for photos, and somebody who sends a byte of a hundred. */
+async function dribble(url: string) {
+  const app = fastify();
+  app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
+  boundBodies(app);
+  app.post('/usual', async () => 'read');
+  app.post('/photo', { config: { isSlow: true } }, async () => 'read');
+  const { port } = new URL(await app.listen({ port: 0, host: '127.0.0.1' }));
+  const begun = Promise.withResolvers<void>();
+  app.server.once('request', () => begun.resolve());
+  const socket = connect(Number(port), '127.0.0.1');
+  socket.on('error', () => undefined);
+  const isLetGo = once(socket, 'close');
+  socket.write(`POST ${url} HTTP/1.1\r\nhost: x\r\ncontent-type: a/b\r\ncontent-length: 100\r\n\r\nx`);
+  await begun.promise;
+  return { app, socket, isLetGo };
+}
+
+it('Whoever sends a body by drops is let go, but may take longer over a photo', async () => {
+  jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'] });
+  const usual = await dribble('/usual');
+  const photo = await dribble('/photo');
+  jest.advanceTimersByTime(BODY_MS);
+  jest.useRealTimers();
+  await usual.isLetGo;
+  photo.socket.write('x'.repeat(99));
+  const [answer] = await once(photo.socket, 'data');
+  expect(String(answer)).toMatch(/^HTTP\/1\.1 200/);
+  photo.socket.destroy();
+  await Promise.all([usual.app.close(), photo.app.close()]);
+});

@@ -1,0 +1,31 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Takes whole photos: over a slow line they need longer than any other body. */
+    isSlow?: boolean;
+  }
+}
+
+/** Within this time a request has come, headers and body. */
+export const BODY_MS = 15_000;
+/** The same for a photo: 5 MB at 50 kB a second. Bounds every request, whatever its route says. */
+export const LONGEST_BODY_MS = 120_000;
+
+/** Lets go of whoever sends a body by drops; where a route takes photos, only after a longer time. */
+export function boundBodies(app: FastifyInstance): void {
+  app.addHook('onRequest', async (request) => {
+    if (hasBody(request) && !request.routeOptions.config?.isSlow) bound(request);
+  });
+}
+
+function hasBody({ headers }: FastifyRequest): boolean {
+  return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
+}
+
+function bound({ raw }: FastifyRequest): void {
+  const timer = setTimeout(() => raw.destroy(), BODY_MS);
+  const stop = () => clearTimeout(timer);
+  raw.once('end', stop);
+  raw.once('close', stop);
+}
