@@ -1,6 +1,6 @@
 import type { CatalogueRow } from '../store/catalogue-rows.ts';
 import { FixedText } from './fixed-text.ts';
-import { isSoldOut, traitsNumber } from './traits.ts';
+import { SOLD_OUT, traitsNumber } from './traits.ts';
 import { UuidColumn } from './uuid-column.ts';
 
 /** Bits of a row. A row without `SHOWN` is nobody's: the lot was deleted or withdrawn. */
@@ -75,7 +75,7 @@ export class Columns {
   }
 
   isSoldOut(row: number): boolean {
-    return isSoldOut(this.traits[row] ?? 0);
+    return ((this.traits[row] ?? 0) & SOLD_OUT) !== 0;
   }
 
   /** Gives every row a new number: the row at `order[n]` becomes row n. */

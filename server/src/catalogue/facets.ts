@@ -1,22 +1,32 @@
 import { QUALITIES } from '@vitrine/shared/contract/catalogue';
-import { LOOSENABLE, type Facets, type Filters, type Listing } from '@vitrine/shared/contract/listing';
+import type { Facets, Filters, Listing } from '@vitrine/shared/contract/listing';
 import { ORIGIN_SEPARATOR, type CatalogueIndex } from './catalogue-index.ts';
 import { chosenFilters } from './chosen-filters.ts';
-import { failedOnly, PASSED, type Tally } from './filter-selection.ts';
+import type { Tally } from './filter-selection.ts';
 import { GENDERS, SPREADS, TRAITS, type Traits } from './traits.ts';
+
+type Filter = Listing['loosen'][number]['filter'];
 
 /** The counts of a list under the names that a page shows. Values that the list itself has none of are left out. */
 export function facetsOf(index: CatalogueIndex, tally: Tally): Facets {
-  const { price, size } = tally;
+  const [price, size] = [rangeOf(tally, 'price'), rangeOf(tally, 'size')];
   return {
     quality: countTrait(tally, 'quality', QUALITIES),
     origin: countOrigins(index, tally),
     spread: countTrait(tally, 'spread', SPREADS),
     gender: countTrait(tally, 'gender', GENDERS),
     inStock: countWith(tally, 'stock', ({ isSoldOut }) => !isSoldOut),
-    price: price.from > price.to ? null : { fromCents: price.from, toCents: price.to },
-    size: size.from > size.to ? null : { fromMm: size.from, toMm: size.to },
+    price: price && { fromCents: price.from, toCents: price.to },
+    size: size && { fromMm: size.from, toMm: size.to },
   };
+}
+
+function rangeOf({ passed, failed }: Tally, name: 'price' | 'size'): { from: number; to: number } | null {
+  const ranges = [passed[name], failed[name]?.[name]].filter(
+    (range) => range !== null && range !== undefined,
+  );
+  if (ranges.length === 0) return null;
+  return { from: Math.min(...ranges.map(({ from }) => from)), to: Math.max(...ranges.map(({ to }) => to)) };
 }
 
 function countTrait<Name extends 'quality' | 'spread' | 'gender'>(
@@ -26,33 +36,25 @@ function countTrait<Name extends 'quality' | 'spread' | 'gender'>(
 ): { value: Traits[Name]; count: number }[] {
   return values.flatMap((value) => {
     const has = (traits: Traits) => traits[name] === value;
-    return isSeen(tally, has) ? [{ value, count: countWith(tally, name, has) }] : [];
+    const isSeen = TRAITS.some((traits, number) => tally.traitsSeen[number] === 1 && has(traits));
+    return isSeen ? [{ value, count: countWith(tally, name, has) }] : [];
   });
 }
 
 /** Lots with such traits that fail no filter, or no other than this one. */
-function countWith(
-  tally: Tally,
-  filter: Parameters<typeof failedOnly>[0],
-  has: (traits: Traits) => boolean,
-): number {
-  return countAt(tally, PASSED, has) + countAt(tally, failedOnly(filter), has);
-}
-
-function isSeen({ traitsSeen }: Tally, has: (traits: Traits) => boolean): boolean {
-  return TRAITS.some((traits, number) => traitsSeen[number] === 1 && has(traits));
-}
-
-function countAt(tally: Tally, place: number, has: (traits: Traits) => boolean): number {
-  const counts = tally.traits.subarray(place * TRAITS.length, (place + 1) * TRAITS.length);
-  return TRAITS.reduce((sum, traits, number) => sum + (has(traits) ? (counts[number] ?? 0) : 0), 0);
+function countWith({ passed, failed }: Tally, filter: Filter, has: (traits: Traits) => boolean): number {
+  const more = failed[filter]?.traits;
+  return TRAITS.reduce(
+    (sum, traits, number) => sum + (has(traits) ? (passed.traits[number] ?? 0) + (more?.[number] ?? 0) : 0),
+    0,
+  );
 }
 
 /** A lot without a country, or without a place in it, counts in no value that could be chosen. */
 function countOrigins({ origins }: CatalogueIndex, tally: Tally): Facets['origin'] {
   const countries = new Map<string, Facets['origin'][number]>();
   for (const [number, origin] of origins.texts.entries()) {
-    const count = tally.origins[number] ?? 0;
+    const count = (tally.passed.origins[number] ?? 0) + (tally.failed.origin?.origins[number] ?? 0);
     const at = origin.indexOf(ORIGIN_SEPARATOR);
     if (at < 1 || tally.originsSeen[number] !== 1) continue;
     const [country, locality] = [origin.slice(0, at), origin.slice(at + 1)];
@@ -73,11 +75,6 @@ const byText = (one: string, other: string) => (one < other ? -1 : 1);
 
 /** When nothing is left: what each chosen filter, taken away alone, would bring back. */
 export function loosenOf(filters: Filters, tally: Tally): Listing['loosen'] {
-  const countOf = (place: number) => countAt(tally, place, () => true);
-  if (countOf(PASSED) > 0) return [];
-  const chosen = new Set(chosenFilters(filters));
-  return LOOSENABLE.filter((filter) => chosen.has(filter)).map((filter) => ({
-    filter,
-    count: countOf(failedOnly(filter)),
-  }));
+  if (tally.passed.count > 0) return [];
+  return chosenFilters(filters).map((filter) => ({ filter, count: tally.failed[filter]?.count ?? 0 }));
 }

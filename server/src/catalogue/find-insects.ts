@@ -31,5 +31,5 @@ function findPage(index: CatalogueIndex, query: FindQuery): Found {
 
 /** After `pickPage`, which has two ranks for each mark. */
 function isClose(row: number): boolean {
-  return (selection.marks[row] ?? 0) >= 2 * SEARCH_MARKS.close;
+  return (selection.ranks[row] ?? 0) >= 2 * SEARCH_MARKS.close;
 }

@@ -2,7 +2,8 @@ import type { Sort } from '@vitrine/shared/contract/listing';
 import type { CatalogueIndex } from './catalogue-index.ts';
 import { MARK_COUNT, SEARCH_MARKS } from './search-marks.ts';
 import { NOWHERE, type Selection } from './selection.ts';
-import { isSoldOut } from './traits.ts';
+import { SOLD_OUT } from './traits.ts';
+import { countNumbers, rankRows } from './walks.ts';
 
 interface Slice {
   sort: Sort;
@@ -41,20 +42,22 @@ export function pickPage(index: CatalogueIndex, selection: Selection, slice: Sli
   return isShort ? sortRows(index, selection, slice) : walkOrder(index, selection, slice.sort, groups);
 }
 
-/** Turns marks into ranks, 0 first, and counts the rows of each. */
+/** Gives every row that is left its rank, and counts the rows of each. */
 function rankSelection({ columns }: CatalogueIndex, selection: Selection, sort: Sort): number[] {
-  const { rows, marks, count } = selection;
-  const sizes: number[] = Array.from({ length: 2 * MARK_COUNT }, () => 0);
-  for (let i = 0; i < count; i += 1) {
-    const row = rows[i] ?? 0;
-    const mark = marks[row] ?? 0;
-    const fit = sort === 'relevance' ? mark : mark < SEARCH_MARKS.close ? 0 : SEARCH_MARKS.close;
-    const rank = 2 * fit + (isSoldOut(columns.traits[row] ?? 0) ? 1 : 0);
-    marks[row] = rank;
-    sizes[rank] = (sizes[rank] ?? 0) + 1;
-  }
-  return sizes;
+  const { ranks, marks, count } = selection;
+  const rows = selection.rows.subarray(0, count);
+  const rankOf = sort === 'relevance' ? RANKS_BY_RELEVANCE : RANKS_BY_FACT;
+  rankRows(ranks, rows, marks, rankOf, columns.traits, SOLD_OUT);
+  const sizes = new Uint32Array(2 * MARK_COUNT);
+  countNumbers(sizes, rows, ranks);
+  return [...sizes];
 }
+
+/** By mark, the rank of a lot that can be ordered; one that is sold out comes right behind. */
+const RANKS_BY_RELEVANCE = Uint8Array.from({ length: MARK_COUNT }, (_, mark) => 2 * mark);
+const RANKS_BY_FACT = RANKS_BY_RELEVANCE.map((rank) =>
+  rank < 2 * SEARCH_MARKS.close ? 0 : 2 * SEARCH_MARKS.close,
+);
 
 /** How much of each rank is before the page, and how much on it. */
 interface Group {
@@ -74,16 +77,16 @@ function groupsOf(sizes: number[], { offset, limit }: Slice): Group[] {
 }
 
 function sortRows(index: CatalogueIndex, selection: Selection, { sort, offset, limit }: Slice): number[] {
-  const { marks } = selection;
+  const { ranks } = selection;
   const [name, sign] = ORDERS[sort];
   const { compare } = index.orders[name];
   const rows = selection.rows.slice(0, selection.count);
-  rows.sort((one, other) => (marks[one] ?? 0) - (marks[other] ?? 0) || sign * compare(one, other));
+  rows.sort((one, other) => (ranks[one] ?? 0) - (ranks[other] ?? 0) || sign * compare(one, other));
   return [...rows.subarray(offset, offset + limit)];
 }
 
 function walkOrder(index: CatalogueIndex, selection: Selection, sort: Sort, groups: Group[]): number[] {
-  const { marks } = selection;
+  const { ranks } = selection;
   const [name, sign] = ORDERS[sort];
   const { rows } = index.orders[name];
   const picked = groups.map((): number[] => []);
@@ -91,7 +94,7 @@ function walkOrder(index: CatalogueIndex, selection: Selection, sort: Sort, grou
   let needed = groups.reduce((sum, group) => sum + group.take, 0);
   for (let i = 0; i < rows.length && needed > 0; i += 1) {
     const row = rows[sign === 1 ? i : rows.length - 1 - i] ?? 0;
-    const rank = marks[row] ?? NOWHERE;
+    const rank = ranks[row] ?? NOWHERE;
     if (rank === NOWHERE) continue;
     const group = picked[rank];
     const skip = skips[rank] ?? 0;

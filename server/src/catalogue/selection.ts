@@ -1,3 +1,5 @@
+import { pickRows } from './walks.ts';
+
 /** No place in any list: the mark of a row that was not selected. */
 export const NOWHERE = 255;
 
@@ -14,19 +16,25 @@ export interface Span {
 export class Selection {
   rows = new Uint32Array(0);
   count = 0;
-  /** By row: how far ahead of others it stands, 0 first; `NOWHERE` when it is not selected. */
+  /** By row: how far ahead of others it stands, 0 first; `NOWHERE` when it was never picked. */
   marks = new Uint8Array(0);
-  /** By place in `rows`: the filters that the row there fails, a bit each. */
+  /** By row: its place among those that are left after filtering, 0 first; `NOWHERE` for all others. */
+  ranks = new Uint8Array(0);
+  /** Room to work in, as long as `rows`. */
   fails = new Uint8Array(0);
+  gathered = new Uint32Array(0);
 
   /** Empty, with room for so many rows. */
   clear(length: number): void {
     if (this.rows.length < length) {
       this.rows = new Uint32Array(length);
       this.marks = new Uint8Array(length);
+      this.ranks = new Uint8Array(length);
       this.fails = new Uint8Array(length);
+      this.gathered = new Uint32Array(length);
     }
     this.marks.fill(NOWHERE);
+    this.ranks.fill(NOWHERE);
     this.count = 0;
   }
 
@@ -39,15 +47,7 @@ export class Selection {
 
   /** The same for those rows of a span whose flags hold the wanted one. */
   addSpan(order: Uint32Array, { from, to }: Span, mark: number, flags: Uint8Array, wanted: number): void {
-    const { rows, marks } = this;
-    let { count } = this;
-    for (let i = from; i < to; i += 1) {
-      const row = order[i] ?? 0;
-      if (((flags[row] ?? 0) & wanted) === 0) continue;
-      const before = marks[row] ?? NOWHERE;
-      if (before === NOWHERE) rows[count++] = row;
-      if (mark < before) marks[row] = mark;
-    }
-    this.count = count;
+    const { rows, marks, count } = this;
+    this.count = pickRows(order.subarray(from, to), flags, wanted, mark, marks, rows, count);
   }
 }

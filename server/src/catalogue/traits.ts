@@ -29,10 +29,10 @@ export function traitsNumber({ quality, spread, gender, isSoldOut }: Traits): nu
   const numbers = [QUALITIES.indexOf(quality), SPREADS.indexOf(spread), GENDERS.indexOf(gender)];
   if (numbers.includes(-1)) throw new Error(`Unknown traits of an insect: ${quality} ${spread} ${gender}`);
   const [ofQuality = 0, ofSpread = 0, ofGender = 0] = numbers;
-  return ((ofQuality * SPREADS.length + ofSpread) * GENDERS.length + ofGender) * 2 + (isSoldOut ? 1 : 0);
+  return (
+    ((ofQuality * SPREADS.length + ofSpread) * GENDERS.length + ofGender) * 2 + (isSoldOut ? SOLD_OUT : 0)
+  );
 }
 
-/** The same as `TRAITS[number].isSoldOut`, for loops over many rows. */
-export function isSoldOut(traits: number): boolean {
-  return (traits & 1) === 1;
-}
+/** The bit of a number that says the lot is sold out. */
+export const SOLD_OUT = 1;
