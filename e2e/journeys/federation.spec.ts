@@ -1,5 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { pathTo } from '@vitrine/shared/paths/path-to';
 import { expect, test } from '../support/journey.ts';
 import { freePort, runShop } from '../support/run-shop.ts';
 import { Shopper } from '../support/shopper.ts';
@@ -72,6 +73,18 @@ test('server and browser hold one copy of each shared package', async ({ page })
     ['jotai', 'react', 'react-dom', 'react-intl', 'react-router', 'react/jsx-runtime'].sort(),
   );
   for (const [name, count] of Object.entries(versions)) expect(count, name).toBe(1);
+});
+
+test('a shopper’s pages load no byte of the tools', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  const shopper = new Shopper(page);
+  for (const name of ['home', 'webshop', 'search', 'cart', 'login'] as const) {
+    await page.goto(pathTo(name, 'en'));
+    await shopper.ready();
+  }
+  expect(asked.filter((path) => path.startsWith('/releases/')).length).toBeGreaterThan(0);
+  expect(asked.filter((path) => path.includes('/tools'))).toEqual([]);
 });
 
 test('no remote carries a copy of React, neither for the browser nor for the server', async () => {

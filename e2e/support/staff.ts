@@ -1,0 +1,37 @@
+import { execFile } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import type { Page } from '@playwright/test';
+import { TOTP } from 'otpauth';
+import { pathTo } from '@vitrine/shared/paths/path-to';
+import type { Shop } from './run-shop.ts';
+
+const ROOT = path.resolve(import.meta.dirname, '../..');
+/** Staff passwords have fifteen signs and more. */
+const PASSWORD = 'a drawer of many moths';
+const STEP_MS = 30_000;
+
+export interface StaffMember {
+  email: string;
+  password: string;
+}
+
+/** Somebody of the shop, made as on the shop's machine, with a password chosen by the link that it prints. */
+export async function makeStaff({ url, dataDir }: Shop, page: Page, role = 'owner'): Promise<StaffMember> {
+  const email = `ann-${randomUUID()}@example.org`;
+  const program = path.join(ROOT, 'server/src/tools/owner-command.ts');
+  const env = { ...process.env, DATA_DIR: dataDir, PUBLIC_URL: url };
+  const { stdout } = await promisify(execFile)(process.execPath, [program, email, role], { cwd: ROOT, env });
+  const token = stdout.split(pathTo('passwordRecoveryToken', 'en', { token: '' }))[1]?.trim() ?? '';
+  const data = { password: PASSWORD, passwordConfirmation: PASSWORD };
+  const answer = await page.request.post(`/api/auth/recovery/${token}`, { data });
+  if (!answer.ok()) throw new Error(`the link of ${email} answered ${answer.status()}`);
+  return { email, password: PASSWORD };
+}
+
+/** What an authenticator app shows; each code works once, so the next login takes the one after it. */
+export function codeOf(secret: string, stepsLater = 0): string {
+  const timestamp = Date.now() + stepsLater * STEP_MS;
+  return new TOTP({ secret: secret.replaceAll(' ', '') }).generate({ timestamp });
+}
