@@ -26,8 +26,9 @@ export function SideBar({ isOpen, palette }: SideBarProps) {
   return (
     <header className={style['bar']}>
       <div className={style['top']}>
-        <SiteLink to={pathTo('tools', locale)} className={style['home']} aria-label={words('nav.home')}>
+        <SiteLink to={pathTo('tools', locale)} className={style['home']}>
           <Logo />
+          <span className="visually-hidden">{words('nav.home')}</span>
         </SiteLink>
         {palette}
         <button
