@@ -24,7 +24,9 @@ export function EmptyCart({ title, latest }: { title: string; latest: InsectCard
           <h2 id="cart-latest">{words('cart.latest')}</h2>
           <SpecimenGrid>
             {latest.slice(0, MOST).map((insect) => (
-              <SpecimenCard key={insect.uuid} insect={insect} />
+              <li key={insect.uuid}>
+                <SpecimenCard insect={insect} />
+              </li>
             ))}
           </SpecimenGrid>
         </section>

@@ -1,7 +1,7 @@
 import { formatCount } from '@vitrine/shared/i18n/formats';
 import { useLocale } from '@vitrine/shared/remote/remote-context';
 import { CheckField } from '@vitrine/shared/ui/CheckField';
-import type { ReactNode } from 'react';
+import { Kept } from '@vitrine/shared/ui/Kept';
 import { useIntl } from 'react-intl';
 import style from './FilterCheck.module.css';
 
@@ -9,19 +9,22 @@ interface Props {
   name: string;
   value: string;
   isChosen: boolean;
-  label: ReactNode;
+  label: string;
   /** A second line, quieter. */
-  detail?: ReactNode;
+  detail?: string | undefined;
+  /** The class of the second line, where it is not seen always. */
+  detailClass?: string | undefined;
   /** How many insects it would show. */
   count: number;
 }
 
 /** A value to filter by. One that would show nothing stays, and says so quietly. */
-export function FilterCheck({ name, value, isChosen, label, detail, count }: Props) {
+export function FilterCheck(props: Props) {
+  const { name, value, isChosen, label, detail, detailClass, count } = props;
   const intl = useIntl();
   const locale = useLocale();
   return (
-    <div className={style['check']} data-none={count === 0 || undefined}>
+    <Kept as="div" of={['check', props]} className={style['check']} data-none={count === 0 || undefined}>
       <CheckField
         id={`filter-${name}-${value}`}
         name={name}
@@ -31,7 +34,9 @@ export function FilterCheck({ name, value, isChosen, label, detail, count }: Pro
           <span className={style['row']}>
             <span>
               {label}
-              {detail && <span className={style['detail']}>{detail}</span>}
+              {detail && (
+                <span className={[style['detail'], detailClass].filter(Boolean).join(' ')}>{detail}</span>
+              )}
             </span>
             <span className={style['count']}>
               <span aria-hidden="true">{formatCount(count, locale)}</span>
@@ -42,6 +47,6 @@ export function FilterCheck({ name, value, isChosen, label, detail, count }: Pro
           </span>
         }
       />
-    </div>
+    </Kept>
   );
 }

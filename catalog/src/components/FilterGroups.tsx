@@ -5,7 +5,7 @@ import { useLocale } from '@vitrine/shared/remote/remote-context';
 import { WORDS } from '@vitrine/shared/ui/words';
 import { useIntl } from 'react-intl';
 import { priceInField } from '../model/bounds.ts';
-import { listingAddress, withFilters, type ListingState, type ListPlace } from '../model/listing-state.ts';
+import type { ListingState } from '../model/listing-state.ts';
 import { BoundsFilter } from './BoundsFilter.tsx';
 import { FilterCheck } from './FilterCheck.tsx';
 import { FilterGroup } from './FilterGroup.tsx';
@@ -15,11 +15,10 @@ import { ValuesFilter } from './ValuesFilter.tsx';
 interface Props {
   listing: Listing;
   state: ListingState;
-  place: ListPlace;
 }
 
 /** Every filter of a list, the most asked for first. */
-export function FilterGroups({ listing: { facets }, state, place }: Props) {
+export function FilterGroups({ listing: { facets }, state }: Props) {
   const { filters, mistakes } = state;
   const intl = useIntl();
   const locale = useLocale();
@@ -44,13 +43,7 @@ export function FilterGroups({ listing: { facets }, state, place }: Props) {
         available={pricesOf(facets, locale)}
         mistakes={mistakes}
       />
-      <OriginFilter
-        facets={facets.origin}
-        chosen={filters.origin}
-        hrefWith={(origin) =>
-          listingAddress(place, withFilters(state, { origin: [...filters.origin, origin] }))
-        }
-      />
+      <OriginFilter facets={facets.origin} chosen={filters.origin} />
       <ValuesFilter
         name="quality"
         values={QUALITIES}

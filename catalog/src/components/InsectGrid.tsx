@@ -1,4 +1,5 @@
 import type { InsectCard } from '@vitrine/shared/contract/catalogue';
+import { Kept } from '@vitrine/shared/ui/Kept';
 import { SpecimenCard } from '@vitrine/shared/ui/SpecimenCard';
 import { SpecimenGrid } from '@vitrine/shared/ui/SpecimenGrid';
 import { AddToCart } from './AddToCart.tsx';
@@ -16,17 +17,23 @@ interface Props {
 export function InsectGrid({ insects, headingLevel = 2, eager = 0, sizes }: Props) {
   return (
     <SpecimenGrid>
-      {insects.map((insect, index) => (
-        <SpecimenCard
-          key={insect.uuid}
-          insect={insect}
-          headingLevel={headingLevel}
-          eager={index < eager}
-          isFirst={eager > 0 && index === 0}
-          action={<AddToCart insect={insect} variant="quiet" wide />}
-          {...(sizes !== undefined && { sizes })}
-        />
-      ))}
+      {insects.map((insect, index) => {
+        const look = {
+          headingLevel,
+          eager: index < eager,
+          isFirst: eager > 0 && index === 0,
+          ...(sizes !== undefined && { sizes }),
+        };
+        return (
+          <Kept key={insect.uuid} as="li" of={['card', insect, look]}>
+            <SpecimenCard
+              insect={insect}
+              {...look}
+              action={<AddToCart insect={insect} variant="quiet" wide />}
+            />
+          </Kept>
+        );
+      })}
     </SpecimenGrid>
   );
 }

@@ -52,6 +52,8 @@ export function ListingFilters({ listing, state, place, formId, sheetId, fields,
           sheet.close();
         }}
       >
+        {/* The first button of a form is what Enter in a field means: not that of a country. */}
+        <button type="submit" className="visually-hidden" tabIndex={-1} aria-hidden="true" />
         <div className={style['head']}>
           <h2 id={titleId}>{text('title')}</h2>
           <a className={`${style['skip']} visually-hidden`} href="#insects">
@@ -60,7 +62,7 @@ export function ListingFilters({ listing, state, place, formId, sheetId, fields,
           <CloseButton sheetId={sheetId} label={text('close')} />
         </div>
         {place.q !== undefined && <input type="hidden" name="q" value={place.q} />}
-        <FilterGroups listing={listing} state={state} place={place} />
+        <FilterGroups listing={listing} state={state} />
         <div className={style['foot']}>
           <Button type="submit" wide>
             {intl.formatMessage({ id: 'catalog.filter.show' }, { count: listing.total })}

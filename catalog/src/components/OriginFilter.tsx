@@ -1,23 +1,22 @@
 import type { Facets } from '@vitrine/shared/contract/listing';
 import { formatCountry } from '@vitrine/shared/i18n/formats';
 import { useLocale } from '@vitrine/shared/remote/remote-context';
+import { Kept } from '@vitrine/shared/ui/Kept';
 import { useIntl } from 'react-intl';
 import { countryOf, withChosenOrigins } from '../model/listing-filters.ts';
 import { FilterCheck } from './FilterCheck.tsx';
 import { FilterGroup } from './FilterGroup.tsx';
 import { FilterMore } from './FilterMore.tsx';
-import { PlacesFilter } from './PlacesFilter.tsx';
+import { hasPlaces, PlacesFilter } from './PlacesFilter.tsx';
 import style from './OriginFilter.module.css';
 
 interface Props {
   facets: Facets['origin'];
   chosen: string[];
-  /** Address of the list with one origin more. */
-  hrefWith: (origin: string) => string;
 }
 
 /** Countries, each with its places behind a sign; a country means all of its places. */
-export function OriginFilter({ facets, chosen, hrefWith }: Props) {
+export function OriginFilter({ facets, chosen }: Props) {
   const intl = useIntl();
   const locale = useLocale();
   const isChosen = (country: string) => chosen.some((origin) => countryOf(origin) === country);
@@ -29,17 +28,18 @@ export function OriginFilter({ facets, chosen, hrefWith }: Props) {
         isChosen={({ country }) => isChosen(country)}
       >
         {({ country, count, localities }) => (
-          <div className={style['country']}>
+          <Kept
+            as="div"
+            className={style['country']}
+            of={isChosen(country) ? null : ['country', country, count, hasPlaces(localities)]}
+          >
             <FilterCheck
               name="origin"
               value={country}
               isChosen={chosen.includes(country)}
               label={formatCountry(country, locale)}
-              detail={
-                <span className={style['all']}>
-                  {intl.formatMessage({ id: 'catalog.filter.allLocalities' })}
-                </span>
-              }
+              detail={intl.formatMessage({ id: 'catalog.filter.allLocalities' })}
+              detailClass={style['all']}
               count={count}
             />
             <PlacesFilter
@@ -47,9 +47,8 @@ export function OriginFilter({ facets, chosen, hrefWith }: Props) {
               localities={localities}
               chosen={chosen}
               isOpen={isChosen(country)}
-              href={hrefWith(country)}
             />
-          </div>
+          </Kept>
         )}
       </FilterMore>
     </FilterGroup>

@@ -1,8 +1,8 @@
 import type { Facets } from '@vitrine/shared/contract/listing';
 import { formatCountry } from '@vitrine/shared/i18n/formats';
 import { useLocale } from '@vitrine/shared/remote/remote-context';
+import { Button } from '@vitrine/shared/ui/Button';
 import { Icon } from '@vitrine/shared/ui/Icon';
-import { SiteLink } from '@vitrine/shared/ui/SiteLink';
 import { useIntl } from 'react-intl';
 import { useDisclosure } from './use-disclosure.ts';
 import { FilterCheck } from './FilterCheck.tsx';
@@ -14,19 +14,22 @@ interface Props {
   chosen: string[];
   /** Open from the start: the country, or a place in it, is chosen. */
   isOpen: boolean;
-  /** Address of the list with the country chosen, where its places are open. */
-  href: string;
 }
 
+type Places = Props['localities'];
+
+const named = (localities: Places) => localities.filter(({ locality }) => locality !== '');
+export const hasPlaces = (localities: Places) => named(localities).length > 0;
+
 /**
- * The places in a country. There are hundreds of them in all: they are drawn once the country is opened, and a page
- * that no script opens leads to the one where they are.
+ * The places in a country. There are hundreds of them in all: they are drawn once the country is opened. On a page that
+ * no script opens a button of the form stands there, which chooses the country and so leads to the page with its places.
  */
-export function PlacesFilter({ country, localities, chosen, isOpen, href }: Props) {
+export function PlacesFilter({ country, localities, chosen, isOpen }: Props) {
   const intl = useIntl();
   const name = formatCountry(country, useLocale());
   const disclosure = useDisclosure(isOpen);
-  const places = localities.filter(({ locality }) => locality !== '');
+  const places = named(localities);
   if (places.length === 0) return null;
   const isChosen = (locality: string) => chosen.includes(`${country}/${locality}`);
   const title = intl.formatMessage({ id: 'catalog.filter.localities' }, { country: name });
@@ -52,9 +55,9 @@ export function PlacesFilter({ country, localities, chosen, isOpen, href }: Prop
           )}
         </FilterMore>
       ) : (
-        <SiteLink to={href} rel="nofollow" keepsScroll>
+        <Button type="submit" variant="quiet" name="origin" value={country}>
           {title}
-        </SiteLink>
+        </Button>
       )}
     </details>
   );

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { LoaderFunctionArgs, RouteObject } from 'react-router';
 import type { ApiTransport } from './failure.ts';
 import type { Frame } from './frame.ts';
@@ -29,6 +30,11 @@ export interface RemoteContext {
   rememberLanguage?(locale: Locale): void;
   /** What the frame knows: closing, payment methods, seller. */
   frame(args: Pick<LoaderFunctionArgs, 'context'>): Frame;
+  /**
+   * On the server: markup of a piece of a page, drawn once for as long as this version of the remote lives. Null when it
+   * must be drawn in its place.
+   */
+  drawKept?(name: string, piece: ReactNode): string | null;
   /** Shows a message in the shell's dialog; the same one is not shown twice. */
   notify(notification: Notification): void;
 }

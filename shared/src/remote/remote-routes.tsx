@@ -6,6 +6,7 @@ import type { PageHead, RemoteContext, RouteHandle } from '../contract/remote.ts
 import { intlOf } from '../i18n/intl-of.ts';
 import { flatRoutes } from '../paths/flat-routes.ts';
 import type { Owner, RouteName } from '../paths/route-table.ts';
+import { KeptProvider, type DrawKept } from '../ui/Kept.tsx';
 import { RemoteProvider } from './remote-context.tsx';
 
 /** What a page's loader, action and head get beside what the router gives. */
@@ -100,16 +101,27 @@ async function layoutRoute({ messages, frame }: RemoteParts, locale: Locale, rem
   };
 }
 
-function layout({ intl, remote }: Omit<PageContext, 'name'>, Frame: RemoteFrame['Component'] = Fragment) {
+function layout(
+  { intl, locale, remote }: Omit<PageContext, 'name'>,
+  Frame: RemoteFrame['Component'] = Fragment,
+) {
+  const around = (children: ReactNode) => (
+    <RawIntlProvider value={intl}>
+      <RemoteProvider value={remote}>{children}</RemoteProvider>
+    </RawIntlProvider>
+  );
+  const { drawKept } = remote;
+  // A kept piece is drawn for itself, so it brings along what surrounds it on a page.
+  const draw: DrawKept | null = drawKept
+    ? (name, piece) => drawKept(`${locale} ${name}`, around(piece))
+    : null;
   return function RemoteLayout() {
-    return (
-      <RawIntlProvider value={intl}>
-        <RemoteProvider value={remote}>
-          <Frame>
-            <Outlet />
-          </Frame>
-        </RemoteProvider>
-      </RawIntlProvider>
+    return around(
+      <KeptProvider value={draw}>
+        <Frame>
+          <Outlet />
+        </Frame>
+      </KeptProvider>,
     );
   };
 }

@@ -1,5 +1,6 @@
 import { useIntl } from 'react-intl';
 import type { Frame } from '@vitrine/shared/contract/frame';
+import { Kept } from '@vitrine/shared/ui/Kept';
 import { Logo } from '@vitrine/shared/ui/Logo';
 import { BenefitsStrip } from './BenefitsStrip.tsx';
 import { FooterLinks } from './FooterLinks.tsx';
@@ -12,8 +13,9 @@ const SINCE = 2020;
 
 /** The index at the end of every page: where everything is, what is new, and who sells. */
 export function Footer({ frame }: { frame: Frame }) {
+  const year = new Date().getFullYear();
   return (
-    <footer className={style['footer']}>
+    <Kept as="footer" of={['footer', frame, year]} className={style['footer']}>
       <BenefitsStrip methods={frame.paymentMethods} isTestPayment={frame.isTestPayment} />
       <div className={style['page']}>
         <LatestThumbs latest={frame.latest} />
@@ -22,15 +24,15 @@ export function Footer({ frame }: { frame: Frame }) {
           <SellerIdentity seller={frame.seller} />
         </div>
         <NewsletterForm />
-        <FinePrint frame={frame} />
+        <FinePrint frame={frame} year={year} />
       </div>
-    </footer>
+    </Kept>
   );
 }
 
-function FinePrint({ frame }: { frame: Frame }) {
+function FinePrint({ frame, year }: { frame: Frame; year: number }) {
   const intl = useIntl();
-  const years = `${SINCE}–${new Date().getFullYear()}`;
+  const years = `${SINCE}–${year}`;
   return (
     <div className={style['fine']}>
       <Logo />

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState, type FormEvent } from 'react';
+import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { useIntl } from 'react-intl';
 import type { ApiFailure, ApiResult } from '@vitrine/shared/contract/failure';
 import type { SubscriptionRequest } from '@vitrine/shared/contract/subscription';
@@ -22,13 +22,12 @@ const subscribeLazily = async (wish: Wish) => (await import('../client/subscribe
 export function NewsletterForm({ onSubscribe = subscribeLazily }: Props) {
   const intl = useIntl();
   const locale = useLocale();
-  const title = useId();
   const { state, failure, send } = useAsking(onSubscribe);
   const word = (id: string) => intl.formatMessage({ id: `shell.newsletter.${id}` });
   return (
-    <section className={style['newsletter']} aria-labelledby={title}>
+    <section className={style['newsletter']} aria-labelledby="newsletter-title">
       <div>
-        <h2 id={title} className={style['title']}>
+        <h2 id="newsletter-title" className={style['title']}>
           {word('title')}
         </h2>
         <p className={style['text']}>

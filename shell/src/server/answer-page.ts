@@ -1,4 +1,5 @@
 import { createStaticHandler, type StaticHandler } from 'react-router';
+import { LOCALES, type Locale } from '@vitrine/shared/contract/locale';
 import type { RemoteContext } from '@vitrine/shared/contract/remote';
 import type { StorefrontOptions } from '@vitrine/shared/contract/storefront';
 import { loginPath } from '@vitrine/shared/paths/login-path';
@@ -10,6 +11,7 @@ import { contextOf, visitOf } from '../routing/request-context.ts';
 import { drawPage } from './draw-page.ts';
 import type { DrawnPage } from './drawn-page.ts';
 import { inProcessTransport } from './in-process-transport.ts';
+import { keepPieces } from './keep-pieces.ts';
 import { plainErrors, wantsLogin } from './page-errors.ts';
 import type { ReadVisit } from './read-visit.ts';
 import type { OpenRemote, RemoteRegistry } from './remote-registry.ts';
@@ -36,7 +38,7 @@ export async function answerPage(
     readVisit(api, isAnonymous),
     owner ? tryGet(registry, owner) : null,
   ]);
-  const handler = remote ? handlerOf(remote, options) : handlerWithout(owner);
+  const handler = remote ? handlersOf(remote, options)[locale] : handlerWithout(owner);
   const context = await handler.query(request, { requestContext: contextOf(visit) });
   if (context instanceof Response) return bare(context);
   if (wantsLogin(context.errors)) return bare(toLogin(url));
@@ -63,17 +65,26 @@ async function tryGet(registry: RemoteRegistry, owner: Owner): Promise<OpenRemot
   return registry.get(owner).catch(() => null);
 }
 
-const handlers = new WeakMap<object, StaticHandler>();
+type Handlers = Record<Locale, StaticHandler>;
+const handlers = new WeakMap<object, Handlers>();
 
-/** One handler for each opened version: it goes when the version goes. */
-function handlerOf(remote: OpenRemote, options: StorefrontOptions): StaticHandler {
-  let handler = handlers.get(remote);
-  if (!handler) {
-    handler = createStaticHandler(appRoutes(remote.module.createRoutes(remoteContext(options))));
-    handlers.set(remote, handler);
-  }
-  return handler;
+/** One set of handlers for each opened version: it goes when the version goes. */
+function handlersOf(remote: OpenRemote, options: StorefrontOptions): Handlers {
+  const known = handlers.get(remote) ?? makeHandlers(remote, options);
+  handlers.set(remote, known);
+  return known;
 }
+
+/** One for each language: a handler tries its routes one by one, and a page is in one language. */
+function makeHandlers({ module }: OpenRemote, options: StorefrontOptions): Handlers {
+  const routes = module.createRoutes(remoteContext(options));
+  const handlerIn = (locale: Locale) =>
+    createStaticHandler(appRoutes(routes.filter(({ id = '' }) => !isOfAnother(locale, id))));
+  return { en: handlerIn('en'), nl: handlerIn('nl'), fr: handlerIn('fr') };
+}
+
+const isOfAnother = (locale: Locale, id: string) =>
+  LOCALES.some((other) => other !== locale && id.startsWith(`${other}:`));
 
 function handlerWithout(owner: Owner | null): StaticHandler {
   return createStaticHandler(appRoutes(owner ? downRoutes(owner) : []));
@@ -81,6 +92,7 @@ function handlerWithout(owner: Owner | null): StaticHandler {
 
 function remoteContext({ publicUrl }: StorefrontOptions): RemoteContext {
   return {
+    drawKept: keepPieces(),
     publicUrl,
     api: (args) => visitOf(args).api,
     profile: (args) => visitOf(args).profile,

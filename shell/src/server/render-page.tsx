@@ -1,5 +1,6 @@
 import { StrictMode, type ReactNode } from 'react';
 import { renderToPipeableStream, renderToString } from 'react-dom/server';
+import { RawIntlProvider } from 'react-intl';
 import {
   createStaticRouter,
   StaticRouterProvider,
@@ -7,10 +8,14 @@ import {
   type StaticHandlerContext,
 } from 'react-router';
 import type { Locale } from '@vitrine/shared/contract/locale';
+import { intlOf } from '@vitrine/shared/i18n/intl-of';
+import { KeptProvider, type DrawKept } from '@vitrine/shared/ui/Kept';
 import { App } from '../App.tsx';
 import { within } from '../federation/within.ts';
 import type { Store } from '../model/state.ts';
 import { gather } from './gather.ts';
+import { isUnfinished } from './is-unfinished.ts';
+import { keepPieces } from './keep-pieces.ts';
 import { messagesOf } from './messages.ts';
 
 interface Page {
@@ -30,9 +35,6 @@ const NEVER_APART = Number.MAX_SAFE_INTEGER;
 /** Longest that a page waits for what it draws; loaders have had their own time by then. */
 const DEADLINE_MS = 5_000;
 
-/** How React marks a boundary that shows its fallback: something below it failed, or still waits. */
-const UNFINISHED = /<!--\$[!?]-->/;
-
 /**
  * Draws a page whole, as the bytes of its root. What is not there in time is left to its fallback.
  * Drawn as one string it costs a fifth less than as a stream of bytes; but only the stream waits, and tells of errors.
@@ -42,12 +44,23 @@ export async function renderPage({ context, store, locale, nonce, onError }: Pag
   const page = (
     <StrictMode>
       <App store={store} locale={locale} messages={messagesOf(locale)}>
-        <StaticRouterProvider router={router} context={context} hydrate={false} />
+        <KeptProvider value={frameDrawer(locale)}>
+          <StaticRouterProvider router={router} context={context} hydrate={false} />
+        </KeptProvider>
       </App>
     </StrictMode>
   );
   const html = renderAtOnce(page);
   return html === null ? renderPatiently(page, nonce, onError) : Buffer.from(html);
+}
+
+const drawKept = keepPieces();
+
+/** Draws pieces of the frame. Those of a remote are drawn with its own messages, and go when its version goes. */
+function frameDrawer(locale: Locale): DrawKept {
+  const intl = intlOf(locale, messagesOf(locale));
+  return (name, piece) =>
+    drawKept(`${locale} ${name}`, <RawIntlProvider value={intl}>{piece}</RawIntlProvider>);
 }
 
 /** The matched routes alone: the router would look through all of them again, and find the same. */
@@ -62,7 +75,7 @@ function branchOf({ matches }: StaticHandlerContext): RouteObject[] {
 function renderAtOnce(page: ReactNode): string | null {
   try {
     const html = renderToString(page);
-    return UNFINISHED.test(html) ? null : html;
+    return isUnfinished(html) ? null : html;
   } catch {
     // It fails again as a stream, and is told of there.
     return null;

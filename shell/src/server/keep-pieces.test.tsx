@@ -1,0 +1,72 @@
+import { expect, it } from '@jest/globals';
+import { createContext, use, useId } from 'react';
+import { renderToString } from 'react-dom/server';
+import { Kept, KeptProvider, type DrawKept } from '@vitrine/shared/ui/Kept';
+import { keepPieces } from './keep-pieces.ts';
+
+const Language = createContext('none');
+
+let drawn = 0;
+function Piece({ name }: { name: string }) {
+  drawn += 1;
+  return <b>{`${name} in ${use(Language)}`}</b>;
+}
+
+/** A page around pieces, in a language that only the page knows. */
+function draw(names: string[], keep: DrawKept): string {
+  drawn = 0;
+  return renderToString(
+    <Language value="nl">
+      <KeptProvider value={keep}>
+        <Piece name="before" />
+        {names.map((name) => (
+          <Kept key={name} as="li" of={['piece', name]}>
+            <Piece name={name} />
+          </Kept>
+        ))}
+        <Piece name="after" />
+      </KeptProvider>
+    </Language>,
+  );
+}
+
+it('a piece is drawn with the first page that shows it, and written into every other', () => {
+  const keep = keepPieces();
+  const page = draw(['morpho', 'atlas'], keep);
+  expect([page.split('<li><b>morpho in none</b></li><li>').length, drawn]).toEqual([2, 4]);
+  expect([draw(['morpho', 'atlas'], keep), drawn]).toEqual([page, 2]);
+});
+
+it('a page around pieces is drawn as if they were not there', () => {
+  const page = draw(['morpho'], keepPieces());
+  expect(page).toMatch(/^<b>before in nl<\/b>.*<b>after in nl<\/b>$/);
+});
+
+it('a piece is another one when it shows something else', () => {
+  const keep = keepPieces();
+  expect(draw(['morpho'], keep)).toContain('morpho');
+  expect(draw(['atlas'], keep)).toContain('<li><b>atlas in none</b></li>');
+});
+
+it('what React gives an id is drawn in its place: on the next page the id is another', () => {
+  const Named = () => <b id={useId()} />;
+  expect(keepPieces()('named', <Named />)).toBeNull();
+});
+
+it('pieces nobody asks for make room for new ones', () => {
+  const keep = keepPieces();
+  let drawnLarge = 0;
+  const Large = () => {
+    drawnLarge += 1;
+    return <b>{'x'.repeat(500_000)}</b>;
+  };
+  const ask = (name: string) => keep(name, <Large />);
+  ['a', 'b', 'c', 'd'].forEach(ask);
+  ask('a');
+  ask('e');
+  expect(drawnLarge).toBe(5);
+  ask('a');
+  expect(drawnLarge).toBe(5);
+  ask('b');
+  expect(drawnLarge).toBe(6);
+});
