@@ -30,8 +30,8 @@ export function readPath(pathname: string): ReadPath | null {
   const words = prefix ? segments.slice(1) : segments;
   const spellings = [locale, ...LOCALES.filter((other) => other !== locale)];
   for (const spelling of spellings) {
-    for (const name of ROUTE_NAMES) {
-      const params = matchWords(name, spelling, words);
+    for (const { name, shape } of SHAPES[spelling] ?? []) {
+      const params = matchWords(name, shape, words);
       if (params) return describe(name, locale, params, pathname);
     }
   }
@@ -61,9 +61,17 @@ function decodeSegments(pathname: string): string[] | null {
   }
 }
 
-function matchWords(name: RouteName, spelling: Locale, words: string[]): Record<string, string> | null {
-  const pattern = ROUTES[name].path[spelling].split('/').filter(Boolean);
-  const shape = spelling === DEFAULT_LOCALE ? pattern : pattern.slice(1);
+/** Each page's words behind the language, in each language. */
+const SHAPES = Object.fromEntries(
+  LOCALES.map((locale) => [locale, ROUTE_NAMES.map((name) => ({ name, shape: shapeOf(name, locale) }))]),
+);
+
+function shapeOf(name: RouteName, locale: Locale): string[] {
+  const pattern = ROUTES[name].path[locale].split('/').filter(Boolean);
+  return locale === DEFAULT_LOCALE ? pattern : pattern.slice(1);
+}
+
+function matchWords(name: RouteName, shape: string[], words: string[]): Record<string, string> | null {
   if (shape.length !== words.length) return null;
   const params: Record<string, string> = {};
   for (const [index, segment] of shape.entries()) {

@@ -1,11 +1,12 @@
 import type { RefObject } from 'react';
 import { useIntl } from 'react-intl';
-import { NavLink } from 'react-router';
+import { useLocation } from 'react-router';
 import type { Profile } from '@vitrine/shared/contract/account';
 import type { Localized } from '@vitrine/shared/contract/locale';
 import { pathTo } from '@vitrine/shared/paths/path-to';
 import { Icon } from '@vitrine/shared/ui/Icon';
 import { Logo } from '@vitrine/shared/ui/Logo';
+import { SiteLink } from '@vitrine/shared/ui/SiteLink';
 import { LanguagePicker } from './LanguagePicker.tsx';
 import { SearchForm } from './SearchForm.tsx';
 import { useLocale } from '@vitrine/shared/i18n/use-locale';
@@ -35,20 +36,25 @@ export function Menu({ box, profile, isSearchPage, alternates }: MenuProps) {
   );
 }
 
+type MenuPage = (typeof LINKS)[number] | 'account' | 'login';
 const LINKS = ['home', 'webshop', 'about', 'contact'] as const;
 
 function MenuLinks({ isLoggedIn }: { isLoggedIn: boolean }) {
   const intl = useIntl();
   const locale = useLocale();
-  const links = [...LINKS, isLoggedIn ? ('account' as const) : ('login' as const)];
+  const { pathname } = useLocation();
+  // Every page is below the home page, which is meant by itself alone.
+  const isHere = (name: MenuPage) =>
+    pathname === pathTo(name, locale) || (name !== 'home' && pathname.startsWith(`${pathTo(name, locale)}/`));
+  const links: MenuPage[] = [...LINKS, isLoggedIn ? 'account' : 'login'];
   return (
     <nav aria-label={intl.formatMessage({ id: 'shell.menu.label' })}>
       <ul className={style['links']} role="list">
         {links.map((name) => (
           <li key={name}>
-            <NavLink to={pathTo(name, locale)} end={name === 'home'}>
+            <SiteLink to={pathTo(name, locale)} aria-current={isHere(name) ? 'page' : undefined}>
               {intl.formatMessage({ id: `shell.menu.${name}` })}
-            </NavLink>
+            </SiteLink>
           </li>
         ))}
       </ul>

@@ -18,10 +18,10 @@ export const bootSchema = z.object({
 });
 export type Boot = z.infer<typeof bootSchema>;
 
+const UNSAFE = /[<\u2028\u2029]/g;
+const ESCAPES: Record<string, string> = { '<': '\\u003c', '\u2028': '\\u2028', '\u2029': '\\u2029' };
+
 /** The boot data as the text of a script element: nothing in it can end the element. */
 export function writeBoot(boot: Boot): string {
-  return JSON.stringify(boot)
-    .replaceAll('<', '\\u003c')
-    .replaceAll('\u2028', '\\u2028')
-    .replaceAll('\u2029', '\\u2029');
+  return JSON.stringify(boot).replace(UNSAFE, (letter) => ESCAPES[letter] ?? '');
 }

@@ -9,16 +9,28 @@ interface Match {
 export function readPageHead(matches: Match[]): PageHead | null {
   for (const { handle, loaderData } of [...matches].reverse()) {
     const head = (handle as RouteHandle | undefined)?.head;
-    if (head) return headOrNull(head, loaderData);
+    if (head) return headOnce(head, loaderData);
   }
   return null;
+}
+
+const made = new WeakMap<object, PageHead | null>();
+
+/** The document, the language picker and the keeper of the head ask for the same one. */
+function headOnce(head: NonNullable<RouteHandle['head']>, data: unknown): PageHead | null {
+  if (typeof data !== 'object' || data === null) return headOrNull(head, data);
+  const known = made.get(data);
+  if (known !== undefined) return known;
+  const fresh = headOrNull(head, data);
+  made.set(data, fresh);
+  return fresh;
 }
 
 /** A head that cannot be made must not cost the shopper the page. */
 function headOrNull(head: NonNullable<RouteHandle['head']>, data: unknown): PageHead | null {
   try {
-    const made = head(data);
-    return made.title ? made : null;
+    const own = head(data);
+    return own.title ? own : null;
   } catch {
     return null;
   }
