@@ -3,6 +3,7 @@ import type { ToolsContext } from '../../tools/tools-context.ts';
 import { auditRoutes } from './audit.ts';
 import { backupRoutes } from './backups.ts';
 import { familyToolRoutes } from './families.ts';
+import { insectHelpRoutes } from './insect-help.ts';
 import { insectBulkRoutes } from './insects-bulk.ts';
 import { insectToolRoutes } from './insects.ts';
 import { meRoutes } from './me.ts';
@@ -24,6 +25,7 @@ export const toolsRoutes: FastifyPluginAsyncZod<{ tools: ToolsContext }> = async
   await app.register(pictureToolRoutes, options);
   await app.register(pictureFileRoutes, options);
   await app.register(unownedRoutes, options);
+  await app.register(insectHelpRoutes, options);
   await app.register(insectToolRoutes, options);
   await app.register(insectBulkRoutes, options);
   await app.register(viewRoutes, options);

@@ -15,6 +15,7 @@ import { formDrafts } from './0013-form-drafts.ts';
 import { staff } from './0014-staff.ts';
 import { toolsCatalogue } from './0015-tools-catalogue.ts';
 import { pictures } from './0017-pictures.ts';
+import { tidy } from './0018-tidy.ts';
 
 /** One step. Never changed once released: a mistake is mended by a next one. */
 export interface Migration {
@@ -40,4 +41,5 @@ export const MIGRATIONS: Migration[] = [
   { name: '0014-staff', up: staff },
   { name: '0015-tools-catalogue', up: toolsCatalogue },
   { name: '0017-pictures', up: pictures },
+  { name: '0018-tidy', up: tidy },
 ];
