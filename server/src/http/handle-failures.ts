@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { CatalogueAway } from '../catalogue/catalogue.ts';
+import { DatabaseBusy } from '../store/database-busy.ts';
 import { schemaErrors } from './field-errors.ts';
 import { refuseUnknown } from './refuse-unknown.ts';
 import { refuse } from './refuse.ts';
@@ -25,6 +26,11 @@ function answerError(error: FastifyError, request: FastifyRequest, reply: Fastif
   if (error instanceof CatalogueAway) {
     reply.header('retry-after', RETRY_SECONDS);
     return refuse(reply, 503, 'away', 'away');
+  }
+  if (error instanceof DatabaseBusy) {
+    request.log.warn({ err: error }, 'the database is busy');
+    reply.header('retry-after', RETRY_SECONDS);
+    return refuse(reply, 503, 'busy', 'busy');
   }
   if (error.statusCode === 429) return refuse(reply, 429, 'too-many', 'tooMany');
   if (error.statusCode === 413) return refuse(reply, 413, 'too-large', 'tooLarge');

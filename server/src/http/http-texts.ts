@@ -68,6 +68,11 @@ export const HTTP_TEXTS = {
     nl: 'De laden worden net op orde gebracht. Probeer het zo meteen opnieuw.',
     fr: 'Les tiroirs sont en cours de rangement. Réessayez dans un instant.',
   },
+  busy: {
+    en: 'The shop is very busy at this moment. Please try again shortly.',
+    nl: 'Het is nu erg druk in de winkel. Probeer het zo meteen opnieuw.',
+    fr: 'La boutique est très sollicitée en ce moment. Réessayez dans un instant.',
+  },
   broken: { en: 'Something went wrong.', nl: 'Er ging iets mis.', fr: 'Une erreur s’est produite.' },
 } satisfies Record<string, Localized>;
 

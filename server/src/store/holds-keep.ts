@@ -3,7 +3,7 @@ import type { Hold, LineRequest } from '@vitrine/shared/contract/order';
 import { areSameLines, mergeLines } from '../rules/merge-lines.ts';
 import type { Database } from './database.ts';
 import { extendHold, lockHold, openHold, releaseHold } from './holds.ts';
-import { readBasket } from './orders-insects.ts';
+import { isShort, readBasket } from './orders-insects.ts';
 import { isPaused } from './orders-settings.ts';
 import type { Schema } from './schema.ts';
 import { undoRefusals } from './undo-refusals.ts';
@@ -23,6 +23,9 @@ export async function keepLots(
   holdId: string | undefined,
   now: Date,
 ): Promise<Keeping> {
+  // In a rush most come too late: they take no turn from those who write.
+  if (holdId === undefined && (await isShort(database.kysely, lines)))
+    return { isRefused: true, kind: 'out-of-stock' };
   return undoRefusals<Keeping>(database, async (trx) => {
     if (await isPaused(trx, now)) return { isRefused: true, kind: 'paused' };
     const merged = mergeLines(lines);

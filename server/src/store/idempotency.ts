@@ -1,4 +1,4 @@
-import type { Transaction } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import type { Schema } from './schema.ts';
 
 export interface IdempotentRequest {
@@ -35,6 +35,20 @@ export async function claimKey(
     .where('key', '=', key)
     .executeTakeFirstOrThrow();
   return row.request_hash === hash ? { kind: 'repeated', answer: row.answer ?? '' } : { kind: 'mismatch' };
+}
+
+/** Whether a request with this key was answered before, as far as anybody can see. Locks nothing. */
+export async function isKeyKnown(
+  kysely: Kysely<Schema>,
+  { scope, key }: Pick<IdempotentRequest, 'scope' | 'key'>,
+): Promise<boolean> {
+  const row = await kysely
+    .selectFrom('idempotency')
+    .select('key')
+    .where('scope', '=', scope)
+    .where('key', '=', key)
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 /** Keeps the answer for whoever repeats the request. */

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { isUuid, type Line } from '../rules/merge-lines.ts';
+import { isUuid, mergeLines, type Line } from '../rules/merge-lines.ts';
 import type { QuotedLine } from '../rules/quote-order.ts';
 import type { Schema } from './schema.ts';
 
@@ -33,6 +33,13 @@ export async function readBasket(kysely: Kysely<Schema>, lines: readonly Line[])
     const row = byUuid.get(uuid);
     return row ? [{ ...toLine(row), uuid, amount }] : [];
   });
+}
+
+/** Whether there is less of a line than is asked for, as far as anybody can see. Locks nothing. */
+export async function isShort(kysely: Kysely<Schema>, lines: readonly Line[]): Promise<boolean> {
+  const merged = mergeLines(lines);
+  const basket = await readBasket(kysely, merged);
+  return basket.length < merged.length || basket.some(({ available, amount }) => available < amount);
 }
 
 function toLine(row: {

@@ -10,9 +10,9 @@ import type { OrderTotals } from '../rules/pricing.ts';
 import { quoteOrder } from '../rules/quote-order.ts';
 import type { Database } from './database.ts';
 import { lockHold, releaseHold, useHold, type HeldLots } from './holds.ts';
-import { claimKey, keepAnswer } from './idempotency.ts';
+import { claimKey, isKeyKnown, keepAnswer, type IdempotentRequest } from './idempotency.ts';
 import { insertOrder, takeOrderNumber } from './orders-insert.ts';
-import { readBasket, type BasketLine } from './orders-insects.ts';
+import { isShort, readBasket, type BasketLine } from './orders-insects.ts';
 import { isPaused, readConditionsVersion, readVatRegime } from './orders-settings.ts';
 import { orderSource } from './orders-stock.ts';
 import type { Schema } from './schema.ts';
@@ -49,6 +49,7 @@ export async function placeOrder(database: Database, intent: Intent): Promise<Pl
   const { order, idempotencyKey, now } = intent;
   const hash = createHash('sha256').update(JSON.stringify(order)).digest('hex');
   const request = { scope: 'order', key: idempotencyKey, hash };
+  if (await isGone(database, order, request)) return { isRefused: true, kind: 'out-of-stock' };
   return undoRefusals<Placing>(database, async (trx) => {
     const claim = await claimKey(trx, request, now);
     if (claim.kind === 'mismatch') return { isRefused: true, kind: 'mismatch' };
@@ -58,6 +59,19 @@ export async function placeOrder(database: Database, intent: Intent): Promise<Pl
     if (!placing.isRefused) await keepAnswer(trx, request, JSON.stringify({ orderId: placing.orderId }));
     return placing;
   });
+}
+
+/**
+ * Whether a lot is gone to others, without taking a turn from those who write: in a rush most come too late. The key is
+ * looked for after the stock, because it may be this very order that took the lot.
+ */
+async function isGone(
+  { kysely }: Database,
+  order: OrderRequest,
+  request: IdempotentRequest,
+): Promise<boolean> {
+  if (order.holdId !== undefined || !(await isShort(kysely, order.lines))) return false;
+  return !(await isKeyKnown(kysely, request));
 }
 
 async function placeOnce(trx: Transaction<Schema>, intent: Intent): Promise<Placing> {

@@ -1,15 +1,17 @@
 import { PostgresDialect, type Dialect } from 'kysely';
 import pg from 'pg';
 import Cursor from 'pg-cursor';
+import { DatabaseBusy } from './database-busy.ts';
 
 const INT8 = 20;
 const NUMERIC = 1700;
+const CONNECTIONS = 16;
 
 /** PostgreSQL through a pool; what is streamed comes through a cursor. Counts and sums come as numbers: none of ours passes 2^53. */
 export function createPostgresDialect(databaseUrl: string): Dialect {
   const pool = new pg.Pool({
     connectionString: databaseUrl,
-    max: 16,
+    max: CONNECTIONS,
     connectionTimeoutMillis: 10_000,
     statement_timeout: 15_000,
     idle_in_transaction_session_timeout: 15_000,
@@ -20,5 +22,14 @@ export function createPostgresDialect(databaseUrl: string): Dialect {
   });
   // A pooled connection that the server closes says so here; the next query opens a new one.
   pool.on('error', () => undefined);
-  return new PostgresDialect({ pool, cursor: Cursor });
+  const connect = () =>
+    pool.connect().catch((error: unknown) => {
+      throw pool.totalCount < CONNECTIONS
+        ? error
+        : new DatabaseBusy('No free connection in time', { cause: error });
+    });
+  return new PostgresDialect({
+    pool: { connect, end: () => pool.end(), options: pool.options },
+    cursor: Cursor,
+  });
 }

@@ -15,6 +15,8 @@ export async function startMailServer() {
       });
     },
   });
+  // A shop that is killed breaks off in the middle of a word.
+  server.on('error', () => undefined);
   const listening = Promise.withResolvers<number>();
   const socket = server.listen(0, '127.0.0.1', () => {
     const address = socket.address();

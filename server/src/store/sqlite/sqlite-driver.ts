@@ -1,6 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { Driver } from 'kysely';
 import { createTurns } from '../../turns.ts';
+import { DatabaseBusy } from '../database-busy.ts';
 import type { LongReads } from './long-reads.ts';
 import { SharedCommits } from './shared-commits.ts';
 import { SqliteConnection } from './sqlite-connection.ts';
@@ -27,7 +28,7 @@ export class SqliteDriver implements Driver {
       createTurns({
         count: 1,
         maxWaitMs: MAX_WAIT_MS,
-        late: () => new Error('Waited 10 s to write to the database: a transaction does not end'),
+        late: () => new DatabaseBusy('Waited 10 s to write to the database: a transaction does not end'),
       }),
     );
     this.#longReads = longReads;
