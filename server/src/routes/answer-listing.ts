@@ -3,17 +3,27 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { FIELD_TEXTS } from '../http/field-texts.ts';
 import { refuse } from '../http/refuse.ts';
 import { requestLocale } from '../http/request-locale.ts';
+import type { Catalogue } from '../catalogue/catalogue.ts';
+import { readInsect, readRelatives } from '../store/insects.ts';
 import { readFamilies } from './families.ts';
 import type { KeptAnswers } from './kept-answers.ts';
 import type { ListingQuery } from './listing-query.ts';
 import { readListing, type ListingContext, type NoListing } from './read-listing.ts';
 
 export interface AnswerContext extends ListingContext {
-  answers: KeptAnswers;
+  answers: KeptAnswers<NoListing>;
 }
 
+interface KeptContext<No extends string> {
+  catalogue: Catalogue;
+  answers: KeptAnswers<No>;
+}
+
+/** Why there is no page of an insect. */
+export type NoInsect = 'gone' | 'unknown';
+
 /** Sends what was sent before at this address, when nothing changed since: before the address is even read. */
-export function recallAnswer({ catalogue, answers }: AnswerContext) {
+export function recallAnswer({ catalogue, answers }: KeptContext<string>) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> => {
     const kept = answers.recall(await catalogue.version(), request.url);
     return kept ? sendJson(reply, kept) : undefined;
@@ -46,14 +56,40 @@ export async function answerFamilies(
   );
 }
 
+/** Sends an insect's page, and keeps it for the next who asks. */
+export async function answerInsect(
+  context: KeptContext<NoInsect> & Pick<ListingContext, 'database' | 'clock'>,
+  uuid: string,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const { database, clock } = context;
+  const answer = await findAnswer(context, request, async () => {
+    const insect = await readInsect(database.kysely, uuid, clock());
+    if (typeof insect === 'string') return insect;
+    return toJson({ insect, ...(await readRelatives(database.kysely, insect, clock())) });
+  });
+  if (answer === 'unknown') return refuse(reply, 404, 'not-found', 'insectNotFound');
+  if (answer === 'gone') return refuse(reply, 410, 'gone', 'insectGone');
+  return sendJson(reply, answer);
+}
+
 async function answerAndKeep(
-  { catalogue, answers }: AnswerContext,
+  context: AnswerContext,
   request: FastifyRequest,
   reply: FastifyReply,
   make: () => Promise<Buffer | NoListing>,
 ): Promise<FastifyReply> {
-  const answer = await answers.find(await catalogue.version(), request.url, make);
+  const answer = await findAnswer(context, request, make);
   return typeof answer === 'string' ? refuseListing(request, reply, answer) : sendJson(reply, answer);
+}
+
+async function findAnswer<No extends string>(
+  { catalogue, answers }: KeptContext<No>,
+  request: FastifyRequest,
+  make: () => Promise<Buffer | No>,
+): Promise<Buffer | No> {
+  return answers.find(await catalogue.version(), request.url, make);
 }
 
 const toJson = (value: object) => Buffer.from(JSON.stringify(value));

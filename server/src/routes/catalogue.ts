@@ -7,13 +7,18 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { cached } from '../cached.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import type { Clock } from '../clock.ts';
-import { refuse } from '../http/refuse.ts';
 import { requestLocale } from '../http/request-locale.ts';
 import type { Database } from '../store/database.ts';
-import { readInsect, readRelatives } from '../store/insects.ts';
-import { answerFamilies, answerListing, recallAnswer } from './answer-listing.ts';
+import {
+  answerFamilies,
+  answerInsect,
+  answerListing,
+  recallAnswer,
+  type NoInsect,
+} from './answer-listing.ts';
 import { readHome } from './home.ts';
 import { keepAnswers } from './kept-answers.ts';
+import type { NoListing } from './read-listing.ts';
 import { categoryInQuery, listingQuerySchema, searchInQuery } from './listing-query.ts';
 
 export interface CatalogueOptions {
@@ -24,6 +29,10 @@ export interface CatalogueOptions {
 
 /** New pictures and stock show within this time. */
 const MAX_AGE_MS = 5000;
+/** A struck-through price ends with time alone, when nothing changed. */
+const KEPT_LISTS = { maxBytes: 8 * 1024 * 1024, maxAgeMs: 60_000 };
+/** A description may change without the catalogue, which only knows what lists show. */
+const KEPT_INSECTS = { maxBytes: 2 * 1024 * 1024, maxAgeMs: MAX_AGE_MS };
 const tags = ['catalogue'];
 const failures = { '4xx': errorEnvelopeSchema, '5xx': errorEnvelopeSchema };
 
@@ -37,7 +46,8 @@ export const catalogueRoutes: FastifyPluginAsyncZod<CatalogueOptions> = async (a
   const { catalogue, clock } = options;
   const { kysely } = options.database;
   const home = cached(clock, MAX_AGE_MS, () => readHome(kysely, catalogue, clock()));
-  const lists = { ...options, answers: keepAnswers() };
+  const lists = { ...options, answers: keepAnswers<NoListing>(KEPT_LISTS) };
+  const insects = { ...options, answers: keepAnswers<NoInsect>(KEPT_INSECTS) };
 
   app.get('/api/catalogue/home', { schema: { tags, response: { 200: homeSchema, ...failures } } }, () =>
     home(),
@@ -80,17 +90,13 @@ export const catalogueRoutes: FastifyPluginAsyncZod<CatalogueOptions> = async (a
   app.get(
     '/api/catalogue/insects/:uuid',
     {
+      onRequest: recallAnswer(insects),
       schema: {
         tags,
         params: z.object({ uuid: z.string() }),
         response: { 200: insectPageSchema, ...failures },
       },
     },
-    async ({ params }, reply) => {
-      const insect = await readInsect(kysely, params.uuid, clock());
-      if (insect === 'unknown') return refuse(reply, 404, 'not-found', 'insectNotFound');
-      if (insect === 'gone') return refuse(reply, 410, 'gone', 'insectGone');
-      return { insect, ...(await readRelatives(kysely, insect, clock())) };
-    },
+    async (request, reply) => answerInsect(insects, request.params.uuid, request, reply),
   );
 };

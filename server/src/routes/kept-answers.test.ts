@@ -1,11 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
 import { keepAnswers } from './kept-answers.ts';
 
+const BOUNDS = { maxBytes: 8 * 1024 * 1024, maxAgeMs: 60_000 };
+
 const answer = (text: string) => async () => Buffer.from(text);
 
 describe('Pages of lists that were answered', () => {
   it('are answered the same again, until the catalogue changes', async () => {
-    const answers = keepAnswers();
+    const answers = keepAnswers(BOUNDS);
     await answers.find('1', '/a', answer('before'));
     expect(String(await answers.find('1', '/a', answer('after')))).toBe('before');
     expect(String(answers.recall('1', '/a'))).toBe('before');
@@ -14,7 +16,7 @@ describe('Pages of lists that were answered', () => {
   });
 
   it('are made once for all who ask meanwhile', async () => {
-    const answers = keepAnswers();
+    const answers = keepAnswers(BOUNDS);
     const { promise, resolve } = Promise.withResolvers<Buffer>();
     let made = 0;
     const make = () => {
@@ -28,7 +30,7 @@ describe('Pages of lists that were answered', () => {
   });
 
   it('are not kept when the catalogue changed while they were made', async () => {
-    const answers = keepAnswers();
+    const answers = keepAnswers(BOUNDS);
     const { promise, resolve } = Promise.withResolvers<Buffer>();
     const old = answers.find('1', '/a', () => promise);
     answers.recall('2', '/a');
@@ -38,7 +40,7 @@ describe('Pages of lists that were answered', () => {
   });
 
   it('are not kept when there was no such page, or when it failed', async () => {
-    const answers = keepAnswers();
+    const answers = keepAnswers(BOUNDS);
     expect(await answers.find('1', '/a', async () => 'no-page')).toBe('no-page');
     const failing = () => Promise.reject(new Error('away'));
     await expect(answers.find('1', '/a', failing)).rejects.toThrow('away');
@@ -46,7 +48,7 @@ describe('Pages of lists that were answered', () => {
   });
 
   it('are bounded: what nobody asked for longest goes first', async () => {
-    const answers = keepAnswers();
+    const answers = keepAnswers(BOUNDS);
     for (let n = 0; n < 500; n += 1) await answers.find('1', `/${n}`, answer('x'));
     answers.recall('1', '/0');
     await answers.find('1', '/500', answer('x'));

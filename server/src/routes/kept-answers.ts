@@ -1,31 +1,32 @@
-import type { NoListing } from './read-listing.ts';
-
-/** What is the same for everyone until the catalogue changes: pages of lists, ready to be sent. */
-export interface KeptAnswers {
+/**
+ * What is the same for everyone until the catalogue changes: pages of lists and insects, ready to be sent. Where there
+ * is none, `No` says why.
+ */
+export interface KeptAnswers<No extends string> {
   /** The answer that an address had at this version of the catalogue, if it is still known. */
   recall(version: string, address: string): Buffer | null;
   /** The same, made now when it is not known. Whoever asks while it is made shares that. A refusal is not kept. */
-  find(
-    version: string,
-    address: string,
-    make: () => Promise<Buffer | NoListing>,
-  ): Promise<Buffer | NoListing>;
+  find(version: string, address: string, make: () => Promise<Buffer | No>): Promise<Buffer | No>;
 }
 
 const MAX_ENTRIES = 500;
-const MAX_BYTES = 8 * 1024 * 1024;
-/** A struck-through price ends with time alone, when nothing changed. */
-const MAX_AGE_MS = 60_000;
 
-export function keepAnswers(): KeptAnswers {
+/** Keeps up to 500 answers for so long at most, whatever the version: some of what they show changes without it. */
+export function keepAnswers<No extends string>({
+  maxBytes,
+  maxAgeMs,
+}: {
+  maxBytes: number;
+  maxAgeMs: number;
+}): KeptAnswers<No> {
   let version = '';
   let bytes = 0;
   let keptSince = 0;
   const answers = new Map<string, Buffer>();
-  const making = new Map<string, Promise<Buffer | NoListing>>();
+  const making = new Map<string, Promise<Buffer | No>>();
 
   function renew(now: string): void {
-    if (now === version && performance.now() - keptSince < MAX_AGE_MS) return;
+    if (now === version && performance.now() - keptSince < maxAgeMs) return;
     version = now;
     keptSince = performance.now();
     bytes = 0;
@@ -37,13 +38,13 @@ export function keepAnswers(): KeptAnswers {
     answers.set(address, answer);
     bytes += answer.length;
     for (const [oldest, { length }] of answers) {
-      if (bytes <= MAX_BYTES && answers.size <= MAX_ENTRIES) return;
+      if (bytes <= maxBytes && answers.size <= MAX_ENTRIES) return;
       answers.delete(oldest);
       bytes -= length;
     }
   }
 
-  async function makeAndKeep(address: string, make: () => Promise<Buffer | NoListing>) {
+  async function makeAndKeep(address: string, make: () => Promise<Buffer | No>) {
     const mine = make();
     making.set(address, mine);
     try {
