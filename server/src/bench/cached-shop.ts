@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto';
 import { mkdir, readdir, readFile, stat } from 'node:fs/promises';
+import { homedir } from 'node:os';
 import { join } from 'node:path';
 
-const CACHE = join(import.meta.dirname, '../../../node_modules/.cache/vitrine-bench');
+/** Where this system keeps what may be made again: outside of the project, where an installation would clear it away. */
+const CACHE = join(systemCache(), 'vitrine-bench');
 const GENERATOR = join(import.meta.dirname, '../generate');
 const SPECIES = join(import.meta.dirname, '../../data/species.csv');
 
@@ -25,6 +27,11 @@ export async function cachedShop(insects: number): Promise<{ dataDir: string; is
     () => false,
   );
   return { dataDir, isThere };
+}
+
+function systemCache(): string {
+  const { XDG_CACHE_HOME: named, LOCALAPPDATA: ofWindows } = process.env;
+  return named || ofWindows || join(homedir(), process.platform === 'darwin' ? 'Library/Caches' : '.cache');
 }
 
 async function generatorFiles(): Promise<string[]> {

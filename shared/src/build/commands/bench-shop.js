@@ -1,19 +1,22 @@
 import { spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { ROOT } from '../folders.js';
 import { findChromium } from './needs.js';
 import { releaseAll } from './release-all.js';
+import { SERVING_ENV } from './serving-env.js';
 
 /** The second half of `npm run bench`: release what changed, then measure. All that it writes goes with it. */
 const chromium = findChromium();
 await releaseAll();
 const folder = mkdtempSync(path.join(tmpdir(), 'vitrine-bench-'));
+// PostgreSQL does not run as root: whoever it runs as has to get to its own folder in here.
+chmodSync(folder, 0o711);
 const bench = spawn(process.execPath, ['e2e/bench/main.ts'], {
   cwd: ROOT,
   stdio: 'inherit',
-  env: { ...process.env, ...(chromium && { CHROMIUM: chromium }), TMPDIR: folder },
+  env: { ...SERVING_ENV, ...process.env, ...(chromium && { CHROMIUM: chromium }), TMPDIR: folder },
 });
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => bench.kill(signal));
 bench.on('exit', (code) => {
