@@ -4,6 +4,7 @@ import { useLocale } from '@vitrine/shared/remote/remote-context';
 import { DefinitionList } from '@vitrine/shared/ui/DefinitionList';
 import { useWords, type MessageId } from '../model/use-words.ts';
 import { Copy } from './Copy.tsx';
+import { TransferCode } from './TransferCode.tsx';
 import style from './TransferDetails.module.css';
 
 /** Where to transfer the money to, set to be copied: spaces are for people, banks want none. */
@@ -12,7 +13,7 @@ export function TransferDetails({ order }: { order: Order }) {
   const locale = useLocale();
   const { bankTransfer, totalCents } = order;
   if (!bankTransfer) return <p>{words('pay.transfer.mailed')}</p>;
-  const { beneficiary, iban, bic, communication, payBefore } = bankTransfer;
+  const { beneficiary, iban, bic, communication, payBefore, code } = bankTransfer;
   const row = (id: MessageId, text: string, shown?: string) => ({
     term: words(id),
     description: <Copy label={words(id)} text={text} {...(shown && { shown })} />,
@@ -29,6 +30,7 @@ export function TransferDetails({ order }: { order: Order }) {
           { term: words('pay.transfer.before'), description: formatDay(payBefore, locale) },
         ]}
       />
+      {code && <TransferCode code={code} />}
     </div>
   );
 }

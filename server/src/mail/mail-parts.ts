@@ -23,6 +23,13 @@ export function lineDetails(line: Order['lines'][number], locale: Locale): strin
   return `${line.reference} · ${fillText(MAIL_WORDS.grade[locale], { quality: line.quality })}`;
 }
 
+/** A label and what follows it, its space or line break included; French puts a space before the colon. */
+export const labelled = (label: string, rest: string, locale: Locale) =>
+  `${label}${locale === 'fr' ? '\u00a0' : ''}:${rest}`;
+
+/** A cancelled order brings no parcel, and there is nothing left to withdraw from. */
+export const isDelivered = ({ orderState }: Order) => orderState !== 'cancelled';
+
 export function totals({ locale, goodsCents, shipping, totalCents, vatCents }: Order): Row[] {
   return [
     [MAIL_WORDS.goods[locale], formatEuro(goodsCents, locale)],
@@ -45,16 +52,18 @@ export function transferRows({ locale, bankTransfer, totalCents }: Order): Row[]
 }
 
 export function addressLines({ address, locale }: Order): string[] {
-  const country = new Intl.DisplayNames([locale], { type: 'region' }).of(address.country) ?? address.country;
   const name = `${address.firstname} ${address.lastname}`;
   return [
     name,
     address.company,
     streetLine(address),
     `${address.postalCode} ${address.city}`,
-    country,
+    countryName(address.country, locale),
   ].filter(Boolean);
 }
+
+const countryName = (code: string, locale: Locale) =>
+  code && (new Intl.DisplayNames([locale], { type: 'region' }).of(code) ?? code);
 
 /** Who sells: name, address, numbers and how to reach them (Directive 2011/83/EU, article 6). */
 export function sellerLines(seller: Seller, locale: Locale): string[] {
@@ -64,11 +73,12 @@ export function sellerLines(seller: Seller, locale: Locale): string[] {
   ];
   return [
     seller.name,
-    `${seller.street}, ${seller.postalCode} ${seller.city}, ${seller.country}`,
+    seller.street &&
+      `${seller.street}, ${seller.postalCode} ${seller.city}, ${countryName(seller.country, locale)}`,
     [seller.email, seller.phone].filter(Boolean).join(' · '),
     numbers
       .filter(([, value]) => value)
       .map((row) => row.join(' '))
       .join(' · '),
-  ].filter((line) => line.replace(/[,\s]/g, '') !== '');
+  ].filter(Boolean);
 }

@@ -11,6 +11,8 @@ export const MAIL_STYLE = {
   name: 'font:italic 17px/1.4 Georgia,serif',
   plainName: 'font:17px/1.4 Georgia,serif',
   quiet: 'color:#5e574c;font-size:14px',
+  term: 'display:block;color:#5e574c;font-size:14px',
+  code: 'display:block;width:180px;height:180px;margin:16px 0 8px',
   label: 'padding:16px;margin:24px 0;background:#f4eedd',
   button:
     'display:inline-block;padding:12px 20px;background:#1f5a4c;color:#ffffff;text-decoration:none;border-radius:2px;font-weight:600',

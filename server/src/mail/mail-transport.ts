@@ -47,7 +47,8 @@ function fileTransport({ dataDir, mailFrom }: MailSettings): MailTransport {
   };
 }
 
-function message({ messageId, to, subject, html, text, replyTo, headers }: OutgoingMail, from: string) {
+function message(mail: OutgoingMail, from: string) {
+  const { messageId, to, subject, html, text, replyTo, headers, pictures = [] } = mail;
   return {
     from,
     to,
@@ -55,6 +56,10 @@ function message({ messageId, to, subject, html, text, replyTo, headers }: Outgo
     html,
     text,
     messageId: `<${messageId}>`,
+    attachments: pictures.map(({ cid, bytes }) => ({
+      ...{ cid, content: bytes, filename: `${cid}.gif`, contentType: 'image/gif' },
+      contentDisposition: 'inline' as const,
+    })),
     ...(replyTo && { replyTo }),
     headers: { 'Auto-Submitted': 'auto-generated', ...headers },
   };

@@ -15,6 +15,18 @@ export const MAIL_WORDS = {
   account: { en: 'Account', nl: 'Rekening', fr: 'Compte' },
   communication: { en: 'Communication', nl: 'Mededeling', fr: 'Communication' },
   amount: { en: 'Amount', nl: 'Bedrag', fr: 'Montant' },
+  scan: {
+    en: 'Or scan this code with your banking app.',
+    nl: 'Of scan deze code met je bankapp.',
+    fr: 'Ou scannez ce code avec l’application de votre banque.',
+  },
+  scanned: {
+    en: 'Code with the facts of this transfer',
+    nl: 'Code met de gegevens van deze overschrijving',
+    fr: 'Code reprenant les données de ce virement',
+  },
+  track: { en: 'Follow your parcel', nl: 'Volg je pakje', fr: 'Suivre votre colis' },
+  trackingNumber: { en: 'Tracking number', nl: 'Volgnummer', fr: 'Numéro de suivi' },
   payBefore: { en: 'Before', nl: 'Vóór', fr: 'Avant le' },
   withdrawal: {
     en: 'You may withdraw from this contract within 14 days after you receive the last parcel, without giving a reason.',

@@ -1,11 +1,19 @@
 import type { Seller } from '@vitrine/shared/contract/frame';
 import type { Order } from '@vitrine/shared/contract/order';
 
+/** How a parcel is followed: its number, empty without one, and the carrier's page of it. */
+export interface Tracking {
+  number: string;
+  url: string | null;
+}
+
 /** All that a mail about an order shows. */
 export interface OrderMailFacts {
   order: Order;
   seller: Seller;
   subject: string;
   intro: string;
+  /** Of the parcel that the mail is about. */
+  tracking?: Tracking | undefined;
   links: { order: string; withdraw: string; conditions: string };
 }

@@ -1,9 +1,20 @@
 import { escapeHtml } from '../rules/escape-html.ts';
 import { formatEuro } from '../rules/format-euro.ts';
-import { addressLines, greeting, lineDetails, sellerLines, totals, transferRows } from './mail-parts.ts';
+import {
+  addressLines,
+  greeting,
+  isDelivered,
+  lineDetails,
+  sellerLines,
+  totals,
+  transferRows,
+} from './mail-parts.ts';
 import { MAIL_STYLE } from './mail-style.ts';
 import { MAIL_WORDS } from './mail-words.ts';
 import type { OrderMailFacts } from './order-mail-facts.ts';
+
+/** Under this name the code of a transfer travels with the mail. */
+export const TRANSFER_CODE_CID = 'transfer-code';
 
 /** The mail as a specimen label: Latin names in italics, reference, grade, price. */
 export function orderMailHtml(facts: OrderMailFacts): string {
@@ -17,14 +28,13 @@ export function orderMailHtml(facts: OrderMailFacts): string {
 <p style="${MAIL_STYLE.mark}">${escapeHtml(seller.name)}</p>
 <p>${escapeHtml(greeting(order))}</p>
 <p>${escapeHtml(intro)}</p>
+${tracking(facts)}
 ${transfer(facts)}
 <h1 style="${MAIL_STYLE.title}">${MAIL_WORDS.order[locale]} ${escapeHtml(order.reference)}</h1>
 <table style="${MAIL_STYLE.table}">${lines(facts)}${rows(totals(order))}</table>
-<h2 style="${MAIL_STYLE.title}">${MAIL_WORDS.deliveredTo[locale]}</h2>
-<p style="margin:0 0 24px">${list(addressLines(order))}</p>
+${delivery(facts)}
 <p><a href="${escapeHtml(links.order)}" style="${MAIL_STYLE.button}">${MAIL_WORDS.openOrder[locale]}</a></p>
-<p style="${MAIL_STYLE.quiet}">${MAIL_WORDS.withdrawal[locale]} ${MAIL_WORDS.guarantee[locale]}</p>
-<p style="${MAIL_STYLE.quiet}">${link(links.withdraw, MAIL_WORDS.withdraw[locale])} · ${link(links.conditions, MAIL_WORDS.conditions[locale])}</p>
+${rights(facts)}
 <p style="${MAIL_STYLE.quiet}">${list(sellerLines(seller, locale))}</p>
 </div>
 </body>
@@ -32,11 +42,38 @@ ${transfer(facts)}
 `;
 }
 
+function tracking({ order: { locale }, tracking: parcel }: OrderMailFacts): string {
+  if (!parcel) return '';
+  if (parcel.url !== null)
+    return `<p>${link(parcel.url, `${MAIL_WORDS.track[locale]} ${parcel.number}`)}</p>`;
+  if (parcel.number === '') return '';
+  return `<p>${MAIL_WORDS.trackingNumber[locale]} <strong>${escapeHtml(parcel.number)}</strong></p>`;
+}
+
+/** One under the other: account numbers must not be broken, and phones are narrow. */
 function transfer({ order }: OrderMailFacts): string {
-  const list = transferRows(order);
-  return list.length > 0
-    ? `<div style="${MAIL_STYLE.label}"><table style="${MAIL_STYLE.table}">${rows(list)}</table></div>`
-    : '';
+  const { locale } = order;
+  const facts = transferRows(order).map(
+    ([term, value]) =>
+      `<p style="margin:0 0 12px"><span style="${MAIL_STYLE.term}">${escapeHtml(term)}</span>${escapeHtml(value)}</p>`,
+  );
+  if (facts.length === 0) return '';
+  const code = `<img src="cid:${TRANSFER_CODE_CID}" width="180" height="180" alt="${MAIL_WORDS.scanned[locale]}" style="${MAIL_STYLE.code}">`;
+  return `<div style="${MAIL_STYLE.label}">${facts.join('')}${code}<span style="${MAIL_STYLE.quiet}">${MAIL_WORDS.scan[locale]}</span></div>`;
+}
+
+function delivery({ order }: OrderMailFacts): string {
+  if (!isDelivered(order)) return '';
+  return `<h2 style="${MAIL_STYLE.title}">${MAIL_WORDS.deliveredTo[order.locale]}</h2>
+<p style="margin:0 0 24px">${list(addressLines(order))}</p>`;
+}
+
+function rights({ order, links }: OrderMailFacts): string {
+  const { locale } = order;
+  const conditions = link(links.conditions, MAIL_WORDS.conditions[locale]);
+  if (!isDelivered(order)) return `<p style="${MAIL_STYLE.quiet}">${conditions}</p>`;
+  return `<p style="${MAIL_STYLE.quiet}">${MAIL_WORDS.withdrawal[locale]} ${MAIL_WORDS.guarantee[locale]}</p>
+<p style="${MAIL_STYLE.quiet}">${link(links.withdraw, MAIL_WORDS.withdraw[locale])} · ${conditions}</p>`;
 }
 
 function lines({ order: { lines: list, locale } }: OrderMailFacts): string {
@@ -62,4 +99,4 @@ function rows(list: [string, string][]): string {
 const list = (texts: string[]) => texts.map(escapeHtml).join('<br>');
 
 const link = (url: string, text: string) =>
-  `<a href="${escapeHtml(url)}" style="${MAIL_STYLE.link}">${text}</a>`;
+  `<a href="${escapeHtml(url)}" style="${MAIL_STYLE.link}">${escapeHtml(text.trim())}</a>`;

@@ -1,10 +1,21 @@
+import type { Locale } from '@vitrine/shared/contract/locale';
 import { formatEuro } from '../rules/format-euro.ts';
-import { addressLines, greeting, lineDetails, sellerLines, totals, transferRows } from './mail-parts.ts';
+import {
+  addressLines,
+  greeting,
+  isDelivered,
+  labelled,
+  lineDetails,
+  sellerLines,
+  totals,
+  transferRows,
+} from './mail-parts.ts';
 import { MAIL_WORDS } from './mail-words.ts';
 import type { OrderMailFacts } from './order-mail-facts.ts';
 
 /** The mail for readers without HTML: the same facts in the same order. */
-export function orderMailText({ order, seller, intro, links }: OrderMailFacts): string {
+export function orderMailText(facts: OrderMailFacts): string {
+  const { order, seller, intro, links } = facts;
   const { locale } = order;
   const lines = order.lines.map(
     (line) =>
@@ -13,20 +24,30 @@ export function orderMailText({ order, seller, intro, links }: OrderMailFacts): 
   const sections = [
     greeting(order),
     intro,
-    rows(transferRows(order)),
+    tracking(facts),
+    rows(transferRows(order), locale),
     `${MAIL_WORDS.order[locale]} ${order.reference}`,
     lines.join('\n'),
-    rows(totals(order)),
-    `${MAIL_WORDS.deliveredTo[locale]}:\n${addressLines(order).join('\n')}`,
-    `${MAIL_WORDS.openOrder[locale]}:\n${links.order}`,
-    `${MAIL_WORDS.withdrawal[locale]} ${MAIL_WORDS.guarantee[locale]}`,
-    `${MAIL_WORDS.withdraw[locale]}:\n${links.withdraw}`,
-    `${MAIL_WORDS.conditions[locale]}:\n${links.conditions}`,
+    rows(totals(order), locale),
+    isDelivered(order) && under(MAIL_WORDS.deliveredTo[locale], addressLines(order).join('\n'), locale),
+    under(MAIL_WORDS.openOrder[locale], links.order, locale),
+    isDelivered(order) && `${MAIL_WORDS.withdrawal[locale]} ${MAIL_WORDS.guarantee[locale]}`,
+    isDelivered(order) && under(MAIL_WORDS.withdraw[locale], links.withdraw, locale),
+    under(MAIL_WORDS.conditions[locale], links.conditions, locale),
     sellerLines(seller, locale).join('\n'),
   ];
   return `${sections.filter(Boolean).join('\n\n')}\n`;
 }
 
-function rows(list: [string, string][]): string {
-  return list.map(([term, value]) => `${term}: ${value}`).join('\n');
+function tracking({ order: { locale }, tracking: parcel }: OrderMailFacts): string {
+  if (!parcel) return '';
+  if (parcel.url !== null)
+    return under(`${MAIL_WORDS.track[locale]} ${parcel.number}`.trim(), parcel.url, locale);
+  return parcel.number && labelled(MAIL_WORDS.trackingNumber[locale], ` ${parcel.number}`, locale);
+}
+
+const under = (label: string, text: string, locale: Locale) => labelled(label, `\n${text}`, locale);
+
+function rows(list: [string, string][], locale: Locale): string {
+  return list.map(([term, value]) => labelled(term, ` ${value}`, locale)).join('\n');
 }

@@ -3,6 +3,7 @@ import type { Locale } from '@vitrine/shared/contract/locale';
 import type { Schema } from '../store/schema.ts';
 import { listShipments } from '../store/shipments.ts';
 import { readWithdrawal, readWithdrawnLines } from '../store/withdrawals.ts';
+import type { Tracking } from './order-mail-facts.ts';
 
 const MOMENT = { dateStyle: 'long', timeStyle: 'short', timeZone: 'Europe/Brussels' } as const;
 const LANGUAGES: Record<Locale, string> = { en: 'en-GB', nl: 'nl-BE', fr: 'fr-BE' };
@@ -13,6 +14,7 @@ interface MailValues {
   /** The money that it is about, where that is not the order's total. */
   amountCents?: number;
   isBeforeShipping?: boolean;
+  tracking?: Tracking;
 }
 
 /** What a mail about a parcel or about a withdrawal says besides the order. */
@@ -28,8 +30,9 @@ export async function orderMailValues(
 
 async function shipmentValues(kysely: Kysely<Schema>, orderId: number, id: number): Promise<MailValues> {
   const parcel = (await listShipments(kysely, orderId)).find((one) => one.id === id);
-  const tracking = parcel?.tracking_url ?? parcel?.tracking_number ?? '';
-  return { values: { carrier: parcel?.carrier ?? '', tracking } };
+  if (!parcel) return { values: { carrier: '' } };
+  const tracking = { number: parcel.tracking_number, url: parcel.tracking_url };
+  return { values: { carrier: parcel.carrier }, tracking };
 }
 
 async function withdrawalValues(kysely: Kysely<Schema>, id: number, locale: Locale): Promise<MailValues> {

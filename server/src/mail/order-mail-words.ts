@@ -75,9 +75,9 @@ export const ORDER_MAIL_WORDS = {
       fr: 'La commande {reference} est en route',
     },
     intro: {
-      en: 'Your parcel has left us with {carrier}. Open it with care: the specimens are fragile. {tracking}',
-      nl: 'Je pakje is vertrokken met {carrier}. Open het voorzichtig: de exemplaren zijn breekbaar. {tracking}',
-      fr: 'Votre colis est parti avec {carrier}. Ouvrez-le avec précaution : les spécimens sont fragiles. {tracking}',
+      en: 'Your parcel has left us with {carrier}. Open it with care: the specimens are fragile.',
+      nl: 'Je pakje is vertrokken met {carrier}. Open het voorzichtig: de exemplaren zijn breekbaar.',
+      fr: 'Votre colis est parti avec {carrier}. Ouvrez-le avec précaution : les spécimens sont fragiles.',
     },
   },
   'cancelled-by-shop': {
@@ -111,9 +111,9 @@ export const ORDER_MAIL_WORDS = {
       fr: 'Nous avons reçu votre renonciation à la commande {reference}',
     },
     intro: {
-      en: 'On {at} we received your withdrawal from: {insects}. Please send them back within 14 days, packed as they came. When they are here we pay back {amount}.',
-      nl: 'Op {at} ontvingen we je herroeping van: {insects}. Stuur ze binnen 14 dagen terug, verpakt zoals ze kwamen. Zodra ze hier zijn, betalen we {amount} terug.',
-      fr: 'Le {at}, nous avons reçu votre renonciation à : {insects}. Renvoyez-les dans les 14 jours, emballés comme à l’arrivée. Dès leur réception, nous remboursons {amount}.',
+      en: 'On {at} we received your withdrawal from: {insects}. Please send them back within 14 days, packed as they came, to the address at the foot of this mail. When they are here we pay back {amount}.',
+      nl: 'Op {at} ontvingen we je herroeping van: {insects}. Stuur ze binnen 14 dagen terug, verpakt zoals ze kwamen, naar het adres onderaan deze mail. Zodra ze hier zijn, betalen we {amount} terug.',
+      fr: 'Le {at}, nous avons reçu votre renonciation à : {insects}. Renvoyez-les dans les 14 jours, emballés comme à l’arrivée, à l’adresse indiquée au bas de cet e-mail. Dès leur réception, nous remboursons {amount}.',
     },
   },
   'withdrawn-before-shipping': {

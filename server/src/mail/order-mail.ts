@@ -4,7 +4,7 @@ import { pathTo } from '@vitrine/shared/paths/path-to';
 import { withQuery } from '@vitrine/shared/paths/with-query';
 import { fillText } from '../rules/fill-text.ts';
 import { formatEuro } from '../rules/format-euro.ts';
-import type { OrderMailFacts } from './order-mail-facts.ts';
+import type { OrderMailFacts, Tracking } from './order-mail-facts.ts';
 import { ORDER_MAIL_WORDS, type OrderMailKind } from './order-mail-words.ts';
 import { orderMailHtml } from './order-mail-html.ts';
 import { orderMailText } from './order-mail-text.ts';
@@ -25,6 +25,7 @@ export function orderMail(
     publicUrl,
     amountCents,
     values: more = {},
+    tracking,
   }: {
     order: Order;
     /** Of the guest's link. */
@@ -35,6 +36,7 @@ export function orderMail(
     amountCents: number;
     /** What else this mail fills in. */
     values?: Record<string, string>;
+    tracking?: Tracking | undefined;
   },
 ): MailContent {
   const { locale, reference } = order;
@@ -43,6 +45,7 @@ export function orderMail(
   const facts: OrderMailFacts = {
     order,
     seller,
+    tracking,
     subject: fillText(words.subject[locale], values),
     intro: fillText(words.intro[locale], values).trim(),
     links: {

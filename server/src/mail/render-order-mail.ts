@@ -1,14 +1,17 @@
+import type { Order } from '@vitrine/shared/contract/order';
 import { z } from '@vitrine/shared/contract/zod';
 import type { PaymentsContext } from '../payments/payments-context.ts';
 import { startCurrentPayment } from '../payments/start-payment.ts';
+import { transferCodeGif } from '../rules/transfer-code.ts';
 import { readOrder, type StoredOrder } from '../store/orders.ts';
 import type { WaitingMail } from '../store/outbox.ts';
 import { currentPayment } from '../store/payments.ts';
 import { readSeller } from '../store/seller.ts';
+import { TRANSFER_CODE_CID } from './order-mail-html.ts';
 import { orderMailValues } from './order-mail-values.ts';
 import type { OrderMailKind } from './order-mail-words.ts';
 import { orderMail } from './order-mail.ts';
-import type { RenderedMail } from './rendered-mail.ts';
+import type { MailPicture, RenderedMail } from './rendered-mail.ts';
 
 const reasonSchema = z.enum(['too-late', 'paid-twice', 'cancelled', 'shop', 'shop-paid']);
 const dataSchema = z.object({
@@ -54,9 +57,15 @@ export async function renderOrderMail(
   const seller = await readSeller(database.kysely);
   const more = await orderMailValues(database.kysely, data, order.locale);
   const amountCents = more.amountCents ?? data.amountCents ?? order.totalCents;
-  const facts = { order, key, seller, publicUrl, amountCents, values: more.values };
+  const facts = { order, key, seller, publicUrl, amountCents, values: more.values, tracking: more.tracking };
   const words = more.isBeforeShipping ? 'withdrawn-before-shipping' : wordsFor(kind, stored, data.reason);
-  return { to: order.email, ...orderMail(words, facts) };
+  return { to: order.email, ...orderMail(words, facts), pictures: transferPictures(order) };
+}
+
+/** The code that banking apps read, where there is something to transfer. */
+function transferPictures({ bankTransfer, totalCents }: Order): MailPicture[] {
+  if (!bankTransfer) return [];
+  return [{ cid: TRANSFER_CODE_CID, bytes: transferCodeGif(bankTransfer, totalCents) }];
 }
 
 /** A transfer's account is known once the provider has answered; a mail about it waits for that. */

@@ -1,9 +1,17 @@
 import type { MailContent } from './order-mail.ts';
 
+/** A GIF that travels with the mail. */
+export interface MailPicture {
+  cid: string;
+  bytes: Buffer;
+}
+
 /** A mail written out, to be sent. */
 export interface RenderedMail extends MailContent {
   to: string;
   /** Where an answer goes, when not to the shop. */
   replyTo?: { name: string; address: string };
   headers?: Record<string, string>;
+  /** What its HTML shows as `cid:…`. */
+  pictures?: MailPicture[];
 }

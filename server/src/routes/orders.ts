@@ -7,6 +7,7 @@ import {
   outOfStockSchema,
   priceChangedSchema,
   receiptSchema,
+  type Order,
   type OrderRequest,
 } from '@vitrine/shared/contract/order';
 import { z } from '@vitrine/shared/contract/zod';
@@ -16,6 +17,7 @@ import type { PaymentsContext } from '../payments/payments-context.ts';
 import { retryPayment } from '../payments/retry-payment.ts';
 import { receiptOf } from '../payments/start-payment.ts';
 import { readOrderRequest } from '../rules/read-order-request.ts';
+import { drawTransferCode } from '../rules/transfer-code.ts';
 import { checkCart } from '../store/orders-check.ts';
 import { placeOrder, type Placing } from '../store/orders-place.ts';
 import { findOpenOrder } from './open-order.ts';
@@ -89,7 +91,9 @@ export const orderRoutes: FastifyPluginAsyncZod<OrdersOptions> = async (app, opt
     async (request, reply) => {
       const { params, query } = request;
       const stored = await findOpenOrder(options, request, params.reference, query.key);
-      return stored ? stored.order : reply.code(404).send(refusal(reply, 'not-found', 'orderNotFound'));
+      return stored
+        ? withTransferCode(stored.order)
+        : reply.code(404).send(refusal(reply, 'not-found', 'orderNotFound'));
     },
   );
 
@@ -118,6 +122,13 @@ export const orderRoutes: FastifyPluginAsyncZod<OrdersOptions> = async (app, opt
     },
   );
 };
+
+/** Only who looks at an order needs the code that banking apps read. */
+function withTransferCode(order: Order): Order {
+  const { bankTransfer, totalCents } = order;
+  if (!bankTransfer) return order;
+  return { ...order, bankTransfer: { ...bankTransfer, code: drawTransferCode(bankTransfer, totalCents) } };
+}
 
 async function refuseOrder(
   reply: FastifyReply,

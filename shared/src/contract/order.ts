@@ -225,6 +225,8 @@ export const orderSchema = z.object({
       communication: z.string(),
       /** Until when the lots are kept aside. */
       payBefore: z.string(),
+      /** The same for banking apps, a QR code: dark squares as an SVG path on a field of `size` × `size`. */
+      code: z.optional(z.object({ size: z.int(), path: z.string() })),
     }),
   ),
   /** True when a new payment attempt may be made. */
