@@ -77,6 +77,18 @@ describe('a shopper with an account', () => {
     expect(shop.requests(SAVE).map(({ body }) => body)).toEqual([kept]);
   });
 
+  it('orders also when the address cannot be kept, and notes it for the page after the payment', async () => {
+    const shop = shopOfAnn();
+    shop.answer(ORDER, RECEIPT);
+    shop.answer(SAVE, refused(500, 'error'));
+    openPage('/cart/checkout', shop, {}, ANN);
+    await userEvent.type(await field(/^Number and box/), ' bus 2');
+    await userEvent.click(screen.getByRole('checkbox', { name: /Keep this address/ }));
+    await pressOrder();
+    await waitFor(() => expect(window.location.hash).toBe('#pay'));
+    expect(sessionStorage.getItem('VDM_ADDRESS_NOT_KEPT')).toBe('true');
+  });
+
   it('orders as a guest would when the account cannot be read', async () => {
     openPage('/cart/checkout', new FakeShop([MACHAON]), {}, ANN);
     expect(await field(/^E-mail/)).toHaveProperty('value', '');

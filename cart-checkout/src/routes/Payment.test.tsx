@@ -80,6 +80,29 @@ describe('the payment page', () => {
     expect(screen.getByText('8 March 2026')).toBeTruthy();
   });
 
+  it('shows the transfer as a code for banking apps, which needs no eyes to be known', async () => {
+    const bankTransfer = {
+      ...{ beneficiary: 'Vitrine', iban: 'BE68 5390 0754 7034', bic: 'TRIOBEBB', communication: '101' },
+      payBefore: '2026-03-08T10:00:00.000Z',
+      code: { size: 21, path: 'M0 0h7v1h-7z' },
+    };
+    openPage(PAGE, shopWith(order({ paymentState: 'pending', paymentMethod: 'banktransfer', bankTransfer })));
+    const code = await screen.findByRole('img', { name: 'Code with the facts of this transfer' });
+    expect(code.getAttribute('viewBox')).toBe('-4 -4 29 29');
+  });
+
+  it('says once that the address of the order is not in the address book', async () => {
+    sessionStorage.setItem('VDM_ADDRESS_NOT_KEPT', 'true');
+    const { unmount } = openPage(PAGE, shopWith(order({ paymentState: 'paid' })));
+    expect(await screen.findByText(/could not be kept in your address book/)).toBeTruthy();
+    const book = screen.getByRole('link', { name: 'To your address book' });
+    expect(book.getAttribute('href')).toBe('/account/addresses');
+    unmount();
+    openPage(PAGE, shopWith(order({ paymentState: 'paid' })));
+    await screen.findByRole('heading', { name: 'Thank you, your payment has arrived' });
+    expect(screen.queryByText(/address book/)).toBeNull();
+  });
+
   it('copies what a bank wants, without the spaces that are for people', async () => {
     const user = userEvent.setup();
     const bankTransfer = {

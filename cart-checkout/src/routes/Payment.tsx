@@ -10,6 +10,7 @@ import { Button } from '@vitrine/shared/ui/Button';
 import { ButtonLink } from '@vitrine/shared/ui/ButtonLink';
 import { Notice } from '@vitrine/shared/ui/Notice';
 import { readOrder } from '../api/read-order.ts';
+import { AddressNotKept } from '../components/AddressNotKept.tsx';
 import { OrderLines } from '../components/OrderLines.tsx';
 import { PayAgain } from '../components/PayAgain.tsx';
 import { PaymentNews } from '../components/PaymentNews.tsx';
@@ -58,6 +59,7 @@ function Payment({ link, order: first, methods }: PaymentData) {
   const main = (
     <>
       <PaymentNews order={order} stage={isSlow ? 'slow' : stage} />
+      <AddressNotKept />
       {isUnreachable && (
         <Notice tone="warning">
           {words('pay.unreachable')} {!isOnline && words('common.offline')}

@@ -1,9 +1,10 @@
 import { useCallback, useState, type SubmitEvent } from 'react';
 import { readBrowserHold } from '@vitrine/shared/cart/browser-hold';
-import type { ApiFailure } from '@vitrine/shared/contract/failure';
-import type { OrderRequest } from '@vitrine/shared/contract/order';
+import type { ApiFailure, ApiTransport } from '@vitrine/shared/contract/failure';
+import type { Address, OrderRequest } from '@vitrine/shared/contract/order';
 import { useLocale, useRemote } from '@vitrine/shared/remote/remote-context';
 import { saveAddress } from '../api/save-address.ts';
+import { noteAddressNotKept } from '../model/address-not-kept.ts';
 import { chosenShipping } from '../model/chosen-shipping.ts';
 import { readOrderFailure, type OrderFailure } from '../model/order-failure.ts';
 import { orderRequest } from '../model/order-request.ts';
@@ -36,7 +37,7 @@ export function useTill(data: CheckoutData, cart: CheckedCart, order: PlaceOrder
     const isKept = isSaving && data.shopper && canSave(draft, data.shopper.addresses);
     const answer = await order.send(
       request,
-      isKept ? () => saveAddress(browserApi, request.address) : undefined,
+      isKept ? () => keepAddress(browserApi, request.address) : undefined,
     );
     if (!answer) return;
     const met = meet(answer);
@@ -81,6 +82,11 @@ export function useTill(data: CheckoutData, cart: CheckedCart, order: PlaceOrder
     submit,
     touch,
   };
+}
+
+/** The shopper is about to leave for the payment: what did not work is told on the page after it. */
+async function keepAddress(api: ApiTransport, address: Address): Promise<void> {
+  if (!(await saveAddress(api, address))) noteAddressNotKept();
 }
 
 /** What any refusal of a hold or an order changes on the page. */

@@ -40,6 +40,24 @@ eachDatabase('A shopper with a cart', (open) => {
     expect(await price('PL', 66)).toMatchObject([{ code: 'eu', priceCents: 1695 }]);
   });
 
+  it('is told when the lots are worth more than a parcel is insured for', async () => {
+    const desk = await openOrderDesk(await open());
+    const uuid = await desk.addLot({ on_hand: 9 });
+    const limit = desk.database.kysely.updateTable('shipping_rates').set({ max_value_cents: 5000 });
+    await limit.where('code', '=', 'be').execute();
+    const asked = (amount: number) => desk.app.inject(`/api/shipping?country=BE&lines=${uuid}:${amount}`);
+    expect((await asked(5)).statusCode).toBe(200);
+    const answer = await asked(6);
+    expect(answer.statusCode).toBe(409);
+    const error = expect.stringContaining('insured up to € 50,');
+    expect(answer.json()).toMatchObject({
+      code: 'shipping-value',
+      validationErrors: { shippingCode: { error } },
+    });
+    const order = await desk.order(desk.orderFor([{ uuid, amount: 6 }]));
+    expect(order.json()).toMatchObject({ validationErrors: { shippingCode: { error } } });
+  });
+
   it('may choose among the countries that the shop ships to', async () => {
     const desk = await openOrderDesk(await open());
     const countries = (await desk.app.inject('/api/checkout/countries')).json();

@@ -112,7 +112,9 @@ async function exportWithdrawals(kysely: Kysely<Schema>, orderId: number) {
     const lines = await readWithdrawnLines(kysely, id);
     withdrawals.push({
       ...withdrawal,
-      lines: lines.map(({ insectId: _, ...line }) => line),
+      lines: lines.map(({ reference, name, quality, amount, priceCents }) => {
+        return { reference, name, quality, amount, priceCents };
+      }),
     });
   }
   return withdrawals;
