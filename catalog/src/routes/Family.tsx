@@ -22,7 +22,7 @@ interface FamilyData {
   state: ListingState;
 }
 
-/** A family's slug in another language or in capitals leads to the right one. */
+/** A family's slug in another language, in capitals or from before it moved leads to the right one. */
 export async function loader(args: LoaderFunctionArgs, page: PageContext): Promise<FamilyData> {
   const category = readCategoryWord(args.params['category'] ?? '', page.locale);
   const slug = args.params['family'] ?? '';
@@ -31,7 +31,7 @@ export async function loader(args: LoaderFunctionArgs, page: PageContext): Promi
   const listing = loadOrThrow(await listInsects(page.remote.api(args), { category, family: slug }, state));
   const { family } = listing;
   if (!family) throw notFound();
-  if (family.slug[page.locale] !== slug) {
+  if (family.slug[page.locale] !== slug || family.category !== category) {
     throw redirect(familyPath(family, page.locale) + new URL(args.request.url).search, 301);
   }
   return { family, listing, state };

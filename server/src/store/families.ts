@@ -3,7 +3,10 @@ import type { Kysely } from 'kysely';
 import { FAMILY_COLUMNS, toFamily } from './family-row.ts';
 import type { Schema } from './schema.ts';
 
-/** The family that a slug of any language names in a category, whatever its case; null for an unknown one. */
+/**
+ * The family that a slug of any language names in a category, whatever its case, or named before it moved; null for an
+ * unknown one.
+ */
 export async function findFamily(
   kysely: Kysely<Schema>,
   category: Category,
@@ -15,6 +18,20 @@ export async function findFamily(
     .where((eb) =>
       eb.or([eb('slug_en', '=', wanted), eb('slug_nl', '=', wanted), eb('slug_fr', '=', wanted)]),
     )
+    .executeTakeFirst();
+  return row ? toFamily(row) : findMovedFamily(kysely, category, wanted);
+}
+
+/** The family that was once there: it may be in another category now, or part of another family. */
+async function findMovedFamily(
+  kysely: Kysely<Schema>,
+  category: Category,
+  slug: string,
+): Promise<Family | null> {
+  const row = await selectFamilies(kysely)
+    .innerJoin('former_family_slugs', 'former_family_slugs.family_id', 'families.id')
+    .where('former_family_slugs.category', '=', category)
+    .where('former_family_slugs.slug', '=', slug)
     .executeTakeFirst();
   return row ? toFamily(row) : null;
 }
@@ -30,7 +47,9 @@ export async function listFamilies(kysely: Kysely<Schema>, category: Category): 
 }
 
 function selectFamilies(kysely: Kysely<Schema>) {
-  return kysely.selectFrom('families').select(['id as family_id', 'category', ...FAMILY_COLUMNS]);
+  return kysely
+    .selectFrom('families')
+    .select(['families.id as family_id', 'families.category', ...FAMILY_COLUMNS]);
 }
 
 /** Every family of a category, or of all, under the names of the content service; most recently updated first. */

@@ -108,6 +108,17 @@ export function lockStock(trx: Transaction<Schema>, insectId: number) {
     .executeTakeFirstOrThrow();
 }
 
+/** Whether a source moved stock of an insect before. */
+export async function hasMoved(trx: Transaction<Schema>, insectId: number, source: string): Promise<boolean> {
+  const move = await trx
+    .selectFrom('stock_moves')
+    .select('id')
+    .where('insect_id', '=', insectId)
+    .where('source', '=', source)
+    .executeTakeFirst();
+  return move !== undefined;
+}
+
 /** False when this source made this move before. */
 async function recordMove(
   trx: Transaction<Schema>,

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Transaction } from 'kysely';
 import type { AuditChange } from '@vitrine/shared/contract/tools';
-import type { FieldErrors, FieldMessage } from '../rules/field-errors.ts';
+import { FAULT_MESSAGES } from '../rules/fault-messages.ts';
+import type { FieldErrors } from '../rules/field-errors.ts';
 import { refusedFaults, type PublishFacts } from '../rules/publish-faults.ts';
 import { editRow } from './edit-row.ts';
 import type { InsectColumns } from './insect-columns.ts';
@@ -15,13 +16,6 @@ export type InsectWriting =
   | { kind: 'changed-meanwhile' }
   | { kind: 'deleted' }
   | { kind: 'rejected'; errors: FieldErrors };
-
-const FAULT_FIELDS: Record<string, { field: string; message: FieldMessage }> = {
-  family: { field: 'familyId', message: 'publishFamily' },
-  price: { field: 'price', message: 'publishPrice' },
-  weight: { field: 'weightGrams', message: 'publishWeight' },
-  certificate: { field: 'citesCertificate', message: 'publishCertificate' },
-};
 
 /**
  * A new lot with its first price. Its stock is received by the caller, as a move.
@@ -111,8 +105,8 @@ function faultErrors(
   facts: PublishFacts,
 ): FieldErrors {
   if (is_published !== 1) return {};
-  const fields = refusedFaults(was, facts).map((fault) => FAULT_FIELDS[fault]);
-  return Object.fromEntries(fields.flatMap((one) => (one ? [[one.field, { message: one.message }]] : [])));
+  const places = refusedFaults(was, facts).map((fault) => FAULT_MESSAGES[fault]);
+  return Object.fromEntries(places.map(({ field, message }) => [field, { message }]));
 }
 
 async function countPictures(trx: Transaction<Schema>, id: number): Promise<number> {

@@ -1,4 +1,5 @@
 import {
+  INSECT_SORTS,
   INSECTS_A_PAGE,
   type InsectList,
   type InsectRow,
@@ -97,22 +98,16 @@ function ordered(kysely: Kysely<Schema>, filter: InsectFilter, conditions: Insec
     .orderBy('id', direction);
 }
 
-/** New updates, low prices and names from A come first; with a `-` last. */
+const SORTED_BY = {
+  updated: 'updated_at',
+  reference: 'reference',
+  name: 'name',
+  price: 'price_cents',
+} as const satisfies Record<(typeof INSECT_SORTS)[number], string>;
+
 function orderOf(sort: InsectSort) {
-  const isTurned = sort.startsWith('-');
-  switch (sort) {
-    case 'reference':
-    case '-reference':
-      return { column: 'reference', isDown: isTurned } as const;
-    case 'name':
-    case '-name':
-      return { column: 'name', isDown: isTurned } as const;
-    case 'price':
-    case '-price':
-      return { column: 'price_cents', isDown: isTurned } as const;
-    default:
-      return { column: 'updated_at', isDown: !isTurned } as const;
-  }
+  const key = INSECT_SORTS.find((one) => sort.startsWith(`${one}:`)) ?? 'updated';
+  return { column: SORTED_BY[key], isDown: sort.endsWith(':desc') };
 }
 
 /** Rows of these lots, in the order of the ids. */

@@ -21,17 +21,11 @@ export const INSECT_STATES = [
 ] as const;
 export type InsectState = (typeof INSECT_STATES)[number];
 
-/** `-` before a key: the other way round. Names and references from A, prices from low, updates from new. */
+/** Updates begin with the newest when they go down; names and references with A, prices with the lowest, when up. */
 export const INSECT_SORTS = ['updated', 'reference', 'name', 'price'] as const;
-export type InsectSortKey = (typeof INSECT_SORTS)[number];
-export const insectSortSchema = z.enum([
-  ...INSECT_SORTS,
-  '-updated',
-  '-reference',
-  '-name',
-  '-price',
-] as const);
+export const insectSortSchema = z.templateLiteral([z.enum(INSECT_SORTS), ':', z.enum(['asc', 'desc'])]);
 export type InsectSort = z.infer<typeof insectSortSchema>;
+export const FIRST_INSECT_SORT = 'updated:desc' satisfies InsectSort;
 
 /** What a list is narrowed by, as it stands in an address. Deleted lots are in no list but their own. */
 export const insectQuerySchema = z.object({

@@ -1,4 +1,4 @@
-import type { InsectQuery } from '@vitrine/shared/contract/tools-catalogue';
+import { FIRST_INSECT_SORT, type InsectQuery } from '@vitrine/shared/contract/tools-catalogue';
 import { beginnings, isReferencePart, wholes } from '../../catalogue/reference-spellings.ts';
 import { readCents, readWhole } from '../../rules/read-amounts.ts';
 import { foldText, wordsOf } from '../../search/fold.ts';
@@ -21,6 +21,6 @@ export function readInsectFilter(query: InsectQuery): InsectFilter {
     state: query.state ?? null,
     priceFromCents: readCents(query.priceFrom ?? ''),
     priceToCents: readCents(query.priceTo ?? ''),
-    sort: query.sort ?? 'updated',
+    sort: query.sort ?? FIRST_INSECT_SORT,
   };
 }

@@ -1,0 +1,68 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import {
+  insectChoicesSchema,
+  knownSpeciesListSchema,
+  localityListSchema,
+  nextReferenceSchema,
+} from '@vitrine/shared/contract/tools-catalogue';
+import { z } from '@vitrine/shared/contract/zod';
+import { WORLD_COUNTRIES } from '../../rules/world-countries.ts';
+import { readAllFamilies } from '../../store/catalogue-rows.ts';
+import { suggestLocalities, suggestSpecies } from '../../store/tools-suggest.ts';
+import { proposeReference } from '../../tools/catalogue/propose-reference.ts';
+import type { ToolsContext } from '../../tools/tools-context.ts';
+import { toolsFailures } from './tools-answers.ts';
+
+const tags = ['tools'];
+const READ = { right: 'catalogue-read' } as const;
+const text = z._default(z.string().check(z.maxLength(200)), '');
+
+/** What a lot's form and a list's filters are helped with. */
+export const insectHelpRoutes: FastifyPluginAsyncZod<{ tools: ToolsContext }> = async (app, { tools }) => {
+  const { kysely } = tools.database;
+
+  app.get(
+    '/api/tools/insects/choices',
+    { config: READ, schema: { tags, response: { 200: insectChoicesSchema, ...toolsFailures } } },
+    async () => ({ families: await readAllFamilies(kysely), countries: [...WORLD_COUNTRIES] }),
+  );
+
+  app.get(
+    '/api/tools/insects/species',
+    {
+      config: READ,
+      schema: {
+        tags,
+        querystring: z.object({ q: text }),
+        response: { 200: knownSpeciesListSchema, ...toolsFailures },
+      },
+    },
+    ({ query }) => suggestSpecies(kysely, query.q),
+  );
+
+  app.get(
+    '/api/tools/insects/localities',
+    {
+      config: READ,
+      schema: {
+        tags,
+        querystring: z.object({ q: text, country: text }),
+        response: { 200: localityListSchema, ...toolsFailures },
+      },
+    },
+    ({ query }) => suggestLocalities(kysely, query.q, query.country),
+  );
+
+  app.get(
+    '/api/tools/insects/next-reference',
+    {
+      config: READ,
+      schema: {
+        tags,
+        querystring: z.object({ prefix: text, family: text }),
+        response: { 200: nextReferenceSchema, ...toolsFailures },
+      },
+    },
+    async ({ query }) => ({ reference: await proposeReference(kysely, query) }),
+  );
+};

@@ -1,0 +1,168 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import {
+  insectDetailSchema,
+  insectListSchema,
+  insectQuerySchema,
+  insectSavedSchema,
+  stockRequestSchema,
+} from '@vitrine/shared/contract/tools-catalogue';
+import { z } from '@vitrine/shared/contract/zod';
+import type { FieldErrors } from '../../rules/field-errors.ts';
+import { readForm } from '../../rules/read-form.ts';
+import { readInsectDetail } from '../../store/tools-insect.ts';
+import { listInsects } from '../../store/tools-insects.ts';
+import { createInsect, editInsect, setDeleted } from '../../tools/catalogue/insect-writes.ts';
+import { moveStock } from '../../tools/catalogue/move-stock.ts';
+import { readInsect, wholeFault } from '../../tools/catalogue/read-insect.ts';
+import { readInsectFilter } from '../../tools/catalogue/read-insect-filter.ts';
+import { readWhole } from '../../rules/read-amounts.ts';
+import type { ToolsContext } from '../../tools/tools-context.ts';
+import { wrongFields } from '../account-answers.ts';
+import { idParams } from '../id-params.ts';
+import { insectAnswers } from './insect-answers.ts';
+import { staffOf } from './staff-guard.ts';
+import { notFound, toolsFailures } from './tools-answers.ts';
+
+const tags = ['tools'];
+const READ = { right: 'catalogue-read' } as const;
+const WRITE = { right: 'catalogue-write' } as const;
+const MOST_STOCK = 100_000;
+
+const whole = z.coerce.number().check(z.int(), z.positive(), z.lte(2_147_483_647));
+const listQuery = z.extend(insectQuerySchema, { page: z._default(whole, 1) });
+const revisionQuery = z.object({ revision: whole });
+
+/** Lots: lists of them, and one by one. */
+export const insectToolRoutes: FastifyPluginAsyncZod<{ tools: ToolsContext }> = async (app, { tools }) => {
+  const { database, clock } = tools;
+  const { kysely } = database;
+  const answer = insectAnswers(tools);
+
+  app.get(
+    '/api/tools/insects',
+    {
+      config: READ,
+      schema: { tags, querystring: listQuery, response: { 200: insectListSchema, ...toolsFailures } },
+    },
+    ({ query: { page, ...query } }) => listInsects(kysely, readInsectFilter(query), page),
+  );
+
+  app.get(
+    '/api/tools/insects/:id',
+    {
+      config: READ,
+      schema: { tags, params: idParams, response: { 200: insectDetailSchema, ...toolsFailures } },
+    },
+    async ({ params }, reply) =>
+      (await readInsectDetail(kysely, params.id, clock())) ?? notFound(reply, 'insectUnknown'),
+  );
+
+  app.post(
+    '/api/tools/insects',
+    {
+      config: WRITE,
+      schema: { tags, body: z.unknown(), response: { 201: insectSavedSchema, ...toolsFailures } },
+    },
+    async (request, reply) => {
+      const reading = readInsect(request.body, clock());
+      const { stock, errors } = readStock(request.body);
+      if (!reading.ok) return wrongFields(reply, { ...reading.errors, ...errors });
+      if (stock === null) return wrongFields(reply, errors);
+      const writer = { database, staff: staffOf(request), now: clock() };
+      return answer(reply, await createInsect(writer, reading.columns, stock), { id: 0, status: 201 });
+    },
+  );
+
+  app.put(
+    '/api/tools/insects/:id',
+    {
+      config: WRITE,
+      schema: {
+        tags,
+        params: idParams,
+        body: z.unknown(),
+        response: { 200: insectSavedSchema, ...toolsFailures },
+      },
+    },
+    async (request, reply) => {
+      const reading = readInsect(request.body, clock());
+      if (!reading.ok) return wrongFields(reply, reading.errors);
+      const { id } = request.params;
+      const detail = await readInsectDetail(kysely, id, clock());
+      if (!detail) return notFound(reply, 'insectUnknown');
+      const writer = { database, staff: staffOf(request), now: clock() };
+      const edit = { id, revision: revisionOf(request.body) };
+      return answer(reply, await editInsect(writer, edit, reading.columns), { id });
+    },
+  );
+
+  app.delete(
+    '/api/tools/insects/:id',
+    {
+      config: WRITE,
+      schema: {
+        tags,
+        params: idParams,
+        querystring: revisionQuery,
+        response: { 200: insectSavedSchema, ...toolsFailures },
+      },
+    },
+    async (request, reply) => {
+      const writer = { database, staff: staffOf(request), now: clock() };
+      const lot = { ...request.params, ...request.query };
+      return answer(reply, await setDeleted(writer, lot, true), lot);
+    },
+  );
+
+  app.post(
+    '/api/tools/insects/:id/restore',
+    {
+      config: WRITE,
+      schema: {
+        tags,
+        params: idParams,
+        body: revisionQuery,
+        response: { 200: insectSavedSchema, ...toolsFailures },
+      },
+    },
+    async (request, reply) => {
+      const writer = { database, staff: staffOf(request), now: clock() };
+      const lot = { ...request.params, ...request.body };
+      return answer(reply, await setDeleted(writer, lot, false), lot);
+    },
+  );
+
+  app.post(
+    '/api/tools/insects/:id/stock',
+    {
+      config: WRITE,
+      schema: {
+        tags,
+        params: idParams,
+        body: z.unknown(),
+        response: { 200: insectSavedSchema, ...toolsFailures },
+      },
+    },
+    async (request, reply) => {
+      const reading = readForm(stockRequestSchema, request.body, { kind: 'choice' });
+      if (!reading.ok) return wrongFields(reply, reading.errors);
+      const writer = { database, staff: staffOf(request), now: clock() };
+      const { id } = request.params;
+      return answer(reply, await moveStock(writer, id, reading.form), { id, keptAside: 'belowKeptAside' });
+    },
+  );
+};
+
+/** How many there are of a new lot; one when nothing is said. */
+function readStock(body: unknown): { stock: number | null; errors: FieldErrors } {
+  const reading = readForm(z.object({ stock: z._default(z.string(), '1') }), body);
+  const typed = reading.ok ? reading.form.stock.trim() || '0' : '';
+  const fault = wholeFault(typed, 0, MOST_STOCK);
+  return fault ? { stock: null, errors: { stock: fault } } : { stock: readWhole(typed), errors: {} };
+}
+
+/** The revision that an edit was made on; 0, which none has, when it names none. */
+function revisionOf(body: unknown): number {
+  const reading = readForm(z.object({ revision: z.int() }), body);
+  return reading.ok ? reading.form.revision : 0;
+}

@@ -1,0 +1,11 @@
+import type { PublishFault } from '@vitrine/shared/contract/tools-catalogue';
+import type { FieldMessage } from './field-errors.ts';
+
+/** Where a fault that blocks is mended, and what is said there. A picture is no field. */
+export const FAULT_MESSAGES = {
+  family: { field: 'familyId', message: 'publishFamily' },
+  price: { field: 'price', message: 'publishPrice' },
+  weight: { field: 'weightGrams', message: 'publishWeight' },
+  certificate: { field: 'citesCertificate', message: 'publishCertificate' },
+  picture: { field: 'pictures', message: 'required' },
+} as const satisfies Record<PublishFault['fault'], { field: string; message: FieldMessage }>;
