@@ -22,9 +22,10 @@ export function selectSearched(index: CatalogueIndex, text: string, selection: S
 function selectNamed(index: CatalogueIndex, text: string, selection: Selection): void {
   const matches = index.vocabulary().find(text);
   const marks = marksOf(matches);
+  const order = index.orders.family.rows;
   for (const [at, { id, kind }] of matches.entries()) {
-    const add = (span: Span) =>
-      selection.addSpan(index.orders.family.rows, span, marks[at] ?? NOWHERE, index.columns.flags, SHOWN);
+    const add = ({ from, to }: Span) =>
+      selection.markAll(order.subarray(from, to), index.columns.flags, SHOWN, marks[at] ?? NOWHERE);
     if (kind === 'name') for (const family of index.terms.familiesOf(id)) add(index.termSpan(family, id));
     else
       for (const family of kind === 'category' ? numbersIn(index, id) : [id]) add(index.familySpan(family));
@@ -41,21 +42,21 @@ function selectReferences(index: CatalogueIndex, text: string, selection: Select
   const { columns } = index;
   for (const spelling of spellings(text)) {
     columns.reference.search(spelling, columns.length, (row) => {
-      if (columns.has(row, SHOWN)) selection.add(row, SEARCH_MARKS.contains);
+      if (columns.has(row, SHOWN)) selection.mark(row, SEARCH_MARKS.contains);
     });
   }
   for (const start of beginnings(text)) {
-    for (const row of rowsBeginning(index, start)) selection.add(row, SEARCH_MARKS.prefix);
+    for (const row of rowsBeginning(index, start)) selection.mark(row, SEARCH_MARKS.prefix);
   }
   for (const reference of [...spellings(text), ...wholes(text)]) {
     const row = rowWithReference(index, reference);
-    if (row !== null) selection.add(row, SEARCH_MARKS.exact);
+    if (row !== null) selection.mark(row, SEARCH_MARKS.exact);
   }
 }
 
 function selectUuids({ columns }: CatalogueIndex, text: string, selection: Selection): void {
   columns.uuid.search(text, columns.length, (row) => {
-    if (columns.has(row, SHOWN)) selection.add(row, SEARCH_MARKS.uuid);
+    if (columns.has(row, SHOWN)) selection.mark(row, SEARCH_MARKS.uuid);
   });
 }
 

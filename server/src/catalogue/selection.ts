@@ -1,4 +1,4 @@
-import { pickRows } from './walks.ts';
+import { pickMarked, pickRows } from './walks.ts';
 
 /** No place in any list: the mark of a row that was not selected. */
 export const NOWHERE = 255;
@@ -16,7 +16,7 @@ export interface Span {
 export class Selection {
   rows = new Uint32Array(0);
   count = 0;
-  /** By row: how far ahead of others it stands, 0 first; `NOWHERE` when it was never picked. */
+  /** By row: how far ahead of others it stands, 0 first; `NOWHERE` when it was never picked. All 0 in a list. */
   marks = new Uint8Array(0);
   /** By row: its place among those that are left after filtering, 0 first; `NOWHERE` for all others. */
   ranks = new Uint8Array(0);
@@ -24,30 +24,39 @@ export class Selection {
   fails = new Uint8Array(0);
   gathered = new Uint32Array(0);
 
-  /** Empty, with room for so many rows. */
-  clear(length: number): void {
+  /** Empty, with room for so many rows. Each row has this mark from the start. */
+  clear(length: number, mark = NOWHERE): void {
     if (this.rows.length < length) {
-      this.rows = new Uint32Array(length);
+      this.rows = new Uint32Array(length + 1);
       this.marks = new Uint8Array(length);
       this.ranks = new Uint8Array(length);
       this.fails = new Uint8Array(length);
-      this.gathered = new Uint32Array(length);
+      this.gathered = new Uint32Array(length + 1);
     }
-    this.marks.fill(NOWHERE);
+    this.marks.fill(mark);
     this.ranks.fill(NOWHERE);
     this.count = 0;
   }
 
-  /** A row that is in already keeps the better mark. */
-  add(row: number, mark: number): void {
+  /** Picks a row, once. */
+  add(row: number): void {
+    this.rows[this.count++] = row;
+  }
+
+  /** Picks rows that were not picked before, where their flags hold the wanted one. */
+  addAll(order: Uint32Array, flags: Uint8Array, wanted: number): void {
+    this.count = pickRows(this.rows, this.count, order, flags, wanted);
+  }
+
+  /** Picks a row with a mark; one that is in already keeps the better mark. */
+  mark(row: number, mark: number): void {
     const before = this.marks[row] ?? NOWHERE;
-    if (before === NOWHERE) this.rows[this.count++] = row;
+    if (before === NOWHERE) this.add(row);
     if (mark < before) this.marks[row] = mark;
   }
 
-  /** The same for those rows of a span whose flags hold the wanted one. */
-  addSpan(order: Uint32Array, { from, to }: Span, mark: number, flags: Uint8Array, wanted: number): void {
-    const { rows, marks, count } = this;
-    this.count = pickRows(order.subarray(from, to), flags, wanted, mark, marks, rows, count);
+  /** The same for all rows whose flags hold the wanted one. */
+  markAll(order: Uint32Array, flags: Uint8Array, wanted: number, mark: number): void {
+    this.count = pickMarked(this.rows, this.count, order, flags, wanted, this.marks, mark);
   }
 }

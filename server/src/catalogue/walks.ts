@@ -7,13 +7,31 @@ type Numbers = Uint8Array | Uint32Array;
 
 /** Puts rows with a flag behind the `count` that were picked already. @returns how many there are then */
 export function pickRows(
+  rows: Uint32Array,
+  count: number,
   order: Uint32Array,
   flags: Uint8Array,
   wanted: number,
-  mark: number,
-  marks: Uint8Array,
+): number {
+  let end = count;
+  for (let i = 0; i < order.length; i += 1) {
+    const row = order[i] ?? 0;
+    rows[end] = row;
+    // One with the flag, else nothing: then the next row takes the place.
+    end += -((flags[row] ?? 0) & wanted) >>> 31;
+  }
+  return end;
+}
+
+/** The same for rows that may be picked already: each stands there once, with its best mark. */
+export function pickMarked(
   rows: Uint32Array,
   count: number,
+  order: Uint32Array,
+  flags: Uint8Array,
+  wanted: number,
+  marks: Uint8Array,
+  mark: number,
 ): number {
   let end = count;
   for (let i = 0; i < order.length; i += 1) {
