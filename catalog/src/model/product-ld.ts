@@ -1,8 +1,10 @@
-import type { Insect } from '@vitrine/shared/contract/catalogue';
+import type { Insect, InsectPage } from '@vitrine/shared/contract/catalogue';
 import type { Seller } from '@vitrine/shared/contract/frame';
 import type { Locale } from '@vitrine/shared/contract/locale';
 import { insectPath } from '@vitrine/shared/paths/insect-path';
 import { pictureUrl } from './picture-url.ts';
+
+type Shipping = NonNullable<InsectPage['shipping']>;
 
 interface Shown {
   insect: Insect;
@@ -10,10 +12,11 @@ interface Shown {
   locale: Locale;
   publicUrl: string;
   seller: Seller;
+  shipping: Shipping;
 }
 
 /** An insect for sale as schema.org describes it. */
-export function productLd({ insect, description, locale, publicUrl, seller }: Shown): object {
+export function productLd({ insect, description, locale, publicUrl, seller, shipping }: Shown): object {
   const url = new URL(insectPath(insect, locale), publicUrl).href;
   const images = insect.pictures.map((picture) => pictureUrl(picture, publicUrl));
   return {
@@ -34,13 +37,35 @@ export function productLd({ insect, description, locale, publicUrl, seller }: Sh
       availability: `https://schema.org/${availability(insect)}`,
       itemCondition: `https://schema.org/${insect.isRepair ? 'DamagedCondition' : 'NewCondition'}`,
       seller: { '@type': 'Organization', '@id': `${publicUrl}/#shop`, name: seller.name },
-      hasMerchantReturnPolicy: {
-        '@type': 'MerchantReturnPolicy',
-        applicableCountry: 'BE',
-        returnPolicyCategory: 'https://schema.org/MerchantReturnFiniteReturnWindow',
-        merchantReturnDays: WITHDRAWAL_DAYS,
-      },
+      ...(shipping.length > 0 && { shippingDetails: shipping.map(shippingDetails) }),
+      hasMerchantReturnPolicy: returnPolicy(shipping),
     },
+  };
+}
+
+/** A way to ship one specimen. Days are working days, from the shop's door. */
+function shippingDetails({ countries, priceCents, days }: Shipping[number]): object {
+  return {
+    '@type': 'OfferShippingDetails',
+    shippingRate: { '@type': 'MonetaryAmount', value: (priceCents / 100).toFixed(2), currency: 'EUR' },
+    shippingDestination: countries.map((addressCountry) => ({ '@type': 'DefinedRegion', addressCountry })),
+    deliveryTime: {
+      '@type': 'ShippingDeliveryTime',
+      transitTime: { '@type': 'QuantitativeValue', minValue: days.min, maxValue: days.max, unitCode: 'DAY' },
+    },
+  };
+}
+
+/** Withdrawal without a reason, wherever the shop ships to; who withdraws pays for the way back. */
+function returnPolicy(shipping: Shipping): object {
+  const countries = shipping.flatMap((way) => way.countries);
+  return {
+    '@type': 'MerchantReturnPolicy',
+    applicableCountry: countries.length > 0 ? countries : ['BE'],
+    returnPolicyCategory: 'https://schema.org/MerchantReturnFiniteReturnWindow',
+    merchantReturnDays: WITHDRAWAL_DAYS,
+    returnMethod: 'https://schema.org/ReturnByMail',
+    returnFees: 'https://schema.org/ReturnFeesCustomerResponsibility',
   };
 }
 

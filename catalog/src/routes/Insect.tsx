@@ -44,7 +44,10 @@ export async function loader(args: LoaderFunctionArgs, page: PageContext): Promi
   return { ...found, seller: page.remote.frame(args).seller };
 }
 
-export function head({ insect, seller }: InsectData, { locale, intl, remote }: PageContext): PageHead {
+export function head(
+  { insect, seller, shipping = [] }: InsectData,
+  { locale, intl, remote }: PageContext,
+): PageHead {
   const { publicUrl } = remote;
   const description = insectDescription(insect, intl, locale);
   const address = insectPath(insect, locale);
@@ -57,7 +60,10 @@ export function head({ insect, seller }: InsectData, { locale, intl, remote }: P
     canonical: address,
     openGraphType: 'product',
     ...previewOf({ name: insect.name, picture: picture ?? null }, publicUrl),
-    jsonLd: [productLd({ insect, description, locale, publicUrl, seller }), breadcrumbLd(crumbs, publicUrl)],
+    jsonLd: [
+      productLd({ insect, description, locale, publicUrl, seller, shipping }),
+      breadcrumbLd(crumbs, publicUrl),
+    ],
   };
 }
 

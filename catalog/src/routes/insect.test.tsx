@@ -13,7 +13,10 @@ import { openPage } from '../testing/open-page.tsx';
 const MACHAON = insect();
 const UUID = MACHAON.uuid.toLowerCase();
 const PATH = insectPath(MACHAON, 'en');
-const shopWith = (changes: Partial<Insect>, relatives: { sameSpecies?: Insect[] } = {}) =>
+const shopWith = (
+  changes: Partial<Insect>,
+  relatives: { sameSpecies?: Insect[]; shipping?: object[] } = {},
+) =>
   new FakeCatalogue().answer(`/api/catalogue/insects/${MACHAON.uuid}`, {
     insect: insect(changes),
     ...relatives,
@@ -91,6 +94,23 @@ describe('what search engines read of an insect', () => {
     const { head } = await openPage(PATH, shopWith(changes));
     expect(JSON.stringify(head().jsonLd)).toContain(`https://schema.org/${availability}"`);
     expect(JSON.stringify(head().jsonLd)).toContain(`https://schema.org/${condition}"`);
+  });
+
+  it('says where it is shipped to, for how much and how soon, and how it may come back', async () => {
+    const shipping = [{ countries: ['FR', 'NL'], priceCents: 1195, days: { min: 2, max: 4 } }];
+    const { head } = await openPage(PATH, shopWith({}, { shipping }));
+    expect(head().jsonLd?.[0]).toMatchObject({
+      offers: {
+        shippingDetails: [
+          {
+            shippingRate: { value: '11.95', currency: 'EUR' },
+            shippingDestination: [{ addressCountry: 'FR' }, { addressCountry: 'NL' }],
+            deliveryTime: { transitTime: { minValue: 2, maxValue: 4 } },
+          },
+        ],
+        hasMerchantReturnPolicy: { applicableCountry: ['FR', 'NL'], merchantReturnDays: 14 },
+      },
+    });
   });
 
   it('says sold out when it is', async () => {

@@ -4,7 +4,9 @@ import { FIELD_TEXTS } from '../http/field-texts.ts';
 import { refuse } from '../http/refuse.ts';
 import { requestLocale } from '../http/request-locale.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
+import { insectShipping } from '../rules/insect-shipping.ts';
 import { readInsect, readRelatives } from '../store/insects.ts';
+import { listShippingRates } from '../store/shipping.ts';
 import { readFamilies } from './families.ts';
 import type { KeptAnswers } from './kept-answers.ts';
 import type { ListingQuery } from './listing-query.ts';
@@ -67,7 +69,9 @@ export async function answerInsect(
   const answer = await findAnswer(context, request, async () => {
     const insect = await readInsect(database.kysely, uuid, clock());
     if (typeof insect === 'string') return insect;
-    return toJson({ insect, ...(await readRelatives(database.kysely, insect, clock())) });
+    const relatives = await readRelatives(database.kysely, insect, clock());
+    const shipping = insectShipping(await listShippingRates(database.kysely), insect);
+    return toJson({ insect, ...relatives, shipping });
   });
   if (answer === 'unknown') return refuse(reply, 404, 'not-found', 'insectNotFound');
   if (answer === 'gone') return refuse(reply, 410, 'gone', 'insectGone');

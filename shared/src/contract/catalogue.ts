@@ -119,5 +119,15 @@ export const insectPageSchema = z.object({
   sameSpecies: z.optional(z.array(insectCardSchema)),
   /** Lots of the same family that can be ordered; those of its species stand above. */
   related: z.array(insectCardSchema),
+  /** What a parcel with one specimen costs in cents, to which countries (ISO codes), in how many working days. */
+  shipping: z.optional(
+    z.array(
+      z.object({
+        countries: z.array(z.string()),
+        priceCents: z.int(),
+        days: z.object({ min: z.int(), max: z.int() }),
+      }),
+    ),
+  ),
 });
 export type InsectPage = z.infer<typeof insectPageSchema>;
