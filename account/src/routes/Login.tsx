@@ -2,7 +2,7 @@ import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import type { PageHead } from '@vitrine/shared/contract/remote';
 import { inEveryLocale } from '@vitrine/shared/paths/insect-path';
 import { pathTo } from '@vitrine/shared/paths/path-to';
-import { useLocale, useRemote } from '@vitrine/shared/remote/remote-context';
+import { useLocale } from '@vitrine/shared/remote/remote-context';
 import type { PageContext } from '@vitrine/shared/remote/remote-routes';
 import { ButtonLink } from '@vitrine/shared/ui/ButtonLink';
 import { Notice } from '@vitrine/shared/ui/Notice';
@@ -13,7 +13,7 @@ import { Door } from '../components/Door.tsx';
 import { FormField } from '../components/FormField.tsx';
 import { PasswordField } from '../components/PasswordField.tsx';
 import { pageTitle } from '../model/page-title.ts';
-import { useArrive } from '../model/use-arrive.ts';
+import { useWayIn } from '../model/use-way-in.ts';
 import { useWords } from '../model/use-words.ts';
 import { backOf, doorPath } from '../model/way-back.ts';
 
@@ -52,15 +52,13 @@ export function Component() {
 
 function LoginForm({ back }: { back: string | null }) {
   const words = useWords();
-  const locale = useLocale();
-  const { browserApi } = useRemote();
-  const arrive = useArrive();
+  const { api, locale, enter } = useWayIn(back);
   return (
     <AccountForm
       name="login"
       submit={words('login.submit')}
-      send={({ text }) => logIn(browserApi, { email: text('email'), password: text('password') })}
-      onDone={() => arrive(back ?? pathTo('account', locale))}
+      send={({ text }) => logIn(api, { email: text('email'), password: text('password') })}
+      onDone={() => enter()}
       aside={<SiteLink to={pathTo('passwordRecovery', locale)}>{words('login.recover')}</SiteLink>}
     >
       <FormField name="email" type="email" autoComplete="username" required />

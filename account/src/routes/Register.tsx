@@ -5,7 +5,7 @@ import type { RegisterRequest } from '@vitrine/shared/contract/account';
 import type { PageHead } from '@vitrine/shared/contract/remote';
 import { inEveryLocale } from '@vitrine/shared/paths/insect-path';
 import { pathTo } from '@vitrine/shared/paths/path-to';
-import { useLocale, useRemote } from '@vitrine/shared/remote/remote-context';
+import { useLocale } from '@vitrine/shared/remote/remote-context';
 import type { PageContext } from '@vitrine/shared/remote/remote-routes';
 import { ButtonLink } from '@vitrine/shared/ui/ButtonLink';
 import { SiteLink } from '@vitrine/shared/ui/SiteLink';
@@ -19,7 +19,7 @@ import { NewPasswordFields } from '../components/NewPasswordFields.tsx';
 import { ExtraFields, NameFields } from '../components/OwnFields.tsx';
 import type { FormValues } from '../model/form-values.ts';
 import { pageTitle } from '../model/page-title.ts';
-import { useArrive } from '../model/use-arrive.ts';
+import { useWayIn } from '../model/use-way-in.ts';
 import { useWords } from '../model/use-words.ts';
 import { backOf, doorPath } from '../model/way-back.ts';
 
@@ -53,15 +53,13 @@ export function Component() {
 
 function RegisterForm({ back }: { back: string | null }) {
   const words = useWords();
-  const locale = useLocale();
-  const { browserApi } = useRemote();
-  const arrive = useArrive();
+  const { api, locale, enter } = useWayIn(back);
   return (
     <AccountForm
       name="register"
       submit={words('register.submit')}
-      send={(values) => register(browserApi, registration(values, locale))}
-      onDone={({ message }) => arrive(back ?? pathTo('account', locale), message)}
+      send={(values) => register(api, registration(values, locale))}
+      onDone={({ message }) => enter(message)}
     >
       <OwnerFields />
       <fieldset className={style['group']}>
