@@ -40,6 +40,8 @@ export interface ApiRequest {
   body?: unknown;
   signal?: AbortSignal;
   headers?: Record<string, string>;
+  /** How many bytes of the body have gone; for files, which also have longer to arrive. */
+  onProgress?: (sent: number) => void;
 }
 
 /** Sends one request to the app API. The shell makes it: in process on the server, axios in the browser. */

@@ -1,9 +1,11 @@
-import type { AxiosInstance } from 'axios';
+import type { AxiosInstance, AxiosRequestConfig } from 'axios';
 import type { ApiRequest, ApiResult, ApiTransport } from '../contract/failure.ts';
 import { readAnswer } from './answers.ts';
 
 /** Longest wait for the app API, as for the content service (seed §9). */
 const TIMEOUT_MS = 15_000;
+/** The same for a file: as long as the server takes one. */
+const FILE_TIMEOUT_MS = 120_000;
 
 /** The app API as the browser reaches it. axios is fetched with the first call: a page that only shows needs none. */
 export function axiosTransport(locale: () => string): ApiTransport {
@@ -32,7 +34,7 @@ async function connect(): Promise<AxiosInstance> {
 }
 
 async function send(client: AxiosInstance, request: ApiRequest, locale: string): Promise<ApiResult<unknown>> {
-  const { method, path, query, body, signal, headers } = request;
+  const { method, path, query, body, signal, headers, onProgress } = request;
   try {
     const answer = await client.request<unknown>({
       method,
@@ -41,10 +43,20 @@ async function send(client: AxiosInstance, request: ApiRequest, locale: string):
       data: body,
       headers: { ...headers, 'x-locale': locale },
       ...(signal && { signal }),
+      ...(onProgress && watched(onProgress)),
     });
     return readAnswer(answer.status, answer.data);
   } catch (error) {
     const isTimeout = error instanceof Error && 'code' in error && error.code === 'ECONNABORTED';
     return { ok: false, failure: { kind: isTimeout ? 'timeout' : 'offline' } };
   }
+}
+
+/** Only the older way of asking tells how much has gone. */
+function watched(onProgress: (sent: number) => void): AxiosRequestConfig {
+  return {
+    adapter: 'xhr',
+    timeout: FILE_TIMEOUT_MS,
+    onUploadProgress: ({ loaded }) => onProgress(loaded),
+  };
 }

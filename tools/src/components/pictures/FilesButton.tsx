@@ -1,0 +1,34 @@
+import type { ChangeEvent } from 'react';
+import { Icon } from '@vitrine/shared/ui/Icon';
+import { PICTURE_TYPES } from '@vitrine/shared/contract/tools-pictures';
+import style from './FilesButton.module.css';
+
+interface FilesButtonProps {
+  label: string;
+  /** On a phone the camera itself, which gives one photo at a time. */
+  isCamera?: boolean;
+  onFiles(files: File[]): void;
+}
+
+/** The browser's own field for files, looking like a button. */
+export function FilesButton({ label, isCamera = false, onFiles }: FilesButtonProps) {
+  const take = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const files = [...(target.files ?? [])];
+    // The same file can be chosen again.
+    target.value = '';
+    if (files.length > 0) onFiles(files);
+  };
+  return (
+    <label className={style['button']}>
+      <input
+        type="file"
+        className="visually-hidden"
+        accept={PICTURE_TYPES.join(',')}
+        {...(isCamera ? { capture: 'environment' } : { multiple: true })}
+        onChange={take}
+      />
+      <Icon name="plus" />
+      {label}
+    </label>
+  );
+}

@@ -1,0 +1,67 @@
+import { useId, type ReactNode } from 'react';
+import type { OwnedPictures, PictureOwnerKind, PictureQueue } from '@vitrine/shared/contract/tools-pictures';
+import type { ToolName } from '../../model/tool-pages.ts';
+import { useAgain } from '../../model/use-again.ts';
+import { useWords } from '../../model/use-words.ts';
+import { WorkPage } from '../WorkPage.tsx';
+import { CameraRow } from './CameraRow.tsx';
+import { DropPlace } from './DropPlace.tsx';
+import { GivenUp } from './GivenUp.tsx';
+import { LookUp } from './LookUp.tsx';
+import { UploadList } from './UploadList.tsx';
+import { useUploads } from './use-uploads.ts';
+import style from './PicturesPage.module.css';
+
+interface PicturesPageProps {
+  name: ToolName;
+  kind: PictureOwnerKind;
+  owned: OwnedPictures | 'gone' | null;
+  queue: PictureQueue;
+}
+
+const LOOK_EVERY_MS = 3000;
+
+/** Photos are sent, matched and watched here; below, what one insect or family has. */
+export function PicturesPage({ name, kind, owned, queue }: PicturesPageProps) {
+  const words = useWords();
+  const { uploads, queue: sending } = useUploads(kind);
+  useAgain(queue.waiting > 0 ? LOOK_EVERY_MS : null);
+  return (
+    <DropPlace onFiles={(files) => void sending.add(files)}>
+      <WorkPage
+        name={name}
+        title={words(kind === 'insect' ? 'imagesInsect.title' : 'imagesFamily.title')}
+        lead={words(`pictures.lead.${kind}`)}
+      >
+        <Part title={words('pictures.send.title')}>
+          <CameraRow kind={kind} queue={sending} />
+          <UploadList kind={kind} uploads={uploads} queue={sending} />
+        </Part>
+        <Part title={words(`pictures.of.${kind}`)}>
+          <LookUp key={ownerOf(owned)} kind={kind} owned={owned} />
+        </Part>
+        <p role="status" className={style['waiting']}>
+          {words('pictures.queue.waiting', { count: queue.waiting })}
+        </p>
+        {queue.deadCount > 0 && (
+          <Part title={words('pictures.queue.title')}>
+            <GivenUp name={name} queue={queue} />
+          </Part>
+        )}
+      </WorkPage>
+    </DropPlace>
+  );
+}
+
+const ownerOf = (owned: PicturesPageProps['owned']) =>
+  owned === null || owned === 'gone' ? 'none' : owned.owner.id;
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className={style['part']}>
+      <h2 id={id}>{title}</h2>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,55 @@
+import { useRef, useState } from 'react';
+import { useRevalidator } from 'react-router';
+import type { ApiFailure, ApiResult } from '@vitrine/shared/contract/failure';
+import type { PictureChanged } from '@vitrine/shared/contract/tools-pictures';
+
+/**
+ * An order that is seen at once and sent behind it: while one is under way only the latest wish waits.
+ * @param there the keys as they are in the shop
+ */
+export function useOrder(
+  there: string[],
+  send: (keys: string[]) => Promise<ApiResult<PictureChanged>>,
+  onDone: (changed: PictureChanged) => void,
+) {
+  const { revalidate } = useRevalidator();
+  const [wanted, setWanted] = useState<string[] | null>(null);
+  const [failure, setFailure] = useState<ApiFailure | null>(null);
+  const waiting = useRef<string[] | null>(null);
+  const isUnderWay = useRef(false);
+
+  const work = async () => {
+    if (isUnderWay.current) return;
+    isUnderWay.current = true;
+    setFailure(null);
+    let sent: string[] | null = null;
+    for (let keys = waiting.current; keys; keys = waiting.current) {
+      sent = keys;
+      waiting.current = null;
+      const answer = await send(keys);
+      if (answer.ok) onDone(answer.value);
+      else setFailure(answer.failure);
+    }
+    isUnderWay.current = false;
+    await revalidate();
+    setWanted((now) => (now === sent ? null : now));
+  };
+
+  const keys = wanted && sameKeys(wanted, there) ? wanted : there;
+  const move = (key: string, to: number) => {
+    const next = moved(keys, key, to);
+    if (next.join() === keys.join()) return;
+    setWanted(next);
+    waiting.current = next;
+    void work();
+  };
+  return { keys, move, failure };
+}
+
+const sameKeys = (one: string[], other: string[]) => one.toSorted().join() === other.toSorted().join();
+
+/** The same keys with one at another place. */
+function moved(keys: string[], key: string, to: number): string[] {
+  const rest = keys.filter((other) => other !== key);
+  return rest.toSpliced(Math.max(0, Math.min(to, rest.length)), 0, key);
+}

@@ -1,0 +1,38 @@
+import type { PictureOwner } from '@vitrine/shared/contract/tools-pictures';
+import type { FileFault } from './check-file.ts';
+
+/** A file on its way to become a picture. */
+export interface Upload {
+  id: string;
+  file: File;
+  /** At the end of its name, from 1; null without one. */
+  number: number | null;
+  owner: PictureOwner | null;
+  /** Whom its name fits as well, when it fits several. */
+  choices: PictureOwner[];
+  /** Where it goes, chosen by a person; null: as its number says. */
+  chosen: Place | null;
+  state: UploadState;
+}
+
+/** At the end of the owner's pictures, or in the place of one. */
+export type Place = { kind: 'new' } | { kind: 'instead'; position: number };
+
+export type UploadState =
+  /** Its size, its first bytes and its name are being looked at. */
+  | { kind: 'looking' }
+  /** Not sent yet: nobody has said so, or nobody knows whose picture it is. */
+  | { kind: 'ready' }
+  | { kind: 'queued' }
+  | { kind: 'sending'; sent: number }
+  | { kind: 'sent'; position: number; isKnown: boolean }
+  /** Not worth another attempt. */
+  | { kind: 'refused'; fault: FileFault }
+  /** `text` is the server's; empty when it could not be reached. */
+  | { kind: 'failed'; text: string; why: 'offline' | 'login' | 'server' };
+
+export const isPending = ({ state }: Upload) => state.kind === 'queued' || state.kind === 'sending';
+export const isFailed = ({ state }: Upload) => state.kind === 'failed';
+export const isReady = ({ state, owner }: Upload) => state.kind === 'ready' && owner !== null;
+/** Whether it may still be said whose picture it is, and which. */
+export const isOpen = ({ state }: Upload) => state.kind === 'ready' || state.kind === 'failed';
