@@ -35,3 +35,8 @@ export function useListAddress() {
     hrefWith: (changes: Changes) => changedAddress({ pathname, search }, changes),
   };
 }
+
+/** Where in a list that is paged by a place a request is: its `?after=`. */
+export function placeIn(request: Request): string {
+  return new URL(request.url).searchParams.get('after') ?? '';
+}

@@ -1,10 +1,43 @@
+import { listChoices, listFamilyGaps, listUnpictured } from '../api/gaps.ts';
 import { staffPage } from '../api/staff-page.ts';
-import { InPreparation } from '../components/InPreparation.tsx';
+import { FamilyGaps } from '../components/tidy/FamilyGaps.tsx';
+import { Tabs } from '../components/tidy/Tabs.tsx';
+import { Unpictured } from '../components/tidy/Unpictured.tsx';
+import { WorkPage } from '../components/WorkPage.tsx';
+import { placeIn } from '../model/list-address.ts';
+import { usePageData } from '../model/page-data.ts';
 import { toolHead } from '../model/tool-head.ts';
+import { useWords } from '../model/use-words.ts';
 
-export const loader = staffPage(() => null);
+const PICTURES = 'pictures';
+
+export const loader = staffPage(async ({ request }, { api, need }) => {
+  if (new URL(request.url).searchParams.get('tab') === PICTURES) {
+    return { tab: PICTURES, unpictured: need(await listUnpictured(api)) } as const;
+  }
+  const [gaps, choices] = await Promise.all([listFamilyGaps(api, placeIn(request)), listChoices(api)]);
+  return { tab: '', gaps: need(gaps), families: need(choices).families } as const;
+});
 export const head = toolHead;
 
 export function Component() {
-  return <InPreparation name="toolsMissingFamily" />;
+  const words = useWords();
+  const data = usePageData<typeof loader>();
+  return (
+    <WorkPage name="toolsMissingFamily" title={words('missingFamily.title')} lead={words('missing.lead')}>
+      <Tabs
+        label={words('missingFamily.title')}
+        current={data.tab}
+        tabs={[
+          { name: '', title: words('missing.insects') },
+          { name: PICTURES, title: words('missing.unpictured') },
+        ]}
+      />
+      {data.tab === PICTURES ? (
+        <Unpictured {...data.unpictured} />
+      ) : (
+        <FamilyGaps gaps={data.gaps} families={data.families} />
+      )}
+    </WorkPage>
+  );
 }

@@ -1,10 +1,28 @@
+import { listChoices, listOriginGaps } from '../api/gaps.ts';
 import { staffPage } from '../api/staff-page.ts';
-import { InPreparation } from '../components/InPreparation.tsx';
+import { OriginGaps } from '../components/tidy/OriginGaps.tsx';
+import { WorkPage } from '../components/WorkPage.tsx';
+import { placeIn } from '../model/list-address.ts';
+import { usePageData } from '../model/page-data.ts';
 import { toolHead } from '../model/tool-head.ts';
+import { useWords } from '../model/use-words.ts';
 
-export const loader = staffPage(() => null);
+export const loader = staffPage(async ({ request }, { api, need }) => {
+  const [gaps, choices] = await Promise.all([listOriginGaps(api, placeIn(request)), listChoices(api)]);
+  return { gaps: need(gaps), countries: need(choices).countries };
+});
 export const head = toolHead;
 
 export function Component() {
-  return <InPreparation name="toolsMissingOrigin" />;
+  const words = useWords();
+  const { gaps, countries } = usePageData<typeof loader>();
+  return (
+    <WorkPage
+      name="toolsMissingOrigin"
+      title={words('missingOrigin.title')}
+      lead={words('missing.originLead')}
+    >
+      <OriginGaps gaps={gaps} countries={countries} />
+    </WorkPage>
+  );
 }

@@ -1,10 +1,33 @@
+import { listSpaced } from '../api/spaces.ts';
 import { staffPage } from '../api/staff-page.ts';
-import { InPreparation } from '../components/InPreparation.tsx';
+import { SpacedTexts } from '../components/tidy/SpacedTexts.tsx';
+import { Tabs } from '../components/tidy/Tabs.tsx';
+import { WorkPage } from '../components/WorkPage.tsx';
+import { placeIn, useListAddress } from '../model/list-address.ts';
+import { usePageData } from '../model/page-data.ts';
 import { toolHead } from '../model/tool-head.ts';
+import { useWords } from '../model/use-words.ts';
 
-export const loader = staffPage(() => null);
+export const loader = staffPage(async ({ request }, { api, need }) =>
+  need(await listSpaced(api, 'insects', placeIn(request))),
+);
 export const head = toolHead;
 
 export function Component() {
-  return <InPreparation name="toolsSpacesInsects" />;
+  const words = useWords();
+  const found = usePageData<typeof loader>();
+  const tab = useListAddress().get('tab');
+  return (
+    <WorkPage name="toolsSpacesInsects" title={words('spacesInsects.title')} lead={words('spaces.lead')}>
+      <Tabs
+        label={words('spacesInsects.title')}
+        current={tab}
+        tabs={[
+          { name: '', title: words('spaces.names') },
+          { name: 'pictures', title: words('spaces.unowned') },
+        ]}
+      />
+      <SpacedTexts kind="insects" found={found} />
+    </WorkPage>
+  );
 }

@@ -1,0 +1,88 @@
+import { useState } from 'react';
+import type { Family } from '@vitrine/shared/contract/catalogue';
+import type { Gap, Gaps } from '@vitrine/shared/contract/tools-tidy';
+import { useLocale, useRemote } from '@vitrine/shared/remote/remote-context';
+import { Button } from '@vitrine/shared/ui/Button';
+import { fillFamilies } from '../../api/gaps.ts';
+import { toolsApi } from '../../api/tools-api.ts';
+import { useSelection } from '../../model/selection.ts';
+import type { Column } from '../../model/table.ts';
+import { useGaps } from '../../model/use-gaps.ts';
+import { useWords } from '../../model/use-words.ts';
+import { FamilySelect } from './FamilySelect.tsx';
+import { GapsTable } from './GapsTable.tsx';
+import style from './Tidy.module.css';
+
+/** Insects of no family: chosen row by row, or one family for all that are selected. */
+export function FamilyGaps({ gaps, families }: { gaps: Gaps; families: Family[] }) {
+  const words = useWords();
+  const locale = useLocale();
+  const api = toolsApi(useRemote().browserApi);
+  const selection = useSelection(gaps.rows.map(({ id }) => String(id)));
+  const filling = useGaps({
+    name: 'missing:families',
+    rows: gaps.rows,
+    send: (rows, typed) =>
+      fillFamilies(api, {
+        rows: rows.map(({ id, revision }) => ({ id, revision, familyId: Number(typed[id]) })),
+      }),
+  });
+  const field: Column<Gap> = {
+    key: 'family',
+    title: words('missing.family'),
+    cell: ({ id, reference, likely }) => (
+      <>
+        <FamilySelect
+          families={families}
+          aria-label={words('missing.familyOf', { reference })}
+          data-field="family"
+          value={filling.valueOf(String(id))}
+          onChoose={(family) => filling.fill({ [id]: family })}
+        />
+        {likely && filling.valueOf(String(id)) === '' && (
+          <Button
+            variant="quiet"
+            className={style['likely']}
+            aria-label={words('missing.likelyOf', { family: likely.name[locale], reference })}
+            onClick={() => filling.fill({ [id]: String(likely.id) })}
+          >
+            {words('missing.likely', { family: likely.name[locale] })}
+          </Button>
+        )}
+      </>
+    ),
+  };
+  return (
+    <GapsTable
+      caption={words('missingFamily.title')}
+      {...{ gaps, filling, selection }}
+      fields={[field]}
+      together={
+        <Together
+          families={families}
+          onSet={(family) => filling.fill(Object.fromEntries([...selection.ids].map((id) => [id, family])))}
+        />
+      }
+    />
+  );
+}
+
+function Together({ families, onSet }: { families: Family[]; onSet(family: string): void }) {
+  const words = useWords();
+  const [family, setFamily] = useState('');
+  return (
+    <>
+      <span>
+        <FamilySelect
+          families={families}
+          aria-label={words('missing.familyOfAll')}
+          value={family}
+          onChoose={setFamily}
+        />
+      </span>
+      <Button variant="quiet" disabled={family === ''} onClick={() => onSet(family)}>
+        {words('missing.fillIn')}
+      </Button>
+    </>
+  );
+}

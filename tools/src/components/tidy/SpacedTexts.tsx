@@ -1,0 +1,108 @@
+import { useRevalidator } from 'react-router';
+import type { SpacedKind, SpacedText, SpacedTexts as Spaced } from '@vitrine/shared/contract/tools-tidy';
+import { useRemote } from '@vitrine/shared/remote/remote-context';
+import { Button } from '@vitrine/shared/ui/Button';
+import { mendSpaces } from '../../api/spaces.ts';
+import { toolsApi } from '../../api/tools-api.ts';
+import { useMay } from '../../model/me.ts';
+import { useSelection } from '../../model/selection.ts';
+import type { Column } from '../../model/table.ts';
+import { useAction } from '../../model/use-action.ts';
+import { useOfferUndo } from '../../model/undo.ts';
+import { useWords } from '../../model/use-words.ts';
+import { DataTable } from '../DataTable.tsx';
+import { Failed } from '../Failed.tsx';
+import { KeysetLinks } from '../PageLinks.tsx';
+import { Toolbar } from '../Toolbar.tsx';
+import { OddSpaces } from './OddSpaces.tsx';
+import style from './Tidy.module.css';
+
+const idOf = ({ id, field }: SpacedText) => `${id}:${field}`;
+
+/** Texts with stray spaces, to be mended one by one, some, or all: what each will be stands beside it. */
+export function SpacedTexts({ kind, found }: { kind: SpacedKind; found: Spaced }) {
+  const words = useWords();
+  const mayMend = useMay('catalogue-write');
+  const { texts, total, next } = found;
+  const selection = useSelection(texts.map(idOf));
+  const mend = useMend(kind);
+  const ofName = ({ title, field }: SpacedText) =>
+    words('common.labelled', { label: title, text: words(`spaces.field.${field}`) });
+  const columns: Column<SpacedText>[] = [
+    { key: 'title', title: words(`spaces.of.${kind}`), cell: ({ title }) => title, isName: true },
+    { key: 'field', title: words('spaces.field'), cell: ({ field }) => words(`spaces.field.${field}`) },
+    { key: 'before', title: words('spaces.before'), cell: ({ before }) => <OddSpaces text={before} /> },
+    { key: 'after', title: words('spaces.after'), cell: ({ after }) => after },
+    ...(mayMend ? [mendColumn(words('spaces.mend'), ofName, (text) => void mend.run([text]))] : []),
+  ];
+  return (
+    <>
+      <div className={style['bar']}>
+        <p role="status">{words('spaces.total', { count: total })}</p>
+        {mayMend && total > 0 && (
+          <Button busy={mend.isBusy} onClick={() => void mend.run(undefined)}>
+            {words('spaces.mendAll')}
+          </Button>
+        )}
+      </div>
+      <Failed failure={mend.failure} />
+      <DataTable
+        caption={words('spaces.caption')}
+        columns={columns}
+        rows={texts}
+        idOf={idOf}
+        nameOf={ofName}
+        empty={words('spaces.none')}
+        {...(mayMend && { selection })}
+      />
+      <KeysetLinks name="after" next={next} />
+      <Toolbar selection={selection}>
+        <Button
+          busy={mend.isBusy}
+          onClick={() => void mend.run(texts.filter((text) => selection.has(idOf(text))))}
+        >
+          {words('spaces.mendChosen')}
+        </Button>
+      </Toolbar>
+    </>
+  );
+}
+
+function mendColumn(
+  label: string,
+  nameOf: (text: SpacedText) => string,
+  onMend: (text: SpacedText) => void,
+): Column<SpacedText> {
+  return {
+    key: 'mend',
+    title: label,
+    cell: (text) => (
+      <Button variant="quiet" aria-label={`${label}: ${nameOf(text)}`} onClick={() => onMend(text)}>
+        {label}
+      </Button>
+    ),
+  };
+}
+
+function useMend(kind: SpacedKind) {
+  const words = useWords();
+  const remote = useRemote();
+  const api = toolsApi(remote.browserApi);
+  const offerUndo = useOfferUndo();
+  const { revalidate } = useRevalidator();
+  return useAction(
+    (texts: SpacedText[] | undefined) =>
+      mendSpaces(
+        api,
+        kind,
+        texts?.map(({ id, field, before }) => ({ id, field, before })),
+      ),
+    async ({ mended, left, auditId }) => {
+      const said = words('spaces.mended', { count: mended });
+      const text = left > 0 ? `${said} ${words('spaces.left', { count: left })}` : said;
+      if (auditId > 0) offerUndo({ text, auditId });
+      else remote.notify({ type: 'info', title: text });
+      await revalidate();
+    },
+  );
+}
