@@ -24,6 +24,8 @@ export interface ProgramOptions {
 export async function startProgram(name: string, options: ProgramOptions = {}): Promise<Program> {
   const child = fork(path.join(PROGRAMS, `${name}.ts`), options.args ?? [], {
     env: { ...process.env, ...options.variables },
+    // None of ours: it has its own.
+    execArgv: [],
     // The figures alone go to our output.
     stdio: ['ignore', process.stderr, process.stderr, 'ipc'],
   });

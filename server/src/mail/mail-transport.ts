@@ -1,6 +1,5 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { createTransport } from 'nodemailer';
 import type { Env } from '../env.ts';
 import type { RenderedMail } from './rendered-mail.ts';
 
@@ -23,10 +22,17 @@ export function createMailTransport(settings: MailSettings): MailTransport {
   return settings.smtpUrl ? smtpTransport(settings.smtpUrl, settings) : fileTransport(settings);
 }
 
+/** Its library is fetched with the first mail: processes that only serve pages send none. */
+function once<T>(open: () => Promise<T>): () => Promise<T> {
+  let opened: Promise<T> | null = null;
+  return () => (opened ??= open());
+}
+
 function smtpTransport(url: string, { mailFrom }: MailSettings): MailTransport {
-  const transport = createTransport({ url, ...BOUNDS });
+  const open = once(async () => (await import('nodemailer')).createTransport({ url, ...BOUNDS }));
   return {
     async send(mail) {
+      const transport = await open();
       await transport.sendMail(message(mail, mailFrom));
     },
   };
@@ -34,9 +40,11 @@ function smtpTransport(url: string, { mailFrom }: MailSettings): MailTransport {
 
 function fileTransport({ dataDir, mailFrom }: MailSettings): MailTransport {
   const folder = join(dataDir, 'mail');
-  const transport = createTransport({ streamTransport: true, buffer: true });
+  const settings = { streamTransport: true, buffer: true } as const;
+  const open = once(async () => (await import('nodemailer')).createTransport(settings));
   return {
     async send(mail) {
+      const transport = await open();
       const { message: content } = await transport.sendMail(message(mail, mailFrom));
       await mkdir(folder, { recursive: true });
       const file = join(folder, `${mail.messageId.replace(/[^\w.@-]/g, '_')}.eml`);

@@ -3,7 +3,6 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { errorEnvelopeSchema } from '@vitrine/shared/contract/failure';
 import { z } from '@vitrine/shared/contract/zod';
 import type { AccountsContext } from '../accounts/accounts-context.ts';
-import { invoicePdf } from '../invoices/invoice-pdf.ts';
 import type { PaymentsContext } from '../payments/payments-context.ts';
 import type { Invoice } from '../rules/invoice-facts.ts';
 import { findInvoice } from '../store/invoices.ts';
@@ -54,6 +53,8 @@ export const invoiceRoutes: FastifyPluginAsyncZod<InvoicesOptions> = async (app,
 async function sendInvoice(reply: FastifyReply, invoice: Invoice | null): Promise<FastifyReply> {
   reply.header('cache-control', 'no-store');
   if (!invoice) return reply.code(404).send(refusal(reply, 'not-found', 'invoiceNotFound'));
+  // Fetched when the first one is asked for: what makes PDFs takes 13 MB, and most processes never make one.
+  const { invoicePdf } = await import('../invoices/invoice-pdf.ts');
   const name = `${invoice.kind}-${invoice.number}.pdf`;
   return reply
     .type('application/pdf')

@@ -13,7 +13,8 @@ await releaseAll();
 const folder = mkdtempSync(path.join(tmpdir(), 'vitrine-bench-'));
 // PostgreSQL does not run as root: whoever it runs as has to get to its own folder in here.
 chmodSync(folder, 0o711);
-const bench = spawn(process.execPath, ['e2e/bench/main.ts'], {
+// Who asks gets all the room it wants; the shops that it starts get what `npm start` gives them.
+const bench = spawn(process.execPath, ['--max-semi-space-size=32', 'e2e/bench/main.ts'], {
   cwd: ROOT,
   stdio: 'inherit',
   env: { ...SERVING_ENV, ...process.env, ...(chromium && { CHROMIUM: chromium }), TMPDIR: folder },
