@@ -36,10 +36,11 @@ export function OrderSheet({ order }: { order: OrderSummary }) {
 
 function States({ order }: { order: OrderSummary }) {
   const words = useWords();
+  const isNeverSent = order.orderState === 'cancelled' && order.fulfilmentState === 'waiting';
   const states = [
     [words('orders.state'), words(`state.order.${order.orderState}`)],
     [words('orders.payment'), words(`state.payment.${order.paymentState}`)],
-    [words('orders.parcel'), words(`state.fulfilment.${order.fulfilmentState}`)],
+    ...(isNeverSent ? [] : [[words('orders.parcel'), words(`state.fulfilment.${order.fulfilmentState}`)]]),
   ];
   return (
     <dl className={style['states']}>

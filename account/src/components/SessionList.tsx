@@ -1,5 +1,5 @@
 import type { Session } from '@vitrine/shared/contract/account';
-import { formatDay } from '@vitrine/shared/i18n/formats';
+import { formatMoment } from '@vitrine/shared/i18n/formats';
 import { useLocale } from '@vitrine/shared/remote/remote-context';
 import { Button } from '@vitrine/shared/ui/Button';
 import { useWords } from '../model/use-words.ts';
@@ -29,14 +29,15 @@ function SessionText({ session }: { session: Session }) {
   const words = useWords();
   const locale = useLocale();
   const device = useDevice(session);
-  const [start, day] = [formatDay(session.startedAt, locale), formatDay(session.lastSeenAt, locale)];
+  // Of several logins of one day, the time tells which is which.
+  const [start, end] = [formatMoment(session.startedAt, locale), formatMoment(session.lastSeenAt, locale)];
   return (
     <div>
       <p className={style['device']}>
         {device}
         {session.isCurrent && <span className={style['this']}>{words('sessions.this')}</span>}
       </p>
-      <p className={style['seen']}>{words('sessions.seen', { start, day })}</p>
+      <p className={style['seen']}>{words('sessions.seen', { start, end })}</p>
     </div>
   );
 }

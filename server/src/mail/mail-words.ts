@@ -9,7 +9,7 @@ export const MAIL_WORDS = {
   shipping: { en: 'Shipping', nl: 'Verzending', fr: 'Livraison' },
   total: { en: 'Total, VAT included', nl: 'Totaal, btw inbegrepen', fr: 'Total, TVA comprise' },
   vat: { en: 'of which VAT', nl: 'waarvan btw', fr: 'dont TVA' },
-  deliveredTo: { en: 'Delivered to', nl: 'Geleverd aan', fr: 'Livraison à' },
+  deliveredTo: { en: 'Delivery to', nl: 'Levering aan', fr: 'Livraison à' },
   openOrder: { en: 'See your order', nl: 'Bekijk je bestelling', fr: 'Voir votre commande' },
   beneficiary: { en: 'Beneficiary', nl: 'Begunstigde', fr: 'Bénéficiaire' },
   account: { en: 'Account', nl: 'Rekening', fr: 'Compte' },
