@@ -38,7 +38,8 @@ export interface ModelShop {
     headers?: Record<string, string>,
   ): Promise<{ status: number; body: unknown }>;
   webhook(providerId: string): Promise<void>;
-  owner(command: OrderCommand): Promise<void>;
+  /** False when the order's states do not allow it. */
+  owner(command: OrderCommand): Promise<boolean>;
   /** Everything that runs beside the answers, once. */
   work(fault: Fault): Promise<void>;
   context(fault: Fault): PaymentsContext;
@@ -100,7 +101,7 @@ export async function openModelShop({ options }: Place): Promise<ModelShop> {
       if (answer.statusCode !== 200) throw new Error(`The webhook answered ${answer.statusCode}`);
     },
     async owner(command) {
-      await runOrderCommand(parts.database, command, now);
+      return (await runOrderCommand(parts.database, command, now)).isDone;
     },
     async work(fault) {
       const context = shop.context(fault);

@@ -1,0 +1,129 @@
+import { randomUUID } from 'node:crypto';
+import { expect } from '@jest/globals';
+import { holdSchema, receiptSchema } from '@vitrine/shared/contract/order';
+import { applyPaymentState } from '../payments/apply-payment-state.ts';
+import type { PaymentState } from '../rules/order-transitions.ts';
+import { paymentsOf, type Intent, type Placed, type Story } from './model-story.ts';
+import { orderFor } from './order-body.ts';
+
+/*
+ * What people do in a story. Each picks by a number among the lots, holds and orders that there are; of the orders the
+ * latest first, for it is they to which something happens.
+ */
+const WHO = { name: 'Ada Peeters', email: 'ada@example.com' };
+
+export async function hold(story: Story, index: number, many: number): Promise<void> {
+  const lines = [{ uuid: at(story.uuids, index), amount: many }];
+  const { status, body } = await story.shop.ask('/api/checkout/holds', { lines });
+  if (status === 200) story.holds.push({ holdId: holdSchema.parse(body).holdId, lines });
+}
+
+export function orderLot(
+  story: Story,
+  index: number,
+  many: number,
+  by: string,
+  isTwice: boolean,
+): Promise<unknown> {
+  const lines = [{ uuid: at(story.uuids, index), amount: many }];
+  return orderLines(story, lines, { paymentMethod: by }, isTwice ? 2 : 1);
+}
+
+export function orderHeld(story: Story, index: number, by: string): Promise<unknown> {
+  const { holdId, lines } = at(story.holds, index);
+  return orderLines(story, lines, { paymentMethod: by, holdId }, 1);
+}
+
+function orderLines(story: Story, lines: Placed['lines'], more: object, times: number): Promise<unknown> {
+  const intent = { key: randomUUID(), body: orderFor(lines, more), reference: null };
+  story.intents.push(intent);
+  return Promise.all(Array.from({ length: times }, () => send(story, intent)));
+}
+
+export function repeat(story: Story, index: number): Promise<void> {
+  return send(story, at(story.intents, index));
+}
+
+/** Whoever was told of an order is told of the same one for ever. */
+async function send(story: Story, intent: Intent): Promise<void> {
+  const { status, body } = await story.shop.ask('/api/orders', intent.body, {
+    'idempotency-key': intent.key,
+  });
+  if (status !== 201) return expect(intent.reference).toBeNull();
+  const { reference, key } = receiptSchema.parse(body);
+  expect(intent.reference ?? reference).toBe(reference);
+  intent.reference = reference;
+  if (story.orders.some((order) => order.reference === reference)) return;
+  story.orders.push({ reference, key, lines: linesOf(intent.body) });
+}
+
+function linesOf(body: object): Placed['lines'] {
+  // What `orderFor` made.
+  return (body as { lines: Placed['lines'] }).lines;
+}
+
+async function attemptOf(story: Story, index: number, attempt: number) {
+  // Orders of late are the ones to which something happens.
+  const { reference } = at(story.orders.toReversed(), index);
+  return at(
+    (await paymentsOf(story)).filter((payment) => payment.reference === reference),
+    attempt,
+  );
+}
+
+/** Money is money: a payment that was over may still be paid, but what was paid stays so. */
+export async function decide(
+  story: Story,
+  index: number,
+  attempt: number,
+  state: PaymentState,
+  times: number,
+): Promise<void> {
+  const { provider_id: id, decided } = await attemptOf(story, index, attempt);
+  if (id === null) return;
+  story.said.set(id, [...(story.said.get(id) ?? []), ...(decided ? [decided] : [])]);
+  const kysely = story.shop.database().kysely;
+  const row = kysely.updateTable('test_payments').set({ state }).where('id', '=', id);
+  await row.where('state', '<>', 'paid').execute();
+  await Promise.all(Array.from({ length: times }, () => story.shop.webhook(id)));
+}
+
+/** What the provider said earlier reaches the shop only now. */
+export async function answerLate(story: Story, index: number, attempt: number, old: number): Promise<void> {
+  const { id, provider_id: providerId } = await attemptOf(story, index, attempt);
+  const said = story.said.get(providerId ?? '') ?? [];
+  if (said.length === 0) return;
+  await applyPaymentState(story.shop.database(), id, at(said, old), story.shop.now());
+}
+
+export function payAgain(story: Story, index: number, by: string): Promise<unknown> {
+  const { reference, key } = at(story.orders.toReversed(), index);
+  return story.shop.ask(`/api/orders/${reference}/payments?key=${key}`, { paymentMethod: by });
+}
+
+export function own(story: Story, index: number, what: string): Promise<boolean> {
+  const { reference } = at(story.orders.toReversed(), index);
+  const more = { carrier: 'bpost', reason: 'A wing broke', ...(what === 'refund' && { cents: '333' }) };
+  return story.shop.owner({ reference, action: what, ...more });
+}
+
+/** From the drawer to the door, as far as it goes. */
+export async function stepOn(story: Story, index: number): Promise<void> {
+  for (const what of ['deliver', 'return', 'ship', 'prepare']) {
+    if (await own(story, index, what)) return;
+  }
+}
+
+export function withdraw(story: Story, index: number, many: number, isTwice: boolean): Promise<unknown> {
+  const { reference, lines } = at(story.orders.toReversed(), index);
+  const some = lines.map((line) => ({ ...line, amount: Math.min(many, line.amount) }));
+  const key = { 'idempotency-key': randomUUID() };
+  const ask = () => story.shop.ask('/api/withdrawals', { ...WHO, reference, lines: some }, key);
+  return Promise.all(isTwice ? [ask(), ask()] : [ask()]);
+}
+
+function at<T>(list: readonly T[], index: number): T {
+  const found = list[index % list.length];
+  if (found === undefined) throw new Error('There is none');
+  return found;
+}

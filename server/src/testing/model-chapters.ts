@@ -1,0 +1,139 @@
+import { expect } from '@jest/globals';
+import fc from 'fast-check';
+import type { PaymentState } from '../rules/order-transitions.ts';
+import {
+  answerLate,
+  decide,
+  hold,
+  orderHeld,
+  orderLot,
+  own,
+  payAgain,
+  repeat,
+  stepOn,
+  withdraw,
+} from './model-acts.ts';
+import { expectSound, readBooks } from './model-soundness.ts';
+import { DAY_MINUTES, STOCK, type Story } from './model-story.ts';
+
+type Model = { orders: number; intents: number; holds: number };
+type Chapter = fc.AsyncCommand<Model, Story>;
+
+/** One thing that happens, after which the books must be sound. */
+function chapter(
+  name: string,
+  needs: keyof Model | null,
+  happen: (story: Story) => Promise<unknown>,
+): Chapter {
+  return {
+    check: (model) => needs === null || model[needs] > 0,
+    async run(model, story) {
+      await happen(story);
+      model.orders = story.orders.length;
+      model.intents = story.intents.length;
+      model.holds = story.holds.length;
+      const database = story.shop.database();
+      const books = await readBooks(database, story.uuids);
+      await expectSound(database, books);
+      expect(books.orders.map(({ reference }) => reference).toSorted()).toEqual(
+        story.orders.map(({ reference }) => reference).toSorted(),
+      );
+    },
+    toString: () => name,
+  };
+}
+
+const which = fc.constantFrom(0, 0, 0, 1, 1, 2, 3, 5);
+const amount = fc.constantFrom(1, 1, 2);
+const lot = fc.nat({ max: STOCK.length - 1 });
+const method = fc.constantFrom('bancontact', 'bancontact', 'banktransfer');
+const decision = fc.constantFrom<PaymentState>('paid', 'paid', 'failed', 'cancelled', 'expired', 'pending');
+const action = fc.constantFrom(
+  'prepare',
+  'prepare',
+  'permit',
+  'ship',
+  'ship',
+  'deliver',
+  'cancel',
+  'return',
+  'refund',
+);
+const minutes = fc.constantFrom(
+  1,
+  1,
+  5,
+  5,
+  16,
+  31,
+  60,
+  DAY_MINUTES,
+  4 * DAY_MINUTES,
+  8 * DAY_MINUTES,
+  16 * DAY_MINUTES,
+);
+const fault = fc.constantFrom('none', 'none', 'silent', 'refund-asked', 'refund-lost');
+
+/** Everything that may happen, in any order; what stories live by, more often. */
+export const CHAPTERS: fc.Arbitrary<Chapter>[] = [
+  fc
+    .tuple(lot, amount)
+    .map(([index, many]) => chapter(`hold ${many} of ${index}`, null, (story) => hold(story, index, many))),
+  ...Array.from({ length: 4 }, () =>
+    fc
+      .tuple(lot, amount, method, fc.boolean())
+      .map(([index, many, by, isTwice]) =>
+        chapter(`order ${many} of ${index} by ${by}${isTwice ? ', twice at once' : ''}`, null, (story) =>
+          orderLot(story, index, many, by, isTwice),
+        ),
+      ),
+  ),
+  fc
+    .tuple(which, method)
+    .map(([index, by]) =>
+      chapter(`order what hold ${index} keeps, by ${by}`, 'holds', (s) => orderHeld(s, index, by)),
+    ),
+  which.map((index) => chapter(`repeat intent ${index}`, 'intents', (story) => repeat(story, index))),
+  fc
+    .tuple(which, which, decision, fc.constantFrom(0, 1, 2))
+    .map(([index, attempt, state, times]) =>
+      chapter(`attempt ${attempt} of order ${index} is ${state}, told ${times} times`, 'orders', (story) =>
+        decide(story, index, attempt, state, times),
+      ),
+    ),
+  fc
+    .tuple(which, which, which)
+    .map(([index, attempt, old]) =>
+      chapter(`an old answer ${old} about attempt ${attempt} of order ${index}`, 'orders', (story) =>
+        answerLate(story, index, attempt, old),
+      ),
+    ),
+  fc
+    .tuple(which, method)
+    .map(([index, by]) =>
+      chapter(`order ${index} is paid again by ${by}`, 'orders', (s) => payAgain(s, index, by)),
+    ),
+  fc
+    .tuple(which, action)
+    .map(([index, what]) => chapter(`the owner: ${what} ${index}`, 'orders', (s) => own(s, index, what))),
+  fc
+    .tuple(which, amount, fc.boolean())
+    .map(([index, many, isTwice]) =>
+      chapter(`withdraw ${many} of order ${index}${isTwice ? ', twice at once' : ''}`, 'orders', (story) =>
+        withdraw(story, index, many, isTwice),
+      ),
+    ),
+  ...Array.from({ length: 3 }, () =>
+    which.map((index) =>
+      chapter(`order ${index} is paid`, 'orders', (story) => decide(story, index, 5, 'paid', 1)),
+    ),
+  ),
+  ...Array.from({ length: 3 }, () =>
+    which.map((index) =>
+      chapter(`the owner takes order ${index} a step on`, 'orders', (s) => stepOn(s, index)),
+    ),
+  ),
+  minutes.map((many) => chapter(`${many} minutes pass`, null, async ({ shop }) => shop.pass(many))),
+  fault.map((what) => chapter(`the workers run, fault ${what}`, null, ({ shop }) => shop.work(what))),
+  fc.constant(chapter('a restart', null, ({ shop }) => shop.restart())),
+];
