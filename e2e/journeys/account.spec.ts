@@ -194,6 +194,23 @@ test('a session that ended meanwhile costs nothing that was typed', async ({ pag
   await expect(page.getByRole('main').getByText('9000 Gent')).toBeVisible();
 });
 
+test('a link to the data leads to the login and back when the session has ended, and then to the file', async ({
+  page,
+}) => {
+  const email = await open(page);
+  await page.goto(pathTo('accountData', 'en'));
+  await new Shopper(page).ready();
+  const link = page.getByRole('link', { name: 'Everything (JSON)' });
+  await page.context().clearCookies({ name: /session/ });
+  await link.click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Log in');
+  await new Shopper(page).ready();
+  await logIn(page, email);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('My data');
+  const [file] = await Promise.all([page.waitForEvent('download'), link.click()]);
+  expect(file.suggestedFilename()).toBe('vitrine-my-data.json');
+});
+
 test('a shopper who chooses a language keeps it in the profile', async ({ page }) => {
   await open(page);
   await page.goto(pathTo('account', 'en'));

@@ -30,4 +30,15 @@ test('who logs in on the way to an order finds what was typed, and the rest fill
   await expect(main.getByRole('textbox', { name: 'Town or city' })).toHaveValue('Gent');
   await expect(main.getByRole('textbox', { name: 'Family name' })).toHaveValue('Lovelace');
   await expect(main.getByRole('textbox', { name: /^E-mail/ })).toHaveValue(email);
+
+  // Who logs out in another tab leaves nothing of it for the next one at this machine.
+  const other = await page.context().newPage();
+  await other.goto(pathTo('account', 'en'));
+  await new Shopper(other).ready();
+  await other.getByRole('main').getByRole('button', { name: 'Log out' }).click();
+  await expect(other.getByText('Logged out.')).toBeVisible();
+  await expect(main.getByText(/You are logged in as/)).toBeHidden();
+  await page.reload();
+  await expect(main.getByRole('textbox', { name: 'First name' })).toHaveValue('');
+  await expect(main.getByRole('textbox', { name: /^E-mail/ })).toHaveValue('');
 });
