@@ -181,7 +181,8 @@ test('A picture is described in three languages; a mistake stands at its field a
 });
 
 test('What was given up says why, and is tried again', async () => {
-  const { taken: _taken, ...owner } = luna;
+  const { kind, id, reference, name } = luna;
+  const owner = { kind, id, reference, name };
   const shop = openShop({
     waiting: 0,
     deadCount: 1,

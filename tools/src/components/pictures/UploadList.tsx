@@ -1,7 +1,6 @@
 import { useMemo } from 'react';
 import type { PictureOwnerKind } from '@vitrine/shared/contract/tools-pictures';
 import { Button } from '@vitrine/shared/ui/Button';
-import { Icon } from '@vitrine/shared/ui/Icon';
 import { planPlaces, type Planned } from '../../model/pictures/plan-places.ts';
 import type { UploadQueue } from '../../model/pictures/upload-queue.ts';
 import { isFailed, isReady, type Upload } from '../../model/pictures/upload.ts';
@@ -28,11 +27,12 @@ export function UploadList({ kind, uploads, queue }: UploadListProps) {
   const count = (which: (upload: Upload) => boolean) => uploads.filter(which).length;
   const ready = count(isReady);
   const failed = count(isFailed);
+  const refused = count(({ state }) => state.kind === 'refused');
   const sent = count(({ state }) => state.kind === 'sent');
   const nobody = count(({ state, owner }) => state.kind === 'ready' && !owner);
   if (uploads.length === 0) return <p role="status" className="visually-hidden" />;
   return (
-    <>
+    <div className={style['list']}>
       <DataTable
         caption={words('pictures.list.caption')}
         columns={columns}
@@ -54,9 +54,11 @@ export function UploadList({ kind, uploads, queue }: UploadListProps) {
             {words('pictures.list.clear')}
           </Button>
         )}
-        <p role="status">{words('pictures.list.said', { sent, total: uploads.length, failed, nobody })}</p>
+        <p role="status">
+          {words('pictures.list.said', { sent, total: uploads.length, failed: failed + refused, nobody })}
+        </p>
       </div>
-    </>
+    </div>
   );
 }
 
@@ -94,11 +96,6 @@ function useColumns(
       title: words('pictures.list.state'),
       cell: (upload) => <UploadState kind={kind} upload={upload} queue={queue} />,
     },
-    {
-      key: 'ways',
-      title: words('pictures.list.ways'),
-      cell: ({ id, file }) => <Drop id={id} file={file} queue={queue} />,
-    },
   ];
 }
 
@@ -112,19 +109,5 @@ function FileName({ file }: { file: File }) {
         <small>{megabytes(file.size)}</small>
       </span>
     </span>
-  );
-}
-
-function Drop({ id, file, queue }: { id: string; file: File; queue: UploadQueue }) {
-  const words = useWords();
-  return (
-    <button
-      type="button"
-      className={style['drop']}
-      aria-label={words('pictures.dropOf', { file: file.name })}
-      onClick={() => queue.remove(id)}
-    >
-      <Icon name="close" />
-    </button>
   );
 }

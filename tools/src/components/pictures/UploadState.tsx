@@ -1,4 +1,5 @@
 import type { PictureOwnerKind } from '@vitrine/shared/contract/tools-pictures';
+import { Icon } from '@vitrine/shared/ui/Icon';
 import type { Upload } from '../../model/pictures/upload.ts';
 import type { UploadQueue } from '../../model/pictures/upload-queue.ts';
 import { useWords } from '../../model/use-words.ts';
@@ -10,30 +11,40 @@ interface UploadStateProps {
   queue: UploadQueue;
 }
 
-/** How far a file is, and what can be done when it did not arrive. */
+/** How far a file is, and what can be done: try it again when it did not arrive, or let go of it. */
 export function UploadState({ kind, upload, queue }: UploadStateProps) {
   const words = useWords();
   const { id, file, state } = upload;
   return (
-    <span className={style['state']} data-tone={toneOf(upload)}>
-      <span>{useText(kind, upload)}</span>
-      {state.kind === 'sending' && (
-        <progress
-          max={file.size}
-          value={state.sent}
-          aria-label={words('pictures.state.sending', percent(upload))}
-        />
-      )}
-      {state.kind === 'failed' && (
-        <button
-          type="button"
-          className={style['link']}
-          aria-label={words('pictures.retryOf', { file: file.name })}
-          onClick={() => queue.retry(id)}
-        >
-          {words('pictures.retry')}
-        </button>
-      )}
+    <span className={style['last']}>
+      <span className={style['state']} data-tone={toneOf(upload)}>
+        <span>{useText(kind, upload)}</span>
+        {state.kind === 'sending' && (
+          <progress
+            max={file.size}
+            value={state.sent}
+            aria-label={words('pictures.state.sending', percent(upload))}
+          />
+        )}
+        {state.kind === 'failed' && (
+          <button
+            type="button"
+            className={style['link']}
+            aria-label={words('pictures.retryOf', { file: file.name })}
+            onClick={() => queue.retry(id)}
+          >
+            {words('pictures.retry')}
+          </button>
+        )}
+      </span>
+      <button
+        type="button"
+        className={style['drop']}
+        aria-label={words('pictures.dropOf', { file: file.name })}
+        onClick={() => queue.remove(id)}
+      >
+        <Icon name="close" />
+      </button>
     </span>
   );
 }
