@@ -6,7 +6,7 @@ import { findInsectId } from '../store/insects.ts';
 import { claimPictureJob } from '../store/picture-jobs.ts';
 import { readUploadJob, type PicturePlace } from '../store/picture-uploads.ts';
 import { finishOne, type Drawing } from './draw-pictures.ts';
-import { MOST_PIXELS } from './encode-picture.ts';
+import { MOST_PIXELS } from './picture-bounds.ts';
 import { keepUpload, type KeptUpload } from './keep-upload.ts';
 
 export interface PicturesToAdd {

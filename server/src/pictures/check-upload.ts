@@ -1,7 +1,6 @@
 import { MOST_PICTURE_BYTES, PICTURE_TYPES } from '@vitrine/shared/contract/tools-pictures';
 import { fileTypeFromBuffer } from 'file-type';
-import sharp from 'sharp';
-import { MOST_PIXELS } from './encode-picture.ts';
+import { MOST_PIXELS } from './picture-bounds.ts';
 
 const PHONE_TYPES = ['image/heic', 'image/heic-sequence', 'image/heif', 'image/heif-sequence'];
 
@@ -24,6 +23,8 @@ export async function refuseUpload(bytes: Buffer): Promise<UploadRefusal | null>
 /** As its header says; a header that cannot be read is the encoder's to report. */
 async function countPixels(bytes: Buffer): Promise<number> {
   try {
+    // Fetched with the first upload: few processes get one.
+    const { default: sharp } = await import('sharp');
     const { width, height } = await sharp(bytes, { limitInputPixels: false }).metadata();
     return width * height;
   } catch {

@@ -6,7 +6,7 @@ import { recordAudit, type AuditAuthor } from '../store/audit-log.ts';
 import type { Database } from '../store/database.ts';
 import { PICTURE_COLUMNS, toPicture } from '../store/picture-row.ts';
 import { forgetPicture, forgetUpload } from '../store/tools-unowned.ts';
-import { EXTENSIONS } from './encode-picture.ts';
+import { EXTENSIONS } from './picture-bounds.ts';
 import { picturesDir, uploadsDir } from './keep-files.ts';
 import { asStray, folderOf } from './stray-files.ts';
 

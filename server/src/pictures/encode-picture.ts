@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Picture } from '@vitrine/shared/contract/catalogue';
 import sharp, { type Sharp } from 'sharp';
+import { EXTENSIONS, MOST_PIXELS } from './picture-bounds.ts';
 
 export interface EncodedPicture extends Picture {
   files: { name: string; data: Buffer }[];
@@ -22,7 +23,6 @@ const WIDTHS = [320, 640, 1200];
 /** Longest side of what is looked at closely, kept only when it shows clearly more than the pages do. */
 const CLOSE_PX = 2400;
 const CLOSE_FROM = 1.25;
-export const MOST_PIXELS = 80_000_000;
 const LONGEST_S = 60;
 const PAPER = '#ffffff';
 
@@ -30,18 +30,12 @@ const PAPER = '#ffffff';
  * Measured on drawn specimens of 1600 px, processor time: drawing 490 ms, the largest AVIF 95 ms at effort 0 with
  * halved colour (135 ms with whole colour, 350 ms at effort 2 for 15 % fewer bytes), all twelve files 400 ms.
  */
-const FORMATS: { extension: string; encode(image: Sharp, width: number): Sharp }[] = [
-  {
-    extension: 'avif',
-    encode: (image, width) =>
-      image.avif({ quality: 50, effort: width > 1000 ? 0 : 1, chromaSubsampling: '4:2:0' }),
-  },
-  { extension: 'webp', encode: (image) => image.webp({ quality: 78, effort: 2 }) },
-  { extension: 'jpg', encode: (image) => image.jpeg({ quality: 80, progressive: true }) },
-];
-
-/** Of every file of a picture. */
-export const EXTENSIONS = FORMATS.map(({ extension }) => extension);
+const ENCODE: Record<(typeof EXTENSIONS)[number], (image: Sharp, width: number) => Sharp> = {
+  avif: (image, width) =>
+    image.avif({ quality: 50, effort: width > 1000 ? 0 : 1, chromaSubsampling: '4:2:0' }),
+  webp: (image) => image.webp({ quality: 78, effort: 2 }),
+  jpg: (image) => image.jpeg({ quality: 80, progressive: true }),
+};
 
 // One picture at a time on one core: pages come first.
 sharp.concurrency(1);
@@ -68,9 +62,9 @@ export async function encodePicture(source: Buffer, density = 72): Promise<Encod
   const name = hash.slice(0, 32);
   const files: EncodedPicture['files'] = [];
   for (const variant of widths) {
-    for (const { extension, encode } of FORMATS) {
+    for (const extension of EXTENSIONS) {
       const resized = variant === width ? open(raw) : open(raw).resize(variant);
-      const data = await encode(resized, variant).timeout({ seconds: LONGEST_S }).toBuffer();
+      const data = await ENCODE[extension](resized, variant).timeout({ seconds: LONGEST_S }).toBuffer();
       files.push({ name: `${name}-${variant}.${extension}`, data });
     }
   }
