@@ -61,7 +61,7 @@ function filtered(number: number): string {
 }
 
 function neverAsked(number: number): string {
-  return `${LISTING}?category=${pick(CATEGORIES, number)}&priceTo=${price(number)}&stock=in`;
+  return `${LISTING}?category=${pick(CATEGORIES, Math.floor(number / 10))}&priceTo=${price(number)}&stock=in`;
 }
 
 function price(number: number): string {

@@ -67,6 +67,8 @@ export class KeptIndex {
       await othersFirst();
     }
     index.sort();
+    // Made now: otherwise the first search would wait for it.
+    index.vocabulary();
     this.index = index;
     this.#synonyms = synonyms;
     this.#settled = settled;
