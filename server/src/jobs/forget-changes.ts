@@ -1,5 +1,6 @@
 import type { Clock } from '../clock.ts';
 import { pruneChanges } from '../store/catalogue-changes.ts';
+import { forgetMisses } from '../store/search-misses.ts';
 import type { Database } from '../store/database.ts';
 import { repeat } from './repeat.ts';
 
@@ -8,14 +9,18 @@ const EVERY_MS = 5 * 60_000;
 const KEEP_MS = 60 * 60_000;
 const BATCH = 5000;
 
-/** Keeps the log of catalogue changes short. Returns what ends it. */
+/** Keeps the log of catalogue changes short, and that of searches without result. Returns what ends it. */
 export function startForgettingChanges(
   { kysely }: Database,
   clock: Clock,
   log: { error(details: object, message: string): void },
 ): () => Promise<void> {
-  const work = () => pruneChanges(kysely, new Date(clock().getTime() - KEEP_MS), BATCH);
-  const report = (error: unknown) => log.error({ err: error, job: 'catalogue changes' }, 'job failed');
+  const work = async () => {
+    await pruneChanges(kysely, new Date(clock().getTime() - KEEP_MS), BATCH);
+    await forgetMisses(kysely, clock());
+  };
+  const report = (error: unknown) =>
+    log.error({ err: error, job: 'catalogue changes and searches' }, 'job failed');
   const job = repeat(EVERY_MS, work, report);
   return () => job.stop();
 }

@@ -1,4 +1,5 @@
 import type { Category } from '@vitrine/shared/contract/catalogue';
+import { NO_FILTERS, RELEVANCE, type Listing } from '@vitrine/shared/contract/listing';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { FIELD_TEXTS } from '../http/field-texts.ts';
 import { refuse } from '../http/refuse.ts';
@@ -6,6 +7,7 @@ import { requestLocale } from '../http/request-locale.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import { insectShipping } from '../rules/insect-shipping.ts';
 import { readInsect, readRelatives } from '../store/insects.ts';
+import { noteMiss } from '../store/search-misses.ts';
 import { listShippingRates } from '../store/shipping.ts';
 import { readFamilies } from './families.ts';
 import type { KeptAnswers } from './kept-answers.ts';
@@ -41,8 +43,22 @@ export async function answerListing(
 ): Promise<FastifyReply> {
   return answerAndKeep(context, request, reply, async () => {
     const listing = await readListing(context, query);
-    return typeof listing === 'string' ? listing : toJson(listing);
+    if (typeof listing === 'string') return listing;
+    if (isMiss(listing)) noteSearch(context, query.q ?? '', request);
+    return toJson(listing);
   });
+}
+
+/** A search that finds nothing, though nothing narrows it: the shop has no such insect. */
+function isMiss({ total, sort, filters }: Listing): boolean {
+  return total === 0 && sort === RELEVANCE && JSON.stringify(filters) === JSON.stringify(NO_FILTERS);
+}
+
+/** For the owner, who may buy in what is asked for. Nobody waits for it; an answer that was kept is not counted again. */
+function noteSearch({ database, clock }: AnswerContext, text: string, request: FastifyRequest): void {
+  noteMiss(database.kysely, text, clock()).catch((error: unknown) =>
+    request.log.error({ err: error }, 'a search without result could not be noted'),
+  );
 }
 
 /** The same for the families of a category. */

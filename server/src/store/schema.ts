@@ -12,8 +12,10 @@ import type { StaffSchema } from './schema-staff.ts';
 import type { SubscriptionsSchema } from './schema-subscriptions.ts';
 import type { TextsSchema } from './schema-texts.ts';
 import type { ToolsCatalogueSchema } from './schema-tools-catalogue.ts';
+import type { ToolsOrdersSchema } from './schema-tools-orders.ts';
 import type { WithdrawalsSchema } from './schema-withdrawals.ts';
 import type { SearchSchema } from './schema-search.ts';
+import type { SearchMissesSchema } from './schema-search-misses.ts';
 
 /*
  * The tables as they are in both databases: times are ISO-8601 UTC text in `…_at`, money is integer cents,
@@ -135,12 +137,19 @@ export interface ClosingsTable {
   message_fr: string;
   /** JSON object or null. */
   fair: string | null;
+  revision: Generated<number>;
+  /** Empty until it is edited. */
+  updated_at: Generated<string>;
 }
 
 export interface SettingsTable {
   key: string;
   /** JSON. */
   value: string;
+  /** Of those that the owner edits, see `tools-settings.ts`. */
+  id: Generated<number | null>;
+  revision: Generated<number>;
+  updated_at: Generated<string>;
 }
 
 export interface MigrationsTable {
@@ -153,6 +162,7 @@ export interface Schema
     CatalogueSchema,
     OrdersSchema,
     SearchSchema,
+    SearchMissesSchema,
     SubscriptionsSchema,
     TextsSchema,
     AccountsSchema,
@@ -162,7 +172,8 @@ export interface Schema
     FormDraftsSchema,
     PicturesSchema,
     StaffSchema,
-    ToolsCatalogueSchema {
+    ToolsCatalogueSchema,
+    ToolsOrdersSchema {
   migrations: MigrationsTable;
   families: FamiliesTable;
   insects: InsectsTable;

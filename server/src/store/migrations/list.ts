@@ -16,6 +16,9 @@ import { staff } from './0014-staff.ts';
 import { toolsCatalogue } from './0015-tools-catalogue.ts';
 import { pictures } from './0017-pictures.ts';
 import { tidy } from './0018-tidy.ts';
+import { searchMisses } from './0019-search-misses.ts';
+import { toolsOrders } from './0020-tools-orders.ts';
+import { shop } from './0023-shop.ts';
 
 /** One step. Never changed once released: a mistake is mended by a next one. */
 export interface Migration {
@@ -42,4 +45,7 @@ export const MIGRATIONS: Migration[] = [
   { name: '0015-tools-catalogue', up: toolsCatalogue },
   { name: '0017-pictures', up: pictures },
   { name: '0018-tidy', up: tidy },
+  { name: '0019-search-misses', up: searchMisses },
+  { name: '0020-tools-orders', up: toolsOrders },
+  { name: '0023-shop', up: shop },
 ];

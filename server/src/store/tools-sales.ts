@@ -1,0 +1,134 @@
+import type { Category } from '@vitrine/shared/contract/catalogue';
+import type { Sales, SalesRange } from '@vitrine/shared/contract/tools-dashboard';
+import { sql, type Kysely } from 'kysely';
+import { dayOfHour, salesSteps, startOfStep } from '../rules/sales-steps.ts';
+import { collect } from './collect.ts';
+import type { Schema } from './schema.ts';
+
+/** Paid, and not called off. */
+const STANDING = ['confirmed', 'completed'] as const;
+const ROWS_A_TURN = 500;
+
+type Amount = { orders: number; cents: number };
+const NOTHING: Amount = { orders: 0, cents: 0 };
+const sum = (amounts: readonly Amount[]): Amount => ({
+  orders: amounts.reduce((all, { orders }) => all + orders, 0),
+  cents: amounts.reduce((all, { cents }) => all + cents, 0),
+});
+
+/** What was sold in a range, and in the time before it. Read beside the answers: it walks over all those orders. */
+export async function readSales(kysely: Kysely<Schema>, range: SalesRange, now: Date): Promise<Sales> {
+  const starts = salesSteps(range, now);
+  const half = starts.length / 2;
+  const byStep = await amountsByStep(kysely, range, starts[0] ?? '');
+  const amounts = starts.map((start) => byStep.get(start) ?? NOTHING);
+  const since = starts[half] ?? '';
+  const [categories, countries] = await Promise.all([
+    salesByCategory(kysely, since),
+    salesByCountry(kysely, since),
+  ]);
+  return {
+    range,
+    steps: starts.slice(half).map((start, index) => ({
+      start,
+      ...(amounts[half + index] ?? NOTHING),
+      before: amounts[index] ?? NOTHING,
+    })),
+    total: sum(amounts.slice(half)),
+    before: sum(amounts.slice(0, half)),
+    categories,
+    countries,
+  };
+}
+
+async function amountsByStep(
+  kysely: Kysely<Schema>,
+  range: SalesRange,
+  first: string,
+): Promise<Map<string, Amount>> {
+  const hour = sql<string>`substr(placed_at, 1, 13)`;
+  const hours = kysely
+    .selectFrom('orders')
+    .leftJoin(refunded(kysely), 'back.order_id', 'orders.id')
+    .select((eb) => [
+      hour.as('hour'),
+      eb.fn.countAll<number>().as('orders'),
+      sql<number>`sum(total_cents - coalesce(back.cents, 0))`.as('cents'),
+    ])
+    // A day earlier in UTC than in Belgium at most.
+    .where('placed_at', '>=', new Date(Date.parse(first) - 3 * 3_600_000).toISOString())
+    .where('order_state', 'in', STANDING)
+    .groupBy(hour);
+  const steps = new Map<string, Amount>();
+  for (const row of await collect(hours.stream(ROWS_A_TURN))) {
+    const start = startOfStep(dayOfHour(row.hour), range);
+    const orders = Number(row.orders);
+    steps.set(start, sum([steps.get(start) ?? NOTHING, { orders, cents: Number(row.cents) }]));
+  }
+  return steps;
+}
+
+/** What went back of each order. */
+const refunded = (kysely: Kysely<Schema>) =>
+  kysely
+    .selectFrom('refunds')
+    .select((eb) => ['order_id', eb.fn.sum<number>('amount_cents').as('cents')])
+    .groupBy('order_id')
+    .as('back');
+
+async function salesByCategory(kysely: Kysely<Schema>, since: string): Promise<Sales['categories']> {
+  const lines = kysely
+    .selectFrom('orders')
+    .innerJoin('order_lines', 'order_lines.order_id', 'orders.id')
+    .innerJoin('insects', 'insects.id', 'order_lines.insect_id')
+    .select((eb) => [
+      'insects.category',
+      eb.fn.sum<number>('order_lines.amount').as('lots'),
+      sql<number>`sum(order_lines.amount * order_lines.price_cents)`.as('cents'),
+    ])
+    .where('placed_at', '>=', since)
+    .where('order_state', 'in', STANDING)
+    .groupBy('insects.category')
+    .orderBy('cents', 'desc');
+  const rows = await collect(lines.stream(ROWS_A_TURN));
+  return rows.map(({ category, lots, cents }) => ({
+    category: category satisfies Category | null,
+    lots: Number(lots),
+    cents: Number(cents),
+  }));
+}
+
+async function salesByCountry(kysely: Kysely<Schema>, since: string): Promise<Sales['countries']> {
+  const countries = kysely
+    .selectFrom('orders')
+    .select((eb) => [
+      'country',
+      eb.fn.countAll<number>().as('orders'),
+      eb.fn.sum<number>('total_cents').as('cents'),
+    ])
+    .where('placed_at', '>=', since)
+    .where('order_state', 'in', STANDING)
+    .groupBy('country')
+    .orderBy('cents', 'desc')
+    .orderBy('country');
+  const rows = await collect(countries.stream(ROWS_A_TURN));
+  return rows.map(({ country, orders, cents }) => ({
+    country,
+    orders: Number(orders),
+    cents: Number(cents),
+  }));
+}
+
+const NEWEST = 8;
+
+/** The orders that were placed last. */
+export async function listNewestOrders(kysely: Kysely<Schema>) {
+  return kysely
+    .selectFrom('orders')
+    .select(['reference', 'placed_at as placedAt', 'country', 'total_cents as totalCents'])
+    .select(['order_state as orderState', 'payment_state as paymentState'])
+    .select('fulfilment_state as fulfilmentState')
+    .orderBy('placed_at', 'desc')
+    .limit(NEWEST)
+    .execute();
+}

@@ -1,0 +1,60 @@
+import type { Todo } from '@vitrine/shared/contract/tools-dashboard';
+import type { Right } from '@vitrine/shared/contract/tools';
+import { sql, type SqlBool } from 'kysely';
+import type { Database } from './database.ts';
+import { NO_FAMILY, NO_ORIGIN, oddSpaces } from './migrations/0018-tidy.ts';
+import { MAX_ATTEMPTS } from './picture-jobs.ts';
+
+type Count = (database: Database) => Promise<number>;
+interface Kind {
+  right: Right;
+  count: Count;
+}
+
+/** What waits, by who may see it, in the order of what is worth doing first. */
+const KINDS: Record<Todo['kind'], Kind> = {
+  'to-pack': orders(`order_state = 'confirmed' and fulfilment_state in ('waiting', 'preparing')`),
+  permit: orders(`order_state = 'confirmed' and fulfilment_state = 'permit-wait'`),
+  transfer: orders(`order_state = 'placed' and payment_state = 'pending'`),
+  withdrawal: orders(`fulfilment_state = 'return-announced'`),
+  'dead-mail': { right: 'system', count: counting('outbox', `state = 'dead'`) },
+  'dead-picture': { right: 'catalogue-read', count: counting('picture_jobs', `attempts >= ${MAX_ATTEMPTS}`) },
+  draft: lots('is_published = 0 and deleted_at is null'),
+  'no-picture': lots(`is_shown = 1 and is_sold_out = 0
+    and not exists (select 1 from insect_pictures where insect_pictures.insect_id = insects.id)`),
+  'no-family': lots(NO_FAMILY),
+  'no-origin': lots(NO_ORIGIN),
+  'odd-spaces': {
+    right: 'catalogue-read',
+    count: (database) => counting('insects', oddSpaces(database.dialect, 'insects'))(database),
+  },
+};
+
+function orders(condition: string): Kind {
+  return { right: 'orders-read', count: counting('orders', condition) };
+}
+
+function lots(condition: string): Kind {
+  return { right: 'catalogue-read', count: counting('insects', condition) };
+}
+
+function counting(table: 'orders' | 'insects' | 'outbox' | 'picture_jobs', condition: string): Count {
+  return async ({ kysely }) => {
+    const counted = kysely
+      .selectFrom(table)
+      .select((eb) => eb.fn.countAll<number>().as('count'))
+      .where(sql.raw<SqlBool>(condition));
+    // Beside the answers: some of these walk over a table.
+    for await (const { count } of counted.stream(1)) return Number(count);
+    return 0;
+  };
+}
+
+/** Work that waits, of the kinds that somebody may see; what nothing waits of is left out. */
+export async function countTodo(database: Database, rights: readonly Right[]): Promise<Todo[]> {
+  const seen = Object.entries(KINDS).filter(([, { right }]) => rights.includes(right));
+  const counts = await Promise.all(
+    seen.map(async ([kind, { count }]) => ({ kind: kind as Todo['kind'], count: await count(database) })),
+  );
+  return counts.filter(({ count }) => count > 0);
+}

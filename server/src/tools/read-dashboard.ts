@@ -1,0 +1,36 @@
+import { SALES_RANGES, type Dashboard, type SalesRange } from '@vitrine/shared/contract/tools-dashboard';
+import type { Right } from '@vitrine/shared/contract/tools';
+import { cached } from '../cached.ts';
+import type { Clock } from '../clock.ts';
+import type { Database } from '../store/database.ts';
+import { listMisses } from '../store/search-misses.ts';
+import { listNewestOrders, readSales } from '../store/tools-sales.ts';
+import { readStockFigures } from '../store/tools-stock-figures.ts';
+import { countTodo } from '../store/tools-todo.ts';
+
+/** What took a walk over all orders or lots is shown for so long to whoever asks. */
+const FIGURES_AGE_MS = 60_000;
+const MISSES_DAYS = 30;
+
+export type ReadDashboard = (rights: readonly Right[], range: SalesRange) => Promise<Dashboard>;
+
+/** What the first page of the tools shows, to each what they may see. */
+export function dashboardReader(database: Database, clock: Clock): ReadDashboard {
+  const { kysely } = database;
+  const keep = <T>(load: () => Promise<T>) => cached(clock, FIGURES_AGE_MS, load);
+  const stock = keep(() => readStockFigures(kysely, clock()));
+  const sales = Object.fromEntries(
+    SALES_RANGES.map((range) => [range, keep(() => readSales(kysely, range, clock()))]),
+  );
+  return async (rights, range) => {
+    const [mayOrders, mayCatalogue] = [rights.includes('orders-read'), rights.includes('catalogue-read')];
+    const [todo, sold, newest, figures, misses] = await Promise.all([
+      countTodo(database, rights),
+      (mayOrders && sales[range]?.()) || null,
+      mayOrders ? listNewestOrders(kysely) : null,
+      mayCatalogue ? stock() : null,
+      mayCatalogue ? listMisses(kysely, MISSES_DAYS, clock()) : null,
+    ]);
+    return { todo, sales: sold, newest, stock: figures, misses };
+  };
+}
