@@ -46,6 +46,7 @@ export const insectRowSchema = z.object({
   id: z.int(),
   reference: z.string(),
   name: z.string(),
+  authority: z.string(),
   isMixed: z.boolean(),
   isRepair: z.boolean(),
   family: z.nullable(familySchema),

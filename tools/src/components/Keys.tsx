@@ -10,6 +10,8 @@ const KEYS = [
   ['Enter', 'keys.open'],
   ['Space', 'keys.select'],
   ['Shift Space', 'keys.selectTo'],
+  ['Ctrl Enter', 'keys.next'],
+  ['Ctrl Shift Enter', 'keys.duplicate'],
 ] as const satisfies [string, MessageId][];
 
 /** The keys of the tools. On a Mac ⌘ does what Ctrl does. */

@@ -140,6 +140,8 @@ eachDatabase('Lots, kept by staff,', (open) => {
     const page = await desk.app.inject(`/api/catalogue/insects/${insect.uuid}`);
     expect(page.json().insect).toMatchObject({ name: 'Morpho rhetenor', stock: 3, priceCents: 4850 });
     expect(await stockFaults(database.kysely)).toEqual([]);
+    expect((await staff.post(`/api/tools/undo/${answer.json().auditId}`)).statusCode).toBe(200);
+    expect((await read(insect.id)).deletedAt).not.toBeNull();
   });
 
   it('tell at each field what is wrong, in the language of who types', async () => {

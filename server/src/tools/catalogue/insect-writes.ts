@@ -1,3 +1,4 @@
+import type { AuditChange } from '@vitrine/shared/contract/tools';
 import type { KeptAside } from '@vitrine/shared/contract/tools-catalogue';
 import type { Transaction } from 'kysely';
 import type { FieldErrors } from '../../rules/field-errors.ts';
@@ -35,14 +36,23 @@ export function createInsect(
     const writing = await insertInsect(trx, columns, now);
     if (writing.kind === 'rejected') return { isRefused: true, ...writing };
     if (writing.kind !== 'written') throw new Error('A new lot is written or rejected');
-    const { id, change } = writing;
+    const { id } = writing;
     if (stock > 0) {
       const by = { staff: staff.email, note: '' };
       await receiveStock(trx, [{ insectId: id, amount: stock }], 'tools:new', now, by);
     }
-    const audit = { action: 'insects.create', changes: [change] };
+    const audit = {
+      action: 'insects.create',
+      changes: [cameIn(id, now)],
+      note: `${columns.reference} ${columns.name}`,
+    };
     return { isRefused: false, id, auditId: await recordAudit(trx, staff, audit, now) };
   });
+}
+
+/** A new lot as the log has it: one that was not there, so that taking it back deletes it. Its row stays for its stock. */
+function cameIn(id: number, now: Date): AuditChange {
+  return { table: 'insects', id, before: { deleted_at: now.toISOString() }, after: { deleted_at: null } };
 }
 
 /** What was typed replaces what is kept, if nobody was first. */

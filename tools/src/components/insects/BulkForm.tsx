@@ -1,0 +1,134 @@
+import { useState, type SubmitEvent } from 'react';
+import { changedMeanwhileSchema } from '@vitrine/shared/contract/tools';
+import {
+  BULK_FIELDS,
+  bulkPreviewSchema,
+  type BulkField,
+  type BulkPreview,
+  type InsectChoices,
+  type InsectSelection,
+} from '@vitrine/shared/contract/tools-catalogue';
+import type { ApiFailure } from '@vitrine/shared/contract/failure';
+import { useRemote } from '@vitrine/shared/remote/remote-context';
+import { Button } from '@vitrine/shared/ui/Button';
+import { Notice } from '@vitrine/shared/ui/Notice';
+import { SelectField } from '@vitrine/shared/ui/SelectField';
+import { applyBulk, previewBulk } from '../../api/insects.ts';
+import { toolsApi } from '../../api/tools-api.ts';
+import { useOfferUndo } from '../../model/undo.ts';
+import { useAction } from '../../model/use-action.ts';
+import { useWords } from '../../model/use-words.ts';
+import { Failed } from '../Failed.tsx';
+import { BulkLines } from './BulkLines.tsx';
+import { BulkValue, firstValue } from './BulkValue.tsx';
+import style from './Insects.module.css';
+
+interface BulkFormProps {
+  selection: InsectSelection;
+  choices: InsectChoices;
+  onDone(): void;
+}
+
+/** One change to many lots: chosen, shown lot by lot, then made. Whatever is chosen anew is shown anew. */
+export function BulkForm({ selection, choices, onDone }: BulkFormProps) {
+  const words = useWords();
+  const bulk = useBulk(selection, onDone);
+  const [field, setField] = useState<BulkField>('price-percent');
+  const [value, setValue] = useState('');
+  const show = (event: SubmitEvent) => {
+    event.preventDefault();
+    void bulk.show.run({ field, value });
+  };
+  const choose = (name: string) => {
+    const next = BULK_FIELDS.find((one) => one === name) ?? 'price-percent';
+    setField(next);
+    setValue(firstValue(next));
+    bulk.forget();
+  };
+  const errors = errorsOf(bulk.show.failure);
+  return (
+    <div className={style['bulk']}>
+      <form method="dialog" noValidate onSubmit={show} className={style['bulk']}>
+        <SelectField
+          name="field"
+          label={words('bulk.field')}
+          value={field}
+          onChange={({ target }) => choose(target.value)}
+        >
+          {BULK_FIELDS.map((name) => (
+            <option key={name} value={name}>
+              {words(`bulk.f.${name}`)}
+            </option>
+          ))}
+        </SelectField>
+        <BulkValue
+          {...{ field, value, choices }}
+          error={errors['value']}
+          onChange={(next) => {
+            setValue(next);
+            bulk.forget();
+          }}
+        />
+        {errors['selection'] && <Notice tone="error">{errors['selection']}</Notice>}
+        <Failed failure={bulk.show.failure} />
+        <div>
+          <Button type="submit" variant={bulk.preview ? 'quiet' : 'action'} busy={bulk.show.isBusy}>
+            {words('bulk.preview')}
+          </Button>
+        </div>
+      </form>
+      {bulk.isChanged && <Notice tone="warning">{words('bulk.changed')}</Notice>}
+      {bulk.preview && (
+        <BulkLines
+          preview={bulk.preview}
+          isBusy={bulk.apply.isBusy}
+          onApply={(seen) => void bulk.apply.run({ field, value, seen })}
+        />
+      )}
+      <Failed failure={bulk.isChanged ? null : bulk.apply.failure} />
+    </div>
+  );
+}
+
+function useBulk(selection: InsectSelection, onDone: () => void) {
+  const words = useWords();
+  const api = toolsApi(useRemote().browserApi);
+  const offerUndo = useOfferUndo();
+  const [preview, setPreview] = useState<BulkPreview | null>(null);
+  const [isChanged, setChanged] = useState(false);
+  const show = useAction((change: { field: BulkField; value: string }) => {
+    setPreview(null);
+    setChanged(false);
+    return previewBulk(api, { selection, change });
+  }, setPreview);
+  const apply = useAction(
+    async ({ field, value, seen }: { field: BulkField; value: string; seen: string }) => {
+      const answer = await applyBulk(api, { selection, change: { field, value }, seen });
+      const current = answer.ok ? null : currentOf(answer.failure);
+      if (current) setPreview(current);
+      setChanged(current !== null);
+      return answer;
+    },
+    ({ changed, auditId }) => {
+      if (auditId > 0) offerUndo({ text: words('bulk.done', { count: changed }), auditId });
+      onDone();
+    },
+  );
+  const forget = () => {
+    setPreview(null);
+    setChanged(false);
+  };
+  return { preview, isChanged, show, apply, forget };
+}
+
+/** How it would be now, when somebody was first. */
+function currentOf(failure: ApiFailure): BulkPreview | null {
+  if (failure.kind !== 'rejected') return null;
+  const read = changedMeanwhileSchema.safeParse(failure.body);
+  const current = read.success ? bulkPreviewSchema.safeParse(read.data.current) : null;
+  return current?.success ? current.data : null;
+}
+
+function errorsOf(failure: ApiFailure | null): Record<string, string> {
+  return failure?.kind === 'rejected' ? failure.fields : {};
+}

@@ -1,0 +1,79 @@
+import type { Family } from '@vitrine/shared/contract/catalogue';
+import type { InsectDetail, PublishFault } from '@vitrine/shared/contract/tools-catalogue';
+import { insectPath } from '@vitrine/shared/paths/insect-path';
+import { pathTo } from '@vitrine/shared/paths/path-to';
+import { withQuery } from '@vitrine/shared/paths/with-query';
+import { useLocale } from '@vitrine/shared/remote/remote-context';
+import { SiteLink } from '@vitrine/shared/ui/SiteLink';
+import { SpecimenCard } from '@vitrine/shared/ui/SpecimenCard';
+import type { InsectValues } from '../../model/insects/insect-values.ts';
+import { previewCard } from '../../model/insects/preview-card.ts';
+import { useWords } from '../../model/use-words.ts';
+import style from './InsectForm.module.css';
+
+interface PreviewProps {
+  values: InsectValues;
+  families: readonly Family[];
+  insect: InsectDetail | null;
+}
+
+/** The card that shoppers see of what is typed, and the way to the page it leads to. */
+export function Preview({ values, families, insect }: PreviewProps) {
+  const words = useWords();
+  const locale = useLocale();
+  const card = previewCard(values, { families, insect });
+  const isShown = insect?.form.isPublished && insect.family && insect.deletedAt === null;
+  return (
+    <section aria-label={words('insect.preview')}>
+      <h2>{words('insect.preview')}</h2>
+      {card ? (
+        <div className={style['card']} inert>
+          <SpecimenCard insect={card} sizes="16rem" eager />
+        </div>
+      ) : (
+        <p className={style['quiet']}>{words('insect.previewNone')}</p>
+      )}
+      {isShown && insect.family && (
+        <p>
+          <SiteLink
+            to={insectPath({ uuid: insect.uuid, name: insect.form.name, family: insect.family }, locale)}
+          >
+            {words('insect.toShop')}
+          </SiteLink>
+        </p>
+      )}
+    </section>
+  );
+}
+
+/** The field in which a fault is mended. A picture has a page of its own. */
+const FIELDS = {
+  family: '#field-familyId',
+  price: '#field-price',
+  weight: '#field-weightGrams',
+  certificate: '#field-citesAnnex',
+} as const;
+
+/** What a lot lacks before it is shown, each with the way to mend it. */
+export function Faults({ faults, reference }: { faults: readonly PublishFault[]; reference: string }) {
+  const words = useWords();
+  const locale = useLocale();
+  const pictures = withQuery(pathTo('toolsImagesInsect', locale), { q: reference });
+  return (
+    <section aria-label={words('insect.faults')}>
+      <h2>{words('insect.faults')}</h2>
+      {faults.length === 0 && <p className={style['quiet']}>{words('insect.noFaults')}</p>}
+      <ul className={style['faults']}>
+        {faults.map(({ fault }) => (
+          <li key={fault}>
+            {fault === 'picture' ? (
+              <SiteLink to={pictures}>{words('insect.fault.picture')}</SiteLink>
+            ) : (
+              <a href={FIELDS[fault]}>{words(`insect.fault.${fault}`)}</a>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,107 @@
+import { useCombobox } from 'downshift';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { Field, type FieldProps } from '@vitrine/shared/ui/Field';
+import { useWords } from '../../model/use-words.ts';
+import style from './SuggestField.module.css';
+
+/** A pause between two keys that means: now look. */
+const PAUSE_MS = 150;
+
+interface SuggestFieldProps<Item> extends Pick<FieldProps, 'name' | 'hint' | 'error' | 'required'> {
+  label: string;
+  value: string;
+  /** What is known that fits what is typed. */
+  suggest(text: string): Promise<Item[]>;
+  /** What choosing it leaves in the field. */
+  textOf(item: Item): string;
+  draw(item: Item): ReactNode;
+  onType(text: string): void;
+  onChoose(item: Item): void;
+}
+
+/** A text field with what the shop knows: a choice fills in, and anything else may be typed. */
+export function SuggestField<Item>(props: SuggestFieldProps<Item>) {
+  const { label, name, hint, error, required, value, suggest, textOf, draw, onType, onChoose } = props;
+  const words = useWords();
+  const [asked, setAsked] = useState('');
+  const items = useKnown(suggest, asked);
+  const box = useCombobox<Item>({
+    items,
+    inputValue: value,
+    selectedItem: null,
+    itemToString: (item) => (item ? textOf(item) : ''),
+    // As a list of mistakes leads to it.
+    inputId: `field-${name}`,
+    // Leaving the field keeps what was typed.
+    stateReducer: (state, { type, changes }) =>
+      type === useCombobox.stateChangeTypes.InputBlur
+        ? { ...state, isOpen: false, highlightedIndex: -1 }
+        : changes,
+    onSelectedItemChange: ({ selectedItem }) => {
+      if (selectedItem) onChoose(selectedItem);
+    },
+  });
+  const isOpen = box.isOpen && items.length > 0;
+  const input = box.getInputProps({
+    'aria-expanded': isOpen,
+    'aria-labelledby': undefined,
+    // Here, and not in the library's own change: only so does the cursor stay where it is.
+    onChange: ({ currentTarget }) => {
+      setAsked(currentTarget.value);
+      onType(currentTarget.value);
+    },
+  });
+  return (
+    <div className={style['place']}>
+      <Field
+        {...input}
+        {...{ name, label, hint, error, required }}
+        aria-describedby={undefined}
+        autoComplete="off"
+        spellCheck={false}
+      />
+      <ul {...box.getMenuProps({ 'aria-label': label })} className={style['list']} hidden={!isOpen}>
+        {isOpen &&
+          items.map((item, index) => (
+            <li
+              key={textOf(item)}
+              {...box.getItemProps({ item, index })}
+              className={style['item']}
+              data-active={index === box.highlightedIndex || undefined}
+            >
+              {draw(item)}
+            </li>
+          ))}
+      </ul>
+      <span role="status" className="visually-hidden">
+        {box.isOpen && asked && words('insect.suggested', { count: items.length })}
+      </span>
+    </div>
+  );
+}
+
+/** A newer text lets go of an older question, whose answer is not shown however late it comes. */
+function useKnown<Item>(suggest: (text: string) => Promise<Item[]>, asked: string): Item[] {
+  const [items, setItems] = useState<Item[]>([]);
+  const latest = useRef(suggest);
+  useEffect(() => {
+    latest.current = suggest;
+  });
+  useEffect(() => {
+    if (asked.trim() === '') {
+      setItems([]);
+      return undefined;
+    }
+    let isWanted = true;
+    const timer = setTimeout(() => {
+      void latest.current(asked).then((found) => {
+        if (isWanted) setItems(found);
+      });
+    }, PAUSE_MS);
+    return () => {
+      isWanted = false;
+      clearTimeout(timer);
+    };
+  }, [asked]);
+  return items;
+}
