@@ -3,16 +3,20 @@ import { ACCOUNT_MESSAGES } from './account-messages.ts';
 import { CATALOGUE_MESSAGES } from './catalogue-messages.ts';
 import { fillText } from './fill-text.ts';
 import { ORDER_MESSAGES } from './order-messages.ts';
+import { ORDER_WORK_MESSAGES } from './order-work-messages.ts';
 import { PICTURE_MESSAGES } from './picture-messages.ts';
+import { SHOP_MESSAGES } from './shop-messages.ts';
 import { TOOLS_MESSAGES } from './tools-messages.ts';
 
 /** All that is said at a field, or about a whole form. */
 const MESSAGES = {
   ...ORDER_MESSAGES,
+  ...ORDER_WORK_MESSAGES,
   ...ACCOUNT_MESSAGES,
   ...TOOLS_MESSAGES,
   ...CATALOGUE_MESSAGES,
   ...PICTURE_MESSAGES,
+  ...SHOP_MESSAGES,
 };
 export type FieldMessage = keyof typeof MESSAGES;
 

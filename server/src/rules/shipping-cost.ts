@@ -1,3 +1,5 @@
+import type { NotOffered } from '@vitrine/shared/contract/tools-shipping';
+
 /** One way to ship, as the owner sets it. Money in cents, weights in grams. */
 export interface ShippingRate {
   code: string;
@@ -19,10 +21,16 @@ export interface Parcel {
 
 /** What shipping costs in cents, or null when this way is not offered for the parcel. */
 export function shippingCost(rate: ShippingRate, parcel: Parcel): number | null {
-  if (!rate.active || !rate.countries.includes(parcel.country)) return null;
-  if (rate.maxValueCents !== null && parcel.goodsCents > rate.maxValueCents) return null;
   const band = rate.bands.find(({ maxGrams }) => parcel.grams <= maxGrams);
-  if (!band) return null;
+  if (!band || whyNotOffered(rate, parcel)) return null;
   const isFree = rate.freeFromCents !== null && parcel.goodsCents >= rate.freeFromCents;
   return isFree ? 0 : band.priceCents;
+}
+
+/** Why a way to ship is not offered for a parcel, the first reason of several; null when it is offered. */
+export function whyNotOffered(rate: ShippingRate, { country, goodsCents, grams }: Parcel): NotOffered | null {
+  if (!rate.active) return 'inactive';
+  if (!rate.countries.includes(country)) return 'country';
+  if (rate.maxValueCents !== null && goodsCents > rate.maxValueCents) return 'value';
+  return rate.bands.some(({ maxGrams }) => grams <= maxGrams) ? null : 'weight';
 }

@@ -1,6 +1,6 @@
 import { closingSchema, type Closing } from '@vitrine/shared/contract/frame';
-import type { Kysely } from 'kysely';
-import type { Schema } from './schema.ts';
+import type { Kysely, Selectable } from 'kysely';
+import type { ClosingsTable, Schema } from './schema.ts';
 
 const fairSchema = closingSchema.shape.fair;
 
@@ -16,7 +16,10 @@ export async function readClosing(kysely: Kysely<Schema>, now: Date): Promise<Cl
     .orderBy('mode', 'desc')
     .orderBy('starts_at', 'desc')
     .executeTakeFirst();
-  if (!row) return null;
+  return row ? toClosing(row) : null;
+}
+
+export function toClosing(row: Selectable<ClosingsTable>): Closing {
   const { id, reason, mode } = row;
   return {
     id,

@@ -1,4 +1,4 @@
-import type { Generated } from 'kysely';
+import type { ColumnType, Generated } from 'kysely';
 import type { PaymentMethod } from '@vitrine/shared/contract/frame';
 import type { Locale } from '@vitrine/shared/contract/locale';
 import type { FulfilmentState, OrderState, PaymentState } from '../rules/order-transitions.ts';
@@ -73,6 +73,8 @@ export interface OrdersTable {
   is_called_off: Generated<number>;
   /** The cheapest way to ship that was offered, in cents; null for old orders, which paid `shipping_cents`. */
   cheapest_cents: Generated<number | null>;
+  /** Reference, e-mail and names in lower case, kept by the database: what staff find an order by. */
+  searched: ColumnType<string, never, never>;
 }
 
 /** What was bought, as it was then. */
@@ -154,6 +156,8 @@ export interface OutboxTable {
   last_error: string;
   created_at: string;
   sent_at: string | null;
+  /** That its data names, kept by the database. */
+  order_id: ColumnType<number | null, never, never>;
 }
 
 export interface ShippingRatesTable {
@@ -173,6 +177,9 @@ export interface ShippingRatesTable {
   free_from_cents: number | null;
   max_value_cents: number | null;
   is_active: number;
+  revision: Generated<number>;
+  /** Empty until it is edited. */
+  updated_at: Generated<string>;
 }
 
 /** The built-in test provider's own books; no real provider has them. */

@@ -15,6 +15,8 @@ export interface TextsTable {
   /** Markdown. */
   body: string;
   updated_at: string;
+  /** Address of the staff member who wrote it; empty for what came with the shop. */
+  saved_by: Generated<string>;
 }
 
 export interface PostsTable {
@@ -27,9 +29,17 @@ export interface PostsTable {
   /** Null for a draft. */
   published_at: string | null;
   updated_at: string;
+  revision: Generated<number>;
+}
+
+/** Where a published post was before its address changed; kept by the database itself. */
+export interface FormerPostSlugsTable {
+  slug: string;
+  post_id: number;
 }
 
 export interface TextsSchema {
   texts: TextsTable;
   posts: PostsTable;
+  former_post_slugs: FormerPostSlugsTable;
 }

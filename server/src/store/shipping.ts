@@ -10,6 +10,7 @@ const bandsSchema = z.array(z.object({ maxGrams: z.int(), priceCents: z.int() })
 
 export interface StoredShippingRate extends NamedShippingRate {
   id: number;
+  revision: number;
 }
 
 /** Gives a fresh shop the default rates; a shop that has any keeps its own. */
@@ -21,7 +22,7 @@ export async function seedShippingRates(kysely: Kysely<Schema>): Promise<void> {
   if (Number(count) > 0) return;
   await kysely
     .insertInto('shipping_rates')
-    .values(DEFAULT_SHIPPING.map(toRow))
+    .values(DEFAULT_SHIPPING.map(shippingColumns))
     .onConflict((conflict) => conflict.column('code').doNothing())
     .execute();
 }
@@ -32,7 +33,7 @@ export async function listShippingRates(kysely: Kysely<Schema>): Promise<StoredS
   return rows.map(fromRow);
 }
 
-function toRow(rate: NamedShippingRate) {
+export function shippingColumns(rate: NamedShippingRate) {
   return {
     code: rate.code,
     name: JSON.stringify(rate.name),
@@ -52,6 +53,7 @@ function toRow(rate: NamedShippingRate) {
 function fromRow(row: Selectable<ShippingRatesTable>): StoredShippingRate {
   return {
     id: row.id,
+    revision: row.revision,
     code: row.code,
     name: localizedSchema.parse(JSON.parse(row.name)),
     countries: countriesSchema.parse(JSON.parse(row.countries)),

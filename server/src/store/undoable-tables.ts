@@ -28,8 +28,10 @@ export const UNDOABLE_TABLES: Partial<Record<keyof Schema, UndoableTable>> = {
   insect_pictures: { right: 'catalogue-write', isRevised: false, mayComeAndGo: true },
   family_pictures: { right: 'catalogue-write', isRevised: false, mayComeAndGo: true },
   picture_jobs: { right: 'catalogue-write', isRevised: false, mayComeAndGo: true },
-  closings: { right: 'shop-write', isRevised: false, mayComeAndGo: true },
-  shipping_rates: { right: 'shop-write', isRevised: false, mayComeAndGo: true },
+  closings: { right: 'shop-write', isRevised: true, mayComeAndGo: true },
+  shipping_rates: { right: 'shop-write', isRevised: true, mayComeAndGo: true },
+  posts: { right: 'shop-write', isRevised: true, mayComeAndGo: true },
+  settings: { right: 'shop-write', isRevised: true, mayComeAndGo: false },
 };
 
 /** How a write to a table is taken back; null when it cannot be. */

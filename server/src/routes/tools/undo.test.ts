@@ -158,7 +158,7 @@ eachDatabase('Who made a mistake', (open) => {
     ]);
     const back = await owner.post(`/api/tools/undo/${auditId}`);
     expect(back.statusCode).toBe(200);
-    expect(await kysely.selectFrom('closings').selectAll().execute()).toEqual([{ id: 7, ...closing }]);
+    expect(await kysely.selectFrom('closings').selectAll().execute()).toMatchObject([{ id: 7, ...closing }]);
     expect((await owner.post(`/api/tools/undo/${back.json().auditId}`)).statusCode).toBe(200);
     expect(await kysely.selectFrom('closings').selectAll().execute()).toEqual([]);
   });
