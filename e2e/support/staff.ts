@@ -35,3 +35,17 @@ export function codeOf(secret: string, stepsLater = 0): string {
   const timestamp = Date.now() + stepsLater * STEP_MS;
   return new TOTP({ secret: secret.replaceAll(' ', '') }).generate({ timestamp });
 }
+
+/** Somebody of the shop at this page's browser, logged in, with the second factor set up and passed. */
+export async function goToWork(shop: Shop, page: Page, role = 'owner'): Promise<StaffMember> {
+  const staff = await makeStaff(shop, page, role);
+  const ask = async (path: string, data: object = {}) => {
+    const answer = await page.request.post(path, { data });
+    if (!answer.ok()) throw new Error(`${path} answered ${answer.status()}`);
+    return answer;
+  };
+  await ask('/api/auth/login', { email: staff.email, password: staff.password });
+  const begun: { secret: string } = await (await ask('/api/tools/second-factor/begin')).json();
+  await ask('/api/tools/second-factor/confirm', { code: codeOf(begun.secret) });
+  return staff;
+}

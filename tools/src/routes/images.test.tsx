@@ -100,7 +100,7 @@ test('What did not arrive is tried again, with what the shop said', async () => 
     `POST ${PICTURES}/files`,
     refused({ status: 409, error: 'There are 99 pictures here already.' }),
   );
-  await userEvent.click(screen.getByRole('button', { name: 'Try VDM-0123.jpg again' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Try again: VDM-0123.jpg' }));
   expect(await screen.findByText(/There are 99 pictures/)).toBeVisible();
   shop.answer(`POST ${PICTURES}/files`, ok({ ...done, position: 1, isKnown: false }));
   await userEvent.click(screen.getByRole('button', { name: 'Try 1 again' }));
@@ -147,7 +147,7 @@ test('A refused order goes back to what holds, and says why', async () => {
   const { shop } = await openOwned([slot(0), slot(1)]);
   const error = 'Somebody changed this in the meantime. Nothing was overwritten.';
   shop.answer(`PUT ${PICTURES}/insect/7/order`, refused({ status: 409, code: 'changed-meanwhile', error }));
-  await userEvent.click(screen.getByRole('button', { name: 'Make picture 2 the main picture' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Make main picture: no. 2' }));
   expect(await screen.findByText(error)).toBeVisible();
   const first = await screen.findByRole('img', { name: 'VDM-0123, picture 1' });
   expect(first).toHaveAttribute('src', expect.stringContaining('h0'));
@@ -192,7 +192,7 @@ test('What was given up says why, and is tried again', async () => {
   openPage('/tools/images/insect', shop);
   expect(await screen.findByText('The file is damaged. Send another.')).toBeVisible();
   shop.answer(`GET ${PICTURES}/queue`, ok({ ...nothing, waiting: 1 }));
-  await userEvent.click(screen.getByRole('button', { name: 'Try picture 2 of VDM-0123 again' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Try again: picture 2 of VDM-0123' }));
   expect(await screen.findByText('1 picture waits to be made.')).toBeVisible();
 });
 
