@@ -4,6 +4,7 @@ import type { ColumnType, Generated } from 'kysely';
 import type { CatalogueSchema } from './schema-catalogue.ts';
 import type { AccountsSchema } from './schema-accounts.ts';
 import type { FormDraftsSchema } from './schema-form-drafts.ts';
+import type { ImportsSchema } from './schema-imports.ts';
 import type { InvoicesSchema } from './schema-invoices.ts';
 import type { OrdersSchema } from './schema-orders.ts';
 import type { PicturesSchema } from './schema-pictures.ts';
@@ -167,6 +168,7 @@ export interface Schema
     TextsSchema,
     AccountsSchema,
     RefundsSchema,
+    ImportsSchema,
     InvoicesSchema,
     WithdrawalsSchema,
     FormDraftsSchema,

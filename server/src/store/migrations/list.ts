@@ -19,6 +19,7 @@ import { tidy } from './0018-tidy.ts';
 import { searchMisses } from './0019-search-misses.ts';
 import { toolsOrders } from './0020-tools-orders.ts';
 import { shop } from './0023-shop.ts';
+import { imports } from './0024-imports.ts';
 
 /** One step. Never changed once released: a mistake is mended by a next one. */
 export interface Migration {
@@ -48,4 +49,5 @@ export const MIGRATIONS: Migration[] = [
   { name: '0019-search-misses', up: searchMisses },
   { name: '0020-tools-orders', up: toolsOrders },
   { name: '0023-shop', up: shop },
+  { name: '0024-imports', up: imports },
 ];
