@@ -23,13 +23,14 @@ const dateFormat = (options: Intl.DateTimeFormatOptions) =>
 const MONTH = { month: 'long', year: 'numeric' } as const;
 const monthFormat = dateFormat({ ...MONTH, timeZone: 'UTC' });
 const dateLabelFormat = dateFormat({ ...MONTH, day: 'numeric', timeZone: 'UTC' });
+const shortDayFormat = dateFormat({ day: 'numeric', month: 'short', timeZone: 'UTC' });
+const shortMonthFormat = dateFormat({ month: 'short', year: 'numeric', timeZone: 'UTC' });
 const momentFormat = perLocale(
   (region) =>
     new Intl.DateTimeFormat(region, { dateStyle: 'medium', timeStyle: 'short', timeZone: 'Europe/Brussels' }),
 );
 const megabyteFormat = perLocale(
-  (region) =>
-    new Intl.NumberFormat(region, { style: 'unit', unit: 'megabyte', maximumSignificantDigits: 3 }),
+  (region) => new Intl.NumberFormat(region, { style: 'unit', unit: 'megabyte', maximumSignificantDigits: 3 }),
 );
 const dayFormat = dateFormat({ ...MONTH, day: 'numeric', timeZone: 'Europe/Brussels' });
 
@@ -77,4 +78,14 @@ export function formatMoment(iso: string, locale: Locale): string {
 /** The size of a file, in megabytes. */
 export function formatMegabytes(bytes: number, locale: Locale): string {
   return megabyteFormat(locale).format(bytes / 1e6);
+}
+
+/** A day without its year, `21 Nov`, from `2026-11-21`: for the steps of a chart. */
+export function formatShortDay(day: string, locale: Locale): string {
+  return shortDayFormat(locale).format(new Date(`${day}T00:00:00Z`));
+}
+
+/** The month of a day, `Nov 2026`. */
+export function formatShortMonth(day: string, locale: Locale): string {
+  return shortMonthFormat(locale).format(new Date(`${day}T00:00:00Z`));
 }

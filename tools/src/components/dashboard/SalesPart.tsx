@@ -1,0 +1,94 @@
+import { lazy, Suspense } from 'react';
+import { SALES_RANGES, type Sales } from '@vitrine/shared/contract/tools-dashboard';
+import { formatCount, formatMoney } from '@vitrine/shared/i18n/formats';
+import { useLocale } from '@vitrine/shared/remote/remote-context';
+import { SiteLink } from '@vitrine/shared/ui/SiteLink';
+import { Skeleton } from '@vitrine/shared/ui/Skeleton';
+import { useListAddress } from '../../model/list-address.ts';
+import { useIsDrawn } from '../../model/use-is-drawn.ts';
+import { useWords } from '../../model/use-words.ts';
+import { Figure } from './Figure.tsx';
+import { SalesTable } from './SalesTable.tsx';
+import { Shares } from './Shares.tsx';
+import style from './Dashboard.module.css';
+
+const SalesChart = lazy(() => import('./SalesChart.tsx'));
+
+/** What was sold, beside the time before: as figures, as a chart, and as a table of the same. */
+export function SalesPart({ sales }: { sales: Sales }) {
+  const words = useWords();
+  const locale = useLocale();
+  const { total, before } = sales;
+  const mean = ({ orders, cents }: Sales['total']) => (orders > 0 ? Math.round(cents / orders) : 0);
+  return (
+    <section aria-labelledby="sales" className={style['part']}>
+      <div className={style['head']}>
+        <h2 id="sales">{words('dashboard.sales')}</h2>
+        <Ranges current={sales.range} />
+      </div>
+      <dl className={style['figures']}>
+        <Figure
+          label={words('dashboard.revenue')}
+          value={formatMoney(total.cents, locale)}
+          now={total.cents}
+          before={before.cents}
+        />
+        <Figure
+          label={words('dashboard.orders')}
+          value={formatCount(total.orders, locale)}
+          now={total.orders}
+          before={before.orders}
+        />
+        <Figure
+          label={words('dashboard.mean')}
+          value={formatMoney(mean(total), locale)}
+          now={mean(total)}
+          before={mean(before)}
+        />
+      </dl>
+      <Chart sales={sales} />
+      <details className={style['table']}>
+        <summary>{words('dashboard.asTable')}</summary>
+        <SalesTable sales={sales} />
+      </details>
+      <Shares sales={sales} />
+    </section>
+  );
+}
+
+/** The chart comes after the page: the figures beside it are the same. */
+function Chart({ sales }: { sales: Sales }) {
+  const isDrawn = useIsDrawn();
+  const place = (
+    <div className={style['chart']}>
+      <Skeleton shape="lines" lines={6} />
+    </div>
+  );
+  if (!isDrawn) return place;
+  return (
+    <Suspense fallback={place}>
+      <SalesChart sales={sales} />
+    </Suspense>
+  );
+}
+
+function Ranges({ current }: { current: Sales['range'] }) {
+  const words = useWords();
+  const { hrefWith } = useListAddress();
+  return (
+    <nav aria-label={words('dashboard.range')}>
+      <ul className={style['ranges']} role="list">
+        {SALES_RANGES.map((range) => (
+          <li key={range}>
+            <SiteLink
+              to={hrefWith({ range: range === 'days' ? null : range })}
+              {...(range === current && { 'aria-current': 'page' as const })}
+            >
+              {words(`dashboard.range.${range}`)}
+            </SiteLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

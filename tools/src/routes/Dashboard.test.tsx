@@ -1,0 +1,83 @@
+/** @jest-environment @vitrine/shared/build/browser-environment.js */
+import '@testing-library/jest-dom/jest-globals';
+import { expect, it } from '@jest/globals';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { FakeShop, ok } from '../testing/fake-shop.ts';
+import { openPage } from '../testing/open-page.tsx';
+
+const steps = [
+  { start: '2026-11-20', orders: 1, cents: 1000, before: { orders: 1, cents: 2000 } },
+  { start: '2026-11-21', orders: 2, cents: 5000, before: { orders: 0, cents: 0 } },
+];
+const sales = {
+  ...{ range: 'days', steps, total: { orders: 3, cents: 6000 }, before: { orders: 2, cents: 4000 } },
+  categories: [{ category: 'BEETLES', lots: 3, cents: 6000 }],
+  countries: [{ country: 'NL', orders: 3, cents: 6000 }],
+};
+const lot = {
+  id: 7,
+  reference: 'BU-7',
+  name: 'Morpho didius',
+  available: 1,
+  priceCents: 900,
+  since: '2024-01-01T00:00:00Z',
+};
+const whole = {
+  todo: [
+    { kind: 'to-pack', count: 2 },
+    { kind: 'no-family', count: 1 },
+  ],
+  sales,
+  newest: [],
+  stock: { lots: 12, cents: 30_000, low: [], deadLots: 1, deadCents: 900, dead: [lot] },
+  misses: [{ text: 'actias artemis', count: 4, lastDay: '2026-11-20' }],
+};
+
+function openDashboard(more: object = {}) {
+  const shop = new FakeShop();
+  shop.answer('GET /api/tools/dashboard', ok({ ...whole, ...more }));
+  return { shop, ...openPage('/tools', shop) };
+}
+
+it('What needs doing stands first, and leads to where it is done', async () => {
+  openDashboard();
+  const todo = within(await screen.findByRole('region', { name: 'To do' }));
+  const links = todo.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
+  expect(links).toEqual([
+    ['2 orders to pack', '/tools/orders?queue=to-pack'],
+    ['1 lot without a family', '/tools/missing/family'],
+  ]);
+});
+
+it('The owner reads revenue against the time before, and every figure of the chart in a table', async () => {
+  openDashboard();
+  const part = within(await screen.findByRole('region', { name: 'Sold' }));
+  const revenue = part.getAllByRole('definition')[0];
+  expect(revenue).toHaveTextContent('€60.00+50% on the time before');
+  await userEvent.click(part.getByText('As a table'));
+  const rows = within(part.getByRole('table', { name: 'Sold' })).getAllByRole('row');
+  expect(rows[1]).toHaveTextContent('21 Nov2€50.00€0.00');
+});
+
+it('Another range is another address', async () => {
+  const { shop, address } = openDashboard();
+  await userEvent.click(await screen.findByRole('link', { name: '12 months' }));
+  expect(address()).toBe('/tools?range=months');
+  expect(shop.asked.at(-1)?.query).toEqual({ range: 'months' });
+});
+
+it('What nobody takes, and what is looked for in vain, is listed', async () => {
+  openDashboard();
+  const dead = within(await screen.findByRole('table', { name: 'Not sold for a year' }));
+  expect(dead.getByRole('link', { name: 'BU-7 Morpho didius' })).toHaveAttribute('href', '/tools/insects/7');
+  expect(
+    within(screen.getByRole('table', { name: 'Looked for in vain' })).getByText('actias artemis'),
+  ).toBeVisible();
+});
+
+it('Who packs orders sees no stock, and a day without work is said', async () => {
+  openDashboard({ todo: [], stock: null, misses: null });
+  expect(await screen.findByText(/Nothing waits/)).toBeVisible();
+  expect(screen.queryByRole('region', { name: 'In the drawers' })).toBeNull();
+});
