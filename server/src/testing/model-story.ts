@@ -4,7 +4,7 @@ import type { ModelShop } from './model-shop.ts';
 import { expectSettled, expectSound, readBooks } from './model-soundness.ts';
 
 /** How often each of a story's lots is there. */
-export const STOCK = [1, 2, 4];
+export const STOCK = [1, 3, 5];
 export const DAY_MINUTES = 24 * 60;
 
 export interface Intent {
