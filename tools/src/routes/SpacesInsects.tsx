@@ -1,5 +1,6 @@
 import { listSpaced } from '../api/spaces.ts';
 import { staffPage } from '../api/staff-page.ts';
+import { UnownedPictures } from '../components/pictures/UnownedPictures.tsx';
 import { SpacedTexts } from '../components/tidy/SpacedTexts.tsx';
 import { Tabs } from '../components/tidy/Tabs.tsx';
 import { WorkPage } from '../components/WorkPage.tsx';
@@ -7,6 +8,8 @@ import { placeIn, useListAddress } from '../model/list-address.ts';
 import { usePageData } from '../model/page-data.ts';
 import { toolHead } from '../model/tool-head.ts';
 import { useWords } from '../model/use-words.ts';
+
+const UNOWNED = 'pictures';
 
 export const loader = staffPage(async ({ request }, { api, need }) =>
   need(await listSpaced(api, 'insects', placeIn(request))),
@@ -24,10 +27,10 @@ export function Component() {
         current={tab}
         tabs={[
           { name: '', title: words('spaces.names') },
-          { name: 'pictures', title: words('spaces.unowned') },
+          { name: UNOWNED, title: words('spaces.unowned') },
         ]}
       />
-      <SpacedTexts kind="insects" found={found} />
+      {tab === UNOWNED ? <UnownedPictures /> : <SpacedTexts kind="insects" found={found} />}
     </WorkPage>
   );
 }
