@@ -27,10 +27,15 @@ export async function seedShippingRates(kysely: Kysely<Schema>): Promise<void> {
     .execute();
 }
 
+/** Each order reads all rates, and they hardly ever change: what was read last is parsed once. */
+let last: { text: string; rates: readonly StoredShippingRate[] } = { text: '', rates: [] };
+
 /** Every rate, in the owner's order, switched off or not. */
 export async function listShippingRates(kysely: Kysely<Schema>): Promise<StoredShippingRate[]> {
   const rows = await kysely.selectFrom('shipping_rates').selectAll().orderBy('id').execute();
-  return rows.map(fromRow);
+  const text = JSON.stringify(rows);
+  if (text !== last.text) last = { text, rates: rows.map(fromRow) };
+  return [...last.rates];
 }
 
 export function shippingColumns(rate: NamedShippingRate) {
