@@ -1,4 +1,4 @@
-import type { Transaction } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import { issueCreditNote, type Credit } from '../store/invoices.ts';
 import { currentPayment } from '../store/payments.ts';
 import { addRefund, promisedBack } from '../store/refunds.ts';
@@ -14,7 +14,7 @@ interface Back extends Omit<Credit, 'otherCents'> {
 }
 
 /** What of an order's money has not been promised back yet, in cents; 0 while it is not paid. */
-export async function moneyLeft(trx: Transaction<Schema>, orderId: number): Promise<number> {
+export async function moneyLeft(trx: Kysely<Schema>, orderId: number): Promise<number> {
   const payment = await currentPayment(trx, orderId);
   if (payment.state !== 'paid' && payment.state !== 'part-refunded') return 0;
   return payment.amount_cents - (await promisedBack(trx, payment.id));

@@ -16,6 +16,9 @@ import { giveBack, moneyLeft } from './give-back.ts';
 /** done, or why not: there is no such order, or its states do not allow it now. Then nothing was changed. */
 export type Outcome = 'done' | 'unknown' | 'not-now';
 
+/** A step is a transaction of its own, or part of one that is open. */
+type Desk = Pick<Database, 'transaction'>;
+
 export interface ParcelSent {
   carrier: string;
   trackingNumber: string;
@@ -32,18 +35,18 @@ const BEFORE_SHIPPING: readonly FulfilmentState[] = ['waiting', 'preparing', 'pe
 export const isBeforeShipping = (order: LockedOrder) => BEFORE_SHIPPING.includes(order.fulfilmentState);
 
 /** Somebody packs a paid order. */
-export function prepareOrder(database: Database, reference: string, now: Date): Promise<Outcome> {
+export function prepareOrder(database: Desk, reference: string, now: Date): Promise<Outcome> {
   return onOrder(database, reference, (trx, order) => stepPaid(trx, order, 'preparing', now));
 }
 
 /** A paid order waits for a permit. */
-export function awaitPermit(database: Database, reference: string, now: Date): Promise<Outcome> {
+export function awaitPermit(database: Desk, reference: string, now: Date): Promise<Outcome> {
   return onOrder(database, reference, (trx, order) => stepPaid(trx, order, 'permit-wait', now));
 }
 
 /** A parcel is on its way, the first or one more, and the shopper is told. */
 export function shipOrder(
-  database: Database,
+  database: Desk,
   reference: string,
   parcel: ParcelSent,
   now: Date,
@@ -67,7 +70,7 @@ export function shipOrder(
 }
 
 /** All parcels are there. From now the time to withdraw runs. */
-export function markDelivered(database: Database, reference: string, now: Date): Promise<Outcome> {
+export function markDelivered(database: Desk, reference: string, now: Date): Promise<Outcome> {
   return onOrder(database, reference, async (trx, order) => {
     if (order.fulfilmentState !== 'shipped') return false;
     await deliverShipments(trx, order.id, now);
@@ -79,7 +82,7 @@ export function markDelivered(database: Database, reference: string, now: Date):
 
 /** The shop cancels an order that has not left: lots back, money back, and a word to the shopper. */
 export function cancelOrder(
-  database: Database,
+  database: Desk,
   reference: string,
   note: string,
   now: Date,
@@ -119,7 +122,7 @@ export function cancelOrder(
 
 /** The shop gives back part of what was paid, and says why. `not-now` for more than is left. */
 export function refundOrder(
-  database: Database,
+  database: Desk,
   reference: string,
   refund: { amountCents: number; note: string },
   now: Date,
@@ -132,7 +135,7 @@ export function refundOrder(
 }
 
 /** The lots that shoppers withdrew from have come back: into stock, and their money goes back. */
-export function returnOrder(database: Database, reference: string, now: Date): Promise<Outcome> {
+export function returnOrder(database: Desk, reference: string, now: Date): Promise<Outcome> {
   return onOrder(database, reference, async (trx, order) => {
     if (!canFulfilmentBecome(order.fulfilmentState, 'returned')) return false;
     const settled = await settleWithdrawals(trx, order.id, now);
@@ -152,7 +155,7 @@ export function returnOrder(database: Database, reference: string, now: Date): P
 }
 
 async function onOrder(
-  database: Database,
+  database: Desk,
   reference: string,
   work: (trx: Transaction<Schema>, order: LockedOrder) => Promise<boolean>,
 ): Promise<Outcome> {
@@ -178,7 +181,8 @@ async function stepPaid(
   return true;
 }
 
-async function complete(trx: Transaction<Schema>, order: LockedOrder, now: Date): Promise<void> {
+/** A confirmed order of which all is there, or back, is over. */
+export async function complete(trx: Transaction<Schema>, order: LockedOrder, now: Date): Promise<void> {
   if (canOrderBecome(order.orderState, 'completed')) {
     await stepOrder(trx, order.id, { kind: 'order', state: 'completed' }, now);
   }

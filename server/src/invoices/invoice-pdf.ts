@@ -9,19 +9,33 @@ import { openPaper, type Paper } from './paper.ts';
 
 /** An invoice or a credit note as PDF. The same document is always the same bytes. */
 export function invoicePdf(invoice: Invoice): Promise<Buffer> {
-  const { number, kind, issuedAt, facts } = invoice;
-  const { locale } = facts;
-  const title = `${INVOICE_WORDS[kind][locale]} ${number}`;
-  const paper = openPaper({ title, issuedAt, locale });
+  return invoicesPdf([invoice]);
+}
+
+/** The same for many in one file: each on its own sheets, in its own language. */
+export function invoicesPdf(invoices: readonly [Invoice, ...Invoice[]]): Promise<Buffer> {
+  const [{ issuedAt, facts }] = invoices;
+  const title = invoices.map(titleOf).join(', ');
+  const paper = openPaper({ title, issuedAt, locale: facts.locale });
+  for (const [index, invoice] of invoices.entries()) {
+    if (index > 0) paper.sheet(invoice.facts.locale);
+    writeInvoice(paper, invoice);
+  }
+  return paper.finish();
+}
+
+const titleOf = ({ kind, number, facts }: Invoice) => `${INVOICE_WORDS[kind][facts.locale]} ${number}`;
+
+function writeInvoice(paper: Paper, invoice: Invoice): void {
+  const { facts } = invoice;
   paper.row([
     { text: facts.seller.name, x: 0, width: 240, font: 'bold', size: 16 },
-    { text: title, x: 250, width: 233, align: 'right', font: 'bold', size: 14 },
+    { text: titleOf(invoice), x: 250, width: 233, align: 'right', font: 'bold', size: 14 },
   ]);
   paper.space(10);
   writeParties(paper, invoice);
   writeLines(paper, facts);
   writeTotals(paper, invoice);
-  return paper.finish();
 }
 
 function writeParties(paper: Paper, { issuedAt, facts }: Invoice): void {

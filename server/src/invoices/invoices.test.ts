@@ -7,6 +7,7 @@ import { openOrderDesk, type OrderDesk } from '../testing/order-desk.ts';
 import { invoicePdf } from './invoice-pdf.ts';
 import { packingSlipsPdf } from './packing-slip-pdf.ts';
 import { printText } from './print-text.ts';
+import { readSlips } from './read-slips.ts';
 import { readPdf } from './testing/read-pdf.ts';
 
 const SELLER = {
@@ -21,6 +22,9 @@ const SELLER = {
   phone: '',
   socialLinks: [],
 };
+
+const slipsPdf = async ({ database, now }: OrderDesk, orderIds: number[]) =>
+  packingSlipsPdf(await readSlips(database.kysely, orderIds, now()));
 
 async function paid(desk: OrderDesk, more?: OrderBody) {
   const receipt = await desk.placed(await desk.addLot(), more);
@@ -174,7 +178,7 @@ describe('Packing slips', () => {
     const desk = await openOrderDesk(await open());
     const uuid = await desk.addLot({ cites_annex: 'B' });
     const receipt = await desk.placed(uuid, { locale: 'nl' });
-    const text = readPdf(await packingSlipsPdf(desk.database.kysely, [1], desk.now())).join('\n');
+    const text = readPdf(await slipsPdf(desk, [1])).join('\n');
     const { lines } = await desk.read(receipt);
     for (const part of [lines[0]?.name ?? '-', lines[0]?.reference ?? '-', 'CITES-bijlage B', 'Coupure 12']) {
       expect(text).toContain(part);
@@ -185,7 +189,7 @@ describe('Packing slips', () => {
   it('of a day lie in one file, each in its language on a sheet of its own', async () => {
     const desk = await openOrderDesk(await open());
     for (const locale of ['nl', 'fr', 'en'] as const) await desk.placed(await desk.addLot(), { locale });
-    const text = readPdf(await packingSlipsPdf(desk.database.kysely, [3, 1, 2], desk.now())).join('\n');
+    const text = readPdf(await slipsPdf(desk, [3, 1, 2])).join('\n');
     const found = [...text.matchAll(/Packing slip VDM|Pakbon VDM|Bon de livraison VDM/g)].map(
       ([said]) => said,
     );

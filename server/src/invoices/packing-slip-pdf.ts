@@ -1,35 +1,18 @@
-import type { Kysely } from 'kysely';
 import type { Seller } from '@vitrine/shared/contract/frame';
 import type { Locale } from '@vitrine/shared/contract/locale';
 import type { Order } from '@vitrine/shared/contract/order';
 import { fillText } from '../rules/fill-text.ts';
 import { streetLine } from '../rules/street-line.ts';
-import { readOrder } from '../store/orders.ts';
-import type { Schema } from '../store/schema.ts';
-import { readSeller } from '../store/seller.ts';
 import { INVOICE_WORDS } from './invoice-words.ts';
 import { countryName, formatDay, labelled } from './paper-words.ts';
 import { openPaper, type Paper } from './paper.ts';
-
-interface Slip {
-  order: Order;
-  /** CITES annexes by insect. */
-  annexes: Map<string, string | null>;
-}
+import type { Slip, Slips } from './read-slips.ts';
 
 /**
  * What lies in the parcels, for who packs and who unpacks them: names, references, grades, CITES annexes; no prices.
- * One sheet an order, in its language and in the given order; no orders make one empty sheet.
+ * One sheet an order, in its language; no orders make one empty sheet.
  */
-export async function packingSlipsPdf(
-  kysely: Kysely<Schema>,
-  orderIds: readonly number[],
-  now: Date,
-): Promise<Buffer> {
-  const seller = await readSeller(kysely);
-  const slips: Slip[] = [];
-  // One after the other: a long queue must not take every connection.
-  for (const id of orderIds) slips.push(await readSlip(kysely, id, now));
+export function packingSlipsPdf({ seller, slips, now }: Slips): Promise<Buffer> {
   const locale: Locale = slips[0]?.order.locale ?? 'en';
   const title = [INVOICE_WORDS.packingSlip[locale], ...slips.map(({ order }) => order.reference)].join(' ');
   const paper = openPaper({ title, issuedAt: slips[0]?.order.placedAt ?? now.toISOString(), locale });
@@ -38,16 +21,6 @@ export async function packingSlipsPdf(
     writeSlip(paper, seller, slip);
   }
   return paper.finish();
-}
-
-async function readSlip(kysely: Kysely<Schema>, orderId: number, now: Date): Promise<Slip> {
-  const { order } = await readOrder(kysely, orderId, now);
-  const rows = await kysely
-    .selectFrom('order_lines')
-    .select(['uuid', 'cites_annex'])
-    .where('order_id', '=', orderId)
-    .execute();
-  return { order, annexes: new Map(rows.map(({ uuid, cites_annex: annex }) => [uuid, annex])) };
 }
 
 function writeSlip(paper: Paper, seller: Seller, { order, annexes }: Slip): void {

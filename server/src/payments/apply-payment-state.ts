@@ -28,7 +28,7 @@ const HAS_MONEY: readonly PaymentState[] = ['paid', 'part-refunded', 'refunded']
  * may come twice, late, or out of order. Only the current attempt moves its order; money always counts.
  */
 export async function applyPaymentState(
-  database: Database,
+  database: Pick<Database, 'transaction'>,
   paymentId: string,
   state: PaymentState,
   now: Date,

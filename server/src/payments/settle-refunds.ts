@@ -71,7 +71,7 @@ async function askProvider(
 
 /** Applies the end of a refund once: the payment, its order, the history, and a word to the shopper. */
 export async function applyRefund(
-  database: Database,
+  database: Pick<Database, 'transaction'>,
   refundId: number,
   state: 'done' | 'failed',
   now: Date,

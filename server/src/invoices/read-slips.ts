@@ -1,0 +1,44 @@
+import type { Kysely } from 'kysely';
+import type { Seller } from '@vitrine/shared/contract/frame';
+import type { Order } from '@vitrine/shared/contract/order';
+import { readOrder } from '../store/orders.ts';
+import type { Schema } from '../store/schema.ts';
+import { readSeller } from '../store/seller.ts';
+
+/** What lies in one parcel. */
+export interface Slip {
+  order: Order;
+  /** CITES annexes by insect. */
+  annexes: Map<string, string | null>;
+}
+
+/** All that packing slips show: it can be sent to another thread. */
+export interface Slips {
+  seller: Seller;
+  slips: Slip[];
+  /** The date inside of a file without a sheet. */
+  now: Date;
+}
+
+/** What packing slips show of orders, in the given order. */
+export async function readSlips(
+  kysely: Kysely<Schema>,
+  orderIds: readonly number[],
+  now: Date,
+): Promise<Slips> {
+  const seller = await readSeller(kysely);
+  const slips: Slip[] = [];
+  // One after the other: a long queue must not take every connection.
+  for (const id of orderIds) slips.push(await readSlip(kysely, id, now));
+  return { seller, slips, now };
+}
+
+async function readSlip(kysely: Kysely<Schema>, orderId: number, now: Date): Promise<Slip> {
+  const { order } = await readOrder(kysely, orderId, now);
+  const rows = await kysely
+    .selectFrom('order_lines')
+    .select(['uuid', 'cites_annex'])
+    .where('order_id', '=', orderId)
+    .execute();
+  return { order, annexes: new Map(rows.map(({ uuid, cites_annex: annex }) => [uuid, annex])) };
+}

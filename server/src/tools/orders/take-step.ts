@@ -1,0 +1,74 @@
+import type { Transaction } from 'kysely';
+import type { OrderStep, OrderStepRequest } from '@vitrine/shared/contract/tools-orders';
+import { awaitPermit, markDelivered, prepareOrder, type Outcome } from '../../fulfilment/order-steps.ts';
+import type { LockedOrder } from '../../store/orders-write.ts';
+import type { Schema } from '../../store/schema.ts';
+import { acceptReturn } from './accept-return.ts';
+import { confirmTransfer } from './confirm-transfer.ts';
+import { isAsSeen, offeredSteps, type OrderStanding } from './offered-steps.ts';
+import { callOffOrder } from './call-off-order.ts';
+import { readStanding } from './read-standing.ts';
+import { repay } from './repay.ts';
+import { refundPart } from './refund-part.ts';
+import { shipParcel } from './ship-parcel.ts';
+import { within, writeOnce, type OrderRefusal, type OrderWriter, type Written } from './write-once.ts';
+
+/** A step in its transaction. */
+export interface Step<Kind extends OrderStep = OrderStep> {
+  trx: Transaction<Schema>;
+  order: LockedOrder;
+  standing: OrderStanding;
+  request: Extract<OrderStepRequest, { step: Kind }>;
+  writer: OrderWriter;
+}
+
+/** What the log says of a step, or why it was not taken. */
+export type StepOutcome = { note: string } | OrderRefusal;
+
+/**
+ * Takes a step with an order, once a key: only one that its states allow, and only while it is as it was seen by who
+ * decided. Two who decide at once cannot both be right: the second is told who was first.
+ */
+export function takeStep(
+  writer: OrderWriter,
+  { reference, key }: { reference: string; key: string },
+  request: OrderStepRequest,
+): Promise<Written> {
+  const intent = { reference, key, action: `orders.${request.step}`, body: request };
+  return writeOnce(writer, intent, async (trx, order) => {
+    const standing = await readStanding(trx, order.id);
+    const isOffered = offeredSteps(standing).includes(request.step);
+    if (!isOffered || !isAsSeen(standing, request.seen)) return { kind: 'outdated' };
+    return act({ trx, order, standing, writer }, request);
+  });
+}
+
+function act(shared: Omit<Step, 'request'>, request: OrderStepRequest): Promise<StepOutcome> {
+  const { trx, order, writer } = shared;
+  const { reference } = order;
+  switch (request.step) {
+    case 'prepare':
+      return plain(prepareOrder(within(trx), reference, writer.now));
+    case 'permit':
+      return plain(awaitPermit(within(trx), reference, writer.now));
+    case 'deliver':
+      return plain(markDelivered(within(trx), reference, writer.now));
+    case 'ship':
+      return shipParcel({ ...shared, request });
+    case 'cancel':
+      return callOffOrder({ ...shared, request });
+    case 'refund':
+      return refundPart({ ...shared, request });
+    case 'return':
+      return acceptReturn({ ...shared, request });
+    case 'repay':
+      return repay({ ...shared, request });
+    case 'transfer':
+      return confirmTransfer({ ...shared, request });
+  }
+}
+
+/** A step that needs no more than to be taken. */
+async function plain(outcome: Promise<Outcome>): Promise<StepOutcome> {
+  return (await outcome) === 'done' ? { note: '' } : { kind: 'outdated' };
+}
