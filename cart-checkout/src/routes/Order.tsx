@@ -57,7 +57,7 @@ export function Component() {
         <OrderAgain order={order} />
       </Step>
       <OrderParcels shipments={order.shipments ?? []} />
-      <OrderPapers invoices={order.invoices ?? []} orderKey={link.key} />
+      <OrderPapers invoices={order.invoices ?? []} reference={link.reference} orderKey={link.key} />
       <OrderRefunds refunds={order.refunds ?? []} />
       <OrderWithdraw order={order} />
     </>

@@ -191,6 +191,8 @@ eachDatabase('A shopper who wants to know what the shop holds', (open) => {
     const answer = await desk.visitor().get(link);
     expect(answer.statusCode).toBe(303);
     expect(answer.headers.location).toBe('/nl/inloggen?back=%2Fnl%2Faccount%2Fmijn-gegevens');
+    const invoice = await desk.visitor().get('/api/orders/VDM-2026-000001/invoice.pdf?back=%2Faccount');
+    expect(invoice.headers.location).toBe('/login?back=%2Faccount');
     const strange = await desk.visitor().get('/api/account/export?back=https%3A%2F%2Fevil.example');
     expect(strange.statusCode).toBe(401);
     const ada = await desk.registered();

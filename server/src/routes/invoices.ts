@@ -1,4 +1,4 @@
-import type { FastifyReply } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { errorEnvelopeSchema } from '@vitrine/shared/contract/failure';
 import { z } from '@vitrine/shared/contract/zod';
@@ -9,6 +9,7 @@ import { findInvoice } from '../store/invoices.ts';
 import { findOpenOrder } from './open-order.ts';
 import { perMinute } from './orders-limits.ts';
 import { refusal } from './orders-refuse.ts';
+import { sendToLogin } from './send-to-login.ts';
 
 interface InvoicesOptions {
   payments: PaymentsContext;
@@ -18,7 +19,7 @@ interface InvoicesOptions {
 /** Making a PDF takes some tens of milliseconds. */
 const LIMIT = perMinute(30);
 const tags = ['orders'];
-const querystring = z.object({ key: z._default(z.string(), '') });
+const querystring = z.object({ key: z._default(z.string(), ''), back: z._default(z.string(), '') });
 const params = z.object({ reference: z.string() });
 const response = { 404: errorEnvelopeSchema };
 
@@ -31,6 +32,7 @@ export const invoiceRoutes: FastifyPluginAsyncZod<InvoicesOptions> = async (app,
     { config: LIMIT, schema: { tags, params, querystring, response } },
     async (request, reply) => {
       const stored = await findOpenOrder(options, request, request.params.reference, request.query.key);
+      if (!stored && request.query.key === '') return noInvoice(request, reply);
       return sendInvoice(reply, stored && (await findInvoice(kysely, stored.id)));
     },
   );
@@ -44,11 +46,18 @@ export const invoiceRoutes: FastifyPluginAsyncZod<InvoicesOptions> = async (app,
     async (request, reply) => {
       const { reference, file } = request.params;
       const stored = await findOpenOrder(options, request, reference, request.query.key);
+      if (!stored && request.query.key === '') return noInvoice(request, reply);
       const number = file.replace(/\.pdf$/, '');
       return sendInvoice(reply, stored && (await findInvoice(kysely, stored.id, number)));
     },
   );
 };
+
+/** The account's own link, when nobody is logged in any more, or somebody else. */
+function noInvoice(request: FastifyRequest, reply: FastifyReply): FastifyReply | Promise<FastifyReply> {
+  reply.header('cache-control', 'no-store');
+  return sendToLogin(request, reply) ?? sendInvoice(reply, null);
+}
 
 async function sendInvoice(reply: FastifyReply, invoice: Invoice | null): Promise<FastifyReply> {
   reply.header('cache-control', 'no-store');
