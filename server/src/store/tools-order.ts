@@ -136,10 +136,9 @@ export async function readWithdrawals(
     isBeforeShipping: row.is_before_shipping === 1,
     lines: lines
       .filter(({ withdrawalId }) => withdrawalId === row.id)
-      .map(({ withdrawalId: _of, refused, reason, ...line }) => ({
-        ...line,
-        refused: refused ?? 0,
-        reason: reason ?? '',
+      .map(({ position, reference, name, amount, priceCents, refused, reason }) => ({
+        ...{ position, reference, name, amount, priceCents },
+        ...{ refused: refused ?? 0, reason: reason ?? '' },
       })),
   }));
 }

@@ -9,7 +9,7 @@ import { readWithdrawals } from '../../store/tools-order.ts';
 import { keepRefusals, settleWithdrawal } from '../../store/tools-order-writes.ts';
 import { readWithdrawnLines } from '../../store/withdrawals.ts';
 import { wordsFault } from './step-texts.ts';
-import type { Step, StepOutcome } from './take-step.ts';
+import type { Step, StepOutcome } from './step.ts';
 
 /**
  * What a shopper withdrew from has come back: accepted lots go into stock and their money goes back, with the way out

@@ -1,6 +1,6 @@
 import { cancelOrder } from '../../fulfilment/order-steps.ts';
 import { faultsOf, wordsFault } from './step-texts.ts';
-import type { Step, StepOutcome } from './take-step.ts';
+import type { Step, StepOutcome } from './step.ts';
 import { within } from './write-once.ts';
 
 /** The shop cancels the order. There is no way back, so its reference is typed. */

@@ -6,7 +6,7 @@ import { structuredCommunication } from '../../rules/structured-communication.ts
 import { abandonPayment } from '../../store/payments-cancel.ts';
 import { currentPayment } from '../../store/payments.ts';
 import { faultsOf } from './step-texts.ts';
-import type { Step, StepOutcome } from './take-step.ts';
+import type { Step, StepOutcome } from './step.ts';
 import { within } from './write-once.ts';
 
 const transferSchema = z.object({ communication: z.string() });

@@ -107,7 +107,12 @@ async function readFollowUps(kysely: Kysely<Schema>, id: number, order: Order) {
     })),
     parcels: parcels.map(toParcel),
     refunds: refunds.map(toRefund),
-    papers: (order.invoices ?? []).map(({ path: _path, ...paper }) => paper),
+    papers: (order.invoices ?? []).map(({ number, kind, issuedAt, totalCents }) => ({
+      number,
+      kind,
+      issuedAt,
+      totalCents,
+    })),
     ...{ history, withdrawals, mails, notes, actions },
   };
 }

@@ -8,7 +8,7 @@ import { BY_HAND, readCredited } from '../../store/tools-order.ts';
 import { readWithdrawable } from '../../store/withdrawals.ts';
 import { faultsOf, wordsFault } from './step-texts.ts';
 import { shippingLeft } from './shipping-left.ts';
-import type { Step, StepOutcome } from './take-step.ts';
+import type { Step, StepOutcome } from './step.ts';
 
 /** Money goes back for lines, for shipping, or out of goodwill: never more than is left. Stock stays as it is. */
 export async function refundPart(step: Step<'refund'>): Promise<StepOutcome> {

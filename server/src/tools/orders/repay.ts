@@ -1,6 +1,6 @@
 import { applyRefund } from '../../payments/settle-refunds.ts';
 import { reviveRefund } from '../../store/tools-order-writes.ts';
-import type { Step, StepOutcome } from './take-step.ts';
+import type { Step, StepOutcome } from './step.ts';
 import { within } from './write-once.ts';
 
 /** A refund that failed is asked of the provider again, or went by another way: then the shopper is told. */

@@ -4,7 +4,7 @@ import { plainTrackingNumber, trackingFault } from '../../rules/tracking-number.
 import { listShippingRates } from '../../store/shipping.ts';
 import { findTracked } from '../../store/tools-order-writes.ts';
 import { faultsOf, wordsFault } from './step-texts.ts';
-import type { Step, StepOutcome } from './take-step.ts';
+import type { Step, StepOutcome } from './step.ts';
 import { within } from './write-once.ts';
 
 const CARRIER_LENGTH = 60;

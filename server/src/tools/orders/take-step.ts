@@ -1,29 +1,15 @@
-import type { Transaction } from 'kysely';
-import type { OrderStep, OrderStepRequest } from '@vitrine/shared/contract/tools-orders';
+import type { OrderStepRequest } from '@vitrine/shared/contract/tools-orders';
 import { awaitPermit, markDelivered, prepareOrder, type Outcome } from '../../fulfilment/order-steps.ts';
-import type { LockedOrder } from '../../store/orders-write.ts';
-import type { Schema } from '../../store/schema.ts';
 import { acceptReturn } from './accept-return.ts';
 import { confirmTransfer } from './confirm-transfer.ts';
-import { isAsSeen, offeredSteps, type OrderStanding } from './offered-steps.ts';
+import { isAsSeen, offeredSteps } from './offered-steps.ts';
 import { callOffOrder } from './call-off-order.ts';
 import { readStanding } from './read-standing.ts';
 import { repay } from './repay.ts';
 import { refundPart } from './refund-part.ts';
 import { shipParcel } from './ship-parcel.ts';
-import { within, writeOnce, type OrderRefusal, type OrderWriter, type Written } from './write-once.ts';
-
-/** A step in its transaction. */
-export interface Step<Kind extends OrderStep = OrderStep> {
-  trx: Transaction<Schema>;
-  order: LockedOrder;
-  standing: OrderStanding;
-  request: Extract<OrderStepRequest, { step: Kind }>;
-  writer: OrderWriter;
-}
-
-/** What the log says of a step, or why it was not taken. */
-export type StepOutcome = { note: string } | OrderRefusal;
+import type { Step, StepOutcome } from './step.ts';
+import { within, writeOnce, type OrderWriter, type Written } from './write-once.ts';
 
 /**
  * Takes a step with an order, once a key: only one that its states allow, and only while it is as it was seen by who
