@@ -68,10 +68,10 @@ test('photos find their lot by their names, are put in order and described, and 
   const states = page.getByText('In the shop');
   await expect(states).toHaveCount(2, { timeout: MADE_MS });
   await expectUsable(page);
-  await page.getByRole('button', { name: 'Move picture 2' }).focus();
+  await page.getByRole('button', { name: 'Move picture 2', exact: true }).focus();
   await page.keyboard.press('ArrowLeft');
   await expect(page.getByText(`Pictures of ${lot.reference} put in another order`)).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Move picture 1' })).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Move picture 1', exact: true })).toBeFocused();
 
   await page.getByRole('button', { name: 'Describe picture 1' }).focus();
   await page.keyboard.press('Enter');
@@ -83,9 +83,9 @@ test('photos find their lot by their names, are put in order and described, and 
   await page.getByRole('button', { name: 'Remove picture 2' }).focus();
   await page.keyboard.press('Enter');
   await expect(page.getByText(`Picture 2 of ${lot.reference} removed`)).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Move picture 2' })).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Move picture 2', exact: true })).toBeHidden();
   await page.keyboard.press('Control+z');
-  await expect(page.getByRole('button', { name: 'Move picture 2' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Move picture 2', exact: true })).toBeVisible();
 
   await page.goto(`/search?q=${lot.reference}`);
   await page.getByRole('main').getByRole('link', { name: lot.name }).first().click();

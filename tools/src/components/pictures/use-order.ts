@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import type { ApiFailure, ApiResult } from '@vitrine/shared/contract/failure';
 import type { PictureChanged } from '@vitrine/shared/contract/tools-pictures';
@@ -13,7 +13,7 @@ export function useOrder(
   onDone: (changed: PictureChanged) => void,
 ) {
   const { revalidate } = useRevalidator();
-  const [wanted, setWanted] = useState<string[] | null>(null);
+  const [wish, setWish] = useState<{ keys: string[]; before: string } | null>(null);
   const [failure, setFailure] = useState<ApiFailure | null>(null);
   const waiting = useRef<string[] | null>(null);
   const isUnderWay = useRef(false);
@@ -22,31 +22,35 @@ export function useOrder(
     if (isUnderWay.current) return;
     isUnderWay.current = true;
     setFailure(null);
-    let sent: string[] | null = null;
     for (let keys = waiting.current; keys; keys = waiting.current) {
-      sent = keys;
       waiting.current = null;
       const answer = await send(keys);
       if (answer.ok) onDone(answer.value);
-      else setFailure(answer.failure);
+      else refuse(answer.failure);
     }
     isUnderWay.current = false;
     await revalidate();
-    setWanted((now) => (now === sent ? null : now));
+  };
+  const refuse = (why: ApiFailure) => {
+    setFailure(why);
+    setWish(null);
   };
 
-  const keys = wanted && sameKeys(wanted, there) ? wanted : there;
+  // What the shop says next holds, whether it is the wish or somebody else's.
+  const present = there.join();
+  useEffect(() => {
+    if (!isUnderWay.current) setWish(null);
+  }, [present]);
+  const keys = wish?.before === present ? wish.keys : there;
   const move = (key: string, to: number) => {
     const next = moved(keys, key, to);
     if (next.join() === keys.join()) return;
-    setWanted(next);
+    setWish({ keys: next, before: present });
     waiting.current = next;
     void work();
   };
   return { keys, move, failure };
 }
-
-const sameKeys = (one: string[], other: string[]) => one.toSorted().join() === other.toSorted().join();
 
 /** The same keys with one at another place. */
 function moved(keys: string[], key: string, to: number): string[] {
