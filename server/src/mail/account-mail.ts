@@ -1,4 +1,5 @@
 import type { Locale } from '@vitrine/shared/contract/locale';
+import { INVITATION_HOURS } from '@vitrine/shared/contract/tools-staff';
 import { z } from '@vitrine/shared/contract/zod';
 import { pathTo } from '@vitrine/shared/paths/path-to';
 import type { PaymentsContext } from '../payments/payments-context.ts';
@@ -54,6 +55,14 @@ const RENDER: Record<AccountMailKind, Render> = {
     const { email, language } = account;
     const path = pathTo('passwordRecovery', language);
     return letterTo(context, email, { kind: 'account-password-changed', language, path });
+  },
+  async 'staff-invitation'(context, data) {
+    const account = await readAccount(context.database.kysely, accountSchema.parse(data).accountId);
+    if (!account || account.role === 'customer' || account.confirmed_at !== null) return null;
+    const { id: accountId, email, language } = account;
+    const link = { accountId, purpose: 'recovery', email, hours: INVITATION_HOURS } as const;
+    const path = pathTo('passwordRecoveryToken', language, { token: await tokenFor(context, link) });
+    return letterTo(context, email, { kind: 'staff-invitation', language, path });
   },
   async 'account-deleted'(context, data) {
     const { email, language } = goneSchema.parse(data);

@@ -129,6 +129,24 @@ export const ACCOUNT_WORDS = {
       fr: 'Nous conservons ce qui figure sur les factures des commandes payées, comme la loi le demande. Pour les commandes en cours, nous gardons votre adresse e-mail jusqu’à leur règlement.',
     },
   },
+  'staff-invitation': {
+    subject: {
+      en: 'You are invited to work in our shop',
+      nl: 'Je bent uitgenodigd om in onze winkel te werken',
+      fr: 'Vous êtes invité(e) à travailler dans notre boutique',
+    },
+    text: {
+      en: 'The owner of the shop has made you a place among its staff. Choose a password of at least 15 signs; at the first login you connect an authenticator app.',
+      nl: 'De eigenaar van de winkel heeft een plaats voor je gemaakt in het team. Kies een wachtwoord van minstens 15 tekens; bij het eerste inloggen koppel je een authenticatie-app.',
+      fr: 'Le propriétaire de la boutique vous a réservé une place dans l’équipe. Choisissez un mot de passe d’au moins 15 caractères ; à la première connexion, vous reliez une application d’authentification.',
+    },
+    button: { en: 'Choose a password', nl: 'Een wachtwoord kiezen', fr: 'Choisir un mot de passe' },
+    note: {
+      en: 'The link works once, for three days. If you do not know what this is about, do nothing.',
+      nl: 'De link werkt één keer, drie dagen lang. Weet je niet waarover dit gaat, doe dan niets.',
+      fr: 'Le lien fonctionne une fois, pendant trois jours. Si vous ne savez pas de quoi il s’agit, ne faites rien.',
+    },
+  },
 } as const satisfies Record<string, Words>;
 
 export type AccountMailKind = keyof typeof ACCOUNT_WORDS;

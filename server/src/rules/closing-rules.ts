@@ -4,6 +4,7 @@ import { closingFormSchema, type ClosingForm } from '@vitrine/shared/contract/to
 import { fromBelgian, isDay } from './belgian-time.ts';
 import { isPrintable } from './contact-fields.ts';
 import type { FieldError, FieldErrors } from './field-errors.ts';
+import { oneSentence } from './one-sentence.ts';
 import { readForm } from './read-form.ts';
 import { tidyLine } from './tidy-text.ts';
 
@@ -47,7 +48,7 @@ function tidied(form: ClosingForm): ClosingForm {
   const { message, fair } = form;
   return {
     ...form,
-    message: { en: tidyLine(message.en), nl: tidyLine(message.nl), fr: tidyLine(message.fr) },
+    message: { en: oneSentence(message.en), nl: oneSentence(message.nl), fr: oneSentence(message.fr) },
     fair: {
       ...{ name: tidyLine(fair.name), city: tidyLine(fair.city), stand: tidyLine(fair.stand) },
       url: fair.url.trim(),

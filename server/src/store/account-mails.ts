@@ -11,6 +11,7 @@ export const ACCOUNT_MAIL_KINDS = [
   'account-email-leaving',
   'account-password-changed',
   'account-deleted',
+  'staff-invitation',
 ] as const;
 
 /** A mail about an account. Links are made when it is written out, so that no token lies in the outbox. */
@@ -24,7 +25,9 @@ export type AccountMail =
   /** To the address that is to be replaced. */
   | { kind: 'account-email-leaving'; data: { email: string; language: Locale; newEmail: string } }
   | { kind: 'account-password-changed'; data: { accountId: number } }
-  | { kind: 'account-deleted'; data: { email: string; language: Locale } };
+  | { kind: 'account-deleted'; data: { email: string; language: Locale } }
+  /** To who is to work in the shop and has no password yet; else nothing is sent. */
+  | { kind: 'staff-invitation'; data: { accountId: number } };
 
 /** Writes a mail to be sent, in the transaction of what causes it. */
 export async function writeAccountMail(

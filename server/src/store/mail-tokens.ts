@@ -14,13 +14,14 @@ const LIVES_MS: Record<Purpose, number> = {
   recovery: HOUR_MS,
 };
 
-/** A token for the link of a mail that is about to be sent. It stands nowhere but in that mail. */
+/** A token for the link of a mail that is about to be sent. It stands nowhere but in that mail. `hours`: another life. */
 export async function makeMailToken(
   kysely: Kysely<Schema>,
-  link: { accountId: number; purpose: Purpose; email: string },
+  link: { accountId: number; purpose: Purpose; email: string; hours?: number },
   now: Date,
 ): Promise<string> {
   const token = newToken();
+  const livesMs = link.hours === undefined ? LIVES_MS[link.purpose] : link.hours * HOUR_MS;
   await kysely
     .insertInto('mail_tokens')
     .values({
@@ -28,7 +29,7 @@ export async function makeMailToken(
       account_id: link.accountId,
       purpose: link.purpose,
       email: link.email,
-      expires_at: new Date(now.getTime() + LIVES_MS[link.purpose]).toISOString(),
+      expires_at: new Date(now.getTime() + livesMs).toISOString(),
     })
     .execute();
   return token;

@@ -23,7 +23,8 @@ export async function isPaused(kysely: Kysely<Schema>, now: Date): Promise<boole
   return (await readClosing(kysely, now))?.mode === 'paused';
 }
 
-async function readSetting(kysely: Kysely<Schema>, key: string): Promise<unknown> {
+/** A setting as it is kept; null when there is none. */
+export async function readSetting(kysely: Kysely<Schema>, key: string): Promise<unknown> {
   const row = await kysely.selectFrom('settings').select('value').where('key', '=', key).executeTakeFirst();
   return row ? JSON.parse(row.value) : null;
 }

@@ -84,3 +84,13 @@ export async function retryMail(kysely: Kysely<Schema>, id: number, now: Date): 
     .executeTakeFirstOrThrow();
   return numUpdatedRows === 1n;
 }
+
+/** Has every mail that was given up tried again. Returns how many there were. */
+export async function retryDeadMails(kysely: Kysely<Schema>, now: Date): Promise<number> {
+  const { numUpdatedRows } = await kysely
+    .updateTable('outbox')
+    .set({ state: 'waiting', attempts: 0, next_at: now.toISOString() })
+    .where('state', '=', 'dead')
+    .executeTakeFirstOrThrow();
+  return Number(numUpdatedRows);
+}

@@ -71,6 +71,16 @@ export async function retryPicture(kysely: Kysely<Schema>, jobId: number, clock:
   return numUpdatedRows === 1n;
 }
 
+/** Gives every dead picture of an insect all its attempts again. Returns how many there were. */
+export async function retryDeadPictures(kysely: Kysely<Schema>, clock: Clock): Promise<number> {
+  const { numUpdatedRows } = await kysely
+    .updateTable('picture_jobs')
+    .set({ attempts: 0, claimed_until: null, error: '', fault: '' })
+    .where(isDead(clock))
+    .executeTakeFirstOrThrow();
+  return Number(numUpdatedRows);
+}
+
 /** Also a job whose last worker was killed: it has no attempt left, and nobody has it. */
 export function isDead(clock: Clock) {
   return sql<boolean>`picture_jobs.attempts >= ${sql.lit(MAX_ATTEMPTS)}

@@ -65,8 +65,18 @@ export async function findPost(
     .where((eb) => eb.or([eb('slug_en', '=', slug), eb('slug_nl', '=', slug), eb('slug_fr', '=', slug)]))
     .limit(3)
     .execute();
-  const row = rows.find((post) => slugsOf(post)[locale] === slug) ?? rows[0];
+  const found = rows.find((post) => slugsOf(post)[locale] === slug) ?? rows[0];
+  const row = found ?? (await findMoved(kysely, slug, now));
   return row ? { ...row, published_at: row.published_at ?? '' } : null;
+}
+
+/** A post by an address that it had before. */
+function findMoved(kysely: Kysely<Schema>, slug: string, now: Date) {
+  return published(kysely, now)
+    .innerJoin('former_post_slugs', 'former_post_slugs.post_id', 'posts.id')
+    .selectAll('posts')
+    .where('former_post_slugs.slug', '=', slug)
+    .executeTakeFirst();
 }
 
 export function slugsOf(post: Pick<StoredPost, 'slug_en' | 'slug_nl' | 'slug_fr'>): Localized {

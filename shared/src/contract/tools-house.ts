@@ -3,7 +3,7 @@ import { z } from './zod.ts';
 
 /*
  * What the shop does by itself (right `system`).
- *   GET  /api/tools/mails?state=&kind=&before=   → mails
+ *   GET  /api/tools/mails?state=&before=         → mails
  *   POST /api/tools/mails/{id}/retry             a mail that was given up → retried
  *   POST /api/tools/mails/retry                  all of them → retried
  *   POST /api/tools/dead-pictures/retry          all pictures of insects that were given up → retried
@@ -34,9 +34,7 @@ export type MailRow = z.infer<typeof mailRowSchema>;
 export const mailsSchema = z.object({
   mails: z.array(mailRowSchema),
   next: z.nullable(z.int()),
-  counts: z.record(mailStateSchema, z.int()),
-  /** The kinds there are, for a filter. */
-  kinds: z.array(z.string()),
+  counts: z.object({ waiting: z.int(), dead: z.int() }),
 });
 export type Mails = z.infer<typeof mailsSchema>;
 export const MAILS_A_PAGE = 50;

@@ -1,0 +1,90 @@
+import type { FastifyRequest } from 'fastify';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import {
+  mailsSchema,
+  mailStateSchema,
+  releasesSchema,
+  retriedSchema,
+} from '@vitrine/shared/contract/tools-house';
+import { z } from '@vitrine/shared/contract/zod';
+import { recordAudit, subjectOf } from '../../store/audit-log.ts';
+import { retryDeadMails, retryMail } from '../../store/outbox.ts';
+import { retryDeadPictures } from '../../store/picture-failures.ts';
+import { listMails } from '../../store/tools-mails.ts';
+import { listReleases } from '../../tools/list-releases.ts';
+import type { ToolsContext } from '../../tools/tools-context.ts';
+import { done } from '../account-answers.ts';
+import { idParams } from '../id-params.ts';
+import { conflict } from './catalogue-answers.ts';
+import { staffOf } from './staff-guard.ts';
+import { toolsFailures } from './tools-answers.ts';
+
+const tags = ['tools'];
+const config = { right: 'system' } as const;
+const querystring = z.object({ state: z.optional(mailStateSchema), before: z.optional(idParams.shape.id) });
+const retried = { 200: retriedSchema, ...toolsFailures };
+
+/** What the shop does by itself: mails, pictures, releases. */
+export const houseRoutes: FastifyPluginAsyncZod<{ tools: ToolsContext }> = async (app, { tools }) => {
+  const { database, clock, env } = tools;
+  const { kysely, transaction } = database;
+  const note = (
+    trx: Parameters<typeof recordAudit>[0],
+    request: FastifyRequest,
+    action: string,
+    subjects: string[],
+  ) => recordAudit(trx, staffOf(request), { action, subjects }, clock());
+
+  app.get(
+    '/api/tools/mails',
+    { config, schema: { tags, querystring, response: { 200: mailsSchema, ...toolsFailures } } },
+    ({ query }) => listMails(kysely, query),
+  );
+
+  app.post(
+    '/api/tools/mails/:id/retry',
+    { config, schema: { tags, params: idParams, response: retried } },
+    async (request, reply) => {
+      const { id } = request.params;
+      const isRetried = await transaction(async (trx) => {
+        const isDead = await retryMail(trx, id, clock());
+        if (isDead) await note(trx, request, 'mails.retry', [subjectOf('outbox', id)]);
+        return isDead;
+      });
+      if (!isRetried) return conflict(reply, 'not-dead', 'mailNotDead');
+      return { ...done(reply, 'triedAgain'), count: 1 };
+    },
+  );
+
+  app.post(
+    '/api/tools/mails/retry',
+    { config, schema: { tags, response: retried } },
+    async (request, reply) => {
+      const count = await transaction(async (trx) => {
+        const dead = await retryDeadMails(trx, clock());
+        if (dead > 0) await note(trx, request, 'mails.retry', [`outbox (${dead})`]);
+        return dead;
+      });
+      return { ...done(reply, 'triedAgain'), count };
+    },
+  );
+
+  app.post(
+    '/api/tools/dead-pictures/retry',
+    { config, schema: { tags, response: retried } },
+    async (request, reply) => {
+      const count = await transaction(async (trx) => {
+        const dead = await retryDeadPictures(trx, clock);
+        if (dead > 0) await note(trx, request, 'pictures.retry', [`picture_jobs (${dead})`]);
+        return dead;
+      });
+      return { ...done(reply, 'triedAgain'), count };
+    },
+  );
+
+  app.get(
+    '/api/tools/releases',
+    { config, schema: { tags, response: { 200: releasesSchema, ...toolsFailures } } },
+    () => listReleases(env.releasesDir),
+  );
+};

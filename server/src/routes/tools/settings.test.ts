@@ -1,0 +1,83 @@
+import { expect, it, jest } from '@jest/globals';
+import { SOCIAL_NETWORKS } from '@vitrine/shared/contract/tools-settings';
+import { eachDatabase, type OpenDatabase } from '../../store/testing/databases.ts';
+import { openToolsDesk } from '../../testing/tools-desk.ts';
+
+jest.setTimeout(60_000);
+
+const NO_SOCIAL = Object.fromEntries(SOCIAL_NETWORKS.map((network) => [network, '']));
+const FORM = {
+  ...{ name: 'Kabinet', street: 'Kerkstraat 1', postalCode: '9000', city: 'Gent', country: 'BE' },
+  ...{ companyNumber: '0403.019.261', vatNumber: 'be0403019261', email: 'kabinet@example.com', phone: '' },
+  ...{ vatRegime: 'oss', iban: 'be68539007547034', bic: '', social: NO_SOCIAL },
+};
+
+async function openOffice(open: OpenDatabase) {
+  const desk = await openToolsDesk(await open());
+  const owner = await desk.atWork('owner');
+  const read = async () => (await owner.get('/api/tools/settings')).json();
+  const save = async (more: object = {}, revision?: number) =>
+    owner.send('PUT', '/api/tools/settings', {
+      ...{ ...FORM, revision: revision ?? (await read()).revision },
+      ...more,
+    });
+  return { desk, owner, read, save };
+}
+
+eachDatabase('Who says who sells', (open) => {
+  it('is read on every page soon after, with numbers as they are written', async () => {
+    const { desk, save } = await openOffice(open);
+    const social = { ...NO_SOCIAL, Instagram: 'www.instagram.com/kabinet/?hl=nl' };
+    expect((await save({ social })).json().settings).toMatchObject({
+      ...{ vatRegime: 'oss', bank: { iban: 'BE68 5390 0754 7034', bic: '' } },
+      seller: { companyNumber: '0403.019.261', vatNumber: 'BE 0403.019.261' },
+    });
+    desk.passMinutes(1);
+    expect((await desk.visitor().get('/api/frame')).json().seller).toMatchObject({
+      ...{
+        name: 'Kabinet',
+        socialLinks: [{ network: 'Instagram', url: 'https://www.instagram.com/kabinet' }],
+      },
+    });
+  });
+
+  it('is told what cannot be right', async () => {
+    const { save } = await openOffice(open);
+    const wrong = async (more: object) => Object.keys((await save(more)).json().validationErrors ?? {});
+    expect(await wrong({ companyNumber: '0403.019.262' })).toEqual(['companyNumber', 'vatNumber']);
+    expect(await wrong({ vatNumber: 'BE 0428.759.497' })).toEqual(['vatNumber']);
+    expect(await wrong({ vatNumber: '' })).toEqual(['vatNumber']);
+    expect(await wrong({ vatNumber: '', vatRegime: 'exempt' })).toEqual([]);
+    expect(await wrong({ iban: 'BE68 5390 0754 7035', bic: 'KRED' })).toEqual(['iban', 'bic']);
+    const social = {
+      ...NO_SOCIAL,
+      YouTube: 'https://youtube.com/watch?v=1',
+      TikTok: 'https://evil.example/@a',
+    };
+    expect(await wrong({ social, country: 'ZZ', vatRegime: 'none' })).toEqual([
+      ...['country', 'vatRegime', 'social.TikTok', 'social.YouTube'],
+    ]);
+  });
+
+  it('takes it back, and overwrites nothing of a colleague', async () => {
+    const { owner, save, read } = await openOffice(open);
+    const before = await read();
+    const saved = await save();
+    const second = await save({ name: 'Vlinderhuis' });
+    expect((await save({ name: 'Late' }, saved.json().settings.revision)).json()).toMatchObject({
+      ...{ code: 'changed-meanwhile', current: { seller: { name: 'Vlinderhuis' } } },
+    });
+    await owner.post(`/api/tools/undo/${second.json().auditId}`);
+    expect((await read()).seller.name).toBe('Kabinet');
+    expect((await owner.post(`/api/tools/undo/${saved.json().auditId}`)).statusCode).toBe(200);
+    expect(await read()).toMatchObject({ seller: before.seller, vatRegime: before.vatRegime });
+  });
+
+  it('cannot save at the same moment as a colleague', async () => {
+    const { owner, read, save } = await openOffice(open);
+    const { revision } = await read();
+    const both = await Promise.all([save({ name: 'One' }, revision), save({ name: 'Two' }, revision)]);
+    expect(both.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409]);
+    expect((await owner.get('/api/tools/audit?action=settings.edit')).json().entries).toHaveLength(1);
+  });
+});

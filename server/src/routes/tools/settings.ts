@@ -1,0 +1,45 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { settingsSavedSchema, toolSettingsSchema } from '@vitrine/shared/contract/tools-settings';
+import { z } from '@vitrine/shared/contract/zod';
+import { readSettingsForm } from '../../rules/read-settings-form.ts';
+import { lastChange } from '../../store/audit-log.ts';
+import { readToolSettings, saveToolSettings } from '../../store/tools-settings.ts';
+import type { ToolsContext } from '../../tools/tools-context.ts';
+import { done, wrongFields } from '../account-answers.ts';
+import { revisionIn } from './revision-in.ts';
+import { staffOf } from './staff-guard.ts';
+import { changedMeanwhile, toolsFailures } from './tools-answers.ts';
+
+const tags = ['tools'];
+
+/** Who sells, how VAT is owed, where money goes. Invoices keep what they were made with. */
+export const settingsToolRoutes: FastifyPluginAsyncZod<{ tools: ToolsContext }> = async (app, { tools }) => {
+  const { database, clock } = tools;
+  const { kysely } = database;
+
+  app.get(
+    '/api/tools/settings',
+    {
+      config: { right: 'shop-read' },
+      schema: { tags, response: { 200: toolSettingsSchema, ...toolsFailures } },
+    },
+    () => readToolSettings(kysely),
+  );
+
+  app.put(
+    '/api/tools/settings',
+    {
+      config: { right: 'shop-write' },
+      schema: { tags, body: z.unknown(), response: { 200: settingsSavedSchema, ...toolsFailures } },
+    },
+    async (request, reply) => {
+      const reading = readSettingsForm(request.body);
+      if (!reading.ok) return wrongFields(reply, reading.errors);
+      const writing = { database, staff: staffOf(request), now: clock() };
+      const auditId = await saveToolSettings(writing, revisionIn(request.body), reading.settings);
+      const settings = await readToolSettings(kysely);
+      if (auditId !== null) return { ...done(reply, 'saved'), auditId, settings };
+      return changedMeanwhile(reply, { ...(await lastChange(kysely, 'settings', 1)), current: settings });
+    },
+  );
+};

@@ -1,0 +1,110 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { DEFAULT_LOCALE, localeSchema } from '@vitrine/shared/contract/locale';
+import { auditedSchema, staffRoleSchema } from '@vitrine/shared/contract/tools';
+import { invitationSchema, roleChangeSchema, staffListSchema } from '@vitrine/shared/contract/tools-staff';
+import { z } from '@vitrine/shared/contract/zod';
+import { hashPassword } from '../../accounts/hash-password.ts';
+import { faultsOnly } from '../../rules/closing-rules.ts';
+import type { FieldMessage } from '../../rules/field-errors.ts';
+import { mailAddressError } from '../../rules/mail-address.ts';
+import { readForm } from '../../rules/read-form.ts';
+import { newToken } from '../../rules/secret-token.ts';
+import {
+  changeRole,
+  endStaffSessions,
+  inviteAgain,
+  inviteStaff,
+  listStaff,
+  resetSecondFactor,
+  type StaffOutcome,
+} from '../../store/tools-staff.ts';
+import type { ToolsContext } from '../../tools/tools-context.ts';
+import { done, wrongFields } from '../account-answers.ts';
+import { idParams } from '../id-params.ts';
+import { conflict } from './catalogue-answers.ts';
+import { staffOf } from './staff-guard.ts';
+import { notFound, toolsFailures } from './tools-answers.ts';
+
+const tags = ['tools'];
+const config = { right: 'staff' } as const;
+const params = idParams;
+const response = { 200: auditedSchema, 201: auditedSchema, ...toolsFailures };
+
+const REFUSALS: Record<'already' | 'own-role' | 'last-owner' | 'not-invited', FieldMessage> = {
+  already: 'staffAlready',
+  'own-role': 'ownRole',
+  'last-owner': 'lastOwner',
+  'not-invited': 'notInvited',
+};
+
+/** Who works in the shop. */
+export const staffToolRoutes: FastifyPluginAsyncZod<{ tools: ToolsContext }> = async (app, { tools }) => {
+  const { database, clock } = tools;
+  const writing = (request: FastifyRequest) => ({ database, staff: staffOf(request), now: clock() });
+
+  app.get(
+    '/api/tools/staff',
+    { config, schema: { tags, response: { 200: staffListSchema, ...toolsFailures } } },
+    async (request) => ({ staff: await listStaff(database.kysely, staffOf(request).accountId, clock()) }),
+  );
+
+  app.post(
+    '/api/tools/staff',
+    { config, schema: { tags, body: z.unknown(), response } },
+    async (request, reply) => {
+      const reading = readForm(invitationSchema, request.body);
+      if (!reading.ok) return wrongFields(reply, reading.errors);
+      const email = reading.form.email.trim();
+      const role = staffRoleSchema.safeParse(reading.form.role);
+      const language = localeSchema.safeParse(reading.form.language).data ?? DEFAULT_LOCALE;
+      const errors = faultsOnly({
+        email: mailAddressError(email),
+        role: role.success ? null : { message: 'choice' },
+      });
+      if (!role.success || Object.keys(errors).length > 0) return wrongFields(reply, errors);
+      const passwordHash = await hashPassword(newToken());
+      const person = { email, role: role.data, language, passwordHash };
+      const outcome = await inviteStaff(writing(request), person);
+      if (outcome.isRefused && outcome.kind === 'already')
+        return wrongFields(reply, { email: { message: 'staffAlready' } });
+      return answer(reply.code(201), outcome);
+    },
+  );
+
+  app.post(
+    '/api/tools/staff/:id/invitation',
+    { config, schema: { tags, params, response } },
+    async (request, reply) => answer(reply, await inviteAgain(writing(request), request.params.id)),
+  );
+
+  app.patch(
+    '/api/tools/staff/:id',
+    { config, schema: { tags, params, body: roleChangeSchema, response } },
+    async (request, reply) =>
+      answer(reply, await changeRole(writing(request), request.params.id, request.body.role)),
+  );
+
+  app.post(
+    '/api/tools/staff/:id/end-sessions',
+    { config, schema: { tags, params, response } },
+    async (request, reply) =>
+      answer(reply, await endStaffSessions(writing(request), request.params.id, staffOf(request).sessionId)),
+  );
+
+  app.post(
+    '/api/tools/staff/:id/reset-second-factor',
+    { config, schema: { tags, params, response } },
+    async (request, reply) => answer(reply, await resetSecondFactor(writing(request), request.params.id)),
+  );
+
+  app.delete('/api/tools/staff/:id', { config, schema: { tags, params, response } }, async (request, reply) =>
+    answer(reply, await changeRole(writing(request), request.params.id, 'customer')),
+  );
+};
+
+function answer(reply: FastifyReply, outcome: StaffOutcome): FastifyReply {
+  if (!outcome.isRefused) return reply.send({ ...done(reply, 'saved'), auditId: outcome.auditId });
+  if (outcome.kind === 'unknown') return notFound(reply, 'staffUnknown');
+  return conflict(reply, outcome.kind, REFUSALS[outcome.kind]);
+}

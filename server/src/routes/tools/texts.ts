@@ -1,0 +1,92 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { textNameSchema } from '@vitrine/shared/contract/text';
+import {
+  previewRequestSchema,
+  previewSchema,
+  toolTextSchema,
+  toolTextsSchema,
+  wordingSavedSchema,
+  wordingSchema,
+} from '@vitrine/shared/contract/tools-texts';
+import { z } from '@vitrine/shared/contract/zod';
+import { readWording } from '../../rules/read-wording.ts';
+import { readSeller } from '../../store/seller.ts';
+import { listToolTexts, readToolText, saveToolText } from '../../store/tools-texts.ts';
+import { readWordingOf } from '../../store/tools-wording.ts';
+import { previewText } from '../../texts/preview-text.ts';
+import type { ToolsContext } from '../../tools/tools-context.ts';
+import { done, wrongFields } from '../account-answers.ts';
+import { idParams } from '../id-params.ts';
+import { revisionIn } from './revision-in.ts';
+import { staffOf } from './staff-guard.ts';
+import { changedMeanwhile, notFound, toolsFailures } from './tools-answers.ts';
+
+const tags = ['tools'];
+const READ = { right: 'shop-read' } as const;
+const WRITE = { right: 'shop-write' } as const;
+const params = z.object({ name: z.string() });
+const versionParams = z.extend(params, { version: idParams.shape.id });
+
+/** The pages of text: each save is a next version, and any earlier one can be read. */
+export const textToolRoutes: FastifyPluginAsyncZod<{ tools: ToolsContext }> = async (app, { tools }) => {
+  const { database, clock } = tools;
+  const { kysely } = database;
+
+  app.get(
+    '/api/tools/texts',
+    { config: READ, schema: { tags, response: { 200: toolTextsSchema, ...toolsFailures } } },
+    () => listToolTexts(kysely),
+  );
+
+  app.post(
+    '/api/tools/texts/preview',
+    {
+      config: READ,
+      schema: { tags, body: previewRequestSchema, response: { 200: previewSchema, ...toolsFailures } },
+    },
+    async ({ body }) => previewText(body, await readSeller(kysely)),
+  );
+
+  app.get(
+    '/api/tools/texts/:name',
+    { config: READ, schema: { tags, params, response: { 200: toolTextSchema, ...toolsFailures } } },
+    async (request, reply) => {
+      const name = textNameSchema.safeParse(request.params.name);
+      return name.success ? readToolText(kysely, name.data) : notFound(reply, 'textUnknown');
+    },
+  );
+
+  app.get(
+    '/api/tools/texts/:name/versions/:version',
+    {
+      config: READ,
+      schema: { tags, params: versionParams, response: { 200: wordingSchema, ...toolsFailures } },
+    },
+    async (request, reply) => {
+      const name = textNameSchema.safeParse(request.params.name);
+      const wording = name.success && (await readWordingOf(kysely, name.data, request.params.version));
+      return wording || notFound(reply, 'textUnknown');
+    },
+  );
+
+  app.put(
+    '/api/tools/texts/:name',
+    {
+      config: WRITE,
+      schema: { tags, params, body: z.unknown(), response: { 200: wordingSavedSchema, ...toolsFailures } },
+    },
+    async (request, reply) => {
+      const name = textNameSchema.safeParse(request.params.name);
+      if (!name.success) return notFound(reply, 'textUnknown');
+      const reading = readWording(request.body);
+      if (!reading.ok) return wrongFields(reply, reading.errors);
+      const on = { name: name.data, revision: revisionIn(request.body) };
+      const writing = { database, staff: staffOf(request), now: clock() };
+      const auditId = await saveToolText(writing, on, reading.read);
+      const text = await readToolText(kysely, name.data);
+      if (auditId !== null) return { ...done(reply, 'saved'), auditId, text };
+      const [last] = text.versions;
+      return changedMeanwhile(reply, { by: last?.by ?? '', at: last?.at ?? '', current: text });
+    },
+  );
+};

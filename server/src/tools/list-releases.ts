@@ -1,0 +1,67 @@
+import { readdir, readFile, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Releases } from '@vitrine/shared/contract/tools-house';
+import { z } from '@vitrine/shared/contract/zod';
+
+type App = Releases['apps'][number];
+
+/** Of a `remote.json`, what is shown of it. A release is signed when it carries a signature. */
+const descriptionSchema = z.object({
+  version: z.string(),
+  contract: z.optional(z.int()),
+  signature: z.optional(z.string()),
+});
+const VERSION = /^[a-z0-9-]{1,64}$/;
+/** Beyond it the oldest are left out. */
+const VERSIONS_SHOWN = 20;
+
+/** Every app with the version that its pointer names, and those that are kept. Nothing when there is no such folder. */
+export async function listReleases(releasesDir: string): Promise<Releases> {
+  const names = await foldersIn(releasesDir);
+  return { apps: await Promise.all(names.map((name) => readApp(releasesDir, name))) };
+}
+
+async function readApp(releasesDir: string, name: string): Promise<App> {
+  const folder = join(releasesDir, name);
+  const live = await readDescription(join(folder, 'remote.json'));
+  const kept = (await foldersIn(folder)).filter((version) => VERSION.test(version));
+  const dated = await Promise.all(
+    kept.map(async (version) => ({ version, at: (await stat(join(folder, version))).birthtime })),
+  );
+  const newest = dated.sort((one, other) => other.at.getTime() - one.at.getTime());
+  const shown = newest.filter(({ version }, place) => place < VERSIONS_SHOWN || version === live?.version);
+  const versions = await Promise.all(shown.map(({ version, at }) => readVersion(folder, version, at)));
+  return { name, live: live?.version ?? null, versions };
+}
+
+async function readVersion(folder: string, version: string, at: Date): Promise<App['versions'][number]> {
+  const description = await readDescription(join(folder, version, 'remote.json'));
+  return {
+    ...{ version, releasedAt: at.toISOString(), bytes: await bytesIn(join(folder, version)) },
+    ...{ contract: description?.contract ?? null, isSigned: description?.signature !== undefined },
+  };
+}
+
+async function readDescription(file: string) {
+  const text = await readFile(file, 'utf8').catch(() => null);
+  if (text === null) return null;
+  try {
+    return descriptionSchema.safeParse(JSON.parse(text)).data ?? null;
+  } catch {
+    return null;
+  }
+}
+
+async function foldersIn(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { withFileTypes: true }).catch(() => []);
+  return entries.filter((entry) => entry.isDirectory()).map(({ name }) => name);
+}
+
+async function bytesIn(folder: string): Promise<number> {
+  const entries = await readdir(folder, { withFileTypes: true, recursive: true });
+  const files = entries.filter((entry) => entry.isFile());
+  const sizes = await Promise.all(
+    files.map(async ({ parentPath, name }) => (await stat(join(parentPath, name))).size),
+  );
+  return sizes.reduce((sum, size) => sum + size, 0);
+}
