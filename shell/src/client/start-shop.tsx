@@ -143,7 +143,7 @@ function loadMessages(locale: Locale): Promise<{ default: Record<string, string>
 }
 
 const MESSAGES = {
-  en: () => import('../messages/en.json'),
-  nl: () => import('../messages/nl.json'),
-  fr: () => import('../messages/fr.json'),
+  en: () => import('../messages/en.ts'),
+  nl: () => import('../messages/nl.ts'),
+  fr: () => import('../messages/fr.ts'),
 };

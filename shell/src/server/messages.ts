@@ -1,7 +1,7 @@
 import type { Locale } from '@vitrine/shared/contract/locale';
-import en from '../messages/en.json';
-import fr from '../messages/fr.json';
-import nl from '../messages/nl.json';
+import en from '../messages/en.ts';
+import fr from '../messages/fr.ts';
+import nl from '../messages/nl.ts';
 
 const MESSAGES: Record<Locale, Record<string, string>> = { en, nl, fr };
 

@@ -1,8 +1,8 @@
 import { useIntl, type IntlShape } from 'react-intl';
-import type { Closing } from '@vitrine/shared/contract/frame';
-import { formatDay } from '@vitrine/shared/i18n/formats';
-import { useLocale } from '@vitrine/shared/i18n/use-locale';
-import type { Locale } from '@vitrine/shared/contract/locale';
+import type { Closing } from '../contract/frame.ts';
+import { formatDay } from '../i18n/formats.ts';
+import { useLocale } from '../i18n/use-locale.ts';
+import type { Locale } from '../contract/locale.ts';
 import style from './ClosingBanner.module.css';
 
 /** Why the shop is closed, whether it takes orders, from when parcels leave, and at which fair it can be met. */
@@ -10,10 +10,10 @@ export function ClosingBanner({ closing }: { closing: Closing }) {
   const intl = useIntl();
   const locale = useLocale();
   return (
-    <aside className={style['banner']} aria-label={intl.formatMessage({ id: 'shell.closing.label' })}>
+    <aside className={style['banner']} aria-label={intl.formatMessage({ id: 'closing.label' })}>
       <p>
         <strong className={style['reason']}>
-          {intl.formatMessage({ id: `shell.closing.reason.${closing.reason}` })}
+          {intl.formatMessage({ id: `closing.reason.${closing.reason}` })}
         </strong>{' '}
         {whatThatMeans(closing, intl, locale)} {closing.message[locale]}
         {closing.fair && <FairLine fair={closing.fair} />}
@@ -24,23 +24,20 @@ export function ClosingBanner({ closing }: { closing: Closing }) {
 
 function whatThatMeans(closing: Closing, intl: IntlShape, locale: Locale): string {
   if (closing.mode === 'paused') {
-    return intl.formatMessage({ id: 'shell.closing.paused' }, { date: formatDay(closing.endsAt, locale) });
+    return intl.formatMessage({ id: 'closing.paused' }, { date: formatDay(closing.endsAt, locale) });
   }
-  if (!closing.shipsFrom) return intl.formatMessage({ id: 'shell.closing.delayed' });
-  return intl.formatMessage(
-    { id: 'shell.closing.delayedUntil' },
-    { date: formatDay(closing.shipsFrom, locale) },
-  );
+  if (!closing.shipsFrom) return intl.formatMessage({ id: 'closing.delayed' });
+  return intl.formatMessage({ id: 'closing.delayedUntil' }, { date: formatDay(closing.shipsFrom, locale) });
 }
 
 function FairLine({ fair }: { fair: NonNullable<Closing['fair']> }) {
   const intl = useIntl();
   const place = [fair.name, fair.city].filter(Boolean).join(', ');
-  const stand = fair.stand && intl.formatMessage({ id: 'shell.closing.stand' }, { stand: fair.stand });
+  const stand = fair.stand && intl.formatMessage({ id: 'closing.stand' }, { stand: fair.stand });
   return (
     <>
       {' '}
-      {intl.formatMessage({ id: 'shell.closing.meet' })}{' '}
+      {intl.formatMessage({ id: 'closing.meet' })}{' '}
       {fair.url ? (
         <a href={fair.url} rel="noopener">
           {place}
