@@ -10,18 +10,24 @@ import { rush } from '../testing/rush.ts';
 const [dialect, what, ...numbers] = process.argv.slice(2);
 const [first = 0, lots = 0, processes = 1] = numbers.map(Number);
 
+// Whoever started it lets go before there is an answer: it was interrupted.
+process.once('disconnect', () => void stopPostgres().finally(() => process.exit(1)));
+
 if (dialect === 'postgres') await startPostgres();
-try {
+const said = await prove().finally(stopPostgres);
+process.removeAllListeners('disconnect');
+process.send?.(said);
+if (process.connected) process.disconnect?.();
+
+async function prove() {
   const place = await (dialect === 'postgres' ? makePostgresDatabase() : makeFolder());
-  const start = performance.now();
-  const outcome = await (what === 'rush'
-    ? rush({ place, attempts: first, lots, processes })
-    : crashes(place, first));
-  const seconds = (performance.now() - start) / 1000;
-  await place.remove();
-  process.send?.({ outcome, seconds });
-} finally {
-  await stopPostgres();
+  try {
+    const start = performance.now();
+    const outcome = await (what === 'rush'
+      ? rush({ place, attempts: first, lots, processes })
+      : crashes(place, first));
+    return { outcome, seconds: (performance.now() - start) / 1000 };
+  } finally {
+    await place.remove();
+  }
 }
-// Whoever started it may have let go already.
-if (process.connected) process.disconnect();

@@ -29,6 +29,10 @@ export async function startShopProcess(
     env: { ...process.env, RELEASES_DIR: '/nonexistent', ...plain, ...where, ...variables },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
+  // Whoever is interrupted leaves no server behind.
+  const killServer = () => server.kill('SIGKILL');
+  process.once('exit', killServer);
+  server.once('exit', () => process.removeListener('exit', killServer));
   const url = `http://127.0.0.1:${port}`;
   await untilReady(url, server);
   const end = async (signal: NodeJS.Signals) => {
