@@ -1,6 +1,8 @@
 import type { ComponentProps } from 'react';
 import { formatCountry } from '@vitrine/shared/i18n/formats';
 import { useLocale } from '@vitrine/shared/remote/remote-context';
+import { byCountryName } from '../../model/insects/country-names.ts';
+import { useIsDrawn } from '../../model/use-is-drawn.ts';
 import { useWords } from '../../model/use-words.ts';
 import style from './Tidy.module.css';
 
@@ -14,9 +16,8 @@ interface CountrySelectProps extends Omit<ComponentProps<'select'>, 'onChange'> 
 export function CountrySelect({ countries, onChoose, ...select }: CountrySelectProps) {
   const words = useWords();
   const locale = useLocale();
-  const named = countries
-    .map((code) => ({ code, name: formatCountry(code, locale) }))
-    .sort((one, other) => one.name.localeCompare(other.name, locale));
+  // Server and browser know some countries by different names: only one of them draws the list.
+  const shown = useIsDrawn() ? byCountryName(countries, locale) : [];
   return (
     <select
       {...select}
@@ -25,9 +26,9 @@ export function CountrySelect({ countries, onChoose, ...select }: CountrySelectP
       onChange={({ target }) => onChoose(target.value)}
     >
       <option value="">{words('missing.choose')}</option>
-      {named.map(({ code, name }) => (
+      {shown.map((code) => (
         <option key={code} value={code}>
-          {name}
+          {formatCountry(code, locale)}
         </option>
       ))}
     </select>

@@ -31,7 +31,7 @@ export function FamilyGaps({ gaps, families }: { gaps: Gaps; families: Family[] 
     key: 'family',
     title: words('missing.family'),
     cell: ({ id, reference, likely }) => (
-      <>
+      <div className={style['choice']}>
         <FamilySelect
           families={families}
           aria-label={words('missing.familyOf', { reference })}
@@ -42,14 +42,13 @@ export function FamilyGaps({ gaps, families }: { gaps: Gaps; families: Family[] 
         {likely && filling.valueOf(String(id)) === '' && (
           <Button
             variant="quiet"
-            className={style['likely']}
             aria-label={words('missing.likelyOf', { family: likely.name[locale], reference })}
             onClick={() => filling.fill({ [id]: String(likely.id) })}
           >
             {words('missing.likely', { family: likely.name[locale] })}
           </Button>
         )}
-      </>
+      </div>
     ),
   };
   return (
