@@ -368,7 +368,7 @@ eachDatabase('What shoppers withdraw from', (open) => {
       refundCents: 1695,
       lines: [{ amount: 1, refused: 0 }],
     });
-    const back = { step: 'return', withdrawalId: withdrawal?.id ?? 0, refused: [] } as const;
+    const back: Move = { step: 'return', withdrawalId: withdrawal?.id ?? 0, refused: [] };
     expect((await room.move(reference, back)).statusCode).toBe(200);
     expect(await room.stockOf(receipt.uuid)).toEqual({ on_hand: 1, reserved: 0 });
     const order = await room.see(reference);

@@ -1,0 +1,57 @@
+import { useState } from 'react';
+import type { ToolsOrder } from '@vitrine/shared/contract/tools-orders';
+import { Button } from '@vitrine/shared/ui/Button';
+import { postalLines } from '../../model/orders/postal-address.ts';
+import { useWords } from '../../model/use-words.ts';
+import { Section } from './Section.tsx';
+import style from './Order.module.css';
+
+/** To whom it goes, as the country's post reads it, how they are reached, and what they wrote. */
+export function Addressee({ order }: { order: ToolsOrder }) {
+  const words = useWords();
+  const { address, email, phone, remarks, vatNumber } = order;
+  const lines = postalLines(address);
+  return (
+    <Section title={words('order.to')}>
+      <address className={style['address']}>
+        {lines.map((line) => (
+          <span key={line}>{line}</span>
+        ))}
+      </address>
+      <Copy text={lines.join('\n')} />
+      <p className={style['contact']}>
+        {email ? <a href={`mailto:${email}`}>{email}</a> : words('order.forgotten')}
+        {phone && <a href={`tel:${phone.replace(/[^\d+]/g, '')}`}>{phone}</a>}
+        <span>{words('order.language', { locale: words(`order.locale.${order.locale}`) })}</span>
+        {vatNumber && <span>{words('order.vatNumber', { vatNumber })}</span>}
+      </p>
+      {remarks && (
+        <blockquote className={style['remarks']} aria-label={words('order.remarks')}>
+          {remarks}
+        </blockquote>
+      )}
+    </Section>
+  );
+}
+
+/** The address for the carrier's own page, line by line. */
+function Copy({ text }: { text: string }) {
+  const words = useWords();
+  const [said, setSaid] = useState('');
+  const copy = async () => {
+    // Browsers refuse it over plain http, and where somebody said no.
+    const isCopied = await navigator.clipboard?.writeText(text).then(
+      () => true,
+      () => false,
+    );
+    setSaid(words(isCopied ? 'order.copied' : 'order.notCopied'));
+  };
+  return (
+    <p className={style['copy']}>
+      <Button variant="quiet" onClick={() => void copy()}>
+        {words('order.copy')}
+      </Button>
+      <span role="status">{said}</span>
+    </p>
+  );
+}

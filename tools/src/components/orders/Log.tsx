@@ -1,0 +1,41 @@
+import type { ToolsOrder } from '@vitrine/shared/contract/tools-orders';
+import { useFormats } from '../../model/use-formats.ts';
+import { useWords, type MessageId } from '../../model/use-words.ts';
+import { Fold } from './Fold.tsx';
+import style from './Order.module.css';
+
+const ACTIONS: Record<string, MessageId> = {
+  'orders.prepare': 'order.action.prepare',
+  'orders.permit': 'order.action.permit',
+  'orders.ship': 'order.action.ship',
+  'orders.deliver': 'order.action.deliver',
+  'orders.cancel': 'order.action.cancel',
+  'orders.refund': 'order.action.refund',
+  'orders.return': 'order.action.return',
+  'orders.repay': 'order.action.repay',
+  'orders.transfer': 'order.action.transfer',
+  'orders.note': 'order.action.note',
+  'orders.mail': 'order.action.mail',
+};
+
+/** What the log says that staff did with the order. */
+export function Log({ actions }: Pick<ToolsOrder, 'actions'>) {
+  const words = useWords();
+  const { moment } = useFormats();
+  if (actions.length === 0) return null;
+  return (
+    <Fold title={words('order.log')}>
+      <ul className={style['entries']} role="list">
+        {actions.map(({ id, at, by, action, note }) => {
+          const named = ACTIONS[action];
+          return (
+            <li key={id}>
+              <strong>{named ? words(named) : action}</strong> · {by} · {moment(at)}
+              {note && <span className={style['small']}>{note}</span>}
+            </li>
+          );
+        })}
+      </ul>
+    </Fold>
+  );
+}

@@ -1,0 +1,103 @@
+import { useRevalidator } from 'react-router';
+import type { Audited } from '@vitrine/shared/contract/tools';
+import type { ToolsOrder } from '@vitrine/shared/contract/tools-orders';
+import { useRemote } from '@vitrine/shared/remote/remote-context';
+import { Button } from '@vitrine/shared/ui/Button';
+import { sendMailAgain } from '../../api/orders.ts';
+import { useMay } from '../../model/me.ts';
+import { useIntentKey } from '../../model/orders/use-intent-key.ts';
+import type { Column } from '../../model/table.ts';
+import { useAction } from '../../model/use-action.ts';
+import { useFormats } from '../../model/use-formats.ts';
+import { useWords, type MessageId } from '../../model/use-words.ts';
+import { DataTable } from '../DataTable.tsx';
+import { Failed } from '../Failed.tsx';
+import { Section } from './Section.tsx';
+import style from './Order.module.css';
+
+type Mail = ToolsOrder['mails'][number];
+
+/** What was written to the shopper about the order; any of it can be sent once more. */
+export function Mails({ order: { mails, reference } }: { order: ToolsOrder }) {
+  const words = useWords();
+  const { moment } = useFormats();
+  const { browserApi } = useRemote();
+  const { revalidate } = useRevalidator();
+  const intent = useIntentKey();
+  const mayWrite = useMay('orders-write');
+  const again = useAction<number, Audited>(
+    (id) => sendMailAgain(browserApi, reference, id, intent.keyFor(id)),
+    async () => {
+      intent.done();
+      await revalidate();
+    },
+  );
+  const columns: Column<Mail>[] = [
+    { key: 'kind', title: words('order.mail'), isName: true, cell: ({ kind }) => <Kind kind={kind} /> },
+    { key: 'state', title: words('order.mailState'), cell: (mail) => <State mail={mail} /> },
+    {
+      key: 'at',
+      title: words('order.at'),
+      cell: ({ sentAt, createdAt }) => moment(sentAt ?? createdAt),
+    },
+    ...(mayWrite
+      ? [
+          {
+            key: 'again',
+            title: words('order.mailAgain'),
+            cell: ({ id, kind }: Mail) => (
+              <Button variant="quiet" busy={again.isBusy} onClick={() => void again.run(id)}>
+                {words('order.sendAgain')}
+                <span className="visually-hidden">
+                  : <Kind kind={kind} />
+                </span>
+              </Button>
+            ),
+          },
+        ]
+      : []),
+  ];
+  return (
+    <Section title={words('order.mails')}>
+      <Failed failure={again.failure} />
+      <DataTable
+        caption={words('order.mails')}
+        columns={columns}
+        rows={mails}
+        idOf={({ id }) => String(id)}
+        nameOf={({ kind }) => kind}
+      />
+    </Section>
+  );
+}
+
+const KINDS: Record<string, MessageId> = {
+  'order-received': 'order.mail.order-received',
+  'transfer-reminder': 'order.mail.transfer-reminder',
+  'payment-received': 'order.mail.payment-received',
+  'order-cancelled': 'order.mail.order-cancelled',
+  'refund-due': 'order.mail.refund-due',
+  refunded: 'order.mail.refunded',
+  'order-shipped': 'order.mail.order-shipped',
+  'withdrawal-received': 'order.mail.withdrawal-received',
+};
+
+function Kind({ kind }: { kind: string }) {
+  const words = useWords();
+  const named = KINDS[kind];
+  return named ? words(named) : kind;
+}
+
+function State({ mail: { state, lastError } }: { mail: Mail }) {
+  const words = useWords();
+  return (
+    <>
+      {words(`order.mail.${state}`)}
+      {lastError && (
+        <span className={style['fault']} lang="en">
+          {lastError}
+        </span>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,132 @@
+import type { ToolsOrder } from '@vitrine/shared/contract/tools-orders';
+import { formatMoney } from '@vitrine/shared/i18n/formats';
+import { useLocale } from '@vitrine/shared/remote/remote-context';
+import { Button } from '@vitrine/shared/ui/Button';
+import { DefinitionList } from '@vitrine/shared/ui/DefinitionList';
+import { paperAddress } from '../../api/orders.ts';
+import { useMay } from '../../model/me.ts';
+import type { Steps } from '../../model/orders/use-step.ts';
+import { useFormats } from '../../model/use-formats.ts';
+import { useWords } from '../../model/use-words.ts';
+import { PrintLink } from './PrintLink.tsx';
+import { Section } from './Section.tsx';
+import style from './Order.module.css';
+
+interface MoneyProps {
+  order: ToolsOrder;
+  steps: Steps;
+}
+
+/** What the order comes to, how it was paid, and what went back. */
+export function Money({ order, steps }: MoneyProps) {
+  const words = useWords();
+  const locale = useLocale();
+  const euro = (cents: number) => formatMoney(cents, locale);
+  return (
+    <Section title={words('order.money')}>
+      <DefinitionList
+        items={[
+          { term: words('order.goods'), description: euro(order.goodsCents) },
+          {
+            term: words('order.shipping', { name: order.shipping.name[locale] }),
+            description: euro(order.shipping.priceCents),
+          },
+          { term: words('order.total'), description: <strong>{euro(order.totalCents)}</strong> },
+          { term: words('order.vat'), description: euro(order.vatCents) },
+          { term: words('order.left'), description: euro(order.seen.leftCents) },
+        ]}
+      />
+      <Attempts payments={order.payments} />
+      {order.bankTransfer && (
+        <p>{words('order.communication', { communication: order.bankTransfer.communication })}</p>
+      )}
+      {order.refunds.length > 0 && <Refunds order={order} steps={steps} />}
+      {order.papers.length > 0 && <Papers order={order} />}
+    </Section>
+  );
+}
+
+function Attempts({ payments }: Pick<ToolsOrder, 'payments'>) {
+  const words = useWords();
+  const { moment } = useFormats();
+  const locale = useLocale();
+  return (
+    <>
+      <h3>{words('order.attempts')}</h3>
+      <ul className={style['entries']} role="list">
+        {payments.map(({ attempt, method, state, amountCents, createdAt, providerId }) => (
+          <li key={attempt}>
+            <strong>{words(`order.payment.${state}`)}</strong> · {words(`order.method.${method}`)} ·{' '}
+            {formatMoney(amountCents, locale)} · {moment(createdAt)}
+            {providerId && <span className={style['small']}>{providerId}</span>}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function Refunds({ order: { refunds, steps: offered }, steps }: MoneyProps) {
+  const words = useWords();
+  const locale = useLocale();
+  const { moment } = useFormats();
+  const mayRepay = useMay('orders-write') && offered.includes('repay');
+  return (
+    <>
+      <h3>{words('order.refunds')}</h3>
+      <ul className={style['entries']} role="list">
+        {refunds.map((refund) => (
+          <li key={refund.id}>
+            <strong>{formatMoney(refund.amountCents, locale)}</strong> ·{' '}
+            {words(`order.refunded.${refund.state}`)} · {words(`order.because.${refund.reason}`)} ·{' '}
+            {moment(refund.at)}
+            {refund.note && <q className={style['small']}>{refund.note}</q>}
+            {refund.lastError && (
+              <span className={style['fault']} lang="en">
+                {refund.lastError}
+              </span>
+            )}
+            {refund.state === 'failed' && mayRepay && <Repay refundId={refund.id} steps={steps} />}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function Repay({ refundId, steps }: { refundId: number; steps: Steps }) {
+  const words = useWords();
+  const isBusy = steps.isBusy && steps.last === 'repay';
+  const take = (isByHand: boolean) => void steps.take({ step: 'repay', refundId, isByHand });
+  return (
+    <span className={style['simple']}>
+      <Button variant="quiet" busy={isBusy} onClick={() => take(false)}>
+        {words('order.repay.again')}
+      </Button>
+      <Button variant="quiet" busy={isBusy} onClick={() => take(true)}>
+        {words('order.repay.byHand')}
+      </Button>
+    </span>
+  );
+}
+
+function Papers({ order: { papers, reference } }: Pick<MoneyProps, 'order'>) {
+  const words = useWords();
+  const locale = useLocale();
+  return (
+    <>
+      <h3>{words('order.papers')}</h3>
+      <ul className={style['entries']} role="list">
+        {papers.map(({ number, kind, totalCents }) => (
+          <li key={number}>
+            <PrintLink
+              address={paperAddress(reference, number)}
+              text={words(`order.paper.${kind}`, { number })}
+            />{' '}
+            · {formatMoney(totalCents, locale)}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,70 @@
+import type { ToolsOrder } from '@vitrine/shared/contract/tools-orders';
+import { formatMoney } from '@vitrine/shared/i18n/formats';
+import { pathTo } from '@vitrine/shared/paths/path-to';
+import { useLocale } from '@vitrine/shared/remote/remote-context';
+import { Picture } from '@vitrine/shared/ui/Picture';
+import { SiteLink } from '@vitrine/shared/ui/SiteLink';
+import { useMay } from '../../model/me.ts';
+import { useWords } from '../../model/use-words.ts';
+import { Section } from './Section.tsx';
+import style from './Order.module.css';
+
+type Line = ToolsOrder['lines'][number];
+
+/** What was bought, as its label said then, with the picture that lies in the drawer now. */
+export function OrderLines({ lines }: Pick<ToolsOrder, 'lines'>) {
+  const words = useWords();
+  return (
+    <Section title={words('order.lines')}>
+      <ul className={style['lines']} role="list">
+        {lines.map((line) => (
+          <li key={line.position} className={style['line']}>
+            <span className={style['thumb']}>
+              <Picture picture={line.picture} alt="" sizes="4.5rem" />
+            </span>
+            <LineLabel line={line} />
+            <LineMoney line={line} />
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+function LineLabel({ line }: { line: Line }) {
+  const words = useWords();
+  const locale = useLocale();
+  const isLinked = useMay('catalogue-read');
+  const name = line.isMixed ? line.name : <em>{line.name}</em>;
+  const withdrawn = line.withdrawnAmount ?? 0;
+  return (
+    <div className={style['label']}>
+      <p className={style['name']}>
+        {isLinked ? (
+          <SiteLink to={pathTo('toolsInsect', locale, { id: String(line.insectId) })}>{name}</SiteLink>
+        ) : (
+          name
+        )}
+      </p>
+      <p className={style['facts']}>
+        {line.reference} · {words('order.grade', { quality: line.quality })}
+        {line.citesAnnex && <strong> · {words('order.annex', { annex: line.citesAnnex })}</strong>}
+      </p>
+      {withdrawn > 0 && (
+        <p className={style['withdrawn']}>{words('order.withdrawn', { count: withdrawn })}</p>
+      )}
+    </div>
+  );
+}
+
+function LineMoney({ line: { amount, priceCents } }: { line: Line }) {
+  const locale = useLocale();
+  return (
+    <p className={style['sum']}>
+      <span className={style['times']}>
+        {amount} × {formatMoney(priceCents, locale)}
+      </span>
+      {formatMoney(amount * priceCents, locale)}
+    </p>
+  );
+}
