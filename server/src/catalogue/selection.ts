@@ -26,7 +26,8 @@ export class Selection {
 
   /** Empty, with room for so many rows. Each row has this mark from the start. */
   clear(length: number, mark = NOWHERE): void {
-    if (this.rows.length < length) {
+    if (this.marks.length < length) {
+      // One more: a walk writes each row before it knows whether the row stays.
       this.rows = new Uint32Array(length + 1);
       this.marks = new Uint8Array(length);
       this.ranks = new Uint8Array(length);
