@@ -128,6 +128,7 @@ function Open({ insect }: { insect: InsectDetail }) {
                 <Button
                   variant="quiet"
                   aria-keyshortcuts="Control+Shift+Enter Meta+Shift+Enter"
+                  {...(style['roomy'] && { className: style['roomy'] })}
                   onClick={goDuplicate}
                 >
                   {words('insect.saveDuplicate')}

@@ -78,6 +78,7 @@ function NewInsect() {
             <Button
               variant="quiet"
               aria-keyshortcuts="Control+Shift+Enter Meta+Shift+Enter"
+              {...(style['roomy'] && { className: style['roomy'] })}
               onClick={goDuplicate}
             >
               {words('insect.saveDuplicate')}

@@ -1,9 +1,7 @@
-import type { BulkLine, BulkPreview } from '@vitrine/shared/contract/tools-catalogue';
+import type { BulkPreview } from '@vitrine/shared/contract/tools-catalogue';
 import { Button } from '@vitrine/shared/ui/Button';
-import type { Column } from '../../model/table.ts';
 import { useWords } from '../../model/use-words.ts';
-import { DataTable } from '../DataTable.tsx';
-import style from './Insects.module.css';
+import style from './BulkLines.module.css';
 
 interface BulkLinesProps {
   preview: BulkPreview;
@@ -14,20 +12,12 @@ interface BulkLinesProps {
 /** What a change makes of each lot: refused ones first, for they want looking at. */
 export function BulkLines({ preview, isBusy, onApply }: BulkLinesProps) {
   const words = useWords();
-  const { lines, changed, unchanged, refused, seen } = preview;
-  const first = lines.toSorted((one, other) => Number(other.refused !== '') - Number(one.refused !== ''));
+  const { changed, unchanged, refused, seen } = preview;
   return (
     <>
-      <p role="status">{words('bulk.sum', { changed, unchanged, refused })}</p>
-      <div className={style['lines']} tabIndex={0} role="region" aria-label={words('bulk.caption')}>
-        <DataTable
-          caption={words('bulk.caption')}
-          columns={useColumns()}
-          rows={first}
-          idOf={({ id }) => String(id)}
-          nameOf={({ name, reference }) => `${name}, ${reference}`}
-        />
-      </div>
+      <p role="status" className={style['sum']}>
+        {words('bulk.sum', { changed, unchanged, refused })}
+      </p>
       {changed > 0 && (
         <div>
           <Button busy={isBusy} onClick={() => onApply(seen)}>
@@ -35,25 +25,37 @@ export function BulkLines({ preview, isBusy, onApply }: BulkLinesProps) {
           </Button>
         </div>
       )}
+      <div className={style['lines']} tabIndex={0} role="region" aria-label={words('bulk.caption')}>
+        <Lines preview={preview} />
+      </div>
     </>
   );
 }
 
-function useColumns(): Column<BulkLine>[] {
+function Lines({ preview: { lines } }: Pick<BulkLinesProps, 'preview'>) {
   const words = useWords();
-  return [
-    {
-      key: 'name',
-      title: words('insects.col.name'),
-      isName: true,
-      cell: ({ name, reference }) => `${reference} ${name}`,
-    },
-    { key: 'before', title: words('bulk.before'), isFigure: true, cell: ({ before }) => before },
-    {
-      key: 'after',
-      title: words('bulk.after'),
-      isFigure: true,
-      cell: ({ after, refused }) => (refused ? <span className={style['refused']}>{refused}</span> : after),
-    },
-  ];
+  const first = lines.toSorted((one, other) => Number(other.refused !== '') - Number(one.refused !== ''));
+  return (
+    <table className={style['table']}>
+      <caption className="visually-hidden">{words('bulk.caption')}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{words('insects.col.name')}</th>
+          <th scope="col">{words('bulk.before')}</th>
+          <th scope="col">{words('bulk.after')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {first.map(({ id, reference, name, before, after, refused }) => (
+          <tr key={id}>
+            <th scope="row">
+              <span className={style['reference']}>{reference}</span> {name}
+            </th>
+            <td>{before}</td>
+            <td className={refused ? style['refused'] : undefined}>{refused || after}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
 }

@@ -1,3 +1,4 @@
+import { useSyncExternalStore } from 'react';
 import type { KnownLocality, KnownSpecies } from '@vitrine/shared/contract/tools-catalogue';
 import { formatCountry } from '@vitrine/shared/i18n/formats';
 import { useLocale, useRemote } from '@vitrine/shared/remote/remote-context';
@@ -94,17 +95,31 @@ export function LocalityField({ form }: KnownFieldProps) {
   );
 }
 
+/** Server and browser may call a country otherwise, so all of them are drawn in the browser alone. */
 export function CountryField({ form, countries }: KnownFieldProps & { countries: readonly string[] }) {
   const words = useWords();
   const locale = useLocale();
+  const { value } = form.field('country');
+  const shown = useIsInBrowser() ? byCountryName(countries, locale) : [value].filter(Boolean);
   return (
     <SelectField {...form.field('country')}>
       <option value="">{words('insect.noCountry')}</option>
-      {byCountryName(countries, locale).map((code) => (
-        <option key={code} value={code}>
+      {shown.map((code) => (
+        <option key={code} value={code} suppressHydrationWarning>
           {formatCountry(code, locale)}
         </option>
       ))}
     </SelectField>
+  );
+}
+
+const never = () => () => {};
+
+/** False while the server draws, and as long as the browser takes that over. */
+function useIsInBrowser(): boolean {
+  return useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
   );
 }
