@@ -5,7 +5,7 @@ import { Button } from '@vitrine/shared/ui/Button';
 import { DefinitionList } from '@vitrine/shared/ui/DefinitionList';
 import { paperAddress } from '../../api/orders.ts';
 import { useMay } from '../../model/me.ts';
-import type { Steps } from '../../model/orders/use-step.ts';
+import type { Steps } from './use-steps.ts';
 import { useFormats } from '../../model/use-formats.ts';
 import { useWords } from '../../model/use-words.ts';
 import { PrintLink } from './PrintLink.tsx';
