@@ -10,7 +10,7 @@ import { adjustStock, hasMoved, lockStock, receiveStock } from '../../store/stoc
 import { undoRefusals } from '../../store/undo-refusals.ts';
 import { hasInsect, type InsectOutcome, type Writer } from './insect-writes.ts';
 
-const MOST_STOCK = 100_000;
+export const MOST_STOCK = 100_000;
 const LONGEST_REASON = 200;
 
 /** So many came in, or so many were counted. The same key moves stock once. */
