@@ -84,7 +84,7 @@ function Claim({ count }: { count: number }) {
   return (
     <AskNotice
       title={words('account.claim.title', { count })}
-      text={words('account.claim.text')}
+      text={words('account.claim.text', { count })}
       submit={words('account.claim.submit')}
       act={() => claimOrders(browserApi)}
       onDone={revalidate}
