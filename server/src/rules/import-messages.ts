@@ -77,6 +77,21 @@ export const IMPORT_MESSAGES = {
     nl: 'Het rekenblad schreef hier {cell}: de formule mislukte, of de kolom was te smal.',
     fr: 'Le tableur a écrit {cell} ici : la formule a échoué ou la colonne était trop étroite.',
   },
+  importQuality: {
+    en: 'Please write A1, A1-, A2, B or C, not {cell}.',
+    nl: 'Schrijf A1, A1-, A2, B of C, niet {cell}.',
+    fr: 'Écrivez A1, A1-, A2, B ou C, pas {cell}.',
+  },
+  importAnnex: {
+    en: 'Please write A, B, C or D, or nothing, not {cell}.',
+    nl: 'Schrijf A, B, C of D, of niets, niet {cell}.',
+    fr: 'Écrivez A, B, C ou D, ou rien, pas {cell}.',
+  },
+  importCountry: {
+    en: 'No country is called {cell}. Write its name, or its code of two letters.',
+    nl: 'Geen land heet {cell}. Schrijf de naam, of de code van twee letters.',
+    fr: 'Aucun pays ne s’appelle {cell}. Écrivez son nom ou son code à deux lettres.',
+  },
   importFlag: {
     en: 'Please write yes or no, not {cell}.',
     nl: 'Schrijf ja of nee, niet {cell}.',

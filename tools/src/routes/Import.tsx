@@ -56,7 +56,7 @@ export function Component() {
   }
   return (
     <WorkPage name="toolsImport" title={words('import.title')}>
-      <p>
+      <p className={style['back']}>
         <SiteLink to={pathTo('toolsImport', locale)}>{words('import.back')}</SiteLink>
       </p>
       <OneImport file={data.file} key={data.file.id} />

@@ -1,8 +1,11 @@
+import { qualitySchema } from '@vitrine/shared/contract/catalogue';
 import type { Locale } from '@vitrine/shared/contract/locale';
 import type { ImportField } from '@vitrine/shared/contract/tools-import';
 import type { InsectForm } from '@vitrine/shared/contract/tools-catalogue';
+import { z } from '@vitrine/shared/contract/zod';
 import type { Selectable } from 'kysely';
 import type { FieldError } from '../../rules/field-errors.ts';
+import { isCountry } from '../../rules/world-countries.ts';
 import type { InsectsTable } from '../../store/schema.ts';
 import { toInsectForm } from '../../store/tools-insect.ts';
 import type { ImportFamilies } from './import-families.ts';
@@ -75,8 +78,10 @@ export function readCell(field: FormField, cell: string, families: ImportFamilie
       const family = families.read(cell.trim());
       return family.ok ? { ok: true, value: family.id } : family;
     }
-    case 'country':
-      return read(cell.trim() && readCountry(cell));
+    case 'country': {
+      const code = cell.trim() && readCountry(cell);
+      return word(cell, code === '' || isCountry(code) ? code : null, 'importCountry');
+    }
     case 'spread':
       return word(cell, readSpread(cell), 'importSpread');
     case 'gender':
@@ -86,12 +91,17 @@ export function readCell(field: FormField, cell: string, families: ImportFamilie
     case 'isPublished':
       return word(cell, readFlag(cell), 'importFlag');
     case 'quality':
+      return word(cell, qualitySchema.safeParse(capitals(cell)).data ?? null, 'importQuality');
     case 'citesAnnex':
-      return read(cell.trim().toUpperCase().replace('−', '-'));
+      return word(cell, annexSchema.safeParse(capitals(cell)).data ?? null, 'importAnnex');
     default:
       return read(cell.replace(/\r\n?/g, '\n'));
   }
 }
+
+/** Some spreadsheets make a minus sign of a hyphen. */
+const capitals = (cell: string) => cell.trim().toUpperCase().replace('−', '-');
+const annexSchema = z.enum(['', 'A', 'B', 'C', 'D']);
 
 /** What a spreadsheet writes where a formula failed, in the three languages of this shop. */
 const SPREADSHEET_FAULT =

@@ -45,9 +45,9 @@ export function ImportLines({ lines, next }: Lines) {
 
 function Lot({ reference, name }: Pick<ImportLine, 'reference' | 'name'>) {
   return (
-    <>
+    <span className={style['lot']}>
       <span className={style['reference']}>{reference || '—'}</span> {name}
-    </>
+    </span>
   );
 }
 
