@@ -6,24 +6,17 @@ import { readText, readTextVersion, saveText } from '../api/texts.ts';
 import { toolsApi } from '../api/tools-api.ts';
 import { EditForm } from '../components/EditForm.tsx';
 import { TextPreview } from '../components/texts/TextPreview.tsx';
+import { useEarlier } from '../components/texts/use-earlier.ts';
 import { Versions } from '../components/texts/Versions.tsx';
 import { WordingFields } from '../components/texts/WordingFields.tsx';
 import { WorkPage } from '../components/WorkPage.tsx';
-import { namesOf } from '../model/edit.ts';
 import { useMay } from '../model/me.ts';
 import { nested } from '../model/nested.ts';
 import { usePageData } from '../model/page-data.ts';
 import { toolHead } from '../model/tool-head.ts';
-import { useAction } from '../model/use-action.ts';
 import { useEditForm } from '../model/use-edit-form.ts';
 import { useWords } from '../model/use-words.ts';
-import {
-  heldText,
-  readCurrentText,
-  wordingFields,
-  wordingLabels,
-  type WordingField,
-} from '../model/wording-form.ts';
+import { heldText, readCurrentText, wordingLabels, type WordingField } from '../model/wording-form.ts';
 
 export const loader = staffPage(async ({ params }, { api, need }) =>
   need(await readText(api, params['name'] ?? '')),
@@ -41,14 +34,7 @@ function TextEditor({ text }: { text: ToolText }) {
   const mayWrite = useMay('shop-write');
   const form = useTextForm(text);
   const api = toolsApi(useRemote().browserApi);
-  const take = useAction(
-    (version: number) => readTextVersion(api, text.name, version),
-    (wording) => {
-      const values = wordingFields(wording);
-      for (const name of namesOf<WordingField>(values)) form.set(name, values[name]);
-      window.scrollTo({ top: 0 });
-    },
-  );
+  const take = useEarlier((version) => readTextVersion(api, text.name, version), form.set);
   const onTake = (version: number) => void take.run(version);
   return (
     <WorkPage

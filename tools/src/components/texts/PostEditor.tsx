@@ -7,9 +7,7 @@ import { Field } from '@vitrine/shared/ui/Field';
 import { Notice } from '@vitrine/shared/ui/Notice';
 import { createPost, editPost, readPostVersion } from '../../api/posts.ts';
 import { toolsApi } from '../../api/tools-api.ts';
-import { namesOf } from '../../model/edit.ts';
 import { nested, perLanguage } from '../../model/nested.ts';
-import { useAction } from '../../model/use-action.ts';
 import { useEditForm, type EditFormState } from '../../model/use-edit-form.ts';
 import { useMay } from '../../model/me.ts';
 import { useWords } from '../../model/use-words.ts';
@@ -17,14 +15,13 @@ import {
   heldPost,
   languagesOf,
   readCurrentPost,
-  wordingFields,
   wordingLabels,
   type PostField,
-  type WordingField,
 } from '../../model/wording-form.ts';
 import { EditForm } from '../EditForm.tsx';
 import { TranslatedFields } from '../TranslatedFields.tsx';
 import { TextPreview } from './TextPreview.tsx';
+import { useEarlier } from './use-earlier.ts';
 import { Versions } from './Versions.tsx';
 import { WordingFields } from './WordingFields.tsx';
 import style from './Texts.module.css';
@@ -43,14 +40,7 @@ export function PostEditor({ post, onSaved, aside }: PostEditorProps) {
   const mayWrite = useMay('shop-write');
   const form = usePostForm(post, onSaved);
   const api = toolsApi(useRemote().browserApi);
-  const take = useAction(
-    (version: number) => readPostVersion(api, post?.id ?? 0, version),
-    (wording) => {
-      const values = wordingFields(wording);
-      for (const name of namesOf<WordingField>(values)) form.set(name, values[name]);
-      window.scrollTo({ top: 0 });
-    },
-  );
+  const take = useEarlier((version) => readPostVersion(api, post?.id ?? 0, version), form.set);
   const missing = LOCALES.filter(
     (locale) => !form.values[`title.${locale}`] || !form.values[`body.${locale}`],
   );
