@@ -114,7 +114,7 @@ export async function reviveRefund(
   return numUpdatedRows === 1n;
 }
 
-/** Writes a mail about an order once more, to be sent at once. False when there is no such mail. */
+/** Writes a mail that went, or was given up, once more, to be sent at once. False when there is no such mail. */
 export async function writeAgain(
   trx: Transaction<Schema>,
   { id, orderId }: { id: number; orderId: number },
@@ -125,6 +125,7 @@ export async function writeAgain(
     .select(['message_id', 'kind', 'data'])
     .where('id', '=', id)
     .where('order_id', '=', orderId)
+    .where('state', '<>', 'waiting')
     .executeTakeFirst();
   if (!mail) return false;
   const at = now.toISOString();

@@ -21,6 +21,7 @@ interface MoneyProps {
 export function Money({ order, steps }: MoneyProps) {
   const words = useWords();
   const locale = useLocale();
+  const { moment } = useFormats();
   const euro = (cents: number) => formatMoney(cents, locale);
   return (
     <Section title={words('order.money')}>
@@ -38,7 +39,12 @@ export function Money({ order, steps }: MoneyProps) {
       />
       <Attempts payments={order.payments} />
       {order.bankTransfer && (
-        <p>{words('order.communication', { communication: order.bankTransfer.communication })}</p>
+        <p>
+          {words('order.communication', {
+            communication: order.bankTransfer.communication,
+            until: moment(order.bankTransfer.payBefore),
+          })}
+        </p>
       )}
       {order.refunds.length > 0 && <Refunds order={order} steps={steps} />}
       {order.papers.length > 0 && <Papers order={order} />}

@@ -49,7 +49,7 @@ function useColumns(): Column<QueuedOrder>[] {
       key: 'at',
       title: words('orders.col.at'),
       cell: ({ placedAt }) => (
-        <time dateTime={placedAt} className={style['whole']}>
+        <time dateTime={placedAt} className={style['date']}>
           {moment(placedAt)}
         </time>
       ),
@@ -89,7 +89,7 @@ function Who({ order }: { order: QueuedOrder }) {
   ].filter((mark) => mark !== false);
   return (
     <>
-      {order.name}
+      {order.name}{' '}
       <span className={style['marks']}>
         {marks.map((mark) => (
           <span key={mark} className={style['mark']}>
