@@ -183,6 +183,52 @@ eachDatabase('A table of lots', (open) => {
     expect(await lot('CH-3')).toMatchObject({ price_cents: 1200 });
   });
 
+  it('goes on where it stopped, and an import that is under way is neither thrown away nor taken back', async () => {
+    const rows = Array.from({ length: 60 }, (_one, index) => `RS-${index},Morpho,10,2`);
+    const seen = await checked(['reference,name,price,stock', ...rows].join('\n'));
+    await press(seen);
+    await runImports(database, desk.now());
+    const half = await read(seen.id);
+    expect(half).toMatchObject({ state: 'applying', done: 25, work: 60 });
+    expect((await staff.send('DELETE', `/api/tools/imports/${seen.id}`)).json().code).toBe('applying');
+    expect((await staff.post(`/api/tools/undo/${half.auditId}`)).json().code).toBe('not-undoable');
+    await database.kysely
+      .updateTable('imports')
+      .set({ stopped_at: desk.now().toISOString() })
+      .where('id', '=', seen.id)
+      .execute();
+    expect((await runImports(database, desk.now())).hasMore).toBe(false);
+    expect(await read(seen.id)).toMatchObject({ isStopped: true, done: 25 });
+    await staff.post(`/api/tools/imports/${seen.id}/again`);
+    await work();
+    expect(await read(seen.id)).toMatchObject({ state: 'applied', done: 60, counts: { made: 60 } });
+    const { count } = await database.kysely
+      .selectFrom('audit_subjects')
+      .select((eb) => eb.fn.countAll().as('count'))
+      .where('audit_id', '=', half.auditId)
+      .where('table_name', '=', 'insects')
+      .executeTakeFirstOrThrow();
+    expect(Number(count)).toBe(60);
+    expect(await stockFaults(database.kysely)).toEqual([]);
+  });
+
+  it('says of each line what is wrong with it, in the language of who reads', async () => {
+    const seen = await checked(
+      'reference,name,price\nDU-1,Morpho,5\nDU-1,Morpho,6\nDU-2,Morpho,5,too,many\nDU-3,#NAAM?,5\n',
+    );
+    staff.headers = { 'x-locale': 'nl' };
+    const answer = staff.get(`/api/tools/imports/${seen.id}/lines?kind=refused`);
+    staff.headers = {};
+    const { lines: refused } = importLinesSchema.parse((await answer).json());
+    expect(refused.map(({ line, errors }) => [line, errors[0]?.error])).toEqual([
+      [3, 'Dit lot staat al op regel 2.'],
+      [4, expect.stringMatching(/^Deze regel heeft meer cellen/)],
+      [5, expect.stringMatching(/^Het rekenblad schreef hier #NAAM\?/)],
+    ]);
+    const none = await staff.get('/api/tools/imports/999999/lines');
+    expect(none.json()).toEqual({ lines: [], next: null });
+  });
+
   it('is matched by its headers, and by hand where they say nothing', async () => {
     const seen = await checked('Foo,Naam,Prix €\nMA-1,Attacus atlas,9\n');
     expect(seen.state).toBe('unmatched');
