@@ -2,20 +2,26 @@ import { describe, expect, it } from '@jest/globals';
 
 type Texts = Readonly<Record<string, string>>;
 
-/** What holds for the texts of every app: none is missing in a language, none shouts, and French breaks no line before its signs. */
-export function checkTexts({ en, nl, fr }: Record<'en' | 'nl' | 'fr', Texts>): void {
+/** `{name}` and `<link>`, not the words that a plural or a choice decides between. */
+const PLACEHOLDER = /(?<![,}] ?(?:one|other|=\d+) )\{[a-z]\w*(?=[,}])|<\w+>/g;
+const placeholders = (text: string) => [...new Set(text.match(PLACEHOLDER))].sort();
+
+/** What holds for the texts of every app, whatever they say. */
+export function checkTexts(texts: Record<'en' | 'nl' | 'fr', Texts>): void {
   describe('the texts', () => {
-    it.each([
-      ['en', en],
-      ['nl', nl],
-      ['fr', fr],
-    ])('are all there in %s, and none shouts', (_locale, texts) => {
-      expect(Object.keys(texts)).toEqual(Object.keys(en));
-      expect(Object.values(texts).filter((text) => text.trim() === '' || text.includes('!'))).toEqual([]);
+    it.each(['en', 'nl', 'fr'] as const)('are all there in %s, and none shouts', (locale) => {
+      expect(Object.keys(texts[locale])).toEqual(Object.keys(texts.en));
+      const faulty = Object.values(texts[locale]).filter((text) => text.trim() === '' || text.includes('!'));
+      expect(faulty).toEqual([]);
+    });
+
+    it.each(Object.entries(texts.en))('say %s with the same values in each language', (key, text) => {
+      const others = [texts.nl, texts.fr].map((words) => placeholders(words[key] ?? ''));
+      expect(others).toEqual([placeholders(text), placeholders(text)]);
     });
 
     it('keep French signs on the line of their word', () => {
-      expect(Object.values(fr).filter((text) => / [:;?»%]|« /.test(text))).toEqual([]);
+      expect(Object.values(texts.fr).filter((text) => / [:;?»%]|« /.test(text))).toEqual([]);
     });
   });
 }
