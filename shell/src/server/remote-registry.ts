@@ -69,14 +69,16 @@ export function createRegistry(options: Options): RemoteRegistry {
 
   function forBrowsers(): Record<string, BrowserRemote> {
     const known = [...entries.values()].flatMap(({ name, current }) =>
-      current ? [[name, current.browser]] : [],
+      current ? [[name, current.browser] as const] : [],
     );
-    return Object.fromEntries(known) as Record<string, BrowserRemote>;
+    return Object.fromEntries(known);
   }
 
   async function ready(): Promise<Record<string, boolean>> {
-    const states = [...entries.values()].map(async (entry) => [entry.name, await isReady(entry, options)]);
-    return Object.fromEntries(await Promise.all(states)) as Record<string, boolean>;
+    const states = [...entries.values()].map(
+      async (entry) => [entry.name, await isReady(entry, options)] as const,
+    );
+    return Object.fromEntries(await Promise.all(states));
   }
 
   return { get, current, forBrowsers, ready };
@@ -142,6 +144,7 @@ async function open(
   { selfOrigin }: Options,
 ): Promise<OpenRemote> {
   const file = path.join(folder, release.serverEntry);
+  // Its hash was checked: it is what the remote's build made.
   const load = async () => runFile(file) as Container;
   const module = await openRemote(entry.name, release.version, load);
   entry.current = { release, module, browser: forBrowser(entry, release, selfOrigin) };
