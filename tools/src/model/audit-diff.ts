@@ -32,7 +32,8 @@ function compare(name: string, before: unknown, after: unknown): Difference[] {
     return parts.flatMap((part) => compare(`${name}.${part}`, before[part] ?? null, after[part] ?? null));
   }
   const [one, other] = [toText(before), toText(after)];
-  if (one === other) return [];
+  // Of a row that is new or gone, what is empty says nothing.
+  if (one === other || ((one ?? '') === '' && (other ?? '') === '')) return [];
   return [
     one !== null && other !== null ? { name, ...cut(one, other) } : { name, before: one, after: other },
   ];

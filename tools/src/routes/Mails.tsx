@@ -49,7 +49,9 @@ export function Component() {
         )
       }
     >
-      <p role="status">{said}</p>
+      <p role="status" className={said ? undefined : 'visually-hidden'}>
+        {said}
+      </p>
       <Failed failure={act.failure} />
       <FilterBar names={['state']}>
         <SelectField name="state" label={words('mails.state')} defaultValue={get('state')}>

@@ -5,7 +5,7 @@ import { useLocale } from '@vitrine/shared/remote/remote-context';
 import { ButtonLink } from '@vitrine/shared/ui/ButtonLink';
 import { listRates, readRateHistory, tryParcel } from '../api/shipping.ts';
 import { staffPage } from '../api/staff-page.ts';
-import { AuditTable } from '../components/audit/AuditTable.tsx';
+import { History } from '../components/audit/AuditTable.tsx';
 import { RateForm } from '../components/shipping/RateForm.tsx';
 import { RateTable } from '../components/shipping/RateTable.tsx';
 import { TryParcel } from '../components/shipping/TryParcel.tsx';
@@ -62,7 +62,7 @@ export function Component() {
       {mayWrite && (edited !== null || get('edit') === 'new') && (
         <RateForm key={get('edit')} rate={edited} onSaved={saved} />
       )}
-      {edited && <AuditTable caption={words('shipping.history')} entries={history} />}
+      {edited && <History caption={words('shipping.history')} entries={history} />}
       <TryParcel countries={countries} trial={trial} faults={faults} />
     </WorkPage>
   );

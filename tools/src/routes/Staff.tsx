@@ -44,7 +44,9 @@ export function Component() {
   });
   return (
     <WorkPage name="toolsStaff" title={words('staff.title')} lead={words('staff.lead')}>
-      <p role="status">{said}</p>
+      <p role="status" className={said ? undefined : 'visually-hidden'}>
+        {said}
+      </p>
       <Failed failure={act.failure} />
       <StaffTable
         staff={staff}

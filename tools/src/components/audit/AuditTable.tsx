@@ -18,6 +18,17 @@ interface AuditTableProps {
   entries: AuditEntry[];
 }
 
+/** The same below a heading of its own, for the page of one record; nothing while nothing was done. */
+export function History({ caption, entries }: AuditTableProps) {
+  if (entries.length === 0) return null;
+  return (
+    <section className={style['history']}>
+      <h2>{caption}</h2>
+      <AuditTable caption={caption} entries={entries} />
+    </section>
+  );
+}
+
 /** What was done, by whom, with what it changed, and the way back where there still is one. */
 export function AuditTable({ caption, entries }: AuditTableProps) {
   const words = useWords();
@@ -27,7 +38,11 @@ export function AuditTable({ caption, entries }: AuditTableProps) {
   const columns: Column<AuditEntry>[] = [
     { key: 'at', title: words('audit.at'), isName: true, cell: ({ at }) => formats.moment(at) },
     { key: 'who', title: words('audit.who'), cell: ({ email }) => email },
-    { key: 'what', title: words('audit.what'), cell: ({ action }) => action },
+    {
+      key: 'what',
+      title: words('audit.what'),
+      cell: ({ action }) => <span className={style['word']}>{action}</span>,
+    },
     { key: 'changes', title: words('audit.changes'), cell: (entry) => <Changes entry={entry} /> },
     {
       key: 'ways',
@@ -36,6 +51,7 @@ export function AuditTable({ caption, entries }: AuditTableProps) {
         entry.isUndoable ? (
           <Button
             variant="quiet"
+            className={style['word']}
             aria-label={words('audit.undoOf', { name: nameOf(entry) })}
             onClick={() => void take(entry)}
           >
