@@ -1,8 +1,10 @@
 import { sql, type Kysely, type SqlBool, type Transaction } from 'kysely';
+import { isOrderReference } from '../rules/order-reference.ts';
 import type { Schema } from './schema.ts';
 
 /** The order with a reference, by its id; null when there is none. */
 export async function findOrderId(kysely: Kysely<Schema>, reference: string): Promise<number | null> {
+  if (!isOrderReference(reference)) return null;
   const row = await kysely
     .selectFrom('orders')
     .select('id')

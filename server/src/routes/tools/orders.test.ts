@@ -298,6 +298,27 @@ eachDatabase('Who packs', (open) => {
   });
 });
 
+eachDatabase('Signs that no database takes', (open) => {
+  it('are no reference, no search and no reason', async () => {
+    const room = await openPackingRoom(open);
+    const { reference } = await room.paid();
+    expect((await room.packer.get('/api/tools/orders/VDM%00')).statusCode).toBe(404);
+    expect((await room.packer.get('/api/tools/orders/slips.pdf?references=a%00')).statusCode).toBe(404);
+    expect((await room.list('?queue=all&q=lace%00')).orders).toEqual([]);
+    const { seen } = await room.see(reference);
+    const send = async (body: object) => (await room.send(reference, { seen, ...body })).statusCode;
+    const cancel = { step: 'cancel', confirmation: reference };
+    expect(await send({ ...cancel, reason: 'a\u0000b' })).toBe(400);
+    expect(await send({ ...cancel, reason: '\ud800' })).toBe(400);
+    expect(await send({ step: 'repay', refundId: 1e12, isByHand: true })).toBe(400);
+    await room.move(reference, { step: 'prepare' });
+    const trackingUrl = 'https://a.be/\u0000';
+    const odd = await room.move(reference, { step: 'ship', ...PARCEL, trackingUrl });
+    expect(odd.statusCode).toBe(400);
+    expect((await room.see(reference)).parcels).toEqual([]);
+  });
+});
+
 eachDatabase('Money that goes back', (open) => {
   const NOTHING = { lines: [], isWithShipping: false, goodwill: '', reason: 'A leg was missing' };
 
