@@ -4,8 +4,9 @@ import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import { errorEnvelopeSchema } from '@vitrine/shared/contract/failure';
 import { z } from '@vitrine/shared/contract/zod';
 import { oneDatabase } from '../store/testing/databases.ts';
-import { openAccountDesk, PASSWORD, registration, type Visitor } from '../testing/account-desk.ts';
+import { PASSWORD, registration, type Visitor } from '../testing/account-desk.ts';
 import { fuzzRequests } from '../testing/fuzz-requests.ts';
+import { openToolsDesk, type ToolsDesk } from '../testing/tools-desk.ts';
 
 /** `FUZZ_REQUESTS=100000` is the long run; another `FUZZ_SEED` makes others. */
 const REQUESTS = Number(process.env['FUZZ_REQUESTS'] ?? 5000);
@@ -22,7 +23,7 @@ const contentErrorSchema = z.object({
 const open = oneDatabase();
 
 async function openFuzzedShop() {
-  const desk = await openAccountDesk(await open());
+  const desk = await openToolsDesk(await open());
   const uuid = await desk.addLot({ on_hand: 1_000_000 });
   const { reference, key } = await desk.placed(uuid);
   const lines = [{ uuid, amount: 1 }];
@@ -63,27 +64,46 @@ function expectKind(answer: LightMyRequestResponse, { url }: InjectOptions): voi
   expect(Object.keys(validationErrors ?? {})).not.toEqual([]);
 }
 
+/** Somebody logged in, anew when their session is over: an owner at work for the tools, a shopper for the rest. */
+function visitors(desk: ToolsDesk) {
+  const kept = new Map<string, Visitor>();
+  let made = 0;
+  const fresh = async (isForTools: boolean) => {
+    made += 1;
+    const email = `ada${made}@example.com`;
+    if (isForTools) return desk.atWork('owner', email);
+    return desk.registered({ email, emailConfirmation: email });
+  };
+  const kindOf = ({ url }: InjectOptions) => (String(url).startsWith('/api/tools/') ? 'tools' : 'shop');
+  return {
+    async for(request: InjectOptions): Promise<Visitor> {
+      const kind = kindOf(request);
+      const visitor = kept.get(kind) ?? (await fresh(kind === 'tools'));
+      kept.set(kind, visitor);
+      return visitor;
+    },
+    forget: (request: InjectOptions) => kept.delete(kindOf(request)),
+  };
+}
+
 it(
   'Whatever is asked of the API is answered: nothing breaks or hangs, and what is wrong is named',
   async () => {
     const { desk, requests } = await openFuzzedShop();
     const seen = new Map<number, number>();
-    let shopper: Visitor | null = null;
+    const somebody = visitors(desk);
     let asked = 0;
     const ask = async (request: InjectOptions) => {
       asked += 1;
-      const isLoggedIn = asked % 2 === 0;
+      const isLoggedIn = asked % 3 > 0;
       // Time passes and everybody has a network of their own, or the limits would answer nearly all.
       desk.passMinutes(1);
-      shopper ??= await desk.registered({
-        email: `ada${asked}@example.com`,
-        emailConfirmation: `ada${asked}@example.com`,
-      });
-      const cookies: Record<string, string> = isLoggedIn ? { vitrine_session: shopper.cookie ?? '' } : {};
+      const { cookie } = await somebody.for(request);
+      const cookies: Record<string, string> = isLoggedIn ? { vitrine_session: cookie ?? '' } : {};
       const remoteAddress = `10.${(asked >> 16) & 255}.${(asked >> 8) & 255}.${asked & 255}`;
       const answer = await desk.app.inject({ ...request, cookies, remoteAddress });
       seen.set(answer.statusCode, (seen.get(answer.statusCode) ?? 0) + 1);
-      if (answer.statusCode === 401 && isLoggedIn) shopper = null;
+      if ([401, 403].includes(answer.statusCode) && isLoggedIn) somebody.forget(request);
       expectKind(answer, request);
     };
     await fc.assert(fc.asyncProperty(requests, ask), {

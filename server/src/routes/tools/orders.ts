@@ -27,7 +27,7 @@ import type { ToolsContext } from '../../tools/tools-context.ts';
 import { done, wrongFields } from '../account-answers.ts';
 import { idParams } from '../id-params.ts';
 import { readKey } from '../idempotency-key.ts';
-import { refusal } from '../orders-refuse.ts';
+import { fieldRefusal, refusal } from '../orders-refuse.ts';
 import { staffOf } from './staff-guard.ts';
 import { changedMeanwhile, notFound, toolsFailures } from './tools-answers.ts';
 
@@ -146,5 +146,6 @@ export const orderToolRoutes: FastifyPluginAsyncZod<{ tools: ToolsContext }> = a
 
 /** 400: without a key of its own, or with one of something else, a step might be made twice. */
 function keyless(reply: FastifyReply): FastifyReply {
-  return reply.code(400).send(refusal(reply, 'idempotency-key', 'keyMissing'));
+  const errors = { 'idempotency-key': { message: 'keyMissing' } } as const;
+  return reply.code(400).send(fieldRefusal(reply, 'idempotency-key', errors));
 }

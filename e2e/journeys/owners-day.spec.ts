@@ -1,0 +1,217 @@
+import { execFile } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { promisify } from 'node:util';
+import type { Page } from '@playwright/test';
+import { pathTo } from '@vitrine/shared/paths/path-to';
+import { buy, type Bought } from '../support/buy.ts';
+import { expectUsable } from '../support/expect-usable.ts';
+import { expect, test } from '../support/journey.ts';
+import { runShop, type Shop } from '../support/run-shop.ts';
+import { codeOf, makeStaff } from '../support/staff.ts';
+
+const ROOT = path.resolve(import.meta.dirname, '../..');
+const LOTS = 500;
+const PHOTOS = 60;
+const BAD = 5;
+
+const main = (page: Page) => page.getByRole('main');
+const button = (page: Page, name: string | RegExp) => main(page).getByRole('button', { name });
+const referenceOf = (index: number) => `OD-${String(index).padStart(4, '0')}`;
+
+async function press(page: Page, name: string | RegExp): Promise<void> {
+  await button(page, name).focus();
+  await page.keyboard.press('Enter');
+}
+
+/** By the login, the app's code and the recovery codes to the page that was asked for. */
+async function logIn(page: Page, shop: Shop): Promise<void> {
+  const { email, password } = await makeStaff(shop, page);
+  await page.goto(pathTo('toolsImport', 'en'));
+  await page.getByRole('textbox', { name: 'E-mail', exact: true }).fill(email);
+  await page.getByRole('textbox', { name: 'Password', exact: true }).fill(password);
+  await page.keyboard.press('Enter');
+  await press(page, 'Begin');
+  const secret = await main(page).getByRole('code').innerText();
+  await page.getByRole('textbox', { name: /^Code/ }).fill(codeOf(secret));
+  await page.keyboard.press('Enter');
+  await press(page, 'I have kept them');
+  await expect(page.getByRole('heading', { level: 1, name: 'Import and export' })).toBeVisible();
+}
+
+/** Lots as a spreadsheet saves them. */
+function spreadsheet(): Buffer {
+  const lines = Array.from({ length: LOTS }, (_, index) =>
+    [
+      referenceOf(index),
+      'Morpho didius',
+      'Morpho',
+      'didius',
+      'Nymphalidae',
+      'A1',
+      '24,50',
+      '1',
+      '20',
+      'PE',
+    ].join(';'),
+  );
+  const head = 'Reference;Name;Genus;Species;Family;Quality;Price in euro;Stock;Weight in grams;Country';
+  return Buffer.from([head, ...lines].join('\r\n'));
+}
+
+async function importLots(page: Page): Promise<void> {
+  const file = { name: 'lots.csv', mimeType: 'text/csv', buffer: spreadsheet() };
+  await page.getByLabel('Choose a file').setInputFiles(file);
+  await expect(button(page, `Import ${LOTS} new lots`)).toBeVisible({ timeout: 60_000 });
+  await expectUsable(page);
+  await press(page, `Import ${LOTS} new lots`);
+  await expect(page.getByText(`${LOTS} new, 0 changed, 0 unchanged, 0 refused`)).toBeVisible({
+    timeout: 120_000,
+  });
+}
+
+async function sendPhotos(page: Page): Promise<void> {
+  const drawing = await page.context().newPage();
+  await drawing.setContent('<body style="background: #305a40"></body>');
+  const photo = await drawing.screenshot({ type: 'jpeg', clip: { x: 0, y: 0, width: 320, height: 240 } });
+  await drawing.close();
+  await page.goto(pathTo('toolsImagesInsect', 'en'));
+  const files = Array.from({ length: PHOTOS }, (_, index) => ({
+    name: `${referenceOf(index)}.jpg`,
+    mimeType: 'image/jpeg',
+    // The same picture of another lot is another file: a few bytes after its end tell them apart.
+    buffer: index < BAD ? Buffer.from('MZ no picture') : Buffer.concat([photo, Buffer.from(String(index))]),
+  }));
+  await page.getByLabel('Choose photos').setInputFiles(files);
+  await press(page, `Send ${PHOTOS - BAD} photos`);
+  await expect(page.getByText(`${PHOTOS - BAD} of ${PHOTOS} sent, ${BAD} not`)).toBeVisible({
+    timeout: 120_000,
+  });
+  await expectUsable(page);
+}
+
+/** What somebody once pasted into a name. */
+function straySpaces({ dataDir }: Shop): void {
+  const database = new DatabaseSync(path.join(dataDir, 'vitrine.sqlite'), { timeout: 10_000 });
+  database
+    .prepare(
+      `update insects set name = 'Morpho  didius', locality = 'Satipo' || char(160) where reference in (?, ?)`,
+    )
+    .run(referenceOf(0), referenceOf(1));
+  database.close();
+}
+
+async function mendSpaces(page: Page, shop: Shop): Promise<void> {
+  straySpaces(shop);
+  await page.goto(pathTo('toolsSpacesInsects', 'en'));
+  await expect(page.getByText('NBSP')).toHaveCount(2);
+  await expectUsable(page);
+  await press(page, 'Mend all');
+  await expect(page.getByText('4 texts mended.')).toBeVisible();
+  await page.keyboard.press('Control+z');
+  await expect(page.getByText('NBSP')).toHaveCount(2);
+  await press(page, 'Mend all');
+  await expect(page.getByText('No stray spaces. Every name is as it should be.')).toBeVisible();
+}
+
+/** As a field for a day and a time takes it. */
+const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 16);
+
+async function closeForFair(page: Page, shop: Shop): Promise<void> {
+  await page.goto(`${pathTo('toolsClosings', 'en')}?edit=new`);
+  await page.getByRole('combobox', { name: 'Reason' }).selectOption('BEURS');
+  await main(page).getByLabel(/^From/).fill(inDays(-1));
+  await main(page).getByLabel(/^To/).fill(inDays(2));
+  await main(page).getByLabel(/^Parcels leave again on/).fill(inDays(3).slice(0, 10));
+  await main(page).getByLabel(/^Fair/).fill('Insectenbeurs Juvisy');
+  await main(page).getByLabel(/^City/).fill('Juvisy');
+  await expectUsable(page);
+  await page.keyboard.press('Control+s');
+  await expect(page.getByText('Insect fair: saved')).toBeVisible();
+  const shopper = await page.context().browser()?.newPage({ baseURL: shop.url });
+  if (!shopper) throw new Error('no browser');
+  await expect(async () => {
+    await shopper.goto(pathTo('home', 'en'));
+    await expect(shopper.getByText(/Juvisy/)).toBeVisible({ timeout: 2000 });
+  }).toPass({ timeout: 60_000 });
+  await shopper.close();
+}
+
+/** Numbers as bpost prints them: each other's next. */
+const numberOf = (index: number) => `32320001000200030000${String(index).padStart(4, '0')}`;
+
+async function packAndShip(page: Page, bought: readonly Bought[]): Promise<void> {
+  await page.goto(pathTo('toolsOrders', 'en'));
+  await expect(page.getByRole('link', { name: bought[0]?.reference ?? '' })).toBeVisible();
+  await page.keyboard.press('s');
+  for (const index of bought.keys()) {
+    await expect(page.getByRole('textbox', { name: /^Tracking number/ })).toBeFocused();
+    await page.keyboard.type(numberOf(index));
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('link', { name: /^(Next to pack|Nothing more to pack)/ })).toBeFocused();
+    await page.keyboard.press('Enter');
+  }
+  await expect(page.getByText('Nothing waits here.')).toBeVisible();
+}
+
+async function refund(page: Page, { reference }: Bought): Promise<void> {
+  await page.goto(pathTo('toolsOrder', 'en', { reference }));
+  await page.getByText('Refund', { exact: true }).focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('textbox', { name: /^Beside that/ }).fill('2.50');
+  await page.getByRole('textbox', { name: /^Reason/ }).fill('An antenna was missing');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(/^The money goes back/)).toBeVisible();
+}
+
+/** A backup from the page, put back by command where there is no shop yet. */
+async function restoreElsewhere(page: Page, shop: Shop): Promise<Shop> {
+  await page.goto(pathTo('toolsBackups', 'en'));
+  await press(page, 'Take a backup');
+  const link = page.getByRole('link', { name: /^Download the backup/ });
+  await expect(link).toBeVisible({ timeout: 120_000 });
+  const coming = page.waitForEvent('download');
+  await link.press('Enter');
+  const folder = await mkdtemp(path.join(tmpdir(), 'vitrine-restored-'));
+  const file = path.join(folder, 'backup.tar');
+  await (await coming).saveAs(file);
+  const env = { ...process.env, DATA_DIR: folder, PUBLIC_URL: shop.url };
+  const program = path.join(ROOT, 'server/src/backup/restore-command.ts');
+  await promisify(execFile)(process.execPath, [program, file], { cwd: ROOT, env });
+  const restored = await runShop(undefined, { DATA_DIR: folder, ROLE: 'storefront' });
+  return {
+    ...restored,
+    stop: async () => {
+      await restored.stop();
+      await rm(folder, { recursive: true, force: true, maxRetries: 5 });
+    },
+  };
+}
+
+test('a day of the owner: lots, photos, spaces, a fair, parcels, money back, and a backup that works', async ({
+  page,
+  shop,
+}) => {
+  test.setTimeout(900_000);
+  const bought: Bought[] = [];
+  for (let index = 0; index < 5; index += 1) bought.push(await buy(page, `${randomUUID()}@example.org`));
+  await logIn(page, shop);
+  await importLots(page);
+  await sendPhotos(page);
+  await mendSpaces(page, shop);
+  await closeForFair(page, shop);
+  await packAndShip(page, bought);
+  const [first] = bought;
+  if (!first) throw new Error('nobody bought');
+  await refund(page, first);
+
+  const restored = await restoreElsewhere(page, shop);
+  const found = await page.request.get(`${restored.url}/api/catalogue/listing?category=BUTTERFLIES&size=24`);
+  expect(((await found.json()) as { total: number }).total).toBeGreaterThan(0);
+  const order = await page.request.get(`${restored.url}/api/orders/${first.reference}?key=${first.key}`);
+  expect(await order.json()).toMatchObject({ fulfilmentState: 'shipped', paymentState: 'part-refunded' });
+  await restored.stop();
+});

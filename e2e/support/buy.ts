@@ -1,0 +1,38 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+
+export interface Bought {
+  reference: string;
+  key: string;
+  email: string;
+  uuid: string;
+}
+
+let taken = 0;
+
+/** Somebody buys a lot, as the checkout does it, and pays. */
+export async function buy({ request }: Page, email: string): Promise<Bought> {
+  const listing = await request.get('/api/catalogue/listing?special=LATEST&size=96');
+  const { items } = (await listing.json()) as {
+    items: { uuid: string; stock: number; priceCents: number }[];
+  };
+  // Another lot each time: the list is a moment behind.
+  const lot = items.filter(({ stock, priceCents }) => stock > 0 && priceCents > 500)[(taken += 1)];
+  if (!lot) throw new Error('nothing is left to buy');
+  const lines = [{ uuid: lot.uuid, amount: 1 }];
+  const rates = await request.get(`/api/shipping?country=BE&lines=${lot.uuid}:1`);
+  const [rate] = (await rates.json()) as { code: string; priceCents: number }[];
+  const address = {
+    ...{ firstname: 'Ada', lastname: 'Lovelace', company: '', street: 'Korenmarkt', houseNumber: '1' },
+    ...{ postalCode: '9000', city: 'Gent', country: 'BE' },
+  };
+  const data = {
+    ...{ locale: 'en', lines, email, phone: '', address, shippingCode: rate?.code ?? '', remarks: '' },
+    ...{ paymentMethod: 'bancontact', vatNumber: '', acceptsConditions: true },
+    expectedTotalCents: lot.priceCents + (rate?.priceCents ?? 0),
+  };
+  const answer = await request.post('/api/orders', { data, headers: { 'idempotency-key': randomUUID() } });
+  const placed = (await answer.json()) as { reference: string; key: string; paymentUrl: string };
+  await request.post(new URL(placed.paymentUrl).pathname, { form: { action: 'pay' } });
+  return { reference: placed.reference, key: placed.key, email, uuid: lot.uuid };
+}
