@@ -28,7 +28,8 @@ function refuseDamaged({ name, version, client, server }) {
   for (const [side, wanted] of Object.entries({ client, server })) {
     const there = hashes(path.join(folder, side));
     const damaged = Object.keys(wanted).find((file) => there[file] !== wanted[file]);
-    if (damaged) throw new Error(`${name} ${version} is damaged: ${side}/${damaged} is not what was released.`);
+    if (damaged)
+      throw new Error(`${name} ${version} is damaged: ${side}/${damaged} is not what was released.`);
   }
 }
 
