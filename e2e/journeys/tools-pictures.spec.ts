@@ -79,6 +79,7 @@ test('photos find their lot by their names, are put in order and described, and 
   await dialog.getByLabel('In words, English').fill('Seen from below, green');
   await page.keyboard.press('Control+s');
   await expect(page.getByText(`Picture 1 of ${lot.reference} described`)).toBeVisible();
+  await expect(dialog).toBeHidden();
 
   await page.getByRole('button', { name: 'Remove picture 2' }).focus();
   await page.keyboard.press('Enter');

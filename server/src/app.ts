@@ -14,7 +14,7 @@ import { handleFailures } from './http/handle-failures.ts';
 import { readForms } from './http/read-forms.ts';
 import { refuseOtherSites } from './http/refuse-other-sites.ts';
 import { logRequests, requestId } from './http/request-log.ts';
-import { tellBrowsers } from './http/tell-browsers.ts';
+import { browserHeaders, tellBrowsers } from './http/tell-browsers.ts';
 import { createAccounts } from './accounts/accounts-context.ts';
 import { accountRoutes } from './routes/account.ts';
 import { authMailRoutes } from './routes/auth-mails.ts';
@@ -66,7 +66,8 @@ const MAX_BODY_BYTES = 256 * 1024;
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   let storefront: Storefront | null = null;
   const app = fastify({
-    frameworkErrors: (_error, request, reply) => void answerBadAddress(storefront, request, reply),
+    frameworkErrors: (_error, request, reply) =>
+      void answerBadAddress(storefront, request, reply.headers(browserHeaders(options.env.publicUrl))),
     logger: { level: options.env.logLevel },
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: requestId,

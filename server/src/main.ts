@@ -6,6 +6,7 @@ import { startCatalogue } from './catalogue/start-catalogue.ts';
 import { systemClock } from './clock.ts';
 import { readEnv } from './env.ts';
 import { startForgettingChanges } from './jobs/forget-changes.ts';
+import { startImports } from './jobs/imports.ts';
 import { startOrderJobs } from './jobs/start-order-jobs.ts';
 import { picturesDir } from './pictures/keep-files.ts';
 import { startDrawing } from './pictures/start-drawing.ts';
@@ -30,6 +31,7 @@ const stops = isWorker
       startDrawing(database, systemClock, app.log),
       startOrderJobs({ database, env, clock: systemClock, log: app.log }),
       startForgettingChanges(database, systemClock, app.log),
+      startImports(database, systemClock, app.log),
     ]
   : [];
 

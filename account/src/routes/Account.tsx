@@ -16,7 +16,7 @@ import { AskNotice } from '../components/AskNotice.tsx';
 import { Drawers } from '../components/Drawers.tsx';
 import { Failed } from '../components/Failed.tsx';
 import { loadOwn } from '../model/load-own.ts';
-import { pageTitle } from '../model/page-title.ts';
+import { pageTitle } from '@vitrine/shared/i18n/page-title';
 import { useAction } from '../model/use-action.ts';
 import { useArrive } from '../model/use-arrive.ts';
 import { useWords } from '../model/use-words.ts';
@@ -84,7 +84,7 @@ function Claim({ count }: { count: number }) {
   return (
     <AskNotice
       title={words('account.claim.title', { count })}
-      text={words('account.claim.text')}
+      text={words('account.claim.text', { count })}
       submit={words('account.claim.submit')}
       act={() => claimOrders(browserApi)}
       onDone={revalidate}

@@ -18,7 +18,7 @@ import { AddressList } from '../components/AddressList.tsx';
 import { Part } from '../components/Part.tsx';
 import { Said } from '../components/Said.tsx';
 import { loadOwn } from '../model/load-own.ts';
-import { pageTitle } from '../model/page-title.ts';
+import { pageTitle } from '@vitrine/shared/i18n/page-title';
 import { useWords } from '../model/use-words.ts';
 
 export async function loader(args: LoaderFunctionArgs, { remote, locale }: PageContext) {

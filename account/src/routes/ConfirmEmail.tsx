@@ -11,7 +11,7 @@ import { AccountForm } from '../components/AccountForm.tsx';
 import { Door } from '../components/Door.tsx';
 import { MailForm } from '../components/MailForm.tsx';
 import { Said } from '../components/Said.tsx';
-import { pageTitle } from '../model/page-title.ts';
+import { pageTitle } from '@vitrine/shared/i18n/page-title';
 import { useWords } from '../model/use-words.ts';
 
 export function loader(args: LoaderFunctionArgs, { remote }: PageContext) {

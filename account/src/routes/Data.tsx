@@ -13,7 +13,7 @@ import { Export } from '../components/Export.tsx';
 import { Part } from '../components/Part.tsx';
 import { PasswordField } from '../components/PasswordField.tsx';
 import { loadOwn } from '../model/load-own.ts';
-import { pageTitle } from '../model/page-title.ts';
+import { pageTitle } from '@vitrine/shared/i18n/page-title';
 import { useArrive } from '../model/use-arrive.ts';
 import { useWords } from '../model/use-words.ts';
 

@@ -17,7 +17,7 @@ import { Part } from '../components/Part.tsx';
 import { Said } from '../components/Said.tsx';
 import { useFieldError } from '../model/form-errors.ts';
 import { loadOwn } from '../model/load-own.ts';
-import { pageTitle } from '../model/page-title.ts';
+import { pageTitle } from '@vitrine/shared/i18n/page-title';
 import { useWords } from '../model/use-words.ts';
 
 /** Each language under its own name. */

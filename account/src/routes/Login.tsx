@@ -12,7 +12,7 @@ import { AccountForm } from '../components/AccountForm.tsx';
 import { Door } from '../components/Door.tsx';
 import { FormField } from '../components/FormField.tsx';
 import { PasswordField } from '../components/PasswordField.tsx';
-import { pageTitle } from '../model/page-title.ts';
+import { pageTitle } from '@vitrine/shared/i18n/page-title';
 import { useWayIn } from '../model/use-way-in.ts';
 import { useWords } from '../model/use-words.ts';
 import { backOf, doorPath } from '../model/way-back.ts';

@@ -13,7 +13,7 @@ import { AccountPage } from '../components/AccountPage.tsx';
 import { OrderSheet } from '../components/OrderSheet.tsx';
 import style from '../components/OrderSheet.module.css';
 import { loadOwn } from '../model/load-own.ts';
-import { pageTitle } from '../model/page-title.ts';
+import { pageTitle } from '@vitrine/shared/i18n/page-title';
 import { useWords } from '../model/use-words.ts';
 
 /** @throws Response 404 for a page past the end, or one that is no number */

@@ -12,7 +12,7 @@ import { NewPasswordFields } from '../components/NewPasswordFields.tsx';
 import { PasswordField } from '../components/PasswordField.tsx';
 import { Said } from '../components/Said.tsx';
 import { loadOwn } from '../model/load-own.ts';
-import { pageTitle } from '../model/page-title.ts';
+import { pageTitle } from '@vitrine/shared/i18n/page-title';
 import { useWords } from '../model/use-words.ts';
 
 export async function loader(args: LoaderFunctionArgs, { remote, locale }: PageContext) {

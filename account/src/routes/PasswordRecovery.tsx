@@ -7,7 +7,7 @@ import { SiteLink } from '@vitrine/shared/ui/SiteLink';
 import { askRecovery } from '../api/ask-recovery.ts';
 import { Door } from '../components/Door.tsx';
 import { MailForm } from '../components/MailForm.tsx';
-import { pageTitle } from '../model/page-title.ts';
+import { pageTitle } from '@vitrine/shared/i18n/page-title';
 import { useWords } from '../model/use-words.ts';
 
 export function loader(args: LoaderFunctionArgs, { remote }: PageContext) {

@@ -11,7 +11,7 @@ import { choosePassword } from '../api/choose-password.ts';
 import { AccountForm } from '../components/AccountForm.tsx';
 import { Door } from '../components/Door.tsx';
 import { NewPasswordFields } from '../components/NewPasswordFields.tsx';
-import { pageTitle } from '../model/page-title.ts';
+import { pageTitle } from '@vitrine/shared/i18n/page-title';
 import { useArrive } from '../model/use-arrive.ts';
 import { useWords } from '../model/use-words.ts';
 

@@ -18,7 +18,7 @@ import { FormField } from '../components/FormField.tsx';
 import { NewPasswordFields } from '../components/NewPasswordFields.tsx';
 import { ExtraFields, NameFields } from '../components/OwnFields.tsx';
 import type { FormValues } from '../model/form-values.ts';
-import { pageTitle } from '../model/page-title.ts';
+import { pageTitle } from '@vitrine/shared/i18n/page-title';
 import { useWayIn } from '../model/use-way-in.ts';
 import { useWords } from '../model/use-words.ts';
 import { backOf, doorPath } from '../model/way-back.ts';

@@ -13,7 +13,7 @@ import { Failed } from '../components/Failed.tsx';
 import { Said } from '../components/Said.tsx';
 import { SessionList } from '../components/SessionList.tsx';
 import { loadOwn } from '../model/load-own.ts';
-import { pageTitle } from '../model/page-title.ts';
+import { pageTitle } from '@vitrine/shared/i18n/page-title';
 import { useAction } from '../model/use-action.ts';
 import { useWords } from '../model/use-words.ts';
 

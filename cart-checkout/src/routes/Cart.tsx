@@ -16,7 +16,7 @@ import { CartSummary } from '../components/CartSummary.tsx';
 import { EmptyCart } from '../components/EmptyCart.tsx';
 import { TwoColumns } from '../components/TwoColumns.tsx';
 import type { ViewLine } from '../model/cart-view.ts';
-import { pageTitle } from '../model/page-title.ts';
+import { pageTitle } from '@vitrine/shared/i18n/page-title';
 import { draftCountry } from '../model/use-draft.ts';
 import { useWords } from '../model/use-words.ts';
 import { withRemoved, type Removed } from '../model/with-removed.ts';

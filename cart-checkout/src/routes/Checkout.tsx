@@ -11,7 +11,7 @@ import { CartSkeleton } from '../components/CartSkeleton.tsx';
 import { EmptyCart } from '../components/EmptyCart.tsx';
 import { UnansweredOrder } from '../components/UnansweredOrder.tsx';
 import { changesToTell } from '../model/changes-to-tell.ts';
-import { pageTitle } from '../model/page-title.ts';
+import { pageTitle } from '@vitrine/shared/i18n/page-title';
 import { useWords } from '../model/use-words.ts';
 import { loader, type CheckoutData } from './load-checkout.ts';
 import { Till } from './Till.tsx';

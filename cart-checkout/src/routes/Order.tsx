@@ -22,7 +22,7 @@ import { PayAgain } from '../components/PayAgain.tsx';
 import { Step } from '../components/Step.tsx';
 import { TransferDetails } from '../components/TransferDetails.tsx';
 import { TwoColumns } from '../components/TwoColumns.tsx';
-import { pageTitle } from '../model/page-title.ts';
+import { pageTitle } from '@vitrine/shared/i18n/page-title';
 import { useWords } from '../model/use-words.ts';
 import { orderLink } from './order-link.ts';
 import { OrderAgain } from './OrderAgain.tsx';

@@ -17,7 +17,7 @@ import { PaymentNews } from '../components/PaymentNews.tsx';
 import { Sheet } from '../components/Sheet.tsx';
 import { TransferDetails } from '../components/TransferDetails.tsx';
 import { TwoColumns } from '../components/TwoColumns.tsx';
-import { pageTitle } from '../model/page-title.ts';
+import { pageTitle } from '@vitrine/shared/i18n/page-title';
 import { paymentStage } from '../model/payment-stage.ts';
 import { useOnline } from '../model/use-online.ts';
 import { useWords } from '../model/use-words.ts';

@@ -8,7 +8,7 @@ import { PageTitle } from '@vitrine/shared/ui/PageTitle';
 import { WithdrawInformation } from '../components/WithdrawInformation.tsx';
 import { WithdrawReceipt } from '../components/WithdrawReceipt.tsx';
 import { WithdrawWho } from '../components/WithdrawWho.tsx';
-import { pageTitle } from '../model/page-title.ts';
+import { pageTitle } from '@vitrine/shared/i18n/page-title';
 import { useWords } from '../model/use-words.ts';
 import { useWithdrawal } from './use-withdrawal.ts';
 import { WithdrawChoice } from './WithdrawChoice.tsx';

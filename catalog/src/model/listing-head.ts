@@ -9,7 +9,7 @@ import { breadcrumbLd } from './breadcrumb-ld.ts';
 import type { Crumb } from './crumbs.ts';
 import { chipsOf, originName } from './listing-chips.ts';
 import { canonicalListing, isPlain, listingAddress, type ListingState } from './listing-state.ts';
-import { pageTitle } from './page-title.ts';
+import { pageTitle } from '@vitrine/shared/i18n/page-title';
 
 interface ListingPage {
   listing: Listing;

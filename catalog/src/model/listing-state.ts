@@ -21,10 +21,10 @@ export interface ListPlace {
   q?: string;
 }
 
-export const DEFAULT_SIZE = PAGE_SIZES[0];
+const DEFAULT_SIZE = PAGE_SIZES[0];
 
 /** The order that an address need not name: what fits best where a text is searched, else the newest. */
-export const usualSort = (isSearch: boolean): Sort => (isSearch ? RELEVANCE : 'newest');
+const usualSort = (isSearch: boolean): Sort => (isSearch ? RELEVANCE : 'newest');
 
 /**
  * The state in an address. What is unknown in it is as usual; null for a page that cannot be one, because an address

@@ -13,7 +13,7 @@ import { useIntl } from 'react-intl';
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { listPosts } from '../api/list-posts.ts';
 import { PostTeaser } from '../components/PostTeaser.tsx';
-import { pageTitle } from '../model/page-title.ts';
+import { pageTitle } from '@vitrine/shared/i18n/page-title';
 
 /** A page that cannot be is not found: the API says so. */
 export async function loader(args: LoaderFunctionArgs, { remote, locale }: PageContext): Promise<PostList> {

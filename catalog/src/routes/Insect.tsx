@@ -25,7 +25,7 @@ import { familyCrumbs } from '../model/crumbs.ts';
 import { insectAddress } from '../model/insect-address.ts';
 import { insectDescription, insectTitle } from '../model/insect-words.ts';
 import { notFound } from '../model/not-found.ts';
-import { pageTitle } from '../model/page-title.ts';
+import { pageTitle } from '@vitrine/shared/i18n/page-title';
 import { productLd } from '../model/product-ld.ts';
 import style from './Insect.module.css';
 

@@ -16,7 +16,7 @@ import { Section } from '../components/Section.tsx';
 import { Trail } from '../components/Trail.tsx';
 import { blogPostingLd } from '../model/blog-posting-ld.ts';
 import { breadcrumbLd } from '../model/breadcrumb-ld.ts';
-import { pageTitle } from '../model/page-title.ts';
+import { pageTitle } from '@vitrine/shared/i18n/page-title';
 
 /** A post's address in another language leads to the one of this page's language. */
 export async function loader(args: LoaderFunctionArgs, { locale, remote }: PageContext): Promise<Post> {

@@ -17,7 +17,7 @@ import { SearchForm } from '../components/SearchForm.tsx';
 import { WaysOn } from '../components/WaysOn.tsx';
 import { listingTitle } from '../model/listing-head.ts';
 import { listingAddress, type ListingState } from '../model/listing-state.ts';
-import { pageTitle } from '../model/page-title.ts';
+import { pageTitle } from '@vitrine/shared/i18n/page-title';
 import { cleanSearch, searchTerm } from '../model/search-term.ts';
 import { stateOrNotFound } from '../model/state-or-not-found.ts';
 

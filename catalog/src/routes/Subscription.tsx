@@ -12,7 +12,7 @@ import { readFormDraft } from '../api/read-form-draft.ts';
 import { readSubscription, subscriptionAddress } from '../api/read-subscription.ts';
 import { AskAgain } from '../components/AskAgain.tsx';
 import { SubscriptionCard, type SubscriptionView } from '../components/SubscriptionCard.tsx';
-import { pageTitle } from '../model/page-title.ts';
+import { pageTitle } from '@vitrine/shared/i18n/page-title';
 
 /** Where a form without scripts is led once its mail is on the way, or when it was refused: no token is so short. */
 const JUST_ASKED = 'asked';

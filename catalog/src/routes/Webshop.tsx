@@ -18,7 +18,7 @@ import { readHome } from '../api/read-home.ts';
 import { CategoryDrawers } from '../components/CategoryDrawers.tsx';
 import { FamilyIndex } from '../components/FamilyIndex.tsx';
 import { Section } from '../components/Section.tsx';
-import { pageTitle } from '../model/page-title.ts';
+import { pageTitle } from '@vitrine/shared/i18n/page-title';
 import { splitCategories, type CategorySummary } from '../model/split-categories.ts';
 
 interface WebshopData {

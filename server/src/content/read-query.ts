@@ -2,7 +2,7 @@ import { ContentError } from './content-error.ts';
 import type { Field } from './fields.ts';
 import { readValue, type FieldValue } from './read-value.ts';
 
-export const OPERATORS = ['ne', 'lt', 'lte', 'gt', 'gte', 'in', 'nin', 'contains'] as const;
+const OPERATORS = ['ne', 'lt', 'lte', 'gt', 'gte', 'in', 'nin', 'contains'] as const;
 export type Operator = 'eq' | (typeof OPERATORS)[number];
 
 export interface Filter {

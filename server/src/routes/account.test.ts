@@ -188,6 +188,20 @@ eachDatabase('A shopper with an account', (open) => {
 });
 
 eachDatabase('A shopper in several browsers', (open) => {
+  it('stays logged in with twenty; with one more, the one that was used longest ago is logged out', async () => {
+    const desk = await openAccountDesk(await open());
+    const first = await desk.registered();
+    const second = desk.visitor();
+    const others = Array.from({ length: 19 }, () => desk.visitor());
+    for (const browser of [second, ...others]) {
+      desk.passMinutes(30);
+      expect((await browser.post('/api/auth/login', login)).statusCode).toBe(200);
+    }
+    expect((await first.get('/api/account')).statusCode).toBe(401);
+    const { sessions } = (await second.get('/api/account/sessions')).json();
+    expect(sessions).toHaveLength(20);
+  });
+
   it('sees them in words, and ends them one by one or all others', async () => {
     const desk = await openAccountDesk(await open());
     const ada = await desk.registered();

@@ -1,7 +1,10 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { z } from '@vitrine/shared/contract/zod';
+import { sql } from 'kysely';
+import type { Database } from '../store/database.ts';
 import { oneDatabase } from '../store/testing/databases.ts';
+import { openToolsDesk } from '../testing/tools-desk.ts';
 import { testApp } from '../testing/test-app.ts';
 import { testEnv } from '../testing/test-env.ts';
 
@@ -56,6 +59,37 @@ describe('A page of another site', () => {
   });
 });
 
+/** All that the database holds, but for how often something was tried and what was looked for in vain. */
+async function contents(database: Database): Promise<Record<string, unknown>> {
+  const { rows: tables } = await sql<{ name: string }>`
+    select name from sqlite_master where type = 'table' and name not like 'sqlite_%'
+      and name not in ('attempts', 'search_misses')`.execute(database.kysely);
+  const held: Record<string, unknown> = {};
+  for (const { name } of tables) {
+    held[name] = (await sql`select * from ${sql.table(name)}`.execute(database.kysely)).rows;
+  }
+  return held;
+}
+
+describe('Who only reads', () => {
+  it('changes nothing, by whatever address, logged in as the owner or not at all', async () => {
+    const desk = await openToolsDesk(await open());
+    await desk.placed(await desk.addLot());
+    const owner = await desk.atWork('owner');
+    const { paths } = descriptionSchema.parse((await desk.app.inject('/api/docs/json')).json());
+    const addresses = Object.keys(paths)
+      .filter((path) => 'get' in (paths[path] ?? {}))
+      .map((path) => path.replaceAll(/\{\w+\}/g, '1'));
+    expect(addresses.length).toBeGreaterThan(40);
+    const before = await contents(desk.database);
+    for (const address of addresses) {
+      await owner.get(address);
+      await desk.visitor().get(address);
+    }
+    expect(await contents(desk.database)).toEqual(before);
+  });
+});
+
 describe('A browser', () => {
   it.each(['/healthz', '/sitemap.xml', '/pictures/none.webp', '/releases/none.js', '/api/frame', '/none'])(
     'guesses no type for %s, and asks the host by https alone',
@@ -75,6 +109,22 @@ describe('A browser', () => {
       expect(headers['referrer-policy']).toBe('no-referrer');
     },
   );
+
+  it.each([
+    ...[
+      '/healthz',
+      '/readyz',
+      '/sitemap.xml',
+      '/robots.txt',
+      '/pictures/none.webp',
+      '/releases/none.js',
+      '/none',
+    ],
+    ...['/%', '/api/none'],
+  ])('runs and frames nothing of %s either', async (url) => {
+    const { headers } = await app.inject(url);
+    expect(headers['content-security-policy']).toBe("default-src 'none';frame-ancestors 'none'");
+  });
 
   it('is not told to keep to https while the shop has none', async () => {
     const plain = await testApp(await open());

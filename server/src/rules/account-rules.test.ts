@@ -13,6 +13,10 @@ const common = new Set(list.filter((line) => line !== '' && !line.startsWith('#'
 const faultOf = (password: string) =>
   passwordFault(password, { email: 'ada.peeters@example.com', role: 'customer' }, common)?.message ?? null;
 
+it('The list of common passwords has more than 3,000 that would otherwise be taken', () => {
+  expect([...common].filter((password) => password.length >= 12).length).toBeGreaterThan(3000);
+});
+
 describe('A password', () => {
   it.each([
     ['', 'required'],

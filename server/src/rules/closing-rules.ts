@@ -16,7 +16,7 @@ const LONGEST_MESSAGE = 300;
 const LONGEST_NAME = 100;
 
 /** What a reason does to the checkout (spec §10). */
-export function modeOf(reason: Closing['reason']): Closing['mode'] {
+function modeOf(reason: Closing['reason']): Closing['mode'] {
   return reason === 'VERLOF' || reason === 'BEURS' ? 'delayed' : 'paused';
 }
 

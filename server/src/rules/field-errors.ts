@@ -2,6 +2,7 @@ import type { Locale } from '@vitrine/shared/contract/locale';
 import { ACCOUNT_MESSAGES } from './account-messages.ts';
 import { CATALOGUE_MESSAGES } from './catalogue-messages.ts';
 import { fillText } from './fill-text.ts';
+import { IMPORT_MESSAGES } from './import-messages.ts';
 import { ORDER_MESSAGES } from './order-messages.ts';
 import { ORDER_WORK_MESSAGES } from './order-work-messages.ts';
 import { PICTURE_MESSAGES } from './picture-messages.ts';
@@ -17,6 +18,7 @@ const MESSAGES = {
   ...CATALOGUE_MESSAGES,
   ...PICTURE_MESSAGES,
   ...SHOP_MESSAGES,
+  ...IMPORT_MESSAGES,
 };
 export type FieldMessage = keyof typeof MESSAGES;
 

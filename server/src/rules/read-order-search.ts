@@ -1,3 +1,5 @@
+import { plainLine } from './plain-line.ts';
+
 /** What was typed to find an order: its number with or without `VDM-2026-`, the reference of an insect, or words. */
 export interface OrderSearch {
   /** The running number of an order, out of its reference. */
@@ -13,7 +15,7 @@ const MAX_NUMBER = 2_147_483_647;
 const MAX_WORDS = 6;
 
 export function readOrderSearch(typed: string): OrderSearch {
-  const text = typed.trim().normalize('NFC');
+  const text = plainLine(typed).normalize('NFC');
   const number = Number(NUMBER.exec(text)?.[1] ?? Number.NaN);
   const words = text.split(/\s+/).filter(Boolean).slice(0, MAX_WORDS);
   return {

@@ -18,6 +18,8 @@ eachDatabase('A fresh shop', (open) => {
     const { categories, spreadPercent } = await openCatalogue(database).counts();
     for (const category of CATEGORIES) expect(categories[category]).toBeGreaterThan(30);
     expect(spreadPercent).toBe(95);
+    // Nobody gets in by a password that came with the shop.
+    expect(await database.kysely.selectFrom('accounts').select('id').execute()).toEqual([]);
   }, 20_000);
 
   it('has stock that equals its moves, and prices that equal their history', async () => {

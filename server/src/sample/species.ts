@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { parse } from 'csv-parse/sync';
 import { familyCategorySchema } from '@vitrine/shared/contract/catalogue';
 import { z } from '@vitrine/shared/contract/zod';
-import { readCsv } from '../read-csv.ts';
 
 const FILE = join(import.meta.dirname, '../../data/species.csv');
 
@@ -38,5 +38,6 @@ export type Species = z.infer<typeof rowSchema>;
 
 /** @throws when the file holds a row that is not as described */
 export function readSpecies(): Species[] {
-  return readCsv(readFileSync(FILE, 'utf8')).map((row) => rowSchema.parse(row));
+  const rows: unknown[] = parse(readFileSync(FILE), { bom: true, columns: true });
+  return rows.map((row) => rowSchema.parse(row));
 }

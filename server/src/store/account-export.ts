@@ -10,8 +10,6 @@ import type { Schema } from './schema.ts';
 import { listSessions } from './sessions.ts';
 import { readWithdrawnLines } from './withdrawals.ts';
 
-export type AccountExport = Awaited<ReturnType<typeof exportAccount>>;
-
 /** All that the shop holds on a shopper. Secrets are left out: hashes say nothing to a person. */
 export async function exportAccount(
   kysely: Kysely<Schema>,

@@ -1,4 +1,5 @@
-import type { Kysely, Transaction } from 'kysely';
+import { setImmediate as turn } from 'node:timers/promises';
+import type { Insertable, Kysely, Transaction } from 'kysely';
 import type { AuditChange } from '@vitrine/shared/contract/tools';
 import type { Schema } from './schema.ts';
 
@@ -45,12 +46,39 @@ export async function recordAudit(
     .returning('id')
     .executeTakeFirstOrThrow();
   const rows = [...subjects.map(namedRow), ...changes.map(changedRow)];
-  const numbered = rows.map((row, position) => ({ audit_id: id, position, ...row }));
-  for (let start = 0; start < numbered.length; start += ROWS_A_STATEMENT) {
-    const some = numbered.slice(start, start + ROWS_A_STATEMENT);
-    await trx.insertInto('audit_subjects').values(some).execute();
-  }
+  await insertSubjects(
+    trx,
+    rows.map((row, position) => ({ audit_id: id, position, ...row })),
+  );
   return id;
+}
+
+/**
+ * Adds to an entry what was written since, for a write that takes several transactions.
+ * @param changes by their position in the entry, which none had before
+ */
+export async function addToAudit(
+  trx: Transaction<Schema>,
+  auditId: number,
+  changes: ReadonlyMap<number, AuditChange>,
+): Promise<void> {
+  const rows = [...changes].map(([position, change]) => ({
+    audit_id: auditId,
+    position,
+    ...changedRow(change),
+  }));
+  await insertSubjects(trx, rows);
+}
+
+async function insertSubjects(
+  trx: Transaction<Schema>,
+  rows: Insertable<Schema['audit_subjects']>[],
+): Promise<void> {
+  for (let start = 0; start < rows.length; start += ROWS_A_STATEMENT) {
+    const some = rows.slice(start, start + ROWS_A_STATEMENT);
+    await trx.insertInto('audit_subjects').values(some).execute();
+    if (rows.length > ROWS_A_STATEMENT) await turn();
+  }
 }
 
 function namedRow(subject: string) {

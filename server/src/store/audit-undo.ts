@@ -1,3 +1,4 @@
+import { setImmediate as turn } from 'node:timers/promises';
 import { sql, type RawBuilder, type Transaction } from 'kysely';
 import { UNDO_MS, type AuditChange, type Right } from '@vitrine/shared/contract/tools';
 import { recordAudit, type AuditAuthor } from './audit-log.ts';
@@ -14,6 +15,9 @@ export type Undoing =
   | { isRefused: true; kind: 'unknown' | 'not-undoable' | 'not-allowed' }
   /** These rows hold something else now. */
   | { isRefused: true; kind: 'changed-meanwhile'; rows: { table: string; id: number }[] };
+
+/** Written at a time; then whoever waits for the thread has a turn. */
+const AT_ONCE = 50;
 
 interface Asked {
   auditId: number;
@@ -49,13 +53,17 @@ async function takeBack(
     return { isRefused: true, kind: 'not-allowed' };
   }
   const isOld = now.getTime() - Date.parse(entry.at) > UNDO_MS;
-  if (isOld || entry.undoneBy !== null || changes.length === 0 || tables.includes(null)) {
+  const isOver = entry.undoneBy === null && entry.underWay === null;
+  if (isOld || !isOver || changes.length === 0 || tables.includes(null)) {
     return { isRefused: true, kind: 'not-undoable' };
   }
   // The newest first: a row may stand on one that was written before it.
   const back = changes.map(turned).reverse();
   const failed = [];
-  for (const change of back) if (!(await putBack(trx, change, now))) failed.push(rowOf(change));
+  for (const [index, change] of back.entries()) {
+    if (!(await putBack(trx, change, now))) failed.push(rowOf(change));
+    if (index % AT_ONCE === AT_ONCE - 1) await turn();
+  }
   if (failed.length > 0) return { isRefused: true, kind: 'changed-meanwhile', rows: failed };
   const write = { action: 'undo', changes: back, note: entry.action, undoes: auditId };
   return { isRefused: false, auditId: await recordAudit(trx, author, write, now) };
@@ -65,7 +73,10 @@ async function findEntry(trx: Transaction<Schema>, auditId: number) {
   return trx
     .selectFrom('audit_log as entry')
     .leftJoin('audit_log as undo', 'undo.undoes', 'entry.id')
-    .select(['entry.at', 'entry.action', 'undo.id as undoneBy'])
+    .leftJoin('imports', (join) =>
+      join.onRef('imports.audit_id', '=', 'entry.id').on('imports.state', '=', 'applying'),
+    )
+    .select(['entry.at', 'entry.action', 'undo.id as undoneBy', 'imports.id as underWay'])
     .where('entry.id', '=', auditId)
     .executeTakeFirst();
 }

@@ -11,7 +11,7 @@ export const HOLD_MS = 15 * 60_000;
 const MAX_HOLD_MS = 30 * 60_000;
 const BATCH = 100;
 
-export const holdSource = (holdId: string) => `hold:${holdId}`;
+const holdSource = (holdId: string) => `hold:${holdId}`;
 
 export interface HeldLots {
   state: 'live' | 'used' | 'lapsed';
@@ -48,7 +48,7 @@ export async function lockHold(trx: Transaction<Schema>, holdId: string): Promis
 }
 
 /** What a hold keeps aside, whatever its state. */
-export function heldLines(trx: Transaction<Schema>, holdId: string): Promise<StockLine[]> {
+function heldLines(trx: Transaction<Schema>, holdId: string): Promise<StockLine[]> {
   return trx
     .selectFrom('hold_lines')
     .select(['insect_id as insectId', 'amount'])

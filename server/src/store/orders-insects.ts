@@ -21,11 +21,7 @@ export async function readBasket(kysely: Kysely<Schema>, lines: readonly Line[])
     .selectFrom('insects')
     .select(['id', 'uuid', 'reference', 'name', 'quality', 'price_cents', 'weight_grams', 'cites_annex'])
     .select(['on_hand', 'reserved', 'is_mixed'])
-    .where(
-      'uuid',
-      'in',
-      lines.map((line) => line.uuid),
-    )
+    .where('uuid', 'in', uuids)
     .where('is_shown', '=', 1)
     .execute();
   const byUuid = new Map(rows.map((row) => [row.uuid, row]));

@@ -60,7 +60,7 @@ export async function queueUpload(
 }
 
 /** Positions where the owner has a picture or one is being made, ascending. */
-export async function takenPositions(kysely: Kysely<Schema>, { kind, id }: OwnerKey): Promise<number[]> {
+async function takenPositions(kysely: Kysely<Schema>, { kind, id }: OwnerKey): Promise<number[]> {
   const rows = await kysely
     .selectFrom(places(kysely, kind).as('place'))
     .select('place.position')

@@ -73,8 +73,6 @@ export interface OrdersTable {
   is_called_off: Generated<number>;
   /** The cheapest way to ship that was offered, in cents; null for old orders, which paid `shipping_cents`. */
   cheapest_cents: Generated<number | null>;
-  /** Reference, e-mail and names in lower case, kept by the database: what staff find an order by. */
-  searched: ColumnType<string, never, never>;
 }
 
 /** What was bought, as it was then. */

@@ -27,7 +27,15 @@ export interface WithdrawalRefusalsTable {
   reason: string;
 }
 
+/** Kept by the database: what staff find an order by. */
+export interface OrderSearchTable {
+  order_id: number;
+  /** Reference, e-mail and names in lower case. */
+  searched: string;
+}
+
 export interface ToolsOrdersSchema {
+  order_search: OrderSearchTable;
   order_notes: OrderNotesTable;
   order_step_authors: OrderStepAuthorsTable;
   withdrawal_refusals: WithdrawalRefusalsTable;

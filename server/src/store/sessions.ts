@@ -14,6 +14,8 @@ export interface Shopper {
   secondFactorAt: string | null;
 }
 
+/** Browsers that one account is logged in with at once. */
+export const MOST_SESSIONS = 20;
 /** Writing down each page would cost more than it tells. */
 const SEEN_EVERY_MS = 5 * 60_000;
 
@@ -37,7 +39,24 @@ export async function startSession(
       last_seen_at: at,
     })
     .execute();
+  await endSurplus(kysely, accountId);
   return token;
+}
+
+/** More browsers than a person has: the one that was seen longest ago is logged out (OWASP ASVS 5.0, 7.1.2). */
+async function endSurplus(kysely: Kysely<Schema>, accountId: number): Promise<void> {
+  const kept = kysely
+    .selectFrom('sessions')
+    .select('id')
+    .where('account_id', '=', accountId)
+    .orderBy('last_seen_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(MOST_SESSIONS);
+  await kysely
+    .deleteFrom('sessions')
+    .where('account_id', '=', accountId)
+    .where('id', 'not in', kept)
+    .execute();
 }
 
 /**

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { parse } from 'csv-parse/sync';
 import type { Kysely } from 'kysely';
 import { z } from '@vitrine/shared/contract/zod';
-import { readCsv } from '../read-csv.ts';
 import type { SynonymsTable } from './schema-search.ts';
 import type { Schema } from './schema.ts';
 
@@ -36,7 +36,8 @@ export async function listSynonyms(kysely: Kysely<Schema>): Promise<Map<string, 
 
 /** The rows of `server/data/synonyms.csv`. */
 export function readSynonymsFile(): SynonymsTable[] {
-  return readCsv(readFileSync(FILE, 'utf8')).map((row) => rowSchema.parse(row));
+  const rows: unknown[] = parse(readFileSync(FILE), { bom: true, columns: true });
+  return rows.map((row) => rowSchema.parse(row));
 }
 
 export function groupByName(rows: readonly Pick<SynonymsTable, 'synonym' | 'name'>[]): Map<string, string[]> {

@@ -5,8 +5,8 @@ import { rowChange, type Row } from './edit-row.ts';
 import type { InsectsTable, Schema } from './schema.ts';
 
 /** Written at a time; then whoever waits for the thread has a turn. */
-const AT_ONCE = 50;
-const READ_AT_ONCE = 500;
+const AT_ONCE = 20;
+const READ_AT_ONCE = 200;
 
 export type BulkRow = Pick<
   Selectable<InsectsTable>,

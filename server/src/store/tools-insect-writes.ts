@@ -54,11 +54,13 @@ export async function updateInsect(
   const before = await trx.selectFrom('insects').selectAll().where('id', '=', id).executeTakeFirst();
   if (!before || before.revision !== revision) return { kind: 'changed-meanwhile' };
   if (before.deleted_at !== null) return { kind: 'deleted' };
-  const category = await categoryOf(trx, columns.family_id);
+  const isSameFamily = columns.family_id === before.family_id;
+  const category = isSameFamily ? before.category : await categoryOf(trx, columns.family_id);
   const pictures = await countPictures(trx, id);
   const was = { ...publishFactsOf(before), pictures, isPublished: before.is_published === 1 };
+  const isChecked = !isSameFamily || columns.reference !== before.reference;
   const errors = {
-    ...(await rowErrors(trx, columns, category, id)),
+    ...(isChecked && (await rowErrors(trx, columns, category, id))),
     ...faultErrors(columns, was, { ...publishFactsOf(columns), pictures }),
   };
   if (Object.keys(errors).length > 0) return { kind: 'rejected', errors };

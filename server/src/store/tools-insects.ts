@@ -43,18 +43,26 @@ async function readPage(
   conditions: InsectConditions,
   page: number,
 ): Promise<{ ids: number[]; total: number }> {
-  const list = ordered(kysely, filter, conditions)
+  const rows = await collect(pageQuery(kysely, filter, conditions, page).stream(INSECTS_A_PAGE));
+  const counted = rows[0]?.total ?? null;
+  // Past the last page there is no row to say it.
+  const isUncounted = counted === null && (rows.length > 0 || page > 1);
+  const total = isUncounted ? await countInsects(kysely, conditions) : Number(counted);
+  return { ids: rows.map(({ id }) => id), total };
+}
+
+/** A page of a list; where the list is narrowed, each row says how many there are. */
+export function pageQuery(
+  kysely: Kysely<Schema>,
+  filter: InsectFilter,
+  conditions: InsectConditions,
+  page: number,
+) {
+  const total = isNarrowed(filter) ? sql<number | null>`count(*) over ()` : sql<number | null>`null`;
+  return ordered(kysely, filter, conditions)
+    .select(total.as('total'))
     .offset((page - 1) * INSECTS_A_PAGE)
     .limit(INSECTS_A_PAGE);
-  if (!isNarrowed(filter)) {
-    const rows = await collect(list.stream(INSECTS_A_PAGE));
-    return { ids: rows.map(({ id }) => id), total: await countInsects(kysely, conditions) };
-  }
-  const counted = list.select(sql<number>`count(*) over ()`.as('total'));
-  const rows = await collect(counted.stream(INSECTS_A_PAGE));
-  const total = Number(rows[0]?.total ?? 0);
-  const isPast = rows.length === 0 && page > 1;
-  return { ids: rows.map(({ id }) => id), total: isPast ? await countInsects(kysely, conditions) : total };
 }
 
 /** How many lots a list holds, and their ids when they are at most so many. */

@@ -1,8 +1,10 @@
 import { sql, type Kysely, type SqlBool, type Transaction } from 'kysely';
+import { isOrderReference } from '../rules/order-reference.ts';
 import type { Schema } from './schema.ts';
 
 /** The order with a reference, by its id; null when there is none. */
 export async function findOrderId(kysely: Kysely<Schema>, reference: string): Promise<number | null> {
+  if (!isOrderReference(reference)) return null;
   const row = await kysely
     .selectFrom('orders')
     .select('id')
@@ -114,7 +116,7 @@ export async function reviveRefund(
   return numUpdatedRows === 1n;
 }
 
-/** Writes a mail about an order once more, to be sent at once. False when there is no such mail. */
+/** Writes a mail that went, or was given up, once more, to be sent at once. False when there is no such mail. */
 export async function writeAgain(
   trx: Transaction<Schema>,
   { id, orderId }: { id: number; orderId: number },
@@ -125,6 +127,7 @@ export async function writeAgain(
     .select(['message_id', 'kind', 'data'])
     .where('id', '=', id)
     .where('order_id', '=', orderId)
+    .where('state', '<>', 'waiting')
     .executeTakeFirst();
   if (!mail) return false;
   const at = now.toISOString();

@@ -55,10 +55,12 @@ async function readPage(
     .limit(ORDERS_A_QUEUE_PAGE + 1);
   if (after !== undefined) query = query.where('id', isNewestFirst ? '<' : '>', after);
   if (ids !== null) query = query.where('id', 'in', [-1, ...ids]);
-  for (const spellings of words) query = query.where((eb) => eb.or(spellings.map(contains)));
-  // A search may walk over every order there is: not on the thread that serves.
-  const rows = words.length > 0 ? await collect(query.stream(ORDERS_A_QUEUE_PAGE)) : await query.execute();
-  return rows.map(({ id }) => id);
+  if (words.length === 0) return (await query.execute()).map(({ id }) => id);
+  let called = kysely.selectFrom('order_search').select('order_id');
+  for (const spellings of words) called = called.where((eb) => eb.or(spellings.map(contains)));
+  // A search walks over every order there is: not on the thread that serves.
+  const found = await collect(query.where('id', 'in', called).stream(ORDERS_A_QUEUE_PAGE));
+  return found.map(({ id }) => id);
 }
 
 const contains = (word: string) => sql<SqlBool>`searched like ${likePattern(word)} escape '\\'`;

@@ -35,7 +35,7 @@ export function firstPosts(): FirstPost[] {
   });
 }
 
-export function postNames(): string[] {
+function postNames(): string[] {
   const files = readdirSync(join(FOLDER, 'posts'));
   return files.filter((file) => file.endsWith('.en.md')).map((file) => file.slice(0, -'.en.md'.length));
 }

@@ -13,7 +13,7 @@ const descriptionSchema = z.object({
 });
 const VERSION = /^[a-z0-9-]{1,64}$/;
 /** Beyond it the oldest are left out. */
-const VERSIONS_SHOWN = 20;
+const VERSIONS_SHOWN = 8;
 
 /** Every app with the version that its pointer names, and those that are kept. Nothing when there is no such folder. */
 export async function listReleases(releasesDir: string): Promise<Releases> {

@@ -1,6 +1,7 @@
 import type { PictureOwner, PictureOwnerKind } from '@vitrine/shared/contract/tools-pictures';
 import type { Kysely } from 'kysely';
 import { beginnings, spellings, wholes } from '../catalogue/reference-spellings.ts';
+import { plainLine } from '../rules/plain-line.ts';
 import { foldText } from '../search/fold.ts';
 import type { Schema } from '../store/schema.ts';
 import {
@@ -105,7 +106,7 @@ export async function findOwners(
   kind: PictureOwnerKind,
   text: string,
 ): Promise<PictureOwner[]> {
-  const typed = text.trim();
+  const typed = plainLine(text);
   if (typed === '') return [];
   if (kind === 'insect') return withTaken(kysely, await findInsects(kysely, typed));
   const wanted = foldText(typed);

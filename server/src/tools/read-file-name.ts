@@ -1,3 +1,5 @@
+import { plainLine } from '../rules/plain-line.ts';
+
 /** What a file's name may mean: whose picture it is, and the which. */
 export interface NameReading {
   text: string;
@@ -29,7 +31,7 @@ export function readFileName(name: string): NameReading[] {
 
 /** Without folder and ending; spaces in and around it are ordinary ones. */
 function stemOf(name: string): string {
-  const file = name.normalize('NFC').split(/[\\/]/).at(-1) ?? '';
+  const file = plainLine(name).normalize('NFC').split(/[\\/]/).at(-1) ?? '';
   return file.replace(ENDING, '').replace(/\s+/g, ' ').trim().replace(COPY, '');
 }
 

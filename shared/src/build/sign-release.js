@@ -1,3 +1,4 @@
+import { Buffer } from 'node:buffer';
 import { sign, verify } from 'node:crypto';
 import { canonicalJson } from '../contract/canonical-json.ts';
 import { releaseKey } from './release-key.js';
@@ -8,9 +9,9 @@ import { releaseKey } from './release-key.js';
  */
 export function signRelease(description, after) {
   const { privateKey, keyId } = releaseKey();
-  const { signature: _old, ...content } = description;
   const signedAt = new Date(Math.max(Date.now(), after ? Date.parse(after.signedAt) + 1 : 0)).toISOString();
-  const signed = { ...content, signedAt, keyId };
+  const signed = { ...description, signedAt, keyId };
+  delete signed.signature;
   return { ...signed, signature: sign(null, bytesOf(signed), privateKey).toString('base64') };
 }
 

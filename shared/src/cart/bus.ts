@@ -14,7 +14,7 @@ export function announceCartChanged(state: CartState): void {
  */
 export function onCartChanged(listener: (state: CartState) => void): () => void {
   const here = (event: Event) => {
-    const state = parseState((event as CustomEvent<unknown>).detail);
+    const state = parseState(event instanceof CustomEvent ? event.detail : null);
     if (state) listener(state);
   };
   // A storage event fires only in the other tabs. Its key is null when all of the storage was cleared.

@@ -22,19 +22,6 @@ export type Sort = z.infer<typeof sortSchema>;
  * What a list is narrowed by. The names are those of the address, of a page and of the API alike. Values of one name
  * widen each other (`quality=A1&quality=A2`), different names narrow each other.
  */
-export const FILTERS = [
-  'quality',
-  'origin',
-  'spread',
-  'gender',
-  'stock',
-  'priceFrom',
-  'priceTo',
-  'sizeFrom',
-  'sizeTo',
-] as const;
-export type FilterName = (typeof FILTERS)[number];
-
 export const filtersSchema = z.object({
   quality: z.array(qualitySchema),
   /** A country's ISO code, or with a place in it: `PE`, `PE/Tingo María`. */

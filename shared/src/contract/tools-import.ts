@@ -1,4 +1,3 @@
-import { auditedSchema } from './tools.ts';
 import { z } from './zod.ts';
 
 /*

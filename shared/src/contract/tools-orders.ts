@@ -192,6 +192,8 @@ export type ToolsOrder = z.infer<typeof toolsOrderSchema>;
 export const NOTE_LENGTH = 2000;
 export const REASON_LENGTH = 500;
 
+/** The largest that a column of ids holds. */
+const id = z.int().check(z.positive(), z.lte(2_147_483_647));
 const amounts = z.array(z.object({ position: z.int(), amount: z.int().check(z.nonnegative()) }));
 
 /**
@@ -230,7 +232,7 @@ export const orderStepRequestSchema = z.discriminatedUnion('step', [
   z.object({
     step: z.literal('return'),
     seen: orderSeenSchema,
-    withdrawalId: z.int(),
+    withdrawalId: id,
     /** What was not accepted; field errors stand at `reason-<position>`. */
     refused: z.array(z.object({ position: z.int(), amount: z.int(), reason: z.string() })),
   }),
@@ -238,7 +240,7 @@ export const orderStepRequestSchema = z.discriminatedUnion('step', [
     step: z.literal('repay'),
     seen: orderSeenSchema,
     /** One that failed. */
-    refundId: z.int(),
+    refundId: id,
     /** It went by another way; else the payment provider is asked again. */
     isByHand: z.boolean(),
   }),

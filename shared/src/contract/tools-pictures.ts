@@ -73,7 +73,7 @@ export type Known = z.infer<typeof knownSchema>;
 /**
  * `POST /api/tools/pictures/files?kind=&id=&position=&name=` with the file as its body (`application/octet-stream`)
  * → 201 uploaded. Without `position` it goes to the first free one; a picture that is at the position gives way.
- *   400 `empty`       no byte in it
+ *   422 `empty`       no byte in it
  *   404 `not-found`   the owner is gone
  *   409 `full`        no position is free
  *   413 `too-large`   over 5 MB; not read any further
@@ -189,7 +189,12 @@ export type UnownedPage = z.infer<typeof unownedPageSchema>;
  */
 export const unownedRequestSchema = z.object({
   items: z
-    .array(z.object({ kind: unownedSchema.shape.kind, key: z.string().check(z.maxLength(200)) }))
+    .array(
+      z.object({
+        kind: unownedSchema.shape.kind,
+        key: z.string().check(z.maxLength(200), z.regex(/^[\w./-]+$/)),
+      }),
+    )
     .check(z.minLength(1), z.maxLength(200)),
 });
 export type UnownedRequest = z.infer<typeof unownedRequestSchema>;

@@ -1,5 +1,5 @@
 import type { Category, Family, FamilyCategory, InsectCard } from '../contract/catalogue.ts';
-import { LOCALES, type Locale, type Localized } from '../contract/locale.ts';
+import type { Locale, Localized } from '../contract/locale.ts';
 import { SPECIAL_ROUTES } from './category-words.ts';
 import { pathTo } from './path-to.ts';
 
@@ -50,7 +50,7 @@ export function categoryPath(category: Category, locale: Locale): string {
 
 /** The same address in every language. */
 export function inEveryLocale(path: (locale: Locale) => string): Localized {
-  return Object.fromEntries(LOCALES.map((locale) => [locale, path(locale)])) as Localized;
+  return { en: path('en'), nl: path('nl'), fr: path('fr') };
 }
 
 function isSpecial(category: Category): category is Exclude<Category, FamilyCategory> {

@@ -1,5 +1,5 @@
 import type { FamilyCategory } from '../contract/catalogue.ts';
-import { LOCALES, type Locale, type Localized } from '../contract/locale.ts';
+import type { Locale, Localized } from '../contract/locale.ts';
 import { CATEGORY_WORDS } from './category-words.ts';
 import { ROUTES, type RouteName } from './route-table.ts';
 
@@ -24,13 +24,14 @@ export function pathTo<Name extends RouteName>(
   locale: Locale,
   ...[params]: ParamsArgument<Name>
 ): string {
+  // All parameters are texts, whatever a page calls them.
   return fillPath(name, locale, (params ?? {}) as Record<string, string>);
 }
 
 /** The path of a page in every language, for pages whose parameters are the same in each. */
 export function pathsTo<Name extends RouteName>(name: Name, ...params: ParamsArgument<Name>): Localized {
-  const entries = LOCALES.map((locale) => [locale, pathTo(name, locale, ...params)]);
-  return Object.fromEntries(entries) as Localized;
+  const path = (locale: Locale) => pathTo(name, locale, ...params);
+  return { en: path('en'), nl: path('nl'), fr: path('fr') };
 }
 
 /** `pathTo` for callers that hold a name and parameters read from an address. */

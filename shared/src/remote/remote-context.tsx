@@ -1,7 +1,7 @@
 import { createContext, use } from 'react';
-import { useIntl } from 'react-intl';
-import type { Locale } from '../contract/locale.ts';
 import type { RemoteContext } from '../contract/remote.ts';
+
+export { useLocale } from '../i18n/use-locale.ts';
 
 /* Each remote bundles its own copy of this context, so it never crosses into another deployable. */
 const Context = createContext<RemoteContext | null>(null);
@@ -12,9 +12,4 @@ export function useRemote(): RemoteContext {
   const remote = use(Context);
   if (!remote) throw new Error('useRemote is for components below a remote’s routes');
   return remote;
-}
-
-/** The language of the page that is being drawn. */
-export function useLocale(): Locale {
-  return useIntl().locale as Locale;
 }

@@ -79,6 +79,7 @@ async function pageRoute(
     name,
     intl: intlOf(locale, messages.default),
   };
+  // What a page's own loader gave is what its head takes.
   const handle: RouteHandle = { head: (data) => page.head?.(data as never, context) ?? { title: '' } };
   return {
     Component: page.Component,

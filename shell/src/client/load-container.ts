@@ -21,6 +21,7 @@ export async function loadContainer(name: string, remote: BrowserRemote): Promis
 
 /** Two versions use the same global: the one that just ran is taken off at once. */
 function takeContainer(name: string, global: string): Container {
+  // The script that put it there was checked by its integrity.
   const container = Reflect.get(window, global) as Container | undefined;
   if (!container) throw new RemoteFailure(name, 'left no container');
   Reflect.set(window, global, undefined);

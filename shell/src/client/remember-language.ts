@@ -4,7 +4,7 @@ import { writeLocaleCookie } from '../model/locale-cookie.ts';
 
 /** Keeps a chosen language for a year, and in the profile of who is logged in. */
 export function rememberLanguage(locale: Locale, profile: Profile | null): void {
-  document.cookie = writeLocaleCookie(locale);
+  document.cookie = writeLocaleCookie(locale, location.protocol);
   if (profile && profile.language !== locale) keepInProfile(locale);
 }
 

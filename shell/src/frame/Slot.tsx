@@ -1,6 +1,7 @@
 import { Suspense, useEffect, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { isRouteErrorResponse, Navigate, Outlet, useLocation, useRouteError } from 'react-router';
+import { pageTitle } from '@vitrine/shared/i18n/page-title';
 import { loginPath } from '@vitrine/shared/paths/login-path';
 import { readLocale, readPath } from '@vitrine/shared/paths/read-path';
 import { RemoteFailure } from '../federation/remote-failure.ts';
@@ -32,7 +33,7 @@ export function SlotError() {
   const title = useIntl().formatMessage({ id: failureTitle(status) });
   useEffect(() => reloadForChunk(error, window), [error]);
   useEffect(() => {
-    document.title = `${title} · Vitrine`;
+    document.title = pageTitle(title);
   }, [title]);
   if (status === 401) return <Navigate to={loginPath(readLocale(pathname), pathname + search)} replace />;
   return (

@@ -11,7 +11,8 @@ export function readLocaleCookie(cookies: string): Locale | null {
   return LOCALES.find((locale) => locale === value) ?? null;
 }
 
-/** The choice as a cookie to set. */
-export function writeLocaleCookie(locale: Locale): string {
-  return `${LOCALE_COOKIE}=${locale}; Max-Age=${MAX_AGE}; Path=/; SameSite=Lax`;
+/** The choice as a cookie to set: sent with this shop's own pages alone, and by https where the shop has it. */
+export function writeLocaleCookie(locale: Locale, protocol: string): string {
+  const secure = protocol === 'https:' ? '; Secure' : '';
+  return `${LOCALE_COOKIE}=${locale}; Max-Age=${MAX_AGE}; Path=/; SameSite=Lax${secure}`;
 }

@@ -1,4 +1,5 @@
 import type { StaticHandlerContext } from 'react-router';
+import { pageTitle } from '@vitrine/shared/i18n/page-title';
 import type { Locale } from '@vitrine/shared/contract/locale';
 import type { PageHead } from '@vitrine/shared/contract/remote';
 import type { Release } from '@vitrine/shared/contract/release';
@@ -105,7 +106,7 @@ function firstFonts({ client }: Release): string[] {
 function headOf({ matches, loaderData }: StaticHandlerContext, status: number, locale: Locale): PageHead {
   const withData = matches.map(({ route }) => ({ handle: route.handle, loaderData: loaderData[route.id] }));
   const own = status === 200 ? readPageHead(withData) : null;
-  return own ?? { title: `${messagesOf(locale)[failureTitle(status)] ?? ''} · Vitrine`, isIndexed: false };
+  return own ?? { title: pageTitle(messagesOf(locale)[failureTitle(status)] ?? ''), isIndexed: false };
 }
 
 /** Where the page's scripts and styles come from, when that is not the shop itself. */

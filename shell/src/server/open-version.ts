@@ -22,6 +22,7 @@ export interface Place {
 /** Runs a version's server files. Throws a RemoteFailure. */
 export async function openVersion(release: Release, place: Place): Promise<OpenRemote> {
   const file = path.join(place.folder, release.serverEntry);
+  // Its hash was checked: it is what the remote's build made.
   const module = await openRemote(release.name, release.version, async () => runFile(file) as Container);
   return { release, module, browser: forBrowser(release, place) };
 }

@@ -19,9 +19,9 @@ export function plainErrors(
   const plain = Object.entries(errors).map(([id, error]) => {
     const status = statusOf(error);
     if (status >= 500) options.log('error', 'page data failed', { path, status, reason: reasonOf(error) });
-    return [id, new ErrorAnswer(status, '', null)];
+    return [id, new ErrorAnswer(status, '', null)] as const;
   });
-  return Object.fromEntries(plain) as Record<string, ErrorAnswer>;
+  return Object.fromEntries(plain);
 }
 
 /** The same for the boot data. */

@@ -1,10 +1,49 @@
+import { Field } from '@vitrine/shared/ui/Field';
+import { listAudit } from '../api/audit.ts';
 import { staffPage } from '../api/staff-page.ts';
-import { InPreparation } from '../components/InPreparation.tsx';
+import { AuditTable } from '../components/audit/AuditTable.tsx';
+import { FilterBar } from '../components/FilterBar.tsx';
+import { KeysetLinks } from '../components/PageLinks.tsx';
+import { WorkPage } from '../components/WorkPage.tsx';
+import { useListAddress } from '../model/list-address.ts';
+import { usePageData } from '../model/page-data.ts';
 import { toolHead } from '../model/tool-head.ts';
+import { useWords } from '../model/use-words.ts';
 
-export const loader = staffPage(() => null);
+const NAMES = ['by', 'action', 'subject'] as const;
+
+export const loader = staffPage(async ({ request }, { api, need }) => {
+  const query = new URL(request.url).searchParams;
+  const names = [...NAMES, 'before'];
+  return need(
+    await listAudit(api, Object.fromEntries(names.map((name) => [name, query.get(name) || undefined]))),
+  );
+});
 export const head = toolHead;
 
 export function Component() {
-  return <InPreparation name="toolsAudit" />;
+  const words = useWords();
+  const { entries, next } = usePageData<typeof loader>();
+  const { get } = useListAddress();
+  return (
+    <WorkPage name="toolsAudit" title={words('audit.title')} lead={words('audit.lead')}>
+      <FilterBar names={NAMES}>
+        <Field name="by" label={words('audit.who')} hint={words('audit.byHint')} defaultValue={get('by')} />
+        <Field
+          name="action"
+          label={words('audit.what')}
+          hint={words('audit.actionHint')}
+          defaultValue={get('action')}
+        />
+        <Field
+          name="subject"
+          label={words('audit.subject')}
+          hint={words('audit.subjectHint')}
+          defaultValue={get('subject')}
+        />
+      </FilterBar>
+      <AuditTable caption={words('audit.title')} entries={entries} />
+      <KeysetLinks name="before" next={next} />
+    </WorkPage>
+  );
 }

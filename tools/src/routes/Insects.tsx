@@ -6,6 +6,7 @@ import { useLocale } from '@vitrine/shared/remote/remote-context';
 import { Button } from '@vitrine/shared/ui/Button';
 import { ButtonLink } from '@vitrine/shared/ui/ButtonLink';
 import { Dialog } from '@vitrine/shared/ui/Dialog';
+import { exportAddress } from '../api/imports.ts';
 import { listInsects, listViews, readChoices } from '../api/insects.ts';
 import { staffPage } from '../api/staff-page.ts';
 import { BulkForm } from '../components/insects/BulkForm.tsx';
@@ -41,7 +42,7 @@ export const head = toolHead;
 export function Component() {
   const words = useWords();
   const locale = useLocale();
-  const { list, choices, views } = usePageData<typeof loader>();
+  const { query, list, choices, views } = usePageData<typeof loader>();
   const { rows, total, page, pages } = list;
   const mayWrite = useMay('catalogue-write');
   useEffect(() => keepTrail(rows.map(({ id }) => id)), [rows]);
@@ -52,7 +53,12 @@ export function Component() {
       lead={words('insects.lead')}
       count={words('insects.count', { count: total })}
       actions={
-        mayWrite && <ButtonLink to={pathTo('toolsInsectNew', locale)}>{words('insects.new')}</ButtonLink>
+        <>
+          <ButtonLink to={exportAddress(query, locale)} variant="quiet" reloads>
+            {words('import.exportList')}
+          </ButtonLink>
+          {mayWrite && <ButtonLink to={pathTo('toolsInsectNew', locale)}>{words('insects.new')}</ButtonLink>}
+        </>
       }
     >
       <ViewBar views={views} />

@@ -20,7 +20,7 @@ import { WorkPage } from '../components/WorkPage.tsx';
 import { useMay } from '../model/me.ts';
 import { useLetter } from '../model/orders/single-keys.ts';
 import { useStepTarget } from '../model/orders/use-step-target.ts';
-import { useSteps } from '../model/orders/use-step.ts';
+import { useSteps } from '../components/orders/use-steps.ts';
 import { usePageData, type Gated } from '../model/page-data.ts';
 import { useWords } from '../model/use-words.ts';
 import style from '../components/orders/Order.module.css';

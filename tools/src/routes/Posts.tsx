@@ -1,10 +1,67 @@
+import { fillPath } from '@vitrine/shared/paths/path-to';
+import { useLocale } from '@vitrine/shared/remote/remote-context';
+import { ButtonLink } from '@vitrine/shared/ui/ButtonLink';
+import { listPosts } from '../api/posts.ts';
 import { staffPage } from '../api/staff-page.ts';
-import { InPreparation } from '../components/InPreparation.tsx';
+import { DataTable } from '../components/DataTable.tsx';
+import { WorkPage } from '../components/WorkPage.tsx';
+import { useMay } from '../model/me.ts';
+import { usePageData } from '../model/page-data.ts';
 import { toolHead } from '../model/tool-head.ts';
+import { useFormats } from '../model/use-formats.ts';
+import { useWords } from '../model/use-words.ts';
+import { languagesOf } from '../model/wording-form.ts';
+import style from '../components/texts/Texts.module.css';
 
-export const loader = staffPage(() => null);
+export const loader = staffPage(async (_args, { api, need }) => need(await listPosts(api)));
 export const head = toolHead;
 
 export function Component() {
-  return <InPreparation name="toolsPosts" />;
+  const words = useWords();
+  const formats = useFormats();
+  const locale = useLocale();
+  const { posts } = usePageData<typeof loader>();
+  const mayWrite = useMay('shop-write');
+  const titleOf = ({ title }: (typeof posts)[number]) =>
+    title[locale] || title.en || title.nl || title.fr || words('posts.untitled');
+  return (
+    <WorkPage
+      name="toolsPosts"
+      title={words('posts.title')}
+      lead={words('posts.lead')}
+      actions={
+        mayWrite && (
+          <ButtonLink to={fillPath('toolsPostNew', locale, {})}>{words('postNew.title')}</ButtonLink>
+        )
+      }
+    >
+      <DataTable
+        caption={words('posts.title')}
+        rows={posts}
+        idOf={({ id }) => String(id)}
+        nameOf={titleOf}
+        hrefOf={({ id }) => fillPath('toolsPost', locale, { id: String(id) })}
+        empty={words('posts.none')}
+        columns={[
+          { key: 'title', title: words('texts.heading'), isName: true, cell: titleOf },
+          { key: 'state', title: words('posts.state'), cell: ({ state }) => words(`posts.state.${state}`) },
+          {
+            key: 'at',
+            title: words('posts.publishedAt'),
+            cell: ({ publishedAt }) => (publishedAt ? formats.moment(publishedAt) : '–'),
+          },
+          {
+            key: 'missing',
+            title: words('texts.missing'),
+            cell: ({ missing }) =>
+              missing.length > 0 ? (
+                <span className={style['missing']}>{languagesOf(missing, words)}</span>
+              ) : (
+                '–'
+              ),
+          },
+        ]}
+      />
+    </WorkPage>
+  );
 }

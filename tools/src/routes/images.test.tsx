@@ -61,14 +61,14 @@ test('Photos that are dropped find their insect, are sent, and say where they ar
   const place = await screen.findByLabelText('Choose photos');
   await userEvent.upload(place, [jpeg('VDM-0123_1.jpg'), jpeg('IMG_4711.jpg')]);
   const row = await screen.findByRole('row', { name: /VDM-0123_1.jpg/ });
-  expect(within(row).getByText('Actias luna')).toBeVisible();
+  expect(await within(row).findByText('Actias luna')).toBeVisible();
   expect(within(row).getByRole('combobox', { name: 'Place of VDM-0123_1.jpg' })).toHaveDisplayValue(
     'Instead of no. 1',
   );
-  expect(screen.getByText('Which insect is it?')).toBeVisible();
+  expect(await screen.findByText('Which insect is it?')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Send 1 photo' }));
   expect(await within(row).findByText('Sent, no. 1')).toBeVisible();
-  expect(screen.getByText('1 of 2 sent, 1 without a match')).toBeVisible();
+  expect(await screen.findByText('1 of 2 sent, 1 without a match')).toBeVisible();
   const sent = shop.asked.find(({ path }) => path === `${PICTURES}/files`);
   expect(sent).toMatchObject({
     query: { kind: 'insect', id: 7, position: 0, name: 'VDM-0123_1.jpg' },

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { keepCheckout } from '../../store/payments.ts';
 import { oneDatabase } from '../../store/testing/databases.ts';
 import { openOrderDesk, type OrderDesk } from '../../testing/order-desk.ts';
 import { cancelAbandoned } from '../cancel-abandoned.ts';
@@ -218,5 +219,31 @@ describe('An order at Mollie', () => {
     desk.passMinutes(10);
     await cancelAbandoned(shop());
     expect(mollie.payments.get(old)?.['status']).toBe('canceled');
+  }, 30_000);
+
+  it('is paid by an attempt that was left and could not be ended, though no word of it came', async () => {
+    const { paymentUrl } = await receiptOf(shop(), orderId);
+    const left = mollie.payments.get(paymentUrl.split('/').at(-1) ?? '') ?? {};
+    expect(await retryPayment(shop(), orderId, 'ideal')).toBe('made');
+    expect(await cancelAbandoned(shop())).toBe(1);
+    expect(left).toMatchObject({ status: 'open' });
+    Object.assign(left, { status: 'paid' });
+    desk.passMinutes(10);
+    expect(await cancelAbandoned(shop())).toBe(1);
+    expect(await orderNow()).toMatchObject({ order_state: 'confirmed', payment_state: 'paid' });
+    desk.passMinutes(10);
+    expect(await cancelAbandoned(shop())).toBe(0);
+  }, 30_000);
+
+  it('is paid by an attempt whose start was answered after it was left', async () => {
+    await retryPayment(shop(), orderId, 'ideal');
+    await cancelAbandoned(shop());
+    const [left] = await desk.database.kysely.selectFrom('payments').selectAll().orderBy('attempt').execute();
+    const started = await provider.createPayment(payment({ id: left?.id ?? '' }));
+    await keepCheckout(desk.database.kysely, left?.id ?? '', started);
+    Object.assign(mollie.payments.get(started.providerId) ?? {}, { status: 'paid' });
+    desk.passMinutes(10);
+    await cancelAbandoned(shop());
+    expect(await orderNow()).toMatchObject({ order_state: 'confirmed', payment_state: 'paid' });
   }, 30_000);
 });

@@ -36,7 +36,7 @@ export function drawPaper(sheet: Sheet): string {
 const NICE_BARS_MM = [1, 2, 5, 10, 20, 50, 100];
 
 /** The longest round length that takes between a tenth and a quarter of the card. */
-export function chooseBarMm(unitsPerMm: number): number {
+function chooseBarMm(unitsPerMm: number): number {
   const fitting = NICE_BARS_MM.filter((mm) => mm * unitsPerMm <= 260);
   return fitting.at(-1) ?? 1;
 }

@@ -19,7 +19,8 @@ function format(rgb: Rgb): string {
 /** `share` 0 gives the first colour, 1 the second. */
 export function mix(first: string, second: string, share: number): string {
   const [a, b] = [parse(first), parse(second)];
-  return format([0, 1, 2].map((i) => (a[i] ?? 0) + ((b[i] ?? 0) - (a[i] ?? 0)) * share) as unknown as Rgb);
+  const part = (one: number, other: number) => one + (other - one) * share;
+  return format([part(a[0], b[0]), part(a[1], b[1]), part(a[2], b[2])]);
 }
 
 /** Towards a warm white. */
@@ -32,12 +33,6 @@ export const darken = (hex: string, share: number) => mix(hex, '#0d0a08', share)
 export function lightness(hex: string): number {
   const [red, green, blue] = parse(hex);
   return (0.299 * red + 0.587 * green + 0.114 * blue) / 255;
-}
-
-/** Distance between the strongest and the weakest channel, 0 (grey) to 1. */
-export function vividness(hex: string): number {
-  const rgb = parse(hex);
-  return (Math.max(...rgb) - Math.min(...rgb)) / 255;
 }
 
 /** The colours of the underside: the same scales seen paler and dustier. */

@@ -90,7 +90,7 @@ function hairsOf({ half, fur = 0, furColour, colour }: BodyPart, lot: Brief['lot
   return layer(darken(tone, 0.4), fur * 0.4) + layer(tone, fur * 0.4) + layer(lighten(tone, 0.3), fur * 0.3);
 }
 
-export function drawPart({ sheet, lot }: Brief, part: BodyPart): string {
+function drawPart({ sheet, lot }: Brief, part: BodyPart): string {
   const path = curve(wholeOutline(part.half), true);
   const { minY, maxY } = boxOf(part.half);
   const joints = ringPaths(part).join('');

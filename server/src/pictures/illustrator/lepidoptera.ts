@@ -19,11 +19,11 @@ import { renderWing } from './wing-render.ts';
 const paintFrom = (palette: readonly string[]) => (paint: Paint) =>
   typeof paint === 'string' ? paint : (palette[paint] ?? palette[palette.length - 1] ?? '#8a7a64');
 
-export function chooseRecipe({ facts, palette, kind }: Brief): Recipe {
+function chooseRecipe({ facts, palette, kind }: Brief): Recipe {
   return findRecipe(facts.genus, facts.species, facts.gender) ?? defaultRecipe(facts.shape, palette, kind);
 }
 
-export function paintWings(brief: Brief, recipe: Recipe): PaintedWings {
+function paintWings(brief: Brief, recipe: Recipe): PaintedWings {
   const { facts, palette, sheet, lot, isUnderside } = brief;
   const pair = lookUpOr(
     wingPairs,

@@ -40,7 +40,7 @@ function shinSpines(from: Point, to: Point, count: number, width: number): strin
 }
 
 /** One leg: thigh, shin with spines, a five-jointed foot with claws. */
-export function drawLimb({
+function drawLimb({
   joints: [hip, knee, ankle, toe],
   widths: [thigh, shin, tarsus],
   colour,
@@ -67,8 +67,9 @@ export function limbPair(limb: Limb, lot: Random, lost?: 'left'): string {
     const [hip, knee, ankle, toe] = limb.joints;
     const [a, b] = [lot.jitter(2.2), lot.jitter(4)];
     const swing = (point: Point) => turn(point, a, hip);
-    const joints = [hip, swing(knee), swing(ankle), turn(swing(toe), b, swing(ankle))] as const;
-    return { ...limb, joints: joints.map(([x, y]): Point => [x * sign, y]) as unknown as Limb['joints'] };
+    const side = ([x, y]: Point): Point => [x * sign, y];
+    const tip = turn(swing(toe), b, swing(ankle));
+    return { ...limb, joints: [side(hip), side(swing(knee)), side(swing(ankle)), side(tip)] };
   };
   return drawLimb(bend(1)) + (lost ? '' : drawLimb(bend(-1)));
 }

@@ -123,19 +123,13 @@ function mantisSpec(brief: Brief): InsectSpec {
   const style = lookUp(mantisStyles, genus) ?? plainMantis;
   const neck = Math.min(...style.shield.map(([, y]) => y));
   const skin = pick(0);
-  const crown = style.crown
-    ? [
-        {
-          half: [
-            [0, neck - 128],
-            [12, neck - 110],
-            [16, neck - 60],
-            [0, neck - 50],
-          ] as Point[],
-          colour: pick(1),
-        },
-      ]
-    : [];
+  const half: Point[] = [
+    [0, neck - 128],
+    [12, neck - 110],
+    [16, neck - 60],
+    [0, neck - 50],
+  ];
+  const crown = style.crown ? [{ half, colour: pick(1) }] : [];
   const look = { lengthwise: 9, across: 10, veinWidth: 1.1 };
   return {
     legs: walkingLegs(skin),

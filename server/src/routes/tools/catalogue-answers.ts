@@ -1,7 +1,8 @@
 import type { FastifyReply } from 'fastify';
+import { z } from '@vitrine/shared/contract/zod';
 import { requestLocale } from '../../http/request-locale.ts';
-import type { FieldMessage } from '../../rules/field-errors.ts';
-import { textOf } from '../../rules/field-errors.ts';
+import { textOf, type FieldMessage } from '../../rules/field-errors.ts';
+import { readForm } from '../../rules/read-form.ts';
 
 /** 409: what is asked cannot be now, and the sentence says why. */
 export function conflict(
@@ -13,3 +14,17 @@ export function conflict(
   const error = textOf({ message, values }, requestLocale(reply.request));
   return reply.code(409).send({ result: false, code, error });
 }
+
+const MOST = 2_147_483_647;
+const revisionSchema = z.object({ revision: z.int().check(z.gte(0), z.lte(MOST)) });
+
+/** The revision that an edit was made on; 0, which none has, when it names none. */
+export function revisionOf(body: unknown): number {
+  const reading = readForm(revisionSchema, body);
+  return reading.ok ? reading.form.revision : 0;
+}
+
+/** `?revision=` of what has no body. */
+export const revisionQuery = z.object({
+  revision: z.coerce.number().check(z.int(), z.positive(), z.lte(MOST)),
+});

@@ -10,7 +10,6 @@ import {
   mergeRequestSchema,
 } from '@vitrine/shared/contract/tools-catalogue';
 import { z } from '@vitrine/shared/contract/zod';
-import { readForm } from '../../rules/read-form.ts';
 import { lastChange } from '../../store/audit-log.ts';
 import { listFamilyDetails, readFamilyDetail } from '../../store/tools-families.ts';
 import {
@@ -24,14 +23,13 @@ import { readFamily } from '../../tools/catalogue/read-family.ts';
 import type { ToolsContext } from '../../tools/tools-context.ts';
 import { done, wrongFields } from '../account-answers.ts';
 import { idParams } from '../id-params.ts';
-import { conflict } from './catalogue-answers.ts';
+import { conflict, revisionOf, revisionQuery } from './catalogue-answers.ts';
 import { staffOf } from './staff-guard.ts';
 import { changedMeanwhile, notFound, toolsFailures } from './tools-answers.ts';
 
 const tags = ['tools'];
 const READ = { right: 'catalogue-read' } as const;
 const WRITE = { right: 'catalogue-write' } as const;
-const revisionQuery = z.object({ revision: z.coerce.number().check(z.int()) });
 
 /** Families: list, names and addresses, one merged into another. */
 export const familyToolRoutes: FastifyPluginAsyncZod<{ tools: ToolsContext }> = async (app, { tools }) => {
@@ -85,8 +83,7 @@ export const familyToolRoutes: FastifyPluginAsyncZod<{ tools: ToolsContext }> = 
       if (!reading.ok) return wrongFields(reply, reading.errors);
       if (!(await readFamilyDetail(kysely, id))) return notFound(reply, 'familyUnknown');
       const writer = { database, staff: staffOf(request), now: clock() };
-      const on = readForm(z.object({ revision: z.int() }), request.body);
-      const edit = { id, revision: on.ok ? on.form.revision : 0 };
+      const edit = { id, revision: revisionOf(request.body) };
       return answer(reply, await editFamily(writer, edit, reading.columns), id);
     },
   );

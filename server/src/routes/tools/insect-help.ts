@@ -10,6 +10,7 @@ import { WORLD_COUNTRIES } from '../../rules/world-countries.ts';
 import { readAllFamilies } from '../../store/catalogue-rows.ts';
 import { suggestLocalities, suggestSpecies } from '../../store/tools-suggest.ts';
 import { proposeReference } from '../../tools/catalogue/propose-reference.ts';
+import { typedText } from '../../tools/catalogue/read-insect-filter.ts';
 import type { ToolsContext } from '../../tools/tools-context.ts';
 import { toolsFailures } from './tools-answers.ts';
 
@@ -37,7 +38,7 @@ export const insectHelpRoutes: FastifyPluginAsyncZod<{ tools: ToolsContext }> = 
         response: { 200: knownSpeciesListSchema, ...toolsFailures },
       },
     },
-    ({ query }) => suggestSpecies(kysely, query.q),
+    ({ query }) => suggestSpecies(kysely, typedText(query.q)),
   );
 
   app.get(
@@ -50,7 +51,7 @@ export const insectHelpRoutes: FastifyPluginAsyncZod<{ tools: ToolsContext }> = 
         response: { 200: localityListSchema, ...toolsFailures },
       },
     },
-    ({ query }) => suggestLocalities(kysely, query.q, query.country),
+    ({ query }) => suggestLocalities(kysely, typedText(query.q), typedText(query.country)),
   );
 
   app.get(

@@ -19,6 +19,7 @@ import { readWhole } from '../../rules/read-amounts.ts';
 import type { ToolsContext } from '../../tools/tools-context.ts';
 import { wrongFields } from '../account-answers.ts';
 import { idParams } from '../id-params.ts';
+import { revisionOf, revisionQuery } from './catalogue-answers.ts';
 import { insectAnswers } from './insect-answers.ts';
 import { staffOf } from './staff-guard.ts';
 import { notFound, toolsFailures } from './tools-answers.ts';
@@ -30,7 +31,6 @@ const MOST_STOCK = 100_000;
 
 const whole = z.coerce.number().check(z.int(), z.positive(), z.lte(2_147_483_647));
 const listQuery = z.extend(insectQuerySchema, { page: z._default(whole, 1) });
-const revisionQuery = z.object({ revision: whole });
 
 /** Lots: lists of them, and one by one. */
 export const insectToolRoutes: FastifyPluginAsyncZod<{ tools: ToolsContext }> = async (app, { tools }) => {
@@ -159,10 +159,4 @@ function readStock(body: unknown): { stock: number | null; errors: FieldErrors }
   const typed = reading.ok ? reading.form.stock.trim() || '0' : '';
   const fault = wholeFault(typed, 0, MOST_STOCK);
   return fault ? { stock: null, errors: { stock: fault } } : { stock: readWhole(typed), errors: {} };
-}
-
-/** The revision that an edit was made on; 0, which none has, when it names none. */
-function revisionOf(body: unknown): number {
-  const reading = readForm(z.object({ revision: z.int() }), body);
-  return reading.ok ? reading.form.revision : 0;
 }

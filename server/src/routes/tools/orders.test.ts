@@ -106,6 +106,14 @@ eachDatabase('Who packs', (open) => {
       expect([typed, orders.map((order) => order.reference)]).toEqual([typed, [reference]]);
     }
     expect((await room.list('?queue=all&q=50%25')).orders).toEqual([]);
+    // Who is forgotten is no longer found.
+    const forgotten = { email: '', address: JSON.stringify({ firstname: '', lastname: '', company: '' }) };
+    await room.database.kysely
+      .updateTable('orders')
+      .set(forgotten)
+      .where('reference', '=', reference)
+      .execute();
+    expect((await room.list('?queue=all&q=naturalia')).orders).toEqual([]);
   });
 
   it('goes through a long queue page by page, each order once', async () => {
@@ -290,6 +298,27 @@ eachDatabase('Who packs', (open) => {
   });
 });
 
+eachDatabase('Signs that no database takes', (open) => {
+  it('are no reference, no search and no reason', async () => {
+    const room = await openPackingRoom(open);
+    const { reference } = await room.paid();
+    expect((await room.packer.get('/api/tools/orders/VDM%00')).statusCode).toBe(404);
+    expect((await room.packer.get('/api/tools/orders/slips.pdf?references=a%00')).statusCode).toBe(404);
+    expect((await room.list('?queue=all&q=lace%00')).orders).toEqual([]);
+    const { seen } = await room.see(reference);
+    const send = async (body: object) => (await room.send(reference, { seen, ...body })).statusCode;
+    const cancel = { step: 'cancel', confirmation: reference };
+    expect(await send({ ...cancel, reason: 'a\u0000b' })).toBe(400);
+    expect(await send({ ...cancel, reason: '\ud800' })).toBe(400);
+    expect(await send({ step: 'repay', refundId: 1e12, isByHand: true })).toBe(400);
+    await room.move(reference, { step: 'prepare' });
+    const trackingUrl = 'https://a.be/\u0000';
+    const odd = await room.move(reference, { step: 'ship', ...PARCEL, trackingUrl });
+    expect(odd.statusCode).toBe(400);
+    expect((await room.see(reference)).parcels).toEqual([]);
+  });
+});
+
 eachDatabase('Money that goes back', (open) => {
   const NOTHING = { lines: [], isWithShipping: false, goodwill: '', reason: 'A leg was missing' };
 
@@ -426,10 +455,7 @@ eachDatabase('A transfer that stands on the account', (open) => {
 
 /** More orders like the first, without their shoppers. */
 async function copyOrder({ kysely }: Awaited<ReturnType<typeof openToolsDesk>>['database'], count: number) {
-  const whole = await kysely.selectFrom('orders').selectAll().executeTakeFirstOrThrow();
-  // The database keeps this one itself.
-  const order: Omit<typeof whole, 'searched'> & { searched?: string } = { ...whole };
-  delete order.searched;
+  const order = await kysely.selectFrom('orders').selectAll().executeTakeFirstOrThrow();
   const payment = await kysely.selectFrom('payments').selectAll().executeTakeFirstOrThrow();
   for (let id = 1000; id < 1000 + count; id += 1) {
     const copy = { ...order, id, reference: `VDM-2026-00${id}`, hold_id: null };

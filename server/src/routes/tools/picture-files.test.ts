@@ -161,7 +161,7 @@ eachDatabase('A file that cannot become a picture', (open) => {
   it('is refused with its reason, and leaves no file and no row', async () => {
     const desk = await openPictureDesk(await open());
     const refused: [Buffer, number, string, string][] = [
-      [Buffer.alloc(0), 400, 'empty', 'This file is empty.'],
+      [Buffer.alloc(0), 422, 'empty', 'This file is empty.'],
       [Buffer.concat([photo, Buffer.alloc(MOST_PICTURE_BYTES)]), 413, 'too-large', 'larger than 5 MB'],
       [Buffer.concat([Buffer.from('MZ\u0090\u0000', 'latin1'), Buffer.alloc(500)]), 415, 'type', 'no JPEG'],
       [Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg">${SCRIPT}</svg>`), 415, 'type', 'no JPEG'],

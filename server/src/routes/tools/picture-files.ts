@@ -9,6 +9,7 @@ import {
 import { z } from '@vitrine/shared/contract/zod';
 import { keepUpload, type KeptUpload } from '../../pictures/keep-upload.ts';
 import type { FieldMessage } from '../../rules/field-errors.ts';
+import { plainLine } from '../../rules/plain-line.ts';
 import { recordAudit } from '../../store/audit-log.ts';
 import type { OwnerKey } from '../../store/picture-places.ts';
 import type { ToolsContext } from '../../tools/tools-context.ts';
@@ -30,7 +31,7 @@ const querystring = z.object({
 type Refusal = (KeptUpload & { ok: false })['refusal'];
 
 const REFUSALS: Record<Refusal, { status: number; code: string; message: FieldMessage }> = {
-  empty: { status: 400, code: 'empty', message: 'pictureEmpty' },
+  empty: { status: 422, code: 'empty', message: 'pictureEmpty' },
   'no-owner': { status: 404, code: 'not-found', message: 'pictureOwnerGone' },
   full: { status: 409, code: 'full', message: 'pictureFull' },
   'too-large': { status: 413, code: 'too-large', message: 'pictureTooLarge' },
@@ -56,7 +57,8 @@ export const pictureFileRoutes: FastifyPluginAsyncZod<{ tools: ToolsContext }> =
       schema: { tags: ['tools'], querystring, response: { 201: uploadedSchema, ...toolsFailures } },
     },
     async (request, reply) => {
-      const { kind, id, position = null, name } = request.query;
+      const { kind, id, position = null } = request.query;
+      const name = plainLine(request.query.name);
       const owner = { kind, id };
       const bytes = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
       let auditId = 0;

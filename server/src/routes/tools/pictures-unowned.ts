@@ -38,7 +38,9 @@ export const unownedRoutes: FastifyPluginAsyncZod<{ tools: ToolsContext }> = asy
       config: { right: 'catalogue-read' },
       schema: {
         tags,
-        querystring: z.object({ after: z._default(z.string().check(z.maxLength(MOST_AFTER)), '') }),
+        querystring: z.object({
+          after: z._default(z.string().check(z.maxLength(MOST_AFTER), z.regex(/^[\w:]*$/)), ''),
+        }),
         response: { 200: unownedPageSchema, ...toolsFailures },
       },
     },

@@ -74,7 +74,7 @@ eachDatabase('Files find whose pictures they are', (open) => {
 
   it('by name or slug for families, and by what somebody types', async () => {
     const desk = await openPictureDesk(await open());
-    const names = ['saturniidae (2).jpg', 'Saturniidae drawer.png', 'IMG_4711.jpg'];
+    const names = ['saturniidae (2).jpg', 'Saturniidae drawer.png', 'IMG\u0000_4711.jpg'];
     const answer = await desk.worker.post('/api/tools/pictures/match', { kind: 'family', names });
     const { files } = matchedSchema.parse(answer.json());
     expect(files.map(({ owners, number }) => [owners[0]?.name.nl, number])).toEqual([
@@ -168,7 +168,9 @@ eachDatabase('The pictures of an insect', (open) => {
       code: 'changed-meanwhile',
       by: 'catalogue@example.com',
     });
-    const long = await say({ alt: { ...alt, nl: 'x'.repeat(251) }, revision: 2 });
+    const odd = await say({ alt: { ...alt, fr: 'Le\u0000 dessous ' }, revision: 2 });
+    expect(odd.json()).toMatchObject({ slots: [{ alt: { fr: 'Le  dessous' }, revision: 3 }] });
+    const long = await say({ alt: { ...alt, nl: 'x'.repeat(251) }, revision: 3 });
     expect(long.json()).toMatchObject({ validationErrors: { 'alt.nl': { error: expect.any(String) } } });
     const page = await desk.app.inject(`/api/catalogue/insects/${desk.insect.uuid}`);
     expect(page.json().insect.pictures[0].alt.nl).toBe('De onderkant');

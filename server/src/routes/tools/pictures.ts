@@ -17,6 +17,7 @@ import {
 import { LOCALES, type Localized } from '@vitrine/shared/contract/locale';
 import { z } from '@vitrine/shared/contract/zod';
 import type { FieldErrors, FieldMessage } from '../../rules/field-errors.ts';
+import { plainLine } from '../../rules/plain-line.ts';
 import { lastChange } from '../../store/audit-log.ts';
 import { PLACE_TABLES, type OwnerKey } from '../../store/picture-places.ts';
 import { findUploads } from '../../store/picture-uploads.ts';
@@ -123,7 +124,9 @@ export const pictureToolRoutes: FastifyPluginAsyncZod<{ tools: ToolsContext }> =
       const { key, ...owner } = request.params;
       const errors = wrongAlt(request.body.alt);
       if (errors) return wrongFields(reply, errors);
-      const edit = { key, ...request.body };
+      const { en, nl, fr } = request.body.alt;
+      const alt = { en: plainLine(en), nl: plainLine(nl), fr: plainLine(fr) };
+      const edit = { key, alt, revision: request.body.revision };
       const written = await describePicture(database, owner, edit, writing(request));
       return answer(tools, reply, { owner, key, written, message: 'pictureDescribed' });
     },

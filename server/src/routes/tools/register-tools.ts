@@ -6,6 +6,8 @@ import { closingRoutes } from './closings.ts';
 import { dashboardRoutes } from './dashboard.ts';
 import { familyToolRoutes } from './families.ts';
 import { houseRoutes } from './house.ts';
+import { importRoutes } from './imports.ts';
+import { insectCsvRoutes } from './insects-csv.ts';
 import { insectHelpRoutes } from './insect-help.ts';
 import { insectBulkRoutes } from './insects-bulk.ts';
 import { insectToolRoutes } from './insects.ts';
@@ -35,6 +37,8 @@ export const toolsRoutes: FastifyPluginAsyncZod<{ tools: ToolsContext }> = async
   await app.register(pictureToolRoutes, options);
   await app.register(pictureFileRoutes, options);
   await app.register(unownedRoutes, options);
+  await app.register(importRoutes, options);
+  await app.register(insectCsvRoutes, options);
   await app.register(insectHelpRoutes, options);
   await app.register(insectToolRoutes, options);
   await app.register(insectBulkRoutes, options);

@@ -37,7 +37,7 @@ export const viewRoutes: FastifyPluginAsyncZod<{ tools: ToolsContext }> = async 
     { config, schema: { tags, body: viewCreationSchema, response } },
     async (request, reply) => {
       const { accountId } = staffOf(request);
-      const view = { name: tidyLine(request.body.name), query: request.body.query.slice(0, LONGEST_QUERY) };
+      const view = { name: tidyLine(request.body.name), query: queryOf(request.body.query) };
       const errors = nameErrors(view.name);
       if (errors) return wrongFields(reply, errors);
       const isAdded = await addView(database, accountId, view);
@@ -78,4 +78,9 @@ function nameErrors(name: string): FieldErrors | null {
   return name.length > LONGEST_NAME
     ? { name: { message: 'tooLong', values: { limit: String(LONGEST_NAME) } } }
     : null;
+}
+
+/** What cannot stand in an address is left out. */
+function queryOf(text: string): string {
+  return new URLSearchParams(text.replace(/\p{Cc}/gu, '')).toString().slice(0, LONGEST_QUERY);
 }

@@ -34,7 +34,7 @@ function indexes(): string[] {
   const listed = 'updated_at desc, id desc, name, reference, price_cents, family_id, category, is_published';
   return [
     `create index insects_worked_on on insects (${listed}, cites_annex, deleted_at)`,
-    `create index insects_sold on insects (${listed}, deleted_at) where on_hand = reserved`,
+    `create index insects_sold on insects (${listed}, deleted_at, on_hand, reserved) where on_hand = reserved`,
     'create index insects_named on insects (name, id)',
     'create index insects_from on insects (country, locality)',
   ];

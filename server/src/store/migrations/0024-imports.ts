@@ -21,7 +21,8 @@ export function imports(dialect: DialectName): string[] {
       applied_at text
     ) ${strict}`,
     'create index imports_state on imports (state)',
-    'create index imports_digest on imports (digest)',
+    // A file that is sent twice is one import, until it is written.
+    "create unique index imports_unwritten on imports (digest) where state <> 'applied'",
     'create index imports_audit on imports (audit_id)',
     `create table import_lines (
       import_id integer not null references imports (id),

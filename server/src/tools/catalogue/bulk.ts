@@ -27,6 +27,9 @@ import type { Writer } from './insect-writes.ts';
 import { bulkRefusal, readBulkChange, type BulkFamily } from './plan-bulk.ts';
 import { readInsectFilter } from './read-insect-filter.ts';
 
+/** The largest that a column of ids holds. */
+const MOST_ID = 2_147_483_647;
+
 export type BulkPlanning = { ok: true; preview: BulkPreview } | { ok: false; errors: FieldErrors };
 export type BulkOutcome =
   | { isRefused: false; changed: number; auditId: number }
@@ -84,12 +87,18 @@ async function chooseLots(
 ): Promise<{ ok: true; ids: number[] } | { ok: false; errors: FieldErrors }> {
   const { ids, count } = selection.all
     ? await insectIds(kysely, readInsectFilter(selection.all), MOST_AT_ONCE)
-    : { ids: [...new Set(selection.ids ?? [])], count: selection.ids?.length ?? 0 };
+    : chosenIds(selection.ids ?? []);
   if (count > MOST_AT_ONCE) {
     const values = { count: String(count), limit: String(MOST_AT_ONCE) };
     return { ok: false, errors: { selection: { message: 'tooManyLots', values } } };
   }
   return ids.length > 0 ? { ok: true, ids } : { ok: false, errors: { selection: { message: 'noLots' } } };
+}
+
+/** Ids that no row can have are nobody's. */
+function chosenIds(given: number[]): { ids: number[]; count: number } {
+  const ids = [...new Set(given)].filter((id) => id > 0 && id <= MOST_ID);
+  return { ids, count: ids.length };
 }
 
 async function planBulk(

@@ -51,7 +51,7 @@ export function createInsect(
 }
 
 /** A new lot as the log has it: one that was not there, so that taking it back deletes it. Its row stays for its stock. */
-function cameIn(id: number, now: Date): AuditChange {
+export function cameIn(id: number, now: Date): AuditChange {
   return { table: 'insects', id, before: { deleted_at: now.toISOString() }, after: { deleted_at: null } };
 }
 

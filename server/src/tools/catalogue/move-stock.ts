@@ -9,9 +9,9 @@ import type { Schema } from '../../store/schema.ts';
 import { adjustStock, hasMoved, lockStock, receiveStock } from '../../store/stock.ts';
 import { undoRefusals } from '../../store/undo-refusals.ts';
 import { hasInsect, type InsectOutcome, type Writer } from './insect-writes.ts';
+import { LONGEST_LINE, textFault } from './read-insect.ts';
 
-const MOST_STOCK = 100_000;
-const LONGEST_REASON = 200;
+export const MOST_STOCK = 100_000;
 
 /** So many came in, or so many were counted. The same key moves stock once. */
 export function moveStock(writer: Writer, id: number, request: StockRequest): Promise<InsectOutcome> {
@@ -56,12 +56,10 @@ function stockErrors({ kind, key }: StockRequest, amount: number | null, reason:
   const least = kind === 'receive' ? 1 : 0;
   const isNumber = amount !== null && amount >= least && amount <= MOST_STOCK;
   const values = { least: String(least), limit: String(MOST_STOCK) };
+  const fault = reason === '' ? { message: 'required' as const } : textFault(reason, LONGEST_LINE);
   return {
     ...(!isNumber && { amount: { message: 'wholeNumber', values } }),
-    ...(reason === '' && { reason: { message: 'required' } }),
-    ...(reason.length > LONGEST_REASON && {
-      reason: { message: 'tooLong', values: { limit: String(LONGEST_REASON) } },
-    }),
+    ...(fault && { reason: fault }),
     ...(!/^[\w-]{8,64}$/.test(key) && { key: { message: 'required' } }),
   };
 }

@@ -11,7 +11,7 @@ import { isCountry } from '../../rules/world-countries.ts';
 import type { BulkColumns, BulkRow } from '../../store/tools-bulk.ts';
 import { publishFactsOf } from '../../store/tools-insect.ts';
 import { FAULT_MESSAGES } from '../../rules/fault-messages.ts';
-import { MOST_CENTS } from './read-insect.ts';
+import { LONGEST_LINE, MOST_CENTS, textFault } from './read-insect.ts';
 
 /** What a change asks for, read: columns for a lot, or why it cannot be made at all. */
 export type BulkReading = { ok: true; columns(row: BulkRow): BulkColumns } | { ok: false; error: FieldError };
@@ -41,10 +41,10 @@ export function readBulkChange({ field, value }: BulkChange, family: BulkFamily 
     }
     case 'country':
       return isCountry(text) ? all({ country: text }) : wrong({ message: 'countryUnknown' });
-    case 'locality':
-      return text.length <= 200
-        ? all({ locality: text })
-        : wrong({ message: 'tooLong', values: { limit: '200' } });
+    case 'locality': {
+      const fault = textFault(text, LONGEST_LINE);
+      return fault ? wrong(fault) : all({ locality: text });
+    }
     case 'published':
       return flagged(text, (flag) => ({ is_published: flag }));
     case 'repair':

@@ -3,6 +3,7 @@ import { beginnings, isReferencePart, wholes } from '../../catalogue/reference-s
 import { readCents, readWhole } from '../../rules/read-amounts.ts';
 import { foldText, wordsOf } from '../../search/fold.ts';
 import type { InsectFilter } from '../../store/tools-insect-filter.ts';
+import { MOST_CENTS } from './read-insect.ts';
 
 /** More words than a search has. */
 const MOST_WORDS = 8;
@@ -10,7 +11,7 @@ const LONGEST = 200;
 
 /** A list's filters as the store understands them. What cannot be read narrows nothing. */
 export function readInsectFilter(query: InsectQuery): InsectFilter {
-  const text = (query.q ?? '').slice(0, LONGEST).trim();
+  const text = typedText(query.q ?? '');
   const isReference = isReferencePart(text);
   return {
     words: wordsOf(foldText(text)).slice(0, MOST_WORDS),
@@ -19,8 +20,22 @@ export function readInsectFilter(query: InsectQuery): InsectFilter {
     category: query.category ?? null,
     familyId: readWhole(query.family ?? ''),
     state: query.state ?? null,
-    priceFromCents: readCents(query.priceFrom ?? ''),
-    priceToCents: readCents(query.priceTo ?? ''),
+    priceFromCents: bound(query.priceFrom),
+    priceToCents: bound(query.priceTo),
     sort: query.sort ?? FIRST_INSECT_SORT,
   };
+}
+
+/** What no keyboard types, and no database takes, is left out. */
+export function typedText(text: string): string {
+  return text
+    .replace(/\p{Cc}/gu, '')
+    .slice(0, LONGEST)
+    .trim();
+}
+
+/** No lot is dearer than a column can say. */
+function bound(text = ''): number | null {
+  const cents = readCents(text);
+  return cents === null ? null : Math.min(cents, MOST_CENTS);
 }

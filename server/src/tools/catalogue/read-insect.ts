@@ -14,7 +14,7 @@ type Reading = { ok: true; columns: InsectColumns } | { ok: false; errors: Field
 export const MOST_CENTS = 99_999_999;
 const MOST_MM = 10_000;
 const MOST_GRAMS = 100_000;
-const LONGEST_LINE = 200;
+export const LONGEST_LINE = 200;
 const LONGEST_TEXT = 5000;
 const REFERENCE = /^[\p{L}\d][\p{L}\d._/-]{0,31}$/u;
 const MOST_ID = 2_147_483_647;
@@ -69,7 +69,8 @@ function textErrors(form: InsectForm): FieldErrors {
 const keyed = (field: string, texts: Record<string, string>) =>
   Object.fromEntries(Object.entries(texts).map(([locale, text]) => [`${field}.${locale}`, text]));
 
-function textFault(text: string, limit: number): FieldError | null {
+/** What is wrong with a text that may be empty. */
+export function textFault(text: string, limit: number): FieldError | null {
   if (!isPrintable(text)) return { message: 'oddCharacters' };
   return text.length > limit ? { message: 'tooLong', values: { limit: String(limit) } } : null;
 }

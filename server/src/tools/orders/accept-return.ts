@@ -21,10 +21,11 @@ export async function acceptReturn(step: Step<'return'>): Promise<StepOutcome> {
   const { id: orderId } = order;
   const announced = (await readWithdrawals(trx, orderId)).find(({ id }) => id === request.withdrawalId);
   const refused = request.refused.filter(({ amount }) => amount !== 0);
-  const errors = announced ? faultsIn(announced.lines, refused) : {};
+  if (!announced) return { kind: 'outdated' };
+  const errors = faultsIn(announced.lines, refused);
   if (Object.keys(errors).length > 0) return { kind: 'wrong', errors };
   const withdrawal = await settleWithdrawal(trx, { id: request.withdrawalId, orderId }, now);
-  if (!withdrawal || !announced) return { kind: 'outdated' };
+  if (!withdrawal) return { kind: 'outdated' };
   await keepRefusals(trx, withdrawal.id, refused);
   const lines = await acceptedLines(step, announced.lines, refused);
   const source = `withdrawal:${withdrawal.id}`;
@@ -46,7 +47,8 @@ function faultsIn(lines: readonly Announced[], refused: readonly Refused[]): Fie
   const errors: FieldErrors = {};
   for (const { position, amount, reason } of refused) {
     const left = lines.find((line) => line.position === position)?.amount ?? 0;
-    if (amount < 0 || amount > left) {
+    const isTwice = refused.filter((one) => one.position === position).length > 1;
+    if (amount < 0 || amount > left || isTwice) {
       errors[`refused-${position}`] = { message: 'refusedAmount', values: { left: String(left) } };
     }
     const fault = wordsFault(reason);

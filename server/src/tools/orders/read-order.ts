@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Order } from '@vitrine/shared/contract/order';
 import type { ToolsOrder } from '@vitrine/shared/contract/tools-orders';
+import { isOrderReference } from '../../rules/order-reference.ts';
 import { findOrder } from '../../store/orders.ts';
 import { listRefunds } from '../../store/refunds.ts';
 import type { Schema } from '../../store/schema.ts';
@@ -27,7 +28,7 @@ export async function readToolsOrder(
   reference: string,
   now: Date,
 ): Promise<ToolsOrder | null> {
-  const stored = await findOrder(kysely, reference, now);
+  const stored = isOrderReference(reference) ? await findOrder(kysely, reference, now) : null;
   if (!stored) return null;
   const { id, order } = stored;
   const [facts, standing, left, follow] = await Promise.all([

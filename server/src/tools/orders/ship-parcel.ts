@@ -8,7 +8,7 @@ import type { Step, StepOutcome } from './step.ts';
 import { within } from './write-once.ts';
 
 const CARRIER_LENGTH = 60;
-const LINK = /^https:\/\/[^\s<>"]{4,480}$/;
+const LINK = /^https:\/\/[^\s<>"\p{Cc}\p{Cs}]{4,480}$/u;
 
 /** A parcel leaves, the first or one more; the shopper is told by mail. */
 export async function shipParcel(step: Step<'ship'>): Promise<StepOutcome> {

@@ -8,7 +8,7 @@ const MODULES = path.join(ROOT, 'node_modules');
 const STAMP = path.join(MODULES, '.installed-from');
 
 /** The Node that the project brings; every command runs on it, whatever the machine has. */
-export const NODE = path.join(MODULES, '.bin', process.platform === 'win32' ? 'node.exe' : 'node');
+const NODE = path.join(MODULES, '.bin', process.platform === 'win32' ? 'node.exe' : 'node');
 
 /** Installs the pinned packages when they are not those of the lock file. Runs on any Node. */
 export function install() {

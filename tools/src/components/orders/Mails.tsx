@@ -45,14 +45,16 @@ export function Mails({ order: { mails, reference } }: { order: ToolsOrder }) {
           {
             key: 'again',
             title: words('order.mailAgain'),
-            cell: ({ id, kind }: Mail) => (
-              <Button variant="quiet" busy={again.isBusy} onClick={() => void again.run(id)}>
-                {words('order.sendAgain')}
-                <span className="visually-hidden">
-                  : <Kind kind={kind} />
-                </span>
-              </Button>
-            ),
+            // What waits goes by itself.
+            cell: ({ id, kind, state }: Mail) =>
+              state !== 'waiting' && (
+                <Button variant="quiet" busy={again.isBusy} onClick={() => void again.run(id)}>
+                  {words('order.sendAgain')}
+                  <span className="visually-hidden">
+                    : <Kind kind={kind} />
+                  </span>
+                </Button>
+              ),
           },
         ]
       : []),

@@ -5,7 +5,7 @@ import { Button } from '@vitrine/shared/ui/Button';
 import { DefinitionList } from '@vitrine/shared/ui/DefinitionList';
 import { paperAddress } from '../../api/orders.ts';
 import { useMay } from '../../model/me.ts';
-import type { Steps } from '../../model/orders/use-step.ts';
+import type { Steps } from './use-steps.ts';
 import { useFormats } from '../../model/use-formats.ts';
 import { useWords } from '../../model/use-words.ts';
 import { PrintLink } from './PrintLink.tsx';
@@ -21,6 +21,7 @@ interface MoneyProps {
 export function Money({ order, steps }: MoneyProps) {
   const words = useWords();
   const locale = useLocale();
+  const { moment } = useFormats();
   const euro = (cents: number) => formatMoney(cents, locale);
   return (
     <Section title={words('order.money')}>
@@ -38,7 +39,12 @@ export function Money({ order, steps }: MoneyProps) {
       />
       <Attempts payments={order.payments} />
       {order.bankTransfer && (
-        <p>{words('order.communication', { communication: order.bankTransfer.communication })}</p>
+        <p>
+          {words('order.communication', {
+            communication: order.bankTransfer.communication,
+            until: moment(order.bankTransfer.payBefore),
+          })}
+        </p>
       )}
       {order.refunds.length > 0 && <Refunds order={order} steps={steps} />}
       {order.papers.length > 0 && <Papers order={order} />}

@@ -5,7 +5,7 @@ import { useLocale } from '@vitrine/shared/remote/remote-context';
 import { Button } from '@vitrine/shared/ui/Button';
 import { ButtonLink } from '@vitrine/shared/ui/ButtonLink';
 import { Notice } from '@vitrine/shared/ui/Notice';
-import type { Move, Steps } from '../../model/orders/use-step.ts';
+import type { Move, Steps } from './use-steps.ts';
 import { useWords } from '../../model/use-words.ts';
 import { Failed } from '../Failed.tsx';
 import { CancelForm } from './CancelForm.tsx';

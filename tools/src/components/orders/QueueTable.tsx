@@ -49,7 +49,7 @@ function useColumns(): Column<QueuedOrder>[] {
       key: 'at',
       title: words('orders.col.at'),
       cell: ({ placedAt }) => (
-        <time dateTime={placedAt} className={style['reference']}>
+        <time dateTime={placedAt} className={style['date']}>
           {moment(placedAt)}
         </time>
       ),
@@ -58,9 +58,17 @@ function useColumns(): Column<QueuedOrder>[] {
     {
       key: 'country',
       title: words('orders.col.country'),
-      cell: ({ country }) => formatCountry(country, locale),
+      cell: ({ country }) => <span className={style['whole']}>{formatCountry(country, locale)}</span>,
     },
-    { key: 'states', title: words('orders.col.states'), cell: (order) => <States order={order} /> },
+    {
+      key: 'states',
+      title: words('orders.col.states'),
+      cell: (order) => (
+        <span className={style['whole']}>
+          <States order={order} />
+        </span>
+      ),
+    },
     { key: 'amount', title: words('orders.col.amount'), isFigure: true, cell: ({ amount }) => amount },
     {
       key: 'total',
@@ -81,12 +89,14 @@ function Who({ order }: { order: QueuedOrder }) {
   ].filter((mark) => mark !== false);
   return (
     <>
-      {order.name}
-      {marks.map((mark) => (
-        <span key={mark} className={style['mark']}>
-          {mark}
-        </span>
-      ))}
+      {order.name}{' '}
+      <span className={style['marks']}>
+        {marks.map((mark) => (
+          <span key={mark} className={style['mark']}>
+            {mark}
+          </span>
+        ))}
+      </span>
     </>
   );
 }

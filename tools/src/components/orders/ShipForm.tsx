@@ -1,7 +1,7 @@
 import type { ToolsOrder } from '@vitrine/shared/contract/tools-orders';
 import { Field } from '@vitrine/shared/ui/Field';
-import { useStepForm } from '../../model/orders/use-step-form.ts';
-import type { Steps } from '../../model/orders/use-step.ts';
+import { useStepForm } from './use-step-form.ts';
+import type { Steps } from './use-steps.ts';
 import { useWords } from '../../model/use-words.ts';
 import { STEP_TARGET } from './step-target.ts';
 import { StepForm } from './StepForm.tsx';

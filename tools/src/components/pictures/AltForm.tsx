@@ -46,8 +46,8 @@ export function AltForm({ owner, slot, onDone }: AltFormProps) {
     },
     async onSaved({ auditId }) {
       offer({ text: words('pictures.alt.saved', { name, number: slot.position + 1 }), auditId });
-      await revalidate();
       onDone();
+      await revalidate();
     },
   });
   return (

@@ -3,15 +3,19 @@ import { Icon } from '@vitrine/shared/ui/Icon';
 import { PICTURE_TYPES } from '@vitrine/shared/contract/tools-pictures';
 import style from './FilesButton.module.css';
 
+const PHOTOS = PICTURE_TYPES.join(',');
+
 interface FilesButtonProps {
   label: string;
   /** On a phone the camera itself, which gives one photo at a time. */
   isCamera?: boolean;
+  /** What may be chosen; photos, if it does not say. */
+  accept?: string;
   onFiles(files: File[]): void;
 }
 
 /** The browser's own field for files, looking like a button. */
-export function FilesButton({ label, isCamera = false, onFiles }: FilesButtonProps) {
+export function FilesButton({ label, isCamera = false, accept = PHOTOS, onFiles }: FilesButtonProps) {
   const take = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const files = [...(target.files ?? [])];
     // The same file can be chosen again.
@@ -23,7 +27,7 @@ export function FilesButton({ label, isCamera = false, onFiles }: FilesButtonPro
       <input
         type="file"
         className="visually-hidden"
-        accept={PICTURE_TYPES.join(',')}
+        accept={accept}
         {...(isCamera ? { capture: 'environment' } : { multiple: true })}
         onChange={take}
       />

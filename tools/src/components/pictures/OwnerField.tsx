@@ -70,7 +70,7 @@ export function OwnerField({
               data-active={index === box.highlightedIndex || undefined}
             >
               {item.reference && <span className={style['reference']}>{item.reference}</span>}
-              <i>{item.name[locale]}</i>
+              {kind === 'insect' ? <i>{item.name[locale]}</i> : item.name[locale]}
             </li>
           ))}
       </ul>

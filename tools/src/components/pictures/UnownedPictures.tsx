@@ -28,7 +28,7 @@ export function UnownedPictures() {
     selection.setAll(false);
   };
   return (
-    <>
+    <div className={style['list']}>
       <p>{words('unowned.lead')}</p>
       <Failed failure={failure} />
       {clean.gone && <Notice tone="success">{words('unowned.gone', clean.gone)}</Notice>}
@@ -64,7 +64,7 @@ export function UnownedPictures() {
         onConfirm={() => void confirm()}
         onClose={() => setSure(false)}
       />
-    </>
+    </div>
   );
 }
 

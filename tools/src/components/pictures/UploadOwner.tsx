@@ -41,7 +41,7 @@ export function UploadOwner({ kind, upload, queue }: UploadOwnerProps) {
     <span className={style['owner']}>
       <span>
         {owner.reference && <strong>{owner.reference} </strong>}
-        <i>{owner.name[locale]}</i>
+        {kind === 'insect' ? <i>{owner.name[locale]}</i> : owner.name[locale]}
       </span>
       {mayChange && (
         <button

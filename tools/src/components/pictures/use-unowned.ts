@@ -1,13 +1,16 @@
 import { useCallback, useEffect, useState } from 'react';
-import type { ApiFailure } from '@vitrine/shared/contract/failure';
+import type { ApiFailure, ApiResult } from '@vitrine/shared/contract/failure';
 import type { Unowned, UnownedGone } from '@vitrine/shared/contract/tools-pictures';
 import { useRemote } from '@vitrine/shared/remote/remote-context';
 import { cleanUnowned, readUnowned } from '../../api/unowned-pictures.ts';
-import { toolsApi } from '../../api/tools-api.ts';
+import { toolsApi, type ToolsApi } from '../../api/tools-api.ts';
 import { useAction } from '../../model/use-action.ts';
 
 /** While the server looks through its folders it is asked again. */
 const AGAIN_MS = 2000;
+
+/** So many more are worth drawing. */
+const ENOUGH = 50;
 
 export const keyOf = ({ kind, key }: Unowned) => `${kind}:${key}`;
 
@@ -31,8 +34,8 @@ export function useUnowned() {
   const load = useCallback(
     async (before: Loaded) => {
       setLoading(true);
-      const answer = await readUnowned(toolsApi(browserApi), before.next ?? '');
-      if (answer.ok) setLoaded({ ...answer.value, items: joined(before.items, answer.value.items) });
+      const answer = await readFor(toolsApi(browserApi), before);
+      if (answer.ok) setLoaded(answer.value);
       setFailure(answer.ok ? null : answer.failure);
       setLoading(false);
     },
@@ -63,6 +66,17 @@ export function useUnowned() {
     clean: { ...clean, gone },
     failure,
   };
+}
+
+/** Reads on until there is something more to show: an answer looks at so many rows, and most belong to something. */
+async function readFor(api: ToolsApi, before: Loaded): Promise<ApiResult<Loaded>> {
+  let loaded = before;
+  do {
+    const answer = await readUnowned(api, loaded.next ?? '');
+    if (!answer.ok) return answer;
+    loaded = { ...answer.value, items: joined(loaded.items, answer.value.items) };
+  } while (loaded.next !== null && loaded.items.length - before.items.length < ENOUGH);
+  return { ok: true, value: loaded };
 }
 
 /** A page may be read twice. */

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { fieldsOf } from '../form-fields.ts';
-import type { Move, Steps } from './use-step.ts';
+import { fieldsOf } from '../../model/form-fields.ts';
+import type { Move, Steps } from './use-steps.ts';
 
 /** The fields of one step: what is typed stays until the step is taken; errors stand at their fields. */
 export function useStepForm<Name extends string>(

@@ -5,9 +5,9 @@ import { changedMeanwhileSchema, type Audited } from '@vitrine/shared/contract/t
 import type { OrderStepRequest, ToolsOrder } from '@vitrine/shared/contract/tools-orders';
 import { useRemote } from '@vitrine/shared/remote/remote-context';
 import { takeStep } from '../../api/orders.ts';
-import type { First } from '../use-edit-form.ts';
-import { useAction } from '../use-action.ts';
-import { useIntentKey } from './use-intent-key.ts';
+import type { First } from '../../model/use-edit-form.ts';
+import { useAction } from '../../model/use-action.ts';
+import { useIntentKey } from '../../model/orders/use-intent-key.ts';
 
 /** A step without what the order looked like: the hook adds that. */
 export type Move = OrderStepRequest extends infer One

@@ -1,0 +1,200 @@
+import { randomUUID } from 'node:crypto';
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { pathTo } from '@vitrine/shared/paths/path-to';
+import { expect, test } from '../support/journey.ts';
+import type { Shop } from '../support/run-shop.ts';
+import { codeOf, makeStaff } from '../support/staff.ts';
+
+const STANDARD = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+const main = (page: Page) => page.getByRole('main');
+const button = (page: Page, name: string | RegExp) => main(page).getByRole('button', { name });
+
+async function expectUsable(page: Page): Promise<void> {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    const { violations } = await new AxeBuilder({ page }).withTags(STANDARD).analyze();
+    expect(violations.map(({ id, nodes }) => `${colorScheme}: ${id}: ${nodes[0]?.html}`)).toEqual([]);
+  }
+}
+
+/** A packer who has passed the second factor, at the queue. */
+async function goToWork(page: Page, shop: Shop): Promise<void> {
+  const { email, password } = await makeStaff(shop, page, 'orders');
+  await page.goto(pathTo('toolsOrders', 'en'));
+  await page.getByRole('textbox', { name: 'E-mail', exact: true }).fill(email);
+  await page.getByRole('textbox', { name: 'Password', exact: true }).fill(password);
+  await button(page, 'Log in').click();
+  await button(page, 'Begin').click();
+  const secret = await main(page).getByRole('code').innerText();
+  await page.getByRole('textbox', { name: /^Code/ }).fill(codeOf(secret));
+  await button(page, 'Confirm').click();
+  await button(page, 'I have kept them').click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Orders' })).toBeVisible();
+}
+
+let taken = 0;
+
+interface Bought {
+  reference: string;
+  email: string;
+  uuid: string;
+}
+
+/** Somebody buys a lot, as the checkout does it, and pays. */
+async function buy({ request }: Page, email: string): Promise<Bought> {
+  const listing = await request.get('/api/catalogue/listing?special=LATEST&size=96');
+  const { items } = (await listing.json()) as {
+    items: { uuid: string; stock: number; priceCents: number }[];
+  };
+  // Another lot each time: the list is a moment behind.
+  const lot = items.filter(({ stock, priceCents }) => stock > 0 && priceCents > 500)[(taken += 1)];
+  if (!lot) throw new Error('nothing is left to buy');
+  const lines = [{ uuid: lot.uuid, amount: 1 }];
+  const rates = await request.get(`/api/shipping?country=BE&lines=${lot.uuid}:1`);
+  const [rate] = (await rates.json()) as { code: string; priceCents: number }[];
+  const address = {
+    ...{ firstname: 'Ada', lastname: 'Lovelace', company: '', street: 'Korenmarkt', houseNumber: '1' },
+    ...{ postalCode: '9000', city: 'Gent', country: 'BE' },
+  };
+  const data = {
+    ...{ locale: 'en', lines, email, phone: '', address, shippingCode: rate?.code ?? '', remarks: '' },
+    ...{ paymentMethod: 'bancontact', vatNumber: '', acceptsConditions: true },
+    expectedTotalCents: lot.priceCents + (rate?.priceCents ?? 0),
+  };
+  const headers = { 'idempotency-key': randomUUID() };
+  const answer = await request.post('/api/orders', { data, headers });
+  const { reference, paymentUrl } = (await answer.json()) as { reference: string; paymentUrl: string };
+  await request.post(new URL(paymentUrl).pathname, { form: { action: 'pay' } });
+  return { reference, email, uuid: lot.uuid };
+}
+
+async function withdraw({ request }: Page, { reference, email, uuid }: Bought): Promise<void> {
+  const data = { name: 'Ada Lovelace', reference, email, locale: 'en', lines: [{ uuid, amount: 1 }] };
+  const answer = await request.post('/api/withdrawals', {
+    data,
+    headers: { 'idempotency-key': randomUUID() },
+  });
+  if (!answer.ok()) throw new Error(await answer.text());
+}
+
+/** Numbers as bpost prints them: each other's next. */
+const numberOf = (index: number) => `32320001000200030000${String(index).padStart(4, '0')}`;
+
+test('somebody packs and ships five orders, gives money back and takes a return, without a mouse', async ({
+  page,
+  shop,
+}) => {
+  test.setTimeout(180_000);
+  const bought: Bought[] = [];
+  for (let index = 0; index < 5; index += 1) bought.push(await buy(page, `ada.${index}@example.org`));
+  const mailsTo = async (email: string, said: RegExp) =>
+    (await shop.mails()).filter((mail) => mail.includes(email) && said.test(mail)).length;
+  await goToWork(page, shop);
+  await page.reload();
+  await expect(page.getByRole('link', { name: bought[4]?.reference ?? '' })).toBeVisible();
+  await expectUsable(page);
+
+  // All five are selected from row to row, and marked together.
+  await page.keyboard.press('j');
+  for (let index = 0; index < 5; index += 1) {
+    await page.keyboard.press('Space');
+    await page.keyboard.press('j');
+  }
+  await expect(page.getByText('5 selected')).toBeVisible();
+  const slips = page.waitForEvent('popup');
+  await page.keyboard.press('p');
+  await (await slips).close();
+  await button(page, 'Mark as being packed').press('Enter');
+  await expect(page.getByText('5 orders are being packed now.')).toBeVisible();
+
+  // From parcel to parcel: the number, Enter, and Enter on the way to the next.
+  await page.keyboard.press('s');
+  for (const [index, { reference }] of bought.entries()) {
+    await expect(page.getByRole('heading', { level: 1, name: reference })).toBeVisible();
+    await expect(page.getByRole('textbox', { name: /^Tracking number/ })).toBeFocused();
+    if (index === 0) await expectUsable(page);
+    await page.keyboard.type(numberOf(index));
+    await page.keyboard.press('Enter');
+    const next = page.getByRole('link', { name: /^(Next to pack|Nothing more to pack)/ });
+    await expect(next).toBeFocused();
+    await page.keyboard.press('Enter');
+  }
+  await expect(page.getByText('Nothing waits here.')).toBeVisible();
+  for (const [index, { email }] of bought.entries()) {
+    await expect.poll(() => mailsTo(email, new RegExp(numberOf(index)))).toBe(1);
+  }
+
+  // A part of the first one's money goes back.
+  const [first, second] = bought;
+  if (!first || !second) throw new Error('nobody bought');
+  await page.goto(pathTo('toolsOrder', 'en', { reference: first.reference }));
+  await page.getByText('Refund', { exact: true }).focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('textbox', { name: /^Beside that/ }).focus();
+  await page.keyboard.type('2.50');
+  await page.getByRole('textbox', { name: /^Reason/ }).focus();
+  await page.keyboard.type('An antenna was missing');
+  await expect(button(page, 'Give €2.50 back')).toBeVisible();
+  await expectUsable(page);
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(/^The money goes back/)).toBeVisible();
+  await expect.poll(() => mailsTo(first.email, /<refunded\.\d+@/), { timeout: 30_000 }).toBeGreaterThan(0);
+
+  // The second one's shopper withdraws; the parcel comes back.
+  await withdraw(page, second);
+  await page.goto(`${pathTo('toolsOrders', 'en')}?queue=returns`);
+  await expect(page.getByRole('link', { name: second.reference })).toBeVisible();
+  await page.keyboard.press('s');
+  await expect(page.getByRole('heading', { level: 1, name: second.reference })).toBeVisible();
+  await expectUsable(page);
+  await button(page, /^It is back: give/).press('Enter');
+  await expect(page.getByText('The return is settled.')).toBeVisible();
+  await expect(main(page)).toContainText('returned');
+  await expect.poll(() => mailsTo(second.email, /<refunded\.\d+@/), { timeout: 30_000 }).toBeGreaterThan(0);
+});
+
+test('who works on orders sees no pages of others, and two who take the same step are told', async ({
+  page,
+  shop,
+  complaints,
+}) => {
+  test.setTimeout(120_000);
+  const { reference } = await buy(page, 'bea@example.org');
+  await goToWork(page, shop);
+  await expect(
+    page.getByRole('navigation', { name: 'Tools' }).getByRole('link', { name: 'People' }),
+  ).toHaveCount(0);
+  const path = pathTo('toolsOrder', 'en', { reference });
+  await page.goto(path);
+  await expect(button(page, 'Start packing')).toBeVisible();
+  const other = await page.context().newPage();
+  await other.goto(path);
+  await button(other, 'Start packing').click();
+  await expect(other.getByRole('textbox', { name: /^Tracking number/ })).toBeVisible();
+  await button(page, 'Start packing').click();
+  await expect(page.getByText('Somebody else was first; this step was not taken')).toBeVisible();
+  await expect(page.getByRole('textbox', { name: /^Tracking number/ })).toBeVisible();
+  // Browsers themselves write a refused request into the console.
+  expect(complaints.splice(0).filter((line) => !line.includes('status of 409'))).toEqual([]);
+});
+
+for (const [locale, words] of [
+  ['nl', { title: 'Bestellingen', next: 'Wat er kan gebeuren' }],
+  ['fr', { title: 'Commandes', next: 'Ce qui peut être fait' }],
+] as const) {
+  test(`the queue and an order are read in ${locale}, on a phone too`, async ({ page, shop }) => {
+    test.setTimeout(120_000);
+    const { reference } = await buy(page, `${locale}@example.org`);
+    await goToWork(page, shop);
+    await page.setViewportSize({ width: 320, height: 800 });
+    await page.goto(`${pathTo('toolsOrders', locale)}?queue=all&q=${reference}`);
+    await expect(page.getByRole('heading', { level: 1, name: words.title })).toBeVisible();
+    await expect(page.getByRole('link', { name: reference })).toBeVisible();
+    await expectUsable(page);
+    await page.getByRole('link', { name: reference }).click();
+    await expect(page.getByRole('heading', { level: 2, name: words.next })).toBeVisible();
+    await expectUsable(page);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  });
+}

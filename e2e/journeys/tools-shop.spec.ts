@@ -1,0 +1,119 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { LOCALES } from '@vitrine/shared/contract/locale';
+import { pathTo } from '@vitrine/shared/paths/path-to';
+import { expect, test } from '../support/journey.ts';
+import type { Shop } from '../support/run-shop.ts';
+import { codeOf, makeStaff } from '../support/staff.ts';
+
+const STANDARD = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+
+/** The owner at work: logged in, with a second factor. */
+async function goToWork(page: Page, shop: Shop): Promise<void> {
+  const { email, password } = await makeStaff(shop, page);
+  await page.request.post('/api/auth/login', { data: { email, password } });
+  const begun = await (await page.request.post('/api/tools/second-factor/begin')).json();
+  const answer = await page.request.post('/api/tools/second-factor/confirm', {
+    data: { code: codeOf(begun.secret) },
+  });
+  expect(answer.ok()).toBe(true);
+}
+
+async function expectUsable(page: Page): Promise<void> {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    const { violations } = await new AxeBuilder({ page }).withTags(STANDARD).analyze();
+    expect(violations.map(({ id, nodes }) => `${colorScheme}: ${id}: ${nodes[0]?.html}`)).toEqual([]);
+  }
+}
+
+/** As a field for day and time takes it, some days from now, at noon. */
+const inDays = (days: number) =>
+  `${new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)}T12:00`;
+
+test.beforeEach(() => test.setTimeout(120_000));
+
+test('the owner closes the shop for a holiday, and shoppers read in each language what was shown beforehand', async ({
+  page,
+  shop,
+}) => {
+  await goToWork(page, shop);
+  await page.goto(pathTo('toolsClosings', 'en'));
+  await page.getByRole('link', { name: 'New closing' }).click();
+  await page.getByLabel(/^From( \*)?$/).fill(inDays(-2));
+  await page.getByLabel(/^To( \*)?$/).fill(inDays(5));
+  await expectUsable(page);
+  const preview = page.getByRole('region', { name: 'The banner as shoppers will see it' });
+  const promised = await preview.getByRole('complementary').allInnerTexts();
+  expect(promised).toHaveLength(3);
+  await page.keyboard.press('Control+s');
+  await expect(page.getByText('Holiday: saved')).toBeVisible();
+  const shopper = await page.context().browser()?.newPage({ baseURL: shop.url });
+  if (!shopper) throw new Error('no browser');
+  for (const [index, locale] of LOCALES.entries()) {
+    await expect(async () => {
+      await shopper.goto(pathTo('home', locale));
+      await expect(shopper.getByRole('complementary').first()).toHaveText(promised[index] ?? '', {
+        timeout: 1000,
+      });
+    }).toPass({ timeout: 60_000 });
+  }
+  await page.getByRole('button', { name: /End now: Holiday/ }).click();
+  await expect(page.getByText('Holiday: ended')).toBeVisible();
+  await expect(async () => {
+    await shopper.goto(pathTo('home', 'en'));
+    await expect(shopper.getByText('We are on holiday.')).toHaveCount(0, { timeout: 1000 });
+  }).toPass({ timeout: 60_000 });
+  await shopper.close();
+});
+
+test('the owner changes a text, sees it beforehand, and shoppers read the next version', async ({
+  page,
+  shop,
+}) => {
+  await goToWork(page, shop);
+  await page.goto(pathTo('toolsTexts', 'en'));
+  await page.getByRole('link', { name: 'About us' }).click();
+  const title = page.getByRole('textbox', { name: 'Title, French' });
+  await title.fill('La maison');
+  await button(page, 'Preview in French').click();
+  await expect(page.getByText('La maison')).toBeVisible();
+  await expectUsable(page);
+  await title.press('Control+s');
+  await expect(page.getByText('Version 2. Saving makes the next one.')).toBeVisible();
+  await expect(page.getByRole('row', { name: /Version 1/ })).toBeVisible();
+  await expect(async () => {
+    await page.goto(pathTo('about', 'fr'));
+    await expect(heading(page, 'La maison')).toBeVisible({ timeout: 1000 });
+  }).toPass({ timeout: 30_000 });
+});
+
+test('every page of the shop and the house can be read by all, by day and by night', async ({
+  page,
+  shop,
+}) => {
+  await goToWork(page, shop);
+  const names = [
+    ...([
+      'toolsShipping',
+      'toolsTexts',
+      'toolsPosts',
+      'toolsPostNew',
+      'toolsSettings',
+      'toolsStaff',
+    ] as const),
+    ...(['toolsMails', 'toolsReleases', 'toolsAudit'] as const),
+  ];
+  for (const [index, name] of names.entries()) {
+    await page.goto(pathTo(name, LOCALES[index % LOCALES.length] ?? 'en'));
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expectUsable(page);
+    await page.setViewportSize({ width: 320, height: 700 });
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    expect(overflow, `${name} at 320 px`).toBeLessThanOrEqual(0);
+    await page.setViewportSize({ width: 1280, height: 800 });
+  }
+});

@@ -1,0 +1,173 @@
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { doneSchema } from '@vitrine/shared/contract/account';
+import {
+  importApplySchema,
+  importColumnsSchema,
+  importKindSchema,
+  importLinesSchema,
+  importSchema,
+  importsSchema,
+  MOST_IMPORT_BYTES,
+} from '@vitrine/shared/contract/tools-import';
+import { z } from '@vitrine/shared/contract/zod';
+import { requestLocale } from '../../http/request-locale.ts';
+import {
+  beginChecking,
+  deleteImport,
+  listImports,
+  readImport,
+  setStopped,
+} from '../../store/tools-imports.ts';
+import { startApplying } from '../../tools/import/apply-lines.ts';
+import { keepFile } from '../../tools/import/keep-file.ts';
+import { readCells } from '../../tools/import/line-json.ts';
+import { columnFaults } from '../../tools/import/match-columns.ts';
+import { UnreadableFile } from '../../tools/import/read-file.ts';
+import { readLinePage, toImport } from '../../tools/import/read-imports.ts';
+import type { ToolsContext } from '../../tools/tools-context.ts';
+import { done, wrongFields } from '../account-answers.ts';
+import { idParams } from '../id-params.ts';
+import { fieldRefusal } from '../orders-refuse.ts';
+import { conflict } from './catalogue-answers.ts';
+import { staffOf } from './staff-guard.ts';
+import { notFound, toolsFailures } from './tools-answers.ts';
+
+const tags = ['tools'];
+const READ = { right: 'catalogue-read' } as const;
+const WRITE = { right: 'catalogue-write' } as const;
+const answersImport = { 200: importSchema, ...toolsFailures };
+
+const nameQuery = z.object({ name: z._default(z.string().check(z.maxLength(255)), '') });
+const linesQuery = z.object({
+  kind: z.optional(importKindSchema),
+  after: z._default(z.coerce.number().check(z.int(), z.gte(0), z.lte(2_147_483_647)), 0),
+});
+
+/** Files of lots: sent, checked line by line, and written once they were looked at. */
+export const importRoutes: FastifyPluginAsyncZod<{ tools: ToolsContext }> = async (app, { tools }) => {
+  const { database, clock } = tools;
+  const { kysely } = database;
+  /** Answers with an import as it is now. */
+  const answer = async (reply: FastifyReply, id: number, status: 200 | 201 = 200) => {
+    const record = await readImport(kysely, id);
+    if (!record) return notFound(reply, 'importUnknown');
+    return reply.code(status).send(await toImport(database, record));
+  };
+
+  app.addContentTypeParser('application/octet-stream', { parseAs: 'buffer' }, (_request, body, end) =>
+    end(null, body),
+  );
+
+  app.get(
+    '/api/tools/imports',
+    { config: READ, schema: { tags, response: { 200: importsSchema, ...toolsFailures } } },
+    async () => {
+      const records = await listImports(kysely);
+      return { imports: await Promise.all(records.map((record) => toImport(database, record))) };
+    },
+  );
+
+  app.post(
+    '/api/tools/imports',
+    {
+      config: { ...WRITE, isSlow: true },
+      bodyLimit: MOST_IMPORT_BYTES,
+      errorHandler: answerTooLarge,
+      schema: { tags, querystring: nameQuery, response: { 201: importSchema, ...toolsFailures } },
+    },
+    async (request, reply) => {
+      const bytes = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
+      const { name } = request.query;
+      const sent = { bytes, name, staff: staffOf(request), locale: requestLocale(request), now: clock() };
+      try {
+        return await answer(reply, await keepFile(database, sent), 201);
+      } catch (error) {
+        if (error instanceof UnreadableFile) return wrongFields(reply, { file: error.reason });
+        throw error;
+      }
+    },
+  );
+
+  app.get(
+    '/api/tools/imports/:id',
+    { config: READ, schema: { tags, params: idParams, response: answersImport } },
+    ({ params }, reply) => answer(reply, params.id),
+  );
+
+  app.get(
+    '/api/tools/imports/:id/lines',
+    {
+      config: READ,
+      schema: {
+        tags,
+        params: idParams,
+        querystring: linesQuery,
+        response: { 200: importLinesSchema, ...toolsFailures },
+      },
+    },
+    (request) => {
+      const { kind = null, after } = request.query;
+      return readLinePage(database, request.params.id, { kind, after }, requestLocale(request));
+    },
+  );
+
+  app.put(
+    '/api/tools/imports/:id/columns',
+    {
+      config: WRITE,
+      schema: { tags, params: idParams, body: importColumnsSchema, response: answersImport },
+    },
+    async ({ params: { id }, body: { fields } }, reply) => {
+      const record = await readImport(kysely, id);
+      if (!record) return notFound(reply, 'importUnknown');
+      const errors = columnFaults(fields, readCells(record.headers).length);
+      if (Object.keys(errors).length > 0) return wrongFields(reply, errors);
+      await beginChecking(kysely, id, { fields: JSON.stringify(fields), isMatched: true });
+      return answer(reply, id);
+    },
+  );
+
+  app.post(
+    '/api/tools/imports/:id/apply',
+    {
+      config: WRITE,
+      schema: { tags, params: idParams, body: importApplySchema, response: answersImport },
+    },
+    async (request, reply) => {
+      const { id } = request.params;
+      if (!(await readImport(kysely, id))) return notFound(reply, 'importUnknown');
+      const asked = { id, plan: request.body.plan };
+      const outcome = await startApplying(database, staffOf(request), asked, clock());
+      return outcome === 'begun' ? answer(reply, id) : conflict(reply, 'checked-anew', 'importCheckedAnew');
+    },
+  );
+
+  app.post(
+    '/api/tools/imports/:id/again',
+    { config: WRITE, schema: { tags, params: idParams, response: answersImport } },
+    async ({ params: { id } }, reply) => {
+      await setStopped(kysely, id, null);
+      return answer(reply, id);
+    },
+  );
+
+  app.delete(
+    '/api/tools/imports/:id',
+    { config: WRITE, schema: { tags, params: idParams, response: { 200: doneSchema, ...toolsFailures } } },
+    async ({ params: { id } }, reply) => {
+      const record = await readImport(kysely, id);
+      if (!record) return notFound(reply, 'importUnknown');
+      if (!(await deleteImport(kysely, id))) return conflict(reply, 'applying', 'importBusy');
+      return done(reply, 'saved');
+    },
+  );
+};
+
+/** What was read no further says so as every other refusal here does; the rest is everybody's. */
+function answerTooLarge(error: FastifyError, _request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  if (error.statusCode === 413) {
+    return reply.code(413).send(fieldRefusal(reply, 'too-large', { file: { message: 'importTooLarge' } }));
+  }
+  throw error;
+}

@@ -1,0 +1,25 @@
+import { expect, it } from '@jest/globals';
+import { digestOf, isToken, newToken } from './secret-token.ts';
+
+const MANY = 2000;
+
+it('A token holds 256 bits, each of them as often 1 as 0, and none comes twice', () => {
+  const tokens = Array.from({ length: MANY }, newToken);
+  expect(new Set(tokens).size).toBe(MANY);
+  const ones = Array.from({ length: 256 }, () => 0);
+  for (const token of tokens) {
+    expect(isToken(token)).toBe(true);
+    const bytes = Buffer.from(token, 'base64url');
+    expect(bytes.length).toBe(32);
+    ones.forEach((count, bit) => (ones[bit] = count + (((bytes[bit >> 3] ?? 0) >> (bit & 7)) & 1)));
+  }
+  // Eight standard deviations from the half: chance alone does not come there.
+  const far = ones.filter((count) => Math.abs(count - MANY / 2) > 4 * Math.sqrt(MANY));
+  expect(far).toEqual([]);
+});
+
+it('What is kept of a secret is not the secret', () => {
+  const token = newToken();
+  expect(digestOf(token)).toMatch(/^[0-9a-f]{64}$/);
+  expect(digestOf(token)).not.toContain(token);
+});

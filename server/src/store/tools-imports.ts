@@ -1,0 +1,232 @@
+import { setImmediate as turn } from 'node:timers/promises';
+import type { ImportKind } from '@vitrine/shared/contract/tools-import';
+import type { Insertable, Kysely, Selectable, Transaction } from 'kysely';
+import type { ImportsTable } from './schema-imports.ts';
+import type { Schema } from './schema.ts';
+
+export type ImportRecord = Selectable<ImportsTable>;
+export type Counts = Record<ImportKind, number>;
+
+const LAST = 20;
+/** Values of one statement stay far below what either database takes. */
+const AT_ONCE = 200;
+const NONE: Counts = { made: 0, changed: 0, unchanged: 0, refused: 0 };
+
+/** The last ones, newest first. */
+export function listImports(kysely: Kysely<Schema>): Promise<ImportRecord[]> {
+  return kysely.selectFrom('imports').selectAll().orderBy('id', 'desc').limit(LAST).execute();
+}
+
+export function readImport(
+  kysely: Pick<Transaction<Schema>, 'selectFrom'>,
+  id: number,
+): Promise<ImportRecord | undefined> {
+  return kysely.selectFrom('imports').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+/** The import of the same file that is not written yet. */
+export function findUnwritten(kysely: Kysely<Schema>, digest: string): Promise<ImportRecord | undefined> {
+  return kysely
+    .selectFrom('imports')
+    .selectAll()
+    .where('digest', '=', digest)
+    .where('state', '!=', 'applied')
+    .executeTakeFirst();
+}
+
+type Sent = Pick<
+  Insertable<ImportsTable>,
+  'account_id' | 'email' | 'locale' | 'name' | 'digest' | 'encoding' | 'separator' | 'headers' | 'fields'
+>;
+
+/**
+ * An import whose lines are still to come. Returns its id.
+ * @throws a broken constraint when the same file is there and not written yet
+ */
+export async function insertImport(kysely: Kysely<Schema>, sent: Sent, now: Date): Promise<number> {
+  const { id } = await kysely
+    .insertInto('imports')
+    .values({
+      ...sent,
+      ...{ created_at: now.toISOString(), state: 'reading', stopped_at: null, plan: 0 },
+      ...{ lines: 0, work: 0, done: 0, last_line: 0, ...NONE, audit_id: null, applied_at: null },
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+export async function insertLines(
+  kysely: Kysely<Schema>,
+  importId: number,
+  lines: readonly { line: number; cells: string[] }[],
+): Promise<void> {
+  const rows = lines.map(({ line, cells }) => ({
+    ...{ import_id: importId, line, cells: JSON.stringify(cells), kind: null, reference: '', name: '' },
+    ...{ insect_id: null, revision: null, wanted: null, changes: '[]', errors: '{}' },
+  }));
+  for (let start = 0; start < rows.length; start += AT_ONCE) {
+    await kysely
+      .insertInto('import_lines')
+      .values(rows.slice(start, start + AT_ONCE))
+      .execute();
+  }
+}
+
+/** Checks all lines from the first, with these columns; not while they are being written. */
+export async function beginChecking(
+  kysely: Kysely<Schema>,
+  id: number,
+  change: { lines?: number; fields?: string; isMatched: boolean },
+): Promise<void> {
+  const { lines, fields, isMatched } = change;
+  await kysely
+    .updateTable('imports')
+    .set((eb) => ({
+      ...(lines !== undefined && { lines }),
+      ...(fields !== undefined && { fields }),
+      ...{ state: isMatched ? 'checking' : 'unmatched', stopped_at: null, plan: eb('plan', '+', 1) },
+      ...{ work: lines ?? eb.ref('lines'), done: 0, last_line: 0, ...NONE },
+    }))
+    .where('id', '=', id)
+    .where('state', 'in', ['reading', 'unmatched', 'checking', 'checked'])
+    .execute();
+}
+
+/** Begins writing what was seen, once. Returns whether this call did. */
+export async function beginApplying(
+  trx: Transaction<Schema>,
+  { id, plan }: { id: number; plan: number },
+): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('imports')
+    .set((eb) => ({ state: 'applying', done: 0, last_line: 0, work: eb('made', '+', eb.ref('changed')) }))
+    .where('id', '=', id)
+    .where('plan', '=', plan)
+    .where('state', '=', 'checked')
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows === 1n;
+}
+
+export async function noteAudit(trx: Transaction<Schema>, id: number, auditId: number): Promise<void> {
+  await trx.updateTable('imports').set({ audit_id: auditId }).where('id', '=', id).execute();
+}
+
+/** The next import that has something to do. */
+export function nextImport(kysely: Kysely<Schema>): Promise<ImportRecord | undefined> {
+  return kysely
+    .selectFrom('imports')
+    .selectAll()
+    .where('state', 'in', ['checking', 'applying'])
+    .where('stopped_at', 'is', null)
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst();
+}
+
+/**
+ * Holds an import until the transaction ends, if it is still where it was when its next lines were read: of two
+ * processes that do the same lines one passes.
+ */
+export async function holdImport(trx: Transaction<Schema>, record: ImportRecord): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('imports')
+    .set((eb) => ({ done: eb.ref('done') }))
+    .where('id', '=', record.id)
+    .where('state', '=', record.state)
+    .where('plan', '=', record.plan)
+    .where('last_line', '=', record.last_line)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows === 1n;
+}
+
+/** So many more lines are done, the last of them this one. */
+export async function advance(
+  trx: Transaction<Schema>,
+  { id }: ImportRecord,
+  { lines, lastLine, counts }: { lines: number; lastLine: number; counts: Counts },
+): Promise<void> {
+  await trx
+    .updateTable('imports')
+    .set((eb) => ({
+      ...{ done: eb('done', '+', lines), last_line: lastLine },
+      ...{ made: eb('made', '+', counts.made), changed: eb('changed', '+', counts.changed) },
+      ...{ unchanged: eb('unchanged', '+', counts.unchanged), refused: eb('refused', '+', counts.refused) },
+    }))
+    .where('id', '=', id)
+    .execute();
+}
+
+/** All its lines are done. */
+export async function finish(
+  kysely: Kysely<Schema>,
+  { id, state, plan }: ImportRecord,
+  now: Date,
+): Promise<void> {
+  const isApplied = state === 'applying';
+  await kysely
+    .updateTable('imports')
+    .set(isApplied ? { state: 'applied', applied_at: now.toISOString() } : { state: 'checked' })
+    .where('id', '=', id)
+    .where('state', '=', state)
+    .where('plan', '=', plan)
+    .execute();
+}
+
+/** Leaves an import alone until somebody asks to go on. */
+export async function setStopped(kysely: Kysely<Schema>, id: number, at: string | null): Promise<void> {
+  await kysely.updateTable('imports').set({ stopped_at: at }).where('id', '=', id).execute();
+}
+
+/** Throws an import and its lines away, unless it is being written. Returns whether it did. */
+export async function deleteImport(kysely: Kysely<Schema>, id: number): Promise<boolean> {
+  const { numUpdatedRows } = await kysely
+    .updateTable('imports')
+    .set((eb) => ({ state: 'reading', plan: eb('plan', '+', 1) }))
+    .where('id', '=', id)
+    .where('state', '!=', 'applying')
+    .executeTakeFirstOrThrow();
+  if (numUpdatedRows === 0n) return false;
+  await forgetLines(kysely, id);
+  await kysely.deleteFrom('imports').where('id', '=', id).execute();
+  return true;
+}
+
+/** Throws away what nobody needs any more: old imports, and what is left of uploads that were cut off. */
+export async function forgetImports(
+  kysely: Kysely<Schema>,
+  before: { any: Date; unread: Date },
+): Promise<void> {
+  const old = await kysely
+    .selectFrom('imports')
+    .select('id')
+    .where('state', '!=', 'applying')
+    .where((eb) =>
+      eb.or([
+        eb('created_at', '<', before.any.toISOString()),
+        eb.and([eb('state', '=', 'reading'), eb('created_at', '<', before.unread.toISOString())]),
+      ]),
+    )
+    .execute();
+  for (const { id } of old) await deleteImport(kysely, id);
+}
+
+async function forgetLines(kysely: Kysely<Schema>, id: number): Promise<void> {
+  for (;;) {
+    const first = await kysely
+      .selectFrom('import_lines')
+      .select('line')
+      .where('import_id', '=', id)
+      .orderBy('line')
+      .limit(1)
+      .offset(AT_ONCE)
+      .executeTakeFirst();
+    await kysely
+      .deleteFrom('import_lines')
+      .where('import_id', '=', id)
+      .$if(first !== undefined, (query) => query.where('line', '<', first?.line ?? 0))
+      .execute();
+    if (!first) return;
+    await turn();
+  }
+}

@@ -1,0 +1,81 @@
+import type { AuditChange } from '@vitrine/shared/contract/tools';
+import type { Transaction } from 'kysely';
+import type { FieldErrors } from '../../rules/field-errors.ts';
+import { insectColumns, type InsectColumns } from '../../store/insect-columns.ts';
+import type { Schema } from '../../store/schema.ts';
+import { adjustStock, lockStock, receiveStock } from '../../store/stock.ts';
+import type { ImportLineRow } from '../../store/tools-import-lines.ts';
+import { insertInsect, updateInsect } from '../../store/tools-insect-writes.ts';
+import { cameIn } from '../catalogue/insect-writes.ts';
+import { readWanted } from './line-json.ts';
+import type { Wanted } from './plan-line.ts';
+
+export type Applied =
+  { ok: true; insectId: number; change: AuditChange | null } | { ok: false; errors: FieldErrors };
+
+export interface ImportMove {
+  /** Of the moves of stock: the same import moves it once. */
+  source: string;
+  by: { staff: string; note: string };
+  now: Date;
+}
+
+/** Writes what a line was seen to change, if the lot is as it was then; else nothing of it. */
+export function applyLine(trx: Transaction<Schema>, line: ImportLineRow, move: ImportMove): Promise<Applied> {
+  const wanted = readWanted(line);
+  const { insect_id: id, revision } = line;
+  return id === null || revision === null
+    ? makeLot(trx, wanted, move)
+    : changeLot(trx, { id, revision }, wanted, move);
+}
+
+async function makeLot(trx: Transaction<Schema>, wanted: Wanted, move: ImportMove): Promise<Applied> {
+  const { source, by, now } = move;
+  // A new lot's line says all of it.
+  const writing = await insertInsect(trx, wanted.columns as InsectColumns, now);
+  if (writing.kind === 'rejected') return { ok: false, errors: writing.errors };
+  if (writing.kind !== 'written') throw new Error('A new lot is written or rejected');
+  const { id } = writing;
+  const amount = wanted.stock?.after ?? 0;
+  if (amount > 0) await receiveStock(trx, [{ insectId: id, amount }], source, now, by);
+  return { ok: true, insectId: id, change: cameIn(id, now) };
+}
+
+async function changeLot(
+  trx: Transaction<Schema>,
+  lot: { id: number; revision: number },
+  { columns, stock }: Wanted,
+  { source, by, now }: ImportMove,
+): Promise<Applied> {
+  const fault = stock && (await stockFault(trx, lot.id, stock));
+  if (fault) return { ok: false, errors: { stock: fault } };
+  const row = await trx.selectFrom('insects').selectAll().where('id', '=', lot.id).executeTakeFirst();
+  if (row?.revision !== lot.revision) return CHANGED_MEANWHILE;
+  const writing = await updateInsect(trx, lot, { ...insectColumns(row), ...columns }, now);
+  switch (writing.kind) {
+    case 'rejected':
+      return { ok: false, errors: writing.errors };
+    case 'deleted':
+      return { ok: false, errors: { reference: { message: 'isDeleted' } } };
+    case 'changed-meanwhile':
+      return CHANGED_MEANWHILE;
+  }
+  if (stock) {
+    await adjustStock(trx, { insectId: lot.id, amount: stock.after - stock.before }, source, now, by);
+  }
+  return { ok: true, insectId: lot.id, change: writing.kind === 'written' ? writing.change : null };
+}
+
+const CHANGED_MEANWHILE: Applied = { ok: false, errors: { '': { message: 'changedMeanwhile' } } };
+
+/** Sold or come in since it was counted. Holds the stock as it is until the transaction ends. */
+async function stockFault(
+  trx: Transaction<Schema>,
+  id: number,
+  { before, after }: NonNullable<Wanted['stock']>,
+) {
+  const { on_hand, reserved } = await lockStock(trx, id);
+  if (on_hand !== before) return { message: 'importStockMoved' as const, values: { stock: String(on_hand) } };
+  const values = { reserved: String(reserved) };
+  return after < reserved ? { message: 'importKeptAside' as const, values } : null;
+}

@@ -1,0 +1,26 @@
+import { importFieldSchema, importLineSchema } from '@vitrine/shared/contract/tools-import';
+import { z } from '@vitrine/shared/contract/zod';
+import type { FieldErrors } from '../../rules/field-errors.ts';
+import type { ImportLineRow } from '../../store/tools-import-lines.ts';
+import type { Wanted } from './plan-line.ts';
+
+const cellsSchema = z.array(z.string());
+const fieldsSchema = z.array(z.nullable(importFieldSchema));
+
+/* What files and lines are kept as. */
+export const readCells = (json: string) => cellsSchema.parse(JSON.parse(json));
+export const readFields = (json: string) => fieldsSchema.parse(JSON.parse(json));
+export const readChanges = (json: string) => importLineSchema.shape.changes.parse(JSON.parse(json));
+
+/** Nothing but what `planLine` found is ever kept there. */
+export function readErrors(json: string): FieldErrors {
+  const errors: FieldErrors = JSON.parse(json);
+  return errors;
+}
+
+/** What a line asks for. @throws for one that asks for nothing */
+export function readWanted({ wanted }: Pick<ImportLineRow, 'wanted'>): Wanted {
+  if (wanted === null) throw new Error('A line that changes nothing is not written');
+  const kept: Wanted = JSON.parse(wanted);
+  return kept;
+}

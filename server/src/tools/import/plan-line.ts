@@ -1,0 +1,188 @@
+import { IMPORT_FIELDS, type ImportField, type ImportLine } from '@vitrine/shared/contract/tools-import';
+import type { InsectForm } from '@vitrine/shared/contract/tools-catalogue';
+import type { Locale } from '@vitrine/shared/contract/locale';
+import { FAULT_MESSAGES } from '../../rules/fault-messages.ts';
+import type { FieldErrors } from '../../rules/field-errors.ts';
+import { refusedFaults } from '../../rules/publish-faults.ts';
+import { readWhole } from '../../rules/read-amounts.ts';
+import { tidyLine } from '../../rules/tidy-text.ts';
+import type { InsectColumns } from '../../store/insect-columns.ts';
+import { publishFactsOf, toInsectForm } from '../../store/tools-insect.ts';
+import { MOST_STOCK } from '../catalogue/move-stock.ts';
+import { readInsect, wholeFault } from '../catalogue/read-insect.ts';
+import { cellOf, formValues, readCell, toForm, type FormField, type ImportRow } from './cells.ts';
+import { unguardFormula } from './formula-guard.ts';
+import type { ImportFamilies } from './import-families.ts';
+
+/** What a line of a file asks of the lot it names. */
+export interface LinePlan {
+  kind: 'made' | 'changed' | 'unchanged' | 'refused';
+  name: string;
+  changes: ImportLine['changes'];
+  errors: FieldErrors;
+  wanted: Wanted | null;
+}
+/** What is to be written, and what was on hand when it was planned. */
+export interface Wanted {
+  columns: Partial<InsectColumns>;
+  stock: { before: number; after: number } | null;
+}
+
+export interface Line {
+  reference: string;
+  cells: readonly string[];
+  /** What each cell is. */
+  fields: readonly (ImportField | null)[];
+}
+export interface PlanContext {
+  families: ImportFamilies;
+  locale: Locale;
+  now: Date;
+}
+
+/** A lot that nothing is wrong with: what is not in the file says nothing of the lines that are. */
+const BLANK: InsectForm = {
+  ...{ reference: 'X', name: 'X', genus: '', species: '', authority: '', familyId: '', quality: 'A1' },
+  ...{ sizeMm: '', weightGrams: '', country: '', locality: '', caughtOn: '', spread: 'YES', gender: 'MALE' },
+  ...{ price: '1', citesAnnex: '', citesCertificate: '', isRepair: false, isMixed: false },
+  ...{ common: { en: '', nl: '', fr: '' }, description: { en: '', nl: '', fr: '' }, isPublished: false },
+};
+
+/** Where an empty cell says nothing: what must be something stays what it is. */
+const NEVER_EMPTIED: readonly ImportField[] = [
+  ...(['name', 'quality', 'price', 'stock', 'spread', 'gender'] as const),
+  ...(['isRepair', 'isMixed', 'isPublished'] as const),
+];
+
+/** What would become of the lot that a line names. Pure; of stock only what the line itself says. */
+export function planLine(row: ImportRow | null, line: Line, context: PlanContext): LinePlan {
+  const typed = typedCells(line, row === null);
+  const { values, errors } = readCells(row, typed, context.families);
+  const stock = planStock(row, typed.get('stock'));
+  const base = row ? BLANK : { ...BLANK, name: '', price: '', reference: line.reference };
+  const reading = readInsect(toForm({ ...formValues(base), ...values }), context.now);
+  const found = { ...(reading.ok ? {} : reading.errors), ...errors, ...stock.errors };
+  const columns = reading.ok ? differing(row, reading.columns, values) : {};
+  const all =
+    Object.keys(found).length > 0 ? found : { ...(row && deletedError(row)), ...faults(row, columns) };
+  const name = values.name ?? row?.name ?? '';
+  if (Object.keys(all).length > 0) return { kind: 'refused', name, changes: [], errors: all, wanted: null };
+  const wanted = { columns, stock: stock.move };
+  const changes = changesOf(row, wanted, context);
+  const kind = row === null ? 'made' : changes.length > 0 ? 'changed' : 'unchanged';
+  return { kind, name, changes, errors: {}, wanted: kind === 'unchanged' ? null : wanted };
+}
+
+/** The cells that say something: not those that a short line lacks, nor what cannot be nothing and is empty. */
+function typedCells({ cells, fields }: Line, isNew: boolean): Map<ImportField, string> {
+  const typed = new Map<ImportField, string>();
+  for (const [index, field] of fields.entries()) {
+    const cell = cells[index];
+    if (!field || field === 'reference' || cell === undefined) continue;
+    const text = unguardFormula(cell);
+    if (text.trim() === '' && (isNew || NEVER_EMPTIED.includes(field))) continue;
+    typed.set(field, text);
+  }
+  return typed;
+}
+
+/** The values that differ from what the shop holds, letter by letter: what is held stays as it is, odd spaces too. */
+function readCells(row: ImportRow | null, typed: ReadonlyMap<ImportField, string>, families: ImportFamilies) {
+  const held = row && formValues(toInsectForm(row));
+  const values: Partial<Record<FormField, string>> = {};
+  const errors: FieldErrors = {};
+  for (const [field, cell] of typed) {
+    if (field === 'stock') continue;
+    const reading = readCell(field, cell, families);
+    if (!reading.ok) errors[field] = reading.error;
+    else if (held?.[field] !== reading.value) values[field] = reading.value;
+  }
+  return { values, errors };
+}
+
+function planStock(
+  row: ImportRow | null,
+  cell: string | undefined,
+): { move: Wanted['stock']; errors: FieldErrors } {
+  const text = tidyLine(cell ?? '');
+  const fault = text === '' ? null : wholeFault(text, 0, MOST_STOCK);
+  if (fault) return { move: null, errors: { stock: fault } };
+  const before = row?.on_hand ?? 0;
+  const after = text === '' ? (row?.on_hand ?? 1) : (readWhole(text) ?? 0);
+  if (row && after !== before && after < row.reserved) {
+    const values = { reserved: String(row.reserved) };
+    return { move: null, errors: { stock: { message: 'importKeptAside', values } } };
+  }
+  return { move: after === before ? null : { before, after }, errors: {} };
+}
+
+/** Of a lot that is there, the columns that its line names and that differ; of a new one all. */
+function differing(
+  row: ImportRow | null,
+  columns: InsectColumns,
+  values: Partial<Record<FormField, string>>,
+) {
+  if (!row) return columns;
+  const names = Object.keys(values).map((field) => columnOf(field));
+  const entries = Object.entries(columns).filter(([name, value]) => {
+    const held: Record<string, unknown> = row;
+    return names.includes(name) && held[name] !== value;
+  });
+  const differ: Partial<InsectColumns> = Object.fromEntries(entries);
+  return differ;
+}
+
+const SPELLED: Record<string, string> = { price: 'price_cents' };
+
+/** `caughtOn` → `caught_on`, `common.nl` → `common_nl`. */
+function columnOf(field: string): string {
+  return SPELLED[field] ?? field.replace('.', '_').replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+}
+
+function deletedError({ deleted_at }: ImportRow): FieldErrors {
+  return deleted_at === null ? {} : { reference: { message: 'isDeleted' } };
+}
+
+/** Pictures keep no lot from being published. */
+const PICTURES = { pictures: 0 };
+
+function faults(row: ImportRow | null, columns: Partial<InsectColumns>): FieldErrors {
+  const after = { ...NOTHING, ...row, ...columns };
+  if (after.is_published !== 1) return {};
+  const was = row && { ...publishFactsOf(row), ...PICTURES, isPublished: row.is_published === 1 };
+  const places = refusedFaults(was, { ...publishFactsOf(after), ...PICTURES }).map(
+    (fault) => FAULT_MESSAGES[fault],
+  );
+  return Object.fromEntries(places.map(({ field, message }) => [field, { message }]));
+}
+
+const NOTHING = {
+  ...{ family_id: null, price_cents: 0, weight_grams: 0, cites_annex: null },
+  ...{ cites_certificate: '', is_published: 0 },
+};
+
+/** Cell by cell, as the file would say it. */
+function changesOf(
+  row: ImportRow | null,
+  { columns, stock }: Wanted,
+  { families, locale }: PlanContext,
+): ImportLine['changes'] {
+  if (Object.keys(columns).length === 0 && !stock) return [];
+  const after = { ...EMPTY_ROW, ...row, ...columns, on_hand: stock?.after ?? row?.on_hand ?? 0 };
+  const said = (lot: ImportRow | null, field: ImportField) =>
+    lot ? cellOf(lot, field, families, locale) : '';
+  return IMPORT_FIELDS.filter((field) => field !== 'reference')
+    .map((field) => ({ field, before: said(row, field), after: said(after, field) }))
+    .filter(({ before, after: now }) => before !== now);
+}
+
+/** What a lot is before anything is said of it. */
+const EMPTY_ROW: ImportRow = {
+  ...{ id: 0, uuid: '', reference: '', name: '', genus: '', species: '', authority: '' },
+  ...{ common_en: '', common_nl: '', common_fr: '', family_id: null, category: null, quality: 'A1' },
+  ...{ size_mm: null, weight_grams: 0, country: '', locality: '', caught_on: null, spread: 'YES' },
+  ...{ gender: 'MALE', price_cents: 0, is_repair: 0, is_mixed: 0, cites_annex: null, cites_certificate: '' },
+  ...{ description_en: '', description_nl: '', description_fr: '', is_published: 0, deleted_at: null },
+  ...{ created_at: '', updated_at: '', revision: 0, on_hand: 0, reserved: 0 },
+  ...{ is_shown: 0, is_in_family: 0, is_sold_out: 1 },
+};

@@ -1,0 +1,55 @@
+import type { Readable } from 'node:stream';
+import type { Locale, Localized } from '@vitrine/shared/contract/locale';
+import type { ImportField } from '@vitrine/shared/contract/tools-import';
+import { importFieldSchema } from '@vitrine/shared/contract/tools-import';
+import { textOf } from '../../rules/field-errors.ts';
+import type { Database } from '../../store/database.ts';
+import { readImportLines, type ImportLineRow } from '../../store/tools-import-lines.ts';
+import type { ImportRecord } from '../../store/tools-imports.ts';
+import { csvFile } from './csv-file.ts';
+import { unguardFormula } from './formula-guard.ts';
+import { headerOf } from './import-words.ts';
+import { readCells, readErrors } from './line-json.ts';
+
+const LINES_AT_ONCE = 200;
+const LINE: Localized = { en: 'Line', nl: 'Regel', fr: 'Ligne' };
+const REASON: Localized = { en: 'Reason', nl: 'Reden', fr: 'Raison' };
+
+/** The refused lines as they came, to be mended and sent again, with the reason of each. */
+export function refusedFile(database: Database, record: ImportRecord, locale: Locale): Readable {
+  return csvFile(refusedRows(database, record, locale), locale);
+}
+
+async function* refusedRows(
+  { kysely }: Database,
+  record: ImportRecord,
+  locale: Locale,
+): AsyncGenerator<string[]> {
+  const headers = readCells(record.headers);
+  yield [...headers, LINE[locale], REASON[locale]];
+  for (let after: number | null = 0; after !== null;) {
+    const page: { rows: ImportLineRow[]; next: number | null } = await readImportLines(kysely, record.id, {
+      ...{ kind: 'refused', after, limit: LINES_AT_ONCE },
+    });
+    for (const row of page.rows) {
+      const cells = readCells(row.cells).map(unguardFormula);
+      const whole = headers.map((_header, index) => cells[index] ?? '');
+      yield [...whole, String(row.line), reasonsOf(row, locale)];
+    }
+    after = page.next;
+  }
+}
+
+/** `Family: There is no family X.` */
+function reasonsOf({ errors }: ImportLineRow, locale: Locale): string {
+  const reasons = Object.entries(readErrors(errors)).map(([name, error]) => {
+    const field = fieldNamed(name);
+    return field ? `${headerOf(field, locale)}: ${textOf(error, locale)}` : textOf(error, locale);
+  });
+  return reasons.join(' ');
+}
+
+/** Null for what is about the whole line. */
+export function fieldNamed(name: string): ImportField | null {
+  return importFieldSchema.safeParse(name).data ?? null;
+}

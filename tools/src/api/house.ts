@@ -1,0 +1,17 @@
+import { mailsSchema, releasesSchema, retriedSchema } from '@vitrine/shared/contract/tools-house';
+import type { ToolsApi } from './tools-api.ts';
+
+export const listMails = (
+  api: ToolsApi,
+  query: { state?: string | undefined; before?: string | undefined },
+) => api.get('/mails', mailsSchema, query);
+
+export const retryMail = (api: ToolsApi, id: number) => api.post(`/mails/${id}/retry`, retriedSchema);
+
+/** All mails that were given up. */
+export const retryMails = (api: ToolsApi) => api.post('/mails/retry', retriedSchema);
+
+/** All pictures that were given up. */
+export const retryPictures = (api: ToolsApi) => api.post('/dead-pictures/retry', retriedSchema);
+
+export const listReleases = (api: ToolsApi) => api.get('/releases', releasesSchema);

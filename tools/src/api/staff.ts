@@ -1,0 +1,24 @@
+import { auditedSchema, type StaffRole } from '@vitrine/shared/contract/tools';
+import { staffListSchema, type Invitation } from '@vitrine/shared/contract/tools-staff';
+import type { ToolsApi } from './tools-api.ts';
+
+export const listStaff = (api: ToolsApi) => api.get('/staff', staffListSchema);
+
+/** A mail with a link to a password goes out. */
+export const inviteStaff = (api: ToolsApi, invitation: Invitation) =>
+  api.post('/staff', auditedSchema, invitation);
+
+export const inviteAgain = (api: ToolsApi, id: number) => api.post(`/staff/${id}/invitation`, auditedSchema);
+
+export const changeRole = (api: ToolsApi, id: number, role: StaffRole) =>
+  api.patch(`/staff/${id}`, auditedSchema, { role });
+
+export const endSessions = (api: ToolsApi, id: number) =>
+  api.post(`/staff/${id}/end-sessions`, auditedSchema);
+
+/** Ends the sessions too. */
+export const resetSecondFactor = (api: ToolsApi, id: number) =>
+  api.post(`/staff/${id}/reset-second-factor`, auditedSchema);
+
+/** A customer from then on. */
+export const removeStaff = (api: ToolsApi, id: number) => api.delete(`/staff/${id}`, auditedSchema);

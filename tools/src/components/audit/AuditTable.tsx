@@ -1,0 +1,96 @@
+import { useRevalidator } from 'react-router';
+import type { AuditEntry } from '@vitrine/shared/contract/tools';
+import { useRemote } from '@vitrine/shared/remote/remote-context';
+import { Button } from '@vitrine/shared/ui/Button';
+import { undo } from '../../api/undo.ts';
+import type { Column } from '../../model/table.ts';
+import { useOfferUndo } from '../../model/undo.ts';
+import { useAction } from '../../model/use-action.ts';
+import { useFormats } from '../../model/use-formats.ts';
+import { useWords } from '../../model/use-words.ts';
+import { DataTable } from '../DataTable.tsx';
+import { Failed } from '../Failed.tsx';
+import { Changes } from './Changes.tsx';
+import style from './Audit.module.css';
+
+interface AuditTableProps {
+  caption: string;
+  entries: AuditEntry[];
+}
+
+/** The same below a heading of its own, for the page of one record; nothing while nothing was done. */
+export function History({ caption, entries }: AuditTableProps) {
+  if (entries.length === 0) return null;
+  return (
+    <section className={style['history']}>
+      <h2>{caption}</h2>
+      <AuditTable caption={caption} entries={entries} />
+    </section>
+  );
+}
+
+/** What was done, by whom, with what it changed, and the way back where there still is one. */
+export function AuditTable({ caption, entries }: AuditTableProps) {
+  const words = useWords();
+  const formats = useFormats();
+  const { take, failure } = useUndo();
+  const nameOf = ({ at, action }: AuditEntry) => `${formats.moment(at)}, ${action}`;
+  const columns: Column<AuditEntry>[] = [
+    { key: 'at', title: words('audit.at'), isName: true, cell: ({ at }) => formats.moment(at) },
+    { key: 'who', title: words('audit.who'), cell: ({ email }) => email },
+    {
+      key: 'what',
+      title: words('audit.what'),
+      cell: ({ action }) => <span className={style['word']}>{action}</span>,
+    },
+    { key: 'changes', title: words('audit.changes'), cell: (entry) => <Changes entry={entry} /> },
+    {
+      key: 'ways',
+      title: words('audit.back'),
+      cell: (entry) =>
+        entry.isUndoable ? (
+          <Button
+            variant="quiet"
+            className={style['word']}
+            aria-label={words('audit.undoOf', { name: nameOf(entry) })}
+            onClick={() => void take(entry)}
+          >
+            {words('undo.undo')}
+          </Button>
+        ) : (
+          <span className={style['quiet']}>{entry.undoneBy !== null && words('audit.undone')}</span>
+        ),
+    },
+  ];
+  return (
+    <>
+      <Failed failure={failure} />
+      <DataTable
+        caption={caption}
+        columns={columns}
+        rows={entries}
+        idOf={({ id }) => String(id)}
+        nameOf={nameOf}
+        empty={words('audit.none')}
+      />
+    </>
+  );
+}
+
+function useUndo() {
+  const words = useWords();
+  const { browserApi } = useRemote();
+  const { revalidate } = useRevalidator();
+  const offer = useOfferUndo();
+  const { run, failure } = useAction(
+    async (entry: AuditEntry) => {
+      const answer = await undo(browserApi, entry.id);
+      return answer.ok ? { ok: true as const, value: { ...answer.value, entry } } : answer;
+    },
+    async ({ auditId, entry }) => {
+      offer({ text: words('undo.undone', { text: entry.action }), auditId });
+      await revalidate();
+    },
+  );
+  return { take: run, failure };
+}

@@ -1,0 +1,134 @@
+import { useEffect, useRef } from 'react';
+import { useNavigate, useRevalidator } from 'react-router';
+import type { Import } from '@vitrine/shared/contract/tools-import';
+import { pathTo } from '@vitrine/shared/paths/path-to';
+import { useLocale, useRemote } from '@vitrine/shared/remote/remote-context';
+import { Button } from '@vitrine/shared/ui/Button';
+import { Notice } from '@vitrine/shared/ui/Notice';
+import { applyImport, deleteImport, resumeImport } from '../../api/imports.ts';
+import { toolsApi } from '../../api/tools-api.ts';
+import { useMay } from '../../model/me.ts';
+import { useOfferUndo } from '../../model/undo.ts';
+import { useAction } from '../../model/use-action.ts';
+import { useAgain } from '../../model/use-again.ts';
+import { useWords } from '../../model/use-words.ts';
+import { Failed } from '../Failed.tsx';
+import { ColumnMatch } from './ColumnMatch.tsx';
+import style from './Import.module.css';
+
+const LOOK_EVERY_MS = 1000;
+/** More lots are not taken back by one press. */
+const MOST_UNDOABLE = 2000;
+
+/** How far a file is, and what can be done with it now. */
+export function OneImport({ file }: { file: Import }) {
+  const words = useWords();
+  const mayWrite = useMay('catalogue-write');
+  const { state, isStopped, counts } = file;
+  const isUnderWay = (state === 'checking' || state === 'applying') && !isStopped;
+  useAgain(isUnderWay ? LOOK_EVERY_MS : null);
+  useUndoOnceApplied(file);
+  return (
+    <>
+      <FileFacts file={file} />
+      {isUnderWay && <Progress file={file} />}
+      {state === 'unmatched' && <Notice tone="warning">{words('import.unmatched')}</Notice>}
+      {state === 'applied' && (
+        <Notice tone="success" title={words('import.applied')}>
+          {words('import.state.applied', counts)}
+        </Notice>
+      )}
+      {mayWrite && <Actions file={file} />}
+      {(state === 'unmatched' || state === 'checked') && (
+        <ColumnMatch key={file.plan} file={file} mayChange={mayWrite} />
+      )}
+    </>
+  );
+}
+
+function FileFacts({ file: { name, by, lines, encoding } }: { file: Import }) {
+  const words = useWords();
+  return (
+    <p className={style['facts']}>
+      <strong>{name || '—'}</strong>
+      <span>{words('import.facts', { count: lines, by })}</span>
+      {encoding === 'windows-1252' && <span>{words('import.windows')}</span>}
+    </p>
+  );
+}
+
+function Progress({ file: { state, work, done } }: { file: Import }) {
+  const words = useWords();
+  const text = state === 'applying' ? 'import.applying' : 'import.checking';
+  return (
+    <div className={style['progress']}>
+      <p role="status">{words(text, { done, work })}</p>
+      <progress aria-label={words('import.progress')} max={Math.max(1, work)} value={done} />
+      <p className={style['lead']}>{words('import.mayLeave')}</p>
+    </div>
+  );
+}
+
+function Actions({ file }: { file: Import }) {
+  const words = useWords();
+  const { apply, resume, remove } = useImportActions(file);
+  const { state, isStopped, counts } = file;
+  const { made, changed } = counts;
+  return (
+    <>
+      {isStopped && (
+        <Notice tone="error" title={words('import.stopped')}>
+          {words('import.stoppedText')}
+        </Notice>
+      )}
+      <p className={style['ways']}>
+        {isStopped && (
+          <Button busy={resume.isBusy} onClick={() => void resume.run()}>
+            {words('import.again')}
+          </Button>
+        )}
+        {state === 'checked' && made + changed > 0 && (
+          <Button busy={apply.isBusy} onClick={() => void apply.run()}>
+            {words('import.apply', { made, changed })}
+          </Button>
+        )}
+        {(state === 'checked' || state === 'unmatched') && (
+          <Button variant="quiet" busy={remove.isBusy} onClick={() => void remove.run()}>
+            {words('import.delete')}
+          </Button>
+        )}
+      </p>
+      {[apply, resume, remove].map(({ failure }, index) => (
+        <Failed key={index} failure={failure} />
+      ))}
+    </>
+  );
+}
+
+function useImportActions(file: Import) {
+  const api = toolsApi(useRemote().browserApi);
+  const locale = useLocale();
+  const navigate = useNavigate();
+  const { revalidate } = useRevalidator();
+  return {
+    apply: useAction<void, Import>(() => applyImport(api, file), revalidate),
+    resume: useAction<void, Import>(() => resumeImport(api, file.id), revalidate),
+    remove: useAction<void, unknown>(
+      () => deleteImport(api, file.id),
+      () => void navigate(pathTo('toolsImport', locale)),
+    ),
+  };
+}
+
+/** Once what was pressed here is written, it can be taken back from here. */
+function useUndoOnceApplied({ state, auditId, counts: { made, changed } }: Import): void {
+  const words = useWords();
+  const offerUndo = useOfferUndo();
+  const was = useRef(state);
+  useEffect(() => {
+    const isJustDone = was.current === 'applying' && state === 'applied';
+    was.current = state;
+    if (!isJustDone || auditId === null || made + changed > MOST_UNDOABLE) return;
+    offerUndo({ text: words('import.undo', { made, changed }), auditId });
+  }, [state, auditId, made, changed, offerUndo, words]);
+}

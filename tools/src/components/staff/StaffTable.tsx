@@ -1,0 +1,127 @@
+import { staffRoleSchema, type StaffRole } from '@vitrine/shared/contract/tools';
+import type { StaffRow } from '@vitrine/shared/contract/tools-staff';
+import { Button } from '@vitrine/shared/ui/Button';
+import type { Column } from '../../model/table.ts';
+import { useFormats } from '../../model/use-formats.ts';
+import { useWords } from '../../model/use-words.ts';
+import { DataTable } from '../DataTable.tsx';
+import style from './Staff.module.css';
+
+export interface StaffWays {
+  onRole(person: StaffRow, role: StaffRole): void;
+  onInvite(person: StaffRow): void;
+  onEndSessions(person: StaffRow): void;
+  onReset(person: StaffRow): void;
+  onRemove(person: StaffRow): void;
+}
+
+/** Who works in the shop, with what each may do. */
+export function StaffTable({ staff, ...ways }: StaffWays & { staff: StaffRow[] }) {
+  const words = useWords();
+  const formats = useFormats();
+  const columns: Column<StaffRow>[] = [
+    { key: 'name', title: words('staff.person'), isName: true, cell: (person) => <Person person={person} /> },
+    {
+      key: 'role',
+      title: words('staff.role'),
+      cell: (person) => <Role person={person} onRole={ways.onRole} />,
+    },
+    {
+      key: 'seen',
+      title: words('staff.lastSeen'),
+      cell: ({ lastSeenAt, sessions }) =>
+        lastSeenAt
+          ? words('staff.seen', { at: formats.moment(lastSeenAt), count: sessions })
+          : words('staff.notSeen'),
+    },
+    {
+      key: 'factor',
+      title: words('staff.factor'),
+      cell: ({ hasSecondFactor }) => words(hasSecondFactor ? 'staff.factorSet' : 'staff.factorNone'),
+    },
+    { key: 'ways', title: words('staff.ways'), cell: (person) => <Ways person={person} {...ways} /> },
+  ];
+  return (
+    <DataTable
+      caption={words('staff.title')}
+      columns={columns}
+      rows={staff}
+      idOf={({ id }) => String(id)}
+      nameOf={({ email }) => email}
+    />
+  );
+}
+
+function Person({ person: { firstname, lastname, email, isMe, isInvited } }: { person: StaffRow }) {
+  const words = useWords();
+  const name = `${firstname} ${lastname}`.trim();
+  return (
+    <>
+      {name || email}
+      {name && <span className={style['quiet']}> {email}</span>}
+      {isMe && <span className={style['quiet']}> ({words('staff.me')})</span>}
+      {isInvited && <span className={style['quiet']}> · {words('staff.invited')}</span>}
+    </>
+  );
+}
+
+/** Nobody changes their own. */
+function Role({ person, onRole }: { person: StaffRow } & Pick<StaffWays, 'onRole'>) {
+  const words = useWords();
+  if (person.isMe) return words(`role.${person.role}`);
+  return (
+    <select
+      className={style['role']}
+      value={person.role}
+      aria-label={words('staff.roleOf', { name: person.email })}
+      onChange={({ target }) => onRole(person, staffRoleSchema.parse(target.value))}
+    >
+      {staffRoleSchema.options.map((role) => (
+        <option key={role} value={role}>
+          {words(`role.${role}`)}
+        </option>
+      ))}
+    </select>
+  );
+}
+
+function Ways({ person, onInvite, onEndSessions, onReset, onRemove }: { person: StaffRow } & StaffWays) {
+  const words = useWords();
+  const name = person.email;
+  return (
+    <span className={style['ways']}>
+      {person.isInvited && (
+        <Button
+          variant="quiet"
+          aria-label={words('staff.inviteAgainOf', { name })}
+          onClick={() => onInvite(person)}
+        >
+          {words('staff.inviteAgain')}
+        </Button>
+      )}
+      {person.sessions > (person.isMe ? 1 : 0) && (
+        <Button
+          variant="quiet"
+          aria-label={words('staff.endOf', { name })}
+          onClick={() => onEndSessions(person)}
+        >
+          {words('staff.end')}
+        </Button>
+      )}
+      {person.hasSecondFactor && (
+        <Button variant="quiet" aria-label={words('staff.resetOf', { name })} onClick={() => onReset(person)}>
+          {words('staff.reset')}
+        </Button>
+      )}
+      {!person.isMe && (
+        <Button
+          variant="quiet"
+          aria-label={words('staff.removeOf', { name })}
+          onClick={() => onRemove(person)}
+        >
+          {words('staff.remove')}
+        </Button>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,62 @@
+import { useState } from 'react';
+import { LOCALES, type Locale } from '@vitrine/shared/contract/locale';
+import type { Preview } from '@vitrine/shared/contract/tools-texts';
+import { useLocale, useRemote } from '@vitrine/shared/remote/remote-context';
+import { Button } from '@vitrine/shared/ui/Button';
+import { Prose } from '@vitrine/shared/ui/Prose';
+import { previewText } from '../../api/texts.ts';
+import { toolsApi } from '../../api/tools-api.ts';
+import type { Values } from '../../model/edit.ts';
+import { useAction } from '../../model/use-action.ts';
+import { useWords } from '../../model/use-words.ts';
+import type { WordingField } from '../../model/wording-form.ts';
+import { Failed } from '../Failed.tsx';
+import style from './Texts.module.css';
+
+/** The page as it will be: the server makes it of what is typed, saved or not. */
+export function TextPreview({ values }: { values: Values<WordingField> }) {
+  const words = useWords();
+  const own = useLocale();
+  const api = toolsApi(useRemote().browserApi);
+  const [drawn, setDrawn] = useState<{ locale: Locale; preview: Preview } | null>(null);
+  const { run, isBusy, failure } = useAction(
+    async (locale: Locale) => {
+      const [title, lead, body] = [
+        values[`title.${locale}`],
+        values[`lead.${locale}`],
+        values[`body.${locale}`],
+      ];
+      const answer = await previewText(api, { locale, title, lead, body });
+      return answer.ok ? { ok: true as const, value: { locale, preview: answer.value } } : answer;
+    },
+    (value) => setDrawn(value),
+  );
+  return (
+    <section className={style['preview']} aria-labelledby="text-preview">
+      <h2 id="text-preview">{words('texts.preview')}</h2>
+      <div className={style['languages']}>
+        {[own, ...LOCALES.filter((locale) => locale !== own)].map((locale) => (
+          <Button
+            key={locale}
+            variant="quiet"
+            busy={isBusy}
+            aria-label={words('texts.previewIn', { language: words(`translated.${locale}`) })}
+            onClick={() => void run(locale)}
+          >
+            {words(`translated.${locale}`)}
+          </Button>
+        ))}
+      </div>
+      <Failed failure={failure} />
+      <div role="status">
+        {drawn && (
+          <div lang={drawn.locale} className={style['page']}>
+            <p className={style['title']}>{drawn.preview.title}</p>
+            {drawn.preview.lead && <p className={style['lead']}>{drawn.preview.lead}</p>}
+            <Prose html={drawn.preview.html} />
+          </div>
+        )}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,142 @@
+/** @jest-environment @vitrine/shared/build/browser-environment.js */
+import '@testing-library/jest-dom/jest-globals';
+import { describe, expect, it } from '@jest/globals';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { FakeShop, ok, refused } from '../testing/fake-shop.ts';
+import { openPage } from '../testing/open-page.tsx';
+
+const saved = { result: true, message: 'Saved.', auditId: 7 };
+
+const ANN = {
+  ...{ id: 1, email: 'ann@example.com', firstname: 'Ann', lastname: 'Peeters', role: 'owner' },
+  ...{ lastSeenAt: '2026-03-01T10:00:00.000Z', sessions: 1, hasSecondFactor: true },
+  ...{ isInvited: false, isMe: true },
+};
+const BO = {
+  ...ANN,
+  id: 2,
+  email: 'bo@example.com',
+  firstname: '',
+  lastname: '',
+  role: 'orders',
+  isMe: false,
+};
+
+describe('The people of the shop', () => {
+  async function openStaff() {
+    const shop = new FakeShop();
+    shop.answer('GET /api/tools/staff', ok({ staff: [ANN, BO] }));
+    openPage('/tools/staff', shop);
+    await screen.findByRole('heading', { name: 'People' });
+    return shop;
+  }
+
+  it('are invited by mail', async () => {
+    const shop = await openStaff();
+    await userEvent.type(screen.getByRole('textbox', { name: /E-mail/ }), 'cy@example.com');
+    shop.answer('POST /api/tools/staff', refused({ fields: { role: 'Please choose one.' } }));
+    await userEvent.click(screen.getByRole('button', { name: 'Send the invitation' }));
+    const role = screen.getByRole('combobox', { name: 'Role' });
+    expect(role).toHaveAccessibleDescription('Please choose one.');
+    await userEvent.selectOptions(role, 'catalogue');
+    shop.answer('POST /api/tools/staff', ok(saved));
+    await userEvent.click(screen.getByRole('button', { name: 'Send the invitation' }));
+    expect(await screen.findByText('An invitation goes out to cy@example.com.')).toBeVisible();
+    expect(shop.sent('POST /api/tools/staff').at(-1)).toEqual({
+      ...{ email: 'cy@example.com', role: 'catalogue', language: 'en' },
+    });
+  });
+
+  it('change role by choosing, save one’s own', async () => {
+    const shop = await openStaff();
+    expect(screen.queryByRole('combobox', { name: 'Role of ann@example.com' })).toBeNull();
+    shop.answer('PATCH /api/tools/staff/2', refused({ status: 409, error: 'The shop keeps one owner.' }));
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Role of bo@example.com' }), 'owner');
+    expect(await screen.findByText('The shop keeps one owner.')).toBeVisible();
+    expect(shop.sent('PATCH /api/tools/staff/2')).toEqual([{ role: 'owner' }]);
+  });
+
+  it('are removed only by typing whom', async () => {
+    const shop = await openStaff();
+    await userEvent.click(screen.getByRole('button', { name: 'Remove bo@example.com from the shop' }));
+    const dialog = within(screen.getByRole('dialog'));
+    await userEvent.click(dialog.getByRole('button', { name: 'Remove from the shop' }));
+    expect(shop.sent('DELETE /api/tools/staff/2')).toHaveLength(0);
+    await userEvent.type(dialog.getByRole('textbox'), 'bo@example.com');
+    shop.answer('DELETE /api/tools/staff/2', ok(saved));
+    shop.answer('GET /api/tools/staff', ok({ staff: [ANN] }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Remove from the shop' }));
+    expect(await screen.findByText('bo@example.com no longer works in the shop.')).toBeVisible();
+  });
+});
+
+describe('The mails', () => {
+  const MAIL = {
+    ...{ id: 5, kind: 'order-received', to: 'cy@example.com', about: 'VDM-2026-000123', state: 'dead' },
+    ...{ attempts: 10, createdAt: '2026-03-01T10:00:00.000Z', nextAt: '2026-03-01T10:00:00.000Z' },
+    ...{ sentAt: null, error: 'no such mailbox' },
+  };
+
+  it('that were given up say why, and are tried again one by one or all', async () => {
+    const shop = new FakeShop();
+    const list = { mails: [MAIL], next: null, counts: { waiting: 0, dead: 2 } };
+    shop.answer('GET /api/tools/mails', ok(list));
+    shop.answer('GET /api/tools/pictures/queue', ok({ waiting: 0, deadCount: 0, dead: [] }));
+    openPage('/tools/mails', shop);
+    const row = within(await screen.findByRole('row', { name: /order-received/ }));
+    expect(row.getByText('no such mailbox')).toBeVisible();
+    expect(row.getByRole('link', { name: 'VDM-2026-000123' })).toHaveAttribute(
+      'href',
+      '/tools/orders/VDM-2026-000123',
+    );
+    const retried = (count: number) => ok({ result: true, message: '', count });
+    shop.answer('POST /api/tools/mails/5/retry', retried(1));
+    await userEvent.click(row.getByRole('button', { name: /Try again/ }));
+    expect(await screen.findByText('1 is tried again.')).toBeVisible();
+    shop.answer('POST /api/tools/mails/retry', retried(2));
+    await userEvent.click(screen.getByRole('button', { name: 'Try all 2 again' }));
+    expect(await screen.findByText('2 are tried again.')).toBeVisible();
+  });
+});
+
+describe('The releases', () => {
+  it('say what is live, and that nothing is signed yet', async () => {
+    const shop = new FakeShop();
+    const one = { releasedAt: '2026-03-01T10:00:00.000Z', bytes: 1_500_000, contract: 1, isSigned: false };
+    const versions = [
+      { ...one, version: 'bbb' },
+      { ...one, version: 'aaa' },
+    ];
+    shop.answer('GET /api/tools/releases', ok({ apps: [{ name: 'catalog', live: 'aaa', versions }] }));
+    openPage('/tools/releases', shop);
+    const live = within(await screen.findByRole('row', { name: /aaa/ }));
+    expect(live.getByText('live')).toBeVisible();
+    expect(live.getByText('not signed yet')).toBeVisible();
+    expect(within(screen.getByRole('row', { name: /bbb/ })).getByText('kept')).toBeVisible();
+  });
+});
+
+describe('The log', () => {
+  it('tells what stood there before and after, and takes a write back', async () => {
+    const shop = new FakeShop();
+    const entry = {
+      ...{ id: 9, at: '2026-03-01T10:00:00.000Z', email: 'bo@example.com', role: 'catalogue', note: '' },
+      ...{ action: 'insects.edit', subjects: ['insects:12'], changeCount: 1, requestId: 'r', undoes: null },
+      changes: [{ table: 'insects', id: 12, before: { price_cents: 500 }, after: { price_cents: 700 } }],
+      ...{ undoneBy: null, isUndoable: true },
+    };
+    shop.answer('GET /api/tools/audit', ok({ entries: [entry], next: 8 }));
+    openPage('/tools/audit?subject=insects:12', shop);
+    const row = within(await screen.findByRole('row', { name: /insects.edit/ }));
+    expect(row.getByText('500')).toBeVisible();
+    expect(row.getByText('700')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Further' })).toHaveAttribute(
+      'href',
+      '/tools/audit?subject=insects%3A12&before=8',
+    );
+    shop.answer('POST /api/tools/undo/9', ok({ ...saved, auditId: 10 }));
+    await userEvent.click(row.getByRole('button', { name: /Undo/ }));
+    expect(await screen.findByText('Taken back: insects.edit')).toBeVisible();
+  });
+});
