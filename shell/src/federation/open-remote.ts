@@ -1,4 +1,9 @@
-import { getInstance, loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
+import {
+  getInstance,
+  loadRemote,
+  registerPlugins,
+  registerRemotes,
+} from '@module-federation/enhanced/runtime';
 import { CONTRACT_VERSION, type RemoteModule } from '@vitrine/shared/contract/remote';
 import { RemoteFailure } from './remote-failure.ts';
 
