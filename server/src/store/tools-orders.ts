@@ -96,20 +96,22 @@ export async function idsCalled(
   kysely: Kysely<Schema>,
   called: { number: number | null; insect: string },
 ): Promise<number[]> {
-  const [order, lines] = await Promise.all([
+  const [order, insect] = await Promise.all([
     called.number === null
       ? []
       : kysely.selectFrom('orders').select('id').where('id', '=', called.number).execute(),
-    kysely
-      .selectFrom('order_lines')
-      .select('order_id as id')
-      .where('insect_id', 'in', (eb) =>
-        eb.selectFrom('insects').select('insects.id').where('insects.reference', '=', called.insect),
-      )
-      .orderBy('order_id', 'desc')
-      .limit(MOST_HOLDING)
-      .execute(),
+    kysely.selectFrom('insects').select('id').where('reference', '=', called.insect).executeTakeFirst(),
   ]);
+  const lines = insect
+    ? await kysely
+        .selectFrom('order_lines')
+        .select('order_id as id')
+        .where('insect_id', '=', insect.id)
+        // No bare column: SQLite would follow its index through every line there is.
+        .orderBy(sql`+order_id`, 'desc')
+        .limit(MOST_HOLDING)
+        .execute()
+    : [];
   return [...new Set([...order, ...lines].map(({ id }) => id))];
 }
 

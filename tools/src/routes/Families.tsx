@@ -43,16 +43,18 @@ export function Component() {
       <FilterBar names={['q']}>
         <Field name="q" type="search" label={words('families.q')} defaultValue={get('q')} />
       </FilterBar>
-      <DataTable
-        caption={words('families.caption')}
-        columns={useColumns()}
-        rows={shownFamilies(families, get('q'), sort, locale)}
-        idOf={({ id }) => String(id)}
-        nameOf={({ name }) => name[locale]}
-        hrefOf={({ id }) => pathTo('toolsFamily', locale, { id: String(id) })}
-        sort={sort}
-        empty={words('families.empty')}
-      />
+      <div className={style['list']}>
+        <DataTable
+          caption={words('families.caption')}
+          columns={useColumns()}
+          rows={shownFamilies(families, get('q'), sort, locale)}
+          idOf={({ id }) => String(id)}
+          nameOf={({ name }) => name[locale]}
+          hrefOf={({ id }) => pathTo('toolsFamily', locale, { id: String(id) })}
+          sort={sort}
+          empty={words('families.empty')}
+        />
+      </div>
     </WorkPage>
   );
 }

@@ -59,7 +59,7 @@ describe('The people of the shop', () => {
 
   it('are removed only by typing whom', async () => {
     const shop = await openStaff();
-    await userEvent.click(screen.getByRole('button', { name: 'Remove bo@example.com from the shop' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Remove from the shop: bo@example.com' }));
     const dialog = within(screen.getByRole('dialog'));
     await userEvent.click(dialog.getByRole('button', { name: 'Remove from the shop' }));
     expect(shop.sent('DELETE /api/tools/staff/2')).toHaveLength(0);

@@ -83,7 +83,7 @@ describe('A text', () => {
     shop.answer('GET /api/tools/texts/about', ok(TEXT));
     shop.answer('GET /api/tools/texts/about/versions/1', ok({ ...WORDING, title: all('Earlier') }));
     openPage('/tools/texts/about', shop);
-    await userEvent.click(await screen.findByRole('button', { name: 'Take version 1 into the form' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Take into the form: version 1' }));
     expect(await screen.findByDisplayValue('Earlier nl')).toBeInTheDocument();
     expect(screen.getByText('Not saved yet')).toBeVisible();
     shop.answer('PUT /api/tools/texts/about', ok({ ...saved, text: { ...TEXT, revision: 3 } }));

@@ -24,17 +24,19 @@ export function InsectTable({ rows, selection }: InsectTableProps) {
   const locale = useLocale();
   const { get } = useListAddress();
   return (
-    <DataTable
-      caption={words('insects.caption')}
-      columns={useColumns()}
-      rows={rows}
-      idOf={({ id }) => String(id)}
-      nameOf={({ name, reference }) => `${name}, ${reference}`}
-      hrefOf={({ id }) => pathTo('toolsInsect', locale, { id: String(id) })}
-      sort={get('sort') || FIRST_INSECT_SORT}
-      {...(selection && { selection })}
-      empty={words('insects.empty')}
-    />
+    <div className={style['list']}>
+      <DataTable
+        caption={words('insects.caption')}
+        columns={useColumns()}
+        rows={rows}
+        idOf={({ id }) => String(id)}
+        nameOf={({ name, reference }) => `${name}, ${reference}`}
+        hrefOf={({ id }) => pathTo('toolsInsect', locale, { id: String(id) })}
+        sort={get('sort') || FIRST_INSECT_SORT}
+        {...(selection && { selection })}
+        empty={words('insects.empty')}
+      />
+    </div>
   );
 }
 

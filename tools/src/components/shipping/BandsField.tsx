@@ -1,5 +1,6 @@
 import { Button } from '@vitrine/shared/ui/Button';
 import { FieldError } from '@vitrine/shared/ui/FieldFrame';
+import { Icon } from '@vitrine/shared/ui/Icon';
 import { bandsToText, textToBands, type Band } from '../../model/shipping-form.ts';
 import { useWords } from '../../model/use-words.ts';
 import style from './Shipping.module.css';
@@ -52,7 +53,7 @@ export function BandsField({ value, error, onChange }: BandsFieldProps) {
               aria-label={words('shipping.removeBand', { line: index + 1 })}
               onClick={() => write(bands.filter((_, place) => place !== index))}
             >
-              ×
+              <Icon name="close" />
             </Button>
           </li>
         ))}
