@@ -111,6 +111,7 @@ async function registerStorefront(
     database,
     catalogue,
     remotesReady: async () => (await storefront?.ready()) ?? {},
+    remotesRefused: () => storefront?.refused?.() ?? {},
   });
   await app.register(releaseRoutes, { releasesDir: env.releasesDir });
   if (!storefront) return null;

@@ -20,9 +20,11 @@ export interface Env {
   /** Whether an empty database is filled with the sample shop. */
   hasSampleData: boolean;
   role: 'all' | 'storefront' | 'api' | 'worker';
-  /** JSON file: name of each remote → address of its pointer. */
+  /** JSON file: name of each remote → address of its pointer, and the keys that may sign it. */
   remotesConfig: string;
   releasesDir: string;
+  /** Public keys of this shop's own releases, `*.pub.pem`. */
+  keysDir: string;
   /** Folder of the shell's client files elsewhere, for browsers; null is this server's own release. */
   shellUrl: string | null;
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'silent';
@@ -68,6 +70,7 @@ const variablesSchema = z.object({
   ),
   REMOTES_CONFIG: z.optional(z.string()),
   RELEASES_DIR: z._default(z.string(), resolve(import.meta.dirname, '../../releases')),
+  RELEASE_KEYS_DIR: z._default(z.string(), resolve(import.meta.dirname, '../../keys')),
   SHELL_URL: z.optional(addressOf('http:', 'https:')),
   LOG_LEVEL: z._default(
     z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent'], {
@@ -107,6 +110,7 @@ function toEnv(read: z.infer<typeof variablesSchema>): Env {
     role: read.ROLE,
     remotesConfig: resolve(read.REMOTES_CONFIG ?? join(dataDir, 'remotes.json')),
     releasesDir: resolve(read.RELEASES_DIR),
+    keysDir: resolve(read.RELEASE_KEYS_DIR),
     shellUrl: read.SHELL_URL ?? null,
     logLevel: read.LOG_LEVEL,
   };

@@ -13,17 +13,20 @@ const readySchema = z.object({
   catalogue: z.boolean(),
   /** Whether each remote can be drawn. One that cannot is a smaller shop, not a dead one: it does not decide. */
   remotes: z.record(z.string(), z.boolean()),
+  /** Remotes whose pointer is refused, and why: they go on with their last good version. */
+  refused: z.record(z.string(), z.string()),
 });
 
 export interface HealthOptions {
   database: Database;
   catalogue: Catalogue;
   remotesReady(): Promise<Record<string, boolean>>;
+  remotesRefused(): Record<string, string>;
 }
 
 export const healthRoutes: FastifyPluginAsyncZod<HealthOptions> = async (
   app,
-  { database, catalogue, remotesReady },
+  { database, catalogue, remotesReady, remotesRefused },
 ) => {
   app.get('/healthz', { schema: { response: { 200: aliveSchema } } }, async () => ({
     status: 'ok' as const,
@@ -46,6 +49,7 @@ export const healthRoutes: FastifyPluginAsyncZod<HealthOptions> = async (
         database: hasDatabase,
         catalogue: hasCatalogue,
         remotes,
+        refused: remotesRefused(),
       };
     },
   );

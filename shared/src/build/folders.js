@@ -8,3 +8,6 @@ export const ROOT = fileURLToPath(new URL('../../../', import.meta.url)).replace
 export const releasesOf = (name) => path.join(RELEASES, name);
 
 const RELEASES = process.env.RELEASES_DIR ?? path.join(ROOT, 'releases');
+
+/** The key pair that signs releases. Never committed, never served. */
+export const KEYS = process.env.RELEASE_KEYS_DIR ?? path.join(ROOT, 'keys');

@@ -27,6 +27,20 @@ export const releaseSchema = z.object({
 });
 export type Release = z.infer<typeof releaseSchema>;
 
+/**
+ * What makes a pointer believed: an Ed25519 signature over the canonical JSON of everything else in it, also of what
+ * this schema does not know.
+ */
+export const signedReleaseSchema = z.extend(releaseSchema, {
+  /** When the pointer was moved, ISO 8601. A rollback is signed anew, so an older time is a replay. */
+  signedAt: z.iso.datetime(),
+  /** First 16 hex digits of the SHA-256 of the public key (SPKI, DER). */
+  keyId: z.string().check(z.regex(/^[0-9a-f]{16}$/)),
+  /** Base64. */
+  signature: z.string(),
+});
+export type SignedRelease = z.infer<typeof signedReleaseSchema>;
+
 /** What a browser must know to load a remote: part of the boot data and of `GET /remotes.json`. */
 export const browserRemoteSchema = z.object({
   version: versionSchema,

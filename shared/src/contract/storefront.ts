@@ -18,6 +18,8 @@ export interface StorefrontOptions {
   shellUrl: string;
   /** Name of each remote → address of its pointer, `remote.json`. One that begins with `/` lies at `selfOrigin`. */
   remotes: Record<string, string>;
+  /** Name of each remote → public keys (Ed25519, SPKI, DER, base64) one of which must have signed its pointer. */
+  remoteKeys: Record<string, readonly string[]>;
   /** Where this process itself can be reached, for pointers without an origin. */
   selfOrigin: string;
   /** Where fetched remotes are kept, so that a remote whose origin is down still draws. */
@@ -73,5 +75,7 @@ export interface Storefront {
   kept?(request: PageRequest): PageAnswer | null;
   /** Whether each remote can be drawn now. */
   ready(): Promise<Record<string, boolean>>;
+  /** Remotes whose pointer is refused at the moment, and why; the last good version of them goes on. */
+  refused?(): Record<string, string>;
   close(): Promise<void>;
 }

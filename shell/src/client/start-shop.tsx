@@ -15,9 +15,11 @@ import { downRoutes } from '../routing/down-routes.tsx';
 import { contextOf, visitOf } from '../routing/request-context.ts';
 import { resolveLazy } from '../routing/resolve-lazy.ts';
 import { browserRemotes, type GetRemote } from './browser-remotes.ts';
+import { followReleases } from './follow-releases.ts';
 import { keepSession, type Session } from './keep-session.ts';
 import { keepVisitCurrent } from './keep-visit-current.ts';
 import { leaveAsServed } from './leave-as-served.tsx';
+import { liveRemotes, type LiveRemotes } from './live-remotes.ts';
 import { OnceDrawn } from './OnceDrawn.tsx';
 import { rememberLanguage } from './remember-language.ts';
 import { reportError } from './report-errors.ts';
@@ -32,14 +34,15 @@ export async function startShop(boot: Boot): Promise<void> {
   const session = keepSession(store, api, () => {
     if (isPrivate()) void open.router?.revalidate();
   });
-  const getRemote = browserRemotes(boot.remotes);
+  const live = liveRemotes(boot.remotes);
+  const getRemote = browserRemotes(live);
   const remote = remoteContext(boot, store, session, (path) => void open.router?.navigate(path));
   const [first, { default: messages }] = await Promise.all([
     firstRoutes(boot, getRemote, remote),
     loadMessages(locale),
   ]);
   if (!first) return leaveAsServed(locale, messages);
-  const router = createRouter(boot, first, getRemote, { remote, session, store });
+  const router = createRouter(boot, first, getRemote, { remote, session, store, live });
   open.router = router;
   const start = () => keepVisitCurrent(store, session, messages);
   const page = (
@@ -91,16 +94,18 @@ interface Visiting {
   remote: RemoteContext;
   session: Session;
   store: Store;
+  live: LiveRemotes;
 }
 
 function createRouter(
   boot: Boot,
   first: FirstRoutes,
   getRemote: GetRemote,
-  { remote, session, store }: Visiting,
+  { remote, session, store, live }: Visiting,
 ) {
   const there = new Set<Owner | null>([first.owner]);
-  return createBrowserRouter(appRoutes(first.routes), {
+  const routes = appRoutes(first.routes).map((frame) => ({ ...frame, middleware: [followReleases(live)] }));
+  return createBrowserRouter(routes, {
     hydrationData: { loaderData: boot.loaderData, errors: errorsOf(boot) },
     getContext: () =>
       contextOf({

@@ -1,4 +1,9 @@
-import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
+import {
+  getInstance,
+  loadRemote,
+  registerPlugins,
+  registerRemotes,
+} from '@module-federation/enhanced/runtime';
 import { CONTRACT_VERSION, type RemoteModule } from '@vitrine/shared/contract/remote';
 import { RemoteFailure } from './remote-failure.ts';
 
@@ -26,10 +31,10 @@ registerPlugins([
  * so a release never disturbs what an older page still uses. Throws a RemoteFailure.
  */
 export async function openRemote(name: string, version: string, load: LoadContainer): Promise<RemoteModule> {
-  const id = `${name}_${version}`.replaceAll('-', '_');
+  const id = idOf(name, version);
   waiting.set(id, load);
   try {
-    registerRemotes([{ name: id, entry: `vitrine:${id}.js` }]);
+    registerRemotes([{ name: id, entry: entryOf(id) }]);
     return checkModule(name, await loadRemote(`${id}/remote`));
   } catch (error) {
     throw error instanceof RemoteFailure ? error : new RemoteFailure(name, 'did not load', error);
@@ -37,6 +42,16 @@ export async function openRemote(name: string, version: string, load: LoadContai
     waiting.delete(id);
   }
 }
+
+/** The runtime keeps what it opened for ever; a version that is drawn with no more is taken out. */
+export function forgetRemote(name: string, version: string): void {
+  const id = idOf(name, version);
+  // Private, and the only way: what is public takes a version out of one list of four.
+  getInstance()?.remoteHandler['removeRemote']({ name: id, entry: entryOf(id) });
+}
+
+const idOf = (name: string, version: string): string => `${name}_${version}`.replaceAll('-', '_');
+const entryOf = (id: string): string => `vitrine:${id}.js`;
 
 function checkModule(name: string, loaded: unknown): RemoteModule {
   if (!isRemoteModule(loaded)) throw new RemoteFailure(name, 'has no door');

@@ -14,7 +14,8 @@ import { inProcessTransport } from './in-process-transport.ts';
 import { keepPieces } from './keep-pieces.ts';
 import { plainErrors, wantsLogin } from './page-errors.ts';
 import type { ReadVisit } from './read-visit.ts';
-import type { OpenRemote, RemoteRegistry } from './remote-registry.ts';
+import type { OpenRemote } from './open-version.ts';
+import type { RemoteRegistry } from './remote-registry.ts';
 import { watchFailures } from './watch-failures.ts';
 
 export interface PageMaker {

@@ -41,7 +41,8 @@ export async function createStorefront(options: StorefrontOptions): Promise<Stor
     answer,
     kept: pages.kept,
     ready: () => registry.ready(),
-    close: async () => undefined,
+    refused: () => registry.refused(),
+    close: async () => registry.close(),
   };
 }
 

@@ -15,7 +15,8 @@ import type { DrawnPage } from './drawn-page.ts';
 import { messagesOf } from './messages.ts';
 import { statusesOf } from './page-errors.ts';
 import { cutAt } from './page-parts.ts';
-import type { OpenRemote, RemoteRegistry } from './remote-registry.ts';
+import type { OpenRemote } from './open-version.ts';
+import type { RemoteRegistry } from './remote-registry.ts';
 import { renderPage } from './render-page.tsx';
 import { newNonce } from './security-headers.ts';
 

@@ -1,19 +1,17 @@
 import { createHash } from 'node:crypto';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { releaseSchema, type Release } from '@vitrine/shared/contract/release';
+import type { Release } from '@vitrine/shared/contract/release';
 import { RemoteFailure } from '../federation/remote-failure.ts';
 
 const POINTER_TIMEOUT_MS = 1_500;
 const FILE_TIMEOUT_MS = 5_000;
 
-/** Reads a remote's pointer. Throws when it is late, absent, or not a release of that remote. */
-export async function fetchPointer(name: string, url: URL): Promise<Release> {
+/** The text of a remote's pointer, not believed yet. Throws when it is late or absent. */
+export async function fetchPointer(name: string, url: URL): Promise<string> {
   const answer = await fetch(url, { signal: AbortSignal.timeout(POINTER_TIMEOUT_MS), redirect: 'error' });
   if (!answer.ok) throw new RemoteFailure(name, `pointer answers ${answer.status}`);
-  const release = releaseSchema.parse(await answer.json());
-  if (release.name !== name) throw new RemoteFailure(name, `pointer is of ${release.name}`);
-  return release;
+  return answer.text();
 }
 
 /**

@@ -7,7 +7,8 @@ import { loadOrThrow } from '@vitrine/shared/http/load-or-throw';
 import { ADA, FRAME } from '../testing/fixtures.ts';
 import { createPages, type Pages } from './pages.ts';
 import { visitReader } from './read-visit.ts';
-import type { OpenRemote, RemoteRegistry } from './remote-registry.ts';
+import type { OpenRemote } from './open-version.ts';
+import type { RemoteRegistry } from './remote-registry.ts';
 
 const SHELL = { name: 'shell', version: 'v1', contract: 1, container: 'shell', entry: null, main: 'main.js' };
 const FILES = { serverEntry: 'main.cjs', css: [], client: {}, server: {} };
@@ -51,6 +52,8 @@ const registry: RemoteRegistry = {
   current: () => remote,
   forBrowsers: () => ({}),
   ready: async () => ({}),
+  refused: () => ({}),
+  close: () => undefined,
 };
 
 const options: StorefrontOptions = {
@@ -65,6 +68,7 @@ const options: StorefrontOptions = {
   shell: { ...SHELL, ...FILES },
   shellUrl: '/releases/shell/v1/',
   remotes: {},
+  remoteKeys: {},
   selfOrigin: 'http://127.0.0.1:1',
   cacheDir: '/nonexistent',
   log: () => undefined,

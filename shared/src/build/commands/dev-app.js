@@ -6,7 +6,8 @@ import WebpackDevServer from 'webpack-dev-server';
 import { SHELL } from '../apps.js';
 import { CLIENT_PATH, devOrigin, federatedDev } from '../federated-dev.js';
 import { containerName } from '../federated.js';
-import { contractVersion, hashes } from './release.js';
+import { contractVersion, hashes } from '../publish.js';
+import { signRelease } from '../sign-release.js';
 
 /**
  * One app in development. On its own port: the client build with fast refresh, and a `remote.json` that changes with
@@ -83,7 +84,7 @@ function releaseLayout(serverFolder, describe) {
   const pointer = (request, response, next) => {
     if (request.url !== '/remote.json') return next();
     response.setHeader('content-type', 'application/json');
-    response.end(JSON.stringify(describe()));
+    response.end(JSON.stringify(signRelease(describe(), null)));
   };
   const files = (request, response, next) => {
     const [, side, file] = /^\/[a-z0-9-]+\/(client|server)\/([\w.-]+)$/.exec(request.url.split('?')[0]) ?? [];

@@ -1,0 +1,96 @@
+import { expect, test } from '../support/journey.ts';
+import { ownReleases } from '../support/releases.ts';
+import { runShop } from '../support/run-shop.ts';
+import { Shopper } from '../support/shopper.ts';
+
+interface Ready {
+  remotes: Record<string, boolean>;
+  refused: Record<string, string>;
+}
+
+async function liveIn(url: string): Promise<string | undefined> {
+  const answer: Record<string, { version: string }> = await (await fetch(`${url}/remotes.json`)).json();
+  return answer.catalog?.version;
+}
+
+const readyIn = async (url: string): Promise<Ready> => (await fetch(`${url}/readyz`)).json();
+
+/** Asks for pages one after another until it is stopped; the failures. */
+function keepAsking(url: string): { stop(): Promise<{ asked: number; failures: string[] }> } {
+  const failures: string[] = [];
+  let asked = 0;
+  let isOn = true;
+  const going = (async () => {
+    while (isOn) {
+      for (const path of ['/', '/webshop', '/nl/webshop', '/cart']) {
+        const answer = await fetch(url + path).catch((error: unknown) => String(error));
+        if (typeof answer === 'string' || !answer.ok || !(await answer.text()).includes('</html>'))
+          failures.push(path);
+        asked += 1;
+      }
+    }
+  })();
+  return {
+    stop: async () => {
+      isOn = false;
+      await going;
+      return { asked, failures };
+    },
+  };
+}
+
+test('a release and a rollback reach open pages at their next step; an unsigned pointer reaches nobody', async ({
+  browser,
+}) => {
+  test.setTimeout(150_000);
+  const releases = await ownReleases();
+  const shop = await runShop(undefined, releases.variables);
+  try {
+    const context = await browser.newContext({ baseURL: shop.url });
+    const page = await context.newPage();
+    await page.goto('/webshop');
+    await new Shopper(page).ready();
+    const released = await releases.release();
+    await expect.poll(() => liveIn(shop.url), { timeout: 8_000 }).toBe(released);
+    await page.getByRole('article').first().getByRole('link').first().click();
+    await expect(page.locator(`link[href*="/releases/catalog/${released}/"]`).first()).toBeAttached();
+    await new Shopper(page).ready();
+
+    await releases.meddle((pointer) => ({ ...pointer, version: 'feedfeedfeedfeed', signature: undefined }));
+    await expect.poll(async () => (await readyIn(shop.url)).refused.catalog).toMatch(/unsigned/);
+    expect((await readyIn(shop.url)).remotes.catalog).toBe(true);
+    expect(await liveIn(shop.url)).toBe(released);
+    expect((await page.goto('/webshop'))?.status()).toBe(200);
+
+    await releases.release();
+    await expect.poll(async () => (await readyIn(shop.url)).refused).toEqual({});
+    const back = await releases.rollback();
+    expect(back).toBe(released);
+    await expect.poll(() => liveIn(shop.url)).toBe(released);
+    await context.close();
+  } finally {
+    await shop.stop();
+    await releases.remove();
+  }
+});
+
+test('no request fails while five releases and two rollbacks go live', async () => {
+  test.setTimeout(150_000);
+  const releases = await ownReleases();
+  const shop = await runShop(undefined, releases.variables);
+  try {
+    const shoppers = [keepAsking(shop.url), keepAsking(shop.url)];
+    const moves = [...Array<'release'>(5).fill('release'), ...Array<'rollback'>(2).fill('rollback')];
+    for (const move of moves) {
+      const version = await releases[move]();
+      await expect.poll(() => liveIn(shop.url), { timeout: 8_000 }).toBe(version);
+    }
+    for (const { asked, failures } of await Promise.all(shoppers.map((one) => one.stop()))) {
+      expect(asked).toBeGreaterThan(10);
+      expect(failures).toEqual([]);
+    }
+  } finally {
+    await shop.stop();
+    await releases.remove();
+  }
+});

@@ -1,0 +1,50 @@
+import { existsSync, readdirSync, rmSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { releasesOf } from './folders.js';
+import { readKept, readMoves, readPointer } from './pointer.js';
+
+/** Pages that were opened with a version go on with it; none is open for longer. */
+const KEPT_DAYS = 30;
+const DAY_MS = 86_400_000;
+
+/** The versions that can be made live again, in the order of their release, the oldest first. */
+export function keptVersions(name) {
+  return releasedVersions(name).filter((version) => readKept(name, version));
+}
+
+/** The version that was released before the live one, or null. Going back twice goes two releases back. */
+export function versionBefore(name) {
+  const versions = keptVersions(name);
+  const live = versions.indexOf(readPointer(name)?.version);
+  return versions[live - 1] ?? null;
+}
+
+/** Removes what was replaced more than 30 days ago; never the live version, nor the one before. */
+export function forgetOldVersions(name, now = Date.now()) {
+  const safe = new Set([readPointer(name)?.version, versionBefore(name)]);
+  const old = foldersOf(name).filter(
+    (version) => !safe.has(version) && now - leftAt(name, version) > KEPT_DAYS * DAY_MS,
+  );
+  for (const version of old) rmSync(path.join(releasesOf(name), version), { recursive: true });
+  return old;
+}
+
+/** Each once, at the place of its last release. */
+function releasedVersions(name) {
+  const released = readMoves(name).flatMap(({ version, by }) => (by === 'release' ? [version] : []));
+  return released.filter((version, place) => released.lastIndexOf(version) === place);
+}
+
+/** When another version took its place; for a folder that no move tells of, when it was made. */
+function leftAt(name, version) {
+  const moves = readMoves(name);
+  const last = moves.findLastIndex((move) => move.version === version);
+  const next = last < 0 ? null : moves[last + 1];
+  return next ? Date.parse(next.at) : statSync(path.join(releasesOf(name), version)).mtimeMs;
+}
+
+function foldersOf(name) {
+  if (!existsSync(releasesOf(name))) return [];
+  const entries = readdirSync(releasesOf(name), { withFileTypes: true });
+  return entries.filter((entry) => entry.isDirectory()).map((entry) => entry.name);
+}

@@ -1,0 +1,78 @@
+import { createHash } from 'node:crypto';
+import { cpSync, existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import { containerName } from './federated.js';
+import { releasesOf, ROOT } from './folders.js';
+import { forgetOldVersions } from './kept-versions.js';
+import { movePointer } from './pointer.js';
+import { sourceHash } from './source-hash.js';
+
+/**
+ * Makes a build live: copies it to a folder named by its content, and points to it.
+ * @param dist folder with `client/` and `server/`
+ * @returns the version
+ */
+export function publish(name, dist) {
+  const client = hashes(path.join(dist, 'client'));
+  const server = hashes(path.join(dist, 'server'));
+  const version = createHash('sha256')
+    .update(JSON.stringify([client, server]))
+    .digest('hex')
+    .slice(0, 16);
+  const folder = path.join(releasesOf(name), version);
+  if (!existsSync(folder)) copyWhole(dist, folder);
+  movePointer(name, describe(name, version, client, server), 'release');
+  forgetOldVersions(name);
+  return version;
+}
+
+/** By rename: a copy that was interrupted is no release. */
+function copyWhole(dist, folder) {
+  const half = `${folder}.${process.pid}`;
+  rmSync(half, { recursive: true, force: true });
+  cpSync(dist, half, { recursive: true });
+  compress(path.join(half, 'client'));
+  renameSync(half, folder);
+}
+
+/** Writes a brotli copy beside every text file: it is made once, and served as it lies. */
+function compress(folder) {
+  for (const file of readdirSync(folder).filter((name) => /\.(js|css|svg)$/.test(name))) {
+    const content = readFileSync(path.join(folder, file));
+    writeFileSync(path.join(folder, `${file}.br`), brotliCompressSync(content));
+  }
+}
+
+function describe(name, version, client, server) {
+  const files = Object.keys(client);
+  return {
+    name,
+    version,
+    contract: contractVersion(),
+    sources: sourceHash(name),
+    container: containerName(name),
+    entry: files.find((file) => file === 'remoteEntry.js') ?? null,
+    main: files.find((file) => file === 'main.js') ?? null,
+    serverEntry: Object.keys(server).find((file) => /^(main|remoteEntry)\.cjs$/.test(file)),
+    css: files.filter((file) => file.endsWith('.css')),
+    client,
+    server,
+  };
+}
+
+/** Read from the contract itself, so that a release never claims another one. */
+export function contractVersion() {
+  const source = readFileSync(path.join(ROOT, 'shared/src/contract/remote.ts'), 'utf8');
+  return Number(/CONTRACT_VERSION = (\d+)/.exec(source)[1]);
+}
+
+/** File name → `sha384-…`, as browsers write integrity. */
+export function hashes(folder) {
+  const entries = readdirSync(folder).sort();
+  return Object.fromEntries(entries.map((file) => [file, `sha384-${sha384(path.join(folder, file))}`]));
+}
+
+function sha384(file) {
+  return createHash('sha384').update(readFileSync(file)).digest('base64');
+}

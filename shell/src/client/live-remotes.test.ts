@@ -1,0 +1,45 @@
+import { describe, expect, it } from '@jest/globals';
+import type { BrowserRemote } from '@vitrine/shared/contract/release';
+import { liveRemotes } from './live-remotes.ts';
+
+const remotesAt = (version: string): Record<string, BrowserRemote> => ({
+  catalog: { version, container: 'catalog', entry: { url: `/${version}.js`, integrity: '' }, css: [] },
+});
+
+/** A page that was opened with version one, and a shop that answers what it is told to. */
+function openPage() {
+  const shop = { time: 0, asked: 0, version: 'one', isDown: false };
+  const ask = async () => {
+    shop.asked += 1;
+    if (shop.isDown) throw new Error('down');
+    return remotesAt(shop.version);
+  };
+  const live = liveRemotes(remotesAt('one'), ask, () => shop.time);
+  live.opened('catalog', 'one');
+  return { shop, live };
+}
+
+describe('An open page', () => {
+  it('learns of a release at a step within five seconds, and asks no oftener than it must', async () => {
+    const { shop, live } = openPage();
+    shop.version = 'two';
+    shop.time = 1_000;
+    expect([await live.hasMoved('catalog'), shop.asked]).toEqual([false, 0]);
+    shop.time = 3_000;
+    expect(await live.hasMoved('catalog')).toBe(true);
+    expect([await live.hasMoved('catalog'), shop.asked]).toEqual([true, 1]);
+  });
+
+  it('goes on as it is while the shop does not answer', async () => {
+    const { shop, live } = openPage();
+    Object.assign(shop, { time: 10_000, isDown: true });
+    expect(await live.hasMoved('catalog')).toBe(false);
+    expect((await live.now()).catalog?.version).toBe('one');
+  });
+
+  it('says nothing of a remote that it has not opened', async () => {
+    const { shop, live } = openPage();
+    Object.assign(shop, { time: 10_000, version: 'two' });
+    expect(await live.hasMoved('account')).toBe(false);
+  });
+});

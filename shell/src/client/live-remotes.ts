@@ -1,0 +1,54 @@
+import { browserRemotesSchema, type BrowserRemote } from '@vitrine/shared/contract/release';
+import type { Owner } from '@vitrine/shared/paths/route-table';
+
+/** The server reads pointers every two seconds; with this a release is seen within five. */
+const BELIEVED_MS = 2_000;
+const TIMEOUT_MS = 5_000;
+
+type Remotes = Record<string, BrowserRemote>;
+
+/** What is live, as the shop itself verified it: a browser follows no pointer. */
+export interface LiveRemotes {
+  /** As known, and asked for again when that is some time ago; what was known when the shop does not answer. */
+  now(): Promise<Remotes>;
+  /** Asks in any case. Rejects when the shop does not answer. */
+  ask(): Promise<Remotes>;
+  opened(owner: Owner, version: string): void;
+  /** Whether this page holds another version of a remote than the one that is live. */
+  hasMoved(owner: Owner): Promise<boolean>;
+}
+
+/** @param known what came with the page */
+export function liveRemotes(
+  known: Remotes,
+  fetchRemotes: () => Promise<Remotes> = askShop,
+  clock: () => number = Date.now,
+): LiveRemotes {
+  const versions = new Map<Owner, string>();
+  let latest = known;
+  let askedAt = clock();
+  let answer = Promise.resolve(known);
+
+  async function ask(): Promise<Remotes> {
+    askedAt = clock();
+    latest = await fetchRemotes();
+    return latest;
+  }
+
+  function now(): Promise<Remotes> {
+    if (clock() - askedAt > BELIEVED_MS) answer = ask().catch(() => latest);
+    return answer;
+  }
+
+  async function hasMoved(owner: Owner): Promise<boolean> {
+    const live = (await now())[owner]?.version;
+    return live !== undefined && versions.has(owner) && versions.get(owner) !== live;
+  }
+
+  return { now, ask, opened: (owner, version) => void versions.set(owner, version), hasMoved };
+}
+
+async function askShop(): Promise<Remotes> {
+  const answer = await fetch('/remotes.json', { signal: AbortSignal.timeout(TIMEOUT_MS) });
+  return browserRemotesSchema.parse(await answer.json());
+}

@@ -1,0 +1,193 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import '../testing/federation-host.ts';
+import {
+  newSigner,
+  signedPointer,
+  startOrigin,
+  type Origin,
+  type Signer,
+} from '../testing/signing-origin.ts';
+import { createRegistry, type RemoteRegistry } from './remote-registry.ts';
+
+/** A release is to be live within this. */
+const LIVE_MS = 5_000;
+
+let cacheDir: string;
+let origin: Origin;
+let signer: Signer;
+let told: string[];
+let registries: RemoteRegistry[];
+/** Containers have names for the whole process: each test has its own versions. */
+let run = 0;
+const first = () => `one-${run}`;
+const second = () => `two-${run}`;
+
+beforeEach(async () => {
+  run += 1;
+  cacheDir = await mkdtemp(path.join(tmpdir(), 'vitrine-remotes-'));
+  origin = await startOrigin();
+  signer = newSigner();
+  told = [];
+  registries = [];
+  origin.pointer = signedPointer(signer, first());
+});
+afterEach(async () => {
+  for (const registry of registries) registry.close();
+  origin.close();
+  await rm(cacheDir, { recursive: true, force: true });
+});
+
+/** A server that starts with what earlier ones kept. */
+async function startServer(keys = [signer.publicKey]): Promise<RemoteRegistry> {
+  const registry = createRegistry({
+    remotes: { catalog: origin.url },
+    remoteKeys: { catalog: keys },
+    selfOrigin: 'http://127.0.0.1:1',
+    cacheDir,
+    log: (level, message, details) => level === 'warn' && told.push(`${message} ${JSON.stringify(details)}`),
+  });
+  registries.push(registry);
+  await registry.ready();
+  return registry;
+}
+
+const versionOf = (registry: RemoteRegistry) => registry.current('catalog')?.release.version ?? null;
+
+async function until(holds: () => boolean): Promise<void> {
+  const end = Date.now() + LIVE_MS;
+  while (!holds()) {
+    if (Date.now() > end) throw new Error(`not within ${LIVE_MS} ms`);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+}
+
+const later = (milliseconds: number) => ({ signedAt: new Date(Date.now() + milliseconds).toISOString() });
+const ONE_HOUR = 3_600_000;
+
+describe('A server that has a release open', () => {
+  it('has the next one within five seconds, though nobody asks for a page', async () => {
+    const registry = await startServer();
+    expect(versionOf(registry)).toBe(first());
+    origin.pointer = signedPointer(signer, second());
+    await until(() => versionOf(registry) === second());
+    expect(registry.forBrowsers().catalog?.entry.url).toContain(second());
+    expect(registry.refused()).toEqual({});
+  });
+
+  it('goes back with a pointer that is signed anew', async () => {
+    const registry = await startServer();
+    origin.pointer = signedPointer(signer, second());
+    await until(() => versionOf(registry) === second());
+    origin.pointer = signedPointer(signer, first(), later(1));
+    await until(() => versionOf(registry) === first());
+  });
+
+  it('reads a pointer that somebody formatted', async () => {
+    const registry = await startServer();
+    const pretty = JSON.stringify(JSON.parse(signedPointer(signer, second())), null, 4);
+    origin.pointer = pretty;
+    await until(() => versionOf(registry) === second());
+  });
+
+  const cases: [string, () => string, RegExp][] = [
+    ['without a signature', () => unsigned(), /is unsigned/],
+    ['signed by a key that it does not know', () => signedPointer(newSigner(), second()), /is not trusted/],
+    ['signed by another key under a trusted name', () => impostor(), /does not match its signature/],
+    ['changed after it was signed', () => changed(), /does not match its signature/],
+    ['of another remote', () => signedPointer(signer, second(), { name: 'tools' }), /is of tools/],
+    [
+      'of a contract that it does not know',
+      () => signedPointer(signer, second(), { contract: 2 }),
+      /contract 2/,
+    ],
+    ['that is signed, but no release', () => signedPointer(signer, second(), { css: 3 }), /not a release/],
+    ['whose entry has no hash', () => signedPointer(signer, second(), { server: {} }), /without a hash/],
+    ['that was live before', () => signedPointer(signer, second(), later(-ONE_HOUR)), /was seen/],
+    ['signed tomorrow', () => signedPointer(signer, second(), later(24 * ONE_HOUR)), /in the future/],
+    ['that is no JSON', () => '<html>Not found</html>', /is not JSON/],
+    ['that is a list', () => '[]', /is not JSON/],
+  ];
+  it.each(cases)('refuses a pointer %s, says so once, and goes on', async (_kind, pointer, reason) => {
+    const registry = await startServer();
+    origin.pointer = pointer();
+    await until(() => 'catalog' in registry.refused());
+    expect(registry.refused().catalog).toMatch(reason);
+    await registry.ready();
+    expect(versionOf(registry)).toBe(first());
+    expect(await registry.ready()).toEqual({ catalog: true });
+    expect(told).toEqual([expect.stringMatching(reason)]);
+  });
+
+  it('says no longer that a pointer is refused once a good one is there', async () => {
+    const registry = await startServer();
+    origin.pointer = unsigned();
+    await until(() => 'catalog' in registry.refused());
+    origin.pointer = signedPointer(signer, second());
+    await until(() => !('catalog' in registry.refused()));
+    expect(versionOf(registry)).toBe(second());
+  });
+});
+
+describe('A server that starts', () => {
+  it('draws nothing of a remote whose only pointer is refused', async () => {
+    origin.pointer = unsigned();
+    const registry = await startServer();
+    expect(await registry.ready()).toEqual({ catalog: false });
+    expect(registry.refused().catalog).toMatch(/is unsigned/);
+    await expect(registry.get('catalog')).rejects.toThrow();
+  });
+
+  it('goes on with what an earlier one had, while the origin is down', async () => {
+    await startServer();
+    origin.pointer = null;
+    expect(versionOf(await startServer())).toBe(first());
+  });
+
+  it('refuses a pointer that an earlier one knew to be replaced', async () => {
+    const old = origin.pointer;
+    await startServer();
+    origin.pointer = signedPointer(signer, second(), later(1));
+    expect(versionOf(await startServer())).toBe(second());
+    origin.pointer = old;
+    const registry = await startServer();
+    expect(versionOf(registry)).toBe(second());
+    expect(registry.refused().catalog).toMatch(/was seen/);
+  });
+
+  it('believes its own folder no more than an origin', async () => {
+    await startServer();
+    const forged = signedPointer(newSigner(), second());
+    await writeFile(path.join(cacheDir, 'catalog', 'last-good.json'), forged);
+    origin.pointer = null;
+    expect(await (await startServer()).ready()).toEqual({ catalog: false });
+  });
+
+  it('follows a new key beside the old one, and no longer the one that was taken away', async () => {
+    const next = newSigner();
+    await startServer([signer.publicKey, next.publicKey]);
+    origin.pointer = signedPointer(next, second(), later(1));
+    expect(versionOf(await startServer([signer.publicKey, next.publicKey]))).toBe(second());
+    origin.pointer = signedPointer(signer, first(), later(2));
+    const registry = await startServer([next.publicKey]);
+    expect([versionOf(registry), registry.refused().catalog]).toEqual([
+      second(),
+      expect.stringMatching(/is not trusted/),
+    ]);
+  });
+});
+
+function unsigned(): string {
+  return JSON.stringify({ ...JSON.parse(signedPointer(signer, second())), signature: undefined });
+}
+
+function impostor(): string {
+  return signedPointer({ ...newSigner(), keyId: signer.keyId }, second());
+}
+
+function changed(): string {
+  const pointer = JSON.parse(signedPointer(signer, second()));
+  return JSON.stringify({ ...pointer, sources: 'elsewhere' });
+}
