@@ -112,6 +112,7 @@ it(
       timeout: HANG_MS,
       endOnFailure: true,
     });
+    await desk.app.close();
     // The requests reach behind the door: most kinds of answer are among them.
     expect([...seen.keys()]).toEqual(expect.arrayContaining([200, 201, 400, 401, 403, 404, 409]));
   },

@@ -27,7 +27,7 @@ import type { ToolsContext } from '../../tools/tools-context.ts';
 import { done, wrongFields } from '../account-answers.ts';
 import { idParams } from '../id-params.ts';
 import { readKey } from '../idempotency-key.ts';
-import { fieldRefusal, refusal } from '../orders-refuse.ts';
+import { fieldRefusal } from '../orders-refuse.ts';
 import { staffOf } from './staff-guard.ts';
 import { changedMeanwhile, notFound, toolsFailures } from './tools-answers.ts';
 
