@@ -125,7 +125,9 @@ async function closeForFair(page: Page, shop: Shop): Promise<void> {
   await page.getByRole('combobox', { name: 'Reason' }).selectOption('BEURS');
   await main(page).getByLabel(/^From/).fill(inDays(-1));
   await main(page).getByLabel(/^To/).fill(inDays(2));
-  await main(page).getByLabel(/^Parcels leave again on/).fill(inDays(3).slice(0, 10));
+  await main(page)
+    .getByLabel(/^Parcels leave again on/)
+    .fill(inDays(3).slice(0, 10));
   await main(page).getByLabel(/^Fair/).fill('Insectenbeurs Juvisy');
   await main(page).getByLabel(/^City/).fill('Juvisy');
   await expectUsable(page);
