@@ -81,12 +81,7 @@ export function markDelivered(database: Desk, reference: string, now: Date): Pro
 }
 
 /** The shop cancels an order that has not left: lots back, money back, and a word to the shopper. */
-export function cancelOrder(
-  database: Desk,
-  reference: string,
-  note: string,
-  now: Date,
-): Promise<Outcome> {
+export function cancelOrder(database: Desk, reference: string, note: string, now: Date): Promise<Outcome> {
   return onOrder(database, reference, async (trx, order) => {
     if (!isBeforeShipping(order) || !canOrderBecome(order.orderState, 'cancelled')) return false;
     const { id: orderId } = order;

@@ -24,7 +24,8 @@ function hasBody({ headers }: FastifyRequest): boolean {
 }
 
 function bound({ raw }: FastifyRequest): void {
-  const timer = setTimeout(() => raw.destroy(), BODY_MS);
+  // A process that ends waits for nobody's body.
+  const timer = setTimeout(() => raw.destroy(), BODY_MS).unref();
   const stop = () => clearTimeout(timer);
   raw.once('end', stop);
   raw.once('close', stop);
