@@ -22,7 +22,9 @@ const main = (page: Page) => page.getByRole('main');
 const button = (page: Page, name: string | RegExp) => main(page).getByRole('button', { name });
 const referenceOf = (index: number) => `OD-${String(index).padStart(4, '0')}`;
 
+/** Once it is not busy: a second press on what is under way does nothing. */
 async function press(page: Page, name: string | RegExp): Promise<void> {
+  await expect(button(page, name)).not.toHaveAttribute('aria-busy', 'true');
   await button(page, name).focus();
   await page.keyboard.press('Enter');
 }
@@ -148,6 +150,14 @@ const numberOf = (index: number) => `32320001000200030000${String(index).padStar
 async function packAndShip(page: Page, bought: readonly Bought[]): Promise<void> {
   await page.goto(pathTo('toolsOrders', 'en'));
   await expect(page.getByRole('link', { name: bought[0]?.reference ?? '' })).toBeVisible();
+  await page.keyboard.press('j');
+  for (const { reference } of bought) {
+    await expect(page.getByRole('row', { name: reference })).toBeVisible();
+    await page.keyboard.press('Space');
+    await page.keyboard.press('j');
+  }
+  await press(page, 'Mark as being packed');
+  await expect(page.getByText('5 orders are being packed now.')).toBeVisible();
   await page.keyboard.press('s');
   for (const index of bought.keys()) {
     await expect(page.getByRole('textbox', { name: /^Tracking number/ })).toBeFocused();
