@@ -1,10 +1,9 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { pathTo } from '@vitrine/shared/paths/path-to';
+import { expectUsable } from '../support/expect-usable.ts';
 import { expect, test } from '../support/journey.ts';
 import { goToWork } from '../support/staff.ts';
 
-const STANDARD = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 const FORM_FIELDS = { price: /^Price in euro/, weight: 'Weight in grams, packed', reference: /^Reference/ };
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
@@ -12,14 +11,6 @@ const textbox = (page: Page, name: string | RegExp) => page.getByRole('textbox',
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
 const saidAtTheEdge = (page: Page, text: string | RegExp) =>
   page.getByRole('status').filter({ hasText: text });
-
-async function expectUsable(page: Page): Promise<void> {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme });
-    const { violations } = await new AxeBuilder({ page }).withTags(STANDARD).analyze();
-    expect(violations.map(({ id, nodes }) => `${colorScheme}: ${id}: ${nodes[0]?.html}`)).toEqual([]);
-  }
-}
 
 test.beforeEach(() => test.setTimeout(150_000));
 

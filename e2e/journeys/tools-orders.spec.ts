@@ -1,22 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { pathTo } from '@vitrine/shared/paths/path-to';
+import { buy, type Bought } from '../support/buy.ts';
+import { expectUsable } from '../support/expect-usable.ts';
 import { expect, test } from '../support/journey.ts';
 import type { Shop } from '../support/run-shop.ts';
 import { codeOf, makeStaff } from '../support/staff.ts';
 
-const STANDARD = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 const main = (page: Page) => page.getByRole('main');
 const button = (page: Page, name: string | RegExp) => main(page).getByRole('button', { name });
-
-async function expectUsable(page: Page): Promise<void> {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme });
-    const { violations } = await new AxeBuilder({ page }).withTags(STANDARD).analyze();
-    expect(violations.map(({ id, nodes }) => `${colorScheme}: ${id}: ${nodes[0]?.html}`)).toEqual([]);
-  }
-}
 
 /** A packer who has passed the second factor, at the queue. */
 async function goToWork(page: Page, shop: Shop): Promise<void> {
@@ -31,42 +23,6 @@ async function goToWork(page: Page, shop: Shop): Promise<void> {
   await button(page, 'Confirm').click();
   await button(page, 'I have kept them').click();
   await expect(page.getByRole('heading', { level: 1, name: 'Orders' })).toBeVisible();
-}
-
-let taken = 0;
-
-interface Bought {
-  reference: string;
-  email: string;
-  uuid: string;
-}
-
-/** Somebody buys a lot, as the checkout does it, and pays. */
-async function buy({ request }: Page, email: string): Promise<Bought> {
-  const listing = await request.get('/api/catalogue/listing?special=LATEST&size=96');
-  const { items } = (await listing.json()) as {
-    items: { uuid: string; stock: number; priceCents: number }[];
-  };
-  // Another lot each time: the list is a moment behind.
-  const lot = items.filter(({ stock, priceCents }) => stock > 0 && priceCents > 500)[(taken += 1)];
-  if (!lot) throw new Error('nothing is left to buy');
-  const lines = [{ uuid: lot.uuid, amount: 1 }];
-  const rates = await request.get(`/api/shipping?country=BE&lines=${lot.uuid}:1`);
-  const [rate] = (await rates.json()) as { code: string; priceCents: number }[];
-  const address = {
-    ...{ firstname: 'Ada', lastname: 'Lovelace', company: '', street: 'Korenmarkt', houseNumber: '1' },
-    ...{ postalCode: '9000', city: 'Gent', country: 'BE' },
-  };
-  const data = {
-    ...{ locale: 'en', lines, email, phone: '', address, shippingCode: rate?.code ?? '', remarks: '' },
-    ...{ paymentMethod: 'bancontact', vatNumber: '', acceptsConditions: true },
-    expectedTotalCents: lot.priceCents + (rate?.priceCents ?? 0),
-  };
-  const headers = { 'idempotency-key': randomUUID() };
-  const answer = await request.post('/api/orders', { data, headers });
-  const { reference, paymentUrl } = (await answer.json()) as { reference: string; paymentUrl: string };
-  await request.post(new URL(paymentUrl).pathname, { form: { action: 'pay' } });
-  return { reference, email, uuid: lot.uuid };
 }
 
 async function withdraw({ request }: Page, { reference, email, uuid }: Bought): Promise<void> {

@@ -1,11 +1,10 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import type { Locale } from '@vitrine/shared/contract/locale';
 import { pathTo } from '@vitrine/shared/paths/path-to';
+import { expectUsable } from '../support/expect-usable.ts';
 import { expect, test } from '../support/journey.ts';
 import { goToWork } from '../support/staff.ts';
 
-const STANDARD = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 /** Pictures are made at the lowest priority, and a fresh shop draws its own at the same time. */
 const MADE_MS = 120_000;
 
@@ -24,14 +23,6 @@ async function newestLots(page: Page): Promise<Lot[]> {
 async function photo(page: Page, colour: string): Promise<Buffer> {
   await page.setContent(`<body style="background: ${colour}"></body>`);
   return page.screenshot({ type: 'jpeg', clip: { x: 0, y: 0, width: 640, height: 480 } });
-}
-
-async function expectUsable(page: Page): Promise<void> {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme });
-    const { violations } = await new AxeBuilder({ page }).withTags(STANDARD).analyze();
-    expect(violations.map(({ id, nodes }) => `${colorScheme}: ${id}: ${nodes[0]?.html}`)).toEqual([]);
-  }
 }
 
 test.beforeEach(() => test.setTimeout(240_000));
