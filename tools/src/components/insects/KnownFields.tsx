@@ -1,4 +1,3 @@
-import { useSyncExternalStore } from 'react';
 import type { KnownLocality, KnownSpecies } from '@vitrine/shared/contract/tools-catalogue';
 import { formatCountry } from '@vitrine/shared/i18n/formats';
 import { useLocale, useRemote } from '@vitrine/shared/remote/remote-context';
@@ -9,6 +8,7 @@ import { toolsApi } from '../../api/tools-api.ts';
 import { byCountryName } from '../../model/insects/country-names.ts';
 import type { InsectField } from '../../model/insects/insect-values.ts';
 import type { EditFormState } from '../../model/use-edit-form.ts';
+import { useIsDrawn } from '../../model/use-is-drawn.ts';
 import { useWords } from '../../model/use-words.ts';
 import { SuggestField } from './SuggestField.tsx';
 import style from './SuggestField.module.css';
@@ -100,7 +100,7 @@ export function CountryField({ form, countries }: KnownFieldProps & { countries:
   const words = useWords();
   const locale = useLocale();
   const { value } = form.field('country');
-  const shown = useIsInBrowser() ? byCountryName(countries, locale) : [value].filter(Boolean);
+  const shown = useIsDrawn() ? byCountryName(countries, locale) : [value].filter(Boolean);
   return (
     <SelectField {...form.field('country')}>
       <option value="">{words('insect.noCountry')}</option>
@@ -110,16 +110,5 @@ export function CountryField({ form, countries }: KnownFieldProps & { countries:
         </option>
       ))}
     </SelectField>
-  );
-}
-
-const never = () => () => {};
-
-/** False while the server draws, and as long as the browser takes that over. */
-function useIsInBrowser(): boolean {
-  return useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
   );
 }
