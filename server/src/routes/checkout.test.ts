@@ -122,7 +122,9 @@ it('Whoever opens the checkout learns where the shop ships to, how to pay, and t
     isPaused: false,
     paymentMethods: PAYMENT_METHODS,
     isTestPayment: true,
-    countries: expect.arrayContaining([{ code: 'BE', postalCode: '9000', phone: '+32' }]),
+    countries: expect.arrayContaining([
+      { code: 'BE', postalCode: '9000', phone: '+32', phoneExample: '+32 470 12 34 56' },
+    ]),
   });
   const messages = { message_en: 'Moving', message_nl: 'Verhuis', message_fr: 'Déménagement', fair: null };
   const times = {
@@ -161,11 +163,17 @@ it('Whoever ordered at an old price reads what each line costs now', async () =>
 
 it('Whoever chooses a way to ship that does not insure so much reads up to how much it does', async () => {
   const desk = await openOrderDesk(await open());
-  await desk.database.kysely
-    .updateTable('shipping_rates')
-    .set({ max_value_cents: 900 })
+  const { kysely } = desk.database;
+  const rate = await kysely
+    .selectFrom('shipping_rates')
+    .selectAll()
     .where('code', '=', 'be')
+    .executeTakeFirstOrThrow();
+  await kysely
+    .insertInto('shipping_rates')
+    .values({ ...rate, id: 1000, code: 'be-insured' })
     .execute();
+  await kysely.updateTable('shipping_rates').set({ max_value_cents: 900 }).where('code', '=', 'be').execute();
   const answer = await desk.order(desk.orderFor([{ uuid: await desk.addLot(), amount: 1 }]));
   expect(answer.json().validationErrors).toEqual({
     shippingCode: {
