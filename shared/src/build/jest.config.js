@@ -64,6 +64,8 @@ const project = (displayName, folders) => ({
  */
 export default {
   rootDir: ROOT,
+  // One would be left idle: most of a store test is waiting for its database.
+  maxWorkers: '100%',
   projects: [
     project('apps', BROWSER_APPS),
     {
