@@ -29,10 +29,10 @@ describe('the tools', () => {
   });
 
   it('offer somebody what their role may do, and mark the page that is open', async () => {
-    openPage(
-      '/tools/insects/new',
-      new FakeShop(ok({ ...OWNER, rights: ['catalogue-read', 'catalogue-write'] })),
-    );
+    const shop = new FakeShop(ok({ ...OWNER, rights: ['catalogue-read', 'catalogue-write'] }));
+    shop.answer('GET /api/tools/insects/choices', ok({ families: [], countries: [] }));
+    shop.answer('GET /api/tools/insects/next-reference', ok({ reference: 'BU-0001' }));
+    openPage('/tools/insects/new', shop);
     await heading('New insect');
     const links = nav()
       .getAllByRole('link')
@@ -58,10 +58,10 @@ describe('the tools', () => {
   it('say that the shop does not answer, and try again', async () => {
     const shop = new FakeShop();
     shop.answer('GET /api/tools/me', { ok: false, failure: { kind: 'timeout' } });
-    openPage('/tools/orders', shop);
+    openPage('/tools', shop);
     await heading('This page could not be loaded');
     shop.answer('GET /api/tools/me', ok(OWNER));
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
-    await heading('Orders');
+    await heading('Overview');
   });
 });

@@ -19,7 +19,7 @@ describe('the second factor', () => {
       ok({ secret: 'ABCDEFGH', uri: 'otpauth://totp/x', qr }),
     );
     shop.answer('POST /api/tools/second-factor/confirm', ok({ recoveryCodes: ['aaaa-bbbb', 'cccc-dddd'] }));
-    const { router } = openPage('/tools/orders', shop);
+    const { router } = openPage('/tools', shop);
     await heading('Protect your access');
     expect(screen.queryByRole('navigation', { name: 'Tools' })).toBeNull();
     await press('Begin');
@@ -30,14 +30,14 @@ describe('the second factor', () => {
     await act(() => router.revalidate());
     expect(screen.getByText('aaaa-bbbb')).toBeVisible();
     await press('I have kept them');
-    await heading('Orders');
+    await heading('Overview');
   });
 
   it('is asked for at a login, says what is wrong with a code, and then opens the page', async () => {
     const shop = new FakeShop(ok({ ...OWNER, secondFactor: 'asked' }));
     const call = 'POST /api/tools/second-factor';
     shop.answer(call, refused({ fields: { code: 'This is not the code.' } }));
-    openPage('/tools/insects', shop);
+    openPage('/tools', shop);
     await heading('One more step');
     await userEvent.type(await code(), '000000{Enter}');
     expect(await screen.findByText('This is not the code.')).toBeVisible();
@@ -46,7 +46,7 @@ describe('the second factor', () => {
     shop.answer('GET /api/tools/me', ok(OWNER));
     await userEvent.clear(await code());
     await userEvent.type(await code(), '123456{Enter}');
-    await heading('Insects');
+    await heading('Overview');
     expect(shop.sent(call)).toEqual([{ code: '000000' }, { code: '123456' }]);
   });
 });

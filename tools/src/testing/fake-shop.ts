@@ -39,6 +39,9 @@ export const OWNER: Staff = {
   secondFactor: 'passed',
 };
 
+/** The first page on a day when nothing waits. */
+const QUIET = { todo: [], sales: null, newest: null, stock: null, misses: null };
+
 type Answer = ApiResult<unknown> | Promise<ApiResult<unknown>>;
 
 /** The app API at its border: answers in the shapes of the contract, remembers what it was asked. */
@@ -48,6 +51,7 @@ export class FakeShop {
 
   constructor(me: ApiResult<unknown> = ok(OWNER)) {
     this.answer('GET /api/tools/me', me);
+    this.answer('GET /api/tools/dashboard', ok(QUIET));
   }
 
   /** From now on `call` (`POST /api/tools/second-factor`) is answered so. */
