@@ -13,6 +13,9 @@ import { expect, test } from '../support/journey.ts';
 import { runShop, type Shop } from '../support/run-shop.ts';
 import { codeOf, makeStaff } from '../support/staff.ts';
 
+// The queue holds these orders and no others.
+test.use({ alone: 'owners-day' });
+
 const ROOT = path.resolve(import.meta.dirname, '../..');
 const LOTS = 500;
 const PHOTOS = 60;

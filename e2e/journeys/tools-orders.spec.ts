@@ -7,6 +7,9 @@ import { expect, test } from '../support/journey.ts';
 import type { Shop } from '../support/run-shop.ts';
 import { codeOf, makeStaff } from '../support/staff.ts';
 
+// The queue holds these orders and no others.
+test.use({ alone: 'tools-orders' });
+
 const main = (page: Page) => page.getByRole('main');
 const button = (page: Page, name: string | RegExp) => main(page).getByRole('button', { name });
 

@@ -2,6 +2,8 @@ import { expect, test as base, type Page } from '@playwright/test';
 import { runShop, type Shop } from './run-shop.ts';
 
 interface Workers {
+  /** Journeys that look at all that a shop holds name themselves here: they get one that no others buy in. */
+  alone: string;
   shop: Shop;
 }
 interface Tests {
@@ -11,6 +13,7 @@ interface Tests {
 
 /** A journey through a shop of its own; it fails when any page complains in its console. */
 export const test = base.extend<Tests, Workers>({
+  alone: ['', { option: true, scope: 'worker' }],
   shop: [
     // eslint-disable-next-line no-empty-pattern -- Playwright wants the pattern to know that nothing is asked for
     async ({}, use) => {
