@@ -141,6 +141,8 @@ test('a connection that goes at any step loses nothing', async ({ page, context,
   await page.waitForURL(/test-payments/);
   await page.getByRole('button', { name: 'Pay in 20 seconds' }).click();
   await expect(page.getByRole('heading', { name: 'Your payment is being processed' })).toBeVisible();
+  // The page is awake: it asks by itself.
+  await page.waitForResponse(/\/api\/orders\//);
   await context.setOffline(true);
   await expect(page.getByText(/Your order is safe. You are offline/)).toBeVisible({ timeout: 20_000 });
   await context.setOffline(false);
