@@ -1,9 +1,16 @@
+import type { InsectState } from '@vitrine/shared/contract/tools-catalogue';
 import type { Todo } from '@vitrine/shared/contract/tools-dashboard';
+import type { OrderQueue } from '@vitrine/shared/contract/tools-orders';
 import type { ToolName } from './tool-pages.ts';
 
+interface Place {
+  page: ToolName;
+  query?: { queue: OrderQueue } | { state: InsectState };
+}
+
 /** Where each kind of work is done. */
-export const TODO_LINKS: Record<Todo['kind'], { page: ToolName; query?: Record<string, string> }> = {
-  'to-pack': { page: 'toolsOrders', query: { queue: 'to-pack' } },
+export const TODO_LINKS: Record<Todo['kind'], Place> = {
+  'to-pack': { page: 'toolsOrders', query: { queue: 'pack' } },
   permit: { page: 'toolsOrders', query: { queue: 'permit' } },
   transfer: { page: 'toolsOrders', query: { queue: 'transfer' } },
   withdrawal: { page: 'toolsOrders', query: { queue: 'returns' } },

@@ -45,7 +45,7 @@ it('What needs doing stands first, and leads to where it is done', async () => {
   const todo = within(await screen.findByRole('region', { name: 'To do' }));
   const links = todo.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
   expect(links).toEqual([
-    ['2 orders to pack', '/tools/orders?queue=to-pack'],
+    ['2 orders to pack', '/tools/orders?queue=pack'],
     ['1 lot without a family', '/tools/missing/family'],
   ]);
 });
