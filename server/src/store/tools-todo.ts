@@ -3,6 +3,7 @@ import type { Right } from '@vitrine/shared/contract/tools';
 import { sql, type SqlBool } from 'kysely';
 import type { Database } from './database.ts';
 import { NO_FAMILY, NO_ORIGIN, oddSpaces } from './migrations/0018-tidy.ts';
+import { NOT_BACK, NOT_REPAID, WAITING } from './migrations/0020-tools-orders.ts';
 import { MAX_ATTEMPTS } from './picture-jobs.ts';
 
 type Count = (database: Database) => Promise<number>;
@@ -13,10 +14,11 @@ interface Kind {
 
 /** What waits, by who may see it, in the order of what is worth doing first. */
 const KINDS: Record<Todo['kind'], Kind> = {
-  'to-pack': orders(`order_state = 'confirmed' and fulfilment_state in ('waiting', 'preparing')`),
-  permit: orders(`order_state = 'confirmed' and fulfilment_state = 'permit-wait'`),
-  transfer: orders(`order_state = 'placed' and payment_state = 'pending'`),
-  withdrawal: orders(`fulfilment_state = 'return-announced'`),
+  'to-pack': orders(WAITING.pack),
+  permit: orders(WAITING.permit),
+  transfer: orders(WAITING.transfer),
+  withdrawal: orders(`id in (select order_id from withdrawals where ${NOT_BACK}
+    union select order_id from refunds where ${NOT_REPAID})`),
   'dead-mail': { right: 'system', count: counting('outbox', `state = 'dead'`) },
   'dead-picture': { right: 'catalogue-read', count: counting('picture_jobs', `attempts >= ${MAX_ATTEMPTS}`) },
   draft: lots('is_published = 0 and deleted_at is null'),
