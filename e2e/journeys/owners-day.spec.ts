@@ -172,7 +172,7 @@ async function packAndShip(page: Page, bought: readonly Bought[]): Promise<void>
   await expect(page.getByText('Nothing waits here.')).toBeVisible();
 }
 
-async function refund(page: Page, { reference }: Bought): Promise<void> {
+async function refund(page: Page, { reference, key }: Bought): Promise<void> {
   await page.goto(pathTo('toolsOrder', 'en', { reference }));
   await page.getByText('Refund', { exact: true }).focus();
   await page.keyboard.press('Enter');
@@ -180,6 +180,12 @@ async function refund(page: Page, { reference }: Bought): Promise<void> {
   await page.getByRole('textbox', { name: /^Reason/ }).fill('An antenna was missing');
   await page.keyboard.press('Enter');
   await expect(page.getByText(/^The money goes back/)).toBeVisible();
+  // The provider is asked in the background; a backup is to hold what the shopper was told.
+  await expect
+    .poll(
+      async () => (await (await page.request.get(`/api/orders/${reference}?key=${key}`)).json()).paymentState,
+    )
+    .toBe('part-refunded');
 }
 
 /** A backup from the page, put back by command where there is no shop yet. */
