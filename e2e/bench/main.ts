@@ -1,39 +1,22 @@
-import { listingSchema } from '@vitrine/shared/contract/listing';
-import { insectPath } from '@vitrine/shared/paths/insect-path';
-import { pathTo } from '@vitrine/shared/paths/path-to';
-import { runShop } from '../support/run-shop.ts';
-import { benchAnswers, benchNew } from './answers.ts';
-import { benchFirstLoad } from './first-load.ts';
 import { benchLarge } from './large.ts';
 import { benchOrders } from './orders.ts';
+import { benchSmallShop } from './small-shop.ts';
+import { benchTools } from './tools.ts';
 
-/** Every figure of the shop in one run, so that each can be read against its yardstick. */
-const LISTING = '/api/catalogue/listing?category=BUTTERFLIES';
+/* Every figure of the shop in one run, so that each can be read against its yardstick; or the parts that are named. */
+const PARTS: Record<string, () => Promise<void>> = {
+  answers: benchSmallShop,
+  orders: benchOrders,
+  tools: benchTools,
+  sqlite: () => benchLarge('sqlite'),
+  postgres: () => benchLarge('postgres'),
+};
 
-// Without its workers: drawing pictures beside the answers would be measured with them.
-const shop = await runShop(undefined, { ROLE: 'storefront' });
-try {
-  const { items } = listingSchema.parse(await (await fetch(shop.url + LISTING)).json());
-  const [lot] = items;
-  if (!lot) throw new Error('the sample shop has no butterfly');
-  const pages = {
-    'home page': pathTo('home', 'en'),
-    'listing page': pathTo('category', 'en', { category: 'BUTTERFLIES' }),
-    'insect page': insectPath(lot, 'en'),
-  };
-  await benchAnswers(shop.url, {
-    'home API': '/api/catalogue/home',
-    'listing API': LISTING,
-    'insect API': `/api/catalogue/insects/${lot.uuid}`,
-    ...pages,
-  });
-  await benchNew(shop.url, {
-    'listing API, never asked before': LISTING,
-    'listing page, never asked before': pages['listing page'],
-  });
-  await benchFirstLoad(shop.url, pages);
-} finally {
-  await shop.stop();
+const named = process.argv.slice(2);
+const unknown = named.filter((name) => !(name in PARTS));
+if (unknown.length > 0) {
+  throw new Error(`No part ${unknown.join(', ')}; there are ${Object.keys(PARTS).join(', ')}.`);
 }
-await benchOrders();
-for (const dialect of ['sqlite', 'postgres'] as const) await benchLarge(dialect);
+for (const [name, run] of Object.entries(PARTS)) {
+  if (named.length === 0 || named.includes(name)) await run();
+}

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import type { Page } from '@playwright/test';
+import type { APIRequestContext } from '@playwright/test';
 import { TOTP } from 'otpauth';
 import { pathTo } from '@vitrine/shared/paths/path-to';
 import type { Shop } from './run-shop.ts';
@@ -12,13 +12,18 @@ const ROOT = path.resolve(import.meta.dirname, '../..');
 const PASSWORD = 'a drawer of many moths';
 const STEP_MS = 30_000;
 
+/** A page, or whatever else asks with cookies of its own. */
+export interface Asker {
+  request: APIRequestContext;
+}
+
 export interface StaffMember {
   email: string;
   password: string;
 }
 
 /** Somebody of the shop, made as on the shop's machine, with a password chosen by the link that it prints. */
-export async function makeStaff({ url, dataDir }: Shop, page: Page, role = 'owner'): Promise<StaffMember> {
+export async function makeStaff({ url, dataDir }: Shop, page: Asker, role = 'owner'): Promise<StaffMember> {
   const email = `ann-${randomUUID()}@example.org`;
   const program = path.join(ROOT, 'server/src/tools/owner-command.ts');
   const env = { ...process.env, DATA_DIR: dataDir, PUBLIC_URL: url };
@@ -37,7 +42,7 @@ export function codeOf(secret: string, stepsLater = 0): string {
 }
 
 /** Somebody of the shop at this page's browser, logged in, with the second factor set up and passed. */
-export async function goToWork(shop: Shop, page: Page, role = 'owner'): Promise<StaffMember> {
+export async function goToWork(shop: Shop, page: Asker, role = 'owner'): Promise<StaffMember> {
   const staff = await makeStaff(shop, page, role);
   const ask = async (path: string, data: object = {}) => {
     const answer = await page.request.post(path, { data });

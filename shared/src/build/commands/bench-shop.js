@@ -14,11 +14,15 @@ const folder = mkdtempSync(path.join(tmpdir(), 'vitrine-bench-'));
 // PostgreSQL does not run as root: whoever it runs as has to get to its own folder in here.
 chmodSync(folder, 0o711);
 // Who asks gets all the room it wants; the shops that it starts get what `npm start` gives them.
-const bench = spawn(process.execPath, ['--max-semi-space-size=32', 'e2e/bench/main.ts'], {
-  cwd: ROOT,
-  stdio: 'inherit',
-  env: { ...SERVING_ENV, ...process.env, ...(chromium && { CHROMIUM: chromium }), TMPDIR: folder },
-});
+const bench = spawn(
+  process.execPath,
+  ['--max-semi-space-size=32', 'e2e/bench/main.ts', ...process.argv.slice(2)],
+  {
+    cwd: ROOT,
+    stdio: 'inherit',
+    env: { ...SERVING_ENV, ...process.env, ...(chromium && { CHROMIUM: chromium }), TMPDIR: folder },
+  },
+);
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => bench.kill(signal));
 bench.on('exit', (code) => {
   rmSync(folder, { recursive: true, force: true, maxRetries: 5 });

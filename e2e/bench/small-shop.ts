@@ -1,0 +1,37 @@
+import { listingSchema } from '@vitrine/shared/contract/listing';
+import { insectPath } from '@vitrine/shared/paths/insect-path';
+import { pathTo } from '@vitrine/shared/paths/path-to';
+import { runShop } from '../support/run-shop.ts';
+import { benchAnswers, benchNew } from './answers.ts';
+import { benchFirstLoad } from './first-load.ts';
+
+const LISTING = '/api/catalogue/listing?category=BUTTERFLIES';
+
+/** Answers a second and bytes of a first load, in the sample shop. */
+export async function benchSmallShop(): Promise<void> {
+  // Without its workers: drawing pictures beside the answers would be measured with them.
+  const shop = await runShop(undefined, { ROLE: 'storefront' });
+  try {
+    const { items } = listingSchema.parse(await (await fetch(shop.url + LISTING)).json());
+    const [lot] = items;
+    if (!lot) throw new Error('the sample shop has no butterfly');
+    const pages = {
+      'home page': pathTo('home', 'en'),
+      'listing page': pathTo('category', 'en', { category: 'BUTTERFLIES' }),
+      'insect page': insectPath(lot, 'en'),
+    };
+    await benchAnswers(shop.url, {
+      'home API': '/api/catalogue/home',
+      'listing API': LISTING,
+      'insect API': `/api/catalogue/insects/${lot.uuid}`,
+      ...pages,
+    });
+    await benchNew(shop.url, {
+      'listing API, never asked before': LISTING,
+      'listing page, never asked before': pages['listing page'],
+    });
+    await benchFirstLoad(shop.url, pages);
+  } finally {
+    await shop.stop();
+  }
+}
