@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { promisify } from 'node:util';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { pathTo } from '@vitrine/shared/paths/path-to';
 import { buy, type Bought } from '../support/buy.ts';
 import { expectUsable } from '../support/expect-usable.ts';
@@ -21,6 +21,8 @@ const LOTS = 500;
 const PHOTOS = 60;
 const BAD = 5;
 
+type Files = { name: string; mimeType: string; buffer: Buffer }[];
+
 const main = (page: Page) => page.getByRole('main');
 const button = (page: Page, name: string | RegExp) => main(page).getByRole('button', { name });
 const referenceOf = (index: number) => `OD-${String(index).padStart(4, '0')}`;
@@ -32,16 +34,40 @@ async function press(page: Page, name: string | RegExp): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
+/** Typed, key by key. */
+async function write(page: Page, field: Locator, text: string): Promise<void> {
+  await field.focus();
+  await page.keyboard.type(text);
+}
+
+/** A field for files, opened by its key; what the system's own window does then is not the shop's. */
+async function choose(page: Page, name: string, files: Files): Promise<void> {
+  const opening = page.waitForEvent('filechooser');
+  await page.getByLabel(name).focus();
+  await page.keyboard.press('Enter');
+  await (await opening).setFiles(files);
+}
+
+/** A day, and a time where the field has one, as American browsers want them typed. */
+async function writeDay(page: Page, field: Locator, at: Date, hasTime: boolean): Promise<void> {
+  const [year = '', month = '', day = ''] = at.toISOString().slice(0, 10).split('-');
+  await field.focus();
+  await page.keyboard.type(month + day + year);
+  if (!hasTime) return;
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.type('1000AM');
+}
+
 /** By the login, the app's code and the recovery codes to the page that was asked for. */
 async function logIn(page: Page, shop: Shop): Promise<void> {
   const { email, password } = await makeStaff(shop, page);
   await page.goto(pathTo('toolsImport', 'en'));
-  await page.getByRole('textbox', { name: 'E-mail', exact: true }).fill(email);
-  await page.getByRole('textbox', { name: 'Password', exact: true }).fill(password);
+  await write(page, page.getByRole('textbox', { name: 'E-mail', exact: true }), email);
+  await write(page, page.getByRole('textbox', { name: 'Password', exact: true }), password);
   await page.keyboard.press('Enter');
   await press(page, 'Begin');
   const secret = await main(page).getByRole('code').innerText();
-  await page.getByRole('textbox', { name: /^Code/ }).fill(codeOf(secret));
+  await write(page, page.getByRole('textbox', { name: /^Code/ }), codeOf(secret));
   await page.keyboard.press('Enter');
   await press(page, 'I have kept them');
   await expect(page.getByRole('heading', { level: 1, name: 'Import and export' })).toBeVisible();
@@ -69,7 +95,7 @@ function spreadsheet(): Buffer {
 
 async function importLots(page: Page): Promise<void> {
   const file = { name: 'lots.csv', mimeType: 'text/csv', buffer: spreadsheet() };
-  await page.getByLabel('Choose a file').setInputFiles(file);
+  await choose(page, 'Choose a file', [file]);
   await expect(button(page, `Import ${LOTS} new lots`)).toBeVisible({ timeout: 60_000 });
   await expectUsable(page);
   await press(page, `Import ${LOTS} new lots`);
@@ -90,7 +116,7 @@ async function sendPhotos(page: Page): Promise<void> {
     // The same picture of another lot is another file: a few bytes after its end tell them apart.
     buffer: index < BAD ? Buffer.from('MZ no picture') : Buffer.concat([photo, Buffer.from(String(index))]),
   }));
-  await page.getByLabel('Choose photos').setInputFiles(files);
+  await choose(page, 'Choose photos', files);
   await press(page, `Send ${PHOTOS - BAD} photos`);
   await expect(page.getByText(`${PHOTOS - BAD} of ${PHOTOS} sent, ${BAD} not`)).toBeVisible({
     timeout: 120_000,
@@ -122,19 +148,16 @@ async function mendSpaces(page: Page, shop: Shop): Promise<void> {
   await expect(page.getByText('No stray spaces. Every name is as it should be.')).toBeVisible();
 }
 
-/** As a field for a day and a time takes it. */
-const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 16);
+const inDays = (days: number) => new Date(Date.now() + days * 86_400_000);
 
 async function closeForFair(page: Page, shop: Shop): Promise<void> {
   await page.goto(`${pathTo('toolsClosings', 'en')}?edit=new`);
-  await page.getByRole('combobox', { name: 'Reason' }).selectOption('BEURS');
-  await main(page).getByLabel(/^From/).fill(inDays(-1));
-  await main(page).getByLabel(/^To/).fill(inDays(2));
-  await main(page)
-    .getByLabel(/^Parcels leave again on/)
-    .fill(inDays(3).slice(0, 10));
-  await main(page).getByLabel(/^Fair/).fill('Insectenbeurs Juvisy');
-  await main(page).getByLabel(/^City/).fill('Juvisy');
+  await write(page, page.getByRole('combobox', { name: 'Reason' }), 'Insect fair');
+  await writeDay(page, main(page).getByLabel(/^From/), inDays(-1), true);
+  await writeDay(page, main(page).getByLabel(/^To/), inDays(2), true);
+  await writeDay(page, main(page).getByLabel(/^Parcels leave again on/), inDays(3), false);
+  await write(page, main(page).getByLabel(/^Fair/), 'Insectenbeurs Juvisy');
+  await write(page, main(page).getByLabel(/^City/), 'Juvisy');
   await expectUsable(page);
   await page.keyboard.press('Control+s');
   await expect(page.getByText('Insect fair: saved')).toBeVisible();
@@ -176,8 +199,8 @@ async function refund(page: Page, { reference, key }: Bought): Promise<void> {
   await page.goto(pathTo('toolsOrder', 'en', { reference }));
   await page.getByText('Refund', { exact: true }).focus();
   await page.keyboard.press('Enter');
-  await page.getByRole('textbox', { name: /^Beside that/ }).fill('2.50');
-  await page.getByRole('textbox', { name: /^Reason/ }).fill('An antenna was missing');
+  await write(page, page.getByRole('textbox', { name: /^Beside that/ }), '2.50');
+  await write(page, page.getByRole('textbox', { name: /^Reason/ }), 'An antenna was missing');
   await page.keyboard.press('Enter');
   await expect(page.getByText(/^The money goes back/)).toBeVisible();
   // The provider is asked in the background; a backup is to hold what the shopper was told.
