@@ -3,17 +3,26 @@ import { appendFile, cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import type { Side } from './broken-code.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 const BUILD = path.join(ROOT, 'shared/src/build');
-const PUBLISH = `import { publish } from '${BUILD}/publish.js'; console.log(publish('catalog', process.argv[1]));`;
+const PUBLISH = `import { publish } from '${BUILD}/publish.js'; console.log(publish(...process.argv.slice(1)));`;
+const CONTAINERS: Record<Side, string> = {
+  client: 'client/remoteEntry.js',
+  server: 'server/remoteEntry.cjs',
+};
+const SIDES: Side[] = ['client', 'server'];
 const APPS = ['shell', 'catalog', 'cart-checkout', 'account', 'tools'];
 
 /** A folder of releases of one's own: what is live, and what is made of it. */
 export interface Releases {
+  folder: string;
   variables: Record<string, string>;
   /** Releases the catalog with a line more in its scripts, signed. Its version. */
   release(): Promise<string>;
+  /** Releases a remote with code at the end of its containers, signed; without any it is as it was. Its version. */
+  releaseWith(name: string, code: Partial<Record<Side, string>>): Promise<string>;
   /** To the release before. Its version. */
   rollback(): Promise<string>;
   /** Writes over the catalog's pointer by hand, as nobody should. */
@@ -24,11 +33,7 @@ export interface Releases {
 export async function ownReleases(): Promise<Releases> {
   const folder = await mkdtemp(path.join(tmpdir(), 'vitrine-releases-'));
   for (const name of APPS) await copyLive(name, folder);
-  const build = path.join(folder, 'build');
-  await cp(path.join(folder, 'catalog', await versionIn(folder)), build, {
-    recursive: true,
-    filter: (file) => !/\.br$|remote\.json$/.test(file),
-  });
+  const build = await buildOf('catalog', folder);
   const variables = { RELEASES_DIR: folder };
   const run = async (...args: string[]) => {
     const { stdout } = await promisify(execFile)(process.execPath, args, {
@@ -36,12 +41,20 @@ export async function ownReleases(): Promise<Releases> {
     });
     return stdout.trim();
   };
+  const publish = (name: string, from: string) => run('--input-type=module', '-e', PUBLISH, name, from);
   return {
+    folder,
     variables,
     release: async () => {
-      for (const file of ['client/remoteEntry.js', 'server/remoteEntry.cjs'])
-        await appendFile(path.join(build, file), '\n// one more');
-      return run('--input-type=module', '-e', PUBLISH, build);
+      for (const file of Object.values(CONTAINERS)) await appendFile(path.join(build, file), '\n// one more');
+      return publish('catalog', build);
+    },
+    releaseWith: async (name, code) => {
+      const own = await buildOf(name, folder);
+      for (const side of SIDES) await appendFile(path.join(own, CONTAINERS[side]), code[side] ?? '');
+      const version = await publish(name, own);
+      await rm(own, { recursive: true });
+      return version;
     },
     rollback: async () => {
       const told = await run(path.join(BUILD, 'commands/rollback.js'), 'catalog');
@@ -64,6 +77,11 @@ async function copyLive(name: string, folder: string): Promise<void> {
   for (const file of ['remote.json', 'moves.json']) await cp(path.join(from, file), path.join(to, file));
 }
 
-async function versionIn(folder: string): Promise<string> {
-  return JSON.parse(await readFile(path.join(folder, 'catalog/remote.json'), 'utf8')).version;
+/** A build in a folder of its own, as it was when the live one of this machine was released. */
+async function buildOf(name: string, folder: string): Promise<string> {
+  const { version } = JSON.parse(await readFile(path.join(ROOT, 'releases', name, 'remote.json'), 'utf8'));
+  const build = await mkdtemp(path.join(folder, `build-${name}-`));
+  const filter = (file: string) => !/\.br$|remote\.json$/.test(file);
+  await cp(path.join(folder, name, version), build, { recursive: true, filter });
+  return build;
 }
