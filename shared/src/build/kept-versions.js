@@ -6,6 +6,8 @@ import { readKept, readMoves, readPointer } from './pointer.js';
 /** Pages that were opened with a version go on with it; none is open for longer. */
 const KEPT_DAYS = 30;
 const DAY_MS = 86_400_000;
+/** How many versions before it a pointer names: one may have been bad itself. */
+const BEFORE = 2;
 
 /** The versions that can be made live again, in the order of their release, the oldest first. */
 export function keptVersions(name) {
@@ -14,14 +16,21 @@ export function keptVersions(name) {
 
 /** The version that was released before the live one, or null. Going back twice goes two releases back. */
 export function versionBefore(name) {
-  const versions = keptVersions(name);
-  const live = versions.indexOf(readPointer(name)?.version);
-  return versions[live - 1] ?? null;
+  return versionsBefore(name, readPointer(name)?.version)[0] ?? null;
 }
 
-/** Removes what was replaced more than 30 days ago; never the live version, nor the one before. */
+/** Those released before a version, the newest first: where a server may go back to. */
+export function versionsBefore(name, version) {
+  const versions = keptVersions(name);
+  const place = Math.max(0, versions.indexOf(version));
+  return versions.slice(Math.max(0, place - BEFORE), place).reverse();
+}
+
+/** Removes what was replaced more than 30 days ago; never what is live or tried, nor what a server may go back to. */
 export function forgetOldVersions(name, now = Date.now()) {
-  const safe = new Set([readPointer(name)?.version, versionBefore(name)]);
+  const pointer = readPointer(name);
+  const back = pointer ? versionsBefore(name, pointer.version) : [];
+  const safe = new Set([pointer?.version, pointer?.canary?.version, ...back]);
   const old = foldersOf(name).filter(
     (version) => !safe.has(version) && now - leftAt(name, version) > KEPT_DAYS * DAY_MS,
   );
@@ -35,11 +44,15 @@ function releasedVersions(name) {
   return released.filter((version, place) => released.lastIndexOf(version) === place);
 }
 
-/** When another version took its place; for a folder that no move tells of, when it was made. */
+/**
+ * When another version took its place, for a canary when it ended; for a folder that no move tells of, when it was made.
+ * A canary takes nobody's place.
+ */
 function leftAt(name, version) {
   const moves = readMoves(name);
   const last = moves.findLastIndex((move) => move.version === version);
-  const next = last < 0 ? null : moves[last + 1];
+  const isTried = moves[last]?.by === 'canary';
+  const next = last < 0 ? null : moves.slice(last + 1).find(({ by }) => isTried || by !== 'canary');
   return next ? Date.parse(next.at) : statSync(path.join(releasesOf(name), version)).mtimeMs;
 }
 

@@ -5,15 +5,16 @@ import { brotliCompressSync } from 'node:zlib';
 import { containerName } from './federated.js';
 import { releasesOf, ROOT } from './folders.js';
 import { forgetOldVersions } from './kept-versions.js';
-import { movePointer } from './pointer.js';
+import { movePointer, startCanary } from './move-pointer.js';
 import { sourceHash } from './source-hash.js';
 
 /**
  * Makes a build live: copies it to a folder named by its content, and points to it.
  * @param dist folder with `client/` and `server/`
+ * @param share percents of the visitors that it is tried with; without, it is for all
  * @returns the version
  */
-export function publish(name, dist) {
+export function publish(name, dist, share) {
   const client = hashes(path.join(dist, 'client'));
   const server = hashes(path.join(dist, 'server'));
   const version = createHash('sha256')
@@ -22,7 +23,9 @@ export function publish(name, dist) {
     .slice(0, 16);
   const folder = path.join(releasesOf(name), version);
   if (!existsSync(folder)) copyWhole(dist, folder);
-  movePointer(name, describe(name, version, client, server), 'release');
+  const description = describe(name, version, client, server);
+  if (share === undefined) movePointer(name, description, 'release');
+  else startCanary(name, description, share);
   forgetOldVersions(name);
   return version;
 }
@@ -75,4 +78,15 @@ export function hashes(folder) {
 
 function sha384(file) {
   return createHash('sha384').update(readFileSync(file)).digest('base64');
+}
+
+/** A version whose files are gone or changed would be refused by browsers and servers. */
+export function refuseDamaged({ name, version, client, server }) {
+  const folder = path.join(releasesOf(name), version);
+  for (const [side, wanted] of Object.entries({ client, server })) {
+    const there = hashes(path.join(folder, side));
+    const damaged = Object.keys(wanted).find((file) => there[file] !== wanted[file]);
+    if (damaged)
+      throw new Error(`${name} ${version} is damaged: ${side}/${damaged} is not what was released.`);
+  }
 }

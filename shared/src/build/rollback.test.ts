@@ -1,48 +1,20 @@
-import { spawnSync } from 'node:child_process';
-import { appendFile, mkdir, mkdtemp, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
+import { appendFile, readdir, readFile, stat, utimes, writeFile } from 'node:fs/promises';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-
-const BUILD = path.resolve('shared/src/build');
-const PUBLISH = `import { publish } from '${BUILD}/publish.js'; console.log(publish('catalog', process.argv[1]));`;
-const FORGET = `import { forgetOldVersions } from '${BUILD}/kept-versions.js';
-console.log(forgetOldVersions('catalog', Date.now() + Number(process.argv[1]) * 86400000).join(' '));`;
+import { openReleaseDesk } from './testing/release-desk.ts';
 
 /** Each command is a process of its own. */
 jest.setTimeout(60_000);
 
-let folder: string;
-
+let desk: Awaited<ReturnType<typeof openReleaseDesk>>;
 beforeEach(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'vitrine-rollback-'));
+  desk = await openReleaseDesk();
 });
-afterEach(() => rm(folder, { recursive: true, force: true }));
+afterEach(() => desk.close());
 
-const inFolder = (...parts: string[]) => path.join(folder, ...parts);
-
-function run(...args: string[]) {
-  const env = { ...process.env, RELEASES_DIR: inFolder('releases'), RELEASE_KEYS_DIR: inFolder('keys') };
-  const { status, stdout, stderr } = spawnSync(process.execPath, args, { env, encoding: 'utf8' });
-  return { status, told: stdout.trim(), complaint: stderr.trim() };
-}
-
-const rollback = (...args: string[]) => run(path.join(BUILD, 'commands/rollback.js'), ...args);
-const script = (text: string, argument: string) => run('--input-type=module', '-e', text, argument);
-
-/** Releases a build whose script is this text. Its version. */
-async function release(text: string): Promise<string> {
-  for (const side of ['client', 'server']) await mkdir(inFolder('dist', side), { recursive: true });
-  await writeFile(inFolder('dist/client/remoteEntry.js'), text);
-  await writeFile(inFolder('dist/server/remoteEntry.cjs'), text);
-  const { told, complaint } = script(PUBLISH, inFolder('dist'));
-  if (!told) throw new Error(complaint);
-  return told;
-}
-
-async function live(): Promise<{ version: string; signedAt: string }> {
-  return JSON.parse(await readFile(inFolder('releases/catalog/remote.json'), 'utf8'));
-}
+const inFolder = (...parts: string[]) => desk.inFolder(...parts);
+const rollback = (...args: string[]) => desk.rollback(...args);
+const release = (text: string) => desk.release(text);
+const live = () => desk.pointer();
 
 describe('Whoever rolls back', () => {
   it('gets the release before, signed anew and later, and with a second step the one before that', async () => {
@@ -96,13 +68,14 @@ describe('A release', () => {
     expect((await readdir(inFolder('keys'))).sort()).toEqual(['release.pem', 'release.pub.pem']);
   });
 
-  it('lets go what was replaced for thirty days, never the live one nor the one before', async () => {
+  it('lets go what was replaced for thirty days, never the live one nor the two before', async () => {
     const [first, second, third] = [await release('1'), await release('2'), await release('3')];
+    const fourth = await release('4');
     await utimes(inFolder('releases/catalog', first), 0, 0);
-    expect(script(FORGET, '29').told).toBe('');
-    expect(script(FORGET, '31').told).toBe(first);
+    expect(desk.forgetAfter(29)).toBe('');
+    expect(desk.forgetAfter(31)).toBe(first);
     const entries = await readdir(inFolder('releases/catalog'), { withFileTypes: true });
     const kept = entries.flatMap((entry) => (entry.isDirectory() ? [entry.name] : []));
-    expect(kept.sort()).toEqual([second, third].sort());
+    expect(kept.sort()).toEqual([second, third, fourth].sort());
   });
 });

@@ -27,6 +27,12 @@ export const releaseSchema = z.object({
 });
 export type Release = z.infer<typeof releaseSchema>;
 
+/** A version that is tried with a part of the visitors, whole percents, beside the live one. */
+export const canarySchema = z.extend(releaseSchema, {
+  share: z.int().check(z.minimum(1), z.maximum(99)),
+});
+export type Canary = z.infer<typeof canarySchema>;
+
 /**
  * What makes a pointer believed: an Ed25519 signature over the canonical JSON of everything else in it, also of what
  * this schema does not know.
@@ -38,6 +44,9 @@ export const signedReleaseSchema = z.extend(releaseSchema, {
   keyId: z.string().check(z.regex(/^[0-9a-f]{16}$/)),
   /** Base64. */
   signature: z.string(),
+  canary: z.optional(canarySchema),
+  /** The versions before, the newest first: a server goes back to them when this one fails. */
+  before: z.optional(z.array(releaseSchema)),
 });
 export type SignedRelease = z.infer<typeof signedReleaseSchema>;
 

@@ -53,9 +53,13 @@ export function verifyPointer(text: string, { name, keys }: Trust): SignedReleas
 }
 
 function checkRelease(release: SignedRelease, refuse: (reason: string) => PointerRefused): SignedRelease {
-  if (release.contract < 1 || release.contract > CONTRACT_VERSION)
-    throw refuse(`speaks contract ${release.contract}, this shell up to ${CONTRACT_VERSION}`);
-  if (!(release.serverEntry in release.server)) throw refuse('names a server entry without a hash');
+  const { canary, before = [] } = release;
+  for (const one of [release, ...(canary ? [canary] : []), ...before]) {
+    if (one.name !== release.name) throw refuse(`names a version of ${one.name}`);
+    if (one.contract < 1 || one.contract > CONTRACT_VERSION)
+      throw refuse(`speaks contract ${one.contract}, this shell up to ${CONTRACT_VERSION}`);
+    if (!(one.serverEntry in one.server)) throw refuse('names a server entry without a hash');
+  }
   if (Date.parse(release.signedAt) > Date.now() + CLOCKS_DIFFER_MS)
     throw refuse(`was signed in the future, at ${release.signedAt}`);
   return release;

@@ -1,0 +1,62 @@
+import { spawnSync } from 'node:child_process';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+const BUILD = path.resolve('shared/src/build');
+const PUBLISH = `import { publish } from '${BUILD}/publish.js';
+const [dist, share] = process.argv.slice(1);
+console.log(publish('catalog', dist, share && Number(share)));`;
+const FORGET = `import { forgetOldVersions } from '${BUILD}/kept-versions.js';
+console.log(forgetOldVersions('catalog', Date.now() + Number(process.argv[1]) * 86400000).join(' '));`;
+
+export interface Pointer {
+  version: string;
+  signedAt: string;
+  canary?: { version: string; share: number };
+  before: { version: string }[];
+}
+
+/** Where a team releases the catalog: releases and keys in a folder of its own, each command a process of its own. */
+export async function openReleaseDesk() {
+  const folder = await mkdtemp(path.join(tmpdir(), 'vitrine-release-desk-'));
+  const inFolder = (...parts: string[]) => path.join(folder, ...parts);
+
+  function run(...args: string[]) {
+    const env = { ...process.env, RELEASES_DIR: inFolder('releases'), RELEASE_KEYS_DIR: inFolder('keys') };
+    const { status, stdout, stderr } = spawnSync(process.execPath, args, { env, encoding: 'utf8' });
+    return { status, told: stdout.trim(), complaint: stderr.trim() };
+  }
+
+  const command = (name: string, ...args: string[]) =>
+    run(path.join(BUILD, 'commands', `${name}.js`), ...args);
+  const script = (text: string, ...args: string[]) => run('--input-type=module', '-e', text, ...args);
+
+  /** Publishes a build whose script is this text. */
+  async function publish(text: string, ...share: string[]) {
+    for (const side of ['client', 'server']) await mkdir(inFolder('dist', side), { recursive: true });
+    await writeFile(inFolder('dist/client/remoteEntry.js'), text);
+    await writeFile(inFolder('dist/server/remoteEntry.cjs'), text);
+    return script(PUBLISH, inFolder('dist'), ...share);
+  }
+
+  /** The same, which must go well. Its version. */
+  async function release(text: string, ...share: string[]): Promise<string> {
+    const { told, complaint } = await publish(text, ...share);
+    if (!told) throw new Error(complaint);
+    return told;
+  }
+
+  return {
+    inFolder,
+    command,
+    publish,
+    release,
+    rollback: (...args: string[]) => command('rollback', ...args),
+    promote: (...args: string[]) => command('promote', ...args),
+    forgetAfter: (days: number) => script(FORGET, String(days)).told,
+    pointer: async (): Promise<Pointer> =>
+      JSON.parse(await readFile(inFolder('releases/catalog/remote.json'), 'utf8')),
+    close: () => rm(folder, { recursive: true, force: true }),
+  };
+}
