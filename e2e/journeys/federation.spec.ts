@@ -62,6 +62,22 @@ test('a page whose script never comes stays readable, and its links lead on', as
   expect(complaints.splice(0).filter((text) => !text.includes('Failed to load resource'))).toEqual([]);
 });
 
+test('a script that was changed on its way is not run', async ({ page, complaints }) => {
+  const shopper = new Shopper(page);
+  await page.goto('/');
+  await shopper.ready();
+  await page.route(/\/releases\/catalog\/[^/]+\/client\/(?!remoteEntry)[\w.-]+\.js/, async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, body: `${await response.text()};window.wasChanged = true` });
+  });
+  await page.getByRole('banner').getByRole('link', { name: 'Webshop' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(/Webshop/i);
+  await expect(page.getByRole('main').getByText('does not react')).toBeVisible();
+  expect(await page.evaluate(() => Reflect.get(window, 'wasChanged'))).toBeUndefined();
+  const refusals = complaints.splice(0);
+  expect(refusals.filter((text) => text.includes('integrity')).length).toBeGreaterThan(0);
+});
+
 test('server and browser hold one copy of each shared package', async ({ page }) => {
   const shopper = new Shopper(page);
   await page.goto('/');

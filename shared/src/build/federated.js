@@ -2,6 +2,7 @@ import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
+import { SubresourceIntegrityPlugin } from 'webpack-subresource-integrity';
 import { SHELL } from './apps.js';
 import { ROOT } from './folders.js';
 import { sourceHash } from './source-hash.js';
@@ -30,6 +31,8 @@ function clientBuild({ name }) {
       federation(name, 'remoteEntry.js', { type: 'var', name: containerName(name) }),
       // Every stylesheet is a CSS module: the order among them means nothing.
       new MiniCssExtractPlugin({ filename: '[name].css', ignoreOrder: true }),
+      // What a script loads is run only if it is what was built. Short hashes, for they do not compress; none in development.
+      new SubresourceIntegrityPlugin({ hashFuncNames: ['sha256'] }),
     ],
     optimization: {
       minimizer: ['...', new CssMinimizerPlugin()],
