@@ -20,6 +20,10 @@ export interface Env {
   /** Whether an empty database is filled with the sample shop. */
   hasSampleData: boolean;
   role: 'all' | 'storefront' | 'api' | 'worker';
+  /** Where a storefront asks for data; null is its own process, which then has a database. */
+  apiUrl: string | null;
+  /** Where figures are read, on this machine only; null is nowhere. */
+  metricsPort: number | null;
   /** JSON file: name of each remote → address of its pointer, and the keys that may sign it. */
   remotesConfig: string;
   releasesDir: string;
@@ -68,6 +72,8 @@ const variablesSchema = z.object({
     z.enum(['all', 'storefront', 'api', 'worker'], { error: 'must be all, storefront, api or worker' }),
     'all',
   ),
+  API_URL: z.optional(addressOf('http:', 'https:')),
+  METRICS_PORT: z.optional(portSchema),
   REMOTES_CONFIG: z.optional(z.string()),
   RELEASES_DIR: z._default(z.string(), resolve(import.meta.dirname, '../../releases')),
   RELEASE_KEYS_DIR: z._default(z.string(), resolve(import.meta.dirname, '../../keys')),
@@ -108,6 +114,9 @@ function toEnv(read: z.infer<typeof variablesSchema>): Env {
     mollieKey: read.MOLLIE_API_KEY ?? null,
     hasSampleData: read.SAMPLE_DATA === '1',
     role: read.ROLE,
+    // One file of variables may serve all processes of a machine: only storefronts look at this one.
+    apiUrl: read.ROLE === 'storefront' ? (read.API_URL ?? null) : null,
+    metricsPort: read.METRICS_PORT === undefined ? null : Number(read.METRICS_PORT),
     remotesConfig: resolve(read.REMOTES_CONFIG ?? join(dataDir, 'remotes.json')),
     releasesDir: resolve(read.RELEASES_DIR),
     keysDir: resolve(read.RELEASE_KEYS_DIR),

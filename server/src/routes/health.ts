@@ -1,33 +1,36 @@
 import { z } from '@vitrine/shared/contract/zod';
+import type { Storefront } from '@vitrine/shared/contract/storefront';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { sql } from 'kysely';
-import type { Catalogue } from '../catalogue/catalogue.ts';
-import type { Database } from '../store/database.ts';
+import { within } from '../payments/within.ts';
 import { VERSION } from '../version.ts';
 
 const aliveSchema = z.object({ status: z.literal('ok'), version: z.string() });
 const readySchema = z.object({
   status: z.enum(['ok', 'not-ready']),
-  database: z.boolean(),
+  /** Where the process has one, as the next two. */
+  database: z.optional(z.boolean()),
   /** Whether lists can be had. */
-  catalogue: z.boolean(),
+  catalogue: z.optional(z.boolean()),
+  /** Whether the processes that it asks for data answer. */
+  api: z.optional(z.boolean()),
   /** Whether each remote can be drawn. One that cannot is a smaller shop, not a dead one: it does not decide. */
   remotes: z.record(z.string(), z.boolean()),
   /** Remotes whose pointer is refused, and why: they go on with their last good version. */
   refused: z.record(z.string(), z.string()),
 });
 
+/** Longest that readiness waits for one answer. */
+const CHECK_MS = 3_000;
+
+type Check = () => Promise<boolean>;
+
 export interface HealthOptions {
-  database: Database;
-  catalogue: Catalogue;
-  remotesReady(): Promise<Record<string, boolean>>;
-  remotesRefused(): Record<string, string>;
+  /** What this process cannot do its work without. */
+  checks: Partial<Record<'database' | 'catalogue' | 'api', Check>>;
+  storefront: Storefront | null;
 }
 
-export const healthRoutes: FastifyPluginAsyncZod<HealthOptions> = async (
-  app,
-  { database, catalogue, remotesReady, remotesRefused },
-) => {
+export const healthRoutes: FastifyPluginAsyncZod<HealthOptions> = async (app, { checks, storefront }) => {
   app.get('/healthz', { schema: { response: { 200: aliveSchema } } }, async () => ({
     status: 'ok' as const,
     version: VERSION,
@@ -37,31 +40,23 @@ export const healthRoutes: FastifyPluginAsyncZod<HealthOptions> = async (
     '/readyz',
     { schema: { response: { 200: readySchema, 503: readySchema } } },
     async (_request, reply) => {
-      const [hasDatabase, hasCatalogue, remotes] = await Promise.all([
-        canRead(database),
-        succeeds(catalogue.version()),
-        remotesReady(),
-      ]);
-      const isReady = hasDatabase && hasCatalogue;
+      const [passed, remotes] = await Promise.all([runAll(checks), storefront?.ready() ?? {}]);
+      const isReady = Object.values(passed).every(Boolean);
       reply.header('cache-control', 'no-store').code(isReady ? 200 : 503);
       return {
         status: isReady ? ('ok' as const) : ('not-ready' as const),
-        database: hasDatabase,
-        catalogue: hasCatalogue,
+        ...passed,
         remotes,
-        refused: remotesRefused(),
+        refused: storefront?.refused?.() ?? {},
       };
     },
   );
 };
 
-async function canRead({ kysely }: Database): Promise<boolean> {
-  return succeeds(sql`select 1`.execute(kysely));
-}
-
-function succeeds(work: Promise<unknown>): Promise<boolean> {
-  return work.then(
-    () => true,
-    () => false,
-  );
+async function runAll(checks: HealthOptions['checks']): Promise<Record<string, boolean>> {
+  const results = Object.entries(checks).map(async ([name, check]) => {
+    const passes = await within(CHECK_MS, check()).catch(() => false);
+    return [name, passes] as const;
+  });
+  return Object.fromEntries(await Promise.all(results));
 }

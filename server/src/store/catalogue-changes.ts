@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import type { Schema } from './schema.ts';
 
 export interface CatalogueChange {
@@ -62,4 +62,15 @@ export async function pruneChanges(
     )
     .executeTakeFirstOrThrow();
   return { hasMore: numDeletedRows === BigInt(limit) };
+}
+
+/** So many of the last changes: one that becomes visible late is among them. */
+const MARKED = 1_000;
+
+/** Another text whenever a change became visible: their sum tells of one whose transaction ended after a later one's. */
+export async function markOfChanges(kysely: Kysely<Schema>): Promise<string> {
+  const { rows } = await sql<{ last: number | null; sum: number | null }>`
+    select max(id) as last, sum(id) as sum
+    from (select id from catalogue_changes order by id desc limit ${MARKED}) as latest`.execute(kysely);
+  return `${rows[0]?.last ?? 0}-${rows[0]?.sum ?? 0}`;
 }

@@ -22,3 +22,11 @@ function reasonOf(error: unknown): string {
   const message = error instanceof Error ? error.message : String(error);
   return message || (codeOf(error) ?? 'no answer');
 }
+
+/** Whether the database answers now. */
+export function canRead({ kysely }: Database): Promise<boolean> {
+  return sql`select 1`.execute(kysely).then(
+    () => true,
+    () => false,
+  );
+}

@@ -1,0 +1,39 @@
+import { fastify, LogController, type FastifyInstance } from 'fastify';
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import type { Storefront } from '@vitrine/shared/contract/storefront';
+import type { Env } from './env.ts';
+import { boundBodies, BODY_MS, LONGEST_BODY_MS } from './http/bound-bodies.ts';
+import { handleFailures } from './http/handle-failures.ts';
+import { logRequests, requestId } from './http/request-log.ts';
+import { browserHeaders, tellBrowsers } from './http/tell-browsers.ts';
+import { answerBadAddress } from './routes/bad-address.ts';
+
+const MAX_BODY_BYTES = 256 * 1024;
+
+/**
+ * What every process answers with, whatever its role: bounds, log, headers and the shape of failures. No routes yet.
+ * @param storefront draws the page of an address that cannot be read, where pages are drawn
+ */
+export function createServer(env: Env, storefront: () => Storefront | null = () => null): FastifyInstance {
+  const app: FastifyInstance = fastify({
+    frameworkErrors: (_error, request, reply) =>
+      void answerBadAddress(storefront(), request, reply.headers(browserHeaders(env.publicUrl))),
+    logger: { level: env.logLevel },
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: requestId,
+    trustProxy: (_address, hop) => hop < env.proxies,
+    bodyLimit: MAX_BODY_BYTES,
+    requestTimeout: LONGEST_BODY_MS,
+    http: { headersTimeout: BODY_MS },
+    forceCloseConnections: 'idle',
+    // Whoever is heard is answered: a request that a proxy must not repeat would be lost.
+    return503OnClosing: false,
+  });
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
+  logRequests(app);
+  boundBodies(app);
+  tellBrowsers(app, env.publicUrl);
+  handleFailures(app);
+  return app;
+}

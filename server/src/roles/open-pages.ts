@@ -1,0 +1,9 @@
+import type { Env } from '../env.ts';
+import { buildStorefrontApp } from '../storefront-app.ts';
+import type { Opened } from './opened.ts';
+
+/** Opens a process that draws pages and asks others for all data. @throws StartFault */
+export async function openPages(env: Env, apiUrl: string): Promise<Opened> {
+  const nothing = async () => undefined;
+  return { app: await buildStorefrontApp(env, apiUrl), startJobs: () => nothing, close: nothing };
+}

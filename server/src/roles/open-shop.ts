@@ -1,0 +1,34 @@
+import { mkdir } from 'node:fs/promises';
+import type { FastifyInstance } from 'fastify';
+import { pino } from 'pino';
+import { buildApp } from '../app.ts';
+import { startCatalogue } from '../catalogue/start-catalogue.ts';
+import { systemClock } from '../clock.ts';
+import type { Env } from '../env.ts';
+import { picturesDir } from '../pictures/keep-files.ts';
+import type { Database } from '../store/database.ts';
+import { buildWorkerApp } from '../worker-app.ts';
+import type { Opened } from './opened.ts';
+import { prepareDatabase } from './prepare-database.ts';
+import { startJobs } from './start-jobs.ts';
+
+/** Opens a process with a database: one that answers, one that works, or one that does both. @throws StartFault */
+export async function openShop(env: Env): Promise<Opened> {
+  const { database, filled } = await prepareDatabase(env);
+  await mkdir(picturesDir(env.dataDir), { recursive: true });
+  const app = await (env.role === 'worker' ? buildWorkerApp(env, database) : openAnswers(env, database));
+  if (filled > 0) app.log.info(`Filled the empty shop with ${filled} sample lots`);
+  const isWorker = env.role === 'all' || env.role === 'worker';
+  return {
+    app,
+    startJobs: () => (isWorker ? startJobs(env, database, app.log) : async () => undefined),
+    close: () => database.close(),
+  };
+}
+
+async function openAnswers(env: Env, database: Database): Promise<FastifyInstance> {
+  const log = pino({ level: env.logLevel });
+  const onEnd = (error: unknown) => log.error({ err: error }, 'catalogue thread ended');
+  const catalogue = await startCatalogue({ ...env, onEnd });
+  return buildApp({ database, env, clock: systemClock, catalogue });
+}

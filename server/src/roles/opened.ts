@@ -1,0 +1,10 @@
+import type { FastifyInstance } from 'fastify';
+
+/** A process of the shop, ready to listen. */
+export interface Opened {
+  app: FastifyInstance;
+  /** Begins the work beside the answers, in roles that do it. Returns what ends it. */
+  startJobs(): () => Promise<void>;
+  /** Lets go of what the app does not own, once it is closed. */
+  close(): Promise<void>;
+}

@@ -1,0 +1,25 @@
+import { systemClock } from '../clock.ts';
+import type { Env } from '../env.ts';
+import { fillShop } from '../sample/fill-shop.ts';
+import { openDatabase, type Database } from '../store/database.ts';
+import { migrate } from '../store/migrate.ts';
+import { reachDatabase } from '../store/reach-database.ts';
+import { seedShippingRates } from '../store/shipping.ts';
+import { seedSynonyms } from '../store/synonyms.ts';
+import { seedTexts } from '../texts/seed-texts.ts';
+
+/**
+ * The database at this version's tables, with what a shop cannot be without. Several processes may start at once.
+ * @returns also how many sample lots an empty shop was filled with
+ * @throws StartFault when it cannot be reached
+ */
+export async function prepareDatabase(env: Env): Promise<{ database: Database; filled: number }> {
+  const database = await openDatabase(env);
+  await reachDatabase(database);
+  await migrate(database);
+  await seedShippingRates(database.kysely);
+  await seedTexts(database);
+  await seedSynonyms(database.kysely);
+  const filled = env.hasSampleData ? await fillShop(database, systemClock()) : 0;
+  return { database, filled };
+}

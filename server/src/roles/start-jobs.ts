@@ -1,0 +1,22 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { systemClock } from '../clock.ts';
+import type { Env } from '../env.ts';
+import { startForgettingChanges } from '../jobs/forget-changes.ts';
+import { startImports } from '../jobs/imports.ts';
+import { startOrderJobs } from '../jobs/start-order-jobs.ts';
+import { startDrawing } from '../pictures/start-drawing.ts';
+import type { Database } from '../store/database.ts';
+
+/** Starts what runs beside the answers. Any number of processes may run it. Returns what ends it. */
+export function startJobs(env: Env, database: Database, log: FastifyBaseLogger): () => Promise<void> {
+  const clock = systemClock;
+  const stops = [
+    startDrawing(database, clock, log),
+    startOrderJobs({ database, env, clock, log }),
+    startForgettingChanges(database, clock, log),
+    startImports(database, clock, log),
+  ];
+  return async () => {
+    await Promise.all(stops.map((stop) => stop()));
+  };
+}

@@ -1,0 +1,26 @@
+import type { FastifyInstance } from 'fastify';
+import type { Storefront } from '@vitrine/shared/contract/storefront';
+import { apiOverHttp } from './api-over-http.ts';
+import { createServer } from './create-server.ts';
+import type { Env } from './env.ts';
+import { followVersion } from './follow-version.ts';
+import { lagBehind } from './lag-behind.ts';
+import { registerPages } from './register-pages.ts';
+import { healthRoutes } from './routes/health.ts';
+
+/**
+ * How long after the database other processes may still answer from before: each looks for a newer catalogue once a
+ * second, and for its thread's once a second too.
+ */
+const OTHERS_LAG_MS = 2_100;
+
+/** Pages and released files alone: data comes over HTTP, so it has neither database nor catalogue and may be many. */
+export async function buildStorefrontApp(env: Env, apiUrl: string): Promise<FastifyInstance> {
+  let storefront: Storefront | null = null;
+  const app = createServer(env, () => storefront);
+  const { api, ask, catalogueVersion, isAlive } = apiOverHttp(apiUrl);
+  const version = followVersion({ version: lagBehind(catalogueVersion, OTHERS_LAG_MS) });
+  storefront = await registerPages(app, env, { api, ask, catalogueVersion: version });
+  await app.register(healthRoutes, { checks: { api: isAlive }, storefront });
+  return app;
+}
