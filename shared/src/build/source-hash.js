@@ -3,7 +3,16 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { ROOT } from './folders.js';
 
-const IGNORED = new Set(['node_modules', 'dist', 'README.md', 'commands']);
+const IGNORED = new Set([
+  'node_modules',
+  'dist',
+  'README.md',
+  'commands',
+  'fixtures',
+  'standalone',
+  'standalone.tsx',
+  'testing',
+]);
 
 /** A short hash of all that goes into an app's build: its source, what is shared, and the pinned packages. */
 export function sourceHash(name) {

@@ -1,0 +1,12 @@
+/** @jest-environment @vitrine/shared/build/browser-environment.js */
+import { checkContract } from '@vitrine/shared/remote/testing/check-contract';
+import { checkDoor } from '@vitrine/shared/remote/testing/check-door';
+import { WISHES } from './fixtures/wishes.ts';
+import * as remote from './remote.tsx';
+
+checkDoor({ owner: 'catalog', remote, folder: __dirname });
+checkContract({
+  folder: __dirname,
+  wishes: WISHES,
+  besides: ['listPopularFamilies', 'loadText', 'subscriptionAddress'],
+});

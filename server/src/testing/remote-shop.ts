@@ -1,0 +1,148 @@
+import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
+import { Secret, TOTP } from 'otpauth';
+import type { Asker, Exchange } from '@vitrine/shared/contract/exchange';
+import { receiptSchema, type Receipt } from '@vitrine/shared/contract/order';
+import { secondFactorBegunSchema } from '@vitrine/shared/contract/tools';
+import { fillShop } from '../sample/fill-shop.ts';
+import type { Database } from '../store/database.ts';
+import { keepFormDraft } from '../store/form-drafts.ts';
+import { makeToken } from '../store/subscriptions.ts';
+import { addInsect } from '../store/testing/fixtures.ts';
+import { seedTexts } from '../texts/seed-texts.ts';
+import { runImports } from '../tools/import/run-imports.ts';
+import { PASSWORD, type Visitor } from './account-desk.ts';
+import { flatPhoto } from './picture-desk.ts';
+import { openToolsDesk, type ToolsDesk } from './tools-desk.ts';
+
+/** A shop that the exchanges of every remote can be told to: with goods, texts, and everybody who asks. */
+export interface RemoteShop {
+  app: FastifyInstance;
+  /** What only this shop knows, by the names of an exchange's `given`. */
+  given: Record<string, string>;
+  ask(as: Asker, request: Exchange['request']): Promise<LightMyRequestResponse>;
+}
+
+const PICTURE = {
+  hash: '0f'.repeat(16),
+  width: 1200,
+  height: 1200,
+  widths: '[320,640,1200]',
+  colour: '#d8d0c0',
+};
+const TABLE = 'Reference;Name\nBU-9001;Papilio machaon\n;\n';
+const STEP_MS = 30_000;
+
+export async function openRemoteShop(database: Database): Promise<RemoteShop> {
+  const desk = await openToolsDesk(database);
+  await stock(desk);
+  const { people, tokens } = await gather(desk);
+  const given: RemoteShop['given'] = { password: PASSWORD, ...tokens, ...(await prepare(desk)) };
+  return {
+    app: desk.app,
+    given,
+    async ask(as, request) {
+      const answer = await send(people[as], request);
+      while ((await runImports(database, desk.now())).hasMore);
+      Object.assign(given, codesOf(answer, desk));
+      return answer;
+    },
+  };
+}
+
+/** The sample shop and its texts; each lot with a picture that nobody made. */
+async function stock({ database, now }: ToolsDesk): Promise<void> {
+  const { kysely } = database;
+  await kysely.deleteFrom('families').execute();
+  await fillShop(database, now());
+  await seedTexts(database);
+  await kysely.updateTable('posts').set({ published_at: now().toISOString() }).execute();
+  await kysely.deleteFrom('picture_jobs').execute();
+  const made = { width_mm: 100, upload_hash: null, created_at: now().toISOString() };
+  await kysely
+    .insertInto('pictures')
+    .values({ ...PICTURE, ...made })
+    .execute();
+  const lots = await kysely.selectFrom('insects').select('id').execute();
+  const rows = lots.map(({ id }) => ({ insect_id: id, picture_hash: PICTURE.hash, position: 0 }));
+  await kysely.insertInto('insect_pictures').values(rows).execute();
+}
+
+async function gather(desk: ToolsDesk) {
+  const shopper = await desk.confirmed();
+  await desk.visitor().post('/api/auth/login', { email: 'ada@example.com', password: PASSWORD });
+  await shopper.post('/api/account/addresses', { ...ADDRESS, isDefault: true });
+  const email = 'cleo@example.com';
+  const newcomer = await desk.registered({ firstname: 'Cleo', email, emailConfirmation: email });
+  const confirmToken = await desk.tokenFrom('account-confirm');
+  await desk.visitor().post('/api/auth/recovery', { email: 'ada@example.com' });
+  const recoveryToken = await desk.tokenFrom('account-recovery');
+  const staff = await desk.atWork('owner');
+  const people: Record<Asker, Visitor> = { guest: desk.visitor(), shopper, newcomer, staff };
+  return { people, tokens: { confirmToken, recoveryToken } };
+}
+
+const ADDRESS = {
+  ...{ firstname: 'Ada', lastname: 'Peeters', company: '', street: 'Coupure', houseNumber: '12' },
+  ...{ postalCode: '9000', city: 'Gent', country: 'BE' },
+};
+
+/** Lots of 10 euro, orders for some of them, a wish, and a form that was refused. */
+async function prepare(desk: ToolsDesk): Promise<Record<string, string>> {
+  const { kysely } = desk.database;
+  const family = await kysely
+    .selectFrom('families')
+    .select(['id', 'category'])
+    .where('slug_en', '=', 'papilionidae')
+    .executeTakeFirstOrThrow();
+  const addLot = async (on_hand: number) =>
+    (await addInsect(kysely, family, { price_cents: 1000, on_hand })).uuid;
+  const [lot, soldOutLot, orderedLot] = [await addLot(5), await addLot(0), await addLot(9)];
+  const [order, unpaid, third] = [await place(orderedLot), await place(orderedLot), await place(orderedLot)];
+  for (const paid of [order, third]) await desk.press(paid, 'pay');
+  const form = {
+    typed: { name: 'Ada', message: '' },
+    message: 'Not yet.',
+    fields: { message: 'Say something.' },
+  };
+  const draftToken = await keepFormDraft(kysely, form, desk.now());
+  const lots = { lot, soldOutLot, orderedLot };
+  return { ...lots, orderKey: order.key, unpaidKey: unpaid.key, draftToken, ...(await wish(desk, lot)) };
+
+  async function place(uuid: string): Promise<Receipt> {
+    return receiptSchema.parse((await desk.order(desk.orderFor([{ uuid, amount: 1 }]))).json());
+  }
+}
+
+async function wish({ app, database, now }: ToolsDesk, uuid: string) {
+  const payload = { kind: 'restock', email: 'bo@example.com', locale: 'en', uuid };
+  await app.inject({ method: 'POST', url: '/api/subscriptions', payload });
+  const { id } = await database.kysely.selectFrom('subscriptions').select('id').executeTakeFirstOrThrow();
+  return { subscriptionToken: await makeToken(database.kysely, id, now()) };
+}
+
+/** The codes that an authenticator app shows, once it was told a secret. */
+function codesOf(answer: LightMyRequestResponse, { now }: ToolsDesk): Record<string, string> {
+  if (!answer.body.startsWith('{')) return {};
+  const begun = secondFactorBegunSchema.safeParse(answer.json());
+  if (!begun.success) return {};
+  const app = new TOTP({ secret: Secret.fromBase32(begun.data.secret) });
+  const at = (steps: number) => app.generate({ timestamp: now().getTime() + steps * STEP_MS });
+  return { code: at(0), nextCode: at(1) };
+}
+
+async function send(visitor: Visitor, { method, path, query = {}, body, headers = {} }: Exchange['request']) {
+  const search = new URLSearchParams();
+  for (const [key, value] of Object.entries(query)) {
+    for (const one of [value].flat()) search.append(key, String(one));
+  }
+  const url = search.size > 0 ? `${path}?${search}` : path;
+  const payload = body === 'a file' ? await fileFor(path) : objectOrNothing(body);
+  visitor.headers = headers;
+  if (method === 'GET') return visitor.get(url);
+  return method === 'POST' ? visitor.post(url, payload) : visitor.send(method, url, payload);
+}
+
+const objectOrNothing = (body: unknown) => (typeof body === 'object' && body ? body : undefined);
+
+const fileFor = async (path: string): Promise<Buffer> =>
+  path.includes('pictures') ? flatPhoto().toBuffer() : Buffer.from(TABLE);

@@ -1,0 +1,43 @@
+import '../../ui/tokens.css';
+import '../../ui/base.css';
+import { createRoot } from 'react-dom/client';
+import { createBrowserRouter } from 'react-router';
+import { RouterProvider } from 'react-router/dom';
+import { exchangesSchema } from '../../contract/exchange.ts';
+import type { RemoteModule } from '../../contract/remote.ts';
+import { readPath } from '../../paths/read-path.ts';
+import type { Owner } from '../../paths/route-table.ts';
+import { STATES } from './answer-from.ts';
+import { Elsewhere, say, StandIn, Thrown } from './StandIn.tsx';
+import { exampleAddresses } from './examples.ts';
+import { keepState, readState } from './keep-state.ts';
+import { standInContext } from './stand-in-context.ts';
+
+/**
+ * Runs a remote by itself, in a stand-in for the shell, over what it has recorded of the app API.
+ * @param recorded the remote's `exchanges.json`
+ * @throws when that is not as the contract describes exchanges
+ */
+export function openAlone(
+  owner: Owner,
+  { createRoutes }: Pick<RemoteModule, 'createRoutes'>,
+  recorded: unknown,
+) {
+  const exchanges = exchangesSchema.parse(recorded);
+  const state = readState();
+  const [first] = exampleAddresses(owner, 'en', exchanges);
+  if (location.pathname === '/' && first && readPath('/')?.owner !== owner)
+    return location.replace(first.address);
+  const frame = () => (
+    <StandIn owner={owner} exchanges={exchanges} state={state} states={STATES} onState={keepState} />
+  );
+  const remote = standInContext(exchanges, { state, publicUrl: location.origin, notify: say });
+  const slot = {
+    ErrorBoundary: Thrown,
+    children: [...createRoutes(remote), { path: '*', Component: Elsewhere }],
+  };
+  const router = createBrowserRouter([{ Component: frame, HydrateFallback: () => null, children: [slot] }]);
+  createRoot(document.body.appendChild(document.createElement('div'))).render(
+    <RouterProvider router={router} />,
+  );
+}
