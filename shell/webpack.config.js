@@ -1,3 +1,4 @@
 import { federated } from '@vitrine/shared/build/federated.js';
+import { withWorker } from '@vitrine/shared/build/with-worker.js';
 
-export default federated({ name: 'shell' });
+export default withWorker(federated({ name: 'shell' }));

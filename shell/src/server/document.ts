@@ -4,7 +4,7 @@ import type { PageHead } from '@vitrine/shared/contract/remote';
 import type { BrowserRemote } from '@vitrine/shared/contract/release';
 import { BOOT_ID } from '../model/boot.ts';
 import { headTags, type HeadTag } from '../model/head-tags.ts';
-import { escapeHtml } from './escape-html.ts';
+import { escapeHtml } from '../model/escape-html.ts';
 
 interface Asset {
   url: string;

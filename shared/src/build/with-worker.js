@@ -1,0 +1,27 @@
+/**
+ * An app's builds, and beside them its service worker and what the worker's own page runs. They lie among the client's
+ * files, and no page of the shop brings them. What to keep is not injected here: a release's folder is named by its
+ * content, so the list of its files is known only to who serves it.
+ */
+export function withWorker(builds) {
+  const [client] = builds;
+  return [...builds, workerBuild(client)];
+}
+
+function workerBuild({ name, mode, devtool, context, output, resolve, module, performance, stats }) {
+  return {
+    name: name.replace(':client', ':worker'),
+    // The client's build empties the folder that both write to.
+    dependencies: [name],
+    mode,
+    devtool,
+    context,
+    target: ['webworker', 'es2022'],
+    entry: { worker: './src/worker/main.ts', offline: './src/worker/offline-page.ts' },
+    output: { path: output.path, filename: '[name].js' },
+    resolve,
+    module,
+    performance,
+    stats,
+  };
+}

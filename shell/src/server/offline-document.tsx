@@ -1,0 +1,44 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import type { Locale } from '@vitrine/shared/contract/locale';
+import type { StorefrontOptions } from '@vitrine/shared/contract/storefront';
+import { pageTitle } from '@vitrine/shared/i18n/page-title';
+import { OfflinePage } from '../frame/OfflinePage.tsx';
+import { escapeHtml } from '../model/escape-html.ts';
+import { WORDS } from '../worker/words.ts';
+import { clientFile } from './client-file.ts';
+
+/** Brought with the page for what cannot be had. */
+export const OFFLINE_SCRIPT = 'offline.js';
+
+/** The page that the worker shows for what cannot be had, with what it fills in left open. */
+export function offlineDocument(locale: Locale, options: StorefrontOptions): string {
+  const styles = options.shell.css.map(
+    (file) => `<link rel="stylesheet" href="${escapeHtml(clientFile(options, file))}">`,
+  );
+  return [
+    `<!doctype html><html lang="${locale}"><head><meta charset="utf-8">`,
+    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    `<title>${escapeHtml(pageTitle(WORDS[locale]['offline.title']))}</title>`,
+    '<meta name="robots" content="noindex">',
+    ...styles,
+    '</head><body>',
+    renderToStaticMarkup(<OfflinePage locale={locale} />),
+    `<script async src="${escapeHtml(clientFile(options, OFFLINE_SCRIPT))}"></script>`,
+    '</body></html>',
+  ].join('');
+}
+
+/** It comes from the worker's cache, for every page alike: a nonce would be none. */
+export function offlinePolicy(options: StorefrontOptions): string {
+  const from = `'self' ${new URL(options.shellUrl, options.publicUrl).origin}`;
+  return [
+    "default-src 'none'",
+    `script-src ${from}`,
+    `style-src ${from}`,
+    `font-src ${from}`,
+    `img-src ${from}`,
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'none'",
+  ].join('; ');
+}

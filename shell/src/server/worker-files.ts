@@ -1,0 +1,36 @@
+import { LOCALES } from '@vitrine/shared/contract/locale';
+import type { StorefrontOptions } from '@vitrine/shared/contract/storefront';
+import { offlinePath } from '../model/offline-path.ts';
+import { offlineDocument, offlinePolicy } from './offline-document.tsx';
+import { workerScript } from './worker-script.ts';
+
+/**
+ * What lies at the root of the site for browsers that keep the shop: the worker and its pages. Null for any other
+ * address.
+ * @param remoteOrigins where remotes come from at the moment, beside the shop itself
+ */
+export function workerFile(
+  pathname: string,
+  options: StorefrontOptions,
+  remoteOrigins: () => string[],
+): Response | null {
+  if (pathname === '/sw.js') return answerWorker(options, remoteOrigins());
+  const locale = LOCALES.find((one) => offlinePath(one) === pathname);
+  if (!locale) return null;
+  return answer(offlineDocument(locale, options), 'text/html; charset=utf-8', offlinePolicy(options));
+}
+
+/** A worker lives by the policy of its own script: it fetches pages and releases, and does nothing else. */
+function answerWorker(options: StorefrontOptions, remoteOrigins: string[]): Response {
+  const shell = new URL(options.shellUrl, options.publicUrl).origin;
+  const from = ["'self'", ...new Set([shell, ...remoteOrigins])].join(' ');
+  const policy = `default-src 'none'; script-src ${from}; connect-src ${from}`;
+  return answer(workerScript(options, remoteOrigins), 'text/javascript; charset=utf-8', policy);
+}
+
+/** Asked for at every visit: what a browser kept of it could not be switched off. */
+function answer(body: string, type: string, policy: string): Response {
+  return new Response(body, {
+    headers: { 'content-type': type, 'cache-control': 'no-cache', 'content-security-policy': policy },
+  });
+}

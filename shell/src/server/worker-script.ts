@@ -1,0 +1,58 @@
+import { createHash } from 'node:crypto';
+import type { StorefrontOptions } from '@vitrine/shared/contract/storefront';
+import { LOCALES } from '@vitrine/shared/contract/locale';
+import { offlinePath } from '../model/offline-path.ts';
+import type { WorkerConfig } from '../worker/worker-scope.ts';
+import { clientFile } from './client-file.ts';
+import { offlineDocument, OFFLINE_SCRIPT } from './offline-document.tsx';
+
+const WORKER_FILE = 'worker.js';
+
+/**
+ * Ends every worker that a browser has from this shop, and all that workers kept; the cart lies elsewhere. Browsers ask
+ * for `/sw.js` anew at each visit, whatever the worker that they have does.
+ */
+const LAST_WORKER = `
+self.addEventListener('install', () => self.skipWaiting());
+self.addEventListener('activate', (event) => event.waitUntil((async () => {
+  await Promise.all((await caches.keys()).map((name) => caches.delete(name)));
+  indexedDB.deleteDatabase('workbox-expiration');
+  await self.registration.unregister();
+})()));`;
+
+/** Whether browsers are to have a worker: not when it is switched off, and not from a build without one. */
+export const hasWorker = ({ serviceWorker = true, shell }: StorefrontOptions): boolean =>
+  serviceWorker && WORKER_FILE in shell.client;
+
+/**
+ * `/sw.js`: the worker of the shell's release, and what it must know. It changes with every release of the shell, and so
+ * brings the new one.
+ */
+export function workerScript(options: StorefrontOptions, origins: string[]): string {
+  if (!hasWorker(options)) return LAST_WORKER;
+  const config: WorkerConfig = {
+    precache: [...offlinePages(options), ...filesOfOfflinePage(options)],
+    offlinePages: { en: offlinePath('en'), nl: offlinePath('nl'), fr: offlinePath('fr') },
+    origins,
+  };
+  const script = JSON.stringify(clientFile(options, WORKER_FILE));
+  return `self.vitrine = ${JSON.stringify(config)};\nimportScripts(${script});\n`;
+}
+
+function offlinePages(options: StorefrontOptions): WorkerConfig['precache'] {
+  return LOCALES.map((locale) => {
+    const revision = createHash('sha256').update(offlineDocument(locale, options)).digest('hex').slice(0, 16);
+    return { url: offlinePath(locale), revision };
+  });
+}
+
+/** A release's files carry its version in their address, and are checked against its hashes. */
+function filesOfOfflinePage(options: StorefrontOptions): WorkerConfig['precache'] {
+  const { css, client } = options.shell;
+  const fonts = Object.keys(client).filter((file) => /-latin-wght-[a-z]+\.woff2$/.test(file));
+  return [...css, OFFLINE_SCRIPT, ...fonts].map((file) => ({
+    url: clientFile(options, file),
+    revision: null,
+    integrity: client[file] ?? '',
+  }));
+}

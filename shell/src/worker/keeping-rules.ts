@@ -1,0 +1,27 @@
+import { readPath } from '@vitrine/shared/paths/read-path';
+
+const MINUTE_MS = 60_000;
+/** As long as the files of a replaced release stay with the shop. */
+export const MAX_AGE_MS = 30 * 24 * 60 * MINUTE_MS;
+/** A page that is seen again within this time is not fetched again to be kept. */
+const FRESH_MS = 5 * MINUTE_MS;
+const MAX_PAGES = 60;
+
+export interface KeptPage {
+  url: string;
+  /** Milliseconds. */
+  at: number;
+}
+
+export const isFresh = (at: number, now: number): boolean => now - at < FRESH_MS;
+export const isTooOld = (at: number, now: number): boolean => now - at > MAX_AGE_MS;
+
+/** The pages that go: too old, or seen before 60 others. Carts stay: there is one a language, and it is needed most. */
+export function pagesToDrop(pages: readonly KeptPage[], now: number): string[] {
+  const others = pages.filter(({ url }) => !isCart(url)).sort((one, other) => other.at - one.at);
+  const tooMany = others.slice(MAX_PAGES);
+  const tooOld = pages.filter(({ at }) => isTooOld(at, now));
+  return [...new Set([...tooMany, ...tooOld].map(({ url }) => url))];
+}
+
+const isCart = (url: string): boolean => readPath(new URL(url).pathname)?.name === 'cart';

@@ -1,0 +1,49 @@
+import { filesIn } from './page-files.ts';
+
+/** When an answer was kept (milliseconds), and the files that the page runs with. */
+const KEPT_AT = 'x-kept-at';
+const FILES = 'x-kept-files';
+/** A larger page is not kept: all of them together stay below 60 MB. */
+const MAX_PAGE_LETTERS = 1_000_000;
+
+export interface KeptFacts {
+  at: number;
+  files: string[];
+}
+
+/** Whether an answer is a whole page that is the same for everyone, as the server itself says. */
+export function isKeepable({ status, type, redirected, headers }: Response): boolean {
+  const isPage = (headers.get('content-type') ?? '').startsWith('text/html');
+  const isShared = !/private|no-store/.test(headers.get('cache-control') ?? '');
+  return status === 200 && type === 'basic' && !redirected && isPage && isShared;
+}
+
+/**
+ * The answer as it is kept: with its own policy, whose nonce stands in its text, and what is known of it. Null for a
+ * page that is too large.
+ */
+export async function toKept(answer: Response, here: string, at: number): Promise<Response | null> {
+  const html = await answer.text();
+  if (html.length > MAX_PAGE_LETTERS) return null;
+  return withFacts(html, answer.headers, { at, files: filesIn(html, here) });
+}
+
+export function withFacts(
+  body: ConstructorParameters<typeof Response>[0],
+  from: Headers,
+  { at, files }: KeptFacts,
+): Response {
+  const headers = new Headers(from);
+  // The text is unpacked already.
+  for (const name of ['content-encoding', 'content-length']) headers.delete(name);
+  headers.set(KEPT_AT, String(at));
+  headers.set(FILES, files.join(' '));
+  return new Response(body, { headers });
+}
+
+export function factsOf({ headers }: Response): KeptFacts {
+  return {
+    at: Number(headers.get(KEPT_AT) ?? 0),
+    files: (headers.get(FILES) ?? '').split(' ').filter(Boolean),
+  };
+}

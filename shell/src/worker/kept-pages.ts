@@ -1,0 +1,84 @@
+import { PAGES } from './caches.ts';
+import { factsOf, isKeepable, toKept, withFacts, type KeptFacts } from './kept-answer.ts';
+import { dropFilesBeside, hasFiles, keepFiles } from './kept-files.ts';
+import { isFresh, isTooOld, pagesToDrop, type KeptPage } from './keeping-rules.ts';
+import { filesOfSameReleases } from './page-files.ts';
+import { scope } from './worker-scope.ts';
+
+/** One after another: clearing up must not take the files of a page that is just being kept. */
+let turn: Promise<unknown> = Promise.resolve();
+
+function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  const done = turn.then(work);
+  turn = done.catch(() => undefined);
+  return done;
+}
+
+/** Keeps an answer that came from the network, with its files; one that is not for everyone is not kept. */
+export function keepAnswer(url: string, answer: Response): Promise<void> {
+  return inTurn(async () => {
+    if (!isKeepable(answer)) return;
+    const kept = await toKept(answer, scope.location.origin, Date.now());
+    if (!kept) return;
+    await keepFiles(factsOf(kept).files);
+    await (await caches.open(PAGES)).put(url, kept);
+    await clearUp();
+  });
+}
+
+/**
+ * Keeps the page that a tab shows. Its copy is asked for without cookies, so it is what anyone would see.
+ * @param fetched what the tab fetched so far: the files that a page asks for by itself are known only there
+ */
+export async function keepSeen(url: string, fetched: readonly string[]): Promise<void> {
+  const known = await findPage(url);
+  if (!known || !isFresh(factsOf(known).at, Date.now())) {
+    await keepAnswer(url, await fetch(url, { credentials: 'omit', redirect: 'error' }));
+  }
+  await inTurn(() => addFiles(url, fetched));
+}
+
+async function addFiles(url: string, fetched: readonly string[]): Promise<void> {
+  const page = await findPage(url);
+  if (!page) return;
+  const { at, files } = factsOf(page);
+  const more = filesOfSameReleases(fetched, files).filter((file) => !files.includes(file));
+  if (more.length === 0) return;
+  await keepFiles(more);
+  const facts: KeptFacts = { at, files: [...files, ...new Set(more)] };
+  await (await caches.open(PAGES)).put(url, withFacts(page.body, page.headers, facts));
+}
+
+/** A kept page that can still be shown: not too old, and all that it runs with is there. */
+export async function findUsable(url: string): Promise<Response | null> {
+  const page = await findPage(url);
+  if (!page) return null;
+  const { at, files } = factsOf(page);
+  return !isTooOld(at, Date.now()) && (await hasFiles(files)) ? page : null;
+}
+
+async function findPage(url: string): Promise<Response | undefined> {
+  return (await caches.open(PAGES)).match(url, { ignoreVary: true });
+}
+
+/** All kept pages, the latest first. */
+export async function listPages(): Promise<(KeptPage & { page: Response })[]> {
+  const cache = await caches.open(PAGES);
+  const found = await Promise.all(
+    (await cache.keys()).map(async ({ url }) => {
+      const page = await cache.match(url, { ignoreVary: true });
+      return page ? [{ url, page, at: factsOf(page).at }] : [];
+    }),
+  );
+  return found.flat().sort((one, other) => other.at - one.at);
+}
+
+async function clearUp(): Promise<void> {
+  const pages = await listPages();
+  const gone = new Set(pagesToDrop(pages, Date.now()));
+  const cache = await caches.open(PAGES);
+  await Promise.all([...gone].map((url) => cache.delete(url)));
+  const left = pages.filter(({ url }) => !gone.has(url));
+  await dropFilesBeside(new Set(left.flatMap(({ page }) => factsOf(page).files)));
+}
+

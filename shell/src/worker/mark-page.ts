@@ -1,0 +1,31 @@
+import type { Locale } from '@vitrine/shared/contract/locale';
+import { escapeHtml } from '../model/escape-html.ts';
+import { NOTE_CLASS } from '../model/kept-note.ts';
+import { momentIn, WORDS } from './words.ts';
+
+export interface Note {
+  locale: Locale;
+  /** When the page was right, milliseconds. */
+  at: number;
+  now: number;
+  /** Whether the browser itself says that there is no connection. */
+  isOffline: boolean;
+}
+
+/** The words of a note above a page that may be out of date. */
+export function noteText({ locale, at, now, isOffline }: Note): string {
+  const words = WORDS[locale];
+  const why = isOffline ? words['kept.offline'] : words['kept.silent'];
+  return `${why} ${words['kept.asOf'].replace('{time}', momentIn(locale, at, now))}`;
+}
+
+/**
+ * A kept page with its note. It stands before the root that React takes over, so nothing is hydrated against it, and
+ * it is read without scripts too.
+ * @param retry path and query of the page itself
+ */
+export function markPage(html: string, note: Note, retry: string): string {
+  const again = `<a href="${escapeHtml(retry)}">${WORDS[note.locale]['kept.retry']}</a>`;
+  const aside = `<div class="${NOTE_CLASS}" role="status">${noteText(note)} ${again}</div>`;
+  return html.replace(/<body[^>]*>/, (body) => body + aside);
+}

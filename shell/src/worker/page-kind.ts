@@ -1,0 +1,24 @@
+import { DRAFT_PARAM } from '@vitrine/shared/contract/form-draft';
+import { readPath, type ReadPath } from '@vitrine/shared/paths/read-path';
+
+/**
+ * What the worker may do with a page. kept: the same for everyone, so it may be shown again later. live: only the shop
+ * can answer it. null: none of the worker's business.
+ */
+export type PageKind = 'kept' | 'live' | null;
+
+/** Data, files and what the server says of itself; and the workbench of the owner. */
+const NOT_OURS =
+  /^\/((api|content|pictures|releases|test-payments|healthz|readyz|metrics)|((nl|fr)\/)?tools)(\/|$)|\.\w+$/;
+
+export function pageKind({ pathname, searchParams }: URL): PageKind {
+  if (NOT_OURS.test(pathname)) return null;
+  const page = readPath(pathname);
+  if (page?.owner === 'tools') return null;
+  return page && isForAnyone(page) && !searchParams.has(DRAFT_PARAM) ? 'kept' : 'live';
+}
+
+/** As the server decides what it may keep; and the cart, whose lines are in the browser and not in the page. */
+function isForAnyone({ name, owner, params }: ReadPath): boolean {
+  return name === 'cart' || (owner === 'catalog' && !('token' in params));
+}

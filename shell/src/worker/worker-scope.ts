@@ -1,0 +1,32 @@
+import type { Locale } from '@vitrine/shared/contract/locale';
+
+/** What `/sw.js` says before it brings the worker's script (`server/worker-files.ts`). */
+export interface WorkerConfig {
+  /** What is there from the first moment: the page for what is not, and all that it is drawn with. */
+  precache: { url: string; revision: string | null; integrity?: string }[];
+  offlinePages: Record<Locale, string>;
+  /** Where remotes come from, beside the shop itself. */
+  origins: string[];
+}
+
+export interface Extendable extends Event {
+  waitUntil(work: Promise<unknown>): void;
+}
+
+export interface Message extends Extendable {
+  data: unknown;
+  ports: readonly MessagePort[];
+}
+
+/** The part of a service worker's global scope that is used here: the project's types are those of a page. */
+export interface WorkerScope {
+  vitrine: WorkerConfig;
+  location: Location;
+  navigator: { onLine: boolean };
+  skipWaiting(): Promise<void>;
+  addEventListener(name: 'install' | 'activate', listener: (event: Extendable) => void): void;
+  addEventListener(name: 'message', listener: (event: Message) => void): void;
+}
+
+// In a worker `self` is that scope, whatever the types of a page say.
+export const scope = globalThis as unknown as WorkerScope;
