@@ -12,6 +12,8 @@ export default defineConfig({
   forbidOnly: Boolean(process.env.CI),
   reporter: 'list',
   use: {
+    // What one page kept must not answer another; the journeys of the worker allow it.
+    serviceWorkers: 'block',
     viewport: { width: 1280, height: 900 },
     launchOptions: CHROMIUM,
     screenshot: 'only-on-failure',

@@ -40,6 +40,10 @@ export { expect };
 function listen(page: Page, complaints: string[]): void {
   page.on('pageerror', (error) => complaints.push(`${page.url()}: ${error.message}`));
   page.on('console', (message) => {
+    if (isBlockedWorker(message.text())) return;
     if (['error', 'warning'].includes(message.type())) complaints.push(`${page.url()}: ${message.text()}`);
   });
 }
+
+/** The browser's own word on the configuration of the journeys. */
+const isBlockedWorker = (text: string): boolean => text.includes('Service Worker registration blocked');

@@ -31,6 +31,8 @@ export interface Env {
   keysDir: string;
   /** Folder of the shell's client files elsewhere, for browsers; null is this server's own release. */
   shellUrl: string | null;
+  /** False takes the service worker away from every browser at its next visit. */
+  serviceWorker: boolean;
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'silent';
 }
 
@@ -78,6 +80,7 @@ const variablesSchema = z.object({
   RELEASES_DIR: z._default(z.string(), resolve(import.meta.dirname, '../../releases')),
   RELEASE_KEYS_DIR: z._default(z.string(), resolve(import.meta.dirname, '../../keys')),
   SHELL_URL: z.optional(addressOf('http:', 'https:')),
+  SERVICE_WORKER: z._default(z.enum(['on', 'off'], { error: 'must be on or off' }), 'on'),
   LOG_LEVEL: z._default(
     z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent'], {
       error: 'must be fatal, error, warn, info, debug or silent',
@@ -121,6 +124,7 @@ function toEnv(read: z.infer<typeof variablesSchema>): Env {
     releasesDir: resolve(read.RELEASES_DIR),
     keysDir: resolve(read.RELEASE_KEYS_DIR),
     shellUrl: read.SHELL_URL ?? null,
+    serviceWorker: read.SERVICE_WORKER === 'on',
     logLevel: read.LOG_LEVEL,
   };
 }

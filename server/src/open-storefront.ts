@@ -25,6 +25,7 @@ export async function openStorefront(env: Env, outside: Outside): Promise<Storef
     ...(await readRemotes(env)),
     selfOrigin: `http://127.0.0.1:${env.port}`,
     cacheDir: join(env.dataDir, 'remotes'),
+    serviceWorker: env.serviceWorker,
   });
 }
 

@@ -1,3 +1,7 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import webpack from 'webpack';
+
 /**
  * An app's builds, and beside them its service worker and what the worker's own page runs. They lie among the client's
  * files, and no page of the shop brings them. What to keep is not injected here: a release's folder is named by its
@@ -19,9 +23,26 @@ function workerBuild({ name, mode, devtool, context, output, resolve, module, pe
     target: ['webworker', 'es2022'],
     entry: { worker: './src/worker/main.ts', offline: './src/worker/offline-page.ts' },
     output: { path: output.path, filename: '[name].js' },
+    plugins: [new Icons(path.join(context, 'src/icons'))],
     resolve,
     module,
     performance,
     stats,
   };
+}
+
+/** Puts the pictures of a folder among the files as they are. */
+class Icons {
+  constructor(folder) {
+    this.folder = folder;
+  }
+
+  apply(compiler) {
+    compiler.hooks.thisCompilation.tap('Icons', (compilation) => {
+      for (const name of readdirSync(this.folder).filter((file) => file.endsWith('.png'))) {
+        const content = readFileSync(path.join(this.folder, name));
+        compilation.emitAsset(name, new webpack.sources.RawSource(content));
+      }
+    });
+  }
 }

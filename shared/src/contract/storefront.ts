@@ -30,6 +30,8 @@ export interface StorefrontOptions {
    * a kept page lives out its few seconds.
    */
   catalogueVersion?(): string;
+  /** False takes the service worker, and all that it kept, away from every browser at its next visit. */
+  serviceWorker?: boolean;
 }
 
 export interface ApiQuestion {

@@ -7,6 +7,7 @@ import { FrameNotifications } from './FrameNotifications.tsx';
 import { HeadKeeper } from './HeadKeeper.tsx';
 import { HeroBand } from './HeroBand.tsx';
 import { LoadingBar } from './LoadingBar.tsx';
+import { OfflineKeeper } from './OfflineKeeper.tsx';
 
 /**
  * The frame around every page. It reads no state itself: a change while a slot waits would throw away what the
@@ -20,6 +21,7 @@ export function Layout() {
     <>
       <HeadKeeper />
       <FocusKeeper />
+      <OfflineKeeper />
       <LoadingBar />
       {layout === 'tools' ? (
         // They bring navigation and main of their own.

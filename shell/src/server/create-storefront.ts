@@ -4,6 +4,9 @@ import { visitReader } from './read-visit.ts';
 import { createRegistry } from './remote-registry.ts';
 import { redirectOf } from './redirects.ts';
 import { rootFile } from './root-files.ts';
+import { originsBeside } from './origins-beside.ts';
+import { installFile } from './web-manifest.ts';
+import { workerFile } from './worker-files.ts';
 
 /** The shop's pages, drawn on the server. See the contract for what each part promises. */
 export async function createStorefront(options: StorefrontOptions): Promise<Storefront> {
@@ -27,7 +30,12 @@ export async function createStorefront(options: StorefrontOptions): Promise<Stor
 
   async function answerWithoutPage(request: Request, url: URL): Promise<Response | null> {
     if (url.pathname === '/remotes.json') return remotesAnswer();
-    return rootFile(url.pathname) ?? redirectOf(request, url);
+    return (
+      rootFile(url.pathname) ??
+      installFile(url.pathname, options) ??
+      workerFile(url.pathname, options, () => originsBeside(options, registry)) ??
+      redirectOf(request, url)
+    );
   }
 
   /** For browsers whose page was drawn while a remote was away. */

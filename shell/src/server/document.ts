@@ -5,6 +5,8 @@ import type { BrowserRemote } from '@vitrine/shared/contract/release';
 import { BOOT_ID } from '../model/boot.ts';
 import { headTags, type HeadTag } from '../model/head-tags.ts';
 import { escapeHtml } from '../model/escape-html.ts';
+import { WORKER_TAG } from '../model/worker-tag.ts';
+import { iconPath, manifestPath, PAPER } from './web-manifest.ts';
 
 interface Asset {
   url: string;
@@ -24,6 +26,8 @@ export interface DocumentParts {
   /** The remote that drew the page, if one did. */
   remote: BrowserRemote | null;
   boot: string;
+  /** Whether this page brings the worker by which the shop works without a connection. */
+  hasWorker: boolean;
 }
 
 /** The document around the streamed page: what comes before it and what comes after. */
@@ -36,6 +40,7 @@ export function documentAround(parts: DocumentParts): { before: string; after: s
     `<title>${escapeHtml(head.title)}</title>`,
     ...headTags(head, parts).map(write),
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
+    ...appTags(parts),
     ...shell.fonts.map(preloadFont),
     ...styles,
     remote ? preload(remote.entry, nonce) : '',
@@ -64,6 +69,19 @@ const preload = (asset: Asset, nonce: string) =>
 
 const preloadFont = ({ url }: Asset) =>
   `<link rel="preload" as="font" type="font/woff2" href="${escapeHtml(url)}" crossorigin="anonymous">`;
+
+/** What makes the shop an app of its own: where it can be installed, in which colours, and whether it has a worker. */
+function appTags({ locale, hasWorker }: DocumentParts): string[] {
+  const paper = (scheme: 'light' | 'dark') =>
+    `<meta name="theme-color" media="(prefers-color-scheme: ${scheme})" content="${PAPER[scheme]}">`;
+  return [
+    `<link rel="manifest" href="${manifestPath(locale)}">`,
+    `<link rel="apple-touch-icon" href="${iconPath('apple-touch-icon')}">`,
+    paper('light'),
+    paper('dark'),
+    hasWorker ? `<meta name="${WORKER_TAG}" content="/sw.js">` : '',
+  ];
+}
 
 /** A data block: no browser runs it, so it needs no nonce. */
 function jsonLd(data: object): string {

@@ -15,10 +15,12 @@ import type { DrawnPage } from './drawn-page.ts';
 import { messagesOf } from './messages.ts';
 import { statusesOf } from './page-errors.ts';
 import { cutAt } from './page-parts.ts';
+import { originsBeside } from './origins-beside.ts';
 import type { OpenRemote } from './open-version.ts';
 import type { RemoteRegistry } from './remote-registry.ts';
 import { renderPage } from './render-page.tsx';
 import { newNonce } from './security-headers.ts';
+import { hasWorker } from './worker-script.ts';
 
 export interface Drawing {
   url: URL;
@@ -57,7 +59,7 @@ export async function drawPage(drawing: Drawing): Promise<DrawnPage> {
       vary: 'Accept-Encoding',
     },
     parts: cutAt(NONCE_MARK, Buffer.concat([Buffer.from(before), body, Buffer.from(after)])),
-    origins: remoteOrigins(drawing),
+    origins: originsBeside(options, drawing.registry),
     isKeepable: KEEPABLE.includes(status) && !isDown(drawing),
     gzip: null,
   };
@@ -77,6 +79,7 @@ function documentFor(drawing: Drawing, status: number) {
     publicUrl: options.publicUrl,
     latest: visit.frame.latest,
     head: headOf(context, status, locale),
+    hasWorker: owner !== 'tools' && hasWorker(options),
     shell: {
       main: asset(release.main ?? ''),
       css: release.css.map(asset),
@@ -107,12 +110,4 @@ function headOf({ matches, loaderData }: StaticHandlerContext, status: number, l
   const withData = matches.map(({ route }) => ({ handle: route.handle, loaderData: loaderData[route.id] }));
   const own = status === 200 ? readPageHead(withData) : null;
   return own ?? { title: pageTitle(messagesOf(locale)[failureTitle(status)] ?? ''), isIndexed: false };
-}
-
-/** Where the page's scripts and styles come from, when that is not the shop itself. */
-function remoteOrigins({ options, registry }: Drawing): string[] {
-  const own = new URL(options.publicUrl).origin;
-  const remotes = Object.values(registry.forBrowsers()).map(({ entry }) => entry.url);
-  const origins = [options.shellUrl, ...remotes].map((url) => new URL(url, own).origin);
-  return [...new Set(origins)].filter((origin) => origin !== own);
 }

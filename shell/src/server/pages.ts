@@ -86,8 +86,12 @@ export function createPages(maker: PageMaker): Pages {
   return { answer, kept };
 }
 
-/** Orders, accounts and whatever opens with a token are one person's, also when no cookie comes with the request. */
+/**
+ * Orders, accounts and whatever opens with a token are one person's, also when no cookie comes with the request. A cart's
+ * lines are in the browser: its page is the same for all who come without a session.
+ */
 function isForAnyone(pathname: string): boolean {
   const page = readPath(pathname);
-  return !page || (page.owner === 'catalog' && !('token' in page.params));
+  if (!page || page.name === 'cart') return true;
+  return page.owner === 'catalog' && !('token' in page.params);
 }

@@ -23,6 +23,8 @@ export function securityHeaders(nonce: string, origins: string[]): Record<string
     `img-src ${from} data:`,
     `font-src ${from}`,
     `connect-src ${[from, ...origins.flatMap(devSocket)].join(' ')}`,
+    `worker-src 'self'`,
+    `manifest-src 'self'`,
     `object-src 'none'`,
     `base-uri 'none'`,
     `form-action 'self'`,

@@ -2,7 +2,7 @@ import { workerMessageSchema, type WorkerMessage } from '../model/worker-message
 import { keepPictures } from './files-routes.ts';
 import { keepSeen } from './kept-pages.ts';
 import { noteText } from './mark-page.ts';
-import { pageKind } from './page-kind.ts';
+import { pageKind } from '../model/page-kind.ts';
 import { scope, type Message } from './worker-scope.ts';
 
 /** Does what a page asks for; what it cannot read is of another release, and left alone. */

@@ -81,4 +81,3 @@ async function clearUp(): Promise<void> {
   const left = pages.filter(({ url }) => !gone.has(url));
   await dropFilesBeside(new Set(left.flatMap(({ page }) => factsOf(page).files)));
 }
-

@@ -4,7 +4,7 @@ import { registerRoute } from 'workbox-routing';
 import { dropOtherCaches } from './caches.ts';
 import { pictures, releaseFiles } from './files-routes.ts';
 import { hear } from './hear-pages.ts';
-import { pageKind } from './page-kind.ts';
+import { pageKind } from '../model/page-kind.ts';
 import { answerPage } from './pages-route.ts';
 import { scope } from './worker-scope.ts';
 
@@ -14,7 +14,10 @@ setCacheNameDetails({ prefix: 'vitrine', precache: 'precache-1', suffix: '' });
 precacheAndRoute(scope.vitrine.precache, { directoryIndex: '', cleanURLs: false });
 
 // Whatever is not named here goes to the shop as if there were no worker: the API and the tools above all.
-registerRoute(({ url, request, sameOrigin }) => isVisit(request, sameOrigin) && pageKind(url) !== null, answerPage);
+registerRoute(
+  ({ url, request, sameOrigin }) => isVisit(request, sameOrigin) && pageKind(url) !== null,
+  answerPage,
+);
 registerRoute(releaseFiles);
 registerRoute(pictures);
 

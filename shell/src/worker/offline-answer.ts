@@ -2,7 +2,7 @@ import { matchPrecache } from 'workbox-precaching';
 import { readLocale, readPath } from '@vitrine/shared/paths/read-path';
 import { listPages } from './kept-pages.ts';
 import { OFFLINE_MARKS } from '../model/offline-marks.ts';
-import type { PageKind } from './page-kind.ts';
+import type { PageKind } from '../model/page-kind.ts';
 import { WORDS } from './words.ts';
 import { scope } from './worker-scope.ts';
 

@@ -6,7 +6,7 @@ import { factsOf } from './kept-answer.ts';
 import { findUsable, keepAnswer } from './kept-pages.ts';
 import { markPage } from './mark-page.ts';
 import { offlineAnswer } from './offline-answer.ts';
-import { pageKind } from './page-kind.ts';
+import { pageKind } from '../model/page-kind.ts';
 import { scope } from './worker-scope.ts';
 
 /** Longest that a page which is at hand waits for a newer one. */
@@ -31,7 +31,10 @@ const kept: WorkboxPlugin = {
 };
 
 const options = (plugins: WorkboxPlugin[]): StrategyOptions => ({ cacheName: PAGES, plugins });
-const fromShopFirst = new NetworkFirst({ ...options([unreached, kept]), networkTimeoutSeconds: PATIENCE_SECONDS });
+const fromShopFirst = new NetworkFirst({
+  ...options([unreached, kept]),
+  networkTimeoutSeconds: PATIENCE_SECONDS,
+});
 const fromShopOnly = new NetworkOnly(options([unreached]));
 
 /** Answers a navigation: with the shop's page, else with the kept one and its note, else with what can be said. */

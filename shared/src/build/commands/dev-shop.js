@@ -43,6 +43,8 @@ const shop = spawn(process.execPath, ['--watch', '--watch-preserve-output', 'ser
     RELEASES_DIR: releasesDir,
     REMOTES_CONFIG: remotesConfig,
     SHELL_URL: `${devOrigin(SHELL)}/`,
+    // An edit must show; and a browser that has seen the built shop at this address forgets it.
+    SERVICE_WORKER: 'off',
   },
 });
 shop.on('exit', (code) => process.exit(code ?? 0));

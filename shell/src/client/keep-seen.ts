@@ -1,0 +1,44 @@
+import { followConnection, pageShown } from './without-connection.ts';
+import { tellWorker } from './tell-worker.ts';
+
+let starting: Promise<void> | undefined;
+
+/** What is shown: its path and query, and when it was loaded (milliseconds). */
+export interface Seen {
+  address: string;
+  at: number;
+}
+
+/**
+ * Brings the worker, once, and tells it what a shopper looks at and what that is made of.
+ * @param worker address of its script
+ */
+export async function keepSeen(worker: string, { address, at }: Seen): Promise<void> {
+  await (starting ??= start(worker));
+  pageShown(at);
+  // After a step within the shop the worker must ask for the page once more.
+  if (isSavingData()) return;
+  const fetched = performance.getEntriesByType('resource').map(({ name }) => name);
+  await tellWorker({ kind: 'seen', address, fetched });
+}
+
+async function start(worker: string): Promise<void> {
+  await untilIdle();
+  await navigator.serviceWorker.register(worker, { scope: '/' });
+  followConnection();
+}
+
+/** Not in every browser: one without it is given its time anyway. */
+function untilIdle(): Promise<void> {
+  return new Promise((resolve) => {
+    if ('requestIdleCallback' in window) window.requestIdleCallback(() => resolve(), { timeout: 5_000 });
+    else resolve();
+  });
+}
+
+function isSavingData(): boolean {
+  const connection: unknown = Reflect.get(navigator, 'connection');
+  return (
+    typeof connection === 'object' && connection !== null && Reflect.get(connection, 'saveData') === true
+  );
+}
