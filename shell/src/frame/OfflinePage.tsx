@@ -21,13 +21,13 @@ export function OfflinePage({ locale }: { locale: Locale }) {
       </header>
       <main id="main">
         <EmptyState heading={1} title={words['offline.title']}>
-          <p>{OFFLINE_MARKS.why}</p>
+          <p dangerouslySetInnerHTML={{ __html: OFFLINE_MARKS.why }} />
           {/* The address that was asked for: the page is not at one of its own. */}
           <ButtonLink to="" reloads>
             {words['kept.retry']}
           </ButtonLink>
           <p data-cart hidden>
-            {words['offline.cart']}: <strong data-sum />
+            {words['offline.cart']} <strong data-sum />
             <br />
             <a href={pathTo('cart', locale)}>{words['offline.toCart']}</a>
           </p>
@@ -35,7 +35,7 @@ export function OfflinePage({ locale }: { locale: Locale }) {
         <section className="offline-seen" aria-labelledby="seen">
           <h2 id="seen">{words['offline.seen']}</h2>
           <p>{words['offline.seenText']}</p>
-          <ul role="list">{OFFLINE_MARKS.seen}</ul>
+          <ul role="list" dangerouslySetInnerHTML={{ __html: OFFLINE_MARKS.seen }} />
         </section>
       </main>
     </>

@@ -29,8 +29,8 @@ export function offlineDocument(locale: Locale, options: StorefrontOptions): str
 }
 
 /** It comes from the worker's cache, for every page alike: a nonce would be none. */
-export function offlinePolicy(options: StorefrontOptions): string {
-  const from = `'self' ${new URL(options.shellUrl, options.publicUrl).origin}`;
+export function offlinePolicy(originsBeside: string[]): string {
+  const from = ["'self'", ...originsBeside].join(' ');
   return [
     "default-src 'none'",
     `script-src ${from}`,

@@ -7,25 +7,24 @@ import { workerScript } from './worker-script.ts';
 /**
  * What lies at the root of the site for browsers that keep the shop: the worker and its pages. Null for any other
  * address.
- * @param remoteOrigins where remotes come from at the moment, beside the shop itself
+ * @param originsBeside where scripts come from at the moment, beside the shop itself
  */
 export function workerFile(
   pathname: string,
   options: StorefrontOptions,
-  remoteOrigins: () => string[],
+  originsBeside: () => string[],
 ): Response | null {
-  if (pathname === '/sw.js') return answerWorker(options, remoteOrigins());
+  if (pathname === '/sw.js') return answerWorker(options, originsBeside());
   const locale = LOCALES.find((one) => offlinePath(one) === pathname);
   if (!locale) return null;
-  return answer(offlineDocument(locale, options), 'text/html; charset=utf-8', offlinePolicy(options));
+  return answer(offlineDocument(locale, options), 'text/html; charset=utf-8', offlinePolicy(originsBeside()));
 }
 
 /** A worker lives by the policy of its own script: it fetches pages and releases, and does nothing else. */
-function answerWorker(options: StorefrontOptions, remoteOrigins: string[]): Response {
-  const shell = new URL(options.shellUrl, options.publicUrl).origin;
-  const from = ["'self'", ...new Set([shell, ...remoteOrigins])].join(' ');
+function answerWorker(options: StorefrontOptions, origins: string[]): Response {
+  const from = ["'self'", ...origins].join(' ');
   const policy = `default-src 'none'; script-src ${from}; connect-src ${from}`;
-  return answer(workerScript(options, remoteOrigins), 'text/javascript; charset=utf-8', policy);
+  return answer(workerScript(options, origins), 'text/javascript; charset=utf-8', policy);
 }
 
 /** Asked for at every visit: what a browser kept of it could not be switched off. */
