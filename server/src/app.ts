@@ -18,6 +18,7 @@ import { authRoutes } from './routes/auth.ts';
 import { catalogueRoutes } from './routes/catalogue.ts';
 import { contentRoutes } from './routes/content.ts';
 import { browserErrorRoutes } from './routes/browser-errors.ts';
+import { browserReportRoutes } from './routes/browser-reports.ts';
 import { frameRoutes } from './routes/frame.ts';
 import { createPayments } from './payments/create-payments.ts';
 import { cartRoutes } from './routes/cart.ts';
@@ -100,6 +101,7 @@ async function registerApi(api: FastifyInstance, options: AppOptions, catalogue:
   await api.register(contentRoutes, { prefix: '/content', database, clock });
   const payments = createPayments({ database, env, clock });
   await api.register(browserErrorRoutes);
+  await api.register(browserReportRoutes);
   await api.register(frameRoutes, { database, catalogue, clock, provider: payments.provider });
   const limits = options.limits ?? ORDER_LIMITS;
   await api.register(cartRoutes, { database, clock });

@@ -7,7 +7,7 @@ import style from './GalleryScale.module.css';
 const LONGEST_PERCENT = 30;
 
 /** How long so many millimetres are on the picture above it, in a square frame. Nothing where nobody
- * knows, or where the picture says so itself. */
+ * knows, or where the picture says so itself. The bar's length is an attribute: pages allow no style in their markup. */
 export function GalleryScale({ picture }: { picture: Picture }) {
   const intl = useIntl();
   const { widthMm, width, height, hasScaleBar } = picture;
@@ -16,10 +16,12 @@ export function GalleryScale({ picture }: { picture: Picture }) {
   const bar = widthMm && !hasScaleBar ? scaleBar(filled / widthMm, LONGEST_PERCENT) : null;
   if (!bar) return null;
   return (
-    <span className={style['scale']} style={{ inlineSize: `${bar.length.toFixed(2)}%` }}>
-      <span className={style['bar']} />
-      <span className="visually-hidden">{intl.formatMessage({ id: 'catalog.gallery.scale' })} </span>
-      {intl.formatMessage({ id: 'catalog.gallery.millimetres' }, { mm: bar.mm })}
-    </span>
+    <>
+      <svg className={style['bar']} width={`${bar.length.toFixed(2)}%`} aria-hidden="true" />
+      <span className={style['scale']}>
+        <span className="visually-hidden">{intl.formatMessage({ id: 'catalog.gallery.scale' })} </span>
+        {intl.formatMessage({ id: 'catalog.gallery.millimetres' }, { mm: bar.mm })}
+      </span>
+    </>
   );
 }

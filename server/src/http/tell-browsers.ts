@@ -6,12 +6,15 @@ const NOTHING = "default-src 'none';frame-ancestors 'none'";
 
 /**
  * What browsers must know of every answer, files and pages included: its type is what it says, it runs nothing unless it
- * is a page, and behind https the host is never to be asked without (OWASP ASVS 5.0, 3.4.1, 3.4.3, 3.4.4 and 3.4.6).
+ * is a page, no other site shows it as its own, and behind https the host is never to be asked without (OWASP ASVS 5.0,
+ * 3.2.1, 3.4.1, 3.4.3, 3.4.4 and 3.4.6). What pages say beside it stands in the shell's `security-headers.ts`.
  */
 export function browserHeaders(publicUrl: string): Record<string, string> {
   return {
     'x-content-type-options': 'nosniff',
     'content-security-policy': NOTHING,
+    // Pictures, releases and what is open to all say otherwise.
+    'cross-origin-resource-policy': 'same-origin',
     ...(publicUrl.startsWith('https:') && {
       'strict-transport-security': `max-age=${YEAR_SECONDS}; includeSubDomains`,
     }),

@@ -33,6 +33,11 @@ describe('The file of a picture', () => {
     });
   });
 
+  it('may be shown by other sites, in previews of our pages', async () => {
+    const { headers } = await app.inject('/pictures/abc-320.avif');
+    expect(headers['cross-origin-resource-policy']).toBe('cross-origin');
+  });
+
   it.each([
     ['that is not there', '/pictures/none-320.avif'],
     ['of a width that is not there', '/pictures/abc-2400.avif'],

@@ -11,6 +11,7 @@ export const pictureRoutes: FastifyPluginAsync<{ dir: string }> = async (app, { 
     index: false,
     dotfiles: 'ignore',
     decorateReply: false,
-    setHeaders: (reply) => reply.header('x-content-type-options', 'nosniff'),
+    // Other sites show them in previews of our pages.
+    setHeaders: (reply) => reply.header('cross-origin-resource-policy', 'cross-origin'),
   });
 };

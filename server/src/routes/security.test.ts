@@ -126,6 +126,15 @@ describe('A browser', () => {
     expect(headers['content-security-policy']).toBe("default-src 'none';frame-ancestors 'none'");
   });
 
+  it.each([
+    ['/api/frame', 'same-origin'],
+    ['/api/account', 'same-origin'],
+    ['/sitemap.xml', 'same-origin'],
+    ['/pictures/none.webp', 'same-origin'],
+  ])('shows nothing of %s in pages of other sites', async (url, policy) => {
+    expect((await app.inject(url)).headers['cross-origin-resource-policy']).toBe(policy);
+  });
+
   it('is not told to keep to https while the shop has none', async () => {
     const plain = await testApp(await open());
     expect((await plain.inject('/healthz')).headers).not.toHaveProperty('strict-transport-security');

@@ -33,7 +33,7 @@ export function Picture({ picture, alt, sizes, eager = false, isFirst = eager, c
         loading={eager ? 'eager' : 'lazy'}
         fetchPriority={isFirst ? 'high' : 'auto'}
         decoding="async"
-        style={{ backgroundColor: picture.colour }}
+        data-colour={picture.colour}
       />
     </picture>
   );

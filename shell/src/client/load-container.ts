@@ -1,6 +1,7 @@
 import type { BrowserRemote } from '@vitrine/shared/contract/release';
 import type { Container } from '../federation/open-remote.ts';
 import { RemoteFailure } from '../federation/remote-failure.ts';
+import { trustFolderOf } from './trust-releases.ts';
 
 /** Longest wait for a remote's entry before it is asked for anew, once. */
 const TIMEOUT_MS = 4_000;
@@ -11,6 +12,7 @@ const STYLE_TIMEOUT_MS = 3_000;
 export async function loadContainer(name: string, remote: BrowserRemote): Promise<Container> {
   await Promise.all(remote.css.map(loadStyle));
   const { url, integrity } = remote.entry;
+  trustFolderOf(url);
   try {
     await loadScript(url, integrity);
   } catch {

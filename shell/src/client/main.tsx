@@ -4,6 +4,8 @@ import '../frame/offline.css';
 import { readBoot } from './read-boot.ts';
 import { reportErrors } from './report-errors.ts';
 import { startShop } from './start-shop.tsx';
+import { trustReleases } from './trust-releases.ts';
 
+trustReleases(window);
 reportErrors();
 await startShop(readBoot());

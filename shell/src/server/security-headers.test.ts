@@ -1,18 +1,65 @@
-import { expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { newNonce, securityHeaders } from './security-headers';
 
-it('A page runs only scripts of its own nonce, is framed by nobody, and posts to the shop alone', () => {
-  const nonce = newNonce();
-  const { 'content-security-policy': policy, ...others } = securityHeaders(nonce, []);
-  const directives = new Map(policy?.split('; ').map((part) => [part.split(' ')[0], part]));
-  expect(directives.get('script-src')).toBe(`script-src 'nonce-${nonce}' 'strict-dynamic'`);
-  for (const name of ['object-src', 'base-uri', 'frame-ancestors']) {
-    expect(directives.get(name)).toBe(`${name} 'none'`);
-  }
-  expect(directives.get('form-action')).toBe("form-action 'self'");
-  expect(others).toMatchObject({
-    'referrer-policy': 'strict-origin-when-cross-origin',
-    'x-content-type-options': 'nosniff',
-    'cross-origin-opener-policy': 'same-origin',
+const nonce = newNonce();
+
+function directivesFor(origins: string[]) {
+  const { 'content-security-policy': policy = '' } = securityHeaders(nonce, origins);
+  return new Map(policy.split('; ').map((part) => [part.split(' ')[0] ?? '', part]));
+}
+
+describe('A page', () => {
+  it('runs only scripts of its own nonce, is framed by nobody, and posts to the shop alone', () => {
+    const directives = directivesFor([]);
+    expect(directives.get('script-src')).toBe(`script-src 'nonce-${nonce}' 'strict-dynamic'`);
+    for (const name of ['default-src', 'object-src', 'base-uri', 'frame-ancestors']) {
+      expect(directives.get(name)).toBe(`${name} 'none'`);
+    }
+    expect(directives.get('form-action')).toBe("form-action 'self'");
+  });
+
+  it('takes no style from its markup, whatever stands in it', () => {
+    expect([...directivesFor(['https://remotes.example']).values()].join()).not.toContain('unsafe');
+    expect(directivesFor([]).get('style-src')).toBe("style-src 'self'");
+    expect(directivesFor([]).has('style-src-attr')).toBe(false);
+  });
+
+  it('makes scripts and markup of text by one policy alone, and runs no script without its hash', () => {
+    const directives = directivesFor([]);
+    expect(directives.get('require-trusted-types-for')).toBe("require-trusted-types-for 'script'");
+    expect(directives.get('trusted-types')).toBe('trusted-types default');
+    expect(securityHeaders(nonce, [])['integrity-policy']).toContain('blocked-destinations=(script)');
+  });
+
+  it('gets files and data of a remote’s own place', () => {
+    const directives = directivesFor(['https://remotes.example']);
+    for (const name of ['style-src', 'img-src', 'font-src', 'connect-src']) {
+      expect(directives.get(name)).toContain("'self' https://remotes.example");
+    }
+  });
+
+  it('may be told of edits, and be edited, where it is developed', () => {
+    const directives = directivesFor(['http://localhost:3001']);
+    expect(directives.get('connect-src')).toContain('ws://localhost:3001');
+    expect(directives.has('require-trusted-types-for')).toBe(false);
+    expect(securityHeaders(nonce, ['http://localhost:3001'])).not.toHaveProperty('integrity-policy');
+  });
+
+  it('tells the shop what was refused', () => {
+    const directives = directivesFor([]);
+    expect(directives.get('report-to')).toBe('report-to shop');
+    expect(directives.get('report-uri')).toBe('report-uri /api/reports');
+    expect(securityHeaders(nonce, [])['reporting-endpoints']).toBe('shop="/api/reports"');
+  });
+
+  it('keeps to itself: its address, its window, its answer, and what the machine can do', () => {
+    expect(securityHeaders(nonce, [])).toMatchObject({
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      'x-content-type-options': 'nosniff',
+      'cross-origin-opener-policy': 'same-origin',
+      'cross-origin-resource-policy': 'same-origin',
+      'origin-agent-cluster': '?1',
+      'permissions-policy': expect.stringContaining('camera=(), '),
+    });
   });
 });

@@ -1,6 +1,9 @@
 import { randomBytes } from 'node:crypto';
+import { REPORTS_PATH } from '@vitrine/shared/contract/browser-report';
 
 const NONCE_BYTES = 16;
+/** Name of the place where browsers tell what they refused. */
+const ENDPOINT = 'shop';
 let pool = Buffer.alloc(0);
 
 /** Its randomness is fetched for 256 nonces at once: each fetch costs as much as a small answer's headers. */
@@ -11,15 +14,37 @@ export function newNonce(): string {
   return nonce;
 }
 
+/** What no page of the shop asks a browser for; a script that somebody slipped in shall not either. */
+const UNUSED = [
+  ...['accelerometer', 'camera', 'display-capture', 'geolocation', 'gyroscope', 'hid', 'idle-detection'],
+  ...['local-fonts', 'magnetometer', 'microphone', 'midi', 'payment', 'screen-wake-lock', 'serial', 'usb'],
+  ...['browsing-topics', 'xr-spatial-tracking'],
+];
+const PERMISSIONS = UNUSED.map((feature) => `${feature}=()`).join(', ');
+
 /** Headers of every page. `origins` are where remotes come from beside the shop itself. */
 export function securityHeaders(nonce: string, origins: string[]): Record<string, string> {
+  const isBuilt = origins.every((origin) => devSocket(origin).length === 0);
+  return {
+    'content-security-policy': policyOf(nonce, origins, isBuilt),
+    // Files change under a page in development, so they carry no hash.
+    ...(isBuilt && { 'integrity-policy': `blocked-destinations=(script), endpoints=(${ENDPOINT})` }),
+    'reporting-endpoints': `${ENDPOINT}="${REPORTS_PATH}"`,
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'x-content-type-options': 'nosniff',
+    'permissions-policy': PERMISSIONS,
+    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
+    'origin-agent-cluster': '?1',
+  };
+}
+
+function policyOf(nonce: string, origins: string[], isBuilt: boolean): string {
   const from = ["'self'", ...origins].join(' ');
-  const policy = [
-    `default-src 'self'`,
+  return [
+    `default-src 'none'`,
     `script-src 'nonce-${nonce}' 'strict-dynamic'`,
-    // React writes style attributes (placeholder colours); style elements come from files only.
     `style-src ${from}`,
-    `style-src-attr 'unsafe-inline'`,
     `img-src ${from} data:`,
     `font-src ${from}`,
     `connect-src ${[from, ...origins.flatMap(devSocket)].join(' ')}`,
@@ -29,14 +54,11 @@ export function securityHeaders(nonce: string, origins: string[]): Record<string
     `base-uri 'none'`,
     `form-action 'self'`,
     `frame-ancestors 'none'`,
-  ];
-  return {
-    'content-security-policy': policy.join('; '),
-    'referrer-policy': 'strict-origin-when-cross-origin',
-    'x-content-type-options': 'nosniff',
-    'permissions-policy': 'camera=(), microphone=(), geolocation=()',
-    'cross-origin-opener-policy': 'same-origin',
-  };
+    // The development servers' clients make scripts of strings as they please.
+    ...(isBuilt ? [`require-trusted-types-for 'script'`, `trusted-types default`] : []),
+    `report-uri ${REPORTS_PATH}`,
+    `report-to ${ENDPOINT}`,
+  ].join('; ');
 }
 
 /** The socket over which a development server of this machine tells of edits. */

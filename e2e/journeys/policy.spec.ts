@@ -1,0 +1,45 @@
+import { REPORTS_PATH } from '@vitrine/shared/contract/browser-report';
+import { expect, test } from '../support/journey.ts';
+import { Shopper } from '../support/shopper.ts';
+
+test('a page runs nothing and shows nothing that was slipped in', async ({ page, complaints }) => {
+  await page.goto('/');
+  await new Shopper(page).ready();
+  const slipIn = () => {
+    const tries = [
+      () => (document.body.innerHTML = '<img src="x" onerror="window.wasRun = true">'),
+      () => (document.createElement('script').textContent = 'window.wasRun = true'),
+      () => (document.createElement('script').src = 'https://elsewhere.example/a.js'),
+      () => (document.createElement('script').src = '/pictures/a.jpg'),
+    ];
+    return tries.map((attempt) => {
+      try {
+        attempt();
+        return 'done';
+      } catch {
+        return 'refused';
+      }
+    });
+  };
+  expect(await page.evaluate(slipIn)).toEqual(['refused', 'refused', 'refused', 'refused']);
+  expect(await page.evaluate(() => Reflect.get(window, 'wasRun'))).toBeUndefined();
+  await expect(page.getByRole('banner')).toBeVisible();
+  // The browser itself tells of each.
+  expect(complaints.splice(0)).not.toEqual([]);
+});
+
+test('what a page refused is told to the shop', async ({ page, complaints }) => {
+  // A browser keeps reports of the newer kind for minutes, and only where there is https: this one knows the older.
+  await page.route('/', async (route) => {
+    const response = await route.fetch();
+    const policy = response.headers()['content-security-policy']?.replace('; report-to shop', '') ?? '';
+    await route.fulfill({ response, headers: { ...response.headers(), 'content-security-policy': policy } });
+  });
+  await page.goto('/');
+  const told = page.waitForResponse(`**${REPORTS_PATH}`);
+  await page.evaluate(() => {
+    new Image().src = 'https://elsewhere.example/pixel.png';
+  });
+  expect((await told).status()).toBe(204);
+  expect(complaints.splice(0).filter((text) => !text.includes('img-src'))).toEqual([]);
+});

@@ -1,0 +1,41 @@
+import { browserReportsSchema, REPORTS_PATH } from '@vitrine/shared/contract/browser-report';
+import { errorEnvelopeSchema } from '@vitrine/shared/contract/failure';
+import { z } from '@vitrine/shared/contract/zod';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { refuse } from '../http/refuse.ts';
+import { refusalsOf } from '../rules/browser-refusals.ts';
+import { perMinute } from './orders-limits.ts';
+
+const MAX_BYTES = 32 * 1024;
+const REPORTS_A_MINUTE = 20;
+/** Of all browsers together: a fault on every page is known after the first hundred. */
+const ALL_A_MINUTE = { max: 300, timeWindow: 60_000, keyGenerator: () => 'all' };
+
+/** What browsers refused by the policies of our pages, kept in the shop's own log. */
+export const browserReportRoutes: FastifyPluginAsyncZod = async (app) => {
+  const countAll = app.createRateLimit(ALL_A_MINUTE);
+  app.addContentTypeParser(
+    ['application/reports+json', 'application/csp-report'],
+    { parseAs: 'string' },
+    app.getDefaultJsonParser('error', 'ignore'),
+  );
+
+  app.post(
+    REPORTS_PATH,
+    {
+      bodyLimit: MAX_BYTES,
+      config: perMinute(REPORTS_A_MINUTE),
+      schema: {
+        tags: ['frame'],
+        body: browserReportsSchema,
+        response: { 204: z.null(), '4xx': errorEnvelopeSchema },
+      },
+    },
+    async (request, reply) => {
+      const count = await countAll(request);
+      if (!count.isAllowed && count.isExceeded) return refuse(reply, 429, 'too-many', 'tooMany');
+      for (const refused of refusalsOf(request.body)) request.log.warn({ refused }, 'refused by a browser');
+      return reply.code(204).send(null);
+    },
+  );
+};
