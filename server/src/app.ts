@@ -42,7 +42,9 @@ import { healthRoutes } from './routes/health.ts';
 import { inProcessApi, inProcessAsk } from './routes/storefront.ts';
 import { picturesDir } from './pictures/keep-files.ts';
 import { registerPages } from './register-pages.ts';
-import type { Storefront } from '@vitrine/shared/contract/storefront';
+import { openReleases } from './releases/open-releases.ts';
+import type { Releases } from './releases/watch-releases.ts';
+import type { Storefront, StorefrontOptions } from '@vitrine/shared/contract/storefront';
 import { canRead } from './store/reach-database.ts';
 import type { Database } from './store/database.ts';
 
@@ -69,12 +71,16 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await documentApi(app);
   const catalogue = options.catalogue ?? openCatalogue(database);
   app.addHook('onClose', () => catalogue.close());
-  await app.register(async (api) => registerApi(api, options, catalogue));
+  const log: StorefrontOptions['log'] = (level, message, details) => app.log[level](details, message);
+  const releases = await openReleases({ ...options, log });
+  app.addHook('onClose', () => releases.close());
+  await app.register(async (api) => registerApi(api, options, catalogue, releases));
   await app.register(pictureRoutes, { dir: picturesDir(env.dataDir) });
   await app.register(sitemapRoutes, { database, clock, publicUrl: env.publicUrl });
   if (env.role !== 'api') {
     const inProcess = { api: inProcessApi(app), ask: inProcessAsk(app) };
-    storefront = await registerPages(app, env, { ...inProcess, catalogueVersion: followVersion(catalogue) });
+    const catalogueVersion = followVersion(catalogue);
+    storefront = await registerPages(app, env, { ...inProcess, catalogueVersion, releases });
   }
   const checks = {
     database: () => canRead(database),
@@ -85,7 +91,12 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 }
 
 /** Everything that answers data. */
-async function registerApi(api: FastifyInstance, options: AppOptions, catalogue: Catalogue): Promise<void> {
+async function registerApi(
+  api: FastifyInstance,
+  options: AppOptions,
+  catalogue: Catalogue,
+  releases: Releases,
+): Promise<void> {
   await api.register(helmet, {
     contentSecurityPolicy: {
       useDefaults: false,
@@ -100,7 +111,7 @@ async function registerApi(api: FastifyInstance, options: AppOptions, catalogue:
   await api.register(catalogueVersionRoutes, { database });
   await api.register(contentRoutes, { prefix: '/content', database, clock });
   const payments = createPayments({ database, env, clock });
-  await api.register(browserErrorRoutes);
+  await api.register(browserErrorRoutes, { releases });
   await api.register(browserReportRoutes);
   await api.register(frameRoutes, { database, catalogue, clock, provider: payments.provider });
   const limits = options.limits ?? ORDER_LIMITS;

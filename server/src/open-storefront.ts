@@ -6,7 +6,7 @@ import type { Storefront, StorefrontModule, StorefrontOptions } from '@vitrine/s
 import type { Env } from './env.ts';
 import { readRemotes } from './read-remotes.ts';
 
-type Outside = Pick<StorefrontOptions, 'api' | 'ask' | 'log' | 'catalogueVersion'>;
+type Outside = Pick<StorefrontOptions, 'api' | 'ask' | 'log' | 'catalogueVersion' | 'releases'>;
 
 /**
  * Opens the shell's live release, which draws the pages. Null when no shell is released: the server is then an API.

@@ -4,8 +4,8 @@ import type { Env } from './env.ts';
 import { openStorefront } from './open-storefront.ts';
 import { releaseRoutes, storefrontRoutes } from './routes/storefront.ts';
 
-/** How pages ask for data, and how they learn that what they show has changed. */
-export type PageData = Pick<StorefrontOptions, 'api' | 'ask' | 'catalogueVersion'>;
+/** How pages ask for data, how they learn that what they show has changed, and who looks how new releases do. */
+export type PageData = Pick<StorefrontOptions, 'api' | 'ask' | 'catalogueVersion' | 'releases'>;
 
 /** The released files, and the pages where a shell is released; null where none is. */
 export async function registerPages(

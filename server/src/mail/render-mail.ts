@@ -4,6 +4,7 @@ import { ACCOUNT_RENDERERS } from './account-mail.ts';
 import { renderContactMail } from './contact-mail.ts';
 import { renderOrderMail } from './render-order-mail.ts';
 import type { RenderedMail } from './rendered-mail.ts';
+import { renderReleaseMail } from './release-mail.ts';
 import { renderRestockMail } from './restock-mail.ts';
 import { renderAskedMail } from './subscription-mail.ts';
 
@@ -14,6 +15,7 @@ const RENDERERS: Record<string, Render> = {
   restock: renderRestockMail,
   'contact-message': renderContactMail,
   'contact-received': renderContactMail,
+  'release-refused': renderReleaseMail,
   ...ACCOUNT_RENDERERS,
 };
 

@@ -2,13 +2,17 @@ import { browserErrorSchema } from '@vitrine/shared/contract/browser-error';
 import { errorEnvelopeSchema } from '@vitrine/shared/contract/failure';
 import { z } from '@vitrine/shared/contract/zod';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import type { Releases } from '../releases/watch-releases.ts';
 import { perMinute } from './orders-limits.ts';
 
 /** A page that breaks over and over must not fill the log. */
 const REPORTS_A_MINUTE = 20;
 
 /** Errors in shoppers' browsers, kept in the shop's own log. */
-export const browserErrorRoutes: FastifyPluginAsyncZod = async (app) => {
+export const browserErrorRoutes: FastifyPluginAsyncZod<{ releases: Pick<Releases, 'heard'> }> = async (
+  app,
+  { releases },
+) => {
   app.post(
     '/api/browser-errors',
     {
@@ -21,6 +25,7 @@ export const browserErrorRoutes: FastifyPluginAsyncZod = async (app) => {
     },
     async (request, reply) => {
       request.log.warn({ browser: request.body }, 'broken in a browser');
+      releases.heard(request.body, request.ip);
       return reply.code(204).send(null);
     },
   );

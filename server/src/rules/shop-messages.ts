@@ -178,4 +178,14 @@ export const SHOP_MESSAGES = {
     nl: 'Er wordt opnieuw geprobeerd.',
     fr: 'Une nouvelle tentative a lieu.',
   },
+  releaseLifted: {
+    en: 'It is drawn again within seconds.',
+    nl: 'Ze wordt binnen enkele seconden weer getoond.',
+    fr: 'Elle sera de nouveau affichée dans quelques secondes.',
+  },
+  releaseNotRefused: {
+    en: 'This version is not taken back, or was let again already.',
+    nl: 'Deze versie is niet teruggenomen, of al opnieuw toegelaten.',
+    fr: 'Cette version n’est pas retirée, ou déjà autorisée de nouveau.',
+  },
 } as const satisfies Record<string, Localized>;

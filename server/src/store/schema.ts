@@ -17,6 +17,7 @@ import type { ToolsOrdersSchema } from './schema-tools-orders.ts';
 import type { WithdrawalsSchema } from './schema-withdrawals.ts';
 import type { SearchSchema } from './schema-search.ts';
 import type { SearchMissesSchema } from './schema-search-misses.ts';
+import type { RefusedReleasesSchema } from './schema-refused-releases.ts';
 
 /*
  * The tables as they are in both databases: times are ISO-8601 UTC text in `…_at`, money is integer cents,
@@ -168,6 +169,7 @@ export interface Schema
     TextsSchema,
     AccountsSchema,
     RefundsSchema,
+    RefusedReleasesSchema,
     ImportsSchema,
     InvoicesSchema,
     WithdrawalsSchema,

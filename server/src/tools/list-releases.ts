@@ -2,26 +2,36 @@ import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Releases } from '@vitrine/shared/contract/tools-house';
 import { z } from '@vitrine/shared/contract/zod';
+import type { RefusedRelease } from '../store/refused-releases.ts';
 
 type App = Releases['apps'][number];
+type Version = App['versions'][number];
 
 /** Of a `remote.json`, what is shown of it. A release is signed when it carries a signature. */
 const descriptionSchema = z.object({
   version: z.string(),
   contract: z.optional(z.int()),
   signature: z.optional(z.string()),
+  canary: z.optional(z.object({ version: z.string(), share: z.int() })),
 });
 const VERSION = /^[a-z0-9-]{1,64}$/;
 /** Beyond it the oldest are left out. */
 const VERSIONS_SHOWN = 8;
 
-/** Every app with the version that its pointer names, and those that are kept. Nothing when there is no such folder. */
-export async function listReleases(releasesDir: string): Promise<Releases> {
+/**
+ * Every app with the versions that its pointer names, and those that are kept. Nothing when there is no such folder.
+ * @param refusals versions that the shop went back from by itself
+ */
+export async function listReleases(
+  releasesDir: string,
+  refusals: readonly RefusedRelease[],
+): Promise<Releases> {
   const names = await foldersIn(releasesDir);
-  return { apps: await Promise.all(names.map((name) => readApp(releasesDir, name))) };
+  const own = (name: string) => refusals.filter(({ remote }) => remote === name);
+  return { apps: await Promise.all(names.map((name) => readApp(releasesDir, name, own(name)))) };
 }
 
-async function readApp(releasesDir: string, name: string): Promise<App> {
+async function readApp(releasesDir: string, name: string, refusals: readonly RefusedRelease[]): Promise<App> {
   const folder = join(releasesDir, name);
   const live = await readDescription(join(folder, 'remote.json'));
   const kept = (await foldersIn(folder)).filter((version) => VERSION.test(version));
@@ -29,12 +39,26 @@ async function readApp(releasesDir: string, name: string): Promise<App> {
     kept.map(async (version) => ({ version, at: (await stat(join(folder, version))).birthtime })),
   );
   const newest = dated.sort((one, other) => other.at.getTime() - one.at.getTime());
-  const shown = newest.filter(({ version }, place) => place < VERSIONS_SHOWN || version === live?.version);
-  const versions = await Promise.all(shown.map(({ version, at }) => readVersion(folder, version, at)));
+  const named = [live?.version, live?.canary?.version, ...refusals.map(({ version }) => version)];
+  const shown = newest.filter(({ version }, place) => place < VERSIONS_SHOWN || named.includes(version));
+  const versions = await Promise.all(
+    shown.map(async ({ version, at }) => ({
+      ...(await readVersion(folder, version, at)),
+      ...(live?.canary?.version === version && { share: live.canary.share }),
+      ...refusalOf(refusals, version),
+    })),
+  );
   return { name, live: live?.version ?? null, versions };
 }
 
-async function readVersion(folder: string, version: string, at: Date): Promise<App['versions'][number]> {
+function refusalOf(refusals: readonly RefusedRelease[], version: string): Pick<Version, 'refusal'> {
+  const row = refusals.find((one) => one.version === version);
+  if (!row) return {};
+  const { fault, reason, back_to: backTo, refused_at: refusedAt, lifted_at: liftedAt } = row;
+  return { refusal: { fault, reason, backTo, refusedAt, liftedAt } };
+}
+
+async function readVersion(folder: string, version: string, at: Date): Promise<Version> {
   const description = await readDescription(join(folder, version, 'remote.json'));
   return {
     ...{ version, releasedAt: at.toISOString(), bytes: await bytesIn(join(folder, version)) },

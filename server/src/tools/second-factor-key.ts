@@ -1,49 +1,12 @@
-import { randomBytes } from 'node:crypto';
-import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
-
-const KEY_BYTES = 32;
+import { join } from 'node:path';
+import { readKeptKey } from '../kept-key.ts';
 
 /** The file without which the secrets of authenticator apps in the database are worth nothing. */
 export function secondFactorKeyFile(dataDir: string): string {
   return join(dataDir, 'keys', 'second-factor.key');
 }
 
-/**
- * The key of this shop, made when it is first asked for; of two processes that make it at once both get the same.
- * @throws when the file holds something else
- */
-export async function readSecondFactorKey(dataDir: string): Promise<Buffer> {
-  const file = secondFactorKeyFile(dataDir);
-  const key = (await readIfThere(file)) ?? (await makeKey(file));
-  if (key.length !== KEY_BYTES) throw new Error(`${file} is not a key of ${KEY_BYTES} bytes`);
-  return key;
-}
-
-async function makeKey(file: string): Promise<Buffer> {
-  await mkdir(dirname(file), { recursive: true, mode: 0o700 });
-  const fresh = `${file}.${randomBytes(8).toString('hex')}`;
-  await writeFile(fresh, randomBytes(KEY_BYTES), { mode: 0o600, flag: 'wx', flush: true });
-  try {
-    // A link appears whole or not at all, and never in place of another.
-    await link(fresh, file);
-  } catch (error) {
-    if (!isCode(error, 'EEXIST')) throw error;
-  } finally {
-    await rm(fresh);
-  }
-  return readFile(file);
-}
-
-async function readIfThere(file: string): Promise<Buffer | null> {
-  try {
-    return await readFile(file);
-  } catch (error) {
-    if (isCode(error, 'ENOENT')) return null;
-    throw error;
-  }
-}
-
-function isCode(error: unknown, code: string): boolean {
-  return typeof error === 'object' && error !== null && 'code' in error && error.code === code;
+/** @throws when the file holds something else */
+export function readSecondFactorKey(dataDir: string): Promise<Buffer> {
+  return readKeptKey(secondFactorKeyFile(dataDir));
 }

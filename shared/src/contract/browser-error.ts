@@ -9,5 +9,13 @@ export const browserErrorSchema = z.object({
   stack: z.string().check(z.maxLength(4000)),
   page: z.string().check(z.maxLength(40)),
   locale: z.string().check(z.maxLength(2)),
+  /** The version of a remote in whose file it broke; with the token of the page, its scripts' nonce. */
+  remote: z.optional(
+    z.object({
+      name: z.string().check(z.maxLength(40)),
+      version: z.string().check(z.maxLength(64)),
+      view: z.string().check(z.maxLength(64)),
+    }),
+  ),
 });
 export type BrowserError = z.infer<typeof browserErrorSchema>;

@@ -32,6 +32,31 @@ export interface StorefrontOptions {
   catalogueVersion?(): string;
   /** False takes the service worker, and all that it kept, away from every browser at its next visit. */
   serviceWorker?: boolean;
+  /** Without it every release is followed. */
+  releases?: ReleaseWatch;
+}
+
+/** A version that a pointer names for the first time, and the one that is drawn when it is refused. */
+export interface Trial {
+  version: string;
+  against: string;
+}
+
+/** What became of a page that a version was to draw; `alone`: the other version of its trial drew it well. */
+export interface Drawn {
+  remote: string;
+  version: string;
+  outcome: 'good' | 'failed-alone' | 'stopped-alone' | 'unopenable';
+  reason?: string;
+}
+
+/** Who looks how new versions do, and takes bad ones back. */
+export interface ReleaseWatch {
+  /** Versions of a remote that must not be drawn; asked at each reading of a pointer, which says what is on trial. */
+  refused(remote: string, trials: readonly Trial[]): Promise<readonly string[]>;
+  drawn(drawn: Drawn): void;
+  /** Told of each answered page. A new token, which serves as the nonce of the answer. */
+  viewed(remote: string, version: string): string;
 }
 
 export interface ApiQuestion {

@@ -8,6 +8,7 @@ import { z } from './zod.ts';
  *   POST /api/tools/mails/retry                  all of them → retried
  *   POST /api/tools/dead-pictures/retry          all pictures of insects that were given up → retried
  *   GET  /api/tools/releases                     → releases
+ *   POST /api/tools/releases/{remote}/{version}/lift   a version that the shop went back from → done
  */
 
 export const mailStateSchema = z.enum(['waiting', 'sent', 'dead']);
@@ -42,6 +43,16 @@ export const MAILS_A_PAGE = 50;
 /** How many are tried again. */
 export const retriedSchema = z.extend(doneSchema, { count: z.int() });
 
+/** Why the shop went back from a version by itself: what its server saw, or what many browsers told. */
+export const refusalSchema = z.object({
+  fault: z.enum(['server', 'browser']),
+  backTo: z.string(),
+  reason: z.string(),
+  refusedAt: z.string(),
+  /** When staff let it be drawn again; null while it is refused. */
+  liftedAt: z.nullable(z.string()),
+});
+
 export const releasesSchema = z.object({
   apps: z.array(
     z.object({
@@ -57,6 +68,9 @@ export const releasesSchema = z.object({
           bytes: z.int(),
           contract: z.nullable(z.int()),
           isSigned: z.boolean(),
+          /** Percents of the visitors that try it, while it is a canary. */
+          share: z.optional(z.int()),
+          refusal: z.optional(refusalSchema),
         }),
       ),
     }),

@@ -1,3 +1,4 @@
+import { doneSchema } from '@vitrine/shared/contract/account';
 import { mailsSchema, releasesSchema, retriedSchema } from '@vitrine/shared/contract/tools-house';
 import type { ToolsApi } from './tools-api.ts';
 
@@ -15,3 +16,7 @@ export const retryMails = (api: ToolsApi) => api.post('/mails/retry', retriedSch
 export const retryPictures = (api: ToolsApi) => api.post('/dead-pictures/retry', retriedSchema);
 
 export const listReleases = (api: ToolsApi) => api.get('/releases', releasesSchema);
+
+/** Lets a version be drawn again that the shop went back from. */
+export const liftRelease = (api: ToolsApi, { name, version }: { name: string; version: string }) =>
+  api.post(`/releases/${name}/${version}/lift`, doneSchema);

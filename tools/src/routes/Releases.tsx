@@ -1,79 +1,82 @@
-import type { Releases } from '@vitrine/shared/contract/tools-house';
-import { listReleases } from '../api/house.ts';
+import { useState } from 'react';
+import { useRevalidator } from 'react-router';
+import { useRemote } from '@vitrine/shared/remote/remote-context';
+import { liftRelease, listReleases } from '../api/house.ts';
 import { staffPage } from '../api/staff-page.ts';
-import { DataTable } from '../components/DataTable.tsx';
+import { toolsApi } from '../api/tools-api.ts';
+import { Failed } from '../components/Failed.tsx';
+import { TakenBack } from '../components/releases/TakenBack.tsx';
+import { VersionTable, type App } from '../components/releases/VersionTable.tsx';
 import { WorkPage } from '../components/WorkPage.tsx';
 import { usePageData } from '../model/page-data.ts';
 import { toolHead } from '../model/tool-head.ts';
-import { useFormats } from '../model/use-formats.ts';
+import { useAction } from '../model/use-action.ts';
 import { useWords } from '../model/use-words.ts';
 import style from '../components/mails/Mails.module.css';
 
 export const loader = staffPage(async (_args, { api, need }) => need(await listReleases(api)));
 export const head = toolHead;
 
-type App = Releases['apps'][number];
-
 export function Component() {
   const words = useWords();
   const { apps } = usePageData<typeof loader>();
+  const { said, lift } = useLift();
   return (
     <WorkPage name="toolsReleases" title={words('releases.title')} lead={words('releases.lead')}>
+      <p role="status" className={said ? undefined : 'visually-hidden'}>
+        {said}
+      </p>
+      <Failed failure={lift.failure} />
       {apps.length === 0 && <p>{words('releases.none')}</p>}
       {apps.map((app) => (
-        <section key={app.name}>
-          <div className={style['head']}>
-            <h2>{app.name}</h2>
-            {app.live === null && <p className={style['error']}>{words('releases.noPointer')}</p>}
-          </div>
-          <Versions app={app} />
-        </section>
+        <AppVersions
+          key={app.name}
+          app={app}
+          isBusy={lift.isBusy}
+          onLift={(version) => void lift.run({ name: app.name, version })}
+        />
       ))}
     </WorkPage>
   );
 }
 
-function Versions({ app: { name, live, versions } }: { app: App }) {
+interface AppVersionsProps {
+  app: App;
+  isBusy: boolean;
+  onLift(version: string): void;
+}
+
+function AppVersions({ app, isBusy, onLift }: AppVersionsProps) {
   const words = useWords();
-  const formats = useFormats();
   return (
-    <DataTable
-      caption={words('releases.of', { name })}
-      rows={versions}
-      idOf={({ version }) => version}
-      nameOf={({ version }) => version}
-      empty={words('releases.none')}
-      columns={[
-        {
-          key: 'version',
-          title: words('releases.version'),
-          isName: true,
-          cell: ({ version }) => <code className={style['version']}>{version}</code>,
-        },
-        {
-          key: 'live',
-          title: words('releases.state'),
-          cell: ({ version }) => words(version === live ? 'releases.live' : 'releases.kept'),
-        },
-        { key: 'at', title: words('releases.at'), cell: ({ releasedAt }) => formats.moment(releasedAt) },
-        {
-          key: 'size',
-          title: words('releases.size'),
-          isFigure: true,
-          cell: ({ bytes }) => formats.megabytes(bytes),
-        },
-        {
-          key: 'contract',
-          title: words('releases.contract'),
-          isFigure: true,
-          cell: ({ contract }) => contract ?? '–',
-        },
-        {
-          key: 'signed',
-          title: words('releases.signed'),
-          cell: ({ isSigned }) => words(isSigned ? 'releases.isSigned' : 'releases.notSigned'),
-        },
-      ]}
-    />
+    <section>
+      <div className={style['head']}>
+        <h2>{app.name}</h2>
+        {app.live === null && <p className={style['error']}>{words('releases.noPointer')}</p>}
+      </div>
+      {app.versions.map((version) => (
+        <TakenBack
+          key={version.version}
+          version={version}
+          isBusy={isBusy}
+          onLift={() => onLift(version.version)}
+        />
+      ))}
+      <VersionTable app={app} />
+    </section>
   );
+}
+
+function useLift() {
+  const api = toolsApi(useRemote().browserApi);
+  const { revalidate } = useRevalidator();
+  const [said, say] = useState('');
+  const lift = useAction(
+    (release: { name: string; version: string }) => liftRelease(api, release),
+    async ({ message }) => {
+      say(message);
+      await revalidate();
+    },
+  );
+  return { said, lift };
 }

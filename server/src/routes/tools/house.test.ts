@@ -3,7 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, jest } from '@jest/globals';
 import { eachDatabase, type OpenDatabase } from '../../store/testing/databases.ts';
-import { writeMail } from '../../store/outbox.ts';
+import { renderReleaseMail } from '../../mail/release-mail.ts';
+import { claimMails, writeMail } from '../../store/outbox.ts';
+import { refuseRelease } from '../../store/refused-releases.ts';
 import { openToolsDesk } from '../../testing/tools-desk.ts';
 import { listReleases } from '../../tools/list-releases.ts';
 
@@ -70,6 +72,33 @@ eachDatabase('Who looks after the mails', (open) => {
   });
 });
 
+eachDatabase('A version that the shop took back by itself', (open) => {
+  it('is told by mail, with why, and let again by who may, once', async () => {
+    const { desk, owner } = await openOffice(open);
+    const refusal = {
+      remote: 'catalog',
+      version: 'abc',
+      back_to: 'old',
+      fault: 'server',
+      reason: 'x is no y',
+    } as const;
+    await desk.database.transaction((trx) => refuseRelease(trx, refusal, ['owner'], desk.now()));
+    const mails = await claimMails(desk.database.kysely, 10, desk.now());
+    const mail = mails.find(({ kind }) => kind === 'release-refused');
+    const context = { database: desk.database, publicUrl: 'https://shop.example' };
+    const written = mail && (await renderReleaseMail(context, mail));
+    expect(written).toMatchObject({ to: 'owner@example.com', subject: expect.stringContaining('catalog') });
+    expect(written?.text).toMatch(/abc[^]*old[^]*x is no y[^]*shop\.example\/tools\/releases/);
+    const catalogue = await desk.atWork('catalogue');
+    const lift = '/api/tools/releases/catalog/abc/lift';
+    expect((await catalogue.post(lift)).statusCode).toBe(403);
+    expect((await owner.post(lift)).json()).toMatchObject({ result: true });
+    expect((await owner.post(lift)).json()).toMatchObject({ code: 'not-refused' });
+    expect((await owner.get('/api/tools/audit?action=releases.lift')).json().entries).toHaveLength(1);
+    expect(mail && (await renderReleaseMail(context, mail))).toBeNull();
+  });
+});
+
 it('The list of releases says what is live, what is kept, and nothing of what cannot be read', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'vitrine-releases-'));
   const version = join(folder, 'catalog', 'abc123', 'client');
@@ -78,7 +107,7 @@ it('The list of releases says what is live, what is kept, and nothing of what ca
   await writeFile(join(version, 'main.js'), 'x'.repeat(1000));
   await writeFile(join(folder, 'catalog', 'remote.json'), JSON.stringify({ version: 'abc123', contract: 1 }));
   await writeFile(join(folder, 'shell', 'remote.json'), 'half a fi');
-  const { apps } = await listReleases(folder);
+  const { apps } = await listReleases(folder, []);
   expect(apps.toSorted((one, other) => one.name.localeCompare(other.name))).toMatchObject([
     {
       name: 'catalog',
@@ -87,6 +116,16 @@ it('The list of releases says what is live, what is kept, and nothing of what ca
     },
     { name: 'shell', live: null, versions: [] },
   ]);
-  expect(await listReleases(join(folder, 'nowhere'))).toEqual({ apps: [] });
+  expect(await listReleases(join(folder, 'nowhere'), [])).toEqual({ apps: [] });
+  await mkdir(join(folder, 'catalog', 'def456'));
+  const tried = { version: 'abc123', contract: 1, canary: { version: 'def456', share: 10 } };
+  await writeFile(join(folder, 'catalog', 'remote.json'), JSON.stringify(tried));
+  const refusal = { remote: 'catalog', version: 'def456', back_to: 'abc123', fault: 'browser' } as const;
+  const when = { reason: 'x', refused_at: '2026-11-21T10:00:00.000Z', lifted_at: null };
+  const [catalog] = (await listReleases(folder, [{ ...refusal, ...when }])).apps;
+  expect(catalog?.versions.find((one) => one.version === 'def456')).toMatchObject({
+    share: 10,
+    refusal: { fault: 'browser', backTo: 'abc123', liftedAt: null },
+  });
   await rm(folder, { recursive: true });
 });

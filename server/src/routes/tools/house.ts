@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { doneSchema } from '@vitrine/shared/contract/account';
 import {
   mailsSchema,
   mailStateSchema,
@@ -10,6 +11,7 @@ import { z } from '@vitrine/shared/contract/zod';
 import { recordAudit, subjectOf } from '../../store/audit-log.ts';
 import { retryDeadMails, retryMail } from '../../store/outbox.ts';
 import { retryDeadPictures } from '../../store/picture-failures.ts';
+import { liftRefusal, listRefusals } from '../../store/refused-releases.ts';
 import { listMails } from '../../store/tools-mails.ts';
 import { listReleases } from '../../tools/list-releases.ts';
 import type { ToolsContext } from '../../tools/tools-context.ts';
@@ -22,6 +24,8 @@ import { toolsFailures } from './tools-answers.ts';
 const tags = ['tools'];
 const config = { right: 'system' } as const;
 const querystring = z.object({ state: z.optional(mailStateSchema), before: z.optional(idParams.shape.id) });
+const word = z.string().check(z.regex(/^[a-z0-9-]{1,64}$/));
+const releaseParams = z.object({ remote: word, version: word });
 const retried = { 200: retriedSchema, ...toolsFailures };
 
 /** What the shop does by itself: mails, pictures, releases. */
@@ -85,6 +89,20 @@ export const houseRoutes: FastifyPluginAsyncZod<{ tools: ToolsContext }> = async
   app.get(
     '/api/tools/releases',
     { config, schema: { tags, response: { 200: releasesSchema, ...toolsFailures } } },
-    () => listReleases(env.releasesDir),
+    async () => listReleases(env.releasesDir, await listRefusals(kysely)),
+  );
+
+  app.post(
+    '/api/tools/releases/:remote/:version/lift',
+    { config, schema: { tags, params: releaseParams, response: { 200: doneSchema, ...toolsFailures } } },
+    async (request, reply) => {
+      const { remote, version } = request.params;
+      const isLifted = await transaction(async (trx) => {
+        const wasRefused = await liftRefusal(trx, { remote, version }, clock());
+        if (wasRefused) await note(trx, request, 'releases.lift', [`releases:${remote}/${version}`]);
+        return wasRefused;
+      });
+      return isLifted ? done(reply, 'releaseLifted') : conflict(reply, 'not-refused', 'releaseNotRefused');
+    },
   );
 };

@@ -20,6 +20,7 @@ import { searchMisses } from './0019-search-misses.ts';
 import { toolsOrders } from './0020-tools-orders.ts';
 import { shop } from './0023-shop.ts';
 import { imports } from './0024-imports.ts';
+import { refusedReleases } from './0025-refused-releases.ts';
 
 /** One step. Never changed once released: a mistake is mended by a next one. */
 export interface Migration {
@@ -50,4 +51,5 @@ export const MIGRATIONS: Migration[] = [
   { name: '0020-tools-orders', up: toolsOrders },
   { name: '0023-shop', up: shop },
   { name: '0024-imports', up: imports },
+  { name: '0025-refused-releases', up: refusedReleases },
 ];

@@ -1,0 +1,42 @@
+import { pathTo } from '@vitrine/shared/paths/path-to';
+import { z } from '@vitrine/shared/contract/zod';
+import type { PaymentsContext } from '../payments/payments-context.ts';
+import { fillText } from '../rules/fill-text.ts';
+import { readAccount } from '../store/accounts.ts';
+import type { WaitingMail } from '../store/outbox.ts';
+import { listRefusals } from '../store/refused-releases.ts';
+import { readSeller } from '../store/seller.ts';
+import { writeLetter } from './letter.ts';
+import { RELEASE_WORDS } from './release-words.ts';
+import type { RenderedMail } from './rendered-mail.ts';
+
+const dataSchema = z.object({ accountId: z.int(), remote: z.string(), version: z.string() });
+
+/** The shop went back from a version by itself. Null when staff lifted that before the mail went. */
+export async function renderReleaseMail(
+  { database, publicUrl }: Pick<PaymentsContext, 'database' | 'publicUrl'>,
+  mail: WaitingMail,
+): Promise<RenderedMail | null> {
+  const { kysely } = database;
+  const { accountId, remote, version } = dataSchema.parse(JSON.parse(mail.data));
+  const account = await readAccount(kysely, accountId);
+  const refusals = await listRefusals(kysely);
+  const refusal = refusals.find((row) => row.remote === remote && row.version === version);
+  if (!account || !refusal || refusal.lifted_at !== null) return null;
+  const { email, language: locale } = account;
+  const at = new Intl.DateTimeFormat(locale, AT).format(new Date(refusal.refused_at));
+  const values = { remote, version, backTo: refusal.back_to, at };
+  const words = RELEASE_WORDS;
+  const content = writeLetter({
+    locale,
+    subject: fillText(words.subject[locale], values),
+    paragraphs: [fillText(words[refusal.fault][locale], values), words.latest[locale]],
+    said: refusal.reason,
+    button: { url: publicUrl + pathTo('toolsReleases', locale), label: words.see[locale] },
+    notes: [words.note[locale]],
+    seller: await readSeller(kysely),
+  });
+  return { to: email, ...content };
+}
+
+const AT = { dateStyle: 'long', timeStyle: 'short', timeZone: 'Europe/Brussels' } as const;

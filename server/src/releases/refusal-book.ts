@@ -1,0 +1,48 @@
+import { staffRoleSchema } from '@vitrine/shared/contract/tools';
+import type { Clock } from '../clock.ts';
+import type { Database } from '../store/database.ts';
+import {
+  listRefusals,
+  refuseRelease,
+  type NewRefusal,
+  type RefusedRelease,
+} from '../store/refused-releases.ts';
+import { rightsOf } from '../tools/rights.ts';
+
+/** How old an answer of the database may be. */
+const READ_EVERY_MS = 1_000;
+const LIFTERS = staffRoleSchema.options.filter((role) => rightsOf(role).includes('system'));
+
+/** What is refused, as all processes of the shop know it; as it was last known while the database does not answer. */
+export function createRefusalBook(database: Database, clock: Clock) {
+  let known: RefusedRelease[] = [];
+  let readAt = 0;
+  let reading: Promise<void> | null = null;
+
+  async function read(): Promise<RefusedRelease[]> {
+    if (clock().getTime() - readAt < READ_EVERY_MS) return known;
+    reading ??= listRefusals(database.kysely)
+      .then((rows) => {
+        known = rows;
+        readAt = clock().getTime();
+      })
+      .catch(() => undefined)
+      .finally(() => {
+        reading = null;
+      });
+    await reading;
+    return known;
+  }
+
+  return {
+    read,
+    known: () => known,
+    /** False when it was refused before. */
+    async refuse(refusal: NewRefusal): Promise<boolean> {
+      const isNew = await database.transaction((trx) => refuseRelease(trx, refusal, LIFTERS, clock()));
+      readAt = 0;
+      await read();
+      return isNew;
+    },
+  };
+}

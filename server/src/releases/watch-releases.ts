@@ -1,0 +1,102 @@
+import type { BrowserError } from '@vitrine/shared/contract/browser-error';
+import type { Drawn, ReleaseWatch, StorefrontOptions, Trial } from '@vitrine/shared/contract/storefront';
+import type { Clock } from '../clock.ts';
+import { releaseFault, type ReleaseFault } from '../rules/release-fault.ts';
+import type { Database } from '../store/database.ts';
+import { createRefusalBook } from './refusal-book.ts';
+import { reportNetwork } from './report-network.ts';
+import { addNetwork, countsOf, createTallies, usualOf } from './tallies.ts';
+import { createViews } from './views.ts';
+
+/** After staff lifted what browsers' reports had refused, reports alone refuse nothing of that remote for so long. */
+const DOUBT_MS = 7 * 86_400_000;
+const WEIGHT: Record<Drawn['outcome'], number> = {
+  ...{ good: 0, 'failed-alone': 1, 'stopped-alone': 2, unopenable: 2 },
+};
+const LONGEST_REASON = 300;
+
+export interface Releases extends ReleaseWatch {
+  /** A browser's report of an error in a remote's file. What cannot have come from a page of this shop is nothing. */
+  heard(report: BrowserError, ip: string): void;
+  /** Resolves when what was decided is written. */
+  close(): Promise<void>;
+}
+
+interface Options {
+  database: Database;
+  clock: Clock;
+  /** Of the tokens of pages. */
+  key: Buffer;
+  log: StorefrontOptions['log'];
+}
+
+/** Holds new versions against those before, and refuses the bad ones for all processes of the shop. */
+export function watchReleases({ database, clock, key, log }: Options): Releases {
+  const book = createRefusalBook(database, clock);
+  const tallyOf = createTallies(clock);
+  const views = createViews(key, clock);
+  const trials = new Map<string, readonly Trial[]>();
+  const refusing = new Map<string, Promise<void>>();
+
+  function consider(remote: string, version: string): void {
+    const trial = trials.get(remote)?.find((one) => one.version === version);
+    if (!trial || book.known().some((row) => row.remote === remote && row.version === version)) return;
+    const tried = tallyOf(remote, version);
+    const fault = releaseFault(countsOf(tried), usualOf(tallyOf(remote, trial.against)));
+    if (fault === null || (fault === 'browser' && isDoubted(remote))) return;
+    const id = `${remote} ${version}`;
+    if (refusing.has(id)) return;
+    const writing = refuse(remote, trial, fault)
+      .catch((error: unknown) =>
+        log('error', 'release not refused', { remote, version, reason: String(error) }),
+      )
+      .finally(() => refusing.delete(id));
+    refusing.set(id, writing);
+  }
+
+  function isDoubted(remote: string): boolean {
+    const since = clock().getTime() - DOUBT_MS;
+    return book.known().some((row) => {
+      const isOwn = row.remote === remote && row.fault === 'browser';
+      return isOwn && row.lifted_at !== null && Date.parse(row.lifted_at) > since;
+    });
+  }
+
+  async function refuse(remote: string, { version, against }: Trial, fault: ReleaseFault): Promise<void> {
+    const { reason } = tallyOf(remote, version);
+    const isNew = await book.refuse({ remote, version, back_to: against, fault, reason });
+    if (isNew) log('error', 'release refused', { remote, version, backTo: against, fault, reason });
+  }
+
+  return {
+    async refused(remote, named) {
+      trials.set(remote, named);
+      const rows = (await book.read()).filter((row) => row.remote === remote && row.lifted_at === null);
+      return rows.map(({ version }) => version);
+    },
+    drawn({ remote, version, outcome, reason }) {
+      const tally = tallyOf(remote, version);
+      tally.drawings += 1;
+      if (outcome === 'good') return;
+      tally.failures += WEIGHT[outcome];
+      tally.reason = (reason ?? outcome).slice(0, LONGEST_REASON);
+      consider(remote, version);
+    },
+    viewed(remote, version) {
+      tallyOf(remote, version).views += 1;
+      return views.make();
+    },
+    heard({ remote, message }, ip) {
+      if (!remote || !views.take(remote.view)) return;
+      const isNamed = trials
+        .get(remote.name)
+        ?.some(({ version, against }) => [version, against].includes(remote.version));
+      if (!isNamed) return;
+      const tally = tallyOf(remote.name, remote.version);
+      addNetwork(tally, reportNetwork(ip));
+      tally.reason = message.slice(0, LONGEST_REASON);
+      consider(remote.name, remote.version);
+    },
+    close: async () => void (await Promise.all(refusing.values())),
+  };
+}
