@@ -1,4 +1,5 @@
 import type { CatalogueRow } from '../store/catalogue-rows.ts';
+import { Cells } from './cells.ts';
 import { FixedText } from './fixed-text.ts';
 import { SOLD_OUT, traitsNumber } from './traits.ts';
 import { UuidColumn } from './uuid-column.ts';
@@ -24,14 +25,15 @@ export class Columns {
   id: Uint32Array;
   term: Uint32Array;
   family: Uint16Array;
-  origin: Uint32Array;
-  traits: Uint8Array;
+  /** Traits and origin. */
+  cell: Uint32Array;
   flags: Uint8Array;
   priceCents: Int32Array;
   /** −1 without a size. */
   sizeMm: Int32Array;
   /** Milliseconds since 1970. */
   updatedAt: Float64Array;
+  readonly cells = new Cells();
   readonly uuid: UuidColumn;
   readonly reference: FixedText;
 
@@ -39,8 +41,7 @@ export class Columns {
     this.id = new Uint32Array(capacity);
     this.term = new Uint32Array(capacity);
     this.family = new Uint16Array(capacity);
-    this.origin = new Uint32Array(capacity);
-    this.traits = new Uint8Array(capacity);
+    this.cell = new Uint32Array(capacity);
     this.flags = new Uint8Array(capacity);
     this.priceCents = new Int32Array(capacity);
     this.sizeMm = new Int32Array(capacity);
@@ -60,8 +61,8 @@ export class Columns {
     this.id[row] = insect.id;
     this.term[row] = term;
     this.family[row] = family;
-    this.origin[row] = origin;
-    this.traits[row] = traitsNumber({ ...insect, isSoldOut: insect.is_sold_out === 1 });
+    const traits = traitsNumber({ ...insect, isSoldOut: insect.is_sold_out === 1 });
+    this.cell[row] = this.cells.numberOf(traits, origin);
     this.flags[row] = flagsOf(insect);
     this.priceCents[row] = insect.price_cents;
     this.sizeMm[row] = insect.size_mm ?? -1;
@@ -75,12 +76,17 @@ export class Columns {
   }
 
   isSoldOut(row: number): boolean {
-    return ((this.traits[row] ?? 0) & SOLD_OUT) !== 0;
+    return (this.traitsOf(row) & SOLD_OUT) !== 0;
+  }
+
+  /** The number of its traits. */
+  traitsOf(row: number): number {
+    return this.cells.traits[this.cell[row] ?? 0] ?? 0;
   }
 
   /** Gives every row a new number: the row at `order[n]` becomes row n. */
   reorder(order: Uint32Array): void {
-    const columns = [this.id, this.term, this.family, this.origin, this.traits, this.flags];
+    const columns = [this.id, this.term, this.family, this.cell, this.flags];
     for (const column of [...columns, this.priceCents, this.sizeMm, this.updatedAt]) {
       const before = column.slice(0, order.length);
       for (let row = 0; row < order.length; row += 1) column[row] = before[order[row] ?? 0] ?? 0;
@@ -93,8 +99,7 @@ export class Columns {
     this.id = grown(this.id, new Uint32Array(capacity));
     this.term = grown(this.term, new Uint32Array(capacity));
     this.family = grown(this.family, new Uint16Array(capacity));
-    this.origin = grown(this.origin, new Uint32Array(capacity));
-    this.traits = grown(this.traits, new Uint8Array(capacity));
+    this.cell = grown(this.cell, new Uint32Array(capacity));
     this.flags = grown(this.flags, new Uint8Array(capacity));
     this.priceCents = grown(this.priceCents, new Int32Array(capacity));
     this.sizeMm = grown(this.sizeMm, new Int32Array(capacity));

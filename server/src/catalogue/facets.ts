@@ -9,7 +9,7 @@ type Filter = Listing['loosen'][number]['filter'];
 
 /** The counts of a list under the names that a page shows. Values that the list itself has none of are left out. */
 export function facetsOf(index: CatalogueIndex, tally: Tally): Facets {
-  const [price, size] = [rangeOf(tally, 'price'), rangeOf(tally, 'size')];
+  const { price, size } = tally;
   return {
     quality: countTrait(tally, 'quality', QUALITIES),
     origin: countOrigins(index, tally),
@@ -19,14 +19,6 @@ export function facetsOf(index: CatalogueIndex, tally: Tally): Facets {
     price: price && { fromCents: price.from, toCents: price.to },
     size: size && { fromMm: size.from, toMm: size.to },
   };
-}
-
-function rangeOf({ passed, failed }: Tally, name: 'price' | 'size'): { from: number; to: number } | null {
-  const ranges = [passed[name], failed[name]?.[name]].filter(
-    (range) => range !== null && range !== undefined,
-  );
-  if (ranges.length === 0) return null;
-  return { from: Math.min(...ranges.map(({ from }) => from)), to: Math.max(...ranges.map(({ to }) => to)) };
 }
 
 function countTrait<Name extends 'quality' | 'spread' | 'gender'>(

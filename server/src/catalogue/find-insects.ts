@@ -18,10 +18,10 @@ function findPage(index: CatalogueIndex, query: FindQuery): Found {
   const { filters } = query;
   selectList(index, query.list, selection);
   const tally = filterSelection(index, filters, selection);
-  const rows = pickPage(index, selection, query);
+  const rows = pickPage(index, selection, tally, query);
   return {
     ids: rows.map((row) => index.columns.id[row] ?? 0),
-    total: selection.count,
+    total: tally.passed.count,
     unfiltered: tally.unfiltered,
     facets: facetsOf(index, tally),
     loosen: loosenOf(filters, tally),
@@ -29,7 +29,6 @@ function findPage(index: CatalogueIndex, query: FindQuery): Found {
   };
 }
 
-/** After `pickPage`, which has two ranks for each mark. */
 function isClose(row: number): boolean {
-  return (selection.ranks[row] ?? 0) >= 2 * SEARCH_MARKS.close;
+  return (selection.marks[row] ?? 0) >= SEARCH_MARKS.close;
 }

@@ -1,9 +1,12 @@
 import type { Sort } from '@vitrine/shared/contract/listing';
 import type { CatalogueIndex } from './catalogue-index.ts';
+import type { Columns } from './columns.ts';
+import type { Tally } from './filter-selection.ts';
 import { MARK_COUNT, SEARCH_MARKS } from './search-marks.ts';
 import { NOWHERE, type Selection } from './selection.ts';
+import { passes } from './test-selection.ts';
 import { SOLD_OUT } from './traits.ts';
-import { countNumbers, rankRows } from './walks.ts';
+import { countRanks, FAILED } from './walks.ts';
 
 interface Slice {
   sort: Sort;
@@ -31,26 +34,66 @@ const STEPS_PER_COMPARISON = 6;
  * search after what holds it; by relevance the better fit comes first.
  * A short list is sorted, a long one read off the order of all rows: whichever is less work.
  */
-export function pickPage(index: CatalogueIndex, selection: Selection, slice: Slice): number[] {
-  const ranks = rankSelection(index, selection, slice.sort);
-  const groups = groupsOf(ranks, slice);
+export function pickPage(index: CatalogueIndex, selection: Selection, tally: Tally, slice: Slice): number[] {
+  const ranking = rankingOf(index, selection, tally, slice.sort);
+  const groups = groupsOf(countGroups(index, selection, tally, ranking), slice);
   const needed = groups.reduce((sum, group) => sum + group.take, 0);
   if (needed === 0) return [];
-  const { count } = selection;
+  const { count } = tally.passed;
   const walk = Math.max(...groups.map(({ take, skip, size }) => (take === 0 ? 0 : (skip + take) / size)));
   const isShort = count * Math.log2(count + 1) * STEPS_PER_COMPARISON < walk * index.columns.length;
-  return isShort ? sortRows(index, selection, slice) : walkOrder(index, selection, slice.sort, groups);
+  return isShort
+    ? sortRows(index, ranking, slice.sort, groups)
+    : walkOrder(index, ranking, slice.sort, groups);
 }
 
-/** Gives every row that is left its rank, and counts the rows of each. */
-function rankSelection({ columns }: CatalogueIndex, selection: Selection, sort: Sort): number[] {
-  const { ranks, marks, count } = selection;
-  const rows = selection.rows.subarray(0, count);
-  const rankOf = sort === 'relevance' ? RANKS_BY_RELEVANCE : RANKS_BY_FACT;
-  rankRows(ranks, rows, marks, rankOf, columns.traits, SOLD_OUT);
-  const sizes = new Uint32Array(2 * MARK_COUNT);
-  countNumbers(sizes, rows, ranks);
-  return [...sizes];
+/** The rank of every row that passes. */
+interface Ranking {
+  /** `NOWHERE` for a row that is not in the list, or does not pass. */
+  rank(row: number): number;
+  rankOfMark: Uint8Array;
+  /** By cell: 1 when its lots are sold out; `FAILED` when they do not pass. */
+  rankOfCell: Uint8Array;
+  /** Those of the list, passing or not. */
+  rows: Uint32Array;
+}
+
+function rankingOf({ columns }: CatalogueIndex, selection: Selection, { test }: Tally, sort: Sort): Ranking {
+  const { marks } = selection;
+  const { failsOfCell } = test;
+  const rankOfMark = sort === 'relevance' ? RANKS_BY_RELEVANCE : RANKS_BY_FACT;
+  const rankOfCell = ranksOfCells(columns, failsOfCell);
+  const rank = (row: number) => {
+    const mark = marks[row] ?? NOWHERE;
+    if (mark === NOWHERE || !passes(test, columns, row)) return NOWHERE;
+    return (rankOfMark[mark] ?? 0) + (rankOfCell[columns.cell[row] ?? 0] ?? 0);
+  };
+  return { rank, rankOfMark, rankOfCell, rows: selection.rows.subarray(0, selection.count) };
+}
+
+function ranksOfCells({ cells }: Columns, failsOfCell: Uint8Array): Uint8Array {
+  const ranks = new Uint8Array(failsOfCell.length);
+  for (let cell = 0; cell < ranks.length; cell += 1) {
+    ranks[cell] = failsOfCell[cell] === 0 ? (cells.traits[cell] ?? 0) & SOLD_OUT : FAILED;
+  }
+  return ranks;
+}
+
+/** How many rows have each rank. In a list all have the first mark, so their traits tell it. */
+function countGroups(
+  { columns }: CatalogueIndex,
+  { marks, fails, isMarked }: Selection,
+  { passed }: Tally,
+  { rankOfMark, rankOfCell, rows }: Ranking,
+): number[] {
+  if (!isMarked) {
+    const soldOut = passed.traits.reduce((sum, count, traits) => sum + (traits & SOLD_OUT ? count : 0), 0);
+    return [passed.count - soldOut, soldOut];
+  }
+  const counts = new Uint32Array(FAILED * 5);
+  const failsOfRows = fails.subarray(0, rows.length);
+  countRanks(counts, rows, marks, rankOfMark, columns.cell, rankOfCell, failsOfRows);
+  return [...counts.subarray(0, 2 * MARK_COUNT)];
 }
 
 /** By mark, the rank of a lot that can be ordered; one that is sold out comes right behind. */
@@ -76,17 +119,27 @@ function groupsOf(sizes: number[], { offset, limit }: Slice): Group[] {
   });
 }
 
-function sortRows(index: CatalogueIndex, selection: Selection, { sort, offset, limit }: Slice): number[] {
-  const { ranks } = selection;
+/** Sorts each rank by itself, and only those that the page shows something of. */
+function sortRows(
+  index: CatalogueIndex,
+  { rank, rows }: Ranking,
+  sort: Sort,
+  groups: readonly Group[],
+): number[] {
   const [name, sign] = ORDERS[sort];
   const { compare } = index.orders[name];
-  const rows = selection.rows.slice(0, selection.count);
-  rows.sort((one, other) => (ranks[one] ?? 0) - (ranks[other] ?? 0) || sign * compare(one, other));
-  return [...rows.subarray(offset, offset + limit)];
+  const members = groups.map((): number[] => []);
+  for (const row of rows) {
+    const at = rank(row);
+    if (groups[at]?.take) members[at]?.push(row);
+  }
+  return members.flatMap((member, at) => {
+    const { skip = 0, take = 0 } = groups[at] ?? {};
+    return member.sort((one, other) => sign * compare(one, other)).slice(skip, skip + take);
+  });
 }
 
-function walkOrder(index: CatalogueIndex, selection: Selection, sort: Sort, groups: Group[]): number[] {
-  const { ranks } = selection;
+function walkOrder(index: CatalogueIndex, { rank }: Ranking, sort: Sort, groups: Group[]): number[] {
   const [name, sign] = ORDERS[sort];
   const { rows } = index.orders[name];
   const picked = groups.map((): number[] => []);
@@ -94,12 +147,12 @@ function walkOrder(index: CatalogueIndex, selection: Selection, sort: Sort, grou
   let needed = groups.reduce((sum, group) => sum + group.take, 0);
   for (let i = 0; i < rows.length && needed > 0; i += 1) {
     const row = rows[sign === 1 ? i : rows.length - 1 - i] ?? 0;
-    const rank = ranks[row] ?? NOWHERE;
-    if (rank === NOWHERE) continue;
-    const group = picked[rank];
-    const skip = skips[rank] ?? 0;
-    if (skip > 0) skips[rank] = skip - 1;
-    else if (group && group.length < (groups[rank]?.take ?? 0)) {
+    const at = rank(row);
+    if (at === NOWHERE) continue;
+    const group = picked[at];
+    const skip = skips[at] ?? 0;
+    if (skip > 0) skips[at] = skip - 1;
+    else if (group && group.length < (groups[at]?.take ?? 0)) {
       group.push(row);
       needed -= 1;
     }

@@ -3,12 +3,12 @@ import type { CatalogueIndex } from './catalogue-index.ts';
 import type { InsectList } from './catalogue.ts';
 import { IN_FAMILY, MIXED, REPAIR, SHOWN } from './columns.ts';
 import { selectSearched } from './select-searched.ts';
-import { NOWHERE, type Selection } from './selection.ts';
+import type { Selection } from './selection.ts';
 import { LATEST_COUNT, ONE_EURO_CENTS } from './tallies.ts';
 
 /** Selects the insects that a list is of (spec §4), all with the mark 0; those of a search with their tier. */
 export function selectList(index: CatalogueIndex, list: InsectList, selection: Selection): void {
-  selection.clear(index.columns.length, list.kind === 'search' ? NOWHERE : 0);
+  selection.clear(index.columns.length);
   if (list.kind === 'search') selectSearched(index, list.text, selection);
   else if (list.kind === 'category') selectCategory(index, list.category, selection);
   else selectFamily(index, index.families.find(list.familyId), selection);

@@ -34,7 +34,7 @@ export class Tallies {
     if (columns.has(row, IN_FAMILY)) add(this.ofFamily, columns.family[row], sign);
     if (!isInStock) return;
     this.#inStock += sign;
-    if (TRAITS[columns.traits[row] ?? 0]?.spread === 'YES') this.#spreadInStock += sign;
+    if (TRAITS[columns.traitsOf(row)]?.spread === 'YES') this.#spreadInStock += sign;
     add(this.inStockOfTerm, columns.term[row], sign);
   }
 
