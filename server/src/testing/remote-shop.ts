@@ -3,6 +3,7 @@ import { Secret, TOTP } from 'otpauth';
 import type { Asker, Exchange } from '@vitrine/shared/contract/exchange';
 import { receiptSchema, type Receipt } from '@vitrine/shared/contract/order';
 import { secondFactorBegunSchema } from '@vitrine/shared/contract/tools';
+import { z } from '@vitrine/shared/contract/zod';
 import { fillShop } from '../sample/fill-shop.ts';
 import type { Database } from '../store/database.ts';
 import { keepFormDraft } from '../store/form-drafts.ts';
@@ -37,13 +38,14 @@ export async function openRemoteShop(database: Database): Promise<RemoteShop> {
   await stock(desk);
   const { people, tokens } = await gather(desk);
   const given: RemoteShop['given'] = { password: PASSWORD, ...tokens, ...(await prepare(desk)) };
+  await spoil(desk);
   return {
     app: desk.app,
     given,
     async ask(as, request) {
       const answer = await send(people[as], request);
       while ((await runImports(database, desk.now())).hasMore);
-      Object.assign(given, codesOf(answer, desk));
+      Object.assign(given, learned(answer, desk));
       return answer;
     },
   };
@@ -67,6 +69,18 @@ async function stock({ database, now }: ToolsDesk): Promise<void> {
   await kysely.insertInto('insect_pictures').values(rows).execute();
 }
 
+/** Something for each page that looks for what is wrong. */
+async function spoil({ database: { kysely } }: ToolsDesk): Promise<void> {
+  const lots = (id: number) => kysely.updateTable('insects').where('id', '=', id);
+  await lots(3).set({ family_id: null, category: null }).execute();
+  await lots(4).set({ country: '', locality: '' }).execute();
+  await lots(5).set({ name: 'Papilio  machaon ' }).execute();
+  const dead = kysely.updateTable('outbox').where('id', '=', 1);
+  const sent = kysely.updateTable('outbox').where('kind', '=', 'order-received');
+  await sent.set({ state: 'sent', attempts: 1, sent_at: '2026-03-02T10:00:00.000Z' }).execute();
+  await dead.set({ state: 'dead', attempts: 9, last_error: 'The address is unknown.' }).execute();
+}
+
 async function gather(desk: ToolsDesk) {
   const shopper = await desk.confirmed();
   await desk.visitor().post('/api/auth/login', { email: 'ada@example.com', password: PASSWORD });
@@ -77,7 +91,8 @@ async function gather(desk: ToolsDesk) {
   await desk.visitor().post('/api/auth/recovery', { email: 'ada@example.com' });
   const recoveryToken = await desk.tokenFrom('account-recovery');
   const staff = await desk.atWork('owner');
-  const people: Record<Asker, Visitor> = { guest: desk.visitor(), shopper, newcomer, staff };
+  const recruit = await desk.atTheDoor('catalogue');
+  const people: Record<Asker, Visitor> = { guest: desk.visitor(), shopper, newcomer, staff, recruit };
   return { people, tokens: { confirmToken, recoveryToken } };
 }
 
@@ -105,12 +120,17 @@ async function prepare(desk: ToolsDesk): Promise<Record<string, string>> {
     fields: { message: 'Say something.' },
   };
   const draftToken = await keepFormDraft(kysely, form, desk.now());
-  const lots = { lot, soldOutLot, orderedLot };
+  const lots = { lot, soldOutLot, orderedLot, picture: `p${await firstPicture(desk)}` };
   return { ...lots, orderKey: order.key, unpaidKey: unpaid.key, draftToken, ...(await wish(desk, lot)) };
 
   async function place(uuid: string): Promise<Receipt> {
     return receiptSchema.parse((await desk.order(desk.orderFor([{ uuid, amount: 1 }]))).json());
   }
+}
+
+async function firstPicture({ database }: ToolsDesk): Promise<number> {
+  const first = database.kysely.selectFrom('insect_pictures').select('id').where('insect_id', '=', 1);
+  return (await first.executeTakeFirstOrThrow()).id;
 }
 
 async function wish({ app, database, now }: ToolsDesk, uuid: string) {
@@ -120,9 +140,13 @@ async function wish({ app, database, now }: ToolsDesk, uuid: string) {
   return { subscriptionToken: await makeToken(database.kysely, id, now()) };
 }
 
-/** The codes that an authenticator app shows, once it was told a secret. */
-function codesOf(answer: LightMyRequestResponse, { now }: ToolsDesk): Record<string, string> {
+const seenSchema = z.object({ seen: z.string() });
+
+/** What an answer tells for the next request: the secret for an authenticator app, what a preview has shown. */
+function learned(answer: LightMyRequestResponse, { now }: ToolsDesk): Record<string, string> {
   if (!answer.body.startsWith('{')) return {};
+  const previewed = seenSchema.safeParse(answer.json());
+  if (previewed.success) return { seen: previewed.data.seen };
   const begun = secondFactorBegunSchema.safeParse(answer.json());
   if (!begun.success) return {};
   const app = new TOTP({ secret: Secret.fromBase32(begun.data.secret) });

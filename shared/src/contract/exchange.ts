@@ -1,7 +1,8 @@
 import { z } from './zod.ts';
 
-/** Who asks. A newcomer has an account and nothing else; staff is the owner, after the second factor. */
-export const askerSchema = z.enum(['guest', 'shopper', 'newcomer', 'staff']);
+/** Who asks. A newcomer has an account and nothing else; staff is the owner, after the second
+ * factor, which a recruit has not set up. */
+export const askerSchema = z.enum(['guest', 'shopper', 'newcomer', 'staff', 'recruit']);
 export type Asker = z.infer<typeof askerSchema>;
 
 /** One request that a remote makes of the app API, and what it has to be answered. */

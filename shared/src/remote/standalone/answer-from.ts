@@ -8,7 +8,7 @@ const SLOW_MS = 3_000;
 /** States of the network, which need no exchange. */
 const NETWORK_STATES = ['slow', 'offline', 'broken'];
 /** States that a shop can be looked at in: an exchange of one is named after it (`listOrders empty`). */
-export const STATES = ['guest', 'empty', 'sold-out', 'refused', ...NETWORK_STATES];
+export const STATES = ['guest', 'empty', 'sold-out', 'refused', 'at-the-door', ...NETWORK_STATES];
 
 /**
  * The app API out of a remote's exchanges. A request is answered by the exchange of its route that is most like it:
