@@ -8,17 +8,26 @@ const TIMEOUT_MS = 4_000;
 /** Longest wait for a stylesheet: unstyled is better than nothing. */
 const STYLE_TIMEOUT_MS = 3_000;
 
-/** Brings a remote's container by a script element of our own, bounded, with one retry under a new address. */
+/** Brings a remote's container by a script element of our own, bounded, with one retry at once. */
 export async function loadContainer(name: string, remote: BrowserRemote): Promise<Container> {
   await Promise.all(remote.css.map(loadStyle));
   const { url, integrity } = remote.entry;
   trustFolderOf(url);
   try {
-    await loadScript(url, integrity);
+    await loadScript(nextAddress(url), integrity);
   } catch {
-    await loadScript(`${url}?retry=1`, integrity);
+    await loadScript(nextAddress(url), integrity);
   }
   return takeContainer(name, remote.container);
+}
+
+const asked = new Map<string, number>();
+
+/** Another address each time: browsers keep what was broken, and wait on for what hangs. */
+function nextAddress(url: string): string {
+  const times = asked.get(url) ?? 0;
+  asked.set(url, times + 1);
+  return times === 0 ? url : `${url}?retry=${times}`;
 }
 
 /** Two versions use the same global: the one that just ran is taken off at once. */

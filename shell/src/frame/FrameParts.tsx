@@ -5,7 +5,7 @@ import { inEveryLocale } from '@vitrine/shared/paths/insect-path';
 import { fillPath, pathTo } from '@vitrine/shared/paths/path-to';
 import { readPath, type ReadPath } from '@vitrine/shared/paths/read-path';
 import { cartAtom, frameAtom, profileAtom } from '../model/state.ts';
-import { readPageHead } from '../routing/page-head.ts';
+import { readPageHead, readWaiting } from '../routing/page-head.ts';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
 
@@ -38,8 +38,9 @@ export function FrameFooter() {
 /** This page in each language: as the page says, else by the route table, else home. */
 function useAlternates(): Localized {
   const { pathname, search } = useLocation();
-  const head = readPageHead(useMatches());
-  return head?.alternates ?? inEveryLocale((locale) => withSearch(readPath(pathname), locale, search));
+  const matches = useMatches();
+  const said = readPageHead(matches) ?? readWaiting(matches);
+  return said?.alternates ?? inEveryLocale((locale) => withSearch(readPath(pathname), locale, search));
 }
 
 function withSearch(page: ReadPath | null, locale: keyof Localized, search: string): string {

@@ -7,21 +7,25 @@ import { readLocale, readPath } from '@vitrine/shared/paths/read-path';
 import { RemoteFailure } from '../federation/remote-failure.ts';
 import { reloadForChunk } from '../model/chunk-reload.ts';
 import { failureTitle } from '../model/failure-title.ts';
+import { AsServed } from './AsServed.tsx';
 import { ErrorPage } from './ErrorPage.tsx';
 import { RemoteDown } from './RemoteDown.tsx';
 
 /** Where a remote draws. Whatever goes wrong in it stays in it. */
 export function Slot() {
   return (
-    <Suspense
-      fallback={
-        <Stand>
-          <RemoteDown />
-        </Stand>
-      }
-    >
-      <Outlet />
-    </Suspense>
+    <>
+      <AsServed />
+      <Suspense
+        fallback={
+          <Stand>
+            <RemoteDown />
+          </Stand>
+        }
+      >
+        <Outlet />
+      </Suspense>
+    </>
   );
 }
 

@@ -1,9 +1,19 @@
 import { z } from '@vitrine/shared/contract/zod';
 import { browserRemotesSchema } from '@vitrine/shared/contract/release';
+import { localizedSchema } from '@vitrine/shared/contract/locale';
 import { frameSchema } from '@vitrine/shared/contract/frame';
 import { profileSchema } from '@vitrine/shared/contract/account';
 
 export const BOOT_ID = 'vitrine-boot';
+
+/** A route that the page was drawn with: what stands for it until its remote is here. */
+const slotRouteSchema = z.object({
+  id: z.string(),
+  path: z.nullable(z.string()),
+  isIndex: z.boolean(),
+  hasErrorBoundary: z.boolean(),
+});
+export type SlotRoute = z.infer<typeof slotRouteSchema>;
 
 /** What the server leaves in the page so that the browser starts from the same state and fetches nothing again. */
 export const bootSchema = z.object({
@@ -13,6 +23,10 @@ export const bootSchema = z.object({
   remotes: browserRemotesSchema,
   /** Remotes that the server could not draw with: the browser need not try them first. */
   down: z.array(z.string()),
+  /** The remote's routes of this page, the outermost first. */
+  slot: z.array(slotRouteSchema),
+  /** This page in each language, where the page itself says so. */
+  alternates: z.nullable(localizedSchema),
   loaderData: z.record(z.string(), z.unknown()),
   errors: z.nullable(z.record(z.string(), z.object({ status: z.int() }))),
 });

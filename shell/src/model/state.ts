@@ -13,6 +13,9 @@ export const profileAtom = atom<Profile | null>(null);
 export const cartAtom = atom<CartState | null>(null);
 export const notificationsAtom = atom<Notification[]>([]);
 
+/** The page is as it was served: the remote that drew it cannot be had by this browser for now. */
+export const isAsServedAtom = atom(false);
+
 export const notifyAtom = atom(null, (get, set, notification: Notification) => {
   set(notificationsAtom, addNotification(get(notificationsAtom), notification));
 });

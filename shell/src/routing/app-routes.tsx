@@ -4,12 +4,13 @@ import { Layout } from '../frame/Layout.tsx';
 
 /** Route below which every remote hangs its pages. */
 export const SLOT_ID = 'slot';
+export const NOT_FOUND_ID = 'not-found';
 
 /**
  * The shell's routes: the frame, and in it one slot. What a remote throws is drawn in the slot, and the frame stays.
  */
 export function appRoutes(remotes: RouteObject[]): RouteObject[] {
-  const notFound: RouteObject = { id: 'not-found', path: '*', loader: throwNotFound, Component: Nothing };
+  const notFound: RouteObject = { id: NOT_FOUND_ID, path: '*', loader: throwNotFound, Component: Nothing };
   const slot: RouteObject = {
     id: SLOT_ID,
     Component: Slot,

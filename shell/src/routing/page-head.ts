@@ -1,4 +1,10 @@
+import type { Localized } from '@vitrine/shared/contract/locale';
 import type { PageHead, RouteHandle } from '@vitrine/shared/contract/remote';
+
+/** The handle of a route whose remote is still on its way. */
+export interface WaitingHandle {
+  waitsFor: { alternates: Localized | null };
+}
 
 interface Match {
   handle?: unknown;
@@ -10,6 +16,15 @@ export function readPageHead(matches: Match[]): PageHead | null {
   for (const { handle, loaderData } of [...matches].reverse()) {
     const head = (handle as RouteHandle | undefined)?.head;
     if (head) return headOnce(head, loaderData);
+  }
+  return null;
+}
+
+/** What is known of the page that is shown while its remote is on its way; null when it is here. */
+export function readWaiting(matches: Match[]): WaitingHandle['waitsFor'] | null {
+  for (const { handle } of matches) {
+    const waiting = (handle as Partial<WaitingHandle> | undefined)?.waitsFor;
+    if (waiting) return waiting;
   }
   return null;
 }

@@ -8,6 +8,7 @@ import type { Owner } from '@vitrine/shared/paths/route-table';
 import { writeBoot } from '../model/boot.ts';
 import { failureTitle } from '../model/failure-title.ts';
 import { createState } from '../model/state.ts';
+import { slotRoutes } from '../routing/slot-routes.ts';
 import { readPageHead } from '../routing/page-head.ts';
 import type { Visit } from '../routing/request-context.ts';
 import { documentAround } from './document.ts';
@@ -68,6 +69,7 @@ export async function drawPage(drawing: Drawing): Promise<DrawnPage> {
 function documentFor(drawing: Drawing, status: number) {
   const { url, locale, owner, visit, remote, context, options, registry } = drawing;
   const { release, browser } = { release: options.shell, browser: remote?.browser ?? null };
+  const head = headOf(context, status, locale);
   const asset = (file: string) => ({
     url: `${options.shellUrl}client/${file}`,
     integrity: release.client[file] ?? '',
@@ -78,7 +80,7 @@ function documentFor(drawing: Drawing, status: number) {
     url: url.pathname + url.search,
     publicUrl: options.publicUrl,
     latest: visit.frame.latest,
-    head: headOf(context, status, locale),
+    head,
     hasWorker: owner !== 'tools' && hasWorker(options),
     shell: {
       main: asset(release.main ?? ''),
@@ -92,6 +94,8 @@ function documentFor(drawing: Drawing, status: number) {
       publicUrl: options.publicUrl,
       remotes: registry.forBrowsers(),
       down: owner && isDown(drawing) ? [owner] : [],
+      slot: owner && remote ? slotRoutes(context.matches) : [],
+      alternates: head.alternates ?? null,
       loaderData: context.loaderData,
       errors: statusesOf(context.errors),
     }),

@@ -1,0 +1,65 @@
+import type { RouteObject } from 'react-router';
+import { untilNextTry } from './next-try.ts';
+import { within } from '../federation/within.ts';
+import type { Arrival, PageRoutes } from '../routing/stand-in-routes.tsx';
+
+/** Longest that a step to another page waits for the remote of the page that is open; then the server is asked. */
+const PATIENCE_MS = 1_000;
+/** Waits between the tries for a remote that does not come; the last one is kept to. */
+const TRY_AGAIN_MS = [5_000, 10_000, 20_000, 30_000];
+
+export interface FirstPage extends Arrival {
+  /** All routes of the remote, once they are here. */
+  all: Promise<RouteObject[]>;
+}
+
+interface Opened {
+  all: RouteObject[];
+  page: PageRoutes;
+}
+
+/**
+ * Brings the remote of the page that is open, and tries on for as long as the page is.
+ * @param open opens it, with the lazy routes of this page resolved
+ * @param onAway told with `true` when it could not be had for now, with `false` when it came all the same
+ */
+export function awaitFirstPage(
+  open: () => Promise<Opened>,
+  onAway: (isAway: boolean) => void,
+  takenOver: () => void,
+): FirstPage {
+  let here: Opened | null = null;
+  let isAway = false;
+  const opened = tryOn(open, () => {
+    isAway = true;
+    onAway(true);
+  }).then((result) => {
+    here = result;
+    if (isAway) onAway(false);
+    isAway = false;
+    return result;
+  });
+  const now = () => here?.page ?? null;
+  const routes = opened.then(({ page }) => page);
+  return {
+    all: opened.then(({ all }) => all),
+    routes,
+    now,
+    soon: async () => {
+      if (isAway) return null;
+      return within(routes, PATIENCE_MS, () => new Error('late')).catch(() => null);
+    },
+    takenOver,
+  };
+}
+
+async function tryOn(open: () => Promise<Opened>, onFailure: () => void): Promise<Opened> {
+  for (let failures = 0; ; failures += 1) {
+    try {
+      return await open();
+    } catch {
+      onFailure();
+      await untilNextTry(TRY_AGAIN_MS[Math.min(failures, TRY_AGAIN_MS.length - 1)] ?? 0);
+    }
+  }
+}

@@ -1,0 +1,95 @@
+import {
+  createBrowserRouter,
+  UNSAFE_ErrorResponseImpl as ErrorAnswer,
+  type DataRouter,
+  type RouteObject,
+} from 'react-router';
+import type { RemoteContext } from '@vitrine/shared/contract/remote';
+import { readPath } from '@vitrine/shared/paths/read-path';
+import type { Owner } from '@vitrine/shared/paths/route-table';
+import type { Boot } from '../model/boot.ts';
+import { frameAtom, profileAtom, type Store } from '../model/state.ts';
+import { appRoutes, SLOT_ID } from '../routing/app-routes.tsx';
+import { downRoutes } from '../routing/down-routes.tsx';
+import { contextOf } from '../routing/request-context.ts';
+import { standInRoutes } from '../routing/stand-in-routes.tsx';
+import type { FirstPage } from './await-first-page.ts';
+import type { GetRemote } from './browser-remotes.ts';
+import { followReleases } from './follow-releases.ts';
+import type { Session } from './keep-session.ts';
+import type { LiveRemotes } from './live-remotes.ts';
+import { loadWhole } from './load-whole.ts';
+
+export interface Visiting {
+  remote: RemoteContext;
+  session: Session;
+  store: Store;
+  live: LiveRemotes;
+  getRemote: GetRemote;
+}
+
+export interface First {
+  owner: Owner | null;
+  /** Null for a page without a remote, or whose remote was away for the server. */
+  page: FirstPage | null;
+}
+
+/** The router of this page load: it starts with the page that is open, and learns of remotes as they are visited. */
+export function createRouter(boot: Boot, first: First, visiting: Visiting): DataRouter {
+  const { getRemote, remote, session, store, live } = visiting;
+  const there = new Set<Owner | null>([first.owner]);
+  const routes = appRoutes(firstRoutes(boot, first)).map((frame) => ({
+    ...frame,
+    middleware: [followReleases(live)],
+  }));
+  const router = createBrowserRouter(routes, {
+    hydrationData: { loaderData: loaderDataOf(boot), errors: errorsOf(boot) },
+    getContext: () =>
+      contextOf({
+        api: session.api,
+        frame: store.get(frameAtom) ?? boot.frame,
+        profile: store.get(profileAtom),
+      }),
+    patchRoutesOnNavigation: async ({ path, patch, signal }) => {
+      const owner = readPath(path.split('?')[0] ?? path)?.owner ?? null;
+      if (owner && owner === first.owner && first.page && !(await first.page.soon()))
+        return loadWhole(path, signal);
+      if (!owner || there.has(owner)) return;
+      const routes = (await getRemote(owner)).createRoutes(remote);
+      there.add(owner);
+      patch(SLOT_ID, routes);
+    },
+  });
+  void first.page?.all.then((all) => patchAll(router, boot, all));
+  return router;
+}
+
+function firstRoutes(boot: Boot, { owner, page }: First): RouteObject[] {
+  if (page) return standInRoutes(boot.slot, page, boot.alternates);
+  return owner ? downRoutes(owner) : [];
+}
+
+/** The routes of the remote beside those that stand in for the page: a patch leaves out what is there by its id. */
+function patchAll(router: DataRouter, { slot }: Boot, all: RouteObject[]): void {
+  let place = SLOT_ID;
+  let routes = all;
+  for (const { id } of slot) {
+    router.patchRoutes(place, routes);
+    routes = routes.find((route) => route.id === id)?.children ?? [];
+    place = id;
+  }
+  if (routes.length > 0) router.patchRoutes(place, routes);
+}
+
+/** Stand-ins all have loaders: those whose routes have none are told of nothing, and so are not asked. */
+function loaderDataOf({ slot, loaderData, errors }: Boot): Record<string, unknown> {
+  const asked = slot.filter(({ id }) => !errors?.[id]).map(({ id }) => [id, null] as const);
+  return { ...Object.fromEntries(asked), ...loaderData };
+}
+
+function errorsOf({ errors }: Boot): Record<string, unknown> | null {
+  if (!errors) return null;
+  return Object.fromEntries(
+    Object.entries(errors).map(([id, { status }]) => [id, new ErrorAnswer(status, '', null)]),
+  );
+}

@@ -1,0 +1,44 @@
+/** Buttons that were pressed before anything could answer. */
+export interface EarlyClicks {
+  /** Presses them again, now that they are answered. */
+  replay(): void;
+  /** Lets go of them: nothing will answer soon. */
+  forget(): void;
+}
+
+/**
+ * React drops a click on what it cannot take over yet. So presses on buttons of the slot are kept, each once however
+ * often it was pressed, and shown as busy. Links, forms and what opens a popover work without script.
+ * @param isHere whether the slot's code has come, so that React answers itself
+ */
+export function keepEarlyClicks(isHere: () => boolean): EarlyClicks {
+  const pressed = new Set<HTMLButtonElement>();
+  const hear = ({ target }: MouseEvent) => {
+    const button = isHere() ? null : buttonAt(target);
+    if (!button) return;
+    pressed.add(button);
+    button.ariaBusy = 'true';
+  };
+  document.addEventListener('click', hear, true);
+  const end = () => {
+    document.removeEventListener('click', hear, true);
+    for (const button of pressed) button.ariaBusy = null;
+  };
+  return {
+    replay: () => {
+      end();
+      for (const button of pressed) if (button.isConnected) button.click();
+      pressed.clear();
+    },
+    forget: () => {
+      end();
+      pressed.clear();
+    },
+  };
+}
+
+function buttonAt(target: EventTarget | null): HTMLButtonElement | null {
+  const button = target instanceof Element ? target.closest('button') : null;
+  const isOfSlot = button?.closest('#main') && button.type === 'button' && !button.popoverTargetElement;
+  return isOfSlot ? button : null;
+}

@@ -1,0 +1,35 @@
+import { matchRoutes, type RouteObject } from 'react-router';
+import type { RemoteContext } from '@vitrine/shared/contract/remote';
+import type { Owner } from '@vitrine/shared/paths/route-table';
+import { isAsServedAtom, type Store } from '../model/state.ts';
+import { resolveLazy } from '../routing/resolve-lazy.ts';
+import { awaitFirstPage, type FirstPage } from './await-first-page.ts';
+import type { GetRemote } from './browser-remotes.ts';
+import { keepEarlyClicks } from './early-clicks.ts';
+
+/** The remote of the page that is open, on its way; what is pressed meanwhile is answered once it is here. */
+export function firstPage(
+  owner: Owner,
+  getRemote: GetRemote,
+  remote: RemoteContext,
+  store: Store,
+): FirstPage {
+  // The address of the load: the shopper may have gone on when the remote comes.
+  const { pathname } = window.location;
+  const clicks = keepEarlyClicks(() => page.now() !== null);
+  const open = async () => {
+    const all = (await getRemote(owner)).createRoutes(remote);
+    await resolveLazy(all, pathname);
+    return { all, page: new Map(matchedIn(all, pathname)) };
+  };
+  const onAway = (isAway: boolean) => {
+    store.set(isAsServedAtom, isAway);
+    if (isAway) clicks.forget();
+  };
+  const page = awaitFirstPage(open, onAway, () => clicks.replay());
+  return page;
+}
+
+function matchedIn(routes: RouteObject[], pathname: string): [string, RouteObject][] {
+  return (matchRoutes(routes, pathname) ?? []).flatMap(({ route }) => (route.id ? [[route.id, route]] : []));
+}
