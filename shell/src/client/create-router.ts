@@ -9,7 +9,7 @@ import { readPath } from '@vitrine/shared/paths/read-path';
 import type { Owner } from '@vitrine/shared/paths/route-table';
 import type { Boot } from '../model/boot.ts';
 import { frameAtom, profileAtom, type Store } from '../model/state.ts';
-import { appRoutes, SLOT_ID } from '../routing/app-routes.tsx';
+import { appRoutes, FRAME_ID, SLOT_ID } from '../routing/app-routes.tsx';
 import { downRoutes } from '../routing/down-routes.tsx';
 import { contextOf } from '../routing/request-context.ts';
 import { standInRoutes } from '../routing/stand-in-routes.tsx';
@@ -81,10 +81,13 @@ function patchAll(router: DataRouter, { slot }: Boot, all: RouteObject[]): void 
   if (routes.length > 0) router.patchRoutes(place, routes);
 }
 
-/** Stand-ins all have loaders: those whose routes have none are told of nothing, and so are not asked. */
+/**
+ * The router starts without asking only for what it has data of, and the frame's middleware and all stand-ins count as
+ * something to ask: they have none, which is said here.
+ */
 function loaderDataOf({ slot, loaderData, errors }: Boot): Record<string, unknown> {
-  const asked = slot.filter(({ id }) => !errors?.[id]).map(({ id }) => [id, null] as const);
-  return { ...Object.fromEntries(asked), ...loaderData };
+  const ids = [FRAME_ID, ...slot.map(({ id }) => id)].filter((id) => !errors?.[id]);
+  return { ...Object.fromEntries(ids.map((id) => [id, null])), ...loaderData };
 }
 
 function errorsOf({ errors }: Boot): Record<string, unknown> | null {

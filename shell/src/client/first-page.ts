@@ -1,18 +1,22 @@
 import { matchRoutes, type RouteObject } from 'react-router';
 import type { RemoteContext } from '@vitrine/shared/contract/remote';
 import type { Owner } from '@vitrine/shared/paths/route-table';
-import { isAsServedAtom, type Store } from '../model/state.ts';
+import { isAsServedAtom, isTakenOverAtom, type Store } from '../model/state.ts';
 import { resolveLazy } from '../routing/resolve-lazy.ts';
 import { awaitFirstPage, type FirstPage } from './await-first-page.ts';
 import type { GetRemote } from './browser-remotes.ts';
 import { keepEarlyClicks } from './early-clicks.ts';
 
-/** The remote of the page that is open, on its way; what is pressed meanwhile is answered once it is here. */
+/**
+ * The remote of the page that is open, on its way; what is pressed meanwhile is answered once it is here.
+ * @param frameIsDrawn when the frame has been taken over
+ */
 export function firstPage(
   owner: Owner,
   getRemote: GetRemote,
   remote: RemoteContext,
   store: Store,
+  frameIsDrawn: Promise<void>,
 ): FirstPage {
   // The address of the load: the shopper may have gone on when the remote comes.
   const { pathname } = window.location;
@@ -23,10 +27,14 @@ export function firstPage(
     return { all, page: new Map(matchedIn(all, pathname)) };
   };
   const onAway = (isAway: boolean) => {
-    store.set(isAsServedAtom, isAway);
+    // A note that stands there earlier would not be what the server drew.
+    void frameIsDrawn.then(() => store.set(isAsServedAtom, isAway));
     if (isAway) clicks.forget();
   };
-  const page = awaitFirstPage(open, onAway, () => clicks.replay());
+  const page = awaitFirstPage(open, onAway, () => {
+    store.set(isTakenOverAtom, true);
+    clicks.replay();
+  });
   return page;
 }
 

@@ -34,11 +34,15 @@ export async function startShop(boot: Boot): Promise<void> {
   const getRemote = browserRemotes(live);
   const remote = remoteContext(boot, store, session, (path) => void open.router?.navigate(path));
   const visiting = { remote, session, store, live, getRemote };
-  const first = firstOf(boot, visiting);
+  const frame = Promise.withResolvers<void>();
+  const first = firstOf(boot, visiting, frame.promise);
   const { default: messages } = await loadMessages(locale);
   const router = createRouter(boot, first, visiting);
   open.router = router;
-  const start = () => keepVisitCurrent(store, session, messages);
+  const start = () => {
+    frame.resolve();
+    return keepVisitCurrent(store, session, messages);
+  };
   const page = (
     <StrictMode>
       <OnceDrawn start={start}>
@@ -58,10 +62,10 @@ function isPrivate(): boolean {
   return readPath(location.pathname)?.owner !== 'catalog';
 }
 
-function firstOf(boot: Boot, { getRemote, remote, store }: Visiting): First {
+function firstOf(boot: Boot, { getRemote, remote, store }: Visiting, frameIsDrawn: Promise<void>): First {
   const owner = readPath(location.pathname)?.owner ?? null;
   const isHere = owner !== null && !boot.down.includes(owner);
-  return { owner, page: isHere ? firstPage(owner, getRemote, remote, store) : null };
+  return { owner, page: isHere ? firstPage(owner, getRemote, remote, store, frameIsDrawn) : null };
 }
 
 function remoteContext(boot: Boot, store: Store, session: Session, go: Go): RemoteContext {

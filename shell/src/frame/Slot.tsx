@@ -1,12 +1,15 @@
+import { useStore } from 'jotai';
 import { Suspense, useEffect, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
-import { isRouteErrorResponse, Navigate, Outlet, useLocation, useRouteError } from 'react-router';
+import { isRouteErrorResponse, Navigate, Outlet, useLocation, useMatches, useRouteError } from 'react-router';
 import { pageTitle } from '@vitrine/shared/i18n/page-title';
 import { loginPath } from '@vitrine/shared/paths/login-path';
 import { readLocale, readPath } from '@vitrine/shared/paths/read-path';
 import { RemoteFailure } from '../federation/remote-failure.ts';
 import { reloadForChunk } from '../model/chunk-reload.ts';
 import { failureTitle } from '../model/failure-title.ts';
+import { isTakenOverAtom } from '../model/state.ts';
+import { standsIn } from '../routing/page-head.ts';
 import { AsServed } from './AsServed.tsx';
 import { ErrorPage } from './ErrorPage.tsx';
 import { RemoteDown } from './RemoteDown.tsx';
@@ -17,6 +20,7 @@ export function Slot() {
     <>
       <AsServed />
       <Suspense
+        key={useKeepsServed() ? 'served' : 'drawn'}
         fallback={
           <Stand>
             <RemoteDown />
@@ -27,6 +31,15 @@ export function Slot() {
       </Suspense>
     </>
   );
+}
+
+/**
+ * Whether what the server drew in the slot stands, or grew into what stands there. A page that was not taken over yet is
+ * let go of as a whole when the shopper goes elsewhere: React would hold the step back until it has taken it over.
+ */
+function useKeepsServed(): boolean {
+  const isTakenOver = useStore().get(isTakenOverAtom);
+  return standsIn(useMatches()) || isTakenOver;
 }
 
 /** The slot after a failure: a missing page, a remote that is away, or something broken. */

@@ -16,6 +16,9 @@ export const notificationsAtom = atom<Notification[]>([]);
 /** The page is as it was served: the remote that drew it cannot be had by this browser for now. */
 export const isAsServedAtom = atom(false);
 
+/** The page that the server drew answers to the shopper. */
+export const isTakenOverAtom = atom(false);
+
 export const notifyAtom = atom(null, (get, set, notification: Notification) => {
   set(notificationsAtom, addNotification(get(notificationsAtom), notification));
 });

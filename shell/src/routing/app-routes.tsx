@@ -2,6 +2,7 @@ import type { RouteObject } from 'react-router';
 import { Slot, SlotError } from '../frame/Slot.tsx';
 import { Layout } from '../frame/Layout.tsx';
 
+export const FRAME_ID = 'frame';
 /** Route below which every remote hangs its pages. */
 export const SLOT_ID = 'slot';
 export const NOT_FOUND_ID = 'not-found';
@@ -17,7 +18,7 @@ export function appRoutes(remotes: RouteObject[]): RouteObject[] {
     ErrorBoundary: SlotError,
     children: [...remotes, notFound],
   };
-  return [{ id: 'frame', Component: Layout, children: [slot] }];
+  return [{ id: FRAME_ID, Component: Layout, children: [slot] }];
 }
 
 function throwNotFound(): never {

@@ -1,9 +1,10 @@
 import type { Localized } from '@vitrine/shared/contract/locale';
 import type { PageHead, RouteHandle } from '@vitrine/shared/contract/remote';
 
-/** The handle of a route whose remote is still on its way. */
-export interface WaitingHandle {
-  waitsFor: { alternates: Localized | null };
+/** The handle of a route that stands in for one of a remote. */
+export interface StandInHandle {
+  /** Null once the remote is here. */
+  waitsFor: { alternates: Localized | null } | null;
 }
 
 interface Match {
@@ -21,12 +22,17 @@ export function readPageHead(matches: Match[]): PageHead | null {
 }
 
 /** What is known of the page that is shown while its remote is on its way; null when it is here. */
-export function readWaiting(matches: Match[]): WaitingHandle['waitsFor'] | null {
-  for (const { handle } of matches) {
-    const waiting = (handle as Partial<WaitingHandle> | undefined)?.waitsFor;
-    if (waiting) return waiting;
-  }
-  return null;
+export function readWaiting(matches: Match[]): StandInHandle['waitsFor'] {
+  return matches.map(({ handle }) => (isStandIn(handle) ? handle.waitsFor : null)).find(Boolean) ?? null;
+}
+
+/** Whether the page that is shown is the one that the server drew, or another one in its place. */
+export function standsIn(matches: Match[]): boolean {
+  return matches.some(({ handle }) => isStandIn(handle));
+}
+
+function isStandIn(handle: unknown): handle is StandInHandle {
+  return typeof handle === 'object' && handle !== null && 'waitsFor' in handle;
 }
 
 const made = new WeakMap<object, PageHead | null>();

@@ -3,7 +3,7 @@ import { Outlet, redirectDocument, type RouteObject } from 'react-router';
 import type { Localized } from '@vitrine/shared/contract/locale';
 import type { RouteHandle } from '@vitrine/shared/contract/remote';
 import type { SlotRoute } from '../model/boot.ts';
-import type { WaitingHandle } from './page-head.ts';
+import type { StandInHandle } from './page-head.ts';
 
 /** The real routes of the page that the server drew, by their ids. */
 export type PageRoutes = ReadonlyMap<string, RouteObject>;
@@ -41,7 +41,7 @@ export function standInRoutes(
 function standIn(
   { id, path, hasErrorBoundary }: SlotRoute,
   arrival: Arrival,
-  waiting: WaitingHandle,
+  waiting: StandInHandle,
 ): Omit<RouteObject, 'index' | 'children'> {
   const real = () => arrival.now()?.get(id);
   return {
@@ -65,13 +65,13 @@ function standIn(
 }
 
 /** Read anew at each look: the handle of a route is part of what comes with it. */
-function handleOf(real: () => RouteObject | undefined, waiting: WaitingHandle) {
+function handleOf(real: () => RouteObject | undefined, waiting: StandInHandle) {
   return {
     get head() {
       return (real()?.handle as RouteHandle | undefined)?.head;
     },
     get waitsFor() {
-      return real() ? undefined : waiting.waitsFor;
+      return real() ? null : waiting.waitsFor;
     },
   };
 }

@@ -1,0 +1,108 @@
+import type { Page, Route } from '@playwright/test';
+import { insectPath } from '@vitrine/shared/paths/insect-path';
+import { pathTo } from '@vitrine/shared/paths/path-to';
+import { expect, test } from '../support/journey.ts';
+import { amountIn, Shopper } from '../support/shopper.ts';
+
+/*
+ * The frame answers before the remote of the page has come. Its script is held back until the shopper has used the
+ * frame, so the order of events is certain on any machine.
+ */
+
+/** Holds back a remote's scripts until they are let go. */
+async function holdBack(page: Page, remote: string): Promise<() => Promise<void>> {
+  const held: Route[] = [];
+  const pattern = `**/releases/${remote}/**/*.js*`;
+  let isHeld = true;
+  await page.route(pattern, (route) => (isHeld ? void held.push(route) : route.continue()));
+  return async () => {
+    isHeld = false;
+    await Promise.all(held.map((route) => route.continue()));
+  };
+}
+
+/** The very element that the server sent is still there, and was not drawn anew. */
+async function markServed(page: Page): Promise<() => Promise<void>> {
+  const heading = page.getByRole('main').getByRole('heading', { level: 1 }).first();
+  await heading.evaluate((element) => Reflect.set(element, 'isServed', true));
+  return async () => {
+    expect(await heading.evaluate((element) => Reflect.get(element, 'isServed'))).toBe(true);
+  };
+}
+
+test('the header of a list, an insect and the cart answers while the page’s remote is on its way', async ({
+  page,
+}) => {
+  const shopper = new Shopper(page);
+  const [lot] = await shopper.lots(({ stock }) => stock > 1);
+  if (!lot) throw new Error('the shop is empty');
+  const pages = [
+    ['catalog', pathTo('category', 'en', { category: 'BEETLES' })],
+    ['catalog', insectPath(lot, 'en')],
+    ['cart-checkout', pathTo('cart', 'en')],
+  ] as const;
+  for (const [remote, path] of pages) {
+    const letGo = await holdBack(page, remote);
+    await page.goto(path, { waitUntil: 'commit' });
+    await shopper.ready();
+    const expectServed = await markServed(page);
+    const field = page.getByRole('banner').getByRole('searchbox').filter({ visible: true });
+    await field.fill('goliath');
+    await expect(page.getByRole('banner').getByRole('option').first()).toBeVisible();
+    await letGo();
+    await expectTakenOver(page);
+    await expectServed();
+    await page.unrouteAll();
+  }
+});
+
+test('an insect put in the cart before its page can answer is put there once it can', async ({ page }) => {
+  const shopper = new Shopper(page);
+  const lot = (await shopper.lots(({ stock }) => stock > 2))[1];
+  if (!lot) throw new Error('the shop is empty');
+  const letGo = await holdBack(page, 'catalog');
+  await page.goto(insectPath(lot, 'en'), { waitUntil: 'commit' });
+  await shopper.ready();
+  // Somebody impatient: it is one press all the same.
+  await shopper.addButton().click();
+  await shopper.addButton().click();
+  await expect(shopper.addButton()).toHaveAttribute('aria-busy', 'true');
+  await expect(shopper.cartTotal).toContainText(amountIn(0));
+  await letGo();
+  await expect(shopper.cartTotal).toContainText(amountIn(lot.priceCents));
+  await expect(shopper.addButton()).not.toHaveAttribute('aria-busy', 'true');
+});
+
+test('who leaves by the header while the page’s remote is on its way gets there, in the same remote and in another', async ({
+  page,
+}) => {
+  const shopper = new Shopper(page);
+  const letGo = await holdBack(page, 'catalog');
+  await page.goto(pathTo('category', 'en', { category: 'MOTHS' }), { waitUntil: 'commit' });
+  await shopper.ready();
+  await shopper.cartTotal.click();
+  await expect(page).toHaveURL(/\/cart$/);
+  await expect(page.getByRole('main')).toHaveAttribute('data-owner', 'cart-checkout');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(/cart/i);
+  await page.goBack({ waitUntil: 'commit' });
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Moths');
+  await page.getByRole('banner').getByRole('link', { name: 'About us' }).click();
+  await expect(page).toHaveURL(/about-us/);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(/about/i);
+  await letGo();
+  await shopper.ready();
+});
+
+/** The slot answers: what only its own script draws is there. */
+async function expectTakenOver(page: Page): Promise<void> {
+  const main = page.getByRole('main');
+  await expect
+    .poll(() =>
+      main.evaluate((element) =>
+        [...element.querySelectorAll('*')].some((one) =>
+          Object.keys(one).some((key) => key.startsWith('__reactProps$')),
+        ),
+      ),
+    )
+    .toBe(true);
+}
