@@ -28,11 +28,11 @@ process.once('SIGINT', drain);
 async function openDoor() {
   const env = readEnv(process.env);
   const opened = await openRole(env);
+  // Opens the remotes now, so that the first shopper does not wait for them.
+  await opened.app.inject('/readyz');
   await opened.app.listen({ port: env.port, host: env.host }).catch((error: unknown) => {
     throw listenFault(error, env.port, env.host);
   });
-  // Opens the remotes now, so that the first shopper does not wait for them.
-  await opened.app.inject('/readyz');
   opened.app.log.info({ role: env.role }, `Vitrine is open at ${env.publicUrl}`);
   return opened;
 }

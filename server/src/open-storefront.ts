@@ -6,7 +6,10 @@ import type { Storefront, StorefrontModule, StorefrontOptions } from '@vitrine/s
 import type { Env } from './env.ts';
 import { readRemotes } from './read-remotes.ts';
 
-type Outside = Pick<StorefrontOptions, 'api' | 'ask' | 'log' | 'catalogueVersion' | 'releases'>;
+type Outside = Pick<
+  StorefrontOptions,
+  'api' | 'ask' | 'log' | 'catalogueVersion' | 'selfOrigin' | 'releases'
+>;
 
 /**
  * Opens the shell's live release, which draws the pages. Null when no shell is released: the server is then an API.
@@ -23,7 +26,6 @@ export async function openStorefront(env: Env, outside: Outside): Promise<Storef
     shell,
     shellUrl: env.shellUrl ?? `/releases/shell/${shell.version}/`,
     ...(await readRemotes(env)),
-    selfOrigin: `http://127.0.0.1:${env.port}`,
     cacheDir: join(env.dataDir, 'remotes'),
     serviceWorker: env.serviceWorker,
   });

@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import { fastify, type FastifyInstance } from 'fastify';
 import type { Storefront, StorefrontOptions } from '@vitrine/shared/contract/storefront';
 import type { Env } from './env.ts';
 import { openStorefront } from './open-storefront.ts';
@@ -14,10 +14,20 @@ export async function registerPages(
   data: PageData,
 ): Promise<Storefront | null> {
   const log: StorefrontOptions['log'] = (level, message, details) => app.log[level](details, message);
-  const storefront = await openStorefront(env, { ...data, log });
+  const own = await serveReleases(env.releasesDir);
+  app.addHook('onClose', () => own.close());
+  const storefront = await openStorefront(env, { ...data, log, selfOrigin: own.origin });
   await app.register(releaseRoutes, { releasesDir: env.releasesDir });
   if (!storefront) return null;
   app.addHook('onClose', () => storefront.close());
   await app.register(storefrontRoutes, { storefront });
   return storefront;
+}
+
+/** For this process's own remotes: so they are opened before anybody is let in who would have to wait for them. */
+async function serveReleases(releasesDir: string): Promise<{ origin: string; close(): Promise<void> }> {
+  const app = fastify({ forceCloseConnections: true });
+  await app.register(releaseRoutes, { releasesDir });
+  const origin = await app.listen({ port: 0, host: '127.0.0.1' });
+  return { origin, close: () => app.close() };
 }

@@ -1,0 +1,83 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { z } from '@vitrine/shared/contract/zod';
+import { startProgram, type Program } from '../bench/start-program.ts';
+import { startNginx } from './nginx.ts';
+import { freePort } from './run-shop.ts';
+import { serverProcess, type ServerProcess } from './server-process.ts';
+
+const POSTGRES_MS = 60_000;
+const placeSchema = z.object({ databaseUrl: z.string() });
+
+/** A shop as on a machine of its own: nginx before two storefronts and two processes of the API, and a worker. */
+export interface Processes {
+  /** By nginx, with TLS. */
+  url: string;
+  storefronts: ServerProcess[];
+  apis: ServerProcess[];
+  worker: ServerProcess;
+  all: ServerProcess[];
+  database: {
+    /** Ends all connections, as when the database is restarted. */
+    endConnections(): Promise<void>;
+    /** Ends them and lets none in. */
+    close(): Promise<void>;
+    open(): Promise<void>;
+  };
+  stop(): Promise<void>;
+}
+
+/** @param variables for every process, beside what its role asks for */
+export async function startProcesses(variables: Record<string, string> = {}): Promise<Processes> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'vitrine-processes-'));
+  const postgres = await startProgram('postgres-place', { startMs: POSTGRES_MS });
+  const { databaseUrl } = placeSchema.parse(postgres.said);
+  const [https, http, inner, s1, s2, a1, a2, w] = await eightPorts();
+  const common = {
+    PUBLIC_URL: `https://127.0.0.1:${https}`,
+    ...{ TRUST_PROXY: '1', LOG_LEVEL: 'info', ...variables },
+  };
+  const make = (name: string, port: number, more: Record<string, string>) =>
+    serverProcess(name, port, folder, { ...common, ...more });
+  const pages = { ROLE: 'storefront', API_URL: `http://127.0.0.1:${inner}` };
+  const storefronts = [make('storefront-1', s1, pages), make('storefront-2', s2, pages)];
+  const api = { ROLE: 'api', DATABASE_URL: databaseUrl };
+  const apis = [make('api-1', a1, api), make('api-2', a2, api)];
+  const worker = make('worker', w, { ROLE: 'worker', DATABASE_URL: databaseUrl });
+  const all = [...apis, ...storefronts, worker];
+  const nginx = await startNginx({ https, http, inner, storefronts: [s1, s2], apis: [a1, a2] });
+  // The data first: pages ask for it as soon as they are there.
+  await Promise.all(apis.map((one) => one.start()));
+  await Promise.all([...storefronts, worker].map((one) => one.start()));
+  return {
+    ...{ url: common.PUBLIC_URL, storefronts, apis, worker, all, database: databaseOf(postgres) },
+    async stop() {
+      await Promise.all(all.map((one) => one.stop()));
+      await nginx.stop();
+      await postgres.stop();
+      await rm(folder, { recursive: true, force: true, maxRetries: 5 });
+    },
+  };
+}
+
+function databaseOf(postgres: Program): Processes['database'] {
+  const say = async (word: string) => void (await postgres.ask(word));
+  return { endConnections: () => say('end'), close: () => say('close'), open: () => say('open') };
+}
+
+type Eight = [number, number, number, number, number, number, number, number];
+
+async function eightPorts(): Promise<Eight> {
+  const next = freePort;
+  return [
+    await next(),
+    await next(),
+    await next(),
+    await next(),
+    await next(),
+    await next(),
+    await next(),
+    await next(),
+  ];
+}
