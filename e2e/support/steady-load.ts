@@ -1,15 +1,19 @@
 import { Agent, request } from 'node:https';
+import { text } from 'node:stream/consumers';
 
 /** Longer than anything in the shop may take: what is not answered by then hangs. */
 const LONGEST_MS = 20_000;
+
+/** What is asked: an address, or one with what is posted to it. */
+export type Ask = string | { path: string; body: object };
 
 export interface Visit {
   path: string;
   /** 0 when the connection broke. */
   status: number;
   ms: number;
-  /** Whether the answer is one of the shop's: a page with its frame, data, or the sentence that it is away. */
-  isDrawn: boolean;
+  /** Whether all of it came: a page to its end, or data that can be read. */
+  isWhole: boolean;
 }
 
 export interface SteadyLoad {
@@ -17,8 +21,8 @@ export interface SteadyLoad {
   stop(): Promise<void>;
 }
 
-/** People who look at one page after another, each from its own connection, until they are stopped. */
-export function startLoad(url: string, paths: readonly string[], people: number): SteadyLoad {
+/** People who ask for one thing after another, each on a connection of their own, until they are stopped. */
+export function startLoad(url: string, asks: readonly Ask[], people: number): SteadyLoad {
   const agent = new Agent({ keepAlive: true, rejectUnauthorized: false, maxSockets: people });
   const visits: Visit[] = [];
   let isStopped = false;
@@ -26,8 +30,8 @@ export function startLoad(url: string, paths: readonly string[], people: number)
 
   async function walk(): Promise<void> {
     while (!isStopped) {
-      const path = paths[(next += 1) % paths.length] ?? '/';
-      visits.push(await visit(agent, url, path));
+      const ask = asks[(next += 1) % asks.length] ?? '/';
+      visits.push(await visit(agent, url, ask));
     }
   }
 
@@ -42,24 +46,37 @@ export function startLoad(url: string, paths: readonly string[], people: number)
   };
 }
 
-function visit(agent: Agent, url: string, path: string): Promise<Visit> {
+function visit(agent: Agent, url: string, ask: Ask): Promise<Visit> {
+  const { path, body } = typeof ask === 'string' ? { path: ask, body: null } : ask;
   const { promise, resolve } = Promise.withResolvers<Visit>();
   const start = performance.now();
   const end = (status: number, text: string) =>
-    resolve({ path, status, ms: performance.now() - start, isDrawn: isWhole(text) });
-  const asking = request(url + path, { agent, timeout: LONGEST_MS }, (response) => {
-    const parts: Buffer[] = [];
-    response.on('data', (part: Buffer) => parts.push(part));
-    response.on('end', () => end(response.statusCode ?? 0, Buffer.concat(parts).toString()));
-    response.on('error', () => end(0, ''));
+    resolve({ path, status, ms: performance.now() - start, isWhole: isWhole(text) });
+  const asking = request(url + path, {
+    ...{ agent, timeout: LONGEST_MS, method: body ? 'POST' : 'GET' },
+    headers: body ? { 'content-type': 'application/json' } : {},
+  });
+  asking.on('response', (response) => {
+    text(response).then(
+      (said) => end(response.statusCode ?? 0, said),
+      () => end(0, ''),
+    );
   });
   asking.on('timeout', () => asking.destroy());
   asking.on('error', () => end(0, ''));
-  asking.end();
+  asking.end(body ? JSON.stringify(body) : undefined);
   return promise;
 }
 
-function isWhole(text: string): boolean {
-  const end = text.trimEnd();
-  return end.endsWith('</html>') || end.endsWith('}') || end.endsWith(']');
+function isWhole(said: string): boolean {
+  return said.startsWith('<') ? said.trimEnd().endsWith('</html>') : isJson(said);
+}
+
+function isJson(said: string): boolean {
+  try {
+    JSON.parse(said);
+    return true;
+  } catch {
+    return false;
+  }
 }

@@ -29,5 +29,7 @@ async function serveReleases(releasesDir: string): Promise<{ origin: string; clo
   const app = fastify({ forceCloseConnections: true });
   await app.register(releaseRoutes, { releasesDir });
   const origin = await app.listen({ port: 0, host: '127.0.0.1' });
+  // Nothing to stay for when the shop itself cannot open.
+  app.server.unref();
   return { origin, close: () => app.close() };
 }

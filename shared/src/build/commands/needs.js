@@ -5,6 +5,7 @@ import { ROOT } from '../folders.js';
 
 const CHROMIUMS = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 const POSTGRES = '/usr/lib/postgresql';
+const NGINX = '/usr/sbin/nginx';
 
 /** Path of a Chromium for the journeys, installed when there is none; undefined is Playwright's own. */
 export function findChromium() {
@@ -24,6 +25,11 @@ export function findChromium() {
 export function needPostgres() {
   const isThere = existsSync(POSTGRES) && readdirSync(POSTGRES).length > 0;
   if (!process.env.TEST_DATABASE_URL && !isThere) installDebian('postgresql');
+}
+
+/** An nginx for the journeys of a shop in several processes, installed when there is none. */
+export function needNginx() {
+  if (!existsSync(NGINX)) installDebian('nginx-light');
 }
 
 /** Installs a Debian package; false where that is not possible. */

@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { ROOT } from '../folders.js';
-import { findChromium, needPostgres } from './needs.js';
+import { findChromium, needNginx, needPostgres } from './needs.js';
 import { releaseAll } from './release-all.js';
 
 /**
@@ -15,6 +15,7 @@ const bin = (name) => path.join(ROOT, 'node_modules', '.bin', name);
 const total = { passed: 0, failed: 0 };
 
 needPostgres();
+needNginx();
 const chromium = findChromium();
 
 step('format', () => simple(bin('prettier'), ['--check', '--log-level', 'warn', '.']));
