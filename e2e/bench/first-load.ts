@@ -1,42 +1,49 @@
-import { brotliCompressSync, constants } from 'node:zlib';
-import { chromium, type Browser, type Response } from 'playwright';
+import { chromium, type Browser } from 'playwright';
+import { brotliBytes } from '../support/brotli-bytes.ts';
 import { CHROMIUM } from '../support/chromium.ts';
+import { firstLoad, type LoadedFile } from '../support/first-load.ts';
+import { buildOneBundle, type OneBundle } from '../support/one-bundle.ts';
 import { printFigure } from './figure.ts';
 
-const KINDS = { script: 'JavaScript', stylesheet: 'CSS' };
+const UNIT = 'bytes (brotli 11)';
 
-/** What a browser fetches on its first visit to each address, compressed as a shop would send it. */
+/**
+ * What a browser fetches on its first visit to each address, compressed as a shop would send it; of JavaScript also
+ * what it would fetch if the shop were a single application.
+ */
 export async function benchFirstLoad(shop: string, addresses: Record<string, string>): Promise<void> {
+  const oneBundle = await buildOneBundle();
   const browser = await chromium.launch(CHROMIUM);
   try {
-    for (const [name, path] of Object.entries(addresses)) await visit(browser, name, shop + path);
+    for (const [name, path] of Object.entries(addresses)) {
+      const own = await visit(browser, shop + path);
+      printScripts(name, own, await visit(browser, shop + path, oneBundle));
+      const { files, bytes } = weigh(own, 'stylesheet');
+      printFigure({ name: `${name}: CSS on first load`, value: bytes, unit: UNIT });
+      printFigure({ name: `${name}: CSS requests`, value: files, unit: 'files' });
+    }
   } finally {
     await browser.close();
   }
 }
 
-async function visit(browser: Browser, name: string, address: string): Promise<void> {
+async function visit(browser: Browser, address: string, instead?: OneBundle): Promise<LoadedFile[]> {
   const page = await browser.newPage();
-  const responses: Response[] = [];
-  page.on('response', (response) => responses.push(response));
-  await page.goto(address, { waitUntil: 'networkidle' });
-  for (const [kind, words] of Object.entries(KINDS)) {
-    const files = await filesOf(responses, kind);
-    const value = files.reduce((sum, file) => sum + brotliBytes(file), 0);
-    printFigure({ name: `${name}: ${words} on first load`, value, unit: 'bytes (brotli 11)' });
-    printFigure({ name: `${name}: ${words} requests`, value: files.length, unit: 'files' });
-  }
+  await instead?.takeOver(page);
+  const files = await firstLoad(page, address);
   await page.close();
+  return files;
 }
 
-/** Each address once: what was preloaded and then used is one file. */
-async function filesOf(responses: Response[], kind: string): Promise<Buffer[]> {
-  const wanted = responses.filter((response) => response.request().resourceType() === kind);
-  const byAddress = new Map(wanted.map((response) => [response.url(), response]));
-  return Promise.all([...byAddress.values()].map((response) => response.body()));
+function printScripts(name: string, own: LoadedFile[], one: LoadedFile[]): void {
+  const [{ files, bytes }, yardstick] = [weigh(own, 'script'), weigh(one, 'script')];
+  const against = `the same application in one bundle: ${yardstick.bytes} bytes in ${yardstick.files} files`;
+  const ratio = bytes / yardstick.bytes;
+  printFigure({ name: `${name}: JavaScript on first load`, value: bytes, unit: UNIT, ratio, against });
+  printFigure({ name: `${name}: JavaScript requests`, value: files, unit: 'files' });
 }
 
-function brotliBytes(file: Buffer): number {
-  const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: file.length };
-  return brotliCompressSync(file, { params }).length;
+function weigh(loaded: LoadedFile[], kind: LoadedFile['kind']): { files: number; bytes: number } {
+  const files = loaded.filter((file) => file.kind === kind);
+  return { files: files.length, bytes: brotliBytes(files.map(({ body }) => body)) };
 }

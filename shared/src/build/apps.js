@@ -11,5 +11,8 @@ export const REMOTES = [
 ];
 export const APPS = [SHELL, ...REMOTES];
 
+/** The global name under which a remote's container arrives: a valid identifier. */
+export const containerName = (name) => `vitrine_${name.replaceAll('-', '_')}`;
+
 /** Workspaces that are not built: they run as they are written. */
 export const WORKSPACES = [...APPS.map((app) => app.name), 'shared', 'server', 'e2e'];

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { cpSync, existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import { containerName } from './federated.js';
+import { containerName } from './apps.js';
 import { releasesOf, ROOT } from './folders.js';
 import { forgetOldVersions } from './kept-versions.js';
 import { movePointer, startCanary } from './move-pointer.js';

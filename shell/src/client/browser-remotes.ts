@@ -23,7 +23,7 @@ export function browserRemotes(live: LiveRemotes): GetRemote {
 async function openByName(owner: Owner, live: LiveRemotes): Promise<RemoteModule> {
   const remote = (await live.now())[owner] ?? (await live.ask())[owner];
   if (!remote) throw new RemoteFailure(owner, 'is away');
-  const opened = await openRemote(owner, remote.version, () => loadContainer(owner, remote));
+  const opened = await openRemote(owner, () => loadContainer(owner, remote));
   live.opened(owner, remote.version);
   return opened;
 }

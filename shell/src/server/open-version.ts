@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { RemoteModule } from '@vitrine/shared/contract/remote';
 import type { BrowserRemote, Release } from '@vitrine/shared/contract/release';
-import { forgetRemote, openRemote, type Container } from '../federation/open-remote.ts';
+import { openRemote, type Container } from '../federation/open-remote.ts';
 
 /** Longest that a page which began with a version is still being drawn. */
 const DRAWING_MS = 30_000;
@@ -23,16 +23,14 @@ export interface Place {
 export async function openVersion(release: Release, place: Place): Promise<OpenRemote> {
   const file = path.join(place.folder, release.serverEntry);
   // Its hash was checked: it is what the remote's build made.
-  const module = await openRemote(release.name, release.version, async () => runFile(file) as Container);
+  const module = await openRemote(release.name, async () => runFile(file) as Container);
   return { release, module, browser: forBrowser(release, place) };
 }
 
 /** Lets the memory of a version go, once no page can be drawn with it any more. */
-export function closeVersion({ release }: OpenRemote, folder: string, isLive: () => boolean): void {
+export function closeVersion(folder: string, isLive: () => boolean): void {
   const forget = () => {
-    if (isLive()) return;
-    forgetRemote(release.name, release.version);
-    forgetFiles(folder);
+    if (!isLive()) forgetFiles(folder);
   };
   setTimeout(forget, DRAWING_MS).unref();
 }

@@ -2,7 +2,6 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import '../testing/federation-host.ts';
 import {
   newSigner,
   signedPointer,
@@ -20,19 +19,16 @@ let origin: Origin;
 let signer: Signer;
 let told: string[];
 let registries: RemoteRegistry[];
-/** Containers have names for the whole process: each test has its own versions. */
-let run = 0;
-const first = () => `one-${run}`;
-const second = () => `two-${run}`;
+const FIRST = 'one';
+const SECOND = 'two';
 
 beforeEach(async () => {
-  run += 1;
   cacheDir = await mkdtemp(path.join(tmpdir(), 'vitrine-remotes-'));
   origin = await startOrigin();
   signer = newSigner();
   told = [];
   registries = [];
-  origin.pointer = signedPointer(signer, first());
+  origin.pointer = signedPointer(signer, FIRST);
 });
 afterEach(async () => {
   for (const registry of registries) registry.close();
@@ -70,43 +66,43 @@ const ONE_HOUR = 3_600_000;
 describe('A server that has a release open', () => {
   it('has the next one within five seconds, though nobody asks for a page', async () => {
     const registry = await startServer();
-    expect(versionOf(registry)).toBe(first());
-    origin.pointer = signedPointer(signer, second());
-    await until(() => versionOf(registry) === second());
-    expect(registry.forBrowsers().catalog?.entry.url).toContain(second());
+    expect(versionOf(registry)).toBe(FIRST);
+    origin.pointer = signedPointer(signer, SECOND);
+    await until(() => versionOf(registry) === SECOND);
+    expect(registry.forBrowsers().catalog?.entry.url).toContain(SECOND);
     expect(registry.refused()).toEqual({});
   });
 
   it('goes back with a pointer that is signed anew', async () => {
     const registry = await startServer();
-    origin.pointer = signedPointer(signer, second());
-    await until(() => versionOf(registry) === second());
-    origin.pointer = signedPointer(signer, first(), later(1));
-    await until(() => versionOf(registry) === first());
+    origin.pointer = signedPointer(signer, SECOND);
+    await until(() => versionOf(registry) === SECOND);
+    origin.pointer = signedPointer(signer, FIRST, later(1));
+    await until(() => versionOf(registry) === FIRST);
   });
 
   it('reads a pointer that somebody formatted', async () => {
     const registry = await startServer();
-    const pretty = JSON.stringify(JSON.parse(signedPointer(signer, second())), null, 4);
+    const pretty = JSON.stringify(JSON.parse(signedPointer(signer, SECOND)), null, 4);
     origin.pointer = pretty;
-    await until(() => versionOf(registry) === second());
+    await until(() => versionOf(registry) === SECOND);
   });
 
   const cases: [string, () => string, RegExp][] = [
     ['without a signature', () => unsigned(), /is unsigned/],
-    ['signed by a key that it does not know', () => signedPointer(newSigner(), second()), /is not trusted/],
+    ['signed by a key that it does not know', () => signedPointer(newSigner(), SECOND), /is not trusted/],
     ['signed by another key under a trusted name', () => impostor(), /does not match its signature/],
     ['changed after it was signed', () => changed(), /does not match its signature/],
-    ['of another remote', () => signedPointer(signer, second(), { name: 'tools' }), /is of tools/],
+    ['of another remote', () => signedPointer(signer, SECOND, { name: 'tools' }), /is of tools/],
     [
       'of a contract that it does not know',
-      () => signedPointer(signer, second(), { contract: 2 }),
+      () => signedPointer(signer, SECOND, { contract: 2 }),
       /contract 2/,
     ],
-    ['that is signed, but no release', () => signedPointer(signer, second(), { css: 3 }), /not a release/],
-    ['whose entry has no hash', () => signedPointer(signer, second(), { server: {} }), /without a hash/],
-    ['that was live before', () => signedPointer(signer, second(), later(-ONE_HOUR)), /was seen/],
-    ['signed tomorrow', () => signedPointer(signer, second(), later(24 * ONE_HOUR)), /in the future/],
+    ['that is signed, but no release', () => signedPointer(signer, SECOND, { css: 3 }), /not a release/],
+    ['whose entry has no hash', () => signedPointer(signer, SECOND, { server: {} }), /without a hash/],
+    ['that was live before', () => signedPointer(signer, SECOND, later(-ONE_HOUR)), /was seen/],
+    ['signed tomorrow', () => signedPointer(signer, SECOND, later(24 * ONE_HOUR)), /in the future/],
     ['that is no JSON', () => '<html>Not found</html>', /is not JSON/],
     ['that is a list', () => '[]', /is not JSON/],
   ];
@@ -116,7 +112,7 @@ describe('A server that has a release open', () => {
     await until(() => 'catalog' in registry.refused());
     expect(registry.refused().catalog).toMatch(reason);
     await registry.ready();
-    expect(versionOf(registry)).toBe(first());
+    expect(versionOf(registry)).toBe(FIRST);
     expect(await registry.ready()).toEqual({ catalog: true });
     expect(told).toEqual([expect.stringMatching(reason)]);
   });
@@ -125,9 +121,9 @@ describe('A server that has a release open', () => {
     const registry = await startServer();
     origin.pointer = unsigned();
     await until(() => 'catalog' in registry.refused());
-    origin.pointer = signedPointer(signer, second());
+    origin.pointer = signedPointer(signer, SECOND);
     await until(() => !('catalog' in registry.refused()));
-    expect(versionOf(registry)).toBe(second());
+    expect(versionOf(registry)).toBe(SECOND);
   });
 });
 
@@ -143,23 +139,23 @@ describe('A server that starts', () => {
   it('goes on with what an earlier one had, while the origin is down', async () => {
     await startServer();
     origin.pointer = null;
-    expect(versionOf(await startServer())).toBe(first());
+    expect(versionOf(await startServer())).toBe(FIRST);
   });
 
   it('refuses a pointer that an earlier one knew to be replaced', async () => {
     const old = origin.pointer;
     await startServer();
-    origin.pointer = signedPointer(signer, second(), later(1));
-    expect(versionOf(await startServer())).toBe(second());
+    origin.pointer = signedPointer(signer, SECOND, later(1));
+    expect(versionOf(await startServer())).toBe(SECOND);
     origin.pointer = old;
     const registry = await startServer();
-    expect(versionOf(registry)).toBe(second());
+    expect(versionOf(registry)).toBe(SECOND);
     expect(registry.refused().catalog).toMatch(/was seen/);
   });
 
   it('believes its own folder no more than an origin', async () => {
     await startServer();
-    const forged = signedPointer(newSigner(), second());
+    const forged = signedPointer(newSigner(), SECOND);
     await writeFile(path.join(cacheDir, 'catalog', 'last-good.json'), forged);
     origin.pointer = null;
     expect(await (await startServer()).ready()).toEqual({ catalog: false });
@@ -168,26 +164,26 @@ describe('A server that starts', () => {
   it('follows a new key beside the old one, and no longer the one that was taken away', async () => {
     const next = newSigner();
     await startServer([signer.publicKey, next.publicKey]);
-    origin.pointer = signedPointer(next, second(), later(1));
-    expect(versionOf(await startServer([signer.publicKey, next.publicKey]))).toBe(second());
-    origin.pointer = signedPointer(signer, first(), later(2));
+    origin.pointer = signedPointer(next, SECOND, later(1));
+    expect(versionOf(await startServer([signer.publicKey, next.publicKey]))).toBe(SECOND);
+    origin.pointer = signedPointer(signer, FIRST, later(2));
     const registry = await startServer([next.publicKey]);
     expect([versionOf(registry), registry.refused().catalog]).toEqual([
-      second(),
+      SECOND,
       expect.stringMatching(/is not trusted/),
     ]);
   });
 });
 
 function unsigned(): string {
-  return JSON.stringify({ ...JSON.parse(signedPointer(signer, second())), signature: undefined });
+  return JSON.stringify({ ...JSON.parse(signedPointer(signer, SECOND)), signature: undefined });
 }
 
 function impostor(): string {
-  return signedPointer({ ...newSigner(), keyId: signer.keyId }, second());
+  return signedPointer({ ...newSigner(), keyId: signer.keyId }, SECOND);
 }
 
 function changed(): string {
-  const pointer = JSON.parse(signedPointer(signer, second()));
+  const pointer = JSON.parse(signedPointer(signer, SECOND));
   return JSON.stringify({ ...pointer, sources: 'elsewhere' });
 }

@@ -176,7 +176,7 @@ async function open(entry: Entry, release: SignedRelease, options: Options): Pro
   if (before) {
     const { version } = before.release;
     const isLive = () => entry.current?.release.version === version;
-    closeVersion(before, folderOf(entry, version, options), isLive);
+    closeVersion(folderOf(entry, version, options), isLive);
   }
   return opened;
 }

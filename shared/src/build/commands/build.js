@@ -11,7 +11,8 @@ export async function build(names) {
   }
 }
 
-function run(compiler) {
+/** Runs a compiler once; an error in what it compiles is an error here. */
+export function run(compiler) {
   return new Promise((resolve, reject) => {
     compiler.run((error, stats) => {
       if (error) return reject(error);

@@ -3,9 +3,8 @@ import { createReadStream } from 'node:fs';
 import path from 'node:path';
 import webpack from 'webpack';
 import WebpackDevServer from 'webpack-dev-server';
-import { SHELL } from '../apps.js';
+import { containerName, SHELL } from '../apps.js';
 import { CLIENT_PATH, devOrigin, federatedDev } from '../federated-dev.js';
-import { containerName } from '../federated.js';
 import { contractVersion, hashes } from '../publish.js';
 import { signRelease } from '../sign-release.js';
 

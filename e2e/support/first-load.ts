@@ -1,0 +1,25 @@
+import type { Page, Response } from 'playwright';
+
+export interface LoadedFile {
+  path: string;
+  kind: 'script' | 'stylesheet';
+  body: Buffer;
+}
+
+/**
+ * What a browser fetches on its first visit to an address: each file once, also when it was preloaded and then used.
+ * @param page one that has visited nothing yet
+ */
+export async function firstLoad(page: Page, address: string): Promise<LoadedFile[]> {
+  const responses = new Map<string, Response>();
+  page.on('response', (response) => responses.set(response.url(), response));
+  await page.goto(address, { waitUntil: 'networkidle' });
+  const files = [...responses.values()].map(readFile);
+  return (await Promise.all(files)).filter((file) => file !== null);
+}
+
+async function readFile(response: Response): Promise<LoadedFile | null> {
+  const kind = response.request().resourceType();
+  if (kind !== 'script' && kind !== 'stylesheet') return null;
+  return { path: new URL(response.url()).pathname, kind, body: await response.body() };
+}

@@ -1,0 +1,53 @@
+import { execFile } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import type { Page, Route } from 'playwright';
+
+const ROOT = path.resolve(import.meta.dirname, '../..');
+const BUILD = path.join(ROOT, 'shared/src/build/commands/one-bundle.js');
+/** Where a page finds the files, beside those of the shop. */
+const FILES = '/one-bundle/';
+
+/** The same shop as a single application, for comparison: no release, no remotes. */
+export interface OneBundle {
+  /** From now on this page is the shop's own markup, run by the single application. */
+  takeOver(page: Page): Promise<void>;
+}
+
+/** Builds it, unless it was built from the same sources before. */
+export async function buildOneBundle(): Promise<OneBundle> {
+  const { stdout } = await promisify(execFile)(process.execPath, [BUILD], { cwd: ROOT });
+  const folder = stdout.trim();
+  return {
+    takeOver: async (page) => {
+      await page.route(
+        (url) => url.pathname.startsWith(FILES),
+        (route) => answerFile(route, folder),
+      );
+      await page.route((url) => isPage(url.pathname), answerPage);
+    },
+  };
+}
+
+/** A page's path has no dot and is no call. */
+const isPage = (pathname: string) => !pathname.includes('.') && !/^\/(api|content)\//.test(pathname);
+
+async function answerFile(route: Route, folder: string): Promise<void> {
+  const name = path.basename(new URL(route.request().url()).pathname);
+  const body = await readFile(path.join(folder, name));
+  await route.fulfill({ body, contentType: 'text/javascript' });
+}
+
+async function answerPage(route: Route): Promise<void> {
+  const response = await route.fetch();
+  await route.fulfill({ response, body: withOneBundle(await response.text()) });
+}
+
+/** The page without what brings the remotes, and with another first script. */
+export function withOneBundle(html: string): string {
+  const page = html.replace(/<link rel="(module)?preload" as="script"[^>]*>/g, '');
+  const start = /<script async src="[^"]*\/main\.js" integrity="[^"]*"/;
+  if (!start.test(page)) throw new Error('the page starts another way than the yardstick knows');
+  return page.replace(start, `<script async src="${FILES}main.js"`);
+}

@@ -1,0 +1,87 @@
+import path from 'node:path';
+import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
+import MiniCssExtractPlugin from 'mini-css-extract-plugin';
+import { SubresourceIntegrityPlugin } from 'webpack-subresource-integrity';
+import { containerName } from './apps.js';
+import { ROOT } from './folders.js';
+import { sourceHash } from './source-hash.js';
+
+/** What both builds of an app have in common: where it lies, how its files are named, what reads them. */
+export function appBuild(name, side) {
+  // Server files are CommonJS wherever they come to lie.
+  const extension = side === 'client' ? 'js' : 'cjs';
+  return {
+    name: `${name}:${side}`,
+    mode: 'production',
+    devtool: false,
+    context: path.join(ROOT, name),
+    output: {
+      path: path.join(ROOT, name, 'dist', side),
+      // No hashes in names: every release has an immutable folder of its own.
+      filename: `[name].${extension}`,
+      chunkFilename: `[name].${extension}`,
+      assetModuleFilename: '[name][ext]',
+      publicPath: 'auto',
+      // Two versions of a remote may live on one page: each needs a chunk registry of its own.
+      uniqueName: `${containerName(name)}_${sourceHash(name)}`,
+      crossOriginLoading: 'anonymous',
+      clean: true,
+    },
+    resolve: { extensions: ['.tsx', '.ts', '.js'] },
+    module: { rules: [scripts(), ...styles(name, side), fonts(side)] },
+    performance: { hints: false },
+    stats: 'errors-warnings',
+  };
+}
+
+/** What a build for browsers has beside that. */
+export function browserBuild() {
+  return {
+    target: ['web', 'es2022'],
+    plugins: [
+      // Every stylesheet is a CSS module: the order among them means nothing.
+      new MiniCssExtractPlugin({ filename: '[name].css', ignoreOrder: true }),
+      // What a script loads is run only if it is what was built. Short hashes, for they do not compress; none in development.
+      new SubresourceIntegrityPlugin({ hashFuncNames: ['sha256'] }),
+    ],
+    optimization: {
+      minimizer: ['...', new CssMinimizerPlugin()],
+      // One stylesheet an app: it is known before the page is sent, so nothing is drawn unstyled.
+      splitChunks: {
+        cacheGroups: { styles: { type: 'css/mini-extract', name: 'styles', chunks: 'all', enforce: true } },
+      },
+    },
+  };
+}
+
+function scripts() {
+  return {
+    test: /\.tsx?$/,
+    loader: 'swc-loader',
+    options: {
+      jsc: {
+        parser: { syntax: 'typescript', tsx: true },
+        transform: { react: { runtime: 'automatic' } },
+        target: 'es2022',
+      },
+    },
+  };
+}
+
+function styles(name, side) {
+  const modules = {
+    auto: true,
+    localIdentName: '[local]-[hash:base64:6]',
+    // Each app has its own copies of the shared components: equal names must not meet on a page.
+    localIdentHashSalt: name,
+    exportOnlyLocals: side === 'server',
+    namedExport: false,
+    exportLocalsConvention: 'as-is',
+  };
+  const css = { loader: 'css-loader', options: { modules } };
+  return [{ test: /\.css$/, use: side === 'client' ? [MiniCssExtractPlugin.loader, css] : [css] }];
+}
+
+function fonts(side) {
+  return { test: /\.woff2$/, type: 'asset/resource', generator: { emit: side === 'client' } };
+}
