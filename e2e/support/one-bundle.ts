@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
@@ -19,13 +20,18 @@ export interface OneBundle {
 export async function buildOneBundle(): Promise<OneBundle> {
   const { stdout } = await promisify(execFile)(process.execPath, [BUILD], { cwd: ROOT });
   const folder = stdout.trim();
+  const hash = createHash('sha384').update(await readFile(path.join(folder, 'main.js')));
+  const start = `<script async src="${FILES}main.js" integrity="sha384-${hash.digest('base64')}"`;
   return {
     takeOver: async (page) => {
       await page.route(
         (url) => url.pathname.startsWith(FILES),
         (route) => answerFile(route, folder),
       );
-      await page.route((url) => isPage(url.pathname), answerPage);
+      await page.route(
+        (url) => isPage(url.pathname),
+        (route) => answerPage(route, start),
+      );
     },
   };
 }
@@ -39,15 +45,15 @@ async function answerFile(route: Route, folder: string): Promise<void> {
   await route.fulfill({ body, contentType: 'text/javascript' });
 }
 
-async function answerPage(route: Route): Promise<void> {
+async function answerPage(route: Route, start: string): Promise<void> {
   const response = await route.fetch();
-  await route.fulfill({ response, body: withOneBundle(await response.text()) });
+  await route.fulfill({ response, body: startedBy(start, await response.text()) });
 }
 
 /** The page without what brings the remotes, and with another first script. */
-export function withOneBundle(html: string): string {
+function startedBy(start: string, html: string): string {
   const page = html.replace(/<link rel="(module)?preload" as="script"[^>]*>/g, '');
-  const start = /<script async src="[^"]*\/main\.js" integrity="[^"]*"/;
-  if (!start.test(page)) throw new Error('the page starts another way than the yardstick knows');
-  return page.replace(start, `<script async src="${FILES}main.js"`);
+  const own = /<script async src="[^"]*\/main\.js" integrity="[^"]*"/;
+  if (!own.test(page)) throw new Error('the page starts another way than the yardstick knows');
+  return page.replace(own, () => start);
 }
