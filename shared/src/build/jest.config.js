@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 
 const ROOT = resolve(import.meta.dirname, '../../..');
@@ -31,10 +32,13 @@ const ES_MODULES = [
   'photoswipe',
 ];
 
+/** A team may have cloned no more than its own remote and what is shared. */
+const isHere = (folder) => existsSync(resolve(ROOT, folder));
+
 const project = (displayName, folders) => ({
   displayName,
   rootDir: ROOT,
-  roots: folders.map((folder) => `<rootDir>/${folder}`),
+  roots: folders.filter(isHere).map((folder) => `<rootDir>/${folder}`),
   testMatch: ['**/*.test.ts', '**/*.test.tsx'],
   testPathIgnorePatterns: ['/node_modules/', '/dist/'],
   transform: {
@@ -58,6 +62,12 @@ const project = (displayName, folders) => ({
   moduleNameMapper: { '\\.css$': '<rootDir>/shared/src/build/empty-style.js' },
 });
 
+const server = () => ({
+  ...project('server', ['server']),
+  globalSetup: '<rootDir>/server/src/store/testing/postgres.ts',
+  globalTeardown: '<rootDir>/server/src/store/testing/stop-postgres.ts',
+});
+
 /**
  * Jest for every workspace: swc only strips the types, so what is tested is what is shipped.
  * The server is a project of its own, so that its PostgreSQL starts only when one of its tests runs.
@@ -66,12 +76,5 @@ export default {
   rootDir: ROOT,
   // One would be left idle: most of a store test is waiting for its database.
   maxWorkers: '100%',
-  projects: [
-    project('apps', BROWSER_APPS),
-    {
-      ...project('server', ['server']),
-      globalSetup: '<rootDir>/server/src/store/testing/postgres.ts',
-      globalTeardown: '<rootDir>/server/src/store/testing/stop-postgres.ts',
-    },
-  ],
+  projects: [project('apps', BROWSER_APPS), ...(isHere('server') ? [server()] : [])],
 };

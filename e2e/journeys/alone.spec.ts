@@ -1,0 +1,70 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { expect, test as base, type Page } from '@playwright/test';
+import { cloneOf, type Clone } from '../support/clone-of.ts';
+
+/** A team's clone of one remote; a page of it may complain of nothing. */
+const test = base.extend<{ clone(remote: string): Promise<Clone> }>({
+  clone: async ({ page }, use) => {
+    const clones: Clone[] = [];
+    const complaints: string[] = [];
+    page.on('pageerror', (error) => complaints.push(`${page.url()}: ${error.message}`));
+    await use(async (remote) => {
+      const clone = await cloneOf(remote);
+      clones.push(clone);
+      return clone;
+    });
+    for (const clone of clones) await clone.remove();
+    expect(complaints, 'complaints of the pages').toEqual([]);
+  },
+});
+
+/** Addresses of all pages, as the stand-in lists them in a language. */
+async function pagesIn(page: Page, locale: string): Promise<string[]> {
+  await page.getByRole('link', { name: locale, exact: true }).click();
+  await page.getByText('Pages of').click();
+  const links = page.getByRole('complementary').getByRole('listitem').getByRole('link');
+  return links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
+}
+
+for (const [remote, pages] of [
+  ['catalog', 24],
+  ['cart-checkout', 5],
+  ['account', 13],
+  ['tools', 29],
+] as const) {
+  test(`${remote}: with nothing but shared and its own folder, every page opens`, async ({ page, clone }) => {
+    test.setTimeout(240_000);
+    const url = await (await clone(remote)).start();
+    await page.goto(url);
+    const addresses = await pagesIn(page, 'nl');
+    expect(addresses).toHaveLength(pages);
+    for (const address of addresses) {
+      await page.goto(url + address);
+      await expect(page.getByRole('heading', { level: 1 }), address).toBeVisible();
+      await expect(page.getByText('The page failed'), address).toHaveCount(0);
+    }
+  });
+}
+
+test('account: a refused field and a slow shop can be looked at, and an edit keeps what was typed', async ({
+  page,
+  clone,
+}) => {
+  test.setTimeout(120_000);
+  const { folder, start } = await clone('account');
+  const url = await start();
+  await page.goto(`${url}/login?alone=refused`);
+  await page.getByLabel('E-mail').fill('ada@example.com');
+  await page.getByLabel(/^Password/).fill('a guess');
+  const door = path.join(folder, 'account/src/components/Door.tsx');
+  const source = await readFile(door, 'utf8');
+  await writeFile(door, source.replace('{title}</PageTitle>', '{title} (edited)</PageTitle>'));
+  await expect(page.getByRole('heading', { level: 1, name: '(edited)' })).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByLabel('E-mail')).toHaveValue('ada@example.com');
+  await page.getByRole('button', { name: 'Log in' }).click();
+  await expect(page.getByRole('alert').first()).toBeVisible();
+  await page.getByLabel('State').selectOption('offline');
+  await page.goto(`${url}/account/addresses`);
+  await expect(page.getByText('The page failed: 503')).toBeVisible();
+});
