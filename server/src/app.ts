@@ -40,6 +40,7 @@ import { toolsRoutes } from './routes/tools/register-tools.ts';
 import { catalogueVersionRoutes } from './routes/catalogue-version.ts';
 import { healthRoutes } from './routes/health.ts';
 import { inProcessApi, inProcessAsk } from './routes/storefront.ts';
+import type { Metrics } from './metrics/metrics.ts';
 import { picturesDir } from './pictures/keep-files.ts';
 import { registerPages } from './register-pages.ts';
 import { openReleases } from './releases/open-releases.ts';
@@ -56,6 +57,8 @@ export interface AppOptions {
   catalogue?: Catalogue;
   /** Requests to order; the shop's own when absent. */
   limits?: OrderLimits;
+  /** Where figures go; nowhere when absent. */
+  metrics?: Metrics;
   /** Told of each route as it is registered. */
   onRoute?: (route: RouteOptions) => void;
 }
@@ -64,7 +67,7 @@ export interface AppOptions {
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { database, clock, env } = options;
   let storefront: Storefront | null = null;
-  const app = createServer(env, () => storefront);
+  const app = createServer(env, () => storefront, options.metrics);
   if (options.onRoute) app.addHook('onRoute', options.onRoute);
   await app.register(cookie);
   await app.register(rateLimit, { global: false });
@@ -80,7 +83,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   if (env.role !== 'api') {
     const inProcess = { api: inProcessApi(app), ask: inProcessAsk(app) };
     const catalogueVersion = followVersion(catalogue);
-    storefront = await registerPages(app, env, { ...inProcess, catalogueVersion, releases });
+    storefront = await registerPages(app, env, { ...inProcess, catalogueVersion, releases }, options.metrics);
   }
   const checks = {
     database: () => canRead(database),

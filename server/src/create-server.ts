@@ -6,6 +6,8 @@ import { boundBodies, BODY_MS, LONGEST_BODY_MS } from './http/bound-bodies.ts';
 import { handleFailures } from './http/handle-failures.ts';
 import { logRequests, requestId } from './http/request-log.ts';
 import { browserHeaders, tellBrowsers } from './http/tell-browsers.ts';
+import { measureRequests } from './metrics/measure-requests.ts';
+import type { Metrics } from './metrics/metrics.ts';
 import { answerBadAddress } from './routes/bad-address.ts';
 
 const MAX_BODY_BYTES = 256 * 1024;
@@ -13,8 +15,13 @@ const MAX_BODY_BYTES = 256 * 1024;
 /**
  * What every process answers with, whatever its role: bounds, log, headers and the shape of failures. No routes yet.
  * @param storefront draws the page of an address that cannot be read, where pages are drawn
+ * @param metrics counts every answer; absent where nobody reads figures
  */
-export function createServer(env: Env, storefront: () => Storefront | null = () => null): FastifyInstance {
+export function createServer(
+  env: Env,
+  storefront: () => Storefront | null = () => null,
+  metrics?: Metrics,
+): FastifyInstance {
   const app: FastifyInstance = fastify({
     frameworkErrors: (_error, request, reply) =>
       void answerBadAddress(storefront(), request, reply.headers(browserHeaders(env.publicUrl))),
@@ -32,6 +39,7 @@ export function createServer(env: Env, storefront: () => Storefront | null = () 
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   logRequests(app);
+  if (metrics) measureRequests(app, metrics);
   boundBodies(app);
   tellBrowsers(app, env.publicUrl);
   handleFailures(app);

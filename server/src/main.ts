@@ -1,5 +1,7 @@
 import { boundHeap } from './bound-heap.ts';
-import { readEnv } from './env.ts';
+import { readEnv, type Env } from './env.ts';
+import type { Metrics } from './metrics/metrics.ts';
+import { serveMetrics } from './metrics/serve-metrics.ts';
 import { openRole } from './roles/open-role.ts';
 import { stopTaking } from './roles/stop-taking.ts';
 import { listenFault, StartFault } from './start-fault.ts';
@@ -7,7 +9,7 @@ import { listenFault, StartFault } from './start-fault.ts';
 const DRAIN_MS = 10_000;
 
 boundHeap();
-const { app, close, startJobs } = await openDoor().catch(endOnFault);
+const { app, close, startJobs, closeMetrics } = await openDoor().catch(endOnFault);
 const stopJobs = startJobs();
 
 let isDraining = false;
@@ -18,7 +20,7 @@ async function drain(): Promise<void> {
   setTimeout(() => process.exit(1), DRAIN_MS).unref();
   await Promise.all([stopTaking(app), stopJobs()]);
   await app.close();
-  await close();
+  await Promise.all([close(), closeMetrics()]);
 }
 
 process.once('SIGTERM', drain);
@@ -27,14 +29,25 @@ process.once('SIGINT', drain);
 /** Everything up to the open door. */
 async function openDoor() {
   const env = readEnv(process.env);
-  const opened = await openRole(env);
+  const metrics = env.metricsPort === null ? undefined : await openMetrics(env.role);
+  const opened = await openRole(env, metrics);
   // Opens the remotes now, so that the first shopper does not wait for them.
   await opened.app.inject('/readyz');
   await opened.app.listen({ port: env.port, host: env.host }).catch((error: unknown) => {
     throw listenFault(error, env.port, env.host);
   });
   opened.app.log.info({ role: env.role }, `Vitrine is open at ${env.publicUrl}`);
-  return opened;
+  const closeMetrics =
+    metrics && env.metricsPort !== null
+      ? await serveMetrics(metrics, env.metricsPort)
+      : async () => undefined;
+  return { ...opened, closeMetrics };
+}
+
+/** Its code is loaded only where figures are read. */
+async function openMetrics(role: Env['role']): Promise<Metrics> {
+  const { createMetrics } = await import('./metrics/metrics.ts');
+  return createMetrics(role);
 }
 
 function endOnFault(error: unknown): never {

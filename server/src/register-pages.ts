@@ -1,6 +1,7 @@
 import { fastify, type FastifyInstance } from 'fastify';
 import type { Storefront, StorefrontOptions } from '@vitrine/shared/contract/storefront';
 import type { Env } from './env.ts';
+import type { Metrics } from './metrics/metrics.ts';
 import { openStorefront } from './open-storefront.ts';
 import { releaseRoutes, storefrontRoutes } from './routes/storefront.ts';
 
@@ -12,15 +13,21 @@ export async function registerPages(
   app: FastifyInstance,
   env: Env,
   data: PageData,
+  metrics?: Metrics,
 ): Promise<Storefront | null> {
   const log: StorefrontOptions['log'] = (level, message, details) => app.log[level](details, message);
   const own = await serveReleases(env.releasesDir);
   app.addHook('onClose', () => own.close());
-  const storefront = await openStorefront(env, { ...data, log, selfOrigin: own.origin });
+  const storefront = await openStorefront(env, {
+    ...data,
+    log,
+    selfOrigin: own.origin,
+    onRemote: metrics?.remoteOpened,
+  });
   await app.register(releaseRoutes, { releasesDir: env.releasesDir });
   if (!storefront) return null;
   app.addHook('onClose', () => storefront.close());
-  await app.register(storefrontRoutes, { storefront });
+  await app.register(storefrontRoutes, { storefront, ...(metrics && { metrics }) });
   return storefront;
 }
 

@@ -2,12 +2,12 @@
 export class StartFault extends Error {}
 
 /** What a failure to listen means; any other failure as it is. */
-export function listenFault(error: unknown, port: number, host: string): unknown {
+export function listenFault(error: unknown, port: number, host: string, variable = 'PORT'): unknown {
   const code = codeOf(error);
   if (code === 'EADDRINUSE') {
-    return new StartFault(`PORT: ${port} on ${host} is in use by another program.`, { cause: error });
+    return new StartFault(`${variable}: ${port} on ${host} is in use by another program.`, { cause: error });
   }
-  if (code === 'EACCES') return new StartFault(`PORT: ${port} may not be used.`, { cause: error });
+  if (code === 'EACCES') return new StartFault(`${variable}: ${port} may not be used.`, { cause: error });
   if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') {
     return new StartFault(`HOST: ${host} is no address of this machine.`, { cause: error });
   }

@@ -5,6 +5,7 @@ import { createServer } from './create-server.ts';
 import type { Env } from './env.ts';
 import { followVersion } from './follow-version.ts';
 import { lagBehind } from './lag-behind.ts';
+import type { Metrics } from './metrics/metrics.ts';
 import { registerPages } from './register-pages.ts';
 import { healthRoutes } from './routes/health.ts';
 
@@ -15,12 +16,16 @@ import { healthRoutes } from './routes/health.ts';
 const OTHERS_LAG_MS = 2_100;
 
 /** Pages and released files alone: data comes over HTTP, so it has neither database nor catalogue and may be many. */
-export async function buildStorefrontApp(env: Env, apiUrl: string): Promise<FastifyInstance> {
+export async function buildStorefrontApp(
+  env: Env,
+  apiUrl: string,
+  metrics?: Metrics,
+): Promise<FastifyInstance> {
   let storefront: Storefront | null = null;
-  const app = createServer(env, () => storefront);
+  const app = createServer(env, () => storefront, metrics);
   const { api, ask, catalogueVersion, isAlive } = apiOverHttp(apiUrl);
   const version = followVersion({ version: lagBehind(catalogueVersion, OTHERS_LAG_MS) });
-  storefront = await registerPages(app, env, { api, ask, catalogueVersion: version });
+  storefront = await registerPages(app, env, { api, ask, catalogueVersion: version }, metrics);
   await app.register(healthRoutes, { checks: { api: isAlive }, storefront });
   return app;
 }

@@ -25,7 +25,7 @@ export interface Asked {
 export type Told =
   | { kind: 'ready' }
   | { kind: 'answer'; id: number; answer: Answers[keyof Answers] }
-  | { kind: 'failure'; id: number; message: string };
+  | { kind: 'failure'; id: number; message: string; isAway: boolean };
 
 export function answer(catalogue: Catalogue, question: Question): Promise<Answers[keyof Answers]> {
   if (question.kind === 'find') return catalogue.find(question.query);

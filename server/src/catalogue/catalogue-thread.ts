@@ -71,7 +71,10 @@ export function startThread({
       isReady = true;
       opened.resolve();
     } else if (told.kind === 'answer') settle(told.id)?.resolve(told.answer);
-    else settle(told.id)?.reject(new Error(`The catalogue failed: ${told.message}`));
+    else {
+      const Failure = told.isAway ? CatalogueAway : Error;
+      settle(told.id)?.reject(new Failure(`The catalogue failed: ${told.message}`));
+    }
   }
 
   function settle(id: number): Waiting | undefined {

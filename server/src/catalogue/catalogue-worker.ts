@@ -1,5 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { openDatabase } from '../store/database.ts';
+import { isDatabaseAway } from '../store/is-away.ts';
 import { answer, type Asked, type Told } from './catalogue-questions.ts';
 import { openCatalogue } from './open-catalogue.ts';
 
@@ -15,7 +16,7 @@ const tell = (told: Told) => parentPort?.postMessage(told);
 parentPort?.on('message', ({ id, question }: Asked) => {
   answer(catalogue, question).then(
     (found) => tell({ kind: 'answer', id, answer: found }),
-    (error: unknown) => tell({ kind: 'failure', id, message: String(error) }),
+    (error: unknown) => tell({ kind: 'failure', id, message: String(error), isAway: isDatabaseAway(error) }),
   );
 });
 

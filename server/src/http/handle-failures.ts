@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { CatalogueAway } from '../catalogue/catalogue.ts';
 import { DatabaseBusy } from '../store/database-busy.ts';
+import { isDatabaseAway } from '../store/is-away.ts';
 import { schemaErrors } from './field-errors.ts';
 import { refuseUnknown } from './refuse-unknown.ts';
 import { refuse } from './refuse.ts';
@@ -24,6 +25,11 @@ function answerError(error: FastifyError, request: FastifyRequest, reply: Fastif
     return refuse(reply, 400, 'invalid', 'checkFields', { validationErrors });
   }
   if (error instanceof CatalogueAway) {
+    reply.header('retry-after', RETRY_SECONDS);
+    return refuse(reply, 503, 'away', 'away');
+  }
+  if (isDatabaseAway(error)) {
+    request.log.warn({ err: error }, 'the database is away');
     reply.header('retry-after', RETRY_SECONDS);
     return refuse(reply, 503, 'away', 'away');
   }

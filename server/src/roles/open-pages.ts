@@ -1,9 +1,10 @@
 import type { Env } from '../env.ts';
+import type { Metrics } from '../metrics/metrics.ts';
 import { buildStorefrontApp } from '../storefront-app.ts';
 import type { Opened } from './opened.ts';
 
 /** Opens a process that draws pages and asks others for all data. @throws StartFault */
-export async function openPages(env: Env, apiUrl: string): Promise<Opened> {
+export async function openPages(env: Env, apiUrl: string, metrics?: Metrics): Promise<Opened> {
   const nothing = async () => undefined;
-  return { app: await buildStorefrontApp(env, apiUrl), startJobs: () => nothing, close: nothing };
+  return { app: await buildStorefrontApp(env, apiUrl, metrics), startJobs: () => nothing, close: nothing };
 }

@@ -5,6 +5,8 @@ import { buildApp } from '../app.ts';
 import { startCatalogue } from '../catalogue/start-catalogue.ts';
 import { systemClock } from '../clock.ts';
 import type { Env } from '../env.ts';
+import { measureDatabase } from '../metrics/measure-database.ts';
+import type { Metrics } from '../metrics/metrics.ts';
 import { picturesDir } from '../pictures/keep-files.ts';
 import type { Database } from '../store/database.ts';
 import { buildWorkerApp } from '../worker-app.ts';
@@ -13,10 +15,13 @@ import { prepareDatabase } from './prepare-database.ts';
 import { startJobs } from './start-jobs.ts';
 
 /** Opens a process with a database: one that answers, one that works, or one that does both. @throws StartFault */
-export async function openShop(env: Env): Promise<Opened> {
-  const { database, filled } = await prepareDatabase(env);
+export async function openShop(env: Env, metrics?: Metrics): Promise<Opened> {
+  const { database, filled } = await prepareDatabase(env, metrics?.transacted);
+  if (metrics) measureDatabase(metrics, database, systemClock);
   await mkdir(picturesDir(env.dataDir), { recursive: true });
-  const app = await (env.role === 'worker' ? buildWorkerApp(env, database) : openAnswers(env, database));
+  const app = await (env.role === 'worker'
+    ? buildWorkerApp(env, database, metrics)
+    : openAnswers(env, database, metrics));
   if (filled > 0) app.log.info(`Filled the empty shop with ${filled} sample lots`);
   const isWorker = env.role === 'all' || env.role === 'worker';
   return {
@@ -26,9 +31,9 @@ export async function openShop(env: Env): Promise<Opened> {
   };
 }
 
-async function openAnswers(env: Env, database: Database): Promise<FastifyInstance> {
+async function openAnswers(env: Env, database: Database, metrics?: Metrics): Promise<FastifyInstance> {
   const log = pino({ level: env.logLevel });
   const onEnd = (error: unknown) => log.error({ err: error }, 'catalogue thread ended');
   const catalogue = await startCatalogue({ ...env, onEnd });
-  return buildApp({ database, env, clock: systemClock, catalogue });
+  return buildApp({ database, env, clock: systemClock, catalogue, ...(metrics && { metrics }) });
 }

@@ -13,8 +13,11 @@ import { seedTexts } from '../texts/seed-texts.ts';
  * @returns also how many sample lots an empty shop was filled with
  * @throws StartFault when it cannot be reached
  */
-export async function prepareDatabase(env: Env): Promise<{ database: Database; filled: number }> {
-  const database = await openDatabase(env);
+export async function prepareDatabase(
+  env: Env,
+  onTransaction?: (seconds: number) => void,
+): Promise<{ database: Database; filled: number }> {
+  const database = await openDatabase({ ...env, ...(onTransaction && { onTransaction }) });
   await reachDatabase(database);
   await migrate(database);
   await seedShippingRates(database.kysely);

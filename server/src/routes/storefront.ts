@@ -7,7 +7,9 @@ import type {
   InjectOptions,
 } from 'fastify';
 import type { PageAnswer, Storefront, StorefrontOptions } from '@vitrine/shared/contract/storefront';
+import { readPath } from '@vitrine/shared/paths/read-path';
 import { refuse } from '../http/refuse.ts';
+import type { Metrics } from '../metrics/metrics.ts';
 
 const YEAR_SECONDS = 31_536_000;
 /** What is not a page: unknown addresses below these are answered as data. */
@@ -19,9 +21,9 @@ export const isPage = ({ url }: FastifyRequest): boolean => !NOT_PAGES.test(url)
 const DOT_STEP = /[/\\](\.|%2e){1,2}([/\\]|$)/i;
 
 /** Every address that nothing else answers is a page of the shop. */
-export const storefrontRoutes: FastifyPluginAsync<{ storefront: Storefront }> = async (
+export const storefrontRoutes: FastifyPluginAsync<{ storefront: Storefront; metrics?: Metrics }> = async (
   app,
-  { storefront },
+  { storefront, metrics },
 ) => {
   app.route({
     // Named, because the HEAD that comes with a GET would say that the page has no bytes.
@@ -30,7 +32,7 @@ export const storefrontRoutes: FastifyPluginAsync<{ storefront: Storefront }> = 
     schema: { hide: true },
     handler: async (request, reply) => {
       if (!isPage(request)) return reply.callNotFound();
-      return answerPage(storefront, request, reply, request.url);
+      return answerPage(storefront, request, reply, request.url, metrics);
     },
   });
 
@@ -53,14 +55,26 @@ export async function answerPage(
   request: FastifyRequest,
   reply: FastifyReply,
   url: string,
+  metrics?: Metrics,
 ): Promise<FastifyReply> {
   const { method, headers } = request;
   const { cookie = '', 'accept-encoding': acceptEncoding = '' } = headers;
   const kept = storefront.kept?.({ method, url, cookie, acceptEncoding: String(acceptEncoding) });
-  if (kept) return sendPage(reply, kept);
+  if (kept) {
+    metrics?.pageKept();
+    return sendPage(reply, kept);
+  }
   const page = toRequest(request, url);
   if (DOT_STEP.test(url.split('?', 1)[0] ?? '')) return reply.redirect(resolvedPath(page), 301);
-  if (storefront.answer) return sendPage(reply, await storefront.answer(page));
+  if (storefront.answer) {
+    const start = performance.now();
+    const answer = await storefront.answer(page);
+    metrics?.pageDrawn({
+      page: readPath(new URL(page.url).pathname)?.name ?? 'none',
+      ...{ status: answer.status, seconds: (performance.now() - start) / 1000 },
+    });
+    return sendPage(reply, answer);
+  }
   const answer = await storefront.handle(page);
   reply.code(answer.status);
   for (const [name, value] of answer.headers) reply.header(name, value);

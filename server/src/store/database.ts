@@ -14,6 +14,8 @@ export interface Database {
    * PostgreSQL may ask to run it again after a collision, so it must touch nothing but the database.
    */
   transaction<T>(work: (trx: Transaction<Schema>) => Promise<T>): Promise<T>;
+  /** How many connections there are, and how many wait for one; nothing on SQLite, whose connections wait for nobody. */
+  pool(): { open: number; idle: number; waiting: number } | Record<string, never>;
   close(): Promise<void>;
 }
 
@@ -27,16 +29,24 @@ export async function openDatabase(options: {
   dataDir: string;
   /** KiB of pages that each of SQLite's connections keeps; what suits the serving thread when absent. */
   cacheKib?: number;
+  /** Told how long each transaction took, from its asking to its commit. */
+  onTransaction?: (seconds: number) => void;
 }): Promise<Database> {
-  const { databaseUrl, dataDir, cacheKib } = options;
-  const dialect = databaseUrl
+  const { databaseUrl, dataDir, cacheKib, onTransaction = () => undefined } = options;
+  const { dialect, pool = () => ({}) } = databaseUrl
     ? createPostgresDialect(databaseUrl)
-    : await createSqliteDialect(dataDir, cacheKib);
+    : { dialect: await createSqliteDialect(dataDir, cacheKib) };
   const kysely = new Kysely<Schema>({ dialect });
   return {
     kysely,
     dialect: databaseUrl ? 'postgres' : 'sqlite',
-    transaction: (work) => retryCollisions(() => kysely.transaction().execute(work)),
+    async transaction(work) {
+      const start = performance.now();
+      const done = await retryCollisions(() => kysely.transaction().execute(work));
+      onTransaction((performance.now() - start) / 1000);
+      return done;
+    },
+    pool,
     close: () => kysely.destroy(),
   };
 }

@@ -7,8 +7,14 @@ const INT8 = 20;
 const NUMERIC = 1700;
 const CONNECTIONS = 16;
 
+interface PoolState {
+  open: number;
+  idle: number;
+  waiting: number;
+}
+
 /** PostgreSQL through a pool; what is streamed comes through a cursor. Counts and sums come as numbers: none of ours passes 2^53. */
-export function createPostgresDialect(databaseUrl: string): Dialect {
+export function createPostgresDialect(databaseUrl: string): { dialect: Dialect; pool: () => PoolState } {
   const pool = new pg.Pool({
     connectionString: databaseUrl,
     max: CONNECTIONS,
@@ -22,14 +28,19 @@ export function createPostgresDialect(databaseUrl: string): Dialect {
   });
   // A pooled connection that the server closes says so here; the next query opens a new one.
   pool.on('error', () => undefined);
+  // One that is closed in somebody's hands says so to the next statement; unheard, it would end the whole process.
+  pool.on('connect', (client) => client.on('error', () => undefined));
   const connect = () =>
     pool.connect().catch((error: unknown) => {
       throw pool.totalCount < CONNECTIONS
         ? error
         : new DatabaseBusy('No free connection in time', { cause: error });
     });
-  return new PostgresDialect({
-    pool: { connect, end: () => pool.end(), options: pool.options },
-    cursor: Cursor,
-  });
+  return {
+    dialect: new PostgresDialect({
+      pool: { connect, end: () => pool.end(), options: pool.options },
+      cursor: Cursor,
+    }),
+    pool: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
+  };
 }

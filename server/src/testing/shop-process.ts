@@ -55,7 +55,8 @@ async function untilReady(url: string, server: ChildProcess): Promise<void> {
   throw new Error('The shop did not start');
 }
 
-async function freePort(): Promise<number> {
+/** A port of this machine that nobody uses now. */
+export async function freePort(): Promise<number> {
   const probe = createServer().listen(0, '127.0.0.1');
   await once(probe, 'listening');
   const address = probe.address();

@@ -24,6 +24,8 @@ export interface StorefrontOptions {
   selfOrigin: string;
   /** Where fetched remotes are kept, so that a remote whose origin is down still draws. */
   cacheDir: string;
+  /** Told of each try to open a version of a remote. */
+  onRemote?: ((opening: RemoteOpening) => void) | undefined;
   log(level: 'info' | 'warn' | 'error', message: string, details: object): void;
   /**
    * Moves when what pages show has changed; empty while that is not known, and then no kept page is used. Without it
@@ -57,6 +59,14 @@ export interface ReleaseWatch {
   drawn(drawn: Drawn): void;
   /** Told of each answered page. A new token, which serves as the nonce of the answer. */
   viewed(remote: string, version: string): string;
+}
+
+/** A version of a remote that was fetched and opened, or could not be. */
+export interface RemoteOpening {
+  remote: string;
+  version: string;
+  isOpened: boolean;
+  seconds: number;
 }
 
 export interface ApiQuestion {

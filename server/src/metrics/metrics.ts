@@ -1,0 +1,75 @@
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+import type { RemoteOpening } from '@vitrine/shared/contract/storefront';
+import type { RouteName } from '@vitrine/shared/paths/route-table';
+import type { Env } from '../env.ts';
+
+/** Seconds. From a kept page to what is given up. */
+const BUCKETS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+
+/** What a process tells of itself. Labels are words of the shop, never addresses: their number is bounded. */
+export interface Metrics {
+  registry: Registry;
+  /** Something to be looked up at each reading. It must have an end. */
+  atReading(look: () => Promise<void>): void;
+  /** All figures in the text format of Prometheus. */
+  read(): Promise<string>;
+  /** An answer, by its route's pattern. */
+  answered(answer: { method: string; route: string; status: number; seconds: number }): void;
+  /** A page that was sent as it was kept. */
+  pageKept(): void;
+  pageDrawn(page: { page: RouteName | 'none'; status: number; seconds: number }): void;
+  /** A try to open a version of a remote. */
+  remoteOpened(opening: RemoteOpening): void;
+  /** A transaction from its asking to its commit; waiting for a turn is in it. */
+  transacted(seconds: number): void;
+}
+
+/** The figures of one process, with those of Node itself: memory, event loop, collections. */
+export function createMetrics(role: Env['role']): Metrics {
+  const registry = new Registry();
+  registry.setDefaultLabels({ role });
+  collectDefaultMetrics({ register: registry });
+  const registers = [registry];
+  const times = <Label extends string>(name: string, help: string, labelNames: Label[]) =>
+    new Histogram({ name, help, labelNames, buckets: BUCKETS, registers });
+
+  const answers = times('vitrine_http_seconds', 'Time to answer.', ['method', 'route', 'status']);
+  const drawn = times('vitrine_page_seconds', 'Time to draw a page that was not kept.', ['page', 'status']);
+  const opened = times('vitrine_remote_open_seconds', 'Time to fetch and open a version.', [
+    'remote',
+    'version',
+    'outcome',
+  ]);
+  const transactions = times('vitrine_transaction_seconds', 'Transactions, waiting for a turn included.', []);
+  const kept = new Counter({
+    name: 'vitrine_pages_kept_total',
+    help: 'Pages sent as they were kept; the others are counted by vitrine_page_seconds.',
+    registers,
+  });
+
+  const looks: (() => Promise<void>)[] = [];
+
+  return {
+    registry,
+    atReading: (look) => void looks.push(look),
+    async read() {
+      // What cannot be looked up leaves the others as they are.
+      await Promise.allSettled(looks.map((look) => look()));
+      return registry.metrics();
+    },
+    answered: ({ method, route, status, seconds }) =>
+      answers.observe({ method, route, status: classOf(status) }, seconds),
+    pageKept: () => kept.inc(),
+    pageDrawn: ({ page, status, seconds }) => drawn.observe({ page, status: classOf(status) }, seconds),
+    remoteOpened: ({ remote, version, isOpened, seconds }) =>
+      opened.observe({ remote, version, outcome: isOpened ? 'opened' : 'failed' }, seconds),
+    transacted: (seconds) => transactions.observe(seconds),
+  };
+}
+
+const classOf = (status: number) => `${Math.floor(status / 100)}xx`;
+
+/** A figure that is looked up when it is asked for, by the values of one label. */
+export function gauge(registry: Registry, name: string, help: string, label: string): Gauge {
+  return new Gauge({ name, help, labelNames: [label], registers: [registry] });
+}

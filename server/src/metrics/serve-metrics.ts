@@ -1,0 +1,31 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import { listenFault } from '../start-fault.ts';
+import type { Metrics } from './metrics.ts';
+
+/** Figures say how a shop does: they are for its own machine, whatever address the shop listens on. */
+const HOST = '127.0.0.1';
+
+/**
+ * Answers `/metrics` on a port of its own, in the text format of Prometheus. Returns what ends it.
+ * @throws StartFault when the port cannot be had
+ */
+export async function serveMetrics({ registry, read }: Metrics, port: number): Promise<() => Promise<void>> {
+  const server = createServer(async (request, response) => {
+    if (request.url !== '/metrics') return void response.writeHead(404).end();
+    try {
+      const figures = await read();
+      response.writeHead(200, { 'content-type': registry.contentType }).end(figures);
+    } catch {
+      response.writeHead(503).end();
+    }
+  });
+  server.listen(port, HOST);
+  await once(server, 'listening').catch((error: unknown) => {
+    throw listenFault(error, port, HOST, 'METRICS_PORT');
+  });
+  return async () => {
+    server.close();
+    server.closeAllConnections();
+  };
+}
