@@ -31,7 +31,9 @@ function serverBuild({ name }) {
   return {
     ...base,
     target: 'async-node',
-    entry: isShell ? { main: './src/server/create-storefront.ts' } : {},
+    entry: isShell
+      ? { main: './src/server/create-storefront.ts', thread: './src/server/threads/draw-remote.ts' }
+      : {},
     output: { ...base.output, library: { type: 'commonjs-module' } },
     plugins: container(name, 'remoteEntry.cjs', { type: 'commonjs-module' }),
     optimization: { minimize: false },

@@ -1,7 +1,7 @@
 import { createStaticHandler, type StaticHandler } from 'react-router';
 import { LOCALES, type Locale } from '@vitrine/shared/contract/locale';
-import type { RemoteContext } from '@vitrine/shared/contract/remote';
-import type { StorefrontOptions } from '@vitrine/shared/contract/storefront';
+import type { BrowserRemote } from '@vitrine/shared/contract/release';
+import type { RemoteContext, RemoteModule } from '@vitrine/shared/contract/remote';
 import { loginPath } from '@vitrine/shared/paths/login-path';
 import { readLocale, readPath } from '@vitrine/shared/paths/read-path';
 import type { Owner } from '@vitrine/shared/paths/route-table';
@@ -14,39 +14,46 @@ import { inProcessTransport } from './in-process-transport.ts';
 import { keepPieces } from './keep-pieces.ts';
 import { plainErrors, wantsLogin } from './page-errors.ts';
 import type { ReadVisit } from './read-visit.ts';
-import type { OpenRemote } from './open-version.ts';
-import type { RemoteRegistry } from './remote-registry.ts';
+import type { Ask, Log, PageJob, ShopFacts } from './threads/protocol.ts';
 import { watchFailures } from './watch-failures.ts';
 
+/** What pages are made with. */
 export interface PageMaker {
-  options: StorefrontOptions;
-  registry: RemoteRegistry;
+  shop: ShopFacts;
+  ask: Ask;
+  log: Log;
   readVisit: ReadVisit;
 }
 
-/** Makes the page of a request: find its owner, load its data, draw it. `isAnonymous`: no session comes with it. */
+/** A remote's version, opened where the page is drawn. */
+export interface Drawable {
+  browser: BrowserRemote;
+  handlers: Handlers;
+}
+
+/** Makes a page: load its data, draw it. Without its remote the frame is drawn, and in it that the remote is away. */
 export async function answerPage(
-  request: Request,
-  isAnonymous: boolean,
-  { options, registry, readVisit }: PageMaker,
+  job: PageJob,
+  remote: Drawable | null,
+  maker: PageMaker,
 ): Promise<DrawnPage> {
-  const url = new URL(request.url);
+  const { cookie, isAnonymous, browsers } = job;
+  const { shop, ask, log, readVisit } = maker;
+  const url = new URL(job.url);
   const locale = readLocale(url.pathname);
   const owner = readPath(url.pathname)?.owner ?? null;
-  const cookie = isAnonymous ? '' : (request.headers.get('cookie') ?? '');
-  const { api, hasFailed } = watchFailures(inProcessTransport(options, { url: request.url, locale, cookie }));
-  const [visit, remote] = await Promise.all([
-    readVisit(api, isAnonymous),
-    owner ? tryGet(registry, owner) : null,
-  ]);
-  const handler = remote ? handlersOf(remote, options)[locale] : handlerWithout(owner);
+  const { api, hasFailed } = watchFailures(inProcessTransport(ask, { locale, cookie }));
+  const visit = await readVisit(api, isAnonymous);
+  const handler = remote?.handlers[locale] ?? handlerWithout(owner);
+  const request = new Request(url, { method: job.method });
   const context = await handler.query(request, { requestContext: contextOf(visit) });
   if (context instanceof Response) return bare(context);
   if (wantsLogin(context.errors)) return bare(toLogin(url));
-  const errors = plainErrors(context.errors, options, url.pathname);
+  const errors = plainErrors(context.errors, log, url.pathname);
   context.errors = errors;
   context.statusCode = Object.values(errors ?? {})[0]?.status ?? context.statusCode;
-  const page = await drawPage({ url, locale, owner, visit, remote, context, options, registry });
+  const browser = remote?.browser ?? null;
+  const page = await drawPage({ url, locale, owner, visit, browser, context, shop, log, browsers });
   return { ...page, isKeepable: page.isKeepable && isAnonymous && !visit.profile && !hasFailed() };
 }
 
@@ -62,23 +69,11 @@ function bare(answer: Response): DrawnPage {
   return { status: answer.status, headers, parts: [], origins: [], isKeepable: false, gzip: null };
 }
 
-async function tryGet(registry: RemoteRegistry, owner: Owner): Promise<OpenRemote | null> {
-  return registry.get(owner).catch(() => null);
-}
-
 type Handlers = Record<Locale, StaticHandler>;
-const handlers = new WeakMap<object, Handlers>();
-
-/** One set of handlers for each opened version: it goes when the version goes. */
-function handlersOf(remote: OpenRemote, options: StorefrontOptions): Handlers {
-  const known = handlers.get(remote) ?? makeHandlers(remote, options);
-  handlers.set(remote, known);
-  return known;
-}
 
 /** One for each language: a handler tries its routes one by one, and a page is in one language. */
-function makeHandlers({ module }: OpenRemote, options: StorefrontOptions): Handlers {
-  const routes = module.createRoutes(remoteContext(options));
+export function handlersOf(module: RemoteModule, shop: ShopFacts): Handlers {
+  const routes = module.createRoutes(remoteContext(shop));
   const handlerIn = (locale: Locale) =>
     createStaticHandler(appRoutes(routes.filter(({ id = '' }) => !isOfAnother(locale, id))));
   return { en: handlerIn('en'), nl: handlerIn('nl'), fr: handlerIn('fr') };
@@ -91,7 +86,7 @@ function handlerWithout(owner: Owner | null): StaticHandler {
   return createStaticHandler(appRoutes(owner ? downRoutes(owner) : []));
 }
 
-function remoteContext({ publicUrl }: StorefrontOptions): RemoteContext {
+function remoteContext({ publicUrl }: ShopFacts): RemoteContext {
   return {
     drawKept: keepPieces(),
     publicUrl,

@@ -1,4 +1,6 @@
+import path from 'node:path';
 import type { PageAnswer, Storefront, StorefrontOptions } from '@vitrine/shared/contract/storefront';
+import { askOf } from './ask-api.ts';
 import { createPages } from './pages.ts';
 import { visitReader } from './read-visit.ts';
 import { createRegistry } from './remote-registry.ts';
@@ -8,10 +10,16 @@ import { originsBeside } from './origins-beside.ts';
 import { installFile } from './web-manifest.ts';
 import { workerFile } from './worker-files.ts';
 
+/** The other file of the shell's server build: what drawing threads run. */
+const THREAD_PROGRAM = path.join(__dirname, 'thread.cjs');
+
 /** The shop's pages, drawn on the server. See the contract for what each part promises. */
 export async function createStorefront(options: StorefrontOptions): Promise<Storefront> {
-  const registry = createRegistry(options);
-  const pages = createPages({ options, registry, readVisit: visitReader() });
+  const { publicUrl, shell, shellUrl, serviceWorker, log } = options;
+  const shop = { publicUrl, shell, shellUrl, ...(serviceWorker !== undefined && { serviceWorker }) };
+  const ask = askOf(options);
+  const registry = createRegistry({ ...options, threads: { program: THREAD_PROGRAM, shop, ask, log } });
+  const pages = createPages({ options, registry, maker: { shop, ask, log, readVisit: visitReader() } });
 
   async function answer(request: Request): Promise<PageAnswer> {
     try {
@@ -33,7 +41,7 @@ export async function createStorefront(options: StorefrontOptions): Promise<Stor
     return (
       rootFile(url.pathname) ??
       installFile(url.pathname, options) ??
-      workerFile(url.pathname, options, () => originsBeside(options, registry)) ??
+      workerFile(url.pathname, options, () => originsBeside(options, registry.forBrowsers())) ??
       redirectOf(request, url)
     );
   }

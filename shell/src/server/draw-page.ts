@@ -2,8 +2,7 @@ import type { StaticHandlerContext } from 'react-router';
 import { pageTitle } from '@vitrine/shared/i18n/page-title';
 import type { Locale } from '@vitrine/shared/contract/locale';
 import type { PageHead } from '@vitrine/shared/contract/remote';
-import type { Release } from '@vitrine/shared/contract/release';
-import type { StorefrontOptions } from '@vitrine/shared/contract/storefront';
+import type { BrowserRemote, Release } from '@vitrine/shared/contract/release';
 import type { Owner } from '@vitrine/shared/paths/route-table';
 import { writeBoot } from '../model/boot.ts';
 import { failureTitle } from '../model/failure-title.ts';
@@ -17,10 +16,9 @@ import { messagesOf } from './messages.ts';
 import { statusesOf } from './page-errors.ts';
 import { cutAt } from './page-parts.ts';
 import { originsBeside } from './origins-beside.ts';
-import type { OpenRemote } from './open-version.ts';
-import type { RemoteRegistry } from './remote-registry.ts';
 import { renderPage } from './render-page.tsx';
 import { newNonce } from './security-headers.ts';
+import type { Log, ShopFacts } from './threads/protocol.ts';
 import { hasWorker } from './worker-script.ts';
 
 export interface Drawing {
@@ -28,10 +26,13 @@ export interface Drawing {
   locale: Locale;
   owner: Owner | null;
   visit: Visit;
-  remote: OpenRemote | null;
+  /** Of the version that draws; null when none can. */
+  browser: BrowserRemote | null;
   context: StaticHandlerContext;
-  options: StorefrontOptions;
-  registry: RemoteRegistry;
+  shop: ShopFacts;
+  log: Log;
+  /** What the browser is told of the remotes. */
+  browsers: Record<string, BrowserRemote>;
 }
 
 /** Stands where a nonce will be. Made anew with each process: nobody can write it into a page. */
@@ -41,12 +42,12 @@ const KEEPABLE = [200, 404, 410];
 
 /** Draws a page whole. A page is a few milliseconds' work: sent in pieces it would not come sooner. */
 export async function drawPage(drawing: Drawing): Promise<DrawnPage> {
-  const { locale, visit, context, options } = drawing;
+  const { locale, visit, context, log } = drawing;
   const store = createState(visit.frame, visit.profile);
   let hasFailed = false;
   const onError = (error: unknown) => {
     hasFailed = true;
-    options.log('error', 'drawing failed', { path: drawing.url.pathname, reason: String(error) });
+    log('error', 'drawing failed', { path: drawing.url.pathname, reason: String(error) });
   };
   const body = await renderPage({ context, store, locale, nonce: NONCE_MARK, onError });
   const status = hasFailed ? 500 : context.statusCode;
@@ -60,28 +61,28 @@ export async function drawPage(drawing: Drawing): Promise<DrawnPage> {
       vary: 'Accept-Encoding',
     },
     parts: cutAt(NONCE_MARK, Buffer.concat([Buffer.from(before), body, Buffer.from(after)])),
-    origins: originsBeside(options, drawing.registry),
+    origins: originsBeside(drawing.shop, drawing.browsers),
     isKeepable: KEEPABLE.includes(status) && !isDown(drawing),
     gzip: null,
   };
 }
 
 function documentFor(drawing: Drawing, status: number) {
-  const { url, locale, owner, visit, remote, context, options, registry } = drawing;
-  const { release, browser } = { release: options.shell, browser: remote?.browser ?? null };
+  const { url, locale, owner, visit, browser, context, shop, browsers } = drawing;
+  const release = shop.shell;
   const head = headOf(context, status, locale);
   const asset = (file: string) => ({
-    url: `${options.shellUrl}client/${file}`,
+    url: `${shop.shellUrl}client/${file}`,
     integrity: release.client[file] ?? '',
   });
   return documentAround({
     locale,
     nonce: NONCE_MARK,
     url: url.pathname + url.search,
-    publicUrl: options.publicUrl,
+    publicUrl: shop.publicUrl,
     latest: visit.frame.latest,
     head,
-    hasWorker: owner !== 'tools' && hasWorker(options),
+    hasWorker: owner !== 'tools' && hasWorker(shop),
     shell: {
       main: asset(release.main ?? ''),
       css: release.css.map(asset),
@@ -91,10 +92,10 @@ function documentFor(drawing: Drawing, status: number) {
     boot: writeBoot({
       frame: visit.frame,
       profile: visit.profile,
-      publicUrl: options.publicUrl,
-      remotes: registry.forBrowsers(),
+      publicUrl: shop.publicUrl,
+      remotes: browsers,
       down: owner && isDown(drawing) ? [owner] : [],
-      slot: owner && remote ? slotRoutes(context.matches) : [],
+      slot: owner && browser ? slotRoutes(context.matches) : [],
       alternates: head.alternates ?? null,
       loaderData: context.loaderData,
       errors: statusesOf(context.errors),
@@ -102,7 +103,7 @@ function documentFor(drawing: Drawing, status: number) {
   });
 }
 
-const isDown = ({ owner, remote }: Drawing) => owner !== null && remote === null;
+const isDown = ({ owner, browser }: Drawing) => owner !== null && browser === null;
 
 /** The faces of the first line of every page; the rest of the alphabet comes when a page needs it. */
 function firstFonts({ client }: Release): string[] {

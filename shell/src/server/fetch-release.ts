@@ -4,12 +4,12 @@ import path from 'node:path';
 import type { Release } from '@vitrine/shared/contract/release';
 import { RemoteFailure } from '../federation/remote-failure.ts';
 
-const POINTER_TIMEOUT_MS = 1_500;
-const FILE_TIMEOUT_MS = 5_000;
+/** An origin that takes three seconds is slow, not down; one that hangs is asked again soon after. */
+const TIMEOUT_MS = 3_500;
 
 /** The text of a remote's pointer, not believed yet. Throws when it is late or absent. */
 export async function fetchPointer(name: string, url: URL): Promise<string> {
-  const answer = await fetch(url, { signal: AbortSignal.timeout(POINTER_TIMEOUT_MS), redirect: 'error' });
+  const answer = await fetch(url, { signal: AbortSignal.timeout(TIMEOUT_MS), redirect: 'error' });
   if (!answer.ok) throw new RemoteFailure(name, `pointer answers ${answer.status}`);
   return answer.text();
 }
@@ -35,7 +35,7 @@ async function fetchFile(
   const kept = await readFile(target).catch(() => null);
   if (kept && isIntact(kept, integrity)) return;
   const answer = await fetch(new URL(file, base), {
-    signal: AbortSignal.timeout(FILE_TIMEOUT_MS),
+    signal: AbortSignal.timeout(TIMEOUT_MS),
     redirect: 'error',
   });
   if (!answer.ok) throw new RemoteFailure(name, `${file} answers ${answer.status}`);

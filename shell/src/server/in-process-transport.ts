@@ -11,16 +11,13 @@ type Ask = NonNullable<StorefrontOptions['ask']>;
 
 /** On whose behalf the API is asked. */
 export interface Asker {
-  /** The page. */
-  url: string;
   locale: Locale;
   /** Empty for who may be anyone: what is drawn then may be kept for others. */
   cookie: string;
 }
 
 /** The app API for one page request. */
-export function inProcessTransport(options: StorefrontOptions, asker: Asker): ApiTransport {
-  const ask = options.ask ?? overTheWeb(options, asker);
+export function inProcessTransport(ask: Ask, asker: Asker): ApiTransport {
   return async (request) => {
     try {
       const answer = await within(ask(toQuestion(request, asker)), DEADLINE_MS, () => new TimeLapsed());
@@ -53,13 +50,5 @@ function toQuestion({ method, path, query = {}, body }: ApiRequest, { locale, co
       ...(body !== undefined && { 'content-type': 'application/json' }),
     },
     ...(body !== undefined && { body: JSON.stringify(body) }),
-  };
-}
-
-/** For a server that cannot be asked otherwise. */
-function overTheWeb({ api }: StorefrontOptions, page: Asker): Ask {
-  return async ({ url, ...question }) => {
-    const answer = await api(new Request(new URL(url, page.url), question));
-    return { status: answer.status, body: await answer.text() };
   };
 }

@@ -1,15 +1,14 @@
 import path from 'node:path';
-import type { RemoteModule } from '@vitrine/shared/contract/remote';
 import type { BrowserRemote, Release } from '@vitrine/shared/contract/release';
-import { openRemote, type Container } from '../federation/open-remote.ts';
+import { startDrawingThread, type ThreadParts } from './threads/drawing-thread.ts';
+import { supervise, type Supervised } from './threads/supervise.ts';
 
-/** Longest that a page which began with a version is still being drawn. */
-const DRAWING_MS = 30_000;
-
-export interface OpenRemote {
+/** One version of a remote, that pages can be drawn with. */
+export interface OpenRemote extends Pick<Supervised, 'draw' | 'retire' | 'close'> {
   release: Release;
-  module: RemoteModule;
   browser: BrowserRemote;
+  /** Again, after it was retired. */
+  reopen(): Promise<void>;
 }
 
 export interface Place {
@@ -19,32 +18,23 @@ export interface Place {
   folder: string;
 }
 
-/** Runs a version's server files. Throws a RemoteFailure. */
-export async function openVersion(release: Release, place: Place): Promise<OpenRemote> {
-  const file = path.join(place.folder, release.serverEntry);
-  // Its hash was checked: it is what the remote's build made.
-  const module = await openRemote(release.name, async () => runFile(file) as Container);
-  return { release, module, browser: forBrowser(release, place) };
-}
-
-/** Lets the memory of a version go, once no page can be drawn with it any more. */
-export function closeVersion(folder: string, isLive: () => boolean): void {
-  const forget = () => {
-    if (!isLive()) forgetFiles(folder);
-  };
-  setTimeout(forget, DRAWING_MS).unref();
-}
-
-/** Runs a CommonJS file from disk. The loader is taken at run time: webpack must not resolve the call. */
-function runFile(file: string): unknown {
-  return process.getBuiltinModule('node:module').createRequire(file)(file);
-}
-
-function forgetFiles(folder: string): void {
-  const { cache } = process.getBuiltinModule('node:module').createRequire(path.join(folder, 'any'));
-  for (const file of Object.keys(cache)) {
-    if (file.startsWith(folder + path.sep)) delete cache[file];
-  }
+/**
+ * Opens a version in a thread of its own, which runs its server files. `onFall` hears each time why that thread fell.
+ * Throws a RemoteFailure.
+ */
+export async function openVersion(
+  release: Release,
+  place: Place,
+  parts: ThreadParts,
+  onFall: (reason: string) => void,
+): Promise<OpenRemote> {
+  const { name } = release;
+  const browser = forBrowser(release, place);
+  const files = { name, browser, entry: path.join(place.folder, release.serverEntry) };
+  const start = (onEnd: (reason: string) => void) => startDrawingThread(files, parts, onEnd);
+  const { open, ...supervised } = supervise({ name, start, onFall });
+  await open();
+  return { ...supervised, release, browser, reopen: open };
 }
 
 /** Addresses as a browser needs them: what this process serves itself is on the page's own origin. */

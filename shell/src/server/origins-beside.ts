@@ -1,13 +1,13 @@
+import type { BrowserRemote } from '@vitrine/shared/contract/release';
 import type { StorefrontOptions } from '@vitrine/shared/contract/storefront';
-import type { RemoteRegistry } from './remote-registry.ts';
 
 /** Where scripts and styles of pages come from at the moment, when that is not the shop itself. */
 export function originsBeside(
   options: Pick<StorefrontOptions, 'publicUrl' | 'shellUrl'>,
-  registry: Pick<RemoteRegistry, 'forBrowsers'>,
+  browsers: Record<string, BrowserRemote>,
 ): string[] {
   const own = new URL(options.publicUrl).origin;
-  const remotes = Object.values(registry.forBrowsers()).map(({ entry }) => entry.url);
+  const remotes = Object.values(browsers).map(({ entry }) => entry.url);
   const origins = [options.shellUrl, ...remotes].map((url) => new URL(url, own).origin);
   return [...new Set(origins)].filter((origin) => origin !== own);
 }

@@ -12,13 +12,13 @@ type Errors = StaticHandlerContext['errors'];
 /** What loaders threw, as bare statuses: nothing of a bug reaches a shopper; the log has it. */
 export function plainErrors(
   errors: Errors,
-  options: Pick<StorefrontOptions, 'log'>,
+  log: StorefrontOptions['log'],
   path: string,
 ): Record<string, ErrorAnswer> | null {
   if (!errors) return null;
   const plain = Object.entries(errors).map(([id, error]) => {
     const status = statusOf(error);
-    if (status >= 500) options.log('error', 'page data failed', { path, status, reason: reasonOf(error) });
+    if (status >= 500) log('error', 'page data failed', { path, status, reason: reasonOf(error) });
     return [id, new ErrorAnswer(status, '', null)] as const;
   });
   return Object.fromEntries(plain);

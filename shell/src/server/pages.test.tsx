@@ -1,10 +1,11 @@
 import { gunzipSync } from 'node:zlib';
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { useLoaderData } from 'react-router';
-import type { PageAnswer, StorefrontOptions } from '@vitrine/shared/contract/storefront';
+import type { ApiQuestion, PageAnswer } from '@vitrine/shared/contract/storefront';
 import type { RemoteContext, RemoteModule } from '@vitrine/shared/contract/remote';
 import { loadOrThrow } from '@vitrine/shared/http/load-or-throw';
 import { ADA, FRAME } from '../testing/fixtures.ts';
+import { answerPage, handlersOf, type PageMaker } from './answer-page.ts';
 import { createPages, type Pages } from './pages.ts';
 import { visitReader } from './read-visit.ts';
 import type { OpenRemote } from './open-version.ts';
@@ -37,6 +38,7 @@ const catalog: RemoteModule = {
     })),
 };
 
+/** Drawn in this thread. */
 const openRemote = (): OpenRemote => {
   const browser = {
     version: 'v1',
@@ -44,7 +46,15 @@ const openRemote = (): OpenRemote => {
     entry: { url: '/entry.js', integrity: '' },
     css: [],
   };
-  return { release: { ...SHELL, ...FILES }, module: catalog, browser };
+  const drawable = { browser, handlers: handlersOf(catalog, maker.shop) };
+  return {
+    release: { ...SHELL, ...FILES },
+    browser,
+    draw: (job) => answerPage(job, drawable, maker),
+    reopen: async () => undefined,
+    retire: () => undefined,
+    close: () => undefined,
+  };
 };
 
 const registry: RemoteRegistry = {
@@ -56,29 +66,30 @@ const registry: RemoteRegistry = {
   close: () => undefined,
 };
 
-const options: StorefrontOptions = {
-  api: async (request) => {
-    const { pathname } = new URL(request.url);
-    asked.push(pathname);
-    cookies.push(request.headers.get('cookie'));
-    const { status, body } = told[pathname] ?? { status: 404, body: {} };
-    return Response.json(body, { status });
+const ask = async ({ url, headers }: ApiQuestion) => {
+  const { pathname } = new URL(url, 'http://page.invalid');
+  asked.push(pathname);
+  cookies.push(headers.cookie ?? null);
+  const { status, body } = told[pathname] ?? { status: 404, body: {} };
+  return { status, body: JSON.stringify(body) };
+};
+
+const maker: PageMaker = {
+  shop: {
+    publicUrl: 'https://shop.example',
+    shell: { ...SHELL, ...FILES },
+    shellUrl: '/releases/shell/v1/',
   },
-  publicUrl: 'https://shop.example',
-  shell: { ...SHELL, ...FILES },
-  shellUrl: '/releases/shell/v1/',
-  remotes: {},
-  remoteKeys: {},
-  selfOrigin: 'http://127.0.0.1:1',
-  cacheDir: '/nonexistent',
+  ask,
   log: () => undefined,
-  catalogueVersion: () => version,
+  readVisit: visitReader(),
 };
 
 beforeEach(() => {
   asked = [];
   cookies = [];
   version = '1';
+  maker.readVisit = visitReader();
   remote = openRemote();
   told = {
     '/api/words': { status: 200, body: 'Birdwings' },
@@ -89,7 +100,11 @@ beforeEach(() => {
       body: { profile: ADA },
     },
   };
-  pages = createPages({ options, registry, readVisit: visitReader() });
+  pages = createPages({
+    options: { catalogueVersion: () => version },
+    registry,
+    maker: { ...maker, readVisit: visitReader() },
+  });
 });
 
 const open = (path: string, headers: Record<string, string> = {}, method = 'GET') =>

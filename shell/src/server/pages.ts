@@ -4,7 +4,7 @@ import { DRAFT_PARAM } from '@vitrine/shared/contract/form-draft';
 import { readPath } from '@vitrine/shared/paths/read-path';
 import type { Owner } from '@vitrine/shared/paths/route-table';
 import { readLocaleCookie } from '../model/locale-cookie.ts';
-import { answerPage, type PageMaker } from './answer-page.ts';
+import { askForPage, type PageSource } from './ask-for-page.ts';
 import { answerWith, compress, type DrawnPage } from './drawn-page.ts';
 import { createPageCache, type Origin } from './page-cache.ts';
 import { carriesSession } from './session.ts';
@@ -18,8 +18,8 @@ export interface Pages {
  * Pages, kept for a moment when anyone may see them. Whoever asks for a page that is just being drawn for anyone
  * waits for that one.
  */
-export function createPages(maker: PageMaker): Pages {
-  const { options, registry } = maker;
+export function createPages(source: PageSource): Pages {
+  const { options, registry } = source;
   const cache = createPageCache(isCurrent);
   const drawing = new Map<string, Promise<DrawnPage>>();
 
@@ -44,13 +44,13 @@ export function createPages(maker: PageMaker): Pages {
 
   /** A page with somebody's name on it is not left behind on a machine that others use. */
   async function answerPrivately(request: Request, isAnonymous: boolean): Promise<DrawnPage> {
-    const page = await answerPage(request, isAnonymous, maker);
+    const page = await askForPage(request, isAnonymous, source);
     return { ...page, headers: { ...page.headers, 'cache-control': 'private, no-store' } };
   }
 
   function drawAndKeep(request: Request, url: string, pathname: string): Promise<DrawnPage> {
     const origin = originOf(pathname);
-    const drawn = answerPage(request, true, maker)
+    const drawn = askForPage(request, true, source)
       .then((page) => {
         if (page.isKeepable) cache.keep(url, origin, page);
         return page;

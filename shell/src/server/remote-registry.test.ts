@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import {
   newSigner,
   signedPointer,
@@ -9,10 +9,13 @@ import {
   type Origin,
   type Signer,
 } from '../testing/signing-origin.ts';
+import { smallThreads } from '../testing/small-threads.ts';
 import { createRegistry, type RemoteRegistry } from './remote-registry.ts';
+import type { Log } from './threads/protocol.ts';
 
-/** A release is to be live within this. */
-const LIVE_MS = 5_000;
+/** A release is to be live within this, once a thread for it has started. */
+const LIVE_MS = 10_000;
+jest.setTimeout(30_000);
 
 let cacheDir: string;
 let origin: Origin;
@@ -38,12 +41,15 @@ afterEach(async () => {
 
 /** A server that starts with what earlier ones kept. */
 async function startServer(keys = [signer.publicKey]): Promise<RemoteRegistry> {
+  const log: Log = (level, message, details) =>
+    level === 'warn' && told.push(`${message} ${JSON.stringify(details)}`);
   const registry = createRegistry({
     remotes: { catalog: origin.url },
     remoteKeys: { catalog: keys },
     selfOrigin: 'http://127.0.0.1:1',
     cacheDir,
-    log: (level, message, details) => level === 'warn' && told.push(`${message} ${JSON.stringify(details)}`),
+    log,
+    threads: smallThreads(log),
   });
   registries.push(registry);
   await registry.ready();

@@ -21,7 +21,10 @@ self.addEventListener('activate', (event) => event.waitUntil((async () => {
 })()));`;
 
 /** Whether browsers are to have a worker: not when it is switched off, and not from a build without one. */
-export const hasWorker = ({ serviceWorker = true, shell }: StorefrontOptions): boolean =>
+export const hasWorker = ({
+  serviceWorker = true,
+  shell,
+}: Pick<StorefrontOptions, 'serviceWorker' | 'shell'>): boolean =>
   serviceWorker && WORKER_FILE in shell.client;
 
 /**

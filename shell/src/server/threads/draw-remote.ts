@@ -1,0 +1,28 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import { openRemote, type Container } from '../../federation/open-remote.ts';
+import { answerPage, handlersOf } from '../answer-page.ts';
+import { visitReader } from '../read-visit.ts';
+import type { ThreadData } from './protocol.ts';
+import { serveJobs, type DrawJob, type Outside } from './serve-jobs.ts';
+import { signsIn } from './signs.ts';
+
+/* What a drawing thread runs: the shell's own drawing, with one version of one remote. */
+
+if (!parentPort) throw new Error('This program is a thread of the shell’s storefront.');
+// From the same release of the shell.
+const { shop, remote, signs }: ThreadData = workerData;
+void serveJobs(parentPort, signsIn(signs), open);
+
+async function open({ ask, log }: Outside): Promise<DrawJob> {
+  const { name, entry, browser } = remote;
+  // Its hash was checked: it is what the remote's build made.
+  const module = await openRemote(name, async () => runFile(entry) as Container);
+  const maker = { shop, ask, log, readVisit: visitReader() };
+  const drawable = { browser, handlers: handlersOf(module, shop) };
+  return (job) => answerPage({ ...job, browsers: { ...job.browsers, [name]: browser } }, drawable, maker);
+}
+
+/** Runs a CommonJS file from disk. The loader is taken at run time: webpack must not resolve the call. */
+function runFile(file: string): unknown {
+  return process.getBuiltinModule('node:module').createRequire(file)(file);
+}

@@ -1,0 +1,50 @@
+import type { BrowserRemote } from '@vitrine/shared/contract/release';
+import type { ApiAnswer, ApiQuestion, StorefrontOptions } from '@vitrine/shared/contract/storefront';
+import type { OpenedFiles } from './opened-files.ts';
+
+/** A page that is asked for. Loaders see its address, and ask the API on behalf of the session; nothing else of the request. */
+export interface PageJob {
+  /** Path and query behind some origin. */
+  url: string;
+  method: string;
+  /** Empty for who may be anyone: what is drawn then may be kept for others. */
+  cookie: string;
+  isAnonymous: boolean;
+  /** What the browser is told of the remotes. */
+  browsers: Record<string, BrowserRemote>;
+}
+
+/** What a page says about the shell and the shop. */
+export type ShopFacts = Pick<StorefrontOptions, 'publicUrl' | 'shell' | 'shellUrl' | 'serviceWorker'>;
+
+export type Log = StorefrontOptions['log'];
+export type Ask = NonNullable<StorefrontOptions['ask']>;
+
+/** What a thread is started with. */
+export interface ThreadData {
+  shop: ShopFacts;
+  remote: OpenedFiles;
+  /** Memory that both sides see, of two numbers; see `Signs`. */
+  signs: SharedArrayBuffer;
+}
+
+/** A drawn page on its way: its bytes in one piece that changes hands, and the lengths of its parts. */
+export interface SentPage {
+  status: number;
+  headers: Record<string, string>;
+  origins: string[];
+  isKeepable: boolean;
+  bytes: Uint8Array<ArrayBuffer>;
+  lengths: number[];
+}
+
+export type ToThread =
+  { kind: 'draw'; id: number; job: PageJob } | { kind: 'told'; id: number; answer: ApiAnswer | null };
+
+export type FromThread =
+  | { kind: 'open' }
+  | { kind: 'unfit'; reason: string }
+  | { kind: 'drawn'; id: number; page: SentPage }
+  | { kind: 'failed'; id: number; reason: string }
+  | { kind: 'ask'; id: number; question: ApiQuestion }
+  | { kind: 'log'; entry: Parameters<Log> };

@@ -1,0 +1,108 @@
+import { within } from '../../federation/within.ts';
+import { RemoteFailure } from '../../federation/remote-failure.ts';
+import type { DrawnPage } from '../drawn-page.ts';
+import type { DrawingThread } from './drawing-thread.ts';
+import type { PageJob } from './protocol.ts';
+
+/** Longest that a page waits for a thread that is being started. */
+const START_MS = 4_000;
+/** Longest that a page is drawn, all in all; its loaders have bounds of their own, which are shorter. */
+export const PAGE_MS = 10_000;
+/** A thread that nobody needed for this long is ended; the next page starts one again. */
+const IDLE_MS = 60_000;
+const LOOK_EVERY_MS = 5_000;
+/** After the second fall of a thread the remote rests, each time twice as long. */
+const FIRST_REST_MS = 1_000;
+const LONGEST_REST_MS = 60_000;
+/** Falls are forgotten after this long without one. */
+const FORGET_MS = 5 * 60_000;
+
+/** One version of a remote, whose pages are drawn in a thread that is started when it is needed. */
+export interface Supervised {
+  /** Starts its thread and waits until it has opened the remote. Throws a RemoteFailure. */
+  open(): Promise<void>;
+  /** Throws a RemoteFailure: nothing can be drawn now, or this page cannot. */
+  draw(job: PageJob): Promise<DrawnPage>;
+  /** It is drawn with no more, until it is opened again: its thread ends when the pages are out that it is drawing. */
+  retire(): void;
+  /** Ends its thread at once. */
+  close(): void;
+}
+
+export interface Charge {
+  name: string;
+  start(onFall: (reason: string) => void): DrawingThread;
+  /** Hears each time why its thread fell. */
+  onFall(reason: string): void;
+}
+
+/** Keeps a thread for a version: starts it, starts it again when it fell, lets it rest when it falls again and again. */
+export function supervise({ name, start, onFall }: Charge, now: () => number = Date.now): Supervised {
+  let thread: DrawingThread | null = null;
+  let isRetired = false;
+  let usedAt = 0;
+  let pages = 0;
+  let falls = 0;
+  let fellAt = 0;
+  let watch: NodeJS.Timeout | undefined;
+
+  function running(): DrawingThread {
+    usedAt = now();
+    if (thread) return thread;
+    if (now() < fellAt + restAfter(falls)) throw new RemoteFailure(name, 'rests after it fell');
+    watch = setInterval(endWhenIdle, LOOK_EVERY_MS).unref();
+    const mine = start((reason) => {
+      if (thread === mine) forget();
+      if (now() - fellAt > FORGET_MS) falls = 0;
+      falls += 1;
+      fellAt = now();
+      onFall(reason);
+    });
+    thread = mine;
+    return mine;
+  }
+
+  function endWhenIdle(): void {
+    if (thread && pages === 0 && (isRetired || now() - usedAt > IDLE_MS)) close();
+  }
+
+  function forget(): void {
+    clearInterval(watch);
+    thread = null;
+  }
+
+  function close(): void {
+    thread?.end();
+    forget();
+  }
+
+  async function draw(job: PageJob): Promise<DrawnPage> {
+    const mine = running();
+    pages += 1;
+    try {
+      await within(mine.opened, START_MS, () => new RemoteFailure(name, 'is slow to start'));
+      return await within(mine.draw(job), PAGE_MS, () => new RemoteFailure(name, 'draws too long'));
+    } finally {
+      pages -= 1;
+      usedAt = now();
+      if (isRetired) endWhenIdle();
+    }
+  }
+
+  return {
+    open: async () => {
+      isRetired = false;
+      await running().opened;
+    },
+    draw,
+    retire() {
+      isRetired = true;
+      endWhenIdle();
+    },
+    close,
+  };
+}
+
+function restAfter(falls: number): number {
+  return falls < 2 ? 0 : Math.min(LONGEST_REST_MS, FIRST_REST_MS * 2 ** (falls - 2));
+}
