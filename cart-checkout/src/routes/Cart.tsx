@@ -38,6 +38,7 @@ export async function loader(args: LoaderFunctionArgs, page: PageContext) {
 export function head(_data: unknown, { intl }: PageContext): PageHead {
   return {
     title: pageTitle(intl.formatMessage({ id: 'cart.title' })),
+    description: intl.formatMessage({ id: 'cart.description' }),
     alternates: pathsTo('cart'),
     isIndexed: false,
   };

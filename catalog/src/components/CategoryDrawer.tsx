@@ -19,7 +19,7 @@ export function CategoryDrawer({ summary: { category, count, picture }, headingL
   return (
     <article className={style['drawer']}>
       <div className={style['inside']}>
-        <Picture picture={picture} alt="" sizes="(min-width: 64rem) 18rem, 46vw" />
+        <Picture picture={picture} alt="" sizes="(min-width: 64rem) 18rem, calc(46vw - 0.5rem)" />
       </div>
       <div className={style['front']}>
         <div className={style['plate']}>

@@ -11,7 +11,7 @@ const SIZES = [
   '(min-width: 80rem) calc(25vw - 6.5rem)',
   '(min-width: 64rem) calc(33vw - 8rem)',
   '(min-width: 48rem) 30vw',
-  '46vw',
+  'calc(46vw - 0.5rem)',
 ].join(', ');
 
 /** The insects of a page; those that are only like what was searched come under a heading of their own. */

@@ -21,7 +21,7 @@ export function CartLink({ cart }: { cart: CartSummary | null }) {
   return (
     <SiteLink to={pathTo('cart', locale)} className={style['cart']} aria-label={label}>
       <Icon name="cart" />
-      <span>{total ?? word}</span>
+      <span key={total === null ? 'word' : 'total'}>{total ?? word}</span>
     </SiteLink>
   );
 }

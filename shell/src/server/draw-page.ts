@@ -105,9 +105,9 @@ function documentFor(drawing: Drawing, status: number) {
 
 const isDown = ({ owner, browser }: Drawing) => owner !== null && browser === null;
 
-/** The faces of the first line of every page; the rest of the alphabet comes when a page needs it. */
+/** The upright faces, of the first line of every page; others come when a page's text is found to need them. */
 function firstFonts({ client }: Release): string[] {
-  return Object.keys(client).filter((file) => /-latin-wght-[a-z]+\.woff2$/.test(file));
+  return Object.keys(client).filter((file) => /-latin-wght-normal\.woff2$/.test(file));
 }
 
 /** A page that failed has no head of its own. */
