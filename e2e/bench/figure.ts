@@ -21,6 +21,9 @@ const PROMISES: [RegExp, string][] = [
   [/^owner's list/, '≤ 100'],
   [/^import of .*whole$/, '≤ 60'],
   [/\(RSS\)$/, '≤ 300'],
+  [/^lighthouse .*: (performance|accessibility|best-practices|seo)$/, '100'],
+  [/^lighthouse .*: LCP$/, 'ratio ≤ 1.25'],
+  [/^lighthouse .*: (TBT|CLS)$/, '0'],
 ];
 
 /** One JSON line a figure. */

@@ -1,4 +1,5 @@
 import { benchLarge } from './large.ts';
+import { benchLighthouse } from './lighthouse.ts';
 import { benchOrders } from './orders.ts';
 import { benchSmallShop } from './small-shop.ts';
 import { benchTools } from './tools.ts';
@@ -6,6 +7,7 @@ import { benchTools } from './tools.ts';
 /* Every figure of the shop in one run, so that each can be read against its yardstick; or the parts that are named. */
 const PARTS: Record<string, () => Promise<void>> = {
   answers: benchSmallShop,
+  lighthouse: benchLighthouse,
   orders: benchOrders,
   tools: benchTools,
   sqlite: () => benchLarge('sqlite'),

@@ -1,0 +1,113 @@
+import lighthouse from 'lighthouse';
+import { chromium } from 'playwright';
+import { listingSchema } from '@vitrine/shared/contract/listing';
+import { z } from '@vitrine/shared/contract/zod';
+import { insectPath } from '@vitrine/shared/paths/insect-path';
+import { pathTo } from '@vitrine/shared/paths/path-to';
+import { CHROMIUM } from '../support/chromium.ts';
+import { freePort, runShop } from '../support/run-shop.ts';
+import { printFigure } from './figure.ts';
+import { startProgram } from './start-program.ts';
+import { startTwin, TWIN } from './static-twin.ts';
+
+const RUNS = 5;
+const LISTING = '/api/catalogue/listing?category=BUTTERFLIES';
+/** Drawing some sixty pictures, when they were not kept. */
+const DRAWING_MS = 900_000;
+const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
+const TIMES = {
+  'largest-contentful-paint': 'LCP',
+  'total-blocking-time': 'TBT',
+  'cumulative-layout-shift': 'CLS',
+  'total-byte-weight': 'bytes',
+} as const;
+
+const placeSchema = z.object({ dataDir: z.string() });
+type Measured = Record<string, number>;
+
+/** Lighthouse on a telephone, simulated: its four scores of four pages, beside the same pages without scripts. */
+export async function benchLighthouse(): Promise<void> {
+  const dataDir = await picturedShop();
+  const shop = await runShop(undefined, { DATA_DIR: dataDir, ROLE: 'storefront' });
+  const twin = await startTwin(shop.url);
+  try {
+    for (const [name, path] of Object.entries(await pagesOf(shop.url))) {
+      const page = await medians(twin.url + path);
+      const still = await medians(twin.url + TWIN + path);
+      printPage(name, page, still);
+    }
+  } finally {
+    twin.stop();
+    await shop.stop();
+  }
+}
+
+/** The sample shop with the pictures that the pages below show. */
+async function picturedShop(): Promise<string> {
+  const shop = await runShop(undefined, { ROLE: 'storefront' });
+  const lot = await firstLot(shop.url).finally(() => shop.stop());
+  const args = ['/api/frame', '/api/catalogue/home', LISTING, `/api/catalogue/insects/${lot.uuid}`];
+  const maker = await startProgram('pictured-shop', { args, startMs: DRAWING_MS });
+  await maker.stop();
+  return placeSchema.parse(maker.said).dataDir;
+}
+
+async function firstLot(shop: string) {
+  const { items } = listingSchema.parse(await (await fetch(shop + LISTING)).json());
+  const [lot] = items;
+  if (!lot) throw new Error('the sample shop has no butterfly');
+  return lot;
+}
+
+async function pagesOf(shop: string): Promise<Record<string, string>> {
+  return {
+    home: pathTo('home', 'en'),
+    listing: pathTo('category', 'en', { category: 'BUTTERFLIES' }),
+    insect: insectPath(await firstLot(shop), 'en'),
+    cart: pathTo('cart', 'en'),
+  };
+}
+
+async function medians(address: string): Promise<Measured> {
+  const runs: Measured[] = [];
+  for (let run = 0; run < RUNS; run += 1) runs.push(await measure(address));
+  const names = Object.keys(runs[0] ?? {});
+  return Object.fromEntries(names.map((name) => [name, median(runs.map((run) => run[name] ?? 0))]));
+}
+
+const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+
+/** One visit of a new browser. What scores less than it could is named beside the figures. */
+async function measure(address: string): Promise<Measured> {
+  const port = await freePort();
+  const browser = await chromium.launch({
+    ...CHROMIUM,
+    args: [...CHROMIUM.args, `--remote-debugging-port=${port}`],
+  });
+  try {
+    const result = await lighthouse(address, { port, logLevel: 'error', onlyCategories: [...CATEGORIES] });
+    if (!result) throw new Error(`Lighthouse said nothing of ${address}`);
+    const { categories, audits } = result.lhr;
+    return {
+      ...Object.fromEntries(CATEGORIES.map((name) => [name, 100 * (categories[name]?.score ?? 0)])),
+      ...Object.fromEntries(
+        Object.entries(TIMES).map(([id, name]) => [name, audits[id]?.numericValue ?? NaN]),
+      ),
+    };
+  } finally {
+    await browser.close();
+  }
+}
+
+function printPage(name: string, page: Measured, still: Measured): void {
+  const of = (what: string) => `lighthouse ${name}: ${what}`;
+  const value = (what: string) => page[what] ?? NaN;
+  for (const category of CATEGORIES)
+    printFigure({ name: of(category), value: value(category), unit: 'points' });
+  const against = 'the same page without scripts';
+  const ratio = value('LCP') / (still['LCP'] ?? NaN);
+  printFigure({ name: of('LCP'), value: value('LCP'), unit: 'ms', ratio, against });
+  printFigure({ name: of('TBT'), value: value('TBT'), unit: 'ms' });
+  printFigure({ name: of('CLS'), value: value('CLS'), unit: 'shift' });
+  printFigure({ name: of('everything loaded'), value: value('bytes'), unit: 'bytes' });
+}
