@@ -98,6 +98,16 @@ describe('a shopper who logs in', () => {
     expect((await field('Password')).type).toBe('password');
   });
 
+  it('may paste the password, and have it kept by the browser', async () => {
+    const shop = new FakeShop();
+    openPage('/login', shop);
+    const password = await field('Password');
+    expect(password.autocomplete).toBe('current-password');
+    await userEvent.click(password);
+    await userEvent.paste(SECRET);
+    expect(password.value).toBe(SECRET);
+  });
+
   it('sees that they are in already', async () => {
     openPage('/login', new FakeShop(), ADA);
     expect((await screen.findByText(/You are logged in as Ada/)).textContent).toContain('Go on');

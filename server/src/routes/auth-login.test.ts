@@ -137,6 +137,17 @@ eachDatabase('A shopper who logs in', (open) => {
     expect(await isIn()).toBe(false);
   });
 
+  it('keeps the password for years, and is never made to choose another', async () => {
+    const desk = await openAccountDesk(await open());
+    const ada = await desk.registered();
+    desk.passMinutes(3 * 365 * 24 * 60);
+    const answer = await ada.post('/api/auth/login', login);
+    expect(answer.statusCode).toBe(200);
+    expect((await ada.get('/api/auth/profile')).json()).toMatchObject({
+      profile: { id: expect.any(Number) },
+    });
+  });
+
   it('as staff, is asked again after eight hours, however much they worked', async () => {
     const desk = await openAccountDesk(await open());
     const ada = await desk.registered();

@@ -1,13 +1,22 @@
 import { expect, it } from '@jest/globals';
 import { readLocaleCookie, writeLocaleCookie } from './locale-cookie.ts';
 
-it('The language that was chosen is read back, among other cookies', () => {
-  const [pair] = writeLocaleCookie('nl', 'https:').split(';');
-  expect(readLocaleCookie(`other=1; ${pair}; more=2`)).toBe('nl');
-  expect(readLocaleCookie('vitrine_locale=xx')).toBeNull();
+it.each(['http:', 'https:'])(
+  'The language that was chosen by %s is read back, among other cookies',
+  (protocol) => {
+    const [pair] = writeLocaleCookie('nl', protocol).split(';');
+    expect(readLocaleCookie(`other=1; ${pair}; more=2`)).toBe('nl');
+    expect(readLocaleCookie('vitrine_locale=xx')).toBeNull();
+  },
+);
+
+it('A choice that only this host can have set comes before another', () => {
+  expect(readLocaleCookie('vitrine_locale=fr; __Host-vitrine_locale=nl')).toBe('nl');
 });
 
 it('It goes to this shop alone, and by https where there is one', () => {
-  expect(writeLocaleCookie('fr', 'https:')).toMatch(/; SameSite=Lax; Secure$/);
+  const cookie = writeLocaleCookie('fr', 'https:');
+  expect(cookie).toMatch(/^__Host-.*; Path=\/; SameSite=Lax; Secure$/);
+  expect(cookie).not.toContain('Domain');
   expect(writeLocaleCookie('fr', 'http:')).toMatch(/; SameSite=Lax$/);
 });
