@@ -23,7 +23,8 @@ interface SpecimenCardProps {
 }
 
 /** In a grid as wide as the page. */
-const SIZES = '(min-width: 80rem) 18rem, (min-width: 64rem) 23vw, (min-width: 48rem) 30vw, calc(46vw - 0.5rem)';
+const SIZES =
+  '(min-width: 80rem) 18rem, (min-width: 64rem) 23vw, (min-width: 48rem) 30vw, calc(46vw - 0.5rem)';
 
 export function SpecimenCard({
   insect,
