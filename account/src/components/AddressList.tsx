@@ -9,7 +9,7 @@ import { Button } from '@vitrine/shared/ui/Button';
 import { SiteLink } from '@vitrine/shared/ui/SiteLink';
 import { deleteAddress } from '../api/delete-address.ts';
 import { addressLine } from '../model/address-line.ts';
-import { useAction, type Action } from '../model/use-action.ts';
+import { useAction, type Action } from '@vitrine/shared/remote/use-action';
 import { useWords } from '../model/use-words.ts';
 import style from './AddressList.module.css';
 import { Deleted } from './Deleted.tsx';

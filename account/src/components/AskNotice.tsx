@@ -3,7 +3,7 @@ import type { Done } from '@vitrine/shared/contract/account';
 import type { ApiResult } from '@vitrine/shared/contract/failure';
 import { Button } from '@vitrine/shared/ui/Button';
 import { Notice } from '@vitrine/shared/ui/Notice';
-import { useAction } from '../model/use-action.ts';
+import { useAction } from '@vitrine/shared/remote/use-action';
 import style from './AskNotice.module.css';
 import { Failed } from './Failed.tsx';
 import { Said } from './Said.tsx';

@@ -6,7 +6,7 @@ import { Button } from '@vitrine/shared/ui/Button';
 import { Notice } from '@vitrine/shared/ui/Notice';
 import { saveAddress } from '../api/save-address.ts';
 import { addressLine } from '../model/address-line.ts';
-import { useAction } from '../model/use-action.ts';
+import { useAction } from '@vitrine/shared/remote/use-action';
 import { useWords } from '../model/use-words.ts';
 import style from './AskNotice.module.css';
 import { Failed } from './Failed.tsx';

@@ -4,7 +4,7 @@ import type { Account } from '@vitrine/shared/contract/account';
 import { useRemote } from '@vitrine/shared/remote/remote-context';
 import { Button } from '@vitrine/shared/ui/Button';
 import { changeNewsletter } from '../api/change-newsletter.ts';
-import { useAction } from '../model/use-action.ts';
+import { useAction } from '@vitrine/shared/remote/use-action';
 import { useWords } from '../model/use-words.ts';
 import style from './AskNotice.module.css';
 import { Failed } from './Failed.tsx';

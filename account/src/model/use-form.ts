@@ -2,8 +2,8 @@ import { useEffect, useRef, useState, type FormEvent, type SubmitEvent } from 'r
 import type { ApiResult } from '@vitrine/shared/contract/failure';
 import { faultyFields } from './form-errors.ts';
 import { draftOf, emptyPasswords, fillIn, readForm, type FormValues } from './form-values.ts';
-import { readDraft, writeDraft } from './session-drafts.ts';
-import { useAction } from './use-action.ts';
+import { FORM_DRAFTS } from './session-drafts.ts';
+import { useAction } from '@vitrine/shared/remote/use-action';
 
 export interface Sending<Value> {
   /**
@@ -30,12 +30,12 @@ export function useForm<Value>({ name, send, onDone }: Sending<Value>) {
       return answer;
     },
     async (value: Value) => {
-      writeDraft(name, null);
+      FORM_DRAFTS.write(name, null);
       await onDone(value);
     },
   );
   useEffect(() => {
-    const draft = readDraft(name);
+    const draft = FORM_DRAFTS.read(name);
     if (draft && box.current) fillIn(box.current, draft);
   }, [name]);
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
@@ -44,7 +44,7 @@ export function useForm<Value>({ name, send, onDone }: Sending<Value>) {
   };
   const touch = (event: FormEvent<HTMLFormElement>) => {
     const { target, currentTarget } = event;
-    writeDraft(name, draftOf(currentTarget));
+    FORM_DRAFTS.write(name, draftOf(currentTarget));
     if (target instanceof HTMLInputElement || target instanceof HTMLSelectElement) {
       setCorrected((names) => [...names, target.name]);
     }

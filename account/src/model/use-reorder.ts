@@ -4,7 +4,7 @@ import type { OrderSummary } from '@vitrine/shared/contract/account';
 import type { CartCheck } from '@vitrine/shared/contract/order';
 import type { ApiResult } from '@vitrine/shared/contract/failure';
 import { reorder, type ReorderedLine } from './reorder.ts';
-import { useAction } from './use-action.ts';
+import { useAction } from '@vitrine/shared/remote/use-action';
 
 /** Puts into the cart what of an order is still there, and tells what became of each line. */
 export function useReorder(

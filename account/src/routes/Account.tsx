@@ -17,7 +17,7 @@ import { Drawers } from '../components/Drawers.tsx';
 import { Failed } from '../components/Failed.tsx';
 import { loadOwn } from '../model/load-own.ts';
 import { pageTitle } from '@vitrine/shared/i18n/page-title';
-import { useAction } from '../model/use-action.ts';
+import { useAction } from '@vitrine/shared/remote/use-action';
 import { useArrive } from '../model/use-arrive.ts';
 import { useWords } from '../model/use-words.ts';
 

@@ -14,7 +14,7 @@ import { Said } from '../components/Said.tsx';
 import { SessionList } from '../components/SessionList.tsx';
 import { loadOwn } from '../model/load-own.ts';
 import { pageTitle } from '@vitrine/shared/i18n/page-title';
-import { useAction } from '../model/use-action.ts';
+import { useAction } from '@vitrine/shared/remote/use-action';
 import { useWords } from '../model/use-words.ts';
 
 export async function loader(args: LoaderFunctionArgs, { remote, locale }: PageContext) {

@@ -2,7 +2,7 @@ import type { SubmitEvent } from 'react';
 import type { ApiResult } from '@vitrine/shared/contract/failure';
 import { Button } from '@vitrine/shared/ui/Button';
 import { Field } from '@vitrine/shared/ui/Field';
-import { useAction } from '../model/use-action.ts';
+import { useAction } from '@vitrine/shared/remote/use-action';
 import { Failed } from './Failed.tsx';
 import style from './SecondFactor.module.css';
 

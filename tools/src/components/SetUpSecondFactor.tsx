@@ -5,7 +5,7 @@ import { Button } from '@vitrine/shared/ui/Button';
 import { PageTitle } from '@vitrine/shared/ui/PageTitle';
 import { beginSecondFactor } from '../api/begin-second-factor.ts';
 import { confirmSecondFactor } from '../api/confirm-second-factor.ts';
-import { useAction } from '../model/use-action.ts';
+import { useAction } from '@vitrine/shared/remote/use-action';
 import { useWords } from '../model/use-words.ts';
 import { CodeForm } from './CodeForm.tsx';
 import { Failed } from './Failed.tsx';

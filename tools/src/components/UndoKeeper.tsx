@@ -3,7 +3,7 @@ import { useRevalidator } from 'react-router';
 import { useRemote } from '@vitrine/shared/remote/remote-context';
 import { undo } from '../api/undo.ts';
 import { OfferProvider, type Undoable } from '../model/undo.ts';
-import { useAction } from '../model/use-action.ts';
+import { useAction } from '@vitrine/shared/remote/use-action';
 import { isShortcut, isTyping, useKey } from '../model/use-key.ts';
 import { UndoBar } from './UndoBar.tsx';
 

@@ -3,7 +3,7 @@ import { useLocale, useRemote } from '@vitrine/shared/remote/remote-context';
 import { Button } from '@vitrine/shared/ui/Button';
 import { logOut } from '../api/log-out.ts';
 import { useMe } from '../model/me.ts';
-import { useAction } from '../model/use-action.ts';
+import { useAction } from '@vitrine/shared/remote/use-action';
 import { useWords } from '../model/use-words.ts';
 import { Failed } from './Failed.tsx';
 import style from './WhoWorks.module.css';

@@ -1,7 +1,5 @@
 import { z } from '@vitrine/shared/contract/zod';
-
-/** Names under which this tab keeps what is typed begin so; who logs out has the shell forget them. */
-const PREFIX = 'VDM_TOOLS:';
+import { tabDrafts } from '@vitrine/shared/remote/tab-drafts';
 
 const valuesSchema = z.record(z.string(), z.string());
 const draftSchema = z.object({
@@ -12,22 +10,5 @@ const draftSchema = z.object({
 });
 export type Draft = z.infer<typeof draftSchema>;
 
-/** What was typed in this tab before, or null: nothing, unreadable, or no access to storage. */
-export function readDraft(name: string): Draft | null {
-  try {
-    const read = draftSchema.safeParse(JSON.parse(window.sessionStorage.getItem(PREFIX + name) ?? 'null'));
-    return read.success ? read.data : null;
-  } catch {
-    return null;
-  }
-}
-
-/** Keeps what is typed until it is saved or the tab closes. Where storage is refused, nothing is kept. */
-export function writeDraft(name: string, draft: Draft | null): void {
-  try {
-    if (draft) window.sessionStorage.setItem(PREFIX + name, JSON.stringify(draft));
-    else window.sessionStorage.removeItem(PREFIX + name);
-  } catch {
-    return;
-  }
-}
+/** What was typed into the tools in this tab, by the names of their forms. */
+export const TOOL_DRAFTS = tabDrafts('VDM_TOOLS:', draftSchema);

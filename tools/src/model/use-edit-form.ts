@@ -17,7 +17,7 @@ import {
 import { fieldsOf } from './form-fields.ts';
 import { useKeptEdit } from './kept-edit.ts';
 import { useMe } from './me.ts';
-import { useAction } from './use-action.ts';
+import { useAction } from '@vitrine/shared/remote/use-action';
 
 export interface Editing<Name extends string, Saved> {
   /** The page and the record, such as `insect:12`: under it the tab keeps what is typed. */

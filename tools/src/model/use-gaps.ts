@@ -3,9 +3,9 @@ import { useRevalidator } from 'react-router';
 import type { ApiResult } from '@vitrine/shared/contract/failure';
 import type { Gap, GapsFilled } from '@vitrine/shared/contract/tools-tidy';
 import { useRemote } from '@vitrine/shared/remote/remote-context';
-import { readDraft, writeDraft } from './drafts.ts';
+import { TOOL_DRAFTS } from './drafts.ts';
 import { useMe } from './me.ts';
-import { useAction } from './use-action.ts';
+import { useAction } from '@vitrine/shared/remote/use-action';
 import { isShortcut, useKey } from './use-key.ts';
 import { useOfferUndo } from './undo.ts';
 import { useWords } from './use-words.ts';
@@ -70,7 +70,7 @@ function useTyped(page: string) {
   const [typed, setTyped] = useState<Typed>({});
   // After the first drawing, which the server made without knowing what this tab keeps.
   useEffect(() => {
-    const draft = readDraft(name);
+    const draft = TOOL_DRAFTS.read(name);
     if (draft) setTyped(draft.mine);
   }, [name]);
   return {
@@ -78,7 +78,7 @@ function useTyped(page: string) {
     setTyped: (change: (now: Typed) => Typed) =>
       setTyped((now) => {
         const next = change(now);
-        writeDraft(name, Object.keys(next).length > 0 ? { base: {}, mine: next, revision: 0 } : null);
+        TOOL_DRAFTS.write(name, Object.keys(next).length > 0 ? { base: {}, mine: next, revision: 0 } : null);
         return next;
       }),
   };

@@ -13,7 +13,7 @@ import { Failed } from '../components/Failed.tsx';
 import { WorkPage } from '../components/WorkPage.tsx';
 import { usePageData } from '../model/page-data.ts';
 import { toolHead } from '../model/tool-head.ts';
-import { useAction } from '../model/use-action.ts';
+import { useAction } from '@vitrine/shared/remote/use-action';
 import { useAgain } from '../model/use-again.ts';
 import { useFormats } from '../model/use-formats.ts';
 import { useWords } from '../model/use-words.ts';

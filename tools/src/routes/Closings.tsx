@@ -15,7 +15,7 @@ import { useMay } from '../model/me.ts';
 import { usePageData } from '../model/page-data.ts';
 import { toolHead } from '../model/tool-head.ts';
 import { useOfferUndo } from '../model/undo.ts';
-import { useAction } from '../model/use-action.ts';
+import { useAction } from '@vitrine/shared/remote/use-action';
 import { useWords } from '../model/use-words.ts';
 
 export const loader = staffPage(async (_args, { api, need }) => need(await listClosings(api)));

@@ -25,7 +25,7 @@ import { useMay } from '../model/me.ts';
 import { usePageData } from '../model/page-data.ts';
 import { toolHead } from '../model/tool-head.ts';
 import { useOfferUndo } from '../model/undo.ts';
-import { useAction } from '../model/use-action.ts';
+import { useAction } from '@vitrine/shared/remote/use-action';
 import { useEditForm } from '../model/use-edit-form.ts';
 import { useWords } from '../model/use-words.ts';
 

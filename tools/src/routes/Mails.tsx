@@ -17,7 +17,7 @@ import { WorkPage } from '../components/WorkPage.tsx';
 import { useListAddress } from '../model/list-address.ts';
 import { usePageData } from '../model/page-data.ts';
 import { toolHead } from '../model/tool-head.ts';
-import { useAction } from '../model/use-action.ts';
+import { useAction } from '@vitrine/shared/remote/use-action';
 import { useWords } from '../model/use-words.ts';
 import style from '../components/mails/Mails.module.css';
 

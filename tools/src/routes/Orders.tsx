@@ -18,7 +18,7 @@ import { useListAddress } from '../model/list-address.ts';
 import { usePageData } from '../model/page-data.ts';
 import { useSelection } from '../model/selection.ts';
 import { toolHead } from '../model/tool-head.ts';
-import { useAction } from '../model/use-action.ts';
+import { useAction } from '@vitrine/shared/remote/use-action';
 import { useWords } from '../model/use-words.ts';
 
 /** A queue that the address spells wrong is the first one; a search without a queue looks through all orders. */

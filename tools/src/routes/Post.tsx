@@ -13,7 +13,7 @@ import { WorkPage } from '../components/WorkPage.tsx';
 import { usePageData } from '../model/page-data.ts';
 import { toolHead } from '../model/tool-head.ts';
 import { useOfferUndo } from '../model/undo.ts';
-import { useAction } from '../model/use-action.ts';
+import { useAction } from '@vitrine/shared/remote/use-action';
 import { useFormats } from '../model/use-formats.ts';
 import { useWords } from '../model/use-words.ts';
 

@@ -10,7 +10,7 @@ import { VersionTable, type App } from '../components/releases/VersionTable.tsx'
 import { WorkPage } from '../components/WorkPage.tsx';
 import { usePageData } from '../model/page-data.ts';
 import { toolHead } from '../model/tool-head.ts';
-import { useAction } from '../model/use-action.ts';
+import { useAction } from '@vitrine/shared/remote/use-action';
 import { useWords } from '../model/use-words.ts';
 import style from '../components/mails/Mails.module.css';
 

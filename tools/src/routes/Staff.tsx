@@ -20,7 +20,7 @@ import { StaffTable } from '../components/staff/StaffTable.tsx';
 import { WorkPage } from '../components/WorkPage.tsx';
 import { usePageData } from '../model/page-data.ts';
 import { toolHead } from '../model/tool-head.ts';
-import { useAction } from '../model/use-action.ts';
+import { useAction } from '@vitrine/shared/remote/use-action';
 import { useWords, type MessageId } from '../model/use-words.ts';
 
 export const loader = staffPage(async (_args, { api, need }) => need(await listStaff(api)));

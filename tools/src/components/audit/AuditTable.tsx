@@ -5,7 +5,7 @@ import { Button } from '@vitrine/shared/ui/Button';
 import { undo } from '../../api/undo.ts';
 import type { Column } from '../../model/table.ts';
 import { useOfferUndo } from '../../model/undo.ts';
-import { useAction } from '../../model/use-action.ts';
+import { useAction } from '@vitrine/shared/remote/use-action';
 import { useFormats } from '../../model/use-formats.ts';
 import { useWords } from '../../model/use-words.ts';
 import { DataTable } from '../DataTable.tsx';

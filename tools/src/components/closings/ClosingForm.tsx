@@ -18,6 +18,7 @@ import { useWords } from '../../model/use-words.ts';
 import { EditForm } from '../EditForm.tsx';
 import { TranslatedFields } from '../TranslatedFields.tsx';
 import { BannerPreview } from './BannerPreview.tsx';
+import box from '../Box.module.css';
 import style from './Closings.module.css';
 
 interface ClosingFormProps {
@@ -43,7 +44,7 @@ export function ClosingForm({ closing, onSaved }: ClosingFormProps) {
   });
   const { reason } = form.values;
   return (
-    <section className={style['box']}>
+    <section className={box['box']}>
       <h2>{words(closing ? 'closings.edit' : 'closings.new')}</h2>
       <EditForm form={form}>
         <SelectField {...form.field('reason')}>

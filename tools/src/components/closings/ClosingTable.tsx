@@ -8,6 +8,7 @@ import type { Column } from '../../model/table.ts';
 import { useFormats } from '../../model/use-formats.ts';
 import { useWords } from '../../model/use-words.ts';
 import { DataTable } from '../DataTable.tsx';
+import box from '../Box.module.css';
 import style from './Closings.module.css';
 
 interface ClosingTableProps {
@@ -75,7 +76,7 @@ function waysColumn(
     key: 'ways',
     title: words('closings.ways'),
     cell: (row) => (
-      <span className={style['ways']}>
+      <span className={box['ways']}>
         {row.phase === 'now' && (
           <Button
             variant="quiet"

@@ -10,7 +10,7 @@ import { SelectField } from '@vitrine/shared/ui/SelectField';
 import { mergeFamily, previewMerge } from '../../api/families.ts';
 import { toolsApi } from '../../api/tools-api.ts';
 import { useOfferUndo } from '../../model/undo.ts';
-import { useAction } from '../../model/use-action.ts';
+import { useAction } from '@vitrine/shared/remote/use-action';
 import { useWords } from '../../model/use-words.ts';
 import { Failed } from '../Failed.tsx';
 import { FamilyOptions } from '../insects/FamilyOptions.tsx';

@@ -8,7 +8,7 @@ import { SelectField } from '@vitrine/shared/ui/SelectField';
 import { matchColumns } from '../../api/imports.ts';
 import { toolsApi } from '../../api/tools-api.ts';
 import { insectLabels } from '../../model/insects/insect-values.ts';
-import { useAction } from '../../model/use-action.ts';
+import { useAction } from '@vitrine/shared/remote/use-action';
 import { useWords } from '../../model/use-words.ts';
 import { Failed } from '../Failed.tsx';
 import style from './Import.module.css';

@@ -9,7 +9,7 @@ import { applyImport, deleteImport, resumeImport } from '../../api/imports.ts';
 import { toolsApi } from '../../api/tools-api.ts';
 import { useMay } from '../../model/me.ts';
 import { useOfferUndo } from '../../model/undo.ts';
-import { useAction } from '../../model/use-action.ts';
+import { useAction } from '@vitrine/shared/remote/use-action';
 import { useAgain } from '../../model/use-again.ts';
 import { useWords } from '../../model/use-words.ts';
 import { Failed } from '../Failed.tsx';

@@ -6,7 +6,7 @@ import { withQuery } from '@vitrine/shared/paths/with-query';
 import { useLocale, useRemote } from '@vitrine/shared/remote/remote-context';
 import { Notice } from '@vitrine/shared/ui/Notice';
 import { sendImport } from '../../api/imports.ts';
-import { useAction } from '../../model/use-action.ts';
+import { useAction } from '@vitrine/shared/remote/use-action';
 import { useFormats } from '../../model/use-formats.ts';
 import { useWords } from '../../model/use-words.ts';
 import { Failed } from '../Failed.tsx';

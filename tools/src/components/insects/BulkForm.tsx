@@ -16,7 +16,7 @@ import { SelectField } from '@vitrine/shared/ui/SelectField';
 import { applyBulk, previewBulk } from '../../api/insects.ts';
 import { toolsApi } from '../../api/tools-api.ts';
 import { useOfferUndo } from '../../model/undo.ts';
-import { useAction } from '../../model/use-action.ts';
+import { useAction } from '@vitrine/shared/remote/use-action';
 import { useWords } from '../../model/use-words.ts';
 import { Failed } from '../Failed.tsx';
 import { BulkLines } from './BulkLines.tsx';

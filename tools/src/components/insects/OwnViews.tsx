@@ -7,7 +7,7 @@ import { useLocation } from 'react-router';
 import { addView, changeView, deleteView } from '../../api/insects.ts';
 import type { ToolsApi } from '../../api/tools-api.ts';
 import { viewQuery } from '../../model/insects/views.ts';
-import { useAction } from '../../model/use-action.ts';
+import { useAction } from '@vitrine/shared/remote/use-action';
 import { useWords } from '../../model/use-words.ts';
 import { Failed } from '../Failed.tsx';
 import style from './Insects.module.css';

@@ -11,7 +11,7 @@ import { useRevalidator } from 'react-router';
 import { moveStock } from '../../api/insects.ts';
 import { toolsApi } from '../../api/tools-api.ts';
 import { useMay } from '../../model/me.ts';
-import { useAction } from '../../model/use-action.ts';
+import { useAction } from '@vitrine/shared/remote/use-action';
 import { useFormats } from '../../model/use-formats.ts';
 import { useWords } from '../../model/use-words.ts';
 import { Failed } from '../Failed.tsx';

@@ -7,7 +7,7 @@ import { sendMailAgain } from '../../api/orders.ts';
 import { useMay } from '../../model/me.ts';
 import { useIntentKey } from '../../model/orders/use-intent-key.ts';
 import type { Column } from '../../model/table.ts';
-import { useAction } from '../../model/use-action.ts';
+import { useAction } from '@vitrine/shared/remote/use-action';
 import { useFormats } from '../../model/use-formats.ts';
 import { useWords, type MessageId } from '../../model/use-words.ts';
 import { DataTable } from '../DataTable.tsx';

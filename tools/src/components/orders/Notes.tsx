@@ -8,7 +8,7 @@ import { TextAreaField } from '@vitrine/shared/ui/TextAreaField';
 import { addNote } from '../../api/orders.ts';
 import { useMay } from '../../model/me.ts';
 import { useIntentKey } from '../../model/orders/use-intent-key.ts';
-import { useAction } from '../../model/use-action.ts';
+import { useAction } from '@vitrine/shared/remote/use-action';
 import { useFormats } from '../../model/use-formats.ts';
 import { useWords } from '../../model/use-words.ts';
 import { Failed } from '../Failed.tsx';

@@ -6,7 +6,7 @@ import type { OrderStepRequest, ToolsOrder } from '@vitrine/shared/contract/tool
 import { useRemote } from '@vitrine/shared/remote/remote-context';
 import { takeStep } from '../../api/orders.ts';
 import type { First } from '../../model/use-edit-form.ts';
-import { useAction } from '../../model/use-action.ts';
+import { useAction } from '@vitrine/shared/remote/use-action';
 import { useIntentKey } from '../../model/orders/use-intent-key.ts';
 
 /** A step without what the order looked like: the hook adds that. */

@@ -8,7 +8,7 @@ import { retryPicture } from '../../api/pictures.ts';
 import { toolsApi } from '../../api/tools-api.ts';
 import { titleOf } from '../../model/pictures/title-of.ts';
 import type { ToolName } from '../../model/tool-pages.ts';
-import { useAction } from '../../model/use-action.ts';
+import { useAction } from '@vitrine/shared/remote/use-action';
 import { useWords } from '../../model/use-words.ts';
 import { DataTable } from '../DataTable.tsx';
 import { Failed } from '../Failed.tsx';

@@ -5,7 +5,7 @@ import { orderPictures, removePicture, retryPicture } from '../../api/pictures.t
 import { toolsApi } from '../../api/tools-api.ts';
 import { titleOf } from '../../model/pictures/title-of.ts';
 import { useOfferUndo } from '../../model/undo.ts';
-import { useAction } from '../../model/use-action.ts';
+import { useAction } from '@vitrine/shared/remote/use-action';
 import { useWords } from '../../model/use-words.ts';
 import { useOrder } from './use-order.ts';
 

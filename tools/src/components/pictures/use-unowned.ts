@@ -4,7 +4,7 @@ import type { Unowned, UnownedGone } from '@vitrine/shared/contract/tools-pictur
 import { useRemote } from '@vitrine/shared/remote/remote-context';
 import { cleanUnowned, readUnowned } from '../../api/unowned-pictures.ts';
 import { toolsApi, type ToolsApi } from '../../api/tools-api.ts';
-import { useAction } from '../../model/use-action.ts';
+import { useAction } from '@vitrine/shared/remote/use-action';
 
 /** While the server looks through its folders it is asked again. */
 const AGAIN_MS = 2000;

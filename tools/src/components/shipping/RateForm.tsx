@@ -12,6 +12,7 @@ import { useWords } from '../../model/use-words.ts';
 import { EditForm } from '../EditForm.tsx';
 import { TranslatedFields } from '../TranslatedFields.tsx';
 import { BandsField } from './BandsField.tsx';
+import box from '../Box.module.css';
 import style from './Shipping.module.css';
 
 interface RateFormProps {
@@ -35,7 +36,7 @@ export function RateForm({ rate, onSaved }: RateFormProps) {
     onSaved,
   });
   return (
-    <section className={style['box']}>
+    <section className={box['box']}>
       <h2>{rate ? rate.name[locale] : words('shipping.new')}</h2>
       <EditForm form={form}>
         {!rate && <Field {...form.field('code')} hint={words('shipping.codeHint')} required />}

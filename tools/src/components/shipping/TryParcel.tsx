@@ -7,7 +7,7 @@ import { useListAddress } from '../../model/list-address.ts';
 import { useWords } from '../../model/use-words.ts';
 import { DataTable } from '../DataTable.tsx';
 import { FilterBar } from '../FilterBar.tsx';
-import style from './Shipping.module.css';
+import box from '../Box.module.css';
 
 interface TryParcelProps {
   countries: string[];
@@ -27,7 +27,7 @@ export function TryParcel({ countries, trial, faults }: TryParcelProps) {
     .map((code) => ({ code, name: formatCountry(code, locale) }))
     .sort((one, other) => one.name.localeCompare(other.name, locale));
   return (
-    <section className={style['box']}>
+    <section className={box['box']}>
       <h2>{words('shipping.try')}</h2>
       <FilterBar names={NAMES} label={words('shipping.try')}>
         <SelectField

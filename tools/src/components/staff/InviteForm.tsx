@@ -7,9 +7,10 @@ import { Field } from '@vitrine/shared/ui/Field';
 import { SelectField } from '@vitrine/shared/ui/SelectField';
 import { inviteStaff } from '../../api/staff.ts';
 import { toolsApi } from '../../api/tools-api.ts';
-import { useAction } from '../../model/use-action.ts';
+import { useAction } from '@vitrine/shared/remote/use-action';
 import { useWords } from '../../model/use-words.ts';
 import { Failed } from '../Failed.tsx';
+import box from '../Box.module.css';
 import style from './Staff.module.css';
 
 /** Asks somebody into the shop: a mail with a link to a password goes out. */
@@ -34,7 +35,7 @@ export function InviteForm({ onInvited }: { onInvited(email: string): void | Pro
     void run();
   };
   return (
-    <form className={style['box']} method="dialog" noValidate onSubmit={submit}>
+    <form className={box['box']} method="dialog" noValidate onSubmit={submit}>
       <h2>{words('staff.invite')}</h2>
       <Failed failure={failure} />
       <div className={style['fields']}>

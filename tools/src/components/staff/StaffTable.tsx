@@ -5,6 +5,7 @@ import type { Column } from '../../model/table.ts';
 import { useFormats } from '../../model/use-formats.ts';
 import { useWords } from '../../model/use-words.ts';
 import { DataTable } from '../DataTable.tsx';
+import box from '../Box.module.css';
 import style from './Staff.module.css';
 
 export interface StaffWays {
@@ -89,7 +90,7 @@ function Ways({ person, onInvite, onEndSessions, onReset, onRemove }: { person: 
   const words = useWords();
   const name = person.email;
   return (
-    <span className={style['ways']}>
+    <span className={box['ways']}>
       {person.isInvited && (
         <Button
           variant="quiet"

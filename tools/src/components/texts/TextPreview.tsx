@@ -7,7 +7,7 @@ import { Prose } from '@vitrine/shared/ui/Prose';
 import { previewText } from '../../api/texts.ts';
 import { toolsApi } from '../../api/tools-api.ts';
 import type { Values } from '../../model/edit.ts';
-import { useAction } from '../../model/use-action.ts';
+import { useAction } from '@vitrine/shared/remote/use-action';
 import { useWords } from '../../model/use-words.ts';
 import type { WordingField } from '../../model/wording-form.ts';
 import { Failed } from '../Failed.tsx';

@@ -7,7 +7,7 @@ import { toolsApi } from '../../api/tools-api.ts';
 import { useMay } from '../../model/me.ts';
 import { useSelection } from '../../model/selection.ts';
 import type { Column } from '../../model/table.ts';
-import { useAction } from '../../model/use-action.ts';
+import { useAction } from '@vitrine/shared/remote/use-action';
 import { useOfferUndo } from '../../model/undo.ts';
 import { useWords } from '../../model/use-words.ts';
 import { DataTable } from '../DataTable.tsx';

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import type { ApiFailure, ApiResult } from '@vitrine/shared/contract/failure';
+import type { ApiFailure, ApiResult } from '../contract/failure.ts';
 
 export interface Action<Input> {
   isBusy: boolean;
