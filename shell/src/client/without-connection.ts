@@ -22,7 +22,7 @@ export function followConnection(): void {
 /** Before the root that React draws in. A page that was kept has a note of its own. */
 async function showNote(): Promise<void> {
   const text = await askWorker({ kind: 'note', locale: readLocale(location.pathname), at: shownAt });
-  if (navigator.onLine || document.querySelector(`.${NOTE_CLASS}`)) return;
+  if (navigator.onLine || hasNote()) return;
   note = document.createElement('div');
   note.className = NOTE_CLASS;
   note.setAttribute('role', 'status');
@@ -30,14 +30,16 @@ async function showNote(): Promise<void> {
   note.textContent = text;
 }
 
+const hasNote = (): boolean => document.querySelector(`.${NOTE_CLASS}`) !== null;
+
 function hideNote(): void {
   note?.remove();
   note = null;
 }
 
-/** The router would ask for data that cannot come; a whole page may be kept. */
+/** The router would ask for data that cannot come; a whole page may be kept, as the one that is shown may be. */
 function leaveToBrowser(event: MouseEvent): void {
-  if (navigator.onLine || !isPlain(event)) return;
+  if ((navigator.onLine && !hasNote()) || !isPlain(event)) return;
   const link = event.target instanceof Element ? event.target.closest('a') : null;
   if (link && leadsToPage(link)) event.stopPropagation();
 }

@@ -15,7 +15,8 @@ export function OfflineKeeper() {
     const worker = document.querySelector<HTMLMetaElement>(`meta[name="${WORKER_TAG}"]`)?.content;
     if (!worker || !('serviceWorker' in navigator)) return;
     const at = Date.now();
-    const timer = setTimeout(() => void keep(worker, { address, at }), LOOKED_AT_MS);
+    const isKept = document.querySelector(`.${NOTE_CLASS}`) !== null;
+    const timer = setTimeout(() => void keep(worker, { address, at }), isKept ? 0 : LOOKED_AT_MS);
     return () => clearTimeout(timer);
   }, [address]);
   return null;

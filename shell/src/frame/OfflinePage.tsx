@@ -27,7 +27,8 @@ export function OfflinePage({ locale }: { locale: Locale }) {
             {words['kept.retry']}
           </ButtonLink>
           <p data-cart hidden>
-            {words['offline.cart']} <strong data-sum />
+            {words['offline.cart']}{' '}
+            <strong data-one={words['offline.one']} data-many={words['offline.many']} />
             <br />
             <a href={pathTo('cart', locale)}>{words['offline.toCart']}</a>
           </p>

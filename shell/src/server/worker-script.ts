@@ -52,8 +52,8 @@ function offlinePages(options: StorefrontOptions): WorkerConfig['precache'] {
 /** A release's files carry its version in their address, and are checked against its hashes. */
 function filesOfOfflinePage(options: StorefrontOptions): WorkerConfig['precache'] {
   const { css, client } = options.shell;
-  const fonts = Object.keys(client).filter((file) => /-latin-wght-[a-z]+\.woff2$/.test(file));
-  return [...css, OFFLINE_SCRIPT, ...fonts].map((file) => ({
+  const drawn = Object.keys(client).filter((file) => /-latin-wght-[a-z]+\.woff2$|\.svg$/.test(file));
+  return [...css, OFFLINE_SCRIPT, ...drawn].map((file) => ({
     url: clientFile(options, file),
     revision: null,
     integrity: client[file] ?? '',

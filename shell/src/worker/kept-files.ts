@@ -1,5 +1,20 @@
 import { FILES } from './caches.ts';
 
+/** Drawings that a stylesheet shows; its fonts are named in pages, as far as every page needs them. */
+const DRAWING = /url\(["']?([\w-]+\.svg)["']?\)/g;
+
+/** The addresses of the drawings in those of the files that are stylesheets. They must be kept already. */
+export async function drawingsOf(files: readonly string[]): Promise<string[]> {
+  const cache = await caches.open(FILES);
+  const found = files.filter(isStylesheet).map(async (file) => {
+    const text = (await (await cache.match(file))?.text()) ?? '';
+    return [...text.matchAll(DRAWING)].map(([, name = '']) => new URL(name, file).href);
+  });
+  return (await Promise.all(found)).flat();
+}
+
+const isStylesheet = (file: string): boolean => file.endsWith('.css');
+
 /**
  * Keeps what a page runs with, before the page itself is kept. Most of it comes from the browser's own cache. Rejects
  * when one of them cannot be had: the page is then not kept either.

@@ -1,6 +1,6 @@
 import { PAGES } from './caches.ts';
 import { factsOf, isKeepable, toKept, withFacts, type KeptFacts } from './kept-answer.ts';
-import { dropFilesBeside, hasFiles, keepFiles } from './kept-files.ts';
+import { drawingsOf, dropFilesBeside, hasFiles, keepFiles } from './kept-files.ts';
 import { isFresh, isTooOld, pagesToDrop, type KeptPage } from './keeping-rules.ts';
 import { filesOfSameReleases } from './page-files.ts';
 import { scope } from './worker-scope.ts';
@@ -20,8 +20,12 @@ export function keepAnswer(url: string, answer: Response): Promise<void> {
     if (!isKeepable(answer)) return;
     const kept = await toKept(answer, scope.location.origin, Date.now());
     if (!kept) return;
-    await keepFiles(factsOf(kept).files);
-    await (await caches.open(PAGES)).put(url, kept);
+    const { at, files } = factsOf(kept);
+    await keepFiles(files);
+    const drawings = await drawingsOf(files);
+    await keepFiles(drawings);
+    const facts = { at, files: [...files, ...new Set(drawings)] };
+    await (await caches.open(PAGES)).put(url, withFacts(kept.body, kept.headers, facts));
     await clearUp();
   });
 }

@@ -6,9 +6,11 @@ import { readLocale } from '@vitrine/shared/paths/read-path';
 
 const { count, totalCents } = readBrowserCart();
 const place = document.querySelector<HTMLElement>('[data-cart]');
-if (place && count > 0) {
-  const text = `${count} · ${formatMoney(totalCents, readLocale(location.pathname))}`;
-  place.querySelector('[data-sum]')?.append(text);
+const sum = place?.querySelector('strong');
+if (place && sum && count > 0) {
+  const { one = '', many = '' } = sum.dataset;
+  const insects = count === 1 ? one : many.replace('{count}', String(count));
+  sum.textContent = `${insects}, ${formatMoney(totalCents, readLocale(location.pathname))}`;
   place.hidden = false;
 }
 

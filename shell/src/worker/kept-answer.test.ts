@@ -1,0 +1,53 @@
+/** @jest-environment @vitrine/shared/build/browser-environment.js */
+import { describe, expect, it } from '@jest/globals';
+import { factsOf, isKeepable, toKept } from './kept-answer.ts';
+
+const SHOP = 'https://vitrine.test';
+const FILE = '/releases/shell/19e0d269b068c798/client/main.js';
+const PAGE = `<html><head></head><body><div id="root">€17.00</div><script async src="${FILE}" nonce="abc"></script></body></html>`;
+const HEADERS = {
+  'content-type': 'text/html; charset=utf-8',
+  'cache-control': 'no-cache',
+  'content-security-policy': "script-src 'nonce-abc'",
+  'content-encoding': 'gzip',
+};
+
+/** An answer as a browser gives it: whose, and how it was reached, is not for a test to say. */
+function answer(headers: Record<string, string> = {}, facts: Partial<Response> = {}): Response {
+  const response = new Response(PAGE, { headers: { ...HEADERS, ...headers } });
+  const { status, redirected } = response;
+  const all = { type: 'basic', status, redirected, ...facts } as const;
+  for (const [name, value] of Object.entries(all)) Object.defineProperty(response, name, { value });
+  return response;
+}
+
+describe('an answer is kept', () => {
+  it('when it is a whole page for everyone', () => {
+    expect(isKeepable(answer())).toBe(true);
+  });
+
+  it.each([
+    ['is private', answer({ 'cache-control': 'private, no-store' })],
+    ['must not be stored', answer({ 'cache-control': 'no-store' })],
+    ['is no page', answer({ 'content-type': 'application/json' })],
+    ['says that there is none', answer({}, { status: 404 })],
+    ['is a failure', answer({}, { status: 503 })],
+    ['leads elsewhere', answer({}, { type: 'opaqueredirect', status: 0 })],
+    ['came from elsewhere', answer({}, { redirected: true })],
+    ['cannot be looked into', answer({}, { type: 'opaque', status: 0 })],
+  ])('but not when it %s', (_case, response) => {
+    expect(isKeepable(response)).toBe(false);
+  });
+
+  it('with its policy and the nonce in it, its files and its time, and unpacked', async () => {
+    const kept = await toKept(answer(), SHOP, 1_000);
+    expect(kept && factsOf(kept)).toEqual({ at: 1_000, files: [SHOP + FILE] });
+    expect(kept?.headers.get('content-security-policy')).toBe("script-src 'nonce-abc'");
+    expect(kept?.headers.has('content-encoding')).toBe(false);
+    expect(await kept?.text()).toBe(PAGE);
+  });
+
+  it('but not when it is larger than a page is', async () => {
+    expect(await toKept(new Response('x'.repeat(1_000_001)), SHOP, 1_000)).toBeNull();
+  });
+});
