@@ -12,8 +12,10 @@ export const OFFLINE_SCRIPT = 'offline.js';
 
 /** The page that the worker shows for what cannot be had, with what it fills in left open. */
 export function offlineDocument(locale: Locale, options: StorefrontOptions): string {
+  const address = (file: string) => escapeHtml(clientFile(options, file));
+  const guarded = (file: string) => `integrity="${options.shell.client[file] ?? ''}" crossorigin="anonymous"`;
   const styles = options.shell.css.map(
-    (file) => `<link rel="stylesheet" href="${escapeHtml(clientFile(options, file))}">`,
+    (file) => `<link rel="stylesheet" href="${address(file)}" ${guarded(file)}>`,
   );
   return [
     `<!doctype html><html lang="${locale}"><head><meta charset="utf-8">`,
@@ -23,7 +25,7 @@ export function offlineDocument(locale: Locale, options: StorefrontOptions): str
     ...styles,
     '</head><body>',
     renderToStaticMarkup(<OfflinePage locale={locale} />),
-    `<script async src="${escapeHtml(clientFile(options, OFFLINE_SCRIPT))}"></script>`,
+    `<script async src="${address(OFFLINE_SCRIPT)}" ${guarded(OFFLINE_SCRIPT)}></script>`,
     '</body></html>',
   ].join('');
 }

@@ -77,7 +77,7 @@ describe('the page for what cannot be had', () => {
     const html = (await answer?.text()) ?? '';
     expect(html).toContain(`<html lang="${locale}">`);
     expect([...html.matchAll(/<script[^>]*>/g)].map(([tag]) => tag)).toEqual([
-      '<script async src="/releases/shell/v1/client/offline.js">',
+      '<script async src="/releases/shell/v1/client/offline.js" integrity="sha384-o" crossorigin="anonymous">',
     ]);
   });
 });

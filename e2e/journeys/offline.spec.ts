@@ -1,0 +1,144 @@
+import AxeBuilder from '@axe-core/playwright';
+import { LOCALES } from '@vitrine/shared/contract/locale';
+import { insectPath } from '@vitrine/shared/paths/insect-path';
+import { pathTo } from '@vitrine/shared/paths/path-to';
+import { hasWorker, keptIn, untilKept } from '../support/kept.ts';
+import { expect, test } from '../support/journey.ts';
+import { Shopper } from '../support/shopper.ts';
+
+test.use({ serviceWorkers: 'allow' });
+
+const PROMISE = {
+  en: ['You are offline', 'works only with a connection', 'has not been opened on this device'],
+  nl: ['Je bent offline', 'werkt alleen met een verbinding', 'op dit toestel nog niet geopend'],
+  fr: ['Vous êtes hors connexion', 'exige une connexion', 'n’a pas encore été ouverte sur cet appareil'],
+} as const;
+
+for (const locale of LOCALES) {
+  const [offline, live, unseen] = PROMISE[locale];
+
+  test(`a shopper without a connection goes on with what was seen, and reads what is not of now, ${locale}`, async ({
+    page,
+    context,
+    complaints,
+  }) => {
+    const shopper = new Shopper(page, locale);
+    const [seen] = await shopper.lots(({ stock }) => stock > 1);
+    if (!seen) throw new Error('the shop has no lot of two');
+    await shopper.open(seen);
+    await untilKept(page);
+    await shopper.cartTotal.click();
+    await page.waitForURL(`**${pathTo('cart', locale)}`);
+    await untilKept(page);
+
+    await context.setOffline(true);
+    await page.goto(insectPath(seen, locale));
+    const note = page.getByRole('status').filter({ hasText: offline });
+    await expect(note).toContainText(/\d\d:\d\d/);
+    await shopper.ready();
+    await shopper.addButton().click();
+    await expect(shopper.cartTotal).not.toContainText(/\b0[.,]00/);
+
+    // Its links lead to what is kept, and to a page that says what is not.
+    await shopper.cartTotal.click();
+    await page.waitForURL(`**${pathTo('cart', locale)}`);
+    await expect(note).toBeVisible();
+    await expect(page.getByRole('main').getByRole('alert')).toContainText('1');
+    await page.goto(pathTo('checkout', locale));
+    await expect(page.getByRole('main')).toContainText(live);
+    await page.goto(pathTo('about', locale));
+    await expect(page.getByRole('main')).toContainText(unseen);
+    await expect(page.locator('html')).toHaveAttribute('lang', locale);
+    await expect(page.getByRole('main').locator('strong')).toContainText(/1 /);
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+    await page.getByRole('listitem').getByRole('link', { name: seen.name }).click();
+    await page.waitForURL(`**${insectPath(seen, locale)}`);
+    await expect(note).toBeVisible();
+
+    await context.setOffline(false);
+    await note.getByRole('link').click();
+    await shopper.ready();
+    await expect(note).toBeHidden();
+    expect(withoutLosses(complaints)).toEqual([]);
+  });
+}
+
+test('an open page says so while the connection is away, and no longer when it is back', async ({
+  page,
+  context,
+  complaints,
+}) => {
+  await page.goto('/webshop');
+  await untilKept(page);
+  const note = page.getByRole('status').filter({ hasText: 'You are offline' });
+  await context.setOffline(true);
+  await expect(note).toBeVisible();
+  await context.setOffline(false);
+  await expect(note).toBeHidden();
+  expect(withoutLosses(complaints)).toEqual([]);
+});
+
+test('nothing personal is kept, and the API and the tools never go through the worker', async ({
+  page,
+  context,
+  complaints,
+}) => {
+  const throughWorker: string[] = [];
+  page.on('response', (response) => {
+    if (response.fromServiceWorker()) throughWorker.push(new URL(response.url()).pathname);
+  });
+  const email = `ada-${Date.now()}@example.org`;
+  const answer = await page.request.post('/api/auth/register', {
+    data: {
+      ...{ firstname: 'Ada', lastname: 'Lovelace', email, emailConfirmation: email, company: '', phone: '' },
+      ...{ password: 'a drawer of moths', passwordConfirmation: 'a drawer of moths', locale: 'en' },
+      ...{ acceptsConditions: true, newsletter: false },
+    },
+  });
+  expect(answer.status()).toBe(201);
+  await page.request.post('/api/auth/login', { data: { email, password: 'a drawer of moths' } });
+  await page.goto('/webshop');
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Account' })).toBeVisible();
+  await untilKept(page);
+  await page.goto('/account');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.goto('/tools');
+  await page.goto('/webshop');
+  await untilKept(page);
+
+  const kept = (await keptIn(page)).map((url) => new URL(url).pathname);
+  expect(kept.filter((path) => /^\/(api|account|tools|login|order)/.test(path))).toEqual([]);
+  expect(throughWorker.filter((path) => /^\/(api|tools)/.test(path))).toEqual([]);
+  expect(throughWorker).toContain('/account');
+
+  await context.setOffline(true);
+  await page.goto('/webshop');
+  await expect(page.getByRole('status').filter({ hasText: 'You are offline' })).toBeVisible();
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible();
+  expect(await page.content()).not.toContain(email);
+  await page.goto('/account');
+  await expect(page.getByRole('main')).toContainText('works only with a connection');
+  complaints.splice(0);
+});
+
+test('the shop can be installed, in each language', async ({ page, context }) => {
+  for (const locale of LOCALES) {
+    await page.goto(pathTo('home', locale));
+    const browser = await context.newCDPSession(page);
+    const { errors, data } = await browser.send('Page.getAppManifest');
+    expect(errors).toEqual([]);
+    expect(JSON.parse(data ?? '{}')).toMatchObject({ lang: locale, start_url: pathTo('home', locale) });
+    const { installabilityErrors } = await browser.send('Page.getInstallabilityErrors');
+    // A private window, which is what a journey has, installs nothing.
+    expect(installabilityErrors.map(({ errorId }) => errorId)).toEqual(['in-incognito']);
+  }
+  await untilKept(page);
+  expect(await hasWorker(page)).toBe(true);
+});
+
+/** Complaints of the browser itself about a connection that was cut on purpose. */
+function withoutLosses(complaints: string[]): string[] {
+  return complaints
+    .splice(0)
+    .filter((text) => !/net::ERR_(FAILED|INTERNET_DISCONNECTED)|status of 503/.test(text));
+}
