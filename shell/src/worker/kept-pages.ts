@@ -1,5 +1,5 @@
 import { PAGES } from './caches.ts';
-import { factsOf, isKeepable, toKept, withFacts, type KeptFacts } from './kept-answer.ts';
+import { factsOf, isKeepable, toKept, withFacts } from './kept-answer.ts';
 import { drawingsOf, dropFilesBeside, hasFiles, keepFiles } from './kept-files.ts';
 import { isFresh, isTooOld, pagesToDrop, type KeptPage } from './keeping-rules.ts';
 import { filesOfSameReleases } from './page-files.ts';
@@ -14,43 +14,49 @@ function inTurn<T>(work: () => Promise<T>): Promise<T> {
   return done;
 }
 
-/** Keeps an answer that came from the network, with its files; one that is not for everyone is not kept. */
-export function keepAnswer(url: string, answer: Response): Promise<void> {
+/**
+ * Keeps an answer that came from the network, with its files; one that is not for everyone is not kept.
+ * @param fetched what a tab that shows it fetched so far: the files that a page asks for by itself are known only there
+ */
+export function keepAnswer(url: string, answer: Response, fetched: readonly string[] = []): Promise<void> {
   return inTurn(async () => {
     if (!isKeepable(answer)) return;
     const kept = await toKept(answer, scope.location.origin, Date.now());
-    if (!kept) return;
-    const { at, files } = factsOf(kept);
-    await keepFiles(files);
-    const drawings = await drawingsOf(files);
-    await keepFiles(drawings);
-    const facts = { at, files: [...files, ...new Set(drawings)] };
-    await (await caches.open(PAGES)).put(url, withFacts(kept.body, kept.headers, facts));
-    await clearUp();
+    if (kept) await keepWithFiles(url, kept, fetched);
   });
 }
 
 /**
- * Keeps the page that a tab shows. Its copy is asked for without cookies, so it is what anyone would see.
- * @param fetched what the tab fetched so far: the files that a page asks for by itself are known only there
+ * Keeps the page that a tab shows. Its copy is asked for without cookies, so it is what anyone would see; what is known
+ * of a moment ago only gets the files that it lacks.
  */
 export async function keepSeen(url: string, fetched: readonly string[]): Promise<void> {
   const known = await findPage(url);
-  if (!known || !isFresh(factsOf(known).at, Date.now())) {
-    await keepAnswer(url, await fetch(url, { credentials: 'omit', redirect: 'error' }));
-  }
-  await inTurn(() => addFiles(url, fetched));
+  if (known && isFresh(factsOf(known).at, Date.now())) return addFiles(url, fetched);
+  await keepAnswer(url, await fetch(url, { credentials: 'omit', redirect: 'error' }), fetched);
 }
 
-async function addFiles(url: string, fetched: readonly string[]): Promise<void> {
-  const page = await findPage(url);
-  if (!page) return;
-  const { at, files } = factsOf(page);
-  const more = filesOfSameReleases(fetched, files).filter((file) => !files.includes(file));
-  if (more.length === 0) return;
-  await keepFiles(more);
-  const facts: KeptFacts = { at, files: [...files, ...new Set(more)] };
-  await (await caches.open(PAGES)).put(url, withFacts(page.body, page.headers, facts));
+function addFiles(url: string, fetched: readonly string[]): Promise<void> {
+  return inTurn(async () => {
+    const page = await findPage(url);
+    const known = page ? factsOf(page).files : [];
+    const isWhole = filesOfSameReleases(fetched, known).every((file) => known.includes(file));
+    if (page && !isWhole) await keepWithFiles(url, page, fetched);
+  });
+}
+
+/** First all that it runs with, also what it was known to run with before; then the page. */
+async function keepWithFiles(url: string, page: Response, fetched: readonly string[]): Promise<void> {
+  const { at, files: named } = factsOf(page);
+  const before = await findPage(url);
+  const known = before ? factsOf(before).files : [];
+  const used = [...named, ...filesOfSameReleases([...known, ...fetched], named)];
+  await keepFiles(used);
+  const drawings = await drawingsOf(named);
+  await keepFiles(drawings);
+  const files = [...new Set([...used, ...drawings])];
+  await (await caches.open(PAGES)).put(url, withFacts(page.body, page.headers, { at, files }));
+  await clearUp();
 }
 
 /** A kept page that can still be shown: not too old, and all that it runs with is there. */
