@@ -15,7 +15,7 @@ export function OfflinePage({ locale }: { locale: Locale }) {
   return (
     <>
       <header className="offline-bar">
-        <a href={pathTo('home', locale)} aria-label={words['offline.home']}>
+        <a href={pathTo('home', locale)}>
           <Logo />
         </a>
       </header>

@@ -14,7 +14,7 @@ export function hear(event: Message): void {
 }
 
 function answer({ locale, at }: Extract<WorkerMessage, { kind: 'note' }>): string {
-  return noteText({ locale, at, now: Date.now(), isOffline: !scope.navigator.onLine });
+  return noteText({ locale, at, now: Date.now(), isOffline: true });
 }
 
 async function keep({ address, fetched }: Extract<WorkerMessage, { kind: 'seen' }>, event: Message) {

@@ -14,4 +14,7 @@ if (place && sum && count > 0) {
   place.hidden = false;
 }
 
-window.addEventListener('online', () => location.reload());
+/** Enough for a connection to settle, and for a shopper who is leaving the page to be gone. */
+const SETTLING_MS = 1_000;
+
+window.addEventListener('online', () => setTimeout(() => location.reload(), SETTLING_MS));
