@@ -2,13 +2,13 @@ import { Provider } from 'jotai';
 import type { ReactNode } from 'react';
 import { RawIntlProvider } from 'react-intl';
 import type { Locale } from '@vitrine/shared/contract/locale';
-import { intlOf } from '@vitrine/shared/i18n/intl-of';
+import { intlOf, type Messages } from '@vitrine/shared/i18n/intl-of';
 import type { Store } from './model/state.ts';
 
 interface Props {
   store: Store;
   locale: Locale;
-  messages: Record<string, string>;
+  messages: Messages;
   children: ReactNode;
 }
 

@@ -1,7 +1,9 @@
 import type { ApiResult, ApiTransport } from '@vitrine/shared/contract/failure';
-import { subscriptionSchema, type Subscription } from '@vitrine/shared/contract/subscription';
-import { parsed } from '@vitrine/shared/http/parsed';
+import type { Subscription } from '@vitrine/shared/contract/subscription';
+import { parsedLater } from '@vitrine/shared/http/parsed';
 import { subscriptionAddress } from './read-subscription.ts';
+
+const contract = async () => (await import('@vitrine/shared/contract/subscription')).subscriptionSchema;
 
 /** Confirms or ends what the link of a mail is about; answers how it stands then. */
 export async function changeSubscription(
@@ -10,5 +12,5 @@ export async function changeSubscription(
   change: 'confirm' | 'end',
 ): Promise<ApiResult<Subscription>> {
   const path = `${subscriptionAddress(token)}/${change}`;
-  return parsed(subscriptionSchema, await api({ method: 'POST', path, body: {} }));
+  return parsedLater(contract, api({ method: 'POST', path, body: {} }));
 }

@@ -1,6 +1,8 @@
-import { familyListSchema, type Category, type FamilySummary } from '@vitrine/shared/contract/catalogue';
+import type { Category, FamilySummary } from '@vitrine/shared/contract/catalogue';
 import type { ApiResult, ApiTransport } from '@vitrine/shared/contract/failure';
-import { parsed } from '@vitrine/shared/http/parsed';
+import { parsedLater } from '@vitrine/shared/http/parsed';
+
+const contract = async () => (await import('@vitrine/shared/contract/catalogue')).familyListSchema;
 
 /** The families of a category with what is in them, most recently updated first. */
 export async function listFamilies(
@@ -8,5 +10,5 @@ export async function listFamilies(
   category: Category,
 ): Promise<ApiResult<FamilySummary[]>> {
   const query = { category };
-  return parsed(familyListSchema, await api({ method: 'GET', path: '/api/catalogue/families', query }));
+  return parsedLater(contract, api({ method: 'GET', path: '/api/catalogue/families', query }));
 }

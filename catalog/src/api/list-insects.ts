@@ -1,9 +1,11 @@
 import { type FamilyCategory, type SpecialCategory } from '@vitrine/shared/contract/catalogue';
-import { listingSchema, type Filters, type Listing } from '@vitrine/shared/contract/listing';
+import type { Filters, Listing } from '@vitrine/shared/contract/listing';
 import type { ApiRequest, ApiResult, ApiTransport } from '@vitrine/shared/contract/failure';
-import { parsed } from '@vitrine/shared/http/parsed';
+import { parsedLater } from '@vitrine/shared/http/parsed';
 import { writePrice } from '../model/bounds.ts';
 import type { ListingState } from '../model/listing-state.ts';
+
+const contract = async () => (await import('@vitrine/shared/contract/listing')).listingSchema;
 
 /** What is listed: a category or a family in it, a special category, or what a text finds. */
 export type ListedInsects =
@@ -16,7 +18,7 @@ export async function listInsects(
   { page, sort, size, filters }: ListingState,
 ): Promise<ApiResult<Listing>> {
   const query = { ...listed, page, sort, size, ...filterQuery(filters) };
-  return parsed(listingSchema, await api({ method: 'GET', path: '/api/catalogue/listing', query }));
+  return parsedLater(contract, api({ method: 'GET', path: '/api/catalogue/listing', query }));
 }
 
 function filterQuery(filters: Filters): NonNullable<ApiRequest['query']> {

@@ -1,7 +1,9 @@
 import type { ApiResult, ApiTransport } from '@vitrine/shared/contract/failure';
 import type { Locale } from '@vitrine/shared/contract/locale';
-import { postListSchema, type PostList } from '@vitrine/shared/contract/text';
-import { parsed } from '@vitrine/shared/http/parsed';
+import type { PostList } from '@vitrine/shared/contract/text';
+import { parsedLater } from '@vitrine/shared/http/parsed';
+
+const contract = async () => (await import('@vitrine/shared/contract/text')).postListSchema;
 
 /** A page of the blog, newest first. @param page from 1 */
 export async function listPosts(
@@ -9,5 +11,5 @@ export async function listPosts(
   locale: Locale,
   page: string = '1',
 ): Promise<ApiResult<PostList>> {
-  return parsed(postListSchema, await api({ method: 'GET', path: '/api/posts', query: { locale, page } }));
+  return parsedLater(contract, api({ method: 'GET', path: '/api/posts', query: { locale, page } }));
 }

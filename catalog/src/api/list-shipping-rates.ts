@@ -1,8 +1,10 @@
 import type { ApiResult, ApiTransport } from '@vitrine/shared/contract/failure';
-import { shippingRatesSchema, type ShippingRateInfo } from '@vitrine/shared/contract/shipping';
-import { parsed } from '@vitrine/shared/http/parsed';
+import type { ShippingRateInfo } from '@vitrine/shared/contract/shipping';
+import { parsedLater } from '@vitrine/shared/http/parsed';
+
+const contract = async () => (await import('@vitrine/shared/contract/shipping')).shippingRatesSchema;
 
 /** Every shipping rate in use. */
 export async function listShippingRates(api: ApiTransport): Promise<ApiResult<ShippingRateInfo[]>> {
-  return parsed(shippingRatesSchema, await api({ method: 'GET', path: '/api/shipping/rates' }));
+  return parsedLater(contract, api({ method: 'GET', path: '/api/shipping/rates' }));
 }

@@ -1,6 +1,8 @@
 import type { ApiTransport } from '@vitrine/shared/contract/failure';
-import { DRAFT_PARAM, formDraftSchema, type FormDraft } from '@vitrine/shared/contract/form-draft';
-import { parsed } from '@vitrine/shared/http/parsed';
+import { DRAFT_PARAM, type FormDraft } from '@vitrine/shared/contract/form-draft';
+import { parsedLater } from '@vitrine/shared/http/parsed';
+
+const contract = async () => (await import('@vitrine/shared/contract/form-draft')).formDraftSchema;
 
 /**
  * What was typed in the form of a page that is opened again, because the shop could not take it and no script ran.
@@ -10,6 +12,6 @@ export async function readFormDraft(api: ApiTransport, request: Request): Promis
   const token = new URL(request.url).searchParams.get(DRAFT_PARAM);
   if (!token) return null;
   const path = `/api/form-drafts/${encodeURIComponent(token)}`;
-  const answer = parsed(formDraftSchema, await api({ method: 'GET', path }));
+  const answer = await parsedLater(contract, api({ method: 'GET', path }));
   return answer.ok ? answer.value : null;
 }

@@ -1,8 +1,10 @@
-import { homeSchema, type Home } from '@vitrine/shared/contract/catalogue';
+import type { Home } from '@vitrine/shared/contract/catalogue';
 import type { ApiResult, ApiTransport } from '@vitrine/shared/contract/failure';
-import { parsed } from '@vitrine/shared/http/parsed';
+import { parsedLater } from '@vitrine/shared/http/parsed';
+
+const contract = async () => (await import('@vitrine/shared/contract/catalogue')).homeSchema;
 
 /** The newest insects, and every category with its count and a picture. */
 export async function readHome(api: ApiTransport): Promise<ApiResult<Home>> {
-  return parsed(homeSchema, await api({ method: 'GET', path: '/api/catalogue/home' }));
+  return parsedLater(contract, api({ method: 'GET', path: '/api/catalogue/home' }));
 }

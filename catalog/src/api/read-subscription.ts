@@ -1,10 +1,12 @@
 import type { ApiResult, ApiTransport } from '@vitrine/shared/contract/failure';
-import { subscriptionSchema, type Subscription } from '@vitrine/shared/contract/subscription';
-import { parsed } from '@vitrine/shared/http/parsed';
+import type { Subscription } from '@vitrine/shared/contract/subscription';
+import { parsedLater } from '@vitrine/shared/http/parsed';
+
+const contract = async () => (await import('@vitrine/shared/contract/subscription')).subscriptionSchema;
 
 /** What the link of a mail is about. */
 export async function readSubscription(api: ApiTransport, token: string): Promise<ApiResult<Subscription>> {
-  return parsed(subscriptionSchema, await api({ method: 'GET', path: subscriptionAddress(token) }));
+  return parsedLater(contract, api({ method: 'GET', path: subscriptionAddress(token) }));
 }
 
 export const subscriptionAddress = (token: string) => `/api/subscriptions/${encodeURIComponent(token)}`;

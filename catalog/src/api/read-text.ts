@@ -1,9 +1,11 @@
 import type { ApiResult, ApiTransport } from '@vitrine/shared/contract/failure';
 import type { Locale } from '@vitrine/shared/contract/locale';
-import { textSchema, type Text, type TextName } from '@vitrine/shared/contract/text';
-import { parsed } from '@vitrine/shared/http/parsed';
+import type { Text, TextName } from '@vitrine/shared/contract/text';
+import { parsedLater } from '@vitrine/shared/http/parsed';
+
+const contract = async () => (await import('@vitrine/shared/contract/text')).textSchema;
 
 /** A text of the shop in a language. */
 export async function readText(api: ApiTransport, name: TextName, locale: Locale): Promise<ApiResult<Text>> {
-  return parsed(textSchema, await api({ method: 'GET', path: `/api/texts/${name}`, query: { locale } }));
+  return parsedLater(contract, api({ method: 'GET', path: `/api/texts/${name}`, query: { locale } }));
 }

@@ -1,4 +1,4 @@
-import { QUALITIES, spreadSchema, genderSchema } from '@vitrine/shared/contract/catalogue';
+import { GENDERS, QUALITIES, SPREADS } from '@vitrine/shared/contract/catalogue';
 import type { Facets, Listing } from '@vitrine/shared/contract/listing';
 import type { Locale } from '@vitrine/shared/contract/locale';
 import { useLocale } from '@vitrine/shared/remote/remote-context';
@@ -54,14 +54,14 @@ export function FilterGroups({ listing: { facets }, state }: Props) {
       />
       <ValuesFilter
         name="gender"
-        values={genderSchema.options}
+        values={GENDERS}
         facets={facets.gender}
         chosen={filters.gender}
         labelOf={(gender) => words.gender[gender]}
       />
       <ValuesFilter
         name="spread"
-        values={spreadSchema.options}
+        values={SPREADS}
         facets={facets.spread}
         chosen={filters.spread}
         labelOf={(spread) => words.spread[spread]}

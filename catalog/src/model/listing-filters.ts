@@ -1,4 +1,4 @@
-import { genderSchema, QUALITIES, spreadSchema } from '@vitrine/shared/contract/catalogue';
+import { GENDERS, QUALITIES, SPREADS } from '@vitrine/shared/contract/catalogue';
 import type { Facets, Filters } from '@vitrine/shared/contract/listing';
 import { readMillimetres, readPrice, writePrice } from './bounds.ts';
 
@@ -30,8 +30,8 @@ export function readFilters(params: URLSearchParams): ReadFilters {
   const filters: Filters = {
     quality: chosen('quality', QUALITIES),
     origin: readOrigins(params.getAll('origin')),
-    spread: chosen('spread', spreadSchema.options),
-    gender: chosen('gender', genderSchema.options),
+    spread: chosen('spread', SPREADS),
+    gender: chosen('gender', GENDERS),
     isInStock: params.get('stock') === 'in',
     priceFromCents: price.from,
     priceToCents: price.to,

@@ -6,6 +6,10 @@ import { containerName } from './apps.js';
 import { ROOT } from './folders.js';
 import { sourceHash } from './source-hash.js';
 
+/** Messages are read when they are built. Who is handed one that was not is told so by an error. */
+const PARSER = '@formatjs/icu-messageformat-parser';
+const WITHOUT_PARSER = { [`${PARSER}$`]: `${PARSER}/no-parser.js` };
+
 /** What both builds of an app have in common: where it lies, how its files are named, what reads them. */
 export function appBuild(name, side) {
   // Server files are CommonJS wherever they come to lie.
@@ -27,8 +31,8 @@ export function appBuild(name, side) {
       crossOriginLoading: 'anonymous',
       clean: true,
     },
-    resolve: { extensions: ['.tsx', '.ts', '.js'] },
-    module: { rules: [scripts(), ...styles(name, side), fonts(side)] },
+    resolve: { extensions: ['.tsx', '.ts', '.js'], alias: WITHOUT_PARSER },
+    module: { rules: [scripts(), ...styles(name, side), fonts(side), messages()] },
     performance: { hints: false },
     stats: 'errors-warnings',
   };
@@ -84,4 +88,9 @@ function styles(name, side) {
 
 function fonts(side) {
   return { test: /\.woff2$/, type: 'asset/resource', generator: { emit: side === 'client' } };
+}
+
+function messages() {
+  const loader = path.join(import.meta.dirname, 'messages-loader.js');
+  return { test: /[\\/]src[\\/](messages|ui[\\/]closing)[\\/]\w+\.json$/, type: 'json', loader };
 }

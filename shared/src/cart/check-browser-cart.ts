@@ -1,8 +1,10 @@
 import type { ApiResult, ApiTransport } from '../contract/failure.ts';
-import { cartCheckSchema, type CartCheck, type LineRequest } from '../contract/order.ts';
-import { parsed } from '../http/parsed.ts';
+import type { CartCheck, LineRequest } from '../contract/order.ts';
+import { parsedLater } from '../http/parsed.ts';
 import { readBrowserCart } from './browser-cart.ts';
 import { readBrowserHold, saveBrowserHold } from './browser-hold.ts';
+
+const contract = async () => (await import('../contract/order.ts')).cartCheckSchema;
 
 interface Question {
   lines: LineRequest[];
@@ -33,5 +35,5 @@ export function isRefused(answer: ApiResult<CartCheck>): boolean {
 
 async function ask(api: ApiTransport, body: Question, signal?: AbortSignal): Promise<ApiResult<CartCheck>> {
   const request = { method: 'POST', path: '/api/cart/check', body } as const;
-  return parsed(cartCheckSchema, await api({ ...request, ...(signal && { signal }) }));
+  return parsedLater(contract, api({ ...request, ...(signal && { signal }) }));
 }

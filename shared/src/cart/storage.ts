@@ -1,5 +1,5 @@
 import LZString from 'lz-string';
-import { MAX_LINES } from '../contract/order.ts';
+import { MAX_LINES } from '../contract/cart-limits.ts';
 import { isCartEntry, type Cart, type CartEntry } from './cart.ts';
 
 export const CART_KEY = 'VDM_CART';

@@ -1,11 +1,22 @@
+import {
+  CATEGORIES,
+  FAMILY_CATEGORIES,
+  GENDERS,
+  QUALITIES,
+  SPECIAL_CATEGORIES,
+  SPREADS,
+} from './catalogue-lists.ts';
 import { localizedSchema } from './locale.ts';
 import { z } from './zod.ts';
 
-/** The four categories that hold families, in the order in which the shop shows them. */
-export const FAMILY_CATEGORIES = ['BUTTERFLIES', 'MOTHS', 'BEETLES', 'OTHER_INSECTS'] as const;
-/** The categories that gather insects by another property than their family. */
-export const SPECIAL_CATEGORIES = ['REPAIRS', 'ONE_EURO', 'MIX', 'LATEST'] as const;
-export const CATEGORIES = [...FAMILY_CATEGORIES, ...SPECIAL_CATEGORIES] as const;
+export {
+  CATEGORIES,
+  FAMILY_CATEGORIES,
+  GENDERS,
+  QUALITIES,
+  SPECIAL_CATEGORIES,
+  SPREADS,
+} from './catalogue-lists.ts';
 export const familyCategorySchema = z.enum(FAMILY_CATEGORIES);
 export const specialCategorySchema = z.enum(SPECIAL_CATEGORIES);
 export const categorySchema = z.enum(CATEGORIES);
@@ -13,15 +24,12 @@ export type FamilyCategory = z.infer<typeof familyCategorySchema>;
 export type SpecialCategory = z.infer<typeof specialCategorySchema>;
 export type Category = z.infer<typeof categorySchema>;
 
-/** Grades of condition, best first: perfect, near perfect, small flaws, clear flaws, for repair. */
-export const QUALITIES = ['A1', 'A1-', 'A2', 'B', 'C'] as const;
 export const qualitySchema = z.enum(QUALITIES);
 export type Quality = z.infer<typeof qualitySchema>;
 
-export const spreadSchema = z.enum(['YES', 'NO', 'WINGS']);
+export const spreadSchema = z.enum(SPREADS);
 export type Spread = z.infer<typeof spreadSchema>;
-/** STOCK: male or female, by availability. */
-export const genderSchema = z.enum(['MALE', 'FEMALE', 'STOCK']);
+export const genderSchema = z.enum(GENDERS);
 export type Gender = z.infer<typeof genderSchema>;
 
 /** A stored picture. Its files are `/pictures/{hash}-{width}.{avif|webp|jpg}` for each of `widths`. */

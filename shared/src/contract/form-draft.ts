@@ -13,5 +13,4 @@ export const formDraftSchema = z.object({
 });
 export type FormDraft = z.infer<typeof formDraftSchema>;
 
-/** Name, in the address of a page, of the token of what was typed there. */
-export const DRAFT_PARAM = 'again';
+export { DRAFT_PARAM } from './form-draft-param.ts';

@@ -1,20 +1,9 @@
 import { familySchema, genderSchema, insectCardSchema, qualitySchema, spreadSchema } from './catalogue.ts';
+import { RELEVANCE, SORTS } from './listing-lists.ts';
 import { localizedSchema } from './locale.ts';
 import { z } from './zod.ts';
 
-export const PAGE_SIZES = [24, 48, 96] as const;
-export const SORTS = [
-  'newest',
-  'oldest',
-  'price-up',
-  'price-down',
-  'name-up',
-  'name-down',
-  'reference-up',
-  'reference-down',
-] as const;
-/** What fits best first: only where a text is searched, and the usual order there. */
-export const RELEVANCE = 'relevance';
+export { NO_FILTERS, PAGE_SIZES, RELEVANCE, SORTS } from './listing-lists.ts';
 export const sortSchema = z.enum([...SORTS, RELEVANCE]);
 export type Sort = z.infer<typeof sortSchema>;
 
@@ -38,18 +27,6 @@ export const filtersSchema = z.object({
   sizeToMm: z.nullable(z.int()),
 });
 export type Filters = z.infer<typeof filtersSchema>;
-
-export const NO_FILTERS: Filters = {
-  quality: [],
-  origin: [],
-  spread: [],
-  gender: [],
-  isInStock: false,
-  priceFromCents: null,
-  priceToCents: null,
-  sizeFromMm: null,
-  sizeToMm: null,
-};
 
 const countOf = <T extends z.ZodMiniType>(value: T) => z.object({ value, count: z.int() });
 

@@ -1,7 +1,7 @@
+import { LOCALES } from './locale-list.ts';
 import { z } from './zod.ts';
 
-export const LOCALES = ['en', 'nl', 'fr'] as const;
-export const DEFAULT_LOCALE = 'en';
+export { DEFAULT_LOCALE, LOCALES } from './locale-list.ts';
 export const localeSchema = z.enum(LOCALES);
 export type Locale = z.infer<typeof localeSchema>;
 

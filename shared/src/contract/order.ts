@@ -1,3 +1,4 @@
+import { MAX_AMOUNT } from './cart-limits.ts';
 import { insectCardSchema } from './catalogue.ts';
 import { errorEnvelopeSchema } from './failure.ts';
 import { closingSchema, paymentMethodSchema } from './frame.ts';
@@ -7,10 +8,10 @@ import { z } from './zod.ts';
 /** One line as the browser sends it. It carries no price that the server would believe. */
 export const lineRequestSchema = z.object({
   uuid: z.string(),
-  amount: z.int().check(z.positive(), z.lte(9999)),
+  amount: z.int().check(z.positive(), z.lte(MAX_AMOUNT)),
 });
 export type LineRequest = z.infer<typeof lineRequestSchema>;
-export const MAX_LINES = 200;
+export { MAX_LINES } from './cart-limits.ts';
 
 /**
  * `POST /api/cart/check {lines, holdId?}` : the cart held against the stock of this moment. `sold-out` covers unknown

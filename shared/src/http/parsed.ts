@@ -12,3 +12,15 @@ export function parsed<T>(schema: Schema<T>, result: ApiResult<unknown>): ApiRes
     ? { ok: true, value: read.data }
     : { ok: false, failure: { kind: 'broken', status: 200 } };
 }
+
+/**
+ * The same by a contract that is fetched beside the answer: a page that the server drew asks nothing, and its first load
+ * need not bring the parser. A contract that cannot be fetched is a lost connection.
+ */
+export async function parsedLater<T>(
+  contract: () => Promise<Schema<T>>,
+  asking: Promise<ApiResult<unknown>>,
+): Promise<ApiResult<T>> {
+  const [result, schema] = await Promise.all([asking, contract().catch(() => null)]);
+  return schema ? parsed(schema, result) : { ok: false, failure: { kind: 'offline' } };
+}

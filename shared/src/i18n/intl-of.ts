@@ -1,7 +1,8 @@
 import { createIntl, type IntlShape, type MessageDescriptor, type MessageFormatElement } from 'react-intl';
 import type { Locale } from '../contract/locale.ts';
 
-type Messages = Record<string, string>;
+/** Sentences by id: as they are written, or as the build leaves them (`build/messages-loader.js`). */
+export type Messages = Record<string, string | MessageFormatElement[]>;
 
 const made = new WeakMap<Messages, IntlShape>();
 
@@ -22,13 +23,13 @@ const GRAMMAR = /[{}<>'#]/;
 const literal = (value: string): MessageFormatElement[] => [{ type: 0, value }];
 
 /** A text without arguments is handed over as parsed, so that it is said without being looked up as a format. */
-function parsedWherePlain(messages: Messages): Messages {
+function parsedWherePlain(messages: Messages): Record<string, MessageFormatElement[]> {
   const parsed = Object.entries(messages).map(([id, text]) => [
     id,
-    GRAMMAR.test(text) ? text : literal(text),
+    typeof text !== 'string' || GRAMMAR.test(text) ? text : literal(text),
   ]);
   // Each message may be of either kind; the type knows only catalogues that are all of one.
-  return Object.fromEntries(parsed) as Messages;
+  return Object.fromEntries(parsed) as Record<string, MessageFormatElement[]>;
 }
 
 /** So many sentences with their values are remembered; then it begins anew. */

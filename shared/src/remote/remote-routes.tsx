@@ -3,7 +3,7 @@ import { RawIntlProvider, type IntlShape } from 'react-intl';
 import { Outlet, type ActionFunctionArgs, type LoaderFunctionArgs, type RouteObject } from 'react-router';
 import { LOCALES, type Locale } from '../contract/locale.ts';
 import type { PageHead, RemoteContext, RouteHandle } from '../contract/remote.ts';
-import { intlOf } from '../i18n/intl-of.ts';
+import { intlOf, type Messages } from '../i18n/intl-of.ts';
 import { flatRoutes } from '../paths/flat-routes.ts';
 import type { Owner, RouteName } from '../paths/route-table.ts';
 import { KeptProvider, type DrawKept } from '../ui/Kept.tsx';
@@ -27,8 +27,6 @@ export interface PageModule {
   Component: () => ReactNode;
   ErrorBoundary?: () => ReactNode;
 }
-
-type Messages = Record<string, string>;
 
 /** What a remote draws around all its pages, and keeps while they change. */
 export interface RemoteFrame {

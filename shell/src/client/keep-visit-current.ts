@@ -1,3 +1,4 @@
+import type { IntlShape } from 'react-intl';
 import { onCartChanged } from '@vitrine/shared/cart/bus';
 import { readBrowserCart } from '@vitrine/shared/cart/browser-cart';
 import type { ApiTransport } from '@vitrine/shared/contract/failure';
@@ -16,18 +17,14 @@ const FRAME_EVERY_MS = 60_000;
  * Keeps an open page true: the cart total, stock since the last visit, the closing banner, who is logged in. Returns
  * what stops it.
  */
-export function keepVisitCurrent(
-  store: Store,
-  { api, follow }: Session,
-  messages: Record<string, string>,
-): () => void {
+export function keepVisitCurrent(store: Store, { api, follow }: Session, intl: IntlShape): () => void {
   const stopSession = follow();
   const stop = onCartChanged((cart) => store.set(cartAtom, cart));
   store.set(cartAtom, readBrowserCart());
   // The cart and the checkout ask for themselves, and say line by line what changed.
   const page = readPath(window.location.pathname)?.name;
   if (page !== 'cart' && page !== 'checkout') {
-    void reconcileCart(api, () => store.set(notifyAtom, cartChanged(messages)));
+    void reconcileCart(api, () => store.set(notifyAtom, cartChanged(intl)));
   }
   const timer = setInterval(() => void renewFrame(store, api), FRAME_EVERY_MS);
   return () => {
@@ -43,10 +40,10 @@ async function renewFrame(store: Store, api: ApiTransport): Promise<void> {
   if (frame.ok) store.set(frameAtom, frame.value);
 }
 
-function cartChanged(messages: Record<string, string>): Notification {
+function cartChanged(intl: IntlShape): Notification {
   return {
     type: 'info',
-    title: messages['shell.cartChanged.title'] ?? '',
-    message: messages['shell.cartChanged.message'] ?? '',
+    title: intl.formatMessage({ id: 'shell.cartChanged.title' }),
+    message: intl.formatMessage({ id: 'shell.cartChanged.message' }),
   };
 }

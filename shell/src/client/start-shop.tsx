@@ -5,6 +5,7 @@ import { RouterProvider } from 'react-router/dom';
 import type { Locale } from '@vitrine/shared/contract/locale';
 import type { RemoteContext } from '@vitrine/shared/contract/remote';
 import { axiosTransport } from '@vitrine/shared/http/axios-transport';
+import { intlOf, type Messages } from '@vitrine/shared/i18n/intl-of';
 import { readLocale, readPath } from '@vitrine/shared/paths/read-path';
 import { App } from '../App.tsx';
 import type { Boot } from '../model/boot.ts';
@@ -41,7 +42,7 @@ export async function startShop(boot: Boot): Promise<void> {
   open.router = router;
   const start = () => {
     frame.resolve();
-    return keepVisitCurrent(store, session, messages);
+    return keepVisitCurrent(store, session, intlOf(locale, messages));
   };
   const page = (
     <StrictMode>
@@ -81,7 +82,7 @@ function remoteContext(boot: Boot, store: Store, session: Session, go: Go): Remo
   };
 }
 
-function loadMessages(locale: Locale): Promise<{ default: Record<string, string> }> {
+function loadMessages(locale: Locale): Promise<{ default: Messages }> {
   return MESSAGES[locale]();
 }
 

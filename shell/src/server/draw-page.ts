@@ -1,4 +1,5 @@
 import type { StaticHandlerContext } from 'react-router';
+import { intlOf } from '@vitrine/shared/i18n/intl-of';
 import { pageTitle } from '@vitrine/shared/i18n/page-title';
 import type { Locale } from '@vitrine/shared/contract/locale';
 import type { PageHead } from '@vitrine/shared/contract/remote';
@@ -114,5 +115,6 @@ function firstFonts({ client }: Release): string[] {
 function headOf({ matches, loaderData }: StaticHandlerContext, status: number, locale: Locale): PageHead {
   const withData = matches.map(({ route }) => ({ handle: route.handle, loaderData: loaderData[route.id] }));
   const own = status === 200 ? readPageHead(withData) : null;
-  return own ?? { title: pageTitle(messagesOf(locale)[failureTitle(status)] ?? ''), isIndexed: false };
+  const title = () => intlOf(locale, messagesOf(locale)).formatMessage({ id: failureTitle(status) });
+  return own ?? { title: pageTitle(title()), isIndexed: false };
 }

@@ -1,9 +1,10 @@
 import type { Locale } from '@vitrine/shared/contract/locale';
+import type { Messages } from '@vitrine/shared/i18n/intl-of';
 import en from '../messages/en.ts';
 import fr from '../messages/fr.ts';
 import nl from '../messages/nl.ts';
 
-const MESSAGES: Record<Locale, Record<string, string>> = { en, nl, fr };
+const MESSAGES: Record<Locale, Messages> = { en, nl, fr };
 
 /** The shell's own words in a language. */
-export const messagesOf = (locale: Locale): Record<string, string> => MESSAGES[locale];
+export const messagesOf = (locale: Locale): Messages => MESSAGES[locale];

@@ -1,0 +1,13 @@
+/* Apart from their schemas, as in `locale-list.ts`. */
+
+/** The four categories that hold families, in the order in which the shop shows them. */
+export const FAMILY_CATEGORIES = ['BUTTERFLIES', 'MOTHS', 'BEETLES', 'OTHER_INSECTS'] as const;
+/** The categories that gather insects by another property than their family. */
+export const SPECIAL_CATEGORIES = ['REPAIRS', 'ONE_EURO', 'MIX', 'LATEST'] as const;
+export const CATEGORIES = [...FAMILY_CATEGORIES, ...SPECIAL_CATEGORIES] as const;
+
+/** Grades of condition, best first: perfect, near perfect, small flaws, clear flaws, for repair. */
+export const QUALITIES = ['A1', 'A1-', 'A2', 'B', 'C'] as const;
+export const SPREADS = ['YES', 'NO', 'WINGS'] as const;
+/** STOCK: male or female, by availability. */
+export const GENDERS = ['MALE', 'FEMALE', 'STOCK'] as const;

@@ -1,0 +1,29 @@
+import type { Filters } from './listing.ts';
+
+/* Apart from their schemas, as in `locale-list.ts`. */
+
+export const PAGE_SIZES = [24, 48, 96] as const;
+export const SORTS = [
+  'newest',
+  'oldest',
+  'price-up',
+  'price-down',
+  'name-up',
+  'name-down',
+  'reference-up',
+  'reference-down',
+] as const;
+/** What fits best first: only where a text is searched, and the usual order there. */
+export const RELEVANCE = 'relevance';
+
+export const NO_FILTERS: Filters = {
+  quality: [],
+  origin: [],
+  spread: [],
+  gender: [],
+  isInStock: false,
+  priceFromCents: null,
+  priceToCents: null,
+  sizeFromMm: null,
+  sizeToMm: null,
+};
