@@ -1,5 +1,3 @@
-import type { Filters } from './listing.ts';
-
 /* Apart from their schemas, as in `locale-list.ts`. */
 
 export const PAGE_SIZES = [24, 48, 96] as const;
@@ -16,7 +14,8 @@ export const SORTS = [
 /** What fits best first: only where a text is searched, and the usual order there. */
 export const RELEVANCE = 'relevance';
 
-export const NO_FILTERS: Filters = {
+/** No filter at all, in the shape of `Filters`. */
+export const NO_FILTERS = {
   quality: [],
   origin: [],
   spread: [],
