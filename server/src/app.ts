@@ -115,7 +115,7 @@ async function registerApi(
   await api.register(contentRoutes, { prefix: '/content', database, clock });
   const payments = createPayments({ database, env, clock });
   await api.register(browserErrorRoutes, { releases });
-  await api.register(browserReportRoutes);
+  await api.register(browserReportRoutes, { metrics: options.metrics });
   await api.register(frameRoutes, { database, catalogue, clock, provider: payments.provider });
   const limits = options.limits ?? ORDER_LIMITS;
   await api.register(cartRoutes, { database, clock });

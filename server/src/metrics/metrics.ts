@@ -18,6 +18,8 @@ export interface Metrics {
   /** A page that was sent as it was kept. */
   pageKept(): void;
   pageDrawn(page: { page: RouteName | 'none'; status: number; seconds: number }): void;
+  /** What a browser refused by a page's policies. */
+  refused(page: RouteName | 'none'): void;
   /** A try to open a version of a remote. */
   remoteOpened(opening: RemoteOpening): void;
   /** A transaction from its asking to its commit; waiting for a turn is in it. */
@@ -47,6 +49,13 @@ export function createMetrics(role: Env['role']): Metrics {
     registers,
   });
 
+  const refusals = new Counter({
+    name: 'vitrine_browser_refusals_total',
+    help: 'What browsers refused by the policies of pages; the log says what it was.',
+    labelNames: ['page'],
+    registers,
+  });
+
   const looks: (() => Promise<void>)[] = [];
 
   return {
@@ -60,6 +69,7 @@ export function createMetrics(role: Env['role']): Metrics {
     answered: ({ method, route, status, seconds }) =>
       answers.observe({ method, route, status: classOf(status) }, seconds),
     pageKept: () => kept.inc(),
+    refused: (page) => refusals.inc({ page }),
     pageDrawn: ({ page, status, seconds }) => drawn.observe({ page, status: classOf(status) }, seconds),
     remoteOpened: ({ remote, version, isOpened, seconds }) =>
       opened.observe({ remote, version, outcome: isOpened ? 'opened' : 'failed' }, seconds),

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { REPORTS_PATH } from '@vitrine/shared/contract/browser-report';
+import { createMetrics } from '../metrics/metrics.ts';
 import { oneDatabase } from '../store/testing/databases.ts';
 import { testApp } from '../testing/test-app.ts';
 
@@ -7,8 +8,8 @@ const open = oneDatabase();
 const body = { effectiveDirective: 'img-src', blockedURL: 'inline', documentURL: 'https://shop.example/' };
 const REPORTS = JSON.stringify([{ type: 'csp-violation', body }]);
 
-async function openShop() {
-  const app = await testApp(await open());
+async function openShop(metrics = createMetrics('all')) {
+  const app = await testApp(await open(), { metrics });
   return (payload: string, type = 'application/reports+json', remoteAddress = '10.0.0.1') =>
     app.inject({
       method: 'POST',
@@ -20,11 +21,14 @@ async function openShop() {
 }
 
 describe('A browser that tells what it refused', () => {
-  it('is heard, in the new way and the old one', async () => {
-    const send = await openShop();
+  it('is heard and counted, in the new way and the old one', async () => {
+    const metrics = createMetrics('all');
+    const send = await openShop(metrics);
     expect((await send(REPORTS)).statusCode).toBe(204);
     const older = JSON.stringify({ 'csp-report': { 'blocked-uri': 'inline', 'line-number': 'x' } });
     expect((await send(older, 'application/csp-report')).statusCode).toBe(204);
+    expect(await metrics.read()).toMatch(/browser_refusals_total\{page="home"[^}]*\} 1/);
+    expect(await metrics.read()).toMatch(/browser_refusals_total\{page="none"[^}]*\} 1/);
   });
 
   it('is refused what is no report, or longer than any', async () => {

@@ -3,6 +3,7 @@ import { errorEnvelopeSchema } from '@vitrine/shared/contract/failure';
 import { z } from '@vitrine/shared/contract/zod';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { refuse } from '../http/refuse.ts';
+import type { Metrics } from '../metrics/metrics.ts';
 import { refusalsOf } from '../rules/browser-refusals.ts';
 import { perMinute } from './orders-limits.ts';
 
@@ -11,8 +12,11 @@ const REPORTS_A_MINUTE = 20;
 /** Of all browsers together: a fault on every page is known after the first hundred. */
 const ALL_A_MINUTE = { max: 300, timeWindow: 60_000, keyGenerator: () => 'all' };
 
-/** What browsers refused by the policies of our pages, kept in the shop's own log. */
-export const browserReportRoutes: FastifyPluginAsyncZod = async (app) => {
+/** What browsers refused by the policies of our pages, kept in the shop's own log and counted. */
+export const browserReportRoutes: FastifyPluginAsyncZod<{ metrics?: Metrics | undefined }> = async (
+  app,
+  { metrics },
+) => {
   const countAll = app.createRateLimit(ALL_A_MINUTE);
   app.addContentTypeParser(
     ['application/reports+json', 'application/csp-report'],
@@ -34,7 +38,10 @@ export const browserReportRoutes: FastifyPluginAsyncZod = async (app) => {
     async (request, reply) => {
       const count = await countAll(request);
       if (!count.isAllowed && count.isExceeded) return refuse(reply, 429, 'too-many', 'tooMany');
-      for (const refused of refusalsOf(request.body)) request.log.warn({ refused }, 'refused by a browser');
+      for (const refused of refusalsOf(request.body)) {
+        request.log.warn({ refused }, 'refused by a browser');
+        metrics?.refused(refused.page);
+      }
       return reply.code(204).send(null);
     },
   );

@@ -1,5 +1,6 @@
 import type { BrowserReports } from '@vitrine/shared/contract/browser-report';
 import { readPath } from '@vitrine/shared/paths/read-path';
+import type { RouteName } from '@vitrine/shared/paths/route-table';
 
 /** What a browser refused, without anything that says who sat before it. */
 export interface Refusal {
@@ -8,7 +9,7 @@ export interface Refusal {
   /** A word such as `inline`, the path of one of our release files, or the origin alone. */
   blocked: string;
   /** The page's name in the route table: its address may hold keys and search words. */
-  page: string;
+  page: RouteName | 'none';
   /** The file that asked for it, as `blocked`. */
   source: string;
   line: number;
@@ -55,8 +56,8 @@ function placeOf(address: string): string {
   return brief(pathname.startsWith('/releases/') ? pathname : origin);
 }
 
-const pageOf = (address: string): string =>
-  URL.canParse(address) ? (readPath(new URL(address).pathname)?.name ?? 'unknown') : 'unknown';
+const pageOf = (address: string): Refusal['page'] =>
+  URL.canParse(address) ? (readPath(new URL(address).pathname)?.name ?? 'none') : 'none';
 
 /** Of letters that a log line may hold. */
 const brief = (text: string) => text.replace(/[^\w ./:[\]-]/g, '').slice(0, MAX_LETTERS);
