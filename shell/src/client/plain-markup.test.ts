@@ -9,6 +9,8 @@ describe('The page takes as markup', () => {
     '<table><thead><tr><th scope="col">Grade</th></tr></thead><tbody><tr><td>A1</td></tr></tbody></table>',
     '<svg class="pswp__icn" viewBox="0 0 20 20" aria-hidden="true" stroke-width="1.5"><path d="M4 10h12"/></svg>',
     '<svg aria-hidden="true"><use class="pswp__icn-shadow" xlink:href="#pswp__icn-close"></use></svg>',
+    '<svg viewBox="0 0 32 32"><path fill-rule="evenodd" clip-rule="evenodd" d="M2 1z" id="pswp__icn-loading"/></svg>',
+    '<svg viewBox="0 0 60 60"><use class="pswp__icn-shadow" xlink:href="#pswp__icn-arrow"/><path fill="currentColor" d="M1 6v-2h6v2z"/></svg>',
   ])('what the shop writes: %s', (html) => {
     expect(isPlainMarkup(html)).toBe(true);
   });

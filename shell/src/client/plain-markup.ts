@@ -3,7 +3,7 @@ const TEXT = 'h2|h3|p|ul|ol|li|strong|em|a|blockquote|table|thead|tbody|tr|th|td
 /** As the buttons of the picture viewer are drawn. */
 const DRAWING = 'svg|path|use';
 const ATTRIBUTE = [
-  '(?:id|scope|class|aria-hidden|viewBox|width|height|d|fill|stroke(?:-width|-linecap)?)="[^"<>]*"',
+  '(?:id|scope|class|aria-hidden|viewBox|width|height|d|fill(?:-rule)?|clip-rule|stroke(?:-width|-linecap)?)="[^"<>]*"',
   'href="(?:https?:|mailto:|/|#)[^"<>]*"',
   'xlink:href="#[^"<>]*"',
 ].join('|');
