@@ -1,16 +1,24 @@
+import { PASSWORD_LENGTH } from '@vitrine/shared/contract/account';
 import { useWords } from '../model/use-words.ts';
 import { PasswordField } from './PasswordField.tsx';
 
-/** A password to be chosen, typed twice. `label` where it takes the place of another. */
-export function NewPasswordFields({ label }: { label?: string }) {
+interface NewPasswordProps {
+  /** Where it takes the place of another. */
+  label?: string;
+  /** Signs that it needs at least: staff need more. */
+  shortest?: number;
+}
+
+/** A password to be chosen, typed twice. */
+export function NewPasswordFields({ label, shortest = PASSWORD_LENGTH.min }: NewPasswordProps) {
   const words = useWords();
   return (
     <>
       <PasswordField
         name="password"
         kind="new"
-        hint={words('password.hint')}
-        isMeasured
+        hint={words('password.hint', { shortest })}
+        shortest={shortest}
         {...(label && { label })}
       />
       <PasswordField name="passwordConfirmation" kind="new" />

@@ -13,21 +13,14 @@ interface PasswordFieldProps {
   /** new: to be chosen. current: the one that opens the account. */
   kind: 'new' | 'current';
   hint?: string;
-  /** Says how good it is while it is typed. */
-  isMeasured?: boolean;
+  /** Signs that it needs at least: with them, how good it is is said while it is typed. */
+  shortest?: number;
   /** What was just asked for begins here: the cursor goes into it. */
   isFirst?: boolean;
 }
 
 /** A password, which its owner may look at. Pasting and password managers are welcome. */
-export function PasswordField({
-  name,
-  label,
-  kind,
-  hint,
-  isMeasured = false,
-  isFirst = false,
-}: PasswordFieldProps) {
+export function PasswordField({ name, label, kind, hint, shortest, isFirst = false }: PasswordFieldProps) {
   const words = useWords();
   const [isShown, setShown] = useState(false);
   const [typed, setTyped] = useState('');
@@ -55,15 +48,15 @@ export function PasswordField({
           {words(isShown ? 'password.hide' : 'password.show')}
         </Button>
       </FormField>
-      {isMeasured && <Strength password={typed} />}
+      {shortest !== undefined && <Strength password={typed} shortest={shortest} />}
     </div>
   );
 }
 
 /** In words, and said aloud only when the words change. */
-function Strength({ password }: { password: string }) {
+function Strength({ password, shortest }: { password: string; shortest: number }) {
   const words = useWords();
-  const strength = passwordStrength(password);
+  const strength = passwordStrength(password, shortest);
   const isEnough = strength === 'fair' || strength === 'strong';
   return (
     <p className={style['strength']} role="status" data-enough={isEnough || undefined}>

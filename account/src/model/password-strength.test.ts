@@ -10,5 +10,7 @@ describe('a password', () => {
     ['a drawer of moths at night', 'strong'],
     ['🦋🐛🐞🦗🪲🪳🦟🪰🐜🐝🕷🦂', 'fair'],
     ['🦋🐛🐞', 'short'],
-  ])('%j looks %s', (password, strength) => expect(passwordStrength(password)).toBe(strength));
+  ])('%j looks %s', (password, strength) => expect(passwordStrength(password, 12)).toBe(strength));
+
+  it('of staff looks short for longer', () => expect(passwordStrength('a moth drawer', 15)).toBe('short'));
 });

@@ -260,6 +260,13 @@ describe('a shopper who changes', () => {
     expect((await field('Your present password')).value).toBe('');
   });
 
+  it('the password: staff are told that theirs is longer', async () => {
+    openPage('/account/password', new FakeShop(), { ...ADA, role: 'owner' });
+    expect(await field('New password')).toHaveAccessibleDescription(/^15 characters/);
+    await userEvent.type(await field('New password'), 'a moth drawer');
+    expect(screen.getByText('Still too short.')).toBeVisible();
+  });
+
   it('the password: a wrong present one is said at its field, and all are typed anew', async () => {
     const shop = new FakeShop();
     const CHANGE = 'POST /api/account/password';

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
+import { passwordLength } from '@vitrine/shared/contract/account';
 import type { PageHead } from '@vitrine/shared/contract/remote';
 import { pathsTo } from '@vitrine/shared/paths/path-to';
 import { useRemote } from '@vitrine/shared/remote/remote-context';
@@ -17,7 +18,7 @@ import { useWords } from '../model/use-words.ts';
 
 export async function loader(args: LoaderFunctionArgs, { remote, locale }: PageContext) {
   const { email } = loadOwn(await readAccount(remote.api(args)), args.request, locale);
-  return { email };
+  return { email, shortest: passwordLength(remote.profile(args)?.role ?? 'customer').min };
 }
 type PasswordData = Awaited<ReturnType<typeof loader>>;
 
@@ -31,7 +32,7 @@ export function head(_data: unknown, { intl }: PageContext): PageHead {
 
 export function Component() {
   const words = useWords();
-  const { email } = useLoaderData<PasswordData>();
+  const { email, shortest } = useLoaderData<PasswordData>();
   const remote = useRemote();
   const [said, setSaid] = useState<string | null>(null);
   return (
@@ -52,7 +53,7 @@ export function Component() {
         {/* Tells password managers whose password this is. */}
         <input type="hidden" autoComplete="username" value={email} readOnly />
         <PasswordField name="currentPassword" kind="current" />
-        <NewPasswordFields label={words('field.newPassword')} />
+        <NewPasswordFields label={words('field.newPassword')} shortest={shortest} />
       </AccountForm>
       <Said text={said} />
     </AccountPage>

@@ -17,8 +17,8 @@ import { useWords } from '../model/use-words.ts';
 
 export async function loader(args: LoaderFunctionArgs, { remote }: PageContext) {
   const token = args.params['token'] ?? '';
-  const { isValid } = loadOrThrow(await checkRecoveryLink(remote.api(args), token));
-  return { token, isValid, email: remote.frame(args).seller.email };
+  const { isValid, shortest } = loadOrThrow(await checkRecoveryLink(remote.api(args), token));
+  return { token, isValid, shortest, email: remote.frame(args).seller.email };
 }
 type TokenData = Awaited<ReturnType<typeof loader>>;
 
@@ -32,15 +32,15 @@ export function head({ token }: TokenData, { intl }: PageContext): PageHead {
 
 export function Component() {
   const words = useWords();
-  const { token, isValid, email } = useLoaderData<TokenData>();
+  const { token, isValid, shortest, email } = useLoaderData<TokenData>();
   return (
     <Door title={words('choose.title')} lead={isValid && words('choose.lead')} email={email}>
-      {isValid ? <ChooseForm token={token} /> : <WrongLink />}
+      {isValid ? <ChooseForm token={token} shortest={shortest} /> : <WrongLink />}
     </Door>
   );
 }
 
-function ChooseForm({ token }: { token: string }) {
+function ChooseForm({ token, shortest }: { token: string; shortest: number | undefined }) {
   const words = useWords();
   const login = pathTo('login', useLocale());
   const { browserApi } = useRemote();
@@ -58,7 +58,7 @@ function ChooseForm({ token }: { token: string }) {
       }
       onDone={({ message }) => arrive(login, message)}
     >
-      <NewPasswordFields label={words('field.newPassword')} />
+      <NewPasswordFields label={words('field.newPassword')} {...(shortest && { shortest })} />
     </AccountForm>
   );
 }

@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import {
+  passwordLength,
   confirmedSchema,
   confirmRequestSchema,
   doneSchema,
@@ -16,6 +17,7 @@ import { recover } from '../accounts/recover.ts';
 import { textErrors } from '../rules/contact-errors.ts';
 import { readForm } from '../rules/read-form.ts';
 import { confirmEmail } from '../store/accounts-confirm.ts';
+import { readAccount } from '../store/accounts.ts';
 import { findMailToken } from '../store/mail-tokens.ts';
 import { done, tooEarly, wrongFields } from './account-answers.ts';
 import { perMinute } from './orders-limits.ts';
@@ -67,7 +69,8 @@ export const authMailRoutes: FastifyPluginAsyncZod<{ accounts: AccountsContext }
     { config, schema: { tags, params: linkParams, response: { 200: recoveryLinkSchema } } },
     async ({ params }) => {
       const link = await findMailToken(database.kysely, params.token, ['recovery'], clock());
-      return { isValid: link !== null };
+      const account = link && (await readAccount(database.kysely, link.account_id));
+      return account ? { isValid: true, shortest: passwordLength(account.role).min } : { isValid: false };
     },
   );
 

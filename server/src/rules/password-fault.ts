@@ -1,4 +1,4 @@
-import { PASSWORD_LENGTH, STAFF_PASSWORD_LENGTH, type Profile } from '@vitrine/shared/contract/account';
+import { passwordLength, type Profile } from '@vitrine/shared/contract/account';
 import type { FieldError } from './field-errors.ts';
 
 /** Rows of keys that fingers run along, on keyboards with letters in either order, and what people count. */
@@ -36,7 +36,7 @@ export function passwordFault(
   { email, role }: { email: string; role: Profile['role'] },
   common: ReadonlySet<string>,
 ): FieldError | null {
-  const { min, max } = role === 'customer' ? PASSWORD_LENGTH : STAFF_PASSWORD_LENGTH;
+  const { min, max } = passwordLength(role);
   const plain = plainPassword(password);
   const length = [...plain].length;
   if (length === 0) return { message: 'required' };

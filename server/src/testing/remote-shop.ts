@@ -7,6 +7,7 @@ import { z } from '@vitrine/shared/contract/zod';
 import { fillShop } from '../sample/fill-shop.ts';
 import type { Database } from '../store/database.ts';
 import { keepFormDraft } from '../store/form-drafts.ts';
+import { refuseRelease } from '../store/refused-releases.ts';
 import { makeToken } from '../store/subscriptions.ts';
 import { addInsect } from '../store/testing/fixtures.ts';
 import { seedTexts } from '../texts/seed-texts.ts';
@@ -70,7 +71,16 @@ async function stock({ database, now }: ToolsDesk): Promise<void> {
 }
 
 /** Something for each page that looks for what is wrong. */
-async function spoil({ database: { kysely } }: ToolsDesk): Promise<void> {
+async function spoil({ database, now }: ToolsDesk): Promise<void> {
+  const { kysely } = database;
+  const refusal = {
+    remote: 'catalog',
+    version: 'abc',
+    back_to: 'old',
+    fault: 'server',
+    reason: 'x is no y',
+  } as const;
+  await database.transaction((trx) => refuseRelease(trx, refusal, ['owner'], now()));
   const lots = (id: number) => kysely.updateTable('insects').where('id', '=', id);
   await lots(3).set({ family_id: null, category: null }).execute();
   await lots(4).set({ country: '', locality: '' }).execute();

@@ -65,6 +65,9 @@ export type RegisterRequest = z.infer<typeof registerRequestSchema>;
 export const PASSWORD_LENGTH = { min: 12, max: 128 };
 /** Of those who work in the shop. */
 export const STAFF_PASSWORD_LENGTH = { min: 15, max: 128 };
+/** What holds for who has a role in the shop, or none. */
+export const passwordLength = (role: Profile['role']) =>
+  role === 'customer' ? PASSWORD_LENGTH : STAFF_PASSWORD_LENGTH;
 
 /**
  * `POST /api/auth/confirm {token}` : the button of the page that a confirmation mail links to, for a new account and
@@ -86,7 +89,11 @@ export type LoginRequest = z.infer<typeof loginRequestSchema>;
  */
 
 /** `GET /api/auth/recovery/{token}` : whether the link of a recovery mail still works. It does once, for an hour. */
-export const recoveryLinkSchema = z.object({ isValid: z.boolean() });
+export const recoveryLinkSchema = z.object({
+  isValid: z.boolean(),
+  /** Signs that the password of its account needs at least. */
+  shortest: z.optional(z.int()),
+});
 
 /** `POST /api/auth/recovery/{token}` → done. Ends every session; the shopper then logs in with the new password. */
 export const newPasswordRequestSchema = z.object({

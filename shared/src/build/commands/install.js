@@ -10,12 +10,18 @@ const STAMP = path.join(MODULES, '.installed-from');
 /** The Node that the project brings; every command runs on it, whatever the machine has. */
 const NODE = path.join(MODULES, '.bin', process.platform === 'win32' ? 'node.exe' : 'node');
 
-/** Installs the pinned packages when they are not those of the lock file. Runs on any Node. */
+/** What npm itself notes of the packages that it has put there. */
+const NOTED = path.join(MODULES, '.package-lock.json');
+
+/**
+ * Installs the pinned packages when they are not those of the lock file. Runs on any Node. A running shop loads from
+ * the same folder, so what is there and fits is left alone, whoever installed it.
+ */
 export function install() {
-  const wanted = createHash('sha256')
-    .update(readFileSync(path.join(ROOT, 'package-lock.json')))
-    .digest('hex');
+  const lock = readFileSync(path.join(ROOT, 'package-lock.json'));
+  const wanted = createHash('sha256').update(lock).digest('hex');
   if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === wanted) return;
+  if (isThere(JSON.parse(lock))) return writeFileSync(STAMP, wanted);
   console.log('Installing packages …');
   const done = spawnSync('npm', ['ci', '--loglevel=error'], {
     cwd: ROOT,
@@ -24,6 +30,18 @@ export function install() {
   });
   if (done.status !== 0) process.exit(done.status ?? 1);
   writeFileSync(STAMP, wanted);
+}
+
+/** Whether every package is there at its pinned version; those for other machines may be missing. */
+function isThere({ packages }) {
+  if (!existsSync(NOTED)) return false;
+  const noted = JSON.parse(readFileSync(NOTED, 'utf8')).packages;
+  return Object.entries(packages).every(
+    ([place, { version, optional, link }]) =>
+      !place.startsWith('node_modules/') ||
+      link ||
+      (noted[place]?.version ?? (optional && version)) === version,
+  );
 }
 
 /** Runs one of the project's commands on the project's Node and ends as it ends. */
