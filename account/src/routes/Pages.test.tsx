@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { addToBrowserCart, readBrowserCart } from '@vitrine/shared/cart/browser-cart';
 import { addressRequestSchema } from '@vitrine/shared/contract/account';
 import { FakeShop, offline, ok, refused, unauthorized } from '../testing/fake-shop.ts';
-import { ACCOUNT, ADDRESS, HISTORY, SESSIONS } from '../testing/fixtures.ts';
+import { ACCOUNT, ADA, ADDRESS, HISTORY, SESSIONS } from '../testing/fixtures.ts';
 import { openPage } from '../testing/open-page.tsx';
 
 const field = (label: string) => screen.findByLabelText<HTMLInputElement>(new RegExp(`^${label}( \\*)?$`));
