@@ -26,7 +26,7 @@ let pages: Pages;
 const catalog: RemoteModule = {
   contract: 1,
   createRoutes: (context: RemoteContext) =>
-    ['/webshop', '/order/:reference', '/subscription/:token'].map((path) => ({
+    ['/webshop', '/cart', '/order/:reference', '/subscription/:token'].map((path) => ({
       path,
       loader: async (args) => {
         const api = context.api(args);
@@ -166,6 +166,13 @@ describe('shoppers who open the same page', () => {
     await open('/webshop');
     remote = openRemote();
     expect(kept('/webshop')).toBeNull();
+  });
+
+  it('share the page of the cart, whose lines are in their browsers, until they log in', async () => {
+    expect((await open('/cart')).headers['cache-control']).toBe('no-cache');
+    expect(kept('/cart')).not.toBeNull();
+    const own = await open('/cart', { cookie: 'vitrine_session=1' });
+    expect(own.headers['cache-control']).toBe('private, no-store');
   });
 
   it('are told at once again that a page does not exist', async () => {

@@ -24,7 +24,8 @@ const unreached: WorkboxPlugin = {
 /** Nothing is stored by the strategy itself: a page is kept by us, after its files. */
 const kept: WorkboxPlugin = {
   cacheWillUpdate: async ({ request, response }) => {
-    await keepAnswer(request.url, response);
+    // A page that could not be kept was shown all the same.
+    await keepAnswer(request.url, response).catch(() => undefined);
     return null;
   },
   cachedResponseWillBeUsed: async ({ request }) => marked(request.url),
