@@ -22,6 +22,7 @@ export function offlineDocument(locale: Locale, options: StorefrontOptions): str
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     `<title>${escapeHtml(pageTitle(WORDS[locale]['offline.title']))}</title>`,
     '<meta name="robots" content="noindex">',
+    '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
     ...styles,
     '</head><body>',
     renderToStaticMarkup(<OfflinePage locale={locale} />),

@@ -34,7 +34,7 @@ export const hasWorker = ({
 export function workerScript(options: StorefrontOptions, origins: string[]): string {
   if (!hasWorker(options)) return LAST_WORKER;
   const config: WorkerConfig = {
-    precache: [...offlinePages(options), ...filesOfOfflinePage(options)],
+    precache: [...offlinePages(options), ...filesOfOfflinePage(options), icon(options)],
     offlinePages: { en: offlinePath('en'), nl: offlinePath('nl'), fr: offlinePath('fr') },
     origins,
   };
@@ -48,6 +48,9 @@ function offlinePages(options: StorefrontOptions): WorkerConfig['precache'] {
     return { url: offlinePath(locale), revision };
   });
 }
+
+/** The one that tabs show. */
+const icon = ({ shell }: StorefrontOptions) => ({ url: '/favicon.svg', revision: shell.version });
 
 /** A release's files carry its version in their address, and are checked against its hashes. */
 function filesOfOfflinePage(options: StorefrontOptions): WorkerConfig['precache'] {
