@@ -89,6 +89,22 @@ async function offerAt(address: string): Promise<string | undefined> {
   )?.[1];
 }
 
+test('one id leads through the logs of all who had a part in a page', async ({ processes }) => {
+  const shop = await request.newContext({ baseURL: processes.url, ignoreHTTPSErrors: true });
+  const lot = (await lotsOf(processes)).at(5);
+  if (!lot) throw new Error('the shop has too few butterflies');
+  const page = await shop.get(insectPath(lot, 'nl'), { headers: { 'x-request-id': 'a-strangers-own' } });
+  const id = page.headers()['x-request-id'] ?? '';
+  expect(id).toMatch(/^[0-9a-f]{32}$/);
+  for (const group of [processes.storefronts, processes.apis]) {
+    await expect
+      .poll(async () => (await Promise.all(group.map((one) => one.log()))).join('\n'))
+      .toContain(`"reqId":"${id}"`);
+  }
+  const all = (await Promise.all(processes.all.map((one) => one.log()))).join('\n');
+  expect(all).not.toContain('a-strangers-own');
+});
+
 test('a process that is killed takes at most what it had in hand with it', async ({ processes }) => {
   test.setTimeout(180_000);
   const load = startLoad(processes.url, await everydayAsks(processes), 4);

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { readEnv } from './env.ts';
 import { testApp } from './testing/test-app.ts';
+import { testEnv } from './testing/test-env.ts';
 import { oneDatabase } from './store/testing/databases.ts';
 
 const open = oneDatabase();
@@ -49,9 +50,14 @@ describe('A visitor', () => {
     expect(answer.json()).toEqual({ result: false, code: 'not-found', error });
   });
 
-  it('can quote the id of a request', async () => {
-    const app = await testApp(await open());
-    const answer = await app.inject({ url: '/healthz', headers: { 'x-request-id': 'abcdefgh-1' } });
-    expect(answer.headers['x-request-id']).toBe('abcdefgh-1');
+  it.each([
+    ['a proxy of the shop', '1', 'abcdefgh-1'],
+    ['nobody that the shop knows', '0', expect.not.stringContaining('abcdefgh-1')],
+  ])('can quote the id of a request; one that comes from %s', async (_who, proxies, expected) => {
+    const app = await testApp(await open(), { env: testEnv({ TRUST_PROXY: proxies }) });
+    const url = await app.listen({ port: 0 });
+    const answer = await fetch(`${url}/healthz`, { headers: { 'x-request-id': 'abcdefgh-1' } });
+    expect(answer.headers.get('x-request-id')).toEqual(expected);
+    await app.close();
   });
 });

@@ -8,6 +8,7 @@ import { logRequests, requestId } from './http/request-log.ts';
 import { browserHeaders, tellBrowsers } from './http/tell-browsers.ts';
 import { measureRequests } from './metrics/measure-requests.ts';
 import type { Metrics } from './metrics/metrics.ts';
+import { keepRequestScope } from './request-scope.ts';
 import { answerBadAddress } from './routes/bad-address.ts';
 
 const MAX_BODY_BYTES = 256 * 1024;
@@ -27,7 +28,7 @@ export function createServer(
       void answerBadAddress(storefront(), request, reply.headers(browserHeaders(env.publicUrl))),
     logger: { level: env.logLevel },
     logController: new LogController({ disableRequestLogging: true }),
-    genReqId: requestId,
+    genReqId: (request) => requestId(request, env.proxies),
     trustProxy: (_address, hop) => hop < env.proxies,
     bodyLimit: MAX_BODY_BYTES,
     requestTimeout: LONGEST_BODY_MS,
@@ -39,6 +40,7 @@ export function createServer(
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   logRequests(app);
+  keepRequestScope(app);
   if (metrics) measureRequests(app, metrics);
   boundBodies(app);
   tellBrowsers(app, env.publicUrl);

@@ -1,5 +1,6 @@
 import { fastify, type FastifyInstance } from 'fastify';
 import type { Storefront, StorefrontOptions } from '@vitrine/shared/contract/storefront';
+import { readPath } from '@vitrine/shared/paths/read-path';
 import type { Env } from './env.ts';
 import type { Metrics } from './metrics/metrics.ts';
 import { openStorefront } from './open-storefront.ts';
@@ -15,7 +16,7 @@ export async function registerPages(
   data: PageData,
   metrics?: Metrics,
 ): Promise<Storefront | null> {
-  const log: StorefrontOptions['log'] = (level, message, details) => app.log[level](details, message);
+  const log: StorefrontOptions['log'] = (level, message, details) => app.log[level](plain(details), message);
   const own = await serveReleases(env.releasesDir);
   app.addHook('onClose', () => own.close());
   const storefront = await openStorefront(env, {
@@ -29,6 +30,13 @@ export async function registerPages(
   app.addHook('onClose', () => storefront.close());
   await app.register(storefrontRoutes, { storefront, ...(metrics && { metrics }) });
   return storefront;
+}
+
+/** An address may hold a token: the log names the page instead. */
+function plain(details: object): object {
+  if (!('path' in details) || typeof details.path !== 'string') return details;
+  const { path, ...others } = details;
+  return { ...others, page: readPath(path)?.name ?? 'none' };
 }
 
 /** For this process's own remotes: so they are opened before anybody is let in who would have to wait for them. */

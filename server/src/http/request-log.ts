@@ -1,13 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
+import { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 
 const KNOWN_ID = /^[\w-]{8,64}$/;
 
-/** The id of a request: the caller's own when it is a plain word, else a new one. */
-export function requestId(request: Pick<IncomingMessage, 'headers'>): string {
+/**
+ * The id of a request: a new one, or that which a proxy of ours or a page of this process gave it. Anybody else's is not
+ * taken, or strangers could write into the log what they like.
+ */
+export function requestId(request: Pick<IncomingMessage, 'headers' | 'socket'>, proxies: number): string {
   const given = request.headers['x-request-id'];
-  return typeof given === 'string' && KNOWN_ID.test(given) ? given : randomUUID();
+  const isOurs = proxies > 0 || !(request.socket instanceof Socket);
+  return isOurs && typeof given === 'string' && KNOWN_ID.test(given) ? given : randomUUID();
 }
 
 /** One line per answer. It names the route, not the address: addresses hold keys, tokens and search words. */

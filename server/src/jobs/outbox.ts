@@ -1,5 +1,6 @@
+import type { FastifyBaseLogger } from 'fastify';
 import type { MailTransport } from '../mail/mail-transport.ts';
-import { sendDueMails } from '../mail/send-due-mails.ts';
+import { sendDueMails, type TriedMail } from '../mail/send-due-mails.ts';
 import type { PaymentsContext } from '../payments/payments-context.ts';
 import { repeat, type Job } from './repeat.ts';
 
@@ -9,7 +10,11 @@ const EVERY_MS = 2_000;
 export function startOutboxJob(
   context: PaymentsContext,
   transport: MailTransport,
+  log: Pick<FastifyBaseLogger, 'info' | 'warn'>,
   onFailure: (error: unknown) => void,
 ): Job {
-  return repeat(EVERY_MS, async () => ({ hasMore: (await sendDueMails(context, transport)) > 0 }), onFailure);
+  const tell = (tried: TriedMail) =>
+    log[tried.isSent ? 'info' : 'warn'](tried, tried.isSent ? 'mail sent' : 'mail not sent');
+  const work = async () => ({ hasMore: (await sendDueMails(context, transport, tell)) > 0 });
+  return repeat(EVERY_MS, work, onFailure);
 }

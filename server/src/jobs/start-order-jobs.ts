@@ -23,7 +23,7 @@ export function startOrderJobs(options: {
   const report = (job: string) => (error: unknown) => log.error({ err: error, job }, 'job failed');
   const jobs = [
     startHoldsJob(payments, report('holds')),
-    startOutboxJob(payments, createMailTransport(env), report('outbox')),
+    startOutboxJob(payments, createMailTransport(env), log, report('outbox')),
     startPaymentsJob(payments, report('payments')),
     startRestockJob(payments, report('restock')),
     startStockJob(payments.database, log, report('stock')),

@@ -155,7 +155,8 @@ export function inProcessAsk(app: FastifyInstance): NonNullable<StorefrontOption
 function toRequest(request: FastifyRequest, url: string): Request {
   return new Request(`http://page.invalid${url}`, {
     method: request.method,
-    headers: toHeaders(request.headers),
+    // What the page asks of the API carries its id.
+    headers: toHeaders({ ...request.headers, 'x-request-id': request.id }),
   });
 }
 

@@ -1,4 +1,5 @@
 import type { Kysely, Selectable, Transaction } from 'kysely';
+import { currentRequestId } from '../request-scope.ts';
 import { claimDue, nextTry } from './claim-due.ts';
 import type { OutboxTable } from './schema-orders.ts';
 import type { Schema } from './schema.ts';
@@ -30,6 +31,7 @@ export async function writeMail(trx: Transaction<Schema>, mail: NewMail, now: Da
       last_error: '',
       created_at: now.toISOString(),
       sent_at: null,
+      request_id: currentRequestId(),
     })
     .onConflict((conflict) => conflict.column('message_id').doNothing())
     .execute();

@@ -156,6 +156,8 @@ export interface OutboxTable {
   sent_at: string | null;
   /** That its data names, kept by the database. */
   order_id: ColumnType<number | null, never, never>;
+  /** The request that it came of; null for what a job wrote. */
+  request_id: Generated<string | null>;
 }
 
 export interface ShippingRatesTable {

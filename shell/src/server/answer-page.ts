@@ -37,12 +37,12 @@ export async function answerPage(
   remote: Drawable | null,
   maker: PageMaker,
 ): Promise<DrawnPage> {
-  const { cookie, isAnonymous, browsers } = job;
+  const { cookie, requestId, isAnonymous, browsers } = job;
   const { shop, ask, log, readVisit } = maker;
   const url = new URL(job.url);
   const locale = readLocale(url.pathname);
   const owner = readPath(url.pathname)?.owner ?? null;
-  const { api, hasFailed } = watchFailures(inProcessTransport(ask, { locale, cookie }));
+  const { api, hasFailed } = watchFailures(inProcessTransport(ask, { locale, cookie, requestId }));
   const visit = await readVisit(api, isAnonymous);
   const handler = remote?.handlers[locale] ?? handlerWithout(owner);
   const request = new Request(url, { method: job.method });

@@ -27,6 +27,7 @@ export async function askForPage(
     url: request.url,
     method: request.method,
     cookie: isAnonymous ? '' : (request.headers.get('cookie') ?? ''),
+    requestId: request.headers.get('x-request-id') ?? '',
     isAnonymous,
     browsers: registry.forBrowsers(),
   };

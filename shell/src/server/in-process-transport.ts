@@ -14,6 +14,8 @@ export interface Asker {
   locale: Locale;
   /** Empty for who may be anyone: what is drawn then may be kept for others. */
   cookie: string;
+  /** Of the request for the page; empty when it has none. The log tells by it what belongs together. */
+  requestId: string;
 }
 
 /** The app API for one page request. */
@@ -34,7 +36,7 @@ function failed(error: unknown): ApiResult<never> {
   return { ok: false, failure: { kind: error instanceof TimeLapsed ? 'timeout' : 'offline' } };
 }
 
-function toQuestion({ method, path, query = {}, body }: ApiRequest, { locale, cookie }: Asker) {
+function toQuestion({ method, path, query = {}, body }: ApiRequest, { locale, cookie, requestId }: Asker) {
   const params = new URLSearchParams();
   for (const [key, value] of Object.entries(query)) {
     for (const one of Array.isArray(value) ? value : [value]) {
@@ -47,6 +49,7 @@ function toQuestion({ method, path, query = {}, body }: ApiRequest, { locale, co
     headers: {
       'x-locale': locale,
       ...(cookie && { cookie }),
+      ...(requestId && { 'x-request-id': requestId }),
       ...(body !== undefined && { 'content-type': 'application/json' }),
     },
     ...(body !== undefined && { body: JSON.stringify(body) }),

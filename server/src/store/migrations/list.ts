@@ -21,6 +21,7 @@ import { toolsOrders } from './0020-tools-orders.ts';
 import { shop } from './0023-shop.ts';
 import { imports } from './0024-imports.ts';
 import { refusedReleases } from './0025-refused-releases.ts';
+import { mailRequests } from './0026-mail-requests.ts';
 
 /** One step. Never changed once released: a mistake is mended by a next one. */
 export interface Migration {
@@ -52,4 +53,5 @@ export const MIGRATIONS: Migration[] = [
   { name: '0023-shop', up: shop },
   { name: '0024-imports', up: imports },
   { name: '0025-refused-releases', up: refusedReleases },
+  { name: '0026-mail-requests', up: mailRequests },
 ];

@@ -9,6 +9,8 @@ export interface PageJob {
   method: string;
   /** Empty for who may be anyone: what is drawn then may be kept for others. */
   cookie: string;
+  /** Goes with what is asked of the API, so that logs can be put together; empty where there is none. */
+  requestId: string;
   isAnonymous: boolean;
   /** What the browser is told of the remotes. */
   browsers: Record<string, BrowserRemote>;
