@@ -20,7 +20,10 @@ const UNFIT_MS = 2_000;
 /** The same for a version whose thread fell while the one before can draw. */
 const FALLEN_MS = 60_000;
 
-type Told = Pick<StorefrontOptions, 'remotes' | 'remoteKeys' | 'selfOrigin' | 'cacheDir' | 'log'>;
+type Told = Pick<
+  StorefrontOptions,
+  'remotes' | 'remoteKeys' | 'selfOrigin' | 'cacheDir' | 'log' | 'onRemote'
+>;
 export interface EntryOptions extends Told {
   /** What drawing threads are made of. */
   threads: ThreadParts;
@@ -118,11 +121,22 @@ async function fetchAndOpen(
   options: EntryOptions,
 ): Promise<OpenRemote> {
   refuseAtRest(entry, release);
-  const base = new URL(`${release.version}/server/`, entry.pointer);
-  await fetchServerFiles(release, base, folderOf(entry, release.version, options));
-  const opened = await open(entry, release, options);
-  options.log('info', 'remote live', { remote: entry.name, version: release.version });
-  return opened;
+  const start = performance.now();
+  const tell = (isOpened: boolean) => {
+    const seconds = (performance.now() - start) / 1000;
+    options.onRemote?.({ remote: entry.name, version: release.version, isOpened, seconds });
+  };
+  try {
+    const base = new URL(`${release.version}/server/`, entry.pointer);
+    await fetchServerFiles(release, base, folderOf(entry, release.version, options));
+    const opened = await open(entry, release, options);
+    tell(true);
+    options.log('info', 'remote live', { remote: entry.name, version: release.version });
+    return opened;
+  } catch (error) {
+    tell(false);
+    throw error;
+  }
 }
 
 /** For a server that starts while a remote's origin is down, or its pointer is refused. */

@@ -63,7 +63,7 @@ async function open(code = REMOTE): Promise<Supervised> {
 
 async function draw(remote: Supervised, path: string): Promise<string> {
   const url = `https://shop.example${path}`;
-  const job = { url, method: 'GET', cookie: '', isAnonymous: true, browsers: {} };
+  const job = { url, method: 'GET', cookie: '', requestId: '', isAnonymous: true, browsers: {} };
   return Buffer.concat([...(await remote.draw(job)).parts]).toString();
 }
 
