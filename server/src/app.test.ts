@@ -1,3 +1,6 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { parseEnv } from 'node:util';
 import { describe, expect, it } from '@jest/globals';
 import { readEnv } from './env.ts';
 import { testApp } from './testing/test-app.ts';
@@ -10,6 +13,19 @@ describe('Whoever runs the shop', () => {
   it('is told of every wrong variable at once', () => {
     const wrong = { PORT: 'http', ROLE: 'king', DATABASE_URL: 'mysql://x', SAMPLE_DATA: 'yes' };
     expect(() => readEnv(wrong)).toThrow(/PORT[^]*DATABASE_URL[^]*SAMPLE_DATA[^]*ROLE/);
+  });
+
+  it('finds no variable in the file that comes with the shop that it does not know, and none wrong', async () => {
+    const file = join(import.meta.dirname, '../deploy/vitrine.env');
+    const given = parseEnv(await readFile(file, 'utf8'));
+    expect(readEnv(given)).toMatchObject({
+      proxies: 1,
+      hasSampleData: false,
+      publicUrl: 'https://shop.example',
+    });
+    const readme = await readFile(join(import.meta.dirname, '../../README.md'), 'utf8');
+    const own = Object.keys(given).filter((name) => !/^(NODE|MALLOC)_/.test(name));
+    expect(own.filter((name) => !readme.includes(`\`${name}\``))).toEqual([]);
   });
 
   it('need set nothing', () => {
