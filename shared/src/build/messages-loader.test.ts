@@ -1,6 +1,10 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { intlOf, type Messages } from '../i18n/intl-of.ts';
 import compileMessages from './messages-loader.js';
+
+const ROOT = path.resolve(__dirname, '../../..');
 
 const TEXTS = {
   title: 'Butterflies',
@@ -37,3 +41,22 @@ describe('Messages as a build leaves them', () => {
     );
   });
 });
+
+describe('The build of the parser that browsers get', () => {
+  it('has everything that is asked of it', () => {
+    const given = namesIn('@formatjs/icu-messageformat-parser/no-parser.js', /export \{([^}]*)\}/g);
+    for (const asking of ['intl-messageformat/index.js', '@formatjs/intl/index.js']) {
+      const wanted = namesIn(asking, /import \{([^}]*)\} from "@formatjs\/icu-messageformat-parser"/g);
+      expect(wanted.length).toBeGreaterThan(0);
+      const lacking = wanted.filter((name) => !given.includes(name));
+      // Else mend or take out the alias in app-build.js: messages would break in browsers only.
+      expect({ asking, lacking }).toEqual({ asking, lacking: [] });
+    }
+  });
+});
+
+function namesIn(file: string, list: RegExp): string[] {
+  const text = readFileSync(path.join(ROOT, 'node_modules', file), 'utf8');
+  const lists = [...text.matchAll(list)].flatMap(([, names]) => (names ?? '').split(','));
+  return lists.map((name) => name.trim().split(' as ')[0] ?? '').filter((name) => name !== '');
+}
