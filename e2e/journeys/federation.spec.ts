@@ -84,7 +84,7 @@ test('every remote of a page takes the shell’s one copy of each shared package
   await page.goto('/');
   await shopper.ready();
   await shopper.cartTotal.click();
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Cart' })).toBeVisible();
   const scopes = await page.evaluate(() => Reflect.get(window, 'scopes') as Record<string, number>[]);
   expect(scopes).toHaveLength(2);
   const shared = ['jotai', 'react', 'react-dom', 'react-intl', 'react-router', 'react/jsx-runtime'];
