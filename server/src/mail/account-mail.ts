@@ -64,11 +64,25 @@ const RENDER: Record<AccountMailKind, Render> = {
     const path = pathTo('passwordRecoveryToken', language, { token: await tokenFor(context, link) });
     return letterTo(context, email, { kind: 'staff-invitation', language, path });
   },
+  'staff-second-factor-set': (context, data) => aboutSecondFactor(context, data, 'staff-second-factor-set'),
+  'staff-second-factor-reset': (context, data) =>
+    aboutSecondFactor(context, data, 'staff-second-factor-reset'),
   async 'account-deleted'(context, data) {
     const { email, language } = goneSchema.parse(data);
     return letterTo(context, email, { kind: 'account-deleted', language });
   },
 };
+
+async function aboutSecondFactor(
+  context: PaymentsContext,
+  data: unknown,
+  kind: 'staff-second-factor-set' | 'staff-second-factor-reset',
+): Promise<RenderedMail | null> {
+  const account = await readAccount(context.database.kysely, accountSchema.parse(data).accountId);
+  if (!account) return null;
+  const { email, language } = account;
+  return letterTo(context, email, { kind, language, path: pathTo('passwordRecovery', language) });
+}
 
 /** The mails about accounts, by their kind. Each is null when there is nothing left to say, or nobody to say it to. */
 export const ACCOUNT_RENDERERS = Object.fromEntries(

@@ -24,7 +24,7 @@ export const ORDER_MAIL_WORDS = {
     subject: {
       en: 'Your order {reference}: how to pay',
       nl: 'Je bestelling {reference}: hoe te betalen',
-      fr: 'Votre commande {reference} : comment payer',
+      fr: 'Votre commande {reference} : comment payer',
     },
     intro: {
       en: 'Thank you. We have received your order and keep its specimens aside until your transfer arrives. Please use the communication exactly as it stands here.',
@@ -36,7 +36,7 @@ export const ORDER_MAIL_WORDS = {
     subject: {
       en: 'Still to be paid: order {reference}',
       nl: 'Nog te betalen: bestelling {reference}',
-      fr: 'Encore à payer : commande {reference}',
+      fr: 'Encore à payer : commande {reference}',
     },
     intro: {
       en: 'Your transfer has not arrived yet. We keep your specimens aside until the date below. If you have paid in the meantime, you need do nothing.',
@@ -53,7 +53,7 @@ export const ORDER_MAIL_WORDS = {
     intro: {
       en: 'We have received your payment of {amount}. Your specimens are yours; we now pack them with care.',
       nl: 'We hebben je betaling van {amount} ontvangen. De exemplaren zijn van jou; we pakken ze nu met zorg in.',
-      fr: 'Nous avons reçu votre paiement de {amount}. Les spécimens sont à vous ; nous les emballons avec soin.',
+      fr: 'Nous avons reçu votre paiement de {amount}. Les spécimens sont à vous ; nous les emballons avec soin.',
     },
   },
   'order-cancelled': {
@@ -77,7 +77,7 @@ export const ORDER_MAIL_WORDS = {
     intro: {
       en: 'Your parcel has left us with {carrier}. Open it with care: the specimens are fragile.',
       nl: 'Je pakje is vertrokken met {carrier}. Open het voorzichtig: de exemplaren zijn breekbaar.',
-      fr: 'Votre colis est parti avec {carrier}. Ouvrez-le avec précaution : les spécimens sont fragiles.',
+      fr: 'Votre colis est parti avec {carrier}. Ouvrez-le avec précaution : les spécimens sont fragiles.',
     },
   },
   'cancelled-by-shop': {
@@ -113,7 +113,7 @@ export const ORDER_MAIL_WORDS = {
     intro: {
       en: 'On {at} we received your withdrawal from: {insects}. Please send them back within 14 days, packed as they came, to the address at the foot of this mail. When they are here we pay back {amount}.',
       nl: 'Op {at} ontvingen we je herroeping van: {insects}. Stuur ze binnen 14 dagen terug, verpakt zoals ze kwamen, naar het adres onderaan deze mail. Zodra ze hier zijn, betalen we {amount} terug.',
-      fr: 'Le {at}, nous avons reçu votre renonciation à : {insects}. Renvoyez-les dans les 14 jours, emballés comme à l’arrivée, à l’adresse indiquée au bas de cet e-mail. Dès leur réception, nous remboursons {amount}.',
+      fr: 'Le {at}, nous avons reçu votre renonciation à : {insects}. Renvoyez-les dans les 14 jours, emballés comme à l’arrivée, à l’adresse indiquée au bas de cet e-mail. Dès leur réception, nous remboursons {amount}.',
     },
   },
   'withdrawn-before-shipping': {
@@ -125,7 +125,7 @@ export const ORDER_MAIL_WORDS = {
     intro: {
       en: 'On {at} we received your withdrawal from: {insects}. Nothing had been sent yet, so you need do nothing. What goes back to you: {amount}.',
       nl: 'Op {at} ontvingen we je herroeping van: {insects}. Er was nog niets verzonden, dus je hoeft niets te doen. Je krijgt terug: {amount}.',
-      fr: 'Le {at}, nous avons reçu votre renonciation à : {insects}. Rien n’était encore expédié, vous n’avez rien à faire. Montant remboursé : {amount}.',
+      fr: 'Le {at}, nous avons reçu votre renonciation à : {insects}. Rien n’était encore expédié, vous n’avez rien à faire. Montant remboursé : {amount}.',
     },
   },
   refunded: {

@@ -12,6 +12,8 @@ export const ACCOUNT_MAIL_KINDS = [
   'account-password-changed',
   'account-deleted',
   'staff-invitation',
+  'staff-second-factor-set',
+  'staff-second-factor-reset',
 ] as const;
 
 /** A mail about an account. Links are made when it is written out, so that no token lies in the outbox. */
@@ -27,7 +29,9 @@ export type AccountMail =
   | { kind: 'account-password-changed'; data: { accountId: number } }
   | { kind: 'account-deleted'; data: { email: string; language: Locale } }
   /** To who is to work in the shop and has no password yet; else nothing is sent. */
-  | { kind: 'staff-invitation'; data: { accountId: number } };
+  | { kind: 'staff-invitation'; data: { accountId: number } }
+  /** To staff, whoever did it: of who got in, this is what the owner of the account sees. */
+  | { kind: 'staff-second-factor-set' | 'staff-second-factor-reset'; data: { accountId: number } };
 
 /** Writes a mail to be sent, in the transaction of what causes it. */
 export async function writeAccountMail(

@@ -133,6 +133,7 @@ export function resetSecondFactor({ database, staff, now }: Writing, id: number)
   return onStaff(database, id, async (trx, account) => {
     await dropSecondFactor(trx, id);
     await endSessions(trx, id);
+    await writeAccountMail(trx, { kind: 'staff-second-factor-reset', data: { accountId: id } }, now);
     return {
       isRefused: false,
       auditId: await log(trx, staff, { action: 'second-factor.reset', account }, now),

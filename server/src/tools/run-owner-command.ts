@@ -4,6 +4,7 @@ import { pathTo } from '@vitrine/shared/paths/path-to';
 import { hashPassword } from '../accounts/hash-password.ts';
 import { mailAddressError } from '../rules/mail-address.ts';
 import { newToken } from '../rules/secret-token.ts';
+import { writeAccountMail } from '../store/account-mails.ts';
 import { findAccount } from '../store/accounts.ts';
 import { recordAudit, subjectOf, type AuditAuthor } from '../store/audit-log.ts';
 import type { Database } from '../store/database.ts';
@@ -69,6 +70,8 @@ async function resetSecondFactor(database: Database, email: string, now: Date): 
     if (!account) return { isDone: false, say: `Nobody has an account with the address ${email}.` };
     await dropSecondFactor(trx, account.id);
     await endSessions(trx, account.id);
+    const data = { accountId: account.id };
+    await writeAccountMail(trx, { kind: 'staff-second-factor-reset', data }, now);
     const subjects = [subjectOf('accounts', account.id)];
     await recordAudit(trx, author(), { action: 'second-factor.reset', subjects, note: account.email }, now);
     return { isDone: true, say: `${account.email} sets an authenticator app up at the next login.` };

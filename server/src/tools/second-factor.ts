@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { SecondFactorBegun } from '@vitrine/shared/contract/tools';
+import { writeAccountMail } from '../store/account-mails.ts';
 import { recordAudit } from '../store/audit-log.ts';
 import type { Schema } from '../store/schema.ts';
 import { readSeller } from '../store/seller.ts';
@@ -41,6 +42,8 @@ export function confirmSetUp(
       if (!(await confirmSecondFactor(trx, factor, now))) return null;
       const recoveryCodes = await replaceCodes(trx, sender.accountId);
       await recordAudit(trx, sender, aboutOwn(sender, 'second-factor.set'), now);
+      const { accountId } = sender;
+      await writeAccountMail(trx, { kind: 'staff-second-factor-set', data: { accountId } }, now);
       return { token: await passSecondFactor(trx, sender.sessionId, now), recoveryCodes };
     },
   });

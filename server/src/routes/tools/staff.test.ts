@@ -83,6 +83,13 @@ eachDatabase('The owner', (open) => {
     expect(await find('catalogue@example.com')).toMatchObject({ sessions: 0, hasSecondFactor: true });
     await owner.post(`/api/tools/staff/${id}/reset-second-factor`);
     expect(await find('catalogue@example.com')).toMatchObject({ hasSecondFactor: false });
+    const told = (await desk.mails()).filter(({ to }) => to === 'catalogue@example.com');
+    expect(told.map(({ subject }) => subject)).toEqual(
+      expect.arrayContaining([
+        'An authenticator app is connected to your account',
+        'Your authenticator app was disconnected',
+      ]),
+    );
     expect((await owner.send('DELETE', `/api/tools/staff/${id}`)).statusCode).toBe(200);
     expect(await find('catalogue@example.com')).toBeUndefined();
     expect((await owner.send('DELETE', `/api/tools/staff/${id}`)).statusCode).toBe(404);
