@@ -32,9 +32,9 @@ const STATUS: Record<CodeFault, number> = {
   'loops in render': 503,
 };
 
-/** Who is not logged in is led to the login before a page of the tools is drawn, or its error. */
+/** Who is not logged in is led to the login before a page of the tools is drawn. */
 const statusWith = (fault: CodeFault, remote: Remote) =>
-  remote === 'tools' && !/load$|loops in a loader/.test(fault) ? 302 : STATUS[fault];
+  remote === 'tools' && fault.endsWith('in render') ? 302 : STATUS[fault];
 
 const breakCode = ({ releases }: FaultyShop, remote: Remote, fault: CodeFault) =>
   releases.releaseWith(remote, { server: brokenCode(remote, fault, 'server') });

@@ -10,6 +10,8 @@ const START_MS = 4_000;
 export const PAGE_MS = 10_000;
 /** A thread that nobody needed for this long is ended; the next page starts one again. */
 const IDLE_MS = 60_000;
+/** The same for one that only showed that its remote can be opened: most of a shop's start. */
+const UNUSED_MS = 10_000;
 const LOOK_EVERY_MS = 5_000;
 /** After the second fall of a thread the remote rests, each time twice as long. */
 const FIRST_REST_MS = 1_000;
@@ -42,6 +44,7 @@ export function supervise({ name, start, onFall }: Charge, now: () => number = D
   let isRetired = false;
   let usedAt = 0;
   let pages = 0;
+  let hasDrawn = false;
   let falls = 0;
   let fellAt = 0;
   let watch: NodeJS.Timeout | undefined;
@@ -50,6 +53,7 @@ export function supervise({ name, start, onFall }: Charge, now: () => number = D
     usedAt = now();
     if (thread) return thread;
     if (now() < fellAt + restAfter(falls)) throw new RemoteFailure(name, 'rests after it fell');
+    hasDrawn = false;
     watch = setInterval(endWhenIdle, LOOK_EVERY_MS).unref();
     const mine = start((reason) => {
       if (thread === mine) forget();
@@ -63,7 +67,8 @@ export function supervise({ name, start, onFall }: Charge, now: () => number = D
   }
 
   function endWhenIdle(): void {
-    if (thread && pages === 0 && (isRetired || now() - usedAt > IDLE_MS)) close();
+    const patience = hasDrawn ? IDLE_MS : UNUSED_MS;
+    if (thread && pages === 0 && (isRetired || now() - usedAt > patience)) close();
   }
 
   function forget(): void {
@@ -78,6 +83,7 @@ export function supervise({ name, start, onFall }: Charge, now: () => number = D
 
   async function draw(job: PageJob): Promise<DrawnPage> {
     const mine = running();
+    hasDrawn = true;
     pages += 1;
     try {
       await within(mine.opened, START_MS, () => new RemoteFailure(name, 'is slow to start'));
