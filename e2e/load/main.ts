@@ -1,5 +1,7 @@
 import { z } from '@vitrine/shared/contract/zod';
 import { startProgram } from '../bench/start-program.ts';
+import { manyReleases } from './many-releases.ts';
+import { releasesUnderLoad } from './releases-under-load.ts';
 
 /*
  * The long proof that nothing is sold twice and nothing acknowledged is lost; the small one is among the server's
@@ -18,6 +20,16 @@ await prove('rush, sqlite, 1 server', ['sqlite', 'rush', '10000', '100', '1'], S
 await prove('rush, postgres, 4 servers', ['postgres', 'rush', '10000', '100', '4'], SOLD_ONCE);
 await prove('crashes, sqlite', ['sqlite', 'crashes', '50'], NOTHING_LOST);
 await prove('crashes, postgres', ['postgres', 'crashes', '50'], NOTHING_LOST);
+await proveHere(
+  'releases, 100 in a row',
+  () => manyReleases(100),
+  ({ failed, heldRatio }) => failed === 0 && heldRatio <= 1.1,
+);
+await proveHere(
+  'releases, under load',
+  () => releasesUnderLoad(3),
+  ({ undrawn }) => undrawn === 0,
+);
 
 async function prove(name: string, args: string[], promised: Record<string, unknown>): Promise<void> {
   if (!name.startsWith(only)) return;
@@ -25,6 +37,21 @@ async function prove(name: string, args: string[], promised: Record<string, unkn
   await program.stop();
   const { outcome, seconds } = saidSchema.parse(program.said);
   const isKept = Object.entries(promised).every(([key, value]) => isSame(outcome[key], value));
+  tell(name, isKept, outcome, seconds);
+}
+
+async function proveHere<Outcome extends object>(
+  name: string,
+  run: () => Promise<Outcome>,
+  isPromised: (outcome: Outcome) => boolean,
+): Promise<void> {
+  if (!name.startsWith(only)) return;
+  const start = performance.now();
+  const outcome = await run();
+  tell(name, isPromised(outcome), outcome, (performance.now() - start) / 1000);
+}
+
+function tell(name: string, isKept: boolean, outcome: object, seconds: number): void {
   process.stdout.write(`${JSON.stringify({ name, isKept, ...outcome, seconds: Math.round(seconds) })}\n`);
   if (!isKept) process.exitCode = 1;
 }

@@ -7,7 +7,9 @@ import type { Side } from './broken-code.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 const BUILD = path.join(ROOT, 'shared/src/build');
-const PUBLISH = `import { publish } from '${BUILD}/publish.js'; console.log(publish(...process.argv.slice(1)));`;
+const PUBLISH = `import { publish } from '${BUILD}/publish.js'; 
+const [name, dist, share] = process.argv.slice(1);
+console.log(publish(name, dist, share && Number(share)));`;
 const CONTAINERS: Record<Side, string> = {
   client: 'client/remoteEntry.js',
   server: 'server/remoteEntry.cjs',
@@ -19,11 +21,13 @@ const APPS = ['shell', 'catalog', 'cart-checkout', 'account', 'tools'];
 export interface Releases {
   folder: string;
   variables: Record<string, string>;
-  /** Releases the catalog with a line more in its scripts, signed. Its version. */
-  release(): Promise<string>;
+  /** Releases the catalog with a line more in its scripts, signed; for so many percents of the visitors. Its version. */
+  release(share?: number): Promise<string>;
+  /** Makes the catalog's canary live for everybody. Its version. */
+  promote(): Promise<string>;
   /** Releases a remote with code at the end of its containers, signed; without any it is as it was. Its version. */
   releaseWith(name: string, code: Partial<Record<Side, string>>): Promise<string>;
-  /** To the release before. Its version. */
+  /** Ends the canary, or goes to the release before. The version that is live then. */
   rollback(): Promise<string>;
   /** Writes over the catalog's pointer by hand, as nobody should. */
   meddle(change: (pointer: Record<string, unknown>) => object): Promise<void>;
@@ -41,13 +45,17 @@ export async function ownReleases(): Promise<Releases> {
     });
     return stdout.trim();
   };
-  const publish = (name: string, from: string) => run('--input-type=module', '-e', PUBLISH, name, from);
+  const publish = (...args: string[]) => run('--input-type=module', '-e', PUBLISH, ...args);
+  const command = async (name: string) => {
+    const told = await run(path.join(BUILD, `commands/${name}.js`), 'catalog');
+    return told.replace('catalog ', '');
+  };
   return {
     folder,
     variables,
-    release: async () => {
+    release: async (share) => {
       for (const file of Object.values(CONTAINERS)) await appendFile(path.join(build, file), '\n// one more');
-      return publish('catalog', build);
+      return publish('catalog', build, ...(share ? [String(share)] : []));
     },
     releaseWith: async (name, code) => {
       const own = await buildOf(name, folder);
@@ -56,10 +64,8 @@ export async function ownReleases(): Promise<Releases> {
       await rm(own, { recursive: true });
       return version;
     },
-    rollback: async () => {
-      const told = await run(path.join(BUILD, 'commands/rollback.js'), 'catalog');
-      return told.replace('catalog ', '');
-    },
+    promote: () => command('promote'),
+    rollback: () => command('rollback'),
     meddle: async (change) => {
       const file = path.join(folder, 'catalog/remote.json');
       await writeFile(file, JSON.stringify(change(JSON.parse(await readFile(file, 'utf8')))));

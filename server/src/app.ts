@@ -44,6 +44,7 @@ import type { Metrics } from './metrics/metrics.ts';
 import { picturesDir } from './pictures/keep-files.ts';
 import { registerPages } from './register-pages.ts';
 import { openReleases } from './releases/open-releases.ts';
+import { createRefusalBook } from './releases/refusal-book.ts';
 import type { Releases } from './releases/watch-releases.ts';
 import type { Storefront, StorefrontOptions } from '@vitrine/shared/contract/storefront';
 import { canRead } from './store/reach-database.ts';
@@ -75,7 +76,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const catalogue = options.catalogue ?? openCatalogue(database);
   app.addHook('onClose', () => catalogue.close());
   const log: StorefrontOptions['log'] = (level, message, details) => app.log[level](details, message);
-  const releases = await openReleases({ ...options, log });
+  const releases = await openReleases({ env, clock, log, book: createRefusalBook(database, clock) });
   app.addHook('onClose', () => releases.close());
   await app.register(async (api) => registerApi(api, options, catalogue, releases));
   await app.register(pictureRoutes, { dir: picturesDir(env.dataDir) });

@@ -1,12 +1,16 @@
+import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { Storefront } from '@vitrine/shared/contract/storefront';
 import { apiOverHttp } from './api-over-http.ts';
+import { systemClock } from './clock.ts';
 import { createServer } from './create-server.ts';
 import type { Env } from './env.ts';
 import { followVersion } from './follow-version.ts';
 import { lagBehind } from './lag-behind.ts';
 import type { Metrics } from './metrics/metrics.ts';
 import { registerPages } from './register-pages.ts';
+import { openReleases } from './releases/open-releases.ts';
+import { openRefusalFile } from './releases/refusal-file.ts';
 import { healthRoutes } from './routes/health.ts';
 
 /**
@@ -25,7 +29,12 @@ export async function buildStorefrontApp(
   const app = createServer(env, () => storefront, metrics);
   const { api, ask, catalogueVersion, isAlive } = apiOverHttp(apiUrl);
   const version = followVersion({ version: lagBehind(catalogueVersion, OTHERS_LAG_MS) });
-  storefront = await registerPages(app, env, { api, ask, catalogueVersion: version }, metrics);
+  const releases = await openReleases({
+    ...{ env, clock: systemClock, book: await openRefusalFile(join(env.dataDir, 'remotes'), systemClock) },
+    log: (level, message, details) => app.log[level](details, message),
+  });
+  app.addHook('onClose', () => releases.close());
+  storefront = await registerPages(app, env, { api, ask, catalogueVersion: version, releases }, metrics);
   await app.register(healthRoutes, { checks: { api: isAlive }, storefront });
   return app;
 }

@@ -13,8 +13,17 @@ import { rightsOf } from '../tools/rights.ts';
 const READ_EVERY_MS = 1_000;
 const LIFTERS = staffRoleSchema.options.filter((role) => rightsOf(role).includes('system'));
 
+export interface RefusalBook {
+  /** All of them, lifted ones too. */
+  read(): Promise<readonly RefusedRelease[]>;
+  /** As they were read last. */
+  known(): readonly RefusedRelease[];
+  /** False when it was refused before. */
+  refuse(refusal: NewRefusal): Promise<boolean>;
+}
+
 /** What is refused, as all processes of the shop know it; as it was last known while the database does not answer. */
-export function createRefusalBook(database: Database, clock: Clock) {
+export function createRefusalBook(database: Database, clock: Clock): RefusalBook {
   let known: RefusedRelease[] = [];
   let readAt = 0;
   let reading: Promise<void> | null = null;
@@ -37,8 +46,7 @@ export function createRefusalBook(database: Database, clock: Clock) {
   return {
     read,
     known: () => known,
-    /** False when it was refused before. */
-    async refuse(refusal: NewRefusal): Promise<boolean> {
+    async refuse(refusal) {
       const isNew = await database.transaction((trx) => refuseRelease(trx, refusal, LIFTERS, clock()));
       readAt = 0;
       await read();

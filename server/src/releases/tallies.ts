@@ -8,6 +8,7 @@ export interface Tally {
   since: number;
   drawings: number;
   failures: number;
+  stops: number;
   views: number;
   networks: Set<string>;
   /** The window before, when there was one. */
@@ -26,7 +27,7 @@ export function createTallies(now: () => Date) {
     const at = now().getTime();
     if (known && at - known.since < WINDOW_MS) return known;
     const last = known && known.views > 0 ? countsOf(known) : (known?.last ?? null);
-    const empty = { drawings: 0, failures: 0, views: 0, networks: new Set<string>() };
+    const empty = { drawings: 0, failures: 0, stops: 0, views: 0, networks: new Set<string>() };
     const fresh = { ...empty, since: at, last, reason: known?.reason ?? '' };
     tallies.set(id, fresh);
     if (tallies.size > MOST_VERSIONS) tallies.delete(tallies.keys().next().value ?? '');
@@ -38,8 +39,8 @@ export function addNetwork({ networks }: Tally, network: string): void {
   if (networks.size < MOST_NETWORKS) networks.add(network);
 }
 
-export const countsOf = ({ drawings, failures, views, networks }: Tally): ReleaseCounts => ({
-  ...{ drawings, failures, views, networks: networks.size },
+export const countsOf = ({ drawings, failures, stops, views, networks }: Tally): ReleaseCounts => ({
+  ...{ drawings, failures, stops, views, networks: networks.size },
 });
 
 /** How a version usually does: the louder of this window and the last. */

@@ -1,9 +1,14 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { describe, expect, it, jest } from '@jest/globals';
 import type { Drawn, Trial } from '@vitrine/shared/contract/storefront';
 import { insertAccount } from '../store/accounts.ts';
 import type { Database } from '../store/database.ts';
 import { liftRefusal, listRefusals } from '../store/refused-releases.ts';
 import { eachDatabase, oneDatabase } from '../store/testing/databases.ts';
+import { createRefusalBook } from './refusal-book.ts';
+import { openRefusalFile } from './refusal-file.ts';
 import { createViews } from './views.ts';
 import { watchReleases } from './watch-releases.ts';
 
@@ -18,7 +23,8 @@ async function openWatch(database: Database, key = KEY) {
   const time = { now: Date.parse('2026-11-21T10:00:00Z') };
   const told: string[] = [];
   const log = (_level: string, message: string) => void told.push(message);
-  const releases = watchReleases({ database, clock: () => new Date(time.now), key, log });
+  const clock = () => new Date(time.now);
+  const releases = watchReleases({ book: createRefusalBook(database, clock), clock, key, log });
   const refused = () => releases.refused('catalog', [TRIAL]);
   await refused();
   const draw = (outcome: Drawn['outcome'], times: number, version = 'new') => {
@@ -200,6 +206,28 @@ async function addOwner({ transaction }: Database): Promise<void> {
     await trx.updateTable('accounts').set({ role: 'owner' }).execute();
   });
 }
+
+describe('A storefront without a database', () => {
+  it('knows after a restart what it took back, by itself', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'vitrine-refused-'));
+    const clock = () => new Date('2026-11-21T10:00:00Z');
+    const book = await openRefusalFile(folder, clock);
+    const refusal = {
+      remote: 'catalog',
+      version: 'new',
+      back_to: 'old',
+      fault: 'server',
+      reason: 'x',
+    } as const;
+    expect([await book.refuse(refusal), await book.refuse(refusal)]).toEqual([true, false]);
+    expect(await (await openRefusalFile(folder, clock)).read()).toMatchObject([
+      { ...refusal, lifted_at: null },
+    ]);
+    await writeFile(join(folder, 'refused.json'), 'half a fi');
+    expect(await (await openRefusalFile(folder, clock)).read()).toEqual([]);
+    await rm(folder, { recursive: true });
+  });
+});
 
 describe('A page’s token', () => {
   it('is never the same twice, and sixteen bytes as a nonce is', () => {

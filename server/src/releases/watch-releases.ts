@@ -1,18 +1,14 @@
 import type { BrowserError } from '@vitrine/shared/contract/browser-error';
-import type { Drawn, ReleaseWatch, StorefrontOptions, Trial } from '@vitrine/shared/contract/storefront';
+import type { ReleaseWatch, StorefrontOptions, Trial } from '@vitrine/shared/contract/storefront';
 import type { Clock } from '../clock.ts';
 import { releaseFault, type ReleaseFault } from '../rules/release-fault.ts';
-import type { Database } from '../store/database.ts';
-import { createRefusalBook } from './refusal-book.ts';
+import type { RefusalBook } from './refusal-book.ts';
 import { reportNetwork } from './report-network.ts';
 import { addNetwork, countsOf, createTallies, usualOf } from './tallies.ts';
 import { createViews } from './views.ts';
 
 /** After staff lifted what browsers' reports had refused, reports alone refuse nothing of that remote for so long. */
 const DOUBT_MS = 7 * 86_400_000;
-const WEIGHT: Record<Drawn['outcome'], number> = {
-  ...{ good: 0, 'failed-alone': 1, 'stopped-alone': 2, unopenable: 2 },
-};
 const LONGEST_REASON = 300;
 
 export interface Releases extends ReleaseWatch {
@@ -23,7 +19,7 @@ export interface Releases extends ReleaseWatch {
 }
 
 interface Options {
-  database: Database;
+  book: RefusalBook;
   clock: Clock;
   /** Of the tokens of pages. */
   key: Buffer;
@@ -31,8 +27,7 @@ interface Options {
 }
 
 /** Holds new versions against those before, and refuses the bad ones for all processes of the shop. */
-export function watchReleases({ database, clock, key, log }: Options): Releases {
-  const book = createRefusalBook(database, clock);
+export function watchReleases({ book, clock, key, log }: Options): Releases {
   const tallyOf = createTallies(clock);
   const views = createViews(key, clock);
   const trials = new Map<string, readonly Trial[]>();
@@ -78,7 +73,8 @@ export function watchReleases({ database, clock, key, log }: Options): Releases 
       const tally = tallyOf(remote, version);
       tally.drawings += 1;
       if (outcome === 'good') return;
-      tally.failures += WEIGHT[outcome];
+      tally.failures += 1;
+      if (outcome !== 'failed-alone') tally.stops += 1;
       tally.reason = (reason ?? outcome).slice(0, LONGEST_REASON);
       consider(remote, version);
     },

@@ -2,10 +2,11 @@ import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { releaseFault, type ReleaseCounts } from './release-fault.ts';
 
-const QUIET: ReleaseCounts = { drawings: 1_000, failures: 0, views: 5_000, networks: 0 };
+const QUIET: ReleaseCounts = { drawings: 1_000, failures: 0, stops: 0, views: 5_000, networks: 0 };
 const counts = fc.record({
   drawings: fc.nat(100_000),
   failures: fc.nat(1_000),
+  stops: fc.nat(5),
   views: fc.nat(1_000_000),
   networks: fc.nat(1_000),
 });
@@ -18,6 +19,11 @@ describe('A version is taken back', () => {
     expect(releaseFault({ ...QUIET, drawings: 4, failures: 4 }, QUIET)).toBeNull();
   });
 
+  it('when it stopped its thread twice, however much it drew before', () => {
+    expect(releaseFault({ ...QUIET, stops: 1 }, QUIET)).toBeNull();
+    expect(releaseFault({ ...QUIET, drawings: 100_000, stops: 2 }, QUIET)).toBe('server');
+  });
+
   it('when browsers of many networks report it, and did not report the version before', () => {
     expect(releaseFault({ ...QUIET, views: 100, networks: 8 }, QUIET)).toBe('browser');
     expect(
@@ -28,13 +34,17 @@ describe('A version is taken back', () => {
   it('never by reports from fewer than eight networks, however many pages they ask for', () => {
     fc.assert(
       fc.property(counts, fc.nat(7), counts, (tried, networks, against) => {
-        expect(releaseFault({ ...tried, failures: 0, networks }, against)).toBeNull();
+        expect(releaseFault({ ...tried, failures: 0, stops: 0, networks }, against)).toBeNull();
       }),
     );
   });
 
   it('never by reports alone when it is as noisy as the one before', () => {
-    fc.assert(fc.property(counts, (same) => expect(releaseFault({ ...same, failures: 0 }, same)).toBeNull()));
+    fc.assert(
+      fc.property(counts, (same) =>
+        expect(releaseFault({ ...same, failures: 0, stops: 0 }, same)).toBeNull(),
+      ),
+    );
   });
 
   it('the sooner the more fails: more failures never save it', () => {

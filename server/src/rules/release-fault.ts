@@ -2,8 +2,10 @@
 export interface ReleaseCounts {
   /** Pages that it was to draw on the server. */
   drawings: number;
-  /** Those that it failed and another version drew well; one that stopped its thread counts twice. */
+  /** Those that it failed and another version drew well. */
   failures: number;
+  /** How often it could not be opened, or stopped its thread with a page that another version drew well. */
+  stops: number;
   /** Pages of it that were answered, drawn anew or kept. */
   views: number;
   /** Networks whose browsers reported an error that it threw. */
@@ -12,6 +14,8 @@ export interface ReleaseCounts {
 
 export type ReleaseFault = 'server' | 'browser';
 
+/** One may be the machine's; each costs all who wait for that thread. */
+const LEAST_STOPS = 2;
 const LEAST_FAILURES = 5;
 const FAILED_SHARE = 0.02;
 /** So many networks are more than one person has at hand. */
@@ -26,6 +30,7 @@ const WORSE = 3;
  * must be many among the pages and many more than before (threats and rule: RELEASING.md).
  */
 export function releaseFault(tried: ReleaseCounts, against: ReleaseCounts): ReleaseFault | null {
+  if (tried.stops >= LEAST_STOPS) return 'server';
   if (tried.failures >= LEAST_FAILURES && tried.failures >= FAILED_SHARE * tried.drawings) return 'server';
   const isLoud = tried.networks >= LEAST_NETWORKS && tried.networks >= REPORTED_SHARE * tried.views;
   return isLoud && share(tried) > WORSE * share(against) ? 'browser' : null;

@@ -4,6 +4,7 @@ import { openRemote } from '../federation/open-remote.ts';
 import { RemoteFailure } from '../federation/remote-failure.ts';
 import type { LiveRemotes } from './live-remotes.ts';
 import { loadContainer } from './load-container.ts';
+import { reportError } from './report-errors.ts';
 
 export type GetRemote = (owner: Owner) => Promise<RemoteModule>;
 
@@ -15,7 +16,10 @@ export function browserRemotes(live: LiveRemotes): GetRemote {
     const open = opening.get(owner) ?? openByName(owner, live);
     opening.set(owner, open);
     // A failure is not kept: the next visit to the page tries again.
-    open.catch(() => opening.delete(owner));
+    open.catch((error: unknown) => {
+      opening.delete(owner);
+      reportError(error);
+    });
     return open;
   };
 }

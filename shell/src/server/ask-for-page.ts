@@ -4,14 +4,15 @@ import { reasonOf } from '../federation/reason-of.ts';
 import { RemoteFailure } from '../federation/remote-failure.ts';
 import { within } from '../federation/within.ts';
 import { answerPage, type PageMaker } from './answer-page.ts';
+import { drawOrElse } from './draw-or-else.ts';
 import type { DrawnPage } from './drawn-page.ts';
 import type { RemoteRegistry } from './remote-registry.ts';
-import { ThreadEnded } from './threads/drawing-thread.ts';
-import type { Log, PageJob } from './threads/protocol.ts';
+import type { Side } from './sides.ts';
+import type { PageJob } from './threads/protocol.ts';
 import { PAGE_MS } from './threads/supervise.ts';
 
 export interface PageSource {
-  options: Pick<StorefrontOptions, 'catalogueVersion'>;
+  options: Pick<StorefrontOptions, 'catalogueVersion' | 'releases' | 'publicUrl'>;
   registry: RemoteRegistry;
   /** Draws frames without a remote, in this thread: no code but the shell's own runs. */
   maker: PageMaker;
@@ -21,40 +22,38 @@ export interface PageSource {
 export async function askForPage(
   request: Request,
   isAnonymous: boolean,
-  { registry, maker }: PageSource,
+  side: Side,
+  source: PageSource,
 ): Promise<DrawnPage> {
+  const { registry, maker } = source;
   const job = {
     url: request.url,
     method: request.method,
     cookie: isAnonymous ? '' : (request.headers.get('cookie') ?? ''),
     requestId: request.headers.get('x-request-id') ?? '',
     isAnonymous,
-    browsers: registry.forBrowsers(),
+    browsers: registry.forBrowsers(side),
   };
   const owner = readPath(new URL(request.url).pathname)?.owner ?? null;
-  const page = owner && (await askRemote(owner, job, registry, maker.log));
+  const page = owner && (await askRemote({ owner, side, job }, source));
   return page || answerPage(job, null, maker);
 }
 
-/** Null when the remote cannot draw it in time, drawn again or not. */
-async function askRemote(
-  owner: string,
-  job: PageJob,
-  registry: RemoteRegistry,
-  log: Log,
-): Promise<DrawnPage | null> {
-  const page = drawOrAgain(owner, job, registry);
-  return within(page, PAGE_MS, () => new RemoteFailure(owner, 'draws too long')).catch((error: unknown) => {
-    log('warn', 'page not drawn', { path: new URL(job.url).pathname, reason: reasonOf(error) });
-    return null;
-  });
+/** Longest that whoever asks waits, though a second version or thread was tried. */
+const LONGEST_MS = 1.5 * PAGE_MS;
+
+interface Wanted {
+  owner: string;
+  side: Side;
+  job: PageJob;
 }
 
-/** A second time, with what is live by then, when a thread ended that had not begun with this page. */
-async function drawOrAgain(owner: string, job: PageJob, registry: RemoteRegistry): Promise<DrawnPage> {
-  const remote = await registry.get(owner);
-  return remote.draw(job).catch(async (error: unknown) => {
-    if (!(error instanceof ThreadEnded) || error.isSuspect) throw error;
-    return (await registry.get(owner)).draw(job);
+/** Null when the remote cannot draw it in time, drawn again or not. */
+async function askRemote(wanted: Wanted, source: PageSource): Promise<DrawnPage | null> {
+  const { owner, job } = wanted;
+  const late = () => new RemoteFailure(owner, 'draws too long');
+  return within(drawOrElse(wanted, source), LONGEST_MS, late).catch((error: unknown) => {
+    source.maker.log('warn', 'page not drawn', { path: new URL(job.url).pathname, reason: reasonOf(error) });
+    return null;
   });
 }

@@ -37,7 +37,7 @@ export async function createStorefront(options: StorefrontOptions): Promise<Stor
   }
 
   async function answerWithoutPage(request: Request, url: URL): Promise<Response | null> {
-    if (url.pathname === '/remotes.json') return remotesAnswer();
+    if (url.pathname === '/remotes.json') return remotesAnswer(request);
     return (
       rootFile(url.pathname) ??
       installFile(url.pathname, options) ??
@@ -47,9 +47,10 @@ export async function createStorefront(options: StorefrontOptions): Promise<Stor
   }
 
   /** For browsers whose page was drawn while a remote was away. */
-  async function remotesAnswer(): Promise<Response> {
+  async function remotesAnswer({ headers }: Request): Promise<Response> {
     await registry.ready();
-    return Response.json(registry.forBrowsers(), { headers: { 'cache-control': 'no-store' } });
+    const side = registry.sideOf(headers.get('cookie') ?? '');
+    return Response.json(registry.forBrowsers(side), { headers: { 'cache-control': 'no-store' } });
   }
 
   return {

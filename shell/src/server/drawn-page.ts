@@ -1,7 +1,7 @@
 import type { PageAnswer } from '@vitrine/shared/contract/storefront';
 import { fillGzip, gzipParts, type GzipParts } from './gzip-parts.ts';
 import { fillGaps, type PageParts } from './page-parts.ts';
-import { newNonce, securityHeaders } from './security-headers.ts';
+import { securityHeaders } from './security-headers.ts';
 
 /** A page whole, but for the nonces of its answers. */
 export interface DrawnPage {
@@ -12,6 +12,8 @@ export interface DrawnPage {
   origins: string[];
   /** Whether it is the same for everyone, and nothing was amiss while it was drawn. */
   isKeepable: boolean;
+  /** The version that drew it; none for a frame alone. */
+  by?: { remote: string; version: string };
   /** There after the first answer that was compressed. */
   gzip: GzipParts | null;
 }
@@ -20,16 +22,20 @@ export interface DrawnPage {
 export interface Wish {
   method: string;
   acceptsGzip: boolean;
+  /** A new nonce of the answer's own. */
+  nonce: string;
+  /** Headers that whoever asks gets beside those of the page. */
+  more?: Record<string, string>;
 }
 
 /** An answer with this page, at once; a compressed one only after `compress`. */
-export function answerWith(page: DrawnPage, { method, acceptsGzip }: Wish): PageAnswer {
-  const nonce = newNonce();
+export function answerWith(page: DrawnPage, { method, acceptsGzip, nonce, more }: Wish): PageAnswer {
   const gap = Buffer.from(nonce);
   const gzip = acceptsGzip ? page.gzip : null;
   const pieces = gzip ? fillGzip(gzip, gap) : fillGaps(page.parts, gap);
   const headers = {
     ...page.headers,
+    ...more,
     ...securityHeaders(nonce, page.origins),
     ...(gzip && { 'content-encoding': 'gzip' }),
     'content-length': String(pieces.reduce((sum, { length }) => sum + length, 0)),

@@ -1,8 +1,9 @@
 import { beforeEach, expect, it } from '@jest/globals';
 import type { DrawnPage } from './drawn-page.ts';
 import { createPageCache, type PageCache } from './page-cache.ts';
+import { STABLE } from './sides.ts';
 
-const ORIGIN = { catalogueVersion: '1', owner: null, remote: null };
+const ORIGIN = { catalogueVersion: '1', owner: null, side: STABLE, remote: null };
 let now: number;
 let cache: PageCache;
 

@@ -1,5 +1,6 @@
 import type { Owner } from '@vitrine/shared/paths/route-table';
 import type { DrawnPage } from './drawn-page.ts';
+import type { Side } from './sides.ts';
 
 /** Kept pages stay this short a time, whatever happens: what a page shows beside the catalogue changes too. */
 const MAX_AGE_MS = 5_000;
@@ -10,6 +11,7 @@ const MAX_BYTES = 24 * 1024 * 1024;
 export interface Origin {
   catalogueVersion: string | undefined;
   owner: Owner | null;
+  side: Side;
   /** The owner's release, opened. */
   remote: object | null;
 }

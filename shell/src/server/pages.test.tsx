@@ -10,6 +10,7 @@ import { createPages, type Pages } from './pages.ts';
 import { visitReader } from './read-visit.ts';
 import type { OpenRemote } from './open-version.ts';
 import type { RemoteRegistry } from './remote-registry.ts';
+import type { Side } from './sides.ts';
 
 const SHELL = { name: 'shell', version: 'v1', contract: 1, container: 'shell', entry: null, main: 'main.js' };
 const FILES = { serverEntry: 'main.cjs', css: [], client: {}, server: {} };
@@ -20,6 +21,8 @@ let asked: string[];
 let cookies: (string | null)[];
 let version: string;
 let remote: OpenRemote | null;
+/** What whoever has the number 5 gets instead. */
+let canary: OpenRemote | null;
 let pages: Pages;
 
 /** A remote whose one page shows what the API says, and goes on without what it can do without. */
@@ -39,16 +42,16 @@ const catalog: RemoteModule = {
 };
 
 /** Drawn in this thread. */
-const openRemote = (): OpenRemote => {
+const openRemote = (version = 'v1'): OpenRemote => {
   const browser = {
-    version: 'v1',
+    version,
     container: 'catalog',
     entry: { url: '/entry.js', integrity: '' },
     css: [],
   };
   const drawable = { browser, handlers: handlersOf(catalog, maker.shop) };
   return {
-    release: { ...SHELL, ...FILES },
+    release: { ...SHELL, ...FILES, version },
     browser,
     draw: (job) => answerPage(job, drawable, maker),
     reopen: async () => undefined,
@@ -57,10 +60,15 @@ const openRemote = (): OpenRemote => {
   };
 };
 
+const openOn = (side: Side = []) => (side.length > 0 ? canary : remote);
+
 const registry: RemoteRegistry = {
-  get: async () => remote ?? Promise.reject(new Error('away')),
-  current: () => remote,
+  get: async (_name, side) => openOn(side) ?? Promise.reject(new Error('away')),
+  current: (_name, side) => openOn(side),
   forBrowsers: () => ({}),
+  sideOf: (given) => (canary && given.includes('vitrine_side=5') ? ['catalog'] : []),
+  hasCanary: () => canary !== null,
+  other: async () => null,
   ready: async () => ({}),
   refused: () => ({}),
   close: () => undefined,
@@ -91,6 +99,7 @@ beforeEach(() => {
   version = '1';
   maker.readVisit = visitReader();
   remote = openRemote();
+  canary = null;
   told = {
     '/api/words': { status: 200, body: 'Birdwings' },
     '/api/extra': { status: 200, body: 'more' },
@@ -101,7 +110,7 @@ beforeEach(() => {
     },
   };
   pages = createPages({
-    options: { catalogueVersion: () => version },
+    options: { catalogueVersion: () => version, publicUrl: 'https://shop.example' },
     registry,
     maker: { ...maker, readVisit: visitReader() },
   });
@@ -236,5 +245,34 @@ describe('a page for who is logged in', () => {
       location: '/login?back=%2Forder%2FVDM-2026-000001%3Ffrom%3Dmail',
       'cache-control': 'private, no-store',
     });
+  });
+});
+
+describe('shoppers while a version is tried', () => {
+  const ON_IT = { cookie: 'vitrine_side=5' };
+
+  it('get a number with their first page, which is the live version, and keep the one they have', async () => {
+    expect((await open('/webshop')).headers['set-cookie']).toBeUndefined();
+    canary = openRemote('v2');
+    const first = await open('/webshop');
+    expect(first.headers).toMatchObject({
+      'set-cookie': expect.stringMatching(/^vitrine_side=\d{1,2}; .*Secure$/),
+      vary: 'Accept-Encoding, Cookie',
+    });
+    expect((await open('/webshop', ON_IT)).headers['set-cookie']).toBeUndefined();
+    expect(kept('/webshop')?.headers['set-cookie']).toBeDefined();
+  });
+
+  it('are never given a kept page of the other side', async () => {
+    canary = openRemote('v2');
+    await open('/webshop');
+    expect(kept('/webshop', ON_IT.cookie)).toBeNull();
+    await open('/webshop', ON_IT);
+    expect(timesAsked('/api/words')).toBe(2);
+    expect(textOf(await open('/webshop', ON_IT))).toContain('Birdwings');
+    expect(timesAsked('/api/words')).toBe(2);
+    canary = openRemote('v3');
+    expect(kept('/webshop', ON_IT.cookie)).toBeNull();
+    expect(kept('/webshop')).not.toBeNull();
   });
 });

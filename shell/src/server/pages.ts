@@ -5,9 +5,12 @@ import { readPath } from '@vitrine/shared/paths/read-path';
 import type { Owner } from '@vitrine/shared/paths/route-table';
 import { readLocaleCookie } from '../model/locale-cookie.ts';
 import { askForPage, type PageSource } from './ask-for-page.ts';
-import { answerWith, compress, type DrawnPage } from './drawn-page.ts';
+import { answerWith, compress, type DrawnPage, type Wish } from './drawn-page.ts';
 import { createPageCache, type Origin } from './page-cache.ts';
+import { newNonce } from './security-headers.ts';
 import { carriesSession } from './session.ts';
+import { newSideCookie, readSideNumber } from './side-cookie.ts';
+import { keyOn, type Side } from './sides.ts';
 
 export interface Pages {
   answer(request: Request): Promise<PageAnswer>;
@@ -24,63 +27,77 @@ export function createPages(source: PageSource): Pages {
   const drawing = new Map<string, Promise<DrawnPage>>();
 
   async function answer(request: Request): Promise<PageAnswer> {
-    const page = await pageFor(request);
-    const wish = {
-      method: request.method,
-      acceptsGzip: acceptsGzip(request.headers.get('accept-encoding') ?? ''),
-    };
-    if (wish.acceptsGzip && page.parts.length > 0) await compress(page);
-    return answerWith(page, wish);
+    const cookie = request.headers.get('cookie') ?? '';
+    const page = await pageFor(request, cookie);
+    const isGzip = acceptsGzip(request.headers.get('accept-encoding') ?? '');
+    if (isGzip && page.parts.length > 0) await compress(page);
+    return answerWith(page, wishOf(page, request.method, isGzip, cookie));
   }
 
-  function pageFor(request: Request): DrawnPage | Promise<DrawnPage> {
-    const isAnonymous = !carriesSession(request.headers.get('cookie') ?? '');
+  function wishOf(page: DrawnPage, method: string, isGzip: boolean, cookie: string): Wish {
+    const { by } = page;
+    const nonce = (by && options.releases?.viewed(by.remote, by.version)) ?? newNonce();
+    const more = registry.hasCanary() ? canaryHeaders(cookie) : {};
+    return { method, acceptsGzip: isGzip, nonce, more };
+  }
+
+  /** While a canary runs a page is not the same for everyone, and who has no number yet gets one, for the next page. */
+  function canaryHeaders(cookie: string): Record<string, string> {
+    const isSecure = options.publicUrl.startsWith('https:');
+    return {
+      vary: 'Accept-Encoding, Cookie',
+      ...(readSideNumber(cookie) === null && { 'set-cookie': newSideCookie(isSecure) }),
+    };
+  }
+
+  function pageFor(request: Request, cookie: string): DrawnPage | Promise<DrawnPage> {
+    const isAnonymous = !carriesSession(cookie);
+    const side = registry.sideOf(cookie);
     const { pathname, search, searchParams } = new URL(request.url);
-    const url = pathname + search;
     if (!isAnonymous || searchParams.has(DRAFT_PARAM) || !isForAnyone(pathname))
-      return answerPrivately(request, isAnonymous);
-    return cache.find(url) ?? drawing.get(url) ?? drawAndKeep(request, url, pathname);
+      return answerPrivately(request, isAnonymous, side);
+    const key = keyOn(side, pathname + search);
+    return cache.find(key) ?? drawing.get(key) ?? drawAndKeep(request, key, originOf(pathname, side));
   }
 
   /** A page with somebody's name on it is not left behind on a machine that others use. */
-  async function answerPrivately(request: Request, isAnonymous: boolean): Promise<DrawnPage> {
-    const page = await askForPage(request, isAnonymous, source);
+  async function answerPrivately(request: Request, isAnonymous: boolean, side: Side): Promise<DrawnPage> {
+    const page = await askForPage(request, isAnonymous, side, source);
     return { ...page, headers: { ...page.headers, 'cache-control': 'private, no-store' } };
   }
 
-  function drawAndKeep(request: Request, url: string, pathname: string): Promise<DrawnPage> {
-    const origin = originOf(pathname);
-    const drawn = askForPage(request, true, source)
+  function drawAndKeep(request: Request, key: string, origin: Origin): Promise<DrawnPage> {
+    const drawn = askForPage(request, true, origin.side, source)
       .then((page) => {
-        if (page.isKeepable) cache.keep(url, origin, page);
+        if (page.isKeepable) cache.keep(key, origin, page);
         return page;
       })
-      .finally(() => drawing.delete(url));
-    drawing.set(url, drawn);
+      .finally(() => drawing.delete(key));
+    drawing.set(key, drawn);
     return drawn;
   }
 
   function kept({ method, url, cookie, acceptEncoding }: PageRequest): PageAnswer | null {
     // The bare address may be a redirect for who has chosen a language.
     if (carriesSession(cookie) || (url === '/' && readLocaleCookie(cookie))) return null;
-    const page = cache.find(url);
-    const wish = { method, acceptsGzip: acceptsGzip(acceptEncoding) };
-    return page && (page.gzip || !wish.acceptsGzip) ? answerWith(page, wish) : null;
+    const page = cache.find(keyOn(registry.sideOf(cookie), url));
+    const isGzip = acceptsGzip(acceptEncoding);
+    return page && (page.gzip || !isGzip) ? answerWith(page, wishOf(page, method, isGzip, cookie)) : null;
   }
 
-  function originOf(pathname: string): Origin {
+  function originOf(pathname: string, side: Side): Origin {
     const owner = readPath(pathname)?.owner ?? null;
-    return { catalogueVersion: options.catalogueVersion?.(), owner, remote: remoteOf(owner) };
+    return { catalogueVersion: options.catalogueVersion?.(), owner, side, remote: remoteOf(owner, side) };
   }
 
   /** A page of a version that was not known is no page of this one. */
-  function isCurrent({ catalogueVersion, owner, remote }: Origin): boolean {
+  function isCurrent({ catalogueVersion, owner, side, remote }: Origin): boolean {
     const version = options.catalogueVersion?.();
-    return version !== '' && catalogueVersion === version && remote === remoteOf(owner);
+    return version !== '' && catalogueVersion === version && remote === remoteOf(owner, side);
   }
 
-  function remoteOf(owner: Owner | null): object | null {
-    return owner && registry.current(owner);
+  function remoteOf(owner: Owner | null, side: Side): object | null {
+    return owner && registry.current(owner, side);
   }
 
   return { answer, kept };

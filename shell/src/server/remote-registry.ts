@@ -2,7 +2,11 @@ import type { BrowserRemote } from '@vitrine/shared/contract/release';
 import { RemoteFailure } from '../federation/remote-failure.ts';
 import { within } from '../federation/within.ts';
 import type { OpenRemote } from './open-version.ts';
-import { check, closeEntry, newEntry, type Entry, type EntryOptions } from './remote-entry.ts';
+import { closeEntry, newEntry, type Entry, type EntryOptions } from './entry.ts';
+import { otherVersion } from './entry-versions.ts';
+import { check } from './remote-entry.ts';
+import { readSideNumber } from './side-cookie.ts';
+import { sideOf, STABLE, type Side } from './sides.ts';
 import { PointerRefused } from './verify-pointer.ts';
 
 /** Longest that a page waits for a remote that is not there yet. */
@@ -13,12 +17,17 @@ const READY_MS = 10_000;
 const REST_MS = 2_000;
 
 export interface RemoteRegistry {
-  /** The remote as it is live now; the last good version while its origin is down. Throws a RemoteFailure. */
-  get(name: string): Promise<OpenRemote>;
+  /** The remote as a side has it now; the last good version while its origin is down. Throws a RemoteFailure. */
+  get(name: string, side?: Side): Promise<OpenRemote>;
   /** The same at once, when it is open. */
-  current(name: string): OpenRemote | null;
-  /** What browsers need for every remote that is known. */
-  forBrowsers(): Record<string, BrowserRemote>;
+  current(name: string, side?: Side): OpenRemote | null;
+  /** What browsers of a side need for every remote that is known. */
+  forBrowsers(side?: Side): Record<string, BrowserRemote>;
+  /** Which canaries whoever sends these cookies has. */
+  sideOf(cookies: string): Side;
+  hasCanary(): boolean;
+  /** The version that a failing one is held against; null without one. */
+  other(name: string, failed: OpenRemote): Promise<OpenRemote | null>;
   ready(): Promise<Record<string, boolean>>;
   /** Remotes whose pointer is refused, and why. */
   refused(): Record<string, string>;
@@ -30,10 +39,11 @@ export function createRegistry(options: EntryOptions): RemoteRegistry {
   const names = Object.keys(options.remotes);
   const entries = new Map(names.map((name) => [name, newEntry(name, options)]));
 
-  async function get(name: string): Promise<OpenRemote> {
+  async function get(name: string, side: Side = STABLE): Promise<OpenRemote> {
     const entry = entries.get(name);
     if (!entry) throw new RemoteFailure(name, 'is not configured');
-    if (entry.current) return entry.current;
+    const open = openOn(entry, side);
+    if (open) return open;
     if (Date.now() - entry.failedAt < REST_MS) throw new RemoteFailure(name, 'failed a moment ago');
     return within(check(entry, options), PATIENCE_MS, () => new RemoteFailure(name, 'is slow'));
   }
@@ -47,6 +57,12 @@ export function createRegistry(options: EntryOptions): RemoteRegistry {
     return Object.fromEntries(pairs);
   }
 
+  function triedNow() {
+    return [...entries.values()].flatMap(({ name, canary, share }) =>
+      canary ? [{ name, share, version: canary.release.version }] : [],
+    );
+  }
+
   async function ready(): Promise<Record<string, boolean>> {
     const states = [...entries.values()].map(async (entry): Promise<[string, boolean]> => {
       return [entry.name, await isReady(entry, options)];
@@ -56,12 +72,28 @@ export function createRegistry(options: EntryOptions): RemoteRegistry {
 
   return {
     get,
-    current: (name) => entries.get(name)?.current ?? null,
-    forBrowsers: () => collect(({ current }) => current && current.browser),
+    current: (name, side = STABLE) => {
+      const entry = entries.get(name);
+      return entry ? openOn(entry, side) : null;
+    },
+    forBrowsers: (side = STABLE) => collect((entry) => openOn(entry, side)?.browser ?? null),
+    sideOf: (cookies) => {
+      const canaries = triedNow();
+      return canaries.length === 0 ? STABLE : sideOf(readSideNumber(cookies), canaries);
+    },
+    hasCanary: () => triedNow().length > 0,
+    other: async (name, failed) => {
+      const entry = entries.get(name);
+      return entry ? otherVersion(entry, failed, options) : null;
+    },
     ready,
     refused: () => collect(({ fault }) => (fault instanceof PointerRefused ? fault.message : null)),
     close: () => entries.forEach(closeEntry),
   };
+}
+
+function openOn({ name, current, canary }: Entry, side: Side): OpenRemote | null {
+  return canary && side.includes(name) ? canary : current;
 }
 
 /** Whether a remote can be drawn. Opens it when it is not open yet: that is what readiness is asked for at a start. */

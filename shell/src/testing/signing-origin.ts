@@ -37,6 +37,7 @@ export function signedPointer(signer: Signer, version: string, changes: object =
 
 /** A container as webpack builds one, with a page of its version. */
 function entryOf(version: string): string {
+  if (version === 'throws-at-load') return `throw new Error('${version}');`;
   const module = `{ contract: 1, createRoutes: () => [{ id: '${version}', path: '/webshop' }] }`;
   return `module.exports = { init() {}, get: async () => () => (${module}) };`;
 }
