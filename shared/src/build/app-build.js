@@ -4,6 +4,7 @@ import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import { SubresourceIntegrityPlugin } from 'webpack-subresource-integrity';
 import { containerName } from './apps.js';
 import { ROOT } from './folders.js';
+import { RetryChunks } from './retry-chunks.js';
 import { sourceHash } from './source-hash.js';
 
 /** Messages are read when they are built. Who is handed one that was not is told so by an error. */
@@ -29,6 +30,8 @@ export function appBuild(name, side) {
       // Two versions of a remote may live on one page: each needs a chunk registry of its own.
       uniqueName: `${containerName(name)}_${sourceHash(name)}`,
       crossOriginLoading: 'anonymous',
+      // Milliseconds; then `retry-chunks.js` asks once more.
+      chunkLoadTimeout: 4_000,
       clean: true,
     },
     resolve: { extensions: ['.tsx', '.ts', '.js'], alias: WITHOUT_PARSER },
@@ -44,7 +47,9 @@ export function browserBuild() {
     target: ['web', 'es2022'],
     plugins: [
       // Every stylesheet is a CSS module: the order among them means nothing.
-      new MiniCssExtractPlugin({ filename: '[name].css', ignoreOrder: true }),
+      // The shell loads the stylesheet: by webpack's own hand it came twice, and what hung took its remote along.
+      new MiniCssExtractPlugin({ filename: '[name].css', ignoreOrder: true, runtime: false }),
+      new RetryChunks(),
       // What a script loads is run only if it is what was built. Short hashes, for they do not compress; none in development.
       new SubresourceIntegrityPlugin({ hashFuncNames: ['sha256'] }),
     ],

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import { SHELL } from './apps.js';
 import { federated } from './federated.js';
@@ -30,7 +31,10 @@ function clientBuild(app, client) {
     entry: isShell ? { main: [path.join(import.meta.dirname, 'dev-refresh.js'), client.entry.main] } : {},
     output: { ...client.output, publicPath: devOrigin(app) + CLIENT_PATH },
     module: { rules: [withRefresh(scripts), ...rest] },
-    plugins: [...client.plugins, new ReactRefreshPlugin({ overlay: false, include: /\.tsx$/ })],
+    plugins: [
+      ...client.plugins.map(withHotStyles),
+      new ReactRefreshPlugin({ overlay: false, include: /\.tsx$/ }),
+    ],
     ...(!isShell && { externals: [refreshOfShell(app.name)] }),
     infrastructureLogging: { level: 'none' },
   };
@@ -44,6 +48,12 @@ function serverBuild(server, folder) {
     infrastructureLogging: { level: 'none' },
   };
 }
+
+/** Edits of a stylesheet reach the page by the runtime that releases do without. */
+const withHotStyles = (plugin) =>
+  plugin instanceof MiniCssExtractPlugin
+    ? new MiniCssExtractPlugin({ filename: '[name].css', ignoreOrder: true })
+    : plugin;
 
 function withRefresh(scripts) {
   const { jsc } = scripts.options;

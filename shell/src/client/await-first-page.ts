@@ -1,12 +1,10 @@
 import type { RouteObject } from 'react-router';
-import { untilNextTry } from './next-try.ts';
+import { tryAgainIn, untilNextTry } from './next-try.ts';
 import { within } from '../federation/within.ts';
 import type { Arrival, PageRoutes } from '../routing/stand-in-routes.tsx';
 
 /** Longest that a step to another page waits for the remote of the page that is open; then the server is asked. */
 const PATIENCE_MS = 1_000;
-/** Waits between the tries for a remote that does not come; the last one is kept to. */
-const TRY_AGAIN_MS = [5_000, 10_000, 20_000, 30_000];
 
 export interface FirstPage extends Arrival {
   /** All routes of the remote, once they are here. */
@@ -59,7 +57,7 @@ async function tryOn(open: () => Promise<Opened>, onFailure: () => void): Promis
       return await open();
     } catch {
       onFailure();
-      await untilNextTry(TRY_AGAIN_MS[Math.min(failures, TRY_AGAIN_MS.length - 1)] ?? 0);
+      await untilNextTry(tryAgainIn(failures));
     }
   }
 }

@@ -10,7 +10,6 @@ import type { Owner } from '@vitrine/shared/paths/route-table';
 import type { Boot } from '../model/boot.ts';
 import { frameAtom, profileAtom, type Store } from '../model/state.ts';
 import { appRoutes, FRAME_ID, SLOT_ID } from '../routing/app-routes.tsx';
-import { downRoutes } from '../routing/down-routes.tsx';
 import { contextOf } from '../routing/request-context.ts';
 import { standInRoutes } from '../routing/stand-in-routes.tsx';
 import type { FirstPage } from './await-first-page.ts';
@@ -37,11 +36,13 @@ export interface First {
 /** The router of this page load: it starts with the page that is open, and learns of remotes as they are visited. */
 export function createRouter(boot: Boot, first: First, visiting: Visiting): DataRouter {
   const { getRemote, remote, session, store, live } = visiting;
-  const there = new Set<Owner | null>([first.owner]);
-  const routes = appRoutes(firstRoutes(boot, first)).map((frame) => ({
-    ...frame,
-    middleware: [followReleases(live)],
-  }));
+  const there = new Set<Owner | null>(first.page ? [first.owner] : []);
+  const routes = appRoutes(first.page ? standInRoutes(boot.slot, first.page, boot.alternates) : []).map(
+    (frame) => ({
+      ...frame,
+      middleware: [followReleases(live)],
+    }),
+  );
   const router = createBrowserRouter(routes, {
     hydrationData: { loaderData: loaderDataOf(boot), errors: errorsOf(boot) },
     getContext: () =>
@@ -62,11 +63,6 @@ export function createRouter(boot: Boot, first: First, visiting: Visiting): Data
   });
   void first.page?.all.then((all) => patchAll(router, boot, all));
   return router;
-}
-
-function firstRoutes(boot: Boot, { owner, page }: First): RouteObject[] {
-  if (page) return standInRoutes(boot.slot, page, boot.alternates);
-  return owner ? downRoutes(owner) : [];
 }
 
 /** The routes of the remote beside those that stand in for the page: a patch leaves out what is there by its id. */

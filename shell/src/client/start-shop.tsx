@@ -18,6 +18,8 @@ import { keepSession, type Session } from './keep-session.ts';
 import { keepVisitCurrent } from './keep-visit-current.ts';
 import { liveRemotes } from './live-remotes.ts';
 import { OnceDrawn } from './OnceDrawn.tsx';
+import { prefetchOnIntent } from './prefetch.ts';
+import { recoverByItself } from './recover.ts';
 import { rememberLanguage } from './remember-language.ts';
 import { reportError } from './report-errors.ts';
 import { leadingToLogin, type Go } from './to-login.ts';
@@ -42,7 +44,12 @@ export async function startShop(boot: Boot): Promise<void> {
   open.router = router;
   const start = () => {
     frame.resolve();
-    return keepVisitCurrent(store, session, intlOf(locale, messages));
+    const stops = [
+      keepVisitCurrent(store, session, intlOf(locale, messages)),
+      recoverByItself(router),
+      prefetchOnIntent(getRemote, remote),
+    ];
+    return () => stops.forEach((stop) => stop());
   };
   const page = (
     <StrictMode>

@@ -5,9 +5,9 @@ import { isRouteErrorResponse, Navigate, Outlet, useLocation, useMatches, useRou
 import { pageTitle } from '@vitrine/shared/i18n/page-title';
 import { loginPath } from '@vitrine/shared/paths/login-path';
 import { readLocale, readPath } from '@vitrine/shared/paths/read-path';
-import { RemoteFailure } from '../federation/remote-failure.ts';
 import { reloadForChunk } from '../model/chunk-reload.ts';
 import { failureTitle } from '../model/failure-title.ts';
+import { isMissing } from '../model/is-missing.ts';
 import { isTakenOverAtom } from '../model/state.ts';
 import { standsIn } from '../routing/page-head.ts';
 import { AsServed } from './AsServed.tsx';
@@ -73,7 +73,7 @@ function Stand({ children }: { children: ReactNode }) {
 
 function statusOf(error: unknown): number {
   if (isRouteErrorResponse(error)) return error.status;
-  return error instanceof RemoteFailure ? 503 : 500;
+  return isMissing(error) ? 503 : 500;
 }
 
 function isWebshop(pathname: string): boolean {

@@ -1,0 +1,34 @@
+import webpack from 'webpack';
+
+const { RuntimeGlobals, RuntimeModule } = webpack;
+
+/**
+ * A part of an app that fails or hangs is asked for once more, under another address: browsers keep what was broken, and
+ * wait on for what hangs. In webpack's runtime, so that it holds for every `import()` of an app.
+ */
+export class RetryChunks {
+  apply(compiler) {
+    compiler.hooks.compilation.tap('RetryChunks', (compilation) => {
+      compilation.hooks.runtimeRequirementInTree
+        .for(RuntimeGlobals.loadScript)
+        .tap('RetryChunks', (chunk) => compilation.addRuntimeModule(chunk, new RetryModule()));
+    });
+  }
+}
+
+class RetryModule extends RuntimeModule {
+  constructor() {
+    // After the function that it surrounds.
+    super('retry chunks', RuntimeModule.STAGE_ATTACH);
+  }
+
+  generate() {
+    const load = RuntimeGlobals.loadScript;
+    return `
+      const loadOnce = ${load};
+      let tries = 0;
+      ${load} = (url, done, ...rest) => loadOnce(url, (event) =>
+        event.type === 'load' ? done(event) : loadOnce(url + '?retry=' + (tries += 1), done, ...rest), ...rest);
+    `;
+  }
+}

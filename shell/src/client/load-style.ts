@@ -1,0 +1,41 @@
+import { attach } from './attach.ts';
+import { nextAddress } from './next-address.ts';
+
+/** Longest wait for a stylesheet: unstyled is better than nothing. */
+const TIMEOUT_MS = 3_000;
+
+interface Style {
+  url: string;
+  integrity: string;
+}
+
+/** Brings a stylesheet that is not on the page yet. One that does not come in time is tried again, and not waited for. */
+export async function loadStyle(style: Style): Promise<void> {
+  if (served().some((link) => link.href === new URL(style.url, location.href).href)) return;
+  await bring(style).catch(() => void bring(style).catch(() => undefined));
+}
+
+/** A stylesheet of the served page that hangs would keep all of it hidden: after a while it is brought anew. */
+export function boundServedStyles(): void {
+  const waiting = served().filter((link) => !link.sheet);
+  if (waiting.length === 0) return;
+  setTimeout(() => {
+    for (const link of waiting.filter(({ sheet }) => !sheet)) {
+      link.remove();
+      const style = { url: link.href, integrity: link.integrity };
+      nextAddress(style.url);
+      void bring(style).catch(() => undefined);
+    }
+  }, TIMEOUT_MS);
+}
+
+function bring({ url, integrity }: Style): Promise<void> {
+  const link = document.createElement('link');
+  const href = nextAddress(new URL(url, location.href).href);
+  Object.assign(link, { rel: 'stylesheet', href, integrity, crossOrigin: 'anonymous' });
+  return attach(link, TIMEOUT_MS);
+}
+
+const served = (): HTMLLinkElement[] => [
+  ...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]'),
+];
