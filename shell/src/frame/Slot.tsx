@@ -13,6 +13,7 @@ import { standsIn } from '../routing/page-head.ts';
 import { AsServed } from './AsServed.tsx';
 import { ErrorPage } from './ErrorPage.tsx';
 import { RemoteDown } from './RemoteDown.tsx';
+import style from './Slot.module.css';
 
 /** Where a remote draws. Whatever goes wrong in it stays in it. */
 export function Slot() {
@@ -63,7 +64,7 @@ export function SlotError() {
 /** Pages that bring their own main did not come: what stands for them is in one all the same. */
 function Stand({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
-  if (readPath(pathname)?.layout !== 'tools') return children;
+  if (readPath(pathname)?.layout !== 'tools') return <div className={style['stand']}>{children}</div>;
   return (
     <main id="main" tabIndex={-1}>
       {children}

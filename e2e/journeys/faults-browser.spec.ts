@@ -1,0 +1,175 @@
+import type { Browser, BrowserContext, Page } from '@playwright/test';
+import { insectPath } from '@vitrine/shared/paths/insect-path';
+import { pathTo } from '@vitrine/shared/paths/path-to';
+import { brokenCode, type CodeFault } from '../support/broken-code.ts';
+import { expect, test } from '../support/journey.ts';
+import { ownReleases } from '../support/releases.ts';
+import { runShop } from '../support/run-shop.ts';
+import { amountIn, Shopper } from '../support/shopper.ts';
+import { FILE_FAULTS, FILES, spoil, type File, type FileFault } from '../support/spoil-files.ts';
+
+/*
+ * What a browser does when files of a remote fail: on the first load of an insect's page, and on the way to the login.
+ * The frame, the cart total and the other remotes work; every wait ends; the page comes back when the files are well.
+ */
+
+const KINDS = Object.keys(FILES) as File[];
+/** The longest bounds one after another: entry twice 4 s, chunk twice 4 s, and a busy machine. */
+const BOUND = { timeout: 30_000 };
+
+for (const fault of FILE_FAULTS) {
+  test(`first load: the page is read, and answers once a file that ${fault} is well`, async ({
+    browser,
+    shop,
+  }) => {
+    test.setTimeout(180_000);
+    for (const file of KINDS)
+      await inNewTab(browser, shop.url, (page) => test.step(file, () => loadFirst(page, file, fault)));
+  });
+
+  test(`a step: the frame works, and the page comes once a file that ${fault} is well`, async ({
+    browser,
+    shop,
+  }) => {
+    test.setTimeout(180_000);
+    for (const file of KINDS)
+      await inNewTab(browser, shop.url, (page) => test.step(file, () => stepThere(page, file, fault)));
+  });
+}
+
+async function loadFirst(page: Page, file: File, fault: FileFault): Promise<void> {
+  const shopper = new Shopper(page);
+  const lot = (await shopper.lots(({ stock }) => stock > 2)).at(0);
+  if (!lot) throw new Error('the shop is empty');
+  const heal = await spoil(page, 'catalog', file, fault);
+  await page.goto(insectPath(lot, 'en'), { waitUntil: 'commit' });
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expectPainted(page);
+  await expect(shopper.cartTotal).toContainText('€', BOUND);
+  if (stays(file, fault)) {
+    await expect(page.getByRole('main')).toContainText('does not react', BOUND);
+    await heal();
+    await sayOnline(page);
+    await expect(page.getByText('does not react')).toBeHidden(BOUND);
+  }
+  await shopper.addButton().click();
+  await expect(shopper.cartTotal).toContainText(amountIn(lot.priceCents), BOUND);
+}
+
+async function stepThere(page: Page, file: File, fault: FileFault): Promise<void> {
+  const shopper = new Shopper(page);
+  const banner = page.getByRole('banner');
+  await page.goto(pathTo('about', 'en'));
+  await shopper.ready();
+  const heal = await spoil(page, 'account', file, fault);
+  await banner.getByRole('link', { name: 'Login' }).click();
+  if (stays(file, fault)) {
+    // A remote that is away leaves a note in its place; a part that is away, the page as the server draws it.
+    await expect(page.getByRole('main')).toContainText(/try again/i, BOUND);
+    await expect(shopper.cartTotal).toContainText('€', BOUND);
+    await expectRoom(page);
+    await banner.getByRole('link', { name: 'About us' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(/about/i);
+    await banner.getByRole('link', { name: 'Login' }).click();
+    await expect(page.getByRole('main')).toContainText(/try again/i, BOUND);
+    await heal();
+    await sayOnline(page);
+  }
+  await expect(page.getByRole('textbox', { name: 'E-mail' })).toBeVisible(BOUND);
+  await expect(page.getByRole('main')).not.toContainText(/try again/i, BOUND);
+  await expect(shopper.cartTotal).toContainText('€');
+}
+
+/** What is slow comes in the end, and nothing waits for a stylesheet. */
+function stays(file: File, fault: FileFault): boolean {
+  return file !== 'stylesheet' && fault !== 'is slow';
+}
+
+test('a remote that is away comes back by itself, without a word from the browser', async ({
+  browser,
+  shop,
+}) => {
+  await inNewTab(browser, shop.url, async (page) => {
+    const heal = await spoil(page, 'account', 'entry', 'is down');
+    await page.goto(pathTo('about', 'en'));
+    await new Shopper(page).ready();
+    await page.getByRole('banner').getByRole('link', { name: 'Login' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('stuck', BOUND);
+    await heal();
+    await expect(page.getByRole('textbox', { name: 'E-mail' })).toBeVisible(BOUND);
+  });
+});
+
+const CODE: CodeFault[] = ['throws at load', 'throws in a loader', 'throws in render'];
+
+test('a remote whose own code throws in the browser leaves the frame and the other remotes alone', async ({
+  browser,
+}) => {
+  test.setTimeout(240_000);
+  const releases = await ownReleases();
+  const shop = await runShop(undefined, releases.variables);
+  try {
+    for (const fault of CODE) {
+      const version = await releases.releaseWith('account', {
+        client: brokenCode('account', fault, 'client'),
+      });
+      await expect.poll(() => liveIn(shop.url), BOUND).toBe(version);
+      await inNewTab(browser, shop.url, (page) => test.step(fault, () => meetBroken(page)));
+    }
+  } finally {
+    await shop.stop();
+    await releases.remove();
+  }
+});
+
+async function meetBroken(page: Page): Promise<void> {
+  const shopper = new Shopper(page);
+  const banner = page.getByRole('banner');
+  await page.goto(pathTo('about', 'en'));
+  await shopper.ready();
+  await banner.getByRole('link', { name: 'Login' }).click();
+  await expect(page.getByRole('main')).toContainText(/try again/i, BOUND);
+  await expect(shopper.cartTotal).toContainText('€');
+  await page.goto(pathTo('login', 'en'));
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await shopper.ready();
+  await banner.getByRole('link', { name: 'Webshop' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Webshop', BOUND);
+}
+
+async function liveIn(url: string): Promise<string | undefined> {
+  const answer: Record<string, { version: string }> = await (await fetch(`${url}/remotes.json`)).json();
+  return answer.account?.version;
+}
+
+/** In a tab without the worker, which would ask for files out of our sight; it fails when a script throws unheard. */
+async function inNewTab(
+  browser: Browser,
+  baseURL: string,
+  act: (page: Page) => Promise<void>,
+): Promise<void> {
+  const context: BrowserContext = await browser.newContext({ baseURL, serviceWorkers: 'block' });
+  try {
+    await act(await context.newPage());
+  } finally {
+    await context.unrouteAll({ behavior: 'ignoreErrors' });
+    await context.close();
+  }
+}
+
+/** A browser that is told that its connection is back asks at once, instead of after some seconds. */
+async function sayOnline(page: Page): Promise<void> {
+  await page.evaluate(() => window.dispatchEvent(new Event('online')));
+}
+
+/** Something was really drawn: a stylesheet on its way hides a page that is there. */
+async function expectPainted(page: Page): Promise<void> {
+  const painted = () => performance.getEntriesByName('first-contentful-paint').length;
+  await expect.poll(() => page.evaluate(painted), BOUND).toBe(1);
+}
+
+/** What stands for a page is a screen high, as pages are: the footer stays where it was. */
+async function expectRoom(page: Page): Promise<void> {
+  const height = (await page.getByRole('main').boundingBox())?.height ?? 0;
+  expect(height).toBeGreaterThan(600);
+}
