@@ -12,7 +12,7 @@ export const FILE_FAULTS = [
 export type FileFault = (typeof FILE_FAULTS)[number];
 
 /** The files of a release, by what a browser wants of them. */
-export const FILES = { entry: 'remoteEntry.js', chunk: '[0-9]*.js', stylesheet: 'styles.css' };
+export const FILES = { entry: /remoteEntry\.js/, chunk: /\d+\.js/, stylesheet: /styles\.css/ };
 export type File = keyof typeof FILES;
 
 const SLOW_MS = 3_000;
@@ -24,13 +24,10 @@ export async function spoil(
   file: File,
   fault: FileFault,
 ): Promise<() => Promise<void>> {
-  const address = `**/releases/${remote}/*/client/${FILES[file]}`;
-  const addresses = [address, `${address}?retry=*`];
+  const address = new RegExp(`/releases/${remote}/[^/]+/client/${FILES[file].source}(\\?retry=\\d+)?$`);
   const answer = (route: Route) => FAULTS[fault](route);
-  for (const one of addresses) await page.route(one, answer);
-  return async () => {
-    for (const one of addresses) await page.unroute(one, answer);
-  };
+  await page.route(address, answer);
+  return () => page.unroute(address, answer);
 }
 
 const FAULTS: Record<FileFault, (route: Route) => Promise<void> | void> = {
