@@ -4,6 +4,7 @@ import { pathTo } from '@vitrine/shared/paths/path-to';
 import { runShop } from '../support/run-shop.ts';
 import { benchAnswers, benchNew } from './answers.ts';
 import { benchFirstLoad } from './first-load.ts';
+import { benchLongTasks } from './long-tasks.ts';
 
 const LISTING = '/api/catalogue/listing?category=BUTTERFLIES';
 
@@ -31,6 +32,7 @@ export async function benchSmallShop(): Promise<void> {
       'listing page, never asked before': pages['listing page'],
     });
     await benchFirstLoad(shop.url, pages);
+    await benchLongTasks(shop.url, { ...pages, 'cart page': pathTo('cart', 'en') });
   } finally {
     await shop.stop();
   }
