@@ -3,8 +3,8 @@ import webpack from 'webpack';
 const { RuntimeGlobals, RuntimeModule } = webpack;
 
 /**
- * A part of an app that fails or hangs is asked for once more, under another address: browsers keep what was broken, and
- * wait on for what hangs. In webpack's runtime, so that it holds for every `import()` of an app.
+ * A part of an app that fails or hangs is asked for once more, under another address: browsers keep what was broken, also
+ * for the next time, and wait on for what hangs. In webpack's runtime, so that it holds for every `import()` of an app.
  */
 export class RetryChunks {
   apply(compiler) {
@@ -26,9 +26,8 @@ class RetryModule extends RuntimeModule {
     const load = RuntimeGlobals.loadScript;
     return `
       const loadOnce = ${load};
-      let tries = 0;
       ${load} = (url, done, ...rest) => loadOnce(url, (event) =>
-        event.type === 'load' ? done(event) : loadOnce(url + '?retry=' + (tries += 1), done, ...rest), ...rest);
+        event.type === 'load' ? done(event) : loadOnce(url + '?retry=' + Date.now(), done, ...rest), ...rest);
     `;
   }
 }
