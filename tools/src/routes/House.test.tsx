@@ -1,7 +1,7 @@
 /** @jest-environment @vitrine/shared/build/browser-environment.js */
 import '@testing-library/jest-dom/jest-globals';
 import { describe, expect, it } from '@jest/globals';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { FakeShop, ok, refused } from '../testing/fake-shop.ts';
 import { openPage } from '../testing/open-page.tsx';
@@ -145,7 +145,7 @@ describe('The releases', () => {
     shop.answer('GET /api/tools/releases', page('2026-03-01T12:00:00.000Z'));
     await userEvent.click(told.getByRole('button', { name: 'Let it be drawn again' }));
     expect(await screen.findByText('It is drawn again.')).toBeVisible();
-    expect(screen.queryByRole('alert')).toBeNull();
+    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
     expect(screen.getByRole('row', { name: /bbb/ })).toHaveTextContent(/live, let again since/);
   });
 });
