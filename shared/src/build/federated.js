@@ -1,3 +1,4 @@
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import webpack from 'webpack';
 import { appBuild, browserBuild } from './app-build.js';
 import { containerName, SHELL } from './apps.js';
@@ -18,10 +19,7 @@ function clientBuild({ name }) {
     ...appBuild(name, 'client'),
     ...browser,
     entry: isShell ? { main: './src/client/main.tsx' } : {},
-    plugins: [
-      ...browser.plugins,
-      ...container(name, 'remoteEntry.js', { type: 'var', name: containerName(name) }),
-    ],
+    plugins: [...browser.plugins, ...browserContainer(name)],
   };
 }
 
@@ -35,7 +33,7 @@ function serverBuild({ name }) {
       ? { main: './src/server/create-storefront.ts', thread: './src/server/threads/draw-remote.ts' }
       : {},
     output: { ...base.output, library: { type: 'commonjs-module' } },
-    plugins: container(name, 'remoteEntry.cjs', { type: 'commonjs-module' }),
+    plugins: serverContainer(name),
     optimization: { minimize: false },
   };
 }
@@ -44,19 +42,38 @@ function serverBuild({ name }) {
  * What makes a remote one: a container with one door, which takes the shared packages from whoever opens it
  * (`shell/src/federation/`). The shell exposes nothing and is built as any app.
  */
-function container(name, filename, library) {
-  if (name === SHELL.name) return [];
+function remoteOf(name) {
   const shared = SHARED_PACKAGES.map((pkg) => [
     pkg,
     { singleton: true, requiredVersion: false, import: false },
   ]);
+  return {
+    name: containerName(name),
+    exposes: { './remote': './src/remote.tsx' },
+    shared: Object.fromEntries(shared),
+  };
+}
+
+/** For browsers: webpack's own container, which carries no runtime. */
+function browserContainer(name) {
+  if (name === SHELL.name) return [];
+  const library = { type: 'var', name: containerName(name) };
+  const options = { ...remoteOf(name), filename: 'remoteEntry.js', library };
+  return [new webpack.container.ModuleFederationPlugin(options), new OnlySharedExports()];
+}
+
+/** For the server, where bytes cost little: a container of the federation runtime that opens it. */
+function serverContainer(name) {
+  if (name === SHELL.name) return [];
   return [
-    new webpack.container.ModuleFederationPlugin({
-      name: containerName(name),
-      filename,
-      library,
-      exposes: { './remote': './src/remote.tsx' },
-      shared: Object.fromEntries(shared),
+    new ModuleFederationPlugin({
+      ...remoteOf(name),
+      filename: 'remoteEntry.cjs',
+      library: { type: 'commonjs-module' },
+      // version-first would look for every remote of the shell.
+      shareStrategy: 'loaded-first',
+      dts: false,
+      manifest: false,
     }),
     new OnlySharedExports(),
   ];

@@ -1,7 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { openRemote, type Container } from '../../federation/open-remote.ts';
 import { answerPage, handlersOf } from '../answer-page.ts';
 import { visitReader } from '../read-visit.ts';
+import { openByRuntime } from './open-by-runtime.ts';
 import type { ThreadData } from './protocol.ts';
 import { serveJobs, type DrawJob, type Outside } from './serve-jobs.ts';
 import { signsIn } from './signs.ts';
@@ -16,7 +16,7 @@ void serveJobs(parentPort, signsIn(signs), open);
 async function open({ ask, log }: Outside): Promise<DrawJob> {
   const { name, entry, browser } = remote;
   // Its hash was checked: it is what the remote's build made.
-  const module = await openRemote(name, async () => runFile(entry) as Container);
+  const module = await openByRuntime(name, () => runFile(entry));
   const maker = { shop, ask, log, readVisit: visitReader() };
   const drawable = { browser, handlers: handlersOf(module, shop) };
   return (job) => answerPage({ ...job, browsers: { ...job.browsers, [name]: browser } }, drawable, maker);
