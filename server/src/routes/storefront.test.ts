@@ -40,7 +40,7 @@ async function writeRelease(name: string, server: string): Promise<void> {
   await mkdir(join(version, 'client'), { recursive: true });
   await writeFile(join(version, 'server', 'main.cjs'), server);
   await writeFile(join(version, 'client', 'main.js'), 'run()');
-  const described = { name, version: 'v1', contract: 1, container: name, entry: null, main: 'main.js' };
+  const described = { name, version: 'v1', contract: 2, container: name, entry: null, main: 'main.js' };
   const files = { serverEntry: 'main.cjs', css: [], client: {}, server: {} };
   await writeFile(join(folder, name, 'remote.json'), JSON.stringify({ ...described, ...files }));
 }

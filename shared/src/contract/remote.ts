@@ -5,8 +5,10 @@ import type { Frame } from './frame.ts';
 import type { Profile } from './account.ts';
 import type { Locale, Localized } from './locale.ts';
 
-/** Grows by one when a remote could no longer run in an older shell. */
-export const CONTRACT_VERSION = 1;
+/** Grows by one when a remote could no longer run in an older shell. 2: messages are compiled when they are built. */
+export const CONTRACT_VERSION = 2;
+/** The oldest that this shell runs. Of contract 1 it could not read the sentences. */
+export const OLDEST_CONTRACT = 2;
 
 /** What the shell hands to a remote. Everything else a remote needs it brings along. */
 export interface RemoteContext {

@@ -12,7 +12,7 @@ import type { OpenRemote } from './open-version.ts';
 import type { RemoteRegistry } from './remote-registry.ts';
 import type { Side } from './sides.ts';
 
-const SHELL = { name: 'shell', version: 'v1', contract: 1, container: 'shell', entry: null, main: 'main.js' };
+const SHELL = { name: 'shell', version: 'v1', contract: 2, container: 'shell', entry: null, main: 'main.js' };
 const FILES = { serverEntry: 'main.cjs', css: [], client: {}, server: {} };
 
 let told: Record<string, { status: number; body: unknown }>;
@@ -27,7 +27,7 @@ let pages: Pages;
 
 /** A remote whose one page shows what the API says, and goes on without what it can do without. */
 const catalog: RemoteModule = {
-  contract: 1,
+  contract: 2,
   createRoutes: (context: RemoteContext) =>
     ['/webshop', '/cart', '/order/:reference', '/subscription/:token'].map((path) => ({
       path,

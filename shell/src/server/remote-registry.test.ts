@@ -100,11 +100,8 @@ describe('A server that has a release open', () => {
     ['signed by another key under a trusted name', () => impostor(), /does not match its signature/],
     ['changed after it was signed', () => changed(), /does not match its signature/],
     ['of another remote', () => signedPointer(signer, SECOND, { name: 'tools' }), /is of tools/],
-    [
-      'of a contract that it does not know',
-      () => signedPointer(signer, SECOND, { contract: 2 }),
-      /contract 2/,
-    ],
+    ['of a contract to come', () => signedPointer(signer, SECOND, { contract: 3 }), /contract 3/],
+    ['of a contract that is past', () => signedPointer(signer, SECOND, { contract: 1 }), /contract 1/],
     ['that is signed, but no release', () => signedPointer(signer, SECOND, { css: 3 }), /not a release/],
     ['whose entry has no hash', () => signedPointer(signer, SECOND, { server: {} }), /without a hash/],
     ['that was live before', () => signedPointer(signer, SECOND, later(-ONE_HOUR)), /was seen/],

@@ -1,7 +1,7 @@
 import { createHash, createPublicKey, verify, type KeyObject } from 'node:crypto';
 import { canonicalJson } from '@vitrine/shared/contract/canonical-json';
 import { signedReleaseSchema, type SignedRelease } from '@vitrine/shared/contract/release';
-import { CONTRACT_VERSION } from '@vitrine/shared/contract/remote';
+import { CONTRACT_VERSION, OLDEST_CONTRACT } from '@vitrine/shared/contract/remote';
 import { RemoteFailure } from '../federation/remote-failure.ts';
 
 /** Clocks of two machines may differ by this much. */
@@ -56,14 +56,18 @@ function checkRelease(release: SignedRelease, refuse: (reason: string) => Pointe
   const { canary, before = [] } = release;
   for (const one of [release, ...(canary ? [canary] : []), ...before]) {
     if (one.name !== release.name) throw refuse(`names a version of ${one.name}`);
-    if (one.contract < 1 || one.contract > CONTRACT_VERSION)
-      throw refuse(`speaks contract ${one.contract}, this shell up to ${CONTRACT_VERSION}`);
     if (!(one.serverEntry in one.server)) throw refuse('names a server entry without a hash');
+  }
+  for (const { contract } of [release, ...(canary ? [canary] : [])]) {
+    if (!isSpoken(contract))
+      throw refuse(`speaks contract ${contract}, this shell ${OLDEST_CONTRACT} to ${CONTRACT_VERSION}`);
   }
   if (Date.parse(release.signedAt) > Date.now() + CLOCKS_DIFFER_MS)
     throw refuse(`was signed in the future, at ${release.signedAt}`);
-  return release;
+  return { ...release, before: before.filter(({ contract }) => isSpoken(contract)) };
 }
+
+const isSpoken = (contract: number): boolean => contract >= OLDEST_CONTRACT && contract <= CONTRACT_VERSION;
 
 /**
  * Refuses a pointer that was live before: whoever keeps an old one could bring back its faults. A rollback is signed anew.

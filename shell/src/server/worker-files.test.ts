@@ -20,7 +20,7 @@ function shopWith(more: Partial<StorefrontOptions> = {}, client: Record<string, 
     shell: {
       name: 'shell',
       version: 'v1',
-      contract: 1,
+      contract: 2,
       container: 'shell',
       entry: null,
       main: 'main.js',

@@ -28,7 +28,7 @@ export function signedPointer(signer: Signer, version: string, changes: object =
     client: {},
     server,
   };
-  const about = { name: 'catalog', version, contract: 1, container: 'catalog' };
+  const about = { name: 'catalog', version, contract: 2, container: 'catalog' };
   const when = { signedAt: new Date().toISOString(), keyId: signer.keyId };
   const content = { ...about, ...files, ...when, ...changes };
   const signature = sign(null, Buffer.from(canonicalJson(content)), signer.privateKey).toString('base64');
@@ -38,7 +38,7 @@ export function signedPointer(signer: Signer, version: string, changes: object =
 /** A container as webpack builds one, with a page of its version. */
 function entryOf(version: string): string {
   if (version === 'throws-at-load') return `throw new Error('${version}');`;
-  const module = `{ contract: 1, createRoutes: () => [{ id: '${version}', path: '/webshop' }] }`;
+  const module = `{ contract: 2, createRoutes: () => [{ id: '${version}', path: '/webshop' }] }`;
   return `module.exports = { init() {}, get: async () => () => (${module}) };`;
 }
 

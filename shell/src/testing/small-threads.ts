@@ -2,7 +2,7 @@ import path from 'node:path';
 import type { ThreadParts } from '../server/threads/drawing-thread.ts';
 import type { Ask, Log } from '../server/threads/protocol.ts';
 
-const SHELL = { name: 'shell', version: 'v1', contract: 1, container: 'shell', entry: null, main: 'main.js' };
+const SHELL = { name: 'shell', version: 'v1', contract: 2, container: 'shell', entry: null, main: 'main.js' };
 const FILES = { serverEntry: 'main.cjs', css: [], client: {}, server: {} };
 const NOBODY: Ask = async () => ({ status: 404, body: '' });
 
