@@ -1,4 +1,5 @@
 /** @jest-environment @vitrine/shared/build/browser-environment.js */
+import '@testing-library/jest-dom/jest-globals';
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

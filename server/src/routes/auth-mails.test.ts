@@ -76,7 +76,10 @@ eachDatabase('A shopper who lost the password', (open) => {
     const ada = await desk.registered();
     const token = await recoveryToken(desk);
     const visitor = desk.visitor();
-    expect((await visitor.get(`/api/auth/recovery/${token}`)).json()).toEqual({ isValid: true });
+    expect((await visitor.get(`/api/auth/recovery/${token}`)).json()).toEqual({
+      isValid: true,
+      shortest: 12,
+    });
     const answers = await Promise.all([1, 2].map(() => visitor.post(`/api/auth/recovery/${token}`, wanted)));
     expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 400]);
     expect(answers.find(({ statusCode }) => statusCode === 400)?.json()).toMatchObject({
