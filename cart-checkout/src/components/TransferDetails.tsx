@@ -25,7 +25,7 @@ export function TransferDetails({ order }: { order: Order }) {
           row('pay.transfer.amount', (totalCents / 100).toFixed(2), formatMoney(totalCents, locale)),
           row('pay.transfer.beneficiary', beneficiary),
           row('pay.transfer.iban', iban.replaceAll(' ', ''), iban),
-          row('pay.transfer.bic', bic),
+          ...(bic ? [row('pay.transfer.bic', bic)] : []),
           row('pay.transfer.communication', communication),
           { term: words('pay.transfer.before'), description: formatDay(payBefore, locale) },
         ]}

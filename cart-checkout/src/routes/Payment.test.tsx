@@ -80,6 +80,16 @@ describe('the payment page', () => {
     expect(screen.getByText('8 March 2026')).toBeTruthy();
   });
 
+  it('asks for no bank code where the shop gave none', async () => {
+    const bankTransfer = {
+      ...{ beneficiary: 'Vitrine', iban: 'BE68 5390 0754 7034', bic: '', communication: '101' },
+      payBefore: '2026-03-08T10:00:00.000Z',
+    };
+    openPage(PAGE, shopWith(order({ paymentState: 'pending', paymentMethod: 'banktransfer', bankTransfer })));
+    expect(await screen.findByText('BE68 5390 0754 7034')).toBeTruthy();
+    expect(screen.queryByText('BIC')).toBeNull();
+  });
+
   it('shows the transfer as a code for banking apps, which needs no eyes to be known', async () => {
     const bankTransfer = {
       ...{ beneficiary: 'Vitrine', iban: 'BE68 5390 0754 7034', bic: 'TRIOBEBB', communication: '101' },

@@ -102,7 +102,7 @@ function correction({ corrects, locale }: InvoiceFacts): string[] {
   return [fillText(INVOICE_WORDS.corrects[locale], values)];
 }
 
-function sellerText({ seller, locale }: InvoiceFacts): string {
+function sellerText({ seller, bank, locale }: InvoiceFacts): string {
   return [
     seller.street,
     `${seller.postalCode} ${seller.city}`.trim(),
@@ -110,6 +110,8 @@ function sellerText({ seller, locale }: InvoiceFacts): string {
     seller.companyNumber && labelled('companyNumber', seller.companyNumber, locale),
     seller.vatNumber && labelled('vatNumber', seller.vatNumber, locale),
     [seller.email, seller.phone].filter(Boolean).join(' · '),
+    bank?.iban && labelled('iban', bank.iban, locale),
+    bank?.iban && bank.bic && labelled('bic', bank.bic, locale),
   ]
     .filter(Boolean)
     .join('\n');

@@ -19,6 +19,8 @@ export const INVOICE_WORDS = {
   billedTo: { en: 'To', nl: 'Aan', fr: 'À' },
   companyNumber: { en: 'Company number', nl: 'Ondernemingsnummer', fr: 'Numéro d’entreprise' },
   vatNumber: { en: 'VAT number', nl: 'Btw-nummer', fr: 'Numéro de TVA' },
+  iban: { en: 'IBAN', nl: 'IBAN', fr: 'IBAN' },
+  bic: { en: 'BIC', nl: 'BIC', fr: 'BIC' },
   description: { en: 'Description', nl: 'Omschrijving', fr: 'Description' },
   amount: { en: 'Quantity', nl: 'Aantal', fr: 'Quantité' },
   price: { en: 'Price', nl: 'Prijs', fr: 'Prix' },

@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { findInvoice, issueCreditNote, issueInvoice } from '../store/invoices.ts';
 import { writeSeller } from '../store/seller.ts';
 import { eachDatabase, oneDatabase } from '../store/testing/databases.ts';
+import { setBank } from '../store/testing/set-bank.ts';
 import type { OrderBody } from '../testing/order-body.ts';
 import { openOrderDesk, type OrderDesk } from '../testing/order-desk.ts';
 import { invoicePdf } from './invoice-pdf.ts';
@@ -114,6 +115,19 @@ describe('An invoice', () => {
       '9000 Gent',
     ];
     for (const part of [...texts, ...facts, receipt.reference]) expect(text).toContain(part);
+  });
+
+  it('names the account that the shop had then, and none while it has none', async () => {
+    const desk = await openOrderDesk(await open());
+    const { kysely } = desk.database;
+    const bare = await paid(desk);
+    await setBank(kysely, { iban: 'BE68 5390 0754 7034', bic: 'TRIOBEBB' });
+    const receipt = await paid(desk, { locale: 'fr' });
+    await setBank(kysely, { iban: 'BE71 0961 2345 6769', bic: '' });
+    expect((await paperOf(desk, bare)).text).not.toContain('IBAN');
+    const { text } = await paperOf(desk, receipt);
+    expect(text).toMatch(/IBAN\s: BE68 5390 0754 7034/);
+    expect(text).toMatch(/BIC\s: TRIOBEBB/);
   });
 
   it('is the same bytes each time, and stays as it was when the shop moves', async () => {

@@ -42,9 +42,10 @@ export function totals({ locale, goodsCents, shipping, totalCents, vatCents }: O
 /** How to transfer the money; empty when there is nothing to transfer. */
 export function transferRows({ locale, bankTransfer, totalCents }: Order): Row[] {
   if (!bankTransfer) return [];
+  const { iban, bic } = bankTransfer;
   return [
     [MAIL_WORDS.beneficiary[locale], bankTransfer.beneficiary],
-    [MAIL_WORDS.account[locale], `${bankTransfer.iban} (${bankTransfer.bic})`],
+    [MAIL_WORDS.account[locale], bic ? `${iban} (${bic})` : iban],
     [MAIL_WORDS.amount[locale], formatEuro(totalCents, locale)],
     [MAIL_WORDS.communication[locale], bankTransfer.communication],
     [MAIL_WORDS.payBefore[locale], DATES[locale].format(new Date(bankTransfer.payBefore))],

@@ -7,6 +7,7 @@ import { cancelOverdueOrders } from '../payments/cancel-overdue.ts';
 import { writeSeller } from '../store/seller.ts';
 import { listDeadMails, retryMail } from '../store/outbox.ts';
 import { eachDatabase } from '../store/testing/databases.ts';
+import { setBank } from '../store/testing/set-bank.ts';
 import { startMailServer } from '../testing/mail-server.ts';
 import { openOrderDesk, type OrderDesk } from '../testing/order-desk.ts';
 import { createMailTransport, type MailTransport, type OutgoingMail } from './mail-transport.ts';
@@ -114,6 +115,19 @@ eachDatabase('A shopper is written to', (open) => {
     desk.passMinutes(4 * 24 * 60);
     await sendAll(desk, box);
     expect(box.mails.map(({ subject }) => subject)).toEqual(['Still to be paid: order VDM-2026-000001']);
+  });
+
+  it('which account the money goes to, the reminder as before, without a bank code where there is none', async () => {
+    const desk = await openOrderDesk(await open());
+    await setBank(desk.database.kysely, { iban: 'BE68 5390 0754 7034', bic: '' });
+    await desk.placed(await desk.addLot(), { paymentMethod: 'banktransfer' });
+    await setBank(desk.database.kysely, { iban: 'BE71 0961 2345 6769', bic: 'GKCCBEBB' });
+    const box = mailbox();
+    await sendAll(desk, box);
+    desk.passMinutes(4 * 24 * 60);
+    await sendAll(desk, box);
+    expect(box.mails).toHaveLength(2);
+    for (const { text } of box.mails) expect(text).toMatch(/BE68 5390 0754 7034$/m);
   });
 
   it('when an order is cancelled, and when money goes back', async () => {

@@ -1,6 +1,8 @@
 import { beforeAll, expect, it } from '@jest/globals';
+import type { Receipt } from '@vitrine/shared/contract/order';
 import { stockFaults } from '../store/stock.ts';
 import { eachDatabase } from '../store/testing/databases.ts';
+import { setBank } from '../store/testing/set-bank.ts';
 import { openOrderDesk, type OrderDesk } from '../testing/order-desk.ts';
 import { applyPaymentState } from './apply-payment-state.ts';
 import { cancelOverdueOrders } from './cancel-overdue.ts';
@@ -216,6 +218,25 @@ eachDatabase('A shopper who pays', (open) => {
     desk.passMinutes(15);
     expect(await cancelOverdueOrders(desk.payments)).toBe(1);
     expect(await desk.stockOf(uuid)).toEqual(FREE);
+  });
+
+  it('transfers to the account of that day, though the shop changes banks before the money comes', async () => {
+    const desk = await openOrderDesk(await open());
+    const { kysely } = desk.database;
+    const transferOf = async (receipt: Receipt) => (await desk.read(receipt)).bankTransfer;
+    const uuid = await desk.addLot({ on_hand: 3 });
+    const place = () => desk.placed(uuid, { paymentMethod: 'banktransfer' });
+    // Of no bank: a shop that has set none cannot be sent money by mistake.
+    expect(await transferOf(await place())).toMatchObject({ iban: 'BE00 0000 0000 0000' });
+    await setBank(kysely, { iban: 'BE68 5390 0754 7034', bic: 'TRIOBEBB' });
+    const before = await place();
+    await setBank(kysely, { iban: 'BE71 0961 2345 6769', bic: '' });
+    const after = await place();
+    expect(await transferOf(before)).toMatchObject({
+      ...{ beneficiary: 'Vitrine', iban: 'BE68 5390 0754 7034', bic: 'TRIOBEBB' },
+      communication: '+++000/0000/00202+++',
+    });
+    expect(await transferOf(after)).toMatchObject({ iban: 'BE71 0961 2345 6769', bic: '' });
   });
 });
 

@@ -1,6 +1,7 @@
 import { paymentMethodSchema, sellerSchema } from '@vitrine/shared/contract/frame';
 import { localeSchema, localizedSchema } from '@vitrine/shared/contract/locale';
 import { addressSchema } from '@vitrine/shared/contract/order';
+import { bankSchema } from '@vitrine/shared/contract/tools-settings';
 import { z } from '@vitrine/shared/contract/zod';
 import { VAT_REGIMES } from './vat.ts';
 
@@ -11,6 +12,8 @@ import { VAT_REGIMES } from './vat.ts';
 export const invoiceFactsSchema = z.object({
   locale: localeSchema,
   seller: sellerSchema,
+  /** The seller's account; what was issued before it was kept here names none. */
+  bank: z.optional(bankSchema),
   address: addressSchema,
   vatNumber: z.string(),
   reference: z.string(),

@@ -10,6 +10,7 @@ import {
 } from '../rules/invoice-facts.ts';
 import { goodsTotal } from '../rules/pricing.ts';
 import { VAT_REGIMES, vatIncluded } from '../rules/vat.ts';
+import { readBank } from './orders-settings.ts';
 import { currentPayment } from './payments.ts';
 import type { InvoicesTable } from './schema-invoices.ts';
 import type { Schema } from './schema.ts';
@@ -151,6 +152,7 @@ async function readFacts(trx: Transaction<Schema>, orderId: number) {
   return {
     locale: order.locale,
     seller: await readSeller(trx),
+    bank: await readBank(trx),
     address: addressSchema.parse(JSON.parse(order.address)),
     vatNumber: order.vat_number,
     reference: order.reference,

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { bankSchema, type Bank } from '@vitrine/shared/contract/tools-settings';
 import { z } from '@vitrine/shared/contract/zod';
 import { VAT_REGIMES, type VatRegime } from '../rules/vat.ts';
 import { readClosing } from './closings.ts';
@@ -11,6 +12,11 @@ const vatSchema = z.object({ regime: z.enum(VAT_REGIMES) });
 export async function readVatRegime(kysely: Kysely<Schema>): Promise<VatRegime> {
   const setting = await readSetting(kysely, 'vat');
   return setting === null ? 'belgian' : vatSchema.parse(setting).regime;
+}
+
+/** The shop's own bank account: setting `bank`, empty until the owner sets one. */
+export async function readBank(kysely: Kysely<Schema>): Promise<Bank> {
+  return bankSchema.parse((await readSetting(kysely, 'bank')) ?? { iban: '', bic: '' });
 }
 
 /** Which conditions of sale hold now: the version of the text `conditions`. Kept with each order. */

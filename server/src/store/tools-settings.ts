@@ -1,11 +1,11 @@
-import { bankSchema, type ToolSettings } from '@vitrine/shared/contract/tools-settings';
+import type { ToolSettings } from '@vitrine/shared/contract/tools-settings';
 import type { AuditChange } from '@vitrine/shared/contract/tools';
 import type { Kysely, Transaction } from 'kysely';
 import type { ReadSettings } from '../rules/read-settings-form.ts';
 import { recordAudit, type AuditAuthor } from './audit-log.ts';
 import type { Database } from './database.ts';
 import { editRow } from './edit-row.ts';
-import { readSetting, readVatRegime } from './orders-settings.ts';
+import { readBank, readVatRegime } from './orders-settings.ts';
 import type { Schema } from './schema.ts';
 import { readSeller } from './seller.ts';
 
@@ -14,17 +14,15 @@ const SETTING_IDS = { seller: 1, vat: 2, bank: 3 } as const;
 type Key = keyof typeof SETTING_IDS;
 const KEYS: Key[] = ['seller', 'vat', 'bank'];
 
-const NO_BANK = { iban: '', bic: '' };
-
 /** What holds now. Its revision is that of all its rows together, which only grows. */
 export async function readToolSettings(kysely: Kysely<Schema>): Promise<ToolSettings> {
   const [seller, vatRegime, bank, rows] = await Promise.all([
     readSeller(kysely),
     readVatRegime(kysely),
-    readSetting(kysely, 'bank'),
+    readBank(kysely),
     revisionsOf(kysely),
   ]);
-  return { seller, vatRegime, bank: bankSchema.parse(bank ?? NO_BANK), revision: sumOf(rows) };
+  return { seller, vatRegime, bank, revision: sumOf(rows) };
 }
 
 const sumOf = (revisions: Map<string, number>) => [...revisions.values()].reduce((sum, one) => sum + one, 0);

@@ -1,11 +1,15 @@
 import { PAYMENT_METHODS } from '@vitrine/shared/contract/frame';
+import type { Kysely } from 'kysely';
 import type { Clock } from '../../clock.ts';
 import type { Database } from '../../store/database.ts';
+import { readBank } from '../../store/orders-settings.ts';
 import { findTestPayment, insertTestPayment, settleTestPayment } from '../../store/payments-test.ts';
-import type { NewPayment, PaymentProvider, StartedPayment } from '../provider.ts';
+import { readSeller } from '../../store/seller.ts';
+import type { Schema } from '../../store/schema.ts';
+import type { NewPayment, PaymentProvider, Transfer } from '../provider.ts';
 
-/** An account of no bank: its check digits are wrong on purpose, so that no bank would accept a transfer to it. */
-const ACCOUNT = { beneficiary: 'Vitrine (test)', iban: 'BE00 0000 0000 0000', bic: 'TESTBEBB' };
+/** Until the owner sets one. Its check digits are wrong on purpose, so that no bank would accept a transfer to it. */
+const NO_ACCOUNT = { beneficiary: 'Vitrine (test)', iban: 'BE00 0000 0000 0000', bic: 'TESTBEBB' };
 
 /** The provider of a shop without a contract: no money moves, and a page of its own decides how payments end. */
 export function createTestProvider(options: {
@@ -21,7 +25,13 @@ export function createTestProvider(options: {
     async createPayment(payment) {
       const id = `tst_${payment.id}`;
       await insertTestPayment(kysely, testPayment(id, payment, options.clock()));
-      return startedPayment(id, payment, options.publicUrl);
+      const checkoutUrl = `${options.publicUrl}/test-payments/${id}`;
+      const isTransfer = payment.method === 'banktransfer';
+      return {
+        providerId: id,
+        checkoutUrl,
+        transfer: isTransfer ? await transferFor(kysely, payment) : null,
+      };
     },
     async fetchPayment(id) {
       return (await findTestPayment(kysely, id))?.state ?? null;
@@ -49,8 +59,10 @@ function testPayment(id: string, payment: NewPayment, now: Date) {
   };
 }
 
-function startedPayment(id: string, payment: NewPayment, publicUrl: string): StartedPayment {
-  const transfer =
-    payment.method === 'banktransfer' ? { ...ACCOUNT, communication: payment.communication } : null;
-  return { providerId: id, checkoutUrl: `${publicUrl}/test-payments/${id}`, transfer };
+/** To the account that the tools' settings name at this moment. */
+async function transferFor(kysely: Kysely<Schema>, { communication }: NewPayment): Promise<Transfer> {
+  const bank = await readBank(kysely);
+  if (bank.iban === '') return { ...NO_ACCOUNT, communication };
+  const { name: beneficiary } = await readSeller(kysely);
+  return { beneficiary, ...bank, communication };
 }
