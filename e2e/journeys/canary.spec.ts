@@ -1,3 +1,4 @@
+import { pathTo } from '@vitrine/shared/paths/path-to';
 import { manyReleases } from '../load/many-releases.ts';
 import { brokenCode } from '../support/broken-code.ts';
 import { expect, test } from '../support/journey.ts';
@@ -47,13 +48,13 @@ test('a canary is drawn for its share of the visitors, who stay with it, until i
     await context.addCookies([{ name: 'vitrine_side', value: String(number), url: shop.url }]);
     const [page, tab] = [await context.newPage(), await context.newPage()];
     const styleOf = (version: string) => `link[rel=stylesheet][href*="/releases/catalog/${version}/"]`;
-    for (const [where, path] of [
-      [page, '/webshop'],
-      [tab, '/nl/webshop'],
-      [tab, '/fr/webshop'],
+    for (const [where, locale] of [
+      [page, 'en'],
+      [tab, 'nl'],
+      [tab, 'fr'],
     ] as const) {
-      await where.goto(path);
-      await new Shopper(where).ready();
+      await where.goto(pathTo('webshop', locale));
+      await new Shopper(where, locale).ready();
       await expect(where.locator(styleOf(canary)).first()).toBeAttached();
       await expect(where.locator(styleOf(stable ?? 'none'))).toHaveCount(0);
     }
