@@ -25,9 +25,10 @@ export function readOrderSearch(typed: string): OrderSearch {
   };
 }
 
-/** `Élise` and `élise` for either of them: accented letters as they are typed, small, and as capitals. */
+/** `élise` and `Élise`, `елена`, `ЕЛЕНА` and `Елена` for any of them: letters beyond ASCII small, as capitals, and as in a name. */
 function spellings(word: string): string[] {
   const small = word.toLowerCase();
   const capital = small.replace(/[^\x20-\x7e]/g, (letter) => letter.toUpperCase());
-  return [...new Set([small, capital])];
+  const name = small.replace(/^[^\x20-\x7e]/, (letter) => letter.toUpperCase());
+  return [...new Set([small, capital, name])];
 }

@@ -26,6 +26,11 @@ export function foldText(text: string): string {
   return whole.replace(/[^\p{L}\p{N}]+/gu, ' ').trim();
 }
 
+/** Lower-case letters without accents; all other signs stay. */
+export function foldLetters(text: string): string {
+  return bareLetters(text.toLowerCase());
+}
+
 function bareLetters(lower: string): string {
   return lower
     .replace(APOSTROPHES, "'")

@@ -32,6 +32,8 @@ export interface OrderSearchTable {
   order_id: number;
   /** Reference, e-mail and names in lower case. */
   searched: string;
+  /** The same without accents; null where that is no other. */
+  folded: string | null;
 }
 
 export interface ToolsOrdersSchema {

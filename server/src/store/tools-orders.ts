@@ -8,6 +8,7 @@ import {
 } from '@vitrine/shared/contract/tools-orders';
 import { addressSchema } from '@vitrine/shared/contract/order';
 import { sql, type Kysely, type SqlBool } from 'kysely';
+import { foldLetters } from '../search/fold.ts';
 import { collect } from './collect.ts';
 import { likePattern } from './like-pattern.ts';
 import { NOT_BACK, NOT_REPAID, WAITING } from './migrations/0020-tools-orders.ts';
@@ -22,6 +23,8 @@ export interface OrderFilter {
   ids: number[] | null;
 }
 
+/** Folds to itself, and so stands without accents as it stands with them. */
+const IS_PLAIN = /^[!-~]*$/;
 /** Orders that hold an insect, at most. */
 const MOST_HOLDING = 1000;
 
@@ -57,13 +60,24 @@ async function readPage(
   if (ids !== null) query = query.where('id', 'in', [-1, ...ids]);
   if (words.length === 0) return (await query.execute()).map(({ id }) => id);
   let called = kysely.selectFrom('order_search').select('order_id');
-  for (const spellings of words) called = called.where((eb) => eb.or(spellings.map(contains)));
+  for (const spellings of words) called = called.where(contains(spellings));
   // A search walks over every order there is: not on the thread that serves.
   const found = await collect(query.where('id', 'in', called).stream(ORDERS_A_QUEUE_PAGE));
   return found.map(({ id }) => id);
 }
 
-const contains = (word: string) => sql<SqlBool>`searched like ${likePattern(word)} escape '\\'`;
+/** Both without their accents; or, in letters that are not folded, as it was written. */
+function contains(spellings: string[]) {
+  const written = spellings.filter((word) => !IS_PLAIN.test(word)).map(likePattern);
+  const folded = [...new Set(spellings.map(foldLetters))].map(likePattern);
+  return sql<SqlBool>`(${sql.join(
+    [
+      ...folded.map((pattern) => sql`coalesce(folded, searched) like ${pattern} escape '\\'`),
+      ...written.map((pattern) => sql`searched like ${pattern} escape '\\'`),
+    ],
+    sql` or `,
+  )})`;
+}
 
 function isIn(queue: OrderQueue) {
   if (queue === 'all') return sql<SqlBool>`1 = 1`;

@@ -116,6 +116,27 @@ eachDatabase('Who packs', (open) => {
     expect((await room.list('?queue=all&q=naturalia')).orders).toEqual([]);
   });
 
+  it('finds a name with its accents or without, however the shopper and the packer write it', async () => {
+    const room = await openPackingRoom(open);
+    const names = ['Müller', 'Muller', 'SØREN', 'Strauß', 'D’Haene', 'Nguyễn', 'Łukasz', 'Елена'];
+    const placed = new Map<string, string>();
+    for (const lastname of names)
+      placed.set((await room.paid({ address: { lastname } })).reference, lastname);
+    const found = async (typed: string) => {
+      const { orders } = await room.list(`?queue=all&q=${encodeURIComponent(typed)}`);
+      return orders.map(({ reference }) => placed.get(reference)).toSorted();
+    };
+    for (const typed of ['muller', 'MÜLLER', 'mu\u0308ller'])
+      expect([typed, await found(typed)]).toEqual([typed, ['Muller', 'Müller']]);
+    expect(await found('soren')).toEqual(['SØREN']);
+    expect(await found('Søren')).toEqual(['SØREN']);
+    expect(await found('strauss')).toEqual(['Strauß']);
+    expect(await found("d'haene")).toEqual(['D’Haene']);
+    expect(await found('nguyen')).toEqual(['Nguyễn']);
+    expect(await found('lukasz')).toEqual(['Łukasz']);
+    expect(await found('елена')).toEqual(['Елена']);
+  });
+
   it('goes through a long queue page by page, each order once', async () => {
     const room = await openPackingRoom(open);
     const uuid = await room.addLot({ on_hand: 200 });

@@ -22,6 +22,7 @@ import { shop } from './0023-shop.ts';
 import { imports } from './0024-imports.ts';
 import { refusedReleases } from './0025-refused-releases.ts';
 import { mailRequests } from './0026-mail-requests.ts';
+import { orderFolds } from './0027-order-folds.ts';
 
 /** One step. Never changed once released: a mistake is mended by a next one. */
 export interface Migration {
@@ -54,4 +55,5 @@ export const MIGRATIONS: Migration[] = [
   { name: '0024-imports', up: imports },
   { name: '0025-refused-releases', up: refusedReleases },
   { name: '0026-mail-requests', up: mailRequests },
+  { name: '0027-order-folds', up: orderFolds },
 ];
