@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { UnownedRequest } from '@vitrine/shared/contract/tools-pictures';
 import type { Clock } from '../clock.ts';
-import { recordAudit, type AuditAuthor } from '../store/audit-log.ts';
+import { recordAudit, type AuditAuthor, type AuditWrite } from '../store/audit-log.ts';
 import type { Database } from '../store/database.ts';
 import { PICTURE_COLUMNS, toPicture } from '../store/picture-row.ts';
 import { forgetPicture, forgetUpload } from '../store/tools-unowned.ts';
@@ -31,7 +31,7 @@ export async function cleanUnowned(
   const gone: Item[] = [];
   for (const item of items) if (await cleanOne(shop, item)) gone.push(item);
   const subjects = gone.map(({ kind, key }) => `${kind}:${key}`);
-  const write = { action: 'pictures.clean', subjects };
+  const write: AuditWrite = { action: 'pictures.clean', subjects };
   const auditId = await shop.database.transaction((trx) => recordAudit(trx, author, write, shop.clock()));
   return { gone: gone.length, auditId };
 }

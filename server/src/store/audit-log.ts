@@ -1,6 +1,7 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import type { Insertable, Kysely, Transaction } from 'kysely';
 import type { AuditChange } from '@vitrine/shared/contract/tools';
+import type { AuditAction } from '@vitrine/shared/contract/tools-names';
 import type { Schema } from './schema.ts';
 
 /** Who writes, as the log names them. */
@@ -13,8 +14,7 @@ export interface AuditAuthor {
 }
 
 export interface AuditWrite {
-  /** A short word, such as `insects.edit`. */
-  action: string;
+  action: AuditAction;
   /** The rows that were written, made by `rowChange` or `editRow`. */
   changes?: AuditChange[];
   /** What else it was about, such as `orders:VDM-2026-000123`. */

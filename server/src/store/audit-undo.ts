@@ -1,7 +1,7 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { sql, type RawBuilder, type Transaction } from 'kysely';
 import { UNDO_MS, type AuditChange, type Right } from '@vitrine/shared/contract/tools';
-import { recordAudit, type AuditAuthor } from './audit-log.ts';
+import { recordAudit, type AuditAuthor, type AuditWrite } from './audit-log.ts';
 import { readChanges } from './audit-subjects.ts';
 import { isBrokenConstraint } from './broken-constraint.ts';
 import type { Database } from './database.ts';
@@ -65,7 +65,7 @@ async function takeBack(
     if (index % AT_ONCE === AT_ONCE - 1) await turn();
   }
   if (failed.length > 0) return { isRefused: true, kind: 'changed-meanwhile', rows: failed };
-  const write = { action: 'undo', changes: back, note: entry.action, undoes: auditId };
+  const write: AuditWrite = { action: 'undo', changes: back, note: entry.action, undoes: auditId };
   return { isRefused: false, auditId: await recordAudit(trx, author, write, now) };
 }
 

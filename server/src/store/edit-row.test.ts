@@ -65,7 +65,7 @@ eachDatabase('An edit', (open) => {
     const change = rowChange('insects', 1, null, { name: 'x' });
     const author = { accountId: 1, email: 'ada@example.com', role: 'owner', requestId: 'r' };
     await database.transaction((trx) =>
-      recordAudit(trx, author, { action: 'insects.new', changes: change ? [change] : [] }, NOW),
+      recordAudit(trx, author, { action: 'insects.create', changes: change ? [change] : [] }, NOW),
     );
     const { kysely } = database;
     for (const table of ['audit_log', 'audit_subjects'] as const) {

@@ -123,7 +123,12 @@ async function writeOrderMails(
   { id, reference, request, now }: NewOrder,
 ): Promise<void> {
   const data = { orderId: id };
-  const received = { messageId: `order-received.${reference}`, kind: 'order-received', data, at: now };
+  const received = {
+    messageId: `order-received.${reference}`,
+    kind: 'order-received',
+    data,
+    at: now,
+  } as const;
   await writeMail(trx, received, now);
   if (request.paymentMethod === 'banktransfer') {
     await writeReminder(trx, { orderId: id, reference, attempt: 1 }, now);

@@ -1,4 +1,5 @@
 import type { Kysely, Selectable, Transaction } from 'kysely';
+import type { MailKind } from '@vitrine/shared/contract/tools-names';
 import { currentRequestId } from '../request-scope.ts';
 import { claimDue, nextTry } from './claim-due.ts';
 import type { OutboxTable } from './schema-orders.ts';
@@ -7,7 +8,7 @@ import type { Schema } from './schema.ts';
 /** A mail to be. `messageId` says what it is about, so that the same mail is never written twice. */
 export interface NewMail {
   messageId: string;
-  kind: string;
+  kind: MailKind;
   data: object;
   /** Not before. */
   at: Date;

@@ -8,7 +8,7 @@ const NOON = new Date('2026-03-01T12:00:00Z');
 eachDatabase('An operator', (open) => {
   it('sees how long the first mail has waited, and how many were given up', async () => {
     const { kysely, transaction } = await open();
-    const mail = (messageId: string, at: Date) => ({ messageId, kind: 'contact', data: {}, at });
+    const mail = (messageId: string, at: Date) => ({ messageId, kind: 'restock', data: {}, at }) as const;
     await transaction(async (trx) => {
       await writeMail(trx, mail('first', new Date('2026-03-01T11:58:00Z')), NOON);
       await writeMail(trx, mail('later', new Date('2026-03-01T13:00:00Z')), NOON);

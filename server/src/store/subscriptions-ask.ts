@@ -87,6 +87,6 @@ async function writeAskingMail(
     .returning('id')
     .executeTakeFirst();
   if (!taken) return;
-  const mail = { kind: 'subscription-asked', data: { subscriptionId: row.id }, at };
+  const mail = { kind: 'subscription-asked', data: { subscriptionId: row.id }, at } as const;
   await writeMail(trx, { ...mail, messageId: `subscription.${row.id}.${at.getTime()}` }, now);
 }

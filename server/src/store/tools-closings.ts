@@ -1,5 +1,6 @@
 import type { Kysely, Selectable, Transaction } from 'kysely';
 import type { ClosingRow } from '@vitrine/shared/contract/tools-closings';
+import type { AuditAction } from '@vitrine/shared/contract/tools-names';
 import { toBelgian } from '../rules/belgian-time.ts';
 import type { NewClosing } from '../rules/closing-rules.ts';
 import { recordAudit, type AuditAuthor } from './audit-log.ts';
@@ -109,7 +110,7 @@ async function change(
   staff: AuditAuthor,
   on: { id: number; revision: number },
   columns: Parameters<typeof editRow<'closings'>>[3],
-  action: string,
+  action: AuditAction,
   now: Date,
 ): Promise<ClosingOutcome> {
   const editing = await editRow(trx, 'closings', on, columns, now);

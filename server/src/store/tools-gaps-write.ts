@@ -1,5 +1,6 @@
 import type { FamilyGapsRequest, OriginGapsRequest } from '@vitrine/shared/contract/tools-tidy';
 import type { AuditChange } from '@vitrine/shared/contract/tools';
+import type { AuditAction } from '@vitrine/shared/contract/tools-names';
 import type { Transaction } from 'kysely';
 import { lastChange, recordAudit, type AuditAuthor } from './audit-log.ts';
 import type { Database } from './database.ts';
@@ -69,7 +70,7 @@ export function fillOrigins(
 
 async function fill(
   trx: Transaction<Schema>,
-  action: string,
+  action: AuditAction,
   edits: readonly Edit[],
   author: AuditAuthor,
   now: Date,

@@ -1,5 +1,6 @@
 import type { Localized } from '@vitrine/shared/contract/locale';
 import type { AuditChange } from '@vitrine/shared/contract/tools';
+import type { AuditAction } from '@vitrine/shared/contract/tools-names';
 import type { Transaction } from 'kysely';
 import type { Clock } from '../clock.ts';
 import { recordAudit, type AuditAuthor } from './audit-log.ts';
@@ -26,7 +27,7 @@ interface Work {
 function write(
   database: Database,
   owner: OwnerKey,
-  { author, action, clock }: { author: AuditAuthor; action: string; clock: Clock },
+  { author, action, clock }: { author: AuditAuthor; action: AuditAction; clock: Clock },
   work: (work: Work) => Promise<AuditChange[] | 'unknown' | 'changed-meanwhile'>,
 ): Promise<PictureWrite> {
   return database.transaction(async (trx) => {

@@ -3,6 +3,7 @@ import { sql, type Kysely, type Selectable, type Transaction } from 'kysely';
 import { LOCALES, type Localized } from '@vitrine/shared/contract/locale';
 import type { PostRow, ToolPost } from '@vitrine/shared/contract/tools-texts';
 import type { AuditChange } from '@vitrine/shared/contract/tools';
+import type { AuditAction } from '@vitrine/shared/contract/tools-names';
 import { toBelgian } from '../rules/belgian-time.ts';
 import type { FieldErrors } from '../rules/field-errors.ts';
 import { missingIn, type ReadPost } from '../rules/read-wording.ts';
@@ -198,7 +199,7 @@ async function countEdit(trx: Transaction<Schema>, id: number, now: Date): Promi
 function log(
   trx: Transaction<Schema>,
   staff: AuditAuthor,
-  action: string,
+  action: AuditAction,
   changes: AuditChange[],
   { wording }: ReadPost,
   now: Date,

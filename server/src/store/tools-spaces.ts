@@ -9,7 +9,7 @@ import {
 import type { AuditChange } from '@vitrine/shared/contract/tools';
 import { sql, type Kysely, type SqlBool, type Transaction } from 'kysely';
 import { tidyLine } from '../rules/tidy-text.ts';
-import { recordAudit, type AuditAuthor } from './audit-log.ts';
+import { recordAudit, type AuditAuthor, type AuditWrite } from './audit-log.ts';
 import type { Database } from './database.ts';
 import { editRow } from './edit-row.ts';
 import { oddSpaces, SPACED_COLUMNS } from './migrations/0018-tidy.ts';
@@ -93,7 +93,7 @@ export function mendSpaces(
     }
     const mended = changes.reduce((sum, { after }) => sum + Object.keys(after ?? {}).length, 0);
     const found = asked?.length ?? rows.flatMap((row) => spacedIn(kind, row)).length;
-    const write = { action: `spaces.${kind}`, changes };
+    const write: AuditWrite = { action: `spaces.${kind}`, changes };
     const auditId = changes.length > 0 ? await recordAudit(trx, author, write, now) : 0;
     return { auditId, mended, left: found - mended };
   });

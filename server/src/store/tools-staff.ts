@@ -2,6 +2,7 @@ import type { Kysely, Transaction } from 'kysely';
 import { staffRoleSchema, type StaffRole } from '@vitrine/shared/contract/tools';
 import type { StaffRow } from '@vitrine/shared/contract/tools-staff';
 import type { Locale } from '@vitrine/shared/contract/locale';
+import type { AuditAction } from '@vitrine/shared/contract/tools-names';
 import { isLive } from '../rules/session-window.ts';
 import { writeAccountMail } from './account-mails.ts';
 import { findAccount, readAccount, type StoredAccount } from './accounts.ts';
@@ -164,7 +165,7 @@ async function lockOwners(trx: Transaction<Schema>): Promise<number> {
 }
 
 interface Logged {
-  action: string;
+  action: AuditAction;
   account: Pick<StoredAccount, 'id' | 'email'>;
   before?: { role: string | null };
   after?: { role: string };

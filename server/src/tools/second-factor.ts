@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { SecondFactorBegun } from '@vitrine/shared/contract/tools';
+import type { AuditAction } from '@vitrine/shared/contract/tools-names';
 import { writeAccountMail } from '../store/account-mails.ts';
 import { recordAudit } from '../store/audit-log.ts';
 import type { Schema } from '../store/schema.ts';
@@ -79,6 +80,6 @@ async function replaceCodes(trx: Transaction<Schema>, accountId: number): Promis
   return codes;
 }
 
-function aboutOwn({ accountId }: CodeSender, action: string) {
+function aboutOwn({ accountId }: CodeSender, action: AuditAction) {
   return { action, subjects: [`accounts:${accountId}`] };
 }

@@ -84,7 +84,7 @@ describe('The mails', () => {
     shop.answer('GET /api/tools/mails', ok(list));
     shop.answer('GET /api/tools/pictures/queue', ok({ waiting: 0, deadCount: 0, dead: [] }));
     openPage('/tools/mails', shop);
-    const row = within(await screen.findByRole('row', { name: /order-received/ }));
+    const row = within(await screen.findByRole('row', { name: /order received/ }));
     expect(row.getByText('no such mailbox')).toBeVisible();
     expect(row.getByRole('link', { name: 'VDM-2026-000123' })).toHaveAttribute(
       'href',
@@ -161,7 +161,7 @@ describe('The log', () => {
     };
     shop.answer('GET /api/tools/audit', ok({ entries: [entry], next: 8 }));
     openPage('/tools/audit?subject=insects:12', shop);
-    const row = within(await screen.findByRole('row', { name: /insects.edit/ }));
+    const row = within(await screen.findByRole('row', { name: /Insect changed/ }));
     expect(row.getByText('500')).toBeVisible();
     expect(row.getByText('700')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Further' })).toHaveAttribute(
@@ -170,6 +170,26 @@ describe('The log', () => {
     );
     shop.answer('POST /api/tools/undo/9', ok({ ...saved, auditId: 10 }));
     await userEvent.click(row.getByRole('button', { name: /Undo/ }));
-    expect(await screen.findByText('Taken back: insects.edit')).toBeVisible();
+    expect(await screen.findByText('Taken back: Insect changed')).toBeVisible();
+  });
+
+  it('names what was done, also what was taken back, and leaves what another version wrote as it is', async () => {
+    const shop = new FakeShop();
+    const entry = {
+      ...{ id: 9, at: '2026-03-01T10:00:00.000Z', email: 'bo@example.com', role: 'catalogue', note: '' },
+      ...{ subjects: [], changes: [], changeCount: 0, requestId: 'r', undoes: null, undoneBy: null },
+      isUndoable: false,
+    };
+    const entries = [
+      { ...entry, action: 'undo', note: 'families.merge' },
+      { ...entry, id: 8, action: 'drawers.polish' },
+    ];
+    shop.answer('GET /api/tools/audit', ok({ entries, next: null }));
+    openPage('/tools/audit?action=drawers.polish', shop);
+    expect(await screen.findByText('“Families merged”')).toBeVisible();
+    expect(screen.getByRole('cell', { name: 'drawers.polish' })).toBeVisible();
+    const what = screen.getByRole('combobox', { name: 'What' });
+    expect(what).toHaveDisplayValue('drawers.polish');
+    expect(within(what).getByRole('option', { name: 'Families merged' })).toHaveValue('families.merge');
   });
 });

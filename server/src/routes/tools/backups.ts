@@ -5,6 +5,7 @@ import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { backupsSchema } from '@vitrine/shared/contract/tools-backups';
 import { z } from '@vitrine/shared/contract/zod';
+import type { AuditAction } from '@vitrine/shared/contract/tools-names';
 import { listBackups } from '../../backup/list-backups.ts';
 import { backupsDir, isBackupName } from '../../backup/shop-data.ts';
 import { startBackup } from '../../backup/start-backup.ts';
@@ -23,7 +24,7 @@ const config = { right: 'system' } as const;
 /** The whole shop in files, to take, fetch and throw away. Putting one back is a command: the shop must not run. */
 export const backupRoutes: FastifyPluginAsyncZod<{ tools: ToolsContext }> = async (app, { tools }) => {
   const { database, clock, env } = tools;
-  const note = (request: FastifyRequest, action: string, name?: string) =>
+  const note = (request: FastifyRequest, action: AuditAction, name?: string) =>
     database.transaction((trx) => {
       const subjects = name ? [`backups:${name}`] : [];
       return recordAudit(trx, staffOf(request), { action, subjects }, clock());

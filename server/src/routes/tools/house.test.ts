@@ -21,7 +21,7 @@ async function openOffice(open: OpenDatabase) {
       messageId: `m${number}`,
       kind: 'account-recovery',
       data: { email: `${number}@example.com` },
-    };
+    } as const;
     await transaction((trx) => writeMail(trx, { ...mail, at: desk.now() }, desk.now()));
   }
   const die = (messageIds: string[]) =>
@@ -63,7 +63,7 @@ eachDatabase('Who looks after the mails', (open) => {
   it('gets the older ones page by page', async () => {
     const { desk, mails } = await openOffice(open);
     for (let number = 3; number < 60; number += 1) {
-      const mail = { messageId: `m${number}`, kind: 'restock', data: {} };
+      const mail = { messageId: `m${number}`, kind: 'restock', data: {} } as const;
       await desk.database.transaction((trx) => writeMail(trx, { ...mail, at: desk.now() }, desk.now()));
     }
     const first = await mails();

@@ -8,6 +8,7 @@ import {
   retriedSchema,
 } from '@vitrine/shared/contract/tools-house';
 import { z } from '@vitrine/shared/contract/zod';
+import type { AuditAction } from '@vitrine/shared/contract/tools-names';
 import { recordAudit, subjectOf } from '../../store/audit-log.ts';
 import { retryDeadMails, retryMail } from '../../store/outbox.ts';
 import { retryDeadPictures } from '../../store/picture-failures.ts';
@@ -35,7 +36,7 @@ export const houseRoutes: FastifyPluginAsyncZod<{ tools: ToolsContext }> = async
   const note = (
     trx: Parameters<typeof recordAudit>[0],
     request: FastifyRequest,
-    action: string,
+    action: AuditAction,
     subjects: string[],
   ) => recordAudit(trx, staffOf(request), { action, subjects }, clock());
 

@@ -102,7 +102,7 @@ export const orderToolRoutes: FastifyPluginAsyncZod<{ tools: ToolsContext }> = a
       const fault = wordsFault(body.text, NOTE_LENGTH);
       if (fault) return wrongFields(reply, { text: fault });
       const writer = writerOf(request);
-      const intent = { ...request.params, key, action: 'orders.note', body };
+      const intent = { ...request.params, key, action: 'orders.note', body } as const;
       const written = await writeOnce(writer, intent, async (trx, { id: orderId }) => {
         const note = { orderId, email: writer.staff.email, text: body.text.trim() };
         await addNote(trx, note, writer.now);
@@ -119,7 +119,7 @@ export const orderToolRoutes: FastifyPluginAsyncZod<{ tools: ToolsContext }> = a
       const key = readKey(request.headers['idempotency-key']);
       if (key === null) return keyless(reply);
       const { reference, id } = request.params;
-      const intent = { reference, key, action: 'orders.mail', body: id };
+      const intent = { reference, key, action: 'orders.mail', body: id } as const;
       const written = await writeOnce(writerOf(request), intent, async (trx, { id: orderId }) =>
         (await writeAgain(trx, { id, orderId }, clock())) ? { note: String(id) } : { kind: 'unknown' },
       );

@@ -10,7 +10,7 @@ import { z } from '@vitrine/shared/contract/zod';
 import { keepUpload, type KeptUpload } from '../../pictures/keep-upload.ts';
 import type { FieldMessage } from '../../rules/field-errors.ts';
 import { plainLine } from '../../rules/plain-line.ts';
-import { recordAudit } from '../../store/audit-log.ts';
+import { recordAudit, type AuditWrite } from '../../store/audit-log.ts';
 import type { OwnerKey } from '../../store/picture-places.ts';
 import type { ToolsContext } from '../../tools/tools-context.ts';
 import { done } from '../account-answers.ts';
@@ -64,7 +64,7 @@ export const pictureFileRoutes: FastifyPluginAsyncZod<{ tools: ToolsContext }> =
       let auditId = 0;
       const place = { owner, position, widthMm: null, isOnce: true };
       const kept = await keepUpload(shop, { bytes, name }, place, async (trx, queued) => {
-        const write = { action: 'pictures.add', subjects: subjectsOf(owner, queued), note: name };
+        const write: AuditWrite = { action: 'pictures.add', subjects: subjectsOf(owner, queued), note: name };
         auditId = await recordAudit(trx, staffOf(request), write, tools.clock());
       });
       if (!kept.ok) return refuse(reply, kept.refusal);

@@ -1,5 +1,6 @@
 import { expect, it, jest } from '@jest/globals';
 import type { AuditChange } from '@vitrine/shared/contract/tools';
+import type { AuditAction } from '@vitrine/shared/contract/tools-names';
 import { recordAudit } from '../../store/audit-log.ts';
 import { editRow, rowChange } from '../../store/edit-row.ts';
 import { eachDatabase, type OpenDatabase } from '../../store/testing/databases.ts';
@@ -18,7 +19,7 @@ async function openDrawer(open: OpenDatabase) {
   const family = await addFamily(kysely, 'Nymphalidae');
   const ids = [(await addInsect(kysely, family)).id, (await addInsect(kysely, family)).id];
   const author = { accountId: 1, email: 'owner@example.com', role: 'owner', requestId: 'test' };
-  const write = (action: string, changes: AuditChange[]) =>
+  const write = (action: AuditAction, changes: AuditChange[]) =>
     transaction((trx) => recordAudit(trx, author, { action, changes }, desk.now()));
   async function edit(revision: number, columns: { name?: string; price_cents?: number }) {
     return transaction(async (trx) => {
@@ -172,7 +173,7 @@ eachDatabase('Who made a mistake', (open) => {
       rowChange('accounts', 1, { role: 'owner' }, { role: 'orders' }),
     ];
     for (const change of changes) {
-      const auditId = await write('test', change ? [change] : []);
+      const auditId = await write('insects.edit', change ? [change] : []);
       expect((await owner.post(`/api/tools/undo/${auditId}`)).json()).toMatchObject({ code: 'not-undoable' });
     }
   });

@@ -10,7 +10,7 @@ import {
 import type { Kysely, Transaction } from 'kysely';
 import { textOf, type FieldErrors } from '../../rules/field-errors.ts';
 import { readWhole } from '../../rules/read-amounts.ts';
-import { recordAudit } from '../../store/audit-log.ts';
+import { recordAudit, type AuditWrite } from '../../store/audit-log.ts';
 import { rowChange } from '../../store/edit-row.ts';
 import type { Schema } from '../../store/schema.ts';
 import {
@@ -75,7 +75,7 @@ export async function applyBulk(
     if (plan.writes.length === 0) return { isRefused: false, changed: 0, auditId: 0 };
     const changes = await writeBulk(trx, plan.writes, now);
     if (!changes) return { isRefused: true, kind: 'changed-meanwhile' };
-    const audit = { action: 'insects.bulk', changes, note: `${field} ${value}` };
+    const audit: AuditWrite = { action: 'insects.bulk', changes, note: `${field} ${value}` };
     const auditId = await recordAudit(trx, staff, audit, now);
     return { isRefused: false, changed: changes.length, auditId };
   });

@@ -1,7 +1,7 @@
 import type { AuditChange } from '@vitrine/shared/contract/tools';
 import type { Transaction } from 'kysely';
 import type { FieldErrors } from '../../rules/field-errors.ts';
-import { recordAudit, subjectOf } from '../../store/audit-log.ts';
+import { recordAudit, subjectOf, type AuditWrite } from '../../store/audit-log.ts';
 import { editRow } from '../../store/edit-row.ts';
 import type { Schema } from '../../store/schema.ts';
 import { familyAt, lotsOfFamily, removeFamily, type FamilyRow } from '../../store/tools-families.ts';
@@ -28,7 +28,11 @@ export function createFamily(
       .values({ ...columns, code: null, updated_at: now.toISOString() })
       .returning('id')
       .executeTakeFirstOrThrow();
-    const audit = { action: 'families.create', subjects: [subjectOf('families', id)], note: columns.name_en };
+    const audit: AuditWrite = {
+      action: 'families.create',
+      subjects: [subjectOf('families', id)],
+      note: columns.name_en,
+    };
     return { isRefused: false, id, auditId: await recordAudit(trx, staff, audit, now) };
   });
 }
@@ -45,7 +49,7 @@ export function editFamily(
     const editing = await editRow(trx, 'families', { id, revision }, columns, now);
     if (editing.kind === 'changed-meanwhile') return { isRefused: true, kind: 'changed-meanwhile' };
     if (editing.kind === 'same') return { isRefused: false, id, auditId: 0 };
-    const audit = { action: 'families.edit', changes: [editing.change] };
+    const audit: AuditWrite = { action: 'families.edit', changes: [editing.change] };
     return { isRefused: false, id, auditId: await recordAudit(trx, staff, audit, now) };
   });
 }

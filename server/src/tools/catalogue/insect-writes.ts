@@ -2,7 +2,7 @@ import type { AuditChange } from '@vitrine/shared/contract/tools';
 import type { KeptAside } from '@vitrine/shared/contract/tools-catalogue';
 import type { Transaction } from 'kysely';
 import type { FieldErrors } from '../../rules/field-errors.ts';
-import { recordAudit, type AuditAuthor } from '../../store/audit-log.ts';
+import { recordAudit, type AuditAuthor, type AuditWrite } from '../../store/audit-log.ts';
 import type { Database } from '../../store/database.ts';
 import { editRow } from '../../store/edit-row.ts';
 import type { InsectColumns } from '../../store/insect-columns.ts';
@@ -41,7 +41,7 @@ export function createInsect(
       const by = { staff: staff.email, note: '' };
       await receiveStock(trx, [{ insectId: id, amount: stock }], 'tools:new', now, by);
     }
-    const audit = {
+    const audit: AuditWrite = {
       action: 'insects.create',
       changes: [cameIn(id, now)],
       note: `${columns.reference} ${columns.name}`,
@@ -72,7 +72,7 @@ export function editInsect(
       case 'same':
         return { isRefused: false, id, auditId: 0 };
       case 'written': {
-        const audit = { action: 'insects.edit', changes: [writing.change] };
+        const audit: AuditWrite = { action: 'insects.edit', changes: [writing.change] };
         return { isRefused: false, id, auditId: await recordAudit(trx, staff, audit, now) };
       }
     }

@@ -4,7 +4,7 @@ import type { AuditChange } from '@vitrine/shared/contract/tools';
 import type { Kysely, Transaction } from 'kysely';
 import type { FieldErrors } from '../../rules/field-errors.ts';
 import { readWhole } from '../../rules/read-amounts.ts';
-import { recordAudit, subjectOf } from '../../store/audit-log.ts';
+import { recordAudit, subjectOf, type AuditWrite } from '../../store/audit-log.ts';
 import { rowChange } from '../../store/edit-row.ts';
 import type { Schema } from '../../store/schema.ts';
 import { leadOn, lotsOfFamily, readFamilyDetail, removeFamily } from '../../store/tools-families.ts';
@@ -70,7 +70,7 @@ export function mergeFamilies(
     const changes = [...moved, familyGone(from)];
     const subjects = [subjectOf('families', target.id)];
     const note = `${from.name_en} → ${target.name.en}`;
-    const audit = { action: 'families.merge', subjects, changes, note };
+    const audit: AuditWrite = { action: 'families.merge', subjects, changes, note };
     return { isRefused: false, id: target.id, auditId: await recordAudit(trx, staff, audit, now) };
   });
 }

@@ -3,7 +3,7 @@ import type { Transaction } from 'kysely';
 import type { FieldErrors } from '../../rules/field-errors.ts';
 import { readWhole } from '../../rules/read-amounts.ts';
 import { tidyLine } from '../../rules/tidy-text.ts';
-import { recordAudit, subjectOf } from '../../store/audit-log.ts';
+import { recordAudit, subjectOf, type AuditWrite } from '../../store/audit-log.ts';
 import { readKeptAside } from '../../store/kept-aside.ts';
 import type { Schema } from '../../store/schema.ts';
 import { adjustStock, hasMoved, lockStock, receiveStock } from '../../store/stock.ts';
@@ -44,7 +44,7 @@ async function move(
   else if ((await adjustStock(trx, line, source, now, by)) === 'below-kept-aside') {
     return { isRefused: true, kind: 'kept-aside', holders: await readKeptAside(trx, id) };
   }
-  const audit = {
+  const audit: AuditWrite = {
     action: `stock.${kind}`,
     subjects: [subjectOf('insects', id)],
     note: `${change > 0 ? '+' : ''}${change}: ${reason}`,

@@ -2,7 +2,13 @@ import { setImmediate as turn } from 'node:timers/promises';
 import type { AuditChange } from '@vitrine/shared/contract/tools';
 import type { ImportKind } from '@vitrine/shared/contract/tools-import';
 import type { Transaction } from 'kysely';
-import { addToAudit, recordAudit, subjectOf, type AuditAuthor } from '../../store/audit-log.ts';
+import {
+  addToAudit,
+  recordAudit,
+  subjectOf,
+  type AuditAuthor,
+  type AuditWrite,
+} from '../../store/audit-log.ts';
 import type { Database } from '../../store/database.ts';
 import type { Schema } from '../../store/schema.ts';
 import { nextLines, writeApplied, type ImportLineRow } from '../../store/tools-import-lines.ts';
@@ -34,7 +40,7 @@ export async function startApplying(
     const isBegun = await beginApplying(trx, { id, plan });
     const record = await readImport(trx, id);
     if (!isBegun) return record?.plan === plan && isUnderWay(record) ? 'begun' : 'checked-anew';
-    const write = {
+    const write: AuditWrite = {
       action: 'insects.import',
       subjects: [subjectOf('imports', id)],
       note: record?.name ?? '',

@@ -20,7 +20,7 @@ export function takeStep(
   { reference, key }: { reference: string; key: string },
   request: OrderStepRequest,
 ): Promise<Written> {
-  const intent = { reference, key, action: `orders.${request.step}`, body: request };
+  const intent = { reference, key, action: `orders.${request.step}`, body: request } as const;
   return writeOnce(writer, intent, async (trx, order) => {
     const standing = await readStanding(trx, order.id);
     const isOffered = offeredSteps(standing).includes(request.step);

@@ -2,8 +2,9 @@ import { createHash } from 'node:crypto';
 import type { Transaction } from 'kysely';
 import type { Locale } from '@vitrine/shared/contract/locale';
 import { z } from '@vitrine/shared/contract/zod';
+import type { OrderAction } from '@vitrine/shared/contract/tools-names';
 import type { FieldErrors } from '../../rules/field-errors.ts';
-import { recordAudit, type AuditAuthor } from '../../store/audit-log.ts';
+import { recordAudit, type AuditAuthor, type AuditWrite } from '../../store/audit-log.ts';
 import type { Database } from '../../store/database.ts';
 import { claimKey, keepAnswer } from '../../store/idempotency.ts';
 import { lockOrder, type LockedOrder } from '../../store/orders-write.ts';
@@ -37,7 +38,7 @@ interface OrderIntent {
   reference: string;
   /** Chosen by the browser, once per intent. */
   key: string;
-  action: string;
+  action: OrderAction;
   /** All that was sent: the same key with something else is a mistake. */
   body: unknown;
 }
@@ -64,7 +65,7 @@ export async function writeOnce(
     const after = await newestStep(trx, orderId);
     const outcome = await work(trx, order);
     if ('kind' in outcome) return { isRefused: true, ...outcome };
-    const entry = { action, subjects: [`orders:${reference}`], note: outcome.note };
+    const entry: AuditWrite = { action, subjects: [`orders:${reference}`], note: outcome.note };
     const auditId = await recordAudit(trx, staff, entry, now);
     await nameAuthor(trx, { orderId, after, auditId });
     await keepAnswer(trx, claim, JSON.stringify({ auditId }));

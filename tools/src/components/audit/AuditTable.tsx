@@ -7,6 +7,7 @@ import type { Column } from '../../model/table.ts';
 import { useOfferUndo } from '../../model/undo.ts';
 import { useAction } from '@vitrine/shared/remote/use-action';
 import { useFormats } from '../../model/use-formats.ts';
+import { useActionName } from '../../model/use-names.ts';
 import { useWords } from '../../model/use-words.ts';
 import { DataTable } from '../DataTable.tsx';
 import { Failed } from '../Failed.tsx';
@@ -34,14 +35,15 @@ export function AuditTable({ caption, entries }: AuditTableProps) {
   const words = useWords();
   const formats = useFormats();
   const { take, failure } = useUndo();
-  const nameOf = ({ at, action }: AuditEntry) => `${formats.moment(at)}, ${action}`;
+  const actionName = useActionName();
+  const nameOf = ({ at, action }: AuditEntry) => `${formats.moment(at)}, ${actionName(action)}`;
   const columns: Column<AuditEntry>[] = [
     { key: 'at', title: words('audit.at'), isName: true, cell: ({ at }) => formats.moment(at) },
     { key: 'who', title: words('audit.who'), cell: ({ email }) => email },
     {
       key: 'what',
       title: words('audit.what'),
-      cell: ({ action }) => <span className={style['word']}>{action}</span>,
+      cell: ({ action }) => actionName(action),
     },
     { key: 'changes', title: words('audit.changes'), cell: (entry) => <Changes entry={entry} /> },
     {
@@ -79,6 +81,7 @@ export function AuditTable({ caption, entries }: AuditTableProps) {
 
 function useUndo() {
   const words = useWords();
+  const actionName = useActionName();
   const { browserApi } = useRemote();
   const { revalidate } = useRevalidator();
   const offer = useOfferUndo();
@@ -88,7 +91,7 @@ function useUndo() {
       return answer.ok ? { ok: true as const, value: { ...answer.value, entry } } : answer;
     },
     async ({ auditId, entry }) => {
-      offer({ text: words('undo.undone', { text: entry.action }), auditId });
+      offer({ text: words('undo.undone', { text: actionName(entry.action) }), auditId });
       await revalidate();
     },
   );

@@ -1,5 +1,6 @@
 import type { AuditEntry } from '@vitrine/shared/contract/tools';
 import { differencesOf } from '../../model/audit-diff.ts';
+import { useActionName } from '../../model/use-names.ts';
 import { useWords } from '../../model/use-words.ts';
 import style from './Audit.module.css';
 
@@ -9,7 +10,10 @@ const LINES_SHOWN = 12;
 /** What a write was about: what stood there before, and what stands there after. */
 export function Changes({ entry }: { entry: AuditEntry }) {
   const words = useWords();
-  const { changes, changeCount, subjects, note } = entry;
+  const actionName = useActionName();
+  const { action, changes, changeCount, subjects } = entry;
+  // Of what is taken back, the log notes which action it was.
+  const note = action === 'undo' ? actionName(entry.note) : entry.note;
   const more = changeCount - Math.min(changes.length, ROWS_SHOWN);
   return (
     <div className={style['about']}>

@@ -5,6 +5,7 @@ import { Button } from '@vitrine/shared/ui/Button';
 import { SiteLink } from '@vitrine/shared/ui/SiteLink';
 import type { Column } from '../../model/table.ts';
 import { useFormats } from '../../model/use-formats.ts';
+import { useMailName } from '../../model/use-names.ts';
 import { useWords } from '../../model/use-words.ts';
 import { DataTable } from '../DataTable.tsx';
 import style from './Mails.module.css';
@@ -20,10 +21,11 @@ export function MailTable({ mails, isBusy, onRetry }: MailTableProps) {
   const words = useWords();
   const formats = useFormats();
   const locale = useLocale();
-  const nameOf = ({ kind, to }: MailRow) => `${kind} ${to}`.trim();
+  const mailName = useMailName();
+  const nameOf = ({ kind, to }: MailRow) => `${mailName(kind)} ${to}`.trim();
   const columns: Column<MailRow>[] = [
     { key: 'at', title: words('mails.at'), isName: true, cell: ({ createdAt }) => formats.moment(createdAt) },
-    { key: 'kind', title: words('mails.kind'), cell: ({ kind }) => kind },
+    { key: 'kind', title: words('mails.kind'), cell: ({ kind }) => mailName(kind) },
     { key: 'to', title: words('mails.to'), cell: ({ to }) => to || '–' },
     {
       key: 'about',

@@ -1,10 +1,11 @@
 import type { ToolsOrder } from '@vitrine/shared/contract/tools-orders';
+import type { OrderAction } from '@vitrine/shared/contract/tools-names';
 import { useFormats } from '../../model/use-formats.ts';
 import { useWords, type MessageId } from '../../model/use-words.ts';
 import { Fold } from './Fold.tsx';
 import style from './Order.module.css';
 
-const ACTIONS: Record<string, MessageId> = {
+const ACTIONS: Record<OrderAction, MessageId> = {
   'orders.prepare': 'order.action.prepare',
   'orders.permit': 'order.action.permit',
   'orders.ship': 'order.action.ship',
@@ -18,6 +19,8 @@ const ACTIONS: Record<string, MessageId> = {
   'orders.mail': 'order.action.mail',
 };
 
+const isOrderAction = (action: string): action is OrderAction => Object.hasOwn(ACTIONS, action);
+
 /** What the log says that staff did with the order. */
 export function Log({ actions }: Pick<ToolsOrder, 'actions'>) {
   const words = useWords();
@@ -27,10 +30,9 @@ export function Log({ actions }: Pick<ToolsOrder, 'actions'>) {
     <Fold title={words('order.log')}>
       <ul className={style['entries']} role="list">
         {actions.map(({ id, at, by, action, note }) => {
-          const named = ACTIONS[action];
           return (
             <li key={id}>
-              <strong>{named ? words(named) : action}</strong> · {by} · {moment(at)}
+              <strong>{isOrderAction(action) ? words(ACTIONS[action]) : action}</strong> · {by} · {moment(at)}
               {note && <span className={style['small']}>{note}</span>}
             </li>
           );

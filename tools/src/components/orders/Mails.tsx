@@ -9,7 +9,8 @@ import { useIntentKey } from '../../model/orders/use-intent-key.ts';
 import type { Column } from '../../model/table.ts';
 import { useAction } from '@vitrine/shared/remote/use-action';
 import { useFormats } from '../../model/use-formats.ts';
-import { useWords, type MessageId } from '../../model/use-words.ts';
+import { useMailName } from '../../model/use-names.ts';
+import { useWords } from '../../model/use-words.ts';
 import { DataTable } from '../DataTable.tsx';
 import { Failed } from '../Failed.tsx';
 import { Section } from './Section.tsx';
@@ -21,6 +22,7 @@ type Mail = ToolsOrder['mails'][number];
 export function Mails({ order: { mails, reference } }: { order: ToolsOrder }) {
   const words = useWords();
   const { moment } = useFormats();
+  const mailName = useMailName();
   const { browserApi } = useRemote();
   const { revalidate } = useRevalidator();
   const intent = useIntentKey();
@@ -33,7 +35,7 @@ export function Mails({ order: { mails, reference } }: { order: ToolsOrder }) {
     },
   );
   const columns: Column<Mail>[] = [
-    { key: 'kind', title: words('order.mail'), isName: true, cell: ({ kind }) => <Kind kind={kind} /> },
+    { key: 'kind', title: words('order.mail'), isName: true, cell: ({ kind }) => mailName(kind) },
     { key: 'state', title: words('order.mailState'), cell: (mail) => <State mail={mail} /> },
     {
       key: 'at',
@@ -50,9 +52,7 @@ export function Mails({ order: { mails, reference } }: { order: ToolsOrder }) {
               state !== 'waiting' && (
                 <Button variant="quiet" busy={again.isBusy} onClick={() => void again.run(id)}>
                   {words('order.sendAgain')}
-                  <span className="visually-hidden">
-                    : <Kind kind={kind} />
-                  </span>
+                  <span className="visually-hidden">: {mailName(kind)}</span>
                 </Button>
               ),
           },
@@ -67,27 +67,10 @@ export function Mails({ order: { mails, reference } }: { order: ToolsOrder }) {
         columns={columns}
         rows={mails}
         idOf={({ id }) => String(id)}
-        nameOf={({ kind }) => kind}
+        nameOf={({ kind }) => mailName(kind)}
       />
     </Section>
   );
-}
-
-const KINDS: Record<string, MessageId> = {
-  'order-received': 'order.mail.order-received',
-  'transfer-reminder': 'order.mail.transfer-reminder',
-  'payment-received': 'order.mail.payment-received',
-  'order-cancelled': 'order.mail.order-cancelled',
-  'refund-due': 'order.mail.refund-due',
-  refunded: 'order.mail.refunded',
-  'order-shipped': 'order.mail.order-shipped',
-  'withdrawal-received': 'order.mail.withdrawal-received',
-};
-
-function Kind({ kind }: { kind: string }) {
-  const words = useWords();
-  const named = KINDS[kind];
-  return named ? words(named) : kind;
 }
 
 function State({ mail: { state, lastError } }: { mail: Mail }) {
