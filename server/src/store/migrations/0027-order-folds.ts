@@ -2,8 +2,9 @@ import type { DialectName } from '../database.ts';
 
 /*
  * Orders are found by names without their accents. Beside what an order is found by stands the same without accents,
- * where that differs; the version before goes on writing and reading what it knew. Fills a narrow column of every order:
- * PostgreSQL locks `order_search` for it, a second for a hundred thousand orders.
+ * where that differs; the version before goes on writing and reading what it knew. It goes over every order once, and
+ * nobody writes orders meanwhile: of a hundred thousand, SQLite took 1.5 s and PostgreSQL 5 s. With many more, close
+ * the shop for it.
  */
 
 /** Letters of European and Vietnamese names, in all their forms; and accents that follow their letter. */
