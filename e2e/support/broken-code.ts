@@ -21,7 +21,8 @@ const CONTAINERS = {
 export function brokenCode(name: string, fault: CodeFault, side: Side): string {
   const [act = '', ...where] = fault.split(' ');
   const wrong = act === 'loops' ? 'for (;;);' : `throw new Error('${fault}');`;
-  if (where.at(-1) === 'load') return `\n${wrong}\n`;
+  // Before it could name its container: one that did would be there, whatever came after.
+  if (where.at(-1) === 'load') return `\n${CONTAINERS[side](name)} = undefined; ${wrong}\n`;
   const part = where.at(-1) === 'loader' ? 'loader' : 'Component';
   return `\n${CONTAINERS[side](name)} = (${wrapped})(${CONTAINERS[side](name)}, '${part}', () => { ${wrong} });\n`;
 }
