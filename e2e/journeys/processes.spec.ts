@@ -6,8 +6,6 @@ import { expect, test as base } from '../support/journey.ts';
 import { startProcesses, type Processes } from '../support/processes.ts';
 import { startLoad, type Ask, type Visit } from '../support/steady-load.ts';
 
-/** Longer than nginx leaves a process alone that refused a connection. */
-const ALONE_MS = 1_500;
 /** The promise for pages that are kept (server/README.md). */
 const FRESH_MS = 5_000;
 
@@ -59,7 +57,6 @@ test('nobody notices that one process after the other is restarted', async ({ pr
     const before = load.visits.length;
     expect(await one.restart(), one.name).toBe(0);
     await expect.poll(() => load.visits.length).toBeGreaterThan(before);
-    await new Promise((resolve) => setTimeout(resolve, ALONE_MS));
   }
   await load.stop();
   expect(failures(load.visits)).toEqual([]);

@@ -14,6 +14,8 @@ export interface Visit {
   ms: number;
   /** Whether all of it came: a page to its end, or data that can be read. */
   isWhole: boolean;
+  /** The beginning of what was said instead of what was asked for. */
+  said: string;
 }
 
 export interface SteadyLoad {
@@ -51,7 +53,10 @@ function visit(agent: Agent, url: string, ask: Ask): Promise<Visit> {
   const { promise, resolve } = Promise.withResolvers<Visit>();
   const start = performance.now();
   const end = (status: number, text: string) =>
-    resolve({ path, status, ms: performance.now() - start, isWhole: isWhole(text) });
+    resolve({
+      ...{ path, status, ms: performance.now() - start },
+      ...{ isWhole: isWhole(text), said: status === 200 ? '' : text.slice(0, 200) },
+    });
   const asking = request(url + path, {
     ...{ agent, timeout: LONGEST_MS, method: body ? 'POST' : 'GET' },
     headers: body ? { 'content-type': 'application/json' } : {},
