@@ -1,9 +1,12 @@
 import { brokenCode } from '../support/broken-code.ts';
 import { startProcesses, type Processes } from '../support/processes.ts';
 import { ownReleases, type Releases } from '../support/releases.ts';
-import { startLoad, type SteadyLoad, type Visit } from '../support/steady-load.ts';
+import { startLoad, type Ask, type SteadyLoad, type Visit } from '../support/steady-load.ts';
 
-const ASKS = ['/', '/webshop', '/nl/webshop', '/fr/webshop?page=2', '/cart', '/api/catalogue/home'];
+const ASKS: Ask[] = [
+  ...['/', '/webshop', '/nl/webshop', '/fr/webshop?page=2', '/cart', '/api/catalogue/home'],
+  { path: '/api/cart/check', body: { lines: [] } },
+];
 const PEOPLE = 4;
 const LIVE_MS = 30_000;
 /** So much is asked between one thing that happens and the next. */
@@ -55,7 +58,8 @@ export async function releasesUnderLoad(rounds: number): Promise<UnderLoad> {
   }
 }
 
-const isUndrawn = ({ status, isWhole }: Visit) => !isWhole || status === 0;
+/** The shop, and nginx for it, say with 503 what cannot be had; any other failure is no word of theirs. */
+const isUndrawn = ({ status, isWhole }: Visit) => !isWhole || ![200, 503].includes(status);
 
 function happenings(releases: Releases, processes: Processes): [string, () => Promise<unknown>][] {
   const live = async (version: string) => untilAllHave(processes, version);
