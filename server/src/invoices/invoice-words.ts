@@ -50,6 +50,11 @@ export const INVOICE_WORDS = {
   },
   remarks: { en: 'Remarks', nl: 'Opmerkingen', fr: 'Remarques' },
   annex: { en: 'CITES annex {annex}', nl: 'CITES-bijlage {annex}', fr: 'CITES, annexe {annex}' },
+  version: {
+    en: 'Version {version}, {date}',
+    nl: 'Versie {version}, {date}',
+    fr: 'Version {version}, {date}',
+  },
   page: { en: 'Page {page} of {count}', nl: 'Pagina {page} van {count}', fr: 'Page {page} sur {count}' },
 } as const satisfies Record<string, Localized>;
 

@@ -2,10 +2,13 @@ import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import type { Invoice } from '../rules/invoice-facts.ts';
 import type { Slips } from './read-slips.ts';
+import type { PrintedText } from './text-pdf.ts';
 
 /** What is printed: facts alone, so that the thread needs no database. */
 export type PaperJob =
-  { kind: 'slips'; slips: Slips } | { kind: 'invoices'; invoices: readonly [Invoice, ...Invoice[]] };
+  | { kind: 'slips'; slips: Slips }
+  | { kind: 'invoices'; invoices: readonly [Invoice, ...Invoice[]] }
+  | { kind: 'text'; text: PrintedText };
 
 const PROGRAM = join(import.meta.dirname, 'paper-worker.ts');
 /** A hundred sheets take a few seconds on a slow machine. */

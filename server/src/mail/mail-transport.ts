@@ -56,7 +56,7 @@ function fileTransport({ dataDir, mailFrom }: MailSettings): MailTransport {
 }
 
 function message(mail: OutgoingMail, from: string) {
-  const { messageId, to, subject, html, text, replyTo, headers, pictures = [] } = mail;
+  const { messageId, to, subject, html, text, replyTo, headers, pictures = [], papers = [] } = mail;
   return {
     from,
     to,
@@ -64,10 +64,16 @@ function message(mail: OutgoingMail, from: string) {
     html,
     text,
     messageId: `<${messageId}>`,
-    attachments: pictures.map(({ cid, bytes }) => ({
-      ...{ cid, content: bytes, filename: `${cid}.gif`, contentType: 'image/gif' },
-      contentDisposition: 'inline' as const,
-    })),
+    attachments: [
+      ...pictures.map(({ cid, bytes }) => ({
+        ...{ cid, content: bytes, filename: `${cid}.gif`, contentType: 'image/gif' },
+        contentDisposition: 'inline' as const,
+      })),
+      ...papers.map(({ filename, bytes }) => ({
+        ...{ filename, content: bytes, contentType: 'application/pdf' },
+        contentDisposition: 'attachment' as const,
+      })),
+    ],
     ...(replyTo && { replyTo }),
     headers: { 'Auto-Submitted': 'auto-generated', ...headers },
   };

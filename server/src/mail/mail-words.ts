@@ -44,6 +44,11 @@ export const MAIL_WORDS = {
     fr: 'La garantie légale de deux ans s’applique à chaque insecte.',
   },
   conditions: { en: 'General conditions', nl: 'Algemene voorwaarden', fr: 'Conditions générales' },
+  attached: {
+    en: 'The conditions that hold for this order are attached: keep them with it.',
+    nl: 'De voorwaarden die voor deze bestelling gelden, zitten als bijlage bij deze mail: bewaar ze samen.',
+    fr: 'Les conditions qui s’appliquent à cette commande sont jointes à cet e-mail : conservez-les ensemble.',
+  },
   companyNumber: { en: 'Company number', nl: 'Ondernemingsnummer', fr: 'Numéro d’entreprise' },
   vatNumber: { en: 'VAT', nl: 'Btw', fr: 'TVA' },
 } as const satisfies Record<string, Localized>;

@@ -15,5 +15,7 @@ export interface OrderMailFacts {
   intro: string;
   /** Of the parcel that the mail is about. */
   tracking?: Tracking | undefined;
+  /** Whether the conditions travel with it. */
+  isWithConditions: boolean;
   links: { order: string; withdraw: string; conditions: string };
 }

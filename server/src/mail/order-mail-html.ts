@@ -68,12 +68,16 @@ function delivery({ order }: OrderMailFacts): string {
 <p style="margin:0 0 24px">${list(addressLines(order))}</p>`;
 }
 
-function rights({ order, links }: OrderMailFacts): string {
+function rights({ order, links, isWithConditions }: OrderMailFacts): string {
   const { locale } = order;
   const conditions = link(links.conditions, MAIL_WORDS.conditions[locale]);
+  const attached = isWithConditions
+    ? `<p style="${MAIL_STYLE.quiet}">${MAIL_WORDS.attached[locale]}</p>`
+    : '';
   if (!isDelivered(order)) return `<p style="${MAIL_STYLE.quiet}">${conditions}</p>`;
   return `<p style="${MAIL_STYLE.quiet}">${MAIL_WORDS.withdrawal[locale]} ${MAIL_WORDS.guarantee[locale]}</p>
-<p style="${MAIL_STYLE.quiet}">${link(links.withdraw, MAIL_WORDS.withdraw[locale])} · ${conditions}</p>`;
+<p style="${MAIL_STYLE.quiet}">${link(links.withdraw, MAIL_WORDS.withdraw[locale])} · ${conditions}</p>
+${attached}`;
 }
 
 function lines({ order: { lines: list, locale } }: OrderMailFacts): string {

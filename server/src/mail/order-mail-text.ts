@@ -33,6 +33,7 @@ export function orderMailText(facts: OrderMailFacts): string {
     under(MAIL_WORDS.openOrder[locale], links.order, locale),
     isDelivered(order) && `${MAIL_WORDS.withdrawal[locale]} ${MAIL_WORDS.guarantee[locale]}`,
     isDelivered(order) && under(MAIL_WORDS.withdraw[locale], links.withdraw, locale),
+    facts.isWithConditions && MAIL_WORDS.attached[locale],
     under(MAIL_WORDS.conditions[locale], links.conditions, locale),
     sellerLines(seller, locale).join('\n'),
   ];

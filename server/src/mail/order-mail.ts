@@ -26,6 +26,7 @@ export function orderMail(
     amountCents,
     values: more = {},
     tracking,
+    isWithConditions,
   }: {
     order: Order;
     /** Of the guest's link. */
@@ -37,6 +38,8 @@ export function orderMail(
     /** What else this mail fills in. */
     values?: Record<string, string>;
     tracking?: Tracking | undefined;
+    /** Whether the conditions travel with it. */
+    isWithConditions: boolean;
   },
 ): MailContent {
   const { locale, reference } = order;
@@ -46,6 +49,7 @@ export function orderMail(
     order,
     seller,
     tracking,
+    isWithConditions,
     subject: fillText(words.subject[locale], values),
     intro: fillText(words.intro[locale], values).trim(),
     links: {

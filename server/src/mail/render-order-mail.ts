@@ -7,6 +7,7 @@ import { readOrder, type StoredOrder } from '../store/orders.ts';
 import type { WaitingMail } from '../store/outbox.ts';
 import { currentPayment } from '../store/payments.ts';
 import { readSeller } from '../store/seller.ts';
+import { conditionsPaper } from './conditions-paper.ts';
 import { TRANSFER_CODE_CID } from './order-mail-html.ts';
 import { orderMailValues } from './order-mail-values.ts';
 import type { OrderMailKind } from './order-mail-words.ts';
@@ -57,9 +58,13 @@ export async function renderOrderMail(
   const seller = await readSeller(database.kysely);
   const more = await orderMailValues(database.kysely, data, order.locale);
   const amountCents = more.amountCents ?? data.amountCents ?? order.totalCents;
-  const facts = { order, key, seller, publicUrl, amountCents, values: more.values, tracking: more.tracking };
+  const papers =
+    kind === 'order-received' ? await conditionsPaper(database.kysely, stored.id, seller, publicUrl) : [];
+  const isWithConditions = papers.length > 0;
+  const { values, tracking } = more;
+  const facts = { order, key, seller, publicUrl, amountCents, values, tracking, isWithConditions };
   const words = more.isBeforeShipping ? 'withdrawn-before-shipping' : wordsFor(kind, stored, data.reason);
-  return { to: order.email, ...orderMail(words, facts), pictures: transferPictures(order) };
+  return { to: order.email, ...orderMail(words, facts), pictures: transferPictures(order), papers };
 }
 
 /** The code that banking apps read, where there is something to transfer. */

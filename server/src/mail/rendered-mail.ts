@@ -6,6 +6,12 @@ export interface MailPicture {
   bytes: Buffer;
 }
 
+/** A PDF that travels with the mail. */
+export interface MailPaper {
+  filename: string;
+  bytes: Buffer;
+}
+
 /** A mail written out, to be sent. */
 export interface RenderedMail extends MailContent {
   to: string;
@@ -14,4 +20,5 @@ export interface RenderedMail extends MailContent {
   headers?: Record<string, string>;
   /** What its HTML shows as `cid:…`. */
   pictures?: MailPicture[];
+  papers?: MailPaper[];
 }

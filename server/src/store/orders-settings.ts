@@ -4,7 +4,7 @@ import { z } from '@vitrine/shared/contract/zod';
 import { VAT_REGIMES, type VatRegime } from '../rules/vat.ts';
 import { readClosing } from './closings.ts';
 import type { Schema } from './schema.ts';
-import { readVersion } from './texts.ts';
+import { readTextVersion, readVersion, type StoredText } from './texts.ts';
 
 const vatSchema = z.object({ regime: z.enum(VAT_REGIMES) });
 
@@ -22,6 +22,19 @@ export async function readBank(kysely: Kysely<Schema>): Promise<Bank> {
 /** Which conditions of sale hold now: the version of the text `conditions`. Kept with each order. */
 export async function readConditionsVersion(kysely: Kysely<Schema>): Promise<string> {
   return String(await readVersion(kysely, 'conditions'));
+}
+
+/** The conditions that an order agreed to, in its language; undefined when the shop had none. */
+export async function readAgreedConditions(
+  kysely: Kysely<Schema>,
+  orderId: number,
+): Promise<StoredText | undefined> {
+  const { version, locale } = await kysely
+    .selectFrom('orders')
+    .select(['conditions_version as version', 'locale'])
+    .where('id', '=', orderId)
+    .executeTakeFirstOrThrow();
+  return readTextVersion(kysely, 'conditions', locale, Number(version));
 }
 
 /** Whether a closing that takes no orders holds now (spec §10). */

@@ -54,6 +54,22 @@ export function readText(
     .executeTakeFirst();
 }
 
+/** A text as it stood in a version; what an order agreed to, for instance. */
+export function readTextVersion(
+  kysely: Kysely<Schema>,
+  name: string,
+  locale: Locale,
+  version: number,
+): Promise<StoredText | undefined> {
+  return kysely
+    .selectFrom('texts')
+    .selectAll()
+    .where('name', '=', name)
+    .where('locale', '=', locale)
+    .where('version', '=', version)
+    .executeTakeFirst();
+}
+
 /** Changes whenever anything that a text's page shows does. */
 export async function readTextsVersion(kysely: Kysely<Schema>): Promise<string> {
   const [texts, posts, seller] = await Promise.all([

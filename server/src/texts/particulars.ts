@@ -10,13 +10,7 @@ type Worded = Pick<Text, 'title' | 'description' | 'lead' | 'html' | 'headings'>
 
 /** The text with the seller's particulars where it says `{seller}`, `{address}`, `{email}` and the like. */
 export function withParticulars<T extends Worded>(text: T, seller: Seller, locale: Locale): T {
-  const values = particulars(seller, locale);
-  const fill = (line: string, write = (value: string) => value) =>
-    // In an address Markdown writes the brackets as %7B and %7D.
-    line.replace(/(?:\{|%7B)(\w+)(?:\}|%7D)/g, (whole, name: string) => {
-      const value = values.get(name);
-      return value === undefined ? whole : write(value || TO_FILL_IN);
-    });
+  const fill = particularsOf(seller, locale);
   return {
     ...text,
     title: fill(text.title),
@@ -25,6 +19,17 @@ export function withParticulars<T extends Worded>(text: T, seller: Seller, local
     html: fill(text.html, escapeHtml),
     headings: text.headings.map(({ id, text: heading }) => ({ id, text: fill(heading) })),
   };
+}
+
+/** What fills a seller's particulars into a line; `write` sets each of them, as HTML or as it is. */
+export function particularsOf(seller: Seller, locale: Locale) {
+  const values = particulars(seller, locale);
+  return (line: string, write = (value: string) => value) =>
+    // In an address Markdown writes the brackets as %7B and %7D.
+    line.replace(/(?:\{|%7B)(\w+)(?:\}|%7D)/g, (whole, name: string) => {
+      const value = values.get(name);
+      return value === undefined ? whole : write(value || TO_FILL_IN);
+    });
 }
 
 function particulars(seller: Seller, locale: Locale): Map<string, string> {

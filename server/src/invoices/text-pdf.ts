@@ -1,0 +1,94 @@
+import { lexer, type Token, type Tokens } from 'marked';
+import type { Seller } from '@vitrine/shared/contract/frame';
+import type { Locale } from '@vitrine/shared/contract/locale';
+import { fillText } from '../rules/fill-text.ts';
+import { particularsOf } from '../texts/particulars.ts';
+import { INVOICE_WORDS } from './invoice-words.ts';
+import { formatDay } from './paper-words.ts';
+import { openPaper, type Cell, type Paper } from './paper.ts';
+import { inlineText } from './inline-text.ts';
+
+/** A version of one of the shop's texts, to be kept on paper or in a mail. */
+export interface PrintedText {
+  locale: Locale;
+  title: string;
+  lead: string;
+  /** Markdown. */
+  body: string;
+  version: number;
+  updatedAt: string;
+  /** Whose particulars stand in it. */
+  seller: Seller;
+  /** Address of the shop, for links to its pages. */
+  publicUrl: string;
+}
+
+interface Pen {
+  paper: Paper;
+  /** Of what stands in one line or paragraph. */
+  print(tokens: Token[]): string;
+}
+
+const WIDTH = 483;
+const STEP = 18;
+
+/** A text as PDF; the same version is always the same bytes. */
+export function textPdf(text: PrintedText): Promise<Buffer> {
+  const { locale, title, lead, body, version, updatedAt, seller, publicUrl } = text;
+  const fill = particularsOf(seller, locale);
+  const paper = openPaper({ title: fill(title), issuedAt: updatedAt, locale });
+  const pen = { paper, print: (tokens: Token[]) => fill(inlineText(tokens, { locale, publicUrl })) };
+  const day = { version: String(version), date: formatDay(updatedAt, locale) };
+  paper.row([{ text: fill(title), x: 0, width: WIDTH, font: 'bold', size: 16 }]);
+  paper.row([
+    { text: `${seller.name} · ${fillText(INVOICE_WORDS.version[locale], day)}`, x: 0, width: WIDTH },
+  ]);
+  paper.rule();
+  if (lead !== '') paper.row([{ text: fill(lead), x: 0, width: WIDTH, font: 'name' }]);
+  for (const token of lexer(body)) writeBlock(pen, token, 0);
+  return paper.finish();
+}
+
+function writeBlock(pen: Pen, token: Token, x: number): void {
+  const { paper } = pen;
+  const line = (text: string, more: Partial<Cell> = {}) =>
+    paper.row([{ text, x, width: WIDTH - x, ...more }]);
+  switch (token.type) {
+    case 'heading':
+      paper.space(STEP / 2);
+      return line(pen.print(token.tokens ?? []), { font: 'bold' });
+    case 'paragraph':
+    case 'text':
+      return line(pen.print(token.tokens ?? [token]));
+    case 'list':
+      return writeList(pen, listIn(token), x);
+    case 'blockquote':
+      return token.tokens?.forEach((inner) => writeBlock(pen, inner, x + STEP));
+    case 'table':
+      return writeTable(pen, tableIn(token), x);
+  }
+}
+
+// The lexer's names say what it has made; its type leaves room for tokens of extensions, of which there are none.
+const listIn = (token: Token) => token as Tokens.List;
+const tableIn = (token: Token) => token as Tokens.Table;
+
+function writeList(pen: Pen, { ordered, start, items }: Tokens.List, x: number): void {
+  for (const [index, item] of items.entries()) {
+    const [first, ...rest] = item.tokens;
+    const mark = ordered ? `${Number(start) + index}.` : '•';
+    pen.paper.row([
+      { text: mark, x, width: STEP },
+      { text: first ? pen.print([first]) : '', x: x + STEP, width: WIDTH - x - STEP },
+    ]);
+    for (const token of rest) writeBlock(pen, token, x + STEP);
+  }
+}
+
+function writeTable({ paper, print }: Pen, { header, rows }: Tokens.Table, x: number): void {
+  const width = (WIDTH - x) / header.length;
+  const cells = (row: Tokens.TableCell[], font: 'bold' | 'plain') =>
+    row.map(({ tokens }, at) => ({ text: print(tokens), x: x + at * width, width: width - 6, font }));
+  paper.row(cells(header, 'bold'));
+  for (const row of rows) paper.row(cells(row, 'plain'));
+}
