@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Transaction } from 'kysely';
 import { eachOne } from '../rules/each-one.ts';
 import type { Database } from './database.ts';
+import { prepared, type Given } from './prepared.ts';
 import type { Schema } from './schema.ts';
 import { releaseStock, reserveStock, type StockLine } from './stock.ts';
 
@@ -18,6 +19,32 @@ export interface HeldLots {
   lines: StockLine[];
 }
 
+const insertHold = prepared((kysely, given: Given<{ id: string; now: string; expiresAt: string }>) =>
+  kysely
+    .insertInto('holds')
+    .values({ id: given('id'), state: 'live', created_at: given('now'), expires_at: given('expiresAt') }),
+);
+
+// An update that changes nothing is the row lock that both databases know.
+const lockedState = prepared((kysely, given: Given<{ id: string }>) =>
+  kysely
+    .updateTable('holds')
+    .set((eb) => ({ state: eb.ref('state') }))
+    .where('id', '=', given('id'))
+    .returning('state'),
+);
+
+const linesOfHold = prepared((kysely, given: Given<{ id: string }>) =>
+  kysely
+    .selectFrom('hold_lines')
+    .select(['insect_id as insectId', 'amount'])
+    .where('hold_id', '=', given('id')),
+);
+
+const markUsed = prepared((kysely, given: Given<{ id: string }>) =>
+  kysely.updateTable('holds').set({ state: 'used' }).where('id', '=', given('id')),
+);
+
 /** Keeps lots aside in a new hold; names the insects that are short, for the caller to undo. */
 export async function openHold(
   trx: Transaction<Schema>,
@@ -26,10 +53,7 @@ export async function openHold(
 ): Promise<{ short: number[]; holdId: string; expiresAt: string }> {
   const holdId = randomBytes(18).toString('base64url');
   const expiresAt = new Date(now.getTime() + HOLD_MS).toISOString();
-  await trx
-    .insertInto('holds')
-    .values({ id: holdId, state: 'live', created_at: now.toISOString(), expires_at: expiresAt })
-    .execute();
+  await insertHold(trx, { id: holdId, now: now.toISOString(), expiresAt });
   const rows = lines.map(({ insectId, amount }) => ({ hold_id: holdId, insect_id: insectId, amount }));
   await trx.insertInto('hold_lines').values(rows).execute();
   return { short: await reserveStock(trx, lines, holdSource(holdId), now), holdId, expiresAt };
@@ -37,23 +61,13 @@ export async function openHold(
 
 /** A hold and what it keeps aside, locked until the transaction ends; null when there is none. */
 export async function lockHold(trx: Transaction<Schema>, holdId: string): Promise<HeldLots | null> {
-  // An update that changes nothing is the row lock that both databases know.
-  const hold = await trx
-    .updateTable('holds')
-    .set((eb) => ({ state: eb.ref('state') }))
-    .where('id', '=', holdId)
-    .returning('state')
-    .executeTakeFirst();
+  const [hold] = (await lockedState(trx, { id: holdId })).rows;
   return hold ? { state: hold.state, lines: await heldLines(trx, holdId) } : null;
 }
 
 /** What a hold keeps aside, whatever its state. */
-function heldLines(trx: Transaction<Schema>, holdId: string): Promise<StockLine[]> {
-  return trx
-    .selectFrom('hold_lines')
-    .select(['insect_id as insectId', 'amount'])
-    .where('hold_id', '=', holdId)
-    .execute();
+async function heldLines(trx: Transaction<Schema>, holdId: string): Promise<StockLine[]> {
+  return (await linesOfHold(trx, { id: holdId })).rows;
 }
 
 /**
@@ -79,7 +93,7 @@ export async function extendHold(
 
 /** An order takes over what the hold kept aside. */
 export async function useHold(trx: Transaction<Schema>, holdId: string): Promise<void> {
-  await trx.updateTable('holds').set({ state: 'used' }).where('id', '=', holdId).execute();
+  await markUsed(trx, { id: holdId });
 }
 
 /** Frees what a live hold keeps aside; does nothing to any other. */

@@ -1,4 +1,5 @@
 import type { Kysely, Transaction } from 'kysely';
+import { prepared, type Given } from './prepared.ts';
 import type { Schema } from './schema.ts';
 
 export interface IdempotentRequest {
@@ -12,6 +13,27 @@ export interface IdempotentRequest {
 
 type Claim = { kind: 'first' } | { kind: 'repeated'; answer: string } | { kind: 'mismatch' };
 
+const takeKey = prepared((kysely, given: Given<IdempotentRequest & { at: string }>) =>
+  kysely
+    .insertInto('idempotency')
+    .values({
+      scope: given('scope'),
+      key: given('key'),
+      request_hash: given('hash'),
+      answer: null,
+      at: given('at'),
+    })
+    .onConflict((conflict) => conflict.columns(['scope', 'key']).doNothing()),
+);
+
+const answerKey = prepared((kysely, given: Given<{ scope: string; key: string; answer: string }>) =>
+  kysely
+    .updateTable('idempotency')
+    .set({ answer: given('answer') })
+    .where('scope', '=', given('scope'))
+    .where('key', '=', given('key')),
+);
+
 /**
  * Takes the key for this request. Whoever asks at the same time waits until the first has committed, and then gets
  * its answer; when the first is undone, the next one is the first.
@@ -22,12 +44,8 @@ export async function claimKey(
   now: Date,
 ): Promise<Claim> {
   const { scope, key, hash } = request;
-  const { numInsertedOrUpdatedRows } = await trx
-    .insertInto('idempotency')
-    .values({ scope, key, request_hash: hash, answer: null, at: now.toISOString() })
-    .onConflict((conflict) => conflict.columns(['scope', 'key']).doNothing())
-    .executeTakeFirstOrThrow();
-  if (numInsertedOrUpdatedRows === 1n) return { kind: 'first' };
+  const { numAffectedRows } = await takeKey(trx, { scope, key, hash, at: now.toISOString() });
+  if (numAffectedRows === 1n) return { kind: 'first' };
   const row = await trx
     .selectFrom('idempotency')
     .select(['request_hash', 'answer'])
@@ -57,10 +75,5 @@ export async function keepAnswer(
   { scope, key }: IdempotentRequest,
   answer: string,
 ): Promise<void> {
-  await trx
-    .updateTable('idempotency')
-    .set({ answer })
-    .where('scope', '=', scope)
-    .where('key', '=', key)
-    .execute();
+  await answerKey(trx, { scope, key, answer });
 }

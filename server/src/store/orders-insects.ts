@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import { isUuid, mergeLines, type Line } from '../rules/merge-lines.ts';
 import type { QuotedLine } from '../rules/quote-order.ts';
+import { prepared, preparedForEach, type Given } from './prepared.ts';
 import type { Schema } from './schema.ts';
 
 /** A line with what the shop knows about its insect now. */
@@ -13,17 +14,26 @@ export interface BasketLine extends QuotedLine {
   available: number;
 }
 
+const insectsForSale = preparedForEach((count) =>
+  prepared((kysely, given: Given<Record<number, string>>) =>
+    kysely
+      .selectFrom('insects')
+      .select(['id', 'uuid', 'reference', 'name', 'quality', 'price_cents', 'weight_grams', 'cites_annex'])
+      .select(['on_hand', 'reserved', 'is_mixed'])
+      .where(
+        'uuid',
+        'in',
+        Array.from({ length: count }, (_slot, index) => given(index)),
+      )
+      .where('is_shown', '=', 1),
+  ),
+);
+
 /** The lines whose insects are for sale, sold out or not, in the order of the lines. Unknown insects are left out. */
 export async function readBasket(kysely: Kysely<Schema>, lines: readonly Line[]): Promise<BasketLine[]> {
   const uuids = lines.map((line) => line.uuid).filter(isUuid);
   if (uuids.length === 0) return [];
-  const rows = await kysely
-    .selectFrom('insects')
-    .select(['id', 'uuid', 'reference', 'name', 'quality', 'price_cents', 'weight_grams', 'cites_annex'])
-    .select(['on_hand', 'reserved', 'is_mixed'])
-    .where('uuid', 'in', uuids)
-    .where('is_shown', '=', 1)
-    .execute();
+  const { rows } = await insectsForSale(uuids.length)(kysely, uuids);
   const byUuid = new Map(rows.map((row) => [row.uuid, row]));
   return lines.flatMap(({ uuid, amount }) => {
     const row = byUuid.get(uuid);

@@ -2,6 +2,7 @@ import type { Transaction } from 'kysely';
 import type { OrderRequest } from '@vitrine/shared/contract/order';
 import type { Localized } from '@vitrine/shared/contract/locale';
 import { paymentWindowMs } from '../rules/payment-window.ts';
+import type { PaymentState } from '../rules/order-transitions.ts';
 import type { OrderTotals } from '../rules/pricing.ts';
 import { plainVatNumber } from '../rules/vat-number.ts';
 import type { VatRegime } from '../rules/vat.ts';
@@ -9,6 +10,7 @@ import type { BasketLine } from './orders-insects.ts';
 import { writeReminder } from './orders-remind.ts';
 import { writeMail } from './outbox.ts';
 import { insertAttempt } from './payments.ts';
+import { prepared, preparedInsert, type Given } from './prepared.ts';
 import type { Schema } from './schema.ts';
 
 export interface NewOrder {
@@ -29,25 +31,36 @@ export interface NewOrder {
   now: Date;
 }
 
-export async function takeOrderNumber(trx: Transaction<Schema>, now: Date): Promise<number> {
-  const { id } = await trx
+const nextNumber = prepared((kysely, given: Given<{ at: string }>) =>
+  kysely
     .insertInto('order_numbers')
-    .values({ taken_at: now.toISOString() })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return id;
+    .values({ taken_at: given('at') })
+    .returning('id'),
+);
+
+export async function takeOrderNumber(trx: Transaction<Schema>, now: Date): Promise<number> {
+  const [taken] = (await nextNumber(trx, { at: now.toISOString() })).rows;
+  if (!taken) throw new Error('The database gave no order number');
+  return taken.id;
 }
+
+const insertRow = preparedInsert('orders');
+const insertLine = preparedInsert('order_lines');
+
+const insertBeginning = prepared((kysely, given: Given<{ id: number; state: PaymentState; at: string }>) =>
+  kysely.insertInto('order_history').values([
+    { order_id: given('id'), at: given('at'), kind: 'order', state: 'placed' },
+    { order_id: given('id'), at: given('at'), kind: 'payment', state: given('state') },
+  ]),
+);
 
 /** Writes an order whose lots are already kept aside, with all that follows from it. */
 export async function insertOrder(trx: Transaction<Schema>, order: NewOrder): Promise<void> {
   const { id, request, now } = order;
   const method = request.paymentMethod;
   const state = method === 'banktransfer' ? 'pending' : 'open';
-  await trx
-    .insertInto('orders')
-    .values({ ...orderRow(order), payment_state: state })
-    .execute();
-  await trx.insertInto('order_lines').values(lineRows(order)).execute();
+  await insertRow(trx, { ...orderRow(order), payment_state: state });
+  for (const line of lineRows(order)) await insertLine(trx, line);
   await insertAttempt(
     trx,
     {
@@ -60,12 +73,7 @@ export async function insertOrder(trx: Transaction<Schema>, order: NewOrder): Pr
     },
     now,
   );
-  const begin = { order_id: id, at: now.toISOString() };
-  const history = [
-    { ...begin, kind: 'order' as const, state: 'placed' },
-    { ...begin, kind: 'payment' as const, state },
-  ];
-  await trx.insertInto('order_history').values(history).execute();
+  await insertBeginning(trx, { id, state, at: now.toISOString() });
   await writeOrderMails(trx, order);
 }
 

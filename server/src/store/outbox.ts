@@ -2,6 +2,7 @@ import type { Kysely, Selectable, Transaction } from 'kysely';
 import type { MailKind } from '@vitrine/shared/contract/tools-names';
 import { currentRequestId } from '../request-scope.ts';
 import { claimDue, nextTry } from './claim-due.ts';
+import { prepared, type Given } from './prepared.ts';
 import type { OutboxTable } from './schema-orders.ts';
 import type { Schema } from './schema.ts';
 
@@ -18,24 +19,44 @@ export type WaitingMail = Selectable<OutboxTable>;
 
 const MAX_ATTEMPTS = 10;
 
-/** Writes a mail to be sent, in the transaction of what causes it. */
-export async function writeMail(trx: Transaction<Schema>, mail: NewMail, now: Date): Promise<void> {
-  await trx
+interface MailRow {
+  messageId: string;
+  kind: string;
+  data: string;
+  nextAt: string;
+  now: string;
+  requestId: string | null;
+}
+
+const insertMail = prepared((kysely, given: Given<MailRow>) =>
+  kysely
     .insertInto('outbox')
     .values({
-      message_id: mail.messageId,
-      kind: mail.kind,
-      data: JSON.stringify(mail.data),
+      message_id: given('messageId'),
+      kind: given('kind'),
+      data: given('data'),
       state: 'waiting',
       attempts: 0,
-      next_at: mail.at.toISOString(),
+      next_at: given('nextAt'),
       last_error: '',
-      created_at: now.toISOString(),
+      created_at: given('now'),
       sent_at: null,
-      request_id: currentRequestId(),
+      request_id: given('requestId'),
     })
-    .onConflict((conflict) => conflict.column('message_id').doNothing())
-    .execute();
+    .onConflict((conflict) => conflict.column('message_id').doNothing()),
+);
+
+/** Writes a mail to be sent, in the transaction of what causes it. */
+export async function writeMail(trx: Transaction<Schema>, mail: NewMail, now: Date): Promise<void> {
+  const { messageId, kind, data, at } = mail;
+  await insertMail(trx, {
+    messageId,
+    kind,
+    data: JSON.stringify(data),
+    nextAt: at.toISOString(),
+    now: now.toISOString(),
+    requestId: currentRequestId(),
+  });
 }
 
 /** Takes the mails that are due, for this worker alone. */

@@ -1,17 +1,31 @@
 import type { Kysely, Selectable } from 'kysely';
 import type { PaymentState } from '../rules/order-transitions.ts';
+import { prepared, type Given } from './prepared.ts';
 import type { TestPaymentsTable } from './schema-orders.ts';
 import type { Schema } from './schema.ts';
 
 export type TestPayment = Selectable<TestPaymentsTable>;
 
+const insertPayment = prepared((kysely, given: Given<TestPayment>) =>
+  kysely
+    .insertInto('test_payments')
+    .values({
+      id: given('id'),
+      method: given('method'),
+      amount_cents: given('amount_cents'),
+      description: given('description'),
+      locale: given('locale'),
+      return_url: given('return_url'),
+      state: given('state'),
+      pays_at: given('pays_at'),
+      created_at: given('created_at'),
+    })
+    .onConflict((conflict) => conflict.column('id').doNothing()),
+);
+
 /** Writes a test payment; one that is there already stays as it is. */
 export async function insertTestPayment(kysely: Kysely<Schema>, payment: TestPayment): Promise<void> {
-  await kysely
-    .insertInto('test_payments')
-    .values(payment)
-    .onConflict((conflict) => conflict.column('id').doNothing())
-    .execute();
+  await insertPayment(kysely, payment);
 }
 
 export function findTestPayment(kysely: Kysely<Schema>, id: string): Promise<TestPayment | undefined> {

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Kysely, Selectable, Transaction } from 'kysely';
 import type { PaymentMethod } from '@vitrine/shared/contract/frame';
 import { isLivePayment, type PaymentState } from '../rules/order-transitions.ts';
+import { prepared, preparedInsert, type Given } from './prepared.ts';
 import type { PaymentsTable } from './schema-orders.ts';
 import type { Schema } from './schema.ts';
 
@@ -16,29 +17,34 @@ interface NewAttempt {
   amountCents: number;
 }
 
-/** Adds the attempt that from now on moves its order. The one before must be over. */
-export async function insertAttempt(trx: Transaction<Schema>, attempt: NewAttempt, now: Date): Promise<void> {
+const insertPayment = preparedInsert('payments');
+
+/** Adds the attempt that from now on moves its order. The one before must be over. Returns its id. */
+export async function insertAttempt(
+  trx: Transaction<Schema>,
+  attempt: NewAttempt,
+  now: Date,
+): Promise<string> {
   const at = now.toISOString();
   if (attempt.attempt > 1) await leaveCurrent(trx, attempt.orderId);
-  await trx
-    .insertInto('payments')
-    .values({
-      id: `pay_${randomBytes(18).toString('base64url')}`,
-      order_id: attempt.orderId,
-      attempt: attempt.attempt,
-      is_current: 1,
-      is_live: 1,
-      method: attempt.method,
-      provider: attempt.provider,
-      provider_id: null,
-      checkout_url: null,
-      transfer: null,
-      amount_cents: attempt.amountCents,
-      state: attempt.state,
-      created_at: at,
-      checked_at: at,
-    })
-    .execute();
+  const id = `pay_${randomBytes(18).toString('base64url')}`;
+  await insertPayment(trx, {
+    id,
+    order_id: attempt.orderId,
+    attempt: attempt.attempt,
+    is_current: 1,
+    is_live: 1,
+    method: attempt.method,
+    provider: attempt.provider,
+    provider_id: null,
+    checkout_url: null,
+    transfer: null,
+    amount_cents: attempt.amountCents,
+    state: attempt.state,
+    created_at: at,
+    checked_at: at,
+  });
+  return id;
 }
 
 export function readPayment(kysely: Kysely<Schema>, id: string): Promise<Payment> {
@@ -68,6 +74,24 @@ export function paymentOfProvider(
     .executeTakeFirst();
 }
 
+interface CheckoutRow {
+  id: string;
+  providerId: string;
+  checkoutUrl: string;
+  transfer: string | null;
+}
+
+const updateCheckout = prepared((kysely, given: Given<CheckoutRow>) =>
+  kysely
+    .updateTable('payments')
+    .set({
+      provider_id: given('providerId'),
+      checkout_url: given('checkoutUrl'),
+      transfer: given('transfer'),
+    })
+    .where('id', '=', given('id')),
+);
+
 /** Keeps what the provider answered when it was told of the payment. */
 export async function keepCheckout(
   kysely: Kysely<Schema>,
@@ -75,15 +99,12 @@ export async function keepCheckout(
   checkout: { providerId: string; checkoutUrl: string; transfer: object | null },
 ): Promise<void> {
   const { providerId, checkoutUrl, transfer } = checkout;
-  await kysely
-    .updateTable('payments')
-    .set({
-      provider_id: providerId,
-      checkout_url: checkoutUrl,
-      transfer: transfer && JSON.stringify(transfer),
-    })
-    .where('id', '=', id)
-    .execute();
+  await updateCheckout(kysely, {
+    id,
+    providerId,
+    checkoutUrl,
+    transfer: transfer && JSON.stringify(transfer),
+  });
 }
 
 /** False when this payment was in this state before: a webhook that came twice. */

@@ -1,4 +1,5 @@
 import { sql, type Kysely, type Transaction } from 'kysely';
+import { prepared, type Given } from './prepared.ts';
 import type { Schema } from './schema.ts';
 
 /** So many of one insect. */
@@ -18,6 +19,15 @@ export interface StockMover {
 const inFixedOrder = (lines: readonly StockLine[]) =>
   lines.toSorted((one, other) => one.insectId - other.insectId);
 
+const takeAside = prepared((kysely, given: Given<StockLine>) =>
+  kysely
+    .updateTable('insects')
+    .set((eb) => ({ reserved: eb('reserved', '+', given('amount')) }))
+    .where('id', '=', given('insectId'))
+    .where('is_shown', '=', 1)
+    .where((eb) => eb(eb('on_hand', '-', eb.ref('reserved')), '>=', given('amount'))),
+);
+
 /**
  * Keeps lots aside for `source`. Returns the insects that are short; when there are any the caller undoes the
  * transaction. Lines hold each insect once. The same source reserves an insect once, however often it asks.
@@ -31,14 +41,8 @@ export async function reserveStock(
   const short: number[] = [];
   for (const line of inFixedOrder(lines)) {
     if (!(await recordMove(trx, 'reserve', line, source, now))) continue;
-    const { numUpdatedRows } = await trx
-      .updateTable('insects')
-      .set((eb) => ({ reserved: eb('reserved', '+', line.amount) }))
-      .where('id', '=', line.insectId)
-      .where('is_shown', '=', 1)
-      .where((eb) => eb(eb('on_hand', '-', eb.ref('reserved')), '>=', line.amount))
-      .executeTakeFirstOrThrow();
-    if (numUpdatedRows !== 1n) short.push(line.insectId);
+    const { numAffectedRows } = await takeAside(trx, { insectId: line.insectId, amount: line.amount });
+    if (numAffectedRows !== 1n) short.push(line.insectId);
   }
   return short;
 }
@@ -119,6 +123,23 @@ export async function hasMoved(trx: Transaction<Schema>, insectId: number, sourc
   return move !== undefined;
 }
 
+type Move = StockLine & StockMover & { kind: MoveKind; source: string; at: string };
+
+const insertMove = prepared((kysely, given: Given<Move>) =>
+  kysely
+    .insertInto('stock_moves')
+    .values({
+      insect_id: given('insectId'),
+      kind: given('kind'),
+      amount: given('amount'),
+      source: given('source'),
+      at: given('at'),
+      staff: given('staff'),
+      note: given('note'),
+    })
+    .onConflict((conflict) => conflict.columns(['insect_id', 'kind', 'source']).doNothing()),
+);
+
 /** False when this source made this move before. */
 async function recordMove(
   trx: Transaction<Schema>,
@@ -128,12 +149,9 @@ async function recordMove(
   now: Date,
   by: StockMover = { staff: '', note: '' },
 ): Promise<boolean> {
-  const { numInsertedOrUpdatedRows } = await trx
-    .insertInto('stock_moves')
-    .values({ insect_id: line.insectId, kind, amount: line.amount, source, at: now.toISOString(), ...by })
-    .onConflict((conflict) => conflict.columns(['insect_id', 'kind', 'source']).doNothing())
-    .executeTakeFirstOrThrow();
-  return numInsertedOrUpdatedRows === 1n;
+  const { insectId, amount } = line;
+  const move = { insectId, kind, amount, source, at: now.toISOString(), ...by };
+  return (await insertMove(trx, move)).numAffectedRows === 1n;
 }
 
 /** Insects whose stock is not the sum of their moves: empty, unless something moved stock behind our back. */
