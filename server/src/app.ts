@@ -114,7 +114,7 @@ async function registerApi(
   await api.register(catalogueRoutes, { database, catalogue, clock });
   await api.register(catalogueVersionRoutes, { database });
   await api.register(contentRoutes, { prefix: '/content', database, clock });
-  const payments = createPayments({ database, env, clock });
+  const payments = await createPayments({ database, env, clock });
   await api.register(browserErrorRoutes, { releases });
   await api.register(browserReportRoutes, { metrics: options.metrics });
   await api.register(frameRoutes, { database, catalogue, clock, provider: payments.provider });

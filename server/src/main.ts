@@ -10,7 +10,7 @@ const DRAIN_MS = 10_000;
 
 boundHeap();
 const { app, close, startJobs, closeMetrics } = await openDoor().catch(endOnFault);
-const stopJobs = startJobs();
+const stopJobs = await startJobs();
 
 let isDraining = false;
 async function drain(): Promise<void> {

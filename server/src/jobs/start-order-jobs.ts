@@ -12,14 +12,14 @@ import { startRestockJob } from './restock.ts';
 import { startStockJob } from './stock.ts';
 
 /** Starts all that orders and mails need beside the answers. Returns what ends it. */
-export function startOrderJobs(options: {
+export async function startOrderJobs(options: {
   database: Database;
   env: Env;
   clock: Clock;
   log: FastifyBaseLogger;
-}): () => Promise<void> {
+}): Promise<() => Promise<void>> {
   const { env, log } = options;
-  const payments = createPayments(options);
+  const payments = await createPayments(options);
   const report = (job: string) => (error: unknown) => log.error({ err: error, job }, 'job failed');
   const jobs = [
     startHoldsJob(payments, report('holds')),

@@ -2,16 +2,24 @@ import type { Clock } from '../clock.ts';
 import type { Env } from '../env.ts';
 import type { Database } from '../store/database.ts';
 import type { PaymentsContext } from './payments-context.ts';
-import { createMollieProvider } from './mollie/mollie-provider.ts';
+import type { PaymentProvider } from './provider.ts';
 import { createTestProvider } from './test/test-provider.ts';
 
 /** Payments by Mollie when there is a key for it, else by the built-in test provider. */
-export function createPayments(options: { database: Database; env: Env; clock: Clock }): PaymentsContext {
+export async function createPayments(options: {
+  database: Database;
+  env: Env;
+  clock: Clock;
+}): Promise<PaymentsContext> {
   const { database, clock, env } = options;
   const { publicUrl, mollieKey } = env;
   const provider =
-    mollieKey === null
-      ? createTestProvider({ database, clock, publicUrl })
-      : createMollieProvider({ apiKey: mollieKey });
+    mollieKey === null ? createTestProvider({ database, clock, publicUrl }) : await openMollie(mollieKey);
   return { database, clock, publicUrl, provider };
+}
+
+/** Its client takes 8 MB: loaded only where it is asked. */
+async function openMollie(apiKey: string): Promise<PaymentProvider> {
+  const { createMollieProvider } = await import('./mollie/mollie-provider.ts');
+  return createMollieProvider({ apiKey });
 }

@@ -6,5 +6,9 @@ import type { Opened } from './opened.ts';
 /** Opens a process that draws pages and asks others for all data. @throws StartFault */
 export async function openPages(env: Env, apiUrl: string, metrics?: Metrics): Promise<Opened> {
   const nothing = async () => undefined;
-  return { app: await buildStorefrontApp(env, apiUrl, metrics), startJobs: () => nothing, close: nothing };
+  return {
+    app: await buildStorefrontApp(env, apiUrl, metrics),
+    startJobs: async () => nothing,
+    close: nothing,
+  };
 }

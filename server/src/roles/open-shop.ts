@@ -5,7 +5,6 @@ import { buildApp } from '../app.ts';
 import { startCatalogue } from '../catalogue/start-catalogue.ts';
 import { systemClock } from '../clock.ts';
 import type { Env } from '../env.ts';
-import { measureDatabase } from '../metrics/measure-database.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 import { picturesDir } from '../pictures/keep-files.ts';
 import type { Database } from '../store/database.ts';
@@ -17,7 +16,7 @@ import { startJobs } from './start-jobs.ts';
 /** Opens a process with a database: one that answers, one that works, or one that does both. @throws StartFault */
 export async function openShop(env: Env, metrics?: Metrics): Promise<Opened> {
   const { database, filled } = await prepareDatabase(env, metrics?.transacted);
-  if (metrics) measureDatabase(metrics, database, systemClock);
+  if (metrics) await measure(metrics, database);
   await mkdir(picturesDir(env.dataDir), { recursive: true });
   const app = await (env.role === 'worker'
     ? buildWorkerApp(env, database, metrics)
@@ -26,9 +25,15 @@ export async function openShop(env: Env, metrics?: Metrics): Promise<Opened> {
   const isWorker = env.role === 'all' || env.role === 'worker';
   return {
     app,
-    startJobs: () => (isWorker ? startJobs(env, database, app.log) : async () => undefined),
+    startJobs: async () => (isWorker ? startJobs(env, database, app.log) : async () => undefined),
     close: () => database.close(),
   };
+}
+
+/** Its code is loaded only where figures are read. */
+async function measure(metrics: Metrics, database: Database): Promise<void> {
+  const { measureDatabase } = await import('../metrics/measure-database.ts');
+  measureDatabase(metrics, database, systemClock);
 }
 
 async function openAnswers(env: Env, database: Database, metrics?: Metrics): Promise<FastifyInstance> {

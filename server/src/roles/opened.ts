@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 export interface Opened {
   app: FastifyInstance;
   /** Begins the work beside the answers, in roles that do it. Returns what ends it. */
-  startJobs(): () => Promise<void>;
+  startJobs(): Promise<() => Promise<void>>;
   /** Lets go of what the app does not own, once it is closed. */
   close(): Promise<void>;
 }

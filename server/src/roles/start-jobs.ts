@@ -8,11 +8,15 @@ import { startDrawing } from '../pictures/start-drawing.ts';
 import type { Database } from '../store/database.ts';
 
 /** Starts what runs beside the answers. Any number of processes may run it. Returns what ends it. */
-export function startJobs(env: Env, database: Database, log: FastifyBaseLogger): () => Promise<void> {
+export async function startJobs(
+  env: Env,
+  database: Database,
+  log: FastifyBaseLogger,
+): Promise<() => Promise<void>> {
   const clock = systemClock;
   const stops = [
     startDrawing(database, clock, log),
-    startOrderJobs({ database, env, clock, log }),
+    await startOrderJobs({ database, env, clock, log }),
     startForgettingChanges(database, clock, log),
     startImports(database, clock, log),
   ];

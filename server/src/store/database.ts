@@ -1,5 +1,4 @@
 import { Kysely, type Transaction } from 'kysely';
-import { createPostgresDialect } from './postgres-dialect.ts';
 import type { Schema } from './schema.ts';
 import { createSqliteDialect } from './sqlite/sqlite-dialect.ts';
 
@@ -34,7 +33,7 @@ export async function openDatabase(options: {
 }): Promise<Database> {
   const { databaseUrl, dataDir, cacheKib, onTransaction = () => undefined } = options;
   const { dialect, pool = () => ({}) } = databaseUrl
-    ? createPostgresDialect(databaseUrl)
+    ? await openPostgres(databaseUrl)
     : { dialect: await createSqliteDialect(dataDir, cacheKib) };
   const kysely = new Kysely<Schema>({ dialect });
   return {
@@ -49,6 +48,12 @@ export async function openDatabase(options: {
     pool,
     close: () => kysely.destroy(),
   };
+}
+
+/** Its driver is loaded only where there is one: two threads would hold it for nothing. */
+async function openPostgres(databaseUrl: string) {
+  const { createPostgresDialect } = await import('./postgres-dialect.ts');
+  return createPostgresDialect(databaseUrl);
 }
 
 async function retryCollisions<T>(attempt: () => Promise<T>): Promise<T> {

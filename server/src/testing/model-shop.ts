@@ -2,7 +2,7 @@ import { runOrderCommand, type OrderCommand } from '../fulfilment/run-order-comm
 import { cancelAbandoned } from '../payments/cancel-abandoned.ts';
 import { cancelOverdueOrders } from '../payments/cancel-overdue.ts';
 import { checkOpenPayments } from '../payments/check-open-payments.ts';
-import { createPayments } from '../payments/create-payments.ts';
+import { createTestProvider } from '../payments/test/test-provider.ts';
 import type { PaymentsContext } from '../payments/payments-context.ts';
 import type { PaymentProvider, RefundProgress } from '../payments/provider.ts';
 import { settleRefunds } from '../payments/settle-refunds.ts';
@@ -113,8 +113,8 @@ export async function openModelShop({ options }: Place): Promise<ModelShop> {
       await mailbox.collect(context);
     },
     context(fault) {
-      const context = createPayments({ database: parts.database, env: testEnv(), clock });
-      return { ...context, provider: withFault(context.provider, fault, givenBack) };
+      const context = { database: parts.database, clock, publicUrl: testEnv().publicUrl };
+      return { ...context, provider: withFault(createTestProvider(context), fault, givenBack) };
     },
     givenBack,
     mailbox,

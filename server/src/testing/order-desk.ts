@@ -46,7 +46,7 @@ export async function openOrderDesk(
   const app = await testApp(database, { clock, env, limits: UNLIMITED, ...more });
   await seedShippingRates(database.kysely);
   const family = await addFamily(database.kysely);
-  const payments = createPayments({ database, env, clock });
+  const payments = await createPayments({ database, env, clock });
 
   const desk: OrderDesk = {
     app,

@@ -45,6 +45,7 @@ function serverBuild(server, folder) {
     ...server,
     mode: 'development',
     output: { ...server.output, path: folder },
+    optimization: { minimize: false },
     infrastructureLogging: { level: 'none' },
   };
 }

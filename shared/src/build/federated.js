@@ -2,6 +2,7 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import webpack from 'webpack';
 import { appBuild, browserBuild } from './app-build.js';
 import { containerName, SHELL } from './apps.js';
+import { PackSources } from './pack-sources.js';
 import { OnlySharedExports, SHARED_PACKAGES } from './shared-packages.js';
 
 /**
@@ -34,7 +35,7 @@ function serverBuild({ name }) {
       : {},
     output: { ...base.output, library: { type: 'commonjs-module' } },
     plugins: serverContainer(name),
-    optimization: { minimize: false },
+    optimization: { minimizer: [new PackSources()] },
   };
 }
 
