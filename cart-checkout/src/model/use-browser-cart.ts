@@ -1,14 +1,30 @@
-import { useEffect, useState } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import { readBrowserCart } from '@vitrine/shared/cart/browser-cart';
 import { onCartChanged } from '@vitrine/shared/cart/bus';
 import type { CartState } from '@vitrine/shared/cart/cart';
 
-/** The cart of this browser, kept current by every remote and every tab. Null until the page is alive. */
+/**
+ * The cart of this browser, kept current by every remote and every tab. Null while React takes over a page that the
+ * server drew, which knows of no cart; a step to the page has it at once.
+ */
 export function useBrowserCart(): CartState | null {
-  const [cart, setCart] = useState<CartState | null>(null);
-  useEffect(() => {
-    setCart(readBrowserCart());
-    return onCartChanged(setCart);
-  }, []);
-  return cart;
+  const [{ subscribe, read }] = useState(watchedCart);
+  return useSyncExternalStore(subscribe, read, nothing);
+}
+
+const nothing = () => null;
+
+function watchedCart() {
+  let cart: CartState | null = null;
+  return {
+    subscribe: (onChange: () => void) => {
+      // It may have changed since it was drawn.
+      cart = null;
+      return onCartChanged((now) => {
+        cart = now;
+        onChange();
+      });
+    },
+    read: () => (cart ??= readBrowserCart()),
+  };
 }

@@ -12,6 +12,7 @@ import { isTakenOverAtom } from '../model/state.ts';
 import { standsIn } from '../routing/page-head.ts';
 import { AsServed } from './AsServed.tsx';
 import { ErrorPage } from './ErrorPage.tsx';
+import { Outline } from './Outline.tsx';
 import { RemoteDown } from './RemoteDown.tsx';
 import style from './Slot.module.css';
 
@@ -25,6 +26,7 @@ export function Slot() {
         fallback={
           <Stand>
             <RemoteDown />
+            <Outline />
           </Stand>
         }
       >
@@ -54,9 +56,11 @@ export function SlotError() {
     document.title = pageTitle(title);
   }, [title]);
   if (status === 401) return <Navigate to={loginPath(readLocale(pathname), pathname + search)} replace />;
+  const isAway = status === 503;
   return (
     <Stand>
-      {status === 503 ? <RemoteDown /> : <ErrorPage status={status} isWebshop={isWebshop(pathname)} />}
+      {isAway ? <RemoteDown /> : <ErrorPage status={status} isWebshop={isWebshop(pathname)} />}
+      {isAway && <Outline />}
     </Stand>
   );
 }
