@@ -1,4 +1,5 @@
 import type { Kysely, Transaction } from 'kysely';
+import { chargedBack } from '../store/chargebacks.ts';
 import { issueCreditNote, type Credit } from '../store/invoices.ts';
 import { currentPayment } from '../store/payments.ts';
 import { addRefund, promisedBack } from '../store/refunds.ts';
@@ -13,11 +14,12 @@ interface Back extends Omit<Credit, 'otherCents'> {
   note?: string;
 }
 
-/** What of an order's money has not been promised back yet, in cents; 0 while it is not paid. */
+/** What of an order's money the shop has and has not promised back, in cents; 0 while it is not paid. */
 export async function moneyLeft(trx: Kysely<Schema>, orderId: number): Promise<number> {
   const payment = await currentPayment(trx, orderId);
   if (payment.state !== 'paid' && payment.state !== 'part-refunded') return 0;
-  return payment.amount_cents - (await promisedBack(trx, payment.id));
+  const gone = (await promisedBack(trx, payment.id)) + (await chargedBack(trx, payment.id));
+  return Math.max(0, payment.amount_cents - gone);
 }
 
 /**

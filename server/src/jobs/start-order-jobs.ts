@@ -5,6 +5,7 @@ import { createMailTransport } from '../mail/mail-transport.ts';
 import { createPayments } from '../payments/create-payments.ts';
 import type { Database } from '../store/database.ts';
 import { startAccountsJob } from './accounts.ts';
+import { startChargebacksJob } from './chargebacks.ts';
 import { startHoldsJob } from './holds.ts';
 import { startOutboxJob } from './outbox.ts';
 import { startPaymentsJob } from './payments.ts';
@@ -25,6 +26,7 @@ export async function startOrderJobs(options: {
     startHoldsJob(payments, report('holds')),
     startOutboxJob(payments, createMailTransport(env), log, report('outbox')),
     startPaymentsJob(payments, report('payments')),
+    startChargebacksJob(payments, report('chargebacks')),
     startRestockJob(payments, report('restock')),
     startStockJob(payments.database, log, report('stock')),
     startAccountsJob(payments, report('accounts')),

@@ -1,6 +1,7 @@
 import type { PaymentsContext } from '../payments/payments-context.ts';
 import type { WaitingMail } from '../store/outbox.ts';
 import { ACCOUNT_RENDERERS } from './account-mail.ts';
+import { renderChargebackMail } from './chargeback-mail.ts';
 import { renderContactMail } from './contact-mail.ts';
 import { renderOrderMail } from './render-order-mail.ts';
 import type { RenderedMail } from './rendered-mail.ts';
@@ -16,6 +17,8 @@ const RENDERERS: Record<string, Render> = {
   'contact-message': renderContactMail,
   'contact-received': renderContactMail,
   'release-refused': renderReleaseMail,
+  'chargeback-taken': renderChargebackMail,
+  'chargeback-reversed': renderChargebackMail,
   ...ACCOUNT_RENDERERS,
 };
 

@@ -2,6 +2,7 @@ import type { Transaction } from 'kysely';
 import {
   canOrderBecome,
   canPaymentBecome,
+  hasMoney,
   isLivePayment,
   type PaymentState,
 } from '../rules/order-transitions.ts';
@@ -20,8 +21,6 @@ import {
 import { addRefund } from '../store/refunds.ts';
 import type { Schema } from '../store/schema.ts';
 import { paymentWindowMs } from '../rules/payment-window.ts';
-
-const HAS_MONEY: readonly PaymentState[] = ['paid', 'part-refunded', 'refunded'];
 
 /**
  * Applies what the provider says about a payment: each state once, and only along the legal steps, so that webhooks
@@ -53,7 +52,7 @@ async function takeMoney(
   payment: Payment,
   now: Date,
 ): Promise<void> {
-  if (HAS_MONEY.includes(order.paymentState)) return returnMoney(trx, order, payment, 'paid-twice', now);
+  if (hasMoney(order.paymentState)) return returnMoney(trx, order, payment, 'paid-twice', now);
   if (payment.is_current !== 1) await makeCurrent(trx, payment);
   await stepOrder(trx, order.id, { kind: 'payment', state: 'paid' }, now);
   if (order.isCalledOff) return returnMoney(trx, order, payment, 'cancelled', now);

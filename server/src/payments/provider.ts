@@ -50,6 +50,17 @@ export interface NewRefund {
   description: string;
 }
 
+/** Money that a shopper's bank took back from the shop. */
+export interface Chargeback {
+  /** The provider's, as is that of the payment. */
+  id: string;
+  paymentId: string;
+  amountCents: number;
+  takenAt: string;
+  /** When the bank gave it back to the shop; null while it has not. */
+  reversedAt: string | null;
+}
+
 /** A payment provider. Its calls may fail or hang: whoever calls sets a bound and goes on without. */
 export interface PaymentProvider {
   /** Kept with each payment. */
@@ -66,4 +77,6 @@ export interface PaymentProvider {
   refund(refund: NewRefund): Promise<{ providerId: string; progress: RefundProgress }>;
   /** How a refund goes on; null when the provider does not know it. */
   fetchRefund(paymentId: string, refundId: string): Promise<RefundProgress | null>;
+  /** What banks took back of a payment; without one, the latest of all payments. */
+  fetchChargebacks(paymentId?: string): Promise<Chargeback[]>;
 }

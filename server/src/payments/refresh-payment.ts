@@ -1,6 +1,8 @@
+import { hasMoney } from '../rules/order-transitions.ts';
+import { applyChargebacks } from './apply-chargebacks.ts';
 import { applyPaymentState } from './apply-payment-state.ts';
 import { hurryRefunds } from '../store/refunds.ts';
-import { paymentOfProvider, type Payment } from '../store/payments.ts';
+import { paymentOfProvider, readPayment, type Payment } from '../store/payments.ts';
 import type { PaymentsContext } from './payments-context.ts';
 import { PROVIDER_MS, within } from './within.ts';
 
@@ -18,5 +20,14 @@ export async function refreshByProviderId(context: PaymentsContext, providerId: 
   const payment = await paymentOfProvider(database.kysely, provider.name, providerId);
   if (!payment) return;
   await refreshPayment(context, payment);
+  await refreshChargebacks(context, payment.id);
   await hurryRefunds(database.kysely, payment.id, clock());
+}
+
+/** Only money that came can be taken back. */
+async function refreshChargebacks(context: PaymentsContext, paymentId: string): Promise<void> {
+  const { database, provider } = context;
+  const { state, provider_id: providerId } = await readPayment(database.kysely, paymentId);
+  if (!hasMoney(state) || providerId === null) return;
+  await applyChargebacks(context, await within(PROVIDER_MS, provider.fetchChargebacks(providerId)));
 }

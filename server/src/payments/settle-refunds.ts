@@ -1,9 +1,11 @@
 import { canPaymentBecome } from '../rules/order-transitions.ts';
 import type { Database } from '../store/database.ts';
+import { chargedBack } from '../store/chargebacks.ts';
 import { addHistory, lockOrder, stepOrder } from '../store/orders-write.ts';
 import { writeMail } from '../store/outbox.ts';
 import { readPayment, setPaymentState } from '../store/payments.ts';
 import {
+  askedBack,
   broughtBack,
   claimRefunds,
   endRefund,
@@ -37,9 +39,22 @@ export async function settleRefunds(context: PaymentsContext): Promise<number> {
 
 async function settleRefund(context: PaymentsContext, refund: Refund): Promise<void> {
   const { database, clock } = context;
+  if (refund.provider_id === null && !(await isStillThere(context, refund))) {
+    await keepRefundError(database.kysely, refund, 'The bank has taken this money back already', clock());
+    return applyRefund(database, refund.id, 'failed', clock());
+  }
   const { providerId, progress } = await askProvider(context, refund);
   await keepAsked(database.kysely, refund, providerId, clock());
   if (progress !== 'asked') await applyRefund(database, refund.id, progress, clock());
+}
+
+/** Whether the shop still has the money: what a bank took back is not given back once more. */
+async function isStillThere({ database }: PaymentsContext, refund: Refund): Promise<boolean> {
+  const { kysely } = database;
+  const taken = await chargedBack(kysely, refund.payment_id);
+  if (taken === 0) return true;
+  const { amount_cents: amountCents } = await readPayment(kysely, refund.payment_id);
+  return amountCents - taken - (await askedBack(kysely, refund.payment_id)) >= refund.amount_cents;
 }
 
 async function askProvider(

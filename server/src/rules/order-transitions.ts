@@ -42,5 +42,9 @@ export const canPaymentBecome = (from: PaymentState, to: PaymentState) => PAYMEN
 export const canFulfilmentBecome = (from: FulfilmentState, to: FulfilmentState) =>
   FULFILMENT[from].includes(to);
 
+/** Whether money of a payment is with the shop, or was. */
+export const hasMoney = (state: PaymentState) =>
+  state === 'paid' || state === 'part-refunded' || state === 'refunded';
+
 /** Whether a payment attempt may still be answered by the shopper. */
 export const isLivePayment = (state: PaymentState) => state === 'open' || state === 'pending';

@@ -133,10 +133,14 @@ async function readLines(kysely: Kysely<Schema>, orderId: number): Promise<Order
 }
 
 function readHistory(kysely: Kysely<Schema>, orderId: number): Promise<Order['history']> {
-  return kysely
-    .selectFrom('order_history')
-    .select(['at', 'kind', 'state'])
-    .where('order_id', '=', orderId)
-    .orderBy('id')
-    .execute();
+  return (
+    kysely
+      .selectFrom('order_history')
+      .select(['at', 'kind', 'state'])
+      .where('order_id', '=', orderId)
+      // Between the shop and a bank: its shopper reads of it there.
+      .where('kind', '<>', 'chargeback')
+      .orderBy('id')
+      .execute()
+  );
 }

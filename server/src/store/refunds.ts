@@ -67,6 +67,17 @@ export async function broughtBack(trx: Transaction<Schema>, paymentId: string): 
   return Number(cents);
 }
 
+/** What the provider has been asked for of a payment, in cents: on its way, or back. */
+export async function askedBack(kysely: Kysely<Schema>, paymentId: string): Promise<number> {
+  const { cents } = await kysely
+    .selectFrom('refunds')
+    .select((eb) => eb.fn.coalesce(eb.fn.sum<number>('amount_cents'), sql<number>`0`).as('cents'))
+    .where('payment_id', '=', paymentId)
+    .where('state', 'in', ['asked', 'done'])
+    .executeTakeFirstOrThrow();
+  return Number(cents);
+}
+
 export function readRefund(kysely: Kysely<Schema>, id: number): Promise<Refund> {
   return kysely.selectFrom('refunds').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 }

@@ -95,7 +95,7 @@ export interface OrderLinesTable {
 export interface OrderHistoryTable {
   id: Generated<number>;
   order_id: number;
-  kind: 'order' | 'payment' | 'fulfilment' | 'refund' | 'withdrawal';
+  kind: 'order' | 'payment' | 'fulfilment' | 'refund' | 'withdrawal' | 'chargeback';
   state: string;
   at: string;
 }

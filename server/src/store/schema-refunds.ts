@@ -24,6 +24,19 @@ export interface RefundsTable {
   created_at: string;
 }
 
+/** Money that a shopper's bank took back, without a word of the shop. */
+export interface ChargebacksTable {
+  /** The provider's. */
+  id: string;
+  payment_id: string;
+  order_id: number;
+  amount_cents: number;
+  taken_at: string;
+  /** When the bank gave it back to the shop; null while it has not. */
+  reversed_at: string | null;
+}
+
 export interface RefundsSchema {
   refunds: RefundsTable;
+  chargebacks: ChargebacksTable;
 }

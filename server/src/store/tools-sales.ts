@@ -49,11 +49,13 @@ async function amountsByStep(
   const hour = sql<string>`substr(placed_at, 1, 13)`;
   const hours = kysely
     .selectFrom('orders')
-    .leftJoin(refunded(kysely), 'back.order_id', 'orders.id')
+    .leftJoin(gone(kysely), 'back.order_id', 'orders.id')
     .select((eb) => [
       hour.as('hour'),
       eb.fn.countAll<number>().as('orders'),
-      sql<number>`sum(total_cents - coalesce(back.cents, 0))`.as('cents'),
+      sql<number>`sum(case when back.cents > total_cents then 0 else total_cents - coalesce(back.cents, 0) end)`.as(
+        'cents',
+      ),
     ])
     // A day earlier in UTC than in Belgium at most.
     .where('placed_at', '>=', new Date(Date.parse(first) - 3 * 3_600_000).toISOString())
@@ -68,10 +70,24 @@ async function amountsByStep(
   return steps;
 }
 
-/** What went back of each order. */
-const refunded = (kysely: Kysely<Schema>) =>
+/** What went back of each order's money, or was taken back. A second payment never counted, and neither does its way back. */
+const gone = (kysely: Kysely<Schema>) =>
   kysely
-    .selectFrom('refunds')
+    .selectFrom(
+      kysely
+        .selectFrom('refunds')
+        .select(['order_id', 'amount_cents'])
+        .where('reason', '<>', 'paid-twice')
+        .unionAll(
+          kysely
+            .selectFrom('chargebacks')
+            .innerJoin('payments', 'payments.id', 'chargebacks.payment_id')
+            .select(['chargebacks.order_id', 'chargebacks.amount_cents'])
+            .where('is_current', '=', 1)
+            .where('reversed_at', 'is', null),
+        )
+        .as('parts'),
+    )
     .select((eb) => ['order_id', eb.fn.sum<number>('amount_cents').as('cents')])
     .groupBy('order_id')
     .as('back');

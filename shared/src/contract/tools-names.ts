@@ -39,5 +39,6 @@ export const MAIL_KINDS = [
   ...(['account-password-changed', 'account-deleted'] as const),
   ...(['staff-invitation', 'staff-second-factor-set', 'staff-second-factor-reset'] as const),
   'release-refused',
+  ...(['chargeback-taken', 'chargeback-reversed'] as const),
 ] as const;
 export type MailKind = (typeof MAIL_KINDS)[number];

@@ -165,6 +165,17 @@ export const toolsOrderSchema = z.extend(statesSchema, {
     }),
   ),
   refunds: z.array(z.extend(refundSchema, { id: z.int(), note: z.string(), lastError: z.string() })),
+  /** What a bank took back of the order's money; `reversedAt` once the shop has it again. */
+  chargebacks: z.optional(
+    z.array(
+      z.object({
+        id: z.string(),
+        amountCents: z.int(),
+        takenAt: z.string(),
+        reversedAt: z.nullable(z.string()),
+      }),
+    ),
+  ),
   /** Its PDF: `GET /api/tools/orders/{reference}/papers/{number}`. */
   papers: z.array(z.omit(invoiceSchema, { path: true })),
   withdrawals: z.array(withdrawalSchema),

@@ -5,6 +5,7 @@ import type { ToolsOrder } from '@vitrine/shared/contract/tools-orders';
 import { invoicesAddress, readOrder, slipsAddress } from '../api/orders.ts';
 import { staffPage } from '../api/staff-page.ts';
 import { Addressee } from '../components/orders/Addressee.tsx';
+import { ChargebackNotice } from '../components/orders/Chargebacks.tsx';
 import { History } from '../components/orders/History.tsx';
 import { Log } from '../components/orders/Log.tsx';
 import { Mails } from '../components/orders/Mails.tsx';
@@ -61,6 +62,7 @@ function OnePage({ order }: { order: ToolsOrder }) {
     >
       <div className={style['page']}>
         <div className={style['main']}>
+          <ChargebackNotice chargebacks={order.chargebacks ?? []} />
           {mayWrite && <NextSteps order={order} steps={steps} />}
           <OrderLines lines={order.lines} />
           <Withdrawals withdrawals={order.withdrawals} />

@@ -3,12 +3,14 @@ import {
   PaymentMethod as MollieMethod,
   PaymentStatus,
   RefundStatus,
+  type Chargeback as MollieChargeback,
   type Payment as MolliePayment,
   type PaymentCreateParams,
 } from '@mollie/api-client';
 import type { PaymentMethod } from '@vitrine/shared/contract/frame';
 import type { PaymentState } from '../../rules/order-transitions.ts';
 import {
+  amountToCents,
   centsToAmount,
   isKnownNoMore,
   MOLLIE_LOCALES,
@@ -16,7 +18,7 @@ import {
   transferDay,
 } from './mollie-words.ts';
 import { rememberMethods } from './remember-methods.ts';
-import type { NewPayment, PaymentProvider, RefundProgress, StartedPayment } from '../provider.ts';
+import type { Chargeback, NewPayment, PaymentProvider, RefundProgress, StartedPayment } from '../provider.ts';
 
 const METHODS: Record<PaymentMethod, MollieMethod> = {
   bancontact: MollieMethod.bancontact,
@@ -45,6 +47,9 @@ const PROGRESS: Record<RefundStatus, RefundProgress> = {
   [RefundStatus.failed]: 'failed',
   [RefundStatus.canceled]: 'failed',
 };
+
+/** As many as Mollie lists at once. */
+const MOST_CHARGEBACKS = 250;
 
 /**
  * Mollie, by its own client. A key that begins with `test_` moves no money.
@@ -88,6 +93,25 @@ export function createMollieProvider(options: { apiKey: string; apiEndpoint?: st
       const refund = await mollie.paymentRefunds.get(refundId, { paymentId }).catch(nullWhenUnknown);
       return refund && PROGRESS[refund.status];
     },
+    async fetchChargebacks(paymentId) {
+      const made =
+        paymentId === undefined
+          ? await mollie.chargebacks.page({ limit: MOST_CHARGEBACKS })
+          : await mollie.paymentChargebacks.page({ paymentId, limit: MOST_CHARGEBACKS });
+      return made.map(toChargeback);
+    },
+  };
+}
+
+function toChargeback({ id, paymentId, amount, createdAt, reversedAt }: MollieChargeback): Chargeback {
+  // Its types promise a reversal always; the documented answer has null, or nothing, until there is one.
+  const reversal: string | null | undefined = reversedAt;
+  return {
+    id,
+    paymentId,
+    amountCents: amountToCents(amount),
+    takenAt: createdAt,
+    reversedAt: reversal || null,
   };
 }
 

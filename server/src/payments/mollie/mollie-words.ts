@@ -16,6 +16,12 @@ export function centsToAmount(cents: number): { currency: 'EUR'; value: string }
   return { currency: 'EUR', value: `${digits.slice(0, -2)}.${digits.slice(-2)}` };
 }
 
+/** Whole cents out of `16.95`. @throws when it is no amount with two decimals */
+export function amountToCents({ value }: { value: string }): number {
+  if (!/^\d+\.\d\d$/.test(value)) throw new Error('Mollie wrote an amount in another way');
+  return Number(value.replace('.', ''));
+}
+
 /** Mollie refuses a payment whose webhook it could never reach; without one it is asked by itself. */
 export function reachableWebhook(webhookUrl: string): string | null {
   const { hostname } = new URL(webhookUrl);

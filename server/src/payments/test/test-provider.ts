@@ -41,6 +41,7 @@ export function createTestProvider(options: {
     },
     refund: async ({ id }) => ({ providerId: `tst_${id}`, progress: 'done' }),
     fetchRefund: async () => 'done',
+    fetchChargebacks: async () => [],
   };
 }
 

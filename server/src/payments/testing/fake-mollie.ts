@@ -19,6 +19,7 @@ export interface FakeMollie {
   endpoint: string;
   payments: Map<string, Json>;
   refunds: Map<string, Json>;
+  chargebacks: Map<string, Json>;
   /** Each request as `POST payments`, with its body. */
   requests: { call: string; body: Json }[];
   methods: string[];
@@ -36,6 +37,7 @@ export async function startFakeMollie(): Promise<FakeMollie> {
     endpoint: `https://localhost:${await listen(server)}/v2/`,
     payments: new Map(),
     refunds: new Map(),
+    chargebacks: new Map(),
     requests: [],
     methods: ['bancontact', 'ideal', 'creditcard', 'klarna'],
     faults: [],
@@ -85,12 +87,18 @@ function answer(
         fake.methods.map((method) => ({ resource: 'method', id: method })),
       ),
     };
+  if (call === 'GET chargebacks')
+    return { status: 200, json: list('chargebacks', [...fake.chargebacks.values()]) };
   if (call === 'POST payments') return made(keys, key, addPayment(fake, body));
   const payment = fake.payments.get(id);
   if (!payment) return { status: 404, json: failure(404) };
   if (verb === 'DELETE') {
     payment['status'] = 'canceled';
     return { status: 200, json: payment };
+  }
+  if (call.endsWith('/chargebacks')) {
+    const taken = [...fake.chargebacks.values()].filter(({ paymentId }) => paymentId === id);
+    return { status: 200, json: list('chargebacks', taken) };
   }
   if (!call.includes('/refunds')) return { status: 200, json: payment };
   if (verb === 'POST') return made(keys, key, addRefund(fake, id, body));
@@ -134,6 +142,20 @@ function addRefund(fake: FakeMollie, paymentId: string, body: Json): Json {
   const refund = { ...body, resource: 'refund', id, paymentId, status: 'pending', _links: {} };
   fake.refunds.set(id, refund);
   return refund;
+}
+
+/** A bank takes money of a payment back: the payment stays `paid`, and says how much is gone. */
+export function chargeBack(fake: FakeMollie, paymentId: string, value: string): Json {
+  const id = `chb_${String(fake.chargebacks.size + 1).padStart(10, 'A')}`;
+  const amount = { currency: 'EUR', value };
+  const chargeback = {
+    ...{ resource: 'chargeback', id, paymentId, amount, reason: null, reversedAt: null },
+    createdAt: '2026-03-05T09:13:37+00:00',
+    _links: {},
+  };
+  fake.chargebacks.set(id, chargeback);
+  Object.assign(fake.payments.get(paymentId) ?? {}, { amountChargedBack: amount });
+  return chargeback;
 }
 
 function list(name: string, items: Json[]): Json {

@@ -5,7 +5,7 @@ import { z } from '@vitrine/shared/contract/zod';
 import { listAudit } from '../../store/audit-list.ts';
 import { lastChange } from '../../store/audit-log.ts';
 import { undoWrite, type Undoing } from '../../store/audit-undo.ts';
-import { rightsOf } from '../../tools/rights.ts';
+import { rightsOf } from '../../rules/rights.ts';
 import type { ToolsContext } from '../../tools/tools-context.ts';
 import { done } from '../account-answers.ts';
 import { idParams } from '../id-params.ts';

@@ -2,7 +2,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { dashboardSchema, salesRangeSchema } from '@vitrine/shared/contract/tools-dashboard';
 import { z } from '@vitrine/shared/contract/zod';
 import { dashboardReader } from '../../tools/read-dashboard.ts';
-import { rightsOf } from '../../tools/rights.ts';
+import { rightsOf } from '../../rules/rights.ts';
 import type { ToolsContext } from '../../tools/tools-context.ts';
 import { staffOf } from './staff-guard.ts';
 import { toolsFailures } from './tools-answers.ts';

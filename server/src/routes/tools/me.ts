@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { staffSchema, type Staff } from '@vitrine/shared/contract/tools';
-import { rightsOf } from '../../tools/rights.ts';
+import { rightsOf } from '../../rules/rights.ts';
 import type { ToolsContext } from '../../tools/tools-context.ts';
 import { hasSecondFactor } from '../../store/staff-second-factors.ts';
 import { staffOf, type StaffMember } from './staff-guard.ts';

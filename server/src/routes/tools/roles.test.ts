@@ -6,7 +6,7 @@ import { passSecondFactor, startSession, findShopper } from '../../store/session
 import { oneDatabase } from '../../store/testing/databases.ts';
 import { testEnv } from '../../testing/test-env.ts';
 import { openToolsDesk, type ToolsDesk } from '../../testing/tools-desk.ts';
-import type { RouteRight } from '../../tools/rights.ts';
+import type { RouteRight } from '../../rules/rights.ts';
 import { admitStaff } from './staff-guard.ts';
 
 jest.setTimeout(120_000);

@@ -23,6 +23,7 @@ import { imports } from './0024-imports.ts';
 import { refusedReleases } from './0025-refused-releases.ts';
 import { mailRequests } from './0026-mail-requests.ts';
 import { orderFolds } from './0027-order-folds.ts';
+import { chargebacks } from './0031-chargebacks.ts';
 
 /** One step. Never changed once released: a mistake is mended by a next one. */
 export interface Migration {
@@ -56,4 +57,5 @@ export const MIGRATIONS: Migration[] = [
   { name: '0025-refused-releases', up: refusedReleases },
   { name: '0026-mail-requests', up: mailRequests },
   { name: '0027-order-folds', up: orderFolds },
+  { name: '0031-chargebacks', up: chargebacks },
 ];

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Order } from '@vitrine/shared/contract/order';
 import type { ToolsOrder } from '@vitrine/shared/contract/tools-orders';
 import { isOrderReference } from '../../rules/order-reference.ts';
+import { listChargebacks } from '../../store/chargebacks.ts';
 import { findOrder } from '../../store/orders.ts';
 import { listRefunds } from '../../store/refunds.ts';
 import type { Schema } from '../../store/schema.ts';
@@ -91,16 +92,18 @@ async function readLeft(
 }
 
 async function readFollowUps(kysely: Kysely<Schema>, id: number, order: Order) {
-  const [payments, history, parcels, refunds, withdrawals, mails, notes, actions] = await Promise.all([
-    readAttempts(kysely, id),
-    readSteps(kysely, id),
-    listShipments(kysely, id),
-    listRefunds(kysely, id),
-    readWithdrawals(kysely, id),
-    readOrderMails(kysely, id),
-    readNotes(kysely, id),
-    readActions(kysely, order.reference),
-  ]);
+  const [payments, history, parcels, refunds, chargebacks, withdrawals, mails, notes, actions] =
+    await Promise.all([
+      readAttempts(kysely, id),
+      readSteps(kysely, id),
+      listShipments(kysely, id),
+      listRefunds(kysely, id),
+      listChargebacks(kysely, id),
+      readWithdrawals(kysely, id),
+      readOrderMails(kysely, id),
+      readNotes(kysely, id),
+      readActions(kysely, order.reference),
+    ]);
   return {
     payments: payments.map(({ is_current: isCurrent, ...attempt }) => ({
       ...attempt,
@@ -108,6 +111,7 @@ async function readFollowUps(kysely: Kysely<Schema>, id: number, order: Order) {
     })),
     parcels: parcels.map(toParcel),
     refunds: refunds.map(toRefund),
+    chargebacks: chargebacks.map(toChargeback),
     papers: (order.invoices ?? []).map(({ number, kind, issuedAt, totalCents }) => ({
       number,
       kind,
@@ -133,4 +137,9 @@ function toParcel(row: Awaited<ReturnType<typeof listShipments>>[number]): Tools
 function toRefund(row: Awaited<ReturnType<typeof listRefunds>>[number]): ToolsOrder['refunds'][number] {
   const { id, amount_cents: amountCents, reason, state, note, created_at: at, last_error: lastError } = row;
   return { id, amountCents, reason, state, note, at, lastError };
+}
+
+function toChargeback(row: Awaited<ReturnType<typeof listChargebacks>>[number]) {
+  const { id, amount_cents: amountCents, taken_at: takenAt, reversed_at: reversedAt } = row;
+  return { id, amountCents, takenAt, reversedAt };
 }

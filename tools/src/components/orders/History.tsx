@@ -30,7 +30,10 @@ export function History({ history }: Pick<ToolsOrder, 'history'>) {
   );
 }
 
-const byItself = (kind: string): MessageId => (kind === 'withdrawal' ? 'order.byShopper' : 'order.byShop');
+const byItself = (kind: string): MessageId => {
+  if (kind === 'chargeback') return 'order.byBank';
+  return kind === 'withdrawal' ? 'order.byShopper' : 'order.byShop';
+};
 
 const STATES: Record<string, Record<string, MessageId>> = {
   order: {
@@ -65,6 +68,7 @@ const STATES: Record<string, Record<string, MessageId>> = {
     failed: 'order.refunded.failed',
   },
   withdrawal: { received: 'order.withdrawalReceived' },
+  chargeback: { taken: 'order.chargeback.taken', reversed: 'order.chargeback.reversed' },
 };
 const KINDS: Record<string, MessageId> = {
   order: 'order.kind.order',
@@ -72,6 +76,7 @@ const KINDS: Record<string, MessageId> = {
   fulfilment: 'order.kind.fulfilment',
   refund: 'order.kind.refund',
   withdrawal: 'order.kind.withdrawal',
+  chargeback: 'order.kind.chargeback',
 };
 
 /** A word of a newer server that this page does not know is shown as it came. */

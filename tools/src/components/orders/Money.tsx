@@ -8,6 +8,7 @@ import { useMay } from '../../model/me.ts';
 import type { Steps } from './use-steps.ts';
 import { useFormats } from '../../model/use-formats.ts';
 import { useWords } from '../../model/use-words.ts';
+import { Chargebacks } from './Chargebacks.tsx';
 import { PrintLink } from './PrintLink.tsx';
 import { Section } from './Section.tsx';
 import style from './Order.module.css';
@@ -47,6 +48,7 @@ export function Money({ order, steps }: MoneyProps) {
         </p>
       )}
       {order.refunds.length > 0 && <Refunds order={order} steps={steps} />}
+      <Chargebacks chargebacks={order.chargebacks ?? []} />
       {order.papers.length > 0 && <Papers order={order} />}
     </Section>
   );
