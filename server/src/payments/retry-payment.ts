@@ -5,7 +5,7 @@ import { MAX_ATTEMPTS, paymentWindowMs } from '../rules/payment-window.ts';
 import { keepLotsUntil, lockOrder, stepOrder } from '../store/orders-write.ts';
 import { writeReminder } from '../store/orders-remind.ts';
 import { abandonPayment } from '../store/payments-cancel.ts';
-import { currentPayment, insertAttempt, setPaymentState } from '../store/payments.ts';
+import { currentPayment, insertAttempt, newPaymentId, setPaymentState } from '../store/payments.ts';
 import type { PaymentsContext } from './payments-context.ts';
 
 /**
@@ -40,8 +40,9 @@ export async function retryPayment(
       state,
       provider: provider.name,
       amountCents: payment.amount_cents,
+      checkout: null,
     } as const;
-    await insertAttempt(trx, { orderId, attempt, ...terms }, now);
+    await insertAttempt(trx, { id: newPaymentId(), orderId, attempt, ...terms }, now);
     await stepOrder(trx, orderId, { kind: 'payment', state }, now);
     const until = new Date(now.getTime() + paymentWindowMs(wanted));
     if (until.toISOString() > order.reservedUntil) await keepLotsUntil(trx, orderId, until);

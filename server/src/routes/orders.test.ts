@@ -1,11 +1,22 @@
 import { beforeAll, expect, it } from '@jest/globals';
 import { LOCALES } from '@vitrine/shared/contract/locale';
+import { listShippingRates } from '../store/shipping.ts';
 import { stockFaults } from '../store/stock.ts';
 import { eachDatabase } from '../store/testing/databases.ts';
+import { editShippingRate } from '../store/tools-shipping.ts';
 import { openOrderDesk, type OrderDesk } from '../testing/order-desk.ts';
 
 const ordersIn = async ({ database }: OrderDesk) =>
   (await database.kysely.selectFrom('orders').select('id').execute()).length;
+
+/** The owner adds 5 cents to each price of the first rate, which is Belgium's. */
+async function makeShippingDearer({ database, now }: OrderDesk): Promise<void> {
+  const [rate] = await listShippingRates(database.kysely);
+  if (!rate) throw new Error('The shop ships nowhere');
+  const bands = rate.bands.map((band) => ({ ...band, priceCents: band.priceCents + 5 }));
+  const staff = { accountId: null, email: 'owner@example.com', role: 'owner', requestId: 'by-hand' };
+  await editShippingRate({ database, staff, now: now() }, rate, { ...rate, bands });
+}
 
 eachDatabase('A shopper who orders', (open) => {
   it('gets a reference, a key and a place to pay, and the order as it was bought', async () => {
@@ -100,6 +111,16 @@ eachDatabase('A shopper who orders', (open) => {
       totals: { goodsCents: 1100, shippingCents: 695, totalCents: 1795, vatCents: 312 },
     });
     expect(await desk.stockOf(lot[0]?.uuid ?? '')).toEqual({ on_hand: 1, reserved: 0 });
+  });
+
+  it('pays what shipping costs from the moment that the owner changed it', async () => {
+    const desk = await openOrderDesk(await open());
+    const lot = [{ uuid: await desk.addLot({ on_hand: 9 }), amount: 1 }];
+    expect((await desk.order(desk.orderFor(lot))).statusCode).toBe(201);
+    await makeShippingDearer(desk);
+    const answer = await desk.order(desk.orderFor(lot));
+    expect([answer.statusCode, answer.json().totals]).toMatchObject([409, { shippingCents: 700 }]);
+    expect((await desk.order(desk.orderFor(lot, { expectedTotalCents: 1700 }))).statusCode).toBe(201);
   });
 
   it('sees what is short, line by line, and nothing is kept aside', async () => {

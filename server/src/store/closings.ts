@@ -1,5 +1,6 @@
 import { closingSchema, type Closing } from '@vitrine/shared/contract/frame';
-import type { Kysely, Selectable } from 'kysely';
+import type { Expression, Kysely, Selectable } from 'kysely';
+import { prepared, type Given } from './prepared.ts';
 import type { ClosingsTable, Schema } from './schema.ts';
 
 const fairSchema = closingSchema.shape.fair;
@@ -17,6 +18,24 @@ export async function readClosing(kysely: Kysely<Schema>, now: Date): Promise<Cl
     .orderBy('starts_at', 'desc')
     .executeTakeFirst();
   return row ? toClosing(row) : null;
+}
+
+/** The number of a closing that takes no orders at a time; nothing when orders are taken. */
+export function pausingClosing(kysely: Kysely<Schema>, at: Expression<string>) {
+  return kysely
+    .selectFrom('closings')
+    .select('id')
+    .where('mode', '=', 'paused')
+    .where('starts_at', '<=', at)
+    .where('ends_at', '>', at)
+    .limit(1);
+}
+
+const pausingNow = prepared((kysely, given: Given<{ now: string }>) => pausingClosing(kysely, given('now')));
+
+/** Whether a closing that takes no orders holds now (spec §10). */
+export async function isPaused(kysely: Kysely<Schema>, now: Date): Promise<boolean> {
+  return (await pausingNow(kysely, { now: now.toISOString() })).rows.length > 0;
 }
 
 export function toClosing(row: Selectable<ClosingsTable>): Closing {

@@ -1,10 +1,10 @@
 import type { Transaction } from 'kysely';
 import type { Hold, LineRequest } from '@vitrine/shared/contract/order';
 import { areSameLines, mergeLines } from '../rules/merge-lines.ts';
+import { isPaused } from './closings.ts';
 import type { Database } from './database.ts';
 import { extendHold, lockHold, openHold, releaseHold } from './holds.ts';
 import { isShort, readBasket } from './orders-insects.ts';
-import { isPaused } from './orders-settings.ts';
 import type { Schema } from './schema.ts';
 import { undoRefusals } from './undo-refusals.ts';
 

@@ -7,9 +7,10 @@ import type { OrderTotals } from '../rules/pricing.ts';
 import { plainVatNumber } from '../rules/vat-number.ts';
 import type { VatRegime } from '../rules/vat.ts';
 import type { BasketLine } from './orders-insects.ts';
+import type { PayableOrder } from './orders-pay.ts';
 import { writeReminder } from './orders-remind.ts';
 import { writeMail } from './outbox.ts';
-import { insertAttempt } from './payments.ts';
+import { insertAttempt, newPaymentId, type Checkout } from './payments.ts';
 import { prepared, preparedInsert, type Given } from './prepared.ts';
 import type { Schema } from './schema.ts';
 
@@ -28,8 +29,12 @@ export interface NewOrder {
   cheapestCents: number;
   conditionsVersion: string;
   provider: string;
+  book: Booking | null;
   now: Date;
 }
+
+/** Tells the provider of an order's first payment within the order's own transaction. */
+export type Booking = (trx: Transaction<Schema>, order: PayableOrder) => Promise<Checkout>;
 
 const nextNumber = prepared((kysely, given: Given<{ at: string }>) =>
   kysely
@@ -55,26 +60,34 @@ const insertBeginning = prepared((kysely, given: Given<{ id: number; state: Paym
 );
 
 /** Writes an order whose lots are already kept aside, with all that follows from it. */
-export async function insertOrder(trx: Transaction<Schema>, order: NewOrder): Promise<void> {
-  const { id, request, now } = order;
-  const method = request.paymentMethod;
+export async function insertOrder(trx: Transaction<Schema>, order: NewOrder): Promise<PayableOrder> {
+  const { id, provider, book, now } = order;
+  const payable = payableOf(order);
+  const { paymentId, method, amountCents, reservedUntil } = payable;
   const state = method === 'banktransfer' ? 'pending' : 'open';
-  await insertRow(trx, { ...orderRow(order), payment_state: state });
+  await insertRow(trx, { ...orderRow(order), reserved_until: reservedUntil, payment_state: state });
   for (const line of lineRows(order)) await insertLine(trx, line);
-  await insertAttempt(
-    trx,
-    {
-      orderId: id,
-      attempt: 1,
-      method,
-      state,
-      provider: order.provider,
-      amountCents: order.totals.totalCents,
-    },
-    now,
-  );
+  const checkout = book && (await book(trx, payable));
+  const attempt = { id: paymentId, orderId: id, attempt: 1, method, state, provider, amountCents } as const;
+  await insertAttempt(trx, { ...attempt, checkout }, now);
   await insertBeginning(trx, { id, state, at: now.toISOString() });
   await writeOrderMails(trx, order);
+  return { ...payable, checkoutUrl: checkout?.checkoutUrl ?? null };
+}
+
+function payableOf({ id, reference, key, request, totals, now }: NewOrder): PayableOrder {
+  const method = request.paymentMethod;
+  return {
+    id,
+    reference,
+    key,
+    locale: request.locale,
+    reservedUntil: new Date(now.getTime() + paymentWindowMs(method)).toISOString(),
+    paymentId: newPaymentId(),
+    method,
+    amountCents: totals.totalCents,
+    checkoutUrl: null,
+  };
 }
 
 function orderRow({ id, reference, key, request, totals, now, ...order }: NewOrder) {
@@ -101,7 +114,6 @@ function orderRow({ id, reference, key, request, totals, now, ...order }: NewOrd
     order_state: 'placed' as const,
     fulfilment_state: 'waiting' as const,
     stock_state: 'reserved' as const,
-    reserved_until: new Date(now.getTime() + paymentWindowMs(request.paymentMethod)).toISOString(),
     hold_id: order.holdId,
     placed_at: now.toISOString(),
     account_id: order.accountId,

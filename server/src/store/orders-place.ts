@@ -11,12 +11,12 @@ import { quoteOrder } from '../rules/quote-order.ts';
 import type { Database } from './database.ts';
 import { lockHold, releaseHold, useHold, type HeldLots } from './holds.ts';
 import { claimKey, isKeyKnown, keepAnswer, type IdempotentRequest } from './idempotency.ts';
-import { insertOrder, takeOrderNumber } from './orders-insert.ts';
+import { insertOrder, takeOrderNumber, type Booking } from './orders-insert.ts';
 import { isShort, readBasket, type BasketLine } from './orders-insects.ts';
-import { isPaused, readConditionsVersion, readVatRegime } from './orders-settings.ts';
+import type { PayableOrder } from './orders-pay.ts';
 import { orderSource } from './orders-stock.ts';
+import { readTerms, type OrderTerms } from './orders-terms.ts';
 import type { Schema } from './schema.ts';
-import { listShippingRates } from './shipping.ts';
 import { reserveStock } from './stock.ts';
 import { undoRefusals } from './undo-refusals.ts';
 
@@ -30,11 +30,14 @@ export interface Intent {
   methods: readonly PaymentMethod[];
   /** Name of the payment provider. */
   provider: string;
+  /** Null for a provider that is told after the order is there. */
+  book: Booking | null;
   now: Date;
 }
 
+/** payable null: the order was placed before, and its payment may have moved on since. */
 export type Placing =
-  | { isRefused: false; orderId: number }
+  | { isRefused: false; orderId: number; payable: PayableOrder | null }
   | { isRefused: true; kind: 'mismatch' | 'paused' | 'out-of-stock' }
   | { isRefused: true; kind: 'rejected'; errors: FieldErrors }
   | { isRefused: true; kind: 'price-changed'; totals: OrderTotals };
@@ -54,7 +57,7 @@ export async function placeOrder(database: Database, intent: Intent): Promise<Pl
     const claim = await claimKey(trx, request, now);
     if (claim.kind === 'mismatch') return { isRefused: true, kind: 'mismatch' };
     if (claim.kind === 'repeated')
-      return { isRefused: false, ...answerSchema.parse(JSON.parse(claim.answer)) };
+      return { isRefused: false, payable: null, ...answerSchema.parse(JSON.parse(claim.answer)) };
     const placing = await placeOnce(trx, intent);
     if (!placing.isRefused) await keepAnswer(trx, request, JSON.stringify({ orderId: placing.orderId }));
     return placing;
@@ -80,24 +83,25 @@ async function placeOnce(trx: Transaction<Schema>, intent: Intent): Promise<Plac
   const hold = order.holdId === undefined ? null : await lockHold(trx, order.holdId);
   if (hold?.state === 'used') {
     const orderId = await orderOfHold(trx, order.holdId ?? '', lines);
-    if (orderId !== null) return { isRefused: false, orderId };
+    if (orderId !== null) return { isRefused: false, orderId, payable: null };
   }
-  if (await isPaused(trx, now)) return { isRefused: true, kind: 'paused' };
+  const terms = await readTerms(trx, now);
+  if (terms.isPaused) return { isRefused: true, kind: 'paused' };
   const basket = await readBasket(trx, lines);
   if (basket.length < lines.length) return { isRefused: true, kind: 'out-of-stock' };
-  return quoteAndKeep(trx, intent, basket, hold);
+  return quoteAndKeep(trx, intent, terms, basket, hold);
 }
 
 async function quoteAndKeep(
   trx: Transaction<Schema>,
   intent: Intent,
+  { rates, regime, conditionsVersion }: OrderTerms,
   basket: BasketLine[],
   hold: HeldLots | null,
 ): Promise<Placing> {
   const { order, methods, now } = intent;
-  const regime = await readVatRegime(trx);
   const destination = { country: order.address.country, shippingCode: order.shippingCode };
-  const quote = quoteOrder(basket, destination, await listShippingRates(trx), regime);
+  const quote = quoteOrder(basket, destination, rates, regime);
   if (!quote.ok) return { isRefused: true, kind: 'rejected', errors: quote.errors };
   if (!methods.includes(order.paymentMethod)) {
     return { isRefused: true, kind: 'rejected', errors: { paymentMethod: { message: 'paymentMethod' } } };
@@ -109,7 +113,7 @@ async function quoteAndKeep(
   const reference = orderReference(id, now);
   if (!(await takeLots(trx, intent, basket, hold, reference)))
     return { isRefused: true, kind: 'out-of-stock' };
-  await insertOrder(trx, {
+  const payable = await insertOrder(trx, {
     id,
     reference,
     key: randomBytes(24).toString('base64url'),
@@ -121,11 +125,12 @@ async function quoteAndKeep(
     regime,
     shippingName: quote.rate.name,
     cheapestCents: quote.cheapestCents,
-    conditionsVersion: await readConditionsVersion(trx),
+    conditionsVersion,
     provider: intent.provider,
+    book: intent.book,
     now,
   });
-  return { isRefused: false, orderId: id };
+  return { isRefused: false, orderId: id, payable };
 }
 
 /** Takes over what the hold keeps aside when that is what is ordered; else frees it and takes afresh. */

@@ -2,7 +2,6 @@ import type { Kysely } from 'kysely';
 import { bankSchema, type Bank } from '@vitrine/shared/contract/tools-settings';
 import { z } from '@vitrine/shared/contract/zod';
 import { VAT_REGIMES, type VatRegime } from '../rules/vat.ts';
-import { readClosing } from './closings.ts';
 import type { Schema } from './schema.ts';
 import { readTextVersion, readVersion, type StoredText } from './texts.ts';
 
@@ -10,8 +9,12 @@ const vatSchema = z.object({ regime: z.enum(VAT_REGIMES) });
 
 /** The owner's VAT regime: setting `vat`, the Belgian rate when there is none. */
 export async function readVatRegime(kysely: Kysely<Schema>): Promise<VatRegime> {
-  const setting = await readSetting(kysely, 'vat');
-  return setting === null ? 'belgian' : vatSchema.parse(setting).regime;
+  return toVatRegime(await readValue(kysely, 'vat'));
+}
+
+/** The regime that a setting `vat` names. */
+export function toVatRegime(value: string | null): VatRegime {
+  return value === null ? 'belgian' : vatSchema.parse(JSON.parse(value)).regime;
 }
 
 /** The shop's own bank account: setting `bank`, empty until the owner sets one. */
@@ -37,13 +40,13 @@ export async function readAgreedConditions(
   return readTextVersion(kysely, 'conditions', locale, Number(version));
 }
 
-/** Whether a closing that takes no orders holds now (spec §10). */
-export async function isPaused(kysely: Kysely<Schema>, now: Date): Promise<boolean> {
-  return (await readClosing(kysely, now))?.mode === 'paused';
-}
-
 /** A setting as it is kept; null when there is none. */
 export async function readSetting(kysely: Kysely<Schema>, key: string): Promise<unknown> {
+  const value = await readValue(kysely, key);
+  return value === null ? null : JSON.parse(value);
+}
+
+async function readValue(kysely: Kysely<Schema>, key: string): Promise<string | null> {
   const row = await kysely.selectFrom('settings').select('value').where('key', '=', key).executeTakeFirst();
-  return row ? JSON.parse(row.value) : null;
+  return row?.value ?? null;
 }

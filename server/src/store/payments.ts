@@ -8,43 +8,52 @@ import type { Schema } from './schema.ts';
 
 export type Payment = Selectable<PaymentsTable>;
 
+/** What the provider answered when it was told of a payment. */
+export interface Checkout {
+  providerId: string;
+  checkoutUrl: string;
+  /** Where to transfer to, for a bank transfer. */
+  transfer: object | null;
+}
+
 interface NewAttempt {
+  id: string;
   orderId: number;
   attempt: number;
   method: PaymentMethod;
   state: PaymentState;
   provider: string;
   amountCents: number;
+  /** Null while the provider does not know of it. */
+  checkout: Checkout | null;
 }
+
+/** Our own id of an attempt to pay; the provider hears it too. */
+export const newPaymentId = () => `pay_${randomBytes(18).toString('base64url')}`;
 
 const insertPayment = preparedInsert('payments');
 
-/** Adds the attempt that from now on moves its order. The one before must be over. Returns its id. */
-export async function insertAttempt(
-  trx: Transaction<Schema>,
-  attempt: NewAttempt,
-  now: Date,
-): Promise<string> {
+/** Adds the attempt that from now on moves its order. The one before must be over. */
+export async function insertAttempt(trx: Transaction<Schema>, attempt: NewAttempt, now: Date): Promise<void> {
   const at = now.toISOString();
+  const { checkout } = attempt;
   if (attempt.attempt > 1) await leaveCurrent(trx, attempt.orderId);
-  const id = `pay_${randomBytes(18).toString('base64url')}`;
   await insertPayment(trx, {
-    id,
+    id: attempt.id,
     order_id: attempt.orderId,
     attempt: attempt.attempt,
     is_current: 1,
     is_live: 1,
     method: attempt.method,
     provider: attempt.provider,
-    provider_id: null,
-    checkout_url: null,
-    transfer: null,
+    provider_id: checkout?.providerId ?? null,
+    checkout_url: checkout?.checkoutUrl ?? null,
+    transfer: checkout?.transfer ? JSON.stringify(checkout.transfer) : null,
     amount_cents: attempt.amountCents,
     state: attempt.state,
     created_at: at,
     checked_at: at,
   });
-  return id;
 }
 
 export function readPayment(kysely: Kysely<Schema>, id: string): Promise<Payment> {
@@ -93,11 +102,7 @@ const updateCheckout = prepared((kysely, given: Given<CheckoutRow>) =>
 );
 
 /** Keeps what the provider answered when it was told of the payment. */
-export async function keepCheckout(
-  kysely: Kysely<Schema>,
-  id: string,
-  checkout: { providerId: string; checkoutUrl: string; transfer: object | null },
-): Promise<void> {
+export async function keepCheckout(kysely: Kysely<Schema>, id: string, checkout: Checkout): Promise<void> {
   const { providerId, checkoutUrl, transfer } = checkout;
   await updateCheckout(kysely, {
     id,

@@ -1,4 +1,4 @@
-import type { Kysely, Selectable } from 'kysely';
+import { sql, type Kysely, type Selectable } from 'kysely';
 import { localizedSchema } from '@vitrine/shared/contract/locale';
 import { z } from '@vitrine/shared/contract/zod';
 import { DEFAULT_SHIPPING, type NamedShippingRate } from '../rules/default-shipping.ts';
@@ -27,15 +27,25 @@ export async function seedShippingRates(kysely: Kysely<Schema>): Promise<void> {
     .execute();
 }
 
-/** Each order reads all rates, and they hardly ever change: what was read last is parsed once. */
-let last: { text: string; rates: readonly StoredShippingRate[] } = { text: '', rates: [] };
-
 /** Every rate, in the owner's order, switched off or not. */
 export async function listShippingRates(kysely: Kysely<Schema>): Promise<StoredShippingRate[]> {
   const rows = await kysely.selectFrom('shipping_rates').selectAll().orderBy('id').execute();
-  const text = JSON.stringify(rows);
-  if (text !== last.text) last = { text, rates: rows.map(fromRow) };
-  return [...last.rates];
+  return rows.map(fromRow);
+}
+
+/** Changes whenever a rate is made, edited or taken away. */
+export const ratesVersion = sql<string | null>`string_agg(concat_ws(' ', id, revision, updated_at), ' ')`;
+
+/** Each order needs all rates, and they hardly ever change. */
+let last: { version: string; rates: readonly StoredShippingRate[] } = { version: '', rates: [] };
+
+/** The rates of a version: those that were read last, while it is the same. */
+export async function ratesOfVersion(
+  kysely: Kysely<Schema>,
+  version: string,
+): Promise<readonly StoredShippingRate[]> {
+  if (version !== last.version) last = { version, rates: await listShippingRates(kysely) };
+  return last.rates;
 }
 
 export function shippingColumns(rate: NamedShippingRate) {
