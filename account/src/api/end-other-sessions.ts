@@ -6,6 +6,8 @@ import type { z } from '@vitrine/shared/contract/zod';
 /** Logs every other browser out; what is left comes back. */
 export async function endOtherSessions(
   api: ApiTransport,
+  currentPassword: string,
 ): Promise<ApiResult<z.infer<typeof sessionsSchema>>> {
-  return parsed(sessionsSchema, await api({ method: 'DELETE', path: '/api/account/sessions' }));
+  const path = '/api/account/sessions';
+  return parsed(sessionsSchema, await api({ method: 'DELETE', path, body: { currentPassword } }));
 }

@@ -7,6 +7,8 @@ import type { z } from '@vitrine/shared/contract/zod';
 export async function endSession(
   api: ApiTransport,
   id: number,
+  currentPassword: string,
 ): Promise<ApiResult<z.infer<typeof sessionsSchema>>> {
-  return parsed(sessionsSchema, await api({ method: 'DELETE', path: `/api/account/sessions/${id}` }));
+  const path = `/api/account/sessions/${id}`;
+  return parsed(sessionsSchema, await api({ method: 'DELETE', path, body: { currentPassword } }));
 }

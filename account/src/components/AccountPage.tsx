@@ -3,6 +3,7 @@ import { pathTo } from '@vitrine/shared/paths/path-to';
 import { useLocale } from '@vitrine/shared/remote/remote-context';
 import { Breadcrumbs } from '@vitrine/shared/ui/Breadcrumbs';
 import { PageTitle } from '@vitrine/shared/ui/PageTitle';
+import { LogOut } from './LogOut.tsx';
 import { useWords } from '../model/use-words.ts';
 
 interface AccountPageProps {
@@ -12,7 +13,7 @@ interface AccountPageProps {
   children: ReactNode;
 }
 
-/** A page of the account, one step below its overview. */
+/** A page of the account, one step below its overview. Logging out is in sight on each (OWASP ASVS 5.0, 7.4.4). */
 export function AccountPage({ title, lead, count, children }: AccountPageProps) {
   const words = useWords();
   const account = { label: words('account.title'), to: pathTo('account', useLocale()) };
@@ -23,6 +24,7 @@ export function AccountPage({ title, lead, count, children }: AccountPageProps) 
         {title}
       </PageTitle>
       {children}
+      <LogOut />
     </>
   );
 }

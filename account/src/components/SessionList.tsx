@@ -1,24 +1,27 @@
+import type { ReactNode } from 'react';
 import type { Session } from '@vitrine/shared/contract/account';
 import { formatMoment } from '@vitrine/shared/i18n/formats';
 import { useLocale } from '@vitrine/shared/remote/remote-context';
 import { Button } from '@vitrine/shared/ui/Button';
+import { useDevice } from '../model/use-device.ts';
 import { useWords } from '../model/use-words.ts';
 import style from './SessionList.module.css';
 
 interface SessionListProps {
   sessions: Session[];
-  isBusy: boolean;
-  onEnd(id: number): void;
+  onEnd(session: Session): void;
+  /** What stands in the place of the button of a session that is about to be ended. */
+  askedOf(id: number): ReactNode;
 }
 
 /** Browsers that are logged in. This one logs out elsewhere, where it is expected. */
-export function SessionList({ sessions, isBusy, onEnd }: SessionListProps) {
+export function SessionList({ sessions, onEnd, askedOf }: SessionListProps) {
   return (
     <ul className={style['sessions']} role="list">
       {sessions.map((session) => (
         <li key={session.id} className={style['session']}>
           <SessionText session={session} />
-          {!session.isCurrent && <End session={session} isBusy={isBusy} onEnd={onEnd} />}
+          {!session.isCurrent && (askedOf(session.id) ?? <End session={session} onEnd={onEnd} />)}
         </li>
       ))}
     </ul>
@@ -28,13 +31,13 @@ export function SessionList({ sessions, isBusy, onEnd }: SessionListProps) {
 function SessionText({ session }: { session: Session }) {
   const words = useWords();
   const locale = useLocale();
-  const device = useDevice(session);
+  const device = useDevice();
   // Of several logins of one day, the time tells which is which.
   const [start, end] = [formatMoment(session.startedAt, locale), formatMoment(session.lastSeenAt, locale)];
   return (
     <div>
       <p className={style['device']}>
-        {device}
+        {device(session)}
         {session.isCurrent && <span className={style['this']}>{words('sessions.this')}</span>}
       </p>
       <p className={style['seen']}>{words('sessions.seen', { start, end })}</p>
@@ -42,23 +45,16 @@ function SessionText({ session }: { session: Session }) {
   );
 }
 
-function End({ session, isBusy, onEnd }: Omit<SessionListProps, 'sessions'> & { session: Session }) {
+function End({ session, onEnd }: Pick<SessionListProps, 'onEnd'> & { session: Session }) {
   const words = useWords();
-  const device = useDevice(session);
+  const device = useDevice();
   return (
     <Button
       variant="quiet"
-      busy={isBusy}
-      aria-label={words('sessions.endOf', { device })}
-      onClick={() => onEnd(session.id)}
+      aria-label={words('sessions.endOf', { device: device(session) })}
+      onClick={() => onEnd(session)}
     >
       {words('sessions.end')}
     </Button>
   );
-}
-
-function useDevice({ browser, system }: Session): string {
-  const words = useWords();
-  if (!browser) return system || words('sessions.unknown');
-  return system ? words('sessions.device', { browser, system }) : browser;
 }

@@ -1,24 +1,20 @@
 import { useState } from 'react';
 import { useLoaderData, useRevalidator, type LoaderFunctionArgs } from 'react-router';
 import type { PageHead } from '@vitrine/shared/contract/remote';
-import { pathsTo, pathTo } from '@vitrine/shared/paths/path-to';
-import { useLocale, useRemote } from '@vitrine/shared/remote/remote-context';
+import { pathsTo } from '@vitrine/shared/paths/path-to';
+import { useRemote } from '@vitrine/shared/remote/remote-context';
 import type { PageContext } from '@vitrine/shared/remote/remote-routes';
-import { Button } from '@vitrine/shared/ui/Button';
 import { PageTitle } from '@vitrine/shared/ui/PageTitle';
 import { claimOrders } from '../api/claim-orders.ts';
 import { countGuestOrders } from '../api/count-guest-orders.ts';
 import { listOrders } from '../api/list-orders.ts';
-import { logOut } from '../api/log-out.ts';
 import { readAccount } from '../api/read-account.ts';
 import { resendConfirmation } from '../api/resend-confirmation.ts';
 import { AskNotice } from '../components/AskNotice.tsx';
 import { Drawers } from '../components/Drawers.tsx';
-import { Failed } from '../components/Failed.tsx';
+import { LogOut } from '../components/LogOut.tsx';
 import { loadOwn } from '../model/load-own.ts';
 import { pageTitle } from '@vitrine/shared/i18n/page-title';
-import { useAction } from '@vitrine/shared/remote/use-action';
-import { useArrive } from '../model/use-arrive.ts';
 import { useWords } from '../model/use-words.ts';
 
 export async function loader(args: LoaderFunctionArgs, { remote, locale }: PageContext) {
@@ -89,26 +85,5 @@ function Claim({ count }: { count: number }) {
       act={() => claimOrders(browserApi)}
       onDone={revalidate}
     />
-  );
-}
-
-function LogOut() {
-  const words = useWords();
-  const home = pathTo('home', useLocale());
-  const { browserApi } = useRemote();
-  const arrive = useArrive();
-  const { run, isBusy, failure } = useAction(
-    () => logOut(browserApi),
-    ({ message }) => arrive(home, message),
-  );
-  return (
-    <>
-      <Failed failure={failure} />
-      <div>
-        <Button variant="quiet" busy={isBusy} onClick={() => void run(undefined)}>
-          {words('account.logOut')}
-        </Button>
-      </div>
-    </>
   );
 }

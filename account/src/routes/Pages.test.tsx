@@ -284,16 +284,46 @@ describe('a shopper who changes', () => {
 });
 
 describe('a shopper who looks where they are logged in', () => {
-  it('logs another browser out, or all others', async () => {
+  it('logs all others out with the password, reads when it is wrong, and can think better of it', async () => {
+    const shop = new FakeShop();
+    const wrong = { fields: { currentPassword: 'Not your password.' } };
+    shop.answer('DELETE /api/account/sessions', refused('invalid', wrong));
+    openPage('/account/sessions', shop);
+    await press('Log out everywhere else');
+    await userEvent.keyboard('a guess');
+    await press('Log out everywhere else');
+    await screen.findByRole('link', { name: 'Your present password: Not your password.' });
+    expect(shop.sent('DELETE /api/account/sessions')).toEqual([{ currentPassword: 'a guess' }]);
+    await press('Cancel');
+    expect(screen.queryByLabelText('Your present password')).toBeNull();
+  });
+
+  it('logs another browser out', async () => {
     const shop = new FakeShop();
     openPage('/account/sessions', shop);
     expect(await screen.findByText('this browser')).toBeTruthy();
     shop.answer('GET /api/account/sessions', ok({ sessions: SESSIONS.slice(0, 1) }));
     await press('Log out: Safari on iPhone');
+    expect(shop.sent('DELETE /api/account/sessions/2')).toEqual([]);
+    expect(document.activeElement).toBe(await field('Your present password'));
+    await userEvent.keyboard('a drawer of moths');
+    await press('Log out: Safari on iPhone');
     await screen.findByText('Logged out there.');
-    expect(shop.sent('DELETE /api/account/sessions/2')).toHaveLength(1);
+    expect(shop.sent('DELETE /api/account/sessions/2')).toEqual([{ currentPassword: 'a drawer of moths' }]);
     expect(screen.queryByRole('button', { name: 'Log out everywhere else' })).toBeNull();
   });
+});
+
+describe('a shopper anywhere in the account', () => {
+  it.each(['', '/orders', '/addresses', '/details', '/email', '/password', '/sessions', '/my-data'])(
+    'finds the way out at /account%s',
+    async (path) => {
+      const shop = new FakeShop();
+      openPage(`/account${path}`, shop);
+      await press('Log out');
+      await waitFor(() => expect(shop.sent('POST /api/auth/logout')).toHaveLength(1));
+    },
+  );
 });
 
 describe('a shopper who leaves', () => {

@@ -4,14 +4,29 @@ import { readDevice } from './read-device.ts';
 import { Busy, turnstile } from './turnstile.ts';
 
 describe('A password hash', () => {
-  it('opens by the password alone, however its accents are composed', async () => {
+  it('opens by the password alone, and comes out otherwise each time', async () => {
     const hash = await hashPassword('café au papillon');
-    expect(await verifyPassword('cafe\u0301 au papillon', hash)).toEqual({
-      isRight: true,
-      isOutdated: false,
-    });
-    expect(await verifyPassword('cafe au papillon', hash)).toEqual({ isRight: false, isOutdated: false });
+    expect(await verifyPassword('café au papillon', hash)).toEqual({ isRight: true, isOutdated: false });
     expect(await hashPassword('café au papillon')).not.toBe(hash);
+  });
+
+  it.each([
+    ['in other letters', 'Café au papillon'],
+    ['without its accent', 'cafe au papillon'],
+    ['with its accent put together otherwise', 'cafe\u0301 au papillon'],
+    ['with a space before it', ' café au papillon'],
+    ['with a space after it', 'café au papillon '],
+    ['shorter', 'café au papillo'],
+  ])('does not open by the same %s', async (_how, typed) => {
+    const hash = await hashPassword('café au papillon');
+    expect(await verifyPassword(typed, hash)).toEqual({ isRight: false, isOutdated: false });
+  });
+
+  it('opens by all of a long password, to its last sign', async () => {
+    const long = `${'a drawer of moths '.repeat(7)}é`;
+    const hash = await hashPassword(long);
+    expect((await verifyPassword(long, hash)).isRight).toBe(true);
+    expect((await verifyPassword(long.slice(0, -1), hash)).isRight).toBe(false);
   });
 
   it('costs as much where there is no account', async () => {

@@ -1,6 +1,5 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
-import { plainPassword } from '../rules/password-fault.ts';
 import { turnstile } from './turnstile.ts';
 
 /** How hard a guess is: OWASP's least for argon2id (Password Storage Cheat Sheet). Kept with each hash. */
@@ -36,9 +35,9 @@ export async function verifyPassword(
   return { isRight, isOutdated: format(work, salt, expected) !== format(WORK, salt, expected) };
 }
 
+/** Of the password exactly as it was typed (OWASP ASVS 5.0, 6.2.8). */
 function hash(password: string, salt: Buffer, work: Work): Promise<Buffer> {
-  const message = plainPassword(password);
-  return pass(() => derive('argon2id', { ...work, message, nonce: salt, tagLength: HASH_BYTES }));
+  return pass(() => derive('argon2id', { ...work, message: password, nonce: salt, tagLength: HASH_BYTES }));
 }
 
 const NOBODYS_HASH = format(WORK, randomBytes(16), randomBytes(HASH_BYTES));

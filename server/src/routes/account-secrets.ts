@@ -1,4 +1,3 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import {
   accountDeletionSchema,
@@ -12,18 +11,15 @@ import { z } from '@vitrine/shared/contract/zod';
 import type { AccountsContext } from '../accounts/accounts-context.ts';
 import { changeEmail, newEmailErrors } from '../accounts/change-email.ts';
 import { changePassword } from '../accounts/change-password.ts';
-import { checkPassword } from '../accounts/check-password.ts';
 import { logIn, logOut } from '../accounts/shopper.ts';
 import { newPasswordErrors } from '../rules/account-forms.ts';
-import type { FieldErrors } from '../rules/field-errors.ts';
 import { readForm } from '../rules/read-form.ts';
-import { toProfile, type StoredAccount } from '../store/accounts.ts';
+import { toProfile } from '../store/accounts.ts';
 import { deleteAccount } from '../store/accounts-delete.ts';
-import { done, tooEarly, wrongFields } from './account-answers.ts';
+import { done, wrongFields } from './account-answers.ts';
 import { shopperOf } from './account-guard.ts';
 import { perMinute } from './orders-limits.ts';
-
-const CHANGES_A_MINUTE = 30;
+import { CHANGES_A_MINUTE, proveOwner } from './prove-owner.ts';
 
 const tags = ['account'];
 const failures = { '4xx': errorEnvelopeSchema };
@@ -83,29 +79,3 @@ export const accountSecretRoutes: FastifyPluginAsyncZod<{ accounts: AccountsCont
     },
   );
 };
-
-/**
- * The account when this is its password and no other field is wrong; else null, and the reply is sent. Guesses count
- * as those of the login do.
- */
-async function proveOwner(
-  accounts: AccountsContext,
-  request: FastifyRequest,
-  reply: FastifyReply,
-  password: string,
-  errors: FieldErrors,
-): Promise<StoredAccount | null> {
-  if (password === '') wrongFields(reply, { ...errors, currentPassword: { message: 'required' } });
-  else if (Object.keys(errors).length > 0) wrongFields(reply, errors);
-  else {
-    const check = await checkPassword(accounts, {
-      email: shopperOf(request).email,
-      password,
-      ip: request.ip,
-    });
-    if (check.kind === 'right') return check.account;
-    if (check.kind === 'too-early') tooEarly(reply, check.seconds, 'tooManyGuesses');
-    else wrongFields(reply, { currentPassword: { message: 'passwordWrong' } });
-  }
-  return null;
-}

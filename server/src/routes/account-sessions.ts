@@ -1,18 +1,22 @@
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { sessionsSchema } from '@vitrine/shared/contract/account';
+import { sessionEndSchema, sessionsSchema } from '@vitrine/shared/contract/account';
 import { errorEnvelopeSchema } from '@vitrine/shared/contract/failure';
+import { z } from '@vitrine/shared/contract/zod';
 import type { AccountsContext } from '../accounts/accounts-context.ts';
 import { logOut } from '../accounts/shopper.ts';
+import { readForm } from '../rules/read-form.ts';
 import { endSession, endSessions, listSessions } from '../store/sessions.ts';
 import { shopperOf } from './account-guard.ts';
 import { idParams } from './id-params.ts';
+import { perMinute } from './orders-limits.ts';
+import { CHANGES_A_MINUTE, proveOwner } from './prove-owner.ts';
 import { refusal } from './orders-refuse.ts';
 
 const tags = ['account'];
 const response = { 200: sessionsSchema, '4xx': errorEnvelopeSchema };
 
-/** Where a shopper is logged in. */
+/** Where a shopper is logged in. Whoever finds a browser open does not log its owner out of the others. */
 export const accountSessionRoutes: FastifyPluginAsyncZod<{ accounts: AccountsContext }> = async (
   app,
   { accounts },
@@ -22,22 +26,38 @@ export const accountSessionRoutes: FastifyPluginAsyncZod<{ accounts: AccountsCon
     sessions: await listSessions(database.kysely, shopperOf(request), clock()),
   });
 
+  const isOwner = async (request: FastifyRequest, reply: FastifyReply) => {
+    const reading = readForm(sessionEndSchema, request.body);
+    const password = reading.ok ? reading.form.currentPassword : '';
+    return (await proveOwner(accounts, request, reply, password, {})) !== null;
+  };
+  const config = perMinute(CHANGES_A_MINUTE);
+
   app.get('/api/account/sessions', { schema: { tags, response } }, left);
 
-  app.delete('/api/account/sessions', { schema: { tags, response } }, async (request) => {
-    const { accountId, sessionId } = shopperOf(request);
-    await endSessions(database.kysely, accountId, sessionId);
-    return left(request);
-  });
+  app.delete(
+    '/api/account/sessions',
+    { config, schema: { tags, body: z.unknown(), response } },
+    async (request, reply) => {
+      if (!(await isOwner(request, reply))) return reply;
+      const { accountId, sessionId } = shopperOf(request);
+      await endSessions(database.kysely, accountId, sessionId);
+      return left(request);
+    },
+  );
 
   app.delete(
     '/api/account/sessions/:id',
-    { schema: { tags, params: idParams, response } },
+    { config, schema: { tags, params: idParams, body: z.unknown(), response } },
     async (request, reply) => {
       const { accountId, sessionId } = shopperOf(request);
       const { id } = request.params;
-      if (id === sessionId) await logOut(accounts, reply);
-      else if (!(await endSession(database.kysely, accountId, id))) {
+      if (id === sessionId) {
+        await logOut(accounts, reply);
+        return left(request);
+      }
+      if (!(await isOwner(request, reply))) return reply;
+      if (!(await endSession(database.kysely, accountId, id))) {
         return reply.code(404).send(refusal(reply, 'not-found', 'sessionNotFound'));
       }
       return left(request);

@@ -232,14 +232,41 @@ eachDatabase('A shopper in several browsers', (open) => {
       { browser: 'Firefox', system: 'Windows', isCurrent: false },
       { isCurrent: false, lastSeenAt: '2026-03-02T10:00:00.000Z' },
     ]);
-    const left = await phone.send('DELETE', `/api/account/sessions/${sessions[1].id}`);
+    const sure = { currentPassword: PASSWORD };
+    const left = await phone.send('DELETE', `/api/account/sessions/${sessions[1].id}`, sure);
     expect(left.json().sessions).toHaveLength(2);
     expect((await office.get('/api/account')).statusCode).toBe(401);
-    expect((await phone.send('DELETE', `/api/account/sessions/${sessions[1].id}`)).statusCode).toBe(404);
-    expect((await phone.send('DELETE', '/api/account/sessions')).json().sessions).toMatchObject([
+    expect((await phone.send('DELETE', `/api/account/sessions/${sessions[1].id}`, sure)).statusCode).toBe(
+      404,
+    );
+    expect((await phone.send('DELETE', '/api/account/sessions', sure)).json().sessions).toMatchObject([
       { isCurrent: true },
     ]);
     expect((await ada.get('/api/account')).statusCode).toBe(401);
+    await phone.send('DELETE', `/api/account/sessions/${sessions[0].id}`);
+    expect(phone.cookie).toBeNull();
+  });
+
+  it('ends none but this one without the password, guessed as slowly as at the login', async () => {
+    const desk = await openAccountDesk(await open());
+    const ada = await desk.registered();
+    const phone = desk.visitor();
+    await phone.post('/api/auth/login', login);
+    const { sessions } = (await phone.get('/api/account/sessions')).json();
+    const others = ['/api/account/sessions', `/api/account/sessions/${sessions[1].id}`];
+    for (const url of others) {
+      for (const body of [undefined, {}, { currentPassword: 7 }, { currentPassword: 'not my password' }]) {
+        const refused = await phone.send('DELETE', url, body);
+        expect(refused.statusCode).toBe(400);
+        expect(refused.json().validationErrors).toHaveProperty('currentPassword');
+      }
+    }
+    expect((await ada.get('/api/account')).statusCode).toBe(200);
+    for (let guess = 0; guess < 10; guess += 1) {
+      await phone.send('DELETE', '/api/account/sessions', { currentPassword: `guess ${guess}` });
+    }
+    const held = await phone.send('DELETE', '/api/account/sessions', { currentPassword: PASSWORD });
+    expect(held.statusCode).toBe(429);
     await phone.send('DELETE', `/api/account/sessions/${sessions[0].id}`);
     expect(phone.cookie).toBeNull();
   });
@@ -249,8 +276,9 @@ eachDatabase('A shopper in several browsers', (open) => {
     const ada = await desk.registered();
     const bo = await desk.registered(BO);
     const [session] = (await ada.get('/api/account/sessions')).json().sessions;
-    expect((await bo.send('DELETE', `/api/account/sessions/${session.id}`)).statusCode).toBe(404);
-    await bo.send('DELETE', '/api/account/sessions');
+    const sure = { currentPassword: PASSWORD };
+    expect((await bo.send('DELETE', `/api/account/sessions/${session.id}`, sure)).statusCode).toBe(404);
+    await bo.send('DELETE', '/api/account/sessions', sure);
     expect((await ada.get('/api/account')).statusCode).toBe(200);
   });
 

@@ -21,11 +21,6 @@ const SHOP_WORDS = /vitrine|insect(?:en|es|e|s)?|butterfl(?:y|ies)|vlinders?|pap
 
 const NEIGHBOURS = new Set([...RUNS, ...COLUMNS].flatMap((run) => pairs(run).flatMap(bothWays)));
 
-/** What a person would type as the same password: composed and decomposed accents are one. */
-export function plainPassword(password: string): string {
-  return password.normalize('NFC');
-}
-
 /**
  * Why a password is refused, or null. Any characters are fine; what counts is that it cannot be guessed
  * (NIST SP 800-63B §3.1.1.2; OWASP ASVS 5.0, 6.2). Of staff it is longer: it opens more.
@@ -37,7 +32,8 @@ export function passwordFault(
   common: ReadonlySet<string>,
 ): FieldError | null {
   const { min, max } = passwordLength(role);
-  const plain = plainPassword(password);
+  // Only to count and to compare: what opens the account is what was typed.
+  const plain = password.normalize('NFC');
   const length = [...plain].length;
   if (length === 0) return { message: 'required' };
   if (length < min) return { message: 'passwordShort', values: { limit: String(min) } };

@@ -220,10 +220,12 @@ export const sessionSchema = z.object({
 export type Session = z.infer<typeof sessionSchema>;
 
 /**
- * `GET /api/account/sessions` → the list, the current one first. `DELETE /api/account/sessions/{id}` ends one (the
- * current one too: that is a logout), `DELETE /api/account/sessions` all others; both → the list that is left.
+ * `GET /api/account/sessions` → the list, the current one first. `DELETE /api/account/sessions/{id} {currentPassword}`
+ * ends one, `DELETE /api/account/sessions {currentPassword}` all others; both → the list that is left. A wrong password
+ * is a field error at `currentPassword`. The current one ends without: that is a logout.
  */
 export const sessionsSchema = z.object({ sessions: z.array(sessionSchema) });
+export const sessionEndSchema = z.object({ currentPassword: z.string() });
 
 /*
  * `GET /api/account/export?format=json` → all that the shop holds on the shopper, as a file.
