@@ -48,6 +48,11 @@ export const INVOICE_WORDS = {
     nl: 'Btw van het land van bestemming, aangegeven via het eenloketsysteem (OSS) van de Unie.',
     fr: 'TVA du pays de destination, déclarée par le guichet unique (OSS) de l’Union.',
   },
+  nothingToPack: {
+    en: 'Nothing to pack: all of it was withdrawn from.',
+    nl: 'Niets in te pakken: alles is herroepen.',
+    fr: 'Rien à emballer : tout a été rétracté.',
+  },
   remarks: { en: 'Remarks', nl: 'Opmerkingen', fr: 'Remarques' },
   annex: { en: 'CITES annex {annex}', nl: 'CITES-bijlage {annex}', fr: 'CITES, annexe {annex}' },
   version: {

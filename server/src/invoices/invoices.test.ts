@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
 import { findInvoice, issueCreditNote, issueInvoice } from '../store/invoices.ts';
 import { writeSeller } from '../store/seller.ts';
@@ -198,6 +199,24 @@ describe('Packing slips', () => {
       expect(text).toContain(part);
     }
     expect(text).not.toMatch(/€|10,00/);
+  });
+
+  it('say so when nothing is left to pack', async () => {
+    const desk = await openOrderDesk(await open());
+    const uuid = await desk.addLot();
+    const receipt = await desk.placed(uuid, { locale: 'fr' });
+    await desk.press(receipt, 'pay');
+    const { lines } = await desk.read(receipt);
+    const payload = {
+      ...{ name: 'Ada Peeters', email: 'ada@example.com', reference: receipt.reference, locale: 'fr' },
+      lines: [{ uuid, amount: 1 }],
+    };
+    const headers = { 'idempotency-key': randomUUID() };
+    const answer = await desk.app.inject({ method: 'POST', url: '/api/withdrawals', payload, headers });
+    expect(answer.statusCode).toBe(201);
+    const text = readPdf(await slipsPdf(desk, [1])).join('\n');
+    expect(text).toContain('Rien à emballer');
+    expect(text).not.toContain(lines[0]?.name);
   });
 
   it('of a day lie in one file, each in its language on a sheet of its own', async () => {

@@ -46,14 +46,19 @@ function writeSlip(paper: Paper, seller: Seller, { order, annexes }: Slip): void
     { text: facts.join('\n'), x: 280, width: 203, align: 'right' },
   ]);
   paper.space(18);
-  for (const line of order.lines) writeLine(paper, line, annexes.get(line.uuid) ?? null, locale);
+  const left = order.lines.filter((line) => amountLeft(line) > 0);
+  for (const line of left) writeLine(paper, line, annexes.get(line.uuid) ?? null, locale);
   paper.rule();
+  if (left.length === 0) {
+    paper.row([{ text: INVOICE_WORDS.nothingToPack[locale], x: 0, width: 483, font: 'bold', size: 13 }]);
+  }
   if (remarks !== '') paper.row([{ text: labelled('remarks', remarks, locale), x: 0, width: 483 }]);
 }
 
+/** How many of a line were not withdrawn from. */
+const amountLeft = (line: Order['lines'][number]) => line.amount - (line.withdrawnAmount ?? 0);
+
 function writeLine(paper: Paper, line: Order['lines'][number], annex: string | null, locale: Locale): void {
-  const amount = line.amount - (line.withdrawnAmount ?? 0);
-  if (amount === 0) return;
   const label = [
     line.reference,
     fillText(INVOICE_WORDS.grade[locale], { quality: line.quality }),
@@ -61,7 +66,7 @@ function writeLine(paper: Paper, line: Order['lines'][number], annex: string | n
   ];
   paper.rule();
   paper.row([
-    { text: `${amount} ×`, x: 0, width: 40, font: 'bold', size: 13 },
+    { text: `${amountLeft(line)} ×`, x: 0, width: 40, font: 'bold', size: 13 },
     { text: line.name, x: 45, width: 430, font: line.isMixed ? 'plain' : 'name', size: 13 },
   ]);
   paper.row([{ text: label.filter(Boolean).join(' · '), x: 45, width: 430 }]);
