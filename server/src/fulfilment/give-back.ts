@@ -42,6 +42,6 @@ export async function giveBack(trx: Transaction<Schema>, back: Back, now: Date):
 }
 
 /** A credit note keeps what it shows, and nothing else of a line. */
-function toIssued({ reference, name, quality, amount, priceCents }: Credit['lines'][number]) {
-  return { reference, name, quality, amount, priceCents };
+function toIssued({ reference, name, isMixed, quality, amount, priceCents }: Credit['lines'][number]) {
+  return { reference, name, isMixed, quality, amount, priceCents };
 }

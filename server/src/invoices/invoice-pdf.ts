@@ -5,7 +5,7 @@ import { METHOD_NAMES } from '../rules/method-names.ts';
 import { streetLine } from '../rules/street-line.ts';
 import { INVOICE_WORDS, vatSentence } from './invoice-words.ts';
 import { countryName, formatDay, formatRate, labelled } from './paper-words.ts';
-import { openPaper, type Paper } from './paper.ts';
+import { openPaper, type Cell, type Paper } from './paper.ts';
 
 /** An invoice or a credit note as PDF. The same document is always the same bytes. */
 export function invoicePdf(invoice: Invoice): Promise<Buffer> {
@@ -56,23 +56,31 @@ function writeParties(paper: Paper, { issuedAt, facts }: Invoice): void {
   paper.space(18);
 }
 
+type Text = Pick<Cell, 'text' | 'font'>;
+/** What is taken out between a name and what stands below it, in points. */
+const BETWEEN = 5;
+
 function writeLines(paper: Paper, facts: InvoiceFacts): void {
   const { locale } = facts;
-  const row = (description: string, amount: string, price: string, sum: string, font?: 'bold') =>
+  const row = (description: Text, amount: string, price: string, sum: string, font?: 'bold') =>
     paper.row([
-      { text: description, x: 0, width: 260, ...(font && { font }) },
+      { x: 0, width: 260, ...description },
       { text: amount, x: 265, width: 55, align: 'right', ...(font && { font }) },
       { text: price, x: 325, width: 75, align: 'right', ...(font && { font }) },
       { text: sum, x: 405, width: 78, align: 'right', ...(font && { font }) },
     ]);
   const words = INVOICE_WORDS;
-  row(words.description[locale], words.amount[locale], words.price[locale], words.sum[locale], 'bold');
+  const head = { text: words.description[locale], font: 'bold' } as const;
+  row(head, words.amount[locale], words.price[locale], words.sum[locale], 'bold');
   paper.rule();
-  for (const { name, reference, quality, amount, priceCents } of facts.lines) {
-    const description = `${name}\n${reference} · ${fillText(words.grade[locale], { quality })}`;
-    row(description, String(amount), formatEuro(priceCents, locale), formatEuro(amount * priceCents, locale));
+  for (const { name, isMixed = true, reference, quality, amount, priceCents } of facts.lines) {
+    const named: Text = { text: name, font: isMixed ? 'plain' : 'name' };
+    row(named, String(amount), formatEuro(priceCents, locale), formatEuro(amount * priceCents, locale));
+    paper.space(-BETWEEN);
+    paper.row([{ text: `${reference} · ${fillText(words.grade[locale], { quality })}`, x: 0, width: 260 }]);
   }
-  const extra = (text: string, cents: number) => cents > 0 && row(text, '', '', formatEuro(cents, locale));
+  const extra = (text: string, cents: number) =>
+    cents > 0 && row({ text }, '', '', formatEuro(cents, locale));
   extra(labelled('shipping', facts.shippingName[locale], locale), facts.shippingCents);
   extra(words.other[locale], facts.otherCents);
   paper.rule();

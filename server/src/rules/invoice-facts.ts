@@ -23,6 +23,8 @@ export const invoiceFactsSchema = z.object({
     z.object({
       reference: z.string(),
       name: z.string(),
+      /** Whether the name is a lot's and not a species'; older papers do not say, and stay as they were printed. */
+      isMixed: z.optional(z.boolean()),
       quality: z.string(),
       amount: z.int(),
       priceCents: z.int(),

@@ -144,7 +144,7 @@ async function readFacts(trx: Transaction<Schema>, orderId: number) {
     .executeTakeFirstOrThrow();
   const lines = await trx
     .selectFrom('order_lines')
-    .select(['reference', 'name', 'quality', 'amount', 'price_cents as priceCents'])
+    .select(['reference', 'name', 'is_mixed', 'quality', 'amount', 'price_cents as priceCents'])
     .where('order_id', '=', orderId)
     .orderBy('position')
     .execute();
@@ -158,7 +158,7 @@ async function readFacts(trx: Transaction<Schema>, orderId: number) {
     reference: order.reference,
     placedAt: order.placed_at,
     paymentMethod: method,
-    lines,
+    lines: lines.map(({ is_mixed: isMixed, ...line }) => ({ ...line, isMixed: isMixed === 1 })),
     shippingName: localizedSchema.parse(JSON.parse(order.shipping_name)),
     vatRate: order.vat_rate,
     vatRegime: VAT_REGIMES.find((regime) => regime === order.vat_regime) ?? 'belgian',
