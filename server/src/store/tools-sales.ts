@@ -50,13 +50,7 @@ async function amountsByStep(
   const hours = kysely
     .selectFrom('orders')
     .leftJoin(gone(kysely), 'back.order_id', 'orders.id')
-    .select((eb) => [
-      hour.as('hour'),
-      eb.fn.countAll<number>().as('orders'),
-      sql<number>`sum(case when back.cents > total_cents then 0 else total_cents - coalesce(back.cents, 0) end)`.as(
-        'cents',
-      ),
-    ])
+    .select((eb) => [hour.as('hour'), eb.fn.countAll<number>().as('orders'), KEPT.as('cents')])
     // A day earlier in UTC than in Belgium at most.
     .where('placed_at', '>=', new Date(Date.parse(first) - 3 * 3_600_000).toISOString())
     .where('order_state', 'in', STANDING)
@@ -69,6 +63,9 @@ async function amountsByStep(
   }
   return steps;
 }
+
+/** What the shop kept of orders. */
+const KEPT = sql<number>`sum(case when back.cents > total_cents then 0 else total_cents - coalesce(back.cents, 0) end)`;
 
 /** What went back of each order's money, or was taken back. A second payment never counted, and neither does its way back. */
 const gone = (kysely: Kysely<Schema>) =>
@@ -117,11 +114,8 @@ async function salesByCategory(kysely: Kysely<Schema>, since: string): Promise<S
 async function salesByCountry(kysely: Kysely<Schema>, since: string): Promise<Sales['countries']> {
   const countries = kysely
     .selectFrom('orders')
-    .select((eb) => [
-      'country',
-      eb.fn.countAll<number>().as('orders'),
-      eb.fn.sum<number>('total_cents').as('cents'),
-    ])
+    .leftJoin(gone(kysely), 'back.order_id', 'orders.id')
+    .select((eb) => ['country', eb.fn.countAll<number>().as('orders'), KEPT.as('cents')])
     .where('placed_at', '>=', since)
     .where('order_state', 'in', STANDING)
     .groupBy('country')

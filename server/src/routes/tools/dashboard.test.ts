@@ -41,6 +41,7 @@ eachDatabase('The first page of the tools', (open) => {
       .where('order_state', '=', 'confirmed')
       .executeTakeFirstOrThrow();
     expect(today?.cents).toBe(Number(paid.cents) - 300);
+    expect(sales?.countries.map(({ cents }) => cents)).toEqual([today?.cents]);
     expect(newest?.map(({ orderState }) => orderState)).toEqual(['placed', 'confirmed', 'confirmed']);
   });
 

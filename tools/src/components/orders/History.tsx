@@ -84,5 +84,8 @@ function What({ entry: { kind, state } }: { entry: Entry }) {
   const words = useWords();
   const named = KINDS[kind];
   const said = STATES[kind]?.[state];
-  return `${named ? words(named) : kind}: ${said ? words(said) : state}`;
+  return words('common.labelled', {
+    label: named ? words(named) : kind,
+    text: said ? words(said) : state,
+  });
 }
