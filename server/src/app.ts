@@ -39,6 +39,7 @@ import { textRoutes } from './routes/texts.ts';
 import { toolsRoutes } from './routes/tools/register-tools.ts';
 import { catalogueVersionRoutes } from './routes/catalogue-version.ts';
 import { healthRoutes } from './routes/health.ts';
+import { releaseWatchRoutes } from './routes/release-watch.ts';
 import { inProcessApi, inProcessAsk } from './routes/storefront.ts';
 import type { Metrics } from './metrics/metrics.ts';
 import { picturesDir } from './pictures/keep-files.ts';
@@ -76,8 +77,11 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const catalogue = options.catalogue ?? openCatalogue(database);
   app.addHook('onClose', () => catalogue.close());
   const log: StorefrontOptions['log'] = (level, message, details) => app.log[level](details, message);
-  const releases = await openReleases({ env, clock, log, book: createRefusalBook(database, clock) });
+  const book = createRefusalBook(database, clock);
+  const releases = await openReleases({ env, clock, log, book });
   app.addHook('onClose', () => releases.close());
+  if (env.watchKey !== null)
+    await app.register(releaseWatchRoutes, { releases, book, clock, secret: env.watchKey });
   await app.register(async (api) => registerApi(api, options, catalogue, releases));
   await app.register(pictureRoutes, { dir: picturesDir(env.dataDir) });
   await app.register(sitemapRoutes, { database, clock, publicUrl: env.publicUrl });

@@ -22,6 +22,8 @@ export interface Env {
   role: 'all' | 'storefront' | 'api' | 'worker';
   /** Where a storefront asks for data; null is its own process, which then has a database. */
   apiUrl: string | null;
+  /** What storefronts elsewhere and this shop's API sign with, when they tell of releases; null is that they do not. */
+  watchKey: string | null;
   /** Where figures are read, on this machine only; null is nowhere. */
   metricsPort: number | null;
   /** JSON file: name of each remote → address of its pointer, and the keys that may sign it. */
@@ -75,6 +77,9 @@ const variablesSchema = z.object({
     'all',
   ),
   API_URL: z.optional(addressOf('http:', 'https:')),
+  WATCH_KEY: z.optional(
+    z.string().check(z.minLength(32, { error: 'must be a secret of 32 characters or more' })),
+  ),
   METRICS_PORT: z.optional(portSchema),
   REMOTES_CONFIG: z.optional(z.string()),
   RELEASES_DIR: z._default(z.string(), resolve(import.meta.dirname, '../../releases')),
@@ -119,6 +124,7 @@ function toEnv(read: z.infer<typeof variablesSchema>): Env {
     role: read.ROLE,
     // One file of variables may serve all processes of a machine: only storefronts look at this one.
     apiUrl: read.ROLE === 'storefront' ? (read.API_URL ?? null) : null,
+    watchKey: read.WATCH_KEY ?? null,
     metricsPort: read.METRICS_PORT === undefined ? null : Number(read.METRICS_PORT),
     remotesConfig: resolve(read.REMOTES_CONFIG ?? join(dataDir, 'remotes.json')),
     releasesDir: resolve(read.RELEASES_DIR),

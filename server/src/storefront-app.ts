@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import type { Storefront } from '@vitrine/shared/contract/storefront';
+import type { Storefront, StorefrontOptions } from '@vitrine/shared/contract/storefront';
 import { apiOverHttp } from './api-over-http.ts';
 import { systemClock } from './clock.ts';
 import { createServer } from './create-server.ts';
@@ -9,8 +9,11 @@ import { followVersion } from './follow-version.ts';
 import { lagBehind } from './lag-behind.ts';
 import type { Metrics } from './metrics/metrics.ts';
 import { registerPages } from './register-pages.ts';
+import { gatherNews } from './releases/gather-news.ts';
 import { openReleases } from './releases/open-releases.ts';
 import { openRefusalFile } from './releases/refusal-file.ts';
+import { sharedBook } from './releases/shared-book.ts';
+import type { Releases } from './releases/watch-releases.ts';
 import { healthRoutes } from './routes/health.ts';
 
 /**
@@ -29,12 +32,21 @@ export async function buildStorefrontApp(
   const app = createServer(env, () => storefront, metrics);
   const { api, ask, catalogueVersion, isAlive } = apiOverHttp(apiUrl);
   const version = followVersion({ version: lagBehind(catalogueVersion, OTHERS_LAG_MS) });
-  const releases = await openReleases({
-    ...{ env, clock: systemClock, book: await openRefusalFile(join(env.dataDir, 'remotes'), systemClock) },
-    log: (level, message, details) => app.log[level](details, message),
-  });
+  const releases = await openWatch(env, apiUrl, (level, message, details) =>
+    app.log[level](details, message),
+  );
   app.addHook('onClose', () => releases.close());
   storefront = await registerPages(app, env, { api, ask, catalogueVersion: version, releases }, metrics);
   await app.register(healthRoutes, { checks: { api: isAlive }, storefront });
   return app;
+}
+
+/** With the secret of the shop's processes they watch together; without it this one by itself. */
+async function openWatch(env: Env, apiUrl: string, log: StorefrontOptions['log']): Promise<Releases> {
+  const clock = systemClock;
+  const file = await openRefusalFile(join(env.dataDir, 'remotes'), clock);
+  if (env.watchKey === null) return openReleases({ env, clock, log, book: file });
+  const gathered = gatherNews();
+  const book = sharedBook({ apiUrl, secret: env.watchKey, file, gathered, clock, log });
+  return gathered.writingDown(await openReleases({ env, clock, log, book }));
 }

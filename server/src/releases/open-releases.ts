@@ -6,6 +6,7 @@ import type { Clock } from '../clock.ts';
 import type { Env } from '../env.ts';
 import { readKeptKey } from '../kept-key.ts';
 import type { RefusalBook } from './refusal-book.ts';
+import { viewsKey } from './watch-key.ts';
 import { watchReleases, type Releases } from './watch-releases.ts';
 
 interface Options {
@@ -15,9 +16,13 @@ interface Options {
   log: StorefrontOptions['log'];
 }
 
-/** The watch over releases. Its key lies with the shop's other keys; a server that draws no page needs none to keep. */
+/**
+ * The watch over releases. Its key comes of the secret that the processes share; without one it lies with the shop's other
+ * keys, and a server that draws no page needs none to keep.
+ */
 export async function openReleases({ env, book, clock, log }: Options): Promise<Releases> {
   const drawsPages = existsSync(join(env.releasesDir, 'shell', 'remote.json'));
+  if (env.watchKey !== null) return watchReleases({ book, clock, key: viewsKey(env.watchKey), log });
   const key = drawsPages ? await readKeptKey(join(env.dataDir, 'keys', 'views.key')) : randomBytes(32);
   return watchReleases({ book, clock, key, log });
 }

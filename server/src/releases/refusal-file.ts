@@ -1,41 +1,50 @@
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { z } from '@vitrine/shared/contract/zod';
 import type { Clock } from '../clock.ts';
 import type { RefusedRelease } from '../store/refused-releases.ts';
 import type { RefusalBook } from './refusal-book.ts';
+import { refusalsSchema } from './watch-news.ts';
 
-const rowsSchema = z.array(
-  z.object({
-    ...{ remote: z.string(), version: z.string(), back_to: z.string(), reason: z.string() },
-    ...{ fault: z.enum(['server', 'browser']), refused_at: z.string(), lifted_at: z.nullable(z.string()) },
-  }),
-);
+export interface RefusalFile extends RefusalBook {
+  /** What the shop's other processes know of it: theirs is right where they differ. */
+  keep(rows: readonly RefusedRelease[]): Promise<void>;
+}
 
-/** What a storefront without a database took back, in a file of its own folder: it is lifted by taking the file away. */
-export async function openRefusalFile(folder: string, clock: Clock): Promise<RefusalBook> {
+type Named = Pick<RefusedRelease, 'remote' | 'version'>;
+
+/** What a storefront without a database knows to be refused, in a file of its own folder. */
+export async function openRefusalFile(folder: string, clock: Clock): Promise<RefusalFile> {
   const file = join(folder, 'refused.json');
-  const rows: RefusedRelease[] = await readRows(file);
+  let rows: readonly RefusedRelease[] = await readRows(file);
+
+  async function write(next: readonly RefusedRelease[]): Promise<void> {
+    if (JSON.stringify(next) === JSON.stringify(rows)) return;
+    rows = next;
+    await mkdir(folder, { recursive: true });
+    await writeFile(`${file}.part`, JSON.stringify(rows));
+    await rename(`${file}.part`, file);
+  }
 
   return {
     read: async () => rows,
     known: () => rows,
     async refuse(refusal) {
-      if (rows.some(({ remote, version }) => remote === refusal.remote && version === refusal.version))
-        return false;
-      rows.push({ ...refusal, refused_at: clock().toISOString(), lifted_at: null });
-      await mkdir(folder, { recursive: true });
-      await writeFile(`${file}.part`, JSON.stringify(rows));
-      await rename(`${file}.part`, file);
+      if (isAmong(rows, refusal)) return false;
+      await write([...rows, { ...refusal, refused_at: clock().toISOString(), lifted_at: null }]);
       return true;
     },
+    keep: (others) => write([...others, ...rows.filter((row) => !isAmong(others, row))]),
   };
 }
+
+/** Whether a version is named in these. */
+export const isAmong = (rows: readonly Named[], { remote, version }: Named): boolean =>
+  rows.some((row) => row.remote === remote && row.version === version);
 
 async function readRows(file: string): Promise<RefusedRelease[]> {
   const text = await readFile(file, 'utf8').catch(() => '[]');
   try {
-    return rowsSchema.safeParse(JSON.parse(text)).data ?? [];
+    return refusalsSchema.safeParse(JSON.parse(text)).data ?? [];
   } catch {
     return [];
   }

@@ -3,6 +3,8 @@ import type { ReleaseCounts } from '../rules/release-fault.ts';
 const WINDOW_MS = 5 * 60_000;
 const MOST_VERSIONS = 50;
 const MOST_NETWORKS = 1_000;
+/** Characters of it that are kept. */
+export const LONGEST_REASON = 300;
 
 export interface Tally {
   since: number;
@@ -37,6 +39,14 @@ export function createTallies(now: () => Date) {
 
 export function addNetwork({ networks }: Tally, network: string): void {
   if (networks.size < MOST_NETWORKS) networks.add(network);
+}
+
+export function addCounts(tally: Tally, told: Omit<ReleaseCounts, 'networks'> & { reason: string }): void {
+  tally.drawings += told.drawings;
+  tally.failures += told.failures;
+  tally.stops += told.stops;
+  tally.views += told.views;
+  if (told.reason !== '') tally.reason = told.reason;
 }
 
 export const countsOf = ({ drawings, failures, stops, views, networks }: Tally): ReleaseCounts => ({

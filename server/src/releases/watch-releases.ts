@@ -2,18 +2,21 @@ import type { BrowserError } from '@vitrine/shared/contract/browser-error';
 import type { ReleaseWatch, StorefrontOptions, Trial } from '@vitrine/shared/contract/storefront';
 import type { Clock } from '../clock.ts';
 import { releaseFault, type ReleaseFault } from '../rules/release-fault.ts';
+import type { NewRefusal } from '../store/refused-releases.ts';
 import type { RefusalBook } from './refusal-book.ts';
 import { reportNetwork } from './report-network.ts';
-import { addNetwork, countsOf, createTallies, usualOf } from './tallies.ts';
+import { addCounts, addNetwork, countsOf, createTallies, LONGEST_REASON, usualOf } from './tallies.ts';
 import { createViews } from './views.ts';
+import type { WatchNews } from './watch-news.ts';
 
 /** After staff lifted what browsers' reports had refused, reports alone refuse nothing of that remote for so long. */
 const DOUBT_MS = 7 * 86_400_000;
-const LONGEST_REASON = 300;
 
 export interface Releases extends ReleaseWatch {
   /** A browser's report of an error in a remote's file. What cannot have come from a page of this shop is nothing. */
   heard(report: BrowserError, ip: string): void;
+  /** What a storefront elsewhere saw, and took back: counted and refused as if it were here. */
+  told(news: WatchNews): Promise<void>;
   /** Resolves when what was decided is written. */
   close(): Promise<void>;
 }
@@ -59,8 +62,12 @@ export function watchReleases({ book, clock, key, log }: Options): Releases {
 
   async function refuse(remote: string, { version, against }: Trial, fault: ReleaseFault): Promise<void> {
     const { reason } = tallyOf(remote, version);
-    const isNew = await book.refuse({ remote, version, back_to: against, fault, reason });
-    if (isNew) log('error', 'release refused', { remote, version, backTo: against, fault, reason });
+    await write({ remote, version, back_to: against, fault, reason });
+  }
+
+  async function write(refusal: NewRefusal): Promise<void> {
+    const { back_to: backTo, ...told } = refusal;
+    if (await book.refuse(refusal)) log('error', 'release refused', { ...told, backTo });
   }
 
   return {
@@ -92,6 +99,15 @@ export function watchReleases({ book, clock, key, log }: Options): Releases {
       addNetwork(tally, reportNetwork(ip));
       tally.reason = message.slice(0, LONGEST_REASON);
       consider(remote.name, remote.version);
+    },
+    async told(news) {
+      for (const { remote, trials: named } of news.trials) trials.set(remote, named);
+      await book.read();
+      for (const { remote, version, ...counts } of news.counts) {
+        addCounts(tallyOf(remote, version), counts);
+        if (counts.failures > 0) consider(remote, version);
+      }
+      for (const refusal of news.refusals) await write(refusal);
     },
     close: async () => void (await Promise.all(refusing.values())),
   };

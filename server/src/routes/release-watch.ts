@@ -1,0 +1,41 @@
+import type { FastifyPluginAsync } from 'fastify';
+import type { Clock } from '../clock.ts';
+import { refuse } from '../http/refuse.ts';
+import { isNewsSigned } from '../releases/watch-key.ts';
+import { NEWS_PATH, newsAnswerSchema, newsSchema, SIGNATURE_HEADER } from '../releases/watch-news.ts';
+import type { RefusalBook } from '../releases/refusal-book.ts';
+import type { Releases } from '../releases/watch-releases.ts';
+
+const MAX_BYTES = 128 * 1024;
+
+interface WatchOptions {
+  releases: Pick<Releases, 'told'>;
+  book: Pick<RefusalBook, 'read'>;
+  /** What this shop's processes sign with. */
+  secret: string;
+  clock: Clock;
+}
+
+/** Hears from storefronts without a database how versions do, and says which are refused. Nobody else is heard. */
+export const releaseWatchRoutes: FastifyPluginAsync<WatchOptions> = async (
+  app,
+  { releases, book, secret, clock },
+) => {
+  // As it came: that is what was signed.
+  app.removeContentTypeParser('application/json');
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, text, done) =>
+    done(null, text),
+  );
+
+  app.post(NEWS_PATH, { bodyLimit: MAX_BYTES, schema: { hide: true } }, async (request, reply) => {
+    const text = typeof request.body === 'string' ? request.body : '';
+    const signature = String(request.headers[SIGNATURE_HEADER] ?? '');
+    if (!isNewsSigned(secret, text, signature, clock())) return refuse(reply, 404, 'not-found', 'notFound');
+    const news = newsSchema.safeParse(JSON.parse(text));
+    if (!news.success) return refuse(reply, 400, 'invalid', 'unreadable');
+    await releases.told(news.data);
+    return reply
+      .header('cache-control', 'no-store')
+      .send(newsAnswerSchema.parse({ refusals: await book.read() }));
+  });
+};
