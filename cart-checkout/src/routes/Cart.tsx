@@ -40,7 +40,6 @@ export function head(_data: unknown, { intl }: PageContext): PageHead {
     title: pageTitle(intl.formatMessage({ id: 'cart.title' })),
     description: intl.formatMessage({ id: 'cart.description' }),
     alternates: pathsTo('cart'),
-    isIndexed: false,
   };
 }
 
@@ -51,7 +50,9 @@ export function Component() {
   const count = cart.status === 'ready' && cart.count > 0 && words('common.count', { count: cart.count });
   return (
     <>
-      <PageTitle count={count}>{words('cart.title')}</PageTitle>
+      <PageTitle count={count} lead={words('cart.lead')}>
+        {words('cart.title')}
+      </PageTitle>
       <CartChanges changes={cart.changes} onAccept={cart.forgetChanges} />
       {cart.status === 'waiting' && (
         <CartSkeleton label={words('cart.waiting')} noScript={words('cart.noScript', { email })} />

@@ -105,8 +105,8 @@ describe('Whoever crawls the shop', () => {
     const { body } = await app.inject('/robots.txt');
     expect(body).toContain(`Sitemap: ${SHOP}/sitemap.xml`);
     for (const path of [
-      '/cart',
-      '/nl/winkelwagen',
+      '/cart/checkout',
+      '/nl/winkelwagen/afrekenen',
       '/fr/compte',
       '/nl/zoeken',
       '/tools',

@@ -6,8 +6,8 @@ import { ROUTES, ROUTE_NAMES, type RouteName } from '@vitrine/shared/paths/route
 
 /** Pages of the catalogue that are for people alone: what was searched, and a link from a mail. */
 const PRIVATE: RouteName[] = ['search', 'searchTerm', 'subscription'];
-/** The one page of the others that is for everyone. */
-const PUBLIC: RouteName[] = ['withdraw'];
+/** Pages of the others that are for everyone. As it is served the cart is the same for all: it is filled in the browser. */
+const PUBLIC: RouteName[] = ['withdraw', 'cart'];
 
 function isOpen(name: RouteName): boolean {
   return PUBLIC.includes(name) || (ROUTES[name].owner === 'catalog' && !PRIVATE.includes(name));
