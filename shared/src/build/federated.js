@@ -3,7 +3,11 @@ import webpack from 'webpack';
 import { appBuild, browserBuild } from './app-build.js';
 import { containerName, SHELL } from './apps.js';
 import { PackSources } from './pack-sources.js';
+import { PageChunks } from './page-chunks.js';
 import { OnlySharedExports, SHARED_PACKAGES } from './shared-packages.js';
+
+const MAIN = './src/client/main.tsx';
+const DOOR = './src/remote.tsx';
 
 /**
  * The two webpack builds of an app: for browsers and for the server.
@@ -19,8 +23,8 @@ function clientBuild({ name }) {
   return {
     ...appBuild(name, 'client'),
     ...browser,
-    entry: isShell ? { main: './src/client/main.tsx' } : {},
-    plugins: [...browser.plugins, ...browserContainer(name)],
+    entry: isShell ? { main: MAIN } : {},
+    plugins: [...browser.plugins, ...browserContainer(name), new PageChunks(isShell ? MAIN : DOOR)],
   };
 }
 
@@ -50,7 +54,7 @@ function remoteOf(name) {
   ]);
   return {
     name: containerName(name),
-    exposes: { './remote': './src/remote.tsx' },
+    exposes: { './remote': DOOR },
     shared: Object.fromEntries(shared),
   };
 }

@@ -5,6 +5,8 @@ import { brotliCompressSync } from 'node:zlib';
 import { containerName } from './apps.js';
 import { releasesOf, ROOT } from './folders.js';
 import { forgetOldVersions } from './kept-versions.js';
+import { CHUNKS_FILE } from './page-chunks.js';
+import { readJson } from './json-file.js';
 import { movePointer, startCanary } from './move-pointer.js';
 import { sourceHash } from './source-hash.js';
 
@@ -23,7 +25,7 @@ export function publish(name, dist, share) {
     .slice(0, 16);
   const folder = path.join(releasesOf(name), version);
   if (!existsSync(folder)) copyWhole(dist, folder);
-  const description = describe(name, version, client, server);
+  const description = describe(name, version, client, server, readJson(path.join(dist, CHUNKS_FILE)));
   if (share === undefined) movePointer(name, description, 'release');
   else startCanary(name, description, share);
   forgetOldVersions(name);
@@ -47,7 +49,7 @@ function compress(folder) {
   }
 }
 
-function describe(name, version, client, server) {
+function describe(name, version, client, server, chunks) {
   const files = Object.keys(client);
   return {
     name,
@@ -61,6 +63,7 @@ function describe(name, version, client, server) {
     css: files.filter((file) => file.endsWith('.css')),
     client,
     server,
+    ...(chunks && { chunks }),
   };
 }
 

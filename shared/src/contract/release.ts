@@ -1,6 +1,9 @@
 import { z } from './zod.ts';
 
 const filesSchema = z.record(z.string(), z.string().check(z.regex(/^sha384-[A-Za-z0-9+/=]+$/)));
+const hashSchema = z.string().check(z.regex(/^sha256-[A-Za-z0-9+/=]+$/));
+const chunksSchema = z.record(z.string(), z.record(z.string(), hashSchema));
+export type Chunks = z.infer<typeof chunksSchema>;
 const versionSchema = z.string().check(z.regex(/^[a-z0-9-]{1,64}$/));
 const fileNameSchema = z.string().check(z.regex(/^[\w-]+(\.[\w-]+)*$/));
 
@@ -24,6 +27,8 @@ export const releaseSchema = z.object({
   /** File name → integrity (SHA-384). */
   client: filesSchema,
   server: filesSchema,
+  /** What browsers need first, by what the door calls it (`door`, a page, a language): file name → integrity (SHA-256). */
+  chunks: z.optional(chunksSchema),
 });
 export type Release = z.infer<typeof releaseSchema>;
 

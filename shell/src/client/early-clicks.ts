@@ -1,5 +1,7 @@
 /** Buttons that were pressed before anything could answer. */
 export interface EarlyClicks {
+  /** From now on this tells whether what is pressed is answered at once. */
+  answeredWhen(isHere: () => boolean): void;
   /** Presses them again, now that they are answered. */
   replay(): void;
   /** Lets go of them: nothing will answer soon. */
@@ -9,10 +11,10 @@ export interface EarlyClicks {
 /**
  * React drops a click on what it cannot take over yet. So presses on buttons of the slot are kept, each once however
  * often it was pressed, and shown as busy. Links, forms and what opens a popover work without script.
- * @param isHere whether the slot's code has come, so that React answers itself
  */
-export function keepEarlyClicks(isHere: () => boolean): EarlyClicks {
+export function keepEarlyClicks(): EarlyClicks {
   const pressed = new Set<HTMLButtonElement>();
+  let isHere = () => false;
   const hear = ({ target }: MouseEvent) => {
     const button = isHere() ? null : buttonAt(target);
     if (!button) return;
@@ -25,6 +27,9 @@ export function keepEarlyClicks(isHere: () => boolean): EarlyClicks {
     for (const button of pressed) button.ariaBusy = null;
   };
   return {
+    answeredWhen: (say) => {
+      isHere = say;
+    },
     replay: () => {
       end();
       for (const button of pressed) if (button.isConnected) button.click();

@@ -5,22 +5,24 @@ import { isAsServedAtom, isTakenOverAtom, type Store } from '../model/state.ts';
 import { resolveLazy } from '../routing/resolve-lazy.ts';
 import { awaitFirstPage, type FirstPage } from './await-first-page.ts';
 import type { GetRemote } from './browser-remotes.ts';
-import { keepEarlyClicks } from './early-clicks.ts';
+import type { EarlyClicks } from './early-clicks.ts';
 
-/**
- * The remote of the page that is open, on its way; what is pressed meanwhile is answered once it is here.
- * @param frameIsDrawn when the frame has been taken over
- */
+interface Waiting {
+  getRemote: GetRemote;
+  remote: RemoteContext;
+  store: Store;
+  clicks: EarlyClicks;
+  /** When the frame has been taken over. */
+  frameIsDrawn: Promise<void>;
+}
+
+/** The remote of the page that is open, on its way; what is pressed meanwhile is answered once it is here. */
 export function firstPage(
   owner: Owner,
-  getRemote: GetRemote,
-  remote: RemoteContext,
-  store: Store,
-  frameIsDrawn: Promise<void>,
+  { getRemote, remote, store, clicks, frameIsDrawn }: Waiting,
 ): FirstPage {
   // The address of the load: the shopper may have gone on when the remote comes.
   const { pathname } = window.location;
-  const clicks = keepEarlyClicks(() => page.now() !== null);
   const open = async () => {
     const all = (await getRemote(owner)).createRoutes(remote);
     await resolveLazy(all, pathname);
@@ -35,6 +37,7 @@ export function firstPage(
     store.set(isTakenOverAtom, true);
     clicks.replay();
   });
+  clicks.answeredWhen(() => page.now() !== null);
   return page;
 }
 

@@ -1,13 +1,43 @@
 import '@vitrine/shared/ui/tokens.css';
 import '@vitrine/shared/ui/base.css';
 import '../frame/offline.css';
+import { keepEarlyClicks } from './early-clicks.ts';
+import { keepEarlyErrors } from './early-errors.ts';
+import { fetchEarly } from './fetch-early.ts';
 import { boundServedStyles } from './load-style.ts';
-import { readBoot } from './read-boot.ts';
-import { reportErrors } from './report-errors.ts';
-import { startShop } from './start-shop.tsx';
+import { tryAgainIn, untilNextTry } from './next-try.ts';
 import { trustReleases } from './trust-releases.ts';
+import { untilShown } from './until-shown.ts';
+
+/** What the server names in the page, so that it is on its way before this script asks for it. */
+const PARTS = {
+  shop: () => import('./start-in-steps.ts'),
+  en: () => import('../messages/en.ts'),
+  nl: () => import('../messages/nl.ts'),
+  fr: () => import('../messages/fr.ts'),
+};
 
 trustReleases(window);
-reportErrors();
+const early = { clicks: keepEarlyClicks(), errors: keepEarlyErrors() };
 boundServedStyles();
-await startShop(readBoot());
+await untilShown();
+await fetchEarly();
+const { startInSteps, messages } = await bring(0);
+await startInSteps(messages, early);
+
+/** Tries on for as long as the page is open: it reads well meanwhile, and its links lead on. */
+async function bring(failures: number) {
+  try {
+    const [{ startInSteps }, { default: messages }] = await Promise.all([PARTS.shop(), wordsOfPage()]);
+    return { startInSteps, messages };
+  } catch {
+    await untilNextTry(tryAgainIn(failures));
+    return bring(failures + 1);
+  }
+}
+
+/** As the server says it: the table of addresses comes with the shop. */
+function wordsOfPage() {
+  const { lang } = document.documentElement;
+  return (lang === 'nl' || lang === 'fr' ? PARTS[lang] : PARTS.en)();
+}

@@ -1,14 +1,16 @@
 import { isRouteErrorResponse } from 'react-router';
 import type { BrowserError } from '@vitrine/shared/contract/browser-error';
 import { readPath, readLocale } from '@vitrine/shared/paths/read-path';
+import type { EarlyErrors } from './early-errors.ts';
 import { RemoteFailure } from '../federation/remote-failure.ts';
 
 /** A page that breaks over and over says so only this often. */
 const MAX_REPORTS = 5;
 let reports = 0;
 
-/** Tells the shop what breaks in this browser (spec §3). */
-export function reportErrors(): void {
+/** Tells the shop what breaks in this browser (spec §3), and what broke before this was here. */
+export function reportErrors(earlyErrors: EarlyErrors): void {
+  for (const failure of earlyErrors.handOver()) reportError(failure);
   window.addEventListener('error', ({ error }) => reportError(error));
   window.addEventListener('unhandledrejection', ({ reason }) => reportError(reason));
 }

@@ -1,8 +1,7 @@
-import { StrictMode } from 'react';
+import { startTransition, StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import type { DataRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
-import type { Locale } from '@vitrine/shared/contract/locale';
 import type { RemoteContext } from '@vitrine/shared/contract/remote';
 import { axiosTransport } from '@vitrine/shared/http/axios-transport';
 import { intlOf, type Messages } from '@vitrine/shared/i18n/intl-of';
@@ -13,21 +12,37 @@ import { createState, notifyAtom, profileAtom, type Store } from '../model/state
 import { visitOf } from '../routing/request-context.ts';
 import { browserRemotes } from './browser-remotes.ts';
 import { createRouter, type First, type Visiting } from './create-router.ts';
+import type { EarlyClicks } from './early-clicks.ts';
+import type { EarlyErrors } from './early-errors.ts';
 import { firstPage } from './first-page.ts';
 import { keepSession, type Session } from './keep-session.ts';
 import { keepVisitCurrent } from './keep-visit-current.ts';
 import { liveRemotes } from './live-remotes.ts';
+import { nextTask } from './next-task.ts';
 import { OnceDrawn } from './OnceDrawn.tsx';
 import { prefetchOnIntent } from './prefetch.ts';
 import { recoverByItself } from './recover.ts';
 import { rememberLanguage } from './remember-language.ts';
-import { reportError } from './report-errors.ts';
+import { readBoot } from './read-boot.ts';
+import { reportError, reportErrors } from './report-errors.ts';
 import { leadingToLogin, type Go } from './to-login.ts';
 
-/** Takes over the page that the server drew: the frame at once, its slot when the code of the remote is here. */
-export async function startShop(boot: Boot): Promise<void> {
+/** What happened on the page before the shop was here. */
+export interface Early {
+  clicks: EarlyClicks;
+  errors: EarlyErrors;
+}
+
+/**
+ * Takes over the page that the server drew: the frame at once, its slot when the code of the remote is here. Each step is
+ * a task of its own.
+ */
+export async function startShop(messages: Messages, { clicks, errors }: Early): Promise<void> {
+  reportErrors(errors);
   const open: { router?: DataRouter } = {};
   const locale = readLocale(location.pathname);
+  const boot = readBoot();
+  await nextTask();
   const store = createState(boot.frame, boot.profile);
   const api = axiosTransport(() => locale);
   const session = keepSession(store, api, () => {
@@ -38,14 +53,16 @@ export async function startShop(boot: Boot): Promise<void> {
   const remote = remoteContext(boot, store, session, (path) => void open.router?.navigate(path));
   const visiting = { remote, session, store, live, getRemote };
   const frame = Promise.withResolvers<void>();
-  const first = firstOf(boot, visiting, frame.promise);
-  const { default: messages } = await loadMessages(locale);
+  const first = firstOf(boot, visiting, clicks, frame.promise);
+  await nextTask();
+  const intl = intlOf(locale, messages);
+  await nextTask();
   const router = createRouter(boot, first, visiting);
   open.router = router;
   const start = () => {
     frame.resolve();
     const stops = [
-      keepVisitCurrent(store, session, intlOf(locale, messages)),
+      keepVisitCurrent(store, session, intl),
       recoverByItself(router),
       prefetchOnIntent(getRemote, remote),
     ];
@@ -62,7 +79,9 @@ export async function startShop(boot: Boot): Promise<void> {
   );
   const root = document.getElementById('root');
   if (!root) throw new Error('the page has no root');
-  hydrateRoot(root, page);
+  await nextTask();
+  // A transition is drawn in slices, between which the browser answers.
+  startTransition(() => void hydrateRoot(root, page));
 }
 
 /** Whether what is shown depends on who looks: the catalogue is the same for everybody. */
@@ -70,10 +89,19 @@ function isPrivate(): boolean {
   return readPath(location.pathname)?.owner !== 'catalog';
 }
 
-function firstOf(boot: Boot, { getRemote, remote, store }: Visiting, frameIsDrawn: Promise<void>): First {
+function firstOf(
+  boot: Boot,
+  { getRemote, remote, store }: Visiting,
+  clicks: EarlyClicks,
+  frameIsDrawn: Promise<void>,
+): First {
   const owner = readPath(location.pathname)?.owner ?? null;
   const isHere = owner !== null && !boot.down.includes(owner);
-  return { owner, page: isHere ? firstPage(owner, getRemote, remote, store, frameIsDrawn) : null };
+  if (!isHere) clicks.forget();
+  return {
+    owner,
+    page: isHere ? firstPage(owner, { getRemote, remote, store, clicks, frameIsDrawn }) : null,
+  };
 }
 
 function remoteContext(boot: Boot, store: Store, session: Session, go: Go): RemoteContext {
@@ -88,13 +116,3 @@ function remoteContext(boot: Boot, store: Store, session: Session, go: Go): Remo
     notify: (notification) => store.set(notifyAtom, notification),
   };
 }
-
-function loadMessages(locale: Locale): Promise<{ default: Messages }> {
-  return MESSAGES[locale]();
-}
-
-const MESSAGES = {
-  en: () => import('../messages/en.ts'),
-  nl: () => import('../messages/nl.ts'),
-  fr: () => import('../messages/fr.ts'),
-};

@@ -4,8 +4,6 @@ import { localizedSchema } from '@vitrine/shared/contract/locale';
 import { frameSchema } from '@vitrine/shared/contract/frame';
 import { profileSchema } from '@vitrine/shared/contract/account';
 
-export const BOOT_ID = 'vitrine-boot';
-
 /** A route that the page was drawn with: what stands for it until its remote is here. */
 const slotRouteSchema = z.object({
   id: z.string(),

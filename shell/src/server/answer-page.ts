@@ -1,6 +1,6 @@
 import { createStaticHandler, type StaticHandler } from 'react-router';
 import { LOCALES, type Locale } from '@vitrine/shared/contract/locale';
-import type { BrowserRemote } from '@vitrine/shared/contract/release';
+import type { BrowserRemote, Release } from '@vitrine/shared/contract/release';
 import type { RemoteContext, RemoteModule } from '@vitrine/shared/contract/remote';
 import { loginPath } from '@vitrine/shared/paths/login-path';
 import { readLocale, readPath } from '@vitrine/shared/paths/read-path';
@@ -28,6 +28,7 @@ export interface PageMaker {
 /** A remote's version, opened where the page is drawn. */
 export interface Drawable {
   browser: BrowserRemote;
+  chunks?: Release['chunks'];
   handlers: Handlers;
 }
 
@@ -53,7 +54,9 @@ export async function answerPage(
   context.errors = errors;
   context.statusCode = Object.values(errors ?? {})[0]?.status ?? context.statusCode;
   const browser = remote?.browser ?? null;
-  const page = await drawPage({ url, locale, owner, visit, browser, context, shop, log, browsers });
+  const chunks = remote?.chunks;
+  const drawing = { url, locale, owner, visit, browser, chunks, context, shop, log, browsers };
+  const page = await drawPage(drawing);
   return { ...page, isKeepable: page.isKeepable && isAnonymous && !visit.profile && !hasFailed() };
 }
 

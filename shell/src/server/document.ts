@@ -2,13 +2,13 @@ import type { InsectCard } from '@vitrine/shared/contract/catalogue';
 import type { Locale } from '@vitrine/shared/contract/locale';
 import type { PageHead } from '@vitrine/shared/contract/remote';
 import type { BrowserRemote } from '@vitrine/shared/contract/release';
-import { BOOT_ID } from '../model/boot.ts';
+import { BOOT_ID, EARLY_ID } from '../model/boot-ids.ts';
 import { headTags, type HeadTag } from '../model/head-tags.ts';
 import { escapeHtml } from '../model/escape-html.ts';
 import { WORKER_TAG } from '../model/worker-tag.ts';
 import { iconPath, manifestPath, PAPER } from './web-manifest.ts';
 
-interface Asset {
+export interface Asset {
   url: string;
   integrity: string;
 }
@@ -25,6 +25,8 @@ export interface DocumentParts {
   shell: { main: Asset; css: Asset[]; fonts: Asset[] };
   /** The remote that drew the page, if one did. */
   remote: BrowserRemote | null;
+  /** Scripts that the page would ask for one after another. */
+  early: Asset[];
   boot: string;
   /** Whether this page brings the worker by which the shop works without a connection. */
   hasWorker: boolean;
@@ -32,7 +34,7 @@ export interface DocumentParts {
 
 /** The document around the streamed page: what comes before it and what comes after. */
 export function documentAround(parts: DocumentParts): { before: string; after: string } {
-  const { locale, head, nonce, shell, remote, boot } = parts;
+  const { locale, head, nonce, shell, remote, early, boot } = parts;
   const styles = [...shell.css, ...(remote?.css ?? [])].map(stylesheet);
   const before = [
     `<!doctype html><html lang="${locale}"><head><meta charset="utf-8">`,
@@ -43,11 +45,12 @@ export function documentAround(parts: DocumentParts): { before: string; after: s
     ...appTags(parts),
     ...shell.fonts.map(preloadFont),
     ...styles,
-    remote ? preload(remote.entry, nonce) : '',
     `</head><body><div id="root">`,
   ];
   const after = [
     `</div><script type="application/json" id="${BOOT_ID}">${boot}</script>`,
+    // A template fetches nothing: what is seen comes first (`fetch-early.ts`).
+    `<template id="${EARLY_ID}">${early.map(preload).join('')}</template>`,
     `<script async src="${escapeHtml(shell.main.url)}" ${guarded(shell.main)} nonce="${nonce}"></script>`,
     ...(head.jsonLd ?? []).map(jsonLd),
     '</body></html>',
@@ -64,8 +67,8 @@ function write({ tag, attributes }: HeadTag): string {
 const guarded = ({ integrity }: Asset) => `integrity="${integrity}" crossorigin="anonymous"`;
 const stylesheet = (asset: Asset) =>
   `<link rel="stylesheet" href="${escapeHtml(asset.url)}" ${guarded(asset)}>`;
-const preload = (asset: Asset, nonce: string) =>
-  `<link rel="preload" as="script" nonce="${nonce}" href="${escapeHtml(asset.url)}" ${guarded(asset)}>`;
+const preload = (asset: Asset) =>
+  `<link rel="preload" as="script" href="${escapeHtml(asset.url)}" ${guarded(asset)}>`;
 
 const preloadFont = ({ url }: Asset) =>
   `<link rel="preload" as="font" type="font/woff2" href="${escapeHtml(url)}" crossorigin="anonymous">`;

@@ -15,6 +15,7 @@ import { documentAround } from './document.ts';
 import type { DrawnPage } from './drawn-page.ts';
 import { messagesOf } from './messages.ts';
 import { statusesOf } from './page-errors.ts';
+import { earlyScripts } from './early-scripts.ts';
 import { cutAt } from './page-parts.ts';
 import { originsBeside } from './origins-beside.ts';
 import { renderPage } from './render-page.tsx';
@@ -29,6 +30,8 @@ export interface Drawing {
   visit: Visit;
   /** Of the version that draws; null when none can. */
   browser: BrowserRemote | null;
+  /** What of that version browsers need first. */
+  chunks?: Release['chunks'];
   context: StaticHandlerContext;
   shop: ShopFacts;
   log: Log;
@@ -90,6 +93,7 @@ function documentFor(drawing: Drawing, status: number) {
       fonts: firstFonts(release).map(asset),
     },
     remote: browser,
+    early: earlyScripts(drawing),
     boot: writeBoot({
       frame: visit.frame,
       profile: visit.profile,

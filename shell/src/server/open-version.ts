@@ -30,7 +30,12 @@ export async function openVersion(
 ): Promise<OpenRemote> {
   const { name } = release;
   const browser = forBrowser(release, place);
-  const files = { name, browser, entry: path.join(place.folder, release.serverEntry) };
+  const files = {
+    name,
+    browser,
+    chunks: release.chunks,
+    entry: path.join(place.folder, release.serverEntry),
+  };
   const start = (onEnd: (reason: string) => void) => startDrawingThread(files, parts, onEnd);
   const { open, ...supervised } = supervise({ name, start, onFall });
   await open();

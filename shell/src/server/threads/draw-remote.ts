@@ -14,11 +14,11 @@ const { shop, remote, signs }: ThreadData = workerData;
 void serveJobs(parentPort, signsIn(signs), open);
 
 async function open({ ask, log }: Outside): Promise<DrawJob> {
-  const { name, entry, browser } = remote;
+  const { name, entry, browser, chunks } = remote;
   // Its hash was checked: it is what the remote's build made.
   const module = await openByRuntime(name, () => runFile(entry));
   const maker = { shop, ask, log, readVisit: visitReader() };
-  const drawable = { browser, handlers: handlersOf(module, shop) };
+  const drawable = { browser, chunks, handlers: handlersOf(module, shop) };
   return (job) => answerPage({ ...job, browsers: { ...job.browsers, [name]: browser } }, drawable, maker);
 }
 

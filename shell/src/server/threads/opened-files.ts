@@ -1,4 +1,4 @@
-import type { BrowserRemote } from '@vitrine/shared/contract/release';
+import type { BrowserRemote, Release } from '@vitrine/shared/contract/release';
 
 /** A version whose server files lie checked on this machine. */
 export interface OpenedFiles {
@@ -6,4 +6,6 @@ export interface OpenedFiles {
   /** What the server runs of it. */
   entry: string;
   browser: BrowserRemote;
+  /** What of it browsers need first. */
+  chunks?: Release['chunks'];
 }

@@ -1,0 +1,37 @@
+/** Longest that a page waits for its pictures before it answers, in milliseconds. */
+const PATIENCE_MS = 2_500;
+/** What somebody does who will not wait: no sign of it is lost, for clicks are kept and fields are fields. */
+const SIGNS = ['pointerdown', 'touchstart', 'keydown', 'focusin'];
+
+/**
+ * Resolves when the page is on the screen with the pictures that are in sight, or as soon as the shopper does something:
+ * until then the line and the processor are for what is seen.
+ */
+export function untilShown(): Promise<void> {
+  const shown = Promise.withResolvers<void>();
+  const end = () => shown.resolve();
+  const timer = setTimeout(end, PATIENCE_MS);
+  for (const sign of SIGNS) document.addEventListener(sign, end, { capture: true, passive: true });
+  void loaded().then(painted).then(end);
+  return shown.promise.finally(() => {
+    clearTimeout(timer);
+    for (const sign of SIGNS) document.removeEventListener(sign, end, { capture: true });
+  });
+}
+
+function loaded(): Promise<void> {
+  if (document.readyState === 'complete') return Promise.resolve();
+  return new Promise((resolve) => window.addEventListener('load', () => resolve(), { once: true }));
+}
+
+/** When something is on the screen, and the browser has nothing more to draw. */
+async function painted(): Promise<void> {
+  await new Promise<void>((resolve) => {
+    const observer = new PerformanceObserver(() => {
+      observer.disconnect();
+      resolve();
+    });
+    observer.observe({ type: 'paint', buffered: true });
+  });
+  await new Promise<void>((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+}
