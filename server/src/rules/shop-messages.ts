@@ -148,6 +148,11 @@ export const SHOP_MESSAGES = {
     nl: 'Niemand van de winkel heeft dit account.',
     fr: 'Personne de la boutique n’a ce compte.',
   },
+  accountUnknown: {
+    en: 'Nobody has an account with this address.',
+    nl: 'Niemand heeft een account met dit adres.',
+    fr: 'Personne n’a de compte avec cette adresse.',
+  },
   staffAlready: {
     en: 'This person works in the shop already.',
     nl: 'Deze persoon werkt al in de winkel.',

@@ -20,6 +20,7 @@ export const AUDIT_ACTIONS = [
   'releases.lift',
   ...(['second-factor.new-codes', 'second-factor.recovery-code'] as const),
   ...(['second-factor.reset', 'second-factor.set'] as const),
+  ...(['sessions.end', 'sessions.end-all'] as const),
   'settings.edit',
   ...(['shipping.create', 'shipping.edit'] as const),
   ...(['spaces.families', 'spaces.insects'] as const),

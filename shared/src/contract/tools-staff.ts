@@ -10,6 +10,8 @@ import { z } from './zod.ts';
  *   POST   /api/tools/staff/{id}/end-sessions           → audited
  *   POST   /api/tools/staff/{id}/reset-second-factor    ends the sessions too → audited
  *   DELETE /api/tools/staff/{id}                        a customer from then on → audited
+ *   POST   /api/tools/sessions/end                      {email}: of anybody, shoppers too → audited
+ *   POST   /api/tools/sessions/end-all                  of everybody, save the one that asks → audited
  * 409 `own-role`, `last-owner`: the sentence says why.
  */
 export const staffMemberSchema = z.object({
@@ -32,6 +34,7 @@ export const staffListSchema = z.object({ staff: z.array(staffMemberSchema) });
 /** As typed. */
 export const invitationSchema = z.object({ email: z.string(), role: z.string(), language: z.string() });
 export type Invitation = z.infer<typeof invitationSchema>;
+export const sessionsEndSchema = z.object({ email: z.string() });
 export const roleChangeSchema = z.object({ role: staffRoleSchema });
 
 /** How long the link of an invitation works. */

@@ -16,6 +16,13 @@ export const changeRole = (api: ToolsApi, id: number, role: StaffRole) =>
 export const endSessions = (api: ToolsApi, id: number) =>
   api.post(`/staff/${id}/end-sessions`, auditedSchema);
 
+/** Of anybody with an account, by the address. */
+export const endSessionsOf = (api: ToolsApi, email: string) =>
+  api.post('/sessions/end', auditedSchema, { email });
+
+/** Of everybody but who asks. */
+export const endEverySession = (api: ToolsApi) => api.post('/sessions/end-all', auditedSchema);
+
 /** Ends the sessions too. */
 export const resetSecondFactor = (api: ToolsApi, id: number) =>
   api.post(`/staff/${id}/reset-second-factor`, auditedSchema);

@@ -57,6 +57,27 @@ describe('The people of the shop', () => {
     expect(shop.sent('PATCH /api/tools/staff/2')).toEqual([{ role: 'owner' }]);
   });
 
+  it('and shoppers are logged out by their address, or all at once by typing so', async () => {
+    const shop = await openStaff();
+    await userEvent.type(screen.getByRole('textbox', { name: /Address of the account/ }), 'cy@example.com');
+    shop.answer('POST /api/tools/sessions/end', refused({ fields: { email: 'Nobody has it.' } }));
+    await userEvent.click(screen.getByRole('button', { name: 'End sessions' }));
+    const typed = screen.getByRole('textbox', { name: /Address of the account/ });
+    expect(typed).toHaveAccessibleDescription('Nobody has it.');
+    expect(typed).toHaveValue('cy@example.com');
+    shop.answer('POST /api/tools/sessions/end', ok(saved));
+    await userEvent.click(screen.getByRole('button', { name: 'End sessions' }));
+    expect(await screen.findByText('The sessions of cy@example.com are ended.')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Log everybody out' }));
+    const dialog = within(screen.getByRole('dialog'));
+    await userEvent.click(dialog.getByRole('button', { name: 'Log everybody out' }));
+    expect(shop.sent('POST /api/tools/sessions/end-all')).toHaveLength(0);
+    await userEvent.type(dialog.getByRole('textbox'), 'everybody');
+    shop.answer('POST /api/tools/sessions/end-all', ok(saved));
+    await userEvent.click(dialog.getByRole('button', { name: 'Log everybody out' }));
+    expect(await screen.findByText('Everybody else is logged out.')).toBeVisible();
+  });
+
   it('are removed only by typing whom', async () => {
     const shop = await openStaff();
     await userEvent.click(screen.getByRole('button', { name: 'Remove from the shop: bo@example.com' }));

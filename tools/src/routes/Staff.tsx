@@ -16,6 +16,7 @@ import { toolsApi, type ToolsApi } from '../api/tools-api.ts';
 import { Confirm } from '../components/Confirm.tsx';
 import { Failed } from '../components/Failed.tsx';
 import { InviteForm } from '../components/staff/InviteForm.tsx';
+import { LogOutOthers } from '../components/staff/LogOutOthers.tsx';
 import { StaffTable } from '../components/staff/StaffTable.tsx';
 import { WorkPage } from '../components/WorkPage.tsx';
 import { usePageData } from '../model/page-data.ts';
@@ -57,6 +58,7 @@ export function Component() {
         onRemove={(person) => ask({ person, kind: 'remove' })}
       />
       <InviteForm onInvited={(email) => say('staff.wasInvited', email)} />
+      <LogOutOthers onDone={(text, name) => void say(text, name)} />
       <Confirm
         isOpen={question !== null}
         title={words(question?.kind === 'remove' ? 'staff.removeTitle' : 'staff.resetTitle')}

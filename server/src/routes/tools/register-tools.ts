@@ -19,6 +19,7 @@ import { unownedRoutes } from './pictures-unowned.ts';
 import { pictureToolRoutes } from './pictures.ts';
 import { postToolRoutes } from './posts.ts';
 import { secondFactorRoutes } from './second-factor.ts';
+import { sessionToolRoutes } from './sessions.ts';
 import { settingsToolRoutes } from './settings.ts';
 import { shippingToolRoutes } from './shipping.ts';
 import { admitStaff } from './staff-guard.ts';
@@ -54,5 +55,6 @@ export const toolsRoutes: FastifyPluginAsyncZod<{ tools: ToolsContext }> = async
   await app.register(postToolRoutes, options);
   await app.register(settingsToolRoutes, options);
   await app.register(staffToolRoutes, options);
+  await app.register(sessionToolRoutes, options);
   await app.register(houseRoutes, options);
 };

@@ -95,6 +95,36 @@ eachDatabase('The owner', (open) => {
     expect((await owner.send('DELETE', `/api/tools/staff/${id}`)).statusCode).toBe(404);
   });
 
+  it('logs one shopper out everywhere, by the address, and is told when nobody has it', async () => {
+    const { desk, owner } = await openOffice(open);
+    const ada = await desk.registered();
+    const bo = await desk.registered({ email: 'bo@example.com', emailConfirmation: 'bo@example.com' });
+    const end = (body?: object) => owner.post('/api/tools/sessions/end', body);
+    for (const wrong of [undefined, {}, { email: ' ' }, { email: 7 }, { email: 'nobody@example.com' }]) {
+      const refused = await end(wrong);
+      expect(refused.statusCode).toBe(400);
+      expect(refused.json().validationErrors).toHaveProperty('email');
+    }
+    expect((await end({ email: ' ADA@example.com ' })).statusCode).toBe(200);
+    expect((await ada.get('/api/account')).statusCode).toBe(401);
+    expect((await bo.get('/api/account')).statusCode).toBe(200);
+    const { entries } = (await owner.get('/api/tools/audit')).json();
+    expect(entries[0]).toMatchObject({ action: 'sessions.end', email: 'owner@example.com' });
+    expect(JSON.stringify(entries[0])).not.toContain('ada@example.com');
+  });
+
+  it('logs everybody out at once, shoppers and staff, and alone goes on', async () => {
+    const { desk, owner } = await openOffice(open);
+    const ada = await desk.registered();
+    const colleague = await desk.atWork('orders');
+    expect((await colleague.post('/api/tools/sessions/end-all')).statusCode).toBe(403);
+    expect((await owner.post('/api/tools/sessions/end-all')).statusCode).toBe(200);
+    expect((await ada.get('/api/account')).statusCode).toBe(401);
+    expect((await colleague.get('/api/tools/me')).statusCode).toBe(401);
+    const { entries } = (await owner.get('/api/tools/audit')).json();
+    expect(entries[0]).toMatchObject({ action: 'sessions.end-all', email: 'owner@example.com' });
+  });
+
   it('cannot touch their own role', async () => {
     const { desk, owner, find } = await openOffice(open);
     await desk.atWork('owner', 'second@example.com');

@@ -1,0 +1,38 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { auditedSchema } from '@vitrine/shared/contract/tools';
+import { sessionsEndSchema } from '@vitrine/shared/contract/tools-staff';
+import { z } from '@vitrine/shared/contract/zod';
+import { readForm } from '../../rules/read-form.ts';
+import { endEverySession, endSessionsOf } from '../../store/tools-sessions.ts';
+import type { ToolsContext } from '../../tools/tools-context.ts';
+import { done, wrongFields } from '../account-answers.ts';
+import { staffOf } from './staff-guard.ts';
+import { toolsFailures } from './tools-answers.ts';
+
+const tags = ['tools'];
+const config = { right: 'staff' } as const;
+const response = { 200: auditedSchema, ...toolsFailures };
+
+/** Logging others out: one account that somebody else seems to use, or the whole shop (OWASP ASVS 5.0, 7.4.5). */
+export const sessionToolRoutes: FastifyPluginAsyncZod<{ tools: ToolsContext }> = async (app, { tools }) => {
+  const { database, clock } = tools;
+
+  app.post(
+    '/api/tools/sessions/end',
+    { config, schema: { tags, body: z.unknown(), response } },
+    async (request, reply) => {
+      const reading = readForm(sessionsEndSchema, request.body);
+      if (!reading.ok) return wrongFields(reply, reading.errors);
+      const email = reading.form.email.trim();
+      if (email === '') return wrongFields(reply, { email: { message: 'required' } });
+      const auditId = await endSessionsOf(database, staffOf(request), email, clock());
+      if (auditId === null) return wrongFields(reply, { email: { message: 'accountUnknown' } });
+      return { ...done(reply, 'saved'), auditId };
+    },
+  );
+
+  app.post('/api/tools/sessions/end-all', { config, schema: { tags, response } }, async (request, reply) => ({
+    ...done(reply, 'saved'),
+    auditId: await endEverySession(database, staffOf(request), clock()),
+  }));
+};
