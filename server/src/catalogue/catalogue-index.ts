@@ -11,6 +11,7 @@ import type { RowKey } from './sort-rows.ts';
 import { Tallies } from './tallies.ts';
 import { Terms } from './terms.ts';
 import { vocabularyEntries } from './vocabulary-entries.ts';
+import { findRows } from './walks.ts';
 
 /** Between the country and the place in it: `PE/Tingo María`. No country's code holds one. */
 export const ORIGIN_SEPARATOR = '/';
@@ -63,25 +64,19 @@ export class CatalogueIndex {
   apply(rows: readonly CatalogueRow[], goneIds: readonly number[]): void {
     this.firstLots.clear();
     const moved = noRows();
+    const knownRows = this.#rowsOf([...rows.map(({ id }) => id), ...goneIds]);
     for (const insect of rows) {
-      const known = this.rowOf(insect.id);
+      const known = knownRows.get(insect.id);
       const row = known ?? this.columns.add();
-      const before = known === null ? null : this.#keysOf(row);
-      if (known !== null) this.tallies.count(this.columns, row, -1);
+      const before = known === undefined ? null : this.#keysOf(row);
+      if (known !== undefined) this.tallies.count(this.columns, row, -1);
       this.#write(row, insect);
       const now = this.#keysOf(row);
       for (const name of ORDER_NAMES) if (before?.[name] !== now[name]) moved[name].add(row);
     }
-    for (const id of goneIds) this.#forget(id);
+    for (const id of goneIds) this.#forget(knownRows.get(id));
     this.terms.rank();
     for (const name of ORDER_NAMES) this.orders[name].place(moved[name]);
-  }
-
-  /** The row of an insect's id, shown or not; null for one that never was. */
-  rowOf(id: number): number | null {
-    const { id: order } = this.orders;
-    const row = order.rows[order.countBefore((one) => (this.columns.id[one] ?? 0) < id)];
-    return row !== undefined && this.columns.id[row] === id ? row : null;
   }
 
   /** Where the rows of a family stand in the order by family. */
@@ -114,9 +109,15 @@ export class CatalogueIndex {
     this.tallies.count(this.columns, row, 1);
   }
 
-  #forget(id: number): void {
-    const row = this.rowOf(id);
-    if (row === null) return;
+  /** The rows of insects by their ids, shown or not; nothing for one that never was. */
+  #rowsOf(ids: readonly number[]): Map<number, number> {
+    const rows = new Map<number, number>();
+    findRows(new Set(ids), this.columns.id, this.columns.length, (id, row) => rows.set(id, row));
+    return rows;
+  }
+
+  #forget(row: number | undefined): void {
+    if (row === undefined) return;
     this.tallies.count(this.columns, row, -1);
     this.columns.flags[row] = 0;
   }
@@ -133,9 +134,8 @@ export class CatalogueIndex {
   #keysOf(row: number) {
     const { columns } = this;
     return {
-      id: columns.id[row],
       family: (columns.family[row] ?? 0) * WORD + (columns.term[row] ?? 0),
-      updated: columns.updatedAt[row],
+      updated: columns.updatedAt(row),
       price: columns.priceCents[row],
       name: columns.term[row],
       reference: columns.reference.get(row),
@@ -150,18 +150,17 @@ export class CatalogueIndex {
     const byFamily = (one: number, other: number) =>
       family(one) - family(other) || term(one) - term(other) || id(one) - id(other);
     const price = (row: number) => columns.priceCents[row] ?? 0;
-    const updated = (row: number) => columns.updatedAt[row] ?? 0;
+    const updated = (row: number) => columns.updatedAt(row);
     const name = (row: number) => terms.rankOf(term(row));
     const by = (key: RowKey) => (one: number, other: number) => key(one) - key(other) || id(one) - id(other);
     const byReference = (one: number, other: number) =>
       columns.reference.compare(one, other) || id(one) - id(other);
     return {
-      id: new RowOrder(by(id), () => [id]),
       family: new RowOrder(byFamily, () => [id, term, family]),
       updated: new RowOrder(by(updated), () => [
         id,
-        (row) => updated(row) % WORD,
-        (row) => Math.floor(updated(row) / WORD),
+        (row) => columns.updatedMs[row] ?? 0,
+        (row) => columns.updatedSeconds[row] ?? 0,
       ]),
       price: new RowOrder(by(price), () => [id, price]),
       name: new RowOrder(by(name), () => [id, name]),
@@ -174,10 +173,10 @@ export class CatalogueIndex {
 }
 
 const WORD = 2 ** 32;
-const ORDER_NAMES = ['id', 'family', 'updated', 'price', 'name', 'reference'] as const;
+const ORDER_NAMES = ['family', 'updated', 'price', 'name', 'reference'] as const;
 
 /** For each order the rows that no longer stand where they belong. */
 function noRows(): Record<(typeof ORDER_NAMES)[number], Set<number>> {
   const none = () => new Set<number>();
-  return { id: none(), family: none(), updated: none(), price: none(), name: none(), reference: none() };
+  return { family: none(), updated: none(), price: none(), name: none(), reference: none() };
 }

@@ -7,13 +7,18 @@ const KEY_BYTES = 4;
  * The few that are longer than the width lie beside it.
  */
 export class FixedText {
-  readonly #width: number;
+  #width: number;
+  readonly #most: number;
   readonly #long = new Map<number, string>();
   #bytes: Buffer;
 
-  /** @param width in bytes, a multiple of four */
-  constructor(width: number, capacity: number) {
+  /**
+   * @param width in bytes, a multiple of four; as wide as the widest text becomes the column
+   * @param most up to which width, a multiple of four too
+   */
+  constructor(width: number, most: number, capacity: number) {
     this.#width = width;
+    this.#most = most;
     this.#bytes = Buffer.alloc(width * capacity);
   }
 
@@ -36,10 +41,12 @@ export class FixedText {
   }
 
   set(row: number, text: string): void {
+    const length = Buffer.byteLength(text);
+    if (length > this.#width && length <= this.#most) this.#widen(KEY_BYTES * Math.ceil(length / KEY_BYTES));
     const start = row * this.#width;
     this.#long.delete(row);
     this.#bytes.fill(0, start, start + this.#width);
-    if (Buffer.byteLength(text) > this.#width) this.#long.set(row, text);
+    if (length > this.#width) this.#long.set(row, text);
     else this.#bytes.write(text, start);
   }
 
@@ -72,6 +79,16 @@ export class FixedText {
       (_, n) => this.#width - KEY_BYTES * (n + 1),
     );
     return offsets.map((offset) => (row) => this.#bytes.readUInt32BE(row * this.#width + offset));
+  }
+
+  #widen(width: number): void {
+    const rows = this.#bytes.length / this.#width;
+    const bytes = Buffer.alloc(width * rows);
+    for (let row = 0; row < rows; row += 1) {
+      this.#bytes.copy(bytes, row * width, row * this.#width, (row + 1) * this.#width);
+    }
+    this.#bytes = bytes;
+    this.#width = width;
   }
 
   /** Calls `visit` once for every row that contains the text, and says whether it begins with it. */

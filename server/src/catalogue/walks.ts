@@ -1,3 +1,5 @@
+import type { Numbers } from './columns.ts';
+
 /*
  * The loops that may go over a million rows. Each does one thing with arrays of numbers and knows nothing else: so the
  * engine compiles it once, and no other shape of a query makes it throw that away. None branches on what a row holds:
@@ -65,7 +67,7 @@ export function testValues(
 export function countCells(
   counts: Uint32Array,
   rows: Uint32Array,
-  cells: Uint32Array,
+  cells: Numbers,
   fails: Uint8Array,
   kinds: number,
 ): void {
@@ -82,7 +84,7 @@ export function countCells(
 export function rangeOf(
   rows: Uint32Array,
   values: Int32Array,
-  cells: Uint32Array,
+  cells: Numbers,
   failsOfCell: Uint8Array,
   fails: Uint8Array,
   except: number,
@@ -100,13 +102,30 @@ export function rangeOf(
   return to < 0 ? null : { from, to };
 }
 
+/** Calls `visit` with every row of these ids. Nearly all rows are told apart by the lower half of their id. */
+export function findRows(
+  wanted: ReadonlySet<number>,
+  ids: Uint32Array,
+  length: number,
+  visit: (id: number, row: number) => void,
+): void {
+  const isLike = new Uint8Array(HALF);
+  for (const id of wanted) isLike[id % HALF] = 1;
+  for (let row = 0; row < length; row += 1) {
+    const id = ids[row] ?? 0;
+    if (isLike[id % HALF] === 1 && wanted.has(id)) visit(id, row);
+  }
+}
+
+const HALF = 2 ** 16;
+
 /** Counts rows by the rank of their mark and of their cell, and by what they fail, `FAILED` for each kind. */
 export function countRanks(
   counts: Uint32Array,
   rows: Uint32Array,
   marks: Uint8Array,
   rankOfMark: Uint8Array,
-  cells: Uint32Array,
+  cells: Numbers,
   rankOfCell: Uint8Array,
   fails: Uint8Array,
 ): void {
