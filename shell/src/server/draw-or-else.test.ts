@@ -24,7 +24,15 @@ function versionThat(version: string, draw: OpenRemote['draw']): OpenRemote {
   const files = { entry: null, main: null, serverEntry: 'x.cjs', css: [], client: {}, server: {} };
   const release = { name: 'catalog', version, contract: 1, container: '', ...files };
   const nothing = () => undefined;
-  return { release, browser, draw, reopen: async () => undefined, retire: nothing, close: nothing };
+  return {
+    release,
+    browser,
+    draw,
+    reopen: async () => undefined,
+    rest: nothing,
+    retire: nothing,
+    close: nothing,
+  };
 }
 
 const good = versionThat('old', async ({ browsers }) => page(200, `drawn by ${browsers.catalog?.version}`));

@@ -4,7 +4,7 @@ import { startDrawingThread, type ThreadParts } from './threads/drawing-thread.t
 import { supervise, type Supervised } from './threads/supervise.ts';
 
 /** One version of a remote, that pages can be drawn with. */
-export interface OpenRemote extends Pick<Supervised, 'draw' | 'retire' | 'close'> {
+export interface OpenRemote extends Pick<Supervised, 'draw' | 'rest' | 'retire' | 'close'> {
   release: Release;
   browser: BrowserRemote;
   /** Again, after it was retired. */

@@ -55,6 +55,7 @@ const openRemote = (version = 'v1'): OpenRemote => {
     browser,
     draw: (job) => answerPage(job, drawable, maker),
     reopen: async () => undefined,
+    rest: () => undefined,
     retire: () => undefined,
     close: () => undefined,
   };

@@ -96,9 +96,18 @@ function openOn({ name, current, canary }: Entry, side: Side): OpenRemote | null
   return canary && side.includes(name) ? canary : current;
 }
 
-/** Whether a remote can be drawn. Opens it when it is not open yet: that is what readiness is asked for at a start. */
+/**
+ * Whether a remote can be drawn. Opens it when it is not open yet: that is what readiness is asked for at a start. Its
+ * thread is ended then, for the four of a start take 36 MB, and most are not needed soon.
+ */
 async function isReady(entry: Entry, options: EntryOptions): Promise<boolean> {
   if (entry.current) return true;
   const opened = within(check(entry, options), READY_MS, () => new RemoteFailure(entry.name, 'is slow'));
-  return opened.then(Boolean, () => false);
+  return opened.then(
+    (remote) => {
+      remote.rest();
+      return true;
+    },
+    () => false,
+  );
 }

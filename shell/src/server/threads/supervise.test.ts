@@ -142,6 +142,16 @@ describe('A thread that is needed no more', () => {
     expect(falls).toEqual([]);
   });
 
+  it('ends when it only showed that its remote opens, and a page starts it again', async () => {
+    const remote = await open();
+    remote.rest();
+    expect(await draw(remote, '/page')).toBe('/page.');
+    const page = draw(remote, '/waits');
+    remote.rest();
+    expect(await page).toBe('/waits.');
+    expect(falls).toEqual([]);
+  });
+
   it('ends at once when the shop closes', async () => {
     const remote = await open();
     const page = draw(remote, '/never').catch((error: unknown) => error);

@@ -10,7 +10,7 @@ const START_MS = 4_000;
 export const PAGE_MS = 10_000;
 /** A thread that nobody needed for this long is ended; the next page starts one again. */
 const IDLE_MS = 60_000;
-/** The same for one that only showed that its remote can be opened: most of a shop's start. */
+/** The same for one that only showed that its remote can be opened: a release's, whose pages come soon. */
 const UNUSED_MS = 10_000;
 const LOOK_EVERY_MS = 5_000;
 /** After the second fall of a thread the remote rests, each time twice as long. */
@@ -25,6 +25,8 @@ export interface Supervised {
   open(): Promise<void>;
   /** Throws a RemoteFailure: nothing can be drawn now, or this page cannot. */
   draw(job: PageJob): Promise<DrawnPage>;
+  /** Ends a thread that only showed that its remote opens: the next page starts one again. */
+  rest(): void;
   /** It is drawn with no more, until it is opened again: its thread ends when the pages are out that it is drawing. */
   retire(): void;
   /** Ends its thread at once. */
@@ -101,6 +103,9 @@ export function supervise({ name, start, onFall }: Charge, now: () => number = D
       await running().opened;
     },
     draw,
+    rest() {
+      if (!hasDrawn) close();
+    },
     retire() {
       isRetired = true;
       endWhenIdle();
