@@ -19,14 +19,27 @@ export async function cacheFolder(): Promise<string> {
  * a shop moves by itself when it opens.
  */
 export async function cachedShop(insects: number): Promise<{ dataDir: string; isThere: boolean }> {
-  const hash = createHash('sha256');
-  for (const file of [...(await generatorFiles()), SPECIES]) hash.update(await readFile(file));
-  const dataDir = join(CACHE, `${insects}-${hash.digest('hex').slice(0, 16)}`);
+  const dataDir = join(CACHE, `${insects}-${await shopHash()}`);
   const isThere = await stat(dataDir).then(
     () => true,
     () => false,
   );
   return { dataDir, isThere };
+}
+
+/** Of all that decides what a generated shop holds. */
+export async function shopHash(): Promise<string> {
+  const hash = createHash('sha256');
+  for (const file of [...(await generatorFiles()), SPECIES]) hash.update(await readFile(file));
+  return hash.digest('hex').slice(0, 16);
+}
+
+/**
+ * Where a PostgreSQL keeps such shops. Root's own folders are closed to whom it runs as then, the system's are not.
+ * @param isRoot whether root starts it
+ */
+export function postgresCache(isRoot: boolean): string {
+  return join(isRoot ? '/var/cache/vitrine-bench' : CACHE, 'postgres');
 }
 
 function systemCache(): string {

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
-import { chown, mkdtemp, readFile, readdir, rm } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { chown, mkdir, mkdtemp, readFile, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -29,22 +30,43 @@ export async function stopPostgres(): Promise<void> {
   await stop();
 }
 
+interface Server {
+  url: string;
+  /** `immediate` for what goes anyway; after it the next start looks through its log. */
+  stop(mode: 'immediate' | 'fast'): Promise<void>;
+}
+
 async function startServer(): Promise<{ url: string; stop(): Promise<void> }> {
-  const binaries = join(await newestVersion(), 'bin');
-  const user = await serverUser();
   const folder = await mkdtemp(join(tmpdir(), 'vitrine-postgres-'));
+  const { url, stop: end } = await openServer(folder, await serverUser());
+  return {
+    url,
+    stop: async () => {
+      await end('immediate');
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** A server whose databases stay in this folder, made when there is none: for one process at a time. */
+export async function startKeptServer(folder: string): Promise<Server> {
+  await mkdir(folder, { recursive: true });
+  return openServer(folder, await serverUser());
+}
+
+async function openServer(folder: string, user: User | null): Promise<Server> {
+  const binaries = join(await newestVersion(), 'bin');
   if (user) await chown(folder, user.uid, user.gid);
   const data = join(folder, 'data');
   const run = (name: string, ...args: string[]) => runProgram(join(binaries, name), args, folder, user);
-  await run('initdb', '-D', data, '-U', 'vitrine', '-A', 'trust', '-E', 'UTF8', '--no-locale', '--no-sync');
+  if (!existsSync(data)) {
+    await run('initdb', '-D', data, '-U', 'vitrine', '-A', 'trust', '-E', 'UTF8', '--no-locale', '--no-sync');
+  }
   const settings = `-k ${folder} -c listen_addresses= -c fsync=off -c max_connections=200`;
   await run('pg_ctl', '-D', data, '-l', join(folder, 'log'), '-w', '-t', '30', '-o', settings, 'start');
   return {
     url: `postgresql://vitrine@localhost/postgres?host=${encodeURIComponent(folder)}`,
-    stop: async () => {
-      await run('pg_ctl', '-D', data, '-m', 'immediate', '-w', '-t', '20', 'stop');
-      await rm(folder, { recursive: true, force: true });
-    },
+    stop: (mode) => run('pg_ctl', '-D', data, '-m', mode, '-w', '-t', '50', 'stop'),
   };
 }
 
@@ -61,7 +83,7 @@ interface User {
 }
 
 /** PostgreSQL refuses to run as root: who it runs as instead. Null when we are not root. */
-async function serverUser(): Promise<User | null> {
+export async function serverUser(): Promise<User | null> {
   if (process.getuid?.() !== 0) return null;
   const lines = (await readFile('/etc/passwd', 'utf8')).split('\n').map((line) => line.split(':'));
   const line = ['postgres', 'nobody'].map((name) => lines.find((parts) => parts[0] === name)).find(Boolean);
