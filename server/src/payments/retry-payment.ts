@@ -42,7 +42,7 @@ export async function retryPayment(
       amountCents: payment.amount_cents,
       checkout: null,
     } as const;
-    await insertAttempt(trx, { id: newPaymentId(), orderId, attempt, ...terms }, now);
+    await insertAttempt(trx, { id: newPaymentId(orderId), orderId, attempt, ...terms }, now);
     await stepOrder(trx, orderId, { kind: 'payment', state }, now);
     const until = new Date(now.getTime() + paymentWindowMs(wanted));
     if (until.toISOString() > order.reservedUntil) await keepLotsUntil(trx, orderId, until);

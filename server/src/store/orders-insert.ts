@@ -83,7 +83,7 @@ function payableOf({ id, reference, key, request, totals, now }: NewOrder): Paya
     key,
     locale: request.locale,
     reservedUntil: new Date(now.getTime() + paymentWindowMs(method)).toISOString(),
-    paymentId: newPaymentId(),
+    paymentId: newPaymentId(id),
     method,
     amountCents: totals.totalCents,
     checkoutUrl: null,

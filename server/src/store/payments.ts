@@ -28,8 +28,12 @@ interface NewAttempt {
   checkout: Checkout | null;
 }
 
-/** Our own id of an attempt to pay; the provider hears it too. */
-export const newPaymentId = () => `pay_${randomBytes(18).toString('base64url')}`;
+/**
+ * Our own id of a new attempt to pay an order; the provider hears it too. Nobody can guess it, and it begins with the
+ * order: ids that come one after the other lie together in their indexes, and a commit writes fewer pages.
+ */
+export const newPaymentId = (orderId: number) =>
+  `pay_${String(orderId).padStart(8, '0')}_${randomBytes(18).toString('base64url')}`;
 
 const insertPayment = preparedInsert('payments');
 
