@@ -218,6 +218,25 @@ eachDatabase('A client of the content service', (open) => {
     });
   });
 
+  it('gets sixty long lists a minute from one network, and short ones as often as it likes', async () => {
+    const ask = (query: string, remoteAddress: string) =>
+      app.inject({ url: `/content/insects${query}`, remoteAddress });
+    const asked = async (query: string, times: number) => {
+      const statuses: number[] = [];
+      for (let time = 0; time < times; time += 1) {
+        statuses.push((await ask(query, '203.0.113.7')).statusCode);
+      }
+      return statuses;
+    };
+    expect(await asked('/compact', 30)).toEqual(Array(30).fill(200));
+    expect(await asked('?_limit=-1', 61)).toEqual([...Array<number>(60).fill(200), 429]);
+    const held = await ask('?_limit=-1', '203.0.113.7');
+    expect(held.json()).toMatchObject({ statusCode: 429, message: expect.any(String) });
+    expect(Number(held.headers['retry-after'])).toBeGreaterThan(0);
+    expect(await asked('?_limit=24', 70)).toEqual(Array(70).fill(200));
+    expect((await ask('?_limit=-1', '203.0.113.8')).statusCode).toBe(200);
+  });
+
   it('learns of an unknown address in the same shape', async () => {
     const answer = await app.inject('/content/spiders');
     expect(answer.statusCode).toBe(404);

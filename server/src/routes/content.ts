@@ -30,6 +30,8 @@ export interface ContentOptions {
 /** How many lists of any length are read at once; the next ones wait. */
 const LONG_LISTS = 4;
 const MAX_WAIT_MS = 10_000;
+/** How many of them one network may ask for: more than a page that builds on this needs, and no one script takes all turns. */
+const LONG_LISTS_A_MINUTE = 60;
 
 const schema = { tags: ['content'] };
 
@@ -61,13 +63,13 @@ export const contentRoutes: FastifyPluginAsync<ContentOptions> = async (app, { d
     }
   };
 
-  app.get('/insects', { schema }, (request, reply) =>
+  app.get('/insects', { schema, config: boundLongLists('60') }, (request, reply) =>
     sendInsects(reply, paramsOf(request), async (ids) =>
       (await readListedInsects(kysely, ids, clock())).map(insectJson),
     ),
   );
 
-  app.get('/insects/compact', { schema }, async (request, reply) => {
+  app.get('/insects/compact', { schema, config: boundLongLists('-1') }, async (request, reply) => {
     const params = paramsOf(request);
     if (!params.has('_limit')) params.set('_limit', '-1');
     return sendInsects(reply, params, async (ids) =>
@@ -93,6 +95,20 @@ export const contentRoutes: FastifyPluginAsync<ContentOptions> = async (app, { d
     return closing ? [closing] : [];
   });
 };
+
+/** @param unasked what `_limit` is when nobody says */
+function boundLongLists(unasked: string) {
+  const isShort = (request: FastifyRequest) => {
+    const limit = Number(paramsOf(request).get('_limit') ?? unasked);
+    return limit >= 0 && limit <= CHUNK;
+  };
+  const limit = { max: LONG_LISTS_A_MINUTE, timeWindow: 60_000, allowList: isShort };
+  return { rateLimit: { ...limit, errorResponseBuilder: tooOften } };
+}
+
+function tooOften(): ContentError {
+  return new ContentError('Too many long lists were asked for: try again in a minute', 429);
+}
 
 function tooMany(): ContentError {
   return new ContentError('Too many long lists are being read: try again in a moment', 503);
