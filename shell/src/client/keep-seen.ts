@@ -1,5 +1,6 @@
+import { keepCart } from './keep-cart.ts';
 import { followConnection, pageShown } from './without-connection.ts';
-import { tellWorker } from './tell-worker.ts';
+import { fetchedHere, tellWorker } from './tell-worker.ts';
 
 let starting: Promise<void> | undefined;
 
@@ -18,14 +19,14 @@ export async function keepSeen(worker: string, { address, at }: Seen): Promise<v
   pageShown(at);
   // After a step within the shop the worker must ask for the page once more.
   if (isSavingData()) return;
-  const fetched = performance.getEntriesByType('resource').map(({ name }) => name);
-  await tellWorker({ kind: 'seen', address, fetched });
+  await tellWorker({ kind: 'seen', address, fetched: fetchedHere() });
 }
 
 async function start(worker: string): Promise<void> {
   await untilIdle();
   await navigator.serviceWorker.register(worker, { scope: '/' });
   followConnection();
+  if (!isSavingData()) keepCart();
 }
 
 /** Not in every browser: one without it is given its time anyway. */

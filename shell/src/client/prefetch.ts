@@ -7,6 +7,8 @@ import type { GetRemote } from './browser-remotes.ts';
 /** Who only passes over a link means nothing by it. */
 const DWELL_MS = 80;
 
+let fetchAimed: (aim: Aim) => Promise<void> = () => Promise.resolve();
+
 interface Aim {
   owner: Owner;
   /** The page by its name: all insects are drawn by the same code. */
@@ -27,6 +29,7 @@ export function prefetchOnIntent(getRemote: GetRemote, remote: RemoteContext): (
     fetched.add(key);
     await resolveLazy((await getRemote(owner)).createRoutes(remote), pathname);
   };
+  fetchAimed = fetchCode;
   const aim = ({ target }: Event) => {
     clearTimeout(timer);
     const found = aimAt(target);
@@ -41,15 +44,24 @@ export function prefetchOnIntent(getRemote: GetRemote, remote: RemoteContext): (
   };
 }
 
+/** The same for a page that nobody points at, but that must be there when the connection goes. */
+export async function fetchCodeOf(pathname: string): Promise<void> {
+  const aim = aimOf(pathname);
+  if (aim) await fetchAimed(aim);
+}
+
 function aimAt(target: EventTarget | null): Aim | null {
   const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
-  if (!link || link.origin !== location.origin || link.target || link.pathname === location.pathname)
-    return null;
-  const page = readPath(link.pathname);
+  return link && link.origin === location.origin && !link.target ? aimOf(link.pathname) : null;
+}
+
+function aimOf(pathname: string): Aim | null {
+  if (pathname === location.pathname) return null;
+  const page = readPath(pathname);
   const here = readPath(location.pathname);
   // Another language is another load.
   if (!page || page.owner === 'tools' || (here && page.locale !== here.locale)) return null;
-  return { owner: page.owner, key: `${page.owner} ${page.name}`, pathname: link.pathname };
+  return { owner: page.owner, key: `${page.owner} ${page.name}`, pathname };
 }
 
 /** Not in every browser; who cannot say it has not asked for it. */

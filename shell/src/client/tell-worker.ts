@@ -15,3 +15,6 @@ export async function askWorker(message: WorkerMessage): Promise<string> {
     port1.onmessage = ({ data }) => resolve(String(data));
   });
 }
+
+/** The addresses of all that this tab fetched so far. */
+export const fetchedHere = (): string[] => performance.getEntriesByType('resource').map(({ name }) => name);

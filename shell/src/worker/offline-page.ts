@@ -12,6 +12,9 @@ if (place && sum && count > 0) {
   const insects = count === 1 ? one : many.replace('{count}', String(count));
   sum.textContent = `${insects}, ${formatMoney(totalCents, readLocale(location.pathname))}`;
   place.hidden = false;
+  // On the cart's own address the way there leads nowhere.
+  const way = place.querySelector('a');
+  if (way?.pathname === location.pathname) way.hidden = true;
 }
 
 /** Enough for a connection to settle, and for a shopper who is leaving the page to be gone. */
