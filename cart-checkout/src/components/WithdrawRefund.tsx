@@ -9,6 +9,8 @@ export function WithdrawRefund({ quote }: { quote: WithdrawalQuote }) {
   const words = useWords();
   const locale = useLocale();
   const { goodsCents, shippingCents, refundCents, isBeforeShipping } = quote;
+  // An order that was not paid gives nothing back, and nothing was given back.
+  const refundedCents = refundCents > 0 ? goodsCents + shippingCents - refundCents : 0;
   return (
     <>
       <dl className={style['totals']}>
@@ -20,6 +22,12 @@ export function WithdrawRefund({ quote }: { quote: WithdrawalQuote }) {
           <div>
             <dt>{words('totals.shipping')}</dt>
             <dd>{formatMoney(shippingCents, locale)}</dd>
+          </div>
+        )}
+        {refundedCents > 0 && (
+          <div>
+            <dt>{words('withdraw.refund.before')}</dt>
+            <dd>{formatMoney(-refundedCents, locale)}</dd>
           </div>
         )}
         <div className={style['total']}>

@@ -33,6 +33,24 @@ describe('the page of a guest’s order', () => {
     expect(shop.requests(READ)[0]?.query).toEqual({ key: 'secret' });
   });
 
+  it('shows each insect that was bought, and a place for one without a picture', async () => {
+    const [line] = order().lines;
+    if (!line) throw new Error('the order has no line');
+    const picture = {
+      ...{ hash: 'a1b2', width: 1600, height: 1600, widths: [320], colour: '#fff' },
+      ...{ widthMm: null, hasScaleBar: false },
+    };
+    openOrder({
+      lines: [
+        { ...line, picture },
+        { ...line, uuid: 'B', picture: null },
+      ],
+    });
+    await screen.findByRole('heading', { level: 1 });
+    const shown = screen.getAllByRole('presentation').filter(({ tagName }) => tagName === 'IMG');
+    expect(shown.map((image) => image.getAttribute('src'))).toEqual([expect.stringContaining('a1b2')]);
+  });
+
   it('offers to pay what is not paid', async () => {
     const shop = new FakeShop([]);
     shop.answer(READ, ok(order()));

@@ -1,3 +1,4 @@
+import { FormattedMessage } from 'react-intl';
 import { useLoaderData, useRevalidator, type LoaderFunctionArgs } from 'react-router';
 import type { PageHead } from '@vitrine/shared/contract/remote';
 import { loadOrThrow } from '@vitrine/shared/http/load-or-throw';
@@ -15,6 +16,7 @@ import { OrderHistory } from '../components/OrderHistory.tsx';
 import { OrderLines } from '../components/OrderLines.tsx';
 import { OrderPapers } from '../components/OrderPapers.tsx';
 import { OrderParcels } from '../components/OrderParcels.tsx';
+import { OrderReference } from '../components/OrderReference.tsx';
 import { OrderRefunds } from '../components/OrderRefunds.tsx';
 import { OrderStates } from '../components/OrderStates.tsx';
 import { OrderWithdraw } from '../components/OrderWithdraw.tsx';
@@ -73,7 +75,10 @@ export function Component() {
   return (
     <>
       <PageTitle count={words('order.placed', { day: formatDay(order.placedAt, locale) })}>
-        {words('order.title', { reference: order.reference })}
+        <FormattedMessage
+          id="order.title"
+          values={{ reference: <OrderReference reference={order.reference} /> }}
+        />
       </PageTitle>
       <TwoColumns main={main} side={side} />
     </>

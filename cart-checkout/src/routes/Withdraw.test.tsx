@@ -83,6 +83,16 @@ describe('a shopper who withdraws', () => {
     expect(shop.requests(SEND)[0]?.body).toEqual({ ...WHO, lines });
   });
 
+  it('reads why less comes back than the lines are worth', async () => {
+    const shop = openShop();
+    shop.answer(QUOTE, ok({ ...AMOUNTS, refundCents: 5575 }));
+    openPage('/withdraw', shop);
+    await findOrder();
+    expect(await screen.findByText('€55.75')).toBeTruthy();
+    const [, earlier] = screen.getByText('Already refunded').parentElement?.children ?? [];
+    expect(earlier?.textContent).toMatch(/^[-−]€1\.20$/);
+  });
+
   it('keeps some of the insects', async () => {
     const shop = openShop();
     openPage('/withdraw', shop);

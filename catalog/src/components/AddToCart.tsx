@@ -37,7 +37,7 @@ export function AddToCart({ insect, ref, ...look }: Props) {
   return (
     <span className={style['add']}>
       {inCart >= stock ? (
-        <AllInCart wide={look.wide} name={name} takesFocus={said !== ''} />
+        <AllInCart wide={look.wide} name={name} takesFocus={said !== ''} hasSign={look.variant !== 'quiet'} />
       ) : (
         <Button {...look} {...(ref && { ref })} onClick={add}>
           <span>

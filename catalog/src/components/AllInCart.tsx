@@ -2,6 +2,7 @@ import { pathTo } from '@vitrine/shared/paths/path-to';
 import { useLocale } from '@vitrine/shared/remote/remote-context';
 import type { ButtonProps } from '@vitrine/shared/ui/Button';
 import { ButtonLink } from '@vitrine/shared/ui/ButtonLink';
+import { Icon } from '@vitrine/shared/ui/Icon';
 import { useEffect, useRef } from 'react';
 import { useIntl } from 'react-intl';
 
@@ -9,10 +10,12 @@ interface Props extends Pick<ButtonProps, 'wide'> {
   name: string;
   /** The button that was pressed is gone: the focus comes here instead of falling to the top. */
   takesFocus: boolean;
+  /** Where there is room for one: that it leads to the cart. */
+  hasSign: boolean;
 }
 
 /** In the button's place when there is no more to add. */
-export function AllInCart({ name, wide = false, takesFocus }: Props) {
+export function AllInCart({ name, wide = false, takesFocus, hasSign }: Props) {
   const intl = useIntl();
   const link = useRef<HTMLAnchorElement>(null);
   useEffect(() => {
@@ -29,6 +32,7 @@ export function AllInCart({ name, wide = false, takesFocus }: Props) {
         if (event.detail > 1) event.preventDefault();
       }}
     >
+      {hasSign && <Icon name="cart" />}
       <span>
         {intl.formatMessage({ id: 'catalog.cart.all' })}
         <span className="visually-hidden">: {name}</span>

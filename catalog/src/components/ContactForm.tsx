@@ -28,7 +28,7 @@ export function ContactForm({ email, draft, onSend, onSent }: Props) {
   const { failure, isSending, send } = useSending(onSend, onSent, draft && refusalOf(draft));
   const hasScripts = useHasScripts();
   const fields = failure?.kind === 'rejected' ? failure.fields : {};
-  const errors = Object.entries(fields).map(([name, error]) => {
+  const errors = inOrder(fields).map(([name, error]) => {
     const label = intl.formatMessage({ id: `catalog.contact.${name}` });
     return { name, message: intl.formatMessage({ id: 'catalog.field.error' }, { label, error }) };
   });
@@ -59,6 +59,12 @@ export function ContactForm({ email, draft, onSend, onSent }: Props) {
     </form>
   );
 }
+
+const ORDER = ['name', 'email', 'subject', 'message'];
+
+/** As the fields stand on the page, whatever order the server named them in. */
+const inOrder = (fields: Record<string, string>) =>
+  Object.entries(fields).sort(([one], [other]) => ORDER.indexOf(one) - ORDER.indexOf(other));
 
 function readMessage(form: HTMLFormElement, locale: ContactRequest['locale']): ContactRequest {
   const typed = new FormData(form);

@@ -43,6 +43,32 @@ eachDatabase('A shopper who orders', (open) => {
     expect(await desk.stockOf(uuid)).toEqual({ on_hand: 1, reserved: 1 });
   });
 
+  it('sees the picture of each lot, with the order it was bought in', async () => {
+    const desk = await openOrderDesk(await open());
+    const [first, second] = [await desk.addLot(), await desk.addLot()];
+    const { kysely } = desk.database;
+    const made = { width_mm: 100, upload_hash: null, created_at: desk.now().toISOString() };
+    const picture = { hash: 'a1b2', width: 1600, height: 1600, widths: '[320]', colour: '#ffffff' };
+    await kysely
+      .insertInto('pictures')
+      .values({ ...picture, ...made })
+      .execute();
+    const lot = await kysely
+      .selectFrom('insects')
+      .select('id')
+      .where('uuid', '=', second)
+      .executeTakeFirstOrThrow();
+    const shown = { insect_id: lot.id, picture_hash: picture.hash, position: 0 };
+    await kysely.insertInto('insect_pictures').values(shown).execute();
+    const lines = [first, second].map((uuid) => ({ uuid, amount: 1 }));
+    const answer = await desk.order(desk.orderFor(lines, { expectedTotalCents: 2695 }));
+    const order = await desk.read(answer.json());
+    expect(order.lines.map((line) => [line.uuid, line.picture?.hash ?? null])).toEqual([
+      [first, null],
+      [second, 'a1b2'],
+    ]);
+  });
+
   it('is alone in getting a lot that is there once, among 200 at the same moment', async () => {
     const desk = await openOrderDesk(await open());
     const lot = [{ uuid: await desk.addLot(), amount: 1 }];

@@ -1,5 +1,5 @@
 import { MAX_AMOUNT } from './cart-limits.ts';
-import { insectCardSchema } from './catalogue.ts';
+import { insectCardSchema, pictureSchema } from './catalogue.ts';
 import { errorEnvelopeSchema } from './failure.ts';
 import { closingSchema, paymentMethodSchema } from './frame.ts';
 import { localeSchema, localizedSchema } from './locale.ts';
@@ -166,6 +166,8 @@ export const orderLineSchema = z.object({
   isMixed: z.optional(z.boolean()),
   amount: z.int(),
   priceCents: z.int(),
+  /** Of the lot as the shop shows it now; absent where an older shop answers. */
+  picture: z.optional(z.nullable(pictureSchema)),
   /** How many of them the shopper has withdrawn from. */
   withdrawnAmount: z.optional(z.int()),
 });

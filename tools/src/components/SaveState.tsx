@@ -10,8 +10,12 @@ export function SaveState({ state }: { state: SaveStateName }) {
   const words = useWords();
   return (
     <p role="status" className={style['state']} data-state={state}>
-      <Icon name={ICONS[state]} />
-      {words(`save.${state}`)}
+      {state !== 'new' && (
+        <>
+          <Icon name={ICONS[state]} />
+          {words(`save.${state}`)}
+        </>
+      )}
     </p>
   );
 }

@@ -39,7 +39,8 @@ export interface First {
   at: string;
 }
 
-export type SaveStateName = 'saved' | 'saving' | 'unsaved' | 'failed';
+/** `new`: nothing was typed yet, and there is nothing to be saved. */
+export type SaveStateName = 'new' | 'saved' | 'saving' | 'unsaved' | 'failed';
 
 /** What `EditForm` and the fields in it draw. */
 export type EditFormState<Name extends string> = ReturnType<typeof useEditForm<Name, unknown>>;
@@ -104,10 +105,14 @@ export function useEditForm<Name extends string, Saved>(editing: Editing<Name, S
   };
 }
 
+/** The revision of a record that the server does not have yet. */
+const NOT_YET = 0;
+
 function stateOf(edit: Edit<string>, isBusy: boolean, failure: ApiFailure | null): SaveStateName {
   if (isBusy) return 'saving';
   if (failure) return 'failed';
-  return isChanged(edit) ? 'unsaved' : 'saved';
+  if (isChanged(edit)) return 'unsaved';
+  return edit.base.revision === NOT_YET ? 'new' : 'saved';
 }
 
 function readMeanwhile<Name extends string>(
