@@ -27,14 +27,18 @@ export async function startNginx(ports: Ports): Promise<{ stop(): Promise<void> 
   const server = spawn(NGINX, ['-e', 'stderr', '-p', folder, '-c', path.join(folder, 'nginx.conf')], {
     stdio: ['ignore', 'ignore', 'inherit'],
   });
-  await untilItAnswers(ports.inner);
-  return {
-    stop: async () => {
-      const ended = once(server, 'exit');
-      if (server.exitCode === null && server.kill('SIGTERM')) await ended;
-      await rm(folder, { recursive: true, force: true });
-    },
+  const stop = async () => {
+    const ended = once(server, 'exit');
+    if (server.exitCode === null && server.kill('SIGTERM')) await ended;
+    await rm(folder, { recursive: true, force: true });
   };
+  try {
+    await untilItAnswers(ports.inner);
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return { stop };
 }
 
 const readConfig = () => readFile(path.join(ROOT, 'server/deploy/nginx/vitrine.conf'), 'utf8');

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -36,7 +37,7 @@ export async function startProcesses(variables: Record<string, string> = {}): Pr
   const [https, http, inner, s1, s2, a1, a2, w] = await eightPorts();
   const common = {
     PUBLIC_URL: `https://127.0.0.1:${https}`,
-    ...{ TRUST_PROXY: '1', LOG_LEVEL: 'info', ...variables },
+    ...{ TRUST_PROXY: '1', LOG_LEVEL: 'info', WATCH_KEY: randomBytes(32).toString('hex'), ...variables },
   };
   const make = (name: string, port: number, more: Record<string, string>) =>
     serverProcess(name, port, folder, { ...common, ...more });
@@ -46,19 +47,25 @@ export async function startProcesses(variables: Record<string, string> = {}): Pr
   const apis = [make('api-1', a1, api), make('api-2', a2, api)];
   const worker = make('worker', w, { ROLE: 'worker', DATABASE_URL: databaseUrl });
   const all = [...apis, ...storefronts, worker];
-  const nginx = await startNginx({ https, http, inner, storefronts: [s1, s2], apis: [a1, a2] });
-  // The data first: pages ask for it as soon as they are there.
-  await Promise.all(apis.map((one) => one.start()));
-  await Promise.all([...storefronts, worker].map((one) => one.start()));
-  return {
-    ...{ url: common.PUBLIC_URL, storefronts, apis, worker, all, database: databaseOf(postgres) },
-    async stop() {
-      await Promise.all(all.map((one) => one.stop()));
-      await nginx.stop();
-      await postgres.stop();
-      await rm(folder, { recursive: true, force: true, maxRetries: 5 });
-    },
+  const stop = async () => {
+    await Promise.all(all.map((one) => one.stop()));
+    await nginx?.stop();
+    await postgres.stop();
+    await rm(folder, { recursive: true, force: true, maxRetries: 5 });
   };
+  let nginx: Awaited<ReturnType<typeof startNginx>> | null = null;
+  try {
+    nginx = await startNginx({ https, http, inner, storefronts: [s1, s2], apis: [a1, a2] });
+    // The data first: pages ask for it as soon as they are there.
+    await Promise.all(apis.map((one) => one.start()));
+    await Promise.all([...storefronts, worker].map((one) => one.start()));
+  } catch (error) {
+    // Nothing is left running for a set-up that nobody gets.
+    await stop();
+    throw error;
+  }
+  const database = databaseOf(postgres);
+  return { url: common.PUBLIC_URL, storefronts, apis, worker, all, database, stop };
 }
 
 function databaseOf(postgres: Program): Processes['database'] {

@@ -1,6 +1,5 @@
 import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
-import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, RouteOptions } from 'fastify';
 import type { Catalogue } from './catalogue/catalogue.ts';
 import { openCatalogue } from './catalogue/open-catalogue.ts';
@@ -9,6 +8,7 @@ import { createServer } from './create-server.ts';
 import type { Env } from './env.ts';
 import { followVersion } from './follow-version.ts';
 import { documentApi } from './http/document-api.ts';
+import { limitRequests } from './http/limit-requests.ts';
 import { readForms } from './http/read-forms.ts';
 import { refuseOtherSites } from './http/refuse-other-sites.ts';
 import { createAccounts } from './accounts/accounts-context.ts';
@@ -72,7 +72,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const app = createServer(env, () => storefront, options.metrics);
   if (options.onRoute) app.addHook('onRoute', options.onRoute);
   await app.register(cookie);
-  await app.register(rateLimit, { global: false });
+  await limitRequests(app, database, clock);
   await documentApi(app);
   const catalogue = options.catalogue ?? openCatalogue(database);
   app.addHook('onClose', () => catalogue.close());

@@ -13,6 +13,6 @@ eachDatabase('a browser that reports an error', (open) => {
       validationErrors: { message: { error: expect.any(String) } },
     });
     const answers = await Promise.all(Array.from({ length: 25 }, () => send(report)));
-    expect(answers.at(-1)?.statusCode).toBe(429);
+    expect(answers.filter(({ statusCode }) => statusCode === 429).length).toBeGreaterThan(0);
   });
 });

@@ -10,7 +10,7 @@ import { perMinute } from './orders-limits.ts';
 const MAX_BYTES = 32 * 1024;
 const REPORTS_A_MINUTE = 20;
 /** Of all browsers together: a fault on every page is known after the first hundred. */
-const ALL_A_MINUTE = { max: 300, timeWindow: 60_000, keyGenerator: () => 'all' };
+const ALL_A_MINUTE = { max: 300, timeWindow: 60_000, keyGenerator: () => 'all', groupId: 'reports' };
 
 /** What browsers refused by the policies of our pages, kept in the shop's own log and counted. */
 export const browserReportRoutes: FastifyPluginAsyncZod<{ metrics?: Metrics | undefined }> = async (

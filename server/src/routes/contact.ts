@@ -18,7 +18,7 @@ import { fieldRefusal, refusal } from './orders-refuse.ts';
 import { returnForms } from './return-forms.ts';
 
 /** Messages that can be sent. Those with a mistake in them are only bounded by the minute. */
-const SENT = { max: 5, timeWindow: 3_600_000 };
+const SENT = { max: 5, timeWindow: 3_600_000, groupId: 'messages sent' };
 /** Counted once the body is read: what was typed is given back to a browser without scripts. */
 const TRIES_A_MINUTE = { rateLimit: { max: 30, timeWindow: 60_000, hook: 'preValidation' } } as const;
 const TYPED = ['name', 'email', 'subject', 'message'] as const;

@@ -2,10 +2,11 @@ import type { Database } from './database.ts';
 import { longestIdle } from '../rules/session-window.ts';
 import { forgetFormDrafts } from './form-drafts.ts';
 import { forgetContacts } from './orders-forget.ts';
+import { forgetRequestCounts } from './request-counts.ts';
 
 const DAY_MS = 86_400_000;
 
-/** Deletes what is over: sessions, links, counted attempts, what was typed in forms, and contacts of orders whose account is deleted. */
+/** Deletes what is over: sessions, links, counted attempts and requests, what was typed in forms, and contacts of orders whose account is deleted. */
 export async function cleanAccounts({ kysely }: Database, now: Date): Promise<void> {
   const at = now.toISOString();
   const dayAgo = new Date(now.getTime() - DAY_MS).toISOString();
@@ -13,6 +14,7 @@ export async function cleanAccounts({ kysely }: Database, now: Date): Promise<vo
   await kysely.deleteFrom('mail_tokens').where('expires_at', '<=', at).execute();
   // The longest rule looks back an hour.
   await kysely.deleteFrom('attempts').where('last_at', '<', dayAgo).where('next_at', '<', at).execute();
+  await forgetRequestCounts(kysely, now);
   await forgetFormDrafts(kysely, now);
   await forgetContacts(kysely, now);
 }

@@ -18,6 +18,7 @@ import type { WithdrawalsSchema } from './schema-withdrawals.ts';
 import type { SearchSchema } from './schema-search.ts';
 import type { SearchMissesSchema } from './schema-search-misses.ts';
 import type { RefusedReleasesSchema } from './schema-refused-releases.ts';
+import type { RequestCountsSchema } from './schema-request-counts.ts';
 
 /*
  * The tables as they are in both databases: times are ISO-8601 UTC text in `…_at`, money is integer cents,
@@ -170,6 +171,7 @@ export interface Schema
     AccountsSchema,
     RefundsSchema,
     RefusedReleasesSchema,
+    RequestCountsSchema,
     ImportsSchema,
     InvoicesSchema,
     WithdrawalsSchema,

@@ -24,6 +24,7 @@ import { refusedReleases } from './0025-refused-releases.ts';
 import { mailRequests } from './0026-mail-requests.ts';
 import { orderFolds } from './0027-order-folds.ts';
 import { lighterOrders } from './0029-lighter-orders.ts';
+import { requestCounts } from './0030-request-counts.ts';
 import { chargebacks } from './0031-chargebacks.ts';
 
 /** One step. Never changed once released: a mistake is mended by a next one. */
@@ -59,5 +60,6 @@ export const MIGRATIONS: Migration[] = [
   { name: '0026-mail-requests', up: mailRequests },
   { name: '0027-order-folds', up: orderFolds },
   { name: '0029-lighter-orders', up: lighterOrders },
+  { name: '0030-request-counts', up: requestCounts },
   { name: '0031-chargebacks', up: chargebacks },
 ];
