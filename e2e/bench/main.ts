@@ -1,12 +1,16 @@
 import { benchLarge } from './large.ts';
 import { benchLighthouse } from './lighthouse.ts';
 import { benchOrders } from './orders.ts';
-import { benchSmallShop } from './small-shop.ts';
+import { benchPhone, benchSmallShop } from './small-shop.ts';
 import { benchTools } from './tools.ts';
 
-/* Every figure of the shop in one run, so that each can be read against its yardstick; or the parts that are named. */
-const PARTS: Record<string, () => Promise<void>> = {
+/*
+ * Every figure of the shop in one run, so that each can be read against its yardstick; or the parts that are named, of
+ * Lighthouse also one page alone: `lighthouse:cart`.
+ */
+const PARTS: Record<string, (page?: string) => Promise<void>> = {
   answers: benchSmallShop,
+  tasks: benchPhone,
   lighthouse: benchLighthouse,
   orders: benchOrders,
   tools: benchTools,
@@ -14,11 +18,12 @@ const PARTS: Record<string, () => Promise<void>> = {
   postgres: () => benchLarge('postgres'),
 };
 
-const named = process.argv.slice(2);
-const unknown = named.filter((name) => !(name in PARTS));
+const named = process.argv.slice(2).map((name) => name.split(':'));
+const unknown = named.map(([part = '']) => part).filter((part) => !(part in PARTS));
 if (unknown.length > 0) {
   throw new Error(`No part ${unknown.join(', ')}; there are ${Object.keys(PARTS).join(', ')}.`);
 }
 for (const [name, run] of Object.entries(PARTS)) {
-  if (named.length === 0 || named.includes(name)) await run();
+  if (named.length === 0) await run();
+  for (const [, page] of named.filter(([part]) => part === name)) await run(page);
 }

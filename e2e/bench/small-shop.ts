@@ -1,7 +1,8 @@
+import type { InsectCard } from '@vitrine/shared/contract/catalogue';
 import { listingSchema } from '@vitrine/shared/contract/listing';
 import { insectPath } from '@vitrine/shared/paths/insect-path';
 import { pathTo } from '@vitrine/shared/paths/path-to';
-import { runShop } from '../support/run-shop.ts';
+import { runShop, type Shop } from '../support/run-shop.ts';
 import { benchAnswers, benchNew } from './answers.ts';
 import { benchFirstLoad } from './first-load.ts';
 import { benchLongTasks } from './long-tasks.ts';
@@ -10,17 +11,8 @@ const LISTING = '/api/catalogue/listing?category=BUTTERFLIES';
 
 /** Answers a second and bytes of a first load, in the sample shop. */
 export async function benchSmallShop(): Promise<void> {
-  // Without its workers: drawing pictures beside the answers would be measured with them.
-  const shop = await runShop(undefined, { ROLE: 'storefront' });
-  try {
-    const { items } = listingSchema.parse(await (await fetch(shop.url + LISTING)).json());
-    const [lot] = items;
-    if (!lot) throw new Error('the sample shop has no butterfly');
-    const pages = {
-      'home page': pathTo('home', 'en'),
-      'listing page': pathTo('category', 'en', { category: 'BUTTERFLIES' }),
-      'insect page': insectPath(lot, 'en'),
-    };
+  await inSmallShop(async (shop, lot) => {
+    const pages = pagesWith(lot);
     await benchAnswers(shop.url, {
       'home API': '/api/catalogue/home',
       'listing API': LISTING,
@@ -32,7 +24,30 @@ export async function benchSmallShop(): Promise<void> {
       'listing page, never asked before': pages['listing page'],
     });
     await benchFirstLoad(shop.url, pages);
-    await benchLongTasks(shop.url, { ...pages, 'cart page': pathTo('cart', 'en') });
+  });
+}
+
+/** How long pages keep a phone from answering while they load, in the sample shop. */
+export async function benchPhone(): Promise<void> {
+  await inSmallShop((shop, lot) =>
+    benchLongTasks(shop.url, { ...pagesWith(lot), 'cart page': pathTo('cart', 'en') }),
+  );
+}
+
+const pagesWith = (lot: InsectCard) => ({
+  'home page': pathTo('home', 'en'),
+  'listing page': pathTo('category', 'en', { category: 'BUTTERFLIES' }),
+  'insect page': insectPath(lot, 'en'),
+});
+
+async function inSmallShop(act: (shop: Shop, lot: InsectCard) => Promise<void>): Promise<void> {
+  // Without its workers: drawing pictures beside the answers would be measured with them.
+  const shop = await runShop(undefined, { ROLE: 'storefront' });
+  try {
+    const { items } = listingSchema.parse(await (await fetch(shop.url + LISTING)).json());
+    const [lot] = items;
+    if (!lot) throw new Error('the sample shop has no butterfly');
+    await act(shop, lot);
   } finally {
     await shop.stop();
   }

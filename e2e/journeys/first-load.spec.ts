@@ -37,6 +37,32 @@ test('the first visit to a list or an insect needs little more JavaScript than o
   }
 });
 
+test('a page names all scripts that it needs, and each is fetched once', async ({ page }) => {
+  const shopper = new Shopper(page, 'fr');
+  const [lot] = await shopper.lots((one) => one.stock > 0);
+  if (!lot) throw new Error('the shop is empty');
+  const pages = [
+    pathTo('home', 'fr'),
+    pathTo('category', 'fr', { category: 'MOTHS' }),
+    insectPath(lot, 'fr'),
+    pathTo('cart', 'fr'),
+  ];
+  for (const path of pages) {
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      if (request.resourceType() === 'script') asked.push(new URL(request.url()).pathname);
+    });
+    await page.goto(path, { waitUntil: 'networkidle' });
+    await shopper.ready();
+    const named = await page
+      .locator('link[rel="preload"][as="script"]')
+      .evaluateAll((links) => links.map((link) => new URL((link as HTMLLinkElement).href).pathname));
+    const first = asked.filter((script) => script.endsWith('/main.js'));
+    expect(asked.toSorted(), path).toEqual([...named, ...first].toSorted());
+    page.removeAllListeners('request');
+  }
+});
+
 const bytesOf = (files: LoadedFile[]) => brotliBytes(files.map(({ body }) => body));
 const describe = (files: LoadedFile[]) =>
   files.map((file) => `${file.path} ${brotliBytes([file.body])}`).join(', ');
