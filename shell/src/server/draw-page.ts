@@ -110,9 +110,9 @@ function documentFor(drawing: Drawing, status: number) {
 
 const isDown = ({ owner, browser }: Drawing) => owner !== null && browser === null;
 
-/** The upright faces, of the first line of every page; others come when a page's text is found to need them. */
+/** Of every page's first screen; others come when a page's text is found to need them. */
 function firstFonts({ client }: Release): string[] {
-  return Object.keys(client).filter((file) => /-latin-wght-normal\.woff2$/.test(file));
+  return Object.keys(client).filter((file) => /-core(-italic)?\.woff2$/.test(file));
 }
 
 /** A page that failed has no head of its own. */

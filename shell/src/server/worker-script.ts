@@ -55,7 +55,7 @@ const icon = ({ shell }: StorefrontOptions) => ({ url: '/favicon.svg', revision:
 /** A release's files carry its version in their address, and are checked against its hashes. */
 function filesOfOfflinePage(options: StorefrontOptions): WorkerConfig['precache'] {
   const { css, client } = options.shell;
-  const drawn = Object.keys(client).filter((file) => /-latin-wght-[a-z]+\.woff2$|\.svg$/.test(file));
+  const drawn = Object.keys(client).filter((file) => /-core(-italic)?\.woff2$|\.svg$/.test(file));
   return [...css, OFFLINE_SCRIPT, ...drawn].map((file) => ({
     url: clientFile(options, file),
     revision: null,
