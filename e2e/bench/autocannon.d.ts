@@ -5,7 +5,9 @@ declare module 'autocannon' {
     path?: string;
     headers?: Record<string, string>;
     body?: string;
-    setupRequest?: (request: Request) => Request;
+    /** `context` is one object for all requests of a connection's round. */
+    setupRequest?: (request: Request, context: Record<string, unknown>) => Request;
+    onResponse?: (status: number, body: string, context: Record<string, unknown>) => void;
   }
   interface Options extends Request {
     url: string;
@@ -18,6 +20,7 @@ declare module 'autocannon' {
     /** Seconds. */
     duration: number;
     '2xx': number;
+    '3xx': number;
     non2xx: number;
     errors: number;
     timeouts: number;

@@ -1,10 +1,11 @@
-import { randomUUID } from 'node:crypto';
 import { z } from '@vitrine/shared/contract/zod';
 import { printFigure } from './figure.ts';
-import { answersPerSecond } from './load.ts';
-import { startProgram } from './start-program.ts';
+import { answersPerSecond, roundsPerSecond } from './load.ts';
+import { orderRequests, purchaseRequests } from './purchases.ts';
+import { startProgram, type Program } from './start-program.ts';
 
 const shopSchema = z.object({ url: z.string(), orders: z.array(z.string()) });
+const usageSchema = z.object({ cpuMs: z.number(), orders: z.int() });
 const commitsSchema = z.object({ perSecond: z.number() });
 
 /** Whole orders a second over HTTP, each durable before it is answered, against bare durable commits. */
@@ -12,8 +13,19 @@ export async function benchOrders(): Promise<void> {
   const commits = await durableCommits();
   const against = 'bare durable SQLite commit';
   printFigure({ name: against, value: commits, unit: 'commits/s' });
-  const value = await ordersPerSecond();
-  printFigure({ name: 'orders on SQLite', value, unit: 'orders/s', ratio: value / commits, against });
+  const program = await startProgram('order-shop');
+  try {
+    const { url, orders } = shopSchema.parse(program.said);
+    const before = await usageOf(program);
+    const value = await answersPerSecond({ url, requests: orderRequests(orders) });
+    printFigure({ name: 'orders on SQLite', value, unit: 'orders/s', ratio: value / commits, against });
+    await tellUsage(program, before);
+    const bought = await roundsPerSecond({ url, requests: purchaseRequests(orders) });
+    const name = 'lots held, ordered and paid on SQLite';
+    printFigure({ name, value: bought, unit: 'purchases/s', ratio: bought / commits, against });
+  } finally {
+    await program.stop();
+  }
 }
 
 async function durableCommits(): Promise<number> {
@@ -22,19 +34,17 @@ async function durableCommits(): Promise<number> {
   return commitsSchema.parse(program.said).perSecond;
 }
 
-async function ordersPerSecond(): Promise<number> {
-  const program = await startProgram('order-shop');
-  try {
-    const { url, orders } = shopSchema.parse(program.said);
-    let next = 0;
-    const setupRequest = () => ({
-      method: 'POST',
-      path: '/api/orders',
-      headers: { 'content-type': 'application/json', 'idempotency-key': randomUUID() },
-      body: orders[next++ % orders.length] ?? '',
-    });
-    return await answersPerSecond({ url, requests: [{ setupRequest }] });
-  } finally {
-    await program.stop();
-  }
+/** Processor time so far: of the shop, with the orders that it went into, and of whoever asks. */
+async function usageOf(program: Program) {
+  const { user, system } = process.cpuUsage();
+  return { ...usageSchema.parse(await program.ask('usage')), askerMs: (user + system) / 1000 };
+}
+
+/** Processor time an order, warm-up included: unlike the clock, it says something on a busy machine too. */
+async function tellUsage(program: Program, before: Awaited<ReturnType<typeof usageOf>>): Promise<void> {
+  const { cpuMs, askerMs, orders } = await usageOf(program);
+  const each = (ms: number) => ms / (orders - before.orders);
+  const unit = 'ms of processor time';
+  printFigure({ name: 'one order: the shop', value: each(cpuMs - before.cpuMs), unit });
+  printFigure({ name: 'one order: who asks', value: each(askerMs - before.askerMs), unit });
 }

@@ -8,8 +8,9 @@ import { openOrderDesk } from '../testing/order-desk.ts';
 
 /*
  * A shop on SQLite for a bench of orders over HTTP: many lots, more stock than the bench can sell, no limit on
- * requests. Says its address and one order for each lot to the process that started it, and ends with it; it fails
- * when the stock of any lot is then not the sum of its moves.
+ * requests. Says its address and one order for each lot to the process that started it; at each word from there, its
+ * processor time and how many orders there are. Ends with it, and fails when the stock of any lot is then not the sum
+ * of its moves.
  */
 const LOTS = 400;
 const STOCK = 1_000_000;
@@ -24,8 +25,18 @@ for (let lot = 0; lot < LOTS; lot += 1) {
   orders.push(JSON.stringify(desk.orderFor([{ uuid, amount: 1 }])));
 }
 const url = await desk.app.listen({ port: 0, host: '127.0.0.1' });
+process.on('message', () => void tellUsage());
 process.once('disconnect', () => void end());
 process.send?.({ url, orders });
+
+async function tellUsage(): Promise<void> {
+  const { user, system } = process.cpuUsage();
+  const { orders } = await database.kysely
+    .selectFrom('orders')
+    .select((eb) => eb.fn.countAll<number>().as('orders'))
+    .executeTakeFirstOrThrow();
+  process.send?.({ cpuMs: (user + system) / 1000, orders });
+}
 
 async function end(): Promise<void> {
   await desk.app.close();
