@@ -1,4 +1,4 @@
-import { beforeAll, expect, it } from '@jest/globals';
+import { expect, it } from '@jest/globals';
 import type { Receipt } from '@vitrine/shared/contract/order';
 import { stockFaults } from '../store/stock.ts';
 import { eachDatabase } from '../store/testing/databases.ts';
@@ -237,66 +237,5 @@ eachDatabase('A shopper who pays', (open) => {
       communication: '+++000/0000/00202+++',
     });
     expect(await transferOf(after)).toMatchObject({ iban: 'BE71 0961 2345 6769', bic: '' });
-  });
-});
-
-eachDatabase('The webhook', (open) => {
-  let desk: OrderDesk;
-  beforeAll(async () => {
-    desk = await openOrderDesk(await open());
-  });
-
-  const post = ({ app }: OrderDesk, payload: string) =>
-    app.inject({
-      method: 'POST',
-      url: '/api/payments/webhook',
-      payload,
-      headers: { 'content-type': 'application/x-www-form-urlencoded' },
-    });
-
-  it.each(['id=tst_unknown', 'id=tst_pay_x&status=paid'])('takes no harm from %s', async (payload) => {
-    expect((await post(desk, payload)).statusCode).toBe(200);
-  });
-
-  it.each(['', 'id=', 'id=%00', 'id=..%2F..', `id=${'x'.repeat(5000)}`])('refuses %#', async (payload) => {
-    expect((await post(desk, payload)).statusCode).toBe(400);
-  });
-
-  it('never believes what it is told, only what the provider says', async () => {
-    const receipt = await desk.placed(await desk.addLot());
-    const id = new URL(receipt.paymentUrl).pathname.split('/').at(-1);
-    await post(desk, `id=${id}&status=paid`);
-    expect(await desk.read(receipt)).toMatchObject({ paymentState: 'open' });
-  });
-});
-
-eachDatabase('The page of the test provider', (open) => {
-  let desk: OrderDesk;
-  beforeAll(async () => {
-    desk = await openOrderDesk(await open());
-  });
-
-  it.each([
-    ['en', 'Test payment', 'No money moves'],
-    ['nl', 'Testbetaling', 'Er gaat geen geld om'],
-    ['fr', 'Paiement de test', 'Aucun argent ne circule'],
-  ] as const)('says in %s that it is a test', async (locale, title, warning) => {
-    const receipt = await desk.placed(await desk.addLot(), { locale });
-    const page = await desk.app.inject(new URL(receipt.paymentUrl).pathname);
-    expect(page.statusCode).toBe(200);
-    expect(page.body).toContain(`<html lang="${locale}">`);
-    expect(page.body).toContain(title);
-    expect(page.body).toContain(warning);
-    await desk.press(receipt, 'pay');
-    const after = await desk.app.inject(new URL(receipt.paymentUrl).pathname);
-    expect(after.body).not.toContain('<button');
-  });
-
-  it('says that it does not know a payment, and refuses an action that it does not have', async () => {
-    expect((await desk.app.inject('/test-payments/tst_none')).statusCode).toBe(404);
-    const url = '/test-payments/tst_none';
-    expect((await desk.app.inject({ method: 'POST', url, payload: { action: 'steal' } })).statusCode).toBe(
-      400,
-    );
   });
 });
