@@ -1,4 +1,4 @@
-import { MOST_VIEWS, type SavedView } from '@vitrine/shared/contract/tools-catalogue';
+import { MOST_VIEWS, type SavedView } from '@vitrine/shared/contract/tools-views';
 import type { Kysely, Transaction } from 'kysely';
 import type { Database } from './database.ts';
 import type { Schema } from './schema.ts';

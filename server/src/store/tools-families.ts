@@ -1,4 +1,4 @@
-import type { FamilyDetail } from '@vitrine/shared/contract/tools-catalogue';
+import type { FamilyDetail } from '@vitrine/shared/contract/tools-families';
 import { sql, type Kysely, type Selectable, type Transaction } from 'kysely';
 import { collect } from './collect.ts';
 import { toFamily } from './family-row.ts';

@@ -5,7 +5,7 @@ import {
   familySavedSchema,
   mergePreviewSchema,
   type FamilyForm,
-} from '@vitrine/shared/contract/tools-catalogue';
+} from '@vitrine/shared/contract/tools-families';
 import type { ToolsApi } from './tools-api.ts';
 
 export const listFamilies = (api: ToolsApi) => api.get('/families', familyRowsSchema);

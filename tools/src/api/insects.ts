@@ -1,6 +1,5 @@
+import { bulkDoneSchema, bulkPreviewSchema, type BulkRequest } from '@vitrine/shared/contract/tools-bulk';
 import {
-  bulkDoneSchema,
-  bulkPreviewSchema,
   insectChoicesSchema,
   insectDetailSchema,
   insectListSchema,
@@ -8,12 +7,11 @@ import {
   knownSpeciesListSchema,
   localityListSchema,
   nextReferenceSchema,
-  savedViewsSchema,
-  type BulkRequest,
   type InsectCreation,
   type InsectForm,
   type StockRequest,
 } from '@vitrine/shared/contract/tools-catalogue';
+import { savedViewsSchema } from '@vitrine/shared/contract/tools-views';
 import type { ToolsApi } from './tools-api.ts';
 
 type Query = Parameters<ToolsApi['get']>[2];

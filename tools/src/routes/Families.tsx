@@ -1,4 +1,4 @@
-import type { FamilyDetail } from '@vitrine/shared/contract/tools-catalogue';
+import type { FamilyDetail } from '@vitrine/shared/contract/tools-families';
 import { familyPath } from '@vitrine/shared/paths/insect-path';
 import { pathTo } from '@vitrine/shared/paths/path-to';
 import { withQuery } from '@vitrine/shared/paths/with-query';

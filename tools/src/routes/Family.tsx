@@ -3,7 +3,7 @@ import {
   familyDetailSchema,
   type FamilyDetail,
   type FamilySaved,
-} from '@vitrine/shared/contract/tools-catalogue';
+} from '@vitrine/shared/contract/tools-families';
 import { familyPath } from '@vitrine/shared/paths/insect-path';
 import { pathTo } from '@vitrine/shared/paths/path-to';
 import { withQuery } from '@vitrine/shared/paths/with-query';

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useRevalidator } from 'react-router';
-import { insectQuerySchema, type InsectSelection } from '@vitrine/shared/contract/tools-catalogue';
+import { type InsectSelection } from '@vitrine/shared/contract/tools-bulk';
+import { insectQuerySchema } from '@vitrine/shared/contract/tools-catalogue';
 import { pathTo } from '@vitrine/shared/paths/path-to';
 import { useLocale } from '@vitrine/shared/remote/remote-context';
 import { Button } from '@vitrine/shared/ui/Button';

@@ -4,7 +4,7 @@ import {
   familySavedSchema,
   mergePreviewSchema,
   type FamilyDetail,
-} from '@vitrine/shared/contract/tools-catalogue';
+} from '@vitrine/shared/contract/tools-families';
 import type { Database } from '../../store/database.ts';
 import { findFamily } from '../../store/families.ts';
 import { eachDatabase } from '../../store/testing/databases.ts';

@@ -8,7 +8,7 @@ import {
   mergeApplySchema,
   mergePreviewSchema,
   mergeRequestSchema,
-} from '@vitrine/shared/contract/tools-catalogue';
+} from '@vitrine/shared/contract/tools-families';
 import { z } from '@vitrine/shared/contract/zod';
 import { lastChange } from '../../store/audit-log.ts';
 import { listFamilyDetails, readFamilyDetail } from '../../store/tools-families.ts';

@@ -1,10 +1,6 @@
 import { beforeAll, expect, it, jest } from '@jest/globals';
-import {
-  bulkDoneSchema,
-  bulkPreviewSchema,
-  savedViewsSchema,
-  type BulkChange,
-} from '@vitrine/shared/contract/tools-catalogue';
+import { bulkDoneSchema, bulkPreviewSchema, type BulkChange } from '@vitrine/shared/contract/tools-bulk';
+import { savedViewsSchema } from '@vitrine/shared/contract/tools-views';
 import type { Database } from '../../store/database.ts';
 import { eachDatabase } from '../../store/testing/databases.ts';
 import { addFamily, addInsect } from '../../store/testing/fixtures.ts';

@@ -4,7 +4,7 @@ import {
   bulkDoneSchema,
   bulkPreviewSchema,
   bulkRequestSchema,
-} from '@vitrine/shared/contract/tools-catalogue';
+} from '@vitrine/shared/contract/tools-bulk';
 import { requestLocale } from '../../http/request-locale.ts';
 import { applyBulk, previewBulk } from '../../tools/catalogue/bulk.ts';
 import type { ToolsContext } from '../../tools/tools-context.ts';

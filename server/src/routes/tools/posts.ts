@@ -10,15 +10,8 @@ import {
 import { z } from '@vitrine/shared/contract/zod';
 import { readPostForm } from '../../rules/read-wording.ts';
 import { lastChange } from '../../store/audit-log.ts';
-import {
-  createPost,
-  deletePost,
-  editPost,
-  listToolPosts,
-  readPostVersion,
-  readToolPost,
-  type PostOutcome,
-} from '../../store/tools-posts.ts';
+import { createPost, deletePost, editPost, type PostOutcome } from '../../store/tools-posts-write.ts';
+import { listToolPosts, readPostVersion, readToolPost } from '../../store/tools-posts.ts';
 import type { ToolsContext } from '../../tools/tools-context.ts';
 import { done, wrongFields } from '../account-answers.ts';
 import { idParams } from '../id-params.ts';

@@ -4,7 +4,7 @@ import {
   savedViewsSchema,
   viewChangeSchema,
   viewCreationSchema,
-} from '@vitrine/shared/contract/tools-catalogue';
+} from '@vitrine/shared/contract/tools-views';
 import { isPrintable } from '../../rules/contact-fields.ts';
 import type { FieldErrors } from '../../rules/field-errors.ts';
 import { tidyLine } from '../../rules/tidy-text.ts';

@@ -1,5 +1,5 @@
 import type { Locale } from '@vitrine/shared/contract/locale';
-import type { BulkField } from '@vitrine/shared/contract/tools-catalogue';
+import type { BulkField } from '@vitrine/shared/contract/tools-bulk';
 import { formatEuro } from '../../rules/format-euro.ts';
 import type { BulkColumns, BulkRow } from '../../store/tools-bulk.ts';
 

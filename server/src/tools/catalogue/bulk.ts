@@ -6,7 +6,7 @@ import {
   type BulkLine,
   type BulkPreview,
   type BulkRequest,
-} from '@vitrine/shared/contract/tools-catalogue';
+} from '@vitrine/shared/contract/tools-bulk';
 import type { Kysely, Transaction } from 'kysely';
 import { textOf, type FieldErrors } from '../../rules/field-errors.ts';
 import { readWhole } from '../../rules/read-amounts.ts';

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { MOST_AT_ONCE, type FamilyDetail, type MergePreview } from '@vitrine/shared/contract/tools-catalogue';
+import { MOST_AT_ONCE } from '@vitrine/shared/contract/tools-bulk';
+import { type FamilyDetail, type MergePreview } from '@vitrine/shared/contract/tools-families';
 import type { AuditChange } from '@vitrine/shared/contract/tools';
 import type { Kysely, Transaction } from 'kysely';
 import type { FieldErrors } from '../../rules/field-errors.ts';

@@ -1,6 +1,6 @@
 import { qualitySchema } from '@vitrine/shared/contract/catalogue';
 import type { Locale } from '@vitrine/shared/contract/locale';
-import type { BulkChange } from '@vitrine/shared/contract/tools-catalogue';
+import type { BulkChange } from '@vitrine/shared/contract/tools-bulk';
 import { byPercentage } from '../../rules/change-price.ts';
 import type { FieldError } from '../../rules/field-errors.ts';
 import { formatEuro } from '../../rules/format-euro.ts';

@@ -1,6 +1,6 @@
 import { categorySchema, type Category } from '@vitrine/shared/contract/catalogue';
 import { LOCALES, type Locale } from '@vitrine/shared/contract/locale';
-import { familyFormSchema } from '@vitrine/shared/contract/tools-catalogue';
+import { familyFormSchema } from '@vitrine/shared/contract/tools-families';
 import { slugOf } from '@vitrine/shared/paths/insect-path';
 import { isPrintable } from '../../rules/contact-fields.ts';
 import type { FieldError, FieldErrors } from '../../rules/field-errors.ts';

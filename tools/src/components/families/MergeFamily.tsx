@@ -1,7 +1,7 @@
 import { useState, type SubmitEvent } from 'react';
 import { useNavigate } from 'react-router';
 import type { ApiFailure } from '@vitrine/shared/contract/failure';
-import type { FamilyDetail, MergePreview } from '@vitrine/shared/contract/tools-catalogue';
+import type { FamilyDetail, MergePreview } from '@vitrine/shared/contract/tools-families';
 import { pathTo } from '@vitrine/shared/paths/path-to';
 import { useLocale, useRemote } from '@vitrine/shared/remote/remote-context';
 import { Button } from '@vitrine/shared/ui/Button';

@@ -5,9 +5,9 @@ import {
   bulkPreviewSchema,
   type BulkField,
   type BulkPreview,
-  type InsectChoices,
   type InsectSelection,
-} from '@vitrine/shared/contract/tools-catalogue';
+} from '@vitrine/shared/contract/tools-bulk';
+import { type InsectChoices } from '@vitrine/shared/contract/tools-catalogue';
 import type { ApiFailure } from '@vitrine/shared/contract/failure';
 import { useRemote } from '@vitrine/shared/remote/remote-context';
 import { Button } from '@vitrine/shared/ui/Button';

@@ -1,4 +1,4 @@
-import type { BulkPreview } from '@vitrine/shared/contract/tools-catalogue';
+import type { BulkPreview } from '@vitrine/shared/contract/tools-bulk';
 import { Button } from '@vitrine/shared/ui/Button';
 import { useWords } from '../../model/use-words.ts';
 import style from './BulkLines.module.css';

@@ -1,5 +1,6 @@
 import { QUALITIES } from '@vitrine/shared/contract/catalogue';
-import type { BulkField, InsectChoices } from '@vitrine/shared/contract/tools-catalogue';
+import type { BulkField } from '@vitrine/shared/contract/tools-bulk';
+import type { InsectChoices } from '@vitrine/shared/contract/tools-catalogue';
 import { formatCountry } from '@vitrine/shared/i18n/formats';
 import { useLocale } from '@vitrine/shared/remote/remote-context';
 import { Field } from '@vitrine/shared/ui/Field';

@@ -1,6 +1,6 @@
 import { useState, type SubmitEvent } from 'react';
 import type { ApiFailure } from '@vitrine/shared/contract/failure';
-import type { SavedView } from '@vitrine/shared/contract/tools-catalogue';
+import type { SavedView } from '@vitrine/shared/contract/tools-views';
 import { Button } from '@vitrine/shared/ui/Button';
 import { Field } from '@vitrine/shared/ui/Field';
 import { useLocation } from 'react-router';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { SavedView } from '@vitrine/shared/contract/tools-catalogue';
+import type { SavedView } from '@vitrine/shared/contract/tools-views';
 import { useRemote } from '@vitrine/shared/remote/remote-context';
 import { Button } from '@vitrine/shared/ui/Button';
 import { Dialog } from '@vitrine/shared/ui/Dialog';

@@ -1,7 +1,7 @@
 import { expect, it, jest } from '@jest/globals';
 import { cleanAccounts } from '../store/accounts-clean.ts';
 import { eachDatabase } from '../store/testing/databases.ts';
-import { openAccountDesk, PASSWORD, registration, type AccountDesk } from '../testing/account-desk.ts';
+import { openAccountDesk, PASSWORD, type AccountDesk } from '../testing/account-desk.ts';
 
 /** Each password costs 40 ms of a core, more on a busy machine. */
 jest.setTimeout(60_000);
@@ -9,7 +9,6 @@ jest.setTimeout(60_000);
 const login = { email: 'ada@example.com', password: PASSWORD };
 const NEW_PASSWORD = 'a cabinet of beetles';
 const wanted = { password: NEW_PASSWORD, passwordConfirmation: NEW_PASSWORD };
-const DAY_MINUTES = 24 * 60;
 
 const askRecovery = (desk: AccountDesk, email = 'ada@example.com') =>
   desk.visitor().post('/api/auth/recovery', { email });
@@ -18,57 +17,6 @@ async function recoveryToken(desk: AccountDesk): Promise<string> {
   await askRecovery(desk);
   return desk.tokenFrom('account-recovery');
 }
-
-eachDatabase('A shopper who confirms an address', (open) => {
-  it('does so once, in any browser', async () => {
-    const desk = await openAccountDesk(await open());
-    const ada = await desk.registered();
-    const token = await desk.tokenFrom('account-confirm');
-    const answers = await Promise.all([1, 2].map(() => desk.visitor().post('/api/auth/confirm', { token })));
-    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 400]);
-    const refused = answers.find(({ statusCode }) => statusCode === 400);
-    expect(refused?.json()).toEqual({
-      result: false,
-      code: 'bad-token',
-      error: 'Misused or non-existent token.',
-    });
-    expect((await ada.get('/api/auth/profile')).json()).toMatchObject({
-      profile: { is_email_verified: true },
-    });
-  });
-
-  it('has 24 hours, and can ask for the mail again', async () => {
-    const desk = await openAccountDesk(await open());
-    const ada = await desk.registered();
-    const late = await desk.tokenFrom('account-confirm');
-    desk.passMinutes(DAY_MINUTES);
-    expect((await ada.post('/api/auth/confirm', { token: late })).statusCode).toBe(400);
-    await ada.post('/api/auth/confirm/resend', { email: 'ada@example.com' });
-    const token = await desk.tokenFrom('account-confirm');
-    expect((await ada.post('/api/auth/confirm', { token })).json()).toMatchObject({
-      email: 'ada@example.com',
-    });
-  });
-
-  it('learns nothing about others by asking for the mail', async () => {
-    const desk = await openAccountDesk(await open());
-    await desk.confirmed();
-    const ask = (email: string) => desk.visitor().post('/api/auth/confirm/resend', { email });
-    const [confirmed, unknown] = [await ask('ada@example.com'), await ask('bo@example.com')];
-    expect(unknown.body).toBe(confirmed.body);
-    expect(await desk.mails()).toEqual([]);
-  });
-
-  it.each(['', 'x', 'x'.repeat(43), '\u0000', '../../etc', null, 7, {}])(
-    'cannot with the token %j',
-    async (token) => {
-      const desk = await openAccountDesk(await open());
-      const answer = await desk.visitor().post('/api/auth/confirm', { token });
-      expect(answer.statusCode).toBe(400);
-      expect(JSON.stringify(answer.json())).toContain('Misused or non-existent token.');
-    },
-  );
-});
 
 eachDatabase('A shopper who lost the password', (open) => {
   it('chooses a new one by a link that works once, and is logged out everywhere', async () => {
@@ -197,101 +145,5 @@ eachDatabase('A shopper who lost the password', (open) => {
       const answer = await desk.visitor().post('/api/auth/recovery', { email });
       expect(answer.json()).toMatchObject({ code: 'invalid', validationErrors: { email: {} } });
     }
-  });
-});
-
-eachDatabase('A shopper who changes the address', (open) => {
-  const change = (email: string, more: object = {}) => ({
-    email,
-    emailConfirmation: email,
-    currentPassword: PASSWORD,
-    ...more,
-  });
-
-  it('keeps the present one until the new one is confirmed; the present one is told', async () => {
-    const desk = await openAccountDesk(await open());
-    const ada = await desk.confirmed();
-    expect((await ada.post('/api/account/email', change('ada@new.example'))).json()).toMatchObject({
-      result: true,
-    });
-    expect((await ada.get('/api/account')).json()).toMatchObject({
-      email: 'ada@example.com',
-      newEmail: 'ada@new.example',
-    });
-    const mails = await desk.mails();
-    expect(mails.map(({ to, subject }) => [to, subject]).toSorted()).toEqual([
-      ['ada@example.com', 'Your account is to get another email address'],
-      ['ada@new.example', 'Confirm your new email address'],
-    ]);
-    const asked = mails.find(({ to }) => to === 'ada@new.example');
-    const token = /\/([\w-]{43})\s/.exec(asked?.text ?? '')?.[1];
-    expect((await desk.visitor().post('/api/auth/login', login)).statusCode).toBe(200);
-    expect((await desk.visitor().post('/api/auth/confirm', { token })).json()).toMatchObject({
-      email: 'ada@new.example',
-    });
-    expect((await ada.get('/api/account')).json()).toMatchObject({
-      email: 'ada@new.example',
-      newEmail: null,
-    });
-    expect((await desk.visitor().post('/api/auth/login', login)).statusCode).toBe(400);
-    const moved = { ...login, email: 'ada@new.example' };
-    expect((await desk.visitor().post('/api/auth/login', moved)).statusCode).toBe(200);
-  });
-
-  it('cannot be opened any more by links that went to the address before', async () => {
-    const desk = await openAccountDesk(await open());
-    const ada = await desk.confirmed();
-    const old = await recoveryToken(desk);
-    await ada.post('/api/account/email', change('ada@new.example'));
-    const token = await desk.tokenFrom('account-new-email');
-    await ada.post('/api/auth/confirm', { token });
-    expect((await desk.visitor().post(`/api/auth/recovery/${old}`, wanted)).statusCode).toBe(400);
-  });
-
-  it('finds a change that others asked for undone by choosing a new password', async () => {
-    const desk = await openAccountDesk(await open());
-    const thief = await desk.confirmed();
-    await thief.post('/api/account/email', change('thief@example.com'));
-    const token = await desk.tokenFrom('account-new-email');
-    await desk.visitor().post(`/api/auth/recovery/${await recoveryToken(desk)}`, wanted);
-    expect((await thief.post('/api/auth/confirm', { token })).statusCode).toBe(400);
-    const ada = desk.visitor();
-    await ada.post('/api/auth/login', { ...login, password: NEW_PASSWORD });
-    expect((await ada.get('/api/account')).json()).toMatchObject({
-      email: 'ada@example.com',
-      newEmail: null,
-    });
-  });
-
-  it('needs the password, an address of their own, and to type it twice', async () => {
-    const desk = await openAccountDesk(await open());
-    const ada = await desk.confirmed();
-    await desk.registered({ email: 'bo@example.com', emailConfirmation: 'bo@example.com' });
-    const wrong: [object, string][] = [
-      [change('ada@new.example', { currentPassword: 'not my password' }), 'currentPassword'],
-      [change('ada@new.example', { currentPassword: '' }), 'currentPassword'],
-      [change('BO@example.com'), 'email'],
-      [change('ada@example.com'), 'email'],
-      [change('ada'), 'email'],
-      [change('ada@new.example', { emailConfirmation: 'ada@other.example' }), 'emailConfirmation'],
-    ];
-    for (const [body, field] of wrong) {
-      const answer = await ada.post('/api/account/email', body);
-      expect(answer.statusCode).toBe(400);
-      expect(Object.keys(answer.json().validationErrors)).toEqual([field]);
-    }
-    expect((await ada.post('/api/account/email', change('Ada@Example.com'))).statusCode).toBe(200);
-  });
-
-  it('loses the race to whoever registers the new address first', async () => {
-    const desk = await openAccountDesk(await open());
-    const ada = await desk.confirmed();
-    await ada.post('/api/account/email', change('bo@example.com'));
-    const token = await desk.tokenFrom('account-new-email');
-    const bo = registration({ email: 'bo@example.com', emailConfirmation: 'bo@example.com' });
-    await desk.visitor().post('/api/auth/register', bo);
-    const answer = await ada.post('/api/auth/confirm', { token });
-    expect(answer.json()).toMatchObject({ code: 'bad-token', error: expect.stringContaining('already') });
-    expect((await ada.get('/api/account')).json()).toMatchObject({ email: 'ada@example.com' });
   });
 });
