@@ -1,9 +1,12 @@
-import { render, screen } from '@testing-library/react';
+import { configure, render, screen } from '@testing-library/react';
 import { createMemoryRouter, isRouteErrorResponse, RouterProvider } from 'react-router';
 import type { Notification, PageHead, RouteHandle } from '@vitrine/shared/contract/remote';
 import { createRoutes } from '../remote.tsx';
 import type { FakeCatalogue } from './fake-catalogue.ts';
 import { FRAME } from './fixtures.ts';
+
+/* The first page of a file waits for all of its code. */
+configure({ asyncUtilTimeout: 10_000 });
 
 /** Opens a page of this remote the way the shell does, and waits until it is there, moved or failed. */
 export async function openPage(path: string, { api }: FakeCatalogue) {
