@@ -45,7 +45,8 @@ export function startThread({
   onEnd,
   start = startWorker,
 }: ThreadOptions): CatalogueThread {
-  const waiting = new Map<number, Waiting>();
+  // Not a Map: what passes through one lives until the next full collection, in the tables that it outgrew.
+  const waiting: Record<number, Waiting> = {};
   const opened = Promise.withResolvers<void>();
   let worker: Worker | null = null;
   let restart: NodeJS.Timeout | null = null;
@@ -61,7 +62,8 @@ export function startThread({
     mine.on('exit', () => {
       worker = null;
       isReady = false;
-      for (const id of waiting.keys()) settle(id)?.reject(new CatalogueAway('The catalogue ended'));
+      for (const id of Object.keys(waiting).map(Number))
+        settle(id)?.reject(new CatalogueAway('The catalogue ended'));
       if (!isClosed) restart = setTimeout(open, RESTART_MS);
     });
   }
@@ -78,8 +80,8 @@ export function startThread({
   }
 
   function settle(id: number): Waiting | undefined {
-    const one = waiting.get(id);
-    waiting.delete(id);
+    const one = waiting[id];
+    delete waiting[id];
     clearTimeout(one?.timer);
     return one;
   }
@@ -91,7 +93,7 @@ export function startThread({
     const id = asked;
     return new Promise((resolve, reject) => {
       const giveUp = () => settle(id)?.reject(new CatalogueAway('The catalogue does not answer'));
-      waiting.set(id, { resolve, reject, timer: setTimeout(giveUp, MAX_WAIT_MS) });
+      waiting[id] = { resolve, reject, timer: setTimeout(giveUp, MAX_WAIT_MS) };
       to.postMessage({ id, question } satisfies Asked);
     });
   }

@@ -11,6 +11,11 @@ export interface KeptAnswers<No extends string> {
 
 const MAX_ENTRIES = 500;
 
+/** Emptied when it is thrown away: a Map's outgrown tables hold its entries until the next full collection. */
+interface Kept {
+  answer: Buffer | null;
+}
+
 /** Keeps up to 500 answers for so long at most, whatever the version: some of what they show changes without it. */
 export function keepAnswers<No extends string>({
   maxBytes,
@@ -22,8 +27,8 @@ export function keepAnswers<No extends string>({
   let version = '';
   let bytes = 0;
   let keptSince = 0;
-  const answers = new Map<string, Buffer>();
-  const making = new Map<string, Promise<Buffer | No>>();
+  const answers = new Map<string, Kept>();
+  let making: Record<string, Promise<Buffer | No>> = {};
 
   function renew(now: string): void {
     if (now === version && performance.now() - keptSince < maxAgeMs) return;
@@ -31,29 +36,30 @@ export function keepAnswers<No extends string>({
     keptSince = performance.now();
     bytes = 0;
     answers.clear();
-    making.clear();
+    making = {};
   }
 
   function keep(address: string, answer: Buffer): void {
-    answers.set(address, answer);
+    answers.set(address, { answer });
     bytes += answer.length;
-    for (const [oldest, { length }] of answers) {
+    for (const [oldest, kept] of answers) {
       if (bytes <= maxBytes && answers.size <= MAX_ENTRIES) return;
       answers.delete(oldest);
-      bytes -= length;
+      bytes -= kept.answer?.length ?? 0;
+      kept.answer = null;
     }
   }
 
   async function makeAndKeep(address: string, make: () => Promise<Buffer | No>) {
     const mine = make();
-    making.set(address, mine);
+    making[address] = mine;
     try {
       const answer = await mine;
       // One that was begun before the catalogue changed may be of before.
-      if (Buffer.isBuffer(answer) && making.get(address) === mine) keep(address, answer);
+      if (Buffer.isBuffer(answer) && making[address] === mine) keep(address, answer);
       return answer;
     } finally {
-      if (making.get(address) === mine) making.delete(address);
+      if (making[address] === mine) delete making[address];
     }
   }
 
@@ -64,12 +70,11 @@ export function keepAnswers<No extends string>({
     // Last in line to be dropped.
     answers.delete(address);
     answers.set(address, kept);
-    return kept;
+    return kept.answer;
   }
 
   return {
     recall,
-    find: async (now, address, make) =>
-      recall(now, address) ?? making.get(address) ?? makeAndKeep(address, make),
+    find: async (now, address, make) => recall(now, address) ?? making[address] ?? makeAndKeep(address, make),
   };
 }

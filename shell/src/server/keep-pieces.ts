@@ -3,7 +3,7 @@ import { renderToString } from 'react-dom/server';
 import type { DrawKept } from '@vitrine/shared/ui/Kept';
 import { isUnfinished } from './is-unfinished.ts';
 
-/** Some thousand pieces: those asked for least lately go first. */
+/** Some thousand pieces: half of them go at a time, those that were not asked for while the other half came. */
 const MAX_BYTES = 4 * 1024 * 1024;
 /** Begins each id that React makes: such an id would be another one on the next page. */
 const ID_MARK = 'kept-piece-';
@@ -15,28 +15,24 @@ const LETTER_BYTES = 2;
  * server allows: it puts back what it was about (`performWork` in react-dom, "reentrant").
  */
 export function keepPieces(): DrawKept {
-  const pieces = new Map<string, string>();
+  let pieces = new Map<string, string>();
+  let before = new Map<string, string>();
   let bytes = 0;
 
   function keep(name: string, html: string): void {
-    pieces.set(name, html);
     bytes += bytesOf(name, html);
-    for (const [oldest, old] of pieces) {
-      if (bytes <= MAX_BYTES) return;
-      pieces.delete(oldest);
-      bytes -= bytesOf(oldest, old);
+    if (bytes > MAX_BYTES / 2) {
+      before = pieces;
+      pieces = new Map();
+      bytes = bytesOf(name, html);
     }
+    pieces.set(name, html);
   }
 
   return (name, piece) => {
     const known = pieces.get(name);
-    if (known !== undefined) {
-      // Last in line to be dropped.
-      pieces.delete(name);
-      pieces.set(name, known);
-      return known;
-    }
-    const html = drawWhole(piece);
+    if (known !== undefined) return known;
+    const html = before.get(name) ?? drawWhole(piece);
     if (html !== null) keep(name, html);
     return html;
   };

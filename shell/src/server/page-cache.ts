@@ -17,7 +17,8 @@ export interface Origin {
 }
 
 interface Kept {
-  page: DrawnPage;
+  /** Null once it is thrown away: a Map's outgrown tables hold its entries until the next full collection. */
+  page: DrawnPage | null;
   origin: Origin;
   until: number;
   bytes: number;
@@ -37,7 +38,10 @@ export function createPageCache(
   let bytes = 0;
 
   function drop(url: string): void {
-    bytes -= pages.get(url)?.bytes ?? 0;
+    const kept = pages.get(url);
+    if (!kept) return;
+    bytes -= kept.bytes;
+    kept.page = null;
     pages.delete(url);
   }
 

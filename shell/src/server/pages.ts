@@ -24,7 +24,7 @@ export interface Pages {
 export function createPages(source: PageSource): Pages {
   const { options, registry } = source;
   const cache = createPageCache(isCurrent);
-  const drawing = new Map<string, Promise<DrawnPage>>();
+  const drawing: Record<string, Promise<DrawnPage>> = {};
 
   async function answer(request: Request): Promise<PageAnswer> {
     const cookie = request.headers.get('cookie') ?? '';
@@ -57,7 +57,7 @@ export function createPages(source: PageSource): Pages {
     if (!isAnonymous || searchParams.has(DRAFT_PARAM) || !isForAnyone(pathname))
       return answerPrivately(request, isAnonymous, side);
     const key = keyOn(side, pathname + search);
-    return cache.find(key) ?? drawing.get(key) ?? drawAndKeep(request, key, originOf(pathname, side));
+    return cache.find(key) ?? drawing[key] ?? drawAndKeep(request, key, originOf(pathname, side));
   }
 
   /** A page with somebody's name on it is not left behind on a machine that others use. */
@@ -72,8 +72,8 @@ export function createPages(source: PageSource): Pages {
         if (page.isKeepable) cache.keep(key, origin, page);
         return page;
       })
-      .finally(() => drawing.delete(key));
-    drawing.set(key, drawn);
+      .finally(() => delete drawing[key]);
+    drawing[key] = drawn;
     return drawn;
   }
 

@@ -9,10 +9,13 @@ interface Prepared {
   givesRows: boolean;
 }
 
-/** Prepared statements of one connection, the least recently used forgotten first. */
+/**
+ * Prepared statements of one connection. Those that were not used since as many others were are forgotten.
+ */
 export class StatementCache {
   readonly #database: DatabaseSync;
-  readonly #statements = new Map<string, Prepared>();
+  #statements = new Map<string, Prepared>();
+  #before = new Map<string, Prepared>();
 
   constructor(database: DatabaseSync) {
     this.#database = database;
@@ -31,16 +34,19 @@ export class StatementCache {
   }
 
   #prepare(sql: string): Prepared {
-    const prepared = this.#statements.get(sql) ?? this.#prepareNew(sql);
-    this.#statements.delete(sql);
+    const known = this.#statements.get(sql);
+    if (known) return known;
+    const prepared = this.#before.get(sql) ?? this.#prepareNew(sql);
+    if (this.#statements.size >= MAX_STATEMENTS / 2) {
+      this.#before = this.#statements;
+      this.#statements = new Map();
+    }
     this.#statements.set(sql, prepared);
     return prepared;
   }
 
   #prepareNew(sql: string): Prepared {
     const statement = this.#database.prepare(sql);
-    const [oldest] = this.#statements.keys();
-    if (this.#statements.size >= MAX_STATEMENTS && oldest !== undefined) this.#statements.delete(oldest);
     return { statement, givesRows: statement.columns().length > 0 };
   }
 }

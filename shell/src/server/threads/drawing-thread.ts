@@ -62,7 +62,9 @@ export function startDrawingThread(
 ): DrawingThread {
   const memory = newSigns();
   const signs = signsIn(memory);
-  const waiting = new Map<number, Waiting>();
+  // Not a Map: what passes through one lives until the next full collection, in the tables that it outgrew.
+  const waiting: Record<number, Waiting> = {};
+  let pages = 0;
   const opening = Promise.withResolvers<void>();
   let isOpen = false;
   let isOver = false;
@@ -83,7 +85,7 @@ export function startDrawingThread(
 
   function lookAfter(): void {
     const now = signs.moves();
-    if (now !== moves || (isOpen && waiting.size === 0)) {
+    if (now !== moves || (isOpen && pages === 0)) {
       movedAt = Date.now();
       cpuBefore = null;
     } else if (Date.now() - movedAt > SILENCE_MS) fall(`does not answer for ${SILENCE_MS} ms`);
@@ -112,8 +114,9 @@ export function startDrawingThread(
     clearInterval(watch);
     const begun = signs.begun();
     opening.reject(new RemoteFailure(remote.name, reason));
-    for (const [id, { reject }] of waiting) reject(new ThreadEnded(remote.name, reason, id <= begun));
-    waiting.clear();
+    for (const id of Object.keys(waiting).map(Number)) {
+      settle(id)?.reject(new ThreadEnded(remote.name, reason, id <= begun));
+    }
     void worker.terminate();
   }
 
@@ -129,8 +132,9 @@ export function startDrawingThread(
   }
 
   function settle(id: number): Waiting | undefined {
-    const one = waiting.get(id);
-    waiting.delete(id);
+    const one = waiting[id];
+    if (one) pages -= 1;
+    delete waiting[id];
     return one;
   }
 
@@ -148,7 +152,8 @@ export function startDrawingThread(
     jobs += 1;
     const id = jobs;
     return new Promise((resolve, reject) => {
-      waiting.set(id, { resolve, reject });
+      waiting[id] = { resolve, reject };
+      pages += 1;
       send({ kind: 'draw', id, job });
     });
   }

@@ -22,14 +22,15 @@ export async function serveJobs(
   open: (outside: Outside) => Promise<DrawJob>,
 ): Promise<void> {
   const send = (message: FromThread, moved: ArrayBuffer[] = []): void => port.postMessage(message, moved);
-  const asked = new Map<number, (answer: ApiAnswer | null) => void>();
+  // Not a Map: what passes through one lives until the next full collection, in the tables that it outgrew.
+  const asked: Record<number, (answer: ApiAnswer | null) => void> = {};
   let questions = 0;
 
   async function ask(question: Parameters<Ask>[0]): Promise<ApiAnswer> {
     questions += 1;
     const id = questions;
     const answer = await new Promise<ApiAnswer | null>((resolve) => {
-      asked.set(id, resolve);
+      asked[id] = resolve;
       send({ kind: 'ask', id, question });
     });
     if (!answer) throw new Error('the API did not answer');
@@ -57,8 +58,8 @@ export async function serveJobs(
   port.on('message', (message: ToThread) => {
     signs.move();
     if (message.kind === 'draw') return draw(message.id, message.job, drawJob);
-    asked.get(message.id)?.(message.answer);
-    asked.delete(message.id);
+    asked[message.id]?.(message.answer);
+    delete asked[message.id];
   });
   send({ kind: 'open' });
 }
