@@ -15,7 +15,8 @@ import { createAccounts } from './accounts/accounts-context.ts';
 import { accountRoutes } from './routes/account.ts';
 import { authMailRoutes } from './routes/auth-mails.ts';
 import { authRoutes } from './routes/auth.ts';
-import { catalogueRoutes } from './routes/catalogue.ts';
+import { readListingAt, type AnswerContext } from './routes/answer-listing.ts';
+import { catalogueRoutes, keepLists } from './routes/catalogue.ts';
 import { contentRoutes } from './routes/content.ts';
 import { browserErrorRoutes } from './routes/browser-errors.ts';
 import { browserReportRoutes } from './routes/browser-reports.ts';
@@ -82,11 +83,15 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   app.addHook('onClose', () => releases.close());
   if (env.watchKey !== null)
     await app.register(releaseWatchRoutes, { releases, book, clock, secret: env.watchKey });
-  await app.register(async (api) => registerApi(api, options, catalogue, releases));
+  const lists = keepLists({ database, catalogue, clock });
+  await app.register(async (api) => registerApi(api, options, lists, releases));
   await app.register(pictureRoutes, { dir: picturesDir(env.dataDir) });
   await app.register(sitemapRoutes, { database, clock, publicUrl: env.publicUrl });
   if (env.role !== 'api') {
-    const inProcess = { api: inProcessApi(app), ask: inProcessAsk(app) };
+    const inProcess = {
+      api: inProcessApi(app),
+      ask: inProcessAsk(app, (at) => readListingAt(lists, at, app.log)),
+    };
     const catalogueVersion = followVersion(catalogue);
     storefront = await registerPages(app, env, { ...inProcess, catalogueVersion, releases }, options.metrics);
   }
@@ -102,7 +107,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 async function registerApi(
   api: FastifyInstance,
   options: AppOptions,
-  catalogue: Catalogue,
+  lists: AnswerContext,
   releases: Releases,
 ): Promise<void> {
   await api.register(helmet, {
@@ -115,7 +120,8 @@ async function registerApi(
   refuseOtherSites(api, options.env.publicUrl);
   readForms(api);
   const { database, env, clock } = options;
-  await api.register(catalogueRoutes, { database, catalogue, clock });
+  const { catalogue } = lists;
+  await api.register(catalogueRoutes, { database, catalogue, clock, lists });
   await api.register(catalogueVersionRoutes, { database });
   await api.register(contentRoutes, { prefix: '/content', database, clock });
   const payments = await createPayments({ database, env, clock });

@@ -1,6 +1,7 @@
 import type { Category } from '@vitrine/shared/contract/catalogue';
 import { NO_FILTERS, RELEVANCE, type Listing } from '@vitrine/shared/contract/listing';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify';
+import { parse as parseQuery } from 'node:querystring';
 import { FIELD_TEXTS } from '../http/field-texts.ts';
 import { refuse } from '../http/refuse.ts';
 import { requestLocale } from '../http/request-locale.ts';
@@ -11,7 +12,7 @@ import { noteMiss } from '../store/search-misses.ts';
 import { listShippingRates } from '../store/shipping.ts';
 import { readFamilies } from './families.ts';
 import type { KeptAnswers } from './kept-answers.ts';
-import type { ListingQuery } from './listing-query.ts';
+import { listingQuerySchema, type ListingQuery } from './listing-query.ts';
 import { readListing, type ListingContext, type NoListing } from './read-listing.ts';
 
 export interface AnswerContext extends ListingContext {
@@ -41,12 +42,39 @@ export async function answerListing(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  return answerAndKeep(context, request, reply, async () => {
-    const listing = await readListing(context, query);
-    if (typeof listing === 'string') return listing;
-    if (isMiss(listing)) noteSearch(context, query.q ?? '', request);
-    return toJson(listing);
-  });
+  return answerAndKeep(context, request, reply, () => makeListing(context, query, request.log));
+}
+
+async function makeListing(
+  context: AnswerContext,
+  query: ListingQuery,
+  log: FastifyBaseLogger,
+): Promise<Buffer | NoListing> {
+  const listing = await readListing(context, query);
+  if (typeof listing === 'string') return listing;
+  if (isMiss(listing)) noteSearch(context, query.q ?? '', log);
+  return toJson(listing);
+}
+
+const LISTING_PATH = '/api/catalogue/listing?';
+
+/**
+ * The page of a list at an address, for a page of this process: a request that no connection brought would cost twice
+ * what is asked for. Null where there is none; the request then says why.
+ */
+export async function readListingAt(
+  context: AnswerContext,
+  address: string,
+  log: FastifyBaseLogger,
+): Promise<Buffer | null> {
+  const { catalogue, answers } = context;
+  const version = await catalogue.version();
+  const kept = answers.recall(version, address);
+  if (kept || !address.startsWith(LISTING_PATH)) return kept;
+  const query = listingQuerySchema.safeParse(parseQuery(address.slice(LISTING_PATH.length)));
+  if (!query.success) return null;
+  const answer = await answers.find(version, address, () => makeListing(context, query.data, log));
+  return typeof answer === 'string' ? null : answer;
 }
 
 /** A search that finds nothing, though nothing narrows it: the shop has no such insect. */
@@ -55,9 +83,9 @@ function isMiss({ total, sort, filters }: Listing): boolean {
 }
 
 /** For the owner, who may buy in what is asked for. Nobody waits for it; an answer that was kept is not counted again. */
-function noteSearch({ database, clock }: AnswerContext, text: string, request: FastifyRequest): void {
+function noteSearch({ database, clock }: AnswerContext, text: string, log: FastifyBaseLogger): void {
   noteMiss(database.kysely, text, clock()).catch((error: unknown) =>
-    request.log.error({ err: error }, 'a search without result could not be noted'),
+    log.error({ err: error }, 'a search without result could not be noted'),
   );
 }
 

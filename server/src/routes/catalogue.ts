@@ -6,6 +6,7 @@ import { z } from '@vitrine/shared/contract/zod';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { cached } from '../cached.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
+import { KeptCards } from '../catalogue/kept-cards.ts';
 import type { Clock } from '../clock.ts';
 import { requestLocale } from '../http/request-locale.ts';
 import type { Database } from '../store/database.ts';
@@ -14,6 +15,7 @@ import {
   answerInsect,
   answerListing,
   recallAnswer,
+  type AnswerContext,
   type NoInsect,
 } from './answer-listing.ts';
 import { readHome } from './home.ts';
@@ -23,8 +25,9 @@ import { categoryInQuery, listingQuerySchema, searchInQuery } from './listing-qu
 
 export interface CatalogueOptions {
   database: Database;
-  catalogue: Catalogue;
   clock: Clock;
+  catalogue: Catalogue;
+  lists: AnswerContext;
 }
 
 /** New pictures and stock show within this time. */
@@ -41,12 +44,16 @@ const suggestionsQuerySchema = z.strictObject({
   locale: z.optional(localeSchema),
 });
 
+/** Lists, as the API answers them and as pages of this process read them. */
+export function keepLists(from: Pick<CatalogueOptions, 'database' | 'catalogue' | 'clock'>): AnswerContext {
+  return { ...from, cards: new KeptCards(), answers: keepAnswers<NoListing>(KEPT_LISTS) };
+}
+
 /** What shoppers read: home, families, lists, suggestions and insects. */
 export const catalogueRoutes: FastifyPluginAsyncZod<CatalogueOptions> = async (app, options) => {
-  const { catalogue, clock } = options;
+  const { catalogue, clock, lists } = options;
   const { kysely } = options.database;
   const home = cached(clock, MAX_AGE_MS, () => readHome(kysely, catalogue, clock()));
-  const lists = { ...options, answers: keepAnswers<NoListing>(KEPT_LISTS) };
   const insects = { ...options, answers: keepAnswers<NoInsect>(KEPT_INSECTS) };
 
   app.get('/api/catalogue/home', { schema: { tags, response: { 200: homeSchema, ...failures } } }, () =>

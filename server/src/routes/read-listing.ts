@@ -1,15 +1,17 @@
 import type { Family } from '@vitrine/shared/contract/catalogue';
 import { RELEVANCE, type Listing } from '@vitrine/shared/contract/listing';
 import type { Catalogue, InsectList } from '../catalogue/catalogue.ts';
+import type { KeptCards } from '../catalogue/kept-cards.ts';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../store/database.ts';
 import { findFamily } from '../store/families.ts';
-import { readCards } from '../store/insect-cards.ts';
+import { readCardsById } from '../store/insect-cards.ts';
 import { filtersOf, type ListingQuery } from './listing-query.ts';
 
 export interface ListingContext {
   database: Database;
   catalogue: Catalogue;
+  cards: KeptCards;
   clock: Clock;
 }
 
@@ -18,9 +20,10 @@ export type NoListing = 'no-list' | 'no-family' | 'no-page';
 
 /** One page of a list. A page past the last one is not found, so that no address shows an empty drawer. */
 export async function readListing(
-  { database: { kysely }, catalogue, clock }: ListingContext,
+  { database: { kysely }, catalogue, cards, clock }: ListingContext,
   query: ListingQuery,
 ): Promise<Listing | NoListing> {
+  const version = await catalogue.version();
   const { category, family: slug, page, size, q } = query;
   if (slug !== undefined && category === undefined) return 'no-list';
   const family =
@@ -34,7 +37,7 @@ export async function readListing(
   const { ids, ...found } = await catalogue.find({ list, filters, ...slice });
   const pages = Math.max(1, Math.ceil(found.total / size));
   if (page > pages) return 'no-page';
-  const items = await readCards(kysely, ids, clock());
+  const items = await cards.read(version, ids, (missing) => readCardsById(kysely, missing, clock()));
   return { ...found, items, page, pages, size, sort, family, filters };
 }
 

@@ -7,13 +7,22 @@ import type { Schema } from './schema.ts';
 
 /** Cards of these insects, in the order of the ids. Insects that are not shown are left out. */
 export async function readCards(kysely: Kysely<Schema>, ids: number[], now: Date): Promise<InsectCard[]> {
-  if (ids.length === 0) return [];
+  const byId = await readCardsById(kysely, ids, now);
+  return ids.map((id) => byId.get(id)).filter((card) => card !== undefined);
+}
+
+/** The same by id. */
+export async function readCardsById(
+  kysely: Kysely<Schema>,
+  ids: number[],
+  now: Date,
+): Promise<Map<number, InsectCard>> {
+  if (ids.length === 0) return new Map();
   const [rows, prices] = await Promise.all([
     selectCards(kysely).where('insects.id', 'in', ids).execute(),
     readPreviousPrices(kysely, ids, now),
   ]);
-  const byId = new Map(rows.map((row) => [row.id, toCard(row, prices.get(row.id) ?? null)]));
-  return ids.map((id) => byId.get(id)).filter((card) => card !== undefined);
+  return new Map(rows.map((row) => [row.id, toCard(row, prices.get(row.id) ?? null)]));
 }
 
 /** Cards by uuid, upper-case. Unknown insects, and those that are not shown, are absent. */
@@ -33,6 +42,31 @@ export async function readCardsByUuid(
   return new Map(cards.map((card) => [card.uuid, card]));
 }
 
+/** Not all: descriptions are long. */
+const CARD_COLUMNS = [
+  'insects.id',
+  'insects.uuid',
+  'insects.reference',
+  'insects.name',
+  'insects.authority',
+  'insects.common_en',
+  'insects.common_nl',
+  'insects.common_fr',
+  'insects.quality',
+  'insects.size_mm',
+  'insects.country',
+  'insects.locality',
+  'insects.caught_on',
+  'insects.spread',
+  'insects.gender',
+  'insects.price_cents',
+  'insects.on_hand',
+  'insects.reserved',
+  'insects.is_repair',
+  'insects.is_mixed',
+  'insects.updated_at',
+] as const;
+
 function selectCards(kysely: Kysely<Schema>) {
   return (
     kysely
@@ -44,7 +78,7 @@ function selectCards(kysely: Kysely<Schema>) {
       .leftJoin('pictures', 'pictures.hash', 'insect_pictures.picture_hash')
       // The plus: without it SQLite may look for what is shown in an index, which is nearly every insect.
       .where(sql<boolean>`+insects.is_shown = 1`)
-      .selectAll('insects')
+      .select(CARD_COLUMNS)
       .select([
         'families.id as family_id',
         'families.category as category',
