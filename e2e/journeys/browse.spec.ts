@@ -94,7 +94,10 @@ test('an old, other-language or unknown address ends where it should', async ({ 
   expect([moved.status(), moved.headers().location]).toEqual([301, '/nl/winkelwagen']);
   expect((await follow('/nl/nergens')).status()).toBe(404);
   expect((await follow('/webshop/beetles/nobody')).status()).toBe(404);
-  expect((await follow('/favicon.ico')).status()).toBe(404);
+  expect((await follow('/nothing.ico')).status()).toBe(404);
+  // Asked for beside a paper, which names no icon of its own.
+  const icon = await follow('/favicon.ico');
+  expect([icon.status(), icon.headers()['content-type']]).toEqual([200, 'image/svg+xml']);
 });
 
 test.describe('on the narrowest phone', () => {

@@ -3,9 +3,12 @@ const ICON = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect 
 
 const DAY_SECONDS = 86_400;
 
+/** `.ico` is what browsers ask for beside a page that names no icon: a packing slip, an invoice. They go by its type. */
+const ICON_PATHS = ['/favicon.svg', '/favicon.ico'];
+
 /** The few files that browsers look for at the root of a site; null for every other address. */
 export function rootFile(pathname: string): Response | null {
-  if (pathname !== '/favicon.svg') return null;
+  if (!ICON_PATHS.includes(pathname)) return null;
   const headers = { 'content-type': 'image/svg+xml', 'cache-control': `public, max-age=${DAY_SECONDS}` };
   return new Response(ICON, { headers });
 }
