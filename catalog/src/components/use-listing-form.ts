@@ -31,12 +31,15 @@ export function useListingForm(place: ListPlace, state: ListingState): ListingFo
   const form = useRef<HTMLFormElement>(null);
   const typing = useRef('');
   const shown = useRef(state);
+  // Ahead of `state` while a list is on its way: who thinks again meanwhile is not held to the first choice.
+  const chosen = useRef<string | null>(null);
   const navigate = useNavigate();
 
   const apply = () => {
     typing.current = '';
     const next = form.current && addressIn(form.current, place);
-    if (next && next !== listingAddress(place, { ...state, page: 1 })) {
+    if (next && next !== (chosen.current ?? listingAddress(place, { ...state, page: 1 }))) {
+      chosen.current = next;
       void navigate(next, { preventScrollReset: true });
     }
   };
@@ -44,6 +47,7 @@ export function useListingForm(place: ListPlace, state: ListingState): ListingFo
   // What was chosen before this script ran is in the form, and not yet in the address.
   const catchUp = useEffectEvent(apply);
   useEffect(() => {
+    chosen.current = null;
     if (shown.current === state) catchUp();
     else if (form.current) showState(form.current, state, typing.current);
     shown.current = state;

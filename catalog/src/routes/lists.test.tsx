@@ -304,6 +304,19 @@ describe('a shopper who searches', () => {
     await waitFor(() => expect(router.state.location.search).toBe('?q=machaon'));
   });
 
+  it('may choose another order again before the first has come', async () => {
+    const shop = new FakeCatalogue();
+    const { router } = await openPage('/search?q=machaon', shop);
+    const answer = shop.hold();
+    const order = screen.getByLabelText('Sort by');
+    await userEvent.selectOptions(order, 'newest first');
+    await userEvent.selectOptions(order, 'best match');
+    answer();
+    await waitFor(() => expect(router.state.navigation.state).toBe('idle'));
+    expect(router.state.location.search).toBe('?q=machaon');
+    expect(order).toHaveDisplayValue('best match');
+  });
+
   it('is told which insects are only like what was typed', async () => {
     const near = insect({ uuid: '0B0E5B0A-7C7C-4B4B-9C9C-000000000002', name: 'Papilio maackii' });
     const found = listing({ items: [insect(), near], close: [near.uuid] });

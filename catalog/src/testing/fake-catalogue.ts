@@ -8,6 +8,7 @@ const TEXTS = Object.entries(TEXT_ANSWERS).map(([path, value]) => [path, { ok: t
 /** The app API at its border: answers in the shapes of the contract, remembers what it was asked. */
 export class FakeCatalogue {
   readonly asked: ApiRequest[] = [];
+  private held = Promise.resolve();
   private readonly answers: Record<string, ApiResult<unknown>> = {
     ...Object.fromEntries(TEXTS),
     '/api/catalogue/home': { ok: true, value: HOME },
@@ -25,8 +26,16 @@ export class FakeCatalogue {
     return this;
   }
 
+  /** Answers nothing more until what it gave is called. */
+  hold(): () => void {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    this.held = promise;
+    return resolve;
+  }
+
   readonly api: ApiTransport = async (request) => {
     this.asked.push(request);
+    await this.held;
     return (
       this.answers[request.path] ?? familiesFor(request) ?? { ok: false, failure: { kind: 'not-found' } }
     );
