@@ -1,15 +1,10 @@
-import { jest } from '@jest/globals';
-import { configure, render } from '@testing-library/react';
+import { render } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import type { Profile } from '@vitrine/shared/contract/account';
 import type { Notification, RouteHandle } from '@vitrine/shared/contract/remote';
 import { createRoutes } from '../remote.tsx';
 import type { FakeShop } from './fake-shop.ts';
 import { FRAME } from './fixtures.ts';
-
-// A busy machine is slow, not wrong: waits are longer than any that passes, and still have an end.
-configure({ asyncUtilTimeout: 10_000 });
-jest.setTimeout(30_000);
 
 /** Opens a page of this remote the way the shell does, over a shop of the test's making. */
 export function openPage(path: string, shop: FakeShop, profile: Profile | null = null) {

@@ -62,6 +62,11 @@ const project = (displayName, folders) => ({
   moduleNameMapper: { '\\.css$': '<rootDir>/shared/src/build/empty-style.js' },
 });
 
+const apps = () => ({
+  ...project('apps', BROWSER_APPS),
+  setupFilesAfterEnv: ['<rootDir>/shared/src/build/testing/patience.js'],
+});
+
 const server = () => ({
   ...project('server', ['server']),
   globalSetup: '<rootDir>/server/src/store/testing/postgres.ts',
@@ -76,5 +81,7 @@ export default {
   rootDir: ROOT,
   // One would be left idle: most of a store test is waiting for its database.
   maxWorkers: '100%',
-  projects: [project('apps', BROWSER_APPS), ...(isHere('server') ? [server()] : [])],
+  // A busy machine is slow, not wrong: longer than any test that passes, and still an end.
+  testTimeout: 120_000,
+  projects: [apps(), ...(isHere('server') ? [server()] : [])],
 };

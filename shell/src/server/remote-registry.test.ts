@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import {
   newSigner,
   signedPointer,
@@ -15,8 +15,6 @@ import type { Log } from './threads/protocol.ts';
 
 /** A release is to be live within this, once a thread for it has started. */
 const LIVE_MS = 10_000;
-jest.setTimeout(30_000);
-
 let cacheDir: string;
 let origin: Origin;
 let signer: Signer;

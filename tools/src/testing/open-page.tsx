@@ -1,14 +1,9 @@
-import { jest } from '@jest/globals';
-import { configure, render } from '@testing-library/react';
+import { render } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider, type RouteObject } from 'react-router';
 import type { Notification, RemoteContext } from '@vitrine/shared/contract/remote';
 import { createRoutes } from '../remote.tsx';
 import { playDialogs } from './dialogs.ts';
 import type { FakeShop } from './fake-shop.ts';
-
-// A busy machine is slow, not wrong: waits are longer than any that passes, and still have an end.
-configure({ asyncUtilTimeout: 10_000 });
-jest.setTimeout(30_000);
 
 /** What the shell hands over, with the shop of a test behind it. */
 export function fakeRemote(shop: FakeShop, notify: RemoteContext['notify'] = () => {}): RemoteContext {

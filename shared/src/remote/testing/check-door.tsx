@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, it, jest } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { createMemoryRouter } from 'react-router';
 import { exchangesSchema } from '../../contract/exchange.ts';
 import { LOCALES, type Locale } from '../../contract/locale.ts';
@@ -14,9 +14,6 @@ import { flatRoutes } from '../../paths/flat-routes.ts';
 import type { Owner } from '../../paths/route-table.ts';
 import { exampleAddresses } from '../standalone/examples.ts';
 import { standInContext } from '../standalone/stand-in-context.ts';
-
-// A busy machine is slow, not wrong.
-jest.setTimeout(30_000);
 
 interface Door {
   owner: Owner;
