@@ -12,7 +12,7 @@ const BOUND = { timeout: 30_000 };
 /** Pages have as much text as they have; their frames are those of an everyday one. */
 const ABOUT = { from: 0.75, to: 1.3 };
 /** Where a page is lower than the screen its footer is seen, and is moved by what the outline is too high. */
-const HARDLY = 0.01;
+const HARDLY = 0.05;
 const PHONE = { width: 360, height: 780 };
 const DESK = { width: 1440, height: 900 };
 
