@@ -1,13 +1,11 @@
-import type { Category } from '@vitrine/shared/contract/catalogue';
 import type { Sales, SalesRange } from '@vitrine/shared/contract/tools-dashboard';
 import { sql, type Kysely } from 'kysely';
 import { dayOfHour, salesSteps, startOfStep } from '../rules/sales-steps.ts';
 import { collect } from './collect.ts';
 import type { Schema } from './schema.ts';
-
-/** Paid, and not called off. */
-const STANDING = ['confirmed', 'completed'] as const;
-const ROWS_A_TURN = 500;
+import { KEPT, wentBack } from './tools-sales-back.ts';
+import { salesByCategory } from './tools-sales-categories.ts';
+import { ROWS_A_TURN, STANDING } from './tools-sales-orders.ts';
 
 type Amount = { orders: number; cents: number };
 const NOTHING: Amount = { orders: 0, cents: 0 };
@@ -49,7 +47,7 @@ async function amountsByStep(
   const hour = sql<string>`substr(placed_at, 1, 13)`;
   const hours = kysely
     .selectFrom('orders')
-    .leftJoin(gone(kysely), 'back.order_id', 'orders.id')
+    .leftJoin(wentBack(kysely), 'back.order_id', 'orders.id')
     .select((eb) => [hour.as('hour'), eb.fn.countAll<number>().as('orders'), KEPT.as('cents')])
     // A day earlier in UTC than in Belgium at most.
     .where('placed_at', '>=', new Date(Date.parse(first) - 3 * 3_600_000).toISOString())
@@ -64,57 +62,10 @@ async function amountsByStep(
   return steps;
 }
 
-/** What the shop kept of orders. */
-const KEPT = sql<number>`sum(case when back.cents > total_cents then 0 else total_cents - coalesce(back.cents, 0) end)`;
-
-/** What went back of each order's money, or was taken back. A second payment never counted, and neither does its way back. */
-const gone = (kysely: Kysely<Schema>) =>
-  kysely
-    .selectFrom(
-      kysely
-        .selectFrom('refunds')
-        .select(['order_id', 'amount_cents'])
-        .where('reason', '<>', 'paid-twice')
-        .unionAll(
-          kysely
-            .selectFrom('chargebacks')
-            .innerJoin('payments', 'payments.id', 'chargebacks.payment_id')
-            .select(['chargebacks.order_id', 'chargebacks.amount_cents'])
-            .where('is_current', '=', 1)
-            .where('reversed_at', 'is', null),
-        )
-        .as('parts'),
-    )
-    .select((eb) => ['order_id', eb.fn.sum<number>('amount_cents').as('cents')])
-    .groupBy('order_id')
-    .as('back');
-
-async function salesByCategory(kysely: Kysely<Schema>, since: string): Promise<Sales['categories']> {
-  const lines = kysely
-    .selectFrom('orders')
-    .innerJoin('order_lines', 'order_lines.order_id', 'orders.id')
-    .innerJoin('insects', 'insects.id', 'order_lines.insect_id')
-    .select((eb) => [
-      'insects.category',
-      eb.fn.sum<number>('order_lines.amount').as('lots'),
-      sql<number>`sum(order_lines.amount * order_lines.price_cents)`.as('cents'),
-    ])
-    .where('placed_at', '>=', since)
-    .where('order_state', 'in', STANDING)
-    .groupBy('insects.category')
-    .orderBy('cents', 'desc');
-  const rows = await collect(lines.stream(ROWS_A_TURN));
-  return rows.map(({ category, lots, cents }) => ({
-    category: category satisfies Category | null,
-    lots: Number(lots),
-    cents: Number(cents),
-  }));
-}
-
 async function salesByCountry(kysely: Kysely<Schema>, since: string): Promise<Sales['countries']> {
   const countries = kysely
     .selectFrom('orders')
-    .leftJoin(gone(kysely), 'back.order_id', 'orders.id')
+    .leftJoin(wentBack(kysely), 'back.order_id', 'orders.id')
     .select((eb) => ['country', eb.fn.countAll<number>().as('orders'), KEPT.as('cents')])
     .where('placed_at', '>=', since)
     .where('order_state', 'in', STANDING)

@@ -32,7 +32,7 @@ export const salesSchema = z.object({
   steps: z.array(z.object({ start: z.string(), ...amountSchema, before: z.object(amountSchema) })),
   total: z.object(amountSchema),
   before: z.object(amountSchema),
-  /** Goods alone, the most first. */
+  /** Goods alone, the most first; money that went back for no line is off them by their share. */
   categories: z.array(z.object({ category: z.nullable(categorySchema), lots: z.int(), cents: z.int() })),
   /** ISO codes, the most first. */
   countries: z.array(z.object({ country: z.string(), ...amountSchema })),

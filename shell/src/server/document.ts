@@ -32,7 +32,7 @@ export interface DocumentParts {
   hasWorker: boolean;
 }
 
-/** The document around the streamed page: what comes before it and what comes after. */
+/** The document around the drawn page: what comes before it and what comes after. */
 export function documentAround(parts: DocumentParts): { before: string; after: string } {
   const { locale, head, nonce, shell, remote, early, boot } = parts;
   const styles = [...shell.css, ...(remote?.css ?? [])].map(stylesheet);

@@ -1,4 +1,5 @@
 import { expect, it, jest } from '@jest/globals';
+import { receiptSchema } from '@vitrine/shared/contract/order';
 import { dashboardSchema, type Dashboard } from '@vitrine/shared/contract/tools-dashboard';
 import { refundOrder, shipOrder, prepareOrder } from '../../fulfilment/order-steps.ts';
 import { eachDatabase } from '../../store/testing/databases.ts';
@@ -33,7 +34,7 @@ eachDatabase('The first page of the tools', (open) => {
     expect(today).toMatchObject({ start: '2026-03-02', orders: 2 });
     expect(sales?.total).toEqual({ orders: today?.orders, cents: today?.cents });
     expect(sales?.before).toEqual({ orders: 0, cents: 0 });
-    expect(sales?.categories).toEqual([{ category: 'BUTTERFLIES', lots: 2, cents: 2000 }]);
+    expect(sales?.categories).toEqual([{ category: 'BUTTERFLIES', lots: 2, cents: 1700 }]);
     expect(sales?.countries).toMatchObject([{ country: 'BE', orders: 2 }]);
     const paid = await desk.database.kysely
       .selectFrom('orders')
@@ -43,6 +44,48 @@ eachDatabase('The first page of the tools', (open) => {
     expect(today?.cents).toBe(Number(paid.cents) - 300);
     expect(sales?.countries.map(({ cents }) => cents)).toEqual([today?.cents]);
     expect(newest?.map(({ orderState }) => orderState)).toEqual(['placed', 'confirmed', 'confirmed']);
+  });
+
+  it('takes what went back off the category whose lots came back, and goodwill off all', async () => {
+    const desk = await openToolsDesk(await open());
+    const { kysely } = desk.database;
+    const owner = await desk.atWork('owner');
+    const beetles = await addFamily(kysely, 'Lucanidae', { category: 'BEETLES' });
+    const beetle = await addInsect(kysely, beetles, { reference: 'BE-0001', price_cents: 2000 });
+    const lines = [await desk.addLot(), beetle.uuid].map((uuid) => ({ uuid, amount: 1 }));
+    const answer = await desk.order(desk.orderFor(lines, { expectedTotalCents: 3695 }));
+    const receipt = receiptSchema.parse(answer.json());
+    await desk.press(receipt, 'pay');
+    const kept = async (range: string) => {
+      const { sales } = await dashboard(owner, `?range=${range}`);
+      const categories = sales?.categories.map(({ category, cents }) => [category, cents]);
+      return { categories, total: sales?.total.cents, countries: sales?.countries.map(({ cents }) => cents) };
+    };
+    const who = { name: 'Ada Peeters', reference: receipt.reference, email: 'ada@example.com' };
+    const body = { ...who, lines: [{ uuid: beetle.uuid, amount: 1 }] };
+    const headers = { 'idempotency-key': 'beetle-goes-back' };
+    const withdrawn = await desk.app.inject({
+      method: 'POST',
+      url: '/api/withdrawals',
+      payload: body,
+      headers,
+    });
+    expect(withdrawn.statusCode).toBe(201);
+    const categories = [
+      ['BUTTERFLIES', 1000],
+      ['BEETLES', 0],
+    ];
+    expect(await kept('days')).toEqual({ categories, total: 1695, countries: [1695] });
+    const goodwill = { amountCents: 300, note: 'a bent antenna' };
+    await refundOrder(desk.database, receipt.reference, goodwill, desk.now());
+    // Figures of a range may be a minute old.
+    expect(await kept('weeks')).toMatchObject({
+      categories: [
+        ['BUTTERFLIES', 700],
+        ['BEETLES', 0],
+      ],
+      total: 1395,
+    });
   });
 
   it('compares with the time before', async () => {
