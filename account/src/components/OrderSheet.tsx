@@ -1,9 +1,11 @@
 import { useId } from 'react';
 import type { OrderSummary } from '@vitrine/shared/contract/account';
 import { formatDay } from '@vitrine/shared/i18n/formats';
+import { insectPath } from '@vitrine/shared/paths/insect-path';
 import { pathTo } from '@vitrine/shared/paths/path-to';
 import { useLocale, useRemote } from '@vitrine/shared/remote/remote-context';
 import { Button } from '@vitrine/shared/ui/Button';
+import { Picture } from '@vitrine/shared/ui/Picture';
 import { Price } from '@vitrine/shared/ui/Price';
 import { SiteLink } from '@vitrine/shared/ui/SiteLink';
 import { checkCart } from '../api/check-cart.ts';
@@ -27,9 +29,13 @@ export function OrderSheet({ order }: { order: OrderSummary }) {
         <Price cents={order.totalCents} />
       </header>
       <p className={style['placed']}>{words('orders.placed', { day: formatDay(order.placedAt, locale) })}</p>
-      <States order={order} />
-      <Lines lines={order.lines} />
-      <Ways order={order} />
+      <div className={style['body']}>
+        <Lines lines={order.lines} />
+        <div className={style['side']}>
+          <States order={order} />
+          <Ways order={order} />
+        </div>
+      </div>
     </article>
   );
 }
@@ -58,13 +64,29 @@ function Lines({ lines }: { lines: OrderSummary['lines'] }) {
   const words = useWords();
   return (
     <ul className={style['lines']} role="list" aria-label={words('orders.lines')}>
-      {lines.map(({ uuid, amount, name, isMixed }) => (
-        <li key={uuid}>
-          {amount > 1 && words('orders.amount', { amount })}
-          {isMixed ? name : <i lang="la">{name}</i>}
-        </li>
+      {lines.map((line) => (
+        <Line key={line.uuid} line={line} />
       ))}
     </ul>
+  );
+}
+
+/** What was ordered, with its picture of now. Its name leads to the insect while the shop shows it. */
+function Line({ line }: { line: OrderSummary['lines'][number] }) {
+  const words = useWords();
+  const locale = useLocale();
+  const { amount, name, isMixed, picture, family } = line;
+  const shownName = isMixed ? name : <i lang="la">{name}</i>;
+  return (
+    <li>
+      {picture !== undefined && (
+        <Picture picture={picture} alt="" sizes="3.5rem" className={style['picture'] ?? ''} />
+      )}
+      <span>
+        {amount > 1 && words('orders.amount', { amount })}
+        {family ? <SiteLink to={insectPath({ ...line, family }, locale)}>{shownName}</SiteLink> : shownName}
+      </span>
+    </li>
   );
 }
 

@@ -62,6 +62,29 @@ describe('a shopper who looks at orders', () => {
     expect(link.getAttribute('href')).toBe('/order/VDM-2026-000001');
   });
 
+  it('sees what was bought, and finds the way to what the shop still shows', async () => {
+    const shop = new FakeShop();
+    const [first] = HISTORY.orders;
+    const [machaon, didius] = first?.lines ?? [];
+    if (!first || !machaon || !didius) throw new Error('the history has too few lines');
+    const picture = {
+      ...{ hash: 'a1b2', width: 1600, height: 1600, widths: [320], colour: '#fff' },
+      ...{ widthMm: null, hasScaleBar: false },
+    };
+    const family = insect('A', 1).insect?.family;
+    const lines = [
+      { ...machaon, picture, family },
+      { ...didius, picture: null, family: null },
+    ];
+    shop.answer('GET /api/account/orders', ok({ ...HISTORY, orders: [{ ...first, lines }] }));
+    openPage('/account/orders', shop);
+    const list = within(await screen.findByRole('list', { name: 'Insects' }));
+    expect(list.getByRole('link').getAttribute('href')).toMatch(/papilio-machaon-a$/);
+    expect(list.getByRole('link').textContent).toBe('Papilio machaon');
+    const shown = list.getAllByRole('presentation').filter(({ tagName }) => tagName === 'IMG');
+    expect(shown.map((image) => image.getAttribute('src'))).toEqual(['/pictures/a1b2-320.jpg']);
+  });
+
   it('orders again what is still there, and hears what is not', async () => {
     const shop = new FakeShop();
     const lines = [insect('A', 0), insect('B', 2), insect('C', 1)];

@@ -1,5 +1,6 @@
 import { formatMoney } from '@vitrine/shared/i18n/formats';
 import { useLocale } from '@vitrine/shared/remote/remote-context';
+import { SiteLink } from '@vitrine/shared/ui/SiteLink';
 import { useWords } from '../model/use-words.ts';
 import { InsectName } from './InsectName.tsx';
 import style from './SummaryLines.module.css';
@@ -13,17 +14,20 @@ interface LineTextProps {
   priceCents: number;
   /** How many of them were withdrawn from. */
   withdrawnAmount?: number | undefined;
+  /** Where its name leads. */
+  to?: string | null;
 }
 
 /** What a line says, and at its end what it comes to. */
 export function LineText(props: LineTextProps) {
-  const { name, isLatin, reference, quality, amount, priceCents, withdrawnAmount = 0 } = props;
+  const { name, isLatin, reference, quality, amount, priceCents, withdrawnAmount = 0, to = null } = props;
   const words = useWords();
   const locale = useLocale();
+  const shownName = <InsectName name={name} isLatin={isLatin} />;
   return (
     <>
       <span className={style['name']}>
-        <InsectName name={name} isLatin={isLatin} />
+        {to === null ? shownName : <SiteLink to={to}>{shownName}</SiteLink>}
         <span className={style['detail']}>{words('order.details', { reference, quality })}</span>
         {amount > 1 && (
           <span className={style['detail']}>

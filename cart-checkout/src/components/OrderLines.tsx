@@ -1,7 +1,6 @@
 import type { Order } from '@vitrine/shared/contract/order';
 import { useLocale } from '@vitrine/shared/remote/remote-context';
-import { Picture } from '@vitrine/shared/ui/Picture';
-import { OrderLineText } from './OrderLineText.tsx';
+import { OrderLine } from './OrderLine.tsx';
 import { Totals } from './Totals.tsx';
 import style from './SummaryLines.module.css';
 
@@ -12,12 +11,7 @@ export function OrderLines({ order }: { order: Order }) {
     <>
       <ul className={style['lines']} role="list">
         {order.lines.map((line) => (
-          <li key={line.uuid}>
-            {line.picture !== undefined && (
-              <Picture picture={line.picture} alt="" sizes="3rem" className={style['picture'] ?? ''} />
-            )}
-            <OrderLineText line={line} />
-          </li>
+          <OrderLine key={line.uuid} line={line} />
         ))}
       </ul>
       <Totals

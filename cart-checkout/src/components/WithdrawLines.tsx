@@ -1,10 +1,12 @@
 import type { WithdrawableOrder } from '@vitrine/shared/contract/withdrawal';
 import { CheckField } from '@vitrine/shared/ui/CheckField';
 import { FieldError } from '@vitrine/shared/ui/FieldFrame';
+import { Picture } from '@vitrine/shared/ui/Picture';
 import type { WithdrawalChoice } from '../model/withdrawal-choice.ts';
 import { useWords } from '../model/use-words.ts';
 import { AmountStepper } from './AmountStepper.tsx';
 import { OrderLineText } from './OrderLineText.tsx';
+import summary from './SummaryLines.module.css';
 import style from './Withdrawal.module.css';
 
 type Line = WithdrawableOrder['lines'][number];
@@ -54,7 +56,14 @@ function WithdrawLine({ name, line, amount, onChoose }: WithdrawLineProps) {
     <div className={style['line']}>
       <CheckField
         name={name}
-        label={<OrderLineText line={{ ...line, amount: Math.max(amount, 1) }} />}
+        label={
+          <span className={summary['row']}>
+            {line.picture !== undefined && (
+              <Picture picture={line.picture} alt="" sizes="3rem" className={summary['picture'] ?? ''} />
+            )}
+            <OrderLineText line={{ ...line, amount: Math.max(amount, 1) }} />
+          </span>
+        }
         checked={amount > 0}
         onChange={(event) => onChoose(event.target.checked ? most : 0)}
       />

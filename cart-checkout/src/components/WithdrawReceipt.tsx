@@ -5,7 +5,7 @@ import { formatDay } from '@vitrine/shared/i18n/formats';
 import { useLocale } from '@vitrine/shared/remote/remote-context';
 import { BELGIAN_TIME } from '../model/belgian-time.ts';
 import { useWords } from '../model/use-words.ts';
-import { OrderLineText } from './OrderLineText.tsx';
+import { OrderLine } from './OrderLine.tsx';
 import { Sheet } from './Sheet.tsx';
 import { WithdrawRefund } from './WithdrawRefund.tsx';
 import lines from './SummaryLines.module.css';
@@ -27,9 +27,7 @@ export function WithdrawReceipt({ receipt, email }: { receipt: WithdrawalReceipt
         <h3 className={style['small']}>{words('withdraw.done.lines')}</h3>
         <ul className={lines['lines']} role="list">
           {receipt.lines.map((line) => (
-            <li key={line.uuid}>
-              <OrderLineText line={line} />
-            </li>
+            <OrderLine key={line.uuid} line={line} />
           ))}
         </ul>
         <WithdrawRefund quote={receipt} />

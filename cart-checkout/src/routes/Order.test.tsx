@@ -2,6 +2,7 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { insectPath } from '@vitrine/shared/paths/insect-path';
 import { readBrowserCart } from '@vitrine/shared/cart/browser-cart';
 import { FakeShop, offline, ok } from '../testing/fake-shop.ts';
 import { ANN, GOLIATH, insect, order } from '../testing/fixtures.ts';
@@ -49,6 +50,22 @@ describe('the page of a guest’s order', () => {
     await screen.findByRole('heading', { level: 1 });
     const shown = screen.getAllByRole('presentation').filter(({ tagName }) => tagName === 'IMG');
     expect(shown.map((image) => image.getAttribute('src'))).toEqual([expect.stringContaining('a1b2')]);
+  });
+
+  it('leads to an insect that the shop still shows, and not to one that is gone', async () => {
+    const [line] = order().lines;
+    if (!line) throw new Error('the order has no line');
+    const shop = new FakeShop([]);
+    const { family } = insect();
+    const lines = [
+      { ...line, family },
+      { ...line, uuid: 'B', name: 'Morpho didius', family: null },
+    ];
+    shop.answer(READ, ok(order({ lines })));
+    openPage('/nl/bestelling/VDM-2026-000001?key=secret', shop);
+    const link = await screen.findByRole('link', { name: 'Papilio machaon' });
+    expect(link.getAttribute('href')).toBe(insectPath({ ...line, family }, 'nl'));
+    expect(screen.getByText('Morpho didius').closest('a')).toBeNull();
   });
 
   it('offers to pay what is not paid', async () => {

@@ -83,6 +83,29 @@ describe('a shopper who withdraws', () => {
     expect(shop.requests(SEND)[0]?.body).toEqual({ ...WHO, lines });
   });
 
+  it('sees each insect, while choosing and in the acknowledgement', async () => {
+    const picture = {
+      ...{ hash: 'a1b2', width: 1600, height: 1600, widths: [320], colour: '#fff' },
+      ...{ widthMm: null, hasScaleBar: false },
+    };
+    const lines = [{ ...MACHAON, picture, withdrawableAmount: 1 }];
+    const shop = new FakeShop([]);
+    shop.answer(FIND, ok({ ...ORDER, lines }));
+    shop.answer(QUOTE, ok(AMOUNTS));
+    shop.answer(SEND, ok({ ...RECEIPT, lines: [{ ...MACHAON, picture }] }));
+    openPage('/withdraw', shop);
+    await findOrder();
+    const choice = within(await screen.findByRole('group', { name: 'Insects of this order' }));
+    const imagesIn = (place: typeof choice) =>
+      place
+        .getAllByRole('presentation')
+        .filter(({ tagName }) => tagName === 'IMG')
+        .map((image) => image.getAttribute('src'));
+    expect(imagesIn(choice)).toEqual(['/pictures/a1b2-320.jpg']);
+    await userEvent.click(await confirmButton());
+    expect(imagesIn(within(await screen.findByRole('status')))).toEqual(['/pictures/a1b2-320.jpg']);
+  });
+
   it('reads why less comes back than the lines are worth', async () => {
     const shop = openShop();
     shop.answer(QUOTE, ok({ ...AMOUNTS, refundCents: 5575 }));

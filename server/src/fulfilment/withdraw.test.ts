@@ -54,6 +54,9 @@ eachDatabase('Whoever withdraws', (open) => {
       status: 201,
       body: { reference: receipt.reference, receivedAt: '2026-03-02T10:00:00.000Z', refundCents: 1000 },
     });
+    expect(taken.body.lines).toMatchObject([
+      { uuid: small, picture: null, family: { category: 'BUTTERFLIES' } },
+    ]);
     expect(await send(desk, '', first, 'the-same-key')).toEqual(taken);
     expect(await desk.stockOf(small)).toEqual({ on_hand: 1, reserved: 0 });
     const rest = [

@@ -44,7 +44,12 @@ eachDatabase('A shopper who orders while logged in', (open) => {
           paymentState: 'open',
           fulfilmentState: 'waiting',
           totalCents: 1695,
-          lines: [expect.objectContaining({ name: 'Papilio machaon', amount: 1, priceCents: 1000 })],
+          lines: [
+            expect.objectContaining({
+              ...{ name: 'Papilio machaon', amount: 1, priceCents: 1000, picture: null },
+              family: expect.objectContaining({ category: 'BUTTERFLIES' }),
+            }),
+          ],
         },
       ],
       page: 1,

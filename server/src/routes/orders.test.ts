@@ -68,6 +68,20 @@ eachDatabase('A shopper who orders', (open) => {
     ]);
   });
 
+  it('finds the way from each line to its lot, and none to a lot that is gone', async () => {
+    const desk = await openOrderDesk(await open());
+    const [first, second] = [await desk.addLot(), await desk.addLot()];
+    const lines = [first, second].map((uuid) => ({ uuid, amount: 1 }));
+    const answer = await desk.order(desk.orderFor(lines, { expectedTotalCents: 2695 }));
+    const gone = { deleted_at: desk.now().toISOString() };
+    await desk.database.kysely.updateTable('insects').set(gone).where('uuid', '=', second).execute();
+    const order = await desk.read(answer.json());
+    expect(order.lines.map(({ uuid, family }) => [uuid, family?.name.en ?? null])).toEqual([
+      [first, 'Papilionidae'],
+      [second, null],
+    ]);
+  });
+
   it('is alone in getting a lot that is there once, among 200 at the same moment', async () => {
     const desk = await openOrderDesk(await open());
     const lot = [{ uuid: await desk.addLot(), amount: 1 }];

@@ -23,6 +23,7 @@ import type { FieldErrors } from '../rules/field-errors.ts';
 import { readForm } from '../rules/read-form.ts';
 import type { Database } from '../store/database.ts';
 import { readOrder } from '../store/orders.ts';
+import { withLotsNow } from '../store/lots-now.ts';
 import { readWithdrawable, readWithdrawal, readWithdrawnLines } from '../store/withdrawals.ts';
 import { readKey } from './idempotency-key.ts';
 import { perMinute } from './orders-limits.ts';
@@ -149,7 +150,7 @@ async function receipt({ kysely }: Database, withdrawalId: number): Promise<With
     .select('reference')
     .where('id', '=', withdrawal.order_id)
     .executeTakeFirstOrThrow();
-  const lines = await readWithdrawnLines(kysely, withdrawalId);
+  const lines = await withLotsNow(kysely, await readWithdrawnLines(kysely, withdrawalId));
   return {
     reference,
     receivedAt: withdrawal.received_at,

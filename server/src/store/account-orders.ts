@@ -1,7 +1,7 @@
-import { sql, type Kysely, type Selectable } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import { ORDERS_A_PAGE, type OrderHistory, type OrderSummary } from '@vitrine/shared/contract/account';
 import { emailKey } from '../rules/email-key.ts';
-import type { OrderLinesTable } from './schema-orders.ts';
+import { withLotsNow } from './lots-now.ts';
 import type { Schema } from './schema.ts';
 
 /** One page of an account's orders, the newest first. Null when there is no such page; the first always is. */
@@ -55,18 +55,15 @@ async function linesByOrder(
   if (orderIds.length === 0) return new Map();
   const rows = await kysely
     .selectFrom('order_lines')
-    .selectAll()
+    .select(['order_id as orderId', 'insect_id as insectId', 'uuid', 'reference', 'name', 'quality'])
+    .select(['is_mixed', 'amount', 'price_cents as priceCents'])
     .where('order_id', 'in', orderIds)
     .orderBy('order_id')
     .orderBy('position')
     .execute();
-  const lines = Map.groupBy(rows, (row) => row.order_id);
-  return new Map([...lines].map(([id, list]) => [id, list.map(toLine)]));
-}
-
-function toLine(row: Selectable<OrderLinesTable>): OrderSummary['lines'][number] {
-  const { uuid, reference, name, quality, amount, is_mixed: isMixed, price_cents: priceCents } = row;
-  return { uuid, reference, name, quality, isMixed: isMixed === 1, amount, priceCents };
+  const lines = rows.map(({ is_mixed: isMixed, ...line }) => ({ ...line, isMixed: isMixed === 1 }));
+  const byOrder = Map.groupBy(await withLotsNow(kysely, lines), ({ orderId }) => orderId);
+  return new Map([...byOrder].map(([id, list]) => [id, list]));
 }
 
 /** How many orders were placed with an address without login. */

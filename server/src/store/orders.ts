@@ -3,9 +3,9 @@ import { localizedSchema } from '@vitrine/shared/contract/locale';
 import { addressSchema, type Order } from '@vitrine/shared/contract/order';
 import { z } from '@vitrine/shared/contract/zod';
 import { canPay } from '../rules/can-pay.ts';
+import { withLotsNow } from './lots-now.ts';
 import { readFollowUps } from './orders-follow.ts';
 import type { OrdersTable } from './schema-orders.ts';
-import { PICTURE_COLUMNS, toPicture } from './picture-row.ts';
 import type { Schema } from './schema.ts';
 import { currentPayment } from './payments.ts';
 
@@ -126,22 +126,13 @@ function toTransfer(transfer: string, payBefore: string): Pick<Order, 'bankTrans
 async function readLines(kysely: Kysely<Schema>, orderId: number): Promise<Order['lines']> {
   const rows = await kysely
     .selectFrom('order_lines')
-    .leftJoin('insect_pictures', (join) =>
-      join
-        .onRef('insect_pictures.insect_id', '=', 'order_lines.insect_id')
-        .on('insect_pictures.position', '=', 0),
-    )
-    .leftJoin('pictures', 'pictures.hash', 'insect_pictures.picture_hash')
-    .select(['uuid', 'reference', 'name', 'quality', 'is_mixed', 'amount', 'price_cents as priceCents'])
-    .select(PICTURE_COLUMNS)
+    .select(['insect_id as insectId', 'uuid', 'reference', 'name', 'quality', 'is_mixed', 'amount'])
+    .select('price_cents as priceCents')
     .where('order_id', '=', orderId)
-    .orderBy('order_lines.position')
+    .orderBy('position')
     .execute();
-  return rows.map((row) => {
-    const { uuid, reference, name, quality, amount, priceCents } = row;
-    const isMixed = row.is_mixed === 1;
-    return { uuid, reference, name, quality, isMixed, amount, priceCents, picture: toPicture(row) };
-  });
+  const lines = rows.map(({ is_mixed: isMixed, ...line }) => ({ ...line, isMixed: isMixed === 1 }));
+  return withLotsNow(kysely, lines);
 }
 
 function readHistory(kysely: Kysely<Schema>, orderId: number): Promise<Order['history']> {

@@ -1,5 +1,5 @@
 import { MAX_AMOUNT } from './cart-limits.ts';
-import { insectCardSchema, pictureSchema } from './catalogue.ts';
+import { familySchema, insectCardSchema, pictureSchema } from './catalogue.ts';
 import { errorEnvelopeSchema } from './failure.ts';
 import { closingSchema, paymentMethodSchema } from './frame.ts';
 import { localeSchema, localizedSchema } from './locale.ts';
@@ -168,6 +168,8 @@ export const orderLineSchema = z.object({
   priceCents: z.int(),
   /** Of the lot as the shop shows it now; absent where an older shop answers. */
   picture: z.optional(z.nullable(pictureSchema)),
+  /** Of its lot, as a part of the lot's address; null once the shop shows it no longer. */
+  family: z.optional(z.nullable(familySchema)),
   /** How many of them the shopper has withdrawn from. */
   withdrawnAmount: z.optional(z.int()),
 });

@@ -1,0 +1,37 @@
+import type { Order } from '@vitrine/shared/contract/order';
+import type { Kysely } from 'kysely';
+import { FAMILY_COLUMNS, toFamily } from './family-row.ts';
+import { PICTURE_COLUMNS, toPicture } from './picture-row.ts';
+import type { Schema } from './schema.ts';
+
+type LotNow = Required<Pick<Order['lines'][number], 'picture' | 'family'>>;
+const NOT_THERE: LotNow = { picture: null, family: null };
+
+/** Lines of orders, each with what its lot is today: its picture, and the family of its page where it still has one. */
+export async function withLotsNow<Line extends { insectId: number }>(
+  kysely: Kysely<Schema>,
+  lines: readonly Line[],
+): Promise<(Omit<Line, 'insectId'> & LotNow)[]> {
+  const ids = [...new Set(lines.map(({ insectId }) => insectId))];
+  const lots = ids.length === 0 ? [] : await selectLots(kysely).where('insects.id', 'in', ids).execute();
+  const byId = new Map(lots.map((row) => [row.id, toLot(row)]));
+  return lines.map(({ insectId, ...line }) => ({ ...line, ...(byId.get(insectId) ?? NOT_THERE) }));
+}
+
+function selectLots(kysely: Kysely<Schema>) {
+  return kysely
+    .selectFrom('insects')
+    .innerJoin('families', 'families.id', 'insects.family_id')
+    .leftJoin('insect_pictures', (join) =>
+      join.onRef('insect_pictures.insect_id', '=', 'insects.id').on('insect_pictures.position', '=', 0),
+    )
+    .leftJoin('pictures', 'pictures.hash', 'insect_pictures.picture_hash')
+    .select(['insects.id', 'insects.is_shown', 'families.id as family_id', 'families.category as category'])
+    .select([...FAMILY_COLUMNS, ...PICTURE_COLUMNS]);
+}
+
+type LotRow = Awaited<ReturnType<ReturnType<typeof selectLots>['execute']>>[number];
+
+function toLot(row: LotRow): LotNow {
+  return { picture: toPicture(row), family: row.is_shown === 1 ? toFamily(row) : null };
+}
