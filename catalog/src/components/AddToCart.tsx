@@ -37,7 +37,13 @@ export function AddToCart({ insect, ref, ...look }: Props) {
   return (
     <span className={style['add']}>
       {inCart >= stock ? (
-        <AllInCart wide={look.wide} name={name} takesFocus={said !== ''} hasSign={look.variant !== 'quiet'} />
+        <AllInCart
+          wide={look.wide}
+          name={name}
+          amount={inCart}
+          takesFocus={said !== ''}
+          hasSign={look.variant !== 'quiet'}
+        />
       ) : (
         <Button {...look} {...(ref && { ref })} onClick={add}>
           <span>

@@ -5,17 +5,19 @@ import { ButtonLink } from '@vitrine/shared/ui/ButtonLink';
 import { Icon } from '@vitrine/shared/ui/Icon';
 import { useEffect, useRef } from 'react';
 import { useIntl } from 'react-intl';
+import { CartBadge } from './CartBadge.tsx';
 
 interface Props extends Pick<ButtonProps, 'wide'> {
   name: string;
+  amount: number;
   /** The button that was pressed is gone: the focus comes here instead of falling to the top. */
   takesFocus: boolean;
-  /** Where there is room for one: that it leads to the cart. */
+  /** A sign of the cart where the state stands beside the button; else the button says how many are in it. */
   hasSign: boolean;
 }
 
 /** In the button's place when there is no more to add. */
-export function AllInCart({ name, wide = false, takesFocus, hasSign }: Props) {
+export function AllInCart({ name, amount, wide = false, takesFocus, hasSign }: Props) {
   const intl = useIntl();
   const link = useRef<HTMLAnchorElement>(null);
   useEffect(() => {
@@ -37,6 +39,7 @@ export function AllInCart({ name, wide = false, takesFocus, hasSign }: Props) {
         {intl.formatMessage({ id: 'catalog.cart.all' })}
         <span className="visually-hidden">: {name}</span>
       </span>
+      {!hasSign && <CartBadge amount={amount} />}
     </ButtonLink>
   );
 }

@@ -73,6 +73,7 @@ function InCart({ insect, onRemoved }: InCartProps) {
   const locale = useLocale();
   const amount = useCartAmount(insect.uuid);
   if (amount === 0) return null;
+  const state = intl.formatMessage({ id: 'catalog.cart.view' }, { amount });
   const remove = () => {
     removeFromBrowserCart(insect.uuid, 1);
     onRemoved(amount - 1);
@@ -82,10 +83,10 @@ function InCart({ insect, onRemoved }: InCartProps) {
       <Button variant="quiet" onClick={remove}>
         {intl.formatMessage({ id: 'catalog.cart.remove' })}
       </Button>
-      {amount < insect.stock && (
-        <SiteLink to={pathTo('cart', locale)}>
-          {intl.formatMessage({ id: 'catalog.cart.view' }, { amount })}
-        </SiteLink>
+      {amount < insect.stock ? (
+        <SiteLink to={pathTo('cart', locale)}>{state}</SiteLink>
+      ) : (
+        <span>{state}</span>
       )}
     </div>
   );

@@ -280,7 +280,8 @@ describe('a shopper who buys', () => {
     const { notifications } = await openPage(PATH, shopWith({ stock: 1 }));
     await userEvent.click(await screen.findByRole('button', { name: /Add to cart/ }));
     expect(screen.queryByRole('button', { name: /Add to cart/ })).toBeNull();
-    const link = screen.getByRole('link', { name: /^Already in your cart.?: Papilio machaon$/ });
+    const link = screen.getByRole('link', { name: /^View cart.?: Papilio machaon$/ });
+    expect(screen.getByText('1 in your cart').closest('a')).toBeNull();
     expect(link.getAttribute('href')).toBe('/cart');
     expect(document.activeElement).toBe(link);
     expect(screen.getByText('Papilio machaon is in your cart. You have 1.')).toBeTruthy();

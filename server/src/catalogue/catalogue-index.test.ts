@@ -122,6 +122,27 @@ describe('Who types', () => {
     expect(suggest(index, 'grote pag', 'nl').families).toMatchObject([{ knownAs: 'Grote pages' }]);
   });
 
+  it('reads what is called so in their own language or Latin first, then the rest with the name that says why', () => {
+    const index = new CatalogueIndex(1);
+    const slug = { en: 'other-moths', nl: 'andere-nachtvlinders', fr: 'autres-papillons-de-nuit' };
+    const name = { en: 'Other moths', nl: 'Andere nachtvlinders', fr: 'Autres papillons de nuit' };
+    index.setFamilies([{ id: 1, category: 'MOTHS', slug, name }, ...FAMILIES]);
+    index.fill(rows.map((row, n) => (n === 0 ? { ...row, family_id: 1 } : row)));
+    index.sort();
+    const namesIn = (locale: 'en' | 'nl' | 'fr') =>
+      suggest(index, 'papil', locale).families.map((one) => [one.family.name[locale], one.knownAs]);
+    const why = 'Autres papillons de nuit';
+    expect(namesIn('en')).toEqual([
+      ['Papilionidae', undefined],
+      ['Other moths', why],
+    ]);
+    expect(namesIn('nl')).toEqual([
+      ['Papilionidae', undefined],
+      ['Andere nachtvlinders', why],
+    ]);
+    expect(namesIn('fr')).toEqual(expect.arrayContaining([[why, undefined]]));
+  });
+
   it.each(['bu2', 'BU 002', 'bu–02', 'bu/0002'])('is offered BU-002 for %s, and finds it', (typed) => {
     const index = indexOf(rows);
     expect(suggest(index, typed, 'en').references[0]?.reference).toBe('BU-002');
