@@ -194,6 +194,24 @@ describe('The log', () => {
     expect(await screen.findByText('Taken back: Insect changed')).toBeVisible();
   });
 
+  it.each([
+    ['/tools/audit', ['Command on the server', 'Account 4', 'Role: Reading only → Owner']],
+    ['/nl/tools/audit', ['Opdracht op de server', 'Account 4', 'Rol: Alleen lezen → Eigenaar']],
+    ['/fr/tools/audit', ['Commande sur le serveur', 'Compte 4', 'Rôle: Lecture seule → Propriétaire']],
+  ])('says in the words of %s who became what, and by whom', async (path, texts) => {
+    const shop = new FakeShop();
+    const entry = {
+      ...{ id: 9, at: '2026-03-01T10:00:00.000Z', email: 'npm run owner', role: 'owner', note: '' },
+      ...{ action: 'staff.role', subjects: ['accounts:4'], changeCount: 1, requestId: 'r', undoes: null },
+      changes: [{ table: 'accounts', id: 4, before: { role: 'read-only' }, after: { role: 'owner' } }],
+      ...{ undoneBy: null, isUndoable: false },
+    };
+    shop.answer('GET /api/tools/audit', ok({ entries: [entry], next: null }));
+    openPage(path, shop);
+    const log = await screen.findByRole('table');
+    for (const text of texts) expect(log).toHaveTextContent(text);
+  });
+
   it('names what was done, also what was taken back, and leaves what another version wrote as it is', async () => {
     const shop = new FakeShop();
     const entry = {

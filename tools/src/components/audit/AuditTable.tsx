@@ -6,6 +6,7 @@ import { undo } from '../../api/undo.ts';
 import type { Column } from '../../model/table.ts';
 import { useOfferUndo } from '../../model/undo.ts';
 import { useAction } from '@vitrine/shared/remote/use-action';
+import { useAuthorName } from '../../model/use-audit-names.ts';
 import { useFormats } from '../../model/use-formats.ts';
 import { useActionName } from '../../model/use-names.ts';
 import { useWords } from '../../model/use-words.ts';
@@ -36,10 +37,11 @@ export function AuditTable({ caption, entries }: AuditTableProps) {
   const formats = useFormats();
   const { take, failure } = useUndo();
   const actionName = useActionName();
+  const authorName = useAuthorName();
   const nameOf = ({ at, action }: AuditEntry) => `${formats.moment(at)}, ${actionName(action)}`;
   const columns: Column<AuditEntry>[] = [
     { key: 'at', title: words('audit.at'), isName: true, cell: ({ at }) => formats.moment(at) },
-    { key: 'who', title: words('audit.who'), cell: ({ email }) => email },
+    { key: 'who', title: words('audit.who'), cell: ({ email }) => authorName(email) },
     {
       key: 'what',
       title: words('audit.what'),

@@ -1,4 +1,5 @@
 import type { AuditEntry } from '@vitrine/shared/contract/tools';
+import { useDifferenceWords, useSubjectName } from '../../model/use-audit-names.ts';
 import { differencesOf } from '../../model/audit-diff.ts';
 import { useActionName } from '../../model/use-names.ts';
 import { useWords } from '../../model/use-words.ts';
@@ -11,6 +12,8 @@ const LINES_SHOWN = 12;
 export function Changes({ entry }: { entry: AuditEntry }) {
   const words = useWords();
   const actionName = useActionName();
+  const subjectName = useSubjectName();
+  const inWords = useDifferenceWords();
   const { action, changes, changeCount, subjects } = entry;
   // Of what is taken back, the log notes which action it was.
   const note = action === 'undo' ? actionName(entry.note) : entry.note;
@@ -18,12 +21,13 @@ export function Changes({ entry }: { entry: AuditEntry }) {
   return (
     <div className={style['about']}>
       <p className={style['subjects']}>
-        {subjects.slice(0, ROWS_SHOWN).join(', ')} {note && `“${note}”`}
+        {subjects.slice(0, ROWS_SHOWN).map(subjectName).join(', ')} {note && `“${note}”`}
       </p>
       {changes.slice(0, ROWS_SHOWN).map((change) => (
         <dl key={`${change.table}:${change.id}`} className={style['diff']}>
           {differencesOf(change)
             .slice(0, LINES_SHOWN)
+            .map((difference) => inWords(change.table, difference))
             .map(({ name, before, after }) => (
               <div key={name}>
                 <dt>{name}: </dt>
