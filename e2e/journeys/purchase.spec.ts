@@ -1,7 +1,6 @@
-import type { Page } from '@playwright/test';
-import type { Locale } from '@vitrine/shared/contract/locale';
 import { pathTo } from '@vitrine/shared/paths/path-to';
 import { expect, test } from '../support/journey.ts';
+import { fillInOne } from '../support/order-one.ts';
 import { Shopper } from '../support/shopper.ts';
 
 const LOCALES = ['en', 'nl', 'fr'] as const;
@@ -47,64 +46,6 @@ test('a wrong postal code is told at its field, and nothing typed is lost', asyn
   // The browser itself reports the refused request.
   expect(complaints.splice(0).filter((text) => !text.includes('400 (Bad Request)'))).toEqual([]);
 });
-
-/** What the test provider's page offers, and what the shop then says. */
-const OUTCOMES = [
-  { locale: 'nl', choose: 'Laten mislukken', told: 'Je betaling is mislukt', again: 'Betaal opnieuw' },
-  { locale: 'fr', choose: 'Annuler', told: 'Vous avez annulé le paiement', again: 'Payer à nouveau' },
-  { locale: 'en', choose: 'Let it expire', told: 'The time to pay is over', again: 'Pay again' },
-] as const;
-
-for (const { locale, choose, told, again } of OUTCOMES) {
-  test(`who chose “${choose}” is told so after a reload too, and pays at the next try`, async ({
-    page,
-    shop,
-  }) => {
-    const email = `again.${locale}@example.org`;
-    const shopper = await orderOne(page, locale, email);
-    await page.waitForURL(/test-payments/);
-    await page.getByRole('button', { name: choose, exact: true }).click();
-    await expect(page.getByRole('heading', { name: told })).toBeVisible();
-    await page.reload();
-    await expect(page.getByRole('heading', { name: told })).toBeVisible();
-    await page.getByRole('button', { name: again }).click();
-    await shopper.pay();
-    await expect(page.getByRole('heading', { name: shopper.words.paid })).toBeVisible();
-    // One order was received, and one payment.
-    await expect.poll(async () => (await shop.mails()).filter((mail) => mail.includes(email)).length).toBe(2);
-  });
-}
-
-test('a payment that is told twice counts once', async ({ page, shop }) => {
-  const email = 'twice@example.org';
-  const shopper = await orderOne(page, 'fr', email);
-  await page.waitForURL(/test-payments/);
-  await page.getByRole('button', { name: 'Payer et prévenir la boutique deux fois' }).click();
-  await expect(page.getByRole('heading', { name: shopper.words.paid })).toBeVisible();
-  await expect.poll(async () => (await shop.mails()).filter((mail) => mail.includes(email)).length).toBe(2);
-});
-
-const UNTOLD = [
-  { locale: 'nl', choose: 'Betalen over 20 seconden', told: 'Je betaling wordt verwerkt' },
-  {
-    locale: 'fr',
-    choose: 'Payer sans prévenir la boutique',
-    told: 'Votre paiement est en cours de traitement',
-  },
-] as const;
-
-for (const { locale, choose, told } of UNTOLD) {
-  test(`a payment by “${choose}” is waited for, and found`, async ({ page }) => {
-    test.setTimeout(200_000);
-    const shopper = await orderOne(page, locale, `late.${locale}@example.org`);
-    await page.waitForURL(/test-payments/);
-    await page.getByRole('button', { name: choose }).click();
-    const processing = page.getByRole('heading', { name: told });
-    const paid = page.getByRole('heading', { name: shopper.words.paid });
-    await expect(processing.or(paid)).toBeVisible();
-    await expect(paid).toBeVisible({ timeout: 120_000 });
-  });
-}
 
 test('an order whose answer is lost is sent again, and is one order', async ({ page, shop, complaints }) => {
   const email = 'lost@example.org';
@@ -188,23 +129,6 @@ test('two tabs that order the same cart make one order', async ({ page, context,
   await expect(there.page.getByRole('heading', { name: 'There is nothing to order yet' })).toBeVisible();
   await expect.poll(async () => (await shop.mails()).filter((mail) => mail.includes(email)).length).toBe(2);
 });
-
-/** Puts a lot into the cart and fills in the checkout. */
-async function fillInOne(page: Page, locale: Locale, email: string): Promise<Shopper> {
-  const shopper = new Shopper(page, locale);
-  const [lot] = await shopper.lots((one) => one.stock > 4);
-  if (!lot) throw new Error('the shop has no lot of more than four');
-  await shopper.add(lot);
-  await shopper.goToCheckout();
-  await shopper.fillIn({ email });
-  return shopper;
-}
-
-async function orderOne(page: Page, locale: Locale, email: string): Promise<Shopper> {
-  const shopper = await fillInOne(page, locale, email);
-  await shopper.order();
-  return shopper;
-}
 
 /** Complaints of the browser itself about a connection that was cut on purpose. */
 function withoutLosses(complaints: string[]): string[] {
