@@ -98,7 +98,7 @@ function openOn({ name, current, canary }: Entry, side: Side): OpenRemote | null
 
 /**
  * Whether a remote can be drawn. Opens it when it is not open yet: that is what readiness is asked for at a start. Its
- * thread is ended then, for the four of a start take 36 MB, and most are not needed soon.
+ * thread is ended then, for the four of a start take 28 MB, and most are not needed soon.
  */
 async function isReady(entry: Entry, options: EntryOptions): Promise<boolean> {
   if (entry.current) return true;
