@@ -1,4 +1,5 @@
 import { expect, test as base, type Page } from '@playwright/test';
+import { waitAtWork } from './at-work.ts';
 import { runShop, type Shop } from './run-shop.ts';
 
 interface Workers {
@@ -23,6 +24,10 @@ export const test = base.extend<Tests, Workers>({
     },
     { scope: 'worker', timeout: 90_000 },
   ],
+  page: async ({ page, javaScriptEnabled }, use) => {
+    if (javaScriptEnabled) waitAtWork(page);
+    await use(page);
+  },
   baseURL: async ({ shop }, use) => use(shop.url),
   complaints: [
     async ({ context }, use) => {

@@ -5,9 +5,11 @@ const SIGNS = ['pointerdown', 'touchstart', 'keydown', 'focusin'];
 
 /**
  * Resolves when the page is on the screen with the pictures that are in sight, or as soon as the shopper does something:
- * until then the line and the processor are for what is seen.
+ * until then the line and the processor are for what is seen. At once where people come to write and not to look: what
+ * they type before the page answers would be lost.
  */
 export function untilShown(): Promise<void> {
+  if (isToWriteOn()) return Promise.resolve();
   const shown = Promise.withResolvers<void>();
   const end = () => shown.resolve();
   const timer = setTimeout(end, PATIENCE_MS);
@@ -17,6 +19,11 @@ export function untilShown(): Promise<void> {
     clearTimeout(timer);
     for (const sign of SIGNS) document.removeEventListener(sign, end, { capture: true });
   });
+}
+
+/** Forms, accounts and tools: the pages that search engines are kept out of. */
+function isToWriteOn(): boolean {
+  return document.querySelector('meta[name="robots"][content^="noindex"]') !== null;
 }
 
 function loaded(): Promise<void> {
