@@ -4,6 +4,7 @@ import type { Page } from '@playwright/test';
 import { LOCALES } from '@vitrine/shared/contract/locale';
 import { pathTo } from '@vitrine/shared/paths/path-to';
 import { ROUTES, type RouteName } from '@vitrine/shared/paths/route-table';
+import { expectRefusal } from '../support/expect-refusal.ts';
 import { expect, test } from '../support/journey.ts';
 import type { Shop } from '../support/run-shop.ts';
 import { Shopper } from '../support/shopper.ts';
@@ -65,12 +66,6 @@ async function linkTo(shop: Shop, email: string, name: 'confirmEmail' | 'passwor
   };
   await expect.poll(find, { timeout: 30_000 }).toBeTruthy();
   return (await find()) ?? '';
-}
-
-/** Browsers themselves write every refused request into the console: these, and no others. */
-function expectRefusal(complaints: string[], status: number): void {
-  const said = complaints.splice(0);
-  expect(said.filter((line) => !line.includes(`status of ${status}`))).toEqual([]);
 }
 
 test.beforeEach(() => test.setTimeout(120_000));

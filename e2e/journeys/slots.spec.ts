@@ -1,6 +1,7 @@
 import type { Page, Route } from '@playwright/test';
 import { insectPath } from '@vitrine/shared/paths/insect-path';
 import { pathTo } from '@vitrine/shared/paths/path-to';
+import { expectRefusal } from '../support/expect-refusal.ts';
 import { expect, test } from '../support/journey.ts';
 import { amountIn, Shopper } from '../support/shopper.ts';
 
@@ -71,6 +72,45 @@ test('an insect put in the cart before its page can answer is put there once it 
   await letGo();
   await expect(shopper.cartTotal).toContainText(amountIn(lot.priceCents));
   await expect(shopper.addButton()).not.toHaveAttribute('aria-busy', 'true');
+});
+
+test('what is filled in and sent before its page can answer is heard once it can', async ({
+  page,
+  complaints,
+}) => {
+  const main = page.getByRole('main');
+  const letGo = await holdBack(page, 'account');
+  await page.goto(pathTo('login', 'en'), { waitUntil: 'commit' });
+  await main.getByRole('textbox', { name: 'E-mail' }).fill('nobody@example.com');
+  await main.getByRole('textbox', { name: 'Password' }).fill('not the password');
+  const send = main.getByRole('button', { name: 'Log in' });
+  await send.click();
+  await expect(send).toHaveAttribute('aria-busy', 'true');
+  await letGo();
+  await expect(main.getByRole('alert')).toContainText(
+    'The password or email address you entered is incorrect.',
+  );
+  expectRefusal(complaints, 400);
+});
+
+test('what is typed before the page of the withdrawal can answer stays, and counts', async ({
+  page,
+  complaints,
+}) => {
+  const main = page.getByRole('main');
+  const letGo = await holdBack(page, 'cart-checkout');
+  await page.goto(pathTo('withdraw', 'en'), { waitUntil: 'commit' });
+  const typed = ['Ada Lovelace', 'VDM-2026-000001', 'ada@example.com'];
+  const fields = await main.getByRole('textbox').all();
+  expect(fields).toHaveLength(typed.length);
+  for (const [index, field] of fields.entries()) await field.fill(typed[index] ?? '');
+  await letGo();
+  await expectTakenOver(page);
+  await main.getByRole('button').first().click();
+  // Asked for, and not there: had one field been empty, the page would have said so instead.
+  await expect(main.getByRole('alert')).toContainText(/order/i);
+  for (const [index, field] of fields.entries()) await expect(field).toHaveValue(typed[index] ?? '');
+  expectRefusal(complaints, 404);
 });
 
 test('who leaves by the header while the page’s remote is on its way gets there, in the same remote and in another', async ({

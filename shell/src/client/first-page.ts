@@ -2,24 +2,25 @@ import { matchRoutes, type RouteObject } from 'react-router';
 import type { RemoteContext } from '@vitrine/shared/contract/remote';
 import type { Owner } from '@vitrine/shared/paths/route-table';
 import { isAsServedAtom, isTakenOverAtom, type Store } from '../model/state.ts';
+import { nextTask } from './next-task.ts';
 import { resolveLazy } from '../routing/resolve-lazy.ts';
 import { awaitFirstPage, type FirstPage } from './await-first-page.ts';
 import type { GetRemote } from './browser-remotes.ts';
-import type { EarlyClicks } from './early-clicks.ts';
+import type { EarlyActs } from './early-acts.ts';
 
 interface Waiting {
   getRemote: GetRemote;
   remote: RemoteContext;
   store: Store;
-  clicks: EarlyClicks;
+  acts: EarlyActs;
   /** When the frame has been taken over. */
   frameIsDrawn: Promise<void>;
 }
 
-/** The remote of the page that is open, on its way; what is pressed meanwhile is answered once it is here. */
+/** The remote of the page that is open, on its way; what is done meanwhile is answered once it is here. */
 export function firstPage(
   owner: Owner,
-  { getRemote, remote, store, clicks, frameIsDrawn }: Waiting,
+  { getRemote, remote, store, acts, frameIsDrawn }: Waiting,
 ): FirstPage {
   // The address of the load: the shopper may have gone on when the remote comes.
   const { pathname } = window.location;
@@ -31,13 +32,14 @@ export function firstPage(
   const onAway = (isAway: boolean) => {
     // A note that stands there earlier would not be what the server drew.
     void frameIsDrawn.then(() => store.set(isAsServedAtom, isAway));
-    if (isAway) clicks.forget();
+    if (isAway) acts.forget();
   };
   const page = awaitFirstPage(open, onAway, () => {
     store.set(isTakenOverAtom, true);
-    clicks.replay();
+    // Not while React is at work: it would hear several fields as one, and forms would know the last one only.
+    void nextTask().then(acts.replay);
   });
-  clicks.answeredWhen(() => page.now() !== null);
+  acts.answeredWhen(() => page.now() !== null);
   return page;
 }
 

@@ -1,7 +1,7 @@
 import '@vitrine/shared/ui/tokens.css';
 import '@vitrine/shared/ui/base.css';
 import '../frame/offline.css';
-import { keepEarlyClicks } from './early-clicks.ts';
+import { keepEarlyActs } from './early-acts.ts';
 import { keepEarlyErrors } from './early-errors.ts';
 import { fetchEarly } from './fetch-early.ts';
 import { boundServedStyles } from './load-style.ts';
@@ -18,7 +18,7 @@ const PARTS = {
 };
 
 trustReleases(window);
-const early = { clicks: keepEarlyClicks(), errors: keepEarlyErrors() };
+const early = { acts: keepEarlyActs(), errors: keepEarlyErrors() };
 boundServedStyles();
 await untilShown();
 await fetchEarly();

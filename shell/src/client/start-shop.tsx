@@ -12,7 +12,7 @@ import { createState, notifyAtom, profileAtom, type Store } from '../model/state
 import { visitOf } from '../routing/request-context.ts';
 import { browserRemotes } from './browser-remotes.ts';
 import { createRouter, type First, type Visiting } from './create-router.ts';
-import type { EarlyClicks } from './early-clicks.ts';
+import type { EarlyActs } from './early-acts.ts';
 import type { EarlyErrors } from './early-errors.ts';
 import { firstPage } from './first-page.ts';
 import { keepSession, type Session } from './keep-session.ts';
@@ -29,7 +29,7 @@ import { leadingToLogin, type Go } from './to-login.ts';
 
 /** What happened on the page before the shop was here. */
 export interface Early {
-  clicks: EarlyClicks;
+  acts: EarlyActs;
   errors: EarlyErrors;
 }
 
@@ -37,7 +37,7 @@ export interface Early {
  * Takes over the page that the server drew: the frame at once, its slot when the code of the remote is here. Each step is
  * a task of its own.
  */
-export async function startShop(messages: Messages, { clicks, errors }: Early): Promise<void> {
+export async function startShop(messages: Messages, { acts, errors }: Early): Promise<void> {
   reportErrors(errors);
   const open: { router?: DataRouter } = {};
   const locale = readLocale(location.pathname);
@@ -53,7 +53,7 @@ export async function startShop(messages: Messages, { clicks, errors }: Early): 
   const remote = remoteContext(boot, store, session, (path) => void open.router?.navigate(path));
   const visiting = { remote, session, store, live, getRemote };
   const frame = Promise.withResolvers<void>();
-  const first = firstOf(boot, visiting, clicks, frame.promise);
+  const first = firstOf(boot, visiting, acts, frame.promise);
   await nextTask();
   const intl = intlOf(locale, messages);
   await nextTask();
@@ -92,15 +92,15 @@ function isPrivate(): boolean {
 function firstOf(
   boot: Boot,
   { getRemote, remote, store }: Visiting,
-  clicks: EarlyClicks,
+  acts: EarlyActs,
   frameIsDrawn: Promise<void>,
 ): First {
   const owner = readPath(location.pathname)?.owner ?? null;
   const isHere = owner !== null && !boot.down.includes(owner);
-  if (!isHere) clicks.forget();
+  if (!isHere) acts.forget();
   return {
     owner,
-    page: isHere ? firstPage(owner, { getRemote, remote, store, clicks, frameIsDrawn }) : null,
+    page: isHere ? firstPage(owner, { getRemote, remote, store, acts, frameIsDrawn }) : null,
   };
 }
 

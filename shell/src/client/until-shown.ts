@@ -1,12 +1,11 @@
 /** Longest that a page waits for its pictures before it answers, in milliseconds. */
 const PATIENCE_MS = 2_500;
-/** What somebody does who will not wait: no sign of it is lost, for clicks are kept and fields are fields. */
+/** What somebody does who will not wait: nothing of it is lost (`early-acts.ts`). */
 const SIGNS = ['pointerdown', 'touchstart', 'keydown', 'focusin'];
 
 /**
  * Resolves when the page is on the screen with the pictures that are in sight, or as soon as the shopper does something:
- * until then the line and the processor are for what is seen. At once where people come to write and not to look: what
- * they type before the page answers would be lost.
+ * until then the line and the processor are for what is seen. At once where people come to write and not to look.
  */
 export function untilShown(): Promise<void> {
   if (isToWriteOn()) return Promise.resolve();

@@ -67,6 +67,16 @@ test('What was seen is imported once, however often one presses; then it can be 
   expect(screen.queryByRole('button', { name: /^Import/ })).toBeNull();
 });
 
+test('A short import that is over before anybody looks can be taken back too', async () => {
+  const { shop } = openImport();
+  const press = await screen.findByRole('button', { name: 'Import 1 new lot and 1 changed lot' });
+  const applied: Import = { ...FILE, state: 'applied', work: 2, done: 2, auditId: 9 };
+  shop.answer('POST /api/tools/imports/7/apply', ok({ ...applied, state: 'applying', done: 0 }));
+  shop.answer('GET /api/tools/imports/7', ok(applied));
+  await userEvent.click(press);
+  expect(await screen.findByRole('button', { name: /Undo/ })).toBeVisible();
+});
+
 test('Who looked too long ago is told to look again', async () => {
   const { shop } = openImport();
   shop.answer(

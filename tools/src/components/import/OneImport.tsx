@@ -126,7 +126,8 @@ function useUndoOnceApplied({ state, auditId, counts: { made, changed } }: Impor
   const offerUndo = useOfferUndo();
   const was = useRef(state);
   useEffect(() => {
-    const isJustDone = was.current === 'applying' && state === 'applied';
+    // A short file is written before anybody looks: then nothing says that it is being applied.
+    const isJustDone = was.current !== 'applied' && state === 'applied';
     was.current = state;
     if (!isJustDone || auditId === null || made + changed > MOST_UNDOABLE) return;
     offerUndo({ text: words('import.undo', { made, changed }), auditId });

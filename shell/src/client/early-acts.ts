@@ -1,0 +1,32 @@
+import { keepEarlyClicks } from './early-clicks.ts';
+import { keepEarlyFields } from './early-fields.ts';
+import { keepEarlySubmits } from './early-submits.ts';
+
+/** What a shopper did in the slot before anything could answer. */
+export interface EarlyActs {
+  /** From now on this tells whether what is pressed is answered at once. */
+  answeredWhen(isHere: () => boolean): void;
+  /** Does it again, now that it is answered: first what was filled in, for what was pressed may look at it. */
+  replay(): void;
+  /** Lets go of what was pressed: nothing will answer soon. What was filled in stays for when something does. */
+  forget(): void;
+}
+
+/** React hears nothing of what is done to a page before it takes it over, and drops some of it. */
+export function keepEarlyActs(): EarlyActs {
+  const fields = keepEarlyFields();
+  const clicks = keepEarlyClicks();
+  const submits = keepEarlySubmits();
+  return {
+    answeredWhen: clicks.answeredWhen,
+    replay: () => {
+      fields.replay();
+      clicks.replay();
+      submits.replay();
+    },
+    forget: () => {
+      clicks.forget();
+      submits.forget();
+    },
+  };
+}
