@@ -4,7 +4,8 @@ import type { Invoice, InvoiceFacts } from '../rules/invoice-facts.ts';
 import { METHOD_NAMES } from '../rules/method-names.ts';
 import { streetLine } from '../rules/street-line.ts';
 import { INVOICE_WORDS, vatSentence } from './invoice-words.ts';
-import { countryName, formatDay, formatRate, labelled } from './paper-words.ts';
+import { formatDay } from '../rules/format-time.ts';
+import { countryName, formatRate, labelled } from './paper-words.ts';
 import { openPaper, type Cell, type Paper } from './paper.ts';
 
 /** An invoice or a credit note as PDF. The same document is always the same bytes. */

@@ -4,7 +4,8 @@ import type { Order } from '@vitrine/shared/contract/order';
 import { fillText } from '../rules/fill-text.ts';
 import { streetLine } from '../rules/street-line.ts';
 import { INVOICE_WORDS } from './invoice-words.ts';
-import { countryName, formatDay, labelled } from './paper-words.ts';
+import { formatDay } from '../rules/format-time.ts';
+import { countryName, labelled } from './paper-words.ts';
 import { openPaper, type Paper } from './paper.ts';
 import type { Slip, Slips } from './read-slips.ts';
 

@@ -1,8 +1,6 @@
 import type { Locale } from '@vitrine/shared/contract/locale';
+import { REGION } from '../rules/format-time.ts';
 import { INVOICE_WORDS } from './invoice-words.ts';
-
-const DAY = { dateStyle: 'long', timeZone: 'Europe/Brussels' } as const;
-const LANGUAGES: Record<Locale, string> = { en: 'en-GB', nl: 'nl-BE', fr: 'fr-BE' };
 
 /** `Date: 2 March 2026`; French puts a space before the colon. */
 export const labelled = (word: keyof typeof INVOICE_WORDS, value: string, locale: Locale) =>
@@ -11,12 +9,6 @@ export const labelled = (word: keyof typeof INVOICE_WORDS, value: string, locale
 export const countryName = (country: string, locale: Locale) =>
   new Intl.DisplayNames([locale], { type: 'region' }).of(country) ?? country;
 
-/** The Belgian day of a moment, in words. */
-export const formatDay = (at: string, locale: Locale) =>
-  new Intl.DateTimeFormat(LANGUAGES[locale], DAY).format(new Date(at));
-
 /** @param rate in hundredths of a percent */
 export const formatRate = (rate: number, locale: Locale) =>
-  new Intl.NumberFormat(LANGUAGES[locale], { style: 'percent', maximumFractionDigits: 2 }).format(
-    rate / 10_000,
-  );
+  new Intl.NumberFormat(REGION[locale], { style: 'percent', maximumFractionDigits: 2 }).format(rate / 10_000);

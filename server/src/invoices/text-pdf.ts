@@ -4,7 +4,7 @@ import type { Locale } from '@vitrine/shared/contract/locale';
 import { fillText } from '../rules/fill-text.ts';
 import { particularsOf } from '../texts/particulars.ts';
 import { INVOICE_WORDS } from './invoice-words.ts';
-import { formatDay } from './paper-words.ts';
+import { formatDay } from '../rules/format-time.ts';
 import { openPaper, type Cell, type Paper } from './paper.ts';
 import { inlineText } from './inline-text.ts';
 

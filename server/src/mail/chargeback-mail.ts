@@ -1,6 +1,6 @@
 import { pathTo } from '@vitrine/shared/paths/path-to';
 import { z } from '@vitrine/shared/contract/zod';
-import { formatDay } from '../invoices/paper-words.ts';
+import { formatDay } from '../rules/format-time.ts';
 import type { PaymentsContext } from '../payments/payments-context.ts';
 import { fillText } from '../rules/fill-text.ts';
 import { formatEuro } from '../rules/format-euro.ts';

@@ -4,15 +4,10 @@ import type { Order } from '@vitrine/shared/contract/order';
 import { fillText } from '../rules/fill-text.ts';
 import { streetLine } from '../rules/street-line.ts';
 import { formatEuro } from '../rules/format-euro.ts';
+import { formatDay } from '../rules/format-time.ts';
 import { MAIL_WORDS } from './mail-words.ts';
 
 type Row = [term: string, value: string];
-
-const DATES = {
-  en: new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'Europe/Brussels' }),
-  nl: new Intl.DateTimeFormat('nl-BE', { dateStyle: 'long', timeZone: 'Europe/Brussels' }),
-  fr: new Intl.DateTimeFormat('fr-BE', { dateStyle: 'long', timeZone: 'Europe/Brussels' }),
-} satisfies Record<Locale, Intl.DateTimeFormat>;
 
 export function greeting({ locale, address }: Order): string {
   return fillText(MAIL_WORDS.greeting[locale], { name: `${address.firstname} ${address.lastname}` });
@@ -48,7 +43,7 @@ export function transferRows({ locale, bankTransfer, totalCents }: Order): Row[]
     [MAIL_WORDS.account[locale], bic ? `${iban} (${bic})` : iban],
     [MAIL_WORDS.amount[locale], formatEuro(totalCents, locale)],
     [MAIL_WORDS.communication[locale], bankTransfer.communication],
-    [MAIL_WORDS.payBefore[locale], DATES[locale].format(new Date(bankTransfer.payBefore))],
+    [MAIL_WORDS.payBefore[locale], formatDay(bankTransfer.payBefore, locale)],
   ];
 }
 

@@ -1,12 +1,10 @@
 import type { Kysely } from 'kysely';
 import type { Locale } from '@vitrine/shared/contract/locale';
+import { formatMoment } from '../rules/format-time.ts';
 import type { Schema } from '../store/schema.ts';
 import { listShipments } from '../store/shipments.ts';
 import { readWithdrawal, readWithdrawnLines } from '../store/withdrawals.ts';
 import type { Tracking } from './order-mail-facts.ts';
-
-const MOMENT = { dateStyle: 'long', timeStyle: 'short', timeZone: 'Europe/Brussels' } as const;
-const LANGUAGES: Record<Locale, string> = { en: 'en-GB', nl: 'nl-BE', fr: 'fr-BE' };
 
 interface MailValues {
   /** What the mail's sentences fill in. */
@@ -38,7 +36,7 @@ async function shipmentValues(kysely: Kysely<Schema>, orderId: number, id: numbe
 async function withdrawalValues(kysely: Kysely<Schema>, id: number, locale: Locale): Promise<MailValues> {
   const withdrawal = await readWithdrawal(kysely, id);
   const lines = await readWithdrawnLines(kysely, id);
-  const at = new Intl.DateTimeFormat(LANGUAGES[locale], MOMENT).format(new Date(withdrawal.received_at));
+  const at = formatMoment(withdrawal.received_at, locale);
   const insects = lines.map(({ amount, name, reference }) => `${amount} × ${name} (${reference})`).join(', ');
   return {
     values: { at, insects },

@@ -2,6 +2,7 @@ import { pathTo } from '@vitrine/shared/paths/path-to';
 import { z } from '@vitrine/shared/contract/zod';
 import type { PaymentsContext } from '../payments/payments-context.ts';
 import { fillText } from '../rules/fill-text.ts';
+import { formatMoment } from '../rules/format-time.ts';
 import { readAccount } from '../store/accounts.ts';
 import type { WaitingMail } from '../store/outbox.ts';
 import { listRefusals } from '../store/refused-releases.ts';
@@ -24,7 +25,7 @@ export async function renderReleaseMail(
   const refusal = refusals.find((row) => row.remote === remote && row.version === version);
   if (!account || !refusal || refusal.lifted_at !== null) return null;
   const { email, language: locale } = account;
-  const at = new Intl.DateTimeFormat(locale, AT).format(new Date(refusal.refused_at));
+  const at = formatMoment(refusal.refused_at, locale);
   const values = { remote, version, backTo: refusal.back_to, at };
   const words = RELEASE_WORDS;
   const content = writeLetter({
@@ -38,5 +39,3 @@ export async function renderReleaseMail(
   });
   return { to: email, ...content };
 }
-
-const AT = { dateStyle: 'long', timeStyle: 'short', timeZone: 'Europe/Brussels' } as const;

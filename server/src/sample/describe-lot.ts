@@ -1,5 +1,6 @@
 import type { Gender, Quality } from '@vitrine/shared/contract/catalogue';
 import { LOCALES, type Locale, type Localized } from '@vitrine/shared/contract/locale';
+import { REGION } from '../rules/format-time.ts';
 import { LOT_WORDS, type LotWords } from './lot-words.ts';
 
 /** What a description may say: nothing that the lot's own fields do not. */
@@ -62,7 +63,7 @@ function dateText(date: string, locale: Locale): string {
   const parts: Intl.DateTimeFormatOptions = { year: 'numeric', timeZone: 'UTC' };
   if (month) parts.month = 'long';
   if (day) parts.day = 'numeric';
-  const tag = locale === 'en' ? 'en-GB' : locale;
+  const tag = REGION[locale];
   const key = `${tag} ${Object.keys(parts).join(' ')}`;
   const format = dateFormats.get(key) ?? new Intl.DateTimeFormat(tag, parts);
   dateFormats.set(key, format);

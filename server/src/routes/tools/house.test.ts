@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { expect, it, jest } from '@jest/globals';
 import { eachDatabase, type OpenDatabase } from '../../store/testing/databases.ts';
 import { renderReleaseMail } from '../../mail/release-mail.ts';
+import { formatMoment } from '../../rules/format-time.ts';
 import { claimMails, writeMail } from '../../store/outbox.ts';
 import { refuseRelease } from '../../store/refused-releases.ts';
 import { openToolsDesk } from '../../testing/tools-desk.ts';
@@ -89,6 +90,7 @@ eachDatabase('A version that the shop took back by itself', (open) => {
     const written = mail && (await renderReleaseMail(context, mail));
     expect(written).toMatchObject({ to: 'owner@example.com', subject: expect.stringContaining('catalog') });
     expect(written?.text).toMatch(/abc[^]*old[^]*x is no y[^]*shop\.example\/tools\/releases/);
+    expect(written?.text).toContain(formatMoment(desk.now().toISOString(), 'en'));
     const catalogue = await desk.atWork('catalogue');
     const lift = '/api/tools/releases/catalog/abc/lift';
     expect((await catalogue.post(lift)).statusCode).toBe(403);

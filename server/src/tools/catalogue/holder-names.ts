@@ -1,10 +1,11 @@
 import type { Locale } from '@vitrine/shared/contract/locale';
 import type { KeptAside } from '@vitrine/shared/contract/tools-catalogue';
+import { REGION } from '../../rules/format-time.ts';
 import { textOf } from '../../rules/field-errors.ts';
 
 /** For whom lots are kept aside, as a sentence goes on: an order's reference, a shopper at the checkout. */
 export function holderNames(holders: KeptAside[], locale: Locale): string {
-  const time = new Intl.DateTimeFormat(locale === 'en' ? 'en-GB' : locale, {
+  const time = new Intl.DateTimeFormat(REGION[locale], {
     hour: '2-digit',
     minute: '2-digit',
     timeZone: 'Europe/Brussels',

@@ -1,0 +1,15 @@
+import type { Locale } from '@vitrine/shared/contract/locale';
+
+/** The shop is in Belgium, and its English is European: the day stands before the month, hours go to 24. */
+export const REGION: Record<Locale, string> = { en: 'en-GB', nl: 'nl-BE', fr: 'fr-BE' };
+
+const DAY = { dateStyle: 'long', timeZone: 'Europe/Brussels' } as const;
+const MOMENT = { ...DAY, timeStyle: 'short' } as const;
+
+/** The Belgian day of a moment, in words: `2 March 2026`. */
+export const formatDay = (at: string, locale: Locale) =>
+  new Intl.DateTimeFormat(REGION[locale], DAY).format(new Date(at));
+
+/** A moment as Belgian clocks show it: `2 March 2026 at 14:05`. */
+export const formatMoment = (at: string, locale: Locale) =>
+  new Intl.DateTimeFormat(REGION[locale], MOMENT).format(new Date(at));
