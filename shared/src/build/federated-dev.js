@@ -3,6 +3,7 @@ import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import { SHELL } from './apps.js';
 import { federated } from './federated.js';
+import { PageChunks } from './page-chunks.js';
 
 /** Below this path a development server has an app's client files. */
 export const CLIENT_PATH = '/client/';
@@ -32,7 +33,7 @@ function clientBuild(app, client) {
     output: { ...client.output, publicPath: devOrigin(app) + CLIENT_PATH },
     module: { rules: [withRefresh(scripts), ...rest] },
     plugins: [
-      ...client.plugins.map(withHotStyles),
+      ...client.plugins.filter(isOfDevelopment).map(withHotStyles),
       new ReactRefreshPlugin({ overlay: false, include: /\.tsx$/ }),
     ],
     ...(!isShell && { externals: [refreshOfShell(app.name)] }),
@@ -49,6 +50,9 @@ function serverBuild(server, folder) {
     infrastructureLogging: { level: 'none' },
   };
 }
+
+/** Which files a page needs is read from them where they are written; here they are nowhere, and none is asked for ahead. */
+const isOfDevelopment = (plugin) => !(plugin instanceof PageChunks);
 
 /** Edits of a stylesheet reach the page by the runtime that releases do without. */
 const withHotStyles = (plugin) =>
