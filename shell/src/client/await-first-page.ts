@@ -38,7 +38,7 @@ export function awaitFirstPage(
     return result;
   });
   const now = () => here?.page ?? null;
-  const routes = opened.then(({ page }) => page);
+  const routes = readAtOnce(opened.then(({ page }) => page));
   return {
     all: opened.then(({ all }) => all),
     routes,
@@ -49,6 +49,15 @@ export function awaitFirstPage(
     },
     takenOver,
   };
+}
+
+/**
+ * A promise that React's `use` reads without a wait once it is kept, also where React did not see it before:
+ * https://react.dev/reference/react/use
+ */
+function readAtOnce<Value>(promise: Promise<Value>): Promise<Value> {
+  void promise.then((value) => Object.assign(promise, { status: 'fulfilled', value }));
+  return promise;
 }
 
 async function tryOn(open: () => Promise<Opened>, onFailure: () => void): Promise<Opened> {

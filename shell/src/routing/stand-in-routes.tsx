@@ -10,7 +10,10 @@ export type PageRoutes = ReadonlyMap<string, RouteObject>;
 
 /** The remote of the page that the server drew, on its way to this browser. */
 export interface Arrival {
-  /** Never rejects: what cannot be had now may still come, and what was served stays until then. */
+  /**
+   * Never rejects: what cannot be had now may still come, and what was served stays until then. React reads them at
+   * once when they are here: a click makes it take over the slot in the same moment.
+   */
   routes: Promise<PageRoutes>;
   /** Null until they are here. */
   now(): PageRoutes | null;
@@ -85,8 +88,7 @@ async function realOrLeave(id: string, arrival: Arrival, request: Request): Prom
 
 function drawn(id: string, part: 'Component' | 'ErrorBoundary', arrival: Arrival) {
   return function StandIn() {
-    // At once when they are here: a click makes React take over the slot in the same moment.
-    const Real = (arrival.now() ?? use(arrival.routes)).get(id)?.[part];
+    const Real = use(arrival.routes).get(id)?.[part];
     return Real ? <Real /> : <Outlet />;
   };
 }
@@ -94,10 +96,8 @@ function drawn(id: string, part: 'Component' | 'ErrorBoundary', arrival: Arrival
 function outermost(id: string, arrival: Arrival) {
   const Inner = drawn(id, 'Component', arrival);
   return function Arriving() {
-    const routes = arrival.now() ?? use(arrival.routes);
-    useEffect(() => {
-      if (routes) arrival.takenOver();
-    }, [routes]);
+    use(arrival.routes);
+    useEffect(() => arrival.takenOver(), []);
     return <Inner />;
   };
 }
