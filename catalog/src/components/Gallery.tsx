@@ -16,7 +16,7 @@ interface Props {
   isSoldOut: boolean;
 }
 
-const SIZES = '(min-width: 85rem) 45rem, (min-width: 60rem) 53vw, 88vw';
+const SIZES = '(min-width: 85rem) 45rem, (min-width: 60rem) 53vw, (min-width: 46rem) 44vw, 88vw';
 
 /** The pictures of an insect. Pressing the large one brings it near; without scripts links open the files. */
 export function Gallery({ name, pictures, isSoldOut }: Props) {

@@ -42,15 +42,17 @@ export async function loader(
   };
 }
 
-/** The families of a category by name, as in an index. */
+/** The families of a category by name, as in an index; what has no Latin name of its own comes after them. */
 async function indexOf(api: ApiTransport, category: FamilyCategory, locale: PageContext['locale']) {
   const families = await listFamilies(api, category);
   if (!families.ok) return { category, families: [] };
-  return {
-    category,
-    families: families.value.sort((a, b) => a.name[locale].localeCompare(b.name[locale], locale)),
-  };
+  const byName = (a: FamilySummary, b: FamilySummary) =>
+    Number(isLatin(b)) - Number(isLatin(a)) || a.name[locale].localeCompare(b.name[locale], locale);
+  return { category, families: families.value.sort(byName) };
 }
+
+/** A Latin name is the same in each language; those of the families of the rest are translated. */
+const isLatin = ({ name }: FamilySummary): boolean => name.en === name.nl;
 
 export function head(_data: WebshopData, { intl }: PageContext): PageHead {
   return {

@@ -204,6 +204,21 @@ it('whoever comes for a deleted insect is led to its family, and to what is new'
   expect(way('Nieuwste insecten')).toHaveAttribute('href', '/nl/webshop/nieuwe-insecten');
 });
 
+it.each([
+  ['/webshop/moths?sort=name&page=9999', '/webshop/moths?sort=name'],
+  ['/webshop/new-insects?page=x', '/webshop/new-insects'],
+  ['/blog?page=40', '/blog'],
+])('whoever turns to a page beyond the list of %s is led to where it begins', (path, first) => {
+  draw(<ErrorPage status={404} isWebshop />, 'en', path);
+  expect(screen.getByText('This list does not have that many pages.')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'To the first page of the list' })).toHaveAttribute('href', first);
+});
+
+it('a page that is no list has no first one to lead to', () => {
+  draw(<ErrorPage status={404} isWebshop />, 'en', '/webshop/moths/saturniidae/nothing-1?page=2');
+  expect(screen.queryByRole('link', { name: /first page/ })).toBeNull();
+});
+
 describe('the words of the frame', () => {
   it.each(['nl', 'fr'] as const)('are all there in %s', (locale) => {
     expect(Object.keys(MESSAGES[locale])).toEqual(Object.keys(en));

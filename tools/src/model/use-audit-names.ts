@@ -1,5 +1,8 @@
 import { useCallback } from 'react';
 import { staffRoleSchema } from '@vitrine/shared/contract/tools';
+import { formatMoney } from '@vitrine/shared/i18n/formats';
+import { useLocale } from '@vitrine/shared/remote/remote-context';
+import { columnName } from './audit-columns.ts';
 import type { Difference } from './audit-diff.ts';
 import { useWords } from './use-words.ts';
 
@@ -34,19 +37,45 @@ export function useAuthorName(): (email: string) => string {
   return useCallback((email: string) => (email === COMMAND ? words('audit.byCommand') : email), [words]);
 }
 
-/** What changed of an account, its role, in the language of the page. Other columns are shown as they stand. */
+/** What changed, named as the forms name it and in the language of the page; what another version wrote stands as it is. */
 export function useDifferenceWords(): (table: string, difference: Difference) => Difference {
+  const columnTitle = useColumnTitle();
+  const valueOf = useValueWords();
+  return useCallback(
+    (table: string, { name, before, after }: Difference) => ({
+      name: columnTitle(table, name),
+      before: before && valueOf(table, name, before),
+      after: after && valueOf(table, name, after),
+    }),
+    [columnTitle, valueOf],
+  );
+}
+
+function useColumnTitle() {
   const words = useWords();
   return useCallback(
-    (table: string, difference: Difference) => {
-      if (table !== 'accounts' || difference.name !== 'role') return difference;
-      const roleName = (role: string | null) => {
-        const known = ROLES.find((one) => one === role);
-        return known ? words(`role.${known}`) : role;
-      };
-      const { before, after } = difference;
-      return { name: words('staff.role'), before: roleName(before), after: roleName(after) };
+    (table: string, column: string) => {
+      const known = columnName(table, column);
+      if (!known) return column;
+      const label = words(known.label);
+      if (!known.language) return label;
+      return words('translated.label', { label, language: words(`translated.${known.language}`) });
     },
     [words],
+  );
+}
+
+/** A value in words: the role of an account, yes and no, an amount. */
+function useValueWords() {
+  const words = useWords();
+  const locale = useLocale();
+  return useCallback(
+    (table: string, column: string, value: string) => {
+      const role = table === 'accounts' && column === 'role' && ROLES.find((one) => one === value);
+      if (role) return words(`role.${role}`);
+      if (/^is_/.test(column)) return words(value === '1' ? 'common.yes' : 'common.no');
+      return /_cents$/.test(column) && /^\d+$/.test(value) ? formatMoney(Number(value), locale) : value;
+    },
+    [words, locale],
   );
 }

@@ -11,7 +11,7 @@ const STYLE_HASH = createHash('sha256').update(TEST_STYLE).digest('base64');
 
 /** What the page may load and where its form may go: itself, and then back to the shop. */
 export function testPagePolicy(publicUrl: string): string {
-  return `default-src 'none'; style-src 'sha256-${STYLE_HASH}'; form-action 'self' ${publicUrl}; frame-ancestors 'none'; base-uri 'none'`;
+  return `default-src 'none'; style-src 'sha256-${STYLE_HASH}'; font-src data:; form-action 'self' ${publicUrl}; frame-ancestors 'none'; base-uri 'none'`;
 }
 
 /** The test provider's own page of a payment. */

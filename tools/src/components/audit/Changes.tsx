@@ -30,7 +30,7 @@ export function Changes({ entry }: { entry: AuditEntry }) {
             .map((difference) => inWords(change.table, difference))
             .map(({ name, before, after }) => (
               <div key={name}>
-                <dt>{name}: </dt>
+                <dt>{words('common.labelled', { label: name, text: '' })}</dt>
                 <dd>
                   {before !== null && <del>{before || words('common.empty')}</del>}
                   {before !== null && after !== null && ' → '}
