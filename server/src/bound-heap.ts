@@ -3,7 +3,7 @@ import v8 from 'node:v8';
 
 const MOST_YOUNG_BYTES = 16 * 1024 * 1024;
 const OLD_GARBAGE_PERCENT = 20;
-/** Says how much room there is for new objects; threads may ask for less. */
+/** Says how much room there is for new objects. */
 const ROOM_GIVEN = /--max[-_]semi[-_]space[-_]size/;
 
 /**
@@ -13,7 +13,13 @@ const ROOM_GIVEN = /--max[-_]semi[-_]space[-_]size/;
 export function boundHeap(): void {
   v8.setFlagsFromString(`--heap-growing-percent=${OLD_GARBAGE_PERCENT}`);
   const given = [process.env['NODE_OPTIONS'], ...process.execArgv].join(' ');
-  if (!ROOM_GIVEN.test(given)) boundNewSpace();
+  if (ROOM_GIVEN.test(given)) letThreadsAsk();
+  else boundNewSpace();
+}
+
+/** The flag gave this thread its room; as long as it is set all others get the same, whatever they ask for. */
+function letThreadsAsk(): void {
+  v8.setFlagsFromString('--max-semi-space-size=0');
 }
 
 /**

@@ -13,6 +13,7 @@ export type PaperJob =
 const PROGRAM = join(import.meta.dirname, 'paper-worker.ts');
 /** A hundred sheets take a few seconds on a slow machine. */
 const MAX_WAIT_MS = 60_000;
+const HEAP = { maxYoungGenerationSizeMb: 24 };
 
 /**
  * Prints on a thread of its own, which ends with its work: a file of many sheets takes longer than those may wait who
@@ -21,7 +22,7 @@ const MAX_WAIT_MS = 60_000;
  */
 export function printPaper(job: PaperJob): Promise<Buffer> {
   const { promise, resolve, reject } = Promise.withResolvers<Buffer>();
-  const worker = new Worker(PROGRAM, { workerData: job });
+  const worker = new Worker(PROGRAM, { workerData: job, resourceLimits: HEAP });
   const timer = setTimeout(() => void worker.terminate(), MAX_WAIT_MS);
   worker.on('message', (bytes: Uint8Array) => resolve(Buffer.from(bytes)));
   worker.on('error', reject);

@@ -6,6 +6,8 @@ import type { ReaderAnswer, ReaderOrder } from './reader-thread.ts';
 /** How long the thread may take for one answer: a query that finds nothing for so long is given up. */
 const MAX_WAIT_MS = 15_000;
 const PROGRAM = join(import.meta.dirname, 'reader-thread.ts');
+/** Rows come in small portions. */
+const HEAP = { maxYoungGenerationSizeMb: 12 };
 
 interface Waiting {
   resolve(rows: unknown[]): void;
@@ -59,7 +61,7 @@ export class LongReads {
 
   #start(): Worker {
     if (this.#worker) return this.#worker;
-    const worker = new Worker(PROGRAM, { workerData: this.#file });
+    const worker = new Worker(PROGRAM, { workerData: this.#file, resourceLimits: HEAP });
     worker.on('message', (answer: ReaderAnswer) => this.#settle(answer));
     worker.once('error', (error) => this.#forget(worker, error));
     worker.once('exit', () => this.#forget(worker, new Error('The reading thread ended')));
