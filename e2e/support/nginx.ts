@@ -1,5 +1,6 @@
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -20,6 +21,7 @@ export interface Ports {
 
 /** nginx with the configuration that the shop comes with; ports, certificate and folder are the test's. */
 export async function startNginx(ports: Ports): Promise<{ stop(): Promise<void> }> {
+  if (!existsSync(NGINX)) throw new Error('This needs nginx (Debian: apt-get install nginx-light)');
   const folder = await mkdtemp(path.join(tmpdir(), 'vitrine-nginx-'));
   await makeCertificate(folder);
   await writeFile(path.join(folder, 'vitrine.conf'), adapt(await readConfig(), ports, folder));

@@ -3,11 +3,13 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { ROOT } from '../folders.js';
-import { findChromium } from './needs.js';
+import { findChromium, getNeeds } from './needs.js';
 import { releaseAll } from './release-all.js';
 import { SERVING_ENV } from './serving-env.js';
 
 /** The second half of `npm run bench`: release what changed, then measure. All that it writes goes with it. */
+const missing = getNeeds(['chromium']);
+if (missing) console.error(missing);
 const chromium = findChromium();
 await releaseAll();
 const folder = mkdtempSync(path.join(tmpdir(), 'vitrine-bench-'));

@@ -1,46 +1,63 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
+import { chromium } from 'playwright';
 import { ROOT } from '../folders.js';
 
 const CHROMIUMS = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 const POSTGRES = '/usr/lib/postgresql';
 const NGINX = '/usr/sbin/nginx';
 
-/** Path of a Chromium for the journeys, installed when there is none; undefined is Playwright's own. */
-export function findChromium() {
-  const asked = process.env.CHROMIUM;
-  if (asked) return asked;
-  const there = () => CHROMIUMS.find((file) => existsSync(file));
-  if (there()) return there();
-  if (!installDebian('chromium')) {
-    spawnSync(process.execPath, [path.join(ROOT, 'node_modules/playwright/cli.js'), 'install', 'chromium'], {
-      stdio: 'inherit',
-    });
+/** Debian's packages of the programs that tests start, and whether this machine has such a program. */
+const NEEDS = {
+  postgresql: () => Boolean(process.env.TEST_DATABASE_URL) || holdsFiles(POSTGRES),
+  'nginx-light': () => existsSync(NGINX),
+  chromium: () => answers(findChromium() ?? chromium.executablePath()),
+};
+
+/**
+ * Installs those of these packages whose program is not there; where Debian's Chromium cannot be had, Playwright's.
+ * @returns a sentence about what is missing all the same, or undefined
+ */
+export function getNeeds(names = Object.keys(NEEDS)) {
+  const isMissing = (name) => !NEEDS[name]();
+  for (const name of names.filter(isMissing)) {
+    if (!installDebian(name) && name === 'chromium') installPlaywrights();
   }
-  return there();
+  const missing = names.filter(isMissing);
+  if (missing.length === 0) return undefined;
+  return (
+    `Missing on this machine: ${missing.join(', ')}. What needs them fails. ` +
+    `On Debian, as root: apt-get install --no-install-recommends ${missing.join(' ')}`
+  );
 }
 
-/** A PostgreSQL for the store tests, installed when there is none. The tests themselves say when it is missing. */
-export function needPostgres() {
-  const isThere = existsSync(POSTGRES) && readdirSync(POSTGRES).length > 0;
-  if (!process.env.TEST_DATABASE_URL && !isThere) installDebian('postgresql');
+/** Path of this machine's Chromium; undefined is Playwright's own. */
+export function findChromium() {
+  return process.env.CHROMIUM || CHROMIUMS.find((file) => existsSync(file));
 }
 
-/** An nginx for the journeys of a shop in several processes, installed when there is none. */
-export function needNginx() {
-  if (!existsSync(NGINX)) installDebian('nginx-light');
+const holdsFiles = (folder) => existsSync(folder) && readdirSync(folder).length > 0;
+
+/** A browser without its libraries is there too, and does not start. */
+const answers = (program) => spawnSync(program, ['--version'], { timeout: 30_000 }).status === 0;
+
+function installPlaywrights() {
+  const program = path.join(ROOT, 'node_modules/playwright/cli.js');
+  spawnSync(process.execPath, [program, 'install', 'chromium'], { stdio: 'inherit' });
 }
 
 /** Installs a Debian package; false where that is not possible. */
 function installDebian(name) {
   if (!existsSync('/usr/bin/apt-get')) return false;
-  console.log(`Installing ${name} …`);
-  const prefix = process.getuid() === 0 ? [] : ['sudo', '-n'];
+  const isRoot = process.getuid() === 0;
+  if (!isRoot && spawnSync('sudo', ['-n', 'true']).status !== 0) return false;
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  const run = (...args) => {
-    const [command, ...rest] = [...prefix, 'apt-get', ...args];
+  const run = (...words) => {
+    const [command, ...rest] = isRoot ? words : ['sudo', '-n', ...words];
     return spawnSync(command, rest, { stdio: ['ignore', 'ignore', 'inherit'], env }).status === 0;
   };
-  return run('update', '-qq') && run('install', '-y', '-qq', '--no-install-recommends', name);
+  console.log(`Installing ${name} …`);
+  const install = ['apt-get', 'install', '-y', '-qq', '--no-install-recommends', name];
+  return run('apt-get', 'update', '-qq') && run(...install);
 }

@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { ROOT } from '../folders.js';
-import { findChromium, needNginx, needPostgres } from './needs.js';
+import { findChromium, getNeeds } from './needs.js';
 import { releaseAll } from './release-all.js';
 
 /**
@@ -14,9 +14,8 @@ const reports = mkdtempSync(path.join(tmpdir(), 'vitrine-test-'));
 const bin = (name) => path.join(ROOT, 'node_modules', '.bin', name);
 const total = { passed: 0, failed: 0 };
 
-needPostgres();
-needNginx();
-const chromium = findChromium();
+const missing = getNeeds();
+if (missing) console.error(missing);
 
 step('format', () => simple(bin('prettier'), ['--check', '--log-level', 'warn', '.']));
 step('lint', () =>
@@ -25,8 +24,9 @@ step('lint', () =>
 step('types', () => simple(process.execPath, ['node_modules/typescript-7/bin/tsc', '-p', 'tsconfig.json']));
 step('unit and store tests', jest);
 await releaseAll();
-step('journeys in Chromium', () => playwright(chromium));
+step('journeys in Chromium', () => playwright(findChromium()));
 
+if (missing) console.error(`\n${missing}`);
 console.log(`\n${total.passed} passed, ${total.failed} failed`);
 process.exitCode = total.failed > 0 ? 1 : 0;
 
