@@ -78,7 +78,7 @@ test('a shopper opens an account, confirms it, logs out, and comes back to where
   await page.goto(pathTo('register', 'en'));
   await register(page, email);
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).last().click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hello, Ada');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hello Ada');
   await expect(menu(page).getByRole('link', { name: 'Account' })).toBeVisible();
   await expect(page.getByText('Your e-mail address is not confirmed yet')).toBeVisible();
 
@@ -86,7 +86,7 @@ test('a shopper opens an account, confirms it, logs out, and comes back to where
   await button(page, 'Yes, this address is mine').click();
   await expect(page.getByText(`${email} is yours from now on.`)).toBeVisible();
   await page.getByRole('link', { name: 'To your account' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hello, Ada');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hello Ada');
   await expect(page.getByText('Your e-mail address is not confirmed yet')).toHaveCount(0);
 
   await button(page, 'Log out').click();
@@ -130,7 +130,7 @@ test('a shopper who lost the password chooses another by a link that works once'
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).last().click();
 
   await logIn(page, email, 'a cabinet of beetles');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hello, Ada');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hello Ada');
   await page.goto(link);
   await expect(page.getByText('Wrong recovery link')).toBeVisible();
 });
@@ -249,7 +249,7 @@ test('a shopper without a mouse logs in', async ({ page }) => {
   await page.keyboard.press('Tab');
   await expect(button(page, 'Log in')).toBeFocused();
   await page.keyboard.press('Enter');
-  const heading = page.getByRole('heading', { level: 1, name: 'Hello, Ada' });
+  const heading = page.getByRole('heading', { level: 1, name: 'Hello Ada' });
   await expect(heading).toBeFocused();
 });
 

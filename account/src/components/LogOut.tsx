@@ -6,6 +6,7 @@ import { logOut } from '../api/log-out.ts';
 import { useArrive } from '../model/use-arrive.ts';
 import { useWords } from '../model/use-words.ts';
 import { Failed } from './Failed.tsx';
+import style from './LogOut.module.css';
 
 /** The way out, on every page of the account. */
 export function LogOut() {
@@ -20,7 +21,7 @@ export function LogOut() {
   return (
     <>
       <Failed failure={failure} />
-      <div>
+      <div className={style['out']}>
         <Button variant="quiet" busy={isBusy} onClick={() => void run(undefined)}>
           {words('account.logOut')}
         </Button>

@@ -17,7 +17,7 @@ beforeEach(() => {
 
 describe('the pages of the account', () => {
   it.each([
-    ['/account', 'Hello, Ada', 'Account'],
+    ['/account', 'Hello Ada', 'Account'],
     ['/account/orders', 'Orders', 'Orders'],
     ['/account/addresses', 'Address book', 'Address book'],
     ['/account/details', 'Personal data', 'Personal data'],

@@ -5,6 +5,7 @@ import { pathsTo } from '@vitrine/shared/paths/path-to';
 import type { PageContext } from '@vitrine/shared/remote/remote-routes';
 import { Notice } from '@vitrine/shared/ui/Notice';
 import { PageTitle } from '@vitrine/shared/ui/PageTitle';
+import { TwoColumns } from '../components/TwoColumns.tsx';
 import { WithdrawInformation } from '../components/WithdrawInformation.tsx';
 import { WithdrawReceipt } from '../components/WithdrawReceipt.tsx';
 import { WithdrawWho } from '../components/WithdrawWho.tsx';
@@ -39,18 +40,28 @@ export function Component() {
       <noscript>
         <Notice tone="info">{words('withdraw.noScript', { email })}</Notice>
       </noscript>
-      {step.name === 'who' && (
-        <WithdrawWho {...{ who, failure, email, isBusy }} onChange={setWho} onFind={() => void find(who)} />
-      )}
-      {step.name === 'what' && (
-        <WithdrawChoice
-          {...{ step, failure, email, isBusy }}
-          onBack={back}
-          onConfirm={(lines) => void confirm(step.who, lines)}
-        />
-      )}
-      {step.name === 'done' && <WithdrawReceipt receipt={step.receipt} email={step.who.email} />}
-      <WithdrawInformation seller={seller} />
+      <TwoColumns
+        main={
+          <>
+            {step.name === 'who' && (
+              <WithdrawWho
+                {...{ who, failure, email, isBusy }}
+                onChange={setWho}
+                onFind={() => void find(who)}
+              />
+            )}
+            {step.name === 'what' && (
+              <WithdrawChoice
+                {...{ step, failure, email, isBusy }}
+                onBack={back}
+                onConfirm={(lines) => void confirm(step.who, lines)}
+              />
+            )}
+            {step.name === 'done' && <WithdrawReceipt receipt={step.receipt} email={step.who.email} />}
+          </>
+        }
+        side={<WithdrawInformation seller={seller} />}
+      />
     </>
   );
 }

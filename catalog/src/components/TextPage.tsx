@@ -1,8 +1,10 @@
 import type { Text } from '@vitrine/shared/contract/text';
 import { formatDay } from '@vitrine/shared/i18n/formats';
 import { useLocale } from '@vitrine/shared/remote/remote-context';
+import { PageTitle } from '@vitrine/shared/ui/PageTitle';
 import { useIntl } from 'react-intl';
 import { ArticleText } from './ArticleText.tsx';
+import { ReadingPage } from './ReadingPage.tsx';
 import { TextContents } from './TextContents.tsx';
 import style from './TextPage.module.css';
 
@@ -15,17 +17,17 @@ interface Props {
   isDated?: boolean;
 }
 
-/** A text below its title, with a table of contents when it is long. */
+/** A text with its title, with a table of contents when it is long. */
 export function TextPage({ text, isDated = false }: Props) {
   const isLong = text.headings.length >= LONG;
   return (
-    <div className={style[isLong ? 'long' : 'short']}>
-      {isLong && <TextContents headings={text.headings} />}
-      <div className={style['text']}>
-        <ArticleText html={text.html} />
-        {isDated && <LastChanged at={text.updatedAt} />}
-      </div>
-    </div>
+    <ReadingPage
+      title={<PageTitle lead={text.lead}>{text.title}</PageTitle>}
+      contents={isLong && <TextContents headings={text.headings} />}
+    >
+      <ArticleText html={text.html} />
+      {isDated && <LastChanged at={text.updatedAt} />}
+    </ReadingPage>
   );
 }
 

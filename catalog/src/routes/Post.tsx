@@ -12,6 +12,7 @@ import { redirect, useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { readPost } from '../api/read-post.ts';
 import { ArticleText } from '../components/ArticleText.tsx';
 import { PostTeaser } from '../components/PostTeaser.tsx';
+import { ReadingPage } from '../components/ReadingPage.tsx';
 import { Section } from '../components/Section.tsx';
 import { Trail } from '../components/Trail.tsx';
 import { blogPostingLd } from '../model/blog-posting-ld.ts';
@@ -53,10 +54,15 @@ export function Component() {
   return (
     <>
       <Trail crumbs={[{ label: words('blog.title'), to: blog }]} here={post.title} />
-      <PageTitle lead={post.lead} count={day}>
-        {post.title}
-      </PageTitle>
-      <ArticleText html={post.html} />
+      <ReadingPage
+        title={
+          <PageTitle lead={post.lead} count={day}>
+            {post.title}
+          </PageTitle>
+        }
+      >
+        <ArticleText html={post.html} />
+      </ReadingPage>
       {post.readOn.length > 0 && (
         <Section title={words('blog.readOn')} more={{ to: blog, label: words('home.allPosts') }}>
           {post.readOn.map((other) => (

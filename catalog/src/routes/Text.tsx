@@ -1,7 +1,6 @@
 import type { PageHead } from '@vitrine/shared/contract/remote';
 import type { Text, TextName } from '@vitrine/shared/contract/text';
 import type { PageContext } from '@vitrine/shared/remote/remote-routes';
-import { PageTitle } from '@vitrine/shared/ui/PageTitle';
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { loadText } from '../api/load-text.ts';
 import { TextPage } from '../components/TextPage.tsx';
@@ -28,12 +27,7 @@ export function head({ text }: Data, page: PageContext): PageHead {
 
 export function Component() {
   const { text, isDated } = useLoaderData<Data>();
-  return (
-    <>
-      <PageTitle lead={text.lead}>{text.title}</PageTitle>
-      <TextPage text={text} isDated={isDated} />
-    </>
-  );
+  return <TextPage text={text} isDated={isDated} />;
 }
 
 function textName({ name }: PageContext): TextName {

@@ -1,7 +1,7 @@
 import { fillText } from '../rules/fill-text.ts';
 import { formatEuro } from '../rules/format-euro.ts';
 import type { Invoice, InvoiceFacts } from '../rules/invoice-facts.ts';
-import { METHOD_NAMES } from '../rules/method-names.ts';
+import { methodInSentence } from '../rules/method-names.ts';
 import { streetLine } from '../rules/street-line.ts';
 import { INVOICE_WORDS, vatSentence } from './invoice-words.ts';
 import { formatDay } from '../rules/format-time.ts';
@@ -100,7 +100,7 @@ function writeTotals(paper: Paper, { kind, facts }: Invoice): void {
   }
   total(INVOICE_WORDS[kind === 'invoice' ? 'total' : 'credited'][locale], totalCents, 'bold');
   paper.space(14);
-  const method = METHOD_NAMES[facts.paymentMethod][locale];
+  const method = methodInSentence(facts.paymentMethod, locale);
   const paid = kind === 'invoice' ? [fillText(INVOICE_WORDS.paid[locale], { method })] : [];
   for (const text of [...paid, vatSentence(facts)].filter(Boolean)) paper.row([{ text, x: 0, width: 483 }]);
 }

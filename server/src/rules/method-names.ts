@@ -1,5 +1,5 @@
 import type { PaymentMethod } from '@vitrine/shared/contract/frame';
-import type { Localized } from '@vitrine/shared/contract/locale';
+import type { Locale, Localized } from '@vitrine/shared/contract/locale';
 
 export const METHOD_NAMES = {
   bancontact: { en: 'Bancontact', nl: 'Bancontact', fr: 'Bancontact' },
@@ -9,3 +9,9 @@ export const METHOD_NAMES = {
   paypal: { en: 'PayPal', nl: 'PayPal', fr: 'PayPal' },
   paysafecard: { en: 'paysafecard', nl: 'paysafecard', fr: 'paysafecard' },
 } as const satisfies Record<PaymentMethod, Localized>;
+
+/** A method within a sentence: what is no brand begins small. */
+export function methodInSentence(method: PaymentMethod, locale: Locale): string {
+  const name = METHOD_NAMES[method][locale];
+  return method === 'banktransfer' || method === 'creditcard' ? name.toLocaleLowerCase(locale) : name;
+}

@@ -72,14 +72,17 @@ function SelectAll({ selection: { ids, setAll }, count }: { selection: Selection
     if (box) box.indeterminate = ids.size > 0 && !isAll;
   };
   return (
-    <input
-      type="checkbox"
-      ref={showPart}
-      className={style['box-of']}
-      aria-label={words('table.selectAll')}
-      checked={isAll}
-      disabled={count === 0}
-      onChange={() => setAll(!isAll)}
-    />
+    <label className={style['all']}>
+      <span>{words('table.selectAll')}</span>
+      <input
+        type="checkbox"
+        ref={showPart}
+        className={style['box-of']}
+        aria-label={words('table.selectAll')}
+        checked={isAll}
+        disabled={count === 0}
+        onChange={() => setAll(!isAll)}
+      />
+    </label>
   );
 }
