@@ -22,7 +22,7 @@ export function CartSkeleton({ label, noScript }: { label: string; noScript: str
 
 function WaitingLines() {
   return (
-    <div className={style['lines']}>
+    <div>
       {[0, 1].map((line) => (
         <div className={style['line']} key={line}>
           <Skeleton shape="picture" />

@@ -1,15 +1,11 @@
-import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
 import { findInvoice, issueCreditNote, issueInvoice } from '../store/invoices.ts';
 import { writeSeller } from '../store/seller.ts';
 import { eachDatabase, oneDatabase } from '../store/testing/databases.ts';
 import { setBank } from '../store/testing/set-bank.ts';
-import type { OrderBody } from '../testing/order-body.ts';
-import { openOrderDesk, type OrderDesk } from '../testing/order-desk.ts';
+import { openOrderDesk } from '../testing/order-desk.ts';
 import { invoicePdf } from './invoice-pdf.ts';
-import { packingSlipsPdf } from './packing-slip-pdf.ts';
-import { printText } from './print-text.ts';
-import { readSlips } from './read-slips.ts';
+import { paid, paperOf } from '../testing/paper-of.ts';
 import { readPdf } from './testing/read-pdf.ts';
 
 const SELLER = {
@@ -24,24 +20,6 @@ const SELLER = {
   phone: '',
   socialLinks: [],
 };
-
-const slipsPdf = async ({ database, now }: OrderDesk, orderIds: number[]) =>
-  packingSlipsPdf(await readSlips(database.kysely, orderIds, now()));
-
-async function paid(desk: OrderDesk, more?: OrderBody) {
-  const receipt = await desk.placed(await desk.addLot(), more);
-  await desk.press(receipt, 'pay');
-  return receipt;
-}
-
-async function paperOf(
-  desk: OrderDesk,
-  { reference, key }: { reference: string; key: string },
-  file = 'invoice.pdf',
-) {
-  const answer = await desk.app.inject(`/api/orders/${reference}/${file}?key=${key}`);
-  return { answer, text: answer.statusCode === 200 ? readPdf(answer.rawPayload).join('\n') : '' };
-}
 
 eachDatabase('The numbers of invoices', (open) => {
   it('have no gaps, though orders are paid all at once and some fail', async () => {
@@ -184,69 +162,5 @@ describe('An invoice', () => {
     const receipt = await paid(desk);
     expect((await paperOf(desk, { ...receipt, key: unpaid.key })).answer.statusCode).toBe(404);
     expect((await paperOf(desk, receipt, 'credit-notes/2026-00001.pdf')).answer.statusCode).toBe(404);
-  });
-});
-
-describe('Packing slips', () => {
-  const open = oneDatabase();
-  it('name the specimens and where they go, and no price', async () => {
-    const desk = await openOrderDesk(await open());
-    const uuid = await desk.addLot({ cites_annex: 'B' });
-    const receipt = await desk.placed(uuid, { locale: 'nl' });
-    const text = readPdf(await slipsPdf(desk, [1])).join('\n');
-    const { lines } = await desk.read(receipt);
-    for (const part of [lines[0]?.name ?? '-', lines[0]?.reference ?? '-', 'CITES-bijlage B', 'Coupure 12']) {
-      expect(text).toContain(part);
-    }
-    expect(text).not.toMatch(/€|10,00/);
-  });
-
-  it('say so when nothing is left to pack', async () => {
-    const desk = await openOrderDesk(await open());
-    const uuid = await desk.addLot();
-    const receipt = await desk.placed(uuid, { locale: 'fr' });
-    await desk.press(receipt, 'pay');
-    const { lines } = await desk.read(receipt);
-    const payload = {
-      ...{ name: 'Ada Peeters', email: 'ada@example.com', reference: receipt.reference, locale: 'fr' },
-      lines: [{ uuid, amount: 1 }],
-    };
-    const headers = { 'idempotency-key': randomUUID() };
-    const answer = await desk.app.inject({ method: 'POST', url: '/api/withdrawals', payload, headers });
-    expect(answer.statusCode).toBe(201);
-    const text = readPdf(await slipsPdf(desk, [1])).join('\n');
-    expect(text).toContain('Rien à emballer');
-    expect(text).not.toContain(lines[0]?.name);
-  });
-
-  it('of a day lie in one file, each in its language on a sheet of its own', async () => {
-    const desk = await openOrderDesk(await open());
-    for (const locale of ['nl', 'fr', 'en'] as const) await desk.placed(await desk.addLot(), { locale });
-    const text = readPdf(await slipsPdf(desk, [3, 1, 2])).join('\n');
-    const found = [...text.matchAll(/Packing slip VDM|Pakbon VDM|Bon de livraison VDM/g)].map(
-      ([said]) => said,
-    );
-    expect(found).toEqual(['Packing slip VDM', 'Pakbon VDM', 'Bon de livraison VDM']);
-    for (const page of ['Page 1 of 1', 'Pagina 1 van 1', 'Page 1 sur 1']) expect(text).toContain(page);
-  });
-});
-
-describe('Names on paper', () => {
-  const open = oneDatabase();
-  it.each(['Łukasz Żółć', 'Ξένια Παπαδοπούλου', 'Юрій Ґалаґан', 'Þórður Şahin'])(
-    'keep their letters: %s',
-    async (lastname) => {
-      const desk = await openOrderDesk(await open());
-      const { text } = await paperOf(desk, await paid(desk, { address: { lastname } }));
-      expect(text).toContain(`Ada ${lastname}`);
-    },
-  );
-
-  it.each([
-    ['Zoë D’Haenïns, 10 €', 'Zoë D’Haenïns, 10 €'],
-    ['16,95\u202f€', '16,95\u00a0€'],
-    ['ǻ Ѩ 漢', 'ǻ ? ?'],
-  ])('lose only what no letter can stand for: %s', (text, printed) => {
-    expect(printText(text)).toBe(printed);
   });
 });

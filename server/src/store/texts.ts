@@ -44,14 +44,7 @@ export function readText(
   name: string,
   locale: Locale,
 ): Promise<StoredText | undefined> {
-  return kysely
-    .selectFrom('texts')
-    .selectAll()
-    .where('name', '=', name)
-    .where('locale', '=', locale)
-    .orderBy('version', 'desc')
-    .limit(1)
-    .executeTakeFirst();
+  return versionsOf(kysely, name, locale).orderBy('version', 'desc').limit(1).executeTakeFirst();
 }
 
 /** A text as it stood in a version; what an order agreed to, for instance. */
@@ -61,14 +54,11 @@ export function readTextVersion(
   locale: Locale,
   version: number,
 ): Promise<StoredText | undefined> {
-  return kysely
-    .selectFrom('texts')
-    .selectAll()
-    .where('name', '=', name)
-    .where('locale', '=', locale)
-    .where('version', '=', version)
-    .executeTakeFirst();
+  return versionsOf(kysely, name, locale).where('version', '=', version).executeTakeFirst();
 }
+
+const versionsOf = (kysely: Kysely<Schema>, name: string, locale: Locale) =>
+  kysely.selectFrom('texts').selectAll().where('name', '=', name).where('locale', '=', locale);
 
 /** Changes whenever anything that a text's page shows does. */
 export async function readTextsVersion(kysely: Kysely<Schema>): Promise<string> {

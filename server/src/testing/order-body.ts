@@ -15,7 +15,8 @@ export function orderFor(lines: LineRequest[], { address, ...more }: OrderBody =
   };
 }
 
-const PLAIN_ADDRESS = {
+/** Where the parcels of the tests go. */
+export const PLAIN_ADDRESS = {
   firstname: 'Ada',
   lastname: 'Peeters',
   company: '',

@@ -56,4 +56,3 @@ export type BulkPreview = z.infer<typeof bulkPreviewSchema>;
 /** `POST /api/tools/insects/bulk` → bulkDone; 409 `changed-meanwhile` with bulkPreview as `current`. */
 export const bulkApplySchema = z.extend(bulkRequestSchema, { seen: z.string() });
 export const bulkDoneSchema = z.extend(auditedSchema, { changed: z.int() });
-export type BulkDone = z.infer<typeof bulkDoneSchema>;

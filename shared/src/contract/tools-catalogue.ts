@@ -139,8 +139,7 @@ export type InsectForm = z.infer<typeof insectFormSchema>;
 export const insectCreationSchema = z.extend(insectFormSchema, { stock: z.string() });
 export type InsectCreation = z.infer<typeof insectCreationSchema>;
 
-/** `PUT /api/tools/insects/{id}` → insectSaved; 409 `changed-meanwhile` with insectDetail as `current`. */
-export const insectEditSchema = z.extend(insectFormSchema, { revision: z.int() });
+/* `PUT /api/tools/insects/{id}` with insectForm and `revision` → insectSaved; 409 `changed-meanwhile` with insectDetail as `current`. */
 
 /** What a lot lacks. Without the first four it is not published; without a picture it may be. */
 export const PUBLISH_FAULTS = ['family', 'price', 'weight', 'certificate', 'picture'] as const;

@@ -24,8 +24,7 @@ export const familyFormSchema = z.object({
   slug: localizedSchema,
 });
 export type FamilyForm = z.infer<typeof familyFormSchema>;
-/** `POST /api/tools/families` → 201 familySaved; `PUT /api/tools/families/{id}` with familyEdit → familySaved. */
-export const familyEditSchema = z.extend(familyFormSchema, { revision: z.int() });
+/** `POST /api/tools/families` → 201 familySaved; `PUT /api/tools/families/{id}` with `revision` → familySaved. */
 export const familySavedSchema = z.extend(auditedSchema, { family: familyDetailSchema });
 export type FamilySaved = z.infer<typeof familySavedSchema>;
 

@@ -57,7 +57,6 @@ export type ImportKind = z.infer<typeof importKindSchema>;
  * applied: they say what did.
  */
 export const importStateSchema = z.enum(['unmatched', 'checking', 'checked', 'applying', 'applied']);
-export type ImportState = z.infer<typeof importStateSchema>;
 
 /** `GET /api/tools/imports/{id}` */
 export const importSchema = z.object({
@@ -90,7 +89,6 @@ export type Import = z.infer<typeof importSchema>;
 
 /** `GET /api/tools/imports` : the last ones, newest first. */
 export const importsSchema = z.object({ imports: z.array(importSchema) });
-export type Imports = z.infer<typeof importsSchema>;
 
 /** `PUT /api/tools/imports/{id}/columns` → import, checked anew. Errors are keyed `columns.2`. */
 export const importColumnsSchema = z.object({ fields: z.array(z.nullable(importFieldSchema)) });

@@ -37,7 +37,6 @@ export const matchRequestSchema = z.object({
   kind: pictureOwnerKindSchema,
   names: z.array(z.string().check(z.maxLength(255))).check(z.minLength(1), z.maxLength(50)),
 });
-export type MatchRequest = z.infer<typeof matchRequestSchema>;
 
 /** In the order of the names. */
 export const matchedSchema = z.object({
@@ -54,7 +53,6 @@ export type Matched = z.infer<typeof matchedSchema>;
 
 /** `GET /api/tools/pictures/owners?kind=&q=` : the first whose reference or name begins so. */
 export const pictureOwnersSchema = z.object({ owners: z.array(pictureOwnerSchema) });
-export type PictureOwners = z.infer<typeof pictureOwnersSchema>;
 
 /** `POST /api/tools/pictures/known` : which files of an owner need not be sent. SHA-256 in lower-case hex. */
 export const knownRequestSchema = z.object({
@@ -62,7 +60,6 @@ export const knownRequestSchema = z.object({
   id: z.int(),
   hashes: z.array(z.string().check(z.regex(/^[0-9a-f]{64}$/))).check(z.minLength(1), z.maxLength(100)),
 });
-export type KnownRequest = z.infer<typeof knownRequestSchema>;
 
 /** Those that are pictures of the owner, or are being made into ones. */
 export const knownSchema = z.object({
@@ -123,14 +120,12 @@ export type OwnedPictures = z.infer<typeof ownedPicturesSchema>;
 export const pictureOrderSchema = z.object({
   keys: z.array(z.string()).check(z.maxLength(LAST_POSITION + 1)),
 });
-export type PictureOrder = z.infer<typeof pictureOrderSchema>;
 
 /**
  * `PUT /api/tools/pictures/{kind}/{id}/{key}/alt {alt, revision}` → pictureChanged; 409 `changed-meanwhile`.
  * What a picture shows, for who cannot see it; empty: the page says it by the name.
  */
 export const pictureAltSchema = z.object({ alt: localizedSchema, revision: z.int() });
-export type PictureAlt = z.infer<typeof pictureAltSchema>;
 
 /**
  * `DELETE /api/tools/pictures/{kind}/{id}/{key}` → pictureChanged: the picture belongs to nothing then, and the next

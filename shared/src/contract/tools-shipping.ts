@@ -24,7 +24,6 @@ export const toolShippingSchema = z.object({
   /** ISO codes of every country that a rate may name. */
   countries: z.array(z.string()),
 });
-export type ToolShipping = z.infer<typeof toolShippingSchema>;
 
 /** As typed. Errors stand at `name.nl`, `countries`, `days.min`, `bands` and the like. */
 export const shippingFormSchema = z.object({

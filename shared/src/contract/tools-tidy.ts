@@ -111,4 +111,3 @@ export type MendRequest = z.infer<typeof mendRequestSchema>;
 
 /** `left`: texts that hold something else by now, or whose mended reference is that of another lot. */
 export const spacesMendedSchema = z.extend(auditedSchema, { mended: z.int(), left: z.int() });
-export type SpacesMended = z.infer<typeof spacesMendedSchema>;

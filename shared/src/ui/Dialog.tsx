@@ -37,7 +37,7 @@ function OpenDialog({ title, onClose, closeLabel, wide, children }: Omit<DialogP
       onCancel={cancel}
       onClick={pressOutside}
     >
-      <div className={style['sheet']}>
+      <div>
         <header className={style['head']}>
           <h2 id={titleId} className={style['title']}>
             {title}

@@ -2,7 +2,7 @@ import { useCombobox } from 'downshift';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useLocale } from '@vitrine/shared/remote/remote-context';
-import { findCommands, useRegisteredCommands, type Command } from '../model/commands.ts';
+import { findCommands, type Command } from '../model/commands.ts';
 import { useMe } from '../model/me.ts';
 import { useWords } from '../model/use-words.ts';
 import { waysByText, waysToPages } from '../model/ways.ts';
@@ -76,9 +76,8 @@ function useFitting(typed: string, onKeys: () => void): Command[] {
     words,
     go: (path: string) => void navigate(path),
   };
-  const own = useRegisteredCommands();
   const keys: Command = { id: 'keys', title: words('keys.title'), detail: '?', run: onKeys };
-  const known = [...own, ...waysToPages(traveller), keys];
+  const known = [...waysToPages(traveller), keys];
   return [...findCommands(known, typed), ...waysByText(typed, traveller)];
 }
 

@@ -4,7 +4,6 @@ import type { Staff } from '@vitrine/shared/contract/tools';
 import { MeProvider } from '../model/me.ts';
 import { useWords } from '../model/use-words.ts';
 import { CommandPalette } from './CommandPalette.tsx';
-import { CommandsKeeper } from './CommandsKeeper.tsx';
 import { SecondFactor } from './SecondFactor.tsx';
 import { SideBar } from './SideBar.tsx';
 import { UndoKeeper } from './UndoKeeper.tsx';
@@ -31,18 +30,16 @@ function Open({ me, children }: { me: Staff; children: ReactNode }) {
       <a className="skip-link" href="#main">
         {words('nav.skip')}
       </a>
-      <CommandsKeeper>
-        <SideBar isOpen={isOpen} palette={isOpen && <CommandPalette />} />
-        {isOpen ? (
-          <UndoKeeper>
-            <Content>{children}</Content>
-          </UndoKeeper>
-        ) : (
-          <Content>
-            <SecondFactor codes={codes} onCodes={setCodes} />
-          </Content>
-        )}
-      </CommandsKeeper>
+      <SideBar isOpen={isOpen} palette={isOpen && <CommandPalette />} />
+      {isOpen ? (
+        <UndoKeeper>
+          <Content>{children}</Content>
+        </UndoKeeper>
+      ) : (
+        <Content>
+          <SecondFactor codes={codes} onCodes={setCodes} />
+        </Content>
+      )}
     </div>
   );
 }

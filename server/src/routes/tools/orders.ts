@@ -1,12 +1,12 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { auditedSchema } from '@vitrine/shared/contract/tools';
+import { orderStepRequestSchema } from '@vitrine/shared/contract/tools-order-steps';
 import {
   NOTE_LENGTH,
   orderListSchema,
   orderNoteRequestSchema,
   orderQueuesQuerySchema,
-  orderStepRequestSchema,
   preparedSchema,
   prepareRequestSchema,
   toolsOrderSchema,

@@ -1,5 +1,5 @@
 import type { PaymentMethod } from '@vitrine/shared/contract/frame';
-import type { OrderSeen, OrderStep } from '@vitrine/shared/contract/tools-orders';
+import type { OrderSeen, OrderStep } from '@vitrine/shared/contract/tools-order-steps';
 import {
   canFulfilmentBecome,
   canOrderBecome,

@@ -1,4 +1,4 @@
-import type { OrderStepRequest } from '@vitrine/shared/contract/tools-orders';
+import type { OrderStepRequest } from '@vitrine/shared/contract/tools-order-steps';
 import { awaitPermit, markDelivered, prepareOrder, type Outcome } from '../../fulfilment/order-steps.ts';
 import { acceptReturn } from './accept-return.ts';
 import { confirmTransfer } from './confirm-transfer.ts';

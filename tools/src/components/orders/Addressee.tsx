@@ -4,7 +4,7 @@ import { Button } from '@vitrine/shared/ui/Button';
 import { postalLines } from '../../model/orders/postal-address.ts';
 import { useWords } from '../../model/use-words.ts';
 import { Section } from './Section.tsx';
-import style from './Order.module.css';
+import style from './Addressee.module.css';
 
 /** To whom it goes, as the country's post reads it, how they are reached, and what they wrote. */
 export function Addressee({ order }: { order: ToolsOrder }) {

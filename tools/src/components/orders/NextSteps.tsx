@@ -1,5 +1,6 @@
 import { useEffect, useRef, type ReactNode } from 'react';
-import type { OrderStep, ToolsOrder } from '@vitrine/shared/contract/tools-orders';
+import type { OrderStep } from '@vitrine/shared/contract/tools-order-steps';
+import type { ToolsOrder } from '@vitrine/shared/contract/tools-orders';
 import { pathTo } from '@vitrine/shared/paths/path-to';
 import { useLocale } from '@vitrine/shared/remote/remote-context';
 import { Button } from '@vitrine/shared/ui/Button';

@@ -7,7 +7,7 @@ import { SiteLink } from '@vitrine/shared/ui/SiteLink';
 import { useMay } from '../../model/me.ts';
 import { useWords } from '../../model/use-words.ts';
 import { Section } from './Section.tsx';
-import style from './Order.module.css';
+import style from './OrderLines.module.css';
 
 type Line = ToolsOrder['lines'][number];
 
@@ -38,7 +38,7 @@ function LineLabel({ line }: { line: Line }) {
   const name = line.isMixed ? line.name : <em>{line.name}</em>;
   const withdrawn = line.withdrawnAmount ?? 0;
   return (
-    <div className={style['label']}>
+    <div>
       <p className={style['name']}>
         {isLinked ? (
           <SiteLink to={pathTo('toolsInsect', locale, { id: String(line.insectId) })}>{name}</SiteLink>

@@ -1,0 +1,120 @@
+import { useLoaderData } from 'react-router';
+import type { RemoteContext, RemoteModule } from '@vitrine/shared/contract/remote';
+import type { ApiQuestion } from '@vitrine/shared/contract/storefront';
+import { loadOrThrow } from '@vitrine/shared/http/load-or-throw';
+import { answerPage, handlersOf, type PageMaker } from '../server/answer-page.ts';
+import type { OpenRemote } from '../server/open-version.ts';
+import { createPages, type Pages } from '../server/pages.ts';
+import { visitReader } from '../server/read-visit.ts';
+import type { RemoteRegistry } from '../server/remote-registry.ts';
+import type { Side } from '../server/sides.ts';
+import { ADA, FRAME } from './fixtures.ts';
+
+const SHELL = { name: 'shell', version: 'v1', contract: 2, container: 'shell', entry: null, main: 'main.js' };
+const FILES = { serverEntry: 'main.cjs', css: [], client: {}, server: {} };
+
+/** A remote whose one page shows what the API says, and goes on without what it can do without. */
+const catalog: RemoteModule = {
+  contract: 2,
+  createRoutes: (context: RemoteContext) =>
+    ['/webshop', '/cart', '/order/:reference', '/subscription/:token'].map((path) => ({
+      path,
+      loader: async (args) => {
+        const api = context.api(args);
+        await api({ method: 'GET', path: '/api/extra' });
+        return loadOrThrow(await api({ method: 'GET', path: '/api/words' }));
+      },
+      Component: () => <h1>{String(useLoaderData())}</h1>,
+      handle: { head: () => ({ title: 'Webshop' }) },
+    })),
+};
+
+/** Pages with one remote, over an API that says what it is told to. */
+export class PageDesk {
+  /** What the API answers, by its path. */
+  told: Record<string, { status: number; body: unknown }> = {
+    '/api/words': { status: 200, body: 'Birdwings' },
+    '/api/extra': { status: 200, body: 'more' },
+    '/api/frame': { status: 200, body: FRAME },
+    '/api/auth/profile': { status: 200, body: { profile: ADA } },
+  };
+  /** What came with each question. */
+  cookies: (string | null)[] = [];
+  /** Of the catalogue. */
+  version = '1';
+  remote: OpenRemote | null;
+  /** What whoever has the number 5 gets instead. */
+  canary: OpenRemote | null = null;
+  readonly #asked: string[] = [];
+  readonly #maker: PageMaker;
+  readonly #pages: Pages;
+
+  constructor() {
+    this.#maker = {
+      shop: {
+        publicUrl: 'https://shop.example',
+        shell: { ...SHELL, ...FILES },
+        shellUrl: '/releases/shell/v1/',
+      },
+      ask: (question) => this.#answer(question),
+      log: () => undefined,
+      readVisit: visitReader(),
+    };
+    this.remote = this.openRemote();
+    this.#pages = createPages({
+      options: { catalogueVersion: () => this.version, publicUrl: 'https://shop.example' },
+      registry: this.#registry(),
+      maker: { ...this.#maker, readVisit: visitReader() },
+    });
+  }
+
+  open(path: string, headers: Record<string, string> = {}, method = 'GET') {
+    return this.#pages.answer(new Request(`http://page.invalid${path}`, { headers, method }));
+  }
+
+  kept(url: string, cookie = '', acceptEncoding = '') {
+    return this.#pages.kept({ method: 'GET', url, cookie, acceptEncoding });
+  }
+
+  timesAsked(path: string): number {
+    return this.#asked.filter((one) => one === path).length;
+  }
+
+  /** A version of the remote, drawn in this thread. */
+  openRemote(version = 'v1'): OpenRemote {
+    const browser = { version, container: 'catalog', entry: { url: '/entry.js', integrity: '' }, css: [] };
+    const drawable = { browser, handlers: handlersOf(catalog, this.#maker.shop) };
+    return {
+      release: { ...SHELL, ...FILES, version },
+      browser,
+      draw: (job) => answerPage(job, drawable, this.#maker),
+      reopen: async () => undefined,
+      rest: () => undefined,
+      retire: () => undefined,
+      close: () => undefined,
+    };
+  }
+
+  #registry(): RemoteRegistry {
+    const openOn = (side: Side = []) => (side.length > 0 ? this.canary : this.remote);
+    return {
+      get: async (_name, side) => openOn(side) ?? Promise.reject(new Error('away')),
+      current: (_name, side) => openOn(side),
+      forBrowsers: () => ({}),
+      sideOf: (given) => (this.canary && given.includes('vitrine_side=5') ? ['catalog'] : []),
+      hasCanary: () => this.canary !== null,
+      other: async () => null,
+      ready: async () => ({}),
+      refused: () => ({}),
+      close: () => undefined,
+    };
+  }
+
+  async #answer({ url, headers }: ApiQuestion) {
+    const { pathname } = new URL(url, 'http://page.invalid');
+    this.#asked.push(pathname);
+    this.cookies.push(headers.cookie ?? null);
+    const { status, body } = this.told[pathname] ?? { status: 404, body: {} };
+    return { status, body: JSON.stringify(body) };
+  }
+}
