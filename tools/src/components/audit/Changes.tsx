@@ -21,7 +21,7 @@ export function Changes({ entry }: { entry: AuditEntry }) {
   return (
     <div className={style['about']}>
       <p className={style['subjects']}>
-        {subjects.slice(0, ROWS_SHOWN).map(subjectName).join(', ')} {note && `“${note}”`}
+        {subjects.slice(0, ROWS_SHOWN).map(subjectName).join(', ')} {note && words('audit.note', { note })}
       </p>
       {changes.slice(0, ROWS_SHOWN).map((change) => (
         <dl key={`${change.table}:${change.id}`} className={style['diff']}>
