@@ -1,6 +1,6 @@
-import { FAMILY_CATEGORIES, type Category, type FamilyCategory } from '@vitrine/shared/contract/catalogue';
+import type { Category } from '@vitrine/shared/contract/catalogue';
 
-/** The category of a family as one of the four that hold families. */
-export function familyCategoryOf(category: Category): FamilyCategory {
-  return FAMILY_CATEGORIES.find((one) => one === category) ?? 'OTHER_INSECTS';
+/** The category that a family lies in: one of the four, or one of those that keep what belongs to no family. */
+export function familyCategoryOf(category: Category): Exclude<Category, 'LATEST'> {
+  return category === 'LATEST' ? 'OTHER_INSECTS' : category;
 }

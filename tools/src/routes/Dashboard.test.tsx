@@ -60,6 +60,15 @@ it('The owner reads revenue against the time before, and every figure of the cha
   expect(rows[1]).toHaveTextContent('21 Nov2€50.00€0.00');
 });
 
+it('What was sold of repairs, for a euro and mixed is told apart from other insects', async () => {
+  const sold = ['OTHER_INSECTS', 'REPAIRS', 'ONE_EURO', 'MIX'] as const;
+  const categories = sold.map((category) => ({ category, lots: 1, cents: 100 }));
+  openDashboard({ sales: { ...sales, categories } });
+  const table = within(await screen.findByRole('table', { name: /By category/ }));
+  const names = table.getAllByRole('rowheader').map((row) => row.textContent);
+  expect(names).toEqual(['Other insects', 'Repairs', 'One euro', 'Mixed lots']);
+});
+
 it('Another range is another address', async () => {
   const { shop, address } = openDashboard();
   await userEvent.click(await screen.findByRole('link', { name: '12 months' }));

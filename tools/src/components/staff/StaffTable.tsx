@@ -69,7 +69,7 @@ function Person({ person: { firstname, lastname, email, isMe, isInvited } }: { p
 /** Nobody changes their own. */
 function Role({ person, onRole }: { person: StaffRow } & Pick<StaffWays, 'onRole'>) {
   const words = useWords();
-  if (person.isMe) return words(`role.${person.role}`);
+  if (person.isMe) return <span className={style['own']}>{words(`role.${person.role}`)}</span>;
   return (
     <select
       className={style['role']}
