@@ -32,6 +32,9 @@ const momentFormat = perLocale(
 const megabyteFormat = perLocale(
   (region) => new Intl.NumberFormat(region, { style: 'unit', unit: 'megabyte', maximumSignificantDigits: 3 }),
 );
+const gigabyteFormat = perLocale(
+  (region) => new Intl.NumberFormat(region, { style: 'unit', unit: 'gigabyte', maximumSignificantDigits: 3 }),
+);
 const dayFormat = dateFormat({ ...MONTH, day: 'numeric', timeZone: 'Europe/Brussels' });
 
 /** An amount in cents as euro with two decimals, the way the language writes it. */
@@ -75,8 +78,9 @@ export function formatMoment(iso: string, locale: Locale): string {
   return momentFormat(locale).format(new Date(iso));
 }
 
-/** The size of a file, in megabytes. */
+/** The size of a file in megabytes, of a thousand of them and more in gigabytes. */
 export function formatMegabytes(bytes: number, locale: Locale): string {
+  if (bytes >= 1e9) return gigabyteFormat(locale).format(bytes / 1e9);
   return megabyteFormat(locale).format(bytes / 1e6);
 }
 

@@ -22,6 +22,7 @@ test('The owner sees what backups there are, and fetches one', async () => {
   openBackups();
   const row = await screen.findByRole('row', { name: /21 Nov 2026, 11:00/ });
   expect(within(row).getByText(/12.3 MB/)).toBeVisible();
+  expect(screen.getByText('8 GB free on this disk.')).toBeVisible();
   expect(within(row).getByRole('link', { name: /Download/ })).toHaveAttribute(
     'href',
     `/api/tools/backups/${NAME}`,
