@@ -1,11 +1,9 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { LOCALES, type Locale } from '@vitrine/shared/contract/locale';
 import { pathTo } from '@vitrine/shared/paths/path-to';
+import { expectUsable } from '../support/expect-usable.ts';
 import { expect, test } from '../support/journey.ts';
 import { Shopper } from '../support/shopper.ts';
-
-const STANDARD = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
 const WORDS = {
   en: { inStock: /^In stock/, sort: 'Sort by', cheap: 'price, low to high', left: 'Leave out: In stock' },
@@ -274,44 +272,36 @@ test.describe('on a phone', () => {
   }
 });
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test.describe(`by ${colorScheme}, everyone can use`, () => {
-    test.use({ colorScheme });
-    const usable = async (page: Page) => {
-      const { violations } = await new AxeBuilder({ page }).withTags(STANDARD).analyze();
-      expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
-    };
-
-    for (const [what, path] of [
-      ['a narrowed list', '/webshop/butterflies?quality=A1&origin=PE&sizeTo=x'],
-      ['a list without anything', '/webshop/butterflies?quality=C&priceTo=1&sizeFrom=200'],
-      ['a search that finds nothing', '/search?q=zzzqq'],
-    ] as const) {
-      test(what, async ({ page }) => {
-        await page.goto(path);
-        await usable(page);
-      });
-    }
-
-    test('suggestions', async ({ page }) => {
-      await page.goto('/search');
-      await new Shopper(page).ready();
-      await page.getByRole('main').getByLabel('Name, family or reference').pressSequentially('papil');
-      await expect(page.getByRole('option').first()).toBeVisible();
-      await page.keyboard.press('ArrowDown');
-      await usable(page);
+test.describe('everyone can use', () => {
+  for (const [what, path] of [
+    ['a narrowed list', '/webshop/butterflies?quality=A1&origin=PE&sizeTo=x'],
+    ['a list without anything', '/webshop/butterflies?quality=C&priceTo=1&sizeFrom=200'],
+    ['a search that finds nothing', '/search?q=zzzqq'],
+  ] as const) {
+    test(what, async ({ page }) => {
+      await page.goto(path);
+      await expectUsable(page);
     });
+  }
 
-    test.describe('on a phone', () => {
-      test.use({ viewport: { width: 360, height: 740 } });
+  test('suggestions', async ({ page }) => {
+    await page.goto('/search');
+    await new Shopper(page).ready();
+    await page.getByRole('main').getByLabel('Name, family or reference').pressSequentially('papil');
+    await expect(page.getByRole('option').first()).toBeVisible();
+    await page.keyboard.press('ArrowDown');
+    await expectUsable(page);
+  });
 
-      test('the sheet of filters', async ({ page }) => {
-        await page.goto('/webshop/butterflies?gender=MALE');
-        await new Shopper(page).ready();
-        await page.getByRole('button', { name: 'Filters' }).click();
-        await expect(page.getByRole('dialog')).toBeVisible();
-        await usable(page);
-      });
+  test.describe('on a phone', () => {
+    test.use({ viewport: { width: 360, height: 740 } });
+
+    test('the sheet of filters', async ({ page }) => {
+      await page.goto('/webshop/butterflies?gender=MALE');
+      await new Shopper(page).ready();
+      await page.getByRole('button', { name: 'Filters' }).click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+      await expectUsable(page);
     });
   });
-}
+});

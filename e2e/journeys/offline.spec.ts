@@ -1,7 +1,7 @@
-import AxeBuilder from '@axe-core/playwright';
 import { LOCALES } from '@vitrine/shared/contract/locale';
 import { insectPath } from '@vitrine/shared/paths/insect-path';
 import { pathTo } from '@vitrine/shared/paths/path-to';
+import { expectUsable } from '../support/expect-usable.ts';
 import { hasWorker, keptIn, untilKept } from '../support/kept.ts';
 import { expect, test } from '../support/journey.ts';
 import { Shopper } from '../support/shopper.ts';
@@ -51,7 +51,7 @@ for (const locale of LOCALES) {
     await expect(page.getByRole('main')).toContainText(unseen);
     await expect(page.locator('html')).toHaveAttribute('lang', locale);
     await expect(page.getByRole('main').locator('strong')).toContainText(/1 /);
-    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+    await expectUsable(page);
     await page.getByRole('listitem').getByRole('link', { name: seen.name }).click();
     await page.waitForURL(`**${insectPath(seen, locale)}`);
     await expect(note).toBeVisible();

@@ -9,6 +9,7 @@ export async function expectUsable(page: Page): Promise<void> {
     // Without motion: half way from day to night a colour is neither.
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     const { violations } = await new AxeBuilder({ page }).withTags(STANDARD).analyze();
-    expect(violations.map(({ id, nodes }) => `${colorScheme}: ${id}: ${nodes[0]?.html}`)).toEqual([]);
+    const found = violations.map(({ id, nodes }) => `${colorScheme}: ${id}: ${nodes[0]?.html}`);
+    expect(found, page.url()).toEqual([]);
   }
 }
