@@ -1,5 +1,7 @@
 import { keepEarlyClicks } from './early-clicks.ts';
+import { keepEarlyDrops } from './early-drops.ts';
 import { keepEarlyFields } from './early-fields.ts';
+import { keepEarlyKeys } from './early-keys.ts';
 import { keepEarlySubmits } from './early-submits.ts';
 
 /** What a shopper did in the slot before anything could answer. */
@@ -17,16 +19,22 @@ export function keepEarlyActs(): EarlyActs {
   const fields = keepEarlyFields();
   const clicks = keepEarlyClicks();
   const submits = keepEarlySubmits();
+  const keys = keepEarlyKeys();
+  const drops = keepEarlyDrops();
   return {
     answeredWhen: clicks.answeredWhen,
     replay: () => {
       fields.replay();
       clicks.replay();
       submits.replay();
+      drops.replay();
+      void keys.replay();
     },
     forget: () => {
       clicks.forget();
       submits.forget();
+      drops.forget();
+      keys.forget();
     },
   };
 }

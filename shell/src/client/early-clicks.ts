@@ -1,3 +1,5 @@
+import { isInSlot } from './in-slot.ts';
+
 /** Buttons that were pressed before anything could answer. */
 export interface EarlyClicks {
   /** From now on this tells whether what is pressed is answered at once. */
@@ -44,6 +46,6 @@ export function keepEarlyClicks(): EarlyClicks {
 
 function buttonAt(target: EventTarget | null): HTMLButtonElement | null {
   const button = target instanceof Element ? target.closest('button') : null;
-  const isOfSlot = button?.closest('#main') && button.type === 'button' && !button.popoverTargetElement;
-  return isOfSlot ? button : null;
+  if (!button || !isInSlot(button)) return null;
+  return button.type === 'button' && !button.popoverTargetElement ? button : null;
 }

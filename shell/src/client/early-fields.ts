@@ -1,3 +1,5 @@
+import { isInSlot } from './in-slot.ts';
+
 type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
 /** Fields of the slot that were filled in before anything could hear it. */
@@ -14,11 +16,12 @@ export function keepEarlyFields(): EarlyFields {
   const filled = new Map<Field, () => void>();
   const keep = (field: Field) => filled.set(field, againOf(field));
   const hear = ({ target }: Event) => {
-    if (isField(target) && target.closest('#main')) keep(target);
+    if (isField(target) && isInSlot(target)) keep(target);
   };
   // What was filled in before even this script came, or put back by the browser after a reload.
-  for (const field of document.querySelectorAll('#main :is(input, select, textarea)')) {
-    if (isField(field) && !field.form?.hasAttribute('action') && isFilledIn(field)) keep(field);
+  for (const field of document.querySelectorAll('input, select, textarea')) {
+    if (isField(field) && isInSlot(field) && !field.form?.hasAttribute('action') && isFilledIn(field))
+      keep(field);
   }
   document.addEventListener('input', hear, true);
   return {
@@ -42,7 +45,7 @@ function isField(target: EventTarget | null): target is Field {
 function isFilledIn(field: Field): boolean {
   if (field instanceof HTMLTextAreaElement) return field.value !== field.defaultValue;
   if (field instanceof HTMLInputElement) {
-    return field.value !== field.defaultValue || field.checked !== field.defaultChecked;
+    return isBox(field) ? field.checked !== field.defaultChecked : field.value !== field.defaultValue;
   }
   const [first] = field.options;
   const drawn = [...field.options].find(({ defaultSelected }) => defaultSelected) ?? first;
@@ -52,7 +55,7 @@ function isFilledIn(field: Field): boolean {
 /** What it is now, for later: until then a drawing may put back what stood there. */
 function againOf(field: Field): () => void {
   if (field.type === 'file') return () => tell(field);
-  if (field instanceof HTMLInputElement && (field.type === 'checkbox' || field.type === 'radio')) {
+  if (field instanceof HTMLInputElement && isBox(field)) {
     const { checked } = field;
     return () => {
       field.checked = !checked;
@@ -67,6 +70,8 @@ function againOf(field: Field): () => void {
     tell(field);
   };
 }
+
+const isBox = ({ type }: HTMLInputElement) => type === 'checkbox' || type === 'radio';
 
 function tell(field: Field): void {
   field.dispatchEvent(new Event('input', { bubbles: true }));

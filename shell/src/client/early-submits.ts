@@ -1,3 +1,5 @@
+import { isInSlot } from './in-slot.ts';
+
 /** Forms of the slot that were sent before anything could take them. */
 export interface EarlySubmits {
   /** Sends them again, now that they are taken. */
@@ -40,5 +42,5 @@ export function keepEarlySubmits(): EarlySubmits {
 }
 
 function needsScript(form: HTMLFormElement): boolean {
-  return form.closest('#main') !== null && (form.method === 'dialog' || !form.hasAttribute('action'));
+  return isInSlot(form) && (form.method === 'dialog' || !form.hasAttribute('action'));
 }
