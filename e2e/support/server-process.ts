@@ -5,7 +5,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
-const START_MS = 60_000;
+const START_MS = 120_000;
 
 /** One process of a shop that has several. */
 export interface ServerProcess {
