@@ -177,6 +177,7 @@ async function packAndShip(page: Page, bought: readonly Bought[]): Promise<void>
   await page.goto(pathTo('toolsOrders', 'en'));
   await expect(page.getByRole('link', { name: bought[0]?.reference ?? '' })).toBeVisible();
   await page.keyboard.press('j');
+  await expect(page.getByRole('table').locator(':focus')).toBeVisible();
   for (const { reference } of bought) {
     await expect(page.getByRole('row', { name: reference })).toBeVisible();
     await page.keyboard.press('Space');

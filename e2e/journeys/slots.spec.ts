@@ -1,7 +1,8 @@
-import type { Page, Route } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { insectPath } from '@vitrine/shared/paths/insect-path';
 import { pathTo } from '@vitrine/shared/paths/path-to';
 import { expectRefusal } from '../support/expect-refusal.ts';
+import { holdBack } from '../support/hold-back.ts';
 import { expect, test } from '../support/journey.ts';
 import { amountIn, Shopper } from '../support/shopper.ts';
 
@@ -9,18 +10,6 @@ import { amountIn, Shopper } from '../support/shopper.ts';
  * The frame answers before the remote of the page has come. Its script is held back until the shopper has used the
  * frame, so the order of events is certain on any machine.
  */
-
-/** Holds back a remote's scripts until they are let go. */
-async function holdBack(page: Page, remote: string): Promise<() => Promise<void>> {
-  const held: Route[] = [];
-  const pattern = `**/releases/${remote}/**/*.js*`;
-  let isHeld = true;
-  await page.route(pattern, (route) => (isHeld ? void held.push(route) : route.continue()));
-  return async () => {
-    isHeld = false;
-    await Promise.all(held.map((route) => route.continue()));
-  };
-}
 
 /** The very element that the server sent is still there, and was not drawn anew. */
 async function markServed(page: Page): Promise<() => Promise<void>> {

@@ -23,6 +23,7 @@ test('a lot is entered by the keyboard, shown, sold cheaper, taken back, deleted
   await page.goto(pathTo('toolsInsects', 'en'));
   await expect(heading(page, 'Insects')).toBeVisible();
   await page.keyboard.press('Control+k');
+  await expect(page.getByRole('combobox', { name: 'Page, order or insect' })).toBeFocused();
   await page.keyboard.type('new insect');
   await page.keyboard.press('Enter');
   await expect(heading(page, 'New insect')).toBeVisible();

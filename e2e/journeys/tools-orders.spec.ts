@@ -56,6 +56,7 @@ test('somebody packs and ships five orders, gives money back and takes a return,
 
   // All five are selected from row to row, and marked together.
   await page.keyboard.press('j');
+  await expect(page.getByRole('table').locator(':focus')).toBeVisible();
   for (let index = 0; index < 5; index += 1) {
     await page.keyboard.press('Space');
     await page.keyboard.press('j');

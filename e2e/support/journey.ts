@@ -1,5 +1,4 @@
 import { expect, test as base, type Page } from '@playwright/test';
-import { waitAtWork } from './at-work.ts';
 import { runShop, type Shop } from './run-shop.ts';
 
 interface Workers {
@@ -22,12 +21,8 @@ export const test = base.extend<Tests, Workers>({
       await use(shop);
       await shop.stop();
     },
-    { scope: 'worker', timeout: 90_000 },
+    { scope: 'worker', timeout: 150_000 },
   ],
-  page: async ({ page, javaScriptEnabled }, use) => {
-    if (javaScriptEnabled) waitAtWork(page);
-    await use(page);
-  },
   baseURL: async ({ shop }, use) => use(shop.url),
   complaints: [
     async ({ context }, use) => {

@@ -14,12 +14,15 @@ export interface EarlyActs {
   forget(): void;
 }
 
-/** React hears nothing of what is done to a page before it takes it over, and drops some of it. */
-export function keepEarlyActs(): EarlyActs {
+/**
+ * React hears nothing of what is done to a page before it takes it over, and drops some of it.
+ * @param first what was done before any script came
+ */
+export function keepEarlyActs(first: readonly Event[]): EarlyActs {
   const fields = keepEarlyFields();
-  const clicks = keepEarlyClicks();
-  const submits = keepEarlySubmits();
-  const keys = keepEarlyKeys();
+  const clicks = keepEarlyClicks(first);
+  const submits = keepEarlySubmits(first);
+  const keys = keepEarlyKeys(first);
   const drops = keepEarlyDrops();
   return {
     answeredWhen: clicks.answeredWhen,

@@ -13,16 +13,18 @@ export interface EarlyClicks {
 /**
  * React drops a click on what it cannot take over yet. So presses on buttons of the slot are kept, each once however
  * often it was pressed, and shown as busy. Links, forms and what opens a popover work without script.
+ * @param first what was done before this script came
  */
-export function keepEarlyClicks(): EarlyClicks {
+export function keepEarlyClicks(first: readonly Event[]): EarlyClicks {
   const pressed = new Set<HTMLButtonElement>();
   let isHere = () => false;
-  const hear = ({ target }: MouseEvent) => {
+  const hear = ({ target }: Event) => {
     const button = isHere() ? null : buttonAt(target);
     if (!button) return;
     pressed.add(button);
     button.ariaBusy = 'true';
   };
+  first.filter(({ type }) => type === 'click').forEach(hear);
   document.addEventListener('click', hear, true);
   const end = () => {
     document.removeEventListener('click', hear, true);

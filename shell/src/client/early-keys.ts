@@ -16,8 +16,9 @@ const FIELDS = 'input, select, textarea, [contenteditable]';
 /**
  * Keeps keys that only the page's own script hears: single ones outside of fields, and shortcuts. A shortcut that the
  * page names (`aria-keyshortcuts`) is the page's, and not the browser's, already then.
+ * @param first what was done before this script came
  */
-export function keepEarlyKeys(): EarlyKeys {
+export function keepEarlyKeys(first: readonly Event[]): EarlyKeys {
   const pressed: KeyboardEvent[] = [];
   const hear = (event: KeyboardEvent) => {
     // Last of all: what somebody heard is prevented by now.
@@ -25,6 +26,7 @@ export function keepEarlyKeys(): EarlyKeys {
     pressed.push(event);
     if (isNamed(event)) event.preventDefault();
   };
+  for (const event of first) if (event instanceof KeyboardEvent) hear(event);
   window.addEventListener('keydown', hear);
   const end = () => {
     window.removeEventListener('keydown', hear);
@@ -33,11 +35,11 @@ export function keepEarlyKeys(): EarlyKeys {
   return {
     replay: async () => {
       for (const event of end()) {
+        await nextTask();
         const focused = document.activeElement ?? document.body;
         // What was meant for the page is not for a field that came since.
         if (focused !== event.target && focused.matches(FIELDS)) return;
         focused.dispatchEvent(new KeyboardEvent('keydown', event));
-        await nextTask();
       }
     },
     forget: () => void end(),

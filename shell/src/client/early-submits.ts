@@ -11,8 +11,9 @@ export interface EarlySubmits {
 /**
  * Keeps forms that only the page's own script sends (`method="dialog"`, or no address of their own), each once however
  * often it was sent, and shows their button as busy. A form with an address is sent by the browser.
+ * @param first what was done before this script came
  */
-export function keepEarlySubmits(): EarlySubmits {
+export function keepEarlySubmits(first: readonly Event[]): EarlySubmits {
   const sent = new Map<HTMLFormElement, HTMLElement | null>();
   const hear = (event: SubmitEvent) => {
     const form = event.target;
@@ -23,6 +24,7 @@ export function keepEarlySubmits(): EarlySubmits {
     sent.set(form, event.submitter);
     if (event.submitter) event.submitter.ariaBusy = 'true';
   };
+  for (const event of first) if (event instanceof SubmitEvent) hear(event);
   document.addEventListener('submit', hear, true);
   const end = () => {
     document.removeEventListener('submit', hear, true);

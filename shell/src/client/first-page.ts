@@ -39,7 +39,6 @@ export function firstPage(
     // Not while React is at work: it would hear several fields as one, and forms would know the last one only.
     void nextTask().then(acts.replay);
   });
-  acts.answeredWhen(() => page.now() !== null);
   return page;
 }
 

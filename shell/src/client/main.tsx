@@ -1,6 +1,7 @@
 import '@vitrine/shared/ui/tokens.css';
 import '@vitrine/shared/ui/base.css';
 import '../frame/offline.css';
+import { takeFirstActs } from '../model/first-acts.ts';
 import { keepEarlyActs } from './early-acts.ts';
 import { keepEarlyErrors } from './early-errors.ts';
 import { fetchEarly } from './fetch-early.ts';
@@ -18,9 +19,10 @@ const PARTS = {
 };
 
 trustReleases(window);
-const early = { acts: keepEarlyActs(), errors: keepEarlyErrors() };
+const firstActs = takeFirstActs(window);
+const early = { acts: keepEarlyActs(firstActs), errors: keepEarlyErrors() };
 boundServedStyles();
-await untilShown();
+await untilShown(firstActs.length > 0);
 await fetchEarly();
 const { startInSteps, messages } = await bring(0);
 await startInSteps(messages, early);

@@ -82,6 +82,8 @@ export async function startShop(messages: Messages, { acts, errors }: Early): Pr
   await nextTask();
   // A transition is drawn in slices, between which the browser answers.
   startTransition(() => void hydrateRoot(root, page));
+  // Earlier React hears nothing, whatever is here.
+  acts.answeredWhen(() => (first.page?.now() ?? null) !== null);
 }
 
 /** Whether what is shown depends on who looks: the catalogue is the same for everybody. */

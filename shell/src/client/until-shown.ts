@@ -6,9 +6,10 @@ const SIGNS = ['pointerdown', 'touchstart', 'keydown', 'focusin'];
 /**
  * Resolves when the page is on the screen with the pictures that are in sight, or as soon as the shopper does something:
  * until then the line and the processor are for what is seen. At once where people come to write and not to look.
+ * @param isAwaited whether the shopper did something already
  */
-export function untilShown(): Promise<void> {
-  if (isToWriteOn()) return Promise.resolve();
+export function untilShown(isAwaited: boolean): Promise<void> {
+  if (isAwaited || isToWriteOn()) return Promise.resolve();
   const shown = Promise.withResolvers<void>();
   const end = () => shown.resolve();
   const timer = setTimeout(end, PATIENCE_MS);

@@ -3,6 +3,7 @@ import type { Locale } from '@vitrine/shared/contract/locale';
 import type { PageHead } from '@vitrine/shared/contract/remote';
 import type { BrowserRemote } from '@vitrine/shared/contract/release';
 import { BOOT_ID, EARLY_ID } from '../model/boot-ids.ts';
+import { FIRST_ACTS_SCRIPT } from '../model/first-acts.ts';
 import { headTags, type HeadTag } from '../model/head-tags.ts';
 import { escapeHtml } from '../model/escape-html.ts';
 import { WORKER_TAG } from '../model/worker-tag.ts';
@@ -45,6 +46,7 @@ export function documentAround(parts: DocumentParts): { before: string; after: s
     ...appTags(parts),
     ...shell.fonts.map(preloadFont),
     ...styles,
+    `<script nonce="${nonce}">${FIRST_ACTS_SCRIPT}</script>`,
     `</head><body><div id="root">`,
   ];
   const after = [

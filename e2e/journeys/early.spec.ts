@@ -1,0 +1,78 @@
+import { insectPath } from '@vitrine/shared/paths/insect-path';
+import { pathTo } from '@vitrine/shared/paths/path-to';
+import { expectRefusal } from '../support/expect-refusal.ts';
+import { holdBack } from '../support/hold-back.ts';
+import { expect, test } from '../support/journey.ts';
+import { amountIn, Shopper } from '../support/shopper.ts';
+import { goToWork } from '../support/staff.ts';
+
+/*
+ * People who are faster than their line: they press and type on a page of which no script is here yet. Nothing of the
+ * shell comes until they have, so the order of events is certain on any machine.
+ */
+
+test.beforeEach(() => test.setTimeout(120_000));
+
+test('who presses before any script is here has an insect in the cart once', async ({ page }) => {
+  const shopper = new Shopper(page);
+  const lot = (await shopper.lots(({ stock }) => stock > 2))[2];
+  if (!lot) throw new Error('the shop is empty');
+  const letGo = await holdBack(page, 'shell');
+  await page.goto(insectPath(lot, 'en'), { waitUntil: 'commit' });
+  await shopper.addButton().dblclick();
+  await letGo();
+  await expect(shopper.cartTotal).toContainText(amountIn(lot.priceCents));
+  await expect(shopper.addButton()).not.toHaveAttribute('aria-busy', 'true');
+});
+
+test('who logs in before any script is here is answered, and the password stays out of the address', async ({
+  page,
+  complaints,
+}) => {
+  const main = page.getByRole('main');
+  const letGo = await holdBack(page, 'shell');
+  await page.goto(pathTo('login', 'en'), { waitUntil: 'commit' });
+  await main.getByRole('textbox', { name: 'E-mail' }).fill('nobody@example.com');
+  await main.getByRole('textbox', { name: 'Password' }).fill('not the password');
+  await page.keyboard.press('Enter');
+  await letGo();
+  const refusal = main.getByRole('alert');
+  await expect(refusal).toContainText('The password or email address you entered is incorrect.');
+  expect(page.url()).not.toContain('?');
+  expectRefusal(complaints, 400);
+});
+
+test('who works is heard before any script is here: a button of the side bar, and a key', async ({
+  page,
+  shop,
+}) => {
+  await goToWork(shop, page, 'catalogue');
+  const palette = page.getByRole('combobox', { name: 'Page, order or insect' });
+  for (const act of [
+    () => page.getByRole('button', { name: 'Go to' }).click(),
+    () => page.keyboard.press('Control+k'),
+  ]) {
+    const letGo = await holdBack(page, 'shell');
+    await page.goto(pathTo('toolsInsects', 'en'), { waitUntil: 'commit' });
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await act();
+    await letGo();
+    await expect(palette).toBeFocused();
+    await page.unrouteAll();
+  }
+});
+
+test('photos that are dropped before the tools are here are taken once they are', async ({ page, shop }) => {
+  await goToWork(shop, page, 'catalogue');
+  const letGo = await holdBack(page, 'tools');
+  await page.goto(pathTo('toolsImagesInsect', 'en'));
+  const dataTransfer = await page.evaluateHandle(() => {
+    const files = new DataTransfer();
+    files.items.add(new File(['no picture'], 'IMG_4711.jpg', { type: 'image/jpeg' }));
+    return files;
+  });
+  const place = page.getByRole('main').getByRole('heading', { level: 1 });
+  await place.dispatchEvent('drop', { dataTransfer });
+  await letGo();
+  await expect(page.getByText('No JPEG, PNG, WebP or AVIF, whatever the name says.')).toBeVisible();
+});

@@ -1,0 +1,13 @@
+import type { Page, Route } from '@playwright/test';
+
+/** Holds back the scripts of the shell or of a remote. Returns what lets them go. */
+export async function holdBack(page: Page, app: string): Promise<() => Promise<void>> {
+  const held: Route[] = [];
+  const pattern = `**/releases/${app}/**/*.js*`;
+  let isHeld = true;
+  await page.route(pattern, (route) => (isHeld ? void held.push(route) : route.continue()));
+  return async () => {
+    isHeld = false;
+    await Promise.all(held.map((route) => route.continue()));
+  };
+}
