@@ -1,50 +1,30 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { Drawn, Trial } from '@vitrine/shared/contract/storefront';
-import {
-  newSigner,
-  signedPointer,
-  startOrigin,
-  type Origin,
-  type Signer,
-} from '../testing/signing-origin.ts';
-import { smallThreads } from '../testing/small-threads.ts';
-import { createRegistry, type RemoteRegistry } from './remote-registry.ts';
+import { openRegistryPlace, until, type RegistryPlace } from '../testing/registry-place.ts';
+import { signedPointer } from '../testing/signing-origin.ts';
+import type { RemoteRegistry } from './remote-registry.ts';
 import { STABLE } from './sides.ts';
 
-const LIVE_MS = 10_000;
 jest.setTimeout(60_000);
 
-let cacheDir: string;
-let origin: Origin;
-let signer: Signer;
+let place: RegistryPlace;
 let refused: string[];
 let trials: readonly Trial[];
 let told: Drawn[];
-let registries: RemoteRegistry[];
 /** Pointers are signed one after another, however fast a test is. */
 let moves = 0;
 
 beforeEach(async () => {
-  cacheDir = await mkdtemp(path.join(tmpdir(), 'vitrine-canary-'));
-  origin = await startOrigin();
-  signer = newSigner();
+  place = await openRegistryPlace();
   refused = [];
   trials = [];
   told = [];
-  registries = [];
 });
-afterEach(async () => {
-  for (const registry of registries) registry.close();
-  origin.close();
-  await rm(cacheDir, { recursive: true, force: true });
-});
+afterEach(() => place.close());
 
 /** As another pointer names a version: without a signature of its own. */
 function described(version: string): object {
-  const release = JSON.parse(signedPointer(signer, version));
+  const release = JSON.parse(signedPointer(place.signer, version));
   for (const key of ['signature', 'signedAt', 'keyId']) delete release[key];
   return release;
 }
@@ -57,21 +37,15 @@ interface Moved {
 
 function point(version: string, { canary, share = 50, before = [] }: Moved = {}): void {
   moves += 1;
-  origin.pointer = signedPointer(signer, version, {
+  place.origin.pointer = signedPointer(place.signer, version, {
     signedAt: new Date(Date.now() + moves).toISOString(),
     before: before.map(described),
     ...(canary && { canary: { ...described(canary), share } }),
   });
 }
 
-async function startServer(): Promise<RemoteRegistry> {
-  const registry = createRegistry({
-    remotes: { catalog: origin.url },
-    remoteKeys: { catalog: [signer.publicKey] },
-    selfOrigin: 'http://127.0.0.1:1',
-    cacheDir,
-    log: () => undefined,
-    threads: smallThreads(),
+const startServer = () =>
+  place.startServer({
     releases: {
       refused: async (_remote, named) => {
         trials = named;
@@ -81,10 +55,6 @@ async function startServer(): Promise<RemoteRegistry> {
       viewed: () => '',
     },
   });
-  registries.push(registry);
-  await registry.ready();
-  return registry;
-}
 
 /** What half of the visitors has, and the other half. */
 function versionsOf(registry: RemoteRegistry): string[] {
@@ -92,14 +62,6 @@ function versionsOf(registry: RemoteRegistry): string[] {
   const sides = numbers.map((cookie) => registry.sideOf(cookie));
   const onIt = sides.find((side) => side.length > 0) ?? STABLE;
   return [STABLE, onIt].map((side) => registry.current('catalog', side)?.release.version ?? 'none');
-}
-
-async function until(holds: () => boolean): Promise<void> {
-  const end = Date.now() + LIVE_MS;
-  while (!holds()) {
-    if (Date.now() > end) throw new Error(`not within ${LIVE_MS} ms`);
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
 }
 
 describe('A server whose pointer names a canary', () => {

@@ -1,68 +1,33 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import {
-  newSigner,
-  signedPointer,
-  startOrigin,
-  type Origin,
-  type Signer,
-} from '../testing/signing-origin.ts';
-import { smallThreads } from '../testing/small-threads.ts';
-import { createRegistry, type RemoteRegistry } from './remote-registry.ts';
+import { openRegistryPlace, until, type RegistryPlace } from '../testing/registry-place.ts';
+import { newSigner, signedPointer, type Origin, type Signer } from '../testing/signing-origin.ts';
+import type { RemoteRegistry } from './remote-registry.ts';
 import type { Log } from './threads/protocol.ts';
 
-/** A release is to be live within this, once a thread for it has started. */
-const LIVE_MS = 10_000;
-let cacheDir: string;
+let place: RegistryPlace;
 let origin: Origin;
 let signer: Signer;
 let told: string[];
-let registries: RemoteRegistry[];
 const FIRST = 'one';
 const SECOND = 'two';
 
 beforeEach(async () => {
-  cacheDir = await mkdtemp(path.join(tmpdir(), 'vitrine-remotes-'));
-  origin = await startOrigin();
-  signer = newSigner();
+  place = await openRegistryPlace();
+  ({ origin, signer } = place);
   told = [];
-  registries = [];
   origin.pointer = signedPointer(signer, FIRST);
 });
-afterEach(async () => {
-  for (const registry of registries) registry.close();
-  origin.close();
-  await rm(cacheDir, { recursive: true, force: true });
-});
+afterEach(() => place.close());
 
-/** A server that starts with what earlier ones kept. */
 async function startServer(keys = [signer.publicKey]): Promise<RemoteRegistry> {
   const log: Log = (level, message, details) =>
     level === 'warn' && told.push(`${message} ${JSON.stringify(details)}`);
-  const registry = createRegistry({
-    remotes: { catalog: origin.url },
-    remoteKeys: { catalog: keys },
-    selfOrigin: 'http://127.0.0.1:1',
-    cacheDir,
-    log,
-    threads: smallThreads(log),
-  });
-  registries.push(registry);
-  await registry.ready();
-  return registry;
+  return place.startServer({ remoteKeys: { catalog: keys }, log });
 }
 
 const versionOf = (registry: RemoteRegistry) => registry.current('catalog')?.release.version ?? null;
-
-async function until(holds: () => boolean): Promise<void> {
-  const end = Date.now() + LIVE_MS;
-  while (!holds()) {
-    if (Date.now() > end) throw new Error(`not within ${LIVE_MS} ms`);
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
-}
 
 const later = (milliseconds: number) => ({ signedAt: new Date(Date.now() + milliseconds).toISOString() });
 const ONE_HOUR = 3_600_000;
@@ -157,7 +122,7 @@ describe('A server that starts', () => {
   it('believes its own folder no more than an origin', async () => {
     await startServer();
     const forged = signedPointer(newSigner(), SECOND);
-    await writeFile(path.join(cacheDir, 'catalog', 'last-good.json'), forged);
+    await writeFile(path.join(place.cacheDir, 'catalog', 'last-good.json'), forged);
     origin.pointer = null;
     expect(await (await startServer()).ready()).toEqual({ catalog: false });
   });

@@ -1,0 +1,53 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { EntryOptions } from '../server/entry.ts';
+import { createRegistry, type RemoteRegistry } from '../server/remote-registry.ts';
+import { newSigner, startOrigin, type Origin, type Signer } from './signing-origin.ts';
+import { smallThreads } from './small-threads.ts';
+
+/** A release is to be live within this, once a thread for it has started. */
+const LIVE_MS = 10_000;
+
+/** Where a test's servers read their catalogue's pointers, and what they keep. */
+export interface RegistryPlace {
+  origin: Origin;
+  signer: Signer;
+  cacheDir: string;
+  /** A server that begins with what earlier ones kept, and has looked for its remote once. */
+  startServer(options?: Partial<EntryOptions>): Promise<RemoteRegistry>;
+  close(): Promise<void>;
+}
+
+export async function openRegistryPlace(): Promise<RegistryPlace> {
+  const cacheDir = await mkdtemp(path.join(tmpdir(), 'vitrine-remotes-'));
+  const origin = await startOrigin();
+  const signer = newSigner();
+  const registries: RemoteRegistry[] = [];
+  return {
+    ...{ origin, signer, cacheDir },
+    async startServer(options = {}) {
+      const log = options.log ?? (() => undefined);
+      const from = { remotes: { catalog: origin.url }, remoteKeys: { catalog: [signer.publicKey] } };
+      const own = { selfOrigin: 'http://127.0.0.1:1', cacheDir, log, threads: smallThreads(log) };
+      const registry = createRegistry({ ...from, ...own, ...options });
+      registries.push(registry);
+      await registry.ready();
+      return registry;
+    },
+    async close() {
+      for (const registry of registries) registry.close();
+      origin.close();
+      await rm(cacheDir, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Waits for what servers do by themselves. */
+export async function until(holds: () => boolean): Promise<void> {
+  const end = Date.now() + LIVE_MS;
+  while (!holds()) {
+    if (Date.now() > end) throw new Error(`not within ${LIVE_MS} ms`);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+}
