@@ -83,5 +83,7 @@ export default {
   maxWorkers: '100%',
   // A busy machine is slow, not wrong: longer than any test that passes, and still an end.
   testTimeout: 120_000,
+  // Nor is it a leak when a worker takes its time to end: half a second, as jest has it, is not enough for many at once.
+  workerGracefulExitTimeout: 15_000,
   projects: [apps(), ...(isHere('server') ? [server()] : [])],
 };

@@ -24,7 +24,7 @@ export async function startDevApp(app, { shopUrl, serverFolder }) {
   const serverIsBuilt = watch(webpack(builds.server));
   const devServer = new WebpackDevServer(devServerOptions(app, shopUrl, serverFolder, describe), client);
   await devServer.start();
-  await Promise.all([serverIsBuilt, isBuilt(devServer)]);
+  await Promise.all([serverIsBuilt, isBuilt(devServer, client)]);
   return { describe };
 }
 
@@ -55,7 +55,12 @@ function watch(compiler) {
   });
 }
 
-const isBuilt = (devServer) => new Promise((resolve) => devServer.middleware.waitUntilValid(resolve));
+/** Rejects when the build itself breaks off, of which the development server says nothing. */
+const isBuilt = (devServer, client) =>
+  new Promise((resolve, reject) => {
+    client.hooks.failed.tap('dev', reject);
+    devServer.middleware.waitUntilValid(resolve);
+  });
 
 function devServerOptions(app, shopUrl, serverFolder, describe) {
   return {
