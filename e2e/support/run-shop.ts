@@ -41,7 +41,11 @@ export async function runShop(
     },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
-  await untilReady(url, server);
+  await untilReady(url, server).catch(async (error: unknown) => {
+    // Nothing is left running, drawing its pictures, for a journey that has ended.
+    await ended(server);
+    throw error;
+  });
   return {
     url,
     dataDir,
