@@ -4,6 +4,7 @@ import path from 'node:path';
 import { REMOTES, SHELL } from '../apps.js';
 import { devOrigin } from '../federated-dev.js';
 import { ROOT } from '../folders.js';
+import { releaseKey } from '../release-key.js';
 import { startDevApp } from './dev-app.js';
 import { freePort, openDoor } from './dev-door.js';
 
@@ -31,6 +32,8 @@ writeJson(
   Object.fromEntries(REMOTES.map((app) => [app.name, `${devOrigin(app)}/remote.json`])),
 );
 
+// Pointers are signed when they are asked for: in a fresh clone the key would come after the shop has read its keys.
+releaseKey();
 const shop = spawn(process.execPath, ['--watch', '--watch-preserve-output', 'server/src/main.ts'], {
   cwd: ROOT,
   stdio: 'inherit',
