@@ -18,6 +18,7 @@ export interface UnderLoad {
   happened: string[];
   /** Answered in the shop's own words that it cannot be had now. */
   drawnFailures: number;
+  drawnPaths: string[];
   /** Neither what was asked for nor a drawn word about it. */
   undrawn: number;
   undrawnPaths: string[];
@@ -42,14 +43,14 @@ export async function releasesUnderLoad(rounds: number): Promise<UnderLoad> {
     }
     await load.stop();
     const undrawn = load.visits.filter(isUndrawn);
+    const drawn = load.visits.filter((visit) => visit.status !== 200 && !isUndrawn(visit));
     return {
       asked: load.visits.length,
       happened,
-      drawnFailures: load.visits.filter((visit) => visit.status !== 200 && !isUndrawn(visit)).length,
+      drawnFailures: drawn.length,
+      drawnPaths: drawn.slice(0, 20).map(told),
       undrawn: undrawn.length,
-      undrawnPaths: undrawn
-        .slice(0, 20)
-        .map(({ path, status, ms }) => `${path} ${status} ${Math.round(ms)} ms`),
+      undrawnPaths: undrawn.slice(0, 20).map(told),
     };
   } finally {
     await load.stop();
@@ -57,6 +58,8 @@ export async function releasesUnderLoad(rounds: number): Promise<UnderLoad> {
     await releases.remove();
   }
 }
+
+const told = ({ path, status, ms }: Visit) => `${path} ${status} ${Math.round(ms)} ms`;
 
 /** The shop, and nginx for it, say with 503 what cannot be had; any other failure is no word of theirs. */
 const isUndrawn = ({ status, isWhole }: Visit) => !isWhole || ![200, 503].includes(status);
