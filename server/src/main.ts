@@ -23,8 +23,9 @@ async function drain(): Promise<void> {
   await Promise.all([close(), closeMetrics()]);
 }
 
-process.once('SIGTERM', drain);
-process.once('SIGINT', drain);
+// Not once: a terminal tells everybody, and whoever started us tells us again.
+process.on('SIGTERM', drain);
+process.on('SIGINT', drain);
 
 /** Everything up to the open door. */
 async function openDoor() {

@@ -51,7 +51,7 @@ const shop = spawn(process.execPath, ['--watch', '--watch-preserve-output', 'ser
   },
 });
 shop.on('exit', (code) => process.exit(code ?? 0));
-for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => shop.kill('SIGTERM'));
+for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => shop.kill('SIGTERM'));
 console.log(`The shop follows your edits on ${shopUrl}`);
 
 function writeJson(file, content) {

@@ -1,7 +1,8 @@
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { clearInterval, setInterval } from 'node:timers';
 import { ROOT } from '../folders.js';
 
 const MODULES = path.join(ROOT, 'node_modules');
@@ -12,6 +13,9 @@ const NODE = path.join(MODULES, '.bin', process.platform === 'win32' ? 'node.exe
 
 /** What npm itself notes of the packages that it has put there. */
 const NOTED = path.join(MODULES, '.package-lock.json');
+
+/** How often is looked whether whoever started a command is still there. */
+const STARTER_LOOK_MS = 1000;
 
 /**
  * Installs the pinned packages when they are not those of the lock file. Runs on any Node. A running shop loads from
@@ -44,11 +48,21 @@ function isThere({ packages }) {
   );
 }
 
-/** Runs one of the project's commands on the project's Node and ends as it ends. */
+/**
+ * Runs one of the project's commands on the project's Node and ends as it ends. It is ended when we are asked to end, and
+ * when whoever started us is gone: npm hands a signal to its shell, which hands it to nobody.
+ */
 export function runOnOwnNode(file, args) {
   const env = { ...process.env, PATH: `${path.dirname(NODE)}${path.delimiter}${process.env.PATH}` };
-  const done = spawnSync(NODE, [file, ...args], { cwd: ROOT, stdio: 'inherit', env });
-  process.exit(done.status ?? 1);
+  const command = spawn(NODE, [file, ...args], { cwd: ROOT, stdio: 'inherit', env });
+  command.on('exit', (code) => process.exit(code ?? 1));
+  for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => command.kill(signal));
+  const starter = process.ppid;
+  const looking = setInterval(() => {
+    if (process.ppid === starter) return;
+    clearInterval(looking);
+    command.kill('SIGTERM');
+  }, STARTER_LOOK_MS);
 }
 
 const isWindows = () => process.platform === 'win32';
