@@ -103,9 +103,9 @@ export const ORDER_MESSAGES = {
     fr: 'La réservation est illisible. Veuillez recharger la page.',
   },
   idempotencyKey: {
-    en: 'The order carries no key that makes it unique. Please reload the page.',
-    nl: 'De bestelling heeft geen sleutel die haar uniek maakt. Laad de pagina opnieuw.',
-    fr: 'La commande n’a pas de clé unique. Veuillez recharger la page.',
+    en: 'What was sent carries no key that makes it unique. Please reload the page.',
+    nl: 'Wat je stuurde heeft geen sleutel die het uniek maakt. Laad de pagina opnieuw.',
+    fr: 'Votre envoi n’a pas de clé unique. Veuillez recharger la page.',
   },
   outOfStock: {
     en: 'Some insects are no longer available in the amount you asked for. Please check your cart.',
