@@ -64,9 +64,11 @@ export function Component() {
           <Drawer insects={latest} />
         </Section>
       )}
-      <Section title={words('categories')}>
-        <CategoryDrawers summaries={categories} headingLevel={3} />
-      </Section>
+      <div className={style['categories']}>
+        <Section title={words('categories')}>
+          <CategoryDrawers summaries={categories} headingLevel={3} />
+        </Section>
+      </div>
       <Section title={words('promises')}>
         <Promises />
       </Section>
