@@ -19,7 +19,7 @@ export function TableHead<Row>({ columns, sort = '', selection, count }: TableHe
       <tr role="row">
         {selection && (
           <th role="columnheader" scope="col" className={style['pick']}>
-            <SelectAll selection={selection} count={count} />
+            {count > 0 && <SelectAll selection={selection} count={count} />}
           </th>
         )}
         {columns.map((column) => (
@@ -67,7 +67,7 @@ function Title({ column: { title, sort }, direction }: { column: Column<never>; 
 
 function SelectAll({ selection: { ids, setAll }, count }: { selection: Selection; count: number }) {
   const words = useWords();
-  const isAll = count > 0 && ids.size === count;
+  const isAll = ids.size === count;
   const showPart = (box: HTMLInputElement | null) => {
     if (box) box.indeterminate = ids.size > 0 && !isAll;
   };
@@ -80,7 +80,6 @@ function SelectAll({ selection: { ids, setAll }, count }: { selection: Selection
         className={style['box-of']}
         aria-label={words('table.selectAll')}
         checked={isAll}
-        disabled={count === 0}
         onChange={() => setAll(!isAll)}
       />
     </label>
