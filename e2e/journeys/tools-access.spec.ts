@@ -73,7 +73,7 @@ async function setUp(page: Page, locale: Locale): Promise<{ secret: string; code
   return { secret, codes };
 }
 
-test.beforeEach(() => test.setTimeout(120_000));
+test.beforeEach(() => test.setTimeout(300_000));
 
 for (const locale of LOCALES) {
   test(`an owner logs in, sets up the second factor, and is asked for it from then on, in ${locale}`, async ({

@@ -12,7 +12,7 @@ const heading = (page: Page, name: string | RegExp) => page.getByRole('heading',
 const saidAtTheEdge = (page: Page, text: string | RegExp) =>
   page.getByRole('status').filter({ hasText: text });
 
-test.beforeEach(() => test.setTimeout(150_000));
+test.beforeEach(() => test.setTimeout(300_000));
 
 test('a lot is entered by the keyboard, shown, sold cheaper, taken back, deleted and brought back', async ({
   page,

@@ -44,7 +44,7 @@ test('somebody packs and ships five orders, gives money back and takes a return,
   page,
   shop,
 }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(300_000);
   const bought: Bought[] = [];
   for (let index = 0; index < 5; index += 1) bought.push(await buy(page, `ada.${index}@example.org`));
   const mailsTo = async (email: string, said: RegExp) =>
@@ -119,7 +119,7 @@ test('who works on orders sees no pages of others, and two who take the same ste
   shop,
   complaints,
 }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(300_000);
   const { reference } = await buy(page, 'bea@example.org');
   await goToWork(page, shop);
   await expect(
@@ -144,7 +144,7 @@ for (const [locale, words] of [
   ['fr', { title: 'Commandes', next: 'Ce qui peut être fait' }],
 ] as const) {
   test(`the queue and an order are read in ${locale}, on a phone too`, async ({ page, shop }) => {
-    test.setTimeout(120_000);
+    test.setTimeout(300_000);
     const { reference } = await buy(page, `${locale}@example.org`);
     await goToWork(page, shop);
     await page.setViewportSize({ width: 320, height: 800 });

@@ -24,7 +24,7 @@ async function goToWork(page: Page, shop: Shop): Promise<void> {
 const inDays = (days: number) =>
   `${new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)}T12:00`;
 
-test.beforeEach(() => test.setTimeout(120_000));
+test.beforeEach(() => test.setTimeout(300_000));
 
 test('the owner closes the shop for a holiday, and shoppers read in each language what was shown beforehand', async ({
   page,

@@ -50,7 +50,7 @@ for (const locale of LOCALES) {
     page,
     shop,
   }) => {
-    test.setTimeout(180_000);
+    test.setTimeout(300_000);
     leaveGaps(shop);
     await goToWork(shop, page, 'catalogue');
     for (const name of NAMES) {
@@ -66,7 +66,7 @@ for (const locale of LOCALES) {
 }
 
 test('somebody fills in a family by keys, and takes it back', async ({ page, shop }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(300_000);
   leaveGaps(shop);
   await goToWork(shop, page, 'catalogue');
   await page.goto(pathTo('toolsMissingFamily', 'en'));

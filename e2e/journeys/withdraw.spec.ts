@@ -98,6 +98,7 @@ test.describe('on the narrowest phone', () => {
   test.use({ viewport: { width: 320, height: 640 } });
 
   test('everyone can use the checkout, the payment, the order and the withdrawal', async ({ page }) => {
+    test.setTimeout(300_000);
     const shopper = new Shopper(page, 'fr');
     const look = async () => {
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
