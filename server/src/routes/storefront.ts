@@ -149,12 +149,12 @@ export function inProcessApi(app: FastifyInstance): StorefrontOptions['api'] {
  */
 export function inProcessAsk(
   app: FastifyInstance,
-  readAt: (address: string) => Promise<Buffer | null>,
+  readAt: (address: string) => Promise<string | null>,
 ): NonNullable<StorefrontOptions['ask']> {
   return async ({ body, ...question }) => {
     // What fails here fails again as a request, which says it as the API does.
     const read = question.method === 'GET' ? await readAt(question.url).catch(() => null) : null;
-    if (read) return { status: 200, body: read.toString() };
+    if (read !== null) return { status: 200, body: read };
     const { statusCode, payload } = await app.inject({ ...question, ...(body && { payload: body }) });
     return { status: statusCode, body: payload };
   };

@@ -33,6 +33,14 @@ describe('shoppers who open the same page', () => {
     }
   });
 
+  it('have a narrowed list kept once a second one asks for it: most are seen once', async () => {
+    await open('/webshop?priceTo=20');
+    expect(kept('/webshop?priceTo=20')).toBeNull();
+    await open('/webshop?priceTo=20');
+    expect(textOf(kept('/webshop?priceTo=20') ?? (await open('/nowhere')))).toContain('<h1>Birdwings</h1>');
+    expect(timesAsked('/api/words')).toBe(2);
+  });
+
   it('may have it compressed', async () => {
     const packed = await desk.open('/webshop', { 'accept-encoding': 'gzip, br' });
     expect(packed.headers).toMatchObject({ 'content-encoding': 'gzip', vary: 'Accept-Encoding' });

@@ -7,6 +7,7 @@ import { readLocaleCookie } from '../model/locale-cookie.ts';
 import { askForPage, type PageSource } from './ask-for-page.ts';
 import { answerWith, compress, type DrawnPage, type Wish } from './drawn-page.ts';
 import { createPageCache, type Origin } from './page-cache.ts';
+import { rememberAsked } from './remember-asked.ts';
 import { newNonce } from './security-headers.ts';
 import { carriesSession } from './session.ts';
 import { newSideCookie, readSideNumber } from './side-cookie.ts';
@@ -24,6 +25,7 @@ export interface Pages {
 export function createPages(source: PageSource): Pages {
   const { options, registry } = source;
   const cache = createPageCache(isCurrent);
+  const isAskedAgain = rememberAsked();
   const drawing: Record<string, Promise<DrawnPage>> = {};
 
   async function answer(request: Request): Promise<PageAnswer> {
@@ -66,10 +68,16 @@ export function createPages(source: PageSource): Pages {
     return { ...page, headers: { ...page.headers, 'cache-control': 'private, no-store' } };
   }
 
+  /**
+   * There are more narrowed lists than there is room, and most are seen once: kept at once they would push out what is
+   * asked for, and outlive the serving thread's young objects, whose collection costs nothing.
+   */
+  const isWorthKeeping = (key: string) => !key.includes('?') || isAskedAgain(key);
+
   function drawAndKeep(request: Request, key: string, origin: Origin): Promise<DrawnPage> {
     const drawn = askForPage(request, true, origin.side, source)
       .then((page) => {
-        if (page.isKeepable) cache.keep(key, origin, page);
+        if (page.isKeepable && isWorthKeeping(key)) cache.keep(key, origin, page);
         return page;
       })
       .finally(() => delete drawing[key]);
