@@ -16,7 +16,7 @@ import type { DrawnPage } from './drawn-page.ts';
 import { messagesOf } from './messages.ts';
 import { statusesOf } from './page-errors.ts';
 import { earlyScripts } from './early-scripts.ts';
-import { cutAt } from './page-parts.ts';
+import { joinParts } from './page-parts.ts';
 import { originsBeside } from './origins-beside.ts';
 import { renderPage } from './render-page.tsx';
 import { newNonce } from './security-headers.ts';
@@ -64,7 +64,7 @@ export async function drawPage(drawing: Drawing): Promise<DrawnPage> {
       'content-language': locale,
       vary: 'Accept-Encoding',
     },
-    parts: cutAt(NONCE_MARK, Buffer.concat([Buffer.from(before), body, Buffer.from(after)])),
+    parts: joinParts([before, ...body, after], NONCE_MARK),
     origins: originsBeside(drawing.shop, drawing.browsers),
     isKeepable: KEEPABLE.includes(status) && !isDown(drawing),
     gzip: null,

@@ -3,6 +3,7 @@ import { createContext, use, useId } from 'react';
 import { renderToString } from 'react-dom/server';
 import { Kept, KeptProvider, type DrawKept } from '@vitrine/shared/ui/Kept';
 import { keepPieces } from './keep-pieces.ts';
+import { drawMarked, type PageChunk } from './piece-marks.ts';
 
 const Language = createContext('none');
 
@@ -15,20 +16,24 @@ function Piece({ name }: { name: string }) {
 /** A page around pieces, in a language that only the page knows. */
 function draw(names: string[], keep: DrawKept): string {
   drawn = 0;
-  return renderToString(
-    <Language value="nl">
-      <KeptProvider value={keep}>
-        <Piece name="before" />
-        {names.map((name) => (
-          <Kept key={name} as="li" of={['piece', name]}>
-            <Piece name={name} />
-          </Kept>
-        ))}
-        <Piece name="after" />
-      </KeptProvider>
-    </Language>,
-  );
+  return textOf(drawMarked(() => renderToString(pageOf(names, keep))));
 }
+
+const textOf = (chunks: PageChunk[] | null) => (chunks ?? []).map(String).join('');
+
+const pageOf = (names: string[], keep: DrawKept) => (
+  <Language value="nl">
+    <KeptProvider value={keep}>
+      <Piece name="before" />
+      {names.map((name) => (
+        <Kept key={name} as="li" of={['piece', name]}>
+          <Piece name={name} />
+        </Kept>
+      ))}
+      <Piece name="after" />
+    </KeptProvider>
+  </Language>
+);
 
 it('a piece is drawn with the first page that shows it, and written into every other', () => {
   const keep = keepPieces();
@@ -40,6 +45,40 @@ it('a piece is drawn with the first page that shows it, and written into every o
 it('a page around pieces is drawn as if they were not there', () => {
   const page = draw(['morpho'], keepPieces());
   expect(page).toMatch(/^<b>before in nl<\/b>.*<b>after in nl<\/b>$/);
+});
+
+it('a page that waits has the same pieces as text', () => {
+  const keep = keepPieces();
+  const page = draw(['morpho', 'atlas'], keep);
+  expect(renderToString(pageOf(['morpho', 'atlas'], keep))).toBe(page);
+});
+
+it('a piece in a piece is a part of it, wherever it is shown again', () => {
+  const keep = keepPieces();
+  const nested = (
+    <KeptProvider value={keep}>
+      <Kept as="div" of={['outer']}>
+        <KeptProvider value={keep}>
+          <Kept as="div" of={['inner']}>
+            € 3, naïf
+          </Kept>
+        </KeptProvider>
+      </Kept>
+    </KeptProvider>
+  );
+  const drawNested = () => textOf(drawMarked(() => renderToString(nested)));
+  for (const page of [drawNested(), drawNested(), renderToString(nested)])
+    expect(page).toBe('<div><div>€ 3, naïf</div></div>');
+});
+
+it('a drawing that fails leaves no marks to the next page', () => {
+  const keep = keepPieces();
+  const fail = () => {
+    throw new Error('broken');
+  };
+  expect(() => drawMarked(fail)).toThrow('broken');
+  expect(draw(['morpho'], keep)).toContain('<li><b>morpho in none</b></li>');
+  expect(keep('["piece","morpho"]', null)).toBe('<b>morpho in none</b>');
 });
 
 it('a piece is another one when it shows something else', () => {

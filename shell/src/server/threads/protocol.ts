@@ -30,14 +30,13 @@ export interface ThreadData {
   signs: SharedArrayBuffer;
 }
 
-/** A drawn page on its way: its bytes in one piece that changes hands, and the lengths of its parts. */
+/** A drawn page on its way, its parts in memory that both sides see. */
 export interface SentPage {
   status: number;
   headers: Record<string, string>;
   origins: string[];
   isKeepable: boolean;
-  bytes: Uint8Array<ArrayBuffer>;
-  lengths: number[];
+  parts: readonly Uint8Array[];
 }
 
 export type ToThread =

@@ -21,7 +21,7 @@ export async function serveJobs(
   signs: Signs,
   open: (outside: Outside) => Promise<DrawJob>,
 ): Promise<void> {
-  const send = (message: FromThread, moved: ArrayBuffer[] = []): void => port.postMessage(message, moved);
+  const send = (message: FromThread): void => port.postMessage(message);
   // Not a Map: what passes through one lives until the next full collection, in the tables that it outgrew.
   const asked: Record<number, (answer: ApiAnswer | null) => void> = {};
   let questions = 0;
@@ -40,10 +40,7 @@ export async function serveJobs(
   function draw(id: number, job: PageJob, drawJob: DrawJob): void {
     signs.begin();
     drawJob(job).then(
-      (drawn) => {
-        const page = packPage(drawn);
-        send({ kind: 'drawn', id, page }, [page.bytes.buffer]);
-      },
+      (page) => send({ kind: 'drawn', id, page: packPage(page) }),
       (error: unknown) => send({ kind: 'failed', id, reason: reasonOf(error) }),
     );
   }
