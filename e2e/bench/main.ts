@@ -6,7 +6,7 @@ import { benchTools } from './tools.ts';
 
 /*
  * Every figure of the shop in one run, so that each can be read against its yardstick; or the parts that are named, of
- * Lighthouse also one page alone: `lighthouse:cart`.
+ * Lighthouse also one page alone: `lighthouse:cart`, of answers a new list's page: `answers:new-list`.
  */
 const PARTS: Record<string, (page?: string) => Promise<void>> = {
   answers: benchSmallShop,

@@ -9,10 +9,12 @@ import { benchLongTasks } from './long-tasks.ts';
 
 const LISTING = '/api/catalogue/listing?category=BUTTERFLIES';
 
-/** Answers a second and bytes of a first load, in the sample shop. */
-export async function benchSmallShop(): Promise<void> {
+/** Answers a second and bytes of a first load, in the sample shop. `new-list`: of a new list's page alone. */
+export async function benchSmallShop(row?: string): Promise<void> {
   await inSmallShop(async (shop, lot) => {
     const pages = pagesWith(lot);
+    const newPage = { 'listing page, never asked before': pages['listing page'] };
+    if (row === 'new-list') return benchNew(shop.url, newPage);
     await benchAnswers(shop.url, {
       'home API': '/api/catalogue/home',
       'listing API': LISTING,
@@ -21,7 +23,7 @@ export async function benchSmallShop(): Promise<void> {
     });
     await benchNew(shop.url, {
       'listing API, never asked before': LISTING,
-      'listing page, never asked before': pages['listing page'],
+      ...newPage,
     });
     await benchFirstLoad(shop.url, pages);
   });
