@@ -59,12 +59,7 @@ export function createPageCache(
 
   function keep(url: string, origin: Origin, page: DrawnPage): void {
     drop(url);
-    const kept = {
-      page: { ...page, parts: owned(page) },
-      origin,
-      until: now() + MAX_AGE_MS,
-      bytes: bytesOf(url, page),
-    };
+    const kept = { page, origin, until: now() + MAX_AGE_MS, bytes: bytesOf(url, page) };
     pages.set(url, kept);
     bytes += kept.bytes;
     for (const oldest of pages.keys()) {
@@ -75,9 +70,6 @@ export function createPageCache(
 
   return { find, keep };
 }
-
-/** In memory that V8 counts: what was kept and is thrown away makes it collect, before there is too much of it. */
-const owned = ({ parts }: DrawnPage) => parts.map((part) => Buffer.from(part));
 
 /** With room for a compressed copy, which is a fifth of the page at most. */
 function bytesOf(url: string, { parts }: DrawnPage): number {

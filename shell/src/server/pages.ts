@@ -77,8 +77,10 @@ export function createPages(source: PageSource): Pages {
   function drawAndKeep(request: Request, key: string, origin: Origin): Promise<DrawnPage> {
     const drawn = askForPage(request, true, origin.side, source)
       .then((page) => {
-        if (page.isKeepable && isWorthKeeping(key)) cache.keep(key, origin, page);
-        return page;
+        if (!page.isKeepable || !isWorthKeeping(key)) return page;
+        const mine = inOwnMemory(page);
+        cache.keep(key, origin, mine);
+        return mine;
       })
       .finally(() => delete drawing[key]);
     drawing[key] = drawn;
@@ -110,6 +112,12 @@ export function createPages(source: PageSource): Pages {
 
   return { answer, kept };
 }
+
+/** Not of the thread that drew it, and counted by V8: thrown away, it makes it collect before there is too much. */
+const inOwnMemory = (page: DrawnPage): DrawnPage => ({
+  ...page,
+  parts: page.parts.map((part) => Buffer.from(part)),
+});
 
 /**
  * Orders, accounts and whatever opens with a token are one person's, also when no cookie comes with the request. A cart's
