@@ -80,7 +80,7 @@ export async function readListingAt(
   const { catalogue, answers } = context;
   const version = await catalogue.version();
   const kept = answers.recall(version, address);
-  if (kept || !address.startsWith(LISTING_PATH)) return kept && kept.toString();
+  if (kept || !address.startsWith(LISTING_PATH)) return kept?.toString() ?? null;
   const query = listingQuerySchema.safeParse(parseQuery(address.slice(LISTING_PATH.length)));
   if (!query.success) return null;
   if (!isUnfiltered(filtersOf(query.data))) {

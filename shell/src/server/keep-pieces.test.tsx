@@ -97,7 +97,7 @@ it('pieces nobody asks for make room for new ones', () => {
   let drawnLarge = 0;
   const Large = () => {
     drawnLarge += 1;
-    return <b>{'x'.repeat(500_000)}</b>;
+    return <b>{'x'.repeat(1_000_000)}</b>;
   };
   const ask = (name: string) => keep(name, <Large />);
   ['a', 'b', 'c', 'd'].forEach(ask);
