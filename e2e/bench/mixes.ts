@@ -1,7 +1,7 @@
 /*
  * What is asked of a large shop, the same in every run. Of 2,000 lists 70 % are popular ones (categories, special
  * lists, their first pages), 20 % are among 240 filtered ones, 10 % were never asked before. Of 1,000 searches 60 % are
- * among 20 texts, 40 % carry a price that nobody asked for before.
+ * among 20 texts, 40 % carry a price that nobody asked for before. Each round of them has new prices of its own.
  */
 const LISTS = 2000;
 const SEARCHES = 1000;
@@ -33,19 +33,19 @@ const TEXTS = [
   ...['vogelvlinder', 'papillon', 'saturniidae', 'BU-00001'],
 ];
 
-export function listingMix(): string[] {
+export function listingMix(round: number): string[] {
   return Array.from({ length: LISTS }, (_list, number) => {
     const kind = (number * 7) % 10;
     if (kind < 7) return popular(number);
-    return kind < 9 ? filtered(number % 240) : neverAsked(number);
+    return kind < 9 ? filtered(number % 240) : neverAsked(number, number + round * LISTS);
   });
 }
 
-export function searchMix(): string[] {
+export function searchMix(round: number): string[] {
   return Array.from({ length: SEARCHES }, (_search, number) => {
     const text = encodeURIComponent(pick(TEXTS, number));
     const isNew = (number * 3) % 10 < 4;
-    return `${LISTING}?q=${text}${isNew ? `&priceTo=${price(number)}` : ''}`;
+    return `${LISTING}?q=${text}${isNew ? `&priceTo=${price(number + round * SEARCHES)}` : ''}`;
   });
 }
 
@@ -60,12 +60,12 @@ function filtered(number: number): string {
   return `${LISTING}?category=${category}&${filter}&sort=${pick(SORTS, Math.floor(number / 20))}`;
 }
 
-function neverAsked(number: number): string {
-  return `${LISTING}?category=${pick(CATEGORIES, Math.floor(number / 10))}&priceTo=${price(number)}&stock=in`;
+function neverAsked(number: number, cents: number): string {
+  return `${LISTING}?category=${pick(CATEGORIES, Math.floor(number / 10))}&priceTo=${price(cents)}&stock=in`;
 }
 
-function price(number: number): string {
-  return (10 + number / 100).toFixed(2);
+function price(cents: number): string {
+  return (10 + cents / 100).toFixed(2);
 }
 
 function pick(things: readonly string[], number: number): string {
