@@ -40,13 +40,14 @@ export function documentAround(parts: DocumentParts): { before: string; after: s
   const before = [
     `<!doctype html><html lang="${locale}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    // Before the stylesheets: after one, a script and all that follows it would wait until the stylesheet is here.
+    `<script nonce="${nonce}">${FIRST_ACTS_SCRIPT}</script>`,
     `<title>${escapeHtml(head.title)}</title>`,
     ...headTags(head, parts).map(write),
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
     ...appTags(parts),
     ...shell.fonts.map(preloadFont),
     ...styles,
-    `<script nonce="${nonce}">${FIRST_ACTS_SCRIPT}</script>`,
     `</head><body><div id="root">`,
   ];
   const after = [
