@@ -83,8 +83,13 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   app.addHook('onClose', () => releases.close());
   if (env.watchKey !== null)
     await app.register(releaseWatchRoutes, { releases, book, clock, secret: env.watchKey });
+  const followed = followVersion(catalogue);
   const lists = keepLists({ database, catalogue, clock });
-  await app.register(async (api) => registerApi(api, options, lists, releases));
+  const showChanges = async () => {
+    await catalogue.lookAgain();
+    followed.forget();
+  };
+  await app.register(async (api) => registerApi(api, options, { lists, releases, showChanges }));
   await app.register(pictureRoutes, { dir: picturesDir(env.dataDir) });
   await app.register(sitemapRoutes, { database, clock, publicUrl: env.publicUrl });
   if (env.role !== 'api') {
@@ -92,8 +97,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       api: inProcessApi(app),
       ask: inProcessAsk(app, (at) => readListingAt(lists, at, app.log)),
     };
-    const catalogueVersion = followVersion(catalogue);
-    storefront = await registerPages(app, env, { ...inProcess, catalogueVersion, releases }, options.metrics);
+    const data = { ...inProcess, catalogueVersion: followed.known, releases };
+    storefront = await registerPages(app, env, data, options.metrics);
   }
   const checks = {
     database: () => canRead(database),
@@ -103,12 +108,18 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   return app;
 }
 
+interface ApiParts {
+  lists: AnswerContext;
+  releases: Releases;
+  /** Shoppers see what is in the database now. */
+  showChanges(): Promise<void>;
+}
+
 /** Everything that answers data. */
 async function registerApi(
   api: FastifyInstance,
   options: AppOptions,
-  lists: AnswerContext,
-  releases: Releases,
+  { lists, releases, showChanges }: ApiParts,
 ): Promise<void> {
   await api.register(helmet, {
     contentSecurityPolicy: {
@@ -132,7 +143,7 @@ async function registerApi(
   await api.register(cartRoutes, { database, clock });
   await api.register(shippingRoutes, { database });
   await api.register(subscriptionRoutes, { database, clock });
-  await api.register(textRoutes, { database, clock });
+  await api.register(textRoutes, { database, catalogue, clock });
   await api.register(contactRoutes, { database, clock });
   await api.register(formDraftRoutes, { database, clock });
   await api.register(checkoutRoutes, { database, clock, limits, provider: payments.provider });
@@ -143,7 +154,10 @@ async function registerApi(
   await api.register(orderRoutes, { payments, limits, accounts });
   await api.register(withdrawalRoutes, { database, clock, limit: limits.withdrawals });
   await api.register(invoiceRoutes, { payments, accounts });
-  await api.register(toolsRoutes, { tools: { database, clock, env, accounts, payments } });
+  await api.register(toolsRoutes, {
+    tools: { database, clock, env, accounts, payments },
+    showChanges,
+  });
   await api.register(paymentRoutes, { payments });
   if (payments.provider.name === 'test') await api.register(testPaymentRoutes, { payments });
 }

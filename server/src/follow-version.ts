@@ -5,29 +5,45 @@ const FRESH_MS = 250;
 /** How long it is believed while no newer answer has come. */
 const BELIEVED_MS = 1000;
 
+export interface FollowedVersion {
+  /** Empty when nobody asked for a second: what was sold in between must not be shown as for sale. */
+  known(): string;
+  /** Believes nothing that was looked up before. */
+  forget(): void;
+}
+
 /**
  * The catalogue's version for those who cannot wait for it: as it was known a moment ago, while the present one is
- * looked up beside them. Empty when nobody asked for a second: what was sold in between must not be shown as for sale.
+ * looked up beside them.
  */
 export function followVersion(
   catalogue: Pick<Catalogue, 'version'>,
   now: () => number = () => performance.now(),
-): () => string {
-  let known = '';
-  let knownAt = -Infinity;
+): FollowedVersion {
+  let known = { version: '', at: -Infinity };
   let askedAt = -Infinity;
-  return () => {
-    const at = now();
-    if (at - askedAt >= FRESH_MS) {
-      askedAt = at;
-      catalogue.version().then(
-        (version) => {
-          known = version;
-          knownAt = at;
-        },
-        () => undefined,
-      );
-    }
-    return at - knownAt < BELIEVED_MS ? known : '';
+
+  function lookUp(at: number): void {
+    const before = known;
+    askedAt = at;
+    catalogue.version().then(
+      (version) => {
+        // Another answer, or a word that something changed, was here first.
+        if (known === before) known = { version, at };
+      },
+      () => undefined,
+    );
+  }
+
+  return {
+    known() {
+      const at = now();
+      if (at - askedAt >= FRESH_MS) lookUp(at);
+      return at - known.at < BELIEVED_MS ? known.version : '';
+    },
+    forget() {
+      known = { version: '', at: -Infinity };
+      askedAt = -Infinity;
+    },
   };
 }

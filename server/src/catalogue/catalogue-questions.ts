@@ -7,13 +7,15 @@ export type Question =
   | { kind: 'version' }
   | { kind: 'find'; query: FindQuery }
   | { kind: 'suggest'; text: string; locale: Locale }
-  | { kind: 'counts' };
+  | { kind: 'counts' }
+  | { kind: 'look-again' };
 
 export interface Answers {
   version: string;
   find: Found;
   suggest: Suggestions;
   counts: Counts;
+  'look-again': void;
 }
 
 export interface Asked {
@@ -30,5 +32,6 @@ export type Told =
 export function answer(catalogue: Catalogue, question: Question): Promise<Answers[keyof Answers]> {
   if (question.kind === 'find') return catalogue.find(question.query);
   if (question.kind === 'suggest') return catalogue.suggest(question.text, question.locale);
+  if (question.kind === 'look-again') return catalogue.lookAgain();
   return question.kind === 'counts' ? catalogue.counts() : catalogue.version();
 }

@@ -44,6 +44,11 @@ export interface Catalogue {
   /** What a text may mean while it is typed, by someone who reads that language. */
   suggest(text: string, locale: Locale): Promise<Suggestions>;
   counts(): Promise<Counts>;
+  /**
+   * Looks at once, and has another version: what was written before is shown to whoever asks from now on, also where
+   * no list shows it.
+   */
+  lookAgain(): Promise<void>;
   close(): Promise<void>;
 }
 

@@ -41,6 +41,15 @@ eachDatabase('A catalogue', (open) => {
     expect(await catalogue.version()).not.toBe(version);
   });
 
+  it('shows at once what it is told of', async () => {
+    const { database, catalogue, family, first } = await openShop(60_000);
+    const version = await catalogue.version();
+    const second = await addInsect(database.kysely, family, { updated_at: '2026-05-05T00:00:00.000Z' });
+    await catalogue.lookAgain();
+    expect(await idsIn(catalogue)).toEqual([second.id, first.id]);
+    expect(await catalogue.version()).not.toBe(version);
+  });
+
   it('follows lots that come, change, go and come back', async () => {
     const { database, catalogue, family, first } = await openShop();
     const second = await addInsect(database.kysely, family, { price_cents: 9900 });

@@ -27,11 +27,10 @@ export function openCatalogue(database: Database, refreshMs = REFRESH_MS): Catal
     lookedAt = performance.now();
   }
 
+  const lookOnce = () => (looking ??= look().finally(() => (looking = null)));
+
   async function current(): Promise<KeptIndex['index']> {
-    if (!isLoaded || performance.now() - lookedAt >= refreshMs) {
-      looking ??= look().finally(() => (looking = null));
-      await looking;
-    }
+    if (!isLoaded || performance.now() - lookedAt >= refreshMs) await lookOnce();
     return kept.index;
   }
 
@@ -45,6 +44,12 @@ export function openCatalogue(database: Database, refreshMs = REFRESH_MS): Catal
     async counts() {
       const { tallies, families } = await current();
       return tallies.read(families);
+    },
+    async lookAgain() {
+      // One that is under way may have looked before.
+      await looking?.catch(() => undefined);
+      await lookOnce();
+      changes += 1;
     },
     close: async () => undefined,
   };

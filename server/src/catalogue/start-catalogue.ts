@@ -33,6 +33,10 @@ export async function startCatalogue(options: ThreadOptions): Promise<Catalogue>
     find: (query) => thread.ask({ kind: 'find', query }),
     suggest: (text, locale) => thread.ask({ kind: 'suggest', text, locale }),
     counts: () => thread.ask({ kind: 'counts' }),
+    async lookAgain() {
+      await thread.ask({ kind: 'look-again' });
+      version = null;
+    },
     close: () => thread.close(),
   };
 }

@@ -53,8 +53,8 @@ export function keepLists(from: Pick<CatalogueOptions, 'database' | 'catalogue' 
 export const catalogueRoutes: FastifyPluginAsyncZod<CatalogueOptions> = async (app, options) => {
   const { catalogue, clock, lists } = options;
   const { kysely } = options.database;
-  const home = cached(clock, MAX_AGE_MS, () => readHome(kysely, catalogue, clock()));
   const insects = { ...options, answers: keepAnswers<NoInsect>(KEPT_INSECTS) };
+  const home = cached(clock, MAX_AGE_MS, () => readHome(kysely, catalogue, clock()), catalogue.version);
 
   app.get('/api/catalogue/home', { schema: { tags, response: { 200: homeSchema, ...failures } } }, () =>
     home(),

@@ -26,7 +26,8 @@ const PROVIDER_MS = 2000;
 /** What every page shows around its own content. */
 export const frameRoutes: FastifyPluginAsyncZod<FrameOptions> = async (app, options) => {
   const range = rangeOf(options.catalogue);
-  const frame = cached(options.clock, MAX_AGE_MS, () => readFrame(options, range));
+  const version = () => options.catalogue.version().catch(() => '');
+  const frame = cached(options.clock, MAX_AGE_MS, () => readFrame(options, range), version);
 
   app.get('/api/frame', { schema: { response: { 200: frameSchema } } }, () => frame());
 };

@@ -3,10 +3,8 @@ import { DEFAULT_LOCALE, localeSchema } from '@vitrine/shared/contract/locale';
 import { postListSchema, postSchema, textNameSchema, textSchema } from '@vitrine/shared/contract/text';
 import { z } from '@vitrine/shared/contract/zod';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import type { Clock } from '../clock.ts';
 import { refuse } from '../http/refuse.ts';
-import type { Database } from '../store/database.ts';
-import { answerTexts } from '../texts/answer-texts.ts';
+import { answerTexts, type TextsContext } from '../texts/answer-texts.ts';
 
 const tags = ['texts'];
 const localeInQuery = z._default(localeSchema, DEFAULT_LOCALE);
@@ -18,10 +16,7 @@ const pageInQuery = z.pipe(
 const failures = { '4xx': errorEnvelopeSchema };
 
 /** The shop's own words: its pages of text, and the blog. */
-export const textRoutes: FastifyPluginAsyncZod<{ database: Database; clock: Clock }> = async (
-  app,
-  options,
-) => {
+export const textRoutes: FastifyPluginAsyncZod<TextsContext> = async (app, options) => {
   const texts = answerTexts(options);
 
   app.get(

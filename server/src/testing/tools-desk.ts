@@ -30,7 +30,7 @@ export interface ToolsDesk extends AccountDesk {
 export async function openToolsDesk(
   database: Database,
   folder?: string,
-  more: Pick<AppOptions, 'onRoute'> = {},
+  more: Pick<AppOptions, 'onRoute' | 'catalogue'> = {},
 ): Promise<ToolsDesk> {
   const dataDir = folder ?? (await makeFolder());
   const accounts = await openAccountDesk(database, { env: testEnv({ DATA_DIR: dataDir }), ...more });

@@ -1,6 +1,7 @@
 import type { Locale } from '@vitrine/shared/contract/locale';
 import type { Post, PostList, Text, TextName } from '@vitrine/shared/contract/text';
 import { cached } from '../cached.ts';
+import type { Catalogue } from '../catalogue/catalogue.ts';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../store/database.ts';
 import { countPosts, findPost, listPosts, slugsOf } from '../store/posts.ts';
@@ -15,6 +16,12 @@ const MAX_AGE_MS = 1000;
 const POSTS_A_PAGE = 12;
 const READ_ON = 3;
 
+export interface TextsContext {
+  database: Database;
+  catalogue: Pick<Catalogue, 'version'>;
+  clock: Clock;
+}
+
 export interface AnswerTexts {
   text(name: TextName, locale: Locale): Promise<Text | null>;
   /** Null for a page past the end; the first page is always there. */
@@ -23,9 +30,11 @@ export interface AnswerTexts {
 }
 
 /** Texts as pages show them. What is made once is kept until a text, a post or the seller changes. */
-export function answerTexts({ database, clock }: { database: Database; clock: Clock }): AnswerTexts {
+export function answerTexts({ database, catalogue, clock }: TextsContext): AnswerTexts {
   const { kysely } = database;
-  const keep = keepUntilChanged(cached(clock, MAX_AGE_MS, () => readTextsVersion(kysely)));
+  // The catalogue's is another whenever staff of this process changed something.
+  const changed = () => catalogue.version().catch(() => '');
+  const keep = keepUntilChanged(cached(clock, MAX_AGE_MS, () => readTextsVersion(kysely), changed));
   const make = async (name: string, locale: Locale): Promise<Text | null> => {
     const row = await readText(kysely, name, locale);
     if (!row) return null;

@@ -1,3 +1,4 @@
+import type { FastifyInstance } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { ToolsContext } from '../../tools/tools-context.ts';
 import { auditRoutes } from './audit.ts';
@@ -28,9 +29,16 @@ import { textToolRoutes } from './texts.ts';
 import { tidyRoutes } from './tidy.ts';
 import { viewRoutes } from './views.ts';
 
+export interface ToolsOptions {
+  tools: ToolsContext;
+  /** Shoppers see what is in the database now. */
+  showChanges(): Promise<void>;
+}
+
 /** All routes of the owner's tools, behind one door. */
-export const toolsRoutes: FastifyPluginAsyncZod<{ tools: ToolsContext }> = async (app, options) => {
+export const toolsRoutes: FastifyPluginAsyncZod<ToolsOptions> = async (app, options) => {
   admitStaff(app, options.tools.accounts);
+  showWhatIsDone(app, options.showChanges);
   await app.register(meRoutes, options);
   await app.register(secondFactorRoutes, options);
   await app.register(auditRoutes, options);
@@ -58,3 +66,13 @@ export const toolsRoutes: FastifyPluginAsyncZod<{ tools: ToolsContext }> = async
   await app.register(sessionToolRoutes, options);
   await app.register(houseRoutes, options);
 };
+
+/** Whoever is told that it is saved finds it so in the shop. The work stands, also when the shop shows it later. */
+function showWhatIsDone(app: FastifyInstance, showChanges: ToolsOptions['showChanges']): void {
+  app.addHook('onSend', async ({ method, log }, { statusCode }) => {
+    if (method === 'GET' || method === 'HEAD' || statusCode >= 400) return;
+    await showChanges().catch((error: unknown) =>
+      log.warn({ err: error }, 'a change is shown a moment later'),
+    );
+  });
+}
