@@ -9,11 +9,25 @@ interface Style {
   integrity: string;
 }
 
-/** Brings a stylesheet that is not on the page yet. One that does not come in time is tried again, and not waited for. */
+/** Stylesheets on their way, by address. */
+const coming = new Map<string, Promise<void>>();
+
+/**
+ * Brings a stylesheet that is not on the page yet. One that does not come in time is tried again, and not waited for.
+ * Whoever asks for one that is on its way waits as well: its link is on the page already, and a page drawn now would
+ * be drawn bare and jump.
+ */
 export async function loadStyle(style: Style): Promise<void> {
-  if (served().some((link) => link.href === new URL(style.url, location.href).href)) return;
-  await bring(style).catch(() => void bring(style).catch(() => undefined));
+  const { href } = new URL(style.url, location.href);
+  if (!coming.has(href) && served().some((link) => link.href === href)) return;
+  const arrival = coming.get(href) ?? bringOrGoOn(style);
+  coming.set(href, arrival);
+  await arrival;
+  coming.delete(href);
 }
+
+const bringOrGoOn = (style: Style): Promise<void> =>
+  bring(style).catch(() => void bring(style).catch(() => undefined));
 
 /** A stylesheet of the served page that hangs would keep all of it hidden: after a while it is brought anew. */
 export function boundServedStyles(): void {
