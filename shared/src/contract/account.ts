@@ -6,7 +6,10 @@ import {
   orderStateSchema,
   paymentStateSchema,
 } from './order.ts';
+import { profileSchema, type Profile } from './profile.ts';
 import { z } from './zod.ts';
+
+export { profileAnswerSchema, profileSchema, type Profile } from './profile.ts';
 
 /*
  * The doors of the account. Every answer that is not a success is the envelope of failure.ts, its texts in the language
@@ -19,19 +22,6 @@ import { z } from './zod.ts';
  *   409 `unconfirmed`   the e-mail address must be confirmed first
  *   429 `too-many`      header `retry-after` says after how many seconds to try again
  */
-
-/** What a logged-in browser knows about its shopper. */
-export const profileSchema = z.object({
-  id: z.int(),
-  language: localeSchema,
-  is_email_verified: z.boolean(),
-  firstname: z.string(),
-  role: z.enum(['customer', 'owner', 'catalogue', 'orders', 'read-only']),
-});
-export type Profile = z.infer<typeof profileSchema>;
-
-/** `GET /api/auth/profile` : without `profile` when nobody is logged in. */
-export const profileAnswerSchema = z.object({ profile: z.optional(profileSchema) });
 
 /** A success that has something to say to the shopper. */
 export const doneSchema = z.object({ result: z.literal(true), message: z.string() });

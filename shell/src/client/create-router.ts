@@ -18,6 +18,7 @@ import { followReleases } from './follow-releases.ts';
 import type { Session } from './keep-session.ts';
 import type { LiveRemotes } from './live-remotes.ts';
 import { loadWhole } from './load-whole.ts';
+import { nextTask } from './next-task.ts';
 
 export interface Visiting {
   remote: RemoteContext;
@@ -53,16 +54,27 @@ export function createRouter(boot: Boot, first: First, visiting: Visiting): Data
       }),
     patchRoutesOnNavigation: async ({ path, patch, signal }) => {
       const owner = readPath(path.split('?')[0] ?? path)?.owner ?? null;
-      if (owner && owner === first.owner && first.page && !(await first.page.soon()))
-        return loadWhole(path, signal);
+      if (owner && owner === first.owner && first.page) {
+        if (!(await first.page.soon())) return loadWhole(path, signal);
+        await patched;
+      }
       if (!owner || there.has(owner)) return;
       const routes = (await getRemote(owner)).createRoutes(remote);
       there.add(owner);
       patch(SLOT_ID, routes);
     },
   });
-  void first.page?.all.then((all) => patchAll(router, boot, all));
+  // Nobody waits for the other routes, save a step to one of them; React does for those of this page.
+  const patched = patchLater(router, boot, first.page);
   return router;
+}
+
+/** In a task of its own, for React goes on with the page in the one that brought them. */
+async function patchLater(router: DataRouter, boot: Boot, page: FirstPage | null): Promise<void> {
+  if (!page) return;
+  const all = await page.all;
+  await nextTask();
+  patchAll(router, boot, all);
 }
 
 /** The routes of the remote beside those that stand in for the page: a patch leaves out what is there by its id. */

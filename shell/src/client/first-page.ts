@@ -25,8 +25,13 @@ export function firstPage(
   // The address of the load: the shopper may have gone on when the remote comes.
   const { pathname } = window.location;
   const open = async () => {
-    const all = (await getRemote(owner)).createRoutes(remote);
+    const { createRoutes } = await getRemote(owner);
+    await nextTask();
+    const all = createRoutes(remote);
+    await nextTask();
     await resolveLazy(all, pathname);
+    // What the page is made of was just run: React begins with it in a task of its own.
+    await nextTask();
     return { all, page: new Map(matchedIn(all, pathname)) };
   };
   const onAway = (isAway: boolean) => {

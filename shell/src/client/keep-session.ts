@@ -1,4 +1,4 @@
-import { profileAnswerSchema, type Profile } from '@vitrine/shared/contract/account';
+import { profileAnswerSchema, type Profile } from '@vitrine/shared/contract/profile';
 import type { ApiTransport } from '@vitrine/shared/contract/failure';
 import { parsed } from '@vitrine/shared/http/parsed';
 import { profileAtom, type Store } from '../model/state.ts';

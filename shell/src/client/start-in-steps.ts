@@ -10,6 +10,17 @@ const PIECES = [
   () => import(/* webpackMode: "eager" */ 'react-dom/client'),
   () => import(/* webpackMode: "eager", webpackExports: ["createBrowserRouter"] */ 'react-router'),
   () => import(/* webpackMode: "eager", webpackExports: ["createIntl"] */ 'react-intl'),
+  // What checks the data that came with the page: dozens of schemas, each made of some closures.
+  () =>
+    import(/* webpackMode: "eager", webpackExports: ["localizedSchema"] */ '@vitrine/shared/contract/locale'),
+  () =>
+    import(
+      /* webpackMode: "eager", webpackExports: ["insectCardSchema"] */ '@vitrine/shared/contract/catalogue'
+    ),
+  () =>
+    import(
+      /* webpackMode: "eager", webpackExports: ["browserRemotesSchema"] */ '@vitrine/shared/contract/release'
+    ),
   () => import(/* webpackMode: "eager", webpackExports: ["bootSchema"] */ '../model/boot.ts'),
   () => import(/* webpackMode: "eager", webpackExports: ["appRoutes"] */ '../routing/app-routes.tsx'),
 ];

@@ -15,6 +15,7 @@ import { createRouter, type First, type Visiting } from './create-router.ts';
 import type { EarlyActs } from './early-acts.ts';
 import type { EarlyErrors } from './early-errors.ts';
 import { firstPage } from './first-page.ts';
+import { startInTasks } from './in-tasks.ts';
 import { keepSession, type Session } from './keep-session.ts';
 import { keepVisitCurrent } from './keep-visit-current.ts';
 import { liveRemotes } from './live-remotes.ts';
@@ -41,7 +42,7 @@ export async function startShop(messages: Messages, { acts, errors }: Early): Pr
   reportErrors(errors);
   const open: { router?: DataRouter } = {};
   const locale = readLocale(location.pathname);
-  const boot = readBoot();
+  const boot = await readBoot();
   await nextTask();
   const store = createState(boot.frame, boot.profile);
   const api = axiosTransport(() => locale);
@@ -61,12 +62,11 @@ export async function startShop(messages: Messages, { acts, errors }: Early): Pr
   open.router = router;
   const start = () => {
     frame.resolve();
-    const stops = [
-      keepVisitCurrent(store, session, intl),
-      recoverByItself(router),
-      prefetchOnIntent(getRemote, remote),
-    ];
-    return () => stops.forEach((stop) => stop());
+    return startInTasks([
+      () => recoverByItself(router),
+      () => prefetchOnIntent(getRemote, remote),
+      () => keepVisitCurrent(store, session, intl),
+    ]);
   };
   const page = (
     <StrictMode>

@@ -2,7 +2,7 @@ import { z } from '@vitrine/shared/contract/zod';
 import { browserRemotesSchema } from '@vitrine/shared/contract/release';
 import { localizedSchema } from '@vitrine/shared/contract/locale';
 import { frameSchema } from '@vitrine/shared/contract/frame';
-import { profileSchema } from '@vitrine/shared/contract/account';
+import { profileSchema } from '@vitrine/shared/contract/profile';
 
 /** A route that the page was drawn with: what stands for it until its remote is here. */
 const slotRouteSchema = z.object({
