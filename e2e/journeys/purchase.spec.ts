@@ -130,6 +130,26 @@ test('two tabs that order the same cart make one order', async ({ page, context,
   await expect.poll(async () => (await shop.mails()).filter((mail) => mail.includes(email)).length).toBe(2);
 });
 
+test('who goes back from the page of the bank finds the order, and pays after all', async ({
+  page,
+  shop,
+}) => {
+  const email = 'back@example.org';
+  const shopper = await fillInOne(page, 'en', email);
+  await shopper.order();
+  await page.waitForURL(/test-payments/);
+  await page.goBack();
+  await expect(page.getByRole('heading', { name: 'Your order is waiting for its payment' })).toBeVisible();
+  await page.getByRole('radio', { name: /PayPal/ }).check();
+  await page.getByRole('button', { name: 'Go on to the payment' }).click();
+  await shopper.pay();
+  await expect(page.getByRole('heading', { name: shopper.words.paid })).toBeVisible();
+  await page.goBack();
+  await page.goBack();
+  await expect(page.getByRole('heading', { name: shopper.words.paid })).toBeVisible();
+  await expect.poll(async () => (await shop.mails()).filter((mail) => mail.includes(email)).length).toBe(2);
+});
+
 /** Complaints of the browser itself about a connection that was cut on purpose. */
 function withoutLosses(complaints: string[]): string[] {
   return complaints.splice(0).filter((text) => !/net::ERR_(FAILED|INTERNET_DISCONNECTED)/.test(text));

@@ -1,24 +1,27 @@
 import { useState } from 'react';
 import { paymentMethodSchema, type PaymentMethod } from '@vitrine/shared/contract/frame';
+import type { Order } from '@vitrine/shared/contract/order';
 import { Button } from '@vitrine/shared/ui/Button';
 import { ChoiceField } from '@vitrine/shared/ui/ChoiceField';
 import { Notice } from '@vitrine/shared/ui/Notice';
 import { PaymentLogo } from '@vitrine/shared/ui/PaymentLogo';
+import { hasEnded, paymentStage } from '../model/payment-stage.ts';
 import { useWords } from '../model/use-words.ts';
 import style from './PayAgain.module.css';
 
 interface PayAgainProps {
+  order: Order;
   methods: PaymentMethod[];
-  /** The one that was tried before. */
-  method: PaymentMethod;
   isStarting: boolean;
   /** Why it could not be started, null when nothing went wrong. */
   refusal: string | null;
   onPay(method: PaymentMethod): void;
 }
 
-export function PayAgain({ methods, method, isStarting, refusal, onPay }: PayAgainProps) {
+/** Another attempt to pay, or the way back to one that never ended. */
+export function PayAgain({ order, methods, isStarting, refusal, onPay }: PayAgainProps) {
   const words = useWords();
+  const method = order.paymentMethod;
   const [chosen, setChosen] = useState(methods.includes(method) ? method : (methods[0] ?? method));
   const choose = (value: string) => {
     const read = paymentMethodSchema.safeParse(value);
@@ -39,7 +42,7 @@ export function PayAgain({ methods, method, isStarting, refusal, onPay }: PayAga
         </Notice>
       )}
       <Button busy={isStarting} onClick={() => onPay(chosen)}>
-        {words('pay.retry')}
+        {words(hasEnded(paymentStage(order)) ? 'pay.retry' : 'pay.goOn')}
       </Button>
     </div>
   );

@@ -21,3 +21,7 @@ export function paymentStage({ paymentState, paymentMethod, orderState }: Order)
       return paymentState === 'pending' && paymentMethod === 'banktransfer' ? 'transfer' : 'processing';
   }
 }
+
+/** Whether the last attempt to pay came to nothing. */
+export const hasEnded = (stage: PaymentStage): boolean =>
+  stage === 'failed' || stage === 'cancelled' || stage === 'expired';

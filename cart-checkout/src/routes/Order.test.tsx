@@ -72,7 +72,7 @@ describe('the page of a guest’s order', () => {
     const shop = new FakeShop([]);
     shop.answer(READ, ok(order()));
     openPage('/order/VDM-2026-000001?key=secret', shop);
-    expect(await screen.findByRole('button', { name: 'Pay again' })).toBeTruthy();
+    expect(await screen.findByRole('button', { name: 'Go on to the payment' })).toBeTruthy();
   });
 
   it('shows nothing for a wrong key', async () => {

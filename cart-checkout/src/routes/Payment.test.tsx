@@ -17,7 +17,7 @@ function shopWith(...orders: ReturnType<typeof order>[]) {
 }
 
 beforeEach(() => {
-  window.location.hash = '';
+  window.history.replaceState(null, '', '/');
 });
 
 describe('the payment page', () => {
@@ -50,6 +50,21 @@ describe('the payment page', () => {
       query: { key: 'secret' },
       body: { paymentMethod: 'creditcard' },
     });
+  });
+
+  it('offers to go on to whoever comes back from the provider by the back button', async () => {
+    const shop = shopWith(order({ paymentState: 'failed' }), order());
+    shop.answer(PAY, ok({ reference: 'VDM-2026-000001', key: 'secret', paymentUrl: '#again' }));
+    const { unmount } = openPage(PAGE, shop);
+    await userEvent.click(await screen.findByRole('button', { name: 'Pay again' }));
+    await waitFor(() => expect(window.location.hash).toBe('#again'));
+    unmount();
+    window.history.back();
+    await waitFor(() => expect(window.location.hash).toBe(''));
+    openPage(PAGE, shop);
+    const waiting = { name: 'Your order is waiting for its payment' };
+    expect(await screen.findByRole('heading', waiting)).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Go on to the payment' })).toBeTruthy();
   });
 
   it('offers no new try once the insects are free again', async () => {

@@ -18,6 +18,7 @@ import { Sheet } from '../components/Sheet.tsx';
 import { TransferDetails } from '../components/TransferDetails.tsx';
 import { TwoColumns } from '../components/TwoColumns.tsx';
 import { pageTitle } from '@vitrine/shared/i18n/page-title';
+import { useLeftToPay } from '../model/left-to-pay.ts';
 import { paymentStage } from '../model/payment-stage.ts';
 import { useOnline } from '../model/use-online.ts';
 import { useWords } from '../model/use-words.ts';
@@ -53,12 +54,14 @@ function Payment({ link, order: first, methods }: PaymentData) {
   const { order, isLooking, isUnreachable, lookAgain } = useOrderWatch(first, link);
   const again = usePayAgain(link, lookAgain);
   const isOnline = useOnline();
+  const hasLeft = useLeftToPay();
   const stage = paymentStage(order);
-  const isSlow = stage === 'processing' && !isLooking;
-  const mayPay = order.canPay && (stage !== 'processing' || isSlow);
+  const isUnpaid = hasLeft && stage === 'processing' && order.canPay;
+  const isSlow = stage === 'processing' && !isUnpaid && !isLooking;
+  const mayPay = order.canPay && (stage !== 'processing' || isUnpaid || isSlow);
   const main = (
     <>
-      <PaymentNews order={order} stage={isSlow ? 'slow' : stage} />
+      <PaymentNews order={order} stage={isUnpaid ? 'unpaid' : isSlow ? 'slow' : stage} />
       <AddressNotKept />
       {isUnreachable && (
         <Notice tone="warning">
@@ -73,7 +76,7 @@ function Payment({ link, order: first, methods }: PaymentData) {
           </Button>
         </div>
       )}
-      {mayPay && <PayAgain methods={methods} method={order.paymentMethod} {...again} onPay={again.pay} />}
+      {mayPay && <PayAgain order={order} methods={methods} {...again} onPay={again.pay} />}
       <div>
         <ButtonLink
           to={withQuery(pathTo('order', locale, { reference: link.reference }), { key: link.key })}

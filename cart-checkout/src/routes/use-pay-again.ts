@@ -3,7 +3,7 @@ import type { PaymentMethod } from '@vitrine/shared/contract/frame';
 import { useRemote } from '@vitrine/shared/remote/remote-context';
 import { payAgain } from '../api/pay-again.ts';
 import type { OrderLink } from '../api/read-order.ts';
-import { useReturn } from '../model/use-return.ts';
+import { leaveToPay, useReturnFromPayment } from '../model/left-to-pay.ts';
 
 /** A new attempt to pay, and the way there. `onRefused`: the order is not as this page shows it. */
 export function usePayAgain(link: OrderLink, onRefused: () => void) {
@@ -16,7 +16,7 @@ export function usePayAgain(link: OrderLink, onRefused: () => void) {
     isUnderWay.current = false;
     setStarting(false);
   }, []);
-  useReturn(stop);
+  useReturnFromPayment(stop);
   const pay = async (method: PaymentMethod) => {
     // State is too slow for a double click: both see the same drawing.
     if (isUnderWay.current) return;
@@ -24,7 +24,7 @@ export function usePayAgain(link: OrderLink, onRefused: () => void) {
     setStarting(true);
     setRefusal(null);
     const answer = await payAgain(browserApi, link, method);
-    if (answer.ok) return window.location.assign(answer.value.paymentUrl);
+    if (answer.ok) return leaveToPay(answer.value.paymentUrl, window.location.href);
     stop();
     setRefusal(answer.failure.kind === 'rejected' ? answer.failure.message : '');
     if (answer.failure.kind === 'rejected') onRefused();

@@ -3,7 +3,9 @@ import { clearBrowserCart } from '@vitrine/shared/cart/browser-cart';
 import { saveBrowserHold } from '@vitrine/shared/cart/browser-hold';
 import type { ApiFailure, ApiResult, ApiTransport } from '@vitrine/shared/contract/failure';
 import type { OrderRequest, Receipt } from '@vitrine/shared/contract/order';
-import { useRemote } from '@vitrine/shared/remote/remote-context';
+import { pathTo } from '@vitrine/shared/paths/path-to';
+import { withQuery } from '@vitrine/shared/paths/with-query';
+import { useLocale, useRemote } from '@vitrine/shared/remote/remote-context';
 import { placeOrder } from '../api/place-order.ts';
 import {
   closeIntent,
@@ -13,8 +15,8 @@ import {
   rememberSent,
   type Intent,
 } from '../model/intent.ts';
+import { leaveToPay, useReturnFromPayment } from '../model/left-to-pay.ts';
 import { forgetDraft } from '../model/use-draft.ts';
-import { useReturn } from '../model/use-return.ts';
 
 export interface PlaceOrder {
   /** Also true while the page is being left for the payment. */
@@ -28,6 +30,7 @@ export interface PlaceOrder {
 /** Places an order once, however often and however unluckily it is sent, and leaves for the payment. */
 export function usePlaceOrder(): PlaceOrder {
   const { browserApi } = useRemote();
+  const locale = useLocale();
   const [isSending, setSending] = useState(false);
   const [unanswered, setUnanswered] = useState(lastSent);
   const isUnderWay = useRef(false);
@@ -36,8 +39,7 @@ export function usePlaceOrder(): PlaceOrder {
     setSending(false);
     setUnanswered(lastSent());
   }, []);
-  // Back from the payment, the page is as it was left.
-  useReturn(stop);
+  useReturnFromPayment(stop);
   const send = async (order: OrderRequest, last?: () => Promise<void>) => {
     // State is too slow for a double click: both see the same drawing.
     if (isUnderWay.current) return null;
@@ -46,7 +48,9 @@ export function usePlaceOrder(): PlaceOrder {
     const answer = await settle(browserApi, rememberSent(openIntent(), order), order);
     if (answer.ok) {
       await last?.();
-      leaveToPay(answer.value);
+      const { paymentUrl, ...link } = answer.value;
+      forgetWish();
+      leaveToPay(paymentUrl, withQuery(pathTo('payment', locale), link));
       return null;
     }
     stop();
@@ -80,10 +84,10 @@ async function askForEarlier(api: ApiTransport, { key, sent }: Intent, mismatch:
   return mismatch;
 }
 
-function leaveToPay({ paymentUrl }: Receipt): void {
+/** It is an order now. */
+function forgetWish(): void {
   closeIntent();
   saveBrowserHold(null);
   forgetDraft();
   clearBrowserCart();
-  window.location.assign(paymentUrl);
 }

@@ -1,0 +1,30 @@
+import { useCallback, useEffect, useState } from 'react';
+import { z } from '@vitrine/shared/contract/zod';
+import { useReturn } from './use-return.ts';
+
+/** What the history keeps of a page that was left for the provider's, where the router keeps what is ours. */
+const LEFT = 'left-to-pay';
+const historySchema = z.object({ usr: z.literal(LEFT) });
+
+/**
+ * Leaves for the provider's page. Whoever comes back from there by the back button comes to `paymentPage`, the order's
+ * own: the page that was left would know nothing of the order any more.
+ */
+export function leaveToPay(paymentUrl: string, paymentPage: string): void {
+  window.history.replaceState({ ...window.history.state, usr: LEFT }, '', paymentPage);
+  window.location.assign(paymentUrl);
+}
+
+const isLeft = () => historySchema.safeParse(window.history.state).success;
+
+/** Whether this page was left for the payment, and somebody came back without the provider sending them. */
+export function useLeftToPay(): boolean {
+  const [hasLeft, setLeft] = useState(false);
+  useEffect(() => setLeft(isLeft()), []);
+  return hasLeft;
+}
+
+/** A page that the browser had put aside as it was left is read anew when it was left to pay; else `onReturn` is called. */
+export function useReturnFromPayment(onReturn: () => void): void {
+  useReturn(useCallback(() => (isLeft() ? window.location.reload() : onReturn()), [onReturn]));
+}
