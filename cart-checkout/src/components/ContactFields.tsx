@@ -39,7 +39,10 @@ export function ContactFields({ fields, shopper, phoneExample }: ContactFieldsPr
           type="tel"
           autoComplete="tel"
           hint={
-            phoneExample ? words('field.phoneExample', { example: phoneExample }) : words('field.phoneHint')
+            // A number is read in one piece.
+            phoneExample
+              ? words('field.phoneExample', { example: phoneExample.replaceAll(' ', '\u00a0') })
+              : words('field.phoneHint')
           }
         />
       </div>

@@ -1,6 +1,7 @@
 import type { Draft } from './draft.ts';
 import type { MessageId } from './use-words.ts';
 
+/** In the order of the page. */
 const LABELS: Record<string, MessageId> = {
   email: 'field.email',
   phone: 'field.phone',
@@ -14,11 +15,16 @@ const LABELS: Record<string, MessageId> = {
   city: 'field.city',
   country: 'field.country',
   shippingCode: 'checkout.shipping',
-  remarks: 'checkout.remarks',
   paymentMethod: 'checkout.payment',
+  remarks: 'checkout.remarks',
 } satisfies Record<keyof Draft, MessageId>;
 
 /** How a list of errors names a field; null for one whose sentence says it all. */
 export function fieldLabel(name: string): MessageId | null {
   return LABELS[name] ?? null;
 }
+
+const ORDER = [...Object.keys(LABELS), 'acceptsConditions'];
+
+/** Sorts the names of fields as they stand on the page; what stands nowhere comes first. */
+export const byPlace = (one: string, other: string): number => ORDER.indexOf(one) - ORDER.indexOf(other);

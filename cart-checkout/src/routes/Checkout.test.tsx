@@ -133,13 +133,15 @@ describe('a shopper whose order meets a fault', () => {
 
   it('finds each error at its field, and everything typed still there', async () => {
     const shop = new FakeShop([MACHAON]);
-    const fields = { email: 'This is not a complete e-mail address.', postalCode: 'Please fill this in.' };
+    const fields = { postalCode: 'Please fill this in.', email: 'This is not a complete e-mail address.' };
     shop.answer(ORDER, refused(400, 'invalid', { fields }), RECEIPT);
     openPage('/cart/checkout', shop);
     await userEvent.type(await screen.findByLabelText(/^E-mail/), 'ann@');
     await pressOrder();
     const summary = await screen.findByRole('alert', { name: 'Please look at this again' });
     expect(document.activeElement).toBe(summary);
+    const names = within(summary).getAllByRole('link');
+    expect(names.map(({ textContent }) => textContent.split(':')[0])).toEqual(['E-mail', 'Postal code']);
     const email = screen.getByLabelText(/^E-mail/);
     expect(email).toHaveProperty('value', 'ann@');
     expect(email.getAttribute('aria-invalid')).toBe('true');

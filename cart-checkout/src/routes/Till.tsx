@@ -11,7 +11,7 @@ import { SavedAddresses } from '../components/SavedAddresses.tsx';
 import { ShippingFields } from '../components/ShippingFields.tsx';
 import { TwoColumns } from '../components/TwoColumns.tsx';
 import { UnansweredOrder } from '../components/UnansweredOrder.tsx';
-import { fieldLabel } from '../model/field-labels.ts';
+import { byPlace, fieldLabel } from '../model/field-labels.ts';
 import { canSave } from '../model/shopper.ts';
 import { standingErrors } from '../model/standing-errors.ts';
 import { useWords } from '../model/use-words.ts';
@@ -58,13 +58,7 @@ function Steps({ data, cart, till }: { data: CheckoutData; cart: CheckedCart; ti
   const errors = { ...(shipping.status === 'refused' && { country: shipping.message }), ...standing };
   const fields = { draft, errors, onChange: till.change };
   const example = data.examples.find(({ code }) => code === draft.country);
-  const listed = Object.entries(refused).map(([name, message]) => {
-    const label = fieldLabel(name);
-    return {
-      name,
-      message: label ? words('common.labelled', { label: words(label), text: message }) : message,
-    };
-  });
+  const listed = listErrors(refused, words);
   return (
     <div className={style['steps']}>
       <ErrorSummary title={words('checkout.errors')} errors={listed} />
@@ -90,6 +84,16 @@ function Steps({ data, cart, till }: { data: CheckoutData; cart: CheckedCart; ti
       <RemarksField fields={fields} />
     </div>
   );
+}
+
+/** As they stand on the page, each with the name of its field. */
+function listErrors(refused: Record<string, string>, words: ReturnType<typeof useWords>) {
+  const names = Object.keys(refused).toSorted(byPlace);
+  return names.map((name) => {
+    const label = fieldLabel(name);
+    const text = refused[name] ?? '';
+    return { name, message: label ? words('common.labelled', { label: words(label), text }) : text };
+  });
 }
 
 /** Only for an address that is not in the book yet, of somebody who has one. */
