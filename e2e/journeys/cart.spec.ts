@@ -116,3 +116,24 @@ test('a cart that is opened offline says so, is kept, and goes on by itself', as
   const lost = /net::ERR_(FAILED|INTERNET_DISCONNECTED)/;
   expect(complaints.splice(0).filter((text) => !lost.test(text))).toEqual([]);
 });
+
+test('who lets the shop keep nothing can buy all the same', async ({ page }) => {
+  await page.addInitScript(() => {
+    const refuse = () => {
+      throw new DOMException('Access is denied for this document.', 'SecurityError');
+    };
+    for (const name of ['localStorage', 'sessionStorage'])
+      Object.defineProperty(window, name, { get: refuse });
+  });
+  const shopper = new Shopper(page);
+  const [lot] = await shopper.lots((one) => one.stock > 4);
+  if (!lot) throw new Error('the shop has no lot of more than four');
+  await shopper.add(lot);
+  await shopper.cartTotal.click();
+  await expect(page.getByText('Your browser blocks cookies and site data')).toBeVisible();
+  await page.getByRole('link', { name: shopper.words.toCheckout }).click();
+  await shopper.fillIn();
+  await shopper.order();
+  await shopper.pay();
+  await expect(page.getByRole('heading', { name: shopper.words.paid })).toBeVisible();
+});

@@ -1,10 +1,12 @@
 import { useState } from 'react';
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { addToBrowserCart, removeFromBrowserCart } from '@vitrine/shared/cart/browser-cart';
+import { isCartKept } from '@vitrine/shared/cart/cart-storage';
 import type { PageHead } from '@vitrine/shared/contract/remote';
 import { pathsTo } from '@vitrine/shared/paths/path-to';
 import { useRemote } from '@vitrine/shared/remote/remote-context';
 import type { PageContext } from '@vitrine/shared/remote/remote-routes';
+import { Notice } from '@vitrine/shared/ui/Notice';
 import { PageTitle } from '@vitrine/shared/ui/PageTitle';
 import { listCountries } from '../api/list-countries.ts';
 import { CartChanges } from '../components/CartChanges.tsx';
@@ -59,6 +61,7 @@ export function Component() {
       )}
       {cart.status === 'failed' && <CartFailed cart={cart} />}
       {cart.status === 'refused' && <CartRefused />}
+      {cart.status === 'ready' && !isCartKept() && <Notice tone="info">{words('cart.notKept')}</Notice>}
       {cart.status === 'ready' && <OpenCart cart={cart} />}
       {cart.status === 'ready' && cart.count === 0 && (
         <EmptyCart title={words('cart.empty.title')} latest={latest} />

@@ -1,5 +1,6 @@
 import { addToCart, cartState, removeFromCart, type Cart, type CartLine, type CartState } from './cart.ts';
 import { announceCartChanged } from './bus.ts';
+import { cartStorage } from './cart-storage.ts';
 import { loadCart, saveCart } from './storage.ts';
 
 /*
@@ -8,18 +9,18 @@ import { loadCart, saveCart } from './storage.ts';
  */
 
 export function readBrowserCart(): CartState {
-  return cartState(loadCart(window.localStorage));
+  return cartState(loadCart(cartStorage()));
 }
 
 /** Adds, and tells everyone. False when refused because the cart would exceed `stock`. */
 export function addToBrowserCart(line: CartLine, stock: number): boolean {
-  const cart = addToCart(loadCart(window.localStorage), line, stock);
+  const cart = addToCart(loadCart(cartStorage()), line, stock);
   if (cart) keep(cart);
   return cart !== null;
 }
 
 export function removeFromBrowserCart(uuid: string, amount: number): void {
-  keep(removeFromCart(loadCart(window.localStorage), uuid, amount));
+  keep(removeFromCart(loadCart(cartStorage()), uuid, amount));
 }
 
 /** Puts what the server said into the cart: amounts and prices as they are now. */
@@ -37,6 +38,6 @@ export function clearBrowserCart(): void {
 }
 
 function keep(cart: Cart): void {
-  saveCart(window.localStorage, cart, new Date());
+  saveCart(cartStorage(), cart, new Date());
   announceCartChanged(cartState(cart));
 }

@@ -1,4 +1,5 @@
 import { cartState, type CartLine, type CartState } from './cart.ts';
+import { cartStorage } from './cart-storage.ts';
 import { CART_KEY, loadCart } from './storage.ts';
 
 const EVENT = 'cart:changed';
@@ -19,7 +20,7 @@ export function onCartChanged(listener: (state: CartState) => void): () => void 
   };
   // A storage event fires only in the other tabs. Its key is null when all of the storage was cleared.
   const elsewhere = (event: StorageEvent) => {
-    if (event.key === CART_KEY || event.key === null) listener(cartState(loadCart(window.localStorage)));
+    if (event.key === CART_KEY || event.key === null) listener(cartState(loadCart(cartStorage())));
   };
   window.addEventListener(EVENT, here);
   window.addEventListener('storage', elsewhere);

@@ -8,6 +8,7 @@ import {
   readBrowserCart,
   removeFromBrowserCart,
 } from './browser-cart.ts';
+import { isCartKept } from './cart-storage.ts';
 import type { CartState } from './cart.ts';
 import { CART_KEY, loadCart } from './storage.ts';
 
@@ -15,6 +16,25 @@ const UUID = '0B0E5B0A-7C7C-4B4B-9C9C-1234567890AB';
 const line = { uuid: UUID, amount: 1, priceCents: 1250 };
 
 beforeEach(() => localStorage.clear());
+
+describe('a browser that lets the shop keep nothing', () => {
+  it('has a cart for as long as the page is open', () => {
+    const own = Object.getOwnPropertyDescriptor(window, 'localStorage');
+    Object.defineProperty(window, 'localStorage', {
+      configurable: true,
+      get() {
+        throw new DOMException('Access is denied for this document.', 'SecurityError');
+      },
+    });
+    expect(readBrowserCart().count).toBe(0);
+    expect(addToBrowserCart(line, 1)).toBe(true);
+    expect(addToBrowserCart(line, 1)).toBe(false);
+    expect(readBrowserCart()).toMatchObject({ count: 1, totalCents: 1250 });
+    expect(isCartKept()).toBe(false);
+    if (own) Object.defineProperty(window, 'localStorage', own);
+    expect(readBrowserCart().count).toBe(0);
+  });
+});
 
 describe("a shopper's cart", () => {
   it('adds up amounts and money to the cent', () => {
