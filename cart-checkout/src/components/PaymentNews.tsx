@@ -19,7 +19,9 @@ export function PaymentNews({ order, stage }: PaymentNewsProps) {
       <PageTitle lead={words(`pay.${stage}.text`, { email: order.email })}>
         {words(`pay.${stage}.title`)}
       </PageTitle>
-      {hasEnded(paymentStage(order)) && <p className={style['next']}>{words(order.canPay ? 'pay.kept' : 'pay.gone')}</p>}
+      {hasEnded(paymentStage(order)) && (
+        <p className={style['next']}>{words(order.canPay ? 'pay.kept' : 'pay.gone')}</p>
+      )}
     </div>
   );
 }
