@@ -20,10 +20,12 @@ const test = base.extend<{ clone(remote: string): Promise<Clone> }>({
 });
 
 /** Addresses of all pages, as the stand-in lists them in a language. */
-async function pagesIn(page: Page, locale: string): Promise<string[]> {
+async function pagesIn(page: Page, locale: string, count: number): Promise<string[]> {
   await page.getByRole('link', { name: locale, exact: true }).click();
+  await expect(page.locator('html')).toHaveAttribute('lang', locale);
   await page.getByText('Pages of').click();
   const links = page.getByRole('complementary').getByRole('listitem').getByRole('link');
+  await expect(links).toHaveCount(count);
   return links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
 }
 
@@ -37,8 +39,7 @@ for (const [remote, pages] of [
     test.setTimeout(240_000);
     const url = await (await clone(remote)).start();
     await page.goto(url);
-    const addresses = await pagesIn(page, 'nl');
-    expect(addresses).toHaveLength(pages);
+    const addresses = await pagesIn(page, 'nl', pages);
     for (const address of addresses) {
       await page.goto(url + address);
       await expect(page.getByRole('heading', { level: 1 }), address).toBeVisible();

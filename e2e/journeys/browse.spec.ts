@@ -45,6 +45,7 @@ test.describe('without JavaScript', () => {
       .click();
     await expect(page).toHaveURL(/page=2/);
     await page.getByRole('main').getByRole('article').first().getByRole('link').first().click();
+    await expect(page).toHaveURL(/-[0-9a-f]{12}$/);
     await expect(page.getByRole('main')).toContainText('€');
     const name = await page.getByRole('heading', { level: 1 }).textContent();
     await page.getByRole('banner').getByRole('link', { name: 'NL' }).click();

@@ -5,6 +5,7 @@ import { firstLoad, type LoadedFile } from '../support/first-load.ts';
 import { expect, test } from '../support/journey.ts';
 import { buildOneBundle } from '../support/one-bundle.ts';
 import { Shopper } from '../support/shopper.ts';
+import { isTakenOver } from '../support/taken-over.ts';
 
 /** What the shop promises: so much JavaScript of what the same application in one bundle would need. */
 const MAX_RATIO = 1.15;
@@ -52,13 +53,14 @@ test('a page names all scripts that it needs, and each is fetched once', async (
     page.on('request', (request) => {
       if (request.resourceType() === 'script') asked.push(new URL(request.url()).pathname);
     });
-    await page.goto(path, { waitUntil: 'networkidle' });
+    await page.goto(path);
     await shopper.ready();
+    await expect.poll(() => page.evaluate(isTakenOver)).toBe(true);
     const named = await page
       .locator('link[rel="preload"][as="script"]')
       .evaluateAll((links) => links.map((link) => new URL((link as HTMLLinkElement).href).pathname));
     const first = asked.filter((script) => script.endsWith('/main.js'));
-    expect(asked.toSorted(), path).toEqual([...named, ...first].toSorted());
+    await expect.poll(() => asked.toSorted(), { message: path }).toEqual([...named, ...first].toSorted());
     page.removeAllListeners('request');
   }
 });

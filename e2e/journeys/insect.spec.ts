@@ -126,6 +126,7 @@ test('a collector looks closely by mouse', async ({ page, shop }) => {
   await open(page, await lotWithPhotos(shop, page.request));
   await enlarge(page).dblclick();
   await expect(viewer(page)).toHaveCount(1);
+  await expect.poll(() => shownWidth(page)).toBeGreaterThan(0);
   const whole = await shownWidth(page);
   await viewer(page).getByRole('button', { name: 'Nearer' }).click();
   await expect.poll(() => shownWidth(page)).toBeGreaterThan(whole * 1.4);
@@ -168,6 +169,13 @@ test('a viewer that cannot be fetched leads to the file', async ({ page, shop, c
   complaints.splice(0);
 });
 
+/** In the page: how many of the pictures that are on screen are not here yet. */
+function picturesOnTheWay(): number {
+  const isSeen = (box: DOMRect) => box.height > 0 && box.top < window.innerHeight && box.bottom > 0;
+  const seen = [...document.images].filter((image) => isSeen(image.getBoundingClientRect()));
+  return seen.filter((image) => !image.complete).length;
+}
+
 test('nothing moves while the page comes', async ({ page, shop }) => {
   const lot = await lotWithPhotos(shop, page.request);
   await page.addInitScript(() => {
@@ -183,7 +191,7 @@ test('nothing moves while the page comes', async ({ page, shop }) => {
     await page.setViewportSize({ width, height: 800 });
     await open(page, lot);
     await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
-    await page.waitForLoadState('networkidle');
+    await expect.poll(() => page.evaluate(picturesOnTheWay)).toBe(0);
     // The cart total alone may grow by a few pixels when the browser has read the cart.
     expect(await page.evaluate(() => Number(Reflect.get(window, 'moved'))), `${width} px`).toBeLessThan(
       0.002,

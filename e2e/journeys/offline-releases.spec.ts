@@ -1,55 +1,52 @@
-import type { Browser, Page } from '@playwright/test';
+import { rm } from 'node:fs/promises';
+import path from 'node:path';
+import type { Page } from '@playwright/test';
 import { insectPath } from '@vitrine/shared/paths/insect-path';
-import { openGate, type Gate } from '../support/gate.ts';
 import { hasWorker, keptIn, untilKept } from '../support/kept.ts';
 import { expect, test } from '../support/journey.ts';
 import { ownReleases } from '../support/releases.ts';
-import { runShop, type Shop } from '../support/run-shop.ts';
 import { Shopper } from '../support/shopper.ts';
+import { visiting } from '../support/visiting.ts';
 
-/** A browser that keeps what it sees, before a gate behind which shops change. */
-class Visit {
-  readonly gate: Gate;
-  private readonly shops: Shop[] = [];
-  private readonly browser: Browser;
-
-  constructor(gate: Gate, browser: Browser) {
-    this.gate = gate;
-    this.browser = browser;
-  }
-
-  async open(): Promise<Page> {
-    const context = await this.browser.newContext({ baseURL: this.gate.url, serviceWorkers: 'allow' });
-    return context.newPage();
-  }
-
-  /** Starts a shop, to which the gate leads from now on. */
-  async leadToNew(variables: Record<string, string>): Promise<void> {
-    const shop = await runShop(undefined, { PUBLIC_URL: this.gate.url, ...variables });
-    this.shops.push(shop);
-    this.gate.leadTo(shop.url);
-  }
-
-  async end(): Promise<void> {
-    this.gate.close();
-    for (const shop of this.shops) await shop.stop();
-  }
+/** The versions that the page was drawn with. */
+async function versionsOf(page: Page): Promise<Record<'shell' | 'catalog', string>> {
+  const html = await page.content();
+  const versionOf = (name: string) =>
+    new RegExp(`/releases/${name}/([0-9a-f]+)/`).exec(html)?.[1] ?? `no ${name}`;
+  return { shell: versionOf('shell'), catalog: versionOf('catalog') };
 }
 
-async function visiting(browser: Browser, go: (visit: Visit) => Promise<void>): Promise<void> {
-  const visit = new Visit(await openGate(), browser);
-  try {
-    await go(visit);
-  } finally {
-    await visit.end();
-  }
-}
-
-const versionOn = (page: Page): Promise<string | undefined> =>
-  page.evaluate(() => {
-    const entry = document.querySelector('link[href*="/releases/catalog/"]')?.getAttribute('href');
-    return /catalog\/([0-9a-f]+)\//.exec(entry ?? '')?.[1];
+/** The versions, by app, of all files that a page asks for from now on. */
+function filesOfReleases(page: Page): () => Record<string, string[]> {
+  const asked: [string, string][] = [];
+  page.on('request', (request) => {
+    const [, name = '', version = ''] = /\/releases\/([^/]+)\/([0-9a-f]+)\//.exec(request.url()) ?? [];
+    if (name) asked.push([name, version]);
   });
+  return () =>
+    Object.fromEntries(
+      [...new Set(asked.map(([name]) => name))].map((name) => [
+        name,
+        [...new Set(asked.filter(([one]) => one === name).map(([, version]) => version))],
+      ]),
+    );
+}
+
+/** Of which versions of an app the browser keeps a file. */
+async function keptOf(name: string, file: string, page: Page): Promise<string[]> {
+  const pattern = new RegExp(`/releases/${name}/([0-9a-f]+)/client/${file}`);
+  return (await keptIn(page)).flatMap((url) => pattern.exec(url)?.[1] ?? []);
+}
+
+/** What a page throws. */
+function listen(page: Page): string[] {
+  const complaints: string[] = [];
+  page.on('pageerror', (error) => complaints.push(error.message));
+  return complaints;
+}
+
+/** A worker comes when its browser finds the time. */
+const RENEWED = { timeout: 60_000 };
 
 test.describe.configure({ timeout: 240_000 });
 
@@ -65,7 +62,7 @@ test('a kept page works with its own release after another one went live, and do
     if (!lot) throw new Error('the shop has no lot of two');
     await shopper.open(lot);
     await untilKept(page);
-    const before = await versionOn(page);
+    const { catalog: before } = await versionsOf(page);
 
     const released = await releases.release();
     expect(released).not.toBe(before);
@@ -77,7 +74,7 @@ test('a kept page works with its own release after another one went live, and do
     await expect(
       page.getByRole('status').filter({ hasText: 'The shop does not answer at the moment' }),
     ).toBeVisible();
-    expect(await versionOn(page)).toBe(before);
+    expect((await versionsOf(page)).catalog).toBe(before);
     await shopper.addButton().click();
     await expect(shopper.cartTotal).not.toContainText('0.00');
   });
@@ -91,8 +88,7 @@ test('a new worker takes over without a word: open pages go on, and what was kep
   await visiting(browser, async (visit) => {
     await visit.leadToNew(releases.variables);
     const page = await visit.open();
-    const complaints: string[] = [];
-    page.on('pageerror', (error) => complaints.push(error.message));
+    const complaints = listen(page);
     await page.goto('/webshop/beetles');
     await untilKept(page);
     const kept = page.url();
@@ -101,14 +97,7 @@ test('a new worker takes over without a word: open pages go on, and what was kep
     await visit.leadToNew(releases.variables);
     const other = await page.context().newPage();
     await other.goto('/nl/webshop');
-    await expect
-      .poll(
-        async () => (await keptIn(other)).some((url) => url.includes(`/shell/${released}/client/offline.js`)),
-        {
-          timeout: 60_000,
-        },
-      )
-      .toBe(true);
+    await expect.poll(() => keptOf('shell', 'offline.js', other), RENEWED).toContain(released);
     await page.getByRole('article').first().getByRole('link').first().click();
     await expect(page).toHaveURL(/\/webshop\/beetles\/.+\/.+/);
     await new Shopper(page).ready();
@@ -117,6 +106,54 @@ test('a new worker takes over without a word: open pages go on, and what was kep
     await page.goto(kept);
     await expect(page.getByRole('status').filter({ hasText: 'does not answer' })).toBeVisible();
     await new Shopper(page).ready();
+    expect(complaints).toEqual([]);
+  });
+  await releases.remove();
+});
+
+test('who comes back with a worker of two releases ago gets a whole page of today, and the worker of today', async ({
+  browser,
+}) => {
+  const releases = await ownReleases();
+  await visiting(browser, async (visit) => {
+    await visit.leadToNew(releases.variables);
+    const page = await visit.open();
+    await page.goto('/webshop/beetles');
+    await untilKept(page);
+    const old = await versionsOf(page);
+    await page.close();
+
+    for (const note of ['// the next one', '// and today’s']) {
+      await releases.releaseWith('shell', { client: note });
+      await releases.release();
+    }
+    // Longer ago than the shop keeps what it replaced: whatever is taken from then cannot be had.
+    for (const [name, version] of Object.entries(old))
+      await rm(path.join(releases.folder, name, version), { recursive: true });
+    await visit.leadToNew(releases.variables);
+
+    const back = await page.context().newPage();
+    const complaints = listen(back);
+    const files = filesOfReleases(back);
+    await back.goto('/webshop/beetles');
+    await new Shopper(back).ready();
+    const today = await versionsOf(back);
+    expect(today).not.toMatchObject({ shell: old.shell });
+    expect(today).not.toMatchObject({ catalog: old.catalog });
+    await expect.poll(() => keptOf('shell', 'offline.js', back), RENEWED).toEqual([today.shell]);
+    await back.getByRole('article').first().getByRole('link').first().click();
+    await expect(back).toHaveURL(/\/webshop\/beetles\/.+\/.+/);
+    await untilKept(back);
+    await back.goto('/webshop/beetles');
+    await untilKept(back);
+    expect(files()).toEqual({ shell: [today.shell], catalog: [today.catalog] });
+
+    // What is kept is today's too, and works by itself.
+    visit.gate.close();
+    await back.reload();
+    await expect(back.getByRole('status').filter({ hasText: 'does not answer' })).toBeVisible();
+    await new Shopper(back).ready();
+    expect(await versionsOf(back)).toEqual(today);
     expect(complaints).toEqual([]);
   });
   await releases.remove();

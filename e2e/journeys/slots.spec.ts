@@ -5,6 +5,7 @@ import { expectRefusal } from '../support/expect-refusal.ts';
 import { holdBack } from '../support/hold-back.ts';
 import { expect, test } from '../support/journey.ts';
 import { amountIn, Shopper } from '../support/shopper.ts';
+import { isTakenOver } from '../support/taken-over.ts';
 
 /*
  * The frame answers before the remote of the page has come. Its script is held back until the shopper has used the
@@ -90,8 +91,8 @@ test('what is typed before the page of the withdrawal can answer stays, and coun
   const letGo = await holdBack(page, 'cart-checkout');
   await page.goto(pathTo('withdraw', 'en'), { waitUntil: 'commit' });
   const typed = ['Ada Lovelace', 'VDM-2026-000001', 'ada@example.com'];
+  await expect(main.getByRole('textbox')).toHaveCount(typed.length);
   const fields = await main.getByRole('textbox').all();
-  expect(fields).toHaveLength(typed.length);
   for (const [index, field] of fields.entries()) await field.fill(typed[index] ?? '');
   await letGo();
   await expectTakenOver(page);
@@ -122,16 +123,6 @@ test('who leaves by the header while the page’s remote is on its way gets ther
   await shopper.ready();
 });
 
-/** The slot answers: what only its own script draws is there. */
 async function expectTakenOver(page: Page): Promise<void> {
-  const main = page.getByRole('main');
-  await expect
-    .poll(() =>
-      main.evaluate((element) =>
-        [...element.querySelectorAll('*')].some((one) =>
-          Object.keys(one).some((key) => key.startsWith('__reactProps$')),
-        ),
-      ),
-    )
-    .toBe(true);
+  await expect.poll(() => page.evaluate(isTakenOver)).toBe(true);
 }

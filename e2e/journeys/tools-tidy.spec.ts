@@ -72,6 +72,7 @@ test('somebody fills in a family by keys, and takes it back', async ({ page, sho
   await page.goto(pathTo('toolsMissingFamily', 'en'));
   const family = page.getByRole('combobox', { name: /^Family of [A-Z]/ }).first();
   const rows = page.getByRole('main').getByRole('rowheader');
+  await expect(family).toBeVisible();
   const before = await rows.count();
   await family.focus();
   await page.keyboard.type('Nymph');

@@ -1,6 +1,7 @@
 import { z } from '@vitrine/shared/contract/zod';
 import { startProgram } from '../bench/start-program.ts';
 import { manyReleases } from './many-releases.ts';
+import { newAddresses } from './new-addresses.ts';
 import { releasesUnderLoad } from './releases-under-load.ts';
 
 /*
@@ -23,6 +24,11 @@ await prove('crashes, postgres', ['postgres', 'crashes', '50'], NOTHING_LOST);
 await proveHere(
   'releases, 100 in a row',
   () => manyReleases(100),
+  ({ failed, heldRatio }) => failed === 0 && heldRatio <= 1.1,
+);
+await proveHere(
+  'new addresses, 20,000',
+  () => newAddresses(20_000),
   ({ failed, heldRatio }) => failed === 0 && heldRatio <= 1.1,
 );
 await proveHere(

@@ -1,4 +1,5 @@
 import type { Page, Response } from 'playwright';
+import { isTakenOver } from './taken-over.ts';
 
 export interface LoadedFile {
   path: string;
@@ -13,7 +14,10 @@ export interface LoadedFile {
 export async function firstLoad(page: Page, address: string): Promise<LoadedFile[]> {
   const responses = new Map<string, Response>();
   page.on('response', (response) => responses.set(response.url(), response));
-  await page.goto(address, { waitUntil: 'networkidle' });
+  await page.goto(address);
+  // A machine at work may be quiet for a while between one script and the next.
+  await page.waitForFunction(isTakenOver);
+  await page.waitForLoadState('networkidle');
   const files = [...responses.values()].map(readFile);
   return (await Promise.all(files)).filter((file) => file !== null);
 }
