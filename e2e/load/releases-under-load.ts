@@ -59,7 +59,9 @@ export async function releasesUnderLoad(rounds: number): Promise<UnderLoad> {
   }
 }
 
-const told = ({ path, status, ms }: Visit) => `${path} ${status} ${Math.round(ms)} ms`;
+/** With the beginning of what was said: of data it names the failure. */
+const told = ({ path, status, ms, said }: Visit) =>
+  `${path} ${status} ${Math.round(ms)} ms ${said.slice(0, 100)}`.trim();
 
 /** The shop, and nginx for it, say with 503 what cannot be had; any other failure is no word of theirs. */
 const isUndrawn = ({ status, isWhole }: Visit) => !isWhole || ![200, 503].includes(status);

@@ -1,46 +1,73 @@
-import { spawn } from 'node:child_process';
-import { cp, mkdir, mkdtemp, readdir, rm, symlink } from 'node:fs/promises';
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { freePort } from './run-shop.ts';
+import { freePorts } from './free-ports.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 const ROOT_FILES = ['package.json', 'package-lock.json', 'tsconfig.json'];
-const START_MS = 60_000;
+const START_MS = 120_000;
+/** What npm calls workspaces: all that is in the repository, save what lies in its root. */
+const WORKSPACES = ['shared', 'server', 'shell', 'catalog', 'cart-checkout', 'account', 'tools', 'e2e'];
 /** What a build leaves, and the packages, are no part of a clone. */
 const MADE = new Set(['node_modules', 'dist']);
 
 export interface Clone {
   folder: string;
-  /** Starts the remote alone; its address. */
+  /** Starts what is cloned, as its command for development does; its address. */
   start(): Promise<string>;
+  /** Changes a source, as an editor that saves it. */
+  edit(file: string, from: string, to: string): Promise<void>;
   /** Stops what was started, and throws the clone away. */
   remove(): Promise<void>;
 }
 
 /** What a team has that cloned `shared` and its own remote, and nothing else. The packages are those installed here. */
-export async function cloneOf(remote: string): Promise<Clone> {
-  const folder = await mkdtemp(path.join(tmpdir(), `vitrine-${remote}-`));
-  for (const part of [...ROOT_FILES, 'shared', remote]) await copy(part, folder);
-  await linkPackages(folder, remote);
-  const stop = new AbortController();
+export function cloneOf(remote: string): Promise<Clone> {
+  return makeClone(
+    remote,
+    ['shared', remote],
+    ['shared/src/build/commands/dev-alone.js', remote],
+    // The first build holds the script back; its answer is the sign.
+    (url) => answers(`${url}/main.js`, 'javascript'),
+  );
+}
+
+/** What a newcomer has that cloned all of it: no keys, no releases, no data. */
+export function cloneOfAll(): Promise<Clone> {
+  return makeClone('all', WORKSPACES, ['shared/src/build/commands/dev.js'], (url) =>
+    answers(`${url}/readyz`, 'json'),
+  );
+}
+
+async function makeClone(
+  name: string,
+  parts: readonly string[],
+  command: readonly string[],
+  isReady: (url: string) => Promise<boolean>,
+): Promise<Clone> {
+  const folder = await mkdtemp(path.join(tmpdir(), `vitrine-${name}-`));
+  for (const part of [...ROOT_FILES, ...parts]) await copy(part, folder);
+  await linkPackages(folder, parts);
+  let server: ChildProcess | null = null;
   return {
     folder,
     async start() {
-      const port = await freePort();
-      const command = path.join(folder, 'shared/src/build/commands/dev-alone.js');
-      const env = { ...process.env, PORT: String(port) };
-      const server = spawn(process.execPath, [command, remote], {
-        ...{ cwd: folder, env, stdio: 'ignore', signal: stop.signal },
-      });
-      // It is ended by its signal, which Node tells of as of an error.
-      server.on('error', () => undefined);
+      const port = await freePorts();
+      const env = { ...process.env, PORT: String(port), ROLE: 'storefront', NODE_ENV: 'development' };
+      server = spawn(process.execPath, [...command], { cwd: folder, env, stdio: 'ignore' });
       const url = `http://localhost:${port}`;
-      await untilBuilt(url);
+      await until(() => isReady(url));
       return url;
     },
+    async edit(file, from, to) {
+      const source = await readFile(path.join(folder, file), 'utf8');
+      if (!source.includes(from)) throw new Error(`${file} has no ${from}`);
+      await writeFile(path.join(folder, file), source.replace(from, to));
+    },
     async remove() {
-      stop.abort();
+      if (server?.exitCode === null && server.kill('SIGTERM')) await once(server, 'exit');
       await rm(folder, { recursive: true, force: true, maxRetries: 5 });
     },
   };
@@ -52,24 +79,27 @@ const copy = (part: string, folder: string) =>
     filter: (file) => !MADE.has(path.basename(file)),
   });
 
-async function linkPackages(folder: string, remote: string): Promise<void> {
+async function linkPackages(folder: string, parts: readonly string[]): Promise<void> {
   const packages = path.join(folder, 'node_modules');
   await mkdir(path.join(packages, '@vitrine'), { recursive: true });
   for (const name of await readdir(path.join(ROOT, 'node_modules'))) {
-    if (name !== '@vitrine') await symlink(path.join(ROOT, 'node_modules', name), path.join(packages, name));
+    // What is made there is each clone's own.
+    if (name === '@vitrine' || name === '.cache') continue;
+    await symlink(path.join(ROOT, 'node_modules', name), path.join(packages, name));
   }
-  for (const own of ['shared', remote]) {
-    await symlink(path.join(folder, own), path.join(packages, '@vitrine', own));
-  }
+  for (const own of parts) await symlink(path.join(folder, own), path.join(packages, '@vitrine', own));
 }
 
-/** The first build holds the script back; its answer is the sign. */
-async function untilBuilt(url: string): Promise<void> {
+async function answers(address: string, kind: string): Promise<boolean> {
+  const answer = await fetch(address).catch(() => null);
+  return Boolean(answer?.ok && answer.headers.get('content-type')?.includes(kind));
+}
+
+async function until(isReady: () => Promise<boolean>): Promise<void> {
   const end = Date.now() + START_MS;
   while (Date.now() < end) {
-    const answer = await fetch(`${url}/main.js`).catch(() => null);
-    if (answer?.ok && answer.headers.get('content-type')?.includes('javascript')) return;
+    if (await isReady()) return;
     await new Promise((resolve) => setTimeout(resolve, 200));
   }
-  throw new Error('the remote did not start');
+  throw new Error('what was cloned did not start');
 }

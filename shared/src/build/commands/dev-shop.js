@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { REMOTES, SHELL } from '../apps.js';
+import { APPS } from '../apps.js';
 import { devOrigin } from '../federated-dev.js';
 import { ROOT } from '../folders.js';
 import { releaseKey } from '../release-key.js';
@@ -9,7 +9,10 @@ import { startDevApp } from './dev-app.js';
 import { freePort, openDoor } from './dev-door.js';
 
 /** The second half of `npm run dev`: every app on a development server of its own, and the shop that draws with them. */
-const port = Number(process.env.PORT ?? 3000);
+const DEFAULT_PORT = 3000;
+const port = Number(process.env.PORT ?? DEFAULT_PORT);
+// Another port of the shop's moves those of the apps along: two checkouts run side by side.
+const [shellApp, ...remotes] = APPS.map((app) => ({ ...app, port: app.port + port - DEFAULT_PORT }));
 const shopUrl = `http://localhost:${port}`;
 const shopPort = await freePort();
 const dataDir = path.resolve(process.env.DATA_DIR ?? path.join(ROOT, 'data/dev'));
@@ -25,11 +28,11 @@ console.log('Building all apps for development …');
 // The shell's server build has a fixed place: the shop's process sees that a file which it runs has changed.
 const start = (app) =>
   startDevApp(app, { shopUrl, serverFolder: path.join(releasesDir, app.name, 'dev', 'server') });
-const [shell] = await Promise.all([SHELL, ...REMOTES].map(start));
-writeJson(path.join(releasesDir, SHELL.name, 'remote.json'), { ...shell.describe(), version: 'dev' });
+const [shell] = await Promise.all([shellApp, ...remotes].map(start));
+writeJson(path.join(releasesDir, shellApp.name, 'remote.json'), { ...shell.describe(), version: 'dev' });
 writeJson(
   remotesConfig,
-  Object.fromEntries(REMOTES.map((app) => [app.name, `${devOrigin(app)}/remote.json`])),
+  Object.fromEntries(remotes.map((app) => [app.name, `${devOrigin(app)}/remote.json`])),
 );
 
 // Pointers are signed when they are asked for: in a fresh clone the key would come after the shop has read its keys.
@@ -45,7 +48,7 @@ const shop = spawn(process.execPath, ['--watch', '--watch-preserve-output', 'ser
     DATA_DIR: dataDir,
     RELEASES_DIR: releasesDir,
     REMOTES_CONFIG: remotesConfig,
-    SHELL_URL: `${devOrigin(SHELL)}/`,
+    SHELL_URL: `${devOrigin(shellApp)}/`,
     // An edit must show; and a browser that has seen the built shop at this address forgets it.
     SERVICE_WORKER: 'off',
   },
