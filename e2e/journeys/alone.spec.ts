@@ -73,7 +73,9 @@ test('account: a refused field and a slow shop can be looked at, and an edit kee
   await expect(page.getByLabel('E-mail')).toHaveValue('ada@example.com');
   await page.getByRole('button', { name: 'Log in' }).click();
   await expect(page.getByRole('alert').first()).toBeVisible();
+  const loadedAnew = page.waitForEvent('load');
   await page.getByLabel('State').selectOption('offline');
+  await loadedAnew;
   await page.goto(`${url}/account/addresses`);
   await expect(page.getByText('The page failed: 503')).toBeVisible();
 });

@@ -8,6 +8,7 @@ const MISSING = [
   'Headers',
   'AbortController',
   'AbortSignal',
+  'MessageChannel',
   'TextEncoder',
   'TextDecoder',
 ];

@@ -8,6 +8,8 @@ import { keepEarlySubmits } from './early-submits.ts';
 export interface EarlyActs {
   /** From now on this tells whether what is pressed is answered at once. */
   answeredWhen(isHere: () => boolean): void;
+  /** The page hears from now on, but knows nothing yet of what was filled in: keys wait for that. */
+  hold(): void;
   /** Does it again, now that it is answered: first what was filled in, for what was pressed may look at it. */
   replay(): void;
   /** Lets go of what was pressed: nothing will answer soon. What was filled in stays for when something does. */
@@ -20,12 +22,13 @@ export interface EarlyActs {
  */
 export function keepEarlyActs(first: readonly Event[]): EarlyActs {
   const fields = keepEarlyFields();
-  const clicks = keepEarlyClicks(first);
+  const clicks = keepEarlyClicks(first, fields.isAny);
   const submits = keepEarlySubmits(first);
   const keys = keepEarlyKeys(first);
   const drops = keepEarlyDrops();
   return {
     answeredWhen: clicks.answeredWhen,
+    hold: keys.hold,
     replay: () => {
       fields.replay();
       clicks.replay();

@@ -14,13 +14,16 @@ export interface EarlyClicks {
  * React drops a click on what it cannot take over yet. So presses on buttons of the slot are kept, each once however
  * often it was pressed, and shown as busy. Links, forms and what opens a popover work without script.
  * @param first what was done before this script came
+ * @param isWaiting whether something that was filled in is to be heard before anything that is pressed
  */
-export function keepEarlyClicks(first: readonly Event[]): EarlyClicks {
+export function keepEarlyClicks(first: readonly Event[], isWaiting: () => boolean): EarlyClicks {
   const pressed = new Set<HTMLButtonElement>();
   let isHere = () => false;
-  const hear = ({ target }: Event) => {
-    const button = isHere() ? null : buttonAt(target);
+  const hear = (event: Event) => {
+    const button = isHere() && !isWaiting() ? null : buttonAt(event.target);
     if (!button) return;
+    // React would answer it, without what was filled in.
+    if (isHere()) event.stopImmediatePropagation();
     pressed.add(button);
     button.ariaBusy = 'true';
   };

@@ -4,6 +4,8 @@ type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
 /** Fields of the slot that were filled in before anything could hear it. */
 export interface EarlyFields {
+  /** Whether any is still unheard. */
+  isAny(): boolean;
   /** Fills them in again, now that it is heard. */
   replay(): void;
 }
@@ -25,6 +27,7 @@ export function keepEarlyFields(): EarlyFields {
   }
   document.addEventListener('input', hear, true);
   return {
+    isAny: () => filled.size > 0,
     replay: () => {
       document.removeEventListener('input', hear, true);
       for (const [field, fillAgain] of filled) if (field.isConnected) fillAgain();

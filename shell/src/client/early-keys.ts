@@ -2,6 +2,8 @@ import { nextTask } from './next-task.ts';
 
 /** Keys of the page that were pressed before anything could hear them. */
 export interface EarlyKeys {
+  /** From now on the page hears keys, and knows nothing yet of what was filled in: it hears them after that. */
+  hold(): void;
   /** Presses them again, one after another, now that they are heard. */
   replay(): Promise<void>;
   /** Lets go of them: nothing will hear them soon. */
@@ -22,17 +24,25 @@ export function keepEarlyKeys(first: readonly Event[]): EarlyKeys {
   const pressed: KeyboardEvent[] = [];
   const hear = (event: KeyboardEvent) => {
     // Last of all: what somebody heard is prevented by now.
-    if (event.defaultPrevented || pressed.length === MOST || !isForPage(event)) return;
-    pressed.push(event);
+    if (!event.defaultPrevented) keep(event);
+  };
+  const keep = (event: KeyboardEvent): boolean => {
+    if (pressed.length === MOST || !isForPage(event)) return false;
     if (isNamed(event)) event.preventDefault();
+    return pressed.push(event) > 0;
+  };
+  const keepFromPage = (event: KeyboardEvent) => {
+    if (keep(event)) event.stopImmediatePropagation();
   };
   for (const event of first) if (event instanceof KeyboardEvent) hear(event);
   window.addEventListener('keydown', hear);
   const end = () => {
     window.removeEventListener('keydown', hear);
+    window.removeEventListener('keydown', keepFromPage, true);
     return pressed.splice(0);
   };
   return {
+    hold: () => window.addEventListener('keydown', keepFromPage, true),
     replay: async () => {
       for (const event of end()) {
         await nextTask();

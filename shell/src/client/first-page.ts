@@ -40,6 +40,7 @@ export function firstPage(
     if (isAway) acts.forget();
   };
   const page = awaitFirstPage(open, onAway, () => {
+    acts.hold();
     store.set(isTakenOverAtom, true);
     // Not while React is at work: it would hear several fields as one, and forms would know the last one only.
     void nextTask().then(acts.replay);
