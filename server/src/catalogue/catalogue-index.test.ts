@@ -74,6 +74,30 @@ describe('A list out of the index', () => {
       expect(findInsects(index, deep).ids).toEqual(findPlainly(short, FAMILIES, deep).ids);
     }
   }, 60_000);
+
+  it('is counted between two prices that were kept as it is counted lot by lot, also after lots changed', () => {
+    // All of one kind or of another, so that they share few cells, and there are steps among their prices.
+    const lot = fc.sample(fc.tuple(rowWithId(1), rowWithId(2)), { numRuns: 1, seed: 5 })[0];
+    const many = Array.from({ length: 5000 }, (_, n) => lot?.[n % 2] ?? []).flat();
+    const priced = (ids: readonly number[], step: number) =>
+      ids.flatMap((id) => {
+        const row = many[id];
+        return row
+          ? [{ ...row, id: id + 1, price_cents: 200 + ((id * step) % 977), is_sold_out: id % 3 ? 0 : 1 }]
+          : [];
+      });
+    const rows = priced([...many.keys()], 7);
+    const index = indexOf(rows);
+    const changed = priced([0, 5, 17, 300, 4999], 13);
+    index.apply(changed, [2, 4]);
+    const ids = new Set([2, 4, ...changed.map(({ id }) => id)]);
+    const left = [...rows.filter(({ id }) => !ids.has(id)), ...changed];
+    for (const one of fc.sample(query, { numRuns: 60, seed: 3 })) {
+      const prices = { priceFromCents: one.offset * 9, priceToCents: 1200 - one.offset * 7 };
+      const asked = { ...one, filters: { ...one.filters, ...prices } };
+      expect(findInsects(index, asked)).toEqual(findPlainly(left, FAMILIES, asked));
+    }
+  }, 60_000);
 });
 
 describe('Who types', () => {

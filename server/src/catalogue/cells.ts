@@ -1,23 +1,92 @@
 import { TRAITS } from './traits.ts';
 
+/** Who lots of one kind are, and in which lists they stand. */
+export interface Kind {
+  /** Number of the name. */
+  term: number;
+  /** Number of the family. */
+  family: number;
+  /** The bits of `columns.ts`. */
+  flags: number;
+}
+
+const MOST_FLAGS = 16;
+
 /**
- * Every combination of traits and origin that a lot had so far, under a number. A million lots share some thousand of
- * them: what depends on these facts alone is looked at once a cell, not once a lot.
+ * Every combination of name, family, flags, traits and origin that a lot had so far, under a number. A million lots
+ * share some 68,000 of them: what depends on these facts alone is looked at once a cell, not once a lot.
  */
 export class Cells {
-  /** By cell: the number of its traits, and of its origin. */
-  readonly traits: number[] = [];
-  readonly origins: number[] = [];
-  readonly #numbers = new Map<number, number>();
+  length = 0;
+  /** By cell: its kind, traits and origin, each a number, and how many rows it has. */
+  kinds = new Uint32Array(0);
+  traits = new Uint8Array(0);
+  origins = new Uint32Array(0);
+  counts = new Uint32Array(0);
+  readonly kindList: Kind[] = [];
+  /** By kind. */
+  readonly cellsOfKind: number[][] = [];
+  /** By family: kinds by name and flags. By kind: cells by origin and traits. */
+  readonly #kindNumbers: Map<number, number>[] = [];
+  readonly #cellNumbers: Map<number, number>[] = [];
 
   /** The cell's number; a new one the first time. */
-  numberOf(traits: number, origin: number): number {
+  numberOf(kind: Kind, traits: number, origin: number): number {
+    const ofKind = this.#kindOf(kind);
+    const numbers = (this.#cellNumbers[ofKind] ??= new Map());
     const key = origin * TRAITS.length + traits;
-    const known = this.#numbers.get(key);
+    return numbers.get(key) ?? this.#add(numbers, key, ofKind, traits, origin);
+  }
+
+  /** Numbers all anew, so that those of a kind stand together: lists are of kinds. @returns new numbers by old ones */
+  renumber(): Uint32Array {
+    const order = Uint32Array.from(this.cellsOfKind.flat());
+    const numbers = new Uint32Array(this.length);
+    for (const [number, cell] of order.entries()) numbers[cell] = number;
+    for (const facts of [this.kinds, this.traits, this.origins, this.counts]) {
+      const before = facts.slice();
+      for (const [number, cell] of order.entries()) facts[number] = before[cell] ?? 0;
+    }
+    for (const known of this.#cellNumbers)
+      for (const [key, cell] of known) known.set(key, numbers[cell] ?? 0);
+    for (const cells of this.cellsOfKind)
+      for (const [at, cell] of cells.entries()) cells[at] = numbers[cell] ?? 0;
+    return numbers;
+  }
+
+  #kindOf(kind: Kind): number {
+    const { term, family, flags } = kind;
+    const numbers = (this.#kindNumbers[family] ??= new Map());
+    const key = term * MOST_FLAGS + flags;
+    const known = numbers.get(key);
     if (known !== undefined) return known;
-    const number = this.traits.push(traits) - 1;
-    this.origins.push(origin);
-    this.#numbers.set(key, number);
+    const number = this.kindList.push({ term, family, flags }) - 1;
+    this.cellsOfKind.push([]);
+    numbers.set(key, number);
     return number;
+  }
+
+  #add(numbers: Map<number, number>, key: number, kind: number, traits: number, origin: number): number {
+    const cell = this.length;
+    if (cell === this.kinds.length) this.#grow(Math.ceil(cell * 1.25) + 64);
+    this.length += 1;
+    this.kinds[cell] = kind;
+    this.traits[cell] = traits;
+    this.origins[cell] = origin;
+    this.cellsOfKind[kind]?.push(cell);
+    numbers.set(key, cell);
+    return cell;
+  }
+
+  #grow(capacity: number): void {
+    const [kinds, traits, origins, counts] = [this.kinds, this.traits, this.origins, this.counts];
+    this.kinds = new Uint32Array(capacity);
+    this.traits = new Uint8Array(capacity);
+    this.origins = new Uint32Array(capacity);
+    this.counts = new Uint32Array(capacity);
+    this.kinds.set(kinds);
+    this.traits.set(traits);
+    this.origins.set(origins);
+    this.counts.set(counts);
   }
 }

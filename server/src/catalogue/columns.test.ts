@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import type { CatalogueRow } from '../store/catalogue-rows.ts';
-import { Columns } from './columns.ts';
+import { Columns, SHOWN } from './columns.ts';
 import { rowWithId } from './testing/random-rows.ts';
 
 const lot = anyLot();
@@ -34,11 +34,19 @@ it('keeps references of every length, also after a longer one came', () => {
   expect(found.toSorted()).toEqual([1, 2, 3]);
 });
 
-it('keeps the number of a name beyond two bytes, beside those that are within', () => {
+it('keeps the name of a lot when there are more cells than two bytes can number, and of a lot that is gone', () => {
   const columns = new Columns(3);
-  const terms = [7, 2 ** 16 + 5, 2 ** 16 - 1];
-  for (const term of terms) columns.set(columns.add(), lot, { term, family: 0, origin: 0 });
-  expect([...columns.term]).toEqual(terms);
+  const set = (term: number) => {
+    const row = columns.add();
+    columns.set(row, lot, { term, family: 0, origin: 0 });
+    return row;
+  };
+  const first = set(2 ** 20);
+  for (let term = 0; term < 2 ** 16; term += 1) set(term);
+  const last = set(2 ** 21);
+  columns.hide(first);
+  expect([first, last].map((row) => columns.kindOf(row).term)).toEqual([2 ** 20, 2 ** 21]);
+  expect([first, last].map((row) => columns.has(row, SHOWN))).toEqual([false, true]);
 });
 
 it('keeps the millisecond at which a lot was last changed', () => {

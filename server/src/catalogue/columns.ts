@@ -1,5 +1,5 @@
 import type { CatalogueRow } from '../store/catalogue-rows.ts';
-import { Cells } from './cells.ts';
+import { Cells, type Kind } from './cells.ts';
 import { FixedText } from './fixed-text.ts';
 import { SOLD_OUT, traitsNumber } from './traits.ts';
 import { UuidColumn } from './uuid-column.ts';
@@ -12,6 +12,8 @@ export const MIXED = 8;
 
 const REFERENCE_BYTES = { usual: 12, most: 16 };
 const MOST_IN_TWO_BYTES = 2 ** 16 - 1;
+/** Of no lot. */
+const NO_KIND: Kind = { term: 0, family: 0, flags: 0 };
 
 /** Two bytes a row, or four once a number needs them. */
 export type Numbers = Uint16Array | Uint32Array;
@@ -23,18 +25,18 @@ export interface RowNumbers {
   origin: number;
 }
 
-/** The facts of all rows, one array a fact: a million rows take about 55 MB and are read through in milliseconds. */
+/** Thirty metres: no insect comes near. */
+const MOST_MM = 2 ** 15 - 1;
+
+/** The facts of all rows, one array a fact: a million rows take about 50 MB and are read through in milliseconds. */
 export class Columns {
   length = 0;
   id: Uint32Array;
-  term: Numbers;
-  family: Uint16Array;
-  /** Traits and origin. */
+  /** Name, family, flags, traits and origin. */
   cell: Numbers;
-  flags: Uint8Array;
   priceCents: Int32Array;
   /** −1 without a size. */
-  sizeMm: Int32Array;
+  sizeMm: Int16Array;
   /** Since 1970, and the milliseconds beside them: two bytes a row less than in one number. */
   updatedSeconds: Uint32Array;
   updatedMs: Uint16Array;
@@ -44,12 +46,9 @@ export class Columns {
 
   constructor(capacity: number) {
     this.id = new Uint32Array(capacity);
-    this.term = new Uint16Array(capacity);
-    this.family = new Uint16Array(capacity);
     this.cell = new Uint16Array(capacity);
-    this.flags = new Uint8Array(capacity);
     this.priceCents = new Int32Array(capacity);
-    this.sizeMm = new Int32Array(capacity);
+    this.sizeMm = new Int16Array(capacity);
     this.updatedSeconds = new Uint32Array(capacity);
     this.updatedMs = new Uint16Array(capacity);
     this.uuid = new UuidColumn(capacity);
@@ -65,16 +64,10 @@ export class Columns {
 
   set(row: number, insect: CatalogueRow, { term, family, origin }: RowNumbers): void {
     this.id[row] = insect.id;
-    this.term = roomy(this.term, term);
-    this.term[row] = term;
-    this.family[row] = family;
     const traits = traitsNumber({ ...insect, isSoldOut: insect.is_sold_out === 1 });
-    const cell = this.cells.numberOf(traits, origin);
-    this.cell = roomy(this.cell, cell);
-    this.cell[row] = cell;
-    this.flags[row] = flagsOf(insect);
+    this.#setCell(row, this.cells.numberOf({ term, family, flags: flagsOf(insect) }, traits, origin));
     this.priceCents[row] = insect.price_cents;
-    this.sizeMm[row] = insect.size_mm ?? -1;
+    this.sizeMm[row] = Math.min(insect.size_mm ?? -1, MOST_MM);
     const updatedAt = Date.parse(insect.updated_at);
     this.updatedSeconds[row] = Math.floor(updatedAt / 1000);
     this.updatedMs[row] = updatedAt % 1000;
@@ -82,8 +75,20 @@ export class Columns {
     this.reference.set(row, insect.reference);
   }
 
+  /** Takes a row out of every list. It keeps its facts. */
+  hide(row: number): void {
+    const cell = this.cell[row] ?? 0;
+    const { cells } = this;
+    const kind = { ...this.kindOf(row), flags: 0 };
+    this.#setCell(row, cells.numberOf(kind, cells.traits[cell] ?? 0, cells.origins[cell] ?? 0));
+  }
+
   has(row: number, flag: number): boolean {
-    return ((this.flags[row] ?? 0) & flag) !== 0;
+    return (this.kindOf(row).flags & flag) !== 0;
+  }
+
+  kindOf(row: number): Kind {
+    return this.cells.kindList[this.cells.kinds[this.cell[row] ?? 0] ?? 0] ?? NO_KIND;
   }
 
   isSoldOut(row: number): boolean {
@@ -100,10 +105,17 @@ export class Columns {
     return (this.updatedSeconds[row] ?? 0) * 1000 + (this.updatedMs[row] ?? 0);
   }
 
+  /** Gives every cell a new number. */
+  renumberCells(): void {
+    const { cell, length } = this;
+    const numbers = this.cells.renumber();
+    for (let row = 0; row < length; row += 1) cell[row] = numbers[cell[row] ?? 0] ?? 0;
+  }
+
   /** Gives every row a new number: the row at `order[n]` becomes row n. */
   reorder(order: Uint32Array): void {
-    const columns = [this.id, this.term, this.family, this.cell, this.flags, this.priceCents];
-    for (const column of [...columns, this.sizeMm, this.updatedSeconds, this.updatedMs]) {
+    const columns = [this.id, this.cell, this.priceCents, this.sizeMm];
+    for (const column of [...columns, this.updatedSeconds, this.updatedMs]) {
       const before = column.slice(0, order.length);
       for (let row = 0; row < order.length; row += 1) column[row] = before[order[row] ?? 0] ?? 0;
     }
@@ -111,14 +123,16 @@ export class Columns {
     this.reference.reorder(order);
   }
 
+  #setCell(row: number, cell: number): void {
+    this.cell = roomy(this.cell, cell);
+    this.cell[row] = cell;
+  }
+
   #grow(capacity: number): void {
     this.id = grown(this.id, new Uint32Array(capacity));
-    this.term = grown(this.term, another(this.term, capacity));
-    this.family = grown(this.family, new Uint16Array(capacity));
     this.cell = grown(this.cell, another(this.cell, capacity));
-    this.flags = grown(this.flags, new Uint8Array(capacity));
     this.priceCents = grown(this.priceCents, new Int32Array(capacity));
-    this.sizeMm = grown(this.sizeMm, new Int32Array(capacity));
+    this.sizeMm = grown(this.sizeMm, new Int16Array(capacity));
     this.updatedSeconds = grown(this.updatedSeconds, new Uint32Array(capacity));
     this.updatedMs = grown(this.updatedMs, new Uint16Array(capacity));
     this.uuid.grow(capacity);

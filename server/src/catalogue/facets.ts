@@ -2,14 +2,14 @@ import { QUALITIES } from '@vitrine/shared/contract/catalogue';
 import type { Facets, Filters, Listing } from '@vitrine/shared/contract/listing';
 import { ORIGIN_SEPARATOR, type CatalogueIndex } from './catalogue-index.ts';
 import { chosenFilters } from './chosen-filters.ts';
-import type { Tally } from './filter-selection.ts';
+import type { Ranges } from './read-ranges.ts';
+import type { Tally } from './tally-list.ts';
 import { GENDERS, SPREADS, TRAITS, type Traits } from './traits.ts';
 
 type Filter = Listing['loosen'][number]['filter'];
 
 /** The counts of a list under the names that a page shows. Values that the list itself has none of are left out. */
-export function facetsOf(index: CatalogueIndex, tally: Tally): Facets {
-  const { price, size } = tally;
+export function facetsOf(index: CatalogueIndex, tally: Tally, { price, size }: Ranges): Facets {
   return {
     quality: countTrait(tally, 'quality', QUALITIES),
     origin: countOrigins(index, tally),
@@ -28,7 +28,7 @@ function countTrait<Name extends 'quality' | 'spread' | 'gender'>(
 ): { value: Traits[Name]; count: number }[] {
   return values.flatMap((value) => {
     const has = (traits: Traits) => traits[name] === value;
-    const isSeen = TRAITS.some((traits, number) => tally.traitsSeen[number] === 1 && has(traits));
+    const isSeen = TRAITS.some((traits, number) => (tally.all.traits[number] ?? 0) > 0 && has(traits));
     return isSeen ? [{ value, count: countWith(tally, name, has) }] : [];
   });
 }
@@ -48,7 +48,7 @@ function countOrigins({ origins }: CatalogueIndex, tally: Tally): Facets['origin
   for (const [number, origin] of origins.texts.entries()) {
     const count = (tally.passed.origins[number] ?? 0) + (tally.failed.origin?.origins[number] ?? 0);
     const at = origin.indexOf(ORIGIN_SEPARATOR);
-    if (at < 1 || tally.originsSeen[number] !== 1) continue;
+    if (at < 1 || tally.all.origins[number] === 0) continue;
     const [country, locality] = [origin.slice(0, at), origin.slice(at + 1)];
     const entry = countries.get(country) ?? { country, count: 0, localities: [] };
     entry.count += count;

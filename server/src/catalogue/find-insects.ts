@@ -1,13 +1,18 @@
+import { RELEVANCE } from '@vitrine/shared/contract/listing';
 import type { CatalogueIndex } from './catalogue-index.ts';
 import type { FindQuery, Found } from './catalogue.ts';
 import { facetsOf, loosenOf } from './facets.ts';
-import { filterSelection } from './filter-selection.ts';
+import { Listed } from './listed.ts';
 import { pickPage } from './pick-page.ts';
-import { selectList } from './select-list.ts';
+import { NOWHERE } from './picked-rows.ts';
+import { rankRows } from './rank-rows.ts';
+import { readRanges } from './read-ranges.ts';
 import { SEARCH_MARKS } from './search-marks.ts';
-import { Selection } from './selection.ts';
+import { selectList } from './select-list.ts';
+import { tallyList } from './tally-list.ts';
+import { readTest } from './test-selection.ts';
 
-const selection = new Selection();
+const listed = new Listed();
 
 /** One page of a list, with all that is counted beside it. */
 export function findInsects(index: CatalogueIndex, query: FindQuery): Found {
@@ -16,19 +21,24 @@ export function findInsects(index: CatalogueIndex, query: FindQuery): Found {
 
 function findPage(index: CatalogueIndex, query: FindQuery): Found {
   const { filters } = query;
-  selectList(index, query.list, selection);
-  const tally = filterSelection(index, filters, selection);
-  const rows = pickPage(index, selection, tally, query);
+  const { columns } = index;
+  selectList(index, query.list, listed);
+  const test = readTest(index, filters);
+  const tally = tallyList(index, filters, test, listed);
+  const ranking = rankRows(index, listed, tally, test, query.sort === RELEVANCE);
+  const rows = pickPage(index, listed, tally, ranking, test, query);
   return {
-    ids: rows.map((row) => index.columns.id[row] ?? 0),
+    ids: rows.map((row) => columns.id[row] ?? 0),
     total: tally.passed.count,
-    unfiltered: tally.unfiltered,
-    facets: facetsOf(index, tally),
+    unfiltered: tally.all.count,
+    facets: facetsOf(index, tally, readRanges(index, listed, tally, ranking, test)),
     loosen: loosenOf(filters, tally),
-    close: rows.filter((row) => isClose(row)).map((row) => index.columns.uuid.get(row)),
+    close: rows.filter((row) => isClose(index, row)).map((row) => columns.uuid.get(row)),
   };
 }
 
-function isClose(row: number): boolean {
-  return (selection.marks[row] ?? 0) >= SEARCH_MARKS.close;
+/** One that was picked by its reference is never that. */
+function isClose({ columns: { cell, cells } }: CatalogueIndex, row: number): boolean {
+  const mark = listed.marks[cells.kinds[cell[row] ?? 0] ?? 0] ?? NOWHERE;
+  return mark >= SEARCH_MARKS.close && (listed.picked.marks[row] ?? NOWHERE) === NOWHERE;
 }

@@ -61,8 +61,8 @@ function suggestReferences(index: CatalogueIndex, typed: string): Suggestions['r
   if (!isReferencePart(typed)) return [];
   return referenceRows(index, typed).flatMap((row) => {
     const { columns, terms, families } = index;
-    const family = families.get(columns.family[row] ?? 0);
-    const name = terms.list[columns.term[row] ?? 0]?.name ?? '';
+    const family = families.get(columns.kindOf(row).family);
+    const name = terms.list[columns.kindOf(row).term]?.name ?? '';
     const [uuid, reference] = [columns.uuid.get(row), columns.reference.get(row)];
     return family ? [{ uuid, reference, name, family }] : [];
   });

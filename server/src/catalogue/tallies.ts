@@ -24,18 +24,19 @@ export class Tallies {
 
   /** @param sign 1 when the row comes, −1 before it goes or changes */
   count(columns: Columns, row: number, sign: 1 | -1): void {
-    if (!columns.has(row, SHOWN)) return;
+    const { term, family, flags } = columns.kindOf(row);
+    if ((flags & SHOWN) === 0) return;
     const isInStock = !columns.isSoldOut(row);
     this.#shown += sign;
-    if (columns.has(row, REPAIR)) this.#repairs += sign;
-    if (columns.has(row, MIXED)) this.#mixed += sign;
+    if (flags & REPAIR) this.#repairs += sign;
+    if (flags & MIXED) this.#mixed += sign;
     if ((columns.priceCents[row] ?? 0) <= ONE_EURO_CENTS) this.#oneEuro += sign;
-    add(this.shownOfTerm, columns.term[row], sign);
-    if (columns.has(row, IN_FAMILY)) add(this.ofFamily, columns.family[row], sign);
+    add(this.shownOfTerm, term, sign);
+    if (flags & IN_FAMILY) add(this.ofFamily, family, sign);
     if (!isInStock) return;
     this.#inStock += sign;
     if (TRAITS[columns.traitsOf(row)]?.spread === 'YES') this.#spreadInStock += sign;
-    add(this.inStockOfTerm, columns.term[row], sign);
+    add(this.inStockOfTerm, term, sign);
   }
 
   read(families: Families): Counts {
@@ -67,8 +68,7 @@ export class Tallies {
   }
 }
 
-function add(counts: number[], number: number | undefined, sign: number): void {
-  if (number === undefined) return;
+function add(counts: number[], number: number, sign: number): void {
   while (counts.length <= number) counts.push(0);
   counts[number] = (counts[number] ?? 0) + sign;
 }

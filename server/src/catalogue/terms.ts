@@ -14,8 +14,6 @@ const SEPARATOR = '\n';
 /** The different names of all lots: few, however many the lots are. */
 export class Terms {
   readonly list: Term[] = [];
-  /** Families, by number, whose lots have carried a term. */
-  readonly #families: Set<number>[] = [];
   readonly #numbering = new Numbering();
   readonly #collator = new Intl.Collator('en');
   /** Place of each term in the order of names; the same for the same name. */
@@ -25,18 +23,6 @@ export class Terms {
     const number = this.#numbering.numberOf([name, en, nl, fr].join(SEPARATOR));
     if (number === this.list.length) this.list.push({ name, commonName: { en, nl, fr } });
     return number;
-  }
-
-  /** Notes that a lot of this family carries the term. */
-  carry(term: number, family: number): void {
-    const families = this.#families[term];
-    if (families) families.add(family);
-    else this.#families[term] = new Set([family]);
-  }
-
-  /** The families, by number, in which lots of this term may be. */
-  familiesOf(term: number): ReadonlySet<number> {
-    return this.#families[term] ?? new Set();
   }
 
   /** Makes `rankOf` know the terms that came since. */

@@ -1,23 +1,18 @@
 import { LOOSENABLE, type Filters, type Listing } from '@vitrine/shared/contract/listing';
+import type { Bounds } from './bounds.ts';
 import { ORIGIN_SEPARATOR, type CatalogueIndex } from './catalogue-index.ts';
+import type { Cells } from './cells.ts';
 import type { Columns } from './columns.ts';
+import type { Numbering } from './numbering.ts';
 import { TRAITS, type Traits } from './traits.ts';
 
 type Filter = Listing['loosen'][number]['filter'];
 
-/** What a row may fail by a value of its own, a bit each; all other filters are failed by a whole cell. */
-export const FAILS_PRICE = 1;
-export const FAILS_SIZE = 2;
-
-export interface Bounds {
-  from: number;
-  to: number;
-}
-
-/** Filters, ready to be held against rows. */
+/** Filters, ready to be held against cells and rows. */
 export interface RowTest {
-  /** By cell: the filters that it fails, a bit each. */
-  failsOfCell: Uint8Array;
+  /** By the number of traits, and of an origin: the filters that it fails, a bit each. */
+  failsOfTraits: Uint8Array;
+  failsOfOrigin: Uint8Array;
   /** Null when nothing is asked. */
   price: Bounds | null;
   size: Bounds | null;
@@ -28,34 +23,28 @@ export function bitOf(filter: Filter): number {
   return 1 << LOOSENABLE.indexOf(filter);
 }
 
-export function readTest(index: CatalogueIndex, filters: Filters): RowTest {
-  const failsOfCell = cellsFail(index, filters);
+export const FAILS_PRICE = bitOf('price');
+export const FAILS_SIZE = bitOf('size');
+export function readTest({ origins }: CatalogueIndex, filters: Filters): RowTest {
   return {
-    failsOfCell,
+    failsOfTraits: Uint8Array.from(TRAITS, (one) => failsOf(one, filters)),
+    failsOfOrigin: originsFail(origins, filters.origin),
     price: boundsOf(filters.priceFromCents, filters.priceToCents),
     // A specimen without a size holds −1: any bound leaves it out.
     size: boundsOf(filters.sizeFromMm, filters.sizeToMm),
   };
 }
 
-/** A plain loop: there may be tens of thousands, and the smallest list goes through all of them. */
-function cellsFail(index: CatalogueIndex, filters: Filters): Uint8Array {
-  const { traits, origins } = index.columns.cells;
-  const ofTraits = TRAITS.map((one) => failsOf(one, filters));
-  const ofOrigins = originsFail(index, filters.origin);
-  const fails = new Uint8Array(traits.length);
-  for (let cell = 0; cell < fails.length; cell += 1) {
-    fails[cell] = (ofTraits[traits[cell] ?? 0] ?? 0) | (ofOrigins[origins[cell] ?? 0] ?? 0);
-  }
-  return fails;
+/** What a row fails by the facts of its cell. */
+export function failsOfCell({ failsOfTraits, failsOfOrigin }: RowTest, cells: Cells, cell: number): number {
+  return (failsOfTraits[cells.traits[cell] ?? 0] ?? 0) | (failsOfOrigin[cells.origins[cell] ?? 0] ?? 0);
 }
 
-/** Whether a row fails no filter. */
-export function passes({ failsOfCell, price, size }: RowTest, columns: Columns, row: number): boolean {
+/** What a row fails by its price and its size. */
+export function failsOfValues({ price, size }: RowTest, columns: Columns, row: number): number {
   return (
-    failsOfCell[columns.cell[row] ?? 0] === 0 &&
-    isWithin(columns.priceCents[row] ?? 0, price) &&
-    isWithin(columns.sizeMm[row] ?? 0, size)
+    (isWithin(columns.priceCents[row] ?? 0, price) ? 0 : FAILS_PRICE) |
+    (isWithin(columns.sizeMm[row] ?? 0, size) ? 0 : FAILS_SIZE)
   );
 }
 
@@ -80,7 +69,7 @@ function failsOf(traits: Traits, filters: Filters): number {
   return fails('quality') | fails('spread') | fails('gender') | stock;
 }
 
-function originsFail({ origins }: CatalogueIndex, chosen: readonly string[]): Uint8Array {
+function originsFail(origins: Numbering, chosen: readonly string[]): Uint8Array {
   if (chosen.length === 0) return new Uint8Array(origins.texts.length);
   const wanted = new Set(chosen);
   return Uint8Array.from(origins.texts, (origin) => {

@@ -1,0 +1,5 @@
+/** Both ends are within. */
+export interface Bounds {
+  from: number;
+  to: number;
+}
