@@ -55,6 +55,18 @@ describe('the checkout’s help', () => {
     expect((await field(/^Country/)).getAttribute('aria-invalid')).toBe('true');
   });
 
+  it('says why there is no way to ship, not that one was left out', async () => {
+    const shop = new FakeShop([MACHAON]);
+    shop.answer('GET /api/shipping', refused(409, 'permit', { fields: { country: 'Not to there.' } }));
+    shop.answer(ORDER, refused(400, 'invalid', { fields: { shippingCode: 'Please fill this in.' } }));
+    openPage('/cart/checkout', shop);
+    await screen.findAllByText('Not to there.');
+    await pressOrder();
+    const summary = within(await screen.findByRole('alert', { name: 'Please look at this again' }));
+    expect(summary.getByRole('link', { name: 'Country: Not to there.' })).toBeTruthy();
+    expect(screen.queryByText(/Please fill this in/)).toBeNull();
+  });
+
   it('says from when parcels leave again while the shop is away', async () => {
     const closing = {
       id: 1,

@@ -12,6 +12,7 @@ import { ShippingFields } from '../components/ShippingFields.tsx';
 import { TwoColumns } from '../components/TwoColumns.tsx';
 import { UnansweredOrder } from '../components/UnansweredOrder.tsx';
 import { byPlace, fieldLabel } from '../model/field-labels.ts';
+import { nameNoShipping } from '../model/name-no-shipping.ts';
 import { canSave } from '../model/shopper.ts';
 import { standingErrors } from '../model/standing-errors.ts';
 import { useWords } from '../model/use-words.ts';
@@ -53,7 +54,11 @@ export function Till({ data, cart, order }: TillProps) {
 function Steps({ data, cart, till }: { data: CheckoutData; cart: CheckedCart; till: TillState }) {
   const words = useWords();
   const { draft, shipping, option, hold } = till;
-  const refused = till.failure?.kind === 'rejected' ? till.failure.fields : {};
+  const refused = nameNoShipping(
+    till.failure?.kind === 'rejected' ? till.failure.fields : {},
+    shipping,
+    words('shipping.none', { email: data.email }),
+  );
   const standing = standingErrors(refused, till.sent.draft, draft);
   const errors = { ...(shipping.status === 'refused' && { country: shipping.message }), ...standing };
   const fields = { draft, errors, onChange: till.change };
