@@ -14,7 +14,7 @@ import { browserRemotes } from './browser-remotes.ts';
 import { createRouter, type First, type Visiting } from './create-router.ts';
 import type { EarlyActs } from './early-acts.ts';
 import type { EarlyErrors } from './early-errors.ts';
-import { firstPage } from './first-page.ts';
+import { openFirstPage } from './open-first-page.ts';
 import { startInTasks } from './in-tasks.ts';
 import { keepSession, type Session } from './keep-session.ts';
 import { keepVisitCurrent } from './keep-visit-current.ts';
@@ -102,7 +102,7 @@ function firstOf(
   if (!isHere) acts.forget();
   return {
     owner,
-    page: isHere ? firstPage(owner, { getRemote, remote, store, acts, frameIsDrawn }) : null,
+    page: isHere ? openFirstPage(owner, { getRemote, remote, store, acts, frameIsDrawn }) : null,
   };
 }
 

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router';
 import { pathTo } from '@vitrine/shared/paths/path-to';
 import { ButtonLink } from '@vitrine/shared/ui/ButtonLink';
 import { EmptyState } from '@vitrine/shared/ui/EmptyState';
-import { firstPage } from '../model/first-page.ts';
+import { whereListBegins } from '../model/where-list-begins.ts';
 import { GoneWays } from './GoneWays.tsx';
 import { RetryLink } from './RetryLink.tsx';
 import { useLocale } from '@vitrine/shared/i18n/use-locale';
@@ -20,7 +20,7 @@ export function ErrorPage({ status, isWebshop }: ErrorPageProps) {
   const kind = kindOf(status);
   const wayOut = isWebshop ? 'webshop' : 'home';
   const { pathname, search } = useLocation();
-  const list = kind === 'notFound' ? firstPage(pathname, search) : null;
+  const list = kind === 'notFound' ? whereListBegins(pathname, search) : null;
   return (
     <EmptyState heading={1} title={intl.formatMessage({ id: `shell.error.${kind}Title` })}>
       <p>{intl.formatMessage({ id: list ? 'shell.error.noSuchPage' : `shell.error.${kind}` })}</p>

@@ -18,7 +18,7 @@ interface Waiting {
 }
 
 /** The remote of the page that is open, on its way; what is done meanwhile is answered once it is here. */
-export function firstPage(
+export function openFirstPage(
   owner: Owner,
   { getRemote, remote, store, acts, frameIsDrawn }: Waiting,
 ): FirstPage {

@@ -7,7 +7,7 @@ const LISTS: readonly RouteName[] = [
 ];
 
 /** The first page of the list of which an address asks another, as it was filtered and sorted; null for any other. */
-export function firstPage(pathname: string, search: string): string | null {
+export function whereListBegins(pathname: string, search: string): string | null {
   const params = new URLSearchParams(search);
   const name = readPath(pathname)?.name;
   if (!name || !LISTS.includes(name) || !params.has('page')) return null;
