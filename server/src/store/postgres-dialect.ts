@@ -2,6 +2,7 @@ import { PostgresDialect, type Dialect } from 'kysely';
 import pg from 'pg';
 import Cursor from 'pg-cursor';
 import { DatabaseBusy } from './database-busy.ts';
+import { readAgain } from './read-again.ts';
 
 const INT8 = 20;
 const NUMERIC = 1700;
@@ -38,7 +39,11 @@ export function createPostgresDialect(databaseUrl: string): { dialect: Dialect; 
     });
   return {
     dialect: new PostgresDialect({
-      pool: { connect, end: () => pool.end(), options: pool.options },
+      pool: {
+        connect: async () => readAgain(await connect(), connect),
+        end: () => pool.end(),
+        options: pool.options,
+      },
       cursor: Cursor,
     }),
     pool: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
