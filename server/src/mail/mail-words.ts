@@ -31,7 +31,7 @@ export const MAIL_WORDS = {
   withdrawal: {
     en: 'You may withdraw from this contract within 14 days after you receive the last parcel, without giving a reason.',
     nl: 'Je mag deze overeenkomst herroepen tot 14 dagen nadat je het laatste pakje ontving, zonder opgave van reden.',
-    fr: 'Vous pouvez renoncer à ce contrat dans les 14 jours suivant la réception du dernier colis, sans donner de motif.',
+    fr: 'Vous pouvez vous rétracter de ce contrat dans les 14 jours suivant la réception du dernier colis, sans donner de motif.',
   },
   withdraw: {
     en: 'Withdraw from contract here',

@@ -108,24 +108,24 @@ export const ORDER_MAIL_WORDS = {
     subject: {
       en: 'We received your withdrawal from order {reference}',
       nl: 'We ontvingen je herroeping van bestelling {reference}',
-      fr: 'Nous avons reçu votre renonciation à la commande {reference}',
+      fr: 'Nous avons reçu votre rétractation concernant la commande {reference}',
     },
     intro: {
       en: 'On {at} we received your withdrawal from: {insects}. Please send them back within 14 days, packed as they came, to the address at the foot of this mail. When they are here we pay back {amount}.',
       nl: 'Op {at} ontvingen we je herroeping van: {insects}. Stuur ze binnen 14 dagen terug, verpakt zoals ze kwamen, naar het adres onderaan deze mail. Zodra ze hier zijn, betalen we {amount} terug.',
-      fr: 'Le {at}, nous avons reçu votre renonciation à : {insects}. Renvoyez-les dans les 14 jours, emballés comme à l’arrivée, à l’adresse indiquée au bas de cet e-mail. Dès leur réception, nous remboursons {amount}.',
+      fr: 'Le {at}, nous avons reçu votre rétractation pour : {insects}. Renvoyez-les dans les 14 jours, emballés comme à l’arrivée, à l’adresse indiquée au bas de cet e-mail. Dès leur réception, nous remboursons {amount}.',
     },
   },
   'withdrawn-before-shipping': {
     subject: {
       en: 'We received your withdrawal from order {reference}',
       nl: 'We ontvingen je herroeping van bestelling {reference}',
-      fr: 'Nous avons reçu votre renonciation à la commande {reference}',
+      fr: 'Nous avons reçu votre rétractation concernant la commande {reference}',
     },
     intro: {
       en: 'On {at} we received your withdrawal from: {insects}. Nothing had been sent yet, so you need do nothing. What goes back to you: {amount}.',
       nl: 'Op {at} ontvingen we je herroeping van: {insects}. Er was nog niets verzonden, dus je hoeft niets te doen. Je krijgt terug: {amount}.',
-      fr: 'Le {at}, nous avons reçu votre renonciation à : {insects}. Rien n’était encore expédié, vous n’avez rien à faire. Montant remboursé : {amount}.',
+      fr: 'Le {at}, nous avons reçu votre rétractation pour : {insects}. Rien n’était encore expédié, vous n’avez rien à faire. Montant remboursé : {amount}.',
     },
   },
   refunded: {

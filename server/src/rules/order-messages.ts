@@ -150,22 +150,22 @@ export const ORDER_MESSAGES = {
   withdrawalClosed: {
     en: 'This order can no longer be withdrawn from: the 14 days are over, or nothing of it is left.',
     nl: 'Deze bestelling kan je niet meer herroepen: de 14 dagen zijn voorbij, of er is niets meer van over.',
-    fr: 'Il n’est plus possible de renoncer à cette commande : les 14 jours sont passés, ou il n’en reste rien.',
+    fr: 'Il n’est plus possible de se rétracter de cette commande : les 14 jours sont passés, ou il n’en reste rien.',
   },
   withdrawalLines: {
     en: 'Choose at least one insect of this order, and no more of it than you can still withdraw from.',
     nl: 'Kies minstens één insect van deze bestelling, en niet meer dan je nog kan herroepen.',
-    fr: 'Choisissez au moins un insecte de cette commande, sans dépasser la quantité à laquelle vous pouvez encore renoncer.',
+    fr: 'Choisissez au moins un insecte de cette commande, sans dépasser la quantité pour laquelle vous pouvez encore vous rétracter.',
   },
   withdrawalUnpaid: {
     en: 'This order is not paid yet: you can withdraw from all of it, not from a part.',
     nl: 'Deze bestelling is nog niet betaald: je kan ze in haar geheel herroepen, niet voor een deel.',
-    fr: 'Cette commande n’est pas encore payée : vous pouvez y renoncer en entier, pas en partie.',
+    fr: 'Cette commande n’est pas encore payée : vous pouvez vous rétracter pour le tout, pas pour une partie.',
   },
   withdrawalMismatch: {
     en: 'This withdrawal was already sent with other contents. Please reload the page.',
     nl: 'Deze herroeping is al verzonden met een andere inhoud. Laad de pagina opnieuw.',
-    fr: 'Cette renonciation a déjà été envoyée avec un autre contenu. Rechargez la page.',
+    fr: 'Cette rétractation a déjà été envoyée avec un autre contenu. Rechargez la page.',
   },
   cannotPay: {
     en: 'This order cannot be paid any more.',
