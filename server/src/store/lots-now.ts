@@ -2,6 +2,7 @@ import type { Order } from '@vitrine/shared/contract/order';
 import type { Kysely } from 'kysely';
 import { FAMILY_COLUMNS, toFamily } from './family-row.ts';
 import { PICTURE_COLUMNS, toPicture } from './picture-row.ts';
+import { picturedLots } from './pictured-lots.ts';
 import type { Schema } from './schema.ts';
 
 type LotNow = Required<Pick<Order['lines'][number], 'picture' | 'family'>>;
@@ -19,13 +20,8 @@ export async function withLotsNow<Line extends { insectId: number }>(
 }
 
 function selectLots(kysely: Kysely<Schema>) {
-  return kysely
-    .selectFrom('insects')
+  return picturedLots(kysely)
     .innerJoin('families', 'families.id', 'insects.family_id')
-    .leftJoin('insect_pictures', (join) =>
-      join.onRef('insect_pictures.insect_id', '=', 'insects.id').on('insect_pictures.position', '=', 0),
-    )
-    .leftJoin('pictures', 'pictures.hash', 'insect_pictures.picture_hash')
     .select(['insects.id', 'insects.is_shown', 'families.id as family_id', 'families.category as category'])
     .select([...FAMILY_COLUMNS, ...PICTURE_COLUMNS]);
 }

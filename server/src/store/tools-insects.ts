@@ -9,6 +9,7 @@ import { sql, type Kysely } from 'kysely';
 import { collect } from './collect.ts';
 import { FAMILY_COLUMNS, toFamily } from './family-row.ts';
 import { PICTURE_COLUMNS, toPicture } from './picture-row.ts';
+import { picturedLots } from './pictured-lots.ts';
 import type { Schema } from './schema.ts';
 import {
   insectConditions,
@@ -127,13 +128,8 @@ export async function readInsectRows(kysely: Kysely<Schema>, ids: number[]): Pro
 }
 
 function selectRows(kysely: Kysely<Schema>) {
-  return kysely
-    .selectFrom('insects')
+  return picturedLots(kysely)
     .leftJoin('families', 'families.id', 'insects.family_id')
-    .leftJoin('insect_pictures', (join) =>
-      join.onRef('insect_pictures.insect_id', '=', 'insects.id').on('insect_pictures.position', '=', 0),
-    )
-    .leftJoin('pictures', 'pictures.hash', 'insect_pictures.picture_hash')
     .select([
       'insects.id',
       'reference',
