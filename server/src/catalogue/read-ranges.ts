@@ -32,7 +32,7 @@ export function readRanges(
   const hasSizes = listed.picked.count === 0;
   return {
     price: readPrices(index, countRows(index, listed, tally), anyPrice) ?? walked(priceCents, anyPrice),
-    size: hasSizes ? readSizes(index, tally, anySize) : walked(sizeMm, anySize),
+    size: hasSizes ? readSizes(index, tally, anySize, size !== null) : walked(sizeMm, anySize),
   };
 }
 
@@ -51,12 +51,19 @@ function readPrices({ columns, orders }: CatalogueIndex, count: number, rank: Ra
 }
 
 /** Cell by cell: hardly any holds a size beyond those that were met, and its rows stand by size. */
-function readSizes(index: CatalogueIndex, { cells }: Tally, rank: Rank): Bounds | null {
+function readSizes(
+  index: CatalogueIndex,
+  { cells, passing }: Tally,
+  rank: Rank,
+  isBySize: boolean,
+): Bounds | null {
   const { sizeMm } = index.columns;
   const { rows } = index.orders.cell;
   const { starts, leastMm, mostMm } = index.cellSpans();
   let [from, to] = [2 ** 15, -1];
   for (let i = 0; i < cells.length; i += 1) {
+    // Without a filter by size what passes is what is asked for.
+    if (passing[i] === 0 && !isBySize) continue;
     const cell = cells[i] ?? 0;
     const start = starts[cell] ?? 0;
     const end = starts[cell + 1] ?? 0;

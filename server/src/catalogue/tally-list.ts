@@ -63,7 +63,8 @@ function tallyPicked(index: CatalogueIndex, test: RowTest, listed: Listed, tally
     const row = picked.rows[i] ?? 0;
     const cell = columns.cell[row] ?? 0;
     if (marks[cells.kinds[cell] ?? 0] !== NOWHERE) continue;
-    const [traits, origin] = [cells.traits[cell] ?? 0, cells.origins[cell] ?? 0];
+    const traits = cells.traits[cell] ?? 0;
+    const origin = cells.origins[cell] ?? 0;
     const fails = failsOfCell(test, cells, cell) | failsOfValues(test, columns, row);
     addRow(tally.all, traits, origin);
     addRow(groups[fails], traits, origin);

@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { readSpecies } from '../sample/species.ts';
-import { listSynonyms, readSynonymsFile, seedSynonyms } from './synonyms.ts';
+import { readSynonymsFile } from './synonyms-file.ts';
+import { listSynonyms, seedSynonyms } from './synonyms.ts';
 import { eachDatabase } from './testing/databases.ts';
 
 eachDatabase('Synonyms', (open) => {

@@ -1,18 +1,6 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { parse } from 'csv-parse/sync';
 import type { Kysely } from 'kysely';
-import { z } from '@vitrine/shared/contract/zod';
 import type { SynonymsTable } from './schema-search.ts';
 import type { Schema } from './schema.ts';
-
-const FILE = join(import.meta.dirname, '../../data/synonyms.csv');
-
-const rowSchema = z.object({
-  synonym: z.string().check(z.minLength(1)),
-  name: z.string().check(z.minLength(1)),
-  kind: z.enum(['former', 'common']),
-});
 
 /**
  * Gives a fresh shop the names that come with it; a shop that has any keeps its own.
@@ -21,6 +9,8 @@ const rowSchema = z.object({
 export async function seedSynonyms(kysely: Kysely<Schema>): Promise<void> {
   const first = await kysely.selectFrom('synonyms').select('name').limit(1).executeTakeFirst();
   if (first !== undefined) return;
+  // Needed once in the life of a shop, and by no thread that lists.
+  const { readSynonymsFile } = await import('./synonyms-file.ts');
   await kysely
     .insertInto('synonyms')
     .values(readSynonymsFile())
@@ -32,12 +22,6 @@ export async function seedSynonyms(kysely: Kysely<Schema>): Promise<void> {
 export async function listSynonyms(kysely: Kysely<Schema>): Promise<Map<string, string[]>> {
   const rows = await kysely.selectFrom('synonyms').select(['synonym', 'name']).orderBy('synonym').execute();
   return groupByName(rows);
-}
-
-/** The rows of `server/data/synonyms.csv`. */
-export function readSynonymsFile(): SynonymsTable[] {
-  const rows: unknown[] = parse(readFileSync(FILE), { bom: true, columns: true });
-  return rows.map((row) => rowSchema.parse(row));
 }
 
 export function groupByName(rows: readonly Pick<SynonymsTable, 'synonym' | 'name'>[]): Map<string, string[]> {

@@ -8,7 +8,7 @@ import { countPosts, findPost, listPosts, slugsOf } from '../store/posts.ts';
 import { readSeller } from '../store/seller.ts';
 import { readText, readTextsVersion } from '../store/texts.ts';
 import { withParticulars } from './particulars.ts';
-import { plainText, renderText } from './render-text.ts';
+import { plainText } from './plain-text.ts';
 import { keepUntilChanged } from './until-changed.ts';
 
 /** What the owner changes shows within this time. */
@@ -39,6 +39,8 @@ export function answerTexts({ database, catalogue, clock }: TextsContext): Answe
     const row = await readText(kysely, name, locale);
     if (!row) return null;
     const { title, description, lead, body, version, updated_at: updatedAt } = row;
+    // What cleans texts takes 5 MB, and a process that draws none needs it not.
+    const { renderText } = await import('./render-text.ts');
     const plain = { title: plainText(title), description: plainText(description), lead: plainText(lead) };
     const text = { ...plain, ...renderText(body, locale), version, updatedAt };
     return withParticulars(text, await readSeller(kysely), locale);

@@ -5,8 +5,7 @@ import type { Text } from '@vitrine/shared/contract/text';
 import { slugOf } from '@vitrine/shared/paths/insect-path';
 import { escapeHtml } from '../rules/escape-html.ts';
 import { linkTarget } from './link-target.ts';
-
-const TAG = /<\/?[a-z!?][^>]*>?/gi;
+import { plainText } from './plain-text.ts';
 
 type Rendered = Pick<Text, 'html' | 'headings'>;
 
@@ -15,13 +14,6 @@ export function renderText(markdown: string, locale: Locale): Rendered {
   const headings: Text['headings'] = [];
   const raw = new Marked({ renderer: textRenderer(headings) }).parse(markdown, { async: false });
   return { html: sanitizeHtml(raw, cleaning(locale)).trim(), headings };
-}
-
-/** A line that is no Markdown: no tag in it survives. The result is text, not HTML. */
-export function plainText(line: string): string {
-  const untagged = line.replace(TAG, '');
-  // Taking one out of `<<b>b>` leaves another.
-  return untagged === line ? line.replace(/\s+/g, ' ').trim() : plainText(untagged);
 }
 
 function textRenderer(headings: Text['headings']): NonNullable<MarkedExtension['renderer']> {

@@ -1,6 +1,7 @@
 import { makeSampleLots } from '../../sample/sample-lots.ts';
 import { readSpecies } from '../../sample/species.ts';
-import { groupByName, readSynonymsFile } from '../../store/synonyms.ts';
+import { readSynonymsFile } from '../../store/synonyms-file.ts';
+import { groupByName } from '../../store/synonyms.ts';
 import type { VocabularyEntry, VocabularyText } from '../vocabulary-entry.ts';
 
 /** The names and families of the sample shop, mixed lots among them. */

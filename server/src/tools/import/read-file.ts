@@ -2,7 +2,6 @@ import { isUtf8 } from 'node:buffer';
 import { webcrypto } from 'node:crypto';
 import { setImmediate as turn } from 'node:timers/promises';
 import { Readable } from 'node:stream';
-import { CsvError, parse } from 'csv-parse';
 import { MOST_IMPORT_LINES, type Import } from '@vitrine/shared/contract/tools-import';
 import type { FieldError } from '../../rules/field-errors.ts';
 
@@ -103,6 +102,7 @@ async function* records(
   bytes: Buffer,
   { encoding, separator }: Omit<FileHead, 'headers'>,
 ): AsyncGenerator<FileLine[]> {
+  const { CsvError, parse } = await import('csv-parse');
   const parser = Readable.from(textOf(bytes, encoding)).compose(
     parse({
       delimiter: separator,
