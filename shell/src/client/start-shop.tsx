@@ -15,7 +15,7 @@ import { createRouter, type First, type Visiting } from './create-router.ts';
 import type { EarlyActs } from './early-acts.ts';
 import type { EarlyErrors } from './early-errors.ts';
 import { openFirstPage } from './open-first-page.ts';
-import { startInTasks } from './in-tasks.ts';
+import { startInTasks } from './start-in-tasks.ts';
 import { keepSession, type Session } from './keep-session.ts';
 import { keepVisitCurrent } from './keep-visit-current.ts';
 import { liveRemotes } from './live-remotes.ts';
