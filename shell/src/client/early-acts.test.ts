@@ -27,6 +27,9 @@ function pressKey(key: string): void {
   find('select').dispatchEvent(new KeyboardEvent('keydown', { key, ctrlKey: true, bubbles: true }));
 }
 
+/** React has taken over the frame, and stops what it cannot answer in the slot yet. */
+const stopInSlot = (event: Event) => event.stopPropagation();
+
 /** The page's own script is here, and hears. */
 function takeOver(): void {
   find('select').addEventListener('change', hears('the choice'));
@@ -56,6 +59,19 @@ describe('Somebody faster than the page', () => {
     expect(heard).toEqual(['the choice', 's']);
     pressKey('z');
     expect(heard).toEqual(['the choice', 's', 'z']);
+  });
+
+  it('is heard though React has the frame already, and not the page', async () => {
+    const acts = keepEarlyActs([]);
+    document.body.addEventListener('keydown', stopInSlot, true);
+    pressKey('s');
+    document.body.removeEventListener('keydown', stopInSlot, true);
+    takeOver();
+    acts.hold();
+    acts.replay();
+    await nextTask();
+    await nextTask();
+    expect(heard).toEqual(['s']);
   });
 
   it('presses a button once, and with what was chosen', () => {

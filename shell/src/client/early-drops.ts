@@ -16,19 +16,20 @@ interface Dropped {
 /** A page that takes files keeps those dropped on it; the browser would leave it and show the first of them. */
 export function keepEarlyDrops(): EarlyDrops {
   const dropped: Dropped[] = [];
-  // Last of all: what somebody took is prevented by now.
+  // First of all: React stops a drop on a slot that it has not taken over, and whoever listens last hears nothing.
   const hear = (event: DragEvent) => {
     const { target, dataTransfer } = event;
     if (event.defaultPrevented || !(target instanceof Element) || !dataTransfer || !takesFiles(target))
       return;
     if (!dataTransfer.types.includes('Files')) return;
     event.preventDefault();
+    event.stopImmediatePropagation();
     // The list of an event is empty once it is over.
     if (event.type === 'drop') dropped.push({ target, files: [...dataTransfer.files] });
   };
-  for (const type of ['dragover', 'drop'] as const) window.addEventListener(type, hear);
+  for (const type of ['dragover', 'drop'] as const) window.addEventListener(type, hear, true);
   const end = () => {
-    for (const type of ['dragover', 'drop'] as const) window.removeEventListener(type, hear);
+    for (const type of ['dragover', 'drop'] as const) window.removeEventListener(type, hear, true);
     return dropped.splice(0);
   };
   return {

@@ -1,3 +1,4 @@
+import { isInSlot } from './in-slot.ts';
 import { nextTask } from './next-task.ts';
 
 /** Keys of the page that were pressed before anything could hear them. */
@@ -31,10 +32,14 @@ export function keepEarlyKeys(first: readonly Event[]): EarlyKeys {
     if (isNamed(event)) event.preventDefault();
     return pressed.push(event) > 0;
   };
+  let isHeld = false;
+  // First of all: React stops what is meant for a slot that it has not taken over, and whoever listens last hears nothing.
   const keepFromPage = (event: KeyboardEvent) => {
-    if (keep(event)) event.stopImmediatePropagation();
+    const isOfSlot = event.target instanceof Element && isInSlot(event.target);
+    if ((isHeld || isOfSlot) && keep(event)) event.stopImmediatePropagation();
   };
   for (const event of first) if (event instanceof KeyboardEvent) hear(event);
+  window.addEventListener('keydown', keepFromPage, true);
   window.addEventListener('keydown', hear);
   const end = () => {
     window.removeEventListener('keydown', hear);
@@ -42,7 +47,9 @@ export function keepEarlyKeys(first: readonly Event[]): EarlyKeys {
     return pressed.splice(0);
   };
   return {
-    hold: () => window.addEventListener('keydown', keepFromPage, true),
+    hold: () => {
+      isHeld = true;
+    },
     replay: async () => {
       for (const event of end()) {
         await nextTask();
