@@ -142,7 +142,7 @@ export class Columns {
 
 /** The same numbers where this one fits too. */
 function roomy(numbers: Numbers, number: number): Numbers {
-  return number > MOST_IN_TWO_BYTES && numbers instanceof Uint16Array ? Uint32Array.from(numbers) : numbers;
+  return number > MOST_IN_TWO_BYTES && numbers instanceof Uint16Array ? new Uint32Array(numbers) : numbers;
 }
 
 /** Empty, for so many rows, of the same kind. */

@@ -20,8 +20,10 @@ export class PriceSteps {
     this.#below = [];
     const stride = Math.max(cells.length, MIN_STRIDE);
     const counts = new Uint32Array(cells.length);
-    let [before, next] = [-1, stride];
-    for (const [at, row] of rows.entries()) {
+    let before = -1;
+    let next = stride;
+    for (let at = 0; at < rows.length; at += 1) {
+      const row = rows[at] ?? 0;
       const price = priceCents[row] ?? 0;
       if (at >= next && price !== before) {
         this.#prices.push(price);
