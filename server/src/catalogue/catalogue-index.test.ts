@@ -98,6 +98,24 @@ describe('A list out of the index', () => {
       expect(findInsects(index, asked)).toEqual(findPlainly(left, FAMILIES, asked));
     }
   }, 60_000);
+
+  it('goes from its cheapest to its dearest lot, also when that one changed or went', () => {
+    const family = { family_id: 3, is_in_family: 1 } as const;
+    const lot = fc.sample(rowWithId(1), { numRuns: 1, seed: 5 });
+    const alike = [500, 800, 9900, 1100].flatMap((price_cents, n) =>
+      lot.map((row) => ({ ...row, ...family, id: n + 1, price_cents })),
+    );
+    const index = indexOf(alike);
+    const list = { kind: 'family', familyId: 3 } as const;
+    const whole = { list, filters: NO_FILTERS, sort: 'newest', offset: 0, limit: 24 } as const;
+    const pricesNow = () => findInsects(index, whole).facets.price;
+    expect(pricesNow()).toEqual({ fromCents: 500, toCents: 9900 });
+    index.apply(
+      alike.slice(2, 3).map((row) => ({ ...row, price_cents: 900 })),
+      [1],
+    );
+    expect(pricesNow()).toEqual({ fromCents: 800, toCents: 1100 });
+  });
 });
 
 describe('Who types', () => {

@@ -1,6 +1,8 @@
 import type { Family } from '@vitrine/shared/contract/catalogue';
 import { createVocabulary, type Vocabulary } from '../search/vocabulary.ts';
 import type { CatalogueRow } from '../store/catalogue-rows.ts';
+import type { Bounds } from './bounds.ts';
+import { CellPrices } from './cell-prices.ts';
 import { spansOf, type CellSpans } from './cell-spans.ts';
 import { Columns } from './columns.ts';
 import { Families } from './families.ts';
@@ -27,6 +29,7 @@ export class CatalogueIndex {
   readonly firstLots = new FirstLots();
   readonly priceSteps = new PriceSteps();
   readonly orders;
+  readonly #cellPrices = new CellPrices();
   #cellSpans: CellSpans | null = null;
   #synonyms: ReadonlyMap<string, string[]> = new Map();
   #vocabulary: { terms: number; value: Vocabulary } | null = null;
@@ -64,6 +67,7 @@ export class CatalogueIndex {
     for (const order of Object.values(this.orders)) order.sort(this.columns.length);
     this.#cellSpans = null;
     this.priceSteps.build(this.columns, this.orders.price);
+    this.#cellPrices.build(this.columns);
   }
 
   /** Takes over lots that are new or changed, and forgets those that are no longer shown. Doing it twice is harmless. */
@@ -96,6 +100,11 @@ export class CatalogueIndex {
     return this.#cellSpans;
   }
 
+  /** The lowest and the highest price of all rows of these cells; null when they have none. */
+  pricesOf(cells: Uint32Array): Bounds | null {
+    return this.#cellPrices.rangeOf(cells, this.columns, this.orders.cell.rows, this.cellSpans());
+  }
+
   /** The names that can be searched, as they are now. */
   vocabulary(): Vocabulary {
     const terms = this.terms.list.length;
@@ -120,7 +129,9 @@ export class CatalogueIndex {
     const cell = columns.cell[row] ?? 0;
     columns.cells.counts[cell] = (columns.cells.counts[cell] ?? 0) + sign;
     this.tallies.count(columns, row, sign);
-    this.priceSteps.count(cell, columns.priceCents[row] ?? 0, sign);
+    const price = columns.priceCents[row] ?? 0;
+    this.priceSteps.count(cell, price, sign);
+    this.#cellPrices.count(cell, price, sign);
     this.#cellSpans = null;
   }
 

@@ -29,10 +29,13 @@ export function readRanges(
   const { priceCents, sizeMm } = index.columns;
   const walked = (values: Int32Array | Int16Array, rank: Rank) =>
     walkRange((visit) => visitRows(index, listed, tally, ranking, visit), values, rank);
-  const hasSizes = listed.picked.count === 0;
+  const isOfCells = listed.picked.count === 0;
   return {
-    price: readPrices(index, countRows(index, listed, tally), anyPrice) ?? walked(priceCents, anyPrice),
-    size: hasSizes ? readSizes(index, tally, anySize, size !== null) : walked(sizeMm, anySize),
+    price:
+      isOfCells && size === null
+        ? index.pricesOf(tally.cells)
+        : (readPrices(index, countRows(index, listed, tally), anyPrice) ?? walked(priceCents, anyPrice)),
+    size: isOfCells ? readSizes(index, tally, anySize, size !== null) : walked(sizeMm, anySize),
   };
 }
 
