@@ -26,16 +26,22 @@ export class Cells {
   readonly kindList: Kind[] = [];
   /** By kind. */
   readonly cellsOfKind: number[][] = [];
-  /** By family: kinds by name and flags. By kind: cells by origin and traits. */
+  /** By family: kinds by name and flags. */
   readonly #kindNumbers: Map<number, number>[] = [];
-  readonly #cellNumbers: Map<number, number>[] = [];
+  /** By kind: cells by origin and traits. Made when one of the kind comes or changes: few do, and all take 3 MB. */
+  #cellNumbers: (Map<number, number> | undefined)[] = [];
 
   /** The cell's number; a new one the first time. */
   numberOf(kind: Kind, traits: number, origin: number): number {
     const ofKind = this.#kindOf(kind);
-    const numbers = (this.#cellNumbers[ofKind] ??= new Map());
-    const key = origin * TRAITS.length + traits;
+    const numbers = (this.#cellNumbers[ofKind] ??= this.#numbersOf(ofKind));
+    const key = keyOf(traits, origin);
     return numbers.get(key) ?? this.#add(numbers, key, ofKind, traits, origin);
+  }
+
+  #numbersOf(kind: number): Map<number, number> {
+    const cells = this.cellsOfKind[kind] ?? [];
+    return new Map(cells.map((cell) => [keyOf(this.traits[cell] ?? 0, this.origins[cell] ?? 0), cell]));
   }
 
   /** Numbers all anew, so that those of a kind stand together: lists are of kinds. @returns new numbers by old ones */
@@ -47,8 +53,7 @@ export class Cells {
       const before = facts.slice();
       for (const [number, cell] of order.entries()) facts[number] = before[cell] ?? 0;
     }
-    for (const known of this.#cellNumbers)
-      for (const [key, cell] of known) known.set(key, numbers[cell] ?? 0);
+    this.#cellNumbers = [];
     for (const cells of this.cellsOfKind)
       for (const [at, cell] of cells.entries()) cells[at] = numbers[cell] ?? 0;
     return numbers;
@@ -90,3 +95,5 @@ export class Cells {
     this.counts.set(counts);
   }
 }
+
+const keyOf = (traits: number, origin: number): number => origin * TRAITS.length + traits;
