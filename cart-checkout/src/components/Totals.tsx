@@ -37,7 +37,7 @@ export function Totals({ goodsCents, shippingCents, shippingName, vatCents }: To
         <dd>{shipping}</dd>
       </div>
       <div className={style['total']}>
-        <dt>{words('totals.total')}</dt>
+        <dt>{words(shippingCents === null ? 'totals.totalYet' : 'totals.total')}</dt>
         <dd>{formatMoney(goodsCents + (shippingCents ?? 0), locale)}</dd>
       </div>
       {vatCents !== undefined && (

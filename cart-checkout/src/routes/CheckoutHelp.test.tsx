@@ -65,6 +65,7 @@ describe('the checkout’s help', () => {
     const summary = within(await screen.findByRole('alert', { name: 'Please look at this again' }));
     expect(summary.getByRole('link', { name: 'Country: Not to there.' })).toBeTruthy();
     expect(screen.queryByText(/Please fill this in/)).toBeNull();
+    expect(screen.getByText('Total without shipping, VAT included')).toBeTruthy();
   });
 
   it('says from when parcels leave again while the shop is away', async () => {
