@@ -126,8 +126,8 @@ test('who lets the shop keep nothing can buy all the same', async ({ page }) => 
       Object.defineProperty(window, name, { get: refuse });
   });
   const shopper = new Shopper(page);
-  const [lot] = await shopper.lots((one) => one.stock > 4);
-  if (!lot) throw new Error('the shop has no lot of more than four');
+  const [lot] = await shopper.lots((one) => one.stock > 1);
+  if (!lot) throw new Error('the shop has no lot of more than one');
   await shopper.add(lot);
   await shopper.cartTotal.click();
   await expect(page.getByText('Your browser blocks cookies and site data')).toBeVisible();

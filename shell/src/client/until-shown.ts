@@ -1,5 +1,6 @@
 /** Longest that a page waits for its pictures before it answers, in milliseconds. */
 const PATIENCE_MS = 2_500;
+const MAIN_PICTURE = 'img[fetchpriority="high"]';
 /** What somebody does who will not wait: nothing of it is lost (`early-acts.ts`). */
 const SIGNS = ['pointerdown', 'touchstart', 'keydown', 'focusin'];
 
@@ -31,7 +32,7 @@ function loaded(): Promise<void> {
   return new Promise((resolve) => window.addEventListener('load', () => resolve(), { once: true }));
 }
 
-/** When something is on the screen, and the browser has nothing more to draw. */
+/** When something is on the screen with the page's main picture, and the browser has nothing more to draw. */
 async function painted(): Promise<void> {
   await new Promise<void>((resolve) => {
     const observer = new PerformanceObserver(() => {
@@ -40,5 +41,15 @@ async function painted(): Promise<void> {
     });
     observer.observe({ type: 'paint', buffered: true });
   });
-  await new Promise<void>((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+  // A picture that is here may still be unpacked, in another thread: it is drawn in the frame after that.
+  await document
+    .querySelector<HTMLImageElement>(MAIN_PICTURE)
+    ?.decode()
+    .catch(() => undefined);
+  await nextFrame();
+  await nextFrame();
+}
+
+function nextFrame(): Promise<void> {
+  return new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
 }
