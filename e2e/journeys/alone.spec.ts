@@ -76,6 +76,7 @@ test('account: a refused field and a slow shop can be looked at, and an edit kee
   const loadedAnew = page.waitForEvent('load');
   await page.getByLabel('State').selectOption('offline');
   await loadedAnew;
+  await expect(page.getByLabel('State')).toHaveValue('offline');
   await page.goto(`${url}/account/addresses`);
   await expect(page.getByText('The page failed: 503')).toBeVisible();
 });
