@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { codeOf, StartFault } from '../start-fault.ts';
 import { runProgram } from './run-program.ts';
@@ -77,13 +78,25 @@ function runOn(databaseUrl: string, program: string, args: readonly string[]): P
   return runProgram(program, [`--dbname=${url.href}`, ...args], password ? { PGPASSWORD: password } : {});
 }
 
+/** How long a connection may take to be gone from the database's books after its end. */
+const LEAVING_MS = 2_000;
+const LOOK_MS = 50;
+
 async function refuseWhileUsed(client: pg.Client): Promise<void> {
+  const end = Date.now() + LEAVING_MS;
+  while (await isUsed(client)) {
+    if (Date.now() >= end)
+      throw new StartFault('The shop is running, or somebody else uses its database: stop that first.');
+    await wait(LOOK_MS);
+  }
+}
+
+async function isUsed(client: pg.Client): Promise<boolean> {
   const { rowCount } = await client.query(
     `select 1 from pg_stat_activity
       where datname = current_database() and pid <> pg_backend_pid() and backend_type = 'client backend'`,
   );
-  if (rowCount)
-    throw new StartFault('The shop is running, or somebody else uses its database: stop that first.');
+  return rowCount !== 0;
 }
 
 async function withClient<T>(databaseUrl: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
