@@ -1,14 +1,28 @@
+import type { Page } from '@playwright/test';
 import { pathTo } from '@vitrine/shared/paths/path-to';
 import { expect, test } from '../support/journey.ts';
 import { Shopper } from '../support/shopper.ts';
 
+const PASSWORD = 'a drawer of moths';
+
+/** Ada has an account with this address, and is logged in. */
+async function register(page: Page, email: string): Promise<void> {
+  const account = { firstname: 'Ada', lastname: 'Lovelace', company: '', phone: '', locale: 'en' };
+  const secrets = { password: PASSWORD, passwordConfirmation: PASSWORD };
+  const data = {
+    ...account,
+    ...secrets,
+    email,
+    emailConfirmation: email,
+    acceptsConditions: true,
+    newsletter: false,
+  };
+  expect((await page.request.post('/api/auth/register', { data })).status()).toBe(201);
+}
+
 test('who logs in on the way to an order finds what was typed, and the rest filled in', async ({ page }) => {
   const email = 'way.back@example.org';
-  const password = 'a drawer of moths';
-  const account = { firstname: 'Ada', lastname: 'Lovelace', company: '', phone: '', locale: 'en' };
-  const secrets = { email, emailConfirmation: email, password, passwordConfirmation: password };
-  const data = { ...account, ...secrets, acceptsConditions: true, newsletter: false };
-  expect((await page.request.post('/api/auth/register', { data })).status()).toBe(201);
+  await register(page, email);
   await page.request.post('/api/auth/logout');
 
   const shopper = new Shopper(page);
@@ -20,7 +34,7 @@ test('who logs in on the way to an order finds what was typed, and the rest fill
   await main.getByRole('textbox', { name: 'First name' }).fill('Augusta');
   await main.getByRole('textbox', { name: 'Town or city' }).fill('Gent');
   await main.getByRole('link', { name: 'Log in' }).click();
-  await main.getByRole('textbox', { name: 'Password' }).fill(password);
+  await main.getByRole('textbox', { name: 'Password' }).fill(PASSWORD);
   await main.getByRole('textbox', { name: 'E-mail' }).fill(email);
   await main.getByRole('button', { name: 'Log in' }).click();
 
@@ -41,4 +55,35 @@ test('who logs in on the way to an order finds what was typed, and the rest fill
   await page.reload();
   await expect(main.getByRole('textbox', { name: 'First name' })).toHaveValue('');
   await expect(main.getByRole('textbox', { name: /^E-mail/ })).toHaveValue('');
+});
+
+test('whose login is over in the middle of the checkout is told, and loses nothing', async ({ page }) => {
+  const email = 'long.break@example.org';
+  await register(page, email);
+  const shopper = new Shopper(page);
+  const [lot] = await shopper.lots((one) => one.stock > 1);
+  if (!lot) throw new Error('the shop has no lot with more than one');
+  await shopper.add(lot);
+  await shopper.goToCheckout();
+  await shopper.fillIn({ email });
+  const main = page.getByRole('main');
+  await expect(main.getByText(/You are logged in as/)).toBeVisible();
+
+  // No tab is told of it: the session is simply no more.
+  await page.context().clearCookies();
+  await main.getByRole('button', { name: shopper.words.order }).click();
+  await expect(main.getByRole('alert')).toContainText('You are no longer logged in');
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeAttached();
+  await main.getByRole('link', { name: 'Log in again' }).click();
+  await main.getByRole('textbox', { name: 'Password' }).fill(PASSWORD);
+  await main.getByRole('textbox', { name: 'E-mail' }).fill(email);
+  await main.getByRole('button', { name: 'Log in' }).click();
+
+  await expect(main.getByText(/You are logged in as Ada Lovelace/)).toBeVisible();
+  await expect(main.getByRole('textbox', { name: 'Street' })).toHaveValue('Korenmarkt');
+  await main.getByRole('checkbox', { name: new RegExp(shopper.words.conditions) }).check();
+  await main.getByRole('button', { name: shopper.words.order }).click();
+  await expect(page).toHaveURL(/test-payments/);
+  const { orders } = await (await page.request.get('/api/account/orders')).json();
+  expect(orders).toHaveLength(1);
 });

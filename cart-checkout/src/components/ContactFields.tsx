@@ -1,12 +1,8 @@
-import { FormattedMessage } from 'react-intl';
-import { loginPath } from '@vitrine/shared/paths/login-path';
-import { pathTo } from '@vitrine/shared/paths/path-to';
-import { useLocale } from '@vitrine/shared/remote/remote-context';
-import { SiteLink } from '@vitrine/shared/ui/SiteLink';
 import type { Fields } from '../model/fields.ts';
 import type { Shopper } from '../model/shopper.ts';
 import { useWords } from '../model/use-words.ts';
 import { DraftField } from './DraftField.tsx';
+import { LoginLink } from './LoginLink.tsx';
 import { Step } from './Step.tsx';
 import style from './CheckoutFields.module.css';
 
@@ -22,7 +18,7 @@ export function ContactFields({ fields, shopper, phoneExample }: ContactFieldsPr
   return (
     <Step id="checkout-contact" title={words('checkout.contact')}>
       <p className={style['note']}>
-        {shopper ? words('checkout.loggedIn', { name: nameOf(shopper) }) : <LoginLink />}
+        {shopper ? words('checkout.loggedIn', { name: nameOf(shopper) }) : <LoginLink id="checkout.login" />}
       </p>
       <div className={style['pair']}>
         <DraftField
@@ -52,16 +48,4 @@ export function ContactFields({ fields, shopper, phoneExample }: ContactFieldsPr
 
 function nameOf({ account: { firstname, lastname, email } }: Shopper): string {
   return `${firstname} ${lastname}`.trim() || email;
-}
-
-/** What was typed is kept in this tab, so that the way back leads to it. */
-function LoginLink() {
-  const locale = useLocale();
-  const login = loginPath(locale, pathTo('checkout', locale));
-  return (
-    <FormattedMessage
-      id="checkout.login"
-      values={{ link: (text) => <SiteLink to={login}>{text}</SiteLink> }}
-    />
-  );
 }

@@ -2,13 +2,12 @@ import type { CartChange } from '@vitrine/shared/cart/reconcile';
 import { formatMoney } from '@vitrine/shared/i18n/formats';
 import { useLocale } from '@vitrine/shared/remote/remote-context';
 import { Notice } from '@vitrine/shared/ui/Notice';
-import type { OrderFailure } from '../model/order-failure.ts';
+import type { ToldFailure } from '../model/order-failure.ts';
 import { useWords } from '../model/use-words.ts';
 import { ChangeList } from './ChangeList.tsx';
 
 interface OrderFailedProps {
-  /** A paused shop says so in place of the button. */
-  failure: Exclude<OrderFailure, { kind: 'paused' }>;
+  failure: ToldFailure;
   /** The total that the shopper saw when ordering. */
   sentCents: number;
   /** What it changed in the cart. */

@@ -8,18 +8,23 @@ export type OrderFailure =
   /** Perhaps it was placed: the answer never came. */
   | { kind: 'lost' }
   | { kind: 'paused' }
+  /** The order was to be a shopper's who is logged in no more; nothing was ordered. */
+  | { kind: 'session-ended' }
   | { kind: 'out-of-stock'; check: CartCheck }
   /** `check`: each line with its price of now, from a shop that says so. */
   | { kind: 'price-changed'; totalCents: number; check: CartCheck | undefined }
   /** `fields` are those that the form shows, `lines` single lots by uuid; `message` is for whatever else is wrong. */
   | { kind: 'rejected'; message: string; fields: Record<string, string>; lines: Record<string, string> };
 
+/** What is told beside the button: a paused shop says so in its place, a login that is over has its own words. */
+export type ToldFailure = Exclude<OrderFailure, { kind: 'paused' | 'session-ended' }>;
+
 const FIELD_NAMES = [...Object.keys(draftSchema.shape), 'acceptsConditions'];
 
 export function readOrderFailure(failure: ApiFailure): OrderFailure {
   if (failure.kind !== 'rejected') return { kind: 'lost' };
   const { code, body } = failure;
-  if (code === 'paused') return { kind: 'paused' };
+  if (code === 'paused' || code === 'session-ended') return { kind: code };
   if (code === 'out-of-stock') {
     const stock = outOfStockSchema.safeParse(body);
     if (stock.success) return { kind: 'out-of-stock', check: stock.data.check };

@@ -9,6 +9,8 @@ export interface Till {
   holdId: string | undefined;
   draft: Draft;
   acceptsConditions: boolean;
+  /** Who the page says is logged in, or null. */
+  accountId: number | null;
   /** Goods and shipping in cents, as shown above the button. */
   totalCents: number;
 }
@@ -20,6 +22,7 @@ export function orderRequest({
   holdId,
   draft,
   acceptsConditions,
+  accountId,
   totalCents,
 }: Till): OrderRequest {
   return {
@@ -35,6 +38,7 @@ export function orderRequest({
     vatNumber: draft.vatNumber,
     acceptsConditions,
     expectedTotalCents: totalCents,
+    ...(accountId !== null && { accountId }),
   };
 }
 

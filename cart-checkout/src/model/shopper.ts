@@ -4,6 +4,7 @@ import { addressOf, type Draft } from './draft.ts';
 
 /** Who is logged in, as far as the checkout can use it. */
 export interface Shopper {
+  id: number;
   account: Account;
   /** The one to begin with first. */
   addresses: SavedAddress[];

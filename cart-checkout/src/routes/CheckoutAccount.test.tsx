@@ -1,6 +1,6 @@
 /** @jest-environment @vitrine/shared/build/browser-environment.js */
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beginWith, ORDER, orderButton, pressOrder, RECEIPT } from '../testing/checkout.ts';
 import { FakeShop, ok, refused } from '../testing/fake-shop.ts';
@@ -87,6 +87,36 @@ describe('a shopper with an account', () => {
     await pressOrder();
     await waitFor(() => expect(window.location.hash).toBe('#pay'));
     expect(sessionStorage.getItem('VDM_ADDRESS_NOT_KEPT')).toBe('true');
+  });
+
+  it('is told when the login is over, keeps what was typed, and may log in or order as a guest', async () => {
+    const shop = shopOfAnn();
+    shop.answer(ORDER, refused(409, 'session-ended'), RECEIPT);
+    openPage('/cart/checkout', shop, {}, ANN);
+    await userEvent.type(await field(/^Number and box/), ' bus 2');
+    await pressOrder();
+    const notice = await screen.findByRole('alert');
+    expect(notice.textContent).toMatch(/no longer logged in.*Nothing has been ordered yet/);
+    const login = screen.getByRole('link', { name: 'Log in again' });
+    expect(login.getAttribute('href')).toBe('/login?back=%2Fcart%2Fcheckout');
+    expect(await field(/^Number and box/)).toHaveProperty('value', '12 bus 2');
+    await pressOrder();
+    await waitFor(() => expect(window.location.hash).toBe('#pay'));
+    const [asAnn, asGuest] = shop.requests(ORDER).map(({ body }) => body);
+    expect(asAnn).toMatchObject({ accountId: ANN.id });
+    expect(asGuest).not.toHaveProperty('accountId');
+  });
+
+  it('is told before ordering when the login ends in another tab, and no more once it is back', async () => {
+    let profile: typeof ANN | null = ANN;
+    const { router } = openPage('/cart/checkout', shopOfAnn(), {}, () => profile);
+    await field(/^Saved addresses/);
+    profile = null;
+    await act(() => router.revalidate());
+    expect(await screen.findByRole('link', { name: 'Log in again' })).toBeTruthy();
+    profile = ANN;
+    await act(() => router.revalidate());
+    expect(screen.queryByRole('link', { name: 'Log in again' })).toBeNull();
   });
 
   it('orders as a guest would when the account cannot be read', async () => {

@@ -4,6 +4,7 @@ import { AddressFields } from '../components/AddressFields.tsx';
 import { CheckoutSummary } from '../components/CheckoutSummary.tsx';
 import { ContactFields } from '../components/ContactFields.tsx';
 import { HoldNote } from '../components/HoldNote.tsx';
+import { LoginLost } from '../components/LoginLost.tsx';
 import { OrderFailed } from '../components/OrderFailed.tsx';
 import { PaymentFields } from '../components/PaymentFields.tsx';
 import { RemarksField } from '../components/RemarksField.tsx';
@@ -140,12 +141,16 @@ function Summary({ data, cart, till, isSending }: SummaryProps) {
       canOrder={data.paymentMethods.length > 0}
       isPaused={till.isPaused}
       isBusy={isSending || shipping.status === 'waiting'}
-      trouble={
-        failure &&
-        failure.kind !== 'paused' && (
-          <OrderFailed failure={failure} sentCents={till.sent.totalCents} changes={cart.changes} />
-        )
-      }
+      trouble={<Trouble till={till} cart={cart} />}
     />
+  );
+}
+
+function Trouble({ till: { failure, hasLostLogin, sent }, cart }: { till: TillState; cart: CheckedCart }) {
+  return (
+    <>
+      {hasLostLogin && <LoginLost />}
+      {failure && <OrderFailed failure={failure} sentCents={sent.totalCents} changes={cart.changes} />}
+    </>
   );
 }

@@ -12,10 +12,11 @@ import type { Shopper } from '../model/shopper.ts';
 export async function loader(args: LoaderFunctionArgs, page: PageContext) {
   const { latest, closing, paymentMethods, isTestPayment, seller } = page.remote.frame(args);
   const api = page.remote.api(args);
+  const profile = page.remote.profile(args);
   const [countries, rules, shopper] = await Promise.all([
     listCountries(api),
     readCheckout(api),
-    page.remote.profile(args) ? readShopper(api) : null,
+    profile && readShopper(api, profile.id),
   ]);
   return {
     latest,
@@ -31,10 +32,10 @@ export async function loader(args: LoaderFunctionArgs, page: PageContext) {
   };
 }
 
-async function readShopper(api: ApiTransport): Promise<Shopper | null> {
+async function readShopper(api: ApiTransport, id: number): Promise<Shopper | null> {
   const [account, addresses] = await Promise.all([readAccount(api), listAddresses(api)]);
   if (!account.ok) return null;
-  return { account: account.value, addresses: addresses.ok ? addresses.value : [] };
+  return { id, account: account.value, addresses: addresses.ok ? addresses.value : [] };
 }
 
 export type CheckoutData = Awaited<ReturnType<typeof loader>>;

@@ -6,10 +6,11 @@ import { useLocale, useRemote } from '@vitrine/shared/remote/remote-context';
 import { saveAddress } from '../api/save-address.ts';
 import { noteAddressNotKept } from '../model/address-not-kept.ts';
 import { chosenShipping } from '../model/chosen-shipping.ts';
-import { readOrderFailure, type OrderFailure } from '../model/order-failure.ts';
+import { readOrderFailure, type OrderFailure, type ToldFailure } from '../model/order-failure.ts';
 import { orderRequest } from '../model/order-request.ts';
 import { canSave } from '../model/shopper.ts';
 import { useDraft } from '../model/use-draft.ts';
+import { useLostLogin } from '../model/use-lost-login.ts';
 import type { CheckoutData } from './load-checkout.ts';
 import type { CheckedCart } from './use-checked-cart.ts';
 import { useHold } from './use-hold.ts';
@@ -24,9 +25,11 @@ export function useTill(data: CheckoutData, cart: CheckedCart, order: PlaceOrder
   const { shipping, retry: retryShipping } = useShipping(draft.country, cart.lines);
   const [isAccepted, setAccepted] = useState(false);
   const [isSaving, setSaving] = useState(false);
-  const [failure, setFailure] = useState<OrderFailure | null>(null);
+  const [failure, setFailure] = useState<ToldFailure | null>(null);
   /** What the shopper saw and had typed when the order was last sent. */
   const [sent, setSent] = useState({ totalCents: 0, draft });
+  const accountId = data.shopper?.id ?? null;
+  const { hasLostLogin, lose } = useLostLogin(accountId);
   const { isPaused, meet } = useMeeting(data.isPaused, cart);
   const { hold, renew } = useHold(cart.lines, meet);
   const option = shipping.status === 'ready' ? chosenShipping(shipping.options, draft.shippingCode) : null;
@@ -41,7 +44,8 @@ export function useTill(data: CheckoutData, cart: CheckedCart, order: PlaceOrder
     );
     if (!answer) return;
     const met = meet(answer);
-    setFailure(met);
+    if (met.kind === 'session-ended') lose();
+    else if (met.kind !== 'paused') setFailure(met);
     // Shipping may be free from another amount on.
     if (met.kind === 'price-changed') retryShipping();
   };
@@ -56,6 +60,8 @@ export function useTill(data: CheckoutData, cart: CheckedCart, order: PlaceOrder
         holdId: hold.status === 'held' ? hold.holdId : readBrowserHold(),
         draft: { ...draft, shippingCode: option?.code ?? '' },
         acceptsConditions: isAccepted,
+        // Who was told and presses the button orders as a guest.
+        accountId: hasLostLogin ? null : accountId,
         totalCents: cart.goodsCents + (option?.priceCents ?? 0),
       }),
     );
@@ -77,6 +83,7 @@ export function useTill(data: CheckoutData, cart: CheckedCart, order: PlaceOrder
     isSaving,
     setSaving,
     failure,
+    hasLostLogin,
     sent,
     send,
     submit,

@@ -12,14 +12,14 @@ export function openPage(
   path: string,
   shop: FakeShop,
   changes: Partial<Frame> = {},
-  profile: Profile | null = null,
+  profile: Profile | (() => Profile | null) | null = null,
 ) {
   const notifications: Notification[] = [];
   const routes = createRoutes({
     api: () => shop.api,
     browserApi: shop.api,
     publicUrl: 'https://shop.example',
-    profile: () => profile,
+    profile: () => (typeof profile === 'function' ? profile() : profile),
     frame: () => frame(changes),
     notify: (notification) => notifications.push(notification),
   });

@@ -44,6 +44,34 @@ eachDatabase('A shopper who orders while logged in', (open) => {
     expect(await referencesOf(bo)).toEqual([]);
   });
 
+  it('is told when the session is over, and orders nothing until she says so as a guest', async () => {
+    const desk = await openAccountDesk(await open());
+    const ada = await desk.registered();
+    const { id: accountId } = (await ada.get('/api/auth/profile')).json().profile;
+    await ada.post('/api/auth/logout');
+    const lines = [{ uuid: await desk.addLot(), amount: 1 }];
+    ada.headers = { 'idempotency-key': 'only-once' };
+    const refused = await ada.post('/api/orders', desk.orderFor(lines, { accountId }));
+    expect(refused.statusCode).toBe(409);
+    expect(refused.json()).toMatchObject({ code: 'session-ended' });
+    expect((await ada.post('/api/orders', desk.orderFor(lines))).statusCode).toBe(201);
+  });
+
+  it('never orders for somebody else who logged in meanwhile, and gets the receipt of what was ordered before', async () => {
+    const desk = await openAccountDesk(await open());
+    const [ada, bo] = [await desk.registered(), await desk.registered(BO)];
+    const { id: accountId } = (await ada.get('/api/auth/profile')).json().profile;
+    const wish = desk.orderFor([{ uuid: await desk.addLot({ on_hand: 2 }), amount: 1 }], { accountId });
+    bo.headers = { 'idempotency-key': 'the-wish-of-ada' };
+    expect((await bo.post('/api/orders', wish)).json()).toMatchObject({ code: 'session-ended' });
+    const { reference } = await orderAs(desk, ada, { accountId });
+    expect(await referencesOf(ada)).toEqual([reference]);
+    ada.headers = { 'idempotency-key': 'the-wish-of-ada' };
+    const placed = await ada.post('/api/orders', wish);
+    const repeated = await bo.post('/api/orders', wish);
+    expect(repeated.json()).toEqual(placed.json());
+  });
+
   it('pays again without a key', async () => {
     const desk = await openAccountDesk(await open());
     const ada = await desk.registered();

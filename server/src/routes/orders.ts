@@ -145,6 +145,8 @@ async function refuseOrder(
       return reply.code(422).send(refusal(reply, 'idempotency-mismatch', 'idempotencyMismatch'));
     case 'rejected':
       return reply.code(400).send(fieldRefusal(reply, 'invalid', placing.errors));
+    case 'session-ended':
+      return reply.code(409).send(refusal(reply, 'session-ended', 'sessionEnded'));
     case 'paused':
       return reply.code(409).send(refusal(reply, 'paused', 'paused'));
     case 'price-changed': {

@@ -127,6 +127,11 @@ export const ORDER_MESSAGES = {
     nl: 'De winkel neemt nu geen bestellingen aan. Je winkelwagen blijft bewaard.',
     fr: 'La boutique ne prend pas de commandes pour le moment. Votre panier est conservé.',
   },
+  sessionEnded: {
+    en: 'You are no longer logged in. Nothing has been ordered yet.',
+    nl: 'Je bent niet meer ingelogd. Er is nog niets besteld.',
+    fr: 'Vous n’êtes plus connecté. Rien n’est encore commandé.',
+  },
   idempotencyMismatch: {
     en: 'This order was already sent with other contents. Please reload the page and check your cart.',
     nl: 'Deze bestelling is al verzonden met een andere inhoud. Laad de pagina opnieuw en controleer je winkelwagen.',

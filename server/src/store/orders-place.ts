@@ -38,7 +38,7 @@ export interface Intent {
 /** payable null: the order was placed before, and its payment may have moved on since. */
 export type Placing =
   | { isRefused: false; orderId: number; payable: PayableOrder | null }
-  | { isRefused: true; kind: 'mismatch' | 'paused' | 'out-of-stock' }
+  | { isRefused: true; kind: 'mismatch' | 'session-ended' | 'paused' | 'out-of-stock' }
   | { isRefused: true; kind: 'rejected'; errors: FieldErrors }
   | { isRefused: true; kind: 'price-changed'; totals: OrderTotals };
 
@@ -84,6 +84,10 @@ async function placeOnce(trx: Transaction<Schema>, intent: Intent): Promise<Plac
   if (hold?.state === 'used') {
     const orderId = await orderOfHold(trx, order.holdId ?? '', lines);
     if (orderId !== null) return { isRefused: false, orderId, payable: null };
+  }
+  // Who thinks she is logged in shall not order as a guest without a word.
+  if (order.accountId !== undefined && order.accountId !== intent.accountId) {
+    return { isRefused: true, kind: 'session-ended' };
   }
   const terms = await readTerms(trx, now);
   if (terms.isPaused) return { isRefused: true, kind: 'paused' };

@@ -120,6 +120,8 @@ export const orderRequestSchema = z.object({
   acceptsConditions: z.boolean(),
   /** What the shopper saw above the button; another total on the server answers 409 `price-changed`. */
   expectedTotalCents: z.int(),
+  /** Who the page said is logged in; left out by guests. When it is somebody else or nobody: 409 `session-ended`. */
+  accountId: z.optional(z.int()),
 });
 export type OrderRequest = z.infer<typeof orderRequestSchema>;
 

@@ -94,6 +94,22 @@ describe('what was typed', () => {
     expect(tab.profile()).toBeNull();
     expect(typed()).toBe('{"city":"Gent"}');
   });
+
+  it('stays when the shop says that the session is over, and the page is drawn anew without one', async () => {
+    const store = createState(FRAME, ADA);
+    const drawn: string[] = [];
+    const over = { status: 409, code: 'session-ended', message: '', fields: {}, body: {} };
+    const session = keepSession(
+      store,
+      async ({ path }) =>
+        path === GET.path ? { ok: false, failure: { ...over, kind: 'rejected' } } : who(undefined),
+      () => drawn.push('anew'),
+    );
+    await session.api(GET);
+    expect(store.get(profileAtom)).toBeNull();
+    expect(drawn).toEqual(['anew']);
+    expect(typed()).toBe('{"city":"Gent"}');
+  });
 });
 
 describe('an answer that wants a login', () => {

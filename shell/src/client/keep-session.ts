@@ -1,5 +1,5 @@
 import { profileAnswerSchema, type Profile } from '@vitrine/shared/contract/profile';
-import type { ApiTransport } from '@vitrine/shared/contract/failure';
+import type { ApiFailure, ApiTransport } from '@vitrine/shared/contract/failure';
 import { parsed } from '@vitrine/shared/http/parsed';
 import { profileAtom, type Store } from '../model/state.ts';
 import { forgetTyped } from './forget-typed.ts';
@@ -20,7 +20,7 @@ type Word = 'left' | 'changed';
 
 /**
  * @param api the bare transport
- * @param onElsewhere somebody logged in or out in another tab, or while this page was put aside
+ * @param onElsewhere somebody logged in or out in another tab or while this page was put aside, or a session was over
  */
 export function keepSession(store: Store, api: ApiTransport, onElsewhere: () => void): Session {
   const tabs = new BroadcastChannel(CHANNEL);
@@ -45,15 +45,19 @@ export function keepSession(store: Store, api: ApiTransport, onElsewhere: () => 
     const profile = await read();
     if (profile?.id !== before) onElsewhere();
   };
+  /** Where a login is needed the page is left for it; a page that goes on without one is drawn anew. */
+  const meet = async (failure: ApiFailure) => {
+    const isOver = failure.kind === 'rejected' && failure.code === 'session-ended';
+    if (!isOver && failure.kind !== 'unauthorized') return;
+    await (isOver ? readElsewhere() : read());
+    tell('changed');
+  };
   return {
     refresh,
     api: async (request) => {
       const answer = await api(request);
       // A session that ended by itself costs nothing that was typed.
-      if (!answer.ok && answer.failure.kind === 'unauthorized' && store.get(profileAtom)) {
-        await read();
-        tell('changed');
-      }
+      if (!answer.ok && store.get(profileAtom)) await meet(answer.failure);
       return answer;
     },
     follow: () => followOthers(tabs, () => void readElsewhere()),
