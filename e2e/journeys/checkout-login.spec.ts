@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { pathTo } from '@vitrine/shared/paths/path-to';
+import { expectRefusal } from '../support/expect-refusal.ts';
 import { expect, test } from '../support/journey.ts';
 import { Shopper } from '../support/shopper.ts';
 
@@ -57,7 +58,10 @@ test('who logs in on the way to an order finds what was typed, and the rest fill
   await expect(main.getByRole('textbox', { name: /^E-mail/ })).toHaveValue('');
 });
 
-test('whose login is over in the middle of the checkout is told, and loses nothing', async ({ page }) => {
+test('whose login is over in the middle of the checkout is told, and loses nothing', async ({
+  page,
+  complaints,
+}) => {
   const email = 'long.break@example.org';
   await register(page, email);
   const shopper = new Shopper(page);
@@ -73,6 +77,7 @@ test('whose login is over in the middle of the checkout is told, and loses nothi
   await page.context().clearCookies();
   await main.getByRole('button', { name: shopper.words.order }).click();
   await expect(main.getByRole('alert')).toContainText('You are no longer logged in');
+  expectRefusal(complaints, 409);
   await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeAttached();
   await main.getByRole('link', { name: 'Log in again' }).click();
   await main.getByRole('textbox', { name: 'Password' }).fill(PASSWORD);

@@ -70,6 +70,11 @@ describe('Names on paper', () => {
     ['Zoë D’Haenïns, 10 €', 'Zoë D’Haenïns, 10 €'],
     ['16,95\u202f€', '16,95\u00a0€'],
     ['ǻ Ѩ 漢', 'ǻ ? ?'],
+    ['Ada 🦋 Peeters 👩🏽‍🔬', 'Ada Peeters'],
+    ['🦋 🦋 Ada', 'Ada'],
+    ['  as it stands', '  as it stands'],
+    ['Kaai 1️⃣ 🇧🇪\n🏴󠁧󠁢󠁳󠁣󠁴󠁿 Gent ™ ©', 'Kaai 1\nGent ™ ©'],
+    ['🦋', '?'],
   ])('lose only what no letter can stand for: %s', (text, printed) => {
     expect(printText(text)).toBe(printed);
   });

@@ -4,9 +4,19 @@ const KNOWN =
 /** Spaces that it lacks. */
 const NEAR: Record<string, string> = { '\u202f': '\u00a0', '\u2009': ' ' };
 
-/** The text in letters that can be printed: others lose their accents, or become a question mark. */
+/** One emoji with what belongs to it: skin, sex, flags, keys. Signs that the typeface has are letters like others. */
+const EMOJI = String.raw`(?:(?![©®™])\p{Extended_Pictographic}|\p{Emoji_Modifier}|\p{Regional_Indicator}|\u200d|[\ufe0e\ufe0f]|\u20e3|[\u{e0020}-\u{e007f}])`;
+const RUN = `${EMOJI}(?: *${EMOJI})*`;
+const EMOJIS = new RegExp(`^${RUN} *| ?${RUN}`, 'gmu');
+
+/**
+ * The text in letters that can be printed: emoji are left out, save where nothing else stands, other letters lose their
+ * accents or become a question mark.
+ */
 export function printText(text: string): string {
-  return [...text.normalize('NFC')].map(printedLetter).join('');
+  const worded = text.replace(EMOJIS, '');
+  const kept = worded.trim() === '' ? text : worded;
+  return [...kept.normalize('NFC')].map(printedLetter).join('');
 }
 
 function printedLetter(letter: string): string {
