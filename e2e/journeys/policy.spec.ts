@@ -44,3 +44,28 @@ test('what a page refused is told to the shop', async ({ page, complaints }) => 
   expect((await told).status()).toBe(204);
   expect(complaints.splice(0).filter((text) => !text.includes('img-src'))).toEqual([]);
 });
+
+test('no page has a script of its own in it: what runs are files whose content is known', async ({
+  request,
+}) => {
+  for (const address of ['/', '/webshop/butterflies', '/cart', '/login', '/nowhere']) {
+    const html = await (await request.get(address)).text();
+    const scripts = [...html.matchAll(/<script\b([^>]*)>/g)].map(([, attributes = '']) => attributes);
+    const run = scripts.filter((attributes) => !/ type="application\/(ld\+)?json"/.test(attributes));
+    expect(run.length).toBeGreaterThan(0);
+    for (const attributes of run) expect(attributes).toMatch(/ src="[^"]+" integrity="sha384-[^"]+"/);
+    expect(html).not.toMatch(/<\w[^>]*\son\w+="/);
+  }
+});
+
+test('a rare letter in a text brings its font, and no other page does', async ({ page }) => {
+  const fonts: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'font') fonts.push(request.url().split('/').at(-1) ?? '');
+  });
+  await page.goto('/');
+  await new Shopper(page).ready();
+  expect(fonts.filter((font) => !font.includes('-core'))).toEqual([]);
+  await page.getByRole('heading', { level: 1 }).evaluate((title) => title.append(' Łódź'));
+  await expect.poll(() => fonts).toContain('eb-garamond-latin-ext-wght-normal.woff2');
+});

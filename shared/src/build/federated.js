@@ -7,6 +7,8 @@ import { PageChunks } from './page-chunks.js';
 import { OnlySharedExports, SHARED_PACKAGES } from './shared-packages.js';
 
 const MAIN = './src/client/main.tsx';
+/** Before it: what each page of the shell waits for. It has no imports that are fetched, so it carries no runtime. */
+const FIRST = './src/client/first.ts';
 const DOOR = './src/remote.tsx';
 
 /**
@@ -23,7 +25,7 @@ function clientBuild({ name }) {
   return {
     ...appBuild(name, 'client'),
     ...browser,
-    entry: isShell ? { main: MAIN } : {},
+    entry: isShell ? { main: MAIN, first: FIRST } : {},
     plugins: [...browser.plugins, ...browserContainer(name), new PageChunks(isShell ? MAIN : DOOR)],
   };
 }

@@ -31,10 +31,8 @@ const bringOrGoOn = (style: Style): Promise<void> =>
 
 /** A stylesheet of the served page that hangs would keep all of it hidden: after a while it is brought anew. */
 export function boundServedStyles(): void {
-  const waiting = served().filter((link) => !link.sheet);
-  if (waiting.length === 0) return;
   setTimeout(() => {
-    for (const link of waiting.filter(({ sheet }) => !sheet)) {
+    for (const link of served().filter(({ sheet }) => !sheet)) {
       link.remove();
       const style = { url: link.href, integrity: link.integrity };
       nextAddress(style.url);

@@ -1,10 +1,10 @@
 import '@vitrine/shared/ui/tokens.css';
 import '@vitrine/shared/ui/base.css';
 import '../frame/offline.css';
-import { takeFirstActs } from '../model/first-acts.ts';
 import { keepEarlyActs } from './early-acts.ts';
 import { keepEarlyErrors } from './early-errors.ts';
 import { fetchEarly } from './fetch-early.ts';
+import { takeFirstActs } from './first-acts.ts';
 import { learnLocales } from './learn-locales.ts';
 import { boundServedStyles } from './load-style.ts';
 import { tryAgainIn, untilNextTry } from './next-try.ts';

@@ -3,7 +3,6 @@ import type { Locale } from '@vitrine/shared/contract/locale';
 import type { PageHead } from '@vitrine/shared/contract/remote';
 import type { BrowserRemote } from '@vitrine/shared/contract/release';
 import { BOOT_ID, EARLY_ID } from '../model/boot-ids.ts';
-import { FIRST_ACTS_SCRIPT } from '../model/first-acts.ts';
 import { headTags, type HeadTag } from '../model/head-tags.ts';
 import { escapeHtml } from '../model/escape-html.ts';
 import { WORKER_TAG } from '../model/worker-tag.ts';
@@ -23,7 +22,8 @@ export interface DocumentParts {
   latest: InsectCard[];
   head: PageHead;
   nonce: string;
-  shell: { main: Asset; css: Asset[]; fonts: Asset[] };
+  /** Of the shell; `first` is null in development. */
+  shell: { main: Asset; first: Asset | null; css: Asset[]; fonts: Asset[] };
   /** The remote that drew the page, if one did. */
   remote: BrowserRemote | null;
   /** Scripts that the page would ask for one after another. */
@@ -40,21 +40,22 @@ export function documentAround(parts: DocumentParts): { before: string; after: s
   const before = [
     `<!doctype html><html lang="${locale}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
-    // Before the stylesheets: after one, a script and all that follows it would wait until the stylesheet is here.
-    `<script nonce="${nonce}">${FIRST_ACTS_SCRIPT}</script>`,
     `<title>${escapeHtml(head.title)}</title>`,
     ...headTags(head, parts).map(write),
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
     ...appTags(parts),
     ...shell.fonts.map(preloadFont),
+    // Before the stylesheets: of those that hang it lets go.
+    script(shell.main, nonce, ' async'),
     ...styles,
+    // After them, and the page after it: laid out once, with its styles and fonts.
+    shell.first ? script(shell.first, nonce) : '',
     `</head><body><div id="root">`,
   ];
   const after = [
     `</div><script type="application/json" id="${BOOT_ID}">${boot}</script>`,
     // A template fetches nothing: what is seen comes first (`fetch-early.ts`).
     `<template id="${EARLY_ID}">${early.map(preload).join('')}</template>`,
-    `<script async src="${escapeHtml(shell.main.url)}" ${guarded(shell.main)} nonce="${nonce}"></script>`,
     ...(head.jsonLd ?? []).map(jsonLd),
     '</body></html>',
   ];
@@ -70,6 +71,8 @@ function write({ tag, attributes }: HeadTag): string {
 const guarded = ({ integrity }: Asset) => `integrity="${integrity}" crossorigin="anonymous"`;
 const stylesheet = (asset: Asset) =>
   `<link rel="stylesheet" href="${escapeHtml(asset.url)}" ${guarded(asset)}>`;
+const script = (asset: Asset, nonce: string, how = '') =>
+  `<script${how} src="${escapeHtml(asset.url)}" ${guarded(asset)} nonce="${nonce}"></script>`;
 const preload = (asset: Asset) =>
   `<link rel="preload" as="script" href="${escapeHtml(asset.url)}" ${guarded(asset)}>`;
 

@@ -39,6 +39,8 @@ export interface Drawing {
   browsers: Record<string, BrowserRemote>;
 }
 
+/** What runs before the page; in development there is none. */
+const FIRST = 'first.js';
 /** Stands where a nonce will be. Made anew with each process: nobody can write it into a page. */
 const NONCE_MARK = newNonce();
 /** What is worth keeping: pages, and the answers that there is none. */
@@ -89,6 +91,7 @@ function documentFor(drawing: Drawing, status: number) {
     hasWorker: owner !== 'tools' && hasWorker(shop),
     shell: {
       main: asset(release.main ?? ''),
+      first: FIRST in release.client ? asset(FIRST) : null,
       css: release.css.map(asset),
       fonts: firstFonts(release).map(asset),
     },
