@@ -31,8 +31,13 @@ function textOf(issue: FastifySchemaValidationError, input: unknown, locale: Loc
     limit: String(params['minimum'] ?? params['maximum'] ?? ''),
     choices: listOf(params['values'] ?? params['keys']),
   };
-  const kind = isMissing(input, pathOf(issue)) ? 'required' : (KINDS[issue.keyword] ?? 'form');
+  const kind = isMissing(input, pathOf(issue)) ? 'required' : kindOf(issue);
   return FIELD_TEXTS[kind][locale].replace(/\{(\w+)\}/g, (place, name: string) => values[name] ?? place);
+}
+
+function kindOf({ keyword, params }: FastifySchemaValidationError): keyof typeof FIELD_TEXTS {
+  if (keyword === 'too_small' && params['inclusive'] === false) return 'notAbove';
+  return KINDS[keyword] ?? 'form';
 }
 
 const KINDS: Partial<Record<string, keyof typeof FIELD_TEXTS>> = {

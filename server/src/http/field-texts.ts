@@ -13,6 +13,11 @@ export const FIELD_TEXTS = {
     nl: 'Dit is minder dan {limit}.',
     fr: 'C’est moins que {limit}.',
   },
+  notAbove: {
+    en: 'This must be more than {limit}.',
+    nl: 'Dit moet meer zijn dan {limit}.',
+    fr: 'La valeur doit dépasser {limit}.',
+  },
   large: { en: 'This is more than {limit}.', nl: 'Dit is meer dan {limit}.', fr: 'C’est plus que {limit}.' },
   choice: {
     en: 'Please choose one of: {choices}.',

@@ -192,3 +192,15 @@ it('A script that hoards lots is asked to wait', async () => {
     expect((await ask()).json()).toMatchObject({ code: 'too-many', error: expect.any(String) });
   }
 });
+
+it('Who wants none of a lot, or less than none, is told that it must be more', async () => {
+  const desk = await openOrderDesk(await open());
+  const uuid = await desk.addLot();
+  for (const amount of [0, -1]) {
+    const answer = await desk.hold([{ uuid, amount }]);
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json().validationErrors).toEqual({
+      'lines.0.amount': { error: 'This must be more than 0.' },
+    });
+  }
+});

@@ -13,6 +13,7 @@ import { emailKey } from './email-key.ts';
 import type { FieldError, FieldErrors } from './field-errors.ts';
 import { passwordFault } from './password-fault.ts';
 import { readForm } from './read-form.ts';
+import { typedLine } from './typed-line.ts';
 
 type Reading<Form> = { ok: true; form: Form } | { ok: false; errors: FieldErrors };
 
@@ -25,7 +26,7 @@ export function readRegistration(body: unknown, common: ReadonlySet<string>): Re
   });
   if (!read.ok) return read;
   const { password, passwordConfirmation } = read.form;
-  const form = { ...trimmed(read.form), password, passwordConfirmation };
+  const form = { ...tidied(read.form), password, passwordConfirmation };
   const { firstname, lastname, email, company, phone } = form;
   return judged(form, {
     ...textErrors({ firstname, lastname, email, company, phone }, ''),
@@ -39,7 +40,7 @@ export function readRegistration(body: unknown, common: ReadonlySet<string>): Re
 export function readAccountChange(body: unknown): Reading<AccountChange> {
   const read = readForm(accountChangeSchema, body);
   if (!read.ok) return read;
-  const form = trimmed(read.form);
+  const form = tidied(read.form);
   return judged(form, textErrors({ ...form }, ''));
 }
 
@@ -47,7 +48,7 @@ export function readAccountChange(body: unknown): Reading<AccountChange> {
 export function readAddress(body: unknown): Reading<AddressRequest> {
   const read = readForm(addressRequestSchema, body, { country: 'country', isDefault: 'choice' });
   if (!read.ok) return read;
-  const { country, ...rest } = trimmed(read.form);
+  const { country, ...rest } = tidied(read.form);
   const form = { ...rest, country: country.toUpperCase() };
   return judged(form, textErrors(addressSchema.parse(form), form.country));
 }
@@ -82,11 +83,11 @@ function judged<Form>(form: Form, errors: FieldErrors): Reading<Form> {
   return Object.keys(errors).length > 0 ? { ok: false, errors } : { ok: true, form };
 }
 
-/** The form with outer spaces taken off its texts. */
-function trimmed<Form extends object>(form: Form): Form {
+/** The form with its texts as lines that can be kept. */
+function tidied<Form extends object>(form: Form): Form {
   const entries = Object.entries(form).map(([key, value]: [string, unknown]) => [
     key,
-    typeof value === 'string' ? value.trim() : value,
+    typeof value === 'string' ? typedLine(value) : value,
   ]);
   // The same keys with values of the same types.
   return Object.fromEntries(entries) as Form;

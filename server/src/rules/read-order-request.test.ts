@@ -47,6 +47,22 @@ describe('an order as it was typed', () => {
     });
   });
 
+  it('is kept without marks that nobody sees and breaks that no line has, as they come with what is copied', () => {
+    const phone = '\u202a+32 470 12 34 56\u202c';
+    const remarks = 'Ring twice.\nThank you.';
+    const typed = { firstname: '\u200bAda\nMay', lastname: '\u202eLovelace', city: 'Sint-Niklaas\u00a0' };
+    const reading = readOrderRequest({ ...good, phone, remarks, address: { ...address, ...typed } });
+    expect(reading).toMatchObject({
+      ok: true,
+      order: {
+        phone: '+32 470 12 34 56',
+        remarks,
+        address: { firstname: 'Ada May', lastname: 'Lovelace', city: 'Sint-Niklaas' },
+      },
+    });
+    expect(errorsOf(withField('firstname', '\u200b\u2060'))).toEqual({ firstname: { message: 'required' } });
+  });
+
   it.each([
     ['email', ''],
     ['email', 'ada'],

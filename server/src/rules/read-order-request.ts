@@ -2,6 +2,7 @@ import { MAX_LINES, orderRequestSchema, type OrderRequest } from '@vitrine/share
 import { contactErrors } from './contact-errors.ts';
 import type { FieldErrors } from './field-errors.ts';
 import type { OrderMessage } from './order-messages.ts';
+import { typedLine } from './typed-line.ts';
 
 type Reading = { ok: true; order: OrderRequest } | { ok: false; errors: FieldErrors };
 
@@ -28,7 +29,7 @@ export function readOrderRequest(body: unknown): Reading {
     address: isRecord(posted['address']) ? posted['address'] : {},
   });
   if (!parsed.success) return { ok: false, errors: shapeErrors(parsed.error.issues) };
-  const order = trimmed(parsed.data);
+  const order = tidied(parsed.data);
   const errors = orderErrors(order);
   return Object.keys(errors).length > 0 ? { ok: false, errors } : { ok: true, order };
 }
@@ -50,23 +51,23 @@ function isHoldId(holdId: string | undefined): boolean {
   return holdId === undefined || /^[\w-]{1,64}$/.test(holdId);
 }
 
-function trimmed(order: OrderRequest): OrderRequest {
+function tidied(order: OrderRequest): OrderRequest {
   const address = order.address;
   return {
     ...order,
-    email: order.email.trim(),
-    phone: order.phone.trim(),
+    email: typedLine(order.email),
+    phone: typedLine(order.phone),
     remarks: order.remarks.trim(),
-    vatNumber: order.vatNumber.trim(),
+    vatNumber: typedLine(order.vatNumber),
     address: {
-      firstname: address.firstname.trim(),
-      lastname: address.lastname.trim(),
-      company: address.company.trim(),
-      street: address.street.trim(),
-      houseNumber: address.houseNumber.trim(),
-      postalCode: address.postalCode.trim(),
-      city: address.city.trim(),
-      country: address.country.trim().toUpperCase(),
+      firstname: typedLine(address.firstname),
+      lastname: typedLine(address.lastname),
+      company: typedLine(address.company),
+      street: typedLine(address.street),
+      houseNumber: typedLine(address.houseNumber),
+      postalCode: typedLine(address.postalCode),
+      city: typedLine(address.city),
+      country: typedLine(address.country).toUpperCase(),
     },
   };
 }
