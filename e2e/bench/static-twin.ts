@@ -4,6 +4,9 @@ import { freePort } from '../support/run-shop.ts';
 
 /** Below it every page of the shop has a twin that runs nothing. */
 export const TWIN = '/static';
+/** A page with nothing in it: what a browser itself takes for any. */
+export const EMPTY = '/empty';
+const NOTHING = '<!doctype html><html lang="en"><title>Nothing</title></html>';
 
 export interface Twin {
   url: string;
@@ -30,6 +33,7 @@ export async function startTwin(shop: string): Promise<Twin> {
 async function answer(shop: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
   const { method = 'GET', url = '/' } = request;
   const isTwin = url.startsWith(`${TWIN}/`);
+  if (url === EMPTY) return send(response, 200, { 'content-type': 'text/html' }, Buffer.from(NOTHING));
   try {
     const page = await fetch(shop + (isTwin ? url.slice(TWIN.length) : url), {
       method,

@@ -7,6 +7,7 @@ import { fetchEarly } from './fetch-early.ts';
 import { takeFirstActs } from './first-acts.ts';
 import { learnLocales } from './learn-locales.ts';
 import { boundServedStyles } from './load-style.ts';
+import { nextTask } from './next-task.ts';
 import { tryAgainIn, untilNextTry } from './next-try.ts';
 import { trustReleases } from './trust-releases.ts';
 import { untilShown } from './until-shown.ts';
@@ -27,6 +28,8 @@ await untilShown(firstActs.length > 0);
 learnLocales();
 await fetchEarly();
 const { startInSteps, messages } = await bring(0);
+// Not in the task that reads the file which came last.
+await nextTask();
 await startInSteps(messages, early);
 
 /** Tries on for as long as the page is open: it reads well meanwhile, and its links lead on. */
