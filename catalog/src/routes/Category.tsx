@@ -14,6 +14,7 @@ import { FamilyDisclosure } from '../components/FamilyDisclosure.tsx';
 import { ListingPage } from '../components/ListingPage.tsx';
 import { categoryHead } from '../model/category-head.ts';
 import { webshopCrumb } from '../model/crumbs.ts';
+import { listingIn } from '../model/in-locale.ts';
 import type { ListingState } from '../model/listing-state.ts';
 import { notFound } from '../model/not-found.ts';
 import { stateOrNotFound } from '../model/state-or-not-found.ts';
@@ -35,7 +36,12 @@ export async function loader(args: LoaderFunctionArgs, page: PageContext): Promi
     listInsects(api, { category }, state),
     listFamilies(api, category),
   ]);
-  return { category, state, listing: loadOrThrow(listing), families: families.ok ? families.value : [] };
+  return {
+    category,
+    state,
+    listing: listingIn(loadOrThrow(listing), page.locale),
+    families: families.ok ? families.value : [],
+  };
 }
 
 export function head({ category, listing, state }: CategoryData, page: PageContext): PageHead {

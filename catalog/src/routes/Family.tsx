@@ -11,6 +11,7 @@ import { redirect, useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { listInsects } from '../api/list-insects.ts';
 import { ListingPage } from '../components/ListingPage.tsx';
 import { categoryCrumbs } from '../model/crumbs.ts';
+import { listingIn } from '../model/in-locale.ts';
 import { listingHead } from '../model/listing-head.ts';
 import type { ListingState } from '../model/listing-state.ts';
 import { notFound } from '../model/not-found.ts';
@@ -34,7 +35,7 @@ export async function loader(args: LoaderFunctionArgs, page: PageContext): Promi
   if (family.slug[page.locale] !== slug || family.category !== category) {
     throw redirect(familyPath(family, page.locale) + new URL(args.request.url).search, 301);
   }
-  return { family, listing, state };
+  return { family, listing: listingIn(listing, page.locale), state };
 }
 
 export function head({ family, listing, state }: FamilyData, page: PageContext): PageHead {

@@ -17,6 +17,7 @@ import { Drawer } from '../components/Drawer.tsx';
 import { PostTeaser } from '../components/PostTeaser.tsx';
 import { Promises } from '../components/Promises.tsx';
 import { Section } from '../components/Section.tsx';
+import { homeIn } from '../model/in-locale.ts';
 import { shopLd } from '../model/shop-ld.ts';
 import style from './Home.module.css';
 
@@ -30,7 +31,7 @@ export async function loader(args: LoaderFunctionArgs, { remote, locale }: PageC
   const api = remote.api(args);
   const [home, blog] = await Promise.all([readHome(api), listPosts(api, locale)]);
   const post = blog.ok ? (blog.value.posts[0] ?? null) : null;
-  return { ...loadOrThrow(home), seller: remote.frame(args).seller, post };
+  return { ...homeIn(loadOrThrow(home), locale), seller: remote.frame(args).seller, post };
 }
 
 export function head({ latest, seller }: HomeData, { intl, locale, remote }: PageContext): PageHead {

@@ -22,6 +22,7 @@ import { SoldOut } from '../components/SoldOut.tsx';
 import { Trail } from '../components/Trail.tsx';
 import { breadcrumbLd } from '../model/breadcrumb-ld.ts';
 import { familyCrumbs } from '../model/crumbs.ts';
+import { insectPageIn } from '../model/in-locale.ts';
 import { insectAddress } from '../model/insect-address.ts';
 import { insectDescription, insectTitle } from '../model/insect-words.ts';
 import { notFound } from '../model/not-found.ts';
@@ -41,7 +42,7 @@ export async function loader(args: LoaderFunctionArgs, page: PageContext): Promi
   const { pathname, search } = new URL(args.request.url);
   const address = insectAddress(page.name, found.insect, page.locale);
   if (pathname !== address) throw redirect(address + search, 301);
-  return { ...found, seller: page.remote.frame(args).seller };
+  return { ...insectPageIn(found, page.locale), seller: page.remote.frame(args).seller };
 }
 
 export function head(

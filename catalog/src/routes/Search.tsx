@@ -15,6 +15,7 @@ import { ListingCount } from '../components/ListingCount.tsx';
 import { ListingView } from '../components/ListingView.tsx';
 import { SearchForm } from '../components/SearchForm.tsx';
 import { WaysOn } from '../components/WaysOn.tsx';
+import { listingIn } from '../model/in-locale.ts';
 import { listingTitle } from '../model/listing-head.ts';
 import { listingAddress, type ListingState } from '../model/listing-state.ts';
 import { pageTitle } from '@vitrine/shared/i18n/page-title';
@@ -35,7 +36,7 @@ export async function loader(args: LoaderFunctionArgs, page: PageContext): Promi
   const q = cleanSearch(asked);
   const state = stateOrNotFound(args.request, true);
   const api = page.remote.api(args);
-  const listing = q ? loadOrThrow(await listInsects(api, { q }, state)) : null;
+  const listing = q ? listingIn(loadOrThrow(await listInsects(api, { q }, state)), page.locale) : null;
   const families = listing?.unfiltered ? [] : await listPopularFamilies(api);
   return { q, state, listing, families };
 }

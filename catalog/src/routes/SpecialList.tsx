@@ -13,6 +13,7 @@ import { listInsects } from '../api/list-insects.ts';
 import { ListingPage } from '../components/ListingPage.tsx';
 import { categoryHead } from '../model/category-head.ts';
 import { webshopCrumb } from '../model/crumbs.ts';
+import { listingIn } from '../model/in-locale.ts';
 import type { ListingState } from '../model/listing-state.ts';
 import { notFound } from '../model/not-found.ts';
 import { stateOrNotFound } from '../model/state-or-not-found.ts';
@@ -29,7 +30,7 @@ export async function loader(args: LoaderFunctionArgs, page: PageContext): Promi
   if (!special) throw notFound();
   const state = stateOrNotFound(args.request);
   const listing = await listInsects(page.remote.api(args), { special }, state);
-  return { special, state, listing: loadOrThrow(listing) };
+  return { special, state, listing: listingIn(loadOrThrow(listing), page.locale) };
 }
 
 export function head({ special, listing, state }: SpecialData, page: PageContext): PageHead {

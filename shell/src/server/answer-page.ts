@@ -1,4 +1,5 @@
 import { createStaticHandler, type StaticHandler } from 'react-router';
+import { cardInLocale } from '@vitrine/shared/contract/card-in-locale';
 import { LOCALES, type Locale } from '@vitrine/shared/contract/locale';
 import type { BrowserRemote, Release } from '@vitrine/shared/contract/release';
 import type { RemoteContext, RemoteModule } from '@vitrine/shared/contract/remote';
@@ -7,7 +8,7 @@ import { readLocale, readPath } from '@vitrine/shared/paths/read-path';
 import type { Owner } from '@vitrine/shared/paths/route-table';
 import { appRoutes } from '../routing/app-routes.tsx';
 import { downRoutes } from '../routing/down-routes.tsx';
-import { contextOf, visitOf } from '../routing/request-context.ts';
+import { contextOf, visitOf, type Visit } from '../routing/request-context.ts';
 import { drawPage } from './draw-page.ts';
 import type { DrawnPage } from './drawn-page.ts';
 import { inProcessTransport } from './in-process-transport.ts';
@@ -44,7 +45,7 @@ export async function answerPage(
   const locale = readLocale(url.pathname);
   const owner = readPath(url.pathname)?.owner ?? null;
   const { api, hasFailed } = watchFailures(inProcessTransport(ask, { locale, cookie, requestId }));
-  const visit = await readVisit(api, isAnonymous);
+  const visit = visitIn(locale, await readVisit(api, isAnonymous));
   const handler = remote?.handlers[locale] ?? handlerWithout(owner);
   const request = new Request(url, { method: job.method });
   const context = await handler.query(request, { requestContext: contextOf(visit) });
@@ -58,6 +59,12 @@ export async function answerPage(
   const drawing = { url, locale, owner, visit, browser, chunks, context, shop, log, browsers };
   const page = await drawPage(drawing);
   return { ...page, isKeepable: page.isKeepable && isAnonymous && !visit.profile && !hasFailed() };
+}
+
+/** The frame's data travel with the page, as they come with every page. */
+function visitIn(locale: Locale, visit: Visit): Visit {
+  const latest = visit.frame.latest.map((card) => cardInLocale(card, locale));
+  return { ...visit, frame: { ...visit.frame, latest } };
 }
 
 /** A page for who is logged in, asked for by who is not, or no longer. */

@@ -74,7 +74,7 @@ export async function drawPage(drawing: Drawing): Promise<DrawnPage> {
 }
 
 function documentFor(drawing: Drawing, status: number) {
-  const { url, locale, owner, visit, browser, context, shop, browsers } = drawing;
+  const { url, locale, owner, visit, browser, context, shop } = drawing;
   const release = shop.shell;
   const head = headOf(context, status, locale);
   const asset = (file: string) => ({
@@ -101,7 +101,8 @@ function documentFor(drawing: Drawing, status: number) {
       frame: visit.frame,
       profile: visit.profile,
       publicUrl: shop.publicUrl,
-      remotes: browsers,
+      // Of others the browser asks when it goes there.
+      remotes: owner && browser ? { [owner]: browser } : {},
       down: owner && isDown(drawing) ? [owner] : [],
       slot: owner && browser ? slotRoutes(context.matches) : [],
       alternates: head.alternates ?? null,

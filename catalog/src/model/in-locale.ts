@@ -1,0 +1,23 @@
+import { cardInLocale } from '@vitrine/shared/contract/card-in-locale';
+import type { Home, InsectPage } from '@vitrine/shared/contract/catalogue';
+import type { Listing } from '@vitrine/shared/contract/listing';
+import type { Locale } from '@vitrine/shared/contract/locale';
+
+/** A list as a page in this language shows it: its data travel with the page. */
+export const listingIn = (listing: Listing, locale: Locale): Listing => ({
+  ...listing,
+  items: listing.items.map((card) => cardInLocale(card, locale)),
+});
+
+/** The home page, likewise. */
+export const homeIn = (home: Home, locale: Locale): Home => ({
+  ...home,
+  latest: home.latest.map((card) => cardInLocale(card, locale)),
+});
+
+/** An insect whole, its relatives as cards: the page says its own address in every language. */
+export const insectPageIn = (page: InsectPage, locale: Locale): InsectPage => ({
+  ...page,
+  ...(page.sameSpecies && { sameSpecies: page.sameSpecies.map((card) => cardInLocale(card, locale)) }),
+  related: page.related.map((card) => cardInLocale(card, locale)),
+});
