@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { createGzip } from 'node:zlib';
-import { acceptsGzip } from '@vitrine/shared/contract/accepts-gzip';
+import { acceptsCoding } from '@vitrine/shared/contract/accepts-coding';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import type { Clock } from '../clock.ts';
 import { sitemap, sitemapFile, type Shop } from '../sitemap/sitemap-files.ts';
@@ -42,7 +42,7 @@ export const sitemapRoutes: FastifyPluginAsync<Options> = async (app, { database
 function sendXml(request: FastifyRequest, reply: FastifyReply, pieces: AsyncGenerator<string>): FastifyReply {
   keptAnHour(reply).type('application/xml; charset=utf-8').header('vary', 'Accept-Encoding');
   const source = Readable.from(pieces, { highWaterMark: 1 });
-  if (!acceptsGzip(String(request.headers['accept-encoding'] ?? ''))) return reply.send(source);
+  if (!acceptsCoding('gzip', String(request.headers['accept-encoding'] ?? ''))) return reply.send(source);
   const packed = createGzip();
   source.on('error', (error) => packed.destroy(error));
   packed.on('close', () => source.destroy());

@@ -76,7 +76,7 @@ function toLogin({ pathname, search }: URL): Response {
 /** A redirect, or whatever else a loader answers instead of data. */
 function bare(answer: Response): DrawnPage {
   const headers = Object.fromEntries(answer.headers);
-  return { status: answer.status, headers, parts: [], origins: [], isKeepable: false, gzip: null };
+  return { status: answer.status, headers, parts: [], origins: [], isKeepable: false, packed: {} };
 }
 
 type Handlers = Record<Locale, StaticHandler>;

@@ -15,7 +15,7 @@ const JOB = {
   requestId: '',
 };
 const page = (status: number, text: string): DrawnPage => ({
-  ...{ status, headers: {}, parts: [Buffer.from(text)], origins: [], isKeepable: true, gzip: null },
+  ...{ status, headers: {}, parts: [Buffer.from(text)], origins: [], isKeepable: true, packed: {} },
 });
 
 /** A version that draws as it is told. */

@@ -69,7 +69,7 @@ export async function drawPage(drawing: Drawing): Promise<DrawnPage> {
     parts: joinParts([before, ...body, after], NONCE_MARK),
     origins: originsBeside(drawing.shop, drawing.browsers),
     isKeepable: KEEPABLE.includes(status) && !isDown(drawing),
-    gzip: null,
+    packed: {},
   };
 }
 

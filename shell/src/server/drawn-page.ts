@@ -1,5 +1,5 @@
 import type { PageAnswer } from '@vitrine/shared/contract/storefront';
-import { fillGzip, gzipParts, type GzipParts } from './gzip-parts.ts';
+import { pack, type Coding, type PackedPage } from './packed-page.ts';
 import { fillGaps, type PageParts } from './page-parts.ts';
 import { securityHeaders } from './security-headers.ts';
 
@@ -14,14 +14,14 @@ export interface DrawnPage {
   isKeepable: boolean;
   /** The version that drew it; none for a frame alone. */
   by?: { remote: string; version: string };
-  /** There after the first answer that was compressed. */
-  gzip: GzipParts | null;
+  packed: PackedPage;
 }
 
 /** What an answer's shape depends on, beside the page. */
 export interface Wish {
   method: string;
-  acceptsGzip: boolean;
+  /** Null for an answer as it is. */
+  coding: Coding | null;
   /** A new nonce of the answer's own. */
   nonce: string;
   /** Headers that whoever asks gets beside those of the page. */
@@ -29,15 +29,15 @@ export interface Wish {
 }
 
 /** An answer with this page, at once; a compressed one only after `compress`. */
-export function answerWith(page: DrawnPage, { method, acceptsGzip, nonce, more }: Wish): PageAnswer {
+export function answerWith(page: DrawnPage, { method, coding, nonce, more }: Wish): PageAnswer {
   const gap = Buffer.from(nonce);
-  const gzip = acceptsGzip ? page.gzip : null;
-  const pieces = gzip ? fillGzip(gzip, gap) : fillGaps(page.parts, gap);
+  const packed = coding && page.packed[coding]?.(gap);
+  const pieces = packed ?? fillGaps(page.parts, gap);
   const headers = {
     ...page.headers,
     ...more,
     ...securityHeaders(nonce, page.origins),
-    ...(gzip && { 'content-encoding': 'gzip' }),
+    ...(packed && { 'content-encoding': coding }),
     'content-length': String(pieces.reduce((sum, { length }) => sum + length, 0)),
   };
   const { status } = page;
@@ -53,6 +53,6 @@ export function answerWith(page: DrawnPage, { method, acceptsGzip, nonce, more }
 }
 
 /** Makes the compressed copy of a page that has something to compress. */
-export async function compress(page: DrawnPage): Promise<void> {
-  page.gzip ??= await gzipParts(page.parts);
+export async function compress(page: DrawnPage, coding: Coding): Promise<void> {
+  page.packed[coding] ??= await pack(coding, page.parts);
 }

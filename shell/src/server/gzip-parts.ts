@@ -1,14 +1,8 @@
 import { promisify } from 'node:util';
 import { constants, crc32, deflateRaw } from 'node:zlib';
-import { fillGaps, type PageParts } from './page-parts.ts';
+import { fillGaps, type Fill, type PageParts } from './page-parts.ts';
 
 const deflate = promisify(deflateRaw);
-
-/** Parts of a page with each part's own compressed bytes. */
-export interface GzipParts {
-  plain: PageParts;
-  packed: readonly Buffer[];
-}
 
 /** RFC 1952: deflate, no name, no time, unknown system. */
 const HEADER = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 0xff]);
@@ -19,14 +13,11 @@ const LAST_BLOCK = Buffer.from([1, 0, 0, 0xff, 0xff]);
  * Compresses each part for itself, beside the serving thread. Every part ends on a whole byte and looks back only
  * into itself, so other bytes may stand between the parts.
  */
-export async function gzipParts(plain: PageParts): Promise<GzipParts> {
+export async function gzipParts(plain: PageParts): Promise<Fill> {
   const options = { level: 6, finishFlush: constants.Z_SYNC_FLUSH };
-  return { plain, packed: await Promise.all(plain.map((part) => deflate(part, options))) };
-}
-
-/** The pieces of one gzip stream of the page with these bytes in every gap; only its checksum is still to be computed. */
-export function fillGzip({ plain, packed }: GzipParts, gap: Buffer): Buffer[] {
-  return [HEADER, ...fillGaps(packed, storedBlock(gap)), LAST_BLOCK, trailer(plain, gap)];
+  const packed = await Promise.all(plain.map((part) => deflate(part, options)));
+  // Only the checksum is still to be computed.
+  return (gap) => [HEADER, ...fillGaps(packed, storedBlock(gap)), LAST_BLOCK, trailer(plain, gap)];
 }
 
 /** A block that holds its bytes as they are: its length, the same inverted, the bytes. */

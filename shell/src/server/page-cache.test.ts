@@ -17,7 +17,7 @@ beforeEach(() => {
 
 function pageOf(bytes: number): DrawnPage {
   const parts = [Buffer.alloc(bytes)];
-  return { status: 200, headers: {}, parts, origins: [], isKeepable: true, gzip: null };
+  return { status: 200, headers: {}, parts, origins: [], isKeepable: true, packed: {} };
 }
 
 it('no page is older than five seconds', () => {

@@ -71,7 +71,7 @@ export function createPageCache(
   return { find, keep };
 }
 
-/** With room for a compressed copy, which is a fifth of the page at most. */
+/** With room for two compressed copies, a third of the page together at most. */
 function bytesOf(url: string, { parts }: DrawnPage): number {
-  return 2 * url.length + 1.2 * parts.reduce((sum, part) => sum + part.length, 0);
+  return 2 * url.length + 1.33 * parts.reduce((sum, part) => sum + part.length, 0);
 }

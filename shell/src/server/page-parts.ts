@@ -4,6 +4,9 @@
  */
 export type PageParts = readonly Buffer[];
 
+/** The pieces of a compressed page with these bytes in every gap; null when they cannot stand there. */
+export type Fill = (gap: Buffer) => Buffer[] | null;
+
 /** Grows to the largest page. Pages are put together in it one at a time, then copied out in one piece. */
 let desk = Buffer.alloc(256 * 1024);
 /** UTF-16 to UTF-8: one letter of two bytes becomes three at most. */

@@ -1,4 +1,4 @@
-import { gunzipSync } from 'node:zlib';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import type { PageAnswer } from '@vitrine/shared/contract/storefront';
 import { PageDesk } from '../testing/page-desk.tsx';
@@ -43,11 +43,18 @@ describe('shoppers who open the same page', () => {
   });
 
   it('may have it compressed', async () => {
-    const packed = await desk.open('/webshop', { 'accept-encoding': 'gzip, br' });
-    expect(packed.headers).toMatchObject({ 'content-encoding': 'gzip', vary: 'Accept-Encoding' });
-    const html = gunzipSync(packed.body ?? '').toString();
-    expect(html).toContain(`nonce="${nonceOf(packed)}"`);
-    expect(html).toContain('<h1>Birdwings</h1>');
+    const codings = [
+      ['gzip, br', 'br', brotliDecompressSync],
+      ['gzip, br;q=0', 'gzip', gunzipSync],
+    ] as const;
+    for (const [accepted, coding, unpack] of codings) {
+      const packed = await desk.open('/webshop', { 'accept-encoding': accepted });
+      expect(packed.headers).toMatchObject({ 'content-encoding': coding, vary: 'Accept-Encoding' });
+      const html = unpack(packed.body ?? '').toString();
+      expect(html).toContain(`nonce="${nonceOf(packed)}"`);
+      expect(html).toContain('<h1>Birdwings</h1>');
+    }
+    expect(desk.kept('/webshop', '', 'br, gzip')?.headers['content-encoding']).toBe('br');
     expect(desk.kept('/webshop', '', 'gzip')?.headers['content-encoding']).toBe('gzip');
     expect(desk.kept('/webshop', '', 'gzip;q=0')?.headers['content-encoding']).toBeUndefined();
   });

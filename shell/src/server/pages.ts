@@ -1,5 +1,4 @@
 import type { PageAnswer, PageRequest } from '@vitrine/shared/contract/storefront';
-import { acceptsGzip } from '@vitrine/shared/contract/accepts-gzip';
 import { DRAFT_PARAM } from '@vitrine/shared/contract/form-draft';
 import { readPath } from '@vitrine/shared/paths/read-path';
 import type { Owner } from '@vitrine/shared/paths/route-table';
@@ -8,6 +7,7 @@ import { askForPage, type PageSource } from './ask-for-page.ts';
 import { answerWith, compress, type DrawnPage, type Wish } from './drawn-page.ts';
 import { createPageCache, type Origin } from './page-cache.ts';
 import { rememberAsked } from './remember-asked.ts';
+import { codingFor, type Coding } from './packed-page.ts';
 import { newNonce } from './security-headers.ts';
 import { carriesSession } from './session.ts';
 import { newSideCookie, readSideNumber } from './side-cookie.ts';
@@ -31,16 +31,16 @@ export function createPages(source: PageSource): Pages {
   async function answer(request: Request): Promise<PageAnswer> {
     const cookie = request.headers.get('cookie') ?? '';
     const page = await pageFor(request, cookie);
-    const isGzip = acceptsGzip(request.headers.get('accept-encoding') ?? '');
-    if (isGzip && page.parts.length > 0) await compress(page);
-    return answerWith(page, wishOf(page, request.method, isGzip, cookie));
+    const coding = codingFor(request.headers.get('accept-encoding') ?? '');
+    if (coding && page.parts.length > 0) await compress(page, coding);
+    return answerWith(page, wishOf(page, request.method, coding, cookie));
   }
 
-  function wishOf(page: DrawnPage, method: string, isGzip: boolean, cookie: string): Wish {
+  function wishOf(page: DrawnPage, method: string, coding: Coding | null, cookie: string): Wish {
     const { by } = page;
     const nonce = (by && options.releases?.viewed(by.remote, by.version)) ?? newNonce();
     const more = registry.hasCanary() ? canaryHeaders(cookie) : {};
-    return { method, acceptsGzip: isGzip, nonce, more };
+    return { method, coding, nonce, more };
   }
 
   /** While a canary runs a page is not the same for everyone, and who has no number yet gets one, for the next page. */
@@ -91,8 +91,9 @@ export function createPages(source: PageSource): Pages {
     // The bare address may be a redirect for who has chosen a language.
     if (carriesSession(cookie) || (url === '/' && readLocaleCookie(cookie))) return null;
     const page = cache.find(keyOn(registry.sideOf(cookie), url));
-    const isGzip = acceptsGzip(acceptEncoding);
-    return page && (page.gzip || !isGzip) ? answerWith(page, wishOf(page, method, isGzip, cookie)) : null;
+    const coding = codingFor(acceptEncoding);
+    const isReady = page && (!coding || page.packed[coding]);
+    return isReady ? answerWith(page, wishOf(page, method, coding, cookie)) : null;
   }
 
   function originOf(pathname: string, side: Side): Origin {

@@ -23,5 +23,5 @@ void serveJobs(parentPort, signsIn(signs), async (outside) => {
 
 function pageOf({ isAnonymous }: PageJob, text: string): DrawnPage {
   const parts = [Buffer.from(text), Buffer.from('.')];
-  return { status: 200, headers: {}, origins: [], isKeepable: isAnonymous, parts, gzip: null };
+  return { status: 200, headers: {}, origins: [], isKeepable: isAnonymous, parts, packed: {} };
 }

@@ -9,5 +9,5 @@ export function packPage({ status, headers, origins, isKeepable, parts }: DrawnP
 /** A buffer arrives as plain bytes. */
 export function unpackPage({ parts, ...page }: SentPage): DrawnPage {
   const buffers = parts.map(({ buffer, byteOffset, length }) => Buffer.from(buffer, byteOffset, length));
-  return { ...page, parts: buffers, gzip: null };
+  return { ...page, parts: buffers, packed: {} };
 }
