@@ -83,7 +83,7 @@ test('a shopper opens an account, confirms it, logs out, and comes back to where
 
   await page.goto(await linkTo(shop, email, 'confirmEmail'));
   await button(page, 'Yes, this address is mine').click();
-  await expect(page.getByText(`${email} is yours from now on.`)).toBeVisible();
+  await expect(page.getByText(`${email} is confirmed.`)).toBeVisible();
   await page.getByRole('link', { name: 'To your account' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hello Ada');
   await expect(page.getByText('Your e-mail address is not confirmed yet')).toHaveCount(0);

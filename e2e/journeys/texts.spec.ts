@@ -25,7 +25,7 @@ const NEWSLETTER: Record<
     yes: 'Yes, please',
     done: 'Registered to our newsletter',
     no: 'No, delete my address',
-    ended: 'The newsletter has ended',
+    ended: 'You are unsubscribed',
   },
   nl: {
     region: 'Nieuwsbrief',
@@ -34,7 +34,7 @@ const NEWSLETTER: Record<
     yes: 'Ja, graag',
     done: 'Je bent ingeschreven voor onze nieuwsbrief',
     no: 'Nee, wis mijn adres',
-    ended: 'De nieuwsbrief is stopgezet',
+    ended: 'Je bent uitgeschreven',
   },
   fr: {
     region: 'Lettre d’information',
@@ -43,7 +43,7 @@ const NEWSLETTER: Record<
     yes: 'Oui, volontiers',
     done: 'Votre inscription est enregistrée',
     no: 'Non, effacez mon adresse',
-    ended: 'La lettre d’information a pris fin',
+    ended: 'Votre désinscription est enregistrée',
   },
 };
 

@@ -211,7 +211,7 @@ describe('a shopper who confirms an address', () => {
     const button = await screen.findByRole('button', { name: 'Yes, this address is mine' });
     expect(shop.asked).toEqual([]);
     await userEvent.click(button);
-    expect(await screen.findByText('ada@example.com is yours from now on.')).toBeTruthy();
+    expect(await screen.findByText('ada@example.com is confirmed.')).toBeTruthy();
     expect(shop.sent(CONFIRM)).toEqual([{ token: 'abc' }]);
     expect(refreshed()).toBe(1);
   });

@@ -220,7 +220,7 @@ describe('the link of a mail', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Yes, please' }));
     await screen.findByRole('heading', { name: 'Registered to our newsletter' });
     await userEvent.click(screen.getByRole('button', { name: 'No, delete my address' }));
-    await screen.findByRole('heading', { name: 'The newsletter has ended' });
+    await screen.findByRole('heading', { name: 'You are unsubscribed' });
     expect(screen.queryByRole('button')).toBeNull();
   });
 
