@@ -24,7 +24,7 @@ trustReleases(window);
 const firstActs = takeFirstActs(window);
 const early = { acts: keepEarlyActs(firstActs), errors: keepEarlyErrors() };
 boundServedStyles();
-await untilShown(firstActs.length > 0);
+await Promise.all([untilWhole(), untilShown(firstActs.length > 0)]);
 learnLocales();
 await fetchEarly();
 const { startInSteps, messages } = await bring(0);
@@ -41,6 +41,14 @@ async function bring(failures: number) {
     await untilNextTry(tryAgainIn(failures));
     return bring(failures + 1);
   }
+}
+
+/** This script may be here before the page's text, what the shop begins with, and the names of its scripts. */
+function untilWhole(): Promise<void> {
+  if (document.readyState !== 'loading') return Promise.resolve();
+  return new Promise((resolve) =>
+    document.addEventListener('DOMContentLoaded', () => resolve(), { once: true }),
+  );
 }
 
 /** As the server says it: the table of addresses comes with the shop. */
