@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { LOCALES } from '@vitrine/shared/contract/locale';
 import { pathTo } from '@vitrine/shared/paths/path-to';
@@ -6,16 +5,11 @@ import { ROUTES, type RouteName } from '@vitrine/shared/paths/route-table';
 import { expectRefusal } from '../support/expect-refusal.ts';
 import { expectUsable } from '../support/expect-usable.ts';
 import { expect, test } from '../support/journey.ts';
-import type { Shop } from '../support/run-shop.ts';
+import { box, button, linkTo, logIn, newEmail, openAccount, PASSWORD } from '../support/member.ts';
 import { Shopper } from '../support/shopper.ts';
 
-const PASSWORD = 'a drawer of moths';
 const OWN = (Object.keys(ROUTES) as RouteName[]).filter((name) => name.startsWith('account'));
 
-const newEmail = () => `ada-${randomUUID()}@example.org`;
-const box = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
-const button = (page: Page, name: string) =>
-  page.getByRole('main').getByRole('button', { name, exact: true });
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Main menu' });
 
 async function register(page: Page, email: string): Promise<void> {
@@ -27,44 +21,6 @@ async function register(page: Page, email: string): Promise<void> {
   await box(page, 'Password, once more').fill(PASSWORD);
   await page.getByRole('checkbox', { name: /general conditions/ }).check();
   await button(page, 'Open the account').click();
-}
-
-/** An account without the form: what is tested comes after it. */
-async function open(page: Page, email = newEmail()): Promise<string> {
-  const data = {
-    firstname: 'Ada',
-    lastname: 'Lovelace',
-    email,
-    emailConfirmation: email,
-    password: PASSWORD,
-    passwordConfirmation: PASSWORD,
-    acceptsConditions: true,
-    company: '',
-    phone: '',
-    newsletter: false,
-    locale: 'en',
-  };
-  const answer = await page.request.post('/api/auth/register', { data });
-  expect(answer.status()).toBe(201);
-  return email;
-}
-
-async function logIn(page: Page, email: string, password = PASSWORD): Promise<void> {
-  await box(page, 'E-mail').fill(email);
-  await box(page, 'Password').fill(password);
-  await button(page, 'Log in').click();
-}
-
-/** The link of a mail to an address, once the mail has been written out. */
-async function linkTo(shop: Shop, email: string, name: 'confirmEmail' | 'passwordRecoveryToken') {
-  const path = pathTo(name, 'en', { token: '' });
-  const find = async () => {
-    const mails = (await shop.mails()).map((mail) => mail.replaceAll(/=\r?\n/g, '').replaceAll('=3D', '='));
-    const pattern = new RegExp(`${path}[\\w-]{43}`);
-    return mails.filter((mail) => mail.includes(email)).flatMap((mail) => pattern.exec(mail)?.[0] ?? [])[0];
-  };
-  await expect.poll(find, { timeout: 30_000 }).toBeTruthy();
-  return (await find()) ?? '';
 }
 
 test.beforeEach(() => test.setTimeout(120_000));
@@ -101,54 +57,8 @@ test('a shopper opens an account, confirms it, logs out, and comes back to where
   await expect(page).not.toHaveURL(/login/);
 });
 
-test('a shopper who lost the password chooses another by a link that works once', async ({
-  page,
-  shop,
-  complaints,
-}) => {
-  const email = await open(page);
-  await page.context().clearCookies();
-  await page.goto(pathTo('login', 'en'));
-  await page.getByRole('link', { name: 'Forgotten your password?' }).click();
-  // The page before has a box of that name too.
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Password recovery');
-  await box(page, 'E-mail').fill(email);
-  await button(page, 'Send the link').click();
-  await expect(page.getByText(/Mail sent/)).toBeVisible();
-
-  const link = await linkTo(shop, email, 'passwordRecoveryToken');
-  await page.goto(link);
-  await box(page, 'New password').fill('short');
-  await box(page, 'Password, once more').fill('short');
-  await button(page, 'Keep this password').click();
-  await expect(page.getByRole('alert', { name: 'Please look at these fields again' })).toBeFocused();
-  expectRefusal(complaints, 400);
-  await box(page, 'New password').fill('a cabinet of beetles');
-  await box(page, 'Password, once more').fill('a cabinet of beetles');
-  await button(page, 'Keep this password').click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).last().click();
-
-  await logIn(page, email, 'a cabinet of beetles');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hello Ada');
-  await page.goto(link);
-  await expect(page.getByText('Wrong recovery link')).toBeVisible();
-});
-
-test('a wrong password is said plainly, and the address stays', async ({ page, complaints }) => {
-  const email = await open(page);
-  await page.context().clearCookies();
-  await page.goto(pathTo('login', 'en'));
-  await logIn(page, email, 'not the password');
-  await expect(page.getByRole('alert')).toContainText(
-    'The password or email address you entered is incorrect.',
-  );
-  await expect(box(page, 'E-mail')).toHaveValue(email);
-  await expect(box(page, 'Password')).toHaveValue('');
-  expectRefusal(complaints, 400);
-});
-
 test('two tabs say the same', async ({ page, context, complaints }) => {
-  const email = await open(page);
+  const email = await openAccount(page);
   await page.goto(pathTo('account', 'en'));
   const other = await context.newPage();
   await other.goto(pathTo('accountDetails', 'en'));
@@ -169,7 +79,7 @@ test('two tabs say the same', async ({ page, context, complaints }) => {
 });
 
 test('a session that ended meanwhile costs nothing that was typed', async ({ page, complaints }) => {
-  const email = await open(page);
+  const email = await openAccount(page);
   await page.goto(`${pathTo('accountAddresses', 'en')}?open=new`);
   await new Shopper(page).ready();
   await box(page, 'Street').fill('Korenmarkt');
@@ -192,7 +102,7 @@ test('a session that ended meanwhile costs nothing that was typed', async ({ pag
 test('a link to the data leads to the login and back when the session has ended, and then to the file', async ({
   page,
 }) => {
-  const email = await open(page);
+  const email = await openAccount(page);
   await page.goto(pathTo('accountData', 'en'));
   await new Shopper(page).ready();
   const link = page.getByRole('link', { name: 'Everything (JSON)' });
@@ -207,7 +117,7 @@ test('a link to the data leads to the login and back when the session has ended,
 });
 
 test('a shopper who chooses a language keeps it in the profile', async ({ page }) => {
-  await open(page);
+  await openAccount(page);
   await page.goto(pathTo('account', 'en'));
   await new Shopper(page).ready();
   await page.getByRole('navigation', { name: 'Language' }).getByText('FR').click();
@@ -221,7 +131,7 @@ test('a shopper who chooses a language keeps it in the profile', async ({ page }
 });
 
 test('a shopper deletes the account', async ({ page }) => {
-  const email = await open(page);
+  const email = await openAccount(page);
   await page.goto(pathTo('accountData', 'en'));
   await new Shopper(page).ready();
   await button(page, 'Delete my account').click();
@@ -234,43 +144,12 @@ test('a shopper deletes the account', async ({ page }) => {
   expect(login.status()).toBe(400);
 });
 
-test('a shopper without a mouse logs in', async ({ page }) => {
-  const email = await open(page);
-  await page.context().clearCookies();
-  await page.goto(pathTo('login', 'en'));
-  await new Shopper(page).ready();
-  await box(page, 'E-mail').focus();
-  await page.keyboard.type(email);
-  await page.keyboard.press('Tab');
-  await page.keyboard.type(PASSWORD);
-  await page.keyboard.press('Tab');
-  await expect(button(page, 'Show: Password')).toBeFocused();
-  await page.keyboard.press('Tab');
-  await expect(button(page, 'Log in')).toBeFocused();
-  await page.keyboard.press('Enter');
-  const heading = page.getByRole('heading', { level: 1, name: 'Hello Ada' });
-  await expect(heading).toBeFocused();
-});
-
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('a password goes nowhere, and the page says why', async ({ page }) => {
-    await page.goto(pathTo('login', 'en'));
-    await box(page, 'Password').fill(PASSWORD);
-    await box(page, 'Password').press('Enter');
-    await expect(page.getByText(/This form needs JavaScript/)).toBeVisible();
-    await expect(box(page, 'Password')).toHaveValue(PASSWORD);
-    await expect(page).toHaveURL(/\/login$/);
-  });
-});
-
 test.describe('on the smallest phone', () => {
   test.use({ viewport: { width: 320, height: 700 } });
 
   test('everyone can use the account', async ({ page }) => {
     test.setTimeout(300_000);
-    await open(page);
+    await openAccount(page);
     const doors = ['login', 'register', 'passwordRecovery'] as const;
     for (const name of [...OWN, ...doors]) {
       for (const locale of LOCALES) {

@@ -6,7 +6,8 @@ import { ownReleases } from '../support/releases.ts';
 import { runShop } from '../support/run-shop.ts';
 import { Shopper } from '../support/shopper.ts';
 
-const LIVE = { timeout: 15_000 };
+/** Live within five seconds; a busy machine has four times as long. */
+const LIVE = { timeout: 20_000 };
 const NUMBERS = Array.from({ length: 100 }, (_none, number) => number);
 
 /** The catalog's version for whoever sends this cookie. */
@@ -40,8 +41,8 @@ test('a canary is drawn for its share of the visitors, who stay with it, until i
       ).length;
     await expect.poll(carriers, LIVE).toBe(50);
     expect(await versionFor(shop.url)).toBe(stable);
-    const given = (await fetch(`${shop.url}/webshop`)).headers.get('set-cookie');
-    expect(given).toMatch(/^vitrine_side=\d{1,2}; Path=\/; SameSite=Lax; HttpOnly$/);
+    const given = async () => (await fetch(`${shop.url}/webshop`)).headers.get('set-cookie') ?? '';
+    await expect.poll(given, LIVE).toMatch(/^vitrine_side=\d{1,2}; Path=\/; SameSite=Lax; HttpOnly$/);
 
     const number = await numberWith(shop.url, canary);
     const context = await browser.newContext({ baseURL: shop.url });
@@ -63,9 +64,7 @@ test('a canary is drawn for its share of the visitors, who stay with it, until i
 
     expect(await releases.promote()).toBe(canary);
     await expect.poll(() => versionFor(shop.url), LIVE).toBe(canary);
-    await expect
-      .poll(async () => (await fetch(`${shop.url}/webshop`)).headers.get('set-cookie'), LIVE)
-      .toBeNull();
+    await expect.poll(given, LIVE).toBe('');
     await context.close();
   } finally {
     await shop.stop();

@@ -1,34 +1,15 @@
-import type { Page } from '@playwright/test';
 import { pathTo } from '@vitrine/shared/paths/path-to';
 import { expectRefusal } from '../support/expect-refusal.ts';
 import { expect, test } from '../support/journey.ts';
+import { openAccount, PASSWORD } from '../support/member.ts';
 import { Shopper } from '../support/shopper.ts';
 
-const PASSWORD = 'a drawer of moths';
-
-/** Ada has an account with this address, and is logged in. */
-async function register(page: Page, email: string): Promise<void> {
-  const account = { firstname: 'Ada', lastname: 'Lovelace', company: '', phone: '', locale: 'en' };
-  const secrets = { password: PASSWORD, passwordConfirmation: PASSWORD };
-  const data = {
-    ...account,
-    ...secrets,
-    email,
-    emailConfirmation: email,
-    acceptsConditions: true,
-    newsletter: false,
-  };
-  expect((await page.request.post('/api/auth/register', { data })).status()).toBe(201);
-}
-
 test('who logs in on the way to an order finds what was typed, and the rest filled in', async ({ page }) => {
-  const email = 'way.back@example.org';
-  await register(page, email);
+  const email = await openAccount(page);
   await page.request.post('/api/auth/logout');
 
   const shopper = new Shopper(page);
-  const [lot] = await shopper.lots((one) => one.stock > 1);
-  if (!lot) throw new Error('the shop has no lot with more than one');
+  const lot = await shopper.lot((one) => one.stock > 1);
   await shopper.add(lot);
   await shopper.goToCheckout();
   const main = page.getByRole('main');
@@ -62,11 +43,9 @@ test('whose login is over in the middle of the checkout is told, and loses nothi
   page,
   complaints,
 }) => {
-  const email = 'long.break@example.org';
-  await register(page, email);
+  const email = await openAccount(page);
   const shopper = new Shopper(page);
-  const [lot] = await shopper.lots((one) => one.stock > 1);
-  if (!lot) throw new Error('the shop has no lot with more than one');
+  const lot = await shopper.lot((one) => one.stock > 1);
   await shopper.add(lot);
   await shopper.goToCheckout();
   await shopper.fillIn({ email });

@@ -3,6 +3,7 @@ import { LOCALES, type Locale } from '@vitrine/shared/contract/locale';
 import { pathTo } from '@vitrine/shared/paths/path-to';
 import { expectUsable } from '../support/expect-usable.ts';
 import { expect, test } from '../support/journey.ts';
+import { headerField } from '../support/header-field.ts';
 import { Shopper } from '../support/shopper.ts';
 
 const WORDS = {
@@ -17,10 +18,6 @@ const WORDS = {
 } as const;
 
 const butterflies = (locale: Locale) => pathTo('category', locale, { category: 'BUTTERFLIES' });
-
-/** A search box at first, a combobox once it suggests. */
-const headerField = (page: Page) =>
-  page.getByRole('banner').getByRole('searchbox').or(page.getByRole('banner').getByRole('combobox'));
 
 /** How many insects the list says that it holds. */
 async function total(page: Page): Promise<number> {
@@ -160,151 +157,14 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('a shopper without a mouse goes from the header to an insect', async ({ page }) => {
-  await page.goto('/');
-  await new Shopper(page).ready();
-  const field = headerField(page);
-  for (let presses = 0; presses < 20; presses += 1) {
-    if (await field.evaluate((element) => element === document.activeElement)) break;
-    await page.keyboard.press('Tab');
-  }
-  await page.keyboard.type('morpho');
-  await expect(page.getByRole('option').first()).toBeVisible();
-  await page.keyboard.press('ArrowDown');
-  await expect(page.getByRole('option', { selected: true })).toHaveCount(1);
-  await page.keyboard.press('Enter');
-  const heading = page.getByRole('heading', { level: 1 });
-  await expect(heading).toHaveText(/^Results for “Morpho .+”$/);
-  await expect(heading).toBeFocused();
-  // Which one it was is read here: what is suggested may still change while somebody types.
-  const species = /“(.+)”/.exec(await heading.innerText())?.[1] ?? '';
-  const insect = page.getByRole('article').first().getByRole('link').first();
-  for (let presses = 0; presses < 80; presses += 1) {
-    await page.keyboard.press('Tab');
-    if (await insect.evaluate((element) => element === document.activeElement)) break;
-  }
-  await expect(insect).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { level: 1 })).toContainText(species);
-});
-
-test('suggestions come and go by keys, and a text alone is searched as it is', async ({ page }) => {
-  await page.goto(pathTo('search', 'nl'));
-  await new Shopper(page, 'nl').ready();
-  const field = page.getByRole('main').getByLabel('Naam, familie of referentie');
-  await field.pressSequentially('papil');
-  await expect(page.getByRole('group', { name: 'Families' }).getByRole('option').first()).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('option')).toHaveCount(0);
-  await expect(field).toHaveValue('papil');
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/\?q=papil$/);
-  await expect(field).toBeFocused();
-  await page.goBack();
-  await expect(field).toHaveValue('');
-});
-
-test('a reference leads to its insect', async ({ page }) => {
-  const shopper = new Shopper(page);
-  const [lot] = await shopper.lots(() => true);
-  const { reference } = (lot ?? {}) as { reference?: string };
-  await page.goto('/');
-  await shopper.ready();
-  await headerField(page).pressSequentially(reference ?? '');
-  await page.getByRole('option', { name: new RegExp(`^${reference},`) }).click();
-  await expect(page.getByRole('main')).toContainText(reference ?? 'a reference');
-  await expect(page).toHaveURL(/\/webshop\/.+-[0-9a-f]{12}$/);
-});
-
-test.describe('on a phone that searches', () => {
-  test.use({ viewport: { width: 360, height: 740 } });
-
-  test('the sign of the search leads to a field that is ready to type in', async ({ page }) => {
-    await page.goto(butterflies('nl'));
-    await new Shopper(page, 'nl').ready();
-    const sign = page.getByRole('banner').locator(`a[href="${pathTo('search', 'nl')}"]`);
-    await sign.filter({ visible: true }).first().click();
-    await expect(page.getByRole('main').getByRole('search').locator('input')).toBeFocused();
-  });
-
-  test('a price that is none is said above the list, and leads to the filters', async ({ page }) => {
-    await page.goto(`${butterflies('fr')}?priceFrom=abc`);
-    await new Shopper(page, 'fr').ready();
-    await page.getByRole('button', { name: /^Prix.*: Écrivez un montant/ }).click();
-    await expect(page.getByRole('group', { name: 'Prix' }).getByLabel('De')).toBeVisible();
-  });
-});
-
-test.describe('on a phone', () => {
-  test.use({ viewport: { width: 320, height: 640 }, hasTouch: true });
-
-  test('the filters are a sheet that says how many are left', async ({ page }) => {
-    await page.goto(butterflies('en'));
-    await new Shopper(page).ready();
-    await page.getByRole('button', { name: 'Filters' }).tap();
-    const sheet = page.getByRole('dialog', { name: 'Filters' });
-    await expect(sheet).toBeVisible();
-    await expect(sheet).toBeFocused();
-    const show = sheet.getByRole('button', { name: /^Show/ });
-    const before = await show.textContent();
-    await sheet.getByRole('checkbox', { name: /^A2/ }).tap();
-    await expect(show).not.toHaveText(before ?? '');
-    await expect(sheet).toBeVisible();
-    await page.keyboard.press('Shift+Tab');
-    await page.keyboard.press('Escape');
-    await expect(page.getByRole('dialog')).toHaveCount(0);
-    await page.getByRole('button', { name: 'Filters' }).tap();
-    await show.tap();
-    await expect(page.getByRole('dialog')).toHaveCount(0);
-    await expect(page.getByRole('link', { name: 'Leave out: Grade A2' })).toBeVisible();
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
-  });
-
-  for (const locale of LOCALES) {
-    test(`nothing has to be scrolled sideways in ${locale}`, async ({ page }) => {
-      for (const path of [
-        `${butterflies(locale)}?quality=A1&origin=PE&gender=MALE&priceFrom=abc&sizeFrom=20`,
-        `${butterflies(locale)}?quality=C&priceTo=1&sizeFrom=200`,
-        `${pathTo('search', locale)}?q=ornitoptera`,
-        `${pathTo('search', locale)}?q=zzzqq`,
-      ]) {
-        await page.goto(path);
-        expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(320);
-      }
-    });
-  }
-});
-
 test.describe('everyone can use', () => {
   for (const [what, path] of [
     ['a narrowed list', '/webshop/butterflies?quality=A1&origin=PE&sizeTo=x'],
     ['a list without anything', '/webshop/butterflies?quality=C&priceTo=1&sizeFrom=200'],
-    ['a search that finds nothing', '/search?q=zzzqq'],
   ] as const) {
     test(what, async ({ page }) => {
       await page.goto(path);
       await expectUsable(page);
     });
   }
-
-  test('suggestions', async ({ page }) => {
-    await page.goto('/search');
-    await new Shopper(page).ready();
-    await page.getByRole('main').getByLabel('Name, family or reference').pressSequentially('papil');
-    await expect(page.getByRole('option').first()).toBeVisible();
-    await page.keyboard.press('ArrowDown');
-    await expectUsable(page);
-  });
-
-  test.describe('on a phone', () => {
-    test.use({ viewport: { width: 360, height: 740 } });
-
-    test('the sheet of filters', async ({ page }) => {
-      await page.goto('/webshop/butterflies?gender=MALE');
-      await new Shopper(page).ready();
-      await page.getByRole('button', { name: 'Filters' }).click();
-      await expect(page.getByRole('dialog')).toBeVisible();
-      await expectUsable(page);
-    });
-  });
 });

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/journey.ts';
 import { Shopper } from '../support/shopper.ts';
+import { withoutLosses } from '../support/without-losses.ts';
 
 /*
  * What a bad connection does at each step of an order: every state is drawn, nothing typed is lost, and there is one
@@ -86,8 +87,7 @@ test('of two shoppers who go to the checkout at the same moment with one lot, on
   complaints,
 }) => {
   const one = new Shopper(page);
-  const lot = (await one.lots(({ stock }) => stock === 1)).at(-3);
-  if (!lot) throw new Error('the shop has no three single lots');
+  const lot = await one.lot(({ stock }) => stock === 1, -3);
   const elsewhere = await browser.newContext({ baseURL: shop.url });
   const other = new Shopper(await elsewhere.newPage());
   await one.add(lot);
@@ -113,8 +113,7 @@ test('of two shoppers who go to the checkout at the same moment with one lot, on
 
 async function withLot(page: Page): Promise<Shopper> {
   const shopper = new Shopper(page);
-  const [lot] = await shopper.lots(({ stock }) => stock > 1);
-  if (!lot) throw new Error('the shop has no lot of more than one');
+  const lot = await shopper.lot(({ stock }) => stock > 1);
   await shopper.add(lot);
   return shopper;
 }
@@ -126,9 +125,4 @@ async function expectMails(
 ): Promise<void> {
   const sent = async () => (await shop.mails()).filter((mail) => mail.includes(email)).length;
   await expect.poll(sent).toBe(count);
-}
-
-/** Complaints of the browser itself about a connection that was cut on purpose. */
-function withoutLosses(complaints: string[]): string[] {
-  return complaints.splice(0).filter((text) => !/net::ERR_(FAILED|INTERNET_DISCONNECTED)/.test(text));
 }

@@ -1,62 +1,24 @@
-import { execFile } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { promisify } from 'node:util';
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { pathTo } from '@vitrine/shared/paths/path-to';
 import { buy, type Bought } from '../support/buy.ts';
+import { button, choose, main, press, write, writeDay } from '../support/by-keys.ts';
 import { expectUsable } from '../support/expect-usable.ts';
 import { expect, test } from '../support/journey.ts';
-import { runShop, type Shop } from '../support/run-shop.ts';
+import { restoreElsewhere } from '../support/restore-elsewhere.ts';
+import type { Shop } from '../support/run-shop.ts';
 import { codeOf, makeStaff } from '../support/staff.ts';
 
 // The queue holds these orders and no others.
 test.use({ alone: 'owners-day' });
 
-const ROOT = path.resolve(import.meta.dirname, '../..');
 const LOTS = 500;
 const PHOTOS = 60;
 const BAD = 5;
 
-type Files = { name: string; mimeType: string; buffer: Buffer }[];
-
-const main = (page: Page) => page.getByRole('main');
-const button = (page: Page, name: string | RegExp) => main(page).getByRole('button', { name });
 const referenceOf = (index: number) => `OD-${String(index).padStart(4, '0')}`;
-
-/** Once it is not busy: a second press on what is under way does nothing. */
-async function press(page: Page, name: string | RegExp): Promise<void> {
-  await expect(button(page, name)).not.toHaveAttribute('aria-busy', 'true');
-  await button(page, name).focus();
-  await page.keyboard.press('Enter');
-}
-
-/** Typed, key by key. */
-async function write(page: Page, field: Locator, text: string): Promise<void> {
-  await field.focus();
-  await page.keyboard.type(text);
-}
-
-/** A field for files, opened by its key; what the system's own window does then is not the shop's. */
-async function choose(page: Page, name: string, files: Files): Promise<void> {
-  const opening = page.waitForEvent('filechooser');
-  await page.getByLabel(name).focus();
-  await page.keyboard.press('Enter');
-  await (await opening).setFiles(files);
-}
-
-/** A day, and a time where the field has one, as American browsers want them typed. */
-async function writeDay(page: Page, field: Locator, at: Date, hasTime: boolean): Promise<void> {
-  const [year = '', month = '', day = ''] = at.toISOString().slice(0, 10).split('-');
-  await field.focus();
-  await page.keyboard.type(month + day + year);
-  if (!hasTime) return;
-  await page.keyboard.press('ArrowRight');
-  await page.keyboard.type('1000AM');
-}
 
 /** By the login, the app's code and the recovery codes to the page that was asked for. */
 async function logIn(page: Page, shop: Shop): Promise<void> {
@@ -210,30 +172,6 @@ async function refund(page: Page, { reference, key }: Bought): Promise<void> {
       async () => (await (await page.request.get(`/api/orders/${reference}?key=${key}`)).json()).paymentState,
     )
     .toBe('part-refunded');
-}
-
-/** A backup from the page, put back by command where there is no shop yet. */
-async function restoreElsewhere(page: Page, shop: Shop): Promise<Shop> {
-  await page.goto(pathTo('toolsBackups', 'en'));
-  await press(page, 'Take a backup');
-  const link = page.getByRole('link', { name: /^Download the backup/ });
-  await expect(link).toBeVisible({ timeout: 120_000 });
-  const coming = page.waitForEvent('download');
-  await link.press('Enter');
-  const folder = await mkdtemp(path.join(tmpdir(), 'vitrine-restored-'));
-  const file = path.join(folder, 'backup.tar');
-  await (await coming).saveAs(file);
-  const env = { ...process.env, DATA_DIR: folder, PUBLIC_URL: shop.url };
-  const program = path.join(ROOT, 'server/src/backup/restore-command.ts');
-  await promisify(execFile)(process.execPath, [program, file], { cwd: ROOT, env });
-  const restored = await runShop(undefined, { DATA_DIR: folder, ROLE: 'storefront' });
-  return {
-    ...restored,
-    stop: async () => {
-      await restored.stop();
-      await rm(folder, { recursive: true, force: true, maxRetries: 5 });
-    },
-  };
 }
 
 test('a day of the owner: lots, photos, spaces, a fair, parcels, money back, and a backup that works', async ({

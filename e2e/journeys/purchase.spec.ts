@@ -1,7 +1,9 @@
 import { pathTo } from '@vitrine/shared/paths/path-to';
+import { expectRefusal } from '../support/expect-refusal.ts';
 import { expect, test } from '../support/journey.ts';
 import { fillInOne } from '../support/order-one.ts';
 import { Shopper } from '../support/shopper.ts';
+import { withoutLosses } from '../support/without-losses.ts';
 
 const LOCALES = ['en', 'nl', 'fr'] as const;
 
@@ -9,8 +11,7 @@ for (const [index, locale] of LOCALES.entries()) {
   test(`a guest buys an insect in ${locale}, from first look to the mail`, async ({ page, shop }) => {
     const shopper = new Shopper(page, locale);
     // Each language buys a lot of its own: the tests share a shop.
-    const [lot] = (await shopper.lots((one) => one.stock === 1)).slice(index);
-    if (!lot) throw new Error('the shop has no single lot');
+    const lot = await shopper.lot((one) => one.stock === 1, index);
     const email = `ada.${locale}@example.org`;
 
     await shopper.add(lot);
@@ -30,8 +31,7 @@ for (const [index, locale] of LOCALES.entries()) {
 
 test('a wrong postal code is told at its field, and nothing typed is lost', async ({ page, complaints }) => {
   const shopper = new Shopper(page);
-  const [lot] = (await shopper.lots((one) => one.stock > 1)).slice(0);
-  if (!lot) throw new Error('the shop has no lot with more than one');
+  const lot = await shopper.lot((one) => one.stock > 1);
   await shopper.add(lot);
   await shopper.goToCheckout();
   await shopper.fillIn({ postalCode: 'x' });
@@ -43,8 +43,7 @@ test('a wrong postal code is told at its field, and nothing typed is lost', asyn
   await expect(page.getByRole('textbox', { name: 'Town or city' })).toHaveValue('Gent');
   await page.reload();
   await expect(page.getByRole('textbox', { name: 'Town or city' })).toHaveValue('Gent');
-  // The browser itself reports the refused request.
-  expect(complaints.splice(0).filter((text) => !text.includes('400 (Bad Request)'))).toEqual([]);
+  expectRefusal(complaints, 400);
 });
 
 test('an order whose answer is lost is sent again, and is one order', async ({ page, shop, complaints }) => {
@@ -97,8 +96,7 @@ test('of two shoppers who want one lot, the first to the checkout gets it', asyn
   shop,
 }) => {
   const quick = new Shopper(page);
-  const lot = (await quick.lots((one) => one.stock === 1)).at(-2);
-  if (!lot) throw new Error('the shop has no two single lots');
+  const lot = await quick.lot((one) => one.stock === 1, -2);
   const other = await browser.newContext({ baseURL: shop.url });
   const slow = new Shopper(await other.newPage());
   await slow.add(lot);
@@ -149,8 +147,3 @@ test('who goes back from the page of the bank finds the order, and pays after al
   await expect(page.getByRole('heading', { name: shopper.words.paid })).toBeVisible();
   await expect.poll(async () => (await shop.mails()).filter((mail) => mail.includes(email)).length).toBe(2);
 });
-
-/** Complaints of the browser itself about a connection that was cut on purpose. */
-function withoutLosses(complaints: string[]): string[] {
-  return complaints.splice(0).filter((text) => !/net::ERR_(FAILED|INTERNET_DISCONNECTED)/.test(text));
-}

@@ -25,8 +25,7 @@ test('the header of a list, an insect and the cart answers while the page’s re
   page,
 }) => {
   const shopper = new Shopper(page);
-  const [lot] = await shopper.lots(({ stock }) => stock > 1);
-  if (!lot) throw new Error('the shop is empty');
+  const lot = await shopper.lot(({ stock }) => stock > 1);
   const pages = [
     ['catalog', pathTo('category', 'en', { category: 'BEETLES' })],
     ['catalog', insectPath(lot, 'en')],
@@ -49,8 +48,7 @@ test('the header of a list, an insect and the cart answers while the page’s re
 
 test('an insect put in the cart before its page can answer is put there once it can', async ({ page }) => {
   const shopper = new Shopper(page);
-  const lot = (await shopper.lots(({ stock }) => stock > 2))[1];
-  if (!lot) throw new Error('the shop is empty');
+  const lot = await shopper.lot(({ stock }) => stock > 2, 1);
   const letGo = await holdBack(page, 'catalog');
   await page.goto(insectPath(lot, 'en'), { waitUntil: 'commit' });
   await shopper.ready();

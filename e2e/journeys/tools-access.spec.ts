@@ -1,9 +1,10 @@
-import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { LOCALES, type Locale } from '@vitrine/shared/contract/locale';
 import { pathTo } from '@vitrine/shared/paths/path-to';
+import { expectRefusal } from '../support/expect-refusal.ts';
 import { expectUsable } from '../support/expect-usable.ts';
 import { expect, test } from '../support/journey.ts';
+import { openAccount } from '../support/member.ts';
 import { codeOf, makeStaff, type StaffMember } from '../support/staff.ts';
 
 const WORDS = {
@@ -114,29 +115,13 @@ test('a customer learns kindly that the tools are not for customers, and sees no
   page,
   complaints,
 }) => {
-  const email = `ada-${randomUUID()}@example.org`;
-  const password = 'a drawer of moths';
-  const data = {
-    firstname: 'Ada',
-    lastname: 'Lovelace',
-    email,
-    emailConfirmation: email,
-    password,
-    passwordConfirmation: password,
-    acceptsConditions: true,
-    company: '',
-    phone: '',
-    newsletter: false,
-    locale: 'en',
-  };
-  await page.request.post('/api/auth/register', { data });
+  await openAccount(page);
   const answer = await page.goto(pathTo('toolsStaff', 'en'));
   expect(answer?.status()).toBe(403);
   await expect(heading(page, 'For the people of the shop')).toBeVisible();
   await expect(page.getByRole('navigation', { name: 'Tools' })).toHaveCount(0);
   await expectUsable(page);
-  // Browsers themselves write a refused page into the console.
-  expect(complaints.splice(0).filter((line) => !line.includes('status of 403'))).toEqual([]);
+  expectRefusal(complaints, 403);
 });
 
 test('an owner without a mouse logs in, sets up the second factor, and goes to a page', async ({

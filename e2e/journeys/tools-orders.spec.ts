@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { pathTo } from '@vitrine/shared/paths/path-to';
 import { buy, type Bought } from '../support/buy.ts';
+import { expectRefusal } from '../support/expect-refusal.ts';
 import { expectUsable } from '../support/expect-usable.ts';
 import { expect, test } from '../support/journey.ts';
 import type { Shop } from '../support/run-shop.ts';
@@ -135,8 +136,7 @@ test('who works on orders sees no pages of others, and two who take the same ste
   await button(page, 'Start packing').click();
   await expect(page.getByText('Somebody else was first; this step was not taken')).toBeVisible();
   await expect(page.getByRole('textbox', { name: /^Tracking number/ })).toBeVisible();
-  // Browsers themselves write a refused request into the console.
-  expect(complaints.splice(0).filter((line) => !line.includes('status of 409'))).toEqual([]);
+  expectRefusal(complaints, 409);
 });
 
 for (const [locale, words] of [

@@ -1,8 +1,8 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
 import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { endProcess } from './end-process.ts';
 import { freePorts } from './free-ports.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
@@ -67,7 +67,7 @@ async function makeClone(
       await writeFile(path.join(folder, file), source.replace(from, to));
     },
     async remove() {
-      if (server?.exitCode === null && server.kill('SIGTERM')) await once(server, 'exit');
+      if (server) await endProcess(server);
       await rm(folder, { recursive: true, force: true, maxRetries: 5 });
     },
   };
@@ -91,7 +91,7 @@ async function linkPackages(folder: string, parts: readonly string[]): Promise<v
 }
 
 async function answers(address: string, kind: string): Promise<boolean> {
-  const answer = await fetch(address).catch(() => null);
+  const answer = await fetch(address, { signal: AbortSignal.timeout(START_MS) }).catch(() => null);
   return Boolean(answer?.ok && answer.headers.get('content-type')?.includes(kind));
 }
 

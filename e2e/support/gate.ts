@@ -1,5 +1,6 @@
 import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { pipeline } from 'node:stream';
 
 /** One address before a shop, which can be led to another one, or answer nothing at all. */
 export interface Gate {
@@ -28,13 +29,20 @@ export async function openGate(): Promise<Gate> {
   };
 }
 
-/** The shop behind it sees the address that was asked for, as behind any proxy. */
+/**
+ * The shop behind it sees the address that was asked for, as behind any proxy. Every question has a connection of its
+ * own: one that is kept may be closed by the shop in the moment in which it is used again. Whatever is cut off on one
+ * side is cut off on the other, so that no browser waits for the rest of it.
+ */
 function pass(target: string, incoming: IncomingMessage, answer: ServerResponse): void {
   const { method = 'GET', url = '/', headers } = incoming;
-  const onward = request(new URL(url, target), { method, headers }, (reply) => {
+  const onward = request(new URL(url, target), { method, headers, agent: false }, (reply) => {
     answer.writeHead(reply.statusCode ?? 502, reply.headers);
-    reply.pipe(answer);
+    pipeline(reply, answer, () => undefined);
   });
-  onward.on('error', () => answer.writeHead(502).end());
+  onward.on('error', () => {
+    if (answer.headersSent) answer.destroy();
+    else answer.writeHead(502).end();
+  });
   incoming.pipe(onward);
 }

@@ -1,10 +1,10 @@
 import { execFile, spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import { endProcess } from './end-process.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 const NGINX = '/usr/sbin/nginx';
@@ -30,8 +30,7 @@ export async function startNginx(ports: Ports): Promise<{ stop(): Promise<void> 
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   const stop = async () => {
-    const ended = once(server, 'exit');
-    if (server.exitCode === null && server.kill('SIGTERM')) await ended;
+    await endProcess(server);
     await rm(folder, { recursive: true, force: true });
   };
   try {

@@ -1,12 +1,12 @@
-import { spawn, type ChildProcess } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { endProcess } from './end-process.ts';
+import { untilReady } from './until-ready.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
-/** It fills itself with the sample catalogue; on a machine with two slow cores that takes a while. */
-const START_MS = 120_000;
 
 export interface Shop {
   url: string;
@@ -43,7 +43,7 @@ export async function runShop(
   });
   await untilReady(url, server).catch(async (error: unknown) => {
     // Nothing is left running, drawing its pictures, for a journey that has ended.
-    await ended(server);
+    await endProcess(server);
     throw error;
   });
   return {
@@ -51,7 +51,7 @@ export async function runShop(
     dataDir,
     mails: () => readMails(path.join(dataDir, 'mail')),
     stop: async () => {
-      await ended(server);
+      await endProcess(server);
       await rm(dataDir, { recursive: true, force: true, maxRetries: 5 });
     },
   };
@@ -66,25 +66,6 @@ export function freePort(): Promise<number> {
       const address = probe.address();
       probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
     });
-  });
-}
-
-async function untilReady(url: string, server: ChildProcess): Promise<void> {
-  const end = Date.now() + START_MS;
-  while (Date.now() < end) {
-    if (server.exitCode !== null) throw new Error(`the shop ended with ${server.exitCode}`);
-    const answer = await fetch(`${url}/readyz`).catch(() => null);
-    if (answer?.ok) return;
-    await new Promise((resolve) => setTimeout(resolve, 200));
-  }
-  throw new Error('the shop did not start');
-}
-
-function ended(server: ChildProcess): Promise<void> {
-  return new Promise((resolve) => {
-    if (server.exitCode !== null) return resolve();
-    server.once('exit', () => resolve());
-    server.kill('SIGTERM');
   });
 }
 

@@ -1,11 +1,11 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
 import { openSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { endProcess } from './end-process.ts';
+import { untilReady } from './until-ready.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
-const START_MS = 120_000;
 
 /** One process of a shop that has several. */
 export interface ServerProcess {
@@ -41,14 +41,7 @@ export function serverProcess(
     await untilReady(url, child);
   }
 
-  async function end(signal: NodeJS.Signals): Promise<number | null> {
-    const ending = child;
-    if (!ending || ending.exitCode !== null || ending.signalCode !== null) return null;
-    const ended = once(ending, 'exit');
-    ending.kill(signal);
-    await ended;
-    return ending.exitCode;
-  }
+  const end = (signal: NodeJS.Signals) => (child ? endProcess(child, signal) : null);
 
   return {
     ...{ name, url, start },
@@ -58,22 +51,10 @@ export function serverProcess(
       return code;
     },
     kill: async () => void (await end('SIGKILL')),
-    stop: () => end('SIGTERM'),
+    stop: async () => end('SIGTERM'),
     log: () => readFile(logFile, 'utf8'),
   };
 }
 
 /** A storefront keeps the remotes that it fetched, each its own; the others share pictures, keys and mails. */
 const dataOf = (name: string) => (name.startsWith('storefront') ? name : 'shop');
-
-async function untilReady(url: string, server: ChildProcess): Promise<void> {
-  const end = Date.now() + START_MS;
-  while (Date.now() < end) {
-    if (server.exitCode !== null) throw new Error(`${url} ended with ${server.exitCode}`);
-    const answer = await fetch(`${url}/readyz`).catch(() => null);
-    if (answer?.ok) return;
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  }
-  server.kill('SIGKILL');
-  throw new Error(`${url} did not start`);
-}

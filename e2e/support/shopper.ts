@@ -5,7 +5,7 @@ import { pathTo } from '@vitrine/shared/paths/path-to';
 import { WORDS } from './words.ts';
 
 /** A lot as the catalogue lists it. */
-type Lot = Parameters<typeof insectPath>[0] & { stock: number; priceCents: number };
+type Lot = Parameters<typeof insectPath>[0] & { reference: string; stock: number; priceCents: number };
 
 /** Somebody who buys an insect, doing what a person does. */
 export class Shopper {
@@ -34,6 +34,13 @@ export class Shopper {
     const answer = await this.page.request.get('/api/catalogue/listing?special=LATEST&size=96');
     const { items } = (await answer.json()) as { items: Lot[] };
     return items.filter(fits);
+  }
+
+  /** The first of them, or another: the last one is at place -1. */
+  async lot(fits: (lot: Lot) => boolean, place = 0): Promise<Lot> {
+    const lot = (await this.lots(fits)).at(place);
+    if (!lot) throw new Error('too few of the newest insects are such lots');
+    return lot;
   }
 
   async open(lot: Lot): Promise<void> {

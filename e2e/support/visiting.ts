@@ -5,7 +5,7 @@ import { runShop, type Shop } from './run-shop.ts';
 /** A browser that keeps what it sees, before a gate behind which shops change. */
 export class Visit {
   readonly gate: Gate;
-  private readonly shops: Shop[] = [];
+  private shop: Shop | null = null;
   private readonly browser: Browser;
 
   constructor(gate: Gate, browser: Browser) {
@@ -18,16 +18,17 @@ export class Visit {
     return context.newPage();
   }
 
-  /** Starts a shop, to which the gate leads from now on. */
+  /** Starts a shop, to which the gate leads from now on; the one before ends. None draws pictures: visits are long enough. */
   async leadToNew(variables: Record<string, string>): Promise<void> {
-    const shop = await runShop(undefined, { PUBLIC_URL: this.gate.url, ...variables });
-    this.shops.push(shop);
-    this.gate.leadTo(shop.url);
+    const before = this.shop;
+    this.shop = await runShop(undefined, { PUBLIC_URL: this.gate.url, ROLE: 'storefront', ...variables });
+    this.gate.leadTo(this.shop.url);
+    await before?.stop();
   }
 
   async end(): Promise<void> {
     this.gate.close();
-    for (const shop of this.shops) await shop.stop();
+    await this.shop?.stop();
   }
 }
 
