@@ -1,23 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
 import { NO_FILTERS } from '@vitrine/shared/contract/listing';
 import fc from 'fast-check';
-import type { CatalogueRow } from '../store/catalogue-rows.ts';
-import { CatalogueIndex } from './catalogue-index.ts';
 import { findInsects } from './find-insects.ts';
-import { suggest } from './suggest.ts';
+import { indexOf } from './testing/index-of.ts';
 import { findPlainly } from './testing/plain-index.ts';
 import { FAMILIES, query, rowWithId } from './testing/random-rows.ts';
 
 const rowsUpTo = (most: number) =>
   fc.nat(most).chain((count) => fc.tuple(...Array.from({ length: count }, (_, n) => rowWithId(n + 1))));
-
-function indexOf(rows: CatalogueRow[]): CatalogueIndex {
-  const index = new CatalogueIndex(1);
-  index.setFamilies(FAMILIES);
-  index.fill(rows);
-  index.sort();
-  return index;
-}
 
 /** Lots that are new or changed, by id, and lots that are gone. */
 const patch = fc.record({
@@ -115,90 +105,5 @@ describe('A list out of the index', () => {
       [1],
     );
     expect(pricesNow()).toEqual({ fromCents: 800, toCents: 1100 });
-  });
-});
-
-describe('Who types', () => {
-  const [swallowtail, other, soldOut] =
-    fc.sample(fc.tuple(rowWithId(1), rowWithId(2), rowWithId(3)), {
-      numRuns: 1,
-      seed: 3,
-    })[0] ?? [];
-  const plain = { family_id: 3, is_in_family: 1, is_sold_out: 0 };
-  const rows = [swallowtail, other, soldOut].flatMap((row, n) =>
-    row
-      ? [
-          {
-            ...row,
-            ...plain,
-            name: 'Papilio machaon',
-            common_en: ['Swallowtail', 'Old World swallowtail', ''][n] ?? '',
-            is_sold_out: n === 2 ? 1 : 0,
-            reference: `BU-00${n}`,
-          },
-        ]
-      : [],
-  );
-
-  it('is offered a name once, with how many can be ordered, its family and its references', () => {
-    const index = indexOf(rows);
-    expect(suggest(index, 'papilio', 'en').species).toEqual([
-      expect.objectContaining({ name: 'Papilio machaon', count: 2, isClose: false }),
-    ]);
-    expect(suggest(index, 'Papilionid', 'en').families).toEqual([{ family: FAMILIES[0], count: 3 }]);
-    expect(suggest(index, 'bu-00', 'en').references.map((one) => one.reference)).toEqual([
-      'BU-000',
-      'BU-001',
-      'BU-002',
-    ]);
-    expect(suggest(index, 'BU-002', 'en').references).toMatchObject([
-      { uuid: rows[2]?.uuid, name: 'Papilio machaon' },
-    ]);
-  });
-
-  it('reads by which name it was found, when no other that is shown says it', () => {
-    const index = indexOf(rows);
-    index.setSynonyms(new Map([['Papilionidae', ['Grote pages']]]));
-    expect(suggest(index, 'swallow', 'nl').species).toMatchObject([{ knownAs: 'Swallowtail' }]);
-    expect(suggest(index, 'swallow', 'en').species[0]).not.toHaveProperty('knownAs');
-    expect(suggest(index, 'grote pag', 'nl').families).toMatchObject([{ knownAs: 'Grote pages' }]);
-  });
-
-  it('reads what is called so in their own language or Latin first, then the rest with the name that says why', () => {
-    const index = new CatalogueIndex(1);
-    const slug = { en: 'other-moths', nl: 'andere-nachtvlinders', fr: 'autres-papillons-de-nuit' };
-    const name = { en: 'Other moths', nl: 'Andere nachtvlinders', fr: 'Autres papillons de nuit' };
-    index.setFamilies([{ id: 1, category: 'MOTHS', slug, name }, ...FAMILIES]);
-    index.fill(rows.map((row, n) => (n === 0 ? { ...row, family_id: 1 } : row)));
-    index.sort();
-    const namesIn = (locale: 'en' | 'nl' | 'fr') =>
-      suggest(index, 'papil', locale).families.map((one) => [one.family.name[locale], one.knownAs]);
-    const why = 'Autres papillons de nuit';
-    expect(namesIn('en')).toEqual([
-      ['Papilionidae', undefined],
-      ['Other moths', why],
-    ]);
-    expect(namesIn('nl')).toEqual([
-      ['Papilionidae', undefined],
-      ['Andere nachtvlinders', why],
-    ]);
-    expect(namesIn('fr')).toEqual(expect.arrayContaining([[why, undefined]]));
-  });
-
-  it.each(['bu2', 'BU 002', 'bu–02', 'bu/0002'])('is offered BU-002 for %s, and finds it', (typed) => {
-    const index = indexOf(rows);
-    expect(suggest(index, typed, 'en').references[0]?.reference).toBe('BU-002');
-    const list = { kind: 'search' as const, text: typed };
-    const asked = { list, filters: NO_FILTERS, sort: 'relevance' as const, offset: 0, limit: 1 };
-    expect(findInsects(index, asked).ids).toEqual([rows[2]?.id]);
-  });
-
-  it('is offered nothing for nothing, and no lots that are gone', () => {
-    const index = indexOf(rows);
-    const nothing = { species: [], families: [], references: [] };
-    expect(suggest(index, ' ', 'en')).toEqual(nothing);
-    index.apply([], [1, 2, 3]);
-    for (const text of ['papilio', 'papilionidae', 'BU-00'])
-      expect(suggest(index, text, 'en')).toEqual(nothing);
   });
 });
