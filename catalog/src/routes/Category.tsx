@@ -3,17 +3,13 @@ import type { Listing } from '@vitrine/shared/contract/listing';
 import type { PageHead } from '@vitrine/shared/contract/remote';
 import { loadOrThrow } from '@vitrine/shared/http/load-or-throw';
 import { readCategoryWord } from '@vitrine/shared/paths/category-words';
-import { categoryPath } from '@vitrine/shared/paths/insect-path';
-import { useLocale } from '@vitrine/shared/remote/remote-context';
 import type { PageContext } from '@vitrine/shared/remote/remote-routes';
-import { useIntl } from 'react-intl';
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { listFamilies } from '../api/list-families.ts';
 import { listInsects } from '../api/list-insects.ts';
+import { CategoryListing } from '../components/CategoryListing.tsx';
 import { FamilyDisclosure } from '../components/FamilyDisclosure.tsx';
-import { ListingPage } from '../components/ListingPage.tsx';
 import { categoryHead } from '../model/category-head.ts';
-import { webshopCrumb } from '../model/crumbs.ts';
 import { listingIn } from '../model/in-locale.ts';
 import type { ListingState } from '../model/listing-state.ts';
 import { notFound } from '../model/not-found.ts';
@@ -49,20 +45,10 @@ export function head({ category, listing, state }: CategoryData, page: PageConte
 }
 
 export function Component() {
-  const { category, listing, state, families } = useLoaderData<CategoryData>();
-  const intl = useIntl();
-  const locale = useLocale();
+  const { families, ...list } = useLoaderData<CategoryData>();
   return (
-    <ListingPage
-      listing={listing}
-      state={state}
-      title={intl.formatMessage({ id: `catalog.category.${category}` })}
-      lead={intl.formatMessage({ id: `catalog.categoryLead.${category}` })}
-      crumbs={[webshopCrumb(intl, locale)]}
-      path={categoryPath(category, locale)}
-      empty={intl.formatMessage({ id: 'catalog.empty.category' })}
-    >
+    <CategoryListing {...list}>
       <FamilyDisclosure families={families} />
-    </ListingPage>
+    </CategoryListing>
   );
 }

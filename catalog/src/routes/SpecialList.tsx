@@ -4,15 +4,11 @@ import { SPECIAL_CATEGORIES } from '@vitrine/shared/contract/catalogue';
 import type { PageHead } from '@vitrine/shared/contract/remote';
 import { loadOrThrow } from '@vitrine/shared/http/load-or-throw';
 import { SPECIAL_ROUTES } from '@vitrine/shared/paths/category-words';
-import { categoryPath } from '@vitrine/shared/paths/insect-path';
-import { useLocale } from '@vitrine/shared/remote/remote-context';
 import type { PageContext } from '@vitrine/shared/remote/remote-routes';
-import { useIntl } from 'react-intl';
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { listInsects } from '../api/list-insects.ts';
-import { ListingPage } from '../components/ListingPage.tsx';
+import { CategoryListing } from '../components/CategoryListing.tsx';
 import { categoryHead } from '../model/category-head.ts';
-import { webshopCrumb } from '../model/crumbs.ts';
 import { listingIn } from '../model/in-locale.ts';
 import type { ListingState } from '../model/listing-state.ts';
 import { notFound } from '../model/not-found.ts';
@@ -38,18 +34,6 @@ export function head({ special, listing, state }: SpecialData, page: PageContext
 }
 
 export function Component() {
-  const { special, listing, state } = useLoaderData<SpecialData>();
-  const intl = useIntl();
-  const locale = useLocale();
-  return (
-    <ListingPage
-      listing={listing}
-      state={state}
-      title={intl.formatMessage({ id: `catalog.category.${special}` })}
-      lead={intl.formatMessage({ id: `catalog.categoryLead.${special}` })}
-      crumbs={[webshopCrumb(intl, locale)]}
-      path={categoryPath(special, locale)}
-      empty={intl.formatMessage({ id: 'catalog.empty.category' })}
-    />
-  );
+  const { special, ...list } = useLoaderData<SpecialData>();
+  return <CategoryListing category={special} {...list} />;
 }

@@ -21,6 +21,7 @@ import { InsectFields } from '../components/insects/InsectFields.tsx';
 import style from '../components/insects/InsectForm.module.css';
 import { Faults, Preview } from '../components/insects/InsectSide.tsx';
 import { PriceHistory } from '../components/insects/PriceHistory.tsx';
+import { SaveAnd } from '../components/insects/SaveAnd.tsx';
 import { StockPanel } from '../components/insects/StockPanel.tsx';
 import { WorkPage } from '../components/WorkPage.tsx';
 import { heldInsect, insectLabels, toForm, type InsectField } from '../model/insects/insect-values.ts';
@@ -119,23 +120,7 @@ function Open({ insect }: { insect: InsectDetail }) {
       <fieldset disabled={!mayEdit} className={style['all']}>
         <EditForm
           form={form}
-          aside={
-            mayEdit && (
-              <>
-                <Button variant="quiet" aria-keyshortcuts="Control+Enter Meta+Enter" onClick={goNext}>
-                  {words('insect.next')}
-                </Button>
-                <Button
-                  variant="quiet"
-                  aria-keyshortcuts="Control+Shift+Enter Meta+Shift+Enter"
-                  {...(style['roomy'] && { className: style['roomy'] })}
-                  onClick={goDuplicate}
-                >
-                  {words('insect.saveDuplicate')}
-                </Button>
-              </>
-            )
-          }
+          aside={mayEdit && <SaveAnd next={words('insect.next')} goNext={goNext} goDuplicate={goDuplicate} />}
         >
           <InsectFields form={form} choices={choices} isNew={false} />
         </EditForm>

@@ -4,13 +4,13 @@ import type { InsectSaved } from '@vitrine/shared/contract/tools-catalogue';
 import { pathTo } from '@vitrine/shared/paths/path-to';
 import { withQuery } from '@vitrine/shared/paths/with-query';
 import { useLocale, useRemote } from '@vitrine/shared/remote/remote-context';
-import { Button } from '@vitrine/shared/ui/Button';
 import { createInsect, nextReference, readChoices, readInsect } from '../api/insects.ts';
 import { staffPage } from '../api/staff-page.ts';
 import { toolsApi } from '../api/tools-api.ts';
 import { EditForm } from '../components/EditForm.tsx';
 import { InsectFields } from '../components/insects/InsectFields.tsx';
 import style from '../components/insects/InsectForm.module.css';
+import { SaveAnd } from '../components/insects/SaveAnd.tsx';
 import { Preview } from '../components/insects/InsectSide.tsx';
 import { WorkPage } from '../components/WorkPage.tsx';
 import {
@@ -70,21 +70,7 @@ function NewInsect() {
     <div className={style['page']}>
       <EditForm
         form={form}
-        aside={
-          <>
-            <Button variant="quiet" aria-keyshortcuts="Control+Enter Meta+Enter" onClick={goNext}>
-              {words('insect.nextNew')}
-            </Button>
-            <Button
-              variant="quiet"
-              aria-keyshortcuts="Control+Shift+Enter Meta+Shift+Enter"
-              {...(style['roomy'] && { className: style['roomy'] })}
-              onClick={goDuplicate}
-            >
-              {words('insect.saveDuplicate')}
-            </Button>
-          </>
-        }
+        aside={<SaveAnd next={words('insect.nextNew')} goNext={goNext} goDuplicate={goDuplicate} />}
       >
         <InsectFields form={form} choices={choices} isNew />
       </EditForm>

@@ -4,14 +4,13 @@ import { ButtonLink } from '@vitrine/shared/ui/ButtonLink';
 import { listPosts } from '../api/posts.ts';
 import { staffPage } from '../api/staff-page.ts';
 import { DataTable } from '../components/DataTable.tsx';
+import { MissingLanguages } from '../components/texts/MissingLanguages.tsx';
 import { WorkPage } from '../components/WorkPage.tsx';
 import { useMay } from '../model/me.ts';
 import { usePageData } from '../model/page-data.ts';
 import { toolHead } from '../model/tool-head.ts';
 import { useFormats } from '../model/use-formats.ts';
 import { useWords } from '../model/use-words.ts';
-import { languagesOf } from '../model/wording-form.ts';
-import style from '../components/texts/Texts.module.css';
 
 export const loader = staffPage(async (_args, { api, need }) => need(await listPosts(api)));
 export const head = toolHead;
@@ -53,12 +52,7 @@ export function Component() {
           {
             key: 'missing',
             title: words('texts.missing'),
-            cell: ({ missing }) =>
-              missing.length > 0 ? (
-                <span className={style['missing']}>{languagesOf(missing, words)}</span>
-              ) : (
-                '–'
-              ),
+            cell: ({ missing }) => <MissingLanguages missing={missing} />,
           },
         ]}
       />

@@ -3,13 +3,12 @@ import { useLocale } from '@vitrine/shared/remote/remote-context';
 import { listTexts } from '../api/texts.ts';
 import { staffPage } from '../api/staff-page.ts';
 import { DataTable } from '../components/DataTable.tsx';
+import { MissingLanguages } from '../components/texts/MissingLanguages.tsx';
 import { WorkPage } from '../components/WorkPage.tsx';
 import { usePageData } from '../model/page-data.ts';
 import { toolHead } from '../model/tool-head.ts';
 import { useFormats } from '../model/use-formats.ts';
 import { useWords } from '../model/use-words.ts';
-import { languagesOf } from '../model/wording-form.ts';
-import style from '../components/texts/Texts.module.css';
 
 export const loader = staffPage(async (_args, { api, need }) => need(await listTexts(api)));
 export const head = toolHead;
@@ -49,12 +48,7 @@ export function Component() {
           {
             key: 'missing',
             title: words('texts.missing'),
-            cell: ({ missing }) =>
-              missing.length > 0 ? (
-                <span className={style['missing']}>{languagesOf(missing, words)}</span>
-              ) : (
-                '–'
-              ),
+            cell: ({ missing }) => <MissingLanguages missing={missing} />,
           },
         ]}
       />

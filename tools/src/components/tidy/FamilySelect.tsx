@@ -1,26 +1,18 @@
-import type { ComponentProps } from 'react';
 import { FAMILY_CATEGORIES, type Family } from '@vitrine/shared/contract/catalogue';
 import { useLocale } from '@vitrine/shared/remote/remote-context';
 import { useWords } from '../../model/use-words.ts';
-import style from './Tidy.module.css';
+import { FillSelect, type FillSelectProps } from './FillSelect.tsx';
 
-interface FamilySelectProps extends Omit<ComponentProps<'select'>, 'onChange'> {
+interface FamilySelectProps extends FillSelectProps {
   families: readonly Family[];
-  onChoose(id: string): void;
 }
 
 /** All families by category. Typing letters finds one, as in every list of a browser. */
-export function FamilySelect({ families, onChoose, ...select }: FamilySelectProps) {
+export function FamilySelect({ families, ...select }: FamilySelectProps) {
   const words = useWords();
   const locale = useLocale();
   return (
-    <select
-      {...select}
-      className={style['field']}
-      data-filled={select.value ? true : undefined}
-      onChange={({ target }) => onChoose(target.value)}
-    >
-      <option value="">{words('missing.choose')}</option>
+    <FillSelect {...select}>
       {FAMILY_CATEGORIES.map((category) => (
         <optgroup key={category} label={words(`missing.category.${category}`)}>
           {families
@@ -32,6 +24,6 @@ export function FamilySelect({ families, onChoose, ...select }: FamilySelectProp
             ))}
         </optgroup>
       ))}
-    </select>
+    </FillSelect>
   );
 }
