@@ -21,16 +21,20 @@ export function QueueTable({ orders, selection, empty }: QueueTableProps) {
   const words = useWords();
   const locale = useLocale();
   return (
-    <DataTable
-      caption={words('orders.caption')}
-      columns={useColumns()}
-      rows={orders}
-      idOf={({ reference }) => reference}
-      nameOf={({ reference, name }) => `${reference}, ${name}`}
-      hrefOf={({ reference }) => pathTo('toolsOrder', locale, { reference })}
-      selection={selection}
-      empty={empty}
-    />
+    <div className={style['room']}>
+      <div className={style['queue']}>
+        <DataTable
+          caption={words('orders.caption')}
+          columns={useColumns()}
+          rows={orders}
+          idOf={({ reference }) => reference}
+          nameOf={({ reference, name }) => `${reference}, ${name}`}
+          hrefOf={({ reference }) => pathTo('toolsOrder', locale, { reference })}
+          selection={selection}
+          empty={empty}
+        />
+      </div>
+    </div>
   );
 }
 
@@ -88,7 +92,7 @@ function Who({ order }: { order: QueuedOrder }) {
     order.notes > 0 && words('orders.mark.notes', { count: order.notes }),
   ].filter((mark) => mark !== false);
   return (
-    <>
+    <span className={style['who']}>
       {order.name}{' '}
       <span className={style['marks']}>
         {marks.map((mark) => (
@@ -97,7 +101,7 @@ function Who({ order }: { order: QueuedOrder }) {
           </span>
         ))}
       </span>
-    </>
+    </span>
   );
 }
 
