@@ -1,4 +1,4 @@
-import { useState, useSyncExternalStore } from 'react';
+import { useDeferredValue, useState, useSyncExternalStore } from 'react';
 import { readBrowserCart } from '@vitrine/shared/cart/browser-cart';
 import { onCartChanged } from '@vitrine/shared/cart/bus';
 import type { CartState } from '@vitrine/shared/cart/cart';
@@ -9,7 +9,10 @@ import type { CartState } from '@vitrine/shared/cart/cart';
  */
 export function useBrowserCart(): CartState | null {
   const [{ subscribe, read }] = useState(watchedCart);
-  return useSyncExternalStore(subscribe, read, nothing);
+  const cart = useSyncExternalStore(subscribe, read, nothing);
+  // What a store brings is drawn in one go, which for a whole page keeps a phone from answering; what is deferred is not.
+  const isShown = useDeferredValue(cart !== null);
+  return isShown ? cart : null;
 }
 
 const nothing = () => null;
