@@ -24,8 +24,18 @@ eachDatabase('The page of the test provider', (open) => {
     expect(after.body).not.toContain('<button');
   });
 
-  it('says that it does not know a payment, and refuses an action that it does not have', async () => {
-    expect((await desk.app.inject('/test-payments/tst_none')).statusCode).toBe(404);
+  it('leads out of a payment that it does not know, in each language', async () => {
+    const { body, statusCode } = await desk.app.inject('/test-payments/tst_none');
+    expect(statusCode).toBe(404);
+    const ways = [...body.matchAll(/<p lang="(\w+)">[^<]+<a href="([^"]+)">/g)].map(([, ...way]) => way);
+    expect(ways).toEqual([
+      ['en', '/'],
+      ['nl', '/nl'],
+      ['fr', '/fr'],
+    ]);
+  });
+
+  it('refuses an action that it does not have', async () => {
     const url = '/test-payments/tst_none';
     expect((await desk.app.inject({ method: 'POST', url, payload: { action: 'steal' } })).statusCode).toBe(
       400,

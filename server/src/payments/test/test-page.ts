@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { LOCALES, type Locale } from '@vitrine/shared/contract/locale';
+import { pathTo } from '@vitrine/shared/paths/path-to';
 import { escapeHtml } from '../../rules/escape-html.ts';
 import { formatEuro } from '../../rules/format-euro.ts';
 import type { TestPayment } from '../../store/payments-test.ts';
@@ -21,12 +22,14 @@ export function testPage(payment: TestPayment): string {
   return page(locale, `${facts(payment)}${isOpen ? buttons(payment) : decided(payment)}`);
 }
 
-/** The page of a payment that is not in the books, in every language. */
+/** The page of a payment that is not in the books, in every language, with the way out of it. */
 export function unknownTestPage(): string {
-  return page(
-    'en',
-    LOCALES.map((locale) => `<p lang="${locale}">${TEST_WORDS.unknown[locale]}</p>`).join(''),
-  );
+  return page('en', LOCALES.map(unknownIn).join(''));
+}
+
+function unknownIn(locale: Locale): string {
+  const home = pathTo('home', locale);
+  return `<p lang="${locale}">${TEST_WORDS.unknown[locale]} <a href="${home}">${TEST_WORDS.back[locale]}</a></p>`;
 }
 
 function page(locale: Locale, content: string): string {
