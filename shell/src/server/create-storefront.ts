@@ -46,7 +46,7 @@ export async function createStorefront(options: StorefrontOptions): Promise<Stor
     );
   }
 
-  /** For browsers whose page was drawn while a remote was away. */
+  /** For browsers that go to another remote than that of their page, or whose page was drawn while it was away. */
   async function remotesAnswer({ headers }: Request): Promise<Response> {
     await registry.ready();
     const side = registry.sideOf(headers.get('cookie') ?? '');
