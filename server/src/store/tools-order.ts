@@ -3,6 +3,7 @@ import type { ToolsOrder } from '@vitrine/shared/contract/tools-orders';
 import { invoiceFactsSchema } from '../rules/invoice-facts.ts';
 import { PICTURE_COLUMNS, toPicture } from './picture-row.ts';
 import type { Schema } from './schema.ts';
+import { withdrawnLines } from './withdrawals.ts';
 
 /*
  * What staff see of an order beyond what its shopper sees.
@@ -144,14 +145,7 @@ export async function readWithdrawals(
 }
 
 function readAllWithdrawn(kysely: Kysely<Schema>, orderId: number) {
-  return kysely
-    .selectFrom('withdrawal_lines')
-    .innerJoin('withdrawals', 'withdrawals.id', 'withdrawal_lines.withdrawal_id')
-    .innerJoin('order_lines', (join) =>
-      join
-        .onRef('order_lines.order_id', '=', 'withdrawals.order_id')
-        .onRef('order_lines.position', '=', 'withdrawal_lines.position'),
-    )
+  return withdrawnLines(kysely)
     .leftJoin('withdrawal_refusals', (join) =>
       join
         .onRef('withdrawal_refusals.withdrawal_id', '=', 'withdrawal_lines.withdrawal_id')

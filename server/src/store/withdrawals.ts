@@ -75,16 +75,20 @@ export function readWithdrawal(kysely: Kysely<Schema>, id: number): Promise<With
   return kysely.selectFrom('withdrawals').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 }
 
-/** What a withdrawal is about: lines with the amount that is withdrawn. */
-export async function readWithdrawnLines(kysely: Kysely<Schema>, withdrawalId: number) {
-  const rows = await kysely
+/** What was withdrawn from, each with its line of the order. */
+export const withdrawnLines = (kysely: Kysely<Schema>) =>
+  kysely
     .selectFrom('withdrawal_lines')
     .innerJoin('withdrawals', 'withdrawals.id', 'withdrawal_lines.withdrawal_id')
     .innerJoin('order_lines', (join) =>
       join
         .onRef('order_lines.order_id', '=', 'withdrawals.order_id')
         .onRef('order_lines.position', '=', 'withdrawal_lines.position'),
-    )
+    );
+
+/** What a withdrawal is about: lines with the amount that is withdrawn. */
+export async function readWithdrawnLines(kysely: Kysely<Schema>, withdrawalId: number) {
+  const rows = await withdrawnLines(kysely)
     .select(['order_lines.insect_id as insectId', 'order_lines.uuid', 'order_lines.reference'])
     .select(['order_lines.name', 'order_lines.quality', 'order_lines.is_mixed'])
     .select(['withdrawal_lines.amount', 'order_lines.price_cents as priceCents'])

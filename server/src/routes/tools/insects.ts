@@ -1,3 +1,4 @@
+import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import {
   insectDetailSchema,
@@ -28,6 +29,9 @@ const tags = ['tools'];
 const READ = { right: 'catalogue-read' } as const;
 const WRITE = { right: 'catalogue-write' } as const;
 const MOST_STOCK = 100_000;
+const body = z.unknown();
+const params = idParams;
+const saved = { 200: insectSavedSchema, ...toolsFailures };
 
 const whole = z.coerce.number().check(z.int(), z.positive(), z.lte(2_147_483_647));
 const listQuery = z.extend(insectQuerySchema, { page: z._default(whole, 1) });
@@ -37,6 +41,7 @@ export const insectToolRoutes: FastifyPluginAsyncZod<{ tools: ToolsContext }> = 
   const { database, clock } = tools;
   const { kysely } = database;
   const answer = insectAnswers(tools);
+  const writing = (request: FastifyRequest) => ({ database, staff: staffOf(request), now: clock() });
 
   app.get(
     '/api/tools/insects',
@@ -49,106 +54,69 @@ export const insectToolRoutes: FastifyPluginAsyncZod<{ tools: ToolsContext }> = 
 
   app.get(
     '/api/tools/insects/:id',
-    {
-      config: READ,
-      schema: { tags, params: idParams, response: { 200: insectDetailSchema, ...toolsFailures } },
-    },
-    async ({ params }, reply) =>
-      (await readInsectDetail(kysely, params.id, clock())) ?? notFound(reply, 'insectUnknown'),
+    { config: READ, schema: { tags, params, response: { 200: insectDetailSchema, ...toolsFailures } } },
+    async (request, reply) =>
+      (await readInsectDetail(kysely, request.params.id, clock())) ?? notFound(reply, 'insectUnknown'),
   );
 
   app.post(
     '/api/tools/insects',
-    {
-      config: WRITE,
-      schema: { tags, body: z.unknown(), response: { 201: insectSavedSchema, ...toolsFailures } },
-    },
+    { config: WRITE, schema: { tags, body, response: { 201: insectSavedSchema, ...toolsFailures } } },
     async (request, reply) => {
       const reading = readInsect(request.body, clock());
       const { stock, errors } = readStock(request.body);
       if (!reading.ok) return wrongFields(reply, { ...reading.errors, ...errors });
       if (stock === null) return wrongFields(reply, errors);
-      const writer = { database, staff: staffOf(request), now: clock() };
-      return answer(reply, await createInsect(writer, reading.columns, stock), { id: 0, status: 201 });
+      return answer(reply, await createInsect(writing(request), reading.columns, stock), {
+        id: 0,
+        status: 201,
+      });
     },
   );
 
   app.put(
     '/api/tools/insects/:id',
-    {
-      config: WRITE,
-      schema: {
-        tags,
-        params: idParams,
-        body: z.unknown(),
-        response: { 200: insectSavedSchema, ...toolsFailures },
-      },
-    },
+    { config: WRITE, schema: { tags, params, body, response: saved } },
     async (request, reply) => {
       const reading = readInsect(request.body, clock());
       if (!reading.ok) return wrongFields(reply, reading.errors);
       const { id } = request.params;
       const detail = await readInsectDetail(kysely, id, clock());
       if (!detail) return notFound(reply, 'insectUnknown');
-      const writer = { database, staff: staffOf(request), now: clock() };
       const edit = { id, revision: revisionOf(request.body) };
-      return answer(reply, await editInsect(writer, edit, reading.columns), { id });
+      return answer(reply, await editInsect(writing(request), edit, reading.columns), { id });
     },
   );
 
   app.delete(
     '/api/tools/insects/:id',
-    {
-      config: WRITE,
-      schema: {
-        tags,
-        params: idParams,
-        querystring: revisionQuery,
-        response: { 200: insectSavedSchema, ...toolsFailures },
-      },
-    },
+    { config: WRITE, schema: { tags, params, querystring: revisionQuery, response: saved } },
     async (request, reply) => {
-      const writer = { database, staff: staffOf(request), now: clock() };
       const lot = { ...request.params, ...request.query };
-      return answer(reply, await setDeleted(writer, lot, true), lot);
+      return answer(reply, await setDeleted(writing(request), lot, true), lot);
     },
   );
 
   app.post(
     '/api/tools/insects/:id/restore',
-    {
-      config: WRITE,
-      schema: {
-        tags,
-        params: idParams,
-        body: revisionQuery,
-        response: { 200: insectSavedSchema, ...toolsFailures },
-      },
-    },
+    { config: WRITE, schema: { tags, params, body: revisionQuery, response: saved } },
     async (request, reply) => {
-      const writer = { database, staff: staffOf(request), now: clock() };
       const lot = { ...request.params, ...request.body };
-      return answer(reply, await setDeleted(writer, lot, false), lot);
+      return answer(reply, await setDeleted(writing(request), lot, false), lot);
     },
   );
 
   app.post(
     '/api/tools/insects/:id/stock',
-    {
-      config: WRITE,
-      schema: {
-        tags,
-        params: idParams,
-        body: z.unknown(),
-        response: { 200: insectSavedSchema, ...toolsFailures },
-      },
-    },
+    { config: WRITE, schema: { tags, params, body, response: saved } },
     async (request, reply) => {
       const reading = readForm(stockRequestSchema, request.body, { kind: 'choice' });
       if (!reading.ok) return wrongFields(reply, reading.errors);
-      const writer = { database, staff: staffOf(request), now: clock() };
       const { id } = request.params;
-      return answer(reply, await moveStock(writer, id, reading.form), { id, keptAside: 'belowKeptAside' });
+      return answer(reply, await moveStock(writing(request), id, reading.form), {
+        id,
+        keptAside: 'belowKeptAside',
+      });
     },
   );
 };
