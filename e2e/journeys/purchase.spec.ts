@@ -133,11 +133,13 @@ test('who goes back from the page of the bank finds the order, and pays after al
   shop,
 }) => {
   const email = 'back@example.org';
+  // On a phone the button lies far down.
+  await page.setViewportSize({ width: 360, height: 740 });
   const shopper = await fillInOne(page, 'en', email);
   await shopper.order();
   await page.waitForURL(/test-payments/);
   await page.goBack();
-  await expect(page.getByRole('heading', { name: 'Your order is waiting for its payment' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Your order is waiting for its payment' })).toBeInViewport();
   await page.getByRole('radio', { name: /PayPal/ }).check();
   await page.getByRole('button', { name: 'Go on to the payment' }).click();
   await shopper.pay();

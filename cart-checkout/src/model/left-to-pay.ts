@@ -12,6 +12,8 @@ const historySchema = z.object({ usr: z.literal(LEFT) });
  */
 export function leaveToPay(paymentUrl: string, paymentPage: string): void {
   window.history.replaceState({ ...window.history.state, usr: LEFT }, '', paymentPage);
+  // Browsers keep how far the page was scrolled: far down the checkout is nothing but the footer there.
+  document.documentElement.scrollTop = 0;
   window.location.assign(paymentUrl);
 }
 
