@@ -1,5 +1,5 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import { gzipSync } from 'node:zlib';
+import { createServer, request as ask, type IncomingMessage, type ServerResponse } from 'node:http';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { freePort } from '../support/run-shop.ts';
 
 /** Below it every page of the shop has a twin that runs nothing. */
@@ -7,6 +7,9 @@ export const TWIN = '/static';
 /** A page with nothing in it: what a browser itself takes for any. */
 export const EMPTY = '/empty';
 const NOTHING = '<!doctype html><html lang="en"><title>Nothing</title></html>';
+
+/** As hard as the shop tries with its pages. */
+const AS_PAGES = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 
 export interface Twin {
   url: string;
@@ -31,35 +34,31 @@ export async function startTwin(shop: string): Promise<Twin> {
 }
 
 async function answer(shop: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
-  const { method = 'GET', url = '/' } = request;
-  const isTwin = url.startsWith(`${TWIN}/`);
-  if (url === EMPTY) return send(response, 200, { 'content-type': 'text/html' }, Buffer.from(NOTHING));
+  const { url = '/' } = request;
+  if (!url.startsWith(`${TWIN}/`)) return pass(shop, request, response);
   try {
-    const page = await fetch(shop + (isTwin ? url.slice(TWIN.length) : url), {
-      method,
-      headers: { 'accept-encoding': 'identity', accept: request.headers.accept ?? '*/*' },
-      redirect: 'manual',
-    });
-    const body = Buffer.from(await page.arrayBuffer());
-    const headers = Object.fromEntries(page.headers);
-    if (isTwin) send(response, page.status, typeOf(headers), Buffer.from(withoutScripts(body.toString())));
-    else send(response, page.status, headers, body);
+    const page = await fetch(shop + url.slice(TWIN.length), { redirect: 'manual' });
+    const type = page.headers.get('content-type') ?? '';
+    const body = Buffer.from(withoutScripts(await page.text()));
+    const takesBrotli = /\bbr\b/.test(String(request.headers['accept-encoding']));
+    const coding = takesBrotli ? 'br' : 'gzip';
+    response.writeHead(page.status, { 'content-type': type, 'content-encoding': coding });
+    response.end(takesBrotli ? brotliCompressSync(body, AS_PAGES) : gzipSync(body));
   } catch {
     response.writeHead(502).end();
   }
 }
 
-const typeOf = (headers: Record<string, string>) => ({ 'content-type': headers['content-type'] ?? '' });
-
-/** Of the connection to the shop, not of the one to the browser. */
-const OF_CONNECTION = ['content-length', 'connection', 'keep-alive', 'transfer-encoding'];
-
-/** Compressed as the shop compresses its pages: pictures and fonts are so already. */
-function send(response: ServerResponse, status: number, headers: Record<string, string>, body: Buffer): void {
-  const own = Object.entries(headers).filter(([name]) => !OF_CONNECTION.includes(name));
-  const isText = /text|json|javascript|svg/.test(headers['content-type'] ?? '') && body.length > 0;
-  response.writeHead(status, { ...Object.fromEntries(own), ...(isText && { 'content-encoding': 'gzip' }) });
-  response.end(isText ? gzipSync(body) : body);
+/** The shop's answer as it is, compressed as the browser asks for it. */
+function pass(shop: string, request: IncomingMessage, response: ServerResponse): void {
+  const { url = '/', method } = request;
+  const headers = { ...request.headers, host: new URL(shop).host };
+  const asked = ask(shop + url, { ...(method && { method }), headers }, (answer) => {
+    response.writeHead(answer.statusCode ?? 502, answer.headers);
+    answer.pipe(response);
+  });
+  asked.on('error', () => response.destroy());
+  request.pipe(asked);
 }
 
 function withoutScripts(html: string): string {
