@@ -8,6 +8,7 @@ export const TWIN = '/static';
 export const EMPTY = '/empty';
 const NOTHING = '<!doctype html><html lang="en"><title>Nothing</title></html>';
 
+const HTML = 'text/html; charset=utf-8';
 /** As hard as the shop tries with its pages. */
 const AS_PAGES = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 
@@ -35,18 +36,21 @@ export async function startTwin(shop: string): Promise<Twin> {
 
 async function answer(shop: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
   const { url = '/' } = request;
+  if (url === EMPTY) return send(request, response, NOTHING);
   if (!url.startsWith(`${TWIN}/`)) return pass(shop, request, response);
   try {
     const page = await fetch(shop + url.slice(TWIN.length), { redirect: 'manual' });
-    const type = page.headers.get('content-type') ?? '';
-    const body = Buffer.from(withoutScripts(await page.text()));
-    const takesBrotli = /\bbr\b/.test(String(request.headers['accept-encoding']));
-    const coding = takesBrotli ? 'br' : 'gzip';
-    response.writeHead(page.status, { 'content-type': type, 'content-encoding': coding });
-    response.end(takesBrotli ? brotliCompressSync(body, AS_PAGES) : gzipSync(body));
+    send(request, response, withoutScripts(await page.text()));
   } catch {
     response.writeHead(502).end();
   }
+}
+
+/** Compressed as the shop compresses its pages. */
+function send({ headers }: IncomingMessage, response: ServerResponse, html: string): void {
+  const takesBrotli = /\bbr\b/.test(String(headers['accept-encoding']));
+  response.writeHead(200, { 'content-type': HTML, 'content-encoding': takesBrotli ? 'br' : 'gzip' });
+  response.end(takesBrotli ? brotliCompressSync(html, AS_PAGES) : gzipSync(html));
 }
 
 /** The shop's answer as it is, compressed as the browser asks for it. */
