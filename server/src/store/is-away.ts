@@ -1,3 +1,4 @@
+import { types } from 'node:util';
 import { codeOf } from '../start-fault.ts';
 
 /**
@@ -12,6 +13,7 @@ const SAID =
 
 /** Whether a failure means that the database is away: the same may go in a moment. Never so on SQLite. */
 export function isDatabaseAway(error: unknown): boolean {
-  if (!(error instanceof Error)) return false;
+  // Also one of the system's own, which a test's `Error` does not know.
+  if (!types.isNativeError(error)) return false;
   return CODES.test(codeOf(error) ?? '') || SAID.test(error.message);
 }
