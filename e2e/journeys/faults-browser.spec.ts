@@ -113,8 +113,8 @@ test('a remote whose own code throws in the browser leaves the frame and the oth
       const version = await releases.releaseWith('account', {
         client: brokenCode('account', fault, 'client'),
       });
-      // A page that was kept for some seconds still names the version before.
-      await expect.poll(() => textOf(shop.url + pathTo('about', 'en')), BOUND).toContain(version);
+      // Shops look after a pointer every few seconds.
+      await expect.poll(() => textOf(`${shop.url}/remotes.json`), BOUND).toContain(version);
       await inNewTab(browser, shop.url, (page) => test.step(fault, () => meetBroken(page)));
     }
   } finally {
