@@ -8,6 +8,7 @@ import type {
 } from 'fastify';
 import type { PageAnswer, Storefront, StorefrontOptions } from '@vitrine/shared/contract/storefront';
 import { readPath } from '@vitrine/shared/paths/read-path';
+import { KEPT_FOR_EVER } from '../http/kept-for-ever.ts';
 import { refuse } from '../http/refuse.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 
@@ -111,6 +112,7 @@ export const releaseRoutes: FastifyPluginAsync<{ releasesDir: string }> = async 
   await app.register(fastifyStatic, {
     root: releasesDir,
     prefix: '/releases/',
+    ...KEPT_FOR_EVER,
     preCompressed: true,
     decorateReply: false,
     cacheControl: false,
