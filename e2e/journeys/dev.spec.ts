@@ -2,6 +2,7 @@ import { pathTo } from '@vitrine/shared/paths/path-to';
 import { expect, test } from '@playwright/test';
 import { cloneOfAll } from '../support/clone-of.ts';
 import { Shopper } from '../support/shopper.ts';
+import { isTakenOver } from '../support/taken-over.ts';
 
 /** Five apps are compiled anew, on a machine that does other things too. */
 const BUILT = { timeout: 60_000 };
@@ -19,6 +20,8 @@ test('a newcomer starts the shop in a fresh clone, changes a line, and sees it i
     page.on('pageerror', (error) => complaints.push(error.message));
     await page.goto(LIST);
     await new Shopper(page).ready();
+    // What is edited while React takes the page over differs from what was served.
+    await expect.poll(() => page.evaluate(isTakenOver)).toBe(true);
     await page.evaluate(() => Reflect.set(window, 'isSamePage', true));
     const title = page.getByRole('heading', { level: 1 });
 
