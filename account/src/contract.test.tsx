@@ -1,4 +1,4 @@
-/** @jest-environment @vitrine/shared/build/browser-environment.js */
+/** @jest-environment @vitrine/shared/build/browser-environment */
 import { checkContract } from '@vitrine/shared/remote/testing/check-contract';
 import { checkDoor } from '@vitrine/shared/remote/testing/check-door';
 import { WISHES } from './fixtures/wishes.ts';

@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import type { Page, Route } from 'playwright';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
-const BUILD = path.join(ROOT, 'shared/src/build/commands/one-bundle.js');
+const BUILD = path.join(ROOT, 'shared/src/build/commands/one-bundle.ts');
 /** Where a page finds the files, beside those of the shop. */
 const FILES = '/one-bundle/';
 

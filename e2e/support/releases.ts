@@ -7,7 +7,7 @@ import type { Side } from './broken-code.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 const BUILD = path.join(ROOT, 'shared/src/build');
-const PUBLISH = `import { publish } from '${BUILD}/publish.js'; 
+const PUBLISH = `import { publish } from '${BUILD}/publish.ts'; 
 const [name, dist, share] = process.argv.slice(1);
 console.log(publish(name, dist, share && Number(share)));`;
 const CONTAINERS: Record<Side, string> = {
@@ -47,7 +47,7 @@ export async function ownReleases(): Promise<Releases> {
   };
   const publish = (...args: string[]) => run('--input-type=module', '-e', PUBLISH, ...args);
   const command = async (name: string) => {
-    const told = await run(path.join(BUILD, `commands/${name}.js`), 'catalog');
+    const told = await run(path.join(BUILD, `commands/${name}.ts`), 'catalog');
     return told.replace('catalog ', '');
   };
   return {

@@ -1,4 +1,4 @@
-/** @jest-environment @vitrine/shared/build/browser-environment.js */
+/** @jest-environment @vitrine/shared/build/browser-environment */
 import { describe, expect, it } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import { LOCALES } from '@vitrine/shared/contract/locale';

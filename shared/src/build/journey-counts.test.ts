@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { journeyCounts } from './commands/journey-counts.js';
+import { journeyCounts } from './commands/journey-counts.ts';
 
 const spec = (title: string, status: string) => ({
   title,

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { intlOf, type Messages } from '../i18n/intl-of.ts';
-import compileMessages from './messages-loader.js';
+import compileMessages from './messages-loader.ts';
 
 const ROOT = path.resolve(__dirname, '../../..');
 
@@ -49,7 +49,7 @@ describe('The build of the parser that browsers get', () => {
       const wanted = namesIn(asking, /import \{([^}]*)\} from "@formatjs\/icu-messageformat-parser"/g);
       expect(wanted.length).toBeGreaterThan(0);
       const lacking = wanted.filter((name) => !given.includes(name));
-      // Else mend or take out the alias in app-build.js: messages would break in browsers only.
+      // Else mend or take out the alias in app-build.ts: messages would break in browsers only.
       expect({ asking, lacking }).toEqual({ asking, lacking: [] });
     }
   });

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import webpack, { type Stats } from 'webpack';
-import { OnlySharedExports, SHARED_PACKAGES } from './shared-packages.js';
+import { OnlySharedExports, SHARED_PACKAGES } from './shared-packages.ts';
 
 let folder: string;
 beforeEach(async () => {

@@ -1,7 +1,7 @@
 import { createIntl, type IntlShape, type MessageDescriptor, type MessageFormatElement } from 'react-intl';
 import type { Locale } from '../contract/locale.ts';
 
-/** Sentences by id: as they are written, or as the build leaves them (`build/messages-loader.js`). */
+/** Sentences by id: as they are written, or as the build leaves them (`build/messages-loader.ts`). */
 export type Messages = Record<string, string | MessageFormatElement[]>;
 
 const made = new WeakMap<Messages, IntlShape>();

@@ -1,4 +1,4 @@
-/** @jest-environment @vitrine/shared/build/browser-environment.js */
+/** @jest-environment @vitrine/shared/build/browser-environment */
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { keepEarlyActs } from './early-acts.ts';
 import { nextTask } from './next-task.ts';

@@ -1,4 +1,4 @@
-/** @jest-environment @vitrine/shared/build/browser-environment.js */
+/** @jest-environment @vitrine/shared/build/browser-environment */
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import type { ApiRequest, ApiResult } from '@vitrine/shared/contract/failure';
 import { createState, profileAtom } from '../model/state.ts';

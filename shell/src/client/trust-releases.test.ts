@@ -1,4 +1,4 @@
-/** @jest-environment @vitrine/shared/build/browser-environment.js */
+/** @jest-environment @vitrine/shared/build/browser-environment */
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { trustFolderOf, trustReleases, type TrustRules } from './trust-releases.ts';
 

@@ -1,4 +1,4 @@
-/** @jest-environment @vitrine/shared/build/browser-environment.js */
+/** @jest-environment @vitrine/shared/build/browser-environment */
 import { describe, expect, it } from '@jest/globals';
 import { factsOf, isKeepable, toKept } from './kept-answer.ts';
 

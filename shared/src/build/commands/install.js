@@ -3,8 +3,14 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { clearInterval, setInterval } from 'node:timers';
-import { ROOT } from '../folders.js';
+import { fileURLToPath } from 'node:url';
 
+/**
+ * This file and those that import it (`start.js`, `test.js`, `dev.js`, `bench.js`, `load.js`, `generate.js`) are
+ * JavaScript, and import nothing else of the project: they run on the machine's own Node, which may strip no types,
+ * before the project's Node is there.
+ */
+const ROOT = fileURLToPath(new URL('../../../../', import.meta.url));
 const MODULES = path.join(ROOT, 'node_modules');
 const STAMP = path.join(MODULES, '.installed-from');
 
@@ -49,7 +55,7 @@ function isThere({ packages }) {
 }
 
 /**
- * Runs one of the project's commands on the project's Node and ends as it ends. It is ended when we are asked to end, and
+ * Runs one of the project's commands, a path below the root, on the project's Node and ends as it ends. It is ended when we are asked to end, and
  * when whoever started us is gone: npm hands a signal to its shell, which hands it to nobody.
  */
 export function runOnOwnNode(file, args) {

@@ -1,7 +1,5 @@
-import path from 'node:path';
-import { ROOT } from '../folders.js';
 import { install, runOnOwnNode } from './install.js';
 
 /** `npm run load` : from a fresh clone to the long proof that nothing is oversold and nothing lost. */
 install();
-runOnOwnNode(path.join(ROOT, 'e2e/load/main.ts'), process.argv.slice(2));
+runOnOwnNode('e2e/load/main.ts', process.argv.slice(2));

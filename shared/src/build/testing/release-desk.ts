@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 
 const BUILD = path.resolve('shared/src/build');
-const PUBLISH = `import { publish } from '${BUILD}/publish.js';
+const PUBLISH = `import { publish } from '${BUILD}/publish.ts';
 const [dist, share] = process.argv.slice(1);
 console.log(publish('catalog', dist, share && Number(share)));`;
-const FORGET = `import { forgetOldVersions } from '${BUILD}/kept-versions.js';
+const FORGET = `import { forgetOldVersions } from '${BUILD}/kept-versions.ts';
 console.log(forgetOldVersions('catalog', Date.now() + Number(process.argv[1]) * 86400000).join(' '));`;
 
 export interface Pointer {
@@ -29,7 +29,7 @@ export async function openReleaseDesk() {
   }
 
   const command = (name: string, ...args: string[]) =>
-    run(path.join(BUILD, 'commands', `${name}.js`), ...args);
+    run(path.join(BUILD, 'commands', `${name}.ts`), ...args);
   const script = (text: string, ...args: string[]) => run('--input-type=module', '-e', text, ...args);
 
   /** Publishes a build whose script is this text. */

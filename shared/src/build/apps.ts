@@ -1,0 +1,23 @@
+/** A deployable, and the port of its development server. */
+export interface App {
+  name: string;
+  port: number;
+}
+
+/**
+ * Every deployable, once: builds, releases, lint arrows and tests are generated from this list.
+ */
+export const SHELL: App = { name: 'shell', port: 3001 };
+export const REMOTES: App[] = [
+  { name: 'catalog', port: 3002 },
+  { name: 'cart-checkout', port: 3003 },
+  { name: 'account', port: 3004 },
+  { name: 'tools', port: 3005 },
+];
+export const APPS = [SHELL, ...REMOTES];
+
+/** The global name under which a remote's container arrives: a valid identifier. */
+export const containerName = (name: string) => `vitrine_${name.replaceAll('-', '_')}`;
+
+/** Workspaces that are not built: they run as they are written. */
+export const WORKSPACES = [...APPS.map((app) => app.name), 'shared', 'server', 'e2e'];

@@ -1,0 +1,21 @@
+import { movePointer } from '../move-pointer.ts';
+import { readPointer } from '../pointer.ts';
+import { refuseDamaged } from '../publish.ts';
+
+/** `npm run promote -- app` : makes the canary of an app live for everybody. */
+function promote(name = ''): string {
+  const canary = readPointer(name)?.canary;
+  if (!canary)
+    throw new Error(`No canary of ${name || 'any app'} runs: npm run release -- <app> --canary 10`);
+  refuseDamaged(canary);
+  movePointer(name, canary, 'release');
+  return canary.version;
+}
+
+try {
+  const [name] = process.argv.slice(2);
+  console.log(`${name} ${promote(name)}`);
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}

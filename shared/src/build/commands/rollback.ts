@@ -1,0 +1,45 @@
+import { APPS } from '../apps.ts';
+import { keptVersions, versionBefore } from '../kept-versions.ts';
+import { movePointer } from '../move-pointer.ts';
+import { readKept, readMoves, readPointer } from '../pointer.ts';
+import { refuseDamaged } from '../publish.ts';
+
+/**
+ * `npm run rollback -- app [version]` : ends a canary; without one makes the version before, or a named one that is still
+ * kept, live again.
+ */
+function rollback(name = '', asked?: string): string {
+  if (!APPS.some((app) => app.name === name)) {
+    throw new Error(`Say which app: npm run rollback -- ${APPS.map((app) => app.name).join('|')} [version]`);
+  }
+  const pointer = readPointer(name);
+  const version = asked ?? (pointer?.canary ? pointer.version : versionBefore(name));
+  if (!version) throw new Error(`No version of ${name} before the live one is kept.\n${listOf(name)}`);
+  const kept = keptVersions(name).includes(version) ? readKept(name, version) : null;
+  if (!kept) {
+    throw new Error(`${version} is no version of ${name} that is kept and signed here.\n${listOf(name)}`);
+  }
+  if (version === pointer?.version && !pointer.canary) throw new Error(`${name} ${version} is live already.`);
+  refuseDamaged(kept);
+  movePointer(name, kept, 'rollback');
+  return version;
+}
+
+function listOf(name: string): string {
+  const versions = keptVersions(name);
+  if (versions.length === 0) return `No version of ${name} is kept.`;
+  const live = readPointer(name)?.version;
+  const lines = versions.map((version) => {
+    const move = readMoves(name).findLast((one) => one.version === version && one.by === 'release');
+    return `  ${version}  released ${move?.at}${version === live ? '  (live)' : ''}`;
+  });
+  return [`Kept of ${name}:`, ...lines].join('\n');
+}
+
+try {
+  const [name, version] = process.argv.slice(2);
+  console.log(`${name} ${rollback(name, version)}`);
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}

@@ -1,3 +1,0 @@
-import { federated } from '@vitrine/shared/build/federated.js';
-
-export default federated({ name: 'tools' });
