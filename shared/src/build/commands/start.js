@@ -1,5 +1,5 @@
 import { install, runOnOwnNode } from './install.js';
 
-/** `npm start` : from a fresh clone to a running shop. */
+/** `npm start` : from a fresh clone to a running shop. JavaScript: it begins on the machine's own Node. */
 install();
 runOnOwnNode('shared/src/build/commands/serve.ts', []);
