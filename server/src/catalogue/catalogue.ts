@@ -32,7 +32,7 @@ export interface Counts {
   categories: Record<Category, number>;
   /** How many insects a family's list holds, by the family's id; families without any are absent. */
   families: Map<number, number>;
-  /** Whole percent of the lots in stock that are spread; 0 when nothing is in stock. */
+  /** Whole percent of the lots in stock that are spread, with or without their wings; 0 when nothing is in stock. */
   spreadPercent: number;
 }
 

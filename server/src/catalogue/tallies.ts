@@ -35,7 +35,7 @@ export class Tallies {
     if (flags & IN_FAMILY) add(this.ofFamily, family, sign);
     if (!isInStock) return;
     this.#inStock += sign;
-    if (TRAITS[columns.traitsOf(row)]?.spread === 'YES') this.#spreadInStock += sign;
+    if (TRAITS[columns.traitsOf(row)]?.spread !== 'NO') this.#spreadInStock += sign;
     add(this.inStockOfTerm, term, sign);
   }
 

@@ -2,7 +2,7 @@ import { familiesOf, type SampleFamily } from '../sample/families.ts';
 import { makeMixedLot, mixedGroups } from '../sample/mixed-lots.ts';
 import { isCheap, makeOneEuro, makePlainLot, makeRepair } from '../sample/plain-lots.ts';
 import { createRandom, type Random } from '../sample/random.ts';
-import { unspread } from '../sample/sample-lots.ts';
+import { unspread, withWingsOut } from '../sample/sample-lots.ts';
 import type { Making, SampleLot } from '../sample/sample-lot.ts';
 import type { Species } from '../sample/species.ts';
 import { weighted } from './weighted.ts';
@@ -72,7 +72,8 @@ function makeLot(making: Making, drawers: Drawers): SampleLot {
   const { random } = making;
   const lot = makeKind(making, drawers, random.next());
   const sold = random.chance(MORE_SOLD_SHARE) ? { ...lot, insect: { ...lot.insect, on_hand: 0 } } : lot;
-  return lot.insect.spread === 'YES' && random.chance(UNSPREAD_SHARE) ? unspread(random, sold) : sold;
+  const isUnspread = lot.insect.spread === 'YES' && random.chance(UNSPREAD_SHARE);
+  return isUnspread ? unspread(sold) : withWingsOut(sold);
 }
 
 function makeKind(making: Making, drawers: Drawers, share: number): SampleLot {

@@ -98,9 +98,9 @@ export const IMPORT_MESSAGES = {
     fr: 'Écrivez oui ou non, pas {cell}.',
   },
   importSpread: {
-    en: 'Please write yes, no or wings only, not {cell}.',
-    nl: 'Schrijf ja, nee of alleen vleugels, niet {cell}.',
-    fr: 'Écrivez oui, non ou ailes seules, pas {cell}.',
+    en: 'Please write yes, no or spread wings, not {cell}.',
+    nl: 'Schrijf ja, nee of vleugels gespreid, niet {cell}.',
+    fr: 'Écrivez oui, non ou ailes étalées, pas {cell}.',
   },
   importGender: {
     en: 'Please write male, female or either, not {cell}.',

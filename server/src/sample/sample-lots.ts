@@ -19,7 +19,7 @@ export function makeSampleLots(species: readonly Species[], seed: string, now: D
     ...makeOneEuros(making, species),
     ...makeMixedLots(making, species),
   ];
-  return leaveSomeUnspread(random, lots);
+  return leaveSomeUnspread(random, lots).map(withWingsOut);
 }
 
 function countReferences(): Making['nextReference'] {
@@ -37,11 +37,30 @@ function leaveSomeUnspread(random: Random, lots: SampleLot[]): SampleLot[] {
   const spread = inStock.filter(({ insect }) => insect.spread === 'YES');
   const wanted = Math.round(inStock.length * UNSPREAD_SHARE) - (inStock.length - spread.length);
   const chosen = new Set(random.shuffle(spread).slice(0, Math.max(0, wanted)));
-  return lots.map((lot) => (chosen.has(lot) ? unspread(random, lot) : lot));
+  return lots.map((lot) => (chosen.has(lot) ? unspread(lot) : lot));
 }
 
-/** The lot, not spread. An insect of another order may have its wings alone spread. */
-export function unspread(random: Random, lot: SampleLot): SampleLot {
-  const mayBeWings = lot.family.category === 'OTHER_INSECTS' && random.chance(0.5);
-  return { ...lot, insect: { ...lot.insect, spread: mayBeWings ? 'WINGS' : 'NO' } };
+/** The lot as it dried: papered, or pinned with its legs drawn in. */
+export function unspread(lot: SampleLot): SampleLot {
+  return { ...lot, insect: { ...lot.insect, spread: 'NO' } };
+}
+
+/**
+ * Of the lots of a shape, how many are mounted with their wings spread: a beetle seldom, for it is most work, a mantis
+ * or a locust more often than not. What has its wings open on every pin, such as a butterfly, is spread and no more.
+ */
+const WINGS_SHARE: Readonly<Record<string, number>> = {
+  ...{ 'stag-beetle': 0.14, goliath: 0.2, 'flower-chafer': 0.14, rhinoceros: 0.16, scarab: 0.12 },
+  ...{ longhorn: 0.14, 'jewel-beetle': 0.18, mantis: 0.65, phasmid: 0.6, grasshopper: 0.6, katydid: 0.6 },
+  ...{ cicada: 0.6, lanternfly: 0.6 },
+};
+/** Without wings, or with cases that are grown together. */
+const FLIGHTLESS = new Set(['Proculus', 'Eurycantha', 'Phobaeticus']);
+
+/** Decided by the lot's own uuid: no other lot changes when the shares do. */
+export function withWingsOut(lot: SampleLot): SampleLot {
+  const { spread, genus, uuid } = lot.insect;
+  const share = FLIGHTLESS.has(genus) ? 0 : (WINGS_SHARE[lot.shape] ?? 0);
+  const isOut = spread === 'YES' && Number.parseInt(uuid.slice(-6), 16) / 0x1000000 < share;
+  return isOut ? { ...lot, insect: { ...lot.insect, spread: 'WINGS' } } : lot;
 }

@@ -59,6 +59,18 @@ describe('The sample lots', () => {
     expect(share(({ insect }) => insect.cites_annex === 'B')).toBeGreaterThan(0.02);
   });
 
+  it('are mounted with spread wings among beetles, mantises and stick insects, and only where there are wings to spread', () => {
+    const spread = lots.filter(({ insect }) => insect.spread === 'WINGS');
+    const shapes = new Set(spread.map(({ shape }) => shape));
+    for (const shape of ['stag-beetle', 'rhinoceros', 'jewel-beetle', 'mantis', 'phasmid', 'grasshopper'])
+      expect(shapes).toContain(shape);
+    const genera = spread.map(({ insect }) => insect.genus);
+    expect(genera).not.toContain('Phobaeticus');
+    expect(genera).not.toContain('Eurycantha');
+    expect(spread.filter(({ insect }) => insect.is_mixed === 1)).toEqual([]);
+    expect(spread.length / lots.length).toBeGreaterThan(0.04);
+  });
+
   it('say in each language only what is known, with nothing left open', () => {
     for (const { insect } of lots) {
       for (const text of [insect.description_en, insect.description_nl, insect.description_fr]) {

@@ -8,6 +8,7 @@ export const CATEGORIES = [...FAMILY_CATEGORIES, ...SPECIAL_CATEGORIES] as const
 
 /** Grades of condition, best first: perfect, near perfect, small flaws, clear flaws, for repair. */
 export const QUALITIES = ['A1', 'A1-', 'A2', 'B', 'C'] as const;
+/** WINGS: mounted with its wings spread, of an insect that is usually mounted with them closed. */
 export const SPREADS = ['YES', 'NO', 'WINGS'] as const;
 /** STOCK: male or female, by availability. */
 export const GENDERS = ['MALE', 'FEMALE', 'STOCK'] as const;

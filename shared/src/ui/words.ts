@@ -22,7 +22,7 @@ const BRANDS = { bancontact: 'Bancontact', ideal: 'iDEAL', paypal: 'PayPal', pay
 
 const en: Words = {
   gender: { MALE: 'male', FEMALE: 'female', STOCK: 'male or female' },
-  spread: { YES: 'spread', NO: 'unspread', WINGS: 'wings only' },
+  spread: { YES: 'spread', NO: 'unspread', WINGS: 'spread wings' },
   grade: 'grade',
   oneOnly: 'one only',
   soldOut: 'Sold out',
@@ -37,7 +37,7 @@ const en: Words = {
 
 const nl: Words = {
   gender: { MALE: 'mannetje', FEMALE: 'vrouwtje', STOCK: 'mannetje of vrouwtje' },
-  spread: { YES: 'gespreid', NO: 'niet gespreid', WINGS: 'alleen vleugels' },
+  spread: { YES: 'gespreid', NO: 'niet gespreid', WINGS: 'vleugels gespreid' },
   grade: 'kwaliteit',
   oneOnly: 'enig exemplaar',
   soldOut: 'Uitverkocht',
@@ -52,7 +52,7 @@ const nl: Words = {
 
 const fr: Words = {
   gender: { MALE: 'mâle', FEMALE: 'femelle', STOCK: 'mâle ou femelle' },
-  spread: { YES: 'étalé', NO: 'non étalé', WINGS: 'ailes seules' },
+  spread: { YES: 'étalé', NO: 'non étalé', WINGS: 'ailes étalées' },
   grade: 'qualité',
   oneOnly: 'pièce unique',
   soldOut: 'Épuisé',

@@ -76,19 +76,19 @@ export function drawBeetle(brief: Brief): Drawing {
   const extent = extentOf(tools, legs.reach);
   const cases =
     facts.spread === 'WINGS'
-      ? drawOpened(tools, drawCases)
+      ? drawOpened(tools)
       : {
           svg: flange(tools) + (brief.isUnderside ? drawBelly(tools) : drawCases(tools) + scutellum(tools)),
-          reach: 0,
+          box: { maxX: 0, minY: 0, maxY: 0 },
         };
-  const side = Math.max(extent.side, feelers.reach, cases.reach);
+  const side = Math.max(extent.side, feelers.reach, cases.box.maxX);
   return {
     svg: legs.svg + feelers.svg + cases.svg + drawFront(tools),
     box: {
       minX: -side,
       maxX: side,
-      minY: Math.min(extent.front, legs.top, feelers.top),
-      maxY: Math.max(extent.back, legs.bottom, feelers.bottom),
+      minY: Math.min(extent.front, legs.top, feelers.top, cases.box.minY),
+      maxY: Math.max(extent.back, legs.bottom, feelers.bottom, cases.box.maxY),
     },
     measured: extent.back - extent.front,
     ...(brief.isUnderside ? {} : { pin: [form.elytra.width * 0.42, form.elytra.length * 0.12] as const }),

@@ -70,8 +70,8 @@ function cicadaSpec(brief: Brief): InsectSpec {
   return {
     legs: setLegs(pick(1), 0.62, 1, { half: 64 }),
     wings: [
-      { outline: cicadaHind, style: { ...style, marks: look.hind }, fold: 62 },
-      { outline: cicadaFore, style: { ...style, marks: look.fore }, fold: 82 },
+      { outline: cicadaHind, style: { ...style, marks: look.hind }, fold: 62, isCovered: true },
+      { outline: cicadaFore, style: { ...style, marks: look.fore }, fold: 90 },
     ],
     parts: [
       {
@@ -88,6 +88,7 @@ function cicadaSpec(brief: Brief): InsectSpec {
     eyes: { at: [112, -204], rx: 21, ry: 19, colour: '#5a2a1c' },
     feelers: { points: trace('34,-234 44,-256 50,-272'), width: 4, joints: 4 },
     pin: [34, -20],
+    restsClosed: true,
   };
 }
 

@@ -1,6 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
 import { drawSpecimen, type SpecimenFacts, type View } from './draw-specimen.ts';
+import { findPlan } from './plans.ts';
+import { createRandom } from './random.ts';
+import { createSheet } from './sheet.ts';
 
 /** Rows of a CSV whose quoted fields may hold commas. */
 function readRows(path: URL): string[][] {
@@ -35,6 +38,14 @@ const species = readSpecies();
 const perShape = [...new Map(species.map((facts) => [facts.shape, facts])).values()];
 const morpho = species.find(({ genus }) => genus === 'Morpho') ?? perShape[0]!;
 
+/** From side to side, in the units of the drawing. */
+function widthOf(facts: SpecimenFacts): number {
+  const chance = { kind: createRandom(1), lot: createRandom(1) };
+  const brief = { facts, palette: facts.colours, sheet: createSheet(), isUnderside: false, ...chance };
+  const { minX, maxX } = findPlan(facts.shape)(brief).box;
+  return maxX - minX;
+}
+
 /** Every opened element is closed in its order. */
 function isBalanced(svg: string): boolean {
   const open: string[] = [];
@@ -60,6 +71,26 @@ describe('drawSpecimen', () => {
       }
     },
   );
+
+  it.each(['stag-beetle', 'jewel-beetle', 'longhorn', 'mantis', 'grasshopper', 'cicada', 'lanternfly'])(
+    'opens the wings of a %s that is sold with spread wings, and closes them on one that is not',
+    (shape) => {
+      const facts = perShape.find((one) => one.shape === shape)!;
+      expect(widthOf({ ...facts, spread: 'WINGS' })).toBeGreaterThan(1.25 * widthOf(facts));
+    },
+  );
+
+  it('leaves a butterfly its body, for its wings are spread either way', () => {
+    expect(drawSpecimen({ ...morpho, spread: 'WINGS' }, 1, 'dorsal')).toBe(drawSpecimen(morpho, 1, 'dorsal'));
+  });
+
+  it('gives a male stick insect the long wings that its female has not', () => {
+    const [facts] = species.filter(({ genus }) => genus === 'Heteropteryx');
+    const [male, female] = (['MALE', 'FEMALE'] as const).map((gender) =>
+      widthOf({ ...facts!, gender, spread: 'WINGS' }),
+    );
+    expect(male).toBeGreaterThan(1.5 * female!);
+  });
 
   it('draws every species of the sample catalogue', () => {
     for (const facts of species) expect(drawSpecimen(facts, 1, 'dorsal')).toMatch(/^<svg .*<\/svg>$/s);

@@ -76,6 +76,7 @@ function grasshopperSpec(brief: Brief): InsectSpec {
       colour: darken(pick(1), 0.2),
     },
     pin: [22, -50],
+    restsClosed: true,
   };
 }
 
@@ -103,6 +104,7 @@ function moleCricketSpec(brief: Brief): InsectSpec {
     eyes: { at: [36, -270], rx: 9, ry: 11 },
     feelers: { points: trace('14,-300 50,-360 100,-390 150,-380'), width: 5, joints: 20, colour: pick(0) },
     pin: [24, -80],
+    restsClosed: true,
   };
 }
 

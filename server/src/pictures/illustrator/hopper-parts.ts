@@ -93,6 +93,7 @@ export function hopperWings(brief: Brief, style: HopperStyle, outline: WingOutli
         marks: style.hind,
       },
       fold: 68,
+      isCovered: true,
     },
     {
       outline,
@@ -106,7 +107,7 @@ export function hopperWings(brief: Brief, style: HopperStyle, outline: WingOutli
         marks: style.fore,
         isScaly: true,
       },
-      fold: 100,
+      fold: 106,
     },
   ];
 }

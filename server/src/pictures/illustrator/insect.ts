@@ -31,6 +31,8 @@ export interface InsectWing {
   readonly style: ClearWingStyle;
   /** Degrees it turns backwards when the specimen is closed. */
   readonly fold: number;
+  /** Lies pleated below the other pair when closed: nothing of it is seen then. */
+  readonly isCovered?: boolean;
 }
 
 export interface InsectSpec {
@@ -54,6 +56,8 @@ export interface InsectSpec {
   /** Points that the free pieces reach. */
   readonly reach?: readonly Point[];
   readonly pin?: Point;
+  /** Of an order that is set with its wings closed, unless they were spread: mantises, locusts, cicadas. */
+  readonly restsClosed?: boolean;
 }
 
 function ringPaths({ half, rings = 0 }: BodyPart): string[] {
@@ -123,20 +127,28 @@ function drawPart({ sheet, lot }: Brief, part: BodyPart): string {
   );
 }
 
+interface WingLook {
+  readonly isClosed: boolean;
+  /** The pair that is drawn last, which is torn when the specimen is for repair. */
+  readonly isFirst: boolean;
+}
+
 interface DrawnWing {
   readonly svg: string;
   readonly outline: readonly Point[];
 }
 
-function drawWing(brief: Brief, { outline, style, fold }: InsectWing, isFirst: boolean): DrawnWing {
+function drawWing(brief: Brief, { outline, style, fold }: InsectWing, look: WingLook): DrawnWing {
   const wing = buildWing(outline);
-  const angle = brief.facts.spread === 'NO' ? fold : 0;
+  const angle = look.isClosed ? fold : 0;
   const markup = clearWing(brief, wing, style);
   const turned = (svg: string) =>
     `<g transform="rotate(${round(angle + brief.lot.jitter(1))} ${round(wing.base[0])} ${round(wing.base[1])})">${svg}</g>`;
   const shared = `<use href="#${brief.sheet.define((id) => `<g id="${id}">${markup}</g>`)}"/>`;
   const torn =
-    brief.facts.repair && isFirst ? `<g${damageClip(brief.sheet, wing, brief.lot)}>${shared}</g>` : shared;
+    brief.facts.repair && look.isFirst
+      ? `<g${damageClip(brief.sheet, wing, brief.lot)}>${shared}</g>`
+      : shared;
   return {
     svg: turned(torn) + `<g transform="scale(-1 1)">${turned(shared)}</g>`,
     outline: wing.outline.map((point) => turn(point, angle, wing.base)),
@@ -175,7 +187,9 @@ function drawFeelers(
 /** Puts together an insect from its parts: legs under, wings, body, eyes; folded wings lie on the back. */
 export function drawInsect(brief: Brief, spec: InsectSpec): Drawing {
   const { facts, lot, isUnderside } = brief;
-  const wings = spec.wings.map((wing, i) => drawWing(brief, wing, i === spec.wings.length - 1));
+  const isClosed = facts.spread === 'NO' || (facts.spread === 'YES' && spec.restsClosed === true);
+  const shown = isClosed ? spec.wings.filter(({ isCovered }) => !isCovered) : spec.wings;
+  const wings = shown.map((wing, i) => drawWing(brief, wing, { isClosed, isFirst: i === shown.length - 1 }));
   const wingLayer = wings.map(({ svg }) => svg).join('');
   const body =
     spec.parts.map((part) => drawPart(brief, part)).join('') + (spec.eyes ? drawEyes(brief, spec.eyes) : '');
@@ -191,7 +205,7 @@ export function drawInsect(brief: Brief, spec: InsectSpec): Drawing {
     ...(spec.reach ?? []),
     ...spec.parts.flatMap(({ half }) => half),
   ];
-  const onBack = facts.spread === 'NO' && !isUnderside;
+  const onBack = isClosed && !isUnderside;
   const layers = onBack ? [body, wingLayer] : [wingLayer, body];
   return {
     svg:

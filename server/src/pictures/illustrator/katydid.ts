@@ -69,6 +69,7 @@ function katydidSpec(brief: Brief): InsectSpec {
     },
     reach: [[0, 440]],
     pin: [22, -50],
+    restsClosed: true,
   };
 }
 

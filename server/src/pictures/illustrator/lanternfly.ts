@@ -97,8 +97,13 @@ function lanternSpec(brief: Brief): InsectSpec {
   return {
     legs: setLegs(darken(pick(1), 0.4), 0.66, 0.85, { half: 50 }),
     wings: [
-      { outline: lanternHind, style: { ...style, marks: look.hind, isScaly: true }, fold: 56 },
-      { outline: lanternFore, style: { ...style, marks: look.fore, isScaly: true }, fold: 76 },
+      {
+        outline: lanternHind,
+        style: { ...style, marks: look.hind, isScaly: true },
+        fold: 56,
+        isCovered: true,
+      },
+      { outline: lanternFore, style: { ...style, marks: look.fore, isScaly: true }, fold: 84 },
     ],
     parts: [
       {
@@ -121,6 +126,7 @@ function lanternSpec(brief: Brief): InsectSpec {
     ],
     eyes: { at: [54, -184], rx: 15, ry: 15, colour: '#5a2a1c' },
     pin: [26, -10],
+    restsClosed: true,
   };
 }
 

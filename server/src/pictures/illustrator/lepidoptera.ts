@@ -83,7 +83,7 @@ function spreadBox({ foreWing, hindWing }: PaintedWings, antennaTop: number, abd
   };
 }
 
-function drawSpread(brief: Brief, isLoose: boolean): Drawing {
+function drawSpread(brief: Brief): Drawing {
   const { facts, sheet, lot, isUnderside } = brief;
   const recipe = chooseRecipe(brief);
   const form = findForm(facts.shape, facts.genus, facts.species).body;
@@ -96,19 +96,17 @@ function drawSpread(brief: Brief, isLoose: boolean): Drawing {
   const clip = facts.repair ? damageClip(sheet, wings.foreWing, lot) : '';
   const layers = [bothSides(hind, lot), bothSides(fore, lot, clip)];
   const lostAntenna = facts.repair ? { lostAntenna: 'left' as const } : {};
-  const body = isLoose
-    ? ''
-    : drawLepidopteraBody({ form, paint: bodyPaint(brief, recipe), sheet, lot, ...lostAntenna });
-  const box = spreadBox(wings, isLoose ? 0 : -98 - form.antennaLength, isLoose ? 0 : 25 + form.abdomenLength);
+  const body = drawLepidopteraBody({ form, paint: bodyPaint(brief, recipe), sheet, lot, ...lostAntenna });
+  const box = spreadBox(wings, -98 - form.antennaLength, 25 + form.abdomenLength);
   return {
     svg: (isUnderside ? layers.reverse() : layers).join('') + body,
     box,
     measured: boxOf(wings.foreWing.outline).maxX * 2,
-    ...(isLoose || isUnderside ? {} : { pin: [0, -24] as const }),
+    ...(isUnderside ? {} : { pin: [0, -24] as const }),
   };
 }
 
-/** Butterflies and moths: set, papered, or as a pair of loose wings. */
+/** Butterflies and moths: set with their wings open, or papered. */
 export function drawLepidoptera(brief: Brief): Drawing {
   if (brief.facts.spread === 'NO') {
     const recipe = chooseRecipe(brief);
@@ -116,5 +114,5 @@ export function drawLepidoptera(brief: Brief): Drawing {
     const form = findForm(brief.facts.shape, brief.facts.genus, brief.facts.species).body;
     return drawPapered(side, paintWings(side, recipe), form, bodyPaint(brief, recipe));
   }
-  return drawSpread(brief, brief.facts.spread === 'WINGS');
+  return drawSpread(brief);
 }

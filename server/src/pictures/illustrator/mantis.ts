@@ -145,6 +145,7 @@ function mantisSpec(brief: Brief): InsectSpec {
           marks: style.hind,
         },
         fold: 78,
+        isCovered: true,
       },
       {
         outline: tegmen,
@@ -198,6 +199,7 @@ function mantisSpec(brief: Brief): InsectSpec {
       [200, 410],
     ],
     pin: [14, -20],
+    restsClosed: true,
   };
 }
 

@@ -6,6 +6,8 @@ import { tapered, type Point, trace } from './path.ts';
 import type { Limb } from './limbs.ts';
 import type { Brief, Drawing } from './sheet.ts';
 import type { WingOutline } from './wing.ts';
+import { glow } from './wing-marks.ts';
+import { ripples } from './wing-marks-fine.ts';
 
 interface StickForm {
   /** Half width of thorax and abdomen. */
@@ -15,13 +17,24 @@ interface StickForm {
   readonly thick: number;
   /** Rows of spines on the body. */
   readonly isSpiny: boolean;
-  readonly wings?: 'stub' | 'fan';
+  /** Short leathery wings that cannot fly; what has none of them has no wings at all. */
+  readonly hasStubs?: boolean;
+  /** The male where he is another animal to look at: slender, and with wings to fly with. */
+  readonly male?: { readonly thorax: number; readonly abdomen: number; readonly colour: number };
   readonly hindSwell?: number;
 }
 
 const forms: Readonly<Record<string, StickForm>> = {
   Phobaeticus: { thorax: 13, abdomen: 15, legs: 1, thick: 0.62, isSpiny: false },
-  Extatosoma: { thorax: 26, abdomen: 66, legs: 0.72, thick: 1.3, isSpiny: true, wings: 'stub' },
+  Extatosoma: {
+    thorax: 26,
+    abdomen: 66,
+    legs: 0.72,
+    thick: 1.3,
+    isSpiny: true,
+    hasStubs: true,
+    male: { thorax: 17, abdomen: 24, colour: 0 },
+  },
   Eurycantha: { thorax: 38, abdomen: 58, legs: 0.76, thick: 1.5, isSpiny: true, hindSwell: 2.3 },
   Heteropteryx: {
     thorax: 42,
@@ -29,8 +42,9 @@ const forms: Readonly<Record<string, StickForm>> = {
     legs: 0.7,
     thick: 1.35,
     isSpiny: true,
-    wings: 'stub',
+    hasStubs: true,
     hindSwell: 1.5,
+    male: { thorax: 26, abdomen: 34, colour: 2 },
   },
 };
 
@@ -40,6 +54,36 @@ const stub: WingOutline = {
   inner: [
     [64, 70],
     [28, 0],
+  ],
+};
+
+/** The forewing of a male: a leathery scale over the root of the hind one. */
+const tegmen: WingOutline = {
+  costa: trace('20,-44 60,-78 116,-92'),
+  outer: trace('152,-84 150,-60 112,-38 70,-26'),
+  inner: [
+    [40, -22],
+    [20, -26],
+  ],
+};
+
+/** The hind wing of a male, opened like a fan. */
+const fan: WingOutline = {
+  costa: trace('22,-30 130,-76 270,-98'),
+  outer: trace('372,-92 404,-46 384,40 330,118 250,174 158,196'),
+  inner: [
+    [72, 132],
+    [20, 6],
+  ],
+};
+
+/** The same, pleated along the back. */
+const pleated: WingOutline = {
+  costa: trace('-4,-30 14,-24 30,40'),
+  outer: trace('32,150 28,270 16,330 2,338 -8,300'),
+  inner: [
+    [-10, 120],
+    [-8, -20],
   ],
 };
 
@@ -106,24 +150,44 @@ function bodyParts(form: StickForm, colour: string, end: string): BodyPart[] {
   ];
 }
 
+/** A female has stubs, spread or laid back; a male has wings that he flies with. */
+function wingsOf(brief: Brief, form: StickForm): InsectWing[] {
+  const pick = colourPicker(brief);
+  const tint = pick(1);
+  const look = { tint, lengthwise: 9, across: 8, veinColour: darken(tint, 0.4) };
+  if (!form.hasStubs) return [];
+  if (brief.facts.gender !== 'MALE') return [{ outline: stub, style: { ...look, opacity: 0.85 }, fold: 50 }];
+  const cover: InsectWing = {
+    outline: tegmen,
+    style: { ...look, tint: pick(2), opacity: 0.95, veinColour: darken(pick(2), 0.4), isScaly: true },
+    fold: 108,
+  };
+  if (brief.facts.spread !== 'WINGS') {
+    const style = { ...look, tint: darken(tint, 0.1), opacity: 0.95, lengthwise: 7, across: 0 };
+    return [{ outline: pleated, style, fold: 0 }, cover];
+  }
+  const marks = [glow(1, 0.05, 0.6, 0.4, 0.55), ripples(darken(tint, 0.45), 26)];
+  return [
+    { outline: fan, style: { ...look, opacity: 0.5, lengthwise: 15, across: 11, marks }, fold: 0 },
+    cover,
+  ];
+}
+
+function formOf({ facts: { genus, gender } }: Brief): StickForm {
+  const form = lookUpOr(forms, 'Phobaeticus', genus);
+  return gender === 'MALE' ? { ...form, ...form.male } : form;
+}
+
 function phasmidSpec(brief: Brief): InsectSpec {
   const pick = colourPicker(brief);
-  const form = lookUpOr(forms, 'Phobaeticus', brief.facts.genus);
-  const skin = pick(0);
-  const stubs: InsectWing[] = form.wings
-    ? [
-        {
-          outline: stub,
-          style: { tint: pick(1), opacity: 0.85, lengthwise: 9, across: 8, veinColour: darken(pick(1), 0.4) },
-          fold: 50,
-        },
-      ]
-    : [];
-  const isStick = form.thorax < 20;
+  const form = formOf(brief);
+  const isMale = brief.facts.gender === 'MALE';
+  const skin = pick((isMale && form.male?.colour) || 0);
+  const isStick = form.thorax < 14;
   return {
     legs: stickLegs(isStick ? pick(1) : skin, form),
-    wings: stubs,
-    parts: bodyParts(form, skin, pick(isStick ? 1 : 0)),
+    wings: wingsOf(brief, form),
+    parts: bodyParts(form, skin, isStick ? pick(1) : skin),
     under: spines(form, darken(skin, 0.2)),
     eyes: { at: [Math.max(13, form.thorax * 0.66), -356], rx: 6, ry: 8 },
     feelers: {
@@ -133,6 +197,7 @@ function phasmidSpec(brief: Brief): InsectSpec {
       colour: darken(skin, 0.2),
     },
     pin: [0, -60],
+    restsClosed: true,
   };
 }
 

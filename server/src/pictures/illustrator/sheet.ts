@@ -31,7 +31,7 @@ export interface Drawing {
   readonly box: Box;
   /** How many of the plan's units are `sizeMm` long. */
   readonly measured: number;
-  /** Where the pin goes through; none for what is papered or loose. */
+  /** Where the pin goes through; none for what is papered. */
   readonly pin?: Point;
 }
 

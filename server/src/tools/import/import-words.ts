@@ -66,7 +66,7 @@ const ALSO: Partial<Record<ImportField, string>> = {
 const SPREAD: Record<Spread, Localized> = {
   YES: { en: 'yes', nl: 'ja', fr: 'oui' },
   NO: { en: 'no', nl: 'nee', fr: 'non' },
-  WINGS: { en: 'wings only', nl: 'alleen vleugels', fr: 'ailes seules' },
+  WINGS: { en: 'spread wings', nl: 'vleugels gespreid', fr: 'ailes étalées' },
 };
 const GENDER: Record<Gender, Localized> = {
   MALE: { en: 'male', nl: 'man', fr: 'mâle' },
@@ -80,10 +80,12 @@ const FLAG: Record<'yes' | 'no', Localized> = {
 
 /** Spreadsheets write `TRUE` in the language of the machine. */
 const FLAG_ALSO = { yes: 'true,waar,vrai,1,x,y,j,o', no: 'false,onwaar,faux,0,n' };
+/** The last three of `WINGS` are what exports called it before: such a file still comes in. */
 const SPREAD_ALSO = {
   YES: 'spread,gespreid,étalé,true,waar,vrai,1',
   NO: 'unspread,papered,false,onwaar,faux,0',
-  WINGS: 'wings,vleugels,ailes',
+  WINGS:
+    'wings,wings spread,open wings,vleugels,gespreide vleugels,open vleugels,ailes,ailes ouvertes,wings only,alleen vleugels,ailes seules',
 };
 const GENDER_ALSO = {
   MALE: 'm,♂,mannetje',
