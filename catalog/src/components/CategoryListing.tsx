@@ -1,5 +1,6 @@
 import type { Category } from '@vitrine/shared/contract/catalogue';
 import type { Listing } from '@vitrine/shared/contract/listing';
+import type { VatRegime } from '@vitrine/shared/contract/vat';
 import { categoryPath } from '@vitrine/shared/paths/insect-path';
 import { useLocale } from '@vitrine/shared/remote/remote-context';
 import type { ReactNode } from 'react';
@@ -12,6 +13,7 @@ interface CategoryListingProps {
   category: Category;
   listing: Listing;
   state: ListingState;
+  vatRegime: VatRegime | undefined;
   /** Between the title and the list. */
   children?: ReactNode;
 }

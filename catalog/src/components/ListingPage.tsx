@@ -1,4 +1,5 @@
 import type { Listing } from '@vitrine/shared/contract/listing';
+import type { VatRegime } from '@vitrine/shared/contract/vat';
 import { EmptyState } from '@vitrine/shared/ui/EmptyState';
 import { PageTitle } from '@vitrine/shared/ui/PageTitle';
 import type { ReactNode } from 'react';
@@ -12,6 +13,7 @@ import { Trail } from './Trail.tsx';
 interface Props {
   listing: Listing;
   state: ListingState;
+  vatRegime: VatRegime | undefined;
   title: string;
   lead: string;
   crumbs: Crumb[];
@@ -24,7 +26,8 @@ interface Props {
 }
 
 /** A page that is a list: of a category, a family, or one of the special categories. */
-export function ListingPage({ listing, state, title, lead, crumbs, path, empty, children }: Props) {
+export function ListingPage(props: Props) {
+  const { listing, state, vatRegime, title, lead, crumbs, path, empty, children } = props;
   return (
     <>
       <Trail crumbs={crumbs} here={title} />
@@ -37,7 +40,7 @@ export function ListingPage({ listing, state, title, lead, crumbs, path, empty, 
           <NewestLink />
         </EmptyState>
       ) : (
-        <ListingView listing={listing} state={state} place={{ path }} />
+        <ListingView listing={listing} state={state} vatRegime={vatRegime} place={{ path }} />
       )}
     </>
   );

@@ -1,6 +1,8 @@
 import type { Listing } from '@vitrine/shared/contract/listing';
+import type { VatRegime } from '@vitrine/shared/contract/vat';
 import { Icon } from '@vitrine/shared/ui/Icon';
 import { Pagination } from '@vitrine/shared/ui/Pagination';
+import { PriceTerms } from '@vitrine/shared/ui/PriceTerms';
 import { useId, useRef } from 'react';
 import { useIntl } from 'react-intl';
 import { listingAddress, type ListingState, type ListPlace } from '../model/listing-state.ts';
@@ -20,8 +22,12 @@ interface Props {
   place: ListPlace;
 }
 
+interface ListingViewProps extends Props {
+  vatRegime: VatRegime | undefined;
+}
+
 /** One page of a list that holds something, if not under these filters: what it is narrowed by, its order and size, the insects, the way to the other pages. */
-export function ListingView({ listing, state, place }: Props) {
+export function ListingView({ listing, state, place, vatRegime }: ListingViewProps) {
   const intl = useIntl();
   const formId = useId();
   const sheetId = useId();
@@ -54,6 +60,7 @@ export function ListingView({ listing, state, place }: Props) {
           place={place}
           onRemove={() => range.current?.focus({ preventScroll: true })}
         />
+        {listing.total > 0 && <PriceTerms regime={vatRegime} />}
         {listing.total === 0 ? <Loosen {...list} /> : <ListedInsects listing={listing} />}
         <Pages {...list} />
       </section>

@@ -1,6 +1,8 @@
 import type { Family, InsectCard } from '@vitrine/shared/contract/catalogue';
+import type { VatRegime } from '@vitrine/shared/contract/vat';
 import { familyPath } from '@vitrine/shared/paths/insect-path';
 import { useLocale } from '@vitrine/shared/remote/remote-context';
+import { PriceTerms } from '@vitrine/shared/ui/PriceTerms';
 import { useIntl } from 'react-intl';
 import { InsectGrid } from './InsectGrid.tsx';
 import { Section } from './Section.tsx';
@@ -12,10 +14,11 @@ interface Props {
   sameSpecies: InsectCard[];
   related: InsectCard[];
   family: Family;
+  vatRegime: VatRegime | undefined;
 }
 
 /** Other lots that can be ordered: first of the same species, then of the same family. */
-export function Relatives({ sameSpecies, related, family }: Props) {
+export function Relatives({ sameSpecies, related, family, vatRegime }: Props) {
   const intl = useIntl();
   const locale = useLocale();
   return (
@@ -24,6 +27,7 @@ export function Relatives({ sameSpecies, related, family }: Props) {
         <div id={SAME_SPECIES_ID}>
           <Section title={intl.formatMessage({ id: 'catalog.insect.sameSpecies' })}>
             <InsectGrid insects={sameSpecies} headingLevel={3} />
+            {related.length === 0 && <PriceTerms regime={vatRegime} />}
           </Section>
         </div>
       )}
@@ -33,6 +37,7 @@ export function Relatives({ sameSpecies, related, family }: Props) {
           more={{ to: familyPath(family, locale), label: family.name[locale] }}
         >
           <InsectGrid insects={related} headingLevel={3} />
+          <PriceTerms regime={vatRegime} />
         </Section>
       )}
     </>

@@ -1,4 +1,5 @@
 import type { FamilyCategory, FamilySummary } from '@vitrine/shared/contract/catalogue';
+import type { VatRegime } from '@vitrine/shared/contract/vat';
 import type { Listing } from '@vitrine/shared/contract/listing';
 import type { PageHead } from '@vitrine/shared/contract/remote';
 import { loadOrThrow } from '@vitrine/shared/http/load-or-throw';
@@ -19,6 +20,7 @@ interface CategoryData {
   category: FamilyCategory;
   listing: Listing;
   state: ListingState;
+  vatRegime: VatRegime | undefined;
   /** Empty when they could not be had: the insects do not wait for them. */
   families: FamilySummary[];
 }
@@ -35,6 +37,7 @@ export async function loader(args: LoaderFunctionArgs, page: PageContext): Promi
   return {
     category,
     state,
+    vatRegime: page.remote.frame(args).vatRegime,
     listing: listingIn(loadOrThrow(listing), page.locale),
     families: families.ok ? families.value : [],
   };

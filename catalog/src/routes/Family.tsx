@@ -1,4 +1,5 @@
 import type { Family } from '@vitrine/shared/contract/catalogue';
+import type { VatRegime } from '@vitrine/shared/contract/vat';
 import type { Listing } from '@vitrine/shared/contract/listing';
 import type { PageHead } from '@vitrine/shared/contract/remote';
 import { loadOrThrow } from '@vitrine/shared/http/load-or-throw';
@@ -21,6 +22,7 @@ interface FamilyData {
   family: Family;
   listing: Listing;
   state: ListingState;
+  vatRegime: VatRegime | undefined;
 }
 
 /** A family's slug in another language, in capitals or from before it moved leads to the right one. */
@@ -35,7 +37,8 @@ export async function loader(args: LoaderFunctionArgs, page: PageContext): Promi
   if (family.slug[page.locale] !== slug || family.category !== category) {
     throw redirect(familyPath(family, page.locale) + new URL(args.request.url).search, 301);
   }
-  return { family, listing: listingIn(listing, page.locale), state };
+  const { vatRegime } = page.remote.frame(args);
+  return { family, listing: listingIn(listing, page.locale), state, vatRegime };
 }
 
 export function head({ family, listing, state }: FamilyData, page: PageContext): PageHead {
@@ -53,7 +56,7 @@ export function head({ family, listing, state }: FamilyData, page: PageContext):
 }
 
 export function Component() {
-  const { family, listing, state } = useLoaderData<FamilyData>();
+  const { family, listing, state, vatRegime } = useLoaderData<FamilyData>();
   const intl = useIntl();
   const locale = useLocale();
   const name = family.name[locale];
@@ -61,6 +64,7 @@ export function Component() {
     <ListingPage
       listing={listing}
       state={state}
+      vatRegime={vatRegime}
       title={name}
       lead={intl.formatMessage({ id: 'catalog.family.lead' }, { name })}
       crumbs={categoryCrumbs(family.category, intl, locale)}

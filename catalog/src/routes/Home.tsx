@@ -1,6 +1,7 @@
 import type { Home } from '@vitrine/shared/contract/catalogue';
 import type { PageHead } from '@vitrine/shared/contract/remote';
 import type { Seller } from '@vitrine/shared/contract/frame';
+import type { VatRegime } from '@vitrine/shared/contract/vat';
 import type { PostTeaser as Teaser } from '@vitrine/shared/contract/text';
 import { loadOrThrow } from '@vitrine/shared/http/load-or-throw';
 import { pathsTo, pathTo } from '@vitrine/shared/paths/path-to';
@@ -8,6 +9,7 @@ import { previewOf } from '@vitrine/shared/paths/preview-picture';
 import { useLocale } from '@vitrine/shared/remote/remote-context';
 import type { PageContext } from '@vitrine/shared/remote/remote-routes';
 import { ButtonLink } from '@vitrine/shared/ui/ButtonLink';
+import { PriceTerms } from '@vitrine/shared/ui/PriceTerms';
 import { useIntl } from 'react-intl';
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { listPosts } from '../api/list-posts.ts';
@@ -23,6 +25,7 @@ import style from './Home.module.css';
 
 interface HomeData extends Home {
   seller: Seller;
+  vatRegime: VatRegime | undefined;
   /** The latest of the blog; without it the page is still a page. */
   post: Teaser | null;
 }
@@ -31,7 +34,8 @@ export async function loader(args: LoaderFunctionArgs, { remote, locale }: PageC
   const api = remote.api(args);
   const [home, blog] = await Promise.all([readHome(api), listPosts(api, locale)]);
   const post = blog.ok ? (blog.value.posts[0] ?? null) : null;
-  return { ...homeIn(loadOrThrow(home), locale), seller: remote.frame(args).seller, post };
+  const { seller, vatRegime } = remote.frame(args);
+  return { ...homeIn(loadOrThrow(home), locale), seller, vatRegime, post };
 }
 
 export function head({ latest, seller }: HomeData, { intl, locale, remote }: PageContext): PageHead {
@@ -46,7 +50,7 @@ export function head({ latest, seller }: HomeData, { intl, locale, remote }: Pag
 }
 
 export function Component() {
-  const { latest, categories, post } = useLoaderData<HomeData>();
+  const { latest, categories, vatRegime, post } = useLoaderData<HomeData>();
   const intl = useIntl();
   const locale = useLocale();
   const words = (id: string) => intl.formatMessage({ id: `catalog.home.${id}` });
@@ -63,6 +67,7 @@ export function Component() {
       {latest.length > 0 && (
         <Section title={words('newest')} more={newest}>
           <Drawer insects={latest} />
+          <PriceTerms regime={vatRegime} />
         </Section>
       )}
       <div className={style['categories']}>

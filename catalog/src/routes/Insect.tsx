@@ -1,5 +1,6 @@
 import type { InsectPage } from '@vitrine/shared/contract/catalogue';
 import type { Seller } from '@vitrine/shared/contract/frame';
+import type { VatRegime } from '@vitrine/shared/contract/vat';
 import type { PageHead } from '@vitrine/shared/contract/remote';
 import { loadOrThrow } from '@vitrine/shared/http/load-or-throw';
 import { inEveryLocale, insectPath, readInsectSlug } from '@vitrine/shared/paths/insect-path';
@@ -7,6 +8,7 @@ import { previewOf } from '@vitrine/shared/paths/preview-picture';
 import { useLocale, useRemote } from '@vitrine/shared/remote/remote-context';
 import type { PageContext } from '@vitrine/shared/remote/remote-routes';
 import { LatinName } from '@vitrine/shared/ui/LatinName';
+import { PriceTerms } from '@vitrine/shared/ui/PriceTerms';
 import { SpecimenLabel } from '@vitrine/shared/ui/SpecimenLabel';
 import { useIntl } from 'react-intl';
 import { redirect, useLoaderData, type LoaderFunctionArgs } from 'react-router';
@@ -17,7 +19,6 @@ import { Gallery } from '../components/Gallery.tsx';
 import { InsectFacts } from '../components/InsectFacts.tsx';
 import { InsectNotes } from '../components/InsectNotes.tsx';
 import { Relatives } from '../components/Relatives.tsx';
-import { ShippingNote } from '../components/ShippingNote.tsx';
 import { SoldOut } from '../components/SoldOut.tsx';
 import { Trail } from '../components/Trail.tsx';
 import { breadcrumbLd } from '../model/breadcrumb-ld.ts';
@@ -32,6 +33,7 @@ import style from './Insect.module.css';
 
 interface InsectData extends InsectPage {
   seller: Seller;
+  vatRegime: VatRegime | undefined;
 }
 
 /** An insect is found by the uuid in its address, whatever the rest says; a wrong rest leads to the right address. */
@@ -42,7 +44,8 @@ export async function loader(args: LoaderFunctionArgs, page: PageContext): Promi
   const { pathname, search } = new URL(args.request.url);
   const address = insectAddress(page.name, found.insect, page.locale);
   if (pathname !== address) throw redirect(address + search, 301);
-  return { ...insectPageIn(found, page.locale), seller: page.remote.frame(args).seller };
+  const { seller, vatRegime } = page.remote.frame(args);
+  return { ...insectPageIn(found, page.locale), seller, vatRegime };
 }
 
 export function head(
@@ -69,7 +72,7 @@ export function head(
 }
 
 export function Component() {
-  const { insect, sameSpecies = [], related, seller } = useLoaderData<InsectData>();
+  const { insect, sameSpecies = [], related, seller, vatRegime } = useLoaderData<InsectData>();
   const { browserApi } = useRemote();
   const intl = useIntl();
   const locale = useLocale();
@@ -89,7 +92,10 @@ export function Component() {
         <div className={style['label']}>
           <SpecimenLabel insect={insect} headingLevel={1} detail="full" />
           {description && <p className={style['description']}>{description}</p>}
-          <ShippingNote isReduced={insect.previousPriceCents !== null} />
+          <PriceTerms regime={vatRegime}>
+            {insect.previousPriceCents !== null &&
+              ` ${intl.formatMessage({ id: 'catalog.insect.previousPrice' })}`}
+          </PriceTerms>
         </div>
         <div className={style['buy']} data-bar={insect.stock > 0 || undefined}>
           <BuyPanel
@@ -114,7 +120,7 @@ export function Component() {
           </section>
         </div>
       </article>
-      <Relatives sameSpecies={sameSpecies} related={related} family={insect.family} />
+      <Relatives sameSpecies={sameSpecies} related={related} family={insect.family} vatRegime={vatRegime} />
     </>
   );
 }

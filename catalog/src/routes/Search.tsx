@@ -1,4 +1,5 @@
 import type { FamilySummary } from '@vitrine/shared/contract/catalogue';
+import type { VatRegime } from '@vitrine/shared/contract/vat';
 import type { Listing } from '@vitrine/shared/contract/listing';
 import type { PageHead } from '@vitrine/shared/contract/remote';
 import { loadOrThrow } from '@vitrine/shared/http/load-or-throw';
@@ -29,6 +30,7 @@ interface SearchData {
   listing: Listing | null;
   /** Where to go from nothing; empty when there is something. */
   families: FamilySummary[];
+  vatRegime: VatRegime | undefined;
 }
 
 export async function loader(args: LoaderFunctionArgs, page: PageContext): Promise<SearchData> {
@@ -38,7 +40,7 @@ export async function loader(args: LoaderFunctionArgs, page: PageContext): Promi
   const api = page.remote.api(args);
   const listing = q ? listingIn(loadOrThrow(await listInsects(api, { q }, state)), page.locale) : null;
   const families = listing?.unfiltered ? [] : await listPopularFamilies(api);
-  return { q, state, listing, families };
+  return { q, state, listing, families, vatRegime: page.remote.frame(args).vatRegime };
 }
 
 /** Lists of what was searched are for shoppers, not for search engines. */
@@ -53,7 +55,7 @@ export function head({ q, state }: SearchData, { intl, locale }: PageContext): P
 }
 
 export function Component() {
-  const { q, state, listing, families } = useLoaderData<SearchData>();
+  const { q, state, listing, families, vatRegime } = useLoaderData<SearchData>();
   const intl = useIntl();
   const path = pathTo('search', useLocale());
   const isFound = listing !== null && listing.unfiltered > 0;
@@ -69,7 +71,7 @@ export function Component() {
       </PageTitle>
       <SearchForm path={path} q={q} />
       {isFound ? (
-        <ListingView listing={listing} state={state} place={{ path, q }} />
+        <ListingView listing={listing} state={state} vatRegime={vatRegime} place={{ path, q }} />
       ) : (
         <WaysOn families={families} isAfterSearch={listing !== null} />
       )}

@@ -1,4 +1,5 @@
 import type { SpecialCategory } from '@vitrine/shared/contract/catalogue';
+import type { VatRegime } from '@vitrine/shared/contract/vat';
 import type { Listing } from '@vitrine/shared/contract/listing';
 import { SPECIAL_CATEGORIES } from '@vitrine/shared/contract/catalogue';
 import type { PageHead } from '@vitrine/shared/contract/remote';
@@ -18,6 +19,7 @@ interface SpecialData {
   special: SpecialCategory;
   listing: Listing;
   state: ListingState;
+  vatRegime: VatRegime | undefined;
 }
 
 /** Mixed lots, new insects, one euro and repairs: the page's name says which. */
@@ -26,7 +28,8 @@ export async function loader(args: LoaderFunctionArgs, page: PageContext): Promi
   if (!special) throw notFound();
   const state = stateOrNotFound(args.request);
   const listing = await listInsects(page.remote.api(args), { special }, state);
-  return { special, state, listing: listingIn(loadOrThrow(listing), page.locale) };
+  const { vatRegime } = page.remote.frame(args);
+  return { special, state, vatRegime, listing: listingIn(loadOrThrow(listing), page.locale) };
 }
 
 export function head({ special, listing, state }: SpecialData, page: PageContext): PageHead {

@@ -9,6 +9,7 @@ import { within } from '../payments/within.ts';
 import { readClosing } from '../store/closings.ts';
 import type { Database } from '../store/database.ts';
 import { readCards } from '../store/insect-cards.ts';
+import { readVatRegime } from '../store/orders-settings.ts';
 import { readSeller } from '../store/seller.ts';
 import { VERSION } from '../version.ts';
 
@@ -35,11 +36,12 @@ export const frameRoutes: FastifyPluginAsyncZod<FrameOptions> = async (app, opti
 async function readFrame(options: FrameOptions, range: () => Promise<Range>): Promise<Frame> {
   const { kysely } = options.database;
   const now = options.clock();
-  const [closing, { ids, spreadPercent }, seller, methods] = await Promise.all([
+  const [closing, { ids, spreadPercent }, seller, methods, vatRegime] = await Promise.all([
     readClosing(kysely, now),
     range(),
     readSeller(kysely),
     activeMethods(options.provider),
+    readVatRegime(kysely),
   ]);
   const latest = await readCards(kysely, ids, now);
   const isTestPayment = options.provider.isTest;
@@ -51,6 +53,7 @@ async function readFrame(options: FrameOptions, range: () => Promise<Range>): Pr
     seller,
     spreadPercent,
     isTestPayment,
+    vatRegime,
   };
 }
 

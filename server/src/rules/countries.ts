@@ -1,32 +1,5 @@
-const EUROPEAN_UNION = [
-  'AT',
-  'BE',
-  'BG',
-  'CY',
-  'CZ',
-  'DE',
-  'DK',
-  'EE',
-  'ES',
-  'FI',
-  'FR',
-  'GR',
-  'HR',
-  'HU',
-  'IE',
-  'IT',
-  'LT',
-  'LU',
-  'LV',
-  'MT',
-  'NL',
-  'PL',
-  'PT',
-  'RO',
-  'SE',
-  'SI',
-  'SK',
-];
+import { EUROPEAN_UNION, isInEuropeanUnion } from '@vitrine/shared/contract/vat';
+
 const REST_OF_EUROPE = [
   'AD',
   'AL',
@@ -61,6 +34,4 @@ export const ZONES = {
 /** Every country the shop could ship to: Europe and the United Kingdom. */
 export const COUNTRIES: readonly string[] = Object.values(ZONES).flat().sort();
 
-export function isInEuropeanUnion(country: string): boolean {
-  return EUROPEAN_UNION.includes(country);
-}
+export { isInEuropeanUnion };

@@ -1,11 +1,6 @@
-import { isInEuropeanUnion } from './countries.ts';
+import { VAT_REGIMES, vatTerms, type VatRegime } from '@vitrine/shared/contract/vat';
 
-/**
- * How VAT is owed: `belgian` charges the Belgian rate to every EU country (sales below the EU threshold of 10,000
- * euro a year), `oss` the rate of the destination, `exempt` none (small enterprise scheme).
- */
-export const VAT_REGIMES = ['belgian', 'oss', 'exempt'] as const;
-export type VatRegime = (typeof VAT_REGIMES)[number];
+export { VAT_REGIMES, type VatRegime };
 
 /** Standard rates in hundredths of a percent. Source: European Commission, Taxes in Europe Database. */
 const STANDARD_RATES: Record<string, number> = {
@@ -43,7 +38,7 @@ const STANDARD_RATES: Record<string, number> = {
  * (Directive 2006/112/EC, article 146).
  */
 export function vatRate(regime: VatRegime, country: string): number {
-  if (regime === 'exempt' || !isInEuropeanUnion(country)) return 0;
+  if (vatTerms(regime, country) !== 'included') return 0;
   return STANDARD_RATES[regime === 'oss' ? country : 'BE'] ?? 0;
 }
 

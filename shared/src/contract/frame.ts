@@ -1,5 +1,6 @@
 import { insectCardSchema } from './catalogue.ts';
 import { localizedSchema } from './locale.ts';
+import { VAT_REGIMES } from './vat.ts';
 import { z } from './zod.ts';
 
 export const closingSchema = z.object({
@@ -41,6 +42,8 @@ export const sellerSchema = z.object({
 });
 export type Seller = z.infer<typeof sellerSchema>;
 
+export const vatRegimeSchema = z.enum(VAT_REGIMES);
+
 /** `GET /api/frame` : all that the header and the footer show. */
 export const frameSchema = z.object({
   version: z.string(),
@@ -52,5 +55,7 @@ export const frameSchema = z.object({
   spreadPercent: z.int(),
   /** True while payments go to the built-in test provider. */
   isTestPayment: z.boolean(),
+  /** How VAT is owed. A server of before does not say it, nor does the frame while the API is away. */
+  vatRegime: z.optional(vatRegimeSchema),
 });
 export type Frame = z.infer<typeof frameSchema>;

@@ -1,4 +1,4 @@
-import { sellerSchema } from './frame.ts';
+import { sellerSchema, vatRegimeSchema } from './frame.ts';
 import { auditedSchema } from './tools.ts';
 import { z } from './zod.ts';
 
@@ -24,7 +24,7 @@ export const SOCIAL_NETWORKS = [
 ] as const;
 export type SocialNetwork = (typeof SOCIAL_NETWORKS)[number];
 
-export const vatRegimeSchema = z.enum(['belgian', 'oss', 'exempt']);
+export { vatRegimeSchema };
 export const bankSchema = z.object({ iban: z.string(), bic: z.string() });
 export type Bank = z.infer<typeof bankSchema>;
 
