@@ -37,14 +37,24 @@ export interface RemoteContext {
    * must be drawn in its place.
    */
   drawKept?(name: string, piece: ReactNode): string | null;
-  /** Shows a message in the shell's dialog; the same one is not shown twice. */
+  /** Shows a message in the shell's dialog; the same one is not shown twice (see `Notification`). */
   notify(notification: Notification): void;
 }
 
+/**
+ * One that already waits with the same type, title and content is not added. Texts, numbers and markup are the same when
+ * they say the same; elements of React when they are of one type and key, with the same properties and children. A function
+ * or an object among the properties is the same only as itself.
+ */
 export interface Notification {
   type: 'error' | 'danger' | 'info' | 'warning' | 'success';
   title: string;
   message?: string;
+  /**
+   * Anything that React draws, below the message, in the shell's own tree: contexts of the remote do not reach it. A shell
+   * of before shows the rest without it.
+   */
+  content?: ReactNode;
   /** Trusted markup made by the shop itself, never by a shopper. */
   html?: string;
 }

@@ -1,3 +1,4 @@
+import { Component, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import type { Notification } from '@vitrine/shared/contract/remote';
 import { Button } from '@vitrine/shared/ui/Button';
@@ -27,12 +28,34 @@ export function Notifications({ queue, onClose }: NotificationsProps) {
   return (
     <Dialog isOpen title={<Title notification={first} />} onClose={onClose} closeLabel={close}>
       {first.message && <p className={style['message']}>{first.message}</p>}
+      <OwnContent>{first.content}</OwnContent>
       {first.html && <Prose html={first.html} />}
       <div className={style['foot']}>
         <Button onClick={onClose}>{close}</Button>
       </div>
     </Dialog>
   );
+}
+
+interface OwnContentState {
+  of: ReactNode;
+  hasFailed: boolean;
+}
+
+/** What a remote drew of its message: when that fails, the message is shown without it and the page goes on. */
+class OwnContent extends Component<{ children: ReactNode }, OwnContentState> {
+  override state: OwnContentState = { of: null, hasFailed: false };
+
+  static getDerivedStateFromError = () => ({ hasFailed: true });
+
+  /** The content of the next message is tried anew. */
+  static getDerivedStateFromProps({ children }: { children: ReactNode }, { of }: OwnContentState) {
+    return children === of ? null : { of: children, hasFailed: false };
+  }
+
+  override render() {
+    return this.state.hasFailed ? null : this.props.children;
+  }
 }
 
 /** The type is said, not only coloured. */

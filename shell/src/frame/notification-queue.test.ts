@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { createElement } from 'react';
 import type { Notification } from '@vitrine/shared/contract/remote';
 import { addNotification } from './notification-queue.ts';
 
@@ -16,6 +17,26 @@ describe('messages that wait for the shopper', () => {
 
   it('hold the same message once', () => {
     expect(addNotification([soldOut], { ...soldOut })).toEqual([soldOut]);
+  });
+
+  it('hold content that draws the same once, however often it was made', () => {
+    const told = () => ({
+      ...soldOut,
+      content: createElement('p', { className: 'note' }, 'Sold: ', createElement('i', null, 'Morpho'), 3),
+    });
+    expect(addNotification([told()], told())).toHaveLength(1);
+  });
+
+  it.each([
+    ['another text', createElement('p', null, 'Two')],
+    ['another element', createElement('div', null, 'One')],
+    ['another property', createElement('p', { className: 'note' }, 'One')],
+    ['another key', createElement('p', { key: 'second' }, 'One')],
+    ['a text alone', 'One'],
+    ['nothing', undefined],
+  ])('hold content that differs by %s', (_how, content) => {
+    const first = { ...soldOut, content: createElement('p', null, 'One') };
+    expect(addNotification([first], { ...soldOut, content })).toHaveLength(2);
   });
 
   it.each([
