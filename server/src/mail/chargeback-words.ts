@@ -19,7 +19,7 @@ export const CHARGEBACK_WORDS = {
   },
   here: {
     en: 'Nothing has been sent yet: keep the specimens here until you know more.',
-    nl: 'Er is nog niets verzonden: hou de exemplaren hier tot je meer weet.',
+    nl: 'Er is nog niets verzonden: houd de loten hier tot je meer weet.',
     fr: 'Rien n’est encore expédié : gardez les spécimens jusqu’à en savoir plus.',
   },
   sent: {

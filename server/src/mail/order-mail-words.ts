@@ -16,7 +16,7 @@ export const ORDER_MAIL_WORDS = {
     },
     intro: {
       en: 'Thank you. We have received your order and keep its specimens aside for you.',
-      nl: 'Dank je wel. We hebben je bestelling ontvangen en leggen de exemplaren voor je opzij.',
+      nl: 'Dank je wel. We hebben je bestelling ontvangen en reserveren je loten.',
       fr: 'Merci. Nous avons reçu votre commande et mettons ses spécimens de côté pour vous.',
     },
   },
@@ -28,7 +28,7 @@ export const ORDER_MAIL_WORDS = {
     },
     intro: {
       en: 'Thank you. We have received your order and keep its specimens aside until your transfer arrives. Please use the communication exactly as it stands here.',
-      nl: 'Dank je wel. We hebben je bestelling ontvangen en leggen de exemplaren opzij tot je overschrijving er is. Neem de mededeling precies zo over.',
+      nl: 'Dank je wel. We hebben je bestelling ontvangen en reserveren je loten tot je overschrijving er is. Neem de mededeling precies zo over.',
       fr: 'Merci. Nous avons reçu votre commande et mettons ses spécimens de côté jusqu’à l’arrivée de votre virement. Reprenez la communication exactement comme ci-dessous.',
     },
   },
@@ -40,7 +40,7 @@ export const ORDER_MAIL_WORDS = {
     },
     intro: {
       en: 'Your transfer has not arrived yet. We keep your specimens aside until the date below. If you have paid in the meantime, you need do nothing.',
-      nl: 'Je overschrijving is er nog niet. We houden je exemplaren opzij tot de datum hieronder. Heb je intussen betaald, dan hoef je niets te doen.',
+      nl: 'Je overschrijving is er nog niet. Je loten blijven gereserveerd tot de datum hieronder. Heb je intussen betaald, dan hoef je niets te doen.',
       fr: 'Votre virement ne nous est pas encore parvenu. Nous gardons vos spécimens jusqu’à la date ci-dessous. Si vous avez payé entre-temps, vous n’avez rien à faire.',
     },
   },
@@ -52,7 +52,7 @@ export const ORDER_MAIL_WORDS = {
     },
     intro: {
       en: 'We have received your payment of {amount}. Your specimens are yours; we now pack them with care.',
-      nl: 'We hebben je betaling van {amount} ontvangen. De exemplaren zijn van jou; we pakken ze nu met zorg in.',
+      nl: 'We hebben je betaling van {amount} ontvangen. De loten zijn van jou; we pakken ze nu met zorg in.',
       fr: 'Nous avons reçu votre paiement de {amount}. Les spécimens sont à vous ; nous les emballons avec soin.',
     },
   },
@@ -148,7 +148,7 @@ export const ORDER_MAIL_WORDS = {
     },
     intro: {
       en: 'Your payment of {amount} came after the time for it, when someone else had taken the specimens. We return the full amount the way you paid it, within 14 days.',
-      nl: 'Je betaling van {amount} kwam na de termijn, toen iemand anders de exemplaren al had. We storten het volledige bedrag binnen 14 dagen terug, langs de weg waarlangs je betaalde.',
+      nl: 'Je betaling van {amount} kwam na de termijn, toen iemand anders de loten al had. We storten het volledige bedrag binnen 14 dagen terug, langs de weg waarlangs je betaalde.',
       fr: 'Votre paiement de {amount} est arrivé après le délai, alors que les spécimens étaient partis. Nous remboursons la totalité dans les 14 jours, par le même moyen de paiement.',
     },
   },

@@ -79,7 +79,7 @@ export const CATALOGUE_MESSAGES = {
   },
   publishCertificate: {
     en: 'A specimen of annex A is sold under a certificate only. Fill in its number, or keep the lot a draft.',
-    nl: 'Een exemplaar van bijlage A mag alleen met een certificaat verkocht worden. Vul het nummer in, of bewaar het lot als concept.',
+    nl: 'Een lot van bijlage A mag alleen met een certificaat verkocht worden. Vul het nummer in, of bewaar het lot als concept.',
     fr: 'Un spécimen de l’annexe A ne se vend que sous certificat. Indiquez-en le numéro ou gardez le lot en brouillon.',
   },
   belowKeptAside: {

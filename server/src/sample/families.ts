@@ -33,7 +33,7 @@ const OTHERS: Omit<SampleFamily, 'slug'>[] = [
     'Andere insecten van 1 euro',
     'Autres insectes à un euro',
   ),
-  other('MIX', 'OTHER_MIX', 'Other mixed lots', 'Andere gemengde partijen', 'Autres lots mixtes'),
+  other('MIX', 'OTHER_MIX', 'Other mixed lots', 'Andere gemengde loten', 'Autres lots mixtes'),
 ];
 
 function other(category: Category, code: string, en: string, nl: string, fr: string) {

@@ -104,9 +104,9 @@ const MIXED_WORDS = {
   },
   nl: {
     name: (pieces: number, family: string, country: string) =>
-      `Gemengde partij: ${pieces} ${family}, ${country}`,
+      `Gemengd lot: ${pieces} ${family}, ${country}`,
     text: (pieces: number, family: string) =>
-      `${pieces} ${family} van verschillende soorten, in papier en niet geprepareerd. Wij stellen de partij samen; de foto toont er een van.`,
+      `${pieces} ${family} van verschillende soorten, in papier en niet geprepareerd. Wij stellen het lot samen; de foto toont er een van.`,
   },
   fr: {
     name: (pieces: number, family: string, country: string) => `Lot mixte : ${pieces} ${family}, ${country}`,
