@@ -1,3 +1,5 @@
+import type { VatRegime } from '@vitrine/shared/contract/vat';
+import { PriceTerms } from '@vitrine/shared/ui/PriceTerms';
 import type { ViewLine } from '../model/cart-view.ts';
 import { useWords } from '../model/use-words.ts';
 import type { CartRow } from '../model/with-removed.ts';
@@ -7,16 +9,19 @@ import style from './CartRows.module.css';
 
 interface CartRowsProps {
   rows: CartRow[];
+  vatRegime: VatRegime | undefined;
+  /** Where the shopper wants the parcel to go. */
+  country: string;
   onMore(line: ViewLine): void;
   onLess(line: ViewLine): void;
   onRemove(line: ViewLine): void;
   onUndo(line: ViewLine): void;
 }
 
-export function CartRows({ rows, onMore, onLess, onRemove, onUndo }: CartRowsProps) {
+export function CartRows({ rows, vatRegime, country, onMore, onLess, onRemove, onUndo }: CartRowsProps) {
   const words = useWords();
   return (
-    <section aria-labelledby="cart-lines">
+    <section className={style['lines']} aria-labelledby="cart-lines">
       <h2 className="visually-hidden" id="cart-lines">
         {words('cart.lines')}
       </h2>
@@ -36,6 +41,7 @@ export function CartRows({ rows, onMore, onLess, onRemove, onUndo }: CartRowsPro
           </li>
         ))}
       </ul>
+      <PriceTerms regime={vatRegime} country={country} />
     </section>
   );
 }

@@ -1,3 +1,4 @@
+import { vatTerms, type VatRegime } from '@vitrine/shared/contract/vat';
 import { pathTo } from '@vitrine/shared/paths/path-to';
 import { useLocale } from '@vitrine/shared/remote/remote-context';
 import { ButtonLink } from '@vitrine/shared/ui/ButtonLink';
@@ -17,6 +18,7 @@ interface CartSummaryProps {
   country: string;
   shipping: Shipping;
   isPaused: boolean;
+  vatRegime: VatRegime | undefined;
   onCountry(country: string): void;
 }
 
@@ -26,12 +28,14 @@ export function CartSummary({
   country,
   shipping,
   isPaused,
+  vatRegime,
   onCountry,
 }: CartSummaryProps) {
   const words = useWords();
   const locale = useLocale();
   const option = shipping.status === 'ready' ? chosenShipping(shipping.options, '') : null;
   const trouble = troubleOf(shipping);
+  const terms = vatTerms(vatRegime, country);
   return (
     <Sheet title={words('cart.summary')} titleId="cart-summary">
       {countries.length > 0 && (
@@ -44,7 +48,11 @@ export function CartSummary({
           onCountry={onCountry}
         />
       )}
-      <Totals goodsCents={goodsCents} shippingCents={option?.priceCents ?? null} />
+      <Totals
+        goodsCents={goodsCents}
+        shippingCents={option?.priceCents ?? null}
+        isVatIncluded={terms && terms === 'included'}
+      />
       {isPaused ? (
         <Paused />
       ) : (

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { VatTerms } from '@vitrine/shared/contract/vat';
 import { FormattedMessage } from 'react-intl';
 import { pathTo } from '@vitrine/shared/paths/path-to';
 import { useLocale } from '@vitrine/shared/remote/remote-context';
@@ -11,6 +12,7 @@ import { Paused } from './Paused.tsx';
 import { Sheet } from './Sheet.tsx';
 import { SummaryLines } from './SummaryLines.tsx';
 import { Totals } from './Totals.tsx';
+import { VatNote } from './VatNote.tsx';
 import style from './CheckoutSummary.module.css';
 
 interface CheckoutSummaryProps {
@@ -19,6 +21,7 @@ interface CheckoutSummaryProps {
   lineErrors: Record<string, string>;
   goodsCents: number;
   shippingCents: number | null;
+  terms: VatTerms | null;
   conditions: { isAccepted: boolean; error: string | undefined; onAccept(isAccepted: boolean): void };
   /** Whether an order can be placed at all. */
   canOrder: boolean;
@@ -30,8 +33,8 @@ interface CheckoutSummaryProps {
 
 /** What is ordered and what it costs, right above the button that obliges to pay (directive 2011/83/EU, article 8). */
 export function CheckoutSummary(props: CheckoutSummaryProps) {
-  const { lines, lineErrors, goodsCents, shippingCents, conditions, canOrder, isPaused, isBusy, trouble } =
-    props;
+  const { lines, lineErrors, goodsCents, shippingCents, terms, conditions } = props;
+  const { canOrder, isPaused, isBusy, trouble } = props;
   const words = useWords();
   const locale = useLocale();
   return (
@@ -42,7 +45,12 @@ export function CheckoutSummary(props: CheckoutSummaryProps) {
       <SummaryLines lines={lines} errors={lineErrors} />
       <Conditions {...conditions} />
       {trouble}
-      <Totals goodsCents={goodsCents} shippingCents={shippingCents} />
+      <Totals
+        goodsCents={goodsCents}
+        shippingCents={shippingCents}
+        isVatIncluded={terms && terms === 'included'}
+      />
+      <VatNote terms={terms} />
       {isPaused && <Paused />}
       {canOrder && !isPaused && (
         <Button type="submit" wide busy={isBusy}>

@@ -1,8 +1,10 @@
 import type { InsectCard } from '@vitrine/shared/contract/catalogue';
+import type { VatRegime } from '@vitrine/shared/contract/vat';
 import { pathTo } from '@vitrine/shared/paths/path-to';
 import { useLocale } from '@vitrine/shared/remote/remote-context';
 import { ButtonLink } from '@vitrine/shared/ui/ButtonLink';
 import { EmptyState } from '@vitrine/shared/ui/EmptyState';
+import { PriceTerms } from '@vitrine/shared/ui/PriceTerms';
 import { SpecimenCard } from '@vitrine/shared/ui/SpecimenCard';
 import { SpecimenGrid } from '@vitrine/shared/ui/SpecimenGrid';
 import { useWords } from '../model/use-words.ts';
@@ -11,7 +13,13 @@ import style from './EmptyCart.module.css';
 /** Two rows on a desk. */
 const MOST = 8;
 
-export function EmptyCart({ title, latest }: { title: string; latest: InsectCard[] }) {
+interface EmptyCartProps {
+  title: string;
+  latest: InsectCard[];
+  vatRegime: VatRegime | undefined;
+}
+
+export function EmptyCart({ title, latest, vatRegime }: EmptyCartProps) {
   const words = useWords();
   return (
     <>
@@ -29,6 +37,7 @@ export function EmptyCart({ title, latest }: { title: string; latest: InsectCard
               </li>
             ))}
           </SpecimenGrid>
+          <PriceTerms regime={vatRegime} />
         </section>
       )}
     </>

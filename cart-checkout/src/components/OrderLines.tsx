@@ -18,6 +18,7 @@ export function OrderLines({ order }: { order: Order }) {
         goodsCents={order.goodsCents}
         shippingCents={order.shipping.priceCents}
         shippingName={order.shipping.name[locale]}
+        isVatIncluded={order.vatCents > 0}
         vatCents={order.vatCents}
       />
     </>

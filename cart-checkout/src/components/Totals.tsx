@@ -9,12 +9,14 @@ interface TotalsProps {
   shippingCents: number | null;
   /** Of the way it is sent. */
   shippingName?: string;
+  /** Null while it is not known; then nothing is said of it. */
+  isVatIncluded: boolean | null;
   /** What of the total is VAT, where that is known. */
   vatCents?: number;
 }
 
-/** What it comes to: goods, shipping, total, VAT included. */
-export function Totals({ goodsCents, shippingCents, shippingName, vatCents }: TotalsProps) {
+/** What it comes to: goods, shipping, total, and whether that holds VAT. */
+export function Totals({ goodsCents, shippingCents, shippingName, isVatIncluded, vatCents }: TotalsProps) {
   const words = useWords();
   const locale = useLocale();
   const shipping =
@@ -37,10 +39,14 @@ export function Totals({ goodsCents, shippingCents, shippingName, vatCents }: To
         <dd>{shipping}</dd>
       </div>
       <div className={style['total']}>
-        <dt>{words(shippingCents === null ? 'totals.totalYet' : 'totals.total')}</dt>
+        <dt>
+          {words(shippingCents === null ? 'totals.totalYet' : 'totals.total', {
+            vat: String(isVatIncluded),
+          })}
+        </dt>
         <dd>{formatMoney(goodsCents + (shippingCents ?? 0), locale)}</dd>
       </div>
-      {vatCents !== undefined && (
+      {vatCents !== undefined && vatCents > 0 && (
         <div>
           <dt>{words('order.vat')}</dt>
           <dd>{formatMoney(vatCents, locale)}</dd>

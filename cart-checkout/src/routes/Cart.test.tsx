@@ -27,6 +27,27 @@ describe('the cart page', () => {
     expect(await summary.findByText('€109.45')).toBeTruthy();
   });
 
+  it('says beside the prices what is true of the country that the parcel goes to', async () => {
+    put(MACHAON, 1);
+    openPage('/cart', new FakeShop([MACHAON]), { vatRegime: 'belgian' });
+    const lines = within(await screen.findByRole('region', { name: 'Insects in your cart' }));
+    expect(lines.getByText(/^VAT included/).textContent).toBe('VAT included, shipping excluded.');
+    expect(lines.getByRole('link', { name: 'shipping' }).getAttribute('href')).toBe('/shipping');
+    expect(await screen.findByText('Total, VAT included')).toBeTruthy();
+    await userEvent.selectOptions(screen.getByLabelText(/^Ship to/), 'GB');
+    expect(lines.getByText(/^No VAT charged to this country/).textContent).toContain('Import VAT and duty');
+    expect(await screen.findByText('Total, no VAT charged')).toBeTruthy();
+    expect(screen.queryByText(/VAT included/)).toBeNull();
+  });
+
+  it('of an exempt shop never says that VAT is included', async () => {
+    put(MACHAON, 1);
+    openPage('/cart', new FakeShop([MACHAON]), { vatRegime: 'exempt' });
+    expect(await screen.findByText('Total, no VAT charged')).toBeTruthy();
+    expect(screen.getByText(/^No VAT charged \(small-business exemption\)/)).toBeTruthy();
+    expect(document.body.textContent).not.toContain('VAT included');
+  });
+
   it('takes out what was sold meanwhile, and says which', async () => {
     put(MACHAON, 1);
     put(GOLIATH, 1);

@@ -26,12 +26,13 @@ import { useCheckedCart, type CheckedCart } from './use-checked-cart.ts';
 import { useShipping } from './use-shipping.ts';
 
 export async function loader(args: LoaderFunctionArgs, page: PageContext) {
-  const { latest, closing, seller } = page.remote.frame(args);
+  const { latest, closing, seller, vatRegime } = page.remote.frame(args);
   const countries = await listCountries(page.remote.api(args));
   return {
     latest,
     isPaused: closing?.mode === 'paused',
     email: seller.email,
+    vatRegime,
     // A cart without an estimate of its shipping is still a cart.
     countries: countries.ok ? countries.value : [],
   };
@@ -47,7 +48,7 @@ export function head(_data: unknown, { intl }: PageContext): PageHead {
 
 export function Component() {
   const words = useWords();
-  const { latest, email } = useLoaderData<typeof loader>();
+  const { latest, email, vatRegime } = useLoaderData<typeof loader>();
   const cart = useCheckedCart();
   const count = cart.status === 'ready' && cart.count > 0 && words('common.count', { count: cart.count });
   return (
@@ -64,7 +65,7 @@ export function Component() {
       {cart.status === 'ready' && !isCartKept() && <Notice tone="info">{words('cart.notKept')}</Notice>}
       {cart.status === 'ready' && <OpenCart cart={cart} />}
       {cart.status === 'ready' && cart.count === 0 && (
-        <EmptyCart title={words('cart.empty.title')} latest={latest} />
+        <EmptyCart title={words('cart.empty.title')} latest={latest} vatRegime={vatRegime} />
       )}
     </>
   );
@@ -73,6 +74,8 @@ export function Component() {
 function OpenCart({ cart }: { cart: CheckedCart }) {
   const { notify } = useRemote();
   const words = useWords();
+  const { vatRegime } = useLoaderData<typeof loader>();
+  const [country, setCountry] = useState(draftCountry);
   const [removed, setRemoved] = useState<Removed[]>([]);
   const rows = withRemoved(cart.lines, removed);
   const add = (line: ViewLine, amount: number) => {
@@ -88,6 +91,8 @@ function OpenCart({ cart }: { cart: CheckedCart }) {
   const list = (
     <CartRows
       rows={rows}
+      vatRegime={vatRegime}
+      country={country}
       onMore={(line) => add(line, 1)}
       onLess={(line) => removeFromBrowserCart(line.uuid, 1)}
       onRemove={remove}
@@ -95,12 +100,17 @@ function OpenCart({ cart }: { cart: CheckedCart }) {
     />
   );
   if (cart.lines.length === 0) return list;
-  return <TwoColumns main={list} side={<Estimate cart={cart} />} />;
+  return <TwoColumns main={list} side={<Estimate cart={cart} country={country} onCountry={setCountry} />} />;
 }
 
-function Estimate({ cart }: { cart: CheckedCart }) {
-  const { countries, isPaused } = useLoaderData<typeof loader>();
-  const [country, setCountry] = useState(draftCountry);
+interface EstimateProps {
+  cart: CheckedCart;
+  country: string;
+  onCountry(country: string): void;
+}
+
+function Estimate({ cart, country, onCountry }: EstimateProps) {
+  const { countries, isPaused, vatRegime } = useLoaderData<typeof loader>();
   const { shipping } = useShipping(country, cart.lines);
   return (
     <CartSummary
@@ -109,7 +119,8 @@ function Estimate({ cart }: { cart: CheckedCart }) {
       country={country}
       shipping={shipping}
       isPaused={isPaused}
-      onCountry={setCountry}
+      vatRegime={vatRegime}
+      onCountry={onCountry}
     />
   );
 }

@@ -65,7 +65,9 @@ function Checkout({ data, cart, order }: CheckoutProps) {
       )}
       {cart.status === 'failed' && <CartFailed cart={cart} />}
       {cart.status === 'refused' && <CartRefused />}
-      {cart.status === 'ready' && <EmptyCart title={words('checkout.empty')} latest={data.latest} />}
+      {cart.status === 'ready' && (
+        <EmptyCart title={words('checkout.empty')} latest={data.latest} vatRegime={data.vatRegime} />
+      )}
     </>
   );
 }

@@ -59,13 +59,27 @@ describe('the checkout’s help', () => {
     const shop = new FakeShop([MACHAON]);
     shop.answer('GET /api/shipping', refused(409, 'permit', { fields: { country: 'Not to there.' } }));
     shop.answer(ORDER, refused(400, 'invalid', { fields: { shippingCode: 'Please fill this in.' } }));
-    openPage('/cart/checkout', shop);
+    openPage('/cart/checkout', shop, { vatRegime: 'belgian' });
     await screen.findAllByText('Not to there.');
     await pressOrder();
     const summary = within(await screen.findByRole('alert', { name: 'Please look at this again' }));
     expect(summary.getByRole('link', { name: 'Country: Not to there.' })).toBeTruthy();
     expect(screen.queryByText(/Please fill this in/)).toBeNull();
     expect(screen.getByText('Total without shipping, VAT included')).toBeTruthy();
+  });
+
+  it('says of a parcel that leaves the Union that it carries no VAT, and what may be due on arrival', async () => {
+    openPage('/cart/checkout', new FakeShop([MACHAON]), { vatRegime: 'oss' });
+    expect(await screen.findByText('Total, VAT included')).toBeTruthy();
+    await userEvent.selectOptions(await field(/^Country/), 'GB');
+    expect(await screen.findByText('Total, no VAT charged')).toBeTruthy();
+    expect(screen.getByText(/Import VAT, duty and a handling fee may be due on arrival/)).toBeTruthy();
+  });
+
+  it('of an exempt shop says that no VAT is charged, and why', async () => {
+    openPage('/cart/checkout', new FakeShop([MACHAON]), { vatRegime: 'exempt' });
+    expect(await screen.findByText('Total, no VAT charged')).toBeTruthy();
+    expect(screen.getByText(/exemption for small businesses/)).toBeTruthy();
   });
 
   it('says from when parcels leave again while the shop is away', async () => {

@@ -1,3 +1,4 @@
+import { vatTerms } from '@vitrine/shared/contract/vat';
 import { CheckField } from '@vitrine/shared/ui/CheckField';
 import { ErrorSummary } from '@vitrine/shared/ui/ErrorSummary';
 import { AddressFields } from '../components/AddressFields.tsx';
@@ -137,6 +138,7 @@ function Summary({ data, cart, till, isSending }: SummaryProps) {
       lineErrors={lineErrors}
       goodsCents={cart.goodsCents}
       shippingCents={option?.priceCents ?? null}
+      terms={vatTerms(data.vatRegime, till.draft.country)}
       conditions={{ isAccepted: till.isAccepted, error, onAccept: till.setAccepted }}
       canOrder={data.paymentMethods.length > 0}
       isPaused={till.isPaused}

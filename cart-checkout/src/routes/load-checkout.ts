@@ -10,7 +10,7 @@ import type { Shopper } from '../model/shopper.ts';
 
 /** What the checkout knows before it knows the cart. */
 export async function loader(args: LoaderFunctionArgs, page: PageContext) {
-  const { latest, closing, paymentMethods, isTestPayment, seller } = page.remote.frame(args);
+  const { latest, closing, paymentMethods, isTestPayment, seller, vatRegime } = page.remote.frame(args);
   const api = page.remote.api(args);
   const profile = page.remote.profile(args);
   const [countries, rules, shopper] = await Promise.all([
@@ -25,6 +25,7 @@ export async function loader(args: LoaderFunctionArgs, page: PageContext) {
     paymentMethods,
     isTestPayment,
     email: seller.email,
+    vatRegime,
     countries: loadOrThrow(countries),
     // A checkout without examples, or without what the account knows, is still a checkout.
     examples: rules.ok ? rules.value.countries : [],

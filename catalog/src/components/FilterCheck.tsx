@@ -14,20 +14,23 @@ interface Props {
   detail?: string | undefined;
   /** The class of the second line, where it is not seen always. */
   detailClass?: string | undefined;
-  /** How many insects it would show. */
-  count: number;
+  /** How many insects it would show; nothing is said of it when absent. */
+  count?: number;
+  /** False for a choice that only says that no other is made: the form does not send it. */
+  isSent?: boolean;
 }
 
 /** A value to filter by. One that would show nothing stays, and says so quietly. */
 export function FilterCheck(props: Props) {
-  const { name, value, isChosen, label, detail, detailClass, count } = props;
+  const { name, value, isChosen, label, detail, detailClass, count, isSent = true } = props;
   const intl = useIntl();
   const locale = useLocale();
   return (
     <Kept as="div" of={['check', props]} className={style['check']} data-none={count === 0 || undefined}>
       <CheckField
         id={`filter-${name}-${value}`}
-        name={name}
+        // A control without a name is not sent.
+        name={isSent ? name : ''}
         value={value}
         defaultChecked={isChosen}
         label={
@@ -38,12 +41,14 @@ export function FilterCheck(props: Props) {
                 <span className={[style['detail'], detailClass].filter(Boolean).join(' ')}>{detail}</span>
               )}
             </span>
-            <span className={style['count']}>
-              <span aria-hidden="true">{formatCount(count, locale)}</span>
-              <span className="visually-hidden">
-                {`, ${intl.formatMessage({ id: 'catalog.count' }, { count })}`}
+            {count !== undefined && (
+              <span className={style['count']}>
+                <span aria-hidden="true">{formatCount(count, locale)}</span>
+                <span className="visually-hidden">
+                  {`, ${intl.formatMessage({ id: 'catalog.count' }, { count })}`}
+                </span>
               </span>
-            </span>
+            )}
           </span>
         }
       />

@@ -3,7 +3,7 @@ import { formatCountry } from '@vitrine/shared/i18n/formats';
 import { useLocale } from '@vitrine/shared/remote/remote-context';
 import { Kept } from '@vitrine/shared/ui/Kept';
 import { useIntl } from 'react-intl';
-import { countryOf, withChosenOrigins } from '../model/listing-filters.ts';
+import { ALL_ORIGINS, countryOf, withChosenOrigins } from '../model/listing-filters.ts';
 import { FilterCheck } from './FilterCheck.tsx';
 import { FilterGroup } from './FilterGroup.tsx';
 import { FilterMore } from './FilterMore.tsx';
@@ -15,13 +15,20 @@ interface Props {
   chosen: string[];
 }
 
-/** Countries, each with its places behind a sign; a country means all of its places. */
+/** All localities, or countries, each with its places behind a sign; a country means all of its places. */
 export function OriginFilter({ facets, chosen }: Props) {
   const intl = useIntl();
   const locale = useLocale();
   const isChosen = (country: string) => chosen.some((origin) => countryOf(origin) === country);
   return (
     <FilterGroup title={intl.formatMessage({ id: 'catalog.filter.origin' })}>
+      <FilterCheck
+        name="origin"
+        value={ALL_ORIGINS}
+        isChosen={chosen.length === 0}
+        isSent={chosen.length > 0}
+        label={intl.formatMessage({ id: 'catalog.filter.allOrigins' })}
+      />
       <FilterMore
         items={withChosenOrigins(facets, chosen)}
         keyOf={({ country }) => country}

@@ -7,7 +7,7 @@ import {
   type SyntheticEvent,
 } from 'react';
 import { useNavigate } from 'react-router';
-import { countryOf, placeOf } from '../model/listing-filters.ts';
+import { ALL_ORIGINS, countryOf, placeOf } from '../model/listing-filters.ts';
 import {
   listingAddress,
   readListingState,
@@ -58,7 +58,7 @@ export function useListingForm(place: ListPlace, state: ListingState): ListingFo
     change: ({ target }) => {
       if (target instanceof HTMLInputElement && target.type === 'text') typing.current = target.name;
       else {
-        if (target instanceof HTMLInputElement) keepOneOrigin(target);
+        if (target instanceof HTMLInputElement) fitOrigins(target);
         apply();
       }
     },
@@ -92,11 +92,21 @@ function showState(form: HTMLFormElement, state: ListingState, typing: string): 
   }
 }
 
-/** A place narrows its country, and a country widens its places: choosing one lets go of the other. */
-function keepOneOrigin({ form, name, value, checked }: HTMLInputElement): void {
-  if (name !== 'origin' || !checked || !form) return;
-  for (const other of form.querySelectorAll<HTMLInputElement>('input[name="origin"]')) {
+/**
+ * A place narrows its country, and a country widens its places: choosing one lets go of the other. All localities are
+ * chosen as long as none of them is.
+ */
+function fitOrigins(target: HTMLInputElement): void {
+  const { form, name, value, checked } = target;
+  const all = form?.querySelector<HTMLInputElement>(`input[value="${ALL_ORIGINS}"]`);
+  if (!form || !all || (name !== 'origin' && target !== all)) return;
+  const origins = [...form.querySelectorAll<HTMLInputElement>('input[name="origin"]')].filter(
+    (one) => one !== all,
+  );
+  for (const other of origins) {
     const isSameCountry = countryOf(other.value) === countryOf(value);
-    if (isSameCountry && !placeOf(other.value) !== !placeOf(value)) other.checked = false;
+    const isOtherKind = !placeOf(other.value) !== !placeOf(value);
+    if (target === all || (checked && isSameCountry && isOtherKind)) other.checked = false;
   }
+  all.checked = !origins.some((one) => one.checked);
 }

@@ -20,6 +20,8 @@ export interface ReadFilters {
 /** As the API takes them: more, or longer ones, nobody chooses. */
 const ORIGIN = /^[A-Z]{2}(\/\P{Cc}{1,200})?$/u;
 const MAX_ORIGINS = 50;
+/** The choice of no origin. It is sent only where another is chosen, and then it is the later one. */
+export const ALL_ORIGINS = 'all';
 
 /** The filters in an address. Unknown values are left out; bounds that make no sense are left out and named. */
 export function readFilters(params: URLSearchParams): ReadFilters {
@@ -43,6 +45,7 @@ export function readFilters(params: URLSearchParams): ReadFilters {
 
 /** Each place once, in one order; a place in a country that is chosen whole adds nothing to it. */
 function readOrigins(texts: string[]): string[] {
+  if (texts.includes(ALL_ORIGINS)) return [];
   const known = texts.filter((text) => ORIGIN.test(text));
   const isInWhole = (origin: string) => placeOf(origin) !== '' && known.includes(countryOf(origin));
   return [...new Set(known.filter((origin) => !isInWhole(origin)))].sort().slice(0, MAX_ORIGINS);

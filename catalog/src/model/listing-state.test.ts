@@ -59,6 +59,10 @@ describe('the address of a list', () => {
     ['bounds that are left open', 'priceFrom=&priceTo=+&sizeFrom='],
   ])('forgives %s', (_what, query) => expect(tidied(query)).toBe('/webshop/moths'));
 
+  it('names no origin once all localities are chosen, as a page without scripts sends it', () => {
+    expect(tidied('origin=PE&origin=TH/Fang&origin=all')).toBe('/webshop/moths');
+  });
+
   it('names a country once when it is chosen whole', () => {
     expect(tidied('origin=PE/Tingo María&origin=PE&origin=TH/Fang')).toBe(
       '/webshop/moths?origin=PE&origin=TH/Fang',

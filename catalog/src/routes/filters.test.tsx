@@ -45,6 +45,63 @@ describe('a shopper who narrows a list', () => {
     expect(screen.getByLabelText<HTMLSelectElement>('Sort by').value).toBe('newest');
   });
 
+  it.each([
+    ['/webshop/moths', 'All localities', 'Origin'],
+    ['/nl/webshop/nachtvlinders', 'Alle vindplaatsen', 'Herkomst'],
+    ['/fr/webshop/papillons-de-nuit', 'Toutes les localités', 'Origine'],
+  ])('on %s chooses all localities again, by keys alone', async (path, label, title) => {
+    const { router } = await openPage(`${path}?origin=PE`, new FakeCatalogue());
+    const all = within(screen.getByRole('group', { name: title })).getByRole('checkbox', { name: label });
+    expect(all).not.toBeChecked();
+    all.focus();
+    await userEvent.keyboard(' ');
+    await waitFor(() => expect(router.state.location.search).toBe(''));
+    expect(all).toBeChecked();
+    expect(all).toHaveFocus();
+    await userEvent.keyboard(' ');
+    expect(all).toBeChecked();
+  });
+
+  it('has all localities until one is chosen, and again once none is', async () => {
+    const { router } = await openPage(MOTHS, new FakeCatalogue());
+    const all = screen.getByRole('checkbox', { name: 'All localities' });
+    const peru = screen.getByRole('checkbox', { name: /^Peru/ });
+    expect(all).toBeChecked();
+    await userEvent.click(peru);
+    await waitFor(() => expect(router.state.location.search).toBe('?origin=PE'));
+    expect(all).not.toBeChecked();
+    await userEvent.click(peru);
+    await waitFor(() => expect(router.state.location.search).toBe(''));
+    expect(all).toBeChecked();
+  });
+
+  it('sends a form without scripts that says all localities only where another was chosen', async () => {
+    const sent = () => {
+      const all = screen.getByRole<HTMLInputElement>('checkbox', { name: 'All localities' });
+      all.checked = true;
+      return new FormData(all.form ?? undefined).getAll('origin');
+    };
+    const page = await openPage(MOTHS, new FakeCatalogue());
+    expect(sent()).toEqual([]);
+    page.unmount();
+    await openPage(`${MOTHS}?origin=PE`, new FakeCatalogue());
+    expect(sent()).toEqual(['all', 'PE']);
+  });
+
+  it('reads the words for spread wings at the filter', async () => {
+    const facets = { ...listing().facets, spread: [{ value: 'WINGS' as const, count: 3 }] };
+    const shop = new FakeCatalogue().answer(LISTING, listing({ facets }));
+    for (const [path, name] of [
+      [MOTHS, /^spread wings.*3 insects$/],
+      ['/nl/webshop/nachtvlinders', /^vleugels gespreid/],
+      ['/fr/webshop/papillons-de-nuit', /^ailes étalées/],
+    ] as const) {
+      const page = await openPage(path, shop);
+      expect(screen.getByRole('checkbox', { name })).toBeTruthy();
+      page.unmount();
+    }
+  });
+
   it('chooses a place instead of its whole country', async () => {
     const { router } = await openPage(`${MOTHS}?origin=PE`, new FakeCatalogue());
     await userEvent.click(screen.getByRole('checkbox', { name: /^Tingo María/ }));

@@ -14,6 +14,18 @@ const PATH = insectPath(MACHAON, 'en');
 
 beforeEach(() => localStorage.clear());
 
+describe('an insect that is mounted with its wings spread', () => {
+  it.each([
+    ['en', 'Spread', 'spread wings'],
+    ['nl', 'Gespreid', 'vleugels gespreid'],
+    ['fr', 'Étalé', 'ailes étalées'],
+  ] as const)('says so in %s, on its label and among its facts', async (locale, term, words) => {
+    await openPage(insectPath(MACHAON, locale), shopWith({ spread: 'WINGS' }));
+    expect(screen.getAllByText(words)).toHaveLength(2);
+    expect(screen.getByText(term).nextElementSibling?.textContent).toBe(words);
+  });
+});
+
 describe('the address of an insect', () => {
   it.each([
     ['a wrong name', `/webshop/butterflies/papilionidae/old-name-${UUID}`],

@@ -1,5 +1,6 @@
 import { configure, render, screen } from '@testing-library/react';
 import { createMemoryRouter, isRouteErrorResponse, RouterProvider } from 'react-router';
+import type { Frame } from '@vitrine/shared/contract/frame';
 import type { Notification, PageHead, RouteHandle } from '@vitrine/shared/contract/remote';
 import { createRoutes } from '../remote.tsx';
 import type { FakeCatalogue } from './fake-catalogue.ts';
@@ -9,14 +10,14 @@ import { FRAME } from './fixtures.ts';
 configure({ asyncUtilTimeout: 10_000 });
 
 /** Opens a page of this remote the way the shell does, and waits until it is there, moved or failed. */
-export async function openPage(path: string, { api }: FakeCatalogue) {
+export async function openPage(path: string, { api }: FakeCatalogue, changes: Partial<Frame> = {}) {
   const notifications: Notification[] = [];
   const routes = createRoutes({
     api: () => api,
     browserApi: api,
     publicUrl: 'https://shop.example',
     profile: () => null,
-    frame: () => FRAME,
+    frame: () => ({ ...FRAME, ...changes }),
     notify: (notification) => notifications.push(notification),
   });
   const shell = { HydrateFallback: () => null, ErrorBoundary: () => <h1>No page</h1>, children: routes };

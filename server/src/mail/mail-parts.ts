@@ -29,8 +29,8 @@ export function totals({ locale, goodsCents, shipping, totalCents, vatCents }: O
   return [
     [MAIL_WORDS.goods[locale], formatEuro(goodsCents, locale)],
     [`${MAIL_WORDS.shipping[locale]} (${shipping.name[locale]})`, formatEuro(shipping.priceCents, locale)],
-    [MAIL_WORDS.total[locale], formatEuro(totalCents, locale)],
-    [MAIL_WORDS.vat[locale], formatEuro(vatCents, locale)],
+    [MAIL_WORDS[vatCents > 0 ? 'total' : 'totalNoVat'][locale], formatEuro(totalCents, locale)],
+    ...(vatCents > 0 ? [[MAIL_WORDS.vat[locale], formatEuro(vatCents, locale)] satisfies Row] : []),
   ];
 }
 

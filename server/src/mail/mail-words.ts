@@ -8,6 +8,7 @@ export const MAIL_WORDS = {
   goods: { en: 'Insects', nl: 'Insecten', fr: 'Insectes' },
   shipping: { en: 'Shipping', nl: 'Verzending', fr: 'Livraison' },
   total: { en: 'Total, VAT included', nl: 'Totaal, btw inbegrepen', fr: 'Total, TVA comprise' },
+  totalNoVat: { en: 'Total, no VAT charged', nl: 'Totaal, zonder btw', fr: 'Total, sans TVA' },
   vat: { en: 'of which VAT', nl: 'waarvan btw', fr: 'dont TVA' },
   deliveredTo: { en: 'Delivery to', nl: 'Levering aan', fr: 'Livraison à' },
   openOrder: { en: 'See your order', nl: 'Bekijk je bestelling', fr: 'Voir votre commande' },

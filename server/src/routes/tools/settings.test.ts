@@ -33,7 +33,9 @@ eachDatabase('Who says who sells', (open) => {
       seller: { companyNumber: '0403.019.261', vatNumber: 'BE 0403.019.261' },
     });
     desk.passMinutes(1);
-    expect((await desk.visitor().get('/api/frame')).json().seller).toMatchObject({
+    const frame = (await desk.visitor().get('/api/frame')).json();
+    expect(frame.vatRegime).toBe('oss');
+    expect(frame.seller).toMatchObject({
       ...{
         name: 'Kabinet',
         socialLinks: [{ network: 'Instagram', url: 'https://www.instagram.com/kabinet' }],
