@@ -69,7 +69,7 @@ test('two tabs say the same', async ({ page, context, complaints }) => {
 
   await button(page, 'Log out').click();
   await expect(menu(home).getByRole('link', { name: 'Login' })).toBeVisible();
-  await expect(other).toHaveURL(/\/login\?back=%2Faccount%2Fdetails$/);
+  await expect(other).toHaveURL(/\/login\?back=%2Faccount%2Fdetails&needed=1$/);
   expectRefusal(complaints, 401);
   await logIn(other, email);
   await expect(other.getByRole('heading', { level: 1 })).toHaveText('Personal data');

@@ -9,6 +9,7 @@ import type { Env } from './env.ts';
 import { followVersion } from './follow-version.ts';
 import { documentApi } from './http/document-api.ts';
 import { limitRequests } from './http/limit-requests.ts';
+import { leadForms } from './http/lead-forms.ts';
 import { readForms } from './http/read-forms.ts';
 import { refuseOtherSites } from './http/refuse-other-sites.ts';
 import { createAccounts } from './accounts/accounts-context.ts';
@@ -130,6 +131,7 @@ async function registerApi(
   });
   refuseOtherSites(api, options.env.publicUrl);
   readForms(api);
+  leadForms(api);
   const { database, env, clock } = options;
   const { catalogue } = lists;
   await api.register(catalogueRoutes, { database, catalogue, clock, lists });

@@ -11,8 +11,11 @@ const nav = () => within(screen.getByRole('navigation', { name: 'Tools' }));
 
 describe('the tools', () => {
   it.each([
-    ['/tools', '/login?back=%2Ftools'],
-    ['/nl/tools/spaces/insects?page=2', '/nl/inloggen?back=%2Fnl%2Ftools%2Fspaces%2Finsects%3Fpage%3D2'],
+    ['/tools', '/login?back=%2Ftools&needed=1'],
+    [
+      '/nl/tools/spaces/insects?page=2',
+      '/nl/inloggen?back=%2Fnl%2Ftools%2Fspaces%2Finsects%3Fpage%3D2&needed=1',
+    ],
   ])('%s asks a visitor to log in, and knows the way back', async (path, login) => {
     const { address } = openPage(path, new FakeShop(unauthorized()));
     await heading('Elsewhere');

@@ -6,7 +6,6 @@ import { Notice } from '@vitrine/shared/ui/Notice';
 import { useAction } from '@vitrine/shared/remote/use-action';
 import style from './AskNotice.module.css';
 import { Failed } from './Failed.tsx';
-import { Said } from './Said.tsx';
 
 interface AskNoticeProps {
   title: string;
@@ -18,12 +17,12 @@ interface AskNoticeProps {
 
 /** Something the shopper could do now, with the button that does it. */
 export function AskNotice({ title, text, submit, act, onDone }: AskNoticeProps) {
-  const [said, setSaid] = useState<string | null>(null);
-  const { run, isBusy, failure } = useAction(act, async ({ message }) => {
-    setSaid(message);
+  const [isDone, setDone] = useState(false);
+  const { run, isBusy, failure } = useAction(act, async () => {
+    setDone(true);
     await onDone?.();
   });
-  if (said) return <Said text={said} />;
+  if (isDone) return null;
   return (
     <Notice tone="info" title={title}>
       <div className={style['ask']}>

@@ -16,7 +16,7 @@ export function LogOut() {
   const arrive = useArrive();
   const { run, isBusy, failure } = useAction(
     () => logOut(browserApi),
-    ({ message }) => arrive(home, message),
+    () => arrive(home),
   );
   return (
     <>

@@ -4,7 +4,6 @@ import type { ApiResult } from '@vitrine/shared/contract/failure';
 import { useWords } from '../model/use-words.ts';
 import { AccountForm } from './AccountForm.tsx';
 import { FormField } from './FormField.tsx';
-import { Said } from './Said.tsx';
 
 interface MailFormProps {
   name: string;
@@ -15,19 +14,18 @@ interface MailFormProps {
 /** Asks for a mail with a link. What is said never tells whether the address has an account. */
 export function MailForm({ name, submit, send }: MailFormProps) {
   const words = useWords();
-  const [said, setSaid] = useState<string | null>(null);
+  const [isSent, setSent] = useState(false);
   return (
     <>
       <AccountForm
         name={name}
         submit={submit}
         send={({ text }) => send(text('email'))}
-        onDone={({ message }) => setSaid(message)}
+        onDone={() => setSent(true)}
       >
         <FormField name="email" type="email" autoComplete="email" required />
       </AccountForm>
-      <Said text={said} />
-      {said && <p>{words('recovery.sentHint')}</p>}
+      {isSent && <p>{words('recovery.sentHint')}</p>}
     </>
   );
 }

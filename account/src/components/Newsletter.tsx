@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import type { Account } from '@vitrine/shared/contract/account';
 import { useRemote } from '@vitrine/shared/remote/remote-context';
@@ -8,20 +7,15 @@ import { useAction } from '@vitrine/shared/remote/use-action';
 import { useWords } from '../model/use-words.ts';
 import style from './AskNotice.module.css';
 import { Failed } from './Failed.tsx';
-import { Said } from './Said.tsx';
 
 /** Whether the newsletter comes, and the way in or out. In goes by a mail, so that nobody signs up another. */
 export function Newsletter({ state }: { state: Account['newsletter'] }) {
   const words = useWords();
   const { browserApi } = useRemote();
   const { revalidate } = useRevalidator();
-  const [said, setSaid] = useState<string | null>(null);
   const { run, isBusy, failure } = useAction(
     (wants: boolean) => changeNewsletter(browserApi, wants),
-    async ({ message }) => {
-      await revalidate();
-      setSaid(message);
-    },
+    revalidate,
   );
   return (
     <div className={style['ask']}>
@@ -37,7 +31,6 @@ export function Newsletter({ state }: { state: Account['newsletter'] }) {
           {words('newsletter.end')}
         </Button>
       )}
-      <Said text={said} />
     </div>
   );
 }

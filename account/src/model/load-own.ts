@@ -2,7 +2,7 @@ import { redirect } from 'react-router';
 import type { ApiResult } from '@vitrine/shared/contract/failure';
 import type { Locale } from '@vitrine/shared/contract/locale';
 import { loadOrThrow } from '@vitrine/shared/http/load-or-throw';
-import { loginPath } from '@vitrine/shared/paths/login-path';
+import { neededLoginPath } from '@vitrine/shared/paths/login-path';
 
 /**
  * For loaders of pages that only their owner sees.
@@ -11,5 +11,5 @@ import { loginPath } from '@vitrine/shared/paths/login-path';
 export function loadOwn<Value>(result: ApiResult<Value>, request: Request, locale: Locale): Value {
   if (result.ok || result.failure.kind !== 'unauthorized') return loadOrThrow(result);
   const { pathname, search } = new URL(request.url);
-  throw redirect(loginPath(locale, pathname + search));
+  throw redirect(neededLoginPath(locale, pathname + search));
 }

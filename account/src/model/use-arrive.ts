@@ -2,19 +2,15 @@ import { useNavigate } from 'react-router';
 import { readLocale } from '@vitrine/shared/paths/read-path';
 import { useLocale, useRemote } from '@vitrine/shared/remote/remote-context';
 
-/**
- * After a login, a logout or the like: lets the frame know who is here now, and goes on, past the page that is done.
- * What is to be said is said there.
- */
-export function useArrive(): (path: string, said?: string) => Promise<void> {
+/** After a login, a logout or the like: lets the frame know who is here now, and goes on, past the page that is done. */
+export function useArrive(): (path: string) => Promise<void> {
   const remote = useRemote();
   const navigate = useNavigate();
   const locale = useLocale();
-  return async (path, said) => {
+  return async (path) => {
     // A page has one language from load to load.
     if (!remote.refreshProfile || readLocale(path) !== locale) return window.location.assign(path);
     await remote.refreshProfile();
     await navigate(path, { replace: true });
-    if (said) remote.notify({ type: 'success', title: said });
   };
 }

@@ -10,6 +10,6 @@ export function useWayIn(back: string | null) {
   const locale = useLocale();
   const { browserApi } = useRemote();
   const arrive = useArrive();
-  const enter = (said?: string) => arrive(back ?? pathTo('account', locale), said);
+  const enter = () => arrive(back ?? pathTo('account', locale));
   return { api: browserApi, locale, enter };
 }

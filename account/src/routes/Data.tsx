@@ -71,7 +71,7 @@ function DeletionForm({ onCancel }: { onCancel(): void }) {
       submit={words('data.delete.submit')}
       variant="danger"
       send={({ text }) => deleteAccount(browserApi, text('currentPassword'))}
-      onDone={({ message }) => arrive(home, message)}
+      onDone={() => arrive(home)}
       aside={
         <Button variant="quiet" onClick={onCancel}>
           {words('common.cancel')}

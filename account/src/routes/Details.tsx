@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { useLoaderData, useRevalidator, type LoaderFunctionArgs } from 'react-router';
 import { LOCALES, type Localized } from '@vitrine/shared/contract/locale';
 import type { PageHead } from '@vitrine/shared/contract/remote';
@@ -14,7 +13,6 @@ import { AccountPage } from '../components/AccountPage.tsx';
 import { Newsletter } from '../components/Newsletter.tsx';
 import { ExtraFields, NameFields } from '../components/OwnFields.tsx';
 import { Part } from '../components/Part.tsx';
-import { Said } from '../components/Said.tsx';
 import { useFieldError } from '../model/form-errors.ts';
 import { loadOwn } from '../model/load-own.ts';
 import { pageTitle } from '@vitrine/shared/i18n/page-title';
@@ -58,14 +56,13 @@ function NameForm() {
   const words = useWords();
   const { browserApi } = useRemote();
   const { email, firstname, lastname, company, phone } = useLoaderData<Details>();
-  const { said, setSaid, tell } = useTelling();
+  const show = useShowing();
   return (
     <>
       <AccountForm
         name={`details:${email}`}
         submit={words('common.save')}
         send={({ text }) => {
-          setSaid(null);
           return changeAccount(browserApi, {
             firstname: text('firstname'),
             lastname: text('lastname'),
@@ -73,12 +70,11 @@ function NameForm() {
             phone: text('phone'),
           });
         }}
-        onDone={tell}
+        onDone={show}
       >
         <NameFields firstname={firstname} lastname={lastname} />
         <ExtraFields company={company} phone={phone} phoneHint={words('details.phoneHint')} />
       </AccountForm>
-      <Said text={said} />
     </>
   );
 }
@@ -87,21 +83,19 @@ function LanguageForm() {
   const words = useWords();
   const { browserApi } = useRemote();
   const { email } = useLoaderData<Details>();
-  const { said, setSaid, tell } = useTelling();
+  const show = useShowing();
   return (
     <>
       <AccountForm
         name={`language:${email}`}
         submit={words('common.save')}
         send={({ text }) => {
-          setSaid(null);
           return changeLanguage(browserApi, text('language'));
         }}
-        onDone={tell}
+        onDone={show}
       >
         <LanguageField />
       </AccountForm>
-      <Said text={said} />
     </>
   );
 }
@@ -127,13 +121,10 @@ function LanguageField() {
 }
 
 /** What was kept is in the frame and on the page before it is said. */
-function useTelling() {
+function useShowing() {
   const remote = useRemote();
   const { revalidate } = useRevalidator();
-  const [said, setSaid] = useState<string | null>(null);
-  const tell = async ({ message }: { message: string }) => {
+  return async () => {
     await Promise.all([remote.refreshProfile?.(), revalidate()]);
-    setSaid(message);
   };
-  return { said, setSaid, tell };
 }

@@ -1,8 +1,9 @@
 /** @jest-environment @vitrine/shared/build/browser-environment */
+import '@testing-library/jest-dom/jest-globals';
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { FakeShop, offline, ok, refused } from '../testing/fake-shop.ts';
+import { FakeShop, ok, offline, ok, refused } from '../testing/fake-shop.ts';
 import { ADA } from '../testing/fixtures.ts';
 import { openPage } from '../testing/open-page.tsx';
 
@@ -46,6 +47,54 @@ describe('a shopper who logs in', () => {
     },
   );
 
+  it('reads that the login is needed when a page led there that needs one, in whatever language', async () => {
+    const { head } = openPage('/nl/inloggen?back=%2Fnl%2Faccount&needed=1', new FakeShop());
+    expect(await screen.findByText('Log eerst in.')).toBeVisible();
+    expect(head()?.alternates?.fr).toBe('/fr/connexion?back=%2Ffr%2Fcompte&needed=1');
+  });
+
+  it('does not read it when they came by themselves, or are in already', async () => {
+    openPage('/login?back=%2Fcart', new FakeShop());
+    await screen.findByRole('button', { name: 'Log in' });
+    expect(screen.queryByText('Please sign in first.')).toBeNull();
+    openPage('/login?back=%2Faccount&needed=1', new FakeShop(), ADA);
+    await screen.findByText(/You are logged in as Ada/);
+    expect(screen.queryByText('Please sign in first.')).toBeNull();
+  });
+
+  it('reads what the shop says to it, and is led where the shop says', async () => {
+    const shop = new FakeShop();
+    const message = 'You are logged in. One moment …';
+    shop.answer(LOGIN, ok({ result: true, message, profile: ADA, redirect: '/account/orders' }));
+    const { address, notifications } = openPage('/login?back=%2Fcart', shop);
+    await logIn();
+    await waitFor(() => expect(address()).toBe('/account/orders'));
+    expect(notifications).toEqual([{ type: 'info', title: message }]);
+  });
+
+  it.each(['//elsewhere.example', 'https://elsewhere.example/', '/\\elsewhere.example'])(
+    'is not led out of the shop by an answer that says %s',
+    async (redirect) => {
+      const shop = new FakeShop();
+      shop.answer(LOGIN, ok({ result: true, message: 'In.', profile: ADA, redirect }));
+      const { address } = openPage('/login', shop);
+      await logIn();
+      await screen.findByRole('dialog', { name: 'In.' });
+      expect(address()).toBe('/account');
+    },
+  );
+
+  it('reads in one message what is wrong with fields that the page does not have', async () => {
+    const shop = new FakeShop();
+    const fields = { email: 'No address.', device: 'Too old.', clock: 'Too late.' };
+    shop.answer(LOGIN, refused('invalid', { error: 'No address.', fields }));
+    const { notifications } = openPage('/login', shop);
+    await logIn();
+    await screen.findByRole('link', { name: 'E-mail: No address.' });
+    expect(notifications).toEqual([{ type: 'error', title: 'Too old.', message: 'Too late.' }]);
+    expect(screen.queryByRole('link', { name: 'Too old.' })).toBeNull();
+  });
+
   it('keeps the way back when changing language', async () => {
     const { head } = openPage('/login?back=%2Fcart', new FakeShop());
     await screen.findByRole('button', { name: 'Log in' });
@@ -57,7 +106,7 @@ describe('a shopper who logs in', () => {
     shop.answer(LOGIN, refused('wrong-login', { error: 'The password or email address is incorrect.' }));
     const { address } = openPage('/login', shop);
     await logIn();
-    expect((await screen.findByRole('alert')).textContent).toContain('incorrect');
+    expect(await screen.findByRole('dialog', { name: /is incorrect/ })).toHaveAttribute('data-type', 'error');
     expect((await field('E-mail')).value).toBe('ada@example.com');
     expect((await field('Password')).value).toBe('');
     expect(address()).toBe('/login');
@@ -147,7 +196,7 @@ describe('a shopper who opens an account', () => {
         locale: 'en',
       },
     ]);
-    await waitFor(() => expect(notifications).toEqual([{ type: 'success', title: 'Registered.' }]));
+    await waitFor(() => expect(notifications).toEqual([{ type: 'info', title: 'Registered.' }]));
   });
 
   it('hears while typing how good the password is', async () => {
@@ -189,7 +238,7 @@ describe('a shopper who lost the password', () => {
     await userEvent.type(await field('Password, once more'), SECRET);
     await press('Keep this password');
     await waitFor(() => expect(address()).toBe('/login'));
-    await waitFor(() => expect(notifications).toEqual([{ type: 'success', title: 'Password restored.' }]));
+    await waitFor(() => expect(notifications).toEqual([{ type: 'info', title: 'Password restored.' }]));
   });
 
   it('with a used link is told so, and offered another', async () => {
@@ -221,7 +270,7 @@ describe('a shopper who confirms an address', () => {
     shop.answer(CONFIRM, refused('bad-token', { error: 'Misused or non-existent token.' }));
     openPage('/confirm-email/abc', shop);
     await press('Yes, this address is mine');
-    expect((await screen.findByRole('alert')).textContent).toBe('Misused or non-existent token.');
+    expect(await screen.findByRole('dialog', { name: 'Misused or non-existent token.' })).toBeTruthy();
     await userEvent.type(await field('E-mail'), 'ada@example.com');
     await press('Send another');
     expect(await screen.findByText('Mail sent.')).toBeTruthy();

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { useLoaderData, useRevalidator, type LoaderFunctionArgs } from 'react-router';
 import type { PageHead } from '@vitrine/shared/contract/remote';
 import { pathsTo } from '@vitrine/shared/paths/path-to';
@@ -11,7 +10,6 @@ import { AccountForm } from '../components/AccountForm.tsx';
 import { AccountPage } from '../components/AccountPage.tsx';
 import { FormField } from '../components/FormField.tsx';
 import { PasswordField } from '../components/PasswordField.tsx';
-import { Said } from '../components/Said.tsx';
 import { loadOwn } from '../model/load-own.ts';
 import { pageTitle } from '@vitrine/shared/i18n/page-title';
 import { useWords } from '../model/use-words.ts';
@@ -45,30 +43,24 @@ function EmailForm({ present }: { present: string }) {
   const words = useWords();
   const { browserApi } = useRemote();
   const { revalidate } = useRevalidator();
-  const [said, setSaid] = useState<string | null>(null);
   return (
     <>
       <AccountForm
         name={`email:${present}`}
         submit={words('email.submit')}
-        send={({ text }) => {
-          setSaid(null);
-          return changeEmail(browserApi, {
+        send={({ text }) =>
+          changeEmail(browserApi, {
             email: text('email'),
             emailConfirmation: text('emailConfirmation'),
             currentPassword: text('currentPassword'),
-          });
-        }}
-        onDone={async ({ message }) => {
-          await revalidate();
-          setSaid(message);
-        }}
+          })
+        }
+        onDone={revalidate}
       >
         <FormField name="email" label={words('field.newEmail')} type="email" autoComplete="email" required />
         <FormField name="emailConfirmation" type="email" autoComplete="email" required />
         <PasswordField name="currentPassword" kind="current" />
       </AccountForm>
-      <Said text={said} />
     </>
   );
 }

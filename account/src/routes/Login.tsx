@@ -1,6 +1,7 @@
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import type { PageHead } from '@vitrine/shared/contract/remote';
 import { inEveryLocale } from '@vitrine/shared/paths/insect-path';
+import { isLoginNeeded } from '@vitrine/shared/paths/login-path';
 import { pathTo } from '@vitrine/shared/paths/path-to';
 import { useLocale } from '@vitrine/shared/remote/remote-context';
 import type { PageContext } from '@vitrine/shared/remote/remote-routes';
@@ -15,28 +16,32 @@ import { PasswordField } from '../components/PasswordField.tsx';
 import { pageTitle } from '@vitrine/shared/i18n/page-title';
 import { useWayIn } from '../model/use-way-in.ts';
 import { useWords } from '../model/use-words.ts';
-import { backOf, doorPath } from '../model/way-back.ts';
+import { backOf, doorPath, neededDoorPath } from '../model/way-back.ts';
 
 export function loader(args: LoaderFunctionArgs, { remote, locale }: PageContext) {
   return {
     back: backOf(args.request, locale),
+    /** Whether a page that needs a login led here. */
+    isNeeded: isLoginNeeded(new URL(args.request.url).search),
     firstname: remote.profile(args)?.firstname ?? null,
     email: remote.frame(args).seller.email,
   };
 }
 type LoginData = ReturnType<typeof loader>;
 
-export function head({ back }: LoginData, { intl }: PageContext): PageHead {
+export function head({ back, isNeeded }: LoginData, { intl }: PageContext): PageHead {
   return {
     title: pageTitle(intl.formatMessage({ id: 'login.title' })),
-    alternates: inEveryLocale((locale) => doorPath('login', locale, back)),
+    alternates: inEveryLocale((locale) =>
+      isNeeded ? neededDoorPath(locale, back) : doorPath('login', locale, back),
+    ),
     isIndexed: false,
   };
 }
 
 export function Component() {
   const words = useWords();
-  const { back, email, firstname } = useLoaderData<LoginData>();
+  const { back, email, firstname, isNeeded } = useLoaderData<LoginData>();
   return (
     <Door
       title={words('login.title')}
@@ -45,6 +50,7 @@ export function Component() {
       aside={<ToRegister back={back} />}
     >
       {firstname !== null && <AlreadyIn name={firstname} back={back} />}
+      {firstname === null && isNeeded && <Notice tone="info">{words('login.needed')}</Notice>}
       <LoginForm back={back} />
     </Door>
   );
@@ -58,7 +64,7 @@ function LoginForm({ back }: { back: string | null }) {
       name="login"
       submit={words('login.submit')}
       send={({ text }) => logIn(api, { email: text('email'), password: text('password') })}
-      onDone={() => enter()}
+      onDone={enter}
       aside={<SiteLink to={pathTo('passwordRecovery', locale)}>{words('login.recover')}</SiteLink>}
     >
       <FormField name="email" type="email" autoComplete="username" required />

@@ -42,7 +42,7 @@ describe('the pages of the account', () => {
       }
       const { address } = openPage(path, shop);
       expect(await screen.findByRole('heading', { level: 1, name: 'Log in' })).toBeTruthy();
-      expect(address()).toBe(`/login?back=${encodeURIComponent(path)}`);
+      expect(address()).toBe(`/login?back=${encodeURIComponent(path)}&needed=1`);
     },
   );
 
@@ -81,7 +81,7 @@ describe('a shopper in the account', () => {
     await press('Log out');
     await waitFor(() => expect(address()).toBe('/'));
     expect(refreshed()).toBe(1);
-    await waitFor(() => expect(notifications).toEqual([{ type: 'success', title: 'Logged out.' }]));
+    await waitFor(() => expect(notifications).toEqual([{ type: 'info', title: 'Logged out.' }]));
   });
 });
 

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { passwordLength } from '@vitrine/shared/contract/account';
 import type { PageHead } from '@vitrine/shared/contract/remote';
@@ -11,7 +10,6 @@ import { AccountForm } from '../components/AccountForm.tsx';
 import { AccountPage } from '../components/AccountPage.tsx';
 import { NewPasswordFields } from '../components/NewPasswordFields.tsx';
 import { PasswordField } from '../components/PasswordField.tsx';
-import { Said } from '../components/Said.tsx';
 import { loadOwn } from '../model/load-own.ts';
 import { pageTitle } from '@vitrine/shared/i18n/page-title';
 import { useWords } from '../model/use-words.ts';
@@ -34,28 +32,25 @@ export function Component() {
   const words = useWords();
   const { email, shortest } = useLoaderData<PasswordData>();
   const remote = useRemote();
-  const [said, setSaid] = useState<string | null>(null);
   return (
     <AccountPage title={words('change.title')} lead={words('change.lead')}>
       <AccountForm
         name="password"
         submit={words('change.submit')}
-        send={({ text }) => {
-          setSaid(null);
-          return changePassword(remote.browserApi, {
+        send={({ text }) =>
+          changePassword(remote.browserApi, {
             currentPassword: text('currentPassword'),
             password: text('password'),
             passwordConfirmation: text('passwordConfirmation'),
-          });
-        }}
-        onDone={({ message }) => setSaid(message)}
+          })
+        }
+        onDone={() => undefined}
       >
         {/* Tells password managers whose password this is. */}
         <input type="hidden" autoComplete="username" value={email} readOnly />
         <PasswordField name="currentPassword" kind="current" />
         <NewPasswordFields label={words('field.newPassword')} shortest={shortest} />
       </AccountForm>
-      <Said text={said} />
     </AccountPage>
   );
 }

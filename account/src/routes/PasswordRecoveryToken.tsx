@@ -56,7 +56,7 @@ function ChooseForm({ token, shortest }: { token: string; shortest: number | und
           passwordConfirmation: text('passwordConfirmation'),
         })
       }
-      onDone={({ message }) => arrive(login, message)}
+      onDone={() => arrive(login)}
     >
       <NewPasswordFields label={words('field.newPassword')} {...(shortest && { shortest })} />
     </AccountForm>

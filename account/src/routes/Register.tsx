@@ -59,7 +59,7 @@ function RegisterForm({ back }: { back: string | null }) {
       name="register"
       submit={words('register.submit')}
       send={(values) => register(api, registration(values, locale))}
-      onDone={({ message }) => enter(message)}
+      onDone={enter}
     >
       <OwnerFields />
       <fieldset className={style['group']}>

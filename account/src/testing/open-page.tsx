@@ -1,14 +1,15 @@
 import { render } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import type { Profile } from '@vitrine/shared/contract/account';
-import type { Notification, RouteHandle } from '@vitrine/shared/contract/remote';
+import type { RouteHandle } from '@vitrine/shared/contract/remote';
+import { noticeBoard } from '@vitrine/shared/remote/testing/notice-board';
 import { createRoutes } from '../remote.tsx';
 import type { FakeShop } from './fake-shop.ts';
 import { FRAME } from './fixtures.ts';
 
 /** Opens a page of this remote the way the shell does, over a shop of the test's making. */
 export function openPage(path: string, shop: FakeShop, profile: Profile | null = null) {
-  const notifications: Notification[] = [];
+  const { notifications, notify, Board } = noticeBoard();
   let refreshed = 0;
   const routes = createRoutes({
     api: () => shop.api,
@@ -20,7 +21,7 @@ export function openPage(path: string, shop: FakeShop, profile: Profile | null =
       return profile;
     },
     frame: () => FRAME,
-    notify: (notification) => notifications.push(notification),
+    notify,
   });
   const elsewhere = { path: '*', Component: () => <h1>Elsewhere</h1> };
   const shell = {
@@ -41,6 +42,11 @@ export function openPage(path: string, shop: FakeShop, profile: Profile | null =
     refreshed: () => refreshed,
     head,
     address,
-    ...render(<RouterProvider router={router} />),
+    ...render(
+      <>
+        <RouterProvider router={router} />
+        <Board />
+      </>,
+    ),
   };
 }

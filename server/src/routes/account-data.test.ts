@@ -81,9 +81,9 @@ eachDatabase('A shopper who wants to know what the shop holds', (open) => {
     const link = '/api/account/export?format=json&back=%2Fnl%2Faccount%2Fmijn-gegevens';
     const answer = await desk.visitor().get(link);
     expect(answer.statusCode).toBe(303);
-    expect(answer.headers.location).toBe('/nl/inloggen?back=%2Fnl%2Faccount%2Fmijn-gegevens');
+    expect(answer.headers.location).toBe('/nl/inloggen?back=%2Fnl%2Faccount%2Fmijn-gegevens&needed=1');
     const invoice = await desk.visitor().get('/api/orders/VDM-2026-000001/invoice.pdf?back=%2Faccount');
-    expect(invoice.headers.location).toBe('/login?back=%2Faccount');
+    expect(invoice.headers.location).toBe('/login?back=%2Faccount&needed=1');
     const strange = await desk.visitor().get('/api/account/export?back=https%3A%2F%2Fevil.example');
     expect(strange.statusCode).toBe(401);
     const ada = await desk.registered();

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from '@vitrine/shared/contract/zod';
-import { loginPath, readBack } from '@vitrine/shared/paths/login-path';
+import { neededLoginPath, readBack } from '@vitrine/shared/paths/login-path';
 import { readLocale } from '@vitrine/shared/paths/read-path';
 
 const wayBackSchema = z.object({ back: z.string() });
@@ -12,5 +12,5 @@ const wayBackSchema = z.object({ back: z.string() });
 export function sendToLogin(request: FastifyRequest, reply: FastifyReply): FastifyReply | undefined {
   const query = wayBackSchema.safeParse(request.query);
   const back = query.success && request.method === 'GET' ? readBack(query.data.back) : null;
-  return back === null ? undefined : reply.redirect(loginPath(readLocale(back), back), 303);
+  return back === null ? undefined : reply.redirect(neededLoginPath(readLocale(back), back), 303);
 }

@@ -13,9 +13,9 @@ export const ACCOUNT_MESSAGES = {
     fr: 'Cette adresse e-mail est déjà enregistrée. Connectez-vous, choisissez un nouveau mot de passe ou contactez-nous en cas d’abus.',
   },
   loggedIn: {
-    en: 'Login succeeded, you will be referred to in a moment.',
-    nl: 'Je bent ingelogd en wordt zo meteen doorgestuurd.',
-    fr: 'Connexion réussie, vous allez être redirigé dans un instant.',
+    en: 'You are logged in. One moment …',
+    nl: 'Je bent ingelogd. Een ogenblik …',
+    fr: 'Connexion réussie. Un instant…',
   },
   loggedOut: { en: 'Logged out.', nl: 'Je bent uitgelogd.', fr: 'Vous êtes déconnecté.' },
   wrongLogin: {

@@ -3,9 +3,9 @@ import type { Localized } from '@vitrine/shared/contract/locale';
 /** What the shop says to those who work in it. */
 export const TOOLS_MESSAGES = {
   notStaff: {
-    en: 'This page is for those who work in the shop.',
-    nl: 'Deze pagina is voor wie in de winkel werkt.',
-    fr: 'Cette page est réservée à l’équipe de la boutique.',
+    en: 'Unauthorized. This page is for those who work in the shop.',
+    nl: 'Geen toegang. Deze pagina is voor wie in de winkel werkt.',
+    fr: 'Accès refusé. Cette page est réservée à l’équipe de la boutique.',
   },
   secondFactorNeeded: {
     en: 'Please confirm with your authenticator app first.',
@@ -13,9 +13,9 @@ export const TOOLS_MESSAGES = {
     fr: 'Veuillez d’abord confirmer avec votre application d’authentification.',
   },
   notAllowed: {
-    en: 'Your role does not allow this. The owner of the shop can change that.',
-    nl: 'Je rol laat dit niet toe. De eigenaar van de winkel kan dat wijzigen.',
-    fr: 'Votre rôle ne le permet pas. Le propriétaire de la boutique peut le modifier.',
+    en: 'Unauthorized. Your role does not allow this. The owner of the shop can change that.',
+    nl: 'Geen toegang. Je rol laat dit niet toe. De eigenaar van de winkel kan dat wijzigen.',
+    fr: 'Accès refusé. Votre rôle ne le permet pas. Le propriétaire de la boutique peut le modifier.',
   },
   secondFactorSet: {
     en: 'An authenticator app is set up already. Log in with its code.',

@@ -23,8 +23,12 @@ export { profileAnswerSchema, profileSchema, type Profile } from './profile.ts';
  *   429 `too-many`      header `retry-after` says after how many seconds to try again
  */
 
-/** A success that has something to say to the shopper. */
-export const doneSchema = z.object({ result: z.literal(true), message: z.string() });
+/** A success that has something to say to the shopper. `redirect`: a path of the shop to go to, see failure.ts. */
+export const doneSchema = z.object({
+  result: z.literal(true),
+  message: z.string(),
+  redirect: z.optional(z.string()),
+});
 export type Done = z.infer<typeof doneSchema>;
 
 /** A success after which the profile may have changed: login, registration, language, password, personal data. */

@@ -29,7 +29,20 @@ export type ApiFailure =
     }
   | { kind: 'broken'; status: number };
 
-export type ApiResult<T> = { ok: true; value: T } | { ok: false; failure: ApiFailure };
+/** What an answer wants done, beside its value or its failure (seed §8). The page or the router does it. */
+export interface Instructions {
+  /** To be told as news. */
+  message?: string;
+  /** To be told as an error. */
+  error?: string;
+  /** Where to go: always a path of this shop. */
+  redirect?: string;
+}
+
+export type ApiResult<T> = ({ ok: true; value: T } | { ok: false; failure: ApiFailure }) & {
+  /** Absent when there is none, and from a transport of before. */
+  instructions?: Instructions;
+};
 
 export interface ApiRequest {
   method: 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';

@@ -1,9 +1,15 @@
 import { errorEnvelopeSchema, type ApiFailure, type ApiResult } from '../contract/failure.ts';
+import { readInstructions } from './instructions.ts';
 
 /** What an HTTP answer of the app API means (spec §8). */
 export function readAnswer(status: number, body: unknown): ApiResult<unknown> {
-  if (status >= 200 && status < 300) return { ok: true, value: body };
-  return { ok: false, failure: readFailure(status, body) };
+  const isOk = status >= 200 && status < 300;
+  const instructions = readInstructions(body);
+  return {
+    ...(isOk ? { ok: true, value: body } : { ok: false, failure: readFailure(status, body) }),
+    // Who is to log in goes to the login, and comes back: the answer does not know from where.
+    ...(instructions && status !== 401 && { instructions }),
+  };
 }
 
 function readFailure(status: number, body: unknown): ApiFailure {

@@ -1,12 +1,17 @@
 import type { ApiFailure, ApiResult } from '../contract/failure.ts';
+import { sentencesOf } from './sentences.ts';
 
 /**
  * For loaders: the value, or the failure thrown as a Response, which the router hands to the nearest error page.
- * An unknown page stays 404 and a deleted one 410; everything else is 503, for the shopper can try again.
+ * A refusal keeps its status and its sentences, an unknown page stays 404 and a deleted one 410; everything else is 503,
+ * for the shopper can try again.
  */
 export function loadOrThrow<T>(result: ApiResult<T>): T {
   if (result.ok) return result.value;
-  throw new Response(null, { status: statusOf(result.failure) });
+  const { failure } = result;
+  const status = statusOf(failure);
+  if (failure.kind !== 'rejected') throw new Response(null, { status });
+  throw Response.json({ sentences: sentencesOf(failure.message, failure.fields) }, { status });
 }
 
 function statusOf(failure: ApiFailure): number {
@@ -18,7 +23,7 @@ function statusOf(failure: ApiFailure): number {
     case 'unauthorized':
       return 401;
     case 'rejected':
-      return failure.status === 400 ? 404 : failure.status;
+      return failure.status;
     default:
       return 503;
   }

@@ -1,4 +1,5 @@
 import type { ApiResult } from '../contract/failure.ts';
+import { readInstructions } from './instructions.ts';
 
 interface Schema<T> {
   safeParse(value: unknown): { success: true; data: T } | { success: false };
@@ -8,9 +9,10 @@ interface Schema<T> {
 export function parsed<T>(schema: Schema<T>, result: ApiResult<unknown>): ApiResult<T> {
   if (!result.ok) return result;
   const read = schema.safeParse(result.value);
-  return read.success
-    ? { ok: true, value: read.data }
-    : { ok: false, failure: { kind: 'broken', status: 200 } };
+  if (!read.success) return { ok: false, failure: { kind: 'broken', status: 200 } };
+  // A shell of before hands over the body alone.
+  const instructions = result.instructions ?? readInstructions(result.value);
+  return { ok: true, value: read.data, ...(instructions && { instructions }) };
 }
 
 /**

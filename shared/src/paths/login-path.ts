@@ -12,6 +12,17 @@ export function loginPath(locale: Locale, back: string): string {
   return withQuery(pathTo('login', locale), { back: readBack(back) ?? '' });
 }
 
+/** Says in the address of the login that a page led here which needs one, so that also a page without scripts says it. */
+const NEEDED = 'needed';
+
+/** The same for who did not ask for the login, but for something that needs one (401). */
+export function neededLoginPath(locale: Locale, back: string): string {
+  return withQuery(pathTo('login', locale), { back: readBack(back) ?? '', [NEEDED]: 1 });
+}
+
+/** Whether a login was opened by `neededLoginPath`. */
+export const isLoginNeeded = (search: string): boolean => new URLSearchParams(search).has(NEEDED);
+
 /**
  * Where a `back` of an address leads, in its own language or in another: a page of this shop, or null. What a stranger
  * wrote into a link must not lead anywhere else.

@@ -5,7 +5,7 @@ import {
   type RouteObject,
 } from 'react-router';
 import type { RemoteContext } from '@vitrine/shared/contract/remote';
-import { readPath } from '@vitrine/shared/paths/read-path';
+import { readLocale, readPath } from '@vitrine/shared/paths/read-path';
 import type { Owner } from '@vitrine/shared/paths/route-table';
 import type { Boot } from '../model/boot.ts';
 import { frameAtom, profileAtom, type Store } from '../model/state.ts';
@@ -47,11 +47,14 @@ export function createRouter(boot: Boot, first: First, visiting: Visiting): Data
   const router = createBrowserRouter(routes, {
     hydrationData: { loaderData: loaderDataOf(boot), errors: errorsOf(boot) },
     getContext: () =>
-      contextOf({
-        api: session.api,
-        frame: store.get(frameAtom) ?? boot.frame,
-        profile: store.get(profileAtom),
-      }),
+      contextOf(
+        {
+          api: session.api,
+          frame: store.get(frameAtom) ?? boot.frame,
+          profile: store.get(profileAtom),
+        },
+        readLocale(window.location.pathname),
+      ),
     patchRoutesOnNavigation: async ({ path, patch, signal }) => {
       const owner = readPath(path.split('?')[0] ?? path)?.owner ?? null;
       if (owner && owner === first.owner && first.page) {
@@ -101,6 +104,6 @@ function loaderDataOf({ slot, loaderData, errors }: Boot): Record<string, unknow
 function errorsOf({ errors }: Boot): Record<string, unknown> | null {
   if (!errors) return null;
   return Object.fromEntries(
-    Object.entries(errors).map(([id, { status }]) => [id, new ErrorAnswer(status, '', null)]),
+    Object.entries(errors).map(([id, failure]) => [id, new ErrorAnswer(failure.status, '', failure)]),
   );
 }

@@ -120,7 +120,7 @@ describe('an answer that wants a login', () => {
     const api = leadingToLogin(tab.session.api, tab.store, (path) => ways.push(path));
     expect(await api(GET)).toEqual(DENIED);
     expect(tab.profile()).toBeNull();
-    expect(ways).toEqual(['/nl/inloggen?back=%2Fnl%2Fwinkelwagen%3Fa%3D1']);
+    expect(ways).toEqual(['/nl/inloggen?back=%2Fnl%2Fwinkelwagen%3Fa%3D1&needed=1']);
   });
 
   it('does nothing to who is logged in after all', async () => {

@@ -1,5 +1,5 @@
 import type { ApiTransport } from '@vitrine/shared/contract/failure';
-import { loginPath } from '@vitrine/shared/paths/login-path';
+import { neededLoginPath } from '@vitrine/shared/paths/login-path';
 import { readLocale } from '@vitrine/shared/paths/read-path';
 import { profileAtom, type Store } from '../model/state.ts';
 
@@ -20,5 +20,5 @@ export function leadingToLogin(api: ApiTransport, store: Store, go: Go): ApiTran
 
 function toLogin(): string {
   const { pathname, search } = window.location;
-  return loginPath(readLocale(pathname), pathname + search);
+  return neededLoginPath(readLocale(pathname), pathname + search);
 }

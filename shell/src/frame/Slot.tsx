@@ -1,13 +1,12 @@
 import { useStore } from 'jotai';
 import { Suspense, useEffect, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
-import { isRouteErrorResponse, Navigate, Outlet, useLocation, useMatches, useRouteError } from 'react-router';
+import { Navigate, Outlet, useLocation, useMatches, useRouteError } from 'react-router';
 import { pageTitle } from '@vitrine/shared/i18n/page-title';
-import { loginPath } from '@vitrine/shared/paths/login-path';
+import { neededLoginPath } from '@vitrine/shared/paths/login-path';
 import { readLocale, readPath } from '@vitrine/shared/paths/read-path';
 import { reloadForChunk } from '../model/chunk-reload.ts';
-import { failureTitle } from '../model/failure-title.ts';
-import { isMissing } from '../model/is-missing.ts';
+import { failureTitle, pageFailureOf } from '../model/page-failure.ts';
 import { isTakenOverAtom } from '../model/state.ts';
 import { standsIn } from '../routing/page-head.ts';
 import { AsServed } from './AsServed.tsx';
@@ -45,22 +44,23 @@ function useKeepsServed(): boolean {
   return standsIn(useMatches()) || isTakenOver;
 }
 
-/** The slot after a failure: a missing page, a remote that is away, or something broken. */
+/** The slot after a failure: a missing page, a remote that is away, something refused, or something broken. */
 export function SlotError() {
   const error = useRouteError();
   const { pathname, search } = useLocation();
-  const status = statusOf(error);
-  const title = useIntl().formatMessage({ id: failureTitle(status) });
+  const failure = pageFailureOf(error);
+  const { status, isAway = false } = failure;
+  const title = useIntl().formatMessage({ id: failureTitle(failure) });
   useEffect(() => reloadForChunk(error, window), [error]);
   useEffect(() => {
     document.title = pageTitle(title);
   }, [title]);
-  if (status === 401) return <Navigate to={loginPath(readLocale(pathname), pathname + search)} replace />;
-  const isAway = status === 503;
+  if (status === 401) return <Navigate to={neededLoginPath(readLocale(pathname), pathname + search)} replace />;
   return (
     <Stand>
-      {isAway ? <RemoteDown /> : <ErrorPage status={status} isWebshop={isWebshop(pathname)} />}
-      {isAway && <Outline />}
+      {isAway ? <RemoteDown /> : <ErrorPage failure={failure} isWebshop={isWebshop(pathname)} />}
+      {/* Both pass, and the page comes back by itself: its room is kept. */}
+      {status === 503 && <Outline />}
     </Stand>
   );
 }
@@ -74,11 +74,6 @@ function Stand({ children }: { children: ReactNode }) {
       {children}
     </main>
   );
-}
-
-function statusOf(error: unknown): number {
-  if (isRouteErrorResponse(error)) return error.status;
-  return isMissing(error) ? 503 : 500;
 }
 
 function isWebshop(pathname: string): boolean {

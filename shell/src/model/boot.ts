@@ -3,6 +3,7 @@ import { browserRemotesSchema } from '@vitrine/shared/contract/release';
 import { localizedSchema } from '@vitrine/shared/contract/locale';
 import { frameSchema } from '@vitrine/shared/contract/frame';
 import { profileSchema } from '@vitrine/shared/contract/profile';
+import { pageFailureSchema } from './page-failure.ts';
 
 /** A route that the page was drawn with: what stands for it until its remote is here. */
 const slotRouteSchema = z.object({
@@ -26,7 +27,7 @@ export const bootSchema = z.object({
   /** This page in each language, where the page itself says so. */
   alternates: z.nullable(localizedSchema),
   loaderData: z.record(z.string(), z.unknown()),
-  errors: z.nullable(z.record(z.string(), z.object({ status: z.int() }))),
+  errors: z.nullable(z.record(z.string(), pageFailureSchema)),
 });
 export type Boot = z.infer<typeof bootSchema>;
 

@@ -3,7 +3,7 @@ import { cardInLocale } from '@vitrine/shared/contract/card-in-locale';
 import { LOCALES, type Locale } from '@vitrine/shared/contract/locale';
 import type { BrowserRemote, Release } from '@vitrine/shared/contract/release';
 import type { RemoteContext, RemoteModule } from '@vitrine/shared/contract/remote';
-import { loginPath } from '@vitrine/shared/paths/login-path';
+import { neededLoginPath } from '@vitrine/shared/paths/login-path';
 import { readLocale, readPath } from '@vitrine/shared/paths/read-path';
 import type { Owner } from '@vitrine/shared/paths/route-table';
 import { appRoutes } from '../routing/app-routes.tsx';
@@ -48,7 +48,7 @@ export async function answerPage(
   const visit = visitIn(locale, await readVisit(api, isAnonymous));
   const handler = remote?.handlers[locale] ?? handlerWithout(owner);
   const request = new Request(url, { method: job.method });
-  const context = await handler.query(request, { requestContext: contextOf(visit) });
+  const context = await handler.query(request, { requestContext: contextOf(visit, locale) });
   if (context instanceof Response) return bare(context);
   if (wantsLogin(context.errors)) return bare(toLogin(url));
   const errors = plainErrors(context.errors, log, url.pathname);
@@ -69,7 +69,7 @@ function visitIn(locale: Locale, visit: Visit): Visit {
 
 /** A page for who is logged in, asked for by who is not, or no longer. */
 function toLogin({ pathname, search }: URL): Response {
-  const location = loginPath(readLocale(pathname), pathname + search);
+  const location = neededLoginPath(readLocale(pathname), pathname + search);
   return new Response(null, { status: 302, headers: { location, 'cache-control': 'no-store' } });
 }
 

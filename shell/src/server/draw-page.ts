@@ -6,7 +6,7 @@ import type { PageHead } from '@vitrine/shared/contract/remote';
 import type { BrowserRemote, Release } from '@vitrine/shared/contract/release';
 import type { Owner } from '@vitrine/shared/paths/route-table';
 import { writeBoot } from '../model/boot.ts';
-import { failureTitle } from '../model/failure-title.ts';
+import { failureTitle, pageFailureOf } from '../model/page-failure.ts';
 import { createState } from '../model/state.ts';
 import { slotRoutes } from '../routing/slot-routes.ts';
 import { readPageHead } from '../routing/page-head.ts';
@@ -14,7 +14,7 @@ import type { Visit } from '../routing/request-context.ts';
 import { documentAround } from './document.ts';
 import type { DrawnPage } from './drawn-page.ts';
 import { messagesOf } from './messages.ts';
-import { statusesOf } from './page-errors.ts';
+import { failuresOf } from './page-errors.ts';
 import { earlyScripts } from './early-scripts.ts';
 import { joinParts } from './page-parts.ts';
 import { originsBeside } from './origins-beside.ts';
@@ -107,7 +107,7 @@ function documentFor(drawing: Drawing, status: number) {
       slot: owner && browser ? slotRoutes(context.matches) : [],
       alternates: head.alternates ?? null,
       loaderData: context.loaderData,
-      errors: statusesOf(context.errors),
+      errors: failuresOf(context.errors),
     }),
   });
 }
@@ -120,9 +120,15 @@ function firstFonts({ client }: Release): string[] {
 }
 
 /** A page that failed has no head of its own. */
-function headOf({ matches, loaderData }: StaticHandlerContext, status: number, locale: Locale): PageHead {
+function headOf(
+  { matches, loaderData, errors }: StaticHandlerContext,
+  status: number,
+  locale: Locale,
+): PageHead {
   const withData = matches.map(({ route }) => ({ handle: route.handle, loaderData: loaderData[route.id] }));
   const own = status === 200 ? readPageHead(withData) : null;
-  const title = () => intlOf(locale, messagesOf(locale)).formatMessage({ id: failureTitle(status) });
+  const [error] = Object.values(errors ?? {});
+  const id = failureTitle(error ? pageFailureOf(error) : { status });
+  const title = () => intlOf(locale, messagesOf(locale)).formatMessage({ id });
   return own ?? { title: pageTitle(title()), isIndexed: false };
 }

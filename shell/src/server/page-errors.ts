@@ -1,15 +1,11 @@
-import {
-  isRouteErrorResponse,
-  UNSAFE_ErrorResponseImpl as ErrorAnswer,
-  type StaticHandlerContext,
-} from 'react-router';
+import { UNSAFE_ErrorResponseImpl as ErrorAnswer, type StaticHandlerContext } from 'react-router';
 import type { StorefrontOptions } from '@vitrine/shared/contract/storefront';
 import { reasonOf } from '../federation/reason-of.ts';
-import { RemoteFailure } from '../federation/remote-failure.ts';
+import { pageFailureOf, type PageFailure } from '../model/page-failure.ts';
 
 type Errors = StaticHandlerContext['errors'];
 
-/** What loaders threw, as bare statuses: nothing of a bug reaches a shopper; the log has it. */
+/** What loaders threw, as no more than a browser may know; the log has the rest. */
 export function plainErrors(
   errors: Errors,
   log: StorefrontOptions['log'],
@@ -17,25 +13,21 @@ export function plainErrors(
 ): Record<string, ErrorAnswer> | null {
   if (!errors) return null;
   const plain = Object.entries(errors).map(([id, error]) => {
-    const status = statusOf(error);
+    const failure = pageFailureOf(error);
+    const { status } = failure;
     if (status >= 500) log('error', 'page data failed', { path, status, reason: reasonOf(error) });
-    return [id, new ErrorAnswer(status, '', null)] as const;
+    return [id, new ErrorAnswer(status, '', failure)] as const;
   });
   return Object.fromEntries(plain);
 }
 
 /** The same for the boot data. */
-export function statusesOf(errors: Errors): Record<string, { status: number }> | null {
+export function failuresOf(errors: Errors): Record<string, PageFailure> | null {
   if (!errors) return null;
-  return Object.fromEntries(Object.entries(errors).map(([id, error]) => [id, { status: statusOf(error) }]));
+  return Object.fromEntries(Object.entries(errors).map(([id, error]) => [id, pageFailureOf(error)]));
 }
 
 /** Whether a loader said that nobody is logged in. */
 export function wantsLogin(errors: Errors): boolean {
-  return Object.values(errors ?? {}).some((error) => statusOf(error) === 401);
-}
-
-function statusOf(error: unknown): number {
-  if (isRouteErrorResponse(error)) return error.status;
-  return error instanceof RemoteFailure ? 503 : 500;
+  return Object.values(errors ?? {}).some((error) => pageFailureOf(error).status === 401);
 }

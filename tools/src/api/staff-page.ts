@@ -3,7 +3,7 @@ import type { ApiResult } from '@vitrine/shared/contract/failure';
 import type { Locale } from '@vitrine/shared/contract/locale';
 import type { Staff } from '@vitrine/shared/contract/tools';
 import { loadOrThrow } from '@vitrine/shared/http/load-or-throw';
-import { loginPath } from '@vitrine/shared/paths/login-path';
+import { neededLoginPath } from '@vitrine/shared/paths/login-path';
 import type { PageContext } from '@vitrine/shared/remote/remote-routes';
 import type { Gated } from '../model/page-data.ts';
 import { isToolName, mayOpen } from '../model/tool-pages.ts';
@@ -38,5 +38,5 @@ export function staffPage<Data>(load: (args: LoaderFunctionArgs, visit: StaffVis
 function loadOwn<Value>(result: ApiResult<Value>, request: Request, locale: Locale): Value {
   if (result.ok || result.failure.kind !== 'unauthorized') return loadOrThrow(result);
   const { pathname, search } = new URL(request.url);
-  throw redirect(loginPath(locale, pathname + search));
+  throw redirect(neededLoginPath(locale, pathname + search));
 }

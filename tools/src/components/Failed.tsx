@@ -2,13 +2,14 @@ import type { ApiFailure } from '@vitrine/shared/contract/failure';
 import { Notice } from '@vitrine/shared/ui/Notice';
 import { useWords, type MessageId } from '../model/use-words.ts';
 
-/** Why something did not go through, where it was asked for. Faulty fields are named in their form. */
+/**
+ * That something did not go through, where it was asked for. Refusals are told by `useAction`; faulty fields are named in their
+ * form.
+ */
 export function Failed({ failure }: { failure: ApiFailure | null }) {
   const words = useWords();
   // Who is no longer logged in is led to the login.
-  if (!failure || failure.kind === 'unauthorized') return null;
-  if (failure.kind === 'rejected' && Object.keys(failure.fields).length > 0) return null;
-  if (failure.kind === 'rejected' && failure.message) return <Notice tone="error">{failure.message}</Notice>;
+  if (!failure || failure.kind === 'unauthorized' || failure.kind === 'rejected') return null;
   return (
     <Notice tone="error" title={words('common.failed.title')}>
       {words(textOf(failure))}

@@ -57,7 +57,7 @@ export function useEditForm<Name extends string, Saved>(editing: Editing<Name, S
     async (values: Values<Name>) => {
       const answer = await editing.send(values, edit.base.revision);
       setCorrected([]);
-      if (answer.ok) return { ok: true as const, value: { answer: answer.value, values } };
+      if (answer.ok) return { ...answer, value: { answer: answer.value, values } };
       const meanwhile = readMeanwhile(answer.failure, editing.readCurrent);
       if (meanwhile) update((now) => rebase(now, meanwhile.theirs));
       setFirst(meanwhile?.first ?? null);
@@ -68,6 +68,7 @@ export function useEditForm<Name extends string, Saved>(editing: Editing<Name, S
       setFirst(null);
       await editing.onSaved(answer);
     },
+    { isToldInPlace: (failure) => readMeanwhile(failure, editing.readCurrent) !== null },
   );
   const values = valuesOf(edit);
   const faults = failure?.kind === 'rejected' ? failure.fields : {};

@@ -83,7 +83,7 @@ function useClosings() {
   const remove = useAction(
     async (closing: ClosingRow) => {
       const answer = await deleteClosing(api, closing.id, closing.revision);
-      return answer.ok ? { ok: true as const, value: { ...answer.value, closing } } : answer;
+      return answer.ok ? { ...answer, value: { ...answer.value, closing } } : answer;
     },
     ({ auditId, closing }) => saved('closings.deleted', auditId, closing),
   );

@@ -91,7 +91,7 @@ function useStaff() {
     async (wish: Wish) => {
       const { id } = wish.person;
       const answer = 'role' in wish ? await changeRole(api, id, wish.role) : await wish.way(api, id);
-      return answer.ok ? { ok: true as const, value: wish } : answer;
+      return answer.ok ? { ...answer, value: wish } : answer;
     },
     (wish) => say('role' in wish ? 'staff.roleChanged' : wish.text, wish.person.email),
   );

@@ -4,6 +4,7 @@ import { IntlProvider } from 'react-intl';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import type { Staff } from '@vitrine/shared/contract/tools';
 import { RemoteProvider } from '@vitrine/shared/remote/remote-context';
+import { noticeBoard } from '@vitrine/shared/remote/testing/notice-board';
 import messages from '../messages/en.json';
 import { MeProvider } from '../model/me.ts';
 import { FakeShop, OWNER } from './fake-shop.ts';
@@ -22,15 +23,17 @@ export function drawTool(
   { path = '/tools', shop = new FakeShop(), me = OWNER }: Place = {},
 ) {
   playDialogs();
+  const { notify, Board } = noticeBoard();
   const router = createMemoryRouter([{ path: '*', Component: () => piece }], { initialEntries: [path] });
   const address = () => router.state.location.pathname + router.state.location.search;
   const drawn = render(
     <IntlProvider locale="en" messages={messages}>
-      <RemoteProvider value={fakeRemote(shop)}>
+      <RemoteProvider value={fakeRemote(shop, notify)}>
         <MeProvider value={me}>
           <RouterProvider router={router} />
         </MeProvider>
       </RemoteProvider>
+      <Board />
     </IntlProvider>,
   );
   return { address, ...drawn };

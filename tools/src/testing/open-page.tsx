@@ -1,6 +1,7 @@
 import { render } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider, type RouteObject } from 'react-router';
-import type { Notification, RemoteContext } from '@vitrine/shared/contract/remote';
+import type { RemoteContext } from '@vitrine/shared/contract/remote';
+import { noticeBoard } from '@vitrine/shared/remote/testing/notice-board';
 import { createRoutes } from '../remote.tsx';
 import { playDialogs } from './dialogs.ts';
 import type { FakeShop } from './fake-shop.ts';
@@ -22,8 +23,8 @@ export function fakeRemote(shop: FakeShop, notify: RemoteContext['notify'] = () 
 /** Opens a page of the tools the way the shell does, over a shop of the test's making. */
 export function openPage(path: string, shop: FakeShop) {
   playDialogs();
-  const notifications: Notification[] = [];
-  const routes = createRoutes(fakeRemote(shop, (notification) => notifications.push(notification)));
+  const { notifications, notify, Board } = noticeBoard();
+  const routes = createRoutes(fakeRemote(shop, notify));
   const elsewhere: RouteObject = { path: '*', Component: () => <h1>Elsewhere</h1> };
   const shell: RouteObject = {
     HydrateFallback: () => null,
@@ -32,5 +33,11 @@ export function openPage(path: string, shop: FakeShop) {
   };
   const router = createMemoryRouter([shell], { initialEntries: [path] });
   const address = () => router.state.location.pathname + router.state.location.search;
-  return { notifications, router, address, ...render(<RouterProvider router={router} />) };
+  const drawn = render(
+    <>
+      <RouterProvider router={router} />
+      <Board />
+    </>,
+  );
+  return { notifications, router, address, ...drawn };
 }

@@ -90,7 +90,7 @@ function useUndo() {
   const { run, failure } = useAction(
     async (entry: AuditEntry) => {
       const answer = await undo(browserApi, entry.id);
-      return answer.ok ? { ok: true as const, value: { ...answer.value, entry } } : answer;
+      return answer.ok ? { ...answer, value: { ...answer.value, entry } } : answer;
     },
     async ({ auditId, entry }) => {
       offer({ text: words('undo.undone', { text: actionName(entry.action) }), auditId });

@@ -109,6 +109,7 @@ function useMerge(family: FamilyDetail, into: string) {
       offerUndo({ text: words('family.merged', names), auditId });
       await navigate(pathTo('toolsFamily', locale, { id: String(target.id) }));
     },
+    { isToldInPlace: isMeanwhile },
   );
   const forget = () => {
     setPreview(null);

@@ -52,7 +52,9 @@ function useMatch({ id, columns }: Import) {
   const api = toolsApi(useRemote().browserApi);
   const { revalidate } = useRevalidator();
   const [fields, setFields] = useState(columns.map(({ field }) => field));
-  const match = useAction<void, Import>(() => matchColumns(api, id, fields), revalidate);
+  const match = useAction<void, Import>(() => matchColumns(api, id, fields), revalidate, {
+    hasField: (name) => name.startsWith('columns'),
+  });
   const isSame = columns.every(({ field }, index) => field === fields[index]);
   const choose = (index: number, field: ImportField | null) => setFields(fields.with(index, field));
   return { fields, choose, match, isSame };

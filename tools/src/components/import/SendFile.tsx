@@ -69,6 +69,7 @@ function useSending() {
   const send = useAction(
     (file: File) => sendImport(api, file, (bytes) => setSent((was) => ({ ...was, bytes }))),
     ({ id }) => void navigate(withQuery(pathTo('toolsImport', locale), { id })),
+    { hasField: (name) => name === 'file' },
   );
   const take = ([file]: File[]) => {
     if (!file) return;

@@ -69,7 +69,6 @@ export function BulkForm({ selection, choices, onDone }: BulkFormProps) {
             bulk.forget();
           }}
         />
-        {errors['selection'] && <Notice tone="error">{errors['selection']}</Notice>}
         <Failed failure={bulk.show.failure} />
         <div>
           <Button type="submit" variant={bulk.preview ? 'quiet' : 'action'} busy={bulk.show.isBusy}>
@@ -113,6 +112,7 @@ function useBulk(selection: InsectSelection, onDone: () => void) {
       if (auditId > 0) offerUndo({ text: words('bulk.done', { count: changed }), auditId });
       onDone();
     },
+    { isToldInPlace: (failure) => currentOf(failure) !== null },
   );
   const forget = () => {
     setPreview(null);

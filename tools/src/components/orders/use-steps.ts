@@ -58,6 +58,7 @@ export function useSteps({ reference, seen }: Pick<ToolsOrder, 'reference' | 'se
       intent.done();
       await revalidate();
     },
+    { isToldInPlace: (refusal) => readFirst(refusal) !== null },
   );
   return { isBusy, failure: first ? null : failure, last, first, taken, take: run };
 }

@@ -27,7 +27,7 @@ export function TextPreview({ values }: { values: Values<WordingField> }) {
         values[`body.${locale}`],
       ];
       const answer = await previewText(api, { locale, title, lead, body });
-      return answer.ok ? { ok: true as const, value: { locale, preview: answer.value } } : answer;
+      return answer.ok ? { ...answer, value: { locale, preview: answer.value } } : answer;
     },
     (value) => setDrawn(value),
   );
