@@ -6,7 +6,7 @@ import type { ReorderedLine } from '../model/reorder.ts';
 import { useWords } from '../model/use-words.ts';
 import style from './AskNotice.module.css';
 
-const WISHES = ['added', 'fewer', 'there', 'gone'] as const;
+const WISHES = ['added', 'fewer', 'there', 'full', 'gone'] as const;
 
 /** What became of each insect that was asked for again. */
 export function Reordered({ lines }: { lines: ReorderedLine[] }) {

@@ -2,7 +2,7 @@ import type { CartState } from '@vitrine/shared/cart/cart';
 import type { CartCheck } from '@vitrine/shared/contract/order';
 import type { OrderSummary } from '@vitrine/shared/contract/account';
 
-type Wish = 'added' | 'fewer' | 'there' | 'gone';
+type Wish = 'added' | 'fewer' | 'there' | 'full' | 'gone';
 
 export interface ReorderedLine {
   name: string;

@@ -16,11 +16,14 @@ export function useReorder(
     () => check(lines.map(({ uuid, amount }) => ({ uuid, amount }))),
     (answer) => {
       const wishes = reorder(lines, answer, readBrowserCart());
-      for (const { amount, uuid, priceCents, stock } of wishes) {
-        if (amount > 0) addToBrowserCart({ uuid, amount, priceCents }, stock);
-      }
-      setOutcome(wishes);
+      setOutcome(wishes.map(putIn));
     },
   );
   return { ...action, outcome };
+}
+
+function putIn(line: ReorderedLine): ReorderedLine {
+  const { amount, uuid, priceCents, stock } = line;
+  const refusal = amount > 0 ? addToBrowserCart({ uuid, amount, priceCents }, stock) : null;
+  return refusal ? { ...line, amount: 0, wish: 'full' } : line;
 }

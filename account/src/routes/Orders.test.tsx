@@ -101,6 +101,17 @@ describe('a shopper who looks at orders', () => {
     ]);
   });
 
+  it('orders again, and hears what an order does not hold', async () => {
+    const shop = new FakeShop();
+    shop.answer(CHECK, ok({ lines: [insect('A', 5), insect('B', 5), insect('C', 5)], totalCents: 0 }));
+    const others = Array.from({ length: 200 }, (_, index) => `L-${index}`);
+    for (const uuid of others) addToBrowserCart({ uuid, amount: 1, priceCents: 100 }, 1);
+    openPage('/account/orders', shop);
+    await press('Order again: VDM-2026-000001');
+    expect(await screen.findByText(/^Not added, because an order holds no more: Papilio/)).toBeTruthy();
+    expect(readBrowserCart().count).toBe(200);
+  });
+
   it('finds a way to the first one', async () => {
     const shop = new FakeShop();
     shop.answer('GET /api/account/orders', ok({ orders: [], page: 1, pageCount: 1, total: 0 }));

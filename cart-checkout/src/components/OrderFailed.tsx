@@ -14,7 +14,10 @@ interface OrderFailedProps {
   changes: CartChange[];
 }
 
-/** Why the order did not go through, beside the button that was pressed. Faulty fields are named above the form. */
+/**
+ * Why the order did not go through, beside the button that was pressed. Faulty fields are named above
+ * the form, other refusals are told by `useObey`.
+ */
 export function OrderFailed({ failure, sentCents, changes }: OrderFailedProps) {
   const words = useWords();
   const locale = useLocale();
@@ -45,11 +48,6 @@ export function OrderFailed({ failure, sentCents, changes }: OrderFailedProps) {
         </Notice>
       );
     case 'rejected':
-      if (!failure.message) return null;
-      return (
-        <Notice tone="error" title={words('checkout.refused.title')}>
-          {failure.message}
-        </Notice>
-      );
+      return null;
   }
 }

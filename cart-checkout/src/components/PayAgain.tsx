@@ -13,13 +13,13 @@ interface PayAgainProps {
   order: Order;
   methods: PaymentMethod[];
   isStarting: boolean;
-  /** Why it could not be started, null when nothing went wrong. */
-  refusal: string | null;
+  /** It could not be started. */
+  hasFailed: boolean;
   onPay(method: PaymentMethod): void;
 }
 
 /** Another attempt to pay, or the way back to one that never ended. */
-export function PayAgain({ order, methods, isStarting, refusal, onPay }: PayAgainProps) {
+export function PayAgain({ order, methods, isStarting, hasFailed, onPay }: PayAgainProps) {
   const words = useWords();
   const method = order.paymentMethod;
   const [chosen, setChosen] = useState(methods.includes(method) ? method : (methods[0] ?? method));
@@ -36,11 +36,7 @@ export function PayAgain({ order, methods, isStarting, refusal, onPay }: PayAgai
         onChange={choose}
         options={methods.map((offered) => ({ value: offered, label: <PaymentLogo method={offered} /> }))}
       />
-      {refusal !== null && (
-        <Notice tone="error" title={words('pay.retryFailed')}>
-          {refusal}
-        </Notice>
-      )}
+      {hasFailed && <Notice tone="error">{words('pay.retryFailed')}</Notice>}
       <Button busy={isStarting} onClick={() => onPay(chosen)}>
         {words(hasEnded(paymentStage(order)) ? 'pay.retry' : 'pay.goOn')}
       </Button>

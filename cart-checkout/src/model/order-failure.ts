@@ -13,8 +13,8 @@ export type OrderFailure =
   | { kind: 'out-of-stock'; check: CartCheck }
   /** `check`: each line with its price of now, from a shop that says so. */
   | { kind: 'price-changed'; totalCents: number; check: CartCheck | undefined }
-  /** `fields` are those that the form shows, `lines` single lots by uuid; `message` is for whatever else is wrong. */
-  | { kind: 'rejected'; message: string; fields: Record<string, string>; lines: Record<string, string> };
+  /** `fields` are those that the form shows, `lines` single lots by uuid; whatever else is wrong is told by `useObey`. */
+  | { kind: 'rejected'; fields: Record<string, string>; lines: Record<string, string> };
 
 /** What is told beside the button: a paused shop says so in its place, a login that is over has its own words. */
 export type ToldFailure = Exclude<OrderFailure, { kind: 'paused' | 'session-ended' }>;
@@ -36,19 +36,13 @@ export function readOrderFailure(failure: ApiFailure): OrderFailure {
       return { kind: 'price-changed', totalCents: totals.totalCents, check };
     }
   }
-  return rejected(failure.message, failure.fields);
+  return rejected(failure.fields);
 }
 
-function rejected(message: string, all: Record<string, string>): OrderFailure {
-  const lines = lineErrors(all);
-  const entries = Object.entries(all).filter(([name]) => !isLine(name));
-  const shown = entries.filter(([name]) => FIELD_NAMES.includes(name));
-  const others = entries.filter(([name]) => !FIELD_NAMES.includes(name)).map(([, text]) => text);
-  const isToldInPlace = shown.length > 0 || Object.keys(lines).length > 0;
-  return {
-    kind: 'rejected',
-    lines,
-    fields: Object.fromEntries(shown),
-    message: isToldInPlace && others.length === 0 ? '' : others.join(' ') || message,
-  };
+/** Whether the checkout has a place for what is wrong with a field. */
+export const isOrderField = (name: string): boolean => FIELD_NAMES.includes(name) || isLine(name);
+
+function rejected(all: Record<string, string>): OrderFailure {
+  const fields = Object.fromEntries(Object.entries(all).filter(([name]) => FIELD_NAMES.includes(name)));
+  return { kind: 'rejected', lines: lineErrors(all), fields };
 }

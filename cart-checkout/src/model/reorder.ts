@@ -6,7 +6,7 @@ type Lines = Order['lines'];
 /** What became of the lines that were put into the cart once more. */
 export interface Reordered {
   count: number;
-  /** Names of those that are not there any more, or not as many. */
+  /** Names of those that are not there any more, not as many, or for which the cart has no room. */
   missing: string[];
 }
 
@@ -26,5 +26,5 @@ function addOne({ uuid, amount }: Lines[number], check: CartCheck): number {
   const there = readBrowserCart().lines.find((line) => line.uuid === key)?.amount ?? 0;
   const free = Math.min(amount, insect.stock - there);
   const line = { uuid: key, amount: free, priceCents: insect.priceCents };
-  return free > 0 && addToBrowserCart(line, insect.stock) ? free : 0;
+  return free > 0 && addToBrowserCart(line, insect.stock) === null ? free : 0;
 }

@@ -75,6 +75,16 @@ describe('the cart page', () => {
     expect(readBrowserCart().count).toBe(1);
   });
 
+  it('says that an order holds no more of one, where the stock does', async () => {
+    const many = { ...MACHAON, stock: 20_000 };
+    put(many, 9_999);
+    const { notifications } = openPage('/fr/panier', new FakeShop([many]));
+    await userEvent.click(await screen.findByRole('button', { name: /Papilio machaon de plus/ }));
+    const [said] = notifications;
+    expect(said?.title).toMatch(/^Ajout impossible.: une commande contient au plus 9.?999 exemplaires/);
+    expect(readBrowserCart().count).toBe(9_999);
+  });
+
   it('raises and lowers the amount', async () => {
     put(GOLIATH, 1);
     openPage('/cart', new FakeShop([GOLIATH]));

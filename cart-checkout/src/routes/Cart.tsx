@@ -1,7 +1,9 @@
 import { useState } from 'react';
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { addToBrowserCart, removeFromBrowserCart } from '@vitrine/shared/cart/browser-cart';
+import type { CartRefusal } from '@vitrine/shared/cart/cart';
 import { isCartKept } from '@vitrine/shared/cart/cart-storage';
+import { MAX_AMOUNT, MAX_LINES } from '@vitrine/shared/contract/cart-limits';
 import type { PageHead } from '@vitrine/shared/contract/remote';
 import { pathsTo } from '@vitrine/shared/paths/path-to';
 import { useRemote } from '@vitrine/shared/remote/remote-context';
@@ -71,6 +73,13 @@ export function Component() {
   );
 }
 
+const REFUSALS = {
+  stock: 'cart.overStock',
+  amount: 'cart.overAmount',
+  lines: 'cart.overLines',
+  unreadable: 'cart.notAdded',
+} as const satisfies Record<CartRefusal, string>;
+
 function OpenCart({ cart }: { cart: CheckedCart }) {
   const { notify } = useRemote();
   const words = useWords();
@@ -79,8 +88,9 @@ function OpenCart({ cart }: { cart: CheckedCart }) {
   const [removed, setRemoved] = useState<Removed[]>([]);
   const rows = withRemoved(cart.lines, removed);
   const add = (line: ViewLine, amount: number) => {
-    const isAdded = addToBrowserCart({ ...line, amount }, line.available);
-    if (!isAdded) notify({ type: 'warning', title: words('cart.overStock') });
+    const refusal = addToBrowserCart({ ...line, amount }, line.available);
+    const bounds = { lines: MAX_LINES, amount: MAX_AMOUNT };
+    if (refusal) notify({ type: 'warning', title: words(REFUSALS[refusal], bounds) });
   };
   const remove = (line: ViewLine) => {
     const position = rows.findIndex((row) => row.line.uuid === line.uuid);

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { FakeShop, ok, refused } from '../testing/fake-shop.ts';
-import { order } from '../testing/fixtures.ts';
+import { ANN, order } from '../testing/fixtures.ts';
 import { openPage } from '../testing/open-page.tsx';
 
 const READ = 'GET /api/orders/VDM-2026-000001';
@@ -18,6 +18,26 @@ function shopWith(...orders: ReturnType<typeof order>[]) {
 
 beforeEach(() => {
   window.history.replaceState(null, '', '/');
+});
+
+describe('the payment page of nobody knows which order', () => {
+  it.each([
+    ['/payment', 'Your payment is being processed', 'Contact us'],
+    ['/nl/betaling', 'Je betaling wordt verwerkt', 'Neem contact op'],
+    ['/fr/paiement?reference=', 'Votre paiement est en cours de traitement', 'Nous contacter'],
+  ])('is kind at %s', async (path, title, contact) => {
+    const shop = new FakeShop([]);
+    openPage(path, shop);
+    expect(await screen.findByRole('heading', { level: 1, name: title })).toBeTruthy();
+    expect(screen.getByRole('link', { name: contact })).toBeTruthy();
+    expect(shop.asked).toEqual([]);
+  });
+
+  it('leads who is logged in to their orders', async () => {
+    openPage('/payment', new FakeShop([]), {}, ANN);
+    const orders = await screen.findByRole('link', { name: 'To your orders' });
+    expect(orders.getAttribute('href')).toBe('/account/orders');
+  });
 });
 
 describe('the payment page', () => {

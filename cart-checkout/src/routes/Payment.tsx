@@ -8,6 +8,7 @@ import { useLocale } from '@vitrine/shared/remote/remote-context';
 import type { PageContext } from '@vitrine/shared/remote/remote-routes';
 import { Button } from '@vitrine/shared/ui/Button';
 import { ButtonLink } from '@vitrine/shared/ui/ButtonLink';
+import { EmptyState } from '@vitrine/shared/ui/EmptyState';
 import { Notice } from '@vitrine/shared/ui/Notice';
 import { readOrder } from '../api/read-order.ts';
 import { AddressNotKept } from '../components/AddressNotKept.tsx';
@@ -28,13 +29,18 @@ import { usePayAgain } from './use-pay-again.ts';
 
 export async function loader(args: LoaderFunctionArgs, page: PageContext) {
   const { url } = args.request;
-  const link = orderLink(new URL(url).searchParams.get('reference'), url, page.remote.profile(args));
+  const reference = new URL(url).searchParams.get('reference');
+  const profile = page.remote.profile(args);
+  // Some payment providers lead back to the bare address.
+  if (!reference) return { link: null, isLoggedIn: profile !== null };
+  const link = orderLink(reference, url, profile);
   const order = loadOrThrow(await readOrder(page.remote.api(args), link));
   return { link, order, methods: page.remote.frame(args).paymentMethods };
 }
-type PaymentData = Awaited<ReturnType<typeof loader>>;
+type Data = Awaited<ReturnType<typeof loader>>;
+type PaymentData = Extract<Data, { order: unknown }>;
 
-export function head({ link }: PaymentData, { intl }: PageContext): PageHead {
+export function head({ link }: Data, { intl }: PageContext): PageHead {
   return {
     title: pageTitle(intl.formatMessage({ id: 'pay.title' })),
     alternates: inEveryLocale((locale) => withQuery(pathTo('payment', locale), { ...link })),
@@ -44,8 +50,29 @@ export function head({ link }: PaymentData, { intl }: PageContext): PageHead {
 
 export function Component() {
   const data = useLoaderData<typeof loader>();
+  if (data.link === null) return <SomePayment isLoggedIn={data.isLoggedIn} />;
   // Another order is another watch.
   return <Payment key={data.link.reference} {...data} />;
+}
+
+/** For an address that does not say which order it is about: where to find out. */
+function SomePayment({ isLoggedIn }: { isLoggedIn: boolean }) {
+  const words = useWords();
+  const locale = useLocale();
+  return (
+    <EmptyState heading={1} title={words('pay.processing.title')}>
+      <p>{words(isLoggedIn ? 'pay.some.orders' : 'pay.some.text')}</p>
+      {isLoggedIn && (
+        <ButtonLink to={pathTo('accountOrders', locale)}>{words('pay.some.toOrders')}</ButtonLink>
+      )}
+      <ButtonLink to={pathTo('contact', locale)} variant="quiet">
+        {words('pay.some.toContact')}
+      </ButtonLink>
+      <ButtonLink to={pathTo('webshop', locale)} variant="quiet">
+        {words('common.toWebshop')}
+      </ButtonLink>
+    </EmptyState>
+  );
 }
 
 function Payment({ link, order: first, methods }: PaymentData) {

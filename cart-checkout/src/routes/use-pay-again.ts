@@ -1,5 +1,6 @@
 import { useCallback, useRef, useState } from 'react';
 import type { PaymentMethod } from '@vitrine/shared/contract/frame';
+import { useObey } from '@vitrine/shared/remote/use-obey';
 import { useRemote } from '@vitrine/shared/remote/remote-context';
 import { payAgain } from '../api/pay-again.ts';
 import type { OrderLink } from '../api/read-order.ts';
@@ -8,9 +9,10 @@ import { leaveToPay, useReturnFromPayment } from '../model/left-to-pay.ts';
 /** A new attempt to pay, and the way there. `onRefused`: the order is not as this page shows it. */
 export function usePayAgain(link: OrderLink, onRefused: () => void) {
   const { browserApi } = useRemote();
+  const obey = useObey();
   const [isStarting, setStarting] = useState(false);
-  /** Why it could not be started; empty when the shop did not say. */
-  const [refusal, setRefusal] = useState<string | null>(null);
+  /** It could not be started, and the shop did not say why. */
+  const [hasFailed, setFailed] = useState(false);
   const isUnderWay = useRef(false);
   const stop = useCallback(() => {
     isUnderWay.current = false;
@@ -22,12 +24,14 @@ export function usePayAgain(link: OrderLink, onRefused: () => void) {
     if (isUnderWay.current) return;
     isUnderWay.current = true;
     setStarting(true);
-    setRefusal(null);
+    setFailed(false);
     const answer = await payAgain(browserApi, link, method);
+    obey(answer, { hasField: () => false });
     if (answer.ok) return leaveToPay(answer.value.paymentUrl, window.location.href);
     stop();
-    setRefusal(answer.failure.kind === 'rejected' ? answer.failure.message : '');
-    if (answer.failure.kind === 'rejected') onRefused();
+    const isRefused = answer.failure.kind === 'rejected';
+    setFailed(!isRefused);
+    if (isRefused) onRefused();
   };
-  return { isStarting, refusal, pay };
+  return { isStarting, hasFailed, pay };
 }

@@ -5,6 +5,8 @@ import type { ApiFailure, ApiResult, ApiTransport } from '@vitrine/shared/contra
 import type { OrderRequest, Receipt } from '@vitrine/shared/contract/order';
 import { pathTo } from '@vitrine/shared/paths/path-to';
 import { withQuery } from '@vitrine/shared/paths/with-query';
+import { useObey } from '@vitrine/shared/remote/use-obey';
+import { isOrderField, readOrderFailure } from '../model/order-failure.ts';
 import { useLocale, useRemote } from '@vitrine/shared/remote/remote-context';
 import { placeOrder } from '../api/place-order.ts';
 import {
@@ -30,6 +32,7 @@ export interface PlaceOrder {
 /** Places an order once, however often and however unluckily it is sent, and leaves for the payment. */
 export function usePlaceOrder(): PlaceOrder {
   const { browserApi } = useRemote();
+  const obey = useObey();
   const locale = useLocale();
   const [isSending, setSending] = useState(false);
   const [unanswered, setUnanswered] = useState(lastSent);
@@ -54,7 +57,10 @@ export function usePlaceOrder(): PlaceOrder {
       return null;
     }
     stop();
-    return answer.failure;
+    return obey(answer, {
+      isToldInPlace: (failure) => readOrderFailure(failure).kind !== 'rejected',
+      hasField: isOrderField,
+    });
   };
   return { isSending, unanswered, send };
 }

@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import type { ApiFailure } from '@vitrine/shared/contract/failure';
 import type { LineRequest } from '@vitrine/shared/contract/order';
 import type { WithdrawalRequest } from '@vitrine/shared/contract/withdrawal';
+import { useObey } from '@vitrine/shared/remote/use-obey';
 import { useRemote } from '@vitrine/shared/remote/remote-context';
 import { findWithdrawable } from '../api/find-withdrawable.ts';
 import { sendWithdrawal } from '../api/send-withdrawal.ts';
@@ -11,6 +12,7 @@ import type { WithdrawalStep } from '../model/withdrawal-step.ts';
 /** A withdrawal from the first field to its acknowledgement. */
 export function useWithdrawal() {
   const { browserApi } = useRemote();
+  const obey = useObey();
   const [step, setStep] = useState<WithdrawalStep>({ name: 'who' });
   const [failure, setFailure] = useState<ApiFailure | null>(null);
   const { isBusy, once } = useOnce();
@@ -21,7 +23,8 @@ export function useWithdrawal() {
     once(async () => {
       setFailure(null);
       const found = await findWithdrawable(browserApi, who);
-      if (!found.ok) return setFailure(found.failure);
+      const left = obey(found, { isToldInPlace: ({ kind }) => kind === 'not-found' });
+      if (!found.ok) return setFailure(left);
       key.current = newKey();
       setStep({ name: 'what', who, order: found.value });
     });
@@ -29,10 +32,12 @@ export function useWithdrawal() {
     once(async () => {
       setFailure(null);
       const sent = await sendWithdrawal(browserApi, { ...who, lines }, key.current);
+      // Whatever field is named: the lines say it.
+      const left = obey(sent, { hasField: () => true });
       if (sent.ok) return setStep({ name: 'done', who, receipt: sent.value });
       // Refused: nothing was withdrawn with this key, and the next try is another one.
       if (sent.failure.kind === 'rejected') key.current = newKey();
-      setFailure(sent.failure);
+      setFailure(left);
     });
   const back = () => {
     setFailure(null);

@@ -2,7 +2,8 @@ import { render } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import type { Profile } from '@vitrine/shared/contract/account';
 import type { Frame } from '@vitrine/shared/contract/frame';
-import type { Notification, RouteHandle } from '@vitrine/shared/contract/remote';
+import type { RouteHandle } from '@vitrine/shared/contract/remote';
+import { noticeBoard } from '@vitrine/shared/remote/testing/notice-board';
 import { createRoutes } from '../remote.tsx';
 import type { FakeShop } from './fake-shop.ts';
 import { frame } from './fixtures.ts';
@@ -14,14 +15,14 @@ export function openPage(
   changes: Partial<Frame> = {},
   profile: Profile | (() => Profile | null) | null = null,
 ) {
-  const notifications: Notification[] = [];
+  const { notifications, notify, Board } = noticeBoard();
   const routes = createRoutes({
     api: () => shop.api,
     browserApi: shop.api,
     publicUrl: 'https://shop.example',
     profile: () => (typeof profile === 'function' ? profile() : profile),
     frame: () => frame(changes),
-    notify: (notification) => notifications.push(notification),
+    notify,
   });
   const shell = { HydrateFallback: () => null, children: routes };
   const router = createMemoryRouter([shell], { initialEntries: [path] });
@@ -31,5 +32,11 @@ export function openPage(
     const handle: RouteHandle = route?.handle ?? {};
     return handle.head?.(loaderData[route?.id ?? '']).title;
   };
-  return { notifications, router, title, ...render(<RouterProvider router={router} />) };
+  const drawn = render(
+    <>
+      <RouterProvider router={router} />
+      <Board />
+    </>,
+  );
+  return { notifications, router, title, ...drawn };
 }

@@ -1,4 +1,6 @@
 import { addToBrowserCart } from '@vitrine/shared/cart/browser-cart';
+import type { CartRefusal } from '@vitrine/shared/cart/cart';
+import { MAX_AMOUNT, MAX_LINES } from '@vitrine/shared/contract/cart-limits';
 import type { InsectCard } from '@vitrine/shared/contract/catalogue';
 import { useRemote } from '@vitrine/shared/remote/remote-context';
 import { Button, type ButtonProps } from '@vitrine/shared/ui/Button';
@@ -9,6 +11,13 @@ import { AllInCart } from './AllInCart.tsx';
 import { CartBadge } from './CartBadge.tsx';
 import style from './AddToCart.module.css';
 
+const REFUSALS: Record<CartRefusal, string> = {
+  stock: 'catalog.cart.overStock',
+  amount: 'catalog.cart.overAmount',
+  lines: 'catalog.cart.overLines',
+  unreadable: 'catalog.cart.notAdded',
+};
+
 interface Props extends Pick<ButtonProps, 'variant' | 'wide'> {
   insect: Pick<InsectCard, 'uuid' | 'name' | 'priceCents' | 'stock'>;
   ref?: Ref<HTMLButtonElement>;
@@ -16,7 +25,7 @@ interface Props extends Pick<ButtonProps, 'variant' | 'wide'> {
 
 /**
  * Puts one in the cart, and says so. Once all are in it, it leads there. A page that has not heard what is in the cart
- * is refused more than the stock, with the shop's alert (spec §6).
+ * is refused more than the stock or than an order holds, with the shop's alert (spec §6).
  */
 export function AddToCart({ insect, ref, ...look }: Props) {
   const intl = useIntl();
@@ -27,11 +36,11 @@ export function AddToCart({ insect, ref, ...look }: Props) {
 
   const add = (event: MouseEvent) => {
     if (isSameClick(event)) return;
-    if (addToBrowserCart({ uuid, amount: 1, priceCents }, stock)) {
-      setSaid(intl.formatMessage({ id: 'catalog.cart.added' }, { name, amount: inCart + 1 }));
-    } else {
-      remote.notify({ type: 'warning', title: intl.formatMessage({ id: 'catalog.cart.overStock' }) });
-    }
+    const refusal = addToBrowserCart({ uuid, amount: 1, priceCents }, stock);
+    if (!refusal)
+      return setSaid(intl.formatMessage({ id: 'catalog.cart.added' }, { name, amount: inCart + 1 }));
+    const title = intl.formatMessage({ id: REFUSALS[refusal] }, { lines: MAX_LINES, amount: MAX_AMOUNT });
+    remote.notify({ type: 'warning', title });
   };
 
   return (

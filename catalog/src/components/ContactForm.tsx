@@ -1,3 +1,4 @@
+import { useObey } from '@vitrine/shared/remote/use-obey';
 import type { ContactRequest } from '@vitrine/shared/contract/contact';
 import type { ApiFailure, ApiResult } from '@vitrine/shared/contract/failure';
 import type { FormDraft } from '@vitrine/shared/contract/form-draft';
@@ -85,6 +86,7 @@ function refusalOf({ message, fields }: FormDraft): ApiFailure {
 }
 
 function useSending(onSend: Props['onSend'], onSent: Props['onSent'], known: ApiFailure | null) {
+  const obey = useObey();
   const [failure, setFailure] = useState(known);
   const [isSending, setSending] = useState(false);
   // State is too slow for a double click: both see the same drawing.
@@ -100,7 +102,9 @@ function useSending(onSend: Props['onSend'], onSent: Props['onSent'], known: Api
     const answer = await onSend(message, last.current.key);
     isUnderWay.current = false;
     setSending(false);
-    setFailure(answer.ok ? null : answer.failure);
+    const left = obey(answer, { isNewsToldInPlace: true, hasField: (name) => ORDER.includes(name) });
+    // What the shop said of it is told already.
+    setFailure(left?.kind === 'rejected' ? { ...left, message: '' } : left);
     if (answer.ok) onSent();
   };
   return { failure, isSending, send };

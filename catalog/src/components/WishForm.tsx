@@ -1,3 +1,4 @@
+import { useObey } from '@vitrine/shared/remote/use-obey';
 import type { ApiFailure, ApiResult } from '@vitrine/shared/contract/failure';
 import type { SubscriptionRequest } from '@vitrine/shared/contract/subscription';
 import { useLocale } from '@vitrine/shared/remote/remote-context';
@@ -21,6 +22,7 @@ type State =
 /** Asks for a mail when the species comes in again. It is a plain form too: without scripts the shop answers it. */
 export function WishForm({ uuid, onWish }: Props) {
   const locale = useLocale();
+  const obey = useObey();
   const [state, setState] = useState<State>({ step: 'open', failure: null });
   const send = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -30,7 +32,8 @@ export function WishForm({ uuid, onWish }: Props) {
     const email = text('email').trim();
     setState({ step: 'sending' });
     const answer = await onWish({ uuid, locale, email, website: text('website') });
-    setState(answer.ok ? { step: 'asked', email } : { step: 'open', failure: answer.failure });
+    const failure = obey(answer, { isNewsToldInPlace: true, hasField: (name) => name === 'email' });
+    setState(answer.ok ? { step: 'asked', email } : { step: 'open', failure });
   };
   if (state.step === 'asked') return <Asked email={state.email} />;
   return (
@@ -74,9 +77,7 @@ function WishFields({ failure, isSending }: { failure: ApiFailure | null; isSend
       <Button type="submit" variant="quiet" wide busy={isSending}>
         {word('send')}
       </Button>
-      {failure && !error && (
-        <Notice tone="error">{(failure.kind === 'rejected' && failure.message) || word('failed')}</Notice>
-      )}
+      {failure && failure.kind !== 'rejected' && <Notice tone="error">{word('failed')}</Notice>}
     </>
   );
 }

@@ -1,3 +1,4 @@
+import { useObey } from '@vitrine/shared/remote/use-obey';
 import type { FormDraft } from '@vitrine/shared/contract/form-draft';
 import type { PageHead } from '@vitrine/shared/contract/remote';
 import type { Subscription } from '@vitrine/shared/contract/subscription';
@@ -55,6 +56,7 @@ export function head({ token, view }: Data, { intl }: PageContext): PageHead {
 export function Component() {
   const { token, view } = useLoaderData<Data>();
   const { browserApi } = useRemote();
+  const obey = useObey();
   const [changed, setChanged] = useState<Subscription | null>(null);
   if (view.state === 'again') return <AskAgain draft={view.draft} />;
   return (
@@ -63,6 +65,7 @@ export function Component() {
       address={subscriptionAddress(token)}
       onChange={async (change) => {
         const answer = await changeSubscription(browserApi, token, change);
+        obey(answer, { isNewsToldInPlace: true });
         if (answer.ok) setChanged(answer.value);
         return answer.ok;
       }}

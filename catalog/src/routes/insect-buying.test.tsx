@@ -138,6 +138,19 @@ describe('a shopper who buys', () => {
     expect(notifications).toEqual([]);
   });
 
+  it.each([
+    ['en', 'Cannot be added: an order holds at most 200 different lots'],
+    ['nl', 'Kan niet worden toegevoegd: een bestelling bevat hoogstens 200 verschillende loten'],
+    ['fr', 'Ajout impossible\u00a0: une commande contient au plus 200 lots différents'],
+  ] as const)('reads in %s that an order holds no more different lots', async (locale, title) => {
+    const { notifications } = await openPage(insectPath(MACHAON, locale), new FakeCatalogue());
+    const button = await screen.findByRole('button', { name: /Papilio machaon$/ });
+    const other = (index: number) => [`L-${index}`, { price: 1, amount: 1 }];
+    saveCart(localStorage, Object.fromEntries(Array.from({ length: 200 }, (_, i) => other(i))), new Date());
+    await userEvent.click(button);
+    expect(notifications).toEqual([{ type: 'warning', title }]);
+  });
+
   it('takes the last one out again and keeps their place on the page', async () => {
     addToBrowserCart({ uuid: MACHAON.uuid, amount: 1, priceCents: 1250 }, 2);
     await openPage(PATH, new FakeCatalogue());

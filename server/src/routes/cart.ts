@@ -1,9 +1,11 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { cartCheckSchema, lineRequestSchema, MAX_LINES } from '@vitrine/shared/contract/order';
+import { errorEnvelopeSchema } from '@vitrine/shared/contract/failure';
 import { z } from '@vitrine/shared/contract/zod';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../store/database.ts';
 import { checkCart } from '../store/orders-check.ts';
+import { refuseTooMany } from './orders-refuse.ts';
 
 export const holdIdSchema = z.string().check(z.regex(/^[\w-]{1,64}$/));
 export const linesSchema = z.array(lineRequestSchema).check(z.maxLength(MAX_LINES));
@@ -17,7 +19,14 @@ export const cartRoutes: FastifyPluginAsyncZod<{ database: Database; clock: Cloc
   const { database, clock } = options;
   app.post(
     '/api/cart/check',
-    { schema: { tags: ['orders'], body: checkRequestSchema, response: { 200: cartCheckSchema } } },
+    {
+      preValidation: refuseTooMany,
+      schema: {
+        tags: ['orders'],
+        body: checkRequestSchema,
+        response: { 200: cartCheckSchema, 400: errorEnvelopeSchema },
+      },
+    },
     async ({ body }, reply) => {
       reply.header('cache-control', 'no-store');
       return checkCart(database.kysely, body.lines, body.holdId, clock());

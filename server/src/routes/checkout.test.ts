@@ -1,4 +1,4 @@
-import { beforeAll, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { PAYMENT_METHODS } from '@vitrine/shared/contract/frame';
 import { LOCALES } from '@vitrine/shared/contract/locale';
 import { checkoutSchema } from '@vitrine/shared/contract/order';

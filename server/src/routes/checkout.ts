@@ -20,7 +20,7 @@ import { checkCart } from '../store/orders-check.ts';
 import { listShippingRates } from '../store/shipping.ts';
 import { holdIdSchema } from './cart.ts';
 import { perMinute, type OrderLimits } from './orders-limits.ts';
-import { refusal } from './orders-refuse.ts';
+import { refusal, refuseTooMany } from './orders-refuse.ts';
 
 interface CheckoutOptions {
   database: Database;
@@ -70,10 +70,11 @@ export const checkoutRoutes: FastifyPluginAsyncZod<CheckoutOptions> = async (app
     '/api/checkout/holds',
     {
       config: perMinute(limits.holds),
+      preValidation: refuseTooMany,
       schema: {
         tags: ['orders'],
         body: holdRequestSchema,
-        response: { 200: holdSchema, 409: refusedSchema },
+        response: { 200: holdSchema, 400: errorEnvelopeSchema, 409: refusedSchema },
       },
     },
     async ({ body }, reply) => {

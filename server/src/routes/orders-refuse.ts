@@ -1,6 +1,7 @@
-import type { FastifyReply } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ErrorEnvelope } from '@vitrine/shared/contract/failure';
 import { requestLocale } from '../http/request-locale.ts';
+import { lineLimitFault } from '../rules/line-limits.ts';
 import { textOf, validationErrors, type FieldErrors, type FieldMessage } from '../rules/field-errors.ts';
 
 /** The envelope of a refusal, in the shopper's language. */
@@ -13,4 +14,10 @@ export function fieldRefusal(reply: FastifyReply, code: string, errors: FieldErr
   const fields = validationErrors(errors, requestLocale(reply.request));
   const [first] = Object.values(fields);
   return { result: false, code, ...(first && { error: first.error }), validationErrors: fields };
+}
+
+/** A hook that says which bound of an order is exceeded, where the schema of the body would only say that one is. */
+export async function refuseTooMany({ body }: FastifyRequest, reply: FastifyReply): Promise<void> {
+  const message = lineLimitFault(Reflect.get(Object(body), 'lines'));
+  if (message) await reply.code(400).send(fieldRefusal(reply, 'invalid', { lines: { message } }));
 }

@@ -1,9 +1,10 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { errorEnvelopeSchema } from '@vitrine/shared/contract/failure';
-import { MAX_LINES, shippingOptionSchema, type ShippingOption } from '@vitrine/shared/contract/order';
+import { shippingOptionSchema, type ShippingOption } from '@vitrine/shared/contract/order';
 import { shippingRatesSchema } from '@vitrine/shared/contract/shipping';
 import { z } from '@vitrine/shared/contract/zod';
 import { COUNTRIES } from '../rules/countries.ts';
+import { lineLimitFault } from '../rules/line-limits.ts';
 import { mergeLines, type Line } from '../rules/merge-lines.ts';
 import { permitError, shippingOffers, valueError } from '../rules/quote-order.ts';
 import type { Database } from '../store/database.ts';
@@ -37,8 +38,10 @@ export const shippingRoutes: FastifyPluginAsyncZod<{ database: Database }> = asy
       if (!COUNTRIES.includes(country)) {
         return reply.code(400).send(fieldRefusal(reply, 'invalid', { country: { message: 'country' } }));
       }
-      if (!lines)
-        return reply.code(400).send(fieldRefusal(reply, 'invalid', { lines: { message: 'lines' } }));
+      if (!lines) {
+        const message = lineLimitFault(looselyRead(query.lines)) ?? 'lines';
+        return reply.code(400).send(fieldRefusal(reply, 'invalid', { lines: { message } }));
+      }
       const basket = await readBasket(database.kysely, lines);
       const refused = permitError(basket, country);
       if (refused) return reply.code(409).send(fieldRefusal(reply, 'permit', refused));
@@ -51,12 +54,21 @@ export const shippingRoutes: FastifyPluginAsyncZod<{ database: Database }> = asy
   );
 };
 
+/** The same for judging what was refused. */
+function looselyRead(text: string): Line[] {
+  return text.split(',').map((part) => {
+    const [uuid = '', amount] = part.split(':');
+    return { uuid, amount: Number(amount) };
+  });
+}
+
 /** `UUID:2,UUID:1`; null when it is not written so. */
 function readLines(text: string): Line[] | null {
   const parts = text === '' ? [] : text.split(',');
   const lines = parts.map((part) => /^([\w-]{1,64}):([1-9]\d{0,3})$/.exec(part));
-  if (parts.length > MAX_LINES || lines.includes(null)) return null;
-  return mergeLines(lines.map((match) => ({ uuid: match?.[1] ?? '', amount: Number(match?.[2]) })));
+  if (lines.includes(null)) return null;
+  const read = lines.map((match) => ({ uuid: match?.[1] ?? '', amount: Number(match?.[2]) }));
+  return lineLimitFault(read) ? null : mergeLines(read);
 }
 
 function toOption(rate: StoredShippingRate, priceCents: number): ShippingOption {

@@ -1,4 +1,7 @@
-import type { Localized } from '@vitrine/shared/contract/locale';
+import { MAX_AMOUNT, MAX_LINES } from '@vitrine/shared/contract/cart-limits';
+import type { Locale, Localized } from '@vitrine/shared/contract/locale';
+
+const mostIn = (locale: Locale) => new Intl.NumberFormat(locale).format(MAX_AMOUNT);
 
 /** What the shop says about a field that it cannot accept. `{limit}` and `{example}` are filled in. */
 export const ORDER_MESSAGES = {
@@ -81,6 +84,16 @@ export const ORDER_MESSAGES = {
     en: 'Please accept our general conditions of use.',
     nl: 'Aanvaard onze algemene voorwaarden.',
     fr: 'Veuillez accepter nos conditions générales.',
+  },
+  tooManyLots: {
+    en: `An order holds at most ${MAX_LINES} different lots. Please take some out of your cart.`,
+    nl: `Een bestelling bevat hoogstens ${MAX_LINES} verschillende loten. Haal er enkele uit je winkelwagen.`,
+    fr: `Une commande contient au plus ${MAX_LINES} lots différents. Retirez-en de votre panier.`,
+  },
+  tooManyOfOne: {
+    en: `An order holds at most ${mostIn('en')} of one lot. Please order fewer of it.`,
+    nl: `Een bestelling bevat hoogstens ${mostIn('nl')} stuks van één lot. Bestel er minder van.`,
+    fr: `Une commande contient au plus ${mostIn('fr')} exemplaires d’un même lot. Commandez-en moins.`,
   },
   lines: {
     en: 'The cart cannot be read. It holds 1 to 200 different insects, each at least once.',

@@ -118,6 +118,24 @@ describe('an order as it was typed', () => {
     expect(texts.filter((text) => text.includes('{'))).toEqual([]);
   });
 
+  const lots = (count: number) =>
+    Array.from({ length: count }, (_, index) => ({ uuid: `L${index}`, amount: 1 }));
+  it.each([
+    ['different lots', lots(201), /at most 200 different lots/],
+    ['of one lot', [{ uuid: 'A', amount: 10_000 }], /at most 9,999 of one lot/],
+    [
+      'of one lot on two lines',
+      [
+        { uuid: 'a', amount: 9_000 },
+        { uuid: 'A', amount: 1_000 },
+      ],
+      /at most 9,999 of one lot/,
+    ],
+  ])('says that there are too many %s', (_what, lines, sentence) => {
+    const { lines: error } = errorsOf(withField('lines', lines));
+    expect(error && textOf(error, 'en')).toMatch(sentence);
+  });
+
   it.each([undefined, null, 'order', [], 7, {}, { address: 5 }])(
     'is refused field by field when it is %j',
     (body) => {

@@ -1,6 +1,7 @@
-import { MAX_LINES, orderRequestSchema, type OrderRequest } from '@vitrine/shared/contract/order';
+import { orderRequestSchema, type OrderRequest } from '@vitrine/shared/contract/order';
 import { contactErrors } from './contact-errors.ts';
 import type { FieldErrors } from './field-errors.ts';
+import { lineLimitFault } from './line-limits.ts';
 import type { OrderMessage } from './order-messages.ts';
 import { typedLine } from './typed-line.ts';
 
@@ -28,9 +29,11 @@ export function readOrderRequest(body: unknown): Reading {
     ...posted,
     address: isRecord(posted['address']) ? posted['address'] : {},
   });
-  if (!parsed.success) return { ok: false, errors: shapeErrors(parsed.error.issues) };
+  const bound = lineLimitFault(posted['lines']);
+  const limits: FieldErrors = bound ? { lines: { message: bound } } : {};
+  if (!parsed.success) return { ok: false, errors: { ...shapeErrors(parsed.error.issues), ...limits } };
   const order = tidied(parsed.data);
-  const errors = orderErrors(order);
+  const errors = { ...orderErrors(order), ...limits };
   return Object.keys(errors).length > 0 ? { ok: false, errors } : { ok: true, order };
 }
 
@@ -41,7 +44,7 @@ function shapeErrors(issues: readonly { path: PropertyKey[] }[]): FieldErrors {
 
 function orderErrors(order: OrderRequest): FieldErrors {
   const errors = contactErrors(order);
-  if (order.lines.length === 0 || order.lines.length > MAX_LINES) errors['lines'] = { message: 'lines' };
+  if (order.lines.length === 0) errors['lines'] = { message: 'lines' };
   if (!isHoldId(order.holdId)) errors['holdId'] = { message: 'holdId' };
   if (!order.acceptsConditions) errors['acceptsConditions'] = { message: 'acceptsConditions' };
   return errors;

@@ -1,4 +1,12 @@
-import { addToCart, cartState, removeFromCart, type Cart, type CartLine, type CartState } from './cart.ts';
+import {
+  addToCart,
+  cartState,
+  removeFromCart,
+  type Cart,
+  type CartLine,
+  type CartRefusal,
+  type CartState,
+} from './cart.ts';
 import { announceCartChanged } from './bus.ts';
 import { cartStorage } from './cart-storage.ts';
 import { loadCart, saveCart } from './storage.ts';
@@ -12,11 +20,12 @@ export function readBrowserCart(): CartState {
   return cartState(loadCart(cartStorage()));
 }
 
-/** Adds, and tells everyone. False when refused because the cart would exceed `stock`. */
-export function addToBrowserCart(line: CartLine, stock: number): boolean {
+/** Adds, and tells everyone. Returns why not when it is refused, else null. */
+export function addToBrowserCart(line: CartLine, stock: number): CartRefusal | null {
   const cart = addToCart(loadCart(cartStorage()), line, stock);
-  if (cart) keep(cart);
-  return cart !== null;
+  if (typeof cart === 'string') return cart;
+  keep(cart);
+  return null;
 }
 
 export function removeFromBrowserCart(uuid: string, amount: number): void {

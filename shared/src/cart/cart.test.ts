@@ -27,8 +27,8 @@ describe('a browser that lets the shop keep nothing', () => {
       },
     });
     expect(readBrowserCart().count).toBe(0);
-    expect(addToBrowserCart(line, 1)).toBe(true);
-    expect(addToBrowserCart(line, 1)).toBe(false);
+    expect(addToBrowserCart(line, 1)).toBeNull();
+    expect(addToBrowserCart(line, 1)).toBe('stock');
     expect(readBrowserCart()).toMatchObject({ count: 1, totalCents: 1250 });
     expect(isCartKept()).toBe(false);
     if (own) Object.defineProperty(window, 'localStorage', own);
@@ -44,13 +44,13 @@ describe("a shopper's cart", () => {
   });
 
   it('refuses what would exceed the stock, and keeps what was there', () => {
-    expect(addToBrowserCart(line, 1)).toBe(true);
-    expect(addToBrowserCart(line, 1)).toBe(false);
+    expect(addToBrowserCart(line, 1)).toBeNull();
+    expect(addToBrowserCart(line, 1)).toBe('stock');
     expect(readBrowserCart().count).toBe(1);
   });
 
   it.each([0, -1, 1.5, NaN])('refuses the amount %p', (amount) => {
-    expect(addToBrowserCart({ ...line, amount }, 9)).toBe(false);
+    expect(addToBrowserCart({ ...line, amount }, 9)).toBe('unreadable');
   });
 
   it('loses a line at 0, and its saved copy when it is empty', () => {
@@ -67,16 +67,17 @@ describe("a shopper's cart", () => {
     expect(saved).toEqual({ cart: { [UUID]: { price: 12.5, amount: 1 } }, timestamp: expect.any(Number) });
   });
 
-  it('takes no more than the shop takes in one order', () => {
-    for (let i = 0; i < 200; i += 1) expect(addToBrowserCart({ ...line, uuid: `I-${i}` }, 9)).toBe(true);
-    expect(addToBrowserCart({ ...line, uuid: 'I-200' }, 9)).toBe(false);
-    expect(addToBrowserCart({ ...line, uuid: 'I-0' }, 9)).toBe(true);
-    expect(addToBrowserCart({ ...line, uuid: 'I-0', amount: 9998 }, 99_999)).toBe(false);
+  it('takes no more than the shop takes in one order, and says what was too much', () => {
+    for (let i = 0; i < 200; i += 1) expect(addToBrowserCart({ ...line, uuid: `I-${i}` }, 9)).toBeNull();
+    expect(addToBrowserCart({ ...line, uuid: 'I-200' }, 9)).toBe('lines');
+    expect(addToBrowserCart({ ...line, uuid: 'I-0' }, 9)).toBeNull();
+    expect(addToBrowserCart({ ...line, uuid: 'I-0', amount: 9998 }, 99_999)).toBe('amount');
+    expect(addToBrowserCart({ ...line, uuid: 'I-200', amount: 10 }, 9)).toBe('stock');
     expect(readBrowserCart().count).toBe(201);
   });
 
   it.each([NaN, Infinity, -1, 1e12])('refuses the price %p', (priceCents) => {
-    expect(addToBrowserCart({ ...line, priceCents }, 9)).toBe(false);
+    expect(addToBrowserCart({ ...line, priceCents }, 9)).toBe('unreadable');
   });
 
   it('keeps the first lines of a saved copy that is too long', () => {

@@ -34,15 +34,21 @@ export function isCartEntry(uuid: string, { price, amount }: CartEntry): boolean
 }
 
 /**
- * The cart with `amount` more of an insect, or null when that is refused: no uuid, no amount, over stock, or more than
- * the shop takes in one order.
+ * Why more of an insect cannot go into the cart: it would exceed the stock, what the shop takes of one insect, or of how
+ * many different ones in one order; `unreadable` has no uuid, amount or price that could be one.
  */
-export function addToCart(cart: Cart, line: CartLine, stock: number): Cart | null {
+export type CartRefusal = 'stock' | 'amount' | 'lines' | 'unreadable';
+
+/** The cart with `amount` more of an insect, or why that is refused. */
+export function addToCart(cart: Cart, line: CartLine, stock: number): Cart | CartRefusal {
   const uuid = line.uuid.toUpperCase();
   const entry = { price: line.priceCents / 100, amount: (cart[uuid]?.amount ?? 0) + line.amount };
-  if (!Number.isInteger(line.amount) || line.amount <= 0 || entry.amount > stock) return null;
+  if (!Number.isInteger(line.amount) || line.amount <= 0) return 'unreadable';
+  if (entry.amount > stock) return 'stock';
+  if (entry.amount > MAX_AMOUNT) return 'amount';
+  if (!isCartEntry(uuid, entry)) return 'unreadable';
   const grown = { ...cart, [uuid]: entry };
-  return isCartEntry(uuid, entry) && Object.keys(grown).length <= MAX_LINES ? grown : null;
+  return Object.keys(grown).length <= MAX_LINES ? grown : 'lines';
 }
 
 /** The cart with `amount` less of an insect; at 0 the insect is gone. */

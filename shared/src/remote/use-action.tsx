@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import type { ApiFailure, ApiResult } from '../contract/failure.ts';
-import { useObey, type Told } from './use-obey.ts';
+import { useObey, type Told } from './use-obey.tsx';
 
 export interface Action<Input> {
   isBusy: boolean;

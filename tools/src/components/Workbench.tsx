@@ -1,6 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { useLoaderData } from 'react-router';
 import type { Staff } from '@vitrine/shared/contract/tools';
+import { NewsInPlace } from '@vitrine/shared/remote/use-obey';
 import { MeProvider } from '../model/me.ts';
 import { useWords } from '../model/use-words.ts';
 import { CommandPalette } from './CommandPalette.tsx';
@@ -14,9 +15,11 @@ export function Workbench({ children }: { children: ReactNode }) {
   const me = useLoaderData<Staff | null>();
   if (!me) return <Content>{children}</Content>;
   return (
-    <MeProvider value={me}>
-      <Open me={me}>{children}</Open>
-    </MeProvider>
+    <NewsInPlace value={true}>
+      <MeProvider value={me}>
+        <Open me={me}>{children}</Open>
+      </MeProvider>
+    </NewsInPlace>
   );
 }
 

@@ -167,7 +167,7 @@ describe('the page of a lot', () => {
     const error = '1 kept aside for VDM-2026-000123: there cannot be fewer.';
     shop.answer(path, refused({ status: 409, code: 'kept-aside', error }));
     await userEvent.click(stock.getByRole('button', { name: 'Note it' }));
-    expect(await stock.findByText(error)).toBeVisible();
+    expect(await screen.findByRole('dialog', { name: error })).toBeVisible();
     shop.answer(path, saved());
     await userEvent.click(stock.getByRole('button', { name: 'Note it' }));
     expect(await stock.findByText('The stock is noted.')).toBeVisible();

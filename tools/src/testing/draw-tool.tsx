@@ -4,6 +4,7 @@ import { IntlProvider } from 'react-intl';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import type { Staff } from '@vitrine/shared/contract/tools';
 import { RemoteProvider } from '@vitrine/shared/remote/remote-context';
+import { NewsInPlace } from '@vitrine/shared/remote/use-obey';
 import { noticeBoard } from '@vitrine/shared/remote/testing/notice-board';
 import messages from '../messages/en.json';
 import { MeProvider } from '../model/me.ts';
@@ -30,7 +31,9 @@ export function drawTool(
     <IntlProvider locale="en" messages={messages}>
       <RemoteProvider value={fakeRemote(shop, notify)}>
         <MeProvider value={me}>
-          <RouterProvider router={router} />
+          <NewsInPlace value={true}>
+            <RouterProvider router={router} />
+          </NewsInPlace>
         </MeProvider>
       </RemoteProvider>
       <Board />

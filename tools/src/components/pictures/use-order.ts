@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import type { ApiFailure, ApiResult } from '@vitrine/shared/contract/failure';
 import type { PictureChanged } from '@vitrine/shared/contract/tools-pictures';
+import { useObey } from '@vitrine/shared/remote/use-obey';
 
 /**
  * An order that is seen at once and sent behind it: while one is under way only the latest wish waits.
@@ -13,6 +14,7 @@ export function useOrder(
   onDone: (changed: PictureChanged) => void,
 ) {
   const { revalidate } = useRevalidator();
+  const obey = useObey();
   const [wish, setWish] = useState<{ keys: string[]; before: string } | null>(null);
   const [failure, setFailure] = useState<ApiFailure | null>(null);
   const waiting = useRef<string[] | null>(null);
@@ -26,14 +28,11 @@ export function useOrder(
       waiting.current = null;
       const answer = await send(keys);
       if (answer.ok) onDone(answer.value);
-      else refuse(answer.failure);
+      else setWish(null);
+      setFailure(obey(answer));
     }
     isUnderWay.current = false;
     await revalidate();
-  };
-  const refuse = (why: ApiFailure) => {
-    setFailure(why);
-    setWish(null);
   };
 
   // What the shop says next holds, whether it is the wish or somebody else's.

@@ -4,6 +4,7 @@ import type { Unowned, UnownedGone } from '@vitrine/shared/contract/tools-pictur
 import { useRemote } from '@vitrine/shared/remote/remote-context';
 import { cleanUnowned, readUnowned } from '../../api/unowned-pictures.ts';
 import { toolsApi, type ToolsApi } from '../../api/tools-api.ts';
+import { useObey } from '@vitrine/shared/remote/use-obey';
 import { useAction } from '@vitrine/shared/remote/use-action';
 
 /** While the server looks through its folders it is asked again. */
@@ -26,6 +27,7 @@ const NOTHING: Loaded = { items: [], next: '', isWhole: false };
 /** What belongs to nothing, read page by page. */
 export function useUnowned() {
   const { browserApi } = useRemote();
+  const obey = useObey();
   const [loaded, setLoaded] = useState(NOTHING);
   const [isLoading, setLoading] = useState(true);
   const [failure, setFailure] = useState<ApiFailure | null>(null);
@@ -36,10 +38,10 @@ export function useUnowned() {
       setLoading(true);
       const answer = await readFor(toolsApi(browserApi), before);
       if (answer.ok) setLoaded(answer.value);
-      setFailure(answer.ok ? null : answer.failure);
+      setFailure(obey(answer));
       setLoading(false);
     },
-    [browserApi],
+    [browserApi, obey],
   );
   useEffect(() => void load(NOTHING), [load]);
   const isLooking = loaded.next === null && !loaded.isWhole && failure === null;
