@@ -2,6 +2,7 @@ import { pathTo } from '@vitrine/shared/paths/path-to';
 import { expectRefusal } from '../support/expect-refusal.ts';
 import { expect, test } from '../support/journey.ts';
 import { openAccount, PASSWORD } from '../support/member.ts';
+import { readNotice } from '../support/read-notice.ts';
 import { Shopper } from '../support/shopper.ts';
 
 test('who logs in on the way to an order finds what was typed, and the rest filled in', async ({ page }) => {
@@ -19,6 +20,7 @@ test('who logs in on the way to an order finds what was typed, and the rest fill
   await main.getByRole('textbox', { name: 'Password' }).fill(PASSWORD);
   await main.getByRole('textbox', { name: 'E-mail' }).fill(email);
   await main.getByRole('button', { name: 'Log in' }).click();
+  await readNotice(page, 'You are logged in. One moment …');
 
   await expect(page).toHaveURL(pathTo('checkout', 'en'));
   await expect(main.getByText(/You are logged in as Ada Lovelace/)).toBeVisible();
@@ -62,6 +64,7 @@ test('whose login is over in the middle of the checkout is told, and loses nothi
   await main.getByRole('textbox', { name: 'Password' }).fill(PASSWORD);
   await main.getByRole('textbox', { name: 'E-mail' }).fill(email);
   await main.getByRole('button', { name: 'Log in' }).click();
+  await readNotice(page, 'You are logged in. One moment …');
 
   await expect(main.getByText(/You are logged in as Ada Lovelace/)).toBeVisible();
   await expect(main.getByRole('textbox', { name: 'Street' })).toHaveValue('Korenmarkt');

@@ -1,7 +1,9 @@
+import { LOCALES } from '@vitrine/shared/contract/locale';
 import { pathTo } from '@vitrine/shared/paths/path-to';
 import { expectRefusal } from '../support/expect-refusal.ts';
 import { expect, test } from '../support/journey.ts';
-import { box, button, linkTo, logIn, openAccount, PASSWORD } from '../support/member.ts';
+import { box, button, linkTo, logIn, openAccount, PASSWORD, sendLogin } from '../support/member.ts';
+import { readNotice } from '../support/read-notice.ts';
 import { Shopper } from '../support/shopper.ts';
 
 test.beforeEach(() => test.setTimeout(120_000));
@@ -19,7 +21,7 @@ test('a shopper who lost the password chooses another by a link that works once'
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Password recovery');
   await box(page, 'E-mail').fill(email);
   await button(page, 'Send the link').click();
-  await expect(page.getByText(/Mail sent/)).toBeVisible();
+  await readNotice(page, /Mail sent/);
 
   const link = await linkTo(shop, email, 'passwordRecoveryToken');
   await page.goto(link);
@@ -43,10 +45,8 @@ test('a wrong password is said plainly, and the address stays', async ({ page, c
   const email = await openAccount(page);
   await page.context().clearCookies();
   await page.goto(pathTo('login', 'en'));
-  await logIn(page, email, 'not the password');
-  await expect(page.getByRole('alert')).toContainText(
-    'The password or email address you entered is incorrect.',
-  );
+  await sendLogin(page, email, 'not the password');
+  await readNotice(page, 'The password or email address you entered is incorrect.');
   await expect(box(page, 'E-mail')).toHaveValue(email);
   await expect(box(page, 'Password')).toHaveValue('');
   expectRefusal(complaints, 400);
@@ -66,12 +66,105 @@ test('a shopper without a mouse logs in', async ({ page }) => {
   await page.keyboard.press('Tab');
   await expect(button(page, 'Log in')).toBeFocused();
   await page.keyboard.press('Enter');
+  await readNotice(page, 'You are logged in. One moment …');
   const heading = page.getByRole('heading', { level: 1, name: 'Hello Ada' });
   await expect(heading).toBeFocused();
 });
 
+const SENT_AWAY = {
+  en: {
+    first: 'Please sign in first.',
+    password: 'Password',
+    logIn: 'Log in',
+    in: 'You are logged in. One moment …',
+  },
+  nl: {
+    first: 'Log eerst in.',
+    password: 'Wachtwoord',
+    logIn: 'Inloggen',
+    in: 'Je bent ingelogd. Een ogenblik …',
+  },
+  fr: {
+    first: 'Veuillez d’abord vous connecter.',
+    password: 'Mot de passe',
+    logIn: 'Se connecter',
+    in: 'Connexion réussie. Un instant…',
+  },
+};
+
+for (const locale of LOCALES) {
+  test(`who needs a login reads so, logs in and is back where they were, in ${locale}`, async ({ page }) => {
+    const words = SENT_AWAY[locale];
+    const email = await openAccount(page);
+    await page.context().clearCookies();
+    const there = `${pathTo('accountOrders', locale)}?page=1`;
+    await page.goto(there);
+    await expect(page.getByText(words.first)).toBeVisible();
+    await box(page, 'E-mail').fill(email);
+    await box(page, words.password).fill(PASSWORD);
+    await button(page, words.logIn).click();
+    await readNotice(page, words.in);
+    await expect(page).toHaveURL(there);
+
+    // The same for who loses the session while the page is open.
+    await page.goto(pathTo('accountDetails', locale));
+    await new Shopper(page).ready();
+    await page.context().clearCookies({ name: /session/ });
+    await page.getByRole('main').locator('form').first().getByRole('button').click();
+    await expect(page.getByText(words.first)).toBeVisible();
+    await box(page, words.password).fill(PASSWORD);
+    await box(page, 'E-mail').fill(email);
+    await button(page, words.logIn).click();
+    await readNotice(page, words.in);
+    await expect(page).toHaveURL(pathTo('accountDetails', locale));
+  });
+}
+
+test('what an answer says is told and done: news, errors, and where to go, but never out of the shop', async ({
+  page,
+  complaints,
+}) => {
+  await openAccount(page);
+  await page.goto(pathTo('accountDetails', 'en'));
+  await new Shopper(page).ready();
+  const answer = (status: number, body: object) =>
+    page.route('**/api/account', (route) => route.fulfill({ status, json: body }), { times: 1 });
+  const save = () => button(page, 'Save').first().click();
+
+  await answer(409, { result: false, error: 'Not today.' });
+  await save();
+  await readNotice(page, 'Not today.');
+  expectRefusal(complaints, 409);
+  await answer(400, {
+    result: false,
+    validationErrors: { shoeSize: { error: 'Too small.' }, hat: { error: 'Gone.' } },
+  });
+  await save();
+  await expect(page.getByRole('dialog', { name: 'Too small.' })).toContainText('Gone.');
+  await readNotice(page, 'Too small.');
+  expectRefusal(complaints, 400);
+  for (const redirect of ['//elsewhere.example/', '/\\elsewhere.example/']) {
+    await answer(409, { result: false, error: 'Go away.', redirect });
+    await save();
+    await readNotice(page, 'Go away.');
+    await expect(page).toHaveURL(pathTo('accountDetails', 'en'));
+    expectRefusal(complaints, 409);
+  }
+  await answer(409, { result: false, message: 'Your orders have moved.', redirect: '/account/orders' });
+  await save();
+  await readNotice(page, 'Your orders have moved.');
+  await expect(page).toHaveURL(pathTo('accountOrders', 'en'));
+  expectRefusal(complaints, 409);
+});
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
+
+  test('who needs a login reads so', async ({ page }) => {
+    await page.goto(pathTo('account', 'nl'));
+    await expect(page).toHaveURL(/\/nl\/inloggen/);
+    await expect(page.getByText('Log eerst in.')).toBeVisible();
+  });
 
   test('a password goes nowhere, and the page says why', async ({ page }) => {
     await page.goto(pathTo('login', 'en'));

@@ -9,6 +9,7 @@ import { expectUsable } from '../support/expect-usable.ts';
 import { expect, test } from '../support/journey.ts';
 import { restoreElsewhere } from '../support/restore-elsewhere.ts';
 import type { Shop } from '../support/run-shop.ts';
+import { readNotice } from '../support/read-notice.ts';
 import { codeOf, makeStaff } from '../support/staff.ts';
 
 // The queue holds these orders and no others.
@@ -27,6 +28,7 @@ async function logIn(page: Page, shop: Shop): Promise<void> {
   await write(page, page.getByRole('textbox', { name: 'E-mail', exact: true }), email);
   await write(page, page.getByRole('textbox', { name: 'Password', exact: true }), password);
   await page.keyboard.press('Enter');
+  await readNotice(page, 'You are logged in. One moment …');
   await press(page, 'Begin');
   const secret = await main(page).getByRole('code').innerText();
   await write(page, page.getByRole('textbox', { name: /^Code/ }), codeOf(secret));

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { insectPath } from '@vitrine/shared/paths/insect-path';
 import { pathTo } from '@vitrine/shared/paths/path-to';
+import { readNotice } from '../support/read-notice.ts';
 import { expectRefusal } from '../support/expect-refusal.ts';
 import { holdBack } from '../support/hold-back.ts';
 import { expect, test } from '../support/journey.ts';
@@ -75,9 +76,7 @@ test('what is filled in and sent before its page can answer is heard once it can
   await send.click();
   await expect(send).toHaveAttribute('aria-busy', 'true');
   await letGo();
-  await expect(main.getByRole('alert')).toContainText(
-    'The password or email address you entered is incorrect.',
-  );
+  await readNotice(page, 'The password or email address you entered is incorrect.');
   expectRefusal(complaints, 400);
 });
 

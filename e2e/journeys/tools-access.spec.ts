@@ -5,12 +5,14 @@ import { expectRefusal } from '../support/expect-refusal.ts';
 import { expectUsable } from '../support/expect-usable.ts';
 import { expect, test } from '../support/journey.ts';
 import { openAccount } from '../support/member.ts';
+import { readNotice } from '../support/read-notice.ts';
 import { codeOf, makeStaff, type StaffMember } from '../support/staff.ts';
 
 const WORDS = {
   en: {
     password: 'Password',
     logIn: 'Log in',
+    isIn: 'You are logged in. One moment …',
     begin: 'Begin',
     code: /^Code/,
     confirm: 'Confirm',
@@ -24,6 +26,7 @@ const WORDS = {
   nl: {
     password: 'Wachtwoord',
     logIn: 'Inloggen',
+    isIn: 'Je bent ingelogd. Een ogenblik …',
     begin: 'Begin',
     code: /^Code/,
     confirm: 'Bevestigen',
@@ -37,6 +40,7 @@ const WORDS = {
   fr: {
     password: 'Mot de passe',
     logIn: 'Se connecter',
+    isIn: 'Connexion réussie. Un instant…',
     begin: 'Commencer',
     code: /^Code/,
     confirm: 'Confirmer',
@@ -57,6 +61,7 @@ async function logIn(page: Page, { email, password }: StaffMember, locale: Local
   await page.getByRole('textbox', { name: 'E-mail', exact: true }).fill(email);
   await page.getByRole('textbox', { name: words.password, exact: true }).fill(password);
   await page.getByRole('main').getByRole('button', { name: words.logIn, exact: true }).click();
+  await readNotice(page, words.isIn);
 }
 
 /** From the button that begins to the page that was asked for. Returns the secret and the recovery codes. */

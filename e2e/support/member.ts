@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
 import { pathTo } from '@vitrine/shared/paths/path-to';
 import { readMails } from './mail-to.ts';
+import { readNotice } from './read-notice.ts';
 import type { Shop } from './run-shop.ts';
 
 export const PASSWORD = 'a drawer of moths';
@@ -31,7 +32,13 @@ export async function openAccount(page: Page, email = newEmail()): Promise<strin
   return email;
 }
 
+/** Through the form, with what the shop says to it. */
 export async function logIn(page: Page, email: string, password = PASSWORD): Promise<void> {
+  await sendLogin(page, email, password);
+  await readNotice(page, 'You are logged in. One moment …');
+}
+
+export async function sendLogin(page: Page, email: string, password: string): Promise<void> {
   await box(page, 'E-mail').fill(email);
   await box(page, 'Password').fill(password);
   await button(page, 'Log in').click();

@@ -4,6 +4,7 @@ import { faultyFields } from './form-errors.ts';
 import { draftOf, emptyPasswords, fillIn, readForm, type FormValues } from './form-values.ts';
 import { FORM_DRAFTS } from './session-drafts.ts';
 import { useAction } from '@vitrine/shared/remote/use-action';
+import type { Told } from '@vitrine/shared/remote/use-obey';
 
 export interface Sending<Value> {
   /**
@@ -13,13 +14,14 @@ export interface Sending<Value> {
   name: string;
   send(values: FormValues): Promise<ApiResult<Value>>;
   onDone(value: Value): void | Promise<void>;
+  told?: Told;
 }
 
 /**
  * A form that the shop judges. Fields are the browser's own: what is typed before the page is taken over counts, and
  * nothing that is typed is ever lost but passwords.
  */
-export function useForm<Value>({ name, send, onDone }: Sending<Value>) {
+export function useForm<Value>({ name, send, onDone, told }: Sending<Value>) {
   const box = useRef<HTMLFormElement>(null);
   const [corrected, setCorrected] = useState<string[]>([]);
   const action = useAction(
@@ -33,6 +35,7 @@ export function useForm<Value>({ name, send, onDone }: Sending<Value>) {
       FORM_DRAFTS.write(name, null);
       await onDone(value);
     },
+    told,
   );
   useEffect(() => {
     const draft = FORM_DRAFTS.read(name);

@@ -50,6 +50,7 @@ export function Component() {
           submit={words('confirm.submit')}
           send={() => confirmEmail(remote.browserApi, token)}
           onDone={(answer) => done(answer.email)}
+          told={{ isNewsToldInPlace: true }}
         >
           {null}
         </AccountForm>

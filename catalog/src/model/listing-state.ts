@@ -26,13 +26,16 @@ const DEFAULT_SIZE = PAGE_SIZES[0];
 /** The order that an address need not name: what fits best where a text is searched, else the newest. */
 const usualSort = (isSearch: boolean): Sort => (isSearch ? RELEVANCE : 'newest');
 
+/** Whether a list could have a page of this number, as an address says it. */
+export const isPage = (page: string): boolean => /^[1-9]\d{0,5}$/.test(page);
+
 /**
  * The state in an address. What is unknown in it is as usual; null for a page that cannot be one, because an address
  * that shows another page than it says would be indexed twice.
  */
 export function readListingState(params: URLSearchParams, isSearch = false): ListingState | null {
   const page = params.get('page') ?? '1';
-  if (!/^[1-9]\d{0,5}$/.test(page)) return null;
+  if (!isPage(page)) return null;
   return {
     page: Number(page),
     sort: SORTS.find((sort) => sort === params.get('sort')) ?? usualSort(isSearch),

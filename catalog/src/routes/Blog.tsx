@@ -12,12 +12,15 @@ import { Pagination } from '@vitrine/shared/ui/Pagination';
 import { useIntl } from 'react-intl';
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { listPosts } from '../api/list-posts.ts';
+import { isPage } from '../model/listing-state.ts';
+import { notFound } from '../model/not-found.ts';
 import { PostTeaser } from '../components/PostTeaser.tsx';
 import { pageTitle } from '@vitrine/shared/i18n/page-title';
 
-/** A page that cannot be is not found: the API says so. */
+/** A page that cannot be is not found, as in all lists. */
 export async function loader(args: LoaderFunctionArgs, { remote, locale }: PageContext): Promise<PostList> {
   const page = new URL(args.request.url).searchParams.get('page') ?? '1';
+  if (!isPage(page)) throw notFound();
   return loadOrThrow(await listPosts(remote.api(args), locale, page));
 }
 

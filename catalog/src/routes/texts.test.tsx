@@ -47,14 +47,19 @@ describe('the blog', () => {
     );
   });
 
-  it('has no page that the shop does not know', async () => {
+  it.each(['0', 'x', '-1', '1.5'])('has no page %s', async (page) => {
+    const shop = new FakeCatalogue();
+    expect((await openPage(`/blog?page=${page}`, shop)).status).toBe(404);
+    expect(shop.asked).toEqual([]);
+  });
+
+  it('keeps the status of what the shop refuses', async () => {
     const refused: ApiFailure = {
       ...{ kind: 'rejected', status: 400, code: 'invalid', message: '' },
       ...{ fields: {}, body: null },
     };
-    expect((await openPage('/blog?page=0', new FakeCatalogue().fail('/api/posts', refused))).status).toBe(
-      404,
-    );
+    const { status } = await openPage('/blog?page=2', new FakeCatalogue().fail('/api/posts', refused));
+    expect(status).toBe(400);
   });
 
   it('shows a post with its day, its data for search engines, and what to read on with', async () => {
@@ -158,6 +163,19 @@ describe('the contact page', () => {
     expect(keys).toHaveLength(3);
     expect(keys[1]).toEqual(keys[0]);
     expect(keys[2]).not.toEqual(keys[0]);
+  });
+
+  it('reads why the shop takes no more, and where to write instead', async () => {
+    const error = 'The form takes five messages in an hour: please send this one later.';
+    const refused: ApiFailure = {
+      ...{ kind: 'rejected', status: 429, code: 'too-many', message: error },
+      ...{ fields: {}, body: null },
+    };
+    const { notifications } = await openPage('/contact', new FakeCatalogue().fail('/api/contact', refused));
+    await fillIn();
+    await pressSend();
+    expect((await screen.findByRole('alert')).textContent).toMatch(/What you wrote is still here/);
+    expect(notifications).toEqual([{ type: 'error', title: error }]);
   });
 
   it('shows the shop’s sentences at their fields', async () => {

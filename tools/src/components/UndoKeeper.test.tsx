@@ -43,8 +43,8 @@ describe('what was done', () => {
     shop.answer('POST /api/tools/undo/7', refused({ status: 409, code: 'changed-meanwhile', error }));
     await mend(shop);
     await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
-    expect(await screen.findByRole('alert')).toHaveTextContent(error);
+    expect(await screen.findByRole('dialog', { name: error })).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Close' }));
-    expect(screen.queryByRole('alert')).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
   });
 });
