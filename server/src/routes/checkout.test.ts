@@ -114,6 +114,42 @@ eachDatabase('A shopper with a wrong request', (open) => {
 
 const open = oneDatabase();
 
+describe('A shopper whose cart is too large', () => {
+  const lots = Array.from({ length: 201 }, (_, index) => ({ uuid: `L${index}`, amount: 1 }));
+  const many = [{ uuid: 'A', amount: 10_000 }];
+  const twice = [
+    { uuid: 'a', amount: 9_000 },
+    { uuid: 'A', amount: 1_000 },
+  ];
+  let desk: OrderDesk;
+  beforeAll(async () => {
+    desk = await openOrderDesk(await open());
+  });
+
+  it.each([
+    ['en', lots, /^An order holds at most 200 different lots/],
+    ['nl', lots, /^Een bestelling bevat hoogstens 200 verschillende loten/],
+    ['fr', lots, /^Une commande contient au plus 200 lots différents/],
+    ['en', many, /^An order holds at most 9,999 of one lot/],
+    ['nl', many, /^Een bestelling bevat hoogstens 9\.999 stuks van één lot/],
+    ['fr', twice, /^Une commande contient au plus 9.999 exemplaires d’un même lot/],
+  ])('reads in %s what is too much, wherever it is sent: %#', async (locale, lines, sentence) => {
+    const headers = { 'x-locale': locale };
+    const asked = lines.map(({ uuid, amount }) => `${uuid}:${amount}`).join();
+    const answers = [
+      await desk.app.inject({ url: '/api/cart/check', method: 'POST', headers, payload: { lines } }),
+      await desk.app.inject({ url: '/api/checkout/holds', method: 'POST', headers, payload: { lines } }),
+      await desk.app.inject({ url: `/api/shipping?country=BE&lines=${asked}`, headers }),
+    ];
+    for (const answer of answers) {
+      expect(answer.statusCode).toBe(400);
+      const { error, validationErrors } = answer.json();
+      expect(error).toMatch(sentence);
+      expect(validationErrors).toEqual({ lines: { error } });
+    }
+  });
+});
+
 it('Whoever opens the checkout learns where the shop ships to, how to pay, and that it is closed', async () => {
   const desk = await openOrderDesk(await open());
   const read = async () => checkoutSchema.parse((await desk.app.inject('/api/checkout')).json());

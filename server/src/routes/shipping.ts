@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { errorEnvelopeSchema } from '@vitrine/shared/contract/failure';
-import { shippingOptionSchema, type ShippingOption } from '@vitrine/shared/contract/order';
+import { MAX_LINES, shippingOptionSchema, type ShippingOption } from '@vitrine/shared/contract/order';
 import { shippingRatesSchema } from '@vitrine/shared/contract/shipping';
 import { z } from '@vitrine/shared/contract/zod';
 import { COUNTRIES } from '../rules/countries.ts';
@@ -66,7 +66,7 @@ function looselyRead(text: string): Line[] {
 function readLines(text: string): Line[] | null {
   const parts = text === '' ? [] : text.split(',');
   const lines = parts.map((part) => /^([\w-]{1,64}):([1-9]\d{0,3})$/.exec(part));
-  if (lines.includes(null)) return null;
+  if (parts.length > MAX_LINES || lines.includes(null)) return null;
   const read = lines.map((match) => ({ uuid: match?.[1] ?? '', amount: Number(match?.[2]) }));
   return lineLimitFault(read) ? null : mergeLines(read);
 }

@@ -10,6 +10,6 @@ export function lineLimitFault(lines: unknown): OrderMessage | null {
     const key = typeof uuid === 'string' ? uuid.toUpperCase() : uuid;
     amounts.set(key, (amounts.get(key) ?? 0) + (typeof amount === 'number' ? amount : 0));
   }
-  if (lines.length > MAX_LINES) return 'tooManyLots';
+  if (amounts.size > MAX_LINES) return 'tooManyDifferent';
   return [...amounts.values()].some((amount) => amount > MAX_AMOUNT) ? 'tooManyOfOne' : null;
 }

@@ -85,7 +85,7 @@ export const ORDER_MESSAGES = {
     nl: 'Aanvaard onze algemene voorwaarden.',
     fr: 'Veuillez accepter nos conditions générales.',
   },
-  tooManyLots: {
+  tooManyDifferent: {
     en: `An order holds at most ${MAX_LINES} different lots. Please take some out of your cart.`,
     nl: `Een bestelling bevat hoogstens ${MAX_LINES} verschillende loten. Haal er enkele uit je winkelwagen.`,
     fr: `Une commande contient au plus ${MAX_LINES} lots différents. Retirez-en de votre panier.`,

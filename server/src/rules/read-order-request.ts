@@ -1,4 +1,4 @@
-import { orderRequestSchema, type OrderRequest } from '@vitrine/shared/contract/order';
+import { MAX_LINES, orderRequestSchema, type OrderRequest } from '@vitrine/shared/contract/order';
 import { contactErrors } from './contact-errors.ts';
 import type { FieldErrors } from './field-errors.ts';
 import { lineLimitFault } from './line-limits.ts';
@@ -44,7 +44,7 @@ function shapeErrors(issues: readonly { path: PropertyKey[] }[]): FieldErrors {
 
 function orderErrors(order: OrderRequest): FieldErrors {
   const errors = contactErrors(order);
-  if (order.lines.length === 0) errors['lines'] = { message: 'lines' };
+  if (order.lines.length === 0 || order.lines.length > MAX_LINES) errors['lines'] = { message: 'lines' };
   if (!isHoldId(order.holdId)) errors['holdId'] = { message: 'holdId' };
   if (!order.acceptsConditions) errors['acceptsConditions'] = { message: 'acceptsConditions' };
   return errors;
