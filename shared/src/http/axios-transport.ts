@@ -1,9 +1,9 @@
 import type { AxiosInstance, AxiosRequestConfig } from 'axios';
-import type { ApiRequest, ApiResult, ApiTransport } from '../contract/failure.ts';
+import type { ApiFailure, ApiRequest, ApiResult, ApiTransport } from '../contract/failure.ts';
 import { readAnswer } from './answers.ts';
 
-/** Longest wait for the app API, as for the content service (seed §9). */
-const TIMEOUT_MS = 15_000;
+/** Longest wait for the app API and for the content service (seed §9). */
+export const TIMEOUT_MS = 15_000;
 /** The same for a file: as long as the server takes one. */
 const FILE_TIMEOUT_MS = 120_000;
 
@@ -11,7 +11,7 @@ const FILE_TIMEOUT_MS = 120_000;
 export function axiosTransport(locale: () => string): ApiTransport {
   return async (request) => {
     try {
-      const client = await (loading ??= connect());
+      const client = await (loading ??= createHttpClient());
       return await send(client, request, locale());
     } catch {
       loading = undefined;
@@ -22,7 +22,10 @@ export function axiosTransport(locale: () => string): ApiTransport {
 
 let loading: Promise<AxiosInstance> | undefined;
 
-async function connect(): Promise<AxiosInstance> {
+/** axios as the shop uses it: no retry, every status is an answer. */
+export async function createHttpClient(
+  settings: Pick<AxiosRequestConfig, 'baseURL' | 'timeout'> = {},
+): Promise<AxiosInstance> {
   const { default: axios } = await import('axios');
   return axios.create({
     timeout: TIMEOUT_MS,
@@ -30,7 +33,15 @@ async function connect(): Promise<AxiosInstance> {
     paramsSerializer: { indexes: null },
     // Below the service worker's and the browser's caches: what is shown must be what is.
     adapter: 'fetch',
+    ...settings,
   });
+}
+
+/** Why a request has no answer, by what axios threw. */
+export function lostConnection(error: unknown): ApiFailure {
+  const code = error instanceof Error && 'code' in error ? error.code : null;
+  // Its two ways of asking name a timeout differently.
+  return { kind: code === 'ETIMEDOUT' || code === 'ECONNABORTED' ? 'timeout' : 'offline' };
 }
 
 async function send(client: AxiosInstance, request: ApiRequest, locale: string): Promise<ApiResult<unknown>> {
@@ -47,8 +58,7 @@ async function send(client: AxiosInstance, request: ApiRequest, locale: string):
     });
     return readAnswer(answer.status, answer.data);
   } catch (error) {
-    const isTimeout = error instanceof Error && 'code' in error && error.code === 'ECONNABORTED';
-    return { ok: false, failure: { kind: isTimeout ? 'timeout' : 'offline' } };
+    return { ok: false, failure: lostConnection(error) };
   }
 }
 
