@@ -92,7 +92,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   };
   await app.register(async (api) => registerApi(api, options, { lists, releases, showChanges }));
   await app.register(pictureRoutes, { dir: picturesDir(env.dataDir) });
-  await app.register(sitemapRoutes, { database, clock, publicUrl: env.publicUrl });
+  const { publicUrl, contentPath } = env;
+  await app.register(sitemapRoutes, { database, clock, publicUrl, contentPath });
   if (env.role !== 'api') {
     const inProcess = {
       api: inProcessApi(app),
@@ -136,7 +137,7 @@ async function registerApi(
   const { catalogue } = lists;
   await api.register(catalogueRoutes, { database, catalogue, clock, lists });
   await api.register(catalogueVersionRoutes, { database });
-  await api.register(contentRoutes, { prefix: '/content', database, clock });
+  await api.register(contentRoutes, { prefix: env.contentPath, database, clock });
   const payments = await createPayments({ database, env, clock });
   await api.register(browserErrorRoutes, { releases });
   await api.register(browserReportRoutes, { metrics: options.metrics });

@@ -25,7 +25,12 @@ export function createServer(
 ): FastifyInstance {
   const app: FastifyInstance = fastify({
     frameworkErrors: (_error, request, reply) =>
-      void answerBadAddress(storefront(), request, reply.headers(browserHeaders(env.publicUrl))),
+      void answerBadAddress(
+        env.contentPath,
+        storefront(),
+        request,
+        reply.headers(browserHeaders(env.publicUrl)),
+      ),
     logger: { level: env.logLevel },
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: (request) => requestId(request, env.proxies),
@@ -44,6 +49,6 @@ export function createServer(
   if (metrics) measureRequests(app, metrics);
   boundBodies(app);
   tellBrowsers(app, env.publicUrl);
-  handleFailures(app);
+  handleFailures(app, env.contentPath);
   return app;
 }

@@ -1,5 +1,6 @@
 import { join, resolve } from 'node:path';
 import { z } from '@vitrine/shared/contract/zod';
+import { isFreePath } from './http/address-kind.ts';
 import { StartFault } from './start-fault.ts';
 
 export interface Env {
@@ -8,6 +9,8 @@ export interface Env {
   /** Address of the shop without a path, no slash at the end. */
   publicUrl: string;
   dataDir: string;
+  /** Path below which the content service answers (spec §5), no slash at the end. */
+  contentPath: string;
   /** How many proxies of our own stand in front: the address before them is the shopper's. */
   proxies: number;
   /** PostgreSQL; null is the embedded SQLite in `dataDir`. */
@@ -59,6 +62,14 @@ const variablesSchema = z.object({
     '0',
   ),
   PUBLIC_URL: z.optional(addressOf('http:', 'https:')),
+  CONTENT_PATH: z._default(
+    z.string().check(
+      z.refine(isFreePath, {
+        error: 'must be a path such as /content, below which the shop has neither pages nor other data',
+      }),
+    ),
+    '/content',
+  ),
   DATA_DIR: z._default(z.string(), './data'),
   DATABASE_URL: z.optional(addressOf('postgres:', 'postgresql:')),
   SMTP_URL: z.optional(addressOf('smtp:', 'smtps:')),
@@ -115,6 +126,7 @@ function toEnv(read: z.infer<typeof variablesSchema>): Env {
     host: read.HOST,
     publicUrl: (read.PUBLIC_URL ?? `http://localhost:${read.PORT}`).replace(/\/+$/, ''),
     dataDir,
+    contentPath: read.CONTENT_PATH,
     proxies: Number(read.TRUST_PROXY),
     databaseUrl: read.DATABASE_URL ?? null,
     smtpUrl: read.SMTP_URL ?? null,

@@ -28,7 +28,11 @@ export async function registerPages(
   await app.register(releaseRoutes, { releasesDir: env.releasesDir });
   if (!storefront) return null;
   app.addHook('onClose', () => storefront.close());
-  await app.register(storefrontRoutes, { storefront, ...(metrics && { metrics }) });
+  await app.register(storefrontRoutes, {
+    storefront,
+    contentPath: env.contentPath,
+    ...(metrics && { metrics }),
+  });
   return storefront;
 }
 

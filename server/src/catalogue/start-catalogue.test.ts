@@ -9,6 +9,7 @@ import { openDatabase, type Database } from '../store/database.ts';
 import { migrate } from '../store/migrate.ts';
 import { addFamily, addInsect } from '../store/testing/fixtures.ts';
 import { testApp } from '../testing/test-app.ts';
+import { testEnv } from '../testing/test-env.ts';
 import { CatalogueAway, type Catalogue } from './catalogue.ts';
 import { startWorker } from './catalogue-thread.ts';
 import { startCatalogue } from './start-catalogue.ts';
@@ -69,7 +70,7 @@ describe('A catalogue in a thread of its own', () => {
     expect(refused.headers['retry-after']).toBe('2');
     expect(await status('/readyz')).toBe(503);
     expect(await status('/api/frame')).toBe(200);
-    expect(await status('/content/insects')).toBe(200);
+    expect(await status(`${testEnv().contentPath}/insects`)).toBe(200);
 
     while ((await status('/readyz')) !== 200) await new Promise((resolve) => setTimeout(resolve, 50));
     expect(await status(listing)).toBe(200);

@@ -1,4 +1,5 @@
 import { STATUS_CODES } from 'node:http';
+import type { ContentErrorBody } from '@vitrine/shared/contract/content';
 
 /** What a caller asked that cannot be answered, in a sentence that names it. */
 export class ContentError extends Error {
@@ -14,10 +15,11 @@ export class ContentError extends Error {
  * The body of an error. Callers show the first nested message, else the message field, else the text (spec §13):
  * each of them finds the same sentence.
  */
-export function contentErrorBody(status: number, message: string) {
+export function contentErrorBody(status: number, message: string): ContentErrorBody {
+  const error = STATUS_CODES[status];
   return {
     statusCode: status,
-    error: STATUS_CODES[status],
+    ...(error !== undefined && { error }),
     message,
     data: [{ messages: [{ message }] }],
   };

@@ -1,7 +1,10 @@
 import type { Insect, InsectCard, Picture } from '@vitrine/shared/contract/catalogue';
+import type { CompactInsect, ContentInsect } from '@vitrine/shared/contract/content';
 
 /** An insect under the names of the seed. */
-export function insectJson(insect: Pick<Insect, keyof InsectCard | 'description' | 'pictures'>) {
+export function insectJson(
+  insect: Pick<Insect, keyof InsectCard | 'description' | 'pictures'>,
+): ContentInsect {
   const { description } = insect;
   return {
     ...compactInsectJson(insect),
@@ -20,7 +23,7 @@ export function insectJson(insect: Pick<Insect, keyof InsectCard | 'description'
 }
 
 /** What a list needs: what it is, what it costs and whether it is there. */
-export function compactInsectJson(insect: InsectCard) {
+export function compactInsectJson(insect: InsectCard): CompactInsect {
   const { family } = insect;
   return {
     uuid: insect.uuid,

@@ -1,8 +1,10 @@
+import { CONTENT_LIMIT } from '@vitrine/shared/contract/content';
+import { MAX_VALUES } from './bounds.ts';
 import { ContentError } from './content-error.ts';
 import type { Field } from './fields.ts';
 import { readValue, type FieldValue } from './read-value.ts';
 
-const OPERATORS = ['ne', 'lt', 'lte', 'gt', 'gte', 'in', 'nin', 'contains'] as const;
+export const OPERATORS = ['ne', 'lt', 'lte', 'gt', 'gte', 'in', 'nin', 'contains'] as const;
 export type Operator = 'eq' | (typeof OPERATORS)[number];
 
 export interface Filter {
@@ -21,11 +23,9 @@ export interface ContentQuery {
   limit: number | null;
 }
 
-const DEFAULT_LIMIT = 60;
 const ALL = '-1';
 const WHOLE_NUMBER = /^\d{1,9}$/;
 const LIST_OPERATORS = new Set<Operator>(['in', 'nin']);
-const MAX_VALUES = 1000;
 
 /**
  * Reads `field`, `field_operator`, `_sort`, `_start` and `_limit` of an address.
@@ -35,7 +35,7 @@ const MAX_VALUES = 1000;
 export function readQuery(params: URLSearchParams, fields: Record<string, Field>): ContentQuery {
   const filters: Filter[] = [];
   let canHold = true;
-  const query: ContentQuery = { filters, sort: [], start: 0, limit: DEFAULT_LIMIT };
+  const query: ContentQuery = { filters, sort: [], start: 0, limit: CONTENT_LIMIT };
   for (const key of new Set(params.keys())) {
     const texts = params.getAll(key);
     if (key === '_sort') query.sort = readSort(oneOf(key, texts), fields);

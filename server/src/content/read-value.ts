@@ -27,7 +27,8 @@ const READERS: Record<FieldType, (text: string) => FieldValue | null> = {
   family: (text) => (FAMILY_ID.test(text) ? Number(text) : null),
 };
 
-const KINDS: Record<FieldType, string> = {
+/** What a value is, in words. */
+export const KINDS: Record<FieldType, string> = {
   text: 'text',
   upper: 'text',
   number: 'a number',

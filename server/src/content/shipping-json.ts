@@ -1,7 +1,8 @@
+import type { ContentShippingRate } from '@vitrine/shared/contract/content';
 import type { StoredShippingRate } from '../store/shipping.ts';
 
 /** A shipping rate as content carries it: money in euro (spec §7). */
-export function shippingJson(rate: StoredShippingRate) {
+export function shippingJson(rate: StoredShippingRate): ContentShippingRate {
   const { id, code, name, countries, carrier, service, tracked, days, active } = rate;
   return {
     id,

@@ -1,11 +1,7 @@
 import { Readable } from 'node:stream';
 import { setImmediate } from 'node:timers/promises';
 import type { IdChunk } from '../store/content-insects.ts';
-
-/** Who reads nothing for so long is gone (spec §5: the content service's own bound). */
-const STALL_MS = 15_000;
-/** A million insects take about a minute. */
-const TOTAL_MS = 300_000;
+import { STALL_MS, TOTAL_MS } from './bounds.ts';
 
 /**
  * A JSON array of any length, read and written chunk by chunk as it is taken: neither the memory nor the time between

@@ -11,6 +11,7 @@ export async function documentApi(app: FastifyInstance): Promise<void> {
       info: { title: 'Vitrine', version: VERSION },
       tags: [
         { name: 'catalogue' },
+        { name: 'content', description: 'Read by anybody, from any site; no cookies' },
         { name: 'orders' },
         { name: 'account' },
         { name: 'texts' },

@@ -6,6 +6,7 @@ import { z } from '@vitrine/shared/contract/zod';
 import { oneDatabase } from '../store/testing/databases.ts';
 import { PASSWORD, registration, type Visitor } from '../testing/account-desk.ts';
 import { fuzzRequests } from '../testing/fuzz-requests.ts';
+import { testEnv } from '../testing/test-env.ts';
 import { openToolsDesk, type ToolsDesk } from '../testing/tools-desk.ts';
 
 /** `FUZZ_REQUESTS=100000` is the long run; another `FUZZ_SEED` makes others. */
@@ -57,7 +58,7 @@ async function openFuzzedShop() {
 function expectKind(answer: LightMyRequestResponse, { url }: InjectOptions): void {
   expect(answer.statusCode).toBeLessThan(500);
   if (answer.statusCode !== 400) return;
-  if (String(url).startsWith('/content/')) {
+  if (String(url).startsWith(`${testEnv().contentPath}/`)) {
     expect(contentErrorSchema.safeParse(answer.json()).error).toBeUndefined();
     return;
   }

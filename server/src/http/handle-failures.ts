@@ -10,8 +10,8 @@ import { requestLocale } from './request-locale.ts';
 const RETRY_SECONDS = 2;
 
 /** Every failure of the API is an envelope; only our own mistakes are logged as errors. */
-export function handleFailures(app: FastifyInstance): void {
-  app.setNotFoundHandler(refuseUnknown);
+export function handleFailures(app: FastifyInstance, contentPath: string): void {
+  app.setNotFoundHandler((request, reply) => refuseUnknown(request, reply, contentPath));
   app.setErrorHandler<FastifyError>(answerError);
 }
 

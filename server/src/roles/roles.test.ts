@@ -3,6 +3,7 @@ import { z } from '@vitrine/shared/contract/zod';
 import { eachPlace } from '../store/testing/databases.ts';
 import { startShopProcess } from '../testing/shop-process.ts';
 import { makeFolder } from '../store/testing/places.ts';
+import { testEnv } from '../testing/test-env.ts';
 
 const jsonAt = async (address: string) =>
   z.record(z.string(), z.unknown()).parse(await (await fetch(address)).json());
@@ -12,7 +13,7 @@ eachPlace('A shop in several processes', (makePlace) => {
   it('has one that answers data and draws no page', async () => {
     const api = await startShopProcess(await makePlace(), { ROLE: 'api' });
     expect(await statusAt(`${api.url}/api/frame`)).toBe(200);
-    expect(await statusAt(`${api.url}/content/insects?_limit=1`)).toBe(200);
+    expect(await statusAt(`${api.url}${testEnv().contentPath}/insects?_limit=1`)).toBe(200);
     expect(await jsonAt(`${api.url}/`)).toMatchObject({ code: 'not-found' });
     expect(await jsonAt(`${api.url}/readyz`)).toMatchObject({ database: true, catalogue: true });
     await api.stop();

@@ -1,17 +1,19 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Storefront } from '@vitrine/shared/contract/storefront';
+import { addressKind } from '../http/address-kind.ts';
 import { refuseUnknown } from '../http/refuse-unknown.ts';
-import { answerPage, isPage } from './storefront.ts';
+import { answerPage } from './storefront.ts';
 
 /** Answers an address that cannot be read, such as `/%FF`: nothing is there, said on a page where pages are. */
 export async function answerBadAddress(
+  contentPath: string,
   storefront: Storefront | null,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<void> {
   const isRead = request.method === 'GET' || request.method === 'HEAD';
-  if (!storefront || !isRead || !isPage(request)) {
-    refuseUnknown(request, reply);
+  if (!storefront || !isRead || addressKind(request.url, contentPath) !== 'page') {
+    refuseUnknown(request, reply, contentPath);
     return;
   }
   // Each percent sign now stands for itself, so that the shell can read the address and draws that it knows none such.

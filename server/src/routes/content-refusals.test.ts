@@ -1,8 +1,15 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import type { FastifyInstance } from 'fastify';
+import { LONG_LISTS_A_MINUTE } from '../content/bounds.ts';
+import { createServer } from '../create-server.ts';
+import { openDatabase } from '../store/database.ts';
 import { eachDatabase } from '../store/testing/databases.ts';
 import { addFamily, addInsect } from '../store/testing/fixtures.ts';
 import { testApp } from '../testing/test-app.ts';
+import { testEnv } from '../testing/test-env.ts';
+import { contentRoutes } from './content.ts';
+
+const { contentPath } = testEnv();
 
 eachDatabase('A client that asks the content service for too much, or for what is not there', (open) => {
   let app: FastifyInstance;
@@ -64,7 +71,7 @@ eachDatabase('A client that asks the content service for too much, or for what i
       ['families/compact?name=x', 'Unknown field name'],
       ['closingreason?x=1', 'Unknown field x'],
     ])('%s', async (path, message) => {
-      const answer = await app.inject(`/content/${path}`);
+      const answer = await app.inject(`${contentPath}/${path}`);
       expect(answer.statusCode).toBe(400);
       expect(answer.json()).toMatchObject({ statusCode: 400, message, data: [{ messages: [{ message }] }] });
     });
@@ -72,7 +79,7 @@ eachDatabase('A client that asks the content service for too much, or for what i
 
   it('gets sixty long lists a minute from one network, and short ones as often as it likes', async () => {
     const ask = (query: string, remoteAddress: string) =>
-      app.inject({ url: `/content/insects${query}`, remoteAddress });
+      app.inject({ url: `${contentPath}/insects${query}`, remoteAddress });
     const asked = async (query: string, times: number) => {
       const statuses: number[] = [];
       for (let time = 0; time < times; time += 1) {
@@ -81,7 +88,10 @@ eachDatabase('A client that asks the content service for too much, or for what i
       return statuses;
     };
     expect(await asked('/compact', 30)).toEqual(Array(30).fill(200));
-    expect(await asked('?_limit=-1', 61)).toEqual([...Array<number>(60).fill(200), 429]);
+    expect(await asked('?_limit=-1', LONG_LISTS_A_MINUTE + 1)).toEqual([
+      ...Array<number>(LONG_LISTS_A_MINUTE).fill(200),
+      429,
+    ]);
     const held = await ask('?_limit=-1', '203.0.113.7');
     expect(held.json()).toMatchObject({ statusCode: 429, message: expect.any(String) });
     expect(Number(held.headers['retry-after'])).toBeGreaterThan(0);
@@ -90,11 +100,24 @@ eachDatabase('A client that asks the content service for too much, or for what i
   });
 
   it('learns of an unknown address in the same shape', async () => {
-    const answer = await app.inject('/content/spiders');
+    const answer = await app.inject(`${contentPath}/spiders`);
     expect(answer.statusCode).toBe(404);
     expect(answer.json()).toMatchObject({
       message: 'Not Found',
       data: [{ messages: [{ message: 'Not Found' }] }],
     });
   });
+});
+
+it('A client that asks while the database is away reads that it may come back', async () => {
+  const database = await openDatabase({ databaseUrl: 'postgres://nobody@127.0.0.1:1/none', dataDir: '' });
+  const app = createServer(testEnv());
+  await app.register(contentRoutes, { prefix: contentPath, database, clock: () => new Date() });
+  for (const path of ['/insects', '/insects/compact', '/families/compact']) {
+    const answer = await app.inject(contentPath + path);
+    expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '2']);
+    expect(answer.json()).toMatchObject({ message: expect.stringContaining('try again') });
+  }
+  await app.close();
+  await database.close();
 });

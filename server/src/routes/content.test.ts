@@ -1,18 +1,37 @@
-import { beforeAll, expect, it } from '@jest/globals';
-import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import * as calls from '@vitrine/shared/content/calls';
+import { contentTransport, type ContentTransport } from '@vitrine/shared/content/content-transport';
+import { contentInsectSchema } from '@vitrine/shared/contract/content';
+import type { ApiResult } from '@vitrine/shared/contract/failure';
+import { z } from '@vitrine/shared/contract/zod';
 import type { Database } from '../store/database.ts';
 import { seedShippingRates } from '../store/shipping.ts';
 import { eachDatabase } from '../store/testing/databases.ts';
 import { addFamily, addInsect } from '../store/testing/fixtures.ts';
 import { testApp } from '../testing/test-app.ts';
+import { testEnv } from '../testing/test-env.ts';
 
 const NOW = new Date('2026-06-30T12:00:00.000Z');
 const UUID = '0B0E5B0A-7C7C-4B4B-9C9C-1234567890AB';
 const at = (day: number) => new Date(Date.UTC(2026, 0, day)).toISOString();
+const namesSchema = z.array(z.pick(contentInsectSchema, { name: true }));
+
+/** A shop that listens, and the client of its content service. */
+async function openService(database: Database) {
+  const app = await testApp(database, { clock: () => NOW });
+  const origin = await app.listen({ host: '127.0.0.1', port: 0 });
+  return { ask: contentTransport({ base: origin + testEnv().contentPath }), close: () => app.close() };
+}
+
+function valueOf<T>(result: ApiResult<T>): T {
+  if (!result.ok) throw new Error(`Refused: ${JSON.stringify(result.failure)}`);
+  return result.value;
+}
 
 eachDatabase('A client of the content service', (open) => {
   let database: Database;
-  let app: FastifyInstance;
+  let ask: ContentTransport;
+  let close: () => Promise<void>;
   let familyId: number;
 
   beforeAll(async () => {
@@ -36,17 +55,17 @@ eachDatabase('A client of the content service', (open) => {
     await addInsect(kysely, moths, { name: 'Mixed', is_mixed: 1, updated_at: at(7), size_mm: null });
     await addInsect(kysely, family, { name: 'Draft', is_published: 0 });
     await seedShippingRates(kysely);
-    app = await testApp(database, { clock: () => NOW });
+    ({ ask, close } = await openService(database));
   });
+  afterAll(() => close());
 
-  const names = async (query: string) => {
-    const answer = await app.inject(`/content/insects?${query}`);
-    return answer.json<{ name: string }[]>().map((insect) => insect.name);
-  };
+  const namesOf = (result: ApiResult<{ name: string }[]>) => valueOf(result).map(({ name }) => name);
+  /** What the grammar says beyond the seed's calls. */
+  const names = async (query: string) =>
+    namesSchema.parse(valueOf(await ask(`/insects?${query}`))).map(({ name }) => name);
 
   it('reads an insect under the names of the seed', async () => {
-    const answer = await app.inject(`/content/insects?uuid=${UUID.toLowerCase()}&_limit=1`);
-    expect(answer.json()).toEqual([
+    expect(valueOf(await calls.findInsectByUuid(ask, UUID.toLowerCase()))).toEqual(
       expect.objectContaining({
         uuid: UUID,
         name: 'Plain',
@@ -66,36 +85,50 @@ eachDatabase('A client of the content service', (open) => {
         REPAIR: false,
         MIXED: false,
       }),
-    ]);
+    );
   });
 
   it("gets an answer to each of the seed's calls", async () => {
-    expect(await names(`family.id=${familyId}&MIXED=false&REPAIR=false&price_gt=1&_limit=-1`)).toEqual([
-      'Plain',
+    expect(namesOf(await calls.listInsectsOfFamily(ask, familyId))).toEqual(['Plain', 'Sold']);
+    const uuids = [UUID.toLowerCase(), UUID.replace('0', 'F')];
+    expect(namesOf(await calls.listInsectsByUuid(ask, uuids))).toEqual(['Plain']);
+    expect(namesOf(await calls.listInsectsUpTo(ask, 1))).toEqual(['Euro', 'Cheap']);
+    expect(namesOf(await calls.listInsectsUpTo(ask, 0.5))).toEqual(['Cheap']);
+    expect(namesOf(await calls.listLatestInsects(ask))).toEqual([
       'Sold',
+      'Mixed',
+      'Plain',
+      'Euro',
+      'Cheap',
+      'Repair',
     ]);
-    expect(await names(`uuid_in=${UUID.toLowerCase()}&uuid_in=${UUID.replace('0', 'F')}`)).toEqual(['Plain']);
-    expect(await names('_sort=updated_at:desc&price_gt=0&price_lte=1&_limit=-1')).toEqual(['Euro', 'Cheap']);
-    expect(await names('_sort=updated_at:desc&_limit=2')).toEqual(['Sold', 'Mixed']);
-    expect(await names('REPAIR=true&_limit=-1')).toEqual(['Repair']);
-    expect(await names('MIXED=true&_limit=-1')).toEqual(['Mixed']);
-    const compact = (await app.inject('/content/insects/compact')).json<object[]>();
-    expect(compact).toHaveLength(6);
-    expect(compact[0]).toMatchObject({ name: 'Mixed', price: 8, stock: 1, photo: null });
+    expect(namesOf(await calls.listLatestInsects(ask, 2))).toEqual(['Sold', 'Mixed']);
+    expect(namesOf(await calls.listRepairs(ask))).toEqual(['Repair']);
+    expect(namesOf(await calls.listMixedLots(ask))).toEqual(['Mixed']);
+    expect(valueOf(await calls.listCompactInsects(ask))).toMatchObject([
+      { name: 'Mixed', price: 8, stock: 1, photo: null },
+      ...['Plain', 'Euro', 'Cheap', 'Repair', 'Sold'].map((name) => ({ name })),
+    ]);
+  });
+
+  it('gets nothing for what is not there', async () => {
+    expect(valueOf(await calls.findInsectByUuid(ask, UUID.replace('0', 'F')))).toBeNull();
+    expect(namesOf(await calls.listInsectsOfFamily(ask, 999_999))).toEqual([]);
   });
 
   it('gets families, most recently updated first, of one category or all', async () => {
-    const all = (await app.inject('/content/families/compact')).json();
-    expect(all).toMatchObject([{ name: 'Sphingidae', category: 'MOTHS' }, { name: 'Papilionidae' }]);
-    const butterflies = (await app.inject('/content/families/compact?category=BUTTERFLIES')).json();
-    expect(butterflies).toEqual([
+    expect(valueOf(await calls.listCompactFamilies(ask))).toMatchObject([
+      { name: 'Sphingidae', category: 'MOTHS' },
+      { name: 'Papilionidae' },
+    ]);
+    expect(valueOf(await calls.listCompactFamilies(ask, 'BUTTERFLIES'))).toEqual([
       expect.objectContaining({ id: familyId, slug: 'papilionidae', updated_at: at(1) }),
     ]);
-    expect((await app.inject('/content/families/compact?category=BEETLES')).json()).toEqual([]);
+    expect(valueOf(await calls.listCompactFamilies(ask, 'BEETLES'))).toEqual([]);
   });
 
   it('gets the shipping rates in euro', async () => {
-    const [belgium] = (await app.inject('/content/shipping/compact')).json<object[]>();
+    const [belgium] = valueOf(await calls.listShippingRates(ask));
     expect(belgium).toMatchObject({
       countries: ['BE'],
       freeFrom: 100,
@@ -106,7 +139,7 @@ eachDatabase('A client of the content service', (open) => {
   });
 
   it('gets no closing reason while the shop is open, and the one that holds while it is closed', async () => {
-    expect((await app.inject('/content/closingreason')).json()).toEqual([]);
+    expect(valueOf(await calls.readClosingReason(ask))).toBeNull();
     const message = { message_en: 'Fair', message_nl: 'Beurs', message_fr: 'Bourse' };
     const times = { starts_at: at(1), ends_at: '2026-07-01T00:00:00.000Z', ships_from: '2026-07-02' };
     const fair = JSON.stringify({
@@ -120,9 +153,13 @@ eachDatabase('A client of the content service', (open) => {
       .values({ reason: 'BEURS', mode: 'delayed', ...message, ...times, fair })
       .returning('id')
       .executeTakeFirstOrThrow();
-    const answer = (await app.inject('/content/closingreason')).json();
+    const answer = await calls.readClosingReason(ask);
     await database.kysely.deleteFrom('closings').where('id', '=', id).execute();
-    expect(answer).toMatchObject([{ reason: 'BEURS', message: { fr: 'Bourse' }, fair: { city: 'Juvisy' } }]);
+    expect(valueOf(answer)).toMatchObject({
+      reason: 'BEURS',
+      message: { fr: 'Bourse' },
+      fair: { city: 'Juvisy' },
+    });
   });
 
   it.each([
@@ -151,12 +188,34 @@ eachDatabase('A client of the content service', (open) => {
     ['name=%27%20or%201=1--', []],
   ])('may ask %s', async (query, found) => expect(await names(query)).toEqual(found));
 
-  it('gets 60 insects unless it asks for another number', async () => {
+  it('gets 60 insects unless it asks for another number, and all of those that it names', async () => {
     const other = await open();
     const family = await addFamily(other.kysely);
-    for (let n = 0; n < 70; n += 1) await addInsect(other.kysely, family);
-    const shop = await testApp(other);
-    expect((await shop.inject('/content/insects')).json()).toHaveLength(60);
-    expect((await shop.inject('/content/insects?_limit=-1')).json()).toHaveLength(70);
+    const uuids: string[] = [];
+    for (let n = 0; n < 70; n += 1) uuids.push((await addInsect(other.kysely, family)).uuid);
+    const shop = await openService(other);
+    expect(valueOf(await calls.listLatestInsects(shop.ask))).toHaveLength(60);
+    expect(namesSchema.parse(valueOf(await shop.ask('/insects')))).toHaveLength(60);
+    expect(valueOf(await calls.listInsectsOfFamily(shop.ask, family.id))).toHaveLength(70);
+    expect(valueOf(await calls.listInsectsByUuid(shop.ask, uuids))).toHaveLength(70);
+    await shop.close();
+  });
+
+  it('reads in words why it is refused', async () => {
+    const refusals = [
+      await ask('/insects', { colour: 'red' }),
+      await ask('/families/compact', { category: 'DRAGONS' }),
+      await ask('/insects', { 'family.id': 'abc' }),
+      await ask('/spiders'),
+    ];
+    expect(refusals).toMatchObject([
+      { failure: { kind: 'rejected', status: 400, message: 'Unknown field colour' } },
+      { failure: { kind: 'rejected', status: 400, message: 'Unknown category DRAGONS' } },
+      { failure: { kind: 'rejected', status: 400, message: 'Family ID not found' } },
+      { failure: { kind: 'rejected', status: 404, message: 'Not Found' } },
+    ]);
+    expect(await calls.listInsectsOfFamily(ask, 0)).toMatchObject({
+      failure: { kind: 'rejected', status: 400, message: 'Family ID not found' },
+    });
   });
 });

@@ -1,4 +1,5 @@
 import { categorySchema } from '@vitrine/shared/contract/catalogue';
+import { CONTENT_LIMIT } from '@vitrine/shared/contract/content';
 import type {
   FastifyError,
   FastifyInstance,
@@ -7,35 +8,39 @@ import type {
   FastifyRequest,
 } from 'fastify';
 import type { Clock } from '../clock.ts';
+import { LONG_LISTS_A_MINUTE } from '../content/bounds.ts';
 import { ContentError, contentErrorBody } from '../content/content-error.ts';
 import { orderSql, whereSql } from '../content/content-sql.ts';
+import {
+  closingReasonSchema,
+  compactInsectsSchema,
+  familiesSchema,
+  insectsSchema,
+  shippingSchema,
+} from '../content/describe-content.ts';
 import { INSECT_FIELDS } from '../content/fields.ts';
 import { compactInsectJson, insectJson } from '../content/insect-json.ts';
+import { longListTurns } from '../content/long-list-turns.ts';
 import { readQuery } from '../content/read-query.ts';
 import { shippingJson } from '../content/shipping-json.ts';
 import { streamList } from '../content/stream-list.ts';
 import { readClosing } from '../store/closings.ts';
 import { CHUNK, readListedInsects, selectInsectIds } from '../store/content-insects.ts';
+import { DatabaseBusy } from '../store/database-busy.ts';
 import type { Database } from '../store/database.ts';
 import { listCompactFamilies } from '../store/families.ts';
 import { readCards } from '../store/insect-cards.ts';
+import { isDatabaseAway } from '../store/is-away.ts';
 import { listShippingRates } from '../store/shipping.ts';
-import { createTurns } from '../turns.ts';
 
 export interface ContentOptions {
   database: Database;
   clock: Clock;
 }
 
-/** How many lists of any length are read at once; the next ones wait. */
-const LONG_LISTS = 4;
-const MAX_WAIT_MS = 10_000;
-/** How many of them one network may ask for: more than a page that builds on this needs, and no one script takes all turns. */
-const LONG_LISTS_A_MINUTE = 60;
+const RETRY_SECONDS = 2;
 
-const schema = { tags: ['content'] };
-
-/** The content service (spec §5): the seed's calls, public and readable from any site. Register below `/content`. */
+/** The content service (spec §5): the seed's calls, public and readable from any site. Register with its path as prefix. */
 export const contentRoutes: FastifyPluginAsync<ContentOptions> = async (app, { database, clock }) => {
   const { kysely } = database;
   answerFailures(app);
@@ -43,7 +48,7 @@ export const contentRoutes: FastifyPluginAsync<ContentOptions> = async (app, { d
     reply.headers({ 'access-control-allow-origin': '*', 'cache-control': 'no-cache' });
   });
 
-  const turns = createTurns({ count: LONG_LISTS, maxWaitMs: MAX_WAIT_MS, late: tooMany });
+  const takeTurn = longListTurns();
   const sendInsects = async (
     reply: FastifyReply,
     params: URLSearchParams,
@@ -51,9 +56,10 @@ export const contentRoutes: FastifyPluginAsync<ContentOptions> = async (app, { d
   ) => {
     const { filters, sort, ...slice } = readQuery(params, INSECT_FIELDS);
     const isShort = slice.limit !== null && slice.limit <= CHUNK;
-    const end = isShort ? () => undefined : await turns.take();
+    const signal = goneSignal(reply);
+    const end = isShort ? () => undefined : await takeTurn(reply.request.ip);
     try {
-      const signal = goneSignal(reply);
+      signal.throwIfAborted();
       const ids = await selectInsectIds(kysely, whereSql(filters), orderSql(sort), slice, signal);
       reply.type('application/json; charset=utf-8');
       return reply.send(streamList(ids, readChunk, end));
@@ -63,33 +69,37 @@ export const contentRoutes: FastifyPluginAsync<ContentOptions> = async (app, { d
     }
   };
 
-  app.get('/insects', { schema, config: boundLongLists('60') }, (request, reply) =>
+  app.get('/insects', { schema: insectsSchema, config: boundLongLists(CONTENT_LIMIT) }, (request, reply) =>
     sendInsects(reply, paramsOf(request), async (ids) =>
       (await readListedInsects(kysely, ids, clock())).map(insectJson),
     ),
   );
 
-  app.get('/insects/compact', { schema, config: boundLongLists('-1') }, async (request, reply) => {
-    const params = paramsOf(request);
-    if (!params.has('_limit')) params.set('_limit', '-1');
-    return sendInsects(reply, params, async (ids) =>
-      (await readCards(kysely, ids, clock())).map(compactInsectJson),
-    );
-  });
+  app.get(
+    '/insects/compact',
+    { schema: compactInsectsSchema, config: boundLongLists(-1) },
+    async (request, reply) => {
+      const params = paramsOf(request);
+      if (!params.has('_limit')) params.set('_limit', '-1');
+      return sendInsects(reply, params, async (ids) =>
+        (await readCards(kysely, ids, clock())).map(compactInsectJson),
+      );
+    },
+  );
 
-  app.get('/families/compact', { schema }, async (request) => {
+  app.get('/families/compact', { schema: familiesSchema }, async (request) => {
     const params = paramsOf(request);
     refuseOthers(params, ['category']);
     const category = params.get('category');
     return listCompactFamilies(kysely, category === null ? null : readCategory(category));
   });
 
-  app.get('/shipping/compact', { schema }, async (request) => {
+  app.get('/shipping/compact', { schema: shippingSchema }, async (request) => {
     refuseOthers(paramsOf(request), []);
     return (await listShippingRates(kysely)).filter((rate) => rate.active).map(shippingJson);
   });
 
-  app.get('/closingreason', { schema }, async (request) => {
+  app.get('/closingreason', { schema: closingReasonSchema }, async (request) => {
     refuseOthers(paramsOf(request), []);
     const closing = await readClosing(kysely, clock());
     return closing ? [closing] : [];
@@ -97,7 +107,7 @@ export const contentRoutes: FastifyPluginAsync<ContentOptions> = async (app, { d
 };
 
 /** @param unasked what `_limit` is when nobody says */
-function boundLongLists(unasked: string) {
+function boundLongLists(unasked: number) {
   const isShort = (request: FastifyRequest) => {
     const limit = Number(paramsOf(request).get('_limit') ?? unasked);
     return limit >= 0 && limit <= CHUNK;
@@ -108,10 +118,6 @@ function boundLongLists(unasked: string) {
 
 function tooOften(): ContentError {
   return new ContentError('Too many long lists were asked for: try again in a minute', 429);
-}
-
-function tooMany(): ContentError {
-  return new ContentError('Too many long lists are being read: try again in a moment', 503);
 }
 
 /** Says when whoever asked hung up. */
@@ -139,11 +145,17 @@ function readCategory(text: string) {
 function answerFailures(app: FastifyInstance): void {
   app.setErrorHandler<FastifyError | ContentError>((error, request, reply) => {
     if (error instanceof ContentError) return refuseContent(reply, error.status, error.message);
-    request.log.error({ err: error }, 'content failed');
+    if (isDatabaseAway(error) || error instanceof DatabaseBusy) {
+      request.log.warn({ err: error }, 'the database is away or busy');
+      return refuseContent(reply, 503, 'The shop is away for a moment: try again shortly');
+    }
+    // What was broken off because whoever asked hung up is no mistake of ours.
+    if (!reply.raw.destroyed) request.log.error({ err: error }, 'content failed');
     return refuseContent(reply, 500, 'Something went wrong.');
   });
 }
 
 function refuseContent(reply: FastifyReply, status: number, message: string): FastifyReply {
+  if (status === 503) reply.header('retry-after', RETRY_SECONDS);
   return reply.code(status).send(contentErrorBody(status, message));
 }

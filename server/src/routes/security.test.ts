@@ -51,7 +51,7 @@ describe('A page of another site', () => {
 
   it('may read the public catalogue, without cookies', async () => {
     const answer = await app.inject({
-      url: '/content/insects',
+      url: `${testEnv().contentPath}/insects`,
       headers: { origin: 'https://elsewhere.example' },
     });
     expect(answer.headers['access-control-allow-origin']).toBe('*');
@@ -101,7 +101,7 @@ describe('A browser', () => {
     },
   );
 
-  it.each(['/api/frame', '/api/catalogue/home', '/api/account', '/content/insects'])(
+  it.each(['/api/frame', '/api/catalogue/home', '/api/account', `${testEnv().contentPath}/insects`])(
     'runs and frames nothing of %s, and tells no other site its address',
     async (url) => {
       const { headers } = await app.inject(url);

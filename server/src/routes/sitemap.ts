@@ -11,17 +11,19 @@ interface Options {
   database: Database;
   clock: Clock;
   publicUrl: string;
+  contentPath: string;
 }
 
 const HOUR_SECONDS = 3_600;
 const schema = { hide: true };
 
 /** What search engines read before they come: where the pages are, and which to leave alone. */
-export const sitemapRoutes: FastifyPluginAsync<Options> = async (app, { database, clock, publicUrl }) => {
+export const sitemapRoutes: FastifyPluginAsync<Options> = async (app, options) => {
+  const { database, clock, publicUrl, contentPath } = options;
   const shop = (): Shop => ({ kysely: database.kysely, publicUrl, now: clock() });
 
   app.get('/robots.txt', { schema }, (_request, reply) =>
-    keptAnHour(reply).type('text/plain; charset=utf-8').send(writeRobots(publicUrl)),
+    keptAnHour(reply).type('text/plain; charset=utf-8').send(writeRobots(publicUrl, contentPath)),
   );
 
   app.get('/sitemap.xml', { schema }, async (request, reply) =>

@@ -30,6 +30,7 @@ exports.createStorefront = async ({ api, remotes, shellUrl }) => ({
 });`;
 
 const open = oneDatabase();
+const { contentPath } = testEnv();
 let folder: string;
 let app: FastifyInstance;
 let origin: URL;
@@ -127,14 +128,14 @@ describe('A visitor with a shell released', () => {
 
   it.each([
     ['/api/catalogue/insects/%FF', { result: false, code: 'not-found' }],
-    ['/content/nope', { statusCode: 404, data: [{ messages: [{ message: 'Not Found' }] }] }],
-    ['/content?x=1', { statusCode: 404, message: 'Not Found' }],
-    ['/content/%FF', { statusCode: 404, data: [{ messages: [{ message: 'Not Found' }] }] }],
+    [`${contentPath}/nope`, { statusCode: 404, data: [{ messages: [{ message: 'Not Found' }] }] }],
+    [`${contentPath}?x=1`, { statusCode: 404, message: 'Not Found' }],
+    [`${contentPath}/%FF`, { statusCode: 404, data: [{ messages: [{ message: 'Not Found' }] }] }],
   ])('learns in data that there is nothing at %s', async (url, told) => {
     const answer = await app.inject(url);
     expect(answer.statusCode).toBe(404);
     expect(answer.json()).toMatchObject(told);
-    if (url.startsWith('/content')) expect(answer.headers['access-control-allow-origin']).toBe('*');
+    if (url.startsWith(contentPath)) expect(answer.headers['access-control-allow-origin']).toBe('*');
   });
 
   it.each(['//elsewhere.example/x', '//', '/%', '/%00', '/\\x'])(

@@ -8,24 +8,27 @@ import type {
 } from 'fastify';
 import type { PageAnswer, Storefront, StorefrontOptions } from '@vitrine/shared/contract/storefront';
 import { readPath } from '@vitrine/shared/paths/read-path';
+import { addressKind } from '../http/address-kind.ts';
 import { KEPT_FOR_EVER } from '../http/kept-for-ever.ts';
 import { refuse } from '../http/refuse.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 
 const YEAR_SECONDS = 31_536_000;
-/** What is not a page: unknown addresses below these are answered as data. */
-const NOT_PAGES = /^\/(api|content|pictures|releases|test-payments)([/?]|$)/;
-
-export const isPage = ({ url }: FastifyRequest): boolean => !NOT_PAGES.test(url) && url.startsWith('/');
-
 /** `.` or `..` as a step of a path. Browsers take them out before they ask. */
 const DOT_STEP = /[/\\](\.|%2e){1,2}([/\\]|$)/i;
 
-/** Every address that nothing else answers is a page of the shop. */
-export const storefrontRoutes: FastifyPluginAsync<{ storefront: Storefront; metrics?: Metrics }> = async (
+interface PageOptions {
+  storefront: Storefront;
+  contentPath: string;
+  metrics?: Metrics;
+}
+
+/** Every address that nothing else answers is a page of the shop; an unknown one below data is answered as data. */
+export const storefrontRoutes: FastifyPluginAsync<PageOptions> = async (
   app,
-  { storefront, metrics },
+  { storefront, contentPath, metrics },
 ) => {
+  const isPage = ({ url }: FastifyRequest) => addressKind(url, contentPath) === 'page';
   app.route({
     // Named, because the HEAD that comes with a GET would say that the page has no bytes.
     method: ['GET', 'HEAD'],

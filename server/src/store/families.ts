@@ -1,4 +1,5 @@
 import type { Category, Family } from '@vitrine/shared/contract/catalogue';
+import type { CompactFamily } from '@vitrine/shared/contract/content';
 import type { Kysely } from 'kysely';
 import { FAMILY_COLUMNS, toFamily } from './family-row.ts';
 import type { Schema } from './schema.ts';
@@ -53,7 +54,10 @@ function selectFamilies(kysely: Kysely<Schema>) {
 }
 
 /** Every family of a category, or of all, under the names of the content service; most recently updated first. */
-export async function listCompactFamilies(kysely: Kysely<Schema>, category: Category | null) {
+export async function listCompactFamilies(
+  kysely: Kysely<Schema>,
+  category: Category | null,
+): Promise<CompactFamily[]> {
   const all = selectFamilies(kysely).select('updated_at');
   const rows = await (category === null ? all : all.where('category', '=', category))
     .orderBy('updated_at', 'desc')

@@ -9,6 +9,7 @@ import {
   withOnePart,
   type KnownValues,
 } from './fuzz-values.ts';
+import { testEnv } from './test-env.ts';
 
 const METHODS = ['get', 'post', 'put', 'patch', 'delete'] as const;
 const FORM = 'application/x-www-form-urlencoded';
@@ -47,20 +48,14 @@ const FIELDS: Record<string, string> = {
   '/api/withdrawals': 'name reference email lines',
 };
 
-/** Words of the query grammar of `/content`, which is free text to the description. */
-const CONTENT_QUERIES = [
-  '_limit',
-  '_start',
-  '_sort',
-  'price_gte',
-  'name_contains',
-  'family.id',
-  'id_in',
-  '_q',
-];
+const { contentPath } = testEnv();
+const isContent = (path: string) => path.startsWith(`${contentPath}/`);
+
+/** Words of the content service's grammar that its description tells in prose. */
+const CONTENT_QUERIES = ['price_gte', 'name_contains', 'family.id', 'id_in', '_q'];
 
 /**
- * Requests to every `/api` and `/content` route of the description: sound ones, and such with parts replaced.
+ * Requests to every route of the app API and the content service of the description: sound ones, and such with parts replaced.
  * @param description what `/api/docs/json` answers
  * @param known what is sound in a body, `inAddress` in a path or query
  */
@@ -70,7 +65,7 @@ export function fuzzRequests(
   inAddress: KnownValues,
 ): fc.Arbitrary<InjectOptions> {
   const { paths } = descriptionSchema.parse(description);
-  const routes = Object.entries(paths).filter(([path]) => /^\/(api|content)\//.test(path));
+  const routes = Object.entries(paths).filter(([path]) => isContent(path) || path.startsWith('/api/'));
   const requests = routes.flatMap(([path, operations]) =>
     METHODS.flatMap((method) => {
       const operation = operations[method];
@@ -127,12 +122,12 @@ function queryOf(path: string, { parameters }: Operation, known: KnownValues): f
   const inQuery = parameters
     .filter((parameter) => parameter.in === 'query')
     .map(({ name, schema }) => fc.tuple(fc.constant(name), mostly(valueFor(schema, name, known), nastyText)));
-  const names = path.startsWith('/content/') ? fc.constantFrom(...CONTENT_QUERIES) : nastyText;
+  const names = isContent(path) ? fc.constantFrom(...CONTENT_QUERIES) : nastyText;
   const other = fc.tuple(names, fc.oneof(fc.nat({ max: 100 }), nastyText));
   return fc
     .tuple(
       inQuery.length > 0 ? fc.array(fc.oneof(...inQuery), { maxLength: 4 }) : fc.constant([]),
-      path.startsWith('/content/')
+      isContent(path)
         ? fc.array(other, { maxLength: 3 })
         : fc.oneof({ weight: 3, arbitrary: fc.constant([]) }, { weight: 1, arbitrary: fc.tuple(other) }),
     )

@@ -30,6 +30,7 @@ describe('what the worker may do with an address', () => {
     '/subscription/token',
     '/contact?again=token',
     '/no-such-page',
+    '/shop-data/insects/compact',
   ])('%s is answered by the shop alone', (address) => {
     expect(kindOf(address)).toBe('live');
   });
@@ -41,7 +42,6 @@ describe('what the worker may do with an address', () => {
     '/api/tools/orders',
     '/api/catalogue/home',
     '/api/orders/VDM-2026-000123/invoice.pdf',
-    '/content/insects',
     '/pictures/abc-320.avif',
     '/releases/shell/remote.json',
     '/test-payments/1',

@@ -7,9 +7,12 @@ import { readPath, type ReadPath } from '@vitrine/shared/paths/read-path';
  */
 export type PageKind = 'kept' | 'live' | null;
 
-/** Data, files and what the server says of itself; and the workbench of the owner. */
+/**
+ * Data, files and what the server says of itself; and the workbench of the owner. The content service, whose path is
+ * configuration, is an address like any unknown one: answered by the shop alone, and never kept.
+ */
 const NOT_OURS =
-  /^\/((api|content|pictures|releases|test-payments|healthz|readyz|metrics)|((nl|fr)\/)?tools)(\/|$)|\.\w+$/;
+  /^\/((api|pictures|releases|test-payments|healthz|readyz|metrics)|((nl|fr)\/)?tools)(\/|$)|\.\w+$/;
 
 export function pageKind({ pathname, searchParams }: URL): PageKind {
   if (NOT_OURS.test(pathname)) return null;
