@@ -161,6 +161,20 @@ eachDatabase('A shopper who fills in the registration', (open) => {
     }
   });
 
+  it('reads that conditions are to be accepted, and that what was typed twice differs', async () => {
+    const body = registration({
+      emailConfirmation: 'bo@example.com',
+      passwordConfirmation: 'another drawer of moths',
+      acceptsConditions: false,
+    });
+    const answer = await desk.visitor().post('/api/auth/register', body);
+    expect(answer.json().validationErrors).toEqual({
+      emailConfirmation: { error: 'Email addresses do not match.' },
+      passwordConfirmation: { error: 'Passwords do not match.' },
+      acceptsConditions: { error: 'Please accept our general conditions of use.' },
+    });
+  });
+
   it.each(['', 'null', '[]', '"x"', '{'])('gets no broken page for the body %j', async (payload) => {
     const headers = { 'content-type': 'application/json' };
     for (const url of [

@@ -3,6 +3,7 @@ import { CATEGORIES } from '@vitrine/shared/contract/catalogue';
 import { sql } from 'kysely';
 import { openCatalogue } from '../catalogue/open-catalogue.ts';
 import { eachDatabase } from '../store/testing/databases.ts';
+import { familiesOf } from './families.ts';
 import { fillShop } from './fill-shop.ts';
 import { makeSampleLots } from './sample-lots.ts';
 import { readSpecies } from './species.ts';
@@ -43,6 +44,19 @@ describe('The sample lots', () => {
   it('are the same for the same seed, and others for another', () => {
     expect(makeSampleLots(species, 'seed', NOW)).toEqual(lots);
     expect(makeSampleLots(species, 'other', NOW)[0]?.insect.uuid).not.toBe(lots[0]?.insect.uuid);
+  });
+
+  it('have a family for what fits no other in each category, save the newest, which is of all', () => {
+    const others = familiesOf(species).filter(({ code }) => code !== null);
+    expect(others.map(({ category, code }) => [category, code])).toEqual([
+      ['BUTTERFLIES', 'OTHER_BUTTERFLIES'],
+      ['MOTHS', 'OTHER_MOTHS'],
+      ['BEETLES', 'OTHER_BEETLES'],
+      ['OTHER_INSECTS', 'OTHER_INSECTS'],
+      ['REPAIRS', 'OTHER_REPAIRS'],
+      ['ONE_EURO', 'OTHER_ONE_EURO'],
+      ['MIX', 'OTHER_MIX'],
+    ]);
   });
 
   it('cover every species, each lot with its own reference and uuid', () => {

@@ -53,6 +53,11 @@ describe("a shopper's cart", () => {
     expect(addToBrowserCart({ ...line, amount }, 9)).toBe('unreadable');
   });
 
+  it('refuses an insect without a uuid', () => {
+    expect(addToBrowserCart({ ...line, uuid: '' }, 9)).toBe(false);
+    expect(readBrowserCart().count).toBe(0);
+  });
+
   it('loses a line at 0, and its saved copy when it is empty', () => {
     addToBrowserCart({ ...line, amount: 2 }, 2);
     removeFromBrowserCart(UUID.toLowerCase(), 1);

@@ -1,5 +1,6 @@
 /** @jest-environment @vitrine/shared/build/browser-environment */
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { UNSAFE_ErrorResponseImpl as ErrorAnswer } from 'react-router';
 import { RemoteFailure } from '../federation/remote-failure.ts';
 import { remoteIn, reportError } from './report-errors.ts';
 
@@ -32,6 +33,13 @@ describe('A browser that reports an error', () => {
     expect(remoteIn(brokenIn(SHELL).stack)).toBeNull();
     expect(remoteIn('at x (chrome-extension://abcdef/content.js:1:1)')).toBeNull();
     expect(remoteIn('')).toBeNull();
+  });
+
+  it.each([404, 401])('keeps silent of a page that answered %i', (status) => {
+    reportError(new ErrorAnswer(status, '', null));
+    expect(sent).toHaveLength(0);
+    reportError(brokenIn(FRAME));
+    expect(sent).toHaveLength(1);
   });
 
   it('keeps silent of a remote that is away, and tells of one whose code failed as it was loaded', () => {

@@ -32,6 +32,16 @@ describe('the banner of a closing', () => {
     );
   });
 
+  it.each([
+    ['VERLOF', 'We are on holiday.'],
+    ['BEURS', 'We are at an insect fair.'],
+    ['gesloten', 'The shop is closed for a while.'],
+    ['uitzonderlijk', 'The shop is closed for an exceptional reason.'],
+  ] as const)('says why: %s', (reason, words) => {
+    draw(<ClosingBanner closing={{ ...closing, reason }} />);
+    expect(screen.getByRole('complementary')).toHaveTextContent(words);
+  });
+
   it('tells at which fair one meets the shop', () => {
     const fair = { name: 'Insect Fair', city: 'Ghent', stand: 'B 12', url: 'https://example.org' };
     draw(<ClosingBanner closing={{ ...closing, reason: 'BEURS', fair }} />);

@@ -1,7 +1,7 @@
 /** @jest-environment @vitrine/shared/build/browser-environment */
 import '@testing-library/jest-dom/jest-globals';
 import { describe, expect, it } from '@jest/globals';
-import { fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import { LOCALES } from '@vitrine/shared/contract/locale';
 import { pathsTo, pathTo } from '@vitrine/shared/paths/path-to';
 import { draw } from '../testing/draw.tsx';
@@ -49,6 +49,26 @@ describe('the header', () => {
     draw(<Header {...header} profile={profile} />, 'nl');
     expect(screen.getByRole('link', { name: 'Account', hidden: true })).toBeInTheDocument();
     expect(screen.queryByRole('link', { name: 'Inloggen', hidden: true })).not.toBeInTheDocument();
+  });
+
+  it.each([
+    [null, ['Home', 'Webshop', 'About us', 'Contact', 'Login']],
+    [ADA, ['Home', 'Webshop', 'About us', 'Contact', 'Account']],
+  ] as const)('leads to the main pages of the shop (profile %#)', (profile, names) => {
+    draw(<Header {...header} profile={profile} />);
+    const menu = within(screen.getByRole('navigation', { name: 'Main menu', hidden: true }));
+    const links = menu.getAllByRole('link', { hidden: true });
+    expect(links.map(({ textContent }) => textContent)).toEqual(names);
+  });
+
+  it('shrinks once the page is scrolled by more than ten pixels', () => {
+    draw(<Header {...header} />);
+    const scrollTo = (scrollY: number) => {
+      Object.assign(window, { scrollY });
+      act(() => void window.dispatchEvent(new Event('scroll')));
+      return screen.getByRole('banner').hasAttribute('data-scrolled');
+    };
+    expect([scrollTo(10), scrollTo(11), scrollTo(0)]).toEqual([false, true, false]);
   });
 
   it('keeps a chosen language in the profile of who is logged in, when it is another', () => {

@@ -10,6 +10,12 @@ it.each(['http:', 'https:'])(
   },
 );
 
+it('It is kept for 365 days, and sent with visits from other sites by a link alone', () => {
+  expect(writeLocaleCookie('fr', 'http:')).toBe(
+    `vitrine_locale=fr; Max-Age=${365 * 24 * 3600}; Path=/; SameSite=Lax`,
+  );
+});
+
 it('A choice that only this host can have set comes before another', () => {
   expect(readLocaleCookie('vitrine_locale=fr; __Host-vitrine_locale=nl')).toBe('nl');
 });
