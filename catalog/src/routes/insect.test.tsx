@@ -140,6 +140,17 @@ describe('a shopper who looks at an insect', () => {
     expect(screen.getByText(/elsewhere needs an export permit/)).toBeTruthy();
   });
 
+  it('reads how the lot is described', async () => {
+    await openPage(PATH, new FakeCatalogue());
+    expect(screen.getByText('A fresh female.')).toBeTruthy();
+  });
+
+  it('reads of a lot that holds either sex that it goes by availability', async () => {
+    await openPage(PATH, shopWith({ gender: 'STOCK' }));
+    const facts = screen.getAllByRole('definition').map((fact) => fact.textContent);
+    expect(facts).toContain('male or female, by availability');
+  });
+
   it('sees the other pictures, and can open each file', async () => {
     await openPage(PATH, shopWith({ pictures: [PICTURE, { ...PICTURE, hash: 'def456' }] }));
     const second = screen.getByRole('link', { name: 'Papilio machaon, picture 2 of 2' });

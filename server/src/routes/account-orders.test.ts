@@ -117,7 +117,10 @@ eachDatabase('A shopper who ordered as a guest before', (open) => {
     expect((await ada.get('/api/account/claim')).json()).toEqual({ isConfirmed: false, orders: 0 });
     const early = await ada.post('/api/account/claim');
     expect(early.statusCode).toBe(409);
-    expect(early.json()).toMatchObject({ code: 'unconfirmed' });
+    expect(early.json()).toMatchObject({
+      code: 'unconfirmed',
+      error: 'Please consult your mailbox to confirm your email address.',
+    });
     expect(await referencesOf(ada)).toEqual([]);
     await ada.post('/api/auth/confirm', { token: await desk.tokenFrom('account-confirm') });
     expect((await ada.get('/api/account/claim')).json()).toEqual({ isConfirmed: true, orders: 2 });

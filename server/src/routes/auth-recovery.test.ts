@@ -97,6 +97,7 @@ eachDatabase('A shopper who lost the password', (open) => {
     const rows = async () => (await desk.database.kysely.selectFrom('outbox').select('id').execute()).length;
     const before = await rows();
     const known = await askRecovery(desk);
+    expect(known.json()).toMatchObject({ message: 'Mail sent. Please consult your mailbox.' });
     expect(await rows()).toBe(before + 1);
     const unknown = await askRecovery(desk, 'bo@example.com');
     expect(await rows()).toBe(before + 2);

@@ -66,6 +66,14 @@ describe("a shopper's cart", () => {
     expect(localStorage.getItem(CART_KEY)).toBeNull();
   });
 
+  it('is empty once it is cleared, and so is its saved copy', () => {
+    addToBrowserCart({ ...line, amount: 2 }, 2);
+    expect(localStorage.getItem('VDM_CART')).not.toBeNull();
+    clearBrowserCart();
+    expect(readBrowserCart().count).toBe(0);
+    expect(localStorage.getItem('VDM_CART')).toBeNull();
+  });
+
   it('is kept compressed, with a time stamp', () => {
     addToBrowserCart(line, 1);
     const saved: unknown = JSON.parse(LZString.decompressFromUTF16(localStorage.getItem(CART_KEY) ?? ''));

@@ -109,6 +109,18 @@ describe('the footer', () => {
     expect(screen.getByRole('link', { name: 'Instagram' })).toHaveAttribute('href', socialLinks[0]?.url);
   });
 
+  it('says what one can count on', () => {
+    draw(<Footer frame={frame} />);
+    const promises = within(screen.getByRole('region', { name: 'What you can count on' }));
+    for (const [name, page] of [
+      ['Sent from Belgium to Europe and the UK', 'shipping'],
+      ['14 days to change your mind', 'withdraw'],
+      ['Every insect graded and labelled', 'about'],
+    ] as const) {
+      expect(promises.getByRole('link', { name })).toHaveAttribute('href', pathTo(page, 'en'));
+    }
+  });
+
   it('shows each of the six payment methods once it can be taken', () => {
     draw(<Footer frame={{ ...frame, paymentMethods: [...PAYMENT_METHODS] }} />);
     const logos = within(screen.getByRole('list', { name: 'Ways to pay' })).getAllByRole('listitem');

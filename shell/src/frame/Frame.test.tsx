@@ -1,10 +1,12 @@
 /** @jest-environment @vitrine/shared/build/browser-environment */
 import '@testing-library/jest-dom/jest-globals';
-import { describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import type { Closing } from '@vitrine/shared/contract/frame';
 import { ClosingBanner } from '@vitrine/shared/ui/ClosingBanner';
 import { draw, MESSAGES } from '../testing/draw.tsx';
+import { Notifications } from './Notifications.tsx';
 
 const closing: Closing = {
   id: 1,
@@ -46,6 +48,33 @@ describe('the banner of a closing', () => {
     const fair = { name: 'Insect Fair', city: 'Ghent', stand: 'B 12', url: 'https://example.org' };
     draw(<ClosingBanner closing={{ ...closing, reason: 'BEURS', fair }} />);
     expect(screen.getByRole('complementary')).toHaveTextContent('Meet us at Insect Fair, Ghent, stand B 12.');
+  });
+});
+
+describe('a message of the shop', () => {
+  beforeAll(() => {
+    // This environment has no modal dialogs.
+    HTMLDialogElement.prototype.showModal ??= function (this: HTMLDialogElement) {
+      this.open = true;
+    };
+    HTMLDialogElement.prototype.close ??= function (this: HTMLDialogElement) {
+      this.open = false;
+    };
+  });
+
+  it.each([
+    ['error', 'Error: Your order'],
+    ['danger', 'Error: Your order'],
+    ['info', 'Information: Your order'],
+    ['warning', 'Please note: Your order'],
+    ['success', 'Done: Your order'],
+  ] as const)('of type %s says so in words, and is closed by a button', async (type, name) => {
+    const close = jest.fn();
+    draw(<Notifications queue={[{ type, title: 'Your order' }]} onClose={close} />);
+    expect(screen.getByRole('dialog', { name })).toBeInTheDocument();
+    const [, button] = screen.getAllByRole('button', { name: 'Close' });
+    if (button) await userEvent.click(button);
+    expect(close).toHaveBeenCalledTimes(1);
   });
 });
 

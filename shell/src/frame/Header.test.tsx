@@ -26,6 +26,12 @@ describe('the header', () => {
     expect(screen.getByRole('link', { name: 'Cart: 2 insects, €128.50' })).toHaveTextContent('€128.50');
   });
 
+  it('leads home by its logo', () => {
+    draw(<Header {...header} />, 'fr');
+    const logos = screen.getAllByRole('link', { name: 'Vitrine' });
+    expect(logos.map((link) => link.getAttribute('href'))).toEqual([pathTo('home', 'fr')]);
+  });
+
   it('offers this page in each language', () => {
     draw(<Header {...header} />);
     for (const locale of LOCALES) {
@@ -53,6 +59,7 @@ describe('the header', () => {
 
   it.each([
     [null, ['Home', 'Webshop', 'About us', 'Contact', 'Login']],
+    [{ ...ADA, id: 0 }, ['Home', 'Webshop', 'About us', 'Contact', 'Login']],
     [ADA, ['Home', 'Webshop', 'About us', 'Contact', 'Account']],
   ] as const)('leads to the main pages of the shop (profile %#)', (profile, names) => {
     draw(<Header {...header} profile={profile} />);

@@ -1,4 +1,4 @@
-/** @jest-environment @vitrine/shared/build/browser-environment.js */
+/** @jest-environment @vitrine/shared/build/browser-environment */
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { reloadForChunk } from './chunk-reload.ts';
 
