@@ -151,4 +151,8 @@ test('the shop can be installed, in each language', async ({ page, context }) =>
   }
   await untilKept(page);
   expect(await hasWorker(page)).toBe(true);
+  const scopes = await page.evaluate(async () =>
+    (await navigator.serviceWorker.getRegistrations()).map(({ scope }) => new URL(scope).pathname),
+  );
+  expect(scopes).toEqual(['/']);
 });

@@ -1,5 +1,7 @@
 import { expect, it } from '@jest/globals';
+import { openCatalogue } from '../catalogue/open-catalogue.ts';
 import { oneDatabase } from '../store/testing/databases.ts';
+import { addFamily, addInsect } from '../store/testing/fixtures.ts';
 import { testApp } from '../testing/test-app.ts';
 
 const open = oneDatabase();
@@ -22,4 +24,27 @@ it('A closing shows within five seconds, and is not read from the database befor
   expect(await closing()).toBeNull();
   now += 1;
   expect(await closing()).toMatchObject({ reason: 'uitzonderlijk' });
+});
+
+it('The newest insects are looked up once for all who ask until something changes', async () => {
+  const database = await open();
+  const family = await addFamily(database.kysely);
+  await addInsect(database.kysely, family, { name: 'Actias luna' });
+  const real = openCatalogue(database, 0);
+  let lookUps = 0;
+  const catalogue: typeof real = {
+    ...{ version: () => real.version(), suggest: (...text) => real.suggest(...text) },
+    ...{ counts: () => real.counts(), lookAgain: () => real.lookAgain(), close: () => real.close() },
+    find: (query) => {
+      lookUps += 1;
+      return real.find(query);
+    },
+  };
+  const app = await testApp(database, { catalogue });
+  const latest = async (): Promise<string[]> =>
+    (await app.inject('/api/frame')).json().latest.map(({ name }: { name: string }) => name);
+  expect([await latest(), await latest(), lookUps]).toEqual([['Actias luna'], ['Actias luna'], 1]);
+  await addInsect(database.kysely, family, { name: 'Actias selene', updated_at: '2099-01-01T00:00:00.000Z' });
+  await real.lookAgain();
+  expect([(await latest())[0], lookUps]).toEqual(['Actias selene', 2]);
 });

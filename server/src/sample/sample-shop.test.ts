@@ -46,19 +46,6 @@ describe('The sample lots', () => {
     expect(makeSampleLots(species, 'other', NOW)[0]?.insect.uuid).not.toBe(lots[0]?.insect.uuid);
   });
 
-  it('have a family for what fits no other in each category, save the newest, which is of all', () => {
-    const others = familiesOf(species).filter(({ code }) => code !== null);
-    expect(others.map(({ category, code }) => [category, code])).toEqual([
-      ['BUTTERFLIES', 'OTHER_BUTTERFLIES'],
-      ['MOTHS', 'OTHER_MOTHS'],
-      ['BEETLES', 'OTHER_BEETLES'],
-      ['OTHER_INSECTS', 'OTHER_INSECTS'],
-      ['REPAIRS', 'OTHER_REPAIRS'],
-      ['ONE_EURO', 'OTHER_ONE_EURO'],
-      ['MIX', 'OTHER_MIX'],
-    ]);
-  });
-
   it('cover every species, each lot with its own reference and uuid', () => {
     expect(new Set(lots.map(({ insect }) => insect.name)).size).toBeGreaterThanOrEqual(species.length);
     expect(new Set(lots.map(({ insect }) => insect.reference)).size).toBe(lots.length);
@@ -97,5 +84,28 @@ describe('The sample lots', () => {
   it('never carry a date to come', () => {
     expect(lots.filter(({ insect }) => insect.updated_at > NOW.toISOString())).toEqual([]);
     expect(lots.filter(({ insect }) => (insect.caught_on ?? '') > '2026-06-30')).toEqual([]);
+  });
+
+  it('have a family for what fits no other in each category, save the newest, which is of all', () => {
+    const others = familiesOf(species).filter(({ code }) => code !== null);
+    expect(others.map(({ category, code }) => [category, code])).toEqual([
+      ['BUTTERFLIES', 'OTHER_BUTTERFLIES'],
+      ['MOTHS', 'OTHER_MOTHS'],
+      ['BEETLES', 'OTHER_BEETLES'],
+      ['OTHER_INSECTS', 'OTHER_INSECTS'],
+      ['REPAIRS', 'OTHER_REPAIRS'],
+      ['ONE_EURO', 'OTHER_ONE_EURO'],
+      ['MIX', 'OTHER_MIX'],
+    ]);
+  });
+
+  it('are cheaper where they are flawed', () => {
+    const mean = (isFlawed: boolean) => {
+      const prices = lots
+        .filter(({ insect }) => (insect.is_repair === 1) === isFlawed && insect.is_mixed === 0)
+        .map(({ insect }) => insect.price_cents);
+      return prices.reduce((sum, price) => sum + price, 0) / prices.length;
+    };
+    expect(mean(true)).toBeLessThan(mean(false) * 0.75);
   });
 });

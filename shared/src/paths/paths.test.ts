@@ -28,6 +28,74 @@ describe('the route table', () => {
     expect(read).toMatchObject({ name, locale, params, movedTo: null });
   });
 
+  it.each([
+    ['home', '/', '/nl', '/fr'],
+    ['about', '/about-us', '/nl/over-ons', '/fr/notre-entreprise'],
+    ['conditions', '/conditions', '/nl/voorwaarden', '/fr/conditions'],
+    ['passwordRecovery', '/password-recovery', '/nl/wachtwoord-herstellen', '/fr/recuperer-mot-de-passe'],
+    [
+      'passwordRecoveryToken',
+      '/password-recovery/:token',
+      '/nl/wachtwoord-herstellen/:token',
+      '/fr/recuperer-mot-de-passe/:token',
+    ],
+    ['mixed', '/webshop/mixed', '/nl/webshop/mix', '/fr/webshop/mixte'],
+    ['mixedInsect', '/webshop/mixed/:slug', '/nl/webshop/mix/:slug', '/fr/webshop/mixte/:slug'],
+    ['newInsects', '/webshop/new-insects', '/nl/webshop/nieuwe-insecten', '/fr/webshop/nouveaux-insectes'],
+    [
+      'newInsect',
+      '/webshop/new-insects/:slug',
+      '/nl/webshop/nieuwe-insecten/:slug',
+      '/fr/webshop/nouveaux-insectes/:slug',
+    ],
+    ['oneEuro', '/webshop/one-euro', '/nl/webshop/1-euro', '/fr/webshop/un-euro'],
+    ['oneEuroInsect', '/webshop/one-euro/:slug', '/nl/webshop/1-euro/:slug', '/fr/webshop/un-euro/:slug'],
+    ['repairs', '/webshop/repairs', '/nl/webshop/reparaties', '/fr/webshop/reparations'],
+    [
+      'repairsInsect',
+      '/webshop/repairs/:slug',
+      '/nl/webshop/reparaties/:slug',
+      '/fr/webshop/reparations/:slug',
+    ],
+    ['contact', '/contact', '/nl/contact', '/fr/contact'],
+  ] as const)('keeps the paths that %s has always had', (name, en, nl, fr) => {
+    expect(ROUTES[name].path).toEqual({ en, nl, fr });
+  });
+
+  it.each([
+    ['account', '/account'],
+    ['blog', '/blog'],
+    ['post', '/blog/:slug'],
+    ['cart', '/cart'],
+    ['checkout', '/cart/checkout'],
+    ['login', '/login'],
+    ['register', '/register'],
+    ['payment', '/payment'],
+    ['search', '/search'],
+    ['searchTerm', '/search/:slug'],
+    ['webshop', '/webshop'],
+    ['category', '/webshop/:category'],
+    ['family', '/webshop/:category/:family'],
+    ['insect', '/webshop/:category/:family/:slug'],
+  ] as const)('keeps the English path that %s has always had', (name, path) => {
+    expect(ROUTES[name].path.en).toBe(path);
+  });
+
+  it.each([
+    ['tools', '/tools'],
+    ['toolsImagesFamily', '/tools/images/family'],
+    ['toolsImagesInsect', '/tools/images/insect'],
+    ['toolsMissingFamily', '/tools/missing/family'],
+    ['toolsMissingOrigin', '/tools/missing/origin'],
+    ['toolsSpacesFamilies', '/tools/spaces/families'],
+    ['toolsSpacesInsects', '/tools/spaces/insects'],
+  ] as const)('has %s in the tools, under each prefix', (name, path) => {
+    expect(ROUTES[name]).toMatchObject({
+      layout: 'tools',
+      path: { en: path, nl: `/nl${path}`, fr: `/fr${path}` },
+    });
+  });
+
   it('gives every page of every language a path of its own', () => {
     const paths = rows.map(({ name, locale }) => ROUTES[name].path[locale]);
     expect(new Set(paths).size).toBe(paths.length);
