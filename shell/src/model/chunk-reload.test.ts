@@ -15,7 +15,7 @@ beforeEach(() => {
   window.sessionStorage.clear();
   jest.useFakeTimers();
 });
-afterEach(() => jest.useRealTimers());
+afterEach(() => void jest.useRealTimers());
 
 describe('A page whose script could not be fetched', () => {
   it('is loaded anew, and again only after a minute', () => {

@@ -48,6 +48,10 @@ step('types', () => simple(process.execPath, ['node_modules/typescript-7/bin/tsc
 step('unit and store tests', jest);
 await releaseAll();
 step('journeys in Chromium', () => playwright(findChromium()));
+step('statements of the specification', () => {
+  const written = ['jest.json', 'playwright.json'].map((name) => path.join(reports, name));
+  return simple(process.execPath, ['shared/src/build/commands/specification.ts', ...written]);
+});
 
 if (flaky.length > 0) console.log(`\n${flaky.length} held only when tried again:\n  ${flaky.join('\n  ')}`);
 if (missing) console.error(`\n${missing}`);
