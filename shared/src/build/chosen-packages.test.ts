@@ -51,6 +51,15 @@ it('jest runs the tests', () => {
   expect(isImported('@jest/globals')).toBe(true);
 });
 
+it('What is JavaScript is only what starts before the packages are installed', () => {
+  const files = globSync(`{${WORKSPACES.join(',')}}/**/*.{js,cjs,mjs,jsx}`, {
+    cwd: ROOT,
+    exclude: (name) => ['node_modules', 'dist', 'test-results'].includes(name),
+  });
+  const launchers = ['bench', 'dev', 'generate', 'install', 'load', 'start', 'test'];
+  expect(files.toSorted()).toEqual(launchers.map((name) => `shared/src/build/commands/${name}.js`));
+});
+
 it('The folders and files of the top level that were chosen for the shop are there', () => {
   const chosen = ['shell', 'catalog', 'cart-checkout', 'account', 'tools', 'shared', 'e2e'];
   const files = ['package.json', 'tsconfig.json'];
