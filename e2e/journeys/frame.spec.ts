@@ -28,6 +28,21 @@ test('a page that is long on its way has a bar after 200 ms, for 5 seconds', asy
   await expect(bar).toHaveCount(0);
 });
 
+test('a page that is not there says so, and leads home', async ({ page, complaints }) => {
+  for (const [path, title, way, home] of [
+    ['/nowhere', 'Page not found', 'To the home page', '/'],
+    ['/nl/nergens', 'Pagina niet gevonden', 'Naar de startpagina', '/nl'],
+    ['/fr/nulle-part', 'Page introuvable', 'Retour à l’accueil', '/fr'],
+  ] as const) {
+    const answer = await page.goto(path);
+    expect(answer?.status()).toBe(404);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+    const link = page.getByRole('main').getByRole('link', { name: way });
+    await expect(link).toHaveAttribute('href', home);
+    expectRefusal(complaints, 404);
+  }
+});
+
 test('the tools have no header and no footer, forms no band, and every other page all of it', async ({
   page,
   complaints,
