@@ -1,4 +1,4 @@
-/** @jest-environment @vitrine/shared/build/browser-environment.js */
+/** @jest-environment @vitrine/shared/build/browser-environment */
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import { insectPath } from '@vitrine/shared/paths/insect-path';

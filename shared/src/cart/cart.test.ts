@@ -54,7 +54,7 @@ describe("a shopper's cart", () => {
   });
 
   it('refuses an insect without a uuid', () => {
-    expect(addToBrowserCart({ ...line, uuid: '' }, 9)).toBe(false);
+    expect(addToBrowserCart({ ...line, uuid: '' }, 9)).toBe('unreadable');
     expect(readBrowserCart().count).toBe(0);
   });
 

@@ -1,4 +1,4 @@
-/** @jest-environment @vitrine/shared/build/browser-environment.js */
+/** @jest-environment @vitrine/shared/build/browser-environment */
 import '@testing-library/jest-dom/jest-globals';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
