@@ -1,9 +1,14 @@
 import { defineConfig } from '@playwright/test';
 import { CHROMIUM } from './support/chromium.ts';
 
+/** What takes long, or proves once a night what the day has tried in one way; `JOURNEYS=long` runs these alone. */
+const LONG = /@long/;
+
 /** Journeys of people through the built release, in Chromium. Every worker has a shop of its own. */
 export default defineConfig({
   testDir: './journeys',
+  globalSetup: './support/seed.ts',
+  ...(process.env.JOURNEYS === 'long' ? { grep: LONG } : { grepInvert: LONG }),
   outputDir: './test-results',
   // For two slow cores that other work shares; who passes waits for none of it.
   timeout: 120_000,

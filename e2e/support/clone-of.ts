@@ -1,8 +1,8 @@
-import { spawn, type ChildProcess } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { endProcess } from './end-process.ts';
+import { endProcess, startNode } from './child-process.ts';
 import { freePorts } from './free-ports.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
@@ -55,8 +55,8 @@ async function makeClone(
     folder,
     async start() {
       const port = await freePorts();
-      const env = { ...process.env, PORT: String(port), ROLE: 'storefront', NODE_ENV: 'development' };
-      server = spawn(process.execPath, [...command], { cwd: folder, env, stdio: 'ignore' });
+      const variables = { PORT: String(port), ROLE: 'storefront', NODE_ENV: 'development' };
+      server = startNode(command, { cwd: folder, variables });
       const url = `http://localhost:${port}`;
       await until(() => isReady(url));
       return url;

@@ -1,14 +1,16 @@
 import { execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { endProcess } from './end-process.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 const NGINX = '/usr/sbin/nginx';
 const START_MS = 15_000;
+/** nginx beside a `cat` that ends with this process, however that ends; then nginx is told to end as well. */
+const WITH_US = '"$@" & cat > /dev/null; kill $!; wait $!';
 
 export interface Ports {
   https: number;
@@ -26,11 +28,12 @@ export async function startNginx(ports: Ports): Promise<{ stop(): Promise<void> 
   await makeCertificate(folder);
   await writeFile(path.join(folder, 'vitrine.conf'), adapt(await readConfig(), ports, folder));
   await writeFile(path.join(folder, 'nginx.conf'), await frame(folder));
-  const server = spawn(NGINX, ['-e', 'stderr', '-p', folder, '-c', path.join(folder, 'nginx.conf')], {
-    stdio: ['ignore', 'ignore', 'inherit'],
-  });
+  const nginx = [NGINX, '-e', 'stderr', '-p', folder, '-c', path.join(folder, 'nginx.conf')];
+  const server = spawn('sh', ['-c', WITH_US, 'sh', ...nginx], { stdio: ['pipe', 'ignore', 'inherit'] });
+  const ended = once(server, 'exit');
   const stop = async () => {
-    await endProcess(server);
+    server.stdin.end();
+    await ended;
     await rm(folder, { recursive: true, force: true });
   };
   try {

@@ -1,10 +1,9 @@
-import { spawn } from 'node:child_process';
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { endProcess } from './end-process.ts';
-import { untilReady } from './until-ready.ts';
+import { endProcess, startNode, untilReady } from './child-process.ts';
+import { copySeed } from './seed.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 
@@ -27,22 +26,15 @@ export async function runShop(
 ): Promise<Shop> {
   const port = await freePort();
   const dataDir = await mkdtemp(path.join(tmpdir(), 'vitrine-shop-'));
+  await copySeed(dataDir);
   if (remotes) await writeFile(path.join(dataDir, 'remotes.json'), JSON.stringify(remotes));
   const url = `http://127.0.0.1:${port}`;
-  const server = spawn(process.execPath, [path.join(ROOT, 'server/src/main.ts')], {
+  const server = startNode([path.join(ROOT, 'server/src/main.ts')], {
     cwd: ROOT,
-    env: {
-      ...process.env,
-      PORT: String(port),
-      PUBLIC_URL: url,
-      DATA_DIR: dataDir,
-      LOG_LEVEL: 'warn',
-      ...variables,
-    },
-    stdio: ['ignore', 'ignore', 'inherit'],
+    variables: { PORT: String(port), PUBLIC_URL: url, DATA_DIR: dataDir, LOG_LEVEL: 'warn', ...variables },
   });
   await untilReady(url, server).catch(async (error: unknown) => {
-    // Nothing is left running, drawing its pictures, for a journey that has ended.
+    // Nothing is left running for a journey that has ended.
     await endProcess(server);
     throw error;
   });

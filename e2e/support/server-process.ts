@@ -1,9 +1,8 @@
-import { spawn, type ChildProcess } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { openSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { endProcess } from './end-process.ts';
-import { untilReady } from './until-ready.ts';
+import { endProcess, startNode, untilReady } from './child-process.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 
@@ -33,10 +32,10 @@ export function serverProcess(
   let child: ChildProcess | null = null;
 
   async function start(): Promise<void> {
-    child = spawn(process.execPath, [path.join(ROOT, 'server/src/main.ts')], {
+    child = startNode([path.join(ROOT, 'server/src/main.ts')], {
       cwd: ROOT,
-      env: { ...process.env, ...variables, PORT: String(port), DATA_DIR: path.join(folder, dataOf(name)) },
-      stdio: ['ignore', openSync(logFile, 'a'), 'inherit'],
+      variables: { ...variables, PORT: String(port), DATA_DIR: path.join(folder, dataOf(name)) },
+      output: openSync(logFile, 'a'),
     });
     await untilReady(url, child);
   }

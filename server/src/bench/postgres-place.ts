@@ -6,8 +6,11 @@ import { makePostgresDatabase } from '../store/testing/places.ts';
  * An empty PostgreSQL database for shops of several processes: says its address, or why there is none. `end` ends all
  * connections to it, `close` also lets in no others until `open`.
  */
-await startPostgres();
-process.once('disconnect', () => void stopPostgres().finally(() => process.exit()));
+const started = startPostgres();
+// The server is a process that nobody else ends, however this one is told to.
+for (const sign of ['disconnect', 'SIGINT', 'SIGTERM'])
+  process.once(sign, () => void started.then(stopPostgres).finally(() => process.exit()));
+await started;
 process.send?.(await makePlace());
 
 async function makePlace() {
