@@ -1,12 +1,13 @@
 import { execFile } from 'node:child_process';
 import { createHash, randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { cp, mkdir, readdir, readFile, rename, rm } from 'node:fs/promises';
+import { cp, mkdir, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 const CACHE = path.join(ROOT, 'node_modules/.cache/vitrine-journeys');
+const DAY_MS = 86_400_000;
 const PROGRAM = path.join(ROOT, 'server/src/testing/seed-shop.ts');
 /** What decides what the sample shop holds. */
 const SOURCES = ['server/src', 'server/data', 'shared/src', 'package-lock.json'];
@@ -21,13 +22,20 @@ export default async function makeSeed(): Promise<void> {
   process.env.NODE_COMPILE_CACHE ??= path.join(folder, 'code');
   process.env.JOURNEYS_SEED = path.join(folder, 'shop');
   if (existsSync(process.env.JOURNEYS_SEED)) return;
-  const old = (await readdir(CACHE).catch(() => [])).map((name) => path.join(CACHE, name));
-  await Promise.all(old.map((one) => rm(one, { recursive: true, force: true })));
+  await removeOld();
   const half = `${process.env.JOURNEYS_SEED}.${randomUUID()}`;
   await mkdir(half, { recursive: true });
   await promisify(execFile)(process.execPath, [PROGRAM, half]);
   // By rename: a seed whose making was broken off is none.
   await rename(half, process.env.JOURNEYS_SEED);
+}
+
+/** Another run may be using one of today. */
+async function removeOld(): Promise<void> {
+  for (const name of await readdir(CACHE).catch(() => [])) {
+    const folder = path.join(CACHE, name);
+    if (Date.now() - (await stat(folder)).mtimeMs > DAY_MS) await rm(folder, { recursive: true, force: true });
+  }
 }
 
 /** Fills the data folder of a new shop; outside of journeys nothing is there, and the shop fills itself. */
