@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { LOCALES } from '@vitrine/shared/contract/locale';
 import { pathTo } from '@vitrine/shared/paths/path-to';
 import { ROUTES, type RouteName } from '@vitrine/shared/paths/route-table';
+import { BY_NIGHT } from '../support/by-night.ts';
 import { expectRefusal } from '../support/expect-refusal.ts';
 import { expectUsable } from '../support/expect-usable.ts';
 import { expect, test } from '../support/journey.ts';
@@ -147,7 +148,7 @@ test('a shopper deletes the account', async ({ page }) => {
 test.describe('on the smallest phone', () => {
   test.use({ viewport: { width: 320, height: 700 } });
 
-  test('everyone can use the account', async ({ page }) => {
+  test('everyone can use the account', BY_NIGHT, async ({ page }) => {
     test.setTimeout(300_000);
     await openAccount(page);
     const doors = ['login', 'register', 'passwordRecovery'] as const;

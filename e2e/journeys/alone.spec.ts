@@ -1,5 +1,6 @@
 import { expect, test as base, type Page } from '@playwright/test';
 import { pathTo } from '@vitrine/shared/paths/path-to';
+import { BY_NIGHT } from '../support/by-night.ts';
 import { cloneOf, type Clone } from '../support/clone-of.ts';
 
 /** An edit is compiled, on a machine that does other things too. */
@@ -37,46 +38,48 @@ for (const [remote, pages, edited, source] of [
   ['account', 13, 'login', 'components/Door.tsx'],
   ['tools', 29, 'toolsInsects', 'components/WorkPage.tsx'],
 ] as const) {
-  test(`${remote}: with nothing but shared and its own folder, every page opens, and an edit shows`, async ({
-    page,
-    clone,
-  }) => {
-    test.setTimeout(240_000);
-    const { start, edit } = await clone(remote);
-    const url = await start();
-    await page.goto(url);
-    const addresses = await pagesIn(page, 'nl', pages);
-    for (const address of addresses) {
-      await page.goto(url + address);
-      await expect(page.getByRole('heading', { level: 1 }), address).toBeVisible();
-      await expect(page.getByText('The page failed'), address).toHaveCount(0);
-    }
-    await page.goto(url + pathTo(edited, 'en'));
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await edit(`${remote}/src/${source}`, '</PageTitle>', ' (edited)</PageTitle>');
-    await expect(page.getByRole('heading', { level: 1 })).toContainText('(edited)', BUILT);
-  });
+  test(
+    `${remote}: with nothing but shared and its own folder, every page opens, and an edit shows`,
+    BY_NIGHT,
+    async ({ page, clone }) => {
+      test.setTimeout(240_000);
+      const { start, edit } = await clone(remote);
+      const url = await start();
+      await page.goto(url);
+      const addresses = await pagesIn(page, 'nl', pages);
+      for (const address of addresses) {
+        await page.goto(url + address);
+        await expect(page.getByRole('heading', { level: 1 }), address).toBeVisible();
+        await expect(page.getByText('The page failed'), address).toHaveCount(0);
+      }
+      await page.goto(url + pathTo(edited, 'en'));
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await edit(`${remote}/src/${source}`, '</PageTitle>', ' (edited)</PageTitle>');
+      await expect(page.getByRole('heading', { level: 1 })).toContainText('(edited)', BUILT);
+    },
+  );
 }
 
-test('account: a refused field and a slow shop can be looked at, and an edit keeps what was typed', async ({
-  page,
-  clone,
-}) => {
-  test.setTimeout(120_000);
-  const { start, edit } = await clone('account');
-  const url = await start();
-  await page.goto(`${url}/login?alone=refused`);
-  await page.getByLabel('E-mail').fill('ada@example.com');
-  await page.getByLabel(/^Password/).fill('a guess');
-  await edit('account/src/components/Door.tsx', '</PageTitle>', ' (edited)</PageTitle>');
-  await expect(page.getByRole('heading', { level: 1, name: '(edited)' })).toBeVisible(BUILT);
-  await expect(page.getByLabel('E-mail')).toHaveValue('ada@example.com');
-  await page.getByRole('button', { name: 'Log in' }).click();
-  await expect(page.getByRole('alert').first()).toBeVisible();
-  const loadedAnew = page.waitForEvent('load');
-  await page.getByLabel('State').selectOption('offline');
-  await loadedAnew;
-  await expect(page.getByLabel('State')).toHaveValue('offline');
-  await page.goto(`${url}/account/addresses`);
-  await expect(page.getByText('The page failed: 503')).toBeVisible();
-});
+test(
+  'account: a refused field and a slow shop can be looked at, and an edit keeps what was typed',
+  BY_NIGHT,
+  async ({ page, clone }) => {
+    test.setTimeout(120_000);
+    const { start, edit } = await clone('account');
+    const url = await start();
+    await page.goto(`${url}/login?alone=refused`);
+    await page.getByLabel('E-mail').fill('ada@example.com');
+    await page.getByLabel(/^Password/).fill('a guess');
+    await edit('account/src/components/Door.tsx', '</PageTitle>', ' (edited)</PageTitle>');
+    await expect(page.getByRole('heading', { level: 1, name: '(edited)' })).toBeVisible(BUILT);
+    await expect(page.getByLabel('E-mail')).toHaveValue('ada@example.com');
+    await page.getByRole('button', { name: 'Log in' }).click();
+    await expect(page.getByRole('alert').first()).toBeVisible();
+    const loadedAnew = page.waitForEvent('load');
+    await page.getByLabel('State').selectOption('offline');
+    await loadedAnew;
+    await expect(page.getByLabel('State')).toHaveValue('offline');
+    await page.goto(`${url}/account/addresses`);
+    await expect(page.getByText('The page failed: 503')).toBeVisible();
+  },
+);

@@ -1,6 +1,7 @@
 import { pathTo } from '@vitrine/shared/paths/path-to';
 import { manyReleases } from '../load/many-releases.ts';
 import { brokenCode } from '../support/broken-code.ts';
+import { BY_NIGHT } from '../support/by-night.ts';
 import { expect, test } from '../support/journey.ts';
 import { ownReleases } from '../support/releases.ts';
 import { runShop } from '../support/run-shop.ts';
@@ -72,31 +73,35 @@ test('a canary is drawn for its share of the visitors, who stay with it, until i
   }
 });
 
-test('a release that fails where the one before does not is taken back, and no shopper sees it fail', async () => {
-  test.setTimeout(180_000);
-  const releases = await ownReleases();
-  const shop = await runShop(undefined, releases.variables);
-  try {
-    const good = await versionFor(shop.url);
-    const bad = await releases.releaseWith('catalog', {
-      server: brokenCode('catalog', 'throws in render', 'server'),
-    });
-    await expect.poll(() => versionFor(shop.url), LIVE).toBe(bad);
-    const statuses = [];
-    for (let place = 0; place < 8; place += 1)
-      statuses.push((await fetch(`${shop.url}/webshop?page=${place + 1}`)).status);
-    expect(statuses).toEqual(statuses.map(() => 200));
-    await expect.poll(() => versionFor(shop.url), LIVE).toBe(good);
+test(
+  'a release that fails where the one before does not is taken back, and no shopper sees it fail',
+  BY_NIGHT,
+  async () => {
+    test.setTimeout(180_000);
+    const releases = await ownReleases();
+    const shop = await runShop(undefined, releases.variables);
+    try {
+      const good = await versionFor(shop.url);
+      const bad = await releases.releaseWith('catalog', {
+        server: brokenCode('catalog', 'throws in render', 'server'),
+      });
+      await expect.poll(() => versionFor(shop.url), LIVE).toBe(bad);
+      const statuses = [];
+      for (let place = 0; place < 8; place += 1)
+        statuses.push((await fetch(`${shop.url}/webshop?page=${place + 1}`)).status);
+      expect(statuses).toEqual(statuses.map(() => 200));
+      await expect.poll(() => versionFor(shop.url), LIVE).toBe(good);
 
-    const next = await releases.release();
-    await expect.poll(() => versionFor(shop.url), LIVE).toBe(next);
-  } finally {
-    await shop.stop();
-    await releases.remove();
-  }
-});
+      const next = await releases.release();
+      await expect.poll(() => versionFor(shop.url), LIVE).toBe(next);
+    } finally {
+      await shop.stop();
+      await releases.remove();
+    }
+  },
+);
 
-test('ten releases in a row leave no memory behind', async () => {
+test('ten releases in a row leave no memory behind', BY_NIGHT, async () => {
   test.setTimeout(240_000);
   const { asked, failed, heldRatio } = await manyReleases(10);
   expect([asked, failed]).toEqual([75, 0]);

@@ -2,34 +2,39 @@ import { LOCALES } from '@vitrine/shared/contract/locale';
 import { pathTo } from '@vitrine/shared/paths/path-to';
 import { readInsectSlug } from '@vitrine/shared/paths/insect-path';
 import { readLocale } from '@vitrine/shared/paths/read-path';
+import { BY_NIGHT } from '../support/by-night.ts';
 import { crawl, isFollowed, type Visit } from '../support/crawl.ts';
 import { expect, test } from '../support/journey.ts';
 
 /** What of the pages is wrong, a line each: all at once, so that one run tells everything. */
 type Faults = string[];
 
-test('a search engine finds every page, each under one address, in three languages', async ({ shop }) => {
-  test.setTimeout(300_000);
-  const mapped = await readSitemap(shop.url);
-  const starts = [
-    ...LOCALES.map((locale) => pathTo('home', locale)),
-    ...[...mapped.keys()].filter(isFollowed),
-  ];
-  const visits = await crawl(shop.url, [...new Set(starts)]);
-  const pages = [...visits.values()];
-  const faults = [
-    ...pages.flatMap((page) => [
-      ...faultsOf(page),
-      ...addressFaults(page, visits),
-      ...alternateFaults(page, visits, mapped),
-    ]),
-    ...pages.flatMap((page) => mapFaults(page, mapped)),
-    ...doubles(pages),
-    ...(await brokenPictures(shop.url, pages)),
-  ];
-  expect(faults.slice(0, 60)).toEqual([]);
-  expect(pages.length).toBeGreaterThan(1_500);
-});
+test(
+  'a search engine finds every page, each under one address, in three languages',
+  BY_NIGHT,
+  async ({ shop }) => {
+    test.setTimeout(300_000);
+    const mapped = await readSitemap(shop.url);
+    const starts = [
+      ...LOCALES.map((locale) => pathTo('home', locale)),
+      ...[...mapped.keys()].filter(isFollowed),
+    ];
+    const visits = await crawl(shop.url, [...new Set(starts)]);
+    const pages = [...visits.values()];
+    const faults = [
+      ...pages.flatMap((page) => [
+        ...faultsOf(page),
+        ...addressFaults(page, visits),
+        ...alternateFaults(page, visits, mapped),
+      ]),
+      ...pages.flatMap((page) => mapFaults(page, mapped)),
+      ...doubles(pages),
+      ...(await brokenPictures(shop.url, pages)),
+    ];
+    expect(faults.slice(0, 60)).toEqual([]);
+    expect(pages.length).toBeGreaterThan(1_500);
+  },
+);
 
 /** Address → the addresses of the same page by language, as the sitemap tells them. */
 async function readSitemap(shop: string): Promise<Map<string, Record<string, string>>> {

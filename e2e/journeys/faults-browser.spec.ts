@@ -2,6 +2,7 @@ import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { insectPath } from '@vitrine/shared/paths/insect-path';
 import { pathTo } from '@vitrine/shared/paths/path-to';
 import { brokenCode, type CodeFault } from '../support/broken-code.ts';
+import { BY_NIGHT, byDayIf } from '../support/by-night.ts';
 import { expect, test } from '../support/journey.ts';
 import { ownReleases } from '../support/releases.ts';
 import { runShop } from '../support/run-shop.ts';
@@ -19,23 +20,25 @@ const BOUND = { timeout: 30_000 };
 const SOON = { timeout: 3_000 };
 
 for (const fault of FILE_FAULTS) {
-  test(`first load: the page is read, and answers once a file that ${fault} is well`, async ({
-    browser,
-    shop,
-  }) => {
-    test.setTimeout(180_000);
-    for (const file of KINDS)
-      await inNewTab(browser, shop.url, (page) => test.step(file, () => loadFirst(page, file, fault)));
-  });
+  test(
+    `first load: the page is read, and answers once a file that ${fault} is well`,
+    byDayIf(fault === 'is changed'),
+    async ({ browser, shop }) => {
+      test.setTimeout(180_000);
+      for (const file of KINDS)
+        await inNewTab(browser, shop.url, (page) => test.step(file, () => loadFirst(page, file, fault)));
+    },
+  );
 
-  test(`a step: the frame works, and the page comes once a file that ${fault} is well`, async ({
-    browser,
-    shop,
-  }) => {
-    test.setTimeout(180_000);
-    for (const file of KINDS)
-      await inNewTab(browser, shop.url, (page) => test.step(file, () => stepThere(page, file, fault)));
-  });
+  test(
+    `a step: the frame works, and the page comes once a file that ${fault} is well`,
+    byDayIf(fault === 'is down'),
+    async ({ browser, shop }) => {
+      test.setTimeout(180_000);
+      for (const file of KINDS)
+        await inNewTab(browser, shop.url, (page) => test.step(file, () => stepThere(page, file, fault)));
+    },
+  );
 }
 
 async function loadFirst(page: Page, file: File, fault: FileFault): Promise<void> {
@@ -85,43 +88,46 @@ function stays(file: File, fault: FileFault): boolean {
   return file !== 'stylesheet' && fault !== 'is slow';
 }
 
-test('a remote that is away comes back by itself, without a word from the browser', async ({
-  browser,
-  shop,
-}) => {
-  await inNewTab(browser, shop.url, async (page) => {
-    const heal = await spoil(page, 'account', 'entry', 'is down');
-    await page.goto(pathTo('about', 'en'));
-    await new Shopper(page).ready();
-    await page.getByRole('banner').getByRole('link', { name: 'Login' }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toContainText('stuck', BOUND);
-    await heal();
-    await expect(page.getByRole('main').getByRole('textbox', { name: 'E-mail' })).toBeVisible(BOUND);
-  });
-});
+test(
+  'a remote that is away comes back by itself, without a word from the browser',
+  BY_NIGHT,
+  async ({ browser, shop }) => {
+    await inNewTab(browser, shop.url, async (page) => {
+      const heal = await spoil(page, 'account', 'entry', 'is down');
+      await page.goto(pathTo('about', 'en'));
+      await new Shopper(page).ready();
+      await page.getByRole('banner').getByRole('link', { name: 'Login' }).click();
+      await expect(page.getByRole('heading', { level: 1 })).toContainText('stuck', BOUND);
+      await heal();
+      await expect(page.getByRole('main').getByRole('textbox', { name: 'E-mail' })).toBeVisible(BOUND);
+    });
+  },
+);
 
 const CODE: CodeFault[] = ['throws at load', 'throws in a loader', 'throws in render'];
 
-test('a remote whose own code throws in the browser leaves the frame and the other remotes alone', async ({
-  browser,
-}) => {
-  test.setTimeout(240_000);
-  const releases = await ownReleases();
-  const shop = await runShop(undefined, releases.variables);
-  try {
-    for (const fault of CODE) {
-      const version = await releases.releaseWith('account', {
-        client: brokenCode('account', fault, 'client'),
-      });
-      // Shops look after a pointer every few seconds.
-      await expect.poll(() => textOf(`${shop.url}/remotes.json`), BOUND).toContain(version);
-      await inNewTab(browser, shop.url, (page) => test.step(fault, () => meetBroken(page)));
+test(
+  'a remote whose own code throws in the browser leaves the frame and the other remotes alone',
+  BY_NIGHT,
+  async ({ browser }) => {
+    test.setTimeout(240_000);
+    const releases = await ownReleases();
+    const shop = await runShop(undefined, releases.variables);
+    try {
+      for (const fault of CODE) {
+        const version = await releases.releaseWith('account', {
+          client: brokenCode('account', fault, 'client'),
+        });
+        // Shops look after a pointer every few seconds.
+        await expect.poll(() => textOf(`${shop.url}/remotes.json`), BOUND).toContain(version);
+        await inNewTab(browser, shop.url, (page) => test.step(fault, () => meetBroken(page)));
+      }
+    } finally {
+      await shop.stop();
+      await releases.remove();
     }
-  } finally {
-    await shop.stop();
-    await releases.remove();
-  }
-});
+  },
+);
 
 async function meetBroken(page: Page): Promise<void> {
   const shopper = new Shopper(page);

@@ -1,5 +1,6 @@
 import { test, expect } from '@playwright/test';
 import { brokenCode, CODE_FAULTS, type CodeFault } from '../support/broken-code.ts';
+import { BY_NIGHT, byDayIf } from '../support/by-night.ts';
 import { ORIGIN_FAULTS, type OriginFault } from '../support/faulty-origin.ts';
 import {
   ask,
@@ -15,12 +16,13 @@ import type { Shop } from '../support/run-shop.ts';
 
 /*
  * Every remote with every fault, in a server that never had the remote and in one that has. Two remotes fail at a time:
- * the other two show that the shop goes on.
+ * the other two show that the shop goes on. By day one fault of each kind, by night all of them.
  */
-const PAIRS: [Remote, Remote][] = [
+const PAIRS = [
   ['catalog', 'account'],
   ['cart-checkout', 'tools'],
-];
+] as const satisfies [Remote, Remote][];
+const BY_DAY = { pair: PAIRS[0], origin: 'truncates', code: 'throws in render' } as const;
 
 /** One that opens and then fails is drawn by the version before, which its pointer names; one that does not open, by none. */
 const statusWith = (fault: CodeFault, remote: Remote) => (fault.endsWith('at load') ? 503 : shown(remote));
@@ -31,73 +33,96 @@ const mendCode = ({ releases }: FaultyShop, remote: Remote, note: string) =>
   releases.releaseWith(remote, { server: `\n// after: ${note}\n` });
 
 for (const pair of PAIRS) {
+  const isOfDay = pair === BY_DAY.pair;
   test.describe(pair.join(' and '), () => {
     test.describe.configure({ timeout: 400_000 });
 
     for (const fault of ORIGIN_FAULTS) {
-      test(`in a server that starts while their origin ${fault}`, async () => {
-        const faulty = await faultyShop(pair);
-        try {
-          for (const remote of pair) await faulty.origins[remote]?.suffer(fault);
-          const shop = await faulty.start();
-          // One that is slow is there by and by, without being mended.
-          if (fault === 'slow') for (const remote of pair) await expectRecovery(shop, remote);
-          else for (const remote of pair) expect(await ask(shop, remote), remote).toBe(503);
-          await expectOthersWell(shop, pair);
-          for (const remote of pair) await faulty.origins[remote]?.recover();
-          for (const remote of pair) await expectRecovery(shop, remote);
-        } finally {
-          await faulty.end();
-        }
-      });
+      test(
+        `in a server that starts while their origin ${fault}`,
+        byDayIf(isOfDay && fault === BY_DAY.origin),
+        async () => {
+          const faulty = await faultyShop(pair);
+          try {
+            for (const remote of pair) await faulty.origins[remote]?.suffer(fault);
+            const shop = await faulty.start();
+            // One that is slow is there by and by, without being mended.
+            if (fault === 'slow') for (const remote of pair) await expectRecovery(shop, remote);
+            else for (const remote of pair) expect(await ask(shop, remote), remote).toBe(503);
+            await expectOthersWell(shop, pair);
+            for (const remote of pair) await faulty.origins[remote]?.recover();
+            for (const remote of pair) await expectRecovery(shop, remote);
+          } finally {
+            await faulty.end();
+          }
+        },
+      );
     }
 
     for (const fault of CODE_FAULTS) {
-      test(`in a server that starts while their code ${fault}`, async () => {
-        const faulty = await faultyShop(pair);
-        try {
-          for (const remote of pair) await breakCode(faulty, remote, fault);
-          const shop = await faulty.start();
-          for (const remote of pair) expect(await ask(shop, remote), remote).toBe(statusWith(fault, remote));
-          await expectOthersWell(shop, pair);
-          for (const remote of pair)
-            await expectRecovery(shop, remote, await mendCode(faulty, remote, fault));
-        } finally {
-          await faulty.end();
-        }
-      });
-    }
-
-    test('in a server that had them before, whatever becomes of their origin: the version before goes on', async () => {
-      const faulty = await faultyShop(pair);
-      try {
-        const shop = await faulty.start();
-        for (const remote of pair) await expectRecovery(shop, remote);
-        for (const fault of ORIGIN_FAULTS)
-          await test.step(fault, () => failOrigins(faulty, shop, pair, fault));
-      } finally {
-        await faulty.end();
-      }
-    });
-
-    test('in a server that had them before, whatever their next version does: the version before goes on', async () => {
-      const faulty = await faultyShop(pair);
-      try {
-        const shop = await faulty.start();
-        for (const remote of pair) await expectRecovery(shop, remote);
-        for (const fault of CODE_FAULTS) {
-          await test.step(fault, async () => {
-            for (const remote of pair) await releaseBroken(faulty, shop, remote, fault);
+      test(
+        `in a server that starts while their code ${fault}`,
+        byDayIf(isOfDay && fault === BY_DAY.code),
+        async () => {
+          const faulty = await faultyShop(pair);
+          try {
+            for (const remote of pair) await breakCode(faulty, remote, fault);
+            const shop = await faulty.start();
+            for (const remote of pair)
+              expect(await ask(shop, remote), remote).toBe(statusWith(fault, remote));
             await expectOthersWell(shop, pair);
             for (const remote of pair)
-              await expectRecovery(shop, remote, await mendCode(faulty, remote, `${fault}, warm`));
-          });
-        }
-      } finally {
-        await faulty.end();
-      }
-    });
+              await expectRecovery(shop, remote, await mendCode(faulty, remote, fault));
+          } finally {
+            await faulty.end();
+          }
+        },
+      );
+    }
+
+    test(
+      'in a server that had them before, whatever becomes of their origin: the version before goes on',
+      BY_NIGHT,
+      () =>
+        withShop(pair, async (faulty, shop) => {
+          for (const fault of ORIGIN_FAULTS)
+            await test.step(fault, () => failOrigins(faulty, shop, pair, fault));
+        }),
+    );
+
+    test(
+      'in a server that had them before, whatever their next version does: the version before goes on',
+      BY_NIGHT,
+      () =>
+        withShop(pair, async (faulty, shop) => {
+          for (const fault of CODE_FAULTS)
+            await test.step(fault, () => releaseBroken(faulty, shop, pair, fault));
+        }),
+    );
   });
+}
+
+test('in a server that had them before, an origin and a next version that fail: the version before goes on', async () => {
+  test.setTimeout(240_000);
+  await withShop(BY_DAY.pair, async (faulty, shop) => {
+    await failOrigins(faulty, shop, BY_DAY.pair, BY_DAY.origin);
+    await releaseBroken(faulty, shop, BY_DAY.pair, BY_DAY.code);
+  });
+});
+
+/** Of a shop that has shown these remotes. */
+async function withShop(
+  pair: readonly Remote[],
+  suffer: (faulty: FaultyShop, shop: Shop) => Promise<void>,
+): Promise<void> {
+  const faulty = await faultyShop(pair);
+  try {
+    const shop = await faulty.start();
+    for (const remote of pair) await expectRecovery(shop, remote);
+    await suffer(faulty, shop);
+  } finally {
+    await faulty.end();
+  }
 }
 
 /** What is released meanwhile is live once the origin is well again. */
@@ -120,11 +145,16 @@ async function failOrigins(
 async function releaseBroken(
   faulty: FaultyShop,
   shop: Shop,
-  remote: Remote,
+  pair: readonly Remote[],
   fault: CodeFault,
 ): Promise<void> {
-  const broken = await breakCode(faulty, remote, fault);
-  if (!fault.endsWith('at load'))
-    await expect.poll(() => liveIn(shop, remote), { timeout: 20_000 }).toBe(broken);
-  expect(await ask(shop, remote), `${remote} answers`).toBe(shown(remote));
+  for (const remote of pair) {
+    const broken = await breakCode(faulty, remote, fault);
+    if (!fault.endsWith('at load'))
+      await expect.poll(() => liveIn(shop, remote), { timeout: 20_000 }).toBe(broken);
+    expect(await ask(shop, remote), `${remote} answers`).toBe(shown(remote));
+  }
+  await expectOthersWell(shop, pair);
+  for (const remote of pair)
+    await expectRecovery(shop, remote, await mendCode(faulty, remote, `${fault}, warm`));
 }

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { LOCALES, type Locale } from '@vitrine/shared/contract/locale';
 import { pathTo } from '@vitrine/shared/paths/path-to';
+import { byDayIf } from '../support/by-night.ts';
 import { expectUsable } from '../support/expect-usable.ts';
 import { expect, test } from '../support/journey.ts';
 import { headerField } from '../support/header-field.ts';
@@ -31,36 +32,38 @@ async function total(page: Page): Promise<number> {
 }
 
 for (const locale of LOCALES) {
-  test(`a shopper narrows a list in ${locale}, and it is the same after going on, back and a reload`, async ({
-    page,
-  }) => {
-    const words = WORDS[locale];
-    await page.goto(butterflies(locale));
-    await new Shopper(page, locale).ready();
-    const all = await total(page);
-    await page.getByRole('checkbox', { name: /^A1-/ }).check();
-    await expect(page).toHaveURL(/\?quality=A1-$/);
-    await expect.poll(() => total(page)).toBeLessThan(all);
-    const withGrade = await total(page);
-    await expect(page.getByRole('checkbox', { name: /^A1-/ })).toBeFocused();
-    await page.getByRole('checkbox', { name: words.inStock }).check();
-    await expect(page).toHaveURL(/quality=A1-&stock=in$/);
-    await page.getByLabel(words.sort).selectOption({ label: words.cheap });
-    await expect(page).toHaveURL(/quality=A1-&stock=in&sort=price-up$/);
+  test(
+    `a shopper narrows a list in ${locale}, and it is the same after going on, back and a reload`,
+    byDayIf(locale === 'en'),
+    async ({ page }) => {
+      const words = WORDS[locale];
+      await page.goto(butterflies(locale));
+      await new Shopper(page, locale).ready();
+      const all = await total(page);
+      await page.getByRole('checkbox', { name: /^A1-/ }).check();
+      await expect(page).toHaveURL(/\?quality=A1-$/);
+      await expect.poll(() => total(page)).toBeLessThan(all);
+      const withGrade = await total(page);
+      await expect(page.getByRole('checkbox', { name: /^A1-/ })).toBeFocused();
+      await page.getByRole('checkbox', { name: words.inStock }).check();
+      await expect(page).toHaveURL(/quality=A1-&stock=in$/);
+      await page.getByLabel(words.sort).selectOption({ label: words.cheap });
+      await expect(page).toHaveURL(/quality=A1-&stock=in&sort=price-up$/);
 
-    await page.goBack();
-    await page.goBack();
-    await expect(page).toHaveURL(/\?quality=A1-$/);
-    await expect(page.getByRole('checkbox', { name: words.inStock })).not.toBeChecked();
-    await expect.poll(() => total(page)).toBe(withGrade);
-    await page.goForward();
-    await page.reload();
-    await new Shopper(page, locale).ready();
-    await expect(page.getByRole('checkbox', { name: words.inStock })).toBeChecked();
-    await page.getByRole('link', { name: words.left }).click();
-    await expect(page).toHaveURL(/\?quality=A1-$/);
-    await expect(page.getByRole('checkbox', { name: words.inStock })).not.toBeChecked();
-  });
+      await page.goBack();
+      await page.goBack();
+      await expect(page).toHaveURL(/\?quality=A1-$/);
+      await expect(page.getByRole('checkbox', { name: words.inStock })).not.toBeChecked();
+      await expect.poll(() => total(page)).toBe(withGrade);
+      await page.goForward();
+      await page.reload();
+      await new Shopper(page, locale).ready();
+      await expect(page.getByRole('checkbox', { name: words.inStock })).toBeChecked();
+      await page.getByRole('link', { name: words.left }).click();
+      await expect(page).toHaveURL(/\?quality=A1-$/);
+      await expect(page.getByRole('checkbox', { name: words.inStock })).not.toBeChecked();
+    },
+  );
 }
 
 test('a shopper opens a country, chooses a place in it, and keeps it in the other language', async ({

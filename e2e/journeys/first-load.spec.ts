@@ -1,6 +1,7 @@
 import { insectPath } from '@vitrine/shared/paths/insect-path';
 import { pathTo } from '@vitrine/shared/paths/path-to';
 import { brotliBytes } from '../support/brotli-bytes.ts';
+import { BY_NIGHT } from '../support/by-night.ts';
 import { firstLoad, type LoadedFile } from '../support/first-load.ts';
 import { expect, test } from '../support/journey.ts';
 import { buildOneBundle } from '../support/one-bundle.ts';
@@ -10,32 +11,32 @@ import { isTakenOver } from '../support/taken-over.ts';
 /** What the shop promises: so much JavaScript of what the same application in one bundle would need. */
 const MAX_RATIO = 1.15;
 
-test('the first visit to a list or an insect needs little more JavaScript than one bundle would', async ({
-  page,
-  browser,
-  baseURL,
-}) => {
-  // Two apps are compiled into one, on a machine that does other things too.
-  test.setTimeout(240_000);
-  const oneBundle = await buildOneBundle();
-  const visit = async (path: string, isOneBundle: boolean) => {
-    const context = await browser.newContext({ ...(baseURL && { baseURL }) });
-    const visitor = new Shopper(await context.newPage(), 'nl');
-    if (isOneBundle) await oneBundle.takeOver(visitor.page);
-    const files = await firstLoad(visitor.page, path);
-    await visitor.ready();
-    await context.close();
-    return files.filter(({ kind }) => kind === 'script');
-  };
-  const lot = await new Shopper(page).lot((one) => one.stock > 0);
-  for (const path of [pathTo('category', 'nl', { category: 'BUTTERFLIES' }), insectPath(lot, 'nl')]) {
-    const [own, one] = [await visit(path, false), await visit(path, true)];
-    const told = `${path}: ${describe(own)} against ${describe(one)}`;
-    expect(bytesOf(own) / bytesOf(one), told).toBeLessThanOrEqual(MAX_RATIO);
-    // A page that needs nothing of a remote loads nothing of it.
-    expect(own.filter((file) => !/^\/releases\/(shell|catalog)\//.test(file.path))).toEqual([]);
-  }
-});
+test(
+  'the first visit to a list or an insect needs little more JavaScript than one bundle would',
+  BY_NIGHT,
+  async ({ page, browser, baseURL }) => {
+    // Two apps are compiled into one, on a machine that does other things too.
+    test.setTimeout(240_000);
+    const oneBundle = await buildOneBundle();
+    const visit = async (path: string, isOneBundle: boolean) => {
+      const context = await browser.newContext({ ...(baseURL && { baseURL }) });
+      const visitor = new Shopper(await context.newPage(), 'nl');
+      if (isOneBundle) await oneBundle.takeOver(visitor.page);
+      const files = await firstLoad(visitor.page, path);
+      await visitor.ready();
+      await context.close();
+      return files.filter(({ kind }) => kind === 'script');
+    };
+    const lot = await new Shopper(page).lot((one) => one.stock > 0);
+    for (const path of [pathTo('category', 'nl', { category: 'BUTTERFLIES' }), insectPath(lot, 'nl')]) {
+      const [own, one] = [await visit(path, false), await visit(path, true)];
+      const told = `${path}: ${describe(own)} against ${describe(one)}`;
+      expect(bytesOf(own) / bytesOf(one), told).toBeLessThanOrEqual(MAX_RATIO);
+      // A page that needs nothing of a remote loads nothing of it.
+      expect(own.filter((file) => !/^\/releases\/(shell|catalog)\//.test(file.path))).toEqual([]);
+    }
+  },
+);
 
 test.describe('Without a worker, which brings a script of its own when it is there', () => {
   test.use({ serviceWorkers: 'block' });

@@ -2,6 +2,7 @@ import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { Browser, Page } from '@playwright/test';
 import { insectPath } from '@vitrine/shared/paths/insect-path';
+import { BY_NIGHT } from '../support/by-night.ts';
 import { hasWorker, keptIn, untilKept } from '../support/kept.ts';
 import { expect, test } from '../support/journey.ts';
 import { ownReleases, type Releases } from '../support/releases.ts';
@@ -111,87 +112,93 @@ test('a kept page works with its own release after another one went live, and do
   });
 });
 
-test('a new worker takes over without a word: open pages go on, and what was kept stays', async ({
-  browser,
-}) => {
-  await visitingReleases(browser, async (visit, releases) => {
-    const page = await visit.open();
-    const complaints = listen(page);
-    await keepList(page);
+test(
+  'a new worker takes over without a word: open pages go on, and what was kept stays',
+  BY_NIGHT,
+  async ({ browser }) => {
+    await visitingReleases(browser, async (visit, releases) => {
+      const page = await visit.open();
+      const complaints = listen(page);
+      await keepList(page);
 
-    const released = await releases.releaseWith('shell', { client: '// one more' });
-    await visit.leadToNew(releases.variables);
-    const other = await page.context().newPage();
-    await other.goto('/nl/webshop');
-    await expect.poll(() => keptOf('shell', 'offline.js', other), RENEWED).toContain(released);
-    await openFirst(page);
-    await untilKept(page);
-    visit.gate.close();
-    await page.goto(LIST);
-    await expectKept(page);
-    expect(complaints).toEqual([]);
-  });
-});
+      const released = await releases.releaseWith('shell', { client: '// one more' });
+      await visit.leadToNew(releases.variables);
+      const other = await page.context().newPage();
+      await other.goto('/nl/webshop');
+      await expect.poll(() => keptOf('shell', 'offline.js', other), RENEWED).toContain(released);
+      await openFirst(page);
+      await untilKept(page);
+      visit.gate.close();
+      await page.goto(LIST);
+      await expectKept(page);
+      expect(complaints).toEqual([]);
+    });
+  },
+);
 
-test('who comes back with a worker of two releases ago gets a whole page of today, and the worker of today', async ({
-  browser,
-}) => {
-  await visitingReleases(browser, async (visit, releases) => {
-    const page = await visit.open();
-    await keepList(page);
-    const old = await versionsOf(page);
-    await page.close();
+test(
+  'who comes back with a worker of two releases ago gets a whole page of today, and the worker of today',
+  BY_NIGHT,
+  async ({ browser }) => {
+    await visitingReleases(browser, async (visit, releases) => {
+      const page = await visit.open();
+      await keepList(page);
+      const old = await versionsOf(page);
+      await page.close();
 
-    for (const note of ['// the next one', '// and today’s']) {
-      await releases.releaseWith('shell', { client: note });
-      await releases.release();
-    }
-    // Longer ago than the shop keeps what it replaced: whatever is taken from then cannot be had.
-    for (const [name, version] of Object.entries(old))
-      await rm(path.join(releases.folder, name, version), { recursive: true });
-    await visit.leadToNew(releases.variables);
+      for (const note of ['// the next one', '// and today’s']) {
+        await releases.releaseWith('shell', { client: note });
+        await releases.release();
+      }
+      // Longer ago than the shop keeps what it replaced: whatever is taken from then cannot be had.
+      for (const [name, version] of Object.entries(old))
+        await rm(path.join(releases.folder, name, version), { recursive: true });
+      await visit.leadToNew(releases.variables);
 
-    const back = await page.context().newPage();
-    const complaints = listen(back);
-    const files = filesOfReleases(back);
-    await back.goto(LIST);
-    await new Shopper(back).ready();
-    const today = await versionsOf(back);
-    expect(today).not.toMatchObject({ shell: old.shell });
-    expect(today).not.toMatchObject({ catalog: old.catalog });
-    await expect.poll(() => keptOf('shell', 'offline.js', back), RENEWED).toEqual([today.shell]);
-    await openFirst(back);
-    await untilKept(back);
-    await keepList(back);
-    expect(files()).toEqual({ shell: [today.shell], catalog: [today.catalog] });
+      const back = await page.context().newPage();
+      const complaints = listen(back);
+      const files = filesOfReleases(back);
+      await back.goto(LIST);
+      await new Shopper(back).ready();
+      const today = await versionsOf(back);
+      expect(today).not.toMatchObject({ shell: old.shell });
+      expect(today).not.toMatchObject({ catalog: old.catalog });
+      await expect.poll(() => keptOf('shell', 'offline.js', back), RENEWED).toEqual([today.shell]);
+      await openFirst(back);
+      await untilKept(back);
+      await keepList(back);
+      expect(files()).toEqual({ shell: [today.shell], catalog: [today.catalog] });
 
-    // What is kept is today's too, and works by itself.
-    visit.gate.close();
-    await back.reload();
-    await expectKept(back);
-    expect(await versionsOf(back)).toEqual(today);
-    expect(complaints).toEqual([]);
-  });
-});
+      // What is kept is today's too, and works by itself.
+      visit.gate.close();
+      await back.reload();
+      await expectKept(back);
+      expect(await versionsOf(back)).toEqual(today);
+      expect(complaints).toEqual([]);
+    });
+  },
+);
 
-test('switched off, the worker leaves every browser at its next visit with all that it kept; the cart stays', async ({
-  browser,
-}) => {
-  await visiting(browser, async (visit) => {
-    await visit.leadToNew({});
-    const page = await visit.open();
-    const shopper = new Shopper(page);
-    const lot = await shopper.lot(({ stock }) => stock > 1);
-    await shopper.add(lot);
-    await untilKept(page);
+test(
+  'switched off, the worker leaves every browser at its next visit with all that it kept; the cart stays',
+  BY_NIGHT,
+  async ({ browser }) => {
+    await visiting(browser, async (visit) => {
+      await visit.leadToNew({});
+      const page = await visit.open();
+      const shopper = new Shopper(page);
+      const lot = await shopper.lot(({ stock }) => stock > 1);
+      await shopper.add(lot);
+      await untilKept(page);
 
-    await visit.leadToNew({ SERVICE_WORKER: 'off' });
-    await page.goto('/webshop');
-    await expect.poll(() => hasWorker(page), { timeout: 60_000 }).toBe(false);
-    await expect.poll(() => keptIn(page)).toEqual([]);
-    await page.reload();
-    await shopper.ready();
-    await expect(shopper.cartTotal).not.toContainText('0.00');
-    await expect(page.locator('meta[name="service-worker"]')).not.toBeAttached();
-  });
-});
+      await visit.leadToNew({ SERVICE_WORKER: 'off' });
+      await page.goto('/webshop');
+      await expect.poll(() => hasWorker(page), { timeout: 60_000 }).toBe(false);
+      await expect.poll(() => keptIn(page)).toEqual([]);
+      await page.reload();
+      await shopper.ready();
+      await expect(shopper.cartTotal).not.toContainText('0.00');
+      await expect(page.locator('meta[name="service-worker"]')).not.toBeAttached();
+    });
+  },
+);

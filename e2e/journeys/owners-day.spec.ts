@@ -5,6 +5,7 @@ import type { Page } from '@playwright/test';
 import { pathTo } from '@vitrine/shared/paths/path-to';
 import { buy, type Bought } from '../support/buy.ts';
 import { button, choose, main, press, write, writeDay } from '../support/by-keys.ts';
+import { BY_NIGHT } from '../support/by-night.ts';
 import { expectUsable } from '../support/expect-usable.ts';
 import { expect, test } from '../support/journey.ts';
 import { restoreElsewhere } from '../support/restore-elsewhere.ts';
@@ -176,27 +177,30 @@ async function refund(page: Page, { reference, key }: Bought): Promise<void> {
     .toBe('part-refunded');
 }
 
-test('a day of the owner: lots, photos, spaces, a fair, parcels, money back, and a backup that works', async ({
-  page,
-  shop,
-}) => {
-  test.setTimeout(900_000);
-  const bought: Bought[] = [];
-  for (let index = 0; index < 5; index += 1) bought.push(await buy(page, `${randomUUID()}@example.org`));
-  await logIn(page, shop);
-  await importLots(page);
-  await sendPhotos(page);
-  await mendSpaces(page, shop);
-  await closeForFair(page, shop);
-  await packAndShip(page, bought);
-  const [first] = bought;
-  if (!first) throw new Error('nobody bought');
-  await refund(page, first);
+test(
+  'a day of the owner: lots, photos, spaces, a fair, parcels, money back, and a backup that works',
+  BY_NIGHT,
+  async ({ page, shop }) => {
+    test.setTimeout(900_000);
+    const bought: Bought[] = [];
+    for (let index = 0; index < 5; index += 1) bought.push(await buy(page, `${randomUUID()}@example.org`));
+    await logIn(page, shop);
+    await importLots(page);
+    await sendPhotos(page);
+    await mendSpaces(page, shop);
+    await closeForFair(page, shop);
+    await packAndShip(page, bought);
+    const [first] = bought;
+    if (!first) throw new Error('nobody bought');
+    await refund(page, first);
 
-  const restored = await restoreElsewhere(page, shop);
-  const found = await page.request.get(`${restored.url}/api/catalogue/listing?category=BUTTERFLIES&size=24`);
-  expect(((await found.json()) as { total: number }).total).toBeGreaterThan(0);
-  const order = await page.request.get(`${restored.url}/api/orders/${first.reference}?key=${first.key}`);
-  expect(await order.json()).toMatchObject({ fulfilmentState: 'shipped', paymentState: 'part-refunded' });
-  await restored.stop();
-});
+    const restored = await restoreElsewhere(page, shop);
+    const found = await page.request.get(
+      `${restored.url}/api/catalogue/listing?category=BUTTERFLIES&size=24`,
+    );
+    expect(((await found.json()) as { total: number }).total).toBeGreaterThan(0);
+    const order = await page.request.get(`${restored.url}/api/orders/${first.reference}?key=${first.key}`);
+    expect(await order.json()).toMatchObject({ fulfilmentState: 'shipped', paymentState: 'part-refunded' });
+    await restored.stop();
+  },
+);

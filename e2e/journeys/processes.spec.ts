@@ -2,6 +2,7 @@ import { request } from '@playwright/test';
 import { listingSchema } from '@vitrine/shared/contract/listing';
 import { insectPath } from '@vitrine/shared/paths/insect-path';
 import { pathTo } from '@vitrine/shared/paths/path-to';
+import { BY_NIGHT } from '../support/by-night.ts';
 import { expect, test as base } from '../support/journey.ts';
 import { startProcesses, type Processes } from '../support/processes.ts';
 import { startLoad, type Ask, type Visit } from '../support/steady-load.ts';
@@ -50,7 +51,7 @@ const failures = (visits: readonly Visit[]) =>
 const undrawn = (visits: readonly Visit[]) =>
   visits.filter(({ status, isWhole }) => !isWhole || ![200, 503].includes(status));
 
-test('nobody notices that one process after the other is restarted', async ({ processes }) => {
+test('nobody notices that one process after the other is restarted', BY_NIGHT, async ({ processes }) => {
   test.setTimeout(300_000);
   const load = startLoad(processes.url, await everydayAsks(processes), 4);
   for (const one of processes.all) {
@@ -62,23 +63,27 @@ test('nobody notices that one process after the other is restarted', async ({ pr
   expect(failures(load.visits)).toEqual([]);
 });
 
-test('what is kept aside through one process is gone from the pages of all', async ({ processes }) => {
-  const [first] = processes.apis;
-  const lot = (await lotsOf(processes)).find(({ stock }) => stock === 1);
-  if (!first || !lot) throw new Error('the shop has no single lot');
-  const page = insectPath(lot, 'en');
-  const offers = () => Promise.all(processes.storefronts.map(({ url }) => offerAt(url + page)));
-  await expect.poll(offers).toEqual(['LimitedAvailability', 'LimitedAvailability']);
+test(
+  'what is kept aside through one process is gone from the pages of all',
+  BY_NIGHT,
+  async ({ processes }) => {
+    const [first] = processes.apis;
+    const lot = (await lotsOf(processes)).find(({ stock }) => stock === 1);
+    if (!first || !lot) throw new Error('the shop has no single lot');
+    const page = insectPath(lot, 'en');
+    const offers = () => Promise.all(processes.storefronts.map(({ url }) => offerAt(url + page)));
+    await expect.poll(offers).toEqual(['LimitedAvailability', 'LimitedAvailability']);
 
-  const lines = [{ uuid: lot.uuid, amount: 1 }];
-  const held = await fetch(`${first.url}/api/checkout/holds`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ lines }),
-  });
-  expect(held.status).toBe(200);
-  await expect.poll(offers, { timeout: FRESH_MS, intervals: [100] }).toEqual(['OutOfStock', 'OutOfStock']);
-});
+    const lines = [{ uuid: lot.uuid, amount: 1 }];
+    const held = await fetch(`${first.url}/api/checkout/holds`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ lines }),
+    });
+    expect(held.status).toBe(200);
+    await expect.poll(offers, { timeout: FRESH_MS, intervals: [100] }).toEqual(['OutOfStock', 'OutOfStock']);
+  },
+);
 
 async function offerAt(address: string): Promise<string | undefined> {
   return /schema\.org\/(\w+Availability|InStock|OutOfStock|SoldOut)"/.exec(
@@ -86,7 +91,7 @@ async function offerAt(address: string): Promise<string | undefined> {
   )?.[1];
 }
 
-test('one id leads through the logs of all who had a part in a page', async ({ processes }) => {
+test('one id leads through the logs of all who had a part in a page', BY_NIGHT, async ({ processes }) => {
   const shop = await request.newContext({ baseURL: processes.url, ignoreHTTPSErrors: true });
   const lot = (await lotsOf(processes)).at(5);
   if (!lot) throw new Error('the shop has too few butterflies');
@@ -102,44 +107,52 @@ test('one id leads through the logs of all who had a part in a page', async ({ p
   expect(all).not.toContain('a-strangers-own');
 });
 
-test('a process that is killed takes at most what it had in hand with it', async ({ processes }) => {
-  test.setTimeout(180_000);
-  const load = startLoad(processes.url, await everydayAsks(processes), 4);
-  for (const one of [processes.storefronts[0], processes.apis[0]]) {
-    await one?.kill();
-    const before = load.visits.length;
-    await expect.poll(() => load.visits.length).toBeGreaterThan(before + 20);
-    await one?.start();
-  }
-  await load.stop();
-  // Each of the four may have had one in hand that only they may send again.
-  expect(failures(load.visits).length).toBeLessThanOrEqual(4);
-  expect(undrawn(load.visits)).toEqual([]);
-});
+test(
+  'a process that is killed takes at most what it had in hand with it',
+  BY_NIGHT,
+  async ({ processes }) => {
+    test.setTimeout(180_000);
+    const load = startLoad(processes.url, await everydayAsks(processes), 4);
+    for (const one of [processes.storefronts[0], processes.apis[0]]) {
+      await one?.kill();
+      const before = load.visits.length;
+      await expect.poll(() => load.visits.length).toBeGreaterThan(before + 20);
+      await one?.start();
+    }
+    await load.stop();
+    // Each of the four may have had one in hand that only they may send again.
+    expect(failures(load.visits).length).toBeLessThanOrEqual(4);
+    expect(undrawn(load.visits)).toEqual([]);
+  },
+);
 
-test('a database whose connections end, and one that is away, are said and pass', async ({ processes }) => {
-  test.setTimeout(180_000);
-  const [api] = processes.apis;
-  const unseen = (await lotsOf(processes)).at(-1);
-  if (!unseen) throw new Error('the shop has no butterfly');
-  const load = startLoad(processes.url, await everydayAsks(processes), 4);
-  await processes.database.endConnections();
-  const ready = async () => (await fetch(`${api?.url}/readyz`)).status;
-  await expect.poll(ready).toBe(200);
+test(
+  'a database whose connections end, and one that is away, are said and pass',
+  BY_NIGHT,
+  async ({ processes }) => {
+    test.setTimeout(180_000);
+    const [api] = processes.apis;
+    const unseen = (await lotsOf(processes)).at(-1);
+    if (!unseen) throw new Error('the shop has no butterfly');
+    const load = startLoad(processes.url, await everydayAsks(processes), 4);
+    await processes.database.endConnections();
+    const ready = async () => (await fetch(`${api?.url}/readyz`)).status;
+    await expect.poll(ready).toBe(200);
 
-  await processes.database.close();
-  await expect.poll(ready).toBe(503);
-  const shop = await request.newContext({ baseURL: processes.url, ignoreHTTPSErrors: true });
-  const page = await shop.get(insectPath(unseen, 'nl'));
-  expect(page.status()).toBe(503);
-  expect(await page.text()).toContain('</html>');
-  await processes.database.open();
-  await expect.poll(ready, { timeout: 30_000 }).toBe(200);
-  await expect
-    .poll(async () => (await shop.get(pathTo('category', 'nl', { category: 'MOTHS' }))).status(), {
-      timeout: 30_000,
-    })
-    .toBe(200);
-  await load.stop();
-  expect(undrawn(load.visits)).toEqual([]);
-});
+    await processes.database.close();
+    await expect.poll(ready).toBe(503);
+    const shop = await request.newContext({ baseURL: processes.url, ignoreHTTPSErrors: true });
+    const page = await shop.get(insectPath(unseen, 'nl'));
+    expect(page.status()).toBe(503);
+    expect(await page.text()).toContain('</html>');
+    await processes.database.open();
+    await expect.poll(ready, { timeout: 30_000 }).toBe(200);
+    await expect
+      .poll(async () => (await shop.get(pathTo('category', 'nl', { category: 'MOTHS' }))).status(), {
+        timeout: 30_000,
+      })
+      .toBe(200);
+    await load.stop();
+    expect(undrawn(load.visits)).toEqual([]);
+  },
+);

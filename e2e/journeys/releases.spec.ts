@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { BY_NIGHT } from '../support/by-night.ts';
 import { expect, test } from '../support/journey.ts';
 import { ownReleases } from '../support/releases.ts';
 import { runShop } from '../support/run-shop.ts';
@@ -94,7 +95,7 @@ test('a release and a rollback reach open pages at their next step; an unsigned 
   }
 });
 
-test('no request fails while five releases and two rollbacks go live', async () => {
+test('no request fails while five releases and two rollbacks go live', BY_NIGHT, async () => {
   test.setTimeout(150_000);
   const releases = await ownReleases();
   const shop = await runShop(undefined, releases.variables);

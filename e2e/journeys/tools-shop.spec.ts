@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { LOCALES } from '@vitrine/shared/contract/locale';
 import { pathTo } from '@vitrine/shared/paths/path-to';
+import { BY_NIGHT } from '../support/by-night.ts';
 import { expectUsable } from '../support/expect-usable.ts';
 import { expect, test } from '../support/journey.ts';
 import { goToWork } from '../support/staff.ts';
@@ -69,29 +70,30 @@ test('the owner changes a text, sees it beforehand, and shoppers read the next v
   }).toPass({ timeout: 30_000 });
 });
 
-test('every page of the shop and the house can be read by all, by day and by night', async ({
-  page,
-  shop,
-}) => {
-  await goToWork(shop, page);
-  const names = [
-    ...([
-      'toolsShipping',
-      'toolsTexts',
-      'toolsPosts',
-      'toolsPostNew',
-      'toolsSettings',
-      'toolsStaff',
-    ] as const),
-    ...(['toolsMails', 'toolsReleases', 'toolsAudit'] as const),
-  ];
-  for (const [index, name] of names.entries()) {
-    await page.goto(pathTo(name, LOCALES[index % LOCALES.length] ?? 'en'));
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expectUsable(page);
-    await page.setViewportSize({ width: 320, height: 700 });
-    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-    expect(overflow, `${name} at 320 px`).toBeLessThanOrEqual(0);
-    await page.setViewportSize({ width: 1280, height: 800 });
-  }
-});
+test(
+  'every page of the shop and the house can be read by all, by day and by night',
+  BY_NIGHT,
+  async ({ page, shop }) => {
+    await goToWork(shop, page);
+    const names = [
+      ...([
+        'toolsShipping',
+        'toolsTexts',
+        'toolsPosts',
+        'toolsPostNew',
+        'toolsSettings',
+        'toolsStaff',
+      ] as const),
+      ...(['toolsMails', 'toolsReleases', 'toolsAudit'] as const),
+    ];
+    for (const [index, name] of names.entries()) {
+      await page.goto(pathTo(name, LOCALES[index % LOCALES.length] ?? 'en'));
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expectUsable(page);
+      await page.setViewportSize({ width: 320, height: 700 });
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+      expect(overflow, `${name} at 320 px`).toBeLessThanOrEqual(0);
+      await page.setViewportSize({ width: 1280, height: 800 });
+    }
+  },
+);

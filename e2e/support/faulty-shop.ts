@@ -36,7 +36,7 @@ export async function faultyShop(faulty: readonly Remote[]): Promise<FaultyShop>
     releases,
     origins,
     start: async () => {
-      const alone = { ROLE: 'storefront', SAMPLE_DATA: '0', LOG_LEVEL: 'silent' };
+      const alone = { ROLE: 'storefront', LOG_LEVEL: 'silent' };
       shop = await runShop(Object.fromEntries(pointers), { ...releases.variables, ...alone });
       return shop;
     },

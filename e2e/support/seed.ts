@@ -34,7 +34,8 @@ export default async function makeSeed(): Promise<void> {
 async function removeOld(): Promise<void> {
   for (const name of await readdir(CACHE).catch(() => [])) {
     const folder = path.join(CACHE, name);
-    if (Date.now() - (await stat(folder)).mtimeMs > DAY_MS) await rm(folder, { recursive: true, force: true });
+    if (Date.now() - (await stat(folder)).mtimeMs > DAY_MS)
+      await rm(folder, { recursive: true, force: true });
   }
 }
 

@@ -18,10 +18,10 @@ export class Visit {
     return context.newPage();
   }
 
-  /** Starts a shop, to which the gate leads from now on; the one before ends. None draws pictures: visits are long enough. */
+  /** Starts a shop, to which the gate leads from now on; the one before ends. */
   async leadToNew(variables: Record<string, string>): Promise<void> {
     const before = this.shop;
-    this.shop = await runShop(undefined, { PUBLIC_URL: this.gate.url, ROLE: 'storefront', ...variables });
+    this.shop = await runShop(undefined, { PUBLIC_URL: this.gate.url, ...variables });
     this.gate.leadTo(this.shop.url);
     await before?.stop();
   }

@@ -1,0 +1,7 @@
+import type { TestDetails } from '@playwright/test';
+
+/** For a journey that takes long, or proves once a night what another one shows by day. */
+export const BY_NIGHT = { tag: '@long' } satisfies TestDetails;
+
+/** Of journeys that differ in a language, a fault or a page: made by day if it is the chosen one, else by night. */
+export const byDayIf = (isChosen: boolean): TestDetails => (isChosen ? {} : BY_NIGHT);
