@@ -103,8 +103,7 @@ const MIXED_WORDS = {
       `${pieces} ${family}, papered and unmounted, of several species. We put the lot together; the picture shows one of the kind.`,
   },
   nl: {
-    name: (pieces: number, family: string, country: string) =>
-      `Gemengd lot: ${pieces} ${family}, ${country}`,
+    name: (pieces: number, family: string, country: string) => `Gemengd lot: ${pieces} ${family}, ${country}`,
     text: (pieces: number, family: string) =>
       `${pieces} ${family} van verschillende soorten, in papier en niet geprepareerd. Wij stellen het lot samen; de foto toont er een van.`,
   },
