@@ -8,7 +8,7 @@ it.each([
   ['fr', 'Une erreur s’est produite.'],
 ])('A fault of ours is told in %s, with status 500 and nothing of its cause', async (locale, error) => {
   const app = fastify();
-  handleFailures(app);
+  handleFailures(app, '/content');
   app.get('/broken', () => {
     throw new Error('the secret of the house');
   });
