@@ -1,5 +1,7 @@
 import { PAGE_SIZES, RELEVANCE, SORTS, type Listing } from '@vitrine/shared/contract/listing';
+import type { VatRegime } from '@vitrine/shared/contract/vat';
 import { Button } from '@vitrine/shared/ui/Button';
+import { PriceTerms } from '@vitrine/shared/ui/PriceTerms';
 import type { Ref } from 'react';
 import { useIntl } from 'react-intl';
 import type { ListingState } from '../model/listing-state.ts';
@@ -10,14 +12,15 @@ import style from './ListingTools.module.css';
 interface Props {
   listing: Listing;
   state: ListingState;
+  vatRegime: VatRegime | undefined;
   isSearch: boolean;
   formId: string;
   fields: ListingForm;
   rangeRef: Ref<HTMLParagraphElement>;
 }
 
-/** Where in the list one is, its order and its page size. A choice counts at once; without scripts, by the button. */
-export function ListingTools({ listing, state, isSearch, formId, fields, rangeRef }: Props) {
+/** Where in the list one is, what its prices hold, its order and its page size. A choice counts at once; without scripts, by the button. */
+export function ListingTools({ listing, state, vatRegime, isSearch, formId, fields, rangeRef }: Props) {
   const intl = useIntl();
   const text = (id: string) => intl.formatMessage({ id: `catalog.listing.${id}` });
   const sorts = isSearch ? [RELEVANCE, ...SORTS] : SORTS;
@@ -26,6 +29,11 @@ export function ListingTools({ listing, state, isSearch, formId, fields, rangeRe
       <p ref={rangeRef} tabIndex={-1} role="status" className={style['range']}>
         <Range listing={listing} />
       </p>
+      {listing.total > 0 && (
+        <div className={style['terms']}>
+          <PriceTerms regime={vatRegime} />
+        </div>
+      )}
       <ToolSelect label={text('sort')} name="sort" value={state.sort} form={formId} onChange={fields.change}>
         {sorts.map((order) => (
           <option key={order} value={order}>

@@ -2,7 +2,6 @@ import type { Listing } from '@vitrine/shared/contract/listing';
 import type { VatRegime } from '@vitrine/shared/contract/vat';
 import { Icon } from '@vitrine/shared/ui/Icon';
 import { Pagination } from '@vitrine/shared/ui/Pagination';
-import { PriceTerms } from '@vitrine/shared/ui/PriceTerms';
 import { useId, useRef } from 'react';
 import { useIntl } from 'react-intl';
 import { listingAddress, type ListingState, type ListPlace } from '../model/listing-state.ts';
@@ -48,6 +47,7 @@ export function ListingView({ listing, state, place, vatRegime }: ListingViewPro
           <OpenFilters sheetId={sheetId} isOpen={sheet.isOpen} />
           <ListingTools
             {...list}
+            vatRegime={vatRegime}
             isSearch={place.q !== undefined}
             formId={formId}
             fields={fields}
@@ -60,7 +60,6 @@ export function ListingView({ listing, state, place, vatRegime }: ListingViewPro
           place={place}
           onRemove={() => range.current?.focus({ preventScroll: true })}
         />
-        {listing.total > 0 && <PriceTerms regime={vatRegime} />}
         {listing.total === 0 ? <Loosen {...list} /> : <ListedInsects listing={listing} />}
         <Pages {...list} />
       </section>
