@@ -4,6 +4,7 @@ import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
 import { APPS, REMOTES, WORKSPACES } from './apps.ts';
 import { ROOT } from './folders.ts';
+import { listedPackages, packageJson, usedPackages } from './listed-packages.ts';
 import { noCircles } from './no-circles.ts';
 
 /** Who may not import whom (ARCHITECTURE in the root README). Generated, so that a new remote gets its walls by itself. */
@@ -79,7 +80,12 @@ export default tseslint.config(
   ...tseslint.configs.recommended,
   {
     basePath: ROOT,
-    plugins: { 'import-x': importX, vitrine: { rules: { 'no-circles': noCircles } } },
+    plugins: {
+      'import-x': importX,
+      vitrine: {
+        rules: { 'no-circles': noCircles, 'listed-packages': listedPackages, 'used-packages': usedPackages },
+      },
+    },
     settings: {
       'import-x/resolver-next': [createNodeResolver({ extensions: ['.ts', '.tsx', '.js', '.json', '.css'] })],
       'import-x/extensions': ['.ts', '.tsx', '.js'],
@@ -89,6 +95,7 @@ export default tseslint.config(
       '@typescript-eslint/consistent-type-imports': 'error',
       '@typescript-eslint/no-explicit-any': 'error',
       'vitrine/no-circles': 'error',
+      'vitrine/listed-packages': 'error',
       'import-x/no-restricted-paths': [
         'error',
         { basePath: ROOT, zones: [...betweenDeployables, ...remoteArrows, ...sharedArrows, ...serverArrows] },
@@ -101,6 +108,8 @@ export default tseslint.config(
     plugins: { 'react-hooks': reactHooks },
     rules: { 'react-hooks/rules-of-hooks': 'error', 'react-hooks/exhaustive-deps': 'error' },
   },
+  { files: ['**/package.json'], processor: packageJson },
+  { files: ['**/package.json/*'], rules: { 'vitrine/used-packages': 'error' } },
   {
     files: ['**/*.{js,mjs,cjs,jsx}'],
     ignores: JAVASCRIPT,
