@@ -49,14 +49,29 @@ test('a double click on the only one puts it in the cart, and stays on the page'
   await expect(page).toHaveURL('/cart');
 });
 
-test('two tabs show the same cart', async ({ context }) => {
-  const here = new Shopper(await context.newPage());
-  const there = new Shopper(await context.newPage());
-  const lot = await here.lot((one) => one.stock > 0);
-  await there.page.goto('/');
-  await there.ready();
+test('every tab shows the same cart: in its header, on the insect’s page, and on the cart’s', async ({
+  context,
+}) => {
+  const [here, onList, onInsect, onCart] = [
+    new Shopper(await context.newPage()),
+    new Shopper(await context.newPage()),
+    new Shopper(await context.newPage()),
+    new Shopper(await context.newPage()),
+  ];
+  const lot = await here.lot((one) => one.stock > 1);
+  await onList.page.goto('/');
+  await onInsect.open(lot);
+  await onCart.page.goto('/cart');
+  await expect(onCart.page.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible();
   await here.add(lot);
-  await expect(there.cartTotal).toContainText(amountIn(lot.priceCents));
+  for (const { cartTotal } of [onList, onInsect, onCart])
+    await expect(cartTotal).toContainText(amountIn(lot.priceCents));
+  const inCart = onInsect.page.getByRole('main').getByRole('link', { name: '1 in your cart' });
+  await expect(inCart).toBeVisible();
+  const remove = onCart.page.getByRole('button', { name: `Remove ${lot.name}` });
+  await remove.click();
+  await expect(inCart).toHaveCount(0);
+  await expect(here.cartTotal).toContainText('0.00');
 });
 
 test('a cart survives a reload, and an unreadable one is an empty cart', async ({ page }) => {

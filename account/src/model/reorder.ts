@@ -1,4 +1,4 @@
-import type { CartState } from '@vitrine/shared/cart/cart';
+import type { CartState } from '@vitrine/shared/contract/cart-state';
 import type { CartCheck } from '@vitrine/shared/contract/order';
 import type { OrderSummary } from '@vitrine/shared/contract/account';
 

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useLoaderData, useRevalidator, type LoaderFunctionArgs } from 'react-router';
 import type { PageHead } from '@vitrine/shared/contract/remote';
 import { pathsTo } from '@vitrine/shared/paths/path-to';
-import { useRemote } from '@vitrine/shared/remote/remote-context';
+import { useProfile, useRemote } from '@vitrine/shared/remote/remote-context';
 import type { PageContext } from '@vitrine/shared/remote/remote-routes';
 import { PageTitle } from '@vitrine/shared/ui/PageTitle';
 import { claimOrders } from '../api/claim-orders.ts';
@@ -47,11 +47,13 @@ export function head(_data: unknown, { intl }: PageContext): PageHead {
 export function Component() {
   const words = useWords();
   const { firstname, email, isConfirmed, orderCount, guestOrders } = useLoaderData<AccountData>();
+  // It may be changed in another tab.
+  const name = useProfile()?.firstname ?? firstname;
   // Once they are added there are none left to add, and there is still something to say about it.
   const [found] = useState(guestOrders);
   return (
     <>
-      <PageTitle count={email}>{words('account.hello', { name: firstname })}</PageTitle>
+      <PageTitle count={email}>{words('account.hello', { name })}</PageTitle>
       {!isConfirmed && <ConfirmFirst email={email} />}
       {found > 0 && <Claim count={found} />}
       <Drawers email={email} orderCount={orderCount} />

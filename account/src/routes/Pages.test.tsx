@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { FakeShop, offline, ok, refused, unauthorized } from '../testing/fake-shop.ts';
-import { ACCOUNT, SESSIONS } from '../testing/fixtures.ts';
+import { ACCOUNT, ADA, SESSIONS } from '../testing/fixtures.ts';
 import { openPage } from '../testing/open-page.tsx';
 
 const field = (label: string) => screen.findByLabelText<HTMLInputElement>(new RegExp(`^${label}( \\*)?$`));
@@ -55,6 +55,11 @@ describe('the pages of the account', () => {
 });
 
 describe('a shopper in the account', () => {
+  it('is greeted by the name that the shell knows, which another tab may have changed', async () => {
+    openPage('/account', new FakeShop(), { ...ADA, firstname: 'Ada May' });
+    expect(await screen.findByRole('heading', { level: 1, name: 'Hello Ada May' })).toBeTruthy();
+  });
+
   it('is asked to confirm the address, and can have the mail again', async () => {
     const shop = new FakeShop();
     shop.answer('GET /api/account', ok({ ...ACCOUNT, is_email_verified: false }));

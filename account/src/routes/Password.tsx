@@ -2,7 +2,7 @@ import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { passwordLength } from '@vitrine/shared/contract/account';
 import type { PageHead } from '@vitrine/shared/contract/remote';
 import { pathsTo } from '@vitrine/shared/paths/path-to';
-import { useRemote } from '@vitrine/shared/remote/remote-context';
+import { useProfile, useRemote } from '@vitrine/shared/remote/remote-context';
 import type { PageContext } from '@vitrine/shared/remote/remote-routes';
 import { changePassword } from '../api/change-password.ts';
 import { readAccount } from '../api/read-account.ts';
@@ -16,7 +16,7 @@ import { useWords } from '../model/use-words.ts';
 
 export async function loader(args: LoaderFunctionArgs, { remote, locale }: PageContext) {
   const { email } = loadOwn(await readAccount(remote.api(args)), args.request, locale);
-  return { email, shortest: passwordLength(remote.profile(args)?.role ?? 'customer').min };
+  return { email };
 }
 type PasswordData = Awaited<ReturnType<typeof loader>>;
 
@@ -30,7 +30,8 @@ export function head(_data: unknown, { intl }: PageContext): PageHead {
 
 export function Component() {
   const words = useWords();
-  const { email, shortest } = useLoaderData<PasswordData>();
+  const { email } = useLoaderData<PasswordData>();
+  const shortest = passwordLength(useProfile()?.role ?? 'customer').min;
   const remote = useRemote();
   return (
     <AccountPage title={words('change.title')} lead={words('change.lead')}>

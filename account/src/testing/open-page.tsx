@@ -2,6 +2,7 @@ import { render } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import type { Profile } from '@vitrine/shared/contract/account';
 import type { RouteHandle } from '@vitrine/shared/contract/remote';
+import { ownState } from '@vitrine/shared/remote/own-state';
 import { noticeBoard } from '@vitrine/shared/remote/testing/notice-board';
 import { createRoutes } from '../remote.tsx';
 import type { FakeShop } from './fake-shop.ts';
@@ -22,6 +23,7 @@ export function openPage(path: string, shop: FakeShop, profile: Profile | null =
     },
     frame: () => FRAME,
     notify,
+    state: ownState({ notify, refreshProfile: async () => profile }),
   });
   const elsewhere = { path: '*', Component: () => <h1>Elsewhere</h1> };
   const shell = {

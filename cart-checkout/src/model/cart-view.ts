@@ -1,4 +1,4 @@
-import type { CartLine, CartState } from '@vitrine/shared/cart/cart';
+import type { CartLine, CartState } from '@vitrine/shared/contract/cart-state';
 import type { CartChange } from '@vitrine/shared/cart/reconcile';
 import type { InsectCard } from '@vitrine/shared/contract/catalogue';
 import type { CartCheck } from '@vitrine/shared/contract/order';

@@ -1,4 +1,4 @@
-import type { CartLine } from '@vitrine/shared/cart/cart';
+import type { CartLine } from '@vitrine/shared/contract/cart-state';
 import type { Locale } from '@vitrine/shared/contract/locale';
 import type { LineRequest, OrderRequest } from '@vitrine/shared/contract/order';
 import { addressOf, type Draft } from './draft.ts';

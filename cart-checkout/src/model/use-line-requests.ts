@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { CartLine } from '@vitrine/shared/cart/cart';
+import type { CartLine } from '@vitrine/shared/contract/cart-state';
 import { lineRequestSchema, type LineRequest } from '@vitrine/shared/contract/order';
 import { z } from '@vitrine/shared/contract/zod';
 import { lineRequests } from './order-request.ts';

@@ -6,8 +6,8 @@ import { isCartKept } from '@vitrine/shared/cart/cart-storage';
 import { MAX_AMOUNT, MAX_LINES } from '@vitrine/shared/contract/cart-limits';
 import type { PageHead } from '@vitrine/shared/contract/remote';
 import { pathsTo } from '@vitrine/shared/paths/path-to';
-import { useRemote } from '@vitrine/shared/remote/remote-context';
 import type { PageContext } from '@vitrine/shared/remote/remote-routes';
+import { useNotify } from '@vitrine/shared/remote/remote-context';
 import { Notice } from '@vitrine/shared/ui/Notice';
 import { PageTitle } from '@vitrine/shared/ui/PageTitle';
 import { listCountries } from '../api/list-countries.ts';
@@ -81,7 +81,7 @@ const REFUSALS = {
 } as const satisfies Record<CartRefusal, string>;
 
 function OpenCart({ cart }: { cart: CheckedCart }) {
-  const { notify } = useRemote();
+  const notify = useNotify();
   const words = useWords();
   const { vatRegime } = useLoaderData<typeof loader>();
   const [country, setCountry] = useState(draftCountry);

@@ -3,7 +3,7 @@ import { readBrowserCart, replaceBrowserCart } from '@vitrine/shared/cart/browse
 import { checkBrowserCart, isRefused } from '@vitrine/shared/cart/check-browser-cart';
 import { reconcile, type CartChange } from '@vitrine/shared/cart/reconcile';
 import type { CartCheck } from '@vitrine/shared/contract/order';
-import { useRemote } from '@vitrine/shared/remote/remote-context';
+import { useCart, useRemote } from '@vitrine/shared/remote/remote-context';
 import {
   unknownInsects,
   viewLines,
@@ -12,7 +12,6 @@ import {
   type CheckedLine,
   type ViewLine,
 } from '../model/cart-view.ts';
-import { useBrowserCart } from '../model/use-browser-cart.ts';
 
 type Trouble = 'failed' | 'refused';
 
@@ -34,7 +33,7 @@ export interface CheckedCart {
 
 /** The browser's cart, held against the shop's stock when the page opens and when something new comes into it. */
 export function useCheckedCart(): CheckedCart {
-  const cart = useBrowserCart();
+  const cart = useCart();
   const [answers, setAnswers] = useState<CheckedLine[]>([]);
   const [changes, setChanges] = useState<CartChange[]>([]);
   const accept = useCallback((check: CartCheck) => {

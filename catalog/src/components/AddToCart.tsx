@@ -2,7 +2,7 @@ import { addToBrowserCart } from '@vitrine/shared/cart/browser-cart';
 import type { CartRefusal } from '@vitrine/shared/cart/cart';
 import { MAX_AMOUNT, MAX_LINES } from '@vitrine/shared/contract/cart-limits';
 import type { InsectCard } from '@vitrine/shared/contract/catalogue';
-import { useRemote } from '@vitrine/shared/remote/remote-context';
+import { useNotify } from '@vitrine/shared/remote/remote-context';
 import { Button, type ButtonProps } from '@vitrine/shared/ui/Button';
 import { useState, type MouseEvent, type Ref } from 'react';
 import { useIntl } from 'react-intl';
@@ -29,7 +29,7 @@ interface Props extends Pick<ButtonProps, 'variant' | 'wide'> {
  */
 export function AddToCart({ insect, ref, ...look }: Props) {
   const intl = useIntl();
-  const remote = useRemote();
+  const notify = useNotify();
   const inCart = useCartAmount(insect.uuid);
   const [said, setSaid] = useState('');
   const { uuid, name, priceCents, stock } = insect;
@@ -40,7 +40,7 @@ export function AddToCart({ insect, ref, ...look }: Props) {
     if (!refusal)
       return setSaid(intl.formatMessage({ id: 'catalog.cart.added' }, { name, amount: inCart + 1 }));
     const title = intl.formatMessage({ id: REFUSALS[refusal] }, { lines: MAX_LINES, amount: MAX_AMOUNT });
-    remote.notify({ type: 'warning', title });
+    notify({ type: 'warning', title });
   };
 
   return (

@@ -1,12 +1,5 @@
-import {
-  addToCart,
-  cartState,
-  removeFromCart,
-  type Cart,
-  type CartLine,
-  type CartRefusal,
-  type CartState,
-} from './cart.ts';
+import type { CartLine, CartState } from '../contract/cart-state.ts';
+import { addToCart, cartState, removeFromCart, type Cart, type CartRefusal } from './cart.ts';
 import { announceCartChanged } from './bus.ts';
 import { cartStorage } from './cart-storage.ts';
 import { loadCart, saveCart } from './storage.ts';

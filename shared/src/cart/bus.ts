@@ -1,4 +1,5 @@
-import { cartState, type CartLine, type CartState } from './cart.ts';
+import type { CartLine, CartState } from '../contract/cart-state.ts';
+import { cartState } from './cart.ts';
 import { cartStorage } from './cart-storage.ts';
 import { CART_KEY, loadCart } from './storage.ts';
 

@@ -1,4 +1,5 @@
 import { MAX_AMOUNT, MAX_LINES } from '../contract/cart-limits.ts';
+import type { CartLine, CartState } from '../contract/cart-state.ts';
 
 /** One insect in the cart. `price` is in euro, as the stored format has always been. */
 export interface CartEntry {
@@ -7,20 +8,6 @@ export interface CartEntry {
 }
 /** Keyed by insect uuid, upper-case. */
 export type Cart = Record<string, CartEntry>;
-
-export interface CartLine {
-  uuid: string;
-  amount: number;
-  priceCents: number;
-}
-
-/** What the header shows and what the bus carries. */
-export interface CartState {
-  /** Number of specimens. */
-  count: number;
-  totalCents: number;
-  lines: CartLine[];
-}
 
 /** No insect costs more, in euro; beyond it a total in cents would lose precision. */
 const MAX_PRICE = 1_000_000;

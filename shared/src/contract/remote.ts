@@ -1,5 +1,7 @@
+import type { Atom, WritableAtom } from 'jotai';
 import type { ReactNode } from 'react';
 import type { LoaderFunctionArgs, RouteObject } from 'react-router';
+import type { CartState } from './cart-state.ts';
 import type { ApiTransport } from './failure.ts';
 import type { Frame } from './frame.ts';
 import type { Profile } from './account.ts';
@@ -18,7 +20,7 @@ export interface RemoteContext {
   browserApi: ApiTransport;
   /** Address of the shop without a path, for canonical links. */
   publicUrl: string;
-  /** Who is logged in, or null. */
+  /** Who is logged in, or null, for loaders and actions. */
   profile(args: Pick<LoaderFunctionArgs, 'context'>): Profile | null;
   /**
    * Asks the server again who is logged in, after a login, a logout or a change of it: frame, loaders and other tabs
@@ -39,6 +41,22 @@ export interface RemoteContext {
   drawKept?(name: string, piece: ReactNode): string | null;
   /** Shows a message in the shell's dialog; the same one is not shown twice (see `Notification`). */
   notify(notification: Notification): void;
+  /** For components. A shell of before has none: `remote/own-state.tsx` then stands in. */
+  state?: SharedState;
+}
+
+/**
+ * What all remotes of a page read of one visit. The shell makes the atoms, so that they are the same for every bundle and
+ * every version of one, and draws with a store that holds their values: of one request on the server, of one page load
+ * in the browser. While React takes over what the server drew they say what the server knew.
+ */
+export interface SharedState {
+  /** Null until the browser has read its storage. It follows the bus, by which alone the cart is changed. */
+  cart: Atom<CartState | null>;
+  /** Who is logged in, or null. */
+  profile: Atom<Profile | null>;
+  /** Messages that wait to be read. Written, it adds one, unless the same one waits already. */
+  notifications: WritableAtom<readonly Notification[], [Notification], void>;
 }
 
 /**

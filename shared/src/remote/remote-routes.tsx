@@ -2,12 +2,12 @@ import { Fragment, type ReactNode } from 'react';
 import { RawIntlProvider, type IntlShape } from 'react-intl';
 import { Outlet, type ActionFunctionArgs, type LoaderFunctionArgs, type RouteObject } from 'react-router';
 import { LOCALES, type Locale } from '../contract/locale.ts';
-import type { PageHead, RemoteContext, RouteHandle } from '../contract/remote.ts';
+import type { PageHead, RemoteContext, RouteHandle, SharedState } from '../contract/remote.ts';
 import { intlOf, type Messages } from '../i18n/intl-of.ts';
 import { flatRoutes } from '../paths/flat-routes.ts';
 import type { Owner, RouteName } from '../paths/route-table.ts';
 import { KeptProvider, type DrawKept } from '../ui/Kept.tsx';
-import { RemoteProvider } from './remote-context.tsx';
+import { RemoteProvider, type Remote } from './remote-context.tsx';
 
 /** What a page's loader, action and head get beside what the router gives. */
 export interface PageContext {
@@ -89,10 +89,10 @@ async function pageRoute(
 }
 
 async function layoutRoute({ messages, frame }: RemoteParts, locale: Locale, remote: RemoteContext) {
-  const [texts, around] = await Promise.all([messages[locale](), frame?.()]);
+  const [texts, around, state] = await Promise.all([messages[locale](), frame?.(), stateOf(remote)]);
   const context = { remote, locale, intl: intlOf(locale, texts.default) };
   return {
-    Component: layout(context, around?.Component),
+    Component: layout({ ...context, remote: { ...remote, state } }, around?.Component),
     ...(around?.loader && {
       loader: (args: LoaderFunctionArgs) => around.loader?.(args, context),
       shouldRevalidate: () => true,
@@ -100,8 +100,13 @@ async function layoutRoute({ messages, frame }: RemoteParts, locale: Locale, rem
   };
 }
 
+/** Code for a shell of before comes only in one. */
+async function stateOf(remote: RemoteContext): Promise<SharedState> {
+  return remote.state ?? (await import('./own-state.tsx')).ownState(remote);
+}
+
 function layout(
-  { intl, locale, remote }: Omit<PageContext, 'name'>,
+  { intl, locale, remote }: { intl: IntlShape; locale: Locale; remote: Remote },
   Frame: RemoteFrame['Component'] = Fragment,
 ) {
   const around = (children: ReactNode) => (

@@ -5,7 +5,7 @@ import { sentencesOf } from '../http/sentences.ts';
 import { useLocale } from '../i18n/use-locale.ts';
 import { readLocale } from '../paths/read-path.ts';
 import { fieldId } from '../ui/field-id.ts';
-import { useRemote } from './remote-context.tsx';
+import { useNotify } from './remote-context.tsx';
 
 /** What a page says by itself, in its place. Nothing of it is said in a notification. */
 export interface Told {
@@ -31,7 +31,7 @@ const hasControl = (name: string) => document.getElementById(fieldId(name)) !== 
  * Returns what is left for the page to say: the failure with the errors of its own fields.
  */
 export function useObey(): (answer: ApiResult<unknown>, told?: Told) => ApiFailure | null {
-  const { notify } = useRemote();
+  const notify = useNotify();
   const navigate = useNavigate();
   const locale = useLocale();
   const isNewsInPlace = use(NewsInPlace);

@@ -1,6 +1,6 @@
 import { readBrowserCart } from '@vitrine/shared/cart/browser-cart';
 import { onCartChanged } from '@vitrine/shared/cart/bus';
-import type { CartState } from '@vitrine/shared/cart/cart';
+import type { CartState } from '@vitrine/shared/contract/cart-state';
 import { pathTo } from '@vitrine/shared/paths/path-to';
 import { readLocale } from '@vitrine/shared/paths/read-path';
 import { fetchCodeOf } from './prefetch.ts';

@@ -3,22 +3,9 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import type { ApiRequest, ApiResult } from '@vitrine/shared/contract/failure';
 import { createState, profileAtom } from '../model/state.ts';
 import { ADA, FRAME } from '../testing/fixtures.ts';
+import { Channel } from '../testing/channel.ts';
 import { keepSession } from './keep-session.ts';
 import { leadingToLogin } from './to-login.ts';
-
-/** The tabs of one browser, in place of the channel that jsdom does not have. */
-class Channel extends EventTarget {
-  static readonly open = new Set<Channel>();
-  constructor() {
-    super();
-    Channel.open.add(this);
-  }
-  postMessage(data: unknown): void {
-    for (const other of Channel.open) {
-      if (other !== this) other.dispatchEvent(new MessageEvent('message', { data }));
-    }
-  }
-}
 
 const who = (profile: object | undefined): ApiResult<unknown> => ({ ok: true, value: { profile } });
 const DENIED: ApiResult<unknown> = { ok: false, failure: { kind: 'unauthorized' } };

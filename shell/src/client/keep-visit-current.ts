@@ -1,3 +1,4 @@
+import { startTransition } from 'react';
 import type { IntlShape } from 'react-intl';
 import { onCartChanged } from '@vitrine/shared/cart/bus';
 import { readBrowserCart } from '@vitrine/shared/cart/browser-cart';
@@ -20,7 +21,8 @@ const FRAME_EVERY_MS = 60_000;
 export function keepVisitCurrent(store: Store, { api, follow }: Session, intl: IntlShape): () => void {
   const stopSession = follow();
   const stop = onCartChanged((cart) => store.set(cartAtom, cart));
-  store.set(cartAtom, readBrowserCart());
+  // Pages that show the cart draw much at once: a transition is drawn in slices, between which the browser answers.
+  startTransition(() => store.set(cartAtom, readBrowserCart()));
   // The cart and the checkout ask for themselves, and say line by line what changed.
   const page = readPath(window.location.pathname)?.name;
   if (page !== 'cart' && page !== 'checkout') {

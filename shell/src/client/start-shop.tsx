@@ -8,7 +8,7 @@ import { intlOf, type Messages } from '@vitrine/shared/i18n/intl-of';
 import { readLocale, readPath } from '@vitrine/shared/paths/read-path';
 import { App } from '../App.tsx';
 import type { Boot } from '../model/boot.ts';
-import { createState, notifyAtom, profileAtom, type Store } from '../model/state.ts';
+import { createState, notifyAtom, profileAtom, sharedState, type Store } from '../model/state.ts';
 import { visitOf } from '../routing/request-context.ts';
 import { browserRemotes } from './browser-remotes.ts';
 import { createRouter, type First, type Visiting } from './create-router.ts';
@@ -116,5 +116,6 @@ function remoteContext(boot: Boot, store: Store, session: Session, go: Go): Remo
     profile: (args) => visitOf(args).profile,
     frame: (args) => visitOf(args).frame,
     notify: (notification) => store.set(notifyAtom, notification),
+    state: sharedState,
   };
 }

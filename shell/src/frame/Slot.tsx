@@ -1,5 +1,5 @@
-import { useStore } from 'jotai';
-import { Suspense, useEffect, type ReactNode } from 'react';
+import { useSetAtom, useStore } from 'jotai';
+import { startTransition, Suspense, useEffect, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { Navigate, Outlet, useLocation, useMatches, useRouteError } from 'react-router';
 import { pageTitle } from '@vitrine/shared/i18n/page-title';
@@ -7,7 +7,7 @@ import { neededLoginPath } from '@vitrine/shared/paths/login-path';
 import { readLocale, readPath } from '@vitrine/shared/paths/read-path';
 import { reloadForChunk } from '../model/chunk-reload.ts';
 import { failureTitle, pageFailureOf } from '../model/page-failure.ts';
-import { isTakenOverAtom } from '../model/state.ts';
+import { isSlotLiveAtom, isTakenOverAtom } from '../model/state.ts';
 import { standsIn } from '../routing/page-head.ts';
 import { AsServed } from './AsServed.tsx';
 import { ErrorPage } from './ErrorPage.tsx';
@@ -29,10 +29,22 @@ export function Slot() {
           </Stand>
         }
       >
-        <Outlet />
+        <Live>
+          <Outlet />
+        </Live>
       </Suspense>
     </>
   );
+}
+
+/** Within the slot's Suspense, so that it runs when the slot as a whole is this browser's. */
+function Live({ children }: { children: ReactNode }) {
+  const setLive = useSetAtom(isSlotLiveAtom);
+  useEffect(() => {
+    // What changes by it is drawn in slices: it may be a whole cart.
+    startTransition(() => setLive(true));
+  }, [setLive]);
+  return children;
 }
 
 /**
@@ -55,7 +67,8 @@ export function SlotError() {
   useEffect(() => {
     document.title = pageTitle(title);
   }, [title]);
-  if (status === 401) return <Navigate to={neededLoginPath(readLocale(pathname), pathname + search)} replace />;
+  if (status === 401)
+    return <Navigate to={neededLoginPath(readLocale(pathname), pathname + search)} replace />;
   return (
     <Stand>
       {isAway ? <RemoteDown /> : <ErrorPage failure={failure} isWebshop={isWebshop(pathname)} />}

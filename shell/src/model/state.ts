@@ -1,11 +1,14 @@
 import { atom, createStore } from 'jotai';
-import type { CartState } from '@vitrine/shared/cart/cart';
 import type { Profile } from '@vitrine/shared/contract/account';
+import type { CartState } from '@vitrine/shared/contract/cart-state';
 import type { Frame } from '@vitrine/shared/contract/frame';
-import type { Notification } from '@vitrine/shared/contract/remote';
+import type { Notification, SharedState } from '@vitrine/shared/contract/remote';
 import { addNotification } from '../frame/notification-queue.ts';
 
-/* The shell's own state. It never leaves the shell: remotes get values through their context. */
+/*
+ * The state of a visit. What remotes read of it leaves the shell as atoms of `sharedState`, and stays in the shell's
+ * store: the atoms are names, of which a bundle with copies of its own would have others.
+ */
 
 export const frameAtom = atom<Frame | null>(null);
 export const profileAtom = atom<Profile | null>(null);
@@ -23,6 +26,22 @@ export const notifyAtom = atom(null, (get, set, notification: Notification) => {
   set(notificationsAtom, addNotification(get(notificationsAtom), notification));
 });
 
+/** What stands in the slot was drawn by this browser, or has been taken over by it. */
+export const isSlotLiveAtom = atom(false);
+
+const servedProfileAtom = atom<Profile | null>(null);
+const NONE: readonly Notification[] = [];
+
+/** What remotes read. Until the slot is live it stays what the server drew the slot with, so that React finds the same. */
+export const sharedState: SharedState = {
+  cart: atom((get) => (get(isSlotLiveAtom) ? get(cartAtom) : null)),
+  profile: atom((get) => get(get(isSlotLiveAtom) ? profileAtom : servedProfileAtom)),
+  notifications: atom(
+    (get) => (get(isSlotLiveAtom) ? get(notificationsAtom) : NONE),
+    (_get, set, notification: Notification) => set(notifyAtom, notification),
+  ),
+};
+
 export type Store = ReturnType<typeof createStore>;
 
 /** The state of one visit: of one request on the server, of one page load in the browser. */
@@ -30,5 +49,6 @@ export function createState(frame: Frame, profile: Profile | null): Store {
   const store = createStore();
   store.set(frameAtom, frame);
   store.set(profileAtom, profile);
+  store.set(servedProfileAtom, profile);
   return store;
 }

@@ -6,13 +6,14 @@ import type { RemoteContext, RemoteModule } from '@vitrine/shared/contract/remot
 import { neededLoginPath } from '@vitrine/shared/paths/login-path';
 import { readLocale, readPath } from '@vitrine/shared/paths/read-path';
 import type { Owner } from '@vitrine/shared/paths/route-table';
+import { sharedState } from '../model/state.ts';
 import { appRoutes } from '../routing/app-routes.tsx';
 import { downRoutes } from '../routing/down-routes.tsx';
 import { contextOf, visitOf, type Visit } from '../routing/request-context.ts';
 import { drawPage } from './draw-page.ts';
 import type { DrawnPage } from './drawn-page.ts';
 import { inProcessTransport } from './in-process-transport.ts';
-import { keepPieces } from './keep-pieces.ts';
+import { keepPieces } from './keep-pieces.tsx';
 import { plainErrors, wantsLogin } from './page-errors.ts';
 import type { ReadVisit } from './read-visit.ts';
 import type { Ask, Log, PageJob, ShopFacts } from './threads/protocol.ts';
@@ -105,5 +106,6 @@ function remoteContext({ publicUrl }: ShopFacts): RemoteContext {
     frame: (args) => visitOf(args).frame,
     browserApi: async () => ({ ok: false, failure: { kind: 'offline' } }),
     notify: () => undefined,
+    state: sharedState,
   };
 }

@@ -1,8 +1,9 @@
 import { expect, it } from '@jest/globals';
+import { atom, useAtom } from 'jotai';
 import { createContext, use, useId } from 'react';
 import { renderToString } from 'react-dom/server';
 import { Kept, KeptProvider, type DrawKept } from '@vitrine/shared/ui/Kept';
-import { keepPieces } from './keep-pieces.ts';
+import { keepPieces } from './keep-pieces.tsx';
 import { drawMarked, type PageChunk } from './piece-marks.ts';
 
 const Language = createContext('none');
@@ -108,4 +109,25 @@ it('pieces nobody asks for make room for new ones', () => {
   expect(drawnLarge).toBe(5);
   ask('b');
   expect(drawnLarge).toBe(6);
+});
+
+it('a piece knows nothing of what another one wrote into the store', () => {
+  const seen = atom(0);
+  function Counting() {
+    const [count, setCount] = useAtom(seen);
+    if (count === 0) setCount(1);
+    return <i>{`${count} before`}</i>;
+  }
+  const keep = keepPieces();
+  const page = (
+    <KeptProvider value={keep}>
+      {['morpho', 'atlas'].map((name) => (
+        <Kept key={name} as="li" of={[name]}>
+          <Counting />
+        </Kept>
+      ))}
+    </KeptProvider>
+  );
+  const html = textOf(drawMarked(() => renderToString(page)));
+  expect(html).toBe('<li><i>0 before</i></li><li><i>0 before</i></li>');
 });

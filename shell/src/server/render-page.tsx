@@ -15,7 +15,7 @@ import { within } from '../federation/within.ts';
 import type { Store } from '../model/state.ts';
 import { gather } from './gather.ts';
 import { isUnfinished } from './is-unfinished.ts';
-import { keepPieces } from './keep-pieces.ts';
+import { keepPieces } from './keep-pieces.tsx';
 import { messagesOf } from './messages.ts';
 import { drawMarked, type PageChunk } from './piece-marks.ts';
 

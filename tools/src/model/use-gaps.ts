@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import type { ApiResult } from '@vitrine/shared/contract/failure';
 import type { Gap, GapsFilled } from '@vitrine/shared/contract/tools-tidy';
-import { useRemote } from '@vitrine/shared/remote/remote-context';
+import { useNotify } from '@vitrine/shared/remote/remote-context';
 import { TOOL_DRAFTS } from './drafts.ts';
 import { useMe } from './me.ts';
 import { useAction } from '@vitrine/shared/remote/use-action';
@@ -26,7 +26,7 @@ const rowOf = (key: string) => Number(key.split('.')[0]);
 /** Fields in the rows of a table, filled in one after the other and saved together. What is typed outlives a reload. */
 export function useGaps({ name, rows, send }: Filling) {
   const words = useWords();
-  const remote = useRemote();
+  const notify = useNotify();
   const offerUndo = useOfferUndo();
   const { revalidate } = useRevalidator();
   const { typed, setTyped } = useTyped(name);
@@ -41,7 +41,7 @@ export function useGaps({ name, rows, send }: Filling) {
       setLeft(answer.left);
       const text = words('missing.filled', { count: answer.filled });
       if (answer.auditId > 0) offerUndo({ text, auditId: answer.auditId });
-      else remote.notify({ type: 'info', title: text });
+      else notify({ type: 'info', title: text });
       await revalidate();
     },
   );

@@ -1,14 +1,16 @@
 import { render } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider, type RouteObject } from 'react-router';
 import type { RemoteContext } from '@vitrine/shared/contract/remote';
+import { ownState } from '@vitrine/shared/remote/own-state';
+import type { Remote } from '@vitrine/shared/remote/remote-context';
 import { noticeBoard } from '@vitrine/shared/remote/testing/notice-board';
 import { createRoutes } from '../remote.tsx';
 import { playDialogs } from './dialogs.ts';
 import type { FakeShop } from './fake-shop.ts';
 
 /** What the shell hands over, with the shop of a test behind it. */
-export function fakeRemote(shop: FakeShop, notify: RemoteContext['notify'] = () => {}): RemoteContext {
-  return {
+export function fakeRemote(shop: FakeShop, notify: RemoteContext['notify'] = () => {}): Remote {
+  const context: RemoteContext = {
     api: () => shop.api,
     browserApi: shop.api,
     publicUrl: 'https://shop.example',
@@ -18,6 +20,7 @@ export function fakeRemote(shop: FakeShop, notify: RemoteContext['notify'] = () 
     },
     notify,
   };
+  return { ...context, state: ownState(context) };
 }
 
 /** Opens a page of the tools the way the shell does, over a shop of the test's making. */

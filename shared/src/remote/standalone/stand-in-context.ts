@@ -3,6 +3,7 @@ import type { Exchanges } from '../../contract/exchange.ts';
 import type { ApiTransport } from '../../contract/failure.ts';
 import { frameSchema } from '../../contract/frame.ts';
 import type { RemoteContext } from '../../contract/remote.ts';
+import { ownState } from '../own-state.tsx';
 import { answerFrom } from './answer-from.ts';
 
 /** Calls after which somebody else, or nobody, is logged in. */
@@ -35,7 +36,7 @@ export function standInContext(
     if (result.ok && COMING.includes(call)) profile = known;
     return result;
   };
-  return {
+  const context: RemoteContext = {
     api: () => api,
     browserApi: api,
     publicUrl,
@@ -44,4 +45,5 @@ export function standInContext(
     frame: () => frame,
     notify,
   };
+  return { ...context, state: ownState(context) };
 }

@@ -1,6 +1,6 @@
 import { useRevalidator } from 'react-router';
 import type { SpacedKind, SpacedText, SpacedTexts as Spaced } from '@vitrine/shared/contract/tools-tidy';
-import { useRemote } from '@vitrine/shared/remote/remote-context';
+import { useNotify, useRemote } from '@vitrine/shared/remote/remote-context';
 import { Button } from '@vitrine/shared/ui/Button';
 import { mendSpaces } from '../../api/spaces.ts';
 import { toolsApi } from '../../api/tools-api.ts';
@@ -86,8 +86,8 @@ function mendColumn(
 
 function useMend(kind: SpacedKind) {
   const words = useWords();
-  const remote = useRemote();
-  const api = toolsApi(remote.browserApi);
+  const notify = useNotify();
+  const api = toolsApi(useRemote().browserApi);
   const offerUndo = useOfferUndo();
   const { revalidate } = useRevalidator();
   return useAction(
@@ -101,7 +101,7 @@ function useMend(kind: SpacedKind) {
       const said = words('spaces.mended', { count: mended });
       const text = left > 0 ? `${said} ${words('spaces.left', { count: left })}` : said;
       if (auditId > 0) offerUndo({ text, auditId });
-      else remote.notify({ type: 'info', title: text });
+      else notify({ type: 'info', title: text });
       await revalidate();
     },
   );

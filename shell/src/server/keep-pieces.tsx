@@ -1,3 +1,4 @@
+import { Provider } from 'jotai';
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import type { DrawKept } from '@vitrine/shared/ui/Kept';
@@ -44,7 +45,8 @@ const bytesOf = (name: string, html: Buffer) => LETTER_BYTES * name.length + htm
 
 function drawWhole(piece: ReactNode): Buffer | null {
   const chunks = drawMarked(() => {
-    const html = renderToString(piece, { identifierPrefix: ID_MARK });
+    // With a store of its own, in which nothing of this visit is: a piece belongs to nobody.
+    const html = renderToString(<Provider>{piece}</Provider>, { identifierPrefix: ID_MARK });
     return isUnfinished(html) || html.includes(ID_MARK) ? null : html;
   });
   return chunks && Buffer.concat(chunks.map((chunk) => Buffer.from(chunk)));
