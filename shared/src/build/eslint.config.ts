@@ -38,12 +38,12 @@ const remoteArrows = REMOTES.flatMap(({ name }) => [
   ),
 ]);
 
-const SHARED_PARTS = ['cart', 'paths', 'http', 'i18n', 'ui', 'remote', 'build'].map(
+const SHARED_PARTS = ['cart', 'content', 'paths', 'http', 'i18n', 'ui', 'remote', 'build'].map(
   (part) => `shared/src/${part}`,
 );
 const sharedArrows = [
   apart('shared/src/contract', SHARED_PARTS, 'The contract depends on nothing.'),
-  ...['cart', 'paths', 'http', 'i18n'].map((part) =>
+  ...['cart', 'content', 'paths', 'http', 'i18n'].map((part) =>
     apart(`shared/src/${part}`, ['shared/src/ui', 'shared/src/remote'], 'Rules know no React.'),
   ),
 ];

@@ -28,7 +28,11 @@ it('a page that the shop refuses says why, in the words of the shop, and offers 
 });
 
 it('whoever comes for a deleted insect is led to its family, and to what is new', () => {
-  draw(<ErrorPage failure={{ status: 410 }} isWebshop />, 'nl', '/nl/webshop/kevers/lucanidae/lucanus-cervus-1');
+  draw(
+    <ErrorPage failure={{ status: 410 }} isWebshop />,
+    'nl',
+    '/nl/webshop/kevers/lucanidae/lucanus-cervus-1',
+  );
   const way = (name: string) => screen.getByRole('link', { name });
   expect(way('Soortgelijke insecten')).toHaveAttribute('href', '/nl/webshop/kevers/lucanidae');
   expect(way('Nieuwste insecten')).toHaveAttribute('href', '/nl/webshop/nieuwe-insecten');
@@ -45,6 +49,10 @@ it.each([
 });
 
 it('a page that is no list has no first one to lead to', () => {
-  draw(<ErrorPage failure={{ status: 404 }} isWebshop />, 'en', '/webshop/moths/saturniidae/nothing-1?page=2');
+  draw(
+    <ErrorPage failure={{ status: 404 }} isWebshop />,
+    'en',
+    '/webshop/moths/saturniidae/nothing-1?page=2',
+  );
   expect(screen.queryByRole('link', { name: /first page/ })).toBeNull();
 });
