@@ -13,6 +13,7 @@ import { leadForms } from './http/lead-forms.ts';
 import { readForms } from './http/read-forms.ts';
 import { refuseOtherSites } from './http/refuse-other-sites.ts';
 import { createAccounts } from './accounts/accounts-context.ts';
+import type { PasswordWork } from './accounts/hash-password.ts';
 import { accountRoutes } from './routes/account.ts';
 import { authMailRoutes } from './routes/auth-mails.ts';
 import { authRoutes } from './routes/auth.ts';
@@ -61,6 +62,8 @@ export interface AppOptions {
   catalogue?: Catalogue;
   /** Requests to order; the shop's own when absent. */
   limits?: OrderLimits;
+  /** What a password costs to check; OWASP's least when absent. */
+  passwordWork?: PasswordWork;
   /** Where figures go; nowhere when absent. */
   metrics?: Metrics;
   /** Told of each route as it is registered. */
@@ -150,7 +153,7 @@ async function registerApi(
   await api.register(contactRoutes, { database, clock });
   await api.register(formDraftRoutes, { database, clock });
   await api.register(checkoutRoutes, { database, clock, limits, provider: payments.provider });
-  const accounts = await createAccounts({ database, env, clock });
+  const accounts = await createAccounts({ database, env, clock, passwordWork: options.passwordWork });
   await api.register(authRoutes, { accounts });
   await api.register(authMailRoutes, { accounts });
   await api.register(accountRoutes, { accounts });

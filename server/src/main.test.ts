@@ -32,14 +32,14 @@ describe('Whoever opens a shop that cannot open reads why, and no more', () => {
     expect(said).toBe(
       'The configuration is wrong:\n  MOLLIE_API_KEY must be a key that begins with live_ or test_',
     );
-  }, 40_000);
+  });
 
   it('when the database is out of reach, without its password', async () => {
     const { code, said } = await start({ DATABASE_URL: 'postgres://shop:secret@127.0.0.1:1/shop' });
     expect(code).toBe(1);
     expect(said).toMatch(/^DATABASE_URL: .*ECONNREFUSED.*$/);
     expect(said).not.toContain('secret');
-  }, 40_000);
+  });
 
   it('when another program has its port', async () => {
     const other = createServer().listen(0, '127.0.0.1');
@@ -50,5 +50,5 @@ describe('Whoever opens a shop that cannot open reads why, and no more', () => {
     other.close();
     expect(code).toBe(1);
     expect(said).toBe(`PORT: ${port} on 127.0.0.1 is in use by another program.`);
-  }, 40_000);
+  });
 });

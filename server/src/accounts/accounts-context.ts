@@ -2,6 +2,7 @@ import type { Clock } from '../clock.ts';
 import type { Env } from '../env.ts';
 import type { Database } from '../store/database.ts';
 import { readCommonPasswords } from './common-passwords.ts';
+import { PASSWORD_WORK, type PasswordWork } from './hash-password.ts';
 
 /** What everything about accounts needs. */
 export interface AccountsContext {
@@ -10,13 +11,16 @@ export interface AccountsContext {
   publicUrl: string;
   /** In lower case. */
   commonPasswords: ReadonlySet<string>;
+  passwordWork: PasswordWork;
 }
 
 export async function createAccounts(options: {
   database: Database;
   env: Pick<Env, 'publicUrl'>;
   clock: Clock;
+  passwordWork?: PasswordWork;
 }): Promise<AccountsContext> {
-  const { database, env, clock } = options;
-  return { database, clock, publicUrl: env.publicUrl, commonPasswords: await readCommonPasswords() };
+  const { database, env, clock, passwordWork = PASSWORD_WORK } = options;
+  const commonPasswords = await readCommonPasswords();
+  return { database, clock, publicUrl: env.publicUrl, commonPasswords, passwordWork };
 }

@@ -7,11 +7,11 @@ import { hashPassword } from './hash-password.ts';
 
 /** Gives an account another password: every session and every recovery link ends, and a mail says so. */
 export async function changePassword(
-  { database, clock }: AccountsContext,
+  { database, clock, passwordWork }: AccountsContext,
   accountId: number,
   password: string,
 ): Promise<void> {
-  const passwordHash = await hashPassword(password);
+  const passwordHash = await hashPassword(password, passwordWork);
   await database.transaction(async (trx) => {
     await changeAccount(trx, accountId, { password_hash: passwordHash });
     await dropMailTokens(trx, accountId, ['recovery']);

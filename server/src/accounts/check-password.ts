@@ -16,7 +16,7 @@ type Check =
  * takes the same steps and the same time.
  */
 export async function checkPassword(
-  { database, clock }: Pick<AccountsContext, 'database' | 'clock'>,
+  { database, clock, passwordWork }: Pick<AccountsContext, 'database' | 'clock' | 'passwordWork'>,
   { email, password, ip }: { email: string; password: string; ip: string },
 ): Promise<Check> {
   const byAccount: Attempt = { scope: 'login-account', key: emailKey(email) };
@@ -27,10 +27,17 @@ export async function checkPassword(
   }
   const { kysely } = database;
   const account = await findAccount(kysely, email);
-  const { isRight, isOutdated } = await verifyPassword(password, account?.password_hash ?? null);
+  const { isRight, isOutdated } = await verifyPassword(
+    password,
+    account?.password_hash ?? null,
+    passwordWork,
+  );
   if (!account || !isRight) return { kind: 'wrong' };
   await clearAttempts(kysely, byAccount);
   await returnAttempt(kysely, byAddress, clock());
-  if (isOutdated) await changeAccount(kysely, account.id, { password_hash: await hashPassword(password) });
+  if (isOutdated)
+    await changeAccount(kysely, account.id, {
+      password_hash: await hashPassword(password, passwordWork),
+    });
   return { kind: 'right', account };
 }

@@ -3,12 +3,12 @@ import { promisify } from 'node:util';
 import { turnstile } from './turnstile.ts';
 
 /** How hard a guess is: OWASP's least for argon2id (Password Storage Cheat Sheet). Kept with each hash. */
-interface Work {
+export interface PasswordWork {
   memory: number;
   passes: number;
   parallelism: number;
 }
-const WORK: Work = { memory: 19_456, passes: 2, parallelism: 1 };
+export const PASSWORD_WORK: PasswordWork = { memory: 19_456, passes: 2, parallelism: 1 };
 const HASH_BYTES = 32;
 
 /** A hash takes a core for about 40 ms: two at once leave the shop its threads, and 100 waiting wait 2 s. */
@@ -16,33 +16,34 @@ const pass = turnstile(2, 100);
 const derive = promisify(argon2);
 
 /** The hash of a password with its parameters, in the PHC string format. */
-export async function hashPassword(password: string): Promise<string> {
+export async function hashPassword(password: string, work = PASSWORD_WORK): Promise<string> {
   const salt = randomBytes(16);
-  return format(WORK, salt, await hash(password, salt, WORK));
+  return format(work, salt, await hash(password, salt, work));
 }
 
 /**
  * Whether this is the password of that hash. Without a hash the work is the same and the answer no, so that time does
- * not tell who has an account. `isOutdated`: the hash was made with other parameters than today's.
+ * not tell who has an account. `isOutdated`: the hash was made with other parameters than `today`'s.
  */
 export async function verifyPassword(
   password: string,
   stored: string | null,
+  today = PASSWORD_WORK,
 ): Promise<{ isRight: boolean; isOutdated: boolean }> {
-  const { work, salt, expected } = read(stored ?? NOBODYS_HASH);
+  const { work, salt, expected } = read(stored ?? nobodysHash(today));
   const actual = await hash(password, salt, work);
   const isRight = timingSafeEqual(actual, expected) && stored !== null;
-  return { isRight, isOutdated: format(work, salt, expected) !== format(WORK, salt, expected) };
+  return { isRight, isOutdated: format(work, salt, expected) !== format(today, salt, expected) };
 }
 
 /** Of the password exactly as it was typed (OWASP ASVS 5.0, 6.2.8). */
-function hash(password: string, salt: Buffer, work: Work): Promise<Buffer> {
+function hash(password: string, salt: Buffer, work: PasswordWork): Promise<Buffer> {
   return pass(() => derive('argon2id', { ...work, message: password, nonce: salt, tagLength: HASH_BYTES }));
 }
 
-const NOBODYS_HASH = format(WORK, randomBytes(16), randomBytes(HASH_BYTES));
+const nobodysHash = (work: PasswordWork) => format(work, randomBytes(16), randomBytes(HASH_BYTES));
 
-function format({ memory, passes, parallelism }: Work, salt: Buffer, hashed: Buffer): string {
+function format({ memory, passes, parallelism }: PasswordWork, salt: Buffer, hashed: Buffer): string {
   const text = (bytes: Buffer) => bytes.toString('base64').replace(/=+$/, '');
   return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${text(salt)}$${text(hashed)}`;
 }

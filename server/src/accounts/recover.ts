@@ -11,7 +11,7 @@ type Recovering =
 
 /** Gives an account a new password by the link of a recovery mail. A password that is refused does not use it up. */
 export async function recover(
-  { database, clock, commonPasswords }: AccountsContext,
+  { database, clock, commonPasswords, passwordWork }: AccountsContext,
   token: string,
   form: { password: string; passwordConfirmation: string },
 ): Promise<Recovering> {
@@ -20,7 +20,7 @@ export async function recover(
   if (!account) return { kind: 'bad-token' };
   const errors = newPasswordErrors(form, account, commonPasswords);
   if (Object.keys(errors).length > 0) return { kind: 'wrong-fields', errors };
-  const passwordHash = await hashPassword(form.password);
+  const passwordHash = await hashPassword(form.password, passwordWork);
   const recovered = await recoverAccount(database, { token, passwordHash }, clock());
   return recovered.isRefused ? { kind: 'bad-token' } : { kind: 'recovered' };
 }

@@ -13,14 +13,14 @@ type Registering =
 
 /** Opens an account and writes the mail that asks to confirm its address; the newsletter asks by a mail of its own. */
 export async function register(
-  { database, clock }: AccountsContext,
+  { database, clock, passwordWork }: AccountsContext,
   form: RegisterRequest,
   ip: string,
 ): Promise<Registering> {
   const seconds = await takeAttempt(database, { scope: 'register-address', key: networkKey(ip) }, clock());
   if (seconds > 0) return { kind: 'too-early', seconds };
   if (await findAccount(database.kysely, form.email)) return { kind: 'taken' };
-  const passwordHash = await hashPassword(form.password);
+  const passwordHash = await hashPassword(form.password, passwordWork);
   const now = clock();
   const account = await database.transaction(async (trx) => {
     const conditionsVersion = await readConditionsVersion(trx);

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { openDatabase } from '../store/database.ts';
-import { serverUser, startKeptServer } from '../store/testing/postgres.ts';
+import { serverUser, startPostgresServer } from '../store/testing/postgres-server.ts';
 import { postgresCache, shopHash } from './cached-shop.ts';
 
 /** Generated shops on a PostgreSQL of their own, which stay from one bench to the next. */
@@ -13,7 +13,7 @@ export interface PostgresShops {
 /** @throws when there is no PostgreSQL on this machine, or another bench has it open */
 export async function openPostgresShops(): Promise<PostgresShops> {
   const folder = postgresCache((await serverUser()) !== null);
-  const { url, stop } = await startKeptServer(folder);
+  const { url, stop } = await startPostgresServer(folder);
   const hash = await shopHash();
   const addressOf = (name: string) => {
     const address = new URL(url);

@@ -26,7 +26,7 @@ describe('A list out of the index', () => {
       }),
       { numRuns: 150 },
     );
-  }, 60_000);
+  });
 
   it('is still so after lots came, changed, went and came back', () => {
     const patches = fc.array(patch, { minLength: 1, maxLength: 4 });
@@ -49,7 +49,7 @@ describe('A list out of the index', () => {
       }),
       { numRuns: 150 },
     );
-  }, 60_000);
+  });
 
   it('is read off the order of all lots as it is sorted from few', () => {
     const rows = fc.sample(fc.tuple(...Array.from({ length: 1500 }, (_, n) => rowWithId(n + 1))), {
@@ -63,7 +63,7 @@ describe('A list out of the index', () => {
       const deep = { ...one, filters: NO_FILTERS, offset: one.offset * 20 };
       expect(findInsects(index, deep).ids).toEqual(findPlainly(short, FAMILIES, deep).ids);
     }
-  }, 60_000);
+  });
 
   it('is counted between two prices that were kept as it is counted lot by lot, also after lots changed', () => {
     // All of one kind or of another, so that they share few cells, and there are steps among their prices.
@@ -87,7 +87,7 @@ describe('A list out of the index', () => {
       const asked = { ...one, filters: { ...one.filters, ...prices } };
       expect(findInsects(index, asked)).toEqual(findPlainly(left, FAMILIES, asked));
     }
-  }, 60_000);
+  });
 
   it('goes from its cheapest to its dearest lot, also when that one changed or went', () => {
     const family = { family_id: 3, is_in_family: 1 } as const;

@@ -39,7 +39,7 @@ describe('A catalogue in a thread of its own', () => {
       return worker;
     };
     catalogue = await startCatalogue({ databaseUrl: null, dataDir, onEnd: () => undefined, start });
-  }, 30_000);
+  });
   afterAll(async () => {
     await catalogue.close();
     await database.close();
@@ -75,5 +75,5 @@ describe('A catalogue in a thread of its own', () => {
     while ((await status('/readyz')) !== 200) await new Promise((resolve) => setTimeout(resolve, 50));
     expect(await status(listing)).toBe(200);
     expect(workers).toHaveLength(2);
-  }, 30_000);
+  });
 });

@@ -1,11 +1,12 @@
 import { expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { eachPlace } from '../store/testing/databases.ts';
+import { isLongRun } from '../testing/long-run.ts';
 import { openModelShop } from '../testing/model-shop.ts';
 import { CHAPTERS } from '../testing/model-chapters.ts';
 import { beginStory, endStory } from '../testing/model-story.ts';
 
-const STORIES = Number(process.env['MODEL_STORIES'] ?? 6);
+const STORIES = Number(process.env['MODEL_STORIES'] ?? (isLongRun ? 6 : 2));
 const SEED = Number(process.env['MODEL_SEED'] ?? 20260302);
 const STORY_MS = 20_000;
 

@@ -163,7 +163,7 @@ eachDatabase('The form to withdraw', (open) => {
   beforeAll(async () => {
     const desk = await openOrderDesk(await open());
     paid = { desk, ...(await paidOrder(desk)) };
-  }, 30_000);
+  });
 
   it.each([
     [{ name: 'Eve Peeters' }],

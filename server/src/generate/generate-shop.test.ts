@@ -54,7 +54,7 @@ eachDatabase('A generated shop', (open) => {
       select price_cents from price_history where insect_id = insects.id order by at desc limit 1
     )`.execute(kysely);
     expect(rows).toEqual([]);
-  }, 20_000);
+  });
 
   it('has its indexes, keys and triggers back, and counts its next lot on', async () => {
     const database = await open();
@@ -73,7 +73,7 @@ eachDatabase('A generated shop', (open) => {
     expect(await generate(twice, 1100)).toBe(0);
     const lots = ({ kysely }: Database) => kysely.selectFrom('insects').selectAll().orderBy('id').execute();
     expect(await lots(twice)).toEqual(await lots(once));
-  }, 20_000);
+  });
 
   it('shows the picture of its plan with each lot that has one', async () => {
     const database = await open();

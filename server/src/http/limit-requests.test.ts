@@ -1,11 +1,9 @@
 import { fastify, type FastifyInstance } from 'fastify';
-import { describe, expect, it, jest } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import type { Database } from '../store/database.ts';
 import { forgetRequestCounts } from '../store/request-counts.ts';
 import { eachDatabase } from '../store/testing/databases.ts';
 import { limitRequests } from './limit-requests.ts';
-
-jest.setTimeout(60_000);
 
 const MAX = 3;
 const OF_ALL = { max: MAX, timeWindow: 60_000, groupId: 'all', keyGenerator: () => 'all' };

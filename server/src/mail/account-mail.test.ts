@@ -1,7 +1,7 @@
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, it, jest } from '@jest/globals';
+import { expect, it } from '@jest/globals';
 import { LOCALES } from '@vitrine/shared/contract/locale';
 import { writeAccountMail, type AccountMail } from '../store/account-mails.ts';
 import { forgetSentMails } from '../store/outbox-forget.ts';
@@ -11,9 +11,6 @@ import { startMailServer } from '../testing/mail-server.ts';
 import { ACCOUNT_WORDS } from './account-words.ts';
 import { createMailTransport } from './mail-transport.ts';
 import { sendDueMails } from './send-due-mails.ts';
-
-/** Each password costs 40 ms of a core, more on a busy machine. */
-jest.setTimeout(60_000);
 
 const FROM = 'Shop <shop@example.com>';
 

@@ -1,4 +1,4 @@
-import { describe, expect, it, jest } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { LOCALES, type Locale } from '@vitrine/shared/contract/locale';
 import { readPdf } from '../invoices/testing/read-pdf.ts';
 import { writeSeller } from '../store/seller.ts';
@@ -7,8 +7,6 @@ import { saveText } from '../store/texts.ts';
 import { mailsBySmtp } from '../testing/mails-by-smtp.ts';
 import { openOrderDesk, type OrderDesk } from '../testing/order-desk.ts';
 import { firstPages } from '../texts/first-texts.ts';
-
-jest.setTimeout(60_000);
 
 const SELLER = {
   ...{ name: 'Vitrine van Cléo', companyNumber: '0123.456.749', vatNumber: 'BE0123456749' },

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { describe, expect, it, jest } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { LOCALES } from '@vitrine/shared/contract/locale';
 import { grantWishes } from '../store/restock.ts';
 import { writeSeller } from '../store/seller.ts';
@@ -11,8 +11,6 @@ import { openOrderDesk, type OrderDesk } from '../testing/order-desk.ts';
 import { ACCOUNT_WORDS } from './account-words.ts';
 import { CONTACT_WORDS } from './contact-words.ts';
 import { SUBSCRIPTION_WORDS } from './subscription-words.ts';
-
-jest.setTimeout(60_000);
 
 const EMAIL = 'ada@example.com';
 

@@ -1,4 +1,4 @@
-import { describe, expect, it, jest } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { LOCALES, type Locale } from '@vitrine/shared/contract/locale';
 import type { Receipt } from '@vitrine/shared/contract/order';
 import { runOrderCommand } from '../fulfilment/run-order-command.ts';
@@ -10,8 +10,6 @@ import { oneDatabase } from '../store/testing/databases.ts';
 import { mailsBySmtp } from '../testing/mails-by-smtp.ts';
 import { openOrderDesk, type OrderDesk } from '../testing/order-desk.ts';
 import { ORDER_MAIL_WORDS, type OrderMailKind } from './order-mail-words.ts';
-
-jest.setTimeout(60_000);
 
 const DAY_MINUTES = 24 * 60;
 

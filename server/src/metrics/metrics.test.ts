@@ -52,5 +52,5 @@ eachPlace('The figures of a process', (makePlace) => {
     expect(await figures.text()).toMatch(/vitrine_database_up\{[^}]*role="worker"[^}]*\} 1/);
     expect((await fetch(`${shop.url}/metrics`)).status).toBe(404);
     await shop.stop();
-  }, 60_000);
+  });
 });

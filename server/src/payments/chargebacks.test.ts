@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
+import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import type { Receipt } from '@vitrine/shared/contract/order';
 import { runOrderCommand } from '../fulfilment/run-order-command.ts';
 import { listRefunds } from '../store/refunds.ts';
@@ -15,12 +15,10 @@ import { settleRefunds } from './settle-refunds.ts';
 import { receiptOf } from './start-payment.ts';
 import { chargeBack, startFakeMollie, type FakeMollie } from './testing/fake-mollie.ts';
 
-jest.setTimeout(60_000);
-
 let mollie: FakeMollie;
 beforeEach(async () => {
   mollie = await startFakeMollie();
-}, 30_000);
+});
 afterEach(() => mollie.close());
 
 /** A shop at Mollie with two who look after money and one who does not, and an order that was paid. */

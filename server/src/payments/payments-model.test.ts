@@ -2,13 +2,14 @@ import { expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { stockFaults } from '../store/stock.ts';
 import { eachDatabase } from '../store/testing/databases.ts';
+import { isLongRun } from '../testing/long-run.ts';
 import { openOrderDesk, type OrderDesk } from '../testing/order-desk.ts';
 import { applyPaymentState } from './apply-payment-state.ts';
 import { cancelOverdueOrders } from './cancel-overdue.ts';
 import { retryPayment } from './retry-payment.ts';
 
 /** `MODEL_STORIES=300` is a longer run; another `MODEL_SEED` tells others. */
-const STORIES = Number(process.env['MODEL_STORIES'] ?? 60);
+const STORIES = Number(process.env['MODEL_STORIES'] ?? (isLongRun ? 60 : 15));
 const SEED = Number(process.env['MODEL_SEED'] ?? 20260302);
 const STORY_MS = 1000;
 

@@ -6,7 +6,7 @@ eachDatabase('The webhook', (open) => {
   let desk: OrderDesk;
   beforeAll(async () => {
     desk = await openOrderDesk(await open());
-  }, 30_000);
+  });
 
   const post = ({ app }: OrderDesk, payload: string) =>
     app.inject({

@@ -86,7 +86,7 @@ eachDatabase('A fresh shop draws its pictures', (open) => {
     ]);
     const [one, other] = await Promise.all([fresh, old].map(({ uuid }) => pictures(database, uuid)));
     expect(one?.[0]?.hash).not.toBe(other?.[0]?.hash);
-  }, 30_000);
+  });
 
   it('goes on where it was ended, says how far it is, and serves what it drew for ever', async () => {
     const database = await open();
@@ -106,7 +106,7 @@ eachDatabase('A fresh shop draws its pictures', (open) => {
     });
     expect((await app.inject('/pictures/none-320.webp')).statusCode).toBe(404);
     expect((await app.inject('/pictures/..%2fvitrine.sqlite')).statusCode).toBeGreaterThanOrEqual(400);
-  }, 30_000);
+  });
 
   it('leaves alone what cannot be drawn, and does not stop for it', async () => {
     const database = await open();
@@ -117,7 +117,7 @@ eachDatabase('A fresh shop draws its pictures', (open) => {
     expect(await drawPictures(attempt)).toBe(2);
     expect(attempt.said).toContain('picture failed');
     expect(await pictures(database, uuid)).toHaveLength(2);
-  }, 30_000);
+  });
 });
 
 describe('A picture', () => {

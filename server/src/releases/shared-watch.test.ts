@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, describe, expect, it } from '@jest/globals';
 import type { FastifyInstance } from 'fastify';
 import type { Drawn } from '@vitrine/shared/contract/storefront';
 import { liftRefusal, listRefusals } from '../store/refused-releases.ts';
@@ -14,8 +14,6 @@ import { sharedBook } from './shared-book.ts';
 import { signNews, viewsKey } from './watch-key.ts';
 import { NEWS_PATH, SIGNATURE_HEADER } from './watch-news.ts';
 import { watchReleases } from './watch-releases.ts';
-
-jest.setTimeout(60_000);
 
 const SECRET = 'a secret that all processes of this shop have';
 const TRIAL = { version: 'new', against: 'old' };

@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { describe, expect, it, jest } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import type { Drawn, Trial } from '@vitrine/shared/contract/storefront';
 import { insertAccount } from '../store/accounts.ts';
 import type { Database } from '../store/database.ts';
@@ -11,8 +11,6 @@ import { createRefusalBook } from './refusal-book.ts';
 import { openRefusalFile } from './refusal-file.ts';
 import { createViews } from './views.ts';
 import { watchReleases } from './watch-releases.ts';
-
-jest.setTimeout(60_000);
 
 const KEY = Buffer.alloc(32, 7);
 const TRIAL: Trial = { version: 'new', against: 'old' };

@@ -17,14 +17,14 @@ eachPlace('A shop in several processes', (makePlace) => {
     expect(await jsonAt(`${api.url}/`)).toMatchObject({ code: 'not-found' });
     expect(await jsonAt(`${api.url}/readyz`)).toMatchObject({ database: true, catalogue: true });
     await api.stop();
-  }, 60_000);
+  });
 
   it('has one that only works, and says that it is there', async () => {
     const worker = await startShopProcess(await makePlace(), { ROLE: 'worker' });
     expect(await jsonAt(`${worker.url}/readyz`)).toMatchObject({ status: 'ok', database: true });
     expect(await jsonAt(`${worker.url}/api/frame`)).toMatchObject({ code: 'not-found' });
     await worker.stop();
-  }, 60_000);
+  });
 });
 
 describe('A process that draws pages', () => {
@@ -44,5 +44,5 @@ describe('A process that draws pages', () => {
     expect(await statusAt(`${pages.url}/healthz`)).toBe(200);
     await pages.stop();
     await Promise.all([own.remove(), others.remove()]);
-  }, 60_000);
+  });
 });

@@ -1,11 +1,8 @@
-import { expect, it, jest } from '@jest/globals';
+import { expect, it } from '@jest/globals';
 import { eachDatabase } from '../store/testing/databases.ts';
 import { openAccountDesk } from '../testing/account-desk.ts';
 import { orderAs } from '../testing/account-orders.ts';
 import { ADDRESS } from '../testing/book-address.ts';
-
-/** Each password costs 40 ms of a core, more on a busy machine. */
-jest.setTimeout(60_000);
 
 eachDatabase('A shopper who wants to know what the shop holds', (open) => {
   it('gets all of it as a file, and nothing of others', async () => {

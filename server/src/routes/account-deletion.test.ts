@@ -1,12 +1,9 @@
-import { expect, it, jest } from '@jest/globals';
+import { expect, it } from '@jest/globals';
 import { cleanAccounts } from '../store/accounts-clean.ts';
 import { eachDatabase } from '../store/testing/databases.ts';
 import { openAccountDesk, PASSWORD, type AccountDesk, type Visitor } from '../testing/account-desk.ts';
 import { orderAs } from '../testing/account-orders.ts';
 import { ADDRESS } from '../testing/book-address.ts';
-
-/** Each password costs 40 ms of a core, more on a busy machine. */
-jest.setTimeout(60_000);
 
 const DAY_MINUTES = 24 * 60;
 

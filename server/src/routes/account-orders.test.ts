@@ -1,10 +1,7 @@
-import { expect, it, jest } from '@jest/globals';
+import { expect, it } from '@jest/globals';
 import { eachDatabase } from '../store/testing/databases.ts';
 import { openAccountDesk } from '../testing/account-desk.ts';
 import { orderAs, referencesOf } from '../testing/account-orders.ts';
-
-/** Each password costs 40 ms of a core, more on a busy machine. */
-jest.setTimeout(60_000);
 
 const BO = { email: 'bo@example.com', emailConfirmation: 'bo@example.com' };
 

@@ -1,9 +1,6 @@
-import { expect, it, jest } from '@jest/globals';
+import { expect, it } from '@jest/globals';
 import { eachDatabase } from '../store/testing/databases.ts';
 import { openAccountDesk, PASSWORD } from '../testing/account-desk.ts';
-
-/** Each password costs 40 ms of a core, more on a busy machine. */
-jest.setTimeout(60_000);
 
 const login = { email: 'ada@example.com', password: PASSWORD };
 const BO = { email: 'bo@example.com', emailConfirmation: 'bo@example.com' };

@@ -1,10 +1,7 @@
-import { beforeAll, expect, it, jest } from '@jest/globals';
+import { beforeAll, expect, it } from '@jest/globals';
 import { eachDatabase } from '../store/testing/databases.ts';
 import { openAccountDesk, type AccountDesk, type Visitor } from '../testing/account-desk.ts';
 import { ADDRESS } from '../testing/book-address.ts';
-
-/** Each password costs 40 ms of a core, more on a busy machine. */
-jest.setTimeout(60_000);
 
 const BO = { email: 'bo@example.com', emailConfirmation: 'bo@example.com' };
 
@@ -49,7 +46,7 @@ eachDatabase('A shopper with an account', (open) => {
   beforeAll(async () => {
     desk = await openAccountDesk(await open());
     ada = await desk.confirmed();
-  }, 30_000);
+  });
 
   it('sees and changes personal data', async () => {
     expect((await ada.get('/api/account')).json()).toEqual({

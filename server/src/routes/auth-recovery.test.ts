@@ -1,10 +1,7 @@
-import { expect, it, jest } from '@jest/globals';
+import { expect, it } from '@jest/globals';
 import { cleanAccounts } from '../store/accounts-clean.ts';
 import { eachDatabase } from '../store/testing/databases.ts';
 import { openAccountDesk, PASSWORD, type AccountDesk } from '../testing/account-desk.ts';
-
-/** Each password costs 40 ms of a core, more on a busy machine. */
-jest.setTimeout(60_000);
 
 const login = { email: 'ada@example.com', password: PASSWORD };
 const NEW_PASSWORD = 'a cabinet of beetles';

@@ -1,10 +1,7 @@
-import { beforeAll, expect, it, jest } from '@jest/globals';
+import { beforeAll, expect, it } from '@jest/globals';
 import { LOCALES } from '@vitrine/shared/contract/locale';
 import { eachDatabase } from '../store/testing/databases.ts';
 import { openAccountDesk, PASSWORD, registration, type AccountDesk } from '../testing/account-desk.ts';
-
-/** Each password costs 40 ms of a core, more on a busy machine. */
-jest.setTimeout(60_000);
 
 eachDatabase('A shopper who registers', (open) => {
   it('is logged in at once, with an address still to be confirmed', async () => {
@@ -36,7 +33,7 @@ eachDatabase('A shopper who registers', (open) => {
   });
 
   it('keeps the password and the token where nobody can read them', async () => {
-    const desk = await openAccountDesk(await open());
+    const desk = await openAccountDesk(await open(), { passwordWork: undefined });
     const ada = await desk.registered();
     const { kysely } = desk.database;
     const account = await kysely.selectFrom('accounts').selectAll().executeTakeFirstOrThrow();

@@ -121,7 +121,7 @@ eachDatabase('A shopper in the webshop', (open) => {
     expect((await app.inject('/api/catalogue/listing?category=BUTTERFLIES&page=4')).statusCode).toBe(404);
     expect(await listing(app, 'category=BUTTERFLIES&size=96')).toMatchObject({ pages: 1, size: 96 });
     expect(await listing(app, 'category=BEETLES')).toMatchObject({ total: 0, page: 1, pages: 1, items: [] });
-  }, 20_000);
+  });
 
   it('sees no more than the 60 newest among the new insects', async () => {
     const day = (n: number) => new Date(Date.UTC(2026, 0, n)).toISOString();
@@ -134,7 +134,7 @@ eachDatabase('A shopper in the webshop', (open) => {
     const { total, items } = await listing(app, 'special=LATEST&size=96');
     expect(total).toBe(60);
     expect(items.map((item) => item.name)).not.toContain('N2');
-  }, 20_000);
+  });
 
   it('finds by a part of the name, the uuid or the family, and nothing for nothing', async () => {
     const app = await visit(async ({ kysely }) => {

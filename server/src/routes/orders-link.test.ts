@@ -6,7 +6,7 @@ eachDatabase('The link to an order', (open) => {
   let desk: OrderDesk;
   beforeAll(async () => {
     desk = await openOrderDesk(await open());
-  }, 30_000);
+  });
 
   it.each(['', 'wrong', '%00', 'a'.repeat(5000)])('opens nothing with the key %#', async (key) => {
     const { reference } = await desk.placed(await desk.addLot());

@@ -7,7 +7,7 @@ eachDatabase('A shopper who types an order', (open) => {
   let desk: OrderDesk;
   beforeAll(async () => {
     desk = await openOrderDesk(await open());
-  }, 30_000);
+  });
 
   const NUL = '\u0000';
   it.each([

@@ -21,7 +21,7 @@ eachDatabase('A fresh shop', (open) => {
     expect(spreadPercent).toBe(95);
     // Nobody gets in by a password that came with the shop.
     expect(await database.kysely.selectFrom('accounts').select('id').execute()).toEqual([]);
-  }, 20_000);
+  });
 
   it('has stock that equals its moves, and prices that equal their history', async () => {
     const database = await open();
@@ -34,7 +34,7 @@ eachDatabase('A fresh shop', (open) => {
         select price_cents from price_history where insect_id = insects.id order by at desc limit 1
       )`.execute(database.kysely);
     expect(rows).toEqual([]);
-  }, 20_000);
+  });
 });
 
 describe('The sample lots', () => {

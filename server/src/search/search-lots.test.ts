@@ -25,7 +25,7 @@ beforeAll(async () => {
   await seedSynonyms(database.kysely);
   await fillShop(database, new Date('2026-06-01T12:00:00Z'));
   catalogue = openCatalogue(database);
-}, 60_000);
+});
 
 describe('A reference is found, whole or in part', () => {
   test.each([
@@ -55,7 +55,7 @@ test('of what people type, 149 in 150 show a lot of it among the first five', as
     if (!isFound) missed.push(`${text} → ${expected}, not ${lots.map(({ name }) => name).join(', ')}`);
   }
   if (missed.length > queries.length / 150) throw new Error(missed.join('\n'));
-}, 60_000);
+});
 
 test.each(['papilio', 'attacus', 'ornithoptera', 'goliathus', 'troides'])(
   'who types the genus %s sees its lots before those that bore the name once',

@@ -1,8 +1,9 @@
-import { expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { openDatabase } from './database.ts';
 import { migrate } from './migrate.ts';
 import { eachDatabase } from './testing/databases.ts';
 import { addFamily, addInsect } from './testing/fixtures.ts';
+import { makeFolder, makePostgresDatabase } from './testing/places.ts';
 
 const setting = (key: string) => ({ key, value: '1' });
 
@@ -49,16 +50,6 @@ eachDatabase('A store', (open) => {
     expect(row.value).toBe('40');
   });
 
-  it('can be migrated by several processes at once, and again', async () => {
-    const database = await open();
-    await Promise.all([migrate(database), migrate(database)]);
-    const names = (await database.kysely.selectFrom('migrations').select('name').execute()).map(
-      (row) => row.name,
-    );
-    expect(names).toContain('0001-catalogue');
-    expect(new Set(names).size).toBe(names.length);
-  });
-
   it('refuses to change or forget what is append-only', async () => {
     const { kysely } = await open();
     await addInsect(kysely, await addFamily(kysely));
@@ -75,6 +66,27 @@ eachDatabase('A store', (open) => {
     await kysely.updateTable('insects').set({ reserved: 1 }).execute();
     const row = await kysely.selectFrom('insects').select(['is_sold_out', 'is_in_family']).executeTakeFirst();
     expect(row).toEqual({ is_sold_out: 1, is_in_family: 1 });
+  });
+});
+
+describe.each([
+  ['SQLite', makeFolder],
+  ['PostgreSQL', makePostgresDatabase],
+])('A new store on %s', (_dialect, makePlace) => {
+  it('can be migrated by several processes at once, and again', async () => {
+    const place = await makePlace();
+    const database = await openDatabase(place.options);
+    const namesOf = async () => {
+      await Promise.all([migrate(database), migrate(database)]);
+      const rows = await database.kysely.selectFrom('migrations').select('name').execute();
+      return rows.map(({ name }) => name);
+    };
+    const names = await namesOf();
+    expect(names).toContain('0001-catalogue');
+    expect(new Set(names).size).toBe(names.length);
+    expect(await namesOf()).toEqual(names);
+    await database.close();
+    await place.remove();
   });
 });
 

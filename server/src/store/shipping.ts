@@ -1,4 +1,4 @@
-import { sql, type Kysely, type Selectable } from 'kysely';
+import { sql, type DialectAdapter, type Kysely, type Selectable } from 'kysely';
 import { localizedSchema } from '@vitrine/shared/contract/locale';
 import { z } from '@vitrine/shared/contract/zod';
 import { DEFAULT_SHIPPING, type NamedShippingRate } from '../rules/default-shipping.ts';
@@ -36,16 +36,20 @@ export async function listShippingRates(kysely: Kysely<Schema>): Promise<StoredS
 /** Changes whenever a rate is made, edited or taken away. */
 export const ratesVersion = sql<string | null>`string_agg(concat_ws(' ', id, revision, updated_at), ' ')`;
 
-/** Each order needs all rates, and they hardly ever change. */
-let last: { version: string; rates: readonly StoredShippingRate[] } = { version: '', rates: [] };
+/** What was read last of each open database: each order needs all rates, and they hardly ever change. */
+const LAST = new WeakMap<DialectAdapter, { version: string; rates: readonly StoredShippingRate[] }>();
 
 /** The rates of a version: those that were read last, while it is the same. */
 export async function ratesOfVersion(
   kysely: Kysely<Schema>,
   version: string,
 ): Promise<readonly StoredShippingRate[]> {
-  if (version !== last.version) last = { version, rates: await listShippingRates(kysely) };
-  return last.rates;
+  const { adapter } = kysely.getExecutor();
+  const last = LAST.get(adapter);
+  if (last?.version === version) return last.rates;
+  const rates = await listShippingRates(kysely);
+  LAST.set(adapter, { version, rates });
+  return rates;
 }
 
 export function shippingColumns(rate: NamedShippingRate) {

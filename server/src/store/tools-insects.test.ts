@@ -1,4 +1,4 @@
-import { expect, it, jest } from '@jest/globals';
+import { expect, it } from '@jest/globals';
 import { sql } from 'kysely';
 import type { InsectQuery } from '@vitrine/shared/contract/tools-catalogue';
 import { readInsectFilter } from '../tools/catalogue/read-insect-filter.ts';
@@ -6,8 +6,6 @@ import { eachDatabase, oneDatabase } from './testing/databases.ts';
 import { addFamily, addInsect } from './testing/fixtures.ts';
 import { insectConditions } from './tools-insect-filter.ts';
 import { insectIds, listInsects, pageQuery } from './tools-insects.ts';
-
-jest.setTimeout(60_000);
 
 const open = oneDatabase();
 

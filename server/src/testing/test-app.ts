@@ -5,8 +5,18 @@ import { systemClock } from '../clock.ts';
 import type { Database } from '../store/database.ts';
 import { testEnv } from './test-env.ts';
 
+/** A thousandth of the shop's: most suites are not about passwords, and each would cost them 50 ms. */
+const PASSWORD_WORK = { memory: 32, passes: 1, parallelism: 1 };
+
 /** The app over a test's database; its lists know of a change at once. Close it, or let the suite's `afterAll` do so. */
 export function testApp(database: Database, options: Partial<AppOptions> = {}): Promise<FastifyInstance> {
   const catalogue = openCatalogue(database, 0);
-  return buildApp({ database, env: testEnv(), clock: systemClock, catalogue, ...options });
+  return buildApp({
+    database,
+    env: testEnv(),
+    clock: systemClock,
+    catalogue,
+    passwordWork: PASSWORD_WORK,
+    ...options,
+  });
 }

@@ -3,14 +3,11 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
-import { expect, it, jest } from '@jest/globals';
+import { expect, it } from '@jest/globals';
 import { eachDatabase } from '../store/testing/databases.ts';
 import { PASSWORD } from '../testing/account-desk.ts';
 import { openToolsDesk, type ToolsDesk } from '../testing/tools-desk.ts';
 import { runOwnerCommand } from './run-owner-command.ts';
-
-/** Each password costs 40 ms of a core, more on a busy machine. */
-jest.setTimeout(60_000);
 
 const STRONG = 'fifteen moths in a drawer';
 const ADA = 'ada@example.com';

@@ -12,7 +12,6 @@ const ES_MODULES = [
   'react-intl',
   '@formatjs',
   'intl-messageformat',
-  'kysely',
   'marked',
   'htmlparser2',
   'domhandler',
@@ -20,63 +19,67 @@ const ES_MODULES = [
   'domelementtype',
   'dom-serializer',
   'entities',
-  '@fastify/cookie',
-  'cookie',
-  'cookie-es',
-  'content-disposition',
-  'file-type',
-  'strtok3',
-  'token-types',
-  'uint8array-extras',
-  '@tokenizer',
-  '@borewit',
   'photoswipe',
 ];
+
+const SWC = [
+  '@swc/jest',
+  {
+    jsc: {
+      parser: { syntax: 'typescript', tsx: true },
+      transform: {
+        react: { runtime: 'automatic' },
+        // The router asks for it in one line; outside of modules it cannot be written.
+        optimizer: { globals: { vars: { 'import.meta.hot': 'undefined' } } },
+      },
+      target: 'es2024',
+    },
+    module: { type: 'commonjs' },
+  },
+];
+
+/** `npm run test:long`: proofs that take minutes (`*.long.test.ts`), and the server's suites on both databases. */
+const isLongRun = process.env.VITRINE_TEST_LONG === '1';
 
 /** A team may have cloned no more than its own remote and what is shared. */
 const isHere = (folder: string) => existsSync(resolve(ROOT, folder));
 
-const project = (displayName: string, folders: string[]) => ({
-  displayName,
+/** The suites of one workspace. `shared` is among its roots, so that Jest knows which suites a change there is about. */
+const project = (folder: string) => ({
+  displayName: folder,
   rootDir: ROOT,
-  roots: folders.filter(isHere).map((folder) => `<rootDir>/${folder}`),
-  testMatch: ['**/*.test.ts', '**/*.test.tsx'],
-  testPathIgnorePatterns: ['/node_modules/', '/dist/'],
-  transform: {
-    '^.+\\.(ts|tsx|js|mjs)$': [
-      '@swc/jest',
-      {
-        jsc: {
-          parser: { syntax: 'typescript', tsx: true },
-          transform: {
-            react: { runtime: 'automatic' },
-            // The router asks for it in one line; outside of modules it cannot be written.
-            optimizer: { globals: { vars: { 'import.meta.hot': 'undefined' } } },
-          },
-          target: 'es2024',
-        },
-        module: { type: 'commonjs' },
-      },
-    ],
-  },
+  cacheDirectory: resolve(ROOT, 'node_modules/.cache/jest'),
+  roots: [...new Set([folder, 'shared'])].map((name) => `<rootDir>/${name}`),
+  testMatch: [`<rootDir>/${folder}/**/*.test.{ts,tsx}`],
+  testPathIgnorePatterns: ['/node_modules/', '/dist/', ...(isLongRun ? [] : ['\\.long\\.test\\.tsx?$'])],
+  transform: { '^.+\\.(ts|tsx|js|mjs)$': SWC },
   transformIgnorePatterns: [`/node_modules/(?!(.*/)?(${ES_MODULES.join('|')})/)`],
   moduleNameMapper: { '\\.css$': '<rootDir>/shared/src/build/empty-style.ts' },
 });
 
-const apps = () => ({
-  ...project('apps', BROWSER_APPS),
+const browserApp = (folder: string) => ({
+  ...project(folder),
+  ...(isLongRun && { testMatch: [`<rootDir>/${folder}/**/*.long.test.{ts,tsx}`] }),
   setupFilesAfterEnv: ['<rootDir>/shared/src/build/testing/patience.ts'],
 });
 
+/** What is tested is loaded by Node, once for all suites of a worker; Jest itself loads suites and their helpers. */
 const server = () => ({
-  ...project('server', ['server']),
+  ...project('server'),
+  testEnvironment: '<rootDir>/shared/src/build/testing/main-realm.ts',
+  resolver: '<rootDir>/shared/src/build/testing/resolve-as-import.ts',
+  transform: {
+    '(\\.test\\.ts|/testing/[^/]+\\.ts)$': SWC,
+    '.': '<rootDir>/shared/src/build/testing/load-natively.ts',
+  },
+  transformIgnorePatterns: ['/node_modules/@?jest', '/shared/src/build/testing/'],
   globalSetup: '<rootDir>/server/src/store/testing/postgres.ts',
   globalTeardown: '<rootDir>/server/src/store/testing/stop-postgres.ts',
 });
 
 /**
- * Jest for every workspace: swc only strips the types, so what is tested is what is shipped.
- * The server is a project of its own, so that its PostgreSQL starts only when one of its tests runs.
+ * Jest, with a project for each workspace: `--selectProjects catalog` in a clone of any name. swc only strips the types,
+ * so what is tested is what is shipped.
  */
 const config: Config = {
   rootDir: ROOT,
@@ -86,6 +89,6 @@ const config: Config = {
   testTimeout: 120_000,
   // Nor is it a leak when a worker takes its time to end: half a second, as jest has it, is not enough for many at once.
   workerGracefulExitTimeout: 15_000,
-  projects: [apps(), ...(isHere('server') ? [server()] : [])],
+  projects: [...BROWSER_APPS.filter(isHere).map(browserApp), ...(isHere('server') ? [server()] : [])],
 };
 export default config;

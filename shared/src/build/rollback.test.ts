@@ -1,9 +1,6 @@
 import { appendFile, readdir, readFile, stat, utimes, writeFile } from 'node:fs/promises';
-import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { openReleaseDesk } from './testing/release-desk.ts';
-
-/** Each command is a process of its own. */
-jest.setTimeout(60_000);
 
 let desk: Awaited<ReturnType<typeof openReleaseDesk>>;
 beforeEach(async () => {

@@ -33,4 +33,4 @@ it('Whoever ends npm ends the shop that it started, though the shell between the
   shell.kill('SIGTERM');
   expect(await said).toBe('open\nclosed\n');
   await rm(folder, { recursive: true });
-}, 60_000);
+});

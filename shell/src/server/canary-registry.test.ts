@@ -1,11 +1,9 @@
-import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import type { Drawn, Trial } from '@vitrine/shared/contract/storefront';
 import { openRegistryPlace, until, type RegistryPlace } from '../testing/registry-place.ts';
 import { signedPointer } from '../testing/signing-origin.ts';
 import type { RemoteRegistry } from './remote-registry.ts';
 import { STABLE } from './sides.ts';
-
-jest.setTimeout(60_000);
 
 let place: RegistryPlace;
 let refused: string[];

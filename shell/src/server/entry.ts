@@ -13,6 +13,8 @@ type Told = Pick<
 export interface EntryOptions extends Told {
   /** What drawing threads are made of. */
   threads: ThreadParts;
+  /** How often a pointer is read again; the shell's own pace when absent. */
+  renewEveryMs?: number;
 }
 
 /** One remote of the configuration: its pointer, and what is open of it. */

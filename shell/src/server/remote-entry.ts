@@ -10,7 +10,7 @@ import { isAtRest, setBack } from './setback.ts';
 import { choose, trialsOf } from './trials.ts';
 import { refuseReplay, verifyPointer } from './verify-pointer.ts';
 
-/** How often a pointer is read again. A release is live within twice that, also in a shop where nobody goes. */
+/** How often a pointer is read again, if not told. A release is live within twice that, also where nobody goes. */
 const RENEW_EVERY_MS = 2_000;
 /** How soon after a failure: an origin that is well again is noticed at once. */
 const RETRY_MS = 1_000;
@@ -30,8 +30,10 @@ export function check(entry: Entry, options: EntryOptions): Promise<OpenRemote> 
     .finally(() => {
       entry.checking = null;
       const again = () => void check(entry, options).catch(() => undefined);
+      const { renewEveryMs = RENEW_EVERY_MS } = options;
       clearTimeout(entry.next);
-      if (!entry.isClosed) entry.next = setTimeout(again, entry.fault ? RETRY_MS : RENEW_EVERY_MS).unref();
+      if (entry.isClosed) return;
+      entry.next = setTimeout(again, entry.fault ? Math.min(RETRY_MS, renewEveryMs) : renewEveryMs).unref();
     });
   return entry.checking;
 }

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { openRegistryPlace, until, type RegistryPlace } from '../testing/registry-place.ts';
 import { newSigner, signedPointer, type Origin, type Signer } from '../testing/signing-origin.ts';
+import type { EntryOptions } from './entry.ts';
 import type { RemoteRegistry } from './remote-registry.ts';
 import type { Log } from './threads/protocol.ts';
 
@@ -21,10 +22,13 @@ beforeEach(async () => {
 });
 afterEach(() => place.close());
 
-async function startServer(keys = [signer.publicKey]): Promise<RemoteRegistry> {
+async function startServer(
+  keys = [signer.publicKey],
+  more: Partial<EntryOptions> = {},
+): Promise<RemoteRegistry> {
   const log: Log = (level, message, details) =>
     level === 'warn' && told.push(`${message} ${JSON.stringify(details)}`);
-  return place.startServer({ remoteKeys: { catalog: keys }, log });
+  return place.startServer({ remoteKeys: { catalog: keys }, log, ...more });
 }
 
 const versionOf = (registry: RemoteRegistry) => registry.current('catalog')?.release.version ?? null;
@@ -34,7 +38,7 @@ const ONE_HOUR = 3_600_000;
 
 describe('A server that has a release open', () => {
   it('has the next one within five seconds, though nobody asks for a page', async () => {
-    const registry = await startServer();
+    const registry = await startServer([signer.publicKey], { renewEveryMs: undefined });
     expect(versionOf(registry)).toBe(FIRST);
     origin.pointer = signedPointer(signer, SECOND);
     await until(() => versionOf(registry) === SECOND);

@@ -8,6 +8,8 @@ import { smallThreads } from './small-threads.ts';
 
 /** A release is to be live within this, once a thread for it has started. */
 const LIVE_MS = 10_000;
+/** Tests that are not about the pace wait for what is read at it. */
+const RENEW_EVERY_MS = 50;
 
 /** Where a test's servers read their catalogue's pointers, and what they keep. */
 export interface RegistryPlace {
@@ -30,7 +32,8 @@ export async function openRegistryPlace(): Promise<RegistryPlace> {
       const log = options.log ?? (() => undefined);
       const from = { remotes: { catalog: origin.url }, remoteKeys: { catalog: [signer.publicKey] } };
       const own = { selfOrigin: 'http://127.0.0.1:1', cacheDir, log, threads: smallThreads(log) };
-      const registry = createRegistry({ ...from, ...own, ...options });
+      const pace = { renewEveryMs: RENEW_EVERY_MS };
+      const registry = createRegistry({ ...from, ...own, ...pace, ...options });
       registries.push(registry);
       await registry.ready();
       return registry;

@@ -20,7 +20,7 @@ let provider: PaymentProvider;
 beforeEach(async () => {
   mollie = await startFakeMollie();
   provider = createMollieProvider({ apiKey: KEY, apiEndpoint: mollie.endpoint });
-}, 30_000);
+});
 afterEach(() => mollie.close());
 
 const payment = (more: Partial<NewPayment> = {}): NewPayment => ({
@@ -59,7 +59,7 @@ describe('Mollie', () => {
     mollie.faults = ['lost'];
     await provider.createPayment(payment()).catch(() => provider.createPayment(payment()));
     expect(mollie.payments.size).toBe(1);
-  }, 20_000);
+  });
 
   it('says where to transfer to, until the last day of the lots', async () => {
     const started = await provider.createPayment(payment({ method: 'banktransfer' }));
@@ -196,14 +196,14 @@ describe('An order at Mollie', () => {
     await refreshByProviderId(shop(), id);
     await settleRefunds(shop());
     expect(await orderNow()).toMatchObject({ payment_state: 'refunded' });
-  }, 30_000);
+  });
 
   it('stands though Mollie hangs, and can be paid once it answers', async () => {
     mollie.faults = ['hang'];
     expect((await receiptOf(shop(), orderId)).paymentUrl).toMatch(/^http:\/\/localhost:3000\/payment\?/);
     expect((await receiptOf(shop(), orderId)).paymentUrl).toMatch(/^https:\/\/www\.mollie\.test\//);
     expect(mollie.payments.size).toBe(1);
-  }, 30_000);
+  });
 
   it('is paid by another method, and the transfer that it replaces is ended', async () => {
     await desk.database.kysely.updateTable('payments').set({ method: 'banktransfer' }).execute();
@@ -219,7 +219,7 @@ describe('An order at Mollie', () => {
     desk.passMinutes(10);
     await cancelAbandoned(shop());
     expect(mollie.payments.get(old)?.['status']).toBe('canceled');
-  }, 30_000);
+  });
 
   it('is paid by an attempt that was left and could not be ended, though no word of it came', async () => {
     const { paymentUrl } = await receiptOf(shop(), orderId);
@@ -233,7 +233,7 @@ describe('An order at Mollie', () => {
     expect(await orderNow()).toMatchObject({ order_state: 'confirmed', payment_state: 'paid' });
     desk.passMinutes(10);
     expect(await cancelAbandoned(shop())).toBe(0);
-  }, 30_000);
+  });
 
   it('is paid by an attempt whose start was answered after it was left', async () => {
     await retryPayment(shop(), orderId, 'ideal');
@@ -245,5 +245,5 @@ describe('An order at Mollie', () => {
     desk.passMinutes(10);
     await cancelAbandoned(shop());
     expect(await orderNow()).toMatchObject({ order_state: 'confirmed', payment_state: 'paid' });
-  }, 30_000);
+  });
 });

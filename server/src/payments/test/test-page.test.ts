@@ -6,7 +6,7 @@ eachDatabase('The page of the test provider', (open) => {
   let desk: OrderDesk;
   beforeAll(async () => {
     desk = await openOrderDesk(await open());
-  }, 30_000);
+  });
 
   it.each([
     ['en', 'Test payment', 'No money moves'],

@@ -1,13 +1,11 @@
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { backupsSchema } from '@vitrine/shared/contract/tools-backups';
 import { openDatabase, type Database } from '../../store/database.ts';
 import { migrate } from '../../store/migrate.ts';
 import { makeFolder, type Place } from '../../store/testing/places.ts';
 import { openToolsDesk, type Worker } from '../../testing/tools-desk.ts';
-
-jest.setTimeout(60_000);
 
 let place: Place;
 let dataDir: string;

@@ -1,12 +1,10 @@
-import { expect, it, jest } from '@jest/globals';
+import { expect, it } from '@jest/globals';
 import { receiptSchema } from '@vitrine/shared/contract/order';
 import { dashboardSchema, type Dashboard } from '@vitrine/shared/contract/tools-dashboard';
 import { refundOrder, shipOrder, prepareOrder } from '../../fulfilment/order-steps.ts';
 import { eachDatabase } from '../../store/testing/databases.ts';
 import { addFamily, addInsect } from '../../store/testing/fixtures.ts';
 import { openToolsDesk, type ToolsDesk, type Worker } from '../../testing/tools-desk.ts';
-
-jest.setTimeout(60_000);
 
 const dashboard = async (worker: Worker, query = ''): Promise<Dashboard> =>
   dashboardSchema.parse((await worker.get(`/api/tools/dashboard${query}`)).json());

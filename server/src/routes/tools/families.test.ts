@@ -1,4 +1,4 @@
-import { beforeAll, expect, it, jest } from '@jest/globals';
+import { beforeAll, expect, it } from '@jest/globals';
 import {
   familyRowsSchema,
   familySavedSchema,
@@ -10,8 +10,6 @@ import { findFamily } from '../../store/families.ts';
 import { eachDatabase } from '../../store/testing/databases.ts';
 import { addFamily, addInsect } from '../../store/testing/fixtures.ts';
 import { openToolsDesk, type Worker } from '../../testing/tools-desk.ts';
-
-jest.setTimeout(60_000);
 
 const same = (text: string) => ({ en: text, nl: text, fr: text });
 const form = (name: string, more: object = {}) => ({
@@ -28,7 +26,7 @@ eachDatabase('Families, kept by staff,', (open) => {
   beforeAll(async () => {
     database = await open();
     staff = await (await openToolsDesk(database)).atWork('catalogue');
-  }, 60_000);
+  });
 
   const create = async (name: string): Promise<FamilyDetail> =>
     familySavedSchema.parse((await staff.post('/api/tools/families', form(name))).json()).family;

@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, it, jest } from '@jest/globals';
+import { expect, it } from '@jest/globals';
 import { eachDatabase, type OpenDatabase } from '../../store/testing/databases.ts';
 import { renderReleaseMail } from '../../mail/release-mail.ts';
 import { formatMoment } from '../../rules/format-time.ts';
@@ -9,8 +9,6 @@ import { claimMails, writeMail } from '../../store/outbox.ts';
 import { refuseRelease } from '../../store/refused-releases.ts';
 import { openToolsDesk } from '../../testing/tools-desk.ts';
 import { listReleases } from '../../tools/list-releases.ts';
-
-jest.setTimeout(60_000);
 
 async function openOffice(open: OpenDatabase) {
   const desk = await openToolsDesk(await open());

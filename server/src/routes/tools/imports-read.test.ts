@@ -10,7 +10,7 @@ eachDatabase('A table of lots that is read', (open) => {
 
   beforeAll(async () => {
     table = await openImportsDesk(await open());
-  }, 60_000);
+  });
 
   it('says of each line what is wrong with it, in the language of who reads', async () => {
     const seen = await table.checked(

@@ -12,7 +12,7 @@ eachDatabase('A table of lots', (open) => {
 
   beforeAll(async () => {
     table = await openImportsDesk(await open());
-  }, 60_000);
+  });
 
   it('is exported, changed, looked at, imported, and taken back', async () => {
     await addInsect(table.database.kysely, table.family, {

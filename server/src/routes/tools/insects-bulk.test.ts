@@ -1,12 +1,10 @@
-import { beforeAll, expect, it, jest } from '@jest/globals';
+import { beforeAll, expect, it } from '@jest/globals';
 import { bulkDoneSchema, bulkPreviewSchema, type BulkChange } from '@vitrine/shared/contract/tools-bulk';
 import { savedViewsSchema } from '@vitrine/shared/contract/tools-views';
 import type { Database } from '../../store/database.ts';
 import { eachDatabase } from '../../store/testing/databases.ts';
 import { addFamily, addInsect } from '../../store/testing/fixtures.ts';
 import { openToolsDesk, type ToolsDesk, type Worker } from '../../testing/tools-desk.ts';
-
-jest.setTimeout(60_000);
 
 eachDatabase('Many lots at once', (open) => {
   let database: Database;
@@ -19,7 +17,7 @@ eachDatabase('Many lots at once', (open) => {
     desk = await openToolsDesk(database);
     staff = await desk.atWork('catalogue');
     family = await addFamily(database.kysely, 'Nymphalidae');
-  }, 60_000);
+  });
 
   const lots = async (name: string, prices: number[], more = {}) => {
     const made = [];

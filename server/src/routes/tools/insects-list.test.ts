@@ -1,10 +1,8 @@
-import { beforeAll, expect, it, jest } from '@jest/globals';
+import { beforeAll, expect, it } from '@jest/globals';
 import { insectListSchema } from '@vitrine/shared/contract/tools-catalogue';
 import { eachDatabase } from '../../store/testing/databases.ts';
 import { addFamily, addInsect } from '../../store/testing/fixtures.ts';
 import { openToolsDesk, type Worker } from '../../testing/tools-desk.ts';
-
-jest.setTimeout(60_000);
 
 eachDatabase('Lots, looked for by staff, are found', (open) => {
   let staff: Worker;
@@ -48,7 +46,7 @@ eachDatabase('Lots, looked for by staff, are found', (open) => {
       ...{ reference: 'FI-0012', name: 'Delias nigrina', deleted_at: '2026-04-01T00:00:00.000Z' },
       ...at(5),
     });
-  }, 60_000);
+  });
 
   it.each([
     ['by a word of the name', 'q=agrias', ['FI-0002', 'FI-0001']],

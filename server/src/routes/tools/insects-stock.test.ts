@@ -1,17 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import { beforeAll, expect, it, jest } from '@jest/globals';
+import { beforeAll, expect, it } from '@jest/globals';
 import { stockFaults } from '../../store/stock.ts';
 import { eachDatabase } from '../../store/testing/databases.ts';
 import { openLotsDesk, type LotsDesk } from '../../testing/lots-desk.ts';
-
-jest.setTimeout(60_000);
 
 eachDatabase('Lots, kept by staff, with stock', (open) => {
   let lots: LotsDesk;
 
   beforeAll(async () => {
     lots = await openLotsDesk(await open());
-  }, 60_000);
+  });
 
   const move = (id: number, more: object) =>
     lots.staff.post(`/api/tools/insects/${id}/stock`, {

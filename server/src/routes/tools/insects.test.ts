@@ -1,10 +1,8 @@
-import { beforeAll, expect, it, jest } from '@jest/globals';
+import { beforeAll, expect, it } from '@jest/globals';
 import { insectSavedSchema, type InsectDetail } from '@vitrine/shared/contract/tools-catalogue';
 import { stockFaults } from '../../store/stock.ts';
 import { eachDatabase } from '../../store/testing/databases.ts';
 import { openLotsDesk, type LotsDesk } from '../../testing/lots-desk.ts';
-
-jest.setTimeout(60_000);
 
 const typed = (more: object = {}) => ({
   reference: 'BU-0500',
@@ -37,7 +35,7 @@ eachDatabase('Lots, kept by staff,', (open) => {
 
   beforeAll(async () => {
     lots = await openLotsDesk(await open());
-  }, 60_000);
+  });
 
   const save = (insect: InsectDetail, more: object, revision = insect.revision) =>
     lots.staff.send('PUT', `/api/tools/insects/${insect.id}`, { ...insect.form, ...more, revision });

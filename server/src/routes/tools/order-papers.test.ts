@@ -1,9 +1,7 @@
-import { expect, it, jest } from '@jest/globals';
+import { expect, it } from '@jest/globals';
 import { readPdf } from '../../invoices/testing/read-pdf.ts';
 import { oneDatabase } from '../../store/testing/databases.ts';
 import { openToolsDesk } from '../../testing/tools-desk.ts';
-
-jest.setTimeout(60_000);
 
 const open = oneDatabase();
 

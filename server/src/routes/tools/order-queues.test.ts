@@ -1,9 +1,7 @@
-import { expect, it, jest } from '@jest/globals';
+import { expect, it } from '@jest/globals';
 import { eachDatabase } from '../../store/testing/databases.ts';
 import { openPackingRoom } from '../../testing/packing-room.ts';
 import type { openToolsDesk } from '../../testing/tools-desk.ts';
-
-jest.setTimeout(60_000);
 
 eachDatabase('Who looks for what to pack', (open) => {
   it('sees what needs doing, what waits longest first, and only that', async () => {

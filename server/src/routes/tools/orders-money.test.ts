@@ -1,9 +1,7 @@
-import { expect, it, jest } from '@jest/globals';
+import { expect, it } from '@jest/globals';
 import { settleRefunds } from '../../payments/settle-refunds.ts';
 import { eachDatabase } from '../../store/testing/databases.ts';
 import { kinds, openPackingRoom, stepsOf, type Move } from '../../testing/packing-room.ts';
-
-jest.setTimeout(60_000);
 
 eachDatabase('Money that goes back', (open) => {
   const NOTHING = { lines: [], isWithShipping: false, goodwill: '', reason: 'A leg was missing' };

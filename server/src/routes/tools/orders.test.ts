@@ -1,9 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { expect, it, jest } from '@jest/globals';
+import { expect, it } from '@jest/globals';
 import { eachDatabase } from '../../store/testing/databases.ts';
 import { kinds, openPackingRoom, PARCEL, stepsOf } from '../../testing/packing-room.ts';
-
-jest.setTimeout(60_000);
 
 eachDatabase('Who packs', (open) => {
   it('prepares and ships; the shopper hears of it, and the history says who did', async () => {

@@ -4,14 +4,12 @@ import { readFile } from 'node:fs/promises';
 import { connect, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { crc32, deflateSync } from 'node:zlib';
-import { beforeAll, expect, it, jest } from '@jest/globals';
+import { beforeAll, expect, it } from '@jest/globals';
 import { MOST_PICTURE_BYTES } from '@vitrine/shared/contract/tools-pictures';
 import sharp from 'sharp';
 import { readInsect } from '../../store/insects.ts';
 import { eachDatabase } from '../../store/testing/databases.ts';
 import { flatPhoto, openPictureDesk, type PictureDesk } from '../../testing/picture-desk.ts';
-
-jest.setTimeout(60_000);
 
 const BRUSSELS = {
   GPSLatitudeRef: 'N',

@@ -1,6 +1,6 @@
 import { mkdir, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { expect, it, jest } from '@jest/globals';
+import { expect, it } from '@jest/globals';
 import {
   matchedSchema,
   ownedPicturesSchema,
@@ -11,8 +11,6 @@ import {
 import { eachDatabase } from '../../store/testing/databases.ts';
 import { addFamily, addInsect } from '../../store/testing/fixtures.ts';
 import { flatPhoto, openPictureDesk, type PictureDesk } from '../../testing/picture-desk.ts';
-
-jest.setTimeout(60_000);
 
 const UNOWNED = '/api/tools/pictures/unowned';
 

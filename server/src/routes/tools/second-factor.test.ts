@@ -1,13 +1,10 @@
 import { readFile, stat, writeFile } from 'node:fs/promises';
-import { expect, it, jest } from '@jest/globals';
+import { expect, it } from '@jest/globals';
 import { secondFactorBegunSchema } from '@vitrine/shared/contract/tools';
 import { eachDatabase } from '../../store/testing/databases.ts';
 import { PASSWORD } from '../../testing/account-desk.ts';
 import { openToolsDesk } from '../../testing/tools-desk.ts';
 import { secondFactorKeyFile } from '../../tools/second-factor-key.ts';
-
-/** Each password costs 40 ms of a core, more on a busy machine. */
-jest.setTimeout(60_000);
 
 const ME = '/api/tools/me';
 const CODE = '/api/tools/second-factor';

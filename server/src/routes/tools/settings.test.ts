@@ -1,9 +1,7 @@
-import { expect, it, jest } from '@jest/globals';
+import { expect, it } from '@jest/globals';
 import { SOCIAL_NETWORKS } from '@vitrine/shared/contract/tools-settings';
 import { eachDatabase, type OpenDatabase } from '../../store/testing/databases.ts';
 import { openToolsDesk } from '../../testing/tools-desk.ts';
-
-jest.setTimeout(60_000);
 
 const NO_SOCIAL = Object.fromEntries(SOCIAL_NETWORKS.map((network) => [network, '']));
 const FORM = {

@@ -1,10 +1,8 @@
-import { expect, it, jest } from '@jest/globals';
+import { expect, it } from '@jest/globals';
 import { DEFAULT_SHIPPING } from '../../rules/default-shipping.ts';
 import { seedShippingRates } from '../../store/shipping.ts';
 import { eachDatabase, type OpenDatabase } from '../../store/testing/databases.ts';
 import { openToolsDesk } from '../../testing/tools-desk.ts';
-
-jest.setTimeout(60_000);
 
 const FORM = {
   ...{ code: 'be-night', name: { en: 'Overnight', nl: 'Nachtlevering', fr: 'De nuit' } },

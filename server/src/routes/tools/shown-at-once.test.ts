@@ -1,12 +1,10 @@
-import { expect, it, jest } from '@jest/globals';
+import { expect, it } from '@jest/globals';
 import { homeSchema, insectPageSchema } from '@vitrine/shared/contract/catalogue';
 import { insectDetailSchema } from '@vitrine/shared/contract/tools-catalogue';
 import { openCatalogue } from '../../catalogue/open-catalogue.ts';
 import { eachDatabase, type OpenDatabase } from '../../store/testing/databases.ts';
 import { addFamily, addInsect } from '../../store/testing/fixtures.ts';
 import { openToolsDesk } from '../../testing/tools-desk.ts';
-
-jest.setTimeout(60_000);
 
 /** By itself it would look for changes long after the test, and at this desk no time passes. */
 const SELDOM_MS = 600_000;

@@ -1,8 +1,6 @@
-import { expect, it, jest } from '@jest/globals';
+import { expect, it } from '@jest/globals';
 import { eachDatabase, type OpenDatabase } from '../../store/testing/databases.ts';
 import { openToolsDesk } from '../../testing/tools-desk.ts';
-
-jest.setTimeout(90_000);
 
 const PASSWORD = 'a long password for staff';
 

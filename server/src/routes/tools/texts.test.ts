@@ -1,9 +1,7 @@
-import { expect, it, jest } from '@jest/globals';
+import { expect, it } from '@jest/globals';
 import { eachDatabase, type OpenDatabase } from '../../store/testing/databases.ts';
 import { openToolsDesk } from '../../testing/tools-desk.ts';
 import { seedTexts } from '../../texts/seed-texts.ts';
-
-jest.setTimeout(60_000);
 
 const SILENT = { en: '', nl: '', fr: '' };
 const all = (text: string) => ({ en: `${text} en`, nl: `${text} nl`, fr: `${text} fr` });

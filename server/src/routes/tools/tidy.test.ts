@@ -1,4 +1,4 @@
-import { expect, it, jest } from '@jest/globals';
+import { expect, it } from '@jest/globals';
 import {
   gapsFilledSchema,
   gapsSchema,
@@ -9,8 +9,6 @@ import {
 import { eachDatabase, type OpenDatabase } from '../../store/testing/databases.ts';
 import { addFamily, addInsect } from '../../store/testing/fixtures.ts';
 import { openToolsDesk } from '../../testing/tools-desk.ts';
-
-jest.setTimeout(60_000);
 
 async function openDrawer(open: OpenDatabase) {
   const desk = await openToolsDesk(await open());

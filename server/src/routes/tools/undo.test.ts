@@ -1,4 +1,4 @@
-import { expect, it, jest } from '@jest/globals';
+import { expect, it } from '@jest/globals';
 import type { AuditChange } from '@vitrine/shared/contract/tools';
 import type { AuditAction } from '@vitrine/shared/contract/tools-names';
 import { recordAudit } from '../../store/audit-log.ts';
@@ -6,9 +6,6 @@ import { editRow, rowChange } from '../../store/edit-row.ts';
 import { eachDatabase, type OpenDatabase } from '../../store/testing/databases.ts';
 import { addFamily, addInsect } from '../../store/testing/fixtures.ts';
 import { openToolsDesk } from '../../testing/tools-desk.ts';
-
-/** Each password costs 40 ms of a core, more on a busy machine. */
-jest.setTimeout(60_000);
 
 const DAY_MINUTES = 24 * 60;
 

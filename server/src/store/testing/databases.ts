@@ -1,19 +1,23 @@
-import { afterAll, describe } from '@jest/globals';
+import { afterAll, describe, expect } from '@jest/globals';
+import { isLongRun } from '../../testing/long-run.ts';
 import { openDatabase, type Database } from '../database.ts';
-import { migrate } from '../migrate.ts';
-import { makeFolder, makePostgresDatabase, type Place } from './places.ts';
+import { makeMigratedFolder, makeMigratedPostgres, type Place } from './places.ts';
 
 /** Opens a fresh, migrated database that is closed and thrown away after the suite. */
 export type OpenDatabase = () => Promise<Database>;
 
-const DATABASES = [
-  ['SQLite', makeFolder],
-  ['PostgreSQL', makePostgresDatabase],
-] as const;
+const SQLITE = ['SQLite', makeMigratedFolder] as const;
+const POSTGRES = ['PostgreSQL', makeMigratedPostgres] as const;
 
-/** Runs a suite once on SQLite and once on PostgreSQL. Each `open()` gives a database of its own. */
+/** Statements differ by dialect in `store/` only; all other suites see PostgreSQL in the long run (`npm run test:long`). */
+function dialects() {
+  const isOfStore = /[\\/]store[\\/]/.test(expect.getState().testPath ?? '');
+  return isOfStore || isLongRun ? [SQLITE, POSTGRES] : [SQLITE];
+}
+
+/** Runs a suite on each of the databases that this run tries. Each `open()` gives a database of its own. */
 export function eachDatabase(name: string, suite: (open: OpenDatabase) => void): void {
-  describe.each(DATABASES)(`${name} on %s`, (_dialect, makePlace) => suite(opener(makePlace)));
+  describe.each(dialects())(`${name} on %s`, (_dialect, makePlace) => suite(opener(makePlace)));
 }
 
 /** The same for suites whose shop is restarted, or a process of its own: they open the database themselves. */
@@ -21,11 +25,11 @@ export function eachPlace(
   name: string,
   suite: (makePlace: () => Promise<Place>, dialect: 'SQLite' | 'PostgreSQL') => void,
 ): void {
-  describe.each(DATABASES)(`${name} on %s`, (dialect, makePlace) => {
+  describe.each(dialects())(`${name} on %s`, (dialect, makePlace) => {
     const places: Place[] = [];
     afterAll(async () => {
       for (const place of places) await place.remove();
-    }, 30_000);
+    });
     suite(async () => {
       const place = await makePlace();
       places.push(place);
@@ -36,14 +40,14 @@ export function eachPlace(
 
 /** For suites that are about something else than the store: SQLite alone. */
 export function oneDatabase(): OpenDatabase {
-  return opener(makeFolder);
+  return opener(makeMigratedFolder);
 }
 
 function opener(makePlace: () => Promise<Place>): OpenDatabase {
   const opened: (() => Promise<void>)[] = [];
   afterAll(async () => {
     for (const close of opened) await close();
-  }, 30_000);
+  });
   return async () => {
     const place = await makePlace();
     const database = await openDatabase(place.options);
@@ -51,7 +55,6 @@ function opener(makePlace: () => Promise<Place>): OpenDatabase {
       await database.close();
       await place.remove();
     });
-    await migrate(database);
     return database;
   };
 }

@@ -1,14 +1,24 @@
-import { randomUUID } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { createHash, randomUUID } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { copyFile, mkdir, mkdtemp, rename, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import pg from 'pg';
+import { openDatabase, type DialectName } from '../database.ts';
+import { migrate } from '../migrate.ts';
+import { MIGRATIONS } from '../migrations/list.ts';
+import { postgresUrl } from './postgres.ts';
 
-/** Where a fresh database may be made, and what throws it away. */
+/** Where a database may be made or is, and what throws it away. */
 export interface Place {
   options: { databaseUrl?: string; dataDir: string };
   remove(): Promise<void>;
 }
+
+const FILE = 'vitrine.sqlite';
+const CACHE = resolve(import.meta.dirname, '../../../../node_modules/.cache/migrated-sqlite');
+const NO_SUCH_DATABASE = '3D000';
+const ALREADY_THERE = '42P04';
 
 /** A folder for SQLite. */
 export async function makeFolder(): Promise<Place> {
@@ -16,19 +26,76 @@ export async function makeFolder(): Promise<Place> {
   return { options: { dataDir }, remove: () => rm(dataDir, { recursive: true, force: true }) };
 }
 
+/** A folder with a migrated SQLite database: a copy of one that is made once for each state of the migrations. */
+export async function makeMigratedFolder(): Promise<Place> {
+  const migrated = join(CACHE, `${migrationsHash('sqlite')}.sqlite`);
+  if (!existsSync(migrated)) await keepMigrated(migrated);
+  const place = await makeFolder();
+  await copyFile(migrated, join(place.options.dataDir, FILE));
+  return place;
+}
+
+/** Rename is atomic: whoever copies meanwhile reads a whole file, whichever of two processes made it. */
+async function keepMigrated(file: string): Promise<void> {
+  await mkdir(CACHE, { recursive: true });
+  const dataDir = await mkdtemp(join(CACHE, 'making-'));
+  await migrateAt({ dataDir });
+  await rename(join(dataDir, FILE), file);
+  await rm(dataDir, { recursive: true });
+}
+
 /** An empty database on the PostgreSQL of the tests. */
 export async function makePostgresDatabase(): Promise<Place> {
-  const server = process.env['TEST_DATABASE_URL'];
-  if (!server)
-    throw new Error(process.env['TEST_DATABASE_PROBLEM'] ?? 'No PostgreSQL: TEST_DATABASE_URL is not set.');
+  const server = await postgresUrl();
+  return createDatabase(server, 'template1');
+}
+
+/** A migrated database on the PostgreSQL of the tests: a copy of one that is made once for each state of the migrations. */
+export async function makeMigratedPostgres(): Promise<Place> {
+  const server = await postgresUrl();
+  const migrated = `vitrine_migrated_${migrationsHash('postgres')}`;
+  try {
+    return await createDatabase(server, migrated);
+  } catch (error) {
+    if (!hasCode(error, NO_SUCH_DATABASE)) throw error;
+    await keepMigratedPostgres(server, migrated);
+    return createDatabase(server, migrated);
+  }
+}
+
+async function keepMigratedPostgres(server: string, name: string): Promise<void> {
+  const making = await createDatabase(server, 'template1');
+  await migrateAt(making.options);
+  const [, made] = new URL(making.options.databaseUrl).pathname.split('/');
+  try {
+    await runOn(server, `alter database ${made} rename to ${name}`);
+  } catch (error) {
+    // Another worker was quicker.
+    if (!hasCode(error, ALREADY_THERE)) throw error;
+    await making.remove();
+  }
+}
+
+async function createDatabase(server: string, template: string) {
   const name = `vitrine_test_${randomUUID().replaceAll('-', '')}`;
-  await runOn(server, `create database ${name}`);
+  await runOn(server, `create database ${name} template ${template}`);
   const url = new URL(server);
   url.pathname = `/${name}`;
   return {
     options: { databaseUrl: url.href, dataDir: tmpdir() },
     remove: () => runOn(server, `drop database if exists ${name} with (force)`),
   };
+}
+
+async function migrateAt(options: Place['options']): Promise<void> {
+  const database = await openDatabase(options);
+  await migrate(database);
+  await database.close();
+}
+
+function migrationsHash(dialect: DialectName): string {
+  const statements = MIGRATIONS.map(({ name, up }) => [name, ...up(dialect)]);
+  return createHash('sha256').update(JSON.stringify(statements)).digest('hex').slice(0, 16);
 }
 
 async function runOn(server: string, statement: string): Promise<void> {
@@ -40,3 +107,6 @@ async function runOn(server: string, statement: string): Promise<void> {
     await client.end();
   }
 }
+
+const hasCode = (error: unknown, code: string) =>
+  error instanceof Error && 'code' in error && error.code === code;

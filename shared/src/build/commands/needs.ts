@@ -16,15 +16,22 @@ const NEEDS: Record<string, () => boolean> = {
 };
 
 /**
- * Installs those of these packages whose program is not there; where Debian's Chromium cannot be had, Playwright's.
+ * Says what this machine lacks, and installs it unless INSTALL is 0: Debian's packages as root or with sudo, and
+ * Playwright's Chromium where Debian's cannot be had.
  * @returns a sentence about what is missing all the same, or undefined
  */
 export function getNeeds(names = Object.keys(NEEDS)): string | undefined {
   const isMissing = (name: string) => !NEEDS[name]?.();
-  for (const name of names.filter(isMissing)) {
+  const lacking = names.filter(isMissing);
+  if (lacking.length === 0) return undefined;
+  const isAllowed = process.env.INSTALL !== '0';
+  console.error(
+    `Not on this machine: ${lacking.join(', ')}.${isAllowed ? '' : ' INSTALL=0: not installed.'}`,
+  );
+  for (const name of isAllowed ? lacking : []) {
     if (!installDebian(name) && name === 'chromium') installPlaywrights();
   }
-  const missing = names.filter(isMissing);
+  const missing = lacking.filter(isMissing);
   if (missing.length === 0) return undefined;
   return (
     `Missing on this machine: ${missing.join(', ')}. What needs them fails. ` +

@@ -1,114 +1,86 @@
-import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { ROOT } from '../folders.ts';
-import { journeyCounts, type Report } from './journey-counts.ts';
-import { findChromium, getNeeds } from './needs.ts';
+import { getNeeds } from './needs.ts';
 import { releaseAll } from './release-all.ts';
+import { endTogether } from './run-program.ts';
+import { jest, journeys, seconds, specification, staticStep, type Counts } from './verify-steps.ts';
 
-interface Counts {
-  passed: number;
-  failed: number;
-}
-
-/** What is read of Jest's report; one that was not written has nothing. */
-interface JestReport {
-  numPassedTests?: number;
-  numFailedTests?: number;
-  numFailedTestSuites?: number;
-}
-
-/**
- * The second half of `npm test`: everything that must hold, one step after another.
- * A step that fails does not stop the others. The last line counts tests; a step without tests counts as one. A
- * journey that failed once and then held is named before it: mostly a fault that shows itself in slow moments only.
+/*
+ * The second half of `npm test` (by day) and of `npm run test:long` (by night). A step that fails does not stop the
+ * others, but that nothing is visited that was not built. The last line counts tests; a step without tests counts as
+ * one. `counts.json` beside the reports says the same, and in the folder TEST_COUNTS, where whoever runs both adds up.
  */
-const reports = mkdtempSync(path.join(tmpdir(), 'vitrine-test-'));
-const bin = (name: string) => path.join(ROOT, 'node_modules', '.bin', name);
-const total: Counts = { passed: 0, failed: 0 };
-const flaky: string[] = [];
+const isLong = process.argv[2] === 'long';
+const run = isLong ? 'long' : 'day';
+const reports = path.join(ROOT, 'node_modules/.cache/test-reports', run);
+/** Whatever is started reads less of what it has read before. */
+process.env.NODE_COMPILE_CACHE ??= path.join(ROOT, 'node_modules/.cache/node');
 
+endTogether();
 const missing = getNeeds();
-if (missing) console.error(missing);
-
-step('format', () => simple(bin('prettier'), ['--check', '--log-level', 'warn', '.']));
-step('lint', () =>
-  simple(bin('eslint'), [
-    '--flag',
-    'unstable_native_nodejs_ts_config',
-    '-c',
-    'shared/src/build/eslint.config.ts',
-    '--max-warnings',
-    '0',
-    '.',
-  ]),
-);
-step('types', () => simple(process.execPath, ['node_modules/typescript-7/bin/tsc', '-p', 'tsconfig.json']));
-step('unit and store tests', jest);
-await releaseAll();
-step('journeys in Chromium', () => playwright(findChromium()));
-step('statements of the specification', () => {
-  const written = ['jest.json', 'playwright.json'].map((name) => path.join(reports, name));
-  return simple(process.execPath, ['shared/src/build/commands/specification.ts', ...written]);
-});
-
-if (flaky.length > 0) console.log(`\n${flaky.length} held only when tried again:\n  ${flaky.join('\n  ')}`);
+const total = sum(await (isLong ? byNight() : byDay()));
 if (missing) console.error(`\n${missing}`);
+keep(reports, 'counts.json');
+if (process.env.TEST_COUNTS) keep(process.env.TEST_COUNTS, `${run}.json`);
 console.log(`\n${total.passed} passed, ${total.failed} failed`);
-process.exitCode = total.failed > 0 ? 1 : 0;
+process.exit(total.failed > 0 ? 1 : 0);
 
-function step(name: string, run: () => Counts): void {
-  console.log(`\n── ${name}`);
-  const { passed, failed } = run();
-  total.passed += passed;
-  total.failed += failed;
-}
-
-function simple(command: string, args: string[]): Counts {
-  const isGood = execute(command, args) === 0;
-  return { passed: isGood ? 1 : 0, failed: isGood ? 0 : 1 };
-}
-
-function jest(): Counts {
-  const report = path.join(reports, 'jest.json');
-  const code = execute(bin('jest'), [
-    '-c',
-    'shared/src/build/jest.config.ts',
-    '--json',
-    '--outputFile',
-    report,
+/** A unit test often waits; builds and what reads the sources fill that time. */
+async function byDay(): Promise<Counts[]> {
+  const [units, ...others] = await Promise.all([
+    step('unit and store tests', () => jest(reports, {})),
+    inTurn([() => staticStep('format'), () => staticStep('lint'), () => staticStep('types'), releases]),
   ]);
-  const {
-    numPassedTests: passed = 0,
-    numFailedTests = 0,
-    numFailedTestSuites = 0,
-  } = read<JestReport>(report);
-  const failed = Math.max(numFailedTests, numFailedTestSuites);
-  return { passed, failed: failed || (code === 0 ? 0 : 1) };
+  const visits = await step('journeys in Chromium', () => journeys(reports, ['--grep-invert', '@long']));
+  return [units, ...others.flat(), visits, await specification(reports)];
 }
 
-function playwright(executable: string | undefined): Counts {
-  const report = path.join(reports, 'playwright.json');
-  const env = { CHROMIUM: executable, PLAYWRIGHT_JSON_OUTPUT_NAME: report };
-  const code = execute(
-    bin('playwright'),
-    ['test', '-c', 'e2e/playwright.config.ts', '--reporter=list,json', '--retries=1'],
-    env,
-  );
-  const counts = journeyCounts(read<Report>(report));
-  flaky.push(...counts.flaky);
-  return { passed: counts.passed, failed: counts.failed || (code === 0 ? 0 : 1) };
+/** The server's suites on both databases, longer proofs, and the journeys that are tagged `@long`. */
+async function byNight(): Promise<Counts[]> {
+  const built = await releases();
+  const env = { VITRINE_TEST_LONG: '1' };
+  const units = await step('long unit and store tests', () => jest(reports, { env }));
+  process.env.JOURNEYS = 'long';
+  return [
+    built,
+    units,
+    await step('long journeys in Chromium', () => journeys(reports, ['--grep', '@long'])),
+  ];
 }
 
-function execute(command: string, args: string[], env: NodeJS.ProcessEnv = {}): number | null {
-  return spawnSync(command, args, { cwd: ROOT, stdio: 'inherit', env: { ...process.env, ...env } }).status;
+async function step(name: string, work: () => Promise<Counts>): Promise<Counts> {
+  console.log(`\n── ${name}`);
+  const start = performance.now();
+  const counts = await work();
+  console.log(`\n── ${name}: ${counts.passed} passed, ${counts.failed} failed, ${seconds(start)} s`);
+  return counts;
 }
 
-function read<T>(file: string): Partial<T> {
+async function inTurn(steps: (() => Promise<Counts>)[]): Promise<Counts[]> {
+  const counts = [];
+  for (const work of steps) counts.push(await work());
+  return counts;
+}
+
+async function releases(): Promise<Counts> {
   try {
-    return JSON.parse(readFileSync(file, 'utf8'));
-  } catch {
-    return {};
+    await releaseAll();
+    return { passed: 0, failed: 0 };
+  } catch (error) {
+    console.error(error);
+    return { passed: 0, failed: 1 };
   }
+}
+
+function sum(all: Counts[]): Counts {
+  return all.reduce((one, other) => ({
+    passed: one.passed + other.passed,
+    failed: one.failed + other.failed,
+  }));
+}
+
+function keep(folder: string, name: string): void {
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(path.join(folder, name), JSON.stringify(total));
 }

@@ -1,12 +1,10 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { smallThreads } from '../../testing/small-threads.ts';
 import { startDrawingThread, ThreadEnded, type ThreadParts } from './drawing-thread.ts';
 import { supervise, type Supervised } from './supervise.ts';
-
-jest.setTimeout(60_000);
 
 /** A remote whose pages do what their address says. */
 const REMOTE = `

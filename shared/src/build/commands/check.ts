@@ -1,0 +1,21 @@
+import path from 'node:path';
+import { ROOT } from '../folders.ts';
+import { endTogether } from './run-program.ts';
+import { changedFiles, jest, staticStep } from './verify-steps.ts';
+
+/*
+ * The second half of `npm run check`, before a commit: types, lint, format, and the unit tests that what has changed is
+ * about. Everything is cached; all four run beside each other.
+ */
+endTogether();
+const changed = changedFiles();
+const args = ['--passWithNoTests', '--findRelatedTests', ...changed];
+const counts = await Promise.all([
+  jest(path.join(ROOT, 'node_modules/.cache/test-reports/check'), { args }),
+  staticStep('types'),
+  staticStep('lint'),
+  staticStep('format'),
+]);
+const count = (key: 'passed' | 'failed') => counts.reduce((total, one) => total + one[key], 0);
+console.log(`\n${count('passed')} passed, ${count('failed')} failed`);
+process.exit(count('failed') > 0 ? 1 : 0);
