@@ -1,5 +1,5 @@
-import type { Page } from '@playwright/test';
 import { pathTo } from '@vitrine/shared/paths/path-to';
+import { tabTo } from '../support/by-keys.ts';
 import { byDayIf } from '../support/by-night.ts';
 import { expectUsable } from '../support/expect-usable.ts';
 import { expect, test } from '../support/journey.ts';
@@ -67,17 +67,3 @@ test('a shopper without a mouse orders and pays', async ({ page }) => {
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: shopper.words.paid })).toBeVisible();
 });
-
-/** Presses a key until the focused control has that name; a control that cannot be reached fails the test. */
-async function tabTo(page: Page, name: RegExp, key = 'Tab'): Promise<void> {
-  for (let presses = 0; presses < 60; presses += 1) {
-    const focused = await page.evaluate(() => {
-      const element = document.activeElement;
-      const labels = element instanceof HTMLInputElement ? [...(element.labels ?? [])] : [];
-      return labels[0]?.textContent?.trim() ?? element?.textContent?.trim() ?? '';
-    });
-    if (name.test(focused)) return;
-    await page.keyboard.press(key);
-  }
-  throw new Error(`no control called ${name} can be reached by Tab`);
-}

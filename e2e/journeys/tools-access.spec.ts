@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { LOCALES, type Locale } from '@vitrine/shared/contract/locale';
 import { pathTo } from '@vitrine/shared/paths/path-to';
+import { tabTo } from '../support/by-keys.ts';
 import { byDayIf } from '../support/by-night.ts';
 import { expectRefusal } from '../support/expect-refusal.ts';
 import { expectUsable } from '../support/expect-usable.ts';
@@ -142,6 +143,7 @@ test('an owner without a mouse logs in, sets up the second factor, and goes to a
   await tabTo(page, /^Password/);
   await page.keyboard.type(password);
   await page.keyboard.press('Enter');
+  await readNotice(page, WORDS.en.isIn);
   await expect(heading(page, 'Protect your access')).toBeVisible();
   await tabTo(page, /^Begin$/);
   await page.keyboard.press('Enter');
@@ -160,17 +162,3 @@ test('an owner without a mouse logs in, sets up the second factor, and goes to a
   await page.keyboard.press('Enter');
   await expect(heading(page, 'Closings')).toBeFocused();
 });
-
-/** Presses Tab until the focused control has that name; a control that cannot be reached fails the test. */
-async function tabTo(page: Page, name: RegExp): Promise<void> {
-  for (let presses = 0; presses < 60; presses += 1) {
-    const focused = await page.evaluate(() => {
-      const element = document.activeElement;
-      const labels = element instanceof HTMLInputElement ? [...(element.labels ?? [])] : [];
-      return labels[0]?.textContent?.trim() ?? element?.textContent?.trim() ?? '';
-    });
-    if (name.test(focused)) return;
-    await page.keyboard.press('Tab');
-  }
-  throw new Error(`no control called ${name} can be reached by Tab`);
-}

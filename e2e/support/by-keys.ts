@@ -14,6 +14,20 @@ export async function press(page: Page, name: string | RegExp): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
+/** Presses a key until the focused control has that name; a control that cannot be reached fails the test. */
+export async function tabTo(page: Page, name: RegExp, key = 'Tab'): Promise<void> {
+  for (let presses = 0; presses < 60; presses += 1) {
+    const focused = await page.evaluate(() => {
+      const element = document.activeElement;
+      const labels = element instanceof HTMLInputElement ? [...(element.labels ?? [])] : [];
+      return labels[0]?.textContent?.trim() ?? element?.textContent?.trim() ?? '';
+    });
+    if (name.test(focused)) return;
+    await page.keyboard.press(key);
+  }
+  throw new Error(`no control called ${name} can be reached by ${key}`);
+}
+
 /** Typed, key by key. */
 export async function write(page: Page, field: Locator, text: string): Promise<void> {
   await field.focus();
