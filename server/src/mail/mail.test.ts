@@ -81,6 +81,19 @@ eachDatabase('A shopper is written to', (open) => {
     },
   );
 
+  it('without a word of VAT included by a shop that is exempt', async () => {
+    const desk = await openOrderDesk(await open());
+    await desk.database.kysely
+      .insertInto('settings')
+      .values({ key: 'vat', value: JSON.stringify({ regime: 'exempt' }) })
+      .execute();
+    await desk.placed(await desk.addLot());
+    const box = mailbox();
+    await sendAll(desk, box);
+    expect(box.mails[0]?.text).toContain('Total, no VAT charged');
+    expect(box.mails[0]?.text).not.toMatch(/VAT included|of which VAT/);
+  });
+
   it('without letting their own words act as markup', async () => {
     const desk = await openOrderDesk(await open());
     await desk.placed(await desk.addLot(), { address: { firstname: '<script>x</script>', city: '"&' } });

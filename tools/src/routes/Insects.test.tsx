@@ -216,6 +216,16 @@ describe('a new lot', () => {
     expect(textbox(/^Price in euro/)).toHaveValue('8');
   });
 
+  it.each([
+    ['/tools', 'Spread', 'Spread wings'],
+    ['/nl/tools', 'Gespreid', 'Vleugels gespreid'],
+    ['/fr/tools', 'Étalé', 'Ailes étalées'],
+  ])('at %s may be mounted with spread wings', async (tools, name, words) => {
+    openPage(`${tools}/insects/new`, shopWithInsects());
+    const spread = await screen.findByRole('combobox', { name });
+    expect(within(spread).getByRole('option', { name: words })).toHaveValue('WINGS');
+  });
+
   it('that is a duplicate begins as the other, with a reference of its own and as a draft', async () => {
     openPage('/tools/insects/new?from=12', shopWithInsects());
     expect(await screen.findByText('Duplicate of BU-0012')).toBeVisible();
