@@ -1,10 +1,9 @@
 import { LOCALES } from '@vitrine/shared/contract/locale';
 import { pathTo } from '@vitrine/shared/paths/path-to';
 import { byDayIf } from '../support/by-night.ts';
+import { expectRefusal } from '../support/expect-refusal.ts';
 import { expectUsable } from '../support/expect-usable.ts';
 import { expect, test } from '../support/journey.ts';
-import { openAccount } from '../support/member.ts';
-import { Shopper } from '../support/shopper.ts';
 
 const WORDS = {
   en: { title: 'Your payment is being processed', contact: 'Contact us' },
@@ -43,12 +42,13 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-test('who is logged in is led to their orders; an order that nobody knows is not found', async ({ page }) => {
-  await openAccount(page);
-  await page.goto(pathTo('payment', 'en'));
-  await new Shopper(page).ready();
-  await page.getByRole('main').getByRole('link', { name: 'To your orders' }).click();
-  await expect(page).toHaveURL(pathTo('accountOrders', 'en'));
-  const unknown = await page.request.get(`${pathTo('payment', 'en')}?reference=VDM-2026-999999&key=nothing`);
-  expect(unknown.status()).toBe(404);
+test('an order that nobody knows is not found, and one of somebody else wants a login', async ({
+  page,
+  complaints,
+}) => {
+  const open = (query: string) => page.goto(`${pathTo('payment', 'en')}?reference=VDM-2026-999999${query}`);
+  expect((await open('&key=nothing'))?.status()).toBe(404);
+  expectRefusal(complaints, 404);
+  await open('');
+  await expect(page.getByText('Please sign in first.')).toBeVisible();
 });

@@ -62,7 +62,7 @@ describe('the tools', () => {
     const shop = new FakeShop();
     shop.answer('GET /api/tools/me', { ok: false, failure: { kind: 'timeout' } });
     openPage('/tools', shop);
-    await heading('This page could not be loaded');
+    await heading('Something went wrong while loading this page');
     shop.answer('GET /api/tools/me', ok(OWNER));
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     await heading('Overview');

@@ -30,6 +30,17 @@ function Page() {
   );
 }
 
+/** Whose button makes room for what comes next. */
+function Arrived() {
+  const [step, setStep] = useState<'before' | 'told' | 'after'>('before');
+  if (step === 'before') return <button onClick={() => setStep('told')}>Log in</button>;
+  return (
+    <Dialog title="Come in" isOpen={step === 'told'} onClose={() => setStep('after')} closeLabel="Close">
+      <p>One moment</p>
+    </Dialog>
+  );
+}
+
 describe('a dialog', () => {
   it('takes the focus in, and gives it back to what opened it', async () => {
     draw(<Page />);
@@ -39,6 +50,18 @@ describe('a dialog', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Close' }));
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Zoom' })).toHaveFocus();
+  });
+
+  it('puts the focus where the page begins when what opened it has gone with its page', async () => {
+    draw(
+      <main>
+        <h1>Hello Ada</h1>
+        <Arrived />
+      </main>,
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'Log in' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+    expect(screen.getByRole('heading', { name: 'Hello Ada' })).toHaveFocus();
   });
 
   it.each([

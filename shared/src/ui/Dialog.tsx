@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef, type MouseEvent, type ReactNode, type SyntheticEvent } from 'react';
 import { classNames } from './class-names.ts';
+import { focusPage } from './focus-page.ts';
 import { Icon } from './Icon.tsx';
 import style from './Dialog.module.css';
 
@@ -60,7 +61,10 @@ function useModal() {
     dialog?.showModal();
     return () => {
       dialog?.close();
-      if (before instanceof HTMLElement) before.focus();
+      // What was pressed may have gone with its page.
+      const isThere = before instanceof HTMLElement && before.isConnected && before !== document.body;
+      if (isThere) before.focus();
+      else focusPage();
     };
   }, []);
   return box;
