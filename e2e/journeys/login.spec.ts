@@ -1,6 +1,5 @@
 import { LOCALES } from '@vitrine/shared/contract/locale';
 import { pathTo } from '@vitrine/shared/paths/path-to';
-import { byDayIf } from '../support/by-night.ts';
 import { expectRefusal } from '../support/expect-refusal.ts';
 import { expect, test } from '../support/journey.ts';
 import { box, button, linkTo, logIn, openAccount, PASSWORD, sendLogin } from '../support/member.ts';

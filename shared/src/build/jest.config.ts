@@ -7,6 +7,7 @@ const BROWSER_APPS = ['shared', 'shell', 'catalog', 'cart-checkout', 'account', 
 /** Packages that are published as ES modules only. */
 const ES_MODULES = [
   'react-router',
+  'cookie-es',
   '@remix-run',
   'jotai',
   'react-intl',

@@ -1,8 +1,9 @@
 import { createRequire } from 'node:module';
 import vm from 'node:vm';
-import type { JestEnvironmentConfig } from '@jest/environment';
 import { ModernFakeTimers } from '@jest/fake-timers';
 import { ModuleMocker } from 'jest-mock';
+
+type TimerOptions = ConstructorParameters<typeof ModernFakeTimers>[0];
 
 /** Stands for the process's own context, which `compileFunction` knows as no context at all. */
 const MAIN = vm.createContext({});
@@ -28,7 +29,7 @@ export default class MainRealm {
   #process = { exit: process.exit, getBuiltinModule: process.getBuiltinModule };
   #console = globalThis.console;
 
-  constructor({ projectConfig }: JestEnvironmentConfig) {
+  constructor({ projectConfig }: { projectConfig: TimerOptions['config'] }) {
     this.fakeTimersModern = new ModernFakeTimers({ config: projectConfig, global: globalThis });
   }
 
