@@ -66,6 +66,8 @@ export const usedPackages: Rule.RuleModule = {
 
 /** Makes a package.json something that rules can look at. */
 export const packageJson: Linter.Processor = {
+  // Without a name, ESLint cannot cache its results.
+  meta: { name: 'vitrine/package-json', version: '1' },
   preprocess: (text) => [{ text: `export default ${text}`, filename: 'package.ts' }],
   postprocess: (messages) => messages.flat(),
 };
