@@ -3,6 +3,7 @@ import { pathTo } from '@vitrine/shared/paths/path-to';
 import { expectRefusal } from '../support/expect-refusal.ts';
 import { holdBack } from '../support/hold-back.ts';
 import { expect, test } from '../support/journey.ts';
+import { readNotice } from '../support/read-notice.ts';
 import { amountIn, Shopper } from '../support/shopper.ts';
 import { goToWork } from '../support/staff.ts';
 
@@ -35,8 +36,7 @@ test('who logs in before any script is here is answered, and the password stays 
   await main.getByRole('textbox', { name: 'Password' }).fill('not the password');
   await page.keyboard.press('Enter');
   await letGo();
-  const refusal = main.getByRole('alert');
-  await expect(refusal).toContainText('The password or email address you entered is incorrect.');
+  await readNotice(page, 'The password or email address you entered is incorrect.');
   expect(page.url()).not.toContain('?');
   expectRefusal(complaints, 400);
 });
