@@ -6,6 +6,7 @@ import { byDayIf } from '../support/by-night.ts';
 import { expectRefusal } from '../support/expect-refusal.ts';
 import { expectUsable } from '../support/expect-usable.ts';
 import { expect, test } from '../support/journey.ts';
+import { readNotice } from '../support/read-notice.ts';
 import type { Shop } from '../support/run-shop.ts';
 import { codeOf, makeStaff } from '../support/staff.ts';
 
@@ -22,6 +23,7 @@ async function goToWork(page: Page, shop: Shop): Promise<void> {
   await page.getByRole('textbox', { name: 'E-mail', exact: true }).fill(email);
   await page.getByRole('textbox', { name: 'Password', exact: true }).fill(password);
   await button(page, 'Log in').click();
+  await readNotice(page, 'You are logged in. One moment …');
   await button(page, 'Begin').click();
   const secret = await main(page).getByRole('code').innerText();
   await page.getByRole('textbox', { name: /^Code/ }).fill(codeOf(secret));
