@@ -56,7 +56,7 @@ it('What is JavaScript is only what starts before the packages are installed', (
     cwd: ROOT,
     exclude: (name) => ['node_modules', 'dist', 'test-results'].includes(name),
   });
-  const launchers = ['bench', 'dev', 'generate', 'install', 'load', 'start', 'test'];
+  const launchers = ['bench', 'dev', 'generate', 'install', 'load', 'machine', 'start', 'test'];
   expect(files.toSorted()).toEqual(launchers.map((name) => `shared/src/build/commands/${name}.js`));
 });
 

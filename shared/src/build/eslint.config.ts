@@ -68,7 +68,7 @@ const serverArrows = [
 ];
 
 /** What runs before the project's own Node is there: see `commands/install.js`. Node reads all else as TypeScript. */
-const JAVASCRIPT = ['install', 'start', 'test', 'dev', 'bench', 'load', 'generate'].map(
+const JAVASCRIPT = ['install', 'machine', 'start', 'test', 'dev', 'bench', 'load', 'generate'].map(
   (name) => `shared/src/build/commands/${name}.js`,
 );
 

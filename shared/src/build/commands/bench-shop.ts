@@ -3,12 +3,13 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { ROOT } from '../folders.ts';
-import { findChromium, getNeeds } from './needs.ts';
+import { BROWSER, findChromium } from './machine.js';
+import { getNeeds } from './needs.ts';
 import { releaseAll } from './release-all.ts';
 import { SERVING_ENV } from './serving-env.ts';
 
 /** The second half of `npm run bench`: release what changed, then measure. All that it writes goes with it. */
-const missing = getNeeds(['chromium']);
+const missing = getNeeds([BROWSER]);
 if (missing) console.error(missing);
 const chromium = findChromium();
 await releaseAll();

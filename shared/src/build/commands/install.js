@@ -6,9 +6,9 @@ import { clearInterval, setInterval } from 'node:timers';
 import { fileURLToPath } from 'node:url';
 
 /**
- * This file and those that import it (`start.js`, `test.js`, `dev.js`, `bench.js`, `load.js`, `generate.js`) are
- * JavaScript, and import nothing else of the project: they run on the machine's own Node, which may strip no types,
- * before the project's Node is there.
+ * This file, `machine.js` and those that import them (`start.js`, `test.js`, `dev.js`, `bench.js`, `load.js`,
+ * `generate.js`) are JavaScript, and import nothing else of the project: they run on the machine's own Node, which may
+ * strip no types, before the project's Node is there.
  */
 const ROOT = fileURLToPath(new URL('../../../../', import.meta.url));
 const MODULES = path.join(ROOT, 'node_modules');
@@ -31,7 +31,7 @@ export function install() {
   const lock = readFileSync(path.join(ROOT, 'package-lock.json'));
   const wanted = createHash('sha256').update(lock).digest('hex');
   if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === wanted) return;
-  if (isThere(JSON.parse(lock))) return writeFileSync(STAMP, wanted);
+  if (isThere(JSON.parse(lock.toString()))) return writeFileSync(STAMP, wanted);
   console.log('Installing packages …');
   const done = spawnSync('npm', ['ci', '--loglevel=error'], {
     cwd: ROOT,
@@ -42,7 +42,10 @@ export function install() {
   writeFileSync(STAMP, wanted);
 }
 
-/** Whether every package is there at its pinned version; those for other machines may be missing. */
+/**
+ * Whether every package is there at its pinned version; those for other machines may be missing.
+ * @param {{ packages: Record<string, { version?: string, optional?: boolean, link?: boolean }> }} lock
+ */
 function isThere({ packages }) {
   if (!existsSync(NOTED)) return false;
   const noted = JSON.parse(readFileSync(NOTED, 'utf8')).packages;
@@ -55,14 +58,17 @@ function isThere({ packages }) {
 }
 
 /**
- * Runs one of the project's commands, a path below the root, on the project's Node and ends as it ends. It is ended when we are asked to end, and
- * when whoever started us is gone: npm hands a signal to its shell, which hands it to nobody.
+ * Runs one of the project's commands on the project's Node and ends as it ends. It is ended when we are asked to end,
+ * and when whoever started us is gone: npm hands a signal to its shell, which hands it to nobody.
+ * @param {string} file a path below the root
+ * @param {string[]} args
  */
 export function runOnOwnNode(file, args) {
   const env = { ...process.env, PATH: `${path.dirname(NODE)}${path.delimiter}${process.env.PATH}` };
   const command = spawn(NODE, [file, ...args], { cwd: ROOT, stdio: 'inherit', env });
   command.on('exit', (code) => process.exit(code ?? 1));
-  for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => command.kill(signal));
+  for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM']))
+    process.on(signal, () => command.kill(signal));
   const starter = process.ppid;
   const looking = setInterval(() => {
     if (process.ppid === starter) return;

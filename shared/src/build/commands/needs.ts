@@ -1,37 +1,19 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { chromium } from 'playwright';
 import { ROOT } from '../folders.ts';
-
-const CHROMIUMS = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
-const POSTGRES = '/usr/lib/postgresql';
-const NGINX = '/usr/sbin/nginx';
-
-/** Debian's packages of the programs that tests start, and whether this machine has such a program. */
-const NEEDS: Record<string, () => boolean> = {
-  postgresql: () => Boolean(process.env.TEST_DATABASE_URL) || holdsFiles(POSTGRES),
-  'nginx-light': () => existsSync(NGINX),
-  chromium: () => answers(findChromium() ?? chromium.executablePath()),
-};
+import { BROWSER, lackingPackages, mayInstall } from './machine.js';
 
 /**
- * Says what this machine lacks, and installs it unless INSTALL is 0: Debian's packages as root or with sudo, and
- * Playwright's Chromium where Debian's cannot be had.
+ * Installs what this machine lacks of the programs that tests start, unless INSTALL is 0: Debian's packages as root or
+ * with sudo, and Playwright's Chromium where Debian's cannot be had.
  * @returns a sentence about what is missing all the same, or undefined
  */
-export function getNeeds(names = Object.keys(NEEDS)): string | undefined {
-  const isMissing = (name: string) => !NEEDS[name]?.();
-  const lacking = names.filter(isMissing);
-  if (lacking.length === 0) return undefined;
-  const isAllowed = process.env.INSTALL !== '0';
-  console.error(
-    `Not on this machine: ${lacking.join(', ')}.${isAllowed ? '' : ' INSTALL=0: not installed.'}`,
-  );
-  for (const name of isAllowed ? lacking : []) {
-    if (!installDebian(name) && name === 'chromium') installPlaywrights();
+export function getNeeds(names?: string[]): string | undefined {
+  for (const name of mayInstall() ? lackingPackages(names) : []) {
+    if (!installDebian(name) && name === BROWSER) installPlaywrights();
   }
-  const missing = lacking.filter(isMissing);
+  const missing = lackingPackages(names);
   if (missing.length === 0) return undefined;
   return (
     `Missing on this machine: ${missing.join(', ')}. What needs them fails. ` +
@@ -39,15 +21,8 @@ export function getNeeds(names = Object.keys(NEEDS)): string | undefined {
   );
 }
 
-/** Path of this machine's Chromium; undefined is Playwright's own. */
-export function findChromium(): string | undefined {
-  return process.env.CHROMIUM || CHROMIUMS.find((file) => existsSync(file));
-}
-
-const holdsFiles = (folder: string) => existsSync(folder) && readdirSync(folder).length > 0;
-
-/** A browser without its libraries is there too, and does not start. */
-const answers = (program: string) => spawnSync(program, ['--version'], { timeout: 30_000 }).status === 0;
+/** Debian's browser where this release of it has no headless shell of its own. */
+const INSTEAD: Record<string, string> = { [BROWSER]: 'chromium' };
 
 function installPlaywrights() {
   const program = path.join(ROOT, 'node_modules/playwright/cli.js');
@@ -64,7 +39,10 @@ function installDebian(name: string): boolean {
     const [program, args] = isRoot ? [command, words] : ['sudo', ['-n', command, ...words]];
     return spawnSync(program, args, { stdio: ['ignore', 'ignore', 'inherit'], env }).status === 0;
   };
-  console.log(`Installing ${name} …`);
-  const install = ['install', '-y', '-qq', '--no-install-recommends', name];
-  return run('apt-get', 'update', '-qq') && run('apt-get', ...install);
+  const install = (wanted: string) => {
+    console.log(`Installing ${wanted} …`);
+    return run('apt-get', 'install', '-y', '-qq', '--no-install-recommends', wanted);
+  };
+  run('apt-get', 'update', '-qq');
+  return install(name) || (INSTEAD[name] !== undefined && install(INSTEAD[name]));
 }

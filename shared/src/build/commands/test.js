@@ -1,9 +1,11 @@
 import { install, runOnOwnNode } from './install.js';
+import { sayLacking } from './machine.js';
 
 /**
  * `npm test` and `npm run test:long`: from a fresh clone to a verdict; `npm run check`: before a commit. JavaScript: it
  * begins on the machine's own Node.
  */
-const [what, ...args] = process.argv.slice(2);
+const [what = 'day', ...args] = process.argv.slice(2);
+if (what !== 'check') sayLacking();
 install();
 runOnOwnNode(`shared/src/build/commands/${what === 'check' ? 'check' : 'verify'}.ts`, [what, ...args]);

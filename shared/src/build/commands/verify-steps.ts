@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { ROOT } from '../folders.ts';
-import { findChromium } from './needs.ts';
+import { findChromium } from './machine.js';
 import { runProgram } from './run-program.ts';
 
 export interface Counts {
