@@ -1,8 +1,6 @@
-import type { Transaction } from 'kysely';
 import type { PaymentMethod } from '@vitrine/shared/contract/frame';
 import type { Locale } from '@vitrine/shared/contract/locale';
 import type { PaymentState } from '../rules/order-transitions.ts';
-import type { Schema } from '../store/schema.ts';
 
 /** What a provider is told of a payment. */
 export interface NewPayment {
@@ -72,8 +70,6 @@ export interface PaymentProvider {
   /** Those that are active now. Never fails; empty when the provider cannot be reached at all. */
   methods(): Promise<readonly PaymentMethod[]>;
   createPayment(payment: NewPayment): Promise<StartedPayment>;
-  /** The same in the transaction of the order: only for one whose books are the shop's own database, which locks nothing. */
-  bookPayment?(trx: Transaction<Schema>, payment: NewPayment): Promise<StartedPayment>;
   /** The state of a payment now; null when the provider does not know it. */
   fetchPayment(providerId: string): Promise<PaymentState | null>;
   /** Ends a payment that nobody has made yet; one that cannot be ended stays as it is. */

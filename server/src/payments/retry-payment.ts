@@ -40,7 +40,6 @@ export async function retryPayment(
       state,
       provider: provider.name,
       amountCents: payment.amount_cents,
-      checkout: null,
     } as const;
     await insertAttempt(trx, { id: newPaymentId(orderId), orderId, attempt, ...terms }, now);
     await stepOrder(trx, orderId, { kind: 'payment', state }, now);

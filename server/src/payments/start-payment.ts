@@ -2,7 +2,6 @@ import type { Receipt } from '@vitrine/shared/contract/order';
 import { pathTo } from '@vitrine/shared/paths/path-to';
 import { withQuery } from '@vitrine/shared/paths/with-query';
 import { structuredCommunication } from '../rules/structured-communication.ts';
-import type { Booking } from '../store/orders-insert.ts';
 import { readPayable, type PayableOrder } from '../store/orders-pay.ts';
 import { keepCheckout } from '../store/payments.ts';
 import type { PaymentsContext } from './payments-context.ts';
@@ -15,21 +14,9 @@ import { PROVIDER_MS, within } from './within.ts';
  * try again.
  */
 export async function receiptOf(context: PaymentsContext, orderId: number): Promise<Receipt> {
-  return receiptFor(context, await readPayable(context.database.kysely, orderId));
-}
-
-/** The same for an order that was placed just now. */
-export async function receiptFor(context: PaymentsContext, order: PayableOrder): Promise<Receipt> {
+  const order = await readPayable(context.database.kysely, orderId);
   const paymentUrl = await pageFor(context, order).catch(() => returnUrl(context, order));
   return { reference: order.reference, key: order.key, paymentUrl };
-}
-
-/** How the provider is told of an order in its own transaction; null for one that is told afterwards. */
-export function bookingOf(context: PaymentsContext): Booking | null {
-  const { provider } = context;
-  if (!provider.bookPayment) return null;
-  const book = provider.bookPayment.bind(provider);
-  return (trx, order) => book(trx, newPayment(context, order));
 }
 
 /** Tells the provider of the order's current attempt, once. Returns the provider's page for it. */

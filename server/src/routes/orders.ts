@@ -15,7 +15,7 @@ import type { AccountsContext } from '../accounts/accounts-context.ts';
 import { readShopper } from '../accounts/shopper.ts';
 import type { PaymentsContext } from '../payments/payments-context.ts';
 import { retryPayment } from '../payments/retry-payment.ts';
-import { bookingOf, receiptFor, receiptOf } from '../payments/start-payment.ts';
+import { receiptOf } from '../payments/start-payment.ts';
 import { readOrderRequest } from '../rules/read-order-request.ts';
 import { drawTransferCode } from '../rules/transfer-code.ts';
 import { checkCart } from '../store/orders-check.ts';
@@ -77,15 +77,11 @@ export const orderRoutes: FastifyPluginAsyncZod<OrdersOptions> = async (app, opt
         accountId: shopper?.accountId ?? null,
         methods,
         provider: provider.name,
-        book: bookingOf(payments),
         now: clock(),
       };
       const placing = await placeOrder(database, intent);
       if (placing.isRefused) return refuseOrder(reply, placing, reading.order, payments);
-      const { orderId, payable } = placing;
-      return reply
-        .code(201)
-        .send(await (payable ? receiptFor(payments, payable) : receiptOf(payments, orderId)));
+      return reply.code(201).send(await receiptOf(payments, placing.orderId));
     },
   );
 

@@ -7,10 +7,9 @@ import type { OrderTotals } from '../rules/pricing.ts';
 import { plainVatNumber } from '../rules/vat-number.ts';
 import type { VatRegime } from '../rules/vat.ts';
 import type { BasketLine } from './orders-insects.ts';
-import type { PayableOrder } from './orders-pay.ts';
 import { writeReminder } from './orders-remind.ts';
 import { writeMail } from './outbox.ts';
-import { insertAttempt, newPaymentId, type Checkout } from './payments.ts';
+import { insertAttempt, newPaymentId } from './payments.ts';
 import { prepared, preparedInsert, type Given } from './prepared.ts';
 import type { Schema } from './schema.ts';
 
@@ -29,12 +28,8 @@ export interface NewOrder {
   cheapestCents: number;
   conditionsVersion: string;
   provider: string;
-  book: Booking | null;
   now: Date;
 }
-
-/** Tells the provider of an order's first payment within the order's own transaction. */
-export type Booking = (trx: Transaction<Schema>, order: PayableOrder) => Promise<Checkout>;
 
 const nextNumber = prepared((kysely, given: Given<{ at: string }>) =>
   kysely
@@ -60,34 +55,17 @@ const insertBeginning = prepared((kysely, given: Given<{ id: number; state: Paym
 );
 
 /** Writes an order whose lots are already kept aside, with all that follows from it. */
-export async function insertOrder(trx: Transaction<Schema>, order: NewOrder): Promise<PayableOrder> {
-  const { id, provider, book, now } = order;
-  const payable = payableOf(order);
-  const { paymentId, method, amountCents, reservedUntil } = payable;
+export async function insertOrder(trx: Transaction<Schema>, order: NewOrder): Promise<void> {
+  const { id, provider, request, totals, now } = order;
+  const method = request.paymentMethod;
+  const reservedUntil = new Date(now.getTime() + paymentWindowMs(method)).toISOString();
   const state = method === 'banktransfer' ? 'pending' : 'open';
   await insertRow(trx, { ...orderRow(order), reserved_until: reservedUntil, payment_state: state });
   for (const line of lineRows(order)) await insertLine(trx, line);
-  const checkout = book && (await book(trx, payable));
-  const attempt = { id: paymentId, orderId: id, attempt: 1, method, state, provider, amountCents } as const;
-  await insertAttempt(trx, { ...attempt, checkout }, now);
+  const attempt = { id: newPaymentId(id), orderId: id, attempt: 1, method, state, provider } as const;
+  await insertAttempt(trx, { ...attempt, amountCents: totals.totalCents }, now);
   await insertBeginning(trx, { id, state, at: now.toISOString() });
   await writeOrderMails(trx, order);
-  return { ...payable, checkoutUrl: checkout?.checkoutUrl ?? null };
-}
-
-function payableOf({ id, reference, key, request, totals, now }: NewOrder): PayableOrder {
-  const method = request.paymentMethod;
-  return {
-    id,
-    reference,
-    key,
-    locale: request.locale,
-    reservedUntil: new Date(now.getTime() + paymentWindowMs(method)).toISOString(),
-    paymentId: newPaymentId(id),
-    method,
-    amountCents: totals.totalCents,
-    checkoutUrl: null,
-  };
 }
 
 function orderRow({ id, reference, key, request, totals, now, ...order }: NewOrder) {

@@ -11,9 +11,8 @@ import { quoteOrder } from '../rules/quote-order.ts';
 import type { Database } from './database.ts';
 import { lockHold, releaseHold, useHold, type HeldLots } from './holds.ts';
 import { claimKey, isKeyKnown, keepAnswer, type IdempotentRequest } from './idempotency.ts';
-import { insertOrder, takeOrderNumber, type Booking } from './orders-insert.ts';
+import { insertOrder, takeOrderNumber } from './orders-insert.ts';
 import { isShort, readBasket, type BasketLine } from './orders-insects.ts';
-import type { PayableOrder } from './orders-pay.ts';
 import { orderSource } from './orders-stock.ts';
 import { readTerms, type OrderTerms } from './orders-terms.ts';
 import type { Schema } from './schema.ts';
@@ -30,14 +29,11 @@ export interface Intent {
   methods: readonly PaymentMethod[];
   /** Name of the payment provider. */
   provider: string;
-  /** Null for a provider that is told after the order is there. */
-  book: Booking | null;
   now: Date;
 }
 
-/** payable null: the order was placed before, and its payment may have moved on since. */
 export type Placing =
-  | { isRefused: false; orderId: number; payable: PayableOrder | null }
+  | { isRefused: false; orderId: number }
   | { isRefused: true; kind: 'mismatch' | 'session-ended' | 'paused' | 'out-of-stock' }
   | { isRefused: true; kind: 'rejected'; errors: FieldErrors }
   | { isRefused: true; kind: 'price-changed'; totals: OrderTotals };
@@ -57,7 +53,7 @@ export async function placeOrder(database: Database, intent: Intent): Promise<Pl
     const claim = await claimKey(trx, request, now);
     if (claim.kind === 'mismatch') return { isRefused: true, kind: 'mismatch' };
     if (claim.kind === 'repeated')
-      return { isRefused: false, payable: null, ...answerSchema.parse(JSON.parse(claim.answer)) };
+      return { isRefused: false, ...answerSchema.parse(JSON.parse(claim.answer)) };
     const placing = await placeOnce(trx, intent);
     if (!placing.isRefused) await keepAnswer(trx, request, JSON.stringify({ orderId: placing.orderId }));
     return placing;
@@ -83,7 +79,7 @@ async function placeOnce(trx: Transaction<Schema>, intent: Intent): Promise<Plac
   const hold = order.holdId === undefined ? null : await lockHold(trx, order.holdId);
   if (hold?.state === 'used') {
     const orderId = await orderOfHold(trx, order.holdId ?? '', lines);
-    if (orderId !== null) return { isRefused: false, orderId, payable: null };
+    if (orderId !== null) return { isRefused: false, orderId };
   }
   // Who thinks she is logged in shall not order as a guest without a word.
   if (order.accountId !== undefined && order.accountId !== intent.accountId) {
@@ -117,7 +113,7 @@ async function quoteAndKeep(
   const reference = orderReference(id, now);
   if (!(await takeLots(trx, intent, basket, hold, reference)))
     return { isRefused: true, kind: 'out-of-stock' };
-  const payable = await insertOrder(trx, {
+  await insertOrder(trx, {
     id,
     reference,
     key: randomBytes(24).toString('base64url'),
@@ -131,10 +127,9 @@ async function quoteAndKeep(
     cheapestCents: quote.cheapestCents,
     conditionsVersion,
     provider: intent.provider,
-    book: intent.book,
     now,
   });
-  return { isRefused: false, orderId: id, payable };
+  return { isRefused: false, orderId: id };
 }
 
 /** Takes over what the hold keeps aside when that is what is ordered; else frees it and takes afresh. */

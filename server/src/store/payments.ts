@@ -24,8 +24,6 @@ interface NewAttempt {
   state: PaymentState;
   provider: string;
   amountCents: number;
-  /** Null while the provider does not know of it. */
-  checkout: Checkout | null;
 }
 
 /**
@@ -40,7 +38,6 @@ const insertPayment = preparedInsert('payments');
 /** Adds the attempt that from now on moves its order. The one before must be over. */
 export async function insertAttempt(trx: Transaction<Schema>, attempt: NewAttempt, now: Date): Promise<void> {
   const at = now.toISOString();
-  const { checkout } = attempt;
   if (attempt.attempt > 1) await leaveCurrent(trx, attempt.orderId);
   await insertPayment(trx, {
     id: attempt.id,
@@ -50,9 +47,10 @@ export async function insertAttempt(trx: Transaction<Schema>, attempt: NewAttemp
     is_live: 1,
     method: attempt.method,
     provider: attempt.provider,
-    provider_id: checkout?.providerId ?? null,
-    checkout_url: checkout?.checkoutUrl ?? null,
-    transfer: checkout?.transfer ? JSON.stringify(checkout.transfer) : null,
+    // The provider is told of it next.
+    provider_id: null,
+    checkout_url: null,
+    transfer: null,
     amount_cents: attempt.amountCents,
     state: attempt.state,
     created_at: at,

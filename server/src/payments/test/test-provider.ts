@@ -6,7 +6,7 @@ import { readBank } from '../../store/orders-settings.ts';
 import { findTestPayment, insertTestPayment, settleTestPayment } from '../../store/payments-test.ts';
 import { readSeller } from '../../store/seller.ts';
 import type { Schema } from '../../store/schema.ts';
-import type { NewPayment, PaymentProvider, StartedPayment, Transfer } from '../provider.ts';
+import type { NewPayment, PaymentProvider, Transfer } from '../provider.ts';
 
 /** Until the owner sets one. Its check digits are wrong on purpose, so that no bank would accept a transfer to it. */
 const NO_ACCOUNT = { beneficiary: 'Vitrine (test)', iban: 'BE00 0000 0000 0000', bic: 'TESTBEBB' };
@@ -20,23 +20,20 @@ export function createTestProvider(options: {
   const { database, clock, publicUrl } = options;
   const { kysely } = database;
 
-  async function book(books: Kysely<Schema>, payment: NewPayment): Promise<StartedPayment> {
-    const id = `tst_${payment.id}`;
-    await insertTestPayment(books, testPayment(id, payment, clock()));
-    const isTransfer = payment.method === 'banktransfer';
-    return {
-      providerId: id,
-      checkoutUrl: `${publicUrl}/test-payments/${id}`,
-      transfer: isTransfer ? await transferFor(books, payment) : null,
-    };
-  }
-
   return {
     name: 'test',
     isTest: true,
     methods: async () => PAYMENT_METHODS,
-    createPayment: (payment) => book(kysely, payment),
-    bookPayment: book,
+    async createPayment(payment) {
+      const id = `tst_${payment.id}`;
+      await insertTestPayment(kysely, testPayment(id, payment, clock()));
+      const isTransfer = payment.method === 'banktransfer';
+      return {
+        providerId: id,
+        checkoutUrl: `${publicUrl}/test-payments/${id}`,
+        transfer: isTransfer ? await transferFor(kysely, payment) : null,
+      };
+    },
     async fetchPayment(id) {
       return (await findTestPayment(kysely, id))?.state ?? null;
     },
