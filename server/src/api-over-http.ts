@@ -5,7 +5,7 @@ import { catalogueVersionSchema } from './http/catalogue-version.ts';
 const LONGEST_MS = 10_000;
 const VERSION_MS = 1_000;
 
-export interface ApiOverHttp extends Required<Pick<StorefrontOptions, 'api' | 'ask'>> {
+export interface ApiOverHttp extends Pick<StorefrontOptions, 'ask'> {
   /** @throws when the API is away */
   catalogueVersion(): Promise<string>;
   isAlive(): Promise<boolean>;
@@ -16,12 +16,6 @@ export function apiOverHttp(apiUrl: string): ApiOverHttp {
   const get = (path: string) => fetch(new URL(path, apiUrl), { signal: AbortSignal.timeout(VERSION_MS) });
 
   return {
-    async api(request) {
-      const { pathname, search } = new URL(request.url);
-      const { method, headers } = request;
-      const body = await request.text();
-      return ask(apiUrl, { method, url: pathname + search, headers, ...(body && { body }) });
-    },
     async ask(question) {
       const answer = await ask(apiUrl, question);
       return { status: answer.status, body: await answer.text() };
@@ -38,10 +32,8 @@ export function apiOverHttp(apiUrl: string): ApiOverHttp {
   };
 }
 
-type Question = Omit<ApiQuestion, 'headers' | 'method'> & { method: string; headers: HeadersInit };
-
 /** What only reads is asked again when its connection breaks: a process that ends may have closed one just then. */
-async function ask(apiUrl: string, { url, ...question }: Question): Promise<Response> {
+async function ask(apiUrl: string, { url, ...question }: ApiQuestion): Promise<Response> {
   const send = () =>
     fetch(new URL(url, apiUrl), {
       ...question,

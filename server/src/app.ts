@@ -17,7 +17,7 @@ import type { PasswordWork } from './accounts/hash-password.ts';
 import { accountRoutes } from './routes/account.ts';
 import { authMailRoutes } from './routes/auth-mails.ts';
 import { authRoutes } from './routes/auth.ts';
-import { readListingAt, type AnswerContext } from './routes/answer-listing.ts';
+import type { AnswerContext } from './routes/answer-listing.ts';
 import { catalogueRoutes, keepLists } from './routes/catalogue.ts';
 import { contentRoutes } from './routes/content.ts';
 import { browserErrorRoutes } from './routes/browser-errors.ts';
@@ -43,7 +43,7 @@ import { toolsRoutes } from './routes/tools/register-tools.ts';
 import { catalogueVersionRoutes } from './routes/catalogue-version.ts';
 import { healthRoutes } from './routes/health.ts';
 import { releaseWatchRoutes } from './routes/release-watch.ts';
-import { inProcessApi, inProcessAsk } from './routes/storefront.ts';
+import { inProcessAsk } from './routes/storefront.ts';
 import type { Metrics } from './metrics/metrics.ts';
 import { picturesDir } from './pictures/keep-files.ts';
 import { registerPages } from './register-pages.ts';
@@ -98,11 +98,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { publicUrl, contentPath } = env;
   await app.register(sitemapRoutes, { database, clock, publicUrl, contentPath });
   if (env.role !== 'api') {
-    const inProcess = {
-      api: inProcessApi(app),
-      ask: inProcessAsk(app, (at) => readListingAt(lists, at, app.log)),
-    };
-    const data = { ...inProcess, catalogueVersion: followed.known, releases };
+    const data = { ask: inProcessAsk(app), catalogueVersion: followed.known, releases };
     storefront = await registerPages(app, env, data, options.metrics);
   }
   const checks = {

@@ -8,7 +8,7 @@ import { readRemotes } from './read-remotes.ts';
 
 type Outside = Pick<
   StorefrontOptions,
-  'api' | 'ask' | 'log' | 'catalogueVersion' | 'selfOrigin' | 'releases' | 'onRemote'
+  'ask' | 'log' | 'catalogueVersion' | 'selfOrigin' | 'releases' | 'onRemote'
 >;
 
 /**

@@ -7,7 +7,7 @@ import { openStorefront } from './open-storefront.ts';
 import { releaseRoutes, storefrontRoutes } from './routes/storefront.ts';
 
 /** How pages ask for data, how they learn that what they show has changed, and who looks how new releases do. */
-export type PageData = Pick<StorefrontOptions, 'api' | 'ask' | 'catalogueVersion' | 'releases'>;
+export type PageData = Pick<StorefrontOptions, 'ask' | 'catalogueVersion' | 'releases'>;
 
 /** The released files, and the pages where a shell is released; null where none is. */
 export async function registerPages(

@@ -30,13 +30,13 @@ export async function buildStorefrontApp(
 ): Promise<FastifyInstance> {
   let storefront: Storefront | null = null;
   const app = createServer(env, () => storefront, metrics);
-  const { api, ask, catalogueVersion, isAlive } = apiOverHttp(apiUrl);
+  const { ask, catalogueVersion, isAlive } = apiOverHttp(apiUrl);
   const { known } = followVersion({ version: lagBehind(catalogueVersion, OTHERS_LAG_MS) });
   const releases = await openWatch(env, apiUrl, (level, message, details) =>
     app.log[level](details, message),
   );
   app.addHook('onClose', () => releases.close());
-  storefront = await registerPages(app, env, { api, ask, catalogueVersion: known, releases }, metrics);
+  storefront = await registerPages(app, env, { ask, catalogueVersion: known, releases }, metrics);
   await app.register(healthRoutes, { checks: { api: isAlive }, storefront });
   return app;
 }

@@ -1,19 +1,17 @@
 import type { Category } from '@vitrine/shared/contract/catalogue';
 import { NO_FILTERS, RELEVANCE, type Listing } from '@vitrine/shared/contract/listing';
 import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify';
-import { parse as parseQuery } from 'node:querystring';
 import { FIELD_TEXTS } from '../http/field-texts.ts';
 import { refuse } from '../http/refuse.ts';
 import { requestLocale } from '../http/request-locale.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
-import { isUnfiltered } from '../catalogue/chosen-filters.ts';
 import { insectShipping } from '../rules/insect-shipping.ts';
 import { readInsect, readRelatives } from '../store/insects.ts';
 import { noteMiss } from '../store/search-misses.ts';
 import { listShippingRates } from '../store/shipping.ts';
 import { readFamilies } from './families.ts';
 import type { KeptAnswers } from './kept-answers.ts';
-import { filtersOf, listingQuerySchema, type ListingQuery } from './listing-query.ts';
+import type { ListingQuery } from './listing-query.ts';
 import { readListing, type ListingContext, type NoListing } from './read-listing.ts';
 
 export interface AnswerContext extends ListingContext {
@@ -43,52 +41,12 @@ export async function answerListing(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  return answerAndKeep(context, request, reply, () => makeListing(context, query, request.log));
-}
-
-async function makeListing(
-  context: AnswerContext,
-  query: ListingQuery,
-  log: FastifyBaseLogger,
-): Promise<Buffer | NoListing> {
-  const listing = await findListing(context, query, log);
-  return typeof listing === 'string' ? listing : toJson(listing);
-}
-
-async function findListing(
-  context: AnswerContext,
-  query: ListingQuery,
-  log: FastifyBaseLogger,
-): Promise<Listing | NoListing> {
-  const listing = await readListing(context, query);
-  if (typeof listing !== 'string' && isMiss(listing)) noteSearch(context, query.q ?? '', log);
-  return listing;
-}
-
-const LISTING_PATH = '/api/catalogue/listing?';
-
-/**
- * The page of a list at an address, for a page of this process: a request that no connection brought would cost twice
- * what is asked for. A narrowed list is not kept: few are asked for again, and the page that shows it is kept itself.
- * Null where there is none; the request then says why.
- */
-export async function readListingAt(
-  context: AnswerContext,
-  address: string,
-  log: FastifyBaseLogger,
-): Promise<string | null> {
-  const { catalogue, answers } = context;
-  const version = await catalogue.version();
-  const kept = answers.recall(version, address);
-  if (kept || !address.startsWith(LISTING_PATH)) return kept?.toString() ?? null;
-  const query = listingQuerySchema.safeParse(parseQuery(address.slice(LISTING_PATH.length)));
-  if (!query.success) return null;
-  if (!isUnfiltered(filtersOf(query.data))) {
-    const listing = await findListing(context, query.data, log);
-    return typeof listing === 'string' ? null : JSON.stringify(listing);
-  }
-  const answer = await answers.find(version, address, () => makeListing(context, query.data, log));
-  return typeof answer === 'string' ? null : answer.toString();
+  return answerAndKeep(context, request, reply, async () => {
+    const listing = await readListing(context, query);
+    if (typeof listing === 'string') return listing;
+    if (isMiss(listing)) noteSearch(context, query.q ?? '', request.log);
+    return toJson(listing);
+  });
 }
 
 /** A search that finds nothing, though nothing narrows it: the shop has no such insect. */

@@ -47,7 +47,7 @@ export const healthRoutes: FastifyPluginAsyncZod<HealthOptions> = async (app, { 
         status: isReady ? ('ok' as const) : ('not-ready' as const),
         ...passed,
         remotes,
-        refused: storefront?.refused?.() ?? {},
+        refused: storefront?.refused() ?? {},
       };
     },
   );

@@ -1,11 +1,5 @@
 import fastifyStatic from '@fastify/static';
-import type {
-  FastifyInstance,
-  FastifyPluginAsync,
-  FastifyReply,
-  FastifyRequest,
-  InjectOptions,
-} from 'fastify';
+import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import type { PageAnswer, Storefront, StorefrontOptions } from '@vitrine/shared/contract/storefront';
 import { readPath } from '@vitrine/shared/paths/read-path';
 import { addressKind } from '../http/address-kind.ts';
@@ -63,26 +57,20 @@ export async function answerPage(
 ): Promise<FastifyReply> {
   const { method, headers } = request;
   const { cookie = '', 'accept-encoding': acceptEncoding = '' } = headers;
-  const kept = storefront.kept?.({ method, url, cookie, acceptEncoding: String(acceptEncoding) });
+  const kept = storefront.kept({ method, url, cookie, acceptEncoding: String(acceptEncoding) });
   if (kept) {
     metrics?.pageKept();
     return sendPage(reply, kept);
   }
   const page = toRequest(request, url);
   if (DOT_STEP.test(url.split('?', 1)[0] ?? '')) return reply.redirect(resolvedPath(page), 301);
-  if (storefront.answer) {
-    const start = performance.now();
-    const answer = await storefront.answer(page);
-    metrics?.pageDrawn({
-      page: readPath(new URL(page.url).pathname)?.name ?? 'none',
-      ...{ status: answer.status, seconds: (performance.now() - start) / 1000 },
-    });
-    return sendPage(reply, answer);
-  }
-  const answer = await storefront.handle(page);
-  reply.code(answer.status);
-  for (const [name, value] of answer.headers) reply.header(name, value);
-  return reply.send(answer.body ? Buffer.from(await answer.arrayBuffer()) : undefined);
+  const start = performance.now();
+  const answer = await storefront.answer(page);
+  metrics?.pageDrawn({
+    page: readPath(new URL(page.url).pathname)?.name ?? 'none',
+    ...{ status: answer.status, seconds: (performance.now() - start) / 1000 },
+  });
+  return sendPage(reply, answer);
 }
 
 /** With one slash in front: two would be another host. */
@@ -132,34 +120,8 @@ export const releaseRoutes: FastifyPluginAsync<{ releasesDir: string }> = async 
 };
 
 /** The app API, asked without a network. */
-export function inProcessApi(app: FastifyInstance): StorefrontOptions['api'] {
-  return async (request) => {
-    const url = new URL(request.url);
-    const body = await request.text();
-    const answer = await app.inject({
-      method: request.method as InjectOptions['method'] & string,
-      url: url.pathname + url.search,
-      headers: Object.fromEntries(request.headers),
-      ...(body && { payload: body }),
-    });
-    const isEmpty = answer.statusCode === 204 || answer.statusCode === 304;
-    const headers = toHeaders(answer.headers);
-    return new Response(isEmpty ? null : answer.payload, { status: answer.statusCode, headers });
-  };
-}
-
-/**
- * The same for whoever wants its text alone.
- * @param readAt what is read past requests, by its address; null for all else
- */
-export function inProcessAsk(
-  app: FastifyInstance,
-  readAt: (address: string) => Promise<string | null>,
-): NonNullable<StorefrontOptions['ask']> {
+export function inProcessAsk(app: FastifyInstance): StorefrontOptions['ask'] {
   return async ({ body, ...question }) => {
-    // What fails here fails again as a request, which says it as the API does.
-    const read = question.method === 'GET' ? await readAt(question.url).catch(() => null) : null;
-    if (read !== null) return { status: 200, body: read };
     const { statusCode, payload } = await app.inject({ ...question, ...(body && { payload: body }) });
     return { status: statusCode, body: payload };
   };

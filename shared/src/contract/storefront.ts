@@ -8,9 +8,7 @@ export interface StorefrontModule {
 
 export interface StorefrontOptions {
   /** Answers a request to `/api/…`: in process when the API runs in the same process, else over HTTP. */
-  api(request: Request): Promise<Response>;
-  /** The same in process, as plain text: without the web's own requests and answers, which cost as much as the answer. */
-  ask?(question: ApiQuestion): Promise<ApiAnswer>;
+  ask(question: ApiQuestion): Promise<ApiAnswer>;
   /** Address of the shop without a path. */
   publicUrl: string;
   /** The shell's own `remote.json`, and the address of the folder that holds its `client/`. */
@@ -105,14 +103,12 @@ export interface PageAnswer {
 
 export interface Storefront {
   /** Answers a request for a page. Never throws: a failure is a drawn page with its status. */
-  handle(request: Request): Promise<Response>;
-  /** The same as plain bytes: a page that is there as a whole need not become a stream and bytes again. */
-  answer?(request: Request): Promise<PageAnswer>;
-  /** The same page at once, when it was drawn a moment ago for anyone; null when `handle` must draw it. */
-  kept?(request: PageRequest): PageAnswer | null;
+  answer(request: Request): Promise<PageAnswer>;
+  /** The same page at once, when it was drawn a moment ago for anyone; null when `answer` must draw it. */
+  kept(request: PageRequest): PageAnswer | null;
   /** Whether each remote can be drawn now. */
   ready(): Promise<Record<string, boolean>>;
   /** Remotes whose pointer is refused at the moment, and why; the last good version of them goes on. */
-  refused?(): Record<string, string>;
+  refused(): Record<string, string>;
   close(): Promise<void>;
 }

@@ -1,6 +1,5 @@
 import path from 'node:path';
 import type { PageAnswer, Storefront, StorefrontOptions } from '@vitrine/shared/contract/storefront';
-import { askOf } from './ask-api.ts';
 import { createPages } from './pages.ts';
 import { visitReader } from './read-visit.ts';
 import { createRegistry } from './remote-registry.ts';
@@ -15,9 +14,8 @@ const THREAD_PROGRAM = path.join(__dirname, 'thread.cjs');
 
 /** The shop's pages, drawn on the server. See the contract for what each part promises. */
 export async function createStorefront(options: StorefrontOptions): Promise<Storefront> {
-  const { publicUrl, shell, shellUrl, serviceWorker, log } = options;
+  const { publicUrl, shell, shellUrl, serviceWorker, ask, log } = options;
   const shop = { publicUrl, shell, shellUrl, ...(serviceWorker !== undefined && { serviceWorker }) };
-  const ask = askOf(options);
   const registry = createRegistry({ ...options, threads: { program: THREAD_PROGRAM, shop, ask, log } });
   const pages = createPages({ options, registry, maker: { shop, ask, log, readVisit: visitReader() } });
 
@@ -54,7 +52,6 @@ export async function createStorefront(options: StorefrontOptions): Promise<Stor
   }
 
   return {
-    handle: async (request) => toResponse(await answer(request)),
     answer,
     kept: pages.kept,
     ready: () => registry.ready(),
@@ -70,9 +67,4 @@ async function toAnswer(response: Response): Promise<PageAnswer> {
     headers,
     body: response.body && Buffer.from(await response.arrayBuffer()),
   };
-}
-
-/** A new buffer has the plain memory that a response asks for. */
-function toResponse({ status, headers, body }: PageAnswer): Response {
-  return new Response(body && new Uint8Array(body), { status, headers });
 }

@@ -7,7 +7,7 @@ import { within } from '../federation/within.ts';
 /** Longest that a page waits for one answer of the API. */
 const DEADLINE_MS = 5_000;
 
-type Ask = NonNullable<StorefrontOptions['ask']>;
+type Ask = StorefrontOptions['ask'];
 
 /** On whose behalf the API is asked. */
 export interface Asker {

@@ -15,7 +15,7 @@ const CLIENT = {
 
 function shopWith(more: Partial<StorefrontOptions> = {}, client: Record<string, string> = CLIENT) {
   const options: StorefrontOptions = {
-    api: async () => new Response(),
+    ask: async () => ({ status: 200, body: '' }),
     publicUrl: 'https://vitrine.test',
     shell: {
       name: 'shell',

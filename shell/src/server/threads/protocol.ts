@@ -20,7 +20,7 @@ export interface PageJob {
 export type ShopFacts = Pick<StorefrontOptions, 'publicUrl' | 'shell' | 'shellUrl' | 'serviceWorker'>;
 
 export type Log = StorefrontOptions['log'];
-export type Ask = NonNullable<StorefrontOptions['ask']>;
+export type Ask = StorefrontOptions['ask'];
 
 /** What a thread is started with. */
 export interface ThreadData {
