@@ -1,6 +1,7 @@
 /** @jest-environment @vitrine/shared/build/browser-environment */
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { keepEarlyActs } from './early-acts.ts';
+import { keepEarlyToolsActs } from './early-tools.ts';
 import { nextTask } from './next-task.ts';
 
 // jsdom has none; the names of these shortcuts need no escape.
@@ -47,7 +48,7 @@ afterEach(() => document.removeEventListener('keydown', onKey));
 
 describe('Somebody faster than the page', () => {
   it('is heard in order: a shortcut that is pressed before what was chosen is known comes after it', async () => {
-    const acts = keepEarlyActs([]);
+    const acts = keepEarlyActs([], keepEarlyToolsActs([]));
     choose('Nymphalidae');
     takeOver();
     acts.hold();
@@ -62,7 +63,7 @@ describe('Somebody faster than the page', () => {
   });
 
   it('is heard though React has the frame already, and not the page', async () => {
-    const acts = keepEarlyActs([]);
+    const acts = keepEarlyActs([], keepEarlyToolsActs([]));
     document.body.addEventListener('keydown', stopInSlot, true);
     pressKey('s');
     document.body.removeEventListener('keydown', stopInSlot, true);

@@ -1,8 +1,7 @@
 import { keepEarlyClicks } from './early-clicks.ts';
-import { keepEarlyDrops } from './early-drops.ts';
 import { keepEarlyFields } from './early-fields.ts';
-import { keepEarlyKeys } from './early-keys.ts';
 import { keepEarlySubmits } from './early-submits.ts';
+import type { EarlyToolsActs } from './early-tools.ts';
 
 /** What a shopper did in the slot before anything could answer. */
 export interface EarlyActs {
@@ -19,28 +18,25 @@ export interface EarlyActs {
 /**
  * React hears nothing of what is done to a page before it takes it over, and drops some of it.
  * @param first what was done before any script came
+ * @param tools what only pages of the owner's tools hear
  */
-export function keepEarlyActs(first: readonly Event[]): EarlyActs {
+export function keepEarlyActs(first: readonly Event[], tools?: EarlyToolsActs): EarlyActs {
   const fields = keepEarlyFields();
   const clicks = keepEarlyClicks(first, fields.isAny);
   const submits = keepEarlySubmits(first);
-  const keys = keepEarlyKeys(first);
-  const drops = keepEarlyDrops();
   return {
     answeredWhen: clicks.answeredWhen,
-    hold: keys.hold,
+    hold: () => tools?.hold(),
     replay: () => {
       fields.replay();
       clicks.replay();
       submits.replay();
-      drops.replay();
-      void keys.replay();
+      tools?.replay();
     },
     forget: () => {
       clicks.forget();
       submits.forget();
-      drops.forget();
-      keys.forget();
+      tools?.forget();
     },
   };
 }

@@ -21,8 +21,12 @@ const PARTS = {
 };
 
 trustReleases(window);
+const isTools = document.documentElement.hasAttribute('data-tools');
+const tools = isTools ? await import('./early-tools.ts').catch(() => null) : null;
+// Until here the page itself keeps what is done.
 const firstActs = takeFirstActs(window);
-const early = { acts: keepEarlyActs(firstActs), errors: keepEarlyErrors() };
+const acts = keepEarlyActs(firstActs, tools?.keepEarlyToolsActs(firstActs));
+const early = { acts, errors: keepEarlyErrors() };
 boundServedStyles();
 await Promise.all([untilWhole(), untilShown(firstActs.length > 0)]);
 learnLocales();

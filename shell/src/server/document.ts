@@ -15,6 +15,8 @@ export interface Asset {
 
 export interface DocumentParts {
   locale: Locale;
+  /** The owner's tools hear more than other pages do (`early-tools.ts`). */
+  isTools: boolean;
   /** Address of the page, for canonical and social links. */
   url: string;
   publicUrl: string;
@@ -35,10 +37,10 @@ export interface DocumentParts {
 
 /** The document around the drawn page: what comes before it and what comes after. */
 export function documentAround(parts: DocumentParts): { before: string; after: string } {
-  const { locale, head, nonce, shell, remote, early, boot } = parts;
+  const { locale, isTools, head, nonce, shell, remote, early, boot } = parts;
   const styles = [...shell.css, ...(remote?.css ?? [])].map(stylesheet);
   const before = [
-    `<!doctype html><html lang="${locale}"><head><meta charset="utf-8">`,
+    `<!doctype html><html lang="${locale}"${isTools ? ' data-tools' : ''}><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     `<title>${escapeHtml(head.title)}</title>`,
     ...headTags(head, parts).map(write),

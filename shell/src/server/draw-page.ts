@@ -83,6 +83,7 @@ function documentFor(drawing: Drawing, status: number) {
   });
   return documentAround({
     locale,
+    isTools: owner === 'tools',
     nonce: NONCE_MARK,
     url: url.pathname + url.search,
     publicUrl: shop.publicUrl,
