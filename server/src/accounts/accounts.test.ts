@@ -1,7 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { hashPassword, verifyPassword } from './hash-password.ts';
 import { readDevice } from './read-device.ts';
-import { Busy, turnstile } from './turnstile.ts';
 
 describe('A password hash', () => {
   it('opens by the password alone, and comes out otherwise each time', async () => {
@@ -41,35 +40,6 @@ describe('A password hash', () => {
     expect(ratio).toBeGreaterThan(0.3);
     expect(ratio).toBeLessThan(3);
     expect((await verifyPassword('guess', null)).isRight).toBe(false);
-  });
-});
-
-describe('A turnstile', () => {
-  it('lets so many through at once, the others in order, and turns away who would wait too long', async () => {
-    const pass = turnstile(2, 2);
-    const seen: number[] = [];
-    let inside = 0;
-    const visit = (name: number) =>
-      pass(async () => {
-        inside += 1;
-        expect(inside).toBeLessThanOrEqual(2);
-        await Promise.resolve();
-        seen.push(name);
-        inside -= 1;
-        if (name === 1) throw new Error('fell');
-      });
-    const visits = await Promise.allSettled([1, 2, 3, 4, 5].map(visit));
-    expect(visits.map(({ status }) => status)).toEqual([
-      'rejected',
-      'fulfilled',
-      'fulfilled',
-      'fulfilled',
-      'rejected',
-    ]);
-    expect(visits[4]).toMatchObject({ reason: expect.any(Busy) });
-    expect(seen).toEqual([1, 2, 3, 4]);
-    await visit(6);
-    expect(seen).toContain(6);
   });
 });
 

@@ -1,6 +1,6 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
-import { turnstile } from './turnstile.ts';
+import { createSemaphore } from '../platform/semaphore.ts';
 
 /** How hard a guess is: OWASP's least for argon2id (Password Storage Cheat Sheet). Kept with each hash. */
 export interface PasswordWork {
@@ -11,8 +11,18 @@ export interface PasswordWork {
 export const PASSWORD_WORK: PasswordWork = { memory: 19_456, passes: 2, parallelism: 1 };
 const HASH_BYTES = 32;
 
+/** Too many wait already. Answered as a request too many. */
+export class Busy extends Error {
+  readonly statusCode = 429;
+}
+
 /** A hash takes a core for about 40 ms: two at once leave the shop its threads, and 100 waiting wait 2 s. */
-const pass = turnstile(2, 100);
+const semaphore = createSemaphore({
+  permits: 2,
+  maxQueue: 100,
+  maxWaitMs: 10_000,
+  refusal: () => new Busy('Too many passwords are being checked'),
+});
 const derive = promisify(argon2);
 
 /** The hash of a password with its parameters, in the PHC string format. */
@@ -37,8 +47,13 @@ export async function verifyPassword(
 }
 
 /** Of the password exactly as it was typed (OWASP ASVS 5.0, 6.2.8). */
-function hash(password: string, salt: Buffer, work: PasswordWork): Promise<Buffer> {
-  return pass(() => derive('argon2id', { ...work, message: password, nonce: salt, tagLength: HASH_BYTES }));
+async function hash(password: string, salt: Buffer, work: PasswordWork): Promise<Buffer> {
+  const release = await semaphore.acquire();
+  try {
+    return await derive('argon2id', { ...work, message: password, nonce: salt, tagLength: HASH_BYTES });
+  } finally {
+    release();
+  }
 }
 
 const nobodysHash = (work: PasswordWork) => format(work, randomBytes(16), randomBytes(HASH_BYTES));

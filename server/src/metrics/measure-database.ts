@@ -1,8 +1,8 @@
+import { withTimeout } from '@vitrine/shared/platform/with-timeout';
 import { readShopFigures } from '../store/shop-figures.ts';
 import { canRead } from '../store/reach-database.ts';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../store/database.ts';
-import { within } from '../payments/within.ts';
 import { gauge, type Metrics } from './metrics.ts';
 
 /** Longest that a reading of the figures waits for the database. */
@@ -21,11 +21,11 @@ export function measureDatabase({ registry, atReading }: Metrics, database: Data
   async function look(): Promise<void> {
     const { kysely, dialect } = database;
     for (const [what, value] of Object.entries(database.pool())) pool.set({ what }, value);
-    const isUp = await within(MOST_MS, canRead(database)).catch(() => false);
+    const isUp = await withTimeout(canRead(database), MOST_MS).catch(() => false);
     up.set({ database: dialect }, isUp ? 1 : 0);
     for (const figure of [waiting, oldest, dead, orders, holds]) figure.reset();
     if (!isUp) return;
-    const figures = await within(MOST_MS, readShopFigures(kysely, clock()));
+    const figures = await withTimeout(readShopFigures(kysely, clock()), MOST_MS);
     for (const queue of figures.queues) {
       waiting.set({ queue: queue.name }, queue.waiting);
       oldest.set({ queue: queue.name }, queue.oldestSeconds);

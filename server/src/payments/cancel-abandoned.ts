@@ -1,9 +1,10 @@
+import { withTimeout } from '@vitrine/shared/platform/with-timeout';
 import { isLivePayment } from '../rules/order-transitions.ts';
 import { paymentWindowMs } from '../rules/payment-window.ts';
 import { claimAbandoned, forgetAbandoned, type AbandonedPayment } from '../store/payments-cancel.ts';
 import { applyPaymentState } from './apply-payment-state.ts';
 import type { PaymentsContext } from './payments-context.ts';
-import { PROVIDER_MS, within } from './within.ts';
+import { PROVIDER_MS } from './provider.ts';
 
 const BATCH = 20;
 const DAY_MS = 24 * 60 * 60_000;
@@ -31,8 +32,8 @@ async function endAtProvider(
   { id, provider_id: providerId }: AbandonedPayment,
 ): Promise<boolean> {
   if (providerId === null) return false;
-  await within(PROVIDER_MS, provider.cancelPayment(providerId));
-  const state = await within(PROVIDER_MS, provider.fetchPayment(providerId));
+  await withTimeout(provider.cancelPayment(providerId), PROVIDER_MS);
+  const state = await withTimeout(provider.fetchPayment(providerId), PROVIDER_MS);
   if (state === null) return true;
   await applyPaymentState(database, id, state, clock());
   return !isLivePayment(state);

@@ -61,6 +61,9 @@ export interface Chargeback {
   reversedAt: string | null;
 }
 
+/** How long the shop waits for a payment provider, in milliseconds. */
+export const PROVIDER_MS = 8_000;
+
 /** A payment provider. Its calls may fail or hang: whoever calls sets a bound and goes on without. */
 export interface PaymentProvider {
   /** Kept with each payment. */

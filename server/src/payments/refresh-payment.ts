@@ -1,16 +1,17 @@
+import { withTimeout } from '@vitrine/shared/platform/with-timeout';
 import { hasMoney } from '../rules/order-transitions.ts';
 import { applyChargebacks } from './apply-chargebacks.ts';
 import { applyPaymentState } from './apply-payment-state.ts';
 import { hurryRefunds } from '../store/refunds.ts';
 import { paymentOfProvider, readPayment, type Payment } from '../store/payments.ts';
 import type { PaymentsContext } from './payments-context.ts';
-import { PROVIDER_MS, within } from './within.ts';
+import { PROVIDER_MS } from './provider.ts';
 
 /** Asks the provider how a payment stands and applies that. @throws when the provider does not answer in time. */
 export async function refreshPayment(context: PaymentsContext, payment: Payment): Promise<void> {
   const { database, provider, clock } = context;
   if (payment.provider !== provider.name || payment.provider_id === null) return;
-  const state = await within(PROVIDER_MS, provider.fetchPayment(payment.provider_id));
+  const state = await withTimeout(provider.fetchPayment(payment.provider_id), PROVIDER_MS);
   if (state !== null) await applyPaymentState(database, payment.id, state, clock());
 }
 
@@ -29,5 +30,5 @@ async function refreshChargebacks(context: PaymentsContext, paymentId: string): 
   const { database, provider } = context;
   const { state, provider_id: providerId } = await readPayment(database.kysely, paymentId);
   if (!hasMoney(state) || providerId === null) return;
-  await applyChargebacks(context, await within(PROVIDER_MS, provider.fetchChargebacks(providerId)));
+  await applyChargebacks(context, await withTimeout(provider.fetchChargebacks(providerId), PROVIDER_MS));
 }

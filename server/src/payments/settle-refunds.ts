@@ -1,3 +1,4 @@
+import { withTimeout } from '@vitrine/shared/platform/with-timeout';
 import { canPaymentBecome } from '../rules/order-transitions.ts';
 import type { Database } from '../store/database.ts';
 import { chargedBack } from '../store/chargebacks.ts';
@@ -15,8 +16,7 @@ import {
   type Refund,
 } from '../store/refunds.ts';
 import type { PaymentsContext } from './payments-context.ts';
-import type { RefundProgress } from './provider.ts';
-import { PROVIDER_MS, within } from './within.ts';
+import { PROVIDER_MS, type RefundProgress } from './provider.ts';
 
 const BATCH = 10;
 
@@ -69,7 +69,7 @@ async function askProvider(
   }
   const paymentId = payment.provider_id;
   if (refund.provider_id !== null) {
-    const progress = await within(PROVIDER_MS, provider.fetchRefund(paymentId, refund.provider_id));
+    const progress = await withTimeout(provider.fetchRefund(paymentId, refund.provider_id), PROVIDER_MS);
     return { providerId: refund.provider_id, progress: progress ?? 'failed' };
   }
   const { reference } = await database.kysely
@@ -78,9 +78,9 @@ async function askProvider(
     .where('id', '=', refund.order_id)
     .executeTakeFirstOrThrow();
   const { amount_cents: amountCents } = refund;
-  return within(
-    PROVIDER_MS,
+  return withTimeout(
     provider.refund({ id: `refund-${refund.id}`, paymentId, amountCents, description: reference }),
+    PROVIDER_MS,
   );
 }
 

@@ -1,12 +1,12 @@
 import type { Receipt } from '@vitrine/shared/contract/order';
 import { pathTo } from '@vitrine/shared/paths/path-to';
 import { withQuery } from '@vitrine/shared/paths/with-query';
+import { withTimeout } from '@vitrine/shared/platform/with-timeout';
 import { structuredCommunication } from '../rules/structured-communication.ts';
 import { readPayable, type PayableOrder } from '../store/orders-pay.ts';
 import { keepCheckout } from '../store/payments.ts';
 import type { PaymentsContext } from './payments-context.ts';
-import type { NewPayment } from './provider.ts';
-import { PROVIDER_MS, within } from './within.ts';
+import { PROVIDER_MS, type NewPayment } from './provider.ts';
 
 /**
  * The receipt of an order, with the address at which to pay its current attempt. The provider is told of the attempt
@@ -27,7 +27,7 @@ export async function startCurrentPayment(context: PaymentsContext, orderId: num
 async function pageFor(context: PaymentsContext, order: PayableOrder): Promise<string> {
   if (order.checkoutUrl !== null) return order.checkoutUrl;
   const { database, provider } = context;
-  const started = await within(PROVIDER_MS, provider.createPayment(newPayment(context, order)));
+  const started = await withTimeout(provider.createPayment(newPayment(context, order)), PROVIDER_MS);
   await keepCheckout(database.kysely, order.paymentId, started);
   return started.checkoutUrl;
 }

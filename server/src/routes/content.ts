@@ -20,7 +20,7 @@ import {
 } from '../content/describe-content.ts';
 import { INSECT_FIELDS } from '../content/fields.ts';
 import { compactInsectJson, insectJson } from '../content/insect-json.ts';
-import { longListTurns } from '../content/long-list-turns.ts';
+import { limitLongLists } from '../content/limit-long-lists.ts';
 import { readQuery } from '../content/read-query.ts';
 import { shippingJson } from '../content/shipping-json.ts';
 import { streamList } from '../content/stream-list.ts';
@@ -48,7 +48,7 @@ export const contentRoutes: FastifyPluginAsync<ContentOptions> = async (app, { d
     reply.headers({ 'access-control-allow-origin': '*', 'cache-control': 'no-cache' });
   });
 
-  const takeTurn = longListTurns();
+  const acquire = limitLongLists();
   const sendInsects = async (
     reply: FastifyReply,
     params: URLSearchParams,
@@ -57,7 +57,7 @@ export const contentRoutes: FastifyPluginAsync<ContentOptions> = async (app, { d
     const { filters, sort, ...slice } = readQuery(params, INSECT_FIELDS);
     const isShort = slice.limit !== null && slice.limit <= CHUNK;
     const signal = goneSignal(reply);
-    const end = isShort ? () => undefined : await takeTurn(reply.request.ip);
+    const end = isShort ? () => undefined : await acquire(reply.request.ip);
     try {
       signal.throwIfAborted();
       const ids = await selectInsectIds(kysely, whereSql(filters), orderSql(sort), slice, signal);

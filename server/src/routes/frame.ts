@@ -1,11 +1,11 @@
 import { frameSchema, type Frame, type PaymentMethod } from '@vitrine/shared/contract/frame';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { withTimeout } from '@vitrine/shared/platform/with-timeout';
 import { cached } from '../cached.ts';
 import { CatalogueAway, type Catalogue } from '../catalogue/catalogue.ts';
 import { newestInsects } from '../catalogue/newest-insects.ts';
 import type { Clock } from '../clock.ts';
 import type { PaymentProvider } from '../payments/provider.ts';
-import { within } from '../payments/within.ts';
 import { readClosing } from '../store/closings.ts';
 import type { Database } from '../store/database.ts';
 import { readCards } from '../store/insect-cards.ts';
@@ -80,5 +80,5 @@ function rangeOf(catalogue: Catalogue): () => Promise<Range> {
 
 /** Those that the provider reports as active; none while it does not answer, for the page must not wait for logos. */
 async function activeMethods(provider: PaymentProvider): Promise<readonly PaymentMethod[]> {
-  return within(PROVIDER_MS, provider.methods()).catch(() => []);
+  return withTimeout(provider.methods(), PROVIDER_MS).catch(() => []);
 }

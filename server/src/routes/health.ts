@@ -1,7 +1,7 @@
 import { z } from '@vitrine/shared/contract/zod';
 import type { Storefront } from '@vitrine/shared/contract/storefront';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { within } from '../payments/within.ts';
+import { withTimeout } from '@vitrine/shared/platform/with-timeout';
 import { VERSION } from '../version.ts';
 
 const aliveSchema = z.object({ status: z.literal('ok'), version: z.string() });
@@ -55,7 +55,7 @@ export const healthRoutes: FastifyPluginAsyncZod<HealthOptions> = async (app, { 
 
 async function runAll(checks: HealthOptions['checks']): Promise<Record<string, boolean>> {
   const results = Object.entries(checks).map(async ([name, check]) => {
-    const passes = await within(CHECK_MS, check()).catch(() => false);
+    const passes = await withTimeout(check(), CHECK_MS).catch(() => false);
     return [name, passes] as const;
   });
   return Object.fromEntries(await Promise.all(results));

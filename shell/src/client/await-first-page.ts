@@ -1,6 +1,6 @@
 import type { RouteObject } from 'react-router';
+import { withTimeout } from '@vitrine/shared/platform/with-timeout';
 import { tryAgainIn, untilNextTry } from './next-try.ts';
-import { within } from '../federation/within.ts';
 import type { Arrival, PageRoutes } from '../routing/stand-in-routes.tsx';
 
 /** Longest that a step to another page waits for the remote of the page that is open; then the server is asked. */
@@ -45,7 +45,7 @@ export function awaitFirstPage(
     now,
     soon: async () => {
       if (isAway) return null;
-      return within(routes, PATIENCE_MS, () => new Error('late')).catch(() => null);
+      return withTimeout(routes, PATIENCE_MS, () => new Error('late')).catch(() => null);
     },
     takenOver,
   };

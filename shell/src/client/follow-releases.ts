@@ -1,6 +1,6 @@
 import { redirectDocument, type MiddlewareFunction } from 'react-router';
 import { readPath } from '@vitrine/shared/paths/read-path';
-import { within } from '../federation/within.ts';
+import { withTimeout } from '@vitrine/shared/platform/with-timeout';
 import type { LiveRemotes } from './live-remotes.ts';
 
 /** Longest that a navigation waits for the answer, beyond its own loaders. */
@@ -17,7 +17,7 @@ export function followReleases({ hasMoved }: LiveRemotes): MiddlewareFunction {
     if (!owner || request.method !== 'GET' || pathname === window.location.pathname) return next();
     const asking = hasMoved(owner);
     const answer = await next();
-    const isOld = await within(asking, PATIENCE_MS, () => new Error('late')).catch(() => false);
+    const isOld = await withTimeout(asking, PATIENCE_MS, () => new Error('late')).catch(() => false);
     if (isOld) throw redirectDocument(href);
     return answer;
   };

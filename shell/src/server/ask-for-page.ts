@@ -1,8 +1,8 @@
 import type { StorefrontOptions } from '@vitrine/shared/contract/storefront';
 import { readPath } from '@vitrine/shared/paths/read-path';
+import { withTimeout } from '@vitrine/shared/platform/with-timeout';
 import { reasonOf } from '../federation/reason-of.ts';
 import { RemoteFailure } from '../federation/remote-failure.ts';
-import { within } from '../federation/within.ts';
 import { answerPage, type PageMaker } from './answer-page.ts';
 import { drawOrElse } from './draw-or-else.ts';
 import type { DrawnPage } from './drawn-page.ts';
@@ -52,7 +52,7 @@ interface Wanted {
 async function askRemote(wanted: Wanted, source: PageSource): Promise<DrawnPage | null> {
   const { owner, job } = wanted;
   const late = () => new RemoteFailure(owner, 'draws too long');
-  return within(drawOrElse(wanted, source), LONGEST_MS, late).catch((error: unknown) => {
+  return withTimeout(drawOrElse(wanted, source), LONGEST_MS, late).catch((error: unknown) => {
     source.maker.log('warn', 'page not drawn', { path: new URL(job.url).pathname, reason: reasonOf(error) });
     return null;
   });

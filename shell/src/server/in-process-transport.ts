@@ -1,8 +1,8 @@
+import { withTimeout } from '@vitrine/shared/platform/with-timeout';
 import type { ApiRequest, ApiResult, ApiTransport } from '@vitrine/shared/contract/failure';
 import type { Locale } from '@vitrine/shared/contract/locale';
 import type { StorefrontOptions } from '@vitrine/shared/contract/storefront';
 import { readAnswer } from '@vitrine/shared/http/answers';
-import { within } from '../federation/within.ts';
 
 /** Longest that a page waits for one answer of the API. */
 const DEADLINE_MS = 5_000;
@@ -22,7 +22,7 @@ export interface Asker {
 export function inProcessTransport(ask: Ask, asker: Asker): ApiTransport {
   return async (request) => {
     try {
-      const answer = await within(ask(toQuestion(request, asker)), DEADLINE_MS, () => new TimeLapsed());
+      const answer = await withTimeout(ask(toQuestion(request, asker)), DEADLINE_MS, () => new TimeLapsed());
       return readAnswer(answer.status, answer.body ? JSON.parse(answer.body) : null);
     } catch (error) {
       return failed(error);

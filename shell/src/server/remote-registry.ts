@@ -1,6 +1,6 @@
 import type { BrowserRemote } from '@vitrine/shared/contract/release';
+import { withTimeout } from '@vitrine/shared/platform/with-timeout';
 import { RemoteFailure } from '../federation/remote-failure.ts';
-import { within } from '../federation/within.ts';
 import type { OpenRemote } from './open-version.ts';
 import { closeEntry, newEntry, type Entry, type EntryOptions } from './entry.ts';
 import { otherVersion } from './entry-versions.ts';
@@ -45,7 +45,7 @@ export function createRegistry(options: EntryOptions): RemoteRegistry {
     const open = openOn(entry, side);
     if (open) return open;
     if (Date.now() - entry.failedAt < REST_MS) throw new RemoteFailure(name, 'failed a moment ago');
-    return within(check(entry, options), PATIENCE_MS, () => new RemoteFailure(name, 'is slow'));
+    return withTimeout(check(entry, options), PATIENCE_MS, () => new RemoteFailure(name, 'is slow'));
   }
 
   /** Of every entry that has one, by name. */
@@ -102,7 +102,7 @@ function openOn({ name, current, canary }: Entry, side: Side): OpenRemote | null
  */
 async function isReady(entry: Entry, options: EntryOptions): Promise<boolean> {
   if (entry.current) return true;
-  const opened = within(check(entry, options), READY_MS, () => new RemoteFailure(entry.name, 'is slow'));
+  const opened = withTimeout(check(entry, options), READY_MS, () => new RemoteFailure(entry.name, 'is slow'));
   return opened.then(
     (remote) => {
       remote.rest();

@@ -10,8 +10,8 @@ import {
 import type { Locale } from '@vitrine/shared/contract/locale';
 import { intlOf } from '@vitrine/shared/i18n/intl-of';
 import { KeptProvider, type DrawKept } from '@vitrine/shared/ui/Kept';
+import { withTimeout } from '@vitrine/shared/platform/with-timeout';
 import { App } from '../App.tsx';
-import { within } from '../federation/within.ts';
 import type { Store } from '../model/state.ts';
 import { gather } from './gather.ts';
 import { isUnfinished } from './is-unfinished.ts';
@@ -99,7 +99,7 @@ async function renderPatiently(page: ReactNode, nonce: string, onError: Page['on
     onShellError: ready.reject,
     onAllReady: ready.resolve,
   });
-  await within(ready.promise, DEADLINE_MS, () => new Error('drawing takes too long')).catch(
+  await withTimeout(ready.promise, DEADLINE_MS, () => new Error('drawing takes too long')).catch(
     (error: unknown) => {
       stream.abort(error);
       throw error;

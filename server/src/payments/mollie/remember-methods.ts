@@ -1,5 +1,6 @@
 import { PAYMENT_METHODS, type PaymentMethod } from '@vitrine/shared/contract/frame';
-import { PROVIDER_MS, within } from '../within.ts';
+import { withTimeout } from '@vitrine/shared/platform/with-timeout';
+import { PROVIDER_MS } from '../provider.ts';
 
 const FRESH_MS = 5 * 60_000;
 
@@ -16,7 +17,7 @@ export function rememberMethods(
 
   async function askAgain(): Promise<void> {
     try {
-      const active = await within(PROVIDER_MS, ask());
+      const active = await withTimeout(ask(), PROVIDER_MS);
       known = PAYMENT_METHODS.filter((method) => active.has(method));
     } catch {
       // Those of before are better than none; asked again in five minutes, or at once when there are none.

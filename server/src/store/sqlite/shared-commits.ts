@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
-import type { Turns } from '../../turns.ts';
+import type { Semaphore } from '../../platform/semaphore.ts';
 import type { StatementCache } from './statement-cache.ts';
 
 /** What one writer does between its begin and its end. Both ends resolve when the common commit is durable. */
@@ -24,19 +24,19 @@ interface Group {
 export class SharedCommits {
   readonly #database: DatabaseSync;
   readonly #writer: StatementCache;
-  readonly #turns: Turns;
+  readonly #semaphore: Semaphore;
   #group: Group | null = null;
   #isWriting = false;
 
-  constructor(database: DatabaseSync, writer: StatementCache, turns: Turns) {
+  constructor(database: DatabaseSync, writer: StatementCache, semaphore: Semaphore) {
     this.#database = database;
     this.#writer = writer;
-    this.#turns = turns;
+    this.#semaphore = semaphore;
   }
 
   /** Resolves when it is your turn to write. */
   async begin(): Promise<Part> {
-    const release = await this.#turns.take();
+    const release = await this.#semaphore.acquire();
     try {
       const group = (this.#group ??= this.#open());
       this.#run('savepoint part');

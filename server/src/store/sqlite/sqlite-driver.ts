@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { Driver } from 'kysely';
-import { createTurns } from '../../turns.ts';
+import { createSemaphore } from '../../platform/semaphore.ts';
 import { DatabaseBusy } from '../database-busy.ts';
 import type { LongReads } from './long-reads.ts';
 import { SharedCommits } from './shared-commits.ts';
@@ -25,10 +25,10 @@ export class SqliteDriver implements Driver {
     this.#commits = new SharedCommits(
       writer,
       this.#writer,
-      createTurns({
-        count: 1,
+      createSemaphore({
+        permits: 1,
         maxWaitMs: MAX_WAIT_MS,
-        late: () => new DatabaseBusy('Waited 10 s to write to the database: a transaction does not end'),
+        refusal: () => new DatabaseBusy('Waited 10 s to write to the database: a transaction does not end'),
       }),
     );
     this.#longReads = longReads;

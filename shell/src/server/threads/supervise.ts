@@ -1,4 +1,4 @@
-import { within } from '../../federation/within.ts';
+import { withTimeout } from '@vitrine/shared/platform/with-timeout';
 import { RemoteFailure } from '../../federation/remote-failure.ts';
 import type { DrawnPage } from '../drawn-page.ts';
 import type { DrawingThread } from './drawing-thread.ts';
@@ -88,8 +88,8 @@ export function supervise({ name, start, onFall }: Charge, now: () => number = D
     hasDrawn = true;
     pages += 1;
     try {
-      await within(mine.opened, START_MS, () => new RemoteFailure(name, 'is slow to start'));
-      return await within(mine.draw(job), PAGE_MS, () => new RemoteFailure(name, 'draws too long'));
+      await withTimeout(mine.opened, START_MS, () => new RemoteFailure(name, 'is slow to start'));
+      return await withTimeout(mine.draw(job), PAGE_MS, () => new RemoteFailure(name, 'draws too long'));
     } finally {
       pages -= 1;
       usedAt = now();
