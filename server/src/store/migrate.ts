@@ -8,7 +8,7 @@ const LOCK = 7_265_001;
 
 /**
  * Brings the tables up to date: runs, in order, the migrations that this database has not had.
- * All in one transaction, which only one process at a time can hold, so several may start at once.
+ * All in one transaction, which only one process at a time can hold, so several may start at once (decision 027).
  */
 export async function migrate(database: Database): Promise<void> {
   await database.transaction(async (trx) => {
