@@ -159,7 +159,12 @@ it('Whoever opens the checkout learns where the shop ships to, how to pay, and t
     paymentMethods: PAYMENT_METHODS,
     isTestPayment: true,
     countries: expect.arrayContaining([
-      { code: 'BE', postalCode: '9000', phone: '+32', phoneExample: '+32 470 12 34 56' },
+      {
+        code: 'BE',
+        postalCode: '9000',
+        phone: '+32',
+        phoneExample: expect.stringMatching(/^\+32 4\d\d( \d\d){3}$/),
+      },
     ]),
   });
   const messages = { message_en: 'Moving', message_nl: 'Verhuis', message_fr: 'Déménagement', fair: null };
