@@ -6,7 +6,7 @@ import { useLocale, useRemote } from '@vitrine/shared/remote/remote-context';
 import { SelectField } from '@vitrine/shared/ui/SelectField';
 import { SiteLink } from '@vitrine/shared/ui/SiteLink';
 import { saveAddress } from '../api/save-address.ts';
-import { byCountryName } from '../model/country-names.ts';
+import { sortCountries } from '@vitrine/shared/i18n/sort-countries';
 import { useFieldError } from '../model/form-errors.ts';
 import type { FormValues } from '../model/form-values.ts';
 import { useWords } from '../model/use-words.ts';
@@ -83,7 +83,7 @@ function CountryField({ countries, country }: { countries: string[]; country: st
       defaultValue={country}
       error={useFieldError('country')}
     >
-      {byCountryName(countries, locale).map((code) => (
+      {sortCountries(countries, locale).map((code) => (
         <option key={code} value={code}>
           {formatCountry(code, locale)}
         </option>

@@ -10,7 +10,7 @@ import type { PageContext } from '@vitrine/shared/remote/remote-routes';
 import { ButtonLink } from '@vitrine/shared/ui/ButtonLink';
 import { EmptyState } from '@vitrine/shared/ui/EmptyState';
 import { listAddresses } from '../api/list-addresses.ts';
-import { listCountries } from '../api/list-countries.ts';
+import { listCountries } from '@vitrine/shared/http/list-countries';
 import { readAccount } from '../api/read-account.ts';
 import { AccountPage } from '../components/AccountPage.tsx';
 import { AddressForm } from '../components/AddressForm.tsx';

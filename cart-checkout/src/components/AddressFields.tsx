@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { formatCountry } from '@vitrine/shared/i18n/formats';
 import { useLocale } from '@vitrine/shared/remote/remote-context';
 import { SelectField } from '@vitrine/shared/ui/SelectField';
-import { byCountryName } from '../model/country-names.ts';
+import { sortCountries } from '@vitrine/shared/i18n/sort-countries';
 import type { Fields } from '../model/fields.ts';
 import { splitStreet } from '../model/split-street.ts';
 import { useWords } from '../model/use-words.ts';
@@ -83,7 +83,7 @@ function CountryField({ fields, countries }: { fields: Fields; countries: string
       error={fields.errors['country']}
       onChange={(event) => fields.onChange({ country: event.target.value })}
     >
-      {byCountryName(countries, locale).map((code) => (
+      {sortCountries(countries, locale).map((code) => (
         <option key={code} value={code}>
           {formatCountry(code, locale)}
         </option>

@@ -3,7 +3,7 @@ import type { ShippingOption } from '@vitrine/shared/contract/order';
 import { formatCountry, formatMoney } from '@vitrine/shared/i18n/formats';
 import { useLocale } from '@vitrine/shared/remote/remote-context';
 import { SelectField } from '@vitrine/shared/ui/SelectField';
-import { byCountryName } from '../model/country-names.ts';
+import { sortCountries } from '@vitrine/shared/i18n/sort-countries';
 import { missingToFree } from '../model/missing-to-free.ts';
 import { useWords } from '../model/use-words.ts';
 import style from './ShippingHint.module.css';
@@ -40,7 +40,7 @@ export function ShippingHint({
         value={country}
         onChange={(event) => onCountry(event.target.value)}
       >
-        {byCountryName(countries, locale).map((code) => (
+        {sortCountries(countries, locale).map((code) => (
           <option key={code} value={code}>
             {formatCountry(code, locale)}
           </option>

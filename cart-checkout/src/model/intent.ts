@@ -1,6 +1,6 @@
 import { orderRequestSchema, type OrderRequest } from '@vitrine/shared/contract/order';
 import { z } from '@vitrine/shared/contract/zod';
-import { newKey } from './new-key.ts';
+import { randomKey } from '@vitrine/shared/platform/random-key';
 import { readSession, writeSession } from './session.ts';
 
 const NAME = 'VDM_INTENT';
@@ -17,7 +17,7 @@ export type Intent = z.infer<typeof intentSchema>;
 
 /** The wish whose answer is still unknown, or a new one. */
 export function openIntent(): Intent {
-  return readIntent() ?? { key: newKey(), sent: [] };
+  return readIntent() ?? { key: randomKey(), sent: [] };
 }
 
 /** The wish that was sent and never answered, or null. */

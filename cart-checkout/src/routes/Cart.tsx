@@ -10,7 +10,7 @@ import type { PageContext } from '@vitrine/shared/remote/remote-routes';
 import { useNotify } from '@vitrine/shared/remote/remote-context';
 import { Notice } from '@vitrine/shared/ui/Notice';
 import { PageTitle } from '@vitrine/shared/ui/PageTitle';
-import { listCountries } from '../api/list-countries.ts';
+import { listCountries } from '@vitrine/shared/http/list-countries';
 import { CartChanges } from '../components/CartChanges.tsx';
 import { CartFailed } from '../components/CartFailed.tsx';
 import { CartRefused } from '../components/CartRefused.tsx';

@@ -3,7 +3,7 @@ import type { ApiTransport } from '@vitrine/shared/contract/failure';
 import { loadOrThrow } from '@vitrine/shared/http/load-or-throw';
 import type { PageContext } from '@vitrine/shared/remote/remote-routes';
 import { listAddresses } from '../api/list-addresses.ts';
-import { listCountries } from '../api/list-countries.ts';
+import { listCountries } from '@vitrine/shared/http/list-countries';
 import { readAccount } from '../api/read-account.ts';
 import { readCheckout } from '../api/read-checkout.ts';
 import type { Shopper } from '../model/shopper.ts';

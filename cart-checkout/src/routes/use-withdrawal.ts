@@ -6,7 +6,7 @@ import { useObey } from '@vitrine/shared/remote/use-obey';
 import { useRemote } from '@vitrine/shared/remote/remote-context';
 import { findWithdrawable } from '../api/find-withdrawable.ts';
 import { sendWithdrawal } from '../api/send-withdrawal.ts';
-import { newKey } from '../model/new-key.ts';
+import { randomKey } from '@vitrine/shared/platform/random-key';
 import type { WithdrawalStep } from '../model/withdrawal-step.ts';
 
 /** A withdrawal from the first field to its acknowledgement. */
@@ -25,7 +25,7 @@ export function useWithdrawal() {
       const found = await findWithdrawable(browserApi, who);
       const left = obey(found, { isToldInPlace: ({ kind }) => kind === 'not-found' });
       if (!found.ok) return setFailure(left);
-      key.current = newKey();
+      key.current = randomKey();
       setStep({ name: 'what', who, order: found.value });
     });
   const confirm = (who: WithdrawalRequest, lines: LineRequest[]) =>
@@ -36,7 +36,7 @@ export function useWithdrawal() {
       const left = obey(sent, { hasField: () => true });
       if (sent.ok) return setStep({ name: 'done', who, receipt: sent.value });
       // Refused: nothing was withdrawn with this key, and the next try is another one.
-      if (sent.failure.kind === 'rejected') key.current = newKey();
+      if (sent.failure.kind === 'rejected') key.current = randomKey();
       setFailure(left);
     });
   const back = () => {

@@ -7,7 +7,7 @@ import { Button } from '@vitrine/shared/ui/Button';
 import { ErrorSummary } from '@vitrine/shared/ui/ErrorSummary';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { useIntl } from 'react-intl';
-import { newKey } from '../model/new-key.ts';
+import { randomKey } from '@vitrine/shared/platform/random-key';
 import { ContactFailed } from './ContactFailed.tsx';
 import { ContactFields } from './ContactFields.tsx';
 import { Honeypot } from './Honeypot.tsx';
@@ -98,7 +98,7 @@ function useSending(onSend: Props['onSend'], onSent: Props['onSent'], known: Api
     setSending(true);
     const said = JSON.stringify(message);
     // The same words again are the same message, also after an answer that never came.
-    if (last.current.said !== said) last.current = { said, key: newKey() };
+    if (last.current.said !== said) last.current = { said, key: randomKey() };
     const answer = await onSend(message, last.current.key);
     isUnderWay.current = false;
     setSending(false);

@@ -1,6 +1,6 @@
 import type { Seller } from '@vitrine/shared/contract/frame';
 import type { Locale } from '@vitrine/shared/contract/locale';
-import { escapeHtml } from '../rules/escape-html.ts';
+import { escapeHtml } from '@vitrine/shared/platform/escape-html';
 import { sellerLines } from './mail-parts.ts';
 import { MAIL_STYLE } from './mail-style.ts';
 import type { MailContent } from './order-mail.ts';

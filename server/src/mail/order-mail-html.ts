@@ -1,4 +1,4 @@
-import { escapeHtml } from '../rules/escape-html.ts';
+import { escapeHtml } from '@vitrine/shared/platform/escape-html';
 import { formatEuro } from '../rules/format-euro.ts';
 import {
   addressLines,

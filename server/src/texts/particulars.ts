@@ -1,7 +1,7 @@
 import type { Seller } from '@vitrine/shared/contract/frame';
 import type { Locale } from '@vitrine/shared/contract/locale';
 import type { Text } from '@vitrine/shared/contract/text';
-import { escapeHtml } from '../rules/escape-html.ts';
+import { escapeHtml } from '@vitrine/shared/platform/escape-html';
 
 /** What the owner has not filled in yet shows as a gap, not as a sentence that breaks off. */
 const TO_FILL_IN = '…';

@@ -3,7 +3,7 @@ import sanitizeHtml from 'sanitize-html';
 import type { Locale } from '@vitrine/shared/contract/locale';
 import type { Text } from '@vitrine/shared/contract/text';
 import { slugOf } from '@vitrine/shared/paths/insect-path';
-import { escapeHtml } from '../rules/escape-html.ts';
+import { escapeHtml } from '@vitrine/shared/platform/escape-html';
 import { linkTarget } from './link-target.ts';
 import { plainText } from './plain-text.ts';
 

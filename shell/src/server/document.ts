@@ -4,7 +4,7 @@ import type { PageHead } from '@vitrine/shared/contract/remote';
 import type { BrowserRemote } from '@vitrine/shared/contract/release';
 import { BOOT_ID, EARLY_ID } from '../model/boot-ids.ts';
 import { headTags, type HeadTag } from '../model/head-tags.ts';
-import { escapeHtml } from '../model/escape-html.ts';
+import { escapeHtml } from '@vitrine/shared/platform/escape-html';
 import { WORKER_TAG } from '../model/worker-tag.ts';
 import { iconPath, manifestPath, PAPER } from './web-manifest.ts';
 

@@ -3,7 +3,7 @@ import type { Locale } from '@vitrine/shared/contract/locale';
 import type { StorefrontOptions } from '@vitrine/shared/contract/storefront';
 import { pageTitle } from '@vitrine/shared/i18n/page-title';
 import { OfflinePage } from '../frame/OfflinePage.tsx';
-import { escapeHtml } from '../model/escape-html.ts';
+import { escapeHtml } from '@vitrine/shared/platform/escape-html';
 import { WORDS } from '../worker/words.ts';
 import { clientFile } from './client-file.ts';
 

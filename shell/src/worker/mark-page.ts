@@ -1,5 +1,5 @@
 import type { Locale } from '@vitrine/shared/contract/locale';
-import { escapeHtml } from '../model/escape-html.ts';
+import { escapeHtml } from '@vitrine/shared/platform/escape-html';
 import { NOTE_CLASS } from '../model/kept-note.ts';
 import { momentIn, WORDS } from './words.ts';
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { LOCALES, type Locale } from '@vitrine/shared/contract/locale';
 import { pathTo } from '@vitrine/shared/paths/path-to';
-import { escapeHtml } from '../../rules/escape-html.ts';
+import { escapeHtml } from '@vitrine/shared/platform/escape-html';
 import { formatEuro } from '../../rules/format-euro.ts';
 import type { TestPayment } from '../../store/payments-test.ts';
 import { TEST_STYLE } from './test-style.ts';

@@ -6,7 +6,7 @@ import { useLocale } from '@vitrine/shared/remote/remote-context';
 import { Field } from '@vitrine/shared/ui/Field';
 import { SelectField } from '@vitrine/shared/ui/SelectField';
 import type { ReactNode } from 'react';
-import { byCountryName } from '../../model/insects/country-names.ts';
+import { sortCountries } from '@vitrine/shared/i18n/sort-countries';
 import { useWords } from '../../model/use-words.ts';
 import { FamilyOptions } from './FamilyOptions.tsx';
 
@@ -88,7 +88,7 @@ function Options({ field, choices: { families, countries } }: BulkValueProps) {
     return (
       <>
         <option value="" />
-        {byCountryName(countries, locale).map((code) => (
+        {sortCountries(countries, locale).map((code) => (
           <option key={code} value={code}>
             {formatCountry(code, locale)}
           </option>

@@ -5,7 +5,7 @@ import { LatinName } from '@vitrine/shared/ui/LatinName';
 import { SelectField } from '@vitrine/shared/ui/SelectField';
 import { suggestLocalities, suggestSpecies } from '../../api/insects.ts';
 import { toolsApi } from '../../api/tools-api.ts';
-import { byCountryName } from '../../model/insects/country-names.ts';
+import { sortCountries } from '@vitrine/shared/i18n/sort-countries';
 import type { InsectField } from '../../model/insects/insect-values.ts';
 import type { EditFormState } from '../../model/use-edit-form.ts';
 import { useIsDrawn } from '../../model/use-is-drawn.ts';
@@ -100,7 +100,7 @@ export function CountryField({ form, countries }: KnownFieldProps & { countries:
   const words = useWords();
   const locale = useLocale();
   const { value } = form.field('country');
-  const shown = useIsDrawn() ? byCountryName(countries, locale) : [value].filter(Boolean);
+  const shown = useIsDrawn() ? sortCountries(countries, locale) : [value].filter(Boolean);
   return (
     <SelectField {...form.field('country')}>
       <option value="">{words('insect.noCountry')}</option>

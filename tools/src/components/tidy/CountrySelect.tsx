@@ -1,6 +1,6 @@
 import { formatCountry } from '@vitrine/shared/i18n/formats';
 import { useLocale } from '@vitrine/shared/remote/remote-context';
-import { byCountryName } from '../../model/insects/country-names.ts';
+import { sortCountries } from '@vitrine/shared/i18n/sort-countries';
 import { useIsDrawn } from '../../model/use-is-drawn.ts';
 import { FillSelect, type FillSelectProps } from './FillSelect.tsx';
 
@@ -13,7 +13,7 @@ interface CountrySelectProps extends FillSelectProps {
 export function CountrySelect({ countries, ...select }: CountrySelectProps) {
   const locale = useLocale();
   // Server and browser know some countries by different names: only one of them draws the list.
-  const shown = useIsDrawn() ? byCountryName(countries, locale) : [];
+  const shown = useIsDrawn() ? sortCountries(countries, locale) : [];
   return (
     <FillSelect {...select}>
       {shown.map((code) => (

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { newKey } from './new-key.ts';
+import { randomKey } from '@vitrine/shared/platform/random-key';
 
 /**
  * A key for what is sent: the same as long as the same is sent again, because its answer was lost. What went through has
@@ -10,7 +10,7 @@ export function useIntentKey() {
   return {
     keyFor(what: unknown): string {
       const text = JSON.stringify(what);
-      if (kept.current?.what !== text) kept.current = { what: text, key: newKey() };
+      if (kept.current?.what !== text) kept.current = { what: text, key: randomKey() };
       return kept.current.key;
     },
     done: () => {

@@ -1,6 +1,6 @@
-import type { ApiResult, ApiTransport } from '@vitrine/shared/contract/failure';
-import { countriesSchema } from '@vitrine/shared/contract/order';
-import { parsed } from '@vitrine/shared/http/parsed';
+import type { ApiResult, ApiTransport } from '../contract/failure.ts';
+import { countriesSchema } from '../contract/order.ts';
+import { parsed } from './parsed.ts';
 
 /** ISO codes of the countries the shop ships to. */
 export async function listCountries(api: ApiTransport): Promise<ApiResult<string[]>> {

@@ -1,5 +1,0 @@
-/** 128 random bits, for one wish. `crypto.randomUUID` is missing where a shop is tried out over plain http. */
-export function newKey(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
-}
