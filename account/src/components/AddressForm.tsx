@@ -5,6 +5,7 @@ import { pathTo } from '@vitrine/shared/paths/path-to';
 import { useLocale, useRemote } from '@vitrine/shared/remote/remote-context';
 import { SelectField } from '@vitrine/shared/ui/SelectField';
 import { SiteLink } from '@vitrine/shared/ui/SiteLink';
+import { FIRST_COUNTRY } from '@vitrine/shared/contract/cart-limits';
 import { saveAddress } from '../api/save-address.ts';
 import { sortCountries } from '@vitrine/shared/i18n/sort-countries';
 import { useFieldError } from '../model/form-errors.ts';
@@ -15,9 +16,6 @@ import style from './AddressForm.module.css';
 import { FormCheck } from './FormCheck.tsx';
 import { FormField } from './FormField.tsx';
 import { NameFields } from './OwnFields.tsx';
-
-/** Until the shopper says otherwise a parcel goes to the shop's own country. */
-const FIRST_COUNTRY = 'BE';
 
 interface AddressFormProps {
   /** Null for a new one. */

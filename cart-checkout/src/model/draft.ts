@@ -1,3 +1,4 @@
+import { FIRST_COUNTRY } from '@vitrine/shared/contract/cart-limits';
 import { paymentMethodSchema, type PaymentMethod } from '@vitrine/shared/contract/frame';
 import type { Address } from '@vitrine/shared/contract/order';
 import { z } from '@vitrine/shared/contract/zod';
@@ -22,9 +23,6 @@ export const draftSchema = z.object({
 export type Draft = z.infer<typeof draftSchema>;
 /** Names of the fields that are typed in. */
 export type TextName = Exclude<keyof Draft, 'paymentMethod'>;
-
-/** Until the shopper says otherwise a parcel goes to the shop's own country. */
-export const FIRST_COUNTRY = 'BE';
 
 export function emptyDraft(paymentMethod: PaymentMethod): Draft {
   return {

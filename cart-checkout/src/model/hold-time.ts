@@ -1,5 +1,4 @@
-/** How long a hold lasts (spec §7). */
-const HOLD_MS = 15 * 60_000;
+import { HOLD_MS } from '@vitrine/shared/contract/cart-limits';
 
 /**
  * When a hold that was just made ends, by this browser's clock, in milliseconds. A browser whose clock is wrong sees an

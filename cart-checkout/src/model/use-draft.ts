@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { PaymentMethod } from '@vitrine/shared/contract/frame';
-import { draftSchema, emptyDraft, FIRST_COUNTRY, type Draft } from './draft.ts';
+import { FIRST_COUNTRY } from '@vitrine/shared/contract/cart-limits';
+import { draftSchema, emptyDraft, type Draft } from './draft.ts';
 import { readSession, writeSession } from './session.ts';
 import { filledIn, type Shopper } from './shopper.ts';
 

@@ -1,5 +1,5 @@
 import { GENDERS, QUALITIES, SPREADS } from '@vitrine/shared/contract/catalogue';
-import type { Facets, Filters } from '@vitrine/shared/contract/listing';
+import { MAX_ORIGINS, type Facets, type Filters } from '@vitrine/shared/contract/listing';
 import { readMillimetres, readPrice, writePrice } from './bounds.ts';
 
 export const BOUNDS = ['priceFrom', 'priceTo', 'sizeFrom', 'sizeTo'] as const;
@@ -17,9 +17,8 @@ export interface ReadFilters {
   mistakes: Mistakes;
 }
 
-/** As the API takes them: more, or longer ones, nobody chooses. */
+/** As the API takes them: longer ones nobody chooses. */
 const ORIGIN = /^[A-Z]{2}(\/\P{Cc}{1,200})?$/u;
-const MAX_ORIGINS = 50;
 /** The choice of no origin. It is sent only where another is chosen, and then it is the later one. */
 export const ALL_ORIGINS = 'all';
 

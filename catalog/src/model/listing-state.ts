@@ -1,10 +1,10 @@
 import {
   NO_FILTERS,
   PAGE_SIZES,
-  RELEVANCE,
   SORTS,
   type Filters,
   type Sort,
+  usualSort,
 } from '@vitrine/shared/contract/listing';
 import { filterEntries, readFilters, type ReadFilters } from './listing-filters.ts';
 
@@ -22,9 +22,6 @@ export interface ListPlace {
 }
 
 const DEFAULT_SIZE = PAGE_SIZES[0];
-
-/** The order that an address need not name: what fits best where a text is searched, else the newest. */
-const usualSort = (isSearch: boolean): Sort => (isSearch ? RELEVANCE : 'newest');
 
 /** Whether a list could have a page of this number, as an address says it. */
 export const isPage = (page: string): boolean => /^[1-9]\d{0,5}$/.test(page);

@@ -1,11 +1,10 @@
 import { describe, expect, it, jest } from '@jest/globals';
+import { MINUTE_MS } from '@vitrine/shared/platform/time';
 import { pruneChanges } from '../store/catalogue-changes.ts';
 import type { Database } from '../store/database.ts';
 import { eachDatabase, oneDatabase } from '../store/testing/databases.ts';
 import { addFamily, addInsect } from '../store/testing/fixtures.ts';
 import { KeptIndex } from './keep-index.ts';
-
-const MINUTE_MS = 60_000;
 
 const openOne = oneDatabase();
 

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Transaction } from 'kysely';
+import { DAY_MS } from '@vitrine/shared/platform/time';
 import { canFulfilmentBecome, canOrderBecome, type FulfilmentState } from '../rules/order-transitions.ts';
 import { trackingLink } from '../rules/tracking-link.ts';
 import type { Database } from '../store/database.ts';
@@ -26,7 +27,6 @@ export interface ParcelSent {
   trackingUrl?: string;
 }
 
-const DAY_MS = 86_400_000;
 /** For a way of shipping that is no longer in the list. */
 const LONGEST_DAYS = 14;
 const BEFORE_SHIPPING: readonly FulfilmentState[] = ['waiting', 'preparing', 'permit-wait'];

@@ -1,7 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
+import { HOUR_MS } from '@vitrine/shared/platform/time';
 import { repeat } from './repeat.ts';
-
-const HOUR_MS = 3_600_000;
 
 describe('A job', () => {
   it('goes on at once while there is more, and then rests', async () => {

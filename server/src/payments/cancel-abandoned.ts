@@ -1,4 +1,5 @@
 import { withTimeout } from '@vitrine/shared/platform/with-timeout';
+import { DAY_MS } from '@vitrine/shared/platform/time';
 import { isLivePayment } from '../rules/order-transitions.ts';
 import { paymentWindowMs } from '../rules/payment-window.ts';
 import { claimAbandoned, forgetAbandoned, type AbandonedPayment } from '../store/payments-cancel.ts';
@@ -7,7 +8,6 @@ import type { PaymentsContext } from './payments-context.ts';
 import { PROVIDER_MS } from './provider.ts';
 
 const BATCH = 20;
-const DAY_MS = 24 * 60 * 60_000;
 
 /**
  * Tells the provider which payments nobody needs to make any more, and asks how they stand until they are over: many

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Picture } from '@vitrine/shared/contract/catalogue';
 import { MOST_PICTURE_BYTES } from '@vitrine/shared/contract/tools-pictures';
 import sharp from 'sharp';
+import { MINUTE_MS } from '@vitrine/shared/platform/time';
 import type { Database } from '../store/database.ts';
 import { readInsect } from '../store/insects.ts';
 import { listDeadPictures, retryPicture } from '../store/picture-failures.ts';
@@ -16,7 +17,6 @@ import { addPictures } from './add-pictures.ts';
 import { drawPictures } from './draw-pictures.ts';
 import { keepUpload } from './keep-upload.ts';
 
-const MINUTE_MS = 60_000;
 let folder: string;
 let photo: Buffer;
 beforeAll(async () => {

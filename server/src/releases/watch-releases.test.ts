@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import type { Drawn, Trial } from '@vitrine/shared/contract/storefront';
+import { MINUTE_MS } from '@vitrine/shared/platform/time';
 import { insertAccount } from '../store/accounts.ts';
 import type { Database } from '../store/database.ts';
 import { liftRefusal, listRefusals } from '../store/refused-releases.ts';
@@ -14,7 +15,6 @@ import { watchReleases } from './watch-releases.ts';
 
 const KEY = Buffer.alloc(32, 7);
 const TRIAL: Trial = { version: 'new', against: 'old' };
-const MINUTE_MS = 60_000;
 
 /** One process of a shop whose catalog has a new version on trial. */
 async function openWatch(database: Database, key = KEY) {

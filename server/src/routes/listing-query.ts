@@ -5,15 +5,19 @@ import {
   specialCategorySchema,
   spreadSchema,
 } from '@vitrine/shared/contract/catalogue';
-import { PAGE_SIZES, RELEVANCE, sortSchema, type Filters } from '@vitrine/shared/contract/listing';
+import {
+  MAX_ORIGINS,
+  PAGE_SIZES,
+  RELEVANCE,
+  sortSchema,
+  type Filters,
+} from '@vitrine/shared/contract/listing';
 import { z } from '@vitrine/shared/contract/zod';
 
 const MAX_TEXT = 200;
 const MAX_PAGE = 1_000_000;
 const MAX_EURO = 1_000_000;
 const MAX_SIZE_MM = 10_000;
-/** More than a person chooses one by one. */
-const MAX_ORIGINS = 50;
 
 /** A whole number as it stands in an address. */
 const numberInQuery = z.pipe(

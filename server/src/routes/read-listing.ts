@@ -1,5 +1,5 @@
 import type { Family } from '@vitrine/shared/contract/catalogue';
-import { RELEVANCE, type Listing } from '@vitrine/shared/contract/listing';
+import { usualSort, type Listing } from '@vitrine/shared/contract/listing';
 import type { Catalogue, InsectList } from '../catalogue/catalogue.ts';
 import type { KeptCards } from '../catalogue/kept-cards.ts';
 import type { Clock } from '../clock.ts';
@@ -31,7 +31,7 @@ export async function readListing(
   if (slug !== undefined && !family) return 'no-family';
   const list = listOf(query, family);
   if (!list) return 'no-list';
-  const sort = query.sort ?? (q === undefined ? 'newest' : RELEVANCE);
+  const sort = query.sort ?? usualSort(q !== undefined);
   const filters = filtersOf(query);
   const slice = { sort, offset: (page - 1) * size, limit: size };
   const { ids, ...found } = await catalogue.find({ list, filters, ...slice });

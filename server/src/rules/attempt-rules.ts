@@ -1,4 +1,5 @@
-const MINUTE_MS = 60_000;
+import { MINUTE_MS } from '@vitrine/shared/platform/time';
+
 const HOUR_MS = 60 * MINUTE_MS;
 
 /** How often something may be tried before one has to wait. */

@@ -1,6 +1,6 @@
+import { MINUTE_MS } from '@vitrine/shared/platform/time';
 import type { PaymentMethod } from '@vitrine/shared/contract/frame';
 
-const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 
 /** How long an unpaid order keeps its lots, from an attempt to pay: 15 minutes, 7 days for a transfer (spec §7). */

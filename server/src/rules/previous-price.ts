@@ -1,3 +1,5 @@
+import { DAY_MS } from '@vitrine/shared/platform/time';
+
 /** A price, and from when it held. */
 export interface PriceSince {
   priceCents: number;
@@ -5,7 +7,6 @@ export interface PriceSince {
   at: string;
 }
 
-const DAY_MS = 24 * 3_600_000;
 const WINDOW_MS = 30 * DAY_MS;
 /** What is sold since less than the window must have had its price for this long. */
 const NEW_LOT_MS = 7 * DAY_MS;

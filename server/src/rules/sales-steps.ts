@@ -1,8 +1,8 @@
+import { DAY_MS } from '@vitrine/shared/platform/time';
 import type { SalesRange } from '@vitrine/shared/contract/tools-dashboard';
 
 /** How many steps a range has; as many before them are what it is compared with. */
 const STEPS: Record<SalesRange, number> = { days: 30, weeks: 12, months: 12 };
-const DAY_MS = 86_400_000;
 
 const brusselsDay = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Brussels' });
 const asDate = (day: string) => new Date(`${day}T00:00:00Z`);

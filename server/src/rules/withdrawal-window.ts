@@ -1,4 +1,5 @@
-const DAY_MS = 86_400_000;
+import { DAY_MS } from '@vitrine/shared/platform/time';
+
 const DAYS = 14;
 const BELGIAN_DAY = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Brussels' });
 const BELGIAN_HOUR = new Intl.DateTimeFormat('en', {

@@ -1,7 +1,7 @@
 import type { Quality } from '@vitrine/shared/contract/catalogue';
+import { DAY_MS } from '@vitrine/shared/platform/time';
 import type { PriceSince } from '../rules/previous-price.ts';
 import type { Random } from './random.ts';
-import { DAY_MS } from './sample-lot.ts';
 import type { Species } from './species.ts';
 
 const GRADE_VALUE: Record<Quality, number> = { A1: 1, 'A1-': 0.85, A2: 0.7, B: 0.5, C: 0.35 };

@@ -1,11 +1,12 @@
 import type { Category, Quality } from '@vitrine/shared/contract/catalogue';
+import { DAY_MS } from '@vitrine/shared/platform/time';
 import { describeLot } from './describe-lot.ts';
 import { familyFor } from './families.ts';
 import { findLabelDate } from './label-date.ts';
 import { findPrices } from './lot-prices.ts';
 import { findStock } from './lot-stock.ts';
 import { placesAround } from './neighbours.ts';
-import { DAY_MS, type Making, type SampleLot } from './sample-lot.ts';
+import { type Making, type SampleLot } from './sample-lot.ts';
 import type { Species } from './species.ts';
 
 /** What is settled about a lot before chance fills in the rest. */

@@ -1,8 +1,9 @@
 import { LOCALES, type Locale, type Localized } from '@vitrine/shared/contract/locale';
+import { DAY_MS } from '@vitrine/shared/platform/time';
 import { countryName } from './describe-lot.ts';
 import { otherFamily } from './families.ts';
 import { roundPrice } from './lot-prices.ts';
-import { DAY_MS, type Making, type SampleLot } from './sample-lot.ts';
+import { type Making, type SampleLot } from './sample-lot.ts';
 import type { Species } from './species.ts';
 
 const MIN_SPECIES = 3;

@@ -24,5 +24,3 @@ export interface Making {
   /** The next free reference, such as `BU-0123`. */
   nextReference(prefix: string): string;
 }
-
-export const DAY_MS = 24 * 3_600_000;

@@ -1,10 +1,9 @@
+import { DAY_MS } from '@vitrine/shared/platform/time';
 import type { Database } from './database.ts';
 import { longestIdle } from '../rules/session-window.ts';
 import { forgetFormDrafts } from './form-drafts.ts';
 import { forgetContacts } from './orders-forget.ts';
 import { forgetRequestCounts } from './request-counts.ts';
-
-const DAY_MS = 86_400_000;
 
 /** Deletes what is over: sessions, links, counted attempts and requests, what was typed in forms, and contacts of orders whose account is deleted. */
 export async function cleanAccounts({ kysely }: Database, now: Date): Promise<void> {

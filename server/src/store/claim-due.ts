@@ -1,10 +1,10 @@
 import { sql, type Kysely, type Selectable } from 'kysely';
+import { MINUTE_MS } from '@vitrine/shared/platform/time';
 import type { Schema } from './schema.ts';
 
 /** Rows that a worker takes up when their time has come, and again later when it fails. */
 type DueTable = 'outbox' | 'refunds';
 
-const MINUTE_MS = 60_000;
 /** How long a worker may take before another may try. */
 const CLAIM_MS = 2 * MINUTE_MS;
 const MAX_DELAY_MS = 6 * 60 * MINUTE_MS;

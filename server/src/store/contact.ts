@@ -1,10 +1,9 @@
 import type { ContactRequest } from '@vitrine/shared/contract/contact';
+import { DAY_MS } from '@vitrine/shared/platform/time';
 import { digestOf } from '../rules/secret-token.ts';
 import type { Database } from './database.ts';
 import { claimKey } from './idempotency.ts';
 import { writeMail } from './outbox.ts';
-
-const DAY_MS = 24 * 60 * 60_000;
 
 /**
  * Writes a message's two mails, to the seller and to who wrote it. The same key with the same message is one message.

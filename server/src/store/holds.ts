@@ -1,13 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import type { Transaction } from 'kysely';
+import { HOLD_MS } from '@vitrine/shared/contract/cart-limits';
 import { eachOne } from '../rules/each-one.ts';
 import type { Database } from './database.ts';
 import { prepared, type Given } from './prepared.ts';
 import type { Schema } from './schema.ts';
 import { releaseStock, reserveStock, type StockLine } from './stock.ts';
 
-/** How long lots are kept aside while a shopper types (spec §7). */
-export const HOLD_MS = 15 * 60_000;
 /** No hold lives longer, however often it is asked for again: others wait for the same lots. */
 const MAX_HOLD_MS = 30 * 60_000;
 const BATCH = 100;

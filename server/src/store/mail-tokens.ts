@@ -1,4 +1,5 @@
 import type { Kysely, Selectable, Transaction } from 'kysely';
+import { HOUR_MS } from '@vitrine/shared/platform/time';
 import { digestOf, isToken, newToken } from '../rules/secret-token.ts';
 import type { MailTokensTable } from './schema-accounts.ts';
 import type { Schema } from './schema.ts';
@@ -6,7 +7,6 @@ import type { Schema } from './schema.ts';
 type Purpose = MailTokensTable['purpose'];
 export type MailToken = Selectable<MailTokensTable>;
 
-const HOUR_MS = 3_600_000;
 /** How long the link of a mail works (spec §8). */
 const LIVES_MS: Record<Purpose, number> = {
   confirm: 24 * HOUR_MS,

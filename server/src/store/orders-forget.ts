@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
+import { DAY_MS } from '@vitrine/shared/platform/time';
 import type { Schema } from './schema.ts';
 
-const DAY_MS = 86_400_000;
 /** Delivery, 14 days to withdraw and 14 to pay back lie well within this. */
 const SETTLED_AFTER_MS = 60 * DAY_MS;
 /** An order that nobody ever closed is not worth keeping a person for. */

@@ -1,10 +1,10 @@
 import type { PictureFault } from '@vitrine/shared/contract/tools-pictures';
 import { sql, type Kysely } from 'kysely';
+import { MINUTE_MS } from '@vitrine/shared/platform/time';
 import type { Clock } from '../clock.ts';
 import { MAX_ATTEMPTS, type PictureJob } from './picture-jobs.ts';
 import type { Schema } from './schema.ts';
 
-const MINUTE_MS = 60_000;
 /** How long a job rests after its first, second … failure. */
 const REST_MS = [1, 5, 30, 120].map((minutes) => minutes * MINUTE_MS);
 const LONGEST_ERROR = 500;

@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
+import { DAY_MS } from '@vitrine/shared/platform/time';
 import type { Schema } from './schema.ts';
 
-const DAY_MS = 86_400_000;
 const KEEP_DAYS = 90;
 /** Different texts a day: somebody who types at random fills no disk. */
 const MOST_A_DAY = 1000;

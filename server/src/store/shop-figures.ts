@@ -1,4 +1,5 @@
 import { sql, type Kysely } from 'kysely';
+import { DAY_MS } from '@vitrine/shared/platform/time';
 import { MAX_ATTEMPTS } from './picture-jobs.ts';
 import type { Schema } from './schema.ts';
 
@@ -18,8 +19,6 @@ export interface ShopFigures {
   /** Carts whose lots are kept aside. */
   holds: number;
 }
-
-const DAY_MS = 24 * 60 * 60_000;
 
 /** What an operator watches. Counts over indexes: it may be asked every few seconds. */
 export async function readShopFigures(kysely: Kysely<Schema>, now: Date): Promise<ShopFigures> {

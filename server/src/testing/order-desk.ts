@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { receiptSchema, type LineRequest, type Order, type Receipt } from '@vitrine/shared/contract/order';
 import { orderSchema } from '@vitrine/shared/contract/order';
+import { MINUTE_MS } from '@vitrine/shared/platform/time';
 import type { AppOptions } from '../app.ts';
 import type { TestAction } from '../payments/test/test-words.ts';
 import { createPayments } from '../payments/create-payments.ts';
@@ -14,7 +15,6 @@ import { testApp } from './test-app.ts';
 import { testEnv } from './test-env.ts';
 
 const UNLIMITED = { orders: 1_000_000, holds: 1_000_000, withdrawals: 1_000_000 };
-const MINUTE_MS = 60_000;
 
 /** A shop over a fresh database, with a clock that stands still until it is moved. */
 export interface OrderDesk {

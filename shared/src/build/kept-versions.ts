@@ -1,11 +1,11 @@
 import { existsSync, readdirSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
+import { DAY_MS } from '../platform/time.ts';
 import { releasesOf } from './folders.ts';
 import { readKept, readMoves, readPointer } from './pointer.ts';
 
 /** Pages that were opened with a version go on with it; none is open for longer. */
 const KEPT_DAYS = 30;
-const DAY_MS = 86_400_000;
 /** How many versions before it a pointer names: one may have been bad itself. */
 const BEFORE = 2;
 

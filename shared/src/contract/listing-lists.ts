@@ -14,6 +14,12 @@ export const SORTS = [
 /** What fits best first: only where a text is searched, and the usual order there. */
 export const RELEVANCE = 'relevance';
 
+/** The order of a list whose address names none: what fits best where a text is searched, else the newest. */
+export const usualSort = (isSearch: boolean): 'relevance' | 'newest' => (isSearch ? RELEVANCE : 'newest');
+
+/** Origins that a list can be narrowed to at once: more than a person chooses one by one. */
+export const MAX_ORIGINS = 50;
+
 /** No filter at all, in the shape of `Filters`. */
 export const NO_FILTERS = {
   quality: [],

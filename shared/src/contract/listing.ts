@@ -3,7 +3,7 @@ import { RELEVANCE, SORTS } from './listing-lists.ts';
 import { localizedSchema } from './locale.ts';
 import { z } from './zod.ts';
 
-export { NO_FILTERS, PAGE_SIZES, RELEVANCE, SORTS } from './listing-lists.ts';
+export { MAX_ORIGINS, NO_FILTERS, PAGE_SIZES, RELEVANCE, SORTS, usualSort } from './listing-lists.ts';
 export const sortSchema = z.enum([...SORTS, RELEVANCE]);
 export type Sort = z.infer<typeof sortSchema>;
 

@@ -1,6 +1,6 @@
+import { MINUTE_MS } from '@vitrine/shared/platform/time';
 import { readPath } from '@vitrine/shared/paths/read-path';
 
-const MINUTE_MS = 60_000;
 /** As long as the files of a replaced release stay with the shop. */
 export const MAX_AGE_MS = 30 * 24 * 60 * MINUTE_MS;
 /** A page that is seen again within this time is not fetched again to be kept. */

@@ -1,7 +1,7 @@
+import { DAY_MS } from '@vitrine/shared/platform/time';
 import { Locale as MollieLocale, MollieApiError } from '@mollie/api-client';
 import type { Locale } from '@vitrine/shared/contract/locale';
 
-const DAY_MS = 86_400_000;
 const BELGIAN_DAY = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Brussels' });
 
 export const MOLLIE_LOCALES: Record<Locale, MollieLocale> = {

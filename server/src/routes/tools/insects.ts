@@ -13,8 +13,8 @@ import { readForm } from '../../rules/read-form.ts';
 import { readInsectDetail } from '../../store/tools-insect.ts';
 import { listInsects } from '../../store/tools-insects.ts';
 import { createInsect, editInsect, setDeleted } from '../../tools/catalogue/insect-writes.ts';
-import { moveStock } from '../../tools/catalogue/move-stock.ts';
-import { readInsect, wholeFault } from '../../tools/catalogue/read-insect.ts';
+import { MOST_STOCK, moveStock } from '../../tools/catalogue/move-stock.ts';
+import { readInsect, wholeFault, MOST_ID } from '../../tools/catalogue/read-insect.ts';
 import { readInsectFilter } from '../../tools/catalogue/read-insect-filter.ts';
 import { readWhole } from '../../rules/read-amounts.ts';
 import type { ToolsContext } from '../../tools/tools-context.ts';
@@ -28,12 +28,11 @@ import { notFound, toolsFailures } from './tools-answers.ts';
 const tags = ['tools'];
 const READ = { right: 'catalogue-read' } as const;
 const WRITE = { right: 'catalogue-write' } as const;
-const MOST_STOCK = 100_000;
 const body = z.unknown();
 const params = idParams;
 const saved = { 200: insectSavedSchema, ...toolsFailures };
 
-const whole = z.coerce.number().check(z.int(), z.positive(), z.lte(2_147_483_647));
+const whole = z.coerce.number().check(z.int(), z.positive(), z.lte(MOST_ID));
 const listQuery = z.extend(insectQuerySchema, { page: z._default(whole, 1) });
 
 /** Lots: lists of them, and one by one. */

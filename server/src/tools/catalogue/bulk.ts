@@ -8,6 +8,7 @@ import {
   type BulkRequest,
 } from '@vitrine/shared/contract/tools-bulk';
 import type { Kysely, Transaction } from 'kysely';
+import { MOST_ID } from './read-insect.ts';
 import { textOf, type FieldErrors } from '../../rules/field-errors.ts';
 import { readWhole } from '../../rules/read-amounts.ts';
 import { recordAudit, type AuditWrite } from '../../store/audit-log.ts';
@@ -26,9 +27,6 @@ import { bulkWords, type FamilyNames } from './bulk-words.ts';
 import type { Writer } from './insect-writes.ts';
 import { bulkRefusal, readBulkChange, type BulkFamily } from './plan-bulk.ts';
 import { readInsectFilter } from './read-insect-filter.ts';
-
-/** The largest that a column of ids holds. */
-const MOST_ID = 2_147_483_647;
 
 export type BulkPlanning = { ok: true; preview: BulkPreview } | { ok: false; errors: FieldErrors };
 export type BulkOutcome =

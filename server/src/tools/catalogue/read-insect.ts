@@ -17,7 +17,8 @@ const MOST_GRAMS = 100_000;
 export const LONGEST_LINE = 200;
 const LONGEST_TEXT = 5000;
 const REFERENCE = /^[\p{L}\d][\p{L}\d._/-]{0,31}$/u;
-const MOST_ID = 2_147_483_647;
+/** The largest that a column of ids holds. */
+export const MOST_ID = 2_147_483_647;
 
 /** A lot out of what was typed: trimmed, read, and every mistake named at its field. */
 export function readInsect(body: unknown, now: Date): Reading {

@@ -28,7 +28,7 @@ export class UnreadableFile extends Error {
 /** Bytes that are decoded and parsed before others have a turn. */
 const SLICE_BYTES = 64 * 1024;
 /** Lines handed on at a time. */
-const LINES_AT_ONCE = 200;
+export const LINES_AT_ONCE = 200;
 const MOST_COLUMNS = 200;
 /** Of one line: a quote that is never closed makes the rest of the file one cell. */
 const MOST_LINE_LETTERS = 200_000;

@@ -2,6 +2,7 @@ import type { Readable } from 'node:stream';
 import type { Locale, Localized } from '@vitrine/shared/contract/locale';
 import type { ImportField } from '@vitrine/shared/contract/tools-import';
 import { importFieldSchema } from '@vitrine/shared/contract/tools-import';
+import { LINES_AT_ONCE } from './read-file.ts';
 import { textOf } from '../../rules/field-errors.ts';
 import type { Database } from '../../store/database.ts';
 import { readImportLines, type ImportLineRow } from '../../store/tools-import-lines.ts';
@@ -11,7 +12,6 @@ import { unguardFormula } from './formula-guard.ts';
 import { headerOf } from './import-words.ts';
 import { readCells, readErrors } from './line-json.ts';
 
-const LINES_AT_ONCE = 200;
 const LINE: Localized = { en: 'Line', nl: 'Regel', fr: 'Ligne' };
 const REASON: Localized = { en: 'Reason', nl: 'Reden', fr: 'Raison' };
 
