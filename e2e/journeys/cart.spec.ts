@@ -1,5 +1,5 @@
 import { pathTo } from '@vitrine/shared/paths/path-to';
-import { byDayIf } from '../support/by-night.ts';
+import { BY_NIGHT, byDayIf } from '../support/by-night.ts';
 import { expect, test } from '../support/journey.ts';
 import { amountIn, Shopper } from '../support/shopper.ts';
 import { withoutLosses } from '../support/without-losses.ts';
@@ -130,7 +130,7 @@ test('a cart that is opened offline says so, is kept, and goes on by itself', as
   expect(withoutLosses(complaints)).toEqual([]);
 });
 
-test('who lets the shop keep nothing can buy all the same', async ({ page }) => {
+test('who lets the shop keep nothing can buy all the same', BY_NIGHT, async ({ page }) => {
   await page.addInitScript(() => {
     const refuse = () => {
       throw new DOMException('Access is denied for this document.', 'SecurityError');

@@ -29,7 +29,7 @@ const KINDS = [
 for (const { kind, remote, link } of KINDS) {
   test(
     `${kind} that is away keeps its room, and comes back without a jump`,
-    byDayIf(kind === 'an insect' || kind === 'the cart'),
+    byDayIf(kind === 'an insect'),
     async ({ browser, shop }) => {
       test.setTimeout(120_000);
       for (const viewport of [PHONE, DESK]) {

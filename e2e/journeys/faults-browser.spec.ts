@@ -22,7 +22,7 @@ const SOON = { timeout: 3_000 };
 for (const fault of FILE_FAULTS) {
   test(
     `first load: the page is read, and answers once a file that ${fault} is well`,
-    byDayIf(fault === 'is changed'),
+    BY_NIGHT,
     async ({ browser, shop }) => {
       test.setTimeout(180_000);
       for (const file of KINDS)

@@ -1,6 +1,6 @@
 import { LOCALES, type Locale } from '@vitrine/shared/contract/locale';
 import { pathTo } from '@vitrine/shared/paths/path-to';
-import { byDayIf } from '../support/by-night.ts';
+import { BY_NIGHT, byDayIf } from '../support/by-night.ts';
 import { expectUsable } from '../support/expect-usable.ts';
 import { expect, test } from '../support/journey.ts';
 import { Shopper } from '../support/shopper.ts';
@@ -55,7 +55,7 @@ test.describe('on a common phone', () => {
     await expect(page.getByRole('group', { name: 'Prix' }).getByLabel('De')).toBeVisible();
   });
 
-  test('everyone can use the sheet of filters', async ({ page }) => {
+  test('everyone can use the sheet of filters', BY_NIGHT, async ({ page }) => {
     await page.goto('/webshop/butterflies?gender=MALE');
     await new Shopper(page).ready();
     await page.getByRole('button', { name: 'Filters' }).click();

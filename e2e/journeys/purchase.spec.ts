@@ -1,5 +1,5 @@
 import { pathTo } from '@vitrine/shared/paths/path-to';
-import { byDayIf } from '../support/by-night.ts';
+import { BY_NIGHT, byDayIf } from '../support/by-night.ts';
 import { expectRefusal } from '../support/expect-refusal.ts';
 import { expect, test } from '../support/journey.ts';
 import { fillInOne } from '../support/order-one.ts';
@@ -135,24 +135,27 @@ test('two tabs that order the same cart make one order', async ({ page, context,
   await expect.poll(async () => (await shop.mails()).filter((mail) => mail.includes(email)).length).toBe(2);
 });
 
-test('who goes back from the page of the bank finds the order, and pays after all', async ({
-  page,
-  shop,
-}) => {
-  const email = 'back@example.org';
-  // On a phone the button lies far down.
-  await page.setViewportSize({ width: 360, height: 740 });
-  const shopper = await fillInOne(page, 'en', email);
-  await shopper.order();
-  await page.waitForURL(/test-payments/);
-  await page.goBack();
-  await expect(page.getByRole('heading', { name: 'Your order is waiting for its payment' })).toBeInViewport();
-  await page.getByRole('radio', { name: /PayPal/ }).check();
-  await page.getByRole('button', { name: 'Go on to the payment' }).click();
-  await shopper.pay();
-  await expect(page.getByRole('heading', { name: shopper.words.paid })).toBeVisible();
-  await page.goBack();
-  await page.goBack();
-  await expect(page.getByRole('heading', { name: shopper.words.paid })).toBeVisible();
-  await expect.poll(async () => (await shop.mails()).filter((mail) => mail.includes(email)).length).toBe(2);
-});
+test(
+  'who goes back from the page of the bank finds the order, and pays after all',
+  BY_NIGHT,
+  async ({ page, shop }) => {
+    const email = 'back@example.org';
+    // On a phone the button lies far down.
+    await page.setViewportSize({ width: 360, height: 740 });
+    const shopper = await fillInOne(page, 'en', email);
+    await shopper.order();
+    await page.waitForURL(/test-payments/);
+    await page.goBack();
+    await expect(
+      page.getByRole('heading', { name: 'Your order is waiting for its payment' }),
+    ).toBeInViewport();
+    await page.getByRole('radio', { name: /PayPal/ }).check();
+    await page.getByRole('button', { name: 'Go on to the payment' }).click();
+    await shopper.pay();
+    await expect(page.getByRole('heading', { name: shopper.words.paid })).toBeVisible();
+    await page.goBack();
+    await page.goBack();
+    await expect(page.getByRole('heading', { name: shopper.words.paid })).toBeVisible();
+    await expect.poll(async () => (await shop.mails()).filter((mail) => mail.includes(email)).length).toBe(2);
+  },
+);

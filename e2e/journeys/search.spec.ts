@@ -1,6 +1,6 @@
 import { LOCALES } from '@vitrine/shared/contract/locale';
 import { pathTo } from '@vitrine/shared/paths/path-to';
-import { byDayIf } from '../support/by-night.ts';
+import { BY_NIGHT, byDayIf } from '../support/by-night.ts';
 import { expectUsable } from '../support/expect-usable.ts';
 import { headerField } from '../support/header-field.ts';
 import { expect, test } from '../support/journey.ts';
@@ -91,12 +91,12 @@ test.describe('on the narrowest phone', () => {
 });
 
 test.describe('everyone can use', () => {
-  test('a search that finds nothing', async ({ page }) => {
+  test('a search that finds nothing', BY_NIGHT, async ({ page }) => {
     await page.goto('/search?q=zzzqq');
     await expectUsable(page);
   });
 
-  test('suggestions', async ({ page }) => {
+  test('suggestions', BY_NIGHT, async ({ page }) => {
     await page.goto('/search');
     await new Shopper(page).ready();
     await page.getByRole('main').getByLabel('Name, family or reference').pressSequentially('papil');

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { insectPath } from '@vitrine/shared/paths/insect-path';
 import { pathTo } from '@vitrine/shared/paths/path-to';
+import { BY_NIGHT } from '../support/by-night.ts';
 import { readNotice } from '../support/read-notice.ts';
 import { expectRefusal } from '../support/expect-refusal.ts';
 import { holdBack } from '../support/hold-back.ts';
@@ -100,25 +101,27 @@ test('what is typed before the page of the withdrawal can answer stays, and coun
   expectRefusal(complaints, 404);
 });
 
-test('who leaves by the header while the page’s remote is on its way gets there, in the same remote and in another', async ({
-  page,
-}) => {
-  const shopper = new Shopper(page);
-  const letGo = await holdBack(page, 'catalog');
-  await page.goto(pathTo('category', 'en', { category: 'MOTHS' }), { waitUntil: 'commit' });
-  await shopper.ready();
-  await shopper.cartTotal.click();
-  await expect(page).toHaveURL(/\/cart$/);
-  await expect(page.getByRole('main')).toHaveAttribute('data-owner', 'cart-checkout');
-  await expect(page.getByRole('heading', { level: 1 })).toContainText(/cart/i);
-  await page.goBack({ waitUntil: 'commit' });
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('Moths');
-  await page.getByRole('banner').getByRole('link', { name: 'About us' }).click();
-  await expect(page).toHaveURL(/about-us/);
-  await expect(page.getByRole('heading', { level: 1 })).toContainText(/about/i);
-  await letGo();
-  await shopper.ready();
-});
+test(
+  'who leaves by the header while the page’s remote is on its way gets there, in the same remote and in another',
+  BY_NIGHT,
+  async ({ page }) => {
+    const shopper = new Shopper(page);
+    const letGo = await holdBack(page, 'catalog');
+    await page.goto(pathTo('category', 'en', { category: 'MOTHS' }), { waitUntil: 'commit' });
+    await shopper.ready();
+    await shopper.cartTotal.click();
+    await expect(page).toHaveURL(/\/cart$/);
+    await expect(page.getByRole('main')).toHaveAttribute('data-owner', 'cart-checkout');
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(/cart/i);
+    await page.goBack({ waitUntil: 'commit' });
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Moths');
+    await page.getByRole('banner').getByRole('link', { name: 'About us' }).click();
+    await expect(page).toHaveURL(/about-us/);
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(/about/i);
+    await letGo();
+    await shopper.ready();
+  },
+);
 
 async function expectTakenOver(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate(isTakenOver)).toBe(true);
