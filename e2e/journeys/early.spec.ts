@@ -15,7 +15,7 @@ import { goToWork } from '../support/staff.ts';
 
 test.beforeEach(() => test.setTimeout(120_000));
 
-test('who presses before any script is here has an insect in the cart once', async ({ page }) => {
+test('who presses before any script is here has an insect in the cart once', BY_NIGHT, async ({ page }) => {
   const shopper = new Shopper(page);
   const lot = await shopper.lot(({ stock }) => stock > 2, 2);
   const letGo = await holdBack(page, 'shell');
@@ -68,14 +68,14 @@ const isFrameTakenOver = () =>
   Object.keys(document.getElementById('root') ?? {}).some((key) => key.startsWith('__reactContainer$'));
 
 const MOMENTS = [
-  ['as soon as anything takes them', () => true, BY_NIGHT],
-  ['when only the frame answers', isFrameTakenOver, {}],
+  ['as soon as anything takes them', () => true],
+  ['when only the frame answers', isFrameTakenOver],
 ] as const;
 
-for (const [moment, isThen, time] of MOMENTS) {
+for (const [moment, isThen] of MOMENTS) {
   test(
     `photos that are dropped before the tools are here, ${moment}, are taken once they are`,
-    time,
+    BY_NIGHT,
     async ({ page, shop }) => {
       await goToWork(shop, page, 'catalogue');
       const letGo = await holdBack(page, 'tools');

@@ -106,7 +106,7 @@ test('a price that is none is said at its field, and the list stays', async ({ p
   await expect.poll(() => total(page)).toBeLessThan(all);
 });
 
-test('what is typed and chosen before the scripts arrive is not lost', async ({ page }) => {
+test('what is typed and chosen before the scripts arrive is not lost', BY_NIGHT, async ({ page }) => {
   const held = Promise.withResolvers<void>();
   await page.route(/\/main\.js/, async (route) => {
     await held.promise;

@@ -97,28 +97,28 @@ test('a connection that goes at any step loses nothing', async ({ page, context,
   expect(withoutLosses(complaints)).toEqual([]);
 });
 
-test('of two shoppers who want one lot, the first to the checkout gets it', async ({
-  page,
-  browser,
-  shop,
-}) => {
-  const quick = new Shopper(page);
-  const lot = await quick.lot((one) => one.stock === 1, -2);
-  const other = await browser.newContext({ baseURL: shop.url });
-  const slow = new Shopper(await other.newPage());
-  await slow.add(lot);
-  await quick.add(lot);
-  await quick.goToCheckout();
-  await expect(page.getByText(/Put aside for you/)).toBeVisible();
-  await slow.cartTotal.click();
-  await expect(slow.page.getByText(/is no longer available and has left your cart/)).toBeVisible();
-  await expect(slow.cartTotal).toContainText('0.00');
-  await quick.fillIn({ email: 'first@example.org' });
-  await quick.order();
-  await quick.pay();
-  await expect(page.getByRole('heading', { name: quick.words.paid })).toBeVisible();
-  await other.close();
-});
+test(
+  'of two shoppers who want one lot, the first to the checkout gets it',
+  BY_NIGHT,
+  async ({ page, browser, shop }) => {
+    const quick = new Shopper(page);
+    const lot = await quick.lot((one) => one.stock === 1, -2);
+    const other = await browser.newContext({ baseURL: shop.url });
+    const slow = new Shopper(await other.newPage());
+    await slow.add(lot);
+    await quick.add(lot);
+    await quick.goToCheckout();
+    await expect(page.getByText(/Put aside for you/)).toBeVisible();
+    await slow.cartTotal.click();
+    await expect(slow.page.getByText(/is no longer available and has left your cart/)).toBeVisible();
+    await expect(slow.cartTotal).toContainText('0.00');
+    await quick.fillIn({ email: 'first@example.org' });
+    await quick.order();
+    await quick.pay();
+    await expect(page.getByRole('heading', { name: quick.words.paid })).toBeVisible();
+    await other.close();
+  },
+);
 
 test('two tabs that order the same cart make one order', async ({ page, context, shop }) => {
   const email = 'tabs@example.org';

@@ -64,22 +64,23 @@ test('an insect put in the cart before its page can answer is put there once it 
   await expect(shopper.addButton()).not.toHaveAttribute('aria-busy', 'true');
 });
 
-test('what is filled in and sent before its page can answer is heard once it can', async ({
-  page,
-  complaints,
-}) => {
-  const main = page.getByRole('main');
-  const letGo = await holdBack(page, 'account');
-  await page.goto(pathTo('login', 'en'), { waitUntil: 'commit' });
-  await main.getByRole('textbox', { name: 'E-mail' }).fill('nobody@example.com');
-  await main.getByRole('textbox', { name: 'Password' }).fill('not the password');
-  const send = main.getByRole('button', { name: 'Log in' });
-  await send.click();
-  await expect(send).toHaveAttribute('aria-busy', 'true');
-  await letGo();
-  await readNotice(page, 'The password or email address you entered is incorrect.');
-  expectRefusal(complaints, 400);
-});
+test(
+  'what is filled in and sent before its page can answer is heard once it can',
+  BY_NIGHT,
+  async ({ page, complaints }) => {
+    const main = page.getByRole('main');
+    const letGo = await holdBack(page, 'account');
+    await page.goto(pathTo('login', 'en'), { waitUntil: 'commit' });
+    await main.getByRole('textbox', { name: 'E-mail' }).fill('nobody@example.com');
+    await main.getByRole('textbox', { name: 'Password' }).fill('not the password');
+    const send = main.getByRole('button', { name: 'Log in' });
+    await send.click();
+    await expect(send).toHaveAttribute('aria-busy', 'true');
+    await letGo();
+    await readNotice(page, 'The password or email address you entered is incorrect.');
+    expectRefusal(complaints, 400);
+  },
+);
 
 test('what is typed before the page of the withdrawal can answer stays, and counts', async ({
   page,
