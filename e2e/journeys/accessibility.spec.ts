@@ -1,6 +1,6 @@
 import { pathTo } from '@vitrine/shared/paths/path-to';
 import { tabTo } from '../support/by-keys.ts';
-import { byDayIf } from '../support/by-night.ts';
+import { BY_NIGHT, byDayIf } from '../support/by-night.ts';
 import { expectUsable } from '../support/expect-usable.ts';
 import { expect, test } from '../support/journey.ts';
 import { Shopper } from '../support/shopper.ts';
@@ -15,7 +15,7 @@ const PAGES = {
 };
 
 for (const [name, path] of Object.entries(PAGES)) {
-  test(`everyone can use the ${name} page`, byDayIf(['list', 'cart'].includes(name)), async ({ page }) => {
+  test(`everyone can use the ${name} page`, byDayIf(name === 'list'), async ({ page }) => {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expectUsable(page);
@@ -31,7 +31,7 @@ test('everyone can use an insect’s page and the checkout', async ({ page }) =>
   await expectUsable(page);
 });
 
-test('a shopper without a mouse orders and pays', async ({ page }) => {
+test('a shopper without a mouse orders and pays', BY_NIGHT, async ({ page }) => {
   const shopper = new Shopper(page);
   const lot = await shopper.lot((one) => one.stock > 3);
   await shopper.open(lot);

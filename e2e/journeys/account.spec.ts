@@ -58,7 +58,7 @@ test('a shopper opens an account, confirms it, logs out, and comes back to where
   await expect(page).not.toHaveURL(/login/);
 });
 
-test('two tabs say the same', async ({ page, context, complaints }) => {
+test('two tabs say the same', BY_NIGHT, async ({ page, context, complaints }) => {
   const email = await openAccount(page);
   await page.goto(pathTo('account', 'en'));
   const other = await context.newPage();
@@ -100,22 +100,24 @@ test('a session that ended meanwhile costs nothing that was typed', async ({ pag
   await expect(page.getByRole('main').getByText('9000 Gent')).toBeVisible();
 });
 
-test('a link to the data leads to the login and back when the session has ended, and then to the file', async ({
-  page,
-}) => {
-  const email = await openAccount(page);
-  await page.goto(pathTo('accountData', 'en'));
-  await new Shopper(page).ready();
-  const link = page.getByRole('link', { name: 'Everything (JSON)' });
-  await page.context().clearCookies({ name: /session/ });
-  await link.click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Log in');
-  await new Shopper(page).ready();
-  await logIn(page, email);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('My data');
-  const [file] = await Promise.all([page.waitForEvent('download'), link.click()]);
-  expect(file.suggestedFilename()).toBe('vitrine-my-data.json');
-});
+test(
+  'a link to the data leads to the login and back when the session has ended, and then to the file',
+  BY_NIGHT,
+  async ({ page }) => {
+    const email = await openAccount(page);
+    await page.goto(pathTo('accountData', 'en'));
+    await new Shopper(page).ready();
+    const link = page.getByRole('link', { name: 'Everything (JSON)' });
+    await page.context().clearCookies({ name: /session/ });
+    await link.click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Log in');
+    await new Shopper(page).ready();
+    await logIn(page, email);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('My data');
+    const [file] = await Promise.all([page.waitForEvent('download'), link.click()]);
+    expect(file.suggestedFilename()).toBe('vitrine-my-data.json');
+  },
+);
 
 test('a shopper who chooses a language keeps it in the profile', async ({ page }) => {
   await openAccount(page);

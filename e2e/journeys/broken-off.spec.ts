@@ -4,7 +4,7 @@ import { chmod, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, test } from '@playwright/test';
-import { BY_NIGHT, byDayIf } from '../support/by-night.ts';
+import { BY_NIGHT } from '../support/by-night.ts';
 
 /*
  * A run that is broken off leaves nothing running. What stands for the run is a program that starts what journeys do;
@@ -15,7 +15,7 @@ const ONE_SHOP = `import { runShop } from '${SUPPORT}/run-shop.ts'; await runSho
 const PROCESSES = `import { startProcesses } from '${SUPPORT}/processes.ts'; await startProcesses(); console.log('ready');`;
 
 for (const signal of ['SIGKILL', 'SIGTERM', 'SIGINT'] as const) {
-  test(`after ${signal} no shop runs on`, byDayIf(signal === 'SIGKILL'), () => breakOff(ONE_SHOP, signal));
+  test(`after ${signal} no shop runs on`, BY_NIGHT, () => breakOff(ONE_SHOP, signal));
 }
 
 test('after SIGKILL neither nginx nor PostgreSQL runs on', BY_NIGHT, () => breakOff(PROCESSES, 'SIGKILL'));

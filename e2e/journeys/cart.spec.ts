@@ -1,5 +1,5 @@
 import { pathTo } from '@vitrine/shared/paths/path-to';
-import { byDayIf } from '../support/by-night.ts';
+import { BY_NIGHT, byDayIf } from '../support/by-night.ts';
 import { expect, test } from '../support/journey.ts';
 import { amountIn, Shopper } from '../support/shopper.ts';
 import { withoutLosses } from '../support/without-losses.ts';
@@ -31,23 +31,27 @@ for (const locale of ['en', 'nl', 'fr'] as const) {
   );
 }
 
-test('a double click on the only one puts it in the cart, and stays on the page', async ({ page }) => {
-  const shopper = new Shopper(page);
-  const lot = await shopper.lot((one) => one.stock === 1);
-  await shopper.open(lot);
-  const { pathname } = new URL(page.url());
-  await shopper.addButton().dblclick();
-  const link = page
-    .getByRole('main')
-    .getByRole('link', { name: /^View cart/ })
-    .first();
-  await expect(link).toBeFocused();
-  await expect(shopper.cartTotal).toContainText(amountIn(lot.priceCents));
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  await expect(page).toHaveURL(pathname);
-  await link.click();
-  await expect(page).toHaveURL('/cart');
-});
+test(
+  'a double click on the only one puts it in the cart, and stays on the page',
+  BY_NIGHT,
+  async ({ page }) => {
+    const shopper = new Shopper(page);
+    const lot = await shopper.lot((one) => one.stock === 1);
+    await shopper.open(lot);
+    const { pathname } = new URL(page.url());
+    await shopper.addButton().dblclick();
+    const link = page
+      .getByRole('main')
+      .getByRole('link', { name: /^View cart/ })
+      .first();
+    await expect(link).toBeFocused();
+    await expect(shopper.cartTotal).toContainText(amountIn(lot.priceCents));
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(page).toHaveURL(pathname);
+    await link.click();
+    await expect(page).toHaveURL('/cart');
+  },
+);
 
 test('every tab shows the same cart: in its header, on the insect’s page, and on the cart’s', async ({
   context,
@@ -109,28 +113,28 @@ test('an insect that was sold meanwhile leaves the cart, and the shopper is told
   await expect(slow.cartTotal).toContainText('0.00');
 });
 
-test('a cart that is opened offline says so, is kept, and goes on by itself', async ({
-  page,
-  context,
-  complaints,
-}) => {
-  const shopper = new Shopper(page);
-  const lot = await shopper.lot((one) => one.stock > 0);
-  await shopper.add(lot);
-  // The page itself comes; the shop’s word on the cart does not.
-  await page.route('**/api/cart/check', (route) => route.abort());
-  await shopper.cartTotal.click();
-  await expect(page.getByRole('alert')).toContainText('Your cart is kept: 1 insect');
-  await context.setOffline(true);
-  await expect(page.getByRole('alert')).toContainText('You are offline');
-  await page.unroute('**/api/cart/check');
-  await context.setOffline(false);
-  await expect(page.getByRole('main').getByRole('link', { name: lot.name })).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Continue shopping' })).toBeVisible();
-  expect(withoutLosses(complaints)).toEqual([]);
-});
+test(
+  'a cart that is opened offline says so, is kept, and goes on by itself',
+  BY_NIGHT,
+  async ({ page, context, complaints }) => {
+    const shopper = new Shopper(page);
+    const lot = await shopper.lot((one) => one.stock > 0);
+    await shopper.add(lot);
+    // The page itself comes; the shop’s word on the cart does not.
+    await page.route('**/api/cart/check', (route) => route.abort());
+    await shopper.cartTotal.click();
+    await expect(page.getByRole('alert')).toContainText('Your cart is kept: 1 insect');
+    await context.setOffline(true);
+    await expect(page.getByRole('alert')).toContainText('You are offline');
+    await page.unroute('**/api/cart/check');
+    await context.setOffline(false);
+    await expect(page.getByRole('main').getByRole('link', { name: lot.name })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Continue shopping' })).toBeVisible();
+    expect(withoutLosses(complaints)).toEqual([]);
+  },
+);
 
-test('who lets the shop keep nothing can buy all the same', async ({ page }) => {
+test('who lets the shop keep nothing can buy all the same', BY_NIGHT, async ({ page }) => {
   await page.addInitScript(() => {
     const refuse = () => {
       throw new DOMException('Access is denied for this document.', 'SecurityError');

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { pathTo } from '@vitrine/shared/paths/path-to';
+import { BY_NIGHT } from '../support/by-night.ts';
 import { expectRefusal } from '../support/expect-refusal.ts';
 import { expect, test } from '../support/journey.ts';
 import { mailTo } from '../support/mail-to.ts';
@@ -40,23 +41,24 @@ test('somebody writes to the shop by keyboard, corrects a mistake, and is answer
   await mailTo(shop, 'ada@example.org', /Subject: We have received your message/);
 });
 
-test('a message that cannot be sent stays on the page, and there is another way', async ({
-  page,
-  complaints,
-}) => {
-  await page.goto(pathTo('contact', 'en'));
-  await new Shopper(page).ready();
-  await fillIn(page, 'grace@example.org');
-  await page.route('**/api/contact', (route) => route.abort());
-  await page.getByRole('button', { name: 'Send the message' }).click();
-  await expect(page.getByRole('alert')).toContainText('You can also write to shop@vitrine.example.');
-  await expect(field(page, /Your message/)).toHaveValue('Is the left hindwing whole?');
-  // The browser itself says that the request failed.
-  expect(complaints.splice(0).join()).toContain('ERR_FAILED');
-  await page.unroute('**/api/contact');
-  await page.getByRole('button', { name: 'Send the message' }).dblclick();
-  await expect(page.getByRole('main').getByRole('status')).toContainText('sent to our team');
-});
+test(
+  'a message that cannot be sent stays on the page, and there is another way',
+  BY_NIGHT,
+  async ({ page, complaints }) => {
+    await page.goto(pathTo('contact', 'en'));
+    await new Shopper(page).ready();
+    await fillIn(page, 'grace@example.org');
+    await page.route('**/api/contact', (route) => route.abort());
+    await page.getByRole('button', { name: 'Send the message' }).click();
+    await expect(page.getByRole('alert')).toContainText('You can also write to shop@vitrine.example.');
+    await expect(field(page, /Your message/)).toHaveValue('Is the left hindwing whole?');
+    // The browser itself says that the request failed.
+    expect(complaints.splice(0).join()).toContain('ERR_FAILED');
+    await page.unroute('**/api/contact');
+    await page.getByRole('button', { name: 'Send the message' }).dblclick();
+    await expect(page.getByRole('main').getByRole('status')).toContainText('sent to our team');
+  },
+);
 
 test('a machine that fills in every field is told the same, and nobody hears of it', async ({
   page,
@@ -98,7 +100,7 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('main')).toContainText('Contact request was sent to our team.');
   });
 
-  test('a visitor corrects a mistake without typing again', async ({ page }) => {
+  test('a visitor corrects a mistake without typing again', BY_NIGHT, async ({ page }) => {
     await page.goto(pathTo('contact', 'en'));
     await fillIn(page, 'a@b');
     await page.getByRole('button', { name: 'Send the message' }).click();

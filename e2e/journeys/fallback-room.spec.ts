@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { byDayIf } from '../support/by-night.ts';
+import { BY_NIGHT } from '../support/by-night.ts';
 import { expect, test } from '../support/journey.ts';
 import { Shopper } from '../support/shopper.ts';
 import { spoil } from '../support/spoil-files.ts';
@@ -29,7 +29,7 @@ const KINDS = [
 for (const { kind, remote, link } of KINDS) {
   test(
     `${kind} that is away keeps its room, and comes back without a jump`,
-    byDayIf(kind === 'an insect' || kind === 'the cart'),
+    BY_NIGHT,
     async ({ browser, shop }) => {
       test.setTimeout(120_000);
       for (const viewport of [PHONE, DESK]) {

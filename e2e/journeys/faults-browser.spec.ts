@@ -2,7 +2,7 @@ import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { insectPath } from '@vitrine/shared/paths/insect-path';
 import { pathTo } from '@vitrine/shared/paths/path-to';
 import { brokenCode, type CodeFault } from '../support/broken-code.ts';
-import { BY_NIGHT, byDayIf } from '../support/by-night.ts';
+import { BY_NIGHT } from '../support/by-night.ts';
 import { expect, test } from '../support/journey.ts';
 import { ownReleases } from '../support/releases.ts';
 import { runShop } from '../support/run-shop.ts';
@@ -22,7 +22,7 @@ const SOON = { timeout: 3_000 };
 for (const fault of FILE_FAULTS) {
   test(
     `first load: the page is read, and answers once a file that ${fault} is well`,
-    byDayIf(fault === 'is changed'),
+    BY_NIGHT,
     async ({ browser, shop }) => {
       test.setTimeout(180_000);
       for (const file of KINDS)
@@ -32,7 +32,7 @@ for (const fault of FILE_FAULTS) {
 
   test(
     `a step: the frame works, and the page comes once a file that ${fault} is well`,
-    byDayIf(fault === 'is down'),
+    BY_NIGHT,
     async ({ browser, shop }) => {
       test.setTimeout(180_000);
       for (const file of KINDS)

@@ -1,6 +1,6 @@
 import { LOCALES, type Locale } from '@vitrine/shared/contract/locale';
 import { pathTo } from '@vitrine/shared/paths/path-to';
-import { byDayIf } from '../support/by-night.ts';
+import { BY_NIGHT } from '../support/by-night.ts';
 import { expectUsable } from '../support/expect-usable.ts';
 import { expect, test } from '../support/journey.ts';
 import { Shopper } from '../support/shopper.ts';
@@ -33,7 +33,7 @@ test.describe('on the narrowest phone', () => {
   });
 
   for (const locale of LOCALES) {
-    test(`nothing has to be scrolled sideways in ${locale}`, byDayIf(locale === 'fr'), async ({ page }) => {
+    test(`nothing has to be scrolled sideways in ${locale}`, BY_NIGHT, async ({ page }) => {
       for (const path of [
         `${butterflies(locale)}?quality=A1&origin=PE&gender=MALE&priceFrom=abc&sizeFrom=20`,
         `${butterflies(locale)}?quality=C&priceTo=1&sizeFrom=200`,
@@ -48,14 +48,18 @@ test.describe('on the narrowest phone', () => {
 test.describe('on a common phone', () => {
   test.use({ viewport: { width: 360, height: 740 } });
 
-  test('a price that is none is said above the list, and leads to the filters', async ({ page }) => {
-    await page.goto(`${butterflies('fr')}?priceFrom=abc`);
-    await new Shopper(page, 'fr').ready();
-    await page.getByRole('button', { name: /^Prix.*: Écrivez un montant/ }).click();
-    await expect(page.getByRole('group', { name: 'Prix' }).getByLabel('De')).toBeVisible();
-  });
+  test(
+    'a price that is none is said above the list, and leads to the filters',
+    BY_NIGHT,
+    async ({ page }) => {
+      await page.goto(`${butterflies('fr')}?priceFrom=abc`);
+      await new Shopper(page, 'fr').ready();
+      await page.getByRole('button', { name: /^Prix.*: Écrivez un montant/ }).click();
+      await expect(page.getByRole('group', { name: 'Prix' }).getByLabel('De')).toBeVisible();
+    },
+  );
 
-  test('everyone can use the sheet of filters', async ({ page }) => {
+  test('everyone can use the sheet of filters', BY_NIGHT, async ({ page }) => {
     await page.goto('/webshop/butterflies?gender=MALE');
     await new Shopper(page).ready();
     await page.getByRole('button', { name: 'Filters' }).click();

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { LOCALES, type Locale } from '@vitrine/shared/contract/locale';
 import { pathTo } from '@vitrine/shared/paths/path-to';
-import { byDayIf } from '../support/by-night.ts';
+import { BY_NIGHT, byDayIf } from '../support/by-night.ts';
 import { expectUsable } from '../support/expect-usable.ts';
 import { expect, test } from '../support/journey.ts';
 import { headerField } from '../support/header-field.ts';
@@ -106,7 +106,7 @@ test('a price that is none is said at its field, and the list stays', async ({ p
   await expect.poll(() => total(page)).toBeLessThan(all);
 });
 
-test('what is typed and chosen before the scripts arrive is not lost', async ({ page }) => {
+test('what is typed and chosen before the scripts arrive is not lost', BY_NIGHT, async ({ page }) => {
   const held = Promise.withResolvers<void>();
   await page.route(/\/main\.js/, async (route) => {
     await held.promise;
@@ -149,7 +149,7 @@ test.describe('without JavaScript', () => {
   test.describe('on a phone', () => {
     test.use({ viewport: { width: 360, height: 740 } });
 
-    test('the filters open and count as well', async ({ page }) => {
+    test('the filters open and count as well', BY_NIGHT, async ({ page }) => {
       await page.goto(butterflies('nl'));
       await page.getByRole('button', { name: 'Filters' }).click();
       await page.getByRole('checkbox', { name: /^A1-/ }).check();
@@ -165,7 +165,7 @@ test.describe('everyone can use', () => {
     ['a narrowed list', '/webshop/butterflies?quality=A1&origin=PE&sizeTo=x'],
     ['a list without anything', '/webshop/butterflies?quality=C&priceTo=1&sizeFrom=200'],
   ] as const) {
-    test(what, async ({ page }) => {
+    test(what, BY_NIGHT, async ({ page }) => {
       await page.goto(path);
       await expectUsable(page);
     });

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { insectPath } from '@vitrine/shared/paths/insect-path';
+import { BY_NIGHT } from '../support/by-night.ts';
 import { expectUsable } from '../support/expect-usable.ts';
 import { expect, test } from '../support/journey.ts';
 import { enlarge, lotWithPhotos, openLot, PICTURES_MS, soldOutLot, viewer } from '../support/photographed.ts';
@@ -23,7 +24,7 @@ async function readDown(page: Page): Promise<void> {
   }).toPass({ intervals: [50] });
 }
 
-test('nothing moves while the page comes', async ({ page, shop }) => {
+test('nothing moves while the page comes', BY_NIGHT, async ({ page, shop }) => {
   const lot = await lotWithPhotos(shop, page.request);
   await page.addInitScript(() => {
     Object.assign(window, { moved: 0 });
@@ -74,7 +75,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('everyone can use the page of an insect, near and sold out', async ({ page, shop }) => {
+test('everyone can use the page of an insect, near and sold out', BY_NIGHT, async ({ page, shop }) => {
   await openLot(page, await lotWithPhotos(shop, page.request));
   await expectUsable(page);
   await enlarge(page).click();

@@ -1,5 +1,5 @@
 import { LOCALES } from '@vitrine/shared/contract/locale';
-import { byDayIf } from '../support/by-night.ts';
+import { BY_NIGHT, byDayIf } from '../support/by-night.ts';
 import { expectRefusal } from '../support/expect-refusal.ts';
 import { expect, test } from '../support/journey.ts';
 import { openLot, soldOutLot } from '../support/photographed.ts';
@@ -39,7 +39,7 @@ for (const locale of LOCALES) {
   );
 }
 
-test('a wish that cannot be sent keeps what was typed', async ({ page, complaints }) => {
+test('a wish that cannot be sent keeps what was typed', BY_NIGHT, async ({ page, complaints }) => {
   await openLot(page, await soldOutLot(page.request));
   await page.route('**/api/subscriptions', (route) => route.abort());
   const main = page.getByRole('main');

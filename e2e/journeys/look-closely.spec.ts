@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { BY_NIGHT } from '../support/by-night.ts';
 import { expect, test } from '../support/journey.ts';
 import { enlarge, lotWithPhotos, openLot, PICTURES_MS, viewer, WIDTH_MM } from '../support/photographed.ts';
 
@@ -24,39 +25,43 @@ async function untilTrue(page: Page): Promise<void> {
 
 test.beforeEach(() => test.setTimeout(PICTURES_MS + 60_000));
 
-test('a collector looks closely by keyboard, and comes back to where they were', async ({ page, shop }) => {
-  await openLot(page, await lotWithPhotos(shop, page.request));
-  await enlarge(page).focus();
-  await page.keyboard.press('Enter');
-  await expect(viewer(page)).toBeFocused();
-  await expect(viewer(page).getByRole('status')).toHaveText('1 of 2');
-  await untilTrue(page);
-  const whole = await scale(page);
-  await page.keyboard.press('+');
-  await page.keyboard.press('+');
-  await page.keyboard.press('+');
-  await expect.poll(async () => (await scale(page)).mm).toBeLessThan(whole.mm);
-  await untilTrue(page);
-  const before = await viewer(page).getByRole('img').first().boundingBox();
-  await page.keyboard.press('ArrowRight');
-  await expect
-    .poll(async () => (await viewer(page).getByRole('img').first().boundingBox())?.x)
-    .toBeLessThan(before?.x ?? 0);
-  await expect(viewer(page).getByRole('status')).toHaveText('1 of 2');
-  await page.keyboard.press('0');
-  await expect.poll(async () => (await scale(page)).mm).toBe(whole.mm);
-  await page.keyboard.press('ArrowRight');
-  await expect(viewer(page).getByRole('status')).toHaveText('2 of 2');
-  for (let stop = 0; stop < 8; stop += 1) await page.keyboard.press('Tab');
-  expect(await viewer(page).evaluate((box) => box.contains(document.activeElement))).toBe(true);
-  await page.keyboard.press('Escape');
-  await expect(viewer(page)).toHaveCount(0);
-  await expect(enlarge(page)).toBeFocused();
-  await expect(page.getByRole('link', { name: /picture 2 of 2/ }).last()).toHaveAttribute(
-    'aria-current',
-    'true',
-  );
-});
+test(
+  'a collector looks closely by keyboard, and comes back to where they were',
+  BY_NIGHT,
+  async ({ page, shop }) => {
+    await openLot(page, await lotWithPhotos(shop, page.request));
+    await enlarge(page).focus();
+    await page.keyboard.press('Enter');
+    await expect(viewer(page)).toBeFocused();
+    await expect(viewer(page).getByRole('status')).toHaveText('1 of 2');
+    await untilTrue(page);
+    const whole = await scale(page);
+    await page.keyboard.press('+');
+    await page.keyboard.press('+');
+    await page.keyboard.press('+');
+    await expect.poll(async () => (await scale(page)).mm).toBeLessThan(whole.mm);
+    await untilTrue(page);
+    const before = await viewer(page).getByRole('img').first().boundingBox();
+    await page.keyboard.press('ArrowRight');
+    await expect
+      .poll(async () => (await viewer(page).getByRole('img').first().boundingBox())?.x)
+      .toBeLessThan(before?.x ?? 0);
+    await expect(viewer(page).getByRole('status')).toHaveText('1 of 2');
+    await page.keyboard.press('0');
+    await expect.poll(async () => (await scale(page)).mm).toBe(whole.mm);
+    await page.keyboard.press('ArrowRight');
+    await expect(viewer(page).getByRole('status')).toHaveText('2 of 2');
+    for (let stop = 0; stop < 8; stop += 1) await page.keyboard.press('Tab');
+    expect(await viewer(page).evaluate((box) => box.contains(document.activeElement))).toBe(true);
+    await page.keyboard.press('Escape');
+    await expect(viewer(page)).toHaveCount(0);
+    await expect(enlarge(page)).toBeFocused();
+    await expect(page.getByRole('link', { name: /picture 2 of 2/ }).last()).toHaveAttribute(
+      'aria-current',
+      'true',
+    );
+  },
+);
 
 test('a collector looks closely by mouse', async ({ page, shop }) => {
   await openLot(page, await lotWithPhotos(shop, page.request));

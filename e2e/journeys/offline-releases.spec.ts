@@ -86,31 +86,33 @@ async function expectKept(page: Page): Promise<void> {
 // Most of it is the start of two shops, which a machine that builds as well may take minutes for.
 test.describe.configure({ timeout: 400_000 });
 
-test('a kept page works with its own release after another one went live, and does not wait long for the shop', async ({
-  browser,
-}) => {
-  await visitingReleases(browser, async (visit, releases) => {
-    const page = await visit.open();
-    const shopper = new Shopper(page);
-    const lot = await shopper.lot(({ stock }) => stock > 1);
-    await shopper.open(lot);
-    await untilKept(page);
-    const { catalog: before } = await versionsOf(page);
+test(
+  'a kept page works with its own release after another one went live, and does not wait long for the shop',
+  BY_NIGHT,
+  async ({ browser }) => {
+    await visitingReleases(browser, async (visit, releases) => {
+      const page = await visit.open();
+      const shopper = new Shopper(page);
+      const lot = await shopper.lot(({ stock }) => stock > 1);
+      await shopper.open(lot);
+      await untilKept(page);
+      const { catalog: before } = await versionsOf(page);
 
-    const released = await releases.release();
-    expect(released).not.toBe(before);
-    await expect
-      .poll(async () => (await (await page.request.get('/remotes.json')).json()).catalog.version)
-      .toBe(released);
-    visit.gate.hang();
-    // A picture that is not kept would never have come by then.
-    await page.goto(insectPath(lot, 'en'), { waitUntil: 'commit' });
-    await expectKept(page);
-    expect((await versionsOf(page)).catalog).toBe(before);
-    await shopper.addButton().click();
-    await expect(shopper.cartTotal).not.toContainText('0.00');
-  });
-});
+      const released = await releases.release();
+      expect(released).not.toBe(before);
+      await expect
+        .poll(async () => (await (await page.request.get('/remotes.json')).json()).catalog.version)
+        .toBe(released);
+      visit.gate.hang();
+      // A picture that is not kept would never have come by then.
+      await page.goto(insectPath(lot, 'en'), { waitUntil: 'commit' });
+      await expectKept(page);
+      expect((await versionsOf(page)).catalog).toBe(before);
+      await shopper.addButton().click();
+      await expect(shopper.cartTotal).not.toContainText('0.00');
+    });
+  },
+);
 
 test(
   'a new worker takes over without a word: open pages go on, and what was kept stays',

@@ -89,26 +89,26 @@ test('an open page says so while the connection is away, and no longer when it i
   expect(withoutLosses(complaints).filter(isNoAway)).toEqual([]);
 });
 
-test('a cart that was never opened is there without a connection, with what lies in it', async ({
-  page,
-  context,
-  complaints,
-}) => {
-  const shopper = new Shopper(page, 'nl');
-  const lot = await shopper.lot(({ stock }) => stock > 1);
-  await shopper.open(lot);
-  await untilKept(page);
-  await shopper.addButton().click();
-  const cart = new URL(pathTo('cart', 'nl'), page.url()).href;
-  await expect.poll(async () => (await keptIn(page)).includes(cart), { timeout: 30_000 }).toBe(true);
+test(
+  'a cart that was never opened is there without a connection, with what lies in it',
+  BY_NIGHT,
+  async ({ page, context, complaints }) => {
+    const shopper = new Shopper(page, 'nl');
+    const lot = await shopper.lot(({ stock }) => stock > 1);
+    await shopper.open(lot);
+    await untilKept(page);
+    await shopper.addButton().click();
+    const cart = new URL(pathTo('cart', 'nl'), page.url()).href;
+    await expect.poll(async () => (await keptIn(page)).includes(cart), { timeout: 30_000 }).toBe(true);
 
-  await context.setOffline(true);
-  await page.goto(cart);
-  await expect(page.getByRole('heading', { level: 1, name: 'Winkelwagen' })).toBeVisible();
-  await expect(shopper.cartTotal).not.toContainText(/\b0[.,]00/);
-  await expect(page.getByRole('main').getByRole('alert')).toContainText('1');
-  expect(withoutLosses(complaints).filter(isNoAway)).toEqual([]);
-});
+    await context.setOffline(true);
+    await page.goto(cart);
+    await expect(page.getByRole('heading', { level: 1, name: 'Winkelwagen' })).toBeVisible();
+    await expect(shopper.cartTotal).not.toContainText(/\b0[.,]00/);
+    await expect(page.getByRole('main').getByRole('alert')).toContainText('1');
+    expect(withoutLosses(complaints).filter(isNoAway)).toEqual([]);
+  },
+);
 
 test('nothing personal is kept, and the API and the tools never go through the worker', async ({
   page,

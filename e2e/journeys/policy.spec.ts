@@ -1,6 +1,7 @@
 import { REPORTS_PATH } from '@vitrine/shared/contract/browser-report';
 import { LOCALES } from '@vitrine/shared/contract/locale';
 import { pathTo } from '@vitrine/shared/paths/path-to';
+import { BY_NIGHT } from '../support/by-night.ts';
 import { expect, test } from '../support/journey.ts';
 import { Shopper } from '../support/shopper.ts';
 
@@ -60,20 +61,22 @@ test('no page has a script of its own in it: what runs are files whose content i
   }
 });
 
-test('a rare letter in a text brings its font, and pages of three languages without one do not', async ({
-  page,
-}) => {
-  const fonts: string[] = [];
-  page.on('request', (request) => {
-    if (request.resourceType() === 'font') fonts.push(request.url().split('/').at(-1) ?? '');
-  });
-  for (const locale of LOCALES) {
-    for (const path of [pathTo('home', locale), pathTo('category', locale, { category: 'BUTTERFLIES' })]) {
-      await page.goto(path);
-      await new Shopper(page, locale).ready();
+test(
+  'a rare letter in a text brings its font, and pages of three languages without one do not',
+  BY_NIGHT,
+  async ({ page }) => {
+    const fonts: string[] = [];
+    page.on('request', (request) => {
+      if (request.resourceType() === 'font') fonts.push(request.url().split('/').at(-1) ?? '');
+    });
+    for (const locale of LOCALES) {
+      for (const path of [pathTo('home', locale), pathTo('category', locale, { category: 'BUTTERFLIES' })]) {
+        await page.goto(path);
+        await new Shopper(page, locale).ready();
+      }
     }
-  }
-  expect(fonts.filter((font) => !font.includes('-core'))).toEqual([]);
-  await page.getByRole('heading', { level: 1 }).evaluate((title) => title.append(' Łódź'));
-  await expect.poll(() => fonts).toContain('eb-garamond-latin-ext-wght-normal.woff2');
-});
+    expect(fonts.filter((font) => !font.includes('-core'))).toEqual([]);
+    await page.getByRole('heading', { level: 1 }).evaluate((title) => title.append(' Łódź'));
+    await expect.poll(() => fonts).toContain('eb-garamond-latin-ext-wght-normal.woff2');
+  },
+);

@@ -1,5 +1,5 @@
 import { pathTo } from '@vitrine/shared/paths/path-to';
-import { byDayIf } from '../support/by-night.ts';
+import { BY_NIGHT, byDayIf } from '../support/by-night.ts';
 import { expectRefusal } from '../support/expect-refusal.ts';
 import { expect, test } from '../support/journey.ts';
 import { fillInOne } from '../support/order-one.ts';
@@ -97,28 +97,28 @@ test('a connection that goes at any step loses nothing', async ({ page, context,
   expect(withoutLosses(complaints)).toEqual([]);
 });
 
-test('of two shoppers who want one lot, the first to the checkout gets it', async ({
-  page,
-  browser,
-  shop,
-}) => {
-  const quick = new Shopper(page);
-  const lot = await quick.lot((one) => one.stock === 1, -2);
-  const other = await browser.newContext({ baseURL: shop.url });
-  const slow = new Shopper(await other.newPage());
-  await slow.add(lot);
-  await quick.add(lot);
-  await quick.goToCheckout();
-  await expect(page.getByText(/Put aside for you/)).toBeVisible();
-  await slow.cartTotal.click();
-  await expect(slow.page.getByText(/is no longer available and has left your cart/)).toBeVisible();
-  await expect(slow.cartTotal).toContainText('0.00');
-  await quick.fillIn({ email: 'first@example.org' });
-  await quick.order();
-  await quick.pay();
-  await expect(page.getByRole('heading', { name: quick.words.paid })).toBeVisible();
-  await other.close();
-});
+test(
+  'of two shoppers who want one lot, the first to the checkout gets it',
+  BY_NIGHT,
+  async ({ page, browser, shop }) => {
+    const quick = new Shopper(page);
+    const lot = await quick.lot((one) => one.stock === 1, -2);
+    const other = await browser.newContext({ baseURL: shop.url });
+    const slow = new Shopper(await other.newPage());
+    await slow.add(lot);
+    await quick.add(lot);
+    await quick.goToCheckout();
+    await expect(page.getByText(/Put aside for you/)).toBeVisible();
+    await slow.cartTotal.click();
+    await expect(slow.page.getByText(/is no longer available and has left your cart/)).toBeVisible();
+    await expect(slow.cartTotal).toContainText('0.00');
+    await quick.fillIn({ email: 'first@example.org' });
+    await quick.order();
+    await quick.pay();
+    await expect(page.getByRole('heading', { name: quick.words.paid })).toBeVisible();
+    await other.close();
+  },
+);
 
 test('two tabs that order the same cart make one order', async ({ page, context, shop }) => {
   const email = 'tabs@example.org';
@@ -135,24 +135,27 @@ test('two tabs that order the same cart make one order', async ({ page, context,
   await expect.poll(async () => (await shop.mails()).filter((mail) => mail.includes(email)).length).toBe(2);
 });
 
-test('who goes back from the page of the bank finds the order, and pays after all', async ({
-  page,
-  shop,
-}) => {
-  const email = 'back@example.org';
-  // On a phone the button lies far down.
-  await page.setViewportSize({ width: 360, height: 740 });
-  const shopper = await fillInOne(page, 'en', email);
-  await shopper.order();
-  await page.waitForURL(/test-payments/);
-  await page.goBack();
-  await expect(page.getByRole('heading', { name: 'Your order is waiting for its payment' })).toBeInViewport();
-  await page.getByRole('radio', { name: /PayPal/ }).check();
-  await page.getByRole('button', { name: 'Go on to the payment' }).click();
-  await shopper.pay();
-  await expect(page.getByRole('heading', { name: shopper.words.paid })).toBeVisible();
-  await page.goBack();
-  await page.goBack();
-  await expect(page.getByRole('heading', { name: shopper.words.paid })).toBeVisible();
-  await expect.poll(async () => (await shop.mails()).filter((mail) => mail.includes(email)).length).toBe(2);
-});
+test(
+  'who goes back from the page of the bank finds the order, and pays after all',
+  BY_NIGHT,
+  async ({ page, shop }) => {
+    const email = 'back@example.org';
+    // On a phone the button lies far down.
+    await page.setViewportSize({ width: 360, height: 740 });
+    const shopper = await fillInOne(page, 'en', email);
+    await shopper.order();
+    await page.waitForURL(/test-payments/);
+    await page.goBack();
+    await expect(
+      page.getByRole('heading', { name: 'Your order is waiting for its payment' }),
+    ).toBeInViewport();
+    await page.getByRole('radio', { name: /PayPal/ }).check();
+    await page.getByRole('button', { name: 'Go on to the payment' }).click();
+    await shopper.pay();
+    await expect(page.getByRole('heading', { name: shopper.words.paid })).toBeVisible();
+    await page.goBack();
+    await page.goBack();
+    await expect(page.getByRole('heading', { name: shopper.words.paid })).toBeVisible();
+    await expect.poll(async () => (await shop.mails()).filter((mail) => mail.includes(email)).length).toBe(2);
+  },
+);

@@ -1,6 +1,6 @@
 import { LOCALES } from '@vitrine/shared/contract/locale';
 import { pathTo } from '@vitrine/shared/paths/path-to';
-import { byDayIf } from '../support/by-night.ts';
+import { BY_NIGHT } from '../support/by-night.ts';
 import { expectUsable } from '../support/expect-usable.ts';
 import { headerField } from '../support/header-field.ts';
 import { expect, test } from '../support/journey.ts';
@@ -77,26 +77,22 @@ test.describe('on the narrowest phone', () => {
   test.use({ viewport: { width: 320, height: 640 }, hasTouch: true });
 
   for (const locale of LOCALES) {
-    test(
-      `nothing that is found has to be scrolled sideways in ${locale}`,
-      byDayIf(locale === 'nl'),
-      async ({ page }) => {
-        for (const text of ['ornitoptera', 'zzzqq']) {
-          await page.goto(`${pathTo('search', locale)}?q=${text}`);
-          expect(await page.evaluate(() => document.documentElement.scrollWidth), text).toBe(320);
-        }
-      },
-    );
+    test(`nothing that is found has to be scrolled sideways in ${locale}`, BY_NIGHT, async ({ page }) => {
+      for (const text of ['ornitoptera', 'zzzqq']) {
+        await page.goto(`${pathTo('search', locale)}?q=${text}`);
+        expect(await page.evaluate(() => document.documentElement.scrollWidth), text).toBe(320);
+      }
+    });
   }
 });
 
 test.describe('everyone can use', () => {
-  test('a search that finds nothing', async ({ page }) => {
+  test('a search that finds nothing', BY_NIGHT, async ({ page }) => {
     await page.goto('/search?q=zzzqq');
     await expectUsable(page);
   });
 
-  test('suggestions', async ({ page }) => {
+  test('suggestions', BY_NIGHT, async ({ page }) => {
     await page.goto('/search');
     await new Shopper(page).ready();
     await page.getByRole('main').getByLabel('Name, family or reference').pressSequentially('papil');

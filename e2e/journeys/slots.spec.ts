@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { insectPath } from '@vitrine/shared/paths/insect-path';
 import { pathTo } from '@vitrine/shared/paths/path-to';
+import { BY_NIGHT } from '../support/by-night.ts';
 import { readNotice } from '../support/read-notice.ts';
 import { expectRefusal } from '../support/expect-refusal.ts';
 import { holdBack } from '../support/hold-back.ts';
@@ -63,22 +64,23 @@ test('an insect put in the cart before its page can answer is put there once it 
   await expect(shopper.addButton()).not.toHaveAttribute('aria-busy', 'true');
 });
 
-test('what is filled in and sent before its page can answer is heard once it can', async ({
-  page,
-  complaints,
-}) => {
-  const main = page.getByRole('main');
-  const letGo = await holdBack(page, 'account');
-  await page.goto(pathTo('login', 'en'), { waitUntil: 'commit' });
-  await main.getByRole('textbox', { name: 'E-mail' }).fill('nobody@example.com');
-  await main.getByRole('textbox', { name: 'Password' }).fill('not the password');
-  const send = main.getByRole('button', { name: 'Log in' });
-  await send.click();
-  await expect(send).toHaveAttribute('aria-busy', 'true');
-  await letGo();
-  await readNotice(page, 'The password or email address you entered is incorrect.');
-  expectRefusal(complaints, 400);
-});
+test(
+  'what is filled in and sent before its page can answer is heard once it can',
+  BY_NIGHT,
+  async ({ page, complaints }) => {
+    const main = page.getByRole('main');
+    const letGo = await holdBack(page, 'account');
+    await page.goto(pathTo('login', 'en'), { waitUntil: 'commit' });
+    await main.getByRole('textbox', { name: 'E-mail' }).fill('nobody@example.com');
+    await main.getByRole('textbox', { name: 'Password' }).fill('not the password');
+    const send = main.getByRole('button', { name: 'Log in' });
+    await send.click();
+    await expect(send).toHaveAttribute('aria-busy', 'true');
+    await letGo();
+    await readNotice(page, 'The password or email address you entered is incorrect.');
+    expectRefusal(complaints, 400);
+  },
+);
 
 test('what is typed before the page of the withdrawal can answer stays, and counts', async ({
   page,
@@ -100,25 +102,27 @@ test('what is typed before the page of the withdrawal can answer stays, and coun
   expectRefusal(complaints, 404);
 });
 
-test('who leaves by the header while the page’s remote is on its way gets there, in the same remote and in another', async ({
-  page,
-}) => {
-  const shopper = new Shopper(page);
-  const letGo = await holdBack(page, 'catalog');
-  await page.goto(pathTo('category', 'en', { category: 'MOTHS' }), { waitUntil: 'commit' });
-  await shopper.ready();
-  await shopper.cartTotal.click();
-  await expect(page).toHaveURL(/\/cart$/);
-  await expect(page.getByRole('main')).toHaveAttribute('data-owner', 'cart-checkout');
-  await expect(page.getByRole('heading', { level: 1 })).toContainText(/cart/i);
-  await page.goBack({ waitUntil: 'commit' });
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('Moths');
-  await page.getByRole('banner').getByRole('link', { name: 'About us' }).click();
-  await expect(page).toHaveURL(/about-us/);
-  await expect(page.getByRole('heading', { level: 1 })).toContainText(/about/i);
-  await letGo();
-  await shopper.ready();
-});
+test(
+  'who leaves by the header while the page’s remote is on its way gets there, in the same remote and in another',
+  BY_NIGHT,
+  async ({ page }) => {
+    const shopper = new Shopper(page);
+    const letGo = await holdBack(page, 'catalog');
+    await page.goto(pathTo('category', 'en', { category: 'MOTHS' }), { waitUntil: 'commit' });
+    await shopper.ready();
+    await shopper.cartTotal.click();
+    await expect(page).toHaveURL(/\/cart$/);
+    await expect(page.getByRole('main')).toHaveAttribute('data-owner', 'cart-checkout');
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(/cart/i);
+    await page.goBack({ waitUntil: 'commit' });
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Moths');
+    await page.getByRole('banner').getByRole('link', { name: 'About us' }).click();
+    await expect(page).toHaveURL(/about-us/);
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(/about/i);
+    await letGo();
+    await shopper.ready();
+  },
+);
 
 async function expectTakenOver(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate(isTakenOver)).toBe(true);

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { pathTo } from '@vitrine/shared/paths/path-to';
+import { BY_NIGHT } from '../support/by-night.ts';
 import { expectUsable } from '../support/expect-usable.ts';
 import { expect, test } from '../support/journey.ts';
 import { goToWork } from '../support/staff.ts';
@@ -82,58 +83,63 @@ test('a lot is entered by the keyboard, shown, sold cheaper, taken back, deleted
   expect((await page.request.get(address ?? '')).status()).toBe(200);
 });
 
-test('many lots are found, kept as a view, and changed at once after a look', async ({ page, shop }) => {
-  await goToWork(shop, page, 'catalogue');
-  await page.goto(pathTo('toolsInsects', 'en'));
-  await page.getByRole('searchbox', { name: 'Name, reference or family' }).fill('attacus');
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/q=attacus/);
-  await button(page, 'Views …').click();
-  await textbox(page, 'Keep this list as').fill('Atlas moths');
-  await page.keyboard.press('Enter');
-  await expect(textbox(page, 'Name of the view Atlas moths')).toBeVisible();
-  await expectUsable(page);
-  await button(page, 'Close').click();
-  await expect(page.getByRole('link', { name: 'Atlas moths' })).toHaveAttribute('aria-current', 'page');
+test(
+  'many lots are found, kept as a view, and changed at once after a look',
+  BY_NIGHT,
+  async ({ page, shop }) => {
+    await goToWork(shop, page, 'catalogue');
+    await page.goto(pathTo('toolsInsects', 'en'));
+    await page.getByRole('searchbox', { name: 'Name, reference or family' }).fill('attacus');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/q=attacus/);
+    await button(page, 'Views …').click();
+    await textbox(page, 'Keep this list as').fill('Atlas moths');
+    await page.keyboard.press('Enter');
+    await expect(textbox(page, 'Name of the view Atlas moths')).toBeVisible();
+    await expectUsable(page);
+    await button(page, 'Close').click();
+    await expect(page.getByRole('link', { name: 'Atlas moths' })).toHaveAttribute('aria-current', 'page');
 
-  await page.getByRole('checkbox', { name: 'Select all on this page' }).check();
-  await button(page, 'Change …').click();
-  await page.getByRole('combobox', { name: 'What' }).selectOption({ label: 'Quality' });
-  await page.getByRole('combobox', { name: 'To what' }).selectOption('C');
-  await button(page, 'Show what changes').click();
-  const change = page.getByRole('button', { name: /^Change \d+ lots?$/ });
-  await expect(change).toBeVisible();
-  await expectUsable(page);
-  await change.click();
-  await expect(saidAtTheEdge(page, /\d+ lots? changed/)).toBeVisible();
-  await button(page, 'Undo').click();
-  await expect(saidAtTheEdge(page, /^Taken back/)).toBeVisible();
-});
+    await page.getByRole('checkbox', { name: 'Select all on this page' }).check();
+    await button(page, 'Change …').click();
+    await page.getByRole('combobox', { name: 'What' }).selectOption({ label: 'Quality' });
+    await page.getByRole('combobox', { name: 'To what' }).selectOption('C');
+    await button(page, 'Show what changes').click();
+    const change = page.getByRole('button', { name: /^Change \d+ lots?$/ });
+    await expect(change).toBeVisible();
+    await expectUsable(page);
+    await change.click();
+    await expect(saidAtTheEdge(page, /\d+ lots? changed/)).toBeVisible();
+    await button(page, 'Undo').click();
+    await expect(saidAtTheEdge(page, /^Taken back/)).toBeVisible();
+  },
+);
 
-test('what came in is noted once, and a family that moved is still found where it was', async ({
-  page,
-  shop,
-}) => {
-  await goToWork(shop, page, 'catalogue');
-  await page.goto(`${pathTo('toolsInsects', 'en')}?q=lucanidae&state=published`);
-  await page.getByRole('table').getByRole('rowheader').getByRole('link').first().click();
-  const stock = page.getByRole('region', { name: 'Stock' });
-  const before = Number.parseInt(await stock.getByText(/on hand/).innerText(), 10);
-  await stock.getByRole('textbox', { name: 'How many' }).fill('2');
-  await stock.getByRole('textbox', { name: 'Reason' }).fill('found in a drawer');
-  await stock.getByRole('button', { name: 'Note it' }).dblclick();
-  await expect(stock.getByText(`${before + 2} on hand`)).toBeVisible();
-  await expectUsable(page);
+test(
+  'what came in is noted once, and a family that moved is still found where it was',
+  BY_NIGHT,
+  async ({ page, shop }) => {
+    await goToWork(shop, page, 'catalogue');
+    await page.goto(`${pathTo('toolsInsects', 'en')}?q=lucanidae&state=published`);
+    await page.getByRole('table').getByRole('rowheader').getByRole('link').first().click();
+    const stock = page.getByRole('region', { name: 'Stock' });
+    const before = Number.parseInt(await stock.getByText(/on hand/).innerText(), 10);
+    await stock.getByRole('textbox', { name: 'How many' }).fill('2');
+    await stock.getByRole('textbox', { name: 'Reason' }).fill('found in a drawer');
+    await stock.getByRole('button', { name: 'Note it' }).dblclick();
+    await expect(stock.getByText(`${before + 2} on hand`)).toBeVisible();
+    await expectUsable(page);
 
-  const old = pathTo('family', 'en', { category: 'BEETLES', family: 'lucanidae' });
-  await page.goto(`${pathTo('toolsFamilies', 'en')}?q=lucanidae`);
-  await expectUsable(page);
-  await page.getByRole('link', { name: 'Lucanidae', exact: true }).click();
-  await textbox(page, /^Address, English/).fill('stag-beetles');
-  await page.keyboard.press('Control+s');
-  await expect(saidAtTheEdge(page, 'Lucanidae saved')).toBeVisible();
-  await expectUsable(page);
-  await page.goto(old);
-  await expect(page).toHaveURL(pathTo('family', 'en', { category: 'BEETLES', family: 'stag-beetles' }));
-  await expect(heading(page, 'Lucanidae')).toBeVisible();
-});
+    const old = pathTo('family', 'en', { category: 'BEETLES', family: 'lucanidae' });
+    await page.goto(`${pathTo('toolsFamilies', 'en')}?q=lucanidae`);
+    await expectUsable(page);
+    await page.getByRole('link', { name: 'Lucanidae', exact: true }).click();
+    await textbox(page, /^Address, English/).fill('stag-beetles');
+    await page.keyboard.press('Control+s');
+    await expect(saidAtTheEdge(page, 'Lucanidae saved')).toBeVisible();
+    await expectUsable(page);
+    await page.goto(old);
+    await expect(page).toHaveURL(pathTo('family', 'en', { category: 'BEETLES', family: 'stag-beetles' }));
+    await expect(heading(page, 'Lucanidae')).toBeVisible();
+  },
+);

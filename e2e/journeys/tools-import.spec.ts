@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { pathTo } from '@vitrine/shared/paths/path-to';
+import { BY_NIGHT } from '../support/by-night.ts';
 import { expectUsable } from '../support/expect-usable.ts';
 import { expect, test } from '../support/journey.ts';
 import { goToWork } from '../support/staff.ts';
@@ -65,24 +66,27 @@ test('the shop is exported, imported unchanged, then changed in a spreadsheet, l
   expect((await list.json()).rows[0].priceCents).not.toBe(7770);
 });
 
-test('columns that say nothing are matched by hand, and the page speaks Dutch and French', async ({
-  page,
-  shop,
-}) => {
-  await goToWork(shop, page, 'catalogue');
-  await page.goto(pathTo('toolsImport', 'nl'));
-  const buffer = Buffer.from('Foo;Naam;Prijs\nZZ-1;Morpho didius;12,50\n');
-  await page.getByLabel('Bestand kiezen').setInputFiles({ name: 'loten.csv', mimeType: 'text/csv', buffer });
-  const column = page.getByRole('combobox', { name: 'Foo' });
-  await column.selectOption({ label: 'Referentie' });
-  await expectUsable(page);
-  await page.getByRole('button', { name: 'Regels zo nakijken' }).press('Enter');
-  await expect(page.getByRole('button', { name: '1 nieuw lot importeren' })).toBeVisible({
-    timeout: CHECKED_MS,
-  });
-  const { search } = new URL(page.url());
-  await page.goto(pathTo('toolsImport', 'fr') + search);
-  await expect(page.getByRole('button', { name: 'Importer 1 nouveau lot' })).toBeVisible();
-  await page.getByRole('button', { name: 'Jeter' }).press('Enter');
-  await expect(page.getByRole('heading', { name: 'Fichiers déjà envoyés' })).toBeVisible();
-});
+test(
+  'columns that say nothing are matched by hand, and the page speaks Dutch and French',
+  BY_NIGHT,
+  async ({ page, shop }) => {
+    await goToWork(shop, page, 'catalogue');
+    await page.goto(pathTo('toolsImport', 'nl'));
+    const buffer = Buffer.from('Foo;Naam;Prijs\nZZ-1;Morpho didius;12,50\n');
+    await page
+      .getByLabel('Bestand kiezen')
+      .setInputFiles({ name: 'loten.csv', mimeType: 'text/csv', buffer });
+    const column = page.getByRole('combobox', { name: 'Foo' });
+    await column.selectOption({ label: 'Referentie' });
+    await expectUsable(page);
+    await page.getByRole('button', { name: 'Regels zo nakijken' }).press('Enter');
+    await expect(page.getByRole('button', { name: '1 nieuw lot importeren' })).toBeVisible({
+      timeout: CHECKED_MS,
+    });
+    const { search } = new URL(page.url());
+    await page.goto(pathTo('toolsImport', 'fr') + search);
+    await expect(page.getByRole('button', { name: 'Importer 1 nouveau lot' })).toBeVisible();
+    await page.getByRole('button', { name: 'Jeter' }).press('Enter');
+    await expect(page.getByRole('heading', { name: 'Fichiers déjà envoyés' })).toBeVisible();
+  },
+);

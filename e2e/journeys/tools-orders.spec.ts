@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { pathTo } from '@vitrine/shared/paths/path-to';
 import { buy, type Bought } from '../support/buy.ts';
-import { byDayIf } from '../support/by-night.ts';
+import { BY_NIGHT } from '../support/by-night.ts';
 import { expectRefusal } from '../support/expect-refusal.ts';
 import { expectUsable } from '../support/expect-usable.ts';
 import { expect, test } from '../support/journey.ts';
@@ -41,36 +41,38 @@ async function withdraw({ request }: Page, { reference, email, uuid }: Bought): 
   if (!answer.ok()) throw new Error(await answer.text());
 }
 
+const ORDERS = 3;
+
 /** Numbers as bpost prints them: each other's next. */
 const numberOf = (index: number) => `32320001000200030000${String(index).padStart(4, '0')}`;
 
-test('somebody packs and ships five orders, gives money back and takes a return, without a mouse', async ({
+test('somebody packs and ships three orders, gives money back and takes a return, without a mouse', async ({
   page,
   shop,
 }) => {
   test.setTimeout(300_000);
   const bought: Bought[] = [];
-  for (let index = 0; index < 5; index += 1) bought.push(await buy(page, `ada.${index}@example.org`));
+  for (let index = 0; index < ORDERS; index += 1) bought.push(await buy(page, `ada.${index}@example.org`));
   const mailsTo = async (email: string, said: RegExp) =>
     (await shop.mails()).filter((mail) => mail.includes(email) && said.test(mail)).length;
   await goToWork(page, shop);
   await page.reload();
-  await expect(page.getByRole('link', { name: bought[4]?.reference ?? '' })).toBeVisible();
+  await expect(page.getByRole('link', { name: bought.at(-1)?.reference ?? '' })).toBeVisible();
   await expectUsable(page);
 
-  // All five are selected from row to row, and marked together.
+  // All are selected from row to row, and marked together.
   await page.keyboard.press('j');
   await expect(page.getByRole('table').locator(':focus')).toBeVisible();
-  for (let index = 0; index < 5; index += 1) {
+  for (let index = 0; index < ORDERS; index += 1) {
     await page.keyboard.press('Space');
     await page.keyboard.press('j');
   }
-  await expect(page.getByText('5 selected')).toBeVisible();
+  await expect(page.getByText(`${ORDERS} selected`)).toBeVisible();
   const slips = page.waitForEvent('popup');
   await page.keyboard.press('p');
   await (await slips).close();
   await button(page, 'Mark as being packed').press('Enter');
-  await expect(page.getByText('5 orders are being packed now.')).toBeVisible();
+  await expect(page.getByText(`${ORDERS} orders are being packed now.`)).toBeVisible();
 
   // From parcel to parcel: the number, Enter, and Enter on the way to the next.
   await page.keyboard.press('s');
@@ -118,50 +120,46 @@ test('somebody packs and ships five orders, gives money back and takes a return,
   await expect.poll(() => mailsTo(second.email, /<refunded\.\d+@/), { timeout: 30_000 }).toBeGreaterThan(0);
 });
 
-test('who works on orders sees no pages of others, and two who take the same step are told', async ({
-  page,
-  shop,
-  complaints,
-}) => {
-  test.setTimeout(300_000);
-  const { reference } = await buy(page, 'bea@example.org');
-  await goToWork(page, shop);
-  await expect(
-    page.getByRole('navigation', { name: 'Tools' }).getByRole('link', { name: 'People' }),
-  ).toHaveCount(0);
-  const path = pathTo('toolsOrder', 'en', { reference });
-  await page.goto(path);
-  await expect(button(page, 'Start packing')).toBeVisible();
-  const other = await page.context().newPage();
-  await other.goto(path);
-  await button(other, 'Start packing').click();
-  await expect(other.getByRole('textbox', { name: /^Tracking number/ })).toBeVisible();
-  await button(page, 'Start packing').click();
-  await expect(page.getByText('Somebody else was first; this step was not taken')).toBeVisible();
-  await expect(page.getByRole('textbox', { name: /^Tracking number/ })).toBeVisible();
-  expectRefusal(complaints, 409);
-});
+test(
+  'who works on orders sees no pages of others, and two who take the same step are told',
+  BY_NIGHT,
+  async ({ page, shop, complaints }) => {
+    test.setTimeout(300_000);
+    const { reference } = await buy(page, 'bea@example.org');
+    await goToWork(page, shop);
+    await expect(
+      page.getByRole('navigation', { name: 'Tools' }).getByRole('link', { name: 'People' }),
+    ).toHaveCount(0);
+    const path = pathTo('toolsOrder', 'en', { reference });
+    await page.goto(path);
+    await expect(button(page, 'Start packing')).toBeVisible();
+    const other = await page.context().newPage();
+    await other.goto(path);
+    await button(other, 'Start packing').click();
+    await expect(other.getByRole('textbox', { name: /^Tracking number/ })).toBeVisible();
+    await button(page, 'Start packing').click();
+    await expect(page.getByText('Somebody else was first; this step was not taken')).toBeVisible();
+    await expect(page.getByRole('textbox', { name: /^Tracking number/ })).toBeVisible();
+    expectRefusal(complaints, 409);
+  },
+);
 
 for (const [locale, words] of [
   ['nl', { title: 'Bestellingen', next: 'Wat er kan gebeuren' }],
   ['fr', { title: 'Commandes', next: 'Ce qui peut être fait' }],
 ] as const) {
-  test(
-    `the queue and an order are read in ${locale}, on a phone too`,
-    byDayIf(locale === 'fr'),
-    async ({ page, shop }) => {
-      test.setTimeout(300_000);
-      const { reference } = await buy(page, `${locale}@example.org`);
-      await goToWork(page, shop);
-      await page.setViewportSize({ width: 320, height: 800 });
-      await page.goto(`${pathTo('toolsOrders', locale)}?queue=all&q=${reference}`);
-      await expect(page.getByRole('heading', { level: 1, name: words.title })).toBeVisible();
-      await expect(page.getByRole('link', { name: reference })).toBeVisible();
-      await expectUsable(page);
-      await page.getByRole('link', { name: reference }).click();
-      await expect(page.getByRole('heading', { level: 2, name: words.next })).toBeVisible();
-      await expectUsable(page);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
-    },
-  );
+  test(`the queue and an order are read in ${locale}, on a phone too`, BY_NIGHT, async ({ page, shop }) => {
+    test.setTimeout(300_000);
+    const { reference } = await buy(page, `${locale}@example.org`);
+    await goToWork(page, shop);
+    await page.setViewportSize({ width: 320, height: 800 });
+    await page.goto(`${pathTo('toolsOrders', locale)}?queue=all&q=${reference}`);
+    await expect(page.getByRole('heading', { level: 1, name: words.title })).toBeVisible();
+    await expect(page.getByRole('link', { name: reference })).toBeVisible();
+    await expectUsable(page);
+    await page.getByRole('link', { name: reference }).click();
+    await expect(page.getByRole('heading', { level: 2, name: words.next })).toBeVisible();
+    await expectUsable(page);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  });
 }

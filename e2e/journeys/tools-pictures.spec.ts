@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Locale } from '@vitrine/shared/contract/locale';
 import { pathTo } from '@vitrine/shared/paths/path-to';
-import { byDayIf } from '../support/by-night.ts';
+import { BY_NIGHT } from '../support/by-night.ts';
 import { expectUsable } from '../support/expect-usable.ts';
 import { expect, test } from '../support/journey.ts';
 import { goToWork } from '../support/staff.ts';
@@ -101,22 +101,18 @@ const WORDS = {
 };
 
 for (const locale of ['nl', 'fr'] as const satisfies Locale[]) {
-  test(
-    `a family gets a picture of its own, in ${locale}`,
-    byDayIf(locale === 'fr'),
-    async ({ page, shop }) => {
-      const words = WORDS[locale];
-      await goToWork(shop, page, 'catalogue');
-      const family = locale === 'nl' ? 'Saturniidae' : 'Papilionidae';
-      const buffer = await photo(page, '#3050a0');
-      await page.goto(pathTo('toolsImagesFamily', locale));
-      await expect(page.getByRole('heading', { level: 1, name: words.title })).toBeVisible();
-      await page
-        .getByLabel(words.choose)
-        .setInputFiles({ name: `${family}.jpg`, mimeType: 'image/jpeg', buffer });
-      await page.getByRole('button', { name: words.send }).click();
-      await expect(page.getByText(words.sent)).toBeVisible();
-      await expectUsable(page);
-    },
-  );
+  test(`a family gets a picture of its own, in ${locale}`, BY_NIGHT, async ({ page, shop }) => {
+    const words = WORDS[locale];
+    await goToWork(shop, page, 'catalogue');
+    const family = locale === 'nl' ? 'Saturniidae' : 'Papilionidae';
+    const buffer = await photo(page, '#3050a0');
+    await page.goto(pathTo('toolsImagesFamily', locale));
+    await expect(page.getByRole('heading', { level: 1, name: words.title })).toBeVisible();
+    await page
+      .getByLabel(words.choose)
+      .setInputFiles({ name: `${family}.jpg`, mimeType: 'image/jpeg', buffer });
+    await page.getByRole('button', { name: words.send }).click();
+    await expect(page.getByText(words.sent)).toBeVisible();
+    await expectUsable(page);
+  });
 }

@@ -49,26 +49,27 @@ test('the owner closes the shop for a holiday, and shoppers read in each languag
   await shopper.close();
 });
 
-test('the owner changes a text, sees it beforehand, and shoppers read the next version', async ({
-  page,
-  shop,
-}) => {
-  await goToWork(shop, page);
-  await page.goto(pathTo('toolsTexts', 'en'));
-  await page.getByRole('link', { name: 'About us' }).click();
-  const title = page.getByRole('textbox', { name: 'Title, French' });
-  await title.fill('La maison');
-  await button(page, 'Preview in French').click();
-  await expect(page.getByText('La maison')).toBeVisible();
-  await expectUsable(page);
-  await title.press('Control+s');
-  await expect(page.getByText('Version 2. Saving makes the next one.')).toBeVisible();
-  await expect(page.getByRole('row', { name: /Version 1/ })).toBeVisible();
-  await expect(async () => {
-    await page.goto(pathTo('about', 'fr'));
-    await expect(heading(page, 'La maison')).toBeVisible({ timeout: 1000 });
-  }).toPass({ timeout: 30_000 });
-});
+test(
+  'the owner changes a text, sees it beforehand, and shoppers read the next version',
+  BY_NIGHT,
+  async ({ page, shop }) => {
+    await goToWork(shop, page);
+    await page.goto(pathTo('toolsTexts', 'en'));
+    await page.getByRole('link', { name: 'About us' }).click();
+    const title = page.getByRole('textbox', { name: 'Title, French' });
+    await title.fill('La maison');
+    await button(page, 'Preview in French').click();
+    await expect(page.getByText('La maison')).toBeVisible();
+    await expectUsable(page);
+    await title.press('Control+s');
+    await expect(page.getByText('Version 2. Saving makes the next one.')).toBeVisible();
+    await expect(page.getByRole('row', { name: /Version 1/ })).toBeVisible();
+    await expect(async () => {
+      await page.goto(pathTo('about', 'fr'));
+      await expect(heading(page, 'La maison')).toBeVisible({ timeout: 1000 });
+    }).toPass({ timeout: 30_000 });
+  },
+);
 
 test(
   'every page of the shop and the house can be read by all, by day and by night',
