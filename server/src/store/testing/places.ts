@@ -93,9 +93,15 @@ async function migrateAt(options: Place['options']): Promise<void> {
   await database.close();
 }
 
+const hashes = new Map<DialectName, string>();
+
 function migrationsHash(dialect: DialectName): string {
+  const known = hashes.get(dialect);
+  if (known) return known;
   const statements = MIGRATIONS.map(({ name, up }) => [name, ...up(dialect)]);
-  return createHash('sha256').update(JSON.stringify(statements)).digest('hex').slice(0, 16);
+  const hash = createHash('sha256').update(JSON.stringify(statements)).digest('hex').slice(0, 16);
+  hashes.set(dialect, hash);
+  return hash;
 }
 
 async function runOn(server: string, statement: string): Promise<void> {
