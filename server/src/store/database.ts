@@ -28,13 +28,15 @@ export async function openDatabase(options: {
   dataDir: string;
   /** KiB of pages that each of SQLite's connections keeps; what suits the serving thread when absent. */
   cacheKib?: number;
+  /** False for what may be lost with the machine: SQLite then waits for no disk. */
+  isDurable?: boolean;
   /** Told how long each transaction took, from its asking to its commit. */
   onTransaction?: (seconds: number) => void;
 }): Promise<Database> {
-  const { databaseUrl, dataDir, cacheKib, onTransaction = () => undefined } = options;
+  const { databaseUrl, dataDir, cacheKib, isDurable, onTransaction = () => undefined } = options;
   const { dialect, pool = () => ({}) } = databaseUrl
     ? await openPostgres(databaseUrl)
-    : { dialect: await createSqliteDialect(dataDir, cacheKib) };
+    : { dialect: await createSqliteDialect(dataDir, cacheKib, isDurable) };
   const kysely = new Kysely<Schema>({ dialect });
   return {
     kysely,

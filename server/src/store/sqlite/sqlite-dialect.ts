@@ -17,11 +17,16 @@ export const CACHE_KIB = 8 * 1024;
  * SQLite by Node's own module: one connection that writes, one that only reads and never waits for it, and one on a
  * thread of its own for what is streamed.
  */
-export async function createSqliteDialect(dataDir: string, cacheKib = CACHE_KIB): Promise<Dialect> {
+export async function createSqliteDialect(
+  dataDir: string,
+  cacheKib = CACHE_KIB,
+  isDurable = true,
+): Promise<Dialect> {
   await mkdir(dataDir, { recursive: true });
   const file = join(dataDir, 'vitrine.sqlite');
   const writer = new DatabaseSync(file, { timeout: BUSY_TIMEOUT_MS });
-  writer.exec('pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on');
+  writer.exec('pragma journal_mode = wal; pragma foreign_keys = on');
+  writer.exec(`pragma synchronous = ${isDurable ? 'full' : 'off'}`);
   const reader = new DatabaseSync(file, { timeout: BUSY_TIMEOUT_MS, readOnly: true });
   for (const database of [writer, reader]) database.exec(`pragma cache_size = -${cacheKib}`);
   return {

@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { existsSync } from 'node:fs';
-import { copyFile, mkdir, mkdtemp, rename, rm } from 'node:fs/promises';
+import { copyFileSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdir, mkdtemp, rename, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import pg from 'pg';
@@ -11,7 +11,7 @@ import { postgresUrl } from './postgres.ts';
 
 /** Where a database may be made or is, and what throws it away. */
 export interface Place {
-  options: { databaseUrl?: string; dataDir: string };
+  options: { databaseUrl?: string; dataDir: string; isDurable?: boolean };
   remove(): Promise<void>;
 }
 
@@ -22,8 +22,11 @@ const ALREADY_THERE = '42P04';
 
 /** A folder for SQLite. */
 export async function makeFolder(): Promise<Place> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'vitrine-test-'));
-  return { options: { dataDir }, remove: () => rm(dataDir, { recursive: true, force: true }) };
+  const dataDir = mkdtempSync(join(tmpdir(), 'vitrine-test-'));
+  return {
+    options: { dataDir, isDurable: false },
+    remove: async () => rmSync(dataDir, { recursive: true, force: true }),
+  };
 }
 
 /** A folder with a migrated SQLite database: a copy of one that is made once for each state of the migrations. */
@@ -31,7 +34,7 @@ export async function makeMigratedFolder(): Promise<Place> {
   const migrated = join(CACHE, `${migrationsHash('sqlite')}.sqlite`);
   if (!existsSync(migrated)) await keepMigrated(migrated);
   const place = await makeFolder();
-  await copyFile(migrated, join(place.options.dataDir, FILE));
+  copyFileSync(migrated, join(place.options.dataDir, FILE));
   return place;
 }
 
