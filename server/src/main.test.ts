@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { itByNight } from './testing/long-run.ts';
 
 let dataDir: string;
 beforeAll(async () => {
@@ -34,14 +35,14 @@ describe('Whoever opens a shop that cannot open reads why, and no more', () => {
     );
   });
 
-  it('when the database is out of reach, without its password', async () => {
+  itByNight('when the database is out of reach, without its password', async () => {
     const { code, said } = await start({ DATABASE_URL: 'postgres://shop:secret@127.0.0.1:1/shop' });
     expect(code).toBe(1);
     expect(said).toMatch(/^DATABASE_URL: .*ECONNREFUSED.*$/);
     expect(said).not.toContain('secret');
   });
 
-  it('when another program has its port', async () => {
+  itByNight('when another program has its port', async () => {
     const other = createServer().listen(0, '127.0.0.1');
     await once(other, 'listening');
     const address = other.address();

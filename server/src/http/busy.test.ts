@@ -1,10 +1,11 @@
-import { expect, it } from '@jest/globals';
+import { expect } from '@jest/globals';
 import { oneDatabase } from '../store/testing/databases.ts';
+import { itByNight } from '../testing/long-run.ts';
 import { openOrderDesk } from '../testing/order-desk.ts';
 
 const open = oneDatabase();
 
-it('Whoever gets no turn to order within ten seconds is asked to come back, and can', async () => {
+itByNight('Whoever gets no turn to order within ten seconds is asked to come back, and can', async () => {
   const database = await open();
   const desk = await openOrderDesk(database);
   const order = desk.orderFor([{ uuid: await desk.addLot(), amount: 1 }]);

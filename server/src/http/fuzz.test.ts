@@ -11,7 +11,7 @@ import { testEnv } from '../testing/test-env.ts';
 import { openToolsDesk, type ToolsDesk } from '../testing/tools-desk.ts';
 
 /** `FUZZ_REQUESTS=100000` asks for longer than any run here; another `FUZZ_SEED` makes others. */
-const REQUESTS = Number(process.env['FUZZ_REQUESTS'] ?? (isLongRun ? 5000 : 500));
+const REQUESTS = Number(process.env['FUZZ_REQUESTS'] ?? (isLongRun ? 5000 : 100));
 const SEED = Number(process.env['FUZZ_SEED'] ?? 20260302);
 /** Each piece has a shop of its own, so that neither its tables nor its memory grow with the run. */
 const PIECE = 5000;

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
-import { LOCALES } from '@vitrine/shared/contract/locale';
+import type { Locale } from '@vitrine/shared/contract/locale';
 import { grantWishes } from '../store/restock.ts';
 import { writeSeller } from '../store/seller.ts';
 import { oneDatabase } from '../store/testing/databases.ts';
 import { SAMPLE_SELLER } from '../sample/sample-seller.ts';
 import { openAccountDesk } from '../testing/account-desk.ts';
+import { byNight } from '../testing/long-run.ts';
 import { mailsBySmtp } from '../testing/mails-by-smtp.ts';
 import { openOrderDesk, type OrderDesk } from '../testing/order-desk.ts';
 import { ACCOUNT_WORDS } from './account-words.ts';
@@ -31,7 +32,7 @@ function expectLetter(mails: string[], subject: string, locale: string): string 
   return mail;
 }
 
-describe.each(LOCALES)('By a real mail server, in %s,', (locale) => {
+describe.each<Locale>(['fr', ...byNight<Locale>('en', 'nl')])('By a real mail server, in %s,', (locale) => {
   const open = oneDatabase();
 
   it('whoever opens an account is asked to confirm it', async () => {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { systemClock } from '../clock.ts';
 import { eachDatabase, eachPlace, oneDatabase } from '../store/testing/databases.ts';
+import { itByNight } from '../testing/long-run.ts';
 import { freePort, startShopProcess } from '../testing/shop-process.ts';
 import { testApp } from '../testing/test-app.ts';
 import { measureDatabase } from './measure-database.ts';
@@ -45,7 +46,7 @@ eachDatabase('An operator whose database ends', (makeDatabase) => {
 });
 
 eachPlace('The figures of a process', (makePlace) => {
-  it('are on a port of their own, and not on the shop', async () => {
+  itByNight('are on a port of their own, and not on the shop', async () => {
     const port = String(await freePort());
     const shop = await startShopProcess(await makePlace(), { ROLE: 'worker', METRICS_PORT: port });
     const figures = await fetch(`http://127.0.0.1:${port}/metrics`);

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import sharp from 'sharp';
+import { byNight } from '../testing/long-run.ts';
 import { encodePicture, UnreadablePicture } from './encode-picture.ts';
 
 const BRUSSELS = {
@@ -81,18 +82,18 @@ describe('A photo', () => {
   });
 
   it.each([
-    [3000, 2000, [320, 640, 1200, 2400], 1600],
-    [2000, 3000, [320, 640, 1200, 1600], 2400],
+    ...byNight([3000, 2000, [320, 640, 1200, 2400], 1600] as const),
+    ...byNight([2000, 3000, [320, 640, 1200, 1600], 2400] as const),
     [1600, 1600, [320, 640, 1200, 1600], 1600],
     [1300, 1300, [320, 640, 1200], 1200],
     [200, 100, [200], 100],
-  ])('of %i by %i pixels is kept at %j', async (width, height, widths, kept) => {
+  ] as const)('of %i by %i pixels is kept at %j', async (width, height, widths, kept) => {
     const picture = await encodePicture(await plain(width, height).jpeg().toBuffer());
     expect(picture).toMatchObject({ widths, height: kept });
   });
 
   it('of more pixels than a camera takes is refused before it fills the memory', async () => {
-    const bomb = await plain(16_000, 16_000).png({ compressionLevel: 9 }).toBuffer();
+    const bomb = await plain(9_000, 9_000).toColourspace('b-w').png({ compressionLevel: 1 }).toBuffer();
     expect(bomb.length).toBeLessThan(5_000_000);
     await expect(encodePicture(bomb)).rejects.toThrow(UnreadablePicture);
     await expect(encodePicture(bomb)).rejects.toThrow('more than 80 million pixels');

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { z } from '@vitrine/shared/contract/zod';
 import { eachPlace } from '../store/testing/databases.ts';
+import { itByNight } from '../testing/long-run.ts';
 import { startShopProcess } from '../testing/shop-process.ts';
 import { makeFolder } from '../store/testing/places.ts';
 import { testEnv } from '../testing/test-env.ts';
@@ -19,7 +20,7 @@ eachPlace('A shop in several processes', (makePlace) => {
     await api.stop();
   });
 
-  it('has one that only works, and says that it is there', async () => {
+  itByNight('has one that only works, and says that it is there', async () => {
     const worker = await startShopProcess(await makePlace(), { ROLE: 'worker' });
     expect(await jsonAt(`${worker.url}/readyz`)).toMatchObject({ status: 'ok', database: true });
     expect(await jsonAt(`${worker.url}/api/frame`)).toMatchObject({ code: 'not-found' });
@@ -28,7 +29,7 @@ eachPlace('A shop in several processes', (makePlace) => {
 });
 
 describe('A process that draws pages', () => {
-  it('is ready while the processes that it asks are there, and opens no database', async () => {
+  itByNight('is ready while the processes that it asks are there, and opens no database', async () => {
     const [own, others] = [await makeFolder(), await makeFolder()];
     const api = await startShopProcess(others, { ROLE: 'api' });
     const pages = await startShopProcess(own, {

@@ -1,12 +1,12 @@
-import { expect, it } from '@jest/globals';
+import { expect } from '@jest/globals';
 import { eachPlace } from '../store/testing/databases.ts';
 import { crashes } from './crashes.ts';
-import { isLongRun } from './long-run.ts';
+import { itByNight } from './long-run.ts';
 
-const KILLS = isLongRun ? 3 : 1;
+const KILLS = 3;
 
 eachPlace('A server that is killed while people order', (makePlace) => {
-  it('keeps every order it told of, and writes of no other', async () => {
+  itByNight('keeps every order it told of, and writes of no other', async () => {
     const outcome = await crashes(await makePlace(), KILLS);
     expect(outcome).toMatchObject({
       ...{ lost: 0, unknown: 0, refused: [] },

@@ -1,12 +1,12 @@
-import { expect, it } from '@jest/globals';
+import { expect } from '@jest/globals';
 import { eachPlace } from '../store/testing/databases.ts';
-import { isLongRun } from './long-run.ts';
+import { itByNight } from './long-run.ts';
 import { rush } from './rush.ts';
 
-const SHOPPERS = isLongRun ? 500 : 100;
+const SHOPPERS = 500;
 
 eachPlace(`A rush of ${SHOPPERS} shoppers at 10 single lots`, (makePlace, dialect) => {
-  it('sells each of them once', async () => {
+  itByNight('sells each of them once', async () => {
     const processes = dialect === 'PostgreSQL' ? 2 : 1;
     const outcome = await rush({ place: await makePlace(), lots: 10, attempts: SHOPPERS, processes });
     expect(outcome).toMatchObject({

@@ -6,6 +6,7 @@ import { promisify } from 'node:util';
 import { expect, it } from '@jest/globals';
 import { eachDatabase } from '../store/testing/databases.ts';
 import { PASSWORD } from '../testing/account-desk.ts';
+import { itByNight } from '../testing/long-run.ts';
 import { openToolsDesk, type ToolsDesk } from '../testing/tools-desk.ts';
 import { runOwnerCommand } from './run-owner-command.ts';
 
@@ -106,7 +107,7 @@ eachDatabase('Somebody of staff', (open) => {
   });
 });
 
-it('The command runs on a folder of its own, and says how it is used', async () => {
+itByNight('The command runs on a folder of its own, and says how it is used', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'vitrine-owner-'));
   const node = promisify(execFile);
   const owner = (...words: string[]) =>

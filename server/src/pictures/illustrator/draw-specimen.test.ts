@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
+import { itByNight } from '../../testing/long-run.ts';
 import { drawSpecimen, type SpecimenFacts, type View } from './draw-specimen.ts';
 import { findPlan } from './plans.ts';
 import { createRandom } from './random.ts';
@@ -92,7 +93,7 @@ describe('drawSpecimen', () => {
     expect(male).toBeGreaterThan(1.5 * female!);
   });
 
-  it('draws every species of the sample catalogue', () => {
+  itByNight('draws every species of the sample catalogue', () => {
     for (const facts of species) expect(drawSpecimen(facts, 1, 'dorsal')).toMatch(/^<svg .*<\/svg>$/s);
   });
 
