@@ -74,7 +74,7 @@ eachDatabase('A fresh shop draws its pictures', (open) => {
     });
     const fresh = await addSample(database, { name: 'Fresh', updated_at: '2026-02-01T00:00:00.000Z' });
     const seen: number[][] = [];
-    for (let n = 0; n < 3; n += 1) {
+    for (let n = 0; n < 2; n += 1) {
       await drawPictures(drawing(database), 1);
       const all = await Promise.all([fresh, old, sold].map(({ uuid }) => pictures(database, uuid)));
       seen.push(all.map((list) => list.length));
@@ -82,7 +82,6 @@ eachDatabase('A fresh shop draws its pictures', (open) => {
     expect(seen).toEqual([
       [1, 0, 0],
       [1, 1, 0],
-      [1, 1, 1],
     ]);
     const [one, other] = await Promise.all([fresh, old].map(({ uuid }) => pictures(database, uuid)));
     expect(one?.[0]?.hash).not.toBe(other?.[0]?.hash);
@@ -114,9 +113,9 @@ eachDatabase('A fresh shop draws its pictures', (open) => {
     await database.kysely.deleteFrom('sample_drawings').where('insect_id', '=', id).execute();
     const { uuid } = await addSample(database, { name: 'Lot', updated_at: '2026-01-01T00:00:00.000Z' });
     const attempt = drawing(database);
-    expect(await drawPictures(attempt)).toBe(2);
+    expect(await drawPictures(attempt, 1)).toBe(1);
     expect(attempt.said).toContain('picture failed');
-    expect(await pictures(database, uuid)).toHaveLength(2);
+    expect(await pictures(database, uuid)).toHaveLength(1);
   });
 });
 
@@ -141,10 +140,11 @@ describe('A picture', () => {
   });
 
   it('has names that follow from what it shows', async () => {
-    const png = await red.png().toBuffer();
-    const other = await encodePicture(await red.clone().negate().png().toBuffer());
-    expect((await encodePicture(png)).hash).toBe((await encodePicture(png)).hash);
-    expect(other.hash).not.toBe((await encodePicture(png)).hash);
+    const small = red.clone().resize(90);
+    const png = await small.png().toBuffer();
+    const { hash } = await encodePicture(png);
+    expect((await encodePicture(png)).hash).toBe(hash);
+    expect((await encodePicture(await small.negate().png().toBuffer())).hash).not.toBe(hash);
   });
 
   it('leaves no half file behind', async () => {

@@ -57,7 +57,7 @@ it('A long read does not keep others waiting', async () => {
   const { kysely } = await open();
   const long = (async () => {
     for await (const { sum } of kysely
-      .selectFrom(numbers(3_000_000))
+      .selectFrom(numbers(1_000_000))
       .select(sql<number>`sum(n)`.as('sum'))
       .stream(10)) {
       return sum;
@@ -72,6 +72,6 @@ it('A long read does not keep others waiting', async () => {
     await new Promise((resolve) => setImmediate(resolve));
     others += 1;
   }
-  expect(await long).toBe(4_500_001_500_000);
+  expect(await long).toBe(500_000_500_000);
   expect(others).toBeGreaterThan(10);
 });
