@@ -41,7 +41,8 @@ export async function openRegistryPlace(): Promise<RegistryPlace> {
     async close() {
       for (const registry of registries) registry.close();
       origin.close();
-      await rm(cacheDir, { recursive: true, force: true });
+      // What a closed registry was writing may still arrive.
+      await rm(cacheDir, { recursive: true, force: true, maxRetries: 5, retryDelay: 50 });
     },
   };
 }
