@@ -54,26 +54,29 @@ const EXPECTED: Record<
 describe('Whoever ordered keeps the conditions', () => {
   const open = oneDatabase();
 
-  it.each<Locale>(['nl', ...byNight<Locale>('en', 'fr')])('in %s: a paper in the confirmation, whole, and in no other mail', async (locale) => {
-    const desk = await openDesk(open);
-    const receipt = await desk.placed(await desk.addLot(), { locale });
-    await desk.press(receipt, 'pay');
-    const mails = await mailsBySmtp(desk.payments);
-    const { file, title, form, link, attached } = EXPECTED[locale];
-    const withPaper = mails.filter((mail) => papersOf(mail).size > 0);
-    expect(mails).toHaveLength(2);
-    expect(withPaper).toHaveLength(1);
-    const [mail = ''] = withPaper;
-    expect(mail).toContain(`order-received.${receipt.reference}@`);
-    expect(mail.split(attached)).toHaveLength(3);
-    const papers = papersOf(mail);
-    expect([...papers.keys()]).toEqual([file]);
-    const text = papers.get(file) ?? '';
-    for (const part of [title, form, link, 'Vitrine van Cléo', '0123.456.749', 'shop@example.com']) {
-      expect(text).toContain(part);
-    }
-    expect(text).not.toMatch(/\{\w+\}|\*\*|\]\(|undefined/);
-  });
+  it.each<Locale>(['nl', ...byNight<Locale>('en', 'fr')])(
+    'in %s: a paper in the confirmation, whole, and in no other mail',
+    async (locale) => {
+      const desk = await openDesk(open);
+      const receipt = await desk.placed(await desk.addLot(), { locale });
+      await desk.press(receipt, 'pay');
+      const mails = await mailsBySmtp(desk.payments);
+      const { file, title, form, link, attached } = EXPECTED[locale];
+      const withPaper = mails.filter((mail) => papersOf(mail).size > 0);
+      expect(mails).toHaveLength(2);
+      expect(withPaper).toHaveLength(1);
+      const [mail = ''] = withPaper;
+      expect(mail).toContain(`order-received.${receipt.reference}@`);
+      expect(mail.split(attached)).toHaveLength(3);
+      const papers = papersOf(mail);
+      expect([...papers.keys()]).toEqual([file]);
+      const text = papers.get(file) ?? '';
+      for (const part of [title, form, link, 'Vitrine van Cléo', '0123.456.749', 'shop@example.com']) {
+        expect(text).toContain(part);
+      }
+      expect(text).not.toMatch(/\{\w+\}|\*\*|\]\(|undefined/);
+    },
+  );
 
   it('as they stood when they ordered, though the owner has changed them since', async () => {
     const desk = await openDesk(open);

@@ -6,14 +6,18 @@ import { rush } from './rush.ts';
 const SHOPPERS = 500;
 
 eachPlace(`A rush of ${SHOPPERS} shoppers at 10 single lots`, (makePlace, dialect) => {
-  itByNight('sells each of them once', async () => {
-    const processes = dialect === 'PostgreSQL' ? 2 : 1;
-    const outcome = await rush({ place: await makePlace(), lots: 10, attempts: SHOPPERS, processes });
-    expect(outcome).toMatchObject({
-      answers: { paid: 10, 'out-of-stock': SHOPPERS - 10 },
-      sold: 10,
-      oversold: 0,
-      wrong: 0,
-    });
-  }, 120_000);
+  itByNight(
+    'sells each of them once',
+    async () => {
+      const processes = dialect === 'PostgreSQL' ? 2 : 1;
+      const outcome = await rush({ place: await makePlace(), lots: 10, attempts: SHOPPERS, processes });
+      expect(outcome).toMatchObject({
+        answers: { paid: 10, 'out-of-stock': SHOPPERS - 10 },
+        sold: 10,
+        oversold: 0,
+        wrong: 0,
+      });
+    },
+    120_000,
+  );
 });
