@@ -21,6 +21,7 @@ const ES_MODULES = [
   'dom-serializer',
   'entities',
   'photoswipe',
+  'oxc-parser',
 ];
 
 const SWC = [

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import ts from 'typescript';
+import { parseSync, Visitor, type Argument, type Expression } from 'oxc-parser';
 
 /** A test as `docs/specification.md` names it: its file from the root, and its own title as the source writes it. */
 export interface NamedTest {
@@ -93,29 +93,28 @@ function titlesIn(file: string): string[] {
 /** The same of a source. */
 export function titlesOf(source: string, name = 'some.test.tsx'): string[] {
   const titles: string[] = [];
-  const look = (node: ts.Node): void => {
-    if (ts.isCallExpression(node) && isTest(node.expression)) {
-      const title = node.arguments[0] && textOf(node.arguments[0]);
+  const visitor = new Visitor({
+    CallExpression({ callee, arguments: [first] }) {
+      const title = isTest(callee) && first && textOf(first);
       if (title) titles.push(title);
-    }
-    ts.forEachChild(node, look);
-  };
-  look(ts.createSourceFile(name, source, ts.ScriptTarget.Latest));
+    },
+  });
+  visitor.visit(parseSync(name, source).program);
   return titles;
 }
 
 /** `it`, `test`, and what is built on them by a dot or a call, such as `it.each(rows)`; `test.describe` is a group. */
-function isTest(callee: ts.Expression): boolean {
-  if (ts.isIdentifier(callee)) return ['it', 'test'].includes(callee.text);
-  if (ts.isCallExpression(callee)) return isTest(callee.expression);
-  return ts.isPropertyAccessExpression(callee) && callee.name.text === 'each' && isTest(callee.expression);
+function isTest(callee: Expression): boolean {
+  if (callee.type === 'Identifier') return ['it', 'test'].includes(callee.name);
+  if (callee.type === 'CallExpression') return isTest(callee.callee);
+  if (callee.type !== 'MemberExpression' || callee.property.type !== 'Identifier') return false;
+  return !callee.computed && callee.property.name === 'each' && isTest(callee.object);
 }
 
-function textOf(node: ts.Expression): string | null {
-  if (ts.isStringLiteralLike(node)) return node.text;
-  if (!ts.isTemplateExpression(node)) return null;
-  const values = node.templateSpans.map(({ literal }) => `\${…}${literal.text}`);
-  return node.head.text + values.join('');
+function textOf(node: Argument): string | null {
+  if (node.type === 'Literal') return typeof node.value === 'string' ? node.value : null;
+  if (node.type !== 'TemplateLiteral') return null;
+  return node.quasis.map(({ value }) => value.cooked ?? value.raw).join('${…}');
 }
 
 /** A test that ran, by the file that it is in. */

@@ -21,24 +21,17 @@ interface Report {
 const CACHE = path.join(ROOT, 'node_modules/.cache');
 const inCache = (name: string) => path.join(CACHE, name);
 const bin = (name: string) => path.join(ROOT, 'node_modules/.bin', name);
-const TSC = path.join(ROOT, 'node_modules/typescript-7/bin/tsc');
 
 /** Steps without tests: each counts as one, and is heard of when it fails. */
 export const STATIC_STEPS = {
-  format: [bin('prettier'), '--check', '--log-level', 'warn', ...cached('prettier.json'), '.'],
-  lint: [
-    ...[
-      bin('eslint'),
-      '--flag',
-      'unstable_native_nodejs_ts_config',
-      '-c',
-      'shared/src/build/eslint.config.ts',
-    ],
-    ...['--max-warnings', '0', ...cached('eslint.json'), '.'],
+  // It reads again only what has changed.
+  format: [
+    ...[bin('prettier'), '--check', '--log-level', 'warn', '.'],
+    ...['--cache', '--cache-strategy', 'content', '--cache-location', inCache('prettier.json')],
   ],
+  lint: [bin('oxlint'), '-c', 'shared/src/build/oxlint.config.ts'],
   types: [
-    process.execPath,
-    TSC,
+    bin('tsc'),
     '-p',
     'tsconfig.json',
     '--incremental',
@@ -110,11 +103,6 @@ const orOne = ({ passed, failed }: Counts, isGood: boolean): Counts => ({
   passed,
   failed: failed || (isGood ? 0 : 1),
 });
-
-/** Formatters and linters read again only what has changed. */
-function cached(file: string): string[] {
-  return ['--cache', '--cache-strategy', 'content', '--cache-location', inCache(file)];
-}
 
 /** An old report would count again where no new one is written. */
 function newReport(reports: string, name: string): string {

@@ -1,0 +1,210 @@
+import { REMOTES, WORKSPACES } from './apps.ts';
+import { importedFile, type Sources } from './import-graph.ts';
+
+/** An import that is refused: which files may not import which, as paths below the root, and why. */
+export interface Arrow {
+  from: RegExp;
+  to: RegExp;
+  why: string;
+}
+
+const within = (...folders: string[]) => new RegExp(`^(?:${folders.join('|')})/`);
+
+/** A deployable knows `shared` and nothing of the others. */
+const deployables = WORKSPACES.filter((name) => name !== 'shared');
+const betweenDeployables: Arrow[] = WORKSPACES.map((name) => ({
+  from: within(name),
+  to: within(...deployables.filter((other) => other !== name)),
+  why: 'Deployables meet only through shared/ and at run time.',
+}));
+
+const names = REMOTES.map(({ name }) => name).join('|');
+const ofRemotes = (...parts: string[]) => new RegExp(`^(?:${names})/src/(?:${parts.join('|')})/`);
+const inRemotes: Arrow[] = [
+  { from: ofRemotes('model'), to: ofRemotes('routes', 'components', 'api'), why: 'Rules know no page.' },
+  { from: ofRemotes('api'), to: ofRemotes('routes', 'components'), why: 'An endpoint knows no page.' },
+  {
+    from: ofRemotes('components'),
+    to: ofRemotes('routes'),
+    why: 'A component is drawn by pages, not the other way.',
+  },
+];
+
+const inShared: Arrow[] = [
+  {
+    from: within('shared/src/contract'),
+    to: /^shared\/src\/(?!contract\/)/,
+    why: 'The contract depends on nothing.',
+  },
+  {
+    from: /^shared\/src\/(?:cart|content|paths|http|i18n)\//,
+    to: /^shared\/src\/(?:ui|remote)\//,
+    why: 'Rules know no React.',
+  },
+];
+
+/** Routes of the whole server, or of one subject. */
+const ROUTES = /^server\/src\/(?:.+\/)?(?:tools-)?routes(?:\/|\.ts$)/;
+const inServer: Arrow[] = [
+  {
+    from: within('server'),
+    to: within('shared/src/(?:ui|remote|http)'),
+    why: 'The server knows contract, paths, rules.',
+  },
+  {
+    from: /^server\/src\/(?:.+\/)?rules\//,
+    to: /^(?!server\/src\/(?:.+\/)?rules\/|shared\/src\/(?:contract|paths)\/)/,
+    why: 'Rules are pure: they import rules, the contract, and addresses.',
+  },
+  {
+    from: /^server\/src\/(?:.+\/)?store\//,
+    to: within('server/src/(?:jobs|mail)'),
+    why: 'SQL knows no HTTP, and sends nothing.',
+  },
+  { from: /^server\/src\/(?:.+\/)?store\//, to: ROUTES, why: 'SQL knows no HTTP.' },
+  { from: within('server/src/(?:mail|payments)'), to: ROUTES, why: 'Routes use mail and payments.' },
+];
+
+/**
+ * Subjects of the server, and how far each is closed to the others. `store`: its `store/` is its own; `door`: they
+ * import nothing of it but its `index.ts`. Routes and jobs are for `main.ts` and its like, which are no subjects.
+ */
+const SUBJECTS: Record<string, Closed> = {
+  accounts: 'store',
+  backup: 'store',
+  catalogue: 'store',
+  content: 'store',
+  fulfilment: 'store',
+  invoices: 'store',
+  mail: 'store',
+  payments: 'store',
+  pictures: 'store',
+  releases: 'store',
+  search: 'store',
+  sitemap: 'store',
+  texts: 'store',
+  tools: 'store',
+};
+
+type Closed = 'store' | 'door';
+
+export function betweenSubjects(subjects: Record<string, Closed>): Arrow[] {
+  const all = Object.keys(subjects);
+  return Object.entries(subjects).map(([name, closed]) => ({
+    from: within(`server/src/(?:${all.filter((other) => other !== name).join('|')})`),
+    to:
+      closed === 'store'
+        ? within(`server/src/${name}/store`)
+        : new RegExp(`^server/src/${name}/(?!index\\.ts$)`),
+    why: closed === 'store' ? `The store of ${name} is its own.` : `The door of ${name} is its index.ts.`,
+  }));
+}
+
+/** The one list of who may not import whom. A new remote has its walls by itself; a new subject has a line above. */
+export const ARROWS: Arrow[] = [
+  ...betweenDeployables,
+  ...inRemotes,
+  ...inShared,
+  ...inServer,
+  ...betweenSubjects(SUBJECTS),
+];
+
+/** Imports that are refused, a line each: file → file, and why. */
+export function findBreaches(sources: Sources, arrows: Arrow[]): string[] {
+  return [...sources].flatMap(([file, { imports }]) => {
+    const mine = arrows.filter(({ from }) => from.test(file));
+    return imports.flatMap((request) => {
+      const other = importedFile(sources, file, request);
+      const broken = other === undefined ? [] : mine.filter(({ to }) => to.test(other));
+      return broken.map(({ why }) => `${file} → ${other}: ${why}`);
+    });
+  });
+}
+
+/** Where SQL stands by right: stores, what fills or measures a shop, and tests. */
+const SQL_PLACES = /\/store\/|\.test\.ts$|\/(?:testing|bench|sample|generate)\//;
+
+/** Files of the server that hold SQL outside `store/` as yet. The list may only shrink. */
+const SQL_OUTSIDE: readonly string[] = [
+  'server/src/content/content-sql.ts',
+  'server/src/content/fields.ts',
+  'server/src/fulfilment/call-off.ts',
+  'server/src/fulfilment/order-steps.ts',
+  'server/src/fulfilment/withdraw.ts',
+  'server/src/invoices/read-slips.ts',
+  'server/src/payments/settle-refunds.ts',
+  'server/src/pictures/clean-unowned.ts',
+  'server/src/routes/withdrawals.ts',
+  'server/src/texts/seed-texts.ts',
+  'server/src/tools/catalogue/bulk.ts',
+  'server/src/tools/catalogue/family-writes.ts',
+  'server/src/tools/catalogue/insect-writes.ts',
+  'server/src/tools/catalogue/merge-families.ts',
+  'server/src/tools/catalogue/propose-reference.ts',
+  'server/src/tools/import/apply-line.ts',
+  'server/src/tools/import/check-lines.ts',
+  'server/src/tools/import/export-insects.ts',
+  'server/src/tools/orders/read-order.ts',
+  'server/src/tools/orders/read-standing.ts',
+  'server/src/tools/orders/ship-parcel.ts',
+  'server/src/tools/orders/shipping-left.ts',
+];
+
+/** SQL of the server outside `store/`, and exceptions that need not be ones any more. */
+export function findSql(sources: Sources, exceptions = SQL_OUTSIDE): string[] {
+  const found = [...sources]
+    .filter(([file, { hasSql }]) => hasSql && file.startsWith('server/src/') && !SQL_PLACES.test(file))
+    .map(([file]) => file);
+  return [
+    ...found.filter((file) => !exceptions.includes(file)).map((file) => `${file} holds SQL outside store/`),
+    ...exceptions
+      .filter((file) => !found.includes(file))
+      .map((file) => `${file} need not be an exception (SQL_OUTSIDE)`),
+  ];
+}
+
+/** Its folders may not import each other in a circle either; a file beside them counts as a folder. */
+const ROOMS = 'server/src/';
+/** Tests go through the whole house. */
+const OF_TESTS = /\.test\.tsx?$|\/testing\//;
+
+type Graph = Map<string, Set<string>>;
+
+/** Imports, types included, that lead back to where they stand: between files, and between folders of the server. */
+export function findCircles(sources: Sources): string[] {
+  const files: Graph = new Map();
+  const rooms: Graph = new Map();
+  for (const [file, { imports }] of sources) {
+    const others = imports.flatMap((request) => importedFile(sources, file, request) ?? []);
+    files.set(file, new Set(others));
+    const room = roomOf(file);
+    if (room === null) continue;
+    const known = rooms.get(room) ?? new Set();
+    rooms.set(room, known);
+    for (const other of others.map(roomOf)) if (other !== null && other !== room) known.add(other);
+  }
+  return [...circlesOf(files), ...circlesOf(rooms)];
+}
+
+function roomOf(file: string): string | null {
+  const isOutside = !file.startsWith(ROOMS) || OF_TESTS.test(file);
+  return isOutside ? null : (file.slice(ROOMS.length).split('/', 1)[0] ?? null);
+}
+
+/** A depth-first search: an edge back to a place that is still open closes a circle. */
+function circlesOf(graph: Graph): string[] {
+  const circles: string[] = [];
+  const open: string[] = [];
+  const done = new Set<string>();
+  const visit = (place: string) => {
+    if (done.has(place)) return;
+    const start = open.indexOf(place);
+    if (start >= 0) return void circles.push(`A circle: ${[...open.slice(start), place].join(' → ')}.`);
+    open.push(place);
+    for (const next of graph.get(place) ?? []) visit(next);
+    open.pop();
+    done.add(place);
+  };
+  for (const place of graph.keys()) visit(place);
+  return circles;
+}
