@@ -12,7 +12,7 @@ export function ArticleText({ html }: { html: string }) {
     void navigate(path);
   };
   return (
-    <div onClick={follow}>
+    <div role="presentation" onClick={follow}>
       <Prose html={html} />
     </div>
   );

@@ -57,12 +57,37 @@ export default defineConfig({
       },
     ],
     'jsx-a11y/no-interactive-element-to-noninteractive-role': ['error', { tr: ['row'], td: ['cell'] }],
-    // A status within a form is no `output`, and a group of buttons no `fieldset`.
-    'jsx-a11y/prefer-tag-over-role': 'off',
-    // An option of a datalist is labelled by its value.
+    // What scrolls must be reached by keys, and named.
+    'jsx-a11y/no-noninteractive-tabindex': ['error', { roles: ['tabpanel', 'region'] }],
+    // As recommended: a field may take the focus where its page is for typing; things are dragged, or have the buttons too.
+    'jsx-a11y/no-autofocus': ['error', { ignoreNonDOM: true }],
+    'jsx-a11y/no-noninteractive-element-interactions': [
+      'error',
+      {
+        handlers: [
+          ...['onClick', 'onError', 'onLoad', 'onMouseDown', 'onMouseUp'],
+          ...['onKeyPress', 'onKeyDown', 'onKeyUp'],
+        ],
+      },
+    ],
+    // Not among the recommended: an option of a datalist is labelled by its value, a status is no `output` of a form.
     'jsx-a11y/control-has-associated-label': 'off',
+    'jsx-a11y/prefer-tag-over-role': 'off',
   },
   overrides: [
+    // A press outside is the mouse's; Escape does the same, which the browser tells as `cancel`.
+    {
+      files: ['**/shared/src/ui/Dialog.tsx'],
+      rules: {
+        'jsx-a11y/click-events-have-key-events': 'off',
+        'jsx-a11y/no-noninteractive-element-interactions': 'off',
+      },
+    },
+    // Keys go from row to row: they come from what has the focus in a row, a link or a box.
+    {
+      files: ['**/tools/src/components/DataTable.tsx'],
+      rules: { 'jsx-a11y/no-noninteractive-element-interactions': 'off' },
+    },
     // What begins with `use` is no hook here.
     { files: ['**/server/src/**', '**/e2e/**'], rules: { 'react/rules-of-hooks': 'off' } },
   ],

@@ -12,7 +12,7 @@ interface SiteLinkProps extends Omit<ComponentProps<'a'>, 'href'> {
  * A link to a page of the shop, followed without a reload. The router's own link resolves every address against the
  * page and its routes; the shop's paths are whole already, and a list has a hundred of them.
  */
-export function SiteLink({ to, keepsScroll = false, onClick, ...rest }: SiteLinkProps) {
+export function SiteLink({ to, keepsScroll = false, onClick, children, ...rest }: SiteLinkProps) {
   const router = use(RouterContext)?.router;
   const follow = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event);
@@ -22,7 +22,11 @@ export function SiteLink({ to, keepsScroll = false, onClick, ...rest }: SiteLink
     const replace = createPath(router.state.location) === createPath(parsePath(to));
     void router.navigate(to, { replace, preventScrollReset: keepsScroll });
   };
-  return <a {...rest} href={to} onClick={follow} />;
+  return (
+    <a {...rest} href={to} onClick={follow}>
+      {children}
+    </a>
+  );
 }
 
 /** Any other click means a new tab, a new window or a download, and is the browser's. */

@@ -47,7 +47,7 @@ export function CommandList({ onDone, onKeys }: CommandListProps) {
         placeholder={words('palette.hint')}
         spellCheck={false}
       />
-      <ul {...getMenuProps()} className={style['list']} role="listbox">
+      <ul {...getMenuProps()} className={style['list']}>
         {items.map((item, index) => (
           <li
             key={item.id}

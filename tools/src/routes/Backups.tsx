@@ -88,7 +88,7 @@ function Restoring({ newest }: { newest: Backups['backups'][number] | undefined 
     <section className={style['restoring']}>
       <h2>{words('backups.restore')}</h2>
       <p>{words('backups.restoreText')}</p>
-      <pre tabIndex={0} aria-label={words('backups.command')}>
+      <pre tabIndex={0} role="region" aria-label={words('backups.command')}>
         <code>npm run restore -- data/backups/{newest?.name ?? '….tar'}</code>
       </pre>
     </section>

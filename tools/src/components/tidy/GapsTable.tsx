@@ -42,7 +42,7 @@ export function GapsTable({ caption, gaps, filling, selection, fields, together 
     ...(mayWrite ? fields : []),
   ];
   return (
-    <div onKeyDown={goOn}>
+    <div role="presentation" onKeyDown={goOn}>
       <div className={style['bar']}>
         <p role="status">{words('missing.total', { count: gaps.total })}</p>
         {mayWrite && gaps.total > 0 && (
