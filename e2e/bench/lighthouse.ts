@@ -49,7 +49,12 @@ export async function benchLighthouse(only?: string): Promise<void> {
 /** The sample shop with the pictures that the pages below show. */
 async function picturedShop(): Promise<string> {
   const shop = await runShop(undefined, { ROLE: 'storefront' });
-  const lot = await firstLot(shop.url).finally(() => shop.stop());
+  let lot;
+  try {
+    lot = await firstLot(shop.url);
+  } finally {
+    await shop.stop();
+  }
   const args = ['/api/frame', '/api/catalogue/home', LISTING, `/api/catalogue/insects/${lot.uuid}`];
   const maker = await startProgram('pictured-shop', { args, startMs: DRAWING_MS });
   await maker.stop();

@@ -24,7 +24,7 @@ export function brokenCode(name: string, fault: CodeFault, side: Side): string {
   // Before it could name its container: one that did would be there, whatever came after.
   if (where.at(-1) === 'load') return `\n${CONTAINERS[side](name)} = undefined; ${wrong}\n`;
   const part = where.at(-1) === 'loader' ? 'loader' : 'Component';
-  return `\n${CONTAINERS[side](name)} = (${wrapped})(${CONTAINERS[side](name)}, '${part}', () => { ${wrong} });\n`;
+  return `\n${CONTAINERS[side](name)} = (${wrapped.toString()})(${CONTAINERS[side](name)}, '${part}', () => { ${wrong} });\n`;
 }
 
 interface Page {

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
-import { createServer, type ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import path from 'node:path';
 import { freePort } from './run-shop.ts';
 
@@ -40,12 +40,15 @@ export async function startOrigin(folder: string, name: string): Promise<FaultyO
   const port = await freePort();
   let fault: OriginFault | null = null;
 
-  const server = createServer(async ({ url = '' }, response) => {
+  const respond = async ({ url = '' }: IncomingMessage, response: ServerResponse) => {
     const { pathname } = new URL(url, 'http://origin.invalid');
     const content = await readFile(path.join(folder, name, path.normalize(pathname))).catch(() => null);
     if (fault === 'hangs') return;
     if (fault === 'slow') await new Promise((resolve) => setTimeout(resolve, SLOW_MS));
     answer(response, pathname, fault === 'answers 500' ? null : content, fault);
+  };
+  const server = createServer((request, response) => {
+    respond(request, response).catch(() => response.destroy());
   });
   const listen = async () => {
     server.listen(port, '127.0.0.1');

@@ -24,8 +24,8 @@ async function drain(): Promise<void> {
 }
 
 // Not once: a terminal tells everybody, and whoever started us tells us again.
-process.on('SIGTERM', drain);
-process.on('SIGINT', drain);
+process.on('SIGTERM', () => void drain().catch(endOnFault));
+process.on('SIGINT', () => void drain().catch(endOnFault));
 
 /** Everything up to the open door. */
 async function openDoor() {

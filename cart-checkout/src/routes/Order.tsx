@@ -95,7 +95,7 @@ function ToPay() {
   return (
     <Step id="order-pay" title={words('pay.title')}>
       {order.bankTransfer && <TransferDetails order={order} />}
-      {order.canPay && <PayAgain order={order} methods={methods} {...again} onPay={again.pay} />}
+      {order.canPay && <PayAgain order={order} methods={methods} {...again} />}
     </Step>
   );
 }

@@ -103,7 +103,7 @@ function Payment({ link, order: first, methods }: PaymentData) {
           </Button>
         </div>
       )}
-      {mayPay && <PayAgain order={order} methods={methods} {...again} onPay={again.pay} />}
+      {mayPay && <PayAgain order={order} methods={methods} {...again} />}
       <div>
         <ButtonLink
           to={withQuery(pathTo('order', locale, { reference: link.reference }), { key: link.key })}

@@ -33,5 +33,5 @@ export function usePayAgain(link: OrderLink, onRefused: () => void) {
     setFailed(!isRefused);
     if (isRefused) onRefused();
   };
-  return { isStarting, hasFailed, pay };
+  return { isStarting, hasFailed, onPay: (method: PaymentMethod) => void pay(method) };
 }

@@ -32,7 +32,7 @@ export function Gallery({ name, pictures, isSoldOut }: Props) {
   return (
     <div className={style['gallery']} data-sold={isSoldOut || undefined}>
       {picture ? (
-        <MainPicture picture={picture} alt={altOf(shown)} onPress={(link) => zoom(shown, link)} />
+        <MainPicture picture={picture} alt={altOf(shown)} onPress={(link) => void zoom(shown, link)} />
       ) : (
         <div className={style['frame']}>
           <Picture

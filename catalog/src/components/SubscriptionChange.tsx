@@ -26,7 +26,7 @@ export function SubscriptionChange({ change, label, isMain, action, onChange }: 
     setState((await onChange(change)) ? 'open' : 'failed');
   };
   return (
-    <form action={action} method="post" onSubmit={submit}>
+    <form action={action} method="post" onSubmit={(event) => void submit(event)}>
       <input type="hidden" name="locale" value={useLocale()} />
       <Button type="submit" variant={isMain ? 'action' : 'quiet'} busy={state === 'sending'}>
         {label}

@@ -37,7 +37,13 @@ export function WishForm({ uuid, onWish }: Props) {
   };
   if (state.step === 'asked') return <Asked email={state.email} />;
   return (
-    <form className={style['form']} action="/api/subscriptions" method="post" noValidate onSubmit={send}>
+    <form
+      className={style['form']}
+      action="/api/subscriptions"
+      method="post"
+      noValidate
+      onSubmit={(event) => void send(event)}
+    >
       <input type="hidden" name="kind" value="restock" />
       <input type="hidden" name="uuid" value={uuid} />
       <input type="hidden" name="locale" value={locale} />

@@ -1,5 +1,5 @@
 import startPostgres, { stopPostgres } from '../store/testing/postgres.ts';
-import { makeFolder, makePostgresDatabase } from '../store/testing/places.ts';
+import { makeFolder, makePostgresDatabase, type Place } from '../store/testing/places.ts';
 import { crashes } from '../testing/crashes.ts';
 import { rush } from '../testing/rush.ts';
 
@@ -14,20 +14,28 @@ const [first = 0, lots = 0, processes = 1] = numbers.map(Number);
 process.once('disconnect', () => void stopPostgres().finally(() => process.exit(1)));
 
 if (dialect === 'postgres') await startPostgres();
-const said = await prove().finally(stopPostgres);
+const said = await prove();
 process.removeAllListeners('disconnect');
 process.send?.(said);
 if (process.connected) process.disconnect?.();
 
 async function prove() {
-  const place = await (dialect === 'postgres' ? makePostgresDatabase() : makeFolder());
   try {
-    const start = performance.now();
-    const outcome = await (what === 'rush'
-      ? rush({ place, attempts: first, lots, processes })
-      : crashes(place, first));
-    return { outcome, seconds: (performance.now() - start) / 1000 };
+    const place = await (dialect === 'postgres' ? makePostgresDatabase() : makeFolder());
+    try {
+      return await measure(place);
+    } finally {
+      await place.remove();
+    }
   } finally {
-    await place.remove();
+    await stopPostgres();
   }
+}
+
+async function measure(place: Place) {
+  const start = performance.now();
+  const outcome = await (what === 'rush'
+    ? rush({ place, attempts: first, lots, processes })
+    : crashes(place, first));
+  return { outcome, seconds: (performance.now() - start) / 1000 };
 }

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { createServer } from 'node:http';
+import { createServer, type ServerResponse } from 'node:http';
 import { listenFault } from '../start-fault.ts';
 import type { Metrics } from './metrics.ts';
 
@@ -11,14 +11,17 @@ const HOST = '127.0.0.1';
  * @throws StartFault when the port cannot be had
  */
 export async function serveMetrics({ registry, read }: Metrics, port: number): Promise<() => Promise<void>> {
-  const server = createServer(async (request, response) => {
-    if (request.url !== '/metrics') return void response.writeHead(404).end();
+  const answer = async (response: ServerResponse) => {
     try {
       const figures = await read();
       response.writeHead(200, { 'content-type': registry.contentType }).end(figures);
     } catch {
       response.writeHead(503).end();
     }
+  };
+  const server = createServer((request, response) => {
+    if (request.url === '/metrics') void answer(response);
+    else response.writeHead(404).end();
   });
   server.listen(port, HOST);
   await once(server, 'listening').catch((error: unknown) => {

@@ -14,6 +14,6 @@ export const pictureRoutes: FastifyPluginAsync<{ dir: string }> = async (app, { 
     dotfiles: 'ignore',
     decorateReply: false,
     // Other sites show them in previews of our pages.
-    setHeaders: (reply) => reply.header('cross-origin-resource-policy', 'cross-origin'),
+    setHeaders: (reply) => void reply.header('cross-origin-resource-policy', 'cross-origin'),
   });
 };

@@ -10,11 +10,13 @@ import nl from '../messages/nl.json';
 import { NewsletterForm } from './NewsletterForm.tsx';
 
 /** The form in Dutch, over a shop that answers as told and remembers what it was asked. */
-function draw(...answers: ApiResult<unknown>[]) {
+function draw(...answers: (ApiResult<unknown> | Error)[]) {
   const asked: object[] = [];
   const onSubscribe = async (wish: object): Promise<ApiResult<unknown>> => {
     asked.push(wish);
-    return answers[asked.length - 1] ?? { ok: true, value: null };
+    const answer = answers[asked.length - 1] ?? { ok: true, value: null };
+    if (answer instanceof Error) throw answer;
+    return answer;
   };
   const router = createMemoryRouter([{ path: '*', element: <NewsletterForm onSubscribe={onSubscribe} /> }]);
   render(
@@ -56,5 +58,14 @@ describe('the newsletter form', () => {
     expect(field()).toHaveAccessibleDescription('Dat lukte niet. Probeer het zo meteen opnieuw.');
     expect(field()).toHaveValue('ada');
     expect(asked).toHaveLength(2);
+  });
+
+  it('can be sent again when its code could not be fetched', async () => {
+    draw(new Error('Failed to fetch dynamically imported module'));
+    await userEvent.type(field(), 'ada@example.com');
+    await press();
+    expect(field()).toHaveAccessibleDescription('Dat lukte niet. Probeer het zo meteen opnieuw.');
+    await press();
+    expect(await screen.findByRole('status')).toHaveTextContent('We hebben je een mail gestuurd.');
   });
 });

@@ -37,7 +37,13 @@ export function NewsletterForm({ onSubscribe = subscribeLazily }: Props) {
       {state === 'asked' ? (
         <Asked text={word('asked')} />
       ) : (
-        <form className={style['form']} action="/api/subscriptions" method="post" onSubmit={send} noValidate>
+        <form
+          className={style['form']}
+          action="/api/subscriptions"
+          method="post"
+          noValidate
+          onSubmit={(event) => void send(event)}
+        >
           <input type="hidden" name="kind" value="newsletter" />
           <input type="hidden" name="locale" value={locale} />
           <EmailField failure={failure} isSending={state === 'sending'} />
@@ -92,6 +98,9 @@ function sentenceOf(failure: ApiFailure): string {
   return failure.kind === 'rejected' ? (failure.fields['email'] ?? failure.message) : '';
 }
 
+/** The code that asks could not be fetched. */
+const notFetched = (): ApiResult<unknown> => ({ ok: false, failure: { kind: 'offline' } });
+
 function useAsking(onSubscribe: NonNullable<Props['onSubscribe']>) {
   const locale = useLocale();
   const [state, setState] = useState<'open' | 'sending' | 'asked'>('open');
@@ -102,7 +111,8 @@ function useAsking(onSubscribe: NonNullable<Props['onSubscribe']>) {
     const typed = new FormData(event.currentTarget);
     const text = (name: string) => String(typed.get(name) ?? '');
     setState('sending');
-    const answer = await onSubscribe({ email: text('email').trim(), locale, website: text('website') });
+    const wish = { email: text('email').trim(), locale, website: text('website') };
+    const answer = await onSubscribe(wish).catch(notFetched);
     setState(answer.ok ? 'asked' : 'open');
     setFailure(answer.ok ? null : answer.failure);
   };

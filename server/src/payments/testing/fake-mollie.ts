@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { createServer, type Server } from 'node:https';
-import type { IncomingMessage } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import tls from 'node:tls';
@@ -48,7 +48,7 @@ export async function startFakeMollie(): Promise<FakeMollie> {
       await forget();
     },
   };
-  server.on('request', async (request, response) => {
+  const respond = async (request: IncomingMessage, response: ServerResponse) => {
     const body = await readJson(request);
     const call = `${request.method} ${(request.url ?? '').replace(/^\/v2\/|\?.*$/g, '')}`;
     fake.requests.push({ call, body });
@@ -64,6 +64,9 @@ export async function startFakeMollie(): Promise<FakeMollie> {
       response.writeHead(code, { 'content-type': type, ...(code === 429 && { 'retry-after': '0' }) });
       response.end(JSON.stringify(content));
     }
+  };
+  server.on('request', (request, response) => {
+    respond(request, response).catch(() => response.destroy());
   });
   return fake;
 }

@@ -165,9 +165,7 @@ export const importRoutes: FastifyPluginAsyncZod<{ tools: ToolsContext }> = asyn
 };
 
 /** What was read no further says so as every other refusal here does; the rest is everybody's. */
-function answerTooLarge(error: FastifyError, _request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  if (error.statusCode === 413) {
-    return reply.code(413).send(fieldRefusal(reply, 'too-large', { file: { message: 'importTooLarge' } }));
-  }
-  throw error;
+function answerTooLarge(error: FastifyError, _request: FastifyRequest, reply: FastifyReply): void {
+  if (error.statusCode !== 413) throw error;
+  void reply.code(413).send(fieldRefusal(reply, 'too-large', { file: { message: 'importTooLarge' } }));
 }

@@ -85,7 +85,7 @@ function refuse(reply: FastifyReply, why: Refusal): FastifyReply {
 }
 
 /** What was read no further says so as every other refusal here does; the rest is everybody's. */
-function answerTooLarge(error: FastifyError, _request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  if (error.statusCode === 413) return refuse(reply, 'too-large');
-  throw error;
+function answerTooLarge(error: FastifyError, _request: FastifyRequest, reply: FastifyReply): void {
+  if (error.statusCode !== 413) throw error;
+  void refuse(reply, 'too-large');
 }

@@ -20,10 +20,11 @@ export function useOwners(kind: PictureOwnerKind, typed: string): Found {
   useEffect(() => {
     if (q === '') return undefined;
     let isOld = false;
-    const timer = setTimeout(async () => {
+    const ask = async () => {
       const answer = await findOwners(toolsApi(browserApi), kind, q);
       if (!isOld) setFound(answer.ok ? { ...answer.value, isFailed: false } : { owners: [], isFailed: true });
-    }, PAUSE_MS);
+    };
+    const timer = setTimeout(() => void ask(), PAUSE_MS);
     return () => {
       isOld = true;
       clearTimeout(timer);

@@ -22,10 +22,11 @@ export function LocalityField({ country, onType, ...input }: LocalityFieldProps)
   useEffect(() => {
     if (value.length < 2) return undefined;
     let isStale = false;
-    const timer = setTimeout(async () => {
+    const ask = async () => {
       const found = await suggestLocalities(toolsApi(browserApi), value, country);
       if (found.ok && !isStale) setPlaces(found.value.map(({ locality }) => locality));
-    }, REST_MS);
+    };
+    const timer = setTimeout(() => void ask(), REST_MS);
     return () => {
       isStale = true;
       clearTimeout(timer);
