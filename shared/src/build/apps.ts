@@ -5,7 +5,7 @@ export interface App {
 }
 
 /**
- * Every deployable, once: builds, releases, lint arrows and tests are generated from this list.
+ * Every deployable, once: builds, releases, walls and tests are generated from this list.
  */
 export const SHELL: App = { name: 'shell', port: 3001 };
 export const REMOTES: App[] = [

@@ -44,6 +44,13 @@ export function readSource(file: string, text: string): Source {
 
 const literal = (argument: string) => /^(['"])([^'"]+)\1$/.exec(argument)?.[2];
 
+/** Files that import one of these. */
+export function importersOf(sources: Sources, files: string[]): Set<string> {
+  const imports = ([file, source]: [string, Source]) =>
+    source.imports.some((request) => files.includes(importedFile(sources, file, request) ?? ''));
+  return new Set([...sources].filter(imports).map(([file]) => file));
+}
+
 /** The path below the root that an import of the project's own means; undefined for a package. */
 export function importedFile(sources: Sources, file: string, request: string): string | undefined {
   if (request.startsWith('.')) return path.join(path.dirname(file), request);
