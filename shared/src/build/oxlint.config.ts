@@ -41,6 +41,8 @@ export default defineConfig({
     'typescript/require-array-sort-compare': 'off',
     // A member that the type of all texts includes still tells what it stands for.
     'typescript/no-redundant-type-constituents': 'off',
+    // It takes a pair of a name and an element for a list; React tells of lists without keys itself.
+    'react/jsx-key': 'off',
     // These ask for the React Compiler's way to write components, and it is not used.
     'react/globals': 'off',
     'react/immutability': 'off',
