@@ -21,10 +21,9 @@ export function InsectFacts({ insect }: { insect: Insect }) {
 
 function factsOf(insect: Insect, intl: IntlShape, locale: Locale): [string, ReactNode][] {
   const word = (id: string) => intl.formatMessage({ id: `catalog.${id}` });
-  const family = <SiteLink to={familyPath(insect.family, locale)}>{insect.family.name[locale]}</SiteLink>;
   const facts: [string, ReactNode][] = [
     ['reference', insect.reference],
-    ['family', family],
+    ['family', <SiteLink to={familyPath(insect.family, locale)}>{insect.family.name[locale]}</SiteLink>],
     ['quality', qualityWords(insect, intl)],
     ['size', insect.sizeMm === null ? '' : `${insect.sizeMm} mm`],
     ['locality', insect.locality],
