@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseEnv } from 'node:util';
@@ -39,7 +40,10 @@ describe('Whoever runs the shop', () => {
   it('learns whether it is alive, and whether it is ready', async () => {
     const database = await open();
     const app = await testApp(database);
-    expect((await app.inject('/healthz')).json()).toEqual({ status: 'ok', version: expect.any(String) });
+    expect((await app.inject('/healthz')).json()).toEqual({
+      ...{ status: 'ok', version: expect.any(String) },
+      commit: execFileSync('git', ['rev-parse', 'HEAD'], { encoding: 'utf8' }).trim(),
+    });
     expect((await app.inject('/readyz')).json()).toMatchObject({ status: 'ok', database: true });
   });
 

@@ -2,9 +2,13 @@ import { z } from '@vitrine/shared/contract/zod';
 import type { Storefront } from '@vitrine/shared/contract/storefront';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { withTimeout } from '@vitrine/shared/platform/with-timeout';
-import { VERSION } from '../version.ts';
+import { COMMIT, VERSION } from '../version.ts';
 
-const aliveSchema = z.object({ status: z.literal('ok'), version: z.string() });
+const aliveSchema = z.object({
+  status: z.literal('ok'),
+  version: z.string(),
+  commit: z.nullable(z.string()),
+});
 const readySchema = z.object({
   status: z.enum(['ok', 'not-ready']),
   /** Where the process has one, as the next two. */
@@ -34,6 +38,7 @@ export const healthRoutes: FastifyPluginAsyncZod<HealthOptions> = async (app, { 
   app.get('/healthz', { schema: { response: { 200: aliveSchema } } }, async () => ({
     status: 'ok' as const,
     version: VERSION,
+    commit: COMMIT,
   }));
 
   app.get(
