@@ -5,7 +5,7 @@ import { escapeHtml } from '@vitrine/shared/platform/escape-html';
 import { formatEuro } from '../../rules/format-euro.ts';
 import type { TestPayment } from '../../store/payments-test.ts';
 import { TEST_STYLE } from './test-style.ts';
-import { METHOD_NAMES } from '../../rules/method-names.ts';
+import { methodName } from '../../rules/method-names.ts';
 import { TEST_ACTIONS, TEST_WORDS } from './test-words.ts';
 
 const STYLE_HASH = createHash('sha256').update(TEST_STYLE).digest('base64');
@@ -57,7 +57,7 @@ ${content}
 function facts({ locale, description, method, amount_cents: cents }: TestPayment): string {
   const rows = [
     [TEST_WORDS.order[locale], description],
-    [TEST_WORDS.method[locale], METHOD_NAMES[method][locale]],
+    [TEST_WORDS.method[locale], methodName(method, locale)],
     [TEST_WORDS.amount[locale], formatEuro(cents, locale)],
   ];
   const items = rows.map(([term, value]) => `<div><dt>${term}</dt><dd>${escapeHtml(value ?? '')}</dd></div>`);
