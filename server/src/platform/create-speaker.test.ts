@@ -24,6 +24,13 @@ describe('A message', () => {
     expect(say('from', 'fr', { name: "{x} <b>O'Neill</b> #" })).toBe("De {x} <b>O'Neill</b> #.");
   });
 
+  it('is one of those in the English file, or it does not compile', () => {
+    // @ts-expect-error There is no such message.
+    expect(() => say('gone', 'en')).toThrow();
+    // @ts-expect-error French lacks a message.
+    createSpeaker({ en: { a: 'A', b: 'B' }, nl: { a: 'A', b: 'B' }, fr: { a: 'A' } });
+  });
+
   it('is never said with a gap', () => {
     expect(() => say('from', 'en', {})).toThrow(/name/);
   });
