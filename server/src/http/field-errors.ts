@@ -1,7 +1,7 @@
 import type { ErrorEnvelope } from '@vitrine/shared/contract/failure';
 import type { Locale } from '@vitrine/shared/contract/locale';
 import type { FastifySchemaValidationError } from 'fastify/types/schema.js';
-import { FIELD_TEXTS } from './field-texts.ts';
+import { sayHttp, type FieldText } from './say-http.ts';
 
 /**
  * What a schema refused, as the envelope carries it: keys are paths such as `lines.0.amount`.
@@ -27,25 +27,24 @@ function fieldOf(issue: FastifySchemaValidationError): string {
 
 function textOf(issue: FastifySchemaValidationError, input: unknown, locale: Locale): string {
   const { params } = issue;
-  const values: Record<string, string> = {
+  const values = {
     limit: String(params['minimum'] ?? params['maximum'] ?? ''),
     choices: listOf(params['values'] ?? params['keys']),
   };
-  const kind = isMissing(input, pathOf(issue)) ? 'required' : kindOf(issue);
-  return FIELD_TEXTS[kind][locale].replace(/\{(\w+)\}/g, (place, name: string) => values[name] ?? place);
+  return sayHttp(isMissing(input, pathOf(issue)) ? 'field.required' : kindOf(issue), locale, values);
 }
 
-function kindOf({ keyword, params }: FastifySchemaValidationError): keyof typeof FIELD_TEXTS {
-  if (keyword === 'too_small' && params['inclusive'] === false) return 'notAbove';
-  return KINDS[keyword] ?? 'form';
+function kindOf({ keyword, params }: FastifySchemaValidationError): FieldText {
+  if (keyword === 'too_small' && params['inclusive'] === false) return 'field.notAbove';
+  return KINDS[keyword] ?? 'field.form';
 }
 
-const KINDS: Partial<Record<string, keyof typeof FIELD_TEXTS>> = {
-  invalid_type: 'type',
-  invalid_value: 'choice',
-  too_small: 'small',
-  too_big: 'large',
-  unrecognized_keys: 'unknown',
+const KINDS: Partial<Record<string, FieldText>> = {
+  invalid_type: 'field.type',
+  invalid_value: 'field.choice',
+  too_small: 'field.small',
+  too_big: 'field.large',
+  unrecognized_keys: 'field.unknown',
 };
 
 function isMissing(input: unknown, path: string[]): boolean {

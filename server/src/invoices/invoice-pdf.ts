@@ -1,11 +1,10 @@
-import { fillText } from '../rules/fill-text.ts';
+import { isInEuropeanUnion } from '../rules/countries.ts';
 import { formatEuro } from '../rules/format-euro.ts';
 import type { Invoice, InvoiceFacts } from '../rules/invoice-facts.ts';
 import { methodInSentence } from '../rules/method-names.ts';
 import { streetLine } from '../rules/street-line.ts';
-import { INVOICE_WORDS, vatSentence } from './invoice-words.ts';
 import { formatDay } from '../rules/format-time.ts';
-import { countryName, formatRate, labelled } from './paper-words.ts';
+import { countryName, formatRate, labelled, sayPaper } from './paper-words.ts';
 import { openPaper, type Cell, type Paper } from './paper.ts';
 
 /** An invoice or a credit note as PDF. The same document is always the same bytes. */
@@ -25,7 +24,7 @@ export function invoicesPdf(invoices: readonly [Invoice, ...Invoice[]]): Promise
   return paper.finish();
 }
 
-const titleOf = ({ kind, number, facts }: Invoice) => `${INVOICE_WORDS[kind][facts.locale]} ${number}`;
+const titleOf = ({ kind, number, facts }: Invoice) => `${sayPaper(kind, facts.locale)} ${number}`;
 
 function writeInvoice(paper: Paper, invoice: Invoice): void {
   const { facts } = invoice;
@@ -52,7 +51,7 @@ function writeParties(paper: Paper, { issuedAt, facts }: Invoice): void {
     { text: right.join('\n'), x: 250, width: 233, align: 'right' },
   ]);
   paper.space(14);
-  paper.row([{ text: INVOICE_WORDS.billedTo[locale], x: 0, width: 240, font: 'bold' }]);
+  paper.row([{ text: sayPaper('billedTo', locale), x: 0, width: 240, font: 'bold' }]);
   paper.row([{ text: buyerText(facts), x: 0, width: 300 }]);
   paper.space(18);
 }
@@ -70,20 +69,19 @@ function writeLines(paper: Paper, facts: InvoiceFacts): void {
       { text: price, x: 325, width: 75, align: 'right', ...(font && { font }) },
       { text: sum, x: 405, width: 78, align: 'right', ...(font && { font }) },
     ]);
-  const words = INVOICE_WORDS;
-  const head = { text: words.description[locale], font: 'bold' } as const;
-  row(head, words.amount[locale], words.price[locale], words.sum[locale], 'bold');
+  const head = { text: sayPaper('description', locale), font: 'bold' } as const;
+  row(head, sayPaper('amount', locale), sayPaper('price', locale), sayPaper('sum', locale), 'bold');
   paper.rule();
   for (const { name, isMixed = true, reference, quality, amount, priceCents } of facts.lines) {
     const named: Text = { text: name, font: isMixed ? 'plain' : 'name' };
     row(named, String(amount), formatEuro(priceCents, locale), formatEuro(amount * priceCents, locale));
     paper.space(-BETWEEN);
-    paper.row([{ text: `${reference} · ${fillText(words.grade[locale], { quality })}`, x: 0, width: 260 }]);
+    paper.row([{ text: `${reference} · ${sayPaper('grade', locale, { quality })}`, x: 0, width: 260 }]);
   }
   const extra = (text: string, cents: number) =>
     cents > 0 && row({ text }, '', '', formatEuro(cents, locale));
   extra(labelled('shipping', facts.shippingName[locale], locale), facts.shippingCents);
-  extra(words.other[locale], facts.otherCents);
+  extra(sayPaper('other', locale), facts.otherCents);
   paper.rule();
 }
 
@@ -95,20 +93,27 @@ function writeTotals(paper: Paper, { kind, facts }: Invoice): void {
       { text: formatEuro(cents, locale), x: 405, width: 78, align: 'right', font },
     ]);
   if (vatRate > 0) {
-    total(INVOICE_WORDS.exclusive[locale], totalCents - vatCents);
-    total(fillText(INVOICE_WORDS.vat[locale], { rate: formatRate(vatRate, locale) }), vatCents);
+    total(sayPaper('exclusive', locale), totalCents - vatCents);
+    total(sayPaper('vat', locale, { rate: formatRate(vatRate, locale) }), vatCents);
   }
-  total(INVOICE_WORDS[kind === 'invoice' ? 'total' : 'credited'][locale], totalCents, 'bold');
+  total(sayPaper(kind === 'invoice' ? 'total' : 'credited', locale), totalCents, 'bold');
   paper.space(14);
   const method = methodInSentence(facts.paymentMethod, locale);
-  const paid = kind === 'invoice' ? [fillText(INVOICE_WORDS.paid[locale], { method })] : [];
+  const paid = kind === 'invoice' ? [sayPaper('paid', locale, { method })] : [];
   for (const text of [...paid, vatSentence(facts)].filter(Boolean)) paper.row([{ text, x: 0, width: 483 }]);
+}
+
+/** The sentence that the law asks for under the amounts, or none. */
+function vatSentence({ vatRegime, address, locale }: InvoiceFacts): string {
+  if (vatRegime === 'exempt') return sayPaper('exempt', locale);
+  if (!isInEuropeanUnion(address.country)) return sayPaper('export', locale);
+  return vatRegime === 'oss' && address.country !== 'BE' ? sayPaper('oss', locale) : '';
 }
 
 function correction({ corrects, locale }: InvoiceFacts): string[] {
   if (!corrects) return [];
   const values = { number: corrects.number, date: formatDay(corrects.issuedAt, locale) };
-  return [fillText(INVOICE_WORDS.corrects[locale], values)];
+  return [sayPaper('corrects', locale, values)];
 }
 
 function sellerText({ seller, bank, locale }: InvoiceFacts): string {

@@ -1,11 +1,9 @@
 import type { Seller } from '@vitrine/shared/contract/frame';
 import type { Locale } from '@vitrine/shared/contract/locale';
 import type { Order } from '@vitrine/shared/contract/order';
-import { fillText } from '../rules/fill-text.ts';
 import { streetLine } from '../rules/street-line.ts';
-import { INVOICE_WORDS } from './invoice-words.ts';
 import { formatDay } from '../rules/format-time.ts';
-import { countryName, labelled } from './paper-words.ts';
+import { countryName, labelled, sayPaper } from './paper-words.ts';
 import { openPaper, type Paper } from './paper.ts';
 import type { Slip, Slips } from './read-slips.ts';
 
@@ -15,7 +13,7 @@ import type { Slip, Slips } from './read-slips.ts';
  */
 export function packingSlipsPdf({ seller, slips, now }: Slips): Promise<Buffer> {
   const locale: Locale = slips[0]?.order.locale ?? 'en';
-  const title = [INVOICE_WORDS.packingSlip[locale], ...slips.map(({ order }) => order.reference)].join(' ');
+  const title = [sayPaper('packingSlip', locale), ...slips.map(({ order }) => order.reference)].join(' ');
   const paper = openPaper({ title, issuedAt: slips[0]?.order.placedAt ?? now.toISOString(), locale });
   for (const [index, slip] of slips.entries()) {
     if (index > 0) paper.sheet(slip.order.locale);
@@ -33,7 +31,7 @@ function writeSlip(paper: Paper, seller: Seller, { order, annexes }: Slip): void
   paper.row([
     { text: seller.name, x: 0, width: 240, font: 'bold', size: 16 },
     {
-      text: `${INVOICE_WORDS.packingSlip[locale]} ${reference}`,
+      text: `${sayPaper('packingSlip', locale)} ${reference}`,
       x: 250,
       width: 233,
       align: 'right',
@@ -51,7 +49,7 @@ function writeSlip(paper: Paper, seller: Seller, { order, annexes }: Slip): void
   for (const line of left) writeLine(paper, line, annexes.get(line.uuid) ?? null, locale);
   paper.rule();
   if (left.length === 0) {
-    paper.row([{ text: INVOICE_WORDS.nothingToPack[locale], x: 0, width: 483, font: 'bold', size: 13 }]);
+    paper.row([{ text: sayPaper('nothingToPack', locale), x: 0, width: 483, font: 'bold', size: 13 }]);
   }
   if (remarks !== '') paper.row([{ text: labelled('remarks', remarks, locale), x: 0, width: 483 }]);
 }
@@ -62,8 +60,8 @@ const amountLeft = (line: Order['lines'][number]) => line.amount - (line.withdra
 function writeLine(paper: Paper, line: Order['lines'][number], annex: string | null, locale: Locale): void {
   const label = [
     line.reference,
-    fillText(INVOICE_WORDS.grade[locale], { quality: line.quality }),
-    annex ? fillText(INVOICE_WORDS.annex[locale], { annex }) : '',
+    sayPaper('grade', locale, { quality: line.quality }),
+    annex ? sayPaper('annex', locale, { annex }) : '',
   ];
   paper.rule();
   paper.row([

@@ -1,10 +1,16 @@
 import type { Locale } from '@vitrine/shared/contract/locale';
+import { createSpeaker } from '../platform/create-speaker.ts';
 import { REGION } from '../rules/format-time.ts';
-import { INVOICE_WORDS } from './invoice-words.ts';
+import en from './messages/en.json' with { type: 'json' };
+import fr from './messages/fr.json' with { type: 'json' };
+import nl from './messages/nl.json' with { type: 'json' };
 
-/** `Date: 2 March 2026`; French puts a space before the colon. */
-export const labelled = (word: keyof typeof INVOICE_WORDS, value: string, locale: Locale) =>
-  `${INVOICE_WORDS[word][locale]}${locale === 'fr' ? '\u00a0' : ''}: ${value}`;
+/** What invoices, credit notes, packing slips and printed texts say. */
+export const sayPaper = createSpeaker({ en, nl, fr });
+
+/** `Date: 2 March 2026`. */
+export const labelled = (label: keyof typeof en, value: string, locale: Locale) =>
+  sayPaper('labelled', locale, { label: sayPaper(label, locale), value });
 
 export const countryName = (country: string, locale: Locale) =>
   new Intl.DisplayNames([locale], { type: 'region' }).of(country) ?? country;

@@ -1,8 +1,7 @@
 import PDFDocument from 'pdfkit';
 import type { Locale } from '@vitrine/shared/contract/locale';
-import { fillText } from '../rules/fill-text.ts';
-import { INVOICE_WORDS } from './invoice-words.ts';
 import { PAPER_FONTS } from './paper-fonts.ts';
+import { sayPaper } from './paper-words.ts';
 import { printText } from './print-text.ts';
 
 const MARGIN = 56;
@@ -104,7 +103,7 @@ function numberPages(document: Pages, sheet: { first: number; end: number; local
   for (let page = first; page < end; page += 1) {
     document.switchToPage(page);
     const values = { page: String(page - first + 1), count: String(end - first) };
-    const text = fillText(INVOICE_WORDS.page[locale], values);
+    const text = sayPaper('page', locale, values);
     document.page.margins.bottom = 0;
     document
       .font(PAPER_FONTS.plain)

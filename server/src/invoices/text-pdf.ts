@@ -1,10 +1,9 @@
 import { lexer, type Token, type Tokens } from 'marked';
 import type { Seller } from '@vitrine/shared/contract/frame';
 import type { Locale } from '@vitrine/shared/contract/locale';
-import { fillText } from '../rules/fill-text.ts';
 import { particularsOf } from '../texts/particulars.ts';
-import { INVOICE_WORDS } from './invoice-words.ts';
 import { formatDay } from '../rules/format-time.ts';
+import { sayPaper } from './paper-words.ts';
 import { openPaper, type Cell, type Paper } from './paper.ts';
 import { inlineText } from './inline-text.ts';
 
@@ -40,9 +39,7 @@ export function textPdf(text: PrintedText): Promise<Buffer> {
   const pen = { paper, print: (tokens: Token[]) => fill(inlineText(tokens, { locale, publicUrl })) };
   const day = { version: String(version), date: formatDay(updatedAt, locale) };
   paper.row([{ text: fill(title), x: 0, width: WIDTH, font: 'bold', size: 16 }]);
-  paper.row([
-    { text: `${seller.name} · ${fillText(INVOICE_WORDS.version[locale], day)}`, x: 0, width: WIDTH },
-  ]);
+  paper.row([{ text: `${seller.name} · ${sayPaper('version', locale, day)}`, x: 0, width: WIDTH }]);
   paper.rule();
   if (lead !== '') paper.row([{ text: fill(lead), x: 0, width: WIDTH, font: 'name' }]);
   for (const token of lexer(body)) writeBlock(pen, token, 0);

@@ -8,7 +8,6 @@ import { forgetSentMails } from '../store/outbox-forget.ts';
 import { eachDatabase } from '../store/testing/databases.ts';
 import { openAccountDesk, PASSWORD } from '../testing/account-desk.ts';
 import { startMailServer } from '../testing/mail-server.ts';
-import { ACCOUNT_WORDS } from './account-words.ts';
 import { createMailTransport } from './mail-transport.ts';
 import { sendDueMails } from './send-due-mails.ts';
 
@@ -91,9 +90,4 @@ eachDatabase('A shopper with an account is written to', (open) => {
     await desk.database.transaction((trx) => writeAccountMail(trx, mail, desk.now()));
     expect(await desk.mails()).toEqual([]);
   });
-});
-
-it('every mail about an account is written in three different languages', () => {
-  const texts = Object.values(ACCOUNT_WORDS).flatMap((words) => Object.values(words));
-  expect(texts.filter((text) => new Set(LOCALES.map((locale) => text[locale])).size < 3)).toEqual([]);
 });

@@ -3,14 +3,13 @@ import { INVITATION_HOURS } from '@vitrine/shared/contract/tools-staff';
 import { z } from '@vitrine/shared/contract/zod';
 import { pathTo } from '@vitrine/shared/paths/path-to';
 import type { PaymentsContext } from '../payments/payments-context.ts';
-import { fillText } from '../rules/fill-text.ts';
 import { findAccount, readAccount } from '../store/accounts.ts';
 import { makeMailToken } from '../store/mail-tokens.ts';
 import type { WaitingMail } from '../store/outbox.ts';
 import { readSeller } from '../store/seller.ts';
-import { ACCOUNT_WORDS, type AccountMailKind } from './account-words.ts';
 import { writeLetter } from './letter.ts';
 import type { RenderedMail } from './rendered-mail.ts';
+import { sayMail, type AccountMailKind } from './say-mail.ts';
 
 type Render = (context: PaymentsContext, data: unknown) => Promise<RenderedMail | null>;
 
@@ -103,14 +102,15 @@ async function letterTo(
   mail: { kind: AccountMailKind; language: Locale; path?: string; about?: string },
 ): Promise<RenderedMail> {
   const { kind, language: locale, path, about = '' } = mail;
-  const words: { button?: Record<Locale, string> } & (typeof ACCOUNT_WORDS)[AccountMailKind] =
-    ACCOUNT_WORDS[kind];
   const content = writeLetter({
     locale,
-    subject: words.subject[locale],
-    paragraphs: [fillText(words.text[locale], { email: about })],
-    ...(words.button && path && { button: { url: publicUrl + path, label: words.button[locale] } }),
-    notes: [words.note[locale]],
+    subject: sayMail(`${kind}.subject`, locale),
+    paragraphs: [sayMail(`${kind}.text`, locale, { email: about })],
+    ...(path &&
+      kind !== 'account-deleted' && {
+        button: { url: publicUrl + path, label: sayMail(`${kind}.button`, locale) },
+      }),
+    notes: [sayMail(`${kind}.note`, locale)],
     seller: await readSeller(database.kysely),
   });
   return { to, ...content };

@@ -2,15 +2,14 @@ import { pathTo } from '@vitrine/shared/paths/path-to';
 import { z } from '@vitrine/shared/contract/zod';
 import { formatDay } from '../rules/format-time.ts';
 import type { PaymentsContext } from '../payments/payments-context.ts';
-import { fillText } from '../rules/fill-text.ts';
 import { formatEuro } from '../rules/format-euro.ts';
 import { readAccount } from '../store/accounts.ts';
 import { findChargeback } from '../store/chargebacks.ts';
 import type { WaitingMail } from '../store/outbox.ts';
 import { readSeller } from '../store/seller.ts';
-import { CHARGEBACK_WORDS } from './chargeback-words.ts';
 import { writeLetter } from './letter.ts';
 import type { RenderedMail } from './rendered-mail.ts';
+import { sayMail } from './say-mail.ts';
 
 const dataSchema = z.object({ accountId: z.int(), chargebackId: z.string() });
 
@@ -29,17 +28,22 @@ export async function renderChargebackMail(
   const isTaken = mail.kind === 'chargeback-taken';
   const day = formatDay((isTaken ? null : reversedAt) ?? takenAt, locale);
   const values = { reference, amount: formatEuro(amountCents, locale), day };
-  const words = CHARGEBACK_WORDS;
   const isHere = ['waiting', 'preparing', 'permit-wait'].includes(fulfilmentState);
   const paragraphs = isTaken
-    ? [words.taken[locale], isHere ? words.here[locale] : words.sent[locale]]
-    : [words.reversed[locale]];
+    ? [
+        sayMail('chargeback.taken', locale, values),
+        sayMail(isHere ? 'chargeback.here' : 'chargeback.sent', locale),
+      ]
+    : [sayMail('chargeback.reversed', locale, values)];
   const content = writeLetter({
     locale,
-    subject: fillText((isTaken ? words.takenSubject : words.reversedSubject)[locale], values),
-    paragraphs: paragraphs.map((text) => fillText(text, values)),
-    button: { url: publicUrl + pathTo('toolsOrder', locale, { reference }), label: words.see[locale] },
-    notes: isTaken ? [words.note[locale]] : [],
+    subject: sayMail(isTaken ? 'chargeback.takenSubject' : 'chargeback.reversedSubject', locale, values),
+    paragraphs,
+    button: {
+      url: publicUrl + pathTo('toolsOrder', locale, { reference }),
+      label: sayMail('chargeback.see', locale),
+    },
+    notes: isTaken ? [sayMail('chargeback.note', locale)] : [],
     seller: await readSeller(kysely),
   });
   return { to: email, ...content };

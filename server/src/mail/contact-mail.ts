@@ -1,12 +1,11 @@
 import { localeSchema } from '@vitrine/shared/contract/locale';
 import { z } from '@vitrine/shared/contract/zod';
 import type { PaymentsContext } from '../payments/payments-context.ts';
-import { fillText } from '../rules/fill-text.ts';
 import type { WaitingMail } from '../store/outbox.ts';
 import { readSeller } from '../store/seller.ts';
-import { CONTACT_WORDS } from './contact-words.ts';
 import { writeLetter } from './letter.ts';
 import type { RenderedMail } from './rendered-mail.ts';
+import { sayMail } from './say-mail.ts';
 
 const dataSchema = z.object({
   locale: localeSchema,
@@ -32,11 +31,11 @@ export async function renderContactMail(
 type Seller = Awaited<ReturnType<typeof readSeller>>;
 
 function toSeller({ locale, name, email, subject, message }: Message, seller: Seller): RenderedMail {
-  const values = { name, email, subject: subject || fillText(CONTACT_WORDS.noSubject[locale], { name }) };
+  const values = { name, email, subject: subject || sayMail('contact.noSubject', locale, { name }) };
   const content = writeLetter({
     locale,
-    subject: fillText(CONTACT_WORDS.subject[locale], values),
-    paragraphs: [fillText(CONTACT_WORDS.from[locale], values)],
+    subject: sayMail('contact.subject', locale, values),
+    paragraphs: [sayMail('contact.from', locale, values)],
     said: message,
     notes: [],
     seller,
@@ -48,9 +47,9 @@ function toSeller({ locale, name, email, subject, message }: Message, seller: Se
 function received({ locale, email }: Message, seller: Seller): RenderedMail {
   const content = writeLetter({
     locale,
-    subject: CONTACT_WORDS.receivedSubject[locale],
-    paragraphs: [CONTACT_WORDS.received[locale]],
-    notes: [CONTACT_WORDS.receivedNote[locale]],
+    subject: sayMail('contact.receivedSubject', locale),
+    paragraphs: [sayMail('contact.received', locale)],
+    notes: [sayMail('contact.receivedNote', locale)],
     seller,
   });
   return { to: email, ...content };

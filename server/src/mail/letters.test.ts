@@ -9,9 +9,7 @@ import { openAccountDesk } from '../testing/account-desk.ts';
 import { byNight } from '../testing/long-run.ts';
 import { mailsBySmtp } from '../testing/mails-by-smtp.ts';
 import { openOrderDesk, type OrderDesk } from '../testing/order-desk.ts';
-import { ACCOUNT_WORDS } from './account-words.ts';
-import { CONTACT_WORDS } from './contact-words.ts';
-import { SUBSCRIPTION_WORDS } from './subscription-words.ts';
+import { sayMail } from './say-mail.ts';
 
 const EMAIL = 'ada@example.com';
 
@@ -38,7 +36,7 @@ describe.each<Locale>(['fr', ...byNight<Locale>('en', 'nl')])('By a real mail se
   it('whoever opens an account is asked to confirm it', async () => {
     const desk = await openAccountDesk(await open());
     await desk.registered({ locale });
-    expectLetter(await mailsBySmtp(desk.payments), ACCOUNT_WORDS['account-confirm'].subject[locale], locale);
+    expectLetter(await mailsBySmtp(desk.payments), sayMail('account-confirm.subject', locale), locale);
   });
 
   it('whoever wants the newsletter or a species is asked, and told when it is there', async () => {
@@ -47,15 +45,18 @@ describe.each<Locale>(['fr', ...byNight<Locale>('en', 'nl')])('By a real mail se
     await post(desk, '/api/subscriptions', { kind: 'newsletter', email: EMAIL, locale });
     await post(desk, '/api/subscriptions', { kind: 'restock', email: EMAIL, locale, uuid });
     const asked = await mailsBySmtp(desk.payments);
-    const words = SUBSCRIPTION_WORDS;
-    const named = (text: string) => text.replace('{species}', 'Papilio machaon');
-    expectLetter(asked, words.newsletterSubject[locale], locale);
-    const wish = expectLetter(asked, named(words.restockSubject[locale]), locale);
+    const species = 'Papilio machaon';
+    expectLetter(asked, sayMail('subscription.newsletterSubject', locale), locale);
+    const wish = expectLetter(asked, sayMail('subscription.restockSubject', locale, { species }), locale);
     expect(wish).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click');
     await post(desk, `/api/subscriptions/${tokenIn(wish)}/confirm`);
     await desk.addLot();
     await grantWishes(desk.database, desk.now());
-    expectLetter(await mailsBySmtp(desk.payments), named(words.backSubject[locale]), locale);
+    expectLetter(
+      await mailsBySmtp(desk.payments),
+      sayMail('subscription.backSubject', locale, { species }),
+      locale,
+    );
   });
 
   it('whoever writes to the shop hears that it came, and the seller can answer', async () => {
@@ -64,7 +65,7 @@ describe.each<Locale>(['fr', ...byNight<Locale>('en', 'nl')])('By a real mail se
     const message = { name: 'Ada', email: EMAIL, subject: 'Pins', message: 'Which ones?', locale };
     await post(desk, '/api/contact', message);
     const mails = await mailsBySmtp(desk.payments);
-    expectLetter(mails, CONTACT_WORDS.receivedSubject[locale], locale);
+    expectLetter(mails, sayMail('contact.receivedSubject', locale), locale);
     const question = mails.find((mail) => mail.includes('Which ones?')) ?? '';
     expect(question).toMatch(/^Reply-To: Ada <ada@example\.com>/m);
   });

@@ -1,36 +1,38 @@
 import type { Seller } from '@vitrine/shared/contract/frame';
 import type { Locale } from '@vitrine/shared/contract/locale';
 import type { Order } from '@vitrine/shared/contract/order';
-import { fillText } from '../rules/fill-text.ts';
 import { streetLine } from '../rules/street-line.ts';
 import { formatEuro } from '../rules/format-euro.ts';
 import { formatDay } from '../rules/format-time.ts';
-import { MAIL_WORDS } from './mail-words.ts';
+import { sayMail } from './say-mail.ts';
 
 type Row = [term: string, value: string];
 
 export function greeting({ locale, address }: Order): string {
-  return fillText(MAIL_WORDS.greeting[locale], { name: `${address.firstname} ${address.lastname}` });
+  return sayMail('part.greeting', locale, { name: `${address.firstname} ${address.lastname}` });
 }
 
 /** What stands under an insect's name: reference and grade. */
 export function lineDetails(line: Order['lines'][number], locale: Locale): string {
-  return `${line.reference} · ${fillText(MAIL_WORDS.grade[locale], { quality: line.quality })}`;
+  return `${line.reference} · ${sayMail('part.grade', locale, { quality: line.quality })}`;
 }
 
-/** A label and what follows it, its space or line break included; French puts a space before the colon. */
+/** A label and what follows it, its space or line break included. */
 export const labelled = (label: string, rest: string, locale: Locale) =>
-  `${label}${locale === 'fr' ? '\u00a0' : ''}:${rest}`;
+  sayMail('part.label', locale, { label }) + rest;
 
 /** A cancelled order brings no parcel, and there is nothing left to withdraw from. */
 export const isDelivered = ({ orderState }: Order) => orderState !== 'cancelled';
 
 export function totals({ locale, goodsCents, shipping, totalCents, vatCents }: Order): Row[] {
   return [
-    [MAIL_WORDS.goods[locale], formatEuro(goodsCents, locale)],
-    [`${MAIL_WORDS.shipping[locale]} (${shipping.name[locale]})`, formatEuro(shipping.priceCents, locale)],
-    [MAIL_WORDS[vatCents > 0 ? 'total' : 'totalNoVat'][locale], formatEuro(totalCents, locale)],
-    ...(vatCents > 0 ? [[MAIL_WORDS.vat[locale], formatEuro(vatCents, locale)] satisfies Row] : []),
+    [sayMail('part.goods', locale), formatEuro(goodsCents, locale)],
+    [
+      `${sayMail('part.shipping', locale)} (${shipping.name[locale]})`,
+      formatEuro(shipping.priceCents, locale),
+    ],
+    [sayMail(vatCents > 0 ? 'part.total' : 'part.totalNoVat', locale), formatEuro(totalCents, locale)],
+    ...(vatCents > 0 ? [[sayMail('part.vat', locale), formatEuro(vatCents, locale)] satisfies Row] : []),
   ];
 }
 
@@ -39,11 +41,11 @@ export function transferRows({ locale, bankTransfer, totalCents }: Order): Row[]
   if (!bankTransfer) return [];
   const { iban, bic } = bankTransfer;
   return [
-    [MAIL_WORDS.beneficiary[locale], bankTransfer.beneficiary],
-    [MAIL_WORDS.account[locale], bic ? `${iban} (${bic})` : iban],
-    [MAIL_WORDS.amount[locale], formatEuro(totalCents, locale)],
-    [MAIL_WORDS.communication[locale], bankTransfer.communication],
-    [MAIL_WORDS.payBefore[locale], formatDay(bankTransfer.payBefore, locale)],
+    [sayMail('part.beneficiary', locale), bankTransfer.beneficiary],
+    [sayMail('part.account', locale), bic ? `${iban} (${bic})` : iban],
+    [sayMail('part.amount', locale), formatEuro(totalCents, locale)],
+    [sayMail('part.communication', locale), bankTransfer.communication],
+    [sayMail('part.payBefore', locale), formatDay(bankTransfer.payBefore, locale)],
   ];
 }
 
@@ -64,8 +66,8 @@ const countryName = (code: string, locale: Locale) =>
 /** Who sells: name, address, numbers and how to reach them (Directive 2011/83/EU, article 6). */
 export function sellerLines(seller: Seller, locale: Locale): string[] {
   const numbers: Row[] = [
-    [MAIL_WORDS.companyNumber[locale], seller.companyNumber],
-    [MAIL_WORDS.vatNumber[locale], seller.vatNumber],
+    [sayMail('part.companyNumber', locale), seller.companyNumber],
+    [sayMail('part.vatNumber', locale), seller.vatNumber],
   ];
   return [
     seller.name,

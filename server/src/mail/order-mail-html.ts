@@ -10,7 +10,7 @@ import {
   transferRows,
 } from './mail-parts.ts';
 import { MAIL_STYLE } from './mail-style.ts';
-import { MAIL_WORDS } from './mail-words.ts';
+import { sayMail } from './say-mail.ts';
 import type { OrderMailFacts } from './order-mail-facts.ts';
 
 /** Under this name the code of a transfer travels with the mail. */
@@ -30,10 +30,10 @@ export function orderMailHtml(facts: OrderMailFacts): string {
 <p>${escapeHtml(intro)}</p>
 ${tracking(facts)}
 ${transfer(facts)}
-<h1 style="${MAIL_STYLE.title}">${MAIL_WORDS.order[locale]} ${escapeHtml(order.reference)}</h1>
+<h1 style="${MAIL_STYLE.title}">${sayMail('part.order', locale)} ${escapeHtml(order.reference)}</h1>
 <table style="${MAIL_STYLE.table}">${lines(facts)}${rows(totals(order))}</table>
 ${delivery(facts)}
-<p><a href="${escapeHtml(links.order)}" style="${MAIL_STYLE.button}">${MAIL_WORDS.openOrder[locale]}</a></p>
+<p><a href="${escapeHtml(links.order)}" style="${MAIL_STYLE.button}">${sayMail('part.openOrder', locale)}</a></p>
 ${rights(facts)}
 <p style="${MAIL_STYLE.quiet}">${list(sellerLines(seller, locale))}</p>
 </div>
@@ -45,9 +45,9 @@ ${rights(facts)}
 function tracking({ order: { locale }, tracking: parcel }: OrderMailFacts): string {
   if (!parcel) return '';
   if (parcel.url !== null)
-    return `<p>${link(parcel.url, `${MAIL_WORDS.track[locale]} ${parcel.number}`)}</p>`;
+    return `<p>${link(parcel.url, `${sayMail('part.track', locale)} ${parcel.number}`)}</p>`;
   if (parcel.number === '') return '';
-  return `<p>${MAIL_WORDS.trackingNumber[locale]} <strong>${escapeHtml(parcel.number)}</strong></p>`;
+  return `<p>${sayMail('part.trackingNumber', locale)} <strong>${escapeHtml(parcel.number)}</strong></p>`;
 }
 
 /** One under the other: account numbers must not be broken, and phones are narrow. */
@@ -58,25 +58,25 @@ function transfer({ order }: OrderMailFacts): string {
       `<p style="margin:0 0 12px"><span style="${MAIL_STYLE.term}">${escapeHtml(term)}</span>${escapeHtml(value)}</p>`,
   );
   if (facts.length === 0) return '';
-  const code = `<img src="cid:${TRANSFER_CODE_CID}" width="180" height="180" alt="${MAIL_WORDS.scanned[locale]}" style="${MAIL_STYLE.code}">`;
-  return `<div style="${MAIL_STYLE.label}">${facts.join('')}${code}<span style="${MAIL_STYLE.quiet}">${MAIL_WORDS.scan[locale]}</span></div>`;
+  const code = `<img src="cid:${TRANSFER_CODE_CID}" width="180" height="180" alt="${sayMail('part.scanned', locale)}" style="${MAIL_STYLE.code}">`;
+  return `<div style="${MAIL_STYLE.label}">${facts.join('')}${code}<span style="${MAIL_STYLE.quiet}">${sayMail('part.scan', locale)}</span></div>`;
 }
 
 function delivery({ order }: OrderMailFacts): string {
   if (!isDelivered(order)) return '';
-  return `<h2 style="${MAIL_STYLE.title}">${MAIL_WORDS.deliveredTo[order.locale]}</h2>
+  return `<h2 style="${MAIL_STYLE.title}">${sayMail('part.deliveredTo', order.locale)}</h2>
 <p style="margin:0 0 24px">${list(addressLines(order))}</p>`;
 }
 
 function rights({ order, links, isWithConditions }: OrderMailFacts): string {
   const { locale } = order;
-  const conditions = link(links.conditions, MAIL_WORDS.conditions[locale]);
+  const conditions = link(links.conditions, sayMail('part.conditions', locale));
   const attached = isWithConditions
-    ? `<p style="${MAIL_STYLE.quiet}">${MAIL_WORDS.attached[locale]}</p>`
+    ? `<p style="${MAIL_STYLE.quiet}">${sayMail('part.attached', locale)}</p>`
     : '';
   if (!isDelivered(order)) return `<p style="${MAIL_STYLE.quiet}">${conditions}</p>`;
-  return `<p style="${MAIL_STYLE.quiet}">${MAIL_WORDS.withdrawal[locale]} ${MAIL_WORDS.guarantee[locale]}</p>
-<p style="${MAIL_STYLE.quiet}">${link(links.withdraw, MAIL_WORDS.withdraw[locale])} · ${conditions}</p>
+  return `<p style="${MAIL_STYLE.quiet}">${sayMail('part.withdrawal', locale)} ${sayMail('part.guarantee', locale)}</p>
+<p style="${MAIL_STYLE.quiet}">${link(links.withdraw, sayMail('part.withdraw', locale))} · ${conditions}</p>
 ${attached}`;
 }
 

@@ -10,7 +10,7 @@ import {
   totals,
   transferRows,
 } from './mail-parts.ts';
-import { MAIL_WORDS } from './mail-words.ts';
+import { sayMail } from './say-mail.ts';
 import type { OrderMailFacts } from './order-mail-facts.ts';
 
 /** The mail for readers without HTML: the same facts in the same order. */
@@ -26,15 +26,15 @@ export function orderMailText(facts: OrderMailFacts): string {
     intro,
     tracking(facts),
     rows(transferRows(order), locale),
-    `${MAIL_WORDS.order[locale]} ${order.reference}`,
+    `${sayMail('part.order', locale)} ${order.reference}`,
     lines.join('\n'),
     rows(totals(order), locale),
-    isDelivered(order) && under(MAIL_WORDS.deliveredTo[locale], addressLines(order).join('\n'), locale),
-    under(MAIL_WORDS.openOrder[locale], links.order, locale),
-    isDelivered(order) && `${MAIL_WORDS.withdrawal[locale]} ${MAIL_WORDS.guarantee[locale]}`,
-    isDelivered(order) && under(MAIL_WORDS.withdraw[locale], links.withdraw, locale),
-    facts.isWithConditions && MAIL_WORDS.attached[locale],
-    under(MAIL_WORDS.conditions[locale], links.conditions, locale),
+    isDelivered(order) && under(sayMail('part.deliveredTo', locale), addressLines(order).join('\n'), locale),
+    under(sayMail('part.openOrder', locale), links.order, locale),
+    isDelivered(order) && `${sayMail('part.withdrawal', locale)} ${sayMail('part.guarantee', locale)}`,
+    isDelivered(order) && under(sayMail('part.withdraw', locale), links.withdraw, locale),
+    facts.isWithConditions && sayMail('part.attached', locale),
+    under(sayMail('part.conditions', locale), links.conditions, locale),
     sellerLines(seller, locale).join('\n'),
   ];
   return `${sections.filter(Boolean).join('\n\n')}\n`;
@@ -43,8 +43,8 @@ export function orderMailText(facts: OrderMailFacts): string {
 function tracking({ order: { locale }, tracking: parcel }: OrderMailFacts): string {
   if (!parcel) return '';
   if (parcel.url !== null)
-    return under(`${MAIL_WORDS.track[locale]} ${parcel.number}`.trim(), parcel.url, locale);
-  return parcel.number && labelled(MAIL_WORDS.trackingNumber[locale], ` ${parcel.number}`, locale);
+    return under(`${sayMail('part.track', locale)} ${parcel.number}`.trim(), parcel.url, locale);
+  return parcel.number && labelled(sayMail('part.trackingNumber', locale), ` ${parcel.number}`, locale);
 }
 
 const under = (label: string, text: string, locale: Locale) => labelled(label, `\n${text}`, locale);

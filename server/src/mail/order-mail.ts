@@ -2,12 +2,11 @@ import type { Seller } from '@vitrine/shared/contract/frame';
 import type { Order } from '@vitrine/shared/contract/order';
 import { pathTo } from '@vitrine/shared/paths/path-to';
 import { withQuery } from '@vitrine/shared/paths/with-query';
-import { fillText } from '../rules/fill-text.ts';
 import { formatEuro } from '../rules/format-euro.ts';
 import type { OrderMailFacts, Tracking } from './order-mail-facts.ts';
-import { ORDER_MAIL_WORDS, type OrderMailKind } from './order-mail-words.ts';
 import { orderMailHtml } from './order-mail-html.ts';
 import { orderMailText } from './order-mail-text.ts';
+import { sayMail, type OrderMailKind } from './say-mail.ts';
 
 export interface MailContent {
   subject: string;
@@ -44,14 +43,13 @@ export function orderMail(
 ): MailContent {
   const { locale, reference } = order;
   const values = { ...more, reference, amount: formatEuro(amountCents, locale) };
-  const words = ORDER_MAIL_WORDS[kind];
   const facts: OrderMailFacts = {
     order,
     seller,
     tracking,
     isWithConditions,
-    subject: fillText(words.subject[locale], values),
-    intro: fillText(words.intro[locale], values).trim(),
+    subject: sayMail(`${kind}.subject`, locale, values),
+    intro: sayMail(`${kind}.intro`, locale, values).trim(),
     links: {
       order: publicUrl + withQuery(pathTo('order', locale, { reference }), { key }),
       withdraw: publicUrl + pathTo('withdraw', locale),

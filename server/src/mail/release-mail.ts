@@ -1,15 +1,14 @@
 import { pathTo } from '@vitrine/shared/paths/path-to';
 import { z } from '@vitrine/shared/contract/zod';
 import type { PaymentsContext } from '../payments/payments-context.ts';
-import { fillText } from '../rules/fill-text.ts';
 import { formatMoment } from '../rules/format-time.ts';
 import { readAccount } from '../store/accounts.ts';
 import type { WaitingMail } from '../store/outbox.ts';
 import { listRefusals } from '../store/refused-releases.ts';
 import { readSeller } from '../store/seller.ts';
 import { writeLetter } from './letter.ts';
-import { RELEASE_WORDS } from './release-words.ts';
 import type { RenderedMail } from './rendered-mail.ts';
+import { sayMail } from './say-mail.ts';
 
 const dataSchema = z.object({ accountId: z.int(), remote: z.string(), version: z.string() });
 
@@ -27,14 +26,13 @@ export async function renderReleaseMail(
   const { email, language: locale } = account;
   const at = formatMoment(refusal.refused_at, locale);
   const values = { remote, version, backTo: refusal.back_to, at };
-  const words = RELEASE_WORDS;
   const content = writeLetter({
     locale,
-    subject: fillText(words.subject[locale], values),
-    paragraphs: [fillText(words[refusal.fault][locale], values), words.latest[locale]],
+    subject: sayMail('release.subject', locale, values),
+    paragraphs: [sayMail(`release.${refusal.fault}`, locale, values), sayMail('release.latest', locale)],
     said: refusal.reason,
-    button: { url: publicUrl + pathTo('toolsReleases', locale), label: words.see[locale] },
-    notes: [words.note[locale]],
+    button: { url: publicUrl + pathTo('toolsReleases', locale), label: sayMail('release.see', locale) },
+    notes: [sayMail('release.note', locale)],
     seller: await readSeller(kysely),
   });
   return { to: email, ...content };

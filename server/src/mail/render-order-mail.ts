@@ -10,9 +10,9 @@ import { readSeller } from '../store/seller.ts';
 import { conditionsPaper } from './conditions-paper.ts';
 import { TRANSFER_CODE_CID } from './order-mail-html.ts';
 import { orderMailValues } from './order-mail-values.ts';
-import type { OrderMailKind } from './order-mail-words.ts';
 import { orderMail } from './order-mail.ts';
 import type { MailPicture, RenderedMail } from './rendered-mail.ts';
+import type { OrderMailKind } from './say-mail.ts';
 
 const reasonSchema = z.enum(['too-late', 'paid-twice', 'cancelled', 'shop', 'shop-paid']);
 const dataSchema = z.object({

@@ -3,17 +3,15 @@ import { localeSchema, type Locale } from '@vitrine/shared/contract/locale';
 import { z } from '@vitrine/shared/contract/zod';
 import { insectPath } from '@vitrine/shared/paths/insect-path';
 import type { PaymentsContext } from '../payments/payments-context.ts';
-import { fillText } from '../rules/fill-text.ts';
 import { formatEuro } from '../rules/format-euro.ts';
 import { readCardsByUuid } from '../store/insect-cards.ts';
 import type { WaitingMail } from '../store/outbox.ts';
 import { readSeller } from '../store/seller.ts';
 import { makeToken } from '../store/subscriptions.ts';
 import { writeLetter, type Specimen } from './letter.ts';
-import { MAIL_WORDS } from './mail-words.ts';
+import { sayMail } from './say-mail.ts';
 import type { RenderedMail } from './rendered-mail.ts';
 import { subscriptionLinks } from './subscription-links.ts';
-import { SUBSCRIPTION_WORDS } from './subscription-words.ts';
 
 const dataSchema = z.object({
   subscriptionId: z.int(),
@@ -33,23 +31,22 @@ export async function renderRestockMail(
   const { subscriptionId, email, locale, uuid } = dataSchema.parse(JSON.parse(mail.data));
   const card = (await readCardsByUuid(kysely, [uuid], clock())).get(uuid);
   if (!card) return null;
-  const words = SUBSCRIPTION_WORDS;
   const links = subscriptionLinks(publicUrl, locale, await makeToken(kysely, subscriptionId, clock()));
   const content = writeLetter({
     locale,
-    subject: fillText(words.backSubject[locale], { species: card.name }),
-    paragraphs: [words.back[locale]],
+    subject: sayMail('subscription.backSubject', locale, { species: card.name }),
+    paragraphs: [sayMail('subscription.back', locale)],
     specimen: specimenOf(card, locale, publicUrl),
-    button: { url: publicUrl + insectPath(card, locale), label: words.see[locale] },
-    notes: [words.backNote[locale]],
-    link: { url: links.page, label: words.end[locale] },
+    button: { url: publicUrl + insectPath(card, locale), label: sayMail('subscription.see', locale) },
+    notes: [sayMail('subscription.backNote', locale)],
+    link: { url: links.page, label: sayMail('subscription.end', locale) },
     seller: await readSeller(kysely),
   });
   return { to: email, headers: links.headers, ...content };
 }
 
 function specimenOf(card: InsectCard, locale: Locale, publicUrl: string): Specimen {
-  const grade = fillText(MAIL_WORDS.grade[locale], { quality: card.quality });
+  const grade = sayMail('part.grade', locale, { quality: card.quality });
   return {
     name: card.name,
     isLatin: card.authority !== '',

@@ -1,13 +1,12 @@
 import { z } from '@vitrine/shared/contract/zod';
 import type { PaymentsContext } from '../payments/payments-context.ts';
-import { fillText } from '../rules/fill-text.ts';
 import type { WaitingMail } from '../store/outbox.ts';
 import { readSeller } from '../store/seller.ts';
 import { makeToken, readSubscription, type StoredSubscription } from '../store/subscriptions.ts';
 import { writeLetter, type Letter } from './letter.ts';
 import type { RenderedMail } from './rendered-mail.ts';
+import { sayMail, type MailText } from './say-mail.ts';
 import { subscriptionLinks } from './subscription-links.ts';
-import { SUBSCRIPTION_WORDS } from './subscription-words.ts';
 
 const dataSchema = z.object({ subscriptionId: z.int() });
 
@@ -32,25 +31,31 @@ type Words = Pick<Letter, 'subject' | 'paragraphs' | 'button' | 'notes' | 'link'
 function asking(wish: StoredSubscription, page: string): Words {
   const words = wordsFor(wish);
   return {
-    subject: words(wish.kind === 'newsletter' ? 'newsletterSubject' : 'restockSubject'),
-    paragraphs: [words(wish.kind === 'newsletter' ? 'newsletterAsked' : 'restockAsked')],
-    button: { url: page, label: words('confirm') },
-    notes: [words('ignore')],
-    link: { url: page, label: words('end') },
+    subject: words(
+      wish.kind === 'newsletter' ? 'subscription.newsletterSubject' : 'subscription.restockSubject',
+    ),
+    paragraphs: [
+      words(wish.kind === 'newsletter' ? 'subscription.newsletterAsked' : 'subscription.restockAsked'),
+    ],
+    button: { url: page, label: words('subscription.confirm') },
+    notes: [words('subscription.ignore')],
+    link: { url: page, label: words('subscription.end') },
   };
 }
 
 function already(wish: StoredSubscription, page: string): Words {
   const words = wordsFor(wish);
   return {
-    subject: words('alreadySubject'),
-    paragraphs: [words(wish.kind === 'newsletter' ? 'alreadyNewsletter' : 'alreadyRestock')],
+    subject: words('subscription.alreadySubject'),
+    paragraphs: [
+      words(wish.kind === 'newsletter' ? 'subscription.alreadyNewsletter' : 'subscription.alreadyRestock'),
+    ],
     notes: [],
-    link: { url: page, label: words('end') },
+    link: { url: page, label: words('subscription.end') },
   };
 }
 
 const wordsFor =
   ({ locale, species }: StoredSubscription) =>
-  (key: keyof typeof SUBSCRIPTION_WORDS) =>
-    fillText(SUBSCRIPTION_WORDS[key][locale], { species });
+  (id: Extract<MailText, `subscription.${string}`>) =>
+    sayMail(id, locale, { species });

@@ -1,9 +1,9 @@
 import type { Category } from '@vitrine/shared/contract/catalogue';
 import { NO_FILTERS, RELEVANCE, type Listing } from '@vitrine/shared/contract/listing';
 import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify';
-import { FIELD_TEXTS } from '../http/field-texts.ts';
 import { refuse } from '../http/refuse.ts';
 import { requestLocale } from '../http/request-locale.ts';
+import { sayHttp } from '../http/say-http.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import { insectShipping } from '../rules/insect-shipping.ts';
 import { readInsect, readRelatives } from '../store/insects.ts';
@@ -122,6 +122,6 @@ function sendJson(reply: FastifyReply, answer: Buffer): FastifyReply {
 function refuseListing(request: FastifyRequest, reply: FastifyReply, why: NoListing): FastifyReply {
   if (why === 'no-family') return refuse(reply, 404, 'family-not-found', 'familyNotFound');
   if (why === 'no-page') return refuse(reply, 404, 'page-not-found', 'pageNotFound');
-  const error = FIELD_TEXTS.required[requestLocale(request)];
+  const error = sayHttp('field.required', requestLocale(request));
   return refuse(reply, 400, 'invalid', 'checkFields', { validationErrors: { category: { error } } });
 }

@@ -85,7 +85,7 @@ describe('A message', () => {
     expect(empty.statusCode).toBe(400);
     expect(empty.json().validationErrors).toEqual({
       name: { error: 'Veuillez remplir ce champ.' },
-      email: { error: 'Cette adresse e-mail est incomplète ; exemple : nom@exemple.fr.' },
+      email: { error: 'Cette adresse e-mail est incomplète ; exemple : nom@exemple.fr.' },
       message: { error: 'Veuillez remplir ce champ.' },
     });
     const long = await write({

@@ -7,12 +7,11 @@ import { pathTo } from '@vitrine/shared/paths/path-to';
 import type { Clock } from '../clock.ts';
 import { isPlainForm } from '../http/read-forms.ts';
 import { refuse } from '../http/refuse.ts';
-import { requestLocale } from '../http/request-locale.ts';
 import { digestOf } from '../rules/secret-token.ts';
 import { contactRequestErrors, tidyContact } from '../rules/contact-request.ts';
-import { SUBSCRIPTION_MESSAGES } from '../rules/subscription-messages.ts';
 import { keepContact } from '../store/contact.ts';
 import type { Database } from '../store/database.ts';
+import { done } from './account-answers.ts';
 import { readKey } from './idempotency-key.ts';
 import { fieldRefusal, refusal } from './orders-refuse.ts';
 import { returnForms } from './return-forms.ts';
@@ -45,7 +44,6 @@ export const contactRoutes: FastifyPluginAsyncZod<{ database: Database; clock: C
     },
     async (request, reply) => {
       const { website = '', ...message } = tidyContact(request.body);
-      const taken = { result: true, message: SUBSCRIPTION_MESSAGES.contact[requestLocale(request)] };
       const errors = contactRequestErrors(message);
       if (Object.keys(errors).length > 0) return reply.code(400).send(fieldRefusal(reply, 'invalid', errors));
       const key = readKey(request.headers['idempotency-key']) ?? keyOfForm(request, message);
@@ -56,7 +54,7 @@ export const contactRoutes: FastifyPluginAsyncZod<{ database: Database; clock: C
       const answer = () =>
         isPlainForm(request)
           ? reply.redirect(`${pathTo('contact', message.locale)}?sent=1`, 303)
-          : reply.code(202).send(taken);
+          : reply.code(202).send(done(reply, 'contactSent'));
       if (website !== '') return answer();
       const count = await countSent(request);
       if (!count.isAllowed && count.isExceeded) {

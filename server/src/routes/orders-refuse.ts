@@ -2,7 +2,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ErrorEnvelope } from '@vitrine/shared/contract/failure';
 import { requestLocale } from '../http/request-locale.ts';
 import { lineLimitFault } from '../rules/line-limits.ts';
-import { textOf, validationErrors, type FieldErrors, type FieldMessage } from '../rules/field-errors.ts';
+import { textOf, validationErrors, type FieldErrors } from '../rules/field-errors.ts';
+import type { FieldMessage } from '../rules/field-messages.ts';
 
 /** The envelope of a refusal, in the shopper's language. */
 export function refusal(reply: FastifyReply, code: string, message: FieldMessage): ErrorEnvelope {
@@ -18,6 +19,6 @@ export function fieldRefusal(reply: FastifyReply, code: string, errors: FieldErr
 
 /** A hook that says which bound of an order is exceeded, where the schema of the body would only say that one is. */
 export async function refuseTooMany({ body }: FastifyRequest, reply: FastifyReply): Promise<void> {
-  const message = lineLimitFault(Reflect.get(Object(body), 'lines'));
-  if (message) await reply.code(400).send(fieldRefusal(reply, 'invalid', { lines: { message } }));
+  const fault = lineLimitFault(Reflect.get(Object(body), 'lines'));
+  if (fault) await reply.code(400).send(fieldRefusal(reply, 'invalid', { lines: fault }));
 }

@@ -3,7 +3,7 @@ import { z } from '@vitrine/shared/contract/zod';
 import type { PaymentsContext } from '../payments/payments-context.ts';
 import { decide } from '../payments/test/decide.ts';
 import { testPage, testPagePolicy, unknownTestPage } from '../payments/test/test-page.ts';
-import { TEST_ACTIONS, type TestAction } from '../payments/test/test-words.ts';
+import { isTestAction } from '../payments/test/test-words.ts';
 import { findTestPayment } from '../store/payments-test.ts';
 
 const paramsSchema = z.object({ id: z.string().check(z.regex(/^[\w-]{1,100}$/)) });
@@ -31,19 +31,15 @@ export const testPaymentRoutes: FastifyPluginAsyncZod<{ payments: PaymentsContex
     return payment ? testPage(payment) : reply.code(404).send(unknownTestPage());
   });
 
-  const bodySchema = z.object({ action: z.string().check(z.refine(isAction)) });
+  const bodySchema = z.object({ action: z.string().check(z.refine(isTestAction)) });
   app.post(
     '/test-payments/:id',
     { schema: { hide, params: paramsSchema, body: bodySchema } },
     async ({ params, body }, reply) => {
       const payment = await findTestPayment(database.kysely, params.id);
       if (!payment) return reply.code(404).type('text/html; charset=utf-8').send(unknownTestPage());
-      if (isAction(body.action)) await decide(database, notify, payment.id, body.action, clock());
+      if (isTestAction(body.action)) await decide(database, notify, payment.id, body.action, clock());
       return reply.redirect(payment.return_url, 303);
     },
   );
 };
-
-function isAction(text: string): text is TestAction {
-  return Object.hasOwn(TEST_ACTIONS, text);
-}

@@ -39,8 +39,8 @@ export const shippingRoutes: FastifyPluginAsyncZod<{ database: Database }> = asy
         return reply.code(400).send(fieldRefusal(reply, 'invalid', { country: { message: 'country' } }));
       }
       if (!lines) {
-        const message = lineLimitFault(looselyRead(query.lines)) ?? 'lines';
-        return reply.code(400).send(fieldRefusal(reply, 'invalid', { lines: { message } }));
+        const fault = lineLimitFault(looselyRead(query.lines)) ?? { message: 'lines' as const };
+        return reply.code(400).send(fieldRefusal(reply, 'invalid', { lines: fault }));
       }
       const basket = await readBasket(database.kysely, lines);
       const refused = permitError(basket, country);

@@ -9,7 +9,6 @@ import { isPlainForm } from '../http/read-forms.ts';
 import { refuse } from '../http/refuse.ts';
 import { requestLocale } from '../http/request-locale.ts';
 import { mailAddressError } from '../rules/mail-address.ts';
-import { SUBSCRIPTION_MESSAGES } from '../rules/subscription-messages.ts';
 import type { Database } from '../store/database.ts';
 import { readInsectName } from '../store/insect-name.ts';
 import {
@@ -19,6 +18,7 @@ import {
   type StoredSubscription,
 } from '../store/subscriptions.ts';
 import { askSubscription } from '../store/subscriptions-ask.ts';
+import { done } from './account-answers.ts';
 import { fieldRefusal } from './orders-refuse.ts';
 import { returnForms } from './return-forms.ts';
 
@@ -77,9 +77,7 @@ export const subscriptionRoutes: FastifyPluginAsyncZod<SubscriptionOptions> = as
       if (website === '') await askSubscription(database, { kind, email, locale, species }, clock());
       if (isPlainForm(request))
         return reply.redirect(pathTo('subscription', locale, { token: 'asked' }), 303);
-      return reply
-        .code(202)
-        .send({ result: true, message: SUBSCRIPTION_MESSAGES.asked[requestLocale(request)] });
+      return reply.code(202).send(done(reply, 'subscriptionAsked'));
     },
   );
 

@@ -2,8 +2,6 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { LOCALES } from '@vitrine/shared/contract/locale';
-import { ACCOUNT_MESSAGES } from './account-messages.ts';
 import { addAttempt, ATTEMPT_RULES, type Attempts } from './attempt-rules.ts';
 import { networkKey } from './network-key.ts';
 import { passwordFault } from './password-fault.ts';
@@ -118,12 +116,4 @@ describe('A network', () => {
   ])('of %s is %s', (ip, key) => {
     expect(networkKey(ip)).toBe(key);
   });
-});
-
-it('every message about accounts exists in three different languages, and shouts in none', () => {
-  const wrong = Object.entries(ACCOUNT_MESSAGES).filter(([, texts]) => {
-    const all = LOCALES.map((locale) => texts[locale]);
-    return new Set(all).size < 3 || all.some((text) => text.includes('!'));
-  });
-  expect(wrong).toEqual([]);
 });

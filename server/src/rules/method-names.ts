@@ -1,17 +1,15 @@
 import type { PaymentMethod } from '@vitrine/shared/contract/frame';
-import type { Locale, Localized } from '@vitrine/shared/contract/locale';
+import type { Locale } from '@vitrine/shared/contract/locale';
+import { createSpeaker } from '../platform/create-speaker.ts';
+import en from './messages/methods/en.json' with { type: 'json' };
+import fr from './messages/methods/fr.json' with { type: 'json' };
+import nl from './messages/methods/nl.json' with { type: 'json' };
 
-export const METHOD_NAMES = {
-  bancontact: { en: 'Bancontact', nl: 'Bancontact', fr: 'Bancontact' },
-  banktransfer: { en: 'Bank transfer', nl: 'Overschrijving', fr: 'Virement bancaire' },
-  creditcard: { en: 'Credit card', nl: 'Kredietkaart', fr: 'Carte de crédit' },
-  ideal: { en: 'iDEAL', nl: 'iDEAL', fr: 'iDEAL' },
-  paypal: { en: 'PayPal', nl: 'PayPal', fr: 'PayPal' },
-  paysafecard: { en: 'paysafecard', nl: 'paysafecard', fr: 'paysafecard' },
-} as const satisfies Record<PaymentMethod, Localized>;
+/** The name of a payment method. */
+export const methodName: (method: PaymentMethod, locale: Locale) => string = createSpeaker({ en, nl, fr });
 
 /** A method within a sentence: what is no brand begins small. */
 export function methodInSentence(method: PaymentMethod, locale: Locale): string {
-  const name = METHOD_NAMES[method][locale];
+  const name = methodName(method, locale);
   return method === 'banktransfer' || method === 'creditcard' ? name.toLocaleLowerCase(locale) : name;
 }

@@ -1,7 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { LOCALES } from '@vitrine/shared/contract/locale';
 import { areSameLines, mergeLines } from './merge-lines.ts';
-import { ORDER_MESSAGES } from './order-messages.ts';
 import { orderReference } from './order-reference.ts';
 import { canFulfilmentBecome, canOrderBecome, canPaymentBecome } from './order-transitions.ts';
 import { structuredCommunication } from './structured-communication.ts';
@@ -54,11 +52,4 @@ describe('the lines of a cart', () => {
     expect(areSameLines(lines, lines.toReversed())).toBe(true);
     expect(areSameLines(lines, lines.slice(1))).toBe(false);
   });
-});
-
-it('every message of the checkout exists in three different languages', () => {
-  const same = Object.entries(ORDER_MESSAGES).filter(
-    ([, texts]) => new Set(LOCALES.map((locale) => texts[locale])).size < 3,
-  );
-  expect(same).toEqual([]);
 });

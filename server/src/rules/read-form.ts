@@ -1,5 +1,6 @@
 import type { z } from '@vitrine/shared/contract/zod';
-import type { FieldErrors, FieldMessage } from './field-errors.ts';
+import type { FieldErrors } from './field-errors.ts';
+import type { FieldMessage } from './field-messages.ts';
 
 type Reading<Form> = { ok: true; form: Form } | { ok: false; errors: FieldErrors };
 

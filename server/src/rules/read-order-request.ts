@@ -1,14 +1,14 @@
 import { MAX_LINES, orderRequestSchema, type OrderRequest } from '@vitrine/shared/contract/order';
 import { contactErrors } from './contact-errors.ts';
 import type { FieldErrors } from './field-errors.ts';
+import type { FieldMessage } from './field-messages.ts';
 import { lineLimitFault } from './line-limits.ts';
-import type { OrderMessage } from './order-messages.ts';
 import { typedLine } from './typed-line.ts';
 
 type Reading = { ok: true; order: OrderRequest } | { ok: false; errors: FieldErrors };
 
 /** Fields whose wrong type deserves a better word than "please fill this in". */
-const SHAPE_MESSAGES: Record<string, OrderMessage> = {
+const SHAPE_MESSAGES: Record<string, FieldMessage> = {
   locale: 'locale',
   lines: 'lines',
   holdId: 'holdId',
@@ -30,7 +30,7 @@ export function readOrderRequest(body: unknown): Reading {
     address: isRecord(posted['address']) ? posted['address'] : {},
   });
   const bound = lineLimitFault(posted['lines']);
-  const limits: FieldErrors = bound ? { lines: { message: bound } } : {};
+  const limits: FieldErrors = bound ? { lines: bound } : {};
   if (!parsed.success) return { ok: false, errors: { ...shapeErrors(parsed.error.issues), ...limits } };
   const order = tidied(parsed.data);
   const errors = { ...orderErrors(order), ...limits };

@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import type { FieldMessage } from '../rules/field-errors.ts';
+import type { FieldMessage } from '../rules/field-messages.ts';
 import { networkKey } from '../rules/network-key.ts';
 import type { AuditAuthor } from '../store/audit-log.ts';
 import { clearAttempts, returnAttempt, takeAttempt, type Attempt } from '../store/attempts.ts';

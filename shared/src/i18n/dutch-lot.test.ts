@@ -40,6 +40,7 @@ const PLACES = [
   '*/src/messages/nl.json',
   'shell/src/worker/messages/nl.json',
   'shared/src/ui/**/*.{ts,tsx,json}',
+  'server/src/**/messages/**/nl.json',
   'server/src/**/*.ts',
   'server/data/texts/*.nl.md',
 ];

@@ -5,8 +5,8 @@ import { escapeHtml } from '@vitrine/shared/platform/escape-html';
 import { formatEuro } from '../../rules/format-euro.ts';
 import type { TestPayment } from '../../store/payments-test.ts';
 import { TEST_STYLE } from './test-style.ts';
-import { METHOD_NAMES } from '../../rules/method-names.ts';
-import { TEST_ACTIONS, TEST_WORDS } from './test-words.ts';
+import { methodName } from '../../rules/method-names.ts';
+import { sayTest, TEST_ACTIONS } from './test-words.ts';
 
 const STYLE_HASH = createHash('sha256').update(TEST_STYLE).digest('base64');
 
@@ -29,11 +29,11 @@ export function unknownTestPage(): string {
 
 function unknownIn(locale: Locale): string {
   const home = pathTo('home', locale);
-  return `<p lang="${locale}">${TEST_WORDS.unknown[locale]} <a href="${home}">${TEST_WORDS.back[locale]}</a></p>`;
+  return `<p lang="${locale}">${sayTest('unknown', locale)} <a href="${home}">${sayTest('back', locale)}</a></p>`;
 }
 
 function page(locale: Locale, content: string): string {
-  const title = TEST_WORDS.title[locale];
+  const title = sayTest('title', locale);
   return `<!doctype html>
 <html lang="${locale}">
 <head>
@@ -44,7 +44,7 @@ function page(locale: Locale, content: string): string {
 <style>${TEST_STYLE}</style>
 </head>
 <body>
-<p class="warning">${TEST_WORDS.warning[locale]}</p>
+<p class="warning">${sayTest('warning', locale)}</p>
 <main>
 <h1>${title}</h1>
 ${content}
@@ -56,22 +56,22 @@ ${content}
 
 function facts({ locale, description, method, amount_cents: cents }: TestPayment): string {
   const rows = [
-    [TEST_WORDS.order[locale], description],
-    [TEST_WORDS.method[locale], METHOD_NAMES[method][locale]],
-    [TEST_WORDS.amount[locale], formatEuro(cents, locale)],
+    [sayTest('order', locale), description],
+    [sayTest('method', locale), methodName(method, locale)],
+    [sayTest('amount', locale), formatEuro(cents, locale)],
   ];
   const items = rows.map(([term, value]) => `<div><dt>${term}</dt><dd>${escapeHtml(value ?? '')}</dd></div>`);
   return `<dl>${items.join('')}</dl>`;
 }
 
 function buttons({ id, locale }: TestPayment): string {
-  const list = Object.entries(TEST_ACTIONS).map(
-    ([action, label]) => `<button name="action" value="${action}">${label[locale]}</button>`,
+  const list = TEST_ACTIONS.map(
+    (action) => `<button name="action" value="${action}">${sayTest(`action.${action}`, locale)}</button>`,
   );
-  const question = `<h2 id="question">${TEST_WORDS.question[locale]}</h2>`;
+  const question = `<h2 id="question">${sayTest('question', locale)}</h2>`;
   return `<form method="post" action="/test-payments/${escapeHtml(id)}" aria-labelledby="question">${question}${list.join('')}</form>`;
 }
 
 function decided({ locale, return_url: url }: TestPayment): string {
-  return `<p>${TEST_WORDS.decided[locale]}</p><p><a href="${escapeHtml(url)}">${TEST_WORDS.back[locale]}</a></p>`;
+  return `<p>${sayTest('decided', locale)}</p><p><a href="${escapeHtml(url)}">${sayTest('back', locale)}</a></p>`;
 }

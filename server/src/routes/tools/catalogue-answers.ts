@@ -1,7 +1,8 @@
 import type { FastifyReply } from 'fastify';
 import { z } from '@vitrine/shared/contract/zod';
 import { requestLocale } from '../../http/request-locale.ts';
-import { textOf, type FieldMessage } from '../../rules/field-errors.ts';
+import { textOf } from '../../rules/field-errors.ts';
+import type { FieldMessage } from '../../rules/field-messages.ts';
 import { readForm } from '../../rules/read-form.ts';
 
 /** 409: what is asked cannot be now, and the sentence says why. */

@@ -102,7 +102,7 @@ eachDatabase('Families, kept by staff,', (open) => {
     const refused = await remove();
     expect(refused.json()).toMatchObject({
       code: 'has-insects',
-      error: '1 lots are in this family. Merge it into another instead.',
+      error: '1 lot is in this family. Merge it into another instead.',
     });
     await database.kysely
       .updateTable('insects')

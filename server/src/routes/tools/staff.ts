@@ -6,7 +6,7 @@ import { invitationSchema, roleChangeSchema, staffListSchema } from '@vitrine/sh
 import { z } from '@vitrine/shared/contract/zod';
 import { hashPassword } from '../../accounts/hash-password.ts';
 import { faultsOnly } from '../../rules/closing-rules.ts';
-import type { FieldMessage } from '../../rules/field-errors.ts';
+import type { FieldMessage } from '../../rules/field-messages.ts';
 import { mailAddressError } from '../../rules/mail-address.ts';
 import { readForm } from '../../rules/read-form.ts';
 import { newToken } from '../../rules/secret-token.ts';

@@ -1,13 +1,13 @@
 import type { Locale } from '@vitrine/shared/contract/locale';
 import type { BulkField } from '@vitrine/shared/contract/tools-bulk';
+import { createSpeaker } from '../../platform/create-speaker.ts';
 import { formatEuro } from '../../rules/format-euro.ts';
 import type { BulkColumns, BulkRow } from '../../store/tools-bulk.ts';
+import en from './messages/en.json' with { type: 'json' };
+import fr from './messages/fr.json' with { type: 'json' };
+import nl from './messages/nl.json' with { type: 'json' };
 
-const WORDS = {
-  en: { yes: 'yes', no: 'no', shown: 'published', draft: 'draft', none: 'none' },
-  nl: { yes: 'ja', no: 'nee', shown: 'gepubliceerd', draft: 'concept', none: 'geen' },
-  fr: { yes: 'oui', no: 'non', shown: 'publié', draft: 'brouillon', none: 'aucun' },
-} satisfies Record<Locale, Record<string, string>>;
+const say = createSpeaker({ en, nl, fr });
 
 /** Names of families by id, in the language of who reads. */
 export type FamilyNames = ReadonlyMap<number, string>;
@@ -19,22 +19,21 @@ export function bulkWords(
   families: FamilyNames,
   locale: Locale,
 ): string {
-  const words = WORDS[locale];
-  const yesNo = (flag: number) => (flag === 1 ? words.yes : words.no);
+  const yesNo = (flag: number) => say(flag === 1 ? 'yes' : 'no', locale);
   switch (field) {
     case 'price-percent':
     case 'price-amount':
       return formatEuro(row.price_cents, locale);
     case 'family':
-      return families.get(row.family_id ?? 0) ?? words.none;
+      return families.get(row.family_id ?? 0) ?? say('none', locale);
     case 'quality':
       return row.quality;
     case 'country':
-      return countryName(row.country, locale) || words.none;
+      return countryName(row.country, locale) || say('none', locale);
     case 'locality':
-      return row.locality || words.none;
+      return row.locality || say('none', locale);
     case 'published':
-      return row.is_published === 1 ? words.shown : words.draft;
+      return say(row.is_published === 1 ? 'shown' : 'draft', locale);
     case 'repair':
       return yesNo(row.is_repair);
     case 'mixed':

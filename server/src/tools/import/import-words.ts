@@ -1,38 +1,14 @@
-import type { Gender, Spread } from '@vitrine/shared/contract/catalogue';
-import { LOCALES, type Locale, type Localized } from '@vitrine/shared/contract/locale';
-import type { ImportField } from '@vitrine/shared/contract/tools-import';
+import { genderSchema, spreadSchema, type Gender, type Spread } from '@vitrine/shared/contract/catalogue';
+import { LOCALES, type Locale } from '@vitrine/shared/contract/locale';
+import { importFieldSchema, type ImportField } from '@vitrine/shared/contract/tools-import';
+import { createSpeaker } from '../../platform/create-speaker.ts';
 import { foldText } from '../../search/fold.ts';
+import en from './messages/en.json' with { type: 'json' };
+import fr from './messages/fr.json' with { type: 'json' };
+import nl from './messages/nl.json' with { type: 'json' };
 
-/** The header of each column in an export. */
-const HEADERS: Record<ImportField, Localized> = {
-  reference: { en: 'Reference', nl: 'Referentie', fr: 'Référence' },
-  name: { en: 'Name', nl: 'Naam', fr: 'Nom' },
-  genus: { en: 'Genus', nl: 'Genus', fr: 'Genre' },
-  species: { en: 'Species', nl: 'Soortnaam', fr: 'Espèce' },
-  authority: { en: 'Author and year', nl: 'Auteur en jaar', fr: 'Auteur et année' },
-  'common.en': { en: 'Common name EN', nl: 'Gewone naam EN', fr: 'Nom commun EN' },
-  'common.nl': { en: 'Common name NL', nl: 'Gewone naam NL', fr: 'Nom commun NL' },
-  'common.fr': { en: 'Common name FR', nl: 'Gewone naam FR', fr: 'Nom commun FR' },
-  familyId: { en: 'Family', nl: 'Familie', fr: 'Famille' },
-  quality: { en: 'Quality', nl: 'Kwaliteit', fr: 'Qualité' },
-  price: { en: 'Price in euro', nl: 'Prijs in euro', fr: 'Prix en euros' },
-  stock: { en: 'Stock', nl: 'Voorraad', fr: 'Stock' },
-  sizeMm: { en: 'Size in mm', nl: 'Maat in mm', fr: 'Taille en mm' },
-  weightGrams: { en: 'Weight in grams', nl: 'Gewicht in gram', fr: 'Poids en grammes' },
-  country: { en: 'Country', nl: 'Land', fr: 'Pays' },
-  locality: { en: 'Locality', nl: 'Vindplaats', fr: 'Localité' },
-  caughtOn: { en: 'Date caught', nl: 'Vangdatum', fr: 'Date de capture' },
-  spread: { en: 'Spread', nl: 'Gespreid', fr: 'Étalé' },
-  gender: { en: 'Sex', nl: 'Geslacht', fr: 'Sexe' },
-  citesAnnex: { en: 'CITES annex', nl: 'CITES-bijlage', fr: 'Annexe CITES' },
-  citesCertificate: { en: 'Certificate number', nl: 'Certificaatnummer', fr: 'Numéro de certificat' },
-  isRepair: { en: 'For repair', nl: 'Ter reparatie', fr: 'À réparer' },
-  isMixed: { en: 'Mixed lot', nl: 'Gemengd lot', fr: 'Lot mixte' },
-  isPublished: { en: 'Published', nl: 'Gepubliceerd', fr: 'Publié' },
-  'description.en': { en: 'Description EN', nl: 'Beschrijving EN', fr: 'Description EN' },
-  'description.nl': { en: 'Description NL', nl: 'Beschrijving NL', fr: 'Description NL' },
-  'description.fr': { en: 'Description FR', nl: 'Beschrijving FR', fr: 'Description FR' },
-};
+/** What the files of imports and exports say. */
+export const sayFile = createSpeaker({ en, nl, fr });
 
 /** What people and earlier shops call them. */
 const ALSO: Partial<Record<ImportField, string>> = {
@@ -63,21 +39,6 @@ const ALSO: Partial<Record<ImportField, string>> = {
   'description.fr': 'description français',
 };
 
-const SPREAD: Record<Spread, Localized> = {
-  YES: { en: 'yes', nl: 'ja', fr: 'oui' },
-  NO: { en: 'no', nl: 'nee', fr: 'non' },
-  WINGS: { en: 'spread wings', nl: 'vleugels gespreid', fr: 'ailes étalées' },
-};
-const GENDER: Record<Gender, Localized> = {
-  MALE: { en: 'male', nl: 'man', fr: 'mâle' },
-  FEMALE: { en: 'female', nl: 'vrouw', fr: 'femelle' },
-  STOCK: { en: 'either', nl: 'naar beschikbaarheid', fr: 'selon disponibilité' },
-};
-const FLAG: Record<'yes' | 'no', Localized> = {
-  yes: { en: 'yes', nl: 'ja', fr: 'oui' },
-  no: { en: 'no', nl: 'nee', fr: 'non' },
-};
-
 /** Spreadsheets write `TRUE` in the language of the machine. */
 const FLAG_ALSO = { yes: 'true,waar,vrai,1,x,y,j,o', no: 'false,onwaar,faux,0,n' };
 /** The last three of `WINGS` are what exports called it before: such a file still comes in. */
@@ -96,36 +57,38 @@ const GENDER_ALSO = {
 /** Exact words, for signs are no letters; then by letters alone. */
 const key = (text: string) => foldText(text) || text.trim();
 
+/** @param say how the exports write a word */
 function lexicon<Word extends string>(
-  words: Record<Word, Localized>,
+  words: readonly Word[],
+  say: (word: Word, locale: Locale) => string,
   also: Partial<Record<Word, string>>,
 ): Map<string, Word> {
-  // A record's own keys.
-  const names = Object.keys(words) as Word[];
   return new Map(
-    names.flatMap((name) => {
+    words.flatMap((word) => {
       const spelled = [
-        name,
-        ...LOCALES.map((locale) => words[name][locale]),
-        ...(also[name]?.split(',') ?? []),
+        word,
+        ...LOCALES.map((locale) => say(word, locale)),
+        ...(also[word]?.split(',') ?? []),
       ];
-      return spelled.map((text) => [key(text), name] as const);
+      return spelled.map((text) => [key(text), word] as const);
     }),
   );
 }
 
-const FIELDS = lexicon(HEADERS, ALSO);
-const FLAGS = lexicon(FLAG, FLAG_ALSO);
-const SPREADS = lexicon(SPREAD, SPREAD_ALSO);
-const GENDERS = lexicon(GENDER, GENDER_ALSO);
+/** The header of each column in an export. */
+export const headerOf = (field: ImportField, locale: Locale) => sayFile(`header.${field}`, locale);
+export const spreadWord = (spread: Spread, locale: Locale) => sayFile(`spread.${spread}`, locale);
+export const genderWord = (gender: Gender, locale: Locale) => sayFile(`gender.${gender}`, locale);
+const yesOrNo = (word: 'yes' | 'no', locale: Locale) => sayFile(`flag.${word}`, locale);
+export const flagWord = (flag: boolean, locale: Locale) => yesOrNo(flag ? 'yes' : 'no', locale);
 
-export const headerOf = (field: ImportField, locale: Locale) => HEADERS[field][locale];
+const FIELDS = lexicon(importFieldSchema.options, headerOf, ALSO);
+const FLAGS = lexicon(['yes', 'no'], yesOrNo, FLAG_ALSO);
+const SPREADS = lexicon(spreadSchema.options, spreadWord, SPREAD_ALSO);
+const GENDERS = lexicon(genderSchema.options, genderWord, GENDER_ALSO);
+
 /** The field that a header names in any of the three languages; null for one that names none. */
 export const fieldOf = (header: string): ImportField | null => FIELDS.get(key(header)) ?? null;
-
-export const flagWord = (flag: boolean, locale: Locale) => FLAG[flag ? 'yes' : 'no'][locale];
 export const readFlag = (text: string) => FLAGS.get(key(text)) ?? null;
-export const spreadWord = (spread: Spread, locale: Locale) => SPREAD[spread][locale];
 export const readSpread = (text: string) => SPREADS.get(key(text)) ?? null;
-export const genderWord = (gender: Gender, locale: Locale) => GENDER[gender][locale];
 export const readGender = (text: string) => GENDERS.get(key(text)) ?? null;

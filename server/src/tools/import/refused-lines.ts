@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import type { Locale, Localized } from '@vitrine/shared/contract/locale';
+import type { Locale } from '@vitrine/shared/contract/locale';
 import type { ImportField } from '@vitrine/shared/contract/tools-import';
 import { importFieldSchema } from '@vitrine/shared/contract/tools-import';
 import { LINES_AT_ONCE } from './read-file.ts';
@@ -9,11 +9,8 @@ import { readImportLines, type ImportLineRow } from '../../store/tools-import-li
 import type { ImportRecord } from '../../store/tools-imports.ts';
 import { csvFile } from './csv-file.ts';
 import { unguardFormula } from './formula-guard.ts';
-import { headerOf } from './import-words.ts';
+import { headerOf, sayFile } from './import-words.ts';
 import { readCells, readErrors } from './line-json.ts';
-
-const LINE: Localized = { en: 'Line', nl: 'Regel', fr: 'Ligne' };
-const REASON: Localized = { en: 'Reason', nl: 'Reden', fr: 'Raison' };
 
 /** The refused lines as they came, to be mended and sent again, with the reason of each. */
 export function refusedFile(database: Database, record: ImportRecord, locale: Locale): Readable {
@@ -26,7 +23,7 @@ async function* refusedRows(
   locale: Locale,
 ): AsyncGenerator<string[]> {
   const headers = readCells(record.headers);
-  yield [...headers, LINE[locale], REASON[locale]];
+  yield [...headers, sayFile('line', locale), sayFile('reason', locale)];
   for (let after: number | null = 0; after !== null;) {
     const page: { rows: ImportLineRow[]; next: number | null } = await readImportLines(kysely, record.id, {
       ...{ kind: 'refused', after, limit: LINES_AT_ONCE },
