@@ -13,7 +13,7 @@ const FRESH_MS = 20_000;
 /** A shop of six processes behind the nginx that it comes with; the tests take their turns in it. */
 const test = base.extend<object, { processes: Processes }>({
   processes: [
-    // eslint-disable-next-line no-empty-pattern -- Playwright wants the pattern to know that nothing is asked for
+    // oxlint-disable-next-line no-empty-pattern -- Playwright wants the pattern to know that nothing is asked for
     async ({}, use) => {
       const processes = await startProcesses();
       await use(processes);

@@ -15,7 +15,7 @@ interface Tests {
 export const test = base.extend<Tests, Workers>({
   alone: ['', { option: true, scope: 'worker' }],
   shop: [
-    // eslint-disable-next-line no-empty-pattern -- Playwright wants the pattern to know that nothing is asked for
+    // oxlint-disable-next-line no-empty-pattern -- Playwright wants the pattern to know that nothing is asked for
     async ({}, use) => {
       const shop = await runShop();
       await use(shop);
