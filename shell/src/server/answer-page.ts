@@ -40,13 +40,13 @@ export async function answerPage(
   remote: Drawable | null,
   maker: PageMaker,
 ): Promise<DrawnPage> {
-  const { cookie, requestId, isAnonymous, browsers } = job;
+  const { cookie, requestId, isAnonymous, catalogueVersion, browsers } = job;
   const { shop, ask, log, readVisit } = maker;
   const url = new URL(job.url);
   const locale = readLocale(url.pathname);
   const owner = readPath(url.pathname)?.owner ?? null;
   const { api, hasFailed } = watchFailures(inProcessTransport(ask, { locale, cookie, requestId }));
-  const visit = visitIn(locale, await readVisit(api, isAnonymous));
+  const visit = visitIn(locale, await readVisit(api, { isAnonymous, catalogueVersion }));
   const handler = remote?.handlers[locale] ?? handlerWithout(owner);
   const request = new Request(url, { method: job.method });
   const context = await handler.query(request, { requestContext: contextOf(visit, locale) });

@@ -12,6 +12,8 @@ export interface PageJob {
   /** Goes with what is asked of the API, so that logs can be put together; empty where there is none. */
   requestId: string;
   isAnonymous: boolean;
+  /** What the API answers from now on is not older; empty while that is not known. */
+  catalogueVersion: string;
   /** What the browser is told of the remotes. */
   browsers: Record<string, BrowserRemote>;
 }
