@@ -18,7 +18,7 @@ const make = (value: string) => async () => {
 it('What is cached is given again until its version or its time is over', async () => {
   const cache = open();
   expect(await cache.fetch('1', 'a', make('first'))).toBe('first');
-  now += 1_000;
+  now += 999;
   expect(await cache.fetch('1', 'a', make('second'))).toBe('first');
   expect(cache.get('1', 'a')).toBe('first');
   now += 1;
@@ -83,4 +83,23 @@ it('What may not be cached is given to those who wait for it, and made anew afte
   await Promise.all([cache.fetch('1', 'a', make('refused')), cache.fetch('1', 'a', make('refused'))]);
   expect(made).toBe(1);
   expect(await cache.fetch('1', 'a', make('there'))).toBe('there');
+});
+
+it('Of many keys only those that are not cached are made; what was begun before a change is not cached after it', async () => {
+  const cache = open();
+  await cache.fetch('1', 'b', make('B'));
+  const asked: string[][] = [];
+  const makeMissing = async (missing: string[]) => {
+    asked.push(missing);
+    return new Map(missing.filter((key) => key !== 'none').map((key) => [key, key.toUpperCase()]));
+  };
+  expect(await cache.fetchMany('1', ['c', 'none', 'b'], makeMissing)).toEqual(['C', 'B']);
+  expect(asked).toEqual([['c', 'none']]);
+
+  const { promise, resolve } = Promise.withResolvers<Map<string, string>>();
+  const slow = cache.fetchMany('1', ['d'], () => promise);
+  cache.get('2', 'd');
+  resolve(new Map([['d', 'before']]));
+  expect(await slow).toEqual(['before']);
+  expect(cache.get('2', 'd')).toBeUndefined();
 });

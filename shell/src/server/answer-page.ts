@@ -13,7 +13,7 @@ import { contextOf, visitOf, type Visit } from '../routing/request-context.ts';
 import { drawPage } from './draw-page.ts';
 import type { DrawnPage } from './drawn-page.ts';
 import { inProcessTransport } from './in-process-transport.ts';
-import { keepPieces } from './keep-pieces.tsx';
+import { createFragmentCache } from './fragment-cache.tsx';
 import { plainErrors, wantsLogin } from './page-errors.ts';
 import type { ReadVisit } from './read-visit.ts';
 import type { Ask, Log, PageJob, ShopFacts } from './threads/protocol.ts';
@@ -99,7 +99,7 @@ function handlerWithout(owner: Owner | null): StaticHandler {
 
 function remoteContext({ publicUrl }: ShopFacts): RemoteContext {
   return {
-    drawKept: keepPieces(),
+    drawKept: createFragmentCache(),
     publicUrl,
     api: (args) => visitOf(args).api,
     profile: (args) => visitOf(args).profile,
