@@ -1,12 +1,12 @@
 import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
 import type { FastifyInstance, RouteOptions } from 'fastify';
+import { createVersionCache } from './catalogue-version-cache.ts';
 import type { Catalogue } from './catalogue/catalogue.ts';
 import { openCatalogue } from './catalogue/open-catalogue.ts';
 import type { Clock } from './clock.ts';
 import { createServer } from './create-server.ts';
 import type { Env } from './env.ts';
-import { followVersion } from './follow-version.ts';
 import { documentApi } from './http/document-api.ts';
 import { limitRequests } from './http/limit-requests.ts';
 import { leadForms } from './http/lead-forms.ts';
@@ -18,7 +18,7 @@ import { accountRoutes } from './routes/account.ts';
 import { authMailRoutes } from './routes/auth-mails.ts';
 import { authRoutes } from './routes/auth.ts';
 import type { AnswerContext } from './routes/answer-listing.ts';
-import { catalogueRoutes, keepLists } from './routes/catalogue.ts';
+import { catalogueRoutes, createLists } from './routes/catalogue.ts';
 import { contentRoutes } from './routes/content.ts';
 import { browserErrorRoutes } from './routes/browser-errors.ts';
 import { browserReportRoutes } from './routes/browser-reports.ts';
@@ -87,18 +87,18 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   app.addHook('onClose', () => releases.close());
   if (env.watchKey !== null)
     await app.register(releaseWatchRoutes, { releases, book, clock, secret: env.watchKey });
-  const followed = followVersion(catalogue);
-  const lists = keepLists({ database, catalogue, clock });
+  const versionCache = createVersionCache(catalogue);
+  const lists = createLists({ database, catalogue, clock });
   const showChanges = async () => {
     await catalogue.lookAgain();
-    followed.forget();
+    versionCache.invalidate();
   };
   await app.register(async (api) => registerApi(api, options, { lists, releases, showChanges }));
   await app.register(pictureRoutes, { dir: picturesDir(env.dataDir) });
   const { publicUrl, contentPath } = env;
   await app.register(sitemapRoutes, { database, clock, publicUrl, contentPath });
   if (env.role !== 'api') {
-    const data = { ask: inProcessAsk(app), catalogueVersion: followed.known, releases };
+    const data = { ask: inProcessAsk(app), catalogueVersion: versionCache.peek, releases };
     storefront = await registerPages(app, env, data, options.metrics);
   }
   const checks = {

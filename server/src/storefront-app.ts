@@ -5,8 +5,8 @@ import { apiOverHttp } from './api-over-http.ts';
 import { systemClock } from './clock.ts';
 import { createServer } from './create-server.ts';
 import type { Env } from './env.ts';
-import { followVersion } from './follow-version.ts';
-import { lagBehind } from './lag-behind.ts';
+import { createVersionCache } from './catalogue-version-cache.ts';
+import { delayVersion } from './delay-version.ts';
 import type { Metrics } from './metrics/metrics.ts';
 import { registerPages } from './register-pages.ts';
 import { gatherNews } from './releases/gather-news.ts';
@@ -20,7 +20,7 @@ import { healthRoutes } from './routes/health.ts';
  * How long after the database other processes may still answer from before: each looks for a newer catalogue once a
  * second, and for its thread's once a second too.
  */
-const OTHERS_LAG_MS = 2_100;
+const OTHERS_DELAY_MS = 2_100;
 
 /** Pages and released files alone: data comes over HTTP, so it has neither database nor catalogue and may be many. */
 export async function buildStorefrontApp(
@@ -31,12 +31,12 @@ export async function buildStorefrontApp(
   let storefront: Storefront | null = null;
   const app = createServer(env, () => storefront, metrics);
   const { ask, catalogueVersion, isAlive } = apiOverHttp(apiUrl);
-  const { known } = followVersion({ version: lagBehind(catalogueVersion, OTHERS_LAG_MS) });
+  const { peek } = createVersionCache({ version: delayVersion(catalogueVersion, OTHERS_DELAY_MS) });
   const releases = await openWatch(env, apiUrl, (level, message, details) =>
     app.log[level](details, message),
   );
   app.addHook('onClose', () => releases.close());
-  storefront = await registerPages(app, env, { ask, catalogueVersion: known, releases }, metrics);
+  storefront = await registerPages(app, env, { ask, catalogueVersion: peek, releases }, metrics);
   await app.register(healthRoutes, { checks: { api: isAlive }, storefront });
   return app;
 }

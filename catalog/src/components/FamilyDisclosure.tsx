@@ -1,6 +1,6 @@
 import type { FamilySummary } from '@vitrine/shared/contract/catalogue';
 import { Icon } from '@vitrine/shared/ui/Icon';
-import { Kept } from '@vitrine/shared/ui/Kept';
+import { CachedFragment } from '@vitrine/shared/ui/CachedFragment';
 import { useIntl } from 'react-intl';
 import { FamilyIndex } from './FamilyIndex.tsx';
 import style from './FamilyDisclosure.module.css';
@@ -10,7 +10,7 @@ export function FamilyDisclosure({ families }: { families: FamilySummary[] }) {
   const intl = useIntl();
   if (families.length === 0) return null;
   return (
-    <Kept as="details" of={['families', families]} className={style['families']}>
+    <CachedFragment as="details" of={['families', families]} className={style['families']}>
       <summary>
         <span>{intl.formatMessage({ id: 'catalog.category.families' }, { count: families.length })}</span>
         <Icon name="chevron" />
@@ -18,6 +18,6 @@ export function FamilyDisclosure({ families }: { families: FamilySummary[] }) {
       <nav aria-label={intl.formatMessage({ id: 'catalog.category.familiesLabel' })}>
         <FamilyIndex families={families} />
       </nav>
-    </Kept>
+    </CachedFragment>
   );
 }

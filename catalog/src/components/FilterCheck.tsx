@@ -1,7 +1,7 @@
 import { formatCount } from '@vitrine/shared/i18n/formats';
 import { useLocale } from '@vitrine/shared/remote/remote-context';
 import { CheckField } from '@vitrine/shared/ui/CheckField';
-import { Kept } from '@vitrine/shared/ui/Kept';
+import { CachedFragment } from '@vitrine/shared/ui/CachedFragment';
 import { useIntl } from 'react-intl';
 import style from './FilterCheck.module.css';
 
@@ -26,7 +26,12 @@ export function FilterCheck(props: Props) {
   const intl = useIntl();
   const locale = useLocale();
   return (
-    <Kept as="div" of={['check', props]} className={style['check']} data-none={count === 0 || undefined}>
+    <CachedFragment
+      as="div"
+      of={['check', props]}
+      className={style['check']}
+      data-none={count === 0 || undefined}
+    >
       <CheckField
         id={`filter-${name}-${value}`}
         // A control without a name is not sent.
@@ -52,6 +57,6 @@ export function FilterCheck(props: Props) {
           </span>
         }
       />
-    </Kept>
+    </CachedFragment>
   );
 }

@@ -1,5 +1,5 @@
 import type { InsectCard } from '@vitrine/shared/contract/catalogue';
-import { Kept } from '@vitrine/shared/ui/Kept';
+import { CachedFragment } from '@vitrine/shared/ui/CachedFragment';
 import { SpecimenCard } from '@vitrine/shared/ui/SpecimenCard';
 import { SpecimenGrid } from '@vitrine/shared/ui/SpecimenGrid';
 import { AddToCart } from './AddToCart.tsx';
@@ -25,13 +25,13 @@ export function InsectGrid({ insects, headingLevel = 2, eager = 0, sizes }: Prop
           ...(sizes !== undefined && { sizes }),
         };
         return (
-          <Kept key={insect.uuid} as="li" of={['card', insect, look]}>
+          <CachedFragment key={insect.uuid} as="li" of={['card', insect, look]}>
             <SpecimenCard
               insect={insect}
               {...look}
               action={<AddToCart insect={insect} variant="quiet" wide />}
             />
-          </Kept>
+          </CachedFragment>
         );
       })}
     </SpecimenGrid>

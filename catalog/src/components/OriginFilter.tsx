@@ -1,7 +1,7 @@
 import type { Facets } from '@vitrine/shared/contract/listing';
 import { formatCountry } from '@vitrine/shared/i18n/formats';
 import { useLocale } from '@vitrine/shared/remote/remote-context';
-import { Kept } from '@vitrine/shared/ui/Kept';
+import { CachedFragment } from '@vitrine/shared/ui/CachedFragment';
 import { useIntl } from 'react-intl';
 import { ALL_ORIGINS, countryOf, withChosenOrigins } from '../model/listing-filters.ts';
 import { FilterCheck } from './FilterCheck.tsx';
@@ -35,7 +35,7 @@ export function OriginFilter({ facets, chosen }: Props) {
         isChosen={({ country }) => isChosen(country)}
       >
         {({ country, count, localities }) => (
-          <Kept
+          <CachedFragment
             as="div"
             className={style['country']}
             of={isChosen(country) ? null : ['country', country, count, hasPlaces(localities)]}
@@ -55,7 +55,7 @@ export function OriginFilter({ facets, chosen }: Props) {
               chosen={chosen}
               isOpen={isChosen(country)}
             />
-          </Kept>
+          </CachedFragment>
         )}
       </FilterMore>
     </FilterGroup>

@@ -6,7 +6,6 @@ import { CellPrices } from './cell-prices.ts';
 import { spansOf, type CellSpans } from './cell-spans.ts';
 import { Columns } from './columns.ts';
 import { Families } from './families.ts';
-import { FirstLots } from './first-lots.ts';
 import { Numbering } from './numbering.ts';
 import { PriceSteps } from './price-steps.ts';
 import { RowOrder } from './row-order.ts';
@@ -26,7 +25,6 @@ export class CatalogueIndex {
   readonly families = new Families();
   readonly origins = new Numbering();
   readonly tallies = new Tallies();
-  readonly firstLots = new FirstLots();
   readonly priceSteps = new PriceSteps();
   readonly orders;
   readonly #cellPrices = new CellPrices();
@@ -42,14 +40,12 @@ export class CatalogueIndex {
 
   setFamilies(families: readonly Family[]): void {
     this.families.set(families);
-    this.firstLots.clear();
     this.#vocabulary = null;
   }
 
   /** Takes over the names that the search alone knows, by the Latin name that they stand for. */
   setSynonyms(synonyms: ReadonlyMap<string, string[]>): void {
     this.#synonyms = synonyms;
-    this.firstLots.clear();
     this.#vocabulary = null;
   }
 
@@ -72,7 +68,6 @@ export class CatalogueIndex {
 
   /** Takes over lots that are new or changed, and forgets those that are no longer shown. Doing it twice is harmless. */
   apply(rows: readonly CatalogueRow[], goneIds: readonly number[]): void {
-    this.firstLots.clear();
     const moved = noRows();
     const knownRows = this.#rowsOf([...rows.map(({ id }) => id), ...goneIds]);
     for (const insect of rows) {

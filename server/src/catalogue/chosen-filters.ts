@@ -15,8 +15,3 @@ export function chosenFilters(filters: Filters): Loosenable[] {
   };
   return LOOSENABLE.filter((filter) => isChosen[filter]);
 }
-
-/** Whether the whole list is asked for. */
-export function isUnfiltered(filters: Filters): boolean {
-  return chosenFilters(filters).length === 0;
-}

@@ -16,10 +16,6 @@ const listed = new Listed();
 
 /** One page of a list, with all that is counted beside it. */
 export function findInsects(index: CatalogueIndex, query: FindQuery): Found {
-  return index.firstLots.page(query, (one) => findPage(index, one));
-}
-
-function findPage(index: CatalogueIndex, query: FindQuery): Found {
   const { filters } = query;
   const { columns } = index;
   selectList(index, query.list, listed);

@@ -11,8 +11,7 @@ import { addFamily, addInsect } from '../store/testing/fixtures.ts';
 import { testApp } from '../testing/test-app.ts';
 import { testEnv } from '../testing/test-env.ts';
 import { CatalogueAway, type Catalogue } from './catalogue.ts';
-import { startWorker } from './catalogue-thread.ts';
-import { startCatalogue } from './start-catalogue.ts';
+import { startCatalogue, startWorker } from './start-catalogue.ts';
 
 const QUERY = {
   list: { kind: 'category', category: 'BUTTERFLIES' },

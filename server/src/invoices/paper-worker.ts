@@ -1,15 +1,22 @@
-import { parentPort, workerData } from 'node:worker_threads';
+import { parentPort } from 'node:worker_threads';
+import { serve } from '@vitrine/shared/platform/worker-rpc';
+import type { Invoice } from '../rules/invoice-facts.ts';
 import { invoicesPdf } from './invoice-pdf.ts';
 import { packingSlipsPdf } from './packing-slip-pdf.ts';
-import type { PaperJob } from './paper-thread.ts';
-import { textPdf } from './text-pdf.ts';
+import type { Slips } from './read-slips.ts';
+import { textPdf, type PrintedText } from './text-pdf.ts';
 
-/* The thread of `printPaper`: one file, and it ends. */
-// Only `printPaper` starts this.
-const job = workerData as PaperJob;
-parentPort?.postMessage(await print(job));
+/** What is printed: facts alone, so that the thread needs no database. */
+export type PaperJob =
+  | { kind: 'slips'; slips: Slips }
+  | { kind: 'invoices'; invoices: readonly [Invoice, ...Invoice[]] }
+  | { kind: 'text'; text: PrintedText };
+export type PaperMethods = { print(job: PaperJob): Promise<Uint8Array> };
 
-function print(work: PaperJob): Promise<Buffer> {
-  if (work.kind === 'slips') return packingSlipsPdf(work.slips);
-  return work.kind === 'text' ? textPdf(work.text) : invoicesPdf(work.invoices);
+/* The thread of `printPaper`. */
+await serve(parentPort, (): PaperMethods => ({ print }));
+
+function print(job: PaperJob): Promise<Buffer> {
+  if (job.kind === 'slips') return packingSlipsPdf(job.slips);
+  return job.kind === 'text' ? textPdf(job.text) : invoicesPdf(job.invoices);
 }

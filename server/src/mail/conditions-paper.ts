@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Seller } from '@vitrine/shared/contract/frame';
 import { slugOf } from '@vitrine/shared/paths/insect-path';
-import { printPaper } from '../invoices/paper-thread.ts';
+import { printPaper } from '../invoices/print-paper.ts';
 import type { PrintedText } from '../invoices/text-pdf.ts';
 import { readAgreedConditions } from '../store/orders-settings.ts';
 import type { Schema } from '../store/schema.ts';

@@ -10,38 +10,38 @@ import { readInsect, readRelatives } from '../store/insects.ts';
 import { noteMiss } from '../store/search-misses.ts';
 import { listShippingRates } from '../store/shipping.ts';
 import { readFamilies } from './families.ts';
-import type { KeptAnswers } from './kept-answers.ts';
 import type { ListingQuery } from './listing-query.ts';
 import { readListing, type ListingContext, type NoListing } from './read-listing.ts';
+import type { ResponseCache } from './response-cache.ts';
 
 export interface AnswerContext extends ListingContext {
-  answers: KeptAnswers<NoListing>;
+  answers: ResponseCache<NoListing>;
 }
 
-interface KeptContext<No extends string> {
+interface CachedContext<No extends string> {
   catalogue: Catalogue;
-  answers: KeptAnswers<No>;
+  answers: ResponseCache<No>;
 }
 
 /** Why there is no page of an insect. */
 export type NoInsect = 'gone' | 'unknown';
 
 /** Sends what was sent before at this address, when nothing changed since: before the address is even read. */
-export function recallAnswer({ catalogue, answers }: KeptContext<string>) {
+export function sendCached({ catalogue, answers }: CachedContext<string>) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> => {
-    const kept = answers.recall(await catalogue.version(), request.url);
-    return kept ? sendJson(reply, kept) : undefined;
+    const cached = answers.get(await catalogue.version(), request.url);
+    return Buffer.isBuffer(cached) ? sendJson(reply, cached) : undefined;
   };
 }
 
-/** Sends a page of a list, and keeps it for the next who asks. */
+/** Sends a page of a list, and caches it. */
 export async function answerListing(
   context: AnswerContext,
   query: ListingQuery,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  return answerAndKeep(context, request, reply, async () => {
+  return answerAndCache(context, request, reply, async () => {
     const listing = await readListing(context, query);
     if (typeof listing === 'string') return listing;
     if (isMiss(listing)) noteSearch(context, query.q ?? '', request.log);
@@ -54,7 +54,7 @@ function isMiss({ total, sort, filters }: Listing): boolean {
   return total === 0 && sort === RELEVANCE && JSON.stringify(filters) === JSON.stringify(NO_FILTERS);
 }
 
-/** For the owner, who may buy in what is asked for. Nobody waits for it; an answer that was kept is not counted again. */
+/** For the owner, who may buy in what is asked for. Nobody waits for it; an answer out of the cache is not counted again. */
 function noteSearch({ database, clock }: AnswerContext, text: string, log: FastifyBaseLogger): void {
   noteMiss(database.kysely, text, clock()).catch((error: unknown) =>
     log.error({ err: error }, 'a search without result could not be noted'),
@@ -69,14 +69,14 @@ export async function answerFamilies(
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   const { database, catalogue } = context;
-  return answerAndKeep(context, request, reply, async () =>
+  return answerAndCache(context, request, reply, async () =>
     toJson(await readFamilies(database.kysely, catalogue, category)),
   );
 }
 
-/** Sends an insect's page, and keeps it for the next who asks. */
+/** Sends an insect's page, and caches it. */
 export async function answerInsect(
-  context: KeptContext<NoInsect> & Pick<ListingContext, 'database' | 'clock'>,
+  context: CachedContext<NoInsect> & Pick<ListingContext, 'database' | 'clock'>,
   uuid: string,
   request: FastifyRequest,
   reply: FastifyReply,
@@ -94,7 +94,7 @@ export async function answerInsect(
   return sendJson(reply, answer);
 }
 
-async function answerAndKeep(
+async function answerAndCache(
   context: AnswerContext,
   request: FastifyRequest,
   reply: FastifyReply,
@@ -105,11 +105,11 @@ async function answerAndKeep(
 }
 
 async function findAnswer<No extends string>(
-  { catalogue, answers }: KeptContext<No>,
+  { catalogue, answers }: CachedContext<No>,
   request: FastifyRequest,
   make: () => Promise<Buffer | No>,
 ): Promise<Buffer | No> {
-  return answers.find(await catalogue.version(), request.url, make);
+  return answers.fetch(await catalogue.version(), request.url, make);
 }
 
 const toJson = (value: object) => Buffer.from(JSON.stringify(value));

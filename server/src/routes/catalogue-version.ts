@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { cached } from '../cached.ts';
 import { systemClock } from '../clock.ts';
 import { catalogueVersionSchema } from '../http/catalogue-version.ts';
+import { memoizeTtl } from '../platform/memoize-ttl.ts';
 import { markOfChanges } from '../store/catalogue-changes.ts';
 import type { Database } from '../store/database.ts';
 
@@ -13,7 +13,7 @@ export const catalogueVersionRoutes: FastifyPluginAsyncZod<{ database: Database 
   app,
   { database },
 ) => {
-  const mark = cached(systemClock, MAX_AGE_MS, () => markOfChanges(database.kysely));
+  const mark = memoizeTtl(systemClock, MAX_AGE_MS, () => markOfChanges(database.kysely));
 
   app.get(
     '/api/catalogue-version',

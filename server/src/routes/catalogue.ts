@@ -4,24 +4,24 @@ import { listingSchema, suggestionsSchema } from '@vitrine/shared/contract/listi
 import { localeSchema } from '@vitrine/shared/contract/locale';
 import { z } from '@vitrine/shared/contract/zod';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { cached } from '../cached.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
-import { KeptCards } from '../catalogue/kept-cards.ts';
+import { createCardCache } from '../catalogue/card-cache.ts';
 import type { Clock } from '../clock.ts';
 import { requestLocale } from '../http/request-locale.ts';
+import { memoizeTtl } from '../platform/memoize-ttl.ts';
 import type { Database } from '../store/database.ts';
 import {
   answerFamilies,
   answerInsect,
   answerListing,
-  recallAnswer,
+  sendCached,
   type AnswerContext,
   type NoInsect,
 } from './answer-listing.ts';
 import { readHome } from './home.ts';
-import { keepAnswers } from './kept-answers.ts';
-import type { NoListing } from './read-listing.ts';
 import { categoryInQuery, listingQuerySchema, searchInQuery } from './listing-query.ts';
+import type { NoListing } from './read-listing.ts';
+import { createResponseCache } from './response-cache.ts';
 
 export interface CatalogueOptions {
   database: Database;
@@ -33,9 +33,9 @@ export interface CatalogueOptions {
 /** New pictures and stock show within this time. */
 const MAX_AGE_MS = 5000;
 /** A struck-through price ends with time alone, when nothing changed. */
-const KEPT_LISTS = { maxBytes: 8 * 1024 * 1024, maxAgeMs: 60_000 };
+const LIST_BOUNDS = { maxBytes: 8 * 1024 * 1024, maxAgeMs: 60_000 };
 /** A description may change without the catalogue, which only knows what lists show. */
-const KEPT_INSECTS = { maxBytes: 2 * 1024 * 1024, maxAgeMs: MAX_AGE_MS };
+const INSECT_BOUNDS = { maxBytes: 2 * 1024 * 1024, maxAgeMs: MAX_AGE_MS };
 const tags = ['catalogue'];
 const failures = { '4xx': errorEnvelopeSchema, '5xx': errorEnvelopeSchema };
 
@@ -45,16 +45,16 @@ const suggestionsQuerySchema = z.strictObject({
 });
 
 /** Lists, as the API answers them and as pages of this process read them. */
-export function keepLists(from: Pick<CatalogueOptions, 'database' | 'catalogue' | 'clock'>): AnswerContext {
-  return { ...from, cards: new KeptCards(), answers: keepAnswers<NoListing>(KEPT_LISTS) };
+export function createLists(from: Pick<CatalogueOptions, 'database' | 'catalogue' | 'clock'>): AnswerContext {
+  return { ...from, cards: createCardCache(), answers: createResponseCache<NoListing>(LIST_BOUNDS) };
 }
 
 /** What shoppers read: home, families, lists, suggestions and insects. */
 export const catalogueRoutes: FastifyPluginAsyncZod<CatalogueOptions> = async (app, options) => {
   const { catalogue, clock, lists } = options;
   const { kysely } = options.database;
-  const insects = { ...options, answers: keepAnswers<NoInsect>(KEPT_INSECTS) };
-  const home = cached(clock, MAX_AGE_MS, () => readHome(kysely, catalogue, clock()), catalogue.version);
+  const insects = { ...options, answers: createResponseCache<NoInsect>(INSECT_BOUNDS) };
+  const home = memoizeTtl(clock, MAX_AGE_MS, () => readHome(kysely, catalogue, clock()), catalogue.version);
 
   app.get('/api/catalogue/home', { schema: { tags, response: { 200: homeSchema, ...failures } } }, () =>
     home(),
@@ -63,7 +63,7 @@ export const catalogueRoutes: FastifyPluginAsyncZod<CatalogueOptions> = async (a
   app.get(
     '/api/catalogue/families',
     {
-      onRequest: recallAnswer(lists),
+      onRequest: sendCached(lists),
       schema: {
         tags,
         querystring: z.object({ category: categoryInQuery }),
@@ -76,7 +76,7 @@ export const catalogueRoutes: FastifyPluginAsyncZod<CatalogueOptions> = async (a
   app.get(
     '/api/catalogue/listing',
     {
-      onRequest: recallAnswer(lists),
+      onRequest: sendCached(lists),
       schema: { tags, querystring: listingQuerySchema, response: { 200: listingSchema, ...failures } },
     },
     async (request, reply) => answerListing(lists, request.query, request, reply),
@@ -97,7 +97,7 @@ export const catalogueRoutes: FastifyPluginAsyncZod<CatalogueOptions> = async (a
   app.get(
     '/api/catalogue/insects/:uuid',
     {
-      onRequest: recallAnswer(insects),
+      onRequest: sendCached(insects),
       schema: {
         tags,
         params: z.object({ uuid: z.string() }),

@@ -1,11 +1,11 @@
 import { frameSchema, type Frame, type PaymentMethod } from '@vitrine/shared/contract/frame';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { withTimeout } from '@vitrine/shared/platform/with-timeout';
-import { cached } from '../cached.ts';
 import { CatalogueAway, type Catalogue } from '../catalogue/catalogue.ts';
 import { newestInsects } from '../catalogue/newest-insects.ts';
 import type { Clock } from '../clock.ts';
 import type { PaymentProvider } from '../payments/provider.ts';
+import { memoizeTtl } from '../platform/memoize-ttl.ts';
 import { readClosing } from '../store/closings.ts';
 import type { Database } from '../store/database.ts';
 import { readCards } from '../store/insect-cards.ts';
@@ -28,7 +28,7 @@ const PROVIDER_MS = 2000;
 export const frameRoutes: FastifyPluginAsyncZod<FrameOptions> = async (app, options) => {
   const range = rangeOf(options.catalogue);
   const version = () => options.catalogue.version().catch(() => '');
-  const frame = cached(options.clock, MAX_AGE_MS, () => readFrame(options, range), version);
+  const frame = memoizeTtl(options.clock, MAX_AGE_MS, () => readFrame(options, range), version);
 
   app.get('/api/frame', { schema: { response: { 200: frameSchema } } }, () => frame());
 };

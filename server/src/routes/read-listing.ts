@@ -1,7 +1,7 @@
 import type { Family } from '@vitrine/shared/contract/catalogue';
 import { usualSort, type Listing } from '@vitrine/shared/contract/listing';
 import type { Catalogue, InsectList } from '../catalogue/catalogue.ts';
-import type { KeptCards } from '../catalogue/kept-cards.ts';
+import type { CardCache } from '../catalogue/card-cache.ts';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../store/database.ts';
 import { findFamily } from '../store/families.ts';
@@ -11,7 +11,7 @@ import { filtersOf, type ListingQuery } from './listing-query.ts';
 export interface ListingContext {
   database: Database;
   catalogue: Catalogue;
-  cards: KeptCards;
+  cards: CardCache;
   clock: Clock;
 }
 
@@ -37,7 +37,7 @@ export async function readListing(
   const { ids, ...found } = await catalogue.find({ list, filters, ...slice });
   const pages = Math.max(1, Math.ceil(found.total / size));
   if (page > pages) return 'no-page';
-  const items = await cards.read(version, ids, (missing) => readCardsById(kysely, missing, clock()));
+  const items = await cards.fetchMany(version, ids, (missing) => readCardsById(kysely, missing, clock()));
   return { ...found, items, page, pages, size, sort, family, filters };
 }
 

@@ -1,8 +1,8 @@
 import type { Locale } from '@vitrine/shared/contract/locale';
 import type { Post, PostList, Text, TextName } from '@vitrine/shared/contract/text';
-import { cached } from '../cached.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import type { Clock } from '../clock.ts';
+import { memoizeTtl } from '../platform/memoize-ttl.ts';
 import type { Database } from '../store/database.ts';
 import { countPosts, findPost, listPosts, slugsOf } from '../store/posts.ts';
 import { readSeller } from '../store/seller.ts';
@@ -34,7 +34,7 @@ export function answerTexts({ database, catalogue, clock }: TextsContext): Answe
   const { kysely } = database;
   // The catalogue's is another whenever staff of this process changed something.
   const changed = () => catalogue.version().catch(() => '');
-  const keep = keepUntilChanged(cached(clock, MAX_AGE_MS, () => readTextsVersion(kysely), changed));
+  const keep = keepUntilChanged(memoizeTtl(clock, MAX_AGE_MS, () => readTextsVersion(kysely), changed));
   const make = async (name: string, locale: Locale): Promise<Text | null> => {
     const row = await readText(kysely, name, locale);
     if (!row) return null;

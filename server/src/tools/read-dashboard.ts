@@ -1,7 +1,7 @@
 import { SALES_RANGES, type Dashboard, type SalesRange } from '@vitrine/shared/contract/tools-dashboard';
 import type { Right } from '@vitrine/shared/contract/tools';
-import { cached } from '../cached.ts';
 import type { Clock } from '../clock.ts';
+import { memoizeTtl } from '../platform/memoize-ttl.ts';
 import type { Database } from '../store/database.ts';
 import { listMisses } from '../store/search-misses.ts';
 import { listNewestOrders, readSales } from '../store/tools-sales.ts';
@@ -17,7 +17,7 @@ export type ReadDashboard = (rights: readonly Right[], range: SalesRange) => Pro
 /** What the first page of the tools shows, to each what they may see. */
 export function dashboardReader(database: Database, clock: Clock): ReadDashboard {
   const { kysely } = database;
-  const keep = <T>(load: () => Promise<T>) => cached(clock, FIGURES_AGE_MS, load);
+  const keep = <T extends object>(load: () => Promise<T>) => memoizeTtl(clock, FIGURES_AGE_MS, load);
   const stock = keep(() => readStockFigures(kysely, clock()));
   const sales = Object.fromEntries(
     SALES_RANGES.map((range) => [range, keep(() => readSales(kysely, range, clock()))]),

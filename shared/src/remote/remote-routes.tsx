@@ -6,7 +6,7 @@ import type { PageHead, RemoteContext, RouteHandle, SharedState } from '../contr
 import { intlOf, type Messages } from '../i18n/intl-of.ts';
 import { flatRoutes } from '../paths/flat-routes.ts';
 import type { Owner, RouteName } from '../paths/route-table.ts';
-import { KeptProvider, type DrawKept } from '../ui/Kept.tsx';
+import { FragmentProvider, type DrawFragment } from '../ui/CachedFragment.tsx';
 import { RemoteProvider, type Remote } from './remote-context.tsx';
 
 /** What a page's loader, action and head get beside what the router gives. */
@@ -116,16 +116,16 @@ function layout(
   );
   const { drawKept } = remote;
   // A kept piece is drawn for itself, so it brings along what surrounds it on a page.
-  const draw: DrawKept | null = drawKept
+  const draw: DrawFragment | null = drawKept
     ? (name, piece) => drawKept(`${locale} ${name}`, around(piece))
     : null;
   return function RemoteLayout() {
     return around(
-      <KeptProvider value={draw}>
+      <FragmentProvider value={draw}>
         <Frame>
           <Outlet />
         </Frame>
-      </KeptProvider>,
+      </FragmentProvider>,
     );
   };
 }

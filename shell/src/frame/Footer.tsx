@@ -1,6 +1,6 @@
 import { useIntl } from 'react-intl';
 import type { Frame } from '@vitrine/shared/contract/frame';
-import { Kept } from '@vitrine/shared/ui/Kept';
+import { CachedFragment } from '@vitrine/shared/ui/CachedFragment';
 import { Logo } from '@vitrine/shared/ui/Logo';
 import { BenefitsStrip } from './BenefitsStrip.tsx';
 import { FooterLinks } from './FooterLinks.tsx';
@@ -15,7 +15,7 @@ const SINCE = 2020;
 export function Footer({ frame }: { frame: Frame }) {
   const year = new Date().getFullYear();
   return (
-    <Kept as="footer" of={['footer', frame, year]} className={style['footer']}>
+    <CachedFragment as="footer" of={['footer', frame, year]} className={style['footer']}>
       <BenefitsStrip methods={frame.paymentMethods} isTestPayment={frame.isTestPayment} />
       <div className={style['page']}>
         <LatestThumbs latest={frame.latest} />
@@ -26,7 +26,7 @@ export function Footer({ frame }: { frame: Frame }) {
         <NewsletterForm />
         <FinePrint frame={frame} year={year} />
       </div>
-    </Kept>
+    </CachedFragment>
   );
 }
 

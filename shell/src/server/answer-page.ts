@@ -13,7 +13,7 @@ import { contextOf, visitOf, type Visit } from '../routing/request-context.ts';
 import { drawPage } from './draw-page.ts';
 import type { DrawnPage } from './drawn-page.ts';
 import { inProcessTransport } from './in-process-transport.ts';
-import { keepPieces } from './keep-pieces.tsx';
+import { createFragmentCache } from './fragment-cache.tsx';
 import { plainErrors, wantsLogin } from './page-errors.ts';
 import type { ReadVisit } from './read-visit.ts';
 import type { Ask, Log, PageJob, ShopFacts } from './threads/protocol.ts';
@@ -40,13 +40,13 @@ export async function answerPage(
   remote: Drawable | null,
   maker: PageMaker,
 ): Promise<DrawnPage> {
-  const { cookie, requestId, isAnonymous, browsers } = job;
+  const { cookie, requestId, isAnonymous, catalogueVersion, browsers } = job;
   const { shop, ask, log, readVisit } = maker;
   const url = new URL(job.url);
   const locale = readLocale(url.pathname);
   const owner = readPath(url.pathname)?.owner ?? null;
   const { api, hasFailed } = watchFailures(inProcessTransport(ask, { locale, cookie, requestId }));
-  const visit = visitIn(locale, await readVisit(api, isAnonymous));
+  const visit = visitIn(locale, await readVisit(api, { isAnonymous, catalogueVersion }));
   const handler = remote?.handlers[locale] ?? handlerWithout(owner);
   const request = new Request(url, { method: job.method });
   const context = await handler.query(request, { requestContext: contextOf(visit, locale) });
@@ -99,7 +99,7 @@ function handlerWithout(owner: Owner | null): StaticHandler {
 
 function remoteContext({ publicUrl }: ShopFacts): RemoteContext {
   return {
-    drawKept: keepPieces(),
+    drawKept: createFragmentCache(),
     publicUrl,
     api: (args) => visitOf(args).api,
     profile: (args) => visitOf(args).profile,

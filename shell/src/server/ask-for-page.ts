@@ -25,13 +25,14 @@ export async function askForPage(
   side: Side,
   source: PageSource,
 ): Promise<DrawnPage> {
-  const { registry, maker } = source;
+  const { options, registry, maker } = source;
   const job = {
     url: request.url,
     method: request.method,
     cookie: isAnonymous ? '' : (request.headers.get('cookie') ?? ''),
     requestId: request.headers.get('x-request-id') ?? '',
     isAnonymous,
+    catalogueVersion: options.catalogueVersion?.() ?? '',
     browsers: registry.forBrowsers(side),
   };
   const owner = readPath(new URL(request.url).pathname)?.owner ?? null;

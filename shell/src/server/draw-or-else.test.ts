@@ -11,6 +11,7 @@ const JOB = {
   method: 'GET',
   cookie: '',
   isAnonymous: true,
+  catalogueVersion: '1',
   browsers: {},
   requestId: '',
 };

@@ -1,52 +1,62 @@
 import { beforeEach, expect, it } from '@jest/globals';
+import type { VersionedCache } from '@vitrine/shared/platform/versioned-cache';
 import type { DrawnPage } from './drawn-page.ts';
-import { createPageCache, type PageCache } from './page-cache.ts';
-import { STABLE } from './sides.ts';
+import { createPageCache } from './page-cache.ts';
 
-const ORIGIN = { catalogueVersion: '1', owner: null, side: STABLE, remote: null };
+const VERSION = '1';
+const MB = 1024 * 1024;
 let now: number;
-let cache: PageCache;
+let cache: VersionedCache<DrawnPage>;
 
 beforeEach(() => {
-  now = 0;
-  cache = createPageCache(
-    () => true,
-    () => now,
-  );
+  now = 1;
+  cache = createPageCache(() => now);
 });
+
+const set = (url: string, page: DrawnPage) => cache.fetch(VERSION, url, async () => page);
+const get = (url: string) => cache.get(VERSION, url);
 
 function pageOf(bytes: number): DrawnPage {
   const parts = [Buffer.alloc(bytes)];
   return { status: 200, headers: {}, parts, origins: [], isKeepable: true, packed: {} };
 }
 
-it('no page is older than five seconds', () => {
-  cache.keep('/a', ORIGIN, pageOf(1));
-  now = 4_999;
-  expect(cache.find('/a')).not.toBeNull();
+it('no page is older than five seconds', async () => {
+  await set('/a', pageOf(1));
   now = 5_000;
-  expect(cache.find('/a')).toBeNull();
+  expect(get('/a')).toBeDefined();
+  now = 5_001;
+  expect(get('/a')).toBeUndefined();
 });
 
-it('a flood of addresses pushes out those that nobody asks for', () => {
-  cache.keep('/popular', ORIGIN, pageOf(1));
-  cache.keep('/once', ORIGIN, pageOf(1));
+it('a flood of addresses pushes out those that nobody asks for', async () => {
+  await set('/popular', pageOf(1));
+  await set('/once', pageOf(1));
   for (let index = 0; index < 1_000; index += 1) {
-    cache.keep(`/flood/${index}`, ORIGIN, pageOf(1));
-    cache.find('/popular');
+    await set(`/flood/${index}`, pageOf(1));
+    get('/popular');
   }
-  expect(cache.find('/popular')).not.toBeNull();
-  expect(cache.find('/once')).toBeNull();
-  expect(cache.find('/flood/0')).toBeNull();
+  expect(get('/popular')).toBeDefined();
+  expect(get('/once')).toBeUndefined();
+  expect(get('/flood/0')).toBeUndefined();
 });
 
-it('large pages leave room only for a few', () => {
-  for (const url of ['/a', '/b', '/c']) cache.keep(url, ORIGIN, pageOf(9 * 1024 * 1024));
-  expect([cache.find('/a'), cache.find('/b'), cache.find('/c')].map(Boolean)).toEqual([false, true, true]);
+it('large pages leave room only for a few', async () => {
+  for (const url of ['/a', '/b', '/c']) await set(url, pageOf(9 * MB));
+  expect([get('/a'), get('/b'), get('/c')].map(Boolean)).toEqual([false, true, true]);
 });
 
-it('the same page kept anew takes its room once', () => {
-  for (let index = 0; index < 50; index += 1) cache.keep('/a', ORIGIN, pageOf(9 * 1024 * 1024));
-  cache.keep('/b', ORIGIN, pageOf(9 * 1024 * 1024));
-  expect(cache.find('/a')).not.toBeNull();
+it('the same page kept anew takes its room once', async () => {
+  for (let index = 0; index < 50; index += 1) {
+    await set('/a', pageOf(9 * MB));
+    now += 5_000;
+  }
+  await set('/a', pageOf(9 * MB));
+  await set('/b', pageOf(9 * MB));
+  expect(get('/a')).toBeDefined();
+});
+
+it('a page that is not the same for everyone is not cached', async () => {
+  await set('/a', { ...pageOf(1), isKeepable: false });
+  expect(get('/a')).toBeUndefined();
 });

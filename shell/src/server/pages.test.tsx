@@ -1,6 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import type { PageAnswer } from '@vitrine/shared/contract/storefront';
+import { FRAME } from '../testing/fixtures.ts';
 import { PageDesk } from '../testing/page-desk.tsx';
 
 let desk: PageDesk;
@@ -66,17 +67,39 @@ describe('shoppers who open the same page', () => {
     expect(head.headers['content-length']).toBe(page.headers['content-length']);
   });
 
-  it('see it anew once the catalogue has changed', async () => {
+  it('see it anew once the catalogue has changed, and its frame too', async () => {
     await desk.open('/webshop');
     desk.version = '2';
     desk.told['/api/words'] = { status: 200, body: 'Morphos' };
+    desk.told['/api/frame'] = { status: 200, body: { ...FRAME, spreadPercent: 93 } };
     expect(desk.kept('/webshop')).toBeNull();
-    expect(textOf(await desk.open('/webshop'))).toContain('Morphos');
+    const page = textOf(await desk.open('/webshop'));
+    expect(page).toContain('Morphos');
+    expect(page).toContain('"spreadPercent":93');
+  });
+
+  it('see it anew when the change came while it was drawn', async () => {
+    const before = desk.open('/webshop');
+    while (desk.timesAsked('/api/words') === 0) await null;
+    desk.version = '2';
+    desk.told['/api/words'] = { status: 200, body: 'Morphos' };
+    const after = await desk.open('/webshop');
+    expect(textOf(await before)).toContain('<h1>Birdwings</h1>');
+    expect(textOf(after)).toContain('<h1>Morphos</h1>');
+    expect(textOf(await desk.open('/webshop'))).toContain('<h1>Morphos</h1>');
+    expect(desk.timesAsked('/api/words')).toBe(2);
+  });
+
+  it('draw it each for themselves while nobody knows whether the catalogue has changed', async () => {
+    desk.version = '';
+    await Promise.all([desk.open('/webshop'), desk.open('/webshop')]);
+    expect(desk.timesAsked('/api/words')).toBe(2);
+    expect(desk.kept('/webshop')).toBeNull();
   });
 
   it('see it anew once its team has released', async () => {
     await desk.open('/webshop');
-    desk.remote = desk.openRemote();
+    desk.remote = desk.openRemote('v2');
     expect(desk.kept('/webshop')).toBeNull();
   });
 

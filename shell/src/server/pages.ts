@@ -1,32 +1,34 @@
+import { LRUCache } from 'lru-cache';
 import type { PageAnswer, PageRequest } from '@vitrine/shared/contract/storefront';
 import { DRAFT_PARAM } from '@vitrine/shared/contract/form-draft';
 import { readPath } from '@vitrine/shared/paths/read-path';
-import type { Owner } from '@vitrine/shared/paths/route-table';
 import { readLocaleCookie } from '../model/locale-cookie.ts';
 import { askForPage, type PageSource } from './ask-for-page.ts';
 import { answerWith, compress, type DrawnPage, type Wish } from './drawn-page.ts';
-import { createPageCache, type Origin } from './page-cache.ts';
-import { rememberAsked } from './remember-asked.ts';
+import { createPageCache } from './page-cache.ts';
 import { codingFor, type Coding } from './packed-page.ts';
 import { newNonce } from './security-headers.ts';
 import { carriesSession } from './session.ts';
 import { newSideCookie, readSideNumber } from './side-cookie.ts';
-import { keyOn, type Side } from './sides.ts';
+import type { Side } from './sides.ts';
 
 export interface Pages {
   answer(request: Request): Promise<PageAnswer>;
   kept(request: PageRequest): PageAnswer | null;
 }
 
+/** Addresses of narrowed lists that were asked for once, and how long one may be that counts among them. */
+const ASKED_ONCE = { max: 1_000 };
+const LONGEST_URL = 1_000;
+
 /**
- * Pages, kept for a moment when anyone may see them. Whoever asks for a page that is just being drawn for anyone
- * waits for that one.
+ * Pages, cached for a moment when anyone may see them. Requests for a page that is just being drawn for anyone share
+ * that drawing.
  */
 export function createPages(source: PageSource): Pages {
   const { options, registry } = source;
-  const cache = createPageCache(isCurrent);
-  const isAskedAgain = rememberAsked();
-  const drawing: Record<string, Promise<DrawnPage>> = {};
+  const cache = createPageCache();
+  const askedOnce = new LRUCache<string, true>(ASKED_ONCE);
 
   async function answer(request: Request): Promise<PageAnswer> {
     const cookie = request.headers.get('cookie') ?? '';
@@ -58,8 +60,11 @@ export function createPages(source: PageSource): Pages {
     const { pathname, search, searchParams } = new URL(request.url);
     if (!isAnonymous || searchParams.has(DRAFT_PARAM) || !isForAnyone(pathname))
       return answerPrivately(request, isAnonymous, side);
-    const key = keyOn(side, pathname + search);
-    return cache.find(key) ?? drawing[key] ?? drawAndKeep(request, key, originOf(pathname, side));
+    const version = catalogueVersion();
+    // Of no version that is known: a change may lie between two pages of it.
+    if (version === '') return askForPage(request, true, side, source);
+    const key = keyOf(side, pathname + search);
+    return cache.fetch(version, key, () => drawForAnyone(request, side, key));
   }
 
   /** A page with somebody's name on it is not left behind on a machine that others use. */
@@ -68,47 +73,39 @@ export function createPages(source: PageSource): Pages {
     return { ...page, headers: { ...page.headers, 'cache-control': 'private, no-store' } };
   }
 
+  async function drawForAnyone(request: Request, side: Side, key: string): Promise<DrawnPage> {
+    const page = await askForPage(request, true, side, source);
+    return page.isKeepable && isWorthCaching(key) ? inOwnMemory(page) : { ...page, isKeepable: false };
+  }
+
   /**
-   * There are more narrowed lists than there is room, and most are seen once: kept at once they would push out what is
+   * There are more narrowed lists than there is room, and most are seen once: cached at once they would evict what is
    * asked for, and outlive the serving thread's young objects, whose collection costs nothing.
    */
-  const isWorthKeeping = (key: string) => !key.includes('?') || isAskedAgain(key);
-
-  function drawAndKeep(request: Request, key: string, origin: Origin): Promise<DrawnPage> {
-    const drawn = askForPage(request, true, origin.side, source)
-      .then((page) => {
-        if (!page.isKeepable || !isWorthKeeping(key)) return page;
-        const mine = inOwnMemory(page);
-        cache.keep(key, origin, mine);
-        return mine;
-      })
-      .finally(() => delete drawing[key]);
-    drawing[key] = drawn;
-    return drawn;
+  function isWorthCaching(key: string): boolean {
+    if (!key.includes('?') || askedOnce.has(key)) return true;
+    if (key.length <= LONGEST_URL) askedOnce.set(key, true);
+    return false;
   }
 
   function kept({ method, url, cookie, acceptEncoding }: PageRequest): PageAnswer | null {
     // The bare address may be a redirect for who has chosen a language.
     if (carriesSession(cookie) || (url === '/' && readLocaleCookie(cookie))) return null;
-    const page = cache.find(keyOn(registry.sideOf(cookie), url));
+    const version = catalogueVersion();
+    const page = version !== '' && cache.get(version, keyOf(registry.sideOf(cookie), url));
     const coding = codingFor(acceptEncoding);
     const isReady = page && (!coding || page.packed[coding]);
     return isReady ? answerWith(page, wishOf(page, method, coding, cookie)) : null;
   }
 
-  function originOf(pathname: string, side: Side): Origin {
-    const owner = readPath(pathname)?.owner ?? null;
-    return { catalogueVersion: options.catalogueVersion?.(), owner, side, remote: remoteOf(owner, side) };
+  /** Empty while it is not known; without one, pages live out their few seconds. */
+  function catalogueVersion(): string {
+    return options.catalogueVersion ? options.catalogueVersion() : 'unversioned';
   }
 
-  /** A page of a version that was not known is no page of this one. */
-  function isCurrent({ catalogueVersion, owner, side, remote }: Origin): boolean {
-    const version = options.catalogueVersion?.();
-    return version !== '' && catalogueVersion === version && remote === remoteOf(owner, side);
-  }
-
-  function remoteOf(owner: Owner | null, side: Side): object | null {
-    return owner && registry.current(owner, side);
+  /** A page names the versions of all remotes to its browser, and its own drew it. */
+  function keyOf(side: Side, url: string): string {
+    return `${registry.versions(side)} ${url}`;
   }
 
   return { answer, kept };

@@ -23,6 +23,8 @@ export interface RemoteRegistry {
   current(name: string, side?: Side): OpenRemote | null;
   /** What browsers of a side need for every remote that is known. */
   forBrowsers(side?: Side): Record<string, BrowserRemote>;
+  /** The versions that a side has of all remotes, in one text. */
+  versions(side?: Side): string;
   /** Which canaries whoever sends these cookies has. */
   sideOf(cookies: string): Side;
   hasCanary(): boolean;
@@ -77,6 +79,8 @@ export function createRegistry(options: EntryOptions): RemoteRegistry {
       return entry ? openOn(entry, side) : null;
     },
     forBrowsers: (side = STABLE) => collect((entry) => openOn(entry, side)?.browser ?? null),
+    versions: (side = STABLE) =>
+      [...entries.values()].map((entry) => openOn(entry, side)?.release.version ?? '').join(' '),
     sideOf: (cookies) => {
       const canaries = triedNow();
       return canaries.length === 0 ? STABLE : sideOf(readSideNumber(cookies), canaries);

@@ -9,15 +9,15 @@ import {
 } from 'react-router';
 import type { Locale } from '@vitrine/shared/contract/locale';
 import { intlOf } from '@vitrine/shared/i18n/intl-of';
-import { KeptProvider, type DrawKept } from '@vitrine/shared/ui/Kept';
+import { FragmentProvider, type DrawFragment } from '@vitrine/shared/ui/CachedFragment';
 import { withTimeout } from '@vitrine/shared/platform/with-timeout';
 import { App } from '../App.tsx';
 import type { Store } from '../model/state.ts';
 import { gather } from './gather.ts';
 import { isUnfinished } from './is-unfinished.ts';
-import { keepPieces } from './keep-pieces.tsx';
+import { createFragmentCache } from './fragment-cache.tsx';
 import { messagesOf } from './messages.ts';
-import { drawMarked, type PageChunk } from './piece-marks.ts';
+import { drawWithPlaceholders, type PageChunk } from './fragment-placeholders.ts';
 
 interface Page {
   context: StaticHandlerContext;
@@ -47,9 +47,9 @@ export async function renderPage({ context, store, locale, nonce, onError }: Pag
   const page = (
     <StrictMode>
       <App store={store} locale={locale} messages={messagesOf(locale)}>
-        <KeptProvider value={frameDrawer(locale)}>
+        <FragmentProvider value={frameDrawer(locale)}>
           <StaticRouterProvider router={router} context={context} hydrate={false} />
-        </KeptProvider>
+        </FragmentProvider>
       </App>
     </StrictMode>
   );
@@ -60,10 +60,10 @@ export async function renderPage({ context, store, locale, nonce, onError }: Pag
   }
 }
 
-const drawKept = keepPieces();
+const drawKept = createFragmentCache();
 
 /** Draws pieces of the frame. Those of a remote are drawn with its own messages, and go when its version goes. */
-function frameDrawer(locale: Locale): DrawKept {
+function frameDrawer(locale: Locale): DrawFragment {
   const intl = intlOf(locale, messagesOf(locale));
   return (name, piece) =>
     drawKept(`${locale} ${name}`, <RawIntlProvider value={intl}>{piece}</RawIntlProvider>);
@@ -80,7 +80,7 @@ function branchOf({ matches }: StaticHandlerContext): RouteObject[] {
 /** Null for a page that fails or waits somewhere. */
 function renderAtOnce(page: ReactNode): PageChunk[] | null {
   try {
-    return drawMarked(() => {
+    return drawWithPlaceholders(() => {
       const html = renderToString(page);
       return isUnfinished(html) ? null : html;
     });

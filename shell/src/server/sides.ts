@@ -23,7 +23,3 @@ export function sideOf(number: number | null, canaries: readonly Tried[]): Side 
 function startOf(name: string, version: string): number {
   return createHash('sha256').update(`${name} ${version}`).digest().readUInt32BE() % 100;
 }
-
-/** Pages of one side are kept apart from those of another. */
-export const keyOn = (side: Side, url: string): string =>
-  side.length === 0 ? url : `${side.join(' ')} ${url}`;

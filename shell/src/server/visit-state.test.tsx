@@ -75,7 +75,14 @@ it('visitors at the same moment, and after each other, never share what a page k
     handlers: handlersOf(remote, SHOP),
   };
   const visit = async (cookie: string) => {
-    const job = { method: 'GET', requestId: '', isAnonymous: cookie === '', browsers: {}, cookie };
+    const job = {
+      method: 'GET',
+      requestId: '',
+      isAnonymous: cookie === '',
+      catalogueVersion: '1',
+      browsers: {},
+      cookie,
+    };
     const page = await answerPage({ ...job, url: 'https://shop.example/cart' }, drawable, maker);
     return /<h1>(.*?)<\/h1>/.exec(Buffer.concat(page.parts.map((part) => Buffer.from(part))).toString())?.[1];
   };

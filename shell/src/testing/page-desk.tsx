@@ -101,6 +101,7 @@ export class PageDesk {
       get: async (_name, side) => openOn(side) ?? Promise.reject(new Error('away')),
       current: (_name, side) => openOn(side),
       forBrowsers: () => ({}),
+      versions: (side) => openOn(side)?.release.version ?? '',
       sideOf: (given) => (this.canary && given.includes('vitrine_side=5') ? ['catalog'] : []),
       hasCanary: () => this.canary !== null,
       other: async () => null,

@@ -1,9 +1,9 @@
 import { createRequire } from 'node:module';
 import { parentPort, workerData } from 'node:worker_threads';
 import type { DrawnPage } from '../server/drawn-page.ts';
+import { heartbeatIn } from '../server/threads/heartbeat.ts';
 import type { PageJob, ThreadData } from '../server/threads/protocol.ts';
 import { serveJobs, type Outside } from '../server/threads/serve-jobs.ts';
-import { signsIn } from '../server/threads/signs.ts';
 
 /*
  * A real drawing thread with a small remote: a CommonJS file that exports `draw(path, outside)`. Node runs this as it
@@ -14,9 +14,8 @@ interface SmallRemote {
   draw?(path: string, outside: Outside): Promise<string> | string;
 }
 
-if (!parentPort) throw new Error('This program is a thread.');
-const { remote, signs }: ThreadData = workerData;
-void serveJobs(parentPort, signsIn(signs), async (outside) => {
+const { remote, heartbeat }: ThreadData = workerData;
+void serveJobs(parentPort, heartbeatIn(heartbeat), async (outside) => {
   const small = createRequire(remote.entry)(remote.entry) as SmallRemote;
   return async (job) => pageOf(job, (await small.draw?.(new URL(job.url).pathname, outside)) ?? '');
 });

@@ -63,6 +63,9 @@ export async function openSupervision() {
 
 export async function draw(remote: Supervised, path: string): Promise<string> {
   const url = `https://shop.example${path}`;
-  const job = { url, method: 'GET', cookie: '', requestId: '', isAnonymous: true, browsers: {} };
+  const job = {
+    ...{ url, method: 'GET', cookie: '', requestId: '', isAnonymous: true },
+    ...{ catalogueVersion: '', browsers: {} },
+  };
   return Buffer.concat([...(await remote.draw(job)).parts]).toString();
 }

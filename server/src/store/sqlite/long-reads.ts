@@ -1,29 +1,24 @@
 import { join } from 'node:path';
-import { Worker } from 'node:worker_threads';
 import type { SQLInputValue } from 'node:sqlite';
-import type { ReaderAnswer, ReaderOrder } from './reader-thread.ts';
+import { Worker } from 'node:worker_threads';
+import { WorkerTimeout } from '@vitrine/shared/platform/worker-rpc';
+import { attachWorker, type WorkerThread } from '@vitrine/shared/platform/worker-thread';
+import type { ReaderMethods } from './reader-worker.ts';
 
 /** How long the thread may take for one answer: a query that finds nothing for so long is given up. */
 const MAX_WAIT_MS = 15_000;
-const PROGRAM = join(import.meta.dirname, 'reader-thread.ts');
+const PROGRAM = join(import.meta.dirname, 'reader-worker.ts');
 /** Rows come in small portions. */
 const HEAP = { maxYoungGenerationSizeMb: 12 };
 
-interface Waiting {
-  resolve(rows: unknown[]): void;
-  reject(error: Error): void;
-}
-
 /**
- * Reads that may take long, on a thread of their own with a connection of its own: `node:sqlite` keeps whoever calls
- * it waiting, and pages cannot wait for a million rows to be sorted. The thread starts at the first of them and is
- * started anew after it died; what it was reading then fails.
+ * Reads that may take long, on a thread of their own with a connection of its own: `node:sqlite` blocks its caller,
+ * and pages cannot wait for a million rows to be sorted. The thread starts at the first of them and is started anew
+ * after it died; what it was reading then fails.
  */
 export class LongReads {
   readonly #file: string;
-  readonly #waiting = new Map<number, Waiting>();
-  #worker: Worker | null = null;
-  #last = 0;
+  #thread: WorkerThread<ReaderMethods> | null = null;
 
   constructor(file: string) {
     this.#file = file;
@@ -31,57 +26,37 @@ export class LongReads {
 
   /** The rows of a query, at most `count` at a time, read when they are asked for. */
   async *read(sql: string, parameters: readonly SQLInputValue[], count: number): AsyncGenerator<unknown[]> {
-    const read = (this.#last += 1);
-    const worker = this.#start();
-    let isOpen = true;
+    const thread = (this.#thread ??= this.#start());
     try {
-      for (let order: ReaderOrder = { read, count, sql, parameters }; isOpen; order = { read, count }) {
-        const rows = await this.#ask(worker, order);
-        isOpen = rows.length === count;
-        if (rows.length > 0) yield rows;
-      }
-    } finally {
-      if (isOpen) worker.postMessage({ read, count: 0 } satisfies ReaderOrder);
+      yield* thread.stream('read', sql, parameters, count);
+    } catch (error) {
+      // Nothing else interrupts a query.
+      if (error instanceof WorkerTimeout) await this.#end(thread);
+      throw error;
     }
   }
 
   async close(): Promise<void> {
-    await this.#worker?.terminate();
+    if (this.#thread) await this.#end(this.#thread);
   }
 
-  #ask(worker: Worker, order: ReaderOrder): Promise<unknown[]> {
-    const { promise, resolve, reject } = Promise.withResolvers<unknown[]>();
-    if (worker !== this.#worker) return Promise.reject(new Error('The reading thread ended'));
-    // Waiting for it keeps the process alive; the thread itself does not.
-    const timer = setTimeout(() => void worker.terminate(), MAX_WAIT_MS);
-    this.#waiting.set(order.read, { resolve, reject });
-    worker.postMessage(order);
-    return promise.finally(() => clearTimeout(timer));
-  }
-
-  #start(): Worker {
-    if (this.#worker) return this.#worker;
+  #start(): WorkerThread<ReaderMethods> {
     const worker = new Worker(PROGRAM, { workerData: this.#file, resourceLimits: HEAP });
-    worker.on('message', (answer: ReaderAnswer) => this.#settle(answer));
-    worker.once('error', (error) => this.#forget(worker, error));
-    worker.once('exit', () => this.#forget(worker, new Error('The reading thread ended')));
+    const thread = attachWorker<ReaderMethods>(worker, {
+      timeoutMs: MAX_WAIT_MS,
+      onExit: () => this.#forget(thread),
+    });
+    // A pending answer keeps the process alive by its time-out; the thread itself does not.
     worker.unref();
-    this.#worker = worker;
-    return worker;
+    return thread;
   }
 
-  #settle(answer: ReaderAnswer): void {
-    const waiting = this.#waiting.get(answer.read);
-    this.#waiting.delete(answer.read);
-    if ('rows' in answer) waiting?.resolve(answer.rows);
-    else waiting?.reject(new Error(answer.fault));
+  async #end(thread: WorkerThread<ReaderMethods>): Promise<void> {
+    this.#forget(thread);
+    await thread.end('The reading thread ended');
   }
 
-  #forget(worker: Worker, error: unknown): void {
-    if (worker !== this.#worker) return;
-    this.#worker = null;
-    const reason = error instanceof Error ? error : new Error(String(error));
-    for (const { reject } of this.#waiting.values()) reject(reason);
-    this.#waiting.clear();
+  #forget(thread: WorkerThread<ReaderMethods>): void {
+    if (thread === this.#thread) this.#thread = null;
   }
 }

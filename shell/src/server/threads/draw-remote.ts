@@ -1,17 +1,16 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { answerPage, handlersOf } from '../answer-page.ts';
 import { visitReader } from '../read-visit.ts';
+import { heartbeatIn } from './heartbeat.ts';
 import { openByRuntime } from './open-by-runtime.ts';
 import type { ThreadData } from './protocol.ts';
 import { serveJobs, type DrawJob, type Outside } from './serve-jobs.ts';
-import { signsIn } from './signs.ts';
 
 /* What a drawing thread runs: the shell's own drawing, with one version of one remote. */
 
-if (!parentPort) throw new Error('This program is a thread of the shell’s storefront.');
 // From the same release of the shell.
-const { shop, remote, signs }: ThreadData = workerData;
-void serveJobs(parentPort, signsIn(signs), open);
+const { shop, remote, heartbeat }: ThreadData = workerData;
+void serveJobs(parentPort, heartbeatIn(heartbeat), open);
 
 async function open({ ask, log }: Outside): Promise<DrawJob> {
   const { name, entry, browser, chunks } = remote;

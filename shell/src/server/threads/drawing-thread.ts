@@ -1,10 +1,13 @@
 import { Worker } from 'node:worker_threads';
+import { WorkerEnded } from '@vitrine/shared/platform/worker-rpc';
+import { attachWorker } from '@vitrine/shared/platform/worker-thread';
+import { reasonOf } from '../../federation/reason-of.ts';
 import { RemoteFailure } from '../../federation/remote-failure.ts';
 import type { DrawnPage } from '../drawn-page.ts';
 import type { OpenedFiles } from './opened-files.ts';
-import type { Ask, FromThread, Log, PageJob, ShopFacts, ThreadData, ToThread } from './protocol.ts';
+import { heartbeatIn, heartbeatMemory } from './heartbeat.ts';
+import type { Ask, Log, PageJob, ShopFacts, ThreadData, ThreadMethods } from './protocol.ts';
 import { unpackPage } from './send-page.ts';
-import { newSigns, signsIn } from './signs.ts';
 
 /**
  * A thread with work that shows nothing, while it takes this much of a processor, loops and is ended: a page takes 10 ms,
@@ -49,52 +52,49 @@ export interface ThreadParts {
   log: Log;
 }
 
-interface Waiting {
-  resolve(page: DrawnPage): void;
-  reject(error: Error): void;
-}
-
 /** Starts a thread that draws with one version of one remote. `onFall` hears why it ended when nobody ended it. */
 export function startDrawingThread(
   remote: OpenedFiles,
   { program, shop, ask, log }: ThreadParts,
   onFall: (reason: string) => void,
 ): DrawingThread {
-  const memory = newSigns();
-  const signs = signsIn(memory);
-  // Not a Map: what passes through one lives until the next full collection, in the tables that it outgrew.
-  const waiting: Record<number, Waiting> = {};
-  let pages = 0;
-  const opening = Promise.withResolvers<void>();
-  let isOpen = false;
-  let isOver = false;
-  let jobs = 0;
-  let movedAt = Date.now();
-  let moves = 0;
-  let cpuBefore: number | null = null;
-
-  const workerData: ThreadData = { shop, remote, signs: memory };
+  const memory = heartbeatMemory();
+  const heartbeat = heartbeatIn(memory);
+  const workerData: ThreadData = { shop, remote, heartbeat: memory };
   // Nothing of the shop's configuration, its keys least of all, is the remote's business.
   const worker = new Worker(program, { workerData, resourceLimits: HEAP, env: {}, name: remote.name });
-  worker.on('message', hear);
-  worker.on('error', (error) => fall(String(error)));
-  worker.on('exit', () => fall('ended by itself'));
+  const thread = attachWorker<ThreadMethods>(worker, {
+    methods: { ask: askForThread, log },
+    onExit: ({ message }) => fall(message),
+  });
   worker.unref();
-  const watch = setInterval(lookAfter, WATCH_EVERY_MS).unref();
-  opening.promise.catch(() => undefined);
+  const watch = setInterval(checkAlive, WATCH_EVERY_MS).unref();
+  let jobs = 0;
+  let drawing = 0;
+  let isOver = false;
+  let movedAt = Date.now();
+  let beats = 0;
+  let cpuBefore: number | null = null;
 
-  function lookAfter(): void {
-    const now = signs.moves();
-    if (now !== moves || (isOpen && pages === 0)) {
+  /** Why the API failed is not the remote's business either. */
+  function askForThread(question: Parameters<Ask>[0]) {
+    return ask(question).catch(() => {
+      throw new Error('the API did not answer');
+    });
+  }
+
+  function checkAlive(): void {
+    const now = heartbeat.beats();
+    if (now !== beats || (thread.isReady() && drawing === 0)) {
       movedAt = Date.now();
       cpuBefore = null;
     } else if (Date.now() - movedAt > SILENCE_MS) fall(`does not answer for ${SILENCE_MS} ms`);
-    else void lookCloser();
-    moves = now;
+    else void checkCpu();
+    beats = now;
   }
 
   /** Also a thread that loops tells how much of a processor it took. */
-  async function lookCloser(): Promise<void> {
+  async function checkCpu(): Promise<void> {
     const silentSince = movedAt;
     const taken = await worker.cpuUsage().then(millisecondsOf, () => null);
     if (taken === null || movedAt !== silentSince) return;
@@ -109,56 +109,31 @@ export function startDrawingThread(
   }
 
   function end(reason: string): void {
-    if (isOver) return;
     isOver = true;
     clearInterval(watch);
-    const begun = signs.begun();
-    opening.reject(new RemoteFailure(remote.name, reason));
-    for (const id of Object.keys(waiting).map(Number)) {
-      settle(id)?.reject(new ThreadEnded(remote.name, reason, id <= begun));
+    void thread.end(reason);
+  }
+
+  async function draw(job: PageJob): Promise<DrawnPage> {
+    if (isOver) throw new ThreadEnded(remote.name, 'has ended', false);
+    const number = (jobs += 1);
+    drawing += 1;
+    try {
+      return unpackPage(await thread.call('draw', job));
+    } catch (error) {
+      if (error instanceof WorkerEnded)
+        throw new ThreadEnded(remote.name, error.message, number <= heartbeat.startedJobs());
+      throw new RemoteFailure(remote.name, reasonOf(error));
+    } finally {
+      drawing -= 1;
     }
-    void worker.terminate();
   }
 
-  function hear(message: FromThread): void {
-    if (message.kind === 'open') {
-      isOpen = true;
-      opening.resolve();
-    } else if (message.kind === 'unfit') fall(message.reason);
-    else if (message.kind === 'log') log(...message.entry);
-    else if (message.kind === 'ask') void answer(message);
-    else if (message.kind === 'drawn') settle(message.id)?.resolve(unpackPage(message.page));
-    else settle(message.id)?.reject(new RemoteFailure(remote.name, message.reason));
-  }
-
-  function settle(id: number): Waiting | undefined {
-    const one = waiting[id];
-    if (one) pages -= 1;
-    delete waiting[id];
-    return one;
-  }
-
-  async function answer({ id, question }: FromThread & { kind: 'ask' }): Promise<void> {
-    const answered = await ask(question).catch(() => null);
-    send({ kind: 'told', id, answer: answered });
-  }
-
-  function send(message: ToThread): void {
-    worker.postMessage(message);
-  }
-
-  function draw(job: PageJob): Promise<DrawnPage> {
-    if (isOver) return Promise.reject(new ThreadEnded(remote.name, 'has ended', false));
-    jobs += 1;
-    const id = jobs;
-    return new Promise((resolve, reject) => {
-      waiting[id] = { resolve, reject };
-      pages += 1;
-      send({ kind: 'draw', id, job });
-    });
-  }
-
-  return { opened: opening.promise, draw, end: () => end('is closed') };
+  const opened = thread.ready.catch((error: unknown) => {
+    throw new RemoteFailure(remote.name, reasonOf(error));
+  });
+  opened.catch(() => undefined);
+  return { opened, draw, end: () => end('is closed') };
 }
 
 const millisecondsOf = ({ user, system }: NodeJS.CpuUsage) => (user + system) / 1_000;

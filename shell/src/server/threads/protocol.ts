@@ -1,5 +1,5 @@
 import type { BrowserRemote } from '@vitrine/shared/contract/release';
-import type { ApiAnswer, ApiQuestion, StorefrontOptions } from '@vitrine/shared/contract/storefront';
+import type { StorefrontOptions } from '@vitrine/shared/contract/storefront';
 import type { OpenedFiles } from './opened-files.ts';
 
 /** A page that is asked for. Loaders see its address, and ask the API on behalf of the session; nothing else of the request. */
@@ -12,6 +12,8 @@ export interface PageJob {
   /** Goes with what is asked of the API, so that logs can be put together; empty where there is none. */
   requestId: string;
   isAnonymous: boolean;
+  /** What the API answers from now on is not older; empty while that is not known. */
+  catalogueVersion: string;
   /** What the browser is told of the remotes. */
   browsers: Record<string, BrowserRemote>;
 }
@@ -26,8 +28,8 @@ export type Ask = StorefrontOptions['ask'];
 export interface ThreadData {
   shop: ShopFacts;
   remote: OpenedFiles;
-  /** Memory that both sides see, of two numbers; see `Signs`. */
-  signs: SharedArrayBuffer;
+  /** Memory that both sides see, of two numbers; see `Heartbeat`. */
+  heartbeat: SharedArrayBuffer;
 }
 
 /** A drawn page on its way, its parts in memory that both sides see. */
@@ -39,13 +41,8 @@ export interface SentPage {
   parts: readonly Uint8Array[];
 }
 
-export type ToThread =
-  { kind: 'draw'; id: number; job: PageJob } | { kind: 'told'; id: number; answer: ApiAnswer | null };
+/** What the storefront calls in a thread. */
+export type ThreadMethods = { draw(job: PageJob): Promise<SentPage> };
 
-export type FromThread =
-  | { kind: 'open' }
-  | { kind: 'unfit'; reason: string }
-  | { kind: 'drawn'; id: number; page: SentPage }
-  | { kind: 'failed'; id: number; reason: string }
-  | { kind: 'ask'; id: number; question: ApiQuestion }
-  | { kind: 'log'; entry: Parameters<Log> };
+/** What a thread calls in the storefront. */
+export type HostMethods = { ask: Ask; log: Log };

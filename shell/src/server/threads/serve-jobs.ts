@@ -1,10 +1,10 @@
 import type { MessagePort } from 'node:worker_threads';
-import type { ApiAnswer } from '@vitrine/shared/contract/storefront';
+import { serve } from '@vitrine/shared/platform/worker-rpc';
 import { reasonOf } from '../../federation/reason-of.ts';
 import type { DrawnPage } from '../drawn-page.ts';
-import type { Ask, FromThread, Log, PageJob, ToThread } from './protocol.ts';
+import type { Heartbeat } from './heartbeat.ts';
+import type { Ask, HostMethods, Log, PageJob, ThreadMethods } from './protocol.ts';
 import { packPage } from './send-page.ts';
-import type { Signs } from './signs.ts';
 
 export interface Outside {
   ask: Ask;
@@ -13,50 +13,30 @@ export interface Outside {
 export type DrawJob = (job: PageJob) => Promise<DrawnPage>;
 
 /** How often a thread that waits shows that it is alive; a fraction of what its keeper bears. */
-const MOVE_EVERY_MS = 250;
+const BEAT_EVERY_MS = 250;
 
 /** The thread's side: opens a remote, then draws what it is asked for, several pages at a time. */
-export async function serveJobs(
-  port: MessagePort,
-  signs: Signs,
+export function serveJobs(
+  port: MessagePort | null,
+  heartbeat: Heartbeat,
   open: (outside: Outside) => Promise<DrawJob>,
 ): Promise<void> {
-  const send = (message: FromThread): void => port.postMessage(message);
-  // Not a Map: what passes through one lives until the next full collection, in the tables that it outgrew.
-  const asked: Record<number, (answer: ApiAnswer | null) => void> = {};
-  let questions = 0;
-
-  async function ask(question: Parameters<Ask>[0]): Promise<ApiAnswer> {
-    questions += 1;
-    const id = questions;
-    const answer = await new Promise<ApiAnswer | null>((resolve) => {
-      asked[id] = resolve;
-      send({ kind: 'ask', id, question });
-    });
-    if (!answer) throw new Error('the API did not answer');
-    return answer;
-  }
-
-  function draw(id: number, job: PageJob, drawJob: DrawJob): void {
-    signs.begin();
-    drawJob(job).then(
-      (page) => send({ kind: 'drawn', id, page: packPage(page) }),
-      (error: unknown) => send({ kind: 'failed', id, reason: reasonOf(error) }),
-    );
-  }
-
-  setInterval(() => signs.move(), MOVE_EVERY_MS);
-  let drawJob: DrawJob;
-  try {
-    drawJob = await open({ ask, log: (...entry) => send({ kind: 'log', entry }) });
-  } catch (error) {
-    return send({ kind: 'unfit', reason: reasonOf(error) });
-  }
-  port.on('message', (message: ToThread) => {
-    signs.move();
-    if (message.kind === 'draw') return draw(message.id, message.job, drawJob);
-    asked[message.id]?.(message.answer);
-    delete asked[message.id];
+  setInterval(() => heartbeat.beat(), BEAT_EVERY_MS);
+  return serve<HostMethods>(port, async ({ call }): Promise<ThreadMethods> => {
+    // What cannot be cloned is not logged: a page does not fail of it.
+    const log: Log = (...entry) => void call('log', ...entry).catch(() => undefined);
+    const drawJob = await open({ ask: (question) => call('ask', question), log }).catch(rethrow);
+    return {
+      async draw(job) {
+        heartbeat.beat();
+        heartbeat.startJob();
+        return packPage(await drawJob(job).catch(rethrow));
+      },
+    };
   });
-  send({ kind: 'open' });
+}
+
+/** A message is all that crosses to the other side: with the causes behind it. */
+function rethrow(error: unknown): never {
+  throw new Error(reasonOf(error));
 }

@@ -3,7 +3,7 @@ import '@testing-library/jest-dom/jest-globals';
 import { afterEach, expect, it, jest } from '@jest/globals';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
-import { Kept, KeptProvider } from './Kept.tsx';
+import { CachedFragment, FragmentProvider } from './CachedFragment.tsx';
 
 function Counter() {
   const [count, setCount] = useState(0);
@@ -12,9 +12,9 @@ function Counter() {
 
 const list = (
   <ul>
-    <Kept as="li" of={['counter']} className="one">
+    <CachedFragment as="li" of={['counter']} className="one">
       <Counter />
-    </Kept>
+    </CachedFragment>
   </ul>
 );
 
@@ -25,7 +25,7 @@ afterEach(() => {
 it('a browser takes over what a server had in memory, and goes on from there', () => {
   const complain = jest.spyOn(console, 'error');
   const { container: served, unmount } = render(
-    <KeptProvider value={() => '<button>0</button>'}>{list}</KeptProvider>,
+    <FragmentProvider value={() => '<button>0</button>'}>{list}</FragmentProvider>,
   );
   const container = document.createElement('div');
   container.innerHTML = served.innerHTML;
@@ -39,7 +39,7 @@ it('a browser takes over what a server had in memory, and goes on from there', (
 });
 
 it('is drawn in its place when nothing keeps it, or it cannot be kept', () => {
-  render(<KeptProvider value={() => null}>{list}</KeptProvider>);
+  render(<FragmentProvider value={() => null}>{list}</FragmentProvider>);
   expect(screen.getByRole('listitem')).toHaveClass('one');
   expect(screen.getByRole('button', { name: '0' })).toBeInTheDocument();
 });

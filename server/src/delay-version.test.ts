@@ -1,10 +1,10 @@
 import { expect, it } from '@jest/globals';
-import { lagBehind } from './lag-behind.ts';
+import { delayVersion } from './delay-version.ts';
 
 it('a change is told once everybody else knows of it', async () => {
   let time = 0;
   let version = 'first';
-  const told = lagBehind(
+  const told = delayVersion(
     async () => version,
     2000,
     () => time,

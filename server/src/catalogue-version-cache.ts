@@ -5,21 +5,21 @@ const FRESH_MS = 250;
 /** How long it is believed while no newer answer has come. */
 const BELIEVED_MS = 1000;
 
-export interface FollowedVersion {
+export interface CatalogueVersionCache {
   /** Empty when nobody asked for a second: what was sold in between must not be shown as for sale. */
-  known(): string;
-  /** Believes nothing that was looked up before. */
-  forget(): void;
+  peek(): string;
+  /** Discards what was looked up before, and what is being looked up. */
+  invalidate(): void;
 }
 
 /**
  * The catalogue's version for those who cannot wait for it: as it was known a moment ago, while the present one is
  * looked up beside them.
  */
-export function followVersion(
+export function createVersionCache(
   catalogue: Pick<Catalogue, 'version'>,
   now: () => number = () => performance.now(),
-): FollowedVersion {
+): CatalogueVersionCache {
   let known = { version: '', at: -Infinity };
   let askedAt = -Infinity;
 
@@ -36,12 +36,12 @@ export function followVersion(
   }
 
   return {
-    known() {
+    peek() {
       const at = now();
       if (at - askedAt >= FRESH_MS) lookUp(at);
       return at - known.at < BELIEVED_MS ? known.version : '';
     },
-    forget() {
+    invalidate() {
       known = { version: '', at: -Infinity };
       askedAt = -Infinity;
     },

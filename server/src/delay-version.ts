@@ -2,9 +2,9 @@
  * A version as it was so long ago: when a new one is told, everybody who follows it at their own pace has it too.
  * Empty until the first one is old enough.
  */
-export function lagBehind(
+export function delayVersion(
   version: () => Promise<string>,
-  lagMs: number,
+  delayMs: number,
   now: () => number = () => performance.now(),
 ): () => Promise<string> {
   const coming: { version: string; seenAt: number }[] = [];
@@ -15,7 +15,7 @@ export function lagBehind(
     const at = now();
     if (present !== seen) coming.push({ version: present, seenAt: at });
     seen = present;
-    for (let next = coming[0]; next && at - next.seenAt >= lagMs; next = coming[0]) {
+    for (let next = coming[0]; next && at - next.seenAt >= delayMs; next = coming[0]) {
       told = next.version;
       coming.shift();
     }

@@ -1,18 +1,18 @@
 import { createContext, use, type ReactNode } from 'react';
 
 /** Markup of an element that shows nothing but what its name says; null when it must be drawn in its place. */
-export type DrawKept = (name: string, piece: ReactNode) => string | null;
+export type DrawFragment = (name: string, piece: ReactNode) => string | null;
 
-const Context = createContext<DrawKept | null>(null);
+const Context = createContext<DrawFragment | null>(null);
 /** Given by who draws on a server. In browsers there is none. */
-export const KeptProvider = Context.Provider;
+export const FragmentProvider = Context.Provider;
 
-interface KeptProps {
+interface FragmentProps {
   as: 'li' | 'div' | 'details' | 'footer';
   className?: string | undefined;
   'data-none'?: boolean | undefined;
   /**
-   * Everything that its children show beside the language, and what kind of piece it is; null to draw them as usual.
+   * Everything that its children show beside the language, and what kind of fragment it is; null to draw them as usual.
    * They belong to nobody, use no `useId`, and know of no page.
    */
   of: readonly unknown[] | null;
@@ -23,7 +23,7 @@ interface KeptProps {
  * An element whose inside is the same on many pages. A server draws it once and then writes what it wrote; browsers
  * find the same markup as ever, and hydrate it as ever.
  */
-export function Kept({ as: Host, of, children, ...rest }: KeptProps) {
+export function CachedFragment({ as: Host, of, children, ...rest }: FragmentProps) {
   const draw = use(Context);
   const html = draw && of ? draw(JSON.stringify(of), children) : null;
   return html === null ? (

@@ -1,9 +1,9 @@
-import { describe, expect, it } from '@jest/globals';
+import { expect, it } from '@jest/globals';
 import type { InsectCard } from '@vitrine/shared/contract/catalogue';
 import { eachDatabase } from '../store/testing/databases.ts';
 import { addFamily, addInsect } from '../store/testing/fixtures.ts';
 import { readCardsById } from '../store/insect-cards.ts';
-import { KeptCards } from './kept-cards.ts';
+import { createCardCache } from './card-cache.ts';
 
 const NOW = new Date('2026-11-20T12:00:00Z');
 
@@ -25,34 +25,17 @@ eachDatabase('Cards that lists show again and again', (open) => {
 
   it('are read once, in whichever order they are shown', async () => {
     const { ids, asked, read } = await shop();
-    const cards = new KeptCards();
-    expect(names(await cards.read('1', ids, read))).toEqual(['Morpho', 'Caligo']);
-    expect(names(await cards.read('1', ids.toReversed(), read))).toEqual(['Caligo', 'Morpho']);
+    const cards = createCardCache();
+    expect(names(await cards.fetchMany('1', ids, read))).toEqual(['Morpho', 'Caligo']);
+    expect(names(await cards.fetchMany('1', ids.toReversed(), read))).toEqual(['Caligo', 'Morpho']);
     expect(asked).toEqual([ids]);
   });
 
   it('are read anew once the catalogue has changed, and those that are not shown are left out', async () => {
     const { kysely, ids, read } = await shop();
-    const cards = new KeptCards();
-    await cards.read('1', ids, read);
+    const cards = createCardCache();
+    await cards.fetchMany('1', ids, read);
     await kysely.updateTable('insects').set({ is_published: 0 }).where('name', '=', 'Morpho').execute();
-    expect(names(await cards.read('2', ids, read))).toEqual(['Caligo']);
-  });
-});
-
-describe('Cards that were read while the catalogue changed', () => {
-  it('are not kept: they may be of before', async () => {
-    const cards = new KeptCards();
-    const { promise, resolve } = Promise.withResolvers<Map<number, InsectCard>>();
-    const slow = cards.read('1', [1], () => promise);
-    await cards.read('2', [], async () => new Map());
-    resolve(new Map());
-    await slow;
-    let asked = 0;
-    await cards.read('2', [1], async () => {
-      asked += 1;
-      return new Map();
-    });
-    expect(asked).toBe(1);
+    expect(names(await cards.fetchMany('2', ids, read))).toEqual(['Caligo']);
   });
 });

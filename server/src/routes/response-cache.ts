@@ -1,0 +1,21 @@
+import { createCache, type VersionedCache } from '@vitrine/shared/platform/versioned-cache';
+
+/**
+ * Answers that are the same for everyone until the catalogue changes, by address: lists and insects, ready to be sent.
+ * Where there is none, `No` says why, and is not cached.
+ */
+export type ResponseCache<No extends string> = VersionedCache<Buffer | No>;
+
+const MAX_ENTRIES = 500;
+
+/** @param maxAgeMs bound whatever the version: some of what answers show changes without it */
+export const createResponseCache = <No extends string>(bounds: {
+  maxBytes: number;
+  maxAgeMs: number;
+}): ResponseCache<No> =>
+  createCache({
+    ...bounds,
+    maxEntries: MAX_ENTRIES,
+    bytesOf: (answer, address) => answer.length + 2 * address.length,
+    storable: (answer) => Buffer.isBuffer(answer),
+  });

@@ -1,0 +1,28 @@
+/**
+ * What a thread shows of itself without being asked, in memory that both sides see. A thread that loops sends nothing,
+ * but what it has shown stays readable: that it moved since, and which job it started last.
+ */
+export interface Heartbeat {
+  /** The thread moved. */
+  beat(): void;
+  /** The thread starts a job. They are started in the order in which they were sent. */
+  startJob(): void;
+  beats(): number;
+  startedJobs(): number;
+}
+
+const BEATS = 0;
+const STARTED = 1;
+
+export const heartbeatMemory = (): SharedArrayBuffer =>
+  new SharedArrayBuffer(2 * Int32Array.BYTES_PER_ELEMENT);
+
+export function heartbeatIn(memory: SharedArrayBuffer): Heartbeat {
+  const numbers = new Int32Array(memory);
+  return {
+    beat: () => void Atomics.add(numbers, BEATS, 1),
+    startJob: () => void Atomics.add(numbers, STARTED, 1),
+    beats: () => Atomics.load(numbers, BEATS),
+    startedJobs: () => Atomics.load(numbers, STARTED),
+  };
+}
