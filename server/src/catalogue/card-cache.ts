@@ -4,7 +4,7 @@ import { createCache, type VersionedCache } from '@vitrine/shared/platform/versi
 /** Some hundred pages of lists: about 3 MB. */
 const MAX_CARDS = 2_000;
 /** A struck-through price ends with time alone, when nothing changed. */
-const MAX_AGE_MS = 60_000;
+const MAX_AGE_MS = 30_000;
 
 /** Cards by id: narrowed lists have addresses of their own, and show the same lots. */
 export type CardCache = VersionedCache<InsectCard, number>;

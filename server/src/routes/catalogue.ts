@@ -33,7 +33,7 @@ export interface CatalogueOptions {
 /** New pictures and stock show within this time. */
 const MAX_AGE_MS = 5000;
 /** A struck-through price ends with time alone, when nothing changed. */
-const LIST_BOUNDS = { maxBytes: 8 * 1024 * 1024, maxAgeMs: 60_000 };
+const LIST_BOUNDS = { maxBytes: 8 * 1024 * 1024, maxAgeMs: 30_000 };
 /** A description may change without the catalogue, which only knows what lists show. */
 const INSECT_BOUNDS = { maxBytes: 2 * 1024 * 1024, maxAgeMs: MAX_AGE_MS };
 const tags = ['catalogue'];
