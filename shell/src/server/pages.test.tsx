@@ -80,7 +80,7 @@ describe('shoppers who open the same page', () => {
 
   it('see it anew when the change came while it was drawn', async () => {
     const before = desk.open('/webshop');
-    while (desk.timesAsked('/api/words') === 0) await null;
+    while (desk.timesAsked('/api/words') === 0) await Promise.resolve();
     desk.version = '2';
     desk.told['/api/words'] = { status: 200, body: 'Morphos' };
     const after = await desk.open('/webshop');
