@@ -51,6 +51,3 @@ export interface Catalogue {
   lookAgain(): Promise<void>;
   close(): Promise<void>;
 }
-
-/** Asked while it cannot answer. It will again in a moment. */
-export class CatalogueAway extends Error {}

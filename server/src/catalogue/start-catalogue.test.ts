@@ -10,7 +10,8 @@ import { migrate } from '../store/migrate.ts';
 import { addFamily, addInsect } from '../store/testing/fixtures.ts';
 import { testApp } from '../testing/test-app.ts';
 import { testEnv } from '../testing/test-env.ts';
-import { CatalogueAway, type Catalogue } from './catalogue.ts';
+import type { Catalogue } from './catalogue.ts';
+import { Unavailable } from '../platform/unavailable.ts';
 import { startCatalogue, startWorker } from './start-catalogue.ts';
 
 const QUERY = {
@@ -61,7 +62,7 @@ describe('A catalogue in a thread of its own', () => {
     const ended = once(worker, 'exit');
     // Answered just before, or refused: whoever waits is not left waiting.
     await Promise.allSettled([catalogue.find(QUERY), worker.terminate(), ended]);
-    await expect(catalogue.find(QUERY)).rejects.toThrow(CatalogueAway);
+    await expect(catalogue.find(QUERY)).rejects.toThrow(Unavailable);
 
     const refused = await app.inject({ url: listing, headers: { 'x-locale': 'nl' } });
     expect(refused.statusCode).toBe(503);

@@ -5,7 +5,8 @@ import { WorkerEnded, WorkerTimeout } from '@vitrine/shared/platform/worker-rpc'
 import { attachWorker, type WorkerThread } from '@vitrine/shared/platform/worker-thread';
 import { StartFault } from '../start-fault.ts';
 import { isDatabaseAway } from '../store/is-away.ts';
-import { CatalogueAway, type Catalogue } from './catalogue.ts';
+import type { Catalogue } from './catalogue.ts';
+import { Unavailable } from '../platform/unavailable.ts';
 import type { CatalogueMethods } from './catalogue-worker.ts';
 import { REFRESH_MS } from './open-catalogue.ts';
 
@@ -31,7 +32,7 @@ export interface CatalogueOptions {
 
 /**
  * The catalogue in a thread of its own, so that no list, however large, holds up the others. A thread that dies is
- * started again; until it is loaded every question is refused with `CatalogueAway`.
+ * started again; until it is loaded every question is refused with `Unavailable`.
  * @throws StartFault when it is not loaded within two minutes
  */
 export async function startCatalogue(options: CatalogueOptions): Promise<Catalogue> {
@@ -85,12 +86,12 @@ function keepThread({ databaseUrl, dataDir, onEnd, start = startWorker }: Catalo
   }
 
   async function ask<T>(question: (thread: WorkerThread<CatalogueMethods>) => Promise<T>): Promise<T> {
-    if (!thread.isReady()) throw new CatalogueAway('The catalogue is being loaded');
+    if (!thread.isReady()) throw new Unavailable('The catalogue is being loaded');
     try {
       return await question(thread);
     } catch (error) {
       const isAway = error instanceof WorkerEnded || error instanceof WorkerTimeout || isDatabaseAway(error);
-      throw isAway ? new CatalogueAway('The catalogue does not answer', { cause: error }) : error;
+      throw isAway ? new Unavailable('The catalogue does not answer', { cause: error }) : error;
     }
   }
 

@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import { isLivePayment } from '../rules/order-transitions.ts';
+import { isLivePayment } from '../rules/payment-states.ts';
 import { releaseOrder } from '../store/orders-stock.ts';
 import { stepOrder, type LockedOrder } from '../store/orders-write.ts';
 import { abandonPayment } from '../store/payments-cancel.ts';

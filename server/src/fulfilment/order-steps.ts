@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Transaction } from 'kysely';
 import { DAY_MS } from '@vitrine/shared/platform/time';
-import { canFulfilmentBecome, canOrderBecome, type FulfilmentState } from '../rules/order-transitions.ts';
+import { canFulfilmentBecome, canOrderBecome } from '../rules/order-transitions.ts';
+import type { FulfilmentState } from '@vitrine/shared/contract/order';
 import { trackingLink } from '../rules/tracking-link.ts';
 import type { Database } from '../store/database.ts';
 import { lockOrder, stepOrder, type LockedOrder } from '../store/orders-write.ts';

@@ -1,5 +1,5 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { CatalogueAway } from '../catalogue/catalogue.ts';
+import { Unavailable } from '../platform/unavailable.ts';
 import { DatabaseBusy } from '../store/database-busy.ts';
 import { isDatabaseAway } from '../store/is-away.ts';
 import { schemaErrors } from './field-errors.ts';
@@ -24,7 +24,7 @@ function answerError(error: FastifyError, request: FastifyRequest, reply: Fastif
     );
     return refuse(reply, 400, 'invalid', 'checkFields', { validationErrors });
   }
-  if (error instanceof CatalogueAway) {
+  if (error instanceof Unavailable) {
     reply.header('retry-after', RETRY_SECONDS);
     return refuse(reply, 503, 'away', 'away');
   }

@@ -5,7 +5,21 @@ import { streetLine } from '../rules/street-line.ts';
 import { formatDay } from '../rules/format-time.ts';
 import { countryName, labelled, sayPaper } from './paper-words.ts';
 import { openPaper, type Paper } from './paper.ts';
-import type { Slip, Slips } from './read-slips.ts';
+
+/** What lies in one parcel. */
+export interface Slip {
+  order: Order;
+  /** CITES annexes by insect. */
+  annexes: Map<string, string | null>;
+}
+
+/** All that packing slips show: it can be sent to another thread. */
+export interface Slips {
+  seller: Seller;
+  slips: Slip[];
+  /** The date inside of a file without a sheet. */
+  now: Date;
+}
 
 /**
  * What lies in the parcels, for who packs and who unpacks them: names, references, grades, CITES annexes; no prices.

@@ -1,24 +1,8 @@
 import type { Kysely } from 'kysely';
-import type { Seller } from '@vitrine/shared/contract/frame';
-import type { Order } from '@vitrine/shared/contract/order';
+import type { Slip, Slips } from './packing-slip-pdf.ts';
 import { readOrder } from '../store/orders.ts';
 import type { Schema } from '../store/schema.ts';
 import { readSeller } from '../store/seller.ts';
-
-/** What lies in one parcel. */
-export interface Slip {
-  order: Order;
-  /** CITES annexes by insect. */
-  annexes: Map<string, string | null>;
-}
-
-/** All that packing slips show: it can be sent to another thread. */
-export interface Slips {
-  seller: Seller;
-  slips: Slip[];
-  /** The date inside of a file without a sheet. */
-  now: Date;
-}
 
 /** What packing slips show of orders, in the given order. */
 export async function readSlips(

@@ -3,7 +3,7 @@ import type { Seller } from '@vitrine/shared/contract/frame';
 import { slugOf } from '@vitrine/shared/paths/insect-path';
 import { printPaper } from '../invoices/print-paper.ts';
 import type { PrintedText } from '../invoices/text-pdf.ts';
-import { readAgreedConditions } from '../store/orders-settings.ts';
+import { readAgreedConditions } from '../store/agreed-conditions.ts';
 import type { Schema } from '../store/schema.ts';
 import type { MailPaper } from './rendered-mail.ts';
 

@@ -3,7 +3,7 @@ import type { Locale } from '@vitrine/shared/contract/locale';
 import { escapeHtml } from '@vitrine/shared/platform/escape-html';
 import { sellerLines } from './mail-parts.ts';
 import { MAIL_STYLE } from './mail-style.ts';
-import type { MailContent } from './order-mail.ts';
+import type { MailContent } from './rendered-mail.ts';
 
 /** A mail that is no list of an order: some sentences, one thing to do. Everything in it is plain text. */
 export interface Letter {

@@ -6,13 +6,8 @@ import { formatEuro } from '../rules/format-euro.ts';
 import type { OrderMailFacts, Tracking } from './order-mail-facts.ts';
 import { orderMailHtml } from './order-mail-html.ts';
 import { orderMailText } from './order-mail-text.ts';
+import type { MailContent } from './rendered-mail.ts';
 import { sayMail, type OrderMailKind } from './say-mail.ts';
-
-export interface MailContent {
-  subject: string;
-  html: string;
-  text: string;
-}
 
 /** A mail about an order in the order's language, as HTML and as plain text. */
 export function orderMail(

@@ -1,4 +1,8 @@
-import type { MailContent } from './order-mail.ts';
+export interface MailContent {
+  subject: string;
+  html: string;
+  text: string;
+}
 
 /** A GIF that travels with the mail. */
 export interface MailPicture {

@@ -1,11 +1,7 @@
 import type { Transaction } from 'kysely';
-import {
-  canOrderBecome,
-  canPaymentBecome,
-  hasMoney,
-  isLivePayment,
-  type PaymentState,
-} from '../rules/order-transitions.ts';
+import { canOrderBecome } from '../rules/order-transitions.ts';
+import type { PaymentState } from '@vitrine/shared/contract/order';
+import { canPaymentBecome, hasMoney, isLivePayment } from '../rules/payment-states.ts';
 import type { Database } from '../store/database.ts';
 import { issueInvoice } from '../store/invoices.ts';
 import { sellOrder, sellReleasedOrder } from '../store/orders-stock.ts';

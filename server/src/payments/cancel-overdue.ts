@@ -1,5 +1,5 @@
 import { eachOne } from '../rules/each-one.ts';
-import { isLivePayment } from '../rules/order-transitions.ts';
+import { isLivePayment } from '../rules/payment-states.ts';
 import { releaseOrder } from '../store/orders-stock.ts';
 import { lockOrder, stepOrder } from '../store/orders-write.ts';
 import { overdueOrders } from '../store/orders.ts';

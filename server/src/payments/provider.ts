@@ -1,6 +1,6 @@
 import type { PaymentMethod } from '@vitrine/shared/contract/frame';
 import type { Locale } from '@vitrine/shared/contract/locale';
-import type { PaymentState } from '../rules/order-transitions.ts';
+import type { PaymentState } from '@vitrine/shared/contract/order';
 
 /** What a provider is told of a payment. */
 export interface NewPayment {

@@ -1,5 +1,5 @@
 import { withTimeout } from '@vitrine/shared/platform/with-timeout';
-import { hasMoney } from '../rules/order-transitions.ts';
+import { hasMoney } from '../rules/payment-states.ts';
 import { applyChargebacks } from './apply-chargebacks.ts';
 import { applyPaymentState } from './apply-payment-state.ts';
 import { hurryRefunds } from '../store/refunds.ts';

@@ -1,6 +1,6 @@
 import type { PaymentMethod } from '@vitrine/shared/contract/frame';
 import { canPay } from '../rules/can-pay.ts';
-import { isLivePayment } from '../rules/order-transitions.ts';
+import { isLivePayment } from '../rules/payment-states.ts';
 import { MAX_ATTEMPTS, paymentWindowMs } from '../rules/payment-window.ts';
 import { keepLotsUntil, lockOrder, stepOrder } from '../store/orders-write.ts';
 import { writeReminder } from '../store/orders-remind.ts';

@@ -1,5 +1,5 @@
 import { withTimeout } from '@vitrine/shared/platform/with-timeout';
-import { canPaymentBecome } from '../rules/order-transitions.ts';
+import { canPaymentBecome } from '../rules/payment-states.ts';
 import type { Database } from '../store/database.ts';
 import { chargedBack } from '../store/chargebacks.ts';
 import { addHistory, lockOrder, stepOrder } from '../store/orders-write.ts';

@@ -5,7 +5,7 @@ import { z } from '@vitrine/shared/contract/zod';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../store/database.ts';
 import { checkCart } from '../store/orders-check.ts';
-import { refuseTooMany } from './orders-refuse.ts';
+import { refuseTooMany } from './refuse-too-many.ts';
 
 export const holdIdSchema = z.string().check(z.regex(/^[\w-]{1,64}$/));
 export const linesSchema = z.array(lineRequestSchema).check(z.maxLength(MAX_LINES));

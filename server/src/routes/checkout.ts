@@ -20,7 +20,8 @@ import { checkCart } from '../store/orders-check.ts';
 import { listShippingRates } from '../store/shipping.ts';
 import { holdIdSchema } from './cart.ts';
 import { perMinute, type OrderLimits } from './orders-limits.ts';
-import { refusal, refuseTooMany } from './orders-refuse.ts';
+import { refusal } from './orders-refuse.ts';
+import { refuseTooMany } from './refuse-too-many.ts';
 
 interface CheckoutOptions {
   database: Database;

@@ -1,7 +1,8 @@
 import { frameSchema, type Frame, type PaymentMethod } from '@vitrine/shared/contract/frame';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { withTimeout } from '@vitrine/shared/platform/with-timeout';
-import { CatalogueAway, type Catalogue } from '../catalogue/catalogue.ts';
+import type { Catalogue } from '../catalogue/catalogue.ts';
+import { Unavailable } from '../platform/unavailable.ts';
 import { newestInsects } from '../catalogue/newest-insects.ts';
 import type { Clock } from '../clock.ts';
 import type { PaymentProvider } from '../payments/provider.ts';
@@ -72,7 +73,7 @@ function rangeOf(catalogue: Catalogue): () => Promise<Range> {
       const [ids, { spreadPercent }] = await Promise.all([latest, catalogue.counts()]);
       known = { ids, spreadPercent };
     } catch (error) {
-      if (!(error instanceof CatalogueAway)) throw error;
+      if (!(error instanceof Unavailable)) throw error;
     }
     return known;
   };

@@ -1,7 +1,6 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply } from 'fastify';
 import type { ErrorEnvelope } from '@vitrine/shared/contract/failure';
 import { requestLocale } from '../http/request-locale.ts';
-import { lineLimitFault } from '../rules/line-limits.ts';
 import { textOf, validationErrors, type FieldErrors } from '../rules/field-errors.ts';
 import type { FieldMessage } from '../rules/field-messages.ts';
 
@@ -15,10 +14,4 @@ export function fieldRefusal(reply: FastifyReply, code: string, errors: FieldErr
   const fields = validationErrors(errors, requestLocale(reply.request));
   const [first] = Object.values(fields);
   return { result: false, code, ...(first && { error: first.error }), validationErrors: fields };
-}
-
-/** A hook that says which bound of an order is exceeded, where the schema of the body would only say that one is. */
-export async function refuseTooMany({ body }: FastifyRequest, reply: FastifyReply): Promise<void> {
-  const fault = lineLimitFault(Reflect.get(Object(body), 'lines'));
-  if (fault) await reply.code(400).send(fieldRefusal(reply, 'invalid', { lines: fault }));
 }

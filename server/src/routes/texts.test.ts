@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { readConditionsVersion } from '../store/orders-settings.ts';
+import { readConditionsVersion } from '../store/texts.ts';
 import { writeSeller } from '../store/seller.ts';
 import { eachDatabase } from '../store/testing/databases.ts';
 import { readText, saveText } from '../store/texts.ts';

@@ -2,8 +2,7 @@ import { closingSchema, type Closing } from '@vitrine/shared/contract/frame';
 import { LOCALES, type Localized } from '@vitrine/shared/contract/locale';
 import { closingFormSchema, type ClosingForm } from '@vitrine/shared/contract/tools-closings';
 import { fromBelgian, isDay } from './belgian-time.ts';
-import { isPrintable } from './contact-fields.ts';
-import type { FieldError, FieldErrors } from './field-errors.ts';
+import { faultsOnly, lineFault, type FieldError, type FieldErrors } from './field-errors.ts';
 import { oneSentence } from './one-sentence.ts';
 import { readForm } from './read-form.ts';
 import { tidyLine } from './tidy-text.ts';
@@ -92,17 +91,4 @@ function fairFaults({ name, city, stand, url }: ClosingForm['fair']): Record<str
     'fair.stand': lineFault(stand, LONGEST_NAME),
     'fair.url': isUrl ? null : { message: 'httpsForm' },
   };
-}
-
-/** What is wrong with one line of text, or null. */
-export function lineFault(text: string, limit: number): Fault {
-  if (!isPrintable(text)) return { message: 'oddCharacters' };
-  return text.length > limit ? { message: 'tooLong', values: { limit: String(limit) } } : null;
-}
-
-/** Those fields of which something is wrong. */
-export function faultsOnly(faults: Record<string, Fault>): FieldErrors {
-  return Object.fromEntries(
-    Object.entries(faults).filter((entry): entry is [string, FieldError] => entry[1] !== null),
-  );
 }

@@ -1,4 +1,5 @@
 import type { Locale } from '@vitrine/shared/contract/locale';
+import { isPrintable } from './contact-fields.ts';
 import { sayField, type FieldMessage } from './field-messages.ts';
 
 /** What is wrong with a field: which message, and what to fill into it. */
@@ -16,5 +17,18 @@ export const textOf = ({ message, values }: FieldError, locale: Locale): string 
 export function validationErrors(errors: FieldErrors, locale: Locale): Record<string, { error: string }> {
   return Object.fromEntries(
     Object.entries(errors).map(([field, error]) => [field, { error: textOf(error, locale) }]),
+  );
+}
+
+/** What is wrong with one line of text, or null. */
+export function lineFault(text: string, limit: number): FieldError | null {
+  if (!isPrintable(text)) return { message: 'oddCharacters' };
+  return text.length > limit ? { message: 'tooLong', values: { limit: String(limit) } } : null;
+}
+
+/** Those fields of which something is wrong. */
+export function faultsOnly(faults: Record<string, FieldError | null>): FieldErrors {
+  return Object.fromEntries(
+    Object.entries(faults).filter((entry): entry is [string, FieldError] => entry[1] !== null),
   );
 }

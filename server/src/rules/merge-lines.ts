@@ -4,9 +4,6 @@ export interface Line {
   amount: number;
 }
 
-/** Whether it is written like the uuid of an insect; anything else is the uuid of none. */
-export const isUuid = (text: string) => /^[\dA-F]{8}(?:-[\dA-F]{4}){3}-[\dA-F]{12}$/i.test(text);
-
 /** Lines with equal insects added up, uuids upper-case, in the order in which insects first appear. */
 export function mergeLines(lines: readonly Line[]): Line[] {
   const amounts = new Map<string, number>();

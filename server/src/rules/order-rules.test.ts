@@ -1,7 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { areSameLines, mergeLines } from './merge-lines.ts';
 import { orderReference } from './order-reference.ts';
-import { canFulfilmentBecome, canOrderBecome, canPaymentBecome } from './order-transitions.ts';
+import { canFulfilmentBecome, canOrderBecome } from './order-transitions.ts';
+import { canPaymentBecome } from './payment-states.ts';
 import { structuredCommunication } from './structured-communication.ts';
 
 describe('an order', () => {

@@ -1,8 +1,4 @@
-import type { Order } from '@vitrine/shared/contract/order';
-
-export type OrderState = Order['orderState'];
-export type PaymentState = Order['paymentState'];
-export type FulfilmentState = Order['fulfilmentState'];
+import type { FulfilmentState, OrderState } from '@vitrine/shared/contract/order';
 
 type Table<State extends string> = Record<State, readonly State[]>;
 
@@ -12,18 +8,6 @@ const ORDER: Table<OrderState> = {
   confirmed: ['completed', 'cancelled'],
   completed: [],
   cancelled: ['confirmed'],
-};
-
-/** Money may still arrive after an attempt seemed over; nothing but a refund follows money. */
-const PAYMENT: Table<PaymentState> = {
-  open: ['pending', 'paid', 'failed', 'cancelled', 'expired'],
-  pending: ['paid', 'failed', 'cancelled', 'expired'],
-  failed: ['paid'],
-  cancelled: ['paid'],
-  expired: ['paid'],
-  paid: ['part-refunded', 'refunded'],
-  'part-refunded': ['refunded'],
-  refunded: [],
 };
 
 const FULFILMENT: Table<FulfilmentState> = {
@@ -38,13 +22,5 @@ const FULFILMENT: Table<FulfilmentState> = {
 
 /** Whether a state may follow another (spec §7). An illegal step is an answer, not an accident. */
 export const canOrderBecome = (from: OrderState, to: OrderState) => ORDER[from].includes(to);
-export const canPaymentBecome = (from: PaymentState, to: PaymentState) => PAYMENT[from].includes(to);
 export const canFulfilmentBecome = (from: FulfilmentState, to: FulfilmentState) =>
   FULFILMENT[from].includes(to);
-
-/** Whether money of a payment is with the shop, or was. */
-export const hasMoney = (state: PaymentState) =>
-  state === 'paid' || state === 'part-refunded' || state === 'refunded';
-
-/** Whether a payment attempt may still be answered by the shopper. */
-export const isLivePayment = (state: PaymentState) => state === 'open' || state === 'pending';

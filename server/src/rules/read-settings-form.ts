@@ -6,7 +6,7 @@ import {
   type Bank,
   type SettingsForm,
 } from '@vitrine/shared/contract/tools-settings';
-import { faultsOnly, lineFault } from './closing-rules.ts';
+import { faultsOnly, lineFault } from './field-errors.ts';
 import { isPhone } from './contact-fields.ts';
 import type { FieldError, FieldErrors } from './field-errors.ts';
 import { isBic, isIban, spacedIban } from './iban.ts';

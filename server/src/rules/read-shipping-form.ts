@@ -1,6 +1,6 @@
 import { LOCALES } from '@vitrine/shared/contract/locale';
 import { shippingFormSchema, type ShippingForm } from '@vitrine/shared/contract/tools-shipping';
-import { faultsOnly, lineFault } from './closing-rules.ts';
+import { faultsOnly, lineFault } from './field-errors.ts';
 import { COUNTRIES } from './countries.ts';
 import type { NamedShippingRate } from './default-shipping.ts';
 import type { FieldError, FieldErrors } from './field-errors.ts';

@@ -7,7 +7,7 @@ import {
 } from '@vitrine/shared/contract/tools-texts';
 import { slugOf } from '@vitrine/shared/paths/insect-path';
 import { fromBelgian } from './belgian-time.ts';
-import { faultsOnly, lineFault } from './closing-rules.ts';
+import { faultsOnly, lineFault } from './field-errors.ts';
 import { isPrintable } from './contact-fields.ts';
 import type { FieldError, FieldErrors } from './field-errors.ts';
 import { oneSentence } from './one-sentence.ts';

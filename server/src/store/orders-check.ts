@@ -2,7 +2,8 @@ import type { Kysely } from 'kysely';
 import type { InsectCard } from '@vitrine/shared/contract/catalogue';
 import type { CartCheck, LineRequest } from '@vitrine/shared/contract/order';
 import { goodsTotal } from '../rules/pricing.ts';
-import { isUuid, mergeLines } from '../rules/merge-lines.ts';
+import { mergeLines } from '../rules/merge-lines.ts';
+import { isUuid } from '../rules/is-uuid.ts';
 import { readCardsByUuid } from './insect-cards.ts';
 import type { Schema } from './schema.ts';
 

@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely';
 import type { OrderRequest } from '@vitrine/shared/contract/order';
 import type { Localized } from '@vitrine/shared/contract/locale';
 import { paymentWindowMs } from '../rules/payment-window.ts';
-import type { PaymentState } from '../rules/order-transitions.ts';
+import type { PaymentState } from '@vitrine/shared/contract/order';
 import type { OrderTotals } from '../rules/pricing.ts';
 import { plainVatNumber } from '../rules/vat-number.ts';
 import type { VatRegime } from '../rules/vat.ts';

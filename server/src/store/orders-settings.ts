@@ -3,7 +3,6 @@ import { bankSchema, type Bank } from '@vitrine/shared/contract/tools-settings';
 import { z } from '@vitrine/shared/contract/zod';
 import { VAT_REGIMES, type VatRegime } from '../rules/vat.ts';
 import type { Schema } from './schema.ts';
-import { readTextVersion, readVersion, type StoredText } from './texts.ts';
 
 const vatSchema = z.object({ regime: z.enum(VAT_REGIMES) });
 
@@ -20,24 +19,6 @@ export function toVatRegime(value: string | null): VatRegime {
 /** The shop's own bank account: setting `bank`, empty until the owner sets one. */
 export async function readBank(kysely: Kysely<Schema>): Promise<Bank> {
   return bankSchema.parse((await readSetting(kysely, 'bank')) ?? { iban: '', bic: '' });
-}
-
-/** Which conditions of sale hold now: the version of the text `conditions`. Kept with each order. */
-export async function readConditionsVersion(kysely: Kysely<Schema>): Promise<string> {
-  return String(await readVersion(kysely, 'conditions'));
-}
-
-/** The conditions that an order agreed to, in its language; undefined when the shop had none. */
-export async function readAgreedConditions(
-  kysely: Kysely<Schema>,
-  orderId: number,
-): Promise<StoredText | undefined> {
-  const { version, locale } = await kysely
-    .selectFrom('orders')
-    .select(['conditions_version as version', 'locale'])
-    .where('id', '=', orderId)
-    .executeTakeFirstOrThrow();
-  return readTextVersion(kysely, 'conditions', locale, Number(version));
 }
 
 /** A setting as it is kept; null when there is none. */

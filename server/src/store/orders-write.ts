@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import type { FulfilmentState, OrderState, PaymentState } from '../rules/order-transitions.ts';
+import type { FulfilmentState, OrderState, PaymentState } from '@vitrine/shared/contract/order';
 import type { OrderHistoryTable } from './schema-orders.ts';
 import type { Schema } from './schema.ts';
 

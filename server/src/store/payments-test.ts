@@ -1,5 +1,5 @@
 import type { Kysely, Selectable } from 'kysely';
-import type { PaymentState } from '../rules/order-transitions.ts';
+import type { PaymentState } from '@vitrine/shared/contract/order';
 import { prepared, type Given } from './prepared.ts';
 import type { TestPaymentsTable } from './schema-orders.ts';
 import type { Schema } from './schema.ts';

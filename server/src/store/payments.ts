@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { Kysely, Selectable, Transaction } from 'kysely';
 import type { PaymentMethod } from '@vitrine/shared/contract/frame';
-import { isLivePayment, type PaymentState } from '../rules/order-transitions.ts';
+import type { PaymentState } from '@vitrine/shared/contract/order';
+import { isLivePayment } from '../rules/payment-states.ts';
 import { prepared, preparedInsert, type Given } from './prepared.ts';
 import type { PaymentsTable } from './schema-orders.ts';
 import type { Schema } from './schema.ts';

@@ -1,7 +1,7 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { PaymentMethod } from '@vitrine/shared/contract/frame';
 import type { Locale } from '@vitrine/shared/contract/locale';
-import type { FulfilmentState, OrderState, PaymentState } from '../rules/order-transitions.ts';
+import type { FulfilmentState, OrderState, PaymentState } from '@vitrine/shared/contract/order';
 
 /*
  * Tables of orders, stock kept aside, payments and mail, by the rules of schema.ts: times are ISO-8601 UTC text,

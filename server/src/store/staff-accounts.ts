@@ -3,7 +3,7 @@ import { DEFAULT_LOCALE } from '@vitrine/shared/contract/locale';
 import type { StaffRole } from '@vitrine/shared/contract/tools';
 import { findAccount, insertAccount, type NewAccount, type StoredAccount } from './accounts.ts';
 import { makeMailToken } from './mail-tokens.ts';
-import { readConditionsVersion } from './orders-settings.ts';
+import { readConditionsVersion } from './texts.ts';
 import type { Schema } from './schema.ts';
 import { endSessions } from './sessions.ts';
 

@@ -1,6 +1,6 @@
 import { expect } from '@jest/globals';
 import fc from 'fast-check';
-import type { PaymentState } from '../rules/order-transitions.ts';
+import type { PaymentState } from '@vitrine/shared/contract/order';
 import {
   answerLate,
   decide,

@@ -1,12 +1,7 @@
 import { expect } from '@jest/globals';
-import {
-  canFulfilmentBecome,
-  canOrderBecome,
-  canPaymentBecome,
-  type FulfilmentState,
-  type OrderState,
-  type PaymentState,
-} from '../rules/order-transitions.ts';
+import { canFulfilmentBecome, canOrderBecome } from '../rules/order-transitions.ts';
+import type { FulfilmentState, OrderState, PaymentState } from '@vitrine/shared/contract/order';
+import { canPaymentBecome } from '../rules/payment-states.ts';
 import type { Database } from '../store/database.ts';
 import { stockFaults } from '../store/stock.ts';
 

@@ -1,5 +1,5 @@
 import { expect } from '@jest/globals';
-import type { PaymentState } from '../rules/order-transitions.ts';
+import type { PaymentState } from '@vitrine/shared/contract/order';
 import type { ModelShop } from './model-shop.ts';
 import { expectSettled, expectSound, readBooks } from './model-soundness.ts';
 

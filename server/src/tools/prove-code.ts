@@ -1,8 +1,11 @@
 import type { Transaction } from 'kysely';
+import type { Clock } from '../clock.ts';
+import type { Env } from '../env.ts';
 import type { FieldMessage } from '../rules/field-messages.ts';
 import { networkKey } from '../rules/network-key.ts';
 import type { AuditAuthor } from '../store/audit-log.ts';
 import { clearAttempts, returnAttempt, takeAttempt, type Attempt } from '../store/attempts.ts';
+import type { Database } from '../store/database.ts';
 import type { Schema } from '../store/schema.ts';
 import { findSecondFactor, takeStep, type SecondFactor } from '../store/staff-second-factors.ts';
 import { undoRefusals } from '../store/undo-refusals.ts';
@@ -10,9 +13,12 @@ import { isRecoveryCode } from './recovery-codes.ts';
 import { readSecondFactorKey } from './second-factor-key.ts';
 import { unseal } from './secret-box.ts';
 import { stepOfCode } from './totp.ts';
-import type { ToolsContext } from './tools-context.ts';
 
-export type Doors = Pick<ToolsContext, 'database' | 'clock' | 'env'>;
+export interface Doors {
+  database: Database;
+  clock: Clock;
+  env: Env;
+}
 
 /** Who sends a code: a session of staff, from a network. */
 export interface CodeSender extends AuditAuthor {

@@ -139,6 +139,8 @@ export const receiptSchema = z.object({
 export type Receipt = z.infer<typeof receiptSchema>;
 
 export const orderStateSchema = z.enum(['placed', 'confirmed', 'completed', 'cancelled']);
+export type OrderState = z.infer<typeof orderStateSchema>;
+
 export const paymentStateSchema = z.enum([
   'open',
   'pending',
@@ -149,6 +151,8 @@ export const paymentStateSchema = z.enum([
   'cancelled',
   'expired',
 ]);
+export type PaymentState = z.infer<typeof paymentStateSchema>;
+
 export const fulfilmentStateSchema = z.enum([
   'waiting',
   'preparing',
@@ -158,6 +162,7 @@ export const fulfilmentStateSchema = z.enum([
   'return-announced',
   'returned',
 ]);
+export type FulfilmentState = z.infer<typeof fulfilmentStateSchema>;
 
 export const orderLineSchema = z.object({
   uuid: z.string(),

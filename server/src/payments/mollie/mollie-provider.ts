@@ -8,7 +8,7 @@ import {
   type PaymentCreateParams,
 } from '@mollie/api-client';
 import type { PaymentMethod } from '@vitrine/shared/contract/frame';
-import type { PaymentState } from '../../rules/order-transitions.ts';
+import type { PaymentState } from '@vitrine/shared/contract/order';
 import {
   amountToCents,
   centsToAmount,

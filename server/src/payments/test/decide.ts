@@ -1,4 +1,4 @@
-import type { PaymentState } from '../../rules/order-transitions.ts';
+import type { PaymentState } from '@vitrine/shared/contract/order';
 import type { Database } from '../../store/database.ts';
 import { lateTestPayments, payTestPaymentAt, settleTestPayment } from '../../store/payments-test.ts';
 import type { TestAction } from './test-words.ts';

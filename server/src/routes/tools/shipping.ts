@@ -7,7 +7,7 @@ import {
   toolShippingSchema,
 } from '@vitrine/shared/contract/tools-shipping';
 import { z } from '@vitrine/shared/contract/zod';
-import { faultsOnly } from '../../rules/closing-rules.ts';
+import { faultsOnly } from '../../rules/field-errors.ts';
 import { COUNTRIES } from '../../rules/countries.ts';
 import { readCents } from '../../rules/read-amounts.ts';
 import { readGrams, readShippingForm } from '../../rules/read-shipping-form.ts';
