@@ -4,7 +4,7 @@ import type { FastifyInstance, RouteOptions } from 'fastify';
 import { createVersionCache } from './catalogue-version-cache.ts';
 import type { Catalogue } from './catalogue/catalogue.ts';
 import { openCatalogue } from './catalogue/open-catalogue.ts';
-import type { Clock } from './clock.ts';
+import type { Clock } from './platform/clock.ts';
 import { createServer } from './create-server.ts';
 import type { Env } from './env.ts';
 import { documentApi } from './http/document-api.ts';

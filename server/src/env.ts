@@ -1,7 +1,7 @@
 import { join, resolve } from 'node:path';
 import { z } from '@vitrine/shared/contract/zod';
-import { isFreePath } from './http/address-kind.ts';
-import { StartFault } from './start-fault.ts';
+import { isFreePath } from './platform/address-kind.ts';
+import { StartFault } from './platform/startup-error.ts';
 
 export interface Env {
   port: number;

@@ -1,10 +1,10 @@
-import { boundHeap } from './bound-heap.ts';
+import { boundHeap } from './platform/limit-v8-heap.ts';
 import { readEnv, type Env } from './env.ts';
 import type { Metrics } from './metrics/metrics.ts';
 import { serveMetrics } from './metrics/serve-metrics.ts';
 import { openRole } from './roles/open-role.ts';
 import { stopTaking } from './roles/stop-taking.ts';
-import { listenFault, StartFault } from './start-fault.ts';
+import { listenFault, StartFault } from './platform/startup-error.ts';
 
 const DRAIN_MS = 10_000;
 

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { Storefront, StorefrontOptions } from '@vitrine/shared/contract/storefront';
 import { apiOverHttp } from './api-over-http.ts';
-import { systemClock } from './clock.ts';
+import { systemClock } from './platform/clock.ts';
 import { createServer } from './create-server.ts';
 import type { Env } from './env.ts';
 import { createVersionCache } from './catalogue-version-cache.ts';

@@ -1,5 +1,5 @@
 import { emailKey } from '../rules/email-key.ts';
-import { networkKey } from '../rules/network-key.ts';
+import { networkKey } from '../platform/network-key.ts';
 import { writeAccountMail } from '../store/account-mails.ts';
 import { takeAttempt } from '../store/attempts.ts';
 import type { AccountsContext } from './accounts-context.ts';

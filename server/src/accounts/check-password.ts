@@ -1,5 +1,5 @@
 import { emailKey } from '../rules/email-key.ts';
-import { networkKey } from '../rules/network-key.ts';
+import { networkKey } from '../platform/network-key.ts';
 import { changeAccount, findAccount, type StoredAccount } from '../store/accounts.ts';
 import { clearAttempts, returnAttempt, takeAttempt, type Attempt } from '../store/attempts.ts';
 import type { AccountsContext } from './accounts-context.ts';

@@ -1,5 +1,5 @@
 import type { RegisterRequest } from '@vitrine/shared/contract/account';
-import { networkKey } from '../rules/network-key.ts';
+import { networkKey } from '../platform/network-key.ts';
 import { writeAccountMail } from '../store/account-mails.ts';
 import { findAccount, insertAccount, type StoredAccount } from '../store/accounts.ts';
 import { takeAttempt } from '../store/attempts.ts';

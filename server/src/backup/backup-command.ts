@@ -1,8 +1,8 @@
 import { rm, writeFile } from 'node:fs/promises';
 import { constants, setPriority } from 'node:os';
-import { systemClock } from '../clock.ts';
+import { systemClock } from '../platform/clock.ts';
 import { readEnv } from '../env.ts';
-import { StartFault } from '../start-fault.ts';
+import { StartFault } from '../platform/startup-error.ts';
 import { failureFile, type ShopData } from './shop-data.ts';
 import { holdTurn } from './turn.ts';
 import { takeBackup } from './take-backup.ts';

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
-import { codeOf, StartFault } from '../start-fault.ts';
+import { codeOf, StartFault } from '../platform/startup-error.ts';
 import { runProgram } from './run-program.ts';
 
 /** What was there before a restore, out of the way but not gone. */

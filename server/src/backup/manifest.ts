@@ -4,7 +4,7 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { z } from '@vitrine/shared/contract/zod';
-import { StartFault } from '../start-fault.ts';
+import { StartFault } from '../platform/startup-error.ts';
 
 const FORMAT = 1;
 const FILE = 'manifest.json';

@@ -1,7 +1,7 @@
 import { mkdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { extract } from 'tar';
-import { codeOf, StartFault } from '../start-fault.ts';
+import { codeOf, StartFault } from '../platform/startup-error.ts';
 import { MIGRATIONS } from '../store/migrations/list.ts';
 import { fillDatabase } from './copy-database.ts';
 import { refuseWhileOpen, SQLITE_FILES } from './copy-sqlite.ts';

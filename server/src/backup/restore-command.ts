@@ -1,6 +1,6 @@
-import { systemClock } from '../clock.ts';
+import { systemClock } from '../platform/clock.ts';
 import { readEnv } from '../env.ts';
-import { StartFault } from '../start-fault.ts';
+import { StartFault } from '../platform/startup-error.ts';
 import { restoreBackup } from './restore-backup.ts';
 
 /* `npm run restore -- data/backups/vitrine-….tar` : puts a backup back. The shop must not run. */

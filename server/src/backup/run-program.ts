@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { StartFault } from '../start-fault.ts';
+import { StartFault } from '../platform/startup-error.ts';
 
 const WORDS_KEPT = 2000;
 

@@ -1,7 +1,7 @@
 import { link, mkdir, readdir, rename, rm, stat, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 import { create } from 'tar';
-import { codeOf, StartFault } from '../start-fault.ts';
+import { codeOf, StartFault } from '../platform/startup-error.ts';
 import { copyDatabase } from './copy-database.ts';
 import { backupName, backupsDir, KEPT_FOLDERS, type ShopData } from './shop-data.ts';
 import { writeManifest } from './manifest.ts';

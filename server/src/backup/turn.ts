@@ -1,6 +1,6 @@
 import { mkdir, open, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { codeOf, StartFault } from '../start-fault.ts';
+import { codeOf, StartFault } from '../platform/startup-error.ts';
 import { backupsDir } from './shop-data.ts';
 
 /** Holds the number of the process that is taking a backup. */

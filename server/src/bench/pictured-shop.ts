@@ -4,7 +4,7 @@ import { readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from '../app.ts';
-import { systemClock } from '../clock.ts';
+import { systemClock } from '../platform/clock.ts';
 import { readEnv } from '../env.ts';
 import { drawPictures } from '../pictures/draw-pictures.ts';
 import { prepareDatabase } from '../roles/prepare-database.ts';

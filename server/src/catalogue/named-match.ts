@@ -1,4 +1,4 @@
-import { foldText, wordsOf } from '../search/fold.ts';
+import { foldText, wordsOf } from '../platform/fold-text.ts';
 import type { Match } from '../search/vocabulary-entry.ts';
 
 /** What was found, and the name by which, when that is none of those that are shown. */

@@ -3,7 +3,7 @@ import { Worker } from 'node:worker_threads';
 import { withTimeout } from '@vitrine/shared/platform/with-timeout';
 import { WorkerEnded, WorkerTimeout } from '@vitrine/shared/platform/worker-rpc';
 import { attachWorker, type WorkerThread } from '@vitrine/shared/platform/worker-thread';
-import { StartFault } from '../start-fault.ts';
+import { StartFault } from '../platform/startup-error.ts';
 import { isDatabaseAway } from '../store/is-away.ts';
 import type { Catalogue } from './catalogue.ts';
 import { Unavailable } from '../platform/unavailable.ts';

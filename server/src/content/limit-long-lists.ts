@@ -1,4 +1,4 @@
-import { networkKey } from '../rules/network-key.ts';
+import { networkKey } from '../platform/network-key.ts';
 import { createSemaphore, type Semaphore } from '../platform/semaphore.ts';
 import { LONG_LISTS, LONG_LISTS_OF_ONE, MAX_WAIT_MS } from './bounds.ts';
 import { ContentError } from './content-error.ts';

@@ -1,8 +1,8 @@
-import { systemClock } from '../clock.ts';
+import { systemClock } from '../platform/clock.ts';
 import { readEnv } from '../env.ts';
 import { picturesDir } from '../pictures/keep-files.ts';
-import { inThousands } from '../in-thousands.ts';
-import { StartFault } from '../start-fault.ts';
+import { inThousands } from '../platform/in-thousands.ts';
+import { StartFault } from '../platform/startup-error.ts';
 import { reachDatabase } from '../store/reach-database.ts';
 import { openDatabase } from '../store/database.ts';
 import { readGenerated } from '../store/generated.ts';

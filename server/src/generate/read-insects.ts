@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { StartFault } from '../start-fault.ts';
+import { StartFault } from '../platform/startup-error.ts';
 
 const USAGE = 'npm run generate -- --insects 100000';
 /** Ten times what the shop is measured with. */

@@ -2,7 +2,7 @@ import { lexer, type Token, type Tokens } from 'marked';
 import type { Seller } from '@vitrine/shared/contract/frame';
 import type { Locale } from '@vitrine/shared/contract/locale';
 import { particularsOf } from '../texts/particulars.ts';
-import { formatDay } from '../rules/format-time.ts';
+import { formatDay } from '../platform/format-time.ts';
 import { sayPaper } from './paper-words.ts';
 import { openPaper, type Cell, type Paper } from './paper.ts';
 import { inlineText } from './inline-text.ts';

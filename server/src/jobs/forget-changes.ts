@@ -1,4 +1,4 @@
-import type { Clock } from '../clock.ts';
+import type { Clock } from '../platform/clock.ts';
 import { pruneChanges } from '../store/catalogue-changes.ts';
 import { forgetMisses } from '../store/search-misses.ts';
 import type { Database } from '../store/database.ts';

@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { Clock } from '../clock.ts';
+import type { Clock } from '../platform/clock.ts';
 import type { Env } from '../env.ts';
 import { createMailTransport } from '../mail/mail-transport.ts';
 import { createPayments } from '../payments/create-payments.ts';

@@ -1,8 +1,8 @@
 import { pathTo } from '@vitrine/shared/paths/path-to';
 import { z } from '@vitrine/shared/contract/zod';
-import { formatDay } from '../rules/format-time.ts';
+import { formatDay } from '../platform/format-time.ts';
 import type { PaymentsContext } from '../payments/payments-context.ts';
-import { formatEuro } from '../rules/format-euro.ts';
+import { formatEuro } from '../platform/format-euro.ts';
 import { readAccount } from '../store/accounts.ts';
 import { findChargeback } from '../store/chargebacks.ts';
 import type { WaitingMail } from '../store/outbox.ts';

@@ -1,5 +1,5 @@
 import { escapeHtml } from '@vitrine/shared/platform/escape-html';
-import { formatEuro } from '../rules/format-euro.ts';
+import { formatEuro } from '../platform/format-euro.ts';
 import {
   addressLines,
   greeting,

@@ -1,5 +1,5 @@
 import type { Locale } from '@vitrine/shared/contract/locale';
-import { formatEuro } from '../rules/format-euro.ts';
+import { formatEuro } from '../platform/format-euro.ts';
 import {
   addressLines,
   greeting,

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Locale } from '@vitrine/shared/contract/locale';
-import { formatMoment } from '../rules/format-time.ts';
+import { formatMoment } from '../platform/format-time.ts';
 import type { Schema } from '../store/schema.ts';
 import { listShipments } from '../store/shipments.ts';
 import { readWithdrawal, readWithdrawnLines } from '../store/withdrawals.ts';

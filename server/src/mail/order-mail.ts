@@ -2,7 +2,7 @@ import type { Seller } from '@vitrine/shared/contract/frame';
 import type { Order } from '@vitrine/shared/contract/order';
 import { pathTo } from '@vitrine/shared/paths/path-to';
 import { withQuery } from '@vitrine/shared/paths/with-query';
-import { formatEuro } from '../rules/format-euro.ts';
+import { formatEuro } from '../platform/format-euro.ts';
 import type { OrderMailFacts, Tracking } from './order-mail-facts.ts';
 import { orderMailHtml } from './order-mail-html.ts';
 import { orderMailText } from './order-mail-text.ts';

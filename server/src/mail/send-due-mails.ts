@@ -1,4 +1,4 @@
-import { codeOf } from '../start-fault.ts';
+import { codeOf } from '../platform/startup-error.ts';
 import type { PaymentsContext } from '../payments/payments-context.ts';
 import { claimMails, markFailed, markSent, type WaitingMail } from '../store/outbox.ts';
 import type { MailTransport } from './mail-transport.ts';

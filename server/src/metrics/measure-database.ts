@@ -1,7 +1,7 @@
 import { withTimeout } from '@vitrine/shared/platform/with-timeout';
 import { readShopFigures } from '../store/shop-figures.ts';
 import { canRead } from '../store/reach-database.ts';
-import type { Clock } from '../clock.ts';
+import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../store/database.ts';
 import { gauge, type Metrics } from './metrics.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { systemClock } from '../clock.ts';
+import { systemClock } from '../platform/clock.ts';
 import { eachDatabase, eachPlace, oneDatabase } from '../store/testing/databases.ts';
 import { itByNight } from '../testing/long-run.ts';
 import { freePort, startShopProcess } from '../testing/shop-process.ts';

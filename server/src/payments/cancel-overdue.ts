@@ -1,4 +1,4 @@
-import { eachOne } from '../rules/each-one.ts';
+import { eachOne } from '../platform/each-one.ts';
 import { isLivePayment } from '../rules/payment-states.ts';
 import { releaseOrder } from '../store/orders-stock.ts';
 import { lockOrder, stepOrder } from '../store/orders-write.ts';

@@ -1,4 +1,4 @@
-import type { Clock } from '../clock.ts';
+import type { Clock } from '../platform/clock.ts';
 import type { Env } from '../env.ts';
 import type { Database } from '../store/database.ts';
 import type { PaymentsContext } from './payments-context.ts';

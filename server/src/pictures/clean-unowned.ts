@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { UnownedRequest } from '@vitrine/shared/contract/tools-pictures';
-import type { Clock } from '../clock.ts';
+import type { Clock } from '../platform/clock.ts';
 import { recordAudit, type AuditAuthor, type AuditWrite } from '../store/audit-log.ts';
 import type { Database } from '../store/database.ts';
 import { PICTURE_COLUMNS, toPicture } from '../store/picture-row.ts';

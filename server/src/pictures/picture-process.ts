@@ -1,6 +1,6 @@
 import { constants, setPriority } from 'node:os';
 import { pino } from 'pino';
-import { systemClock } from '../clock.ts';
+import { systemClock } from '../platform/clock.ts';
 import { readEnv } from '../env.ts';
 import { openDatabase } from '../store/database.ts';
 import { drawPictures } from './draw-pictures.ts';

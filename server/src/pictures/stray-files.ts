@@ -2,7 +2,7 @@ import { opendir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setImmediate as turn } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
-import type { Clock } from '../clock.ts';
+import type { Clock } from '../platform/clock.ts';
 import type { Schema } from '../store/schema.ts';
 import { knownHashes } from '../store/tools-unowned.ts';
 import { picturesDir, uploadsDir } from './keep-files.ts';

@@ -1,5 +1,5 @@
 import { createCache } from '@vitrine/shared/platform/versioned-cache';
-import type { Clock } from '../clock.ts';
+import type { Clock } from './clock.ts';
 
 /**
  * What `load` gives, cached for `maxAgeMs` and no longer than a version of what it is of. Callers that come while it loads

@@ -1,5 +1,5 @@
 import { staffRoleSchema } from '@vitrine/shared/contract/tools';
-import type { Clock } from '../clock.ts';
+import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../store/database.ts';
 import {
   listRefusals,

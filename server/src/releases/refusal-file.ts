@@ -1,6 +1,6 @@
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Clock } from '../clock.ts';
+import type { Clock } from '../platform/clock.ts';
 import type { RefusedRelease } from '../store/refused-releases.ts';
 import type { RefusalBook } from './refusal-book.ts';
 import { refusalsSchema } from './watch-news.ts';

@@ -1,4 +1,4 @@
-import { networkKey } from '../rules/network-key.ts';
+import { networkKey } from '../platform/network-key.ts';
 
 /**
  * Whose network an address is of. Coarser than for other limits: whoever has a machine somewhere often has all of an

@@ -1,5 +1,5 @@
 import type { StorefrontOptions } from '@vitrine/shared/contract/storefront';
-import type { Clock } from '../clock.ts';
+import type { Clock } from '../platform/clock.ts';
 import type { Gathered } from './gather-news.ts';
 import type { RefusalBook } from './refusal-book.ts';
 import { isAmong, type RefusalFile } from './refusal-file.ts';

@@ -1,6 +1,6 @@
 import type { BrowserError } from '@vitrine/shared/contract/browser-error';
 import type { ReleaseWatch, StorefrontOptions, Trial } from '@vitrine/shared/contract/storefront';
-import type { Clock } from '../clock.ts';
+import type { Clock } from '../platform/clock.ts';
 import { releaseFault, type ReleaseFault } from '../rules/release-fault.ts';
 import type { NewRefusal } from '../store/refused-releases.ts';
 import type { RefusalBook } from './refusal-book.ts';

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
 import { buildApp } from '../app.ts';
 import { startCatalogue } from '../catalogue/start-catalogue.ts';
-import { systemClock } from '../clock.ts';
+import { systemClock } from '../platform/clock.ts';
 import type { Env } from '../env.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 import { picturesDir } from '../pictures/keep-files.ts';

@@ -1,4 +1,4 @@
-import { systemClock } from '../clock.ts';
+import { systemClock } from '../platform/clock.ts';
 import type { Env } from '../env.ts';
 import { fillShop } from '../sample/fill-shop.ts';
 import { openDatabase, type Database } from '../store/database.ts';

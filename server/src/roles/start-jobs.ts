@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { systemClock } from '../clock.ts';
+import { systemClock } from '../platform/clock.ts';
 import type { Env } from '../env.ts';
 import { startForgettingChanges } from '../jobs/forget-changes.ts';
 import { startImports } from '../jobs/imports.ts';

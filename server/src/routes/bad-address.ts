@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Storefront } from '@vitrine/shared/contract/storefront';
-import { addressKind } from '../http/address-kind.ts';
+import { addressKind } from '../platform/address-kind.ts';
 import { refuseUnknown } from '../http/refuse-unknown.ts';
 import { answerPage } from './storefront.ts';
 

@@ -2,7 +2,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { cartCheckSchema, lineRequestSchema, MAX_LINES } from '@vitrine/shared/contract/order';
 import { errorEnvelopeSchema } from '@vitrine/shared/contract/failure';
 import { z } from '@vitrine/shared/contract/zod';
-import type { Clock } from '../clock.ts';
+import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../store/database.ts';
 import { checkCart } from '../store/orders-check.ts';
 import { refuseTooMany } from './refuse-too-many.ts';

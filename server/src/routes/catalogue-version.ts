@@ -1,5 +1,5 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { systemClock } from '../clock.ts';
+import { systemClock } from '../platform/clock.ts';
 import { catalogueVersionSchema } from '../http/catalogue-version.ts';
 import { memoizeTtl } from '../platform/memoize-ttl.ts';
 import { markOfChanges } from '../store/catalogue-changes.ts';

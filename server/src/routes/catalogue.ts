@@ -6,7 +6,7 @@ import { z } from '@vitrine/shared/contract/zod';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import { createCardCache } from '../catalogue/card-cache.ts';
-import type { Clock } from '../clock.ts';
+import type { Clock } from '../platform/clock.ts';
 import { requestLocale } from '../http/request-locale.ts';
 import { memoizeTtl } from '../platform/memoize-ttl.ts';
 import type { Database } from '../store/database.ts';

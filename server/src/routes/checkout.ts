@@ -9,7 +9,7 @@ import {
   outOfStockSchema,
 } from '@vitrine/shared/contract/order';
 import { z } from '@vitrine/shared/contract/zod';
-import type { Clock } from '../clock.ts';
+import type { Clock } from '../platform/clock.ts';
 import type { PaymentProvider } from '../payments/provider.ts';
 import { callingCode, phoneExample } from '../rules/phone-numbers.ts';
 import { postalCodeExample } from '../rules/postal-codes.ts';

@@ -4,10 +4,10 @@ import { contactRequestSchema, type ContactRequest } from '@vitrine/shared/contr
 import { errorEnvelopeSchema } from '@vitrine/shared/contract/failure';
 import { z } from '@vitrine/shared/contract/zod';
 import { pathTo } from '@vitrine/shared/paths/path-to';
-import type { Clock } from '../clock.ts';
+import type { Clock } from '../platform/clock.ts';
 import { isPlainForm } from '../http/read-forms.ts';
 import { refuse } from '../http/refuse.ts';
-import { digestOf } from '../rules/secret-token.ts';
+import { digestOf } from '../platform/secret-token.ts';
 import { contactRequestErrors, tidyContact } from '../rules/contact-request.ts';
 import { keepContact } from '../store/contact.ts';
 import type { Database } from '../store/database.ts';

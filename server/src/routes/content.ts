@@ -7,7 +7,7 @@ import type {
   FastifyReply,
   FastifyRequest,
 } from 'fastify';
-import type { Clock } from '../clock.ts';
+import type { Clock } from '../platform/clock.ts';
 import { LONG_LISTS_A_MINUTE } from '../content/bounds.ts';
 import { ContentError, contentErrorBody } from '../content/content-error.ts';
 import { orderSql, whereSql } from '../content/content-sql.ts';

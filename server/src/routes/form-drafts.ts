@@ -2,7 +2,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { errorEnvelopeSchema } from '@vitrine/shared/contract/failure';
 import { formDraftSchema } from '@vitrine/shared/contract/form-draft';
 import { z } from '@vitrine/shared/contract/zod';
-import type { Clock } from '../clock.ts';
+import type { Clock } from '../platform/clock.ts';
 import { refuse } from '../http/refuse.ts';
 import type { Database } from '../store/database.ts';
 import { findFormDraft } from '../store/form-drafts.ts';

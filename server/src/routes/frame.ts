@@ -4,7 +4,7 @@ import { withTimeout } from '@vitrine/shared/platform/with-timeout';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import { Unavailable } from '../platform/unavailable.ts';
 import { newestInsects } from '../catalogue/newest-insects.ts';
-import type { Clock } from '../clock.ts';
+import type { Clock } from '../platform/clock.ts';
 import type { PaymentProvider } from '../payments/provider.ts';
 import { memoizeTtl } from '../platform/memoize-ttl.ts';
 import { readClosing } from '../store/closings.ts';

@@ -2,7 +2,7 @@ import type { Family } from '@vitrine/shared/contract/catalogue';
 import { usualSort, type Listing } from '@vitrine/shared/contract/listing';
 import type { Catalogue, InsectList } from '../catalogue/catalogue.ts';
 import type { CardCache } from '../catalogue/card-cache.ts';
-import type { Clock } from '../clock.ts';
+import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../store/database.ts';
 import { findFamily } from '../store/families.ts';
 import { readCardsById } from '../store/insect-cards.ts';

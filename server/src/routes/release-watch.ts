@@ -1,5 +1,5 @@
 import type { FastifyPluginAsync } from 'fastify';
-import type { Clock } from '../clock.ts';
+import type { Clock } from '../platform/clock.ts';
 import { refuse } from '../http/refuse.ts';
 import { isNewsSigned } from '../releases/watch-key.ts';
 import { NEWS_PATH, newsAnswerSchema, newsSchema, SIGNATURE_HEADER } from '../releases/watch-news.ts';

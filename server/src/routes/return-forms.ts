@@ -3,7 +3,7 @@ import { errorEnvelopeSchema } from '@vitrine/shared/contract/failure';
 import { DRAFT_PARAM, type FormDraft } from '@vitrine/shared/contract/form-draft';
 import type { Locale } from '@vitrine/shared/contract/locale';
 import { withQuery } from '@vitrine/shared/paths/with-query';
-import type { Clock } from '../clock.ts';
+import type { Clock } from '../platform/clock.ts';
 import { isPlainForm } from '../http/read-forms.ts';
 import { requestLocale } from '../http/request-locale.ts';
 import type { Database } from '../store/database.ts';

@@ -2,7 +2,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import type { PageAnswer, Storefront, StorefrontOptions } from '@vitrine/shared/contract/storefront';
 import { readPath } from '@vitrine/shared/paths/read-path';
-import { addressKind } from '../http/address-kind.ts';
+import { addressKind } from '../platform/address-kind.ts';
 import { KEPT_FOR_EVER } from '../http/kept-for-ever.ts';
 import { refuse } from '../http/refuse.ts';
 import type { Metrics } from '../metrics/metrics.ts';

@@ -4,7 +4,7 @@ import { errorEnvelopeSchema } from '@vitrine/shared/contract/failure';
 import { subscriptionRequestSchema, subscriptionSchema } from '@vitrine/shared/contract/subscription';
 import { z } from '@vitrine/shared/contract/zod';
 import { pathTo } from '@vitrine/shared/paths/path-to';
-import type { Clock } from '../clock.ts';
+import type { Clock } from '../platform/clock.ts';
 import { isPlainForm } from '../http/read-forms.ts';
 import { refuse } from '../http/refuse.ts';
 import { requestLocale } from '../http/request-locale.ts';

@@ -10,7 +10,7 @@ import {
   type WithdrawalRequest,
 } from '@vitrine/shared/contract/withdrawal';
 import { z } from '@vitrine/shared/contract/zod';
-import type { Clock } from '../clock.ts';
+import type { Clock } from '../platform/clock.ts';
 import {
   findWithdrawable,
   previewWithdrawal,

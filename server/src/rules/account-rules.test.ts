@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { addAttempt, ATTEMPT_RULES, type Attempts } from './attempt-rules.ts';
-import { networkKey } from './network-key.ts';
+import { networkKey } from '../platform/network-key.ts';
 import { passwordFault } from './password-fault.ts';
 
 const list = readFileSync(resolve(__dirname, '../../data/common-passwords.txt'), 'utf8').split('\n');

@@ -1,7 +1,7 @@
 import { closingSchema, type Closing } from '@vitrine/shared/contract/frame';
 import { LOCALES, type Localized } from '@vitrine/shared/contract/locale';
 import { closingFormSchema, type ClosingForm } from '@vitrine/shared/contract/tools-closings';
-import { fromBelgian, isDay } from './belgian-time.ts';
+import { fromBelgian, isDay } from '../platform/belgian-time.ts';
 import { faultsOnly, lineFault, type FieldError, type FieldErrors } from './field-errors.ts';
 import { oneSentence } from './one-sentence.ts';
 import { readForm } from './read-form.ts';

@@ -6,7 +6,7 @@ import {
   type Wording,
 } from '@vitrine/shared/contract/tools-texts';
 import { slugOf } from '@vitrine/shared/paths/insect-path';
-import { fromBelgian } from './belgian-time.ts';
+import { fromBelgian } from '../platform/belgian-time.ts';
 import { faultsOnly, lineFault } from './field-errors.ts';
 import { isPrintable } from './contact-fields.ts';
 import type { FieldError, FieldErrors } from './field-errors.ts';

@@ -1,6 +1,6 @@
 import type { Gender, Quality } from '@vitrine/shared/contract/catalogue';
 import { LOCALES, type Locale, type Localized } from '@vitrine/shared/contract/locale';
-import { REGION } from '../rules/format-time.ts';
+import { REGION } from '../platform/format-time.ts';
 import { LOT_WORDS, type LotWords } from './lot-words.ts';
 
 /** What a description may say: nothing that the lot's own fields do not. */

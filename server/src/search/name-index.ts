@@ -1,4 +1,4 @@
-import { foldText, wordsOf } from './fold.ts';
+import { foldText, wordsOf } from '../platform/fold-text.ts';
 import { turnRows, type Rows } from './rows.ts';
 import type { VocabularyEntry, VocabularyText } from './vocabulary-entry.ts';
 import { joinSounds, type SoundList } from './sound-list.ts';

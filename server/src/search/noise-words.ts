@@ -1,4 +1,4 @@
-import { foldText } from './fold.ts';
+import { foldText } from '../platform/fold-text.ts';
 
 /** Words that shoppers add and names seldom hold: sexes, grades, kinds of animal, articles, in three languages. */
 const NOISE = new Set(

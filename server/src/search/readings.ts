@@ -1,4 +1,4 @@
-import { foldText, wordsOf } from './fold.ts';
+import { foldText, wordsOf } from '../platform/fold-text.ts';
 import { isNoise } from './noise-words.ts';
 
 /** One way to read a text. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { foldText } from './fold.ts';
+import { foldText } from '../platform/fold-text.ts';
 import { sampleNames } from './testing/sample-names.ts';
 import { createVocabulary } from './vocabulary.ts';
 

@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import { emailKey } from '../rules/email-key.ts';
 import { invoiceFactsSchema } from '../rules/invoice-facts.ts';
-import { digestOf } from '../rules/secret-token.ts';
+import { digestOf } from '../platform/secret-token.ts';
 import { listAddresses } from './account-addresses.ts';
 import type { StoredAccount } from './accounts.ts';
 import { listInvoices } from './invoices.ts';

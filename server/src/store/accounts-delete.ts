@@ -1,5 +1,5 @@
 import { sql, type Transaction } from 'kysely';
-import { digestOf } from '../rules/secret-token.ts';
+import { digestOf } from '../platform/secret-token.ts';
 import { writeAccountMail } from './account-mails.ts';
 import type { StoredAccount } from './accounts.ts';
 import type { Database } from './database.ts';

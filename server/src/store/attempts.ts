@@ -1,6 +1,6 @@
 import type { Kysely, Transaction } from 'kysely';
 import { addAttempt, ATTEMPT_RULES, type AttemptScope } from '../rules/attempt-rules.ts';
-import { digestOf } from '../rules/secret-token.ts';
+import { digestOf } from '../platform/secret-token.ts';
 import type { Database } from './database.ts';
 import type { Schema } from './schema.ts';
 

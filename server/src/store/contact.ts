@@ -1,6 +1,6 @@
 import type { ContactRequest } from '@vitrine/shared/contract/contact';
 import { DAY_MS } from '@vitrine/shared/platform/time';
-import { digestOf } from '../rules/secret-token.ts';
+import { digestOf } from '../platform/secret-token.ts';
 import type { Database } from './database.ts';
 import { claimKey } from './idempotency.ts';
 import { writeMail } from './outbox.ts';

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import { formDraftSchema, type FormDraft } from '@vitrine/shared/contract/form-draft';
-import { digestOf, newToken } from '../rules/secret-token.ts';
+import { digestOf, newToken } from '../platform/secret-token.ts';
 import type { Schema } from './schema.ts';
 
 /** Long enough to mend a mistake; after that what was typed is nobody's business. */

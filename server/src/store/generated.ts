@@ -1,7 +1,7 @@
 import type { Picture } from '@vitrine/shared/contract/catalogue';
 import { z } from '@vitrine/shared/contract/zod';
 import { sql, type Kysely, type Transaction } from 'kysely';
-import { StartFault } from '../start-fault.ts';
+import { StartFault } from '../platform/startup-error.ts';
 import type { DialectName } from './database.ts';
 import type { Schema } from './schema.ts';
 

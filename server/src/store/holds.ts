@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Transaction } from 'kysely';
 import { HOLD_MS } from '@vitrine/shared/contract/cart-limits';
-import { eachOne } from '../rules/each-one.ts';
+import { eachOne } from '../platform/each-one.ts';
 import type { Database } from './database.ts';
 import { prepared, type Given } from './prepared.ts';
 import type { Schema } from './schema.ts';

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { isUuid } from '../rules/is-uuid.ts';
+import { isUuid } from '../platform/is-uuid.ts';
 import type { Schema } from './schema.ts';
 
 /** The name of an insect that is or was shown, or null for an unknown one. */

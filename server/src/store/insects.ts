@@ -1,6 +1,6 @@
 import type { Insect, InsectCard, Picture } from '@vitrine/shared/contract/catalogue';
 import type { Kysely } from 'kysely';
-import { isUuid } from '../rules/is-uuid.ts';
+import { isUuid } from '../platform/is-uuid.ts';
 import { readCards } from './insect-cards.ts';
 import { PICTURE_COLUMNS, toPicture } from './picture-row.ts';
 import type { Schema } from './schema.ts';

@@ -1,5 +1,5 @@
 import { types } from 'node:util';
-import { codeOf } from '../start-fault.ts';
+import { codeOf } from '../platform/startup-error.ts';
 
 /**
  * What PostgreSQL and the system say of a connection that is gone or cannot be had, by classes and codes: connection

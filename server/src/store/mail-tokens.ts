@@ -1,6 +1,6 @@
 import type { Kysely, Selectable, Transaction } from 'kysely';
 import { HOUR_MS } from '@vitrine/shared/platform/time';
-import { digestOf, isToken, newToken } from '../rules/secret-token.ts';
+import { digestOf, isToken, newToken } from '../platform/secret-token.ts';
 import type { MailTokensTable } from './schema-accounts.ts';
 import type { Schema } from './schema.ts';
 

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Account } from '@vitrine/shared/contract/account';
 import { emailKey } from '../rules/email-key.ts';
-import { digestOf } from '../rules/secret-token.ts';
+import { digestOf } from '../platform/secret-token.ts';
 import type { Schema } from './schema.ts';
 import { endSubscription } from './subscriptions.ts';
 

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { foldLetters } from '../search/fold.ts';
+import { foldLetters } from '../platform/fold-text.ts';
 import { openOrderDesk, type OrderDesk } from '../testing/order-desk.ts';
 import { MIGRATIONS } from './migrations/list.ts';
 import { sql } from 'kysely';

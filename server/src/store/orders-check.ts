@@ -3,7 +3,7 @@ import type { InsectCard } from '@vitrine/shared/contract/catalogue';
 import type { CartCheck, LineRequest } from '@vitrine/shared/contract/order';
 import { goodsTotal } from '../rules/pricing.ts';
 import { mergeLines } from '../rules/merge-lines.ts';
-import { isUuid } from '../rules/is-uuid.ts';
+import { isUuid } from '../platform/is-uuid.ts';
 import { readCardsByUuid } from './insect-cards.ts';
 import type { Schema } from './schema.ts';
 

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import { mergeLines, type Line } from '../rules/merge-lines.ts';
-import { isUuid } from '../rules/is-uuid.ts';
+import { isUuid } from '../platform/is-uuid.ts';
 import type { QuotedLine } from '../rules/quote-order.ts';
 import { prepared, preparedForEach, type Given } from './prepared.ts';
 import type { Schema } from './schema.ts';

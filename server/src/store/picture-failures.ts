@@ -1,7 +1,7 @@
 import type { PictureFault } from '@vitrine/shared/contract/tools-pictures';
 import { sql, type Kysely } from 'kysely';
 import { MINUTE_MS } from '@vitrine/shared/platform/time';
-import type { Clock } from '../clock.ts';
+import type { Clock } from '../platform/clock.ts';
 import { MAX_ATTEMPTS, type PictureJob } from './picture-jobs.ts';
 import type { Schema } from './schema.ts';
 

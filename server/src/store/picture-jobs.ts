@@ -1,6 +1,6 @@
 import type { Picture } from '@vitrine/shared/contract/catalogue';
 import { sql, type Kysely, type Selectable } from 'kysely';
-import type { Clock } from '../clock.ts';
+import type { Clock } from '../platform/clock.ts';
 import type { Database } from './database.ts';
 import { putPicture, type OwnerKey } from './picture-places.ts';
 import type { PictureJobsTable } from './schema-pictures.ts';

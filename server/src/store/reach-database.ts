@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { codeOf, StartFault } from '../start-fault.ts';
+import { codeOf, StartFault } from '../platform/startup-error.ts';
 import type { Database } from './database.ts';
 
 /**

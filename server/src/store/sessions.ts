@@ -1,6 +1,6 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { Profile, Session } from '@vitrine/shared/contract/account';
-import { digestOf, isToken, newToken } from '../rules/secret-token.ts';
+import { digestOf, isToken, newToken } from '../platform/secret-token.ts';
 import { isLive } from '../rules/session-window.ts';
 import type { Schema } from './schema.ts';
 

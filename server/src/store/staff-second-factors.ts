@@ -1,5 +1,5 @@
 import type { Kysely, Selectable, Transaction } from 'kysely';
-import { digestOf } from '../rules/secret-token.ts';
+import { digestOf } from '../platform/secret-token.ts';
 import type { StaffSecondFactorsTable } from './schema-staff.ts';
 import type { Schema } from './schema.ts';
 

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { Locale } from '@vitrine/shared/contract/locale';
 import type { SubscriptionKind } from '@vitrine/shared/contract/subscription';
-import { digestOf } from '../rules/secret-token.ts';
+import { digestOf } from '../platform/secret-token.ts';
 import type { Database } from './database.ts';
 import { writeMail } from './outbox.ts';
 import type { Schema } from './schema.ts';

@@ -1,5 +1,5 @@
 import type { Kysely, Selectable } from 'kysely';
-import { digestOf, isToken, newToken } from '../rules/secret-token.ts';
+import { digestOf, isToken, newToken } from '../platform/secret-token.ts';
 import type { SubscriptionsTable } from './schema-subscriptions.ts';
 import type { Schema } from './schema.ts';
 

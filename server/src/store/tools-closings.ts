@@ -1,7 +1,7 @@
 import type { Kysely, Selectable, Transaction } from 'kysely';
 import type { ClosingRow } from '@vitrine/shared/contract/tools-closings';
 import type { AuditAction } from '@vitrine/shared/contract/tools-names';
-import { toBelgian } from '../rules/belgian-time.ts';
+import { toBelgian } from '../platform/belgian-time.ts';
 import type { NewClosing } from '../rules/closing-rules.ts';
 import { recordAudit, type AuditAuthor } from './audit-log.ts';
 import { toClosing } from './closings.ts';

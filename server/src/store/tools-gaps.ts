@@ -1,7 +1,7 @@
 import type { Family } from '@vitrine/shared/contract/catalogue';
 import { GAPS_A_PAGE, type Gaps, type Unpictured } from '@vitrine/shared/contract/tools-tidy';
 import { sql, type Kysely, type SqlBool } from 'kysely';
-import { collect } from './collect.ts';
+import { collect } from '../platform/collect.ts';
 import { toFamily } from './family-row.ts';
 import { readListPictures } from './list-picture.ts';
 import { NO_FAMILY, NO_ORIGIN } from './migrations/0018-tidy.ts';

@@ -1,7 +1,7 @@
 import type { Category } from '@vitrine/shared/contract/catalogue';
 import type { InsectSort, InsectState } from '@vitrine/shared/contract/tools-catalogue';
 import { sql, type ExpressionBuilder, type Kysely, type SqlBool } from 'kysely';
-import { foldText } from '../search/fold.ts';
+import { foldText } from '../platform/fold-text.ts';
 import { likePattern } from './like-pattern.ts';
 import type { Schema } from './schema.ts';
 

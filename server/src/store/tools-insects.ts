@@ -6,7 +6,7 @@ import {
   type InsectSort,
 } from '@vitrine/shared/contract/tools-catalogue';
 import { sql, type Kysely } from 'kysely';
-import { collect } from './collect.ts';
+import { collect } from '../platform/collect.ts';
 import { FAMILY_COLUMNS, toFamily } from './family-row.ts';
 import { PICTURE_COLUMNS, toPicture } from './picture-row.ts';
 import { picturedLots } from './pictured-lots.ts';

@@ -8,8 +8,8 @@ import {
 } from '@vitrine/shared/contract/tools-orders';
 import { addressSchema } from '@vitrine/shared/contract/order';
 import { sql, type Kysely, type SqlBool } from 'kysely';
-import { foldLetters } from '../search/fold.ts';
-import { collect } from './collect.ts';
+import { foldLetters } from '../platform/fold-text.ts';
+import { collect } from '../platform/collect.ts';
 import { likePattern } from './like-pattern.ts';
 import { NOT_BACK, NOT_REPAID, WAITING } from './migrations/0020-tools-orders.ts';
 import type { Schema } from './schema.ts';

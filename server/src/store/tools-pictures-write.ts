@@ -2,7 +2,7 @@ import type { Localized } from '@vitrine/shared/contract/locale';
 import type { AuditChange } from '@vitrine/shared/contract/tools';
 import type { AuditAction } from '@vitrine/shared/contract/tools-names';
 import type { Transaction } from 'kysely';
-import type { Clock } from '../clock.ts';
+import type { Clock } from '../platform/clock.ts';
 import { recordAudit, type AuditAuthor } from './audit-log.ts';
 import type { Database } from './database.ts';
 import type { Row } from './edit-row.ts';

@@ -7,7 +7,7 @@ import type {
   PictureState,
 } from '@vitrine/shared/contract/tools-pictures';
 import type { Kysely } from 'kysely';
-import type { Clock } from '../clock.ts';
+import type { Clock } from '../platform/clock.ts';
 import { isDead } from './picture-failures.ts';
 import { MAX_ATTEMPTS } from './picture-jobs.ts';
 import { OWNER_COLUMNS, places, type OwnerKey } from './picture-places.ts';

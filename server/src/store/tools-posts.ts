@@ -1,7 +1,7 @@
 import { sql, type Kysely, type Selectable } from 'kysely';
 import type { Localized } from '@vitrine/shared/contract/locale';
 import type { PostRow, ToolPost } from '@vitrine/shared/contract/tools-texts';
-import { toBelgian } from '../rules/belgian-time.ts';
+import { toBelgian } from '../platform/belgian-time.ts';
 import { missingIn } from '../rules/read-wording.ts';
 import { slugsOf } from './posts.ts';
 import type { PostsTable } from './schema-texts.ts';

@@ -1,6 +1,6 @@
 import type { StockFigures, StockLot } from '@vitrine/shared/contract/tools-dashboard';
 import { sql, type Kysely, type SqlBool } from 'kysely';
-import { collect } from './collect.ts';
+import { collect } from '../platform/collect.ts';
 import type { Schema } from './schema.ts';
 
 const YEAR_MS = 365 * 86_400_000;

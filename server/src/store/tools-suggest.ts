@@ -1,6 +1,6 @@
 import type { KnownLocality, KnownSpecies } from '@vitrine/shared/contract/tools-catalogue';
 import { sql, type Kysely, type SqlBool } from 'kysely';
-import { collect } from './collect.ts';
+import { collect } from '../platform/collect.ts';
 import { likePattern } from './like-pattern.ts';
 import type { Schema } from './schema.ts';
 

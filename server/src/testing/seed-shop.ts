@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { systemClock } from '../clock.ts';
+import { systemClock } from '../platform/clock.ts';
 import { readEnv } from '../env.ts';
 import { finishOne, type Drawing } from '../pictures/draw-pictures.ts';
 import { prepareDatabase } from '../roles/prepare-database.ts';

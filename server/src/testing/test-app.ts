@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { buildApp, type AppOptions } from '../app.ts';
 import { openCatalogue } from '../catalogue/open-catalogue.ts';
-import { systemClock } from '../clock.ts';
+import { systemClock } from '../platform/clock.ts';
 import type { Database } from '../store/database.ts';
 import { testEnv } from './test-env.ts';
 

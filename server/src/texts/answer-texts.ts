@@ -1,7 +1,7 @@
 import type { Locale } from '@vitrine/shared/contract/locale';
 import type { Post, PostList, Text, TextName } from '@vitrine/shared/contract/text';
 import type { Catalogue } from '../catalogue/catalogue.ts';
-import type { Clock } from '../clock.ts';
+import type { Clock } from '../platform/clock.ts';
 import { memoizeTtl } from '../platform/memoize-ttl.ts';
 import type { Database } from '../store/database.ts';
 import { countPosts, findPost, listPosts, slugsOf } from '../store/posts.ts';

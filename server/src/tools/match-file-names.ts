@@ -2,7 +2,7 @@ import type { PictureOwner, PictureOwnerKind } from '@vitrine/shared/contract/to
 import type { Kysely } from 'kysely';
 import { beginnings, spellings, wholes } from '../catalogue/reference-spellings.ts';
 import { plainLine } from '../rules/plain-line.ts';
-import { foldText } from '../search/fold.ts';
+import { foldText } from '../platform/fold-text.ts';
 import type { Schema } from '../store/schema.ts';
 import {
   allFamilies,

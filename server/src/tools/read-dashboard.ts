@@ -1,6 +1,6 @@
 import { SALES_RANGES, type Dashboard, type SalesRange } from '@vitrine/shared/contract/tools-dashboard';
 import type { Right } from '@vitrine/shared/contract/tools';
-import type { Clock } from '../clock.ts';
+import type { Clock } from '../platform/clock.ts';
 import { memoizeTtl } from '../platform/memoize-ttl.ts';
 import type { Database } from '../store/database.ts';
 import { listMisses } from '../store/search-misses.ts';

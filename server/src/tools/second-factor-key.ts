@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { readKeptKey } from '../kept-key.ts';
+import { readKeptKey } from '../platform/secret-key-file.ts';
 
 /** The file without which the secrets of authenticator apps in the database are worth nothing. */
 export function secondFactorKeyFile(dataDir: string): string {

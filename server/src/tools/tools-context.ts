@@ -1,5 +1,5 @@
 import type { AccountsContext } from '../accounts/accounts-context.ts';
-import type { Clock } from '../clock.ts';
+import type { Clock } from '../platform/clock.ts';
 import type { Env } from '../env.ts';
 import type { PaymentsContext } from '../payments/payments-context.ts';
 import type { Database } from '../store/database.ts';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { LOCALES, type Locale } from '@vitrine/shared/contract/locale';
 import { pathTo } from '@vitrine/shared/paths/path-to';
 import { escapeHtml } from '@vitrine/shared/platform/escape-html';
-import { formatEuro } from '../../rules/format-euro.ts';
+import { formatEuro } from '../../platform/format-euro.ts';
 import type { TestPayment } from '../../store/payments-test.ts';
 import { TEST_STYLE } from './test-style.ts';
 import { methodName } from '../../rules/method-names.ts';

@@ -1,6 +1,6 @@
 import { PAYMENT_METHODS } from '@vitrine/shared/contract/frame';
 import type { Kysely } from 'kysely';
-import type { Clock } from '../../clock.ts';
+import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../store/database.ts';
 import { readBank } from '../../store/orders-settings.ts';
 import { findTestPayment, insertTestPayment, settleTestPayment } from '../../store/payments-test.ts';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, it } from '@jest/globals';
 import { eachDatabase, type OpenDatabase } from '../../store/testing/databases.ts';
 import { renderReleaseMail } from '../../mail/release-mail.ts';
-import { formatMoment } from '../../rules/format-time.ts';
+import { formatMoment } from '../../platform/format-time.ts';
 import { claimMails, writeMail } from '../../store/outbox.ts';
 import { refuseRelease } from '../../store/refused-releases.ts';
 import { openToolsDesk } from '../../testing/tools-desk.ts';

@@ -9,7 +9,7 @@ import { faultsOnly } from '../../rules/field-errors.ts';
 import type { FieldMessage } from '../../rules/field-messages.ts';
 import { mailAddressError } from '../../rules/mail-address.ts';
 import { readForm } from '../../rules/read-form.ts';
-import { newToken } from '../../rules/secret-token.ts';
+import { newToken } from '../../platform/secret-token.ts';
 import {
   changeRole,
   endStaffSessions,

@@ -1,7 +1,7 @@
 import type { Locale } from '@vitrine/shared/contract/locale';
 import type { BulkField } from '@vitrine/shared/contract/tools-bulk';
 import { createSpeaker } from '../../platform/create-speaker.ts';
-import { formatEuro } from '../../rules/format-euro.ts';
+import { formatEuro } from '../../platform/format-euro.ts';
 import type { BulkColumns, BulkRow } from '../../store/tools-bulk.ts';
 import en from './messages/en.json' with { type: 'json' };
 import fr from './messages/fr.json' with { type: 'json' };

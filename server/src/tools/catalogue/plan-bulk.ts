@@ -3,7 +3,7 @@ import type { Locale } from '@vitrine/shared/contract/locale';
 import type { BulkChange } from '@vitrine/shared/contract/tools-bulk';
 import { byPercentage } from '../../rules/change-price.ts';
 import type { FieldError } from '../../rules/field-errors.ts';
-import { formatEuro } from '../../rules/format-euro.ts';
+import { formatEuro } from '../../platform/format-euro.ts';
 import { refusedFaults, type PublishFacts } from '../../rules/publish-faults.ts';
 import { readCents, readPercentage } from '../../rules/read-amounts.ts';
 import { tidyLine } from '../../rules/tidy-text.ts';

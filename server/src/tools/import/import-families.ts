@@ -1,7 +1,7 @@
 import { LOCALES, type Locale } from '@vitrine/shared/contract/locale';
 import type { Category } from '@vitrine/shared/contract/catalogue';
 import type { FieldError } from '../../rules/field-errors.ts';
-import { foldText } from '../../search/fold.ts';
+import { foldText } from '../../platform/fold-text.ts';
 
 export interface ImportFamily {
   id: number;

@@ -2,7 +2,7 @@ import { genderSchema, spreadSchema, type Gender, type Spread } from '@vitrine/s
 import { LOCALES, type Locale } from '@vitrine/shared/contract/locale';
 import { importFieldSchema, type ImportField } from '@vitrine/shared/contract/tools-import';
 import { createSpeaker } from '../../platform/create-speaker.ts';
-import { foldText } from '../../search/fold.ts';
+import { foldText } from '../../platform/fold-text.ts';
 import en from './messages/en.json' with { type: 'json' };
 import fr from './messages/fr.json' with { type: 'json' };
 import nl from './messages/nl.json' with { type: 'json' };

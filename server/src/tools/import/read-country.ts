@@ -1,6 +1,6 @@
 import { LOCALES } from '@vitrine/shared/contract/locale';
 import { WORLD_COUNTRIES } from '../../rules/world-countries.ts';
-import { foldText } from '../../search/fold.ts';
+import { foldText } from '../../platform/fold-text.ts';
 
 const CODES = new Map<string, string>();
 for (const locale of LOCALES) {

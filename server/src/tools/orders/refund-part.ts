@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { FieldErrors } from '../../rules/field-errors.ts';
 import { giveBack } from '../../fulfilment/give-back.ts';
-import { formatEuro } from '../../rules/format-euro.ts';
+import { formatEuro } from '../../platform/format-euro.ts';
 import { goodsTotal } from '../../rules/pricing.ts';
 import { readCents } from '../../rules/read-amounts.ts';
 import { BY_HAND, readCredited } from '../../store/tools-order.ts';
