@@ -6,7 +6,7 @@ import { describe, expect, it } from '@jest/globals';
 import { readEnv } from './env.ts';
 import { testApp } from './testing/test-app.ts';
 import { testEnv } from './testing/test-env.ts';
-import { oneDatabase } from './store/testing/databases.ts';
+import { oneDatabase } from './database/testing/databases.ts';
 
 const open = oneDatabase();
 

@@ -51,8 +51,8 @@ import { openReleases } from './releases/open-releases.ts';
 import { createRefusalBook } from './releases/refusal-book.ts';
 import type { Releases } from './releases/watch-releases.ts';
 import type { Storefront, StorefrontOptions } from '@vitrine/shared/contract/storefront';
-import { canRead } from './store/reach-database.ts';
-import type { Database } from './store/database.ts';
+import { canRead } from './database/reach-database.ts';
+import type { Database } from './database/database.ts';
 
 export interface AppOptions {
   database: Database;

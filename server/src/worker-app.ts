@@ -3,8 +3,8 @@ import { createServer } from './create-server.ts';
 import type { Env } from './env.ts';
 import type { Metrics } from './metrics/metrics.ts';
 import { healthRoutes } from './routes/health.ts';
-import type { Database } from './store/database.ts';
-import { canRead } from './store/reach-database.ts';
+import type { Database } from './database/database.ts';
+import { canRead } from './database/reach-database.ts';
 
 /** What a process that only works tells of itself. */
 export async function buildWorkerApp(

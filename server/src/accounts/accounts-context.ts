@@ -1,6 +1,6 @@
 import type { Clock } from '../platform/clock.ts';
 import type { Env } from '../env.ts';
-import type { Database } from '../store/database.ts';
+import type { Database } from '../database/database.ts';
 import { readCommonPasswords } from './common-passwords.ts';
 import { PASSWORD_WORK, type PasswordWork } from './hash-password.ts';
 

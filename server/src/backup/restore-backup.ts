@@ -2,7 +2,7 @@ import { mkdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { extract } from 'tar';
 import { codeOf, StartFault } from '../platform/startup-error.ts';
-import { MIGRATIONS } from '../store/migrations/list.ts';
+import { MIGRATIONS } from '../database/migrations/list.ts';
 import { fillDatabase } from './copy-database.ts';
 import { refuseWhileOpen, SQLITE_FILES } from './copy-sqlite.ts';
 import { checkManifest, type Manifest } from './manifest.ts';

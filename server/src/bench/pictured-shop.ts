@@ -8,7 +8,7 @@ import { systemClock } from '../platform/clock.ts';
 import { readEnv } from '../env.ts';
 import { drawPictures } from '../pictures/draw-pictures.ts';
 import { prepareDatabase } from '../roles/prepare-database.ts';
-import type { Database } from '../store/database.ts';
+import type { Database } from '../database/database.ts';
 import { cacheFolder } from './cached-shop.ts';
 
 /*

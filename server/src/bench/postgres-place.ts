@@ -1,6 +1,6 @@
 import pg from 'pg';
-import startPostgres, { stopPostgres } from '../store/testing/postgres.ts';
-import { makePostgresDatabase } from '../store/testing/places.ts';
+import startPostgres, { stopPostgres } from '../database/testing/postgres.ts';
+import { makePostgresDatabase } from '../database/testing/places.ts';
 
 /*
  * An empty PostgreSQL database for shops of several processes: says its address, or why there is none. `end` ends all

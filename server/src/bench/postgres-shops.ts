@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { openDatabase } from '../store/database.ts';
-import { serverUser, startPostgresServer } from '../store/testing/postgres-server.ts';
+import { openDatabase } from '../database/database.ts';
+import { serverUser, startPostgresServer } from '../database/testing/postgres-server.ts';
 import { postgresCache, shopHash } from './cached-shop.ts';
 
 /** Generated shops on a PostgreSQL of their own, which stay from one bench to the next. */

@@ -1,5 +1,5 @@
-import startPostgres, { stopPostgres } from '../store/testing/postgres.ts';
-import { makeFolder, makePostgresDatabase, type Place } from '../store/testing/places.ts';
+import startPostgres, { stopPostgres } from '../database/testing/postgres.ts';
+import { makeFolder, makePostgresDatabase, type Place } from '../database/testing/places.ts';
 import { crashes } from '../testing/crashes.ts';
 import { rush } from '../testing/rush.ts';
 

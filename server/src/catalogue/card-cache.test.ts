@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import type { InsectCard } from '@vitrine/shared/contract/catalogue';
-import { eachDatabase } from '../store/testing/databases.ts';
-import { addFamily, addInsect } from '../store/testing/fixtures.ts';
+import { eachDatabase } from '../database/testing/databases.ts';
+import { addFamily, addInsect } from '../database/testing/fixtures.ts';
 import { readCardsById } from '../store/insect-cards.ts';
 import { createCardCache } from './card-cache.ts';
 

@@ -1,6 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { serve } from '@vitrine/shared/platform/worker-rpc';
-import { openDatabase } from '../store/database.ts';
+import { openDatabase } from '../database/database.ts';
 import type { Catalogue } from './catalogue.ts';
 import { openCatalogue } from './open-catalogue.ts';
 

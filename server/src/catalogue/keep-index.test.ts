@@ -1,9 +1,9 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import { MINUTE_MS } from '@vitrine/shared/platform/time';
 import { pruneChanges } from '../store/catalogue-changes.ts';
-import type { Database } from '../store/database.ts';
-import { eachDatabase, oneDatabase } from '../store/testing/databases.ts';
-import { addFamily, addInsect } from '../store/testing/fixtures.ts';
+import type { Database } from '../database/database.ts';
+import { eachDatabase, oneDatabase } from '../database/testing/databases.ts';
+import { addFamily, addInsect } from '../database/testing/fixtures.ts';
 import { KeptIndex } from './keep-index.ts';
 
 const openOne = oneDatabase();

@@ -11,7 +11,7 @@ import {
   readCatalogueRows,
   readCatalogueRowsById,
 } from '../store/catalogue-rows.ts';
-import type { Database } from '../store/database.ts';
+import type { Database } from '../database/database.ts';
 import { listSynonyms } from '../store/synonyms.ts';
 import { CatalogueIndex } from './catalogue-index.ts';
 

@@ -2,10 +2,10 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { expect, it } from '@jest/globals';
 import { NO_FILTERS } from '@vitrine/shared/contract/listing';
 import { pruneChanges, readChanges } from '../store/catalogue-changes.ts';
-import type { Database } from '../store/database.ts';
+import type { Database } from '../database/database.ts';
 import { reserveStock } from '../store/stock.ts';
-import { eachDatabase } from '../store/testing/databases.ts';
-import { addFamily, addInsect } from '../store/testing/fixtures.ts';
+import { eachDatabase } from '../database/testing/databases.ts';
+import { addFamily, addInsect } from '../database/testing/fixtures.ts';
 import type { Catalogue } from './catalogue.ts';
 import { openCatalogue } from './open-catalogue.ts';
 

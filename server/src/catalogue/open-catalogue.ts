@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Database } from '../store/database.ts';
+import type { Database } from '../database/database.ts';
 import type { Catalogue } from './catalogue.ts';
 import { findInsects } from './find-insects.ts';
 import { KeptIndex } from './keep-index.ts';

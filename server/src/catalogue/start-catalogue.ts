@@ -4,7 +4,7 @@ import { withTimeout } from '@vitrine/shared/platform/with-timeout';
 import { WorkerEnded, WorkerTimeout } from '@vitrine/shared/platform/worker-rpc';
 import { attachWorker, type WorkerThread } from '@vitrine/shared/platform/worker-thread';
 import { StartFault } from '../platform/startup-error.ts';
-import { isDatabaseAway } from '../store/is-away.ts';
+import { isDatabaseAway } from '../database/is-away.ts';
 import type { Catalogue } from './catalogue.ts';
 import { Unavailable } from '../platform/unavailable.ts';
 import type { CatalogueMethods } from './catalogue-worker.ts';

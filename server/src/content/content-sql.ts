@@ -1,5 +1,5 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
-import { likePattern } from '../store/like-pattern.ts';
+import { likePattern } from '../database/like-pattern.ts';
 import type { Field } from './fields.ts';
 import type { ContentQuery, Filter, Operator } from './read-query.ts';
 import type { FieldValue } from './read-value.ts';

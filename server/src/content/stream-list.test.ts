@@ -10,8 +10,8 @@ import { z } from '@vitrine/shared/contract/zod';
 import { contentRoutes } from '../routes/content.ts';
 import type { ApiResult } from '@vitrine/shared/contract/failure';
 import { generateShop } from '../generate/generate-shop.ts';
-import type { Database } from '../store/database.ts';
-import { eachDatabase } from '../store/testing/databases.ts';
+import type { Database } from '../database/database.ts';
+import { eachDatabase } from '../database/testing/databases.ts';
 import { testEnv } from '../testing/test-env.ts';
 import { streamList } from './stream-list.ts';
 

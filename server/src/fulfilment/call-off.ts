@@ -4,7 +4,7 @@ import { releaseOrder } from '../store/orders-stock.ts';
 import { stepOrder, type LockedOrder } from '../store/orders-write.ts';
 import { abandonPayment } from '../store/payments-cancel.ts';
 import { currentPayment, recordPaymentEvent, setPaymentState } from '../store/payments.ts';
-import type { Schema } from '../store/schema.ts';
+import type { Schema } from '../database/schema/schema.ts';
 import { receiveStock } from '../store/stock.ts';
 import { readWithdrawable } from '../store/withdrawals.ts';
 

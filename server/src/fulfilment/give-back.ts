@@ -3,8 +3,8 @@ import { chargedBack } from '../store/chargebacks.ts';
 import { issueCreditNote, type Credit } from '../store/invoices.ts';
 import { currentPayment } from '../store/payments.ts';
 import { addRefund, promisedBack } from '../store/refunds.ts';
-import type { RefundReason } from '../store/schema-refunds.ts';
-import type { Schema } from '../store/schema.ts';
+import type { RefundReason } from '../database/schema/refunds.ts';
+import type { Schema } from '../database/schema/schema.ts';
 import { goodsTotal } from '../rules/pricing.ts';
 
 interface Back extends Omit<Credit, 'otherCents'> {

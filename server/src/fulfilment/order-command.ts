@@ -2,9 +2,9 @@ import { parseArgs } from 'node:util';
 import { systemClock } from '../platform/clock.ts';
 import { readEnv } from '../env.ts';
 import { StartFault } from '../platform/startup-error.ts';
-import { reachDatabase } from '../store/reach-database.ts';
-import { openDatabase, type Database } from '../store/database.ts';
-import { migrate } from '../store/migrate.ts';
+import { reachDatabase } from '../database/reach-database.ts';
+import { openDatabase, type Database } from '../database/database.ts';
+import { migrate } from '../database/migrate.ts';
 import { runOrderCommand, USAGE, type OrderCommand } from './run-order-command.ts';
 
 /*

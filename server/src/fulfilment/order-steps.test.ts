@@ -3,7 +3,7 @@ import { cancelOverdueOrders } from '../payments/cancel-overdue.ts';
 import { settleRefunds } from '../payments/settle-refunds.ts';
 import { trackingLink } from '../rules/tracking-link.ts';
 import { stockFaults } from '../store/stock.ts';
-import { eachDatabase } from '../store/testing/databases.ts';
+import { eachDatabase } from '../database/testing/databases.ts';
 import { openMailbox } from '../testing/mailbox.ts';
 import { openOrderDesk, type OrderDesk } from '../testing/order-desk.ts';
 import { runOrderCommand, type OrderCommand } from './run-order-command.ts';

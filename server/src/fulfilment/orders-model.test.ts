@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { eachPlace } from '../store/testing/databases.ts';
+import { eachPlace } from '../database/testing/databases.ts';
 import { isLongRun } from '../testing/long-run.ts';
 import { openModelShop } from '../testing/model-shop.ts';
 import { CHAPTERS } from '../testing/model-chapters.ts';

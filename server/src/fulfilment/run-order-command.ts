@@ -1,4 +1,4 @@
-import type { Database } from '../store/database.ts';
+import type { Database } from '../database/database.ts';
 import { findOrder } from '../store/orders.ts';
 import {
   awaitPermit,

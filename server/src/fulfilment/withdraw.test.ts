@@ -5,7 +5,7 @@ import { settleRefunds } from '../payments/settle-refunds.ts';
 import { withdrawalEnd } from '../rules/withdrawal-window.ts';
 import { isNameOf } from '../rules/same-name.ts';
 import { stockFaults } from '../store/stock.ts';
-import { eachDatabase } from '../store/testing/databases.ts';
+import { eachDatabase } from '../database/testing/databases.ts';
 import { openMailbox } from '../testing/mailbox.ts';
 import { openOrderDesk, type OrderDesk } from '../testing/order-desk.ts';
 import { markDelivered, prepareOrder, returnOrder, shipOrder } from './order-steps.ts';

@@ -2,7 +2,7 @@ import { encodePicture } from '../pictures/encode-picture.ts';
 import { drawSpecimen } from '../pictures/illustrator/draw-specimen.ts';
 import { keepFiles } from '../pictures/keep-files.ts';
 import { readSpecies, type Species } from '../sample/species.ts';
-import type { Database } from '../store/database.ts';
+import type { Database } from '../database/database.ts';
 import { keepPicture } from '../store/generated.ts';
 
 /**

@@ -1,11 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
 import { CATEGORIES } from '@vitrine/shared/contract/catalogue';
 import { CompiledQuery, sql } from 'kysely';
-import type { Database } from '../store/database.ts';
+import type { Database } from '../database/database.ts';
 import { keepPicture } from '../store/generated.ts';
 import { stockFaults } from '../store/stock.ts';
-import { eachDatabase } from '../store/testing/databases.ts';
-import { addFamily, addInsect } from '../store/testing/fixtures.ts';
+import { eachDatabase } from '../database/testing/databases.ts';
+import { addFamily, addInsect } from '../database/testing/fixtures.ts';
 import { generateShop } from './generate-shop.ts';
 import { readInsects } from './read-insects.ts';
 

@@ -3,11 +3,11 @@ import { familyColumns } from '../sample/families.ts';
 import { priceRows, stockMoves, type WrittenLot } from '../sample/lot-ledgers.ts';
 import { SAMPLE_SELLER } from '../sample/sample-seller.ts';
 import { readSpecies } from '../sample/species.ts';
-import { setAside } from '../store/bulk/set-aside.ts';
-import { rowWriter, type WriteRows } from '../store/bulk/write-rows.ts';
-import type { Database } from '../store/database.ts';
+import { setAside } from '../database/bulk/set-aside.ts';
+import { rowWriter, type WriteRows } from '../database/bulk/write-rows.ts';
+import type { Database } from '../database/database.ts';
 import { countOn, dateFamilies, readGenerated, writeGenerated, type Generated } from '../store/generated.ts';
-import type { Schema } from '../store/schema.ts';
+import type { Schema } from '../database/schema/schema.ts';
 import { writeSeller } from '../store/seller.ts';
 import { BATCH, createLotMaker, type LotMaker } from './make-lots.ts';
 

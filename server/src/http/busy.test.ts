@@ -1,5 +1,5 @@
 import { expect } from '@jest/globals';
-import { oneDatabase } from '../store/testing/databases.ts';
+import { oneDatabase } from '../database/testing/databases.ts';
 import { itByNight } from '../testing/long-run.ts';
 import { openOrderDesk } from '../testing/order-desk.ts';
 

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import { errorEnvelopeSchema } from '@vitrine/shared/contract/failure';
 import { z } from '@vitrine/shared/contract/zod';
-import { oneDatabase } from '../store/testing/databases.ts';
+import { oneDatabase } from '../database/testing/databases.ts';
 import { PASSWORD, registration, type Visitor } from '../testing/account-desk.ts';
 import { fuzzRequests } from '../testing/fuzz-requests.ts';
 import { isLongRun } from '../testing/long-run.ts';

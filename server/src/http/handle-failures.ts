@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Unavailable } from '../platform/unavailable.ts';
-import { DatabaseBusy } from '../store/database-busy.ts';
-import { isDatabaseAway } from '../store/is-away.ts';
+import { DatabaseBusy } from '../database/database-busy.ts';
+import { isDatabaseAway } from '../database/is-away.ts';
 import { schemaErrors } from './field-errors.ts';
 import { refuseUnknown } from './refuse-unknown.ts';
 import { refuse } from './refuse.ts';

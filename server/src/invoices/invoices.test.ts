@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { findInvoice, issueCreditNote, issueInvoice } from '../store/invoices.ts';
 import { writeSeller } from '../store/seller.ts';
-import { eachDatabase, oneDatabase } from '../store/testing/databases.ts';
-import { setBank } from '../store/testing/set-bank.ts';
+import { eachDatabase, oneDatabase } from '../database/testing/databases.ts';
+import { setBank } from '../database/testing/set-bank.ts';
 import { openOrderDesk } from '../testing/order-desk.ts';
 import { invoicePdf } from './invoice-pdf.ts';
 import { paid, paperOf } from '../testing/paper-of.ts';

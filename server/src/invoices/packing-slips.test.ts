@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
-import { oneDatabase } from '../store/testing/databases.ts';
+import { oneDatabase } from '../database/testing/databases.ts';
 import { openOrderDesk, type OrderDesk } from '../testing/order-desk.ts';
 import { packingSlipsPdf } from './packing-slip-pdf.ts';
 import { printText } from './print-text.ts';

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Slip, Slips } from './packing-slip-pdf.ts';
 import { readOrder } from '../store/orders.ts';
-import type { Schema } from '../store/schema.ts';
+import type { Schema } from '../database/schema/schema.ts';
 import { readSeller } from '../store/seller.ts';
 
 /** What packing slips show of orders, in the given order. */

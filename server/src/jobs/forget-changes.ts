@@ -1,7 +1,7 @@
 import type { Clock } from '../platform/clock.ts';
 import { pruneChanges } from '../store/catalogue-changes.ts';
 import { forgetMisses } from '../store/search-misses.ts';
-import type { Database } from '../store/database.ts';
+import type { Database } from '../database/database.ts';
 import { repeat } from './repeat.ts';
 
 const EVERY_MS = 5 * 60_000;

@@ -1,5 +1,5 @@
 import type { Clock } from '../platform/clock.ts';
-import type { Database } from '../store/database.ts';
+import type { Database } from '../database/database.ts';
 import { runImports } from '../tools/import/run-imports.ts';
 import { repeat } from './repeat.ts';
 

@@ -3,7 +3,7 @@ import type { Clock } from '../platform/clock.ts';
 import type { Env } from '../env.ts';
 import { createMailTransport } from '../mail/mail-transport.ts';
 import { createPayments } from '../payments/create-payments.ts';
-import type { Database } from '../store/database.ts';
+import type { Database } from '../database/database.ts';
 import { startAccountsJob } from './accounts.ts';
 import { startChargebacksJob } from './chargebacks.ts';
 import { startHoldsJob } from './holds.ts';

@@ -1,4 +1,4 @@
-import type { Database } from '../store/database.ts';
+import type { Database } from '../database/database.ts';
 import { streamStockFaults } from '../store/stock.ts';
 import { repeat, type Job } from './repeat.ts';
 

@@ -5,7 +5,7 @@ import { expect, it } from '@jest/globals';
 import { LOCALES } from '@vitrine/shared/contract/locale';
 import { writeAccountMail, type AccountMail } from '../store/account-mails.ts';
 import { forgetSentMails } from '../store/outbox-forget.ts';
-import { eachDatabase } from '../store/testing/databases.ts';
+import { eachDatabase } from '../database/testing/databases.ts';
 import { openAccountDesk, PASSWORD } from '../testing/account-desk.ts';
 import { startMailServer } from '../testing/mail-server.ts';
 import { createMailTransport } from './mail-transport.ts';

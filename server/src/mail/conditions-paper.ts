@@ -4,7 +4,7 @@ import { slugOf } from '@vitrine/shared/paths/insect-path';
 import { printPaper } from '../invoices/print-paper.ts';
 import type { PrintedText } from '../invoices/text-pdf.ts';
 import { readAgreedConditions } from '../store/agreed-conditions.ts';
-import type { Schema } from '../store/schema.ts';
+import type { Schema } from '../database/schema/schema.ts';
 import type { MailPaper } from './rendered-mail.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { eachDatabase } from '../store/testing/databases.ts';
+import { eachDatabase } from '../database/testing/databases.ts';
 import { openOrderDesk } from '../testing/order-desk.ts';
 import { sendDueMails, type TriedMail } from './send-due-mails.ts';
 

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Locale } from '@vitrine/shared/contract/locale';
 import { formatMoment } from '../platform/format-time.ts';
-import type { Schema } from '../store/schema.ts';
+import type { Schema } from '../database/schema/schema.ts';
 import { listShipments } from '../store/shipments.ts';
 import { readWithdrawal, readWithdrawnLines } from '../store/withdrawals.ts';
 import type { Tracking } from './order-mail-facts.ts';

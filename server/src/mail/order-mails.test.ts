@@ -5,7 +5,7 @@ import { runOrderCommand } from '../fulfilment/run-order-command.ts';
 import { applyPaymentState } from '../payments/apply-payment-state.ts';
 import { cancelOverdueOrders } from '../payments/cancel-overdue.ts';
 import { settleRefunds } from '../payments/settle-refunds.ts';
-import { oneDatabase } from '../store/testing/databases.ts';
+import { oneDatabase } from '../database/testing/databases.ts';
 import { mailsBySmtp } from '../testing/mails-by-smtp.ts';
 import { openOrderDesk, type OrderDesk } from '../testing/order-desk.ts';
 import { sayMail, type OrderMailKind } from './say-mail.ts';

@@ -1,8 +1,8 @@
 import { withTimeout } from '@vitrine/shared/platform/with-timeout';
 import { readShopFigures } from '../store/shop-figures.ts';
-import { canRead } from '../store/reach-database.ts';
+import { canRead } from '../database/reach-database.ts';
 import type { Clock } from '../platform/clock.ts';
-import type { Database } from '../store/database.ts';
+import type { Database } from '../database/database.ts';
 import { gauge, type Metrics } from './metrics.ts';
 
 /** Longest that a reading of the figures waits for the database. */

@@ -3,7 +3,7 @@ import type { Transaction } from 'kysely';
 import { knownChargebacks, noteChargeback, noteReversal, tellOfChargeback } from '../store/chargebacks.ts';
 import { addHistory, lockOrder } from '../store/orders-write.ts';
 import { paymentOfProvider, type Payment } from '../store/payments.ts';
-import type { Schema } from '../store/schema.ts';
+import type { Schema } from '../database/schema/schema.ts';
 import { rightsOf } from '../rules/rights.ts';
 import type { PaymentsContext } from './payments-context.ts';
 import type { Chargeback } from './provider.ts';

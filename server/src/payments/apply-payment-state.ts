@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely';
 import { canOrderBecome } from '../rules/order-transitions.ts';
 import type { PaymentState } from '@vitrine/shared/contract/order';
 import { canPaymentBecome, hasMoney, isLivePayment } from '../rules/payment-states.ts';
-import type { Database } from '../store/database.ts';
+import type { Database } from '../database/database.ts';
 import { issueInvoice } from '../store/invoices.ts';
 import { sellOrder, sellReleasedOrder } from '../store/orders-stock.ts';
 import { keepLotsUntil, lockOrder, stepOrder, type LockedOrder } from '../store/orders-write.ts';
@@ -15,7 +15,7 @@ import {
   type Payment,
 } from '../store/payments.ts';
 import { addRefund } from '../store/refunds.ts';
-import type { Schema } from '../store/schema.ts';
+import type { Schema } from '../database/schema/schema.ts';
 import { paymentWindowMs } from '../rules/payment-window.ts';
 
 /**

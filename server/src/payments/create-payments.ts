@@ -1,6 +1,6 @@
 import type { Clock } from '../platform/clock.ts';
 import type { Env } from '../env.ts';
-import type { Database } from '../store/database.ts';
+import type { Database } from '../database/database.ts';
 import type { PaymentsContext } from './payments-context.ts';
 import type { PaymentProvider } from './provider.ts';
 import { createTestProvider } from './test/test-provider.ts';

@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { stockFaults } from '../store/stock.ts';
-import { eachDatabase } from '../store/testing/databases.ts';
+import { eachDatabase } from '../database/testing/databases.ts';
 import { isLongRun } from '../testing/long-run.ts';
 import { openOrderDesk, type OrderDesk } from '../testing/order-desk.ts';
 import { applyPaymentState } from './apply-payment-state.ts';

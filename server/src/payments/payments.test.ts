@@ -1,8 +1,8 @@
 import { expect, it } from '@jest/globals';
 import type { Receipt } from '@vitrine/shared/contract/order';
 import { stockFaults } from '../store/stock.ts';
-import { eachDatabase } from '../store/testing/databases.ts';
-import { setBank } from '../store/testing/set-bank.ts';
+import { eachDatabase } from '../database/testing/databases.ts';
+import { setBank } from '../database/testing/set-bank.ts';
 import { openOrderDesk, type OrderDesk } from '../testing/order-desk.ts';
 import { applyPaymentState } from './apply-payment-state.ts';
 import { cancelOverdueOrders } from './cancel-overdue.ts';

@@ -2,7 +2,7 @@ import { expect, it } from '@jest/globals';
 import { orderSchema } from '@vitrine/shared/contract/order';
 import { currentPayment } from '../store/payments.ts';
 import { addRefund, failedRefunds } from '../store/refunds.ts';
-import { eachDatabase } from '../store/testing/databases.ts';
+import { eachDatabase } from '../database/testing/databases.ts';
 import { openMailbox } from '../testing/mailbox.ts';
 import { openOrderDesk, type OrderDesk } from '../testing/order-desk.ts';
 import { cancelOverdueOrders } from './cancel-overdue.ts';

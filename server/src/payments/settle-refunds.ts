@@ -1,6 +1,6 @@
 import { withTimeout } from '@vitrine/shared/platform/with-timeout';
 import { canPaymentBecome } from '../rules/payment-states.ts';
-import type { Database } from '../store/database.ts';
+import type { Database } from '../database/database.ts';
 import { chargedBack } from '../store/chargebacks.ts';
 import { addHistory, lockOrder, stepOrder } from '../store/orders-write.ts';
 import { writeMail } from '../store/outbox.ts';

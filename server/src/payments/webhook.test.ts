@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from '@jest/globals';
-import { eachDatabase } from '../store/testing/databases.ts';
+import { eachDatabase } from '../database/testing/databases.ts';
 import { openOrderDesk, type OrderDesk } from '../testing/order-desk.ts';
 
 eachDatabase('The webhook', (open) => {

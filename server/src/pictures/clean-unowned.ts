@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { UnownedRequest } from '@vitrine/shared/contract/tools-pictures';
 import type { Clock } from '../platform/clock.ts';
 import { recordAudit, type AuditAuthor, type AuditWrite } from '../store/audit-log.ts';
-import type { Database } from '../store/database.ts';
+import type { Database } from '../database/database.ts';
 import { PICTURE_COLUMNS, toPicture } from '../store/picture-row.ts';
 import { forgetPicture, forgetUpload } from '../store/tools-unowned.ts';
 import { EXTENSIONS } from './picture-bounds.ts';

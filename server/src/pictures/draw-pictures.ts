@@ -1,5 +1,5 @@
 import type { Clock } from '../platform/clock.ts';
-import type { Database } from '../store/database.ts';
+import type { Database } from '../database/database.ts';
 import { failPictureJob } from '../store/picture-failures.ts';
 import { claimPictureJob, countPictures, finishPictureJob, type PictureJob } from '../store/picture-jobs.ts';
 import { UnreadablePicture } from './encode-picture.ts';

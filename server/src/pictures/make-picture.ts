@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { PictureJob } from '../store/picture-jobs.ts';
 import { readSampleDrawing } from '../store/sample-drawings.ts';
-import type { Schema } from '../store/schema.ts';
+import type { Schema } from '../database/schema/schema.ts';
 import { encodePicture, type EncodedPicture } from './encode-picture.ts';
 import { drawToScale } from './illustrator/draw-specimen.ts';
 import { readUpload } from './keep-upload.ts';

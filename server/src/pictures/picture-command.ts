@@ -3,9 +3,9 @@ import { pino } from 'pino';
 import { systemClock } from '../platform/clock.ts';
 import { readEnv } from '../env.ts';
 import { StartFault } from '../platform/startup-error.ts';
-import { reachDatabase } from '../store/reach-database.ts';
-import { openDatabase } from '../store/database.ts';
-import { migrate } from '../store/migrate.ts';
+import { reachDatabase } from '../database/reach-database.ts';
+import { openDatabase } from '../database/database.ts';
+import { migrate } from '../database/migrate.ts';
 import { addPictures } from './add-pictures.ts';
 
 /*

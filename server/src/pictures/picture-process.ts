@@ -2,7 +2,7 @@ import { constants, setPriority } from 'node:os';
 import { pino } from 'pino';
 import { systemClock } from '../platform/clock.ts';
 import { readEnv } from '../env.ts';
-import { openDatabase } from '../store/database.ts';
+import { openDatabase } from '../database/database.ts';
 import { drawPictures } from './draw-pictures.ts';
 
 /*

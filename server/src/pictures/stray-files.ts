@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { setImmediate as turn } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
 import type { Clock } from '../platform/clock.ts';
-import type { Schema } from '../store/schema.ts';
+import type { Schema } from '../database/schema/schema.ts';
 import { knownHashes } from '../store/tools-unowned.ts';
 import { picturesDir, uploadsDir } from './keep-files.ts';
 

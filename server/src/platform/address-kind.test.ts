@@ -5,7 +5,7 @@ import { listRepairs } from '@vitrine/shared/content/calls';
 import { contentTransport } from '@vitrine/shared/content/content-transport';
 import { ROUTES } from '@vitrine/shared/paths/route-table';
 import type { FastifyInstance } from 'fastify';
-import { oneDatabase } from '../store/testing/databases.ts';
+import { oneDatabase } from '../database/testing/databases.ts';
 import { testApp } from '../testing/test-app.ts';
 import { testEnv } from '../testing/test-env.ts';
 import { addressKind } from './address-kind.ts';

@@ -1,6 +1,6 @@
 import { staffRoleSchema } from '@vitrine/shared/contract/tools';
 import type { Clock } from '../platform/clock.ts';
-import type { Database } from '../store/database.ts';
+import type { Database } from '../database/database.ts';
 import {
   listRefusals,
   refuseRelease,

@@ -5,7 +5,7 @@ import { afterAll, describe, expect, it } from '@jest/globals';
 import type { FastifyInstance } from 'fastify';
 import type { Drawn } from '@vitrine/shared/contract/storefront';
 import { liftRefusal, listRefusals } from '../store/refused-releases.ts';
-import { eachDatabase, oneDatabase } from '../store/testing/databases.ts';
+import { eachDatabase, oneDatabase } from '../database/testing/databases.ts';
 import { testApp } from '../testing/test-app.ts';
 import { testEnv } from '../testing/test-env.ts';
 import { gatherNews } from './gather-news.ts';

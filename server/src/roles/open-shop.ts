@@ -7,7 +7,7 @@ import { systemClock } from '../platform/clock.ts';
 import type { Env } from '../env.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 import { picturesDir } from '../pictures/keep-files.ts';
-import type { Database } from '../store/database.ts';
+import type { Database } from '../database/database.ts';
 import { buildWorkerApp } from '../worker-app.ts';
 import type { Opened } from './opened.ts';
 import { prepareDatabase } from './prepare-database.ts';

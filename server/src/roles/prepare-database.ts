@@ -1,9 +1,9 @@
 import { systemClock } from '../platform/clock.ts';
 import type { Env } from '../env.ts';
 import { fillShop } from '../sample/fill-shop.ts';
-import { openDatabase, type Database } from '../store/database.ts';
-import { migrate } from '../store/migrate.ts';
-import { reachDatabase } from '../store/reach-database.ts';
+import { openDatabase, type Database } from '../database/database.ts';
+import { migrate } from '../database/migrate.ts';
+import { reachDatabase } from '../database/reach-database.ts';
 import { seedShippingRates } from '../store/shipping.ts';
 import { seedSynonyms } from '../store/synonyms.ts';
 import { seedTexts } from '../texts/seed-texts.ts';

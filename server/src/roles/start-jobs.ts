@@ -5,7 +5,7 @@ import { startForgettingChanges } from '../jobs/forget-changes.ts';
 import { startImports } from '../jobs/imports.ts';
 import { startOrderJobs } from '../jobs/start-order-jobs.ts';
 import { startDrawing } from '../pictures/start-drawing.ts';
-import type { Database } from '../store/database.ts';
+import type { Database } from '../database/database.ts';
 
 /** Starts what runs beside the answers. Any number of processes may run it. Returns what ends it. */
 export async function startJobs(

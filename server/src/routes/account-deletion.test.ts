@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
 import { cleanAccounts } from '../store/accounts-clean.ts';
-import { eachDatabase } from '../store/testing/databases.ts';
+import { eachDatabase } from '../database/testing/databases.ts';
 import { openAccountDesk, PASSWORD, type AccountDesk, type Visitor } from '../testing/account-desk.ts';
 import { orderAs } from '../testing/account-orders.ts';
 import { ADDRESS } from '../testing/book-address.ts';

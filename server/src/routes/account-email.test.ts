@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { eachDatabase } from '../store/testing/databases.ts';
+import { eachDatabase } from '../database/testing/databases.ts';
 import { openAccountDesk, PASSWORD, registration, type AccountDesk } from '../testing/account-desk.ts';
 
 const login = { email: 'ada@example.com', password: PASSWORD };

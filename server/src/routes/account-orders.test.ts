@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { eachDatabase } from '../store/testing/databases.ts';
+import { eachDatabase } from '../database/testing/databases.ts';
 import { openAccountDesk } from '../testing/account-desk.ts';
 import { orderAs, referencesOf } from '../testing/account-orders.ts';
 

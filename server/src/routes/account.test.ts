@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from '@jest/globals';
-import { eachDatabase } from '../store/testing/databases.ts';
+import { eachDatabase } from '../database/testing/databases.ts';
 import { openAccountDesk, type AccountDesk, type Visitor } from '../testing/account-desk.ts';
 import { ADDRESS } from '../testing/book-address.ts';
 

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { eachDatabase } from '../store/testing/databases.ts';
+import { eachDatabase } from '../database/testing/databases.ts';
 import { openAccountDesk, PASSWORD } from '../testing/account-desk.ts';
 import { testApp } from '../testing/test-app.ts';
 import { testEnv } from '../testing/test-env.ts';

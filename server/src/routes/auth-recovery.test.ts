@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
 import { cleanAccounts } from '../store/accounts-clean.ts';
-import { eachDatabase } from '../store/testing/databases.ts';
+import { eachDatabase } from '../database/testing/databases.ts';
 import { openAccountDesk, PASSWORD, type AccountDesk } from '../testing/account-desk.ts';
 
 const login = { email: 'ada@example.com', password: PASSWORD };

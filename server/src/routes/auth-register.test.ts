@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from '@jest/globals';
 import { LOCALES } from '@vitrine/shared/contract/locale';
-import { eachDatabase } from '../store/testing/databases.ts';
+import { eachDatabase } from '../database/testing/databases.ts';
 import { openAccountDesk, PASSWORD, registration, type AccountDesk } from '../testing/account-desk.ts';
 
 eachDatabase('A shopper who registers', (open) => {

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { eachDatabase } from '../store/testing/databases.ts';
+import { eachDatabase } from '../database/testing/databases.ts';
 import { testApp } from '../testing/test-app.ts';
 
 const report = { message: 'x is not a function', stack: 'at y', page: 'insect', locale: 'nl' };

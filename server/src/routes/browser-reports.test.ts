@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { REPORTS_PATH } from '@vitrine/shared/contract/browser-report';
 import { createMetrics } from '../metrics/metrics.ts';
-import { oneDatabase } from '../store/testing/databases.ts';
+import { oneDatabase } from '../database/testing/databases.ts';
 import { testApp } from '../testing/test-app.ts';
 
 const open = oneDatabase();

@@ -3,7 +3,7 @@ import { cartCheckSchema, lineRequestSchema, MAX_LINES } from '@vitrine/shared/c
 import { errorEnvelopeSchema } from '@vitrine/shared/contract/failure';
 import { z } from '@vitrine/shared/contract/zod';
 import type { Clock } from '../platform/clock.ts';
-import type { Database } from '../store/database.ts';
+import type { Database } from '../database/database.ts';
 import { checkCart } from '../store/orders-check.ts';
 import { refuseTooMany } from './refuse-too-many.ts';
 

@@ -3,7 +3,7 @@ import { systemClock } from '../platform/clock.ts';
 import { catalogueVersionSchema } from '../http/catalogue-version.ts';
 import { memoizeTtl } from '../platform/memoize-ttl.ts';
 import { markOfChanges } from '../store/catalogue-changes.ts';
-import type { Database } from '../store/database.ts';
+import type { Database } from '../database/database.ts';
 
 /** Many storefronts may ask at once. */
 const MAX_AGE_MS = 250;

@@ -3,9 +3,9 @@ import { familyListSchema, homeSchema, insectPageSchema } from '@vitrine/shared/
 import { listingSchema, type Listing } from '@vitrine/shared/contract/listing';
 import { frameSchema } from '@vitrine/shared/contract/frame';
 import type { FastifyInstance } from 'fastify';
-import type { Database } from '../store/database.ts';
-import { eachDatabase } from '../store/testing/databases.ts';
-import { addFamily, addInsect } from '../store/testing/fixtures.ts';
+import type { Database } from '../database/database.ts';
+import { eachDatabase } from '../database/testing/databases.ts';
+import { addFamily, addInsect } from '../database/testing/fixtures.ts';
 import { testApp } from '../testing/test-app.ts';
 
 eachDatabase('A shopper in the webshop', (open) => {

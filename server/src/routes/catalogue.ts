@@ -9,7 +9,7 @@ import { createCardCache } from '../catalogue/card-cache.ts';
 import type { Clock } from '../platform/clock.ts';
 import { requestLocale } from '../http/request-locale.ts';
 import { memoizeTtl } from '../platform/memoize-ttl.ts';
-import type { Database } from '../store/database.ts';
+import type { Database } from '../database/database.ts';
 import {
   answerFamilies,
   answerInsect,

@@ -13,7 +13,7 @@ import type { Clock } from '../platform/clock.ts';
 import type { PaymentProvider } from '../payments/provider.ts';
 import { callingCode, phoneExample } from '../rules/phone-numbers.ts';
 import { postalCodeExample } from '../rules/postal-codes.ts';
-import type { Database } from '../store/database.ts';
+import type { Database } from '../database/database.ts';
 import { readClosing } from '../store/closings.ts';
 import { keepLots } from '../store/holds-keep.ts';
 import { checkCart } from '../store/orders-check.ts';

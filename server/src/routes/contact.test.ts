@@ -4,7 +4,7 @@ import { createMailTransport } from '../mail/mail-transport.ts';
 import { sendDueMails } from '../mail/send-due-mails.ts';
 import { SAMPLE_SELLER } from '../sample/sample-seller.ts';
 import { writeSeller } from '../store/seller.ts';
-import { eachDatabase, oneDatabase } from '../store/testing/databases.ts';
+import { eachDatabase, oneDatabase } from '../database/testing/databases.ts';
 import { startMailServer } from '../testing/mail-server.ts';
 import { openMailbox } from '../testing/mailbox.ts';
 import { openOrderDesk, type OrderDesk } from '../testing/order-desk.ts';

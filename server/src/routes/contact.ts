@@ -10,7 +10,7 @@ import { refuse } from '../http/refuse.ts';
 import { digestOf } from '../platform/secret-token.ts';
 import { contactRequestErrors, tidyContact } from '../rules/contact-request.ts';
 import { keepContact } from '../store/contact.ts';
-import type { Database } from '../store/database.ts';
+import type { Database } from '../database/database.ts';
 import { done } from './account-answers.ts';
 import { readKey } from './idempotency-key.ts';
 import { fieldRefusal, refusal } from './orders-refuse.ts';

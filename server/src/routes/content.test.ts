@@ -4,10 +4,10 @@ import { contentTransport, type ContentTransport } from '@vitrine/shared/content
 import { contentInsectSchema } from '@vitrine/shared/contract/content';
 import type { ApiResult } from '@vitrine/shared/contract/failure';
 import { z } from '@vitrine/shared/contract/zod';
-import type { Database } from '../store/database.ts';
+import type { Database } from '../database/database.ts';
 import { seedShippingRates } from '../store/shipping.ts';
-import { eachDatabase } from '../store/testing/databases.ts';
-import { addFamily, addInsect } from '../store/testing/fixtures.ts';
+import { eachDatabase } from '../database/testing/databases.ts';
+import { addFamily, addInsect } from '../database/testing/fixtures.ts';
 import { testApp } from '../testing/test-app.ts';
 import { testEnv } from '../testing/test-env.ts';
 

@@ -26,11 +26,11 @@ import { shippingJson } from '../content/shipping-json.ts';
 import { streamList } from '../content/stream-list.ts';
 import { readClosing } from '../store/closings.ts';
 import { CHUNK, readListedInsects, selectInsectIds } from '../store/content-insects.ts';
-import { DatabaseBusy } from '../store/database-busy.ts';
-import type { Database } from '../store/database.ts';
+import { DatabaseBusy } from '../database/database-busy.ts';
+import type { Database } from '../database/database.ts';
 import { listCompactFamilies } from '../store/families.ts';
 import { readCards } from '../store/insect-cards.ts';
-import { isDatabaseAway } from '../store/is-away.ts';
+import { isDatabaseAway } from '../database/is-away.ts';
 import { listShippingRates } from '../store/shipping.ts';
 
 export interface ContentOptions {

@@ -4,7 +4,7 @@ import type { Catalogue } from '../catalogue/catalogue.ts';
 import { newestInsects } from '../catalogue/newest-insects.ts';
 import { listFamilies } from '../store/families.ts';
 import { readFamilyPictures, readListPictures } from '../store/list-picture.ts';
-import type { Schema } from '../store/schema.ts';
+import type { Schema } from '../database/schema/schema.ts';
 
 /** Among how many of a list's first insects a picture is looked for that stands for it. */
 export const PICTURE_CANDIDATES = 12;

@@ -4,7 +4,7 @@ import { formDraftSchema } from '@vitrine/shared/contract/form-draft';
 import { z } from '@vitrine/shared/contract/zod';
 import type { Clock } from '../platform/clock.ts';
 import { refuse } from '../http/refuse.ts';
-import type { Database } from '../store/database.ts';
+import type { Database } from '../database/database.ts';
 import { findFormDraft } from '../store/form-drafts.ts';
 
 /** What was typed in forms that came without scripts and were not taken. */

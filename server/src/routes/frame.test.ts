@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { openCatalogue } from '../catalogue/open-catalogue.ts';
-import { oneDatabase } from '../store/testing/databases.ts';
-import { addFamily, addInsect } from '../store/testing/fixtures.ts';
+import { oneDatabase } from '../database/testing/databases.ts';
+import { addFamily, addInsect } from '../database/testing/fixtures.ts';
 import { testApp } from '../testing/test-app.ts';
 
 const open = oneDatabase();

@@ -8,7 +8,7 @@ import type { Clock } from '../platform/clock.ts';
 import type { PaymentProvider } from '../payments/provider.ts';
 import { memoizeTtl } from '../platform/memoize-ttl.ts';
 import { readClosing } from '../store/closings.ts';
-import type { Database } from '../store/database.ts';
+import type { Database } from '../database/database.ts';
 import { readCards } from '../store/insect-cards.ts';
 import { readVatRegime } from '../store/orders-settings.ts';
 import { readSeller } from '../store/seller.ts';

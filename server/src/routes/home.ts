@@ -4,7 +4,7 @@ import type { Catalogue } from '../catalogue/catalogue.ts';
 import { newestInsects } from '../catalogue/newest-insects.ts';
 import { readCards } from '../store/insect-cards.ts';
 import { readListPictures } from '../store/list-picture.ts';
-import type { Schema } from '../store/schema.ts';
+import type { Schema } from '../database/schema/schema.ts';
 import { PICTURE_CANDIDATES } from './families.ts';
 
 const HOME_CARDS = 12;

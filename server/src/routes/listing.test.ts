@@ -1,8 +1,8 @@
 import { expect, it } from '@jest/globals';
 import { listingSchema, suggestionsSchema, type Listing } from '@vitrine/shared/contract/listing';
 import type { FastifyInstance } from 'fastify';
-import { eachDatabase } from '../store/testing/databases.ts';
-import { addFamily, addInsect } from '../store/testing/fixtures.ts';
+import { eachDatabase } from '../database/testing/databases.ts';
+import { addFamily, addInsect } from '../database/testing/fixtures.ts';
 import { testApp } from '../testing/test-app.ts';
 
 eachDatabase('A shopper who narrows a list', (open) => {

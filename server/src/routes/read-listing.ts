@@ -3,7 +3,7 @@ import { usualSort, type Listing } from '@vitrine/shared/contract/listing';
 import type { Catalogue, InsectList } from '../catalogue/catalogue.ts';
 import type { CardCache } from '../catalogue/card-cache.ts';
 import type { Clock } from '../platform/clock.ts';
-import type { Database } from '../store/database.ts';
+import type { Database } from '../database/database.ts';
 import { findFamily } from '../store/families.ts';
 import { readCardsById } from '../store/insect-cards.ts';
 import { filtersOf, type ListingQuery } from './listing-query.ts';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { exchangesSchema, writeExchanges, type Exchange } from '@vitrine/shared/contract/exchange';
 import { z } from '@vitrine/shared/contract/zod';
-import { oneDatabase } from '../store/testing/databases.ts';
+import { oneDatabase } from '../database/testing/databases.ts';
 import { openRemoteShop, type RemoteShop } from '../testing/remote-shop.ts';
 import { shapeFaults } from '../testing/shape-faults.ts';
 

@@ -6,7 +6,7 @@ import { withQuery } from '@vitrine/shared/paths/with-query';
 import type { Clock } from '../platform/clock.ts';
 import { isPlainForm } from '../http/read-forms.ts';
 import { requestLocale } from '../http/request-locale.ts';
-import type { Database } from '../store/database.ts';
+import type { Database } from '../database/database.ts';
 import { keepFormDraft } from '../store/form-drafts.ts';
 
 interface ReturnOptions {

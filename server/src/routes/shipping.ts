@@ -7,7 +7,7 @@ import { COUNTRIES } from '../rules/countries.ts';
 import { lineLimitFault } from '../rules/line-limits.ts';
 import { mergeLines, type Line } from '../rules/merge-lines.ts';
 import { permitError, shippingOffers, valueError } from '../rules/quote-order.ts';
-import type { Database } from '../store/database.ts';
+import type { Database } from '../database/database.ts';
 import { readBasket } from '../store/orders-insects.ts';
 import { listShippingRates, type StoredShippingRate } from '../store/shipping.ts';
 import { fieldRefusal } from './orders-refuse.ts';

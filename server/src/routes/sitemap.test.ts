@@ -2,9 +2,9 @@ import { gunzipSync } from 'node:zlib';
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import type { FastifyInstance } from 'fastify';
 import { insectPath } from '@vitrine/shared/paths/insect-path';
-import type { Database } from '../store/database.ts';
-import { eachDatabase, oneDatabase } from '../store/testing/databases.ts';
-import { addFamily, addInsect } from '../store/testing/fixtures.ts';
+import type { Database } from '../database/database.ts';
+import { eachDatabase, oneDatabase } from '../database/testing/databases.ts';
+import { addFamily, addInsect } from '../database/testing/fixtures.ts';
 import { testApp } from '../testing/test-app.ts';
 import { testEnv } from '../testing/test-env.ts';
 

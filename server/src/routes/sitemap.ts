@@ -5,7 +5,7 @@ import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import type { Clock } from '../platform/clock.ts';
 import { sitemap, sitemapFile, type Shop } from '../sitemap/sitemap-files.ts';
 import { writeRobots } from '../sitemap/robots.ts';
-import type { Database } from '../store/database.ts';
+import type { Database } from '../database/database.ts';
 
 interface Options {
   database: Database;

@@ -9,7 +9,7 @@ import { isPlainForm } from '../http/read-forms.ts';
 import { refuse } from '../http/refuse.ts';
 import { requestLocale } from '../http/request-locale.ts';
 import { mailAddressError } from '../rules/mail-address.ts';
-import type { Database } from '../store/database.ts';
+import type { Database } from '../database/database.ts';
 import { readInsectName } from '../store/insect-name.ts';
 import {
   confirmSubscription,

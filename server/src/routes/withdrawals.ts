@@ -21,7 +21,7 @@ import {
 import { mailAddressError } from '../rules/mail-address.ts';
 import type { FieldErrors } from '../rules/field-errors.ts';
 import { readForm } from '../rules/read-form.ts';
-import type { Database } from '../store/database.ts';
+import type { Database } from '../database/database.ts';
 import { readOrder } from '../store/orders.ts';
 import { withLotsNow } from '../store/lots-now.ts';
 import { readWithdrawable, readWithdrawal, readWithdrawnLines } from '../store/withdrawals.ts';

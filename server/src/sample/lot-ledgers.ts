@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely';
-import type { StockMovesTable } from '../store/schema.ts';
+import type { StockMovesTable } from '../database/schema/schema.ts';
 import type { SampleLot } from './sample-lot.ts';
 
 /** A lot and the id of its insect. */

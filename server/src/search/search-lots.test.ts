@@ -3,9 +3,9 @@ import { NO_FILTERS } from '@vitrine/shared/contract/listing';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import { openCatalogue } from '../catalogue/open-catalogue.ts';
 import { fillShop } from '../sample/fill-shop.ts';
-import type { Database } from '../store/database.ts';
+import type { Database } from '../database/database.ts';
 import { seedSynonyms } from '../store/synonyms.ts';
-import { oneDatabase } from '../store/testing/databases.ts';
+import { oneDatabase } from '../database/testing/databases.ts';
 import { QUERIES } from './testing/queries.ts';
 
 interface Lot {

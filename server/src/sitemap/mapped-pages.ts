@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import { familyPath, inEveryLocale, insectPath } from '@vitrine/shared/paths/insect-path';
 import { pathTo } from '@vitrine/shared/paths/path-to';
 import type { Kysely } from 'kysely';
-import type { Schema } from '../store/schema.ts';
+import type { Schema } from '../database/schema/schema.ts';
 import {
   readMappedFamilies,
   readMappedInsects,

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
-import type { Schema } from '../store/schema.ts';
+import type { Schema } from '../database/schema/schema.ts';
 import { readLastInsectId, readMappedInsects, type IdRange } from '../store/sitemap.ts';
 import { readInsectPages, readShelves } from './mapped-pages.ts';
 import { URLS_BEGIN, URLS_END, writeIndex, writePage, type MappedPage } from './sitemap-xml.ts';

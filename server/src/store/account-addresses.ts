@@ -1,9 +1,9 @@
 import type { Kysely, Selectable, Transaction } from 'kysely';
 import { MAX_ADDRESSES, type AddressRequest, type SavedAddress } from '@vitrine/shared/contract/account';
 import { addressSchema } from '@vitrine/shared/contract/order';
-import type { Database } from './database.ts';
-import type { AccountAddressesTable } from './schema-accounts.ts';
-import type { Schema } from './schema.ts';
+import type { Database } from '../database/database.ts';
+import type { AccountAddressesTable } from '../database/schema/accounts.ts';
+import type { Schema } from '../database/schema/schema.ts';
 
 /** The address book, the default address first. */
 export async function listAddresses(kysely: Kysely<Schema>, accountId: number): Promise<SavedAddress[]> {

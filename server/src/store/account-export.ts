@@ -6,7 +6,7 @@ import { listAddresses } from './account-addresses.ts';
 import type { StoredAccount } from './accounts.ts';
 import { listInvoices } from './invoices.ts';
 import { readOrder } from './orders.ts';
-import type { Schema } from './schema.ts';
+import type { Schema } from '../database/schema/schema.ts';
 import { listSessions } from './sessions.ts';
 import { readWithdrawnLines } from './withdrawals.ts';
 

@@ -1,5 +1,5 @@
 import { DAY_MS } from '@vitrine/shared/platform/time';
-import type { Database } from './database.ts';
+import type { Database } from '../database/database.ts';
 import { longestIdle } from '../rules/session-window.ts';
 import { forgetFormDrafts } from './form-drafts.ts';
 import { forgetContacts } from './orders-forget.ts';

@@ -3,11 +3,11 @@ import { emailKey } from '../rules/email-key.ts';
 import { writeAccountMail } from './account-mails.ts';
 import { findAccount, readAccount, type StoredAccount } from './accounts.ts';
 import { clearAttempts } from './attempts.ts';
-import type { Database } from './database.ts';
+import type { Database } from '../database/database.ts';
 import { dropMailTokens, useMailToken, type MailToken } from './mail-tokens.ts';
-import type { Schema } from './schema.ts';
+import type { Schema } from '../database/schema/schema.ts';
 import { endSessions } from './sessions.ts';
-import { undoRefusals } from './undo-refusals.ts';
+import { undoRefusals } from '../database/undo-refusals.ts';
 
 export type Confirming =
   { isRefused: false; account: StoredAccount } | { isRefused: true; kind: 'bad-token' | 'taken' };

@@ -2,9 +2,9 @@ import { sql, type Transaction } from 'kysely';
 import { digestOf } from '../platform/secret-token.ts';
 import { writeAccountMail } from './account-mails.ts';
 import type { StoredAccount } from './accounts.ts';
-import type { Database } from './database.ts';
+import type { Database } from '../database/database.ts';
 import { forgetContacts } from './orders-forget.ts';
-import type { Schema } from './schema.ts';
+import type { Schema } from '../database/schema/schema.ts';
 
 /**
  * Deletes an account with its sessions, links, address book and subscriptions, and writes the mail that says so.

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { Schema } from './schema.ts';
+import type { Schema } from '../database/schema/schema.ts';
 import { readTextVersion, type StoredText } from './texts.ts';
 
 /** The conditions that an order agreed to, in its language; undefined when the shop had none. */

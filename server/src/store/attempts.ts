@@ -1,8 +1,8 @@
 import type { Kysely, Transaction } from 'kysely';
 import { addAttempt, ATTEMPT_RULES, type AttemptScope } from '../rules/attempt-rules.ts';
 import { digestOf } from '../platform/secret-token.ts';
-import type { Database } from './database.ts';
-import type { Schema } from './schema.ts';
+import type { Database } from '../database/database.ts';
+import type { Schema } from '../database/schema/schema.ts';
 
 export interface Attempt {
   scope: AttemptScope;

@@ -1,7 +1,7 @@
 import type { Family } from '@vitrine/shared/contract/catalogue';
 import { sql, type Kysely, type Selectable, type SqlBool } from 'kysely';
 import { FAMILY_COLUMNS, toFamily } from './family-row.ts';
-import type { InsectsTable, Schema } from './schema.ts';
+import type { InsectsTable, Schema } from '../database/schema/schema.ts';
 
 const COLUMNS = [
   'id',

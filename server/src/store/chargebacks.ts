@@ -2,8 +2,8 @@ import { sql, type Kysely, type Selectable, type Transaction } from 'kysely';
 import type { StaffRole } from '@vitrine/shared/contract/tools';
 import type { MailKind } from '@vitrine/shared/contract/tools-names';
 import { writeMail } from './outbox.ts';
-import type { ChargebacksTable } from './schema-refunds.ts';
-import type { Schema } from './schema.ts';
+import type { ChargebacksTable } from '../database/schema/refunds.ts';
+import type { Schema } from '../database/schema/schema.ts';
 
 export type Chargeback = Selectable<ChargebacksTable>;
 

@@ -1,8 +1,8 @@
 import type { ContactRequest } from '@vitrine/shared/contract/contact';
 import { DAY_MS } from '@vitrine/shared/platform/time';
 import { digestOf } from '../platform/secret-token.ts';
-import type { Database } from './database.ts';
-import { claimKey } from './idempotency.ts';
+import type { Database } from '../database/database.ts';
+import { claimKey } from '../database/idempotency.ts';
 import { writeMail } from './outbox.ts';
 
 /**

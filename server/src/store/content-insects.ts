@@ -2,7 +2,7 @@ import type { Insect, InsectCard, Picture } from '@vitrine/shared/contract/catal
 import type { Kysely, RawBuilder, SqlBool } from 'kysely';
 import { readCards } from './insect-cards.ts';
 import { PICTURE_COLUMNS, toPicture } from './picture-row.ts';
-import type { Schema } from './schema.ts';
+import type { Schema } from '../database/schema/schema.ts';
 
 const ROWS_AT_ONCE = 500;
 

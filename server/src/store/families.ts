@@ -2,7 +2,7 @@ import type { Category, Family } from '@vitrine/shared/contract/catalogue';
 import type { CompactFamily } from '@vitrine/shared/contract/content';
 import type { Kysely } from 'kysely';
 import { FAMILY_COLUMNS, toFamily } from './family-row.ts';
-import type { Schema } from './schema.ts';
+import type { Schema } from '../database/schema/schema.ts';
 
 /**
  * The family that a slug of any language names in a category, whatever its case, or named before it moved; null for an

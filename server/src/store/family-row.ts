@@ -1,6 +1,6 @@
 import type { Family } from '@vitrine/shared/contract/catalogue';
 import type { Selectable } from 'kysely';
-import type { FamiliesTable } from './schema.ts';
+import type { FamiliesTable } from '../database/schema/schema.ts';
 
 export const FAMILY_COLUMNS = [
   'families.slug_en',

@@ -2,8 +2,8 @@ import type { Picture } from '@vitrine/shared/contract/catalogue';
 import { z } from '@vitrine/shared/contract/zod';
 import { sql, type Kysely, type Transaction } from 'kysely';
 import { StartFault } from '../platform/startup-error.ts';
-import type { DialectName } from './database.ts';
-import type { Schema } from './schema.ts';
+import type { DialectName } from '../database/database.ts';
+import type { Schema } from '../database/schema/schema.ts';
 
 const generatedSchema = z.object({
   insects: z.int(),

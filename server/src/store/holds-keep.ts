@@ -2,11 +2,11 @@ import type { Transaction } from 'kysely';
 import type { Hold, LineRequest } from '@vitrine/shared/contract/order';
 import { areSameLines, mergeLines } from '../rules/merge-lines.ts';
 import { isPaused } from './closings.ts';
-import type { Database } from './database.ts';
+import type { Database } from '../database/database.ts';
 import { extendHold, lockHold, openHold, releaseHold } from './holds.ts';
 import { isShort, readBasket } from './orders-insects.ts';
-import type { Schema } from './schema.ts';
-import { undoRefusals } from './undo-refusals.ts';
+import type { Schema } from '../database/schema/schema.ts';
+import { undoRefusals } from '../database/undo-refusals.ts';
 
 /** hold null: the longest time of an earlier hold is over, and its lots are free for others now. */
 export type Keeping =

@@ -3,7 +3,7 @@ import { holdSchema } from '@vitrine/shared/contract/order';
 import { openOrderDesk } from '../testing/order-desk.ts';
 import { releaseLapsedHolds } from './holds.ts';
 import { stockFaults } from './stock.ts';
-import { eachDatabase } from './testing/databases.ts';
+import { eachDatabase } from '../database/testing/databases.ts';
 
 eachDatabase('A shopper at the checkout', (open) => {
   it('has the lot kept aside for 15 minutes, and no longer', async () => {

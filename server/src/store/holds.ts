@@ -2,9 +2,9 @@ import { randomBytes } from 'node:crypto';
 import type { Transaction } from 'kysely';
 import { HOLD_MS } from '@vitrine/shared/contract/cart-limits';
 import { eachOne } from '../platform/each-one.ts';
-import type { Database } from './database.ts';
-import { prepared, type Given } from './prepared.ts';
-import type { Schema } from './schema.ts';
+import type { Database } from '../database/database.ts';
+import { prepared, type Given } from '../database/prepared.ts';
+import type { Schema } from '../database/schema/schema.ts';
 import { releaseStock, reserveStock, type StockLine } from './stock.ts';
 
 /** No hold lives longer, however often it is asked for again: others wait for the same lots. */

@@ -3,7 +3,7 @@ import { sql, type Kysely } from 'kysely';
 import { FAMILY_COLUMNS, toFamily } from './family-row.ts';
 import { PICTURE_COLUMNS, toPicture } from './picture-row.ts';
 import { readPreviousPrices } from './previous-prices.ts';
-import type { Schema } from './schema.ts';
+import type { Schema } from '../database/schema/schema.ts';
 
 /** Cards of these insects, in the order of the ids. Insects that are not shown are left out. */
 export async function readCards(kysely: Kysely<Schema>, ids: number[], now: Date): Promise<InsectCard[]> {

@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import { isUuid } from '../platform/is-uuid.ts';
 import { readCards } from './insect-cards.ts';
 import { PICTURE_COLUMNS, toPicture } from './picture-row.ts';
-import type { Schema } from './schema.ts';
+import type { Schema } from '../database/schema/schema.ts';
 
 const RELATED_LIMIT = 8;
 const SAME_SPECIES_LIMIT = 4;

@@ -12,8 +12,8 @@ import { goodsTotal } from '../rules/pricing.ts';
 import { VAT_REGIMES, vatIncluded } from '../rules/vat.ts';
 import { readBank } from './orders-settings.ts';
 import { currentPayment } from './payments.ts';
-import type { InvoicesTable } from './schema-invoices.ts';
-import type { Schema } from './schema.ts';
+import type { InvoicesTable } from '../database/schema/invoices.ts';
+import type { Schema } from '../database/schema/schema.ts';
 import { readSeller } from './seller.ts';
 
 type IssuedLine = InvoiceFacts['lines'][number];

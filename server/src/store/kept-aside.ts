@@ -1,6 +1,6 @@
 import type { KeptAside } from '@vitrine/shared/contract/tools-catalogue';
 import type { Kysely } from 'kysely';
-import type { Schema } from './schema.ts';
+import type { Schema } from '../database/schema/schema.ts';
 
 const SIGNS: Record<string, number> = { reserve: 1, release: -1, sell: -1 };
 

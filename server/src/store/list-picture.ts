@@ -1,7 +1,7 @@
 import type { Picture } from '@vitrine/shared/contract/catalogue';
 import type { Kysely } from 'kysely';
 import { PICTURE_COLUMNS, toPicture } from './picture-row.ts';
-import type { Schema } from './schema.ts';
+import type { Schema } from '../database/schema/schema.ts';
 
 /** For each list of insects the main picture of its first one that has any; null when none has. */
 export async function readListPictures(

@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import { FAMILY_COLUMNS, toFamily } from './family-row.ts';
 import { PICTURE_COLUMNS, toPicture } from './picture-row.ts';
 import { picturedLots } from './pictured-lots.ts';
-import type { Schema } from './schema.ts';
+import type { Schema } from '../database/schema/schema.ts';
 
 type LotNow = Required<Pick<Order['lines'][number], 'picture' | 'family'>>;
 const NOT_THERE: LotNow = { picture: null, family: null };

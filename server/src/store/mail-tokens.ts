@@ -1,8 +1,8 @@
 import type { Kysely, Selectable, Transaction } from 'kysely';
 import { HOUR_MS } from '@vitrine/shared/platform/time';
 import { digestOf, isToken, newToken } from '../platform/secret-token.ts';
-import type { MailTokensTable } from './schema-accounts.ts';
-import type { Schema } from './schema.ts';
+import type { MailTokensTable } from '../database/schema/accounts.ts';
+import type { Schema } from '../database/schema/schema.ts';
 
 type Purpose = MailTokensTable['purpose'];
 export type MailToken = Selectable<MailTokensTable>;

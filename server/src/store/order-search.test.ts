@@ -1,9 +1,9 @@
 import { expect, it } from '@jest/globals';
 import { foldLetters } from '../platform/fold-text.ts';
 import { openOrderDesk, type OrderDesk } from '../testing/order-desk.ts';
-import { MIGRATIONS } from './migrations/list.ts';
+import { MIGRATIONS } from '../database/migrations/list.ts';
 import { sql } from 'kysely';
-import { eachDatabase } from './testing/databases.ts';
+import { eachDatabase } from '../database/testing/databases.ts';
 
 const letters = (first: number, last: number) =>
   Array.from({ length: last - first + 1 }, (_, index) => String.fromCodePoint(first + index)).join('');

@@ -5,7 +5,7 @@ import { goodsTotal } from '../rules/pricing.ts';
 import { mergeLines } from '../rules/merge-lines.ts';
 import { isUuid } from '../platform/is-uuid.ts';
 import { readCardsByUuid } from './insect-cards.ts';
-import type { Schema } from './schema.ts';
+import type { Schema } from '../database/schema/schema.ts';
 
 /**
  * The cart held against the stock of this moment, in the shopper's order. What the shopper's own hold keeps aside

@@ -3,9 +3,9 @@ import type { Order } from '@vitrine/shared/contract/order';
 import { withdrawalEnd } from '../rules/withdrawal-window.ts';
 import { listInvoices } from './invoices.ts';
 import { listRefunds, type Refund } from './refunds.ts';
-import type { InvoicesTable } from './schema-invoices.ts';
-import type { OrdersTable } from './schema-orders.ts';
-import type { Schema } from './schema.ts';
+import type { InvoicesTable } from '../database/schema/invoices.ts';
+import type { OrdersTable } from '../database/schema/orders.ts';
+import type { Schema } from '../database/schema/schema.ts';
 import { listShipments, type Shipment } from './shipments.ts';
 import { withdrawnAmounts } from './withdrawals.ts';
 

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import { DAY_MS } from '@vitrine/shared/platform/time';
-import type { Schema } from './schema.ts';
+import type { Schema } from '../database/schema/schema.ts';
 
 /** Delivery, 14 days to withdraw and 14 to pay back lie well within this. */
 const SETTLED_AFTER_MS = 60 * DAY_MS;

@@ -2,8 +2,8 @@ import type { Kysely } from 'kysely';
 import { mergeLines, type Line } from '../rules/merge-lines.ts';
 import { isUuid } from '../platform/is-uuid.ts';
 import type { QuotedLine } from '../rules/quote-order.ts';
-import { prepared, preparedForEach, type Given } from './prepared.ts';
-import type { Schema } from './schema.ts';
+import { prepared, preparedForEach, type Given } from '../database/prepared.ts';
+import type { Schema } from '../database/schema/schema.ts';
 
 /** A line with what the shop knows about its insect now. */
 export interface BasketLine extends QuotedLine {

@@ -10,8 +10,8 @@ import type { BasketLine } from './orders-insects.ts';
 import { writeReminder } from './orders-remind.ts';
 import { writeMail } from './outbox.ts';
 import { insertAttempt, newPaymentId } from './payments.ts';
-import { prepared, preparedInsert, type Given } from './prepared.ts';
-import type { Schema } from './schema.ts';
+import { prepared, preparedInsert, type Given } from '../database/prepared.ts';
+import type { Schema } from '../database/schema/schema.ts';
 
 export interface NewOrder {
   id: number;

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { PaymentMethod } from '@vitrine/shared/contract/frame';
 import type { Locale } from '@vitrine/shared/contract/locale';
-import type { Schema } from './schema.ts';
+import type { Schema } from '../database/schema/schema.ts';
 
 /** What it takes to have an order paid: its link, and the attempt that moves it. */
 export interface PayableOrder {

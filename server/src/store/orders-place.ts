@@ -8,16 +8,16 @@ import { areSameLines, mergeLines, type Line } from '../rules/merge-lines.ts';
 import { orderReference } from '../rules/order-reference.ts';
 import type { OrderTotals } from '../rules/pricing.ts';
 import { quoteOrder } from '../rules/quote-order.ts';
-import type { Database } from './database.ts';
+import type { Database } from '../database/database.ts';
 import { lockHold, releaseHold, useHold, type HeldLots } from './holds.ts';
-import { claimKey, isKeyKnown, keepAnswer, type IdempotentRequest } from './idempotency.ts';
+import { claimKey, isKeyKnown, keepAnswer, type IdempotentRequest } from '../database/idempotency.ts';
 import { insertOrder, takeOrderNumber } from './orders-insert.ts';
 import { isShort, readBasket, type BasketLine } from './orders-insects.ts';
 import { orderSource } from './orders-stock.ts';
 import { readTerms, type OrderTerms } from './orders-terms.ts';
-import type { Schema } from './schema.ts';
+import type { Schema } from '../database/schema/schema.ts';
 import { reserveStock } from './stock.ts';
-import { undoRefusals } from './undo-refusals.ts';
+import { undoRefusals } from '../database/undo-refusals.ts';
 
 export interface Intent {
   order: OrderRequest;

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
-import type { OrdersTable } from './schema-orders.ts';
-import type { Schema } from './schema.ts';
+import type { OrdersTable } from '../database/schema/orders.ts';
+import type { Schema } from '../database/schema/schema.ts';
 import { releaseStock, reserveStock, sellStock, type StockLine } from './stock.ts';
 
 interface OrderOfStock {

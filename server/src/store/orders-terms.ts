@@ -2,8 +2,8 @@ import type { Kysely } from 'kysely';
 import type { VatRegime } from '../rules/vat.ts';
 import { pausingClosing } from './closings.ts';
 import { toVatRegime } from './orders-settings.ts';
-import { prepared, type Given } from './prepared.ts';
-import type { Schema } from './schema.ts';
+import { prepared, type Given } from '../database/prepared.ts';
+import type { Schema } from '../database/schema/schema.ts';
 import { ratesOfVersion, ratesVersion, type StoredShippingRate } from './shipping.ts';
 
 /** What the shop orders by at this moment. */

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { FulfilmentState, OrderState, PaymentState } from '@vitrine/shared/contract/order';
-import type { OrderHistoryTable } from './schema-orders.ts';
-import type { Schema } from './schema.ts';
+import type { OrderHistoryTable } from '../database/schema/orders.ts';
+import type { Schema } from '../database/schema/schema.ts';
 
 export interface LockedOrder {
   id: number;

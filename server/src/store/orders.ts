@@ -5,8 +5,8 @@ import { z } from '@vitrine/shared/contract/zod';
 import { canPay } from '../rules/can-pay.ts';
 import { withLotsNow } from './lots-now.ts';
 import { readFollowUps } from './orders-follow.ts';
-import type { OrdersTable } from './schema-orders.ts';
-import type { Schema } from './schema.ts';
+import type { OrdersTable } from '../database/schema/orders.ts';
+import type { Schema } from '../database/schema/schema.ts';
 import { currentPayment } from './payments.ts';
 
 const transferSchema = z.object({

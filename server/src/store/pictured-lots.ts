@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { Schema } from './schema.ts';
+import type { Schema } from '../database/schema/schema.ts';
 
 /** Lots, each with its main picture where it has one. */
 export function picturedLots(kysely: Kysely<Schema>) {

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import { previousPrice, type PriceSince } from '../rules/previous-price.ts';
-import type { Schema } from './schema.ts';
+import type { Schema } from '../database/schema/schema.ts';
 
 /** The price that may be struck through, by insect id; insects without one are absent. */
 export async function readPreviousPrices(

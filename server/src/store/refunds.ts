@@ -1,8 +1,8 @@
 import { sql, type Kysely, type Selectable, type Transaction } from 'kysely';
-import { claimDue, nextTry } from './claim-due.ts';
+import { claimDue, nextTry } from '../database/claim-due.ts';
 import type { Payment } from './payments.ts';
-import type { RefundReason, RefundsTable } from './schema-refunds.ts';
-import type { Schema } from './schema.ts';
+import type { RefundReason, RefundsTable } from '../database/schema/refunds.ts';
+import type { Schema } from '../database/schema/schema.ts';
 import { addHistory } from './orders-write.ts';
 
 export type Refund = Selectable<RefundsTable>;

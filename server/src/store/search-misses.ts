@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import { DAY_MS } from '@vitrine/shared/platform/time';
-import type { Schema } from './schema.ts';
+import type { Schema } from '../database/schema/schema.ts';
 
 const KEEP_DAYS = 90;
 /** Different texts a day: somebody who types at random fills no disk. */

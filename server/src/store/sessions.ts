@@ -2,7 +2,7 @@ import type { Kysely, Transaction } from 'kysely';
 import type { Profile, Session } from '@vitrine/shared/contract/account';
 import { digestOf, isToken, newToken } from '../platform/secret-token.ts';
 import { isLive } from '../rules/session-window.ts';
-import type { Schema } from './schema.ts';
+import type { Schema } from '../database/schema/schema.ts';
 
 /** Who is logged in, and by which session. */
 export interface Shopper {

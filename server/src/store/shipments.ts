@@ -1,6 +1,6 @@
 import type { Kysely, Selectable, Transaction } from 'kysely';
-import type { ShipmentsTable } from './schema-withdrawals.ts';
-import type { Schema } from './schema.ts';
+import type { ShipmentsTable } from '../database/schema/withdrawals.ts';
+import type { Schema } from '../database/schema/schema.ts';
 
 export type Shipment = Selectable<ShipmentsTable>;
 

@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { writeMail } from './outbox.ts';
 import { readShopFigures } from './shop-figures.ts';
-import { eachDatabase } from './testing/databases.ts';
+import { eachDatabase } from '../database/testing/databases.ts';
 
 const NOON = new Date('2026-03-01T12:00:00Z');
 

@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import { DAY_MS } from '@vitrine/shared/platform/time';
 import { MAX_ATTEMPTS } from './picture-jobs.ts';
-import type { Schema } from './schema.ts';
+import type { Schema } from '../database/schema/schema.ts';
 
 export interface QueueFigures {
   name: 'mails' | 'pictures' | 'refunds' | 'payments' | 'imports';

@@ -4,7 +4,7 @@ import type { StaffRole } from '@vitrine/shared/contract/tools';
 import { findAccount, insertAccount, type NewAccount, type StoredAccount } from './accounts.ts';
 import { makeMailToken } from './mail-tokens.ts';
 import { readConditionsVersion } from './texts.ts';
-import type { Schema } from './schema.ts';
+import type { Schema } from '../database/schema/schema.ts';
 import { endSessions } from './sessions.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { sql, type Kysely, type Transaction } from 'kysely';
-import { prepared, type Given } from './prepared.ts';
-import type { Schema } from './schema.ts';
+import { prepared, type Given } from '../database/prepared.ts';
+import type { Schema } from '../database/schema/schema.ts';
 
 /** So many of one insect. */
 export interface StockLine {

@@ -2,9 +2,9 @@ import type { Transaction } from 'kysely';
 import type { Locale } from '@vitrine/shared/contract/locale';
 import type { SubscriptionKind } from '@vitrine/shared/contract/subscription';
 import { digestOf } from '../platform/secret-token.ts';
-import type { Database } from './database.ts';
+import type { Database } from '../database/database.ts';
 import { writeMail } from './outbox.ts';
-import type { Schema } from './schema.ts';
+import type { Schema } from '../database/schema/schema.ts';
 
 export interface Wish {
   kind: SubscriptionKind;

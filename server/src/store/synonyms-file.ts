@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'csv-parse/sync';
 import { z } from '@vitrine/shared/contract/zod';
-import type { SynonymsTable } from './schema-search.ts';
+import type { SynonymsTable } from '../database/schema/search.ts';
 
 const FILE = join(import.meta.dirname, '../../data/synonyms.csv');
 

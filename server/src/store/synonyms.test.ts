@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { readSpecies } from '../sample/species.ts';
 import { readSynonymsFile } from './synonyms-file.ts';
 import { listSynonyms, seedSynonyms } from './synonyms.ts';
-import { eachDatabase } from './testing/databases.ts';
+import { eachDatabase } from '../database/testing/databases.ts';
 
 eachDatabase('Synonyms', (open) => {
   test('a fresh shop knows names of earlier days, and of families in three languages', async () => {

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
-import type { SynonymsTable } from './schema-search.ts';
-import type { Schema } from './schema.ts';
+import type { SynonymsTable } from '../database/schema/search.ts';
+import type { Schema } from '../database/schema/schema.ts';
 
 /**
  * Gives a fresh shop the names that come with it; a shop that has any keeps its own.

@@ -1,8 +1,8 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { sql, type Selectable, type Transaction } from 'kysely';
 import type { AuditChange } from '@vitrine/shared/contract/tools';
-import { rowChange, type Row } from './edit-row.ts';
-import type { InsectsTable, Schema } from './schema.ts';
+import { rowChange, type Row } from '../database/edit-row.ts';
+import type { InsectsTable, Schema } from '../database/schema/schema.ts';
 
 /** Written at a time; then whoever waits for the thread has a turn. */
 const AT_ONCE = 20;

@@ -5,9 +5,9 @@ import { toBelgian } from '../platform/belgian-time.ts';
 import type { NewClosing } from '../rules/closing-rules.ts';
 import { recordAudit, type AuditAuthor } from './audit-log.ts';
 import { toClosing } from './closings.ts';
-import type { Database } from './database.ts';
-import { editRow } from './edit-row.ts';
-import type { ClosingsTable, Schema } from './schema.ts';
+import type { Database } from '../database/database.ts';
+import { editRow } from '../database/edit-row.ts';
+import type { ClosingsTable, Schema } from '../database/schema/schema.ts';
 
 type Row = Selectable<ClosingsTable>;
 const PAST_SHOWN = 100;

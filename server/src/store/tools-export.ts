@@ -1,5 +1,5 @@
 import type { Kysely, Selectable } from 'kysely';
-import type { InsectsTable, Schema } from './schema.ts';
+import type { InsectsTable, Schema } from '../database/schema/schema.ts';
 import { insectConditions, type InsectFilter } from './tools-insect-filter.ts';
 
 /** Rows read at a time from the thread that walks long lists. */

@@ -2,7 +2,7 @@ import type { FamilyDetail } from '@vitrine/shared/contract/tools-families';
 import { sql, type Kysely, type Selectable, type Transaction } from 'kysely';
 import { collect } from '../platform/collect.ts';
 import { toFamily } from './family-row.ts';
-import type { FamiliesTable, Schema } from './schema.ts';
+import type { FamiliesTable, Schema } from '../database/schema/schema.ts';
 
 export type FamilyRow = Selectable<FamiliesTable>;
 

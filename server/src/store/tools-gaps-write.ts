@@ -3,9 +3,9 @@ import type { AuditChange } from '@vitrine/shared/contract/tools';
 import type { AuditAction } from '@vitrine/shared/contract/tools-names';
 import type { Transaction } from 'kysely';
 import { lastChange, recordAudit, type AuditAuthor } from './audit-log.ts';
-import type { Database } from './database.ts';
-import { editRow } from './edit-row.ts';
-import type { Schema } from './schema.ts';
+import type { Database } from '../database/database.ts';
+import { editRow } from '../database/edit-row.ts';
+import type { Schema } from '../database/schema/schema.ts';
 
 interface Columns {
   family_id?: number;

@@ -4,8 +4,8 @@ import { sql, type Kysely, type SqlBool } from 'kysely';
 import { collect } from '../platform/collect.ts';
 import { toFamily } from './family-row.ts';
 import { readListPictures } from './list-picture.ts';
-import { NO_FAMILY, NO_ORIGIN } from './migrations/0018-tidy.ts';
-import type { Schema } from './schema.ts';
+import { NO_FAMILY, NO_ORIGIN } from '../database/migrations/0018-tidy.ts';
+import type { Schema } from '../database/schema/schema.ts';
 
 const FAMILIES_A_TURN = 200;
 const CONDITIONS = { family: NO_FAMILY, origin: NO_ORIGIN };

@@ -2,8 +2,8 @@ import type { Category } from '@vitrine/shared/contract/catalogue';
 import type { InsectSort, InsectState } from '@vitrine/shared/contract/tools-catalogue';
 import { sql, type ExpressionBuilder, type Kysely, type SqlBool } from 'kysely';
 import { foldText } from '../platform/fold-text.ts';
-import { likePattern } from './like-pattern.ts';
-import type { Schema } from './schema.ts';
+import { likePattern } from '../database/like-pattern.ts';
+import type { Schema } from '../database/schema/schema.ts';
 
 /** What a list of lots is narrowed by, and its order. Deleted lots are in the list of the deleted alone. */
 export interface InsectFilter {

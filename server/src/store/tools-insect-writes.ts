@@ -4,9 +4,9 @@ import type { AuditChange } from '@vitrine/shared/contract/tools';
 import { FAULT_MESSAGES } from '../rules/fault-messages.ts';
 import type { FieldErrors } from '../rules/field-errors.ts';
 import { refusedFaults, type PublishFacts } from '../rules/publish-faults.ts';
-import { editRow } from './edit-row.ts';
+import { editRow } from '../database/edit-row.ts';
 import type { InsectColumns } from './insect-columns.ts';
-import type { Schema } from './schema.ts';
+import type { Schema } from '../database/schema/schema.ts';
 import { publishFactsOf } from './tools-insect.ts';
 
 export type InsectWriting =

@@ -5,7 +5,7 @@ import { publishFaults } from '../rules/publish-faults.ts';
 import { FAMILY_COLUMNS } from './family-row.ts';
 import { readKeptAside } from './kept-aside.ts';
 import { PICTURE_COLUMNS, toPicture } from './picture-row.ts';
-import type { InsectsTable, Schema } from './schema.ts';
+import type { InsectsTable, Schema } from '../database/schema/schema.ts';
 import { toMaybeFamily } from './tools-insects.ts';
 
 const LAST_MOVES = 50;

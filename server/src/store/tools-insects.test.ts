@@ -2,8 +2,8 @@ import { expect, it } from '@jest/globals';
 import { sql } from 'kysely';
 import type { InsectQuery } from '@vitrine/shared/contract/tools-catalogue';
 import { readInsectFilter } from '../tools/catalogue/read-insect-filter.ts';
-import { eachDatabase, oneDatabase } from './testing/databases.ts';
-import { addFamily, addInsect } from './testing/fixtures.ts';
+import { eachDatabase, oneDatabase } from '../database/testing/databases.ts';
+import { addFamily, addInsect } from '../database/testing/fixtures.ts';
 import { insectConditions } from './tools-insect-filter.ts';
 import { insectIds, listInsects, pageQuery } from './tools-insects.ts';
 

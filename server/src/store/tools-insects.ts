@@ -10,7 +10,7 @@ import { collect } from '../platform/collect.ts';
 import { FAMILY_COLUMNS, toFamily } from './family-row.ts';
 import { PICTURE_COLUMNS, toPicture } from './picture-row.ts';
 import { picturedLots } from './pictured-lots.ts';
-import type { Schema } from './schema.ts';
+import type { Schema } from '../database/schema/schema.ts';
 import {
   insectConditions,
   isNarrowed,

@@ -1,6 +1,6 @@
 import { sql, type Kysely, type SqlBool, type Transaction } from 'kysely';
 import { isOrderReference } from '../rules/order-reference.ts';
-import type { Schema } from './schema.ts';
+import type { Schema } from '../database/schema/schema.ts';
 
 /** The order with a reference, by its id; null when there is none. */
 export async function findOrderId(kysely: Kysely<Schema>, reference: string): Promise<number | null> {

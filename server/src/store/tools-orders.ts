@@ -10,9 +10,9 @@ import { addressSchema } from '@vitrine/shared/contract/order';
 import { sql, type Kysely, type SqlBool } from 'kysely';
 import { foldLetters } from '../platform/fold-text.ts';
 import { collect } from '../platform/collect.ts';
-import { likePattern } from './like-pattern.ts';
-import { NOT_BACK, NOT_REPAID, WAITING } from './migrations/0020-tools-orders.ts';
-import type { Schema } from './schema.ts';
+import { likePattern } from '../database/like-pattern.ts';
+import { NOT_BACK, NOT_REPAID, WAITING } from '../database/migrations/0020-tools-orders.ts';
+import type { Schema } from '../database/schema/schema.ts';
 
 /** What a list of orders is narrowed by. */
 export interface OrderFilter {

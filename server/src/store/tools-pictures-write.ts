@@ -4,11 +4,11 @@ import type { AuditAction } from '@vitrine/shared/contract/tools-names';
 import type { Transaction } from 'kysely';
 import type { Clock } from '../platform/clock.ts';
 import { recordAudit, type AuditAuthor } from './audit-log.ts';
-import type { Database } from './database.ts';
-import type { Row } from './edit-row.ts';
+import type { Database } from '../database/database.ts';
+import type { Row } from '../database/edit-row.ts';
 import { retryPicture } from './picture-failures.ts';
 import { lockOwner, PLACE_TABLES, type OwnerKey } from './picture-places.ts';
-import type { Schema } from './schema.ts';
+import type { Schema } from '../database/schema/schema.ts';
 import { keyOf, readSlots, type Slot } from './tools-pictures.ts';
 
 export type PictureWrite =

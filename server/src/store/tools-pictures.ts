@@ -12,7 +12,7 @@ import { isDead } from './picture-failures.ts';
 import { MAX_ATTEMPTS } from './picture-jobs.ts';
 import { OWNER_COLUMNS, places, type OwnerKey } from './picture-places.ts';
 import { PICTURE_COLUMNS, toPicture } from './picture-row.ts';
-import type { Schema } from './schema.ts';
+import type { Schema } from '../database/schema/schema.ts';
 import { readOwner, readOwners } from './tools-picture-owners.ts';
 
 const MOST_DEAD = 100;

@@ -4,8 +4,8 @@ import type { PostRow, ToolPost } from '@vitrine/shared/contract/tools-texts';
 import { toBelgian } from '../platform/belgian-time.ts';
 import { missingIn } from '../rules/read-wording.ts';
 import { slugsOf } from './posts.ts';
-import type { PostsTable } from './schema-texts.ts';
-import type { Schema } from './schema.ts';
+import type { PostsTable } from '../database/schema/texts.ts';
+import type { Schema } from '../database/schema/schema.ts';
 import { readVersion } from './texts.ts';
 import { listVersions, NO_WORDING, readWordingOf, toWording } from './tools-wording.ts';
 

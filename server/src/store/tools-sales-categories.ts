@@ -4,7 +4,7 @@ import { goodsBack } from '../rules/goods-back.ts';
 import { invoiceFactsSchema } from '../rules/invoice-facts.ts';
 import { goodsTotal } from '../rules/pricing.ts';
 import { collect } from '../platform/collect.ts';
-import type { Schema } from './schema.ts';
+import type { Schema } from '../database/schema/schema.ts';
 import { wentBack } from './tools-sales-back.ts';
 import { ROWS_A_TURN, STANDING } from './tools-sales-orders.ts';
 

@@ -2,7 +2,7 @@ import type { Sales, SalesRange } from '@vitrine/shared/contract/tools-dashboard
 import { sql, type Kysely } from 'kysely';
 import { dayOfHour, salesSteps, startOfStep } from '../rules/sales-steps.ts';
 import { collect } from '../platform/collect.ts';
-import type { Schema } from './schema.ts';
+import type { Schema } from '../database/schema/schema.ts';
 import { KEPT, wentBack } from './tools-sales-back.ts';
 import { salesByCategory } from './tools-sales-categories.ts';
 import { ROWS_A_TURN, STANDING } from './tools-sales-orders.ts';

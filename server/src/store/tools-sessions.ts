@@ -1,6 +1,6 @@
 import { findAccount } from './accounts.ts';
 import { recordAudit, subjectOf, type AuditAuthor } from './audit-log.ts';
-import type { Database } from './database.ts';
+import type { Database } from '../database/database.ts';
 import { endSessions } from './sessions.ts';
 
 /** Who asks, and by which session: that one goes on. */

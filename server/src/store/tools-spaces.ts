@@ -10,10 +10,10 @@ import type { AuditChange } from '@vitrine/shared/contract/tools';
 import { sql, type Kysely, type SqlBool, type Transaction } from 'kysely';
 import { tidyLine } from '../rules/tidy-text.ts';
 import { recordAudit, type AuditAuthor, type AuditWrite } from './audit-log.ts';
-import type { Database } from './database.ts';
-import { editRow } from './edit-row.ts';
-import { oddSpaces, SPACED_COLUMNS } from './migrations/0018-tidy.ts';
-import type { Schema } from './schema.ts';
+import type { Database } from '../database/database.ts';
+import { editRow } from '../database/edit-row.ts';
+import { oddSpaces, SPACED_COLUMNS } from '../database/migrations/0018-tidy.ts';
+import type { Schema } from '../database/schema/schema.ts';
 
 const ROWS_A_PAGE = 50;
 const TITLES = { insects: 'reference', families: 'name_en' } as const;

@@ -7,13 +7,13 @@ import { isLive } from '../rules/session-window.ts';
 import { writeAccountMail } from './account-mails.ts';
 import { findAccount, readAccount, type StoredAccount } from './accounts.ts';
 import { recordAudit, subjectOf, type AuditAuthor } from './audit-log.ts';
-import type { Database } from './database.ts';
-import { rowChange } from './edit-row.ts';
-import type { Schema } from './schema.ts';
+import type { Database } from '../database/database.ts';
+import { rowChange } from '../database/edit-row.ts';
+import type { Schema } from '../database/schema/schema.ts';
 import { endSessions } from './sessions.ts';
 import { raiseAccount } from './staff-accounts.ts';
 import { dropSecondFactor } from './staff-second-factors.ts';
-import { undoRefusals } from './undo-refusals.ts';
+import { undoRefusals } from '../database/undo-refusals.ts';
 
 export type StaffOutcome =
   | { isRefused: false; auditId: number }

@@ -1,8 +1,8 @@
 import type { KnownLocality, KnownSpecies } from '@vitrine/shared/contract/tools-catalogue';
 import { sql, type Kysely, type SqlBool } from 'kysely';
 import { collect } from '../platform/collect.ts';
-import { likePattern } from './like-pattern.ts';
-import type { Schema } from './schema.ts';
+import { likePattern } from '../database/like-pattern.ts';
+import type { Schema } from '../database/schema/schema.ts';
 
 const SUGGESTED = 10;
 

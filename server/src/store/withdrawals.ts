@@ -1,7 +1,7 @@
 import type { Kysely, Selectable, Transaction } from 'kysely';
 import type { OrderedLine, WithdrawalTotals } from '../rules/quote-withdrawal.ts';
-import type { WithdrawalsTable } from './schema-withdrawals.ts';
-import type { Schema } from './schema.ts';
+import type { WithdrawalsTable } from '../database/schema/withdrawals.ts';
+import type { Schema } from '../database/schema/schema.ts';
 
 /** A line of an order with all that a withdrawal needs of it. */
 export interface WithdrawableLine extends OrderedLine {

@@ -1,5 +1,5 @@
 import { expect } from '@jest/globals';
-import { eachPlace } from '../store/testing/databases.ts';
+import { eachPlace } from '../database/testing/databases.ts';
 import { crashes } from './crashes.ts';
 import { itByNight } from './long-run.ts';
 

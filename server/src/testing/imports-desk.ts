@@ -1,6 +1,6 @@
 import { importLinesSchema, importSchema, type Import } from '@vitrine/shared/contract/tools-import';
-import type { Database } from '../store/database.ts';
-import { addFamily } from '../store/testing/fixtures.ts';
+import type { Database } from '../database/database.ts';
+import { addFamily } from '../database/testing/fixtures.ts';
 import { runImports } from '../tools/import/run-imports.ts';
 import { openToolsDesk } from './tools-desk.ts';
 

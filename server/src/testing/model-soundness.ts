@@ -2,7 +2,7 @@ import { expect } from '@jest/globals';
 import { canFulfilmentBecome, canOrderBecome } from '../rules/order-transitions.ts';
 import type { FulfilmentState, OrderState, PaymentState } from '@vitrine/shared/contract/order';
 import { canPaymentBecome } from '../rules/payment-states.ts';
-import type { Database } from '../store/database.ts';
+import type { Database } from '../database/database.ts';
 import { stockFaults } from '../store/stock.ts';
 
 const HAS_MONEY: readonly PaymentState[] = ['paid', 'part-refunded', 'refunded'];

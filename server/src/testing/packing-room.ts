@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Receipt } from '@vitrine/shared/contract/order';
 import type { OrderStepRequest } from '@vitrine/shared/contract/tools-order-steps';
 import { orderListSchema, toolsOrderSchema, type ToolsOrder } from '@vitrine/shared/contract/tools-orders';
-import type { OpenDatabase } from '../store/testing/databases.ts';
+import type { OpenDatabase } from '../database/testing/databases.ts';
 import type { Visitor } from './account-desk.ts';
 import type { OrderBody } from './order-body.ts';
 import { openToolsDesk } from './tools-desk.ts';

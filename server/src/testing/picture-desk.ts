@@ -4,8 +4,8 @@ import type { LightMyRequestResponse } from 'fastify';
 import { ownedPicturesSchema, type OwnedPictures } from '@vitrine/shared/contract/tools-pictures';
 import sharp from 'sharp';
 import { drawPictures } from '../pictures/draw-pictures.ts';
-import type { Database } from '../store/database.ts';
-import { addFamily, addInsect } from '../store/testing/fixtures.ts';
+import type { Database } from '../database/database.ts';
+import { addFamily, addInsect } from '../database/testing/fixtures.ts';
 import { openToolsDesk, type ToolsDesk, type Worker } from './tools-desk.ts';
 
 export interface PictureDesk extends ToolsDesk {

@@ -4,7 +4,7 @@ import { readEnv } from '../env.ts';
 import { finishOne, type Drawing } from '../pictures/draw-pictures.ts';
 import { prepareDatabase } from '../roles/prepare-database.ts';
 import { claimPictureJob } from '../store/picture-jobs.ts';
-import type { Database } from '../store/database.ts';
+import type { Database } from '../database/database.ts';
 
 /*
  * Fills the data folder that the shops of journeys are copies of: the sample shop in SQLite with a picture at every

@@ -1,8 +1,8 @@
-import { openDatabase, type Database } from '../store/database.ts';
-import { migrate } from '../store/migrate.ts';
+import { openDatabase, type Database } from '../database/database.ts';
+import { migrate } from '../database/migrate.ts';
 import { seedShippingRates } from '../store/shipping.ts';
-import { addFamily, addInsect } from '../store/testing/fixtures.ts';
-import type { Place } from '../store/testing/places.ts';
+import { addFamily, addInsect } from '../database/testing/fixtures.ts';
+import type { Place } from '../database/testing/places.ts';
 
 /** A fresh shop in a place, with so many lots of 10 euro. The database stays open for who looks at it. */
 export async function stockLots(

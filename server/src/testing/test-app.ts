@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { buildApp, type AppOptions } from '../app.ts';
 import { openCatalogue } from '../catalogue/open-catalogue.ts';
 import { systemClock } from '../platform/clock.ts';
-import type { Database } from '../store/database.ts';
+import type { Database } from '../database/database.ts';
 import { testEnv } from './test-env.ts';
 
 /** A thousandth of the shop's: most suites are not about passwords, and each would cost them 50 ms. */

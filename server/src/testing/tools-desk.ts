@@ -5,7 +5,7 @@ import { afterAll } from '@jest/globals';
 import { Secret, TOTP } from 'otpauth';
 import { recoveryCodesSchema, secondFactorBegunSchema, type StaffRole } from '@vitrine/shared/contract/tools';
 import type { AppOptions } from '../app.ts';
-import type { Database } from '../store/database.ts';
+import type { Database } from '../database/database.ts';
 import { openAccountDesk, type AccountDesk, type Visitor } from './account-desk.ts';
 import { testEnv } from './test-env.ts';
 

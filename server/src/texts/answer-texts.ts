@@ -3,7 +3,7 @@ import type { Post, PostList, Text, TextName } from '@vitrine/shared/contract/te
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import type { Clock } from '../platform/clock.ts';
 import { memoizeTtl } from '../platform/memoize-ttl.ts';
-import type { Database } from '../store/database.ts';
+import type { Database } from '../database/database.ts';
 import { countPosts, findPost, listPosts, slugsOf } from '../store/posts.ts';
 import { readSeller } from '../store/seller.ts';
 import { readText, readTextsVersion } from '../store/texts.ts';

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
-import type { Database } from '../store/database.ts';
-import type { Schema } from '../store/schema.ts';
+import type { Database } from '../database/database.ts';
+import type { Schema } from '../database/schema/schema.ts';
 import { readVersion, saveText } from '../store/texts.ts';
 import { firstPages, firstPosts, type FirstPost } from './first-texts.ts';
 

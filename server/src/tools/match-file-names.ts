@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import { beginnings, spellings, wholes } from '../catalogue/reference-spellings.ts';
 import { plainLine } from '../rules/plain-line.ts';
 import { foldText } from '../platform/fold-text.ts';
-import type { Schema } from '../store/schema.ts';
+import type { Schema } from '../database/schema/schema.ts';
 import {
   allFamilies,
   insectsBeginning,

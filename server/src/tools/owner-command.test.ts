@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, it } from '@jest/globals';
-import { eachDatabase } from '../store/testing/databases.ts';
+import { eachDatabase } from '../database/testing/databases.ts';
 import { PASSWORD } from '../testing/account-desk.ts';
 import { itByNight } from '../testing/long-run.ts';
 import { openToolsDesk, type ToolsDesk } from '../testing/tools-desk.ts';

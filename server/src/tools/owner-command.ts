@@ -2,9 +2,9 @@ import { parseArgs } from 'node:util';
 import { systemClock } from '../platform/clock.ts';
 import { readEnv } from '../env.ts';
 import { StartFault } from '../platform/startup-error.ts';
-import { openDatabase } from '../store/database.ts';
-import { migrate } from '../store/migrate.ts';
-import { reachDatabase } from '../store/reach-database.ts';
+import { openDatabase } from '../database/database.ts';
+import { migrate } from '../database/migrate.ts';
+import { reachDatabase } from '../database/reach-database.ts';
 import { runOwnerCommand, USAGE, type OwnerCommand } from './run-owner-command.ts';
 
 /* `npm run owner -- ada@example.com orders` : who works in the shop. Also while the shop is open. */

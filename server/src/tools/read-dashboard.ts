@@ -2,7 +2,7 @@ import { SALES_RANGES, type Dashboard, type SalesRange } from '@vitrine/shared/c
 import type { Right } from '@vitrine/shared/contract/tools';
 import type { Clock } from '../platform/clock.ts';
 import { memoizeTtl } from '../platform/memoize-ttl.ts';
-import type { Database } from '../store/database.ts';
+import type { Database } from '../database/database.ts';
 import { listMisses } from '../store/search-misses.ts';
 import { listNewestOrders, readSales } from '../store/tools-sales.ts';
 import { readStockFigures } from '../store/tools-stock-figures.ts';

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { keepCheckout } from '../../store/payments.ts';
-import { oneDatabase } from '../../store/testing/databases.ts';
+import { oneDatabase } from '../../database/testing/databases.ts';
 import { byNight, itByNight } from '../../testing/long-run.ts';
 import { openOrderDesk, type OrderDesk } from '../../testing/order-desk.ts';
 import { cancelAbandoned } from '../cancel-abandoned.ts';

@@ -1,5 +1,5 @@
 import type { PaymentState } from '@vitrine/shared/contract/order';
-import type { Database } from '../../store/database.ts';
+import type { Database } from '../../database/database.ts';
 import { lateTestPayments, payTestPaymentAt, settleTestPayment } from '../../store/payments-test.ts';
 import type { TestAction } from './test-words.ts';
 

@@ -1,11 +1,11 @@
 import { PAYMENT_METHODS } from '@vitrine/shared/contract/frame';
 import type { Kysely } from 'kysely';
 import type { Clock } from '../../platform/clock.ts';
-import type { Database } from '../../store/database.ts';
+import type { Database } from '../../database/database.ts';
 import { readBank } from '../../store/orders-settings.ts';
 import { findTestPayment, insertTestPayment, settleTestPayment } from '../../store/payments-test.ts';
 import { readSeller } from '../../store/seller.ts';
-import type { Schema } from '../../store/schema.ts';
+import type { Schema } from '../../database/schema/schema.ts';
 import type { NewPayment, PaymentProvider, Transfer } from '../provider.ts';
 
 /** Until the owner sets one. Its check digits are wrong on purpose, so that no bank would accept a transfer to it. */

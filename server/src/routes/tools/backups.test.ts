@@ -2,9 +2,9 @@ import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { backupsSchema } from '@vitrine/shared/contract/tools-backups';
-import { openDatabase, type Database } from '../../store/database.ts';
-import { migrate } from '../../store/migrate.ts';
-import { makeFolder, type Place } from '../../store/testing/places.ts';
+import { openDatabase, type Database } from '../../database/database.ts';
+import { migrate } from '../../database/migrate.ts';
+import { makeFolder, type Place } from '../../database/testing/places.ts';
 import { openToolsDesk, type Worker } from '../../testing/tools-desk.ts';
 
 let place: Place;

@@ -5,10 +5,10 @@ import {
   mergePreviewSchema,
   type FamilyDetail,
 } from '@vitrine/shared/contract/tools-families';
-import type { Database } from '../../store/database.ts';
+import type { Database } from '../../database/database.ts';
 import { findFamily } from '../../store/families.ts';
-import { eachDatabase } from '../../store/testing/databases.ts';
-import { addFamily, addInsect } from '../../store/testing/fixtures.ts';
+import { eachDatabase } from '../../database/testing/databases.ts';
+import { addFamily, addInsect } from '../../database/testing/fixtures.ts';
 import { openToolsDesk, type Worker } from '../../testing/tools-desk.ts';
 
 const same = (text: string) => ({ en: text, nl: text, fr: text });

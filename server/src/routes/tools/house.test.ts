@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from '@jest/globals';
-import { eachDatabase, type OpenDatabase } from '../../store/testing/databases.ts';
+import { eachDatabase, type OpenDatabase } from '../../database/testing/databases.ts';
 import { renderReleaseMail } from '../../mail/release-mail.ts';
 import { formatMoment } from '../../platform/format-time.ts';
 import { claimMails, writeMail } from '../../store/outbox.ts';

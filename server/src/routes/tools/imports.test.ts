@@ -1,7 +1,7 @@
 import { beforeAll, expect, it, jest } from '@jest/globals';
 import { stockFaults } from '../../store/stock.ts';
-import { eachDatabase } from '../../store/testing/databases.ts';
-import { addInsect } from '../../store/testing/fixtures.ts';
+import { eachDatabase } from '../../database/testing/databases.ts';
+import { addInsect } from '../../database/testing/fixtures.ts';
 import { openImportsDesk, type ImportsDesk } from '../../testing/imports-desk.ts';
 import { runImports } from '../../tools/import/run-imports.ts';
 

@@ -1,9 +1,9 @@
 import { beforeAll, expect, it } from '@jest/globals';
 import { bulkDoneSchema, bulkPreviewSchema, type BulkChange } from '@vitrine/shared/contract/tools-bulk';
 import { savedViewsSchema } from '@vitrine/shared/contract/tools-views';
-import type { Database } from '../../store/database.ts';
-import { eachDatabase } from '../../store/testing/databases.ts';
-import { addFamily, addInsect } from '../../store/testing/fixtures.ts';
+import type { Database } from '../../database/database.ts';
+import { eachDatabase } from '../../database/testing/databases.ts';
+import { addFamily, addInsect } from '../../database/testing/fixtures.ts';
 import { openToolsDesk, type ToolsDesk, type Worker } from '../../testing/tools-desk.ts';
 
 eachDatabase('Many lots at once', (open) => {

@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from '@jest/globals';
 import { insectSavedSchema, type InsectDetail } from '@vitrine/shared/contract/tools-catalogue';
 import { stockFaults } from '../../store/stock.ts';
-import { eachDatabase } from '../../store/testing/databases.ts';
+import { eachDatabase } from '../../database/testing/databases.ts';
 import { openLotsDesk, type LotsDesk } from '../../testing/lots-desk.ts';
 
 const typed = (more: object = {}) => ({

@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
 import { readPdf } from '../../invoices/testing/read-pdf.ts';
-import { oneDatabase } from '../../store/testing/databases.ts';
+import { oneDatabase } from '../../database/testing/databases.ts';
 import { openToolsDesk } from '../../testing/tools-desk.ts';
 
 const open = oneDatabase();

@@ -8,7 +8,7 @@ import { printPaper } from '../../invoices/print-paper.ts';
 import { readSlips } from '../../invoices/read-slips.ts';
 import type { Invoice } from '../../rules/invoice-facts.ts';
 import { findInvoice } from '../../store/invoices.ts';
-import type { Schema } from '../../store/schema.ts';
+import type { Schema } from '../../database/schema/schema.ts';
 import { findOrderId } from '../../store/tools-order-writes.ts';
 import type { ToolsContext } from '../../tools/tools-context.ts';
 import { perMinute } from '../orders-limits.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { eachDatabase } from '../../store/testing/databases.ts';
+import { eachDatabase } from '../../database/testing/databases.ts';
 import { openPackingRoom } from '../../testing/packing-room.ts';
 import type { openToolsDesk } from '../../testing/tools-desk.ts';
 

@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
 import { settleRefunds } from '../../payments/settle-refunds.ts';
-import { eachDatabase } from '../../store/testing/databases.ts';
+import { eachDatabase } from '../../database/testing/databases.ts';
 import { kinds, openPackingRoom, stepsOf, type Move } from '../../testing/packing-room.ts';
 
 eachDatabase('Money that goes back', (open) => {

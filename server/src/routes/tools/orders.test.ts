@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it } from '@jest/globals';
-import { eachDatabase } from '../../store/testing/databases.ts';
+import { eachDatabase } from '../../database/testing/databases.ts';
 import { kinds, openPackingRoom, PARCEL, stepsOf } from '../../testing/packing-room.ts';
 
 eachDatabase('Who packs', (open) => {

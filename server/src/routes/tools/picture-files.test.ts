@@ -8,7 +8,7 @@ import { beforeAll, expect, it } from '@jest/globals';
 import { MOST_PICTURE_BYTES } from '@vitrine/shared/contract/tools-pictures';
 import sharp from 'sharp';
 import { readInsect } from '../../store/insects.ts';
-import { eachDatabase } from '../../store/testing/databases.ts';
+import { eachDatabase } from '../../database/testing/databases.ts';
 import { flatPhoto, openPictureDesk, type PictureDesk } from '../../testing/picture-desk.ts';
 
 const BRUSSELS = {

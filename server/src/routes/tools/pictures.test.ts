@@ -8,8 +8,8 @@ import {
   unownedPageSchema,
   type UnownedPage,
 } from '@vitrine/shared/contract/tools-pictures';
-import { eachDatabase } from '../../store/testing/databases.ts';
-import { addFamily, addInsect } from '../../store/testing/fixtures.ts';
+import { eachDatabase } from '../../database/testing/databases.ts';
+import { addFamily, addInsect } from '../../database/testing/fixtures.ts';
 import { flatPhoto, openPictureDesk, type PictureDesk } from '../../testing/picture-desk.ts';
 
 const UNOWNED = '/api/tools/pictures/unowned';

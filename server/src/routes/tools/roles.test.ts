@@ -3,7 +3,7 @@ import { fastify, type RouteOptions } from 'fastify';
 import type { Profile } from '@vitrine/shared/contract/account';
 import { createAccounts } from '../../accounts/accounts-context.ts';
 import { passSecondFactor, startSession, findShopper } from '../../store/sessions.ts';
-import { oneDatabase } from '../../store/testing/databases.ts';
+import { oneDatabase } from '../../database/testing/databases.ts';
 import { byNight } from '../../testing/long-run.ts';
 import { testEnv } from '../../testing/test-env.ts';
 import { openToolsDesk, type ToolsDesk } from '../../testing/tools-desk.ts';

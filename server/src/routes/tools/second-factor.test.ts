@@ -1,7 +1,7 @@
 import { readFile, stat, writeFile } from 'node:fs/promises';
 import { expect, it } from '@jest/globals';
 import { secondFactorBegunSchema } from '@vitrine/shared/contract/tools';
-import { eachDatabase } from '../../store/testing/databases.ts';
+import { eachDatabase } from '../../database/testing/databases.ts';
 import { PASSWORD } from '../../testing/account-desk.ts';
 import { openToolsDesk } from '../../testing/tools-desk.ts';
 import { secondFactorKeyFile } from '../../tools/second-factor-key.ts';

@@ -2,8 +2,8 @@ import { expect, it } from '@jest/globals';
 import { homeSchema, insectPageSchema } from '@vitrine/shared/contract/catalogue';
 import { insectDetailSchema } from '@vitrine/shared/contract/tools-catalogue';
 import { openCatalogue } from '../../catalogue/open-catalogue.ts';
-import { eachDatabase, type OpenDatabase } from '../../store/testing/databases.ts';
-import { addFamily, addInsect } from '../../store/testing/fixtures.ts';
+import { eachDatabase, type OpenDatabase } from '../../database/testing/databases.ts';
+import { addFamily, addInsect } from '../../database/testing/fixtures.ts';
 import { openToolsDesk } from '../../testing/tools-desk.ts';
 
 /** By itself it would look for changes long after the test, and at this desk no time passes. */

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { eachDatabase, type OpenDatabase } from '../../store/testing/databases.ts';
+import { eachDatabase, type OpenDatabase } from '../../database/testing/databases.ts';
 import { openToolsDesk } from '../../testing/tools-desk.ts';
 import { seedTexts } from '../../texts/seed-texts.ts';
 

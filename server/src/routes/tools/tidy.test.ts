@@ -6,8 +6,8 @@ import {
   spacesMendedSchema,
   unpicturedSchema,
 } from '@vitrine/shared/contract/tools-tidy';
-import { eachDatabase, type OpenDatabase } from '../../store/testing/databases.ts';
-import { addFamily, addInsect } from '../../store/testing/fixtures.ts';
+import { eachDatabase, type OpenDatabase } from '../../database/testing/databases.ts';
+import { addFamily, addInsect } from '../../database/testing/fixtures.ts';
 import { openToolsDesk } from '../../testing/tools-desk.ts';
 
 async function openDrawer(open: OpenDatabase) {

@@ -2,9 +2,9 @@ import { expect, it } from '@jest/globals';
 import type { AuditChange } from '@vitrine/shared/contract/tools';
 import type { AuditAction } from '@vitrine/shared/contract/tools-names';
 import { recordAudit } from '../../store/audit-log.ts';
-import { editRow, rowChange } from '../../store/edit-row.ts';
-import { eachDatabase, type OpenDatabase } from '../../store/testing/databases.ts';
-import { addFamily, addInsect } from '../../store/testing/fixtures.ts';
+import { editRow, rowChange } from '../../database/edit-row.ts';
+import { eachDatabase, type OpenDatabase } from '../../database/testing/databases.ts';
+import { addFamily, addInsect } from '../../database/testing/fixtures.ts';
 import { openToolsDesk } from '../../testing/tools-desk.ts';
 
 const DAY_MINUTES = 24 * 60;

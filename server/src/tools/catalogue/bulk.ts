@@ -12,8 +12,8 @@ import { MOST_ID } from './read-insect.ts';
 import { textOf, type FieldErrors } from '../../rules/field-errors.ts';
 import { readWhole } from '../../rules/read-amounts.ts';
 import { recordAudit, type AuditWrite } from '../../store/audit-log.ts';
-import { rowChange } from '../../store/edit-row.ts';
-import type { Schema } from '../../store/schema.ts';
+import { rowChange } from '../../database/edit-row.ts';
+import type { Schema } from '../../database/schema/schema.ts';
 import {
   countPictures,
   readBulkRows,
@@ -22,7 +22,7 @@ import {
   type BulkRow,
 } from '../../store/tools-bulk.ts';
 import { insectIds } from '../../store/tools-insects.ts';
-import { undoRefusals } from '../../store/undo-refusals.ts';
+import { undoRefusals } from '../../database/undo-refusals.ts';
 import { bulkWords, type FamilyNames } from './bulk-words.ts';
 import type { Writer } from './insect-writes.ts';
 import { bulkRefusal, readBulkChange, type BulkFamily } from './plan-bulk.ts';

@@ -2,10 +2,10 @@ import type { AuditChange } from '@vitrine/shared/contract/tools';
 import type { Transaction } from 'kysely';
 import type { FieldErrors } from '../../rules/field-errors.ts';
 import { recordAudit, subjectOf, type AuditWrite } from '../../store/audit-log.ts';
-import { editRow } from '../../store/edit-row.ts';
-import type { Schema } from '../../store/schema.ts';
+import { editRow } from '../../database/edit-row.ts';
+import type { Schema } from '../../database/schema/schema.ts';
 import { familyAt, lotsOfFamily, removeFamily, type FamilyRow } from '../../store/tools-families.ts';
-import { undoRefusals } from '../../store/undo-refusals.ts';
+import { undoRefusals } from '../../database/undo-refusals.ts';
 import type { Writer } from './insect-writes.ts';
 import type { FamilyColumns } from './read-family.ts';
 

@@ -3,14 +3,14 @@ import type { KeptAside } from '@vitrine/shared/contract/tools-catalogue';
 import type { Transaction } from 'kysely';
 import type { FieldErrors } from '../../rules/field-errors.ts';
 import { recordAudit, type AuditAuthor, type AuditWrite } from '../../store/audit-log.ts';
-import type { Database } from '../../store/database.ts';
-import { editRow } from '../../store/edit-row.ts';
+import type { Database } from '../../database/database.ts';
+import { editRow } from '../../database/edit-row.ts';
 import type { InsectColumns } from '../../store/insect-columns.ts';
 import { readKeptAside } from '../../store/kept-aside.ts';
-import type { Schema } from '../../store/schema.ts';
+import type { Schema } from '../../database/schema/schema.ts';
 import { lockStock, receiveStock } from '../../store/stock.ts';
 import { insertInsect, updateInsect } from '../../store/tools-insect-writes.ts';
-import { undoRefusals } from '../../store/undo-refusals.ts';
+import { undoRefusals } from '../../database/undo-refusals.ts';
 
 /** What comes of a write to one lot. */
 export type InsectOutcome =

@@ -6,10 +6,10 @@ import type { Kysely, Transaction } from 'kysely';
 import type { FieldErrors } from '../../rules/field-errors.ts';
 import { readWhole } from '../../rules/read-amounts.ts';
 import { recordAudit, subjectOf, type AuditWrite } from '../../store/audit-log.ts';
-import { rowChange } from '../../store/edit-row.ts';
-import type { Schema } from '../../store/schema.ts';
+import { rowChange } from '../../database/edit-row.ts';
+import type { Schema } from '../../database/schema/schema.ts';
 import { leadOn, lotsOfFamily, readFamilyDetail, removeFamily } from '../../store/tools-families.ts';
-import { undoRefusals } from '../../store/undo-refusals.ts';
+import { undoRefusals } from '../../database/undo-refusals.ts';
 import { familyGone, type FamilyOutcome } from './family-writes.ts';
 import type { Writer } from './insect-writes.ts';
 

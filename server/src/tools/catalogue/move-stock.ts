@@ -5,9 +5,9 @@ import { readWhole } from '../../rules/read-amounts.ts';
 import { tidyLine } from '../../rules/tidy-text.ts';
 import { recordAudit, subjectOf, type AuditWrite } from '../../store/audit-log.ts';
 import { readKeptAside } from '../../store/kept-aside.ts';
-import type { Schema } from '../../store/schema.ts';
+import type { Schema } from '../../database/schema/schema.ts';
 import { adjustStock, hasMoved, lockStock, receiveStock } from '../../store/stock.ts';
-import { undoRefusals } from '../../store/undo-refusals.ts';
+import { undoRefusals } from '../../database/undo-refusals.ts';
 import { hasInsect, type InsectOutcome, type Writer } from './insect-writes.ts';
 import { LONGEST_LINE, textFault } from './read-insect.ts';
 

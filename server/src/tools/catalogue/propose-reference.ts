@@ -1,7 +1,7 @@
 import type { Category } from '@vitrine/shared/contract/catalogue';
 import type { Kysely } from 'kysely';
 import { readWhole } from '../../rules/read-amounts.ts';
-import type { Schema } from '../../store/schema.ts';
+import type { Schema } from '../../database/schema/schema.ts';
 import { nextReference, prefixOf } from '../../store/tools-suggest.ts';
 
 /** With what letters references of a category begin, as long as the shop has none of a family. */

@@ -2,7 +2,7 @@ import type { AuditChange } from '@vitrine/shared/contract/tools';
 import type { Transaction } from 'kysely';
 import type { FieldErrors } from '../../rules/field-errors.ts';
 import { insectColumns, type InsectColumns } from '../../store/insect-columns.ts';
-import type { Schema } from '../../store/schema.ts';
+import type { Schema } from '../../database/schema/schema.ts';
 import { adjustStock, lockStock, receiveStock } from '../../store/stock.ts';
 import type { ImportLineRow } from '../../store/tools-import-lines.ts';
 import { insertInsect, updateInsect } from '../../store/tools-insect-writes.ts';

@@ -9,8 +9,8 @@ import {
   type AuditAuthor,
   type AuditWrite,
 } from '../../store/audit-log.ts';
-import type { Database } from '../../store/database.ts';
-import type { Schema } from '../../store/schema.ts';
+import type { Database } from '../../database/database.ts';
+import type { Schema } from '../../database/schema/schema.ts';
 import { nextLines, writeApplied, type ImportLineRow } from '../../store/tools-import-lines.ts';
 import {
   advance,

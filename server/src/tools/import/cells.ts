@@ -6,7 +6,7 @@ import { z } from '@vitrine/shared/contract/zod';
 import type { Selectable } from 'kysely';
 import type { FieldError } from '../../rules/field-errors.ts';
 import { isCountry } from '../../rules/world-countries.ts';
-import type { InsectsTable } from '../../store/schema.ts';
+import type { InsectsTable } from '../../database/schema/schema.ts';
 import { toInsectForm } from '../../store/tools-insect.ts';
 import type { ImportFamilies } from './import-families.ts';
 import { flagWord, genderWord, readFlag, readGender, readSpread, spreadWord } from './import-words.ts';

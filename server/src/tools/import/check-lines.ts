@@ -1,7 +1,7 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import type { Transaction } from 'kysely';
-import type { Database } from '../../store/database.ts';
-import type { Schema } from '../../store/schema.ts';
+import type { Database } from '../../database/database.ts';
+import type { Schema } from '../../database/schema/schema.ts';
 import {
   earlierLines,
   nextLines,

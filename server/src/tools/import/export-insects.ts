@@ -2,7 +2,7 @@ import { setImmediate as turn } from 'node:timers/promises';
 import type { Readable } from 'node:stream';
 import type { Locale } from '@vitrine/shared/contract/locale';
 import { IMPORT_FIELDS } from '@vitrine/shared/contract/tools-import';
-import type { Database } from '../../store/database.ts';
+import type { Database } from '../../database/database.ts';
 import { streamInsects } from '../../store/tools-export.ts';
 import type { InsectFilter } from '../../store/tools-insect-filter.ts';
 import { cellOf } from './cells.ts';

@@ -1,7 +1,7 @@
 import type { Locale } from '@vitrine/shared/contract/locale';
 import type { AuditAuthor } from '../../store/audit-log.ts';
-import { isBrokenConstraint } from '../../store/broken-constraint.ts';
-import type { Database } from '../../store/database.ts';
+import { isBrokenConstraint } from '../../database/broken-constraint.ts';
+import type { Database } from '../../database/database.ts';
 import {
   beginChecking,
   deleteImport,

@@ -1,5 +1,5 @@
 import { setImmediate as turn } from 'node:timers/promises';
-import type { Database } from '../../store/database.ts';
+import type { Database } from '../../database/database.ts';
 import { nextImport, setStopped, type ImportRecord } from '../../store/tools-imports.ts';
 import { applyNext } from './apply-lines.ts';
 import { checkNext } from './check-lines.ts';

@@ -2,7 +2,7 @@ import { buffer } from 'node:stream/consumers';
 import { expect, it, jest } from '@jest/globals';
 import { localeSchema } from '@vitrine/shared/contract/locale';
 import { fillShop } from '../../sample/fill-shop.ts';
-import { eachDatabase } from '../../store/testing/databases.ts';
+import { eachDatabase } from '../../database/testing/databases.ts';
 import { byNight } from '../../testing/long-run.ts';
 import { readImport } from '../../store/tools-imports.ts';
 import { readInsectFilter } from '../catalogue/read-insect-filter.ts';

@@ -5,7 +5,7 @@ import { isOrderReference } from '../../rules/order-reference.ts';
 import { listChargebacks } from '../../store/chargebacks.ts';
 import { findOrder } from '../../store/orders.ts';
 import { listRefunds } from '../../store/refunds.ts';
-import type { Schema } from '../../store/schema.ts';
+import type { Schema } from '../../database/schema/schema.ts';
 import { listShipments } from '../../store/shipments.ts';
 import { listShippingRates } from '../../store/shipping.ts';
 import {

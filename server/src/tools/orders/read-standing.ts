@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { moneyLeft } from '../../fulfilment/give-back.ts';
 import { currentPayment } from '../../store/payments.ts';
-import type { Schema } from '../../store/schema.ts';
+import type { Schema } from '../../database/schema/schema.ts';
 import { countOpen } from '../../store/tools-order.ts';
 import type { OrderStanding } from './offered-steps.ts';
 

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { Schema } from '../../store/schema.ts';
+import type { Schema } from '../../database/schema/schema.ts';
 import { readCredited, readWithdrawals } from '../../store/tools-order.ts';
 
 /** What was paid for shipping and has neither gone back nor is promised with a withdrawal, in cents. */

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { OrderStep, OrderStepRequest } from '@vitrine/shared/contract/tools-order-steps';
 import type { LockedOrder } from '../../store/orders-write.ts';
-import type { Schema } from '../../store/schema.ts';
+import type { Schema } from '../../database/schema/schema.ts';
 import type { OrderStanding } from './offered-steps.ts';
 import type { OrderRefusal, OrderWriter } from './write-once.ts';
 

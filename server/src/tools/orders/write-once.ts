@@ -5,12 +5,12 @@ import { z } from '@vitrine/shared/contract/zod';
 import type { OrderAction } from '@vitrine/shared/contract/tools-names';
 import type { FieldErrors } from '../../rules/field-errors.ts';
 import { recordAudit, type AuditAuthor, type AuditWrite } from '../../store/audit-log.ts';
-import type { Database } from '../../store/database.ts';
-import { claimKey, keepAnswer } from '../../store/idempotency.ts';
+import type { Database } from '../../database/database.ts';
+import { claimKey, keepAnswer } from '../../database/idempotency.ts';
 import { lockOrder, type LockedOrder } from '../../store/orders-write.ts';
-import type { Schema } from '../../store/schema.ts';
+import type { Schema } from '../../database/schema/schema.ts';
 import { findOrderId, nameAuthor, newestStep } from '../../store/tools-order-writes.ts';
-import { undoRefusals } from '../../store/undo-refusals.ts';
+import { undoRefusals } from '../../database/undo-refusals.ts';
 
 /** Who of staff writes, when, and in which language they are told what is wrong. */
 export interface OrderWriter {

@@ -7,7 +7,7 @@ import {
   type QueryResult,
   type RawBuilder,
 } from 'kysely';
-import type { Schema } from './schema.ts';
+import type { Schema } from './schema/schema.ts';
 
 /** Stands in a query for the value of that name, which each run is given. */
 export type Given<Values> = <Name extends keyof Values>(name: Name) => RawBuilder<Values[Name]>;

@@ -1,5 +1,5 @@
 import { Kysely, type Transaction } from 'kysely';
-import type { Schema } from './schema.ts';
+import type { Schema } from './schema/schema.ts';
 import { createSqliteDialect } from './sqlite/sqlite-dialect.ts';
 
 export type DialectName = 'sqlite' | 'postgres';

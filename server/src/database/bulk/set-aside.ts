@@ -1,6 +1,6 @@
 import { sql, type Transaction } from 'kysely';
 import type { DialectName } from '../database.ts';
-import type { Schema } from '../schema.ts';
+import type { Schema } from '../schema/schema.ts';
 import { CACHE_KIB } from '../sqlite/sqlite-dialect.ts';
 
 type Tables = readonly (keyof Schema)[];

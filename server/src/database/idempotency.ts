@@ -1,6 +1,6 @@
 import type { Kysely, Transaction } from 'kysely';
 import { prepared, type Given } from './prepared.ts';
-import type { Schema } from './schema.ts';
+import type { Schema } from './schema/schema.ts';
 
 export interface IdempotentRequest {
   /** What kind of request, such as `order`. */

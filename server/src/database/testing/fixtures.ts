@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Insertable, Kysely } from 'kysely';
-import type { FamiliesTable, InsectsTable, Schema } from '../schema.ts';
+import type { FamiliesTable, InsectsTable, Schema } from '../schema/schema.ts';
 
 const AT = '2026-01-01T00:00:00.000Z';
 

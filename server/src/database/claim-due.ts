@@ -1,6 +1,6 @@
 import { sql, type Kysely, type Selectable } from 'kysely';
 import { MINUTE_MS } from '@vitrine/shared/platform/time';
-import type { Schema } from './schema.ts';
+import type { Schema } from './schema/schema.ts';
 
 /** Rows that a worker takes up when their time has come, and again later when it fails. */
 type DueTable = 'outbox' | 'refunds';

@@ -1,6 +1,6 @@
 import type { Bank } from '@vitrine/shared/contract/tools-settings';
 import type { Kysely } from 'kysely';
-import type { Schema } from '../schema.ts';
+import type { Schema } from '../schema/schema.ts';
 
 /** Sets the shop's own account, as the owner does in the tools. */
 export async function setBank(kysely: Kysely<Schema>, bank: Bank): Promise<void> {

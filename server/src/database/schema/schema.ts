@@ -1,24 +1,24 @@
 import type { Category, Gender, Insect, Quality, Spread } from '@vitrine/shared/contract/catalogue';
 import type { Closing } from '@vitrine/shared/contract/frame';
 import type { ColumnType, Generated } from 'kysely';
-import type { CatalogueSchema } from './schema-catalogue.ts';
-import type { AccountsSchema } from './schema-accounts.ts';
-import type { FormDraftsSchema } from './schema-form-drafts.ts';
-import type { ImportsSchema } from './schema-imports.ts';
-import type { InvoicesSchema } from './schema-invoices.ts';
-import type { OrdersSchema } from './schema-orders.ts';
-import type { PicturesSchema } from './schema-pictures.ts';
-import type { RefundsSchema } from './schema-refunds.ts';
-import type { StaffSchema } from './schema-staff.ts';
-import type { SubscriptionsSchema } from './schema-subscriptions.ts';
-import type { TextsSchema } from './schema-texts.ts';
-import type { ToolsCatalogueSchema } from './schema-tools-catalogue.ts';
-import type { ToolsOrdersSchema } from './schema-tools-orders.ts';
-import type { WithdrawalsSchema } from './schema-withdrawals.ts';
-import type { SearchSchema } from './schema-search.ts';
-import type { SearchMissesSchema } from './schema-search-misses.ts';
-import type { RefusedReleasesSchema } from './schema-refused-releases.ts';
-import type { RequestCountsSchema } from './schema-request-counts.ts';
+import type { CatalogueSchema } from './catalogue.ts';
+import type { AccountsSchema } from './accounts.ts';
+import type { FormDraftsSchema } from './form-drafts.ts';
+import type { ImportsSchema } from './imports.ts';
+import type { InvoicesSchema } from './invoices.ts';
+import type { OrdersSchema } from './orders.ts';
+import type { PicturesSchema } from './pictures.ts';
+import type { RefundsSchema } from './refunds.ts';
+import type { StaffSchema } from './staff.ts';
+import type { SubscriptionsSchema } from './subscriptions.ts';
+import type { TextsSchema } from './texts.ts';
+import type { ToolsCatalogueSchema } from './tools-catalogue.ts';
+import type { ToolsOrdersSchema } from './tools-orders.ts';
+import type { WithdrawalsSchema } from './withdrawals.ts';
+import type { SearchSchema } from './search.ts';
+import type { SearchMissesSchema } from './search-misses.ts';
+import type { RefusedReleasesSchema } from './refused-releases.ts';
+import type { RequestCountsSchema } from './request-counts.ts';
 
 /*
  * The tables as they are in both databases: times are ISO-8601 UTC text in `…_at`, money is integer cents,

@@ -1,7 +1,7 @@
 import { sql, type Transaction } from 'kysely';
 import type { Database, DialectName } from './database.ts';
 import { MIGRATIONS } from './migrations/list.ts';
-import type { Schema } from './schema.ts';
+import type { Schema } from './schema/schema.ts';
 
 /** Any number, the same in every version: it names the lock. */
 const LOCK = 7_265_001;

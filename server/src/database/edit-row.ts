@@ -1,6 +1,6 @@
 import { sql, type RawBuilder, type Transaction, type Updateable } from 'kysely';
 import type { AuditChange } from '@vitrine/shared/contract/tools';
-import type { Schema } from './schema.ts';
+import type { Schema } from './schema/schema.ts';
 
 /** Tables whose rows count their edits in `revision`. */
 export type RevisedTable = {

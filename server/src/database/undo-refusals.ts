@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { Database } from './database.ts';
-import type { Schema } from './schema.ts';
+import type { Schema } from './schema/schema.ts';
 
 class Refused extends Error {}
 
