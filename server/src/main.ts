@@ -1,7 +1,7 @@
 import { boundHeap } from './platform/limit-v8-heap.ts';
 import { readEnv, type Env } from './env.ts';
-import type { Metrics } from './metrics/metrics.ts';
-import { serveMetrics } from './metrics/serve-metrics.ts';
+import type { Metrics } from './http/metrics/metrics.ts';
+import { serveMetrics } from './http/metrics/serve-metrics.ts';
 import { openRole } from './roles/open-role.ts';
 import { stopTaking } from './roles/stop-taking.ts';
 import { listenFault, StartFault } from './platform/startup-error.ts';
@@ -47,7 +47,7 @@ async function openDoor() {
 
 /** Its code is loaded only where figures are read. */
 async function openMetrics(role: Env['role']): Promise<Metrics> {
-  const { createMetrics } = await import('./metrics/metrics.ts');
+  const { createMetrics } = await import('./http/metrics/metrics.ts');
   return createMetrics(role);
 }
 

@@ -2,7 +2,7 @@ import { fastify, type FastifyInstance } from 'fastify';
 import type { Storefront, StorefrontOptions } from '@vitrine/shared/contract/storefront';
 import { readPath } from '@vitrine/shared/paths/read-path';
 import type { Env } from './env.ts';
-import type { Metrics } from './metrics/metrics.ts';
+import type { Metrics } from './http/metrics/metrics.ts';
 import { openStorefront } from './open-storefront.ts';
 import { releaseRoutes, storefrontRoutes } from './routes/storefront.ts';
 

@@ -7,14 +7,14 @@ import { createServer } from './create-server.ts';
 import type { Env } from './env.ts';
 import { createVersionCache } from './catalogue-version-cache.ts';
 import { delayVersion } from './delay-version.ts';
-import type { Metrics } from './metrics/metrics.ts';
+import type { Metrics } from './http/metrics/metrics.ts';
 import { registerPages } from './register-pages.ts';
 import { gatherNews } from './releases/gather-news.ts';
 import { openReleases } from './releases/open-releases.ts';
 import { openRefusalFile } from './releases/refusal-file.ts';
 import { sharedBook } from './releases/shared-book.ts';
 import type { Releases } from './releases/watch-releases.ts';
-import { healthRoutes } from './routes/health.ts';
+import { healthRoutes } from './http/routes/health.ts';
 
 /**
  * How long after the database other processes may still answer from before: each looks for a newer catalogue once a

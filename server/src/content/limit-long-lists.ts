@@ -1,7 +1,7 @@
 import { networkKey } from '../platform/network-key.ts';
 import { createSemaphore, type Semaphore } from '../platform/semaphore.ts';
 import { LONG_LISTS, LONG_LISTS_OF_ONE, MAX_WAIT_MS } from './bounds.ts';
-import { ContentError } from './content-error.ts';
+import { ContentError } from '../http/answers/content-error.ts';
 
 /**
  * Limits how many long lists are read at once, and how many of them by one network. Reading slowly costs nothing:

@@ -1,6 +1,6 @@
 import { CONTENT_LIMIT } from '@vitrine/shared/contract/content';
 import { MAX_VALUES } from './bounds.ts';
-import { ContentError } from './content-error.ts';
+import { ContentError } from '../http/answers/content-error.ts';
 import type { Field } from './fields.ts';
 import { readValue, type FieldValue } from './read-value.ts';
 

@@ -1,5 +1,5 @@
 import { genderSchema, QUALITIES, spreadSchema } from '@vitrine/shared/contract/catalogue';
-import { ContentError } from './content-error.ts';
+import { ContentError } from '../http/answers/content-error.ts';
 import type { FieldType } from './fields.ts';
 
 /** A value as the database compares it. */

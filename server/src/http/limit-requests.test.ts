@@ -1,7 +1,7 @@
 import { fastify, type FastifyInstance } from 'fastify';
 import { describe, expect, it } from '@jest/globals';
 import type { Database } from '../database/database.ts';
-import { forgetRequestCounts } from '../store/request-counts.ts';
+import { forgetRequestCounts } from './store/request-counts.ts';
 import { eachDatabase } from '../database/testing/databases.ts';
 import { limitRequests } from './limit-requests.ts';
 

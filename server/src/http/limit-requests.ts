@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { z } from '@vitrine/shared/contract/zod';
 import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../database/database.ts';
-import { countRequest } from '../store/request-counts.ts';
+import { countRequest } from './store/request-counts.ts';
 
 /** Who has asked too often is told so from memory: a flood costs the database no more than the requests before it. */
 const MOST_KNOWN = 5_000;

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { refuse } from './refuse.ts';
+import { refuse } from './answers/refuse.ts';
 
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
 

@@ -3,7 +3,7 @@ import { readShopFigures } from '../store/shop-figures.ts';
 import { canRead } from '../database/reach-database.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../database/database.ts';
-import { gauge, type Metrics } from './metrics.ts';
+import { gauge, type Metrics } from '../http/metrics/metrics.ts';
 
 /** Longest that a reading of the figures waits for the database. */
 const MOST_MS = 3_000;

@@ -1,5 +1,5 @@
 import type { Env } from '../env.ts';
-import type { Metrics } from '../metrics/metrics.ts';
+import type { Metrics } from '../http/metrics/metrics.ts';
 import { buildStorefrontApp } from '../storefront-app.ts';
 import type { Opened } from './opened.ts';
 

@@ -1,5 +1,5 @@
 import type { Env } from '../env.ts';
-import type { Metrics } from '../metrics/metrics.ts';
+import type { Metrics } from '../http/metrics/metrics.ts';
 import type { Opened } from './opened.ts';
 
 /** Opens what this process is for. Each loads its own code only: pages alone need a third less memory. @throws StartFault */

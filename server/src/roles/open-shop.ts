@@ -5,7 +5,7 @@ import { buildApp } from '../app.ts';
 import { startCatalogue } from '../catalogue/start-catalogue.ts';
 import { systemClock } from '../platform/clock.ts';
 import type { Env } from '../env.ts';
-import type { Metrics } from '../metrics/metrics.ts';
+import type { Metrics } from '../http/metrics/metrics.ts';
 import { picturesDir } from '../pictures/keep-files.ts';
 import type { Database } from '../database/database.ts';
 import { buildWorkerApp } from '../worker-app.ts';

@@ -8,10 +8,10 @@ import { requestLocale } from '../http/request-locale.ts';
 import { readAddress } from '../rules/account-forms.ts';
 import { textOf } from '../rules/field-errors.ts';
 import { addAddress, changeAddress, deleteAddress, listAddresses } from '../store/account-addresses.ts';
-import { wrongFields } from './account-answers.ts';
+import { wrongFields } from '../http/answers/form-reply.ts';
 import { shopperOf } from './account-guard.ts';
-import { idParams } from './id-params.ts';
-import { refusal } from './orders-refuse.ts';
+import { idParams } from '../http/id-params.ts';
+import { refusal } from '../http/answers/error-reply.ts';
 
 const tags = ['account'];
 const failures = { '4xx': errorEnvelopeSchema };

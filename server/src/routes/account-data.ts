@@ -5,9 +5,9 @@ import type { AccountsContext } from '../accounts/accounts-context.ts';
 import { orderLinesCsv } from '../rules/order-lines-csv.ts';
 import { exportAccount } from '../store/account-export.ts';
 import { readAccount } from '../store/accounts.ts';
-import { unauthorized } from './account-answers.ts';
+import { unauthorized } from '../http/answers/form-reply.ts';
 import { shopperOf } from './account-guard.ts';
-import { perMinute } from './orders-limits.ts';
+import { perMinute } from '../http/rate-limits.ts';
 
 const EXPORTS_A_MINUTE = 10;
 

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { AccountsContext } from '../accounts/accounts-context.ts';
 import { readShopper } from '../accounts/shopper.ts';
 import type { Shopper } from '../store/sessions.ts';
-import { unauthorized } from './account-answers.ts';
+import { unauthorized } from '../http/answers/form-reply.ts';
 import { sendToLogin } from './send-to-login.ts';
 
 const SHOPPERS = new WeakMap<FastifyRequest, Shopper>();

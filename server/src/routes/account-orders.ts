@@ -3,11 +3,11 @@ import { claimedSchema, claimSchema, orderHistorySchema } from '@vitrine/shared/
 import { errorEnvelopeSchema } from '@vitrine/shared/contract/failure';
 import { z } from '@vitrine/shared/contract/zod';
 import type { AccountsContext } from '../accounts/accounts-context.ts';
-import { refuse } from '../http/refuse.ts';
+import { refuse } from '../http/answers/refuse.ts';
 import { claimGuestOrders, countGuestOrders, listOrders } from '../store/account-orders.ts';
-import { done } from './account-answers.ts';
+import { done } from '../http/answers/form-reply.ts';
 import { shopperOf } from './account-guard.ts';
-import { refusal } from './orders-refuse.ts';
+import { refusal } from '../http/answers/error-reply.ts';
 
 const tags = ['account'];
 const failures = { '4xx': errorEnvelopeSchema };

@@ -16,9 +16,9 @@ import { newPasswordErrors } from '../rules/account-forms.ts';
 import { readForm } from '../rules/read-form.ts';
 import { toProfile } from '../store/accounts.ts';
 import { deleteAccount } from '../store/accounts-delete.ts';
-import { done, wrongFields } from './account-answers.ts';
+import { done, wrongFields } from '../http/answers/form-reply.ts';
 import { shopperOf } from './account-guard.ts';
-import { perMinute } from './orders-limits.ts';
+import { perMinute } from '../http/rate-limits.ts';
 import { CHANGES_A_MINUTE, proveOwner } from './prove-owner.ts';
 
 const tags = ['account'];

@@ -8,10 +8,10 @@ import { logOut } from '../accounts/shopper.ts';
 import { readForm } from '../rules/read-form.ts';
 import { endSession, endSessions, listSessions } from '../store/sessions.ts';
 import { shopperOf } from './account-guard.ts';
-import { idParams } from './id-params.ts';
-import { perMinute } from './orders-limits.ts';
+import { idParams } from '../http/id-params.ts';
+import { perMinute } from '../http/rate-limits.ts';
 import { CHANGES_A_MINUTE, proveOwner } from './prove-owner.ts';
-import { refusal } from './orders-refuse.ts';
+import { refusal } from '../http/answers/error-reply.ts';
 
 const tags = ['account'];
 const response = { 200: sessionsSchema, '4xx': errorEnvelopeSchema };

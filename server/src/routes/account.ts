@@ -17,7 +17,7 @@ import { changeAccount, readAccount, toProfile, type StoredAccount } from '../st
 import { endNewsletter, readNewsletter } from '../store/newsletter.ts';
 import { askSubscription } from '../store/subscriptions-ask.ts';
 import { accountAddressRoutes } from './account-addresses.ts';
-import { done, unauthorized, wrongFields } from './account-answers.ts';
+import { done, unauthorized, wrongFields } from '../http/answers/form-reply.ts';
 import { accountDataRoutes } from './account-data.ts';
 import { admitShoppers, shopperOf } from './account-guard.ts';
 import { accountOrderRoutes } from './account-orders.ts';

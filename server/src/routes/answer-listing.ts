@@ -1,9 +1,9 @@
 import type { Category } from '@vitrine/shared/contract/catalogue';
 import { NO_FILTERS, RELEVANCE, type Listing } from '@vitrine/shared/contract/listing';
 import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify';
-import { refuse } from '../http/refuse.ts';
+import { refuse } from '../http/answers/refuse.ts';
 import { requestLocale } from '../http/request-locale.ts';
-import { sayHttp } from '../http/say-http.ts';
+import { sayHttp } from '../http/answers/say-http.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import { insectShipping } from '../rules/insect-shipping.ts';
 import { readInsect, readRelatives } from '../store/insects.ts';

@@ -19,9 +19,9 @@ import { readForm } from '../rules/read-form.ts';
 import { confirmEmail } from '../store/accounts-confirm.ts';
 import { readAccount } from '../store/accounts.ts';
 import { findMailToken } from '../store/mail-tokens.ts';
-import { done, tooEarly, wrongFields } from './account-answers.ts';
-import { perMinute } from './orders-limits.ts';
-import { refusal } from './orders-refuse.ts';
+import { done, tooEarly, wrongFields } from '../http/answers/form-reply.ts';
+import { perMinute } from '../http/rate-limits.ts';
+import { refusal } from '../http/answers/error-reply.ts';
 
 const MAILS_A_MINUTE = 60;
 

@@ -16,9 +16,9 @@ import { readRegistration } from '../rules/account-forms.ts';
 import { textErrors } from '../rules/contact-errors.ts';
 import { readForm } from '../rules/read-form.ts';
 import { toProfile } from '../store/accounts.ts';
-import { done, tooEarly, wrongFields } from './account-answers.ts';
-import { perMinute } from './orders-limits.ts';
-import { refusal } from './orders-refuse.ts';
+import { done, tooEarly, wrongFields } from '../http/answers/form-reply.ts';
+import { perMinute } from '../http/rate-limits.ts';
+import { refusal } from '../http/answers/error-reply.ts';
 
 /** Stops whoever hammers; what is tried is counted apart, per account and per network. */
 const DOORS_A_MINUTE = 60;

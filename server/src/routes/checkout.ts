@@ -19,8 +19,8 @@ import { keepLots } from '../store/holds-keep.ts';
 import { checkCart } from '../store/orders-check.ts';
 import { listShippingRates } from '../store/shipping.ts';
 import { holdIdSchema } from './cart.ts';
-import { perMinute, type OrderLimits } from './orders-limits.ts';
-import { refusal } from './orders-refuse.ts';
+import { perMinute, type OrderLimits } from '../http/rate-limits.ts';
+import { refusal } from '../http/answers/error-reply.ts';
 import { refuseTooMany } from './refuse-too-many.ts';
 
 interface CheckoutOptions {

@@ -9,7 +9,7 @@ import type {
 } from 'fastify';
 import type { Clock } from '../platform/clock.ts';
 import { LONG_LISTS_A_MINUTE } from '../content/bounds.ts';
-import { ContentError, contentErrorBody } from '../content/content-error.ts';
+import { ContentError, contentErrorBody } from '../http/answers/content-error.ts';
 import { orderSql, whereSql } from '../content/content-sql.ts';
 import {
   closingReasonSchema,

@@ -3,7 +3,7 @@ import { errorEnvelopeSchema } from '@vitrine/shared/contract/failure';
 import { formDraftSchema } from '@vitrine/shared/contract/form-draft';
 import { z } from '@vitrine/shared/contract/zod';
 import type { Clock } from '../platform/clock.ts';
-import { refuse } from '../http/refuse.ts';
+import { refuse } from '../http/answers/refuse.ts';
 import type { Database } from '../database/database.ts';
 import { findFormDraft } from '../store/form-drafts.ts';
 

@@ -7,8 +7,8 @@ import type { PaymentsContext } from '../payments/payments-context.ts';
 import type { Invoice } from '../rules/invoice-facts.ts';
 import { findInvoice } from '../store/invoices.ts';
 import { findOpenOrder } from './open-order.ts';
-import { perMinute } from './orders-limits.ts';
-import { refusal } from './orders-refuse.ts';
+import { perMinute } from '../http/rate-limits.ts';
+import { refusal } from '../http/answers/error-reply.ts';
 import { sendToLogin } from './send-to-login.ts';
 
 interface InvoicesOptions {

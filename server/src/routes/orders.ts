@@ -21,9 +21,9 @@ import { drawTransferCode } from '../rules/transfer-code.ts';
 import { checkCart } from '../store/orders-check.ts';
 import { placeOrder, type Placing } from '../store/orders-place.ts';
 import { findOpenOrder } from './open-order.ts';
-import { readKey } from './idempotency-key.ts';
-import { perMinute, type OrderLimits } from './orders-limits.ts';
-import { fieldRefusal, refusal } from './orders-refuse.ts';
+import { readKey } from '../http/idempotency-key.ts';
+import { perMinute, type OrderLimits } from '../http/rate-limits.ts';
+import { fieldRefusal, refusal } from '../http/answers/error-reply.ts';
 
 interface OrdersOptions {
   payments: PaymentsContext;

@@ -3,7 +3,7 @@ import type { AccountsContext } from '../accounts/accounts-context.ts';
 import { checkPassword } from '../accounts/check-password.ts';
 import type { FieldErrors } from '../rules/field-errors.ts';
 import type { StoredAccount } from '../store/accounts.ts';
-import { tooEarly, wrongFields } from './account-answers.ts';
+import { tooEarly, wrongFields } from '../http/answers/form-reply.ts';
 import { shopperOf } from './account-guard.ts';
 
 /** How often a network may try what asks for the password again. */

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsync } from 'fastify';
 import type { Clock } from '../platform/clock.ts';
-import { refuse } from '../http/refuse.ts';
+import { refuse } from '../http/answers/refuse.ts';
 import { isNewsSigned } from '../releases/watch-key.ts';
 import { NEWS_PATH, newsAnswerSchema, newsSchema, SIGNATURE_HEADER } from '../releases/watch-news.ts';
 import type { RefusalBook } from '../releases/refusal-book.ts';

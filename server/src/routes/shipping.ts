@@ -10,7 +10,7 @@ import { permitError, shippingOffers, valueError } from '../rules/quote-order.ts
 import type { Database } from '../database/database.ts';
 import { readBasket } from '../store/orders-insects.ts';
 import { listShippingRates, type StoredShippingRate } from '../store/shipping.ts';
-import { fieldRefusal } from './orders-refuse.ts';
+import { fieldRefusal } from '../http/answers/error-reply.ts';
 
 const querySchema = z.object({ country: z._default(z.string(), ''), lines: z._default(z.string(), '') });
 const optionsSchema = z.array(shippingOptionSchema);

@@ -3,9 +3,9 @@ import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest 
 import type { PageAnswer, Storefront, StorefrontOptions } from '@vitrine/shared/contract/storefront';
 import { readPath } from '@vitrine/shared/paths/read-path';
 import { addressKind } from '../platform/address-kind.ts';
-import { KEPT_FOR_EVER } from '../http/kept-for-ever.ts';
-import { refuse } from '../http/refuse.ts';
-import type { Metrics } from '../metrics/metrics.ts';
+import { KEPT_FOR_EVER } from '../http/immutable.ts';
+import { refuse } from '../http/answers/refuse.ts';
+import type { Metrics } from '../http/metrics/metrics.ts';
 
 const YEAR_SECONDS = 31_536_000;
 /** `.` or `..` as a step of a path. Browsers take them out before they ask. */

@@ -6,7 +6,7 @@ import { z } from '@vitrine/shared/contract/zod';
 import { pathTo } from '@vitrine/shared/paths/path-to';
 import type { Clock } from '../platform/clock.ts';
 import { isPlainForm } from '../http/read-forms.ts';
-import { refuse } from '../http/refuse.ts';
+import { refuse } from '../http/answers/refuse.ts';
 import { requestLocale } from '../http/request-locale.ts';
 import { mailAddressError } from '../rules/mail-address.ts';
 import type { Database } from '../database/database.ts';
@@ -18,9 +18,9 @@ import {
   type StoredSubscription,
 } from '../store/subscriptions.ts';
 import { askSubscription } from '../store/subscriptions-ask.ts';
-import { done } from './account-answers.ts';
-import { fieldRefusal } from './orders-refuse.ts';
-import { returnForms } from './return-forms.ts';
+import { done } from '../http/answers/form-reply.ts';
+import { fieldRefusal } from '../http/answers/error-reply.ts';
+import { returnForms } from '../http/return-forms.ts';
 
 interface SubscriptionOptions {
   database: Database;

@@ -3,7 +3,7 @@ import { DEFAULT_LOCALE, localeSchema } from '@vitrine/shared/contract/locale';
 import { postListSchema, postSchema, textNameSchema, textSchema } from '@vitrine/shared/contract/text';
 import { z } from '@vitrine/shared/contract/zod';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { refuse } from '../http/refuse.ts';
+import { refuse } from '../http/answers/refuse.ts';
 import { answerTexts, type TextsContext } from '../texts/answer-texts.ts';
 
 const tags = ['texts'];

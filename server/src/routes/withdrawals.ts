@@ -25,9 +25,9 @@ import type { Database } from '../database/database.ts';
 import { readOrder } from '../store/orders.ts';
 import { withLotsNow } from '../store/lots-now.ts';
 import { readWithdrawable, readWithdrawal, readWithdrawnLines } from '../store/withdrawals.ts';
-import { readKey } from './idempotency-key.ts';
-import { perMinute } from './orders-limits.ts';
-import { fieldRefusal, refusal } from './orders-refuse.ts';
+import { readKey } from '../http/idempotency-key.ts';
+import { perMinute } from '../http/rate-limits.ts';
+import { fieldRefusal, refusal } from '../http/answers/error-reply.ts';
 
 interface WithdrawalsOptions {
   database: Database;

@@ -3,7 +3,7 @@ import type { Database } from '../database/database.ts';
 import { longestIdle } from '../rules/session-window.ts';
 import { forgetFormDrafts } from './form-drafts.ts';
 import { forgetContacts } from './orders-forget.ts';
-import { forgetRequestCounts } from './request-counts.ts';
+import { forgetRequestCounts } from '../http/store/request-counts.ts';
 
 /** Deletes what is over: sessions, links, counted attempts and requests, what was typed in forms, and contacts of orders whose account is deleted. */
 export async function cleanAccounts({ kysely }: Database, now: Date): Promise<void> {

@@ -1,6 +1,6 @@
 import type { Kysely, Selectable, Transaction } from 'kysely';
 import type { MailKind } from '@vitrine/shared/contract/tools-names';
-import { currentRequestId } from '../request-scope.ts';
+import { currentRequestId } from '../http/request-scope.ts';
 import { claimDue, nextTry } from '../database/claim-due.ts';
 import { prepared, type Given } from '../database/prepared.ts';
 import type { OutboxTable } from '../database/schema/orders.ts';

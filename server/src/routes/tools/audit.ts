@@ -7,11 +7,11 @@ import { lastChange } from '../../store/audit-log.ts';
 import { undoWrite, type Undoing } from '../../store/audit-undo.ts';
 import { rightsOf } from '../../rules/rights.ts';
 import type { ToolsContext } from '../../tools/tools-context.ts';
-import { done } from '../account-answers.ts';
-import { idParams } from '../id-params.ts';
-import { refusal } from '../orders-refuse.ts';
+import { done } from '../../http/answers/form-reply.ts';
+import { idParams } from '../../http/id-params.ts';
+import { refusal } from '../../http/answers/error-reply.ts';
 import { notAllowed, staffOf } from './staff-guard.ts';
-import { changedMeanwhile, notFound, toolsFailures } from './tools-answers.ts';
+import { changedMeanwhile, notFound, toolsFailures } from '../../http/answers/tools-reply.ts';
 
 const tags = ['tools'];
 const word = z.optional(z.string().check(z.maxLength(320)));

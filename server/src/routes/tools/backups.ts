@@ -12,9 +12,9 @@ import { startBackup } from '../../backup/start-backup.ts';
 import { isTaking } from '../../backup/turn.ts';
 import { recordAudit } from '../../store/audit-log.ts';
 import type { ToolsContext } from '../../tools/tools-context.ts';
-import { refusal } from '../orders-refuse.ts';
+import { refusal } from '../../http/answers/error-reply.ts';
 import { staffOf } from './staff-guard.ts';
-import { notFound, toolsFailures } from './tools-answers.ts';
+import { notFound, toolsFailures } from '../../http/answers/tools-reply.ts';
 
 const tags = ['tools'];
 const params = z.object({ name: z.string().check(z.maxLength(80)) });

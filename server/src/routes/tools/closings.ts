@@ -15,12 +15,12 @@ import {
   type ClosingOutcome,
 } from '../../store/tools-closings.ts';
 import type { ToolsContext } from '../../tools/tools-context.ts';
-import { done, wrongFields } from '../account-answers.ts';
-import { idParams } from '../id-params.ts';
-import { conflict } from './catalogue-answers.ts';
-import { revisionIn, revisionQuery } from './revision-in.ts';
+import { done, wrongFields } from '../../http/answers/form-reply.ts';
+import { idParams } from '../../http/id-params.ts';
+import { conflict } from '../../http/answers/reply-to-form.ts';
+import { revisionIn, revisionQuery } from '../../http/revision-in.ts';
 import { staffOf } from './staff-guard.ts';
-import { changedMeanwhile, notFound, toolsFailures } from './tools-answers.ts';
+import { changedMeanwhile, notFound, toolsFailures } from '../../http/answers/tools-reply.ts';
 
 const tags = ['tools'];
 const READ = { right: 'shop-read' } as const;

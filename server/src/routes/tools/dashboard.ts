@@ -5,7 +5,7 @@ import { dashboardReader } from '../../tools/read-dashboard.ts';
 import { rightsOf } from '../../rules/rights.ts';
 import type { ToolsContext } from '../../tools/tools-context.ts';
 import { staffOf } from './staff-guard.ts';
-import { toolsFailures } from './tools-answers.ts';
+import { toolsFailures } from '../../http/answers/tools-reply.ts';
 
 const tags = ['tools'];
 const querystring = z.object({ range: z._default(salesRangeSchema, 'days') });

@@ -21,11 +21,11 @@ import {
 import { mergeFamilies, previewMerge } from '../../tools/catalogue/merge-families.ts';
 import { readFamily } from '../../tools/catalogue/read-family.ts';
 import type { ToolsContext } from '../../tools/tools-context.ts';
-import { done, wrongFields } from '../account-answers.ts';
-import { idParams } from '../id-params.ts';
-import { conflict, revisionOf, revisionQuery } from './catalogue-answers.ts';
+import { done, wrongFields } from '../../http/answers/form-reply.ts';
+import { idParams } from '../../http/id-params.ts';
+import { conflict, revisionOf, revisionQuery } from '../../http/answers/reply-to-form.ts';
 import { staffOf } from './staff-guard.ts';
-import { changedMeanwhile, notFound, toolsFailures } from './tools-answers.ts';
+import { changedMeanwhile, notFound, toolsFailures } from '../../http/answers/tools-reply.ts';
 
 const tags = ['tools'];
 const READ = { right: 'catalogue-read' } as const;

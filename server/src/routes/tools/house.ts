@@ -16,11 +16,11 @@ import { liftRefusal, listRefusals } from '../../store/refused-releases.ts';
 import { listMails } from '../../store/tools-mails.ts';
 import { listReleases } from '../../tools/list-releases.ts';
 import type { ToolsContext } from '../../tools/tools-context.ts';
-import { done } from '../account-answers.ts';
-import { idParams } from '../id-params.ts';
-import { conflict } from './catalogue-answers.ts';
+import { done } from '../../http/answers/form-reply.ts';
+import { idParams } from '../../http/id-params.ts';
+import { conflict } from '../../http/answers/reply-to-form.ts';
 import { staffOf } from './staff-guard.ts';
-import { toolsFailures } from './tools-answers.ts';
+import { toolsFailures } from '../../http/answers/tools-reply.ts';
 
 const tags = ['tools'];
 const config = { right: 'system' } as const;

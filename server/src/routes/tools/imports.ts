@@ -26,12 +26,12 @@ import { columnFaults } from '../../tools/import/match-columns.ts';
 import { UnreadableFile } from '../../tools/import/read-file.ts';
 import { readLinePage, toImport } from '../../tools/import/read-imports.ts';
 import type { ToolsContext } from '../../tools/tools-context.ts';
-import { done, wrongFields } from '../account-answers.ts';
-import { idParams } from '../id-params.ts';
-import { fieldRefusal } from '../orders-refuse.ts';
-import { conflict } from './catalogue-answers.ts';
+import { done, wrongFields } from '../../http/answers/form-reply.ts';
+import { idParams } from '../../http/id-params.ts';
+import { fieldRefusal } from '../../http/answers/error-reply.ts';
+import { conflict } from '../../http/answers/reply-to-form.ts';
 import { staffOf } from './staff-guard.ts';
-import { notFound, toolsFailures } from './tools-answers.ts';
+import { notFound, toolsFailures } from '../../http/answers/tools-reply.ts';
 
 const tags = ['tools'];
 const READ = { right: 'catalogue-read' } as const;

@@ -6,9 +6,9 @@ import { readInsectDetail } from '../../store/tools-insect.ts';
 import { holderNames } from '../../tools/catalogue/holder-names.ts';
 import type { InsectOutcome } from '../../tools/catalogue/insect-writes.ts';
 import type { ToolsContext } from '../../tools/tools-context.ts';
-import { done, wrongFields } from '../account-answers.ts';
-import { conflict } from './catalogue-answers.ts';
-import { changedMeanwhile, notFound } from './tools-answers.ts';
+import { done, wrongFields } from '../../http/answers/form-reply.ts';
+import { conflict } from '../../http/answers/reply-to-form.ts';
+import { changedMeanwhile, notFound } from '../../http/answers/tools-reply.ts';
 
 interface Asked {
   /** The lot that was to be written; 0 for a new one. */

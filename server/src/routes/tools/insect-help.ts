@@ -12,7 +12,7 @@ import { suggestLocalities, suggestSpecies } from '../../store/tools-suggest.ts'
 import { proposeReference } from '../../tools/catalogue/propose-reference.ts';
 import { typedText } from '../../tools/catalogue/read-insect-filter.ts';
 import type { ToolsContext } from '../../tools/tools-context.ts';
-import { toolsFailures } from './tools-answers.ts';
+import { toolsFailures } from '../../http/answers/tools-reply.ts';
 
 const tags = ['tools'];
 const READ = { right: 'catalogue-read' } as const;

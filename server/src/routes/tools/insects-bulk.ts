@@ -8,9 +8,9 @@ import {
 import { requestLocale } from '../../http/request-locale.ts';
 import { applyBulk, previewBulk } from '../../tools/catalogue/bulk.ts';
 import type { ToolsContext } from '../../tools/tools-context.ts';
-import { done, wrongFields } from '../account-answers.ts';
+import { done, wrongFields } from '../../http/answers/form-reply.ts';
 import { staffOf } from './staff-guard.ts';
-import { changedMeanwhile, toolsFailures } from './tools-answers.ts';
+import { changedMeanwhile, toolsFailures } from '../../http/answers/tools-reply.ts';
 
 const tags = ['tools'];
 const config = { right: 'catalogue-write' } as const;

@@ -8,8 +8,8 @@ import { readInsectFilter } from '../../tools/catalogue/read-insect-filter.ts';
 import { exportInsects } from '../../tools/import/export-insects.ts';
 import { refusedFile } from '../../tools/import/refused-lines.ts';
 import type { ToolsContext } from '../../tools/tools-context.ts';
-import { idParams } from '../id-params.ts';
-import { notFound } from './tools-answers.ts';
+import { idParams } from '../../http/id-params.ts';
+import { notFound } from '../../http/answers/tools-reply.ts';
 
 const tags = ['tools'];
 const config = { right: 'catalogue-read' } as const;

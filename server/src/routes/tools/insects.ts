@@ -18,12 +18,12 @@ import { readInsect, wholeFault, MOST_ID } from '../../tools/catalogue/read-inse
 import { readInsectFilter } from '../../tools/catalogue/read-insect-filter.ts';
 import { readWhole } from '../../rules/read-amounts.ts';
 import type { ToolsContext } from '../../tools/tools-context.ts';
-import { wrongFields } from '../account-answers.ts';
-import { idParams } from '../id-params.ts';
-import { revisionOf, revisionQuery } from './catalogue-answers.ts';
+import { wrongFields } from '../../http/answers/form-reply.ts';
+import { idParams } from '../../http/id-params.ts';
+import { revisionOf, revisionQuery } from '../../http/answers/reply-to-form.ts';
 import { insectAnswers } from './insect-answers.ts';
 import { staffOf } from './staff-guard.ts';
-import { notFound, toolsFailures } from './tools-answers.ts';
+import { notFound, toolsFailures } from '../../http/answers/tools-reply.ts';
 
 const tags = ['tools'];
 const READ = { right: 'catalogue-read' } as const;

@@ -4,7 +4,7 @@ import { rightsOf } from '../../rules/rights.ts';
 import type { ToolsContext } from '../../tools/tools-context.ts';
 import { hasSecondFactor } from '../../store/staff-second-factors.ts';
 import { staffOf, type StaffMember } from './staff-guard.ts';
-import { toolsFailures } from './tools-answers.ts';
+import { toolsFailures } from '../../http/answers/tools-reply.ts';
 
 /** Who works here, and what they may do. */
 export const meRoutes: FastifyPluginAsyncZod<{ tools: ToolsContext }> = async (app, { tools }) => {

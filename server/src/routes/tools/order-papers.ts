@@ -11,8 +11,8 @@ import { findInvoice } from '../../store/invoices.ts';
 import type { Schema } from '../../database/schema/schema.ts';
 import { findOrderId } from '../../store/tools-order-writes.ts';
 import type { ToolsContext } from '../../tools/tools-context.ts';
-import { perMinute } from '../orders-limits.ts';
-import { notFound, toolsFailures } from './tools-answers.ts';
+import { perMinute } from '../../http/rate-limits.ts';
+import { notFound, toolsFailures } from '../../http/answers/tools-reply.ts';
 
 const tags = ['tools'];
 /** Each takes a thread of its own for a second or so. */

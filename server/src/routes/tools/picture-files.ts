@@ -13,11 +13,11 @@ import { plainLine } from '../../rules/plain-line.ts';
 import { recordAudit, type AuditWrite } from '../../store/audit-log.ts';
 import type { OwnerKey } from '../../store/picture-places.ts';
 import type { ToolsContext } from '../../tools/tools-context.ts';
-import { done } from '../account-answers.ts';
-import { idParams } from '../id-params.ts';
-import { refusal } from '../orders-refuse.ts';
+import { done } from '../../http/answers/form-reply.ts';
+import { idParams } from '../../http/id-params.ts';
+import { refusal } from '../../http/answers/error-reply.ts';
 import { staffOf } from './staff-guard.ts';
-import { toolsFailures } from './tools-answers.ts';
+import { toolsFailures } from '../../http/answers/tools-reply.ts';
 
 const LONGEST_NAME = 255;
 

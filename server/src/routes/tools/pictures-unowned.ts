@@ -10,9 +10,9 @@ import { cleanUnowned } from '../../pictures/clean-unowned.ts';
 import { findStrays, type StrayFile } from '../../pictures/stray-files.ts';
 import { listUnowned } from '../../store/tools-unowned.ts';
 import type { ToolsContext } from '../../tools/tools-context.ts';
-import { done } from '../account-answers.ts';
+import { done } from '../../http/answers/form-reply.ts';
 import { staffOf } from './staff-guard.ts';
-import { toolsFailures } from './tools-answers.ts';
+import { toolsFailures } from '../../http/answers/tools-reply.ts';
 
 const path = '/api/tools/pictures/unowned';
 const tags = ['tools'];

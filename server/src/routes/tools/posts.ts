@@ -13,12 +13,12 @@ import { lastChange } from '../../store/audit-log.ts';
 import { createPost, deletePost, editPost, type PostOutcome } from '../../store/tools-posts-write.ts';
 import { listToolPosts, readPostVersion, readToolPost } from '../../store/tools-posts.ts';
 import type { ToolsContext } from '../../tools/tools-context.ts';
-import { done, wrongFields } from '../account-answers.ts';
-import { idParams } from '../id-params.ts';
-import { conflict } from './catalogue-answers.ts';
-import { revisionIn, revisionQuery } from './revision-in.ts';
+import { done, wrongFields } from '../../http/answers/form-reply.ts';
+import { idParams } from '../../http/id-params.ts';
+import { conflict } from '../../http/answers/reply-to-form.ts';
+import { revisionIn, revisionQuery } from '../../http/revision-in.ts';
 import { staffOf } from './staff-guard.ts';
-import { changedMeanwhile, notFound, toolsFailures } from './tools-answers.ts';
+import { changedMeanwhile, notFound, toolsFailures } from '../../http/answers/tools-reply.ts';
 
 const tags = ['tools'];
 const READ = { right: 'shop-read' } as const;

@@ -12,12 +12,12 @@ import { readForm } from '../../rules/read-form.ts';
 import type { CodeAnswer, CodeSender } from '../../tools/prove-code.ts';
 import { beginSetUp, confirmSetUp, passWithCode, renewCodes } from '../../tools/second-factor.ts';
 import type { ToolsContext } from '../../tools/tools-context.ts';
-import { tooEarly, wrongFields } from '../account-answers.ts';
-import { perMinute } from '../orders-limits.ts';
-import { refusal } from '../orders-refuse.ts';
+import { tooEarly, wrongFields } from '../../http/answers/form-reply.ts';
+import { perMinute } from '../../http/rate-limits.ts';
+import { refusal } from '../../http/answers/error-reply.ts';
 import { describeStaff } from './me.ts';
 import { staffOf } from './staff-guard.ts';
-import { toolsFailures } from './tools-answers.ts';
+import { toolsFailures } from '../../http/answers/tools-reply.ts';
 
 const CODES_A_MINUTE = 30;
 

@@ -5,9 +5,9 @@ import { z } from '@vitrine/shared/contract/zod';
 import { readForm } from '../../rules/read-form.ts';
 import { endEverySession, endSessionsOf } from '../../store/tools-sessions.ts';
 import type { ToolsContext } from '../../tools/tools-context.ts';
-import { done, wrongFields } from '../account-answers.ts';
+import { done, wrongFields } from '../../http/answers/form-reply.ts';
 import { staffOf } from './staff-guard.ts';
-import { toolsFailures } from './tools-answers.ts';
+import { toolsFailures } from '../../http/answers/tools-reply.ts';
 
 const tags = ['tools'];
 const config = { right: 'staff' } as const;

@@ -5,10 +5,10 @@ import { readSettingsForm } from '../../rules/read-settings-form.ts';
 import { lastChange } from '../../store/audit-log.ts';
 import { readToolSettings, saveToolSettings } from '../../store/tools-settings.ts';
 import type { ToolsContext } from '../../tools/tools-context.ts';
-import { done, wrongFields } from '../account-answers.ts';
-import { revisionIn } from './revision-in.ts';
+import { done, wrongFields } from '../../http/answers/form-reply.ts';
+import { revisionIn } from '../../http/revision-in.ts';
 import { staffOf } from './staff-guard.ts';
-import { changedMeanwhile, toolsFailures } from './tools-answers.ts';
+import { changedMeanwhile, toolsFailures } from '../../http/answers/tools-reply.ts';
 
 const tags = ['tools'];
 

@@ -4,8 +4,8 @@ import { readShopper } from '../../accounts/shopper.ts';
 import type { StaffRole } from '@vitrine/shared/contract/tools';
 import { isStaff, mayAsk, type RouteRight } from '../../rules/rights.ts';
 import type { Shopper } from '../../store/sessions.ts';
-import { unauthorized } from '../account-answers.ts';
-import { refusal } from '../orders-refuse.ts';
+import { unauthorized } from '../../http/answers/form-reply.ts';
+import { refusal } from '../../http/answers/error-reply.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {

@@ -20,11 +20,11 @@ import {
   type StaffOutcome,
 } from '../../store/tools-staff.ts';
 import type { ToolsContext } from '../../tools/tools-context.ts';
-import { done, wrongFields } from '../account-answers.ts';
-import { idParams } from '../id-params.ts';
-import { conflict } from './catalogue-answers.ts';
+import { done, wrongFields } from '../../http/answers/form-reply.ts';
+import { idParams } from '../../http/id-params.ts';
+import { conflict } from '../../http/answers/reply-to-form.ts';
 import { staffOf } from './staff-guard.ts';
-import { notFound, toolsFailures } from './tools-answers.ts';
+import { notFound, toolsFailures } from '../../http/answers/tools-reply.ts';
 
 const tags = ['tools'];
 const config = { right: 'staff' } as const;

@@ -15,11 +15,11 @@ import { listToolTexts, readToolText, saveToolText } from '../../store/tools-tex
 import { readWordingOf } from '../../store/tools-wording.ts';
 import { previewText } from '../../texts/preview-text.ts';
 import type { ToolsContext } from '../../tools/tools-context.ts';
-import { done, wrongFields } from '../account-answers.ts';
-import { idParams } from '../id-params.ts';
-import { revisionIn } from './revision-in.ts';
+import { done, wrongFields } from '../../http/answers/form-reply.ts';
+import { idParams } from '../../http/id-params.ts';
+import { revisionIn } from '../../http/revision-in.ts';
 import { staffOf } from './staff-guard.ts';
-import { changedMeanwhile, notFound, toolsFailures } from './tools-answers.ts';
+import { changedMeanwhile, notFound, toolsFailures } from '../../http/answers/tools-reply.ts';
 
 const tags = ['tools'];
 const READ = { right: 'shop-read' } as const;

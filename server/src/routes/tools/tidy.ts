@@ -19,10 +19,10 @@ import { listGaps, listUnpictured } from '../../store/tools-gaps.ts';
 import { fillFamilies, fillOrigins, type Filled } from '../../store/tools-gaps-write.ts';
 import { listSpaced, mendSpaces } from '../../store/tools-spaces.ts';
 import type { ToolsContext } from '../../tools/tools-context.ts';
-import { done, wrongFields } from '../account-answers.ts';
-import { idParams } from '../id-params.ts';
+import { done, wrongFields } from '../../http/answers/form-reply.ts';
+import { idParams } from '../../http/id-params.ts';
 import { staffOf } from './staff-guard.ts';
-import { toolsFailures } from './tools-answers.ts';
+import { toolsFailures } from '../../http/answers/tools-reply.ts';
 
 const tags = ['tools'];
 const read = { right: 'catalogue-read' } as const;

@@ -10,11 +10,11 @@ import type { FieldErrors } from '../../rules/field-errors.ts';
 import { tidyLine } from '../../rules/tidy-text.ts';
 import { addView, changeView, deleteView, listViews } from '../../store/saved-views.ts';
 import type { ToolsContext } from '../../tools/tools-context.ts';
-import { wrongFields } from '../account-answers.ts';
-import { idParams } from '../id-params.ts';
-import { conflict } from './catalogue-answers.ts';
+import { wrongFields } from '../../http/answers/form-reply.ts';
+import { idParams } from '../../http/id-params.ts';
+import { conflict } from '../../http/answers/reply-to-form.ts';
 import { staffOf } from './staff-guard.ts';
-import { notFound, toolsFailures } from './tools-answers.ts';
+import { notFound, toolsFailures } from '../../http/answers/tools-reply.ts';
 
 const tags = ['tools'];
 const config = { right: 'catalogue-read' } as const;

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { createServer, type ServerResponse } from 'node:http';
-import { listenFault } from '../platform/startup-error.ts';
+import { listenFault } from '../../platform/startup-error.ts';
 import type { Metrics } from './metrics.ts';
 
 /** Figures say how a shop does: they are for its own machine, whatever address the shop listens on. */

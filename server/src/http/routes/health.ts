@@ -2,7 +2,7 @@ import { z } from '@vitrine/shared/contract/zod';
 import type { Storefront } from '@vitrine/shared/contract/storefront';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { withTimeout } from '@vitrine/shared/platform/with-timeout';
-import { COMMIT, VERSION } from '../version.ts';
+import { COMMIT, VERSION } from '../../version.ts';
 
 const aliveSchema = z.object({
   status: z.literal('ok'),

@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify';
 import { z } from '@vitrine/shared/contract/zod';
-import { requestLocale } from '../../http/request-locale.ts';
+import { requestLocale } from '../request-locale.ts';
 import { textOf } from '../../rules/field-errors.ts';
 import type { FieldMessage } from '../../rules/field-messages.ts';
 import { readForm } from '../../rules/read-form.ts';

@@ -1,10 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
-import { systemClock } from '../platform/clock.ts';
-import { eachDatabase, eachPlace, oneDatabase } from '../database/testing/databases.ts';
-import { itByNight } from '../testing/long-run.ts';
-import { freePort, startShopProcess } from '../testing/shop-process.ts';
-import { testApp } from '../testing/test-app.ts';
-import { measureDatabase } from './measure-database.ts';
+import { systemClock } from '../../platform/clock.ts';
+import { eachDatabase, eachPlace, oneDatabase } from '../../database/testing/databases.ts';
+import { itByNight } from '../../testing/long-run.ts';
+import { freePort, startShopProcess } from '../../testing/shop-process.ts';
+import { testApp } from '../../testing/test-app.ts';
+import { measureDatabase } from '../../metrics/measure-database.ts';
 import { createMetrics } from './metrics.ts';
 
 const open = oneDatabase();

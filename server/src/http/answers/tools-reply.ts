@@ -3,7 +3,7 @@ import { errorEnvelopeSchema } from '@vitrine/shared/contract/failure';
 import { changedMeanwhileSchema, type ChangedMeanwhile } from '@vitrine/shared/contract/tools';
 import { z } from '@vitrine/shared/contract/zod';
 import type { FieldMessage } from '../../rules/field-messages.ts';
-import { refusal } from '../orders-refuse.ts';
+import { refusal } from './error-reply.ts';
 
 /** The refusals of every route of the tools, for its `response`. */
 export const toolsFailures = {

@@ -4,8 +4,8 @@ import { DRAFT_PARAM, type FormDraft } from '@vitrine/shared/contract/form-draft
 import type { Locale } from '@vitrine/shared/contract/locale';
 import { withQuery } from '@vitrine/shared/paths/with-query';
 import type { Clock } from '../platform/clock.ts';
-import { isPlainForm } from '../http/read-forms.ts';
-import { requestLocale } from '../http/request-locale.ts';
+import { isPlainForm } from './read-forms.ts';
+import { requestLocale } from './request-locale.ts';
 import type { Database } from '../database/database.ts';
 import { keepFormDraft } from '../store/form-drafts.ts';
 

@@ -1,7 +1,7 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type { RemoteOpening } from '@vitrine/shared/contract/storefront';
 import type { RouteName } from '@vitrine/shared/paths/route-table';
-import type { Env } from '../env.ts';
+import type { Env } from '../../env.ts';
 
 /** Seconds. From a kept page to what is given up. */
 const BUCKETS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];

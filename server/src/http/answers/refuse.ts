@@ -1,6 +1,6 @@
 import type { ErrorEnvelope } from '@vitrine/shared/contract/failure';
 import type { FastifyReply } from 'fastify';
-import { requestLocale } from './request-locale.ts';
+import { requestLocale } from '../request-locale.ts';
 import { sayHttp, type HttpText } from './say-http.ts';
 
 /** Answers with the envelope of spec §8: a stable word for programs, and a text in the shopper's language. */

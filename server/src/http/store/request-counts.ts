@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
-import { digestOf } from '../platform/secret-token.ts';
-import type { Schema } from '../database/schema/schema.ts';
+import { digestOf } from '../../platform/secret-token.ts';
+import type { Schema } from '../../database/schema/schema.ts';
 
 export interface CountedRequest {
   /** What is asked for. */

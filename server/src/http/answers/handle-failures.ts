@@ -1,11 +1,11 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { Unavailable } from '../platform/unavailable.ts';
-import { DatabaseBusy } from '../database/database-busy.ts';
-import { isDatabaseAway } from '../database/is-away.ts';
-import { schemaErrors } from './field-errors.ts';
+import { Unavailable } from '../../platform/unavailable.ts';
+import { DatabaseBusy } from '../../database/database-busy.ts';
+import { isDatabaseAway } from '../../database/is-away.ts';
+import { schemaErrors } from './schema-errors.ts';
 import { refuseUnknown } from './refuse-unknown.ts';
 import { refuse } from './refuse.ts';
-import { requestLocale } from './request-locale.ts';
+import { requestLocale } from '../request-locale.ts';
 
 const RETRY_SECONDS = 2;
 
