@@ -27,7 +27,7 @@ import { createPayments } from './payments/create-payments.ts';
 import { cartRoutes } from './routes/cart.ts';
 import { checkoutRoutes } from './routes/checkout.ts';
 import { contactRoutes } from './routes/contact.ts';
-import { formDraftRoutes } from './routes/form-drafts.ts';
+import { formDraftRoutes } from './forms/routes/form-drafts.ts';
 import { invoiceRoutes } from './routes/invoices.ts';
 import { orderRoutes } from './routes/orders.ts';
 import { ORDER_LIMITS, type OrderLimits } from './http/rate-limits.ts';

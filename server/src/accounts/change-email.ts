@@ -1,6 +1,6 @@
 import { confirmationError } from '../rules/account-forms.ts';
-import { textErrors } from '../rules/contact-errors.ts';
-import type { FieldErrors } from '../rules/field-errors.ts';
+import { textErrors } from '../forms/rules/contact-errors.ts';
+import type { FieldErrors } from '../forms/rules/field-errors.ts';
 import { writeAccountMail } from '../store/account-mails.ts';
 import { changeAccount, findAccount, type StoredAccount } from '../store/accounts.ts';
 import { dropMailTokens } from '../store/mail-tokens.ts';

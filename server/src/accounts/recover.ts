@@ -1,5 +1,5 @@
 import { newPasswordErrors } from '../rules/account-forms.ts';
-import type { FieldErrors } from '../rules/field-errors.ts';
+import type { FieldErrors } from '../forms/rules/field-errors.ts';
 import { recoverAccount } from '../store/accounts-confirm.ts';
 import { readAccount } from '../store/accounts.ts';
 import { findMailToken } from '../store/mail-tokens.ts';

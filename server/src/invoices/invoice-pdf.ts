@@ -1,8 +1,8 @@
-import { isInEuropeanUnion } from '../rules/countries.ts';
+import { isInEuropeanUnion } from '../forms/rules/countries.ts';
 import { formatEuro } from '../platform/format-euro.ts';
 import type { Invoice, InvoiceFacts } from '../rules/invoice-facts.ts';
 import { methodInSentence } from '../rules/method-names.ts';
-import { streetLine } from '../rules/street-line.ts';
+import { streetLine } from '../forms/rules/street-line.ts';
 import { formatDay } from '../platform/format-time.ts';
 import { countryName, formatRate, labelled, sayPaper } from './paper-words.ts';
 import { openPaper, type Cell, type Paper } from './paper.ts';

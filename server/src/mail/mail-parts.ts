@@ -1,7 +1,7 @@
 import type { Seller } from '@vitrine/shared/contract/frame';
 import type { Locale } from '@vitrine/shared/contract/locale';
 import type { Order } from '@vitrine/shared/contract/order';
-import { streetLine } from '../rules/street-line.ts';
+import { streetLine } from '../forms/rules/street-line.ts';
 import { formatEuro } from '../platform/format-euro.ts';
 import { formatDay } from '../platform/format-time.ts';
 import { sayMail } from './say-mail.ts';

@@ -6,7 +6,7 @@ import { z } from '@vitrine/shared/contract/zod';
 import type { AccountsContext } from '../accounts/accounts-context.ts';
 import { requestLocale } from '../http/request-locale.ts';
 import { readAddress } from '../rules/account-forms.ts';
-import { textOf } from '../rules/field-errors.ts';
+import { textOf } from '../forms/rules/field-errors.ts';
 import { addAddress, changeAddress, deleteAddress, listAddresses } from '../store/account-addresses.ts';
 import { wrongFields } from '../http/answers/form-reply.ts';
 import { shopperOf } from './account-guard.ts';

@@ -13,7 +13,7 @@ import { changeEmail, newEmailErrors } from '../accounts/change-email.ts';
 import { changePassword } from '../accounts/change-password.ts';
 import { logIn, logOut } from '../accounts/shopper.ts';
 import { newPasswordErrors } from '../rules/account-forms.ts';
-import { readForm } from '../rules/read-form.ts';
+import { readForm } from '../forms/rules/read-form.ts';
 import { toProfile } from '../store/accounts.ts';
 import { deleteAccount } from '../store/accounts-delete.ts';
 import { done, wrongFields } from '../http/answers/form-reply.ts';

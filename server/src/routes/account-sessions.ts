@@ -5,7 +5,7 @@ import { errorEnvelopeSchema } from '@vitrine/shared/contract/failure';
 import { z } from '@vitrine/shared/contract/zod';
 import type { AccountsContext } from '../accounts/accounts-context.ts';
 import { logOut } from '../accounts/shopper.ts';
-import { readForm } from '../rules/read-form.ts';
+import { readForm } from '../forms/rules/read-form.ts';
 import { endSession, endSessions, listSessions } from '../store/sessions.ts';
 import { shopperOf } from './account-guard.ts';
 import { idParams } from '../http/id-params.ts';

@@ -12,7 +12,7 @@ import { errorEnvelopeSchema } from '@vitrine/shared/contract/failure';
 import { z } from '@vitrine/shared/contract/zod';
 import type { AccountsContext } from '../accounts/accounts-context.ts';
 import { readAccountChange } from '../rules/account-forms.ts';
-import { readForm } from '../rules/read-form.ts';
+import { readForm } from '../forms/rules/read-form.ts';
 import { changeAccount, readAccount, toProfile, type StoredAccount } from '../store/accounts.ts';
 import { endNewsletter, readNewsletter } from '../store/newsletter.ts';
 import { askSubscription } from '../store/subscriptions-ask.ts';

@@ -11,8 +11,8 @@ import {
 import { z } from '@vitrine/shared/contract/zod';
 import type { Clock } from '../platform/clock.ts';
 import type { PaymentProvider } from '../payments/provider.ts';
-import { callingCode, phoneExample } from '../rules/phone-numbers.ts';
-import { postalCodeExample } from '../rules/postal-codes.ts';
+import { callingCode, phoneExample } from '../forms/rules/phone-numbers.ts';
+import { postalCodeExample } from '../forms/rules/postal-codes.ts';
 import type { Database } from '../database/database.ts';
 import { readClosing } from '../store/closings.ts';
 import { keepLots } from '../store/holds-keep.ts';

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { AccountsContext } from '../accounts/accounts-context.ts';
 import { checkPassword } from '../accounts/check-password.ts';
-import type { FieldErrors } from '../rules/field-errors.ts';
+import type { FieldErrors } from '../forms/rules/field-errors.ts';
 import type { StoredAccount } from '../store/accounts.ts';
 import { tooEarly, wrongFields } from '../http/answers/form-reply.ts';
 import { shopperOf } from './account-guard.ts';

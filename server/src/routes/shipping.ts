@@ -3,7 +3,7 @@ import { errorEnvelopeSchema } from '@vitrine/shared/contract/failure';
 import { MAX_LINES, shippingOptionSchema, type ShippingOption } from '@vitrine/shared/contract/order';
 import { shippingRatesSchema } from '@vitrine/shared/contract/shipping';
 import { z } from '@vitrine/shared/contract/zod';
-import { COUNTRIES } from '../rules/countries.ts';
+import { COUNTRIES } from '../forms/rules/countries.ts';
 import { lineLimitFault } from '../rules/line-limits.ts';
 import { mergeLines, type Line } from '../rules/merge-lines.ts';
 import { permitError, shippingOffers, valueError } from '../rules/quote-order.ts';

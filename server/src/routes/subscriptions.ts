@@ -8,7 +8,7 @@ import type { Clock } from '../platform/clock.ts';
 import { isPlainForm } from '../http/read-forms.ts';
 import { refuse } from '../http/answers/refuse.ts';
 import { requestLocale } from '../http/request-locale.ts';
-import { mailAddressError } from '../rules/mail-address.ts';
+import { mailAddressError } from '../forms/rules/mail-address.ts';
 import type { Database } from '../database/database.ts';
 import { readInsectName } from '../store/insect-name.ts';
 import {

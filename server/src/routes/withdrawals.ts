@@ -18,9 +18,9 @@ import {
   withdrawalWindow,
   type Refusal,
 } from '../fulfilment/withdraw.ts';
-import { mailAddressError } from '../rules/mail-address.ts';
-import type { FieldErrors } from '../rules/field-errors.ts';
-import { readForm } from '../rules/read-form.ts';
+import { mailAddressError } from '../forms/rules/mail-address.ts';
+import type { FieldErrors } from '../forms/rules/field-errors.ts';
+import { readForm } from '../forms/rules/read-form.ts';
 import type { Database } from '../database/database.ts';
 import { readOrder } from '../store/orders.ts';
 import { withLotsNow } from '../store/lots-now.ts';

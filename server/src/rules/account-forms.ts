@@ -8,12 +8,12 @@ import {
   type RegisterRequest,
 } from '@vitrine/shared/contract/account';
 import { addressSchema } from '@vitrine/shared/contract/order';
-import { textErrors } from './contact-errors.ts';
-import { emailKey } from './email-key.ts';
-import type { FieldError, FieldErrors } from './field-errors.ts';
+import { textErrors } from '../forms/rules/contact-errors.ts';
+import { emailKey } from '../forms/rules/email-key.ts';
+import type { FieldError, FieldErrors } from '../forms/rules/field-errors.ts';
 import { passwordFault } from './password-fault.ts';
-import { readForm } from './read-form.ts';
-import { typedLine } from './typed-line.ts';
+import { readForm } from '../forms/rules/read-form.ts';
+import { typedLine } from '../forms/rules/typed-line.ts';
 
 type Reading<Form> = { ok: true; form: Form } | { ok: false; errors: FieldErrors };
 

@@ -1,8 +1,8 @@
 import { expect, it } from '@jest/globals';
 import { isAhead, readLabelDate } from './label-date.ts';
-import { readCents, readPercentage, readWhole } from './read-amounts.ts';
-import { tidyLine, tidyText } from './tidy-text.ts';
-import { isCountry, WORLD_COUNTRIES } from './world-countries.ts';
+import { readCents, readPercentage, readWhole } from '../forms/rules/read-amounts.ts';
+import { tidyLine, tidyText } from '../forms/rules/tidy-text.ts';
+import { isCountry, WORLD_COUNTRIES } from '../forms/rules/world-countries.ts';
 
 it.each([
   ['12', 1200],

@@ -1,5 +1,5 @@
 import { MAX_AMOUNT, MAX_LINES } from '@vitrine/shared/contract/cart-limits';
-import type { FieldError } from './field-errors.ts';
+import type { FieldError } from '../forms/rules/field-errors.ts';
 
 /** Which bound of an order the lines of a request exceed, whatever else is wrong with them; null when none. */
 export function lineLimitFault(lines: unknown): FieldError | null {

@@ -1,5 +1,5 @@
 import { passwordLength, type Profile } from '@vitrine/shared/contract/account';
-import type { FieldError } from './field-errors.ts';
+import type { FieldError } from '../forms/rules/field-errors.ts';
 
 /** Rows of keys that fingers run along, on keyboards with letters in either order, and what people count. */
 const ROWS = ['qwertyuiop', 'asdfghjkl', 'zxcvbnm', 'azertyuiop', 'qsdfghjklm', 'wxcvbn'];

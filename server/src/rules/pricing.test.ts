@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { needsPermit } from './cites.ts';
-import { COUNTRIES, ZONES } from './countries.ts';
+import { COUNTRIES, ZONES } from '../forms/rules/countries.ts';
 import { DEFAULT_SHIPPING } from './default-shipping.ts';
 import { orderTotals } from './pricing.ts';
 import { shippingCost } from './shipping-cost.ts';

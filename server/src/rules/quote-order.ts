@@ -1,5 +1,5 @@
 import { needsPermit } from './cites.ts';
-import type { FieldError, FieldErrors } from './field-errors.ts';
+import type { FieldError, FieldErrors } from '../forms/rules/field-errors.ts';
 import { goodsTotal, orderTotals, type OrderTotals, type PricedLine } from './pricing.ts';
 import { shippingCost, type ShippingRate } from './shipping-cost.ts';
 import type { VatRegime } from './vat.ts';

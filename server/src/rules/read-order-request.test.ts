@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { LOCALES } from '@vitrine/shared/contract/locale';
-import { textOf, type FieldErrors } from './field-errors.ts';
+import { textOf, type FieldErrors } from '../forms/rules/field-errors.ts';
 import { readOrderRequest } from './read-order-request.ts';
 
 const address = {

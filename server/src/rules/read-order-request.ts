@@ -1,9 +1,9 @@
 import { MAX_LINES, orderRequestSchema, type OrderRequest } from '@vitrine/shared/contract/order';
-import { contactErrors } from './contact-errors.ts';
-import type { FieldErrors } from './field-errors.ts';
-import type { FieldMessage } from './field-messages.ts';
+import { contactErrors } from '../forms/rules/contact-errors.ts';
+import type { FieldErrors } from '../forms/rules/field-errors.ts';
+import type { FieldMessage } from '../forms/rules/field-messages.ts';
 import { lineLimitFault } from './line-limits.ts';
-import { typedLine } from './typed-line.ts';
+import { typedLine } from '../forms/rules/typed-line.ts';
 
 type Reading = { ok: true; order: OrderRequest } | { ok: false; errors: FieldErrors };
 

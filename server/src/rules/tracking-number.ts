@@ -1,4 +1,4 @@
-import type { FieldError } from './field-errors.ts';
+import type { FieldError } from '../forms/rules/field-errors.ts';
 
 /** Of the Universal Postal Union, as `RR123456785BE`: the ninth digit checks the eight before it (S10, 2021). */
 const POSTAL = /^[A-Z]{2}(\d{8})(\d)[A-Z]{2}$/;

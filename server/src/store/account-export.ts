@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely';
-import { emailKey } from '../rules/email-key.ts';
+import { emailKey } from '../forms/rules/email-key.ts';
 import { invoiceFactsSchema } from '../rules/invoice-facts.ts';
 import { digestOf } from '../platform/secret-token.ts';
 import { listAddresses } from './account-addresses.ts';

@@ -1,7 +1,7 @@
 import { DAY_MS } from '@vitrine/shared/platform/time';
 import type { Database } from '../database/database.ts';
 import { longestIdle } from '../rules/session-window.ts';
-import { forgetFormDrafts } from './form-drafts.ts';
+import { forgetFormDrafts } from '../forms/store/form-drafts.ts';
 import { forgetContacts } from './orders-forget.ts';
 import { forgetRequestCounts } from '../http/store/request-counts.ts';
 

@@ -4,7 +4,7 @@ import type { Localized } from '@vitrine/shared/contract/locale';
 import { paymentWindowMs } from '../rules/payment-window.ts';
 import type { PaymentState } from '@vitrine/shared/contract/order';
 import type { OrderTotals } from '../rules/pricing.ts';
-import { plainVatNumber } from '../rules/vat-number.ts';
+import { plainVatNumber } from '../forms/rules/vat-number.ts';
 import type { VatRegime } from '../rules/vat.ts';
 import type { BasketLine } from './orders-insects.ts';
 import { writeReminder } from './orders-remind.ts';

@@ -3,7 +3,7 @@ import type { Transaction } from 'kysely';
 import { z } from '@vitrine/shared/contract/zod';
 import type { PaymentMethod } from '@vitrine/shared/contract/frame';
 import type { OrderRequest } from '@vitrine/shared/contract/order';
-import type { FieldErrors } from '../rules/field-errors.ts';
+import type { FieldErrors } from '../forms/rules/field-errors.ts';
 import { areSameLines, mergeLines, type Line } from '../rules/merge-lines.ts';
 import { orderReference } from '../rules/order-reference.ts';
 import type { OrderTotals } from '../rules/pricing.ts';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Transaction } from 'kysely';
 import type { AuditChange } from '@vitrine/shared/contract/tools';
-import { FAULT_MESSAGES } from '../rules/fault-messages.ts';
-import type { FieldErrors } from '../rules/field-errors.ts';
+import { FAULT_MESSAGES } from '../forms/rules/fault-messages.ts';
+import type { FieldErrors } from '../forms/rules/field-errors.ts';
 import { refusedFaults, type PublishFacts } from '../rules/publish-faults.ts';
 import { editRow } from '../database/edit-row.ts';
 import type { InsectColumns } from './insect-columns.ts';

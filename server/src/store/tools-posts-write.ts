@@ -3,7 +3,7 @@ import type { Transaction } from 'kysely';
 import { LOCALES } from '@vitrine/shared/contract/locale';
 import type { AuditChange } from '@vitrine/shared/contract/tools';
 import type { AuditAction } from '@vitrine/shared/contract/tools-names';
-import type { FieldErrors } from '../rules/field-errors.ts';
+import type { FieldErrors } from '../forms/rules/field-errors.ts';
 import type { ReadPost } from '../rules/read-wording.ts';
 import { recordAudit, type AuditAuthor } from './audit-log.ts';
 import type { Database } from '../database/database.ts';

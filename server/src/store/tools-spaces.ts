@@ -8,7 +8,7 @@ import {
 } from '@vitrine/shared/contract/tools-tidy';
 import type { AuditChange } from '@vitrine/shared/contract/tools';
 import { sql, type Kysely, type SqlBool, type Transaction } from 'kysely';
-import { tidyLine } from '../rules/tidy-text.ts';
+import { tidyLine } from '../forms/rules/tidy-text.ts';
 import { recordAudit, type AuditAuthor, type AuditWrite } from './audit-log.ts';
 import type { Database } from '../database/database.ts';
 import { editRow } from '../database/edit-row.ts';

@@ -6,7 +6,7 @@ import { secondFactorBegunSchema } from '@vitrine/shared/contract/tools';
 import { z } from '@vitrine/shared/contract/zod';
 import { fillShop } from '../sample/fill-shop.ts';
 import type { Database } from '../database/database.ts';
-import { keepFormDraft } from '../store/form-drafts.ts';
+import { keepFormDraft } from '../forms/store/form-drafts.ts';
 import { refuseRelease } from '../store/refused-releases.ts';
 import { makeToken } from '../store/subscriptions.ts';
 import { addInsect } from '../database/testing/fixtures.ts';

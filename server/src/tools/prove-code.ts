@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { Clock } from '../platform/clock.ts';
 import type { Env } from '../env.ts';
-import type { FieldMessage } from '../rules/field-messages.ts';
+import type { FieldMessage } from '../forms/rules/field-messages.ts';
 import { networkKey } from '../platform/network-key.ts';
 import type { AuditAuthor } from '../store/audit-log.ts';
 import { clearAttempts, returnAttempt, takeAttempt, type Attempt } from '../store/attempts.ts';

@@ -1,4 +1,4 @@
-import { plainLine } from '../rules/plain-line.ts';
+import { plainLine } from '../forms/rules/plain-line.ts';
 
 /** What a file's name may mean: whose picture it is, and the which. */
 export interface NameReading {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { staffRoleSchema, type StaffRole } from '@vitrine/shared/contract/tools';
 import { pathTo } from '@vitrine/shared/paths/path-to';
 import { hashPassword } from '../accounts/hash-password.ts';
-import { mailAddressError } from '../rules/mail-address.ts';
+import { mailAddressError } from '../forms/rules/mail-address.ts';
 import { newToken } from '../platform/secret-token.ts';
 import { writeAccountMail } from '../store/account-mails.ts';
 import { findAccount } from '../store/accounts.ts';

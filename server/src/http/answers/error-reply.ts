@@ -1,8 +1,8 @@
 import type { FastifyReply } from 'fastify';
 import type { ErrorEnvelope } from '@vitrine/shared/contract/failure';
 import { requestLocale } from '../request-locale.ts';
-import { textOf, validationErrors, type FieldErrors } from '../../rules/field-errors.ts';
-import type { FieldMessage } from '../../rules/field-messages.ts';
+import { textOf, validationErrors, type FieldErrors } from '../../forms/rules/field-errors.ts';
+import type { FieldMessage } from '../../forms/rules/field-messages.ts';
 
 /** The envelope of a refusal, in the shopper's language. */
 export function refusal(reply: FastifyReply, code: string, message: FieldMessage): ErrorEnvelope {

@@ -2,8 +2,8 @@ import type { FastifyReply } from 'fastify';
 import type { Done } from '@vitrine/shared/contract/account';
 import { pathTo } from '@vitrine/shared/paths/path-to';
 import { requestLocale } from '../request-locale.ts';
-import { textOf, type FieldErrors } from '../../rules/field-errors.ts';
-import type { FieldMessage } from '../../rules/field-messages.ts';
+import { textOf, type FieldErrors } from '../../forms/rules/field-errors.ts';
+import type { FieldMessage } from '../../forms/rules/field-messages.ts';
 import { fieldRefusal, refusal } from './error-reply.ts';
 
 /** A success, said in the shopper's language. */

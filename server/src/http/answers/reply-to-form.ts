@@ -1,9 +1,9 @@
 import type { FastifyReply } from 'fastify';
 import { z } from '@vitrine/shared/contract/zod';
 import { requestLocale } from '../request-locale.ts';
-import { textOf } from '../../rules/field-errors.ts';
-import type { FieldMessage } from '../../rules/field-messages.ts';
-import { readForm } from '../../rules/read-form.ts';
+import { textOf } from '../../forms/rules/field-errors.ts';
+import type { FieldMessage } from '../../forms/rules/field-messages.ts';
+import { readForm } from '../../forms/rules/read-form.ts';
 
 /** 409: what is asked cannot be now, and the sentence says why. */
 export function conflict(

@@ -2,7 +2,7 @@ import type { FastifyReply } from 'fastify';
 import { errorEnvelopeSchema } from '@vitrine/shared/contract/failure';
 import { changedMeanwhileSchema, type ChangedMeanwhile } from '@vitrine/shared/contract/tools';
 import { z } from '@vitrine/shared/contract/zod';
-import type { FieldMessage } from '../../rules/field-messages.ts';
+import type { FieldMessage } from '../../forms/rules/field-messages.ts';
 import { refusal } from './error-reply.ts';
 
 /** The refusals of every route of the tools, for its `response`. */

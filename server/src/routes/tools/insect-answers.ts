@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify';
 import { requestLocale } from '../../http/request-locale.ts';
-import type { FieldMessage } from '../../rules/field-messages.ts';
+import type { FieldMessage } from '../../forms/rules/field-messages.ts';
 import { lastChange } from '../../store/audit-log.ts';
 import { readInsectDetail } from '../../store/tools-insect.ts';
 import { holderNames } from '../../tools/catalogue/holder-names.ts';

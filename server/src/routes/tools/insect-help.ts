@@ -6,7 +6,7 @@ import {
   nextReferenceSchema,
 } from '@vitrine/shared/contract/tools-catalogue';
 import { z } from '@vitrine/shared/contract/zod';
-import { WORLD_COUNTRIES } from '../../rules/world-countries.ts';
+import { WORLD_COUNTRIES } from '../../forms/rules/world-countries.ts';
 import { readAllFamilies } from '../../store/catalogue-rows.ts';
 import { suggestLocalities, suggestSpecies } from '../../store/tools-suggest.ts';
 import { proposeReference } from '../../tools/catalogue/propose-reference.ts';

@@ -8,15 +8,15 @@ import {
   stockRequestSchema,
 } from '@vitrine/shared/contract/tools-catalogue';
 import { z } from '@vitrine/shared/contract/zod';
-import type { FieldErrors } from '../../rules/field-errors.ts';
-import { readForm } from '../../rules/read-form.ts';
+import type { FieldErrors } from '../../forms/rules/field-errors.ts';
+import { readForm } from '../../forms/rules/read-form.ts';
 import { readInsectDetail } from '../../store/tools-insect.ts';
 import { listInsects } from '../../store/tools-insects.ts';
 import { createInsect, editInsect, setDeleted } from '../../tools/catalogue/insect-writes.ts';
 import { MOST_STOCK, moveStock } from '../../tools/catalogue/move-stock.ts';
 import { readInsect, wholeFault, MOST_ID } from '../../tools/catalogue/read-insect.ts';
 import { readInsectFilter } from '../../tools/catalogue/read-insect-filter.ts';
-import { readWhole } from '../../rules/read-amounts.ts';
+import { readWhole } from '../../forms/rules/read-amounts.ts';
 import type { ToolsContext } from '../../tools/tools-context.ts';
 import { wrongFields } from '../../http/answers/form-reply.ts';
 import { idParams } from '../../http/id-params.ts';

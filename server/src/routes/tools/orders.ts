@@ -13,7 +13,7 @@ import {
 } from '@vitrine/shared/contract/tools-orders';
 import { z } from '@vitrine/shared/contract/zod';
 import { requestLocale } from '../../http/request-locale.ts';
-import type { FieldMessage } from '../../rules/field-messages.ts';
+import type { FieldMessage } from '../../forms/rules/field-messages.ts';
 import { readOrderSearch } from '../../rules/read-order-search.ts';
 import { lastStep } from '../../store/tools-order.ts';
 import { addNote, writeAgain } from '../../store/tools-order-writes.ts';

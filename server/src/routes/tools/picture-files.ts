@@ -8,8 +8,8 @@ import {
 } from '@vitrine/shared/contract/tools-pictures';
 import { z } from '@vitrine/shared/contract/zod';
 import { keepUpload, type KeptUpload } from '../../pictures/keep-upload.ts';
-import type { FieldMessage } from '../../rules/field-messages.ts';
-import { plainLine } from '../../rules/plain-line.ts';
+import type { FieldMessage } from '../../forms/rules/field-messages.ts';
+import { plainLine } from '../../forms/rules/plain-line.ts';
 import { recordAudit, type AuditWrite } from '../../store/audit-log.ts';
 import type { OwnerKey } from '../../store/picture-places.ts';
 import type { ToolsContext } from '../../tools/tools-context.ts';

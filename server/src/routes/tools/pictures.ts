@@ -16,9 +16,9 @@ import {
 } from '@vitrine/shared/contract/tools-pictures';
 import { LOCALES, type Localized } from '@vitrine/shared/contract/locale';
 import { z } from '@vitrine/shared/contract/zod';
-import type { FieldErrors } from '../../rules/field-errors.ts';
-import type { FieldMessage } from '../../rules/field-messages.ts';
-import { plainLine } from '../../rules/plain-line.ts';
+import type { FieldErrors } from '../../forms/rules/field-errors.ts';
+import type { FieldMessage } from '../../forms/rules/field-messages.ts';
+import { plainLine } from '../../forms/rules/plain-line.ts';
 import { lastChange } from '../../store/audit-log.ts';
 import { PLACE_TABLES, type OwnerKey } from '../../store/picture-places.ts';
 import { findUploads } from '../../store/picture-uploads.ts';

@@ -8,7 +8,7 @@ import {
 } from '@vitrine/shared/contract/tools';
 import { z } from '@vitrine/shared/contract/zod';
 import { setSessionCookie } from '../../accounts/session-cookie.ts';
-import { readForm } from '../../rules/read-form.ts';
+import { readForm } from '../../forms/rules/read-form.ts';
 import type { CodeAnswer, CodeSender } from '../../tools/prove-code.ts';
 import { beginSetUp, confirmSetUp, passWithCode, renewCodes } from '../../tools/second-factor.ts';
 import type { ToolsContext } from '../../tools/tools-context.ts';

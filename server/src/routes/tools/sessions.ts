@@ -2,7 +2,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { auditedSchema } from '@vitrine/shared/contract/tools';
 import { sessionsEndSchema } from '@vitrine/shared/contract/tools-staff';
 import { z } from '@vitrine/shared/contract/zod';
-import { readForm } from '../../rules/read-form.ts';
+import { readForm } from '../../forms/rules/read-form.ts';
 import { endEverySession, endSessionsOf } from '../../store/tools-sessions.ts';
 import type { ToolsContext } from '../../tools/tools-context.ts';
 import { done, wrongFields } from '../../http/answers/form-reply.ts';

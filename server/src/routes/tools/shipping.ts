@@ -7,9 +7,9 @@ import {
   toolShippingSchema,
 } from '@vitrine/shared/contract/tools-shipping';
 import { z } from '@vitrine/shared/contract/zod';
-import { faultsOnly } from '../../rules/field-errors.ts';
-import { COUNTRIES } from '../../rules/countries.ts';
-import { readCents } from '../../rules/read-amounts.ts';
+import { faultsOnly } from '../../forms/rules/field-errors.ts';
+import { COUNTRIES } from '../../forms/rules/countries.ts';
+import { readCents } from '../../forms/rules/read-amounts.ts';
 import { readGrams, readShippingForm } from '../../rules/read-shipping-form.ts';
 import { shippingCost, whyNotOffered } from '../../rules/shipping-cost.ts';
 import { listAudit } from '../../store/audit-list.ts';

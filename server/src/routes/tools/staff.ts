@@ -5,10 +5,10 @@ import { auditedSchema, staffRoleSchema } from '@vitrine/shared/contract/tools';
 import { invitationSchema, roleChangeSchema, staffListSchema } from '@vitrine/shared/contract/tools-staff';
 import { z } from '@vitrine/shared/contract/zod';
 import { hashPassword } from '../../accounts/hash-password.ts';
-import { faultsOnly } from '../../rules/field-errors.ts';
-import type { FieldMessage } from '../../rules/field-messages.ts';
-import { mailAddressError } from '../../rules/mail-address.ts';
-import { readForm } from '../../rules/read-form.ts';
+import { faultsOnly } from '../../forms/rules/field-errors.ts';
+import type { FieldMessage } from '../../forms/rules/field-messages.ts';
+import { mailAddressError } from '../../forms/rules/mail-address.ts';
+import { readForm } from '../../forms/rules/read-form.ts';
 import { newToken } from '../../platform/secret-token.ts';
 import {
   changeRole,

@@ -12,9 +12,9 @@ import {
   unpicturedSchema,
 } from '@vitrine/shared/contract/tools-tidy';
 import { z } from '@vitrine/shared/contract/zod';
-import type { FieldErrors } from '../../rules/field-errors.ts';
-import { isCountry } from '../../rules/world-countries.ts';
-import { tidyLine } from '../../rules/tidy-text.ts';
+import type { FieldErrors } from '../../forms/rules/field-errors.ts';
+import { isCountry } from '../../forms/rules/world-countries.ts';
+import { tidyLine } from '../../forms/rules/tidy-text.ts';
 import { listGaps, listUnpictured } from '../../store/tools-gaps.ts';
 import { fillFamilies, fillOrigins, type Filled } from '../../store/tools-gaps-write.ts';
 import { listSpaced, mendSpaces } from '../../store/tools-spaces.ts';

@@ -5,9 +5,9 @@ import {
   viewChangeSchema,
   viewCreationSchema,
 } from '@vitrine/shared/contract/tools-views';
-import { isPrintable } from '../../rules/contact-fields.ts';
-import type { FieldErrors } from '../../rules/field-errors.ts';
-import { tidyLine } from '../../rules/tidy-text.ts';
+import { isPrintable } from '../../forms/rules/contact-fields.ts';
+import type { FieldErrors } from '../../forms/rules/field-errors.ts';
+import { tidyLine } from '../../forms/rules/tidy-text.ts';
 import { addView, changeView, deleteView, listViews } from '../../store/saved-views.ts';
 import type { ToolsContext } from '../../tools/tools-context.ts';
 import { wrongFields } from '../../http/answers/form-reply.ts';

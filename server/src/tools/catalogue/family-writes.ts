@@ -1,6 +1,6 @@
 import type { AuditChange } from '@vitrine/shared/contract/tools';
 import type { Transaction } from 'kysely';
-import type { FieldErrors } from '../../rules/field-errors.ts';
+import type { FieldErrors } from '../../forms/rules/field-errors.ts';
 import { recordAudit, subjectOf, type AuditWrite } from '../../store/audit-log.ts';
 import { editRow } from '../../database/edit-row.ts';
 import type { Schema } from '../../database/schema/schema.ts';

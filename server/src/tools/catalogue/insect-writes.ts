@@ -1,7 +1,7 @@
 import type { AuditChange } from '@vitrine/shared/contract/tools';
 import type { KeptAside } from '@vitrine/shared/contract/tools-catalogue';
 import type { Transaction } from 'kysely';
-import type { FieldErrors } from '../../rules/field-errors.ts';
+import type { FieldErrors } from '../../forms/rules/field-errors.ts';
 import { recordAudit, type AuditAuthor, type AuditWrite } from '../../store/audit-log.ts';
 import type { Database } from '../../database/database.ts';
 import { editRow } from '../../database/edit-row.ts';

@@ -1,8 +1,8 @@
 import type { StockRequest } from '@vitrine/shared/contract/tools-catalogue';
 import type { Transaction } from 'kysely';
-import type { FieldErrors } from '../../rules/field-errors.ts';
-import { readWhole } from '../../rules/read-amounts.ts';
-import { tidyLine } from '../../rules/tidy-text.ts';
+import type { FieldErrors } from '../../forms/rules/field-errors.ts';
+import { readWhole } from '../../forms/rules/read-amounts.ts';
+import { tidyLine } from '../../forms/rules/tidy-text.ts';
 import { recordAudit, subjectOf, type AuditWrite } from '../../store/audit-log.ts';
 import { readKeptAside } from '../../store/kept-aside.ts';
 import type { Schema } from '../../database/schema/schema.ts';

@@ -2,15 +2,15 @@ import { qualitySchema } from '@vitrine/shared/contract/catalogue';
 import type { Locale } from '@vitrine/shared/contract/locale';
 import type { BulkChange } from '@vitrine/shared/contract/tools-bulk';
 import { byPercentage } from '../../rules/change-price.ts';
-import type { FieldError } from '../../rules/field-errors.ts';
+import type { FieldError } from '../../forms/rules/field-errors.ts';
 import { formatEuro } from '../../platform/format-euro.ts';
 import { refusedFaults, type PublishFacts } from '../../rules/publish-faults.ts';
-import { readCents, readPercentage } from '../../rules/read-amounts.ts';
-import { tidyLine } from '../../rules/tidy-text.ts';
-import { isCountry } from '../../rules/world-countries.ts';
+import { readCents, readPercentage } from '../../forms/rules/read-amounts.ts';
+import { tidyLine } from '../../forms/rules/tidy-text.ts';
+import { isCountry } from '../../forms/rules/world-countries.ts';
 import type { BulkColumns, BulkRow } from '../../store/tools-bulk.ts';
 import { publishFactsOf } from '../../store/tools-insect.ts';
-import { FAULT_MESSAGES } from '../../rules/fault-messages.ts';
+import { FAULT_MESSAGES } from '../../forms/rules/fault-messages.ts';
 import { LONGEST_LINE, MOST_CENTS, textFault } from './read-insect.ts';
 
 /** What a change asks for, read: columns for a lot, or why it cannot be made at all. */

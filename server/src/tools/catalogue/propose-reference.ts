@@ -1,6 +1,6 @@
 import type { Category } from '@vitrine/shared/contract/catalogue';
 import type { Kysely } from 'kysely';
-import { readWhole } from '../../rules/read-amounts.ts';
+import { readWhole } from '../../forms/rules/read-amounts.ts';
 import type { Schema } from '../../database/schema/schema.ts';
 import { nextReference, prefixOf } from '../../store/tools-suggest.ts';
 

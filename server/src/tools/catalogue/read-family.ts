@@ -2,10 +2,10 @@ import { categorySchema, type Category } from '@vitrine/shared/contract/catalogu
 import { LOCALES, type Locale } from '@vitrine/shared/contract/locale';
 import { familyFormSchema } from '@vitrine/shared/contract/tools-families';
 import { slugOf } from '@vitrine/shared/paths/insect-path';
-import { isPrintable } from '../../rules/contact-fields.ts';
-import type { FieldError, FieldErrors } from '../../rules/field-errors.ts';
-import { readForm } from '../../rules/read-form.ts';
-import { tidyLine } from '../../rules/tidy-text.ts';
+import { isPrintable } from '../../forms/rules/contact-fields.ts';
+import type { FieldError, FieldErrors } from '../../forms/rules/field-errors.ts';
+import { readForm } from '../../forms/rules/read-form.ts';
+import { tidyLine } from '../../forms/rules/tidy-text.ts';
 
 type Texts<Field extends string> = Record<`${Field}_${Locale}`, string>;
 export type FamilyColumns = { category: Category } & Texts<'name'> & Texts<'slug'>;

@@ -1,6 +1,6 @@
 import { FIRST_INSECT_SORT, type InsectQuery } from '@vitrine/shared/contract/tools-catalogue';
 import { beginnings, isReferencePart, wholes } from '../../catalogue/reference-spellings.ts';
-import { readCents, readWhole } from '../../rules/read-amounts.ts';
+import { readCents, readWhole } from '../../forms/rules/read-amounts.ts';
 import { foldText, wordsOf } from '../../platform/fold-text.ts';
 import type { InsectFilter } from '../../store/tools-insect-filter.ts';
 import { MOST_CENTS } from './read-insect.ts';

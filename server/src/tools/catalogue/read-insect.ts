@@ -1,12 +1,12 @@
 import { genderSchema, insectSchema, qualitySchema, spreadSchema } from '@vitrine/shared/contract/catalogue';
 import { insectFormSchema, type InsectForm } from '@vitrine/shared/contract/tools-catalogue';
-import { isPrintable } from '../../rules/contact-fields.ts';
-import type { FieldError, FieldErrors } from '../../rules/field-errors.ts';
+import { isPrintable } from '../../forms/rules/contact-fields.ts';
+import type { FieldError, FieldErrors } from '../../forms/rules/field-errors.ts';
 import { isAhead, readLabelDate } from '../../rules/label-date.ts';
-import { readCents, readWhole } from '../../rules/read-amounts.ts';
-import { readForm } from '../../rules/read-form.ts';
-import { tidyLine, tidyText } from '../../rules/tidy-text.ts';
-import { isCountry } from '../../rules/world-countries.ts';
+import { readCents, readWhole } from '../../forms/rules/read-amounts.ts';
+import { readForm } from '../../forms/rules/read-form.ts';
+import { tidyLine, tidyText } from '../../forms/rules/tidy-text.ts';
+import { isCountry } from '../../forms/rules/world-countries.ts';
 import type { InsectColumns } from '../../store/insect-columns.ts';
 
 type Reading = { ok: true; columns: InsectColumns } | { ok: false; errors: FieldErrors };

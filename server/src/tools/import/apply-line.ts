@@ -1,6 +1,6 @@
 import type { AuditChange } from '@vitrine/shared/contract/tools';
 import type { Transaction } from 'kysely';
-import type { FieldErrors } from '../../rules/field-errors.ts';
+import type { FieldErrors } from '../../forms/rules/field-errors.ts';
 import { insectColumns, type InsectColumns } from '../../store/insect-columns.ts';
 import type { Schema } from '../../database/schema/schema.ts';
 import { adjustStock, lockStock, receiveStock } from '../../store/stock.ts';

@@ -1,6 +1,6 @@
 import { LOCALES, type Locale } from '@vitrine/shared/contract/locale';
 import type { Category } from '@vitrine/shared/contract/catalogue';
-import type { FieldError } from '../../rules/field-errors.ts';
+import type { FieldError } from '../../forms/rules/field-errors.ts';
 import { foldText } from '../../platform/fold-text.ts';
 
 export interface ImportFamily {

@@ -1,5 +1,5 @@
 import type { ImportField } from '@vitrine/shared/contract/tools-import';
-import type { FieldErrors } from '../../rules/field-errors.ts';
+import type { FieldErrors } from '../../forms/rules/field-errors.ts';
 import { fieldOf } from './import-words.ts';
 
 /** What each column holds, by its header in any of the three languages; of two of one name the first. */

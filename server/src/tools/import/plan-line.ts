@@ -1,11 +1,11 @@
 import { IMPORT_FIELDS, type ImportField, type ImportLine } from '@vitrine/shared/contract/tools-import';
 import type { InsectForm } from '@vitrine/shared/contract/tools-catalogue';
 import type { Locale } from '@vitrine/shared/contract/locale';
-import { FAULT_MESSAGES } from '../../rules/fault-messages.ts';
-import type { FieldErrors } from '../../rules/field-errors.ts';
+import { FAULT_MESSAGES } from '../../forms/rules/fault-messages.ts';
+import type { FieldErrors } from '../../forms/rules/field-errors.ts';
 import { refusedFaults } from '../../rules/publish-faults.ts';
-import { readWhole } from '../../rules/read-amounts.ts';
-import { tidyLine } from '../../rules/tidy-text.ts';
+import { readWhole } from '../../forms/rules/read-amounts.ts';
+import { tidyLine } from '../../forms/rules/tidy-text.ts';
 import type { InsectColumns } from '../../store/insect-columns.ts';
 import { publishFactsOf, toInsectForm } from '../../store/tools-insect.ts';
 import { MOST_STOCK } from '../catalogue/move-stock.ts';

@@ -1,5 +1,5 @@
 import { LOCALES } from '@vitrine/shared/contract/locale';
-import { WORLD_COUNTRIES } from '../../rules/world-countries.ts';
+import { WORLD_COUNTRIES } from '../../forms/rules/world-countries.ts';
 import { foldText } from '../../platform/fold-text.ts';
 
 const CODES = new Map<string, string>();

@@ -3,7 +3,7 @@ import { webcrypto } from 'node:crypto';
 import { setImmediate as turn } from 'node:timers/promises';
 import { Readable } from 'node:stream';
 import { MOST_IMPORT_LINES, type Import } from '@vitrine/shared/contract/tools-import';
-import type { FieldError } from '../../rules/field-errors.ts';
+import type { FieldError } from '../../forms/rules/field-errors.ts';
 
 export interface FileHead {
   encoding: Import['encoding'];

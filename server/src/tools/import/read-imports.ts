@@ -1,6 +1,6 @@
 import type { Locale } from '@vitrine/shared/contract/locale';
 import type { Import, ImportKind, ImportLine, ImportLines } from '@vitrine/shared/contract/tools-import';
-import { textOf } from '../../rules/field-errors.ts';
+import { textOf } from '../../forms/rules/field-errors.ts';
 import type { Database } from '../../database/database.ts';
 import { firstCells, readImportLines, type ImportLineRow } from '../../store/tools-import-lines.ts';
 import type { ImportRecord } from '../../store/tools-imports.ts';

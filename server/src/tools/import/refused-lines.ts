@@ -3,7 +3,7 @@ import type { Locale } from '@vitrine/shared/contract/locale';
 import type { ImportField } from '@vitrine/shared/contract/tools-import';
 import { importFieldSchema } from '@vitrine/shared/contract/tools-import';
 import { LINES_AT_ONCE } from './read-file.ts';
-import { textOf } from '../../rules/field-errors.ts';
+import { textOf } from '../../forms/rules/field-errors.ts';
 import type { Database } from '../../database/database.ts';
 import { readImportLines, type ImportLineRow } from '../../store/tools-import-lines.ts';
 import type { ImportRecord } from '../../store/tools-imports.ts';

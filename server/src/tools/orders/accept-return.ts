@@ -1,6 +1,6 @@
 import { giveBack } from '../../fulfilment/give-back.ts';
 import { complete } from '../../fulfilment/order-steps.ts';
-import type { FieldErrors } from '../../rules/field-errors.ts';
+import type { FieldErrors } from '../../forms/rules/field-errors.ts';
 import { canFulfilmentBecome } from '../../rules/order-transitions.ts';
 import { goodsTotal } from '../../rules/pricing.ts';
 import { stepOrder } from '../../store/orders-write.ts';

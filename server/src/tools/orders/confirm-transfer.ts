@@ -1,7 +1,7 @@
 import { z } from '@vitrine/shared/contract/zod';
 import { applyPaymentState } from '../../payments/apply-payment-state.ts';
 import { formatEuro } from '../../platform/format-euro.ts';
-import { readCents } from '../../rules/read-amounts.ts';
+import { readCents } from '../../forms/rules/read-amounts.ts';
 import { structuredCommunication } from '../../rules/structured-communication.ts';
 import { abandonPayment } from '../../store/payments-cancel.ts';
 import { currentPayment } from '../../store/payments.ts';

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import type { FieldErrors } from '../../rules/field-errors.ts';
+import type { FieldErrors } from '../../forms/rules/field-errors.ts';
 import { giveBack } from '../../fulfilment/give-back.ts';
 import { formatEuro } from '../../platform/format-euro.ts';
 import { goodsTotal } from '../../rules/pricing.ts';
-import { readCents } from '../../rules/read-amounts.ts';
+import { readCents } from '../../forms/rules/read-amounts.ts';
 import { BY_HAND, readCredited } from '../../store/tools-order.ts';
 import { readWithdrawable } from '../../store/withdrawals.ts';
 import { faultsOf, wordsFault } from './step-texts.ts';

@@ -1,5 +1,5 @@
 import { shipOrder } from '../../fulfilment/order-steps.ts';
-import type { FieldError } from '../../rules/field-errors.ts';
+import type { FieldError } from '../../forms/rules/field-errors.ts';
 import { plainTrackingNumber, trackingFault } from '../../rules/tracking-number.ts';
 import { listShippingRates } from '../../store/shipping.ts';
 import { findTracked } from '../../store/tools-order-writes.ts';

@@ -1,5 +1,5 @@
 import { REASON_LENGTH } from '@vitrine/shared/contract/tools-order-steps';
-import type { FieldError } from '../../rules/field-errors.ts';
+import type { FieldError } from '../../forms/rules/field-errors.ts';
 
 const UNPRINTABLE = /[\p{Cc}\p{Cs}]/u;
 

@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
 import { findFormDraft, keepFormDraft } from './form-drafts.ts';
-import { eachDatabase } from '../database/testing/databases.ts';
+import { eachDatabase } from '../../database/testing/databases.ts';
 
 const NOW = new Date('2026-11-21T10:00:00Z');
 const later = (minutes: number) => new Date(NOW.getTime() + minutes * 60_000);

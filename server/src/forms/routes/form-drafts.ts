@@ -2,9 +2,9 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { errorEnvelopeSchema } from '@vitrine/shared/contract/failure';
 import { formDraftSchema } from '@vitrine/shared/contract/form-draft';
 import { z } from '@vitrine/shared/contract/zod';
-import type { Clock } from '../platform/clock.ts';
-import { refuse } from '../http/answers/refuse.ts';
-import type { Database } from '../database/database.ts';
+import type { Clock } from '../../platform/clock.ts';
+import { refuse } from '../../http/answers/refuse.ts';
+import type { Database } from '../../database/database.ts';
 import { findFormDraft } from '../store/form-drafts.ts';
 
 /** What was typed in forms that came without scripts and were not taken. */

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { formDraftSchema, type FormDraft } from '@vitrine/shared/contract/form-draft';
-import { digestOf, newToken } from '../platform/secret-token.ts';
-import type { Schema } from '../database/schema/schema.ts';
+import { digestOf, newToken } from '../../platform/secret-token.ts';
+import type { Schema } from '../../database/schema/schema.ts';
 
 /** Long enough to mend a mistake; after that what was typed is nobody's business. */
 const OPEN_MS = 30 * 60_000;

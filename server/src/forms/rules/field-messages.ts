@@ -1,0 +1,74 @@
+import { createSpeaker } from '../../platform/create-speaker.ts';
+import formsEn from '../messages/en.json' with { type: 'json' };
+import formsFr from '../messages/fr.json' with { type: 'json' };
+import formsNl from '../messages/nl.json' with { type: 'json' };
+import ordersEn from '../../rules/messages/orders/en.json' with { type: 'json' };
+import ordersFr from '../../rules/messages/orders/fr.json' with { type: 'json' };
+import ordersNl from '../../rules/messages/orders/nl.json' with { type: 'json' };
+import shippingEn from '../../rules/messages/shipping/en.json' with { type: 'json' };
+import shippingFr from '../../rules/messages/shipping/fr.json' with { type: 'json' };
+import shippingNl from '../../rules/messages/shipping/nl.json' with { type: 'json' };
+import accountsEn from '../../rules/messages/accounts/en.json' with { type: 'json' };
+import accountsFr from '../../rules/messages/accounts/fr.json' with { type: 'json' };
+import accountsNl from '../../rules/messages/accounts/nl.json' with { type: 'json' };
+import catalogueEn from '../../rules/messages/catalogue/en.json' with { type: 'json' };
+import catalogueFr from '../../rules/messages/catalogue/fr.json' with { type: 'json' };
+import catalogueNl from '../../rules/messages/catalogue/nl.json' with { type: 'json' };
+import importsEn from '../../rules/messages/imports/en.json' with { type: 'json' };
+import importsFr from '../../rules/messages/imports/fr.json' with { type: 'json' };
+import importsNl from '../../rules/messages/imports/nl.json' with { type: 'json' };
+import picturesEn from '../../rules/messages/pictures/en.json' with { type: 'json' };
+import picturesFr from '../../rules/messages/pictures/fr.json' with { type: 'json' };
+import picturesNl from '../../rules/messages/pictures/nl.json' with { type: 'json' };
+import staffEn from '../../rules/messages/staff/en.json' with { type: 'json' };
+import staffFr from '../../rules/messages/staff/fr.json' with { type: 'json' };
+import staffNl from '../../rules/messages/staff/nl.json' with { type: 'json' };
+import shopEn from '../../rules/messages/shop/en.json' with { type: 'json' };
+import shopFr from '../../rules/messages/shop/fr.json' with { type: 'json' };
+import shopNl from '../../rules/messages/shop/nl.json' with { type: 'json' };
+import textsEn from '../../rules/messages/texts/en.json' with { type: 'json' };
+import textsFr from '../../rules/messages/texts/fr.json' with { type: 'json' };
+import textsNl from '../../rules/messages/texts/nl.json' with { type: 'json' };
+
+const messages = {
+  en: {
+    ...formsEn,
+    ...ordersEn,
+    ...shippingEn,
+    ...accountsEn,
+    ...catalogueEn,
+    ...importsEn,
+    ...picturesEn,
+    ...staffEn,
+    ...shopEn,
+    ...textsEn,
+  },
+  nl: {
+    ...formsNl,
+    ...ordersNl,
+    ...shippingNl,
+    ...accountsNl,
+    ...catalogueNl,
+    ...importsNl,
+    ...picturesNl,
+    ...staffNl,
+    ...shopNl,
+    ...textsNl,
+  },
+  fr: {
+    ...formsFr,
+    ...ordersFr,
+    ...shippingFr,
+    ...accountsFr,
+    ...catalogueFr,
+    ...importsFr,
+    ...picturesFr,
+    ...staffFr,
+    ...shopFr,
+    ...textsFr,
+  },
+};
+
+/** All that is said at a field, or about a whole form, by subject. */
+export const sayField = createSpeaker(messages);
+export type FieldMessage = keyof typeof messages.en;
