@@ -6,7 +6,7 @@ import type { FulfilmentState } from '@vitrine/shared/contract/order';
 import { trackingLink } from '../rules/tracking-link.ts';
 import type { Database } from '../database/database.ts';
 import { lockOrder, stepOrder, type LockedOrder } from '../store/orders-write.ts';
-import { writeMail } from '../store/outbox.ts';
+import { writeMail } from '../mail/store/outbox.ts';
 import type { Schema } from '../database/schema/schema.ts';
 import { addShipment, deliverShipments } from '../store/shipments.ts';
 import { listShippingRates } from '../store/shipping.ts';

@@ -13,7 +13,7 @@ import { withdrawalEnd } from '../rules/withdrawal-window.ts';
 import type { Database } from '../database/database.ts';
 import { claimKey, keepAnswer } from '../database/idempotency.ts';
 import { addHistory, lockOrder, stepOrder, type LockedOrder } from '../store/orders-write.ts';
-import { writeMail } from '../store/outbox.ts';
+import { writeMail } from '../mail/store/outbox.ts';
 import type { Schema } from '../database/schema/schema.ts';
 import { listShipments } from '../store/shipments.ts';
 import { receiveStock } from '../store/stock.ts';

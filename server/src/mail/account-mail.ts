@@ -5,7 +5,7 @@ import { pathTo } from '@vitrine/shared/paths/path-to';
 import type { PaymentsContext } from '../payments/payments-context.ts';
 import { findAccount, readAccount } from '../store/accounts.ts';
 import { makeMailToken } from '../store/mail-tokens.ts';
-import type { WaitingMail } from '../store/outbox.ts';
+import type { WaitingMail } from './store/outbox.ts';
 import { readSeller } from '../store/seller.ts';
 import { writeLetter } from './letter.ts';
 import type { RenderedMail } from './rendered-mail.ts';

@@ -5,7 +5,7 @@ import type { PaymentsContext } from '../payments/payments-context.ts';
 import { formatEuro } from '../platform/format-euro.ts';
 import { readAccount } from '../store/accounts.ts';
 import { findChargeback } from '../store/chargebacks.ts';
-import type { WaitingMail } from '../store/outbox.ts';
+import type { WaitingMail } from './store/outbox.ts';
 import { readSeller } from '../store/seller.ts';
 import { writeLetter } from './letter.ts';
 import type { RenderedMail } from './rendered-mail.ts';

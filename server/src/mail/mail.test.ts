@@ -5,7 +5,7 @@ import { expect, it } from '@jest/globals';
 import { applyPaymentState } from '../payments/apply-payment-state.ts';
 import { cancelOverdueOrders } from '../payments/cancel-overdue.ts';
 import { writeSeller } from '../store/seller.ts';
-import { listDeadMails, retryMail } from '../store/outbox.ts';
+import { listDeadMails, retryMail } from './store/outbox.ts';
 import { eachDatabase } from '../database/testing/databases.ts';
 import { setBank } from '../database/testing/set-bank.ts';
 import { startMailServer } from '../testing/mail-server.ts';

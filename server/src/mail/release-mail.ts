@@ -3,7 +3,7 @@ import { z } from '@vitrine/shared/contract/zod';
 import type { PaymentsContext } from '../payments/payments-context.ts';
 import { formatMoment } from '../platform/format-time.ts';
 import { readAccount } from '../store/accounts.ts';
-import type { WaitingMail } from '../store/outbox.ts';
+import type { WaitingMail } from './store/outbox.ts';
 import { listRefusals } from '../store/refused-releases.ts';
 import { readSeller } from '../store/seller.ts';
 import { writeLetter } from './letter.ts';

@@ -1,5 +1,5 @@
 import type { PaymentsContext } from '../payments/payments-context.ts';
-import type { WaitingMail } from '../store/outbox.ts';
+import type { WaitingMail } from './store/outbox.ts';
 import { ACCOUNT_RENDERERS } from './account-mail.ts';
 import { renderChargebackMail } from './chargeback-mail.ts';
 import { renderContactMail } from './contact-mail.ts';

@@ -4,7 +4,7 @@ import type { PaymentsContext } from '../payments/payments-context.ts';
 import { startCurrentPayment } from '../payments/start-payment.ts';
 import { transferCodeGif } from '../rules/transfer-code.ts';
 import { readOrder, type StoredOrder } from '../store/orders.ts';
-import type { WaitingMail } from '../store/outbox.ts';
+import type { WaitingMail } from './store/outbox.ts';
 import { currentPayment } from '../store/payments.ts';
 import { readSeller } from '../store/seller.ts';
 import { conditionsPaper } from './conditions-paper.ts';

@@ -1,6 +1,6 @@
 import { codeOf } from '../platform/startup-error.ts';
 import type { PaymentsContext } from '../payments/payments-context.ts';
-import { claimMails, markFailed, markSent, type WaitingMail } from '../store/outbox.ts';
+import { claimMails, markFailed, markSent, type WaitingMail } from './store/outbox.ts';
 import type { MailTransport } from './mail-transport.ts';
 import { renderMail } from './render-mail.ts';
 

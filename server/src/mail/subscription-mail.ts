@@ -1,6 +1,6 @@
 import { z } from '@vitrine/shared/contract/zod';
 import type { PaymentsContext } from '../payments/payments-context.ts';
-import type { WaitingMail } from '../store/outbox.ts';
+import type { WaitingMail } from './store/outbox.ts';
 import { readSeller } from '../store/seller.ts';
 import { makeToken, readSubscription, type StoredSubscription } from '../store/subscriptions.ts';
 import { writeLetter, type Letter } from './letter.ts';

@@ -6,7 +6,7 @@ import type { Database } from '../database/database.ts';
 import { issueInvoice } from '../store/invoices.ts';
 import { sellOrder, sellReleasedOrder } from '../store/orders-stock.ts';
 import { keepLotsUntil, lockOrder, stepOrder, type LockedOrder } from '../store/orders-write.ts';
-import { writeMail } from '../store/outbox.ts';
+import { writeMail } from '../mail/store/outbox.ts';
 import {
   makeCurrent,
   readPayment,

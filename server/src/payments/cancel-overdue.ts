@@ -3,7 +3,7 @@ import { isLivePayment } from '../rules/payment-states.ts';
 import { releaseOrder } from '../store/orders-stock.ts';
 import { lockOrder, stepOrder } from '../store/orders-write.ts';
 import { overdueOrders } from '../store/orders.ts';
-import { writeMail } from '../store/outbox.ts';
+import { writeMail } from '../mail/store/outbox.ts';
 import { abandonPayment } from '../store/payments-cancel.ts';
 import { currentPayment, recordPaymentEvent, setPaymentState } from '../store/payments.ts';
 import type { PaymentsContext } from './payments-context.ts';

@@ -3,7 +3,7 @@ import { canPaymentBecome } from '../rules/payment-states.ts';
 import type { Database } from '../database/database.ts';
 import { chargedBack } from '../store/chargebacks.ts';
 import { addHistory, lockOrder, stepOrder } from '../store/orders-write.ts';
-import { writeMail } from '../store/outbox.ts';
+import { writeMail } from '../mail/store/outbox.ts';
 import { readPayment, setPaymentState } from '../store/payments.ts';
 import {
   askedBack,

@@ -8,7 +8,7 @@ import { plainVatNumber } from '../forms/rules/vat-number.ts';
 import type { VatRegime } from '../rules/vat.ts';
 import type { BasketLine } from './orders-insects.ts';
 import { writeReminder } from './orders-remind.ts';
-import { writeMail } from './outbox.ts';
+import { writeMail } from '../mail/store/outbox.ts';
 import { insertAttempt, newPaymentId } from './payments.ts';
 import { prepared, preparedInsert, type Given } from '../database/prepared.ts';
 import type { Schema } from '../database/schema/schema.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { writeMail } from './outbox.ts';
+import { writeMail } from '../mail/store/outbox.ts';
 import { readShopFigures } from './shop-figures.ts';
 import { eachDatabase } from '../database/testing/databases.ts';
 

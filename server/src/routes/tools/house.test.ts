@@ -5,7 +5,7 @@ import { expect, it } from '@jest/globals';
 import { eachDatabase, type OpenDatabase } from '../../database/testing/databases.ts';
 import { renderReleaseMail } from '../../mail/release-mail.ts';
 import { formatMoment } from '../../platform/format-time.ts';
-import { claimMails, writeMail } from '../../store/outbox.ts';
+import { claimMails, writeMail } from '../../mail/store/outbox.ts';
 import { refuseRelease } from '../../store/refused-releases.ts';
 import { openToolsDesk } from '../../testing/tools-desk.ts';
 import { listReleases } from '../../tools/list-releases.ts';

@@ -10,7 +10,7 @@ import {
 import { z } from '@vitrine/shared/contract/zod';
 import type { AuditAction } from '@vitrine/shared/contract/tools-names';
 import { recordAudit, subjectOf } from '../../store/audit-log.ts';
-import { retryDeadMails, retryMail } from '../../store/outbox.ts';
+import { retryDeadMails, retryMail } from '../../mail/store/outbox.ts';
 import { retryDeadPictures } from '../../store/picture-failures.ts';
 import { liftRefusal, listRefusals } from '../../store/refused-releases.ts';
 import { listMails } from '../../store/tools-mails.ts';

@@ -1,10 +1,10 @@
 import type { Kysely, Selectable, Transaction } from 'kysely';
 import type { MailKind } from '@vitrine/shared/contract/tools-names';
-import { currentRequestId } from '../http/request-scope.ts';
-import { claimDue, nextTry } from '../database/claim-due.ts';
-import { prepared, type Given } from '../database/prepared.ts';
-import type { OutboxTable } from '../database/schema/orders.ts';
-import type { Schema } from '../database/schema/schema.ts';
+import { currentRequestId } from '../../http/request-scope.ts';
+import { claimDue, nextTry } from '../../database/claim-due.ts';
+import { prepared, type Given } from '../../database/prepared.ts';
+import type { OutboxTable } from '../../database/schema/orders.ts';
+import type { Schema } from '../../database/schema/schema.ts';
 
 /** A mail to be. `messageId` says what it is about, so that the same mail is never written twice. */
 export interface NewMail {
