@@ -5,7 +5,7 @@ import { stepOrder, type LockedOrder } from '../store/orders-write.ts';
 import { abandonPayment } from '../store/payments-cancel.ts';
 import { currentPayment, recordPaymentEvent, setPaymentState } from '../store/payments.ts';
 import type { Schema } from '../database/schema/schema.ts';
-import { receiveStock } from '../store/stock.ts';
+import { receiveStock } from '../catalogue/store/stock.ts';
 import { readWithdrawable } from '../store/withdrawals.ts';
 
 /**

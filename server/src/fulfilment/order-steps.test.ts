@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { cancelOverdueOrders } from '../payments/cancel-overdue.ts';
 import { settleRefunds } from '../payments/settle-refunds.ts';
 import { trackingLink } from '../rules/tracking-link.ts';
-import { stockFaults } from '../store/stock.ts';
+import { stockFaults } from '../catalogue/store/stock.ts';
 import { eachDatabase } from '../database/testing/databases.ts';
 import { openMailbox } from '../testing/mailbox.ts';
 import { openOrderDesk, type OrderDesk } from '../testing/order-desk.ts';

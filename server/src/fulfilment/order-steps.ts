@@ -10,7 +10,7 @@ import { writeMail } from '../mail/store/outbox.ts';
 import type { Schema } from '../database/schema/schema.ts';
 import { addShipment, deliverShipments } from '../store/shipments.ts';
 import { listShippingRates } from '../store/shipping.ts';
-import { receiveStock } from '../store/stock.ts';
+import { receiveStock } from '../catalogue/store/stock.ts';
 import { readWithdrawable, readWithdrawnLines, settleWithdrawals } from '../store/withdrawals.ts';
 import { callOff } from './call-off.ts';
 import { giveBack, moneyLeft } from './give-back.ts';

@@ -4,7 +4,7 @@ import type { Receipt } from '@vitrine/shared/contract/order';
 import { settleRefunds } from '../payments/settle-refunds.ts';
 import { withdrawalEnd } from '../rules/withdrawal-window.ts';
 import { isNameOf } from '../rules/same-name.ts';
-import { stockFaults } from '../store/stock.ts';
+import { stockFaults } from '../catalogue/store/stock.ts';
 import { eachDatabase } from '../database/testing/databases.ts';
 import { openMailbox } from '../testing/mailbox.ts';
 import { openOrderDesk, type OrderDesk } from '../testing/order-desk.ts';

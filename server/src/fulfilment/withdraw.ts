@@ -16,7 +16,7 @@ import { addHistory, lockOrder, stepOrder, type LockedOrder } from '../store/ord
 import { writeMail } from '../mail/store/outbox.ts';
 import type { Schema } from '../database/schema/schema.ts';
 import { listShipments } from '../store/shipments.ts';
-import { receiveStock } from '../store/stock.ts';
+import { receiveStock } from '../catalogue/store/stock.ts';
 import { undoRefusals } from '../database/undo-refusals.ts';
 import { addWithdrawal, readWithdrawable, readWithdrawnLines } from '../store/withdrawals.ts';
 import { callOff } from './call-off.ts';

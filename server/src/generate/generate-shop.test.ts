@@ -3,7 +3,7 @@ import { CATEGORIES } from '@vitrine/shared/contract/catalogue';
 import { CompiledQuery, sql } from 'kysely';
 import type { Database } from '../database/database.ts';
 import { keepPicture } from '../store/generated.ts';
-import { stockFaults } from '../store/stock.ts';
+import { stockFaults } from '../catalogue/store/stock.ts';
 import { eachDatabase } from '../database/testing/databases.ts';
 import { addFamily, addInsect } from '../database/testing/fixtures.ts';
 import { generateShop } from './generate-shop.ts';

@@ -4,7 +4,7 @@ import { z } from '@vitrine/shared/contract/zod';
 import { insectPath } from '@vitrine/shared/paths/insect-path';
 import type { PaymentsContext } from '../payments/payments-context.ts';
 import { formatEuro } from '../platform/format-euro.ts';
-import { readCardsByUuid } from '../store/insect-cards.ts';
+import { readCardsByUuid } from '../catalogue/store/insect-cards.ts';
 import type { WaitingMail } from './store/outbox.ts';
 import { readSeller } from '../store/seller.ts';
 import { makeToken } from '../store/subscriptions.ts';

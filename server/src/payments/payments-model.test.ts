@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { stockFaults } from '../store/stock.ts';
+import { stockFaults } from '../catalogue/store/stock.ts';
 import { eachDatabase } from '../database/testing/databases.ts';
 import { isLongRun } from '../testing/long-run.ts';
 import { openOrderDesk, type OrderDesk } from '../testing/order-desk.ts';

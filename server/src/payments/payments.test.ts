@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
 import type { Receipt } from '@vitrine/shared/contract/order';
-import { stockFaults } from '../store/stock.ts';
+import { stockFaults } from '../catalogue/store/stock.ts';
 import { eachDatabase } from '../database/testing/databases.ts';
 import { setBank } from '../database/testing/set-bank.ts';
 import { openOrderDesk, type OrderDesk } from '../testing/order-desk.ts';

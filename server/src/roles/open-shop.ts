@@ -2,7 +2,7 @@ import { mkdir } from 'node:fs/promises';
 import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
 import { buildApp } from '../app.ts';
-import { startCatalogue } from '../catalogue/start-catalogue.ts';
+import { startCatalogue } from '../catalogue/engine/start-catalogue.ts';
 import { systemClock } from '../platform/clock.ts';
 import type { Env } from '../env.ts';
 import type { Metrics } from '../http/metrics/metrics.ts';

@@ -5,7 +5,7 @@ import { openDatabase, type Database } from '../database/database.ts';
 import { migrate } from '../database/migrate.ts';
 import { reachDatabase } from '../database/reach-database.ts';
 import { seedShippingRates } from '../store/shipping.ts';
-import { seedSynonyms } from '../store/synonyms.ts';
+import { seedSynonyms } from '../catalogue/store/synonyms.ts';
 import { seedTexts } from '../texts/seed-texts.ts';
 
 /**

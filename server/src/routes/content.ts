@@ -28,8 +28,8 @@ import { readClosing } from '../store/closings.ts';
 import { CHUNK, readListedInsects, selectInsectIds } from '../store/content-insects.ts';
 import { DatabaseBusy } from '../database/database-busy.ts';
 import type { Database } from '../database/database.ts';
-import { listCompactFamilies } from '../store/families.ts';
-import { readCards } from '../store/insect-cards.ts';
+import { listCompactFamilies } from '../catalogue/store/families.ts';
+import { readCards } from '../catalogue/store/insect-cards.ts';
 import { isDatabaseAway } from '../database/is-away.ts';
 import { listShippingRates } from '../store/shipping.ts';
 

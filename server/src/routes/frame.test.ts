@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { openCatalogue } from '../catalogue/open-catalogue.ts';
+import { openCatalogue } from '../catalogue/engine/open-catalogue.ts';
 import { oneDatabase } from '../database/testing/databases.ts';
 import { addFamily, addInsect } from '../database/testing/fixtures.ts';
 import { testApp } from '../testing/test-app.ts';

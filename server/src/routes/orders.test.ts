@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
 import { listShippingRates } from '../store/shipping.ts';
-import { stockFaults } from '../store/stock.ts';
+import { stockFaults } from '../catalogue/store/stock.ts';
 import { eachDatabase } from '../database/testing/databases.ts';
 import { editShippingRate } from '../store/tools-shipping.ts';
 import { openOrderDesk, type OrderDesk } from '../testing/order-desk.ts';

@@ -1,6 +1,6 @@
 import type { Quality } from '@vitrine/shared/contract/catalogue';
 import { DAY_MS } from '@vitrine/shared/platform/time';
-import type { PriceSince } from '../rules/previous-price.ts';
+import type { PriceSince } from '../catalogue/rules/previous-price.ts';
 import type { Random } from './random.ts';
 import type { Species } from './species.ts';
 

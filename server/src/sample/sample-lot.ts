@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely';
-import type { PriceSince } from '../rules/previous-price.ts';
+import type { PriceSince } from '../catalogue/rules/previous-price.ts';
 import type { InsectsTable } from '../database/schema/schema.ts';
 import type { SampleFamily } from './families.ts';
 import type { Random } from './random.ts';

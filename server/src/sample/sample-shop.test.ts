@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { CATEGORIES } from '@vitrine/shared/contract/catalogue';
 import { sql } from 'kysely';
-import { openCatalogue } from '../catalogue/open-catalogue.ts';
+import { openCatalogue } from '../catalogue/engine/open-catalogue.ts';
 import { eachDatabase } from '../database/testing/databases.ts';
 import { familiesOf } from './families.ts';
 import { fillShop } from './fill-shop.ts';

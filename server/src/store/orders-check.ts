@@ -4,7 +4,7 @@ import type { CartCheck, LineRequest } from '@vitrine/shared/contract/order';
 import { goodsTotal } from '../rules/pricing.ts';
 import { mergeLines } from '../rules/merge-lines.ts';
 import { isUuid } from '../platform/is-uuid.ts';
-import { readCardsByUuid } from './insect-cards.ts';
+import { readCardsByUuid } from '../catalogue/store/insect-cards.ts';
 import type { Schema } from '../database/schema/schema.ts';
 
 /**

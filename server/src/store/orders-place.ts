@@ -16,7 +16,7 @@ import { isShort, readBasket, type BasketLine } from './orders-insects.ts';
 import { orderSource } from './orders-stock.ts';
 import { readTerms, type OrderTerms } from './orders-terms.ts';
 import type { Schema } from '../database/schema/schema.ts';
-import { reserveStock } from './stock.ts';
+import { reserveStock } from '../catalogue/store/stock.ts';
 import { undoRefusals } from '../database/undo-refusals.ts';
 
 export interface Intent {

@@ -3,7 +3,7 @@ import { canFulfilmentBecome, canOrderBecome } from '../rules/order-transitions.
 import type { FulfilmentState, OrderState, PaymentState } from '@vitrine/shared/contract/order';
 import { canPaymentBecome } from '../rules/payment-states.ts';
 import type { Database } from '../database/database.ts';
-import { stockFaults } from '../store/stock.ts';
+import { stockFaults } from '../catalogue/store/stock.ts';
 
 const HAS_MONEY: readonly PaymentState[] = ['paid', 'part-refunded', 'refunded'];
 

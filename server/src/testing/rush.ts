@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { holdSchema, receiptSchema } from '@vitrine/shared/contract/order';
 import type { Database } from '../database/database.ts';
-import { stockFaults } from '../store/stock.ts';
+import { stockFaults } from '../catalogue/store/stock.ts';
 import type { Place } from '../database/testing/places.ts';
 import { openCrowd, type Crowd } from './crowd.ts';
 import { orderFor } from './order-body.ts';

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { buildApp, type AppOptions } from '../app.ts';
-import { openCatalogue } from '../catalogue/open-catalogue.ts';
+import { openCatalogue } from '../catalogue/engine/open-catalogue.ts';
 import { systemClock } from '../platform/clock.ts';
 import type { Database } from '../database/database.ts';
 import { testEnv } from './test-env.ts';

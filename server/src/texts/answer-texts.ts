@@ -1,6 +1,6 @@
 import type { Locale } from '@vitrine/shared/contract/locale';
 import type { Post, PostList, Text, TextName } from '@vitrine/shared/contract/text';
-import type { Catalogue } from '../catalogue/catalogue.ts';
+import type { Catalogue } from '../catalogue/engine/catalogue.ts';
 import type { Clock } from '../platform/clock.ts';
 import { memoizeTtl } from '../platform/memoize-ttl.ts';
 import type { Database } from '../database/database.ts';

@@ -3,7 +3,7 @@ import type { Right } from '@vitrine/shared/contract/tools';
 import type { Clock } from '../platform/clock.ts';
 import { memoizeTtl } from '../platform/memoize-ttl.ts';
 import type { Database } from '../database/database.ts';
-import { listMisses } from '../store/search-misses.ts';
+import { listMisses } from '../catalogue/store/search-misses.ts';
 import { listNewestOrders, readSales } from '../store/tools-sales.ts';
 import { readStockFigures } from '../store/tools-stock-figures.ts';
 import { countTodo } from '../store/tools-todo.ts';

@@ -11,9 +11,9 @@ import shippingNl from '../../rules/messages/shipping/nl.json' with { type: 'jso
 import accountsEn from '../../rules/messages/accounts/en.json' with { type: 'json' };
 import accountsFr from '../../rules/messages/accounts/fr.json' with { type: 'json' };
 import accountsNl from '../../rules/messages/accounts/nl.json' with { type: 'json' };
-import catalogueEn from '../../rules/messages/catalogue/en.json' with { type: 'json' };
-import catalogueFr from '../../rules/messages/catalogue/fr.json' with { type: 'json' };
-import catalogueNl from '../../rules/messages/catalogue/nl.json' with { type: 'json' };
+import catalogueEn from '../../catalogue/messages/en.json' with { type: 'json' };
+import catalogueFr from '../../catalogue/messages/fr.json' with { type: 'json' };
+import catalogueNl from '../../catalogue/messages/nl.json' with { type: 'json' };
 import importsEn from '../../rules/messages/imports/en.json' with { type: 'json' };
 import importsFr from '../../rules/messages/imports/fr.json' with { type: 'json' };
 import importsNl from '../../rules/messages/imports/nl.json' with { type: 'json' };

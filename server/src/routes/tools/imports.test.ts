@@ -1,5 +1,5 @@
 import { beforeAll, expect, it, jest } from '@jest/globals';
-import { stockFaults } from '../../store/stock.ts';
+import { stockFaults } from '../../catalogue/store/stock.ts';
 import { eachDatabase } from '../../database/testing/databases.ts';
 import { addInsect } from '../../database/testing/fixtures.ts';
 import { openImportsDesk, type ImportsDesk } from '../../testing/imports-desk.ts';

@@ -5,13 +5,13 @@ import { auditRoutes } from './audit.ts';
 import { backupRoutes } from './backups.ts';
 import { closingRoutes } from './closings.ts';
 import { dashboardRoutes } from './dashboard.ts';
-import { familyToolRoutes } from './families.ts';
+import { familyToolRoutes } from '../../catalogue/tools-routes/families.ts';
 import { houseRoutes } from './house.ts';
 import { importRoutes } from './imports.ts';
-import { insectCsvRoutes } from './insects-csv.ts';
-import { insectHelpRoutes } from './insect-help.ts';
-import { insectBulkRoutes } from './insects-bulk.ts';
-import { insectToolRoutes } from './insects.ts';
+import { insectCsvRoutes } from '../../catalogue/tools-routes/insects-csv.ts';
+import { insectHelpRoutes } from '../../catalogue/tools-routes/insect-help.ts';
+import { insectBulkRoutes } from '../../catalogue/tools-routes/insects-bulk.ts';
+import { insectToolRoutes } from '../../catalogue/tools-routes/insects.ts';
 import { meRoutes } from './me.ts';
 import { orderPaperRoutes } from './order-papers.ts';
 import { orderToolRoutes } from './orders.ts';
@@ -26,7 +26,7 @@ import { shippingToolRoutes } from './shipping.ts';
 import { admitStaff } from './staff-guard.ts';
 import { staffToolRoutes } from './staff.ts';
 import { textToolRoutes } from './texts.ts';
-import { tidyRoutes } from './tidy.ts';
+import { tidyRoutes } from '../../catalogue/tools-routes/data-quality.ts';
 import { viewRoutes } from './views.ts';
 
 export interface ToolsOptions {

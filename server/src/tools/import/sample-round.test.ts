@@ -5,7 +5,7 @@ import { fillShop } from '../../sample/fill-shop.ts';
 import { eachDatabase } from '../../database/testing/databases.ts';
 import { byNight } from '../../testing/long-run.ts';
 import { readImport } from '../../store/tools-imports.ts';
-import { readInsectFilter } from '../catalogue/read-insect-filter.ts';
+import { readInsectFilter } from '../../catalogue/editing/read-insect-filter.ts';
 import { exportInsects } from './export-insects.ts';
 import { keepFile } from './keep-file.ts';
 import { runImports } from './run-imports.ts';

@@ -4,7 +4,7 @@ import type { FieldErrors } from '../../forms/rules/field-errors.ts';
 import { canFulfilmentBecome } from '../../rules/order-transitions.ts';
 import { goodsTotal } from '../../rules/pricing.ts';
 import { stepOrder } from '../../store/orders-write.ts';
-import { receiveStock } from '../../store/stock.ts';
+import { receiveStock } from '../../catalogue/store/stock.ts';
 import { readWithdrawals } from '../../store/tools-order.ts';
 import { keepRefusals, settleWithdrawal } from '../../store/tools-order-writes.ts';
 import { readWithdrawnLines } from '../../store/withdrawals.ts';

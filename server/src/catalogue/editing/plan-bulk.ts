@@ -1,0 +1,95 @@
+import { qualitySchema } from '@vitrine/shared/contract/catalogue';
+import type { Locale } from '@vitrine/shared/contract/locale';
+import type { BulkChange } from '@vitrine/shared/contract/tools-bulk';
+import { byPercentage } from '../rules/change-price.ts';
+import type { FieldError } from '../../forms/rules/field-errors.ts';
+import { formatEuro } from '../../platform/format-euro.ts';
+import { refusedFaults, type PublishFacts } from '../rules/publish-faults.ts';
+import { readCents, readPercentage } from '../../forms/rules/read-amounts.ts';
+import { tidyLine } from '../../forms/rules/tidy-text.ts';
+import { isCountry } from '../../forms/rules/world-countries.ts';
+import type { BulkColumns, BulkRow } from './store/bulk.ts';
+import { publishFactsOf } from './store/insect.ts';
+import { FAULT_MESSAGES } from '../../forms/rules/fault-messages.ts';
+import { LONGEST_LINE, MOST_CENTS, textFault } from './read-insect.ts';
+
+/** What a change asks for, read: columns for a lot, or why it cannot be made at all. */
+export type BulkReading = { ok: true; columns(row: BulkRow): BulkColumns } | { ok: false; error: FieldError };
+
+export interface BulkFamily {
+  id: number;
+  category: NonNullable<BulkRow['category']>;
+}
+
+/** @param family the one that a change of family names, when there is such a one */
+export function readBulkChange({ field, value }: BulkChange, family: BulkFamily | null): BulkReading {
+  const text = tidyLine(value);
+  switch (field) {
+    case 'price-percent':
+      return numbered(readPercentage(text), 'percentage', (share, row) =>
+        byPercentage(row.price_cents, share),
+      );
+    case 'price-amount':
+      return numbered(readCents(text), 'signedAmount', (cents, row) => row.price_cents + cents);
+    case 'family':
+      return family
+        ? all({ family_id: family.id, category: family.category })
+        : wrong({ message: 'familyUnknown' });
+    case 'quality': {
+      const quality = qualitySchema.safeParse(text);
+      return quality.success ? all({ quality: quality.data }) : wrong({ message: 'choice' });
+    }
+    case 'country':
+      return isCountry(text) ? all({ country: text }) : wrong({ message: 'countryUnknown' });
+    case 'locality': {
+      const fault = textFault(text, LONGEST_LINE);
+      return fault ? wrong(fault) : all({ locality: text });
+    }
+    case 'published':
+      return flagged(text, (flag) => ({ is_published: flag }));
+    case 'repair':
+      return flagged(text, (flag) => ({ is_repair: flag }));
+    case 'mixed':
+      return flagged(text, (flag) => ({ is_mixed: flag }));
+  }
+}
+
+const all = (columns: BulkColumns): BulkReading => ({ ok: true, columns: () => columns });
+const wrong = (error: FieldError): BulkReading => ({ ok: false, error });
+
+function numbered(
+  number: number | null,
+  message: 'percentage' | 'signedAmount',
+  price: (number: number, row: BulkRow) => number,
+): BulkReading {
+  if (number === null) return wrong({ message });
+  if (number === 0) return wrong({ message: 'noChange' });
+  return { ok: true, columns: (row) => ({ price_cents: price(number, row) }) };
+}
+
+function flagged(text: string, columns: (flag: 0 | 1) => BulkColumns): BulkReading {
+  return text === 'yes' || text === 'no'
+    ? all(columns(text === 'yes' ? 1 : 0))
+    : wrong({ message: 'choice' });
+}
+
+/** Why a lot cannot take a change; null when it can. */
+export function bulkRefusal(
+  row: BulkRow,
+  columns: BulkColumns,
+  pictures: number,
+  locale: Locale,
+): FieldError | null {
+  if (row.deleted_at !== null) return { message: 'isDeleted' };
+  const cents = columns.price_cents ?? row.price_cents;
+  if (cents < 1) return { message: 'priceNothing' };
+  if (cents > MOST_CENTS)
+    return { message: 'priceTooHigh', values: { limit: formatEuro(MOST_CENTS, locale) } };
+  const after = { ...row, ...columns };
+  if (after.is_published !== 1) return null;
+  const was = { ...factsOf(row, pictures), isPublished: row.is_published === 1 };
+  const [fault] = refusedFaults(was, factsOf(after, pictures));
+  return fault === undefined ? null : { message: FAULT_MESSAGES[fault].message };
+}
+
+const factsOf = (row: BulkRow, pictures: number): PublishFacts => ({ ...publishFactsOf(row), pictures });

@@ -1,0 +1,127 @@
+import type { InsectDetail, InsectForm, StockMove } from '@vitrine/shared/contract/tools-catalogue';
+import type { Kysely, Selectable } from 'kysely';
+import { previousPrice } from '../../rules/previous-price.ts';
+import { publishFaults } from '../../rules/publish-faults.ts';
+import { FAMILY_COLUMNS } from '../../store/family-row.ts';
+import { readKeptAside } from '../../store/reserved-lots.ts';
+import { PICTURE_COLUMNS, toPicture } from '../../store/picture-row.ts';
+import type { InsectsTable, Schema } from '../../../database/schema/schema.ts';
+import { toMaybeFamily } from './insects.ts';
+
+const LAST_MOVES = 50;
+
+/** All that staff see of a lot, deleted or not; null for an unknown one. */
+export async function readInsectDetail(
+  kysely: Kysely<Schema>,
+  id: number,
+  now: Date,
+): Promise<InsectDetail | null> {
+  const row = await kysely
+    .selectFrom('insects')
+    .leftJoin('families', 'families.id', 'insects.family_id')
+    .selectAll('insects')
+    .select([...FAMILY_COLUMNS])
+    .where('insects.id', '=', id)
+    .executeTakeFirst();
+  if (!row) return null;
+  const [pictures, prices, moves, keptAside] = await Promise.all([
+    readPictures(kysely, id),
+    readPrices(kysely, id),
+    readMoves(kysely, id),
+    readKeptAside(kysely, id),
+  ]);
+  return {
+    id: row.id,
+    uuid: row.uuid,
+    revision: row.revision,
+    form: toInsectForm(row),
+    family: toMaybeFamily(row),
+    priceCents: row.price_cents,
+    previousPriceCents: previousPrice(prices, now),
+    prices,
+    onHand: row.on_hand,
+    reserved: row.reserved,
+    keptAside,
+    moves,
+    pictures,
+    faults: publishFaults({ ...publishFactsOf(row), pictures: pictures.length }),
+    createdAt: row.created_at,
+    updatedAt: row.updated_at,
+    deletedAt: row.deleted_at,
+  };
+}
+
+type InsectRow = Selectable<InsectsTable>;
+
+/** A lot as its form shows it. */
+export function toInsectForm(row: InsectRow): InsectForm {
+  return {
+    reference: row.reference,
+    name: row.name,
+    genus: row.genus,
+    species: row.species,
+    authority: row.authority,
+    common: { en: row.common_en, nl: row.common_nl, fr: row.common_fr },
+    familyId: row.family_id === null ? '' : String(row.family_id),
+    quality: row.quality,
+    sizeMm: row.size_mm === null ? '' : String(row.size_mm),
+    // Nobody weighs nothing: 0 stands for a lot that was not weighed.
+    weightGrams: row.weight_grams === 0 ? '' : String(row.weight_grams),
+    country: row.country,
+    locality: row.locality,
+    caughtOn: row.caught_on ?? '',
+    spread: row.spread,
+    gender: row.gender,
+    price: (row.price_cents / 100).toFixed(2),
+    citesAnnex: row.cites_annex ?? '',
+    citesCertificate: row.cites_certificate,
+    isRepair: row.is_repair === 1,
+    isMixed: row.is_mixed === 1,
+    description: { en: row.description_en, nl: row.description_nl, fr: row.description_fr },
+    isPublished: row.is_published === 1,
+  };
+}
+
+/** What publishing asks of a lot, its pictures aside. */
+export function publishFactsOf(
+  row: Pick<InsectRow, 'family_id' | 'price_cents' | 'weight_grams' | 'cites_annex' | 'cites_certificate'>,
+) {
+  return {
+    familyId: row.family_id,
+    priceCents: row.price_cents,
+    weightGrams: row.weight_grams,
+    citesAnnex: row.cites_annex,
+    citesCertificate: row.cites_certificate,
+  };
+}
+
+async function readPictures(kysely: Kysely<Schema>, insectId: number) {
+  const rows = await kysely
+    .selectFrom('insect_pictures')
+    .innerJoin('pictures', 'pictures.hash', 'insect_pictures.picture_hash')
+    .select(PICTURE_COLUMNS)
+    .where('insect_id', '=', insectId)
+    .orderBy('position')
+    .execute();
+  return rows.map(toPicture).filter((picture) => picture !== null);
+}
+
+function readPrices(kysely: Kysely<Schema>, insectId: number) {
+  return kysely
+    .selectFrom('price_history')
+    .select(['price_cents as priceCents', 'at'])
+    .where('insect_id', '=', insectId)
+    .orderBy('at')
+    .orderBy('id')
+    .execute();
+}
+
+function readMoves(kysely: Kysely<Schema>, insectId: number): Promise<StockMove[]> {
+  return kysely
+    .selectFrom('stock_moves')
+    .select(['id', 'kind', 'amount', 'source', 'note', 'staff as by', 'at'])
+    .where('insect_id', '=', insectId)
+    .orderBy('id', 'desc')
+    .limit(LAST_MOVES)
+    .execute();
+}

@@ -1,0 +1,107 @@
+import type { KnownLocality, KnownSpecies } from '@vitrine/shared/contract/tools-catalogue';
+import { sql, type Kysely, type SqlBool } from 'kysely';
+import { collect } from '../../../platform/collect.ts';
+import { likePattern } from '../../../database/like-pattern.ts';
+import type { Schema } from '../../../database/schema/schema.ts';
+
+const SUGGESTED = 10;
+
+/**
+ * Species that the shop has or had under this text, those that begin with it first; each as its newest lot has it.
+ * Mixed lots are no species.
+ */
+export async function suggestSpecies(kysely: Kysely<Schema>, text: string): Promise<KnownSpecies[]> {
+  const typed = text.trim().toLowerCase();
+  if (typed === '') return [];
+  const begins = sql<number>`case when lower(name) like ${likePattern(typed).slice(1)} escape '\\' then 0 else 1 end`;
+  const named = kysely
+    .selectFrom('insects')
+    .select((eb) => ['name', eb.fn.max('id').as('id')])
+    .where(sql<SqlBool>`lower(name) like ${likePattern(typed)} escape '\\'`)
+    .groupBy('name')
+    .orderBy(begins)
+    .orderBy('name')
+    .limit(SUGGESTED * 2);
+  const found = await collect(named.stream(SUGGESTED * 2));
+  if (found.length === 0) return [];
+  const rows = await kysely
+    .selectFrom('insects')
+    .selectAll()
+    .where(
+      'id',
+      'in',
+      found.map(({ id }) => id),
+    )
+    .where('is_mixed', '=', 0)
+    .execute();
+  const byName = new Map(rows.map((row) => [row.name, row]));
+  return found
+    .map(({ name }) => byName.get(name))
+    .filter((row) => row !== undefined)
+    .slice(0, SUGGESTED)
+    .map((row) => ({
+      name: row.name,
+      genus: row.genus,
+      species: row.species,
+      authority: row.authority,
+      common: { en: row.common_en, nl: row.common_nl, fr: row.common_fr },
+      familyId: row.family_id,
+      citesAnnex: row.cites_annex,
+    }));
+}
+
+/** Places that lots are from, in a country when one is chosen. */
+export function suggestLocalities(
+  kysely: Kysely<Schema>,
+  text: string,
+  country: string,
+): Promise<KnownLocality[]> {
+  const places = kysely
+    .selectFrom('insects')
+    .select(['country', 'locality'])
+    .where(sql<SqlBool>`lower(locality) like ${likePattern(text.trim().toLowerCase())} escape '\\'`)
+    .where('locality', '!=', '');
+  const there = country === '' ? places : places.where('country', '=', country);
+  return collect(
+    there
+      .groupBy(['country', 'locality'])
+      .orderBy('locality')
+      .orderBy('country')
+      .limit(SUGGESTED)
+      .stream(SUGGESTED),
+  );
+}
+
+/** The first number after the highest of a prefix: `BU-0124`; `BU-0001` when there is none. */
+export async function nextReference(kysely: Kysely<Schema>, prefix: string): Promise<string> {
+  const rows = await collect(
+    kysely
+      .selectFrom('insects')
+      .select('reference')
+      .where('reference', '>=', `${prefix}-`)
+      .where('reference', '<', `${prefix}.`)
+      .orderBy(sql`length(reference)`, 'desc')
+      .orderBy('reference', 'desc')
+      .limit(SUGGESTED)
+      .stream(SUGGESTED),
+  );
+  const numbers = rows
+    .map(({ reference }) => reference.slice(prefix.length + 1))
+    .filter((digits) => /^\d{1,9}$/.test(digits));
+  const [highest = '0000'] = numbers;
+  return `${prefix}-${String(Number(highest) + 1).padStart(highest.length, '0')}`;
+}
+
+/** The letters that the newest lots of a family begin with; null when they have none, or no family is known. */
+export async function prefixOf(kysely: Kysely<Schema>, familyId: number): Promise<string | null> {
+  const row = await kysely
+    .selectFrom('insects')
+    .select('reference')
+    .where('family_id', '=', familyId)
+    .orderBy('is_in_family', 'desc')
+    .orderBy('is_sold_out')
+    .orderBy('updated_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return /^([\p{L}]{1,8})-\d+$/u.exec(row?.reference ?? '')?.[1] ?? null;
+}

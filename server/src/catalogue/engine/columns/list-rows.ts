@@ -1,0 +1,33 @@
+import type { CatalogueIndex } from '../catalogue-index.ts';
+import type { Listed } from './list-membership.ts';
+import { NOWHERE } from '../selection/selected-rows.ts';
+import type { Ranking } from '../selection/rank-rows.ts';
+import type { Tally } from '../counts/count-facets.ts';
+
+/** Calls `visit` with every row that may be in the list and pass: those of cells that pass, and those that were picked. */
+export function visitRows(
+  index: CatalogueIndex,
+  { picked }: Listed,
+  { cells }: Tally,
+  { rankOfCell }: Pick<Ranking, 'rankOfCell'>,
+  visit: (row: number) => void,
+): void {
+  const { columns, orders } = index;
+  const { starts } = index.cellSpans();
+  const { rows } = orders.cell;
+  for (let i = 0; i < cells.length; i += 1) {
+    const end = starts[(cells[i] ?? 0) + 1] ?? 0;
+    for (let at = starts[cells[i] ?? 0] ?? 0; at < end; at += 1) visit(rows[at] ?? 0);
+  }
+  for (let i = 0; i < picked.count; i += 1) {
+    const row = picked.rows[i] ?? 0;
+    if (rankOfCell[columns.cell[row] ?? 0] === NOWHERE) visit(row);
+  }
+}
+
+/** How many that are. */
+export function countRows({ columns }: CatalogueIndex, { picked }: Listed, { cells }: Tally): number {
+  let count = picked.count;
+  for (let i = 0; i < cells.length; i += 1) count += columns.cells.counts[cells[i] ?? 0] ?? 0;
+  return count;
+}

@@ -1,0 +1,79 @@
+import { LOOSENABLE, type Filters, type Listing } from '@vitrine/shared/contract/listing';
+import type { CatalogueIndex } from '../catalogue-index.ts';
+import { chosenFilters } from '../selection/chosen-filters.ts';
+import { countCells, type Group } from './count-groups.ts';
+import { countBoth, countSizes } from './count-sizes.ts';
+import type { Listed } from '../columns/list-membership.ts';
+import { NOWHERE } from '../selection/selected-rows.ts';
+import { bitOf, failsOfCell, failsOfValues, type RowTest } from '../selection/compile-filters.ts';
+import { TRAITS } from '../columns/traits.ts';
+
+type Filter = Listing['loosen'][number]['filter'];
+
+/** What is counted of a list, for its facets. */
+export interface Tally {
+  all: Group;
+  passed: Group;
+  /** By filter, where it is chosen: the rows that fail it and no other. */
+  failed: Partial<Record<Filter, Group>>;
+  /** The cells that fail no filter, and how many of the rows of each pass. */
+  cells: Uint32Array;
+  passing: Uint32Array;
+}
+
+/**
+ * Counts what each facet needs: a row that fails exactly one filter counts for the values of that one (disjunctive
+ * facets), a row that fails several for none.
+ */
+export function tallyList(index: CatalogueIndex, filters: Filters, test: RowTest, listed: Listed): Tally {
+  const { columns, orders, priceSteps } = index;
+  const { cells } = columns;
+  const list = listed.cells(cells);
+  const ofPrice = test.price ? priceSteps.countWithin(test.price, columns, orders.price) : cells.counts;
+  const ofSize = test.size ? countSizes(index, list, test.size) : cells.counts;
+  const both = test.size ? countBoth(index, list, ofPrice, ofSize, test) : ofPrice;
+  const passing = new Uint32Array(list.length);
+  const newGroup = (): Group => ({
+    count: 0,
+    traits: new Uint32Array(TRAITS.length),
+    origins: new Uint32Array(index.origins.texts.length),
+  });
+  const [all, passed, several] = [newGroup(), newGroup(), newGroup()];
+  const chosen = chosenFilters(filters).map((filter) => [filter, newGroup()] as const);
+  const failed: Tally['failed'] = Object.fromEntries(chosen);
+  const byFails = Array.from({ length: 1 << LOOSENABLE.length }, () => several);
+  byFails[0] = passed;
+  for (const [filter, group] of chosen) byFails[bitOf(filter)] = group;
+  const left = countCells(list, cells, test, { counts: { ofPrice, ofSize, both }, all, byFails, passing });
+  for (const group of [all, passed, ...Object.values(failed)])
+    group.count = group.traits.reduce((sum, count) => sum + count, 0);
+  const tally = { all, passed, failed, cells: list.subarray(0, left), passing: passing.subarray(0, left) };
+  tallyPicked(index, test, listed, tally);
+  return tally;
+}
+
+/** Of lots that were picked one by one, those that are in no cell of the list. */
+function tallyPicked(index: CatalogueIndex, test: RowTest, listed: Listed, tally: Tally): void {
+  const { columns } = index;
+  const { cells } = columns;
+  const { picked, marks } = listed;
+  const groups: (Group | undefined)[] = [tally.passed];
+  for (const filter of LOOSENABLE) groups[bitOf(filter)] = tally.failed[filter];
+  for (let i = 0; i < picked.count; i += 1) {
+    const row = picked.rows[i] ?? 0;
+    const cell = columns.cell[row] ?? 0;
+    if (marks[cells.kinds[cell] ?? 0] !== NOWHERE) continue;
+    const traits = cells.traits[cell] ?? 0;
+    const origin = cells.origins[cell] ?? 0;
+    const fails = failsOfCell(test, cells, cell) | failsOfValues(test, columns, row);
+    addRow(tally.all, traits, origin);
+    addRow(groups[fails], traits, origin);
+  }
+}
+
+function addRow(group: Group | undefined, traits: number, origin: number): void {
+  if (!group) return;
+  group.count += 1;
+  group.traits[traits] = (group.traits[traits] ?? 0) + 1;
+  group.origins[origin] = (group.origins[origin] ?? 0) + 1;
+}

@@ -1,0 +1,40 @@
+import { RELEVANCE } from '@vitrine/shared/contract/listing';
+import type { CatalogueIndex } from './catalogue-index.ts';
+import type { FindQuery, Found } from './catalogue.ts';
+import { facetsOf, loosenOf } from './counts/facets.ts';
+import { Listed } from './columns/list-membership.ts';
+import { pickPage } from './selection/pick-page.ts';
+import { NOWHERE } from './selection/selected-rows.ts';
+import { rankRows } from './selection/rank-rows.ts';
+import { readRanges } from './counts/read-ranges.ts';
+import { SEARCH_MARKS } from './selection/search-tiers.ts';
+import { selectList } from './selection/select-list.ts';
+import { tallyList } from './counts/count-facets.ts';
+import { readTest } from './selection/compile-filters.ts';
+
+const listed = new Listed();
+
+/** One page of a list, with all that is counted beside it. */
+export function findInsects(index: CatalogueIndex, query: FindQuery): Found {
+  const { filters } = query;
+  const { columns } = index;
+  selectList(index, query.list, listed);
+  const test = readTest(index, filters);
+  const tally = tallyList(index, filters, test, listed);
+  const ranking = rankRows(index, listed, tally, test, query.sort === RELEVANCE);
+  const rows = pickPage(index, listed, tally, ranking, test, query);
+  return {
+    ids: rows.map((row) => columns.id[row] ?? 0),
+    total: tally.passed.count,
+    unfiltered: tally.all.count,
+    facets: facetsOf(index, tally, readRanges(index, listed, tally, ranking, test)),
+    loosen: loosenOf(filters, tally),
+    close: rows.filter((row) => isClose(index, row)).map((row) => columns.uuid.get(row)),
+  };
+}
+
+/** One that was picked by its reference is never that. */
+function isClose({ columns: { cell, cells } }: CatalogueIndex, row: number): boolean {
+  const mark = listed.marks[cells.kinds[cell[row] ?? 0] ?? 0] ?? NOWHERE;
+  return mark >= SEARCH_MARKS.close && (listed.picked.marks[row] ?? NOWHERE) === NOWHERE;
+}

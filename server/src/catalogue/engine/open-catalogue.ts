@@ -1,0 +1,56 @@
+import { randomUUID } from 'node:crypto';
+import type { Database } from '../../database/database.ts';
+import type { Catalogue } from './catalogue.ts';
+import { findInsects } from './find-insects.ts';
+import { KeptIndex } from './keep-index.ts';
+import { suggest } from './suggest.ts';
+
+/** How long what was looked up may be used. */
+export const REFRESH_MS = 1000;
+
+/**
+ * A catalogue in this thread: for tests, and inside the worker. Loaded when it is first asked; later it looks for
+ * changes when it is asked, at most once in `refreshMs`.
+ */
+export function openCatalogue(database: Database, refreshMs = REFRESH_MS): Catalogue {
+  const kept = new KeptIndex(database);
+  const opened = randomUUID();
+  let changes = 0;
+  let isLoaded = false;
+  let lookedAt = 0;
+  let looking: Promise<void> | null = null;
+
+  async function look(): Promise<void> {
+    if (isLoaded) changes += (await kept.refresh()) ? 1 : 0;
+    else await kept.load();
+    isLoaded = true;
+    lookedAt = performance.now();
+  }
+
+  const lookOnce = () => (looking ??= look().finally(() => (looking = null)));
+
+  async function current(): Promise<KeptIndex['index']> {
+    if (!isLoaded || performance.now() - lookedAt >= refreshMs) await lookOnce();
+    return kept.index;
+  }
+
+  return {
+    async version() {
+      await current();
+      return `${opened}-${changes}`;
+    },
+    find: async (query) => findInsects(await current(), query),
+    suggest: async (text, locale) => suggest(await current(), text, locale),
+    async counts() {
+      const { tallies, families } = await current();
+      return tallies.read(families);
+    },
+    async lookAgain() {
+      // One that is under way may have looked before.
+      await looking?.catch(() => undefined);
+      await lookOnce();
+      changes += 1;
+    },
+    close: async () => undefined,
+  };
+}

@@ -1,0 +1,79 @@
+import { LOOSENABLE, type Filters, type Listing } from '@vitrine/shared/contract/listing';
+import type { Bounds } from '../bounds.ts';
+import { ORIGIN_SEPARATOR, type CatalogueIndex } from '../catalogue-index.ts';
+import type { Cells } from '../counts/attribute-groups.ts';
+import type { Columns } from '../columns/columns.ts';
+import type { Numbering } from '../columns/numbering.ts';
+import { TRAITS, type Traits } from '../columns/traits.ts';
+
+type Filter = Listing['loosen'][number]['filter'];
+
+/** Filters, ready to be held against cells and rows. */
+export interface RowTest {
+  /** By the number of traits, and of an origin: the filters that it fails, a bit each. */
+  failsOfTraits: Uint8Array;
+  failsOfOrigin: Uint8Array;
+  /** Null when nothing is asked. */
+  price: Bounds | null;
+  size: Bounds | null;
+}
+
+/** One bit for each filter that a shopper sees. */
+export function bitOf(filter: Filter): number {
+  return 1 << LOOSENABLE.indexOf(filter);
+}
+
+export const FAILS_PRICE = bitOf('price');
+export const FAILS_SIZE = bitOf('size');
+export function readTest({ origins }: CatalogueIndex, filters: Filters): RowTest {
+  return {
+    failsOfTraits: Uint8Array.from(TRAITS, (one) => failsOf(one, filters)),
+    failsOfOrigin: originsFail(origins, filters.origin),
+    price: boundsOf(filters.priceFromCents, filters.priceToCents),
+    // A specimen without a size holds −1: any bound leaves it out.
+    size: boundsOf(filters.sizeFromMm, filters.sizeToMm),
+  };
+}
+
+/** What a row fails by the facts of its cell. */
+export function failsOfCell({ failsOfTraits, failsOfOrigin }: RowTest, cells: Cells, cell: number): number {
+  return (failsOfTraits[cells.traits[cell] ?? 0] ?? 0) | (failsOfOrigin[cells.origins[cell] ?? 0] ?? 0);
+}
+
+/** What a row fails by its price and its size. */
+export function failsOfValues({ price, size }: RowTest, columns: Columns, row: number): number {
+  return (
+    (isWithin(columns.priceCents[row] ?? 0, price) ? 0 : FAILS_PRICE) |
+    (isWithin(columns.sizeMm[row] ?? 0, size) ? 0 : FAILS_SIZE)
+  );
+}
+
+function isWithin(value: number, bounds: Bounds | null): boolean {
+  return bounds === null || (value >= bounds.from && value <= bounds.to);
+}
+
+/** Above every price and size; one more is still a whole number of 32 bits. */
+const MOST = 2 ** 31 - 2;
+
+function boundsOf(from: number | null, to: number | null): Bounds | null {
+  if (from === null && to === null) return null;
+  return { from: Math.min(from ?? 0, MOST), to: Math.min(to ?? MOST, MOST) };
+}
+
+function failsOf(traits: Traits, filters: Filters): number {
+  const fails = (name: 'quality' | 'spread' | 'gender') => {
+    const chosen: readonly string[] = filters[name];
+    return chosen.length === 0 || chosen.includes(traits[name]) ? 0 : bitOf(name);
+  };
+  const stock = filters.isInStock && traits.isSoldOut ? bitOf('stock') : 0;
+  return fails('quality') | fails('spread') | fails('gender') | stock;
+}
+
+function originsFail(origins: Numbering, chosen: readonly string[]): Uint8Array {
+  if (chosen.length === 0) return new Uint8Array(origins.texts.length);
+  const wanted = new Set(chosen);
+  return Uint8Array.from(origins.texts, (origin) => {
+    const country = origin.slice(0, origin.indexOf(ORIGIN_SEPARATOR));
+    return wanted.has(origin) || wanted.has(country) ? 0 : bitOf('origin');
+  });
+}

@@ -1,0 +1,51 @@
+import type { Category } from '@vitrine/shared/contract/catalogue';
+import type { CatalogueIndex } from '../catalogue-index.ts';
+import type { InsectList } from '../catalogue.ts';
+import { IN_FAMILY, MIXED, REPAIR, SHOWN } from '../columns/columns.ts';
+import type { Listed } from '../columns/list-membership.ts';
+import { NOWHERE } from './selected-rows.ts';
+import { selectSearched } from './select-searched.ts';
+import { LATEST_COUNT, ONE_EURO_CENTS } from '../counts/counters.ts';
+
+/** Selects the insects that a list is of (spec §4), all with the mark 0; those of a search with their tier. */
+export function selectList(index: CatalogueIndex, list: InsectList, listed: Listed): void {
+  listed.clear(index.columns.cells, index.columns.length);
+  if (list.kind === 'search') selectSearched(index, list.text, listed);
+  else if (list.kind === 'category') selectCategory(index, list.category, listed);
+  else selectFamilies(index, [index.families.find(list.familyId)], listed);
+}
+
+function selectCategory(index: CatalogueIndex, category: Category, listed: Listed): void {
+  if (category === 'REPAIRS') return selectFlagged(index, SHOWN | REPAIR, listed);
+  if (category === 'MIX') return selectFlagged(index, SHOWN | MIXED, listed);
+  if (category === 'ONE_EURO') return selectOneEuro(index, listed);
+  if (category === 'LATEST') return selectLatest(index, listed);
+  selectFamilies(index, index.families.numbersIn(category), listed);
+}
+
+function selectFamilies(index: CatalogueIndex, families: (number | null)[], listed: Listed): void {
+  const marks = new Uint8Array(index.families.size).fill(NOWHERE);
+  for (const family of families) if (family !== null) marks[family] = 0;
+  listed.markKinds(index.columns.cells, ({ family, flags }) =>
+    flags & IN_FAMILY ? (marks[family] ?? NOWHERE) : NOWHERE,
+  );
+}
+
+function selectFlagged(index: CatalogueIndex, wanted: number, listed: Listed): void {
+  listed.markKinds(index.columns.cells, ({ flags }) => ((flags & wanted) === wanted ? 0 : NOWHERE));
+}
+
+function selectOneEuro({ columns, orders }: CatalogueIndex, listed: Listed): void {
+  const isCheap = (row: number) => (columns.priceCents[row] ?? 0) <= ONE_EURO_CENTS;
+  for (const row of orders.price.rows.subarray(0, orders.price.countBefore(isCheap))) {
+    if (columns.has(row, SHOWN)) listed.picked.mark(row, 0);
+  }
+}
+
+function selectLatest({ columns, orders }: CatalogueIndex, { picked }: Listed): void {
+  const { rows } = orders.updated;
+  for (let i = rows.length - 1; i >= 0 && picked.count < LATEST_COUNT; i -= 1) {
+    const row = rows[i] ?? 0;
+    if (columns.has(row, SHOWN)) picked.mark(row, 0);
+  }
+}

@@ -1,0 +1,114 @@
+import { CATEGORIES, QUALITIES, type Family } from '@vitrine/shared/contract/catalogue';
+import { SORTS, type Filters } from '@vitrine/shared/contract/listing';
+import fc from 'fast-check';
+import type { CatalogueRow } from '../../store/catalogue-rows.ts';
+import type { FindQuery } from '../catalogue.ts';
+import { GENDERS, SPREADS } from '../columns/traits.ts';
+
+const family = (id: number, category: Family['category'], name: string): Family => ({
+  id,
+  category,
+  slug: { en: name, nl: name, fr: name },
+  name: { en: name, nl: name, fr: name },
+});
+export const FAMILIES: Family[] = [
+  family(3, 'BUTTERFLIES', 'Papilionidae'),
+  family(7, 'BUTTERFLIES', 'Pieridae'),
+  family(8, 'BEETLES', 'Lucanidae'),
+];
+
+/** Few values, so that rows collide; some references longer than most. */
+const NAMES = ['Papilio machaon', 'Papilio ulysses', 'Pieris rapae', 'Élan', 'Zz'];
+const ORIGINS = [
+  ['PE', 'Tingo María'],
+  ['PE', 'Satipo'],
+  ['PE', ''],
+  ['FR', 'Drôme'],
+  ['', ''],
+] as const;
+
+const flag = fc.constantFrom(0, 0, 0, 1);
+
+/** A shown lot with this id. */
+export const rowWithId = (id: number): fc.Arbitrary<CatalogueRow> =>
+  fc
+    .record({
+      name: fc.constantFrom(...NAMES),
+      common_en: fc.constantFrom('', 'Swallowtail'),
+      family_id: fc.constantFrom(...FAMILIES.map((one) => one.id)),
+      origin: fc.constantFrom(...ORIGINS),
+      quality: fc.constantFrom(...QUALITIES),
+      spread: fc.constantFrom(...SPREADS),
+      gender: fc.constantFrom(...GENDERS),
+      price_cents: fc.constantFrom(50, 100, 101, 500, 1250),
+      size_mm: fc.constantFrom(null, 0, 12, 40, 80),
+      day: fc.integer({ min: 10, max: 28 }),
+      is_repair: flag,
+      is_mixed: flag,
+      is_sold_out: flag,
+      prefix: fc.constantFrom('BU-', 'BE-', 'A-VERY-LONG-REFERENCE-'),
+      digits: fc.integer({ min: 0, max: 99 }),
+      hex: fc.nat(0xffffff),
+    })
+    .map(({ origin: [country, locality], day, prefix, digits, hex, ...facts }) => ({
+      ...facts,
+      id,
+      uuid: `ABCD0000-0000-4000-8000-${hex.toString(16).toUpperCase().padStart(12, '0')}`,
+      reference: `${prefix}${digits}-${id}`,
+      country,
+      locality,
+      common_nl: '',
+      common_fr: '',
+      updated_at: `2026-01-${day}T00:00:00.000Z`,
+      is_in_family: facts.is_repair + facts.is_mixed === 0 && facts.price_cents > 100 ? 1 : 0,
+    }));
+
+const some = <T>(...values: T[]) => fc.oneof(fc.constant<T[]>([]), fc.subarray(values));
+const bound = (...values: number[]) => fc.option(fc.constantFrom(...values), { freq: 1, nil: null });
+
+const filters: fc.Arbitrary<Filters> = fc.record({
+  quality: some(...QUALITIES),
+  origin: some('PE', 'FR', 'PE/Satipo', 'FR/Drôme', 'XX'),
+  spread: some(...SPREADS),
+  gender: some(...GENDERS),
+  isInStock: fc.boolean(),
+  priceFromCents: bound(60, 100, 500),
+  priceToCents: bound(100, 500, 2000),
+  sizeFromMm: bound(0, 12, 41),
+  sizeToMm: bound(12, 80),
+});
+
+const list: fc.Arbitrary<FindQuery['list']> = fc.oneof(
+  fc.record({ kind: fc.constant('category' as const), category: fc.constantFrom(...CATEGORIES) }),
+  fc.record({ kind: fc.constant('family' as const), familyId: fc.constantFrom(3, 7, 8, 99) }),
+  fc.record({
+    kind: fc.constant('search' as const),
+    text: fc.constantFrom(
+      'papilio',
+      'Papilio machaon',
+      'papilionidae',
+      'BU-1',
+      'be-12',
+      '12',
+      'ab',
+      'e',
+      ' ',
+      'LONG-REFERENCE-1',
+      'papillio',
+    ),
+  }),
+);
+
+export const query: fc.Arbitrary<FindQuery> = fc
+  .record({
+    list,
+    filters,
+    sort: fc.constantFrom(...SORTS),
+    isByRelevance: fc.boolean(),
+    offset: fc.nat(60),
+    limit: fc.constantFrom(1, 5, 24, 96),
+  })
+  .map(({ isByRelevance, ...rest }) => ({
+    ...rest,
+    sort: isByRelevance && rest.list.kind === 'search' ? ('relevance' as const) : rest.sort,
+  }));

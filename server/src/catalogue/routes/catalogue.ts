@@ -1,0 +1,109 @@
+import { familyListSchema, homeSchema, insectPageSchema } from '@vitrine/shared/contract/catalogue';
+import { errorEnvelopeSchema } from '@vitrine/shared/contract/failure';
+import { listingSchema, suggestionsSchema } from '@vitrine/shared/contract/listing';
+import { localeSchema } from '@vitrine/shared/contract/locale';
+import { z } from '@vitrine/shared/contract/zod';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import type { Catalogue } from '../engine/catalogue.ts';
+import { createCardCache } from '../engine/card-cache.ts';
+import type { Clock } from '../../platform/clock.ts';
+import { requestLocale } from '../../http/request-locale.ts';
+import { memoizeTtl } from '../../platform/memoize-ttl.ts';
+import type { Database } from '../../database/database.ts';
+import {
+  answerFamilies,
+  answerInsect,
+  answerListing,
+  sendCached,
+  type AnswerContext,
+  type NoInsect,
+} from './answer-listing.ts';
+import { readHome } from './home.ts';
+import { categoryInQuery, listingQuerySchema, searchInQuery } from './listing-query.ts';
+import type { NoListing } from './read-listing.ts';
+import { createResponseCache } from './response-cache.ts';
+
+export interface CatalogueOptions {
+  database: Database;
+  clock: Clock;
+  catalogue: Catalogue;
+  lists: AnswerContext;
+}
+
+/** New pictures and stock show within this time. */
+const MAX_AGE_MS = 5000;
+/** A struck-through price ends with time alone, when nothing changed. */
+const LIST_BOUNDS = { maxBytes: 8 * 1024 * 1024, maxAgeMs: 30_000 };
+/** A description may change without the catalogue, which only knows what lists show. */
+const INSECT_BOUNDS = { maxBytes: 2 * 1024 * 1024, maxAgeMs: MAX_AGE_MS };
+const tags = ['catalogue'];
+const failures = { '4xx': errorEnvelopeSchema, '5xx': errorEnvelopeSchema };
+
+const suggestionsQuerySchema = z.strictObject({
+  q: z._default(searchInQuery, ''),
+  locale: z.optional(localeSchema),
+});
+
+/** Lists, as the API answers them and as pages of this process read them. */
+export function createLists(from: Pick<CatalogueOptions, 'database' | 'catalogue' | 'clock'>): AnswerContext {
+  return { ...from, cards: createCardCache(), answers: createResponseCache<NoListing>(LIST_BOUNDS) };
+}
+
+/** What shoppers read: home, families, lists, suggestions and insects. */
+export const catalogueRoutes: FastifyPluginAsyncZod<CatalogueOptions> = async (app, options) => {
+  const { catalogue, clock, lists } = options;
+  const { kysely } = options.database;
+  const insects = { ...options, answers: createResponseCache<NoInsect>(INSECT_BOUNDS) };
+  const home = memoizeTtl(clock, MAX_AGE_MS, () => readHome(kysely, catalogue, clock()), catalogue.version);
+
+  app.get('/api/catalogue/home', { schema: { tags, response: { 200: homeSchema, ...failures } } }, () =>
+    home(),
+  );
+
+  app.get(
+    '/api/catalogue/families',
+    {
+      onRequest: sendCached(lists),
+      schema: {
+        tags,
+        querystring: z.object({ category: categoryInQuery }),
+        response: { 200: familyListSchema, ...failures },
+      },
+    },
+    async (request, reply) => answerFamilies(lists, request.query.category, request, reply),
+  );
+
+  app.get(
+    '/api/catalogue/listing',
+    {
+      onRequest: sendCached(lists),
+      schema: { tags, querystring: listingQuerySchema, response: { 200: listingSchema, ...failures } },
+    },
+    async (request, reply) => answerListing(lists, request.query, request, reply),
+  );
+
+  app.get(
+    '/api/catalogue/suggestions',
+    {
+      schema: {
+        tags,
+        querystring: suggestionsQuerySchema,
+        response: { 200: suggestionsSchema, ...failures },
+      },
+    },
+    (request) => catalogue.suggest(request.query.q, request.query.locale ?? requestLocale(request)),
+  );
+
+  app.get(
+    '/api/catalogue/insects/:uuid',
+    {
+      onRequest: sendCached(insects),
+      schema: {
+        tags,
+        params: z.object({ uuid: z.string() }),
+        response: { 200: insectPageSchema, ...failures },
+      },
+    },
+    async (request, reply) => answerInsect(insects, request.params.uuid, request, reply),
+  );
+};

@@ -1,0 +1,47 @@
+import { foldText, wordsOf } from '../../platform/fold-text.ts';
+import { isNoise } from './noise-words.ts';
+
+/** One way to read a text. */
+export interface Reading {
+  /** Each word once. */
+  words: string[];
+  /** All of it, folded. */
+  phrase: string;
+  /** The same without spaces, to be compared with whole names: there they do not count. */
+  field: string;
+  /** The last word may go on. */
+  isUnfinished: boolean;
+  /** Words were left out on the guess that a name comes first: only a whole name may be found. */
+  isGuess: boolean;
+}
+
+/** More words than the longest name has: further ones are not looked at. */
+const MOST_WORDS = 12;
+/** `Linnaeus, 1758` in brackets behind a name. */
+const BRACKETS = /\([^()]*\)?/g;
+
+/**
+ * How a text may be meant, likeliest first: all of it; without words that say little; as a name with an author, a
+ * subspecies or more behind it; as one word that was typed as two.
+ */
+export function readText(text: string, isTyping: boolean): Reading[] {
+  const all = wordsOf(foldText(text));
+  const isUnfinished = isTyping && !text.endsWith(' ');
+  const telling = wordsOf(foldText(text.replace(BRACKETS, ' '))).filter(
+    (word, index, words) => !isNoise(word, isUnfinished && index === words.length - 1),
+  );
+  const reading = (words: string[]): Reading => ({
+    words: [...new Set(words)].slice(0, MOST_WORDS),
+    phrase: words.join(' '),
+    field: words.join(''),
+    isUnfinished,
+    isGuess: false,
+  });
+  const name = { ...reading(all.slice(0, 2)), isUnfinished: false, isGuess: true };
+  return [
+    reading(all),
+    ...(telling.length < all.length && telling.length > 0 ? [reading(telling)] : []),
+    ...(all.length > 2 ? [name] : []),
+    ...(all.length > 1 ? [reading([all.join('')])] : []),
+  ].filter(({ words }) => words.length > 0);
+}

@@ -1,0 +1,116 @@
+import type { InsectCard } from '@vitrine/shared/contract/catalogue';
+import { sql, type Kysely } from 'kysely';
+import { FAMILY_COLUMNS, toFamily } from './family-row.ts';
+import { PICTURE_COLUMNS, toPicture } from './picture-row.ts';
+import { readPreviousPrices } from './previous-prices.ts';
+import type { Schema } from '../../database/schema/schema.ts';
+
+/** Cards of these insects, in the order of the ids. Insects that are not shown are left out. */
+export async function readCards(kysely: Kysely<Schema>, ids: number[], now: Date): Promise<InsectCard[]> {
+  const byId = await readCardsById(kysely, ids, now);
+  return ids.map((id) => byId.get(id)).filter((card) => card !== undefined);
+}
+
+/** The same by id. */
+export async function readCardsById(
+  kysely: Kysely<Schema>,
+  ids: number[],
+  now: Date,
+): Promise<Map<number, InsectCard>> {
+  if (ids.length === 0) return new Map();
+  const [rows, prices] = await Promise.all([
+    selectCards(kysely).where('insects.id', 'in', ids).execute(),
+    readPreviousPrices(kysely, ids, now),
+  ]);
+  return new Map(rows.map((row) => [row.id, toCard(row, prices.get(row.id) ?? null)]));
+}
+
+/** Cards by uuid, upper-case. Unknown insects, and those that are not shown, are absent. */
+export async function readCardsByUuid(
+  kysely: Kysely<Schema>,
+  uuids: string[],
+  now: Date,
+): Promise<Map<string, InsectCard>> {
+  if (uuids.length === 0) return new Map();
+  const keys = uuids.map((uuid) => uuid.toUpperCase());
+  const rows = await kysely.selectFrom('insects').select('id').where('uuid', 'in', keys).execute();
+  const cards = await readCards(
+    kysely,
+    rows.map((row) => row.id),
+    now,
+  );
+  return new Map(cards.map((card) => [card.uuid, card]));
+}
+
+/** Not all: descriptions are long. */
+const CARD_COLUMNS = [
+  'insects.id',
+  'insects.uuid',
+  'insects.reference',
+  'insects.name',
+  'insects.authority',
+  'insects.common_en',
+  'insects.common_nl',
+  'insects.common_fr',
+  'insects.quality',
+  'insects.size_mm',
+  'insects.country',
+  'insects.locality',
+  'insects.caught_on',
+  'insects.spread',
+  'insects.gender',
+  'insects.price_cents',
+  'insects.on_hand',
+  'insects.reserved',
+  'insects.is_repair',
+  'insects.is_mixed',
+  'insects.updated_at',
+] as const;
+
+function selectCards(kysely: Kysely<Schema>) {
+  return (
+    kysely
+      .selectFrom('insects')
+      .innerJoin('families', 'families.id', 'insects.family_id')
+      .leftJoin('insect_pictures', (join) =>
+        join.onRef('insect_pictures.insect_id', '=', 'insects.id').on('insect_pictures.position', '=', 0),
+      )
+      .leftJoin('pictures', 'pictures.hash', 'insect_pictures.picture_hash')
+      // The plus: without it SQLite may look for what is shown in an index, which is nearly every insect.
+      .where(sql<boolean>`+insects.is_shown = 1`)
+      .select(CARD_COLUMNS)
+      .select([
+        'families.id as family_id',
+        'families.category as category',
+        ...FAMILY_COLUMNS,
+        ...PICTURE_COLUMNS,
+      ])
+  );
+}
+
+type CardRow = Awaited<ReturnType<ReturnType<typeof selectCards>['execute']>>[number];
+
+function toCard(row: CardRow, previousPriceCents: number | null): InsectCard {
+  return {
+    uuid: row.uuid,
+    reference: row.reference,
+    name: row.name,
+    authority: row.authority,
+    commonName: { en: row.common_en, nl: row.common_nl, fr: row.common_fr },
+    family: toFamily(row),
+    quality: row.quality,
+    sizeMm: row.size_mm,
+    country: row.country,
+    locality: row.locality,
+    caughtOn: row.caught_on,
+    spread: row.spread,
+    gender: row.gender,
+    priceCents: row.price_cents,
+    previousPriceCents,
+    stock: row.on_hand - row.reserved,
+    isRepair: row.is_repair === 1,
+    isMixed: row.is_mixed === 1,
+    picture: toPicture(row),
+    updatedAt: row.updated_at,
+  };
+}

@@ -1,0 +1,66 @@
+import { randomUUID } from 'node:crypto';
+import { beforeAll, expect, it } from '@jest/globals';
+import { stockFaults } from '../store/stock.ts';
+import { eachDatabase } from '../../database/testing/databases.ts';
+import { openLotsDesk, type LotsDesk } from '../../testing/lots-desk.ts';
+
+eachDatabase('Lots, kept by staff, with stock', (open) => {
+  let lots: LotsDesk;
+
+  beforeAll(async () => {
+    lots = await openLotsDesk(await open());
+  });
+
+  const move = (id: number, more: object) =>
+    lots.staff.post(`/api/tools/insects/${id}/stock`, {
+      ...{
+        kind: 'receive',
+        amount: '2',
+        reason: 'found in the drawer',
+        key: randomUUID(),
+      },
+      ...more,
+    });
+
+  it('count once what was pressed twice', async () => {
+    const insect = await lots.lot({ on_hand: 1 });
+    const key = 'the-same-press';
+    await Promise.all([move(insect.id, { key }), move(insect.id, { key })]);
+    const { onHand, moves } = await lots.read(insect.id);
+    expect(onHand).toBe(3);
+    expect(moves[0]).toMatchObject({ note: 'found in the drawer', by: 'catalogue@example.com' });
+    expect(await stockFaults(lots.database.kysely)).toEqual([]);
+  });
+
+  it('are counted down to what is kept aside, and no further', async () => {
+    const insect = await lots.lot({ on_hand: 5 });
+    const lines = [{ uuid: insect.uuid, amount: 2 }];
+    const hold = await lots.desk.app.inject({
+      method: 'POST',
+      url: '/api/checkout/holds',
+      payload: { lines },
+    });
+    expect(hold.statusCode).toBeLessThan(300);
+    const refused = await move(insect.id, { kind: 'count', amount: '1' });
+    expect(refused.statusCode).toBe(409);
+    expect(refused.json().error).toMatch(/^2 kept aside for a shopper at the checkout until \d\d:\d\d/);
+    expect((await move(insect.id, { kind: 'count', amount: '2' })).statusCode).toBe(200);
+    expect(await lots.read(insect.id)).toMatchObject({
+      onHand: 2,
+      reserved: 2,
+      keptAside: [{ order: null, amount: 2 }],
+    });
+    const deletion = await lots.staff.send(
+      'DELETE',
+      `/api/tools/insects/${insect.id}?revision=${insect.revision}`,
+    );
+    expect(deletion.json()).toMatchObject({ code: 'kept-aside' });
+    expect(await stockFaults(lots.database.kysely)).toEqual([]);
+  });
+
+  it('want a number and a reason', async () => {
+    const insect = await lots.lot();
+    const answer = await move(insect.id, { amount: '0', reason: ' ' });
+    expect(Object.keys(answer.json().validationErrors)).toEqual(['amount', 'reason']);
+  });
+});

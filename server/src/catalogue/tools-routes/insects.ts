@@ -1,0 +1,129 @@
+import type { FastifyRequest } from 'fastify';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import {
+  insectDetailSchema,
+  insectListSchema,
+  insectQuerySchema,
+  insectSavedSchema,
+  stockRequestSchema,
+} from '@vitrine/shared/contract/tools-catalogue';
+import { z } from '@vitrine/shared/contract/zod';
+import type { FieldErrors } from '../../forms/rules/field-errors.ts';
+import { readForm } from '../../forms/rules/read-form.ts';
+import { readInsectDetail } from '../editing/store/insect.ts';
+import { listInsects } from '../editing/store/insects.ts';
+import { createInsect, editInsect, setDeleted } from '../editing/insect-writes.ts';
+import { MOST_STOCK, moveStock } from '../editing/move-stock.ts';
+import { readInsect, wholeFault, MOST_ID } from '../editing/read-insect.ts';
+import { readInsectFilter } from '../editing/read-insect-filter.ts';
+import { readWhole } from '../../forms/rules/read-amounts.ts';
+import type { ToolsContext } from '../../tools/tools-context.ts';
+import { wrongFields } from '../../http/answers/form-reply.ts';
+import { idParams } from '../../http/id-params.ts';
+import { revisionOf, revisionQuery } from '../../http/answers/reply-to-form.ts';
+import { insectAnswers } from './insect-answers.ts';
+import { staffOf } from '../../routes/tools/staff-guard.ts';
+import { notFound, toolsFailures } from '../../http/answers/tools-reply.ts';
+
+const tags = ['tools'];
+const READ = { right: 'catalogue-read' } as const;
+const WRITE = { right: 'catalogue-write' } as const;
+const body = z.unknown();
+const params = idParams;
+const saved = { 200: insectSavedSchema, ...toolsFailures };
+
+const whole = z.coerce.number().check(z.int(), z.positive(), z.lte(MOST_ID));
+const listQuery = z.extend(insectQuerySchema, { page: z._default(whole, 1) });
+
+/** Lots: lists of them, and one by one. */
+export const insectToolRoutes: FastifyPluginAsyncZod<{ tools: ToolsContext }> = async (app, { tools }) => {
+  const { database, clock } = tools;
+  const { kysely } = database;
+  const answer = insectAnswers(tools);
+  const writing = (request: FastifyRequest) => ({ database, staff: staffOf(request), now: clock() });
+
+  app.get(
+    '/api/tools/insects',
+    {
+      config: READ,
+      schema: { tags, querystring: listQuery, response: { 200: insectListSchema, ...toolsFailures } },
+    },
+    ({ query: { page, ...query } }) => listInsects(kysely, readInsectFilter(query), page),
+  );
+
+  app.get(
+    '/api/tools/insects/:id',
+    { config: READ, schema: { tags, params, response: { 200: insectDetailSchema, ...toolsFailures } } },
+    async (request, reply) =>
+      (await readInsectDetail(kysely, request.params.id, clock())) ?? notFound(reply, 'insectUnknown'),
+  );
+
+  app.post(
+    '/api/tools/insects',
+    { config: WRITE, schema: { tags, body, response: { 201: insectSavedSchema, ...toolsFailures } } },
+    async (request, reply) => {
+      const reading = readInsect(request.body, clock());
+      const { stock, errors } = readStock(request.body);
+      if (!reading.ok) return wrongFields(reply, { ...reading.errors, ...errors });
+      if (stock === null) return wrongFields(reply, errors);
+      return answer(reply, await createInsect(writing(request), reading.columns, stock), {
+        id: 0,
+        status: 201,
+      });
+    },
+  );
+
+  app.put(
+    '/api/tools/insects/:id',
+    { config: WRITE, schema: { tags, params, body, response: saved } },
+    async (request, reply) => {
+      const reading = readInsect(request.body, clock());
+      if (!reading.ok) return wrongFields(reply, reading.errors);
+      const { id } = request.params;
+      const detail = await readInsectDetail(kysely, id, clock());
+      if (!detail) return notFound(reply, 'insectUnknown');
+      const edit = { id, revision: revisionOf(request.body) };
+      return answer(reply, await editInsect(writing(request), edit, reading.columns), { id });
+    },
+  );
+
+  app.delete(
+    '/api/tools/insects/:id',
+    { config: WRITE, schema: { tags, params, querystring: revisionQuery, response: saved } },
+    async (request, reply) => {
+      const lot = { ...request.params, ...request.query };
+      return answer(reply, await setDeleted(writing(request), lot, true), lot);
+    },
+  );
+
+  app.post(
+    '/api/tools/insects/:id/restore',
+    { config: WRITE, schema: { tags, params, body: revisionQuery, response: saved } },
+    async (request, reply) => {
+      const lot = { ...request.params, ...request.body };
+      return answer(reply, await setDeleted(writing(request), lot, false), lot);
+    },
+  );
+
+  app.post(
+    '/api/tools/insects/:id/stock',
+    { config: WRITE, schema: { tags, params, body, response: saved } },
+    async (request, reply) => {
+      const reading = readForm(stockRequestSchema, request.body, { kind: 'choice' });
+      if (!reading.ok) return wrongFields(reply, reading.errors);
+      const { id } = request.params;
+      return answer(reply, await moveStock(writing(request), id, reading.form), {
+        id,
+        keptAside: 'belowKeptAside',
+      });
+    },
+  );
+};
+
+/** How many there are of a new lot; one when nothing is said. */
+function readStock(body: unknown): { stock: number | null; errors: FieldErrors } {
+  const reading = readForm(z.object({ stock: z._default(z.string(), '1') }), body);
+  const typed = reading.ok ? reading.form.stock.trim() || '0' : '';
+  const fault = wholeFault(typed, 0, MOST_STOCK);
+  return fault ? { stock: null, errors: { stock: fault } } : { stock: readWhole(typed), errors: {} };
+}
