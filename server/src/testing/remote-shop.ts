@@ -11,7 +11,7 @@ import { refuseRelease } from '../store/refused-releases.ts';
 import { makeToken } from '../store/subscriptions.ts';
 import { addInsect } from '../database/testing/fixtures.ts';
 import { seedTexts } from '../texts/seed-texts.ts';
-import { runImports } from '../tools/import/run-imports.ts';
+import { runImports } from '../imports/run-imports.ts';
 import { PASSWORD, type Visitor } from './account-desk.ts';
 import { flatPhoto } from './picture-desk.ts';
 import { openToolsDesk, type ToolsDesk } from './tools-desk.ts';

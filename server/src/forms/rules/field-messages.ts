@@ -14,9 +14,9 @@ import accountsNl from '../../rules/messages/accounts/nl.json' with { type: 'jso
 import catalogueEn from '../../catalogue/messages/en.json' with { type: 'json' };
 import catalogueFr from '../../catalogue/messages/fr.json' with { type: 'json' };
 import catalogueNl from '../../catalogue/messages/nl.json' with { type: 'json' };
-import importsEn from '../../rules/messages/imports/en.json' with { type: 'json' };
-import importsFr from '../../rules/messages/imports/fr.json' with { type: 'json' };
-import importsNl from '../../rules/messages/imports/nl.json' with { type: 'json' };
+import importsEn from '../../imports/messages/en.json' with { type: 'json' };
+import importsFr from '../../imports/messages/fr.json' with { type: 'json' };
+import importsNl from '../../imports/messages/nl.json' with { type: 'json' };
 import picturesEn from '../../rules/messages/pictures/en.json' with { type: 'json' };
 import picturesFr from '../../rules/messages/pictures/fr.json' with { type: 'json' };
 import picturesNl from '../../rules/messages/pictures/nl.json' with { type: 'json' };

@@ -7,7 +7,7 @@ import { closingRoutes } from './closings.ts';
 import { dashboardRoutes } from './dashboard.ts';
 import { familyToolRoutes } from '../../catalogue/tools-routes/families.ts';
 import { houseRoutes } from './house.ts';
-import { importRoutes } from './imports.ts';
+import { importRoutes } from '../../imports/tools-routes/imports.ts';
 import { insectCsvRoutes } from '../../catalogue/tools-routes/insects-csv.ts';
 import { insectHelpRoutes } from '../../catalogue/tools-routes/insect-help.ts';
 import { insectBulkRoutes } from '../../catalogue/tools-routes/insects-bulk.ts';

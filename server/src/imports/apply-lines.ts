@@ -8,10 +8,10 @@ import {
   subjectOf,
   type AuditAuthor,
   type AuditWrite,
-} from '../../store/audit-log.ts';
-import type { Database } from '../../database/database.ts';
-import type { Schema } from '../../database/schema/schema.ts';
-import { nextLines, writeApplied, type ImportLineRow } from '../../store/tools-import-lines.ts';
+} from '../store/audit-log.ts';
+import type { Database } from '../database/database.ts';
+import type { Schema } from '../database/schema/schema.ts';
+import { nextLines, writeApplied, type ImportLineRow } from './store/import-lines.ts';
 import {
   advance,
   beginApplying,
@@ -21,7 +21,7 @@ import {
   readImport,
   type Counts,
   type ImportRecord,
-} from '../../store/tools-imports.ts';
+} from './store/imports.ts';
 import { applyLine } from './apply-line.ts';
 
 /** Lines of one transaction: so long do others wait to write. */

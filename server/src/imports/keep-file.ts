@@ -1,7 +1,7 @@
 import type { Locale } from '@vitrine/shared/contract/locale';
-import type { AuditAuthor } from '../../store/audit-log.ts';
-import { isBrokenConstraint } from '../../database/broken-constraint.ts';
-import type { Database } from '../../database/database.ts';
+import type { AuditAuthor } from '../store/audit-log.ts';
+import { isBrokenConstraint } from '../database/broken-constraint.ts';
+import type { Database } from '../database/database.ts';
 import {
   beginChecking,
   deleteImport,
@@ -9,9 +9,9 @@ import {
   forgetImports,
   insertImport,
   insertLines,
-} from '../../store/tools-imports.ts';
-import { matchColumns } from './match-columns.ts';
-import { digestOf, readHead, readLines, type FileHead } from './read-file.ts';
+} from './store/imports.ts';
+import { matchColumns } from './csv/match-columns.ts';
+import { digestOf, readHead, readLines, type FileHead } from './csv/read-file.ts';
 
 interface SentFile {
   bytes: Buffer;

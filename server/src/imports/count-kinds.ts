@@ -1,5 +1,5 @@
 import { IMPORT_KINDS, type ImportKind } from '@vitrine/shared/contract/tools-import';
-import type { Counts } from '../../store/tools-imports.ts';
+import type { Counts } from './store/imports.ts';
 
 /** How many lines are of each kind. */
 export function countKinds(kinds: readonly (ImportKind | null)[]): Counts {

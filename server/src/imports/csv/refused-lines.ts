@@ -5,12 +5,12 @@ import { importFieldSchema } from '@vitrine/shared/contract/tools-import';
 import { LINES_AT_ONCE } from './read-file.ts';
 import { textOf } from '../../forms/rules/field-errors.ts';
 import type { Database } from '../../database/database.ts';
-import { readImportLines, type ImportLineRow } from '../../store/tools-import-lines.ts';
-import type { ImportRecord } from '../../store/tools-imports.ts';
+import { readImportLines, type ImportLineRow } from '../store/import-lines.ts';
+import type { ImportRecord } from '../store/imports.ts';
 import { csvFile } from './csv-file.ts';
 import { unguardFormula } from './formula-guard.ts';
 import { headerOf, sayFile } from './import-words.ts';
-import { readCells, readErrors } from './line-json.ts';
+import { readCells, readErrors } from '../line-json.ts';
 
 /** The refused lines as they came, to be mended and sent again, with the reason of each. */
 export function refusedFile(database: Database, record: ImportRecord, locale: Locale): Readable {

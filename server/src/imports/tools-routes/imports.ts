@@ -18,19 +18,19 @@ import {
   listImports,
   readImport,
   setStopped,
-} from '../../store/tools-imports.ts';
-import { startApplying } from '../../tools/import/apply-lines.ts';
-import { keepFile } from '../../tools/import/keep-file.ts';
-import { readCells } from '../../tools/import/line-json.ts';
-import { columnFaults } from '../../tools/import/match-columns.ts';
-import { UnreadableFile } from '../../tools/import/read-file.ts';
-import { readLinePage, toImport } from '../../tools/import/read-imports.ts';
+} from '../store/imports.ts';
+import { startApplying } from '../apply-lines.ts';
+import { keepFile } from '../keep-file.ts';
+import { readCells } from '../line-json.ts';
+import { columnFaults } from '../csv/match-columns.ts';
+import { UnreadableFile } from '../csv/read-file.ts';
+import { readLinePage, toImport } from '../read-imports.ts';
 import type { ToolsContext } from '../../tools/tools-context.ts';
 import { done, wrongFields } from '../../http/answers/form-reply.ts';
 import { idParams } from '../../http/id-params.ts';
 import { fieldRefusal } from '../../http/answers/error-reply.ts';
 import { conflict } from '../../http/answers/reply-to-form.ts';
-import { staffOf } from './staff-guard.ts';
+import { staffOf } from '../../routes/tools/staff-guard.ts';
 import { notFound, toolsFailures } from '../../http/answers/tools-reply.ts';
 
 const tags = ['tools'];

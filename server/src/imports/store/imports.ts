@@ -1,8 +1,8 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import type { ImportKind } from '@vitrine/shared/contract/tools-import';
 import type { Insertable, Kysely, Selectable, Transaction } from 'kysely';
-import type { ImportsTable } from '../database/schema/imports.ts';
-import type { Schema } from '../database/schema/schema.ts';
+import type { ImportsTable } from '../../database/schema/imports.ts';
+import type { Schema } from '../../database/schema/schema.ts';
 
 export type ImportRecord = Selectable<ImportsTable>;
 export type Counts = Record<ImportKind, number>;

@@ -1,8 +1,8 @@
 import { IMPORT_LINES_A_PAGE, type ImportKind } from '@vitrine/shared/contract/tools-import';
 import type { Selectable, Transaction } from 'kysely';
-import type { FieldErrors } from '../forms/rules/field-errors.ts';
-import type { ImportLinesTable } from '../database/schema/imports.ts';
-import type { InsectsTable, Schema } from '../database/schema/schema.ts';
+import type { FieldErrors } from '../../forms/rules/field-errors.ts';
+import type { ImportLinesTable } from '../../database/schema/imports.ts';
+import type { InsectsTable, Schema } from '../../database/schema/schema.ts';
 
 export type ImportLineRow = Selectable<ImportLinesTable>;
 type Reads = Pick<Transaction<Schema>, 'selectFrom'>;

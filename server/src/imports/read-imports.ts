@@ -1,12 +1,12 @@
 import type { Locale } from '@vitrine/shared/contract/locale';
 import type { Import, ImportKind, ImportLine, ImportLines } from '@vitrine/shared/contract/tools-import';
-import { textOf } from '../../forms/rules/field-errors.ts';
-import type { Database } from '../../database/database.ts';
-import { firstCells, readImportLines, type ImportLineRow } from '../../store/tools-import-lines.ts';
-import type { ImportRecord } from '../../store/tools-imports.ts';
-import { unguardFormula } from './formula-guard.ts';
+import { textOf } from '../forms/rules/field-errors.ts';
+import type { Database } from '../database/database.ts';
+import { firstCells, readImportLines, type ImportLineRow } from './store/import-lines.ts';
+import type { ImportRecord } from './store/imports.ts';
+import { unguardFormula } from './csv/formula-guard.ts';
 import { readCells, readChanges, readErrors, readFields } from './line-json.ts';
-import { fieldNamed } from './refused-lines.ts';
+import { fieldNamed } from './csv/refused-lines.ts';
 
 const LONGEST_EXAMPLE = 60;
 

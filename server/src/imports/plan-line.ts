@@ -1,18 +1,18 @@
 import { IMPORT_FIELDS, type ImportField, type ImportLine } from '@vitrine/shared/contract/tools-import';
 import type { InsectForm } from '@vitrine/shared/contract/tools-catalogue';
 import type { Locale } from '@vitrine/shared/contract/locale';
-import { FAULT_MESSAGES } from '../../forms/rules/fault-messages.ts';
-import type { FieldErrors } from '../../forms/rules/field-errors.ts';
-import { refusedFaults } from '../../catalogue/rules/publish-faults.ts';
-import { readWhole } from '../../forms/rules/read-amounts.ts';
-import { tidyLine } from '../../forms/rules/tidy-text.ts';
-import type { InsectColumns } from '../../catalogue/store/insect-columns.ts';
-import { publishFactsOf, toInsectForm } from '../../catalogue/editing/store/insect.ts';
-import { MOST_STOCK } from '../../catalogue/editing/move-stock.ts';
-import { readInsect, wholeFault } from '../../catalogue/editing/read-insect.ts';
-import { cellOf, formValues, readCell, toForm, type FormField, type ImportRow } from './cells.ts';
-import { unguardFormula } from './formula-guard.ts';
-import type { ImportFamilies } from './import-families.ts';
+import { FAULT_MESSAGES } from '../forms/rules/fault-messages.ts';
+import type { FieldErrors } from '../forms/rules/field-errors.ts';
+import { refusedFaults } from '../catalogue/rules/publish-faults.ts';
+import { readWhole } from '../forms/rules/read-amounts.ts';
+import { tidyLine } from '../forms/rules/tidy-text.ts';
+import type { InsectColumns } from '../catalogue/store/insect-columns.ts';
+import { publishFactsOf, toInsectForm } from '../catalogue/editing/store/insect.ts';
+import { MOST_STOCK } from '../catalogue/editing/move-stock.ts';
+import { readInsect, wholeFault } from '../catalogue/editing/read-insect.ts';
+import { cellOf, formValues, readCell, toForm, type FormField, type ImportRow } from './csv/cells.ts';
+import { unguardFormula } from './csv/formula-guard.ts';
+import type { ImportFamilies } from './csv/import-families.ts';
 
 /** What a line of a file asks of the lot it names. */
 export interface LinePlan {

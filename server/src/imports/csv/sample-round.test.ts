@@ -4,11 +4,11 @@ import { localeSchema } from '@vitrine/shared/contract/locale';
 import { fillShop } from '../../sample/fill-shop.ts';
 import { eachDatabase } from '../../database/testing/databases.ts';
 import { byNight } from '../../testing/long-run.ts';
-import { readImport } from '../../store/tools-imports.ts';
+import { readImport } from '../store/imports.ts';
 import { readInsectFilter } from '../../catalogue/editing/read-insect-filter.ts';
 import { exportInsects } from './export-insects.ts';
-import { keepFile } from './keep-file.ts';
-import { runImports } from './run-imports.ts';
+import { keepFile } from '../keep-file.ts';
+import { runImports } from '../run-imports.ts';
 
 jest.setTimeout(120_000);
 

@@ -1,7 +1,7 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import type { Transaction } from 'kysely';
-import type { Database } from '../../database/database.ts';
-import type { Schema } from '../../database/schema/schema.ts';
+import type { Database } from '../database/database.ts';
+import type { Schema } from '../database/schema/schema.ts';
 import {
   earlierLines,
   nextLines,
@@ -9,12 +9,12 @@ import {
   writeChecked,
   type CheckedLine,
   type ImportLineRow,
-} from '../../store/tools-import-lines.ts';
-import { advance, finish, holdImport, type ImportRecord } from '../../store/tools-imports.ts';
-import type { ImportRow } from './cells.ts';
+} from './store/import-lines.ts';
+import { advance, finish, holdImport, type ImportRecord } from './store/imports.ts';
+import type { ImportRow } from './csv/cells.ts';
 import { countKinds } from './count-kinds.ts';
-import { unguardFormula } from './formula-guard.ts';
-import { importFamilies } from './import-families.ts';
+import { unguardFormula } from './csv/formula-guard.ts';
+import { importFamilies } from './csv/import-families.ts';
 import { readCells, readFields } from './line-json.ts';
 import { planLine, type Line, type LinePlan } from './plan-line.ts';
 

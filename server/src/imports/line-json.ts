@@ -1,7 +1,7 @@
 import { importFieldSchema, importLineSchema } from '@vitrine/shared/contract/tools-import';
 import { z } from '@vitrine/shared/contract/zod';
-import type { FieldErrors } from '../../forms/rules/field-errors.ts';
-import type { ImportLineRow } from '../../store/tools-import-lines.ts';
+import type { FieldErrors } from '../forms/rules/field-errors.ts';
+import type { ImportLineRow } from './store/import-lines.ts';
 import type { Wanted } from './plan-line.ts';
 
 const cellsSchema = z.array(z.string());

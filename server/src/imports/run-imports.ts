@@ -1,6 +1,6 @@
 import { setImmediate as turn } from 'node:timers/promises';
-import type { Database } from '../../database/database.ts';
-import { nextImport, setStopped, type ImportRecord } from '../../store/tools-imports.ts';
+import type { Database } from '../database/database.ts';
+import { nextImport, setStopped, type ImportRecord } from './store/imports.ts';
 import { applyNext } from './apply-lines.ts';
 import { checkNext } from './check-lines.ts';
 

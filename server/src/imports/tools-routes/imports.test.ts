@@ -3,7 +3,7 @@ import { stockFaults } from '../../catalogue/store/stock.ts';
 import { eachDatabase } from '../../database/testing/databases.ts';
 import { addInsect } from '../../database/testing/fixtures.ts';
 import { openImportsDesk, type ImportsDesk } from '../../testing/imports-desk.ts';
-import { runImports } from '../../tools/import/run-imports.ts';
+import { runImports } from '../run-imports.ts';
 
 jest.setTimeout(120_000);
 
