@@ -33,7 +33,7 @@ import { orderRoutes } from './routes/orders.ts';
 import { ORDER_LIMITS, type OrderLimits } from './http/rate-limits.ts';
 import { paymentRoutes } from './routes/payments.ts';
 import { testPaymentRoutes } from './routes/payments-test.ts';
-import { pictureRoutes } from './routes/pictures.ts';
+import { pictureRoutes } from './pictures/routes/pictures.ts';
 import { sitemapRoutes } from './routes/sitemap.ts';
 import { withdrawalRoutes } from './routes/withdrawals.ts';
 import { shippingRoutes } from './routes/shipping.ts';

@@ -5,7 +5,7 @@ import type { Clock } from '../platform/clock.ts';
 import { recordAudit, type AuditAuthor, type AuditWrite } from '../store/audit-log.ts';
 import type { Database } from '../database/database.ts';
 import { PICTURE_COLUMNS, toPicture } from '../catalogue/store/picture-row.ts';
-import { forgetPicture, forgetUpload } from '../store/tools-unowned.ts';
+import { forgetPicture, forgetUpload } from './store/unowned.ts';
 import { EXTENSIONS } from './picture-bounds.ts';
 import { picturesDir, uploadsDir } from './keep-files.ts';
 import { asStray, folderOf } from './stray-files.ts';

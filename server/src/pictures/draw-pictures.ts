@@ -1,7 +1,7 @@
 import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../database/database.ts';
-import { failPictureJob } from '../store/picture-failures.ts';
-import { claimPictureJob, countPictures, finishPictureJob, type PictureJob } from '../store/picture-jobs.ts';
+import { failPictureJob } from './store/picture-failures.ts';
+import { claimPictureJob, countPictures, finishPictureJob, type PictureJob } from './store/picture-jobs.ts';
 import { UnreadablePicture } from './encode-picture.ts';
 import { inThousands } from '../platform/in-thousands.ts';
 import { keepFiles, keepMissing, picturesDir } from './keep-files.ts';

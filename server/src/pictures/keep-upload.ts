@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Transaction } from 'kysely';
 import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../database/database.ts';
-import { hasUpload, queueUpload, type PicturePlace, type Queued } from '../store/picture-uploads.ts';
+import { hasUpload, queueUpload, type PicturePlace, type Queued } from './store/picture-uploads.ts';
 import type { Schema } from '../database/schema/schema.ts';
 import { refuseUpload, type UploadRefusal } from './check-upload.ts';
 import { keepFiles, keepMissing, uploadsDir } from './keep-files.ts';

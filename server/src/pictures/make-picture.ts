@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
-import type { PictureJob } from '../store/picture-jobs.ts';
-import { readSampleDrawing } from '../store/sample-drawings.ts';
+import type { PictureJob } from './store/picture-jobs.ts';
+import { readSampleDrawing } from './store/sample-drawings.ts';
 import type { Schema } from '../database/schema/schema.ts';
 import { encodePicture, type EncodedPicture } from './encode-picture.ts';
 import { drawToScale } from './illustrator/draw-specimen.ts';

@@ -2,7 +2,7 @@ import { fork, type ChildProcess } from 'node:child_process';
 import { join } from 'node:path';
 import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../database/database.ts';
-import { hasPictureJob } from '../store/picture-jobs.ts';
+import { hasPictureJob } from './store/picture-jobs.ts';
 
 const PROGRAM = join(import.meta.dirname, 'picture-process.ts');
 /** Also what a crash waits before it is tried again. */

@@ -4,7 +4,7 @@ import { setImmediate as turn } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
 import type { Clock } from '../platform/clock.ts';
 import type { Schema } from '../database/schema/schema.ts';
-import { knownHashes } from '../store/tools-unowned.ts';
+import { knownHashes } from './store/unowned.ts';
 import { picturesDir, uploadsDir } from './keep-files.ts';
 
 export interface StrayFile {

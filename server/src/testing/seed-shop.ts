@@ -3,7 +3,7 @@ import { systemClock } from '../platform/clock.ts';
 import { readEnv } from '../env.ts';
 import { finishOne, type Drawing } from '../pictures/draw-pictures.ts';
 import { prepareDatabase } from '../roles/prepare-database.ts';
-import { claimPictureJob } from '../store/picture-jobs.ts';
+import { claimPictureJob } from '../pictures/store/picture-jobs.ts';
 import type { Database } from '../database/database.ts';
 
 /*

@@ -17,9 +17,9 @@ import catalogueNl from '../../catalogue/messages/nl.json' with { type: 'json' }
 import importsEn from '../../imports/messages/en.json' with { type: 'json' };
 import importsFr from '../../imports/messages/fr.json' with { type: 'json' };
 import importsNl from '../../imports/messages/nl.json' with { type: 'json' };
-import picturesEn from '../../rules/messages/pictures/en.json' with { type: 'json' };
-import picturesFr from '../../rules/messages/pictures/fr.json' with { type: 'json' };
-import picturesNl from '../../rules/messages/pictures/nl.json' with { type: 'json' };
+import picturesEn from '../../pictures/messages/en.json' with { type: 'json' };
+import picturesFr from '../../pictures/messages/fr.json' with { type: 'json' };
+import picturesNl from '../../pictures/messages/nl.json' with { type: 'json' };
 import staffEn from '../../rules/messages/staff/en.json' with { type: 'json' };
 import staffFr from '../../rules/messages/staff/fr.json' with { type: 'json' };
 import staffNl from '../../rules/messages/staff/nl.json' with { type: 'json' };

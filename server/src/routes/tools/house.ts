@@ -11,7 +11,7 @@ import { z } from '@vitrine/shared/contract/zod';
 import type { AuditAction } from '@vitrine/shared/contract/tools-names';
 import { recordAudit, subjectOf } from '../../store/audit-log.ts';
 import { retryDeadMails, retryMail } from '../../mail/store/outbox.ts';
-import { retryDeadPictures } from '../../store/picture-failures.ts';
+import { retryDeadPictures } from '../../pictures/store/picture-failures.ts';
 import { liftRefusal, listRefusals } from '../../store/refused-releases.ts';
 import { listMails } from '../../store/tools-mails.ts';
 import { listReleases } from '../../tools/list-releases.ts';

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { FastifyInstance } from 'fastify';
-import { oneDatabase } from '../database/testing/databases.ts';
-import { testApp } from '../testing/test-app.ts';
-import { testEnv } from '../testing/test-env.ts';
+import { oneDatabase } from '../../database/testing/databases.ts';
+import { testApp } from '../../testing/test-app.ts';
+import { testEnv } from '../../testing/test-env.ts';
 
 describe('The file of a picture', () => {
   const open = oneDatabase();

@@ -1,7 +1,7 @@
 import { LAST_POSITION } from '@vitrine/shared/contract/tools-pictures';
 import type { Kysely, Transaction } from 'kysely';
 import { lockOwner, OWNER_COLUMNS, places, type OwnerKey } from './picture-places.ts';
-import type { Schema } from '../database/schema/schema.ts';
+import type { Schema } from '../../database/schema/schema.ts';
 
 /** A file in the folder of originals. */
 export interface KeptFile {

@@ -1,6 +1,6 @@
 import type { PictureOwnerKind } from '@vitrine/shared/contract/tools-pictures';
 import type { Kysely, Transaction } from 'kysely';
-import type { Schema } from '../database/schema/schema.ts';
+import type { Schema } from '../../database/schema/schema.ts';
 
 /** Whose pictures. */
 export interface OwnerKey {

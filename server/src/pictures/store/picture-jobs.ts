@@ -1,10 +1,10 @@
 import type { Picture } from '@vitrine/shared/contract/catalogue';
 import { sql, type Kysely, type Selectable } from 'kysely';
-import type { Clock } from '../platform/clock.ts';
-import type { Database } from '../database/database.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Database } from '../../database/database.ts';
 import { putPicture, type OwnerKey } from './picture-places.ts';
-import type { PictureJobsTable } from '../database/schema/pictures.ts';
-import type { Schema } from '../database/schema/schema.ts';
+import type { PictureJobsTable } from '../../database/schema/pictures.ts';
+import type { Schema } from '../../database/schema/schema.ts';
 
 const CLAIM_MS = 120_000;
 /** After so many failures a job is dead: it stays to be read about, and to be retried by hand. */

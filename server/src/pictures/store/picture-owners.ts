@@ -1,7 +1,7 @@
 import type { PictureOwner, PictureOwnerKind } from '@vitrine/shared/contract/tools-pictures';
 import type { Kysely } from 'kysely';
 import { OWNER_COLUMNS, places, type OwnerKey } from './picture-places.ts';
-import type { Schema } from '../database/schema/schema.ts';
+import type { Schema } from '../../database/schema/schema.ts';
 
 /** No letter comes after it. */
 const LAST_LETTER = '\uffff';

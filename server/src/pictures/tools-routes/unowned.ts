@@ -6,12 +6,12 @@ import {
   type Unowned,
 } from '@vitrine/shared/contract/tools-pictures';
 import { z } from '@vitrine/shared/contract/zod';
-import { cleanUnowned } from '../../pictures/clean-unowned.ts';
-import { findStrays, type StrayFile } from '../../pictures/stray-files.ts';
-import { listUnowned } from '../../store/tools-unowned.ts';
+import { cleanUnowned } from '../clean-unowned.ts';
+import { findStrays, type StrayFile } from '../stray-files.ts';
+import { listUnowned } from '../store/unowned.ts';
 import type { ToolsContext } from '../../tools/tools-context.ts';
 import { done } from '../../http/answers/form-reply.ts';
-import { staffOf } from './staff-guard.ts';
+import { staffOf } from '../../routes/tools/staff-guard.ts';
 import { toolsFailures } from '../../http/answers/tools-reply.ts';
 
 const path = '/api/tools/pictures/unowned';

@@ -1,6 +1,6 @@
 import fastifyStatic from '@fastify/static';
 import type { FastifyPluginAsync } from 'fastify';
-import { KEPT_FOR_EVER } from '../http/immutable.ts';
+import { KEPT_FOR_EVER } from '../../http/immutable.ts';
 
 /** `GET /pictures/{hash}-{width}.{ext}`: a name's content never changes, so browsers may keep it for ever. */
 export const pictureRoutes: FastifyPluginAsync<{ dir: string }> = async (app, { dir }) => {

@@ -1,9 +1,9 @@
 import type { PictureFault } from '@vitrine/shared/contract/tools-pictures';
 import { sql, type Kysely } from 'kysely';
 import { MINUTE_MS } from '@vitrine/shared/platform/time';
-import type { Clock } from '../platform/clock.ts';
+import type { Clock } from '../../platform/clock.ts';
 import { MAX_ATTEMPTS, type PictureJob } from './picture-jobs.ts';
-import type { Schema } from '../database/schema/schema.ts';
+import type { Schema } from '../../database/schema/schema.ts';
 
 /** How long a job rests after its first, second … failure. */
 const REST_MS = [1, 5, 30, 120].map((minutes) => minutes * MINUTE_MS);

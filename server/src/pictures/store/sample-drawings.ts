@@ -1,6 +1,6 @@
 import { z } from '@vitrine/shared/contract/zod';
 import type { Kysely } from 'kysely';
-import type { Schema } from '../database/schema/schema.ts';
+import type { Schema } from '../../database/schema/schema.ts';
 
 /** A size for lots that have none, so that the scale bar is plausible. */
 const USUAL_SIZE_MM = 50;

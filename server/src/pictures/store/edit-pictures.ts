@@ -2,14 +2,14 @@ import type { Localized } from '@vitrine/shared/contract/locale';
 import type { AuditChange } from '@vitrine/shared/contract/tools';
 import type { AuditAction } from '@vitrine/shared/contract/tools-names';
 import type { Transaction } from 'kysely';
-import type { Clock } from '../platform/clock.ts';
-import { recordAudit, type AuditAuthor } from './audit-log.ts';
-import type { Database } from '../database/database.ts';
-import type { Row } from '../database/edit-row.ts';
+import type { Clock } from '../../platform/clock.ts';
+import { recordAudit, type AuditAuthor } from '../../store/audit-log.ts';
+import type { Database } from '../../database/database.ts';
+import type { Row } from '../../database/edit-row.ts';
 import { retryPicture } from './picture-failures.ts';
 import { lockOwner, PLACE_TABLES, type OwnerKey } from './picture-places.ts';
-import type { Schema } from '../database/schema/schema.ts';
-import { keyOf, readSlots, type Slot } from './tools-pictures.ts';
+import type { Schema } from '../../database/schema/schema.ts';
+import { keyOf, readSlots, type Slot } from './pictures.ts';
 
 export type PictureWrite =
   { kind: 'written'; auditId: number } | { kind: 'unknown' } | { kind: 'changed-meanwhile' };

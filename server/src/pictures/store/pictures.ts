@@ -7,13 +7,13 @@ import type {
   PictureState,
 } from '@vitrine/shared/contract/tools-pictures';
 import type { Kysely } from 'kysely';
-import type { Clock } from '../platform/clock.ts';
+import type { Clock } from '../../platform/clock.ts';
 import { isDead } from './picture-failures.ts';
 import { MAX_ATTEMPTS } from './picture-jobs.ts';
 import { OWNER_COLUMNS, places, type OwnerKey } from './picture-places.ts';
-import { PICTURE_COLUMNS, toPicture } from '../catalogue/store/picture-row.ts';
-import type { Schema } from '../database/schema/schema.ts';
-import { readOwner, readOwners } from './tools-picture-owners.ts';
+import { PICTURE_COLUMNS, toPicture } from '../../catalogue/store/picture-row.ts';
+import type { Schema } from '../../database/schema/schema.ts';
+import { readOwner, readOwners } from './picture-owners.ts';
 
 const MOST_DEAD = 100;
 const NO_ALT = { en: '', nl: '', fr: '' };

@@ -10,7 +10,7 @@ import {
   insectsWithReference,
   withTaken,
   type PlainOwner,
-} from '../store/tools-picture-owners.ts';
+} from './store/picture-owners.ts';
 import { readFileName, type NameReading } from './read-file-name.ts';
 
 const MOST_OWNERS = 10;
