@@ -22,7 +22,7 @@ import { catalogueRoutes, createLists } from './catalogue/routes/catalogue.ts';
 import { contentRoutes } from './routes/content.ts';
 import { browserErrorRoutes } from './routes/browser-errors.ts';
 import { browserReportRoutes } from './routes/browser-reports.ts';
-import { frameRoutes } from './routes/frame.ts';
+import { frameRoutes } from './shop/routes/frame.ts';
 import { createPayments } from './payments/create-payments.ts';
 import { cartRoutes } from './routes/cart.ts';
 import { checkoutRoutes } from './routes/checkout.ts';

@@ -5,7 +5,7 @@ import { currentPayment } from '../store/payments.ts';
 import { addRefund, promisedBack } from '../store/refunds.ts';
 import type { RefundReason } from '../database/schema/refunds.ts';
 import type { Schema } from '../database/schema/schema.ts';
-import { goodsTotal } from '../rules/pricing.ts';
+import { goodsTotal } from '../shop/rules/pricing.ts';
 
 interface Back extends Omit<Credit, 'otherCents'> {
   reason: RefundReason;

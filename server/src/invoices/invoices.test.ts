@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { findInvoice, issueCreditNote, issueInvoice } from '../store/invoices.ts';
-import { writeSeller } from '../store/seller.ts';
+import { writeSeller } from '../shop/store/seller.ts';
 import { eachDatabase, oneDatabase } from '../database/testing/databases.ts';
 import { setBank } from '../database/testing/set-bank.ts';
 import { openOrderDesk } from '../testing/order-desk.ts';

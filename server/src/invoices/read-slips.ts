@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Slip, Slips } from './packing-slip-pdf.ts';
 import { readOrder } from '../store/orders.ts';
 import type { Schema } from '../database/schema/schema.ts';
-import { readSeller } from '../store/seller.ts';
+import { readSeller } from '../shop/store/seller.ts';
 
 /** What packing slips show of orders, in the given order. */
 export async function readSlips(

@@ -6,7 +6,7 @@ import type { PaymentsContext } from '../payments/payments-context.ts';
 import { findAccount, readAccount } from '../store/accounts.ts';
 import { makeMailToken } from '../store/mail-tokens.ts';
 import type { WaitingMail } from './store/outbox.ts';
-import { readSeller } from '../store/seller.ts';
+import { readSeller } from '../shop/store/seller.ts';
 import { writeLetter } from './letter.ts';
 import type { RenderedMail } from './rendered-mail.ts';
 import { sayMail, type AccountMailKind } from './say-mail.ts';

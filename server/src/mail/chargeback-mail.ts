@@ -6,7 +6,7 @@ import { formatEuro } from '../platform/format-euro.ts';
 import { readAccount } from '../store/accounts.ts';
 import { findChargeback } from '../store/chargebacks.ts';
 import type { WaitingMail } from './store/outbox.ts';
-import { readSeller } from '../store/seller.ts';
+import { readSeller } from '../shop/store/seller.ts';
 import { writeLetter } from './letter.ts';
 import type { RenderedMail } from './rendered-mail.ts';
 import { sayMail } from './say-mail.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Locale } from '@vitrine/shared/contract/locale';
 import { readPdf } from '../invoices/testing/read-pdf.ts';
-import { writeSeller } from '../store/seller.ts';
+import { writeSeller } from '../shop/store/seller.ts';
 import { oneDatabase } from '../database/testing/databases.ts';
 import { saveText } from '../store/texts.ts';
 import { byNight } from '../testing/long-run.ts';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, it } from '@jest/globals';
 import { applyPaymentState } from '../payments/apply-payment-state.ts';
 import { cancelOverdueOrders } from '../payments/cancel-overdue.ts';
-import { writeSeller } from '../store/seller.ts';
+import { writeSeller } from '../shop/store/seller.ts';
 import { listDeadMails, retryMail } from './store/outbox.ts';
 import { eachDatabase } from '../database/testing/databases.ts';
 import { setBank } from '../database/testing/set-bank.ts';

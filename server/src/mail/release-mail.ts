@@ -5,7 +5,7 @@ import { formatMoment } from '../platform/format-time.ts';
 import { readAccount } from '../store/accounts.ts';
 import type { WaitingMail } from './store/outbox.ts';
 import { listRefusals } from '../store/refused-releases.ts';
-import { readSeller } from '../store/seller.ts';
+import { readSeller } from '../shop/store/seller.ts';
 import { writeLetter } from './letter.ts';
 import type { RenderedMail } from './rendered-mail.ts';
 import { sayMail } from './say-mail.ts';

@@ -6,7 +6,7 @@ import type { PaymentsContext } from '../payments/payments-context.ts';
 import { formatEuro } from '../platform/format-euro.ts';
 import { readCardsByUuid } from '../catalogue/store/insect-cards.ts';
 import type { WaitingMail } from './store/outbox.ts';
-import { readSeller } from '../store/seller.ts';
+import { readSeller } from '../shop/store/seller.ts';
 import { makeToken } from '../store/subscriptions.ts';
 import { writeLetter, type Specimen } from './letter.ts';
 import { sayMail } from './say-mail.ts';

@@ -1,7 +1,7 @@
 import { z } from '@vitrine/shared/contract/zod';
 import type { PaymentsContext } from '../payments/payments-context.ts';
 import type { WaitingMail } from './store/outbox.ts';
-import { readSeller } from '../store/seller.ts';
+import { readSeller } from '../shop/store/seller.ts';
 import { makeToken, readSubscription, type StoredSubscription } from '../store/subscriptions.ts';
 import { writeLetter, type Letter } from './letter.ts';
 import type { RenderedMail } from './rendered-mail.ts';

@@ -14,7 +14,7 @@ import type { PaymentProvider } from '../payments/provider.ts';
 import { callingCode, phoneExample } from '../forms/rules/phone-numbers.ts';
 import { postalCodeExample } from '../forms/rules/postal-codes.ts';
 import type { Database } from '../database/database.ts';
-import { readClosing } from '../store/closings.ts';
+import { readClosing } from '../shop/store/closings.ts';
 import { keepLots } from '../store/holds-keep.ts';
 import { checkCart } from '../store/orders-check.ts';
 import { listShippingRates } from '../store/shipping.ts';

@@ -3,7 +3,7 @@ import { describe, expect, it } from '@jest/globals';
 import { createMailTransport } from '../mail/mail-transport.ts';
 import { sendDueMails } from '../mail/send-due-mails.ts';
 import { SAMPLE_SELLER } from '../sample/sample-seller.ts';
-import { writeSeller } from '../store/seller.ts';
+import { writeSeller } from '../shop/store/seller.ts';
 import { eachDatabase, oneDatabase } from '../database/testing/databases.ts';
 import { startMailServer } from '../testing/mail-server.ts';
 import { openMailbox } from '../testing/mailbox.ts';

@@ -24,7 +24,7 @@ import { limitLongLists } from '../content/limit-long-lists.ts';
 import { readQuery } from '../content/read-query.ts';
 import { shippingJson } from '../content/shipping-json.ts';
 import { streamList } from '../content/stream-list.ts';
-import { readClosing } from '../store/closings.ts';
+import { readClosing } from '../shop/store/closings.ts';
 import { CHUNK, readListedInsects, selectInsectIds } from '../store/content-insects.ts';
 import { DatabaseBusy } from '../database/database-busy.ts';
 import type { Database } from '../database/database.ts';

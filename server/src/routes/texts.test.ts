@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
 import { readConditionsVersion } from '../store/texts.ts';
-import { writeSeller } from '../store/seller.ts';
+import { writeSeller } from '../shop/store/seller.ts';
 import { eachDatabase } from '../database/testing/databases.ts';
 import { readText, saveText } from '../store/texts.ts';
 import { SAMPLE_SELLER } from '../sample/sample-seller.ts';

@@ -1,8 +1,8 @@
 import { needsPermit } from './cites.ts';
 import type { FieldError, FieldErrors } from '../forms/rules/field-errors.ts';
-import { goodsTotal, orderTotals, type OrderTotals, type PricedLine } from './pricing.ts';
+import { goodsTotal, orderTotals, type OrderTotals, type PricedLine } from '../shop/rules/pricing.ts';
 import { shippingCost, type ShippingRate } from './shipping-cost.ts';
-import type { VatRegime } from './vat.ts';
+import type { VatRegime } from '../shop/rules/vat.ts';
 
 /** What of an insect decides prices and ways to ship. */
 export interface QuotedLine extends PricedLine {

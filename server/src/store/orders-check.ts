@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { InsectCard } from '@vitrine/shared/contract/catalogue';
 import type { CartCheck, LineRequest } from '@vitrine/shared/contract/order';
-import { goodsTotal } from '../rules/pricing.ts';
+import { goodsTotal } from '../shop/rules/pricing.ts';
 import { mergeLines } from '../rules/merge-lines.ts';
 import { isUuid } from '../platform/is-uuid.ts';
 import { readCardsByUuid } from '../catalogue/store/insect-cards.ts';

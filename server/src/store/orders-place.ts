@@ -6,7 +6,7 @@ import type { OrderRequest } from '@vitrine/shared/contract/order';
 import type { FieldErrors } from '../forms/rules/field-errors.ts';
 import { areSameLines, mergeLines, type Line } from '../rules/merge-lines.ts';
 import { orderReference } from '../rules/order-reference.ts';
-import type { OrderTotals } from '../rules/pricing.ts';
+import type { OrderTotals } from '../shop/rules/pricing.ts';
 import { quoteOrder } from '../rules/quote-order.ts';
 import type { Database } from '../database/database.ts';
 import { lockHold, releaseHold, useHold, type HeldLots } from './holds.ts';

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
-import type { VatRegime } from '../rules/vat.ts';
-import { pausingClosing } from './closings.ts';
-import { toVatRegime } from './orders-settings.ts';
+import type { VatRegime } from '../shop/rules/vat.ts';
+import { pausingClosing } from '../shop/store/closings.ts';
+import { toVatRegime } from '../shop/store/settings.ts';
 import { prepared, type Given } from '../database/prepared.ts';
 import type { Schema } from '../database/schema/schema.ts';
 import { ratesOfVersion, ratesVersion, type StoredShippingRate } from './shipping.ts';

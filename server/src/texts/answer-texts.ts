@@ -5,7 +5,7 @@ import type { Clock } from '../platform/clock.ts';
 import { memoizeTtl } from '../platform/memoize-ttl.ts';
 import type { Database } from '../database/database.ts';
 import { countPosts, findPost, listPosts, slugsOf } from '../store/posts.ts';
-import { readSeller } from '../store/seller.ts';
+import { readSeller } from '../shop/store/seller.ts';
 import { readText, readTextsVersion } from '../store/texts.ts';
 import { withParticulars } from './particulars.ts';
 import { plainText } from './plain-text.ts';

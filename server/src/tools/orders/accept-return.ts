@@ -2,7 +2,7 @@ import { giveBack } from '../../fulfilment/give-back.ts';
 import { complete } from '../../fulfilment/order-steps.ts';
 import type { FieldErrors } from '../../forms/rules/field-errors.ts';
 import { canFulfilmentBecome } from '../../rules/order-transitions.ts';
-import { goodsTotal } from '../../rules/pricing.ts';
+import { goodsTotal } from '../../shop/rules/pricing.ts';
 import { stepOrder } from '../../store/orders-write.ts';
 import { receiveStock } from '../../catalogue/store/stock.ts';
 import { readWithdrawals } from '../../store/tools-order.ts';

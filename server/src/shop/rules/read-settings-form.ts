@@ -6,17 +6,17 @@ import {
   type Bank,
   type SettingsForm,
 } from '@vitrine/shared/contract/tools-settings';
-import { faultsOnly, lineFault } from '../forms/rules/field-errors.ts';
-import { isPhone } from '../forms/rules/contact-fields.ts';
-import type { FieldError, FieldErrors } from '../forms/rules/field-errors.ts';
-import { isBic, isIban, spacedIban } from '../forms/rules/iban.ts';
-import { mailAddressError } from '../forms/rules/mail-address.ts';
-import { readForm } from '../forms/rules/read-form.ts';
+import { faultsOnly, lineFault } from '../../forms/rules/field-errors.ts';
+import { isPhone } from '../../forms/rules/contact-fields.ts';
+import type { FieldError, FieldErrors } from '../../forms/rules/field-errors.ts';
+import { isBic, isIban, spacedIban } from '../../forms/rules/iban.ts';
+import { mailAddressError } from '../../forms/rules/mail-address.ts';
+import { readForm } from '../../forms/rules/read-form.ts';
 import { profileAddress } from './social-link.ts';
-import { tidyLine } from '../forms/rules/tidy-text.ts';
-import { isVatNumber, plainVatNumber } from '../forms/rules/vat-number.ts';
+import { tidyLine } from '../../forms/rules/tidy-text.ts';
+import { isVatNumber, plainVatNumber } from '../../forms/rules/vat-number.ts';
 import type { VatRegime } from './vat.ts';
-import { isCountry } from '../forms/rules/world-countries.ts';
+import { isCountry } from '../../forms/rules/world-countries.ts';
 
 export interface ReadSettings {
   seller: Seller;

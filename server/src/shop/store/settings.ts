@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import { bankSchema, type Bank } from '@vitrine/shared/contract/tools-settings';
 import { z } from '@vitrine/shared/contract/zod';
 import { VAT_REGIMES, type VatRegime } from '../rules/vat.ts';
-import type { Schema } from '../database/schema/schema.ts';
+import type { Schema } from '../../database/schema/schema.ts';
 
 const vatSchema = z.object({ regime: z.enum(VAT_REGIMES) });
 

@@ -1,13 +1,13 @@
 import type { Kysely, Selectable, Transaction } from 'kysely';
 import type { ClosingRow } from '@vitrine/shared/contract/tools-closings';
 import type { AuditAction } from '@vitrine/shared/contract/tools-names';
-import { toBelgian } from '../platform/belgian-time.ts';
-import type { NewClosing } from '../rules/closing-rules.ts';
-import { recordAudit, type AuditAuthor } from './audit-log.ts';
+import { toBelgian } from '../../platform/belgian-time.ts';
+import type { NewClosing } from '../rules/read-closing-form.ts';
+import { recordAudit, type AuditAuthor } from '../../store/audit-log.ts';
 import { toClosing } from './closings.ts';
-import type { Database } from '../database/database.ts';
-import { editRow } from '../database/edit-row.ts';
-import type { ClosingsTable, Schema } from '../database/schema/schema.ts';
+import type { Database } from '../../database/database.ts';
+import { editRow } from '../../database/edit-row.ts';
+import type { ClosingsTable, Schema } from '../../database/schema/schema.ts';
 
 type Row = Selectable<ClosingsTable>;
 const PAST_SHOWN = 100;

@@ -1,8 +1,8 @@
 import { expect, it } from '@jest/globals';
-import { openCatalogue } from '../catalogue/engine/open-catalogue.ts';
-import { oneDatabase } from '../database/testing/databases.ts';
-import { addFamily, addInsect } from '../database/testing/fixtures.ts';
-import { testApp } from '../testing/test-app.ts';
+import { openCatalogue } from '../../catalogue/engine/open-catalogue.ts';
+import { oneDatabase } from '../../database/testing/databases.ts';
+import { addFamily, addInsect } from '../../database/testing/fixtures.ts';
+import { testApp } from '../../testing/test-app.ts';
 
 const open = oneDatabase();
 

@@ -1,6 +1,6 @@
 import { sellerSchema, type Seller } from '@vitrine/shared/contract/frame';
 import type { Kysely } from 'kysely';
-import type { Schema } from '../database/schema/schema.ts';
+import type { Schema } from '../../database/schema/schema.ts';
 
 const SELLER_KEY = 'seller';
 

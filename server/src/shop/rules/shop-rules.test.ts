@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { isBic, isIban, spacedIban } from '../forms/rules/iban.ts';
+import { isBic, isIban, spacedIban } from '../../forms/rules/iban.ts';
 import { profileAddress } from './social-link.ts';
 
 describe('An account number', () => {

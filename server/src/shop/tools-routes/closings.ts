@@ -3,7 +3,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { closingSavedSchema, closingsSchema } from '@vitrine/shared/contract/tools-closings';
 import { auditedSchema } from '@vitrine/shared/contract/tools';
 import { z } from '@vitrine/shared/contract/zod';
-import { readClosingForm } from '../../rules/closing-rules.ts';
+import { readClosingForm } from '../rules/read-closing-form.ts';
 import { lastChange } from '../../store/audit-log.ts';
 import {
   createClosing,
@@ -13,13 +13,13 @@ import {
   listClosings,
   readClosingRow,
   type ClosingOutcome,
-} from '../../store/tools-closings.ts';
+} from '../store/edit-closings.ts';
 import type { ToolsContext } from '../../tools/tools-context.ts';
 import { done, wrongFields } from '../../http/answers/form-reply.ts';
 import { idParams } from '../../http/id-params.ts';
 import { conflict } from '../../http/answers/reply-to-form.ts';
 import { revisionIn, revisionQuery } from '../../http/revision-in.ts';
-import { staffOf } from './staff-guard.ts';
+import { staffOf } from '../../routes/tools/staff-guard.ts';
 import { changedMeanwhile, notFound, toolsFailures } from '../../http/answers/tools-reply.ts';
 
 const tags = ['tools'];

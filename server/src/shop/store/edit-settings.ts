@@ -2,11 +2,11 @@ import type { ToolSettings } from '@vitrine/shared/contract/tools-settings';
 import type { AuditChange } from '@vitrine/shared/contract/tools';
 import type { Kysely, Transaction } from 'kysely';
 import type { ReadSettings } from '../rules/read-settings-form.ts';
-import { recordAudit, type AuditAuthor } from './audit-log.ts';
-import type { Database } from '../database/database.ts';
-import { editRow } from '../database/edit-row.ts';
-import { readBank, readVatRegime } from './orders-settings.ts';
-import type { Schema } from '../database/schema/schema.ts';
+import { recordAudit, type AuditAuthor } from '../../store/audit-log.ts';
+import type { Database } from '../../database/database.ts';
+import { editRow } from '../../database/edit-row.ts';
+import { readBank, readVatRegime } from './settings.ts';
+import type { Schema } from '../../database/schema/schema.ts';
 import { readSeller } from './seller.ts';
 
 /** The settings that the owner edits, by the number that the log knows them by. */

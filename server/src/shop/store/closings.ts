@@ -1,7 +1,7 @@
 import { closingSchema, type Closing } from '@vitrine/shared/contract/frame';
 import type { Expression, Kysely, Selectable } from 'kysely';
-import { prepared, type Given } from '../database/prepared.ts';
-import type { ClosingsTable, Schema } from '../database/schema/schema.ts';
+import { prepared, type Given } from '../../database/prepared.ts';
+import type { ClosingsTable, Schema } from '../../database/schema/schema.ts';
 
 const fairSchema = closingSchema.shape.fair;
 
