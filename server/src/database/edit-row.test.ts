@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { recordAudit } from '../store/audit-log.ts';
+import { recordAudit } from '../tools/store/audit-log.ts';
 import { editRow, rowChange } from './edit-row.ts';
 import { addFamily, addInsect } from './testing/fixtures.ts';
 import { eachDatabase } from './testing/databases.ts';

@@ -8,7 +8,7 @@ import {
   subjectOf,
   type AuditAuthor,
   type AuditWrite,
-} from '../store/audit-log.ts';
+} from '../tools/store/audit-log.ts';
 import type { Database } from '../database/database.ts';
 import type { Schema } from '../database/schema/schema.ts';
 import { nextLines, writeApplied, type ImportLineRow } from './store/import-lines.ts';

@@ -4,7 +4,7 @@ import { knownChargebacks, noteChargeback, noteReversal, tellOfChargeback } from
 import { addHistory, lockOrder } from '../store/orders-write.ts';
 import { paymentOfProvider, type Payment } from '../store/payments.ts';
 import type { Schema } from '../database/schema/schema.ts';
-import { rightsOf } from '../rules/rights.ts';
+import { rightsOf } from '../tools/rules/rights.ts';
 import type { PaymentsContext } from './payments-context.ts';
 import type { Chargeback } from './provider.ts';
 

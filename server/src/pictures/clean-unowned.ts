@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { UnownedRequest } from '@vitrine/shared/contract/tools-pictures';
 import type { Clock } from '../platform/clock.ts';
-import { recordAudit, type AuditAuthor, type AuditWrite } from '../store/audit-log.ts';
+import { recordAudit, type AuditAuthor, type AuditWrite } from '../tools/store/audit-log.ts';
 import type { Database } from '../database/database.ts';
 import { PICTURE_COLUMNS, toPicture } from '../catalogue/store/picture-row.ts';
 import { forgetPicture, forgetUpload } from './store/unowned.ts';

@@ -1,5 +1,5 @@
 import { findAccount } from './accounts.ts';
-import { recordAudit, subjectOf, type AuditAuthor } from './audit-log.ts';
+import { recordAudit, subjectOf, type AuditAuthor } from '../tools/store/audit-log.ts';
 import type { Database } from '../database/database.ts';
 import { endSessions } from './sessions.ts';
 

@@ -6,7 +6,7 @@ import type { AuditAction } from '@vitrine/shared/contract/tools-names';
 import { isLive } from '../rules/session-window.ts';
 import { writeAccountMail } from './account-mails.ts';
 import { findAccount, readAccount, type StoredAccount } from './accounts.ts';
-import { recordAudit, subjectOf, type AuditAuthor } from './audit-log.ts';
+import { recordAudit, subjectOf, type AuditAuthor } from '../tools/store/audit-log.ts';
 import type { Database } from '../database/database.ts';
 import { rowChange } from '../database/edit-row.ts';
 import type { Schema } from '../database/schema/schema.ts';

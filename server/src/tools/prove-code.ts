@@ -3,7 +3,7 @@ import type { Clock } from '../platform/clock.ts';
 import type { Env } from '../env.ts';
 import type { FieldMessage } from '../forms/rules/field-messages.ts';
 import { networkKey } from '../platform/network-key.ts';
-import type { AuditAuthor } from '../store/audit-log.ts';
+import type { AuditAuthor } from './store/audit-log.ts';
 import { clearAttempts, returnAttempt, takeAttempt, type Attempt } from '../store/attempts.ts';
 import type { Database } from '../database/database.ts';
 import type { Schema } from '../database/schema/schema.ts';

@@ -6,7 +6,7 @@ import { mailAddressError } from '../forms/rules/mail-address.ts';
 import { newToken } from '../platform/secret-token.ts';
 import { writeAccountMail } from '../store/account-mails.ts';
 import { findAccount } from '../store/accounts.ts';
-import { recordAudit, subjectOf, type AuditAuthor } from '../store/audit-log.ts';
+import { recordAudit, subjectOf, type AuditAuthor } from './store/audit-log.ts';
 import type { Database } from '../database/database.ts';
 import { rowChange } from '../database/edit-row.ts';
 import { endSessions } from '../store/sessions.ts';

@@ -18,10 +18,10 @@ import { tidyLine } from '../../forms/rules/tidy-text.ts';
 import { listGaps, listUnpictured } from '../editing/store/missing-data.ts';
 import { fillFamilies, fillOrigins, type Filled } from '../editing/store/fill-missing.ts';
 import { listSpaced, mendSpaces } from '../editing/store/whitespace.ts';
-import type { ToolsContext } from '../../tools/tools-context.ts';
+import type { ToolsContext } from '../../tools/tools-routes/tools-context.ts';
 import { done, wrongFields } from '../../http/answers/form-reply.ts';
 import { idParams } from '../../http/id-params.ts';
-import { staffOf } from '../../routes/tools/staff-guard.ts';
+import { staffOf } from '../../tools/tools-routes/staff-guard.ts';
 import { toolsFailures } from '../../http/answers/tools-reply.ts';
 
 const tags = ['tools'];

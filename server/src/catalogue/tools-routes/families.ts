@@ -10,7 +10,7 @@ import {
   mergeRequestSchema,
 } from '@vitrine/shared/contract/tools-families';
 import { z } from '@vitrine/shared/contract/zod';
-import { lastChange } from '../../store/audit-log.ts';
+import { lastChange } from '../../tools/store/audit-log.ts';
 import { listFamilyDetails, readFamilyDetail } from '../editing/store/families.ts';
 import {
   createFamily,
@@ -20,11 +20,11 @@ import {
 } from '../editing/family-writes.ts';
 import { mergeFamilies, previewMerge } from '../editing/merge-families.ts';
 import { readFamily } from '../editing/read-family.ts';
-import type { ToolsContext } from '../../tools/tools-context.ts';
+import type { ToolsContext } from '../../tools/tools-routes/tools-context.ts';
 import { done, wrongFields } from '../../http/answers/form-reply.ts';
 import { idParams } from '../../http/id-params.ts';
 import { conflict, revisionOf, revisionQuery } from '../../http/answers/reply-to-form.ts';
-import { staffOf } from '../../routes/tools/staff-guard.ts';
+import { staffOf } from '../../tools/tools-routes/staff-guard.ts';
 import { changedMeanwhile, notFound, toolsFailures } from '../../http/answers/tools-reply.ts';
 
 const tags = ['tools'];

@@ -1,11 +1,11 @@
 import type { FastifyReply } from 'fastify';
 import { requestLocale } from '../../http/request-locale.ts';
 import type { FieldMessage } from '../../forms/rules/field-messages.ts';
-import { lastChange } from '../../store/audit-log.ts';
+import { lastChange } from '../../tools/store/audit-log.ts';
 import { readInsectDetail } from '../editing/store/insect.ts';
 import { holderNames } from '../editing/holder-names.ts';
 import type { InsectOutcome } from '../editing/insect-writes.ts';
-import type { ToolsContext } from '../../tools/tools-context.ts';
+import type { ToolsContext } from '../../tools/tools-routes/tools-context.ts';
 import { done, wrongFields } from '../../http/answers/form-reply.ts';
 import { conflict } from '../../http/answers/reply-to-form.ts';
 import { changedMeanwhile, notFound } from '../../http/answers/tools-reply.ts';

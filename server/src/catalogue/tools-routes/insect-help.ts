@@ -11,7 +11,7 @@ import { readAllFamilies } from '../store/catalogue-rows.ts';
 import { suggestLocalities, suggestSpecies } from '../editing/store/suggest.ts';
 import { proposeReference } from '../editing/propose-reference.ts';
 import { typedText } from '../editing/read-insect-filter.ts';
-import type { ToolsContext } from '../../tools/tools-context.ts';
+import type { ToolsContext } from '../../tools/tools-routes/tools-context.ts';
 import { toolsFailures } from '../../http/answers/tools-reply.ts';
 
 const tags = ['tools'];

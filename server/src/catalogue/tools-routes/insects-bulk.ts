@@ -7,9 +7,9 @@ import {
 } from '@vitrine/shared/contract/tools-bulk';
 import { requestLocale } from '../../http/request-locale.ts';
 import { applyBulk, previewBulk } from '../editing/bulk.ts';
-import type { ToolsContext } from '../../tools/tools-context.ts';
+import type { ToolsContext } from '../../tools/tools-routes/tools-context.ts';
 import { done, wrongFields } from '../../http/answers/form-reply.ts';
-import { staffOf } from '../../routes/tools/staff-guard.ts';
+import { staffOf } from '../../tools/tools-routes/staff-guard.ts';
 import { changedMeanwhile, toolsFailures } from '../../http/answers/tools-reply.ts';
 
 const tags = ['tools'];

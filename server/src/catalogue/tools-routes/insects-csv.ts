@@ -7,7 +7,7 @@ import { readImport } from '../../imports/store/imports.ts';
 import { readInsectFilter } from '../editing/read-insect-filter.ts';
 import { exportInsects } from '../../imports/csv/export-insects.ts';
 import { refusedFile } from '../../imports/csv/refused-lines.ts';
-import type { ToolsContext } from '../../tools/tools-context.ts';
+import type { ToolsContext } from '../../tools/tools-routes/tools-context.ts';
 import { idParams } from '../../http/id-params.ts';
 import { notFound } from '../../http/answers/tools-reply.ts';
 

@@ -17,12 +17,12 @@ import { MOST_STOCK, moveStock } from '../editing/move-stock.ts';
 import { readInsect, wholeFault, MOST_ID } from '../editing/read-insect.ts';
 import { readInsectFilter } from '../editing/read-insect-filter.ts';
 import { readWhole } from '../../forms/rules/read-amounts.ts';
-import type { ToolsContext } from '../../tools/tools-context.ts';
+import type { ToolsContext } from '../../tools/tools-routes/tools-context.ts';
 import { wrongFields } from '../../http/answers/form-reply.ts';
 import { idParams } from '../../http/id-params.ts';
 import { revisionOf, revisionQuery } from '../../http/answers/reply-to-form.ts';
 import { insectAnswers } from './insect-answers.ts';
-import { staffOf } from '../../routes/tools/staff-guard.ts';
+import { staffOf } from '../../tools/tools-routes/staff-guard.ts';
 import { notFound, toolsFailures } from '../../http/answers/tools-reply.ts';
 
 const tags = ['tools'];

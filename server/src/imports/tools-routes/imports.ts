@@ -25,12 +25,12 @@ import { readCells } from '../line-json.ts';
 import { columnFaults } from '../csv/match-columns.ts';
 import { UnreadableFile } from '../csv/read-file.ts';
 import { readLinePage, toImport } from '../read-imports.ts';
-import type { ToolsContext } from '../../tools/tools-context.ts';
+import type { ToolsContext } from '../../tools/tools-routes/tools-context.ts';
 import { done, wrongFields } from '../../http/answers/form-reply.ts';
 import { idParams } from '../../http/id-params.ts';
 import { fieldRefusal } from '../../http/answers/error-reply.ts';
 import { conflict } from '../../http/answers/reply-to-form.ts';
-import { staffOf } from '../../routes/tools/staff-guard.ts';
+import { staffOf } from '../../tools/tools-routes/staff-guard.ts';
 import { notFound, toolsFailures } from '../../http/answers/tools-reply.ts';
 
 const tags = ['tools'];

@@ -10,13 +10,13 @@ import { z } from '@vitrine/shared/contract/zod';
 import { keepUpload, type KeptUpload } from '../keep-upload.ts';
 import type { FieldMessage } from '../../forms/rules/field-messages.ts';
 import { plainLine } from '../../forms/rules/plain-line.ts';
-import { recordAudit, type AuditWrite } from '../../store/audit-log.ts';
+import { recordAudit, type AuditWrite } from '../../tools/store/audit-log.ts';
 import type { OwnerKey } from '../store/picture-places.ts';
-import type { ToolsContext } from '../../tools/tools-context.ts';
+import type { ToolsContext } from '../../tools/tools-routes/tools-context.ts';
 import { done } from '../../http/answers/form-reply.ts';
 import { idParams } from '../../http/id-params.ts';
 import { refusal } from '../../http/answers/error-reply.ts';
-import { staffOf } from '../../routes/tools/staff-guard.ts';
+import { staffOf } from '../../tools/tools-routes/staff-guard.ts';
 import { toolsFailures } from '../../http/answers/tools-reply.ts';
 
 const LONGEST_NAME = 255;

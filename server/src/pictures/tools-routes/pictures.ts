@@ -19,7 +19,7 @@ import { z } from '@vitrine/shared/contract/zod';
 import type { FieldErrors } from '../../forms/rules/field-errors.ts';
 import type { FieldMessage } from '../../forms/rules/field-messages.ts';
 import { plainLine } from '../../forms/rules/plain-line.ts';
-import { lastChange } from '../../store/audit-log.ts';
+import { lastChange } from '../../tools/store/audit-log.ts';
 import { PLACE_TABLES, type OwnerKey } from '../store/picture-places.ts';
 import { findUploads } from '../store/picture-uploads.ts';
 import { readOwned, readQueue } from '../store/pictures.ts';
@@ -31,10 +31,10 @@ import {
   type PictureWrite,
 } from '../store/edit-pictures.ts';
 import { findOwners, matchFileNames } from '../match-file-names.ts';
-import type { ToolsContext } from '../../tools/tools-context.ts';
+import type { ToolsContext } from '../../tools/tools-routes/tools-context.ts';
 import { done, wrongFields } from '../../http/answers/form-reply.ts';
 import { idParams } from '../../http/id-params.ts';
-import { staffOf } from '../../routes/tools/staff-guard.ts';
+import { staffOf } from '../../tools/tools-routes/staff-guard.ts';
 import { changedMeanwhile, notFound, toolsFailures } from '../../http/answers/tools-reply.ts';
 
 const tags = ['tools'];

@@ -9,9 +9,9 @@ import { z } from '@vitrine/shared/contract/zod';
 import { cleanUnowned } from '../clean-unowned.ts';
 import { findStrays, type StrayFile } from '../stray-files.ts';
 import { listUnowned } from '../store/unowned.ts';
-import type { ToolsContext } from '../../tools/tools-context.ts';
+import type { ToolsContext } from '../../tools/tools-routes/tools-context.ts';
 import { done } from '../../http/answers/form-reply.ts';
-import { staffOf } from '../../routes/tools/staff-guard.ts';
+import { staffOf } from '../../tools/tools-routes/staff-guard.ts';
 import { toolsFailures } from '../../http/answers/tools-reply.ts';
 
 const path = '/api/tools/pictures/unowned';

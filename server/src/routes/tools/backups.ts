@@ -10,10 +10,10 @@ import { listBackups } from '../../backup/list-backups.ts';
 import { backupsDir, isBackupName } from '../../backup/shop-data.ts';
 import { startBackup } from '../../backup/start-backup.ts';
 import { isTaking } from '../../backup/turn.ts';
-import { recordAudit } from '../../store/audit-log.ts';
-import type { ToolsContext } from '../../tools/tools-context.ts';
+import { recordAudit } from '../../tools/store/audit-log.ts';
+import type { ToolsContext } from '../../tools/tools-routes/tools-context.ts';
 import { refusal } from '../../http/answers/error-reply.ts';
-import { staffOf } from './staff-guard.ts';
+import { staffOf } from '../../tools/tools-routes/staff-guard.ts';
 import { notFound, toolsFailures } from '../../http/answers/tools-reply.ts';
 
 const tags = ['tools'];

@@ -2,9 +2,9 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { dashboardSchema, salesRangeSchema } from '@vitrine/shared/contract/tools-dashboard';
 import { z } from '@vitrine/shared/contract/zod';
 import { dashboardReader } from '../../tools/read-dashboard.ts';
-import { rightsOf } from '../../rules/rights.ts';
-import type { ToolsContext } from '../../tools/tools-context.ts';
-import { staffOf } from './staff-guard.ts';
+import { rightsOf } from '../../tools/rules/rights.ts';
+import type { ToolsContext } from '../../tools/tools-routes/tools-context.ts';
+import { staffOf } from '../../tools/tools-routes/staff-guard.ts';
 import { toolsFailures } from '../../http/answers/tools-reply.ts';
 
 const tags = ['tools'];

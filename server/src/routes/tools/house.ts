@@ -9,17 +9,17 @@ import {
 } from '@vitrine/shared/contract/tools-house';
 import { z } from '@vitrine/shared/contract/zod';
 import type { AuditAction } from '@vitrine/shared/contract/tools-names';
-import { recordAudit, subjectOf } from '../../store/audit-log.ts';
+import { recordAudit, subjectOf } from '../../tools/store/audit-log.ts';
 import { retryDeadMails, retryMail } from '../../mail/store/outbox.ts';
 import { retryDeadPictures } from '../../pictures/store/picture-failures.ts';
 import { liftRefusal, listRefusals } from '../../store/refused-releases.ts';
 import { listMails } from '../../store/tools-mails.ts';
 import { listReleases } from '../../tools/list-releases.ts';
-import type { ToolsContext } from '../../tools/tools-context.ts';
+import type { ToolsContext } from '../../tools/tools-routes/tools-context.ts';
 import { done } from '../../http/answers/form-reply.ts';
 import { idParams } from '../../http/id-params.ts';
 import { conflict } from '../../http/answers/reply-to-form.ts';
-import { staffOf } from './staff-guard.ts';
+import { staffOf } from '../../tools/tools-routes/staff-guard.ts';
 import { toolsFailures } from '../../http/answers/tools-reply.ts';
 
 const tags = ['tools'];

@@ -10,7 +10,7 @@ import type { Invoice } from '../../rules/invoice-facts.ts';
 import { findInvoice } from '../../store/invoices.ts';
 import type { Schema } from '../../database/schema/schema.ts';
 import { findOrderId } from '../../store/tools-order-writes.ts';
-import type { ToolsContext } from '../../tools/tools-context.ts';
+import type { ToolsContext } from '../../tools/tools-routes/tools-context.ts';
 import { perMinute } from '../../http/rate-limits.ts';
 import { notFound, toolsFailures } from '../../http/answers/tools-reply.ts';
 

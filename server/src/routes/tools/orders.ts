@@ -23,12 +23,12 @@ import { readToolsOrder } from '../../tools/orders/read-order.ts';
 import { wordsFault } from '../../tools/orders/step-texts.ts';
 import { takeStep } from '../../tools/orders/take-step.ts';
 import { writeOnce, type OrderWriter, type Written } from '../../tools/orders/write-once.ts';
-import type { ToolsContext } from '../../tools/tools-context.ts';
+import type { ToolsContext } from '../../tools/tools-routes/tools-context.ts';
 import { done, wrongFields } from '../../http/answers/form-reply.ts';
 import { idParams } from '../../http/id-params.ts';
 import { readKey } from '../../http/idempotency-key.ts';
 import { fieldRefusal } from '../../http/answers/error-reply.ts';
-import { staffOf } from './staff-guard.ts';
+import { staffOf } from '../../tools/tools-routes/staff-guard.ts';
 import { changedMeanwhile, notFound, toolsFailures } from '../../http/answers/tools-reply.ts';
 
 const tags = ['tools'];

@@ -9,15 +9,15 @@ import {
 } from '@vitrine/shared/contract/tools-texts';
 import { z } from '@vitrine/shared/contract/zod';
 import { readPostForm } from '../../rules/read-wording.ts';
-import { lastChange } from '../../store/audit-log.ts';
+import { lastChange } from '../../tools/store/audit-log.ts';
 import { createPost, deletePost, editPost, type PostOutcome } from '../../store/tools-posts-write.ts';
 import { listToolPosts, readPostVersion, readToolPost } from '../../store/tools-posts.ts';
-import type { ToolsContext } from '../../tools/tools-context.ts';
+import type { ToolsContext } from '../../tools/tools-routes/tools-context.ts';
 import { done, wrongFields } from '../../http/answers/form-reply.ts';
 import { idParams } from '../../http/id-params.ts';
 import { conflict } from '../../http/answers/reply-to-form.ts';
 import { revisionIn, revisionQuery } from '../../http/revision-in.ts';
-import { staffOf } from './staff-guard.ts';
+import { staffOf } from '../../tools/tools-routes/staff-guard.ts';
 import { changedMeanwhile, notFound, toolsFailures } from '../../http/answers/tools-reply.ts';
 
 const tags = ['tools'];

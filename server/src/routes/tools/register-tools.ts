@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import type { ToolsContext } from '../../tools/tools-context.ts';
-import { auditRoutes } from './audit.ts';
+import type { ToolsContext } from '../../tools/tools-routes/tools-context.ts';
+import { auditRoutes } from '../../tools/tools-routes/audit.ts';
 import { backupRoutes } from './backups.ts';
 import { closingRoutes } from '../../shop/tools-routes/closings.ts';
 import { dashboardRoutes } from './dashboard.ts';
@@ -23,11 +23,11 @@ import { secondFactorRoutes } from './second-factor.ts';
 import { sessionToolRoutes } from './sessions.ts';
 import { settingsToolRoutes } from '../../shop/tools-routes/settings.ts';
 import { shippingToolRoutes } from './shipping.ts';
-import { admitStaff } from './staff-guard.ts';
+import { admitStaff } from '../../tools/tools-routes/staff-guard.ts';
 import { staffToolRoutes } from './staff.ts';
 import { textToolRoutes } from './texts.ts';
 import { tidyRoutes } from '../../catalogue/tools-routes/data-quality.ts';
-import { viewRoutes } from './views.ts';
+import { viewRoutes } from '../../tools/tools-routes/views.ts';
 
 export interface ToolsOptions {
   tools: ToolsContext;

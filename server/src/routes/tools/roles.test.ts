@@ -7,8 +7,8 @@ import { oneDatabase } from '../../database/testing/databases.ts';
 import { byNight } from '../../testing/long-run.ts';
 import { testEnv } from '../../testing/test-env.ts';
 import { openToolsDesk, type ToolsDesk } from '../../testing/tools-desk.ts';
-import type { RouteRight } from '../../rules/rights.ts';
-import { admitStaff } from './staff-guard.ts';
+import type { RouteRight } from '../../tools/rules/rights.ts';
+import { admitStaff } from '../../tools/tools-routes/staff-guard.ts';
 
 jest.setTimeout(120_000);
 

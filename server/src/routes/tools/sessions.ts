@@ -4,9 +4,9 @@ import { sessionsEndSchema } from '@vitrine/shared/contract/tools-staff';
 import { z } from '@vitrine/shared/contract/zod';
 import { readForm } from '../../forms/rules/read-form.ts';
 import { endEverySession, endSessionsOf } from '../../store/tools-sessions.ts';
-import type { ToolsContext } from '../../tools/tools-context.ts';
+import type { ToolsContext } from '../../tools/tools-routes/tools-context.ts';
 import { done, wrongFields } from '../../http/answers/form-reply.ts';
-import { staffOf } from './staff-guard.ts';
+import { staffOf } from '../../tools/tools-routes/staff-guard.ts';
 import { toolsFailures } from '../../http/answers/tools-reply.ts';
 
 const tags = ['tools'];

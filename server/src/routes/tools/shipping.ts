@@ -12,8 +12,8 @@ import { COUNTRIES } from '../../forms/rules/countries.ts';
 import { readCents } from '../../forms/rules/read-amounts.ts';
 import { readGrams, readShippingForm } from '../../rules/read-shipping-form.ts';
 import { shippingCost, whyNotOffered } from '../../rules/shipping-cost.ts';
-import { listAudit } from '../../store/audit-list.ts';
-import { lastChange, subjectOf } from '../../store/audit-log.ts';
+import { listAudit } from '../../tools/store/audit-list.ts';
+import { lastChange, subjectOf } from '../../tools/store/audit-log.ts';
 import { listShippingRates } from '../../store/shipping.ts';
 import {
   createShippingRate,
@@ -21,11 +21,11 @@ import {
   readShippingRate,
   type RateOutcome,
 } from '../../store/tools-shipping.ts';
-import type { ToolsContext } from '../../tools/tools-context.ts';
+import type { ToolsContext } from '../../tools/tools-routes/tools-context.ts';
 import { done, wrongFields } from '../../http/answers/form-reply.ts';
 import { idParams } from '../../http/id-params.ts';
 import { revisionIn } from '../../http/revision-in.ts';
-import { staffOf } from './staff-guard.ts';
+import { staffOf } from '../../tools/tools-routes/staff-guard.ts';
 import { changedMeanwhile, notFound, toolsFailures } from '../../http/answers/tools-reply.ts';
 
 const tags = ['tools'];

@@ -14,11 +14,11 @@ import { readSeller } from '../../shop/store/seller.ts';
 import { listToolTexts, readToolText, saveToolText } from '../../store/tools-texts.ts';
 import { readWordingOf } from '../../store/tools-wording.ts';
 import { previewText } from '../../texts/preview-text.ts';
-import type { ToolsContext } from '../../tools/tools-context.ts';
+import type { ToolsContext } from '../../tools/tools-routes/tools-context.ts';
 import { done, wrongFields } from '../../http/answers/form-reply.ts';
 import { idParams } from '../../http/id-params.ts';
 import { revisionIn } from '../../http/revision-in.ts';
-import { staffOf } from './staff-guard.ts';
+import { staffOf } from '../../tools/tools-routes/staff-guard.ts';
 import { changedMeanwhile, notFound, toolsFailures } from '../../http/answers/tools-reply.ts';
 
 const tags = ['tools'];

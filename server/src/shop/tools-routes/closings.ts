@@ -4,7 +4,7 @@ import { closingSavedSchema, closingsSchema } from '@vitrine/shared/contract/too
 import { auditedSchema } from '@vitrine/shared/contract/tools';
 import { z } from '@vitrine/shared/contract/zod';
 import { readClosingForm } from '../rules/read-closing-form.ts';
-import { lastChange } from '../../store/audit-log.ts';
+import { lastChange } from '../../tools/store/audit-log.ts';
 import {
   createClosing,
   deleteClosing,
@@ -14,12 +14,12 @@ import {
   readClosingRow,
   type ClosingOutcome,
 } from '../store/edit-closings.ts';
-import type { ToolsContext } from '../../tools/tools-context.ts';
+import type { ToolsContext } from '../../tools/tools-routes/tools-context.ts';
 import { done, wrongFields } from '../../http/answers/form-reply.ts';
 import { idParams } from '../../http/id-params.ts';
 import { conflict } from '../../http/answers/reply-to-form.ts';
 import { revisionIn, revisionQuery } from '../../http/revision-in.ts';
-import { staffOf } from '../../routes/tools/staff-guard.ts';
+import { staffOf } from '../../tools/tools-routes/staff-guard.ts';
 import { changedMeanwhile, notFound, toolsFailures } from '../../http/answers/tools-reply.ts';
 
 const tags = ['tools'];

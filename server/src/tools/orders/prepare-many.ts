@@ -1,5 +1,5 @@
 import { prepareOrder } from '../../fulfilment/order-steps.ts';
-import { recordAudit } from '../../store/audit-log.ts';
+import { recordAudit } from '../store/audit-log.ts';
 import { lockOrder } from '../../store/orders-write.ts';
 import { findOrderId, nameAuthor, newestStep } from '../../store/tools-order-writes.ts';
 import { within, type OrderWriter } from './write-once.ts';

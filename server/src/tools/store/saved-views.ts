@@ -1,7 +1,7 @@
 import { MOST_VIEWS, type SavedView } from '@vitrine/shared/contract/tools-views';
 import type { Kysely, Transaction } from 'kysely';
-import type { Database } from '../database/database.ts';
-import type { Schema } from '../database/schema/schema.ts';
+import type { Database } from '../../database/database.ts';
+import type { Schema } from '../../database/schema/schema.ts';
 
 /** The views of a staff member, in their order. */
 export function listViews(kysely: Kysely<Schema>, accountId: number): Promise<SavedView[]> {

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from
 import type { AccountsContext } from '../../accounts/accounts-context.ts';
 import { readShopper } from '../../accounts/shopper.ts';
 import type { StaffRole } from '@vitrine/shared/contract/tools';
-import { isStaff, mayAsk, type RouteRight } from '../../rules/rights.ts';
+import { isStaff, mayAsk, type RouteRight } from '../rules/rights.ts';
 import type { Shopper } from '../../store/sessions.ts';
 import { unauthorized } from '../../http/answers/form-reply.ts';
 import { refusal } from '../../http/answers/error-reply.ts';

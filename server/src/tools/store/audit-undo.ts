@@ -3,11 +3,11 @@ import { sql, type RawBuilder, type Transaction } from 'kysely';
 import { UNDO_MS, type AuditChange, type Right } from '@vitrine/shared/contract/tools';
 import { recordAudit, type AuditAuthor, type AuditWrite } from './audit-log.ts';
 import { readChanges } from './audit-subjects.ts';
-import { isBrokenConstraint } from '../database/broken-constraint.ts';
-import type { Database } from '../database/database.ts';
-import { assignments, type Row } from '../database/edit-row.ts';
-import type { Schema } from '../database/schema/schema.ts';
-import { undoRefusals } from '../database/undo-refusals.ts';
+import { isBrokenConstraint } from '../../database/broken-constraint.ts';
+import type { Database } from '../../database/database.ts';
+import { assignments, type Row } from '../../database/edit-row.ts';
+import type { Schema } from '../../database/schema/schema.ts';
+import { undoRefusals } from '../../database/undo-refusals.ts';
 import { undoable, undoableTable } from './undoable-tables.ts';
 
 export type Undoing =

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import { auditChangeSchema, type AuditChange } from '@vitrine/shared/contract/tools';
-import type { Schema } from '../database/schema/schema.ts';
+import type { Schema } from '../../database/schema/schema.ts';
 
 /** Rows of one entry that a page shows: a bulk edit has thousands. */
 const SHOWN = 20;

@@ -8,8 +8,8 @@ import {
 import { isPrintable } from '../../forms/rules/contact-fields.ts';
 import type { FieldErrors } from '../../forms/rules/field-errors.ts';
 import { tidyLine } from '../../forms/rules/tidy-text.ts';
-import { addView, changeView, deleteView, listViews } from '../../store/saved-views.ts';
-import type { ToolsContext } from '../../tools/tools-context.ts';
+import { addView, changeView, deleteView, listViews } from '../store/saved-views.ts';
+import type { ToolsContext } from './tools-context.ts';
 import { wrongFields } from '../../http/answers/form-reply.ts';
 import { idParams } from '../../http/id-params.ts';
 import { conflict } from '../../http/answers/reply-to-form.ts';

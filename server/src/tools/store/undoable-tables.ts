@@ -1,5 +1,5 @@
 import type { AuditChange, Right } from '@vitrine/shared/contract/tools';
-import type { Schema } from '../database/schema/schema.ts';
+import type { Schema } from '../../database/schema/schema.ts';
 
 /** What taking back a write to a table asks. */
 export interface UndoableTable {
