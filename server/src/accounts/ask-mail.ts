@@ -1,7 +1,7 @@
 import { emailKey } from '../forms/rules/email-key.ts';
 import { networkKey } from '../platform/network-key.ts';
-import { writeAccountMail } from '../store/account-mails.ts';
-import { takeAttempt } from '../store/attempts.ts';
+import { writeAccountMail } from './store/account-mails.ts';
+import { takeAttempt } from './store/attempts.ts';
 import type { AccountsContext } from './accounts-context.ts';
 
 /**

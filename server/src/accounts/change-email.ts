@@ -1,9 +1,9 @@
-import { confirmationError } from '../rules/account-forms.ts';
+import { confirmationError } from './rules/account-forms.ts';
 import { textErrors } from '../forms/rules/contact-errors.ts';
 import type { FieldErrors } from '../forms/rules/field-errors.ts';
-import { writeAccountMail } from '../store/account-mails.ts';
-import { changeAccount, findAccount, type StoredAccount } from '../store/accounts.ts';
-import { dropMailTokens } from '../store/mail-tokens.ts';
+import { writeAccountMail } from './store/account-mails.ts';
+import { changeAccount, findAccount, type StoredAccount } from './store/accounts.ts';
+import { dropMailTokens } from './store/mail-tokens.ts';
 import type { AccountsContext } from './accounts-context.ts';
 
 /** What is wrong with the address that a shopper wants instead. That it has an account is said, as at registration. */

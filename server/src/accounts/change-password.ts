@@ -1,7 +1,7 @@
-import { writeAccountMail } from '../store/account-mails.ts';
-import { changeAccount } from '../store/accounts.ts';
-import { dropMailTokens } from '../store/mail-tokens.ts';
-import { endSessions } from '../store/sessions.ts';
+import { writeAccountMail } from './store/account-mails.ts';
+import { changeAccount } from './store/accounts.ts';
+import { dropMailTokens } from './store/mail-tokens.ts';
+import { endSessions } from './store/sessions.ts';
 import type { AccountsContext } from './accounts-context.ts';
 import { hashPassword } from './hash-password.ts';
 

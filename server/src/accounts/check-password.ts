@@ -1,7 +1,7 @@
 import { emailKey } from '../forms/rules/email-key.ts';
 import { networkKey } from '../platform/network-key.ts';
-import { changeAccount, findAccount, type StoredAccount } from '../store/accounts.ts';
-import { clearAttempts, returnAttempt, takeAttempt, type Attempt } from '../store/attempts.ts';
+import { changeAccount, findAccount, type StoredAccount } from './store/accounts.ts';
+import { clearAttempts, returnAttempt, takeAttempt, type Attempt } from './store/attempts.ts';
 import type { AccountsContext } from './accounts-context.ts';
 import { hashPassword, verifyPassword } from './hash-password.ts';
 

@@ -1,8 +1,8 @@
-import { newPasswordErrors } from '../rules/account-forms.ts';
+import { newPasswordErrors } from './rules/account-forms.ts';
 import type { FieldErrors } from '../forms/rules/field-errors.ts';
-import { recoverAccount } from '../store/accounts-confirm.ts';
-import { readAccount } from '../store/accounts.ts';
-import { findMailToken } from '../store/mail-tokens.ts';
+import { recoverAccount } from './store/accounts-confirm.ts';
+import { readAccount } from './store/accounts.ts';
+import { findMailToken } from './store/mail-tokens.ts';
 import type { AccountsContext } from './accounts-context.ts';
 import { hashPassword } from './hash-password.ts';
 

@@ -1,7 +1,7 @@
 import type { CookieSerializeOptions } from '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { SECURE_SESSION_COOKIE, SESSION_COOKIE } from '@vitrine/shared/contract/session-cookie';
-import { SESSION_MS } from '../rules/session-window.ts';
+import { SESSION_MS } from './rules/session-window.ts';
 
 const isSecure = (publicUrl: string) => publicUrl.startsWith('https:');
 

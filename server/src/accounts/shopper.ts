@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { endSessionOf, findShopper, startSession, type Shopper } from '../store/sessions.ts';
+import { endSessionOf, findShopper, startSession, type Shopper } from './store/sessions.ts';
 import type { AccountsContext } from './accounts-context.ts';
 import { readDevice } from './read-device.ts';
 import { clearSessionCookie, readSessionCookie, setSessionCookie } from './session-cookie.ts';

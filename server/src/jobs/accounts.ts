@@ -1,5 +1,5 @@
 import type { PaymentsContext } from '../payments/payments-context.ts';
-import { cleanAccounts } from '../store/accounts-clean.ts';
+import { cleanAccounts } from '../accounts/store/accounts-clean.ts';
 import { repeat, type Job } from './repeat.ts';
 
 const EVERY_MS = 10 * 60_000;

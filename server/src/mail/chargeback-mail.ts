@@ -3,7 +3,7 @@ import { z } from '@vitrine/shared/contract/zod';
 import { formatDay } from '../platform/format-time.ts';
 import type { PaymentsContext } from '../payments/payments-context.ts';
 import { formatEuro } from '../platform/format-euro.ts';
-import { readAccount } from '../store/accounts.ts';
+import { readAccount } from '../accounts/store/accounts.ts';
 import { findChargeback } from '../store/chargebacks.ts';
 import type { WaitingMail } from './store/outbox.ts';
 import { readSeller } from '../shop/store/seller.ts';

@@ -2,7 +2,7 @@ import { pathTo } from '@vitrine/shared/paths/path-to';
 import { z } from '@vitrine/shared/contract/zod';
 import type { PaymentsContext } from '../payments/payments-context.ts';
 import { formatMoment } from '../platform/format-time.ts';
-import { readAccount } from '../store/accounts.ts';
+import { readAccount } from '../accounts/store/accounts.ts';
 import type { WaitingMail } from './store/outbox.ts';
 import { listRefusals } from '../store/refused-releases.ts';
 import { readSeller } from '../shop/store/seller.ts';

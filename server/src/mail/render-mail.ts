@@ -1,6 +1,6 @@
 import type { PaymentsContext } from '../payments/payments-context.ts';
 import type { WaitingMail } from './store/outbox.ts';
-import { ACCOUNT_RENDERERS } from './account-mail.ts';
+import { ACCOUNT_RENDERERS } from '../accounts/mails/account-mail.ts';
 import { renderChargebackMail } from './chargeback-mail.ts';
 import { renderContactMail } from './contact-mail.ts';
 import { renderOrderMail } from './render-order-mail.ts';

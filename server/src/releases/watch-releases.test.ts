@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import type { Drawn, Trial } from '@vitrine/shared/contract/storefront';
 import { MINUTE_MS } from '@vitrine/shared/platform/time';
-import { insertAccount } from '../store/accounts.ts';
+import { insertAccount } from '../accounts/store/accounts.ts';
 import type { Database } from '../database/database.ts';
 import { liftRefusal, listRefusals } from '../store/refused-releases.ts';
 import { eachDatabase, oneDatabase } from '../database/testing/databases.ts';

@@ -9,7 +9,7 @@ import { findInvoice } from '../store/invoices.ts';
 import { findOpenOrder } from './open-order.ts';
 import { perMinute } from '../http/rate-limits.ts';
 import { refusal } from '../http/answers/error-reply.ts';
-import { sendToLogin } from './send-to-login.ts';
+import { sendToLogin } from '../accounts/routes/send-to-login.ts';
 
 interface InvoicesOptions {
   payments: PaymentsContext;

@@ -1,6 +1,6 @@
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import type { OutgoingMail } from '../mail/mail-transport.ts';
-import type { AccountMail } from '../store/account-mails.ts';
+import type { AccountMail } from '../accounts/store/account-mails.ts';
 import { openMailbox } from './mailbox.ts';
 import { openOrderDesk, type OrderDesk } from './order-desk.ts';
 

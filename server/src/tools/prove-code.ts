@@ -4,7 +4,7 @@ import type { Env } from '../env.ts';
 import type { FieldMessage } from '../forms/rules/field-messages.ts';
 import { networkKey } from '../platform/network-key.ts';
 import type { AuditAuthor } from './store/audit-log.ts';
-import { clearAttempts, returnAttempt, takeAttempt, type Attempt } from '../store/attempts.ts';
+import { clearAttempts, returnAttempt, takeAttempt, type Attempt } from '../accounts/store/attempts.ts';
 import type { Database } from '../database/database.ts';
 import type { Schema } from '../database/schema/schema.ts';
 import { findSecondFactor, takeStep, type SecondFactor } from '../store/staff-second-factors.ts';

@@ -1,11 +1,11 @@
 import type { Transaction } from 'kysely';
 import type { SecondFactorBegun } from '@vitrine/shared/contract/tools';
 import type { AuditAction } from '@vitrine/shared/contract/tools-names';
-import { writeAccountMail } from '../store/account-mails.ts';
+import { writeAccountMail } from '../accounts/store/account-mails.ts';
 import { recordAudit } from './store/audit-log.ts';
 import type { Schema } from '../database/schema/schema.ts';
 import { readSeller } from '../shop/store/seller.ts';
-import { passSecondFactor } from '../store/sessions.ts';
+import { passSecondFactor } from '../accounts/store/sessions.ts';
 import {
   beginSecondFactor,
   confirmSecondFactor,

@@ -8,9 +8,9 @@ import ordersNl from '../../rules/messages/orders/nl.json' with { type: 'json' }
 import shippingEn from '../../rules/messages/shipping/en.json' with { type: 'json' };
 import shippingFr from '../../rules/messages/shipping/fr.json' with { type: 'json' };
 import shippingNl from '../../rules/messages/shipping/nl.json' with { type: 'json' };
-import accountsEn from '../../rules/messages/accounts/en.json' with { type: 'json' };
-import accountsFr from '../../rules/messages/accounts/fr.json' with { type: 'json' };
-import accountsNl from '../../rules/messages/accounts/nl.json' with { type: 'json' };
+import accountsEn from '../../accounts/messages/en.json' with { type: 'json' };
+import accountsFr from '../../accounts/messages/fr.json' with { type: 'json' };
+import accountsNl from '../../accounts/messages/nl.json' with { type: 'json' };
 import catalogueEn from '../../catalogue/messages/en.json' with { type: 'json' };
 import catalogueFr from '../../catalogue/messages/fr.json' with { type: 'json' };
 import catalogueNl from '../../catalogue/messages/nl.json' with { type: 'json' };

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { fastify, type RouteOptions } from 'fastify';
 import type { Profile } from '@vitrine/shared/contract/account';
 import { createAccounts } from '../../accounts/accounts-context.ts';
-import { passSecondFactor, startSession, findShopper } from '../../store/sessions.ts';
+import { passSecondFactor, startSession, findShopper } from '../../accounts/store/sessions.ts';
 import { oneDatabase } from '../../database/testing/databases.ts';
 import { byNight } from '../../testing/long-run.ts';
 import { testEnv } from '../../testing/test-env.ts';

@@ -3,7 +3,7 @@ import type { AccountsContext } from '../../accounts/accounts-context.ts';
 import { readShopper } from '../../accounts/shopper.ts';
 import type { StaffRole } from '@vitrine/shared/contract/tools';
 import { isStaff, mayAsk, type RouteRight } from '../rules/rights.ts';
-import type { Shopper } from '../../store/sessions.ts';
+import type { Shopper } from '../../accounts/store/sessions.ts';
 import { unauthorized } from '../../http/answers/form-reply.ts';
 import { refusal } from '../../http/answers/error-reply.ts';
 

@@ -1,0 +1,107 @@
+import { expect, it } from '@jest/globals';
+import { eachDatabase } from '../../database/testing/databases.ts';
+import { openAccountDesk } from '../../testing/account-desk.ts';
+import { orderAs } from '../../testing/account-orders.ts';
+import { ADDRESS } from '../../testing/book-address.ts';
+
+eachDatabase('A shopper who wants to know what the shop holds', (open) => {
+  it('gets all of it as a file, and nothing of others', async () => {
+    const desk = await openAccountDesk(await open());
+    await orderAs(desk, desk.visitor(), { phone: '+32 470 00 00 00' });
+    await orderAs(desk, desk.visitor(), { email: 'bo@example.com', phone: '+32 470 99 99 99' });
+    const ada = await desk.confirmed({ newsletter: true, phone: '+32 470 11 11 11', company: 'Kabinet' });
+    await orderAs(desk, ada, { remarks: 'Ring twice', vatNumber: 'BE0123456749', email: 'work@example.com' });
+    await ada.post('/api/account/addresses', { ...ADDRESS, street: 'Sint-Pietersnieuwstraat' });
+    const answer = await ada.get('/api/account/export?format=json');
+    expect(answer.headers['content-type']).toBe('application/json; charset=utf-8');
+    expect(answer.headers['content-disposition']).toBe('attachment; filename="vitrine-my-data.json"');
+    expect(answer.json()).toMatchObject({
+      exportedAt: '2026-03-02T10:00:00.000Z',
+      account: {
+        email: 'ada@example.com',
+        company: 'Kabinet',
+        phone: '+32 470 11 11 11',
+        conditionsVersion: expect.any(String),
+      },
+      addresses: [{ street: 'Sint-Pietersnieuwstraat', isDefault: true }],
+      sessions: [{ isCurrent: true }],
+      orders: [
+        { email: 'ada@example.com', phone: '+32 470 00 00 00', payments: [{ attempt: 1, state: 'open' }] },
+        {
+          email: 'work@example.com',
+          remarks: 'Ring twice',
+          vatNumber: 'BE0123456749',
+          address: { city: 'Gent' },
+        },
+      ],
+      subscriptions: [{ kind: 'newsletter', state: 'asked' }],
+    });
+    for (const secret of ['argon2', '+32 470 99 99 99', 'bo@example.com', ada.cookie ?? '']) {
+      expect(answer.body).not.toContain(secret);
+    }
+  });
+
+  it('finds what was withdrawn from, and what was invoiced and credited', async () => {
+    const desk = await openAccountDesk(await open());
+    const ada = await desk.registered();
+    const receipt = await orderAs(desk, ada);
+    await desk.press(receipt, 'pay');
+    const { lines } = await desk.read(receipt);
+    const wish = { name: 'Ada Peeters', reference: receipt.reference, email: 'ada@example.com' };
+    ada.headers = { 'idempotency-key': 'withdrawal-1' };
+    const [line] = lines;
+    if (!line) throw new Error('No line');
+    const taken = await ada.post('/api/withdrawals', { ...wish, lines: [{ uuid: line.uuid, amount: 1 }] });
+    expect(taken.statusCode).toBe(201);
+    const { orders } = (await ada.get('/api/account/export')).json();
+    expect(orders).toMatchObject([
+      {
+        withdrawals: [
+          {
+            receivedAt: '2026-03-02T10:00:00.000Z',
+            refundCents: 1695,
+            lines: [{ name: 'Papilio machaon', amount: 1 }],
+          },
+        ],
+        invoices: [
+          { number: '2026-00001', kind: 'invoice', facts: { address: { lastname: 'Peeters' } } },
+          { number: 'CN-2026-00001', kind: 'credit-note', totalCents: 1695 },
+        ],
+      },
+    ]);
+    const { body } = await ada.get('/api/account/export?format=csv');
+    expect(body).toContain(',1,2026-00001,CN-2026-00001,16.95\r\n');
+  });
+
+  it('is led to the login, and back, by the link of a page whose session has ended', async () => {
+    const desk = await openAccountDesk(await open());
+    const link = '/api/account/export?format=json&back=%2Fnl%2Faccount%2Fmijn-gegevens';
+    const answer = await desk.visitor().get(link);
+    expect(answer.statusCode).toBe(303);
+    expect(answer.headers.location).toBe('/nl/inloggen?back=%2Fnl%2Faccount%2Fmijn-gegevens&needed=1');
+    const invoice = await desk.visitor().get('/api/orders/VDM-2026-000001/invoice.pdf?back=%2Faccount');
+    expect(invoice.headers.location).toBe('/login?back=%2Faccount&needed=1');
+    const strange = await desk.visitor().get('/api/account/export?back=https%3A%2F%2Fevil.example');
+    expect(strange.statusCode).toBe(401);
+    const ada = await desk.registered();
+    expect((await ada.get(link)).json()).toMatchObject({ account: { email: 'ada@example.com' } });
+  });
+
+  it('gets the orders as a table for spreadsheets, in which no name acts as a formula', async () => {
+    const desk = await openAccountDesk(await open());
+    const ada = await desk.registered();
+    const { reference } = await orderAs(desk, ada);
+    const name = '=HYPERLINK("http://evil.example"),x';
+    await desk.database.kysely.updateTable('order_lines').set({ name }).execute();
+    const answer = await ada.get('/api/account/export?format=csv');
+    expect(answer.headers['content-type']).toBe('text/csv; charset=utf-8');
+    const [head, line, end] = answer.body.split('\r\n');
+    expect(head).toMatch(
+      /^\ufefforder,placed_at,order_state,.*,total_eur,withdrawn_amount,invoices,credit_notes,credited_eur$/,
+    );
+    expect(line).toMatch(new RegExp(`^${reference},2026-03-02T10:00:00.000Z,placed,open,BU-`));
+    expect(line).toContain(`"'=HYPERLINK(""http://evil.example""),x",A1,1,10.00,6.95,16.95,0,,,0.00`);
+    expect(end).toBe('');
+    expect((await ada.get('/api/account/export?format=xml')).statusCode).toBe(400);
+  });
+});

@@ -1,0 +1,81 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import {
+  accountDeletionSchema,
+  doneSchema,
+  emailChangeSchema,
+  passwordChangeSchema,
+  profileDoneSchema,
+} from '@vitrine/shared/contract/account';
+import { errorEnvelopeSchema } from '@vitrine/shared/contract/failure';
+import { z } from '@vitrine/shared/contract/zod';
+import type { AccountsContext } from '../accounts-context.ts';
+import { changeEmail, newEmailErrors } from '../change-email.ts';
+import { changePassword } from '../change-password.ts';
+import { logIn, logOut } from '../shopper.ts';
+import { newPasswordErrors } from '../rules/account-forms.ts';
+import { readForm } from '../../forms/rules/read-form.ts';
+import { toProfile } from '../store/accounts.ts';
+import { deleteAccount } from '../store/accounts-delete.ts';
+import { done, wrongFields } from '../../http/answers/form-reply.ts';
+import { shopperOf } from './account-guard.ts';
+import { perMinute } from '../../http/rate-limits.ts';
+import { CHANGES_A_MINUTE, proveOwner } from './prove-owner.ts';
+
+const tags = ['account'];
+const failures = { '4xx': errorEnvelopeSchema };
+
+/** What asks for the password again: a browser left open must not be enough to take an account over. */
+export const accountSecretRoutes: FastifyPluginAsyncZod<{ accounts: AccountsContext }> = async (
+  app,
+  { accounts },
+) => {
+  const config = perMinute(CHANGES_A_MINUTE);
+  const { database, clock, commonPasswords } = accounts;
+
+  app.post(
+    '/api/account/password',
+    { config, schema: { tags, body: z.unknown(), response: { 200: profileDoneSchema, ...failures } } },
+    async (request, reply) => {
+      const reading = readForm(passwordChangeSchema, request.body);
+      if (!reading.ok) return wrongFields(reply, reading.errors);
+      const { currentPassword, ...wanted } = reading.form;
+      const { email, profile } = shopperOf(request);
+      const owner = { email, role: profile.role };
+      const errors = newPasswordErrors(wanted, owner, commonPasswords);
+      const account = await proveOwner(accounts, request, reply, currentPassword, errors);
+      if (!account) return reply;
+      await changePassword(accounts, account.id, wanted.password);
+      await logIn(accounts, account.id, reply);
+      return { ...done(reply, 'passwordChanged'), profile: toProfile(account) };
+    },
+  );
+
+  app.post(
+    '/api/account/email',
+    { config, schema: { tags, body: z.unknown(), response: { 200: doneSchema, ...failures } } },
+    async (request, reply) => {
+      const reading = readForm(emailChangeSchema, request.body);
+      if (!reading.ok) return wrongFields(reply, reading.errors);
+      const { currentPassword, ...wanted } = reading.form;
+      const errors = await newEmailErrors(accounts, shopperOf(request), wanted);
+      const account = await proveOwner(accounts, request, reply, currentPassword, errors);
+      if (!account) return reply;
+      await changeEmail(accounts, account, wanted.email.trim());
+      return done(reply, 'mailSent');
+    },
+  );
+
+  app.delete(
+    '/api/account',
+    { config, schema: { tags, body: z.unknown(), response: { 200: doneSchema, ...failures } } },
+    async (request, reply) => {
+      const reading = readForm(accountDeletionSchema, request.body);
+      if (!reading.ok) return wrongFields(reply, reading.errors);
+      const account = await proveOwner(accounts, request, reply, reading.form.currentPassword, {});
+      if (!account) return reply;
+      await deleteAccount(database, account, clock());
+      await logOut(accounts, reply);
+      return done(reply, 'accountDeleted');
+    },
+  );
+};

@@ -1,0 +1,108 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import {
+  passwordLength,
+  confirmedSchema,
+  confirmRequestSchema,
+  doneSchema,
+  mailRequestSchema,
+  newPasswordRequestSchema,
+  recoveryLinkSchema,
+} from '@vitrine/shared/contract/account';
+import { errorEnvelopeSchema } from '@vitrine/shared/contract/failure';
+import { z } from '@vitrine/shared/contract/zod';
+import { askMail } from '../ask-mail.ts';
+import type { AccountsContext } from '../accounts-context.ts';
+import { recover } from '../recover.ts';
+import { textErrors } from '../../forms/rules/contact-errors.ts';
+import { readForm } from '../../forms/rules/read-form.ts';
+import { confirmEmail } from '../store/accounts-confirm.ts';
+import { readAccount } from '../store/accounts.ts';
+import { findMailToken } from '../store/mail-tokens.ts';
+import { done, tooEarly, wrongFields } from '../../http/answers/form-reply.ts';
+import { perMinute } from '../../http/rate-limits.ts';
+import { refusal } from '../../http/answers/error-reply.ts';
+
+const MAILS_A_MINUTE = 60;
+
+const tags = ['account'];
+const failures = { '4xx': errorEnvelopeSchema };
+const linkParams = z.object({ token: z.string() });
+
+/** What goes by mail: proof of an address, and a new password for who lost theirs. */
+export const authMailRoutes: FastifyPluginAsyncZod<{ accounts: AccountsContext }> = async (
+  app,
+  { accounts },
+) => {
+  const config = perMinute(MAILS_A_MINUTE);
+  const { database, clock } = accounts;
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.header('cache-control', 'no-store');
+  });
+
+  app.post(
+    '/api/auth/confirm',
+    { config, schema: { tags, body: z.unknown(), response: { 200: confirmedSchema, ...failures } } },
+    async ({ body }, reply) => {
+      const reading = readForm(confirmRequestSchema, body, { token: 'badToken' });
+      if (!reading.ok) return wrongFields(reply, reading.errors);
+      const confirming = await confirmEmail(database, reading.form.token, clock());
+      if (!confirming.isRefused) return { ...done(reply, 'emailConfirmed'), email: confirming.account.email };
+      const message = confirming.kind === 'taken' ? 'alreadyRegistered' : 'badToken';
+      return reply.code(400).send(refusal(reply, 'bad-token', message));
+    },
+  );
+
+  for (const [path, kind] of [
+    ['/api/auth/confirm/resend', 'account-confirm'],
+    ['/api/auth/recovery', 'account-recovery'],
+  ] as const) {
+    app.post(
+      path,
+      { config, schema: { tags, body: z.unknown(), response: { 200: doneSchema, ...failures } } },
+      (request, reply) => answerMail(accounts, kind, request, reply),
+    );
+  }
+
+  app.get(
+    '/api/auth/recovery/:token',
+    { config, schema: { tags, params: linkParams, response: { 200: recoveryLinkSchema } } },
+    async ({ params }) => {
+      const link = await findMailToken(database.kysely, params.token, ['recovery'], clock());
+      const account = link && (await readAccount(database.kysely, link.account_id));
+      return account ? { isValid: true, shortest: passwordLength(account.role).min } : { isValid: false };
+    },
+  );
+
+  app.post(
+    '/api/auth/recovery/:token',
+    {
+      config,
+      schema: { tags, params: linkParams, body: z.unknown(), response: { 200: doneSchema, ...failures } },
+    },
+    async ({ params, body }, reply) => {
+      const reading = readForm(newPasswordRequestSchema, body);
+      if (!reading.ok) return wrongFields(reply, reading.errors);
+      const recovering = await recover(accounts, params.token, reading.form);
+      if (recovering.kind === 'wrong-fields') return wrongFields(reply, recovering.errors);
+      if (recovering.kind === 'recovered') return done(reply, 'passwordRestored');
+      return reply.code(400).send(refusal(reply, 'bad-token', 'wrongRecoveryLink'));
+    },
+  );
+};
+
+/** The same answer whoever has an account, after the same work: who it is for is looked up when the mail is written. */
+async function answerMail(
+  accounts: AccountsContext,
+  kind: 'account-confirm' | 'account-recovery',
+  { body, ip }: FastifyRequest,
+  reply: FastifyReply,
+) {
+  const reading = readForm(mailRequestSchema, body);
+  if (!reading.ok) return wrongFields(reply, reading.errors);
+  const email = reading.form.email.trim();
+  const errors = textErrors({ email }, '');
+  if (Object.keys(errors).length > 0) return wrongFields(reply, errors);
+  const seconds = await askMail(accounts, { kind, email, ip });
+  return seconds > 0 ? tooEarly(reply, seconds, 'tooManyAttempts') : done(reply, 'mailSent');
+}

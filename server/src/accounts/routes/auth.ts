@@ -1,0 +1,96 @@
+import type { FastifyReply } from 'fastify';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import {
+  doneSchema,
+  loginRequestSchema,
+  profileAnswerSchema,
+  profileDoneSchema,
+} from '@vitrine/shared/contract/account';
+import { errorEnvelopeSchema } from '@vitrine/shared/contract/failure';
+import { z } from '@vitrine/shared/contract/zod';
+import type { AccountsContext } from '../accounts-context.ts';
+import { checkPassword } from '../check-password.ts';
+import { register } from '../register.ts';
+import { logIn, logOut, readShopper } from '../shopper.ts';
+import { readRegistration } from '../rules/account-forms.ts';
+import { textErrors } from '../../forms/rules/contact-errors.ts';
+import { readForm } from '../../forms/rules/read-form.ts';
+import { toProfile } from '../store/accounts.ts';
+import { done, tooEarly, wrongFields } from '../../http/answers/form-reply.ts';
+import { perMinute } from '../../http/rate-limits.ts';
+import { refusal } from '../../http/answers/error-reply.ts';
+
+/** Stops whoever hammers; what is tried is counted apart, per account and per network. */
+const DOORS_A_MINUTE = 60;
+
+const tags = ['account'];
+const failures = { '4xx': errorEnvelopeSchema };
+
+/** In and out. */
+export const authRoutes: FastifyPluginAsyncZod<{ accounts: AccountsContext }> = async (app, { accounts }) => {
+  const config = perMinute(DOORS_A_MINUTE);
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.header('cache-control', 'no-store');
+  });
+
+  app.get(
+    '/api/auth/profile',
+    { schema: { tags, response: { 200: profileAnswerSchema } } },
+    async (request) => {
+      const shopper = await readShopper(accounts, request);
+      return shopper ? { profile: shopper.profile } : {};
+    },
+  );
+
+  app.post(
+    '/api/auth/register',
+    { config, schema: { tags, body: z.unknown(), response: { 201: profileDoneSchema, ...failures } } },
+    async (request, reply) => {
+      const reading = readRegistration(request.body, accounts.commonPasswords);
+      if (!reading.ok) return wrongFields(reply, reading.errors);
+      const registering = await register(accounts, reading.form, request.ip);
+      if (registering.kind === 'too-early') return tooEarly(reply, registering.seconds, 'tooManyAttempts');
+      if (registering.kind === 'taken') {
+        return wrongFields(reply, { email: { message: 'alreadyRegistered' } });
+      }
+      await logIn(accounts, registering.account.id, reply);
+      const profile = toProfile(registering.account);
+      return reply.code(201).send({ ...done(reply, 'registered'), profile });
+    },
+  );
+
+  app.post(
+    '/api/auth/login',
+    { config, schema: { tags, body: z.unknown(), response: { 200: profileDoneSchema, ...failures } } },
+    async (request, reply) => {
+      const reading = readForm(loginRequestSchema, request.body);
+      if (!reading.ok) return wrongFields(reply, reading.errors);
+      const email = reading.form.email.trim();
+      const { password } = reading.form;
+      const errors = {
+        ...textErrors({ email }, ''),
+        ...(password === '' && { password: { message: 'required' } as const }),
+      };
+      if (Object.keys(errors).length > 0) return wrongFields(reply, errors);
+      const check = await checkPassword(accounts, { email, password, ip: request.ip });
+      if (check.kind === 'too-early') return tooEarly(reply, check.seconds, 'tooManyGuesses');
+      if (check.kind === 'wrong') return wrongLogin(reply);
+      await logIn(accounts, check.account.id, reply);
+      return { ...done(reply, 'loggedIn'), profile: toProfile(check.account) };
+    },
+  );
+
+  app.post(
+    '/api/auth/logout',
+    { config, schema: { tags, response: { 200: doneSchema } } },
+    async (_request, reply) => {
+      await logOut(accounts, reply);
+      return done(reply, 'loggedOut');
+    },
+  );
+};
+
+/** The same for a wrong password and for an address without an account. */
+function wrongLogin(reply: FastifyReply): FastifyReply {
+  return reply.code(400).send(refusal(reply, 'wrong-login', 'wrongLogin'));
+}

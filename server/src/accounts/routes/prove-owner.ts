@@ -1,0 +1,36 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { AccountsContext } from '../accounts-context.ts';
+import { checkPassword } from '../check-password.ts';
+import type { FieldErrors } from '../../forms/rules/field-errors.ts';
+import type { StoredAccount } from '../store/accounts.ts';
+import { tooEarly, wrongFields } from '../../http/answers/form-reply.ts';
+import { shopperOf } from './account-guard.ts';
+
+/** How often a network may try what asks for the password again. */
+export const CHANGES_A_MINUTE = 30;
+
+/**
+ * The account when this is its password and no other field is wrong; else null, and the reply is sent. Guesses count
+ * as those of the login do.
+ */
+export async function proveOwner(
+  accounts: AccountsContext,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  password: string,
+  errors: FieldErrors,
+): Promise<StoredAccount | null> {
+  if (password === '') wrongFields(reply, { ...errors, currentPassword: { message: 'required' } });
+  else if (Object.keys(errors).length > 0) wrongFields(reply, errors);
+  else {
+    const check = await checkPassword(accounts, {
+      email: shopperOf(request).email,
+      password,
+      ip: request.ip,
+    });
+    if (check.kind === 'right') return check.account;
+    if (check.kind === 'too-early') tooEarly(reply, check.seconds, 'tooManyGuesses');
+    else wrongFields(reply, { currentPassword: { message: 'passwordWrong' } });
+  }
+  return null;
+}

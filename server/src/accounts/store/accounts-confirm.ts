@@ -1,0 +1,76 @@
+import type { Transaction } from 'kysely';
+import { emailKey } from '../../forms/rules/email-key.ts';
+import { writeAccountMail } from './account-mails.ts';
+import { findAccount, readAccount, type StoredAccount } from './accounts.ts';
+import { clearAttempts } from './attempts.ts';
+import type { Database } from '../../database/database.ts';
+import { dropMailTokens, useMailToken, type MailToken } from './mail-tokens.ts';
+import type { Schema } from '../../database/schema/schema.ts';
+import { endSessions } from './sessions.ts';
+import { undoRefusals } from '../../database/undo-refusals.ts';
+
+export type Confirming =
+  { isRefused: false; account: StoredAccount } | { isRefused: true; kind: 'bad-token' | 'taken' };
+
+/** Uses up the link of a mail that proves an address: that of a new account, or the new one of an old account. */
+export function confirmEmail(database: Database, token: string, now: Date): Promise<Confirming> {
+  return undoRefusals<Confirming>(database, async (trx) => {
+    const link = await useMailToken(trx, token, ['confirm', 'email'], now);
+    const account = link && (await readAccount(trx, link.account_id));
+    if (!account || link.email !== wantedEmail(link, account)) return { isRefused: true, kind: 'bad-token' };
+    const owner = await findAccount(trx, link.email);
+    if (owner && owner.id !== account.id) return { isRefused: true, kind: 'taken' };
+    return { isRefused: false, account: await takeEmail(trx, account.id, link, now) };
+  });
+}
+
+/** The address that the link must have gone to: it may have changed since. */
+function wantedEmail({ purpose }: MailToken, account: StoredAccount): string | null {
+  return purpose === 'email' ? account.new_email : account.email;
+}
+
+async function takeEmail(
+  trx: Transaction<Schema>,
+  accountId: number,
+  { email, purpose }: MailToken,
+  now: Date,
+): Promise<StoredAccount> {
+  // Links that went to the address before must not open the account any more.
+  await dropMailTokens(trx, accountId, purpose === 'email' ? ['confirm', 'email', 'recovery'] : ['confirm']);
+  const address = { email, email_key: emailKey(email), confirmed_at: now.toISOString() };
+  return trx
+    .updateTable('accounts')
+    .set(purpose === 'email' ? { ...address, new_email: null } : address)
+    .where('id', '=', accountId)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+/**
+ * Uses up a recovery link for a new password. Whoever can read the mailbox owns the account: its address counts as
+ * confirmed, every session ends, and a change of address that somebody else may have asked for is dropped.
+ */
+export function recoverAccount(
+  database: Database,
+  { token, passwordHash }: { token: string; passwordHash: string },
+  now: Date,
+): Promise<Confirming> {
+  return undoRefusals<Confirming>(database, async (trx) => {
+    const link = await useMailToken(trx, token, ['recovery'], now);
+    const account = link && (await readAccount(trx, link.account_id));
+    if (!account || link.email !== account.email) return { isRefused: true, kind: 'bad-token' };
+    await dropMailTokens(trx, account.id, ['confirm', 'email', 'recovery']);
+    await endSessions(trx, account.id);
+    // Others may have guessed so often that the owner would have to wait.
+    await clearAttempts(trx, { scope: 'login-account', key: account.email_key });
+    const confirmedAt = account.confirmed_at ?? now.toISOString();
+    const recovered = await trx
+      .updateTable('accounts')
+      .set({ password_hash: passwordHash, new_email: null, confirmed_at: confirmedAt })
+      .where('id', '=', account.id)
+      .returningAll()
+      .executeTakeFirstOrThrow();
+    await writeAccountMail(trx, { kind: 'account-password-changed', data: { accountId: account.id } }, now);
+    return { isRefused: false, account: recovered };
+  });
+}

@@ -1,0 +1,80 @@
+import type { Kysely, Selectable, Transaction } from 'kysely';
+import type { AccountChange, Profile } from '@vitrine/shared/contract/account';
+import type { Locale } from '@vitrine/shared/contract/locale';
+import { emailKey } from '../../forms/rules/email-key.ts';
+import type { AccountsTable } from '../../database/schema/accounts.ts';
+import type { Schema } from '../../database/schema/schema.ts';
+
+export type StoredAccount = Selectable<AccountsTable>;
+
+export interface NewAccount extends AccountChange {
+  email: string;
+  passwordHash: string;
+  language: Locale;
+  conditionsVersion: string;
+}
+
+/** Writes an account whose address is still to be confirmed. Null when the address has one. */
+export async function insertAccount(
+  trx: Transaction<Schema>,
+  account: NewAccount,
+  now: Date,
+): Promise<StoredAccount | null> {
+  const { email, firstname, lastname, company, phone, language } = account;
+  const at = now.toISOString();
+  const row = await trx
+    .insertInto('accounts')
+    .values({
+      ...{ email, email_key: emailKey(email), new_email: null, confirmed_at: null },
+      ...{ firstname, lastname, company, phone, language, role: 'customer' },
+      password_hash: account.passwordHash,
+      conditions_version: account.conditionsVersion,
+      conditions_at: at,
+      created_at: at,
+    })
+    .onConflict((conflict) => conflict.column('email_key').doNothing())
+    .returningAll()
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+export async function findAccount(kysely: Kysely<Schema>, email: string): Promise<StoredAccount | null> {
+  const row = await kysely
+    .selectFrom('accounts')
+    .selectAll()
+    .where('email_key', '=', emailKey(email))
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+export async function readAccount(kysely: Kysely<Schema>, id: number): Promise<StoredAccount | null> {
+  const row = await kysely.selectFrom('accounts').selectAll().where('id', '=', id).executeTakeFirst();
+  return row ?? null;
+}
+
+type Change = Partial<
+  Pick<
+    StoredAccount,
+    'firstname' | 'lastname' | 'company' | 'phone' | 'language' | 'new_email' | 'password_hash'
+  >
+>;
+
+/** Changes an account and returns it as it is now; null when it is gone. */
+export async function changeAccount(
+  kysely: Kysely<Schema>,
+  id: number,
+  change: Change,
+): Promise<StoredAccount | null> {
+  const row = await kysely
+    .updateTable('accounts')
+    .set(change)
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+export function toProfile(account: StoredAccount): Profile {
+  const { id, language, confirmed_at: confirmedAt, firstname, role } = account;
+  return { id, language, is_email_verified: confirmedAt !== null, firstname, role };
+}

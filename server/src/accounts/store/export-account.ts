@@ -1,0 +1,130 @@
+import { sql, type Kysely } from 'kysely';
+import { emailKey } from '../../forms/rules/email-key.ts';
+import { invoiceFactsSchema } from '../../rules/invoice-facts.ts';
+import { digestOf } from '../../platform/secret-token.ts';
+import { listAddresses } from './addresses.ts';
+import type { StoredAccount } from './accounts.ts';
+import { listInvoices } from '../../store/invoices.ts';
+import { readOrder } from '../../store/orders.ts';
+import type { Schema } from '../../database/schema/schema.ts';
+import { listSessions } from './sessions.ts';
+import { readWithdrawnLines } from '../../store/withdrawals.ts';
+
+/** All that the shop holds on a shopper. Secrets are left out: hashes say nothing to a person. */
+export async function exportAccount(
+  kysely: Kysely<Schema>,
+  account: StoredAccount,
+  sessionId: number,
+  now: Date,
+) {
+  const accountId = account.id;
+  const [addresses, sessions, orders, subscriptions] = await Promise.all([
+    listAddresses(kysely, accountId),
+    listSessions(kysely, { accountId, sessionId }, now),
+    exportOrders(kysely, account, now),
+    exportSubscriptions(kysely, account),
+  ]);
+  return {
+    exportedAt: now.toISOString(),
+    account: ownFacts(account),
+    addresses,
+    sessions,
+    orders,
+    subscriptions,
+  };
+}
+
+function ownFacts(account: StoredAccount) {
+  const { id, email, firstname, lastname, company, phone, language, role } = account;
+  return {
+    ...{ id, email, firstname, lastname, company, phone, language, role },
+    newEmail: account.new_email,
+    confirmedAt: account.confirmed_at,
+    conditionsVersion: account.conditions_version,
+    conditionsAcceptedAt: account.conditions_at,
+    createdAt: account.created_at,
+  };
+}
+
+/** The account's orders, and those that its proved address placed without login. */
+async function exportOrders(kysely: Kysely<Schema>, account: StoredAccount, now: Date) {
+  const isProved = account.confirmed_at !== null;
+  const rows = await kysely
+    .selectFrom('orders')
+    .select(['id', 'phone', 'vat_number as vatNumber', 'conditions_version as conditionsVersion'])
+    .where((eb) => {
+      const own = eb('account_id', '=', account.id);
+      const asGuest = eb.and([
+        eb('account_id', 'is', null),
+        eb(sql`lower(email)`, '=', emailKey(account.email)),
+      ]);
+      return isProved ? eb.or([own, asGuest]) : own;
+    })
+    .orderBy('id')
+    .execute();
+  const orders = [];
+  // One after the other: a long history must not take every connection.
+  for (const { id, ...more } of rows) {
+    const { order } = await readOrder(kysely, id, now);
+    orders.push({
+      ...order,
+      ...more,
+      payments: await exportPayments(kysely, id),
+      invoices: await exportInvoices(kysely, id),
+      withdrawals: await exportWithdrawals(kysely, id),
+    });
+  }
+  return orders;
+}
+
+function exportPayments(kysely: Kysely<Schema>, orderId: number) {
+  return kysely
+    .selectFrom('payments')
+    .select(['attempt', 'method', 'provider', 'provider_id as providerId', 'state'])
+    .select(['amount_cents as amountCents', 'created_at as createdAt'])
+    .where('order_id', '=', orderId)
+    .orderBy('attempt')
+    .execute();
+}
+
+/** Invoices and credit notes, with all that they say. */
+async function exportInvoices(kysely: Kysely<Schema>, orderId: number) {
+  const rows = await listInvoices(kysely, orderId);
+  return rows.map(({ number, kind, issued_at: issuedAt, total_cents: totalCents, facts }) => ({
+    ...{ number, kind, issuedAt, totalCents },
+    facts: invoiceFactsSchema.parse(JSON.parse(facts)),
+  }));
+}
+
+/** What the shopper withdrew from, when, and what came or comes back for it. */
+async function exportWithdrawals(kysely: Kysely<Schema>, orderId: number) {
+  const rows = await kysely
+    .selectFrom('withdrawals')
+    .select(['id', 'received_at as receivedAt', 'settled_at as settledAt'])
+    .select(['goods_cents as goodsCents', 'shipping_cents as shippingCents', 'refund_cents as refundCents'])
+    .where('order_id', '=', orderId)
+    .orderBy('id')
+    .execute();
+  const withdrawals = [];
+  for (const { id, ...withdrawal } of rows) {
+    const lines = await readWithdrawnLines(kysely, id);
+    withdrawals.push({
+      ...withdrawal,
+      lines: lines.map(({ reference, name, quality, amount, priceCents }) => {
+        return { reference, name, quality, amount, priceCents };
+      }),
+    });
+  }
+  return withdrawals;
+}
+
+async function exportSubscriptions(kysely: Kysely<Schema>, account: StoredAccount) {
+  if (account.confirmed_at === null) return [];
+  return kysely
+    .selectFrom('subscriptions')
+    .select(['kind', 'email', 'locale', 'species', 'state'])
+    .select(['asked_at as askedAt', 'confirmed_at as confirmedAt', 'ended_at as endedAt'])
+    .where('email_hash', '=', digestOf(emailKey(account.email)))
+    .orderBy('id')
+    .execute();
+}
