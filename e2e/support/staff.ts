@@ -25,7 +25,7 @@ export interface StaffMember {
 /** Somebody of the shop, made as on the shop's machine, with a password chosen by the link that it prints. */
 export async function makeStaff({ url, dataDir }: Shop, page: Asker, role = 'owner'): Promise<StaffMember> {
   const email = `ann-${randomUUID()}@example.org`;
-  const program = path.join(ROOT, 'server/src/tools/owner-command.ts');
+  const program = path.join(ROOT, 'server/src/staff/owner-command.ts');
   const env = { ...process.env, DATA_DIR: dataDir, PUBLIC_URL: url };
   const { stdout } = await promisify(execFile)(process.execPath, [program, email, role], { cwd: ROOT, env });
   const token = stdout.split(pathTo('passwordRecoveryToken', 'en', { token: '' }))[1]?.trim() ?? '';

@@ -1,11 +1,11 @@
 import type { PaymentsContext } from '../payments/payments-context.ts';
 import type { WaitingMail } from './store/outbox.ts';
 import { ACCOUNT_RENDERERS } from '../accounts/mails/account-mail.ts';
-import { renderChargebackMail } from './chargeback-mail.ts';
+import { renderChargebackMail } from '../staff/mails/chargeback-mail.ts';
 import { renderContactMail } from './contact-mail.ts';
 import { renderOrderMail } from './render-order-mail.ts';
 import type { RenderedMail } from './rendered-mail.ts';
-import { renderReleaseMail } from './release-mail.ts';
+import { renderReleaseMail } from '../staff/mails/release-mail.ts';
 import { renderRestockMail } from './restock-mail.ts';
 import { renderAskedMail } from './subscription-mail.ts';
 

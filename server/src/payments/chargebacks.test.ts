@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import type { Receipt } from '@vitrine/shared/contract/order';
 import { runOrderCommand } from '../fulfilment/run-order-command.ts';
 import { listRefunds } from '../store/refunds.ts';
-import { raiseAccount } from '../store/staff-accounts.ts';
+import { raiseAccount } from '../staff/store/staff-accounts.ts';
 import { eachDatabase, type OpenDatabase } from '../database/testing/databases.ts';
 import { readSales } from '../store/tools-sales.ts';
 import { openMailbox } from '../testing/mailbox.ts';

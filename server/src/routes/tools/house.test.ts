@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from '@jest/globals';
 import { eachDatabase, type OpenDatabase } from '../../database/testing/databases.ts';
-import { renderReleaseMail } from '../../mail/release-mail.ts';
+import { renderReleaseMail } from '../../staff/mails/release-mail.ts';
 import { formatMoment } from '../../platform/format-time.ts';
 import { claimMails, writeMail } from '../../mail/store/outbox.ts';
 import { refuseRelease } from '../../store/refused-releases.ts';

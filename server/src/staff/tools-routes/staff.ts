@@ -18,7 +18,7 @@ import {
   listStaff,
   resetSecondFactor,
   type StaffOutcome,
-} from '../../store/tools-staff.ts';
+} from '../store/edit-staff.ts';
 import type { ToolsContext } from '../../tools/tools-routes/tools-context.ts';
 import { done, wrongFields } from '../../http/answers/form-reply.ts';
 import { idParams } from '../../http/id-params.ts';

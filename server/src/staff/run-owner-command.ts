@@ -6,12 +6,12 @@ import { mailAddressError } from '../forms/rules/mail-address.ts';
 import { newToken } from '../platform/secret-token.ts';
 import { writeAccountMail } from '../accounts/store/account-mails.ts';
 import { findAccount } from '../accounts/store/accounts.ts';
-import { recordAudit, subjectOf, type AuditAuthor } from './store/audit-log.ts';
+import { recordAudit, subjectOf, type AuditAuthor } from '../tools/store/audit-log.ts';
 import type { Database } from '../database/database.ts';
 import { rowChange } from '../database/edit-row.ts';
 import { endSessions } from '../accounts/store/sessions.ts';
-import { passwordLink, raiseAccount } from '../store/staff-accounts.ts';
-import { dropSecondFactor } from '../store/staff-second-factors.ts';
+import { passwordLink, raiseAccount } from './store/staff-accounts.ts';
+import { dropSecondFactor } from './store/staff-second-factors.ts';
 
 export const USAGE = `Usage: npm run owner -- <e-mail> [${staffRoleSchema.options.join('|')}]
   gives whoever has this address that role (owner when none is named), with an account if there is none, and prints

@@ -1,7 +1,7 @@
 import type { Kysely, Selectable, Transaction } from 'kysely';
-import { digestOf } from '../platform/secret-token.ts';
-import type { StaffSecondFactorsTable } from '../database/schema/staff.ts';
-import type { Schema } from '../database/schema/schema.ts';
+import { digestOf } from '../../platform/secret-token.ts';
+import type { StaffSecondFactorsTable } from '../../database/schema/staff.ts';
+import type { Schema } from '../../database/schema/schema.ts';
 
 export type SecondFactor = Selectable<StaffSecondFactorsTable>;
 

@@ -1,11 +1,11 @@
 import type { Kysely, Transaction } from 'kysely';
 import { DEFAULT_LOCALE } from '@vitrine/shared/contract/locale';
 import type { StaffRole } from '@vitrine/shared/contract/tools';
-import { findAccount, insertAccount, type NewAccount, type StoredAccount } from '../accounts/store/accounts.ts';
-import { makeMailToken } from '../accounts/store/mail-tokens.ts';
-import { readConditionsVersion } from './texts.ts';
-import type { Schema } from '../database/schema/schema.ts';
-import { endSessions } from '../accounts/store/sessions.ts';
+import { findAccount, insertAccount, type NewAccount, type StoredAccount } from '../../accounts/store/accounts.ts';
+import { makeMailToken } from '../../accounts/store/mail-tokens.ts';
+import { readConditionsVersion } from '../../store/texts.ts';
+import type { Schema } from '../../database/schema/schema.ts';
+import { endSessions } from '../../accounts/store/sessions.ts';
 
 /**
  * Gives whoever has this address a role in the shop, with a new account when there is none. A shopper's password no

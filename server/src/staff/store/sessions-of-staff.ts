@@ -1,7 +1,7 @@
-import { findAccount } from '../accounts/store/accounts.ts';
-import { recordAudit, subjectOf, type AuditAuthor } from '../tools/store/audit-log.ts';
-import type { Database } from '../database/database.ts';
-import { endSessions } from '../accounts/store/sessions.ts';
+import { findAccount } from '../../accounts/store/accounts.ts';
+import { recordAudit, subjectOf, type AuditAuthor } from '../../tools/store/audit-log.ts';
+import type { Database } from '../../database/database.ts';
+import { endSessions } from '../../accounts/store/sessions.ts';
 
 /** Who asks, and by which session: that one goes on. */
 type Asking = AuditAuthor & { sessionId: number };

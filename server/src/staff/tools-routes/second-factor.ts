@@ -9,13 +9,13 @@ import {
 import { z } from '@vitrine/shared/contract/zod';
 import { setSessionCookie } from '../../accounts/session-cookie.ts';
 import { readForm } from '../../forms/rules/read-form.ts';
-import type { CodeAnswer, CodeSender } from '../../tools/prove-code.ts';
-import { beginSetUp, confirmSetUp, passWithCode, renewCodes } from '../../tools/second-factor.ts';
+import type { CodeAnswer, CodeSender } from '../prove-code.ts';
+import { beginSetUp, confirmSetUp, passWithCode, renewCodes } from '../second-factor.ts';
 import type { ToolsContext } from '../../tools/tools-routes/tools-context.ts';
 import { tooEarly, wrongFields } from '../../http/answers/form-reply.ts';
 import { perMinute } from '../../http/rate-limits.ts';
 import { refusal } from '../../http/answers/error-reply.ts';
-import { describeStaff } from './me.ts';
+import { describeStaff } from './current-staff.ts';
 import { staffOf } from '../../tools/tools-routes/staff-guard.ts';
 import { toolsFailures } from '../../http/answers/tools-reply.ts';
 

@@ -3,7 +3,7 @@ import { auditedSchema } from '@vitrine/shared/contract/tools';
 import { sessionsEndSchema } from '@vitrine/shared/contract/tools-staff';
 import { z } from '@vitrine/shared/contract/zod';
 import { readForm } from '../../forms/rules/read-form.ts';
-import { endEverySession, endSessionsOf } from '../../store/tools-sessions.ts';
+import { endEverySession, endSessionsOf } from '../store/sessions-of-staff.ts';
 import type { ToolsContext } from '../../tools/tools-routes/tools-context.ts';
 import { done, wrongFields } from '../../http/answers/form-reply.ts';
 import { staffOf } from '../../tools/tools-routes/staff-guard.ts';

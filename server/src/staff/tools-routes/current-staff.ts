@@ -2,7 +2,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { staffSchema, type Staff } from '@vitrine/shared/contract/tools';
 import { rightsOf } from '../../tools/rules/rights.ts';
 import type { ToolsContext } from '../../tools/tools-routes/tools-context.ts';
-import { hasSecondFactor } from '../../store/staff-second-factors.ts';
+import { hasSecondFactor } from '../store/staff-second-factors.ts';
 import { staffOf, type StaffMember } from '../../tools/tools-routes/staff-guard.ts';
 import { toolsFailures } from '../../http/answers/tools-reply.ts';
 

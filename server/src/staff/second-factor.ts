@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely';
 import type { SecondFactorBegun } from '@vitrine/shared/contract/tools';
 import type { AuditAction } from '@vitrine/shared/contract/tools-names';
 import { writeAccountMail } from '../accounts/store/account-mails.ts';
-import { recordAudit } from './store/audit-log.ts';
+import { recordAudit } from '../tools/store/audit-log.ts';
 import type { Schema } from '../database/schema/schema.ts';
 import { readSeller } from '../shop/store/seller.ts';
 import { passSecondFactor } from '../accounts/store/sessions.ts';
@@ -11,7 +11,7 @@ import {
   confirmSecondFactor,
   keepRecoveryCodes,
   takeRecoveryCode,
-} from '../store/staff-second-factors.ts';
+} from './store/staff-second-factors.ts';
 import { proveCode, readCode, type CodeAnswer, type CodeSender, type Doors } from './prove-code.ts';
 import { newRecoveryCodes } from './recovery-codes.ts';
 import { seal } from './secret-box.ts';

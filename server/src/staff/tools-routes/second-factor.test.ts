@@ -4,7 +4,7 @@ import { secondFactorBegunSchema } from '@vitrine/shared/contract/tools';
 import { eachDatabase } from '../../database/testing/databases.ts';
 import { PASSWORD } from '../../testing/account-desk.ts';
 import { openToolsDesk } from '../../testing/tools-desk.ts';
-import { secondFactorKeyFile } from '../../tools/second-factor-key.ts';
+import { secondFactorKeyFile } from '../second-factor-key.ts';
 
 const ME = '/api/tools/me';
 const CODE = '/api/tools/second-factor';

@@ -1,14 +1,14 @@
 import { pathTo } from '@vitrine/shared/paths/path-to';
 import { z } from '@vitrine/shared/contract/zod';
-import type { PaymentsContext } from '../payments/payments-context.ts';
-import { formatMoment } from '../platform/format-time.ts';
-import { readAccount } from '../accounts/store/accounts.ts';
-import type { WaitingMail } from './store/outbox.ts';
-import { listRefusals } from '../store/refused-releases.ts';
-import { readSeller } from '../shop/store/seller.ts';
-import { writeLetter } from './letter.ts';
-import type { RenderedMail } from './rendered-mail.ts';
-import { sayMail } from './say-mail.ts';
+import type { PaymentsContext } from '../../payments/payments-context.ts';
+import { formatMoment } from '../../platform/format-time.ts';
+import { readAccount } from '../../accounts/store/accounts.ts';
+import type { WaitingMail } from '../../mail/store/outbox.ts';
+import { listRefusals } from '../../store/refused-releases.ts';
+import { readSeller } from '../../shop/store/seller.ts';
+import { writeLetter } from '../../mail/letter.ts';
+import type { RenderedMail } from '../../mail/rendered-mail.ts';
+import { sayMail } from '../../mail/say-mail.ts';
 
 const dataSchema = z.object({ accountId: z.int(), remote: z.string(), version: z.string() });
 
