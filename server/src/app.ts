@@ -36,7 +36,7 @@ import { testPaymentRoutes } from './routes/payments-test.ts';
 import { pictureRoutes } from './pictures/routes/pictures.ts';
 import { sitemapRoutes } from './routes/sitemap.ts';
 import { withdrawalRoutes } from './routes/withdrawals.ts';
-import { shippingRoutes } from './routes/shipping.ts';
+import { shippingRoutes } from './shipping/routes/shipping.ts';
 import { subscriptionRoutes } from './routes/subscriptions.ts';
 import { textRoutes } from './routes/texts.ts';
 import { toolsRoutes } from './routes/tools/register-tools.ts';

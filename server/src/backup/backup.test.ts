@@ -5,7 +5,7 @@ import { afterAll, expect, test } from '@jest/globals';
 import { create, extract } from 'tar';
 import { openDatabase, type Database } from '../database/database.ts';
 import { migrate } from '../database/migrate.ts';
-import { seedShippingRates } from '../store/shipping.ts';
+import { seedShippingRates } from '../shipping/store/shipping.ts';
 import { eachPlace } from '../database/testing/databases.ts';
 import { restoreBackup } from './restore-backup.ts';
 import type { ShopData } from './shop-data.ts';

@@ -9,7 +9,7 @@ import { lockOrder, stepOrder, type LockedOrder } from '../store/orders-write.ts
 import { writeMail } from '../mail/store/outbox.ts';
 import type { Schema } from '../database/schema/schema.ts';
 import { addShipment, deliverShipments } from '../store/shipments.ts';
-import { listShippingRates } from '../store/shipping.ts';
+import { listShippingRates } from '../shipping/store/shipping.ts';
 import { receiveStock } from '../catalogue/store/stock.ts';
 import { readWithdrawable, readWithdrawnLines, settleWithdrawals } from '../store/withdrawals.ts';
 import { callOff } from './call-off.ts';

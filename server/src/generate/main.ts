@@ -7,7 +7,7 @@ import { reachDatabase } from '../database/reach-database.ts';
 import { openDatabase } from '../database/database.ts';
 import { readGenerated } from '../store/generated.ts';
 import { migrate } from '../database/migrate.ts';
-import { seedShippingRates } from '../store/shipping.ts';
+import { seedShippingRates } from '../shipping/store/shipping.ts';
 import { drawPlans } from './draw-plans.ts';
 import { generateShop } from './generate-shop.ts';
 import { readInsects } from './read-insects.ts';

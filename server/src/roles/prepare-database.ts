@@ -4,7 +4,7 @@ import { fillShop } from '../sample/fill-shop.ts';
 import { openDatabase, type Database } from '../database/database.ts';
 import { migrate } from '../database/migrate.ts';
 import { reachDatabase } from '../database/reach-database.ts';
-import { seedShippingRates } from '../store/shipping.ts';
+import { seedShippingRates } from '../shipping/store/shipping.ts';
 import { seedSynonyms } from '../catalogue/store/synonyms.ts';
 import { seedTexts } from '../texts/seed-texts.ts';
 

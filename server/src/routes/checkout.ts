@@ -17,7 +17,7 @@ import type { Database } from '../database/database.ts';
 import { readClosing } from '../shop/store/closings.ts';
 import { keepLots } from '../store/holds-keep.ts';
 import { checkCart } from '../store/orders-check.ts';
-import { listShippingRates } from '../store/shipping.ts';
+import { listShippingRates } from '../shipping/store/shipping.ts';
 import { holdIdSchema } from './cart.ts';
 import { perMinute, type OrderLimits } from '../http/rate-limits.ts';
 import { refusal } from '../http/answers/error-reply.ts';

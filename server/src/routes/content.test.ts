@@ -5,7 +5,7 @@ import { contentInsectSchema } from '@vitrine/shared/contract/content';
 import type { ApiResult } from '@vitrine/shared/contract/failure';
 import { z } from '@vitrine/shared/contract/zod';
 import type { Database } from '../database/database.ts';
-import { seedShippingRates } from '../store/shipping.ts';
+import { seedShippingRates } from '../shipping/store/shipping.ts';
 import { eachDatabase } from '../database/testing/databases.ts';
 import { addFamily, addInsect } from '../database/testing/fixtures.ts';
 import { testApp } from '../testing/test-app.ts';

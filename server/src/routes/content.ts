@@ -31,7 +31,7 @@ import type { Database } from '../database/database.ts';
 import { listCompactFamilies } from '../catalogue/store/families.ts';
 import { readCards } from '../catalogue/store/insect-cards.ts';
 import { isDatabaseAway } from '../database/is-away.ts';
-import { listShippingRates } from '../store/shipping.ts';
+import { listShippingRates } from '../shipping/store/shipping.ts';
 
 export interface ContentOptions {
   database: Database;

@@ -1,8 +1,8 @@
 import { expect, it } from '@jest/globals';
-import { listShippingRates } from '../store/shipping.ts';
+import { listShippingRates } from '../shipping/store/shipping.ts';
 import { stockFaults } from '../catalogue/store/stock.ts';
 import { eachDatabase } from '../database/testing/databases.ts';
-import { editShippingRate } from '../store/tools-shipping.ts';
+import { editShippingRate } from '../shipping/store/edit-shipping.ts';
 import { openOrderDesk, type OrderDesk } from '../testing/order-desk.ts';
 
 const ordersIn = async ({ database }: OrderDesk) =>

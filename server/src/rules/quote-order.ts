@@ -1,7 +1,7 @@
-import { needsPermit } from './cites.ts';
+import { needsPermit } from '../shipping/rules/cites.ts';
 import type { FieldError, FieldErrors } from '../forms/rules/field-errors.ts';
 import { goodsTotal, orderTotals, type OrderTotals, type PricedLine } from '../shop/rules/pricing.ts';
-import { shippingCost, type ShippingRate } from './shipping-cost.ts';
+import { shippingCost, type ShippingRate } from '../shipping/rules/shipping-cost.ts';
 import type { VatRegime } from '../shop/rules/vat.ts';
 
 /** What of an insect decides prices and ways to ship. */

@@ -4,7 +4,7 @@ import { pausingClosing } from '../shop/store/closings.ts';
 import { toVatRegime } from '../shop/store/settings.ts';
 import { prepared, type Given } from '../database/prepared.ts';
 import type { Schema } from '../database/schema/schema.ts';
-import { ratesOfVersion, ratesVersion, type StoredShippingRate } from './shipping.ts';
+import { ratesOfVersion, ratesVersion, type StoredShippingRate } from '../shipping/store/shipping.ts';
 
 /** What the shop orders by at this moment. */
 export interface OrderTerms {

@@ -9,7 +9,7 @@ import { settleRefunds } from '../payments/settle-refunds.ts';
 import { openDatabase, type Database } from '../database/database.ts';
 import { releaseLapsedHolds } from '../store/holds.ts';
 import { migrate } from '../database/migrate.ts';
-import { seedShippingRates } from '../store/shipping.ts';
+import { seedShippingRates } from '../shipping/store/shipping.ts';
 import { addFamily, addInsect } from '../database/testing/fixtures.ts';
 import type { Place } from '../database/testing/places.ts';
 import { openMailbox, type Mailbox } from './mailbox.ts';

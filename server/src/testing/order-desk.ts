@@ -8,7 +8,7 @@ import type { TestAction } from '../payments/test/test-words.ts';
 import { createPayments } from '../payments/create-payments.ts';
 import type { PaymentsContext } from '../payments/payments-context.ts';
 import type { Database } from '../database/database.ts';
-import { seedShippingRates } from '../store/shipping.ts';
+import { seedShippingRates } from '../shipping/store/shipping.ts';
 import { addFamily, addInsect } from '../database/testing/fixtures.ts';
 import { orderFor, type OrderBody } from './order-body.ts';
 import { testApp } from './test-app.ts';

@@ -1,6 +1,6 @@
 import { openDatabase, type Database } from '../database/database.ts';
 import { migrate } from '../database/migrate.ts';
-import { seedShippingRates } from '../store/shipping.ts';
+import { seedShippingRates } from '../shipping/store/shipping.ts';
 import { addFamily, addInsect } from '../database/testing/fixtures.ts';
 import type { Place } from '../database/testing/places.ts';
 

@@ -22,7 +22,7 @@ import { postToolRoutes } from './posts.ts';
 import { secondFactorRoutes } from '../../staff/tools-routes/second-factor.ts';
 import { sessionToolRoutes } from '../../staff/tools-routes/sessions.ts';
 import { settingsToolRoutes } from '../../shop/tools-routes/settings.ts';
-import { shippingToolRoutes } from './shipping.ts';
+import { shippingToolRoutes } from '../../shipping/tools-routes/shipping.ts';
 import { admitStaff } from '../../tools/tools-routes/staff-guard.ts';
 import { staffToolRoutes } from '../../staff/tools-routes/staff.ts';
 import { textToolRoutes } from './texts.ts';

@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
-import { needsPermit } from '../../rules/cites.ts';
+import { needsPermit } from '../../shipping/rules/cites.ts';
 import { COUNTRIES, ZONES } from '../../forms/rules/countries.ts';
-import { DEFAULT_SHIPPING } from '../../rules/default-shipping.ts';
+import { DEFAULT_SHIPPING } from '../../shipping/rules/default-shipping.ts';
 import { orderTotals } from './pricing.ts';
-import { shippingCost } from '../../rules/shipping-cost.ts';
+import { shippingCost } from '../../shipping/rules/shipping-cost.ts';
 import { vatIncluded, vatRate } from './vat.ts';
 
 const cost = (country: string, goodsCents = 1000, grams = 500) =>

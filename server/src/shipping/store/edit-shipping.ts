@@ -1,11 +1,11 @@
 import type { Kysely } from 'kysely';
 import type { NamedShippingRate } from '../rules/default-shipping.ts';
-import { recordAudit, type AuditAuthor } from '../tools/store/audit-log.ts';
-import type { Database } from '../database/database.ts';
-import { editRow } from '../database/edit-row.ts';
-import type { Schema } from '../database/schema/schema.ts';
+import { recordAudit, type AuditAuthor } from '../../tools/store/audit-log.ts';
+import type { Database } from '../../database/database.ts';
+import { editRow } from '../../database/edit-row.ts';
+import type { Schema } from '../../database/schema/schema.ts';
 import { listShippingRates, shippingColumns, type StoredShippingRate } from './shipping.ts';
-import { undoRefusals } from '../database/undo-refusals.ts';
+import { undoRefusals } from '../../database/undo-refusals.ts';
 
 export type RateOutcome =
   | { isRefused: false; id: number; auditId: number }

@@ -1,5 +1,5 @@
 import type { Localized } from '@vitrine/shared/contract/locale';
-import { ZONES } from '../forms/rules/countries.ts';
+import { ZONES } from '../../forms/rules/countries.ts';
 import type { ShippingRate } from './shipping-cost.ts';
 
 export interface NamedShippingRate extends ShippingRate {

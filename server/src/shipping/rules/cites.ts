@@ -1,4 +1,4 @@
-import { isInEuropeanUnion } from '../forms/rules/countries.ts';
+import { isInEuropeanUnion } from '../../forms/rules/countries.ts';
 
 /**
  * Whether a lot needs a permit to go to a country. Lots of annex A and B leave the Union only with an export permit

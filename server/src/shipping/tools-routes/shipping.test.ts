@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
-import { DEFAULT_SHIPPING } from '../../rules/default-shipping.ts';
-import { seedShippingRates } from '../../store/shipping.ts';
+import { DEFAULT_SHIPPING } from '../rules/default-shipping.ts';
+import { seedShippingRates } from '../store/shipping.ts';
 import { eachDatabase, type OpenDatabase } from '../../database/testing/databases.ts';
 import { openToolsDesk } from '../../testing/tools-desk.ts';
 

@@ -1,12 +1,12 @@
 import { LOCALES } from '@vitrine/shared/contract/locale';
 import { shippingFormSchema, type ShippingForm } from '@vitrine/shared/contract/tools-shipping';
-import { faultsOnly, lineFault } from '../forms/rules/field-errors.ts';
-import { COUNTRIES } from '../forms/rules/countries.ts';
+import { faultsOnly, lineFault } from '../../forms/rules/field-errors.ts';
+import { COUNTRIES } from '../../forms/rules/countries.ts';
 import type { NamedShippingRate } from './default-shipping.ts';
-import type { FieldError, FieldErrors } from '../forms/rules/field-errors.ts';
-import { readCents, readWhole } from '../forms/rules/read-amounts.ts';
-import { readForm } from '../forms/rules/read-form.ts';
-import { tidyLine } from '../forms/rules/tidy-text.ts';
+import type { FieldError, FieldErrors } from '../../forms/rules/field-errors.ts';
+import { readCents, readWhole } from '../../forms/rules/read-amounts.ts';
+import { readForm } from '../../forms/rules/read-form.ts';
+import { tidyLine } from '../../forms/rules/tidy-text.ts';
 
 type Reading = { ok: true; rate: NamedShippingRate } | { ok: false; errors: FieldErrors };
 type Bands = NamedShippingRate['bands'];

@@ -2,8 +2,8 @@ import { sql, type DialectAdapter, type Kysely, type Selectable } from 'kysely';
 import { localizedSchema } from '@vitrine/shared/contract/locale';
 import { z } from '@vitrine/shared/contract/zod';
 import { DEFAULT_SHIPPING, type NamedShippingRate } from '../rules/default-shipping.ts';
-import type { ShippingRatesTable } from '../database/schema/orders.ts';
-import type { Schema } from '../database/schema/schema.ts';
+import type { ShippingRatesTable } from '../../database/schema/orders.ts';
+import type { Schema } from '../../database/schema/schema.ts';
 
 const countriesSchema = z.array(z.string());
 const bandsSchema = z.array(z.object({ maxGrams: z.int(), priceCents: z.int() }));

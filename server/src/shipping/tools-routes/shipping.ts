@@ -10,17 +10,17 @@ import { z } from '@vitrine/shared/contract/zod';
 import { faultsOnly } from '../../forms/rules/field-errors.ts';
 import { COUNTRIES } from '../../forms/rules/countries.ts';
 import { readCents } from '../../forms/rules/read-amounts.ts';
-import { readGrams, readShippingForm } from '../../rules/read-shipping-form.ts';
-import { shippingCost, whyNotOffered } from '../../rules/shipping-cost.ts';
+import { readGrams, readShippingForm } from '../rules/read-shipping-form.ts';
+import { shippingCost, whyNotOffered } from '../rules/shipping-cost.ts';
 import { listAudit } from '../../tools/store/audit-list.ts';
 import { lastChange, subjectOf } from '../../tools/store/audit-log.ts';
-import { listShippingRates } from '../../store/shipping.ts';
+import { listShippingRates } from '../store/shipping.ts';
 import {
   createShippingRate,
   editShippingRate,
   readShippingRate,
   type RateOutcome,
-} from '../../store/tools-shipping.ts';
+} from '../store/edit-shipping.ts';
 import type { ToolsContext } from '../../tools/tools-routes/tools-context.ts';
 import { done, wrongFields } from '../../http/answers/form-reply.ts';
 import { idParams } from '../../http/id-params.ts';
