@@ -1,9 +1,9 @@
 import type { Transaction } from 'kysely';
-import { isLivePayment } from '../rules/payment-states.ts';
+import { isLivePayment } from '../payments/rules/payment-states.ts';
 import { releaseOrder } from '../store/orders-stock.ts';
 import { stepOrder, type LockedOrder } from '../store/orders-write.ts';
-import { abandonPayment } from '../store/payments-cancel.ts';
-import { currentPayment, recordPaymentEvent, setPaymentState } from '../store/payments.ts';
+import { abandonPayment } from '../payments/store/payments-cancel.ts';
+import { currentPayment, recordPaymentEvent, setPaymentState } from '../payments/store/payments.ts';
 import type { Schema } from '../database/schema/schema.ts';
 import { receiveStock } from '../catalogue/store/stock.ts';
 import { readWithdrawable } from '../store/withdrawals.ts';

@@ -1,7 +1,7 @@
 import type { Kysely, Transaction } from 'kysely';
 import { chargedBack } from '../store/chargebacks.ts';
 import { issueCreditNote, type Credit } from '../store/invoices.ts';
-import { currentPayment } from '../store/payments.ts';
+import { currentPayment } from '../payments/store/payments.ts';
 import { addRefund, promisedBack } from '../store/refunds.ts';
 import type { RefundReason } from '../database/schema/refunds.ts';
 import type { Schema } from '../database/schema/schema.ts';

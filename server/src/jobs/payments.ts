@@ -3,7 +3,7 @@ import { checkOpenPayments } from '../payments/check-open-payments.ts';
 import type { PaymentsContext } from '../payments/payments-context.ts';
 import { refreshByProviderId } from '../payments/refresh-payment.ts';
 import { settleRefunds } from '../payments/settle-refunds.ts';
-import { payLate } from '../payments/test/decide.ts';
+import { payLate } from '../payments/sandbox/decide.ts';
 import { repeat, type Job } from './repeat.ts';
 
 const EVERY_MS = 5_000;

@@ -5,7 +5,7 @@ import { startCurrentPayment } from '../payments/start-payment.ts';
 import { transferCodeGif } from '../rules/transfer-code.ts';
 import { readOrder, type StoredOrder } from '../store/orders.ts';
 import type { WaitingMail } from './store/outbox.ts';
-import { currentPayment } from '../store/payments.ts';
+import { currentPayment } from '../payments/store/payments.ts';
 import { readSeller } from '../shop/store/seller.ts';
 import { conditionsPaper } from './conditions-paper.ts';
 import { TRANSFER_CODE_CID } from './order-mail-html.ts';

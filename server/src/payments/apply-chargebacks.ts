@@ -2,7 +2,7 @@ import { staffRoleSchema } from '@vitrine/shared/contract/tools';
 import type { Transaction } from 'kysely';
 import { knownChargebacks, noteChargeback, noteReversal, tellOfChargeback } from '../store/chargebacks.ts';
 import { addHistory, lockOrder } from '../store/orders-write.ts';
-import { paymentOfProvider, type Payment } from '../store/payments.ts';
+import { paymentOfProvider, type Payment } from './store/payments.ts';
 import type { Schema } from '../database/schema/schema.ts';
 import { rightsOf } from '../tools/rules/rights.ts';
 import type { PaymentsContext } from './payments-context.ts';

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import { canOrderBecome } from '../rules/order-transitions.ts';
 import type { PaymentState } from '@vitrine/shared/contract/order';
-import { canPaymentBecome, hasMoney, isLivePayment } from '../rules/payment-states.ts';
+import { canPaymentBecome, hasMoney, isLivePayment } from './rules/payment-states.ts';
 import type { Database } from '../database/database.ts';
 import { issueInvoice } from '../store/invoices.ts';
 import { sellOrder, sellReleasedOrder } from '../store/orders-stock.ts';
@@ -13,7 +13,7 @@ import {
   recordPaymentEvent,
   setPaymentState,
   type Payment,
-} from '../store/payments.ts';
+} from './store/payments.ts';
 import { addRefund } from '../store/refunds.ts';
 import type { Schema } from '../database/schema/schema.ts';
 import { paymentWindowMs } from '../rules/payment-window.ts';

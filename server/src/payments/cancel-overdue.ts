@@ -1,11 +1,11 @@
 import { eachOne } from '../platform/each-one.ts';
-import { isLivePayment } from '../rules/payment-states.ts';
+import { isLivePayment } from './rules/payment-states.ts';
 import { releaseOrder } from '../store/orders-stock.ts';
 import { lockOrder, stepOrder } from '../store/orders-write.ts';
 import { overdueOrders } from '../store/orders.ts';
 import { writeMail } from '../mail/store/outbox.ts';
-import { abandonPayment } from '../store/payments-cancel.ts';
-import { currentPayment, recordPaymentEvent, setPaymentState } from '../store/payments.ts';
+import { abandonPayment } from './store/payments-cancel.ts';
+import { currentPayment, recordPaymentEvent, setPaymentState } from './store/payments.ts';
 import type { PaymentsContext } from './payments-context.ts';
 import { refreshPayment } from './refresh-payment.ts';
 

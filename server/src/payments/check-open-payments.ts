@@ -1,4 +1,4 @@
-import { claimUnchecked } from '../store/payments.ts';
+import { claimUnchecked } from './store/payments.ts';
 import type { PaymentsContext } from './payments-context.ts';
 import { refreshPayment } from './refresh-payment.ts';
 

@@ -3,7 +3,7 @@ import type { Env } from '../env.ts';
 import type { Database } from '../database/database.ts';
 import type { PaymentsContext } from './payments-context.ts';
 import type { PaymentProvider } from './provider.ts';
-import { createTestProvider } from './test/test-provider.ts';
+import { createTestProvider } from './sandbox/sandbox-provider.ts';
 
 /** Payments by Mollie when there is a key for it, else by the built-in test provider. */
 export async function createPayments(options: {

@@ -8,7 +8,7 @@ import { applyPaymentState } from './apply-payment-state.ts';
 import { cancelOverdueOrders } from './cancel-overdue.ts';
 import { checkOpenPayments } from './check-open-payments.ts';
 import { refreshByProviderId } from './refresh-payment.ts';
-import { payLate } from './test/decide.ts';
+import { payLate } from './sandbox/decide.ts';
 
 const mailsIn = async ({ database }: OrderDesk) =>
   (await database.kysely.selectFrom('outbox').select('kind').orderBy('id').execute()).map(({ kind }) => kind);

@@ -1,9 +1,9 @@
 import { withTimeout } from '@vitrine/shared/platform/with-timeout';
-import { hasMoney } from '../rules/payment-states.ts';
+import { hasMoney } from './rules/payment-states.ts';
 import { applyChargebacks } from './apply-chargebacks.ts';
 import { applyPaymentState } from './apply-payment-state.ts';
 import { hurryRefunds } from '../store/refunds.ts';
-import { paymentOfProvider, readPayment, type Payment } from '../store/payments.ts';
+import { paymentOfProvider, readPayment, type Payment } from './store/payments.ts';
 import type { PaymentsContext } from './payments-context.ts';
 import { PROVIDER_MS } from './provider.ts';
 

@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
 import { orderSchema } from '@vitrine/shared/contract/order';
-import { currentPayment } from '../store/payments.ts';
+import { currentPayment } from './store/payments.ts';
 import { addRefund, failedRefunds } from '../store/refunds.ts';
 import { eachDatabase } from '../database/testing/databases.ts';
 import { openMailbox } from '../testing/mailbox.ts';

@@ -1,11 +1,11 @@
 import type { PaymentMethod } from '@vitrine/shared/contract/frame';
 import { canPay } from '../rules/can-pay.ts';
-import { isLivePayment } from '../rules/payment-states.ts';
+import { isLivePayment } from './rules/payment-states.ts';
 import { MAX_ATTEMPTS, paymentWindowMs } from '../rules/payment-window.ts';
 import { keepLotsUntil, lockOrder, stepOrder } from '../store/orders-write.ts';
 import { writeReminder } from '../store/orders-remind.ts';
-import { abandonPayment } from '../store/payments-cancel.ts';
-import { currentPayment, insertAttempt, newPaymentId, setPaymentState } from '../store/payments.ts';
+import { abandonPayment } from './store/payments-cancel.ts';
+import { currentPayment, insertAttempt, newPaymentId, setPaymentState } from './store/payments.ts';
 import type { PaymentsContext } from './payments-context.ts';
 
 /**

@@ -1,10 +1,10 @@
 import { withTimeout } from '@vitrine/shared/platform/with-timeout';
-import { canPaymentBecome } from '../rules/payment-states.ts';
+import { canPaymentBecome } from './rules/payment-states.ts';
 import type { Database } from '../database/database.ts';
 import { chargedBack } from '../store/chargebacks.ts';
 import { addHistory, lockOrder, stepOrder } from '../store/orders-write.ts';
 import { writeMail } from '../mail/store/outbox.ts';
-import { readPayment, setPaymentState } from '../store/payments.ts';
+import { readPayment, setPaymentState } from './store/payments.ts';
 import {
   askedBack,
   broughtBack,

@@ -4,7 +4,7 @@ import { withQuery } from '@vitrine/shared/paths/with-query';
 import { withTimeout } from '@vitrine/shared/platform/with-timeout';
 import { structuredCommunication } from '../rules/structured-communication.ts';
 import { readPayable, type PayableOrder } from '../store/orders-pay.ts';
-import { keepCheckout } from '../store/payments.ts';
+import { keepCheckout } from './store/payments.ts';
 import type { PaymentsContext } from './payments-context.ts';
 import { PROVIDER_MS, type NewPayment } from './provider.ts';
 

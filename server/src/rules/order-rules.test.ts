@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { areSameLines, mergeLines } from './merge-lines.ts';
 import { orderReference } from './order-reference.ts';
 import { canFulfilmentBecome, canOrderBecome } from './order-transitions.ts';
-import { canPaymentBecome } from './payment-states.ts';
+import { canPaymentBecome } from '../payments/rules/payment-states.ts';
 import { structuredCommunication } from './structured-communication.ts';
 
 describe('an order', () => {

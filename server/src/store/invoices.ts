@@ -11,7 +11,7 @@ import {
 import { goodsTotal } from '../shop/rules/pricing.ts';
 import { VAT_REGIMES, vatIncluded } from '../shop/rules/vat.ts';
 import { readBank } from '../shop/store/settings.ts';
-import { currentPayment } from './payments.ts';
+import { currentPayment } from '../payments/store/payments.ts';
 import type { InvoicesTable } from '../database/schema/invoices.ts';
 import type { Schema } from '../database/schema/schema.ts';
 import { readSeller } from '../shop/store/seller.ts';

@@ -9,7 +9,7 @@ import type { VatRegime } from '../shop/rules/vat.ts';
 import type { BasketLine } from './orders-insects.ts';
 import { writeReminder } from './orders-remind.ts';
 import { writeMail } from '../mail/store/outbox.ts';
-import { insertAttempt, newPaymentId } from './payments.ts';
+import { insertAttempt, newPaymentId } from '../payments/store/payments.ts';
 import { prepared, preparedInsert, type Given } from '../database/prepared.ts';
 import type { Schema } from '../database/schema/schema.ts';
 

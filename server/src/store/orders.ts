@@ -7,7 +7,7 @@ import { withLotsNow } from './lots-now.ts';
 import { readFollowUps } from './orders-follow.ts';
 import type { OrdersTable } from '../database/schema/orders.ts';
 import type { Schema } from '../database/schema/schema.ts';
-import { currentPayment } from './payments.ts';
+import { currentPayment } from '../payments/store/payments.ts';
 
 const transferSchema = z.object({
   beneficiary: z.string(),

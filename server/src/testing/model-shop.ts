@@ -2,7 +2,7 @@ import { runOrderCommand, type OrderCommand } from '../fulfilment/run-order-comm
 import { cancelAbandoned } from '../payments/cancel-abandoned.ts';
 import { cancelOverdueOrders } from '../payments/cancel-overdue.ts';
 import { checkOpenPayments } from '../payments/check-open-payments.ts';
-import { createTestProvider } from '../payments/test/test-provider.ts';
+import { createTestProvider } from '../payments/sandbox/sandbox-provider.ts';
 import type { PaymentsContext } from '../payments/payments-context.ts';
 import type { PaymentProvider, RefundProgress } from '../payments/provider.ts';
 import { settleRefunds } from '../payments/settle-refunds.ts';

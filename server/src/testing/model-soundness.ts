@@ -1,7 +1,7 @@
 import { expect } from '@jest/globals';
 import { canFulfilmentBecome, canOrderBecome } from '../rules/order-transitions.ts';
 import type { FulfilmentState, OrderState, PaymentState } from '@vitrine/shared/contract/order';
-import { canPaymentBecome } from '../rules/payment-states.ts';
+import { canPaymentBecome } from '../payments/rules/payment-states.ts';
 import type { Database } from '../database/database.ts';
 import { stockFaults } from '../catalogue/store/stock.ts';
 

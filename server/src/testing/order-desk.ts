@@ -4,7 +4,7 @@ import { receiptSchema, type LineRequest, type Order, type Receipt } from '@vitr
 import { orderSchema } from '@vitrine/shared/contract/order';
 import { MINUTE_MS } from '@vitrine/shared/platform/time';
 import type { AppOptions } from '../app.ts';
-import type { TestAction } from '../payments/test/test-words.ts';
+import type { TestAction } from '../payments/sandbox/sandbox-words.ts';
 import { createPayments } from '../payments/create-payments.ts';
 import type { PaymentsContext } from '../payments/payments-context.ts';
 import type { Database } from '../database/database.ts';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { keepCheckout } from '../../store/payments.ts';
+import { keepCheckout } from '../store/payments.ts';
 import { oneDatabase } from '../../database/testing/databases.ts';
 import { byNight, itByNight } from '../../testing/long-run.ts';
 import { openOrderDesk, type OrderDesk } from '../../testing/order-desk.ts';

@@ -1,7 +1,7 @@
 import type { PaymentState } from '@vitrine/shared/contract/order';
 import type { Database } from '../../database/database.ts';
-import { lateTestPayments, payTestPaymentAt, settleTestPayment } from '../../store/payments-test.ts';
-import type { TestAction } from './test-words.ts';
+import { lateTestPayments, payTestPaymentAt, settleTestPayment } from '../store/sandbox-payments.ts';
+import type { TestAction } from './sandbox-words.ts';
 
 /** Tells the shop's webhook that something changed, by the payment's id alone. */
 export type Notify = (providerId: string) => Promise<void>;

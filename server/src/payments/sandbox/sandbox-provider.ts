@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../database/database.ts';
 import { readBank } from '../../shop/store/settings.ts';
-import { findTestPayment, insertTestPayment, settleTestPayment } from '../../store/payments-test.ts';
+import { findTestPayment, insertTestPayment, settleTestPayment } from '../store/sandbox-payments.ts';
 import { readSeller } from '../../shop/store/seller.ts';
 import type { Schema } from '../../database/schema/schema.ts';
 import type { NewPayment, PaymentProvider, Transfer } from '../provider.ts';

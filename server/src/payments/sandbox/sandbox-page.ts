@@ -3,10 +3,10 @@ import { LOCALES, type Locale } from '@vitrine/shared/contract/locale';
 import { pathTo } from '@vitrine/shared/paths/path-to';
 import { escapeHtml } from '@vitrine/shared/platform/escape-html';
 import { formatEuro } from '../../platform/format-euro.ts';
-import type { TestPayment } from '../../store/payments-test.ts';
-import { TEST_STYLE } from './test-style.ts';
-import { methodName } from '../../rules/method-names.ts';
-import { sayTest, TEST_ACTIONS } from './test-words.ts';
+import type { TestPayment } from '../store/sandbox-payments.ts';
+import { TEST_STYLE } from './sandbox-style.ts';
+import { methodName } from '../rules/method-names.ts';
+import { sayTest, TEST_ACTIONS } from './sandbox-words.ts';
 
 const STYLE_HASH = createHash('sha256').update(TEST_STYLE).digest('base64');
 

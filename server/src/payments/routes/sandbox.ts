@@ -1,10 +1,10 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from '@vitrine/shared/contract/zod';
-import type { PaymentsContext } from '../payments/payments-context.ts';
-import { decide } from '../payments/test/decide.ts';
-import { testPage, testPagePolicy, unknownTestPage } from '../payments/test/test-page.ts';
-import { isTestAction } from '../payments/test/test-words.ts';
-import { findTestPayment } from '../store/payments-test.ts';
+import type { PaymentsContext } from '../payments-context.ts';
+import { decide } from '../sandbox/decide.ts';
+import { testPage, testPagePolicy, unknownTestPage } from '../sandbox/sandbox-page.ts';
+import { isTestAction } from '../sandbox/sandbox-words.ts';
+import { findTestPayment } from '../store/sandbox-payments.ts';
 
 const paramsSchema = z.object({ id: z.string().check(z.regex(/^[\w-]{1,100}$/)) });
 const hide = true;

@@ -1,6 +1,6 @@
 import type { Kysely, Selectable, Transaction } from 'kysely';
-import type { PaymentsTable } from '../database/schema/orders.ts';
-import type { Schema } from '../database/schema/schema.ts';
+import type { PaymentsTable } from '../../database/schema/orders.ts';
+import type { Schema } from '../../database/schema/schema.ts';
 
 const AGAIN_MS = 10 * 60_000;
 

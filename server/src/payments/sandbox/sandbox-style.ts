@@ -1,4 +1,4 @@
-import { TEST_FONTS } from './test-fonts.ts';
+import { TEST_FONTS } from './sandbox-fonts.ts';
 
 /** Small enough to stand in the page: the provider has no other files. */
 export const TEST_STYLE = `${TEST_FONTS}

@@ -1,8 +1,8 @@
 import type { Kysely, Selectable } from 'kysely';
 import type { PaymentState } from '@vitrine/shared/contract/order';
-import { prepared, type Given } from '../database/prepared.ts';
-import type { TestPaymentsTable } from '../database/schema/orders.ts';
-import type { Schema } from '../database/schema/schema.ts';
+import { prepared, type Given } from '../../database/prepared.ts';
+import type { TestPaymentsTable } from '../../database/schema/orders.ts';
+import type { Schema } from '../../database/schema/schema.ts';
 
 export type TestPayment = Selectable<TestPaymentsTable>;
 

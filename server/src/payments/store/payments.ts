@@ -3,9 +3,9 @@ import type { Kysely, Selectable, Transaction } from 'kysely';
 import type { PaymentMethod } from '@vitrine/shared/contract/frame';
 import type { PaymentState } from '@vitrine/shared/contract/order';
 import { isLivePayment } from '../rules/payment-states.ts';
-import { prepared, preparedInsert, type Given } from '../database/prepared.ts';
-import type { PaymentsTable } from '../database/schema/orders.ts';
-import type { Schema } from '../database/schema/schema.ts';
+import { prepared, preparedInsert, type Given } from '../../database/prepared.ts';
+import type { PaymentsTable } from '../../database/schema/orders.ts';
+import type { Schema } from '../../database/schema/schema.ts';
 
 export type Payment = Selectable<PaymentsTable>;
 
