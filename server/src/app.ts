@@ -28,7 +28,7 @@ import { cartRoutes } from './routes/cart.ts';
 import { checkoutRoutes } from './routes/checkout.ts';
 import { contactRoutes } from './routes/contact.ts';
 import { formDraftRoutes } from './forms/routes/form-drafts.ts';
-import { invoiceRoutes } from './routes/invoices.ts';
+import { invoiceRoutes } from './invoices/routes/invoices.ts';
 import { orderRoutes } from './routes/orders.ts';
 import { ORDER_LIMITS, type OrderLimits } from './http/rate-limits.ts';
 import { paymentRoutes } from './payments/routes/payments.ts';

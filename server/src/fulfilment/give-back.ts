@@ -1,6 +1,6 @@
 import type { Kysely, Transaction } from 'kysely';
 import { chargedBack } from '../store/chargebacks.ts';
-import { issueCreditNote, type Credit } from '../store/invoices.ts';
+import { issueCreditNote, type Credit } from '../invoices/store/invoices.ts';
 import { currentPayment } from '../payments/store/payments.ts';
 import { addRefund, promisedBack } from '../store/refunds.ts';
 import type { RefundReason } from '../database/schema/refunds.ts';

@@ -1,6 +1,6 @@
 import { isInEuropeanUnion } from '../forms/rules/countries.ts';
 import { formatEuro } from '../platform/format-euro.ts';
-import type { Invoice, InvoiceFacts } from '../rules/invoice-facts.ts';
+import type { Invoice, InvoiceFacts } from './rules/invoice-facts.ts';
 import { methodInSentence } from '../payments/rules/method-names.ts';
 import { streetLine } from '../forms/rules/street-line.ts';
 import { formatDay } from '../platform/format-time.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { findInvoice, issueCreditNote, issueInvoice } from '../store/invoices.ts';
+import { findInvoice, issueCreditNote, issueInvoice } from './store/invoices.ts';
 import { writeSeller } from '../shop/store/seller.ts';
 import { eachDatabase, oneDatabase } from '../database/testing/databases.ts';
 import { setBank } from '../database/testing/set-bank.ts';

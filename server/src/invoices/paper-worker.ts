@@ -1,6 +1,6 @@
 import { parentPort } from 'node:worker_threads';
 import { serve } from '@vitrine/shared/platform/worker-rpc';
-import type { Invoice } from '../rules/invoice-facts.ts';
+import type { Invoice } from './rules/invoice-facts.ts';
 import { invoicesPdf } from './invoice-pdf.ts';
 import { packingSlipsPdf } from './packing-slip-pdf.ts';
 import type { Slips } from './packing-slip-pdf.ts';

@@ -3,7 +3,7 @@ import { canOrderBecome } from '../rules/order-transitions.ts';
 import type { PaymentState } from '@vitrine/shared/contract/order';
 import { canPaymentBecome, hasMoney, isLivePayment } from './rules/payment-states.ts';
 import type { Database } from '../database/database.ts';
-import { issueInvoice } from '../store/invoices.ts';
+import { issueInvoice } from '../invoices/store/invoices.ts';
 import { sellOrder, sellReleasedOrder } from '../store/orders-stock.ts';
 import { keepLotsUntil, lockOrder, stepOrder, type LockedOrder } from '../store/orders-write.ts';
 import { writeMail } from '../mail/store/outbox.ts';

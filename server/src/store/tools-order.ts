@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { ToolsOrder } from '@vitrine/shared/contract/tools-orders';
-import { invoiceFactsSchema } from '../rules/invoice-facts.ts';
+import { invoiceFactsSchema } from '../invoices/rules/invoice-facts.ts';
 import { PICTURE_COLUMNS, toPicture } from '../catalogue/store/picture-row.ts';
 import type { Schema } from '../database/schema/schema.ts';
 import { withdrawnLines } from './withdrawals.ts';

@@ -1,10 +1,10 @@
 import { sql, type Kysely } from 'kysely';
 import { emailKey } from '../../forms/rules/email-key.ts';
-import { invoiceFactsSchema } from '../../rules/invoice-facts.ts';
+import { invoiceFactsSchema } from '../../invoices/rules/invoice-facts.ts';
 import { digestOf } from '../../platform/secret-token.ts';
 import { listAddresses } from './addresses.ts';
 import type { StoredAccount } from './accounts.ts';
-import { listInvoices } from '../../store/invoices.ts';
+import { listInvoices } from '../../invoices/store/invoices.ts';
 import { readOrder } from '../../store/orders.ts';
 import type { Schema } from '../../database/schema/schema.ts';
 import { listSessions } from './sessions.ts';

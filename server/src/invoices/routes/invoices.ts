@@ -2,14 +2,14 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { errorEnvelopeSchema } from '@vitrine/shared/contract/failure';
 import { z } from '@vitrine/shared/contract/zod';
-import type { AccountsContext } from '../accounts/accounts-context.ts';
-import type { PaymentsContext } from '../payments/payments-context.ts';
+import type { AccountsContext } from '../../accounts/accounts-context.ts';
+import type { PaymentsContext } from '../../payments/payments-context.ts';
 import type { Invoice } from '../rules/invoice-facts.ts';
 import { findInvoice } from '../store/invoices.ts';
-import { findOpenOrder } from './open-order.ts';
-import { perMinute } from '../http/rate-limits.ts';
-import { refusal } from '../http/answers/error-reply.ts';
-import { sendToLogin } from '../accounts/routes/send-to-login.ts';
+import { findOpenOrder } from '../../routes/open-order.ts';
+import { perMinute } from '../../http/rate-limits.ts';
+import { refusal } from '../../http/answers/error-reply.ts';
+import { sendToLogin } from '../../accounts/routes/send-to-login.ts';
 
 interface InvoicesOptions {
   payments: PaymentsContext;
@@ -63,7 +63,7 @@ async function sendInvoice(reply: FastifyReply, invoice: Invoice | null): Promis
   reply.header('cache-control', 'no-store');
   if (!invoice) return reply.code(404).send(refusal(reply, 'not-found', 'invoiceNotFound'));
   // Fetched when the first one is asked for: what makes PDFs takes 13 MB, and most processes never make one.
-  const { invoicePdf } = await import('../invoices/invoice-pdf.ts');
+  const { invoicePdf } = await import('../invoice-pdf.ts');
   const name = `${invoice.kind}-${invoice.number}.pdf`;
   return reply
     .type('application/pdf')

@@ -3,7 +3,7 @@ import { localeSchema, localizedSchema } from '@vitrine/shared/contract/locale';
 import { addressSchema } from '@vitrine/shared/contract/order';
 import { bankSchema } from '@vitrine/shared/contract/tools-settings';
 import { z } from '@vitrine/shared/contract/zod';
-import { VAT_REGIMES } from '../shop/rules/vat.ts';
+import { VAT_REGIMES } from '../../shop/rules/vat.ts';
 
 /**
  * All that an invoice or a credit note says, kept with it: the same bytes come out of it in ten years. Amounts of a
