@@ -4,7 +4,7 @@ import { oneDatabase } from '../database/testing/databases.ts';
 import { openOrderDesk, type OrderDesk } from '../testing/order-desk.ts';
 import { packingSlipsPdf } from './packing-slip-pdf.ts';
 import { printText } from './print-text.ts';
-import { readSlips } from './read-slips.ts';
+import { readSlips } from '../orders/store/read-slips.ts';
 import { paid, paperOf } from '../testing/paper-of.ts';
 import { readPdf } from './testing/read-pdf.ts';
 

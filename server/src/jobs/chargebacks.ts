@@ -1,4 +1,4 @@
-import { checkChargebacks } from '../payments/check-chargebacks.ts';
+import { checkChargebacks } from '../orders/paying/check-chargebacks.ts';
 import type { PaymentsContext } from '../payments/payments-context.ts';
 import { repeat, type Job } from './repeat.ts';
 

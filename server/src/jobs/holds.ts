@@ -1,6 +1,6 @@
 import type { PaymentsContext } from '../payments/payments-context.ts';
-import { cancelOverdueOrders } from '../payments/cancel-overdue.ts';
-import { releaseLapsedHolds } from '../store/holds.ts';
+import { cancelOverdueOrders } from '../orders/paying/cancel-overdue.ts';
+import { releaseLapsedHolds } from '../orders/store/holds.ts';
 import { repeat, type Job } from './repeat.ts';
 
 const EVERY_MS = 10_000;

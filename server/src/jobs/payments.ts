@@ -1,8 +1,8 @@
-import { cancelAbandoned } from '../payments/cancel-abandoned.ts';
-import { checkOpenPayments } from '../payments/check-open-payments.ts';
+import { cancelAbandoned } from '../orders/paying/cancel-abandoned.ts';
+import { checkOpenPayments } from '../orders/paying/check-open-payments.ts';
 import type { PaymentsContext } from '../payments/payments-context.ts';
-import { refreshByProviderId } from '../payments/refresh-payment.ts';
-import { settleRefunds } from '../payments/settle-refunds.ts';
+import { refreshByProviderId } from '../orders/paying/refresh-payment.ts';
+import { settleRefunds } from '../orders/paying/settle-refunds.ts';
 import { payLate } from '../payments/sandbox/decide.ts';
 import { repeat, type Job } from './repeat.ts';
 

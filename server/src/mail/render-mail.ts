@@ -3,7 +3,7 @@ import type { WaitingMail } from './store/outbox.ts';
 import { ACCOUNT_RENDERERS } from '../accounts/mails/account-mail.ts';
 import { renderChargebackMail } from '../staff/mails/chargeback-mail.ts';
 import { renderContactMail } from './contact-mail.ts';
-import { renderOrderMail } from './render-order-mail.ts';
+import { renderOrderMail } from '../orders/mails/render-order-mail.ts';
 import type { RenderedMail } from './rendered-mail.ts';
 import { renderReleaseMail } from '../staff/mails/release-mail.ts';
 import { renderRestockMail } from './restock-mail.ts';

@@ -1,5 +1,5 @@
 import { expect } from '@jest/globals';
-import { canFulfilmentBecome, canOrderBecome } from '../rules/order-transitions.ts';
+import { canFulfilmentBecome, canOrderBecome } from '../orders/rules/order-transitions.ts';
 import type { FulfilmentState, OrderState, PaymentState } from '@vitrine/shared/contract/order';
 import { canPaymentBecome } from '../payments/rules/payment-states.ts';
 import type { Database } from '../database/database.ts';

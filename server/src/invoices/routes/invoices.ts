@@ -6,7 +6,7 @@ import type { AccountsContext } from '../../accounts/accounts-context.ts';
 import type { PaymentsContext } from '../../payments/payments-context.ts';
 import type { Invoice } from '../rules/invoice-facts.ts';
 import { findInvoice } from '../store/invoices.ts';
-import { findOpenOrder } from '../../routes/open-order.ts';
+import { findOpenOrder } from '../../orders/routes/open-order.ts';
 import { perMinute } from '../../http/rate-limits.ts';
 import { refusal } from '../../http/answers/error-reply.ts';
 import { sendToLogin } from '../../accounts/routes/send-to-login.ts';

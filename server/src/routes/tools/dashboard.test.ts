@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { receiptSchema } from '@vitrine/shared/contract/order';
 import { dashboardSchema, type Dashboard } from '@vitrine/shared/contract/tools-dashboard';
-import { refundOrder, shipOrder, prepareOrder } from '../../fulfilment/order-steps.ts';
+import { refundOrder, shipOrder, prepareOrder } from '../../orders/fulfilment/order-steps.ts';
 import { eachDatabase } from '../../database/testing/databases.ts';
 import { addFamily, addInsect } from '../../database/testing/fixtures.ts';
 import { openToolsDesk, type ToolsDesk, type Worker } from '../../testing/tools-desk.ts';

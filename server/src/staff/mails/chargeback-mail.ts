@@ -4,7 +4,7 @@ import { formatDay } from '../../platform/format-time.ts';
 import type { PaymentsContext } from '../../payments/payments-context.ts';
 import { formatEuro } from '../../platform/format-euro.ts';
 import { readAccount } from '../../accounts/store/accounts.ts';
-import { findChargeback } from '../../store/chargebacks.ts';
+import { findChargeback } from '../../orders/paying/store/chargebacks.ts';
 import type { WaitingMail } from '../../mail/store/outbox.ts';
 import { readSeller } from '../../shop/store/seller.ts';
 import { writeLetter } from '../../mail/letter.ts';

@@ -1,0 +1,42 @@
+import { z } from '@vitrine/shared/contract/zod';
+import { applyPaymentState } from '../paying/apply-payment-state.ts';
+import { formatEuro } from '../../platform/format-euro.ts';
+import { readCents } from '../../forms/rules/read-amounts.ts';
+import { structuredCommunication } from '../rules/structured-communication.ts';
+import { abandonPayment } from '../../payments/store/payments-cancel.ts';
+import { currentPayment } from '../../payments/store/payments.ts';
+import { faultsOf } from './step-texts.ts';
+import type { Step, StepOutcome } from './step.ts';
+import { within } from './write-once.ts';
+
+const transferSchema = z.object({ communication: z.string() });
+/** Banks print a reference with and without its slashes and plus signs. */
+const plain = (communication: string) => communication.replace(/[^\da-z]/gi, '').toUpperCase();
+
+/**
+ * Money of a transfer stands on the shop's account. From then on all is as if the provider had said so; the provider is
+ * told that nobody will pay it.
+ */
+export async function confirmTransfer({
+  trx,
+  order,
+  request,
+  writer,
+}: Step<'transfer'>): Promise<StepOutcome> {
+  const payment = await currentPayment(trx, order.id);
+  const asked =
+    payment.transfer === null
+      ? structuredCommunication(order.id)
+      : transferSchema.parse(JSON.parse(payment.transfer)).communication;
+  const amount = formatEuro(payment.amount_cents, writer.locale);
+  const isWhole = readCents(request.amount) === payment.amount_cents;
+  const errors = faultsOf({
+    amount: isWhole ? null : { message: 'transferAmount', values: { amount } },
+    communication:
+      plain(request.communication) === plain(asked) ? null : { message: 'transferCommunication' },
+  });
+  if (errors) return { kind: 'wrong', errors };
+  await applyPaymentState(within(trx), payment.id, 'paid', writer.now);
+  await abandonPayment(trx, payment.id, writer.now);
+  return { note: asked };
+}

@@ -1,0 +1,51 @@
+import type { PaymentMethod } from '@vitrine/shared/contract/frame';
+import type { OrderSeen, OrderStep } from '@vitrine/shared/contract/tools-order-steps';
+import { canFulfilmentBecome, canOrderBecome } from '../rules/order-transitions.ts';
+import type { FulfilmentState, PaymentState } from '@vitrine/shared/contract/order';
+import { canPaymentBecome } from '../../payments/rules/payment-states.ts';
+
+/** All that decides what can be done with an order. */
+export interface OrderStanding extends OrderSeen {
+  paymentState: PaymentState;
+  paymentMethod: PaymentMethod;
+  failedRefunds: number;
+}
+
+const BEFORE_SHIPPING: readonly FulfilmentState[] = ['waiting', 'preparing', 'permit-wait'];
+
+/** What can be done with an order now, by the tables of `rules/order-transitions.ts`. */
+export function offeredSteps(order: OrderStanding): OrderStep[] {
+  const { orderState, fulfilmentState } = order;
+  const canBecome = (state: FulfilmentState) => canFulfilmentBecome(fulfilmentState, state);
+  const isConfirmed = orderState === 'confirmed';
+  const isLawful: Record<OrderStep, boolean> = {
+    prepare: isConfirmed && canBecome('preparing'),
+    permit: isConfirmed && canBecome('permit-wait'),
+    // A parcel more is no step of its own.
+    ship: fulfilmentState === 'shipped' || (isConfirmed && canBecome('shipped')),
+    deliver: fulfilmentState === 'shipped',
+    return: order.openWithdrawals > 0 && canBecome('returned'),
+    transfer: order.paymentMethod === 'banktransfer' && canPaymentBecome(order.paymentState, 'paid'),
+    refund: order.leftCents > 0,
+    repay: order.failedRefunds > 0,
+    cancel: BEFORE_SHIPPING.includes(fulfilmentState) && canOrderBecome(orderState, 'cancelled'),
+  };
+  return STEPS.filter((step) => isLawful[step]);
+}
+
+/** In the order in which they are offered. */
+const STEPS: OrderStep[] = [
+  ...(['transfer', 'prepare', 'permit', 'ship', 'deliver', 'return'] as const),
+  ...(['repay', 'refund', 'cancel'] as const),
+];
+
+/** Whether an order is still as somebody saw it. */
+export function isAsSeen(order: OrderSeen, seen: OrderSeen): boolean {
+  return (
+    order.orderState === seen.orderState &&
+    order.fulfilmentState === seen.fulfilmentState &&
+    order.parcels === seen.parcels &&
+    order.leftCents === seen.leftCents &&
+    order.openWithdrawals === seen.openWithdrawals
+  );
+}

@@ -1,0 +1,145 @@
+import type { Kysely } from 'kysely';
+import type { Order } from '@vitrine/shared/contract/order';
+import type { ToolsOrder } from '@vitrine/shared/contract/tools-orders';
+import { isOrderReference } from '../rules/order-reference.ts';
+import { listChargebacks } from '../paying/store/chargebacks.ts';
+import { findOrder } from '../store/orders.ts';
+import { listRefunds } from '../paying/store/refunds.ts';
+import type { Schema } from '../../database/schema/schema.ts';
+import { listShipments } from '../store/shipments.ts';
+import { listShippingRates } from '../../shipping/store/shipping.ts';
+import {
+  readActions,
+  readAttempts,
+  readCredited,
+  readNotes,
+  readOrderLines,
+  readOrderMails,
+  readSteps,
+  readWithdrawals,
+} from './store/order.ts';
+import { nextToPack } from './store/orders.ts';
+import { offeredSteps } from './offered-steps.ts';
+import { readStanding } from './read-standing.ts';
+import { shippingLeft } from './shipping-left.ts';
+
+/** All that staff see of an order; null when there is none with this reference. */
+export async function readToolsOrder(
+  kysely: Kysely<Schema>,
+  reference: string,
+  now: Date,
+): Promise<ToolsOrder | null> {
+  const stored = isOrderReference(reference) ? await findOrder(kysely, reference, now) : null;
+  if (!stored) return null;
+  const { id, order } = stored;
+  const [facts, standing, left, follow] = await Promise.all([
+    readFacts(kysely, id),
+    readStanding(kysely, id),
+    readLeft(kysely, id, order),
+    readFollowUps(kysely, id, order),
+  ]);
+  const { orderState, fulfilmentState, parcels, leftCents, openWithdrawals } = standing;
+  return {
+    ...order,
+    ...facts,
+    ...left,
+    ...follow,
+    bankTransfer: order.bankTransfer,
+    steps: offeredSteps(standing),
+    seen: { orderState, fulfilmentState, parcels, leftCents, openWithdrawals },
+  };
+}
+
+async function readFacts(kysely: Kysely<Schema>, id: number) {
+  const [row, next] = await Promise.all([
+    kysely
+      .selectFrom('orders')
+      .select(['phone', 'vat_number as vatNumber'])
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow(),
+    nextToPack(kysely, id),
+  ]);
+  return { ...row, nextToPack: next };
+}
+
+/** The lines and the shipping, with what of them a refund can still be about. */
+async function readLeft(
+  kysely: Kysely<Schema>,
+  id: number,
+  order: Order,
+): Promise<Pick<ToolsOrder, 'lines' | 'shipping'>> {
+  const [lines, credited, rates, leftCents] = await Promise.all([
+    readOrderLines(kysely, id),
+    readCredited(kysely, id),
+    listShippingRates(kysely),
+    shippingLeft(kysely, id),
+  ]);
+  const withdrawn = new Map(order.lines.map((line) => [line.uuid, line.withdrawnAmount ?? 0]));
+  const rate = rates.find(({ code }) => code === order.shipping.code);
+  return {
+    lines: lines.map((line) => {
+      const withdrawnAmount = withdrawn.get(line.uuid) ?? 0;
+      const gone = withdrawnAmount + (credited.amounts.get(line.reference) ?? 0);
+      return { ...line, withdrawnAmount, refundable: Math.max(0, line.amount - gone) };
+    }),
+    shipping: {
+      ...order.shipping,
+      carrier: rate?.carrier ?? '',
+      isTracked: rate?.tracked ?? false,
+      leftCents,
+    },
+  };
+}
+
+async function readFollowUps(kysely: Kysely<Schema>, id: number, order: Order) {
+  const [payments, history, parcels, refunds, chargebacks, withdrawals, mails, notes, actions] =
+    await Promise.all([
+      readAttempts(kysely, id),
+      readSteps(kysely, id),
+      listShipments(kysely, id),
+      listRefunds(kysely, id),
+      listChargebacks(kysely, id),
+      readWithdrawals(kysely, id),
+      readOrderMails(kysely, id),
+      readNotes(kysely, id),
+      readActions(kysely, order.reference),
+    ]);
+  return {
+    payments: payments.map(({ is_current: isCurrent, ...attempt }) => ({
+      ...attempt,
+      isCurrent: isCurrent === 1,
+    })),
+    parcels: parcels.map(toParcel),
+    refunds: refunds.map(toRefund),
+    chargebacks: chargebacks.map(toChargeback),
+    papers: (order.invoices ?? []).map(({ number, kind, issuedAt, totalCents }) => ({
+      number,
+      kind,
+      issuedAt,
+      totalCents,
+    })),
+    ...{ history, withdrawals, mails, notes, actions },
+  };
+}
+
+function toParcel(row: Awaited<ReturnType<typeof listShipments>>[number]): ToolsOrder['parcels'][number] {
+  const { id, carrier, tracking_number: trackingNumber, tracking_url: trackingUrl } = row;
+  return {
+    id,
+    carrier,
+    trackingNumber,
+    trackingUrl,
+    shippedAt: row.shipped_at,
+    deliveredAt: row.delivered_at,
+  };
+}
+
+function toRefund(row: Awaited<ReturnType<typeof listRefunds>>[number]): ToolsOrder['refunds'][number] {
+  const { id, amount_cents: amountCents, reason, state, note, created_at: at, last_error: lastError } = row;
+  return { id, amountCents, reason, state, note, at, lastError };
+}
+
+function toChargeback(row: Awaited<ReturnType<typeof listChargebacks>>[number]) {
+  const { id, amount_cents: amountCents, taken_at: takenAt, reversed_at: reversedAt } = row;
+  return { id, amountCents, takenAt, reversedAt };
+}

@@ -1,0 +1,24 @@
+import type { Kysely } from 'kysely';
+import { moneyLeft } from '../fulfilment/give-back.ts';
+import { currentPayment } from '../../payments/store/payments.ts';
+import type { Schema } from '../../database/schema/schema.ts';
+import { countOpen } from './store/order.ts';
+import type { OrderStanding } from './offered-steps.ts';
+
+/** How an order stands. Inside a transaction, after `lockOrder`, it stays so. */
+export async function readStanding(kysely: Kysely<Schema>, orderId: number): Promise<OrderStanding> {
+  const row = await kysely
+    .selectFrom('orders')
+    .select(['order_state', 'payment_state', 'fulfilment_state'])
+    .where('id', '=', orderId)
+    .executeTakeFirstOrThrow();
+  const { method } = await currentPayment(kysely, orderId);
+  return {
+    orderState: row.order_state,
+    paymentState: row.payment_state,
+    fulfilmentState: row.fulfilment_state,
+    paymentMethod: method,
+    leftCents: await moneyLeft(kysely, orderId),
+    ...(await countOpen(kysely, orderId)),
+  };
+}

@@ -1,0 +1,193 @@
+import type { Kysely } from 'kysely';
+import type { ToolsOrder } from '@vitrine/shared/contract/tools-orders';
+import { invoiceFactsSchema } from '../../../invoices/rules/invoice-facts.ts';
+import { PICTURE_COLUMNS, toPicture } from '../../../catalogue/store/picture-row.ts';
+import type { Schema } from '../../../database/schema/schema.ts';
+import { withdrawnLines } from '../../store/withdrawals.ts';
+
+/*
+ * What staff see of an order beyond what its shopper sees.
+ */
+
+/** What caused the refunds that staff decide about: the start of `refunds.source` and of its credit note's. */
+export const BY_HAND = 'goodwill:';
+const MOST_ACTIONS = 100;
+
+/** The lines with the picture that their insects have now. */
+export async function readOrderLines(kysely: Kysely<Schema>, orderId: number) {
+  const rows = await kysely
+    .selectFrom('order_lines')
+    .leftJoin('insect_pictures', (join) =>
+      join
+        .onRef('insect_pictures.insect_id', '=', 'order_lines.insect_id')
+        .on('insect_pictures.position', '=', 0),
+    )
+    .leftJoin('pictures', 'pictures.hash', 'insect_pictures.picture_hash')
+    .select(['order_lines.position', 'order_lines.insect_id as insectId', 'cites_annex as citesAnnex'])
+    .select(['order_lines.uuid', 'reference', 'name', 'quality', 'is_mixed', 'amount'])
+    .select('price_cents as priceCents')
+    .select([...PICTURE_COLUMNS])
+    .where('order_id', '=', orderId)
+    .orderBy('order_lines.position')
+    .execute();
+  return rows.map((row) => {
+    const { position, insectId, citesAnnex, uuid, reference, name, quality, amount, priceCents } = row;
+    const line = { position, insectId, citesAnnex, uuid, reference, name, quality, amount, priceCents };
+    return { ...line, isMixed: row.is_mixed === 1, picture: toPicture(row) };
+  });
+}
+
+/** What refunds by hand have named so far: amounts by reference of the insect; and all shipping that went back, in cents. */
+export async function readCredited(
+  kysely: Kysely<Schema>,
+  orderId: number,
+): Promise<{ amounts: Map<string, number>; shippingCents: number }> {
+  const notes = await kysely
+    .selectFrom('invoices')
+    .select(['source', 'facts'])
+    .where('order_id', '=', orderId)
+    .where('kind', '=', 'credit-note')
+    .execute();
+  const amounts = new Map<string, number>();
+  let shippingCents = 0;
+  for (const { source, facts: json } of notes) {
+    const facts = invoiceFactsSchema.parse(JSON.parse(json));
+    shippingCents += facts.shippingCents;
+    if (!source.startsWith(BY_HAND)) continue;
+    for (const { reference, amount } of facts.lines)
+      amounts.set(reference, (amounts.get(reference) ?? 0) + amount);
+  }
+  return { amounts, shippingCents };
+}
+
+export function readAttempts(kysely: Kysely<Schema>, orderId: number) {
+  return kysely
+    .selectFrom('payments')
+    .select(['attempt', 'method', 'provider', 'provider_id as providerId', 'state', 'is_current'])
+    .select(['amount_cents as amountCents', 'created_at as createdAt'])
+    .where('order_id', '=', orderId)
+    .orderBy('attempt')
+    .execute();
+}
+
+/** Every step of the order, with who made it. */
+export async function readSteps(kysely: Kysely<Schema>, orderId: number): Promise<ToolsOrder['history']> {
+  const rows = await kysely
+    .selectFrom('order_history')
+    .leftJoin('order_step_authors', 'order_step_authors.history_id', 'order_history.id')
+    .leftJoin('audit_log', 'audit_log.id', 'order_step_authors.audit_id')
+    .select(['order_history.at', 'kind', 'state', 'audit_log.email as by'])
+    .where('order_id', '=', orderId)
+    .orderBy('order_history.id')
+    .execute();
+  return rows.map((row) => ({ ...row, by: row.by ?? '' }));
+}
+
+export async function readOrderMails(kysely: Kysely<Schema>, orderId: number): Promise<ToolsOrder['mails']> {
+  return kysely
+    .selectFrom('outbox')
+    .select(['id', 'kind', 'state', 'created_at as createdAt', 'sent_at as sentAt'])
+    .select('last_error as lastError')
+    .where('order_id', '=', orderId)
+    .where('order_id', 'is not', null)
+    .orderBy('id')
+    .execute();
+}
+
+export async function readNotes(kysely: Kysely<Schema>, orderId: number): Promise<ToolsOrder['notes']> {
+  return kysely
+    .selectFrom('order_notes')
+    .select(['id', 'at', 'email as by', 'text'])
+    .where('order_id', '=', orderId)
+    .orderBy('id')
+    .execute();
+}
+
+/** What staff did with the order, the newest first. */
+export function readActions(kysely: Kysely<Schema>, reference: string): Promise<ToolsOrder['actions']> {
+  return kysely
+    .selectFrom('audit_subjects')
+    .innerJoin('audit_log', 'audit_log.id', 'audit_subjects.audit_id')
+    .select(['audit_log.id', 'at', 'email as by', 'action', 'note'])
+    .where('subject', '=', `orders:${reference}`)
+    .orderBy('audit_subjects.audit_id', 'desc')
+    .limit(MOST_ACTIONS)
+    .execute();
+}
+
+/** What shoppers withdrew from, and what of that was refused. */
+export async function readWithdrawals(
+  kysely: Kysely<Schema>,
+  orderId: number,
+): Promise<ToolsOrder['withdrawals']> {
+  const withdrawals = await kysely
+    .selectFrom('withdrawals')
+    .selectAll()
+    .where('order_id', '=', orderId)
+    .orderBy('id')
+    .execute();
+  const lines = await readAllWithdrawn(kysely, orderId);
+  return withdrawals.map((row) => ({
+    id: row.id,
+    receivedAt: row.received_at,
+    settledAt: row.settled_at,
+    goodsCents: row.goods_cents,
+    shippingCents: row.shipping_cents,
+    refundCents: row.refund_cents,
+    isBeforeShipping: row.is_before_shipping === 1,
+    lines: lines
+      .filter(({ withdrawalId }) => withdrawalId === row.id)
+      .map(({ position, reference, name, amount, priceCents, refused, reason }) => ({
+        ...{ position, reference, name, amount, priceCents },
+        ...{ refused: refused ?? 0, reason: reason ?? '' },
+      })),
+  }));
+}
+
+function readAllWithdrawn(kysely: Kysely<Schema>, orderId: number) {
+  return withdrawnLines(kysely)
+    .leftJoin('withdrawal_refusals', (join) =>
+      join
+        .onRef('withdrawal_refusals.withdrawal_id', '=', 'withdrawal_lines.withdrawal_id')
+        .onRef('withdrawal_refusals.position', '=', 'withdrawal_lines.position'),
+    )
+    .select(['withdrawals.id as withdrawalId', 'withdrawal_lines.position', 'withdrawal_lines.amount'])
+    .select(['order_lines.reference', 'order_lines.name', 'order_lines.price_cents as priceCents'])
+    .select(['withdrawal_refusals.amount as refused', 'withdrawal_refusals.reason'])
+    .where('withdrawals.order_id', '=', orderId)
+    .orderBy('withdrawal_lines.position')
+    .execute();
+}
+
+/** Numbers that a step needs to know: parcels that left, withdrawals whose lots are not back, refunds that failed. */
+export async function countOpen(kysely: Kysely<Schema>, orderId: number) {
+  const count = async (table: 'shipments' | 'withdrawals' | 'refunds') => {
+    let query = kysely.selectFrom(table).select((eb) => eb.fn.countAll<number>().as('count'));
+    if (table === 'withdrawals') query = query.where('withdrawals.settled_at', 'is', null);
+    if (table === 'refunds') query = query.where('refunds.state', '=', 'failed');
+    return Number((await query.where('order_id', '=', orderId).executeTakeFirstOrThrow()).count);
+  };
+  return {
+    parcels: await count('shipments'),
+    openWithdrawals: await count('withdrawals'),
+    failedRefunds: await count('refunds'),
+  };
+}
+
+/** Who moved an order last, and when; `by` is empty for the shop itself and for shoppers. */
+export async function lastStep(
+  kysely: Kysely<Schema>,
+  reference: string,
+): Promise<{ by: string; at: string }> {
+  const row = await kysely
+    .selectFrom('order_history')
+    .innerJoin('orders', 'orders.id', 'order_history.order_id')
+    .leftJoin('order_step_authors', 'order_step_authors.history_id', 'order_history.id')
+    .leftJoin('audit_log', 'audit_log.id', 'order_step_authors.audit_id')
+    .select(['order_history.at', 'audit_log.email as by'])
+    .where('orders.reference', '=', reference)
+    .orderBy('order_history.id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return { by: row?.by ?? '', at: row?.at ?? '' };
+}

@@ -1,0 +1,60 @@
+import type { OrderStepRequest } from '@vitrine/shared/contract/tools-order-steps';
+import { awaitPermit, markDelivered, prepareOrder, type Outcome } from '../fulfilment/order-steps.ts';
+import { acceptReturn } from './accept-return.ts';
+import { confirmTransfer } from './confirm-transfer.ts';
+import { isAsSeen, offeredSteps } from './offered-steps.ts';
+import { callOffOrder } from './call-off-order.ts';
+import { readStanding } from './read-standing.ts';
+import { repay } from './repay.ts';
+import { refundPart } from './refund-part.ts';
+import { shipParcel } from './ship-parcel.ts';
+import type { Step, StepOutcome } from './step.ts';
+import { within, writeOnce, type OrderWriter, type Written } from './write-once.ts';
+
+/**
+ * Takes a step with an order, once a key: only one that its states allow, and only while it is as it was seen by who
+ * decided. Two who decide at once cannot both be right: the second is told who was first.
+ */
+export function takeStep(
+  writer: OrderWriter,
+  { reference, key }: { reference: string; key: string },
+  request: OrderStepRequest,
+): Promise<Written> {
+  const intent = { reference, key, action: `orders.${request.step}`, body: request } as const;
+  return writeOnce(writer, intent, async (trx, order) => {
+    const standing = await readStanding(trx, order.id);
+    const isOffered = offeredSteps(standing).includes(request.step);
+    if (!isOffered || !isAsSeen(standing, request.seen)) return { kind: 'outdated' };
+    return act({ trx, order, standing, writer }, request);
+  });
+}
+
+function act(shared: Omit<Step, 'request'>, request: OrderStepRequest): Promise<StepOutcome> {
+  const { trx, order, writer } = shared;
+  const { reference } = order;
+  switch (request.step) {
+    case 'prepare':
+      return plain(prepareOrder(within(trx), reference, writer.now));
+    case 'permit':
+      return plain(awaitPermit(within(trx), reference, writer.now));
+    case 'deliver':
+      return plain(markDelivered(within(trx), reference, writer.now));
+    case 'ship':
+      return shipParcel({ ...shared, request });
+    case 'cancel':
+      return callOffOrder({ ...shared, request });
+    case 'refund':
+      return refundPart({ ...shared, request });
+    case 'return':
+      return acceptReturn({ ...shared, request });
+    case 'repay':
+      return repay({ ...shared, request });
+    case 'transfer':
+      return confirmTransfer({ ...shared, request });
+  }
+}
+
+/** A step that needs no more than to be taken. */
+async function plain(outcome: Promise<Outcome>): Promise<StepOutcome> {
+  return (await outcome) === 'done' ? { note: '' } : { kind: 'outdated' };
+}

@@ -1,0 +1,79 @@
+import { createHash } from 'node:crypto';
+import type { Transaction } from 'kysely';
+import type { Locale } from '@vitrine/shared/contract/locale';
+import { z } from '@vitrine/shared/contract/zod';
+import type { OrderAction } from '@vitrine/shared/contract/tools-names';
+import type { FieldErrors } from '../../forms/rules/field-errors.ts';
+import { recordAudit, type AuditAuthor, type AuditWrite } from '../../tools/store/audit-log.ts';
+import type { Database } from '../../database/database.ts';
+import { claimKey, keepAnswer } from '../../database/idempotency.ts';
+import { lockOrder, type LockedOrder } from '../store/write-order.ts';
+import type { Schema } from '../../database/schema/schema.ts';
+import { findOrderId, nameAuthor, newestStep } from './store/order-writes.ts';
+import { undoRefusals } from '../../database/undo-refusals.ts';
+
+/** Who of staff writes, when, and in which language they are told what is wrong. */
+export interface OrderWriter {
+  database: Database;
+  staff: AuditAuthor;
+  now: Date;
+  locale: Locale;
+}
+
+/**
+ * unknown: there is no such order, or nothing of it that was named. outdated: somebody else was first. mismatch: the key
+ * was used for something else.
+ */
+export type OrderRefusal =
+  { kind: 'unknown' | 'outdated' | 'mismatch' } | { kind: 'wrong'; errors: FieldErrors };
+export type Written = { isRefused: false; auditId: number } | ({ isRefused: true } & OrderRefusal);
+
+/** What is done with an order that nobody else changes meanwhile: what the log says of it, or why it was not done. */
+export type OrderWork = (
+  trx: Transaction<Schema>,
+  order: LockedOrder,
+) => Promise<{ note: string } | OrderRefusal>;
+
+interface OrderIntent {
+  reference: string;
+  /** Chosen by the browser, once per intent. */
+  key: string;
+  action: OrderAction;
+  /** All that was sent: the same key with something else is a mistake. */
+  body: unknown;
+}
+
+const answerSchema = z.object({ auditId: z.int() });
+
+/** Does something with an order once a key, all of it or nothing, and writes down who did. */
+export async function writeOnce(
+  { database, staff, now }: OrderWriter,
+  { reference, key, action, body }: OrderIntent,
+  work: OrderWork,
+): Promise<Written> {
+  const what = JSON.stringify([staff.accountId, reference, action, body]);
+  const claim = { scope: 'order-work', key, hash: createHash('sha256').update(what).digest('hex') };
+  return undoRefusals<Written>(database, async (trx) => {
+    const orderId = await findOrderId(trx, reference);
+    if (orderId === null) return { isRefused: true, kind: 'unknown' };
+    const claimed = await claimKey(trx, claim, now);
+    if (claimed.kind === 'mismatch') return { isRefused: true, kind: 'mismatch' };
+    if (claimed.kind === 'repeated') {
+      return { isRefused: false, ...answerSchema.parse(JSON.parse(claimed.answer)) };
+    }
+    const order = await lockOrder(trx, orderId);
+    const after = await newestStep(trx, orderId);
+    const outcome = await work(trx, order);
+    if ('kind' in outcome) return { isRefused: true, ...outcome };
+    const entry: AuditWrite = { action, subjects: [`orders:${reference}`], note: outcome.note };
+    const auditId = await recordAudit(trx, staff, entry, now);
+    await nameAuthor(trx, { orderId, after, auditId });
+    await keepAnswer(trx, claim, JSON.stringify({ auditId }));
+    return { isRefused: false, auditId };
+  });
+}
+
+/** Where the steps of fulfilment run as part of a transaction that is open. */
+export const within = (trx: Transaction<Schema>): Pick<Database, 'transaction'> => ({
+  transaction: (work) => work(trx),
+});

@@ -1,0 +1,43 @@
+import type { Transaction } from 'kysely';
+import { isLivePayment } from '../../payments/rules/payment-states.ts';
+import { releaseOrder } from '../store/order-stock.ts';
+import { stepOrder, type LockedOrder } from '../store/write-order.ts';
+import { abandonPayment } from '../../payments/store/payments-cancel.ts';
+import { currentPayment, recordPaymentEvent, setPaymentState } from '../../payments/store/payments.ts';
+import type { Schema } from '../../database/schema/schema.ts';
+import { receiveStock } from '../../catalogue/store/stock.ts';
+import { readWithdrawable } from '../store/withdrawals.ts';
+
+/**
+ * Cancels an order on somebody's word: its lots are free for others, and nobody needs to pay it any more. Its money is
+ * the caller's to give back. Late money will not bring it back.
+ */
+export async function callOff(trx: Transaction<Schema>, order: LockedOrder, now: Date): Promise<void> {
+  if (order.stockState === 'reserved') await releaseOrder(trx, order, now);
+  if (order.stockState === 'sold') await takeBackLots(trx, order, now);
+  await endPayment(trx, order, now);
+  await trx.updateTable('orders').set({ is_called_off: 1 }).where('id', '=', order.id).execute();
+  await stepOrder(trx, order.id, { kind: 'order', state: 'cancelled' }, now);
+}
+
+async function takeBackLots(trx: Transaction<Schema>, order: LockedOrder, now: Date): Promise<void> {
+  const lines = await readWithdrawable(trx, order.id);
+  const left = lines.map(({ insectId, amount, withdrawn }) => ({ insectId, amount: amount - withdrawn }));
+  const source = `order:${order.reference}:back`;
+  await receiveStock(
+    trx,
+    left.filter(({ amount }) => amount > 0),
+    source,
+    now,
+  );
+  await trx.updateTable('orders').set({ stock_state: 'released' }).where('id', '=', order.id).execute();
+}
+
+async function endPayment(trx: Transaction<Schema>, order: LockedOrder, now: Date): Promise<void> {
+  const payment = await currentPayment(trx, order.id);
+  if (!isLivePayment(payment.state)) return;
+  await recordPaymentEvent(trx, payment.id, 'cancelled', now);
+  await setPaymentState(trx, payment.id, 'cancelled');
+  await abandonPayment(trx, payment.id, now);
+  await stepOrder(trx, order.id, { kind: 'payment', state: 'cancelled' }, now);
+}

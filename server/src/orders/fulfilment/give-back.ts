@@ -1,0 +1,47 @@
+import type { Kysely, Transaction } from 'kysely';
+import { chargedBack } from '../paying/store/chargebacks.ts';
+import { issueCreditNote, type Credit } from '../../invoices/store/invoices.ts';
+import { currentPayment } from '../../payments/store/payments.ts';
+import { addRefund, promisedBack } from '../paying/store/refunds.ts';
+import type { RefundReason } from '../../database/schema/refunds.ts';
+import type { Schema } from '../../database/schema/schema.ts';
+import { goodsTotal } from '../../shop/rules/pricing.ts';
+
+interface Back extends Omit<Credit, 'otherCents'> {
+  reason: RefundReason;
+  /** All that goes back; what is neither goods nor shipping has no line of its own. */
+  amountCents: number;
+  note?: string;
+}
+
+/** What of an order's money the shop has and has not promised back, in cents; 0 while it is not paid. */
+export async function moneyLeft(trx: Kysely<Schema>, orderId: number): Promise<number> {
+  const payment = await currentPayment(trx, orderId);
+  if (payment.state !== 'paid' && payment.state !== 'part-refunded') return 0;
+  const gone = (await promisedBack(trx, payment.id)) + (await chargedBack(trx, payment.id));
+  return Math.max(0, payment.amount_cents - gone);
+}
+
+/**
+ * Has money of an order go back, with its credit note: once a cause, never more than came.
+ * @returns how much, in cents
+ */
+export async function giveBack(trx: Transaction<Schema>, back: Back, now: Date): Promise<number> {
+  const { orderId, source, reason, note = '' } = back;
+  const amountCents = Math.min(back.amountCents, await moneyLeft(trx, orderId));
+  if (amountCents <= 0) return 0;
+  const payment = await currentPayment(trx, orderId);
+  if (!(await addRefund(trx, { payment, amountCents, reason, source, note }, now))) return 0;
+  const otherCents = amountCents - goodsTotal(back.lines) - back.shippingCents;
+  const isInLines = otherCents >= 0;
+  const lines = isInLines ? back.lines.map(toIssued) : [];
+  const shippingCents = isInLines ? back.shippingCents : 0;
+  const other = isInLines ? otherCents : amountCents;
+  await issueCreditNote(trx, { orderId, source, lines, shippingCents, otherCents: other }, now);
+  return amountCents;
+}
+
+/** A credit note keeps what it shows, and nothing else of a line. */
+function toIssued({ reference, name, isMixed, quality, amount, priceCents }: Credit['lines'][number]) {
+  return { reference, name, isMixed, quality, amount, priceCents };
+}

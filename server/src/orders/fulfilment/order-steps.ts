@@ -1,0 +1,195 @@
+import { randomUUID } from 'node:crypto';
+import type { Transaction } from 'kysely';
+import { DAY_MS } from '@vitrine/shared/platform/time';
+import { canFulfilmentBecome, canOrderBecome } from '../rules/order-transitions.ts';
+import type { FulfilmentState } from '@vitrine/shared/contract/order';
+import { trackingLink } from '../rules/tracking-link.ts';
+import type { Database } from '../../database/database.ts';
+import { lockOrder, stepOrder, type LockedOrder } from '../store/write-order.ts';
+import { writeMail } from '../../mail/store/outbox.ts';
+import type { Schema } from '../../database/schema/schema.ts';
+import { addShipment, deliverShipments } from '../store/shipments.ts';
+import { listShippingRates } from '../../shipping/store/shipping.ts';
+import { receiveStock } from '../../catalogue/store/stock.ts';
+import { readWithdrawable, readWithdrawnLines, settleWithdrawals } from '../store/withdrawals.ts';
+import { callOff } from './call-off.ts';
+import { giveBack, moneyLeft } from './give-back.ts';
+
+/** done, or why not: there is no such order, or its states do not allow it now. Then nothing was changed. */
+export type Outcome = 'done' | 'unknown' | 'not-now';
+
+/** A step is a transaction of its own, or part of one that is open. */
+type Desk = Pick<Database, 'transaction'>;
+
+export interface ParcelSent {
+  carrier: string;
+  trackingNumber: string;
+  /** The carrier's page of it; found by the carrier's name when absent. */
+  trackingUrl?: string;
+}
+
+/** For a way of shipping that is no longer in the list. */
+const LONGEST_DAYS = 14;
+const BEFORE_SHIPPING: readonly FulfilmentState[] = ['waiting', 'preparing', 'permit-wait'];
+
+/** Whether nothing of an order has left the shop. */
+export const isBeforeShipping = (order: LockedOrder) => BEFORE_SHIPPING.includes(order.fulfilmentState);
+
+/** Somebody packs a paid order. */
+export function prepareOrder(database: Desk, reference: string, now: Date): Promise<Outcome> {
+  return onOrder(database, reference, (trx, order) => stepPaid(trx, order, 'preparing', now));
+}
+
+/** A paid order waits for a permit. */
+export function awaitPermit(database: Desk, reference: string, now: Date): Promise<Outcome> {
+  return onOrder(database, reference, (trx, order) => stepPaid(trx, order, 'permit-wait', now));
+}
+
+/** A parcel is on its way, the first or one more, and the shopper is told. */
+export function shipOrder(
+  database: Desk,
+  reference: string,
+  parcel: ParcelSent,
+  now: Date,
+): Promise<Outcome> {
+  return onOrder(database, reference, async (trx, order) => {
+    const isFirst = order.fulfilmentState !== 'shipped';
+    if (isFirst && !(await stepPaid(trx, order, 'shipped', now))) return false;
+    const shipmentId = await addShipment(trx, {
+      order_id: order.id,
+      carrier: parcel.carrier,
+      tracking_number: parcel.trackingNumber,
+      tracking_url: parcel.trackingUrl ?? trackingLink(parcel.carrier, parcel.trackingNumber),
+      shipped_at: now.toISOString(),
+      arrives_before: new Date(now.getTime() + (await longestDays(trx, order.id)) * DAY_MS).toISOString(),
+    });
+    const data = { orderId: order.id, shipmentId };
+    const messageId = `order-shipped.${order.reference}.${shipmentId}`;
+    await writeMail(trx, { messageId, kind: 'order-shipped', data, at: now }, now);
+    return true;
+  });
+}
+
+/** All parcels are there. From now the time to withdraw runs. */
+export function markDelivered(database: Desk, reference: string, now: Date): Promise<Outcome> {
+  return onOrder(database, reference, async (trx, order) => {
+    if (order.fulfilmentState !== 'shipped') return false;
+    await deliverShipments(trx, order.id, now);
+    await stepOrder(trx, order.id, { kind: 'fulfilment', state: 'delivered' }, now);
+    await complete(trx, order, now);
+    return true;
+  });
+}
+
+/** The shop cancels an order that has not left: lots back, money back, and a word to the shopper. */
+export function cancelOrder(database: Desk, reference: string, note: string, now: Date): Promise<Outcome> {
+  return onOrder(database, reference, async (trx, order) => {
+    if (!isBeforeShipping(order) || !canOrderBecome(order.orderState, 'cancelled')) return false;
+    const { id: orderId } = order;
+    const lines = await readWithdrawable(trx, orderId);
+    const left = lines
+      .map((line) => ({ ...line, amount: line.amount - line.withdrawn }))
+      .filter(({ amount }) => amount > 0);
+    const { shipping_cents: shippingCents } = await trx
+      .selectFrom('orders')
+      .select('shipping_cents')
+      .where('id', '=', orderId)
+      .executeTakeFirstOrThrow();
+    await callOff(trx, order, now);
+    const amountCents = await giveBack(
+      trx,
+      {
+        orderId,
+        lines: left,
+        shippingCents,
+        amountCents: await moneyLeft(trx, orderId),
+        reason: 'cancelled',
+        source: `cancelled:${orderId}`,
+        note,
+      },
+      now,
+    );
+    const data = { orderId, amountCents, reason: amountCents > 0 ? 'shop-paid' : 'shop' };
+    const messageId = `order-cancelled.${order.reference}.shop`;
+    await writeMail(trx, { messageId, kind: 'order-cancelled', data, at: now }, now);
+    return true;
+  });
+}
+
+/** The shop gives back part of what was paid, and says why. `not-now` for more than is left. */
+export function refundOrder(
+  database: Desk,
+  reference: string,
+  refund: { amountCents: number; note: string },
+  now: Date,
+): Promise<Outcome> {
+  return onOrder(database, reference, async (trx, { id: orderId }) => {
+    if (refund.amountCents <= 0 || refund.amountCents > (await moneyLeft(trx, orderId))) return false;
+    const back = { orderId, lines: [], shippingCents: 0, source: `goodwill:${randomUUID()}` };
+    return (await giveBack(trx, { ...back, ...refund, reason: 'goodwill' }, now)) > 0;
+  });
+}
+
+/** The lots that shoppers withdrew from have come back: into stock, and their money goes back. */
+export function returnOrder(database: Desk, reference: string, now: Date): Promise<Outcome> {
+  return onOrder(database, reference, async (trx, order) => {
+    if (!canFulfilmentBecome(order.fulfilmentState, 'returned')) return false;
+    const settled = await settleWithdrawals(trx, order.id, now);
+    if (settled.length === 0) return false;
+    for (const withdrawal of settled) {
+      const lines = await readWithdrawnLines(trx, withdrawal.id);
+      const source = `withdrawal:${withdrawal.id}`;
+      await receiveStock(trx, lines, source, now);
+      const { shipping_cents: shippingCents, refund_cents: amountCents } = withdrawal;
+      const back = { orderId: order.id, lines, shippingCents, amountCents, source };
+      await giveBack(trx, { ...back, reason: 'withdrawn' }, now);
+    }
+    await stepOrder(trx, order.id, { kind: 'fulfilment', state: 'returned' }, now);
+    await complete(trx, order, now);
+    return true;
+  });
+}
+
+async function onOrder(
+  database: Desk,
+  reference: string,
+  work: (trx: Transaction<Schema>, order: LockedOrder) => Promise<boolean>,
+): Promise<Outcome> {
+  return database.transaction(async (trx) => {
+    const row = await trx
+      .selectFrom('orders')
+      .select('id')
+      .where('reference', '=', reference)
+      .executeTakeFirst();
+    if (!row) return 'unknown';
+    return (await work(trx, await lockOrder(trx, row.id))) ? 'done' : 'not-now';
+  });
+}
+
+async function stepPaid(
+  trx: Transaction<Schema>,
+  order: LockedOrder,
+  state: FulfilmentState,
+  now: Date,
+): Promise<boolean> {
+  if (order.orderState !== 'confirmed' || !canFulfilmentBecome(order.fulfilmentState, state)) return false;
+  await stepOrder(trx, order.id, { kind: 'fulfilment', state }, now);
+  return true;
+}
+
+/** A confirmed order of which all is there, or back, is over. */
+export async function complete(trx: Transaction<Schema>, order: LockedOrder, now: Date): Promise<void> {
+  if (canOrderBecome(order.orderState, 'completed')) {
+    await stepOrder(trx, order.id, { kind: 'order', state: 'completed' }, now);
+  }
+}
+
+async function longestDays(trx: Transaction<Schema>, orderId: number): Promise<number> {
+  const { shipping_code: code } = await trx
+    .selectFrom('orders')
+    .select('shipping_code')
+    .where('id', '=', orderId)
+    .executeTakeFirstOrThrow();
+  const rate = (await listShippingRates(trx)).find((one) => one.code === code);
+  return rate?.days.max ?? LONGEST_DAYS;
+}

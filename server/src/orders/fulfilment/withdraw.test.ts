@@ -1,0 +1,234 @@
+import { randomUUID } from 'node:crypto';
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import type { Receipt } from '@vitrine/shared/contract/order';
+import { settleRefunds } from '../paying/settle-refunds.ts';
+import { withdrawalEnd } from '../rules/withdrawal-window.ts';
+import { isNameOf } from '../rules/same-name.ts';
+import { stockFaults } from '../../catalogue/store/stock.ts';
+import { eachDatabase } from '../../database/testing/databases.ts';
+import { openMailbox } from '../../testing/mailbox.ts';
+import { openOrderDesk, type OrderDesk } from '../../testing/order-desk.ts';
+import { markDelivered, prepareOrder, returnOrder, shipOrder } from './order-steps.ts';
+
+const DAY_MINUTES = 24 * 60;
+const WHO = { name: 'Ada Peeters', email: 'ADA@example.com' };
+
+async function send(desk: OrderDesk, path: string, payload: object, key: string = randomUUID()) {
+  const headers = { 'idempotency-key': key };
+  const answer = await desk.app.inject({ method: 'POST', url: `/api/withdrawals${path}`, payload, headers });
+  return { status: answer.statusCode, body: answer.json() };
+}
+
+/** A paid order of two lots of 10 and 20 euro, shipping 6.95. */
+async function paidOrder(desk: OrderDesk) {
+  const small = await desk.addLot({ on_hand: 2 });
+  const large = await desk.addLot({ price_cents: 2000 });
+  const lines = [
+    { uuid: small, amount: 2 },
+    { uuid: large, amount: 1 },
+  ];
+  const receipt: Receipt = (await desk.order(desk.orderFor(lines, { expectedTotalCents: 4695 }))).json();
+  await desk.press(receipt, 'pay');
+  return { receipt, small, large, lines };
+}
+
+async function deliver(desk: OrderDesk, { reference }: Receipt): Promise<void> {
+  await prepareOrder(desk.database, reference, desk.now());
+  await shipOrder(desk.database, reference, { carrier: 'bpost', trackingNumber: '1' }, desk.now());
+  await markDelivered(desk.database, reference, desk.now());
+}
+
+eachDatabase('Whoever withdraws', (open) => {
+  it('before shipping gets lots and money back at once, line by line, and shipping with the last', async () => {
+    const desk = await openOrderDesk(await open());
+    const box = openMailbox();
+    const { receipt, small, large } = await paidOrder(desk);
+    const request = { ...WHO, reference: receipt.reference.toLowerCase() };
+    const first = { ...request, lines: [{ uuid: small, amount: 1 }] };
+    expect(await send(desk, '/quote', first)).toEqual({
+      status: 200,
+      body: { goodsCents: 1000, shippingCents: 0, refundCents: 1000, isBeforeShipping: true },
+    });
+    const taken = await send(desk, '', first, 'the-same-key');
+    expect(taken).toMatchObject({
+      status: 201,
+      body: { reference: receipt.reference, receivedAt: '2026-03-02T10:00:00.000Z', refundCents: 1000 },
+    });
+    expect(taken.body.lines).toMatchObject([
+      { uuid: small, picture: null, family: { category: 'BUTTERFLIES' } },
+    ]);
+    expect(await send(desk, '', first, 'the-same-key')).toEqual(taken);
+    expect(await desk.stockOf(small)).toEqual({ on_hand: 1, reserved: 0 });
+    const rest = [
+      { uuid: small, amount: 1 },
+      { uuid: large, amount: 1 },
+    ];
+    expect((await send(desk, '', { ...request, lines: rest })).body).toMatchObject({
+      goodsCents: 3000,
+      shippingCents: 695,
+      refundCents: 3695,
+    });
+    while ((await settleRefunds(desk.payments)) > 0);
+    const order = await desk.read(receipt);
+    expect(order).toMatchObject({
+      orderState: 'cancelled',
+      paymentState: 'refunded',
+      withdrawal: { isOpen: false },
+    });
+    expect(order.invoices?.map(({ totalCents }) => totalCents)).toEqual([4695, 1000, 3695]);
+    expect(order.lines.map(({ withdrawnAmount }) => withdrawnAmount)).toEqual([2, 1]);
+    expect(await desk.stockOf(small)).toEqual({ on_hand: 2, reserved: 0 });
+    expect(await desk.stockOf(large)).toEqual({ on_hand: 1, reserved: 0 });
+    expect(await stockFaults(desk.database.kysely)).toEqual([]);
+    const mails = await box.collect(desk.payments);
+    const acknowledged = mails.filter(({ messageId }) => messageId.startsWith('withdrawal-received'));
+    expect(acknowledged).toHaveLength(2);
+    expect(acknowledged[0]?.text).toContain('On 2 March 2026 at 11:00 we received your withdrawal');
+    expect((await send(desk, '', { ...request, lines: rest })).body.code).toBe('withdrawal-closed');
+  });
+
+  it('after delivery sends the lots back first, and has 14 days for it', async () => {
+    const desk = await openOrderDesk(await open());
+    const { receipt, lines, large } = await paidOrder(desk);
+    await deliver(desk, receipt);
+    desk.passMinutes(14 * DAY_MINUTES);
+    const request = { ...WHO, reference: receipt.reference };
+    const found = await send(desk, '/order', request);
+    expect(found.body).toMatchObject({ isOpen: true, until: '2026-03-16T22:59:59.999Z' });
+    expect(await send(desk, '', { ...request, lines })).toMatchObject({
+      status: 201,
+      body: { refundCents: 4695, isBeforeShipping: false },
+    });
+    expect(await desk.read(receipt)).toMatchObject({
+      orderState: 'completed',
+      fulfilmentState: 'return-announced',
+      refunds: [],
+    });
+    expect(await desk.stockOf(large)).toEqual({ on_hand: 0, reserved: 0 });
+    expect(await returnOrder(desk.database, receipt.reference, desk.now())).toBe('done');
+    expect(await returnOrder(desk.database, receipt.reference, desk.now())).toBe('not-now');
+    await settleRefunds(desk.payments);
+    expect(await desk.read(receipt)).toMatchObject({ fulfilmentState: 'returned', paymentState: 'refunded' });
+    expect(await desk.stockOf(large)).toEqual({ on_hand: 1, reserved: 0 });
+    expect(await stockFaults(desk.database.kysely)).toEqual([]);
+  });
+
+  it('is too late on the fifteenth day', async () => {
+    const desk = await openOrderDesk(await open());
+    const { receipt, lines } = await paidOrder(desk);
+    await deliver(desk, receipt);
+    desk.passMinutes(15 * DAY_MINUTES);
+    const request = { ...WHO, reference: receipt.reference };
+    expect((await send(desk, '', { ...request, lines })).body.code).toBe('withdrawal-closed');
+    expect((await send(desk, '/order', request)).body).toMatchObject({
+      isOpen: false,
+      lines: [{ withdrawableAmount: 0 }, { withdrawableAmount: 0 }],
+    });
+  });
+
+  it('gets one withdrawal out of two tabs, and never more than was bought', async () => {
+    const desk = await openOrderDesk(await open());
+    const { receipt, large } = await paidOrder(desk);
+    const request = { ...WHO, reference: receipt.reference, lines: [{ uuid: large, amount: 1 }] };
+    const both = await Promise.all([send(desk, '', request), send(desk, '', request)]);
+    expect(both.map(({ status }) => status).toSorted()).toEqual([201, 400]);
+    expect((await desk.read(receipt)).refunds).toHaveLength(1);
+  });
+
+  it('from an unpaid order ends it, and money that comes later goes back', async () => {
+    const desk = await openOrderDesk(await open());
+    const uuid = await desk.addLot();
+    const receipt = await desk.placed(uuid);
+    const request = { ...WHO, reference: receipt.reference, lines: [{ uuid, amount: 1 }] };
+    expect((await send(desk, '', request)).body).toMatchObject({ refundCents: 0, isBeforeShipping: true });
+    expect(await desk.read(receipt)).toMatchObject({
+      orderState: 'cancelled',
+      paymentState: 'cancelled',
+      canPay: false,
+    });
+    expect(await desk.stockOf(uuid)).toEqual({ on_hand: 1, reserved: 0 });
+    await desk.press(receipt, 'pay');
+    await settleRefunds(desk.payments);
+    expect(await desk.read(receipt)).toMatchObject({
+      orderState: 'cancelled',
+      paymentState: 'refunded',
+      invoices: [],
+    });
+    expect(await stockFaults(desk.database.kysely)).toEqual([]);
+  });
+});
+
+eachDatabase('The form to withdraw', (open) => {
+  let paid: Awaited<ReturnType<typeof paidOrder>> & { desk: OrderDesk };
+  beforeAll(async () => {
+    const desk = await openOrderDesk(await open());
+    paid = { desk, ...(await paidOrder(desk)) };
+  });
+
+  it.each([
+    [{ name: 'Eve Peeters' }],
+    [{ email: 'eve@example.com' }],
+    [{ reference: 'VDM-2026-999999' }],
+    [{ reference: 'VDM\u0000' }],
+  ])('tells nothing about an order with %j', async (wrong) => {
+    const { desk, receipt, lines } = paid;
+    const request = { ...WHO, reference: receipt.reference, lines, ...wrong };
+    const answers = await Promise.all(['/order', '/quote', ''].map((path) => send(desk, path, request)));
+    expect(answers.map(({ status }) => status)).toEqual([404, 404, 404]);
+    expect(new Set(answers.map(({ body }) => body.error)).size).toBe(1);
+  });
+
+  it.each([
+    [{ name: ' ' }, 'name'],
+    [{ email: 'ada' }, 'email'],
+    [{ reference: 7 }, 'reference'],
+    [{ lines: [] }, 'lines'],
+    [{ lines: [{ uuid: 'x', amount: 1 }] }, 'lines'],
+    [{ lines: 'all' }, 'lines'],
+  ])('says at the field what is wrong with %j', async (wrong, field) => {
+    const { desk, receipt, lines } = paid;
+    const answer = await send(desk, '', { ...WHO, reference: receipt.reference, lines, ...wrong });
+    expect(answer.status).toBe(400);
+    expect(Object.keys(answer.body.validationErrors)).toContain(field);
+  });
+});
+
+describe('The time to withdraw', () => {
+  const parcel = (deliveredAt: string | null, arrivesBefore = '2026-03-05T10:00:00.000Z') => ({
+    deliveredAt,
+    arrivesBefore,
+  });
+  it.each([
+    ['runs not before anything is sent', [], null],
+    ['ends with the fourteenth day', [parcel('2026-03-02T10:00:00.000Z')], '2026-03-16T22:59:59.999Z'],
+    ['moves past a weekend, in summer too', [parcel('2026-05-02T10:00:00.000Z')], '2026-05-18T21:59:59.999Z'],
+    [
+      'counts from the last parcel',
+      [parcel('2026-03-02T10:00:00Z'), parcel('2026-03-03T10:00:00Z')],
+      '2026-03-17T22:59:59.999Z',
+    ],
+    ['counts from when it should be there', [parcel(null)], '2026-03-19T22:59:59.999Z'],
+    ['counts Belgian days', [parcel('2026-03-02T23:30:00.000Z')], '2026-03-17T22:59:59.999Z'],
+  ])('%s', (_, parcels, end) => {
+    expect(withdrawalEnd(parcels)).toBe(end);
+  });
+});
+
+describe('The name on an order', () => {
+  const address = {
+    firstname: 'Zoë',
+    lastname: 'D’Haene',
+    company: 'Museum NV',
+    street: '',
+    houseNumber: '',
+    postalCode: '',
+    city: '',
+    country: 'BE',
+  };
+  it.each(['Zoë D’Haene', "zoe d'haene", 'D’HAENE  ZOË', 'museum nv'])('is %s', (typed) => {
+    expect(isNameOf(typed, address)).toBe(true);
+  });
+  it.each(['', '·', 'Zoë', 'Haene'])('is not "%s"', (typed) => {
+    expect(isNameOf(typed, { ...address, company: '' })).toBe(false);
+  });
+});

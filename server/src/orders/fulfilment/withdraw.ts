@@ -1,0 +1,172 @@
+import { createHash } from 'node:crypto';
+import type { Transaction } from 'kysely';
+import { addressSchema } from '@vitrine/shared/contract/order';
+import type { Withdrawal as Request, WithdrawalRequest } from '@vitrine/shared/contract/withdrawal';
+import { z } from '@vitrine/shared/contract/zod';
+import { emailKey } from '../../forms/rules/email-key.ts';
+import { mergeLines } from '../rules/merge-lines.ts';
+import { isOrderReference } from '../rules/order-reference.ts';
+import { canFulfilmentBecome } from '../rules/order-transitions.ts';
+import { quoteWithdrawal, type WithdrawalTotals } from '../rules/quote-withdrawal.ts';
+import { isNameOf } from '../rules/same-name.ts';
+import { withdrawalEnd } from '../rules/withdrawal-window.ts';
+import type { Database } from '../../database/database.ts';
+import { claimKey, keepAnswer } from '../../database/idempotency.ts';
+import { addHistory, lockOrder, stepOrder, type LockedOrder } from '../store/write-order.ts';
+import { writeMail } from '../../mail/store/outbox.ts';
+import type { Schema } from '../../database/schema/schema.ts';
+import { listShipments } from '../store/shipments.ts';
+import { receiveStock } from '../../catalogue/store/stock.ts';
+import { undoRefusals } from '../../database/undo-refusals.ts';
+import { addWithdrawal, readWithdrawable, readWithdrawnLines } from '../store/withdrawals.ts';
+import { callOff } from './call-off.ts';
+import { giveBack, moneyLeft } from './give-back.ts';
+import { isBeforeShipping } from './order-steps.ts';
+
+/** not-found: the three do not belong together. unpaid: only the whole of an unpaid order. */
+export type Refusal = 'not-found' | 'closed' | 'lines' | 'unpaid' | 'mismatch';
+
+export interface Quote extends WithdrawalTotals {
+  refundCents: number;
+  isBeforeShipping: boolean;
+}
+
+type Quoting = { isRefused: false; quote: Quote } | { isRefused: true; kind: Refusal };
+type Withdrawing = { isRefused: false; withdrawalId: number } | { isRefused: true; kind: Refusal };
+
+const answerSchema = z.object({ withdrawalId: z.int() });
+
+/** The order that these three belong to; null when they do not belong together, whatever is wrong. */
+export async function findWithdrawable(
+  { kysely }: { kysely: Database['kysely'] },
+  request: WithdrawalRequest,
+): Promise<number | null> {
+  const reference = request.reference.trim().toUpperCase();
+  if (!isOrderReference(reference)) return null;
+  const order = await kysely
+    .selectFrom('orders')
+    .select(['id', 'email', 'address'])
+    .where('reference', '=', reference)
+    .executeTakeFirst();
+  if (!order || order.email === '' || emailKey(order.email) !== emailKey(request.email)) return null;
+  return isNameOf(request.name, addressSchema.parse(JSON.parse(order.address))) ? order.id : null;
+}
+
+/** Until when an order can be withdrawn from, and whether that is still so. */
+export async function withdrawalWindow(
+  kysely: Database['kysely'],
+  order: { id: number; orderState: string },
+  now: Date,
+): Promise<{ isOpen: boolean; until: string | null }> {
+  const parcels = await listShipments(kysely, order.id);
+  const until = withdrawalEnd(
+    parcels.map((parcel) => ({ deliveredAt: parcel.delivered_at, arrivesBefore: parcel.arrives_before })),
+  );
+  return {
+    isOpen: order.orderState !== 'cancelled' && (until === null || now.toISOString() <= until),
+    until,
+  };
+}
+
+/** What a withdrawal would come to. Changes nothing. */
+export async function previewWithdrawal(database: Database, request: Request, now: Date): Promise<Quoting> {
+  const orderId = await findWithdrawable(database, request);
+  if (orderId === null) return { isRefused: true, kind: 'not-found' };
+  return database.transaction(async (trx) => quote(trx, await lockOrder(trx, orderId), request, now));
+}
+
+/**
+ * Takes a withdrawal, once a key: before shipping the lots and the money go back at once; after it the return is
+ * announced, and the money goes back when the lots are there (Directive 2011/83/EU, article 13.3).
+ */
+export async function withdraw(
+  database: Database,
+  request: Request,
+  idempotencyKey: string,
+  now: Date,
+): Promise<Withdrawing> {
+  const orderId = await findWithdrawable(database, request);
+  if (orderId === null) return { isRefused: true, kind: 'not-found' };
+  const hash = createHash('sha256').update(JSON.stringify(request)).digest('hex');
+  const intent = { scope: 'withdrawal', key: idempotencyKey, hash };
+  return undoRefusals<Withdrawing>(database, async (trx) => {
+    const claim = await claimKey(trx, intent, now);
+    if (claim.kind === 'mismatch') return { isRefused: true, kind: 'mismatch' };
+    if (claim.kind === 'repeated')
+      return { isRefused: false, ...answerSchema.parse(JSON.parse(claim.answer)) };
+    const order = await lockOrder(trx, orderId);
+    const quoting = await quote(trx, order, request, now);
+    if (quoting.isRefused) return quoting;
+    const withdrawalId = await take(trx, order, request, quoting.quote, now);
+    await keepAnswer(trx, intent, JSON.stringify({ withdrawalId }));
+    return { isRefused: false, withdrawalId };
+  });
+}
+
+async function quote(
+  trx: Transaction<Schema>,
+  order: LockedOrder,
+  request: Request,
+  now: Date,
+): Promise<Quoting> {
+  const { isOpen } = await withdrawalWindow(trx, order, now);
+  const ordered = await readWithdrawable(trx, order.id);
+  const isLeft = ordered.some(({ amount, withdrawn }) => amount > withdrawn);
+  if (!isOpen || !isLeft) return { isRefused: true, kind: 'closed' };
+  const row = await trx
+    .selectFrom('orders')
+    .select(['shipping_cents', 'cheapest_cents'])
+    .where('id', '=', order.id)
+    .executeTakeFirstOrThrow();
+  const shipping = {
+    paidCents: row.shipping_cents,
+    cheapestCents: row.cheapest_cents ?? row.shipping_cents,
+  };
+  const totals = quoteWithdrawal(ordered, request.lines, shipping);
+  if (!totals) return { isRefused: true, kind: 'lines' };
+  if (order.orderState === 'placed' && !totals.isWhole) return { isRefused: true, kind: 'unpaid' };
+  const refundCents = Math.min(totals.goodsCents + totals.shippingCents, await moneyLeft(trx, order.id));
+  return { isRefused: false, quote: { ...totals, refundCents, isBeforeShipping: isBeforeShipping(order) } };
+}
+
+async function take(
+  trx: Transaction<Schema>,
+  order: LockedOrder,
+  request: Request,
+  quoted: Quote,
+  now: Date,
+): Promise<number> {
+  const ordered = await readWithdrawable(trx, order.id);
+  const lines = mergeLines(request.lines).flatMap(({ uuid, amount }) => {
+    const line = ordered.find((one) => one.uuid === uuid);
+    return line ? [{ position: line.position, amount }] : [];
+  });
+  // An order that is cancelled takes all its lots back itself, so this comes before its withdrawal is written.
+  const isCancelled = quoted.isBeforeShipping && quoted.isWhole;
+  if (isCancelled) await callOff(trx, order, now);
+  const withdrawal = await addWithdrawal(trx, { ...quoted, orderId: order.id, lines }, now);
+  await addHistory(trx, order.id, 'withdrawal', 'received', now);
+  if (quoted.isBeforeShipping) await settleNow(trx, order, withdrawal.id, quoted, isCancelled, now);
+  else if (canFulfilmentBecome(order.fulfilmentState, 'return-announced')) {
+    await stepOrder(trx, order.id, { kind: 'fulfilment', state: 'return-announced' }, now);
+  }
+  const data = { orderId: order.id, withdrawalId: withdrawal.id };
+  const messageId = `withdrawal-received.${order.reference}.${withdrawal.id}`;
+  await writeMail(trx, { messageId, kind: 'withdrawal-received', data, at: now }, now);
+  return withdrawal.id;
+}
+
+async function settleNow(
+  trx: Transaction<Schema>,
+  order: LockedOrder,
+  withdrawalId: number,
+  { refundCents, shippingCents }: Quote,
+  isCancelled: boolean,
+  now: Date,
+): Promise<void> {
+  const lines = await readWithdrawnLines(trx, withdrawalId);
+  const source = `withdrawal:${withdrawalId}`;
+  if (!isCancelled) await receiveStock(trx, lines, source, now);
+  const back = { orderId: order.id, lines, shippingCents, amountCents: refundCents, source };
+  await giveBack(trx, { ...back, reason: 'withdrawn' }, now);
+}

@@ -1,0 +1,94 @@
+import { describe, expect, it } from '@jest/globals';
+import type { Locale } from '@vitrine/shared/contract/locale';
+import { readPdf } from '../../invoices/testing/read-pdf.ts';
+import { writeSeller } from '../../shop/store/seller.ts';
+import { oneDatabase } from '../../database/testing/databases.ts';
+import { saveText } from '../../store/texts.ts';
+import { byNight } from '../../testing/long-run.ts';
+import { mailsBySmtp } from '../../testing/mails-by-smtp.ts';
+import { openOrderDesk, type OrderDesk } from '../../testing/order-desk.ts';
+import { firstPages } from '../../texts/first-texts.ts';
+
+const SELLER = {
+  ...{ name: 'Vitrine van Cléo', companyNumber: '0123.456.749', vatNumber: 'BE0123456749' },
+  ...{ street: 'Coupure 1', postalCode: '9000', city: 'Gent', country: 'BE' },
+  ...{ email: 'shop@example.com', phone: '', socialLinks: [] },
+};
+
+const conditions = () => firstPages().filter(({ name }) => name === 'conditions');
+
+async function openDesk(open: () => Promise<OrderDesk['database']>): Promise<OrderDesk> {
+  const desk = await openOrderDesk(await open());
+  await writeSeller(desk.database.kysely, SELLER);
+  await saveText(desk.database.kysely, 'conditions', conditions());
+  return desk;
+}
+
+/** The PDF files of a mail, by their names. */
+function papersOf(mail: string): Map<string, string> {
+  const parts = mail.matchAll(
+    /Content-Type: application\/pdf; name=(\S+)[\s\S]*?\r?\n\r?\n([A-Za-z0-9+/=\s]+?)\s*--/g,
+  );
+  const read = (base64: string) => readPdf(Buffer.from(base64, 'base64')).join(' ');
+  return new Map([...parts].map(([, name = '', base64 = '']) => [name, read(base64)]));
+}
+
+const EXPECTED: Record<
+  Locale,
+  { file: string; title: string; form: string; link: string; attached: string }
+> = {
+  en: {
+    ...{ file: 'terms-and-conditions-1.pdf', title: 'Terms and conditions', form: 'I hereby withdraw' },
+    ...{ link: '(http://localhost:3000/withdraw)', attached: 'are attached' },
+  },
+  nl: {
+    ...{ file: 'algemene-voorwaarden-1.pdf', title: 'Algemene voorwaarden', form: 'herroep' },
+    ...{ link: '(http://localhost:3000/nl/herroepen)', attached: 'als bijlage' },
+  },
+  fr: {
+    ...{ file: 'conditions-generales-1.pdf', title: 'Conditions générales', form: 'rétract' },
+    ...{ link: '(http://localhost:3000/fr/retractation)', attached: 'sont jointes' },
+  },
+};
+
+describe('Whoever ordered keeps the conditions', () => {
+  const open = oneDatabase();
+
+  it.each<Locale>(['nl', ...byNight<Locale>('en', 'fr')])(
+    'in %s: a paper in the confirmation, whole, and in no other mail',
+    async (locale) => {
+      const desk = await openDesk(open);
+      const receipt = await desk.placed(await desk.addLot(), { locale });
+      await desk.press(receipt, 'pay');
+      const mails = await mailsBySmtp(desk.payments);
+      const { file, title, form, link, attached } = EXPECTED[locale];
+      const withPaper = mails.filter((mail) => papersOf(mail).size > 0);
+      expect(mails).toHaveLength(2);
+      expect(withPaper).toHaveLength(1);
+      const [mail = ''] = withPaper;
+      expect(mail).toContain(`order-received.${receipt.reference}@`);
+      expect(mail.split(attached)).toHaveLength(3);
+      const papers = papersOf(mail);
+      expect([...papers.keys()]).toEqual([file]);
+      const text = papers.get(file) ?? '';
+      for (const part of [title, form, link, 'Vitrine van Cléo', '0123.456.749', 'shop@example.com']) {
+        expect(text).toContain(part);
+      }
+      expect(text).not.toMatch(/\{\w+\}|\*\*|\]\(|undefined/);
+    },
+  );
+
+  it('as they stood when they ordered, though the owner has changed them since', async () => {
+    const desk = await openDesk(open);
+    await desk.placed(await desk.addLot());
+    const changed = conditions().map((text) => ({ ...text, body: '## Ordering\n\nBy pigeon.' }));
+    await saveText(desk.database.kysely, 'conditions', changed);
+    await desk.placed(await desk.addLot());
+    const papers = (await mailsBySmtp(desk.payments)).flatMap((mail) => [...papersOf(mail)]);
+    const [[first, before] = [], [second, after] = []] = papers;
+    expect([first, second]).toEqual(['terms-and-conditions-1.pdf', 'terms-and-conditions-2.pdf']);
+    expect(before).toContain('Order with obligation to pay');
+    expect(before).not.toContain('By pigeon.');
+    expect(after).toContain('By pigeon.');
+  });
+});

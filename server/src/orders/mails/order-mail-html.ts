@@ -1,0 +1,106 @@
+import { escapeHtml } from '@vitrine/shared/platform/escape-html';
+import { formatEuro } from '../../platform/format-euro.ts';
+import {
+  addressLines,
+  greeting,
+  isDelivered,
+  lineDetails,
+  sellerLines,
+  totals,
+  transferRows,
+} from '../../mail/mail-parts.ts';
+import { MAIL_STYLE } from '../../mail/mail-style.ts';
+import { sayMail } from '../../mail/say-mail.ts';
+import type { OrderMailFacts } from './order-mail-facts.ts';
+
+/** Under this name the code of a transfer travels with the mail. */
+export const TRANSFER_CODE_CID = 'transfer-code';
+
+/** The mail as a specimen label: Latin names in italics, reference, grade, price. */
+export function orderMailHtml(facts: OrderMailFacts): string {
+  const { order, seller, subject, intro, links } = facts;
+  const { locale } = order;
+  return `<!doctype html>
+<html lang="${locale}">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(subject)}</title></head>
+<body style="${MAIL_STYLE.body}">
+<div style="${MAIL_STYLE.card}">
+<p style="${MAIL_STYLE.mark}">${escapeHtml(seller.name)}</p>
+<p>${escapeHtml(greeting(order))}</p>
+<p>${escapeHtml(intro)}</p>
+${tracking(facts)}
+${transfer(facts)}
+<h1 style="${MAIL_STYLE.title}">${sayMail('part.order', locale)} ${escapeHtml(order.reference)}</h1>
+<table style="${MAIL_STYLE.table}">${lines(facts)}${rows(totals(order))}</table>
+${delivery(facts)}
+<p><a href="${escapeHtml(links.order)}" style="${MAIL_STYLE.button}">${sayMail('part.openOrder', locale)}</a></p>
+${rights(facts)}
+<p style="${MAIL_STYLE.quiet}">${list(sellerLines(seller, locale))}</p>
+</div>
+</body>
+</html>
+`;
+}
+
+function tracking({ order: { locale }, tracking: parcel }: OrderMailFacts): string {
+  if (!parcel) return '';
+  if (parcel.url !== null)
+    return `<p>${link(parcel.url, `${sayMail('part.track', locale)} ${parcel.number}`)}</p>`;
+  if (parcel.number === '') return '';
+  return `<p>${sayMail('part.trackingNumber', locale)} <strong>${escapeHtml(parcel.number)}</strong></p>`;
+}
+
+/** One under the other: account numbers must not be broken, and phones are narrow. */
+function transfer({ order }: OrderMailFacts): string {
+  const { locale } = order;
+  const facts = transferRows(order).map(
+    ([term, value]) =>
+      `<p style="margin:0 0 12px"><span style="${MAIL_STYLE.term}">${escapeHtml(term)}</span>${escapeHtml(value)}</p>`,
+  );
+  if (facts.length === 0) return '';
+  const code = `<img src="cid:${TRANSFER_CODE_CID}" width="180" height="180" alt="${sayMail('part.scanned', locale)}" style="${MAIL_STYLE.code}">`;
+  return `<div style="${MAIL_STYLE.label}">${facts.join('')}${code}<span style="${MAIL_STYLE.quiet}">${sayMail('part.scan', locale)}</span></div>`;
+}
+
+function delivery({ order }: OrderMailFacts): string {
+  if (!isDelivered(order)) return '';
+  return `<h2 style="${MAIL_STYLE.title}">${sayMail('part.deliveredTo', order.locale)}</h2>
+<p style="margin:0 0 24px">${list(addressLines(order))}</p>`;
+}
+
+function rights({ order, links, isWithConditions }: OrderMailFacts): string {
+  const { locale } = order;
+  const conditions = link(links.conditions, sayMail('part.conditions', locale));
+  const attached = isWithConditions
+    ? `<p style="${MAIL_STYLE.quiet}">${sayMail('part.attached', locale)}</p>`
+    : '';
+  if (!isDelivered(order)) return `<p style="${MAIL_STYLE.quiet}">${conditions}</p>`;
+  return `<p style="${MAIL_STYLE.quiet}">${sayMail('part.withdrawal', locale)} ${sayMail('part.guarantee', locale)}</p>
+<p style="${MAIL_STYLE.quiet}">${link(links.withdraw, sayMail('part.withdraw', locale))} · ${conditions}</p>
+${attached}`;
+}
+
+function lines({ order: { lines: list, locale } }: OrderMailFacts): string {
+  return list
+    .map((line) => {
+      const name = `<span style="${line.isMixed ? MAIL_STYLE.plainName : MAIL_STYLE.name}">${escapeHtml(line.name)}</span>`;
+      const details = `<span style="${MAIL_STYLE.quiet}">${escapeHtml(lineDetails(line, locale))}</span>`;
+      const price = formatEuro(line.amount * line.priceCents, locale);
+      return `<tr><th scope="row" style="${MAIL_STYLE.cell}">${line.amount} × ${name}<br>${details}</th><td style="${MAIL_STYLE.money}">${price}</td></tr>`;
+    })
+    .join('');
+}
+
+function rows(list: [string, string][]): string {
+  return list
+    .map(
+      ([term, value]) =>
+        `<tr><th scope="row" style="${MAIL_STYLE.cell}">${escapeHtml(term)}</th><td style="${MAIL_STYLE.money}">${escapeHtml(value)}</td></tr>`,
+    )
+    .join('');
+}
+
+const list = (texts: string[]) => texts.map(escapeHtml).join('<br>');
+
+const link = (url: string, text: string) =>
+  `<a href="${escapeHtml(url)}" style="${MAIL_STYLE.link}">${escapeHtml(text.trim())}</a>`;

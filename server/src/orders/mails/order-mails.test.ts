@@ -1,0 +1,167 @@
+import { describe, expect, it } from '@jest/globals';
+import { LOCALES, type Locale } from '@vitrine/shared/contract/locale';
+import type { Receipt } from '@vitrine/shared/contract/order';
+import { runOrderCommand } from '../fulfilment/run-order-command.ts';
+import { applyPaymentState } from '../paying/apply-payment-state.ts';
+import { cancelOverdueOrders } from '../paying/cancel-overdue.ts';
+import { settleRefunds } from '../paying/settle-refunds.ts';
+import { oneDatabase } from '../../database/testing/databases.ts';
+import { mailsBySmtp } from '../../testing/mails-by-smtp.ts';
+import { openOrderDesk, type OrderDesk } from '../../testing/order-desk.ts';
+import { sayMail, type OrderMailKind } from '../../mail/say-mail.ts';
+
+const DAY_MINUTES = 24 * 60;
+
+/** What a scenario is about: a shopper's order in a language, and the shop around it. */
+interface Scene {
+  desk: OrderDesk;
+  order(paymentMethod?: 'banktransfer' | 'bancontact'): Promise<Receipt>;
+  owner(receipt: Receipt, action: string, more?: { carrier?: string; reason?: string }): Promise<unknown>;
+  withdraw(receipt: Receipt): Promise<unknown>;
+  /** Tells that the money of an order's first attempt came after all. */
+  paidAfterAll(receipt: Receipt): Promise<unknown>;
+}
+
+/** How each mail comes about. */
+const SCENES: Record<OrderMailKind, (scene: Scene) => Promise<Receipt>> = {
+  'order-received': ({ order }) => order(),
+  'transfer-received': ({ order }) => order('banktransfer'),
+  async 'transfer-reminder'({ desk, order }) {
+    const receipt = await order('banktransfer');
+    desk.passMinutes(4 * DAY_MINUTES);
+    return receipt;
+  },
+  'payment-received': paid,
+  async 'order-cancelled'({ desk, order }) {
+    const receipt = await order();
+    desk.passMinutes(20);
+    await cancelOverdueOrders(desk.payments);
+    return receipt;
+  },
+  'order-shipped': shipped,
+  async 'cancelled-by-shop'({ order, owner }) {
+    const receipt = await order();
+    await owner(receipt, 'cancel', { reason: 'A wing broke' });
+    return receipt;
+  },
+  async 'cancelled-and-repaid'(scene) {
+    const receipt = await paid(scene);
+    await scene.owner(receipt, 'cancel', { reason: 'A wing broke' });
+    return receipt;
+  },
+  async 'withdrawal-received'(scene) {
+    const receipt = await shipped(scene);
+    await scene.withdraw(receipt);
+    return receipt;
+  },
+  async 'withdrawn-before-shipping'(scene) {
+    const receipt = await paid(scene);
+    await scene.withdraw(receipt);
+    return receipt;
+  },
+  async refunded(scene) {
+    const receipt = await paid(scene);
+    await scene.owner(receipt, 'refund', { reason: 'An antenna broke' });
+    await settleRefunds(scene.desk.payments);
+    return receipt;
+  },
+  async 'too-late'({ desk, order, paidAfterAll }) {
+    const receipt = await order();
+    desk.passMinutes(20);
+    await cancelOverdueOrders(desk.payments);
+    // Somebody else has the lot by now.
+    await desk.database.kysely.updateTable('insects').set({ on_hand: 0 }).execute();
+    await paidAfterAll(receipt);
+    return receipt;
+  },
+  async 'paid-after-cancel'({ order, owner, paidAfterAll }) {
+    const receipt = await order();
+    await owner(receipt, 'cancel', { reason: 'A wing broke' });
+    await paidAfterAll(receipt);
+    return receipt;
+  },
+  async 'paid-twice'({ desk, order, paidAfterAll }) {
+    const receipt = await order();
+    await desk.press(receipt, 'fail');
+    const { reference, key } = receipt;
+    const again = await desk.app.inject({
+      method: 'POST',
+      url: `/api/orders/${reference}/payments?key=${key}`,
+    });
+    await desk.press(again.json(), 'pay');
+    await paidAfterAll(receipt);
+    return receipt;
+  },
+};
+
+async function paid({ desk, order }: Scene): Promise<Receipt> {
+  const receipt = await order();
+  await desk.press(receipt, 'pay');
+  return receipt;
+}
+
+async function shipped(scene: Scene): Promise<Receipt> {
+  const receipt = await paid(scene);
+  await scene.owner(receipt, 'prepare');
+  await scene.owner(receipt, 'ship', { carrier: 'bpost' });
+  return receipt;
+}
+
+async function setScene(desk: OrderDesk, locale: Locale): Promise<Scene> {
+  const uuid = await desk.addLot({ on_hand: 9 });
+  const { kysely } = desk.database;
+  return {
+    desk,
+    order: (paymentMethod = 'bancontact') => desk.placed(uuid, { locale, paymentMethod }),
+    owner: (receipt, action, more = {}) =>
+      runOrderCommand(desk.database, { reference: receipt.reference, action, ...more }, desk.now()),
+    withdraw: ({ reference }) =>
+      desk.app.inject({
+        method: 'POST',
+        url: '/api/withdrawals',
+        headers: { 'idempotency-key': `withdrawal-${reference}` },
+        payload: { name: 'Ada Peeters', email: 'ada@example.com', reference, lines: [{ uuid, amount: 1 }] },
+      }),
+    async paidAfterAll({ reference }) {
+      const payment = await kysely
+        .selectFrom('payments')
+        .innerJoin('orders', 'orders.id', 'payments.order_id')
+        .select('payments.id')
+        .where('reference', '=', reference)
+        .where('attempt', '=', 1)
+        .executeTakeFirstOrThrow();
+      await applyPaymentState(desk.database, payment.id, 'paid', desk.now());
+    },
+  };
+}
+
+/** As `mailsBySmtp` makes the mails. */
+const plainSpaces = (text: string) => text.replaceAll(/\u00a0|\u202f/g, ' ');
+
+// A record's own keys.
+const KINDS = Object.keys(SCENES) as OrderMailKind[];
+/** Stands where a mail fills something in that is told elsewhere. */
+const FILLED = '\0';
+
+describe('A mail about an order goes out by a real mail server', () => {
+  const open = oneDatabase();
+  it.each(KINDS)('“%s” in every language, whole as text and as HTML', async (kind) => {
+    const desk = await openOrderDesk(await open());
+    for (const locale of LOCALES) {
+      const { reference } = await SCENES[kind](await setScene(desk, locale));
+      const mails = await mailsBySmtp(desk.payments);
+      const subject = plainSpaces(sayMail(`${kind}.subject`, locale, { reference }));
+      const values = { amount: FILLED, carrier: FILLED, at: FILLED, insects: FILLED };
+      const parts = plainSpaces(sayMail(`${kind}.intro`, locale, values)).split(FILLED);
+      const [said = ''] = parts.toSorted((one, other) => other.length - one.length);
+      const found = mails.filter((mail) => mail.includes(`<title>${subject}</title>`) && mail.includes(said));
+      expect(found).toHaveLength(1);
+      const [mail = ''] = found;
+      expect(mail.split(said)).toHaveLength(3);
+      expect(mail).toContain(`<html lang="${locale}">`);
+      // A secret key may hold any letters.
+      expect(mail.replaceAll(/key=[\w-]+/g, '')).not.toMatch(/\{\w+\}|undefined|null|NaN/);
+      expect(/^Content-ID: <transfer-code>/im.test(mail)).toBe(kind.startsWith('transfer'));
+    }
+  });
+});

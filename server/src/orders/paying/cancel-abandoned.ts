@@ -1,0 +1,44 @@
+import { withTimeout } from '@vitrine/shared/platform/with-timeout';
+import { DAY_MS } from '@vitrine/shared/platform/time';
+import { isLivePayment } from '../../payments/rules/payment-states.ts';
+import { paymentWindowMs } from '../rules/payment-window.ts';
+import { claimAbandoned, forgetAbandoned, type AbandonedPayment } from '../../payments/store/payments-cancel.ts';
+import { applyPaymentState } from './apply-payment-state.ts';
+import type { PaymentsContext } from '../../payments/payments-context.ts';
+import { PROVIDER_MS } from '../../payments/provider.ts';
+
+const BATCH = 20;
+
+/**
+ * Tells the provider which payments nobody needs to make any more, and asks how they stand until they are over: many
+ * cannot be ended, may still bring money, and the word of that may be lost. A day after their time to pay that is
+ * enough. Returns how many were looked at.
+ */
+export async function cancelAbandoned(context: PaymentsContext): Promise<number> {
+  const { database, provider, clock } = context;
+  const due = await claimAbandoned(database.kysely, provider.name, BATCH, clock());
+  await Promise.all(
+    due.map(async (payment) => {
+      const isOver = await endAtProvider(context, payment).catch(() => false);
+      if (isOver || isLongAgo(payment, clock())) await forgetAbandoned(database.kysely, payment.id);
+    }),
+  );
+  return due.length;
+}
+
+/** Whether nothing can come of it any more. What the provider has not heard of yet may be on its way to it. */
+async function endAtProvider(
+  { database, provider, clock }: PaymentsContext,
+  { id, provider_id: providerId }: AbandonedPayment,
+): Promise<boolean> {
+  if (providerId === null) return false;
+  await withTimeout(provider.cancelPayment(providerId), PROVIDER_MS);
+  const state = await withTimeout(provider.fetchPayment(providerId), PROVIDER_MS);
+  if (state === null) return true;
+  await applyPaymentState(database, id, state, clock());
+  return !isLivePayment(state);
+}
+
+function isLongAgo({ method, created_at: createdAt }: AbandonedPayment, now: Date): boolean {
+  return now.getTime() - Date.parse(createdAt) > paymentWindowMs(method) + DAY_MS;
+}

@@ -1,0 +1,93 @@
+import { expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { stockFaults } from '../../catalogue/store/stock.ts';
+import { eachDatabase } from '../../database/testing/databases.ts';
+import { isLongRun } from '../../testing/long-run.ts';
+import { openOrderDesk, type OrderDesk } from '../../testing/order-desk.ts';
+import { applyPaymentState } from './apply-payment-state.ts';
+import { cancelOverdueOrders } from './cancel-overdue.ts';
+import { retryPayment } from './retry-payment.ts';
+
+/** `MODEL_STORIES=300` is a longer run; another `MODEL_SEED` tells others. */
+const STORIES = Number(process.env['MODEL_STORIES'] ?? (isLongRun ? 60 : 15));
+const SEED = Number(process.env['MODEL_SEED'] ?? 20260302);
+const STORY_MS = 1000;
+
+const eventArbitrary = fc.oneof(
+  fc.record({
+    kind: fc.constant('webhook' as const),
+    attempt: fc.nat({ max: 2 }),
+    state: fc.constantFrom('open', 'pending', 'paid', 'failed', 'cancelled', 'expired'),
+  }),
+  fc.record({ kind: fc.constant('retry' as const) }),
+  fc.record({ kind: fc.constant('wait' as const), minutes: fc.constantFrom(5, 20) }),
+  fc.record({ kind: fc.constant('another buys' as const) }),
+);
+type Event = typeof eventArbitrary extends fc.Arbitrary<infer T> ? T : never;
+
+async function happen(desk: OrderDesk, uuid: string, orderId: number, event: Event): Promise<void> {
+  if (event.kind === 'retry') await retryPayment(desk.payments, orderId, undefined);
+  if (event.kind === 'another buys') await desk.order(desk.orderFor([{ uuid, amount: 1 }]));
+  if (event.kind === 'wait') {
+    desk.passMinutes(event.minutes);
+    await cancelOverdueOrders(desk.payments);
+  }
+  if (event.kind !== 'webhook') return;
+  const attempts = await paymentsOf(desk, orderId);
+  const payment = attempts[event.attempt];
+  if (payment) await applyPaymentState(desk.database, payment.id, event.state, desk.now());
+}
+
+const paymentsOf = ({ database }: OrderDesk, orderId: number) =>
+  database.kysely
+    .selectFrom('payments')
+    .selectAll()
+    .where('order_id', '=', orderId)
+    .orderBy('attempt')
+    .execute();
+
+/** What must hold after whatever happened. */
+async function expectSound(desk: OrderDesk, orderId: number): Promise<void> {
+  const { kysely } = desk.database;
+  const order = await kysely
+    .selectFrom('orders')
+    .selectAll()
+    .where('id', '=', orderId)
+    .executeTakeFirstOrThrow();
+  const payments = await paymentsOf(desk, orderId);
+  const refunds = await kysely.selectFrom('refunds').selectAll().where('order_id', '=', orderId).execute();
+  const paid = payments.filter(({ state }) => state === 'paid');
+  const kept = paid.length - refunds.length;
+  expect(order.payment_state === 'paid').toBe(paid.length > 0);
+  // Money for a sold lot is kept once; all other money goes back.
+  expect(kept).toBe(order.stock_state === 'sold' ? 1 : 0);
+  expect(order.order_state).toBe(
+    { sold: 'confirmed', reserved: 'placed', released: 'cancelled' }[order.stock_state],
+  );
+  expect(payments.filter(({ is_current: isCurrent }) => isCurrent === 1)).toHaveLength(1);
+  expect(await stockFaults(kysely)).toEqual([]);
+}
+
+eachDatabase('An order', (open) => {
+  it(
+    'is sound after any story of payments, retries, waits and other shoppers',
+    async () => {
+      const desk = await openOrderDesk(await open());
+      await fc.assert(
+        fc.asyncProperty(fc.array(eventArbitrary, { maxLength: 12 }), async (events) => {
+          const uuid = await desk.addLot();
+          const { reference } = await desk.placed(uuid);
+          const { id } = await desk.database.kysely
+            .selectFrom('orders')
+            .select('id')
+            .where('reference', '=', reference)
+            .executeTakeFirstOrThrow();
+          for (const event of events) await happen(desk, uuid, id, event);
+          await expectSound(desk, id);
+        }),
+        { numRuns: STORIES, seed: SEED },
+      );
+    },
+    60_000 + STORIES * STORY_MS,
+  );
+});

@@ -1,0 +1,241 @@
+import { expect, it } from '@jest/globals';
+import type { Receipt } from '@vitrine/shared/contract/order';
+import { stockFaults } from '../../catalogue/store/stock.ts';
+import { eachDatabase } from '../../database/testing/databases.ts';
+import { setBank } from '../../database/testing/set-bank.ts';
+import { openOrderDesk, type OrderDesk } from '../../testing/order-desk.ts';
+import { applyPaymentState } from './apply-payment-state.ts';
+import { cancelOverdueOrders } from './cancel-overdue.ts';
+import { checkOpenPayments } from './check-open-payments.ts';
+import { refreshByProviderId } from './refresh-payment.ts';
+import { payLate } from '../../payments/sandbox/decide.ts';
+
+const mailsIn = async ({ database }: OrderDesk) =>
+  (await database.kysely.selectFrom('outbox').select('kind').orderBy('id').execute()).map(({ kind }) => kind);
+const refundsIn = ({ database }: OrderDesk) =>
+  database.kysely.selectFrom('refunds').select(['amount_cents', 'reason', 'state']).execute();
+const paymentIds = async ({ database }: OrderDesk) =>
+  (await database.kysely.selectFrom('payments').select('id').orderBy('attempt').execute()).map(
+    ({ id }) => id,
+  );
+
+const SOLD = { on_hand: 0, reserved: 0 };
+const KEPT = { on_hand: 1, reserved: 1 };
+const FREE = { on_hand: 1, reserved: 0 };
+
+eachDatabase('A shopper who pays', (open) => {
+  it('owns the lot, once, though the provider tells it twice', async () => {
+    const desk = await openOrderDesk(await open());
+    const uuid = await desk.addLot();
+    const receipt = await desk.placed(uuid, { locale: 'nl' });
+    const back = await desk.press(receipt, 'twice');
+    expect(back.statusCode).toBe(303);
+    expect(back.headers['location']).toBe(
+      `http://localhost:3000/nl/betaling?reference=${receipt.reference}&key=${receipt.key}`,
+    );
+    expect(await desk.read(receipt)).toMatchObject({
+      orderState: 'confirmed',
+      paymentState: 'paid',
+      canPay: false,
+    });
+    expect(await desk.stockOf(uuid)).toEqual(SOLD);
+    expect(await mailsIn(desk)).toEqual(['order-received', 'payment-received']);
+    expect((await desk.read(receipt)).history.map(({ kind, state }) => `${kind} ${state}`)).toEqual([
+      'order placed',
+      'payment open',
+      'payment paid',
+      'order confirmed',
+    ]);
+    expect(await stockFaults(desk.database.kysely)).toEqual([]);
+  });
+
+  it('stays the owner when an older word of the provider comes after the money', async () => {
+    const desk = await openOrderDesk(await open());
+    const uuid = await desk.addLot();
+    const receipt = await desk.placed(uuid);
+    const [id = ''] = await paymentIds(desk);
+    for (const state of ['paid', 'pending', 'expired', 'failed', 'open', 'paid'] as const) {
+      await applyPaymentState(desk.database, id, state, desk.now());
+    }
+    expect(await desk.read(receipt)).toMatchObject({ orderState: 'confirmed', paymentState: 'paid' });
+    expect(await desk.stockOf(uuid)).toEqual(SOLD);
+  });
+
+  it.each([
+    ['fail', 'failed'],
+    ['cancel', 'cancelled'],
+    ['expire', 'expired'],
+  ] as const)('may try again after "%s", and the lot waits', async (action, state) => {
+    const desk = await openOrderDesk(await open());
+    const uuid = await desk.addLot();
+    const receipt = await desk.placed(uuid);
+    await desk.press(receipt, action);
+    expect(await desk.read(receipt)).toMatchObject({
+      orderState: 'placed',
+      paymentState: state,
+      canPay: true,
+    });
+    expect(await desk.stockOf(uuid)).toEqual(KEPT);
+    const url = `/api/orders/${receipt.reference}/payments?key=${receipt.key}`;
+    const again = await desk.app.inject({ method: 'POST', url, payload: { paymentMethod: 'ideal' } });
+    expect(again.statusCode).toBe(201);
+    expect(again.json().paymentUrl).not.toBe(receipt.paymentUrl);
+    await desk.press(again.json(), 'pay');
+    expect(await desk.read(receipt)).toMatchObject({ paymentState: 'paid', paymentMethod: 'ideal' });
+    expect(await desk.stockOf(uuid)).toEqual(SOLD);
+  });
+
+  it('goes on with the open attempt instead of making another', async () => {
+    const desk = await openOrderDesk(await open());
+    const receipt = await desk.placed(await desk.addLot());
+    const url = `/api/orders/${receipt.reference}/payments?key=${receipt.key}`;
+    const answers = await Promise.all([1, 2, 3].map(() => desk.app.inject({ method: 'POST', url })));
+    expect(answers.map((answer) => answer.json().paymentUrl)).toEqual(Array(3).fill(receipt.paymentUrl));
+    expect(await paymentIds(desk)).toHaveLength(1);
+  });
+
+  it('cannot pay an order that is not theirs, nor one that is paid', async () => {
+    const desk = await openOrderDesk(await open());
+    const receipt = await desk.placed(await desk.addLot());
+    const post = (key: string) =>
+      desk.app.inject({ method: 'POST', url: `/api/orders/${receipt.reference}/payments?key=${key}` });
+    expect((await post('wrong')).statusCode).toBe(404);
+    await desk.press(receipt, 'pay');
+    expect((await post(receipt.key)).statusCode).toBe(409);
+  });
+
+  it('loses the lot when they do not pay in time, and is told', async () => {
+    const desk = await openOrderDesk(await open());
+    const uuid = await desk.addLot();
+    const receipt = await desk.placed(uuid);
+    desk.passMinutes(14);
+    expect(await cancelOverdueOrders(desk.payments)).toBe(0);
+    desk.passMinutes(1);
+    const cancelled = await Promise.all([
+      cancelOverdueOrders(desk.payments),
+      cancelOverdueOrders(desk.payments),
+    ]);
+    expect(cancelled.toSorted()).toEqual([0, 1]);
+    expect(await desk.read(receipt)).toMatchObject({
+      orderState: 'cancelled',
+      paymentState: 'expired',
+      canPay: false,
+    });
+    expect(await desk.stockOf(uuid)).toEqual(FREE);
+    expect(await mailsIn(desk)).toEqual(['order-received', 'order-cancelled']);
+    expect(await stockFaults(desk.database.kysely)).toEqual([]);
+  });
+
+  it('gets the lot after all when the money is late and the lot still there', async () => {
+    const desk = await openOrderDesk(await open());
+    const uuid = await desk.addLot();
+    const receipt = await desk.placed(uuid);
+    desk.passMinutes(20);
+    await cancelOverdueOrders(desk.payments);
+    await desk.press(receipt, 'pay');
+    expect(await desk.read(receipt)).toMatchObject({ orderState: 'confirmed', paymentState: 'paid' });
+    expect(await desk.stockOf(uuid)).toEqual(SOLD);
+    expect(await stockFaults(desk.database.kysely)).toEqual([]);
+  });
+
+  it('gets the money back when it is late and the lot went to another', async () => {
+    const desk = await openOrderDesk(await open());
+    const uuid = await desk.addLot();
+    const late = await desk.placed(uuid);
+    desk.passMinutes(20);
+    await cancelOverdueOrders(desk.payments);
+    const other = await desk.placed(uuid);
+    await desk.press(late, 'pay');
+    expect(await desk.read(late)).toMatchObject({ orderState: 'cancelled', paymentState: 'paid' });
+    expect(await refundsIn(desk)).toEqual([{ amount_cents: 1695, reason: 'too-late', state: 'due' }]);
+    expect(await mailsIn(desk)).toContain('refund-due');
+    await desk.press(other, 'pay');
+    expect(await desk.stockOf(uuid)).toEqual(SOLD);
+    expect(await stockFaults(desk.database.kysely)).toEqual([]);
+  });
+
+  it('pays once when an old attempt and the new one both bring money', async () => {
+    const desk = await openOrderDesk(await open());
+    const receipt = await desk.placed(await desk.addLot());
+    await desk.press(receipt, 'fail');
+    await desk.app.inject({
+      method: 'POST',
+      url: `/api/orders/${receipt.reference}/payments?key=${receipt.key}`,
+    });
+    const [old = '', current = ''] = await paymentIds(desk);
+    await applyPaymentState(desk.database, old, 'paid', desk.now());
+    expect(await desk.read(receipt)).toMatchObject({ orderState: 'confirmed', paymentState: 'paid' });
+    await applyPaymentState(desk.database, current, 'paid', desk.now());
+    expect(await refundsIn(desk)).toEqual([{ amount_cents: 1695, reason: 'paid-twice', state: 'due' }]);
+  });
+
+  it('keeps a paid order though an older attempt expires', async () => {
+    const desk = await openOrderDesk(await open());
+    const receipt = await desk.placed(await desk.addLot());
+    const url = `/api/orders/${receipt.reference}/payments?key=${receipt.key}`;
+    const again = await desk.app.inject({ method: 'POST', url, payload: { paymentMethod: 'paypal' } });
+    await desk.press(again.json(), 'pay');
+    await desk.press(receipt, 'expire');
+    expect(await desk.read(receipt)).toMatchObject({ orderState: 'confirmed', paymentState: 'paid' });
+  });
+
+  it('is believed though the webhook never came', async () => {
+    const desk = await openOrderDesk(await open());
+    const receipt = await desk.placed(await desk.addLot());
+    await desk.press(receipt, 'silent');
+    expect(await desk.read(receipt)).toMatchObject({ paymentState: 'open' });
+    expect(await checkOpenPayments(desk.payments)).toBe(0);
+    desk.passMinutes(1);
+    expect(await checkOpenPayments(desk.payments)).toBe(1);
+    expect(await desk.read(receipt)).toMatchObject({ paymentState: 'paid' });
+  });
+
+  it('may be answered late', async () => {
+    const desk = await openOrderDesk(await open());
+    const receipt = await desk.placed(await desk.addLot());
+    await desk.press(receipt, 'late');
+    const notify = (id: string) => refreshByProviderId(desk.payments, id);
+    expect(await payLate(desk.database, notify, desk.now())).toBe(0);
+    expect(await desk.read(receipt)).toMatchObject({ paymentState: 'open' });
+    desk.passMinutes(1);
+    expect(await payLate(desk.database, notify, desk.now())).toBe(1);
+    expect(await desk.read(receipt)).toMatchObject({ paymentState: 'paid' });
+  });
+
+  it('reads how to transfer, has seven days, and may pay otherwise when that fails', async () => {
+    const desk = await openOrderDesk(await open());
+    const uuid = await desk.addLot();
+    const receipt = await desk.placed(uuid, { paymentMethod: 'banktransfer' });
+    expect(await desk.read(receipt)).toMatchObject({
+      paymentState: 'pending',
+      canPay: false,
+      bankTransfer: { communication: '+++000/0000/00101+++', payBefore: '2026-03-09T10:00:00.000Z' },
+    });
+    desk.passMinutes(6 * 24 * 60);
+    expect(await cancelOverdueOrders(desk.payments)).toBe(0);
+    await desk.press(receipt, 'fail');
+    expect(await desk.read(receipt)).toMatchObject({ paymentState: 'failed', canPay: true });
+    desk.passMinutes(15);
+    expect(await cancelOverdueOrders(desk.payments)).toBe(1);
+    expect(await desk.stockOf(uuid)).toEqual(FREE);
+  });
+
+  it('transfers to the account of that day, though the shop changes banks before the money comes', async () => {
+    const desk = await openOrderDesk(await open());
+    const { kysely } = desk.database;
+    const transferOf = async (receipt: Receipt) => (await desk.read(receipt)).bankTransfer;
+    const uuid = await desk.addLot({ on_hand: 3 });
+    const place = () => desk.placed(uuid, { paymentMethod: 'banktransfer' });
+    // Of no bank: a shop that has set none cannot be sent money by mistake.
+    expect(await transferOf(await place())).toMatchObject({ iban: 'BE00 0000 0000 0000' });
+    await setBank(kysely, { iban: 'BE68 5390 0754 7034', bic: 'TRIOBEBB' });
+    const before = await place();
+    await setBank(kysely, { iban: 'BE71 0961 2345 6769', bic: '' });
+    const after = await place();
+    expect(await transferOf(before)).toMatchObject({
+      ...{ beneficiary: 'Vitrine', iban: 'BE68 5390 0754 7034', bic: 'TRIOBEBB' },
+      communication: '+++000/0000/00202+++',
+    });
+    expect(await transferOf(after)).toMatchObject({ iban: 'BE71 0961 2345 6769', bic: '' });
+  });
+});

@@ -1,0 +1,52 @@
+import type { PaymentMethod } from '@vitrine/shared/contract/frame';
+import { canPay } from '../rules/can-pay.ts';
+import { isLivePayment } from '../../payments/rules/payment-states.ts';
+import { MAX_ATTEMPTS, paymentWindowMs } from '../rules/payment-window.ts';
+import { keepLotsUntil, lockOrder, stepOrder } from '../store/write-order.ts';
+import { writeReminder } from '../store/payment-reminder.ts';
+import { abandonPayment } from '../../payments/store/payments-cancel.ts';
+import { currentPayment, insertAttempt, newPaymentId, setPaymentState } from '../../payments/store/payments.ts';
+import type { PaymentsContext } from '../../payments/payments-context.ts';
+
+/**
+ * Makes a new attempt to pay an order, and keeps its lots while it lasts. An attempt that is still open by the same
+ * method goes on instead.
+ * @returns `over` when the order cannot be paid any more, `inactive` when it cannot be paid by that method
+ */
+export async function retryPayment(
+  { database, provider, clock }: PaymentsContext,
+  orderId: number,
+  method: PaymentMethod | undefined,
+): Promise<'made' | 'over' | 'inactive'> {
+  const now = clock();
+  const methods = await provider.methods();
+  return database.transaction(async (trx) => {
+    const order = await lockOrder(trx, orderId);
+    const payment = await currentPayment(trx, orderId);
+    if (!canPay({ ...order, now })) return 'over';
+    const wanted = method ?? payment.method;
+    const isLive = isLivePayment(payment.state);
+    if (isLive && wanted === payment.method) return 'made';
+    if (payment.attempt >= MAX_ATTEMPTS) return 'over';
+    if (!methods.includes(wanted)) return 'inactive';
+    if (isLive) {
+      await setPaymentState(trx, payment.id, 'cancelled');
+      await abandonPayment(trx, payment.id, now);
+    }
+    const state = wanted === 'banktransfer' ? 'pending' : 'open';
+    const attempt = payment.attempt + 1;
+    const terms = {
+      method: wanted,
+      state,
+      provider: provider.name,
+      amountCents: payment.amount_cents,
+    } as const;
+    await insertAttempt(trx, { id: newPaymentId(orderId), orderId, attempt, ...terms }, now);
+    await stepOrder(trx, orderId, { kind: 'payment', state }, now);
+    const until = new Date(now.getTime() + paymentWindowMs(wanted));
+    if (until.toISOString() > order.reservedUntil) await keepLotsUntil(trx, orderId, until);
+    if (wanted === 'banktransfer')
+      await writeReminder(trx, { orderId, reference: order.reference, attempt }, now);
+    return 'made';
+  });
+}

@@ -1,0 +1,112 @@
+import { withTimeout } from '@vitrine/shared/platform/with-timeout';
+import { canPaymentBecome } from '../../payments/rules/payment-states.ts';
+import type { Database } from '../../database/database.ts';
+import { chargedBack } from './store/chargebacks.ts';
+import { addHistory, lockOrder, stepOrder } from '../store/write-order.ts';
+import { writeMail } from '../../mail/store/outbox.ts';
+import { readPayment, setPaymentState } from '../../payments/store/payments.ts';
+import {
+  askedBack,
+  broughtBack,
+  claimRefunds,
+  endRefund,
+  keepAsked,
+  keepRefundError,
+  readRefund,
+  type Refund,
+} from './store/refunds.ts';
+import type { PaymentsContext } from '../../payments/payments-context.ts';
+import { PROVIDER_MS, type RefundProgress } from '../../payments/provider.ts';
+
+const BATCH = 10;
+
+/**
+ * Asks the provider to give back what is due, and how that goes on. What fails is tried again later. Returns how many
+ * were looked at.
+ */
+export async function settleRefunds(context: PaymentsContext): Promise<number> {
+  const { database, clock } = context;
+  const due = await claimRefunds(database.kysely, BATCH, clock());
+  await Promise.all(
+    due.map((refund) =>
+      settleRefund(context, refund).catch((error: unknown) =>
+        keepRefundError(database.kysely, refund, String(error), clock()),
+      ),
+    ),
+  );
+  return due.length;
+}
+
+async function settleRefund(context: PaymentsContext, refund: Refund): Promise<void> {
+  const { database, clock } = context;
+  if (refund.provider_id === null && !(await isStillThere(context, refund))) {
+    await keepRefundError(database.kysely, refund, 'The bank has taken this money back already', clock());
+    return applyRefund(database, refund.id, 'failed', clock());
+  }
+  const { providerId, progress } = await askProvider(context, refund);
+  await keepAsked(database.kysely, refund, providerId, clock());
+  if (progress !== 'asked') await applyRefund(database, refund.id, progress, clock());
+}
+
+/** Whether the shop still has the money: what a bank took back is not given back once more. */
+async function isStillThere({ database }: PaymentsContext, refund: Refund): Promise<boolean> {
+  const { kysely } = database;
+  const taken = await chargedBack(kysely, refund.payment_id);
+  if (taken === 0) return true;
+  const { amount_cents: amountCents } = await readPayment(kysely, refund.payment_id);
+  return amountCents - taken - (await askedBack(kysely, refund.payment_id)) >= refund.amount_cents;
+}
+
+async function askProvider(
+  { database, provider }: PaymentsContext,
+  refund: Refund,
+): Promise<{ providerId: string; progress: RefundProgress }> {
+  const payment = await readPayment(database.kysely, refund.payment_id);
+  if (payment.provider !== provider.name || payment.provider_id === null) {
+    throw new Error(
+      `Payment ${payment.id} was made by ${payment.provider}, which this shop does not use now`,
+    );
+  }
+  const paymentId = payment.provider_id;
+  if (refund.provider_id !== null) {
+    const progress = await withTimeout(provider.fetchRefund(paymentId, refund.provider_id), PROVIDER_MS);
+    return { providerId: refund.provider_id, progress: progress ?? 'failed' };
+  }
+  const { reference } = await database.kysely
+    .selectFrom('orders')
+    .select('reference')
+    .where('id', '=', refund.order_id)
+    .executeTakeFirstOrThrow();
+  const { amount_cents: amountCents } = refund;
+  return withTimeout(
+    provider.refund({ id: `refund-${refund.id}`, paymentId, amountCents, description: reference }),
+    PROVIDER_MS,
+  );
+}
+
+/** Applies the end of a refund once: the payment, its order, the history, and a word to the shopper. */
+export async function applyRefund(
+  database: Pick<Database, 'transaction'>,
+  refundId: number,
+  state: 'done' | 'failed',
+  now: Date,
+): Promise<void> {
+  await database.transaction(async (trx) => {
+    const { order_id: orderId } = await readRefund(trx, refundId);
+    const order = await lockOrder(trx, orderId);
+    const refund = await readRefund(trx, refundId);
+    if (refund.state === 'done' || refund.state === 'failed') return;
+    await endRefund(trx, refundId, state);
+    await addHistory(trx, orderId, 'refund', state, now);
+    if (state === 'failed') return;
+    const payment = await readPayment(trx, refund.payment_id);
+    const isAll = (await broughtBack(trx, payment.id)) >= payment.amount_cents;
+    const next = isAll ? 'refunded' : 'part-refunded';
+    if (canPaymentBecome(payment.state, next)) await setPaymentState(trx, payment.id, next);
+    if (payment.is_current === 1 && canPaymentBecome(order.paymentState, next)) {
+      await stepOrder(trx, orderId, { kind: 'payment', state: next }, now);
+    }
+    const data = { orderId, amountCents: refund.amount_cents };
+    await writeMail(trx, { messageId: `refunded.${refundId}`, kind: 'refunded', data, at: now }, now);
+  });
+}

@@ -1,0 +1,35 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { cartCheckSchema, lineRequestSchema, MAX_LINES } from '@vitrine/shared/contract/order';
+import { errorEnvelopeSchema } from '@vitrine/shared/contract/failure';
+import { z } from '@vitrine/shared/contract/zod';
+import type { Clock } from '../../platform/clock.ts';
+import type { Database } from '../../database/database.ts';
+import { checkCart } from '../store/check-cart.ts';
+import { refuseTooMany } from './refuse-too-many.ts';
+
+export const holdIdSchema = z.string().check(z.regex(/^[\w-]{1,64}$/));
+export const linesSchema = z.array(lineRequestSchema).check(z.maxLength(MAX_LINES));
+
+const checkRequestSchema = z.object({ lines: linesSchema, holdId: z.optional(holdIdSchema) });
+
+export const cartRoutes: FastifyPluginAsyncZod<{ database: Database; clock: Clock }> = async (
+  app,
+  options,
+) => {
+  const { database, clock } = options;
+  app.post(
+    '/api/cart/check',
+    {
+      preValidation: refuseTooMany,
+      schema: {
+        tags: ['orders'],
+        body: checkRequestSchema,
+        response: { 200: cartCheckSchema, 400: errorEnvelopeSchema },
+      },
+    },
+    async ({ body }, reply) => {
+      reply.header('cache-control', 'no-store');
+      return checkCart(database.kysely, body.lines, body.holdId, clock());
+    },
+  );
+};

@@ -1,0 +1,158 @@
+import type { FastifyReply } from 'fastify';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { errorEnvelopeSchema } from '@vitrine/shared/contract/failure';
+import { paymentMethodSchema } from '@vitrine/shared/contract/frame';
+import {
+  orderSchema,
+  outOfStockSchema,
+  priceChangedSchema,
+  receiptSchema,
+  type Order,
+  type OrderRequest,
+} from '@vitrine/shared/contract/order';
+import { z } from '@vitrine/shared/contract/zod';
+import type { AccountsContext } from '../../accounts/accounts-context.ts';
+import { readShopper } from '../../accounts/shopper.ts';
+import type { PaymentsContext } from '../../payments/payments-context.ts';
+import { retryPayment } from '../paying/retry-payment.ts';
+import { receiptOf } from '../paying/start-payment.ts';
+import { readOrderRequest } from '../rules/read-order-request.ts';
+import { drawTransferCode } from '../rules/transfer-code.ts';
+import { checkCart } from '../store/check-cart.ts';
+import { placeOrder, type Placing } from '../store/place-order.ts';
+import { findOpenOrder } from './open-order.ts';
+import { readKey } from '../../http/idempotency-key.ts';
+import { perMinute, type OrderLimits } from '../../http/rate-limits.ts';
+import { fieldRefusal, refusal } from '../../http/answers/error-reply.ts';
+
+interface OrdersOptions {
+  payments: PaymentsContext;
+  accounts: AccountsContext;
+  limits: OrderLimits;
+}
+
+const linkSchema = {
+  params: z.object({ reference: z.string() }),
+  querystring: z.object({ key: z._default(z.string(), '') }),
+};
+const refusedOrderSchema = z.union([priceChangedSchema, outOfStockSchema, errorEnvelopeSchema]);
+const attemptSchema = z.nullish(z.object({ paymentMethod: z.optional(paymentMethodSchema) }));
+const tags = ['orders'];
+
+export const orderRoutes: FastifyPluginAsyncZod<OrdersOptions> = async (app, options) => {
+  const { payments, limits, accounts } = options;
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.header('cache-control', 'no-store');
+  });
+
+  app.post(
+    '/api/orders',
+    {
+      config: perMinute(limits.orders),
+      schema: {
+        tags,
+        body: z.unknown(),
+        response: {
+          201: receiptSchema,
+          400: errorEnvelopeSchema,
+          409: refusedOrderSchema,
+          422: errorEnvelopeSchema,
+        },
+      },
+    },
+    async (request, reply) => {
+      const reading = readOrderRequest(request.body);
+      if (!reading.ok) return reply.code(400).send(fieldRefusal(reply, 'invalid', reading.errors));
+      const idempotencyKey = readKey(request.headers['idempotency-key']);
+      if (idempotencyKey === null) {
+        const errors = { 'idempotency-key': { message: 'idempotencyKey' } } as const;
+        return reply.code(400).send(fieldRefusal(reply, 'invalid', errors));
+      }
+      const { provider, database, clock } = payments;
+      const methods = await provider.methods();
+      const shopper = await readShopper(accounts, request);
+      const intent = {
+        order: reading.order,
+        idempotencyKey,
+        accountId: shopper?.accountId ?? null,
+        methods,
+        provider: provider.name,
+        now: clock(),
+      };
+      const placing = await placeOrder(database, intent);
+      if (placing.isRefused) return refuseOrder(reply, placing, reading.order, payments);
+      return reply.code(201).send(await receiptOf(payments, placing.orderId));
+    },
+  );
+
+  app.get(
+    '/api/orders/:reference',
+    { schema: { tags, ...linkSchema, response: { 200: orderSchema, 404: errorEnvelopeSchema } } },
+    async (request, reply) => {
+      const { params, query } = request;
+      const stored = await findOpenOrder(options, request, params.reference, query.key);
+      return stored
+        ? withTransferCode(stored.order)
+        : reply.code(404).send(refusal(reply, 'not-found', 'orderNotFound'));
+    },
+  );
+
+  app.post(
+    '/api/orders/:reference/payments',
+    {
+      config: perMinute(limits.orders),
+      schema: {
+        tags,
+        ...linkSchema,
+        body: attemptSchema,
+        response: { 201: receiptSchema, '4xx': errorEnvelopeSchema },
+      },
+    },
+    async (request, reply) => {
+      const { params, query, body } = request;
+      const stored = await findOpenOrder(options, request, params.reference, query.key);
+      if (!stored) return reply.code(404).send(refusal(reply, 'not-found', 'orderNotFound'));
+      const outcome = await retryPayment(payments, stored.id, body?.paymentMethod);
+      if (outcome === 'over') return reply.code(409).send(refusal(reply, 'cannot-pay', 'cannotPay'));
+      if (outcome === 'inactive') {
+        const errors = { paymentMethod: { message: 'paymentMethod' } } as const;
+        return reply.code(400).send(fieldRefusal(reply, 'invalid', errors));
+      }
+      return reply.code(201).send(await receiptOf(payments, stored.id));
+    },
+  );
+};
+
+/** Only who looks at an order needs the code that banking apps read. */
+function withTransferCode(order: Order): Order {
+  const { bankTransfer, totalCents } = order;
+  if (!bankTransfer) return order;
+  return { ...order, bankTransfer: { ...bankTransfer, code: drawTransferCode(bankTransfer, totalCents) } };
+}
+
+async function refuseOrder(
+  reply: FastifyReply,
+  placing: Extract<Placing, { isRefused: true }>,
+  order: OrderRequest,
+  { database, clock }: PaymentsContext,
+): Promise<FastifyReply> {
+  switch (placing.kind) {
+    case 'mismatch':
+      return reply.code(422).send(refusal(reply, 'idempotency-mismatch', 'idempotencyMismatch'));
+    case 'rejected':
+      return reply.code(400).send(fieldRefusal(reply, 'invalid', placing.errors));
+    case 'session-ended':
+      return reply.code(409).send(refusal(reply, 'session-ended', 'sessionEnded'));
+    case 'paused':
+      return reply.code(409).send(refusal(reply, 'paused', 'paused'));
+    case 'price-changed': {
+      const check = await checkCart(database.kysely, order.lines, order.holdId, clock());
+      const { totals } = placing;
+      return reply.code(409).send({ ...refusal(reply, 'price-changed', 'priceChanged'), totals, check });
+    }
+    case 'out-of-stock': {
+      const check = await checkCart(database.kysely, order.lines, order.holdId, clock());
+      return reply.code(409).send({ ...refusal(reply, 'out-of-stock', 'outOfStock'), check });
+    }
+  }
+}

@@ -1,0 +1,163 @@
+import type { FastifyReply } from 'fastify';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { errorEnvelopeSchema, type ErrorEnvelope } from '@vitrine/shared/contract/failure';
+import { MAX_LINES, lineRequestSchema } from '@vitrine/shared/contract/order';
+import {
+  withdrawableOrderSchema,
+  withdrawalQuoteSchema,
+  withdrawalReceiptSchema,
+  type WithdrawalReceipt,
+  type WithdrawalRequest,
+} from '@vitrine/shared/contract/withdrawal';
+import { z } from '@vitrine/shared/contract/zod';
+import type { Clock } from '../../platform/clock.ts';
+import {
+  findWithdrawable,
+  previewWithdrawal,
+  withdraw,
+  withdrawalWindow,
+  type Refusal,
+} from '../fulfilment/withdraw.ts';
+import { mailAddressError } from '../../forms/rules/mail-address.ts';
+import type { FieldErrors } from '../../forms/rules/field-errors.ts';
+import { readForm } from '../../forms/rules/read-form.ts';
+import type { Database } from '../../database/database.ts';
+import { readOrder } from '../store/orders.ts';
+import { withLotsNow } from '../store/lots-now.ts';
+import { readWithdrawable, readWithdrawal, readWithdrawnLines } from '../store/withdrawals.ts';
+import { readKey } from '../../http/idempotency-key.ts';
+import { perMinute } from '../../http/rate-limits.ts';
+import { fieldRefusal, refusal } from '../../http/answers/error-reply.ts';
+
+interface WithdrawalsOptions {
+  database: Database;
+  clock: Clock;
+  /** Requests a minute. */
+  limit: number;
+}
+
+const textSchema = z.string().check(z.maxLength(254));
+const whoShape = { name: textSchema, reference: textSchema, email: textSchema };
+const whoSchema = z.object(whoShape);
+const formSchema = z.object({
+  ...whoShape,
+  lines: z.array(lineRequestSchema).check(z.minLength(1), z.maxLength(MAX_LINES)),
+});
+const tags = ['orders'];
+const body = z.unknown();
+const failures = { '4xx': errorEnvelopeSchema };
+
+/** To withdraw from an order without login (spec §12): name, reference, e-mail address, lines. */
+export const withdrawalRoutes: FastifyPluginAsyncZod<WithdrawalsOptions> = async (app, options) => {
+  const { database, clock, limit } = options;
+  const config = perMinute(limit);
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.header('cache-control', 'no-store');
+  });
+
+  app.post(
+    '/api/withdrawals/order',
+    { config, schema: { tags, body, response: { 200: withdrawableOrderSchema, ...failures } } },
+    async (request, reply) => {
+      const reading = readWho(request.body, whoSchema);
+      if (!reading.ok) return reply.code(400).send(fieldRefusal(reply, 'invalid', reading.errors));
+      const orderId = await findWithdrawable(database, reading.form);
+      if (orderId === null) return refuse(reply, 'not-found');
+      return withdrawableOrder(database, orderId, clock());
+    },
+  );
+
+  app.post(
+    '/api/withdrawals/quote',
+    { config, schema: { tags, body, response: { 200: withdrawalQuoteSchema, ...failures } } },
+    async (request, reply) => {
+      const reading = readWho(request.body, formSchema);
+      if (!reading.ok) return reply.code(400).send(fieldRefusal(reply, 'invalid', reading.errors));
+      const preview = await previewWithdrawal(database, reading.form, clock());
+      return preview.isRefused ? refuse(reply, preview.kind) : preview.quote;
+    },
+  );
+
+  app.post(
+    '/api/withdrawals',
+    { config, schema: { tags, body, response: { 201: withdrawalReceiptSchema, ...failures } } },
+    async (request, reply) => {
+      const reading = readWho(request.body, formSchema);
+      if (!reading.ok) return reply.code(400).send(fieldRefusal(reply, 'invalid', reading.errors));
+      const key = readKey(request.headers['idempotency-key']);
+      if (key === null) {
+        const errors = { 'idempotency-key': { message: 'idempotencyKey' } } as const;
+        return reply.code(400).send(fieldRefusal(reply, 'invalid', errors));
+      }
+      const withdrawing = await withdraw(database, reading.form, key, clock());
+      if (withdrawing.isRefused) return refuse(reply, withdrawing.kind);
+      return reply.code(201).send(await receipt(database, withdrawing.withdrawalId));
+    },
+  );
+};
+
+function readWho<Form extends WithdrawalRequest>(posted: unknown, schema: z.ZodMiniType<Form>) {
+  const reading = readForm(schema, posted, { lines: 'withdrawalLines' });
+  if (!reading.ok) return reading;
+  const { name, reference, email } = reading.form;
+  const errors: FieldErrors = {};
+  if (name.trim() === '') errors['name'] = { message: 'required' };
+  if (reference.trim() === '') errors['reference'] = { message: 'required' };
+  const fault = mailAddressError(email.trim());
+  if (fault) errors['email'] = fault;
+  return Object.keys(errors).length > 0 ? { ok: false as const, errors } : reading;
+}
+
+function refuse(reply: FastifyReply, kind: Refusal): ErrorEnvelope {
+  switch (kind) {
+    case 'not-found':
+      reply.code(404);
+      return refusal(reply, 'not-found', 'withdrawalNotFound');
+    case 'closed':
+      reply.code(409);
+      return refusal(reply, 'withdrawal-closed', 'withdrawalClosed');
+    case 'mismatch':
+      reply.code(422);
+      return refusal(reply, 'idempotency-mismatch', 'withdrawalMismatch');
+    case 'lines':
+    case 'unpaid':
+      reply.code(400);
+      return fieldRefusal(reply, 'invalid', {
+        lines: { message: kind === 'lines' ? 'withdrawalLines' : 'withdrawalUnpaid' },
+      });
+  }
+}
+
+async function withdrawableOrder({ kysely }: Database, orderId: number, now: Date) {
+  const { order } = await readOrder(kysely, orderId, now);
+  const { reference, placedAt, orderState } = order;
+  const { isOpen, until } = await withdrawalWindow(kysely, { id: orderId, orderState }, now);
+  const left = new Map(
+    (await readWithdrawable(kysely, orderId)).map((line) => [line.uuid, line.amount - line.withdrawn]),
+  );
+  const lines = order.lines.map((line) => ({
+    ...line,
+    withdrawableAmount: isOpen ? (left.get(line.uuid) ?? 0) : 0,
+  }));
+  const isAnyLeft = lines.some(({ withdrawableAmount }) => withdrawableAmount > 0);
+  return { reference, placedAt, isOpen: isOpen && isAnyLeft, until, lines };
+}
+
+async function receipt({ kysely }: Database, withdrawalId: number): Promise<WithdrawalReceipt> {
+  const withdrawal = await readWithdrawal(kysely, withdrawalId);
+  const { reference } = await kysely
+    .selectFrom('orders')
+    .select('reference')
+    .where('id', '=', withdrawal.order_id)
+    .executeTakeFirstOrThrow();
+  const lines = await withLotsNow(kysely, await readWithdrawnLines(kysely, withdrawalId));
+  return {
+    reference,
+    receivedAt: withdrawal.received_at,
+    lines,
+    goodsCents: withdrawal.goods_cents,
+    shippingCents: withdrawal.shipping_cents,
+    refundCents: withdrawal.refund_cents,
+    isBeforeShipping: withdrawal.is_before_shipping === 1,
+  };
+}

@@ -1,0 +1,56 @@
+import { describe, expect, it } from '@jest/globals';
+import { areSameLines, mergeLines } from './merge-lines.ts';
+import { orderReference } from './order-reference.ts';
+import { canFulfilmentBecome, canOrderBecome } from './order-transitions.ts';
+import { canPaymentBecome } from '../../payments/rules/payment-states.ts';
+import { structuredCommunication } from './structured-communication.ts';
+
+describe('an order', () => {
+  it('has a reference that says its year', () => {
+    expect(orderReference(123, new Date('2026-12-31T23:59:59Z'))).toBe('VDM-2026-000123');
+    expect(orderReference(1_234_567, new Date('2027-01-01T00:00:00Z'))).toBe('VDM-2027-1234567');
+  });
+
+  it('has a communication that a Belgian bank accepts', () => {
+    expect(structuredCommunication(123)).toBe('+++000/0000/12326+++');
+    expect(structuredCommunication(97)).toBe('+++000/0000/09797+++');
+  });
+
+  it('goes forward, is never uncompleted, and comes back from cancelled only by late money', () => {
+    expect(canOrderBecome('placed', 'confirmed')).toBe(true);
+    expect(canOrderBecome('cancelled', 'confirmed')).toBe(true);
+    expect(canOrderBecome('completed', 'cancelled')).toBe(false);
+    expect(canOrderBecome('cancelled', 'placed')).toBe(false);
+  });
+
+  it('keeps its money: nothing but a refund follows a payment, and money may follow an expiry', () => {
+    expect(canPaymentBecome('paid', 'expired')).toBe(false);
+    expect(canPaymentBecome('paid', 'open')).toBe(false);
+    expect(canPaymentBecome('expired', 'paid')).toBe(true);
+    expect(canPaymentBecome('failed', 'open')).toBe(false);
+    expect(canPaymentBecome('refunded', 'paid')).toBe(false);
+  });
+
+  it('is shipped only after it was prepared', () => {
+    expect(canFulfilmentBecome('waiting', 'shipped')).toBe(false);
+    expect(canFulfilmentBecome('preparing', 'shipped')).toBe(true);
+  });
+});
+
+describe('the lines of a cart', () => {
+  const lines = [
+    { uuid: 'b', amount: 1 },
+    { uuid: 'A', amount: 2 },
+    { uuid: 'B', amount: 3 },
+  ];
+  it('are added up by insect, in the order of the shopper', () => {
+    expect(mergeLines(lines)).toEqual([
+      { uuid: 'B', amount: 4 },
+      { uuid: 'A', amount: 2 },
+    ]);
+  });
+  it('are the same cart in whatever order they come', () => {
+    expect(areSameLines(lines, lines.toReversed())).toBe(true);
+    expect(areSameLines(lines, lines.slice(1))).toBe(false);
+  });
+});

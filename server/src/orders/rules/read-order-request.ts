@@ -1,0 +1,80 @@
+import { MAX_LINES, orderRequestSchema, type OrderRequest } from '@vitrine/shared/contract/order';
+import { contactErrors } from '../../forms/rules/contact-errors.ts';
+import type { FieldErrors } from '../../forms/rules/field-errors.ts';
+import type { FieldMessage } from '../../forms/rules/field-messages.ts';
+import { lineLimitFault } from './line-limits.ts';
+import { typedLine } from '../../forms/rules/typed-line.ts';
+
+type Reading = { ok: true; order: OrderRequest } | { ok: false; errors: FieldErrors };
+
+/** Fields whose wrong type deserves a better word than "please fill this in". */
+const SHAPE_MESSAGES: Record<string, FieldMessage> = {
+  locale: 'locale',
+  lines: 'lines',
+  holdId: 'holdId',
+  email: 'email',
+  phone: 'phone',
+  country: 'country',
+  shippingCode: 'shippingCode',
+  paymentMethod: 'paymentMethod',
+  vatNumber: 'vatNumber',
+  acceptsConditions: 'acceptsConditions',
+  expectedTotalCents: 'expectedTotalCents',
+};
+
+/** Reads whatever was posted as an order. Every fault is named at its field; texts come back without outer spaces. */
+export function readOrderRequest(body: unknown): Reading {
+  const posted = isRecord(body) ? body : {};
+  const parsed = orderRequestSchema.safeParse({
+    ...posted,
+    address: isRecord(posted['address']) ? posted['address'] : {},
+  });
+  const bound = lineLimitFault(posted['lines']);
+  const limits: FieldErrors = bound ? { lines: bound } : {};
+  if (!parsed.success) return { ok: false, errors: { ...shapeErrors(parsed.error.issues), ...limits } };
+  const order = tidied(parsed.data);
+  const errors = { ...orderErrors(order), ...limits };
+  return Object.keys(errors).length > 0 ? { ok: false, errors } : { ok: true, order };
+}
+
+function shapeErrors(issues: readonly { path: PropertyKey[] }[]): FieldErrors {
+  const fields = issues.map(({ path }) => String(path[0] === 'address' ? path[1] : path[0]));
+  return Object.fromEntries(fields.map((field) => [field, { message: SHAPE_MESSAGES[field] ?? 'required' }]));
+}
+
+function orderErrors(order: OrderRequest): FieldErrors {
+  const errors = contactErrors(order);
+  if (order.lines.length === 0 || order.lines.length > MAX_LINES) errors['lines'] = { message: 'lines' };
+  if (!isHoldId(order.holdId)) errors['holdId'] = { message: 'holdId' };
+  if (!order.acceptsConditions) errors['acceptsConditions'] = { message: 'acceptsConditions' };
+  return errors;
+}
+
+function isHoldId(holdId: string | undefined): boolean {
+  return holdId === undefined || /^[\w-]{1,64}$/.test(holdId);
+}
+
+function tidied(order: OrderRequest): OrderRequest {
+  const address = order.address;
+  return {
+    ...order,
+    email: typedLine(order.email),
+    phone: typedLine(order.phone),
+    remarks: order.remarks.trim(),
+    vatNumber: typedLine(order.vatNumber),
+    address: {
+      firstname: typedLine(address.firstname),
+      lastname: typedLine(address.lastname),
+      company: typedLine(address.company),
+      street: typedLine(address.street),
+      houseNumber: typedLine(address.houseNumber),
+      postalCode: typedLine(address.postalCode),
+      city: typedLine(address.city),
+      country: typedLine(address.country).toUpperCase(),
+    },
+  };
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

@@ -1,0 +1,33 @@
+import type { Order } from '@vitrine/shared/contract/order';
+import type { Kysely } from 'kysely';
+import { FAMILY_COLUMNS, toFamily } from '../../catalogue/store/family-row.ts';
+import { PICTURE_COLUMNS, toPicture } from '../../catalogue/store/picture-row.ts';
+import { picturedLots } from '../../catalogue/store/pictured-lots.ts';
+import type { Schema } from '../../database/schema/schema.ts';
+
+type LotNow = Required<Pick<Order['lines'][number], 'picture' | 'family'>>;
+const NOT_THERE: LotNow = { picture: null, family: null };
+
+/** Lines of orders, each with what its lot is today: its picture, and the family of its page where it still has one. */
+export async function withLotsNow<Line extends { insectId: number }>(
+  kysely: Kysely<Schema>,
+  lines: readonly Line[],
+): Promise<(Omit<Line, 'insectId'> & LotNow)[]> {
+  const ids = [...new Set(lines.map(({ insectId }) => insectId))];
+  const lots = ids.length === 0 ? [] : await selectLots(kysely).where('insects.id', 'in', ids).execute();
+  const byId = new Map(lots.map((row) => [row.id, toLot(row)]));
+  return lines.map(({ insectId, ...line }) => ({ ...line, ...(byId.get(insectId) ?? NOT_THERE) }));
+}
+
+function selectLots(kysely: Kysely<Schema>) {
+  return picturedLots(kysely)
+    .innerJoin('families', 'families.id', 'insects.family_id')
+    .select(['insects.id', 'insects.is_shown', 'families.id as family_id', 'families.category as category'])
+    .select([...FAMILY_COLUMNS, ...PICTURE_COLUMNS]);
+}
+
+type LotRow = Awaited<ReturnType<ReturnType<typeof selectLots>['execute']>>[number];
+
+function toLot(row: LotRow): LotNow {
+  return { picture: toPicture(row), family: row.is_shown === 1 ? toFamily(row) : null };
+}

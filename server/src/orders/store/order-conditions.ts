@@ -1,0 +1,41 @@
+import type { Kysely } from 'kysely';
+import type { VatRegime } from '../../shop/rules/vat.ts';
+import { pausingClosing } from '../../shop/store/closings.ts';
+import { toVatRegime } from '../../shop/store/settings.ts';
+import { prepared, type Given } from '../../database/prepared.ts';
+import type { Schema } from '../../database/schema/schema.ts';
+import { ratesOfVersion, ratesVersion, type StoredShippingRate } from '../../shipping/store/shipping.ts';
+
+/** What the shop orders by at this moment. */
+export interface OrderTerms {
+  /** A closing that takes no orders holds now (spec §10). */
+  isPaused: boolean;
+  regime: VatRegime;
+  /** Of the conditions of sale; kept with each order. */
+  conditionsVersion: string;
+  rates: readonly StoredShippingRate[];
+}
+
+const terms = prepared((kysely, given: Given<{ now: string }>) =>
+  kysely.selectNoFrom((eb) => [
+    pausingClosing(kysely, given('now')).as('pausing'),
+    eb.selectFrom('settings').select('value').where('key', '=', 'vat').as('vat'),
+    eb
+      .selectFrom('texts')
+      .select(({ fn }) => fn.max('version').as('version'))
+      .where('name', '=', 'conditions')
+      .as('conditions'),
+    eb.selectFrom('shipping_rates').select(ratesVersion.as('version')).as('rates'),
+  ]),
+);
+
+/** All that an order has to know of the shop, in one question. */
+export async function readTerms(kysely: Kysely<Schema>, now: Date): Promise<OrderTerms> {
+  const [row] = (await terms(kysely, { now: now.toISOString() })).rows;
+  return {
+    isPaused: typeof row?.pausing === 'number',
+    regime: toVatRegime(row?.vat ?? null),
+    conditionsVersion: String(row?.conditions ?? 0),
+    rates: await ratesOfVersion(kysely, row?.rates ?? ''),
+  };
+}

@@ -1,0 +1,53 @@
+import type { Kysely, Selectable } from 'kysely';
+import type { Order } from '@vitrine/shared/contract/order';
+import { withdrawalEnd } from '../rules/withdrawal-window.ts';
+import { listInvoices } from '../../invoices/store/invoices.ts';
+import { listRefunds, type Refund } from '../paying/store/refunds.ts';
+import type { InvoicesTable } from '../../database/schema/invoices.ts';
+import type { OrdersTable } from '../../database/schema/orders.ts';
+import type { Schema } from '../../database/schema/schema.ts';
+import { listShipments, type Shipment } from './shipments.ts';
+import { withdrawnAmounts } from './withdrawals.ts';
+
+type FollowUps = Required<Pick<Order, 'shipments' | 'invoices' | 'refunds' | 'withdrawal'>>;
+
+/** What came after an order was placed: parcels, papers, money back, and what was withdrawn by line position. */
+export async function readFollowUps(
+  kysely: Kysely<Schema>,
+  row: Selectable<OrdersTable>,
+  now: Date,
+): Promise<{ followUps: FollowUps; withdrawn: Map<number, number> }> {
+  const [shipments, invoices, refunds, withdrawn] = await Promise.all([
+    listShipments(kysely, row.id),
+    listInvoices(kysely, row.id),
+    listRefunds(kysely, row.id),
+    withdrawnAmounts(kysely, row.id),
+  ]);
+  const until = withdrawalEnd(
+    shipments.map((parcel) => ({ deliveredAt: parcel.delivered_at, arrivesBefore: parcel.arrives_before })),
+  );
+  const isOpen = row.order_state !== 'cancelled' && (until === null || now.toISOString() <= until);
+  const followUps = {
+    shipments: shipments.map(toShipment),
+    invoices: invoices.map((invoice) => toInvoice(invoice, row.reference)),
+    refunds: refunds.map(toRefund),
+    withdrawal: { isOpen, until },
+  };
+  return { followUps, withdrawn };
+}
+
+function toShipment(parcel: Shipment): FollowUps['shipments'][number] {
+  const { carrier, tracking_number: trackingNumber, tracking_url: trackingUrl } = parcel;
+  return { carrier, trackingNumber, trackingUrl, shippedAt: parcel.shipped_at };
+}
+
+function toInvoice(invoice: Selectable<InvoicesTable>, reference: string): FollowUps['invoices'][number] {
+  const { number, kind, issued_at: issuedAt, total_cents: totalCents } = invoice;
+  const file = kind === 'invoice' ? 'invoice.pdf' : `credit-notes/${number}.pdf`;
+  return { number, kind, issuedAt, totalCents, path: `/api/orders/${reference}/${file}` };
+}
+
+function toRefund(refund: Refund): FollowUps['refunds'][number] {
+  const { amount_cents: amountCents, reason, state, created_at: at } = refund;
+  return { amountCents, reason, state, at };
+}

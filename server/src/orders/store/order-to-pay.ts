@@ -1,0 +1,33 @@
+import type { Kysely } from 'kysely';
+import type { PaymentMethod } from '@vitrine/shared/contract/frame';
+import type { Locale } from '@vitrine/shared/contract/locale';
+import type { Schema } from '../../database/schema/schema.ts';
+
+/** What it takes to have an order paid: its link, and the attempt that moves it. */
+export interface PayableOrder {
+  id: number;
+  reference: string;
+  /** Of the guest's link. */
+  key: string;
+  locale: Locale;
+  /** Until when it keeps its lots unpaid. */
+  reservedUntil: string;
+  paymentId: string;
+  method: PaymentMethod;
+  amountCents: number;
+  /** The provider's page; null while the provider does not know of the attempt. */
+  checkoutUrl: string | null;
+}
+
+/** @throws when there is no such order */
+export function readPayable(kysely: Kysely<Schema>, orderId: number): Promise<PayableOrder> {
+  return kysely
+    .selectFrom('orders')
+    .innerJoin('payments', 'payments.order_id', 'orders.id')
+    .select(['orders.id', 'orders.reference', 'orders.key', 'orders.locale'])
+    .select(['orders.reserved_until as reservedUntil', 'payments.id as paymentId', 'payments.method'])
+    .select(['payments.amount_cents as amountCents', 'payments.checkout_url as checkoutUrl'])
+    .where('orders.id', '=', orderId)
+    .where('payments.is_current', '=', 1)
+    .executeTakeFirstOrThrow();
+}

@@ -1,0 +1,149 @@
+import type { Kysely, Selectable } from 'kysely';
+import { localizedSchema } from '@vitrine/shared/contract/locale';
+import { addressSchema, type Order } from '@vitrine/shared/contract/order';
+import { z } from '@vitrine/shared/contract/zod';
+import { canPay } from '../rules/can-pay.ts';
+import { withLotsNow } from './lots-now.ts';
+import { readFollowUps } from './order-progress.ts';
+import type { OrdersTable } from '../../database/schema/orders.ts';
+import type { Schema } from '../../database/schema/schema.ts';
+import { currentPayment } from '../../payments/store/payments.ts';
+
+const transferSchema = z.object({
+  beneficiary: z.string(),
+  iban: z.string(),
+  bic: z.string(),
+  communication: z.string(),
+});
+
+export interface StoredOrder {
+  id: number;
+  /** Of the guest's link. */
+  key: string;
+  /** Whose it is, or null. */
+  accountId: number | null;
+  stockState: OrdersTable['stock_state'];
+  order: Order;
+}
+
+/** An order with its lines and history as it is now; null when there is none with this reference. */
+export async function findOrder(
+  kysely: Kysely<Schema>,
+  reference: string,
+  now: Date,
+): Promise<StoredOrder | null> {
+  const row = await kysely
+    .selectFrom('orders')
+    .selectAll()
+    .where('reference', '=', reference)
+    .executeTakeFirst();
+  return row ? readWhole(kysely, row, now) : null;
+}
+
+/** @throws when there is no such order */
+export async function readOrder(kysely: Kysely<Schema>, id: number, now: Date): Promise<StoredOrder> {
+  const row = await kysely.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+  return readWhole(kysely, row, now);
+}
+
+/** Orders whose time to be paid is over. */
+export async function overdueOrders(kysely: Kysely<Schema>, count: number, now: Date): Promise<number[]> {
+  const rows = await kysely
+    .selectFrom('orders')
+    .select('id')
+    .where('stock_state', '=', 'reserved')
+    .where('reserved_until', '<=', now.toISOString())
+    .orderBy('reserved_until')
+    .limit(count)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+async function readWhole(
+  kysely: Kysely<Schema>,
+  row: Selectable<OrdersTable>,
+  now: Date,
+): Promise<StoredOrder> {
+  const [lines, history, payment, { followUps, withdrawn }] = await Promise.all([
+    readLines(kysely, row.id),
+    readHistory(kysely, row.id),
+    currentPayment(kysely, row.id),
+    readFollowUps(kysely, row, now),
+  ]);
+  const states = {
+    orderState: row.order_state,
+    paymentState: row.payment_state,
+    stockState: row.stock_state,
+    reservedUntil: row.reserved_until,
+  };
+  return {
+    id: row.id,
+    key: row.key,
+    accountId: row.account_id,
+    stockState: row.stock_state,
+    order: {
+      ...toOrder(row),
+      paymentMethod: payment.method,
+      lines: lines.map((line, position) => ({ ...line, withdrawnAmount: withdrawn.get(position) ?? 0 })),
+      history,
+      ...followUps,
+      ...(payment.state === 'pending' &&
+        payment.transfer !== null &&
+        toTransfer(payment.transfer, row.reserved_until)),
+      canPay: canPay({ ...states, now }),
+    },
+  };
+}
+
+function toOrder(
+  row: Selectable<OrdersTable>,
+): Omit<Order, 'paymentMethod' | 'lines' | 'history' | 'canPay'> {
+  return {
+    reference: row.reference,
+    locale: row.locale,
+    placedAt: row.placed_at,
+    orderState: row.order_state,
+    paymentState: row.payment_state,
+    fulfilmentState: row.fulfilment_state,
+    email: row.email,
+    address: addressSchema.parse(JSON.parse(row.address)),
+    remarks: row.remarks,
+    shipping: {
+      code: row.shipping_code,
+      name: localizedSchema.parse(JSON.parse(row.shipping_name)),
+      priceCents: row.shipping_cents,
+    },
+    goodsCents: row.goods_cents,
+    totalCents: row.total_cents,
+    vatCents: row.vat_cents,
+  };
+}
+
+function toTransfer(transfer: string, payBefore: string): Pick<Order, 'bankTransfer'> {
+  return { bankTransfer: { ...transferSchema.parse(JSON.parse(transfer)), payBefore } };
+}
+
+async function readLines(kysely: Kysely<Schema>, orderId: number): Promise<Order['lines']> {
+  const rows = await kysely
+    .selectFrom('order_lines')
+    .select(['insect_id as insectId', 'uuid', 'reference', 'name', 'quality', 'is_mixed', 'amount'])
+    .select('price_cents as priceCents')
+    .where('order_id', '=', orderId)
+    .orderBy('position')
+    .execute();
+  const lines = rows.map(({ is_mixed: isMixed, ...line }) => ({ ...line, isMixed: isMixed === 1 }));
+  return withLotsNow(kysely, lines);
+}
+
+function readHistory(kysely: Kysely<Schema>, orderId: number): Promise<Order['history']> {
+  return (
+    kysely
+      .selectFrom('order_history')
+      .select(['at', 'kind', 'state'])
+      .where('order_id', '=', orderId)
+      // Between the shop and a bank: its shopper reads of it there.
+      .where('kind', '<>', 'chargeback')
+      .orderBy('id')
+      .execute()
+  );
+}

@@ -1,0 +1,114 @@
+import type { Kysely, Selectable, Transaction } from 'kysely';
+import type { OrderedLine, WithdrawalTotals } from '../rules/quote-withdrawal.ts';
+import type { WithdrawalsTable } from '../../database/schema/withdrawals.ts';
+import type { Schema } from '../../database/schema/schema.ts';
+
+/** A line of an order with all that a withdrawal needs of it. */
+export interface WithdrawableLine extends OrderedLine {
+  position: number;
+  insectId: number;
+  reference: string;
+  name: string;
+  quality: string;
+}
+
+export type Withdrawal = Selectable<WithdrawalsTable>;
+
+/** The lines of an order, and how many of each have been withdrawn from. */
+export async function readWithdrawable(kysely: Kysely<Schema>, orderId: number): Promise<WithdrawableLine[]> {
+  const lines = await kysely
+    .selectFrom('order_lines')
+    .select(['position', 'uuid', 'reference', 'name', 'quality', 'amount'])
+    .select(['insect_id as insectId', 'price_cents as priceCents'])
+    .where('order_id', '=', orderId)
+    .orderBy('position')
+    .execute();
+  const withdrawn = await withdrawnAmounts(kysely, orderId);
+  return lines.map((line) => ({ ...line, withdrawn: withdrawn.get(line.position) ?? 0 }));
+}
+
+/** By position of the order's line. */
+export async function withdrawnAmounts(
+  kysely: Kysely<Schema>,
+  orderId: number,
+): Promise<Map<number, number>> {
+  const rows = await kysely
+    .selectFrom('withdrawal_lines')
+    .innerJoin('withdrawals', 'withdrawals.id', 'withdrawal_lines.withdrawal_id')
+    .select(['position', 'amount'])
+    .where('withdrawals.order_id', '=', orderId)
+    .execute();
+  const amounts = new Map<number, number>();
+  for (const { position, amount } of rows) amounts.set(position, (amounts.get(position) ?? 0) + amount);
+  return amounts;
+}
+
+export async function addWithdrawal(
+  trx: Transaction<Schema>,
+  withdrawal: WithdrawalTotals & {
+    orderId: number;
+    refundCents: number;
+    isBeforeShipping: boolean;
+    lines: readonly { position: number; amount: number }[];
+  },
+  now: Date,
+): Promise<Withdrawal> {
+  const row = await trx
+    .insertInto('withdrawals')
+    .values({
+      order_id: withdrawal.orderId,
+      received_at: now.toISOString(),
+      settled_at: withdrawal.isBeforeShipping ? now.toISOString() : null,
+      goods_cents: withdrawal.goodsCents,
+      shipping_cents: withdrawal.shippingCents,
+      refund_cents: withdrawal.refundCents,
+      is_before_shipping: withdrawal.isBeforeShipping ? 1 : 0,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  const lines = withdrawal.lines.map((line) => ({ withdrawal_id: row.id, ...line }));
+  await trx.insertInto('withdrawal_lines').values(lines).execute();
+  return row;
+}
+
+export function readWithdrawal(kysely: Kysely<Schema>, id: number): Promise<Withdrawal> {
+  return kysely.selectFrom('withdrawals').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+}
+
+/** What was withdrawn from, each with its line of the order. */
+export const withdrawnLines = (kysely: Kysely<Schema>) =>
+  kysely
+    .selectFrom('withdrawal_lines')
+    .innerJoin('withdrawals', 'withdrawals.id', 'withdrawal_lines.withdrawal_id')
+    .innerJoin('order_lines', (join) =>
+      join
+        .onRef('order_lines.order_id', '=', 'withdrawals.order_id')
+        .onRef('order_lines.position', '=', 'withdrawal_lines.position'),
+    );
+
+/** What a withdrawal is about: lines with the amount that is withdrawn. */
+export async function readWithdrawnLines(kysely: Kysely<Schema>, withdrawalId: number) {
+  const rows = await withdrawnLines(kysely)
+    .select(['order_lines.insect_id as insectId', 'order_lines.uuid', 'order_lines.reference'])
+    .select(['order_lines.name', 'order_lines.quality', 'order_lines.is_mixed'])
+    .select(['withdrawal_lines.amount', 'order_lines.price_cents as priceCents'])
+    .where('withdrawal_lines.withdrawal_id', '=', withdrawalId)
+    .orderBy('withdrawal_lines.position')
+    .execute();
+  return rows.map(({ is_mixed: isMixed, ...line }) => ({ ...line, isMixed: isMixed === 1 }));
+}
+
+/** Takes the withdrawals whose lots have not come back yet: now they have. */
+export function settleWithdrawals(
+  trx: Transaction<Schema>,
+  orderId: number,
+  now: Date,
+): Promise<Withdrawal[]> {
+  return trx
+    .updateTable('withdrawals')
+    .set({ settled_at: now.toISOString() })
+    .where('order_id', '=', orderId)
+    .where('settled_at', 'is', null)
+    .returningAll()
+    .execute();
+}

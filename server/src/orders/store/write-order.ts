@@ -1,0 +1,84 @@
+import type { Transaction } from 'kysely';
+import type { FulfilmentState, OrderState, PaymentState } from '@vitrine/shared/contract/order';
+import type { OrderHistoryTable } from '../../database/schema/orders.ts';
+import type { Schema } from '../../database/schema/schema.ts';
+
+export interface LockedOrder {
+  id: number;
+  reference: string;
+  orderState: OrderState;
+  paymentState: PaymentState;
+  stockState: 'reserved' | 'sold' | 'released';
+  reservedUntil: string;
+  fulfilmentState: FulfilmentState;
+  /** Somebody cancelled it: late money does not bring it back. */
+  isCalledOff: boolean;
+}
+
+/** An order that nobody else can change until the transaction ends. */
+export async function lockOrder(trx: Transaction<Schema>, orderId: number): Promise<LockedOrder> {
+  // An update that changes nothing is the row lock that both databases know.
+  const row = await trx
+    .updateTable('orders')
+    .set((eb) => ({ stock_state: eb.ref('stock_state') }))
+    .where('id', '=', orderId)
+    .returning(['id', 'reference', 'order_state', 'payment_state', 'stock_state', 'reserved_until'])
+    .returning(['fulfilment_state', 'is_called_off'])
+    .executeTakeFirstOrThrow();
+  return {
+    id: row.id,
+    reference: row.reference,
+    orderState: row.order_state,
+    paymentState: row.payment_state,
+    stockState: row.stock_state,
+    reservedUntil: row.reserved_until,
+    fulfilmentState: row.fulfilment_state,
+    isCalledOff: row.is_called_off === 1,
+  };
+}
+
+type Step =
+  | { kind: 'order'; state: OrderState }
+  | { kind: 'payment'; state: PaymentState }
+  | { kind: 'fulfilment'; state: FulfilmentState };
+
+/** Puts an order into a state and writes that into its history. Whether the step is legal is the caller's to know. */
+export async function stepOrder(
+  trx: Transaction<Schema>,
+  orderId: number,
+  step: Step,
+  now: Date,
+): Promise<void> {
+  await trx
+    .updateTable('orders')
+    .set(
+      step.kind === 'order'
+        ? { order_state: step.state }
+        : step.kind === 'payment'
+          ? { payment_state: step.state }
+          : { fulfilment_state: step.state },
+    )
+    .where('id', '=', orderId)
+    .execute();
+  await addHistory(trx, orderId, step.kind, step.state, now);
+}
+
+export async function addHistory(
+  trx: Transaction<Schema>,
+  orderId: number,
+  kind: OrderHistoryTable['kind'],
+  state: string,
+  now: Date,
+): Promise<void> {
+  const row = { order_id: orderId, kind, state, at: now.toISOString() };
+  await trx.insertInto('order_history').values(row).execute();
+}
+
+/** Until when the order keeps its lots without being paid. */
+export async function keepLotsUntil(trx: Transaction<Schema>, orderId: number, until: Date): Promise<void> {
+  await trx
+    .updateTable('orders')
+    .set({ reserved_until: until.toISOString() })
+    .where('id', '=', orderId)
+    .execute();
+}

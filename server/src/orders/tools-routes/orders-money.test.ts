@@ -1,0 +1,138 @@
+import { expect, it } from '@jest/globals';
+import { settleRefunds } from '../paying/settle-refunds.ts';
+import { eachDatabase } from '../../database/testing/databases.ts';
+import { kinds, openPackingRoom, stepsOf, type Move } from '../../testing/packing-room.ts';
+
+eachDatabase('Money that goes back', (open) => {
+  const NOTHING = { lines: [], isWithShipping: false, goodwill: '', reason: 'A leg was missing' };
+
+  it('goes back by line, shipping or goodwill, with a credit note, and never more than is left', async () => {
+    const room = await openPackingRoom(open);
+    const { reference } = await room.shipped();
+    const refund = (more: object) => room.move(reference, { step: 'refund', ...NOTHING, ...more });
+    const faults = async (more: object) => (await refund(more)).json().validationErrors;
+    expect((await faults({})).goodwill.error).toMatch(/choose what goes back/);
+    expect((await faults({ goodwill: 'much' })).goodwill.error).toMatch(/not an amount/);
+    expect((await faults({ goodwill: '-3' })).goodwill.error).toMatch(/not an amount/);
+    expect((await faults({ goodwill: '16.96' })).goodwill.error).toContain('€16.95 is left');
+    expect((await faults({ goodwill: '1', reason: ' ' })).reason.error).toMatch(/fill this in/);
+    const line = { position: 0, amount: 1 };
+    expect((await faults({ lines: [{ ...line, amount: 2 }] }))['line-0'].error).toMatch(/At most 1/);
+    expect((await refund({ lines: [line] })).statusCode).toBe(200);
+    expect((await faults({ lines: [line] }))['line-0'].error).toMatch(/At most 0/);
+    expect((await refund({ isWithShipping: true, goodwill: '0' })).statusCode).toBe(200);
+    await settleRefunds(room.payments);
+    const order = await room.see(reference);
+    expect(order.refunds.map(({ amountCents, state }) => `${amountCents} ${state}`)).toEqual([
+      '1000 done',
+      '695 done',
+    ]);
+    expect(order.papers.map(({ kind, totalCents }) => `${kind} ${totalCents}`)).toEqual([
+      'invoice 1695',
+      'credit-note 1000',
+      'credit-note 695',
+    ]);
+    expect(order).toMatchObject({ paymentState: 'refunded', seen: { leftCents: 0 } });
+    expect(order.steps).not.toContain('refund');
+    expect(kinds(await room.mails()).filter((kind) => kind === 'refunded')).toHaveLength(2);
+  });
+
+  it('is not promised twice by two who decide at once', async () => {
+    const room = await openPackingRoom(open);
+    const { reference } = await room.shipped();
+    const { seen } = await room.see(reference);
+    const other = await room.atWork('owner');
+    const body = { step: 'refund', seen, ...NOTHING, goodwill: '10' };
+    const answers = await Promise.all([room.send(reference, body), room.send(reference, body, other)]);
+    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409]);
+    expect((await room.see(reference)).seen.leftCents).toBe(695);
+  });
+
+  it('that failed waits in the queue until it went, by hand or by the provider', async () => {
+    const room = await openPackingRoom(open);
+    const { reference } = await room.shipped();
+    await room.move(reference, { step: 'refund', ...NOTHING, goodwill: '5' });
+    await room.database.kysely.updateTable('refunds').set({ state: 'failed' }).execute();
+    expect((await room.list('?queue=returns')).orders.map((order) => order.reference)).toEqual([reference]);
+    const [refund] = (await room.see(reference)).refunds;
+    const refundId = refund?.id ?? 0;
+    expect((await room.move(reference, { step: 'repay', refundId, isByHand: false })).statusCode).toBe(200);
+    expect((await room.see(reference)).refunds[0]?.state).toBe('due');
+    await room.database.kysely.updateTable('refunds').set({ state: 'failed' }).execute();
+    expect((await room.move(reference, { step: 'repay', refundId, isByHand: true })).statusCode).toBe(200);
+    expect(await room.see(reference)).toMatchObject({
+      paymentState: 'part-refunded',
+      refunds: [{ state: 'done' }],
+    });
+    expect((await room.list('?queue=returns')).orders).toEqual([]);
+  });
+});
+
+eachDatabase('What shoppers withdraw from', (open) => {
+  it('goes into stock and its money back once it is there', async () => {
+    const room = await openPackingRoom(open);
+    const receipt = await room.shipped();
+    await room.withdrawn(receipt);
+    const { reference } = receipt;
+    expect((await room.list('?queue=returns')).orders.map((order) => order.reference)).toEqual([reference]);
+    const [withdrawal] = (await room.see(reference)).withdrawals;
+    expect(withdrawal).toMatchObject({
+      settledAt: null,
+      refundCents: 1695,
+      lines: [{ amount: 1, refused: 0 }],
+    });
+    const back: Move = { step: 'return', withdrawalId: withdrawal?.id ?? 0, refused: [] };
+    expect((await room.move(reference, back)).statusCode).toBe(200);
+    expect(await room.stockOf(receipt.uuid)).toEqual({ on_hand: 1, reserved: 0 });
+    const order = await room.see(reference);
+    expect(order).toMatchObject({ fulfilmentState: 'returned', orderState: 'completed' });
+    expect(order.refunds).toMatchObject([{ amountCents: 1695, reason: 'withdrawn' }]);
+    expect((await room.list('?queue=returns')).orders).toEqual([]);
+  });
+
+  it('is refused with a reason, and then stays out of stock and unpaid', async () => {
+    const room = await openPackingRoom(open);
+    const receipt = await room.shipped();
+    await room.withdrawn(receipt);
+    const { reference } = receipt;
+    const withdrawalId = (await room.see(reference)).withdrawals[0]?.id ?? 0;
+    const refuse = (refused: object) =>
+      room.move(reference, {
+        step: 'return',
+        withdrawalId,
+        refused: [{ position: 0, amount: 1, reason: '', ...refused }],
+      });
+    expect((await refuse({})).json().validationErrors['reason-0'].error).toMatch(/fill this in/);
+    expect((await refuse({ amount: 2, reason: 'x' })).json().validationErrors['refused-0'].error).toMatch(
+      /At most 1/,
+    );
+    expect((await refuse({ reason: 'Wings torn after unpacking' })).statusCode).toBe(200);
+    expect(await room.stockOf(receipt.uuid)).toEqual({ on_hand: 0, reserved: 0 });
+    const order = await room.see(reference);
+    expect(order).toMatchObject({ fulfilmentState: 'delivered', refunds: [] });
+    expect(order.withdrawals[0]?.lines).toMatchObject([{ refused: 1, reason: 'Wings torn after unpacking' }]);
+  });
+});
+
+eachDatabase('A transfer that stands on the account', (open) => {
+  it('is confirmed by its amount and its reference, and the order goes on', async () => {
+    const room = await openPackingRoom(open);
+    const { reference } = await room.placed(await room.addLot(), { paymentMethod: 'banktransfer' });
+    await room.mails();
+    const { bankTransfer, steps } = await room.see(reference);
+    expect(steps).toContain('transfer');
+    const communication = bankTransfer?.communication ?? '';
+    const wrong = await room.move(reference, { step: 'transfer', amount: '16,94', communication: '123' });
+    expect(Object.keys(wrong.json().validationErrors)).toEqual(['amount', 'communication']);
+    const printed = communication.replaceAll(/\D/g, '');
+    expect(
+      (await room.move(reference, { step: 'transfer', amount: '16,95', communication: printed })).statusCode,
+    ).toBe(200);
+    const order = await room.see(reference);
+    expect(order).toMatchObject({ orderState: 'confirmed', paymentState: 'paid', seen: { leftCents: 1695 } });
+    expect(order.papers).toHaveLength(1);
+    expect(stepsOf(order)).toContain('payment paid by orders@example.com');
+    expect(kinds(await room.mails())).toContain('payment-received');
+    expect((await room.list()).orders.map((one) => one.reference)).toEqual([reference]);
+  });
+});
