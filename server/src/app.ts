@@ -38,7 +38,7 @@ import { sitemapRoutes } from './routes/sitemap.ts';
 import { withdrawalRoutes } from './orders/routes/withdrawals.ts';
 import { shippingRoutes } from './shipping/routes/shipping.ts';
 import { subscriptionRoutes } from './routes/subscriptions.ts';
-import { textRoutes } from './routes/texts.ts';
+import { textRoutes } from './texts/routes/texts.ts';
 import { toolsRoutes } from './routes/tools/register-tools.ts';
 import { catalogueVersionRoutes } from './catalogue/routes/catalogue-version.ts';
 import { healthRoutes } from './http/routes/health.ts';

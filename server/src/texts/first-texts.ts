@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { LOCALES, type Locale, type Localized } from '@vitrine/shared/contract/locale';
 import { TEXT_NAMES } from '@vitrine/shared/contract/text';
-import type { NewText } from '../store/texts.ts';
+import type { NewText } from './store/texts.ts';
 import { readTextFile, type TextFile } from './read-text-file.ts';
 
 const FOLDER = join(import.meta.dirname, '../../data/texts');

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { Database } from '../database/database.ts';
 import type { Schema } from '../database/schema/schema.ts';
-import { readVersion, saveText } from '../store/texts.ts';
+import { readVersion, saveText } from './store/texts.ts';
 import { firstPages, firstPosts, type FirstPost } from './first-texts.ts';
 
 /**

@@ -26,9 +26,9 @@ import staffNl from '../../staff/messages/nl.json' with { type: 'json' };
 import shopEn from '../../shop/messages/en.json' with { type: 'json' };
 import shopFr from '../../shop/messages/fr.json' with { type: 'json' };
 import shopNl from '../../shop/messages/nl.json' with { type: 'json' };
-import textsEn from '../../rules/messages/texts/en.json' with { type: 'json' };
-import textsFr from '../../rules/messages/texts/fr.json' with { type: 'json' };
-import textsNl from '../../rules/messages/texts/nl.json' with { type: 'json' };
+import textsEn from '../../texts/messages/en.json' with { type: 'json' };
+import textsFr from '../../texts/messages/fr.json' with { type: 'json' };
+import textsNl from '../../texts/messages/nl.json' with { type: 'json' };
 
 const messages = {
   en: {

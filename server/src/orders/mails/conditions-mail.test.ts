@@ -3,7 +3,7 @@ import type { Locale } from '@vitrine/shared/contract/locale';
 import { readPdf } from '../../invoices/testing/read-pdf.ts';
 import { writeSeller } from '../../shop/store/seller.ts';
 import { oneDatabase } from '../../database/testing/databases.ts';
-import { saveText } from '../../store/texts.ts';
+import { saveText } from '../../texts/store/texts.ts';
 import { byNight } from '../../testing/long-run.ts';
 import { mailsBySmtp } from '../../testing/mails-by-smtp.ts';
 import { openOrderDesk, type OrderDesk } from '../../testing/order-desk.ts';

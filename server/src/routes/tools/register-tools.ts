@@ -18,14 +18,14 @@ import { orderToolRoutes } from '../../orders/tools-routes/orders.ts';
 import { pictureFileRoutes } from '../../pictures/tools-routes/files.ts';
 import { unownedRoutes } from '../../pictures/tools-routes/unowned.ts';
 import { pictureToolRoutes } from '../../pictures/tools-routes/pictures.ts';
-import { postToolRoutes } from './posts.ts';
+import { postToolRoutes } from '../../texts/tools-routes/posts.ts';
 import { secondFactorRoutes } from '../../staff/tools-routes/second-factor.ts';
 import { sessionToolRoutes } from '../../staff/tools-routes/sessions.ts';
 import { settingsToolRoutes } from '../../shop/tools-routes/settings.ts';
 import { shippingToolRoutes } from '../../shipping/tools-routes/shipping.ts';
 import { admitStaff } from '../../tools/tools-routes/staff-guard.ts';
 import { staffToolRoutes } from '../../staff/tools-routes/staff.ts';
-import { textToolRoutes } from './texts.ts';
+import { textToolRoutes } from '../../texts/tools-routes/texts.ts';
 import { tidyRoutes } from '../../catalogue/tools-routes/data-quality.ts';
 import { viewRoutes } from '../../tools/tools-routes/views.ts';
 

@@ -3,7 +3,7 @@ import { DEFAULT_LOCALE } from '@vitrine/shared/contract/locale';
 import type { StaffRole } from '@vitrine/shared/contract/tools';
 import { findAccount, insertAccount, type NewAccount, type StoredAccount } from '../../accounts/store/accounts.ts';
 import { makeMailToken } from '../../accounts/store/mail-tokens.ts';
-import { readConditionsVersion } from '../../store/texts.ts';
+import { readConditionsVersion } from '../../texts/store/texts.ts';
 import type { Schema } from '../../database/schema/schema.ts';
 import { endSessions } from '../../accounts/store/sessions.ts';
 

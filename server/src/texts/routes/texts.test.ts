@@ -1,12 +1,12 @@
 import { expect, it } from '@jest/globals';
 import { readConditionsVersion } from '../store/texts.ts';
-import { writeSeller } from '../shop/store/seller.ts';
-import { eachDatabase } from '../database/testing/databases.ts';
+import { writeSeller } from '../../shop/store/seller.ts';
+import { eachDatabase } from '../../database/testing/databases.ts';
 import { readText, saveText } from '../store/texts.ts';
-import { SAMPLE_SELLER } from '../sample/sample-seller.ts';
-import { openOrderDesk } from '../testing/order-desk.ts';
-import { seedTexts } from '../texts/seed-texts.ts';
-import type { Database } from '../database/database.ts';
+import { SAMPLE_SELLER } from '../../sample/sample-seller.ts';
+import { openOrderDesk } from '../../testing/order-desk.ts';
+import { seedTexts } from '../seed-texts.ts';
+import type { Database } from '../../database/database.ts';
 
 async function openLibrary(database: Database) {
   await Promise.all([seedTexts(database), seedTexts(database)]);

@@ -9,11 +9,11 @@ import {
   wordingSchema,
 } from '@vitrine/shared/contract/tools-texts';
 import { z } from '@vitrine/shared/contract/zod';
-import { readWording } from '../../rules/read-wording.ts';
+import { readWording } from '../rules/read-wording.ts';
 import { readSeller } from '../../shop/store/seller.ts';
-import { listToolTexts, readToolText, saveToolText } from '../../store/tools-texts.ts';
-import { readWordingOf } from '../../store/tools-wording.ts';
-import { previewText } from '../../texts/preview-text.ts';
+import { listToolTexts, readToolText, saveToolText } from '../store/edit-texts.ts';
+import { readWordingOf } from '../store/wording.ts';
+import { previewText } from '../preview-text.ts';
 import type { ToolsContext } from '../../tools/tools-routes/tools-context.ts';
 import { done, wrongFields } from '../../http/answers/form-reply.ts';
 import { idParams } from '../../http/id-params.ts';

@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { eachDatabase, type OpenDatabase } from '../../database/testing/databases.ts';
 import { openToolsDesk } from '../../testing/tools-desk.ts';
-import { seedTexts } from '../../texts/seed-texts.ts';
+import { seedTexts } from '../seed-texts.ts';
 
 const SILENT = { en: '', nl: '', fr: '' };
 const all = (text: string) => ({ en: `${text} en`, nl: `${text} nl`, fr: `${text} fr` });

@@ -1,7 +1,7 @@
 import type { Kysely, Selectable } from 'kysely';
 import type { Locale } from '@vitrine/shared/contract/locale';
-import type { TextsTable } from '../database/schema/texts.ts';
-import type { Schema } from '../database/schema/schema.ts';
+import type { TextsTable } from '../../database/schema/texts.ts';
+import type { Schema } from '../../database/schema/schema.ts';
 
 export type StoredText = Selectable<TextsTable>;
 

@@ -3,8 +3,8 @@ import { DEFAULT_LOCALE, localeSchema } from '@vitrine/shared/contract/locale';
 import { postListSchema, postSchema, textNameSchema, textSchema } from '@vitrine/shared/contract/text';
 import { z } from '@vitrine/shared/contract/zod';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { refuse } from '../http/answers/refuse.ts';
-import { answerTexts, type TextsContext } from '../texts/answer-texts.ts';
+import { refuse } from '../../http/answers/refuse.ts';
+import { answerTexts, type TextsContext } from '../answer-texts.ts';
 
 const tags = ['texts'];
 const localeInQuery = z._default(localeSchema, DEFAULT_LOCALE);

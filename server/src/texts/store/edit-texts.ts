@@ -2,12 +2,12 @@ import type { Kysely } from 'kysely';
 import { TEXT_NAMES, type TextName } from '@vitrine/shared/contract/text';
 import type { ToolText, ToolTexts, Wording } from '@vitrine/shared/contract/tools-texts';
 import { missingIn } from '../rules/read-wording.ts';
-import { recordAudit, type AuditAuthor } from '../tools/store/audit-log.ts';
-import { isBrokenConstraint } from '../database/broken-constraint.ts';
-import type { Database } from '../database/database.ts';
-import type { Schema } from '../database/schema/schema.ts';
+import { recordAudit, type AuditAuthor } from '../../tools/store/audit-log.ts';
+import { isBrokenConstraint } from '../../database/broken-constraint.ts';
+import type { Database } from '../../database/database.ts';
+import type { Schema } from '../../database/schema/schema.ts';
 import { readVersion } from './texts.ts';
-import { addVersion, isSameWording, listVersions, NO_WORDING, readWordingOf } from './tools-wording.ts';
+import { addVersion, isSameWording, listVersions, NO_WORDING, readWordingOf } from './wording.ts';
 
 /** Every page of text, as it stands now. */
 export async function listToolTexts(kysely: Kysely<Schema>): Promise<ToolTexts> {

@@ -1,8 +1,8 @@
 import { sql, type Kysely, type Selectable } from 'kysely';
 import type { Locale, Localized } from '@vitrine/shared/contract/locale';
 import type { PostTeaser } from '@vitrine/shared/contract/text';
-import type { PostsTable } from '../database/schema/texts.ts';
-import type { Schema } from '../database/schema/schema.ts';
+import type { PostsTable } from '../../database/schema/texts.ts';
+import type { Schema } from '../../database/schema/schema.ts';
 
 export type StoredPost = Omit<Selectable<PostsTable>, 'published_at'> & { published_at: string };
 

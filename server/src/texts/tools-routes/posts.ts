@@ -8,10 +8,10 @@ import {
   wordingSchema,
 } from '@vitrine/shared/contract/tools-texts';
 import { z } from '@vitrine/shared/contract/zod';
-import { readPostForm } from '../../rules/read-wording.ts';
+import { readPostForm } from '../rules/read-wording.ts';
 import { lastChange } from '../../tools/store/audit-log.ts';
-import { createPost, deletePost, editPost, type PostOutcome } from '../../store/tools-posts-write.ts';
-import { listToolPosts, readPostVersion, readToolPost } from '../../store/tools-posts.ts';
+import { createPost, deletePost, editPost, type PostOutcome } from '../store/edit-posts.ts';
+import { listToolPosts, readPostVersion, readToolPost } from '../store/list-posts.ts';
 import type { ToolsContext } from '../../tools/tools-routes/tools-context.ts';
 import { done, wrongFields } from '../../http/answers/form-reply.ts';
 import { idParams } from '../../http/id-params.ts';

@@ -1,13 +1,13 @@
 import { sql, type Kysely, type Selectable } from 'kysely';
 import type { Localized } from '@vitrine/shared/contract/locale';
 import type { PostRow, ToolPost } from '@vitrine/shared/contract/tools-texts';
-import { toBelgian } from '../platform/belgian-time.ts';
+import { toBelgian } from '../../platform/belgian-time.ts';
 import { missingIn } from '../rules/read-wording.ts';
 import { slugsOf } from './posts.ts';
-import type { PostsTable } from '../database/schema/texts.ts';
-import type { Schema } from '../database/schema/schema.ts';
+import type { PostsTable } from '../../database/schema/texts.ts';
+import type { Schema } from '../../database/schema/schema.ts';
 import { readVersion } from './texts.ts';
-import { listVersions, NO_WORDING, readWordingOf, toWording } from './tools-wording.ts';
+import { listVersions, NO_WORDING, readWordingOf, toWording } from './wording.ts';
 
 export type StoredPost = Selectable<PostsTable>;
 /** A blog of one shop; beyond it the oldest are left out. */

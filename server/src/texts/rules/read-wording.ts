@@ -6,13 +6,13 @@ import {
   type Wording,
 } from '@vitrine/shared/contract/tools-texts';
 import { slugOf } from '@vitrine/shared/paths/insect-path';
-import { fromBelgian } from '../platform/belgian-time.ts';
-import { faultsOnly, lineFault } from '../forms/rules/field-errors.ts';
-import { isPrintable } from '../forms/rules/contact-fields.ts';
-import type { FieldError, FieldErrors } from '../forms/rules/field-errors.ts';
-import { oneSentence } from '../forms/rules/one-sentence.ts';
-import { readForm } from '../forms/rules/read-form.ts';
-import { tidyLine } from '../forms/rules/tidy-text.ts';
+import { fromBelgian } from '../../platform/belgian-time.ts';
+import { faultsOnly, lineFault } from '../../forms/rules/field-errors.ts';
+import { isPrintable } from '../../forms/rules/contact-fields.ts';
+import type { FieldError, FieldErrors } from '../../forms/rules/field-errors.ts';
+import { oneSentence } from '../../forms/rules/one-sentence.ts';
+import { readForm } from '../../forms/rules/read-form.ts';
+import { tidyLine } from '../../forms/rules/tidy-text.ts';
 
 type Reading<Read> = { ok: true; read: Read } | { ok: false; errors: FieldErrors };
 

@@ -3,17 +3,17 @@ import type { Transaction } from 'kysely';
 import { LOCALES } from '@vitrine/shared/contract/locale';
 import type { AuditChange } from '@vitrine/shared/contract/tools';
 import type { AuditAction } from '@vitrine/shared/contract/tools-names';
-import type { FieldErrors } from '../forms/rules/field-errors.ts';
+import type { FieldErrors } from '../../forms/rules/field-errors.ts';
 import type { ReadPost } from '../rules/read-wording.ts';
-import { recordAudit, type AuditAuthor } from '../tools/store/audit-log.ts';
-import type { Database } from '../database/database.ts';
-import { editRow } from '../database/edit-row.ts';
+import { recordAudit, type AuditAuthor } from '../../tools/store/audit-log.ts';
+import type { Database } from '../../database/database.ts';
+import { editRow } from '../../database/edit-row.ts';
 import { slugsOf } from './posts.ts';
-import type { Schema } from '../database/schema/schema.ts';
+import type { Schema } from '../../database/schema/schema.ts';
 import { readVersion } from './texts.ts';
-import { textNameOf, UNTITLED, type StoredPost } from './tools-posts.ts';
-import { addVersion, isSameWording, NO_WORDING, readWordingOf } from './tools-wording.ts';
-import { undoRefusals } from '../database/undo-refusals.ts';
+import { textNameOf, UNTITLED, type StoredPost } from './list-posts.ts';
+import { addVersion, isSameWording, NO_WORDING, readWordingOf } from './wording.ts';
+import { undoRefusals } from '../../database/undo-refusals.ts';
 
 export type PostOutcome =
   | { isRefused: false; id: number; auditId: number | null }
