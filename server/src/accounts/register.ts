@@ -4,7 +4,7 @@ import { writeAccountMail } from './store/account-mails.ts';
 import { findAccount, insertAccount, type StoredAccount } from './store/accounts.ts';
 import { takeAttempt } from './store/attempts.ts';
 import { readConditionsVersion } from '../texts/store/texts.ts';
-import { askSubscription } from '../store/subscriptions-ask.ts';
+import { askSubscription } from '../contact/store/subscriptions-ask.ts';
 import type { AccountsContext } from './accounts-context.ts';
 import { hashPassword } from './hash-password.ts';
 

@@ -1,6 +1,6 @@
 import type { PaymentsContext } from '../payments/payments-context.ts';
 import { forgetSentMails } from '../store/outbox-forget.ts';
-import { forgetUnconfirmed, grantWishes } from '../store/restock.ts';
+import { forgetUnconfirmed, grantWishes } from '../contact/store/restock.ts';
 import { repeat, type Job } from './repeat.ts';
 
 const EVERY_MS = 15_000;

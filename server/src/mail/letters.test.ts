@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
 import type { Locale } from '@vitrine/shared/contract/locale';
-import { grantWishes } from '../store/restock.ts';
+import { grantWishes } from '../contact/store/restock.ts';
 import { writeSeller } from '../shop/store/seller.ts';
 import { oneDatabase } from '../database/testing/databases.ts';
 import { SAMPLE_SELLER } from '../sample/sample-seller.ts';

@@ -2,12 +2,12 @@ import type { PaymentsContext } from '../payments/payments-context.ts';
 import type { WaitingMail } from './store/outbox.ts';
 import { ACCOUNT_RENDERERS } from '../accounts/mails/account-mail.ts';
 import { renderChargebackMail } from '../staff/mails/chargeback-mail.ts';
-import { renderContactMail } from './contact-mail.ts';
+import { renderContactMail } from '../contact/mails/contact-mail.ts';
 import { renderOrderMail } from '../orders/mails/render-order-mail.ts';
 import type { RenderedMail } from './rendered-mail.ts';
 import { renderReleaseMail } from '../staff/mails/release-mail.ts';
-import { renderRestockMail } from './restock-mail.ts';
-import { renderAskedMail } from './subscription-mail.ts';
+import { renderRestockMail } from '../contact/mails/restock-mail.ts';
+import { renderAskedMail } from '../contact/mails/subscription-mail.ts';
 
 type Render = (context: PaymentsContext, mail: WaitingMail) => Promise<RenderedMail | null>;
 

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
-import type { Database } from '../database/database.ts';
-import { writeMail } from '../mail/store/outbox.ts';
-import type { Schema } from '../database/schema/schema.ts';
+import type { Database } from '../../database/database.ts';
+import { writeMail } from '../../mail/store/outbox.ts';
+import type { Schema } from '../../database/schema/schema.ts';
 import { CONFIRM_MS, endSubscription, type StoredSubscription } from './subscriptions.ts';
 
 /** So many wishes a run, that no run takes long. */

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
-import { isUuid } from '../platform/is-uuid.ts';
-import type { Schema } from '../database/schema/schema.ts';
+import { isUuid } from '../../platform/is-uuid.ts';
+import type { Schema } from '../../database/schema/schema.ts';
 
 /** The name of an insect that is or was shown, or null for an unknown one. */
 export async function readInsectName(kysely: Kysely<Schema>, uuid: string): Promise<string | null> {

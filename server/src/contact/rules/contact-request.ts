@@ -1,7 +1,7 @@
 import type { ContactRequest } from '@vitrine/shared/contract/contact';
-import { isPrintable } from '../forms/rules/contact-fields.ts';
-import type { FieldErrors } from '../forms/rules/field-errors.ts';
-import { mailAddressError } from '../forms/rules/mail-address.ts';
+import { isPrintable } from '../../forms/rules/contact-fields.ts';
+import type { FieldErrors } from '../../forms/rules/field-errors.ts';
+import { mailAddressError } from '../../forms/rules/mail-address.ts';
 
 const LIMITS = { name: 100, subject: 150, message: 5000 };
 const FIELDS = ['name', 'subject', 'message'] as const;

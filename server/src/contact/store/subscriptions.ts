@@ -1,7 +1,7 @@
 import type { Kysely, Selectable } from 'kysely';
-import { digestOf, isToken, newToken } from '../platform/secret-token.ts';
-import type { SubscriptionsTable } from '../database/schema/subscriptions.ts';
-import type { Schema } from '../database/schema/schema.ts';
+import { digestOf, isToken, newToken } from '../../platform/secret-token.ts';
+import type { SubscriptionsTable } from '../../database/schema/subscriptions.ts';
+import type { Schema } from '../../database/schema/schema.ts';
 
 export type StoredSubscription = Selectable<SubscriptionsTable>;
 

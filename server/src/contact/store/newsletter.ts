@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
 import type { Account } from '@vitrine/shared/contract/account';
-import { emailKey } from '../forms/rules/email-key.ts';
-import { digestOf } from '../platform/secret-token.ts';
-import type { Schema } from '../database/schema/schema.ts';
+import { emailKey } from '../../forms/rules/email-key.ts';
+import { digestOf } from '../../platform/secret-token.ts';
+import type { Schema } from '../../database/schema/schema.ts';
 import { endSubscription } from './subscriptions.ts';
 
 /** Whether an address gets the newsletter, or has been asked to confirm that it wants it. */

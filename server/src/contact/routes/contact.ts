@@ -4,17 +4,17 @@ import { contactRequestSchema, type ContactRequest } from '@vitrine/shared/contr
 import { errorEnvelopeSchema } from '@vitrine/shared/contract/failure';
 import { z } from '@vitrine/shared/contract/zod';
 import { pathTo } from '@vitrine/shared/paths/path-to';
-import type { Clock } from '../platform/clock.ts';
-import { isPlainForm } from '../http/read-forms.ts';
-import { refuse } from '../http/answers/refuse.ts';
-import { digestOf } from '../platform/secret-token.ts';
+import type { Clock } from '../../platform/clock.ts';
+import { isPlainForm } from '../../http/read-forms.ts';
+import { refuse } from '../../http/answers/refuse.ts';
+import { digestOf } from '../../platform/secret-token.ts';
 import { contactRequestErrors, tidyContact } from '../rules/contact-request.ts';
-import { keepContact } from '../store/contact.ts';
-import type { Database } from '../database/database.ts';
-import { done } from '../http/answers/form-reply.ts';
-import { readKey } from '../http/idempotency-key.ts';
-import { fieldRefusal, refusal } from '../http/answers/error-reply.ts';
-import { returnForms } from '../http/return-forms.ts';
+import { keepContact } from '../store/messages.ts';
+import type { Database } from '../../database/database.ts';
+import { done } from '../../http/answers/form-reply.ts';
+import { readKey } from '../../http/idempotency-key.ts';
+import { fieldRefusal, refusal } from '../../http/answers/error-reply.ts';
+import { returnForms } from '../../http/return-forms.ts';
 
 /** Messages that can be sent. Those with a mistake in them are only bounded by the minute. */
 const SENT = { max: 5, timeWindow: 3_600_000, groupId: 'messages sent' };

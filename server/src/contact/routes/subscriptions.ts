@@ -4,12 +4,12 @@ import { errorEnvelopeSchema } from '@vitrine/shared/contract/failure';
 import { subscriptionRequestSchema, subscriptionSchema } from '@vitrine/shared/contract/subscription';
 import { z } from '@vitrine/shared/contract/zod';
 import { pathTo } from '@vitrine/shared/paths/path-to';
-import type { Clock } from '../platform/clock.ts';
-import { isPlainForm } from '../http/read-forms.ts';
-import { refuse } from '../http/answers/refuse.ts';
-import { requestLocale } from '../http/request-locale.ts';
-import { mailAddressError } from '../forms/rules/mail-address.ts';
-import type { Database } from '../database/database.ts';
+import type { Clock } from '../../platform/clock.ts';
+import { isPlainForm } from '../../http/read-forms.ts';
+import { refuse } from '../../http/answers/refuse.ts';
+import { requestLocale } from '../../http/request-locale.ts';
+import { mailAddressError } from '../../forms/rules/mail-address.ts';
+import type { Database } from '../../database/database.ts';
 import { readInsectName } from '../store/insect-name.ts';
 import {
   confirmSubscription,
@@ -18,9 +18,9 @@ import {
   type StoredSubscription,
 } from '../store/subscriptions.ts';
 import { askSubscription } from '../store/subscriptions-ask.ts';
-import { done } from '../http/answers/form-reply.ts';
-import { fieldRefusal } from '../http/answers/error-reply.ts';
-import { returnForms } from '../http/return-forms.ts';
+import { done } from '../../http/answers/form-reply.ts';
+import { fieldRefusal } from '../../http/answers/error-reply.ts';
+import { returnForms } from '../../http/return-forms.ts';
 
 interface SubscriptionOptions {
   database: Database;

@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
-import { forgetSentMails } from '../store/outbox-forget.ts';
+import { forgetSentMails } from '../../store/outbox-forget.ts';
 import { forgetUnconfirmed, grantWishes } from '../store/restock.ts';
-import { eachDatabase, oneDatabase } from '../database/testing/databases.ts';
-import { openMailbox } from '../testing/mailbox.ts';
-import { openOrderDesk, type OrderDesk } from '../testing/order-desk.ts';
+import { eachDatabase, oneDatabase } from '../../database/testing/databases.ts';
+import { openMailbox } from '../../testing/mailbox.ts';
+import { openOrderDesk, type OrderDesk } from '../../testing/order-desk.ts';
 
 const NEWS = { kind: 'newsletter', email: 'ada@example.com', locale: 'en' };
 

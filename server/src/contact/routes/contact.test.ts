@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
-import { createMailTransport } from '../mail/mail-transport.ts';
-import { sendDueMails } from '../mail/send-due-mails.ts';
-import { SAMPLE_SELLER } from '../sample/sample-seller.ts';
-import { writeSeller } from '../shop/store/seller.ts';
-import { eachDatabase, oneDatabase } from '../database/testing/databases.ts';
-import { startMailServer } from '../testing/mail-server.ts';
-import { openMailbox } from '../testing/mailbox.ts';
-import { openOrderDesk, type OrderDesk } from '../testing/order-desk.ts';
+import { createMailTransport } from '../../mail/mail-transport.ts';
+import { sendDueMails } from '../../mail/send-due-mails.ts';
+import { SAMPLE_SELLER } from '../../sample/sample-seller.ts';
+import { writeSeller } from '../../shop/store/seller.ts';
+import { eachDatabase, oneDatabase } from '../../database/testing/databases.ts';
+import { startMailServer } from '../../testing/mail-server.ts';
+import { openMailbox } from '../../testing/mailbox.ts';
+import { openOrderDesk, type OrderDesk } from '../../testing/order-desk.ts';
 
 const MESSAGE = {
   name: 'Ada Peeters',
