@@ -19,7 +19,7 @@ import { authMailRoutes } from './accounts/routes/auth-mails.ts';
 import { authRoutes } from './accounts/routes/auth.ts';
 import type { AnswerContext } from './catalogue/routes/answer-listing.ts';
 import { catalogueRoutes, createLists } from './catalogue/routes/catalogue.ts';
-import { contentRoutes } from './routes/content.ts';
+import { contentRoutes } from './content/routes/content.ts';
 import { browserErrorRoutes } from './routes/browser-errors.ts';
 import { browserReportRoutes } from './routes/browser-reports.ts';
 import { frameRoutes } from './shop/routes/frame.ts';

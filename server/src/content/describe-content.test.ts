@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { CONTENT_LIMIT } from '@vitrine/shared/contract/content';
 import { z } from '@vitrine/shared/contract/zod';
-import { CHUNK } from '../store/content-insects.ts';
+import { CHUNK } from './store/content-insects.ts';
 import { oneDatabase } from '../database/testing/databases.ts';
 import { testApp } from '../testing/test-app.ts';
 import { testEnv } from '../testing/test-env.ts';

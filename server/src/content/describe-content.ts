@@ -9,7 +9,7 @@ import {
   contentShippingRateSchema,
 } from '@vitrine/shared/contract/content';
 import { z } from '@vitrine/shared/contract/zod';
-import { CHUNK } from '../store/content-insects.ts';
+import { CHUNK } from './store/content-insects.ts';
 import {
   LONG_LISTS,
   LONG_LISTS_A_MINUTE,

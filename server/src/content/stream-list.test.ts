@@ -7,7 +7,7 @@ import { listCompactInsects, listLatestInsects } from '@vitrine/shared/content/c
 import { contentTransport, type ContentTransport } from '@vitrine/shared/content/content-transport';
 import { contentInsectSchema } from '@vitrine/shared/contract/content';
 import { z } from '@vitrine/shared/contract/zod';
-import { contentRoutes } from '../routes/content.ts';
+import { contentRoutes } from './routes/content.ts';
 import type { ApiResult } from '@vitrine/shared/contract/failure';
 import { generateShop } from '../generate/generate-shop.ts';
 import type { Database } from '../database/database.ts';

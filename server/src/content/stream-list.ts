@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { setImmediate } from 'node:timers/promises';
-import type { IdChunk } from '../store/content-insects.ts';
+import type { IdChunk } from './store/content-insects.ts';
 import { STALL_MS, TOTAL_MS } from './bounds.ts';
 
 /**

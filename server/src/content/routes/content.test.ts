@@ -4,12 +4,12 @@ import { contentTransport, type ContentTransport } from '@vitrine/shared/content
 import { contentInsectSchema } from '@vitrine/shared/contract/content';
 import type { ApiResult } from '@vitrine/shared/contract/failure';
 import { z } from '@vitrine/shared/contract/zod';
-import type { Database } from '../database/database.ts';
-import { seedShippingRates } from '../shipping/store/shipping.ts';
-import { eachDatabase } from '../database/testing/databases.ts';
-import { addFamily, addInsect } from '../database/testing/fixtures.ts';
-import { testApp } from '../testing/test-app.ts';
-import { testEnv } from '../testing/test-env.ts';
+import type { Database } from '../../database/database.ts';
+import { seedShippingRates } from '../../shipping/store/shipping.ts';
+import { eachDatabase } from '../../database/testing/databases.ts';
+import { addFamily, addInsect } from '../../database/testing/fixtures.ts';
+import { testApp } from '../../testing/test-app.ts';
+import { testEnv } from '../../testing/test-env.ts';
 
 const NOW = new Date('2026-06-30T12:00:00.000Z');
 const UUID = '0B0E5B0A-7C7C-4B4B-9C9C-1234567890AB';

@@ -7,31 +7,31 @@ import type {
   FastifyReply,
   FastifyRequest,
 } from 'fastify';
-import type { Clock } from '../platform/clock.ts';
-import { LONG_LISTS_A_MINUTE } from '../content/bounds.ts';
-import { ContentError, contentErrorBody } from '../http/answers/content-error.ts';
-import { orderSql, whereSql } from '../content/content-sql.ts';
+import type { Clock } from '../../platform/clock.ts';
+import { LONG_LISTS_A_MINUTE } from '../bounds.ts';
+import { ContentError, contentErrorBody } from '../../http/answers/content-error.ts';
+import { orderSql, whereSql } from '../content-sql.ts';
 import {
   closingReasonSchema,
   compactInsectsSchema,
   familiesSchema,
   insectsSchema,
   shippingSchema,
-} from '../content/describe-content.ts';
-import { INSECT_FIELDS } from '../content/fields.ts';
-import { compactInsectJson, insectJson } from '../content/insect-json.ts';
-import { limitLongLists } from '../content/limit-long-lists.ts';
-import { readQuery } from '../content/read-query.ts';
-import { shippingJson } from '../content/shipping-json.ts';
-import { streamList } from '../content/stream-list.ts';
-import { readClosing } from '../shop/store/closings.ts';
+} from '../describe-content.ts';
+import { INSECT_FIELDS } from '../fields.ts';
+import { compactInsectJson, insectJson } from '../insect-json.ts';
+import { limitLongLists } from '../limit-long-lists.ts';
+import { readQuery } from '../read-query.ts';
+import { shippingJson } from '../shipping-json.ts';
+import { streamList } from '../stream-list.ts';
+import { readClosing } from '../../shop/store/closings.ts';
 import { CHUNK, readListedInsects, selectInsectIds } from '../store/content-insects.ts';
-import { DatabaseBusy } from '../database/database-busy.ts';
-import type { Database } from '../database/database.ts';
-import { listCompactFamilies } from '../catalogue/store/families.ts';
-import { readCards } from '../catalogue/store/insect-cards.ts';
-import { isDatabaseAway } from '../database/is-away.ts';
-import { listShippingRates } from '../shipping/store/shipping.ts';
+import { DatabaseBusy } from '../../database/database-busy.ts';
+import type { Database } from '../../database/database.ts';
+import { listCompactFamilies } from '../../catalogue/store/families.ts';
+import { readCards } from '../../catalogue/store/insect-cards.ts';
+import { isDatabaseAway } from '../../database/is-away.ts';
+import { listShippingRates } from '../../shipping/store/shipping.ts';
 
 export interface ContentOptions {
   database: Database;

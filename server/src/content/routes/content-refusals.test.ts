@@ -1,12 +1,12 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import type { FastifyInstance } from 'fastify';
-import { LONG_LISTS_A_MINUTE } from '../content/bounds.ts';
-import { createServer } from '../create-server.ts';
-import { openDatabase } from '../database/database.ts';
-import { eachDatabase } from '../database/testing/databases.ts';
-import { addFamily, addInsect } from '../database/testing/fixtures.ts';
-import { testApp } from '../testing/test-app.ts';
-import { testEnv } from '../testing/test-env.ts';
+import { LONG_LISTS_A_MINUTE } from '../bounds.ts';
+import { createServer } from '../../create-server.ts';
+import { openDatabase } from '../../database/database.ts';
+import { eachDatabase } from '../../database/testing/databases.ts';
+import { addFamily, addInsect } from '../../database/testing/fixtures.ts';
+import { testApp } from '../../testing/test-app.ts';
+import { testEnv } from '../../testing/test-env.ts';
 import { contentRoutes } from './content.ts';
 
 const { contentPath } = testEnv();
