@@ -9,10 +9,10 @@ import { createVersionCache } from './catalogue-version-cache.ts';
 import { delayVersion } from './delay-version.ts';
 import type { Metrics } from './http/metrics/metrics.ts';
 import { registerPages } from './register-pages.ts';
-import { gatherNews } from './releases/gather-news.ts';
+import { gatherNews } from './releases/collect-reports.ts';
 import { openReleases } from './releases/open-releases.ts';
-import { openRefusalFile } from './releases/refusal-file.ts';
-import { sharedBook } from './releases/shared-book.ts';
+import { openRefusalFile } from './releases/blocklist-file.ts';
+import { sharedBook } from './releases/blocklist-remote.ts';
 import type { Releases } from './releases/watch-releases.ts';
 import { healthRoutes } from './http/routes/health.ts';
 

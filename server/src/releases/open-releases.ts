@@ -5,7 +5,7 @@ import type { StorefrontOptions } from '@vitrine/shared/contract/storefront';
 import type { Clock } from '../platform/clock.ts';
 import type { Env } from '../env.ts';
 import { readKeptKey } from '../platform/secret-key-file.ts';
-import type { RefusalBook } from './refusal-book.ts';
+import type { RefusalBook } from './blocklist-db.ts';
 import { viewsKey } from './watch-key.ts';
 import { watchReleases, type Releases } from './watch-releases.ts';
 

@@ -1,5 +1,5 @@
 import { z } from '@vitrine/shared/contract/zod';
-import { LONGEST_REASON } from './tallies.ts';
+import { LONGEST_REASON } from './error-rates.ts';
 
 /** Where storefronts tell it: outside of what nginx lets the world ask. */
 export const NEWS_PATH = '/between/releases';

@@ -6,10 +6,10 @@ import type { Drawn, Trial } from '@vitrine/shared/contract/storefront';
 import { MINUTE_MS } from '@vitrine/shared/platform/time';
 import { insertAccount } from '../accounts/store/accounts.ts';
 import type { Database } from '../database/database.ts';
-import { liftRefusal, listRefusals } from '../store/refused-releases.ts';
+import { liftRefusal, listRefusals } from './store/refused-releases.ts';
 import { eachDatabase, oneDatabase } from '../database/testing/databases.ts';
-import { createRefusalBook } from './refusal-book.ts';
-import { openRefusalFile } from './refusal-file.ts';
+import { createRefusalBook } from './blocklist-db.ts';
+import { openRefusalFile } from './blocklist-file.ts';
 import { createViews } from './views.ts';
 import { watchReleases } from './watch-releases.ts';
 

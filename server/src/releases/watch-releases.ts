@@ -1,11 +1,11 @@
 import type { BrowserError } from '@vitrine/shared/contract/browser-error';
 import type { ReleaseWatch, StorefrontOptions, Trial } from '@vitrine/shared/contract/storefront';
 import type { Clock } from '../platform/clock.ts';
-import { releaseFault, type ReleaseFault } from '../rules/release-fault.ts';
-import type { NewRefusal } from '../store/refused-releases.ts';
-import type { RefusalBook } from './refusal-book.ts';
+import { releaseFault, type ReleaseFault } from './rules/release-fault.ts';
+import type { NewRefusal } from './store/refused-releases.ts';
+import type { RefusalBook } from './blocklist-db.ts';
 import { reportNetwork } from './report-network.ts';
-import { addCounts, addNetwork, countsOf, createTallies, LONGEST_REASON, usualOf } from './tallies.ts';
+import { addCounts, addNetwork, countsOf, createTallies, LONGEST_REASON, usualOf } from './error-rates.ts';
 import { createViews } from './views.ts';
 import type { WatchNews } from './watch-news.ts';
 

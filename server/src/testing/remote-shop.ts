@@ -7,7 +7,7 @@ import { z } from '@vitrine/shared/contract/zod';
 import { fillShop } from '../sample/fill-shop.ts';
 import type { Database } from '../database/database.ts';
 import { keepFormDraft } from '../forms/store/form-drafts.ts';
-import { refuseRelease } from '../store/refused-releases.ts';
+import { refuseRelease } from '../releases/store/refused-releases.ts';
 import { makeToken } from '../contact/store/subscriptions.ts';
 import { addInsect } from '../database/testing/fixtures.ts';
 import { seedTexts } from '../texts/seed-texts.ts';

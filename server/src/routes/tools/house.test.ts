@@ -6,9 +6,9 @@ import { eachDatabase, type OpenDatabase } from '../../database/testing/database
 import { renderReleaseMail } from '../../staff/mails/release-mail.ts';
 import { formatMoment } from '../../platform/format-time.ts';
 import { claimMails, writeMail } from '../../mail/store/outbox.ts';
-import { refuseRelease } from '../../store/refused-releases.ts';
+import { refuseRelease } from '../../releases/store/refused-releases.ts';
 import { openToolsDesk } from '../../testing/tools-desk.ts';
-import { listReleases } from '../../tools/list-releases.ts';
+import { listReleases } from '../../releases/list-releases.ts';
 
 async function openOffice(open: OpenDatabase) {
   const desk = await openToolsDesk(await open());

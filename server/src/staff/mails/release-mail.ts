@@ -4,7 +4,7 @@ import type { PaymentsContext } from '../../payments/payments-context.ts';
 import { formatMoment } from '../../platform/format-time.ts';
 import { readAccount } from '../../accounts/store/accounts.ts';
 import type { WaitingMail } from '../../mail/store/outbox.ts';
-import { listRefusals } from '../../store/refused-releases.ts';
+import { listRefusals } from '../../releases/store/refused-releases.ts';
 import { readSeller } from '../../shop/store/seller.ts';
 import { writeLetter } from '../../mail/letter.ts';
 import type { RenderedMail } from '../../mail/rendered-mail.ts';

@@ -2,7 +2,7 @@ import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Releases } from '@vitrine/shared/contract/tools-house';
 import { z } from '@vitrine/shared/contract/zod';
-import type { RefusedRelease } from '../store/refused-releases.ts';
+import type { RefusedRelease } from './store/refused-releases.ts';
 
 type App = Releases['apps'][number];
 type Version = App['versions'][number];

@@ -1,8 +1,8 @@
 import type { Kysely, Selectable, Transaction } from 'kysely';
 import type { StaffRole } from '@vitrine/shared/contract/tools';
-import { writeMail } from '../mail/store/outbox.ts';
-import type { RefusedReleasesTable } from '../database/schema/refused-releases.ts';
-import type { Schema } from '../database/schema/schema.ts';
+import { writeMail } from '../../mail/store/outbox.ts';
+import type { RefusedReleasesTable } from '../../database/schema/refused-releases.ts';
+import type { Schema } from '../../database/schema/schema.ts';
 
 export type RefusedRelease = Selectable<RefusedReleasesTable>;
 export type NewRefusal = Pick<RefusedRelease, 'remote' | 'version' | 'back_to' | 'fault' | 'reason'>;

@@ -6,7 +6,7 @@ import {
   refuseRelease,
   type NewRefusal,
   type RefusedRelease,
-} from '../store/refused-releases.ts';
+} from './store/refused-releases.ts';
 import { rightsOf } from '../tools/rules/rights.ts';
 
 /** How old an answer of the database may be. */

@@ -1,4 +1,4 @@
-import type { ReleaseCounts } from '../rules/release-fault.ts';
+import type { ReleaseCounts } from './rules/release-fault.ts';
 
 const WINDOW_MS = 5 * 60_000;
 const MOST_VERSIONS = 50;

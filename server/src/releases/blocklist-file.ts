@@ -1,8 +1,8 @@
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Clock } from '../platform/clock.ts';
-import type { RefusedRelease } from '../store/refused-releases.ts';
-import type { RefusalBook } from './refusal-book.ts';
+import type { RefusedRelease } from './store/refused-releases.ts';
+import type { RefusalBook } from './blocklist-db.ts';
 import { refusalsSchema } from './watch-news.ts';
 
 export interface RefusalFile extends RefusalBook {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { REPORTS_PATH } from '@vitrine/shared/contract/browser-report';
-import { createMetrics } from '../http/metrics/metrics.ts';
-import { oneDatabase } from '../database/testing/databases.ts';
-import { testApp } from '../testing/test-app.ts';
+import { createMetrics } from '../../http/metrics/metrics.ts';
+import { oneDatabase } from '../../database/testing/databases.ts';
+import { testApp } from '../../testing/test-app.ts';
 
 const open = oneDatabase();
 const body = { effectiveDirective: 'img-src', blockedURL: 'inline', documentURL: 'https://shop.example/' };

@@ -2,10 +2,10 @@ import { browserReportsSchema, REPORTS_PATH } from '@vitrine/shared/contract/bro
 import { errorEnvelopeSchema } from '@vitrine/shared/contract/failure';
 import { z } from '@vitrine/shared/contract/zod';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { refuse } from '../http/answers/refuse.ts';
-import type { Metrics } from '../http/metrics/metrics.ts';
+import { refuse } from '../../http/answers/refuse.ts';
+import type { Metrics } from '../../http/metrics/metrics.ts';
 import { refusalsOf } from '../rules/browser-refusals.ts';
-import { perMinute } from '../http/rate-limits.ts';
+import { perMinute } from '../../http/rate-limits.ts';
 
 const MAX_BYTES = 32 * 1024;
 const REPORTS_A_MINUTE = 20;

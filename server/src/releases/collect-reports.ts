@@ -1,5 +1,5 @@
 import type { Drawn, Trial } from '@vitrine/shared/contract/storefront';
-import { LONGEST_REASON } from './tallies.ts';
+import { LONGEST_REASON } from './error-rates.ts';
 import type { Releases } from './watch-releases.ts';
 import { MOST_COUNTS, type VersionCounts, type WatchNews } from './watch-news.ts';
 

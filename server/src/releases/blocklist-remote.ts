@@ -1,8 +1,8 @@
 import type { StorefrontOptions } from '@vitrine/shared/contract/storefront';
 import type { Clock } from '../platform/clock.ts';
-import type { Gathered } from './gather-news.ts';
-import type { RefusalBook } from './refusal-book.ts';
-import { isAmong, type RefusalFile } from './refusal-file.ts';
+import type { Gathered } from './collect-reports.ts';
+import type { RefusalBook } from './blocklist-db.ts';
+import { isAmong, type RefusalFile } from './blocklist-file.ts';
 import { signNews } from './watch-key.ts';
 import { NEWS_PATH, newsAnswerSchema, SIGNATURE_HEADER, type WatchNews } from './watch-news.ts';
 

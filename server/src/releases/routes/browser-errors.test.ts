@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
-import { eachDatabase } from '../database/testing/databases.ts';
-import { testApp } from '../testing/test-app.ts';
+import { eachDatabase } from '../../database/testing/databases.ts';
+import { testApp } from '../../testing/test-app.ts';
 
 const report = { message: 'x is not a function', stack: 'at y', page: 'insect', locale: 'nl' };
 

@@ -1,10 +1,10 @@
 import type { FastifyPluginAsync } from 'fastify';
-import type { Clock } from '../platform/clock.ts';
-import { refuse } from '../http/answers/refuse.ts';
-import { isNewsSigned } from '../releases/watch-key.ts';
-import { NEWS_PATH, newsAnswerSchema, newsSchema, SIGNATURE_HEADER } from '../releases/watch-news.ts';
-import type { RefusalBook } from '../releases/refusal-book.ts';
-import type { Releases } from '../releases/watch-releases.ts';
+import type { Clock } from '../../platform/clock.ts';
+import { refuse } from '../../http/answers/refuse.ts';
+import { isNewsSigned } from '../watch-key.ts';
+import { NEWS_PATH, newsAnswerSchema, newsSchema, SIGNATURE_HEADER } from '../watch-news.ts';
+import type { RefusalBook } from '../blocklist-db.ts';
+import type { Releases } from '../watch-releases.ts';
 
 const MAX_BYTES = 128 * 1024;
 
