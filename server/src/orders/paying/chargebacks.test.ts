@@ -4,7 +4,7 @@ import { runOrderCommand } from '../fulfilment/run-order-command.ts';
 import { listRefunds } from './store/refunds.ts';
 import { raiseAccount } from '../../staff/store/staff-accounts.ts';
 import { eachDatabase, type OpenDatabase } from '../../database/testing/databases.ts';
-import { readSales } from '../../store/tools-sales.ts';
+import { readSales } from '../../figures/store/sales.ts';
 import { openMailbox } from '../../testing/mailbox.ts';
 import { openOrderDesk } from '../../testing/order-desk.ts';
 import { readToolsOrder } from '../desk/read-order.ts';

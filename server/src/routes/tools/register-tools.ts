@@ -4,7 +4,7 @@ import type { ToolsContext } from '../../tools/tools-routes/tools-context.ts';
 import { auditRoutes } from '../../tools/tools-routes/audit.ts';
 import { backupRoutes } from './backups.ts';
 import { closingRoutes } from '../../shop/tools-routes/closings.ts';
-import { dashboardRoutes } from './dashboard.ts';
+import { dashboardRoutes } from '../../figures/tools-routes/dashboard.ts';
 import { familyToolRoutes } from '../../catalogue/tools-routes/families.ts';
 import { houseRoutes } from './house.ts';
 import { importRoutes } from '../../imports/tools-routes/imports.ts';

@@ -1,7 +1,7 @@
 import type { StockFigures, StockLot } from '@vitrine/shared/contract/tools-dashboard';
 import { sql, type Kysely, type SqlBool } from 'kysely';
-import { collect } from '../platform/collect.ts';
-import type { Schema } from '../database/schema/schema.ts';
+import { collect } from '../../platform/collect.ts';
+import type { Schema } from '../../database/schema/schema.ts';
 
 const YEAR_MS = 365 * 86_400_000;
 const SHOWN = 8;

@@ -1,11 +1,11 @@
 import type { Sales, SalesRange } from '@vitrine/shared/contract/tools-dashboard';
 import { sql, type Kysely } from 'kysely';
 import { dayOfHour, salesSteps, startOfStep } from '../rules/sales-steps.ts';
-import { collect } from '../platform/collect.ts';
-import type { Schema } from '../database/schema/schema.ts';
-import { KEPT, wentBack } from './tools-sales-back.ts';
-import { salesByCategory } from './tools-sales-categories.ts';
-import { ROWS_A_TURN, STANDING } from './tools-sales-orders.ts';
+import { collect } from '../../platform/collect.ts';
+import type { Schema } from '../../database/schema/schema.ts';
+import { KEPT, wentBack } from './sales-back.ts';
+import { salesByCategory } from './sales-categories.ts';
+import { ROWS_A_TURN, STANDING } from './sales-orders.ts';
 
 type Amount = { orders: number; cents: number };
 const NOTHING: Amount = { orders: 0, cents: 0 };

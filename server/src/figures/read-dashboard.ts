@@ -4,9 +4,9 @@ import type { Clock } from '../platform/clock.ts';
 import { memoizeTtl } from '../platform/memoize-ttl.ts';
 import type { Database } from '../database/database.ts';
 import { listMisses } from '../catalogue/store/search-misses.ts';
-import { listNewestOrders, readSales } from '../store/tools-sales.ts';
-import { readStockFigures } from '../store/tools-stock-figures.ts';
-import { countTodo } from '../store/tools-todo.ts';
+import { listNewestOrders, readSales } from './store/sales.ts';
+import { readStockFigures } from './store/stock-figures.ts';
+import { countTodo } from './store/todo.ts';
 
 /** What took a walk over all orders or lots is shown for so long to whoever asks. */
 const FIGURES_AGE_MS = 60_000;

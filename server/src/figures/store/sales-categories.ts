@@ -1,12 +1,12 @@
 import type { Sales } from '@vitrine/shared/contract/tools-dashboard';
 import { sql, type Kysely } from 'kysely';
 import { goodsBack } from '../rules/goods-back.ts';
-import { invoiceFactsSchema } from '../invoices/rules/invoice-facts.ts';
-import { goodsTotal } from '../shop/rules/pricing.ts';
-import { collect } from '../platform/collect.ts';
-import type { Schema } from '../database/schema/schema.ts';
-import { wentBack } from './tools-sales-back.ts';
-import { ROWS_A_TURN, STANDING } from './tools-sales-orders.ts';
+import { invoiceFactsSchema } from '../../invoices/rules/invoice-facts.ts';
+import { goodsTotal } from '../../shop/rules/pricing.ts';
+import { collect } from '../../platform/collect.ts';
+import type { Schema } from '../../database/schema/schema.ts';
+import { wentBack } from './sales-back.ts';
+import { ROWS_A_TURN, STANDING } from './sales-orders.ts';
 
 type Shares = Sales['categories'];
 
