@@ -9,7 +9,7 @@ import { browserHeaders, tellBrowsers } from './http/tell-browsers.ts';
 import { measureRequests } from './http/metrics/measure-requests.ts';
 import type { Metrics } from './http/metrics/metrics.ts';
 import { keepRequestScope } from './http/request-scope.ts';
-import { answerBadAddress } from './routes/bad-address.ts';
+import { answerBadAddress } from './pages/bad-address.ts';
 
 const MAX_BODY_BYTES = 256 * 1024;
 

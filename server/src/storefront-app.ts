@@ -1,14 +1,14 @@
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { Storefront, StorefrontOptions } from '@vitrine/shared/contract/storefront';
-import { apiOverHttp } from './api-over-http.ts';
+import { apiOverHttp } from './pages/api-over-http.ts';
 import { systemClock } from './platform/clock.ts';
 import { createServer } from './create-server.ts';
 import type { Env } from './env.ts';
-import { createVersionCache } from './catalogue-version-cache.ts';
-import { delayVersion } from './delay-version.ts';
+import { createVersionCache } from './pages/catalogue-version-cache.ts';
+import { delayVersion } from './pages/delay-version.ts';
 import type { Metrics } from './http/metrics/metrics.ts';
-import { registerPages } from './register-pages.ts';
+import { registerPages } from './pages/register-pages.ts';
 import { gatherNews } from './releases/collect-reports.ts';
 import { openReleases } from './releases/open-releases.ts';
 import { openRefusalFile } from './releases/blocklist-file.ts';

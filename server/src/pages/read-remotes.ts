@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import type { StorefrontOptions } from '@vitrine/shared/contract/storefront';
 import { z } from '@vitrine/shared/contract/zod';
 import { ROUTES } from '@vitrine/shared/paths/route-table';
-import type { Env } from './env.ts';
-import { StartFault } from './platform/startup-error.ts';
+import type { Env } from '../env.ts';
+import { StartFault } from '../platform/startup-error.ts';
 
 const keySchema = z.string().check(z.refine(isKey));
 /** An address alone is of a remote that this shop signs itself. */

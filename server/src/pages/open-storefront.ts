@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { releaseSchema, type Release } from '@vitrine/shared/contract/release';
 import type { Storefront, StorefrontModule, StorefrontOptions } from '@vitrine/shared/contract/storefront';
-import type { Env } from './env.ts';
+import type { Env } from '../env.ts';
 import { readRemotes } from './read-remotes.ts';
 
 type Outside = Pick<

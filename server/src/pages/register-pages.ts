@@ -1,10 +1,10 @@
 import { fastify, type FastifyInstance } from 'fastify';
 import type { Storefront, StorefrontOptions } from '@vitrine/shared/contract/storefront';
 import { readPath } from '@vitrine/shared/paths/read-path';
-import type { Env } from './env.ts';
-import type { Metrics } from './http/metrics/metrics.ts';
+import type { Env } from '../env.ts';
+import type { Metrics } from '../http/metrics/metrics.ts';
 import { openStorefront } from './open-storefront.ts';
-import { releaseRoutes, storefrontRoutes } from './routes/storefront.ts';
+import { releaseRoutes, storefrontRoutes } from './serve-pages.ts';
 
 /** How pages ask for data, how they learn that what they show has changed, and who looks how new releases do. */
 export type PageData = Pick<StorefrontOptions, 'ask' | 'catalogueVersion' | 'releases'>;

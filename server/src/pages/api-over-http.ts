@@ -1,5 +1,5 @@
 import type { ApiQuestion, StorefrontOptions } from '@vitrine/shared/contract/storefront';
-import { catalogueVersionSchema } from './http/catalogue-version.ts';
+import { catalogueVersionSchema } from '../http/catalogue-version.ts';
 
 /** Longer than a page waits for an answer: nothing hangs on. */
 const LONGEST_MS = 10_000;

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Storefront } from '@vitrine/shared/contract/storefront';
 import { addressKind } from '../platform/address-kind.ts';
 import { refuseUnknown } from '../http/answers/refuse-unknown.ts';
-import { answerPage } from './storefront.ts';
+import { answerPage } from './serve-pages.ts';
 
 /** Answers an address that cannot be read, such as `/%FF`: nothing is there, said on a page where pages are. */
 export async function answerBadAddress(
