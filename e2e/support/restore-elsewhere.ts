@@ -22,7 +22,7 @@ export async function restoreElsewhere(page: Page, shop: Shop): Promise<Shop> {
   const file = path.join(folder, 'backup.tar');
   await (await coming).saveAs(file);
   const env = { ...process.env, DATA_DIR: folder, PUBLIC_URL: shop.url };
-  const program = path.join(ROOT, 'server/src/backup/restore-command.ts');
+  const program = path.join(ROOT, 'server/src/operations/backup/restore-command.ts');
   await promisify(execFile)(process.execPath, [program, file], { cwd: ROOT, env });
   const restored = await runShop(undefined, { DATA_DIR: folder, ROLE: 'storefront' });
   return {

@@ -34,7 +34,7 @@ import { ORDER_LIMITS, type OrderLimits } from './http/rate-limits.ts';
 import { paymentRoutes } from './payments/routes/payments.ts';
 import { testPaymentRoutes } from './payments/routes/sandbox.ts';
 import { pictureRoutes } from './pictures/routes/pictures.ts';
-import { sitemapRoutes } from './routes/sitemap.ts';
+import { sitemapRoutes } from './operations/routes/sitemap.ts';
 import { withdrawalRoutes } from './orders/routes/withdrawals.ts';
 import { shippingRoutes } from './shipping/routes/shipping.ts';
 import { subscriptionRoutes } from './contact/routes/subscriptions.ts';

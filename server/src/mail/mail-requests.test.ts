@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { eachDatabase } from '../database/testing/databases.ts';
 import { openOrderDesk } from '../testing/order-desk.ts';
-import { sendDueMails, type TriedMail } from './send-due-mails.ts';
+import { sendDueMails, type TriedMail } from '../operations/jobs/send-due-mails.ts';
 
 eachDatabase('Whoever looks into the log for a mail', (open) => {
   it('finds the request that it came of, and nobody by name', async () => {

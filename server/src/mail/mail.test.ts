@@ -11,7 +11,7 @@ import { setBank } from '../database/testing/set-bank.ts';
 import { startMailServer } from '../testing/mail-server.ts';
 import { openOrderDesk, type OrderDesk } from '../testing/order-desk.ts';
 import { createMailTransport, type MailTransport, type OutgoingMail } from './mail-transport.ts';
-import { sendDueMails } from './send-due-mails.ts';
+import { sendDueMails } from '../operations/jobs/send-due-mails.ts';
 
 /** Keeps what was sent, or fails so many times first. */
 function mailbox(failures = 0): MailTransport & { mails: OutgoingMail[] } {

@@ -32,7 +32,7 @@ export async function openShop(env: Env, metrics?: Metrics): Promise<Opened> {
 
 /** Its code is loaded only where figures are read. */
 async function measure(metrics: Metrics, database: Database): Promise<void> {
-  const { measureDatabase } = await import('../metrics/measure-database.ts');
+  const { measureDatabase } = await import('../operations/measure-database.ts');
   measureDatabase(metrics, database, systemClock);
 }
 

@@ -1,9 +1,9 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { systemClock } from '../platform/clock.ts';
 import type { Env } from '../env.ts';
-import { startForgettingChanges } from '../jobs/forget-changes.ts';
-import { startImports } from '../jobs/imports.ts';
-import { startOrderJobs } from '../jobs/start-order-jobs.ts';
+import { startForgettingChanges } from '../operations/jobs/forget-changes.ts';
+import { startImports } from '../operations/jobs/imports.ts';
+import { startOrderJobs } from '../operations/jobs/start-order-jobs.ts';
 import { startDrawing } from '../pictures/start-drawing.ts';
 import type { Database } from '../database/database.ts';
 

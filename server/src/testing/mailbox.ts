@@ -1,5 +1,5 @@
 import type { MailTransport, OutgoingMail } from '../mail/mail-transport.ts';
-import { sendDueMails } from '../mail/send-due-mails.ts';
+import { sendDueMails } from '../operations/jobs/send-due-mails.ts';
 import type { PaymentsContext } from '../payments/payments-context.ts';
 
 export interface Mailbox extends MailTransport {

@@ -1,5 +1,5 @@
 import { createMailTransport } from '../mail/mail-transport.ts';
-import { sendDueMails } from '../mail/send-due-mails.ts';
+import { sendDueMails } from '../operations/jobs/send-due-mails.ts';
 import type { PaymentsContext } from '../payments/payments-context.ts';
 import { startMailServer } from './mail-server.ts';
 

@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import { expect, it } from '@jest/globals';
 import { LOCALES } from '@vitrine/shared/contract/locale';
 import { writeAccountMail, type AccountMail } from '../store/account-mails.ts';
-import { forgetSentMails } from '../../store/outbox-forget.ts';
+import { forgetSentMails } from '../../operations/store/forget-sent-mails.ts';
 import { eachDatabase } from '../../database/testing/databases.ts';
 import { openAccountDesk, PASSWORD } from '../../testing/account-desk.ts';
 import { startMailServer } from '../../testing/mail-server.ts';
 import { createMailTransport } from '../../mail/mail-transport.ts';
-import { sendDueMails } from '../../mail/send-due-mails.ts';
+import { sendDueMails } from '../../operations/jobs/send-due-mails.ts';
 
 const FROM = 'Shop <shop@example.com>';
 

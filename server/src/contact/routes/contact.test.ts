@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
 import { createMailTransport } from '../../mail/mail-transport.ts';
-import { sendDueMails } from '../../mail/send-due-mails.ts';
+import { sendDueMails } from '../../operations/jobs/send-due-mails.ts';
 import { SAMPLE_SELLER } from '../../sample/sample-seller.ts';
 import { writeSeller } from '../../shop/store/seller.ts';
 import { eachDatabase, oneDatabase } from '../../database/testing/databases.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { forgetSentMails } from '../../store/outbox-forget.ts';
+import { forgetSentMails } from '../../operations/store/forget-sent-mails.ts';
 import { forgetUnconfirmed, grantWishes } from '../store/restock.ts';
 import { eachDatabase, oneDatabase } from '../../database/testing/databases.ts';
 import { openMailbox } from '../../testing/mailbox.ts';

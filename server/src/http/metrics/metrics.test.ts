@@ -4,7 +4,7 @@ import { eachDatabase, eachPlace, oneDatabase } from '../../database/testing/dat
 import { itByNight } from '../../testing/long-run.ts';
 import { freePort, startShopProcess } from '../../testing/shop-process.ts';
 import { testApp } from '../../testing/test-app.ts';
-import { measureDatabase } from '../../metrics/measure-database.ts';
+import { measureDatabase } from '../../operations/measure-database.ts';
 import { createMetrics } from './metrics.ts';
 
 const open = oneDatabase();

@@ -1,0 +1,114 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import pg from 'pg';
+import { codeOf, StartFault } from '../../platform/startup-error.ts';
+import { runProgram } from './run-program.ts';
+
+/** What was there before a restore, out of the way but not gone. */
+const asideName = (at: Date) => `before_restore_${at.toISOString().replaceAll(/\D/g, '').slice(0, 14)}`;
+
+/** Writes the whole database to a file while it is in use: one moment of it, the same that `inspect` sees. */
+export async function dumpPostgres<T>(
+  databaseUrl: string,
+  file: string,
+  inspect: (query: Ask) => Promise<T>,
+): Promise<T> {
+  return withClient(databaseUrl, async (client) => {
+    await client.query('begin isolation level repeatable read, read only');
+    const { rows } = await client.query<{ snapshot: string }>('select pg_export_snapshot() as snapshot');
+    const snapshot = rows[0]?.snapshot ?? '';
+    await runOn(databaseUrl, 'pg_dump', [
+      ...['--format=custom', '--schema=public', '--no-owner', '--no-privileges'],
+      ...[`--snapshot=${snapshot}`, `--file=${file}`],
+    ]);
+    return inspect(askBy(client));
+  });
+}
+
+/**
+ * Puts a database back. What was there is kept in a schema of its own, named in the answer; on any failure it is as
+ * before.
+ * @throws StartFault when somebody is connected to it
+ */
+export async function fillPostgres(databaseUrl: string, file: string, now: Date): Promise<string> {
+  return withClient(databaseUrl, async (client) => {
+    await refuseWhileUsed(client);
+    const aside = asideName(now);
+    await client.query(`alter schema public rename to ${aside}`);
+    await client.query('create schema public');
+    try {
+      await restoreInto(databaseUrl, file);
+    } catch (error) {
+      await client.query('drop schema public cascade');
+      await client.query(`alter schema ${aside} rename to public`);
+      throw error;
+    }
+    return aside;
+  });
+}
+
+/** Runs one statement and returns its rows. */
+export type Ask = (statement: string) => Promise<Record<string, unknown>[]>;
+
+const askBy =
+  (client: pg.Client): Ask =>
+  async (statement) =>
+    (await client.query(statement)).rows;
+
+/** Asks a database that nobody else works on. */
+export function askPostgres<T>(databaseUrl: string, work: (ask: Ask) => Promise<T>): Promise<T> {
+  return withClient(databaseUrl, (client) => work(askBy(client)));
+}
+
+async function restoreInto(databaseUrl: string, file: string): Promise<void> {
+  const whole = ['--exit-on-error', '--single-transaction'];
+  await runOn(databaseUrl, 'pg_restore', [
+    '--schema=public',
+    '--no-owner',
+    '--no-privileges',
+    ...whole,
+    file,
+  ]);
+}
+
+/** The password goes by a variable: what stands on a command line, everybody on the machine can read. */
+function runOn(databaseUrl: string, program: string, args: readonly string[]): Promise<void> {
+  const url = new URL(databaseUrl);
+  const password = decodeURIComponent(url.password);
+  url.password = '';
+  return runProgram(program, [`--dbname=${url.href}`, ...args], password ? { PGPASSWORD: password } : {});
+}
+
+/** How long a connection may take to be gone from the database's books after its end. */
+const LEAVING_MS = 2_000;
+const LOOK_MS = 50;
+
+async function refuseWhileUsed(client: pg.Client): Promise<void> {
+  const end = Date.now() + LEAVING_MS;
+  while (await isUsed(client)) {
+    if (Date.now() >= end)
+      throw new StartFault('The shop is running, or somebody else uses its database: stop that first.');
+    await wait(LOOK_MS);
+  }
+}
+
+async function isUsed(client: pg.Client): Promise<boolean> {
+  const { rowCount } = await client.query(
+    `select 1 from pg_stat_activity
+      where datname = current_database() and pid <> pg_backend_pid() and backend_type = 'client backend'`,
+  );
+  return rowCount !== 0;
+}
+
+async function withClient<T>(databaseUrl: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: 10_000 });
+  try {
+    await client.connect();
+  } catch (error) {
+    throw new StartFault(`DATABASE_URL: PostgreSQL cannot be used there (${codeOf(error) ?? 'no answer'}).`);
+  }
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,54 @@
+import { codeOf } from '../../platform/startup-error.ts';
+import type { PaymentsContext } from '../../payments/payments-context.ts';
+import { claimMails, markFailed, markSent, type WaitingMail } from '../../mail/store/outbox.ts';
+import type { MailTransport } from '../../mail/mail-transport.ts';
+import { renderMail } from './render-mail.ts';
+
+/** What may be logged of a mail: whose it is, and what a mail server says of them, stays out. */
+export interface TriedMail {
+  mail: number;
+  kind: string;
+  attempts: number;
+  /** Of the request that the mail came of. */
+  requestId: string | null;
+  isSent: boolean;
+  code?: string | undefined;
+}
+
+/** So few that their bounds together stay within a claim. */
+const BATCH = 3;
+
+/**
+ * Sends the mails that are due, at most 3 a call. A mail that fails is tried again later; one that is sent twice,
+ * because the process died in between, carries the same Message-ID. Returns how many were due.
+ */
+export async function sendDueMails(
+  context: PaymentsContext,
+  transport: MailTransport,
+  onTried: (tried: TriedMail) => void = () => undefined,
+): Promise<number> {
+  const { kysely } = context.database;
+  const mails = await claimMails(kysely, BATCH, context.clock());
+  for (const mail of mails) {
+    try {
+      await send(context, transport, mail);
+      await markSent(kysely, mail.id, context.clock());
+      onTried({ ...factsOf(mail), isSent: true });
+    } catch (error) {
+      await markFailed(kysely, mail, String(error), context.clock());
+      onTried({ ...factsOf(mail), isSent: false, code: codeOf(error) });
+    }
+  }
+  return mails.length;
+}
+
+function factsOf({ id, kind, attempts, request_id: requestId }: WaitingMail) {
+  return { mail: id, kind, attempts, requestId };
+}
+
+async function send(context: PaymentsContext, transport: MailTransport, mail: WaitingMail): Promise<void> {
+  const rendered = await renderMail(context, mail);
+  if (!rendered) return;
+  const domain = new URL(context.publicUrl).hostname;
+  await transport.send({ ...rendered, messageId: `${mail.message_id}@${domain}` });
+}

@@ -1,0 +1,35 @@
+import type { Database } from '../../database/database.ts';
+import { streamStockFaults } from '../../catalogue/store/stock.ts';
+import { repeat, type Job } from './repeat.ts';
+
+const EVERY_MS = 30 * 60_000;
+/** So many are named in the log; all are counted. */
+const NAMED = 20;
+
+interface Log {
+  error(details: object, message: string): void;
+}
+
+/** Checks that every insect's stock is the sum of its moves, and says so in the log when it is not. */
+export function startStockJob(database: Database, log: Log, onFailure: (error: unknown) => void): Job {
+  return repeat(
+    EVERY_MS,
+    async () => {
+      await checkStock(database, log);
+      return { hasMore: false };
+    },
+    onFailure,
+  );
+}
+
+/** Returns how many insects are wrong. */
+export async function checkStock({ kysely }: Database, log: Log): Promise<number> {
+  const named: string[] = [];
+  let faults = 0;
+  for await (const { uuid } of streamStockFaults(kysely)) {
+    faults += 1;
+    if (named.length < NAMED) named.push(uuid);
+  }
+  if (faults > 0) log.error({ job: 'stock', faults, uuids: named }, 'stock is not the sum of its moves');
+  return faults;
+}

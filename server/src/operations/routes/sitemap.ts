@@ -1,0 +1,56 @@
+import { Readable } from 'node:stream';
+import { createGzip } from 'node:zlib';
+import { acceptsCoding } from '@vitrine/shared/contract/accepts-coding';
+import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
+import type { Clock } from '../../platform/clock.ts';
+import { sitemap, sitemapFile, type Shop } from '../sitemap/sitemap-files.ts';
+import { writeRobots } from '../sitemap/robots.ts';
+import type { Database } from '../../database/database.ts';
+
+interface Options {
+  database: Database;
+  clock: Clock;
+  publicUrl: string;
+  contentPath: string;
+}
+
+const HOUR_SECONDS = 3_600;
+const schema = { hide: true };
+
+/** What search engines read before they come: where the pages are, and which to leave alone. */
+export const sitemapRoutes: FastifyPluginAsync<Options> = async (app, options) => {
+  const { database, clock, publicUrl, contentPath } = options;
+  const shop = (): Shop => ({ kysely: database.kysely, publicUrl, now: clock() });
+
+  app.get('/robots.txt', { schema }, (_request, reply) =>
+    keptAnHour(reply).type('text/plain; charset=utf-8').send(writeRobots(publicUrl, contentPath)),
+  );
+
+  app.get('/sitemap.xml', { schema }, async (request, reply) =>
+    sendXml(request, reply, await sitemap(shop())),
+  );
+
+  app.get<{ Params: { number: string } }>(
+    '/sitemap-:number(^\\d{1,6}$).xml',
+    { schema },
+    async (request, reply) => {
+      const file = await sitemapFile(shop(), Number(request.params.number));
+      return file ? sendXml(request, reply, file) : reply.callNotFound();
+    },
+  );
+};
+
+/** Sent as it is written, at the pace of who reads it. */
+function sendXml(request: FastifyRequest, reply: FastifyReply, pieces: AsyncGenerator<string>): FastifyReply {
+  keptAnHour(reply).type('application/xml; charset=utf-8').header('vary', 'Accept-Encoding');
+  const source = Readable.from(pieces, { highWaterMark: 1 });
+  if (!acceptsCoding('gzip', String(request.headers['accept-encoding'] ?? ''))) return reply.send(source);
+  const packed = createGzip();
+  source.on('error', (error) => packed.destroy(error));
+  packed.on('close', () => source.destroy());
+  return reply.header('content-encoding', 'gzip').send(source.pipe(packed));
+}
+
+function keptAnHour(reply: FastifyReply): FastifyReply {
+  return reply.header('cache-control', `public, max-age=${HOUR_SECONDS}`);
+}

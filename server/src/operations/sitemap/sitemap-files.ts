@@ -1,0 +1,69 @@
+import { setImmediate } from 'node:timers/promises';
+import type { Kysely } from 'kysely';
+import type { Schema } from '../../database/schema/schema.ts';
+import { readLastInsectId, readMappedInsects, type IdRange } from '../store/sitemap.ts';
+import { readInsectPages, readShelves } from './mapped-pages.ts';
+import { URLS_BEGIN, URLS_END, writeIndex, writePage, type MappedPage } from './sitemap-xml.ts';
+
+/**
+ * Insects of one file, by their ids, so that a file is found without reading those before it. Three addresses each,
+ * about a kilobyte an address: 30,000 of the 50,000 addresses and 30 of the 50 MB that sitemaps.org allows.
+ */
+const IDS_A_FILE = 10_000;
+
+export interface Shop {
+  kysely: Kysely<Schema>;
+  publicUrl: string;
+  now: Date;
+}
+
+/** `sitemap.xml`: everything while that is little, else the index of the numbered files. */
+export async function sitemap(shop: Shop): Promise<AsyncGenerator<string>> {
+  const lastId = await readLastInsectId(shop.kysely);
+  if (lastId <= IDS_A_FILE) return urls(shop, everything(shop, lastId));
+  return only(writeIndex(shop.publicUrl, await listFiles(shop, lastId)));
+}
+
+/** `sitemap-{number}.xml`: 0 holds what does not grow with the stock, the others insects. Null where none is. */
+export async function sitemapFile(shop: Shop, number: number): Promise<AsyncGenerator<string> | null> {
+  if (number === 0) return urls(shop, shelves(shop));
+  const range = rangeOf(number);
+  return (await holdsInsects(shop, range)) ? urls(shop, readInsectPages(shop.kysely, range)) : null;
+}
+
+const rangeOf = (number: number): IdRange => ({
+  after: (number - 1) * IDS_A_FILE,
+  upTo: number * IDS_A_FILE,
+});
+
+async function listFiles(shop: Shop, lastId: number): Promise<string[]> {
+  const files = ['/sitemap-0.xml'];
+  for (let number = 1; rangeOf(number).after < lastId; number += 1) {
+    if (await holdsInsects(shop, rangeOf(number))) files.push(`/sitemap-${number}.xml`);
+    await setImmediate();
+  }
+  return files;
+}
+
+async function holdsInsects({ kysely }: Shop, range: IdRange): Promise<boolean> {
+  return (await readMappedInsects(kysely, range, 1)).length > 0;
+}
+
+async function* everything(shop: Shop, lastId: number): AsyncGenerator<MappedPage[]> {
+  yield* shelves(shop);
+  yield* readInsectPages(shop.kysely, { after: 0, upTo: lastId });
+}
+
+async function* shelves({ kysely, now }: Shop): AsyncGenerator<MappedPage[]> {
+  yield await readShelves(kysely, now);
+}
+
+async function* urls({ publicUrl }: Shop, pages: AsyncGenerator<MappedPage[]>): AsyncGenerator<string> {
+  yield URLS_BEGIN;
+  for await (const some of pages) yield some.map((page) => writePage(publicUrl, page)).join('');
+  yield URLS_END;
+}
+
+async function* only(text: string): AsyncGenerator<string> {
+  yield text;
+}
