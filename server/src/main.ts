@@ -2,8 +2,8 @@ import { boundHeap } from './platform/limit-v8-heap.ts';
 import { readEnv, type Env } from './env.ts';
 import type { Metrics } from './http/metrics/metrics.ts';
 import { serveMetrics } from './http/metrics/serve-metrics.ts';
-import { openRole } from './roles/open-role.ts';
-import { stopTaking } from './roles/stop-taking.ts';
+import { openRole } from './app/roles/start-role.ts';
+import { stopTaking } from './app/roles/drain-connections.ts';
 import { listenFault, StartFault } from './platform/startup-error.ts';
 
 const DRAIN_MS = 10_000;

@@ -3,11 +3,11 @@ import { existsSync } from 'node:fs';
 import { readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { buildApp } from '../app.ts';
+import { buildApp } from '../app/app.ts';
 import { systemClock } from '../platform/clock.ts';
 import { readEnv } from '../env.ts';
 import { drawPictures } from '../pictures/draw-pictures.ts';
-import { prepareDatabase } from '../roles/prepare-database.ts';
+import { prepareDatabase } from '../app/roles/prepare-database.ts';
 import type { Database } from '../database/database.ts';
 import { cacheFolder } from './cached-shop.ts';
 

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { FastifyInstance } from 'fastify';
-import { createServer } from '../create-server.ts';
+import { createServer } from '../app/create-server.ts';
 import { listCompactInsects, listLatestInsects } from '@vitrine/shared/content/calls';
 import { contentTransport, type ContentTransport } from '@vitrine/shared/content/content-transport';
 import { contentInsectSchema } from '@vitrine/shared/contract/content';

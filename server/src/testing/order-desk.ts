@@ -3,7 +3,7 @@ import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { receiptSchema, type LineRequest, type Order, type Receipt } from '@vitrine/shared/contract/order';
 import { orderSchema } from '@vitrine/shared/contract/order';
 import { MINUTE_MS } from '@vitrine/shared/platform/time';
-import type { AppOptions } from '../app.ts';
+import type { AppOptions } from '../app/app.ts';
 import type { TestAction } from '../payments/sandbox/sandbox-words.ts';
 import { createPayments } from '../payments/create-payments.ts';
 import type { PaymentsContext } from '../payments/payments-context.ts';

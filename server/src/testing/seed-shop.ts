@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { systemClock } from '../platform/clock.ts';
 import { readEnv } from '../env.ts';
 import { finishOne, type Drawing } from '../pictures/draw-pictures.ts';
-import { prepareDatabase } from '../roles/prepare-database.ts';
+import { prepareDatabase } from '../app/roles/prepare-database.ts';
 import { claimPictureJob } from '../pictures/store/picture-jobs.ts';
 import type { Database } from '../database/database.ts';
 

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { buildApp, type AppOptions } from '../app.ts';
+import { buildApp, type AppOptions } from '../app/app.ts';
 import { openCatalogue } from '../catalogue/engine/open-catalogue.ts';
 import { systemClock } from '../platform/clock.ts';
 import type { Database } from '../database/database.ts';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll } from '@jest/globals';
 import { Secret, TOTP } from 'otpauth';
 import { recoveryCodesSchema, secondFactorBegunSchema, type StaffRole } from '@vitrine/shared/contract/tools';
-import type { AppOptions } from '../app.ts';
+import type { AppOptions } from '../app/app.ts';
 import type { Database } from '../database/database.ts';
 import { openAccountDesk, type AccountDesk, type Visitor } from './account-desk.ts';
 import { testEnv } from './test-env.ts';

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import type { FastifyInstance } from 'fastify';
 import { LONG_LISTS_A_MINUTE } from '../bounds.ts';
-import { createServer } from '../../create-server.ts';
+import { createServer } from '../../app/create-server.ts';
 import { openDatabase } from '../../database/database.ts';
 import { eachDatabase } from '../../database/testing/databases.ts';
 import { addFamily, addInsect } from '../../database/testing/fixtures.ts';

@@ -1,7 +1,7 @@
-import type { Env } from '../env.ts';
-import type { Metrics } from '../http/metrics/metrics.ts';
+import type { Env } from '../../env.ts';
+import type { Metrics } from '../../http/metrics/metrics.ts';
 import { buildStorefrontApp } from '../storefront-app.ts';
-import type { Opened } from './opened.ts';
+import type { Opened } from './running-process.ts';
 
 /** Opens a process that draws pages and asks others for all data. @throws StartFault */
 export async function openPages(env: Env, apiUrl: string, metrics?: Metrics): Promise<Opened> {

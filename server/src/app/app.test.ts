@@ -3,10 +3,10 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseEnv } from 'node:util';
 import { describe, expect, it } from '@jest/globals';
-import { readEnv } from './env.ts';
-import { testApp } from './testing/test-app.ts';
-import { testEnv } from './testing/test-env.ts';
-import { oneDatabase } from './database/testing/databases.ts';
+import { readEnv } from '../env.ts';
+import { testApp } from '../testing/test-app.ts';
+import { testEnv } from '../testing/test-env.ts';
+import { oneDatabase } from '../database/testing/databases.ts';
 
 const open = oneDatabase();
 
@@ -17,14 +17,14 @@ describe('Whoever runs the shop', () => {
   });
 
   it('finds no variable in the file that comes with the shop that it does not know, and none wrong', async () => {
-    const file = join(import.meta.dirname, '../deploy/vitrine.env');
+    const file = join(import.meta.dirname, '../../deploy/vitrine.env');
     const given = parseEnv(await readFile(file, 'utf8'));
     expect(readEnv(given)).toMatchObject({
       proxies: 1,
       hasSampleData: false,
       publicUrl: 'https://shop.example',
     });
-    const readme = await readFile(join(import.meta.dirname, '../../README.md'), 'utf8');
+    const readme = await readFile(join(import.meta.dirname, '../../../README.md'), 'utf8');
     const own = Object.keys(given).filter((name) => !/^(NODE|MALLOC)_/.test(name));
     expect(own.filter((name) => !readme.includes(`\`${name}\``))).toEqual([]);
   });

@@ -1,20 +1,20 @@
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { Storefront, StorefrontOptions } from '@vitrine/shared/contract/storefront';
-import { apiOverHttp } from './pages/api-over-http.ts';
-import { systemClock } from './platform/clock.ts';
+import { apiOverHttp } from '../pages/api-over-http.ts';
+import { systemClock } from '../platform/clock.ts';
 import { createServer } from './create-server.ts';
-import type { Env } from './env.ts';
-import { createVersionCache } from './pages/catalogue-version-cache.ts';
-import { delayVersion } from './pages/delay-version.ts';
-import type { Metrics } from './http/metrics/metrics.ts';
-import { registerPages } from './pages/register-pages.ts';
-import { gatherNews } from './releases/collect-reports.ts';
-import { openReleases } from './releases/open-releases.ts';
-import { openRefusalFile } from './releases/blocklist-file.ts';
-import { sharedBook } from './releases/blocklist-remote.ts';
-import type { Releases } from './releases/watch-releases.ts';
-import { healthRoutes } from './http/routes/health.ts';
+import type { Env } from '../env.ts';
+import { createVersionCache } from '../pages/catalogue-version-cache.ts';
+import { delayVersion } from '../pages/delay-version.ts';
+import type { Metrics } from '../http/metrics/metrics.ts';
+import { registerPages } from '../pages/register-pages.ts';
+import { gatherNews } from '../releases/collect-reports.ts';
+import { openReleases } from '../releases/open-releases.ts';
+import { openRefusalFile } from '../releases/blocklist-file.ts';
+import { sharedBook } from '../releases/blocklist-remote.ts';
+import type { Releases } from '../releases/watch-releases.ts';
+import { healthRoutes } from '../http/routes/health.ts';
 
 /**
  * How long after the database other processes may still answer from before: each looks for a newer catalogue once a

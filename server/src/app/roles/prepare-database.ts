@@ -1,12 +1,12 @@
-import { systemClock } from '../platform/clock.ts';
-import type { Env } from '../env.ts';
-import { fillShop } from '../sample/fill-shop.ts';
-import { openDatabase, type Database } from '../database/database.ts';
-import { migrate } from '../database/migrate.ts';
-import { reachDatabase } from '../database/reach-database.ts';
-import { seedShippingRates } from '../shipping/store/shipping.ts';
-import { seedSynonyms } from '../catalogue/store/synonyms.ts';
-import { seedTexts } from '../texts/seed-texts.ts';
+import { systemClock } from '../../platform/clock.ts';
+import type { Env } from '../../env.ts';
+import { fillShop } from '../../sample/fill-shop.ts';
+import { openDatabase, type Database } from '../../database/database.ts';
+import { migrate } from '../../database/migrate.ts';
+import { reachDatabase } from '../../database/reach-database.ts';
+import { seedShippingRates } from '../../shipping/store/shipping.ts';
+import { seedSynonyms } from '../../catalogue/store/synonyms.ts';
+import { seedTexts } from '../../texts/seed-texts.ts';
 
 /**
  * The database at this version's tables, with what a shop cannot be without. Several processes may start at once.

@@ -2,14 +2,14 @@ import { mkdir } from 'node:fs/promises';
 import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
 import { buildApp } from '../app.ts';
-import { startCatalogue } from '../catalogue/engine/start-catalogue.ts';
-import { systemClock } from '../platform/clock.ts';
-import type { Env } from '../env.ts';
-import type { Metrics } from '../http/metrics/metrics.ts';
-import { picturesDir } from '../pictures/keep-files.ts';
-import type { Database } from '../database/database.ts';
+import { startCatalogue } from '../../catalogue/engine/start-catalogue.ts';
+import { systemClock } from '../../platform/clock.ts';
+import type { Env } from '../../env.ts';
+import type { Metrics } from '../../http/metrics/metrics.ts';
+import { picturesDir } from '../../pictures/keep-files.ts';
+import type { Database } from '../../database/database.ts';
 import { buildWorkerApp } from '../worker-app.ts';
-import type { Opened } from './opened.ts';
+import type { Opened } from './running-process.ts';
 import { prepareDatabase } from './prepare-database.ts';
 import { startJobs } from './start-jobs.ts';
 
@@ -32,7 +32,7 @@ export async function openShop(env: Env, metrics?: Metrics): Promise<Opened> {
 
 /** Its code is loaded only where figures are read. */
 async function measure(metrics: Metrics, database: Database): Promise<void> {
-  const { measureDatabase } = await import('../operations/measure-database.ts');
+  const { measureDatabase } = await import('../../operations/measure-database.ts');
   measureDatabase(metrics, database, systemClock);
 }
 

@@ -1,15 +1,15 @@
 import { fastify, LogController, type FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import type { Storefront } from '@vitrine/shared/contract/storefront';
-import type { Env } from './env.ts';
-import { boundBodies, BODY_MS, LONGEST_BODY_MS } from './http/bound-bodies.ts';
-import { handleFailures } from './http/answers/handle-failures.ts';
-import { logRequests, requestId } from './http/request-log.ts';
-import { browserHeaders, tellBrowsers } from './http/tell-browsers.ts';
-import { measureRequests } from './http/metrics/measure-requests.ts';
-import type { Metrics } from './http/metrics/metrics.ts';
-import { keepRequestScope } from './http/request-scope.ts';
-import { answerBadAddress } from './pages/bad-address.ts';
+import type { Env } from '../env.ts';
+import { boundBodies, BODY_MS, LONGEST_BODY_MS } from '../http/bound-bodies.ts';
+import { handleFailures } from '../http/answers/handle-failures.ts';
+import { logRequests, requestId } from '../http/request-log.ts';
+import { browserHeaders, tellBrowsers } from '../http/tell-browsers.ts';
+import { measureRequests } from '../http/metrics/measure-requests.ts';
+import type { Metrics } from '../http/metrics/metrics.ts';
+import { keepRequestScope } from '../http/request-scope.ts';
+import { answerBadAddress } from '../pages/bad-address.ts';
 
 const MAX_BODY_BYTES = 256 * 1024;
 

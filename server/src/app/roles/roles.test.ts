@@ -1,10 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
 import { z } from '@vitrine/shared/contract/zod';
-import { eachPlace } from '../database/testing/databases.ts';
-import { itByNight } from '../testing/long-run.ts';
-import { startShopProcess } from '../testing/shop-process.ts';
-import { makeFolder } from '../database/testing/places.ts';
-import { testEnv } from '../testing/test-env.ts';
+import { eachPlace } from '../../database/testing/databases.ts';
+import { itByNight } from '../../testing/long-run.ts';
+import { startShopProcess } from '../../testing/shop-process.ts';
+import { makeFolder } from '../../database/testing/places.ts';
+import { testEnv } from '../../testing/test-env.ts';
 
 const jsonAt = async (address: string) =>
   z.record(z.string(), z.unknown()).parse(await (await fetch(address)).json());
