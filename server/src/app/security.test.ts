@@ -4,7 +4,7 @@ import { z } from '@vitrine/shared/contract/zod';
 import { sql } from 'kysely';
 import type { Database } from '../database/database.ts';
 import { oneDatabase } from '../database/testing/databases.ts';
-import { openToolsDesk } from '../testing/tools-desk.ts';
+import { openToolsDesk } from '../testing/desks/tools-desk.ts';
 import { testApp } from '../testing/test-app.ts';
 import { testEnv } from '../testing/test-env.ts';
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { openDatabase } from '../database/database.ts';
 import { migrate } from '../database/migrate.ts';
 import { stockFaults } from '../catalogue/store/stock.ts';
-import { openOrderDesk } from '../testing/order-desk.ts';
+import { openOrderDesk } from '../testing/desks/order-desk.ts';
 
 /*
  * A shop on SQLite for a bench of orders over HTTP: many lots, more stock than the bench can sell, no limit on

@@ -1,7 +1,7 @@
 import startPostgres, { stopPostgres } from '../database/testing/postgres.ts';
 import { makeFolder, makePostgresDatabase, type Place } from '../database/testing/places.ts';
-import { crashes } from '../testing/crashes.ts';
-import { rush } from '../testing/rush.ts';
+import { crashes } from '../testing/load/crashes.ts';
+import { rush } from '../testing/load/rush.ts';
 
 /*
  * A long proof: `node proof.ts sqlite rush 10000 100 1` (attempts, lots, servers) or `node proof.ts postgres crashes 50`.

@@ -4,11 +4,11 @@ import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import { errorEnvelopeSchema } from '@vitrine/shared/contract/failure';
 import { z } from '@vitrine/shared/contract/zod';
 import { oneDatabase } from '../database/testing/databases.ts';
-import { PASSWORD, registration, type Visitor } from '../testing/account-desk.ts';
-import { fuzzRequests } from '../testing/fuzz-requests.ts';
+import { PASSWORD, registration, type Visitor } from '../testing/desks/account-desk.ts';
+import { fuzzRequests } from '../testing/load/fuzz-requests.ts';
 import { isLongRun } from '../testing/long-run.ts';
 import { testEnv } from '../testing/test-env.ts';
-import { openToolsDesk, type ToolsDesk } from '../testing/tools-desk.ts';
+import { openToolsDesk, type ToolsDesk } from '../testing/desks/tools-desk.ts';
 
 /** `FUZZ_REQUESTS=100000` asks for longer than any run here; another `FUZZ_SEED` makes others. */
 const REQUESTS = Number(process.env['FUZZ_REQUESTS'] ?? (isLongRun ? 5000 : 100));

@@ -3,9 +3,9 @@ import { findInvoice, issueCreditNote, issueInvoice } from './store/invoices.ts'
 import { writeSeller } from '../shop/store/seller.ts';
 import { eachDatabase, oneDatabase } from '../database/testing/databases.ts';
 import { setBank } from '../database/testing/set-bank.ts';
-import { openOrderDesk } from '../testing/order-desk.ts';
+import { openOrderDesk } from '../testing/desks/order-desk.ts';
 import { invoicePdf } from './invoice-pdf.ts';
-import { paid, paperOf } from '../testing/paper-of.ts';
+import { paid, paperOf } from '../testing/desks/paper-of.ts';
 import { readPdf } from './testing/read-pdf.ts';
 
 const SELLER = {

@@ -5,10 +5,10 @@ import { grantWishes } from '../contact/store/restock.ts';
 import { writeSeller } from '../shop/store/seller.ts';
 import { oneDatabase } from '../database/testing/databases.ts';
 import { SAMPLE_SELLER } from '../sample/sample-seller.ts';
-import { openAccountDesk } from '../testing/account-desk.ts';
+import { openAccountDesk } from '../testing/desks/account-desk.ts';
 import { byNight } from '../testing/long-run.ts';
-import { mailsBySmtp } from '../testing/mails-by-smtp.ts';
-import { openOrderDesk, type OrderDesk } from '../testing/order-desk.ts';
+import { mailsBySmtp } from '../testing/mails/mails-by-smtp.ts';
+import { openOrderDesk, type OrderDesk } from '../testing/desks/order-desk.ts';
 import { sayMail } from './say-mail.ts';
 
 const EMAIL = 'ada@example.com';

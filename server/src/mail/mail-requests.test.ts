@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
 import { eachDatabase } from '../database/testing/databases.ts';
-import { openOrderDesk } from '../testing/order-desk.ts';
+import { openOrderDesk } from '../testing/desks/order-desk.ts';
 import { sendDueMails, type TriedMail } from '../operations/jobs/send-due-mails.ts';
 
 eachDatabase('Whoever looks into the log for a mail', (open) => {

@@ -8,8 +8,8 @@ import { writeSeller } from '../shop/store/seller.ts';
 import { listDeadMails, retryMail } from './store/outbox.ts';
 import { eachDatabase } from '../database/testing/databases.ts';
 import { setBank } from '../database/testing/set-bank.ts';
-import { startMailServer } from '../testing/mail-server.ts';
-import { openOrderDesk, type OrderDesk } from '../testing/order-desk.ts';
+import { startMailServer } from '../testing/mails/mail-server.ts';
+import { openOrderDesk, type OrderDesk } from '../testing/desks/order-desk.ts';
 import { createMailTransport, type MailTransport, type OutgoingMail } from './mail-transport.ts';
 import { sendDueMails } from '../operations/jobs/send-due-mails.ts';
 

@@ -5,9 +5,9 @@ import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, it } from '@jest/globals';
 import { eachDatabase } from '../database/testing/databases.ts';
-import { PASSWORD } from '../testing/account-desk.ts';
+import { PASSWORD } from '../testing/desks/account-desk.ts';
 import { itByNight } from '../testing/long-run.ts';
-import { openToolsDesk, type ToolsDesk } from '../testing/tools-desk.ts';
+import { openToolsDesk, type ToolsDesk } from '../testing/desks/tools-desk.ts';
 import { runOwnerCommand } from './run-owner-command.ts';
 
 const STRONG = 'fifteen moths in a drawer';

@@ -12,9 +12,9 @@ import { makeToken } from '../contact/store/subscriptions.ts';
 import { addInsect } from '../database/testing/fixtures.ts';
 import { seedTexts } from '../texts/seed-texts.ts';
 import { runImports } from '../imports/run-imports.ts';
-import { PASSWORD, type Visitor } from './account-desk.ts';
-import { flatPhoto } from './picture-desk.ts';
-import { openToolsDesk, type ToolsDesk } from './tools-desk.ts';
+import { PASSWORD, type Visitor } from './desks/account-desk.ts';
+import { flatPhoto } from './desks/picture-desk.ts';
+import { openToolsDesk, type ToolsDesk } from './desks/tools-desk.ts';
 
 /** A shop that the exchanges of every remote can be told to: with goods, texts, and everybody who asks. */
 export interface RemoteShop {

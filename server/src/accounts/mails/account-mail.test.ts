@@ -6,8 +6,8 @@ import { LOCALES } from '@vitrine/shared/contract/locale';
 import { writeAccountMail, type AccountMail } from '../store/account-mails.ts';
 import { forgetSentMails } from '../../operations/store/forget-sent-mails.ts';
 import { eachDatabase } from '../../database/testing/databases.ts';
-import { openAccountDesk, PASSWORD } from '../../testing/account-desk.ts';
-import { startMailServer } from '../../testing/mail-server.ts';
+import { openAccountDesk, PASSWORD } from '../../testing/desks/account-desk.ts';
+import { startMailServer } from '../../testing/mails/mail-server.ts';
 import { createMailTransport } from '../../mail/mail-transport.ts';
 import { sendDueMails } from '../../operations/jobs/send-due-mails.ts';
 

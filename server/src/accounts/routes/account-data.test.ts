@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { eachDatabase } from '../../database/testing/databases.ts';
-import { openAccountDesk } from '../../testing/account-desk.ts';
-import { orderAs } from '../../testing/account-orders.ts';
+import { openAccountDesk } from '../../testing/desks/account-desk.ts';
+import { orderAs } from '../../testing/desks/account-orders.ts';
 import { ADDRESS } from '../../testing/book-address.ts';
 
 eachDatabase('A shopper who wants to know what the shop holds', (open) => {

@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { eachDatabase } from '../../database/testing/databases.ts';
-import { openAccountDesk } from '../../testing/account-desk.ts';
-import { orderAs, referencesOf } from '../../testing/account-orders.ts';
+import { openAccountDesk } from '../../testing/desks/account-desk.ts';
+import { orderAs, referencesOf } from '../../testing/desks/account-orders.ts';
 
 const BO = { email: 'bo@example.com', emailConfirmation: 'bo@example.com' };
 

@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
 import { eachDatabase } from '../../database/testing/databases.ts';
-import { openAccountDesk, PASSWORD } from '../../testing/account-desk.ts';
+import { openAccountDesk, PASSWORD } from '../../testing/desks/account-desk.ts';
 
 const login = { email: 'ada@example.com', password: PASSWORD };
 const BO = { email: 'bo@example.com', emailConfirmation: 'bo@example.com' };

@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from '@jest/globals';
 import { eachDatabase } from '../../database/testing/databases.ts';
-import { openAccountDesk, type AccountDesk, type Visitor } from '../../testing/account-desk.ts';
+import { openAccountDesk, type AccountDesk, type Visitor } from '../../testing/desks/account-desk.ts';
 import { ADDRESS } from '../../testing/book-address.ts';
 
 const BO = { email: 'bo@example.com', emailConfirmation: 'bo@example.com' };

@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
 import { eachDatabase } from '../../database/testing/databases.ts';
-import { openAccountDesk } from '../../testing/account-desk.ts';
+import { openAccountDesk } from '../../testing/desks/account-desk.ts';
 
 const DAY_MINUTES = 24 * 60;
 

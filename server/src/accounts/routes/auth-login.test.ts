@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
 import { eachDatabase } from '../../database/testing/databases.ts';
-import { openAccountDesk, PASSWORD } from '../../testing/account-desk.ts';
+import { openAccountDesk, PASSWORD } from '../../testing/desks/account-desk.ts';
 import { testApp } from '../../testing/test-app.ts';
 import { testEnv } from '../../testing/test-env.ts';
 

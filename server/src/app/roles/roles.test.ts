@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { z } from '@vitrine/shared/contract/zod';
 import { eachPlace } from '../../database/testing/databases.ts';
 import { itByNight } from '../../testing/long-run.ts';
-import { startShopProcess } from '../../testing/shop-process.ts';
+import { startShopProcess } from '../../testing/load/shop-process.ts';
 import { makeFolder } from '../../database/testing/places.ts';
 import { testEnv } from '../../testing/test-env.ts';
 

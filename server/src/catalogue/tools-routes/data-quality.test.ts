@@ -8,7 +8,7 @@ import {
 } from '@vitrine/shared/contract/tools-tidy';
 import { eachDatabase, type OpenDatabase } from '../../database/testing/databases.ts';
 import { addFamily, addInsect } from '../../database/testing/fixtures.ts';
-import { openToolsDesk } from '../../testing/tools-desk.ts';
+import { openToolsDesk } from '../../testing/desks/tools-desk.ts';
 
 async function openDrawer(open: OpenDatabase) {
   const desk = await openToolsDesk(await open());

@@ -9,7 +9,7 @@ import type { Database } from '../../database/database.ts';
 import { findFamily } from '../store/families.ts';
 import { eachDatabase } from '../../database/testing/databases.ts';
 import { addFamily, addInsect } from '../../database/testing/fixtures.ts';
-import { openToolsDesk, type Worker } from '../../testing/tools-desk.ts';
+import { openToolsDesk, type Worker } from '../../testing/desks/tools-desk.ts';
 
 const same = (text: string) => ({ en: text, nl: text, fr: text });
 const form = (name: string, more: object = {}) => ({

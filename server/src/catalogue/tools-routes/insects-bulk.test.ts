@@ -4,7 +4,7 @@ import { savedViewsSchema } from '@vitrine/shared/contract/tools-views';
 import type { Database } from '../../database/database.ts';
 import { eachDatabase } from '../../database/testing/databases.ts';
 import { addFamily, addInsect } from '../../database/testing/fixtures.ts';
-import { openToolsDesk, type ToolsDesk, type Worker } from '../../testing/tools-desk.ts';
+import { openToolsDesk, type ToolsDesk, type Worker } from '../../testing/desks/tools-desk.ts';
 
 eachDatabase('Many lots at once', (open) => {
   let database: Database;

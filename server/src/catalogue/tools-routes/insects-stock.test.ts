@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, it } from '@jest/globals';
 import { stockFaults } from '../store/stock.ts';
 import { eachDatabase } from '../../database/testing/databases.ts';
-import { openLotsDesk, type LotsDesk } from '../../testing/lots-desk.ts';
+import { openLotsDesk, type LotsDesk } from '../../testing/desks/lots-desk.ts';
 
 eachDatabase('Lots, kept by staff, with stock', (open) => {
   let lots: LotsDesk;

@@ -2,7 +2,7 @@ import { beforeAll, expect, it } from '@jest/globals';
 import { insectSavedSchema, type InsectDetail } from '@vitrine/shared/contract/tools-catalogue';
 import { stockFaults } from '../store/stock.ts';
 import { eachDatabase } from '../../database/testing/databases.ts';
-import { openLotsDesk, type LotsDesk } from '../../testing/lots-desk.ts';
+import { openLotsDesk, type LotsDesk } from '../../testing/desks/lots-desk.ts';
 
 const typed = (more: object = {}) => ({
   reference: 'BU-0500',

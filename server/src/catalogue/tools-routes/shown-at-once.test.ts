@@ -4,7 +4,7 @@ import { insectDetailSchema } from '@vitrine/shared/contract/tools-catalogue';
 import { openCatalogue } from '../engine/open-catalogue.ts';
 import { eachDatabase, type OpenDatabase } from '../../database/testing/databases.ts';
 import { addFamily, addInsect } from '../../database/testing/fixtures.ts';
-import { openToolsDesk } from '../../testing/tools-desk.ts';
+import { openToolsDesk } from '../../testing/desks/tools-desk.ts';
 
 /** By itself it would look for changes long after the test, and at this desk no time passes. */
 const SELDOM_MS = 600_000;

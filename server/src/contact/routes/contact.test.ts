@@ -5,9 +5,9 @@ import { sendDueMails } from '../../operations/jobs/send-due-mails.ts';
 import { SAMPLE_SELLER } from '../../sample/sample-seller.ts';
 import { writeSeller } from '../../shop/store/seller.ts';
 import { eachDatabase, oneDatabase } from '../../database/testing/databases.ts';
-import { startMailServer } from '../../testing/mail-server.ts';
-import { openMailbox } from '../../testing/mailbox.ts';
-import { openOrderDesk, type OrderDesk } from '../../testing/order-desk.ts';
+import { startMailServer } from '../../testing/mails/mail-server.ts';
+import { openMailbox } from '../../testing/mails/mailbox.ts';
+import { openOrderDesk, type OrderDesk } from '../../testing/desks/order-desk.ts';
 
 const MESSAGE = {
   name: 'Ada Peeters',

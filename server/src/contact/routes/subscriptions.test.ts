@@ -2,8 +2,8 @@ import { describe, expect, it } from '@jest/globals';
 import { forgetSentMails } from '../../operations/store/forget-sent-mails.ts';
 import { forgetUnconfirmed, grantWishes } from '../store/restock.ts';
 import { eachDatabase, oneDatabase } from '../../database/testing/databases.ts';
-import { openMailbox } from '../../testing/mailbox.ts';
-import { openOrderDesk, type OrderDesk } from '../../testing/order-desk.ts';
+import { openMailbox } from '../../testing/mails/mailbox.ts';
+import { openOrderDesk, type OrderDesk } from '../../testing/desks/order-desk.ts';
 
 const NEWS = { kind: 'newsletter', email: 'ada@example.com', locale: 'en' };
 

@@ -4,7 +4,7 @@ import { dashboardSchema, type Dashboard } from '@vitrine/shared/contract/tools-
 import { refundOrder, shipOrder, prepareOrder } from '../../orders/fulfilment/order-steps.ts';
 import { eachDatabase } from '../../database/testing/databases.ts';
 import { addFamily, addInsect } from '../../database/testing/fixtures.ts';
-import { openToolsDesk, type ToolsDesk, type Worker } from '../../testing/tools-desk.ts';
+import { openToolsDesk, type ToolsDesk, type Worker } from '../../testing/desks/tools-desk.ts';
 
 const dashboard = async (worker: Worker, query = ''): Promise<Dashboard> =>
   dashboardSchema.parse((await worker.get(`/api/tools/dashboard${query}`)).json());

@@ -1,7 +1,7 @@
 import { expect } from '@jest/globals';
 import { oneDatabase } from '../../database/testing/databases.ts';
 import { itByNight } from '../../testing/long-run.ts';
-import { openOrderDesk } from '../../testing/order-desk.ts';
+import { openOrderDesk } from '../../testing/desks/order-desk.ts';
 
 const open = oneDatabase();
 

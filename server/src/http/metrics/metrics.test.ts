@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { systemClock } from '../../platform/clock.ts';
 import { eachDatabase, eachPlace, oneDatabase } from '../../database/testing/databases.ts';
 import { itByNight } from '../../testing/long-run.ts';
-import { freePort, startShopProcess } from '../../testing/shop-process.ts';
+import { freePort, startShopProcess } from '../../testing/load/shop-process.ts';
 import { testApp } from '../../testing/test-app.ts';
 import { measureDatabase } from '../../operations/measure-database.ts';
 import { createMetrics } from './metrics.ts';

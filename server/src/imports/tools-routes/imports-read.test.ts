@@ -1,7 +1,7 @@
 import { beforeAll, expect, it, jest } from '@jest/globals';
 import { importLinesSchema } from '@vitrine/shared/contract/tools-import';
 import { eachDatabase } from '../../database/testing/databases.ts';
-import { openImportsDesk, type ImportsDesk } from '../../testing/imports-desk.ts';
+import { openImportsDesk, type ImportsDesk } from '../../testing/desks/imports-desk.ts';
 
 jest.setTimeout(120_000);
 

@@ -2,7 +2,7 @@ import { beforeAll, expect, it, jest } from '@jest/globals';
 import { stockFaults } from '../../catalogue/store/stock.ts';
 import { eachDatabase } from '../../database/testing/databases.ts';
 import { addInsect } from '../../database/testing/fixtures.ts';
-import { openImportsDesk, type ImportsDesk } from '../../testing/imports-desk.ts';
+import { openImportsDesk, type ImportsDesk } from '../../testing/desks/imports-desk.ts';
 import { runImports } from '../run-imports.ts';
 
 jest.setTimeout(120_000);

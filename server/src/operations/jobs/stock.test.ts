@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
 import { eachDatabase } from '../../database/testing/databases.ts';
-import { openOrderDesk } from '../../testing/order-desk.ts';
+import { openOrderDesk } from '../../testing/desks/order-desk.ts';
 import { checkStock } from './stock.ts';
 
 eachDatabase('The check of the stock', (open) => {

@@ -5,7 +5,7 @@ import { backupsSchema } from '@vitrine/shared/contract/tools-backups';
 import { openDatabase, type Database } from '../../database/database.ts';
 import { migrate } from '../../database/migrate.ts';
 import { makeFolder, type Place } from '../../database/testing/places.ts';
-import { openToolsDesk, type Worker } from '../../testing/tools-desk.ts';
+import { openToolsDesk, type Worker } from '../../testing/desks/tools-desk.ts';
 
 let place: Place;
 let dataDir: string;

@@ -7,7 +7,7 @@ import { renderReleaseMail } from '../../staff/mails/release-mail.ts';
 import { formatMoment } from '../../platform/format-time.ts';
 import { claimMails, writeMail } from '../../mail/store/outbox.ts';
 import { refuseRelease } from '../../releases/store/refused-releases.ts';
-import { openToolsDesk } from '../../testing/tools-desk.ts';
+import { openToolsDesk } from '../../testing/desks/tools-desk.ts';
 import { listReleases } from '../../releases/list-releases.ts';
 
 async function openOffice(open: OpenDatabase) {

@@ -4,8 +4,8 @@ import { settleRefunds } from '../paying/settle-refunds.ts';
 import { trackingLink } from '../rules/tracking-link.ts';
 import { stockFaults } from '../../catalogue/store/stock.ts';
 import { eachDatabase } from '../../database/testing/databases.ts';
-import { openMailbox } from '../../testing/mailbox.ts';
-import { openOrderDesk, type OrderDesk } from '../../testing/order-desk.ts';
+import { openMailbox } from '../../testing/mails/mailbox.ts';
+import { openOrderDesk, type OrderDesk } from '../../testing/desks/order-desk.ts';
 import { runOrderCommand, type OrderCommand } from './run-order-command.ts';
 
 const command = (desk: OrderDesk, reference: string, action: string, more: Partial<OrderCommand> = {}) =>

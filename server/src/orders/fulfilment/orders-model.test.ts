@@ -2,9 +2,9 @@ import { expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { eachPlace } from '../../database/testing/databases.ts';
 import { isLongRun } from '../../testing/long-run.ts';
-import { openModelShop } from '../../testing/model-shop.ts';
-import { CHAPTERS } from '../../testing/model-chapters.ts';
-import { beginStory, endStory } from '../../testing/model-story.ts';
+import { openModelShop } from '../../testing/model/model-shop.ts';
+import { CHAPTERS } from '../../testing/model/model-chapters.ts';
+import { beginStory, endStory } from '../../testing/model/model-story.ts';
 
 const STORIES = Number(process.env['MODEL_STORIES'] ?? (isLongRun ? 6 : 2));
 const SEED = Number(process.env['MODEL_SEED'] ?? 20260302);

@@ -6,8 +6,8 @@ import { withdrawalEnd } from '../rules/withdrawal-window.ts';
 import { isNameOf } from '../rules/same-name.ts';
 import { stockFaults } from '../../catalogue/store/stock.ts';
 import { eachDatabase } from '../../database/testing/databases.ts';
-import { openMailbox } from '../../testing/mailbox.ts';
-import { openOrderDesk, type OrderDesk } from '../../testing/order-desk.ts';
+import { openMailbox } from '../../testing/mails/mailbox.ts';
+import { openOrderDesk, type OrderDesk } from '../../testing/desks/order-desk.ts';
 import { markDelivered, prepareOrder, returnOrder, shipOrder } from './order-steps.ts';
 
 const DAY_MINUTES = 24 * 60;

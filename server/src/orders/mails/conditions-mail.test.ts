@@ -5,8 +5,8 @@ import { writeSeller } from '../../shop/store/seller.ts';
 import { oneDatabase } from '../../database/testing/databases.ts';
 import { saveText } from '../../texts/store/texts.ts';
 import { byNight } from '../../testing/long-run.ts';
-import { mailsBySmtp } from '../../testing/mails-by-smtp.ts';
-import { openOrderDesk, type OrderDesk } from '../../testing/order-desk.ts';
+import { mailsBySmtp } from '../../testing/mails/mails-by-smtp.ts';
+import { openOrderDesk, type OrderDesk } from '../../testing/desks/order-desk.ts';
 import { firstPages } from '../../texts/first-texts.ts';
 
 const SELLER = {

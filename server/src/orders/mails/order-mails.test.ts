@@ -6,8 +6,8 @@ import { applyPaymentState } from '../paying/apply-payment-state.ts';
 import { cancelOverdueOrders } from '../paying/cancel-overdue.ts';
 import { settleRefunds } from '../paying/settle-refunds.ts';
 import { oneDatabase } from '../../database/testing/databases.ts';
-import { mailsBySmtp } from '../../testing/mails-by-smtp.ts';
-import { openOrderDesk, type OrderDesk } from '../../testing/order-desk.ts';
+import { mailsBySmtp } from '../../testing/mails/mails-by-smtp.ts';
+import { openOrderDesk, type OrderDesk } from '../../testing/desks/order-desk.ts';
 import { sayMail, type OrderMailKind } from '../../mail/say-mail.ts';
 
 const DAY_MINUTES = 24 * 60;

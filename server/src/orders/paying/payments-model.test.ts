@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { stockFaults } from '../../catalogue/store/stock.ts';
 import { eachDatabase } from '../../database/testing/databases.ts';
 import { isLongRun } from '../../testing/long-run.ts';
-import { openOrderDesk, type OrderDesk } from '../../testing/order-desk.ts';
+import { openOrderDesk, type OrderDesk } from '../../testing/desks/order-desk.ts';
 import { applyPaymentState } from './apply-payment-state.ts';
 import { cancelOverdueOrders } from './cancel-overdue.ts';
 import { retryPayment } from './retry-payment.ts';

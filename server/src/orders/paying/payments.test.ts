@@ -3,7 +3,7 @@ import type { Receipt } from '@vitrine/shared/contract/order';
 import { stockFaults } from '../../catalogue/store/stock.ts';
 import { eachDatabase } from '../../database/testing/databases.ts';
 import { setBank } from '../../database/testing/set-bank.ts';
-import { openOrderDesk, type OrderDesk } from '../../testing/order-desk.ts';
+import { openOrderDesk, type OrderDesk } from '../../testing/desks/order-desk.ts';
 import { applyPaymentState } from './apply-payment-state.ts';
 import { cancelOverdueOrders } from './cancel-overdue.ts';
 import { checkOpenPayments } from './check-open-payments.ts';

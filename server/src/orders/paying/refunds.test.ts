@@ -3,8 +3,8 @@ import { orderSchema } from '@vitrine/shared/contract/order';
 import { currentPayment } from '../../payments/store/payments.ts';
 import { addRefund, failedRefunds } from './store/refunds.ts';
 import { eachDatabase } from '../../database/testing/databases.ts';
-import { openMailbox } from '../../testing/mailbox.ts';
-import { openOrderDesk, type OrderDesk } from '../../testing/order-desk.ts';
+import { openMailbox } from '../../testing/mails/mailbox.ts';
+import { openOrderDesk, type OrderDesk } from '../../testing/desks/order-desk.ts';
 import { cancelOverdueOrders } from './cancel-overdue.ts';
 import { settleRefunds } from './settle-refunds.ts';
 

@@ -3,7 +3,7 @@ import { PAYMENT_METHODS } from '@vitrine/shared/contract/frame';
 import { LOCALES } from '@vitrine/shared/contract/locale';
 import { checkoutSchema } from '@vitrine/shared/contract/order';
 import { eachDatabase, oneDatabase } from '../../database/testing/databases.ts';
-import { openOrderDesk, type OrderDesk } from '../../testing/order-desk.ts';
+import { openOrderDesk, type OrderDesk } from '../../testing/desks/order-desk.ts';
 import { testApp } from '../../testing/test-app.ts';
 
 eachDatabase('A shopper with a cart', (open) => {

@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from '@jest/globals';
 import { LOCALES } from '@vitrine/shared/contract/locale';
 import { eachDatabase } from '../../database/testing/databases.ts';
-import { openOrderDesk, type OrderDesk } from '../../testing/order-desk.ts';
+import { openOrderDesk, type OrderDesk } from '../../testing/desks/order-desk.ts';
 
 eachDatabase('A shopper who types an order', (open) => {
   let desk: OrderDesk;

@@ -3,7 +3,7 @@ import { listShippingRates } from '../../shipping/store/shipping.ts';
 import { stockFaults } from '../../catalogue/store/stock.ts';
 import { eachDatabase } from '../../database/testing/databases.ts';
 import { editShippingRate } from '../../shipping/store/edit-shipping.ts';
-import { openOrderDesk, type OrderDesk } from '../../testing/order-desk.ts';
+import { openOrderDesk, type OrderDesk } from '../../testing/desks/order-desk.ts';
 
 const ordersIn = async ({ database }: OrderDesk) =>
   (await database.kysely.selectFrom('orders').select('id').execute()).length;

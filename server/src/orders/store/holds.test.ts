@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
 import { holdSchema } from '@vitrine/shared/contract/order';
-import { openOrderDesk } from '../../testing/order-desk.ts';
+import { openOrderDesk } from '../../testing/desks/order-desk.ts';
 import { releaseLapsedHolds } from './holds.ts';
 import { stockFaults } from '../../catalogue/store/stock.ts';
 import { eachDatabase } from '../../database/testing/databases.ts';

@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
 import { foldLetters } from '../../platform/fold-text.ts';
-import { openOrderDesk, type OrderDesk } from '../../testing/order-desk.ts';
+import { openOrderDesk, type OrderDesk } from '../../testing/desks/order-desk.ts';
 import { MIGRATIONS } from '../../database/migrations/list.ts';
 import { sql } from 'kysely';
 import { eachDatabase } from '../../database/testing/databases.ts';

@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { eachDatabase } from '../../database/testing/databases.ts';
-import { openPackingRoom } from '../../testing/packing-room.ts';
-import type { openToolsDesk } from '../../testing/tools-desk.ts';
+import { openPackingRoom } from '../../testing/desks/packing-room.ts';
+import type { openToolsDesk } from '../../testing/desks/tools-desk.ts';
 
 eachDatabase('Who looks for what to pack', (open) => {
   it('sees what needs doing, what waits longest first, and only that', async () => {

@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { settleRefunds } from '../paying/settle-refunds.ts';
 import { eachDatabase } from '../../database/testing/databases.ts';
-import { kinds, openPackingRoom, stepsOf, type Move } from '../../testing/packing-room.ts';
+import { kinds, openPackingRoom, stepsOf, type Move } from '../../testing/desks/packing-room.ts';
 
 eachDatabase('Money that goes back', (open) => {
   const NOTHING = { lines: [], isWithShipping: false, goodwill: '', reason: 'A leg was missing' };

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it } from '@jest/globals';
 import { eachDatabase } from '../../database/testing/databases.ts';
-import { kinds, openPackingRoom, PARCEL, stepsOf } from '../../testing/packing-room.ts';
+import { kinds, openPackingRoom, PARCEL, stepsOf } from '../../testing/desks/packing-room.ts';
 
 eachDatabase('Who packs', (open) => {
   it('prepares and ships; the shopper hears of it, and the history says who did', async () => {

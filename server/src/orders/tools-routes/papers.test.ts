@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { readPdf } from '../../invoices/testing/read-pdf.ts';
 import { oneDatabase } from '../../database/testing/databases.ts';
-import { openToolsDesk } from '../../testing/tools-desk.ts';
+import { openToolsDesk } from '../../testing/desks/tools-desk.ts';
 
 const open = oneDatabase();
 

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { keepCheckout } from '../store/payments.ts';
 import { oneDatabase } from '../../database/testing/databases.ts';
 import { byNight, itByNight } from '../../testing/long-run.ts';
-import { openOrderDesk, type OrderDesk } from '../../testing/order-desk.ts';
+import { openOrderDesk, type OrderDesk } from '../../testing/desks/order-desk.ts';
 import { cancelAbandoned } from '../../orders/paying/cancel-abandoned.ts';
 import { cancelOverdueOrders } from '../../orders/paying/cancel-overdue.ts';
 import type { NewPayment, PaymentProvider } from '../provider.ts';

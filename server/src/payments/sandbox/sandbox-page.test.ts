@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from '@jest/globals';
 import { eachDatabase } from '../../database/testing/databases.ts';
-import { openOrderDesk, type OrderDesk } from '../../testing/order-desk.ts';
+import { openOrderDesk, type OrderDesk } from '../../testing/desks/order-desk.ts';
 
 eachDatabase('The page of the test provider', (open) => {
   let desk: OrderDesk;

@@ -9,7 +9,7 @@ import { MOST_PICTURE_BYTES } from '@vitrine/shared/contract/tools-pictures';
 import sharp from 'sharp';
 import { readInsect } from '../../catalogue/store/insects.ts';
 import { eachDatabase } from '../../database/testing/databases.ts';
-import { flatPhoto, openPictureDesk, type PictureDesk } from '../../testing/picture-desk.ts';
+import { flatPhoto, openPictureDesk, type PictureDesk } from '../../testing/desks/picture-desk.ts';
 
 const BRUSSELS = {
   GPSLatitudeRef: 'N',

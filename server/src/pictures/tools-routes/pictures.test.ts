@@ -10,7 +10,7 @@ import {
 } from '@vitrine/shared/contract/tools-pictures';
 import { eachDatabase } from '../../database/testing/databases.ts';
 import { addFamily, addInsect } from '../../database/testing/fixtures.ts';
-import { flatPhoto, openPictureDesk, type PictureDesk } from '../../testing/picture-desk.ts';
+import { flatPhoto, openPictureDesk, type PictureDesk } from '../../testing/desks/picture-desk.ts';
 
 const UNOWNED = '/api/tools/pictures/unowned';
 

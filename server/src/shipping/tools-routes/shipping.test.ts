@@ -2,7 +2,7 @@ import { expect, it } from '@jest/globals';
 import { DEFAULT_SHIPPING } from '../rules/default-shipping.ts';
 import { seedShippingRates } from '../store/shipping.ts';
 import { eachDatabase, type OpenDatabase } from '../../database/testing/databases.ts';
-import { openToolsDesk } from '../../testing/tools-desk.ts';
+import { openToolsDesk } from '../../testing/desks/tools-desk.ts';
 
 const FORM = {
   ...{ code: 'be-night', name: { en: 'Overnight', nl: 'Nachtlevering', fr: 'De nuit' } },

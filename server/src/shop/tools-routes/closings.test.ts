@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
 import { eachDatabase, type OpenDatabase } from '../../database/testing/databases.ts';
-import { openToolsDesk } from '../../testing/tools-desk.ts';
+import { openToolsDesk } from '../../testing/desks/tools-desk.ts';
 
 const NOTHING = { en: '', nl: '', fr: '' };
 const NO_FAIR = { name: '', city: '', stand: '', url: '' };

@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { SOCIAL_NETWORKS } from '@vitrine/shared/contract/tools-settings';
 import { eachDatabase, type OpenDatabase } from '../../database/testing/databases.ts';
-import { openToolsDesk } from '../../testing/tools-desk.ts';
+import { openToolsDesk } from '../../testing/desks/tools-desk.ts';
 
 const NO_SOCIAL = Object.fromEntries(SOCIAL_NETWORKS.map((network) => [network, '']));
 const FORM = {

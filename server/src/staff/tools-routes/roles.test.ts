@@ -6,7 +6,7 @@ import { passSecondFactor, startSession, findShopper } from '../../accounts/stor
 import { oneDatabase } from '../../database/testing/databases.ts';
 import { byNight } from '../../testing/long-run.ts';
 import { testEnv } from '../../testing/test-env.ts';
-import { openToolsDesk, type ToolsDesk } from '../../testing/tools-desk.ts';
+import { openToolsDesk, type ToolsDesk } from '../../testing/desks/tools-desk.ts';
 import type { RouteRight } from '../../tools/rules/rights.ts';
 import { admitStaff } from '../../tools/tools-routes/staff-guard.ts';
 

@@ -2,8 +2,8 @@ import { readFile, stat, writeFile } from 'node:fs/promises';
 import { expect, it } from '@jest/globals';
 import { secondFactorBegunSchema } from '@vitrine/shared/contract/tools';
 import { eachDatabase } from '../../database/testing/databases.ts';
-import { PASSWORD } from '../../testing/account-desk.ts';
-import { openToolsDesk } from '../../testing/tools-desk.ts';
+import { PASSWORD } from '../../testing/desks/account-desk.ts';
+import { openToolsDesk } from '../../testing/desks/tools-desk.ts';
 import { secondFactorKeyFile } from '../second-factor-key.ts';
 
 const ME = '/api/tools/me';

@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
 import { eachDatabase, type OpenDatabase } from '../../database/testing/databases.ts';
-import { openToolsDesk } from '../../testing/tools-desk.ts';
+import { openToolsDesk } from '../../testing/desks/tools-desk.ts';
 
 const PASSWORD = 'a long password for staff';
 

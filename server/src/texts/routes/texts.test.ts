@@ -4,7 +4,7 @@ import { writeSeller } from '../../shop/store/seller.ts';
 import { eachDatabase } from '../../database/testing/databases.ts';
 import { readText, saveText } from '../store/texts.ts';
 import { SAMPLE_SELLER } from '../../sample/sample-seller.ts';
-import { openOrderDesk } from '../../testing/order-desk.ts';
+import { openOrderDesk } from '../../testing/desks/order-desk.ts';
 import { seedTexts } from '../seed-texts.ts';
 import type { Database } from '../../database/database.ts';
 

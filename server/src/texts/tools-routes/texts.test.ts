@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
 import { eachDatabase, type OpenDatabase } from '../../database/testing/databases.ts';
-import { openToolsDesk } from '../../testing/tools-desk.ts';
+import { openToolsDesk } from '../../testing/desks/tools-desk.ts';
 import { seedTexts } from '../seed-texts.ts';
 
 const SILENT = { en: '', nl: '', fr: '' };

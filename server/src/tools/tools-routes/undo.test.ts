@@ -5,7 +5,7 @@ import { recordAudit } from '../store/audit-log.ts';
 import { editRow, rowChange } from '../../database/edit-row.ts';
 import { eachDatabase, type OpenDatabase } from '../../database/testing/databases.ts';
 import { addFamily, addInsect } from '../../database/testing/fixtures.ts';
-import { openToolsDesk } from '../../testing/tools-desk.ts';
+import { openToolsDesk } from '../../testing/desks/tools-desk.ts';
 
 const DAY_MINUTES = 24 * 60;
 

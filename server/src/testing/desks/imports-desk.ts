@@ -1,7 +1,7 @@
 import { importLinesSchema, importSchema, type Import } from '@vitrine/shared/contract/tools-import';
-import type { Database } from '../database/database.ts';
-import { addFamily } from '../database/testing/fixtures.ts';
-import { runImports } from '../imports/run-imports.ts';
+import type { Database } from '../../database/database.ts';
+import { addFamily } from '../../database/testing/fixtures.ts';
+import { runImports } from '../../imports/run-imports.ts';
 import { openToolsDesk } from './tools-desk.ts';
 
 /** Who imports tables of lots, with all that becomes of a file. */

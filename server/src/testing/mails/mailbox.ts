@@ -1,6 +1,6 @@
-import type { MailTransport, OutgoingMail } from '../mail/mail-transport.ts';
-import { sendDueMails } from '../operations/jobs/send-due-mails.ts';
-import type { PaymentsContext } from '../payments/payments-context.ts';
+import type { MailTransport, OutgoingMail } from '../../mail/mail-transport.ts';
+import { sendDueMails } from '../../operations/jobs/send-due-mails.ts';
+import type { PaymentsContext } from '../../payments/payments-context.ts';
 
 export interface Mailbox extends MailTransport {
   mails: OutgoingMail[];

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { holdSchema, receiptSchema } from '@vitrine/shared/contract/order';
-import type { Database } from '../database/database.ts';
-import { stockFaults } from '../catalogue/store/stock.ts';
-import type { Place } from '../database/testing/places.ts';
+import type { Database } from '../../database/database.ts';
+import { stockFaults } from '../../catalogue/store/stock.ts';
+import type { Place } from '../../database/testing/places.ts';
 import { openCrowd, type Crowd } from './crowd.ts';
-import { orderFor } from './order-body.ts';
+import { orderFor } from '../order-body.ts';
 import { startShopProcess } from './shop-process.ts';
-import { stockLots } from './stock-lots.ts';
+import { stockLots } from '../desks/stock-lots.ts';
 
 export interface RushOptions {
   place: Place;

@@ -1,9 +1,9 @@
 import { expect } from '@jest/globals';
-import { canFulfilmentBecome, canOrderBecome } from '../orders/rules/order-transitions.ts';
+import { canFulfilmentBecome, canOrderBecome } from '../../orders/rules/order-transitions.ts';
 import type { FulfilmentState, OrderState, PaymentState } from '@vitrine/shared/contract/order';
-import { canPaymentBecome } from '../payments/rules/payment-states.ts';
-import type { Database } from '../database/database.ts';
-import { stockFaults } from '../catalogue/store/stock.ts';
+import { canPaymentBecome } from '../../payments/rules/payment-states.ts';
+import type { Database } from '../../database/database.ts';
+import { stockFaults } from '../../catalogue/store/stock.ts';
 
 const HAS_MONEY: readonly PaymentState[] = ['paid', 'part-refunded', 'refunded'];
 

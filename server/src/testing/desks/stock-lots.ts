@@ -1,8 +1,8 @@
-import { openDatabase, type Database } from '../database/database.ts';
-import { migrate } from '../database/migrate.ts';
-import { seedShippingRates } from '../shipping/store/shipping.ts';
-import { addFamily, addInsect } from '../database/testing/fixtures.ts';
-import type { Place } from '../database/testing/places.ts';
+import { openDatabase, type Database } from '../../database/database.ts';
+import { migrate } from '../../database/migrate.ts';
+import { seedShippingRates } from '../../shipping/store/shipping.ts';
+import { addFamily, addInsect } from '../../database/testing/fixtures.ts';
+import type { Place } from '../../database/testing/places.ts';
 
 /** A fresh shop in a place, with so many lots of 10 euro. The database stays open for who looks at it. */
 export async function stockLots(

@@ -1,6 +1,6 @@
-import { createMailTransport } from '../mail/mail-transport.ts';
-import { sendDueMails } from '../operations/jobs/send-due-mails.ts';
-import type { PaymentsContext } from '../payments/payments-context.ts';
+import { createMailTransport } from '../../mail/mail-transport.ts';
+import { sendDueMails } from '../../operations/jobs/send-due-mails.ts';
+import type { PaymentsContext } from '../../payments/payments-context.ts';
 import { startMailServer } from './mail-server.ts';
 
 /** Sends all that is due by a real mail server; gives what arrived there, with its texts made readable. */

@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import type { LightMyRequestResponse } from 'fastify';
 import { ownedPicturesSchema, type OwnedPictures } from '@vitrine/shared/contract/tools-pictures';
 import sharp from 'sharp';
-import { drawPictures } from '../pictures/draw-pictures.ts';
-import type { Database } from '../database/database.ts';
-import { addFamily, addInsect } from '../database/testing/fixtures.ts';
+import { drawPictures } from '../../pictures/draw-pictures.ts';
+import type { Database } from '../../database/database.ts';
+import { addFamily, addInsect } from '../../database/testing/fixtures.ts';
 import { openToolsDesk, type ToolsDesk, type Worker } from './tools-desk.ts';
 
 export interface PictureDesk extends ToolsDesk {

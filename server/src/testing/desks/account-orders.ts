@@ -1,6 +1,6 @@
 import { receiptSchema, type Receipt } from '@vitrine/shared/contract/order';
 import type { AccountDesk, Visitor } from './account-desk.ts';
-import type { OrderBody } from './order-body.ts';
+import type { OrderBody } from '../order-body.ts';
 
 let intents = 0;
 

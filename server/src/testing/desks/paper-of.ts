@@ -1,6 +1,6 @@
-import type { OrderBody } from './order-body.ts';
+import type { OrderBody } from '../order-body.ts';
 import type { OrderDesk } from './order-desk.ts';
-import { readPdf } from '../invoices/testing/read-pdf.ts';
+import { readPdf } from '../../invoices/testing/read-pdf.ts';
 
 /** An order of one specimen, paid. */
 export async function paid(desk: OrderDesk, more?: OrderBody) {

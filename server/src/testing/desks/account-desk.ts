@@ -1,7 +1,7 @@
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
-import type { OutgoingMail } from '../mail/mail-transport.ts';
-import type { AccountMail } from '../accounts/store/account-mails.ts';
-import { openMailbox } from './mailbox.ts';
+import type { OutgoingMail } from '../../mail/mail-transport.ts';
+import type { AccountMail } from '../../accounts/store/account-mails.ts';
+import { openMailbox } from '../mails/mailbox.ts';
 import { openOrderDesk, type OrderDesk } from './order-desk.ts';
 
 export const PASSWORD = 'a drawer of moths';

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { receiptSchema, type Receipt } from '@vitrine/shared/contract/order';
-import type { Database } from '../database/database.ts';
-import { stockFaults } from '../catalogue/store/stock.ts';
-import type { Place } from '../database/testing/places.ts';
+import type { Database } from '../../database/database.ts';
+import { stockFaults } from '../../catalogue/store/stock.ts';
+import type { Place } from '../../database/testing/places.ts';
 import { openCrowd, type Answer, type Crowd } from './crowd.ts';
-import { startMailServer } from './mail-server.ts';
-import { orderFor } from './order-body.ts';
+import { startMailServer } from '../mails/mail-server.ts';
+import { orderFor } from '../order-body.ts';
 import { startShopProcess } from './shop-process.ts';
-import { stockLots } from './stock-lots.ts';
+import { stockLots } from '../desks/stock-lots.ts';
 
 export interface CrashOutcome {
   kills: number;

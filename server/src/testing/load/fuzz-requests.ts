@@ -9,7 +9,7 @@ import {
   withOnePart,
   type KnownValues,
 } from './fuzz-values.ts';
-import { testEnv } from './test-env.ts';
+import { testEnv } from '../test-env.ts';
 
 const METHODS = ['get', 'post', 'put', 'patch', 'delete'] as const;
 const FORM = 'application/x-www-form-urlencoded';

@@ -1,6 +1,6 @@
 import { expect } from '@jest/globals';
-import { eachPlace } from '../database/testing/databases.ts';
-import { itByNight } from './long-run.ts';
+import { eachPlace } from '../../database/testing/databases.ts';
+import { itByNight } from '../long-run.ts';
 import { rush } from './rush.ts';
 
 const SHOPPERS = 500;

@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { afterAll } from '@jest/globals';
 import { Secret, TOTP } from 'otpauth';
 import { recoveryCodesSchema, secondFactorBegunSchema, type StaffRole } from '@vitrine/shared/contract/tools';
-import type { AppOptions } from '../app/app.ts';
-import type { Database } from '../database/database.ts';
+import type { AppOptions } from '../../app/app.ts';
+import type { Database } from '../../database/database.ts';
 import { openAccountDesk, type AccountDesk, type Visitor } from './account-desk.ts';
-import { testEnv } from './test-env.ts';
+import { testEnv } from '../test-env.ts';
 
 /** Somebody of staff at a browser, with an authenticator app. */
 export interface Worker extends Visitor {

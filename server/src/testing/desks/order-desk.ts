@@ -3,16 +3,16 @@ import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { receiptSchema, type LineRequest, type Order, type Receipt } from '@vitrine/shared/contract/order';
 import { orderSchema } from '@vitrine/shared/contract/order';
 import { MINUTE_MS } from '@vitrine/shared/platform/time';
-import type { AppOptions } from '../app/app.ts';
-import type { TestAction } from '../payments/sandbox/sandbox-words.ts';
-import { createPayments } from '../payments/create-payments.ts';
-import type { PaymentsContext } from '../payments/payments-context.ts';
-import type { Database } from '../database/database.ts';
-import { seedShippingRates } from '../shipping/store/shipping.ts';
-import { addFamily, addInsect } from '../database/testing/fixtures.ts';
-import { orderFor, type OrderBody } from './order-body.ts';
-import { testApp } from './test-app.ts';
-import { testEnv } from './test-env.ts';
+import type { AppOptions } from '../../app/app.ts';
+import type { TestAction } from '../../payments/sandbox/sandbox-words.ts';
+import { createPayments } from '../../payments/create-payments.ts';
+import type { PaymentsContext } from '../../payments/payments-context.ts';
+import type { Database } from '../../database/database.ts';
+import { seedShippingRates } from '../../shipping/store/shipping.ts';
+import { addFamily, addInsect } from '../../database/testing/fixtures.ts';
+import { orderFor, type OrderBody } from '../order-body.ts';
+import { testApp } from '../test-app.ts';
+import { testEnv } from '../test-env.ts';
 
 const UNLIMITED = { orders: 1_000_000, holds: 1_000_000, withdrawals: 1_000_000 };
 

@@ -1,7 +1,7 @@
 import { expect } from '@jest/globals';
-import { eachPlace } from '../database/testing/databases.ts';
+import { eachPlace } from '../../database/testing/databases.ts';
 import { crashes } from './crashes.ts';
-import { itByNight } from './long-run.ts';
+import { itByNight } from '../long-run.ts';
 
 const KILLS = 3;
 

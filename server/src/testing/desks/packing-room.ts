@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import type { Receipt } from '@vitrine/shared/contract/order';
 import type { OrderStepRequest } from '@vitrine/shared/contract/tools-order-steps';
 import { orderListSchema, toolsOrderSchema, type ToolsOrder } from '@vitrine/shared/contract/tools-orders';
-import type { OpenDatabase } from '../database/testing/databases.ts';
+import type { OpenDatabase } from '../../database/testing/databases.ts';
 import type { Visitor } from './account-desk.ts';
-import type { OrderBody } from './order-body.ts';
+import type { OrderBody } from '../order-body.ts';
 import { openToolsDesk } from './tools-desk.ts';
 
 /** A step as it is asked for; what was seen before it is filled in. */

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from '@jest/globals';
 import { holdSchema, receiptSchema } from '@vitrine/shared/contract/order';
-import { applyPaymentState } from '../orders/paying/apply-payment-state.ts';
+import { applyPaymentState } from '../../orders/paying/apply-payment-state.ts';
 import type { PaymentState } from '@vitrine/shared/contract/order';
 import { paymentsOf, type Intent, type Placed, type Story } from './model-story.ts';
-import { orderFor } from './order-body.ts';
+import { orderFor } from '../order-body.ts';
 
 /*
  * What people do in a story. Each picks by a number among the lots, holds and orders that there are; of the orders the

@@ -2,9 +2,9 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
-import type { Place } from '../database/testing/places.ts';
+import type { Place } from '../../database/testing/places.ts';
 
-const PROGRAM = join(import.meta.dirname, '../main.ts');
+const PROGRAM = join(import.meta.dirname, '../../main.ts');
 const START_MS = 60_000;
 const LOOK_EVERY_MS = 50;
 

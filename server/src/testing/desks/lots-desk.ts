@@ -1,6 +1,6 @@
 import { insectDetailSchema, type InsectDetail } from '@vitrine/shared/contract/tools-catalogue';
-import type { Database } from '../database/database.ts';
-import { addFamily, addInsect } from '../database/testing/fixtures.ts';
+import type { Database } from '../../database/database.ts';
+import { addFamily, addInsect } from '../../database/testing/fixtures.ts';
 import { openToolsDesk } from './tools-desk.ts';
 
 /** Who keeps lots, and a family to put them in. */
