@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { generateShop } from '../generate/generate-shop.ts';
 import { readSpecies } from '../sample/species.ts';
 import { openDatabase, type Database } from '../database/database.ts';
-import { keepPicture } from '../store/generated.ts';
+import { keepPicture } from '../generate/generated.ts';
 import { cachedShop, cacheFolder } from './cached-shop.ts';
 import { migrate } from '../database/migrate.ts';
 import { openPostgresShops, type PostgresShops } from './postgres-shops.ts';

@@ -3,7 +3,7 @@ import { drawSpecimen } from '../pictures/illustrator/draw-specimen.ts';
 import { keepFiles } from '../pictures/keep-files.ts';
 import { readSpecies, type Species } from '../sample/species.ts';
 import type { Database } from '../database/database.ts';
-import { keepPicture } from '../store/generated.ts';
+import { keepPicture } from './generated.ts';
 
 /**
  * Draws one specimen of every body plan, for all lots of that plan: a million drawings would take a week.

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { CATEGORIES } from '@vitrine/shared/contract/catalogue';
 import { CompiledQuery, sql } from 'kysely';
 import type { Database } from '../database/database.ts';
-import { keepPicture } from '../store/generated.ts';
+import { keepPicture } from './generated.ts';
 import { stockFaults } from '../catalogue/store/stock.ts';
 import { eachDatabase } from '../database/testing/databases.ts';
 import { addFamily, addInsect } from '../database/testing/fixtures.ts';

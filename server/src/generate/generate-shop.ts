@@ -6,7 +6,7 @@ import { readSpecies } from '../sample/species.ts';
 import { setAside } from '../database/bulk/set-aside.ts';
 import { rowWriter, type WriteRows } from '../database/bulk/write-rows.ts';
 import type { Database } from '../database/database.ts';
-import { countOn, dateFamilies, readGenerated, writeGenerated, type Generated } from '../store/generated.ts';
+import { countOn, dateFamilies, readGenerated, writeGenerated, type Generated } from './generated.ts';
 import type { Schema } from '../database/schema/schema.ts';
 import { writeSeller } from '../shop/store/seller.ts';
 import { BATCH, createLotMaker, type LotMaker } from './make-lots.ts';

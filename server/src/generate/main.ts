@@ -5,7 +5,7 @@ import { inThousands } from '../platform/in-thousands.ts';
 import { StartFault } from '../platform/startup-error.ts';
 import { reachDatabase } from '../database/reach-database.ts';
 import { openDatabase } from '../database/database.ts';
-import { readGenerated } from '../store/generated.ts';
+import { readGenerated } from './generated.ts';
 import { migrate } from '../database/migrate.ts';
 import { seedShippingRates } from '../shipping/store/shipping.ts';
 import { drawPlans } from './draw-plans.ts';

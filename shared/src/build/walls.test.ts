@@ -57,8 +57,8 @@ describe('The walls', () => {
     ['server/src/a.ts', '@vitrine/shared/ui/Dialog', 'The server knows'],
     ['server/src/rules/a.ts', '../store/b.ts', 'Rules are pure'],
     ['server/src/orders/rules/a.ts', '../../clock.ts', 'Rules are pure'],
-    ['server/src/store/a.ts', '../mail/b.ts', 'SQL knows no HTTP'],
-    ['server/src/store/a.ts', '../routes/b.ts', 'SQL knows no HTTP'],
+    ['server/src/generate/a.ts', '../mail/b.ts', 'SQL knows no HTTP'],
+    ['server/src/generate/a.ts', '../routes/b.ts', 'SQL knows no HTTP'],
     ['server/src/mail/a.ts', '../orders/tools-routes.ts', 'Routes use mail'],
     ['server/src/payments/a.ts', '../routes/tools/b.ts', 'Routes use mail'],
     ['server/src/mail/a.ts', '../accounts/store/b.ts', 'The store of accounts is its own'],
@@ -97,9 +97,9 @@ describe('The walls', () => {
   });
 
   it('refuse a circle of the server’s folders, which tests may close', () => {
-    const there = { 'server/src/mail/a.ts': ['../store/b.ts'], 'server/src/store/b.ts': [] };
-    expect(findCircles(tree({ ...there, 'server/src/store/c.test.ts': ['../mail/a.ts'] }))).toEqual([]);
-    expect(findCircles(tree({ ...there, 'server/src/store/c.ts': ['../mail/a.ts'] }))).toEqual([
+    const there = { 'server/src/mail/a.ts': ['../store/b.ts'], 'server/src/generate/b.ts': [] };
+    expect(findCircles(tree({ ...there, 'server/src/generate/c.test.ts': ['../mail/a.ts'] }))).toEqual([]);
+    expect(findCircles(tree({ ...there, 'server/src/generate/c.ts': ['../mail/a.ts'] }))).toEqual([
       'A circle: mail → store → mail.',
     ]);
   });
