@@ -75,8 +75,8 @@ const server = () => ({
     '.': '<rootDir>/shared/src/build/testing/load-natively.ts',
   },
   transformIgnorePatterns: ['/node_modules/@?jest', '/shared/src/build/testing/'],
-  globalSetup: '<rootDir>/server/src/store/testing/postgres.ts',
-  globalTeardown: '<rootDir>/server/src/store/testing/stop-postgres.ts',
+  globalSetup: '<rootDir>/server/src/database/testing/postgres.ts',
+  globalTeardown: '<rootDir>/server/src/database/testing/stop-postgres.ts',
 });
 
 /**

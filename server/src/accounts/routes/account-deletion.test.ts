@@ -1,7 +1,12 @@
 import { expect, it } from '@jest/globals';
 import { cleanAccounts } from '../store/accounts-clean.ts';
 import { eachDatabase } from '../../database/testing/databases.ts';
-import { openAccountDesk, PASSWORD, type AccountDesk, type Visitor } from '../../testing/desks/account-desk.ts';
+import {
+  openAccountDesk,
+  PASSWORD,
+  type AccountDesk,
+  type Visitor,
+} from '../../testing/desks/account-desk.ts';
 import { orderAs } from '../../testing/desks/account-orders.ts';
 import { ADDRESS } from '../../testing/book-address.ts';
 

@@ -1,6 +1,11 @@
 import { expect, it } from '@jest/globals';
 import { eachDatabase } from '../../database/testing/databases.ts';
-import { openAccountDesk, PASSWORD, registration, type AccountDesk } from '../../testing/desks/account-desk.ts';
+import {
+  openAccountDesk,
+  PASSWORD,
+  registration,
+  type AccountDesk,
+} from '../../testing/desks/account-desk.ts';
 
 const login = { email: 'ada@example.com', password: PASSWORD };
 const NEW_PASSWORD = 'a cabinet of beetles';

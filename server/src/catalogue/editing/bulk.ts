@@ -14,13 +14,7 @@ import { readWhole } from '../../forms/rules/read-amounts.ts';
 import { recordAudit, type AuditWrite } from '../../tools/store/audit-log.ts';
 import { rowChange } from '../../database/edit-row.ts';
 import type { Schema } from '../../database/schema/schema.ts';
-import {
-  countPictures,
-  readBulkRows,
-  writeBulk,
-  type BulkColumns,
-  type BulkRow,
-} from './store/bulk.ts';
+import { countPictures, readBulkRows, writeBulk, type BulkColumns, type BulkRow } from './store/bulk.ts';
 import { insectIds } from './store/insects.ts';
 import { undoRefusals } from '../../database/undo-refusals.ts';
 import { bulkWords, type FamilyNames } from './bulk-words.ts';

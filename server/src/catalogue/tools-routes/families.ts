@@ -12,12 +12,7 @@ import {
 import { z } from '@vitrine/shared/contract/zod';
 import { lastChange } from '../../tools/store/audit-log.ts';
 import { listFamilyDetails, readFamilyDetail } from '../editing/store/families.ts';
-import {
-  createFamily,
-  deleteFamily,
-  editFamily,
-  type FamilyOutcome,
-} from '../editing/family-writes.ts';
+import { createFamily, deleteFamily, editFamily, type FamilyOutcome } from '../editing/family-writes.ts';
 import { mergeFamilies, previewMerge } from '../editing/merge-families.ts';
 import { readFamily } from '../editing/read-family.ts';
 import type { ToolsContext } from '../../tools/tools-routes/tools-context.ts';

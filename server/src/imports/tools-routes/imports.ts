@@ -12,13 +12,7 @@ import {
 } from '@vitrine/shared/contract/tools-import';
 import { z } from '@vitrine/shared/contract/zod';
 import { requestLocale } from '../../http/request-locale.ts';
-import {
-  beginChecking,
-  deleteImport,
-  listImports,
-  readImport,
-  setStopped,
-} from '../store/imports.ts';
+import { beginChecking, deleteImport, listImports, readImport, setStopped } from '../store/imports.ts';
 import { startApplying } from '../apply-lines.ts';
 import { keepFile } from '../keep-file.ts';
 import { readCells } from '../line-json.ts';

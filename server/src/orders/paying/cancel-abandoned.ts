@@ -2,7 +2,11 @@ import { withTimeout } from '@vitrine/shared/platform/with-timeout';
 import { DAY_MS } from '@vitrine/shared/platform/time';
 import { isLivePayment } from '../../payments/rules/payment-states.ts';
 import { paymentWindowMs } from '../rules/payment-window.ts';
-import { claimAbandoned, forgetAbandoned, type AbandonedPayment } from '../../payments/store/payments-cancel.ts';
+import {
+  claimAbandoned,
+  forgetAbandoned,
+  type AbandonedPayment,
+} from '../../payments/store/payments-cancel.ts';
 import { applyPaymentState } from './apply-payment-state.ts';
 import type { PaymentsContext } from '../../payments/payments-context.ts';
 import { PROVIDER_MS } from '../../payments/provider.ts';

@@ -5,7 +5,12 @@ import { MAX_ATTEMPTS, paymentWindowMs } from '../rules/payment-window.ts';
 import { keepLotsUntil, lockOrder, stepOrder } from '../store/write-order.ts';
 import { writeReminder } from '../store/payment-reminder.ts';
 import { abandonPayment } from '../../payments/store/payments-cancel.ts';
-import { currentPayment, insertAttempt, newPaymentId, setPaymentState } from '../../payments/store/payments.ts';
+import {
+  currentPayment,
+  insertAttempt,
+  newPaymentId,
+  setPaymentState,
+} from '../../payments/store/payments.ts';
 import type { PaymentsContext } from '../../payments/payments-context.ts';
 
 /**

@@ -1,7 +1,12 @@
 import type { Kysely, Transaction } from 'kysely';
 import { DEFAULT_LOCALE } from '@vitrine/shared/contract/locale';
 import type { StaffRole } from '@vitrine/shared/contract/tools';
-import { findAccount, insertAccount, type NewAccount, type StoredAccount } from '../../accounts/store/accounts.ts';
+import {
+  findAccount,
+  insertAccount,
+  type NewAccount,
+  type StoredAccount,
+} from '../../accounts/store/accounts.ts';
 import { makeMailToken } from '../../accounts/store/mail-tokens.ts';
 import { readConditionsVersion } from '../../texts/store/texts.ts';
 import type { Schema } from '../../database/schema/schema.ts';

@@ -11,12 +11,7 @@ import { FAMILY_COLUMNS, toFamily } from '../../store/family-row.ts';
 import { PICTURE_COLUMNS, toPicture } from '../../store/picture-row.ts';
 import { picturedLots } from '../../store/pictured-lots.ts';
 import type { Schema } from '../../../database/schema/schema.ts';
-import {
-  insectConditions,
-  isNarrowed,
-  type InsectConditions,
-  type InsectFilter,
-} from './insect-filter.ts';
+import { insectConditions, isNarrowed, type InsectConditions, type InsectFilter } from './insect-filter.ts';
 
 /** Ids read at a time from the thread that walks long lists. */
 const AT_ONCE = 1000;
