@@ -5,8 +5,12 @@ import { join } from 'node:path';
 
 /** Where this system keeps what may be made again: outside of the project, where an installation would clear it away. */
 const CACHE = join(systemCache(), 'vitrine-bench');
-const GENERATOR = join(import.meta.dirname, '../generate');
-const SPECIES = join(import.meta.dirname, '../../data/species.csv');
+const GENERATORS = [
+  join(import.meta.dirname, '../fill'),
+  join(import.meta.dirname, '../../sample-shop/src/generator'),
+  join(import.meta.dirname, '../../sample-shop/src/lots'),
+];
+const SPECIES = join(import.meta.dirname, '../../sample-shop/data/species.csv');
 
 /** Where generated shops are kept from one bench to the next; may be deleted at any time. */
 export async function cacheFolder(): Promise<string> {
@@ -48,7 +52,9 @@ function systemCache(): string {
 }
 
 async function generatorFiles(): Promise<string[]> {
-  const isOfShop = (name: string) => name !== 'main.ts' && !name.endsWith('.test.ts');
-  const names = (await readdir(GENERATOR)).filter(isOfShop).sort();
-  return names.map((name) => join(GENERATOR, name));
+  const isOfShop = (name: string) => name !== 'generate-command.ts' && !name.endsWith('.test.ts');
+  const found = GENERATORS.map(async (folder) =>
+    (await readdir(folder)).filter(isOfShop).map((name) => join(folder, name)),
+  );
+  return (await Promise.all(found)).flat().sort();
 }

@@ -1,9 +1,9 @@
 import { mkdtemp, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { generateShop } from '../generate/generate-shop.ts';
-import { readSpecies } from '../sample/species.ts';
+import { generateShop } from '../fill/generate-shop.ts';
+import { readSpecies } from '@vitrine/sample-shop/lots/species';
 import { openDatabase, type Database } from '../database/database.ts';
-import { keepPicture } from '../generate/generated.ts';
+import { keepPicture } from '../fill/generated.ts';
 import { cachedShop, cacheFolder } from './cached-shop.ts';
 import { migrate } from '../database/migrate.ts';
 import { openPostgresShops, type PostgresShops } from './postgres-shops.ts';

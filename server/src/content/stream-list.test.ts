@@ -9,7 +9,7 @@ import { contentInsectSchema } from '@vitrine/shared/contract/content';
 import { z } from '@vitrine/shared/contract/zod';
 import { contentRoutes } from './routes/content.ts';
 import type { ApiResult } from '@vitrine/shared/contract/failure';
-import { generateShop } from '../generate/generate-shop.ts';
+import { generateShop } from '../fill/generate-shop.ts';
 import type { Database } from '../database/database.ts';
 import { eachDatabase } from '../database/testing/databases.ts';
 import { testEnv } from '../testing/test-env.ts';

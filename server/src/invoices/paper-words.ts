@@ -1,6 +1,6 @@
 import type { Locale } from '@vitrine/shared/contract/locale';
 import { createSpeaker } from '../platform/create-speaker.ts';
-import { REGION } from '../platform/format-time.ts';
+import { REGION } from '@vitrine/shared/i18n/region';
 import en from './messages/en.json' with { type: 'json' };
 import fr from './messages/fr.json' with { type: 'json' };
 import nl from './messages/nl.json' with { type: 'json' };

@@ -4,7 +4,7 @@ import type { Locale } from '@vitrine/shared/contract/locale';
 import { grantWishes } from '../contact/store/restock.ts';
 import { writeSeller } from '../shop/store/seller.ts';
 import { oneDatabase } from '../database/testing/databases.ts';
-import { SAMPLE_SELLER } from '../sample/sample-seller.ts';
+import { SAMPLE_SELLER } from '@vitrine/sample-shop/lots/sample-seller';
 import { openAccountDesk } from '../testing/desks/account-desk.ts';
 import { byNight } from '../testing/long-run.ts';
 import { mailsBySmtp } from '../testing/mails/mails-by-smtp.ts';

@@ -3,7 +3,7 @@ import type { PictureJob } from './store/picture-jobs.ts';
 import { readSampleDrawing } from './store/sample-drawings.ts';
 import type { Schema } from '../database/schema/schema.ts';
 import { encodePicture, type EncodedPicture } from './encode-picture.ts';
-import { drawToScale } from './illustrator/draw-specimen.ts';
+import { drawToScale } from '@vitrine/sample-shop/illustrator/draw-specimen';
 import { readUpload } from './keep-upload.ts';
 
 /** Dots per inch at which 1200 units become 1600 pixels: a main picture is looked at closely. */

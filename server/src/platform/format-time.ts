@@ -1,7 +1,5 @@
 import type { Locale } from '@vitrine/shared/contract/locale';
-
-/** The shop is in Belgium, and its English is European: the day stands before the month, hours go to 24. */
-export const REGION: Record<Locale, string> = { en: 'en-GB', nl: 'nl-BE', fr: 'fr-BE' };
+import { REGION } from '@vitrine/shared/i18n/region';
 
 const DAY = { dateStyle: 'long', timeZone: 'Europe/Brussels' } as const;
 const MOMENT = { ...DAY, timeStyle: 'short' } as const;

@@ -4,7 +4,7 @@ import type { Asker, Exchange } from '@vitrine/shared/contract/exchange';
 import { receiptSchema, type Receipt } from '@vitrine/shared/contract/order';
 import { secondFactorBegunSchema } from '@vitrine/shared/contract/tools';
 import { z } from '@vitrine/shared/contract/zod';
-import { fillShop } from '../sample/fill-shop.ts';
+import { fillShop } from '../fill/fill-shop.ts';
 import type { Database } from '../database/database.ts';
 import { keepFormDraft } from '../forms/store/form-drafts.ts';
 import { refuseRelease } from '../releases/store/refused-releases.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { lexer, type Token } from 'marked';
 import { LOCALES } from '@vitrine/shared/contract/locale';
-import { SAMPLE_SELLER } from '../sample/sample-seller.ts';
+import { SAMPLE_SELLER } from '@vitrine/sample-shop/lots/sample-seller';
 import type { NewText } from './store/texts.ts';
 import { firstPages, firstPosts } from './first-texts.ts';
 import { withParticulars } from './particulars.ts';

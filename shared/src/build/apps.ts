@@ -21,3 +21,5 @@ export const containerName = (name: string) => `vitrine_${name.replaceAll('-', '
 
 /** Workspaces that are not built: they run as they are written. */
 export const WORKSPACES = [...APPS.map((app) => app.name), 'shared', 'server', 'e2e'];
+/** A workspace inside of another: lots, drawings and numbers of a shop that is tried or measured. */
+export const SAMPLE_SHOP = 'server/sample-shop';

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseSync } from 'oxc-parser';
-import { WORKSPACES } from './apps.ts';
+import { SAMPLE_SHOP, WORKSPACES } from './apps.ts';
 import { ROOT } from './folders.ts';
 
 /** What a source imports as it is written there, types and lazy imports included, and whether it holds SQL. */
@@ -56,6 +56,7 @@ export function importedFile(sources: Sources, file: string, request: string): s
   if (request.startsWith('.')) return path.join(path.dirname(file), request);
   const [, workspace, rest] = /^@vitrine\/([\w-]+)\/(.+)$/.exec(request) ?? [];
   if (workspace === undefined || rest === undefined) return undefined;
-  const inside = `${workspace}/src/${rest}`;
+  const folder = SAMPLE_SHOP.endsWith(`/${workspace}`) ? SAMPLE_SHOP : workspace;
+  const inside = `${folder}/src/${rest}`;
   return ['.ts', '.tsx'].map((ending) => inside + ending).find((name) => sources.has(name)) ?? inside;
 }

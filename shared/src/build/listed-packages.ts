@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { WORKSPACES } from './apps.ts';
+import { SAMPLE_SHOP, WORKSPACES } from './apps.ts';
 import { ROOT } from './folders.ts';
 import type { Sources } from './import-graph.ts';
 
@@ -35,12 +35,17 @@ interface Manifest {
  * something else needs it), and one that is listed and not imported. A workspace may import itself, and what the root
  * lists for everybody's tests and builds.
  */
-export function findPackageFaults(sources: Sources, root = ROOT, workspaces = WORKSPACES): string[] {
+export function findPackageFaults(
+  sources: Sources,
+  root = ROOT,
+  workspaces = [...WORKSPACES, SAMPLE_SHOP],
+): string[] {
   const common = readManifest(root);
   const imported = importedBy([...sources]);
   return [
     ...workspaces.flatMap((folder) => {
-      const own = [...sources].filter(([file]) => file.startsWith(`${folder}/`));
+      const isInner = (file: string) => folder !== SAMPLE_SHOP && file.startsWith(`${SAMPLE_SHOP}/`);
+      const own = [...sources].filter(([file]) => file.startsWith(`${folder}/`) && !isInner(file));
       const manifest = readManifest(path.join(root, folder));
       const may = new Set([manifest.name, 'node', ...listedIn(manifest), ...listedIn(common)]);
       const unlisted = own.flatMap(([file, { imports }]) =>

@@ -25,7 +25,7 @@ describe('The walls', () => {
 
   it('have SQL in stores alone, save where it was', () => {
     expect(findSql(house)).toEqual([]);
-    expect(SQL_OUTSIDE.length).toBeLessThanOrEqual(22);
+    expect(SQL_OUTSIDE.length).toBeLessThanOrEqual(21);
   });
 
   it.each(["db.selectFrom('lots')", "trx.insertInto('lots')", 'sql<number>`1`', 'sql`select 1`'])(

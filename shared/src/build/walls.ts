@@ -1,4 +1,4 @@
-import { REMOTES, WORKSPACES } from './apps.ts';
+import { REMOTES, SAMPLE_SHOP, WORKSPACES } from './apps.ts';
 import { importedFile, type Sources } from './import-graph.ts';
 
 /** An import that is refused: which files may not import which, as paths below the root, and why. */
@@ -43,7 +43,7 @@ const inShared: Arrow[] = [
   },
 ];
 
-/** Routes of the whole server, or of one subject. */
+/** What answers requests: it stands above all subjects, and only the app imports it. */
 const ROUTES = /^server\/src\/(?:.+\/)?(?:tools-)?routes(?:\/|\.ts$)/;
 const inServer: Arrow[] = [
   {
@@ -52,39 +52,34 @@ const inServer: Arrow[] = [
     why: 'The server knows contract, paths, rules.',
   },
   {
+    from: within(SAMPLE_SHOP),
+    to: within('server/src'),
+    why: 'The sample shop knows the contract, not the server.',
+  },
+  {
     from: /^server\/src\/(?:.+\/)?rules\//,
-    to: /^(?!server\/src\/(?:(?:.+\/)?rules\/|platform\/create-speaker\.ts$)|shared\/src\/(?:contract\/|paths\/|platform\/time\.ts$))/,
-    why: 'Rules are pure: they import rules, the contract, addresses, units of time, and what says a message.',
+    to: /^(?!server\/src\/(?:(?:.+\/)?rules\/|(?:.+\/)?messages\/|platform\/)|shared\/src\/(?:contract\/|paths\/|i18n\/|platform\/time\.ts$))/,
+    why: 'Rules are pure: they import rules, the contract, addresses, and what has nothing to do with a shop.',
   },
   {
     from: /^server\/src\/(?:.+\/)?store\//,
-    to: within('server/src/(?:jobs|mail)'),
-    why: 'SQL knows no HTTP, and sends nothing.',
+    to: /^server\/src\/operations\/(?!store\/)/,
+    why: 'SQL sends nothing, and runs by no clock.',
   },
-  { from: /^server\/src\/(?:.+\/)?store\//, to: ROUTES, why: 'SQL knows no HTTP.' },
-  { from: within('server/src/(?:mail|payments)'), to: ROUTES, why: 'Routes use mail and payments.' },
+  {
+    from: new RegExp(
+      `^(?!.*\\.test\\.ts$)(?!${ROUTES.source.slice(1)})server/src/(?!(?:app|testing|bench)/|main\\.ts)`,
+    ),
+    to: ROUTES,
+    why: 'Routes are for the app alone.',
+  },
 ];
 
 /**
  * Subjects of the server, and how far each is closed to the others. `store`: its `store/` is its own; `door`: they
- * import nothing of it but its `index.ts`. Routes and jobs are for `main.ts` and its like, which are no subjects.
+ * import nothing of it but its `index.ts`.
  */
-const SUBJECTS: Record<string, Closed> = {
-  accounts: 'store',
-  backup: 'store',
-  catalogue: 'store',
-  content: 'store',
-  fulfilment: 'store',
-  invoices: 'store',
-  mail: 'store',
-  payments: 'store',
-  pictures: 'store',
-  releases: 'store',
-  search: 'store',
-  sitemap: 'store',
-  texts: 'store',
-  tools: 'store',
-};
+const SUBJECTS: Record<string, Closed> = {};
 
 type Closed = 'store' | 'door';
 
@@ -121,8 +116,8 @@ export function findBreaches(sources: Sources, arrows: Arrow[]): string[] {
   });
 }
 
-/** Where SQL stands by right: stores, what fills or measures a shop, and tests. */
-const SQL_PLACES = /\/store\/|\.test\.ts$|\/(?:testing|bench|sample|generate)\//;
+/** Where SQL stands by right: stores, the database's own room, what fills or measures a shop, and tests. */
+const SQL_PLACES = /\/store\/|\.test\.ts$|\/(?:database|testing|bench|fill)\//;
 
 /** Files of the server that hold SQL outside `store/` as yet. The list may only shrink. */
 export const SQL_OUTSIDE: readonly string[] = [
@@ -131,7 +126,6 @@ export const SQL_OUTSIDE: readonly string[] = [
   'server/src/orders/fulfilment/call-off.ts',
   'server/src/orders/fulfilment/order-steps.ts',
   'server/src/orders/fulfilment/withdraw.ts',
-  'server/src/orders/store/read-slips.ts',
   'server/src/orders/paying/settle-refunds.ts',
   'server/src/pictures/clean-unowned.ts',
   'server/src/orders/routes/withdrawals.ts',
@@ -163,7 +157,7 @@ export function findSql(sources: Sources, exceptions = SQL_OUTSIDE): string[] {
   ];
 }
 
-/** Its folders may not import each other in a circle either; a file beside them counts as a folder. */
+/** Its rooms may not import each other in a circle either; a file beside them counts as a room. */
 const ROOMS = 'server/src/';
 /** Tests go through the whole house. */
 const OF_TESTS = /\.test\.tsx?$|\/testing\//;
@@ -186,9 +180,12 @@ export function findCircles(sources: Sources): string[] {
   return [...circlesOf(files), ...circlesOf(rooms)];
 }
 
+/** Routes are rooms of their own: those of one subject may use every other. Texts are no code. */
 function roomOf(file: string): string | null {
-  const isOutside = !file.startsWith(ROOMS) || OF_TESTS.test(file);
-  return isOutside ? null : (file.slice(ROOMS.length).split('/', 1)[0] ?? null);
+  const isOutside = !file.startsWith(ROOMS) || OF_TESTS.test(file) || file.endsWith('.json');
+  if (isOutside) return null;
+  const room = file.slice(ROOMS.length).split('/', 1)[0] ?? null;
+  return ROUTES.test(file) ? `routes of ${room}` : room;
 }
 
 /** A depth-first search: an edge back to a place that is still open closes a circle. */

@@ -1,6 +1,6 @@
 import { systemClock } from '../../platform/clock.ts';
 import type { Env } from '../../env.ts';
-import { fillShop } from '../../sample/fill-shop.ts';
+import { fillShop } from '../../fill/fill-shop.ts';
 import { openDatabase, type Database } from '../../database/database.ts';
 import { migrate } from '../../database/migrate.ts';
 import { reachDatabase } from '../../database/reach-database.ts';

@@ -1,6 +1,6 @@
 import type { Locale } from '@vitrine/shared/contract/locale';
 import type { KeptAside } from '@vitrine/shared/contract/tools-catalogue';
-import { REGION } from '../../platform/format-time.ts';
+import { REGION } from '@vitrine/shared/i18n/region';
 import { textOf } from '../../forms/rules/field-errors.ts';
 
 /** For whom lots are kept aside, as a sentence goes on: an order's reference, a shopper at the checkout. */

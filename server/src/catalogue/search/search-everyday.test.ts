@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from '@jest/globals';
 import { NO_FILTERS } from '@vitrine/shared/contract/listing';
 import type { Catalogue } from '../engine/catalogue.ts';
 import { openCatalogue } from '../engine/open-catalogue.ts';
-import { fillShop } from '../../sample/fill-shop.ts';
+import { fillShop } from '../../fill/fill-shop.ts';
 import type { Database } from '../../database/database.ts';
 import { seedSynonyms } from '../store/synonyms.ts';
 import { oneDatabase } from '../../database/testing/databases.ts';

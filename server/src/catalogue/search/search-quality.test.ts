@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { createRandom, type Random } from '../../sample/random.ts';
+import { createRandom, type Random } from '@vitrine/sample-shop/lots/random';
 import { QUERIES, type Query } from './testing/queries.ts';
 import { sampleNames } from './testing/sample-names.ts';
 import type { Match, VocabularyEntry } from './vocabulary-entry.ts';

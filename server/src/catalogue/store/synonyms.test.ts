@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { readSpecies } from '../../sample/species.ts';
+import { readSpecies } from '@vitrine/sample-shop/lots/species';
 import { readSynonymsFile } from './synonyms-file.ts';
 import { listSynonyms, seedSynonyms } from './synonyms.ts';
 import { eachDatabase } from '../../database/testing/databases.ts';

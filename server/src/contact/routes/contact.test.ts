@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
 import { createMailTransport } from '../../mail/mail-transport.ts';
 import { sendDueMails } from '../../operations/jobs/send-due-mails.ts';
-import { SAMPLE_SELLER } from '../../sample/sample-seller.ts';
+import { SAMPLE_SELLER } from '@vitrine/sample-shop/lots/sample-seller';
 import { writeSeller } from '../../shop/store/seller.ts';
 import { eachDatabase, oneDatabase } from '../../database/testing/databases.ts';
 import { startMailServer } from '../../testing/mails/mail-server.ts';

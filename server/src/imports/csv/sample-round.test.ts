@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import { expect, it, jest } from '@jest/globals';
 import { localeSchema } from '@vitrine/shared/contract/locale';
-import { fillShop } from '../../sample/fill-shop.ts';
+import { fillShop } from '../../fill/fill-shop.ts';
 import { eachDatabase } from '../../database/testing/databases.ts';
 import { byNight } from '../../testing/long-run.ts';
 import { readImport } from '../store/imports.ts';

@@ -3,7 +3,7 @@ import { readConditionsVersion } from '../store/texts.ts';
 import { writeSeller } from '../../shop/store/seller.ts';
 import { eachDatabase } from '../../database/testing/databases.ts';
 import { readText, saveText } from '../store/texts.ts';
-import { SAMPLE_SELLER } from '../../sample/sample-seller.ts';
+import { SAMPLE_SELLER } from '@vitrine/sample-shop/lots/sample-seller';
 import { openOrderDesk } from '../../testing/desks/order-desk.ts';
 import { seedTexts } from '../seed-texts.ts';
 import type { Database } from '../../database/database.ts';

@@ -5,4 +5,4 @@ import { install, runOnOwnNode } from './install.js';
  * JavaScript: it begins on the machine's own Node.
  */
 install();
-runOnOwnNode('server/src/generate/main.ts', process.argv.slice(2));
+runOnOwnNode('server/src/fill/generate-command.ts', process.argv.slice(2));

@@ -1,5 +1,5 @@
-import { makeSampleLots } from '../../../sample/sample-lots.ts';
-import { readSpecies } from '../../../sample/species.ts';
+import { makeSampleLots } from '@vitrine/sample-shop/lots/sample-lots';
+import { readSpecies } from '@vitrine/sample-shop/lots/species';
 import { readSynonymsFile } from '../../store/synonyms-file.ts';
 import { groupByName } from '../../store/synonyms.ts';
 import type { VocabularyEntry, VocabularyText } from '../vocabulary-entry.ts';

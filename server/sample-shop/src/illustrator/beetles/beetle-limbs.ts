@@ -1,0 +1,134 @@
+import type { BeetleTools } from './beetle-tools.ts';
+import { feeler, limbPair, onBothSides, type Limb } from '../drawing/limbs.ts';
+import { add, boxOf, lerp, polyline, sampleCurve, turn, type Point } from '../drawing/path.ts';
+
+interface Placed {
+  readonly svg: string;
+  readonly reach: number;
+  readonly top: number;
+  readonly bottom: number;
+}
+
+type Joints = Limb['joints'];
+
+function jointsOf({ form, brief }: BeetleTools): readonly [Joints, Joints, Joints] {
+  const { reach, front = 1 } = form.legs;
+  const { elytra, pronotum } = form;
+  const isTucked = brief.facts.spread === 'NO';
+  const leg = (hip: Point, knee: Point, ankle: Point, toe: Point, long: number): Joints => {
+    const put = ([x, y]: Point): Point => add(hip, [x * reach * long, y * reach * long]);
+    if (isTucked)
+      return [
+        hip,
+        put([knee[0] * 0.9, knee[1] * 0.7]),
+        put([knee[0] * 0.62, knee[1] * 0.9 + 66]),
+        put([knee[0] * 0.45, knee[1] + 104]),
+      ];
+    return [hip, put(knee), put(ankle), put(toe)];
+  };
+  return [
+    leg([pronotum.middle * 0.6, -pronotum.length * 0.4], [118, -64], [150, -184], [112, -290], front),
+    leg([elytra.width * 0.62, 36], [150, -4], [246, 78], [306, 168], 1),
+    leg([elytra.width * 0.5, elytra.length * 0.3], [140, 66], [206, 204], [226, 320], 1),
+  ];
+}
+
+/** Three pairs of legs, drawn under the body. */
+export function drawLegs(tools: BeetleTools, colour: string): Placed {
+  const { form, brief } = tools;
+  const { thick, spines, hindSwell } = form.legs;
+  const all = jointsOf(tools);
+  const svg = all.map((joints, i) => {
+    const widths = [38 * thick, 25 * thick, 13 * thick] as const;
+    const swell = i === 2 && hindSwell ? { swell: hindSwell } : {};
+    return limbPair(
+      { joints, widths, colour, spines, ...swell },
+      brief.lot,
+      brief.facts.repair && i === 1 ? 'left' : undefined,
+    );
+  });
+  const box = boxOf(all.flat());
+  return {
+    svg: svg.join(''),
+    reach: box.maxX - Math.max(form.elytra.width, form.pronotum.middle) + 16,
+    top: box.minY - 16,
+    bottom: box.maxY + 16,
+  };
+}
+
+/** The comb of flat leaves at the end of a chafer's feeler. */
+function fan(at: Point, angle: number, size: number, leaves: number, colour: string): string {
+  const path = Array.from({ length: leaves }, (_, i) => {
+    const tip = add(at, turn([size, 0], angle + (i - (leaves - 1) / 2) * (46 / leaves)));
+    return polyline([at, tip]);
+  }).join('');
+  return `<path d="${path}" stroke="${colour}" stroke-width="${Math.max(4, 26 / leaves)}" stroke-linecap="round"/>`;
+}
+
+function feelerLine({ form }: BeetleTools): Point[] {
+  const long = form.feelerLength;
+  const top = -form.pronotum.length - form.head.length;
+  const root: Point = [form.head.width * 0.7, top + form.head.length * 0.34];
+  switch (form.feeler) {
+    case 'long':
+      return sampleCurve(
+        [
+          [form.head.width * 0.6, root[1]],
+          add(root, [long * 0.2, -long * 0.16]),
+          add(root, [long * 0.44, -long * 0.06]),
+          add(root, [long * 0.6, long * 0.24]),
+          add(root, [long * 0.62, long * 0.62]),
+        ],
+        8,
+      );
+    case 'snout':
+      return [
+        [form.head.width * 0.3, top - (form.head.snout ?? 0) * 0.5],
+        [form.head.width * 0.5 + long * 0.5, top - (form.head.snout ?? 0) * 0.35],
+        [form.head.width * 0.5 + long * 0.78, top - long * 0.52],
+      ];
+    case 'elbow-fan':
+      return [root, add(root, [long * 0.6, long * 0.06]), add(root, [long * 0.86, -long * 0.34])];
+    case 'fan':
+    case 'comb-fan':
+      return [root, add(root, [long * 0.5, -long * 0.16])];
+    default:
+      return sampleCurve(
+        [
+          root,
+          add(root, [long * 0.26, -long * 0.4]),
+          add(root, [long * 0.62, -long * 0.62]),
+          add(root, [long * 0.9, -long * 0.58]),
+        ],
+        6,
+      );
+  }
+}
+
+/** Feelers by the form of their family. */
+export function drawFeelers(tools: BeetleTools, colour: string): Placed {
+  const { form, brief } = tools;
+  const line = feelerLine(tools);
+  const end = line.at(-1) ?? [0, 0];
+  const before = lerp(end, line.at(-2) ?? [0, 0], 1);
+  const angle = (Math.atan2(end[1] - before[1], end[0] - before[0]) * 180) / Math.PI;
+  const isFan = form.feeler === 'fan' || form.feeler === 'elbow-fan' || form.feeler === 'comb-fan';
+  const width = form.feeler === 'long' ? 15 : 9;
+  const options = {
+    joints: isFan ? 8 : 11,
+    club: form.feeler === 'club' || form.feeler === 'snout' ? 9 : 0,
+    saw: form.feeler === 'saw' ? 13 : 0,
+  };
+  const leaves =
+    form.feeler === 'comb-fan'
+      ? fan(end, angle - 30, form.feelerLength * 0.85, 7, colour)
+      : fan(end, angle - 10, 34, 3, colour);
+  const piece = feeler(line, width, colour, options) + (isFan ? leaves : '');
+  const box = boxOf(line);
+  return {
+    svg: onBothSides(piece, brief.facts.repair ? 'left' : undefined),
+    reach: box.maxX + 20,
+    top: box.minY - 20,
+    bottom: box.maxY,
+  };
+}

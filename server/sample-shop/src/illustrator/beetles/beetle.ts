@@ -1,0 +1,96 @@
+import { lookUp, lookUpOr } from '../drawing/look-up.ts';
+import { beetleForms, type BeetleForm, type Weapon } from './beetle-forms.ts';
+import { beetleGenera } from './beetle-genera.ts';
+import { drawFeelers, drawLegs } from './beetle-limbs.ts';
+import { beetlePatterns } from './beetle-patterns.ts';
+import { buildElytron } from './beetle-shell.ts';
+import { drawOpened } from './beetle-opened.ts';
+import { drawBelly } from './beetle-belly.ts';
+import { darken, lightness } from '../drawing/colour.ts';
+import type { Point } from '../drawing/path.ts';
+import type { Brief, Drawing } from '../drawing/sheet.ts';
+import type { BeetleTools } from './beetle-tools.ts';
+import { drawCases, flange, scutellum } from './beetle-cases.ts';
+import { drawFront } from './beetle-front.ts';
+import { elytraHalf } from './beetle-outlines.ts';
+
+/** Females of the horned and jawed beetles carry little of it. */
+const FEMALE_WEAPON = 0.3;
+
+const ARMED = new Set(['stag-beetle', 'rhinoceros']);
+
+function formOf({ facts }: Brief): BeetleForm {
+  const base = lookUpOr(beetleForms, 'ground-beetle', facts.shape);
+  const own = lookUp(beetleGenera, `${facts.genus} ${facts.species}`, facts.genus, facts.shape);
+  const form = { ...base, ...own };
+  return facts.gender === 'FEMALE' && ARMED.has(facts.shape)
+    ? { ...form, weapons: femaleWeapons(form) }
+    : form;
+}
+
+function femaleWeapons({ weapons = [] }: BeetleForm): Weapon[] {
+  const jaw = weapons.find(({ on }) => on === 'jaw');
+  if (!jaw) return [];
+  return [
+    {
+      ...jaw,
+      points: jaw.points.map(([x, y]): Point => [x * 0.6, y * FEMALE_WEAPON]),
+      widths: jaw.widths.map((width) => width * 0.6),
+    },
+  ];
+}
+
+function extentOf({ form }: BeetleTools, limbReach: number) {
+  const forward = Math.min(0, ...(form.weapons ?? []).flatMap(({ points }) => points.map(([, y]) => y)));
+  const thorax = (form.weapons ?? [])
+    .filter(({ on }) => on === 'thorax')
+    .flatMap(({ points }) => points.map(([, y]) => y - form.pronotum.length * 0.72));
+  const nose = -form.pronotum.length - form.head.length - (form.head.snout ?? 0);
+  const front = Math.min(
+    nose +
+      (forward < 0
+        ? Math.min(
+            0,
+            ...(form.weapons ?? [])
+              .filter(({ on }) => on !== 'thorax')
+              .flatMap(({ points }) => points.map(([, y]) => y + 24)),
+          )
+        : 0),
+    ...thorax,
+  );
+  const side = Math.max(form.elytra.width, form.pronotum.middle) + limbReach;
+  return { front, side, back: form.elytra.length * (form.flange ? 1.24 : 1) };
+}
+
+/** Beetles: set with legs out, with legs tucked (spread NO), or with opened wing cases (WINGS). */
+export function drawBeetle(brief: Brief): Drawing {
+  const { facts, palette } = brief;
+  const form = formOf(brief);
+  const pattern = lookUp(beetlePatterns, `${facts.genus} ${facts.species}`, facts.genus) ?? {};
+  const paint = (wanted: number | string) =>
+    typeof wanted === 'string' ? wanted : (palette[wanted] ?? palette[0] ?? '#3a2c20');
+  const tools: BeetleTools = { brief, form, pattern, paint, elytron: buildElytron(elytraHalf(form)) };
+  const legColour = paint(pattern.legs ?? (lightness(paint(0)) > 0.45 ? 1 : 0));
+  const legs = drawLegs(tools, legColour);
+  const feelers = drawFeelers(tools, darken(legColour, 0.15));
+  const extent = extentOf(tools, legs.reach);
+  const cases =
+    facts.spread === 'WINGS'
+      ? drawOpened(tools)
+      : {
+          svg: flange(tools) + (brief.isUnderside ? drawBelly(tools) : drawCases(tools) + scutellum(tools)),
+          box: { maxX: 0, minY: 0, maxY: 0 },
+        };
+  const side = Math.max(extent.side, feelers.reach, cases.box.maxX);
+  return {
+    svg: legs.svg + feelers.svg + cases.svg + drawFront(tools),
+    box: {
+      minX: -side,
+      maxX: side,
+      minY: Math.min(extent.front, legs.top, feelers.top, cases.box.minY),
+      maxY: Math.max(extent.back, legs.bottom, feelers.bottom, cases.box.maxY),
+    },
+    measured: extent.back - extent.front,
+    ...(brief.isUnderside ? {} : { pin: [form.elytra.width * 0.42, form.elytra.length * 0.12] as const }),
+  };
+}

@@ -1,0 +1,108 @@
+import { CARD_SIZE, drawLabel, drawPaper, drawScaleBar } from './drawing/card.ts';
+import { muteForUnderside } from './drawing/colour.ts';
+import { round } from './drawing/path.ts';
+import { findPlan } from './plans.ts';
+import { drawPin } from './drawing/pin.ts';
+import { createRandom, hashName } from './drawing/random.ts';
+import { createSheet, type Brief, type Drawing, type Sheet } from './drawing/sheet.ts';
+import type { SpecimenFacts, View } from './specimen-facts.ts';
+
+export type { SpecimenFacts, View } from './specimen-facts.ts';
+
+const FALLBACK_COLOURS = ['#5a4632', '#1c1712', '#a8845a'] as const;
+
+/** Room for the specimen on the card, above the scale bar and the label. */
+const FIELD = { x: 75, y: 70, width: 1050, height: 905 };
+
+const escapeXml = (text: string) =>
+  text
+    .replace(/[<>&'"]/g, (char) => `&#${char.codePointAt(0)};`)
+    // Control characters other than white space cannot stand in XML at all.
+    .replace(/[^\P{Cc}\t\n\r]/gu, '');
+
+function briefFor(facts: SpecimenFacts, seed: number, view: View, sheet: Sheet): Brief {
+  const isUnderside = view === 'ventral';
+  const given = facts.colours.length > 0 ? facts.colours : FALLBACK_COLOURS;
+  return {
+    facts,
+    sheet,
+    isUnderside,
+    palette: isUnderside ? given.map(muteForUnderside) : given,
+    kind: createRandom(hashName(`${facts.genus} ${facts.species}`)),
+    lot: createRandom((seed ^ hashName(facts.species)) >>> 0),
+  };
+}
+
+/** The specimen's shadow is its own outline, moved and blurred: it lies just above the card. */
+function withShadow(sheet: Sheet, svg: string, scale: number): string {
+  const filter = sheet.define(
+    (id) =>
+      `<filter id="${id}" x="-8%" y="-8%" width="118%" height="120%" color-interpolation-filters="sRGB">` +
+      `<feGaussianBlur in="SourceAlpha" stdDeviation="${round(9 / scale)}"/><feOffset dx="${round(9 / scale)}" dy="${round(15 / scale)}"/>` +
+      '<feColorMatrix values="0 0 0 0 .22 0 0 0 0 .17 0 0 0 0 .1 0 0 0 .42 0"/>' +
+      '<feMerge><feMergeNode/><feMergeNode in="SourceGraphic"/></feMerge></filter>',
+  );
+  return `<g filter="url(#${filter})">${svg}</g>`;
+}
+
+interface Placement {
+  readonly scale: number;
+  readonly x: number;
+  readonly y: number;
+}
+
+function fit({ box }: Drawing): Placement {
+  const [width, height] = [box.maxX - box.minX, box.maxY - box.minY];
+  const scale = Math.min(FIELD.width / width, FIELD.height / height);
+  return {
+    scale,
+    x: FIELD.x + FIELD.width / 2 - (scale * (box.minX + box.maxX)) / 2,
+    y: FIELD.y + FIELD.height / 2 - (scale * (box.minY + box.maxY)) / 2,
+  };
+}
+
+function place(sheet: Sheet, drawing: Drawing, { scale, x, y }: Placement): string {
+  const pin = drawing.pin ? drawPin(sheet, drawing.pin, 1 / scale) : '';
+  return `<g transform="translate(${round(x)} ${round(y)}) scale(${scale.toFixed(4)})">${withShadow(sheet, drawing.svg, scale)}${pin}</g>`;
+}
+
+/** The close-up looks at the right shoulder of the specimen, where pattern and body meet. */
+function closeUp({ box }: Drawing, whole: Placement): Placement {
+  const scale = whole.scale * 1.75;
+  const focus = [box.minX + (box.maxX - box.minX) * 0.64, box.minY + (box.maxY - box.minY) * 0.4] as const;
+  return { scale, x: CARD_SIZE * 0.52 - focus[0] * scale, y: CARD_SIZE * 0.36 - focus[1] * scale };
+}
+
+function describe(facts: SpecimenFacts): string {
+  const name = `${facts.genus} ${facts.species} ${facts.authority}`;
+  return `<title>${escapeXml(name)}</title><desc>${escapeXml(`${facts.locality}, ${facts.country}, ${facts.year}, ${facts.reference}`)}</desc>`;
+}
+
+/** Draws one lot as `drawToScale` does, and gives the drawing alone. */
+export function drawSpecimen(facts: SpecimenFacts, seed: number, view: View): string {
+  return drawToScale(facts, seed, view).svg;
+}
+
+/**
+ * Draws one lot as a museum specimen on card: a whole square SVG document of 1200 by 1200 units, and how many
+ * millimetres its width shows. The same facts, seed and view always give the same text. Lengths in `facts` are
+ * millimetres; the scale bar uses them.
+ */
+export function drawToScale(
+  facts: SpecimenFacts,
+  seed: number,
+  view: View,
+): { svg: string; widthMm: number } {
+  const sheet = createSheet();
+  const drawing = findPlan(facts.shape)(briefFor(facts, seed, view, sheet));
+  const whole = fit(drawing);
+  const placement = view === 'label' ? closeUp(drawing, whole) : whole;
+  const unitsPerMm = (drawing.measured * placement.scale) / Math.max(1, facts.sizeMm);
+  const label = view === 'label' ? drawLabel(facts, 470, 812, 660) : drawLabel(facts, 856, 1012, 280);
+  const body =
+    drawPaper(sheet) + place(sheet, drawing, placement) + drawScaleBar(unitsPerMm, view === 'label') + label;
+  const svg =
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${CARD_SIZE} ${CARD_SIZE}" width="${CARD_SIZE}" height="${CARD_SIZE}">` +
+    `${describe(facts)}${sheet.defs()}${body}</svg>`;
+  return { svg, widthMm: Number(round(CARD_SIZE / unitsPerMm)) };
+}

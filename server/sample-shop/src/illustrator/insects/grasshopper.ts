@@ -1,0 +1,113 @@
+import { lookUp } from '../drawing/look-up.ts';
+import { drawInsect, type InsectSpec } from './insect.ts';
+import { colourPicker, oval, setLegs, spindle } from './insect-tools.ts';
+import { darken, lighten } from '../drawing/colour.ts';
+import type { Limb } from '../drawing/limbs.ts';
+import { curve, tapered, trace } from '../drawing/path.ts';
+import type { Brief, Drawing } from '../drawing/sheet.ts';
+import { border, glow, spots, wash } from '../wings/wing-marks.ts';
+import { dust, ripples } from '../wings/wing-marks-fine.ts';
+import { hopperWings, jumpingLeg, tegmen, type HopperStyle } from './hopper-parts.ts';
+
+const hoppers: Readonly<Record<string, HopperStyle>> = {
+  Oedipoda: {
+    fore: [dust(1, 10), wash(0), spots(2, 0.3, 0.06, { form: 'bar' }), spots(2, 0.6, 0.05, { form: 'bar' })],
+    hind: [wash(1), border(2, 0.24, { from: -0.1, to: 0.8 }), border('#cfc8b8', 0.07)],
+    hindTint: 1,
+    hindOpacity: 0.9,
+  },
+  Tropidacris: {
+    fore: [wash(0), ripples(2, 60), dust(2, 80)],
+    hind: [wash(1), border('#2a2420', 0.14), spots('#2a2420', 0.72, 0.02)],
+    hindTint: 1,
+    hindOpacity: 0.9,
+  },
+  Titanacris: {
+    fore: [wash(0), glow(2, 0.5, 0.5, 0.3, 0.3)],
+    hind: [wash(1), border('#4a2440', 0.12)],
+    hindTint: 1,
+    hindOpacity: 0.9,
+  },
+  Phymateus: {
+    fore: [wash(0), dust(2, 120, { size: 0.02 })],
+    hind: [wash(1), spots(0, 0.6, 0.03), border(0, 0.2)],
+    hindTint: 1,
+    hindOpacity: 0.95,
+  },
+  Aularches: {
+    fore: [wash(0), spots(1, 0.3, 0.04), spots(1, 0.5, 0.04), spots(1, 0.7, 0.04), spots(1, 0.88, 0.03)],
+    hind: [wash('#3a3228')],
+    hindTint: 0,
+    hindOpacity: 0.8,
+  },
+};
+
+const plainHopper: HopperStyle = {
+  fore: [wash(0), dust(1, 130, { size: 0.02 }), ripples(1, 30)],
+  hind: [glow(1, 0.5, 0.6, 0.3, 0.25)],
+  hindTint: 2,
+  hindOpacity: 0.4,
+};
+
+function grasshopperSpec(brief: Brief): InsectSpec {
+  const pick = colourPicker(brief);
+  const style = lookUp(hoppers, brief.facts.genus) ?? plainHopper;
+  const [front, middle] = setLegs(pick(0), 0.78, 1, { half: 40 });
+  const crest = `<path d="M0 -170V0" stroke="${lighten(pick(2), 0.1)}" stroke-width="7" opacity=".7"/><path d="M-60 -70H60" stroke="${darken(pick(0), 0.5)}" stroke-width="3"/>`;
+  return {
+    legs: [front, middle, jumpingLeg(pick(0), 1.15, 1)].filter((leg): leg is Limb => leg !== undefined),
+    wings: hopperWings(brief, style, tegmen(460, 36)),
+    parts: [
+      {
+        half: spindle(-10, 400, 48, 50, 0.2),
+        colour: pick(0),
+        rings: 8,
+        ringColour: darken(pick(1), 0.1),
+        ringShare: 0.22,
+      },
+      { half: trace('0,-176 50,-170 56,-90 62,-16 30,10 0,22'), colour: pick(0), inside: crest },
+      { half: trace('0,-254 30,-248 50,-206 46,-164 0,-158'), colour: lighten(pick(0), 0.06) },
+    ],
+    eyes: { at: [42, -224], rx: 14, ry: 20, colour: '#5a3a24' },
+    feelers: {
+      points: trace('14,-250 50,-310 100,-370 140,-392'),
+      width: 8,
+      joints: 18,
+      colour: darken(pick(1), 0.2),
+    },
+    pin: [22, -50],
+    restsClosed: true,
+  };
+}
+
+function moleCricketSpec(brief: Brief): InsectSpec {
+  const pick = colourPicker(brief);
+  const [, middle, hind] = setLegs(pick(0), 0.62, 1.2, { spines: 4 });
+  const spade = curve(
+    trace('40,-150 96,-190 116,-260 90,-330 74,-300 62,-322 50,-290 34,-300 30,-230'),
+    true,
+  );
+  return {
+    legs: [middle, hind].filter((leg): leg is Limb => leg !== undefined),
+    wings: hopperWings(brief, { fore: [wash(0)], hind: [], hindTint: 1, hindOpacity: 0.5 }, tegmen(210, 70)),
+    parts: [
+      { half: spindle(-10, 360, 52, 62, 0.4), colour: pick(1), rings: 8 },
+      { half: oval(-220, 20, 76, 0.5), colour: pick(0), fur: 200 },
+      { half: oval(-310, -206, 46, 0.6), colour: darken(pick(0), 0.2), fur: 30 },
+    ],
+    under: `<path d="${spade}" fill="${darken(pick(0), 0.1)}" stroke="${darken(pick(0), 0.6)}" stroke-width="2.4"/>`,
+    over: `<path d="${tapered(trace('20,340 60,420 80,500'), [8, 5, 1])}" fill="${pick(0)}"/>`,
+    reach: [
+      [120, -334],
+      [90, 504],
+    ],
+    eyes: { at: [36, -270], rx: 9, ry: 11 },
+    feelers: { points: trace('14,-300 50,-360 100,-390 150,-380'), width: 5, joints: 20, colour: pick(0) },
+    pin: [24, -80],
+    restsClosed: true,
+  };
+}
+
+/** Short-horned hoppers and the mole cricket. */
+export const drawGrasshopper = (brief: Brief): Drawing =>
+  drawInsect(brief, brief.facts.genus === 'Gryllotalpa' ? moleCricketSpec(brief) : grasshopperSpec(brief));

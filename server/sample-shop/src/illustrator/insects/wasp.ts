@@ -1,0 +1,107 @@
+import { lookUp } from '../drawing/look-up.ts';
+import { drawInsect, type InsectSpec } from './insect.ts';
+import { colourPicker, oval, setLegs, spindle } from './insect-tools.ts';
+import { lightness } from '../drawing/colour.ts';
+import { tapered, trace } from '../drawing/path.ts';
+import type { Brief, Drawing } from '../drawing/sheet.ts';
+import { elbowed, glassWings, wingTints } from './glass-wings.ts';
+
+function waspSpec(brief: Brief): InsectSpec {
+  const { genus } = brief.facts;
+  const pick = colourPicker(brief);
+  const sorted = [...brief.palette].sort((a, b) => lightness(a) - lightness(b));
+  const [dark, bright] = [sorted[0] ?? '#1c1410', sorted.at(-1) ?? '#e8b82c'];
+  const [tint, opacity] = lookUp(wingTints, genus) ?? ['#a88a5a', 0.32];
+  const isScoliid = genus === 'Megascolia';
+  const isHorntail = genus === 'Urocerus';
+  const head = genus === 'Vespa' ? (pick(0) === dark ? bright : pick(0)) : pick(0);
+  const abdomenTop = isHorntail ? 36 : 58;
+  const end = isScoliid ? 400 : isHorntail ? 400 : genus === 'Stilbum' ? 240 : 330;
+  const rings =
+    genus === 'Pepsis' || genus === 'Stilbum' ? {} : { ringColour: isHorntail || isScoliid ? bright : dark };
+  return {
+    legs: setLegs(
+      genus === 'Vespa' ? pick(1) : isHorntail ? bright : dark,
+      genus === 'Pepsis' ? 1.25 : 0.95,
+      0.85,
+      {
+        spines: 3,
+      },
+    ),
+    wings: glassWings(tint, opacity, isScoliid ? 1 : 1.02),
+    parts: [
+      {
+        half: spindle(
+          abdomenTop,
+          end,
+          10,
+          isScoliid ? 74 : genus === 'Stilbum' ? 72 : isHorntail ? 46 : 70,
+          0.36,
+        ),
+        colour: isScoliid ? dark : genus === 'Vespa' ? bright : pick(0),
+        rings: 5,
+        ringShare: isScoliid ? 0.5 : 0.42,
+        gloss: 0.6,
+        fur: isScoliid ? 50 : 0,
+        ...rings,
+      },
+      ...(isHorntail ? [{ half: oval(380, 470, 6), colour: dark }] : []),
+      {
+        half: oval(-92, 62, 62, 0.45),
+        colour: genus === 'Stilbum' ? pick(1) : dark,
+        gloss: 0.4,
+        fur: genus === 'Stilbum' ? 0 : 90,
+        furColour: genus === 'Vespa' ? pick(1) : dark,
+      },
+      {
+        half: oval(-154, -86, genus === 'Vespa' || isScoliid ? 56 : 46, 0.5),
+        colour: isScoliid ? bright : head,
+        gloss: 0.6,
+      },
+    ],
+    eyes: { at: [44, -122], rx: 15, ry: 25 },
+    feelers: {
+      points: elbowed(-146, isHorntail ? 180 : 130),
+      width: 9,
+      joints: 12,
+      colour: genus === 'Pepsis' ? '#d8802a' : dark,
+    },
+  };
+}
+
+function clearwingMoth(brief: Brief): InsectSpec {
+  const spec = waspSpec(brief);
+  const pick = colourPicker(brief);
+  return {
+    ...spec,
+    wings: glassWings('#b88a4a', 0.3, 0.95),
+    parts: [
+      {
+        half: spindle(40, 330, 40, 58, 0.3),
+        colour: pick(0),
+        rings: 6,
+        ringColour: pick(1),
+        fur: 60,
+        furColour: pick(0),
+      },
+      {
+        half: oval(-92, 62, 62, 0.45),
+        colour: pick(1),
+        fur: 170,
+        inside: `<path d="${tapered(trace('-60,-60 0,-74 60,-60'), [10, 26, 10])}" fill="${pick(0)}"/>`,
+      },
+      { half: oval(-138, -88, 38), colour: pick(0), fur: 30 },
+    ],
+    feelers: {
+      points: trace('12,-132 50,-190 110,-250 150,-262'),
+      width: 10,
+      joints: 16,
+      club: 2,
+      colour: pick(1),
+    },
+  };
+}
+
+/** Wasps, and the moths that dress as them. */
+export const drawWasp = (brief: Brief): Drawing =>
+  drawInsect(brief, brief.facts.genus === 'Sesia' ? clearwingMoth(brief) : waspSpec(brief));

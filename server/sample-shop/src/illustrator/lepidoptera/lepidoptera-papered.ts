@@ -1,0 +1,108 @@
+import { darken, lighten } from '../drawing/colour.ts';
+import type { BodyForm, BodyPaint } from './lepidoptera-body.ts';
+import type { PaintedWings } from '../wings/painted-wings.ts';
+import { boxOf, curve, polyline, round, turn, type Point } from '../drawing/path.ts';
+import type { Brief, Drawing } from '../drawing/sheet.ts';
+
+/** Forewing and hindwing are turned until they lie together over the back. */
+const FORE_TURN = -16;
+const HIND_TURN = -34;
+
+function sideBody({ lot }: Brief, form: BodyForm, paint: BodyPaint): string {
+  const belly: Point[] = [
+    [-22, -66],
+    [-10, -92],
+    [12, -84],
+    [22, -50],
+    [18, 0],
+    [26, 70],
+    [22, form.abdomenLength * 0.9],
+    [8, form.abdomenLength],
+    [-10, form.abdomenLength * 0.8],
+    [-20, 40],
+    [-28, -20],
+  ];
+  const feeler = curve([
+    [-14, -92],
+    [-44, -92 - form.antennaLength * 0.5],
+    [-62, -92 - form.antennaLength * 0.92],
+  ]);
+  const legs = [0, 1, 2]
+    .map((i) =>
+      polyline([
+        [-18, -40 + i * 24],
+        [-58, -18 + i * 34],
+        [-34, 34 + i * 40],
+        [-44 + lot.jitter(5), 70 + i * 40],
+      ]),
+    )
+    .join('');
+  const hairs = Array.from(
+    { length: 120 },
+    () =>
+      `M${round(lot.between(-24, 14))} ${round(lot.between(-84, 20))}l${round(lot.jitter(5))} ${round(lot.between(6, 14))}`,
+  ).join('');
+  return (
+    `<path d="${legs}${feeler}" fill="none" stroke="${paint.antenna}" stroke-width="4" stroke-linejoin="round" stroke-linecap="round"/>` +
+    `<path d="${curve(belly, true)}" fill="${paint.abdomen}" stroke="${darken(paint.abdomen, 0.5)}" stroke-width="2"/><circle cx="-14" cy="-84" r="10" fill="#17120e"/>` +
+    `<path d="${hairs}" stroke="${lighten(paint.thorax, 0.2)}" stroke-width="1.6"/>`
+  );
+}
+
+/** The glassine envelope that papered butterflies travel in, seen opened under the specimen. */
+function envelope(points: readonly Point[]): { readonly svg: string; readonly corners: readonly Point[] } {
+  const { minX, minY, maxX, maxY } = boxOf(points);
+  const margin = (maxX - minX) * 0.11;
+  const [left, top, right, bottom] = [minX - margin, minY - margin, maxX + margin, maxY + margin];
+  const flapTop = top - margin * 1.5;
+  const sheet: Point[] = [
+    [left, top],
+    [right, top],
+    [right, bottom],
+    [left, bottom],
+  ];
+  const flap: Point[] = [
+    [left, top],
+    [left + margin * 0.7, flapTop],
+    [right - margin * 0.7, flapTop],
+    [right, top],
+  ];
+  const glint: Point[] = [
+    [left + margin, bottom],
+    [right - margin * 3, top],
+    [right - margin * 1.6, top],
+    [left + margin * 2.4, bottom],
+  ];
+  const paper = (outline: readonly Point[], fill: string) =>
+    `<path d="${polyline(outline, true)}" fill="${fill}" stroke="#cfc4a6" stroke-width="2"/>`;
+  return {
+    svg:
+      paper(sheet, '#f4efdf') +
+      paper(flap, '#ebe4cf') +
+      `<path d="${polyline(glint, true)}" fill="#fffdf4" opacity=".5"/>`,
+    corners: [...sheet, ...flap],
+  };
+}
+
+/** A papered specimen: wings closed over the back, underside out, lying on its opened envelope. */
+export function drawPapered(brief: Brief, wings: PaintedWings, form: BodyForm, paint: BodyPaint): Drawing {
+  const [forePivot, hindPivot] = [wings.foreWing.base, wings.hindWing.base];
+  const place = (points: readonly Point[], degrees: number, pivot: Point) =>
+    points.map((point) => turn(point, degrees, pivot));
+  const outline = [
+    ...place(wings.foreWing.outline, FORE_TURN, forePivot),
+    ...place(wings.hindWing.outline, HIND_TURN, hindPivot),
+  ];
+  const paper = envelope([...outline, [-60, -92 - form.antennaLength]]);
+  const group = (markup: string, degrees: number, [x, y]: Point) =>
+    `<g transform="rotate(${degrees} ${round(x)} ${round(y)})">${markup}</g>`;
+  return {
+    svg:
+      paper.svg +
+      group(wings.fore, FORE_TURN, forePivot) +
+      group(wings.hind, HIND_TURN, hindPivot) +
+      sideBody(brief, form, paint),
+    box: boxOf([...paper.corners, ...outline]),
+    measured: boxOf(wings.foreWing.outline).maxX * 2,
+  };
+}

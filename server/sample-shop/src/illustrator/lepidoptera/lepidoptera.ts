@@ -1,0 +1,118 @@
+import { lookUpOr } from '../drawing/look-up.ts';
+import { darken, lightness, mix } from '../drawing/colour.ts';
+import { damageClip } from '../drawing/damage.ts';
+import { drawLepidopteraBody, type BodyPaint } from './lepidoptera-body.ts';
+import { defaultRecipe } from './lepidoptera-defaults.ts';
+import { findForm } from './lepidoptera-forms.ts';
+import { drawPapered } from './lepidoptera-papered.ts';
+import { undersideMarks } from './lepidoptera-underside.ts';
+import type { Recipe } from './lepidoptera-recipe.ts';
+import { boxOf, round, type Box } from '../drawing/path.ts';
+import type { PaintedWings } from '../wings/painted-wings.ts';
+import { findRecipe } from '../recipes/recipes.ts';
+import type { Brief, Drawing } from '../drawing/sheet.ts';
+import { buildWing, type Wing } from '../wings/wing.ts';
+import type { Paint, WingCanvas } from '../wings/wing-marks.ts';
+import { wingPairs } from '../wings/wing-outlines.ts';
+import { renderWing } from '../wings/wing-render.ts';
+
+const paintFrom = (palette: readonly string[]) => (paint: Paint) =>
+  typeof paint === 'string' ? paint : (palette[paint] ?? palette[palette.length - 1] ?? '#8a7a64');
+
+function chooseRecipe({ facts, palette, kind }: Brief): Recipe {
+  return findRecipe(facts.genus, facts.species, facts.gender) ?? defaultRecipe(facts.shape, palette, kind);
+}
+
+function paintWings(brief: Brief, recipe: Recipe): PaintedWings {
+  const { facts, palette, sheet, lot, isUnderside } = brief;
+  const pair = lookUpOr(
+    wingPairs,
+    'brushfoot',
+    recipe.pair ?? findForm(facts.shape, facts.genus, facts.species).pair,
+  );
+  const toPaint = paintFrom(palette);
+  const darkest = [...palette].sort((a, b) => lightness(a) - lightness(b))[0] ?? '#1c1712';
+  const veinColour = toPaint(recipe.veins?.colour ?? darken(darkest, 0.3));
+  const render = (wing: Wing, side: 'fore' | 'hind') => {
+    const canvas: WingCanvas = { wing, sheet, lot, paint: toPaint };
+    const marks = isUnderside ? (recipe.under ?? undersideMarks(facts, recipe))[side] : recipe[side];
+    const base = { veinColour, isClear: recipe.isClear ?? false };
+    return renderWing(canvas, marks, {
+      ...base,
+      veinWidth: recipe.veins?.width ?? 1.4,
+      veinOpacity: recipe.veins?.opacity ?? 0.5,
+    });
+  };
+  const [foreWing, hindWing] = [buildWing(pair.fore), buildWing(pair.hind)];
+  return { foreWing, hindWing, fore: render(foreWing, 'fore'), hind: render(hindWing, 'hind') };
+}
+
+function bodyPaint({ palette }: Brief, recipe: Recipe): BodyPaint {
+  const toPaint = paintFrom(palette);
+  const ground = palette[0] ?? '#5a4632';
+  const thorax =
+    recipe.body?.thorax === undefined
+      ? darken(mix(ground, '#4a3a2a', 0.5), 0.25)
+      : toPaint(recipe.body.thorax);
+  const abdomen =
+    recipe.body?.abdomen === undefined ? mix(thorax, '#6a5238', 0.25) : toPaint(recipe.body.abdomen);
+  return {
+    thorax,
+    abdomen,
+    antenna: darken(mix(thorax, '#2a1c10', 0.6), 0.2),
+    ...(recipe.body?.rings === undefined ? {} : { rings: toPaint(recipe.body.rings) }),
+  };
+}
+
+/** Lays a right-hand drawing on both sides, each turned by its own small amount: no setter is a machine. */
+function bothSides(markup: string, lot: Brief['lot'], clip = ''): string {
+  const turnOf = () => round(lot.jitter(0.9));
+  return (
+    `<g${clip}><g transform="rotate(${turnOf()})">${markup}</g></g>` +
+    `<g transform="scale(-1 1) rotate(${turnOf()})">${markup}</g>`
+  );
+}
+
+function spreadBox({ foreWing, hindWing }: PaintedWings, antennaTop: number, abdomenEnd: number): Box {
+  const box = boxOf([...foreWing.outline, ...hindWing.outline]);
+  return {
+    minX: -box.maxX,
+    maxX: box.maxX,
+    minY: Math.min(box.minY, antennaTop),
+    maxY: Math.max(box.maxY, abdomenEnd),
+  };
+}
+
+function drawSpread(brief: Brief): Drawing {
+  const { facts, sheet, lot, isUnderside } = brief;
+  const recipe = chooseRecipe(brief);
+  const form = findForm(facts.shape, facts.genus, facts.species).body;
+  const wings = paintWings(brief, recipe);
+  const share = (id: string, markup: string) => {
+    const name = sheet.define((given) => `<g id="${given}" data-part="${id}">${markup}</g>`);
+    return `<use href="#${name}"/>`;
+  };
+  const [fore, hind] = [share('fore', wings.fore), share('hind', wings.hind)];
+  const clip = facts.repair ? damageClip(sheet, wings.foreWing, lot) : '';
+  const layers = [bothSides(hind, lot), bothSides(fore, lot, clip)];
+  const lostAntenna = facts.repair ? { lostAntenna: 'left' as const } : {};
+  const body = drawLepidopteraBody({ form, paint: bodyPaint(brief, recipe), sheet, lot, ...lostAntenna });
+  const box = spreadBox(wings, -98 - form.antennaLength, 25 + form.abdomenLength);
+  return {
+    svg: (isUnderside ? layers.reverse() : layers).join('') + body,
+    box,
+    measured: boxOf(wings.foreWing.outline).maxX * 2,
+    ...(isUnderside ? {} : { pin: [0, -24] as const }),
+  };
+}
+
+/** Butterflies and moths: set with their wings open, or papered. */
+export function drawLepidoptera(brief: Brief): Drawing {
+  if (brief.facts.spread === 'NO') {
+    const recipe = chooseRecipe(brief);
+    const side = { ...brief, isUnderside: true };
+    const form = findForm(brief.facts.shape, brief.facts.genus, brief.facts.species).body;
+    return drawPapered(side, paintWings(side, recipe), form, bodyPaint(brief, recipe));
+  }
+  return drawSpread(brief);
+}

@@ -1,0 +1,97 @@
+import { trace } from '../drawing/path.ts';
+import type { Recipe, RecipeBook } from '../lepidoptera/lepidoptera-recipe.ts';
+import {
+  area,
+  band,
+  border,
+  eye,
+  glow,
+  line,
+  sheen,
+  spots,
+  streaks,
+  wash,
+  type Paint,
+} from '../wings/wing-marks.ts';
+import { basal, costa, dust, fringe, ripples } from '../wings/wing-marks-fine.ts';
+import { zigzag } from './recipes-hawkmoths.ts';
+
+/** Bark above, a surprise of colour below. */
+const underwing = (ground: Paint, colour: Paint, black: Paint): Recipe => ({
+  fore: [
+    wash(ground),
+    dust('#3a332c', 240, { opacity: 0.5 }),
+    dust('#f4f0e8', 160, { opacity: 0.5 }),
+    ...zigzag('#3a332c', [0.28, 0.42, 0.66, 0.72], 0.04),
+    line('#f4f0e8', 0.69, 0.012, { teeth: 0.04 }),
+    eye(0.26, 0.52, 0.05, ['#3a332c', '#cfc8bc'], { light: false }),
+    line('#3a332c', 0.9, 0.012, { teeth: 0.02 }),
+    fringe('#3a332c', 0.014),
+  ],
+  hind: [
+    wash(black),
+    band(colour, 0.42, 0.58, { bow: 0.02 }),
+    band(black, 0.3, 0.42),
+    colour === 1 ? basal(black, 0.3, 0.9) : glow(colour, 0.5, 0.2, 0.2, 0.5),
+    fringe('#efeae0', 0.06, false),
+  ],
+  body: { thorax: ground, abdomen: '#8a8278' },
+});
+
+/** Owlets, underwings, prominents and other thick-bodied moths. */
+// prettier-ignore
+export const nightMoths: RecipeBook = {
+  Thysania: { fore: [wash(0, 0), ripples(2, 60), ...zigzag(1, [0.2, 0.3, 0.4, 0.52, 0.62, 0.72, 0.82, 0.92], 0.05,
+    0.009), line(2, 0.47, 0.022, { teeth: 0.05, opacity: 0.6 }), line(2, 0.77, 0.022, { teeth: 0.05, opacity: 0.6 }),
+    area(1, trace('-0.04,0.97 0.5,0.7 1.2,0.5 1.2,0.46 0.5,0.66 -0.04,0.93'), { opacity: 0.45 }), eye(0.2, 0.4, 0.03,
+    [1, 0], { light: false })], hind: [wash(0, 0), ripples(2, 50), ...zigzag(1, [0.28, 0.4, 0.52, 0.66, 0.78, 0.9],
+    0.05, 0.01), line(2, 0.72, 0.024, { teeth: 0.05, opacity: 0.6 })], body: { thorax: 0, abdomen: 0, rings: 1 } },
+  Ascalapha: { fore: [wash(0), ripples(1, 70), ...zigzag(1, [0.24, 0.36, 0.52, 0.64, 0.8, 0.92], 0.04), line(2, 0.68,
+    0.024, { teeth: 0.03, opacity: 0.8 }), eye(0.2, 0.46, 0.075, [1, 2, '#c87a3a', 1], {})], hind: [wash(0),
+    ripples(1, 60), ...zigzag(1, [0.3, 0.44, 0.6], 0.04), line(2, 0.62, 0.026, { teeth: 0.03, opacity: 0.8 }),
+    eye(0.86, 0.76, 0.09, [1, 2, '#c8905a', 1], {}), eye(0.7, 0.78, 0.07, [1, 2, 1], { light: false }), border(1,
+    0.06)], body: { thorax: 0, abdomen: 0 } },
+  'Catocala fraxini': underwing(0, 1, 2), 'Catocala nupta': { ...underwing(0, 1, 2), hind: [wash(1), band(2, 0.4,
+    0.52, { bow: 0.02 }), border(2, 0.24), fringe('#efeae0', 0.06, false)] },
+  Eudocima: { fore: [wash(0), line('#4a2a1c', 0.34, 0.016), line('#4a2a1c', 0.66, 0.016), glow('#5a6a3a', 0.6, 0.6,
+    0.3, 0.5), ripples('#4a2a1c', 50), area('#e8d8c8', trace('0.4,0.46 0.46,0.54 0.56,0.5 0.5,0.43'),
+    { opacity: 0.6 })], hind: [wash(1), border(2, 0.18, { to: 0.85, scallop: 0.03 }), area(2,
+    trace('0.4,0.4 0.36,0.58 0.6,0.66 0.8,0.52 0.6,0.36')), fringe('#f0e8d8', 0.03)], body: { thorax: 0,
+    abdomen: 1 } },
+  'Noctua pronuba': { fore: [wash(0), dust('#3a2a1c', 160, { opacity: 0.5 }), ...zigzag('#3a2a1c', [0.32, 0.66],
+    0.02), eye(0.26, 0.56, 0.05, ['#c8a888', '#3a2a1c'], { light: false }), area('#17120e',
+    trace('0,0.84 0.02,0.9 0.08,0.89 0.06,0.83'))], hind: [wash(1), band(2, 0.8, 0.9)], body: { thorax: 0,
+    abdomen: 1 } },
+  Autographa: { fore: [wash(0), dust('#2a231c', 160, { opacity: 0.4 }), band(2, 0.36, 0.66, { wave: 0.02,
+    opacity: 0.6 }), ...zigzag(1, [0.34, 0.68], 0.015, 0.01), area(1,
+    trace('0.5,0.42 0.52,0.5 0.62,0.54 0.7,0.52 0.64,0.49 0.58,0.46'))], hind: [wash('#a89680'), border(2, 0.26)],
+    body: { thorax: 0, abdomen: '#a89680' } },
+  Diachrysia: { fore: [wash(1), band(0, 0.26, 0.44), band(0, 0.66, 0.88), sheen(2, 0.4), area(0,
+    trace('0.6,0.42 0.6,0.68 0.8,0.68 0.8,0.42'))], hind: [wash('#8a7a64'), fringe('#d8c8a8', 0.04, false)],
+    body: { thorax: '#c88a3a', abdomen: '#8a7a64' } },
+  Cucullia: { fore: [wash(0), costa(1, 0.05), area(1, trace('0.8,0.1 0.9,1 1.3,1 1.3,0.1'), { opacity: 0.85 }),
+    streaks(1, 0.5, 1, 0.14)], hind: [wash('#cbb590'), border(1, 0.3, { opacity: 0.7 })], body: { thorax: 0,
+    abdomen: '#b89a6a' } },
+  Staurophora: { fore: [wash(0), band(1, 0.42, 0.58, { wave: 0.05 }), border(1, 0.1, { scallop: 0.05 })],
+    hind: [wash('#a89684'), fringe(1, 0.05, false)], body: { thorax: 0, abdomen: 1 } },
+  Paysandisia: { fore: [wash(0), ripples('#4a3f2c', 50), line('#3a3022', 0.6, 0.03, { opacity: 0.5 })],
+    hind: [wash(1), band(2, 0.4, 0.76), spots('#f4f0e8', 0.58, 0.05, { to: 0.85 }), border('#a8482a', 0.04)],
+    body: { thorax: 0, abdomen: 0 } },
+  Telchin: { fore: [wash(0), band(1, 0.3, 0.38, { to: 0.9 }), spots(1, 0.72, 0.03, { to: 0.4 })], hind: [wash(0),
+    band(1, 0.3, 0.4), spots(2, 0.84, 0.06)], body: { thorax: 0 } },
+  Cerura: { fore: [wash(0), ...zigzag(1, [0.2, 0.34, 0.38, 0.58, 0.64, 0.74, 0.8], 0.05, 0.009), spots(1, 0.97,
+    0.014), eye(0.3, 0.46, 0.03, [1, 0], { light: false })], hind: [wash(0), glow(1, 0.5, 0.9, 0.3, 0.2), spots(1,
+    0.97, 0.016)], veins: { colour: 1, width: 1.8, opacity: 0.7 }, body: { thorax: 0, abdomen: 0, rings: 1 } },
+  Phalera: { fore: [wash(0), dust('#e8e4dc', 200), line(2, 0.34, 0.02), line(2, 0.7, 0.02), eye(0.1, 0.84, 0.15, [2,
+    1, '#d8b478'], { light: false })], hind: [wash('#efe8d8'), line('#b8ac98', 0.6, 0.03)], body: { thorax: '#e0d0a0',
+    abdomen: '#d8cba8' } },
+  Zeuzera: { fore: [wash(0, 0), ...[0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9].map((d, i) => spots(1, d, 0.017,
+    { skip: i % 2 ? [2, 5] : [0, 4] })), spots(1, 0.97, 0.016)], hind: [wash(0, 0), spots(1, 0.5, 0.012), spots(1,
+    0.7, 0.013), spots(1, 0.94, 0.014)], veins: { colour: '#8a8678' }, body: { thorax: 0, abdomen: 1 } },
+  Hepialus: { fore: [wash(0, 0), sheen('#ffffff', 0.4), costa(1, 0.012)], hind: [wash(0, 0), sheen('#ffffff', 0.4)],
+    veins: { colour: '#a89a80' }, body: { thorax: 1, abdomen: 1 } },
+  'Hepialus humuli FEMALE': { fore: [wash(1), band(2, 0.36, 0.44, { bow: 0.04 }), band(2, 0.68, 0.78, { bow: -0.04 }),
+    line(2, 0.56, 0.02)], hind: [wash('#c89a6a'), border(2, 0.2, { opacity: 0.4 })], body: { thorax: 1,
+    abdomen: '#b88a4a' } },
+
+};

@@ -1,0 +1,45 @@
+import { lookUp } from '../drawing/look-up.ts';
+import type { Recipe, RecipeBook } from '../lepidoptera/lepidoptera-recipe.ts';
+import { birdwings } from './recipes-birdwings.ts';
+import { bluesAndSkippers } from './recipes-blues-and-skippers.ts';
+import { americanBrushfoots } from './recipes-brushfoots-american.ts';
+import { easternBrushfoots } from './recipes-brushfoots-eastern.ts';
+import { dayMoths } from './recipes-day-moths.ts';
+import { glasswings } from './recipes-glasswings.ts';
+import { hawkmoths } from './recipes-hawkmoths.ts';
+import { kitesAndApollos } from './recipes-kites-and-apollos.ts';
+import { morphos } from './recipes-morphos.ts';
+import { nightMoths } from './recipes-night-moths.ts';
+import { pierids } from './recipes-pierids.ts';
+import { silkmoths } from './recipes-silkmoths.ts';
+import { swallowtails } from './recipes-swallowtails.ts';
+import { uraniidae } from './recipes-uraniidae.ts';
+import { vanessids } from './recipes-vanessids.ts';
+
+const book: RecipeBook = {
+  ...morphos,
+  ...americanBrushfoots,
+  ...easternBrushfoots,
+  ...vanessids,
+  ...glasswings,
+  ...birdwings,
+  ...swallowtails,
+  ...kitesAndApollos,
+  ...uraniidae,
+  ...pierids,
+  ...bluesAndSkippers,
+  ...silkmoths,
+  ...hawkmoths,
+  ...nightMoths,
+  ...dayMoths,
+};
+
+/**
+ * The painter's own notes for a species, or for its genus; nothing when the pattern has to be invented.
+ * Where females look another way, they have an entry of their own.
+ */
+export function findRecipe(genus: string, species: string, gender: string): Recipe | undefined {
+  const names = [`${genus} ${species}`, genus];
+  const female = gender === 'FEMALE' ? lookUp(book, ...names.map((name) => `${name} FEMALE`)) : undefined;
+  return female ?? lookUp(book, ...names);
+}

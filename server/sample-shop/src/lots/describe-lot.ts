@@ -1,0 +1,71 @@
+import type { Gender, Quality } from '@vitrine/shared/contract/catalogue';
+import { LOCALES, type Locale, type Localized } from '@vitrine/shared/contract/locale';
+import { REGION } from '@vitrine/shared/i18n/region';
+import { LOT_WORDS, type LotWords } from './lot-words.ts';
+
+/** What a description may say: nothing that the lot's own fields do not. */
+export interface LotFacts {
+  gender: Gender;
+  quality: Quality;
+  sizeMm: number;
+  /** Whether the size is a wingspan; else it is the length of the body. */
+  isWingspan: boolean;
+  country: string;
+  locality: string;
+  caughtOn: string | null;
+  /** Named where the lot lies in a drawer for the rest. */
+  family: string | null;
+  isRepair: boolean;
+}
+
+/** A short text in each language. `variant` chooses how it is put, the same way in all three. */
+export function describeLot(facts: LotFacts, variant: number): Localized {
+  const texts = LOCALES.map((locale) => [locale, describeIn(locale, facts, variant)] as const);
+  return { en: '', nl: '', fr: '', ...Object.fromEntries(texts) };
+}
+
+function describeIn(locale: Locale, facts: LotFacts, variant: number): string {
+  const words = LOT_WORDS[locale];
+  const openings = words.openings({
+    sex: words.sexes[facts.gender],
+    size: `${facts.sizeMm} mm`,
+    measure: facts.isWingspan ? words.wingspan : words.length,
+    place: `${facts.locality} (${countryName(facts.country, locale)})`,
+  });
+  const sentences = [
+    openings[variant % openings.length],
+    facts.caughtOn ? words.caught(dateText(facts.caughtOn, locale)) : '',
+    facts.family ? words.family(facts.family) : '',
+    gradeSentence(words, facts, variant),
+  ];
+  return sentences.filter(Boolean).join(' ');
+}
+
+function gradeSentence(words: LotWords, { quality, isRepair }: LotFacts, variant: number): string {
+  if (isRepair) return words.repair;
+  const choices = words.grades[quality];
+  return choices[variant % choices.length] ?? '';
+}
+
+/** Formats are dear to make, and few. */
+const countryNames = new Map(
+  LOCALES.map((locale) => [locale, new Intl.DisplayNames([locale], { type: 'region' })]),
+);
+const dateFormats = new Map<string, Intl.DateTimeFormat>();
+
+export function countryName(code: string, locale: Locale): string {
+  return countryNames.get(locale)?.of(code) ?? code;
+}
+
+/** `1998`, `July 1998` or `14 July 1998`. */
+function dateText(date: string, locale: Locale): string {
+  const [, month, day] = date.split('-');
+  const parts: Intl.DateTimeFormatOptions = { year: 'numeric', timeZone: 'UTC' };
+  if (month) parts.month = 'long';
+  if (day) parts.day = 'numeric';
+  const tag = REGION[locale];
+  const key = `${tag} ${Object.keys(parts).join(' ')}`;
+  const format = dateFormats.get(key) ?? new Intl.DateTimeFormat(tag, parts);
+  dateFormats.set(key, format);
+  return format.format(new Date(date));
+}

@@ -1,0 +1,111 @@
+import { describe, expect, it } from '@jest/globals';
+import { CATEGORIES } from '@vitrine/shared/contract/catalogue';
+import { sql } from 'kysely';
+import { openCatalogue } from '../catalogue/engine/open-catalogue.ts';
+import { eachDatabase } from '../database/testing/databases.ts';
+import { familiesOf } from '@vitrine/sample-shop/lots/families';
+import { fillShop } from './fill-shop.ts';
+import { makeSampleLots } from '@vitrine/sample-shop/lots/sample-lots';
+import { readSpecies } from '@vitrine/sample-shop/lots/species';
+
+const NOW = new Date('2026-06-30T12:00:00.000Z');
+
+eachDatabase('A fresh shop', (open) => {
+  it('is filled once with a whole catalogue, whoever starts it', async () => {
+    const database = await open();
+    const filled = await Promise.all([fillShop(database, NOW), fillShop(database, NOW)]);
+    expect(filled.toSorted((a, b) => a - b)[0]).toBe(0);
+    expect(Math.max(...filled)).toBeGreaterThanOrEqual(1250);
+    const { categories, spreadPercent } = await openCatalogue(database).counts();
+    for (const category of CATEGORIES) expect(categories[category]).toBeGreaterThan(30);
+    expect(spreadPercent).toBe(95);
+    // Nobody gets in by a password that came with the shop.
+    expect(await database.kysely.selectFrom('accounts').select('id').execute()).toEqual([]);
+  });
+
+  it('has stock that equals its moves, and prices that equal their history', async () => {
+    const database = await open();
+    await fillShop(database, NOW);
+    const { rows } = await sql`
+      select uuid from insects where on_hand <> (
+        select sum(case kind when 'receive' then amount when 'adjust' then amount when 'sell' then -amount else 0 end)
+        from stock_moves where insect_id = insects.id
+      ) or reserved <> 0 or price_cents <> (
+        select price_cents from price_history where insect_id = insects.id order by at desc limit 1
+      )`.execute(database.kysely);
+    expect(rows).toEqual([]);
+  });
+});
+
+describe('The sample lots', () => {
+  const species = readSpecies();
+  const lots = makeSampleLots(species, 'seed', NOW);
+
+  it('are the same for the same seed, and others for another', () => {
+    expect(makeSampleLots(species, 'seed', NOW)).toEqual(lots);
+    expect(makeSampleLots(species, 'other', NOW)[0]?.insect.uuid).not.toBe(lots[0]?.insect.uuid);
+  });
+
+  it('cover every species, each lot with its own reference and uuid', () => {
+    expect(new Set(lots.map(({ insect }) => insect.name)).size).toBeGreaterThanOrEqual(species.length);
+    expect(new Set(lots.map(({ insect }) => insect.reference)).size).toBe(lots.length);
+    expect(new Set(lots.map(({ insect }) => insect.uuid)).size).toBe(lots.length);
+  });
+
+  it('are in part sold out, several of a kind, reduced, and under CITES', () => {
+    const share = (is: (lot: (typeof lots)[number]) => boolean) => lots.filter(is).length / lots.length;
+    expect(share(({ insect }) => insect.on_hand === 0)).toBeCloseTo(0.06, 1);
+    expect(share(({ insect }) => insect.on_hand > 1)).toBeCloseTo(0.15, 1);
+    expect(share(({ prices }) => prices.length > 1)).toBeGreaterThan(0.03);
+    expect(share(({ insect }) => insect.cites_annex === 'B')).toBeGreaterThan(0.02);
+  });
+
+  it('are mounted with spread wings among beetles, mantises and stick insects, and only where there are wings to spread', () => {
+    const spread = lots.filter(({ insect }) => insect.spread === 'WINGS');
+    const shapes = new Set(spread.map(({ shape }) => shape));
+    for (const shape of ['stag-beetle', 'rhinoceros', 'jewel-beetle', 'mantis', 'phasmid', 'grasshopper'])
+      expect(shapes).toContain(shape);
+    const genera = spread.map(({ insect }) => insect.genus);
+    expect(genera).not.toContain('Phobaeticus');
+    expect(genera).not.toContain('Eurycantha');
+    expect(spread.filter(({ insect }) => insect.is_mixed === 1)).toEqual([]);
+    expect(spread.length / lots.length).toBeGreaterThan(0.04);
+  });
+
+  it('say in each language only what is known, with nothing left open', () => {
+    for (const { insect } of lots) {
+      for (const text of [insect.description_en, insect.description_nl, insect.description_fr]) {
+        expect(text).toMatch(/^\S.{20,}\.$/);
+        expect(text).not.toMatch(/undefined|null|NaN|\{/);
+      }
+    }
+  });
+
+  it('never carry a date to come', () => {
+    expect(lots.filter(({ insect }) => insect.updated_at > NOW.toISOString())).toEqual([]);
+    expect(lots.filter(({ insect }) => (insect.caught_on ?? '') > '2026-06-30')).toEqual([]);
+  });
+
+  it('have a family for what fits no other in each category, save the newest, which is of all', () => {
+    const others = familiesOf(species).filter(({ code }) => code !== null);
+    expect(others.map(({ category, code }) => [category, code])).toEqual([
+      ['BUTTERFLIES', 'OTHER_BUTTERFLIES'],
+      ['MOTHS', 'OTHER_MOTHS'],
+      ['BEETLES', 'OTHER_BEETLES'],
+      ['OTHER_INSECTS', 'OTHER_INSECTS'],
+      ['REPAIRS', 'OTHER_REPAIRS'],
+      ['ONE_EURO', 'OTHER_ONE_EURO'],
+      ['MIX', 'OTHER_MIX'],
+    ]);
+  });
+
+  it('are cheaper where they are flawed', () => {
+    const mean = (isFlawed: boolean) => {
+      const prices = lots
+        .filter(({ insect }) => (insect.is_repair === 1) === isFlawed && insect.is_mixed === 0)
+        .map(({ insect }) => insect.price_cents);
+      return prices.reduce((sum, price) => sum + price, 0) / prices.length;
+    };
+    expect(mean(true)).toBeLessThan(mean(false) * 0.75);
+  });
+});
