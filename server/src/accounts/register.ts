@@ -3,8 +3,8 @@ import { networkKey } from '../platform/network-key.ts';
 import { writeAccountMail } from './store/account-mails.ts';
 import { findAccount, insertAccount, type StoredAccount } from './store/accounts.ts';
 import { takeAttempt } from './store/attempts.ts';
-import { readConditionsVersion } from '../texts/store/texts.ts';
-import { askSubscription } from '../contact/store/subscriptions-ask.ts';
+import { readConditionsVersion } from '../texts/index.ts';
+import { askSubscription } from '../contact/index.ts';
 import type { AccountsContext } from './accounts-context.ts';
 import { hashPassword } from './hash-password.ts';
 

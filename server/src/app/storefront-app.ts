@@ -9,11 +9,7 @@ import { createVersionCache } from '../pages/catalogue-version-cache.ts';
 import { delayVersion } from '../pages/delay-version.ts';
 import type { Metrics } from '../http/metrics/metrics.ts';
 import { registerPages } from '../pages/register-pages.ts';
-import { gatherNews } from '../releases/collect-reports.ts';
-import { openReleases } from '../releases/open-releases.ts';
-import { openRefusalFile } from '../releases/blocklist-file.ts';
-import { sharedBook } from '../releases/blocklist-remote.ts';
-import type { Releases } from '../releases/watch-releases.ts';
+import { gatherNews, openReleases, openRefusalFile, sharedBook, type Releases } from '../releases/index.ts';
 import { healthRoutes } from '../http/routes/health.ts';
 
 /**

@@ -1,5 +1,5 @@
 import type { ContentShippingRate } from '@vitrine/shared/contract/content';
-import type { StoredShippingRate } from '../shipping/store/shipping.ts';
+import type { StoredShippingRate } from '../shipping/index.ts';
 
 /** A shipping rate as content carries it: money in euro (spec §7). */
 export function shippingJson(rate: StoredShippingRate): ContentShippingRate {

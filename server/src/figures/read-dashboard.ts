@@ -3,7 +3,7 @@ import type { Right } from '@vitrine/shared/contract/tools';
 import type { Clock } from '../platform/clock.ts';
 import { memoizeTtl } from '../platform/memoize-ttl.ts';
 import type { Database } from '../database/database.ts';
-import { listMisses } from '../catalogue/store/search-misses.ts';
+import { listMisses } from '../catalogue/index.ts';
 import { listNewestOrders, readSales } from './store/sales.ts';
 import { readStockFigures } from './store/stock-figures.ts';
 import { countTodo } from './store/todo.ts';

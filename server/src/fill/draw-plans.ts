@@ -1,6 +1,5 @@
-import { encodePicture } from '../pictures/encode-picture.ts';
+import { encodePicture, keepFiles } from '../pictures/index.ts';
 import { drawSpecimen } from '@vitrine/sample-shop/illustrator/draw-specimen';
-import { keepFiles } from '../pictures/keep-files.ts';
 import { readSpecies, type Species } from '@vitrine/sample-shop/lots/species';
 import type { Database } from '../database/database.ts';
 import { keepPicture } from './generated.ts';

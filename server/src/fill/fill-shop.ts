@@ -2,7 +2,7 @@ import type { Insertable, Transaction } from 'kysely';
 import type { Database } from '../database/database.ts';
 import type { PictureJobsTable } from '../database/schema/pictures.ts';
 import type { Schema } from '../database/schema/schema.ts';
-import { writeSeller } from '../shop/store/seller.ts';
+import { writeSeller } from '../shop/index.ts';
 import { familyColumns, type SampleFamily } from '@vitrine/sample-shop/lots/families';
 import { priceRows, stockMoves, type WrittenLot } from './lot-ledgers.ts';
 import type { SampleLot } from '@vitrine/sample-shop/lots/sample-lot';

@@ -1,13 +1,13 @@
 import { systemClock } from '../platform/clock.ts';
 import { readEnv } from '../env.ts';
-import { picturesDir } from '../pictures/keep-files.ts';
+import { picturesDir } from '../pictures/index.ts';
 import { inThousands } from '../platform/in-thousands.ts';
 import { StartFault } from '../platform/startup-error.ts';
 import { reachDatabase } from '../database/reach-database.ts';
 import { openDatabase } from '../database/database.ts';
 import { readGenerated } from './generated.ts';
 import { migrate } from '../database/migrate.ts';
-import { seedShippingRates } from '../shipping/store/shipping.ts';
+import { seedShippingRates } from '../shipping/index.ts';
 import { drawPlans } from './draw-plans.ts';
 import { generateShop } from './generate-shop.ts';
 import { readInsects } from './read-insects.ts';

@@ -8,7 +8,7 @@ import { rowWriter, type WriteRows } from '../database/bulk/write-rows.ts';
 import type { Database } from '../database/database.ts';
 import { countOn, dateFamilies, readGenerated, writeGenerated, type Generated } from './generated.ts';
 import type { Schema } from '../database/schema/schema.ts';
-import { writeSeller } from '../shop/store/seller.ts';
+import { writeSeller } from '../shop/index.ts';
 import { BATCH, createLotMaker, type LotMaker } from '@vitrine/sample-shop/generator/make-lots';
 
 /** What to make. A shop that is continued keeps the seed, the moment and the pictures that it began with. */

@@ -1,12 +1,18 @@
 import type { AuditChange } from '@vitrine/shared/contract/tools';
 import type { Transaction } from 'kysely';
 import type { FieldErrors } from '../forms/rules/field-errors.ts';
-import { insectColumns, type InsectColumns } from '../catalogue/store/insect-columns.ts';
+import {
+  insectColumns,
+  type InsectColumns,
+  adjustStock,
+  lockStock,
+  receiveStock,
+  insertInsect,
+  updateInsect,
+  cameIn,
+} from '../catalogue/index.ts';
 import type { Schema } from '../database/schema/schema.ts';
-import { adjustStock, lockStock, receiveStock } from '../catalogue/store/stock.ts';
 import type { ImportLineRow } from './store/import-lines.ts';
-import { insertInsect, updateInsect } from '../catalogue/editing/store/insect-writes.ts';
-import { cameIn } from '../catalogue/editing/insect-writes.ts';
 import { readWanted } from './line-json.ts';
 import type { Wanted } from './plan-line.ts';
 

@@ -2,13 +2,7 @@ import { setImmediate as turn } from 'node:timers/promises';
 import type { AuditChange } from '@vitrine/shared/contract/tools';
 import type { ImportKind } from '@vitrine/shared/contract/tools-import';
 import type { Transaction } from 'kysely';
-import {
-  addToAudit,
-  recordAudit,
-  subjectOf,
-  type AuditAuthor,
-  type AuditWrite,
-} from '../tools/store/audit-log.ts';
+import { addToAudit, recordAudit, subjectOf, type AuditAuthor, type AuditWrite } from '../tools/index.ts';
 import type { Database } from '../database/database.ts';
 import type { Schema } from '../database/schema/schema.ts';
 import { nextLines, writeApplied, type ImportLineRow } from './store/import-lines.ts';

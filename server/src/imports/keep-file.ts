@@ -1,5 +1,5 @@
 import type { Locale } from '@vitrine/shared/contract/locale';
-import type { AuditAuthor } from '../tools/store/audit-log.ts';
+import type { AuditAuthor } from '../tools/index.ts';
 import { isBrokenConstraint } from '../database/broken-constraint.ts';
 import type { Database } from '../database/database.ts';
 import {

@@ -3,13 +3,17 @@ import type { InsectForm } from '@vitrine/shared/contract/tools-catalogue';
 import type { Locale } from '@vitrine/shared/contract/locale';
 import { FAULT_MESSAGES } from '../forms/rules/fault-messages.ts';
 import type { FieldErrors } from '../forms/rules/field-errors.ts';
-import { refusedFaults } from '../catalogue/rules/publish-faults.ts';
+import {
+  refusedFaults,
+  type InsectColumns,
+  publishFactsOf,
+  toInsectForm,
+  MOST_STOCK,
+  readInsect,
+  wholeFault,
+} from '../catalogue/index.ts';
 import { readWhole } from '../forms/rules/read-amounts.ts';
 import { tidyLine } from '../forms/rules/tidy-text.ts';
-import type { InsectColumns } from '../catalogue/store/insect-columns.ts';
-import { publishFactsOf, toInsectForm } from '../catalogue/editing/store/insect.ts';
-import { MOST_STOCK } from '../catalogue/editing/move-stock.ts';
-import { readInsect, wholeFault } from '../catalogue/editing/read-insect.ts';
 import { cellOf, formValues, readCell, toForm, type FormField, type ImportRow } from './csv/cells.ts';
 import { unguardFormula } from './csv/formula-guard.ts';
 import type { ImportFamilies } from './csv/import-families.ts';

@@ -1,6 +1,6 @@
 import type { Token } from 'marked';
 import type { Locale } from '@vitrine/shared/contract/locale';
-import { linkTarget } from '../texts/link-target.ts';
+import { linkTarget } from '../texts/index.ts';
 
 interface Place {
   locale: Locale;

@@ -1,7 +1,7 @@
 import { isInEuropeanUnion } from '../forms/rules/countries.ts';
 import { formatEuro } from '../platform/format-euro.ts';
 import type { Invoice, InvoiceFacts } from './rules/invoice-facts.ts';
-import { methodInSentence } from '../payments/rules/method-names.ts';
+import { methodInSentence } from '../payments/index.ts';
 import { streetLine } from '../forms/rules/street-line.ts';
 import { formatDay } from '../platform/format-time.ts';
 import { countryName, formatRate, labelled, sayPaper } from './paper-words.ts';

@@ -1,7 +1,7 @@
 import { lexer, type Token, type Tokens } from 'marked';
 import type { Seller } from '@vitrine/shared/contract/frame';
 import type { Locale } from '@vitrine/shared/contract/locale';
-import { particularsOf } from '../texts/particulars.ts';
+import { particularsOf } from '../texts/index.ts';
 import { formatDay } from '../platform/format-time.ts';
 import { sayPaper } from './paper-words.ts';
 import { openPaper, type Cell, type Paper } from './paper.ts';

@@ -1,4 +1,4 @@
-import type { Catalogue } from '../catalogue/engine/catalogue.ts';
+import type { Catalogue } from '../catalogue/index.ts';
 
 /** How long a version is taken for the present one before it is looked up again. */
 const FRESH_MS = 250;

@@ -2,7 +2,7 @@ import { readFile, stat } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { MOST_PICTURE_BYTES } from '@vitrine/shared/contract/tools-pictures';
-import { findInsectId } from '../catalogue/store/insects.ts';
+import { findInsectId } from '../catalogue/index.ts';
 import { claimPictureJob } from './store/picture-jobs.ts';
 import { readUploadJob, type PicturePlace } from './store/picture-uploads.ts';
 import { finishOne, type Drawing } from './draw-pictures.ts';

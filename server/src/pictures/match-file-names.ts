@@ -1,6 +1,6 @@
 import type { PictureOwner, PictureOwnerKind } from '@vitrine/shared/contract/tools-pictures';
 import type { Kysely } from 'kysely';
-import { beginnings, spellings, wholes } from '../catalogue/engine/columns/reference-spellings.ts';
+import { beginnings, spellings, wholes } from '../catalogue/index.ts';
 import { plainLine } from '../forms/rules/plain-line.ts';
 import { foldText } from '../platform/fold-text.ts';
 import type { Schema } from '../database/schema/schema.ts';

@@ -7,7 +7,7 @@ import {
   type NewRefusal,
   type RefusedRelease,
 } from './store/refused-releases.ts';
-import { rightsOf } from '../tools/rules/rights.ts';
+import { rightsOf } from '../tools/index.ts';
 
 /** How old an answer of the database may be. */
 const READ_EVERY_MS = 1_000;

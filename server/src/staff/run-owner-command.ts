@@ -1,15 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { staffRoleSchema, type StaffRole } from '@vitrine/shared/contract/tools';
 import { pathTo } from '@vitrine/shared/paths/path-to';
-import { hashPassword } from '../accounts/hash-password.ts';
+import { hashPassword, writeAccountMail, findAccount, endSessions } from '../accounts/index.ts';
 import { mailAddressError } from '../forms/rules/mail-address.ts';
 import { newToken } from '../platform/secret-token.ts';
-import { writeAccountMail } from '../accounts/store/account-mails.ts';
-import { findAccount } from '../accounts/store/accounts.ts';
-import { recordAudit, subjectOf, type AuditAuthor } from '../tools/store/audit-log.ts';
+import { recordAudit, subjectOf, type AuditAuthor } from '../tools/index.ts';
 import type { Database } from '../database/database.ts';
 import { rowChange } from '../database/edit-row.ts';
-import { endSessions } from '../accounts/store/sessions.ts';
 import { passwordLink, raiseAccount } from './store/staff-accounts.ts';
 import { dropSecondFactor } from './store/staff-second-factors.ts';
 

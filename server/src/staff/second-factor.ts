@@ -1,11 +1,10 @@
 import type { Transaction } from 'kysely';
 import type { SecondFactorBegun } from '@vitrine/shared/contract/tools';
 import type { AuditAction } from '@vitrine/shared/contract/tools-names';
-import { writeAccountMail } from '../accounts/store/account-mails.ts';
-import { recordAudit } from '../tools/store/audit-log.ts';
+import { writeAccountMail, passSecondFactor } from '../accounts/index.ts';
+import { recordAudit } from '../tools/index.ts';
 import type { Schema } from '../database/schema/schema.ts';
-import { readSeller } from '../shop/store/seller.ts';
-import { passSecondFactor } from '../accounts/store/sessions.ts';
+import { readSeller } from '../shop/index.ts';
 import {
   beginSecondFactor,
   confirmSecondFactor,

@@ -1,11 +1,11 @@
 import type { Locale } from '@vitrine/shared/contract/locale';
 import type { Post, PostList, Text, TextName } from '@vitrine/shared/contract/text';
-import type { Catalogue } from '../catalogue/engine/catalogue.ts';
+import type { Catalogue } from '../catalogue/index.ts';
 import type { Clock } from '../platform/clock.ts';
 import { memoizeTtl } from '../platform/memoize-ttl.ts';
 import type { Database } from '../database/database.ts';
 import { countPosts, findPost, listPosts, slugsOf } from './store/posts.ts';
-import { readSeller } from '../shop/store/seller.ts';
+import { readSeller } from '../shop/index.ts';
 import { readText, readTextsVersion } from './store/texts.ts';
 import { withParticulars } from './particulars.ts';
 import { plainText } from './plain-text.ts';

@@ -2,14 +2,17 @@ import type { Locale } from '@vitrine/shared/contract/locale';
 import { INVITATION_HOURS } from '@vitrine/shared/contract/tools-staff';
 import { z } from '@vitrine/shared/contract/zod';
 import { pathTo } from '@vitrine/shared/paths/path-to';
-import type { PaymentsContext } from '../../payments/payments-context.ts';
+import type { PaymentsContext } from '../../payments/index.ts';
 import { findAccount, readAccount } from '../store/accounts.ts';
 import { makeMailToken } from '../store/mail-tokens.ts';
-import type { WaitingMail } from '../../mail/store/outbox.ts';
-import { readSeller } from '../../shop/store/seller.ts';
-import { writeLetter } from '../../mail/letter.ts';
-import type { RenderedMail } from '../../mail/rendered-mail.ts';
-import { sayMail, type AccountMailKind } from '../../mail/say-mail.ts';
+import {
+  type WaitingMail,
+  writeLetter,
+  type RenderedMail,
+  sayMail,
+  type AccountMailKind,
+} from '../../mail/index.ts';
+import { readSeller } from '../../shop/index.ts';
 
 type Render = (context: PaymentsContext, data: unknown) => Promise<RenderedMail | null>;
 

@@ -2,7 +2,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { errorEnvelopeSchema } from '@vitrine/shared/contract/failure';
 import { z } from '@vitrine/shared/contract/zod';
 import type { AccountsContext } from '../accounts-context.ts';
-import { orderLinesCsv } from '../../orders/rules/order-lines-csv.ts';
+import { orderLinesCsv } from '../../orders/index.ts';
 import { exportAccount } from '../store/export-account.ts';
 import { readAccount } from '../store/accounts.ts';
 import { unauthorized } from '../../http/answers/form-reply.ts';

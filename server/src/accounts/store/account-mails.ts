@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Transaction } from 'kysely';
 import type { Locale } from '@vitrine/shared/contract/locale';
-import { writeMail } from '../../mail/store/outbox.ts';
+import { writeMail } from '../../mail/index.ts';
 import type { Schema } from '../../database/schema/schema.ts';
 
 export const ACCOUNT_MAIL_KINDS = [

@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import { ORDERS_A_PAGE, type OrderHistory, type OrderSummary } from '@vitrine/shared/contract/account';
 import { emailKey } from '../../forms/rules/email-key.ts';
-import { withLotsNow } from '../../orders/store/lots-now.ts';
+import { withLotsNow } from '../../orders/index.ts';
 import type { Schema } from '../../database/schema/schema.ts';
 
 /** One page of an account's orders, the newest first. Null when there is no such page; the first always is. */

@@ -2,7 +2,7 @@ import { DAY_MS } from '@vitrine/shared/platform/time';
 import type { Database } from '../../database/database.ts';
 import { longestIdle } from '../rules/session-window.ts';
 import { forgetFormDrafts } from '../../forms/store/form-drafts.ts';
-import { forgetContacts } from '../../orders/store/forget-orders.ts';
+import { forgetContacts } from '../../orders/index.ts';
 import { forgetRequestCounts } from '../../http/store/request-counts.ts';
 
 /** Deletes what is over: sessions, links, counted attempts and requests, what was typed in forms, and contacts of orders whose account is deleted. */

@@ -3,7 +3,7 @@ import { digestOf } from '../../platform/secret-token.ts';
 import { writeAccountMail } from './account-mails.ts';
 import type { StoredAccount } from './accounts.ts';
 import type { Database } from '../../database/database.ts';
-import { forgetContacts } from '../../orders/store/forget-orders.ts';
+import { forgetContacts } from '../../orders/index.ts';
 import type { Schema } from '../../database/schema/schema.ts';
 
 /**

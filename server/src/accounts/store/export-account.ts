@@ -1,14 +1,12 @@
 import { sql, type Kysely } from 'kysely';
 import { emailKey } from '../../forms/rules/email-key.ts';
-import { invoiceFactsSchema } from '../../invoices/rules/invoice-facts.ts';
+import { invoiceFactsSchema, listInvoices } from '../../invoices/index.ts';
 import { digestOf } from '../../platform/secret-token.ts';
 import { listAddresses } from './addresses.ts';
 import type { StoredAccount } from './accounts.ts';
-import { listInvoices } from '../../invoices/store/invoices.ts';
-import { readOrder } from '../../orders/store/orders.ts';
+import { readOrder, readWithdrawnLines } from '../../orders/index.ts';
 import type { Schema } from '../../database/schema/schema.ts';
 import { listSessions } from './sessions.ts';
-import { readWithdrawnLines } from '../../orders/store/withdrawals.ts';
 
 /** All that the shop holds on a shopper. Secrets are left out: hashes say nothing to a person. */
 export async function exportAccount(

@@ -4,9 +4,9 @@ import { fillShop } from '../../fill/fill-shop.ts';
 import { openDatabase, type Database } from '../../database/database.ts';
 import { migrate } from '../../database/migrate.ts';
 import { reachDatabase } from '../../database/reach-database.ts';
-import { seedShippingRates } from '../../shipping/store/shipping.ts';
-import { seedSynonyms } from '../../catalogue/store/synonyms.ts';
-import { seedTexts } from '../../texts/seed-texts.ts';
+import { seedShippingRates } from '../../shipping/index.ts';
+import { seedSynonyms } from '../../catalogue/index.ts';
+import { seedTexts } from '../../texts/index.ts';
 
 /**
  * The database at this version's tables, with what a shop cannot be without. Several processes may start at once.

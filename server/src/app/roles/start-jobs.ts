@@ -4,7 +4,7 @@ import type { Env } from '../../env.ts';
 import { startForgettingChanges } from '../../operations/jobs/forget-changes.ts';
 import { startImports } from '../../operations/jobs/imports.ts';
 import { startOrderJobs } from '../../operations/jobs/start-order-jobs.ts';
-import { startDrawing } from '../../pictures/start-drawing.ts';
+import { startDrawing } from '../../pictures/index.ts';
 import type { Database } from '../../database/database.ts';
 
 /** Starts what runs beside the answers. Any number of processes may run it. Returns what ends it. */

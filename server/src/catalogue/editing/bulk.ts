@@ -11,7 +11,7 @@ import type { Kysely, Transaction } from 'kysely';
 import { MOST_ID } from './read-insect.ts';
 import { textOf, type FieldErrors } from '../../forms/rules/field-errors.ts';
 import { readWhole } from '../../forms/rules/read-amounts.ts';
-import { recordAudit, type AuditWrite } from '../../tools/store/audit-log.ts';
+import { recordAudit, type AuditWrite } from '../../tools/index.ts';
 import { rowChange } from '../../database/edit-row.ts';
 import type { Schema } from '../../database/schema/schema.ts';
 import { countPictures, readBulkRows, writeBulk, type BulkColumns, type BulkRow } from './store/bulk.ts';

@@ -1,7 +1,7 @@
 import type { AuditChange } from '@vitrine/shared/contract/tools';
 import type { Transaction } from 'kysely';
 import type { FieldErrors } from '../../forms/rules/field-errors.ts';
-import { recordAudit, subjectOf, type AuditWrite } from '../../tools/store/audit-log.ts';
+import { recordAudit, subjectOf, type AuditWrite } from '../../tools/index.ts';
 import { editRow } from '../../database/edit-row.ts';
 import type { Schema } from '../../database/schema/schema.ts';
 import { familyAt, lotsOfFamily, removeFamily, type FamilyRow } from './store/families.ts';

@@ -2,7 +2,7 @@ import type { AuditChange } from '@vitrine/shared/contract/tools';
 import type { KeptAside } from '@vitrine/shared/contract/tools-catalogue';
 import type { Transaction } from 'kysely';
 import type { FieldErrors } from '../../forms/rules/field-errors.ts';
-import { recordAudit, type AuditAuthor, type AuditWrite } from '../../tools/store/audit-log.ts';
+import { recordAudit, type AuditAuthor, type AuditWrite } from '../../tools/index.ts';
 import type { Database } from '../../database/database.ts';
 import { editRow } from '../../database/edit-row.ts';
 import type { InsectColumns } from '../store/insect-columns.ts';

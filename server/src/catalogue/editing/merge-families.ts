@@ -5,7 +5,7 @@ import type { AuditChange } from '@vitrine/shared/contract/tools';
 import type { Kysely, Transaction } from 'kysely';
 import type { FieldErrors } from '../../forms/rules/field-errors.ts';
 import { readWhole } from '../../forms/rules/read-amounts.ts';
-import { recordAudit, subjectOf, type AuditWrite } from '../../tools/store/audit-log.ts';
+import { recordAudit, subjectOf, type AuditWrite } from '../../tools/index.ts';
 import { rowChange } from '../../database/edit-row.ts';
 import type { Schema } from '../../database/schema/schema.ts';
 import { leadOn, lotsOfFamily, readFamilyDetail, removeFamily } from './store/families.ts';

@@ -3,7 +3,7 @@ import type { Transaction } from 'kysely';
 import type { FieldErrors } from '../../forms/rules/field-errors.ts';
 import { readWhole } from '../../forms/rules/read-amounts.ts';
 import { tidyLine } from '../../forms/rules/tidy-text.ts';
-import { recordAudit, subjectOf, type AuditWrite } from '../../tools/store/audit-log.ts';
+import { recordAudit, subjectOf, type AuditWrite } from '../../tools/index.ts';
 import { readKeptAside } from '../store/reserved-lots.ts';
 import type { Schema } from '../../database/schema/schema.ts';
 import { adjustStock, hasMoved, lockStock, receiveStock } from '../store/stock.ts';

@@ -10,7 +10,7 @@ import {
   mergeRequestSchema,
 } from '@vitrine/shared/contract/tools-families';
 import { z } from '@vitrine/shared/contract/zod';
-import { lastChange } from '../../tools/store/audit-log.ts';
+import { lastChange } from '../../tools/index.ts';
 import { listFamilyDetails, readFamilyDetail } from '../editing/store/families.ts';
 import { createFamily, deleteFamily, editFamily, type FamilyOutcome } from '../editing/family-writes.ts';
 import { mergeFamilies, previewMerge } from '../editing/merge-families.ts';

@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify';
 import { requestLocale } from '../../http/request-locale.ts';
 import type { FieldMessage } from '../../forms/rules/field-messages.ts';
-import { lastChange } from '../../tools/store/audit-log.ts';
+import { lastChange } from '../../tools/index.ts';
 import { readInsectDetail } from '../editing/store/insect.ts';
 import { holderNames } from '../editing/holder-names.ts';
 import type { InsectOutcome } from '../editing/insect-writes.ts';

@@ -1,11 +1,8 @@
 import { localeSchema } from '@vitrine/shared/contract/locale';
 import { z } from '@vitrine/shared/contract/zod';
-import type { PaymentsContext } from '../../payments/payments-context.ts';
-import type { WaitingMail } from '../../mail/store/outbox.ts';
-import { readSeller } from '../../shop/store/seller.ts';
-import { writeLetter } from '../../mail/letter.ts';
-import type { RenderedMail } from '../../mail/rendered-mail.ts';
-import { sayMail } from '../../mail/say-mail.ts';
+import type { PaymentsContext } from '../../payments/index.ts';
+import { type WaitingMail, writeLetter, type RenderedMail, sayMail } from '../../mail/index.ts';
+import { readSeller } from '../../shop/index.ts';
 
 const dataSchema = z.object({
   locale: localeSchema,

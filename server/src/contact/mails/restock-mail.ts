@@ -2,15 +2,18 @@ import type { InsectCard } from '@vitrine/shared/contract/catalogue';
 import { localeSchema, type Locale } from '@vitrine/shared/contract/locale';
 import { z } from '@vitrine/shared/contract/zod';
 import { insectPath } from '@vitrine/shared/paths/insect-path';
-import type { PaymentsContext } from '../../payments/payments-context.ts';
+import type { PaymentsContext } from '../../payments/index.ts';
 import { formatEuro } from '../../platform/format-euro.ts';
-import { readCardsByUuid } from '../../catalogue/store/insect-cards.ts';
-import type { WaitingMail } from '../../mail/store/outbox.ts';
-import { readSeller } from '../../shop/store/seller.ts';
+import { readCardsByUuid } from '../../catalogue/index.ts';
+import {
+  type WaitingMail,
+  writeLetter,
+  type Specimen,
+  sayMail,
+  type RenderedMail,
+} from '../../mail/index.ts';
+import { readSeller } from '../../shop/index.ts';
 import { makeToken } from '../store/subscriptions.ts';
-import { writeLetter, type Specimen } from '../../mail/letter.ts';
-import { sayMail } from '../../mail/say-mail.ts';
-import type { RenderedMail } from '../../mail/rendered-mail.ts';
 import { subscriptionLinks } from './subscription-links.ts';
 
 const dataSchema = z.object({

@@ -1,11 +1,15 @@
 import { z } from '@vitrine/shared/contract/zod';
-import type { PaymentsContext } from '../../payments/payments-context.ts';
-import type { WaitingMail } from '../../mail/store/outbox.ts';
-import { readSeller } from '../../shop/store/seller.ts';
+import type { PaymentsContext } from '../../payments/index.ts';
+import {
+  type WaitingMail,
+  writeLetter,
+  type Letter,
+  type RenderedMail,
+  sayMail,
+  type MailText,
+} from '../../mail/index.ts';
+import { readSeller } from '../../shop/index.ts';
 import { makeToken, readSubscription, type StoredSubscription } from '../store/subscriptions.ts';
-import { writeLetter, type Letter } from '../../mail/letter.ts';
-import type { RenderedMail } from '../../mail/rendered-mail.ts';
-import { sayMail, type MailText } from '../../mail/say-mail.ts';
 import { subscriptionLinks } from './subscription-links.ts';
 
 const dataSchema = z.object({ subscriptionId: z.int() });

@@ -3,7 +3,7 @@ import { DAY_MS } from '@vitrine/shared/platform/time';
 import { digestOf } from '../../platform/secret-token.ts';
 import type { Database } from '../../database/database.ts';
 import { claimKey } from '../../database/idempotency.ts';
-import { writeMail } from '../../mail/store/outbox.ts';
+import { writeMail } from '../../mail/index.ts';
 
 /**
  * Writes a message's two mails, to the seller and to who wrote it. The same key with the same message is one message.

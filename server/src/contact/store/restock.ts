@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../../database/database.ts';
-import { writeMail } from '../../mail/store/outbox.ts';
+import { writeMail } from '../../mail/index.ts';
 import type { Schema } from '../../database/schema/schema.ts';
 import { CONFIRM_MS, endSubscription, type StoredSubscription } from './subscriptions.ts';
 

@@ -3,7 +3,7 @@ import type { Locale } from '@vitrine/shared/contract/locale';
 import type { SubscriptionKind } from '@vitrine/shared/contract/subscription';
 import { digestOf } from '../../platform/secret-token.ts';
 import type { Database } from '../../database/database.ts';
-import { writeMail } from '../../mail/store/outbox.ts';
+import { writeMail } from '../../mail/index.ts';
 import type { Schema } from '../../database/schema/schema.ts';
 
 export interface Wish {

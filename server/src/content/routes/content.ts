@@ -24,14 +24,13 @@ import { limitLongLists } from '../limit-long-lists.ts';
 import { readQuery } from '../read-query.ts';
 import { shippingJson } from '../shipping-json.ts';
 import { streamList } from '../stream-list.ts';
-import { readClosing } from '../../shop/store/closings.ts';
+import { readClosing } from '../../shop/index.ts';
 import { CHUNK, readListedInsects, selectInsectIds } from '../store/content-insects.ts';
 import { DatabaseBusy } from '../../database/database-busy.ts';
 import type { Database } from '../../database/database.ts';
-import { listCompactFamilies } from '../../catalogue/store/families.ts';
-import { readCards } from '../../catalogue/store/insect-cards.ts';
+import { listCompactFamilies, readCards } from '../../catalogue/index.ts';
 import { isDatabaseAway } from '../../database/is-away.ts';
-import { listShippingRates } from '../../shipping/store/shipping.ts';
+import { listShippingRates } from '../../shipping/index.ts';
 
 export interface ContentOptions {
   database: Database;

@@ -1,7 +1,6 @@
 import type { Insect, InsectCard, Picture } from '@vitrine/shared/contract/catalogue';
 import type { Kysely, RawBuilder, SqlBool } from 'kysely';
-import { readCards } from '../../catalogue/store/insect-cards.ts';
-import { PICTURE_COLUMNS, toPicture } from '../../catalogue/store/picture-row.ts';
+import { readCards, PICTURE_COLUMNS, toPicture } from '../../catalogue/index.ts';
 import type { Schema } from '../../database/schema/schema.ts';
 
 const ROWS_AT_ONCE = 500;

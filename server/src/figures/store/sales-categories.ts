@@ -1,8 +1,8 @@
 import type { Sales } from '@vitrine/shared/contract/tools-dashboard';
 import { sql, type Kysely } from 'kysely';
 import { goodsBack } from '../rules/goods-back.ts';
-import { invoiceFactsSchema } from '../../invoices/rules/invoice-facts.ts';
-import { goodsTotal } from '../../shop/rules/pricing.ts';
+import { invoiceFactsSchema } from '../../invoices/index.ts';
+import { goodsTotal } from '../../shop/index.ts';
 import { collect } from '../../platform/collect.ts';
 import type { Schema } from '../../database/schema/schema.ts';
 import { wentBack } from './sales-back.ts';

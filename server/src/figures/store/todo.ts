@@ -4,7 +4,7 @@ import { sql, type SqlBool } from 'kysely';
 import type { Database } from '../../database/database.ts';
 import { NO_FAMILY, NO_ORIGIN, oddSpaces } from '../../database/migrations/0018-tidy.ts';
 import { NOT_BACK, NOT_REPAID, WAITING } from '../../database/migrations/0020-tools-orders.ts';
-import { MAX_ATTEMPTS } from '../../pictures/store/picture-jobs.ts';
+import { MAX_ATTEMPTS } from '../../pictures/index.ts';
 
 type Count = (database: Database) => Promise<number>;
 interface Kind {

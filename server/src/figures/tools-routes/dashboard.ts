@@ -2,7 +2,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { dashboardSchema, salesRangeSchema } from '@vitrine/shared/contract/tools-dashboard';
 import { z } from '@vitrine/shared/contract/zod';
 import { dashboardReader } from '../read-dashboard.ts';
-import { rightsOf } from '../../tools/rules/rights.ts';
+import { rightsOf } from '../../tools/index.ts';
 import type { ToolsContext } from '../../tools/tools-routes/tools-context.ts';
 import { staffOf } from '../../tools/tools-routes/staff-guard.ts';
 import { toolsFailures } from '../../http/answers/tools-reply.ts';

@@ -7,7 +7,7 @@ import type { Selectable } from 'kysely';
 import type { FieldError } from '../../forms/rules/field-errors.ts';
 import { isCountry } from '../../forms/rules/world-countries.ts';
 import type { InsectsTable } from '../../database/schema/schema.ts';
-import { toInsectForm } from '../../catalogue/editing/store/insect.ts';
+import { toInsectForm } from '../../catalogue/index.ts';
 import type { ImportFamilies } from './import-families.ts';
 import { flagWord, genderWord, readFlag, readGender, readSpread, spreadWord } from './import-words.ts';
 import { readCountry } from './read-country.ts';

@@ -8,13 +8,10 @@ import {
   type Invoice,
   type InvoiceFacts,
 } from '../rules/invoice-facts.ts';
-import { goodsTotal } from '../../shop/rules/pricing.ts';
-import { VAT_REGIMES, vatIncluded } from '../../shop/rules/vat.ts';
-import { readBank } from '../../shop/store/settings.ts';
-import { currentPayment } from '../../payments/store/payments.ts';
+import { goodsTotal, VAT_REGIMES, vatIncluded, readBank, readSeller } from '../../shop/index.ts';
+import { currentPayment } from '../../payments/index.ts';
 import type { InvoicesTable } from '../../database/schema/invoices.ts';
 import type { Schema } from '../../database/schema/schema.ts';
-import { readSeller } from '../../shop/store/seller.ts';
 
 type IssuedLine = InvoiceFacts['lines'][number];
 

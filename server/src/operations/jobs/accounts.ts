@@ -1,5 +1,5 @@
-import type { PaymentsContext } from '../../payments/payments-context.ts';
-import { cleanAccounts } from '../../accounts/store/accounts-clean.ts';
+import type { PaymentsContext } from '../../payments/index.ts';
+import { cleanAccounts } from '../../accounts/index.ts';
 import { repeat, type Job } from './repeat.ts';
 
 const EVERY_MS = 10 * 60_000;

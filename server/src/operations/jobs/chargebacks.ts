@@ -1,5 +1,5 @@
-import { checkChargebacks } from '../../orders/paying/check-chargebacks.ts';
-import type { PaymentsContext } from '../../payments/payments-context.ts';
+import { checkChargebacks } from '../../orders/index.ts';
+import type { PaymentsContext } from '../../payments/index.ts';
 import { repeat, type Job } from './repeat.ts';
 
 const EVERY_MS = 60 * 60_000;

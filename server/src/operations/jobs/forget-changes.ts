@@ -1,6 +1,5 @@
 import type { Clock } from '../../platform/clock.ts';
-import { pruneChanges } from '../../catalogue/store/catalogue-changes.ts';
-import { forgetMisses } from '../../catalogue/store/search-misses.ts';
+import { pruneChanges, forgetMisses } from '../../catalogue/index.ts';
 import type { Database } from '../../database/database.ts';
 import { repeat } from './repeat.ts';
 

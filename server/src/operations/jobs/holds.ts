@@ -1,6 +1,5 @@
-import type { PaymentsContext } from '../../payments/payments-context.ts';
-import { cancelOverdueOrders } from '../../orders/paying/cancel-overdue.ts';
-import { releaseLapsedHolds } from '../../orders/store/holds.ts';
+import type { PaymentsContext } from '../../payments/index.ts';
+import { cancelOverdueOrders, releaseLapsedHolds } from '../../orders/index.ts';
 import { repeat, type Job } from './repeat.ts';
 
 const EVERY_MS = 10_000;

@@ -1,6 +1,6 @@
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../database/database.ts';
-import { runImports } from '../../imports/run-imports.ts';
+import { runImports } from '../../imports/index.ts';
 import { repeat } from './repeat.ts';
 
 const EVERY_MS = 1000;

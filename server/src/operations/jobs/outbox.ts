@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { MailTransport } from '../../mail/mail-transport.ts';
+import type { MailTransport } from '../../mail/index.ts';
 import { sendDueMails, type TriedMail } from './send-due-mails.ts';
-import type { PaymentsContext } from '../../payments/payments-context.ts';
+import type { PaymentsContext } from '../../payments/index.ts';
 import { repeat, type Job } from './repeat.ts';
 
 const EVERY_MS = 2_000;

@@ -1,9 +1,10 @@
-import { cancelAbandoned } from '../../orders/paying/cancel-abandoned.ts';
-import { checkOpenPayments } from '../../orders/paying/check-open-payments.ts';
-import type { PaymentsContext } from '../../payments/payments-context.ts';
-import { refreshByProviderId } from '../../orders/paying/refresh-payment.ts';
-import { settleRefunds } from '../../orders/paying/settle-refunds.ts';
-import { payLate } from '../../payments/sandbox/decide.ts';
+import {
+  cancelAbandoned,
+  checkOpenPayments,
+  refreshByProviderId,
+  settleRefunds,
+} from '../../orders/index.ts';
+import { type PaymentsContext, payLate } from '../../payments/index.ts';
 import { repeat, type Job } from './repeat.ts';
 
 const EVERY_MS = 5_000;

@@ -1,13 +1,9 @@
-import type { PaymentsContext } from '../../payments/payments-context.ts';
-import type { WaitingMail } from '../../mail/store/outbox.ts';
-import { ACCOUNT_RENDERERS } from '../../accounts/mails/account-mail.ts';
-import { renderChargebackMail } from '../../staff/mails/chargeback-mail.ts';
-import { renderContactMail } from '../../contact/mails/contact-mail.ts';
-import { renderOrderMail } from '../../orders/mails/render-order-mail.ts';
-import type { RenderedMail } from '../../mail/rendered-mail.ts';
-import { renderReleaseMail } from '../../staff/mails/release-mail.ts';
-import { renderRestockMail } from '../../contact/mails/restock-mail.ts';
-import { renderAskedMail } from '../../contact/mails/subscription-mail.ts';
+import type { PaymentsContext } from '../../payments/index.ts';
+import type { WaitingMail, RenderedMail } from '../../mail/index.ts';
+import { ACCOUNT_RENDERERS } from '../../accounts/index.ts';
+import { renderChargebackMail, renderReleaseMail } from '../../staff/index.ts';
+import { renderContactMail, renderRestockMail, renderAskedMail } from '../../contact/index.ts';
+import { renderOrderMail } from '../../orders/index.ts';
 
 type Render = (context: PaymentsContext, mail: WaitingMail) => Promise<RenderedMail | null>;
 

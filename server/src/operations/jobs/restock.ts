@@ -1,6 +1,6 @@
-import type { PaymentsContext } from '../../payments/payments-context.ts';
+import type { PaymentsContext } from '../../payments/index.ts';
 import { forgetSentMails } from '../store/forget-sent-mails.ts';
-import { forgetUnconfirmed, grantWishes } from '../../contact/store/restock.ts';
+import { forgetUnconfirmed, grantWishes } from '../../contact/index.ts';
 import { repeat, type Job } from './repeat.ts';
 
 const EVERY_MS = 15_000;

@@ -1,7 +1,6 @@
 import { codeOf } from '../../platform/startup-error.ts';
-import type { PaymentsContext } from '../../payments/payments-context.ts';
-import { claimMails, markFailed, markSent, type WaitingMail } from '../../mail/store/outbox.ts';
-import type { MailTransport } from '../../mail/mail-transport.ts';
+import type { PaymentsContext } from '../../payments/index.ts';
+import { claimMails, markFailed, markSent, type WaitingMail, type MailTransport } from '../../mail/index.ts';
 import { renderMail } from './render-mail.ts';
 
 /** What may be logged of a mail: whose it is, and what a mail server says of them, stays out. */

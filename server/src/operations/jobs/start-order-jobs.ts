@@ -1,8 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Clock } from '../../platform/clock.ts';
 import type { Env } from '../../env.ts';
-import { createMailTransport } from '../../mail/mail-transport.ts';
-import { createPayments } from '../../payments/create-payments.ts';
+import { createMailTransport } from '../../mail/index.ts';
+import { createPayments } from '../../payments/index.ts';
 import type { Database } from '../../database/database.ts';
 import { startAccountsJob } from './accounts.ts';
 import { startChargebacksJob } from './chargebacks.ts';

@@ -1,5 +1,5 @@
 import type { Database } from '../../database/database.ts';
-import { streamStockFaults } from '../../catalogue/store/stock.ts';
+import { streamStockFaults } from '../../catalogue/index.ts';
 import { repeat, type Job } from './repeat.ts';
 
 const EVERY_MS = 30 * 60_000;

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { ACCOUNT_MAIL_KINDS } from '../../accounts/store/account-mails.ts';
+import { ACCOUNT_MAIL_KINDS } from '../../accounts/index.ts';
 import type { Schema } from '../../database/schema/schema.ts';
 
 /** Mails whose row holds somebody's address or words; those of orders name an order and stay. */

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import { DAY_MS } from '@vitrine/shared/platform/time';
-import { MAX_ATTEMPTS } from '../../pictures/store/picture-jobs.ts';
+import { MAX_ATTEMPTS } from '../../pictures/index.ts';
 import type { Schema } from '../../database/schema/schema.ts';
 
 export interface QueueFigures {

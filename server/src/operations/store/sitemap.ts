@@ -1,7 +1,7 @@
 import type { Family } from '@vitrine/shared/contract/catalogue';
 import type { Localized } from '@vitrine/shared/contract/locale';
 import type { Kysely } from 'kysely';
-import { FAMILY_COLUMNS, toFamily } from '../../catalogue/store/family-row.ts';
+import { FAMILY_COLUMNS, toFamily } from '../../catalogue/index.ts';
 import type { Schema } from '../../database/schema/schema.ts';
 
 /** What an insect's addresses are made of, and when it last changed. */

@@ -10,7 +10,7 @@ import { listBackups } from '../backup/list-backups.ts';
 import { backupsDir, isBackupName } from '../backup/shop-data.ts';
 import { startBackup } from '../backup/start-backup.ts';
 import { isTaking } from '../backup/lock-file.ts';
-import { recordAudit } from '../../tools/store/audit-log.ts';
+import { recordAudit } from '../../tools/index.ts';
 import type { ToolsContext } from '../../tools/tools-routes/tools-context.ts';
 import { refusal } from '../../http/answers/error-reply.ts';
 import { staffOf } from '../../tools/tools-routes/staff-guard.ts';

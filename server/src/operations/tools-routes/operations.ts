@@ -9,12 +9,11 @@ import {
 } from '@vitrine/shared/contract/tools-house';
 import { z } from '@vitrine/shared/contract/zod';
 import type { AuditAction } from '@vitrine/shared/contract/tools-names';
-import { recordAudit, subjectOf } from '../../tools/store/audit-log.ts';
-import { retryDeadMails, retryMail } from '../../mail/store/outbox.ts';
-import { retryDeadPictures } from '../../pictures/store/picture-failures.ts';
-import { liftRefusal, listRefusals } from '../../releases/store/refused-releases.ts';
+import { recordAudit, subjectOf } from '../../tools/index.ts';
+import { retryDeadMails, retryMail } from '../../mail/index.ts';
+import { retryDeadPictures } from '../../pictures/index.ts';
+import { liftRefusal, listRefusals, listReleases } from '../../releases/index.ts';
 import { listMails } from '../store/list-mails.ts';
-import { listReleases } from '../../releases/list-releases.ts';
 import type { ToolsContext } from '../../tools/tools-routes/tools-context.ts';
 import { done } from '../../http/answers/form-reply.ts';
 import { idParams } from '../../http/id-params.ts';

@@ -1,5 +1,5 @@
 import { prepareOrder } from '../fulfilment/order-steps.ts';
-import { recordAudit } from '../../tools/store/audit-log.ts';
+import { recordAudit } from '../../tools/index.ts';
 import { lockOrder } from '../store/write-order.ts';
 import { findOrderId, nameAuthor, newestStep } from './store/order-writes.ts';
 import { within, type OrderWriter } from './write-once.ts';

@@ -7,7 +7,7 @@ import { findOrder } from '../store/orders.ts';
 import { listRefunds } from '../paying/store/refunds.ts';
 import type { Schema } from '../../database/schema/schema.ts';
 import { listShipments } from '../store/shipments.ts';
-import { listShippingRates } from '../../shipping/store/shipping.ts';
+import { listShippingRates } from '../../shipping/index.ts';
 import {
   readActions,
   readAttempts,

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import { moneyLeft } from '../fulfilment/give-back.ts';
-import { currentPayment } from '../../payments/store/payments.ts';
+import { currentPayment } from '../../payments/index.ts';
 import type { Schema } from '../../database/schema/schema.ts';
 import { countOpen } from './store/order.ts';
 import type { OrderStanding } from './offered-steps.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { FieldErrors } from '../../forms/rules/field-errors.ts';
 import { giveBack } from '../fulfilment/give-back.ts';
 import { formatEuro } from '../../platform/format-euro.ts';
-import { goodsTotal } from '../../shop/rules/pricing.ts';
+import { goodsTotal } from '../../shop/index.ts';
 import { readCents } from '../../forms/rules/read-amounts.ts';
 import { BY_HAND, readCredited } from './store/order.ts';
 import { readWithdrawable } from '../store/withdrawals.ts';

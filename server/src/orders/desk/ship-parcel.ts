@@ -1,7 +1,7 @@
 import { shipOrder } from '../fulfilment/order-steps.ts';
 import type { FieldError } from '../../forms/rules/field-errors.ts';
 import { plainTrackingNumber, trackingFault } from '../rules/tracking-number.ts';
-import { listShippingRates } from '../../shipping/store/shipping.ts';
+import { listShippingRates } from '../../shipping/index.ts';
 import { findTracked } from './store/order-writes.ts';
 import { faultsOf, wordsFault } from './step-texts.ts';
 import type { Step, StepOutcome } from './step.ts';

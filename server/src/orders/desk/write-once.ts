@@ -4,7 +4,7 @@ import type { Locale } from '@vitrine/shared/contract/locale';
 import { z } from '@vitrine/shared/contract/zod';
 import type { OrderAction } from '@vitrine/shared/contract/tools-names';
 import type { FieldErrors } from '../../forms/rules/field-errors.ts';
-import { recordAudit, type AuditAuthor, type AuditWrite } from '../../tools/store/audit-log.ts';
+import { recordAudit, type AuditAuthor, type AuditWrite } from '../../tools/index.ts';
 import type { Database } from '../../database/database.ts';
 import { claimKey, keepAnswer } from '../../database/idempotency.ts';
 import { lockOrder, type LockedOrder } from '../store/write-order.ts';

@@ -1,11 +1,15 @@
 import type { Transaction } from 'kysely';
-import { isLivePayment } from '../../payments/rules/payment-states.ts';
+import {
+  isLivePayment,
+  abandonPayment,
+  currentPayment,
+  recordPaymentEvent,
+  setPaymentState,
+} from '../../payments/index.ts';
 import { releaseOrder } from '../store/order-stock.ts';
 import { stepOrder, type LockedOrder } from '../store/write-order.ts';
-import { abandonPayment } from '../../payments/store/payments-cancel.ts';
-import { currentPayment, recordPaymentEvent, setPaymentState } from '../../payments/store/payments.ts';
 import type { Schema } from '../../database/schema/schema.ts';
-import { receiveStock } from '../../catalogue/store/stock.ts';
+import { receiveStock } from '../../catalogue/index.ts';
 import { readWithdrawable } from '../store/withdrawals.ts';
 
 /**

@@ -1,11 +1,11 @@
 import type { Kysely, Transaction } from 'kysely';
 import { chargedBack } from '../paying/store/chargebacks.ts';
-import { issueCreditNote, type Credit } from '../../invoices/store/invoices.ts';
-import { currentPayment } from '../../payments/store/payments.ts';
+import { issueCreditNote, type Credit } from '../../invoices/index.ts';
+import { currentPayment } from '../../payments/index.ts';
 import { addRefund, promisedBack } from '../paying/store/refunds.ts';
 import type { RefundReason } from '../../database/schema/refunds.ts';
 import type { Schema } from '../../database/schema/schema.ts';
-import { goodsTotal } from '../../shop/rules/pricing.ts';
+import { goodsTotal } from '../../shop/index.ts';
 
 interface Back extends Omit<Credit, 'otherCents'> {
   reason: RefundReason;

@@ -1,11 +1,10 @@
 import type { Kysely } from 'kysely';
 import type { Seller } from '@vitrine/shared/contract/frame';
 import { slugOf } from '@vitrine/shared/paths/insect-path';
-import { printPaper } from '../../invoices/print-paper.ts';
-import type { PrintedText } from '../../invoices/text-pdf.ts';
+import { printPaper, type PrintedText } from '../../invoices/index.ts';
 import { readAgreedConditions } from '../store/agreed-conditions.ts';
 import type { Schema } from '../../database/schema/schema.ts';
-import type { MailPaper } from '../../mail/rendered-mail.ts';
+import type { MailPaper } from '../../mail/index.ts';
 
 /**
  * The conditions that an order agreed to, in its language: a confirmation must bring them in a form that the shopper

@@ -8,9 +8,9 @@ import {
   sellerLines,
   totals,
   transferRows,
-} from '../../mail/mail-parts.ts';
-import { MAIL_STYLE } from '../../mail/mail-style.ts';
-import { sayMail } from '../../mail/say-mail.ts';
+  MAIL_STYLE,
+  sayMail,
+} from '../../mail/index.ts';
 import type { OrderMailFacts } from './order-mail-facts.ts';
 
 /** Under this name the code of a transfer travels with the mail. */

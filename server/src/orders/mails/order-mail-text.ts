@@ -9,8 +9,8 @@ import {
   sellerLines,
   totals,
   transferRows,
-} from '../../mail/mail-parts.ts';
-import { sayMail } from '../../mail/say-mail.ts';
+  sayMail,
+} from '../../mail/index.ts';
 import type { OrderMailFacts } from './order-mail-facts.ts';
 
 /** The mail for readers without HTML: the same facts in the same order. */

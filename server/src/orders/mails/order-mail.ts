@@ -6,8 +6,7 @@ import { formatEuro } from '../../platform/format-euro.ts';
 import type { OrderMailFacts, Tracking } from './order-mail-facts.ts';
 import { orderMailHtml } from './order-mail-html.ts';
 import { orderMailText } from './order-mail-text.ts';
-import type { MailContent } from '../../mail/rendered-mail.ts';
-import { sayMail, type OrderMailKind } from '../../mail/say-mail.ts';
+import { type MailContent, sayMail, type OrderMailKind } from '../../mail/index.ts';
 
 /** A mail about an order in the order's language, as HTML and as plain text. */
 export function orderMail(

@@ -1,18 +1,15 @@
 import type { Order } from '@vitrine/shared/contract/order';
 import { z } from '@vitrine/shared/contract/zod';
-import type { PaymentsContext } from '../../payments/payments-context.ts';
+import { type PaymentsContext, currentPayment } from '../../payments/index.ts';
 import { startCurrentPayment } from '../paying/start-payment.ts';
 import { transferCodeGif } from '../rules/transfer-code.ts';
 import { readOrder, type StoredOrder } from '../store/orders.ts';
-import type { WaitingMail } from '../../mail/store/outbox.ts';
-import { currentPayment } from '../../payments/store/payments.ts';
-import { readSeller } from '../../shop/store/seller.ts';
+import type { WaitingMail, MailPicture, RenderedMail, OrderMailKind } from '../../mail/index.ts';
+import { readSeller } from '../../shop/index.ts';
 import { conditionsPaper } from './conditions-paper.ts';
 import { TRANSFER_CODE_CID } from './order-mail-html.ts';
 import { orderMailValues } from './order-mail-values.ts';
 import { orderMail } from './order-mail.ts';
-import type { MailPicture, RenderedMail } from '../../mail/rendered-mail.ts';
-import type { OrderMailKind } from '../../mail/say-mail.ts';
 
 const reasonSchema = z.enum(['too-late', 'paid-twice', 'cancelled', 'shop', 'shop-paid']);
 const dataSchema = z.object({

@@ -2,11 +2,14 @@ import { staffRoleSchema } from '@vitrine/shared/contract/tools';
 import type { Transaction } from 'kysely';
 import { knownChargebacks, noteChargeback, noteReversal, tellOfChargeback } from './store/chargebacks.ts';
 import { addHistory, lockOrder } from '../store/write-order.ts';
-import { paymentOfProvider, type Payment } from '../../payments/store/payments.ts';
+import {
+  paymentOfProvider,
+  type Payment,
+  type PaymentsContext,
+  type Chargeback,
+} from '../../payments/index.ts';
 import type { Schema } from '../../database/schema/schema.ts';
-import { rightsOf } from '../../tools/rules/rights.ts';
-import type { PaymentsContext } from '../../payments/payments-context.ts';
-import type { Chargeback } from '../../payments/provider.ts';
+import { rightsOf } from '../../tools/index.ts';
 
 /** Who looks after money. */
 const TOLD = staffRoleSchema.options.filter((role) => rightsOf(role).includes('orders-write'));

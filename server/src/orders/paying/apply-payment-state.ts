@@ -1,19 +1,21 @@
 import type { Transaction } from 'kysely';
 import { canOrderBecome } from '../rules/order-transitions.ts';
 import type { PaymentState } from '@vitrine/shared/contract/order';
-import { canPaymentBecome, hasMoney, isLivePayment } from '../../payments/rules/payment-states.ts';
-import type { Database } from '../../database/database.ts';
-import { issueInvoice } from '../../invoices/store/invoices.ts';
-import { sellOrder, sellReleasedOrder } from '../store/order-stock.ts';
-import { keepLotsUntil, lockOrder, stepOrder, type LockedOrder } from '../store/write-order.ts';
-import { writeMail } from '../../mail/store/outbox.ts';
 import {
+  canPaymentBecome,
+  hasMoney,
+  isLivePayment,
   makeCurrent,
   readPayment,
   recordPaymentEvent,
   setPaymentState,
   type Payment,
-} from '../../payments/store/payments.ts';
+} from '../../payments/index.ts';
+import type { Database } from '../../database/database.ts';
+import { issueInvoice } from '../../invoices/index.ts';
+import { sellOrder, sellReleasedOrder } from '../store/order-stock.ts';
+import { keepLotsUntil, lockOrder, stepOrder, type LockedOrder } from '../store/write-order.ts';
+import { writeMail } from '../../mail/index.ts';
 import { addRefund } from './store/refunds.ts';
 import type { Schema } from '../../database/schema/schema.ts';
 import { paymentWindowMs } from '../rules/payment-window.ts';

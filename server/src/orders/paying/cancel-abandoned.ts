@@ -1,15 +1,15 @@
 import { withTimeout } from '@vitrine/shared/platform/with-timeout';
 import { DAY_MS } from '@vitrine/shared/platform/time';
-import { isLivePayment } from '../../payments/rules/payment-states.ts';
-import { paymentWindowMs } from '../rules/payment-window.ts';
 import {
+  isLivePayment,
   claimAbandoned,
   forgetAbandoned,
   type AbandonedPayment,
-} from '../../payments/store/payments-cancel.ts';
+  type PaymentsContext,
+  PROVIDER_MS,
+} from '../../payments/index.ts';
+import { paymentWindowMs } from '../rules/payment-window.ts';
 import { applyPaymentState } from './apply-payment-state.ts';
-import type { PaymentsContext } from '../../payments/payments-context.ts';
-import { PROVIDER_MS } from '../../payments/provider.ts';
 
 const BATCH = 20;
 

@@ -1,12 +1,16 @@
 import { eachOne } from '../../platform/each-one.ts';
-import { isLivePayment } from '../../payments/rules/payment-states.ts';
+import {
+  isLivePayment,
+  abandonPayment,
+  currentPayment,
+  recordPaymentEvent,
+  setPaymentState,
+  type PaymentsContext,
+} from '../../payments/index.ts';
 import { releaseOrder } from '../store/order-stock.ts';
 import { lockOrder, stepOrder } from '../store/write-order.ts';
 import { overdueOrders } from '../store/orders.ts';
-import { writeMail } from '../../mail/store/outbox.ts';
-import { abandonPayment } from '../../payments/store/payments-cancel.ts';
-import { currentPayment, recordPaymentEvent, setPaymentState } from '../../payments/store/payments.ts';
-import type { PaymentsContext } from '../../payments/payments-context.ts';
+import { writeMail } from '../../mail/index.ts';
 import { refreshPayment } from './refresh-payment.ts';
 
 const BATCH = 50;

@@ -1,7 +1,6 @@
 import { withTimeout } from '@vitrine/shared/platform/with-timeout';
 import { applyChargebacks } from './apply-chargebacks.ts';
-import type { PaymentsContext } from '../../payments/payments-context.ts';
-import { PROVIDER_MS } from '../../payments/provider.ts';
+import { type PaymentsContext, PROVIDER_MS } from '../../payments/index.ts';
 
 /** Asks the provider for the latest chargebacks of all payments: the word of one may have been lost. */
 export async function checkChargebacks(context: PaymentsContext): Promise<void> {

@@ -1,5 +1,4 @@
-import { claimUnchecked } from '../../payments/store/payments.ts';
-import type { PaymentsContext } from '../../payments/payments-context.ts';
+import { claimUnchecked, type PaymentsContext } from '../../payments/index.ts';
 import { refreshPayment } from './refresh-payment.ts';
 
 const BATCH = 20;

@@ -1,11 +1,15 @@
 import { withTimeout } from '@vitrine/shared/platform/with-timeout';
-import { hasMoney } from '../../payments/rules/payment-states.ts';
+import {
+  hasMoney,
+  paymentOfProvider,
+  readPayment,
+  type Payment,
+  type PaymentsContext,
+  PROVIDER_MS,
+} from '../../payments/index.ts';
 import { applyChargebacks } from './apply-chargebacks.ts';
 import { applyPaymentState } from './apply-payment-state.ts';
 import { hurryRefunds } from './store/refunds.ts';
-import { paymentOfProvider, readPayment, type Payment } from '../../payments/store/payments.ts';
-import type { PaymentsContext } from '../../payments/payments-context.ts';
-import { PROVIDER_MS } from '../../payments/provider.ts';
 
 /** Asks the provider how a payment stands and applies that. @throws when the provider does not answer in time. */
 export async function refreshPayment(context: PaymentsContext, payment: Payment): Promise<void> {

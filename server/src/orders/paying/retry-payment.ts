@@ -1,17 +1,17 @@
 import type { PaymentMethod } from '@vitrine/shared/contract/frame';
 import { canPay } from '../rules/can-pay.ts';
-import { isLivePayment } from '../../payments/rules/payment-states.ts';
-import { MAX_ATTEMPTS, paymentWindowMs } from '../rules/payment-window.ts';
-import { keepLotsUntil, lockOrder, stepOrder } from '../store/write-order.ts';
-import { writeReminder } from '../store/payment-reminder.ts';
-import { abandonPayment } from '../../payments/store/payments-cancel.ts';
 import {
+  isLivePayment,
+  abandonPayment,
   currentPayment,
   insertAttempt,
   newPaymentId,
   setPaymentState,
-} from '../../payments/store/payments.ts';
-import type { PaymentsContext } from '../../payments/payments-context.ts';
+  type PaymentsContext,
+} from '../../payments/index.ts';
+import { MAX_ATTEMPTS, paymentWindowMs } from '../rules/payment-window.ts';
+import { keepLotsUntil, lockOrder, stepOrder } from '../store/write-order.ts';
+import { writeReminder } from '../store/payment-reminder.ts';
 
 /**
  * Makes a new attempt to pay an order, and keeps its lots while it lasts. An attempt that is still open by the same

@@ -1,10 +1,16 @@
 import { withTimeout } from '@vitrine/shared/platform/with-timeout';
-import { canPaymentBecome } from '../../payments/rules/payment-states.ts';
+import {
+  canPaymentBecome,
+  readPayment,
+  setPaymentState,
+  type PaymentsContext,
+  PROVIDER_MS,
+  type RefundProgress,
+} from '../../payments/index.ts';
 import type { Database } from '../../database/database.ts';
 import { chargedBack } from './store/chargebacks.ts';
 import { addHistory, lockOrder, stepOrder } from '../store/write-order.ts';
-import { writeMail } from '../../mail/store/outbox.ts';
-import { readPayment, setPaymentState } from '../../payments/store/payments.ts';
+import { writeMail } from '../../mail/index.ts';
 import {
   askedBack,
   broughtBack,
@@ -15,8 +21,6 @@ import {
   readRefund,
   type Refund,
 } from './store/refunds.ts';
-import type { PaymentsContext } from '../../payments/payments-context.ts';
-import { PROVIDER_MS, type RefundProgress } from '../../payments/provider.ts';
 
 const BATCH = 10;
 

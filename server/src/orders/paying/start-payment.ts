@@ -4,9 +4,7 @@ import { withQuery } from '@vitrine/shared/paths/with-query';
 import { withTimeout } from '@vitrine/shared/platform/with-timeout';
 import { structuredCommunication } from '../rules/structured-communication.ts';
 import { readPayable, type PayableOrder } from '../store/order-to-pay.ts';
-import { keepCheckout } from '../../payments/store/payments.ts';
-import type { PaymentsContext } from '../../payments/payments-context.ts';
-import { PROVIDER_MS, type NewPayment } from '../../payments/provider.ts';
+import { keepCheckout, type PaymentsContext, PROVIDER_MS, type NewPayment } from '../../payments/index.ts';
 
 /**
  * The receipt of an order, with the address at which to pay its current attempt. The provider is told of the attempt

@@ -10,14 +10,14 @@ import {
 } from '@vitrine/shared/contract/order';
 import { z } from '@vitrine/shared/contract/zod';
 import type { Clock } from '../../platform/clock.ts';
-import type { PaymentProvider } from '../../payments/provider.ts';
+import type { PaymentProvider } from '../../payments/index.ts';
 import { callingCode, phoneExample } from '../../forms/rules/phone-numbers.ts';
 import { postalCodeExample } from '../../forms/rules/postal-codes.ts';
 import type { Database } from '../../database/database.ts';
-import { readClosing } from '../../shop/store/closings.ts';
+import { readClosing } from '../../shop/index.ts';
 import { keepLots } from '../store/hold-lots.ts';
 import { checkCart } from '../store/check-cart.ts';
-import { listShippingRates } from '../../shipping/store/shipping.ts';
+import { listShippingRates } from '../../shipping/index.ts';
 import { holdIdSchema } from './cart.ts';
 import { perMinute, type OrderLimits } from '../../http/rate-limits.ts';
 import { refusal } from '../../http/answers/error-reply.ts';

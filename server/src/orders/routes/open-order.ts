@@ -1,8 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
-import type { AccountsContext } from '../../accounts/accounts-context.ts';
-import { readShopper } from '../../accounts/shopper.ts';
-import type { PaymentsContext } from '../../payments/payments-context.ts';
+import { type AccountsContext, readShopper } from '../../accounts/index.ts';
+import type { PaymentsContext } from '../../payments/index.ts';
 import { isOrderReference } from '../rules/order-reference.ts';
 import { findOrder, type StoredOrder } from '../store/orders.ts';
 

@@ -11,9 +11,8 @@ import {
   type OrderRequest,
 } from '@vitrine/shared/contract/order';
 import { z } from '@vitrine/shared/contract/zod';
-import type { AccountsContext } from '../../accounts/accounts-context.ts';
-import { readShopper } from '../../accounts/shopper.ts';
-import type { PaymentsContext } from '../../payments/payments-context.ts';
+import { type AccountsContext, readShopper } from '../../accounts/index.ts';
+import type { PaymentsContext } from '../../payments/index.ts';
 import { retryPayment } from '../paying/retry-payment.ts';
 import { receiptOf } from '../paying/start-payment.ts';
 import { readOrderRequest } from '../rules/read-order-request.ts';

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Schema } from '../../database/schema/schema.ts';
-import { readTextVersion, type StoredText } from '../../texts/store/texts.ts';
+import { readTextVersion, type StoredText } from '../../texts/index.ts';
 
 /** The conditions that an order agreed to, in its language; undefined when the shop had none. */
 export async function readAgreedConditions(

@@ -1,10 +1,10 @@
 import type { Kysely } from 'kysely';
 import type { InsectCard } from '@vitrine/shared/contract/catalogue';
 import type { CartCheck, LineRequest } from '@vitrine/shared/contract/order';
-import { goodsTotal } from '../../shop/rules/pricing.ts';
+import { goodsTotal } from '../../shop/index.ts';
 import { mergeLines } from '../rules/merge-lines.ts';
 import { isUuid } from '../../platform/is-uuid.ts';
-import { readCardsByUuid } from '../../catalogue/store/insect-cards.ts';
+import { readCardsByUuid } from '../../catalogue/index.ts';
 import type { Schema } from '../../database/schema/schema.ts';
 
 /**

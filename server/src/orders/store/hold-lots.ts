@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { Hold, LineRequest } from '@vitrine/shared/contract/order';
 import { areSameLines, mergeLines } from '../rules/merge-lines.ts';
-import { isPaused } from '../../shop/store/closings.ts';
+import { isPaused } from '../../shop/index.ts';
 import type { Database } from '../../database/database.ts';
 import { extendHold, lockHold, openHold, releaseHold } from './holds.ts';
 import { isShort, readBasket } from './lots-to-order.ts';

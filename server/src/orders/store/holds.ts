@@ -5,7 +5,7 @@ import { eachOne } from '../../platform/each-one.ts';
 import type { Database } from '../../database/database.ts';
 import { prepared, type Given } from '../../database/prepared.ts';
 import type { Schema } from '../../database/schema/schema.ts';
-import { releaseStock, reserveStock, type StockLine } from '../../catalogue/store/stock.ts';
+import { releaseStock, reserveStock, type StockLine } from '../../catalogue/index.ts';
 
 /** No hold lives longer, however often it is asked for again: others wait for the same lots. */
 const MAX_HOLD_MS = 30 * 60_000;

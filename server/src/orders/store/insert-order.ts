@@ -3,13 +3,12 @@ import type { OrderRequest } from '@vitrine/shared/contract/order';
 import type { Localized } from '@vitrine/shared/contract/locale';
 import { paymentWindowMs } from '../rules/payment-window.ts';
 import type { PaymentState } from '@vitrine/shared/contract/order';
-import type { OrderTotals } from '../../shop/rules/pricing.ts';
+import type { OrderTotals, VatRegime } from '../../shop/index.ts';
 import { plainVatNumber } from '../../forms/rules/vat-number.ts';
-import type { VatRegime } from '../../shop/rules/vat.ts';
 import type { BasketLine } from './lots-to-order.ts';
 import { writeReminder } from './payment-reminder.ts';
-import { writeMail } from '../../mail/store/outbox.ts';
-import { insertAttempt, newPaymentId } from '../../payments/store/payments.ts';
+import { writeMail } from '../../mail/index.ts';
+import { insertAttempt, newPaymentId } from '../../payments/index.ts';
 import { prepared, preparedInsert, type Given } from '../../database/prepared.ts';
 import type { Schema } from '../../database/schema/schema.ts';
 

@@ -1,8 +1,6 @@
 import type { Order } from '@vitrine/shared/contract/order';
 import type { Kysely } from 'kysely';
-import { FAMILY_COLUMNS, toFamily } from '../../catalogue/store/family-row.ts';
-import { PICTURE_COLUMNS, toPicture } from '../../catalogue/store/picture-row.ts';
-import { picturedLots } from '../../catalogue/store/pictured-lots.ts';
+import { FAMILY_COLUMNS, toFamily, PICTURE_COLUMNS, toPicture, picturedLots } from '../../catalogue/index.ts';
 import type { Schema } from '../../database/schema/schema.ts';
 
 type LotNow = Required<Pick<Order['lines'][number], 'picture' | 'family'>>;

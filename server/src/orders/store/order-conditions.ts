@@ -1,10 +1,8 @@
 import type { Kysely } from 'kysely';
-import type { VatRegime } from '../../shop/rules/vat.ts';
-import { pausingClosing } from '../../shop/store/closings.ts';
-import { toVatRegime } from '../../shop/store/settings.ts';
+import { type VatRegime, pausingClosing, toVatRegime } from '../../shop/index.ts';
 import { prepared, type Given } from '../../database/prepared.ts';
 import type { Schema } from '../../database/schema/schema.ts';
-import { ratesOfVersion, ratesVersion, type StoredShippingRate } from '../../shipping/store/shipping.ts';
+import { ratesOfVersion, ratesVersion, type StoredShippingRate } from '../../shipping/index.ts';
 
 /** What the shop orders by at this moment. */
 export interface OrderTerms {

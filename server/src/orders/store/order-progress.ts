@@ -1,7 +1,7 @@
 import type { Kysely, Selectable } from 'kysely';
 import type { Order } from '@vitrine/shared/contract/order';
 import { withdrawalEnd } from '../rules/withdrawal-window.ts';
-import { listInvoices } from '../../invoices/store/invoices.ts';
+import { listInvoices } from '../../invoices/index.ts';
 import { listRefunds, type Refund } from '../paying/store/refunds.ts';
 import type { InvoicesTable } from '../../database/schema/invoices.ts';
 import type { OrdersTable } from '../../database/schema/orders.ts';

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { OrdersTable } from '../../database/schema/orders.ts';
 import type { Schema } from '../../database/schema/schema.ts';
-import { releaseStock, reserveStock, sellStock, type StockLine } from '../../catalogue/store/stock.ts';
+import { releaseStock, reserveStock, sellStock, type StockLine } from '../../catalogue/index.ts';
 
 interface OrderOfStock {
   id: number;

@@ -7,7 +7,7 @@ import { withLotsNow } from './lots-now.ts';
 import { readFollowUps } from './order-progress.ts';
 import type { OrdersTable } from '../../database/schema/orders.ts';
 import type { Schema } from '../../database/schema/schema.ts';
-import { currentPayment } from '../../payments/store/payments.ts';
+import { currentPayment } from '../../payments/index.ts';
 
 const transferSchema = z.object({
   beneficiary: z.string(),

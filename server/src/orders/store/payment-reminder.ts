@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
 import { TRANSFER_REMINDER_MS } from '../rules/payment-window.ts';
-import { writeMail } from '../../mail/store/outbox.ts';
+import { writeMail } from '../../mail/index.ts';
 import type { Schema } from '../../database/schema/schema.ts';
 
 /** Writes the reminder of a transfer, to be sent on the fourth day if that attempt is still the one waited for. */

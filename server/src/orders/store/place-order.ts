@@ -6,7 +6,7 @@ import type { OrderRequest } from '@vitrine/shared/contract/order';
 import type { FieldErrors } from '../../forms/rules/field-errors.ts';
 import { areSameLines, mergeLines, type Line } from '../rules/merge-lines.ts';
 import { orderReference } from '../rules/order-reference.ts';
-import type { OrderTotals } from '../../shop/rules/pricing.ts';
+import type { OrderTotals } from '../../shop/index.ts';
 import { quoteOrder } from '../rules/quote-order.ts';
 import type { Database } from '../../database/database.ts';
 import { lockHold, releaseHold, useHold, type HeldLots } from './holds.ts';
@@ -16,7 +16,7 @@ import { isShort, readBasket, type BasketLine } from './lots-to-order.ts';
 import { orderSource } from './order-stock.ts';
 import { readTerms, type OrderTerms } from './order-conditions.ts';
 import type { Schema } from '../../database/schema/schema.ts';
-import { reserveStock } from '../../catalogue/store/stock.ts';
+import { reserveStock } from '../../catalogue/index.ts';
 import { undoRefusals } from '../../database/undo-refusals.ts';
 
 export interface Intent {

@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
-import type { Slip, Slips } from '../../invoices/packing-slip-pdf.ts';
+import type { Slip, Slips } from '../../invoices/index.ts';
 import { readOrder } from './orders.ts';
 import type { Schema } from '../../database/schema/schema.ts';
-import { readSeller } from '../../shop/store/seller.ts';
+import { readSeller } from '../../shop/index.ts';
 
 /** What packing slips show of orders, in the given order. */
 export async function readSlips(

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from '@vitrine/shared/contract/zod';
 import type { PaymentsContext } from '../payments-context.ts';
-import { refreshByProviderId } from '../../orders/paying/refresh-payment.ts';
+import { refreshByProviderId } from '../../orders/index.ts';
 
 /** As providers post it: form-encoded, the id alone. What it says of the payment is never believed, only asked. */
 const webhookSchema = z.object({ id: z.string().check(z.regex(/^[\w-]{1,100}$/)) });

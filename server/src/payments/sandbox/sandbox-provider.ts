@@ -2,9 +2,8 @@ import { PAYMENT_METHODS } from '@vitrine/shared/contract/frame';
 import type { Kysely } from 'kysely';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../database/database.ts';
-import { readBank } from '../../shop/store/settings.ts';
+import { readBank, readSeller } from '../../shop/index.ts';
 import { findTestPayment, insertTestPayment, settleTestPayment } from '../store/sandbox-payments.ts';
-import { readSeller } from '../../shop/store/seller.ts';
 import type { Schema } from '../../database/schema/schema.ts';
 import type { NewPayment, PaymentProvider, Transfer } from '../provider.ts';
 

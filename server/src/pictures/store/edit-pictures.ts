@@ -3,7 +3,7 @@ import type { AuditChange } from '@vitrine/shared/contract/tools';
 import type { AuditAction } from '@vitrine/shared/contract/tools-names';
 import type { Transaction } from 'kysely';
 import type { Clock } from '../../platform/clock.ts';
-import { recordAudit, type AuditAuthor } from '../../tools/store/audit-log.ts';
+import { recordAudit, type AuditAuthor } from '../../tools/index.ts';
 import type { Database } from '../../database/database.ts';
 import type { Row } from '../../database/edit-row.ts';
 import { retryPicture } from './picture-failures.ts';

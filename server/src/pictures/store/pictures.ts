@@ -11,7 +11,7 @@ import type { Clock } from '../../platform/clock.ts';
 import { isDead } from './picture-failures.ts';
 import { MAX_ATTEMPTS } from './picture-jobs.ts';
 import { OWNER_COLUMNS, places, type OwnerKey } from './picture-places.ts';
-import { PICTURE_COLUMNS, toPicture } from '../../catalogue/store/picture-row.ts';
+import { PICTURE_COLUMNS, toPicture } from '../../catalogue/index.ts';
 import type { Schema } from '../../database/schema/schema.ts';
 import { readOwner, readOwners } from './picture-owners.ts';
 

@@ -1,6 +1,6 @@
 import type { Unowned, UnownedPage } from '@vitrine/shared/contract/tools-pictures';
 import { sql, type Kysely, type Transaction } from 'kysely';
-import { PICTURE_COLUMNS, toPicture } from '../../catalogue/store/picture-row.ts';
+import { PICTURE_COLUMNS, toPicture } from '../../catalogue/index.ts';
 import type { Schema } from '../../database/schema/schema.ts';
 
 /** Rows that an answer lists. */

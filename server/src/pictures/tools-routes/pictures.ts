@@ -19,7 +19,7 @@ import { z } from '@vitrine/shared/contract/zod';
 import type { FieldErrors } from '../../forms/rules/field-errors.ts';
 import type { FieldMessage } from '../../forms/rules/field-messages.ts';
 import { plainLine } from '../../forms/rules/plain-line.ts';
-import { lastChange } from '../../tools/store/audit-log.ts';
+import { lastChange } from '../../tools/index.ts';
 import { PLACE_TABLES, type OwnerKey } from '../store/picture-places.ts';
 import { findUploads } from '../store/picture-uploads.ts';
 import { readOwned, readQueue } from '../store/pictures.ts';

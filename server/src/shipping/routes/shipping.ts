@@ -4,11 +4,16 @@ import { MAX_LINES, shippingOptionSchema, type ShippingOption } from '@vitrine/s
 import { shippingRatesSchema } from '@vitrine/shared/contract/shipping';
 import { z } from '@vitrine/shared/contract/zod';
 import { COUNTRIES } from '../../forms/rules/countries.ts';
-import { lineLimitFault } from '../../orders/rules/line-limits.ts';
-import { mergeLines, type Line } from '../../orders/rules/merge-lines.ts';
-import { permitError, shippingOffers, valueError } from '../../orders/rules/quote-order.ts';
+import {
+  lineLimitFault,
+  mergeLines,
+  type Line,
+  permitError,
+  shippingOffers,
+  valueError,
+  readBasket,
+} from '../../orders/index.ts';
 import type { Database } from '../../database/database.ts';
-import { readBasket } from '../../orders/store/lots-to-order.ts';
 import { listShippingRates, type StoredShippingRate } from '../store/shipping.ts';
 import { fieldRefusal } from '../../http/answers/error-reply.ts';
 

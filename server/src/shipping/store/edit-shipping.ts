@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { NamedShippingRate } from '../rules/default-shipping.ts';
-import { recordAudit, type AuditAuthor } from '../../tools/store/audit-log.ts';
+import { recordAudit, type AuditAuthor } from '../../tools/index.ts';
 import type { Database } from '../../database/database.ts';
 import { editRow } from '../../database/edit-row.ts';
 import type { Schema } from '../../database/schema/schema.ts';

@@ -12,8 +12,7 @@ import { COUNTRIES } from '../../forms/rules/countries.ts';
 import { readCents } from '../../forms/rules/read-amounts.ts';
 import { readGrams, readShippingForm } from '../rules/read-shipping-form.ts';
 import { shippingCost, whyNotOffered } from '../rules/shipping-cost.ts';
-import { listAudit } from '../../tools/store/audit-list.ts';
-import { lastChange, subjectOf } from '../../tools/store/audit-log.ts';
+import { listAudit, lastChange, subjectOf } from '../../tools/index.ts';
 import { listShippingRates } from '../store/shipping.ts';
 import {
   createShippingRate,

@@ -1,15 +1,13 @@
 import { frameSchema, type Frame, type PaymentMethod } from '@vitrine/shared/contract/frame';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { withTimeout } from '@vitrine/shared/platform/with-timeout';
-import type { Catalogue } from '../../catalogue/engine/catalogue.ts';
+import { type Catalogue, newestInsects, readCards } from '../../catalogue/index.ts';
 import { Unavailable } from '../../platform/unavailable.ts';
-import { newestInsects } from '../../catalogue/engine/newest-insects.ts';
 import type { Clock } from '../../platform/clock.ts';
-import type { PaymentProvider } from '../../payments/provider.ts';
+import type { PaymentProvider } from '../../payments/index.ts';
 import { memoizeTtl } from '../../platform/memoize-ttl.ts';
 import { readClosing } from '../store/closings.ts';
 import type { Database } from '../../database/database.ts';
-import { readCards } from '../../catalogue/store/insect-cards.ts';
 import { readVatRegime } from '../store/settings.ts';
 import { readSeller } from '../store/seller.ts';
 import { VERSION } from '../../version.ts';

@@ -3,7 +3,7 @@ import type { ClosingRow } from '@vitrine/shared/contract/tools-closings';
 import type { AuditAction } from '@vitrine/shared/contract/tools-names';
 import { toBelgian } from '../../platform/belgian-time.ts';
 import type { NewClosing } from '../rules/read-closing-form.ts';
-import { recordAudit, type AuditAuthor } from '../../tools/store/audit-log.ts';
+import { recordAudit, type AuditAuthor } from '../../tools/index.ts';
 import { toClosing } from './closings.ts';
 import type { Database } from '../../database/database.ts';
 import { editRow } from '../../database/edit-row.ts';

@@ -2,7 +2,7 @@ import type { ToolSettings } from '@vitrine/shared/contract/tools-settings';
 import type { AuditChange } from '@vitrine/shared/contract/tools';
 import type { Kysely, Transaction } from 'kysely';
 import type { ReadSettings } from '../rules/read-settings-form.ts';
-import { recordAudit, type AuditAuthor } from '../../tools/store/audit-log.ts';
+import { recordAudit, type AuditAuthor } from '../../tools/index.ts';
 import type { Database } from '../../database/database.ts';
 import { editRow } from '../../database/edit-row.ts';
 import { readBank, readVatRegime } from './settings.ts';

@@ -4,7 +4,7 @@ import { closingSavedSchema, closingsSchema } from '@vitrine/shared/contract/too
 import { auditedSchema } from '@vitrine/shared/contract/tools';
 import { z } from '@vitrine/shared/contract/zod';
 import { readClosingForm } from '../rules/read-closing-form.ts';
-import { lastChange } from '../../tools/store/audit-log.ts';
+import { lastChange } from '../../tools/index.ts';
 import {
   createClosing,
   deleteClosing,

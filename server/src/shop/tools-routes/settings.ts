@@ -2,7 +2,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { settingsSavedSchema, toolSettingsSchema } from '@vitrine/shared/contract/tools-settings';
 import { z } from '@vitrine/shared/contract/zod';
 import { readSettingsForm } from '../rules/read-settings-form.ts';
-import { lastChange } from '../../tools/store/audit-log.ts';
+import { lastChange } from '../../tools/index.ts';
 import { readToolSettings, saveToolSettings } from '../store/edit-settings.ts';
 import type { ToolsContext } from '../../tools/tools-routes/tools-context.ts';
 import { done, wrongFields } from '../../http/answers/form-reply.ts';

@@ -1,15 +1,12 @@
 import { pathTo } from '@vitrine/shared/paths/path-to';
 import { z } from '@vitrine/shared/contract/zod';
 import { formatDay } from '../../platform/format-time.ts';
-import type { PaymentsContext } from '../../payments/payments-context.ts';
+import type { PaymentsContext } from '../../payments/index.ts';
 import { formatEuro } from '../../platform/format-euro.ts';
-import { readAccount } from '../../accounts/store/accounts.ts';
-import { findChargeback } from '../../orders/paying/store/chargebacks.ts';
-import type { WaitingMail } from '../../mail/store/outbox.ts';
-import { readSeller } from '../../shop/store/seller.ts';
-import { writeLetter } from '../../mail/letter.ts';
-import type { RenderedMail } from '../../mail/rendered-mail.ts';
-import { sayMail } from '../../mail/say-mail.ts';
+import { readAccount } from '../../accounts/index.ts';
+import { findChargeback } from '../../orders/index.ts';
+import { type WaitingMail, writeLetter, type RenderedMail, sayMail } from '../../mail/index.ts';
+import { readSeller } from '../../shop/index.ts';
 
 const dataSchema = z.object({ accountId: z.int(), chargebackId: z.string() });
 

@@ -1,14 +1,11 @@
 import { pathTo } from '@vitrine/shared/paths/path-to';
 import { z } from '@vitrine/shared/contract/zod';
-import type { PaymentsContext } from '../../payments/payments-context.ts';
+import type { PaymentsContext } from '../../payments/index.ts';
 import { formatMoment } from '../../platform/format-time.ts';
-import { readAccount } from '../../accounts/store/accounts.ts';
-import type { WaitingMail } from '../../mail/store/outbox.ts';
-import { listRefusals } from '../../releases/store/refused-releases.ts';
-import { readSeller } from '../../shop/store/seller.ts';
-import { writeLetter } from '../../mail/letter.ts';
-import type { RenderedMail } from '../../mail/rendered-mail.ts';
-import { sayMail } from '../../mail/say-mail.ts';
+import { readAccount } from '../../accounts/index.ts';
+import { type WaitingMail, writeLetter, type RenderedMail, sayMail } from '../../mail/index.ts';
+import { listRefusals } from '../../releases/index.ts';
+import { readSeller } from '../../shop/index.ts';
 
 const dataSchema = z.object({ accountId: z.int(), remote: z.string(), version: z.string() });
 

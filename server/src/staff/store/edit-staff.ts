@@ -3,14 +3,18 @@ import { staffRoleSchema, type StaffRole } from '@vitrine/shared/contract/tools'
 import type { StaffRow } from '@vitrine/shared/contract/tools-staff';
 import type { Locale } from '@vitrine/shared/contract/locale';
 import type { AuditAction } from '@vitrine/shared/contract/tools-names';
-import { isLive } from '../../accounts/rules/session-window.ts';
-import { writeAccountMail } from '../../accounts/store/account-mails.ts';
-import { findAccount, readAccount, type StoredAccount } from '../../accounts/store/accounts.ts';
-import { recordAudit, subjectOf, type AuditAuthor } from '../../tools/store/audit-log.ts';
+import {
+  isLive,
+  writeAccountMail,
+  findAccount,
+  readAccount,
+  type StoredAccount,
+  endSessions,
+} from '../../accounts/index.ts';
+import { recordAudit, subjectOf, type AuditAuthor } from '../../tools/index.ts';
 import type { Database } from '../../database/database.ts';
 import { rowChange } from '../../database/edit-row.ts';
 import type { Schema } from '../../database/schema/schema.ts';
-import { endSessions } from '../../accounts/store/sessions.ts';
 import { raiseAccount } from './staff-accounts.ts';
 import { dropSecondFactor } from './staff-second-factors.ts';
 import { undoRefusals } from '../../database/undo-refusals.ts';

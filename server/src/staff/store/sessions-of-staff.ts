@@ -1,7 +1,6 @@
-import { findAccount } from '../../accounts/store/accounts.ts';
-import { recordAudit, subjectOf, type AuditAuthor } from '../../tools/store/audit-log.ts';
+import { findAccount, endSessions } from '../../accounts/index.ts';
+import { recordAudit, subjectOf, type AuditAuthor } from '../../tools/index.ts';
 import type { Database } from '../../database/database.ts';
-import { endSessions } from '../../accounts/store/sessions.ts';
 
 /** Who asks, and by which session: that one goes on. */
 type Asking = AuditAuthor & { sessionId: number };

@@ -6,11 +6,11 @@ import {
   insertAccount,
   type NewAccount,
   type StoredAccount,
-} from '../../accounts/store/accounts.ts';
-import { makeMailToken } from '../../accounts/store/mail-tokens.ts';
-import { readConditionsVersion } from '../../texts/store/texts.ts';
+  makeMailToken,
+  endSessions,
+} from '../../accounts/index.ts';
+import { readConditionsVersion } from '../../texts/index.ts';
 import type { Schema } from '../../database/schema/schema.ts';
-import { endSessions } from '../../accounts/store/sessions.ts';
 
 /**
  * Gives whoever has this address a role in the shop, with a new account when there is none. A shopper's password no

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { staffSchema, type Staff } from '@vitrine/shared/contract/tools';
-import { rightsOf } from '../../tools/rules/rights.ts';
+import { rightsOf } from '../../tools/index.ts';
 import type { ToolsContext } from '../../tools/tools-routes/tools-context.ts';
 import { hasSecondFactor } from '../store/staff-second-factors.ts';
 import { staffOf, type StaffMember } from '../../tools/tools-routes/staff-guard.ts';

@@ -7,7 +7,7 @@ import {
   staffSchema,
 } from '@vitrine/shared/contract/tools';
 import { z } from '@vitrine/shared/contract/zod';
-import { setSessionCookie } from '../../accounts/session-cookie.ts';
+import { setSessionCookie } from '../../accounts/index.ts';
 import { readForm } from '../../forms/rules/read-form.ts';
 import type { CodeAnswer, CodeSender } from '../prove-code.ts';
 import { beginSetUp, confirmSetUp, passWithCode, renewCodes } from '../second-factor.ts';

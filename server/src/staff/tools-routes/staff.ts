@@ -4,7 +4,7 @@ import { DEFAULT_LOCALE, localeSchema } from '@vitrine/shared/contract/locale';
 import { auditedSchema, staffRoleSchema } from '@vitrine/shared/contract/tools';
 import { invitationSchema, roleChangeSchema, staffListSchema } from '@vitrine/shared/contract/tools-staff';
 import { z } from '@vitrine/shared/contract/zod';
-import { hashPassword } from '../../accounts/hash-password.ts';
+import { hashPassword } from '../../accounts/index.ts';
 import { faultsOnly } from '../../forms/rules/field-errors.ts';
 import type { FieldMessage } from '../../forms/rules/field-messages.ts';
 import { mailAddressError } from '../../forms/rules/mail-address.ts';

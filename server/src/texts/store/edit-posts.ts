@@ -5,7 +5,7 @@ import type { AuditChange } from '@vitrine/shared/contract/tools';
 import type { AuditAction } from '@vitrine/shared/contract/tools-names';
 import type { FieldErrors } from '../../forms/rules/field-errors.ts';
 import type { ReadPost } from '../rules/read-wording.ts';
-import { recordAudit, type AuditAuthor } from '../../tools/store/audit-log.ts';
+import { recordAudit, type AuditAuthor } from '../../tools/index.ts';
 import type { Database } from '../../database/database.ts';
 import { editRow } from '../../database/edit-row.ts';
 import { slugsOf } from './posts.ts';

@@ -9,7 +9,7 @@ import {
 } from '@vitrine/shared/contract/tools-texts';
 import { z } from '@vitrine/shared/contract/zod';
 import { readPostForm } from '../rules/read-wording.ts';
-import { lastChange } from '../../tools/store/audit-log.ts';
+import { lastChange } from '../../tools/index.ts';
 import { createPost, deletePost, editPost, type PostOutcome } from '../store/edit-posts.ts';
 import { listToolPosts, readPostVersion, readToolPost } from '../store/list-posts.ts';
 import type { ToolsContext } from '../../tools/tools-routes/tools-context.ts';

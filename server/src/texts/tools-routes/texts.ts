@@ -10,7 +10,7 @@ import {
 } from '@vitrine/shared/contract/tools-texts';
 import { z } from '@vitrine/shared/contract/zod';
 import { readWording } from '../rules/read-wording.ts';
-import { readSeller } from '../../shop/store/seller.ts';
+import { readSeller } from '../../shop/index.ts';
 import { listToolTexts, readToolText, saveToolText } from '../store/edit-texts.ts';
 import { readWordingOf } from '../store/wording.ts';
 import { previewText } from '../preview-text.ts';

@@ -1,9 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
-import type { AccountsContext } from '../../accounts/accounts-context.ts';
-import { readShopper } from '../../accounts/shopper.ts';
+import { type AccountsContext, readShopper, type Shopper } from '../../accounts/index.ts';
 import type { StaffRole } from '@vitrine/shared/contract/tools';
 import { isStaff, mayAsk, type RouteRight } from '../rules/rights.ts';
-import type { Shopper } from '../../accounts/store/sessions.ts';
 import { unauthorized } from '../../http/answers/form-reply.ts';
 import { refusal } from '../../http/answers/error-reply.ts';
 

@@ -1,7 +1,7 @@
-import type { AccountsContext } from '../../accounts/accounts-context.ts';
+import type { AccountsContext } from '../../accounts/index.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Env } from '../../env.ts';
-import type { PaymentsContext } from '../../payments/payments-context.ts';
+import type { PaymentsContext } from '../../payments/index.ts';
 import type { Database } from '../../database/database.ts';
 
 /** What the routes of the tools need. */

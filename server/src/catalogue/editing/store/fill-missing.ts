@@ -2,7 +2,7 @@ import type { FamilyGapsRequest, OriginGapsRequest } from '@vitrine/shared/contr
 import type { AuditChange } from '@vitrine/shared/contract/tools';
 import type { AuditAction } from '@vitrine/shared/contract/tools-names';
 import type { Transaction } from 'kysely';
-import { lastChange, recordAudit, type AuditAuthor } from '../../../tools/store/audit-log.ts';
+import { lastChange, recordAudit, type AuditAuthor } from '../../../tools/index.ts';
 import type { Database } from '../../../database/database.ts';
 import { editRow } from '../../../database/edit-row.ts';
 import type { Schema } from '../../../database/schema/schema.ts';

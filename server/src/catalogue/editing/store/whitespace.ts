@@ -9,7 +9,7 @@ import {
 import type { AuditChange } from '@vitrine/shared/contract/tools';
 import { sql, type Kysely, type SqlBool, type Transaction } from 'kysely';
 import { tidyLine } from '../../../forms/rules/tidy-text.ts';
-import { recordAudit, type AuditAuthor, type AuditWrite } from '../../../tools/store/audit-log.ts';
+import { recordAudit, type AuditAuthor, type AuditWrite } from '../../../tools/index.ts';
 import type { Database } from '../../../database/database.ts';
 import { editRow } from '../../../database/edit-row.ts';
 import { oddSpaces, SPACED_COLUMNS } from '../../../database/migrations/0018-tidy.ts';

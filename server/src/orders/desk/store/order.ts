@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { ToolsOrder } from '@vitrine/shared/contract/tools-orders';
-import { invoiceFactsSchema } from '../../../invoices/rules/invoice-facts.ts';
-import { PICTURE_COLUMNS, toPicture } from '../../../catalogue/store/picture-row.ts';
+import { invoiceFactsSchema } from '../../../invoices/index.ts';
+import { PICTURE_COLUMNS, toPicture } from '../../../catalogue/index.ts';
 import type { Schema } from '../../../database/schema/schema.ts';
 import { withdrawnLines } from '../../store/withdrawals.ts';
 

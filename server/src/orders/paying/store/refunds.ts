@@ -1,6 +1,6 @@
 import { sql, type Kysely, type Selectable, type Transaction } from 'kysely';
 import { claimDue, nextTry } from '../../../database/claim-due.ts';
-import type { Payment } from '../../../payments/store/payments.ts';
+import type { Payment } from '../../../payments/index.ts';
 import type { RefundReason, RefundsTable } from '../../../database/schema/refunds.ts';
 import type { Schema } from '../../../database/schema/schema.ts';
 import { addHistory } from '../../store/write-order.ts';

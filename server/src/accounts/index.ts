@@ -1,0 +1,20 @@
+/* The door of this subject: what the others may use. */
+
+export { type AccountsContext, createAccounts } from './accounts-context.ts';
+export { type PasswordWork, hashPassword } from './hash-password.ts';
+export { ACCOUNT_RENDERERS } from './mails/account-mail.ts';
+export { isLive } from './rules/session-window.ts';
+export { setSessionCookie } from './session-cookie.ts';
+export { readShopper } from './shopper.ts';
+export { ACCOUNT_MAIL_KINDS, writeAccountMail } from './store/account-mails.ts';
+export { cleanAccounts } from './store/accounts-clean.ts';
+export {
+  type NewAccount,
+  type StoredAccount,
+  findAccount,
+  insertAccount,
+  readAccount,
+} from './store/accounts.ts';
+export { type Attempt, clearAttempts, returnAttempt, takeAttempt } from './store/attempts.ts';
+export { makeMailToken } from './store/mail-tokens.ts';
+export { type Shopper, endSessions, passSecondFactor } from './store/sessions.ts';

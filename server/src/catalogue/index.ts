@@ -1,0 +1,35 @@
+/* The door of this subject: what the others may use. */
+
+export { cameIn } from './editing/insect-writes.ts';
+export { MOST_STOCK } from './editing/move-stock.ts';
+export { readInsect, wholeFault } from './editing/read-insect.ts';
+export { streamInsects } from './editing/store/export.ts';
+export type { InsectFilter } from './editing/store/insect-filter.ts';
+export { insertInsect, updateInsect } from './editing/store/insect-writes.ts';
+export { publishFactsOf, toInsectForm } from './editing/store/insect.ts';
+export type { Catalogue } from './engine/catalogue.ts';
+export { beginnings, spellings, wholes } from './engine/columns/reference-spellings.ts';
+export { newestInsects } from './engine/newest-insects.ts';
+export { openCatalogue } from './engine/open-catalogue.ts';
+export { startCatalogue } from './engine/start-catalogue.ts';
+export { refusedFaults } from './rules/publish-faults.ts';
+export { pruneChanges } from './store/catalogue-changes.ts';
+export { listCompactFamilies } from './store/families.ts';
+export { FAMILY_COLUMNS, toFamily } from './store/family-row.ts';
+export { readCards, readCardsByUuid } from './store/insect-cards.ts';
+export { type InsectColumns, insectColumns } from './store/insect-columns.ts';
+export { findInsectId } from './store/insects.ts';
+export { PICTURE_COLUMNS, toPicture } from './store/picture-row.ts';
+export { picturedLots } from './store/pictured-lots.ts';
+export { forgetMisses, listMisses } from './store/search-misses.ts';
+export {
+  type StockLine,
+  adjustStock,
+  lockStock,
+  receiveStock,
+  releaseStock,
+  reserveStock,
+  sellStock,
+  streamStockFaults,
+} from './store/stock.ts';
+export { seedSynonyms } from './store/synonyms.ts';

@@ -1,0 +1,6 @@
+/* The door of this subject: what the others may use. */
+
+export { exportInsects } from './csv/export-insects.ts';
+export { refusedFile } from './csv/refused-lines.ts';
+export { runImports } from './run-imports.ts';
+export { readImport } from './store/imports.ts';

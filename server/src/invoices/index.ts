@@ -1,0 +1,8 @@
+/* The door of this subject: what the others may use. */
+
+export type { Slip, Slips } from './packing-slip-pdf.ts';
+export type { PaperJob } from './paper-worker.ts';
+export { printPaper } from './print-paper.ts';
+export { type Invoice, invoiceFactsSchema } from './rules/invoice-facts.ts';
+export { type Credit, findInvoice, issueCreditNote, issueInvoice, listInvoices } from './store/invoices.ts';
+export type { PrintedText } from './text-pdf.ts';

@@ -1,0 +1,26 @@
+/* The door of this subject: what the others may use. */
+
+export { type Letter, type Specimen, writeLetter } from './letter.ts';
+export {
+  addressLines,
+  greeting,
+  isDelivered,
+  labelled,
+  lineDetails,
+  sellerLines,
+  totals,
+  transferRows,
+} from './mail-parts.ts';
+export { MAIL_STYLE } from './mail-style.ts';
+export { type MailTransport, createMailTransport } from './mail-transport.ts';
+export type { MailContent, MailPaper, MailPicture, RenderedMail } from './rendered-mail.ts';
+export { type AccountMailKind, type MailText, type OrderMailKind, sayMail } from './say-mail.ts';
+export {
+  type WaitingMail,
+  claimMails,
+  markFailed,
+  markSent,
+  retryDeadMails,
+  retryMail,
+  writeMail,
+} from './store/outbox.ts';

@@ -1,0 +1,33 @@
+/* The door of this subject: what the others may use. */
+
+export { createPayments } from './create-payments.ts';
+export type { PaymentsContext } from './payments-context.ts';
+export {
+  type Chargeback,
+  type NewPayment,
+  PROVIDER_MS,
+  type PaymentProvider,
+  type RefundProgress,
+} from './provider.ts';
+export { methodInSentence } from './rules/method-names.ts';
+export { canPaymentBecome, hasMoney, isLivePayment } from './rules/payment-states.ts';
+export { payLate } from './sandbox/decide.ts';
+export {
+  type AbandonedPayment,
+  abandonPayment,
+  claimAbandoned,
+  forgetAbandoned,
+} from './store/payments-cancel.ts';
+export {
+  type Payment,
+  claimUnchecked,
+  currentPayment,
+  insertAttempt,
+  keepCheckout,
+  makeCurrent,
+  newPaymentId,
+  paymentOfProvider,
+  readPayment,
+  recordPaymentEvent,
+  setPaymentState,
+} from './store/payments.ts';

@@ -1,0 +1,7 @@
+/* The door of this subject: what the others may use. */
+
+export { encodePicture } from './encode-picture.ts';
+export { keepFiles, picturesDir } from './keep-files.ts';
+export { startDrawing } from './start-drawing.ts';
+export { retryDeadPictures } from './store/picture-failures.ts';
+export { MAX_ATTEMPTS } from './store/picture-jobs.ts';

@@ -1,0 +1,10 @@
+/* The door of this subject: what the others may use. */
+
+export { createRefusalBook } from './blocklist-db.ts';
+export { openRefusalFile } from './blocklist-file.ts';
+export { sharedBook } from './blocklist-remote.ts';
+export { gatherNews } from './collect-reports.ts';
+export { listReleases } from './list-releases.ts';
+export { openReleases } from './open-releases.ts';
+export { liftRefusal, listRefusals } from './store/refused-releases.ts';
+export type { Releases } from './watch-releases.ts';

@@ -1,0 +1,4 @@
+/* The door of this subject: what the others may use. */
+
+export { renderChargebackMail } from './mails/chargeback-mail.ts';
+export { renderReleaseMail } from './mails/release-mail.ts';
