@@ -71,7 +71,7 @@ const server = () => ({
   testEnvironment: '<rootDir>/shared/src/build/testing/main-realm.ts',
   resolver: '<rootDir>/shared/src/build/testing/resolve-as-import.ts',
   transform: {
-    '(\\.test\\.ts|/testing/[^/]+\\.ts)$': SWC,
+    '(\\.test\\.ts|/testing/.+\\.ts)$': SWC,
     '.': '<rootDir>/shared/src/build/testing/load-natively.ts',
   },
   transformIgnorePatterns: ['/node_modules/@?jest', '/shared/src/build/testing/'],

@@ -55,7 +55,7 @@ describe('The walls', () => {
     ['shared/src/contract/a.ts', '../cart/b.ts', 'The contract depends on nothing'],
     ['shared/src/paths/a.ts', '../remote/b.tsx', 'Rules know no React'],
     ['server/src/a.ts', '@vitrine/shared/ui/Dialog', 'The server knows'],
-    ['server/src/forms/a.ts', '../store/b.ts', 'Rules are pure'],
+    ['server/src/forms/rules/a.ts', '../store/b.ts', 'Rules are pure'],
     ['server/src/orders/rules/a.ts', '../../env.ts', 'Rules are pure'],
     ['server/src/orders/store/a.ts', '../../operations/jobs/b.ts', 'SQL sends nothing'],
     ['server/src/orders/a.ts', './tools-routes/orders.ts', 'Routes are for the app'],
