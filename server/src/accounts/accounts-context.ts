@@ -1,8 +1,9 @@
 import type { Clock } from '../platform/clock.ts';
 import type { Env } from '../env.ts';
 import type { Database } from '../database/database.ts';
-import { readCommonPasswords } from './common-passwords.ts';
 import { PASSWORD_WORK, type PasswordWork } from './hash-password.ts';
+import { readFile } from 'node:fs/promises';
+import { resolve } from 'node:path';
 
 /** What everything about accounts needs. */
 export interface AccountsContext {
@@ -23,4 +24,12 @@ export async function createAccounts(options: {
   const { database, env, clock, passwordWork = PASSWORD_WORK } = options;
   const commonPasswords = await readCommonPasswords();
   return { database, clock, publicUrl: env.publicUrl, commonPasswords, passwordWork };
+}
+
+const FILE = resolve(import.meta.dirname, '../../data/common-passwords.txt');
+
+/** Passwords that many people use, in lower case. How the list is made stands at its top. */
+async function readCommonPasswords(): Promise<ReadonlySet<string>> {
+  const lines = (await readFile(FILE, 'utf8')).split('\n');
+  return new Set(lines.filter((line) => line !== '' && !line.startsWith('#')));
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { hashPassword, verifyPassword } from './hash-password.ts';
-import { readDevice } from './read-device.ts';
+import { readDevice } from './shopper.ts';
 
 describe('A password hash', () => {
   it('opens by the password alone, and comes out otherwise each time', async () => {

@@ -1,7 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { endSessionOf, findShopper, startSession, type Shopper } from './store/sessions.ts';
 import type { AccountsContext } from './accounts-context.ts';
-import { readDevice } from './read-device.ts';
 import { clearSessionCookie, readSessionCookie, setSessionCookie } from './session-cookie.ts';
 
 type Doors = Pick<AccountsContext, 'database' | 'clock' | 'publicUrl'>;
@@ -36,4 +35,35 @@ export async function logOut({ database, publicUrl }: Doors, reply: FastifyReply
   if (token === null) return;
   await endSessionOf(database.kysely, token);
   clearSessionCookie(reply, publicUrl);
+}
+
+interface Device {
+  browser: string;
+  system: string;
+}
+
+/** In this order: each names itself as those after it too. */
+const BROWSERS: [RegExp, string][] = [
+  [/\bEdg(?:e|A|iOS)?\//, 'Edge'],
+  [/\bOPR\/|\bOpera\b/, 'Opera'],
+  [/\bSamsungBrowser\//, 'Samsung Internet'],
+  [/\b(?:Firefox|FxiOS)\//, 'Firefox'],
+  [/\b(?:Chrome|CriOS|Chromium|HeadlessChrome)\//, 'Chrome'],
+  [/\bSafari\//, 'Safari'],
+];
+const SYSTEMS: [RegExp, string][] = [
+  [/\biPad\b/, 'iPad'],
+  [/\biPhone\b/, 'iPhone'],
+  [/\bAndroid\b/, 'Android'],
+  [/\bWindows\b/, 'Windows'],
+  [/\bMacintosh\b/, 'Mac'],
+  [/\bCrOS\b/, 'ChromeOS'],
+  [/\bLinux\b/, 'Linux'],
+];
+
+/** A browser in words that its owner knows it by; no version, nothing that would single it out. */
+export function readDevice(userAgent: string | undefined): Device {
+  const find = (names: [RegExp, string][]) =>
+    names.find(([pattern]) => pattern.test(userAgent ?? ''))?.[1] ?? '';
+  return { browser: find(BROWSERS), system: find(SYSTEMS) };
 }

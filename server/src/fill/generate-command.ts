@@ -1,16 +1,17 @@
 import { systemClock } from '../platform/clock.ts';
 import { readEnv } from '../env.ts';
-import { picturesDir } from '../pictures/index.ts';
+import { picturesDir, encodePicture, keepFiles } from '../pictures/index.ts';
 import { inThousands } from '../platform/in-thousands.ts';
 import { StartFault } from '../platform/startup-error.ts';
 import { reachDatabase } from '../database/reach-database.ts';
-import { openDatabase } from '../database/database.ts';
-import { readGenerated } from './generated.ts';
+import { openDatabase, type Database } from '../database/database.ts';
+import { readGenerated, keepPicture } from './generated.ts';
 import { migrate } from '../database/migrate.ts';
 import { seedShippingRates } from '../shipping/index.ts';
-import { drawPlans } from './draw-plans.ts';
 import { generateShop } from './generate-shop.ts';
 import { readInsects } from './read-insects.ts';
+import { drawSpecimen } from '@vitrine/sample-shop/illustrator/draw-specimen';
+import { readSpecies, type Species } from '@vitrine/sample-shop/lots/species';
 
 /* `npm run generate -- --insects 100000` : fills an empty shop, for measurement. */
 const SEED = 'vitrine';
@@ -51,4 +52,33 @@ function sayProgress(wanted: number) {
     }
     if (insects === wanted) console.log('Making the indexes …');
   };
+}
+
+/**
+ * Draws one specimen of every body plan, for all lots of that plan: a million drawings would take a week.
+ * @returns the hash of each picture by the plan's `shape`
+ */
+async function drawPlans(database: Database, dir: string, now: Date): Promise<Record<string, string>> {
+  const plans = new Map(readSpecies().map((species) => [species.shape, species]));
+  const hashes: [string, string][] = [];
+  for (const [shape, species] of plans) {
+    const { files, ...picture } = await encodePicture(Buffer.from(draw(species, now)));
+    await keepFiles(dir, files);
+    await keepPicture(database.kysely, picture, now);
+    hashes.push([shape, picture.hash]);
+  }
+  return Object.fromEntries(hashes);
+}
+
+function draw(species: Species, now: Date): string {
+  const facts = {
+    ...species,
+    sizeMm: species.size_mm_max,
+    year: now.getUTCFullYear() - 1,
+    gender: 'MALE',
+    reference: '',
+    spread: 'YES',
+    repair: false,
+  } as const;
+  return drawSpecimen(facts, 1, 'dorsal');
 }

@@ -10,13 +10,13 @@ import {
   type CheckedLine,
   type ImportLineRow,
 } from './store/import-lines.ts';
-import { advance, finish, holdImport, type ImportRecord } from './store/imports.ts';
+import { advance, finish, holdImport, type ImportRecord, type Counts } from './store/imports.ts';
 import type { ImportRow } from './csv/cells.ts';
-import { countKinds } from './count-kinds.ts';
 import { unguardFormula } from './csv/formula-guard.ts';
 import { importFamilies } from './csv/import-families.ts';
 import { readCells, readFields } from './line-json.ts';
 import { planLine, type Line, type LinePlan } from './plan-line.ts';
+import { IMPORT_KINDS, type ImportKind } from '@vitrine/shared/contract/tools-import';
 
 /** Lines of one transaction. */
 const LINES = 100;
@@ -108,4 +108,11 @@ function toChecked(
     wanted: wanted && JSON.stringify(wanted),
     ...{ changes: JSON.stringify(changes), errors: JSON.stringify(errors) },
   };
+}
+
+/** How many lines are of each kind. */
+function countKinds(kinds: readonly (ImportKind | null)[]): Counts {
+  const counts = IMPORT_KINDS.map((kind) => [kind, kinds.filter((one) => one === kind).length]);
+  // One for each kind.
+  return Object.fromEntries(counts) as Counts;
 }

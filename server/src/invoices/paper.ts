@@ -1,8 +1,9 @@
 import PDFDocument from 'pdfkit';
 import type { Locale } from '@vitrine/shared/contract/locale';
-import { PAPER_FONTS } from './paper-fonts.ts';
 import { sayPaper } from './paper-words.ts';
 import { printText } from './print-text.ts';
+import { dirname, join } from 'node:path';
+import { createRequire } from 'node:module';
 
 const MARGIN = 56;
 const BOTTOM = 770;
@@ -120,3 +121,13 @@ function collect(document: Pages): Promise<Buffer> {
   document.on('error', reject);
   return promise;
 }
+
+const PACKAGE = dirname(createRequire(import.meta.filename).resolve('@expo-google-fonts/eb-garamond'));
+const file = (style: string) => join(PACKAGE, style, `EBGaramond_${style}.ttf`);
+
+/** The typeface of the shop's papers, EB Garamond (SIL Open Font License). A file carries only the letters it shows. */
+const PAPER_FONTS = {
+  plain: file('400Regular'),
+  bold: file('600SemiBold'),
+  name: file('400Regular_Italic'),
+};

@@ -1,11 +1,10 @@
 import { lexer, type Token, type Tokens } from 'marked';
 import type { Seller } from '@vitrine/shared/contract/frame';
 import type { Locale } from '@vitrine/shared/contract/locale';
-import { particularsOf } from '../texts/index.ts';
+import { particularsOf, linkTarget } from '../texts/index.ts';
 import { formatDay } from '../platform/format-time.ts';
 import { sayPaper } from './paper-words.ts';
 import { openPaper, type Cell, type Paper } from './paper.ts';
-import { inlineText } from './inline-text.ts';
 
 /** A version of one of the shop's texts, to be kept on paper or in a mail. */
 export interface PrintedText {
@@ -88,4 +87,32 @@ function writeTable({ paper, print }: Pen, { header, rows }: Tokens.Table, x: nu
     row.map(({ tokens }, at) => ({ text: print(tokens), x: x + at * width, width: width - 6, font }));
   paper.row(cells(header, 'bold'));
   for (const row of rows) paper.row(cells(row, 'plain'));
+}
+
+interface Place {
+  locale: Locale;
+  /** Address of the shop. */
+  publicUrl: string;
+}
+
+/** A line of Markdown in plain letters. On paper nobody presses a link: its address follows its words. */
+function inlineText(tokens: Token[], place: Place): string {
+  return tokens.map((token) => tokenText(token, place)).join('');
+}
+
+function tokenText(token: Token, place: Place): string {
+  if (token.type === 'html') return '';
+  if (token.type === 'br') return '\n';
+  if (token.type === 'link') return linkText(token, place);
+  const inner = 'tokens' in token ? token.tokens : undefined;
+  if (inner) return inlineText(inner, place);
+  return 'text' in token ? token.text : '';
+}
+
+function linkText(token: Token, place: Place): string {
+  const href = 'href' in token ? String(token.href) : '';
+  const words = 'tokens' in token ? inlineText(token.tokens ?? [], place) : '';
+  const target = linkTarget(href, place.locale);
+  if (target === null || target === `mailto:${words}` || target === words) return words;
+  return `${words} (${target.startsWith('/') ? place.publicUrl + target : target})`;
 }

@@ -1,10 +1,14 @@
 import { fastify, type FastifyInstance } from 'fastify';
-import type { Storefront, StorefrontOptions } from '@vitrine/shared/contract/storefront';
+import type { Storefront, StorefrontOptions, StorefrontModule } from '@vitrine/shared/contract/storefront';
 import { readPath } from '@vitrine/shared/paths/read-path';
 import type { Env } from '../env.ts';
 import type { Metrics } from '../http/metrics/metrics.ts';
-import { openStorefront } from './open-storefront.ts';
 import { releaseRoutes, storefrontRoutes } from './serve-pages.ts';
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { releaseSchema, type Release } from '@vitrine/shared/contract/release';
+import { readRemotes } from './read-remotes.ts';
 
 /** How pages ask for data, how they learn that what they show has changed, and who looks how new releases do. */
 export type PageData = Pick<StorefrontOptions, 'ask' | 'catalogueVersion' | 'releases'>;
@@ -51,4 +55,34 @@ async function serveReleases(releasesDir: string): Promise<{ origin: string; clo
   // Nothing to stay for when the shop itself cannot open.
   app.server.unref();
   return { origin, close: () => app.close() };
+}
+
+type Outside = Pick<
+  StorefrontOptions,
+  'ask' | 'log' | 'catalogueVersion' | 'selfOrigin' | 'releases' | 'onRemote'
+>;
+
+/**
+ * Opens the shell's live release, which draws the pages. Null when no shell is released: the server is then an API.
+ * The shell is a deployable of its own: nothing of its source is imported, only its release is run.
+ */
+async function openStorefront(env: Env, outside: Outside): Promise<Storefront | null> {
+  const shell = await readRelease(join(env.releasesDir, 'shell', 'remote.json'));
+  if (!shell) return null;
+  const file = join(env.releasesDir, 'shell', shell.version, 'server', shell.serverEntry);
+  const { createStorefront }: StorefrontModule = createRequire(file)(file);
+  return createStorefront({
+    ...outside,
+    publicUrl: env.publicUrl,
+    shell,
+    shellUrl: env.shellUrl ?? `/releases/shell/${shell.version}/`,
+    ...(await readRemotes(env)),
+    cacheDir: join(env.dataDir, 'remotes'),
+    serviceWorker: env.serviceWorker,
+  });
+}
+
+async function readRelease(file: string): Promise<Release | null> {
+  const text = await readFile(file, 'utf8').catch(() => null);
+  return text === null ? null : releaseSchema.parse(JSON.parse(text));
 }

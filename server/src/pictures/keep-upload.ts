@@ -6,8 +6,10 @@ import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../database/database.ts';
 import { hasUpload, queueUpload, type PicturePlace, type Queued } from './store/picture-uploads.ts';
 import type { Schema } from '../database/schema/schema.ts';
-import { refuseUpload, type UploadRefusal } from './check-upload.ts';
 import { keepFiles, keepMissing, uploadsDir } from './keep-files.ts';
+import { MOST_PICTURE_BYTES, PICTURE_TYPES } from '@vitrine/shared/contract/tools-pictures';
+import { fileTypeFromBuffer } from 'file-type';
+import { MOST_PIXELS } from './picture-bounds.ts';
 
 export interface UploadedFile {
   bytes: Buffer;
@@ -54,4 +56,34 @@ export async function keepUpload(
 /** The original of a picture. */
 export function readUpload(dataDir: string, hash: string): Promise<Buffer> {
   return readFile(join(uploadsDir(dataDir), hash));
+}
+
+const PHONE_TYPES = ['image/heic', 'image/heic-sequence', 'image/heif', 'image/heif-sequence'];
+
+/** Why a file is not taken: empty, over 5 MB, as phones keep photos, of no type that is read, or too many pixels. */
+type UploadRefusal = 'empty' | 'too-large' | 'heic' | 'type' | 'pixels';
+
+/**
+ * Looks at a file's size, its first bytes and its header; nothing is decoded. HEIC is refused because the HEVC in it
+ * cannot be read: the image library comes without that decoder, which is patented.
+ */
+async function refuseUpload(bytes: Buffer): Promise<UploadRefusal | null> {
+  if (bytes.length === 0) return 'empty';
+  if (bytes.length > MOST_PICTURE_BYTES) return 'too-large';
+  const { mime = '' } = (await fileTypeFromBuffer(bytes)) ?? {};
+  if (PHONE_TYPES.includes(mime)) return 'heic';
+  if (!PICTURE_TYPES.some((type) => type === mime)) return 'type';
+  return (await countPixels(bytes)) > MOST_PIXELS ? 'pixels' : null;
+}
+
+/** As its header says; a header that cannot be read is the encoder's to report. */
+async function countPixels(bytes: Buffer): Promise<number> {
+  try {
+    // Fetched with the first upload: few processes get one.
+    const { default: sharp } = await import('sharp');
+    const { width, height } = await sharp(bytes, { limitInputPixels: false }).metadata();
+    return width * height;
+  } catch {
+    return 0;
+  }
 }

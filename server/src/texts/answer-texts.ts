@@ -9,7 +9,6 @@ import { readSeller } from '../shop/index.ts';
 import { readText, readTextsVersion } from './store/texts.ts';
 import { withParticulars } from './particulars.ts';
 import { plainText } from './plain-text.ts';
-import { keepUntilChanged } from './until-changed.ts';
 
 /** What the owner changes shows within this time. */
 const MAX_AGE_MS = 1000;
@@ -82,4 +81,26 @@ async function listPage(
 
 function plainTeaser<T extends { title: string; lead: string }>(post: T): T {
   return { ...post, title: plainText(post.title), lead: plainText(post.lead) };
+}
+
+/**
+ * Keeps what was made for a key until the version changes. A failure is not kept, and neither is null: only what
+ * exists takes up memory.
+ */
+function keepUntilChanged(version: () => Promise<string>) {
+  let current = '';
+  let answers = new Map<string, unknown>();
+  return async function keep<T>(key: string, make: () => Promise<T | null>): Promise<T | null> {
+    const now = await version();
+    if (now !== current) {
+      current = now;
+      answers = new Map();
+    }
+    const kept = answers;
+    // Written under this key by this function alone.
+    if (kept.has(key)) return kept.get(key) as T;
+    const made = await make();
+    if (made !== null) kept.set(key, made);
+    return made;
+  };
 }

@@ -3,7 +3,7 @@ import { lexer, type Token } from 'marked';
 import { LOCALES } from '@vitrine/shared/contract/locale';
 import { SAMPLE_SELLER } from '@vitrine/sample-shop/lots/sample-seller';
 import type { NewText } from './store/texts.ts';
-import { firstPages, firstPosts } from './first-texts.ts';
+import { firstPages, firstPosts } from './seed-texts.ts';
 import { withParticulars } from './particulars.ts';
 import { renderText } from './render-text.ts';
 

@@ -1,13 +1,12 @@
-import type { Category, Quality } from '@vitrine/shared/contract/catalogue';
+import type { Category, Quality, Gender } from '@vitrine/shared/contract/catalogue';
 import { DAY_MS } from '@vitrine/shared/platform/time';
 import { describeLot } from './describe-lot.ts';
 import { familyFor } from './families.ts';
-import { findLabelDate } from './label-date.ts';
 import { findPrices } from './lot-prices.ts';
-import { findStock } from './lot-stock.ts';
 import { placesAround } from './neighbours.ts';
-import { type Making, type SampleLot } from './sample-lot.ts';
+import type { Making, SampleLot } from './sample-lot.ts';
 import type { Species } from './species.ts';
+import type { Random } from './random.ts';
 
 /** What is settled about a lot before chance fills in the rest. */
 export interface LotPlan {
@@ -85,4 +84,57 @@ export function makeLot(making: Making, plan: LotPlan): SampleLot {
       reserved: 0,
     },
   };
+}
+
+const SOUTHERN = new Set(['AR', 'AU', 'CL', 'MG', 'MZ', 'ZA', 'ZM']);
+const TROPICAL = new Set('BO CF CI CM CO CR GF GH GT ID KE LA MM MX MY PE PG PH SB TH TZ VN'.split(' '));
+
+/** The date on a label: a day, a month or a year of a season in which insects fly there; null where it has none. */
+function findLabelDate(random: Random, country: string, now: Date): string | null {
+  if (random.chance(0.03)) return null;
+  const year = now.getUTCFullYear() - findAge(random);
+  const month = twoDigits(findMonth(random, country));
+  const day = twoDigits(random.int(1, 28));
+  return random.pick([
+    `${year}`,
+    `${year}-${month}`,
+    `${year}-${month}`,
+    `${year}-${month}-${day}`,
+    `${year}-${month}-${day}`,
+  ]);
+}
+
+/** Years ago: mostly recent, some of old collections. */
+function findAge(random: Random): number {
+  return random.chance(0.7) ? random.int(1, 20) : random.int(21, 60);
+}
+
+function findMonth(random: Random, country: string): number {
+  if (TROPICAL.has(country)) return random.int(1, 12);
+  return SOUTHERN.has(country) ? random.pick([10, 11, 12, 1, 2, 3]) : random.int(5, 8);
+}
+
+function twoDigits(number: number): string {
+  return String(number).padStart(2, '0');
+}
+
+const SOLD_OUT_SHARE = 0.06;
+const SEVERAL_SHARE = 0.15;
+
+interface LotStock {
+  received: number;
+  onHand: number;
+  gender: Gender;
+}
+
+/** Most lots are one specimen; of several, the sexes are often mixed. */
+function findStock(random: Random): LotStock {
+  const received = random.chance(SEVERAL_SHARE) ? random.int(2, 12) : 1;
+  const onHand = random.chance(SOLD_OUT_SHARE) ? 0 : received;
+  return { received, onHand, gender: findGender(random, received) };
+}
+
+function findGender(random: Random, received: number): Gender {
+  if (random.chance(received > 1 ? 0.6 : 0.05)) return 'STOCK';
+  return random.chance(0.68) ? 'MALE' : 'FEMALE';
 }

@@ -11,7 +11,7 @@ import type { Database } from '../../database/database.ts';
 import { buildWorkerApp } from '../worker-app.ts';
 import type { Opened } from './running-process.ts';
 import { prepareDatabase } from './prepare-database.ts';
-import { startJobs } from './start-jobs.ts';
+import { startJobs } from '../../operations/jobs/start-jobs.ts';
 
 /** Opens a process with a database: one that answers, one that works, or one that does both. @throws StartFault */
 export async function openShop(env: Env, metrics?: Metrics): Promise<Opened> {
@@ -25,7 +25,8 @@ export async function openShop(env: Env, metrics?: Metrics): Promise<Opened> {
   const isWorker = env.role === 'all' || env.role === 'worker';
   return {
     app,
-    startJobs: async () => (isWorker ? startJobs(env, database, app.log) : async () => undefined),
+    startJobs: async () =>
+      isWorker ? startJobs({ database, env, clock: systemClock, log: app.log }) : async () => undefined,
     close: () => database.close(),
   };
 }

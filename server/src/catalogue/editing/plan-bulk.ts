@@ -1,7 +1,6 @@
 import { qualitySchema } from '@vitrine/shared/contract/catalogue';
 import type { Locale } from '@vitrine/shared/contract/locale';
 import type { BulkChange } from '@vitrine/shared/contract/tools-bulk';
-import { byPercentage } from '../rules/change-price.ts';
 import type { FieldError } from '../../forms/rules/field-errors.ts';
 import { formatEuro } from '../../platform/format-euro.ts';
 import { refusedFaults, type PublishFacts } from '../rules/publish-faults.ts';
@@ -93,3 +92,15 @@ export function bulkRefusal(
 }
 
 const factsOf = (row: BulkRow, pictures: number): PublishFacts => ({ ...publishFactsOf(row), pictures });
+
+/**
+ * A price raised or lowered by a share, as price lists are written: to ten cents below five euro, to half a euro below
+ * twenty, to a euro above. One euro and less stays to the cent, for that is a list of its own.
+ * @param hundredths of a percent, with its sign
+ */
+function byPercentage(cents: number, hundredths: number): number {
+  const exact = (cents * (10_000 + hundredths)) / 10_000;
+  if (exact <= 100) return Math.round(exact);
+  const step = exact < 500 ? 10 : exact < 2000 ? 50 : 100;
+  return Math.round(exact / step) * step;
+}

@@ -2,9 +2,9 @@ import type { Suggestions } from '@vitrine/shared/contract/listing';
 import type { Locale } from '@vitrine/shared/contract/locale';
 import type { Match } from '../search/vocabulary-entry.ts';
 import type { CatalogueIndex } from './catalogue-index.ts';
-import { foreignLast, namedAs, type Named } from './selection/named-match.ts';
 import { rowsBeginning, rowWithReference } from './selection/find-references.ts';
 import { beginnings, isReferencePart, wholes } from './columns/reference-spellings.ts';
+import { foldText, wordsOf } from '../../platform/fold-text.ts';
 
 const MAX_SPECIES = 5;
 const MAX_FAMILIES = 3;
@@ -73,4 +73,22 @@ function referenceRows(index: CatalogueIndex, typed: string): number[] {
   const exact = wholes(typed).flatMap((reference) => rowWithReference(index, reference) ?? []);
   const begun = beginnings(typed).flatMap((start) => [...rowsBeginning(index, start, MAX_REFERENCES)]);
   return [...new Set([...exact, ...begun])].slice(0, MAX_REFERENCES);
+}
+
+/** What was found, and the name by which, when that is none of those that are shown. */
+interface Named extends Match {
+  knownAs: string | null;
+}
+
+function namedAs(match: Match, shown: readonly string[], typed: string): Named {
+  const folded = shown.map(foldText);
+  const isSaid = wordsOf(foldText(typed)).every((word) => folded.some((text) => text.includes(word)));
+  const by = match.by?.text ?? null;
+  return { ...match, knownAs: by === null || isSaid || shown.includes(by) ? null : by };
+}
+
+/** Names that are not the reader's come after those that are, guesses last of all; else as found. */
+function foreignLast(matches: readonly Named[]): Named[] {
+  const rank = ({ tier, knownAs }: Named) => (tier === 'close' ? 2 : knownAs === null ? 0 : 1);
+  return matches.toSorted((one, other) => rank(one) - rank(other));
 }

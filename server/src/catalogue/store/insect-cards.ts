@@ -2,8 +2,8 @@ import type { InsectCard } from '@vitrine/shared/contract/catalogue';
 import { sql, type Kysely } from 'kysely';
 import { FAMILY_COLUMNS, toFamily } from './family-row.ts';
 import { PICTURE_COLUMNS, toPicture } from './picture-row.ts';
-import { readPreviousPrices } from './previous-prices.ts';
 import type { Schema } from '../../database/schema/schema.ts';
+import { previousPrice, type PriceSince } from '../rules/previous-price.ts';
 
 /** Cards of these insects, in the order of the ids. Insects that are not shown are left out. */
 export async function readCards(kysely: Kysely<Schema>, ids: number[], now: Date): Promise<InsectCard[]> {
@@ -113,4 +113,26 @@ function toCard(row: CardRow, previousPriceCents: number | null): InsectCard {
     picture: toPicture(row),
     updatedAt: row.updated_at,
   };
+}
+
+/** The price that may be struck through, by insect id; insects without one are absent. */
+async function readPreviousPrices(
+  kysely: Kysely<Schema>,
+  insectIds: number[],
+  now: Date,
+): Promise<Map<number, number>> {
+  if (insectIds.length === 0) return new Map();
+  const rows = await kysely
+    .selectFrom('price_history')
+    .select(['insect_id', 'price_cents', 'at'])
+    .where('insect_id', 'in', insectIds)
+    .orderBy('at')
+    .orderBy('id')
+    .execute();
+  const histories = new Map<number, PriceSince[]>();
+  for (const { insect_id, price_cents, at } of rows) {
+    histories.set(insect_id, [...(histories.get(insect_id) ?? []), { priceCents: price_cents, at }]);
+  }
+  const found = [...histories].map(([id, history]) => [id, previousPrice(history, now)] as const);
+  return new Map(found.filter((entry): entry is [number, number] => entry[1] !== null));
 }

@@ -1,9 +1,7 @@
 import type { Category, Gender, Insect, Quality, Spread } from '@vitrine/shared/contract/catalogue';
 import type { Closing } from '@vitrine/shared/contract/frame';
 import type { ColumnType, Generated } from 'kysely';
-import type { CatalogueSchema } from './catalogue.ts';
 import type { AccountsSchema } from './accounts.ts';
-import type { FormDraftsSchema } from './form-drafts.ts';
 import type { ImportsSchema } from './imports.ts';
 import type { InvoicesSchema } from './invoices.ts';
 import type { OrdersSchema } from './orders.ts';
@@ -16,9 +14,7 @@ import type { ToolsCatalogueSchema } from './tools-catalogue.ts';
 import type { ToolsOrdersSchema } from './tools-orders.ts';
 import type { WithdrawalsSchema } from './withdrawals.ts';
 import type { SearchSchema } from './search.ts';
-import type { SearchMissesSchema } from './search-misses.ts';
 import type { RefusedReleasesSchema } from './refused-releases.ts';
-import type { RequestCountsSchema } from './request-counts.ts';
 
 /*
  * The tables as they are in both databases: times are ISO-8601 UTC text in `…_at`, money is integer cents,
@@ -188,4 +184,56 @@ export interface Schema
   sample_drawings: SampleDrawingsTable;
   closings: ClosingsTable;
   settings: SettingsTable;
+}
+
+/** Written by triggers alone: which insect a list may now show otherwise. */
+interface CatalogueChangesTable {
+  id: Generated<number>;
+  /** Null: a family changed. */
+  insect_id: number | null;
+  at: string;
+}
+
+interface CatalogueSchema {
+  catalogue_changes: CatalogueChangesTable;
+}
+
+interface FormDraftsTable {
+  token_hash: string;
+  /** JSON, as the contract's `FormDraft`. */
+  draft: string;
+  expires_at: string;
+}
+
+interface FormDraftsSchema {
+  form_drafts: FormDraftsTable;
+}
+
+/* By the rules of schema.ts. */
+
+/** How often one address asked for one thing since its stretch of time began. */
+interface RequestCountsTable {
+  scope: string;
+  /** Of the address: whose it is need not be known. */
+  key_hash: string;
+  count: number;
+  ends_at: string;
+}
+
+interface RequestCountsSchema {
+  request_counts: RequestCountsTable;
+}
+
+/* By the rules of schema.ts. */
+
+/** A text that was looked for on a day without finding anything. */
+interface SearchMissesTable {
+  /** `2026-11-21` */
+  day: string;
+  text: string;
+  count: number;
+}
+
+interface SearchMissesSchema {
+  search_misses: SearchMissesTable;
 }

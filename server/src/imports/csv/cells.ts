@@ -1,16 +1,16 @@
 import { qualitySchema } from '@vitrine/shared/contract/catalogue';
-import type { Locale } from '@vitrine/shared/contract/locale';
+import { type Locale, LOCALES } from '@vitrine/shared/contract/locale';
 import type { ImportField } from '@vitrine/shared/contract/tools-import';
 import type { InsectForm } from '@vitrine/shared/contract/tools-catalogue';
 import { z } from '@vitrine/shared/contract/zod';
 import type { Selectable } from 'kysely';
 import type { FieldError } from '../../forms/rules/field-errors.ts';
-import { isCountry } from '../../forms/rules/world-countries.ts';
+import { isCountry, WORLD_COUNTRIES } from '../../forms/rules/world-countries.ts';
 import type { InsectsTable } from '../../database/schema/schema.ts';
 import { toInsectForm } from '../../catalogue/index.ts';
 import type { ImportFamilies } from './import-families.ts';
 import { flagWord, genderWord, readFlag, readGender, readSpread, spreadWord } from './import-words.ts';
-import { readCountry } from './read-country.ts';
+import { foldText } from '../../platform/fold-text.ts';
 
 export type ImportRow = Selectable<InsectsTable>;
 /** Fields whose cells are read into the form of a lot. */
@@ -112,3 +112,13 @@ const read = (value: string): Reading => ({ ok: true, value });
 function word(cell: string, value: string | null, message: FieldError['message']): Reading {
   return value === null ? { ok: false, error: { message, values: { cell } } } : read(value);
 }
+
+const CODES = new Map<string, string>();
+for (const locale of LOCALES) {
+  const names = new Intl.DisplayNames(locale, { type: 'region' });
+  for (const code of WORLD_COUNTRIES) CODES.set(foldText(names.of(code) ?? code), code);
+}
+for (const code of WORLD_COUNTRIES) CODES.set(foldText(code), code);
+
+/** The ISO code of a country that is written as its code or its name in three languages; else the text itself. */
+const readCountry = (text: string) => CODES.get(foldText(text)) ?? text;

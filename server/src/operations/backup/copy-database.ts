@@ -1,6 +1,5 @@
 import { join } from 'node:path';
-import { countRows } from './count-rows.ts';
-import { askPostgres, dumpPostgres, fillPostgres } from './copy-postgres.ts';
+import { askPostgres, dumpPostgres, fillPostgres, type Ask } from './copy-postgres.ts';
 import { askSqlite, dumpSqlite, fillSqlite, SQLITE_FILE } from './copy-sqlite.ts';
 import type { Manifest } from './manifest.ts';
 import type { ShopData } from './shop-data.ts';
@@ -29,4 +28,18 @@ export async function fillDatabase({ dataDir, databaseUrl }: ShopData, folder: s
   }
   await fillSqlite(dataDir, join(folder, SQLITE_FILE));
   return { aside: null, ...(await askSqlite(join(dataDir, SQLITE_FILE), countRows)) };
+}
+
+/** Tables whose rows somebody would miss. */
+const TABLES = ['insects', 'families', 'orders', 'accounts', 'stock_moves', 'invoices', 'outbox', 'texts'];
+
+/** How much a database holds, and how far its tables are. */
+async function countRows(ask: Ask): Promise<{ migrations: string[]; counts: Record<string, number> }> {
+  const migrations = await ask('select name from migrations order by name');
+  const counts: [string, number][] = [];
+  for (const table of TABLES) {
+    const [row] = await ask(`select count(*) as rows from ${table}`);
+    counts.push([table, Number(row?.['rows'])]);
+  }
+  return { migrations: migrations.map((row) => String(row['name'])), counts: Object.fromEntries(counts) };
 }

@@ -1,7 +1,17 @@
 import { codeOf } from '../../platform/startup-error.ts';
 import type { PaymentsContext } from '../../payments/index.ts';
-import { claimMails, markFailed, markSent, type WaitingMail, type MailTransport } from '../../mail/index.ts';
-import { renderMail } from './render-mail.ts';
+import {
+  claimMails,
+  markFailed,
+  markSent,
+  type WaitingMail,
+  type MailTransport,
+  type RenderedMail,
+} from '../../mail/index.ts';
+import { ACCOUNT_RENDERERS } from '../../accounts/index.ts';
+import { renderChargebackMail, renderReleaseMail } from '../../staff/index.ts';
+import { renderContactMail, renderRestockMail, renderAskedMail } from '../../contact/index.ts';
+import { renderOrderMail } from '../../orders/index.ts';
 
 /** What may be logged of a mail: whose it is, and what a mail server says of them, stays out. */
 export interface TriedMail {
@@ -50,4 +60,22 @@ async function send(context: PaymentsContext, transport: MailTransport, mail: Wa
   if (!rendered) return;
   const domain = new URL(context.publicUrl).hostname;
   await transport.send({ ...rendered, messageId: `${mail.message_id}@${domain}` });
+}
+
+type Render = (context: PaymentsContext, mail: WaitingMail) => Promise<RenderedMail | null>;
+
+const RENDERERS: Record<string, Render> = {
+  'subscription-asked': renderAskedMail,
+  restock: renderRestockMail,
+  'contact-message': renderContactMail,
+  'contact-received': renderContactMail,
+  'release-refused': renderReleaseMail,
+  'chargeback-taken': renderChargebackMail,
+  'chargeback-reversed': renderChargebackMail,
+  ...ACCOUNT_RENDERERS,
+};
+
+/** Writes a waiting mail out from the facts as they are now. Null when there is nothing left to say. */
+function renderMail(context: PaymentsContext, mail: WaitingMail): Promise<RenderedMail | null> {
+  return (RENDERERS[mail.kind] ?? renderOrderMail)(context, mail);
 }

@@ -1,9 +1,18 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
 import type { Schema } from '../../database/schema/schema.ts';
-import { readLastInsectId, readMappedInsects, type IdRange } from '../store/sitemap.ts';
-import { readInsectPages, readShelves } from './mapped-pages.ts';
+import {
+  readLastInsectId,
+  readMappedInsects,
+  type IdRange,
+  readMappedFamilies,
+  readMappedPosts,
+  type MappedInsect,
+} from '../store/sitemap.ts';
 import { URLS_BEGIN, URLS_END, writeIndex, writePage, type MappedPage } from './sitemap-xml.ts';
+import { familyPath, inEveryLocale, insectPath } from '@vitrine/shared/paths/insect-path';
+import { pathTo } from '@vitrine/shared/paths/path-to';
+import { fixedPages } from './open-pages.ts';
 
 /**
  * Insects of one file, by their ids, so that a file is found without reading those before it. Three addresses each,
@@ -66,4 +75,41 @@ async function* urls({ publicUrl }: Shop, pages: AsyncGenerator<MappedPage[]>): 
 
 async function* only(text: string): AsyncGenerator<string> {
   yield text;
+}
+
+/** Few enough that reading and writing them takes some milliseconds of the serving thread. */
+const CHUNK = 200;
+
+/** Pages that do not grow with the stock: texts, categories, families, posts. */
+async function readShelves(kysely: Kysely<Schema>, now: Date): Promise<MappedPage[]> {
+  const [families, posts] = await Promise.all([readMappedFamilies(kysely), readMappedPosts(kysely, now)]);
+  return [
+    ...fixedPages().map((paths) => ({ paths })),
+    ...families.map(({ family, updatedAt }) => ({
+      paths: inEveryLocale((locale) => familyPath(family, locale)),
+      updatedAt,
+    })),
+    ...posts.map(({ slug, updatedAt }) => ({
+      paths: inEveryLocale((locale) => pathTo('post', locale, { slug: slug[locale] })),
+      updatedAt,
+    })),
+  ];
+}
+
+/** The pages of a range of insects, some at a time; between them others get their turn. */
+async function* readInsectPages(
+  kysely: Kysely<Schema>,
+  { after, upTo }: IdRange,
+): AsyncGenerator<MappedPage[]> {
+  let cursor = after;
+  while (cursor < upTo) {
+    const insects = await readMappedInsects(kysely, { after: cursor, upTo }, CHUNK);
+    yield insects.map(toPage);
+    cursor = insects.length < CHUNK ? upTo : (insects.at(-1)?.id ?? upTo);
+    await setImmediate();
+  }
+}
+
+function toPage(insect: MappedInsect): MappedPage {
+  return { paths: inEveryLocale((locale) => insectPath(insect, locale)), updatedAt: insect.updatedAt };
 }

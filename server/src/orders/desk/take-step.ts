@@ -1,15 +1,22 @@
 import type { OrderStepRequest } from '@vitrine/shared/contract/tools-order-steps';
-import { awaitPermit, markDelivered, prepareOrder, type Outcome } from '../fulfilment/order-steps.ts';
+import {
+  awaitPermit,
+  markDelivered,
+  prepareOrder,
+  type Outcome,
+  cancelOrder,
+} from '../fulfilment/order-steps.ts';
 import { acceptReturn } from './accept-return.ts';
 import { confirmTransfer } from './confirm-transfer.ts';
 import { isAsSeen, offeredSteps } from './offered-steps.ts';
-import { callOffOrder } from './call-off-order.ts';
 import { readStanding } from './read-standing.ts';
-import { repay } from './repay.ts';
 import { refundPart } from './refund-part.ts';
 import { shipParcel } from './ship-parcel.ts';
 import type { Step, StepOutcome } from './step.ts';
 import { within, writeOnce, type OrderWriter, type Written } from './write-once.ts';
+import { faultsOf, wordsFault } from './step-texts.ts';
+import { applyRefund } from '../paying/settle-refunds.ts';
+import { reviveRefund } from './store/order-writes.ts';
 
 /**
  * Takes a step with an order, once a key: only one that its states allow, and only while it is as it was seen by who
@@ -57,4 +64,26 @@ function act(shared: Omit<Step, 'request'>, request: OrderStepRequest): Promise<
 /** A step that needs no more than to be taken. */
 async function plain(outcome: Promise<Outcome>): Promise<StepOutcome> {
   return (await outcome) === 'done' ? { note: '' } : { kind: 'outdated' };
+}
+
+/** The shop cancels the order. There is no way back, so its reference is typed. */
+async function callOffOrder({ trx, order, request, writer }: Step<'cancel'>): Promise<StepOutcome> {
+  const { reference } = order;
+  const isMeant = request.confirmation.trim().toUpperCase() === reference;
+  const errors = faultsOf({
+    reason: wordsFault(request.reason),
+    confirmation: isMeant ? null : { message: 'typeReference', values: { reference } },
+  });
+  if (errors) return { kind: 'wrong', errors };
+  const note = request.reason.trim();
+  const outcome = await cancelOrder(within(trx), reference, note, writer.now);
+  return outcome === 'done' ? { note } : { kind: 'outdated' };
+}
+
+/** A refund that failed is asked of the provider again, or went by another way: then the shopper is told. */
+async function repay({ trx, order, request, writer }: Step<'repay'>): Promise<StepOutcome> {
+  const { refundId: id, isByHand } = request;
+  if (!(await reviveRefund(trx, { id, orderId: order.id }, writer.now))) return { kind: 'outdated' };
+  if (isByHand) await applyRefund(within(trx), id, 'done', writer.now);
+  return { note: isByHand ? `${id}: by hand` : String(id) };
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { cancelOverdueOrders } from '../paying/cancel-overdue.ts';
 import { settleRefunds } from '../paying/settle-refunds.ts';
-import { trackingLink } from '../rules/tracking-link.ts';
+import { trackingLink } from './order-steps.ts';
 import { stockFaults } from '../../catalogue/store/stock.ts';
 import { eachDatabase } from '../../database/testing/databases.ts';
 import { openMailbox } from '../../testing/mails/mailbox.ts';

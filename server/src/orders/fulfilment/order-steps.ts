@@ -3,7 +3,6 @@ import type { Transaction } from 'kysely';
 import { DAY_MS } from '@vitrine/shared/platform/time';
 import { canFulfilmentBecome, canOrderBecome } from '../rules/order-transitions.ts';
 import type { FulfilmentState } from '@vitrine/shared/contract/order';
-import { trackingLink } from '../rules/tracking-link.ts';
 import type { Database } from '../../database/database.ts';
 import { lockOrder, stepOrder, type LockedOrder } from '../store/write-order.ts';
 import { writeMail } from '../../mail/index.ts';
@@ -192,4 +191,17 @@ async function longestDays(trx: Transaction<Schema>, orderId: number): Promise<n
     .executeTakeFirstOrThrow();
   const rate = (await listShippingRates(trx)).find((one) => one.code === code);
   return rate?.days.max ?? LONGEST_DAYS;
+}
+
+/** Where a carrier shows a parcel. Source: the carriers' own tracking pages. */
+const PAGES: Record<string, (number: string) => string> = {
+  bpost: (number) => `https://track.bpost.cloud/btr/web/#/search?itemCode=${number}`,
+  postnl: (number) => `https://jouw.postnl.be/track-and-trace/${number}`,
+  dpd: (number) => `https://www.dpdgroup.com/be/mydpd/my-parcels/search?parcelNumber=${number}`,
+};
+
+/** The carrier's page of a parcel, or null when the carrier is unknown or there is no number. */
+export function trackingLink(carrier: string, trackingNumber: string): string | null {
+  const page = PAGES[carrier.toLowerCase()];
+  return page && trackingNumber !== '' ? page(encodeURIComponent(trackingNumber)) : null;
 }

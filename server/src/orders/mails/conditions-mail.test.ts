@@ -7,7 +7,7 @@ import { saveText } from '../../texts/store/texts.ts';
 import { byNight } from '../../testing/long-run.ts';
 import { mailsBySmtp } from '../../testing/mails/mails-by-smtp.ts';
 import { openOrderDesk, type OrderDesk } from '../../testing/desks/order-desk.ts';
-import { firstPages } from '../../texts/first-texts.ts';
+import { firstPages } from '../../texts/seed-texts.ts';
 
 const SELLER = {
   ...{ name: 'Vitrine van Cléo', companyNumber: '0123.456.749', vatNumber: 'BE0123456749' },

@@ -5,8 +5,20 @@ import { withQuery } from '@vitrine/shared/paths/with-query';
 import { formatEuro } from '../../platform/format-euro.ts';
 import type { OrderMailFacts, Tracking } from './order-mail-facts.ts';
 import { orderMailHtml } from './order-mail-html.ts';
-import { orderMailText } from './order-mail-text.ts';
-import { type MailContent, sayMail, type OrderMailKind } from '../../mail/index.ts';
+import {
+  type MailContent,
+  sayMail,
+  type OrderMailKind,
+  addressLines,
+  greeting,
+  isDelivered,
+  labelled,
+  lineDetails,
+  sellerLines,
+  totals,
+  transferRows,
+} from '../../mail/index.ts';
+import type { Locale } from '@vitrine/shared/contract/locale';
 
 /** A mail about an order in the order's language, as HTML and as plain text. */
 export function orderMail(
@@ -51,4 +63,44 @@ export function orderMail(
     },
   };
   return { subject: facts.subject, html: orderMailHtml(facts), text: orderMailText(facts) };
+}
+
+/** The mail for readers without HTML: the same facts in the same order. */
+function orderMailText(facts: OrderMailFacts): string {
+  const { order, seller, intro, links } = facts;
+  const { locale } = order;
+  const lines = order.lines.map(
+    (line) =>
+      `${line.amount} × ${line.name}\n  ${lineDetails(line, locale)}\n  ${formatEuro(line.amount * line.priceCents, locale)}`,
+  );
+  const sections = [
+    greeting(order),
+    intro,
+    tracking(facts),
+    rows(transferRows(order), locale),
+    `${sayMail('part.order', locale)} ${order.reference}`,
+    lines.join('\n'),
+    rows(totals(order), locale),
+    isDelivered(order) && under(sayMail('part.deliveredTo', locale), addressLines(order).join('\n'), locale),
+    under(sayMail('part.openOrder', locale), links.order, locale),
+    isDelivered(order) && `${sayMail('part.withdrawal', locale)} ${sayMail('part.guarantee', locale)}`,
+    isDelivered(order) && under(sayMail('part.withdraw', locale), links.withdraw, locale),
+    facts.isWithConditions && sayMail('part.attached', locale),
+    under(sayMail('part.conditions', locale), links.conditions, locale),
+    sellerLines(seller, locale).join('\n'),
+  ];
+  return `${sections.filter(Boolean).join('\n\n')}\n`;
+}
+
+function tracking({ order: { locale }, tracking: parcel }: OrderMailFacts): string {
+  if (!parcel) return '';
+  if (parcel.url !== null)
+    return under(`${sayMail('part.track', locale)} ${parcel.number}`.trim(), parcel.url, locale);
+  return parcel.number && labelled(sayMail('part.trackingNumber', locale), ` ${parcel.number}`, locale);
+}
+
+const under = (label: string, text: string, locale: Locale) => labelled(label, `\n${text}`, locale);
+
+function rows(list: [string, string][], locale: Locale): string {
+  return list.map(([term, value]) => labelled(term, ` ${value}`, locale)).join('\n');
 }

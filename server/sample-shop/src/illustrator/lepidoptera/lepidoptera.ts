@@ -13,8 +13,11 @@ import { findRecipe } from '../recipes/recipes.ts';
 import type { Brief, Drawing } from '../drawing/sheet.ts';
 import { buildWing, type Wing } from '../wings/wing.ts';
 import type { Paint, WingCanvas } from '../wings/wing-marks.ts';
-import { wingPairs } from '../wings/wing-outlines.ts';
 import { renderWing } from '../wings/wing-render.ts';
+import type { WingPair } from '../wings/wing-outline-tools.ts';
+import { butterflyWings } from '../wings/wings-of-butterflies.ts';
+import { mothWings } from '../wings/wings-of-moths.ts';
+import { swallowtailWings } from '../wings/wings-of-swallowtails.ts';
 
 const paintFrom = (palette: readonly string[]) => (paint: Paint) =>
   typeof paint === 'string' ? paint : (palette[paint] ?? palette[palette.length - 1] ?? '#8a7a64');
@@ -116,3 +119,10 @@ export function drawLepidoptera(brief: Brief): Drawing {
   }
   return drawSpread(brief);
 }
+
+/** Outlines by name: the catalogue's shapes, and the relatives inside them that a collector tells apart at a glance. */
+const wingPairs: Readonly<Record<string, WingPair>> = {
+  ...swallowtailWings,
+  ...butterflyWings,
+  ...mothWings,
+};

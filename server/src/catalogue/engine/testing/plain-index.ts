@@ -5,7 +5,7 @@ import type { Match } from '../../search/vocabulary-entry.ts';
 import { createVocabulary } from '../../search/vocabulary.ts';
 import type { CatalogueRow } from '../../store/catalogue-rows.ts';
 import type { FindQuery, Found, InsectList } from '../catalogue.ts';
-import { CATEGORY_ENTRIES } from '../columns/category-names.ts';
+import { CATEGORY_ENTRIES } from '../columns/vocabulary-entries.ts';
 import { marksOf, SEARCH_MARKS } from '../selection/search-tiers.ts';
 import { GENDERS, SPREADS } from '../columns/traits.ts';
 

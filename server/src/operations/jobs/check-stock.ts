@@ -1,8 +1,6 @@
 import type { Database } from '../../database/database.ts';
 import { streamStockFaults } from '../../catalogue/index.ts';
-import { repeat, type Job } from './repeat.ts';
 
-const EVERY_MS = 30 * 60_000;
 /** So many are named in the log; all are counted. */
 const NAMED = 20;
 
@@ -10,19 +8,7 @@ interface Log {
   error(details: object, message: string): void;
 }
 
-/** Checks that every insect's stock is the sum of its moves, and says so in the log when it is not. */
-export function startStockJob(database: Database, log: Log, onFailure: (error: unknown) => void): Job {
-  return repeat(
-    EVERY_MS,
-    async () => {
-      await checkStock(database, log);
-      return { hasMore: false };
-    },
-    onFailure,
-  );
-}
-
-/** Returns how many insects are wrong. */
+/** Checks that every insect's stock is the sum of its moves. Says which are not in the log; returns how many. */
 export async function checkStock({ kysely }: Database, log: Log): Promise<number> {
   const named: string[] = [];
   let faults = 0;

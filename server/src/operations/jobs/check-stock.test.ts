@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { eachDatabase } from '../../database/testing/databases.ts';
 import { openOrderDesk } from '../../testing/desks/order-desk.ts';
-import { checkStock } from './stock.ts';
+import { checkStock } from './check-stock.ts';
 
 eachDatabase('The check of the stock', (open) => {
   it('is silent while all is well, and counts and names what something moved behind our back', async () => {

@@ -1,0 +1,127 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { cleanAccounts } from '../../accounts/index.ts';
+import { forgetMisses, pruneChanges } from '../../catalogue/index.ts';
+import { forgetUnconfirmed, grantWishes } from '../../contact/index.ts';
+import type { Database } from '../../database/database.ts';
+import type { Env } from '../../env.ts';
+import { runImports } from '../../imports/index.ts';
+import { createMailTransport, type MailTransport } from '../../mail/index.ts';
+import {
+  cancelAbandoned,
+  cancelOverdueOrders,
+  checkChargebacks,
+  checkOpenPayments,
+  refreshByProviderId,
+  releaseLapsedHolds,
+  settleRefunds,
+} from '../../orders/index.ts';
+import { createPayments, payLate, type PaymentsContext } from '../../payments/index.ts';
+import { startDrawing } from '../../pictures/index.ts';
+import type { Clock } from '../../platform/clock.ts';
+import { forgetSentMails } from '../store/forget-sent-mails.ts';
+import { checkStock } from './check-stock.ts';
+import { repeat } from './repeat.ts';
+import { sendDueMails, type TriedMail } from './send-due-mails.ts';
+
+const SECOND_MS = 1000;
+const MINUTE_MS = 60 * SECOND_MS;
+/** Every process looks at the log of changes far more often than this while it is asked anything. */
+const KEEP_CHANGES_MS = 60 * MINUTE_MS;
+const CHANGES_AT_ONCE = 5000;
+
+interface JobContext extends PaymentsContext {
+  transport: MailTransport;
+  log: FastifyBaseLogger;
+}
+
+interface Task {
+  name: string;
+  /** Between the end of one run and the begin of the next. */
+  everyMs: number;
+  /** Runs again at once when it says that there is more. */
+  work(context: JobContext): Promise<{ hasMore: boolean } | void>;
+}
+
+/** What the shop does beside its answers. Any number of processes may run each. */
+const TASKS: Task[] = [
+  { name: 'imports', everyMs: SECOND_MS, work: ({ database, clock }) => runImports(database, clock()) },
+  { name: 'outbox', everyMs: 2 * SECOND_MS, work: sendMails },
+  { name: 'payments', everyMs: 5 * SECOND_MS, work: followPayments },
+  { name: 'holds', everyMs: 10 * SECOND_MS, work: releaseLots },
+  { name: 'restock', everyMs: 15 * SECOND_MS, work: writeToSubscribers },
+  { name: 'catalogue changes and searches', everyMs: 5 * MINUTE_MS, work: pruneLogs },
+  {
+    name: 'accounts',
+    everyMs: 10 * MINUTE_MS,
+    work: ({ database, clock }) => cleanAccounts(database, clock()),
+  },
+  {
+    name: 'stock',
+    everyMs: 30 * MINUTE_MS,
+    work: inspectStock,
+  },
+  // Finds those of which no word came.
+  { name: 'chargebacks', everyMs: 60 * MINUTE_MS, work: (context) => checkChargebacks(context) },
+];
+
+/** Starts what runs beside the answers. Returns what ends it, once the runs that are under way have ended. */
+export async function startJobs(options: {
+  database: Database;
+  env: Env;
+  clock: Clock;
+  log: FastifyBaseLogger;
+}): Promise<() => Promise<void>> {
+  const { database, env, clock, log } = options;
+  const context = { ...(await createPayments(options)), transport: createMailTransport(env), log };
+  const stopDrawing = startDrawing(database, clock, log);
+  const jobs = TASKS.map(({ name, everyMs, work }) =>
+    repeat(
+      everyMs,
+      () => work(context),
+      (error) => log.error({ err: error, job: name }, 'job failed'),
+    ),
+  );
+  return async () => {
+    await Promise.all([stopDrawing(), ...jobs.map((job) => job.stop())]);
+  };
+}
+
+async function sendMails({ transport, log, ...context }: JobContext) {
+  const report = (tried: TriedMail) =>
+    log[tried.isSent ? 'info' : 'warn'](tried, tried.isSent ? 'mail sent' : 'mail not sent');
+  return { hasMore: (await sendDueMails(context, transport, report)) > 0 };
+}
+
+/** Keeps payments true when a webhook is lost, brings refunds on their way, and lets late test payments happen. */
+async function followPayments(context: JobContext) {
+  const { database, provider, clock } = context;
+  const notify = (id: string) => refreshByProviderId(context, id);
+  if (provider.name === 'test') await payLate(database, notify, clock());
+  const checked = await checkOpenPayments(context);
+  const settled = await settleRefunds(context);
+  return { hasMore: checked + settled + (await cancelAbandoned(context)) > 0 };
+}
+
+/** Frees the lots of holds and of unpaid orders whose time is over. */
+async function releaseLots(context: JobContext) {
+  const lapsed = await releaseLapsedHolds(context.database, context.clock());
+  const cancelled = await cancelOverdueOrders(context);
+  return { hasMore: lapsed + cancelled > 0 };
+}
+
+async function inspectStock({ database, log }: JobContext) {
+  await checkStock(database, log);
+}
+
+/** Writes to who waits for a species that has come in, and forgets addresses that are no longer needed. */
+async function writeToSubscribers({ database, clock }: JobContext) {
+  await forgetUnconfirmed(database, clock());
+  await forgetSentMails(database.kysely, clock());
+  return { hasMore: (await grantWishes(database, clock())) > 0 };
+}
+
+/** Keeps the log of catalogue changes short, and that of searches without result. */
+async function pruneLogs({ database: { kysely }, clock }: JobContext) {
+  await pruneChanges(kysely, new Date(clock().getTime() - KEEP_CHANGES_MS), CHANGES_AT_ONCE);
+  await forgetMisses(kysely, clock());
+}
