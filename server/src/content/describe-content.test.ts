@@ -14,7 +14,7 @@ import {
   STALL_MS,
   TOTAL_MS,
 } from './bounds.ts';
-import { INSECT_FIELDS } from './fields.ts';
+import { INSECT_FIELDS } from './store/fields.ts';
 import { OPERATORS } from './read-query.ts';
 
 const operationSchema = z.object({

@@ -19,7 +19,7 @@ import {
   STALL_MS,
   TOTAL_MS,
 } from './bounds.ts';
-import { INSECT_FIELDS } from './fields.ts';
+import { INSECT_FIELDS } from './store/fields.ts';
 import { OPERATORS } from './read-query.ts';
 import { KINDS } from './read-value.ts';
 

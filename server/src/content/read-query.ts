@@ -1,7 +1,7 @@
 import { CONTENT_LIMIT } from '@vitrine/shared/contract/content';
 import { MAX_VALUES } from './bounds.ts';
 import { ContentError } from '../http/answers/content-error.ts';
-import type { Field } from './fields.ts';
+import type { Field } from './store/fields.ts';
 import { readValue, type FieldValue } from './read-value.ts';
 
 export const OPERATORS = ['ne', 'lt', 'lte', 'gt', 'gte', 'in', 'nin', 'contains'] as const;

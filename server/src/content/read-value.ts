@@ -1,6 +1,6 @@
 import { genderSchema, QUALITIES, spreadSchema } from '@vitrine/shared/contract/catalogue';
 import { ContentError } from '../http/answers/content-error.ts';
-import type { FieldType } from './fields.ts';
+import type { FieldType } from './store/fields.ts';
 
 /** A value as the database compares it. */
 export type FieldValue = string | number;

@@ -10,6 +10,7 @@ import {
   insertInsect,
   updateInsect,
   cameIn,
+  findInsectRow,
 } from '../catalogue/index.ts';
 import type { Schema } from '../database/schema/schema.ts';
 import type { ImportLineRow } from './store/import-lines.ts';
@@ -55,7 +56,7 @@ async function changeLot(
 ): Promise<Applied> {
   const fault = stock && (await stockFault(trx, lot.id, stock));
   if (fault) return { ok: false, errors: { stock: fault } };
-  const row = await trx.selectFrom('insects').selectAll().where('id', '=', lot.id).executeTakeFirst();
+  const row = await findInsectRow(trx, lot.id);
   if (row?.revision !== lot.revision) return CHANGED_MEANWHILE;
   const writing = await updateInsect(trx, lot, { ...insectColumns(row), ...columns }, now);
   switch (writing.kind) {

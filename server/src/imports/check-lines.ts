@@ -1,3 +1,4 @@
+import { listFamilyNames } from '../catalogue/index.ts';
 import { setImmediate as turn } from 'node:timers/promises';
 import type { Transaction } from 'kysely';
 import type { Database } from '../database/database.ts';
@@ -48,9 +49,7 @@ async function checkLines(
   now: Date,
 ): Promise<CheckedLine[]> {
   const fields = readFields(record.fields);
-  const families = importFamilies(
-    await kysely.selectFrom('families').select(['id', 'category', 'name_en', 'name_nl', 'name_fr']).execute(),
-  );
+  const families = importFamilies(await listFamilyNames(kysely));
   const context = { families, locale: record.locale, now };
   const named = rows.map((row) => ({ row, line: toLine(readCells(row.cells), fields) }));
   const lots = await readLots(

@@ -4,8 +4,7 @@ import type { UnownedRequest } from '@vitrine/shared/contract/tools-pictures';
 import type { Clock } from '../platform/clock.ts';
 import { recordAudit, type AuditAuthor, type AuditWrite } from '../tools/index.ts';
 import type { Database } from '../database/database.ts';
-import { PICTURE_COLUMNS, toPicture } from '../catalogue/index.ts';
-import { forgetPicture, forgetUpload } from './store/unowned.ts';
+import { forgetPicture, forgetUpload, findPicture } from './store/unowned.ts';
 import { EXTENSIONS } from './picture-bounds.ts';
 import { picturesDir, uploadsDir } from './keep-files.ts';
 import { asStray, folderOf } from './stray-files.ts';
@@ -43,12 +42,7 @@ async function cleanOne(shop: Shop, { kind, key }: Item): Promise<boolean> {
 
 async function cleanPicture(shop: Shop, hash: string): Promise<boolean> {
   const { database, dataDir } = shop;
-  const row = await database.kysely
-    .selectFrom('pictures')
-    .select(PICTURE_COLUMNS)
-    .where('hash', '=', hash)
-    .executeTakeFirst();
-  const picture = row && toPicture(row);
+  const picture = await findPicture(database.kysely, hash);
   if (!picture) return false;
   const names = picture.widths.flatMap((width) =>
     EXTENSIONS.map((extension) => `${hash}-${width}.${extension}`),

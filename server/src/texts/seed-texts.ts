@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { Database } from '../database/database.ts';
 import type { Schema } from '../database/schema/schema.ts';
+import { hasPosts, holdSeeding, insertPost } from './store/seeding.ts';
 import { readVersion, saveText, type NewText } from './store/texts.ts';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -18,31 +19,16 @@ export async function seedTexts(database: Database): Promise<void> {
     for (const [name, texts] of pages) {
       if ((await readVersion(trx, name)) === 0) await saveText(trx, name, texts);
     }
-    const post = await trx.selectFrom('posts').select('id').limit(1).executeTakeFirst();
-    if (post) return;
+    if (await hasPosts(trx)) return;
     for (const first of firstPosts()) await addPost(trx, first);
   });
-}
-
-/** Only one process can hold the row: the other waits, and finds the texts written. */
-async function holdSeeding(trx: Transaction<Schema>): Promise<void> {
-  const value = JSON.stringify({ isSeeded: true });
-  await trx
-    .insertInto('settings')
-    .values({ key: 'texts', value })
-    .onConflict((conflict) => conflict.column('key').doUpdateSet({ value }))
-    .execute();
 }
 
 async function addPost(
   trx: Transaction<Schema>,
   { name, slug, publishedAt, texts }: FirstPost,
 ): Promise<void> {
-  const slugs = { slug_en: slug.en, slug_nl: slug.nl, slug_fr: slug.fr };
-  await trx
-    .insertInto('posts')
-    .values({ name, ...slugs, published_at: publishedAt, updated_at: publishedAt })
-    .execute();
+  await insertPost(trx, { name, slug, publishedAt });
   await saveText(trx, `post:${name}`, texts);
 }
 

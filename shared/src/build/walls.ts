@@ -132,42 +132,11 @@ export function findBreaches(sources: Sources, arrows: Arrow[]): string[] {
 /** Where SQL stands by right: stores, the database's own room, what fills or measures a shop, and tests. */
 const SQL_PLACES = /\/store\/|\.test\.ts$|\/(?:database|testing|bench|fill)\//;
 
-/** Files of the server that hold SQL outside `store/` as yet. The list may only shrink. */
-export const SQL_OUTSIDE: readonly string[] = [
-  'server/src/content/content-sql.ts',
-  'server/src/content/fields.ts',
-  'server/src/orders/fulfilment/call-off.ts',
-  'server/src/orders/fulfilment/order-steps.ts',
-  'server/src/orders/fulfilment/withdraw.ts',
-  'server/src/orders/paying/settle-refunds.ts',
-  'server/src/pictures/clean-unowned.ts',
-  'server/src/orders/routes/withdrawals.ts',
-  'server/src/texts/seed-texts.ts',
-  'server/src/catalogue/editing/bulk.ts',
-  'server/src/catalogue/editing/family-writes.ts',
-  'server/src/catalogue/editing/insect-writes.ts',
-  'server/src/catalogue/editing/merge-families.ts',
-  'server/src/catalogue/editing/propose-reference.ts',
-  'server/src/imports/apply-line.ts',
-  'server/src/imports/check-lines.ts',
-  'server/src/imports/csv/export-insects.ts',
-  'server/src/orders/desk/read-order.ts',
-  'server/src/orders/desk/read-standing.ts',
-  'server/src/orders/desk/ship-parcel.ts',
-  'server/src/orders/desk/shipping-left.ts',
-];
-
-/** SQL of the server outside `store/`, and exceptions that need not be ones any more. */
-export function findSql(sources: Sources, exceptions = SQL_OUTSIDE): string[] {
-  const found = [...sources]
+/** Where the server holds SQL outside `store/`. */
+export function findSql(sources: Sources): string[] {
+  return [...sources]
     .filter(([file, { hasSql }]) => hasSql && file.startsWith('server/src/') && !SQL_PLACES.test(file))
-    .map(([file]) => file);
-  return [
-    ...found.filter((file) => !exceptions.includes(file)).map((file) => `${file} holds SQL outside store/`),
-    ...exceptions
-      .filter((file) => !found.includes(file))
-      .map((file) => `${file} need not be an exception (SQL_OUTSIDE)`),
-  ];
+    .map(([file]) => `${file} holds SQL outside store/`);
 }
 
 /** Its rooms may not import each other in a circle either; a file beside them counts as a room. */

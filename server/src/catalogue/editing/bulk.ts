@@ -1,3 +1,4 @@
+import { listFamilyNames } from '../store/families.ts';
 import { createHash } from 'node:crypto';
 import type { Locale } from '@vitrine/shared/contract/locale';
 import {
@@ -99,10 +100,7 @@ async function planBulk(
   change: BulkChange,
   locale: Locale,
 ): Promise<Planning> {
-  const families = await kysely
-    .selectFrom('families')
-    .select(['id', 'category', `name_${locale} as name`])
-    .execute();
+  const families = (await listFamilyNames(kysely)).map((row) => ({ ...row, name: row[`name_${locale}`] }));
   const reading = readBulkChange(change, familyOf(families, change));
   if (!reading.ok) return { ok: false, errors: { value: reading.error } };
   const rows = await readBulkRows(kysely, ids);

@@ -4,7 +4,15 @@ import type { FieldErrors } from '../../forms/rules/field-errors.ts';
 import { recordAudit, subjectOf, type AuditWrite } from '../../tools/index.ts';
 import { editRow } from '../../database/edit-row.ts';
 import type { Schema } from '../../database/schema/schema.ts';
-import { familyAt, lotsOfFamily, removeFamily, type FamilyRow } from './store/families.ts';
+import {
+  familyAt,
+  lotsOfFamily,
+  removeFamily,
+  type FamilyRow,
+  countLots,
+  findFamilyRow,
+  insertFamily,
+} from './store/families.ts';
 import { undoRefusals } from '../../database/undo-refusals.ts';
 import type { Writer } from './insect-writes.ts';
 import type { FamilyColumns } from './read-family.ts';
@@ -23,11 +31,7 @@ export function createFamily(
   return undoRefusals<FamilyOutcome>(database, async (trx) => {
     const errors = await slugErrors(trx, columns, 0);
     if (Object.keys(errors).length > 0) return { isRefused: true, kind: 'rejected', errors };
-    const { id } = await trx
-      .insertInto('families')
-      .values({ ...columns, code: null, updated_at: now.toISOString() })
-      .returning('id')
-      .executeTakeFirstOrThrow();
+    const id = await insertFamily(trx, columns, now);
     const audit: AuditWrite = {
       action: 'families.create',
       subjects: [subjectOf('families', id)],
@@ -60,7 +64,7 @@ export function deleteFamily(
   { id, revision }: { id: number; revision: number },
 ): Promise<FamilyOutcome> {
   return undoRefusals<FamilyOutcome>(database, async (trx) => {
-    const row = await trx.selectFrom('families').selectAll().where('id', '=', id).executeTakeFirst();
+    const row = await findFamilyRow(trx, id);
     if (!row) return { isRefused: true, kind: 'unknown' };
     if (row.revision !== revision) return { isRefused: true, kind: 'changed-meanwhile' };
     if (row.code !== null) return { isRefused: true, kind: 'of-the-shop' };
@@ -76,15 +80,6 @@ export function deleteFamily(
 /** What the log keeps of a family that goes, so that it can come back. */
 export function familyGone({ id, ...before }: FamilyRow): AuditChange {
   return { table: 'families', id, before, after: null };
-}
-
-async function countLots(trx: Transaction<Schema>, id: number): Promise<number> {
-  const { count } = await trx
-    .selectFrom('insects')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('family_id', '=', id)
-    .executeTakeFirstOrThrow();
-  return Number(count);
 }
 
 /** An address belongs to one family of a category, whatever the language. */

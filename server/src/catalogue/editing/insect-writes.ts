@@ -1,15 +1,13 @@
 import type { AuditChange } from '@vitrine/shared/contract/tools';
 import type { KeptAside } from '@vitrine/shared/contract/tools-catalogue';
-import type { Transaction } from 'kysely';
 import type { FieldErrors } from '../../forms/rules/field-errors.ts';
 import { recordAudit, type AuditAuthor, type AuditWrite } from '../../tools/index.ts';
 import type { Database } from '../../database/database.ts';
 import { editRow } from '../../database/edit-row.ts';
 import type { InsectColumns } from '../store/insect-columns.ts';
 import { readKeptAside } from '../store/reserved-lots.ts';
-import type { Schema } from '../../database/schema/schema.ts';
 import { lockStock, receiveStock } from '../store/stock.ts';
-import { insertInsect, updateInsect } from './store/insect-writes.ts';
+import { insertInsect, updateInsect, hasInsect } from './store/insect-writes.ts';
 import { undoRefusals } from '../../database/undo-refusals.ts';
 
 /** What comes of a write to one lot. */
@@ -102,9 +100,4 @@ export function setDeleted(
     const auditId = await recordAudit(trx, staff, { action, changes: [editing.change] }, now);
     return { isRefused: false, id, auditId };
   });
-}
-
-export async function hasInsect(trx: Transaction<Schema>, id: number): Promise<boolean> {
-  const row = await trx.selectFrom('insects').select('id').where('id', '=', id).executeTakeFirst();
-  return row !== undefined;
 }

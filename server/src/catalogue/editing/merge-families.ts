@@ -8,7 +8,14 @@ import { readWhole } from '../../forms/rules/read-amounts.ts';
 import { recordAudit, subjectOf, type AuditWrite } from '../../tools/index.ts';
 import { rowChange } from '../../database/edit-row.ts';
 import type { Schema } from '../../database/schema/schema.ts';
-import { leadOn, lotsOfFamily, readFamilyDetail, removeFamily } from './store/families.ts';
+import {
+  leadOn,
+  lotsOfFamily,
+  readFamilyDetail,
+  removeFamily,
+  findFamilyRow,
+  moveLotsOfFamily,
+} from './store/families.ts';
 import { undoRefusals } from '../../database/undo-refusals.ts';
 import { familyGone, type FamilyOutcome } from './family-writes.ts';
 import type { Writer } from './insect-writes.ts';
@@ -64,7 +71,8 @@ export function mergeFamilies(
     if (planning.isRefused) return planning;
     if (planning.preview.seen !== seen) return { isRefused: true, kind: 'changed-meanwhile' };
     const target = planning.preview.into;
-    const from = await trx.selectFrom('families').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+    const from = await findFamilyRow(trx, id);
+    if (!from) return { isRefused: true, kind: 'unknown' };
     const moved = await moveLots(trx, id, target, now);
     await leadOn(trx, from, target.id);
     await removeFamily(trx, id);
@@ -79,16 +87,14 @@ export function mergeFamilies(
 async function moveLots(
   trx: Transaction<Schema>,
   id: number,
-  { id: family_id, category }: FamilyDetail,
+  into: FamilyDetail,
   now: Date,
 ): Promise<AuditChange[]> {
   const lots = await lotsOfFamily(trx, id, MOST_AT_ONCE);
-  await trx
-    .updateTable('insects')
-    .set((eb) => ({ family_id, category, updated_at: now.toISOString(), revision: eb('revision', '+', 1) }))
-    .where('family_id', '=', id)
-    .execute();
-  return lots.flatMap((lot) => rowChange('insects', lot.id, lot, { ...lot, family_id, category }) ?? []);
+  await moveLotsOfFamily(trx, id, into, now);
+  return lots.flatMap(
+    (lot) => rowChange('insects', lot.id, lot, { ...lot, family_id: into.id, category: into.category }) ?? [],
+  );
 }
 
 function digest(from: FamilyDetail, into: FamilyDetail, lots: number[][]): string {

@@ -8,7 +8,8 @@ import { readKeptAside } from '../store/reserved-lots.ts';
 import type { Schema } from '../../database/schema/schema.ts';
 import { adjustStock, hasMoved, lockStock, receiveStock } from '../store/stock.ts';
 import { undoRefusals } from '../../database/undo-refusals.ts';
-import { hasInsect, type InsectOutcome, type Writer } from './insect-writes.ts';
+import type { InsectOutcome, Writer } from './insect-writes.ts';
+import { hasInsect } from './store/insect-writes.ts';
 import { LONGEST_LINE, textFault } from './read-insect.ts';
 
 export const MOST_STOCK = 100_000;

@@ -2,6 +2,7 @@ import type { Category } from '@vitrine/shared/contract/catalogue';
 import type { Kysely } from 'kysely';
 import { readWhole } from '../../forms/rules/read-amounts.ts';
 import type { Schema } from '../../database/schema/schema.ts';
+import { findFamilyRow } from './store/families.ts';
 import { nextReference, prefixOf } from './store/suggest.ts';
 
 /** With what letters references of a category begin, as long as the shop has none of a family. */
@@ -24,10 +25,7 @@ export async function proposeReference(
 ): Promise<string> {
   if (PREFIX.test(prefix)) return nextReference(kysely, prefix);
   const id = readWhole(family);
-  const row =
-    id === null
-      ? undefined
-      : await kysely.selectFrom('families').select('category').where('id', '=', id).executeTakeFirst();
+  const row = id === null ? undefined : await findFamilyRow(kysely, id);
   if (id === null || !row) return nextReference(kysely, PREFIXES.OTHER_INSECTS);
   return nextReference(kysely, (await prefixOf(kysely, id)) ?? PREFIXES[row.category]);
 }

@@ -76,3 +76,8 @@ export async function listCompactFamilies(
     };
   });
 }
+
+/** What every family is called, in each language. */
+export function listFamilyNames(kysely: Kysely<Schema>) {
+  return kysely.selectFrom('families').select(['id', 'category', 'name_en', 'name_nl', 'name_fr']).execute();
+}

@@ -10,7 +10,7 @@ import type {
 import type { Clock } from '../../platform/clock.ts';
 import { LONG_LISTS_A_MINUTE } from '../bounds.ts';
 import { ContentError, contentErrorBody } from '../../http/answers/content-error.ts';
-import { orderSql, whereSql } from '../content-sql.ts';
+import { orderSql, whereSql } from '../store/content-sql.ts';
 import {
   closingReasonSchema,
   compactInsectsSchema,
@@ -18,7 +18,7 @@ import {
   insectsSchema,
   shippingSchema,
 } from '../describe-content.ts';
-import { INSECT_FIELDS } from '../fields.ts';
+import { INSECT_FIELDS } from '../store/fields.ts';
 import { compactInsectJson, insectJson } from '../insect-json.ts';
 import { limitLongLists } from '../limit-long-lists.ts';
 import { readQuery } from '../read-query.ts';

@@ -3,7 +3,7 @@ import type { Readable } from 'node:stream';
 import type { Locale } from '@vitrine/shared/contract/locale';
 import { IMPORT_FIELDS } from '@vitrine/shared/contract/tools-import';
 import type { Database } from '../../database/database.ts';
-import { streamInsects, type InsectFilter } from '../../catalogue/index.ts';
+import { streamInsects, type InsectFilter, listFamilyNames } from '../../catalogue/index.ts';
 import { cellOf } from './cells.ts';
 import { csvFile } from './csv-file.ts';
 import { importFamilies } from './import-families.ts';
@@ -22,9 +22,7 @@ async function* insectRows(
   filter: InsectFilter,
   locale: Locale,
 ): AsyncGenerator<string[]> {
-  const families = importFamilies(
-    await kysely.selectFrom('families').select(['id', 'category', 'name_en', 'name_nl', 'name_fr']).execute(),
-  );
+  const families = importFamilies(await listFamilyNames(kysely));
   yield IMPORT_FIELDS.map((field) => headerOf(field, locale));
   let count = 0;
   for await (const row of streamInsects(kysely, filter)) {

@@ -1,3 +1,4 @@
+import { readOrderRow } from '../store/order-row.ts';
 import type { Kysely } from 'kysely';
 import type { Order } from '@vitrine/shared/contract/order';
 import type { ToolsOrder } from '@vitrine/shared/contract/tools-orders';
@@ -51,15 +52,8 @@ export async function readToolsOrder(
 }
 
 async function readFacts(kysely: Kysely<Schema>, id: number) {
-  const [row, next] = await Promise.all([
-    kysely
-      .selectFrom('orders')
-      .select(['phone', 'vat_number as vatNumber'])
-      .where('id', '=', id)
-      .executeTakeFirstOrThrow(),
-    nextToPack(kysely, id),
-  ]);
-  return { ...row, nextToPack: next };
+  const [row, next] = await Promise.all([readOrderRow(kysely, id), nextToPack(kysely, id)]);
+  return { phone: row.phone, vatNumber: row.vat_number, nextToPack: next };
 }
 
 /** The lines and the shipping, with what of them a refund can still be about. */

@@ -2,16 +2,13 @@ import type { Kysely } from 'kysely';
 import { moneyLeft } from '../fulfilment/give-back.ts';
 import { currentPayment } from '../../payments/index.ts';
 import type { Schema } from '../../database/schema/schema.ts';
+import { readOrderRow } from '../store/order-row.ts';
 import { countOpen } from './store/order.ts';
 import type { OrderStanding } from './offered-steps.ts';
 
 /** How an order stands. Inside a transaction, after `lockOrder`, it stays so. */
 export async function readStanding(kysely: Kysely<Schema>, orderId: number): Promise<OrderStanding> {
-  const row = await kysely
-    .selectFrom('orders')
-    .select(['order_state', 'payment_state', 'fulfilment_state'])
-    .where('id', '=', orderId)
-    .executeTakeFirstOrThrow();
+  const row = await readOrderRow(kysely, orderId);
   const { method } = await currentPayment(kysely, orderId);
   return {
     orderState: row.order_state,

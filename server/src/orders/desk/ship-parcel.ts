@@ -1,3 +1,4 @@
+import { readOrderRow } from '../store/order-row.ts';
 import { shipOrder } from '../fulfilment/order-steps.ts';
 import type { FieldError } from '../../forms/rules/field-errors.ts';
 import { plainTrackingNumber, trackingFault } from '../rules/tracking-number.ts';
@@ -37,11 +38,7 @@ async function numberFault({ trx, order }: Step<'ship'>, number: string): Promis
 
 /** Whether the shopper paid for a way of shipping that is followed. */
 async function isTracked(trx: Step['trx'], orderId: number): Promise<boolean> {
-  const { shipping_code: code } = await trx
-    .selectFrom('orders')
-    .select('shipping_code')
-    .where('id', '=', orderId)
-    .executeTakeFirstOrThrow();
+  const { shipping_code: code } = await readOrderRow(trx, orderId);
   const rates = await listShippingRates(trx);
   return rates.find((rate) => rate.code === code)?.tracked ?? false;
 }

@@ -1,14 +1,11 @@
 import type { Kysely } from 'kysely';
 import type { Schema } from '../../database/schema/schema.ts';
+import { readOrderRow } from '../store/order-row.ts';
 import { readCredited, readWithdrawals } from './store/order.ts';
 
 /** What was paid for shipping and has neither gone back nor is promised with a withdrawal, in cents. */
 export async function shippingLeft(kysely: Kysely<Schema>, orderId: number): Promise<number> {
-  const { shipping_cents: paidCents } = await kysely
-    .selectFrom('orders')
-    .select('shipping_cents')
-    .where('id', '=', orderId)
-    .executeTakeFirstOrThrow();
+  const { shipping_cents: paidCents } = await readOrderRow(kysely, orderId);
   const { shippingCents: creditedCents } = await readCredited(kysely, orderId);
   const open = (await readWithdrawals(kysely, orderId)).filter(({ settledAt }) => settledAt === null);
   const promisedCents = open.reduce((sum, { shippingCents }) => sum + shippingCents, 0);

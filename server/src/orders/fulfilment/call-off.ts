@@ -7,7 +7,7 @@ import {
   setPaymentState,
 } from '../../payments/index.ts';
 import { releaseOrder } from '../store/order-stock.ts';
-import { stepOrder, type LockedOrder } from '../store/write-order.ts';
+import { stepOrder, type LockedOrder, markCalledOff, markReleased } from '../store/write-order.ts';
 import type { Schema } from '../../database/schema/schema.ts';
 import { receiveStock } from '../../catalogue/index.ts';
 import { readWithdrawable } from '../store/withdrawals.ts';
@@ -20,7 +20,7 @@ export async function callOff(trx: Transaction<Schema>, order: LockedOrder, now:
   if (order.stockState === 'reserved') await releaseOrder(trx, order, now);
   if (order.stockState === 'sold') await takeBackLots(trx, order, now);
   await endPayment(trx, order, now);
-  await trx.updateTable('orders').set({ is_called_off: 1 }).where('id', '=', order.id).execute();
+  await markCalledOff(trx, order.id);
   await stepOrder(trx, order.id, { kind: 'order', state: 'cancelled' }, now);
 }
 
@@ -34,7 +34,7 @@ async function takeBackLots(trx: Transaction<Schema>, order: LockedOrder, now: D
     source,
     now,
   );
-  await trx.updateTable('orders').set({ stock_state: 'released' }).where('id', '=', order.id).execute();
+  await markReleased(trx, order.id);
 }
 
 async function endPayment(trx: Transaction<Schema>, order: LockedOrder, now: Date): Promise<void> {

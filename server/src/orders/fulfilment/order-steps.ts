@@ -11,6 +11,7 @@ import { addShipment, deliverShipments } from '../store/shipments.ts';
 import { listShippingRates } from '../../shipping/index.ts';
 import { receiveStock } from '../../catalogue/index.ts';
 import { readWithdrawable, readWithdrawnLines, settleWithdrawals } from '../store/withdrawals.ts';
+import { findOrder, readOrderRow } from '../store/order-row.ts';
 import { callOff } from './call-off.ts';
 import { giveBack, moneyLeft } from './give-back.ts';
 
@@ -89,11 +90,7 @@ export function cancelOrder(database: Desk, reference: string, note: string, now
     const left = lines
       .map((line) => ({ ...line, amount: line.amount - line.withdrawn }))
       .filter(({ amount }) => amount > 0);
-    const { shipping_cents: shippingCents } = await trx
-      .selectFrom('orders')
-      .select('shipping_cents')
-      .where('id', '=', orderId)
-      .executeTakeFirstOrThrow();
+    const { shipping_cents: shippingCents } = await readOrderRow(trx, orderId);
     await callOff(trx, order, now);
     const amountCents = await giveBack(
       trx,
@@ -155,11 +152,7 @@ async function onOrder(
   work: (trx: Transaction<Schema>, order: LockedOrder) => Promise<boolean>,
 ): Promise<Outcome> {
   return database.transaction(async (trx) => {
-    const row = await trx
-      .selectFrom('orders')
-      .select('id')
-      .where('reference', '=', reference)
-      .executeTakeFirst();
+    const row = await findOrder(trx, reference);
     if (!row) return 'unknown';
     return (await work(trx, await lockOrder(trx, row.id))) ? 'done' : 'not-now';
   });
@@ -184,11 +177,7 @@ export async function complete(trx: Transaction<Schema>, order: LockedOrder, now
 }
 
 async function longestDays(trx: Transaction<Schema>, orderId: number): Promise<number> {
-  const { shipping_code: code } = await trx
-    .selectFrom('orders')
-    .select('shipping_code')
-    .where('id', '=', orderId)
-    .executeTakeFirstOrThrow();
+  const { shipping_code: code } = await readOrderRow(trx, orderId);
   const rate = (await listShippingRates(trx)).find((one) => one.code === code);
   return rate?.days.max ?? LONGEST_DAYS;
 }

@@ -19,6 +19,7 @@ import { listShipments } from '../store/shipments.ts';
 import { receiveStock } from '../../catalogue/index.ts';
 import { undoRefusals } from '../../database/undo-refusals.ts';
 import { addWithdrawal, readWithdrawable, readWithdrawnLines } from '../store/withdrawals.ts';
+import { findOrder, readOrderRow } from '../store/order-row.ts';
 import { callOff } from './call-off.ts';
 import { giveBack, moneyLeft } from './give-back.ts';
 import { isBeforeShipping } from './order-steps.ts';
@@ -43,11 +44,7 @@ export async function findWithdrawable(
 ): Promise<number | null> {
   const reference = request.reference.trim().toUpperCase();
   if (!isOrderReference(reference)) return null;
-  const order = await kysely
-    .selectFrom('orders')
-    .select(['id', 'email', 'address'])
-    .where('reference', '=', reference)
-    .executeTakeFirst();
+  const order = await findOrder(kysely, reference);
   if (!order || order.email === '' || emailKey(order.email) !== emailKey(request.email)) return null;
   return isNameOf(request.name, addressSchema.parse(JSON.parse(order.address))) ? order.id : null;
 }
@@ -113,11 +110,7 @@ async function quote(
   const ordered = await readWithdrawable(trx, order.id);
   const isLeft = ordered.some(({ amount, withdrawn }) => amount > withdrawn);
   if (!isOpen || !isLeft) return { isRefused: true, kind: 'closed' };
-  const row = await trx
-    .selectFrom('orders')
-    .select(['shipping_cents', 'cheapest_cents'])
-    .where('id', '=', order.id)
-    .executeTakeFirstOrThrow();
+  const row = await readOrderRow(trx, order.id);
   const shipping = {
     paidCents: row.shipping_cents,
     cheapestCents: row.cheapest_cents ?? row.shipping_cents,

@@ -9,6 +9,7 @@ import {
 } from '../../payments/index.ts';
 import type { Database } from '../../database/database.ts';
 import { chargedBack } from './store/chargebacks.ts';
+import { readOrderRow } from '../store/order-row.ts';
 import { addHistory, lockOrder, stepOrder } from '../store/write-order.ts';
 import { writeMail } from '../../mail/index.ts';
 import {
@@ -76,11 +77,7 @@ async function askProvider(
     const progress = await withTimeout(provider.fetchRefund(paymentId, refund.provider_id), PROVIDER_MS);
     return { providerId: refund.provider_id, progress: progress ?? 'failed' };
   }
-  const { reference } = await database.kysely
-    .selectFrom('orders')
-    .select('reference')
-    .where('id', '=', refund.order_id)
-    .executeTakeFirstOrThrow();
+  const { reference } = await readOrderRow(database.kysely, refund.order_id);
   const { amount_cents: amountCents } = refund;
   return withTimeout(
     provider.refund({ id: `refund-${refund.id}`, paymentId, amountCents, description: reference }),

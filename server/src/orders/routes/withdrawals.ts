@@ -23,6 +23,7 @@ import type { FieldErrors } from '../../forms/rules/field-errors.ts';
 import { readForm } from '../../forms/rules/read-form.ts';
 import type { Database } from '../../database/database.ts';
 import { readOrder } from '../store/orders.ts';
+import { readOrderRow } from '../store/order-row.ts';
 import { withLotsNow } from '../store/lots-now.ts';
 import { readWithdrawable, readWithdrawal, readWithdrawnLines } from '../store/withdrawals.ts';
 import { readKey } from '../../http/idempotency-key.ts';
@@ -145,11 +146,7 @@ async function withdrawableOrder({ kysely }: Database, orderId: number, now: Dat
 
 async function receipt({ kysely }: Database, withdrawalId: number): Promise<WithdrawalReceipt> {
   const withdrawal = await readWithdrawal(kysely, withdrawalId);
-  const { reference } = await kysely
-    .selectFrom('orders')
-    .select('reference')
-    .where('id', '=', withdrawal.order_id)
-    .executeTakeFirstOrThrow();
+  const { reference } = await readOrderRow(kysely, withdrawal.order_id);
   const lines = await withLotsNow(kysely, await readWithdrawnLines(kysely, withdrawalId));
   return {
     reference,

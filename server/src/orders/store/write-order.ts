@@ -82,3 +82,13 @@ export async function keepLotsUntil(trx: Transaction<Schema>, orderId: number, u
     .where('id', '=', orderId)
     .execute();
 }
+
+/** Somebody cancelled it: late money does not bring it back. */
+export async function markCalledOff(trx: Transaction<Schema>, orderId: number): Promise<void> {
+  await trx.updateTable('orders').set({ is_called_off: 1 }).where('id', '=', orderId).execute();
+}
+
+/** Its lots are free for others; the moves of stock are the caller's. */
+export async function markReleased(trx: Transaction<Schema>, orderId: number): Promise<void> {
+  await trx.updateTable('orders').set({ stock_state: 'released' }).where('id', '=', orderId).execute();
+}

@@ -1,3 +1,4 @@
+import type { Picture } from '@vitrine/shared/contract/catalogue';
 import type { Unowned, UnownedPage } from '@vitrine/shared/contract/tools-pictures';
 import { sql, type Kysely, type Transaction } from 'kysely';
 import { PICTURE_COLUMNS, toPicture } from '../../catalogue/index.ts';
@@ -136,4 +137,14 @@ export async function knownHashes(
 ): Promise<Set<string>> {
   const rows = await kysely.selectFrom(table).select('hash').where('hash', 'in', hashes).execute();
   return new Set(rows.map(({ hash }) => hash));
+}
+
+/** A made picture; null when there is none of that hash. */
+export async function findPicture(kysely: Kysely<Schema>, hash: string): Promise<Picture | null> {
+  const row = await kysely
+    .selectFrom('pictures')
+    .select(PICTURE_COLUMNS)
+    .where('hash', '=', hash)
+    .executeTakeFirst();
+  return row ? toPicture(row) : null;
 }

@@ -1,5 +1,5 @@
 import type { FamilyDetail } from '@vitrine/shared/contract/tools-families';
-import { sql, type Kysely, type Selectable, type Transaction } from 'kysely';
+import { sql, type Insertable, type Kysely, type Selectable, type Transaction } from 'kysely';
 import { collect } from '../../../platform/collect.ts';
 import { toFamily } from '../../store/family-row.ts';
 import type { FamiliesTable, Schema } from '../../../database/schema/schema.ts';
@@ -107,4 +107,52 @@ export async function leadOn(trx: Transaction<Schema>, from: FamilyRow, intoId: 
 export async function removeFamily(trx: Transaction<Schema>, id: number): Promise<void> {
   await trx.deleteFrom('former_family_slugs').where('family_id', '=', id).execute();
   await trx.deleteFrom('families').where('id', '=', id).execute();
+}
+
+export function findFamilyRow(
+  kysely: Kysely<Schema> | Transaction<Schema>,
+  id: number,
+): Promise<FamilyRow | undefined> {
+  return kysely.selectFrom('families').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+/** Returns its id. */
+export async function insertFamily(
+  trx: Transaction<Schema>,
+  columns: Omit<Insertable<FamiliesTable>, 'code' | 'updated_at'>,
+  now: Date,
+): Promise<number> {
+  const { id } = await trx
+    .insertInto('families')
+    .values({ ...columns, code: null, updated_at: now.toISOString() })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** How many lots a family has, deleted ones included. */
+export async function countLots(trx: Transaction<Schema>, id: number): Promise<number> {
+  const { count } = await trx
+    .selectFrom('insects')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('family_id', '=', id)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/** Puts every lot of a family into another, deleted ones included. */
+export async function moveLotsOfFamily(
+  trx: Transaction<Schema>,
+  id: number,
+  into: { id: number; category: FamilyRow['category'] },
+  now: Date,
+): Promise<void> {
+  await trx
+    .updateTable('insects')
+    .set((eb) => ({
+      ...{ family_id: into.id, category: into.category },
+      ...{ updated_at: now.toISOString(), revision: eb('revision', '+', 1) },
+    }))
+    .where('family_id', '=', id)
+    .execute();
 }

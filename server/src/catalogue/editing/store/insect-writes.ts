@@ -119,3 +119,13 @@ async function countPictures(trx: Transaction<Schema>, id: number): Promise<numb
     .executeTakeFirstOrThrow();
   return Number(row.count);
 }
+
+export async function hasInsect(trx: Transaction<Schema>, id: number): Promise<boolean> {
+  const row = await trx.selectFrom('insects').select('id').where('id', '=', id).executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Every column of a lot, deleted or not. */
+export function findInsectRow(trx: Transaction<Schema>, id: number) {
+  return trx.selectFrom('insects').selectAll().where('id', '=', id).executeTakeFirst();
+}

@@ -1,8 +1,8 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
-import { likePattern } from '../database/like-pattern.ts';
+import { likePattern } from '../../database/like-pattern.ts';
 import type { Field } from './fields.ts';
-import type { ContentQuery, Filter, Operator } from './read-query.ts';
-import type { FieldValue } from './read-value.ts';
+import type { ContentQuery, Filter, Operator } from '../read-query.ts';
+import type { FieldValue } from '../read-value.ts';
 
 const SIGNS = { eq: '=', ne: '<>', lt: '<', lte: '<=', gt: '>', gte: '>=' } as const satisfies Partial<
   Record<Operator, string>

@@ -1,0 +1,28 @@
+import type { Localized } from '@vitrine/shared/contract/locale';
+import type { Transaction } from 'kysely';
+import type { Schema } from '../../database/schema/schema.ts';
+
+/** Only one process can hold the row: the other waits, and finds the texts written. */
+export async function holdSeeding(trx: Transaction<Schema>): Promise<void> {
+  const value = JSON.stringify({ isSeeded: true });
+  await trx
+    .insertInto('settings')
+    .values({ key: 'texts', value })
+    .onConflict((conflict) => conflict.column('key').doUpdateSet({ value }))
+    .execute();
+}
+
+export async function hasPosts(trx: Transaction<Schema>): Promise<boolean> {
+  return (await trx.selectFrom('posts').select('id').limit(1).executeTakeFirst()) !== undefined;
+}
+
+export async function insertPost(
+  trx: Transaction<Schema>,
+  { name, slug, publishedAt }: { name: string; slug: Localized; publishedAt: string },
+): Promise<void> {
+  const slugs = { slug_en: slug.en, slug_nl: slug.nl, slug_fr: slug.fr };
+  await trx
+    .insertInto('posts')
+    .values({ name, ...slugs, published_at: publishedAt, updated_at: publishedAt })
+    .execute();
+}
