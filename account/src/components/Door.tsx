@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { PageTitle } from '@vitrine/shared/ui/PageTitle';
-import { NoScript } from './NoScript.tsx';
+import { Notice } from '@vitrine/shared/ui/Notice';
+import { useWords } from '../model/use-words.ts';
 import style from './Door.module.css';
 
 interface DoorProps {
@@ -27,5 +28,15 @@ export function Door({ title, lead, children, aside, email }: DoorProps) {
         {aside && <div className={style['aside']}>{aside}</div>}
       </div>
     </>
+  );
+}
+
+/** For who has no JavaScript: what does not work here, and another way. */
+function NoScript({ email }: { email: string }) {
+  const words = useWords();
+  return (
+    <noscript>
+      <Notice tone="warning">{words('common.noScript', { email })}</Notice>
+    </noscript>
   );
 }

@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import type { OrderSummary } from '@vitrine/shared/contract/account';
 import { formatDay } from '@vitrine/shared/i18n/formats';
 import { insectPath } from '@vitrine/shared/paths/insect-path';
@@ -9,11 +9,16 @@ import { Picture } from '@vitrine/shared/ui/Picture';
 import { Price } from '@vitrine/shared/ui/Price';
 import { SiteLink } from '@vitrine/shared/ui/SiteLink';
 import { checkCart } from '../api/check-cart.ts';
-import { useReorder } from '../model/use-reorder.ts';
 import { useWords } from '../model/use-words.ts';
 import { Failed } from './Failed.tsx';
+import { Notice } from '@vitrine/shared/ui/Notice';
+import { type ReorderedLine, reorder } from '../model/reorder.ts';
+import { addToBrowserCart, readBrowserCart } from '@vitrine/shared/cart/browser-cart';
+import type { CartCheck } from '@vitrine/shared/contract/order';
+import type { ApiResult } from '@vitrine/shared/contract/failure';
+import { useAction } from '@vitrine/shared/remote/use-action';
 import style from './OrderSheet.module.css';
-import { Reordered } from './Reordered.tsx';
+import reorderedStyle from './AskNotice.module.css';
 
 /** One order of the history: what it was, how far it is, and what can be done with it. */
 export function OrderSheet({ order }: { order: OrderSummary }) {
@@ -118,4 +123,49 @@ function Ways({ order }: { order: OrderSummary }) {
       {again.outcome && <Reordered lines={again.outcome} />}
     </>
   );
+}
+
+const WISHES = ['added', 'fewer', 'there', 'full', 'gone'] as const;
+
+/** What became of each insect that was asked for again. */
+function Reordered({ lines }: { lines: ReorderedLine[] }) {
+  const words = useWords();
+  const cart = pathTo('cart', useLocale());
+  const isAllThere = lines.every(({ wish }) => wish === 'added' || wish === 'there');
+  const isInCart = lines.some(({ wish }) => wish !== 'gone');
+  return (
+    <Notice tone={isAllThere ? 'success' : 'warning'}>
+      <div className={reorderedStyle['ask']}>
+        {WISHES.map((wish) => {
+          const names = lines.filter((line) => line.wish === wish).map(({ name }) => name);
+          return (
+            names.length > 0 && <p key={wish}>{words(`reorder.${wish}`, { names: names.join(', ') })}</p>
+          );
+        })}
+        {isInCart && <SiteLink to={cart}>{words('reorder.toCart')}</SiteLink>}
+      </div>
+    </Notice>
+  );
+}
+
+/** Puts into the cart what of an order is still there, and tells what became of each line. */
+function useReorder(
+  { lines }: OrderSummary,
+  check: (lines: { uuid: string; amount: number }[]) => Promise<ApiResult<CartCheck>>,
+) {
+  const [outcome, setOutcome] = useState<ReorderedLine[] | null>(null);
+  const action = useAction(
+    () => check(lines.map(({ uuid, amount }) => ({ uuid, amount }))),
+    (answer) => {
+      const wishes = reorder(lines, answer, readBrowserCart());
+      setOutcome(wishes.map(putIn));
+    },
+  );
+  return { ...action, outcome };
+}
+
+function putIn(line: ReorderedLine): ReorderedLine {
+  const { amount, uuid, priceCents, stock } = line;
+  const refusal = amount > 0 ? addToBrowserCart({ uuid, amount, priceCents }, stock) : null;
+  return refusal ? { ...line, amount: 0, wish: 'full' } : line;
 }
