@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { formatCountry } from '@vitrine/shared/i18n/formats';
 import { useLocale } from '@vitrine/shared/remote/remote-context';
 import { SelectField } from '@vitrine/shared/ui/SelectField';
@@ -6,9 +6,9 @@ import { sortCountries } from '@vitrine/shared/i18n/sort-countries';
 import type { Fields } from '../model/fields.ts';
 import { splitStreet } from '../model/split-street.ts';
 import { useWords } from '../model/use-words.ts';
-import { CompanyFields } from './CompanyFields.tsx';
 import { DraftField } from './DraftField.tsx';
 import { Step } from './Step.tsx';
+import { Icon } from '@vitrine/shared/ui/Icon';
 import style from './CheckoutFields.module.css';
 
 interface AddressFieldsProps {
@@ -89,5 +89,35 @@ function CountryField({ fields, countries }: { fields: Fields; countries: string
         </option>
       ))}
     </SelectField>
+  );
+}
+
+/** Folded away: few orders need it. Open when it holds something, or something is wrong in it. */
+function CompanyFields({ fields }: { fields: Fields }) {
+  const words = useWords();
+  const { draft, errors } = fields;
+  const [isOpen, setOpen] = useState(draft.company !== '' || draft.vatNumber !== '');
+  const isWrong = 'company' in errors || 'vatNumber' in errors;
+  return (
+    <details
+      className={style['company']}
+      open={isOpen || isWrong}
+      onToggle={(event) => setOpen(event.currentTarget.open)}
+    >
+      <summary>
+        <Icon name="chevron" />
+        {words('field.forCompany')}
+      </summary>
+      <div className={style['pair']}>
+        <DraftField fields={fields} name="company" autoComplete="shipping organization" />
+        <DraftField
+          fields={fields}
+          name="vatNumber"
+          autoComplete="off"
+          autoCapitalize="characters"
+          hint={words('field.vatNumberHint')}
+        />
+      </div>
+    </details>
   );
 }

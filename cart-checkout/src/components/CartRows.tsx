@@ -4,8 +4,12 @@ import type { ViewLine } from '../model/cart-view.ts';
 import { useWords } from '../model/use-words.ts';
 import type { CartRow } from '../model/with-removed.ts';
 import { CartLine } from './CartLine.tsx';
-import { RemovedLine } from './RemovedLine.tsx';
+import { useEffect, useRef } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { Button } from '@vitrine/shared/ui/Button';
+import { InsectName } from './InsectName.tsx';
 import style from './CartRows.module.css';
+import removedLineStyle from './RemovedLine.module.css';
 
 interface CartRowsProps {
   rows: CartRow[];
@@ -43,5 +47,26 @@ export function CartRows({ rows, vatRegime, country, onMore, onLess, onRemove, o
       </ul>
       <PriceTerms regime={vatRegime} country={country} />
     </section>
+  );
+}
+
+/** Stands where a line was, until the page is left. The focus comes here: the button that held it is gone. */
+function RemovedLine({ line, onUndo }: { line: ViewLine; onUndo(): void }) {
+  const words = useWords();
+  const undo = useRef<HTMLButtonElement>(null);
+  useEffect(() => undo.current?.focus(), []);
+  const { name, authority } = line.insect;
+  return (
+    <div className={removedLineStyle['removed']} role="status">
+      <p>
+        <FormattedMessage
+          id="cart.removed"
+          values={{ name: <InsectName name={name} isLatin={authority !== ''} /> }}
+        />
+      </p>
+      <Button variant="quiet" ref={undo} onClick={onUndo} aria-label={words('cart.undoNamed', { name })}>
+        {words('cart.undo')}
+      </Button>
+    </div>
   );
 }

@@ -10,10 +10,13 @@ import type { ViewLine } from '../model/cart-view.ts';
 import { useWords } from '../model/use-words.ts';
 import { Paused } from './Paused.tsx';
 import { Sheet } from './Sheet.tsx';
-import { SummaryLines } from './SummaryLines.tsx';
 import { Totals } from './Totals.tsx';
-import { VatNote } from './VatNote.tsx';
+import { FieldError } from '@vitrine/shared/ui/FieldFrame';
+import { Picture } from '@vitrine/shared/ui/Picture';
+import { LineText } from './LineText.tsx';
 import style from './CheckoutSummary.module.css';
+import summaryLinesStyle from './SummaryLines.module.css';
+import vatNoteStyle from './Totals.module.css';
 
 interface CheckoutSummaryProps {
   lines: ViewLine[];
@@ -94,4 +97,44 @@ function Rights() {
       />
     </p>
   );
+}
+
+interface SummaryLinesProps {
+  lines: ViewLine[];
+  /** What keeps a lot from being ordered, by its uuid. */
+  errors: Record<string, string>;
+}
+
+/** The lines of the order, each with what it comes to, and what stands in its way. */
+function SummaryLines({ lines, errors }: SummaryLinesProps) {
+  return (
+    <ul className={summaryLinesStyle['lines']} role="list">
+      {lines.map(({ uuid, insect, amount, priceCents }) => (
+        <li key={uuid}>
+          <Picture
+            picture={insect.picture}
+            alt=""
+            sizes="3rem"
+            className={summaryLinesStyle['picture'] ?? ''}
+          />
+          <LineText
+            name={insect.name}
+            isLatin={insect.authority !== ''}
+            reference={insect.reference}
+            quality={insect.quality}
+            amount={amount}
+            priceCents={priceCents}
+          />
+          <FieldError id={`line-${uuid}`} error={errors[uuid]} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Why the total above it holds no VAT, and what that may cost on arrival. */
+function VatNote({ terms }: { terms: VatTerms | null }) {
+  const words = useWords();
+  if (terms === null || terms === 'included') return null;
+  return <p className={vatNoteStyle['note']}>{words(`totals.${terms}`)}</p>;
 }

@@ -1,6 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
 import { z } from '@vitrine/shared/contract/zod';
-import { useReturn } from './use-return.ts';
 
 /** What the history keeps of a page that was left for the provider's, where the router keeps what is ours. */
 const LEFT = 'left-to-pay';
@@ -29,4 +28,15 @@ export function useLeftToPay(): boolean {
 /** A page that the browser had put aside as it was left is read anew when it was left to pay; else `onReturn` is called. */
 export function useReturnFromPayment(onReturn: () => void): void {
   useReturn(useCallback(() => (isLeft() ? window.location.reload() : onReturn()), [onReturn]));
+}
+
+/** Somebody comes back by the back button, and finds the page as the browser had put it aside. */
+function useReturn(onReturn: () => void): void {
+  useEffect(() => {
+    const show = (event: PageTransitionEvent) => {
+      if (event.persisted) onReturn();
+    };
+    window.addEventListener('pageshow', show);
+    return () => window.removeEventListener('pageshow', show);
+  }, [onReturn]);
 }

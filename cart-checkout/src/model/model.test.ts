@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { PARCEL } from '../testing/fixtures.ts';
 import { chosenShipping } from './chosen-shipping.ts';
 import { holdEndsAt, minutesLeft } from './hold-time.ts';
-import { isLatinName } from './latin-name.ts';
+import { isLatinName } from '../components/OrderLineText.tsx';
 
 const MINUTE = 60_000;
 

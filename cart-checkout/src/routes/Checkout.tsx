@@ -10,13 +10,14 @@ import { CartRefused } from '../components/CartRefused.tsx';
 import { CartSkeleton } from '../components/CartSkeleton.tsx';
 import { EmptyCart } from '../components/EmptyCart.tsx';
 import { UnansweredOrder } from '../components/UnansweredOrder.tsx';
-import { changesToTell } from '../model/changes-to-tell.ts';
 import { pageTitle } from '@vitrine/shared/i18n/page-title';
 import { useWords } from '../model/use-words.ts';
 import { loader, type CheckoutData } from './load-checkout.ts';
 import { Till } from './Till.tsx';
 import { useCheckedCart, type CheckedCart } from './use-checked-cart.ts';
 import { usePlaceOrder, type PlaceOrder } from './use-place-order.ts';
+import type { CartChange } from '@vitrine/shared/cart/reconcile';
+import type { OrderRequest } from '@vitrine/shared/contract/order';
 
 export { loader };
 
@@ -70,4 +71,13 @@ function Checkout({ data, cart, order }: CheckoutProps) {
       )}
     </>
   );
+}
+
+/**
+ * What to tell of the cart while an order has no answer: its lots may well be gone because this shopper bought them,
+ * and to be told that they were sold would be a fright for nothing.
+ */
+function changesToTell(changes: CartChange[], unanswered: OrderRequest | null): CartChange[] {
+  const isOrdered = (uuid: string) => unanswered?.lines.some((line) => line.uuid === uuid);
+  return changes.filter((change) => change.kind === 'price' || !isOrdered(change.uuid));
 }

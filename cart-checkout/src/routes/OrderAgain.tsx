@@ -1,12 +1,13 @@
 import type { Order } from '@vitrine/shared/contract/order';
 import { pathTo } from '@vitrine/shared/paths/path-to';
-import { useLocale } from '@vitrine/shared/remote/remote-context';
+import { useLocale, useRemote } from '@vitrine/shared/remote/remote-context';
 import { Button } from '@vitrine/shared/ui/Button';
 import { ButtonLink } from '@vitrine/shared/ui/ButtonLink';
 import { Notice } from '@vitrine/shared/ui/Notice';
-import type { Reordered } from '../model/reorder.ts';
+import { type Reordered, putBack } from '../model/reorder.ts';
 import { useWords } from '../model/use-words.ts';
-import { useReorder } from './use-reorder.ts';
+import { useState } from 'react';
+import { checkLines } from '../api/check-lines.ts';
 
 /** Puts what is still there of an order into the cart. Once it is there, the way to it takes the button's place. */
 export function OrderAgain({ order }: { order: Order }) {
@@ -40,4 +41,21 @@ function Done({ count, missing }: Reordered) {
       )}
     </Notice>
   );
+}
+
+type Reorder = { status: 'idle' | 'busy' | 'failed' } | { status: 'done'; reordered: Reordered };
+
+/** Puts an order into the cart again. */
+function useReorder({ lines }: Order) {
+  const { browserApi } = useRemote();
+  const [state, setState] = useState<Reorder>({ status: 'idle' });
+  const reorder = async () => {
+    setState({ status: 'busy' });
+    const answer = await checkLines(
+      browserApi,
+      lines.map(({ uuid, amount }) => ({ uuid, amount })),
+    );
+    setState(answer.ok ? { status: 'done', reordered: putBack(lines, answer.value) } : { status: 'failed' });
+  };
+  return { state, reorder };
 }

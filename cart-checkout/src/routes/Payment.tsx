@@ -11,21 +11,25 @@ import { ButtonLink } from '@vitrine/shared/ui/ButtonLink';
 import { EmptyState } from '@vitrine/shared/ui/EmptyState';
 import { Notice } from '@vitrine/shared/ui/Notice';
 import { readOrder } from '../api/read-order.ts';
-import { AddressNotKept } from '../components/AddressNotKept.tsx';
 import { OrderLines } from '../components/OrderLines.tsx';
 import { PayAgain } from '../components/PayAgain.tsx';
-import { PaymentNews } from '../components/PaymentNews.tsx';
 import { Sheet } from '../components/Sheet.tsx';
 import { TransferDetails } from '../components/TransferDetails.tsx';
 import { TwoColumns } from '../components/TwoColumns.tsx';
 import { pageTitle } from '@vitrine/shared/i18n/page-title';
 import { useLeftToPay } from '../model/left-to-pay.ts';
-import { paymentStage } from '../model/payment-stage.ts';
+import { paymentStage, hasEnded, type PaymentStage } from '../model/payment-stage.ts';
 import { useOnline } from '../model/use-online.ts';
 import { useWords } from '../model/use-words.ts';
 import { orderLink } from './order-link.ts';
 import { useOrderWatch } from './use-order-watch.ts';
 import { usePayAgain } from './use-pay-again.ts';
+import { useEffect, useState } from 'react';
+import { SiteLink } from '@vitrine/shared/ui/SiteLink';
+import { forgetAddressNotKept, isAddressNotKept } from '../model/address-not-kept.ts';
+import type { Order } from '@vitrine/shared/contract/order';
+import { PageTitle } from '@vitrine/shared/ui/PageTitle';
+import style from '../components/PaymentNews.module.css';
 
 export async function loader(args: LoaderFunctionArgs, page: PageContext) {
   const { url } = args.request;
@@ -120,4 +124,45 @@ function Payment({ link, order: first, methods }: PaymentData) {
     </Sheet>
   );
   return <TwoColumns main={main} side={side} />;
+}
+
+/** Says once, after an order, that its address is not in the address book. The server does not know of it. */
+function AddressNotKept() {
+  const words = useWords();
+  const locale = useLocale();
+  const [isTold, setTold] = useState(false);
+  useEffect(() => {
+    if (!isAddressNotKept()) return;
+    setTold(true);
+    forgetAddressNotKept();
+  }, []);
+  if (!isTold) return null;
+  return (
+    <Notice tone="warning">
+      {words('pay.addressNotKept')}{' '}
+      <SiteLink to={pathTo('accountAddresses', locale)}>{words('pay.addressBook')}</SiteLink>
+    </Notice>
+  );
+}
+
+interface PaymentNewsProps {
+  order: Order;
+  /** slow: it has been processing for longer than anyone waits; unpaid: somebody came back from the provider's page. */
+  stage: PaymentStage | 'slow' | 'unpaid';
+}
+
+/** What became of the payment, read out when it changes. */
+function PaymentNews({ order, stage }: PaymentNewsProps) {
+  const words = useWords();
+  return (
+    <div className={style['news']} data-stage={stage} role="status">
+      <p className={style['reference']}>{words('pay.reference', { reference: order.reference })}</p>
+      <PageTitle lead={words(`pay.${stage}.text`, { email: order.email })}>
+        {words(`pay.${stage}.title`)}
+      </PageTitle>
+      {hasEnded(paymentStage(order)) && (
+        <p className={style['next']}>{words(order.canPay ? 'pay.kept' : 'pay.gone')}</p>
+      )}
+    </div>
+  );
 }

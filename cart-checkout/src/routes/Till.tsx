@@ -5,7 +5,6 @@ import { AddressFields } from '../components/AddressFields.tsx';
 import { CheckoutSummary } from '../components/CheckoutSummary.tsx';
 import { ContactFields } from '../components/ContactFields.tsx';
 import { HoldNote } from '../components/HoldNote.tsx';
-import { LoginLost } from '../components/LoginLost.tsx';
 import { OrderFailed } from '../components/OrderFailed.tsx';
 import { PaymentFields } from '../components/PaymentFields.tsx';
 import { RemarksField } from '../components/RemarksField.tsx';
@@ -14,15 +13,17 @@ import { ShippingFields } from '../components/ShippingFields.tsx';
 import { TwoColumns } from '../components/TwoColumns.tsx';
 import { UnansweredOrder } from '../components/UnansweredOrder.tsx';
 import { byPlace, fieldLabel } from '../model/field-labels.ts';
-import { nameNoShipping } from '../model/name-no-shipping.ts';
 import { canSave } from '../model/shopper.ts';
-import { standingErrors } from '../model/standing-errors.ts';
 import { useWords } from '../model/use-words.ts';
-import style from './Till.module.css';
 import type { CheckoutData } from './load-checkout.ts';
 import type { CheckedCart } from './use-checked-cart.ts';
 import type { PlaceOrder } from './use-place-order.ts';
 import { useTill } from './use-till.ts';
+import { Notice } from '@vitrine/shared/ui/Notice';
+import { LoginLink } from '../components/LoginLink.tsx';
+import type { Draft } from '../model/draft.ts';
+import type { Shipping } from '../model/shipping.ts';
+import style from './Till.module.css';
 
 interface TillProps {
   data: CheckoutData;
@@ -155,4 +156,37 @@ function Trouble({ till: { failure, hasLostLogin, sent }, cart }: { till: TillSt
       {failure && <OrderFailed failure={failure} sentCents={sent.totalCents} changes={cart.changes} />}
     </>
   );
+}
+
+/** Beside the button, for who began logged in and is so no more: the order would be a guest's now. */
+function LoginLost() {
+  const words = useWords();
+  return (
+    <Notice tone="error" title={words('checkout.loginLost.title')}>
+      <LoginLink id="checkout.loginLost.text" />
+    </Notice>
+  );
+}
+
+/** The errors that still stand: a field that was changed since the order was sent is being corrected. */
+function standingErrors(errors: Record<string, string>, sent: Draft, now: Draft): Record<string, string> {
+  const before = new Map(Object.entries(sent));
+  const after = new Map(Object.entries(now));
+  return Object.fromEntries(Object.entries(errors).filter(([name]) => before.get(name) === after.get(name)));
+}
+
+/**
+ * Where no way to ship is offered, none was left out: the error belongs to the country, and says why.
+ * @param none said when the shop gave no reason
+ */
+function nameNoShipping(
+  errors: Record<string, string>,
+  shipping: Shipping,
+  none: string,
+): Record<string, string> {
+  const { shippingCode, ...others } = errors;
+  if (shippingCode === undefined) return errors;
+  if (shipping.status === 'refused') return { country: shipping.message, ...others };
+  if (shipping.status === 'ready' && shipping.options.length === 0) return { country: none, ...others };
+  return errors;
 }

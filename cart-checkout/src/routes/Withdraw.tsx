@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, useEffect, useRef } from 'react';
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import type { PageHead } from '@vitrine/shared/contract/remote';
 import { pathsTo } from '@vitrine/shared/paths/path-to';
@@ -7,12 +7,21 @@ import { Notice } from '@vitrine/shared/ui/Notice';
 import { PageTitle } from '@vitrine/shared/ui/PageTitle';
 import { TwoColumns } from '../components/TwoColumns.tsx';
 import { WithdrawInformation } from '../components/WithdrawInformation.tsx';
-import { WithdrawReceipt } from '../components/WithdrawReceipt.tsx';
 import { WithdrawWho } from '../components/WithdrawWho.tsx';
 import { pageTitle } from '@vitrine/shared/i18n/page-title';
 import { useWords } from '../model/use-words.ts';
 import { useWithdrawal } from './use-withdrawal.ts';
 import { WithdrawChoice } from './WithdrawChoice.tsx';
+import { useIntl } from 'react-intl';
+import type { WithdrawalReceipt } from '@vitrine/shared/contract/withdrawal';
+import { formatDay } from '@vitrine/shared/i18n/formats';
+import { useLocale } from '@vitrine/shared/remote/remote-context';
+import { BELGIAN_TIME } from '../model/belgian-time.ts';
+import { OrderLine } from '../components/OrderLine.tsx';
+import { Sheet } from '../components/Sheet.tsx';
+import { WithdrawRefund } from '../components/WithdrawRefund.tsx';
+import lines from '../components/SummaryLines.module.css';
+import style from '../components/Withdrawal.module.css';
 
 /** The order's page names its reference in the address, so that it need not be typed. */
 export function loader(args: LoaderFunctionArgs, page: PageContext) {
@@ -63,5 +72,30 @@ export function Component() {
         side={<WithdrawInformation seller={seller} />}
       />
     </>
+  );
+}
+
+/** The acknowledgement with date and time. It takes the focus: the button that was pressed is gone. */
+function WithdrawReceipt({ receipt, email }: { receipt: WithdrawalReceipt; email: string }) {
+  const words = useWords();
+  const locale = useLocale();
+  const { formatTime } = useIntl();
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => place.current?.focus(), []);
+  const { receivedAt, reference } = receipt;
+  const at = { day: formatDay(receivedAt, locale), time: formatTime(receivedAt, BELGIAN_TIME) };
+  return (
+    <div ref={place} tabIndex={-1} role="status" className={style['form']}>
+      <Sheet title={words('withdraw.done.title')} titleId="withdraw-done">
+        <p className={style['said']}>{words('withdraw.done.at', { ...at, reference, email })}</p>
+        <h3 className={style['small']}>{words('withdraw.done.lines')}</h3>
+        <ul className={lines['lines']} role="list">
+          {receipt.lines.map((line) => (
+            <OrderLine key={line.uuid} line={line} />
+          ))}
+        </ul>
+        <WithdrawRefund quote={receipt} />
+      </Sheet>
+    </div>
   );
 }

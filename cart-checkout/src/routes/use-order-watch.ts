@@ -3,7 +3,6 @@ import type { Order } from '@vitrine/shared/contract/order';
 import { useRemote } from '@vitrine/shared/remote/remote-context';
 import { readOrder, type OrderLink } from '../api/read-order.ts';
 import { paymentStage } from '../model/payment-stage.ts';
-import { POLL_DELAYS } from '../model/poll-delays.ts';
 import { useAwakening } from '../model/use-awakening.ts';
 
 /**
@@ -52,3 +51,11 @@ export function useOrderWatch(first: Order, { reference, key }: OrderLink) {
   useAwakening(lookAgain);
   return { order, isLooking: delay !== undefined, isUnreachable, lookAgain };
 }
+
+/**
+ * Waits in milliseconds between two looks at a payment: most are known within seconds, so the first looks are close
+ * together. All together a little over two minutes; what is not known by then comes by e-mail.
+ */
+const POLL_DELAYS: readonly number[] = [
+  1_000, 1_500, 2_000, 3_000, 5_000, 8_000, 13_000, 20_000, 30_000, 40_000,
+];

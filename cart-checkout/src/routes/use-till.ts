@@ -10,7 +10,6 @@ import { readOrderFailure, type OrderFailure, type ToldFailure } from '../model/
 import { orderRequest } from '../model/order-request.ts';
 import { canSave } from '../model/shopper.ts';
 import { useDraft } from '../model/use-draft.ts';
-import { useLostLogin } from '../model/use-lost-login.ts';
 import type { CheckoutData } from './load-checkout.ts';
 import type { CheckedCart } from './use-checked-cart.ts';
 import { useHold } from './use-hold.ts';
@@ -112,4 +111,17 @@ function useMeeting(isPausedByFrame: boolean, { accept, recheck }: CheckedCart) 
   );
   // The closing itself may begin, or be over, while the page is open.
   return { isPaused: isPausedByFrame || isRefused, meet };
+}
+
+/**
+ * Whether somebody was logged in while this page was open, and is so no more: it was ended elsewhere, or its time is over.
+ *
+ * @param accountId who the page says is logged in, or null
+ */
+function useLostLogin(accountId: number | null) {
+  const [login, setLogin] = useState({ accountId, isLost: false });
+  if (login.accountId !== accountId) setLogin({ accountId, isLost: accountId === null });
+  /** The shop said so before the page knew. */
+  const lose = () => setLogin({ accountId, isLost: true });
+  return { hasLostLogin: login.isLost, lose };
 }
