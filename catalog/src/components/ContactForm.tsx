@@ -8,9 +8,10 @@ import { ErrorSummary } from '@vitrine/shared/ui/ErrorSummary';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { useIntl } from 'react-intl';
 import { randomKey } from '@vitrine/shared/platform/random-key';
-import { ContactFailed } from './ContactFailed.tsx';
-import { ContactFields } from './ContactFields.tsx';
 import { Honeypot } from './Honeypot.tsx';
+import { Notice } from '@vitrine/shared/ui/Notice';
+import { Field } from '@vitrine/shared/ui/Field';
+import { TextAreaField } from '@vitrine/shared/ui/TextAreaField';
 import style from './ContactForm.module.css';
 
 interface Props {
@@ -114,4 +115,45 @@ function useHasScripts(): boolean {
   const [hasScripts, setScripts] = useState(false);
   useEffect(() => setScripts(true), []);
   return hasScripts;
+}
+
+/** Why a message did not go, and the way that always works. */
+function ContactFailed({ failure, email }: { failure: ApiFailure; email: string }) {
+  const intl = useIntl();
+  const reason =
+    (failure.kind === 'rejected' && failure.message) || intl.formatMessage({ id: 'catalog.contact.failed' });
+  const link = <a href={`mailto:${email}`}>{email}</a>;
+  return (
+    <Notice tone="error">
+      {reason} {email && intl.formatMessage({ id: 'catalog.contact.instead' }, { email: link })}
+    </Notice>
+  );
+}
+
+interface ContactFieldsProps {
+  /** Both by name of the field. */
+  typed: Record<string, string>;
+  errors: Record<string, string>;
+}
+
+/** What a message is made of. */
+function ContactFields({ typed, errors }: ContactFieldsProps) {
+  const intl = useIntl();
+  const word = (id: string) => intl.formatMessage({ id: `catalog.contact.${id}` });
+  const field = (name: string) => ({
+    name,
+    label: word(name),
+    defaultValue: typed[name],
+    error: errors[name],
+  });
+  return (
+    <>
+      <div className={style['pair']}>
+        <Field {...field('name')} autoComplete="name" maxLength={100} required />
+        <Field {...field('email')} type="email" autoComplete="email" maxLength={254} required />
+      </div>
+      <Field {...field('subject')} hint={word('subjectHint')} maxLength={150} />
+      <TextAreaField {...field('message')} rows={8} maxLength={5000} required />
+    </>
+  );
 }

@@ -2,12 +2,13 @@ import { PAGE_SIZES, RELEVANCE, SORTS, type Listing } from '@vitrine/shared/cont
 import type { VatRegime } from '@vitrine/shared/contract/vat';
 import { Button } from '@vitrine/shared/ui/Button';
 import { PriceTerms } from '@vitrine/shared/ui/PriceTerms';
-import type { Ref } from 'react';
+import { type Ref, useId, type ChangeEvent, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import type { ListingState } from '../model/listing-state.ts';
 import type { ListingForm } from './use-listing-form.ts';
-import { ToolSelect } from './ToolSelect.tsx';
+import { Icon } from '@vitrine/shared/ui/Icon';
 import style from './ListingTools.module.css';
+import toolSelectStyle from './ToolSelect.module.css';
 
 interface Props {
   listing: Listing;
@@ -67,4 +68,30 @@ function Range({ listing: { page, size, total, items } }: { listing: Listing }) 
   const first = (page - 1) * size + 1;
   const last = first + items.length - 1;
   return intl.formatMessage({ id: 'catalog.listing.range' }, { first, last, total });
+}
+
+interface ToolSelectProps {
+  label: string;
+  name: string;
+  value: string;
+  /** Id of the form to which it belongs. */
+  form: string;
+  onChange: (event: ChangeEvent<HTMLSelectElement>) => void;
+  children: ReactNode;
+}
+
+/** A choice in one line with its label, for the tools above a list. */
+function ToolSelect({ label, name, value, form, onChange, children }: ToolSelectProps) {
+  const id = useId();
+  return (
+    <span className={toolSelectStyle['tool']}>
+      <label htmlFor={id}>{label}</label>
+      <span className={toolSelectStyle['control']}>
+        <select id={id} name={name} form={form} defaultValue={value} onChange={onChange}>
+          {children}
+        </select>
+        <Icon name="chevron" />
+      </span>
+    </span>
+  );
 }

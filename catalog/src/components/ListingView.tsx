@@ -9,10 +9,11 @@ import { useListingForm } from './use-listing-form.ts';
 import { useSheet } from './use-sheet.ts';
 import { FilterChips } from './FilterChips.tsx';
 import { FilterMistakes } from './FilterMistakes.tsx';
-import { ListedInsects } from './ListedInsects.tsx';
 import { ListingFilters } from './ListingFilters.tsx';
 import { ListingTools } from './ListingTools.tsx';
 import { Loosen } from './Loosen.tsx';
+import { InsectGrid } from './InsectGrid.tsx';
+import { Section } from './Section.tsx';
 import style from './ListingView.module.css';
 
 interface Props {
@@ -93,5 +94,38 @@ function Pages({ listing: { page, pages }, state, place }: Props) {
       hrefOf={(other) => listingAddress(place, { ...state, page: other })}
       words={{ previous: text('previous'), next: text('next'), page: text('page') }}
     />
+  );
+}
+
+/** The first row of a phone, which is all that it shows when a list opens. What a desk shows beside it comes with the layout. */
+const EAGER_CARDS = 2;
+/** Beside the column of filters there are three and four of them in a row. */
+const SIZES = [
+  '(min-width: 85rem) 15rem',
+  '(min-width: 80rem) calc(25vw - 6.5rem)',
+  '(min-width: 64rem) calc(33vw - 8rem)',
+  '(min-width: 48rem) 30vw',
+  'calc(46vw - 0.5rem)',
+].join(', ');
+
+/** The insects of a page; those that are only like what was searched come under a heading of their own. */
+function ListedInsects({ listing: { items, close } }: { listing: Listing }) {
+  const intl = useIntl();
+  const found = items.filter(({ uuid }) => !close.includes(uuid));
+  const near = items.filter(({ uuid }) => close.includes(uuid));
+  return (
+    <>
+      {found.length > 0 && <InsectGrid insects={found} eager={EAGER_CARDS} sizes={SIZES} />}
+      {near.length > 0 && (
+        <Section title={intl.formatMessage({ id: 'catalog.search.close' })}>
+          <InsectGrid
+            insects={near}
+            headingLevel={3}
+            eager={found.length > 0 ? 0 : EAGER_CARDS}
+            sizes={SIZES}
+          />
+        </Section>
+      )}
+    </>
   );
 }

@@ -2,8 +2,6 @@ import type { ShippingRateInfo } from '@vitrine/shared/contract/shipping';
 import { formatCountry, formatMoney } from '@vitrine/shared/i18n/formats';
 import { useLocale } from '@vitrine/shared/remote/remote-context';
 import { useIntl } from 'react-intl';
-import { commonStep } from '../model/shipping-bands.ts';
-import { ShippingBands } from './ShippingBands.tsx';
 import style from './ShippingTable.module.css';
 
 /** So many countries are named in the table; more than that open beneath the rate's name. */
@@ -88,4 +86,41 @@ function useShippingWords() {
   const intl = useIntl();
   return (id: string, values?: Record<string, string | number>) =>
     intl.formatMessage({ id: `catalog.shipping.${id}` }, values);
+}
+
+/** What heavier parcels cost, where the rates do not grow alike. */
+function ShippingBands({ bands }: Pick<ShippingRateInfo, 'bands'>) {
+  const intl = useIntl();
+  const locale = useLocale();
+  if (bands.length < 2) return null;
+  return (
+    <details className={style['countries']}>
+      <summary>{intl.formatMessage({ id: 'catalog.shipping.heavier' })}</summary>
+      <ul role="list">
+        {bands.slice(1).map(({ maxGrams, priceCents }) => (
+          <li key={maxGrams}>
+            {intl.formatMessage({ id: 'catalog.shipping.upTo' }, { kg: maxGrams / 1000 })}:{' '}
+            {formatMoney(priceCents, locale)}
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+type Bands = ShippingRateInfo['bands'];
+
+/** What each further band adds, when every rate grows by the same weight and price from band to band; else null. */
+function commonStep(rates: Pick<ShippingRateInfo, 'bands'>[]): { grams: number; cents: number } | null {
+  const steps = rates.flatMap(({ bands }) => stepsOf(bands));
+  const [first] = steps;
+  if (!first) return null;
+  return steps.every(({ grams, cents }) => grams === first.grams && cents === first.cents) ? first : null;
+}
+
+function stepsOf(bands: Bands) {
+  return bands.slice(1).map(({ maxGrams, priceCents }, index) => ({
+    grams: maxGrams - (bands[index]?.maxGrams ?? 0),
+    cents: priceCents - (bands[index]?.priceCents ?? 0),
+  }));
 }

@@ -3,9 +3,10 @@ import { pathTo } from '@vitrine/shared/paths/path-to';
 import { useLocale } from '@vitrine/shared/remote/remote-context';
 import { ButtonLink } from '@vitrine/shared/ui/ButtonLink';
 import { PageTitle } from '@vitrine/shared/ui/PageTitle';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { useIntl } from 'react-intl';
-import { SubscriptionChange, type Change } from './SubscriptionChange.tsx';
+import { Button } from '@vitrine/shared/ui/Button';
+import { Notice } from '@vitrine/shared/ui/Notice';
 import style from './SubscriptionCard.module.css';
 
 /** What the link of a mail is about; or a mail that was only just sent; or a link that is no more. */
@@ -78,4 +79,38 @@ function useFocusOnChange(state: string) {
     box.current?.focus();
   }, [state]);
   return box;
+}
+
+type Change = 'confirm' | 'end';
+
+interface SubscriptionChangeProps {
+  change: Change;
+  label: string;
+  isMain: boolean;
+  /** Where the form goes without scripts. */
+  action: string;
+  onChange: (change: Change) => Promise<boolean>;
+}
+
+/** One button that confirms or ends. */
+function SubscriptionChange({ change, label, isMain, action, onChange }: SubscriptionChangeProps) {
+  const intl = useIntl();
+  const [state, setState] = useState<'open' | 'sending' | 'failed'>('open');
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (state === 'sending') return;
+    setState('sending');
+    setState((await onChange(change)) ? 'open' : 'failed');
+  };
+  return (
+    <form action={action} method="post" onSubmit={(event) => void submit(event)}>
+      <input type="hidden" name="locale" value={useLocale()} />
+      <Button type="submit" variant={isMain ? 'action' : 'quiet'} busy={state === 'sending'}>
+        {label}
+      </Button>
+      {state === 'failed' && (
+        <Notice tone="error">{intl.formatMessage({ id: 'catalog.subscription.failed' })}</Notice>
+      )}
+    </form>
+  );
 }

@@ -5,8 +5,9 @@ import { PageTitle } from '@vitrine/shared/ui/PageTitle';
 import { useIntl } from 'react-intl';
 import { ArticleText } from './ArticleText.tsx';
 import { ReadingPage } from './ReadingPage.tsx';
-import { TextContents } from './TextContents.tsx';
+import { useId } from 'react';
 import style from './TextPage.module.css';
+import textContentsStyle from './TextContents.module.css';
 
 /** From so many parts on a reader wants to see what there is before reading. */
 const LONG = 6;
@@ -47,5 +48,25 @@ function LastChanged({ at }: { at: string }) {
         },
       )}
     </p>
+  );
+}
+
+/** What a long text holds, as links into it. */
+function TextContents({ headings }: Pick<Text, 'headings'>) {
+  const id = useId();
+  const intl = useIntl();
+  return (
+    <nav className={textContentsStyle['contents']} aria-labelledby={id}>
+      <h2 id={id} className={textContentsStyle['title']}>
+        {intl.formatMessage({ id: 'catalog.text.contents' })}
+      </h2>
+      <ol role="list" className={textContentsStyle['list']}>
+        {headings.map((heading) => (
+          <li key={heading.id}>
+            <a href={`#${heading.id}`}>{heading.text}</a>
+          </li>
+        ))}
+      </ol>
+    </nav>
   );
 }

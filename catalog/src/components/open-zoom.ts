@@ -2,7 +2,6 @@ import PhotoSwipe from 'photoswipe';
 import 'photoswipe/style.css';
 import type { CloseUp } from '../model/close-up.ts';
 import { scaleBar } from '../model/scale-bar.ts';
-import { holdPlace } from './zoom-history.ts';
 import { steerByKeys, zoomBy, ZOOM_STEP } from './zoom-keys.ts';
 import style from './Zoom.module.css';
 
@@ -145,4 +144,37 @@ function showScale(viewer: PhotoSwipe, element: HTMLElement, pictures: CloseUp[]
   };
   viewer.on('zoomPanUpdate', draw);
   viewer.on('change', draw);
+}
+
+interface HeldPlace {
+  /** Gives the entry back, where going back has not done so. */
+  giveBack(): void;
+  /** For a page that goes: its history is no more ours. */
+  forget(): void;
+}
+
+/**
+ * An entry of the history for what lies over the page, so that going back closes it and stays on the page. The address
+ * and the router's state are the same in both: the router need not hear of it.
+ */
+function holdPlace(onBack: () => void): HeldPlace {
+  let isHeld = true;
+  const hear = (event: PopStateEvent) => {
+    event.stopImmediatePropagation();
+    if (isHeld) onBack();
+    isHeld = false;
+  };
+  const listening = { capture: true, once: true };
+  window.history.pushState(window.history.state, '');
+  window.addEventListener('popstate', hear, listening);
+  return {
+    giveBack: () => {
+      if (isHeld) window.history.back();
+      isHeld = false;
+    },
+    forget: () => {
+      isHeld = false;
+      window.removeEventListener('popstate', hear, listening);
+    },
+  };
 }
