@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { Dialog } from '@vitrine/shared/ui/Dialog';
 import { Icon } from '@vitrine/shared/ui/Icon';
 import { isShortcut, isTyping, useKey } from '../model/use-key.ts';
-import { useWords } from '../model/use-words.ts';
+import { useWords, type MessageId } from '../model/use-words.ts';
 import { CommandList } from './CommandList.tsx';
-import { Keys } from './Keys.tsx';
+import { DefinitionList } from '@vitrine/shared/ui/DefinitionList';
 import style from './CommandPalette.module.css';
 
 /** Ctrl+K goes anywhere; ? says which keys there are. */
@@ -49,6 +49,30 @@ export function CommandPalette() {
       >
         <Keys />
       </Dialog>
+    </>
+  );
+}
+
+const KEYS = [
+  ['Ctrl K', 'keys.palette'],
+  ['?', 'keys.help'],
+  ['Ctrl S', 'keys.save'],
+  ['Ctrl Z', 'keys.undo'],
+  ['↑ ↓ Home End', 'keys.rows'],
+  ['Enter', 'keys.open'],
+  ['Space', 'keys.select'],
+  ['Shift Space', 'keys.selectTo'],
+  ['Ctrl Enter', 'keys.next'],
+  ['Ctrl Shift Enter', 'keys.duplicate'],
+] as const satisfies [string, MessageId][];
+
+/** The keys of the tools. On a Mac ⌘ does what Ctrl does. */
+function Keys() {
+  const words = useWords();
+  return (
+    <>
+      <DefinitionList items={KEYS.map(([key, id]) => ({ term: <kbd>{key}</kbd>, description: words(id) }))} />
+      <p>{words('keys.mac')}</p>
     </>
   );
 }

@@ -3,13 +3,14 @@ import { Button } from '@vitrine/shared/ui/Button';
 import { ErrorSummary } from '@vitrine/shared/ui/ErrorSummary';
 import { Notice } from '@vitrine/shared/ui/Notice';
 import { namesOf } from '../model/edit.ts';
-import type { EditFormState } from '../model/use-edit-form.ts';
+import type { EditFormState, SaveStateName } from '../model/use-edit-form.ts';
 import { isShortcut, useKey } from '../model/use-key.ts';
 import { useWords } from '../model/use-words.ts';
 import { ChangedMeanwhile } from './ChangedMeanwhile.tsx';
 import { Failed } from './Failed.tsx';
-import { SaveState } from './SaveState.tsx';
+import { Icon } from '@vitrine/shared/ui/Icon';
 import style from './EditForm.module.css';
+import saveStateStyle from './SaveState.module.css';
 
 interface EditFormProps<Name extends string> {
   form: EditFormState<Name>;
@@ -60,4 +61,21 @@ function Faults<Name extends string>({ form: { faults, labels } }: { form: EditF
     return { name, message: label ? words('common.labelled', { label, text }) : text };
   });
   return <ErrorSummary title={words('common.errors')} errors={errors} />;
+}
+
+const ICONS = { saved: 'check', saving: 'info', unsaved: 'info', failed: 'warning' } as const;
+
+/** Whether what is on the page is saved: always seen, and said when it changes. */
+function SaveState({ state }: { state: SaveStateName }) {
+  const words = useWords();
+  return (
+    <p role="status" className={saveStateStyle['state']} data-state={state}>
+      {state !== 'new' && (
+        <>
+          <Icon name={ICONS[state]} />
+          {words(`save.${state}`)}
+        </>
+      )}
+    </p>
+  );
 }

@@ -1,6 +1,12 @@
 import type { ReactNode } from 'react';
 import { useRevalidator } from 'react-router';
-import { SOCIAL_NETWORKS, vatRegimeSchema } from '@vitrine/shared/contract/tools-settings';
+import {
+  SOCIAL_NETWORKS,
+  vatRegimeSchema,
+  toolSettingsSchema,
+  type SocialNetwork,
+  type ToolSettings,
+} from '@vitrine/shared/contract/tools-settings';
 import { formatCountry } from '@vitrine/shared/i18n/formats';
 import { useLocale, useRemote } from '@vitrine/shared/remote/remote-context';
 import { Field } from '@vitrine/shared/ui/Field';
@@ -13,11 +19,11 @@ import { WorkPage } from '../components/WorkPage.tsx';
 import { useMay } from '../model/me.ts';
 import { nested } from '../model/nested.ts';
 import { usePageData } from '../model/page-data.ts';
-import { heldSettings, perNetwork, readCurrentSettings, type SettingsField } from '../model/settings-form.ts';
 import { toolHead } from '../model/tool-head.ts';
 import { useOfferUndo } from '../model/undo.ts';
 import { useEditForm, type EditFormState } from '../model/use-edit-form.ts';
 import { useWords } from '../model/use-words.ts';
+import type { Held } from '../model/edit.ts';
 import style from '../components/settings/Settings.module.css';
 
 export const loader = staffPage(async (_args, { api, need }) => need(await readSettings(api)));
@@ -145,4 +151,36 @@ function useSettingsForm(): Form {
       await revalidate();
     },
   });
+}
+
+const SELLER_FIELDS = [
+  'name',
+  'companyNumber',
+  'vatNumber',
+  'street',
+  'postalCode',
+  'city',
+  'country',
+  'email',
+  'phone',
+] as const;
+type SocialField = `social.${SocialNetwork}`;
+type SettingsField = (typeof SELLER_FIELDS)[number] | 'vatRegime' | 'iban' | 'bic' | SocialField;
+
+/** A field for each network. */
+function perNetwork(value: (network: SocialNetwork) => string): Record<SocialField, string> {
+  const entries = SOCIAL_NETWORKS.map((network) => [`social.${network}`, value(network)]);
+  // One for each network, which is what the type says.
+  return Object.fromEntries(entries) as Record<SocialField, string>;
+}
+
+function heldSettings({ seller, vatRegime, bank, revision }: ToolSettings): Held<SettingsField> {
+  const { socialLinks, ...particulars } = seller;
+  const urlOf = (network: string) => socialLinks.find((link) => link.network === network)?.url ?? '';
+  return { revision, values: { ...particulars, vatRegime, ...bank, ...perNetwork(urlOf) } };
+}
+
+function readCurrentSettings(current: unknown): Held<SettingsField> | null {
+  const read = toolSettingsSchema.safeParse(current);
+  return read.success ? heldSettings(read.data) : null;
 }

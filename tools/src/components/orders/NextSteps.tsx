@@ -16,7 +16,9 @@ import { ReturnForm } from './ReturnForm.tsx';
 import { Section } from './Section.tsx';
 import { ShipForm } from './ShipForm.tsx';
 import { STEP_TARGET } from './step-target.ts';
-import { TransferForm } from './TransferForm.tsx';
+import { Field } from '@vitrine/shared/ui/Field';
+import { useStepForm } from './use-step-form.ts';
+import { StepForm } from './StepForm.tsx';
 import style from './Order.module.css';
 
 interface NextStepsProps {
@@ -151,5 +153,27 @@ function NextOrder({ reference }: { reference: string | null }) {
     <ButtonLink ref={link} to={path} variant="quiet">
       {reference === null ? words('order.allPacked') : words('order.nextToPack', { reference })}
     </ButtonLink>
+  );
+}
+
+/** Money of a transfer stands on the account: its amount and reference are read off the statement, not off the order. */
+function TransferForm({ order, steps }: { order: ToolsOrder; steps: Steps }) {
+  const words = useWords();
+  const form = useStepForm(steps, 'transfer', {
+    labels: { amount: words('order.transfer.amount'), communication: words('order.transfer.communication') },
+    first: { amount: '', communication: '' },
+  });
+  return (
+    <StepForm
+      label={words('order.transfer.title')}
+      submit={words('order.transfer.submit')}
+      isBusy={form.isBusy}
+      failure={form.failure}
+      onSubmit={() => form.submit({ step: 'transfer', ...form.values })}
+    >
+      <p>{words(order.orderState === 'cancelled' ? 'order.transfer.late' : 'order.transfer.lead')}</p>
+      <Field {...form.field('amount')} inputMode="decimal" required />
+      <Field {...form.field('communication')} inputMode="numeric" autoComplete="off" required />
+    </StepForm>
   );
 }

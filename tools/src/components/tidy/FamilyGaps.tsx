@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Family } from '@vitrine/shared/contract/catalogue';
+import { type Family, FAMILY_CATEGORIES } from '@vitrine/shared/contract/catalogue';
 import type { Gap, Gaps } from '@vitrine/shared/contract/tools-tidy';
 import { useLocale, useRemote } from '@vitrine/shared/remote/remote-context';
 import { Button } from '@vitrine/shared/ui/Button';
@@ -9,8 +9,8 @@ import { useSelection } from '../../model/selection.ts';
 import type { Column } from '../../model/table.ts';
 import { useGaps } from '../../model/use-gaps.ts';
 import { useWords } from '../../model/use-words.ts';
-import { FamilySelect } from './FamilySelect.tsx';
 import { GapsTable } from './GapsTable.tsx';
+import { FillSelect, type FillSelectProps } from './FillSelect.tsx';
 import style from './Tidy.module.css';
 
 /** Insects of no family: chosen row by row, or one family for all that are selected. */
@@ -83,5 +83,30 @@ function Together({ families, onSet }: { families: Family[]; onSet(family: strin
         {words('missing.fillIn')}
       </Button>
     </>
+  );
+}
+
+interface FamilySelectProps extends FillSelectProps {
+  families: readonly Family[];
+}
+
+/** All families by category. Typing letters finds one, as in every list of a browser. */
+function FamilySelect({ families, ...select }: FamilySelectProps) {
+  const words = useWords();
+  const locale = useLocale();
+  return (
+    <FillSelect {...select}>
+      {FAMILY_CATEGORIES.map((category) => (
+        <optgroup key={category} label={words(`missing.category.${category}`)}>
+          {families
+            .filter((family) => family.category === category)
+            .map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name[locale]}
+              </option>
+            ))}
+        </optgroup>
+      ))}
+    </FillSelect>
   );
 }

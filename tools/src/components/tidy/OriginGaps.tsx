@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Gap, Gaps } from '@vitrine/shared/contract/tools-tidy';
-import { useRemote } from '@vitrine/shared/remote/remote-context';
+import { useRemote, useLocale } from '@vitrine/shared/remote/remote-context';
 import { Button } from '@vitrine/shared/ui/Button';
 import { fillOrigins } from '../../api/gaps.ts';
 import { toolsApi } from '../../api/tools-api.ts';
@@ -8,9 +8,12 @@ import { useSelection } from '../../model/selection.ts';
 import type { Column } from '../../model/table.ts';
 import { useGaps } from '../../model/use-gaps.ts';
 import { useWords } from '../../model/use-words.ts';
-import { CountrySelect } from './CountrySelect.tsx';
 import { GapsTable } from './GapsTable.tsx';
 import { LocalityField } from './LocalityField.tsx';
+import { formatCountry } from '@vitrine/shared/i18n/formats';
+import { sortCountries } from '@vitrine/shared/i18n/sort-countries';
+import { useIsDrawn } from '../../model/use-is-drawn.ts';
+import { FillSelect, type FillSelectProps } from './FillSelect.tsx';
 
 /** Insects of no country or no place: filled in row by row, or the same for all that are selected. */
 export function OriginGaps({ gaps, countries }: { gaps: Gaps; countries: string[] }) {
@@ -110,5 +113,26 @@ function Together({ countries, onSet }: { countries: string[]; onSet(origin: Ori
         {words('missing.fillIn')}
       </Button>
     </>
+  );
+}
+
+interface CountrySelectProps extends FillSelectProps {
+  /** ISO codes. */
+  countries: readonly string[];
+}
+
+/** Countries by their names in the language of the page. */
+function CountrySelect({ countries, ...select }: CountrySelectProps) {
+  const locale = useLocale();
+  // Server and browser know some countries by different names: only one of them draws the list.
+  const shown = useIsDrawn() ? sortCountries(countries, locale) : [];
+  return (
+    <FillSelect {...select}>
+      {shown.map((code) => (
+        <option key={code} value={code}>
+          {formatCountry(code, locale)}
+        </option>
+      ))}
+    </FillSelect>
   );
 }

@@ -14,7 +14,7 @@ import { DataTable } from '../DataTable.tsx';
 import { Failed } from '../Failed.tsx';
 import { KeysetLinks } from '../PageLinks.tsx';
 import { Toolbar } from '../Toolbar.tsx';
-import { OddSpaces } from './OddSpaces.tsx';
+import { splitOddSpaces, type OddSpace } from '../../model/odd-spaces.ts';
 import style from './Tidy.module.css';
 
 const idOf = ({ id, field }: SpacedText) => `${id}:${field}`;
@@ -104,5 +104,34 @@ function useMend(kind: SpacedKind) {
       else notify({ type: 'info', title: text });
       await revalidate();
     },
+  );
+}
+
+/** What is drawn in the place of one; a short word where no sign is known for it. */
+const SIGNS: Record<OddSpace, string> = {
+  space: '␣',
+  'no-break': 'NBSP',
+  tab: '⇥',
+  line: '↵',
+  unusual: '⎵',
+  unseen: '∅',
+};
+
+/** A text whose stray spaces are seen, and named for who hears them. */
+function OddSpaces({ text }: { text: string }) {
+  const words = useWords();
+  return (
+    <span className={style['text']}>
+      {splitOddSpaces(text).map(({ text: part, odd }, index) =>
+        odd ? (
+          <mark key={index} className={style['odd']}>
+            <span aria-hidden="true">{SIGNS[odd].repeat(odd === 'space' ? part.length : 1)}</span>
+            <span className="visually-hidden">[{words(`spaces.${odd}`, { count: part.length })}]</span>
+          </mark>
+        ) : (
+          part
+        ),
+      )}
+    </span>
   );
 }
