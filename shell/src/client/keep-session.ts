@@ -2,7 +2,6 @@ import { profileAnswerSchema, type Profile } from '@vitrine/shared/contract/prof
 import type { ApiFailure, ApiTransport } from '@vitrine/shared/contract/failure';
 import { parsed } from '@vitrine/shared/http/parsed';
 import { profileAtom, type Store } from '../model/state.ts';
-import { forgetTyped } from './forget-typed.ts';
 
 /** Who is logged in, in this browser: all its tabs say the same. */
 export interface Session {
@@ -78,4 +77,18 @@ function followOthers(tabs: BroadcastChannel, read: () => void): () => void {
     tabs.removeEventListener('message', hear);
     window.removeEventListener('pageshow', show);
   };
+}
+
+/** Every remote keeps what was typed in session storage, under names that begin so. */
+const PREFIX = 'VDM_';
+
+/** Who logs out leaves nothing of what they typed behind in this tab. The cart, in local storage, is nobody's. */
+function forgetTyped(): void {
+  try {
+    for (const name of Object.keys(window.sessionStorage)) {
+      if (name.startsWith(PREFIX)) window.sessionStorage.removeItem(name);
+    }
+  } catch {
+    return;
+  }
 }

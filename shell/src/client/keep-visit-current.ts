@@ -1,7 +1,7 @@
 import { startTransition } from 'react';
 import type { IntlShape } from 'react-intl';
 import { onCartChanged } from '@vitrine/shared/cart/bus';
-import { readBrowserCart } from '@vitrine/shared/cart/browser-cart';
+import { readBrowserCart, replaceBrowserCart } from '@vitrine/shared/cart/browser-cart';
 import type { ApiTransport } from '@vitrine/shared/contract/failure';
 import { frameSchema } from '@vitrine/shared/contract/frame';
 import type { Notification } from '@vitrine/shared/contract/remote';
@@ -9,7 +9,8 @@ import { parsed } from '@vitrine/shared/http/parsed';
 import { readPath } from '@vitrine/shared/paths/read-path';
 import { cartAtom, frameAtom, notifyAtom, type Store } from '../model/state.ts';
 import type { Session } from './keep-session.ts';
-import { reconcileCart } from './reconcile-cart.ts';
+import { checkBrowserCart } from '@vitrine/shared/cart/check-browser-cart';
+import { reconcile } from '@vitrine/shared/cart/reconcile';
 
 /** A closing reaches open tabs within a minute (spec §10). */
 const FRAME_EVERY_MS = 60_000;
@@ -48,4 +49,19 @@ function cartChanged(intl: IntlShape): Notification {
     title: intl.formatMessage({ id: 'shell.cartChanged.title' }),
     message: intl.formatMessage({ id: 'shell.cartChanged.message' }),
   };
+}
+
+/**
+ * Holds the saved cart against the stock of now, once at each start of a page (spec §6). Calls `tell` when the shop had
+ * to change it. Without an answer the cart stays as it is: the server prices and checks every order anyway.
+ */
+async function reconcileCart(api: ApiTransport, tell: () => void): Promise<void> {
+  if (readBrowserCart().lines.length === 0) return;
+  const check = await checkBrowserCart(api);
+  if (!check.ok) return;
+  // Read again: the shopper may have gone on while the shop answered.
+  const { lines: now, changes } = reconcile(readBrowserCart().lines, check.value);
+  if (changes.length === 0) return;
+  replaceBrowserCart(now);
+  tell();
 }

@@ -3,7 +3,6 @@ import '@vitrine/shared/ui/base.css';
 import '../frame/offline.css';
 import { keepEarlyActs } from './early-acts.ts';
 import { keepEarlyErrors } from './early-errors.ts';
-import { fetchEarly } from './fetch-early.ts';
 import { takeFirstActs } from './first-acts.ts';
 import { learnLocales } from './learn-locales.ts';
 import { boundServedStyles } from './load-style.ts';
@@ -11,6 +10,7 @@ import { nextTask } from './next-task.ts';
 import { tryAgainIn, untilNextTry } from './next-try.ts';
 import { trustReleases } from './trust-releases.ts';
 import { untilShown } from './until-shown.ts';
+import { EARLY_ID } from '../model/boot-ids.ts';
 
 /** What the server names in the page, so that it is on its way before this script asks for it. */
 const PARTS = {
@@ -59,4 +59,17 @@ function untilWhole(): Promise<void> {
 function wordsOfPage() {
   const { lang } = document.documentElement;
   return (lang === 'nl' || lang === 'fr' ? PARTS[lang] : PARTS.en)();
+}
+
+/**
+ * Fetches the scripts of this page side by side, that would ask for each other one by one. The server names them. Each
+ * begins in a task of its own: a phone takes some milliseconds for it.
+ */
+async function fetchEarly(): Promise<void> {
+  const early = document.getElementById(EARLY_ID);
+  if (!(early instanceof HTMLTemplateElement)) return;
+  for (const link of [...early.content.children]) {
+    document.head.append(link);
+    await nextTask();
+  }
 }

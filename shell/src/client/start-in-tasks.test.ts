@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { expect, test } from '@jest/globals';
-import { startInTasks } from './start-in-tasks.ts';
+import { startInTasks } from './next-task.ts';
 import { nextTask } from './next-task.ts';
 
 test('what the page starts begins one by one, and all of it stops', async () => {

@@ -1,4 +1,4 @@
-import { startTransition, StrictMode } from 'react';
+import { startTransition, StrictMode, useEffect, type ReactNode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import type { DataRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
@@ -7,7 +7,7 @@ import { axiosTransport } from '@vitrine/shared/http/axios-transport';
 import { intlOf, type Messages } from '@vitrine/shared/i18n/intl-of';
 import { readLocale, readPath } from '@vitrine/shared/paths/read-path';
 import { App } from '../App.tsx';
-import type { Boot } from '../model/boot.ts';
+import { type Boot, bootSchema, parseBoot } from '../model/boot.ts';
 import { createState, notifyAtom, profileAtom, sharedState, type Store } from '../model/state.ts';
 import { visitOf } from '../routing/request-context.ts';
 import { browserRemotes } from './browser-remotes.ts';
@@ -15,18 +15,19 @@ import { createRouter, type First, type Visiting } from './create-router.ts';
 import type { EarlyActs } from './early-acts.ts';
 import type { EarlyErrors } from './early-errors.ts';
 import { openFirstPage } from './open-first-page.ts';
-import { startInTasks } from './start-in-tasks.ts';
+import { startInTasks } from './next-task.ts';
 import { keepSession, type Session } from './keep-session.ts';
 import { keepVisitCurrent } from './keep-visit-current.ts';
 import { liveRemotes } from './live-remotes.ts';
 import { nextTask } from './next-task.ts';
-import { OnceDrawn } from './OnceDrawn.tsx';
 import { prefetchOnIntent } from './prefetch.ts';
-import { recoverByItself } from './recover.ts';
 import { rememberLanguage } from './remember-language.ts';
-import { readBoot } from './read-boot.ts';
 import { reportError, reportErrors } from './report-errors.ts';
 import { leadingToLogin, type Go } from './to-login.ts';
+import { z } from '@vitrine/shared/contract/zod';
+import { BOOT_ID } from '../model/boot-ids.ts';
+import { isMissing } from '../model/is-missing.ts';
+import { tryAgainIn, untilNextTry } from './next-try.ts';
 
 /** What happened on the page before the shop was here. */
 export interface Early {
@@ -118,4 +119,51 @@ function remoteContext(boot: Boot, store: Store, session: Session, go: Go): Remo
     notify: (notification) => store.set(notifyAtom, notification),
     state: sharedState,
   };
+}
+
+/**
+ * Starts something when the page has been taken over. Earlier it would change what is being hydrated;
+ * it adds nothing to the tree, which must be the same as on the server.
+ */
+function OnceDrawn({ start, children }: { start: () => () => void; children: ReactNode }) {
+  useEffect(start, [start]);
+  return children;
+}
+
+/** The frame's data are most of what is checked: each half in a task of its own. */
+const frameOfBoot = z.pick(bootSchema, { frame: true });
+const restOfBoot = z.omit(bootSchema, { frame: true });
+
+/** The boot data of this page. A page without it was not drawn by our server: that is a bug. */
+async function readBoot(): Promise<Boot> {
+  const said: unknown = parseBoot(document.getElementById(BOOT_ID)?.textContent ?? 'null');
+  await nextTask();
+  const { frame } = frameOfBoot.parse(said);
+  await nextTask();
+  return { ...restOfBoot.parse(said), frame };
+}
+
+/**
+ * Asks again, by and by, for a page whose remote could not be had, so that it comes back without a reload. Returns what
+ * stops it.
+ */
+function recoverByItself(router: DataRouter): () => void {
+  let failures = 0;
+  let waitsFor: unknown = null;
+  const watch = ({ errors, location, navigation }: DataRouter['state']) => {
+    if (navigation.state !== 'idle' || errors === waitsFor) return;
+    waitsFor = errors;
+    if (!Object.values(errors ?? {}).some(isMissing)) {
+      failures = 0;
+      return;
+    }
+    void untilNextTry(tryAgainIn(failures)).then(() => {
+      // The shopper went on meanwhile.
+      if (router.state.errors !== errors || router.state.navigation.state !== 'idle') return;
+      void router.navigate(location, { replace: true, preventScrollReset: true });
+    });
+    failures += 1;
+  };
+  watch(router.state);
+  return router.subscribe(watch);
 }

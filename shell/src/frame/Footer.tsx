@@ -4,10 +4,16 @@ import { CachedFragment } from '@vitrine/shared/ui/CachedFragment';
 import { Logo } from '@vitrine/shared/ui/Logo';
 import { BenefitsStrip } from './BenefitsStrip.tsx';
 import { FooterLinks } from './FooterLinks.tsx';
-import { LatestThumbs } from './LatestThumbs.tsx';
 import { NewsletterForm } from './NewsletterForm.tsx';
 import { SellerIdentity } from './SellerIdentity.tsx';
+import type { InsectCard } from '@vitrine/shared/contract/catalogue';
+import { insectSlug } from '@vitrine/shared/paths/insect-path';
+import { pathTo } from '@vitrine/shared/paths/path-to';
+import { Picture } from '@vitrine/shared/ui/Picture';
+import { useLocale } from '@vitrine/shared/i18n/use-locale';
+import { SiteLink } from '@vitrine/shared/ui/SiteLink';
 import style from './Footer.module.css';
+import latestThumbsStyle from './LatestThumbs.module.css';
 
 const SINCE = 2020;
 
@@ -44,5 +50,32 @@ function FinePrint({ frame, year }: { frame: Frame; year: number }) {
         </span>
       </p>
     </div>
+  );
+}
+
+const SHOWN = 8;
+
+/** A row of the newest insects, each by its picture. */
+function LatestThumbs({ latest }: { latest: InsectCard[] }) {
+  const intl = useIntl();
+  const locale = useLocale();
+  if (latest.length === 0) return null;
+  return (
+    <section className={latestThumbsStyle['latest']}>
+      <h2 className={latestThumbsStyle['title']}>
+        <SiteLink to={pathTo('newInsects', locale)}>
+          {intl.formatMessage({ id: 'shell.footer.latest' })}
+        </SiteLink>
+      </h2>
+      <ul className={latestThumbsStyle['row']} role="list">
+        {latest.slice(0, SHOWN).map((insect) => (
+          <li key={insect.uuid}>
+            <SiteLink to={pathTo('newInsect', locale, { slug: insectSlug(insect) })}>
+              <Picture picture={insect.picture} alt={insect.name} sizes="(min-width: 64rem) 8rem, 22vw" />
+            </SiteLink>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

@@ -9,11 +9,12 @@ import { Logo } from '@vitrine/shared/ui/Logo';
 import { useLocale } from '@vitrine/shared/i18n/use-locale';
 import { ClosingBanner } from '@vitrine/shared/ui/ClosingBanner';
 import { SiteLink } from '@vitrine/shared/ui/SiteLink';
-import { CartLink, type CartSummary } from './CartLink.tsx';
 import { Menu, MENU_ID } from './Menu.tsx';
-import { useMenu } from './use-menu.ts';
-import { useScrolled } from './use-scrolled.ts';
+import { formatMoney } from '@vitrine/shared/i18n/formats';
+import { useEffect, useRef, useState, type RefObject, useSyncExternalStore } from 'react';
+import { useLocation } from 'react-router';
 import style from './Header.module.css';
+import cartLinkStyle from './CartLink.module.css';
 
 interface HeaderProps {
   frame: Frame;
@@ -80,4 +81,65 @@ function MenuButton({ isOpen }: { isOpen: boolean }) {
       <Icon name="menu" />
     </button>
   );
+}
+
+interface CartSummary {
+  count: number;
+  totalCents: number;
+}
+
+/** What the cart comes to, as a link to it. Before the browser has read it: the word, in the same room. */
+function CartLink({ cart }: { cart: CartSummary | null }) {
+  const intl = useIntl();
+  const locale = useLocale();
+  const word = intl.formatMessage({ id: 'shell.cart.name' });
+  const total = cart && formatMoney(cart.totalCents, locale);
+  const label = cart ? intl.formatMessage({ id: 'shell.cart.label' }, { count: cart.count, total }) : word;
+  return (
+    <SiteLink to={pathTo('cart', locale)} className={cartLinkStyle['cart']} aria-label={label}>
+      <Icon name="cart" />
+      <span key={total === null ? 'word' : 'total'}>{total ?? word}</span>
+    </SiteLink>
+  );
+}
+
+interface MenuState {
+  box: RefObject<HTMLDivElement | null>;
+  isOpen: boolean;
+}
+
+/**
+ * The menu of small windows. The browser opens and closes it by itself, also before or without any script; this
+ * follows what it did, and closes the menu when the page becomes another.
+ */
+function useMenu(): MenuState {
+  const box = useRef<HTMLDivElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  const { key } = useLocation();
+  useEffect(() => {
+    const menu = box.current;
+    const follow = (event: Event) => setOpen('newState' in event && event.newState === 'open');
+    menu?.addEventListener('toggle', follow);
+    return () => menu?.removeEventListener('toggle', follow);
+  }, []);
+  useEffect(() => {
+    const menu = box.current;
+    // Not in every browser yet; closing a closed one does nothing.
+    if (menu && 'hidePopover' in menu) menu.hidePopover();
+  }, [key]);
+  return { box, isOpen };
+}
+
+/** Whether the page is scrolled by more than `pixels`. False on the server. */
+function useScrolled(pixels: number): boolean {
+  return useSyncExternalStore(
+    onScroll,
+    () => window.scrollY > pixels,
+    () => false,
+  );
+}
+
+function onScroll(listener: () => void): () => void {
+  window.addEventListener('scroll', listener, { passive: true });
+  return () => window.removeEventListener('scroll', listener);
 }

@@ -2,15 +2,16 @@ import type { RefObject } from 'react';
 import { useIntl } from 'react-intl';
 import { useLocation } from 'react-router';
 import type { Profile } from '@vitrine/shared/contract/account';
-import type { Localized } from '@vitrine/shared/contract/locale';
+import { type Localized, LOCALES } from '@vitrine/shared/contract/locale';
 import { pathTo } from '@vitrine/shared/paths/path-to';
 import { Icon } from '@vitrine/shared/ui/Icon';
 import { Logo } from '@vitrine/shared/ui/Logo';
 import { SiteLink } from '@vitrine/shared/ui/SiteLink';
-import { LanguagePicker } from './LanguagePicker.tsx';
 import { SearchForm } from './SearchForm.tsx';
 import { useLocale } from '@vitrine/shared/i18n/use-locale';
+import { rememberLanguage } from '../client/remember-language.ts';
 import style from './Menu.module.css';
+import languagePickerStyle from './LanguagePicker.module.css';
 
 export const MENU_ID = 'menu';
 
@@ -74,5 +75,38 @@ function CloseButton() {
     >
       <Icon name="close" />
     </button>
+  );
+}
+
+/** Each language under its own name, so that it is found by who cannot read this page. */
+const NAMES: Localized = { en: 'English', nl: 'Nederlands', fr: 'Français' };
+
+interface LanguagePickerProps {
+  alternates: Localized;
+  /** Who is logged in keeps the choice in the profile too. */
+  profile: Profile | null;
+}
+
+/** The same page in the other languages. Plain links: a page has one language from load to load. */
+function LanguagePicker({ alternates, profile }: LanguagePickerProps) {
+  const current = useLocale();
+  return (
+    <nav aria-label={useIntl().formatMessage({ id: 'shell.language' })}>
+      <ul className={languagePickerStyle['languages']} role="list">
+        {LOCALES.map((locale) => (
+          <li key={locale}>
+            <a
+              href={alternates[locale]}
+              hrefLang={locale}
+              lang={locale}
+              onClick={() => rememberLanguage(locale, profile)}
+              {...(locale === current && { 'aria-current': true })}
+            >
+              <abbr title={NAMES[locale]}>{locale.toUpperCase()}</abbr>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }

@@ -1,4 +1,4 @@
-import { useSetAtom, useStore } from 'jotai';
+import { useSetAtom, useStore, useAtomValue } from 'jotai';
 import { startTransition, Suspense, useEffect, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { Navigate, Outlet, useLocation, useMatches, useRouteError } from 'react-router';
@@ -7,13 +7,15 @@ import { neededLoginPath } from '@vitrine/shared/paths/login-path';
 import { readLocale, readPath } from '@vitrine/shared/paths/read-path';
 import { reloadForChunk } from '../model/chunk-reload.ts';
 import { failureTitle, pageFailureOf } from '../model/page-failure.ts';
-import { isSlotLiveAtom, isTakenOverAtom } from '../model/state.ts';
-import { standsIn } from '../routing/page-head.ts';
-import { AsServed } from './AsServed.tsx';
+import { isSlotLiveAtom, isTakenOverAtom, isAsServedAtom } from '../model/state.ts';
+import { standsIn, readWaiting } from '../routing/page-head.ts';
 import { ErrorPage } from './ErrorPage.tsx';
-import { Outline } from './Outline.tsx';
-import { RemoteDown } from './RemoteDown.tsx';
+import { Notice } from '@vitrine/shared/ui/Notice';
+import { pageOutline } from '../model/page-outline.ts';
+import { EmptyState } from '@vitrine/shared/ui/EmptyState';
+import { RetryLink } from './RetryLink.tsx';
 import style from './Slot.module.css';
+import outlineStyle from './Outline.module.css';
 
 /** Where a remote draws. Whatever goes wrong in it stays in it. */
 export function Slot() {
@@ -91,4 +93,45 @@ function Stand({ children }: { children: ReactNode }) {
 
 function isWebshop(pathname: string): boolean {
   return pathname.split('/').includes('webshop') && readPath(pathname)?.name !== 'webshop';
+}
+
+/** Above a page that stays as the server drew it: it can be read, and its links lead on, but it does nothing. */
+function AsServed() {
+  const intl = useIntl();
+  const isAway = useAtomValue(isAsServedAtom);
+  const isWaiting = readWaiting(useMatches()) !== null;
+  const { pathname, search } = useLocation();
+  if (!isAway || !isWaiting) return null;
+  return (
+    <Notice tone="warning" title={intl.formatMessage({ id: 'shell.asServed.title' })}>
+      {intl.formatMessage({ id: 'shell.asServed.text' })}{' '}
+      <a href={pathname + search}>{intl.formatMessage({ id: 'shell.error.retry' })}</a>
+    </Notice>
+  );
+}
+
+/**
+ * The empty frames of a page that cannot be had now, about as high as it is: the footer stays where it was, and nothing
+ * jumps when the page comes after all.
+ */
+function Outline() {
+  const { pathname } = useLocation();
+  return (
+    <div className={outlineStyle['room']} aria-hidden="true">
+      {pageOutline(pathname).map((piece, place) => (
+        <div key={place} className={outlineStyle['piece']} data-piece={piece} />
+      ))}
+    </div>
+  );
+}
+
+/** In the place of a part of the shop that cannot be had now. It keeps the slot's height, and the frame works on. */
+function RemoteDown() {
+  const intl = useIntl();
+  return (
+    <EmptyState heading={1} title={intl.formatMessage({ id: 'shell.down.title' })}>
+      <p>{intl.formatMessage({ id: 'shell.down.text' })}</p>
+      <RetryLink />
+    </EmptyState>
+  );
 }

@@ -1,4 +1,4 @@
-import { createStaticHandler, type StaticHandler } from 'react-router';
+import { createStaticHandler, type StaticHandler, type RouteObject } from 'react-router';
 import { cardInLocale } from '@vitrine/shared/contract/card-in-locale';
 import { LOCALES, type Locale } from '@vitrine/shared/contract/locale';
 import type { BrowserRemote, Release } from '@vitrine/shared/contract/release';
@@ -8,7 +8,6 @@ import { readLocale, readPath } from '@vitrine/shared/paths/read-path';
 import type { Owner } from '@vitrine/shared/paths/route-table';
 import { sharedState } from '../model/state.ts';
 import { appRoutes } from '../routing/app-routes.tsx';
-import { downRoutes } from '../routing/down-routes.tsx';
 import { contextOf, visitOf, type Visit } from '../routing/request-context.ts';
 import { drawPage } from './draw-page.ts';
 import type { DrawnPage } from './drawn-page.ts';
@@ -17,7 +16,9 @@ import { createFragmentCache } from './fragment-cache.tsx';
 import { plainErrors, wantsLogin } from './page-errors.ts';
 import type { ReadVisit } from './read-visit.ts';
 import type { Ask, Log, PageJob, ShopFacts } from './threads/protocol.ts';
-import { watchFailures } from './watch-failures.ts';
+import { flatRoutes } from '@vitrine/shared/paths/flat-routes';
+import { RemoteFailure } from '../federation/remote-failure.ts';
+import type { ApiFailure, ApiTransport } from '@vitrine/shared/contract/failure';
 
 /** What pages are made with. */
 export interface PageMaker {
@@ -107,5 +108,35 @@ function remoteContext({ publicUrl }: ShopFacts): RemoteContext {
     browserApi: async () => ({ ok: false, failure: { kind: 'offline' } }),
     notify: () => undefined,
     state: sharedState,
+  };
+}
+
+/** Stand-ins for the pages of a remote that cannot be had: each draws the kind fallback in the slot. */
+function downRoutes(owner: Owner): RouteObject[] {
+  return LOCALES.map((locale) => ({
+    id: `${locale}:${owner}:layout`,
+    children: flatRoutes()
+      .filter((route) => route.owner === owner && route.locale === locale)
+      .map(({ id, path }) => ({ id, path, loader: () => fail(owner) })),
+  }));
+}
+
+function fail(owner: Owner): never {
+  throw new RemoteFailure(owner, 'is away');
+}
+
+/** The shop's own weather, as opposed to an answer that says no. */
+const WEATHER: ApiFailure['kind'][] = ['offline', 'timeout', 'broken'];
+
+/** An API that remembers whether it failed to answer: loaders draw on without what they could not get. */
+function watchFailures(api: ApiTransport): { api: ApiTransport; hasFailed: () => boolean } {
+  let hasFailed = false;
+  return {
+    hasFailed: () => hasFailed,
+    api: async (request) => {
+      const result = await api(request);
+      if (!result.ok && WEATHER.includes(result.failure.kind)) hasFailed = true;
+      return result;
+    },
   };
 }

@@ -56,7 +56,7 @@ export function documentAround(parts: DocumentParts): { before: string; after: s
   ];
   const after = [
     `</div><script type="application/json" id="${BOOT_ID}">${boot}</script>`,
-    // A template fetches nothing: what is seen comes first (`fetch-early.ts`).
+    // A template fetches nothing: what is seen comes first (`main.tsx`).
     `<template id="${EARLY_ID}">${early.map(preload).join('')}</template>`,
     ...(head.jsonLd ?? []).map(jsonLd),
     '</body></html>',

@@ -1,14 +1,13 @@
-import type { StaticHandlerContext } from 'react-router';
+import type { StaticHandlerContext, RouteObject } from 'react-router';
 import { intlOf } from '@vitrine/shared/i18n/intl-of';
 import { pageTitle } from '@vitrine/shared/i18n/page-title';
 import type { Locale } from '@vitrine/shared/contract/locale';
 import type { PageHead } from '@vitrine/shared/contract/remote';
 import type { BrowserRemote, Release } from '@vitrine/shared/contract/release';
 import type { Owner } from '@vitrine/shared/paths/route-table';
-import { writeBoot } from '../model/boot.ts';
+import { writeBoot, type SlotRoute } from '../model/boot.ts';
 import { failureTitle, pageFailureOf } from '../model/page-failure.ts';
 import { createState } from '../model/state.ts';
-import { slotRoutes } from '../routing/slot-routes.ts';
 import { readPageHead } from '../routing/page-head.ts';
 import type { Visit } from '../routing/request-context.ts';
 import { documentAround } from './document.ts';
@@ -22,6 +21,7 @@ import { renderPage } from './render-page.tsx';
 import { newNonce } from './security-headers.ts';
 import type { Log, ShopFacts } from './threads/protocol.ts';
 import { hasWorker } from './worker-script.ts';
+import { NOT_FOUND_ID, SLOT_ID } from '../routing/app-routes.tsx';
 
 export interface Drawing {
   url: URL;
@@ -132,4 +132,25 @@ function headOf(
   const id = failureTitle(error ? pageFailureOf(error) : { status });
   const title = () => intlOf(locale, messagesOf(locale)).formatMessage({ id });
   return own ?? { title: pageTitle(title()), isIndexed: false };
+}
+
+interface Match {
+  route: Pick<RouteObject, 'id' | 'path' | 'index' | 'ErrorBoundary'>;
+}
+
+/** The routes of a remote among those that a page was drawn with: what a browser needs to stand in for them. */
+function slotRoutes(matches: Match[]): SlotRoute[] {
+  const slot = matches.findIndex(({ route }) => route.id === SLOT_ID);
+  return matches.slice(slot + 1).flatMap(({ route: { id, path, index, ErrorBoundary } }) =>
+    id && id !== NOT_FOUND_ID
+      ? [
+          {
+            id,
+            path: path ?? null,
+            isIndex: index ?? false,
+            hasErrorBoundary: Boolean(ErrorBoundary),
+          },
+        ]
+      : [],
+  );
 }

@@ -8,9 +8,9 @@ import { answerWith, compress, type DrawnPage, type Wish } from './drawn-page.ts
 import { createPageCache } from './page-cache.ts';
 import { codingFor, type Coding } from './packed-page.ts';
 import { newNonce } from './security-headers.ts';
-import { carriesSession } from './session.ts';
 import { newSideCookie, readSideNumber } from './side-cookie.ts';
 import type { Side } from './sides.ts';
+import { SECURE_SESSION_COOKIE, SESSION_COOKIE } from '@vitrine/shared/contract/session-cookie';
 
 export interface Pages {
   answer(request: Request): Promise<PageAnswer>;
@@ -125,4 +125,11 @@ function isForAnyone(pathname: string): boolean {
   const page = readPath(pathname);
   if (!page || page.name === 'cart') return true;
   return page.owner === 'catalog' && !('token' in page.params);
+}
+
+const NAMES = [SESSION_COOKIE, SECURE_SESSION_COOKIE];
+
+/** Whether a cookie header says who asks. Cookies of others, such as a statistics tool's, say nothing to this shop. */
+function carriesSession(cookies: string): boolean {
+  return cookies.split(';').some((pair) => NAMES.includes(pair.split('=', 1)[0]?.trim() ?? ''));
 }

@@ -4,11 +4,12 @@ import { RemoteFailure } from '../federation/remote-failure.ts';
 import type { Entry, EntryOptions } from './entry.ts';
 import { fetchFiles, openOne, renewCanary, takeOver, UNFIT_MS } from './entry-versions.ts';
 import { fetchPointer } from './fetch-release.ts';
-import { readLastGood, writeLastGood } from './last-good.ts';
 import type { OpenRemote } from './open-version.ts';
 import { isAtRest, setBack } from './setback.ts';
 import { choose, trialsOf } from './trials.ts';
-import { refuseReplay, verifyPointer } from './verify-pointer.ts';
+import { refuseReplay, verifyPointer, type Trust } from './verify-pointer.ts';
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import path from 'node:path';
 
 /** How often a pointer is read again, if not told. A release is live within twice that, also where nobody goes. */
 const RENEW_EVERY_MS = 2_000;
@@ -118,3 +119,25 @@ async function open(entry: Entry, release: Release, options: EntryOptions): Prom
   });
   return takeOver(entry, opened);
 }
+
+/**
+ * The pointer that was followed last, also by an earlier process: the remote goes on with it while its origin is down,
+ * and nothing older is followed. Null when there is none, or its key is trusted no longer.
+ */
+async function readLastGood(cacheDir: string, trust: Trust): Promise<SignedRelease | null> {
+  try {
+    return verifyPointer(await readFile(fileOf(cacheDir, trust.name), 'utf8'), trust);
+  } catch {
+    return null;
+  }
+}
+
+/** @param text the pointer as it came, for its signature covers what no schema knows */
+async function writeLastGood(cacheDir: string, name: string, text: string): Promise<void> {
+  const file = fileOf(cacheDir, name);
+  await mkdir(path.dirname(file), { recursive: true });
+  await writeFile(`${file}.part`, text);
+  await rename(`${file}.part`, file);
+}
+
+const fileOf = (cacheDir: string, name: string): string => path.join(cacheDir, name, 'last-good.json');
