@@ -8,7 +8,7 @@ import type { PageContext } from '@vitrine/shared/remote/remote-routes';
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { listFamilies } from '../api/list-families.ts';
 import { listInsects } from '../api/list-insects.ts';
-import { CategoryListing } from '../components/CategoryListing.tsx';
+import { CategoryListing } from '../components/listing/CategoryListing.tsx';
 import { categoryHead } from '../model/category-head.ts';
 import { listingIn } from '../model/in-locale.ts';
 import type { ListingState } from '../model/listing-state.ts';
@@ -17,8 +17,8 @@ import { stateOrNotFound } from '../model/state-or-not-found.ts';
 import { Icon } from '@vitrine/shared/ui/Icon';
 import { CachedFragment } from '@vitrine/shared/ui/CachedFragment';
 import { useIntl } from 'react-intl';
-import { FamilyIndex } from '../components/FamilyIndex.tsx';
-import style from '../components/FamilyDisclosure.module.css';
+import { FamilyIndex } from '../components/listing/FamilyIndex.tsx';
+import style from './FamilyDisclosure.module.css';
 
 interface CategoryData {
   category: FamilyCategory;

@@ -11,14 +11,14 @@ import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { loadText } from '../api/load-text.ts';
 import { readFormDraft } from '../api/read-form-draft.ts';
 import { sendMessage } from '../api/send-message.ts';
-import { ArticleText } from '../components/ArticleText.tsx';
-import { ContactForm } from '../components/ContactForm.tsx';
-import { SellerCard } from '../components/SellerCard.tsx';
+import { ArticleText } from '../components/texts/ArticleText.tsx';
+import { ContactForm } from '../components/texts/ContactForm.tsx';
+import { SellerCard } from '../components/texts/SellerCard.tsx';
 import { textHead } from '../model/text-head.ts';
 import { Notice } from '@vitrine/shared/ui/Notice';
 import { useIntl } from 'react-intl';
 import style from './Contact.module.css';
-import contactSentStyle from '../components/ContactSent.module.css';
+import contactSentStyle from './ContactSent.module.css';
 
 interface Data {
   text: Text;

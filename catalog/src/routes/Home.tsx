@@ -14,15 +14,15 @@ import { useIntl } from 'react-intl';
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { listPosts } from '../api/list-posts.ts';
 import { readHome } from '../api/read-home.ts';
-import { CategoryDrawers } from '../components/CategoryDrawers.tsx';
-import { Drawer } from '../components/Drawer.tsx';
-import { PostTeaser } from '../components/PostTeaser.tsx';
+import { CategoryDrawers } from '../components/listing/CategoryDrawers.tsx';
+import { Drawer } from '../components/listing/Drawer.tsx';
+import { PostTeaser } from '../components/texts/PostTeaser.tsx';
 import { Section } from '../components/Section.tsx';
 import { homeIn } from '../model/in-locale.ts';
 import { shopLd } from '../model/shop-ld.ts';
 import { Icon, type IconName } from '@vitrine/shared/ui/Icon';
 import style from './Home.module.css';
-import promisesStyle from '../components/Promises.module.css';
+import promisesStyle from './Promises.module.css';
 
 interface HomeData extends Home {
   seller: Seller;

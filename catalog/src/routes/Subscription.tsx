@@ -11,15 +11,15 @@ import { data, useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { changeSubscription } from '../api/change-subscription.ts';
 import { readFormDraft } from '../api/read-form-draft.ts';
 import { readSubscription, subscriptionAddress } from '../api/read-subscription.ts';
-import { SubscriptionCard, type SubscriptionView } from '../components/SubscriptionCard.tsx';
+import { SubscriptionCard, type SubscriptionView } from '../components/texts/SubscriptionCard.tsx';
 import { pageTitle } from '@vitrine/shared/i18n/page-title';
 import { Button } from '@vitrine/shared/ui/Button';
 import { Field } from '@vitrine/shared/ui/Field';
 import { Notice } from '@vitrine/shared/ui/Notice';
 import { PageTitle } from '@vitrine/shared/ui/PageTitle';
 import { useIntl } from 'react-intl';
-import { Honeypot } from '../components/Honeypot.tsx';
-import style from '../components/SubscriptionCard.module.css';
+import { Honeypot } from '../components/texts/Honeypot.tsx';
+import style from '../components/texts/SubscriptionCard.module.css';
 
 /** Where a form without scripts is led once its mail is on the way, or when it was refused: no token is so short. */
 const JUST_ASKED = 'asked';

@@ -1,6 +1,6 @@
 import { Field } from '@vitrine/shared/ui/Field';
 import { useIntl } from 'react-intl';
-import type { Bound, Mistakes } from '../model/listing-filters.ts';
+import type { Bound, Mistakes } from '../../model/listing-filters.ts';
 import { FilterGroup } from './FilterGroup.tsx';
 import style from './BoundsFilter.module.css';
 

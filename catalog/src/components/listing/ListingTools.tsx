@@ -4,7 +4,7 @@ import { Button } from '@vitrine/shared/ui/Button';
 import { PriceTerms } from '@vitrine/shared/ui/PriceTerms';
 import { type Ref, useId, type ChangeEvent, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
-import type { ListingState } from '../model/listing-state.ts';
+import type { ListingState } from '../../model/listing-state.ts';
 import type { ListingForm } from './use-listing-form.ts';
 import { Icon } from '@vitrine/shared/ui/Icon';
 import style from './ListingTools.module.css';

@@ -1,7 +1,7 @@
 import type { Picture } from '@vitrine/shared/contract/catalogue';
 import { useEffect, useRef } from 'react';
 import { useIntl, type IntlShape } from 'react-intl';
-import { closeUp } from '../model/close-up.ts';
+import { closeUp } from '../../model/close-up.ts';
 import type { ZoomWords } from './open-zoom.ts';
 
 interface Options {

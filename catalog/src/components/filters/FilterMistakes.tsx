@@ -1,6 +1,6 @@
 import { Icon } from '@vitrine/shared/ui/Icon';
 import { useIntl } from 'react-intl';
-import { BOUNDS, type Bound, type Mistakes } from '../model/listing-filters.ts';
+import { BOUNDS, type Bound, type Mistakes } from '../../model/listing-filters.ts';
 import style from './FilterMistakes.module.css';
 
 const KINDS = {

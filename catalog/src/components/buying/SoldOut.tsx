@@ -5,7 +5,7 @@ import { useLocale } from '@vitrine/shared/remote/remote-context';
 import { LatinName } from '@vitrine/shared/ui/LatinName';
 import { SiteLink } from '@vitrine/shared/ui/SiteLink';
 import { useIntl } from 'react-intl';
-import { SAME_SPECIES_ID } from './Relatives.tsx';
+import { SAME_SPECIES_ID } from '../insect/Relatives.tsx';
 import style from './SoldOut.module.css';
 import { WishForm, type Wish } from './WishForm.tsx';
 

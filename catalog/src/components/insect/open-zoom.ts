@@ -1,7 +1,7 @@
 import PhotoSwipe from 'photoswipe';
 import 'photoswipe/style.css';
-import type { CloseUp } from '../model/close-up.ts';
-import { scaleBar } from '../model/scale-bar.ts';
+import type { CloseUp } from '../../model/close-up.ts';
+import { scaleBar } from '../../model/scale-bar.ts';
 import { steerByKeys, zoomBy, ZOOM_STEP } from './zoom-keys.ts';
 import style from './Zoom.module.css';
 

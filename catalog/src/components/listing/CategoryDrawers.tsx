@@ -1,4 +1,4 @@
-import type { CategorySummary } from '../model/split-categories.ts';
+import type { CategorySummary } from '../../model/split-categories.ts';
 import { categoryPath } from '@vitrine/shared/paths/insect-path';
 import { useLocale } from '@vitrine/shared/remote/remote-context';
 import { Picture } from '@vitrine/shared/ui/Picture';

@@ -1,6 +1,6 @@
 import type { Picture } from '@vitrine/shared/contract/catalogue';
 import { useIntl } from 'react-intl';
-import { scaleBar } from '../model/scale-bar.ts';
+import { scaleBar } from '../../model/scale-bar.ts';
 import style from './GalleryScale.module.css';
 
 /** Part of the frame's width that the bar may take. */

@@ -4,7 +4,7 @@ import { Icon } from '@vitrine/shared/ui/Icon';
 import { Picture } from '@vitrine/shared/ui/Picture';
 import { useState, type MouseEvent } from 'react';
 import { useIntl } from 'react-intl';
-import { picturePath } from '../model/picture-url.ts';
+import { picturePath } from '../../model/picture-url.ts';
 import { GalleryScale } from './GalleryScale.tsx';
 import { GalleryThumbnails, isForNewTab } from './GalleryThumbnails.tsx';
 import { useZoom } from './use-zoom.ts';

@@ -5,8 +5,8 @@ import { categoryPath } from '@vitrine/shared/paths/insect-path';
 import { useLocale } from '@vitrine/shared/remote/remote-context';
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
-import { webshopCrumb } from '../model/crumbs.ts';
-import type { ListingState } from '../model/listing-state.ts';
+import { webshopCrumb } from '../../model/crumbs.ts';
+import type { ListingState } from '../../model/listing-state.ts';
 import { ListingPage } from './ListingPage.tsx';
 
 interface CategoryListingProps {

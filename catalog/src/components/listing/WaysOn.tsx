@@ -5,7 +5,7 @@ import { ButtonLink } from '@vitrine/shared/ui/ButtonLink';
 import { useIntl } from 'react-intl';
 import { FamilyIndex } from './FamilyIndex.tsx';
 import { NewestLink } from './NewestLink.tsx';
-import { Section } from './Section.tsx';
+import { Section } from '../Section.tsx';
 import style from './WaysOn.module.css';
 
 interface Props {

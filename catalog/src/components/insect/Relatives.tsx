@@ -4,8 +4,8 @@ import { familyPath } from '@vitrine/shared/paths/insect-path';
 import { useLocale } from '@vitrine/shared/remote/remote-context';
 import { PriceTerms } from '@vitrine/shared/ui/PriceTerms';
 import { useIntl } from 'react-intl';
-import { InsectGrid } from './InsectGrid.tsx';
-import { Section } from './Section.tsx';
+import { InsectGrid } from '../listing/InsectGrid.tsx';
+import { Section } from '../Section.tsx';
 
 /** Where the other lots of the species stand on the page. */
 export const SAME_SPECIES_ID = 'same-species';

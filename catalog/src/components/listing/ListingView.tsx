@@ -4,16 +4,16 @@ import { Icon } from '@vitrine/shared/ui/Icon';
 import { Pagination } from '@vitrine/shared/ui/Pagination';
 import { useId, useRef } from 'react';
 import { useIntl } from 'react-intl';
-import { listingAddress, type ListingState, type ListPlace } from '../model/listing-state.ts';
+import { listingAddress, type ListingState, type ListPlace } from '../../model/listing-state.ts';
 import { useListingForm } from './use-listing-form.ts';
-import { useSheet } from './use-sheet.ts';
-import { FilterChips } from './FilterChips.tsx';
-import { FilterMistakes } from './FilterMistakes.tsx';
-import { ListingFilters } from './ListingFilters.tsx';
+import { useSheet } from '../filters/use-sheet.ts';
+import { FilterChips } from '../filters/FilterChips.tsx';
+import { FilterMistakes } from '../filters/FilterMistakes.tsx';
+import { ListingFilters } from '../filters/ListingFilters.tsx';
 import { ListingTools } from './ListingTools.tsx';
-import { Loosen } from './Loosen.tsx';
+import { Loosen } from '../filters/Loosen.tsx';
 import { InsectGrid } from './InsectGrid.tsx';
-import { Section } from './Section.tsx';
+import { Section } from '../Section.tsx';
 import style from './ListingView.module.css';
 
 interface Props {

@@ -9,7 +9,7 @@ import {
   withoutFilters,
   type ListingState,
   type ListPlace,
-} from '../model/listing-state.ts';
+} from '../../model/listing-state.ts';
 import style from './Loosen.module.css';
 
 interface Props {

@@ -2,14 +2,14 @@ import { useLocale } from '@vitrine/shared/remote/remote-context';
 import { Icon } from '@vitrine/shared/ui/Icon';
 import { SiteLink } from '@vitrine/shared/ui/SiteLink';
 import { useIntl } from 'react-intl';
-import { chipsOf } from '../model/listing-chips.ts';
+import { chipsOf } from '../../model/listing-chips.ts';
 import {
   listingAddress,
   withFilters,
   withoutFilters,
   type ListingState,
   type ListPlace,
-} from '../model/listing-state.ts';
+} from '../../model/listing-state.ts';
 import style from './FilterChips.module.css';
 
 interface Props {

@@ -3,12 +3,12 @@ import type { VatRegime } from '@vitrine/shared/contract/vat';
 import { EmptyState } from '@vitrine/shared/ui/EmptyState';
 import { PageTitle } from '@vitrine/shared/ui/PageTitle';
 import type { ReactNode } from 'react';
-import type { Crumb } from '../model/crumbs.ts';
-import type { ListingState } from '../model/listing-state.ts';
+import type { Crumb } from '../../model/crumbs.ts';
+import type { ListingState } from '../../model/listing-state.ts';
 import { ListingCount } from './ListingCount.tsx';
 import { ListingView } from './ListingView.tsx';
 import { NewestLink } from './NewestLink.tsx';
-import { Trail } from './Trail.tsx';
+import { Trail } from '../Trail.tsx';
 
 interface Props {
   listing: Listing;

@@ -2,7 +2,7 @@ import type { InsectCard } from '@vitrine/shared/contract/catalogue';
 import { CachedFragment } from '@vitrine/shared/ui/CachedFragment';
 import { SpecimenCard } from '@vitrine/shared/ui/SpecimenCard';
 import { SpecimenGrid } from '@vitrine/shared/ui/SpecimenGrid';
-import { AddToCart } from './AddToCart.tsx';
+import { AddToCart } from '../buying/AddToCart.tsx';
 
 interface Props {
   insects: InsectCard[];

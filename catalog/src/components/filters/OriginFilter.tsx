@@ -3,7 +3,7 @@ import { formatCountry } from '@vitrine/shared/i18n/formats';
 import { useLocale } from '@vitrine/shared/remote/remote-context';
 import { CachedFragment } from '@vitrine/shared/ui/CachedFragment';
 import { useIntl } from 'react-intl';
-import { ALL_ORIGINS, countryOf, withChosenOrigins } from '../model/listing-filters.ts';
+import { ALL_ORIGINS, countryOf, withChosenOrigins } from '../../model/listing-filters.ts';
 import { FilterCheck } from './FilterCheck.tsx';
 import { FilterGroup } from './FilterGroup.tsx';
 import { FilterMore } from './FilterMore.tsx';
