@@ -11,7 +11,7 @@ import { listOrders } from '../api/list-orders.ts';
 import { readAccount } from '../api/read-account.ts';
 import { resendConfirmation } from '../api/resend-confirmation.ts';
 import { Drawers } from '../components/Drawers.tsx';
-import { LogOut } from '../components/LogOut.tsx';
+import { LogOut } from '../components/access/LogOut.tsx';
 import { loadOwn } from '../model/load-own.ts';
 import { pageTitle } from '@vitrine/shared/i18n/page-title';
 import { useWords } from '../model/use-words.ts';

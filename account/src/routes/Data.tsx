@@ -10,13 +10,13 @@ import { readAccount } from '../api/read-account.ts';
 import { AccountForm } from '../components/AccountForm.tsx';
 import { AccountPage } from '../components/AccountPage.tsx';
 import { Part } from '../components/Part.tsx';
-import { PasswordField } from '../components/PasswordField.tsx';
+import { PasswordField } from '../components/access/PasswordField.tsx';
 import { loadOwn } from '../model/load-own.ts';
 import { pageTitle } from '@vitrine/shared/i18n/page-title';
 import { useArrive } from '../model/use-arrive.ts';
 import { useWords } from '../model/use-words.ts';
 import { withQuery } from '@vitrine/shared/paths/with-query';
-import style from '../components/Export.module.css';
+import style from './Export.module.css';
 
 export async function loader(args: LoaderFunctionArgs, { remote, locale }: PageContext) {
   const { email } = loadOwn(await readAccount(remote.api(args)), args.request, locale);

@@ -2,10 +2,10 @@ import { pathTo } from '@vitrine/shared/paths/path-to';
 import { useLocale, useRemote } from '@vitrine/shared/remote/remote-context';
 import { useAction } from '@vitrine/shared/remote/use-action';
 import { Button } from '@vitrine/shared/ui/Button';
-import { logOut } from '../api/log-out.ts';
-import { useArrive } from '../model/use-arrive.ts';
-import { useWords } from '../model/use-words.ts';
-import { Failed } from './Failed.tsx';
+import { logOut } from '../../api/log-out.ts';
+import { useArrive } from '../../model/use-arrive.ts';
+import { useWords } from '../../model/use-words.ts';
+import { Failed } from '../Failed.tsx';
 import style from './LogOut.module.css';
 
 /** The way out, on every page of the account. */

@@ -8,17 +8,17 @@ import { Button } from '@vitrine/shared/ui/Button';
 import { Picture } from '@vitrine/shared/ui/Picture';
 import { Price } from '@vitrine/shared/ui/Price';
 import { SiteLink } from '@vitrine/shared/ui/SiteLink';
-import { checkCart } from '../api/check-cart.ts';
-import { useWords } from '../model/use-words.ts';
-import { Failed } from './Failed.tsx';
+import { checkCart } from '../../api/check-cart.ts';
+import { useWords } from '../../model/use-words.ts';
+import { Failed } from '../Failed.tsx';
 import { Notice } from '@vitrine/shared/ui/Notice';
-import { type ReorderedLine, reorder } from '../model/reorder.ts';
+import { type ReorderedLine, reorder } from '../../model/reorder.ts';
 import { addToBrowserCart, readBrowserCart } from '@vitrine/shared/cart/browser-cart';
 import type { CartCheck } from '@vitrine/shared/contract/order';
 import type { ApiResult } from '@vitrine/shared/contract/failure';
 import { useAction } from '@vitrine/shared/remote/use-action';
 import style from './OrderSheet.module.css';
-import reorderedStyle from './AskNotice.module.css';
+import reorderedStyle from '../AskNotice.module.css';
 
 /** One order of the history: what it was, how far it is, and what can be done with it. */
 export function OrderSheet({ order }: { order: OrderSummary }) {

@@ -7,13 +7,13 @@ import { withQuery } from '@vitrine/shared/paths/with-query';
 import { useLocale, useRemote } from '@vitrine/shared/remote/remote-context';
 import { Button } from '@vitrine/shared/ui/Button';
 import { SiteLink } from '@vitrine/shared/ui/SiteLink';
-import { deleteAddress } from '../api/delete-address.ts';
-import { addressLine } from '../model/address-line.ts';
+import { deleteAddress } from '../../api/delete-address.ts';
+import { addressLine } from '../../model/address-line.ts';
 import { useAction, type Action } from '@vitrine/shared/remote/use-action';
-import { useWords } from '../model/use-words.ts';
+import { useWords } from '../../model/use-words.ts';
 import style from './AddressList.module.css';
-import { Deleted } from './Deleted.tsx';
-import { Failed } from './Failed.tsx';
+import { Deleted } from '../access/Deleted.tsx';
+import { Failed } from '../Failed.tsx';
 
 /** The address book. Deleting asks nothing: it can be undone. */
 export function AddressList({ addresses }: { addresses: SavedAddress[] }) {

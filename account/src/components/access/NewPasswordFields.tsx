@@ -1,5 +1,5 @@
 import { PASSWORD_LENGTH } from '@vitrine/shared/contract/account';
-import { useWords } from '../model/use-words.ts';
+import { useWords } from '../../model/use-words.ts';
 import { PasswordField } from './PasswordField.tsx';
 
 interface NewPasswordProps {

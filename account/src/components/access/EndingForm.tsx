@@ -1,11 +1,11 @@
 import type { Session } from '@vitrine/shared/contract/account';
 import { useRemote } from '@vitrine/shared/remote/remote-context';
 import { Button } from '@vitrine/shared/ui/Button';
-import { endOtherSessions } from '../api/end-other-sessions.ts';
-import { endSession } from '../api/end-session.ts';
-import { useDevice } from '../model/use-device.ts';
-import { useWords } from '../model/use-words.ts';
-import { AccountForm } from './AccountForm.tsx';
+import { endOtherSessions } from '../../api/end-other-sessions.ts';
+import { endSession } from '../../api/end-session.ts';
+import { useDevice } from '../../model/use-device.ts';
+import { useWords } from '../../model/use-words.ts';
+import { AccountForm } from '../AccountForm.tsx';
 import { PasswordField } from './PasswordField.tsx';
 
 /** Which browsers are to be logged out: one of them, or all but this one. */

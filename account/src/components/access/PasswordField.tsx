@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { Button } from '@vitrine/shared/ui/Button';
 import { Icon } from '@vitrine/shared/ui/Icon';
-import { FIELD_LABELS } from '../model/field-labels.ts';
-import { passwordStrength } from '../model/password-strength.ts';
-import { useWords } from '../model/use-words.ts';
-import { FormField } from './FormField.tsx';
+import { FIELD_LABELS } from '../../model/field-labels.ts';
+import { passwordStrength } from '../../model/password-strength.ts';
+import { useWords } from '../../model/use-words.ts';
+import { FormField } from '../FormField.tsx';
 import style from './PasswordField.module.css';
 
 interface PasswordFieldProps {

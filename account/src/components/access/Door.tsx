@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { PageTitle } from '@vitrine/shared/ui/PageTitle';
 import { Notice } from '@vitrine/shared/ui/Notice';
-import { useWords } from '../model/use-words.ts';
+import { useWords } from '../../model/use-words.ts';
 import style from './Door.module.css';
 
 interface DoorProps {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { CheckField } from '@vitrine/shared/ui/CheckField';
-import { useFieldError } from '../model/form-errors.ts';
+import { useFieldError } from '../../model/form-errors.ts';
 
 interface FormCheckProps {
   name: string;

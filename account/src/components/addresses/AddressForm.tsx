@@ -6,16 +6,16 @@ import { useLocale, useRemote } from '@vitrine/shared/remote/remote-context';
 import { SelectField } from '@vitrine/shared/ui/SelectField';
 import { SiteLink } from '@vitrine/shared/ui/SiteLink';
 import { FIRST_COUNTRY } from '@vitrine/shared/contract/cart-limits';
-import { saveAddress } from '../api/save-address.ts';
+import { saveAddress } from '../../api/save-address.ts';
 import { sortCountries } from '@vitrine/shared/i18n/sort-countries';
-import { useFieldError } from '../model/form-errors.ts';
-import type { FormValues } from '../model/form-values.ts';
-import { useWords } from '../model/use-words.ts';
-import { AccountForm } from './AccountForm.tsx';
+import { useFieldError } from '../../model/form-errors.ts';
+import type { FormValues } from '../../model/form-values.ts';
+import { useWords } from '../../model/use-words.ts';
+import { AccountForm } from '../AccountForm.tsx';
 import style from './AddressForm.module.css';
-import { FormCheck } from './FormCheck.tsx';
-import { FormField } from './FormField.tsx';
-import { NameFields } from './OwnFields.tsx';
+import { FormCheck } from '../access/FormCheck.tsx';
+import { FormField } from '../FormField.tsx';
+import { NameFields } from '../OwnFields.tsx';
 
 interface AddressFormProps {
   /** Null for a new one. */

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { Done } from '@vitrine/shared/contract/account';
 import type { ApiResult } from '@vitrine/shared/contract/failure';
-import { useWords } from '../model/use-words.ts';
-import { AccountForm } from './AccountForm.tsx';
-import { FormField } from './FormField.tsx';
+import { useWords } from '../../model/use-words.ts';
+import { AccountForm } from '../AccountForm.tsx';
+import { FormField } from '../FormField.tsx';
 
 interface MailFormProps {
   name: string;

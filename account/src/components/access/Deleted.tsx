@@ -4,12 +4,12 @@ import { addressRequestSchema, type SavedAddress } from '@vitrine/shared/contrac
 import { useLocale, useRemote } from '@vitrine/shared/remote/remote-context';
 import { Button } from '@vitrine/shared/ui/Button';
 import { Notice } from '@vitrine/shared/ui/Notice';
-import { saveAddress } from '../api/save-address.ts';
-import { addressLine } from '../model/address-line.ts';
+import { saveAddress } from '../../api/save-address.ts';
+import { addressLine } from '../../model/address-line.ts';
 import { useAction } from '@vitrine/shared/remote/use-action';
-import { useWords } from '../model/use-words.ts';
-import style from './AskNotice.module.css';
-import { Failed } from './Failed.tsx';
+import { useWords } from '../../model/use-words.ts';
+import style from '../AskNotice.module.css';
+import { Failed } from '../Failed.tsx';
 
 interface DeletedProps {
   address: SavedAddress;
