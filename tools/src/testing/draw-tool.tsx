@@ -7,7 +7,7 @@ import { RemoteProvider } from '@vitrine/shared/remote/remote-context';
 import { NewsInPlace } from '@vitrine/shared/remote/use-obey';
 import { noticeBoard } from '@vitrine/shared/remote/testing/notice-board';
 import messages from '../messages/en.json';
-import { MeProvider } from '../model/me.ts';
+import { MeProvider } from '../model/current-staff.ts';
 import { FakeShop, OWNER } from './fake-shop.ts';
 import { fakeRemote } from './open-page.tsx';
 import { playDialogs } from './dialogs.ts';

@@ -11,21 +11,21 @@ import {
   REASONS,
   takesOrders,
   type ClosingField,
-} from '../../model/closing-form.ts';
+} from '../../model/editing/closing-form.ts';
 import { nested, perLanguage } from '../../model/nested.ts';
-import { useEditForm, type EditFormState } from '../../model/use-edit-form.ts';
+import { useEditForm, type EditFormState } from '../../model/editing/use-edit-form.ts';
 import { useWords } from '../../model/use-words.ts';
-import { EditForm } from '../EditForm.tsx';
-import { TranslatedFields } from '../TranslatedFields.tsx';
+import { EditForm } from '../form/EditForm.tsx';
+import { TranslatedFields } from '../form/TranslatedFields.tsx';
 import { RawIntlProvider } from 'react-intl';
 import type { Closing } from '@vitrine/shared/contract/frame';
 import { LOCALES } from '@vitrine/shared/contract/locale';
-import { intlOf } from '@vitrine/shared/i18n/intl-of';
+import { intlOf } from '@vitrine/shared/i18n/create-intl';
 import { ClosingBanner } from '@vitrine/shared/ui/ClosingBanner';
 import en from '@vitrine/shared/ui/closing/en.json';
 import fr from '@vitrine/shared/ui/closing/fr.json';
 import nl from '@vitrine/shared/ui/closing/nl.json';
-import box from '../Box.module.css';
+import box from '../form/Box.module.css';
 import style from './Closings.module.css';
 
 interface ClosingFormProps {

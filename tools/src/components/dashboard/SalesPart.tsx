@@ -4,14 +4,14 @@ import { formatCount, formatMoney } from '@vitrine/shared/i18n/formats';
 import { useLocale } from '@vitrine/shared/remote/remote-context';
 import { SiteLink } from '@vitrine/shared/ui/SiteLink';
 import { Skeleton } from '@vitrine/shared/ui/Skeleton';
-import { useListAddress } from '../../model/list-address.ts';
+import { useListAddress } from '../../model/lists/list-address.ts';
 import { useIsDrawn } from '../../model/use-is-drawn.ts';
 import { useWords } from '../../model/use-words.ts';
 import { Shares } from './Shares.tsx';
 import { useIntl } from 'react-intl';
 import { stepLabel } from '../../model/step-label.ts';
-import type { Column } from '../../model/table.ts';
-import { DataTable } from '../DataTable.tsx';
+import type { Column } from '../../model/lists/table.ts';
+import { DataTable } from '../list/DataTable.tsx';
 import style from './Dashboard.module.css';
 
 const SalesChart = lazy(() => import('./SalesChart.tsx'));
