@@ -14,11 +14,11 @@ import { frameAtom, profileAtom, type Store } from '../model/state.ts';
 import { appRoutes, FRAME_ID, SLOT_ID } from '../routing/app-routes.tsx';
 import { contextOf } from '../routing/request-context.ts';
 import { standInRoutes } from '../routing/stand-in-routes.tsx';
-import type { FirstPage } from './await-first-page.ts';
-import type { GetRemote } from './browser-remotes.ts';
-import type { Session } from './keep-session.ts';
-import type { LiveRemotes } from './live-remotes.ts';
-import { nextTask } from './next-task.ts';
+import type { FirstPage } from './start/await-first-page.ts';
+import type { GetRemote } from './remotes/browser-remotes.ts';
+import type { Session } from './visit/session-sync.ts';
+import type { LiveRemotes } from './remotes/live-remotes.ts';
+import { nextTask } from './start/yield-to-main.ts';
 import { withTimeout } from '@vitrine/shared/platform/with-timeout';
 import { RemoteFailure } from '../federation/remote-failure.ts';
 

@@ -1,4 +1,4 @@
-import { keepFirstActs } from './first-acts.ts';
+import { keepFirstActs } from './early/first-acts.ts';
 
 /*
  * A file of its own, which the page waits for: it runs after the stylesheets and before anything that can be seen.

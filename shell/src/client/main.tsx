@@ -1,20 +1,20 @@
 import '@vitrine/shared/ui/tokens.css';
 import '@vitrine/shared/ui/base.css';
-import '../frame/offline.css';
-import { keepEarlyActs } from './early-acts.ts';
-import { keepEarlyErrors } from './early-errors.ts';
-import { takeFirstActs } from './first-acts.ts';
-import { learnLocales } from './learn-locales.ts';
-import { boundServedStyles } from './load-style.ts';
-import { nextTask } from './next-task.ts';
-import { tryAgainIn, untilNextTry } from './next-try.ts';
-import { trustReleases } from './trust-releases.ts';
-import { untilShown } from './until-shown.ts';
+import '../frame/slot/offline.css';
+import { keepEarlyActs } from './early/event-replay.ts';
+import { keepEarlyErrors } from './early/early-errors.ts';
+import { takeFirstActs } from './early/first-acts.ts';
+import { learnLocales } from './start/warm-up-intl.ts';
+import { boundServedStyles } from './start/load-style.ts';
+import { nextTask } from './start/yield-to-main.ts';
+import { tryAgainIn, untilNextTry } from './remotes/backoff.ts';
+import { trustReleases } from './start/trust-releases.ts';
+import { untilShown } from './start/wait-for-first-paint.ts';
 import { EARLY_ID } from '../model/boot-ids.ts';
 
 /** What the server names in the page, so that it is on its way before this script asks for it. */
 const PARTS = {
-  shop: () => import('./start-in-steps.ts'),
+  shop: () => import('./start/start-in-steps.ts'),
   en: () => import('../messages/en.ts'),
   nl: () => import('../messages/nl.ts'),
   fr: () => import('../messages/fr.ts'),
@@ -22,7 +22,7 @@ const PARTS = {
 
 trustReleases(window);
 const isTools = document.documentElement.hasAttribute('data-tools');
-const tools = isTools ? await import('./early-tools.ts').catch(() => null) : null;
+const tools = isTools ? await import('./early/early-tools.ts').catch(() => null) : null;
 // Until here the page itself keeps what is done.
 const firstActs = takeFirstActs(window);
 const acts = keepEarlyActs(firstActs, tools?.keepEarlyToolsActs(firstActs));

@@ -1,10 +1,10 @@
 import path from 'node:path';
 import type { PageAnswer, Storefront, StorefrontOptions } from '@vitrine/shared/contract/storefront';
-import { createPages } from './pages.ts';
-import { visitReader } from './read-visit.ts';
-import { createRegistry } from './remote-registry.ts';
+import { createPages } from './pages/page-service.ts';
+import { visitReader } from './pages/read-visit.ts';
+import { createRegistry } from './releases/remote-registry.ts';
 import { redirectOf } from './redirects.ts';
-import { originsBeside } from './origins-beside.ts';
+import { originsBeside } from './releases/origins-beside.ts';
 import { installFile } from './web-manifest.ts';
 import { workerFile } from './worker-files.ts';
 

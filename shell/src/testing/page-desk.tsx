@@ -2,12 +2,12 @@ import { useLoaderData } from 'react-router';
 import type { RemoteContext, RemoteModule } from '@vitrine/shared/contract/remote';
 import type { ApiQuestion } from '@vitrine/shared/contract/storefront';
 import { loadOrThrow } from '@vitrine/shared/http/load-or-throw';
-import { answerPage, handlersOf, type PageMaker } from '../server/answer-page.ts';
-import type { OpenRemote } from '../server/open-version.ts';
-import { createPages, type Pages } from '../server/pages.ts';
-import { visitReader } from '../server/read-visit.ts';
-import type { RemoteRegistry } from '../server/remote-registry.ts';
-import type { Side } from '../server/sides.ts';
+import { answerPage, handlersOf, type PageMaker } from '../server/pages/render-job.ts';
+import type { OpenRemote } from '../server/releases/open-version.ts';
+import { createPages, type Pages } from '../server/pages/page-service.ts';
+import { visitReader } from '../server/pages/read-visit.ts';
+import type { RemoteRegistry } from '../server/releases/remote-registry.ts';
+import type { Side } from '../server/releases/canary-group.ts';
 import { ADA, FRAME } from './fixtures.ts';
 
 const SHELL = { name: 'shell', version: 'v1', contract: 2, container: 'shell', entry: null, main: 'main.js' };

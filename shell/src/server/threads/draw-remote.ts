@@ -1,6 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { answerPage, handlersOf } from '../answer-page.ts';
-import { visitReader } from '../read-visit.ts';
+import { answerPage, handlersOf } from '../pages/render-job.ts';
+import { visitReader } from '../pages/read-visit.ts';
 import { heartbeatIn } from './heartbeat.ts';
 import type { ThreadData } from './protocol.ts';
 import { serveJobs, type DrawJob, type Outside } from './serve-jobs.ts';

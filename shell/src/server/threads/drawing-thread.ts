@@ -1,9 +1,9 @@
 import { Worker } from 'node:worker_threads';
 import { WorkerEnded } from '@vitrine/shared/platform/worker-rpc';
 import { attachWorker } from '@vitrine/shared/platform/worker-thread';
-import { reasonOf } from '../../federation/reason-of.ts';
+import { reasonOf } from '../../federation/error-reason.ts';
 import { RemoteFailure } from '../../federation/remote-failure.ts';
-import type { DrawnPage } from '../drawn-page.ts';
+import type { DrawnPage } from '../pages/drawn-page.ts';
 import type { OpenedFiles } from './opened-files.ts';
 import { heartbeatIn, heartbeatMemory } from './heartbeat.ts';
 import type { Ask, Log, PageJob, ShopFacts, ThreadData, ThreadMethods } from './protocol.ts';

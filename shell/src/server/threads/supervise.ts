@@ -1,6 +1,6 @@
 import { withTimeout } from '@vitrine/shared/platform/with-timeout';
 import { RemoteFailure } from '../../federation/remote-failure.ts';
-import type { DrawnPage } from '../drawn-page.ts';
+import type { DrawnPage } from '../pages/drawn-page.ts';
 import type { DrawingThread } from './drawing-thread.ts';
 import type { PageJob } from './protocol.ts';
 
