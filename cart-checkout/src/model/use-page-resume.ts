@@ -1,16 +1,16 @@
 import { useEffect } from 'react';
 
-/** The connection is back, or the page is looked at again: what it shows may be old. */
-export function useAwakening(onAwake: () => void): void {
+/** Calls back when the connection returns or the page becomes visible again: its data may be stale. */
+export function usePageResume(onResume: () => void): void {
   useEffect(() => {
     const look = () => {
-      if (document.visibilityState === 'visible') onAwake();
+      if (document.visibilityState === 'visible') onResume();
     };
-    window.addEventListener('online', onAwake);
+    window.addEventListener('online', onResume);
     document.addEventListener('visibilitychange', look);
     return () => {
-      window.removeEventListener('online', onAwake);
+      window.removeEventListener('online', onResume);
       document.removeEventListener('visibilitychange', look);
     };
-  }, [onAwake]);
+  }, [onResume]);
 }

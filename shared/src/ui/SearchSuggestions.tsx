@@ -120,12 +120,12 @@ function useFieldCombobox({ field, suggest, words, onCombobox }: SearchSuggestio
   return { groups, items, typed, combobox, isExpanded };
 }
 
-/** Shorter than a pause between two words, longer than one between two keys. */
-const PAUSE_MS = 150;
+/** Debounce: shorter than a pause between two words, longer than between two keys. */
+const DEBOUNCE_MS = 150;
 
 /**
- * What is suggested for a text, asked for once typing pauses. A newer text lets go of an older question: its answer,
- * however late, is not shown. Until the new answer is there the old one stays, so that the list does not flicker.
+ * Debounced suggestions for a text. A newer text aborts the older request, so a late answer is never shown. The old
+ * suggestions stay until the new ones are there, so that the list does not flicker.
  */
 function useSuggestions(suggest: Suggest, q: string): Suggestions | null {
   const [suggestions, setSuggestions] = useState<Suggestions | null>(null);
@@ -135,7 +135,7 @@ function useSuggestions(suggest: Suggest, q: string): Suggestions | null {
       return;
     }
     const asking = new AbortController();
-    const timer = setTimeout(() => void ask(), PAUSE_MS);
+    const timer = setTimeout(() => void ask(), DEBOUNCE_MS);
     const ask = async () => {
       const answer = await suggest(q, asking.signal).catch(() => null);
       if (!asking.signal.aborted) setSuggestions(answer);

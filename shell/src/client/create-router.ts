@@ -18,7 +18,7 @@ import type { FirstPage } from './start/await-first-page.ts';
 import type { GetRemote } from './remotes/browser-remotes.ts';
 import type { Session } from './visit/session-sync.ts';
 import type { LiveRemotes } from './remotes/live-remotes.ts';
-import { nextTask } from './start/yield-to-main.ts';
+import { yieldToMain } from './start/yield-to-main.ts';
 import { withTimeout } from '@vitrine/shared/platform/with-timeout';
 import { RemoteFailure } from '../federation/remote-failure.ts';
 
@@ -78,7 +78,7 @@ export function createRouter(boot: Boot, first: First, visiting: Visiting): Data
 async function patchLater(router: DataRouter, boot: Boot, page: FirstPage | null): Promise<void> {
   if (!page) return;
   const all = await page.all;
-  await nextTask();
+  await yieldToMain();
   patchAll(router, boot, all);
 }
 

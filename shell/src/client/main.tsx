@@ -1,15 +1,15 @@
 import '@vitrine/shared/ui/tokens.css';
 import '@vitrine/shared/ui/base.css';
 import '../frame/slot/offline.css';
-import { keepEarlyActs } from './early/event-replay.ts';
-import { keepEarlyErrors } from './early/early-errors.ts';
-import { takeFirstActs } from './early/first-acts.ts';
-import { learnLocales } from './start/warm-up-intl.ts';
+import { createEventReplay } from './early/event-replay.ts';
+import { queueEarlyErrors } from './early/early-errors.ts';
+import { takeFirstEvents } from './early/first-events.ts';
+import { warmUpIntl } from './start/warm-up-intl.ts';
 import { boundServedStyles } from './start/load-style.ts';
-import { nextTask } from './start/yield-to-main.ts';
-import { tryAgainIn, untilNextTry } from './remotes/backoff.ts';
+import { yieldToMain } from './start/yield-to-main.ts';
+import { backoffDelay, waitForRetry } from './remotes/retry-backoff.ts';
 import { trustReleases } from './start/trust-releases.ts';
-import { untilShown } from './start/wait-for-first-paint.ts';
+import { waitForFirstPaint } from './start/wait-for-first-paint.ts';
 import { EARLY_ID } from '../model/boot-ids.ts';
 
 /** What the server names in the page, so that it is on its way before this script asks for it. */
@@ -24,16 +24,16 @@ trustReleases(window);
 const isTools = document.documentElement.hasAttribute('data-tools');
 const tools = isTools ? await import('./early/early-tools.ts').catch(() => null) : null;
 // Until here the page itself keeps what is done.
-const firstActs = takeFirstActs(window);
-const acts = keepEarlyActs(firstActs, tools?.keepEarlyToolsActs(firstActs));
-const early = { acts, errors: keepEarlyErrors() };
+const firstEvents = takeFirstEvents(window);
+const acts = createEventReplay(firstEvents, tools?.createToolsEventReplay(firstEvents));
+const early = { acts, errors: queueEarlyErrors() };
 boundServedStyles();
-await Promise.all([untilWhole(), untilShown(firstActs.length > 0)]);
-learnLocales();
+await Promise.all([untilWhole(), waitForFirstPaint(firstEvents.length > 0)]);
+warmUpIntl();
 await fetchEarly();
 const { startInSteps, messages } = await bring(0);
 // Not in the task that reads the file which came last.
-await nextTask();
+await yieldToMain();
 await startInSteps(messages, early);
 
 /** Tries on for as long as the page is open: it reads well meanwhile, and its links lead on. */
@@ -42,7 +42,7 @@ async function bring(failures: number) {
     const [{ startInSteps }, { default: messages }] = await Promise.all([PARTS.shop(), wordsOfPage()]);
     return { startInSteps, messages };
   } catch {
-    await untilNextTry(tryAgainIn(failures));
+    await waitForRetry(backoffDelay(failures));
     return bring(failures + 1);
   }
 }
@@ -70,6 +70,6 @@ async function fetchEarly(): Promise<void> {
   if (!(early instanceof HTMLTemplateElement)) return;
   for (const link of [...early.content.children]) {
     document.head.append(link);
-    await nextTask();
+    await yieldToMain();
   }
 }

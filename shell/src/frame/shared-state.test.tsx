@@ -16,8 +16,8 @@ import { intlOf } from '@vitrine/shared/i18n/create-intl';
 import { useCart, useNotify, useProfile, useRemote } from '@vitrine/shared/remote/remote-context';
 import { remoteRoutes } from '@vitrine/shared/remote/remote-routes';
 import { App } from '../App.tsx';
-import { keepSession } from '../client/visit/session-sync.ts';
-import { keepVisitCurrent } from '../client/visit/frame-refresh.ts';
+import { syncSession } from '../client/visit/session-sync.ts';
+import { startFrameRefresh } from '../client/visit/frame-refresh.ts';
 import { cartAtom, createState, notifyAtom, profileAtom, sharedState, type Store } from '../model/state.ts';
 import { appRoutes } from '../routing/app-routes.tsx';
 import { resolveLazy } from '../routing/resolve-lazy.ts';
@@ -84,9 +84,9 @@ async function openTab(server: { profile?: Profile } = {}) {
   render(appOf(store, appRoutes(routes)));
   await act(async () => {
     stops.push(
-      keepVisitCurrent(
+      startFrameRefresh(
         store,
-        keepSession(store, api, () => undefined),
+        syncSession(store, api, () => undefined),
         intlOf('en', MESSAGES.en),
       ),
     );

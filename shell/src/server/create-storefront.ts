@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { PageAnswer, Storefront, StorefrontOptions } from '@vitrine/shared/contract/storefront';
-import { createPages } from './pages/page-service.ts';
+import { createPageService } from './pages/page-service.ts';
 import { visitReader } from './pages/read-visit.ts';
 import { createRegistry } from './releases/remote-registry.ts';
 import { redirectOf } from './redirects.ts';
@@ -16,13 +16,13 @@ export async function createStorefront(options: StorefrontOptions): Promise<Stor
   const { publicUrl, shell, shellUrl, serviceWorker, ask, log } = options;
   const shop = { publicUrl, shell, shellUrl, ...(serviceWorker !== undefined && { serviceWorker }) };
   const registry = createRegistry({ ...options, threads: { program: THREAD_PROGRAM, shop, ask, log } });
-  const pages = createPages({ options, registry, maker: { shop, ask, log, readVisit: visitReader() } });
+  const pages = createPageService({ options, registry, maker: { shop, ask, log, readVisit: visitReader() } });
 
   async function answer(request: Request): Promise<PageAnswer> {
     try {
       const url = new URL(request.url);
       const other = await answerWithoutPage(request, url);
-      return other ? await toAnswer(other) : await pages.answer(request);
+      return other ? await toAnswer(other) : await pages.get(request);
     } catch (error) {
       options.log('error', 'page failed', { path: new URL(request.url).pathname, reason: String(error) });
       return {
@@ -46,13 +46,13 @@ export async function createStorefront(options: StorefrontOptions): Promise<Stor
   /** For browsers that go to another remote than that of their page, or whose page was drawn while it was away. */
   async function remotesAnswer({ headers }: Request): Promise<Response> {
     await registry.ready();
-    const side = registry.sideOf(headers.get('cookie') ?? '');
-    return Response.json(registry.forBrowsers(side), { headers: { 'cache-control': 'no-store' } });
+    const group = registry.canaryGroup(headers.get('cookie') ?? '');
+    return Response.json(registry.forBrowsers(group), { headers: { 'cache-control': 'no-store' } });
   }
 
   return {
     answer,
-    kept: pages.kept,
+    kept: pages.cached,
     ready: () => registry.ready(),
     refused: () => registry.refused(),
     close: async () => registry.close(),

@@ -16,8 +16,8 @@ interface Traveller {
 /** References of orders: as a whole `VDM-2026-000123`, or only what tells them apart. */
 const ORDER = /^(?:VDM-)?(\d{4})-(\d{1,6})$/i;
 
-/** Every page that one may open and that needs no more than its name. */
-export function waysToPages({ me, locale, words, go }: Traveller): Command[] {
+/** The pages that this member of staff may open. */
+export function pageCommands({ me, locale, words, go }: Traveller): Command[] {
   return openPages(me).map((name) => {
     const { title } = TOOL_PAGES[name];
     const place = TOOL_PAGES[markedFor(name)].group;
@@ -30,8 +30,8 @@ export function waysToPages({ me, locale, words, go }: Traveller): Command[] {
   });
 }
 
-/** Where what was typed may lead: an order by its reference, orders and insects that are called so. */
-export function waysByText(text: string, { me, locale, words, go }: Traveller): Command[] {
+/** Commands for typed text: an order by its reference, searches for orders and insects. */
+export function searchCommands(text: string, { me, locale, words, go }: Traveller): Command[] {
   const typed = text.trim();
   const ways: Command[] = [];
   if (!typed) return ways;

@@ -1,22 +1,22 @@
 import { createContext, use } from 'react';
 import type { Right, Staff } from '@vitrine/shared/contract/tools';
 
-const Me = createContext<Staff | null>(null);
-export const MeProvider = Me.Provider;
+const CurrentStaff = createContext<Staff | null>(null);
+export const CurrentStaffProvider = CurrentStaff.Provider;
 
-/** Who works here now. */
-export function useMe(): Staff {
-  const me = use(Me);
+/** The member of staff who is logged in. */
+export function useCurrentStaff(): Staff {
+  const me = use(CurrentStaff);
   if (!me) throw new Error('useMe is for components below the workbench');
   return me;
 }
 
-/** Whether who works here may do something: what one may not do is not offered. */
+/** Whether they have a right: actions without it are not offered. */
 export function useMay(right: Right): boolean {
-  return useMe().rights.includes(right);
+  return useCurrentStaff().rights.includes(right);
 }
 
-/** For what is drawn for others, too. */
+/** For components that shoppers see too. */
 export function useIsStaff(): boolean {
-  return use(Me) !== null;
+  return use(CurrentStaff) !== null;
 }

@@ -3,7 +3,7 @@ import { formatMoney } from '@vitrine/shared/i18n/formats';
 import { useLocale } from '@vitrine/shared/remote/remote-context';
 import { Button } from '@vitrine/shared/ui/Button';
 import { EmptyState } from '@vitrine/shared/ui/EmptyState';
-import { useAwakening } from '../../model/use-page-resume.ts';
+import { usePageResume } from '../../model/use-page-resume.ts';
 import { useOnline } from '../../model/use-online.ts';
 import { useWords } from '../../model/use-words.ts';
 
@@ -15,7 +15,7 @@ interface CartFailedProps {
 export function CartFailed({ cart }: CartFailedProps) {
   const words = useWords();
   const isOnline = useOnline();
-  useAwakening(cart.recheck);
+  usePageResume(cart.recheck);
   const total = formatMoney(cart.goodsCents, useLocale());
   return (
     <EmptyState title={words('cart.failed.title')}>

@@ -4,17 +4,17 @@ import { readSession, writeSession } from './session.ts';
 const NAME = 'VDM_ADDRESS_NOT_KEPT';
 const noteSchema = z.literal(true);
 
-/** The address of an order that stands could not be kept in the account. */
-export function noteAddressNotKept(): void {
+/** Notes in this tab that the address of a placed order could not be saved in the account. */
+export function noteAddressSaveFailed(): void {
   writeSession(NAME, true);
 }
 
-/** Whether there is such a word to be said, in this tab. */
-export function isAddressNotKept(): boolean {
+/** Whether there is such a note in this tab. */
+export function hasAddressSaveFailed(): boolean {
   return readSession(NAME, noteSchema) === true;
 }
 
-/** It has been said. */
-export function forgetAddressNotKept(): void {
+/** Clears the note once it was shown. */
+export function clearAddressSaveFailed(): void {
   writeSession(NAME, null);
 }

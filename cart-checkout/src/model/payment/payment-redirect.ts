@@ -1,15 +1,15 @@
 import { useCallback, useEffect, useState } from 'react';
 import { z } from '@vitrine/shared/contract/zod';
 
-/** What the history keeps of a page that was left for the provider's, where the router keeps what is ours. */
+/** The router's history state of a page that redirected to the payment provider. */
 const LEFT = 'left-to-pay';
 const historySchema = z.object({ usr: z.literal(LEFT) });
 
 /**
- * Leaves for the provider's page. Whoever comes back from there by the back button comes to `paymentPage`, the order's
- * own: the page that was left would know nothing of the order any more.
+ * Redirects to the provider's page. The back button then leads to `paymentPage`, the order's own: the page that was left
+ * knows nothing of the order any more.
  */
-export function leaveToPay(paymentUrl: string, paymentPage: string): void {
+export function redirectToPayment(paymentUrl: string, paymentPage: string): void {
   window.history.replaceState({ ...window.history.state, usr: LEFT }, '', paymentPage);
   // Browsers keep how far the page was scrolled: far down the checkout is nothing but the footer there.
   document.documentElement.scrollTop = 0;
@@ -18,8 +18,8 @@ export function leaveToPay(paymentUrl: string, paymentPage: string): void {
 
 const isLeft = () => historySchema.safeParse(window.history.state).success;
 
-/** Whether this page was left for the payment, and somebody came back without the provider sending them. */
-export function useLeftToPay(): boolean {
+/** Whether the shopper came back from the provider's page by the back button. */
+export function useIsBackFromPayment(): boolean {
   const [hasLeft, setLeft] = useState(false);
   useEffect(() => setLeft(isLeft()), []);
   return hasLeft;

@@ -38,7 +38,7 @@ export function Component() {
     <>
       <PageTitle>{words('checkout.title')}</PageTitle>
       {data.isTestPayment && <Notice tone="info">{words('checkout.isTest')}</Notice>}
-      <CartChanges changes={changesToTell(cart.changes, order.unanswered)} onAccept={cart.forgetChanges} />
+      <CartChanges changes={cartNotices(cart.changes, order.unanswered)} onAccept={cart.forgetChanges} />
       <Checkout data={data} cart={cart} order={order} />
     </>
   );
@@ -77,7 +77,7 @@ function Checkout({ data, cart, order }: CheckoutProps) {
  * What to tell of the cart while an order has no answer: its lots may well be gone because this shopper bought them,
  * and to be told that they were sold would be a fright for nothing.
  */
-function changesToTell(changes: CartChange[], unanswered: OrderRequest | null): CartChange[] {
+function cartNotices(changes: CartChange[], unanswered: OrderRequest | null): CartChange[] {
   const isOrdered = (uuid: string) => unanswered?.lines.some((line) => line.uuid === uuid);
   return changes.filter((change) => change.kind === 'price' || !isOrdered(change.uuid));
 }

@@ -149,17 +149,23 @@ function Summary({ data, cart, till, isSending }: SummaryProps) {
   );
 }
 
-function Trouble({ till: { failure, hasLostLogin, sent }, cart }: { till: TillState; cart: CheckedCart }) {
+function Trouble({
+  till: { failure, isSessionExpired, sent },
+  cart,
+}: {
+  till: TillState;
+  cart: CheckedCart;
+}) {
   return (
     <>
-      {hasLostLogin && <LoginLost />}
+      {isSessionExpired && <SessionExpired />}
       {failure && <OrderFailed failure={failure} sentCents={sent.totalCents} changes={cart.changes} />}
     </>
   );
 }
 
 /** Beside the button, for who began logged in and is so no more: the order would be a guest's now. */
-function LoginLost() {
+function SessionExpired() {
   const words = useWords();
   return (
     <Notice tone="error" title={words('checkout.loginLost.title')}>

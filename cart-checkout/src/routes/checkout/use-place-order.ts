@@ -17,7 +17,7 @@ import {
   rememberSent,
   type Intent,
 } from '../../model/checkout/intent.ts';
-import { leaveToPay, useReturnFromPayment } from '../../model/payment/payment-redirect.ts';
+import { redirectToPayment, useReturnFromPayment } from '../../model/payment/payment-redirect.ts';
 import { forgetDraft } from '../../model/checkout/use-draft.ts';
 
 export interface PlaceOrder {
@@ -53,7 +53,7 @@ export function usePlaceOrder(): PlaceOrder {
       await last?.();
       const { paymentUrl, ...link } = answer.value;
       forgetWish();
-      leaveToPay(paymentUrl, withQuery(pathTo('payment', locale), link));
+      redirectToPayment(paymentUrl, withQuery(pathTo('payment', locale), link));
       return null;
     }
     stop();

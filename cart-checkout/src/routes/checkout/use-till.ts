@@ -4,7 +4,7 @@ import type { ApiFailure, ApiTransport } from '@vitrine/shared/contract/failure'
 import type { Address, OrderRequest } from '@vitrine/shared/contract/order';
 import { useLocale, useRemote } from '@vitrine/shared/remote/remote-context';
 import { saveAddress } from '../../api/save-address.ts';
-import { noteAddressNotKept } from '../../model/checkout/address-save-failed.ts';
+import { noteAddressSaveFailed } from '../../model/checkout/address-save-failed.ts';
 import { chosenShipping } from '../../model/checkout/chosen-shipping.ts';
 import { readOrderFailure, type OrderFailure, type ToldFailure } from '../../model/checkout/order-failure.ts';
 import { orderRequest } from '../../model/checkout/order-request.ts';
@@ -28,9 +28,9 @@ export function useTill(data: CheckoutData, cart: CheckedCart, order: PlaceOrder
   /** What the shopper saw and had typed when the order was last sent. */
   const [sent, setSent] = useState({ totalCents: 0, draft });
   const accountId = data.shopper?.id ?? null;
-  const { hasLostLogin, lose } = useLostLogin(accountId);
-  const { isPaused, meet } = useMeeting(data.isPaused, cart);
-  const { hold, renew } = useHold(cart.lines, meet);
+  const { isSessionExpired, expire } = useSessionExpired(accountId);
+  const { isPaused, handle } = useOrderFailure(data.isPaused, cart);
+  const { hold, renew } = useHold(cart.lines, handle);
   const option = shipping.status === 'ready' ? chosenShipping(shipping.options, draft.shippingCode) : null;
 
   const send = async (request: OrderRequest) => {
@@ -42,8 +42,8 @@ export function useTill(data: CheckoutData, cart: CheckedCart, order: PlaceOrder
       isKept ? () => keepAddress(browserApi, request.address) : undefined,
     );
     if (!answer) return;
-    const met = meet(answer);
-    if (met.kind === 'session-ended') lose();
+    const met = handle(answer);
+    if (met.kind === 'session-ended') expire();
     else if (met.kind !== 'paused') setFailure(met);
     // Shipping may be free from another amount on.
     if (met.kind === 'price-changed') retryShipping();
@@ -60,7 +60,7 @@ export function useTill(data: CheckoutData, cart: CheckedCart, order: PlaceOrder
         draft: { ...draft, shippingCode: option?.code ?? '' },
         acceptsConditions: isAccepted,
         // Who was told and presses the button orders as a guest.
-        accountId: hasLostLogin ? null : accountId,
+        accountId: isSessionExpired ? null : accountId,
         totalCents: cart.goodsCents + (option?.priceCents ?? 0),
       }),
     );
@@ -82,7 +82,7 @@ export function useTill(data: CheckoutData, cart: CheckedCart, order: PlaceOrder
     isSaving,
     setSaving,
     failure,
-    hasLostLogin,
+    isSessionExpired,
     sent,
     send,
     submit,
@@ -92,13 +92,13 @@ export function useTill(data: CheckoutData, cart: CheckedCart, order: PlaceOrder
 
 /** The shopper is about to leave for the payment: what did not work is told on the page after it. */
 async function keepAddress(api: ApiTransport, address: Address): Promise<void> {
-  if (!(await saveAddress(api, address))) noteAddressNotKept();
+  if (!(await saveAddress(api, address))) noteAddressSaveFailed();
 }
 
-/** What any refusal of a hold or an order changes on the page. */
-function useMeeting(isPausedByFrame: boolean, { accept, recheck }: CheckedCart) {
+/** Applies a refused hold or order to the page. */
+function useOrderFailure(isPausedByFrame: boolean, { accept, recheck }: CheckedCart) {
   const [isRefused, setRefused] = useState(false);
-  const meet = useCallback(
+  const handle = useCallback(
     (failure: ApiFailure): OrderFailure => {
       const read = readOrderFailure(failure);
       if (read.kind === 'paused') setRefused(true);
@@ -110,18 +110,18 @@ function useMeeting(isPausedByFrame: boolean, { accept, recheck }: CheckedCart) 
     [accept, recheck],
   );
   // The closing itself may begin, or be over, while the page is open.
-  return { isPaused: isPausedByFrame || isRefused, meet };
+  return { isPaused: isPausedByFrame || isRefused, handle };
 }
 
 /**
- * Whether somebody was logged in while this page was open, and is so no more: it was ended elsewhere, or its time is over.
+ * Whether the session expired while this page was open: ended in another tab, or timed out.
  *
- * @param accountId who the page says is logged in, or null
+ * @param accountId of the profile on the page, or null
  */
-function useLostLogin(accountId: number | null) {
+function useSessionExpired(accountId: number | null) {
   const [login, setLogin] = useState({ accountId, isLost: false });
   if (login.accountId !== accountId) setLogin({ accountId, isLost: accountId === null });
-  /** The shop said so before the page knew. */
-  const lose = () => setLogin({ accountId, isLost: true });
-  return { hasLostLogin: login.isLost, lose };
+  /** The API said so before the page knew. */
+  const expire = () => setLogin({ accountId, isLost: true });
+  return { isSessionExpired: login.isLost, expire };
 }

@@ -17,7 +17,7 @@ import { Sheet } from '../../components/Sheet.tsx';
 import { TransferDetails } from '../../components/order/TransferDetails.tsx';
 import { TwoColumns } from '../../components/TwoColumns.tsx';
 import { pageTitle } from '@vitrine/shared/i18n/page-title';
-import { useLeftToPay } from '../../model/payment/payment-redirect.ts';
+import { useIsBackFromPayment } from '../../model/payment/payment-redirect.ts';
 import { paymentStage, hasEnded, type PaymentStage } from '../../model/payment/payment-stage.ts';
 import { useOnline } from '../../model/use-online.ts';
 import { useWords } from '../../model/use-words.ts';
@@ -26,7 +26,7 @@ import { useOrderWatch } from './use-order-watch.ts';
 import { usePayAgain } from './use-pay-again.ts';
 import { useEffect, useState } from 'react';
 import { SiteLink } from '@vitrine/shared/ui/SiteLink';
-import { forgetAddressNotKept, isAddressNotKept } from '../../model/checkout/address-save-failed.ts';
+import { clearAddressSaveFailed, hasAddressSaveFailed } from '../../model/checkout/address-save-failed.ts';
 import type { Order } from '@vitrine/shared/contract/order';
 import { PageTitle } from '@vitrine/shared/ui/PageTitle';
 import style from './PaymentNews.module.css';
@@ -85,7 +85,7 @@ function Payment({ link, order: first, methods }: PaymentData) {
   const { order, isLooking, isUnreachable, lookAgain } = useOrderWatch(first, link);
   const again = usePayAgain(link, lookAgain);
   const isOnline = useOnline();
-  const hasLeft = useLeftToPay();
+  const hasLeft = useIsBackFromPayment();
   const stage = paymentStage(order);
   const isUnpaid = hasLeft && stage === 'processing' && order.canPay;
   const isSlow = stage === 'processing' && !isUnpaid && !isLooking;
@@ -93,7 +93,7 @@ function Payment({ link, order: first, methods }: PaymentData) {
   const main = (
     <>
       <PaymentNews order={order} stage={isUnpaid ? 'unpaid' : isSlow ? 'slow' : stage} />
-      <AddressNotKept />
+      <AddressSaveFailed />
       {isUnreachable && (
         <Notice tone="warning">
           {words('pay.unreachable')} {!isOnline && words('common.offline')}
@@ -127,14 +127,14 @@ function Payment({ link, order: first, methods }: PaymentData) {
 }
 
 /** Says once, after an order, that its address is not in the address book. The server does not know of it. */
-function AddressNotKept() {
+function AddressSaveFailed() {
   const words = useWords();
   const locale = useLocale();
   const [isTold, setTold] = useState(false);
   useEffect(() => {
-    if (!isAddressNotKept()) return;
+    if (!hasAddressSaveFailed()) return;
     setTold(true);
-    forgetAddressNotKept();
+    clearAddressSaveFailed();
   }, []);
   if (!isTold) return null;
   return (

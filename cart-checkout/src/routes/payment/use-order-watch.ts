@@ -3,7 +3,7 @@ import type { Order } from '@vitrine/shared/contract/order';
 import { useRemote } from '@vitrine/shared/remote/remote-context';
 import { readOrder, type OrderLink } from '../../api/read-order.ts';
 import { paymentStage } from '../../model/payment/payment-stage.ts';
-import { useAwakening } from '../../model/use-page-resume.ts';
+import { usePageResume } from '../../model/use-page-resume.ts';
 
 /**
  * An order whose payment is on its way: asked for again and again, ever more seldom, until it is known or time is up.
@@ -48,7 +48,7 @@ export function useOrderWatch(first: Order, { reference, key }: OrderLink) {
     setLooks(0);
     setExtra((times) => times + 1);
   }, []);
-  useAwakening(lookAgain);
+  usePageResume(lookAgain);
   return { order, isLooking: delay !== undefined, isUnreachable, lookAgain };
 }
 

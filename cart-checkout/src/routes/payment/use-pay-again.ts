@@ -4,7 +4,7 @@ import { useObey } from '@vitrine/shared/remote/use-obey';
 import { useRemote } from '@vitrine/shared/remote/remote-context';
 import { payAgain } from '../../api/pay-again.ts';
 import type { OrderLink } from '../../api/read-order.ts';
-import { leaveToPay, useReturnFromPayment } from '../../model/payment/payment-redirect.ts';
+import { redirectToPayment, useReturnFromPayment } from '../../model/payment/payment-redirect.ts';
 
 /** A new attempt to pay, and the way there. `onRefused`: the order is not as this page shows it. */
 export function usePayAgain(link: OrderLink, onRefused: () => void) {
@@ -27,7 +27,7 @@ export function usePayAgain(link: OrderLink, onRefused: () => void) {
     setFailed(false);
     const answer = await payAgain(browserApi, link, method);
     obey(answer, { hasField: () => false });
-    if (answer.ok) return leaveToPay(answer.value.paymentUrl, window.location.href);
+    if (answer.ok) return redirectToPayment(answer.value.paymentUrl, window.location.href);
     stop();
     const isRefused = answer.failure.kind === 'rejected';
     setFailed(!isRefused);

@@ -1,28 +1,28 @@
 import { isInSlot } from '../start/in-slot.ts';
 
-/** Buttons that were pressed before anything could answer. */
+/** Clicks on buttons, queued before hydration. */
 export interface EarlyClicks {
-  /** From now on this tells whether what is pressed is answered at once. */
+  /** From now on `isHere` says whether clicks are handled at once. */
   answeredWhen(isHere: () => boolean): void;
-  /** Presses them again, now that they are answered. */
+  /** Clicks them again. */
   replay(): void;
-  /** Lets go of them: nothing will answer soon. */
+  /** Discards the queue. */
   forget(): void;
 }
 
 /**
- * React drops a click on what it cannot take over yet. So presses on buttons of the slot are kept, each once however
- * often it was pressed, and shown as busy. Links, forms and what opens a popover work without script.
- * @param first what was done before this script came
- * @param isWaiting whether something that was filled in is to be heard before anything that is pressed
+ * React drops a click on what is not hydrated yet. So clicks on buttons of the slot are queued, each button once, and the
+ * button is shown as busy. Links, forms and popover buttons work without script.
+ * @param first events from before this script ran
+ * @param isWaiting whether fields must be replayed before any click
  */
-export function keepEarlyClicks(first: readonly Event[], isWaiting: () => boolean): EarlyClicks {
+export function queueEarlyClicks(first: readonly Event[], isWaiting: () => boolean): EarlyClicks {
   const pressed = new Set<HTMLButtonElement>();
   let isHere = () => false;
   const hear = (event: Event) => {
     const button = isHere() && !isWaiting() ? null : buttonAt(event.target);
     if (!button) return;
-    // React would answer it, without what was filled in.
+    // React would handle it before the fields are replayed.
     if (isHere()) event.stopImmediatePropagation();
     pressed.add(button);
     button.ariaBusy = 'true';

@@ -1,10 +1,10 @@
 import { isInSlot } from '../start/in-slot.ts';
 
-/** Files that were dropped on the page before anything could take them. */
+/** File drops, queued before hydration. */
 export interface EarlyDrops {
-  /** Drops them again, now that they are taken. */
+  /** Dispatches them again. */
   replay(): void;
-  /** Lets go of them: nothing will take them soon. */
+  /** Discards the queue. */
   forget(): void;
 }
 
@@ -13,10 +13,10 @@ interface Dropped {
   files: File[];
 }
 
-/** A page that takes files keeps those dropped on it; the browser would leave it and show the first of them. */
-export function keepEarlyDrops(): EarlyDrops {
+/** Queues files dropped on a page with a file input; the browser would navigate to the first of them. */
+export function queueEarlyDrops(): EarlyDrops {
   const dropped: Dropped[] = [];
-  // First of all: React stops a drop on a slot that it has not taken over, and whoever listens last hears nothing.
+  // Runs first: React stops the propagation of events in a slot that is not hydrated.
   const hear = (event: DragEvent) => {
     const { target, dataTransfer } = event;
     if (event.defaultPrevented || !(target instanceof Element) || !dataTransfer || !takesFiles(target))

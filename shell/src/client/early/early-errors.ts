@@ -1,11 +1,11 @@
-/** What broke before it could be told. */
+/** Errors queued before they can be reported. */
 export interface EarlyErrors {
-  /** From now on somebody else hears. */
+  /** Stops listening and returns the queue. */
   handOver(): unknown[];
 }
 
-/** Hears errors of the page from its first script on; telling of them takes code that comes later. */
-export function keepEarlyErrors(): EarlyErrors {
+/** Queues uncaught errors from the first script on; the code that reports them loads later. */
+export function queueEarlyErrors(): EarlyErrors {
   const failures: unknown[] = [];
   const hearError = ({ error }: ErrorEvent) => void failures.push(error);
   const hearRejection = ({ reason }: PromiseRejectionEvent) => void failures.push(reason);

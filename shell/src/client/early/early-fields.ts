@@ -2,25 +2,25 @@ import { isInSlot } from '../start/in-slot.ts';
 
 type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
-/** Fields of the slot that were filled in before anything could hear it. */
+/** Fields of the slot that were filled in before hydration. */
 export interface EarlyFields {
-  /** Whether any is still unheard. */
+  /** Whether any is still to be replayed. */
   isAny(): boolean;
-  /** Fills them in again, now that it is heard. */
+  /** Fills them in again, with `input` and `change` events. */
   replay(): void;
 }
 
 /**
- * React takes what stands in a field when it takes the field over as what was always there: no `onChange` follows, and
- * the next drawing puts back the state's empty text. So every field that somebody fills in is kept with its content.
+ * React treats a field's pre-hydration value as its default: no `onChange` fires, and the next render restores the empty
+ * state. So every field that is filled in is tracked with its value, and replayed.
  */
-export function keepEarlyFields(): EarlyFields {
+export function trackEarlyFields(): EarlyFields {
   const filled = new Map<Field, () => void>();
   const keep = (field: Field) => filled.set(field, againOf(field));
   const hear = ({ target }: Event) => {
     if (isField(target) && isInSlot(target)) keep(target);
   };
-  // What was filled in before even this script came, or put back by the browser after a reload.
+  // Filled in before this script ran, or restored by the browser after a reload.
   for (const field of document.querySelectorAll('input, select, textarea')) {
     if (isField(field) && isInSlot(field) && !field.form?.hasAttribute('action') && isFilledIn(field))
       keep(field);
@@ -44,7 +44,7 @@ function isField(target: EventTarget | null): target is Field {
   );
 }
 
-/** Whether it says something else than the server drew. */
+/** Whether its value differs from what the server rendered. */
 function isFilledIn(field: Field): boolean {
   if (field instanceof HTMLTextAreaElement) return field.value !== field.defaultValue;
   if (field instanceof HTMLInputElement) {
@@ -55,7 +55,7 @@ function isFilledIn(field: Field): boolean {
   return field.value !== drawn?.value;
 }
 
-/** What it is now, for later: until then a drawing may put back what stood there. */
+/** Captures the current value: a render may reset the field before the replay. */
 function againOf(field: Field): () => void {
   if (field.type === 'file') return () => tell(field);
   if (field instanceof HTMLInputElement && isBox(field)) {

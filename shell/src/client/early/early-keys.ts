@@ -1,30 +1,30 @@
 import { isInSlot } from '../start/in-slot.ts';
-import { nextTask } from '../start/yield-to-main.ts';
+import { yieldToMain } from '../start/yield-to-main.ts';
 
-/** Keys of the page that were pressed before anything could hear them. */
+/** Key presses queued before hydration. */
 export interface EarlyKeys {
-  /** From now on the page hears keys, and knows nothing yet of what was filled in: it hears them after that. */
+  /** Hydrated, but fields are not replayed yet: keys are queued until they are. */
   hold(): void;
-  /** Presses them again, one after another, now that they are heard. */
+  /** Dispatches them again, one after another. */
   replay(): Promise<void>;
-  /** Lets go of them: nothing will hear them soon. */
+  /** Discards the queue. */
   forget(): void;
 }
 
-/** Nobody means more than that many presses of a page that shows no answer. */
+/** Longest queue: more presses than this on a page without a response are not meant. */
 const MOST = 24;
 const MODIFIERS = new Set(['Shift', 'Control', 'Alt', 'Meta', 'Tab']);
 const FIELDS = 'input, select, textarea, [contenteditable]';
 
 /**
- * Keeps keys that only the page's own script hears: single ones outside of fields, and shortcuts. A shortcut that the
- * page names (`aria-keyshortcuts`) is the page's, and not the browser's, already then.
- * @param first what was done before this script came
+ * Queues keys that only the page's script handles: single keys outside fields, and shortcuts. The browser's default of a
+ * shortcut named in `aria-keyshortcuts` is prevented.
+ * @param first events from before this script ran
  */
-export function keepEarlyKeys(first: readonly Event[]): EarlyKeys {
+export function queueEarlyKeys(first: readonly Event[]): EarlyKeys {
   const pressed: KeyboardEvent[] = [];
   const hear = (event: KeyboardEvent) => {
-    // Last of all: what somebody heard is prevented by now.
+    // Runs last: an event that was handled is prevented by now.
     if (!event.defaultPrevented) keep(event);
   };
   const keep = (event: KeyboardEvent): boolean => {
@@ -33,7 +33,7 @@ export function keepEarlyKeys(first: readonly Event[]): EarlyKeys {
     return pressed.push(event) > 0;
   };
   let isHeld = false;
-  // First of all: React stops what is meant for a slot that it has not taken over, and whoever listens last hears nothing.
+  // Runs first: React stops the propagation of events in a slot that is not hydrated.
   const keepFromPage = (event: KeyboardEvent) => {
     const isOfSlot = event.target instanceof Element && isInSlot(event.target);
     if ((isHeld || isOfSlot) && keep(event)) event.stopImmediatePropagation();
@@ -52,9 +52,9 @@ export function keepEarlyKeys(first: readonly Event[]): EarlyKeys {
     },
     replay: async () => {
       for (const event of end()) {
-        await nextTask();
+        await yieldToMain();
         const focused = document.activeElement ?? document.body;
-        // What was meant for the page is not for a field that came since.
+        // A key meant for the page must not end up in a field that got the focus since.
         if (focused !== event.target && focused.matches(FIELDS)) return;
         focused.dispatchEvent(new KeyboardEvent('keydown', event));
       }

@@ -1,24 +1,24 @@
 import { isInSlot } from '../start/in-slot.ts';
 
-/** Forms of the slot that were sent before anything could take them. */
+/** Submits of forms in the slot, queued before hydration. */
 export interface EarlySubmits {
-  /** Sends them again, now that they are taken. */
+  /** Submits them again. */
   replay(): void;
-  /** Lets go of them: nothing will take them soon. */
+  /** Discards the queue. */
   forget(): void;
 }
 
 /**
- * Keeps forms that only the page's own script sends (`method="dialog"`, or no address of their own), each once however
- * often it was sent, and shows their button as busy. A form with an address is sent by the browser.
- * @param first what was done before this script came
+ * Queues submits that only the page's script handles (`method="dialog"`, or no `action`), each form once, and shows the
+ * submitter as busy. A form with an `action` is sent by the browser.
+ * @param first events from before this script ran
  */
-export function keepEarlySubmits(first: readonly Event[]): EarlySubmits {
+export function queueEarlySubmits(first: readonly Event[]): EarlySubmits {
   const sent = new Map<HTMLFormElement, HTMLElement | null>();
   const hear = (event: SubmitEvent) => {
     const form = event.target;
     if (!(form instanceof HTMLFormElement) || !needsScript(form)) return;
-    // Heard by React, it would be sent as the page was served, without what was filled in since.
+    // React would submit the form as it was served, without what was filled in since.
     event.preventDefault();
     event.stopImmediatePropagation();
     sent.set(form, event.submitter);

@@ -1,18 +1,18 @@
-import { keepEarlyDrops } from './early-drops.ts';
-import { keepEarlyKeys } from './early-keys.ts';
+import { queueEarlyDrops } from './early-drops.ts';
+import { queueEarlyKeys } from './early-keys.ts';
 
-/** Shortcuts and dropped files: only the owner's tools know them, so only their pages load this. */
-export interface EarlyToolsActs {
-  /** The page hears from now on, but knows nothing yet of what was filled in: keys wait for that. */
+/** Event replay of shortcuts and file drops, which only the owner's tools have: only their pages load this. */
+export interface ToolsEventReplay {
+  /** Hydrated, but fields are not replayed yet: keys go on being queued until they are. */
   hold(): void;
   replay(): void;
   forget(): void;
 }
 
-/** @param first what was done before any script came */
-export function keepEarlyToolsActs(first: readonly Event[]): EarlyToolsActs {
-  const keys = keepEarlyKeys(first);
-  const drops = keepEarlyDrops();
+/** @param first events from before this script ran */
+export function createToolsEventReplay(first: readonly Event[]): ToolsEventReplay {
+  const keys = queueEarlyKeys(first);
+  const drops = queueEarlyDrops();
   return {
     hold: keys.hold,
     replay: () => {

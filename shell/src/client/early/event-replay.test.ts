@@ -1,8 +1,8 @@
 /** @jest-environment @vitrine/shared/build/browser-environment */
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { keepEarlyActs } from './event-replay.ts';
-import { keepEarlyToolsActs } from './early-tools.ts';
-import { nextTask } from '../start/yield-to-main.ts';
+import { createEventReplay } from './event-replay.ts';
+import { createToolsEventReplay } from './early-tools.ts';
+import { yieldToMain } from '../start/yield-to-main.ts';
 
 // jsdom has none; the names of these shortcuts need no escape.
 Object.assign(globalThis, { CSS: { escape: (name: string) => name } });
@@ -48,35 +48,35 @@ afterEach(() => document.removeEventListener('keydown', onKey));
 
 describe('Somebody faster than the page', () => {
   it('is heard in order: a shortcut that is pressed before what was chosen is known comes after it', async () => {
-    const acts = keepEarlyActs([], keepEarlyToolsActs([]));
+    const acts = createEventReplay([], createToolsEventReplay([]));
     choose('Nymphalidae');
     takeOver();
     acts.hold();
     pressKey('s');
     expect(heard).toEqual([]);
     acts.replay();
-    await nextTask();
-    await nextTask();
+    await yieldToMain();
+    await yieldToMain();
     expect(heard).toEqual(['the choice', 's']);
     pressKey('z');
     expect(heard).toEqual(['the choice', 's', 'z']);
   });
 
   it('is heard though React has the frame already, and not the page', async () => {
-    const acts = keepEarlyActs([], keepEarlyToolsActs([]));
+    const acts = createEventReplay([], createToolsEventReplay([]));
     document.body.addEventListener('keydown', stopInSlot, true);
     pressKey('s');
     document.body.removeEventListener('keydown', stopInSlot, true);
     takeOver();
     acts.hold();
     acts.replay();
-    await nextTask();
-    await nextTask();
+    await yieldToMain();
+    await yieldToMain();
     expect(heard).toEqual(['s']);
   });
 
   it('presses a button once, and with what was chosen', () => {
-    const acts = keepEarlyActs([]);
+    const acts = createEventReplay([]);
     choose('Nymphalidae');
     takeOver();
     acts.answeredWhen(() => true);
@@ -87,7 +87,7 @@ describe('Somebody faster than the page', () => {
   });
 
   it('is answered at once where nothing waits to be heard', () => {
-    const acts = keepEarlyActs([]);
+    const acts = createEventReplay([]);
     takeOver();
     acts.answeredWhen(() => true);
     find('button').click();

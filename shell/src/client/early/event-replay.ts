@@ -1,29 +1,29 @@
-import { keepEarlyClicks } from './early-clicks.ts';
-import { keepEarlyFields } from './early-fields.ts';
-import { keepEarlySubmits } from './early-submits.ts';
-import type { EarlyToolsActs } from './early-tools.ts';
+import { queueEarlyClicks } from './early-clicks.ts';
+import { trackEarlyFields } from './early-fields.ts';
+import { queueEarlySubmits } from './early-submits.ts';
+import type { ToolsEventReplay } from './early-tools.ts';
 
-/** What a shopper did in the slot before anything could answer. */
-export interface EarlyActs {
-  /** From now on this tells whether what is pressed is answered at once. */
+/** Event replay: queues input in the slot before hydration, and dispatches it again afterwards. */
+export interface EventReplay {
+  /** From now on `isHere` says whether clicks are handled at once. */
   answeredWhen(isHere: () => boolean): void;
-  /** The page hears from now on, but knows nothing yet of what was filled in: keys wait for that. */
+  /** Hydrated, but fields are not replayed yet: keys go on being queued until they are. */
   hold(): void;
-  /** Does it again, now that it is answered: first what was filled in, for what was pressed may look at it. */
+  /** Replays after hydration: fields first, because click handlers may read them. */
   replay(): void;
-  /** Lets go of what was pressed: nothing will answer soon. What was filled in stays for when something does. */
+  /** Discards queued clicks, submits and keys. Fields stay queued until hydration. */
   forget(): void;
 }
 
 /**
- * React hears nothing of what is done to a page before it takes it over, and drops some of it.
- * @param first what was done before any script came
- * @param tools what only pages of the owner's tools hear
+ * React handles no events before hydration, and drops some of them.
+ * @param first events from before this script ran
+ * @param tools the replay that only pages of the owner's tools need
  */
-export function keepEarlyActs(first: readonly Event[], tools?: EarlyToolsActs): EarlyActs {
-  const fields = keepEarlyFields();
-  const clicks = keepEarlyClicks(first, fields.isAny);
-  const submits = keepEarlySubmits(first);
+export function createEventReplay(first: readonly Event[], tools?: ToolsEventReplay): EventReplay {
+  const fields = trackEarlyFields();
+  const clicks = queueEarlyClicks(first, fields.isAny);
+  const submits = queueEarlySubmits(first);
   return {
     answeredWhen: clicks.answeredWhen,
     hold: () => tools?.hold(),

@@ -9,17 +9,17 @@ import { fetchCodeOf } from '../remotes/prefetch.ts';
 
 let starting: Promise<void> | undefined;
 
-/** What is shown: its path and query, and when it was loaded (milliseconds). */
+/** The page that is shown: its path and query, and when it was loaded (milliseconds). */
 export interface Seen {
   address: string;
   at: number;
 }
 
 /**
- * Brings the worker, once, and tells it what a shopper looks at and what that is made of.
+ * Registers the service worker, once, and has it cache the visited page with its files for offline use.
  * @param worker address of its script
  */
-export async function keepSeen(worker: string, { address, at }: Seen): Promise<void> {
+export async function precacheVisited(worker: string, { address, at }: Seen): Promise<void> {
   await (starting ??= start(worker));
   pageShown(at);
   // After a step within the shop the worker must ask for the page once more.
@@ -31,10 +31,10 @@ async function start(worker: string): Promise<void> {
   await untilIdle();
   await navigator.serviceWorker.register(worker, { scope: '/' });
   followConnection();
-  if (!isSavingData()) keepCart();
+  if (!isSavingData()) precacheCart();
 }
 
-/** Not in every browser: one without it is given its time anyway. */
+/** Resolves at once in browsers without `requestIdleCallback`. */
 function untilIdle(): Promise<void> {
   return new Promise((resolve) => {
     if ('requestIdleCallback' in window) window.requestIdleCallback(() => resolve(), { timeout: 5_000 });
@@ -49,20 +49,20 @@ function isSavingData(): boolean {
   );
 }
 
-/** Once a cart holds something its page is kept too, so that it opens without a connection though it never was. */
-function keepCart(): void {
+/** Precaches the cart page once the cart holds something, so that it opens offline without ever having been visited. */
+function precacheCart(): void {
   const stop = onCartChanged(look);
   look(readBrowserCart());
 
   function look({ count }: CartState): void {
     if (count === 0) return;
     stop();
-    // Without it the cart is shown when there is a connection, as before.
+    // Without it the cart page needs a connection.
     keep().catch(() => undefined);
   }
 }
 
-/** With its code, which the page itself does not name. */
+/** With its code, which the current page does not reference. */
 async function keep(): Promise<void> {
   const address = pathTo('cart', readLocale(location.pathname));
   await fetchCodeOf(address);

@@ -1,6 +1,6 @@
 import type { RouteObject } from 'react-router';
 import { withTimeout } from '@vitrine/shared/platform/with-timeout';
-import { tryAgainIn, untilNextTry } from '../remotes/backoff.ts';
+import { backoffDelay, waitForRetry } from '../remotes/retry-backoff.ts';
 import type { Arrival, PageRoutes } from '../../routing/stand-in-routes.tsx';
 
 /** Longest that a step to another page waits for the remote of the page that is open; then the server is asked. */
@@ -66,7 +66,7 @@ async function tryOn(open: () => Promise<Opened>, onFailure: () => void): Promis
       return await open();
     } catch {
       onFailure();
-      await untilNextTry(tryAgainIn(failures));
+      await waitForRetry(backoffDelay(failures));
     }
   }
 }

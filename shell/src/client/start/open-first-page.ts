@@ -2,17 +2,17 @@ import { matchRoutes, type RouteObject } from 'react-router';
 import type { RemoteContext } from '@vitrine/shared/contract/remote';
 import type { Owner } from '@vitrine/shared/paths/route-table';
 import { isAsServedAtom, isTakenOverAtom, type Store } from '../../model/state.ts';
-import { nextTask } from './yield-to-main.ts';
+import { yieldToMain } from './yield-to-main.ts';
 import { resolveLazy } from '../../routing/resolve-lazy.ts';
 import { awaitFirstPage, type FirstPage } from './await-first-page.ts';
 import type { GetRemote } from '../remotes/browser-remotes.ts';
-import type { EarlyActs } from '../early/event-replay.ts';
+import type { EventReplay } from '../early/event-replay.ts';
 
 interface Waiting {
   getRemote: GetRemote;
   remote: RemoteContext;
   store: Store;
-  acts: EarlyActs;
+  acts: EventReplay;
   /** When the frame has been taken over. */
   frameIsDrawn: Promise<void>;
 }
@@ -26,12 +26,12 @@ export function openFirstPage(
   const { pathname } = window.location;
   const open = async () => {
     const { createRoutes } = await getRemote(owner);
-    await nextTask();
+    await yieldToMain();
     const all = createRoutes(remote);
-    await nextTask();
+    await yieldToMain();
     await resolveLazy(all, pathname);
     // What the page is made of was just run: React begins with it in a task of its own.
-    await nextTask();
+    await yieldToMain();
     return { all, page: new Map(matchedIn(all, pathname)) };
   };
   const onAway = (isAway: boolean) => {
@@ -43,7 +43,7 @@ export function openFirstPage(
     acts.hold();
     store.set(isTakenOverAtom, true);
     // Not while React is at work: it would hear several fields as one, and forms would know the last one only.
-    void nextTask().then(acts.replay);
+    void yieldToMain().then(acts.replay);
   });
   return page;
 }

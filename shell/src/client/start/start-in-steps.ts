@@ -1,5 +1,5 @@
 import type { Messages } from '@vitrine/shared/i18n/create-intl';
-import { nextTask } from './yield-to-main.ts';
+import { yieldToMain } from './yield-to-main.ts';
 import type { Early } from './start-shop.tsx';
 
 /*
@@ -29,9 +29,9 @@ const PIECES = [
 export async function startInSteps(messages: Messages, early: Early): Promise<void> {
   for (const run of PIECES) {
     await run();
-    await nextTask();
+    await yieldToMain();
   }
   const { startShop } = await import(/* webpackMode: "eager" */ './start-shop.tsx');
-  await nextTask();
+  await yieldToMain();
   await startShop(messages, early);
 }

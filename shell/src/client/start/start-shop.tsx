@@ -12,14 +12,14 @@ import { createState, notifyAtom, profileAtom, sharedState, type Store } from '.
 import { visitOf } from '../../routing/request-context.ts';
 import { browserRemotes } from '../remotes/browser-remotes.ts';
 import { createRouter, type First, type Visiting } from '../create-router.ts';
-import type { EarlyActs } from '../early/event-replay.ts';
+import type { EventReplay } from '../early/event-replay.ts';
 import type { EarlyErrors } from '../early/early-errors.ts';
 import { openFirstPage } from './open-first-page.ts';
 import { startInTasks } from './yield-to-main.ts';
-import { keepSession, type Session } from '../visit/session-sync.ts';
-import { keepVisitCurrent } from '../visit/frame-refresh.ts';
+import { syncSession, type Session } from '../visit/session-sync.ts';
+import { startFrameRefresh } from '../visit/frame-refresh.ts';
 import { liveRemotes } from '../remotes/live-remotes.ts';
-import { nextTask } from './yield-to-main.ts';
+import { yieldToMain } from './yield-to-main.ts';
 import { prefetchOnIntent } from '../remotes/prefetch.ts';
 import { rememberLanguage } from '../visit/remember-language.ts';
 import { reportError, reportErrors } from '../visit/report-errors.ts';
@@ -27,11 +27,11 @@ import { leadingToLogin, type Go } from '../visit/to-login.ts';
 import { z } from '@vitrine/shared/contract/zod';
 import { BOOT_ID } from '../../model/boot-ids.ts';
 import { isMissing } from '../../model/is-missing.ts';
-import { tryAgainIn, untilNextTry } from '../remotes/backoff.ts';
+import { backoffDelay, waitForRetry } from '../remotes/retry-backoff.ts';
 
 /** What happened on the page before the shop was here. */
 export interface Early {
-  acts: EarlyActs;
+  acts: EventReplay;
   errors: EarlyErrors;
 }
 
@@ -44,10 +44,10 @@ export async function startShop(messages: Messages, { acts, errors }: Early): Pr
   const open: { router?: DataRouter } = {};
   const locale = readLocale(location.pathname);
   const boot = await readBoot();
-  await nextTask();
+  await yieldToMain();
   const store = createState(boot.frame, boot.profile);
   const api = axiosTransport(() => locale);
-  const session = keepSession(store, api, () => {
+  const session = syncSession(store, api, () => {
     if (isPrivate()) void open.router?.revalidate();
   });
   const live = liveRemotes(boot.remotes);
@@ -56,9 +56,9 @@ export async function startShop(messages: Messages, { acts, errors }: Early): Pr
   const visiting = { remote, session, store, live, getRemote };
   const frame = Promise.withResolvers<void>();
   const first = firstOf(boot, visiting, acts, frame.promise);
-  await nextTask();
+  await yieldToMain();
   const intl = intlOf(locale, messages);
-  await nextTask();
+  await yieldToMain();
   const router = createRouter(boot, first, visiting);
   open.router = router;
   const start = () => {
@@ -66,7 +66,7 @@ export async function startShop(messages: Messages, { acts, errors }: Early): Pr
     return startInTasks([
       () => recoverByItself(router),
       () => prefetchOnIntent(getRemote, remote),
-      () => keepVisitCurrent(store, session, intl),
+      () => startFrameRefresh(store, session, intl),
     ]);
   };
   const page = (
@@ -80,7 +80,7 @@ export async function startShop(messages: Messages, { acts, errors }: Early): Pr
   );
   const root = document.getElementById('root');
   if (!root) throw new Error('the page has no root');
-  await nextTask();
+  await yieldToMain();
   // A transition is drawn in slices, between which the browser answers.
   startTransition(() => void hydrateRoot(root, page));
   // Earlier React hears nothing, whatever is here.
@@ -95,7 +95,7 @@ function isPrivate(): boolean {
 function firstOf(
   boot: Boot,
   { getRemote, remote, store }: Visiting,
-  acts: EarlyActs,
+  acts: EventReplay,
   frameIsDrawn: Promise<void>,
 ): First {
   const owner = readPath(location.pathname)?.owner ?? null;
@@ -137,9 +137,9 @@ const restOfBoot = z.omit(bootSchema, { frame: true });
 /** The boot data of this page. A page without it was not drawn by our server: that is a bug. */
 async function readBoot(): Promise<Boot> {
   const said: unknown = parseBoot(document.getElementById(BOOT_ID)?.textContent ?? 'null');
-  await nextTask();
+  await yieldToMain();
   const { frame } = frameOfBoot.parse(said);
-  await nextTask();
+  await yieldToMain();
   return { ...restOfBoot.parse(said), frame };
 }
 
@@ -157,7 +157,7 @@ function recoverByItself(router: DataRouter): () => void {
       failures = 0;
       return;
     }
-    void untilNextTry(tryAgainIn(failures)).then(() => {
+    void waitForRetry(backoffDelay(failures)).then(() => {
       // The shopper went on meanwhile.
       if (router.state.errors !== errors || router.state.navigation.state !== 'idle') return;
       void router.navigate(location, { replace: true, preventScrollReset: true });

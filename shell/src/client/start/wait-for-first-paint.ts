@@ -1,15 +1,15 @@
-/** Longest that a page waits for its pictures before it answers, in milliseconds. */
+/** Longest that hydration waits for the pictures in sight, in milliseconds. */
 const PATIENCE_MS = 2_500;
 const MAIN_PICTURE = 'img[fetchpriority="high"]';
-/** What somebody does who will not wait: nothing of it is lost (`early-acts.ts`). */
+/** Input that ends the wait; it is replayed after hydration (`event-replay.ts`). */
 const SIGNS = ['pointerdown', 'touchstart', 'keydown', 'focusin'];
 
 /**
- * Resolves when the page is on the screen with the pictures that are in sight, or as soon as the shopper does something:
- * until then the line and the processor are for what is seen. At once where people come to write and not to look.
- * @param isAwaited whether the shopper did something already
+ * Resolves at the first paint with the pictures in sight, or at the first input: until then network and CPU are for what
+ * is seen. At once on pages with forms.
+ * @param isAwaited whether there was input already
  */
-export function untilShown(isAwaited: boolean): Promise<void> {
+export function waitForFirstPaint(isAwaited: boolean): Promise<void> {
   if (isAwaited || isToWriteOn()) return Promise.resolve();
   const shown = Promise.withResolvers<void>();
   const end = () => shown.resolve();
@@ -22,7 +22,7 @@ export function untilShown(isAwaited: boolean): Promise<void> {
   });
 }
 
-/** Forms, accounts and tools: the pages that search engines are kept out of. */
+/** Forms, accounts and tools: the pages with `noindex`. */
 function isToWriteOn(): boolean {
   return document.querySelector('meta[name="robots"][content^="noindex"]') !== null;
 }
@@ -32,7 +32,7 @@ function loaded(): Promise<void> {
   return new Promise((resolve) => window.addEventListener('load', () => resolve(), { once: true }));
 }
 
-/** When something is on the screen with the page's main picture, and the browser has nothing more to draw. */
+/** Resolves after the first paint, with the main picture decoded and painted. */
 async function painted(): Promise<void> {
   await new Promise<void>((resolve) => {
     const observer = new PerformanceObserver(() => {
@@ -41,7 +41,7 @@ async function painted(): Promise<void> {
     });
     observer.observe({ type: 'paint', buffered: true });
   });
-  // A picture that is here may still be unpacked, in another thread: it is drawn in the frame after that.
+  // A loaded picture may still be decoding in another thread; it is painted in the frame after that.
   await document
     .querySelector<HTMLImageElement>(MAIN_PICTURE)
     ?.decode()

@@ -1,8 +1,8 @@
 /**
- * Has another thread do what the first number or day of a page would stop this one for (`known-locales.ts`). Nothing waits
- * for it: without it, or before it is done, formats are made as ever.
+ * Warms up `Intl` in a worker (`warm-up-intl-thread.ts`), so that the first format of a page does not block the main
+ * thread. Nothing waits for it: without it formats are created as usual.
  */
-export function learnLocales(): void {
+export function warmUpIntl(): void {
   try {
     new Worker(new URL(/* webpackChunkName: "locales" */ './warm-up-intl-thread.ts', import.meta.url));
   } catch {

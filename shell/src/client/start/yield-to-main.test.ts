@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { expect, test } from '@jest/globals';
 import { startInTasks } from './yield-to-main.ts';
-import { nextTask } from './yield-to-main.ts';
+import { yieldToMain } from './yield-to-main.ts';
 
 test('what the page starts begins one by one, and all of it stops', async () => {
   const said: string[] = [];
@@ -29,5 +29,5 @@ function begin(name: string, said: string[]) {
 }
 
 async function tasks(count: number): Promise<void> {
-  for (let task = 0; task < count; task += 1) await nextTask();
+  for (let task = 0; task < count; task += 1) await yieldToMain();
 }

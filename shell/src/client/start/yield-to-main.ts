@@ -1,5 +1,5 @@
-/** Lets the browser do what waits, a press or a frame, before what comes next. */
-export function nextTask(): Promise<void> {
+/** Yields to the main thread: the browser handles input and frames before the code goes on. */
+export function yieldToMain(): Promise<void> {
   return new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel();
     port1.onmessage = () => {
@@ -10,13 +10,13 @@ export function nextTask(): Promise<void> {
   });
 }
 
-/** Starts one thing after another, each in a task of its own. Returns what stops those that were started. */
+/** Runs each start in a task of its own. Returns a function that stops those that were started. */
 export function startInTasks(starts: (() => () => void)[]): () => void {
   const stops: (() => void)[] = [];
   let isStopped = false;
   const startAll = async () => {
     for (const start of starts) {
-      await nextTask();
+      await yieldToMain();
       if (isStopped) return;
       stops.push(start());
     }

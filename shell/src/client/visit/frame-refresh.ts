@@ -16,10 +16,10 @@ import { reconcile } from '@vitrine/shared/cart/reconcile';
 const FRAME_EVERY_MS = 60_000;
 
 /**
- * Keeps an open page true: the cart total, stock since the last visit, the closing banner, who is logged in. Returns
- * what stops it.
+ * Keeps an open page up to date: the cart total, stock since the last visit, the closing banner, the profile. Returns a
+ * function that stops it.
  */
-export function keepVisitCurrent(store: Store, { api, follow }: Session, intl: IntlShape): () => void {
+export function startFrameRefresh(store: Store, { api, follow }: Session, intl: IntlShape): () => void {
   const stopSession = follow();
   const stop = onCartChanged((cart) => store.set(cartAtom, cart));
   // Pages that show the cart draw much at once: a transition is drawn in slices, between which the browser answers.

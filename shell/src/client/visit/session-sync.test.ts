@@ -4,7 +4,7 @@ import type { ApiRequest, ApiResult } from '@vitrine/shared/contract/failure';
 import { createState, profileAtom } from '../../model/state.ts';
 import { ADA, FRAME } from '../../testing/fixtures.ts';
 import { Channel } from '../../testing/channel.ts';
-import { keepSession } from './session-sync.ts';
+import { syncSession } from './session-sync.ts';
 import { leadingToLogin } from './to-login.ts';
 
 const who = (profile: object | undefined): ApiResult<unknown> => ({ ok: true, value: { profile } });
@@ -21,7 +21,7 @@ function openTab(server: { profile: object | undefined }) {
     if (request.path === '/api/auth/profile') return who(server.profile);
     return server.profile ? ({ ok: true, value: {} } as const) : DENIED;
   };
-  const session = keepSession(store, api, () => elsewhere.push('changed'));
+  const session = syncSession(store, api, () => elsewhere.push('changed'));
   return { store, asked, elsewhere, session, profile: () => store.get(profileAtom) };
 }
 
@@ -86,7 +86,7 @@ describe('what was typed', () => {
     const store = createState(FRAME, ADA);
     const drawn: string[] = [];
     const over = { status: 409, code: 'session-ended', message: '', fields: {}, body: {} };
-    const session = keepSession(
+    const session = syncSession(
       store,
       async ({ path }) =>
         path === GET.path ? { ok: false, failure: { ...over, kind: 'rejected' } } : who(undefined),
@@ -125,7 +125,7 @@ describe('an answer that wants a login', () => {
 
   it('is believed about the profile only when the profile can be asked for', async () => {
     const store = createState(FRAME, ADA);
-    const session = keepSession(
+    const session = syncSession(
       store,
       async ({ path }) => (path === GET.path ? DENIED : { ok: false, failure: { kind: 'offline' } }),
       () => undefined,

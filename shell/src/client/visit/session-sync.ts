@@ -3,9 +3,9 @@ import type { ApiFailure, ApiTransport } from '@vitrine/shared/contract/failure'
 import { parsed } from '@vitrine/shared/http/parsed';
 import { profileAtom, type Store } from '../../model/state.ts';
 
-/** Who is logged in, in this browser: all its tabs say the same. */
+/** The login state of this browser, synchronised between its tabs. */
 export interface Session {
-  /** The app API; whenever it answers that nobody is logged in, the profile is read again. */
+  /** The app API; when it answers 401 the profile is read again. */
   api: ApiTransport;
   /** For whoever changed it. When somebody logged out so, nothing that they typed stays in any tab. */
   refresh(): Promise<Profile | null>;
@@ -14,14 +14,14 @@ export interface Session {
 }
 
 const CHANNEL = 'vitrine:session';
-/** What the tabs tell each other: somebody logged out, or anything else. */
+/** Messages between tabs: a logout, or any other change. */
 type Word = 'left' | 'changed';
 
 /**
  * @param api the bare transport
  * @param onElsewhere somebody logged in or out in another tab or while this page was put aside, or a session was over
  */
-export function keepSession(store: Store, api: ApiTransport, onElsewhere: () => void): Session {
+export function syncSession(store: Store, api: ApiTransport, onElsewhere: () => void): Session {
   const tabs = new BroadcastChannel(CHANNEL);
   const read = async () => {
     const answer = parsed(profileAnswerSchema, await api({ method: 'GET', path: '/api/auth/profile' }));
@@ -30,7 +30,7 @@ export function keepSession(store: Store, api: ApiTransport, onElsewhere: () => 
     return store.get(profileAtom);
   };
   const tell = (word: Word) => {
-    if (word === 'left') forgetTyped();
+    if (word === 'left') clearTypedText();
     tabs.postMessage(word);
   };
   const refresh = async () => {
@@ -68,7 +68,7 @@ function followOthers(tabs: BroadcastChannel, read: () => void): () => void {
     if (event.persisted) read();
   };
   const hear = ({ data }: MessageEvent) => {
-    if (data === 'left') forgetTyped();
+    if (data === 'left') clearTypedText();
     read();
   };
   tabs.addEventListener('message', hear);
@@ -79,11 +79,11 @@ function followOthers(tabs: BroadcastChannel, read: () => void): () => void {
   };
 }
 
-/** Every remote keeps what was typed in session storage, under names that begin so. */
+/** The prefix of all drafts in session storage. */
 const PREFIX = 'VDM_';
 
-/** Who logs out leaves nothing of what they typed behind in this tab. The cart, in local storage, is nobody's. */
-function forgetTyped(): void {
+/** Clears drafts on logout. The cart, in local storage, belongs to nobody and stays. */
+function clearTypedText(): void {
   try {
     for (const name of Object.keys(window.sessionStorage)) {
       if (name.startsWith(PREFIX)) window.sessionStorage.removeItem(name);

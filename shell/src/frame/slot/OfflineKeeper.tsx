@@ -33,8 +33,8 @@ function useNoteOfItsOwn(address: string): void {
 /** Without what keeps pages, the shop is as it was. */
 async function keep(worker: string, seen: { address: string; at: number }): Promise<void> {
   try {
-    const { keepSeen } = await import('../../client/offline/precache-visited.ts');
-    await keepSeen(worker, seen);
+    const { precacheVisited } = await import('../../client/offline/precache-visited.ts');
+    await precacheVisited(worker, seen);
   } catch {
     return;
   }

@@ -3,11 +3,11 @@ import { readPath } from '@vitrine/shared/paths/read-path';
 import { withTimeout } from '@vitrine/shared/platform/with-timeout';
 import { reasonOf } from '../../federation/error-reason.ts';
 import { RemoteFailure } from '../../federation/remote-failure.ts';
-import { answerPage, type PageMaker } from './render-job.ts';
-import { drawOrElse } from '../releases/render-with-fallback-version.ts';
+import { renderJob, type PageMaker } from './render-job.ts';
+import { renderWithFallback } from '../releases/render-with-fallback-version.ts';
 import type { DrawnPage } from './drawn-page.ts';
 import type { RemoteRegistry } from '../releases/remote-registry.ts';
-import type { Side } from '../releases/canary-group.ts';
+import type { CanaryGroup } from '../releases/canary-group.ts';
 import type { PageJob } from '../threads/protocol.ts';
 import { PAGE_MS } from '../threads/supervise.ts';
 
@@ -22,7 +22,7 @@ export interface PageSource {
 export async function askForPage(
   request: Request,
   isAnonymous: boolean,
-  side: Side,
+  group: CanaryGroup,
   source: PageSource,
 ): Promise<DrawnPage> {
   const { options, registry, maker } = source;
@@ -33,11 +33,11 @@ export async function askForPage(
     requestId: request.headers.get('x-request-id') ?? '',
     isAnonymous,
     catalogueVersion: options.catalogueVersion?.() ?? '',
-    browsers: registry.forBrowsers(side),
+    browsers: registry.forBrowsers(group),
   };
   const owner = readPath(new URL(request.url).pathname)?.owner ?? null;
-  const page = owner && (await askRemote({ owner, side, job }, source));
-  return page || answerPage(job, null, maker);
+  const page = owner && (await askRemote({ owner, group, job }, source));
+  return page || renderJob(job, null, maker);
 }
 
 /** Longest that whoever asks waits, though a second version or thread was tried. */
@@ -45,7 +45,7 @@ const LONGEST_MS = 1.5 * PAGE_MS;
 
 interface Wanted {
   owner: string;
-  side: Side;
+  group: CanaryGroup;
   job: PageJob;
 }
 
@@ -53,7 +53,7 @@ interface Wanted {
 async function askRemote(wanted: Wanted, source: PageSource): Promise<DrawnPage | null> {
   const { owner, job } = wanted;
   const late = () => new RemoteFailure(owner, 'draws too long');
-  return withTimeout(drawOrElse(wanted, source), LONGEST_MS, late).catch((error: unknown) => {
+  return withTimeout(renderWithFallback(wanted, source), LONGEST_MS, late).catch((error: unknown) => {
     source.maker.log('warn', 'page not drawn', { path: new URL(job.url).pathname, reason: reasonOf(error) });
     return null;
   });

@@ -15,7 +15,7 @@ import type { DrawnPage } from './drawn-page.ts';
 import { messagesOf } from './messages.ts';
 import { failuresOf } from './page-errors.ts';
 import { earlyScripts } from './early-scripts.ts';
-import { joinParts } from './compression/nonce-template.ts';
+import { createTemplate } from './compression/nonce-template.ts';
 import { originsBeside } from '../releases/origins-beside.ts';
 import { renderPage } from './render-page.tsx';
 import { newNonce } from '../security-headers.ts';
@@ -66,7 +66,7 @@ export async function drawPage(drawing: Drawing): Promise<DrawnPage> {
       'content-language': locale,
       vary: 'Accept-Encoding',
     },
-    parts: joinParts([before, ...body, after], NONCE_MARK),
+    parts: createTemplate([before, ...body, after], NONCE_MARK),
     origins: originsBeside(drawing.shop, drawing.browsers),
     isKeepable: KEEPABLE.includes(status) && !isDown(drawing),
     packed: {},

@@ -1,13 +1,13 @@
 import type { PageAnswer } from '@vitrine/shared/contract/storefront';
 import { pack, type Coding, type PackedPage } from './compression/packed-page.ts';
-import { fillGaps, type PageParts } from './compression/nonce-template.ts';
+import { renderTemplate, type NonceTemplate } from './compression/nonce-template.ts';
 import { securityHeaders } from '../security-headers.ts';
 
 /** A page whole, but for the nonces of its answers. */
 export interface DrawnPage {
   status: number;
   headers: Record<string, string>;
-  parts: PageParts;
+  parts: NonceTemplate;
   /** Where its scripts and styles come from, beside the shop itself. */
   origins: string[];
   /** Whether it is the same for everyone, and nothing was amiss while it was drawn. */
@@ -30,9 +30,9 @@ export interface Wish {
 
 /** An answer with this page, at once; a compressed one only after `compress`. */
 export function answerWith(page: DrawnPage, { method, coding, nonce, more }: Wish): PageAnswer {
-  const gap = Buffer.from(nonce);
-  const packed = coding && page.packed[coding]?.(gap);
-  const pieces = packed ?? fillGaps(page.parts, gap);
+  const bytes = Buffer.from(nonce);
+  const packed = coding && page.packed[coding]?.(bytes);
+  const pieces = packed ?? renderTemplate(page.parts, bytes);
   const headers = {
     ...page.headers,
     ...more,

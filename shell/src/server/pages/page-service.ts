@@ -8,13 +8,14 @@ import { answerWith, compress, type DrawnPage, type Wish } from './drawn-page.ts
 import { createPageCache } from './page-cache.ts';
 import { codingFor, type Coding } from './compression/packed-page.ts';
 import { newNonce } from '../security-headers.ts';
-import { newSideCookie, readSideNumber } from '../releases/canary-cookie.ts';
-import type { Side } from '../releases/canary-group.ts';
+import { newCanaryCookie, readCanaryNumber } from '../releases/canary-cookie.ts';
+import type { CanaryGroup } from '../releases/canary-group.ts';
 import { SECURE_SESSION_COOKIE, SESSION_COOKIE } from '@vitrine/shared/contract/session-cookie';
 
-export interface Pages {
-  answer(request: Request): Promise<PageAnswer>;
-  kept(request: PageRequest): PageAnswer | null;
+export interface PageService {
+  get(request: Request): Promise<PageAnswer>;
+  /** The answer at once when its page is in the cache, else null. */
+  cached(request: PageRequest): PageAnswer | null;
 }
 
 /** Addresses of narrowed lists that were asked for once, and how long one may be that counts among them. */
@@ -25,12 +26,12 @@ const LONGEST_URL = 1_000;
  * Pages, cached for a moment when anyone may see them. Requests for a page that is just being drawn for anyone share
  * that drawing.
  */
-export function createPages(source: PageSource): Pages {
+export function createPageService(source: PageSource): PageService {
   const { options, registry } = source;
   const cache = createPageCache();
   const askedOnce = new LRUCache<string, true>(ASKED_ONCE);
 
-  async function answer(request: Request): Promise<PageAnswer> {
+  async function get(request: Request): Promise<PageAnswer> {
     const cookie = request.headers.get('cookie') ?? '';
     const page = await pageFor(request, cookie);
     const coding = codingFor(request.headers.get('accept-encoding') ?? '');
@@ -50,31 +51,35 @@ export function createPages(source: PageSource): Pages {
     const isSecure = options.publicUrl.startsWith('https:');
     return {
       vary: 'Accept-Encoding, Cookie',
-      ...(readSideNumber(cookie) === null && { 'set-cookie': newSideCookie(isSecure) }),
+      ...(readCanaryNumber(cookie) === null && { 'set-cookie': newCanaryCookie(isSecure) }),
     };
   }
 
   function pageFor(request: Request, cookie: string): DrawnPage | Promise<DrawnPage> {
     const isAnonymous = !carriesSession(cookie);
-    const side = registry.sideOf(cookie);
+    const group = registry.canaryGroup(cookie);
     const { pathname, search, searchParams } = new URL(request.url);
     if (!isAnonymous || searchParams.has(DRAFT_PARAM) || !isForAnyone(pathname))
-      return answerPrivately(request, isAnonymous, side);
+      return answerPrivately(request, isAnonymous, group);
     const version = catalogueVersion();
     // Of no version that is known: a change may lie between two pages of it.
-    if (version === '') return askForPage(request, true, side, source);
-    const key = keyOf(side, pathname + search);
-    return cache.fetch(version, key, () => drawForAnyone(request, side, key));
+    if (version === '') return askForPage(request, true, group, source);
+    const key = keyOf(group, pathname + search);
+    return cache.fetch(version, key, () => drawForAnyone(request, group, key));
   }
 
   /** A page with somebody's name on it is not left behind on a machine that others use. */
-  async function answerPrivately(request: Request, isAnonymous: boolean, side: Side): Promise<DrawnPage> {
-    const page = await askForPage(request, isAnonymous, side, source);
+  async function answerPrivately(
+    request: Request,
+    isAnonymous: boolean,
+    group: CanaryGroup,
+  ): Promise<DrawnPage> {
+    const page = await askForPage(request, isAnonymous, group, source);
     return { ...page, headers: { ...page.headers, 'cache-control': 'private, no-store' } };
   }
 
-  async function drawForAnyone(request: Request, side: Side, key: string): Promise<DrawnPage> {
-    const page = await askForPage(request, true, side, source);
+  async function drawForAnyone(request: Request, group: CanaryGroup, key: string): Promise<DrawnPage> {
+    const page = await askForPage(request, true, group, source);
     return page.isKeepable && isWorthCaching(key) ? inOwnMemory(page) : { ...page, isKeepable: false };
   }
 
@@ -88,11 +93,11 @@ export function createPages(source: PageSource): Pages {
     return false;
   }
 
-  function kept({ method, url, cookie, acceptEncoding }: PageRequest): PageAnswer | null {
+  function cached({ method, url, cookie, acceptEncoding }: PageRequest): PageAnswer | null {
     // The bare address may be a redirect for who has chosen a language.
     if (carriesSession(cookie) || (url === '/' && readLocaleCookie(cookie))) return null;
     const version = catalogueVersion();
-    const page = version !== '' && cache.get(version, keyOf(registry.sideOf(cookie), url));
+    const page = version !== '' && cache.get(version, keyOf(registry.canaryGroup(cookie), url));
     const coding = codingFor(acceptEncoding);
     const isReady = page && (!coding || page.packed[coding]);
     return isReady ? answerWith(page, wishOf(page, method, coding, cookie)) : null;
@@ -104,11 +109,11 @@ export function createPages(source: PageSource): Pages {
   }
 
   /** A page names the versions of all remotes to its browser, and its own drew it. */
-  function keyOf(side: Side, url: string): string {
-    return `${registry.versions(side)} ${url}`;
+  function keyOf(group: CanaryGroup, url: string): string {
+    return `${registry.versions(group)} ${url}`;
   }
 
-  return { answer, kept };
+  return { get, cached };
 }
 
 /** Not of the thread that drew it, and counted by V8: thrown away, it makes it collect before there is too much. */

@@ -36,11 +36,7 @@ export interface Drawable {
 }
 
 /** Makes a page: load its data, draw it. Without its remote the frame is drawn, and in it that the remote is away. */
-export async function answerPage(
-  job: PageJob,
-  remote: Drawable | null,
-  maker: PageMaker,
-): Promise<DrawnPage> {
+export async function renderJob(job: PageJob, remote: Drawable | null, maker: PageMaker): Promise<DrawnPage> {
   const { cookie, requestId, isAnonymous, catalogueVersion, browsers } = job;
   const { shop, ask, log, readVisit } = maker;
   const url = new URL(job.url);

@@ -13,11 +13,12 @@ import { FragmentProvider, type DrawFragment } from '@vitrine/shared/ui/CachedFr
 import { withTimeout } from '@vitrine/shared/platform/with-timeout';
 import { App } from '../../App.tsx';
 import type { Store } from '../../model/state.ts';
-import { gather } from './gather.ts';
 import { isUnfinished } from './fragments/is-unfinished.ts';
 import { createFragmentCache } from './fragments/fragment-cache.tsx';
 import { messagesOf } from './messages.ts';
 import { drawWithPlaceholders, type PageChunk } from './fragments/fragment-placeholders.ts';
+import { PassThrough } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
 
 interface Page {
   context: StaticHandlerContext;
@@ -105,5 +106,6 @@ async function renderPatiently(page: ReactNode, nonce: string, onError: Page['on
       throw error;
     },
   );
-  return gather(stream);
+  // Without back-pressure: everything is drawn, so all of it is written in one go.
+  return buffer(stream.pipe(new PassThrough({ highWaterMark: Number.MAX_SAFE_INTEGER })));
 }

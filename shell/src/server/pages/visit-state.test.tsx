@@ -4,7 +4,7 @@ import { CONTRACT_VERSION, type RemoteModule } from '@vitrine/shared/contract/re
 import { remoteRoutes } from '@vitrine/shared/remote/remote-routes';
 import { useCart, useProfile } from '@vitrine/shared/remote/remote-context';
 import { ADA, FRAME } from '../../testing/fixtures.ts';
-import { answerPage, handlersOf } from './render-job.ts';
+import { renderJob, handlersOf } from './render-job.ts';
 import { visitReader } from './read-visit.ts';
 import type { Ask, ShopFacts } from '../threads/protocol.ts';
 
@@ -83,7 +83,7 @@ it('visitors at the same moment, and after each other, never share what a page k
       browsers: {},
       cookie,
     };
-    const page = await answerPage({ ...job, url: 'https://shop.example/cart' }, drawable, maker);
+    const page = await renderJob({ ...job, url: 'https://shop.example/cart' }, drawable, maker);
     return /<h1>(.*?)<\/h1>/.exec(Buffer.concat(page.parts.map((part) => Buffer.from(part))).toString())?.[1];
   };
   expect(await Promise.all(['ada', 'bob', '', 'ada'].map(visit))).toEqual([

@@ -1,5 +1,5 @@
-/** A version that could not be opened, or whose thread fell: it is left alone for a while, each time for longer. */
-export interface Setback {
+/** Exponential backoff of a version that could not be opened, or whose thread crashed. */
+export interface Backoff {
   version: string;
   failure: Error;
   times: number;
@@ -8,18 +8,19 @@ export interface Setback {
 
 const LONGEST_MS = 60 * 60_000;
 
-/** @param firstMs how long the version rests after its first setback */
-export function setBack(
-  last: Setback | null,
+/** @param firstMs the delay after the first failure; it doubles with each further one, up to an hour */
+export function backOff(
+  last: Backoff | null,
   version: string,
   failure: Error,
   firstMs: number,
   now: number = Date.now(),
-): Setback {
+): Backoff {
   const times = last?.version === version ? last.times + 1 : 1;
   return { version, failure, times, until: now + Math.min(LONGEST_MS, firstMs * 2 ** (times - 1)) };
 }
 
-export function isAtRest(setback: Setback | null, version: string, now: number = Date.now()): boolean {
-  return setback !== null && setback.version === version && now < setback.until;
+/** Whether the version must not be opened yet. */
+export function isBackingOff(backoff: Backoff | null, version: string, now: number = Date.now()): boolean {
+  return backoff !== null && backoff.version === version && now < backoff.until;
 }

@@ -1,18 +1,17 @@
 import { randomInt } from 'node:crypto';
 
-const SIDE_COOKIE = 'vitrine_side';
+const CANARY_COOKIE = 'vitrine_side';
 const NUMBERS = 100;
 
-/** The number that a visitor was given while a version is tried; null for who has none, or wrote one of their own. */
-export function readSideNumber(cookies: string): number | null {
+/** The visitor's canary number, 0 to 99; null when the cookie is missing or malformed. */
+export function readCanaryNumber(cookies: string): number | null {
   const [, digits] = /(?:^|;\s*)vitrine_side=(\d{1,2})(?:;|$)/.exec(cookies) ?? [];
   return digits === undefined ? null : Number(digits);
 }
 
 /**
- * Gives a visitor one number of a hundred, at random: it keeps them on one side, and tells nobody from the others who
- * have it. It goes when the browser is closed.
+ * A random number from 0 to 99 in a session cookie: it keeps a visitor in one canary group, and identifies nobody.
  */
-export function newSideCookie(isSecure: boolean): string {
-  return `${SIDE_COOKIE}=${randomInt(NUMBERS)}; Path=/; SameSite=Lax; HttpOnly${isSecure ? '; Secure' : ''}`;
+export function newCanaryCookie(isSecure: boolean): string {
+  return `${CANARY_COOKIE}=${randomInt(NUMBERS)}; Path=/; SameSite=Lax; HttpOnly${isSecure ? '; Secure' : ''}`;
 }

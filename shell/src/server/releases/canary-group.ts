@@ -1,19 +1,19 @@
 import { createHash } from 'node:crypto';
 import type { Canary } from '@vitrine/shared/contract/release';
 
-/** Remotes whose canary a visitor has, in the order of their names. Nearly everybody's is empty. */
-export type Side = readonly string[];
-export const STABLE: Side = [];
+/** The canary group of a visitor: the remotes whose canary they get, by name. Empty for nearly everybody. */
+export type CanaryGroup = readonly string[];
+export const STABLE: CanaryGroup = [];
 
-/** What of a canary decides who has it. */
+/** What of a canary decides who gets it. */
 type Tried = Pick<Canary, 'name' | 'version' | 'share'>;
 
 /**
- * Which canaries a visitor has. Each is tried by other visitors than the last, by the same as long as it runs, and by
- * those too when its share grows.
- * @param number 0 to 99; null is who was given none: they have what is live for everybody
+ * The canary group of a visitor. Each canary starts at another number, so that it does not always reach the same
+ * visitors; a growing share only adds visitors.
+ * @param number 0 to 99, from the canary cookie; null without one: stable versions only
  */
-export function sideOf(number: number | null, canaries: readonly Tried[]): Side {
+export function canaryGroup(number: number | null, canaries: readonly Tried[]): CanaryGroup {
   if (number === null || canaries.length === 0) return STABLE;
   return canaries
     .filter(({ name, version, share }) => (number + startOf(name, version)) % 100 < share)

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { SignedRelease } from '@vitrine/shared/contract/release';
 import { newSigner, signedPointer } from '../../testing/signing-origin.ts';
-import { choose, trialsOf } from './canary-plan.ts';
+import { selectVersion, planTrials } from './canary-plan.ts';
 
 const signer = newSigner();
 const release = (version: string): SignedRelease => JSON.parse(signedPointer(signer, version));
@@ -13,7 +13,7 @@ function pointer(changes: Partial<SignedRelease> = {}): SignedRelease {
 }
 
 const chosen = (refused: string[], from = pointer()) => {
-  const { live, canary } = choose(from, refused);
+  const { live, canary } = selectVersion(from, refused);
   return [live.version, canary?.version ?? null];
 };
 
@@ -34,19 +34,19 @@ describe('What is drawn', () => {
 
 describe('What is on trial', () => {
   it('is the live version against the one before, and the canary against what is drawn', () => {
-    expect(trialsOf(pointer(), [])).toEqual([
+    expect(planTrials(pointer(), [])).toEqual([
       { version: 'three', against: 'two' },
       { version: 'four', against: 'three' },
     ]);
-    expect(trialsOf(pointer(), ['three'])).toContainEqual({ version: 'four', against: 'two' });
+    expect(planTrials(pointer(), ['three'])).toContainEqual({ version: 'four', against: 'two' });
   });
 
   it('is not what the shop went back to: it goes back once', () => {
-    expect(trialsOf(pointer(), ['three']).some(({ version }) => version === 'two')).toBe(false);
+    expect(planTrials(pointer(), ['three']).some(({ version }) => version === 'two')).toBe(false);
   });
 
   it('is nothing without a version before, and nothing after a day', () => {
-    expect(trialsOf(release('three'), [])).toEqual([]);
-    expect(trialsOf(pointer(), [], Date.now() + 25 * 3_600_000)).toEqual([]);
+    expect(planTrials(release('three'), [])).toEqual([]);
+    expect(planTrials(pointer(), [], Date.now() + 25 * 3_600_000)).toEqual([]);
   });
 });

@@ -1,17 +1,17 @@
 import type { Release, SignedRelease } from '@vitrine/shared/contract/release';
 import type { Trial } from '@vitrine/shared/contract/storefront';
 
-/** A version that did well for so long is not taken back by itself any more. */
+/** After this long a version is no longer rolled back automatically. */
 const TRIED_FOR_MS = 24 * 3_600_000;
 
-/** What a pointer has drawn once some of its versions are refused. */
-export interface Choice {
+/** The versions that a pointer selects once those on the blocklist are left out. */
+export interface Selection {
   live: Release;
   canary: SignedRelease['canary'] | null;
 }
 
-/** The first version of a pointer that is not refused; its own when all are, for one that fails is better than none. */
-export function choose(pointer: SignedRelease, refused: readonly string[]): Choice {
+/** The first version of a pointer that is not on the blocklist; its own when all are: a failing version is better than none. */
+export function selectVersion(pointer: SignedRelease, refused: readonly string[]): Selection {
   const isGood = ({ version }: Release) => !refused.includes(version);
   const { canary, before = [] } = pointer;
   return {
@@ -21,10 +21,10 @@ export function choose(pointer: SignedRelease, refused: readonly string[]): Choi
 }
 
 /**
- * The versions of a pointer that are new, each with what is drawn without it. What is drawn because another was refused
- * is no trial: the shop goes back once for each release, never on and on.
+ * The new versions of a pointer, each with the version it is compared against. A version that replaces a refused one is
+ * no trial: each release rolls back at most once.
  */
-export function trialsOf(
+export function planTrials(
   pointer: SignedRelease,
   refused: readonly string[],
   now: number = Date.now(),
@@ -34,6 +34,6 @@ export function trialsOf(
   const against = before.find((one) => one.version !== version && !refused.includes(one.version));
   return [
     ...(against ? [{ version, against: against.version }] : []),
-    ...(canary ? [{ version: canary.version, against: choose(pointer, refused).live.version }] : []),
+    ...(canary ? [{ version: canary.version, against: selectVersion(pointer, refused).live.version }] : []),
   ];
 }

@@ -57,9 +57,9 @@ const startServer = () =>
 /** What half of the visitors has, and the other half. */
 function versionsOf(registry: RemoteRegistry): string[] {
   const numbers = Array.from({ length: 100 }, (_none, number) => `vitrine_side=${number}`);
-  const sides = numbers.map((cookie) => registry.sideOf(cookie));
-  const onIt = sides.find((side) => side.length > 0) ?? STABLE;
-  return [STABLE, onIt].map((side) => registry.current('catalog', side)?.release.version ?? 'none');
+  const sides = numbers.map((cookie) => registry.canaryGroup(cookie));
+  const onIt = sides.find((group) => group.length > 0) ?? STABLE;
+  return [STABLE, onIt].map((group) => registry.current('catalog', group)?.release.version ?? 'none');
 }
 
 describe('A server whose pointer names a canary', () => {

@@ -5,7 +5,7 @@ import { RemoteFailure } from '../../federation/remote-failure.ts';
 import type { Entry, EntryOptions } from './entry.ts';
 import { fetchServerFiles } from './fetch-release.ts';
 import { openVersion, type OpenRemote } from './open-version.ts';
-import { isAtRest, setBack } from './backoff.ts';
+import { isBackingOff, backOff } from './backoff.ts';
 
 /** A version that could not be opened is tried again after this, then after twice as long, and so on. */
 export const UNFIT_MS = 2_000;
@@ -32,9 +32,9 @@ export async function openOne(entry: Entry, release: Release, options: EntryOpti
   const { name, pointer } = entry;
   const { version } = release;
   const place = { pointer, selfOrigin: options.selfOrigin, folder: folderOf(entry, version, options) };
-  const onFall = (reason: string) => goBack(entry, version, reason, options);
+  const onCrash = (reason: string) => goBack(entry, version, reason, options);
   try {
-    return await openVersion(release, place, options.threads, onFall);
+    return await openVersion(release, place, options.threads, onCrash);
   } catch (error) {
     options.releases?.drawn({ remote: name, version, outcome: 'unopenable', reason: reasonOf(error) });
     throw error;
@@ -56,14 +56,14 @@ export async function renewCanary(entry: Entry, canary: Canary | null, options: 
     entry.canary = null;
   }
   entry.share = canary?.share ?? 0;
-  if (!canary || entry.canary || isAtRest(entry.canarySetback, canary.version)) return;
+  if (!canary || entry.canary || isBackingOff(entry.canaryBackoff, canary.version)) return;
   try {
     entry.canary = await fetchVersion(entry, canary, options);
     if (entry.isClosed) entry.canary.close();
     options.log('info', 'canary live', { remote: entry.name, version: canary.version, share: canary.share });
   } catch (error) {
     const failure = new RemoteFailure(entry.name, reasonOf(error));
-    entry.canarySetback = setBack(entry.canarySetback, canary.version, failure, UNFIT_MS);
+    entry.canaryBackoff = backOff(entry.canaryBackoff, canary.version, failure, UNFIT_MS);
     const { version } = canary;
     options.log('warn', 'canary not opened', { remote: entry.name, version, reason: reasonOf(error) });
   }
@@ -75,7 +75,7 @@ function goBack(entry: Entry, version: string, reason: string, { log }: EntryOpt
   if (entry.isClosed) return;
   log('error', 'drawing thread fell', { remote: entry.name, version, reason });
   if (!before || current?.release.version !== version) return;
-  entry.setback = setBack(entry.setback, version, new RemoteFailure(entry.name, reason), FALLEN_MS);
+  entry.backoff = backOff(entry.backoff, version, new RemoteFailure(entry.name, reason), FALLEN_MS);
   Object.assign(entry, { current: before, before: null });
   current.close();
   before.reopen().catch(() => undefined);

@@ -2,7 +2,7 @@ import type { KeyObject } from 'node:crypto';
 import type { SignedRelease } from '@vitrine/shared/contract/release';
 import type { StorefrontOptions, Trial } from '@vitrine/shared/contract/storefront';
 import type { OpenRemote } from './open-version.ts';
-import type { Setback } from './backoff.ts';
+import type { Backoff } from './backoff.ts';
 import type { ThreadParts } from '../threads/drawing-thread.ts';
 import { readKeys } from './verify-pointer.ts';
 
@@ -25,11 +25,11 @@ export interface Entry {
   current: OpenRemote | null;
   /** What was live before, to go back to. */
   before: OpenRemote | null;
-  setback: Setback | null;
+  backoff: Backoff | null;
   /** What a share of the visitors has instead, in whole percents. */
   canary: OpenRemote | null;
   share: number;
-  canarySetback: Setback | null;
+  canaryBackoff: Backoff | null;
   /** Versions that the shop took back, and those that it looks after. */
   refused: readonly string[];
   trials: readonly Trial[];
@@ -51,8 +51,8 @@ export function newEntry(name: string, { remotes, remoteKeys, selfOrigin }: Entr
     name,
     pointer: new URL(remotes[name] ?? '', selfOrigin),
     keys: readKeys(remoteKeys[name] ?? []),
-    ...{ current: null, before: null, setback: null, followed: null, text: '' },
-    ...{ canary: null, share: 0, canarySetback: null, refused: [], trials: [], opening: null },
+    ...{ current: null, before: null, backoff: null, followed: null, text: '' },
+    ...{ canary: null, share: 0, canaryBackoff: null, refused: [], trials: [], opening: null },
     ...{ failedAt: 0, fault: null, checking: null, next: undefined, isClosed: false },
   };
 }

@@ -26,7 +26,7 @@ export async function openVersion(
   release: Release,
   place: Place,
   parts: ThreadParts,
-  onFall: (reason: string) => void,
+  onCrash: (reason: string) => void,
 ): Promise<OpenRemote> {
   const { name } = release;
   const browser = forBrowser(release, place);
@@ -37,7 +37,7 @@ export async function openVersion(
     entry: path.join(place.folder, release.serverEntry),
   };
   const start = (onEnd: (reason: string) => void) => startDrawingThread(files, parts, onEnd);
-  const { open, ...supervised } = supervise({ name, start, onFall });
+  const { open, ...supervised } = supervise({ name, start, onCrash });
   await open();
   return { ...supervised, release, browser, reopen: open };
 }

@@ -5,8 +5,8 @@ import type { Entry, EntryOptions } from './entry.ts';
 import { fetchFiles, openOne, renewCanary, takeOver, UNFIT_MS } from './entry-versions.ts';
 import { fetchPointer } from './fetch-release.ts';
 import type { OpenRemote } from './open-version.ts';
-import { isAtRest, setBack } from './backoff.ts';
-import { choose, trialsOf } from './canary-plan.ts';
+import { isBackingOff, backOff } from './backoff.ts';
+import { selectVersion, planTrials } from './canary-plan.ts';
 import { refuseReplay, verifyPointer, type Trust } from './verify-pointer.ts';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -53,7 +53,7 @@ async function renew(entry: Entry, options: EntryOptions): Promise<OpenRemote> {
   const { live, canary } = await heed(entry, pointer, options);
   const opened =
     isOpen(entry, live) ??
-    (isKnown && isAtRest(entry.setback, live.version) ? entry.current : null) ??
+    (isKnown && isBackingOff(entry.backoff, live.version) ? entry.current : null) ??
     (await fetchAndOpen(entry, live, options));
   if (!isKnown) await writeLastGood(options.cacheDir, entry.name, text);
   Object.assign(entry, { followed: pointer, text });
@@ -63,9 +63,9 @@ async function renew(entry: Entry, options: EntryOptions): Promise<OpenRemote> {
 
 /** What of a pointer is to be drawn, by what the shop took back. */
 async function heed(entry: Entry, pointer: SignedRelease, { releases }: EntryOptions) {
-  entry.trials = trialsOf(pointer, entry.refused);
+  entry.trials = planTrials(pointer, entry.refused);
   entry.refused = (await releases?.refused(entry.name, entry.trials)) ?? [];
-  return choose(pointer, entry.refused);
+  return selectVersion(pointer, entry.refused);
 }
 
 /** Moved back to what is live, or signed anew: nothing is to be opened. A canary that was promoted is open already. */
@@ -106,15 +106,15 @@ async function openLastGood(entry: Entry, options: EntryOptions, reason: unknown
   return open(entry, live, options);
 }
 
-function refuseAtRest({ setback }: Entry, { version }: Release): void {
-  if (setback && isAtRest(setback, version)) throw setback.failure;
+function refuseAtRest({ backoff }: Entry, { version }: Release): void {
+  if (backoff && isBackingOff(backoff, version)) throw backoff.failure;
 }
 
 /** The next version takes over when it is open; the one before draws until then. */
 async function open(entry: Entry, release: Release, options: EntryOptions): Promise<OpenRemote> {
   const opened = await openOne(entry, release, options).catch((error: unknown) => {
     const failure = new RemoteFailure(entry.name, `${release.version} does not open`, error);
-    entry.setback = setBack(entry.setback, release.version, failure, UNFIT_MS);
+    entry.backoff = backOff(entry.backoff, release.version, failure, UNFIT_MS);
     throw failure;
   });
   return takeOver(entry, opened);

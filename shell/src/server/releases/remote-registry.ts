@@ -5,8 +5,8 @@ import type { OpenRemote } from './open-version.ts';
 import { closeEntry, newEntry, type Entry, type EntryOptions } from './entry.ts';
 import { otherVersion } from './entry-versions.ts';
 import { check } from './remote-entry.ts';
-import { readSideNumber } from './canary-cookie.ts';
-import { sideOf, STABLE, type Side } from './canary-group.ts';
+import { readCanaryNumber } from './canary-cookie.ts';
+import { canaryGroup, STABLE, type CanaryGroup } from './canary-group.ts';
 import { PointerRefused } from './verify-pointer.ts';
 
 /** Longest that a page waits for a remote that is not there yet. */
@@ -17,16 +17,16 @@ const READY_MS = 10_000;
 const REST_MS = 2_000;
 
 export interface RemoteRegistry {
-  /** The remote as a side has it now; the last good version while its origin is down. Throws a RemoteFailure. */
-  get(name: string, side?: Side): Promise<OpenRemote>;
+  /** The remote as a group has it now; the last good version while its origin is down. Throws a RemoteFailure. */
+  get(name: string, group?: CanaryGroup): Promise<OpenRemote>;
   /** The same at once, when it is open. */
-  current(name: string, side?: Side): OpenRemote | null;
-  /** What browsers of a side need for every remote that is known. */
-  forBrowsers(side?: Side): Record<string, BrowserRemote>;
-  /** The versions that a side has of all remotes, in one text. */
-  versions(side?: Side): string;
+  current(name: string, group?: CanaryGroup): OpenRemote | null;
+  /** What browsers of a group need for every remote that is known. */
+  forBrowsers(group?: CanaryGroup): Record<string, BrowserRemote>;
+  /** The versions that a group has of all remotes, in one text. */
+  versions(group?: CanaryGroup): string;
   /** Which canaries whoever sends these cookies has. */
-  sideOf(cookies: string): Side;
+  canaryGroup(cookies: string): CanaryGroup;
   hasCanary(): boolean;
   /** The version that a failing one is held against; null without one. */
   other(name: string, failed: OpenRemote): Promise<OpenRemote | null>;
@@ -41,10 +41,10 @@ export function createRegistry(options: EntryOptions): RemoteRegistry {
   const names = Object.keys(options.remotes);
   const entries = new Map(names.map((name) => [name, newEntry(name, options)]));
 
-  async function get(name: string, side: Side = STABLE): Promise<OpenRemote> {
+  async function get(name: string, group: CanaryGroup = STABLE): Promise<OpenRemote> {
     const entry = entries.get(name);
     if (!entry) throw new RemoteFailure(name, 'is not configured');
-    const open = openOn(entry, side);
+    const open = openOn(entry, group);
     if (open) return open;
     if (Date.now() - entry.failedAt < REST_MS) throw new RemoteFailure(name, 'failed a moment ago');
     return withTimeout(check(entry, options), PATIENCE_MS, () => new RemoteFailure(name, 'is slow'));
@@ -74,16 +74,16 @@ export function createRegistry(options: EntryOptions): RemoteRegistry {
 
   return {
     get,
-    current: (name, side = STABLE) => {
+    current: (name, group = STABLE) => {
       const entry = entries.get(name);
-      return entry ? openOn(entry, side) : null;
+      return entry ? openOn(entry, group) : null;
     },
-    forBrowsers: (side = STABLE) => collect((entry) => openOn(entry, side)?.browser ?? null),
-    versions: (side = STABLE) =>
-      [...entries.values()].map((entry) => openOn(entry, side)?.release.version ?? '').join(' '),
-    sideOf: (cookies) => {
+    forBrowsers: (group = STABLE) => collect((entry) => openOn(entry, group)?.browser ?? null),
+    versions: (group = STABLE) =>
+      [...entries.values()].map((entry) => openOn(entry, group)?.release.version ?? '').join(' '),
+    canaryGroup: (cookies) => {
       const canaries = triedNow();
-      return canaries.length === 0 ? STABLE : sideOf(readSideNumber(cookies), canaries);
+      return canaries.length === 0 ? STABLE : canaryGroup(readCanaryNumber(cookies), canaries);
     },
     hasCanary: () => triedNow().length > 0,
     other: async (name, failed) => {
@@ -96,8 +96,8 @@ export function createRegistry(options: EntryOptions): RemoteRegistry {
   };
 }
 
-function openOn({ name, current, canary }: Entry, side: Side): OpenRemote | null {
-  return canary && side.includes(name) ? canary : current;
+function openOn({ name, current, canary }: Entry, group: CanaryGroup): OpenRemote | null {
+  return canary && group.includes(name) ? canary : current;
 }
 
 /**

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import type { Drawn } from '@vitrine/shared/contract/storefront';
-import { drawOrElse } from './render-with-fallback-version.ts';
+import { renderWithFallback } from './render-with-fallback-version.ts';
 import type { DrawnPage } from '../pages/drawn-page.ts';
 import type { OpenRemote } from './open-version.ts';
 import { STABLE } from './canary-group.ts';
@@ -51,8 +51,8 @@ async function ask(live: OpenRemote, other: OpenRemote | null = good, next = liv
     drawn: (one: Drawn) => void told.push(one),
     viewed: () => '',
   };
-  const drawn = await drawOrElse(
-    { owner: 'catalog', side: STABLE, job: JOB },
+  const drawn = await renderWithFallback(
+    { owner: 'catalog', group: STABLE, job: JOB },
     { registry, options: { releases } },
   );
   return `${drawn.status} ${drawn.parts.join('')} ${drawn.by?.version}`;

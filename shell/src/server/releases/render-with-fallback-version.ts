@@ -4,13 +4,13 @@ import { reasonOf } from '../../federation/error-reason.ts';
 import type { DrawnPage } from '../pages/drawn-page.ts';
 import type { OpenRemote } from './open-version.ts';
 import type { RemoteRegistry } from './remote-registry.ts';
-import type { Side } from './canary-group.ts';
+import type { CanaryGroup } from './canary-group.ts';
 import { ThreadEnded } from '../threads/drawing-thread.ts';
 import type { PageJob } from '../threads/protocol.ts';
 
 interface Wanted {
   owner: string;
-  side: Side;
+  group: CanaryGroup;
   job: PageJob;
 }
 
@@ -20,12 +20,13 @@ interface Means {
 }
 
 /**
- * A page by the version of its side. What a new version cannot draw is drawn by the one that it is held against: whoever
- * asked has a page, and the shop knows which of the two is at fault. Throws a RemoteFailure when none can.
+ * Renders a page with the version of the visitor's canary group. What a new version cannot render falls back to the one
+ * it is compared against: the visitor has a page, and the fault counts against the new version. Throws a RemoteFailure
+ * when neither can.
  */
-export async function drawOrElse(wanted: Wanted, { registry, options }: Means): Promise<DrawnPage> {
-  const { owner, side, job } = wanted;
-  const remote = await registry.get(owner, side);
+export async function renderWithFallback(wanted: Wanted, { registry, options }: Means): Promise<DrawnPage> {
+  const { owner, group, job } = wanted;
+  const remote = await registry.get(owner, group);
   const tell = (outcome: Drawn['outcome'], reason?: string) =>
     options.releases?.drawn({
       remote: owner,
@@ -40,7 +41,7 @@ export async function drawOrElse(wanted: Wanted, { registry, options }: Means): 
   }
   // A thread that ended before it began with this page says nothing about it.
   if (first instanceof ThreadEnded && !first.isSuspect)
-    return drawAgain(await registry.get(owner, side), wanted);
+    return drawAgain(await registry.get(owner, group), wanted);
   const other = await registry.other(owner, remote);
   const second = other && (await attempt(other, wanted));
   if (!second || !isGood(second)) {

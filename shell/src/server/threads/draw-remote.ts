@@ -1,5 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { answerPage, handlersOf } from '../pages/render-job.ts';
+import { renderJob, handlersOf } from '../pages/render-job.ts';
 import { visitReader } from '../pages/read-visit.ts';
 import { heartbeatIn } from './heartbeat.ts';
 import type { ThreadData } from './protocol.ts';
@@ -22,7 +22,7 @@ async function open({ ask, log }: Outside): Promise<DrawJob> {
   const module = await openByRuntime(name, () => runFile(entry));
   const maker = { shop, ask, log, readVisit: visitReader() };
   const drawable = { browser, chunks, handlers: handlersOf(module, shop) };
-  return (job) => answerPage({ ...job, browsers: { ...job.browsers, [name]: browser } }, drawable, maker);
+  return (job) => renderJob({ ...job, browsers: { ...job.browsers, [name]: browser } }, drawable, maker);
 }
 
 /** Runs a CommonJS file from disk. The loader is taken at run time: webpack must not resolve the call. */

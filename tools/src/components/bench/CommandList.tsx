@@ -3,9 +3,9 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useLocale } from '@vitrine/shared/remote/remote-context';
 import { findCommands, type Command } from '../../model/commands.ts';
-import { useMe } from '../../model/current-staff.ts';
+import { useCurrentStaff } from '../../model/current-staff.ts';
 import { useWords } from '../../model/use-words.ts';
-import { waysByText, waysToPages } from '../../model/command-palette-items.ts';
+import { searchCommands, pageCommands } from '../../model/command-palette-items.ts';
 import style from './CommandList.module.css';
 
 interface CommandListProps {
@@ -71,14 +71,14 @@ function useFitting(typed: string, onKeys: () => void): Command[] {
   const words = useWords();
   const navigate = useNavigate();
   const traveller = {
-    me: useMe(),
+    me: useCurrentStaff(),
     locale: useLocale(),
     words,
     go: (path: string) => void navigate(path),
   };
   const keys: Command = { id: 'keys', title: words('keys.title'), detail: '?', run: onKeys };
-  const known = [...waysToPages(traveller), keys];
-  return [...findCommands(known, typed), ...waysByText(typed, traveller)];
+  const known = [...pageCommands(traveller), keys];
+  return [...findCommands(known, typed), ...searchCommands(typed, traveller)];
 }
 
 /** The window gives its focus to what carries this attribute. */

@@ -12,7 +12,7 @@ import { LOCALES, type Locale, type Localized } from '@vitrine/shared/contract/l
 import { readPath } from '@vitrine/shared/paths/read-path';
 import { Button } from '@vitrine/shared/ui/Button';
 import { logOut } from '../../api/log-out.ts';
-import { useMe } from '../../model/current-staff.ts';
+import { useCurrentStaff } from '../../model/current-staff.ts';
 import { useAction } from '@vitrine/shared/remote/use-action';
 import { Failed } from './Failed.tsx';
 import style from './SideBar.module.css';
@@ -108,7 +108,7 @@ function LanguageLinks() {
 /** Who works here, as what, and the way out. */
 function WhoWorks() {
   const words = useWords();
-  const { email, firstname, role } = useMe();
+  const { email, firstname, role } = useCurrentStaff();
   const { browserApi, refreshProfile } = useRemote();
   const home = pathTo('home', useLocale());
   const { run, isBusy, failure } = useAction(

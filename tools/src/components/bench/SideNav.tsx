@@ -3,7 +3,7 @@ import { fillPath, pathTo } from '@vitrine/shared/paths/path-to';
 import { readPath } from '@vitrine/shared/paths/read-path';
 import { useLocale } from '@vitrine/shared/remote/remote-context';
 import { SiteLink } from '@vitrine/shared/ui/SiteLink';
-import { useMe } from '../../model/current-staff.ts';
+import { useCurrentStaff } from '../../model/current-staff.ts';
 import {
   GROUPS,
   isToolName,
@@ -39,7 +39,7 @@ export function SideNav() {
 function Links({ group, marked }: { group: Group; marked: ToolName | null }) {
   const words = useWords();
   const locale = useLocale();
-  const names = pagesOf(group, useMe());
+  const names = pagesOf(group, useCurrentStaff());
   if (names.length === 0) return null;
   return (
     <div>

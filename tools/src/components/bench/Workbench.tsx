@@ -2,7 +2,7 @@ import { useState, type ReactNode } from 'react';
 import { useLoaderData } from 'react-router';
 import type { Staff } from '@vitrine/shared/contract/tools';
 import { NewsInPlace } from '@vitrine/shared/remote/use-obey';
-import { MeProvider } from '../../model/current-staff.ts';
+import { CurrentStaffProvider } from '../../model/current-staff.ts';
 import { useWords } from '../../model/use-words.ts';
 import { CommandPalette } from './CommandPalette.tsx';
 import { SecondFactor } from '../second-factor/SecondFactor.tsx';
@@ -16,9 +16,9 @@ export function Workbench({ children }: { children: ReactNode }) {
   if (!me) return <Content>{children}</Content>;
   return (
     <NewsInPlace value={true}>
-      <MeProvider value={me}>
+      <CurrentStaffProvider value={me}>
         <Open me={me}>{children}</Open>
-      </MeProvider>
+      </CurrentStaffProvider>
     </NewsInPlace>
   );
 }

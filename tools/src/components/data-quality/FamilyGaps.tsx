@@ -7,7 +7,7 @@ import { fillFamilies } from '../../api/missing-data.ts';
 import { toolsApi } from '../../api/tools-api.ts';
 import { useSelection } from '../../model/lists/selection.ts';
 import type { Column } from '../../model/lists/table.ts';
-import { useGaps } from '../../model/data-quality/use-missing-data.ts';
+import { useMissingData } from '../../model/data-quality/use-missing-data.ts';
 import { useWords } from '../../model/use-words.ts';
 import { GapsTable } from './GapsTable.tsx';
 import { FillSelect, type FillSelectProps } from './FillSelect.tsx';
@@ -19,7 +19,7 @@ export function FamilyGaps({ gaps, families }: { gaps: Gaps; families: Family[] 
   const locale = useLocale();
   const api = toolsApi(useRemote().browserApi);
   const selection = useSelection(gaps.rows.map(({ id }) => String(id)));
-  const filling = useGaps({
+  const filling = useMissingData({
     name: 'missing:families',
     rows: gaps.rows,
     send: (rows, typed) =>

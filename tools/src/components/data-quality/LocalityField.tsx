@@ -4,7 +4,8 @@ import { suggestLocalities } from '../../api/missing-data.ts';
 import { toolsApi } from '../../api/tools-api.ts';
 import style from './Tidy.module.css';
 
-const REST_MS = 200;
+/** Debounce while typing. */
+const DEBOUNCE_MS = 200;
 
 interface LocalityFieldProps extends Omit<ComponentProps<'input'>, 'onChange'> {
   value: string;
@@ -26,7 +27,7 @@ export function LocalityField({ country, onType, ...input }: LocalityFieldProps)
       const found = await suggestLocalities(toolsApi(browserApi), value, country);
       if (found.ok && !isStale) setPlaces(found.value.map(({ locality }) => locality));
     };
-    const timer = setTimeout(() => void ask(), REST_MS);
+    const timer = setTimeout(() => void ask(), DEBOUNCE_MS);
     return () => {
       isStale = true;
       clearTimeout(timer);

@@ -6,7 +6,7 @@ import { fillOrigins } from '../../api/missing-data.ts';
 import { toolsApi } from '../../api/tools-api.ts';
 import { useSelection } from '../../model/lists/selection.ts';
 import type { Column } from '../../model/lists/table.ts';
-import { useGaps } from '../../model/data-quality/use-missing-data.ts';
+import { useMissingData } from '../../model/data-quality/use-missing-data.ts';
 import { useWords } from '../../model/use-words.ts';
 import { GapsTable } from './GapsTable.tsx';
 import { LocalityField } from './LocalityField.tsx';
@@ -20,7 +20,7 @@ export function OriginGaps({ gaps, countries }: { gaps: Gaps; countries: string[
   const words = useWords();
   const api = toolsApi(useRemote().browserApi);
   const selection = useSelection(gaps.rows.map(({ id }) => String(id)));
-  const filling = useGaps({
+  const filling = useMissingData({
     name: 'missing:origins',
     rows: gaps.rows,
     send: (rows, typed) =>

@@ -88,15 +88,15 @@ function takeFocus(input: HTMLInputElement | null) {
   input?.focus();
 }
 
-/** Shorter than a pause between two words, longer than one between two keys. */
-const PAUSE_MS = 150;
+/** Debounce: shorter than a pause between two words, longer than between two keys. */
+const DEBOUNCE_MS = 150;
 
 interface Found {
   owners: PictureOwner[];
   isFailed: boolean;
 }
 
-/** Who is called as somebody types, asked for once typing pauses; an older answer that comes late is not shown. */
+/** Debounced search for owners by name; a stale answer is not shown. */
 function useOwners(kind: PictureOwnerKind, typed: string): Found {
   const { browserApi } = useRemote();
   const [found, setFound] = useState<Found>({ owners: [], isFailed: false });
@@ -108,7 +108,7 @@ function useOwners(kind: PictureOwnerKind, typed: string): Found {
       const answer = await findOwners(toolsApi(browserApi), kind, q);
       if (!isOld) setFound(answer.ok ? { ...answer.value, isFailed: false } : { owners: [], isFailed: true });
     };
-    const timer = setTimeout(() => void ask(), PAUSE_MS);
+    const timer = setTimeout(() => void ask(), DEBOUNCE_MS);
     return () => {
       isOld = true;
       clearTimeout(timer);

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button } from '@vitrine/shared/ui/Button';
 import { PageTitle } from '@vitrine/shared/ui/PageTitle';
-import { useMe } from '../../model/current-staff.ts';
+import { useCurrentStaff } from '../../model/current-staff.ts';
 import { useWords } from '../../model/use-words.ts';
 import style from './SecondFactor.module.css';
 
@@ -13,7 +13,7 @@ interface RecoveryCodesProps {
 /** Shown once: to be copied, saved or printed before going on. */
 export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
   const words = useWords();
-  const { email } = useMe();
+  const { email } = useCurrentStaff();
   const [isCopied, setCopied] = useState(false);
   const text = [words('factor.codes.heading', { email }), '', ...codes, ''].join('\n');
   const copy = async () => {

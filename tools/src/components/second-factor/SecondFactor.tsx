@@ -2,7 +2,7 @@ import { useRevalidator } from 'react-router';
 import { useRemote } from '@vitrine/shared/remote/remote-context';
 import { PageTitle } from '@vitrine/shared/ui/PageTitle';
 import { passSecondFactor } from '../../api/pass-second-factor.ts';
-import { useMe } from '../../model/current-staff.ts';
+import { useCurrentStaff } from '../../model/current-staff.ts';
 import { useWords } from '../../model/use-words.ts';
 import { CodeForm } from './CodeForm.tsx';
 import { RecoveryCodes } from './RecoveryCodes.tsx';
@@ -17,7 +17,7 @@ interface SecondFactorProps {
 
 /** In the place of a page: what is still to be shown before it opens. Then it opens, where one was. */
 export function SecondFactor({ codes, onCodes }: SecondFactorProps) {
-  const { secondFactor } = useMe();
+  const { secondFactor } = useCurrentStaff();
   const { revalidate } = useRevalidator();
   const goOn = async () => {
     await revalidate();

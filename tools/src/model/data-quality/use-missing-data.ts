@@ -4,7 +4,7 @@ import type { ApiResult } from '@vitrine/shared/contract/failure';
 import type { Gap, GapsFilled } from '@vitrine/shared/contract/tools-tidy';
 import { useNotify } from '@vitrine/shared/remote/remote-context';
 import { TOOL_DRAFTS } from '../editing/drafts.ts';
-import { useMe } from '../current-staff.ts';
+import { useCurrentStaff } from '../current-staff.ts';
 import { useAction } from '@vitrine/shared/remote/use-action';
 import { isShortcut, useKey } from '../use-key.ts';
 import { useOfferUndo } from '../editing/undo.ts';
@@ -24,7 +24,7 @@ interface Filling {
 const rowOf = (key: string) => Number(key.split('.')[0]);
 
 /** Fields in the rows of a table, filled in one after the other and saved together. What is typed outlives a reload. */
-export function useGaps({ name, rows, send }: Filling) {
+export function useMissingData({ name, rows, send }: Filling) {
   const words = useWords();
   const notify = useNotify();
   const offerUndo = useOfferUndo();
@@ -63,10 +63,10 @@ export function useGaps({ name, rows, send }: Filling) {
     failure: action.failure,
   };
 }
-export type GapsState = ReturnType<typeof useGaps>;
+export type GapsState = ReturnType<typeof useMissingData>;
 
 function useTyped(page: string) {
-  const name = `${useMe().email}:${page}`;
+  const name = `${useCurrentStaff().email}:${page}`;
   const [typed, setTyped] = useState<Typed>({});
   // After the first drawing, which the server made without knowing what this tab keeps.
   useEffect(() => {

@@ -5,10 +5,10 @@ import { beginEdit, isChanged, namesOf, rebase, type Edit, type Held } from './e
 type Change<Name extends string> = (edit: Edit<Name>) => Edit<Name>;
 
 /**
- * An edit that the tab keeps under a name until it is saved, and that follows what is loaded anew.
- * @returns the edit, what changes it, and whether it was typed before this page was drawn
+ * An edit that is stored as a draft in this tab until it is saved, and rebased when its data are reloaded.
+ * @returns the edit, its updater, and whether it was restored from a draft
  */
-export function useKeptEdit<Name extends string>(name: string, held: Held<Name>) {
+export function useEditDraft<Name extends string>(name: string, held: Held<Name>) {
   const [edit, setEdit] = useState(() => beginEdit(held));
   const [isRestored, setRestored] = useState(false);
   const latest = useRef({ edit, held });

@@ -15,8 +15,8 @@ import {
   type Whose,
 } from './edit.ts';
 import { fieldsOf } from './form-fields.ts';
-import { useKeptEdit } from './edit-draft.ts';
-import { useMe } from '../current-staff.ts';
+import { useEditDraft } from './edit-draft.ts';
+import { useCurrentStaff } from '../current-staff.ts';
 import { useAction } from '@vitrine/shared/remote/use-action';
 
 export interface Editing<Name extends string, Saved> {
@@ -50,7 +50,10 @@ export type EditFormState<Name extends string> = ReturnType<typeof useEditForm<N
  * somebody else saved meanwhile is laid beside it and never overwritten.
  */
 export function useEditForm<Name extends string, Saved>(editing: Editing<Name, Saved>) {
-  const { edit, update, isRestored } = useKeptEdit(`${useMe().email}:${editing.name}`, editing.held);
+  const { edit, update, isRestored } = useEditDraft(
+    `${useCurrentStaff().email}:${editing.name}`,
+    editing.held,
+  );
   const [first, setFirst] = useState<First | null>(null);
   const [corrected, setCorrected] = useState<string[]>([]);
   const { run, isBusy, failure } = useAction(

@@ -1,7 +1,7 @@
 import { brotliDecompressSync } from 'node:zlib';
 import { describe, expect, it } from '@jest/globals';
 import { brotliParts } from './brotli-parts.ts';
-import { fillGaps, joinParts } from './nonce-template.ts';
+import { renderTemplate, createTemplate } from './nonce-template.ts';
 import { newNonce } from '../../security-headers.ts';
 
 const MARK = 'MARK';
@@ -12,7 +12,7 @@ const LIST = Array.from({ length: 900 }, (_none, index) => card(index)).join('')
 const PAGE = `<script nonce="${MARK}" integrity="ab=="></script>${LIST}<i>🦋</i><script nonce="${MARK}">${LIST}`;
 
 async function packed(page: string) {
-  const parts = joinParts([page], MARK);
+  const parts = createTemplate([page], MARK);
   return { parts, fill: await brotliParts(parts) };
 }
 
@@ -23,7 +23,7 @@ describe('a page that is compressed once', () => {
       const { parts, fill } = await packed(page);
       for (const nonce of Array.from({ length: 50 }, () => Buffer.from(newNonce()))) {
         const text = brotliDecompressSync(Buffer.concat(fill(nonce) ?? [])).toString();
-        expect(text).toBe(Buffer.concat(fillGaps(parts, nonce)).toString());
+        expect(text).toBe(Buffer.concat(renderTemplate(parts, nonce)).toString());
       }
     },
   );

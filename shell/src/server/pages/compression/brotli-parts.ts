@@ -1,5 +1,5 @@
 import { constants, createBrotliCompress, type BrotliCompress } from 'node:zlib';
-import { fillGaps, type Fill, type PageParts } from './nonce-template.ts';
+import { renderTemplate, type RenderTemplate, type NonceTemplate } from './nonce-template.ts';
 
 /** What every nonce ends with: 16 bytes in base64. A letter's code depends on the two bytes before it. */
 const END = '==';
@@ -19,7 +19,7 @@ const OPTIONS = {
  * 32 KB. The parts are one stream (RFC 7932) and look back into each other, over stand-ins as long as a nonce whose
  * bytes occur nowhere else: so nothing refers to them, and each is left out for the nonce of the answer.
  */
-export async function brotliParts(plain: PageParts): Promise<Fill> {
+export async function brotliParts(plain: NonceTemplate): Promise<RenderTemplate> {
   const stream = createBrotliCompress(OPTIONS);
   const packed: Buffer[] = [];
   for (const [index, part] of plain.entries()) {
@@ -27,15 +27,17 @@ export async function brotliParts(plain: PageParts): Promise<Fill> {
     packed.push(await packOf(stream, part));
   }
   stream.destroy();
-  return (gap) =>
-    isNonce(gap) && plain.length <= MOST_PARTS ? [...fillGaps(packed, plainBlock(gap)), LAST_BLOCK] : null;
+  return (nonce) =>
+    isNonce(nonce) && plain.length <= MOST_PARTS
+      ? [...renderTemplate(packed, plainBlock(nonce)), LAST_BLOCK]
+      : null;
 }
 
 /** An empty last block. */
 const LAST_BLOCK = Buffer.from([3]);
 
-const isNonce = (gap: Buffer) =>
-  gap.length === NONCE_LENGTH && gap.subarray(-END.length).equals(Buffer.from(END));
+const isNonce = (bytes: Buffer) =>
+  bytes.length === NONCE_LENGTH && bytes.subarray(-END.length).equals(Buffer.from(END));
 
 /** Bytes that UTF-8 never uses, in an order in which no two of them follow each other twice (de Bruijn's). */
 const STRANGE = [0xc0, 0xc1, ...Array.from({ length: 11 }, (_none, index) => 0xf5 + index)];
@@ -45,8 +47,11 @@ const STAND_INS = Buffer.from(
 const STAND_IN_LENGTH = NONCE_LENGTH - END.length;
 const MOST_PARTS = 1 + Math.floor(STAND_INS.length / STAND_IN_LENGTH);
 
-const standIn = (gap: number) =>
-  Buffer.concat([STAND_INS.subarray((gap - 1) * STAND_IN_LENGTH, gap * STAND_IN_LENGTH), Buffer.from(END)]);
+const standIn = (index: number) =>
+  Buffer.concat([
+    STAND_INS.subarray((index - 1) * STAND_IN_LENGTH, index * STAND_IN_LENGTH),
+    Buffer.from(END),
+  ]);
 
 /** A block that holds its bytes as they are: not the last, its length in four half bytes, uncompressed. */
 function plainBlock(bytes: Buffer): Buffer {

@@ -1,6 +1,6 @@
 import { promisify } from 'node:util';
 import { constants, crc32, deflateRaw } from 'node:zlib';
-import { fillGaps, type Fill, type PageParts } from './nonce-template.ts';
+import { renderTemplate, type RenderTemplate, type NonceTemplate } from './nonce-template.ts';
 
 const deflate = promisify(deflateRaw);
 
@@ -13,11 +13,16 @@ const LAST_BLOCK = Buffer.from([1, 0, 0, 0xff, 0xff]);
  * Compresses each part for itself, beside the serving thread. Every part ends on a whole byte and looks back only
  * into itself, so other bytes may stand between the parts.
  */
-export async function gzipParts(plain: PageParts): Promise<Fill> {
+export async function gzipParts(plain: NonceTemplate): Promise<RenderTemplate> {
   const options = { level: 6, finishFlush: constants.Z_SYNC_FLUSH };
   const packed = await Promise.all(plain.map((part) => deflate(part, options)));
   // Only the checksum is still to be computed.
-  return (gap) => [HEADER, ...fillGaps(packed, storedBlock(gap)), LAST_BLOCK, trailer(plain, gap)];
+  return (nonce) => [
+    HEADER,
+    ...renderTemplate(packed, storedBlock(nonce)),
+    LAST_BLOCK,
+    trailer(plain, nonce),
+  ];
 }
 
 /** A block that holds its bytes as they are: its length, the same inverted, the bytes. */
@@ -28,13 +33,13 @@ function storedBlock(bytes: Buffer): Buffer {
   return Buffer.concat([head, bytes]);
 }
 
-function trailer(plain: PageParts, gap: Buffer): Buffer {
+function trailer(plain: NonceTemplate, nonce: Buffer): Buffer {
   let checksum = 0;
   let length = 0;
   for (const [index, part] of plain.entries()) {
-    if (index > 0) checksum = crc32(gap, checksum);
+    if (index > 0) checksum = crc32(nonce, checksum);
     checksum = crc32(part, checksum);
-    length += part.length + (index > 0 ? gap.length : 0);
+    length += part.length + (index > 0 ? nonce.length : 0);
   }
   const bytes = Buffer.alloc(8);
   bytes.writeUInt32LE(checksum, 0);

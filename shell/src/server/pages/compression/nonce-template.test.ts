@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
-import { fillGaps, joinParts } from './nonce-template.ts';
+import { renderTemplate, createTemplate } from './nonce-template.ts';
 
-const joined = (chunks: (string | Buffer)[]) => joinParts(chunks, 'MARK').map(String);
+const joined = (chunks: (string | Buffer)[]) => createTemplate(chunks, 'MARK').map(String);
 
 it('a page is cut where its nonce stands, be it at an end or beside another', () => {
   expect(joined(['a', Buffer.from('b'), 'cMARKd', 'MARK'])).toEqual(['abc', 'd', '']);
@@ -15,7 +15,7 @@ it('letters of every length come out whole, in pages larger than any before', ()
 });
 
 it('a page stays as it is while others are put together', () => {
-  const first = joinParts(['first MARK page'], 'MARK');
-  joinParts(['another, which is longer'], 'MARK');
-  expect(Buffer.concat(fillGaps(first, Buffer.from('n'))).toString()).toBe('first n page');
+  const first = createTemplate(['first MARK page'], 'MARK');
+  createTemplate(['another, which is longer'], 'MARK');
+  expect(Buffer.concat(renderTemplate(first, Buffer.from('n'))).toString()).toBe('first n page');
 });

@@ -1,22 +1,22 @@
 /**
- * A page's bytes, cut where its nonce stands. Everything but the nonce is the same for everyone who may see the page,
- * so it is drawn once with a mark in the nonce's place and joined anew for every answer.
+ * A nonce template: a page's bytes, split at each nonce. All else is the same for everyone who may see the page, so the
+ * page is rendered once with a placeholder for the nonce, and the template is filled in for every response.
  */
-export type PageParts = readonly Buffer[];
+export type NonceTemplate = readonly Buffer[];
 
-/** The pieces of a compressed page with these bytes in every gap; null when they cannot stand there. */
-export type Fill = (gap: Buffer) => Buffer[] | null;
+/** Renders a compressed template with a nonce; null when this nonce cannot be inserted. */
+export type RenderTemplate = (nonce: Buffer) => Buffer[] | null;
 
-/** Grows to the largest page. Pages are put together in it one at a time, then copied out in one piece. */
+/** A scratch buffer that grows to the largest page: each page is assembled here, then copied out in one piece. */
 let desk = Buffer.alloc(256 * 1024);
 /** UTF-16 to UTF-8: one letter of two bytes becomes three at most. */
 const LETTER_BYTES = 3;
 
 /**
- * The bytes of these chunks, cut where a text holds the mark. They are in memory that threads share, which V8 does not
- * count among its own: counted, pages that nobody holds any more had it collect all that lives, every fifty of them.
+ * Splits these chunks at the placeholder. The bytes lie in a SharedArrayBuffer: V8 does not count it as external memory,
+ * which would trigger a full collection every fifty pages.
  */
-export function joinParts(chunks: readonly (string | Buffer)[], mark: string): PageParts {
+export function createTemplate(chunks: readonly (string | Buffer)[], placeholder: string): NonceTemplate {
   const cuts: number[] = [];
   let at = 0;
   for (const chunk of chunks) {
@@ -26,7 +26,7 @@ export function joinParts(chunks: readonly (string | Buffer)[], mark: string): P
       continue;
     }
     makeRoom(at, LETTER_BYTES * chunk.length);
-    for (const [index, text] of chunk.split(mark).entries()) {
+    for (const [index, text] of chunk.split(placeholder).entries()) {
       if (index > 0) cuts.push(at);
       at += desk.write(text, at);
     }
@@ -43,7 +43,7 @@ function makeRoom(used: number, more: number): void {
   desk = larger;
 }
 
-/** The page with these bytes in every gap, still in pieces: nothing is copied. */
-export function fillGaps(parts: PageParts, gap: Buffer): Buffer[] {
-  return parts.flatMap((part, index) => (index === 0 ? [part] : [gap, part]));
+/** The page with this nonce in every place, still in pieces: nothing is copied. */
+export function renderTemplate(parts: NonceTemplate, nonce: Buffer): Buffer[] {
+  return parts.flatMap((part, index) => (index === 0 ? [part] : [nonce, part]));
 }

@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { afterEach, expect, it } from '@jest/globals';
-import { keepFirstActs, takeFirstActs } from './first-acts.ts';
+import { queueFirstEvents, takeFirstEvents } from './first-events.ts';
 
 afterEach(() => {
   Reflect.deleteProperty(window, 'vitrineFirstActs');
@@ -22,35 +22,35 @@ function find<K extends keyof HTMLElementTagNameMap>(tag: K): HTMLElementTagName
 }
 
 it('keeps what is pressed before the shop can answer, and hands it over once', () => {
-  keepFirstActs(window);
+  queueFirstEvents(window);
   draw('<button>Add to cart</button>');
   press(find('button'));
-  expect(takeFirstActs(window).map(({ type, target }) => [type, target])).toEqual([
+  expect(takeFirstEvents(window).map(({ type, target }) => [type, target])).toEqual([
     ['click', find('button')],
   ]);
   press(find('button'));
-  expect(takeFirstActs(window)).toEqual([]);
+  expect(takeFirstEvents(window)).toEqual([]);
 });
 
 it('does not load the page anew for a form that only the shop can send', () => {
-  keepFirstActs(window);
+  queueFirstEvents(window);
   draw('<form><input name="password"></form>');
   expect(submit(find('form'))).toBe(false);
-  expect(takeFirstActs(window)).toHaveLength(1);
+  expect(takeFirstEvents(window)).toHaveLength(1);
   // Now the shop itself hears it.
   expect(submit(find('form'))).toBe(true);
 });
 
 it('sends a form with an address, as a search, at once', () => {
-  keepFirstActs(window);
+  queueFirstEvents(window);
   draw('<form action="/webshop/search"></form>');
   expect(submit(find('form'))).toBe(true);
 });
 
 it('leaves everything to the shop where that came first', () => {
-  expect(takeFirstActs(window)).toEqual([]);
-  keepFirstActs(window);
+  expect(takeFirstEvents(window)).toEqual([]);
+  queueFirstEvents(window);
   draw('<form></form>');
   expect(submit(find('form'))).toBe(true);
-  expect(takeFirstActs(window)).toEqual([]);
+  expect(takeFirstEvents(window)).toEqual([]);
 });

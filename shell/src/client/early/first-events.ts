@@ -1,13 +1,13 @@
-/** Under it the page itself keeps what is done before the shop's own script is here. */
+/** The window property with the queue, until the shop's own script has loaded. */
 const NAME = 'vitrineFirstActs';
 const KINDS = ['click', 'submit', 'keydown'];
 
 /**
- * Keeps what is done from now on, until it is taken. A form without an address would load the page anew, and what was
- * filled in would be gone.
+ * Queues events until they are taken. A form without an `action` would reload the page and lose what was filled in, so
+ * its submit is prevented.
  */
-export function keepFirstActs(page: Window): void {
-  // The shop's script was sooner, and hears everything itself.
+export function queueFirstEvents(page: Window): void {
+  // The shop's script ran first and listens itself.
   if (NAME in page) return;
   const acts: Event[] = [];
   Reflect.set(page, NAME, acts);
@@ -22,8 +22,8 @@ export function keepFirstActs(page: Window): void {
 const isSentNowhere = ({ type, target }: Event): boolean =>
   type === 'submit' && target instanceof HTMLFormElement && !target.hasAttribute('action');
 
-/** What was done so far; from now on the caller hears it. */
-export function takeFirstActs(page: Window): Event[] {
+/** The events queued so far; from now on the caller listens. */
+export function takeFirstEvents(page: Window): Event[] {
   const acts: unknown = Reflect.get(page, NAME);
   Reflect.set(page, NAME, null);
   return Array.isArray(acts) ? acts.filter((act) => act instanceof Event) : [];
