@@ -70,7 +70,7 @@ test(
     await page.goto(`${url}/login?alone=refused`);
     await page.getByLabel('E-mail').fill('ada@example.com');
     await page.getByLabel(/^Password/).fill('a guess');
-    await edit('account/src/components/Door.tsx', '</PageTitle>', ' (edited)</PageTitle>');
+    await edit('account/src/components/access/Door.tsx', '</PageTitle>', ' (edited)</PageTitle>');
     await expect(page.getByRole('heading', { level: 1, name: '(edited)' })).toBeVisible(BUILT);
     await expect(page.getByLabel('E-mail')).toHaveValue('ada@example.com');
     await page.getByRole('button', { name: 'Log in' }).click();

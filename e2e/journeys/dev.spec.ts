@@ -27,7 +27,11 @@ test(
       await page.evaluate(() => Reflect.set(window, 'isSamePage', true));
       const title = page.getByRole('heading', { level: 1 });
 
-      await clone.edit('catalog/src/components/ListingPage.tsx', '</PageTitle>', ' (edited)</PageTitle>');
+      await clone.edit(
+        'catalog/src/components/listing/ListingPage.tsx',
+        '</PageTitle>',
+        ' (edited)</PageTitle>',
+      );
       await expect(title).toContainText('(edited)', BUILT);
       expect(await page.evaluate(() => Reflect.get(window, 'isSamePage'))).toBe(true);
 

@@ -2,7 +2,7 @@ import { Provider } from 'jotai';
 import type { ReactNode } from 'react';
 import { RawIntlProvider } from 'react-intl';
 import type { Locale } from '@vitrine/shared/contract/locale';
-import { intlOf, type Messages } from '@vitrine/shared/i18n/intl-of';
+import { intlOf, type Messages } from '@vitrine/shared/i18n/create-intl';
 import type { Store } from './model/state.ts';
 
 interface Props {

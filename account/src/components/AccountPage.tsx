@@ -3,7 +3,7 @@ import { pathTo } from '@vitrine/shared/paths/path-to';
 import { useLocale } from '@vitrine/shared/remote/remote-context';
 import { Breadcrumbs } from '@vitrine/shared/ui/Breadcrumbs';
 import { PageTitle } from '@vitrine/shared/ui/PageTitle';
-import { LogOut } from './LogOut.tsx';
+import { LogOut } from './access/LogOut.tsx';
 import { useWords } from '../model/use-words.ts';
 
 interface AccountPageProps {

@@ -10,12 +10,18 @@ import { countGuestOrders } from '../api/count-guest-orders.ts';
 import { listOrders } from '../api/list-orders.ts';
 import { readAccount } from '../api/read-account.ts';
 import { resendConfirmation } from '../api/resend-confirmation.ts';
-import { AskNotice } from '../components/AskNotice.tsx';
 import { Drawers } from '../components/Drawers.tsx';
-import { LogOut } from '../components/LogOut.tsx';
+import { LogOut } from '../components/access/LogOut.tsx';
 import { loadOwn } from '../model/load-own.ts';
 import { pageTitle } from '@vitrine/shared/i18n/page-title';
 import { useWords } from '../model/use-words.ts';
+import type { Done } from '@vitrine/shared/contract/account';
+import type { ApiResult } from '@vitrine/shared/contract/failure';
+import { Button } from '@vitrine/shared/ui/Button';
+import { Notice } from '@vitrine/shared/ui/Notice';
+import { useAction } from '@vitrine/shared/remote/use-action';
+import { Failed } from '../components/Failed.tsx';
+import style from '../components/AskNotice.module.css';
 
 export async function loader(args: LoaderFunctionArgs, { remote, locale }: PageContext) {
   const api = remote.api(args);
@@ -87,5 +93,34 @@ function Claim({ count }: { count: number }) {
       act={() => claimOrders(browserApi)}
       onDone={revalidate}
     />
+  );
+}
+
+interface AskNoticeProps {
+  title: string;
+  text: string;
+  submit: string;
+  act(): Promise<ApiResult<Done>>;
+  onDone?(): Promise<void>;
+}
+
+/** Something the shopper could do now, with the button that does it. */
+function AskNotice({ title, text, submit, act, onDone }: AskNoticeProps) {
+  const [isDone, setDone] = useState(false);
+  const { run, isBusy, failure } = useAction(act, async () => {
+    setDone(true);
+    await onDone?.();
+  });
+  if (isDone) return null;
+  return (
+    <Notice tone="info" title={title}>
+      <div className={style['ask']}>
+        <p>{text}</p>
+        <Failed failure={failure} />
+        <Button variant="quiet" busy={isBusy} onClick={() => void run(undefined)}>
+          {submit}
+        </Button>
+      </div>
+    </Notice>
   );
 }

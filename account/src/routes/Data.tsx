@@ -9,13 +9,14 @@ import { deleteAccount } from '../api/delete-account.ts';
 import { readAccount } from '../api/read-account.ts';
 import { AccountForm } from '../components/AccountForm.tsx';
 import { AccountPage } from '../components/AccountPage.tsx';
-import { Export } from '../components/Export.tsx';
 import { Part } from '../components/Part.tsx';
-import { PasswordField } from '../components/PasswordField.tsx';
+import { PasswordField } from '../components/access/PasswordField.tsx';
 import { loadOwn } from '../model/load-own.ts';
 import { pageTitle } from '@vitrine/shared/i18n/page-title';
 import { useArrive } from '../model/use-arrive.ts';
 import { useWords } from '../model/use-words.ts';
+import { withQuery } from '@vitrine/shared/paths/with-query';
+import style from './Export.module.css';
 
 export async function loader(args: LoaderFunctionArgs, { remote, locale }: PageContext) {
   const { email } = loadOwn(await readAccount(remote.api(args)), args.request, locale);
@@ -81,5 +82,23 @@ function DeletionForm({ onCancel }: { onCancel(): void }) {
       <p>{words('data.delete.sure')}</p>
       <PasswordField name="currentPassword" kind="current" isFirst />
     </AccountForm>
+  );
+}
+
+/**
+ * The files that hold all that the shop knows. Plain links: the browser keeps the file, also without scripts. They name
+ * the page they stand on, for who is no longer logged in is led to the login and back.
+ */
+function Export() {
+  const words = useWords();
+  const back = pathTo('accountData', useLocale());
+  return (
+    <ul className={style['files']} role="list">
+      {(['json', 'csv'] as const).map((format) => (
+        <li key={format}>
+          <a href={withQuery('/api/account/export', { format, back })}>{words(`data.export.${format}`)}</a>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -10,13 +10,18 @@ import { changeLanguage } from '../api/change-language.ts';
 import { readAccount } from '../api/read-account.ts';
 import { AccountForm } from '../components/AccountForm.tsx';
 import { AccountPage } from '../components/AccountPage.tsx';
-import { Newsletter } from '../components/Newsletter.tsx';
 import { ExtraFields, NameFields } from '../components/OwnFields.tsx';
 import { Part } from '../components/Part.tsx';
 import { useFieldError } from '../model/form-errors.ts';
 import { loadOwn } from '../model/load-own.ts';
 import { pageTitle } from '@vitrine/shared/i18n/page-title';
 import { useWords } from '../model/use-words.ts';
+import type { Account } from '@vitrine/shared/contract/account';
+import { Button } from '@vitrine/shared/ui/Button';
+import { changeNewsletter } from '../api/change-newsletter.ts';
+import { useAction } from '@vitrine/shared/remote/use-action';
+import { Failed } from '../components/Failed.tsx';
+import style from '../components/AskNotice.module.css';
 
 /** Each language under its own name. */
 const LANGUAGES: Localized = { en: 'English', nl: 'Nederlands', fr: 'Français' };
@@ -127,4 +132,31 @@ function useShowing() {
   return async () => {
     await Promise.all([remote.refreshProfile?.(), revalidate()]);
   };
+}
+
+/** Whether the newsletter comes, and the way in or out. In goes by a mail, so that nobody signs up another. */
+function Newsletter({ state }: { state: Account['newsletter'] }) {
+  const words = useWords();
+  const { browserApi } = useRemote();
+  const { revalidate } = useRevalidator();
+  const { run, isBusy, failure } = useAction(
+    (wants: boolean) => changeNewsletter(browserApi, wants),
+    revalidate,
+  );
+  return (
+    <div className={style['ask']}>
+      <p>{words(`newsletter.${state}`)}</p>
+      <Failed failure={failure} />
+      {state !== 'confirmed' && (
+        <Button variant="quiet" busy={isBusy} onClick={() => void run(true)}>
+          {words(state === 'none' ? 'newsletter.ask' : 'newsletter.again')}
+        </Button>
+      )}
+      {state !== 'none' && (
+        <Button variant="quiet" busy={isBusy} onClick={() => void run(false)}>
+          {words('newsletter.end')}
+        </Button>
+      )}
+    </div>
+  );
 }

@@ -9,7 +9,7 @@ import { readAccount } from '../api/read-account.ts';
 import { AccountForm } from '../components/AccountForm.tsx';
 import { AccountPage } from '../components/AccountPage.tsx';
 import { FormField } from '../components/FormField.tsx';
-import { PasswordField } from '../components/PasswordField.tsx';
+import { PasswordField } from '../components/access/PasswordField.tsx';
 import { loadOwn } from '../model/load-own.ts';
 import { pageTitle } from '@vitrine/shared/i18n/page-title';
 import { useWords } from '../model/use-words.ts';

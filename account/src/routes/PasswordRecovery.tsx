@@ -5,8 +5,8 @@ import { useLocale, useRemote } from '@vitrine/shared/remote/remote-context';
 import type { PageContext } from '@vitrine/shared/remote/remote-routes';
 import { SiteLink } from '@vitrine/shared/ui/SiteLink';
 import { askRecovery } from '../api/ask-recovery.ts';
-import { Door } from '../components/Door.tsx';
-import { MailForm } from '../components/MailForm.tsx';
+import { Door } from '../components/access/Door.tsx';
+import { MailForm } from '../components/access/MailForm.tsx';
 import { pageTitle } from '@vitrine/shared/i18n/page-title';
 import { useWords } from '../model/use-words.ts';
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { PARCEL } from '../testing/fixtures.ts';
-import { chosenShipping } from './chosen-shipping.ts';
-import { holdEndsAt, minutesLeft } from './hold-time.ts';
-import { isLatinName } from './latin-name.ts';
+import { chosenShipping } from './checkout/chosen-shipping.ts';
+import { holdEndsAt, minutesLeft } from './checkout/hold-time.ts';
+import { isLatinName } from '../components/order/OrderLineText.tsx';
 
 const MINUTE = 60_000;
 

@@ -14,7 +14,7 @@ import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { listPosts } from '../api/list-posts.ts';
 import { isPage } from '../model/listing-state.ts';
 import { notFound } from '../model/not-found.ts';
-import { PostTeaser } from '../components/PostTeaser.tsx';
+import { PostTeaser } from '../components/texts/PostTeaser.tsx';
 import { pageTitle } from '@vitrine/shared/i18n/page-title';
 
 /** A page that cannot be is not found, as in all lists. */

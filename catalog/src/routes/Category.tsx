@@ -8,13 +8,17 @@ import type { PageContext } from '@vitrine/shared/remote/remote-routes';
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { listFamilies } from '../api/list-families.ts';
 import { listInsects } from '../api/list-insects.ts';
-import { CategoryListing } from '../components/CategoryListing.tsx';
-import { FamilyDisclosure } from '../components/FamilyDisclosure.tsx';
+import { CategoryListing } from '../components/listing/CategoryListing.tsx';
 import { categoryHead } from '../model/category-head.ts';
 import { listingIn } from '../model/in-locale.ts';
 import type { ListingState } from '../model/listing-state.ts';
 import { notFound } from '../model/not-found.ts';
 import { stateOrNotFound } from '../model/state-or-not-found.ts';
+import { Icon } from '@vitrine/shared/ui/Icon';
+import { CachedFragment } from '@vitrine/shared/ui/CachedFragment';
+import { useIntl } from 'react-intl';
+import { FamilyIndex } from '../components/listing/FamilyIndex.tsx';
+import style from './FamilyDisclosure.module.css';
 
 interface CategoryData {
   category: FamilyCategory;
@@ -53,5 +57,22 @@ export function Component() {
     <CategoryListing {...list}>
       <FamilyDisclosure families={families} />
     </CategoryListing>
+  );
+}
+
+/** The index of families above a list: open where there is room, behind one line on a phone. */
+function FamilyDisclosure({ families }: { families: FamilySummary[] }) {
+  const intl = useIntl();
+  if (families.length === 0) return null;
+  return (
+    <CachedFragment as="details" of={['families', families]} className={style['families']}>
+      <summary>
+        <span>{intl.formatMessage({ id: 'catalog.category.families' }, { count: families.length })}</span>
+        <Icon name="chevron" />
+      </summary>
+      <nav aria-label={intl.formatMessage({ id: 'catalog.category.familiesLabel' })}>
+        <FamilyIndex families={families} />
+      </nav>
+    </CachedFragment>
   );
 }

@@ -6,17 +6,19 @@ import { pathTo } from '@vitrine/shared/paths/path-to';
 import { useRemote } from '@vitrine/shared/remote/remote-context';
 import type { PageContext } from '@vitrine/shared/remote/remote-routes';
 import { PageTitle } from '@vitrine/shared/ui/PageTitle';
-import { useState } from 'react';
+import { useState, useEffect, useRef } from 'react';
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { loadText } from '../api/load-text.ts';
 import { readFormDraft } from '../api/read-form-draft.ts';
 import { sendMessage } from '../api/send-message.ts';
-import { ArticleText } from '../components/ArticleText.tsx';
-import { ContactForm } from '../components/ContactForm.tsx';
-import { ContactSent } from '../components/ContactSent.tsx';
-import { SellerCard } from '../components/SellerCard.tsx';
+import { ArticleText } from '../components/texts/ArticleText.tsx';
+import { ContactForm } from '../components/texts/ContactForm.tsx';
+import { SellerCard } from '../components/texts/SellerCard.tsx';
 import { textHead } from '../model/text-head.ts';
+import { Notice } from '@vitrine/shared/ui/Notice';
+import { useIntl } from 'react-intl';
 import style from './Contact.module.css';
+import contactSentStyle from './ContactSent.module.css';
 
 interface Data {
   text: Text;
@@ -64,5 +66,19 @@ export function Component() {
         </div>
       </div>
     </>
+  );
+}
+
+/** In the form's place: the button that was pressed is gone, so the focus comes here instead of falling to the top. */
+function ContactSent() {
+  const intl = useIntl();
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => box.current?.focus(), []);
+  return (
+    <div ref={box} tabIndex={-1} className={contactSentStyle['sent']}>
+      <Notice tone="success" title={intl.formatMessage({ id: 'catalog.contact.sent' })}>
+        {intl.formatMessage({ id: 'catalog.contact.sentText' })}
+      </Notice>
+    </div>
   );
 }

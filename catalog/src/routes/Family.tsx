@@ -10,7 +10,7 @@ import type { PageContext } from '@vitrine/shared/remote/remote-routes';
 import { useIntl } from 'react-intl';
 import { redirect, useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { listInsects } from '../api/list-insects.ts';
-import { ListingPage } from '../components/ListingPage.tsx';
+import { ListingPage } from '../components/listing/ListingPage.tsx';
 import { categoryCrumbs } from '../model/crumbs.ts';
 import { listingIn } from '../model/in-locale.ts';
 import { listingHead } from '../model/listing-head.ts';

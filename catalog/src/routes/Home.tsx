@@ -14,14 +14,15 @@ import { useIntl } from 'react-intl';
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { listPosts } from '../api/list-posts.ts';
 import { readHome } from '../api/read-home.ts';
-import { CategoryDrawers } from '../components/CategoryDrawers.tsx';
-import { Drawer } from '../components/Drawer.tsx';
-import { PostTeaser } from '../components/PostTeaser.tsx';
-import { Promises } from '../components/Promises.tsx';
+import { CategoryDrawers } from '../components/listing/CategoryDrawers.tsx';
+import { Drawer } from '../components/listing/Drawer.tsx';
+import { PostTeaser } from '../components/texts/PostTeaser.tsx';
 import { Section } from '../components/Section.tsx';
 import { homeIn } from '../model/in-locale.ts';
 import { shopLd } from '../model/shop-ld.ts';
+import { Icon, type IconName } from '@vitrine/shared/ui/Icon';
 import style from './Home.module.css';
+import promisesStyle from './Promises.module.css';
 
 interface HomeData extends Home {
   seller: Seller;
@@ -84,5 +85,27 @@ export function Component() {
         </Section>
       )}
     </>
+  );
+}
+
+const PROMISES: { icon: IconName; id: string }[] = [
+  { icon: 'pin', id: 'label' },
+  { icon: 'truck', id: 'parcel' },
+  { icon: 'shield', id: 'return' },
+];
+
+/** The three things that the shop stands for. */
+function Promises() {
+  const intl = useIntl();
+  return (
+    <ul className={promisesStyle['promises']} role="list">
+      {PROMISES.map(({ icon, id }) => (
+        <li key={id}>
+          <Icon name={icon} />
+          <h3>{intl.formatMessage({ id: `catalog.promise.${id}.title` })}</h3>
+          <p>{intl.formatMessage({ id: `catalog.promise.${id}.text` })}</p>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -1,34 +1,43 @@
-import type { InsectPage } from '@vitrine/shared/contract/catalogue';
+import {
+  type InsectPage,
+  SPECIAL_CATEGORIES,
+  type InsectCard,
+  type SpecialCategory,
+  type Insect,
+} from '@vitrine/shared/contract/catalogue';
 import type { Seller } from '@vitrine/shared/contract/frame';
 import type { VatRegime } from '@vitrine/shared/contract/vat';
 import type { PageHead } from '@vitrine/shared/contract/remote';
 import { loadOrThrow } from '@vitrine/shared/http/load-or-throw';
-import { inEveryLocale, insectPath, readInsectSlug } from '@vitrine/shared/paths/insect-path';
+import { inEveryLocale, insectPath, readInsectSlug, insectSlug } from '@vitrine/shared/paths/insect-path';
 import { previewOf } from '@vitrine/shared/paths/preview-picture';
 import { useLocale, useRemote } from '@vitrine/shared/remote/remote-context';
 import type { PageContext } from '@vitrine/shared/remote/remote-routes';
 import { LatinName } from '@vitrine/shared/ui/LatinName';
 import { PriceTerms } from '@vitrine/shared/ui/PriceTerms';
 import { SpecimenLabel } from '@vitrine/shared/ui/SpecimenLabel';
-import { useIntl } from 'react-intl';
+import { useIntl, type IntlShape } from 'react-intl';
 import { redirect, useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { askRestock } from '../api/ask-restock.ts';
 import { readInsect } from '../api/read-insect.ts';
-import { BuyPanel } from '../components/BuyPanel.tsx';
-import { Gallery } from '../components/Gallery.tsx';
-import { InsectFacts } from '../components/InsectFacts.tsx';
-import { InsectNotes } from '../components/InsectNotes.tsx';
-import { Relatives } from '../components/Relatives.tsx';
-import { SoldOut } from '../components/SoldOut.tsx';
+import { BuyPanel } from '../components/buying/BuyPanel.tsx';
+import { Gallery } from '../components/insect/Gallery.tsx';
+import { InsectFacts } from '../components/insect/InsectFacts.tsx';
+import { InsectNotes } from '../components/insect/InsectNotes.tsx';
+import { Relatives } from '../components/insect/Relatives.tsx';
+import { SoldOut } from '../components/buying/SoldOut.tsx';
 import { Trail } from '../components/Trail.tsx';
 import { breadcrumbLd } from '../model/breadcrumb-ld.ts';
 import { familyCrumbs } from '../model/crumbs.ts';
 import { insectPageIn } from '../model/in-locale.ts';
-import { insectAddress } from '../model/insect-address.ts';
-import { insectDescription, insectTitle } from '../model/insect-words.ts';
 import { notFound } from '../model/not-found.ts';
 import { pageTitle } from '@vitrine/shared/i18n/page-title';
 import { productLd } from '../model/product-ld.ts';
+import type { Locale } from '@vitrine/shared/contract/locale';
+import { SPECIAL_ROUTES } from '@vitrine/shared/paths/category-words';
+import { pathTo } from '@vitrine/shared/paths/path-to';
+import type { RouteName } from '@vitrine/shared/paths/route-table';
+import { formatCountry } from '@vitrine/shared/i18n/formats';
 import style from './Insect.module.css';
 
 interface InsectData extends InsectPage {
@@ -123,4 +132,33 @@ export function Component() {
       <Relatives sameSpecies={sameSpecies} related={related} family={insect.family} vatRegime={vatRegime} />
     </>
   );
+}
+
+/** The address of an insect on a page of that name: below a special category that it is in it may stay. */
+function insectAddress(name: RouteName, insect: InsectCard, locale: Locale): string {
+  const special = SPECIAL_CATEGORIES.find((category) => SPECIAL_ROUTES[category].insect === name);
+  return special && IS_IN[special](insect)
+    ? pathTo(SPECIAL_ROUTES[special].insect, locale, { slug: insectSlug(insect) })
+    : insectPath(insect, locale);
+}
+
+const IS_IN: Record<SpecialCategory, (insect: InsectCard) => boolean> = {
+  REPAIRS: ({ isRepair }) => isRepair,
+  ONE_EURO: ({ priceCents }) => priceCents > 0 && priceCents <= 100,
+  MIX: ({ isMixed }) => isMixed,
+  // Which are the newest changes by the hour: a link from there goes on working.
+  LATEST: () => true,
+};
+
+/** What tells this lot from others of its species, for a document's title. */
+function insectTitle(insect: InsectCard, intl: IntlShape): string {
+  const gender = insect.isMixed ? '' : intl.formatMessage({ id: `catalog.gender.${insect.gender}` });
+  return [insect.name, gender, insect.quality].filter(Boolean).join(', ');
+}
+
+/** One sentence for search engines: the lot's own description, else what its label says. */
+function insectDescription(insect: Insect, intl: IntlShape, locale: Locale): string {
+  if (insect.description[locale]) return insect.description[locale];
+  const place = [insect.locality, insect.country && formatCountry(insect.country, locale)].filter(Boolean);
+  return [insectTitle(insect, intl), ...place].join(', ');
 }

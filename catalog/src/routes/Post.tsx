@@ -10,14 +10,14 @@ import { PageTitle } from '@vitrine/shared/ui/PageTitle';
 import { useIntl } from 'react-intl';
 import { redirect, useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { readPost } from '../api/read-post.ts';
-import { ArticleText } from '../components/ArticleText.tsx';
-import { PostTeaser } from '../components/PostTeaser.tsx';
-import { ReadingPage } from '../components/ReadingPage.tsx';
+import { ArticleText } from '../components/texts/ArticleText.tsx';
+import { PostTeaser } from '../components/texts/PostTeaser.tsx';
+import { ReadingPage } from '../components/texts/ReadingPage.tsx';
 import { Section } from '../components/Section.tsx';
 import { Trail } from '../components/Trail.tsx';
-import { blogPostingLd } from '../model/blog-posting-ld.ts';
 import { breadcrumbLd } from '../model/breadcrumb-ld.ts';
 import { pageTitle } from '@vitrine/shared/i18n/page-title';
+import type { Locale } from '@vitrine/shared/contract/locale';
 
 /** A post's address in another language leads to the one of this page's language. */
 export async function loader(args: LoaderFunctionArgs, { locale, remote }: PageContext): Promise<Post> {
@@ -72,4 +72,30 @@ export function Component() {
       )}
     </>
   );
+}
+
+interface Posting {
+  post: Pick<Post, 'title' | 'description' | 'publishedAt' | 'updatedAt'>;
+  path: string;
+  locale: Locale;
+  publicUrl: string;
+}
+
+/** A blog post as schema.org describes it. */
+function blogPostingLd({ post, path, locale, publicUrl }: Posting): object {
+  const url = new URL(path, publicUrl).href;
+  const shop = { '@id': `${publicUrl}/#shop` };
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'BlogPosting',
+    headline: post.title,
+    description: post.description,
+    datePublished: post.publishedAt,
+    dateModified: post.updatedAt > post.publishedAt ? post.updatedAt : post.publishedAt,
+    inLanguage: locale,
+    mainEntityOfPage: url,
+    url,
+    author: shop,
+    publisher: shop,
+  };
 }

@@ -7,8 +7,8 @@ import { PageTitle } from '@vitrine/shared/ui/PageTitle';
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { loadText } from '../api/load-text.ts';
 import { listShippingRates } from '../api/list-shipping-rates.ts';
-import { ArticleText } from '../components/ArticleText.tsx';
-import { ShippingTable } from '../components/ShippingTable.tsx';
+import { ArticleText } from '../components/texts/ArticleText.tsx';
+import { ShippingTable } from '../components/texts/ShippingTable.tsx';
 import { textHead } from '../model/text-head.ts';
 
 interface Data {

@@ -8,7 +8,7 @@ import { SPECIAL_ROUTES } from '@vitrine/shared/paths/category-words';
 import type { PageContext } from '@vitrine/shared/remote/remote-routes';
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { listInsects } from '../api/list-insects.ts';
-import { CategoryListing } from '../components/CategoryListing.tsx';
+import { CategoryListing } from '../components/listing/CategoryListing.tsx';
 import { categoryHead } from '../model/category-head.ts';
 import { listingIn } from '../model/in-locale.ts';
 import type { ListingState } from '../model/listing-state.ts';

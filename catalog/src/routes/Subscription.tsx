@@ -4,16 +4,22 @@ import type { PageHead } from '@vitrine/shared/contract/remote';
 import type { Subscription } from '@vitrine/shared/contract/subscription';
 import { loadOrThrow } from '@vitrine/shared/http/load-or-throw';
 import { pathsTo } from '@vitrine/shared/paths/path-to';
-import { useRemote } from '@vitrine/shared/remote/remote-context';
+import { useRemote, useLocale } from '@vitrine/shared/remote/remote-context';
 import type { PageContext } from '@vitrine/shared/remote/remote-routes';
 import { useState } from 'react';
 import { data, useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { changeSubscription } from '../api/change-subscription.ts';
 import { readFormDraft } from '../api/read-form-draft.ts';
 import { readSubscription, subscriptionAddress } from '../api/read-subscription.ts';
-import { AskAgain } from '../components/AskAgain.tsx';
-import { SubscriptionCard, type SubscriptionView } from '../components/SubscriptionCard.tsx';
+import { SubscriptionCard, type SubscriptionView } from '../components/texts/SubscriptionCard.tsx';
 import { pageTitle } from '@vitrine/shared/i18n/page-title';
+import { Button } from '@vitrine/shared/ui/Button';
+import { Field } from '@vitrine/shared/ui/Field';
+import { Notice } from '@vitrine/shared/ui/Notice';
+import { PageTitle } from '@vitrine/shared/ui/PageTitle';
+import { useIntl } from 'react-intl';
+import { Honeypot } from '../components/texts/Honeypot.tsx';
+import style from '../components/texts/SubscriptionCard.module.css';
 
 /** Where a form without scripts is led once its mail is on the way, or when it was refused: no token is so short. */
 const JUST_ASKED = 'asked';
@@ -70,5 +76,34 @@ export function Component() {
         return answer.ok;
       }}
     />
+  );
+}
+
+/** The newsletter or a wish once more, with what was typed and what is wrong with it: here no script runs. */
+function AskAgain({ draft: { typed, message, fields } }: { draft: FormDraft }) {
+  const intl = useIntl();
+  const word = (id: string) => intl.formatMessage({ id: `catalog.subscription.again.${id}` });
+  const { kind = 'newsletter', uuid = '', email = '' } = typed;
+  const error = fields['email'];
+  return (
+    <form className={style['card']} action="/api/subscriptions" method="post" noValidate>
+      <PageTitle lead={word(kind === 'restock' ? 'restock' : 'newsletter')}>{word('title')}</PageTitle>
+      {!error && <Notice tone="error">{message}</Notice>}
+      <input type="hidden" name="kind" value={kind} />
+      <input type="hidden" name="uuid" value={uuid} />
+      <input type="hidden" name="locale" value={useLocale()} />
+      <Field
+        name="email"
+        type="email"
+        autoComplete="email"
+        maxLength={254}
+        label={word('email')}
+        defaultValue={email}
+        error={error}
+        required
+      />
+      <Honeypot />
+      <Button type="submit">{word('send')}</Button>
+    </form>
   );
 }

@@ -3,7 +3,7 @@ import type { Text, TextName } from '@vitrine/shared/contract/text';
 import type { PageContext } from '@vitrine/shared/remote/remote-routes';
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { loadText } from '../api/load-text.ts';
-import { TextPage } from '../components/TextPage.tsx';
+import { TextPage } from '../components/texts/TextPage.tsx';
 import { textHead } from '../model/text-head.ts';
 import { notFound } from '../model/not-found.ts';
 

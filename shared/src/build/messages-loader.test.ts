@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from '@jest/globals';
-import { intlOf, type Messages } from '../i18n/intl-of.ts';
+import { intlOf, type Messages } from '../i18n/create-intl.ts';
 import compileMessages from './messages-loader.ts';
 
 const ROOT = path.resolve(__dirname, '../../..');

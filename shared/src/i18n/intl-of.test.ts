@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { intlOf } from './intl-of.ts';
+import { intlOf } from './create-intl.ts';
 
 const MESSAGES = {
   title: 'Butterflies',

@@ -3,7 +3,7 @@ import { RawIntlProvider, type IntlShape } from 'react-intl';
 import { Outlet, type ActionFunctionArgs, type LoaderFunctionArgs, type RouteObject } from 'react-router';
 import { LOCALES, type Locale } from '../contract/locale.ts';
 import type { PageHead, RemoteContext, RouteHandle, SharedState } from '../contract/remote.ts';
-import { intlOf, type Messages } from '../i18n/intl-of.ts';
+import { intlOf, type Messages } from '../i18n/create-intl.ts';
 import { flatRoutes } from '../paths/flat-routes.ts';
 import type { Owner, RouteName } from '../paths/route-table.ts';
 import { FragmentProvider, type DrawFragment } from '../ui/CachedFragment.tsx';

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { vatTerms, type VatRegime } from '../contract/vat.ts';
+import { vatTerms, type VatRegime, type VatTerms } from '../contract/vat.ts';
 import { useLocale } from '../i18n/use-locale.ts';
 import { pathTo } from '../paths/path-to.ts';
 import { SiteLink } from './SiteLink.tsx';
-import { PRICE_TERMS } from './price-terms.ts';
+import type { Locale } from '../contract/locale.ts';
 import style from './PriceTerms.module.css';
 
 interface PriceTermsProps {
@@ -29,3 +29,27 @@ export function PriceTerms({ regime, country, children }: PriceTermsProps) {
     </p>
   );
 }
+
+/** What prices hold and what comes on top; the words in brackets lead to what shipping costs. */
+const PRICE_TERMS: Record<Locale, Record<VatTerms | 'unknown', string>> = {
+  en: {
+    included: 'VAT included, [shipping] excluded.',
+    exempt: 'No VAT charged (small-business exemption), [shipping] excluded.',
+    export: 'No VAT charged to this country, [shipping] excluded. Import VAT and duty may be due on arrival.',
+    unknown: '[Shipping] excluded.',
+  },
+  nl: {
+    included: 'Btw inbegrepen, [verzending] niet.',
+    exempt: 'Zonder btw (vrijstelling voor kleine ondernemingen), [verzending] niet inbegrepen.',
+    export:
+      'Zonder btw naar dit land, [verzending] niet inbegrepen. Bij aankomst kunnen invoer-btw en invoerrechten verschuldigd zijn.',
+    unknown: '[Verzending] niet inbegrepen.',
+  },
+  fr: {
+    included: 'TVA comprise, [frais de livraison] en sus.',
+    exempt: 'Sans TVA (franchise des petites entreprises), [frais de livraison] en sus.',
+    export:
+      'Sans TVA vers ce pays, [frais de livraison] en sus. À l’arrivée, TVA à l’importation et droits de douane peuvent être dus.',
+    unknown: '[Frais de livraison] en sus.',
+  },
+};

@@ -6,7 +6,7 @@ import userEvent from '@testing-library/user-event';
 import { IntlProvider } from 'react-intl';
 import { createMemoryRouter, Form, RouterProvider, useLocation } from 'react-router';
 import type { Suggestions } from '../contract/listing.ts';
-import { emphasize } from './emphasize.ts';
+import { emphasize } from './Emphasis.tsx';
 import { SearchBox } from './SearchBox.tsx';
 import type { SearchBoxWords } from './search-box-words.ts';
 import type { Suggest } from './suggest.ts';

@@ -1,10 +1,10 @@
-import type { InsectCard } from '../contract/catalogue.ts';
+import type { InsectCard, Gender } from '../contract/catalogue.ts';
 import { formatCaught, formatCountry } from '../i18n/formats.ts';
 import { LatinName } from './LatinName.tsx';
 import { useLocale } from '../i18n/use-locale.ts';
 import { WORDS } from './words.ts';
-import { Sex } from './Sex.tsx';
 import { SiteLink } from './SiteLink.tsx';
+import { Icon } from './Icon.tsx';
 import style from './SpecimenLabel.module.css';
 
 interface SpecimenLabelProps {
@@ -64,5 +64,16 @@ function Provenance({ insect, detail }: { insect: InsectCard; detail: Detail }) 
       <span>{place || WORDS[locale].localityUnknown} </span>
       {caughtOn && <span>{detail === 'full' ? formatCaught(caughtOn, locale) : caughtOn.slice(0, 4)}</span>}
     </p>
+  );
+}
+
+/** Male, female, or either by availability: the sign that collectors know, and the word. */
+function Sex({ gender }: { gender: Gender }) {
+  return (
+    <span className={style['sex']}>
+      {gender !== 'FEMALE' && <Icon name="male" />}
+      {gender !== 'MALE' && <Icon name="female" />}
+      {WORDS[useLocale()].gender[gender]}
+    </span>
   );
 }

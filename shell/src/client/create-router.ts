@@ -3,6 +3,8 @@ import {
   UNSAFE_ErrorResponseImpl as ErrorAnswer,
   type DataRouter,
   type RouteObject,
+  redirectDocument,
+  type MiddlewareFunction,
 } from 'react-router';
 import type { RemoteContext } from '@vitrine/shared/contract/remote';
 import { readLocale, readPath } from '@vitrine/shared/paths/read-path';
@@ -12,13 +14,13 @@ import { frameAtom, profileAtom, type Store } from '../model/state.ts';
 import { appRoutes, FRAME_ID, SLOT_ID } from '../routing/app-routes.tsx';
 import { contextOf } from '../routing/request-context.ts';
 import { standInRoutes } from '../routing/stand-in-routes.tsx';
-import type { FirstPage } from './await-first-page.ts';
-import type { GetRemote } from './browser-remotes.ts';
-import { followReleases } from './follow-releases.ts';
-import type { Session } from './keep-session.ts';
-import type { LiveRemotes } from './live-remotes.ts';
-import { loadWhole } from './load-whole.ts';
-import { nextTask } from './next-task.ts';
+import type { FirstPage } from './start/await-first-page.ts';
+import type { GetRemote } from './remotes/browser-remotes.ts';
+import type { Session } from './visit/session-sync.ts';
+import type { LiveRemotes } from './remotes/live-remotes.ts';
+import { yieldToMain } from './start/yield-to-main.ts';
+import { withTimeout } from '@vitrine/shared/platform/with-timeout';
+import { RemoteFailure } from '../federation/remote-failure.ts';
 
 export interface Visiting {
   remote: RemoteContext;
@@ -76,7 +78,7 @@ export function createRouter(boot: Boot, first: First, visiting: Visiting): Data
 async function patchLater(router: DataRouter, boot: Boot, page: FirstPage | null): Promise<void> {
   if (!page) return;
   const all = await page.all;
-  await nextTask();
+  await yieldToMain();
   patchAll(router, boot, all);
 }
 
@@ -106,4 +108,44 @@ function errorsOf({ errors }: Boot): Record<string, unknown> | null {
   return Object.fromEntries(
     Object.entries(errors).map(([id, failure]) => [id, new ErrorAnswer(failure.status, '', failure)]),
   );
+}
+
+/** Longest that a navigation waits for the answer, beyond its own loaders. */
+const PATIENCE_MS = 250;
+
+/**
+ * Who goes to a page of a remote that was released meanwhile gets that page anew from the server. Who stays on a page,
+ * with other filters or after an action, keeps the version that it was opened with.
+ */
+function followReleases({ hasMoved }: LiveRemotes): MiddlewareFunction {
+  return async ({ request }, next) => {
+    const { pathname, href } = new URL(request.url);
+    const owner = readPath(pathname)?.owner ?? null;
+    if (!owner || request.method !== 'GET' || pathname === window.location.pathname) return next();
+    const asking = hasMoved(owner);
+    const answer = await next();
+    const isOld = await withTimeout(asking, PATIENCE_MS, () => new Error('late')).catch(() => false);
+    if (isOld) throw redirectDocument(href);
+    return answer;
+  };
+}
+
+/** Longest that the page is kept as it is while the browser fetches another one in its place. */
+const LEAVING_MS = 10_000;
+
+/**
+ * Leaves for a page by a load, as a plain link would: the server can draw what this browser cannot yet. Resolves only
+ * when the shopper went elsewhere meanwhile.
+ */
+function loadWhole(path: string, signal: AbortSignal): Promise<void> {
+  // Back and forward have changed the address already.
+  if (window.location.pathname + window.location.search === path) window.location.reload();
+  else window.location.assign(path);
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(new RemoteFailure('page', 'did not load')), LEAVING_MS);
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer);
+      resolve();
+    });
+  });
 }

@@ -1,20 +1,20 @@
 import '@vitrine/shared/ui/tokens.css';
 import '@vitrine/shared/ui/base.css';
-import '../frame/offline.css';
-import { keepEarlyActs } from './early-acts.ts';
-import { keepEarlyErrors } from './early-errors.ts';
-import { fetchEarly } from './fetch-early.ts';
-import { takeFirstActs } from './first-acts.ts';
-import { learnLocales } from './learn-locales.ts';
-import { boundServedStyles } from './load-style.ts';
-import { nextTask } from './next-task.ts';
-import { tryAgainIn, untilNextTry } from './next-try.ts';
-import { trustReleases } from './trust-releases.ts';
-import { untilShown } from './until-shown.ts';
+import '../frame/slot/offline.css';
+import { createEventReplay } from './early/event-replay.ts';
+import { queueEarlyErrors } from './early/early-errors.ts';
+import { takeFirstEvents } from './early/first-events.ts';
+import { warmUpIntl } from './start/warm-up-intl.ts';
+import { boundServedStyles } from './start/load-style.ts';
+import { yieldToMain } from './start/yield-to-main.ts';
+import { backoffDelay, waitForRetry } from './remotes/retry-backoff.ts';
+import { trustReleases } from './start/trust-releases.ts';
+import { waitForFirstPaint } from './start/wait-for-first-paint.ts';
+import { EARLY_ID } from '../model/boot-ids.ts';
 
 /** What the server names in the page, so that it is on its way before this script asks for it. */
 const PARTS = {
-  shop: () => import('./start-in-steps.ts'),
+  shop: () => import('./start/start-in-steps.ts'),
   en: () => import('../messages/en.ts'),
   nl: () => import('../messages/nl.ts'),
   fr: () => import('../messages/fr.ts'),
@@ -22,18 +22,18 @@ const PARTS = {
 
 trustReleases(window);
 const isTools = document.documentElement.hasAttribute('data-tools');
-const tools = isTools ? await import('./early-tools.ts').catch(() => null) : null;
+const tools = isTools ? await import('./early/early-tools.ts').catch(() => null) : null;
 // Until here the page itself keeps what is done.
-const firstActs = takeFirstActs(window);
-const acts = keepEarlyActs(firstActs, tools?.keepEarlyToolsActs(firstActs));
-const early = { acts, errors: keepEarlyErrors() };
+const firstEvents = takeFirstEvents(window);
+const acts = createEventReplay(firstEvents, tools?.createToolsEventReplay(firstEvents));
+const early = { acts, errors: queueEarlyErrors() };
 boundServedStyles();
-await Promise.all([untilWhole(), untilShown(firstActs.length > 0)]);
-learnLocales();
+await Promise.all([untilWhole(), waitForFirstPaint(firstEvents.length > 0)]);
+warmUpIntl();
 await fetchEarly();
 const { startInSteps, messages } = await bring(0);
 // Not in the task that reads the file which came last.
-await nextTask();
+await yieldToMain();
 await startInSteps(messages, early);
 
 /** Tries on for as long as the page is open: it reads well meanwhile, and its links lead on. */
@@ -42,7 +42,7 @@ async function bring(failures: number) {
     const [{ startInSteps }, { default: messages }] = await Promise.all([PARTS.shop(), wordsOfPage()]);
     return { startInSteps, messages };
   } catch {
-    await untilNextTry(tryAgainIn(failures));
+    await waitForRetry(backoffDelay(failures));
     return bring(failures + 1);
   }
 }
@@ -59,4 +59,17 @@ function untilWhole(): Promise<void> {
 function wordsOfPage() {
   const { lang } = document.documentElement;
   return (lang === 'nl' || lang === 'fr' ? PARTS[lang] : PARTS.en)();
+}
+
+/**
+ * Fetches the scripts of this page side by side, that would ask for each other one by one. The server names them. Each
+ * begins in a task of its own: a phone takes some milliseconds for it.
+ */
+async function fetchEarly(): Promise<void> {
+  const early = document.getElementById(EARLY_ID);
+  if (!(early instanceof HTMLTemplateElement)) return;
+  for (const link of [...early.content.children]) {
+    document.head.append(link);
+    await yieldToMain();
+  }
 }

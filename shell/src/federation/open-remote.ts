@@ -1,7 +1,7 @@
 import { checkModule } from './check-module.ts';
 import type { RemoteModule } from '@vitrine/shared/contract/remote';
 import { RemoteFailure } from './remote-failure.ts';
-import { shareScope } from './share-scope.ts';
+import { SHARED_PACKAGES } from './shared-packages.ts';
 
 /** A remote as webpack builds it: `init` takes the shared packages, `get` gives what stands behind its door. */
 export interface Container {
@@ -26,3 +26,14 @@ export async function openRemote(name: string, load: LoadContainer): Promise<Rem
     throw error instanceof RemoteFailure ? error : new RemoteFailure(name, 'did not load', error);
   }
 }
+
+/** A package as webpack's containers look it up: by its name, then by version. */
+type ShareScope = Record<string, Record<string, { get: () => () => unknown; loaded: boolean; from: string }>>;
+
+/** The shell's packages for containers in a browser. They take whatever version is there: its name is said nowhere. */
+const shareScope: ShareScope = Object.fromEntries(
+  Object.entries(SHARED_PACKAGES).map(([name, module]) => [
+    name,
+    { shell: { get: () => () => module, loaded: true, from: 'shell' } },
+  ]),
+);

@@ -6,7 +6,7 @@ import userEvent from '@testing-library/user-event';
 import type { Closing } from '@vitrine/shared/contract/frame';
 import { ClosingBanner } from '@vitrine/shared/ui/ClosingBanner';
 import { draw, MESSAGES } from '../testing/draw.tsx';
-import { Notifications } from './Notifications.tsx';
+import { Notifications } from './notices/Notifications.tsx';
 
 const closing: Closing = {
   id: 1,

@@ -6,8 +6,8 @@ import { fillPath, pathTo } from '@vitrine/shared/paths/path-to';
 import { readPath, type ReadPath } from '@vitrine/shared/paths/read-path';
 import { cartAtom, frameAtom, profileAtom } from '../model/state.ts';
 import { readPageHead, readWaiting } from '../routing/page-head.ts';
-import { Footer } from './Footer.tsx';
-import { Header } from './Header.tsx';
+import { Footer } from './footer/Footer.tsx';
+import { Header } from './header/Header.tsx';
 
 /** The header with the state it shows. */
 export function FrameHeader() {

@@ -1,13 +1,18 @@
 import { useIntl } from 'react-intl';
-import { Outlet, ScrollRestoration, useLocation } from 'react-router';
+import { Outlet, ScrollRestoration, useLocation, useMatches, useNavigation } from 'react-router';
 import { readPath } from '@vitrine/shared/paths/read-path';
-import { FocusKeeper } from './FocusKeeper.tsx';
 import { FrameFooter, FrameHeader } from './FrameParts.tsx';
-import { FrameNotifications } from './FrameNotifications.tsx';
-import { HeadKeeper } from './HeadKeeper.tsx';
-import { HeroBand } from './HeroBand.tsx';
-import { LoadingBar } from './LoadingBar.tsx';
-import { OfflineKeeper } from './OfflineKeeper.tsx';
+import { OfflineKeeper } from './slot/OfflineKeeper.tsx';
+import { useEffect, useRef } from 'react';
+import { focusPage } from '@vitrine/shared/ui/focus-page';
+import { useAtom, useAtomValue } from 'jotai';
+import { notificationsAtom, frameAtom } from '../model/state.ts';
+import { Notifications } from './notices/Notifications.tsx';
+import { useLocale } from '@vitrine/shared/i18n/use-locale';
+import { headTags, type HeadTag } from '../model/head-tags.ts';
+import { readPageHead, readWaiting } from '../routing/page-head.ts';
+import style from './HeroBand.module.css';
+import loadingBarStyle from './LoadingBar.module.css';
 
 /**
  * The frame around every page. It reads no state itself: a change while a slot waits would throw away what the
@@ -42,5 +47,84 @@ export function Layout() {
       <FrameNotifications />
       <ScrollRestoration />
     </>
+  );
+}
+
+/**
+ * After a change of page the focus goes to where it begins, as it would after a load. A change of the query alone, a sort
+ * or a page of a list, leaves the focus.
+ */
+function FocusKeeper() {
+  const { pathname } = useLocation();
+  const shown = useRef(pathname);
+  useEffect(() => {
+    if (shown.current === pathname) return;
+    shown.current = pathname;
+    focusPage();
+  }, [pathname]);
+  return null;
+}
+
+/** The queue of messages; closing one shows the next. */
+function FrameNotifications() {
+  const [queue, setQueue] = useAtom(notificationsAtom);
+  return <Notifications queue={queue} onClose={() => setQueue(queue.slice(1))} />;
+}
+
+/** Keeps the document's title and tags those of the page that is shown. The server wrote the first ones. */
+function HeadKeeper() {
+  const matches = useMatches();
+  const head = readPageHead(matches);
+  const isAsServed = readWaiting(matches) !== null;
+  const locale = useLocale();
+  const latest = useAtomValue(frameAtom)?.latest ?? [];
+  useEffect(() => {
+    if (isAsServed) return;
+    // A page that failed has no head of its own: its error page says its title.
+    if (head) document.title = head.title;
+    const { origin, pathname, search } = window.location;
+    const place = { locale, url: pathname + search, publicUrl: origin, latest };
+    for (const old of document.head.querySelectorAll('[data-head]')) old.remove();
+    document.head.append(...headTags(head ?? { title: '', isIndexed: false }, place).map(toElement));
+  });
+  return null;
+}
+
+function toElement({ tag, attributes }: HeadTag): HTMLElement {
+  const element = document.createElement(tag);
+  for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
+  element.dataset['head'] = '';
+  return element;
+}
+
+/** The veins that leave the pin: on a phone no more is seen of the wings, so no drawing is fetched for them. */
+const VEINS =
+  'M200 19.4Q110 14.6 0 11M212 19.4q90-4.8 200-8.4M200 19.6Q110 16.1 0 13.5M212 19.6q90-3.5 200-6.1M200 19.9Q110 17.9 0 ' +
+  '16.5M212 19.9q90-2 200-3.4M200 20.1Q110 19.7 0 19.5M212 20.1q90-.4 200-.6M200 20.4Q110 22.4 0 23M212 20.4q90 2 200 2.6' +
+  'M200 20.6Q110 25.2 0 26.5M212 20.6q90 4.6 200 5.9M200 20.9Q110 28 0 30M212 20.9q90 7.1 200 9.1M200 21.1Q110 30.8 0 33.5' +
+  'M212 21.1q90 9.7 200 12.4M200 21.4Q110 33.6 0 37M212 21.4q90 12.2 200 15.6';
+
+/** A quiet band below the header of the shop's own pages: a dragonfly's wings, spread on a pin. It says nothing. */
+function HeroBand() {
+  return (
+    <div className={style['band']} aria-hidden="true">
+      <svg viewBox="0 0 412 44" preserveAspectRatio="none">
+        <path d={VEINS} />
+      </svg>
+    </div>
+  );
+}
+
+/** While a page is on its way. Its style waits 200 ms before it shows, and ends after 5 s at the latest. */
+function LoadingBar() {
+  const intl = useIntl();
+  const { state } = useNavigation();
+  if (state === 'idle') return null;
+  return (
+    <div
+      className={loadingBarStyle['bar']}
+      role="progressbar"
+      aria-label={intl.formatMessage({ id: 'shell.loading' })}
+    />
   );
 }

@@ -12,19 +12,19 @@ import { CART_KEY } from '@vitrine/shared/cart/storage';
 import type { Profile } from '@vitrine/shared/contract/account';
 import type { ApiTransport } from '@vitrine/shared/contract/failure';
 import type { RemoteContext } from '@vitrine/shared/contract/remote';
-import { intlOf } from '@vitrine/shared/i18n/intl-of';
+import { intlOf } from '@vitrine/shared/i18n/create-intl';
 import { useCart, useNotify, useProfile, useRemote } from '@vitrine/shared/remote/remote-context';
 import { remoteRoutes } from '@vitrine/shared/remote/remote-routes';
 import { App } from '../App.tsx';
-import { keepSession } from '../client/keep-session.ts';
-import { keepVisitCurrent } from '../client/keep-visit-current.ts';
+import { syncSession } from '../client/visit/session-sync.ts';
+import { startFrameRefresh } from '../client/visit/frame-refresh.ts';
 import { cartAtom, createState, notifyAtom, profileAtom, sharedState, type Store } from '../model/state.ts';
 import { appRoutes } from '../routing/app-routes.tsx';
 import { resolveLazy } from '../routing/resolve-lazy.ts';
 import { Channel } from '../testing/channel.ts';
 import { MESSAGES } from '../testing/draw.tsx';
 import { ADA, FRAME } from '../testing/fixtures.ts';
-import { Slot } from './Slot.tsx';
+import { Slot } from './slot/Slot.tsx';
 
 const LOT = { uuid: 'A', amount: 1, priceCents: 1250 };
 const INFO = { type: 'info', title: 'Saved by the other remote' } as const;
@@ -84,9 +84,9 @@ async function openTab(server: { profile?: Profile } = {}) {
   render(appOf(store, appRoutes(routes)));
   await act(async () => {
     stops.push(
-      keepVisitCurrent(
+      startFrameRefresh(
         store,
-        keepSession(store, api, () => undefined),
+        syncSession(store, api, () => undefined),
         intlOf('en', MESSAGES.en),
       ),
     );

@@ -3,7 +3,7 @@ import type { Profile } from '@vitrine/shared/contract/account';
 import type { CartState } from '@vitrine/shared/contract/cart-state';
 import type { Frame } from '@vitrine/shared/contract/frame';
 import type { Notification, SharedState } from '@vitrine/shared/contract/remote';
-import { addNotification } from '../frame/notification-queue.ts';
+import { addNotification } from '../frame/notices/notification-queue.ts';
 
 /*
  * The state of a visit. What remotes read of it leaves the shell as atoms of `sharedState`, and stays in the shell's

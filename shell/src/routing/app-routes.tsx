@@ -1,5 +1,5 @@
 import type { RouteObject } from 'react-router';
-import { Slot, SlotError } from '../frame/Slot.tsx';
+import { Slot, SlotError } from '../frame/slot/Slot.tsx';
 import { Layout } from '../frame/Layout.tsx';
 
 export const FRAME_ID = 'frame';

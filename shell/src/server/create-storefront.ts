@@ -1,11 +1,10 @@
 import path from 'node:path';
 import type { PageAnswer, Storefront, StorefrontOptions } from '@vitrine/shared/contract/storefront';
-import { createPages } from './pages.ts';
-import { visitReader } from './read-visit.ts';
-import { createRegistry } from './remote-registry.ts';
+import { createPageService } from './pages/page-service.ts';
+import { visitReader } from './pages/read-visit.ts';
+import { createRegistry } from './releases/remote-registry.ts';
 import { redirectOf } from './redirects.ts';
-import { rootFile } from './root-files.ts';
-import { originsBeside } from './origins-beside.ts';
+import { originsBeside } from './releases/origins-beside.ts';
 import { installFile } from './web-manifest.ts';
 import { workerFile } from './worker-files.ts';
 
@@ -17,13 +16,13 @@ export async function createStorefront(options: StorefrontOptions): Promise<Stor
   const { publicUrl, shell, shellUrl, serviceWorker, ask, log } = options;
   const shop = { publicUrl, shell, shellUrl, ...(serviceWorker !== undefined && { serviceWorker }) };
   const registry = createRegistry({ ...options, threads: { program: THREAD_PROGRAM, shop, ask, log } });
-  const pages = createPages({ options, registry, maker: { shop, ask, log, readVisit: visitReader() } });
+  const pages = createPageService({ options, registry, maker: { shop, ask, log, readVisit: visitReader() } });
 
   async function answer(request: Request): Promise<PageAnswer> {
     try {
       const url = new URL(request.url);
       const other = await answerWithoutPage(request, url);
-      return other ? await toAnswer(other) : await pages.answer(request);
+      return other ? await toAnswer(other) : await pages.get(request);
     } catch (error) {
       options.log('error', 'page failed', { path: new URL(request.url).pathname, reason: String(error) });
       return {
@@ -47,13 +46,13 @@ export async function createStorefront(options: StorefrontOptions): Promise<Stor
   /** For browsers that go to another remote than that of their page, or whose page was drawn while it was away. */
   async function remotesAnswer({ headers }: Request): Promise<Response> {
     await registry.ready();
-    const side = registry.sideOf(headers.get('cookie') ?? '');
-    return Response.json(registry.forBrowsers(side), { headers: { 'cache-control': 'no-store' } });
+    const group = registry.canaryGroup(headers.get('cookie') ?? '');
+    return Response.json(registry.forBrowsers(group), { headers: { 'cache-control': 'no-store' } });
   }
 
   return {
     answer,
-    kept: pages.kept,
+    kept: pages.cached,
     ready: () => registry.ready(),
     refused: () => registry.refused(),
     close: async () => registry.close(),
@@ -67,4 +66,19 @@ async function toAnswer(response: Response): Promise<PageAnswer> {
     headers,
     body: response.body && Buffer.from(await response.arrayBuffer()),
   };
+}
+
+/** The word-mark's letter with the pin through it. */
+const ICON = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="4" fill="#f4eedd"/><path d="M6 8h5l5 14 5-14h5l-8 19h-4z" fill="#1f5a4c"/><path d="M16 3v26" stroke="#7a5b1e" stroke-width="1.6"/><circle cx="16" cy="4.6" r="2.4" fill="#7a5b1e"/></svg>`;
+
+const DAY_SECONDS = 86_400;
+
+/** `.ico` is what browsers ask for beside a page that names no icon: a packing slip, an invoice. They go by its type. */
+const ICON_PATHS = ['/favicon.svg', '/favicon.ico'];
+
+/** The few files that browsers look for at the root of a site; null for every other address. */
+function rootFile(pathname: string): Response | null {
+  if (!ICON_PATHS.includes(pathname)) return null;
+  const headers = { 'content-type': 'image/svg+xml', 'cache-control': `public, max-age=${DAY_SECONDS}` };
+  return new Response(ICON, { headers });
 }

@@ -1,7 +1,7 @@
 import { LOCALES } from '@vitrine/shared/contract/locale';
 import type { StorefrontOptions } from '@vitrine/shared/contract/storefront';
 import { offlinePath } from '../model/offline-path.ts';
-import { offlineDocument, offlinePolicy } from './offline-document.tsx';
+import { offlineDocument, offlinePolicy } from './pages/offline-document.tsx';
 import { workerScript } from './worker-script.ts';
 
 /**

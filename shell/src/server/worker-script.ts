@@ -4,7 +4,7 @@ import { LOCALES } from '@vitrine/shared/contract/locale';
 import { offlinePath } from '../model/offline-path.ts';
 import type { WorkerConfig } from '../worker/worker-scope.ts';
 import { clientFile } from './client-file.ts';
-import { offlineDocument, OFFLINE_SCRIPT } from './offline-document.tsx';
+import { offlineDocument, OFFLINE_SCRIPT } from './pages/offline-document.tsx';
 
 const WORKER_FILE = 'worker.js';
 

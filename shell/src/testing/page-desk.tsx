@@ -2,12 +2,12 @@ import { useLoaderData } from 'react-router';
 import type { RemoteContext, RemoteModule } from '@vitrine/shared/contract/remote';
 import type { ApiQuestion } from '@vitrine/shared/contract/storefront';
 import { loadOrThrow } from '@vitrine/shared/http/load-or-throw';
-import { answerPage, handlersOf, type PageMaker } from '../server/answer-page.ts';
-import type { OpenRemote } from '../server/open-version.ts';
-import { createPages, type Pages } from '../server/pages.ts';
-import { visitReader } from '../server/read-visit.ts';
-import type { RemoteRegistry } from '../server/remote-registry.ts';
-import type { Side } from '../server/sides.ts';
+import { renderJob, handlersOf, type PageMaker } from '../server/pages/render-job.ts';
+import type { OpenRemote } from '../server/releases/open-version.ts';
+import { createPageService, type PageService } from '../server/pages/page-service.ts';
+import { visitReader } from '../server/pages/read-visit.ts';
+import type { RemoteRegistry } from '../server/releases/remote-registry.ts';
+import type { CanaryGroup } from '../server/releases/canary-group.ts';
 import { ADA, FRAME } from './fixtures.ts';
 
 const SHELL = { name: 'shell', version: 'v1', contract: 2, container: 'shell', entry: null, main: 'main.js' };
@@ -47,7 +47,7 @@ export class PageDesk {
   canary: OpenRemote | null = null;
   readonly #asked: string[] = [];
   readonly #maker: PageMaker;
-  readonly #pages: Pages;
+  readonly #pages: PageService;
 
   constructor() {
     this.#maker = {
@@ -61,7 +61,7 @@ export class PageDesk {
       readVisit: visitReader(),
     };
     this.remote = this.openRemote();
-    this.#pages = createPages({
+    this.#pages = createPageService({
       options: { catalogueVersion: () => this.version, publicUrl: 'https://shop.example' },
       registry: this.#registry(),
       maker: { ...this.#maker, readVisit: visitReader() },
@@ -69,11 +69,11 @@ export class PageDesk {
   }
 
   open(path: string, headers: Record<string, string> = {}, method = 'GET') {
-    return this.#pages.answer(new Request(`http://page.invalid${path}`, { headers, method }));
+    return this.#pages.get(new Request(`http://page.invalid${path}`, { headers, method }));
   }
 
   kept(url: string, cookie = '', acceptEncoding = '') {
-    return this.#pages.kept({ method: 'GET', url, cookie, acceptEncoding });
+    return this.#pages.cached({ method: 'GET', url, cookie, acceptEncoding });
   }
 
   timesAsked(path: string): number {
@@ -87,7 +87,7 @@ export class PageDesk {
     return {
       release: { ...SHELL, ...FILES, version },
       browser,
-      draw: (job) => answerPage(job, drawable, this.#maker),
+      draw: (job) => renderJob(job, drawable, this.#maker),
       reopen: async () => undefined,
       rest: () => undefined,
       retire: () => undefined,
@@ -96,13 +96,13 @@ export class PageDesk {
   }
 
   #registry(): RemoteRegistry {
-    const openOn = (side: Side = []) => (side.length > 0 ? this.canary : this.remote);
+    const openOn = (group: CanaryGroup = []) => (group.length > 0 ? this.canary : this.remote);
     return {
-      get: async (_name, side) => openOn(side) ?? Promise.reject(new Error('away')),
-      current: (_name, side) => openOn(side),
+      get: async (_name, group) => openOn(group) ?? Promise.reject(new Error('away')),
+      current: (_name, group) => openOn(group),
       forBrowsers: () => ({}),
-      versions: (side) => openOn(side)?.release.version ?? '',
-      sideOf: (given) => (this.canary && given.includes('vitrine_side=5') ? ['catalog'] : []),
+      versions: (group) => openOn(group)?.release.version ?? '',
+      canaryGroup: (given) => (this.canary && given.includes('vitrine_side=5') ? ['catalog'] : []),
       hasCanary: () => this.canary !== null,
       other: async () => null,
       ready: async () => ({}),

@@ -1,8 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { EntryOptions } from '../server/entry.ts';
-import { createRegistry, type RemoteRegistry } from '../server/remote-registry.ts';
+import type { EntryOptions } from '../server/releases/entry.ts';
+import { createRegistry, type RemoteRegistry } from '../server/releases/remote-registry.ts';
 import { newSigner, startOrigin, type Origin, type Signer } from './signing-origin.ts';
 import { smallThreads } from './small-threads.ts';
 

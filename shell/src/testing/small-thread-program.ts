@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import { parentPort, workerData } from 'node:worker_threads';
-import type { DrawnPage } from '../server/drawn-page.ts';
+import type { DrawnPage } from '../server/pages/drawn-page.ts';
 import { heartbeatIn } from '../server/threads/heartbeat.ts';
 import type { PageJob, ThreadData } from '../server/threads/protocol.ts';
 import { serveJobs, type Outside } from '../server/threads/serve-jobs.ts';

@@ -25,13 +25,13 @@ exports.draw = async (path, { ask, log }) => {
 /** Where remotes are supervised, at a time that stands still until it is moved. */
 export async function openSupervision() {
   const folder = await mkdtemp(path.join(tmpdir(), 'vitrine-thread-'));
-  const falls: string[] = [];
+  const crashes: string[] = [];
   const remotes: Supervised[] = [];
   const parts = smallThreads(undefined, async ({ url }) => ({ status: 200, body: `answer to ${url}` }));
   let time = Date.now();
   return {
     /** Why threads ended, one after the other. */
-    falls,
+    crashes,
     passMs: (ms: number) => {
       time += ms;
     },
@@ -44,8 +44,8 @@ export async function openSupervision() {
       const remote = supervise(
         {
           name: 'small',
-          start: (onFall) => startDrawingThread(files, parts, onFall),
-          onFall: (reason) => falls.push(reason),
+          start: (onCrash) => startDrawingThread(files, parts, onCrash),
+          onCrash: (reason) => crashes.push(reason),
         },
         () => time,
       );

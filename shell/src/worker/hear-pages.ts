@@ -1,6 +1,6 @@
 import { workerMessageSchema, type WorkerMessage } from '../model/worker-message.ts';
 import { keepPictures } from './files-routes.ts';
-import { keepSeen } from './kept-pages.ts';
+import { precacheVisited } from './kept-pages.ts';
 import { noteText } from './mark-page.ts';
 import { pageKind } from '../model/page-kind.ts';
 import { scope, type Message } from './worker-scope.ts';
@@ -21,7 +21,7 @@ async function keep({ address, fetched }: Extract<WorkerMessage, { kind: 'seen' 
   const url = new URL(address, scope.location.origin);
   if (url.origin !== scope.location.origin || pageKind(url) !== 'kept') return;
   try {
-    await keepSeen(url.href, fetched);
+    await precacheVisited(url.href, fetched);
     await keepPictures(fetched, event);
   } catch {
     // The connection went, or the disk is full: the page is not kept, and nobody waits for it.

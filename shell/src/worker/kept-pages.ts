@@ -30,7 +30,7 @@ export function keepAnswer(url: string, answer: Response, fetched: readonly stri
  * Keeps the page that a tab shows. Its copy is asked for without cookies, so it is what anyone would see; what is known
  * of a moment ago only gets the files that it lacks.
  */
-export async function keepSeen(url: string, fetched: readonly string[]): Promise<void> {
+export async function precacheVisited(url: string, fetched: readonly string[]): Promise<void> {
   const known = await findPage(url);
   if (known && isFresh(factsOf(known).at, Date.now())) return addFiles(url, fetched);
   await keepAnswer(url, await fetch(url, { credentials: 'omit', redirect: 'error' }), fetched);

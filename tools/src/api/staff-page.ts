@@ -5,7 +5,7 @@ import type { Staff } from '@vitrine/shared/contract/tools';
 import { loadOrThrow } from '@vitrine/shared/http/load-or-throw';
 import { neededLoginPath } from '@vitrine/shared/paths/login-path';
 import type { PageContext } from '@vitrine/shared/remote/remote-routes';
-import type { Gated } from '../model/page-data.ts';
+import type { Gated } from '../model/lists/page-data.ts';
 import { isToolName, mayOpen } from '../model/tool-pages.ts';
 import { readMe } from './read-me.ts';
 import { toolsApi, type ToolsApi } from './tools-api.ts';

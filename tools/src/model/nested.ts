@@ -1,5 +1,5 @@
 import { LOCALES, type Locale, type Localized } from '@vitrine/shared/contract/locale';
-import { namesOf, type Values } from './edit.ts';
+import { namesOf, type Values } from './editing/edit.ts';
 
 type Tree = { [name: string]: string | Tree };
 

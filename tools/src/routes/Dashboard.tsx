@@ -6,8 +6,8 @@ import { NewestOrders } from '../components/dashboard/NewestOrders.tsx';
 import { SalesPart } from '../components/dashboard/SalesPart.tsx';
 import { StockPart } from '../components/dashboard/StockPart.tsx';
 import { TodoList } from '../components/dashboard/TodoList.tsx';
-import { WorkPage } from '../components/WorkPage.tsx';
-import { usePageData } from '../model/page-data.ts';
+import { WorkPage } from '../components/bench/WorkPage.tsx';
+import { usePageData } from '../model/lists/page-data.ts';
 import { toolHead } from '../model/tool-head.ts';
 import { useWords } from '../model/use-words.ts';
 

@@ -7,7 +7,7 @@ import { RemoteProvider } from '@vitrine/shared/remote/remote-context';
 import { NewsInPlace } from '@vitrine/shared/remote/use-obey';
 import { noticeBoard } from '@vitrine/shared/remote/testing/notice-board';
 import messages from '../messages/en.json';
-import { MeProvider } from '../model/me.ts';
+import { CurrentStaffProvider } from '../model/current-staff.ts';
 import { FakeShop, OWNER } from './fake-shop.ts';
 import { fakeRemote } from './open-page.tsx';
 import { playDialogs } from './dialogs.ts';
@@ -30,11 +30,11 @@ export function drawTool(
   const drawn = render(
     <IntlProvider locale="en" messages={messages}>
       <RemoteProvider value={fakeRemote(shop, notify)}>
-        <MeProvider value={me}>
+        <CurrentStaffProvider value={me}>
           <NewsInPlace value={true}>
             <RouterProvider router={router} />
           </NewsInPlace>
-        </MeProvider>
+        </CurrentStaffProvider>
       </RemoteProvider>
       <Board />
     </IntlProvider>,

@@ -10,7 +10,6 @@ import type { Owner } from '../../paths/route-table.ts';
 import { STATES } from './answer-from.ts';
 import { Elsewhere, say, StandIn, Thrown } from './StandIn.tsx';
 import { exampleAddresses } from './examples.ts';
-import { keepState, readState } from './keep-state.ts';
 import { standInContext } from './stand-in-context.ts';
 
 /**
@@ -40,4 +39,23 @@ export function openAlone(
   createRoot(document.body.appendChild(document.createElement('div'))).render(
     <RouterProvider router={router} />,
   );
+}
+
+const KEY = 'VDM_ALONE';
+const IN_ADDRESS = 'alone';
+
+/** The state to look at: `?alone=slow` of the address, and from then on in this tab. */
+function readState(): string {
+  const asked = new URL(location.href).searchParams.get(IN_ADDRESS);
+  if (asked !== null) sessionStorage.setItem(KEY, asked);
+  return sessionStorage.getItem(KEY) ?? '';
+}
+
+/** Looks at the page in another state from now on, whatever its address asked for. */
+function keepState(state: string): void {
+  sessionStorage.setItem(KEY, state);
+  const address = new URL(location.href);
+  address.searchParams.delete(IN_ADDRESS);
+  history.replaceState(history.state, '', address);
+  location.reload();
 }

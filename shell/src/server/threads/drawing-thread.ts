@@ -1,20 +1,20 @@
 import { Worker } from 'node:worker_threads';
 import { WorkerEnded } from '@vitrine/shared/platform/worker-rpc';
 import { attachWorker } from '@vitrine/shared/platform/worker-thread';
-import { reasonOf } from '../../federation/reason-of.ts';
+import { reasonOf } from '../../federation/error-reason.ts';
 import { RemoteFailure } from '../../federation/remote-failure.ts';
-import type { DrawnPage } from '../drawn-page.ts';
+import type { DrawnPage } from '../pages/drawn-page.ts';
 import type { OpenedFiles } from './opened-files.ts';
 import { heartbeatIn, heartbeatMemory } from './heartbeat.ts';
 import type { Ask, Log, PageJob, ShopFacts, ThreadData, ThreadMethods } from './protocol.ts';
 import { unpackPage } from './send-page.ts';
 
 /**
- * A thread with work that shows nothing, while it takes this much of a processor, loops and is ended: a page takes 10 ms,
+ * The watchdog ends a thread with work and no heartbeat once it has used this much CPU: it loops. A page takes 10 ms,
  * reading the shell 100. By the clock alone a busy machine would look like a loop.
  */
 const LOOP_CPU_MS = 1_500;
-/** One that takes no processor either is ended after this long. */
+/** One that uses no CPU either is ended after this long without a heartbeat. */
 const SILENCE_MS = 8_000;
 const WATCH_EVERY_MS = 250;
 
@@ -56,7 +56,7 @@ export interface ThreadParts {
 export function startDrawingThread(
   remote: OpenedFiles,
   { program, shop, ask, log }: ThreadParts,
-  onFall: (reason: string) => void,
+  onCrash: (reason: string) => void,
 ): DrawingThread {
   const memory = heartbeatMemory();
   const heartbeat = heartbeatIn(memory);
@@ -93,7 +93,7 @@ export function startDrawingThread(
     beats = now;
   }
 
-  /** Also a thread that loops tells how much of a processor it took. */
+  /** Node reports the CPU time of a looping thread too. */
   async function checkCpu(): Promise<void> {
     const silentSince = movedAt;
     const taken = await worker.cpuUsage().then(millisecondsOf, () => null);
@@ -105,7 +105,7 @@ export function startDrawingThread(
   function fall(reason: string): void {
     if (isOver) return;
     end(reason);
-    onFall(reason);
+    onCrash(reason);
   }
 
   function end(reason: string): void {

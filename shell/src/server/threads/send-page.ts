@@ -1,4 +1,4 @@
-import type { DrawnPage } from '../drawn-page.ts';
+import type { DrawnPage } from '../pages/drawn-page.ts';
 import type { SentPage } from './protocol.ts';
 
 /** Its bytes stay where they are: both sides see that memory. */

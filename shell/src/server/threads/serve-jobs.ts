@@ -1,7 +1,7 @@
 import type { MessagePort } from 'node:worker_threads';
 import { serve } from '@vitrine/shared/platform/worker-rpc';
-import { reasonOf } from '../../federation/reason-of.ts';
-import type { DrawnPage } from '../drawn-page.ts';
+import { reasonOf } from '../../federation/error-reason.ts';
+import type { DrawnPage } from '../pages/drawn-page.ts';
 import type { Heartbeat } from './heartbeat.ts';
 import type { Ask, HostMethods, Log, PageJob, ThreadMethods } from './protocol.ts';
 import { packPage } from './send-page.ts';

@@ -21,7 +21,7 @@ describe('A remote that ends its thread', () => {
     async (_what, page, reason) => {
       const remote = await desk.open();
       await expect(draw(remote, page)).rejects.toThrow(ThreadEnded);
-      expect(desk.falls).toEqual([expect.stringMatching(reason)]);
+      expect(desk.crashes).toEqual([expect.stringMatching(reason)]);
       expect(await draw(remote, '/page')).toBe('/page.');
     },
   );

@@ -21,7 +21,7 @@ describe('A remote in a thread of its own', () => {
     const remote = await desk.open();
     await expect(draw(remote, '/throws')).rejects.toThrow('no page');
     expect(await draw(remote, '/page')).toBe('/page.');
-    expect(desk.falls).toEqual([]);
+    expect(desk.crashes).toEqual([]);
   });
 
   it('knows nothing of the shop’s configuration', async () => {
@@ -43,7 +43,7 @@ describe('A remote that ends its thread', () => {
     async (_what, page, reason) => {
       const remote = await desk.open();
       await expect(draw(remote, page)).rejects.toThrow(ThreadEnded);
-      expect(desk.falls).toEqual([expect.stringMatching(reason)]);
+      expect(desk.crashes).toEqual([expect.stringMatching(reason)]);
       expect(await draw(remote, '/page')).toBe('/page.');
     },
   );
@@ -56,7 +56,7 @@ describe('A remote that ends its thread', () => {
       desk.passMs(restMs);
     }
     expect(await draw(remote, '/page')).toBe('/page.');
-    expect(desk.falls).toHaveLength(3);
+    expect(desk.crashes).toHaveLength(3);
   });
 });
 
@@ -66,7 +66,7 @@ describe('A thread that is needed no more', () => {
     const page = draw(remote, '/waits');
     remote.retire();
     expect(await page).toBe('/waits.');
-    expect(desk.falls).toEqual([]);
+    expect(desk.crashes).toEqual([]);
   });
 
   it('ends when it only showed that its remote opens, and a page starts it again', async () => {
@@ -76,7 +76,7 @@ describe('A thread that is needed no more', () => {
     const page = draw(remote, '/waits');
     remote.rest();
     expect(await page).toBe('/waits.');
-    expect(desk.falls).toEqual([]);
+    expect(desk.crashes).toEqual([]);
   });
 
   it('ends at once when the shop closes', async () => {
@@ -85,6 +85,6 @@ describe('A thread that is needed no more', () => {
     await draw(remote, '/page');
     remote.close();
     expect(await page).toBeInstanceOf(ThreadEnded);
-    expect(desk.falls).toEqual([]);
+    expect(desk.crashes).toEqual([]);
   });
 });

@@ -1,6 +1,6 @@
 import { withTimeout } from '@vitrine/shared/platform/with-timeout';
 import { RemoteFailure } from '../../federation/remote-failure.ts';
-import type { DrawnPage } from '../drawn-page.ts';
+import type { DrawnPage } from '../pages/drawn-page.ts';
 import type { DrawingThread } from './drawing-thread.ts';
 import type { PageJob } from './protocol.ts';
 
@@ -13,10 +13,10 @@ const IDLE_MS = 60_000;
 /** The same for one that only showed that its remote can be opened: a release's, whose pages come soon. */
 const UNUSED_MS = 10_000;
 const LOOK_EVERY_MS = 5_000;
-/** After the second fall of a thread the remote rests, each time twice as long. */
-const FIRST_REST_MS = 1_000;
-const LONGEST_REST_MS = 60_000;
-/** Falls are forgotten after this long without one. */
+/** Exponential backoff from the second crash of a thread on. */
+const FIRST_BACKOFF_MS = 1_000;
+const LONGEST_BACKOFF_MS = 60_000;
+/** The count of crashes is reset after this long without one. */
 const FORGET_MS = 5 * 60_000;
 
 /** One version of a remote, whose pages are drawn in a thread that is started when it is needed. */
@@ -35,34 +35,34 @@ export interface Supervised {
 
 export interface Charge {
   name: string;
-  start(onFall: (reason: string) => void): DrawingThread;
-  /** Hears each time why its thread fell. */
-  onFall(reason: string): void;
+  start(onCrash: (reason: string) => void): DrawingThread;
+  /** Called with the reason each time its thread crashes. */
+  onCrash(reason: string): void;
 }
 
-/** Keeps a thread for a version: starts it, starts it again when it fell, lets it rest when it falls again and again. */
-export function supervise({ name, start, onFall }: Charge, now: () => number = Date.now): Supervised {
+/** Supervises the thread of a version: starts it on demand, restarts it after a crash, with backoff when it crashes repeatedly. */
+export function supervise({ name, start, onCrash }: Charge, now: () => number = Date.now): Supervised {
   let thread: DrawingThread | null = null;
   let isRetired = false;
   let usedAt = 0;
   let pages = 0;
   let hasDrawn = false;
-  let falls = 0;
-  let fellAt = 0;
+  let crashes = 0;
+  let crashedAt = 0;
   let watch: NodeJS.Timeout | undefined;
 
   function running(): DrawingThread {
     usedAt = now();
     if (thread) return thread;
-    if (now() < fellAt + restAfter(falls)) throw new RemoteFailure(name, 'rests after it fell');
+    if (now() < crashedAt + backoffAfter(crashes)) throw new RemoteFailure(name, 'rests after it fell');
     hasDrawn = false;
     watch = setInterval(endWhenIdle, LOOK_EVERY_MS).unref();
     const mine = start((reason) => {
       if (thread === mine) forget();
-      if (now() - fellAt > FORGET_MS) falls = 0;
-      falls += 1;
-      fellAt = now();
-      onFall(reason);
+      if (now() - crashedAt > FORGET_MS) crashes = 0;
+      crashes += 1;
+      crashedAt = now();
+      onCrash(reason);
     });
     thread = mine;
     return mine;
@@ -114,6 +114,6 @@ export function supervise({ name, start, onFall }: Charge, now: () => number = D
   };
 }
 
-function restAfter(falls: number): number {
-  return falls < 2 ? 0 : Math.min(LONGEST_REST_MS, FIRST_REST_MS * 2 ** (falls - 2));
+function backoffAfter(crashes: number): number {
+  return crashes < 2 ? 0 : Math.min(LONGEST_BACKOFF_MS, FIRST_BACKOFF_MS * 2 ** (crashes - 2));
 }

@@ -1,6 +1,6 @@
 import type { AuditEntry } from '@vitrine/shared/contract/tools';
-import { useDifferenceWords, useSubjectName } from '../../model/use-audit-names.ts';
-import { differencesOf } from '../../model/audit-diff.ts';
+import { useDifferenceWords, useSubjectName } from '../../model/audit/use-audit-names.ts';
+import { differencesOf } from '../../model/audit/audit-diff.ts';
 import { useActionName } from '../../model/use-names.ts';
 import { useWords } from '../../model/use-words.ts';
 import style from './Audit.module.css';

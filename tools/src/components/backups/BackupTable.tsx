@@ -1,10 +1,10 @@
 import type { Backups } from '@vitrine/shared/contract/tools-backups';
 import { Button } from '@vitrine/shared/ui/Button';
 import { backupAddress } from '../../api/backups.ts';
-import type { Column } from '../../model/table.ts';
+import type { Column } from '../../model/lists/table.ts';
 import { useFormats } from '../../model/use-formats.ts';
 import { useWords } from '../../model/use-words.ts';
-import { DataTable } from '../DataTable.tsx';
+import { DataTable } from '../list/DataTable.tsx';
 import style from './Backups.module.css';
 
 type Backup = Backups['backups'][number];

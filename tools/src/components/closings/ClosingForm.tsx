@@ -11,14 +11,21 @@ import {
   REASONS,
   takesOrders,
   type ClosingField,
-} from '../../model/closing-form.ts';
+} from '../../model/editing/closing-form.ts';
 import { nested, perLanguage } from '../../model/nested.ts';
-import { useEditForm, type EditFormState } from '../../model/use-edit-form.ts';
+import { useEditForm, type EditFormState } from '../../model/editing/use-edit-form.ts';
 import { useWords } from '../../model/use-words.ts';
-import { EditForm } from '../EditForm.tsx';
-import { TranslatedFields } from '../TranslatedFields.tsx';
-import { BannerPreview } from './BannerPreview.tsx';
-import box from '../Box.module.css';
+import { EditForm } from '../form/EditForm.tsx';
+import { TranslatedFields } from '../form/TranslatedFields.tsx';
+import { RawIntlProvider } from 'react-intl';
+import type { Closing } from '@vitrine/shared/contract/frame';
+import { LOCALES } from '@vitrine/shared/contract/locale';
+import { intlOf } from '@vitrine/shared/i18n/create-intl';
+import { ClosingBanner } from '@vitrine/shared/ui/ClosingBanner';
+import en from '@vitrine/shared/ui/closing/en.json';
+import fr from '@vitrine/shared/ui/closing/fr.json';
+import nl from '@vitrine/shared/ui/closing/nl.json';
+import box from '../form/Box.module.css';
 import style from './Closings.module.css';
 
 interface ClosingFormProps {
@@ -107,4 +114,25 @@ function useLabels(): Record<ClosingField, string> {
     ...{ 'fair.name': words('closings.fairName'), 'fair.city': words('closings.fairCity') },
     ...{ 'fair.stand': words('closings.fairStand'), 'fair.url': words('closings.fairUrl') },
   };
+}
+
+const BANNER_WORDS = { en, nl, fr };
+
+/** The banner as shoppers will see it, drawn by what draws theirs. */
+function BannerPreview({ closing }: { closing: Closing | null }) {
+  const words = useWords();
+  return (
+    <section className={style['preview']} aria-labelledby="banner-preview">
+      <h3 id="banner-preview">{words('closings.preview')}</h3>
+      {closing === null && <p>{words('closings.previewLater')}</p>}
+      {closing !== null &&
+        LOCALES.map((locale) => (
+          <div key={locale} lang={locale}>
+            <RawIntlProvider value={intlOf(locale, BANNER_WORDS[locale])}>
+              <ClosingBanner closing={closing} />
+            </RawIntlProvider>
+          </div>
+        ))}
+    </section>
+  );
 }

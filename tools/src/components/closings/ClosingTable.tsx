@@ -2,13 +2,13 @@ import type { ClosingRow } from '@vitrine/shared/contract/tools-closings';
 import { formatDay } from '@vitrine/shared/i18n/formats';
 import { useLocale } from '@vitrine/shared/remote/remote-context';
 import { Button } from '@vitrine/shared/ui/Button';
-import { useListAddress } from '../../model/list-address.ts';
-import { useMay } from '../../model/me.ts';
-import type { Column } from '../../model/table.ts';
+import { useListAddress } from '../../model/lists/list-address.ts';
+import { useMay } from '../../model/current-staff.ts';
+import type { Column } from '../../model/lists/table.ts';
 import { useFormats } from '../../model/use-formats.ts';
 import { useWords } from '../../model/use-words.ts';
-import { DataTable } from '../DataTable.tsx';
-import box from '../Box.module.css';
+import { DataTable } from '../list/DataTable.tsx';
+import box from '../form/Box.module.css';
 import style from './Closings.module.css';
 
 interface ClosingTableProps {

@@ -1,9 +1,9 @@
 import type { Dashboard } from '@vitrine/shared/contract/tools-dashboard';
 import { formatCount, formatDay } from '@vitrine/shared/i18n/formats';
 import { useLocale } from '@vitrine/shared/remote/remote-context';
-import type { Column } from '../../model/table.ts';
+import type { Column } from '../../model/lists/table.ts';
 import { useWords } from '../../model/use-words.ts';
-import { DataTable } from '../DataTable.tsx';
+import { DataTable } from '../list/DataTable.tsx';
 import style from './Dashboard.module.css';
 
 type Miss = NonNullable<Dashboard['misses']>[number];

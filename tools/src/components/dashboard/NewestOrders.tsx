@@ -2,10 +2,10 @@ import type { Dashboard } from '@vitrine/shared/contract/tools-dashboard';
 import { formatCountry, formatMoney } from '@vitrine/shared/i18n/formats';
 import { pathTo } from '@vitrine/shared/paths/path-to';
 import { useLocale } from '@vitrine/shared/remote/remote-context';
-import type { Column } from '../../model/table.ts';
+import type { Column } from '../../model/lists/table.ts';
 import { useFormats } from '../../model/use-formats.ts';
 import { useWords } from '../../model/use-words.ts';
-import { DataTable } from '../DataTable.tsx';
+import { DataTable } from '../list/DataTable.tsx';
 import style from './Dashboard.module.css';
 
 type Newest = NonNullable<Dashboard['newest']>[number];

@@ -4,12 +4,14 @@ import { formatCount, formatMoney } from '@vitrine/shared/i18n/formats';
 import { useLocale } from '@vitrine/shared/remote/remote-context';
 import { SiteLink } from '@vitrine/shared/ui/SiteLink';
 import { Skeleton } from '@vitrine/shared/ui/Skeleton';
-import { useListAddress } from '../../model/list-address.ts';
+import { useListAddress } from '../../model/lists/list-address.ts';
 import { useIsDrawn } from '../../model/use-is-drawn.ts';
 import { useWords } from '../../model/use-words.ts';
-import { Figure } from './Figure.tsx';
-import { SalesTable } from './SalesTable.tsx';
 import { Shares } from './Shares.tsx';
+import { useIntl } from 'react-intl';
+import { stepLabel } from '../../model/step-label.ts';
+import type { Column } from '../../model/lists/table.ts';
+import { DataTable } from '../list/DataTable.tsx';
 import style from './Dashboard.module.css';
 
 const SalesChart = lazy(() => import('./SalesChart.tsx'));
@@ -90,5 +92,65 @@ function Ranges({ current }: { current: Sales['range'] }) {
         ))}
       </ul>
     </nav>
+  );
+}
+
+interface FigureProps {
+  label: string;
+  value: string;
+  now: number;
+  /** Of the time before, to compare with. */
+  before: number;
+}
+
+/** One number, and how it moved: in words and signs, not by colour alone. */
+function Figure({ label, value, now, before }: FigureProps) {
+  const words = useWords();
+  const { formatNumber } = useIntl();
+  const change = before > 0 ? (now - before) / before : null;
+  const percent = formatNumber(change ?? 0, {
+    style: 'percent',
+    signDisplay: 'exceptZero',
+    maximumFractionDigits: 0,
+  });
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>
+        <b>{value}</b>
+        {change !== null && <span>{words('dashboard.change', { percent })}</span>}
+      </dd>
+    </div>
+  );
+}
+
+type Step = Sales['steps'][number];
+
+/** The chart in figures, newest first. */
+function SalesTable({ sales: { steps, range } }: { sales: Sales }) {
+  const words = useWords();
+  const locale = useLocale();
+  const figure = (key: string, title: string, cell: (step: Step) => string): Column<Step> => ({
+    ...{ key, title, cell, isFigure: true },
+  });
+  const columns: Column<Step>[] = [
+    {
+      key: 'step',
+      title: words('dashboard.step'),
+      isName: true,
+      cell: ({ start }) => stepLabel(start, range, locale),
+    },
+    figure('orders', words('dashboard.orders'), ({ orders }) => formatCount(orders, locale)),
+    figure('cents', words('dashboard.revenue'), ({ cents }) => formatMoney(cents, locale)),
+    figure('before', words('dashboard.before'), ({ before }) => formatMoney(before.cents, locale)),
+  ];
+  return (
+    <DataTable
+      caption={words('dashboard.sales')}
+      columns={columns}
+      rows={steps.toReversed()}
+      idOf={({ start }) => start}
+      nameOf={({ start }) => stepLabel(start, range, locale)}
+    />
   );
 }

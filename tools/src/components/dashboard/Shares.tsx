@@ -1,7 +1,7 @@
 import type { Sales } from '@vitrine/shared/contract/tools-dashboard';
 import { formatCountry, formatMoney } from '@vitrine/shared/i18n/formats';
 import { useLocale } from '@vitrine/shared/remote/remote-context';
-import { familyCategoryOf } from '../../model/family-category.ts';
+import { familyCategoryOf } from '../../model/data-quality/family-category.ts';
 import { useWords } from '../../model/use-words.ts';
 import style from './Dashboard.module.css';
 

@@ -2,9 +2,9 @@ import type { StockFigures, StockLot } from '@vitrine/shared/contract/tools-dash
 import { formatCount, formatDay, formatMoney } from '@vitrine/shared/i18n/formats';
 import { pathTo } from '@vitrine/shared/paths/path-to';
 import { useLocale } from '@vitrine/shared/remote/remote-context';
-import type { Column } from '../../model/table.ts';
+import type { Column } from '../../model/lists/table.ts';
 import { useWords } from '../../model/use-words.ts';
-import { DataTable } from '../DataTable.tsx';
+import { DataTable } from '../list/DataTable.tsx';
 import style from './Dashboard.module.css';
 
 /** What lies in the drawers: what it is worth, what runs out, and what nobody takes. */

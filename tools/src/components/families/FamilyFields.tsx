@@ -1,9 +1,9 @@
 import { CATEGORIES } from '@vitrine/shared/contract/catalogue';
 import { SelectField } from '@vitrine/shared/ui/SelectField';
 import type { FamilyField } from '../../model/families/family-values.ts';
-import type { EditFormState } from '../../model/use-edit-form.ts';
+import type { EditFormState } from '../../model/editing/use-edit-form.ts';
 import { useWords } from '../../model/use-words.ts';
-import { TranslatedFields } from '../TranslatedFields.tsx';
+import { TranslatedFields } from '../form/TranslatedFields.tsx';
 import style from './Families.module.css';
 
 /** Where a family stands, and what it is called in names and addresses. */

@@ -9,10 +9,10 @@ import { Notice } from '@vitrine/shared/ui/Notice';
 import { SelectField } from '@vitrine/shared/ui/SelectField';
 import { mergeFamily, previewMerge } from '../../api/families.ts';
 import { toolsApi } from '../../api/tools-api.ts';
-import { useOfferUndo } from '../../model/undo.ts';
+import { useOfferUndo } from '../../model/editing/undo.ts';
 import { useAction } from '@vitrine/shared/remote/use-action';
 import { useWords } from '../../model/use-words.ts';
-import { Failed } from '../Failed.tsx';
+import { Failed } from '../bench/Failed.tsx';
 import { FamilyOptions } from '../insects/FamilyOptions.tsx';
 import style from './Families.module.css';
 

@@ -10,7 +10,7 @@ import { toolsApi } from '../../api/tools-api.ts';
 import { insectLabels } from '../../model/insects/insect-values.ts';
 import { useAction } from '@vitrine/shared/remote/use-action';
 import { useWords } from '../../model/use-words.ts';
-import { Failed } from '../Failed.tsx';
+import { Failed } from '../bench/Failed.tsx';
 import style from './Import.module.css';
 
 /** What each column of the file is taken for, and another choice. */

@@ -2,10 +2,10 @@ import type { Import } from '@vitrine/shared/contract/tools-import';
 import { pathTo } from '@vitrine/shared/paths/path-to';
 import { withQuery } from '@vitrine/shared/paths/with-query';
 import { useLocale } from '@vitrine/shared/remote/remote-context';
-import type { Column } from '../../model/table.ts';
+import type { Column } from '../../model/lists/table.ts';
 import { useFormats } from '../../model/use-formats.ts';
 import { useWords } from '../../model/use-words.ts';
-import { DataTable } from '../DataTable.tsx';
+import { DataTable } from '../list/DataTable.tsx';
 
 /** The last files that were sent, and what came of them. */
 export function FileTable({ imports }: { imports: Import[] }) {

@@ -2,10 +2,10 @@ import type { ImportLine, ImportLines as Lines } from '@vitrine/shared/contract/
 import { pathTo } from '@vitrine/shared/paths/path-to';
 import { useLocale } from '@vitrine/shared/remote/remote-context';
 import { insectLabels } from '../../model/insects/insect-values.ts';
-import type { Column } from '../../model/table.ts';
+import type { Column } from '../../model/lists/table.ts';
 import { useWords } from '../../model/use-words.ts';
-import { DataTable } from '../DataTable.tsx';
-import { KeysetLinks } from '../PageLinks.tsx';
+import { DataTable } from '../list/DataTable.tsx';
+import { KeysetLinks } from '../list/PageLinks.tsx';
 import style from './Import.module.css';
 
 /** Line by line: what it changes, from what to what, or why it is refused. */

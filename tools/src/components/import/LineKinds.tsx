@@ -2,7 +2,7 @@ import { IMPORT_KINDS, type Import, type ImportKind } from '@vitrine/shared/cont
 import { useLocale } from '@vitrine/shared/remote/remote-context';
 import { SiteLink } from '@vitrine/shared/ui/SiteLink';
 import { refusedAddress } from '../../api/imports.ts';
-import { useListAddress } from '../../model/list-address.ts';
+import { useListAddress } from '../../model/lists/list-address.ts';
 import { useWords } from '../../model/use-words.ts';
 import style from './Import.module.css';
 

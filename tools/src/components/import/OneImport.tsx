@@ -7,12 +7,12 @@ import { Button } from '@vitrine/shared/ui/Button';
 import { Notice } from '@vitrine/shared/ui/Notice';
 import { applyImport, deleteImport, resumeImport } from '../../api/imports.ts';
 import { toolsApi } from '../../api/tools-api.ts';
-import { useMay } from '../../model/me.ts';
-import { useOfferUndo } from '../../model/undo.ts';
+import { useMay } from '../../model/current-staff.ts';
+import { useOfferUndo } from '../../model/editing/undo.ts';
 import { useAction } from '@vitrine/shared/remote/use-action';
-import { useAgain } from '../../model/use-again.ts';
+import { useAgain } from '../../model/editing/use-again.ts';
 import { useWords } from '../../model/use-words.ts';
-import { Failed } from '../Failed.tsx';
+import { Failed } from '../bench/Failed.tsx';
 import { ColumnMatch } from './ColumnMatch.tsx';
 import style from './Import.module.css';
 

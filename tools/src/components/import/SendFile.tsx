@@ -9,9 +9,9 @@ import { sendImport } from '../../api/imports.ts';
 import { useAction } from '@vitrine/shared/remote/use-action';
 import { useFormats } from '../../model/use-formats.ts';
 import { useWords } from '../../model/use-words.ts';
-import { Failed } from '../Failed.tsx';
-import { DropPlace } from '../pictures/DropPlace.tsx';
-import { FilesButton } from '../pictures/FilesButton.tsx';
+import { Failed } from '../bench/Failed.tsx';
+import { DropPlace } from '../pictures/uploads/DropPlace.tsx';
+import { FilesButton } from '../pictures/uploads/FilesButton.tsx';
 import style from './Import.module.css';
 
 const TABLES = '.csv,.txt,.tsv,text/csv';

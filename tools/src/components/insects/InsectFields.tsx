@@ -5,9 +5,9 @@ import { QUALITIES, genderSchema, spreadSchema } from '@vitrine/shared/contract/
 import type { InsectChoices } from '@vitrine/shared/contract/tools-catalogue';
 import { SelectField } from '@vitrine/shared/ui/SelectField';
 import type { InsectField } from '../../model/insects/insect-values.ts';
-import type { EditFormState } from '../../model/use-edit-form.ts';
+import type { EditFormState } from '../../model/editing/use-edit-form.ts';
 import { useWords, type MessageId } from '../../model/use-words.ts';
-import { TranslatedFields } from '../TranslatedFields.tsx';
+import { TranslatedFields } from '../form/TranslatedFields.tsx';
 import { FamilyOptions } from './FamilyOptions.tsx';
 import style from './InsectForm.module.css';
 import { CountryField, LocalityField, SpeciesField } from './KnownFields.tsx';

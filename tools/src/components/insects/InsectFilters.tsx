@@ -2,9 +2,9 @@ import { CATEGORIES } from '@vitrine/shared/contract/catalogue';
 import { INSECT_STATES, type InsectChoices } from '@vitrine/shared/contract/tools-catalogue';
 import { Field } from '@vitrine/shared/ui/Field';
 import { SelectField } from '@vitrine/shared/ui/SelectField';
-import { useListAddress } from '../../model/list-address.ts';
+import { useListAddress } from '../../model/lists/list-address.ts';
 import { useWords } from '../../model/use-words.ts';
-import { FilterBar } from '../FilterBar.tsx';
+import { FilterBar } from '../list/FilterBar.tsx';
 import { FamilyOptions } from './FamilyOptions.tsx';
 import style from './Insects.module.css';
 

@@ -4,12 +4,12 @@ import { pathTo } from '@vitrine/shared/paths/path-to';
 import { useLocale } from '@vitrine/shared/remote/remote-context';
 import { LatinName } from '@vitrine/shared/ui/LatinName';
 import { Picture } from '@vitrine/shared/ui/Picture';
-import { useListAddress } from '../../model/list-address.ts';
-import type { Selection } from '../../model/selection.ts';
-import type { Column } from '../../model/table.ts';
+import { useListAddress } from '../../model/lists/list-address.ts';
+import type { Selection } from '../../model/lists/selection.ts';
+import type { Column } from '../../model/lists/table.ts';
 import { useFormats } from '../../model/use-formats.ts';
 import { useWords, type MessageId } from '../../model/use-words.ts';
-import { DataTable } from '../DataTable.tsx';
+import { DataTable } from '../list/DataTable.tsx';
 import style from './Insects.module.css';
 
 interface InsectTableProps {

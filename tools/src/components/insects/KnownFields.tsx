@@ -7,7 +7,7 @@ import { suggestLocalities, suggestSpecies } from '../../api/insects.ts';
 import { toolsApi } from '../../api/tools-api.ts';
 import { sortCountries } from '@vitrine/shared/i18n/sort-countries';
 import type { InsectField } from '../../model/insects/insect-values.ts';
-import type { EditFormState } from '../../model/use-edit-form.ts';
+import type { EditFormState } from '../../model/editing/use-edit-form.ts';
 import { useIsDrawn } from '../../model/use-is-drawn.ts';
 import { useWords } from '../../model/use-words.ts';
 import { SuggestField } from './SuggestField.tsx';

@@ -9,7 +9,7 @@ import type { ToolsApi } from '../../api/tools-api.ts';
 import { viewQuery } from '../../model/insects/views.ts';
 import { useAction } from '@vitrine/shared/remote/use-action';
 import { useWords } from '../../model/use-words.ts';
-import { Failed } from '../Failed.tsx';
+import { Failed } from '../bench/Failed.tsx';
 import style from './Insects.module.css';
 
 interface OwnViewsProps {

@@ -10,11 +10,11 @@ import { SiteLink } from '@vitrine/shared/ui/SiteLink';
 import { useRevalidator } from 'react-router';
 import { moveStock } from '../../api/insects.ts';
 import { toolsApi } from '../../api/tools-api.ts';
-import { useMay } from '../../model/me.ts';
+import { useMay } from '../../model/current-staff.ts';
 import { useAction } from '@vitrine/shared/remote/use-action';
 import { useFormats } from '../../model/use-formats.ts';
 import { useWords } from '../../model/use-words.ts';
-import { Failed } from '../Failed.tsx';
+import { Failed } from '../bench/Failed.tsx';
 import style from './InsectForm.module.css';
 import { StockHistory } from './StockHistory.tsx';
 

@@ -4,8 +4,8 @@ import { Field, type FieldProps } from '@vitrine/shared/ui/Field';
 import { useWords } from '../../model/use-words.ts';
 import style from './SuggestField.module.css';
 
-/** A pause between two keys that means: now look. */
-const PAUSE_MS = 150;
+/** Debounce while typing. */
+const DEBOUNCE_MS = 150;
 
 interface SuggestFieldProps<Item> extends Pick<FieldProps, 'name' | 'hint' | 'error' | 'required'> {
   label: string;
@@ -97,7 +97,7 @@ function useKnown<Item>(suggest: (text: string) => Promise<Item[]>, asked: strin
       void latest.current(asked).then((found) => {
         if (isWanted) setItems(found);
       });
-    }, PAUSE_MS);
+    }, DEBOUNCE_MS);
     return () => {
       isWanted = false;
       clearTimeout(timer);

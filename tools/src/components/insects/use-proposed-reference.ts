@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useRemote } from '@vitrine/shared/remote/remote-context';
 import { nextReference } from '../../api/insects.ts';
 import { toolsApi } from '../../api/tools-api.ts';
-import type { EditFormState } from '../../model/use-edit-form.ts';
+import type { EditFormState } from '../../model/editing/use-edit-form.ts';
 import type { InsectField } from '../../model/insects/insect-values.ts';
 
 /** The reference follows the family, with the letters of its other lots, until somebody writes one of their own. */

@@ -1,8 +1,8 @@
 import type { ToolsOrder } from '@vitrine/shared/contract/tools-orders';
-import type { Column } from '../../model/table.ts';
+import type { Column } from '../../model/lists/table.ts';
 import { useFormats } from '../../model/use-formats.ts';
 import { useWords, type MessageId } from '../../model/use-words.ts';
-import { DataTable } from '../DataTable.tsx';
+import { DataTable } from '../list/DataTable.tsx';
 import { Section } from './Section.tsx';
 
 type Entry = ToolsOrder['history'][number] & { id: string };

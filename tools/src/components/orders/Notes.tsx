@@ -6,12 +6,12 @@ import { useRemote } from '@vitrine/shared/remote/remote-context';
 import { Button } from '@vitrine/shared/ui/Button';
 import { TextAreaField } from '@vitrine/shared/ui/TextAreaField';
 import { addNote } from '../../api/orders.ts';
-import { useMay } from '../../model/me.ts';
+import { useMay } from '../../model/current-staff.ts';
 import { useIntentKey } from '../../model/orders/use-intent-key.ts';
 import { useAction } from '@vitrine/shared/remote/use-action';
 import { useFormats } from '../../model/use-formats.ts';
 import { useWords } from '../../model/use-words.ts';
-import { Failed } from '../Failed.tsx';
+import { Failed } from '../bench/Failed.tsx';
 import { Section } from './Section.tsx';
 import style from './Order.module.css';
 

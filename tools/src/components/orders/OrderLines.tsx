@@ -4,7 +4,7 @@ import { pathTo } from '@vitrine/shared/paths/path-to';
 import { useLocale } from '@vitrine/shared/remote/remote-context';
 import { Picture } from '@vitrine/shared/ui/Picture';
 import { SiteLink } from '@vitrine/shared/ui/SiteLink';
-import { useMay } from '../../model/me.ts';
+import { useMay } from '../../model/current-staff.ts';
 import { useWords } from '../../model/use-words.ts';
 import { Section } from './Section.tsx';
 import style from './OrderLines.module.css';

@@ -9,11 +9,11 @@ import { useLocale, useRemote } from '@vitrine/shared/remote/remote-context';
 import { describePicture } from '../../api/pictures.ts';
 import { toolsApi } from '../../api/tools-api.ts';
 import { titleOf } from '../../model/pictures/title-of.ts';
-import { useOfferUndo } from '../../model/undo.ts';
-import { useEditForm } from '../../model/use-edit-form.ts';
+import { useOfferUndo } from '../../model/editing/undo.ts';
+import { useEditForm } from '../../model/editing/use-edit-form.ts';
 import { useWords } from '../../model/use-words.ts';
-import { EditForm } from '../EditForm.tsx';
-import { TranslatedFields, type Translated } from '../TranslatedFields.tsx';
+import { EditForm } from '../form/EditForm.tsx';
+import { TranslatedFields, type Translated } from '../form/TranslatedFields.tsx';
 
 type Name = Translated<'alt'>;
 

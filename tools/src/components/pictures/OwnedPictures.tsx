@@ -4,7 +4,7 @@ import { useLocale } from '@vitrine/shared/remote/remote-context';
 import { Dialog } from '@vitrine/shared/ui/Dialog';
 import { titleOf } from '../../model/pictures/title-of.ts';
 import { useWords } from '../../model/use-words.ts';
-import { Failed } from '../Failed.tsx';
+import { Failed } from '../bench/Failed.tsx';
 import { AltForm } from './AltForm.tsx';
 import { SlotCard } from './SlotCard.tsx';
 import { useOwned } from './use-owned.ts';

@@ -1,10 +1,11 @@
 import { useCombobox } from 'downshift';
-import { useState } from 'react';
+import { useState, useEffect } from 'react';
 import type { PictureOwner, PictureOwnerKind } from '@vitrine/shared/contract/tools-pictures';
-import { useLocale } from '@vitrine/shared/remote/remote-context';
+import { useLocale, useRemote } from '@vitrine/shared/remote/remote-context';
 import { titleOf } from '../../model/pictures/title-of.ts';
 import { useWords } from '../../model/use-words.ts';
-import { useOwners } from './use-owners.ts';
+import { findOwners } from '../../api/pictures.ts';
+import { toolsApi } from '../../api/tools-api.ts';
 import style from './OwnerField.module.css';
 
 interface OwnerFieldProps {
@@ -85,4 +86,33 @@ export function OwnerField({
 /** It opens because somebody pressed “Change”: they go on here. */
 function takeFocus(input: HTMLInputElement | null) {
   input?.focus();
+}
+
+/** Debounce: shorter than a pause between two words, longer than between two keys. */
+const DEBOUNCE_MS = 150;
+
+interface Found {
+  owners: PictureOwner[];
+  isFailed: boolean;
+}
+
+/** Debounced search for owners by name; a stale answer is not shown. */
+function useOwners(kind: PictureOwnerKind, typed: string): Found {
+  const { browserApi } = useRemote();
+  const [found, setFound] = useState<Found>({ owners: [], isFailed: false });
+  const q = typed.trim();
+  useEffect(() => {
+    if (q === '') return undefined;
+    let isOld = false;
+    const ask = async () => {
+      const answer = await findOwners(toolsApi(browserApi), kind, q);
+      if (!isOld) setFound(answer.ok ? { ...answer.value, isFailed: false } : { owners: [], isFailed: true });
+    };
+    const timer = setTimeout(() => void ask(), DEBOUNCE_MS);
+    return () => {
+      isOld = true;
+      clearTimeout(timer);
+    };
+  }, [browserApi, kind, q]);
+  return found;
 }

@@ -1,15 +1,15 @@
 import { useId, type ReactNode } from 'react';
 import type { OwnedPictures, PictureOwnerKind, PictureQueue } from '@vitrine/shared/contract/tools-pictures';
 import type { ToolName } from '../../model/tool-pages.ts';
-import { useAgain } from '../../model/use-again.ts';
+import { useAgain } from '../../model/editing/use-again.ts';
 import { useWords } from '../../model/use-words.ts';
-import { WorkPage } from '../WorkPage.tsx';
-import { CameraRow } from './CameraRow.tsx';
-import { DropPlace } from './DropPlace.tsx';
-import { GivenUp } from './GivenUp.tsx';
+import { WorkPage } from '../bench/WorkPage.tsx';
+import { CameraRow } from './uploads/CameraRow.tsx';
+import { DropPlace } from './uploads/DropPlace.tsx';
+import { GivenUp } from './uploads/GivenUp.tsx';
 import { LookUp } from './LookUp.tsx';
-import { UploadList } from './UploadList.tsx';
-import { useUploads } from './use-uploads.ts';
+import { UploadList } from './uploads/UploadList.tsx';
+import { useUploads } from './uploads/use-uploads.ts';
 import style from './PicturesPage.module.css';
 
 interface PicturesPageProps {

@@ -3,7 +3,7 @@ import type { PictureSlot } from '@vitrine/shared/contract/tools-pictures';
 import { Icon } from '@vitrine/shared/ui/Icon';
 import { Picture } from '@vitrine/shared/ui/Picture';
 import { useWords } from '../../model/use-words.ts';
-import { SlotState } from './SlotState.tsx';
+import { SlotState } from './uploads/SlotState.tsx';
 import style from './OwnedPictures.module.css';
 
 interface SlotCardProps {

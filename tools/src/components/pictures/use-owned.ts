@@ -4,7 +4,7 @@ import { useLocale, useRemote } from '@vitrine/shared/remote/remote-context';
 import { orderPictures, removePicture, retryPicture } from '../../api/pictures.ts';
 import { toolsApi } from '../../api/tools-api.ts';
 import { titleOf } from '../../model/pictures/title-of.ts';
-import { useOfferUndo } from '../../model/undo.ts';
+import { useOfferUndo } from '../../model/editing/undo.ts';
 import { useAction } from '@vitrine/shared/remote/use-action';
 import { useWords } from '../../model/use-words.ts';
 import { useOrder } from './use-order.ts';

@@ -1,7 +1,7 @@
 import type { Releases } from '@vitrine/shared/contract/tools-house';
 import { useFormats } from '../../model/use-formats.ts';
 import { useWords } from '../../model/use-words.ts';
-import { DataTable } from '../DataTable.tsx';
+import { DataTable } from '../list/DataTable.tsx';
 import style from '../mails/Mails.module.css';
 
 export type App = Releases['apps'][number];

@@ -1,7 +1,7 @@
 import { Button } from '@vitrine/shared/ui/Button';
 import { FieldError } from '@vitrine/shared/ui/FieldFrame';
 import { Icon } from '@vitrine/shared/ui/Icon';
-import { bandsToText, textToBands, type Band } from '../../model/shipping-form.ts';
+import { bandsToText, textToBands, type Band } from '../../model/editing/shipping-form.ts';
 import { useWords } from '../../model/use-words.ts';
 import style from './Shipping.module.css';
 

@@ -6,13 +6,13 @@ import { Field } from '@vitrine/shared/ui/Field';
 import { createRate, editRate } from '../../api/shipping.ts';
 import { toolsApi } from '../../api/tools-api.ts';
 import { perLanguage } from '../../model/nested.ts';
-import { heldRate, rateForm, readCurrentRate, type RateField } from '../../model/shipping-form.ts';
-import { useEditForm, type EditFormState } from '../../model/use-edit-form.ts';
+import { heldRate, rateForm, readCurrentRate, type RateField } from '../../model/editing/shipping-form.ts';
+import { useEditForm, type EditFormState } from '../../model/editing/use-edit-form.ts';
 import { useWords } from '../../model/use-words.ts';
-import { EditForm } from '../EditForm.tsx';
-import { TranslatedFields } from '../TranslatedFields.tsx';
+import { EditForm } from '../form/EditForm.tsx';
+import { TranslatedFields } from '../form/TranslatedFields.tsx';
 import { BandsField } from './BandsField.tsx';
-import box from '../Box.module.css';
+import box from '../form/Box.module.css';
 import style from './Shipping.module.css';
 
 interface RateFormProps {

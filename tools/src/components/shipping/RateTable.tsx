@@ -1,11 +1,11 @@
 import type { ToolRate } from '@vitrine/shared/contract/tools-shipping';
 import { formatCountry, formatMoney } from '@vitrine/shared/i18n/formats';
 import { useLocale } from '@vitrine/shared/remote/remote-context';
-import { useListAddress } from '../../model/list-address.ts';
-import type { Column } from '../../model/table.ts';
+import { useListAddress } from '../../model/lists/list-address.ts';
+import type { Column } from '../../model/lists/table.ts';
 import { useWords } from '../../model/use-words.ts';
-import { DataTable } from '../DataTable.tsx';
-import { decimal } from '../../model/shipping-form.ts';
+import { DataTable } from '../list/DataTable.tsx';
+import { decimal } from '../../model/editing/shipping-form.ts';
 import style from './Shipping.module.css';
 
 const NAMED = 4;

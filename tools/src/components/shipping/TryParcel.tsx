@@ -3,11 +3,11 @@ import { formatCountry, formatMoney } from '@vitrine/shared/i18n/formats';
 import { useLocale } from '@vitrine/shared/remote/remote-context';
 import { Field } from '@vitrine/shared/ui/Field';
 import { SelectField } from '@vitrine/shared/ui/SelectField';
-import { useListAddress } from '../../model/list-address.ts';
+import { useListAddress } from '../../model/lists/list-address.ts';
 import { useWords } from '../../model/use-words.ts';
-import { DataTable } from '../DataTable.tsx';
-import { FilterBar } from '../FilterBar.tsx';
-import box from '../Box.module.css';
+import { DataTable } from '../list/DataTable.tsx';
+import { FilterBar } from '../list/FilterBar.tsx';
+import box from '../form/Box.module.css';
 
 interface TryParcelProps {
   countries: string[];

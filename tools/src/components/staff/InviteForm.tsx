@@ -9,8 +9,8 @@ import { inviteStaff } from '../../api/staff.ts';
 import { toolsApi } from '../../api/tools-api.ts';
 import { useAction } from '@vitrine/shared/remote/use-action';
 import { useWords } from '../../model/use-words.ts';
-import { Failed } from '../Failed.tsx';
-import box from '../Box.module.css';
+import { Failed } from '../bench/Failed.tsx';
+import box from '../form/Box.module.css';
 import style from './Staff.module.css';
 
 /** Asks somebody into the shop: a mail with a link to a password goes out. */

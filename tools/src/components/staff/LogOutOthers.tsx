@@ -6,9 +6,9 @@ import { Field } from '@vitrine/shared/ui/Field';
 import { endEverySession, endSessionsOf } from '../../api/staff.ts';
 import { toolsApi } from '../../api/tools-api.ts';
 import { useWords } from '../../model/use-words.ts';
-import { Confirm } from '../Confirm.tsx';
-import { Failed } from '../Failed.tsx';
-import box from '../Box.module.css';
+import { Confirm } from '../form/Confirm.tsx';
+import { Failed } from '../bench/Failed.tsx';
+import box from '../form/Box.module.css';
 import style from './Staff.module.css';
 
 /** For an account that somebody else seems to use, and for the day that nobody can be sure of any. */

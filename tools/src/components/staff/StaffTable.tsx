@@ -1,11 +1,11 @@
 import { staffRoleSchema, type StaffRole } from '@vitrine/shared/contract/tools';
 import type { StaffRow } from '@vitrine/shared/contract/tools-staff';
 import { Button } from '@vitrine/shared/ui/Button';
-import type { Column } from '../../model/table.ts';
+import type { Column } from '../../model/lists/table.ts';
 import { useFormats } from '../../model/use-formats.ts';
 import { useWords } from '../../model/use-words.ts';
-import { DataTable } from '../DataTable.tsx';
-import box from '../Box.module.css';
+import { DataTable } from '../list/DataTable.tsx';
+import box from '../form/Box.module.css';
 import style from './Staff.module.css';
 
 export interface StaffWays {

@@ -1,6 +1,6 @@
 import type { Locale } from '@vitrine/shared/contract/locale';
 import { useWords } from '../../model/use-words.ts';
-import { languagesOf } from '../../model/wording-form.ts';
+import { languagesOf } from '../../model/editing/wording-form.ts';
 import style from './Texts.module.css';
 
 /** In a list of texts: the languages that one is not written in. */

@@ -8,8 +8,8 @@ import { Notice } from '@vitrine/shared/ui/Notice';
 import { createPost, editPost, readPostVersion } from '../../api/posts.ts';
 import { toolsApi } from '../../api/tools-api.ts';
 import { nested, perLanguage } from '../../model/nested.ts';
-import { useEditForm, type EditFormState } from '../../model/use-edit-form.ts';
-import { useMay } from '../../model/me.ts';
+import { useEditForm, type EditFormState } from '../../model/editing/use-edit-form.ts';
+import { useMay } from '../../model/current-staff.ts';
 import { useWords } from '../../model/use-words.ts';
 import {
   heldPost,
@@ -17,9 +17,9 @@ import {
   readCurrentPost,
   wordingLabels,
   type PostField,
-} from '../../model/wording-form.ts';
-import { EditForm } from '../EditForm.tsx';
-import { TranslatedFields } from '../TranslatedFields.tsx';
+} from '../../model/editing/wording-form.ts';
+import { EditForm } from '../form/EditForm.tsx';
+import { TranslatedFields } from '../form/TranslatedFields.tsx';
 import { TextPreview } from './TextPreview.tsx';
 import { useEarlier } from './use-earlier.ts';
 import { Versions } from './Versions.tsx';

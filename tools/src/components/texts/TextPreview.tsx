@@ -6,11 +6,11 @@ import { Button } from '@vitrine/shared/ui/Button';
 import { Prose } from '@vitrine/shared/ui/Prose';
 import { previewText } from '../../api/texts.ts';
 import { toolsApi } from '../../api/tools-api.ts';
-import type { Values } from '../../model/edit.ts';
+import type { Values } from '../../model/editing/edit.ts';
 import { useAction } from '@vitrine/shared/remote/use-action';
 import { useWords } from '../../model/use-words.ts';
-import type { WordingField } from '../../model/wording-form.ts';
-import { Failed } from '../Failed.tsx';
+import type { WordingField } from '../../model/editing/wording-form.ts';
+import { Failed } from '../bench/Failed.tsx';
 import style from './Texts.module.css';
 
 /** The page as it will be: the server makes it of what is typed, saved or not. */

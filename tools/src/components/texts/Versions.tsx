@@ -3,8 +3,8 @@ import { Button } from '@vitrine/shared/ui/Button';
 import type { ApiFailure } from '@vitrine/shared/contract/failure';
 import { useFormats } from '../../model/use-formats.ts';
 import { useWords } from '../../model/use-words.ts';
-import { DataTable } from '../DataTable.tsx';
-import { Failed } from '../Failed.tsx';
+import { DataTable } from '../list/DataTable.tsx';
+import { Failed } from '../bench/Failed.tsx';
 import style from './Texts.module.css';
 
 interface VersionsProps {

@@ -1,7 +1,7 @@
-import type { EditFormState } from '../../model/use-edit-form.ts';
+import type { EditFormState } from '../../model/editing/use-edit-form.ts';
 import { useWords } from '../../model/use-words.ts';
-import type { WordingField } from '../../model/wording-form.ts';
-import { TranslatedFields } from '../TranslatedFields.tsx';
+import type { WordingField } from '../../model/editing/wording-form.ts';
+import { TranslatedFields } from '../form/TranslatedFields.tsx';
 
 /** Title, sentence for search engines, lead and text, in three languages side by side. */
 export function WordingFields<Name extends string>({ form }: { form: EditFormState<Name | WordingField> }) {

@@ -1,6 +1,6 @@
 import { LOCALES, type Locale } from '@vitrine/shared/contract/locale';
 import type { FamilyDetail, FamilyForm } from '@vitrine/shared/contract/tools-families';
-import type { Held, Values } from '../edit.ts';
+import type { Held, Values } from '../editing/edit.ts';
 import type { MessageId } from '../use-words.ts';
 
 /** Names of the fields, as the server names them in its errors. */

@@ -1,6 +1,6 @@
 import { LOCALES, type Locale, type Localized } from '@vitrine/shared/contract/locale';
 import type { InsectDetail, InsectForm } from '@vitrine/shared/contract/tools-catalogue';
-import type { Held, Values } from '../edit.ts';
+import type { Held, Values } from '../editing/edit.ts';
 import type { MessageId } from '../use-words.ts';
 
 type Texts = 'common' | 'description';

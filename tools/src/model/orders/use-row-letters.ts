@@ -1,4 +1,4 @@
-import { HANDLE } from '../use-row-keys.ts';
+import { HANDLE } from '../lists/use-row-keys.ts';
 import { useLetter } from './single-keys.ts';
 
 /** `j` and `k` go down and up through the rows of the page's table, from wherever the focus is. */

@@ -1,0 +1,47 @@
+import { useEffect, useRef } from 'react';
+import { useRevalidator } from 'react-router';
+import { addressRequestSchema, type SavedAddress } from '@vitrine/shared/contract/account';
+import { useLocale, useRemote } from '@vitrine/shared/remote/remote-context';
+import { Button } from '@vitrine/shared/ui/Button';
+import { Notice } from '@vitrine/shared/ui/Notice';
+import { saveAddress } from '../../api/save-address.ts';
+import { addressLine } from '../../model/address-line.ts';
+import { useAction } from '@vitrine/shared/remote/use-action';
+import { useWords } from '../../model/use-words.ts';
+import style from '../AskNotice.module.css';
+import { Failed } from '../Failed.tsx';
+
+interface DeletedProps {
+  address: SavedAddress;
+  onRestored(): void;
+}
+
+/** An address that has just left the book, and the way to put it back. Takes the focus of the button that is gone. */
+export function Deleted({ address, onRestored }: DeletedProps) {
+  const words = useWords();
+  const locale = useLocale();
+  const { browserApi } = useRemote();
+  const { revalidate } = useRevalidator();
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => box.current?.focus(), []);
+  const undo = useAction(
+    () => saveAddress(browserApi, null, addressRequestSchema.parse(address)),
+    async () => {
+      await revalidate();
+      onRestored();
+    },
+  );
+  return (
+    <div ref={box} tabIndex={-1}>
+      <Notice tone="info">
+        <div className={style['ask']}>
+          <p>{words('addresses.deleted', { address: addressLine(address, locale) })}</p>
+          <Failed failure={undo.failure} />
+          <Button variant="quiet" busy={undo.isBusy} onClick={() => void undo.run(undefined)}>
+            {words('addresses.undo')}
+          </Button>
+        </div>
+      </Notice>
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import { pathTo } from '@vitrine/shared/paths/path-to';
+import { useLocale, useRemote } from '@vitrine/shared/remote/remote-context';
+import { useAction } from '@vitrine/shared/remote/use-action';
+import { Button } from '@vitrine/shared/ui/Button';
+import { logOut } from '../../api/log-out.ts';
+import { useArrive } from '../../model/use-arrive.ts';
+import { useWords } from '../../model/use-words.ts';
+import { Failed } from '../Failed.tsx';
+import style from './LogOut.module.css';
+
+/** The way out, on every page of the account. */
+export function LogOut() {
+  const words = useWords();
+  const home = pathTo('home', useLocale());
+  const { browserApi } = useRemote();
+  const arrive = useArrive();
+  const { run, isBusy, failure } = useAction(
+    () => logOut(browserApi),
+    () => arrive(home),
+  );
+  return (
+    <>
+      <Failed failure={failure} />
+      <div className={style['out']}>
+        <Button variant="quiet" busy={isBusy} onClick={() => void run(undefined)}>
+          {words('account.logOut')}
+        </Button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,105 @@
+import { useNavigate } from 'react-router';
+import type { AddressRequest, SavedAddress } from '@vitrine/shared/contract/account';
+import { formatCountry } from '@vitrine/shared/i18n/formats';
+import { pathTo } from '@vitrine/shared/paths/path-to';
+import { useLocale, useRemote } from '@vitrine/shared/remote/remote-context';
+import { SelectField } from '@vitrine/shared/ui/SelectField';
+import { SiteLink } from '@vitrine/shared/ui/SiteLink';
+import { FIRST_COUNTRY } from '@vitrine/shared/contract/cart-limits';
+import { saveAddress } from '../../api/save-address.ts';
+import { sortCountries } from '@vitrine/shared/i18n/sort-countries';
+import { useFieldError } from '../../model/form-errors.ts';
+import type { FormValues } from '../../model/form-values.ts';
+import { useWords } from '../../model/use-words.ts';
+import { AccountForm } from '../AccountForm.tsx';
+import style from './AddressForm.module.css';
+import { FormCheck } from '../access/FormCheck.tsx';
+import { FormField } from '../FormField.tsx';
+import { NameFields } from '../OwnFields.tsx';
+
+interface AddressFormProps {
+  /** Null for a new one. */
+  address: SavedAddress | null;
+  /** Whom a new one is for, most likely. */
+  owner: { email: string; firstname: string; lastname: string; company: string };
+  countries: string[];
+  onSaved(): void;
+}
+
+/** An address of the book, as the checkout asks for it. */
+export function AddressForm({ address, owner, countries, onSaved }: AddressFormProps) {
+  const words = useWords();
+  const book = pathTo('accountAddresses', useLocale());
+  const navigate = useNavigate();
+  const { browserApi } = useRemote();
+  const begun = address ?? owner;
+  return (
+    <AccountForm
+      name={`address:${owner.email}:${address?.id ?? 'new'}`}
+      submit={words('common.save')}
+      send={(values) => saveAddress(browserApi, address?.id ?? null, toRequest(values))}
+      onDone={async () => {
+        onSaved();
+        await navigate(book, { replace: true });
+      }}
+      aside={<SiteLink to={book}>{words('common.cancel')}</SiteLink>}
+    >
+      <NameFields firstname={begun.firstname} lastname={begun.lastname} />
+      <FormField name="company" autoComplete="organization" defaultValue={begun.company} />
+      <PlaceFields address={address} />
+      <CountryField countries={countries} country={address?.country ?? FIRST_COUNTRY} />
+      {!address?.isDefault && <FormCheck name="isDefault" label={words('field.isDefault')} />}
+      {address?.isDefault && <input type="hidden" name="isDefault" value="on" />}
+    </AccountForm>
+  );
+}
+
+function PlaceFields({ address }: { address: SavedAddress | null }) {
+  return (
+    <>
+      <div className={style['street']}>
+        <FormField name="street" autoComplete="address-line1" required defaultValue={address?.street} />
+        <FormField name="houseNumber" required defaultValue={address?.houseNumber} />
+      </div>
+      <div className={style['town']}>
+        <FormField name="postalCode" autoComplete="postal-code" required defaultValue={address?.postalCode} />
+        <FormField name="city" autoComplete="address-level2" required defaultValue={address?.city} />
+      </div>
+    </>
+  );
+}
+
+function CountryField({ countries, country }: { countries: string[]; country: string }) {
+  const words = useWords();
+  const locale = useLocale();
+  return (
+    <SelectField
+      label={words('field.country')}
+      name="country"
+      autoComplete="country"
+      required
+      defaultValue={country}
+      error={useFieldError('country')}
+    >
+      {sortCountries(countries, locale).map((code) => (
+        <option key={code} value={code}>
+          {formatCountry(code, locale)}
+        </option>
+      ))}
+    </SelectField>
+  );
+}
+
+function toRequest({ text, isTicked }: FormValues): AddressRequest {
+  return {
+    firstname: text('firstname'),
+    lastname: text('lastname'),
+    company: text('company'),
+    street: text('street'),
+    houseNumber: text('houseNumber'),
+    postalCode: text('postalCode'),
+    city: text('city'),
+    country: text('country'),
+    isDefault: isTicked('isDefault'),
+  };
+}

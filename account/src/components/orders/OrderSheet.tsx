@@ -1,0 +1,171 @@
+import { useId, useState } from 'react';
+import type { OrderSummary } from '@vitrine/shared/contract/account';
+import { formatDay } from '@vitrine/shared/i18n/formats';
+import { insectPath } from '@vitrine/shared/paths/insect-path';
+import { pathTo } from '@vitrine/shared/paths/path-to';
+import { useLocale, useRemote } from '@vitrine/shared/remote/remote-context';
+import { Button } from '@vitrine/shared/ui/Button';
+import { Picture } from '@vitrine/shared/ui/Picture';
+import { Price } from '@vitrine/shared/ui/Price';
+import { SiteLink } from '@vitrine/shared/ui/SiteLink';
+import { checkCart } from '../../api/check-cart.ts';
+import { useWords } from '../../model/use-words.ts';
+import { Failed } from '../Failed.tsx';
+import { Notice } from '@vitrine/shared/ui/Notice';
+import { type ReorderedLine, reorder } from '../../model/reorder.ts';
+import { addToBrowserCart, readBrowserCart } from '@vitrine/shared/cart/browser-cart';
+import type { CartCheck } from '@vitrine/shared/contract/order';
+import type { ApiResult } from '@vitrine/shared/contract/failure';
+import { useAction } from '@vitrine/shared/remote/use-action';
+import style from './OrderSheet.module.css';
+import reorderedStyle from '../AskNotice.module.css';
+
+/** One order of the history: what it was, how far it is, and what can be done with it. */
+export function OrderSheet({ order }: { order: OrderSummary }) {
+  const words = useWords();
+  const locale = useLocale();
+  const id = useId();
+  return (
+    <article className={style['order']} aria-labelledby={id}>
+      <header className={style['head']}>
+        <h2 id={id} className={style['title']}>
+          {words('orders.of', { reference: order.reference })}
+        </h2>
+        <Price cents={order.totalCents} />
+      </header>
+      <p className={style['placed']}>{words('orders.placed', { day: formatDay(order.placedAt, locale) })}</p>
+      <div className={style['body']}>
+        <Lines lines={order.lines} />
+        <div className={style['side']}>
+          <States order={order} />
+          <Ways order={order} />
+        </div>
+      </div>
+    </article>
+  );
+}
+
+function States({ order }: { order: OrderSummary }) {
+  const words = useWords();
+  const isNeverSent = order.orderState === 'cancelled' && order.fulfilmentState === 'waiting';
+  const states = [
+    [words('orders.state'), words(`state.order.${order.orderState}`)],
+    [words('orders.payment'), words(`state.payment.${order.paymentState}`)],
+    ...(isNeverSent ? [] : [[words('orders.parcel'), words(`state.fulfilment.${order.fulfilmentState}`)]]),
+  ];
+  return (
+    <dl className={style['states']}>
+      {states.map(([term, state]) => (
+        <div key={term}>
+          <dt>{term}</dt>
+          <dd>{state}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function Lines({ lines }: { lines: OrderSummary['lines'] }) {
+  const words = useWords();
+  return (
+    <ul className={style['lines']} role="list" aria-label={words('orders.lines')}>
+      {lines.map((line) => (
+        <Line key={line.uuid} line={line} />
+      ))}
+    </ul>
+  );
+}
+
+/** What was ordered, with its picture of now. Its name leads to the insect while the shop shows it. */
+function Line({ line }: { line: OrderSummary['lines'][number] }) {
+  const words = useWords();
+  const locale = useLocale();
+  const { amount, name, isMixed, picture, family } = line;
+  const shownName = isMixed ? name : <i lang="la">{name}</i>;
+  return (
+    <li>
+      {picture !== undefined && (
+        <Picture picture={picture} alt="" sizes="3.5rem" className={style['picture'] ?? ''} />
+      )}
+      <span>
+        {amount > 1 && words('orders.amount', { amount })}
+        {family ? <SiteLink to={insectPath({ ...line, family }, locale)}>{shownName}</SiteLink> : shownName}
+      </span>
+    </li>
+  );
+}
+
+function Ways({ order }: { order: OrderSummary }) {
+  const { reference } = order;
+  const words = useWords();
+  const locale = useLocale();
+  const { browserApi } = useRemote();
+  const again = useReorder(order, (lines) => checkCart(browserApi, lines));
+  return (
+    <>
+      <div className={style['ways']}>
+        <SiteLink
+          to={pathTo('order', locale, { reference })}
+          aria-label={words('orders.viewOf', { reference })}
+        >
+          {words('orders.view')}
+        </SiteLink>
+        <Button
+          variant="quiet"
+          busy={again.isBusy}
+          aria-label={words('orders.againOf', { reference })}
+          onClick={() => void again.run(undefined)}
+        >
+          {words('orders.again')}
+        </Button>
+      </div>
+      <Failed failure={again.failure} />
+      {again.outcome && <Reordered lines={again.outcome} />}
+    </>
+  );
+}
+
+const WISHES = ['added', 'fewer', 'there', 'full', 'gone'] as const;
+
+/** What became of each insect that was asked for again. */
+function Reordered({ lines }: { lines: ReorderedLine[] }) {
+  const words = useWords();
+  const cart = pathTo('cart', useLocale());
+  const isAllThere = lines.every(({ wish }) => wish === 'added' || wish === 'there');
+  const isInCart = lines.some(({ wish }) => wish !== 'gone');
+  return (
+    <Notice tone={isAllThere ? 'success' : 'warning'}>
+      <div className={reorderedStyle['ask']}>
+        {WISHES.map((wish) => {
+          const names = lines.filter((line) => line.wish === wish).map(({ name }) => name);
+          return (
+            names.length > 0 && <p key={wish}>{words(`reorder.${wish}`, { names: names.join(', ') })}</p>
+          );
+        })}
+        {isInCart && <SiteLink to={cart}>{words('reorder.toCart')}</SiteLink>}
+      </div>
+    </Notice>
+  );
+}
+
+/** Puts into the cart what of an order is still there, and tells what became of each line. */
+function useReorder(
+  { lines }: OrderSummary,
+  check: (lines: { uuid: string; amount: number }[]) => Promise<ApiResult<CartCheck>>,
+) {
+  const [outcome, setOutcome] = useState<ReorderedLine[] | null>(null);
+  const action = useAction(
+    () => check(lines.map(({ uuid, amount }) => ({ uuid, amount }))),
+    (answer) => {
+      const wishes = reorder(lines, answer, readBrowserCart());
+      setOutcome(wishes.map(putIn));
+    },
+  );
+  return { ...action, outcome };
+}
+
+function putIn(line: ReorderedLine): ReorderedLine {
+  const { amount, uuid, priceCents, stock } = line;
+  const refusal = amount > 0 ? addToBrowserCart({ uuid, amount, priceCents }, stock) : null;
+  return refusal ? { ...line, amount: 0, wish: 'full' } : line;
+}

@@ -1,0 +1,53 @@
+import { insectPath } from '@vitrine/shared/paths/insect-path';
+import { formatMoney } from '@vitrine/shared/i18n/formats';
+import { useLocale } from '@vitrine/shared/remote/remote-context';
+import { Button } from '@vitrine/shared/ui/Button';
+import { Picture } from '@vitrine/shared/ui/Picture';
+import { Price } from '@vitrine/shared/ui/Price';
+import { SpecimenLabel } from '@vitrine/shared/ui/SpecimenLabel';
+import type { ViewLine } from '../../model/cart/cart-view.ts';
+import { useWords } from '../../model/use-words.ts';
+import { AmountStepper } from './AmountStepper.tsx';
+import style from './CartLine.module.css';
+
+interface CartLineProps {
+  line: ViewLine;
+  onMore(): void;
+  onLess(): void;
+  onRemove(): void;
+}
+
+export function CartLine({ line, onMore, onLess, onRemove }: CartLineProps) {
+  const words = useWords();
+  const locale = useLocale();
+  const { insect, amount, priceCents } = line;
+  return (
+    <article className={style['line']}>
+      <div className={style['picture']}>
+        <Picture picture={insect.picture} alt="" sizes="(min-width: 48rem) 8.5rem, 5.5rem" />
+      </div>
+      <div className={style['label']}>
+        <SpecimenLabel insect={insect} headingLevel={3} to={insectPath(insect, locale)} />
+      </div>
+      <div className={style['amount']}>
+        <AmountStepper name={insect.name} amount={amount} onMore={onMore} onLess={onLess} />
+        <Button
+          variant="quiet"
+          className={style['remove']}
+          onClick={onRemove}
+          aria-label={words('cart.removeNamed', { name: insect.name })}
+        >
+          {words('cart.remove')}
+        </Button>
+      </div>
+      <div className={style['price']}>
+        <Price cents={amount * priceCents} />
+        {amount > 1 && (
+          <span className={style['each']}>
+            {words('common.each', { price: formatMoney(priceCents, locale) })}
+          </span>
+        )}
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,57 @@
+import { FormattedMessage } from 'react-intl';
+import type { ShippingOption } from '@vitrine/shared/contract/order';
+import { formatCountry, formatMoney } from '@vitrine/shared/i18n/formats';
+import { useLocale } from '@vitrine/shared/remote/remote-context';
+import { SelectField } from '@vitrine/shared/ui/SelectField';
+import { sortCountries } from '@vitrine/shared/i18n/sort-countries';
+import { missingToFree } from '../../model/cart/missing-to-free.ts';
+import { useWords } from '../../model/use-words.ts';
+import style from './ShippingHint.module.css';
+
+interface ShippingHintProps {
+  countries: string[];
+  country: string;
+  goodsCents: number;
+  /** The cheapest way, once known. */
+  option: ShippingOption | null;
+  /** Why there is no price. */
+  trouble: string | null;
+  onCountry(country: string): void;
+}
+
+/** Where the parcel would go, and what is still missing until that is free. */
+export function ShippingHint({
+  countries,
+  country,
+  goodsCents,
+  option,
+  trouble,
+  onCountry,
+}: ShippingHintProps) {
+  const words = useWords();
+  const locale = useLocale();
+  const missing = missingToFree(option, goodsCents);
+  return (
+    <div className={style['hint']}>
+      <SelectField
+        label={words('cart.shipTo')}
+        name="country"
+        autoComplete="shipping country"
+        value={country}
+        onChange={(event) => onCountry(event.target.value)}
+      >
+        {sortCountries(countries, locale).map((code) => (
+          <option key={code} value={code}>
+            {formatCountry(code, locale)}
+          </option>
+        ))}
+      </SelectField>
+      <p className={style['text']} aria-live="polite">
+        {trouble}
+        {missing > 0 && (
+          <FormattedMessage id="cart.freeFrom" values={{ missing: formatMoney(missing, locale) }} />
+        )}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,123 @@
+import { type ReactNode, useState } from 'react';
+import { formatCountry } from '@vitrine/shared/i18n/formats';
+import { useLocale } from '@vitrine/shared/remote/remote-context';
+import { SelectField } from '@vitrine/shared/ui/SelectField';
+import { sortCountries } from '@vitrine/shared/i18n/sort-countries';
+import type { Fields } from '../../model/checkout/fields.ts';
+import { splitStreet } from '../../model/checkout/split-street.ts';
+import { useWords } from '../../model/use-words.ts';
+import { DraftField } from './DraftField.tsx';
+import { Step } from '../Step.tsx';
+import { Icon } from '@vitrine/shared/ui/Icon';
+import style from './CheckoutFields.module.css';
+
+interface AddressFieldsProps {
+  fields: Fields;
+  countries: string[];
+  /** How the chosen country writes a postal code; empty where it has none. */
+  postalCodeExample: string;
+  /** Addresses of who is logged in, above the fields, and whether to keep this one, below them. */
+  saved: ReactNode;
+  keep: ReactNode;
+}
+
+export function AddressFields({ fields, countries, postalCodeExample, saved, keep }: AddressFieldsProps) {
+  const words = useWords();
+  const hint = postalCodeExample && words('field.postalCodeHint', { example: postalCodeExample });
+  return (
+    <Step id="checkout-address" title={words('checkout.address')}>
+      {saved}
+      <div className={style['pair']}>
+        <DraftField fields={fields} name="firstname" autoComplete="shipping given-name" required />
+        <DraftField fields={fields} name="lastname" autoComplete="shipping family-name" required />
+      </div>
+      <CompanyFields fields={fields} />
+      <StreetFields fields={fields} />
+      <div className={style['town']}>
+        <DraftField
+          fields={fields}
+          name="postalCode"
+          autoComplete="shipping postal-code"
+          hint={hint}
+          required
+        />
+        <DraftField fields={fields} name="city" autoComplete="shipping address-level2" required />
+      </div>
+      <CountryField fields={fields} countries={countries} />
+      {keep}
+    </Step>
+  );
+}
+
+function StreetFields({ fields }: { fields: Fields }) {
+  const { draft, onChange } = fields;
+  const split = () => {
+    const parts = draft.houseNumber === '' ? splitStreet(draft.street) : null;
+    if (parts) onChange(parts);
+  };
+  return (
+    <div className={style['street']}>
+      <DraftField
+        fields={fields}
+        name="street"
+        autoComplete="shipping address-line1"
+        required
+        onBlur={split}
+      />
+      <DraftField fields={fields} name="houseNumber" required />
+    </div>
+  );
+}
+
+function CountryField({ fields, countries }: { fields: Fields; countries: string[] }) {
+  const words = useWords();
+  const locale = useLocale();
+  return (
+    <SelectField
+      label={words('field.country')}
+      name="country"
+      hint={words('field.countryHint')}
+      autoComplete="shipping country"
+      required
+      value={fields.draft.country}
+      error={fields.errors['country']}
+      onChange={(event) => fields.onChange({ country: event.target.value })}
+    >
+      {sortCountries(countries, locale).map((code) => (
+        <option key={code} value={code}>
+          {formatCountry(code, locale)}
+        </option>
+      ))}
+    </SelectField>
+  );
+}
+
+/** Folded away: few orders need it. Open when it holds something, or something is wrong in it. */
+function CompanyFields({ fields }: { fields: Fields }) {
+  const words = useWords();
+  const { draft, errors } = fields;
+  const [isOpen, setOpen] = useState(draft.company !== '' || draft.vatNumber !== '');
+  const isWrong = 'company' in errors || 'vatNumber' in errors;
+  return (
+    <details
+      className={style['company']}
+      open={isOpen || isWrong}
+      onToggle={(event) => setOpen(event.currentTarget.open)}
+    >
+      <summary>
+        <Icon name="chevron" />
+        {words('field.forCompany')}
+      </summary>
+      <div className={style['pair']}>
+        <DraftField fields={fields} name="company" autoComplete="shipping organization" />
+        <DraftField
+          fields={fields}
+          name="vatNumber"
+          autoComplete="off"
+          autoCapitalize="characters"
+          hint={words('field.vatNumberHint')}
+        />
+      </div>
+    </details>
+  );
+}

@@ -1,0 +1,140 @@
+import type { ReactNode } from 'react';
+import type { VatTerms } from '@vitrine/shared/contract/vat';
+import { FormattedMessage } from 'react-intl';
+import { pathTo } from '@vitrine/shared/paths/path-to';
+import { useLocale } from '@vitrine/shared/remote/remote-context';
+import { Button } from '@vitrine/shared/ui/Button';
+import { CheckField } from '@vitrine/shared/ui/CheckField';
+import { SiteLink } from '@vitrine/shared/ui/SiteLink';
+import type { ViewLine } from '../../model/cart/cart-view.ts';
+import { useWords } from '../../model/use-words.ts';
+import { Paused } from '../Paused.tsx';
+import { Sheet } from '../Sheet.tsx';
+import { Totals } from '../Totals.tsx';
+import { FieldError } from '@vitrine/shared/ui/FieldFrame';
+import { Picture } from '@vitrine/shared/ui/Picture';
+import { LineText } from '../LineText.tsx';
+import style from './CheckoutSummary.module.css';
+import summaryLinesStyle from '../SummaryLines.module.css';
+import vatNoteStyle from '../Totals.module.css';
+
+interface CheckoutSummaryProps {
+  lines: ViewLine[];
+  /** What keeps a lot from being ordered, by its uuid. */
+  lineErrors: Record<string, string>;
+  goodsCents: number;
+  shippingCents: number | null;
+  terms: VatTerms | null;
+  conditions: { isAccepted: boolean; error: string | undefined; onAccept(isAccepted: boolean): void };
+  /** Whether an order can be placed at all. */
+  canOrder: boolean;
+  isPaused: boolean;
+  isBusy: boolean;
+  /** What went wrong with the last try. */
+  trouble: ReactNode;
+}
+
+/** What is ordered and what it costs, right above the button that obliges to pay (directive 2011/83/EU, article 8). */
+export function CheckoutSummary(props: CheckoutSummaryProps) {
+  const { lines, lineErrors, goodsCents, shippingCents, terms, conditions } = props;
+  const { canOrder, isPaused, isBusy, trouble } = props;
+  const words = useWords();
+  const locale = useLocale();
+  return (
+    <Sheet title={words('checkout.order')} titleId="checkout-order">
+      <SiteLink className={style['back']} to={pathTo('cart', locale)}>
+        {words('checkout.backToCart')}
+      </SiteLink>
+      <SummaryLines lines={lines} errors={lineErrors} />
+      <Conditions {...conditions} />
+      {trouble}
+      <Totals
+        goodsCents={goodsCents}
+        shippingCents={shippingCents}
+        isVatIncluded={terms && terms === 'included'}
+      />
+      <VatNote terms={terms} />
+      {isPaused && <Paused />}
+      {canOrder && !isPaused && (
+        <Button type="submit" wide busy={isBusy}>
+          {words('checkout.button')}
+        </Button>
+      )}
+      <Rights />
+    </Sheet>
+  );
+}
+
+function Conditions({ isAccepted, error, onAccept }: CheckoutSummaryProps['conditions']) {
+  const to = pathTo('conditions', useLocale());
+  return (
+    <CheckField
+      label={
+        <FormattedMessage
+          id="field.conditions"
+          values={{ link: (text) => <SiteLink to={to}>{text}</SiteLink> }}
+        />
+      }
+      name="acceptsConditions"
+      required
+      checked={isAccepted}
+      error={error}
+      onChange={(event) => onAccept(event.target.checked)}
+    />
+  );
+}
+
+function Rights() {
+  const locale = useLocale();
+  return (
+    <p className={style['rights']}>
+      <FormattedMessage
+        id="checkout.rights"
+        values={{
+          withdraw: (text) => <SiteLink to={pathTo('withdraw', locale)}>{text}</SiteLink>,
+          conditions: (text) => <SiteLink to={pathTo('conditions', locale)}>{text}</SiteLink>,
+        }}
+      />
+    </p>
+  );
+}
+
+interface SummaryLinesProps {
+  lines: ViewLine[];
+  /** What keeps a lot from being ordered, by its uuid. */
+  errors: Record<string, string>;
+}
+
+/** The lines of the order, each with what it comes to, and what stands in its way. */
+function SummaryLines({ lines, errors }: SummaryLinesProps) {
+  return (
+    <ul className={summaryLinesStyle['lines']} role="list">
+      {lines.map(({ uuid, insect, amount, priceCents }) => (
+        <li key={uuid}>
+          <Picture
+            picture={insect.picture}
+            alt=""
+            sizes="3rem"
+            className={summaryLinesStyle['picture'] ?? ''}
+          />
+          <LineText
+            name={insect.name}
+            isLatin={insect.authority !== ''}
+            reference={insect.reference}
+            quality={insect.quality}
+            amount={amount}
+            priceCents={priceCents}
+          />
+          <FieldError id={`line-${uuid}`} error={errors[uuid]} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Why the total above it holds no VAT, and what that may cost on arrival. */
+function VatNote({ terms }: { terms: VatTerms | null }) {
+  const words = useWords();
+  if (terms === null || terms === 'included') return null;
+  return <p className={vatNoteStyle['note']}>{words(`totals.${terms}`)}</p>;
+}

@@ -1,0 +1,26 @@
+import type { ComponentProps } from 'react';
+import { Field } from '@vitrine/shared/ui/Field';
+import type { TextName } from '../../model/checkout/draft.ts';
+import type { Fields } from '../../model/checkout/fields.ts';
+import { useWords } from '../../model/use-words.ts';
+
+type Typed = Exclude<TextName, 'shippingCode'>;
+type DraftFieldProps = Omit<ComponentProps<typeof Field>, 'label' | 'onChange'> & {
+  fields: Fields;
+  name: Typed;
+};
+
+/** One line of the draft, with its label and what the shop said about it. */
+export function DraftField({ fields, name, ...input }: DraftFieldProps) {
+  const words = useWords();
+  return (
+    <Field
+      {...input}
+      name={name}
+      label={words(`field.${name}`)}
+      value={fields.draft[name]}
+      error={fields.errors[name]}
+      onChange={(event) => fields.onChange({ [name]: event.target.value })}
+    />
+  );
+}

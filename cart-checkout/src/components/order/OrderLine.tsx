@@ -1,0 +1,31 @@
+import type { Order } from '@vitrine/shared/contract/order';
+import { insectPath } from '@vitrine/shared/paths/insect-path';
+import { useLocale } from '@vitrine/shared/remote/remote-context';
+import { Picture } from '@vitrine/shared/ui/Picture';
+import { SiteLink } from '@vitrine/shared/ui/SiteLink';
+import { OrderLineText } from './OrderLineText.tsx';
+import style from '../SummaryLines.module.css';
+
+/** A line as it was ordered, with its picture of now. Both lead to the insect while the shop shows it. */
+export function OrderLine({ line }: { line: Order['lines'][number] }) {
+  const locale = useLocale();
+  const to = line.family ? insectPath({ ...line, family: line.family }, locale) : null;
+  return (
+    <li>
+      <OrderLinePicture line={line} to={to} />
+      <OrderLineText line={line} to={to} />
+    </li>
+  );
+}
+
+/** An older shop sends no pictures. The name beside it is the link that is heard and reached by keys. */
+function OrderLinePicture({ line: { picture }, to }: { line: Order['lines'][number]; to: string | null }) {
+  if (picture === undefined) return null;
+  const shown = <Picture picture={picture} alt="" sizes="3rem" />;
+  if (to === null) return <span className={style['picture']}>{shown}</span>;
+  return (
+    <SiteLink to={to} tabIndex={-1} aria-hidden="true" className={style['picture']}>
+      {shown}
+    </SiteLink>
+  );
+}

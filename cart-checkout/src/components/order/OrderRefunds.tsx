@@ -1,0 +1,30 @@
+import type { Order } from '@vitrine/shared/contract/order';
+import { formatMoney } from '@vitrine/shared/i18n/formats';
+import { useLocale } from '@vitrine/shared/remote/remote-context';
+import { useWords } from '../../model/use-words.ts';
+import { Step } from '../Step.tsx';
+import style from './OrderPapers.module.css';
+
+/** What goes back to the shopper, why, and how far it is. */
+export function OrderRefunds({ refunds }: { refunds: NonNullable<Order['refunds']> }) {
+  const words = useWords();
+  const locale = useLocale();
+  if (refunds.length === 0) return null;
+  return (
+    <Step id="order-refunds" title={words('order.refunds')}>
+      <ul className={style['papers']} role="list">
+        {refunds.map(({ amountCents, reason, state, at }) => (
+          <li key={`${at} ${reason} ${amountCents}`}>
+            <span>
+              {words('common.labelled', {
+                label: words(`reason.${reason}`),
+                text: words(`state.refund.${state}`),
+              })}
+            </span>
+            <span>{formatMoney(amountCents, locale)}</span>
+          </li>
+        ))}
+      </ul>
+    </Step>
+  );
+}

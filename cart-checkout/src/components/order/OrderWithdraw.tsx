@@ -1,0 +1,32 @@
+import type { Order } from '@vitrine/shared/contract/order';
+import { formatDay } from '@vitrine/shared/i18n/formats';
+import { pathTo } from '@vitrine/shared/paths/path-to';
+import { withQuery } from '@vitrine/shared/paths/with-query';
+import { useLocale } from '@vitrine/shared/remote/remote-context';
+import { ButtonLink } from '@vitrine/shared/ui/ButtonLink';
+import { useWords } from '../../model/use-words.ts';
+import { Step } from '../Step.tsx';
+import style from './OrderAddress.module.css';
+
+/** The way to the withdrawal, in the words of the law, for as long as it is open. */
+export function OrderWithdraw({ order }: { order: Order }) {
+  const words = useWords();
+  const locale = useLocale();
+  const { withdrawal, reference } = order;
+  if (!withdrawal?.isOpen) return null;
+  const { until } = withdrawal;
+  return (
+    <Step id="order-withdraw" title={words('order.withdraw.title')}>
+      <p className={style['text']}>
+        {until
+          ? words('order.withdraw.until', { day: formatDay(until, locale) })
+          : words('order.withdraw.open')}
+      </p>
+      <div>
+        <ButtonLink to={withQuery(pathTo('withdraw', locale), { reference })} variant="quiet">
+          {words('withdraw.title')}
+        </ButtonLink>
+      </div>
+    </Step>
+  );
+}

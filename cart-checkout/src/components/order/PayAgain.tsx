@@ -1,0 +1,45 @@
+import { useState } from 'react';
+import { paymentMethodSchema, type PaymentMethod } from '@vitrine/shared/contract/frame';
+import type { Order } from '@vitrine/shared/contract/order';
+import { Button } from '@vitrine/shared/ui/Button';
+import { ChoiceField } from '@vitrine/shared/ui/ChoiceField';
+import { Notice } from '@vitrine/shared/ui/Notice';
+import { PaymentLogo } from '@vitrine/shared/ui/PaymentLogo';
+import { hasEnded, paymentStage } from '../../model/payment/payment-stage.ts';
+import { useWords } from '../../model/use-words.ts';
+import style from './PayAgain.module.css';
+
+interface PayAgainProps {
+  order: Order;
+  methods: PaymentMethod[];
+  isStarting: boolean;
+  /** It could not be started. */
+  hasFailed: boolean;
+  onPay(method: PaymentMethod): void;
+}
+
+/** Another attempt to pay, or the way back to one that never ended. */
+export function PayAgain({ order, methods, isStarting, hasFailed, onPay }: PayAgainProps) {
+  const words = useWords();
+  const method = order.paymentMethod;
+  const [chosen, setChosen] = useState(methods.includes(method) ? method : (methods[0] ?? method));
+  const choose = (value: string) => {
+    const read = paymentMethodSchema.safeParse(value);
+    if (read.success) setChosen(read.data);
+  };
+  return (
+    <div className={style['again']}>
+      <ChoiceField
+        legend={words('pay.otherMethod')}
+        name="paymentMethod"
+        value={chosen}
+        onChange={choose}
+        options={methods.map((offered) => ({ value: offered, label: <PaymentLogo method={offered} /> }))}
+      />
+      {hasFailed && <Notice tone="error">{words('pay.retryFailed')}</Notice>}
+      <Button busy={isStarting} onClick={() => onPay(chosen)}>
+        {words(hasEnded(paymentStage(order)) ? 'pay.retry' : 'pay.goOn')}
+      </Button>
+    </div>
+  );
+}

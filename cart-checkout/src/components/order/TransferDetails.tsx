@@ -1,0 +1,94 @@
+import type { Order } from '@vitrine/shared/contract/order';
+import { formatDay, formatMoney } from '@vitrine/shared/i18n/formats';
+import { useLocale } from '@vitrine/shared/remote/remote-context';
+import { DefinitionList } from '@vitrine/shared/ui/DefinitionList';
+import { useWords, type MessageId } from '../../model/use-words.ts';
+import { useEffect, useState } from 'react';
+import { Button } from '@vitrine/shared/ui/Button';
+import { Icon } from '@vitrine/shared/ui/Icon';
+import style from './TransferDetails.module.css';
+
+/** Where to transfer the money to, set to be copied: spaces are for people, banks want none. */
+export function TransferDetails({ order }: { order: Order }) {
+  const words = useWords();
+  const locale = useLocale();
+  const { bankTransfer, totalCents } = order;
+  if (!bankTransfer) return <p>{words('pay.transfer.mailed')}</p>;
+  const { beneficiary, iban, bic, communication, payBefore, code } = bankTransfer;
+  const row = (id: MessageId, text: string, shown?: string) => ({
+    term: words(id),
+    description: <Copy label={words(id)} text={text} {...(shown && { shown })} />,
+  });
+  return (
+    <div className={style['transfer']}>
+      <DefinitionList
+        items={[
+          row('pay.transfer.amount', (totalCents / 100).toFixed(2), formatMoney(totalCents, locale)),
+          row('pay.transfer.beneficiary', beneficiary),
+          row('pay.transfer.iban', iban.replaceAll(' ', ''), iban),
+          ...(bic ? [row('pay.transfer.bic', bic)] : []),
+          row('pay.transfer.communication', communication),
+          { term: words('pay.transfer.before'), description: formatDay(payBefore, locale) },
+        ]}
+      />
+      {code && <TransferCode code={code} />}
+    </div>
+  );
+}
+
+/** A value, and a button that copies it, where the browser lets a page do that. */
+function Copy({ label, text, shown = text }: { label: string; text: string; shown?: string }) {
+  const words = useWords();
+  const [canCopy, setCanCopy] = useState(false);
+  const [isCopied, setCopied] = useState(false);
+  useEffect(() => setCanCopy('clipboard' in navigator), []);
+  const copy = () =>
+    void navigator.clipboard.writeText(text).then(
+      () => setCopied(true),
+      // The browser refused: the value still stands there to be selected.
+      () => setCanCopy(false),
+    );
+  return (
+    <span className={style['copy']}>
+      <span className={style['value']}>{shown}</span>
+      {canCopy && (
+        <Button
+          variant="quiet"
+          className={style['button']}
+          onClick={copy}
+          aria-label={words('common.copyNamed', { label })}
+        >
+          {isCopied && <Icon name="check" />}
+          {words('common.copy')}
+        </Button>
+      )}
+      <span className="visually-hidden" role="status">
+        {isCopied && words('common.copied', { label })}
+      </span>
+    </span>
+  );
+}
+
+type Code = NonNullable<NonNullable<Order['bankTransfer']>['code']>;
+
+/** Squares that stay white around a code, by its standard. */
+const QUIET = 4;
+
+/** The transfer as banking apps read it; dark on white also at night, or cameras do not see it. */
+function TransferCode({ code: { size, path } }: { code: Code }) {
+  const words = useWords();
+  const side = size + 2 * QUIET;
+  return (
+    <figure className={style['code']}>
+      <svg
+        viewBox={`${-QUIET} ${-QUIET} ${side} ${side}`}
+        shapeRendering="crispEdges"
+        role="img"
+        aria-label={words('pay.transfer.code')}
+      >
+        <path d={path} />
+      </svg>
+      <figcaption>{words('pay.transfer.scan')}</figcaption>
+    </figure>
+  );
+}

@@ -1,0 +1,81 @@
+import type { WithdrawableOrder } from '@vitrine/shared/contract/withdrawal';
+import { CheckField } from '@vitrine/shared/ui/CheckField';
+import { FieldError } from '@vitrine/shared/ui/FieldFrame';
+import { Picture } from '@vitrine/shared/ui/Picture';
+import type { WithdrawalChoice } from '../../model/withdrawal/withdrawal-choice.ts';
+import { useWords } from '../../model/use-words.ts';
+import { AmountStepper } from '../cart/AmountStepper.tsx';
+import { OrderLineText } from '../order/OrderLineText.tsx';
+import summary from '../SummaryLines.module.css';
+import style from './Withdrawal.module.css';
+
+type Line = WithdrawableOrder['lines'][number];
+
+interface WithdrawLinesProps {
+  lines: Line[];
+  choice: WithdrawalChoice;
+  error: string | undefined;
+  /** While an answer is owed: what was sent must be what is shown. */
+  isFixed: boolean;
+  onChoose(uuid: string, amount: number): void;
+}
+
+const ID = 'withdraw-lines';
+
+/** Which lines, and how many of each. The first carries the name of the field, so that an error summary lands on it. */
+export function WithdrawLines({ lines, choice, error, isFixed, onChoose }: WithdrawLinesProps) {
+  const words = useWords();
+  const open = lines.filter((line) => line.withdrawableAmount > 0);
+  return (
+    <fieldset disabled={isFixed} className={style['lines']} aria-describedby={error && `${ID}-error`}>
+      <legend className="visually-hidden">{words('withdraw.what.legend')}</legend>
+      {open.map((line, index) => (
+        <WithdrawLine
+          key={line.uuid}
+          name={index === 0 ? 'lines' : `line-${line.uuid}`}
+          line={line}
+          amount={choice[line.uuid] ?? 0}
+          onChoose={(amount) => onChoose(line.uuid, amount)}
+        />
+      ))}
+      <FieldError id={ID} error={error} />
+    </fieldset>
+  );
+}
+
+interface WithdrawLineProps {
+  name: string;
+  line: Line;
+  amount: number;
+  onChoose(amount: number): void;
+}
+
+function WithdrawLine({ name, line, amount, onChoose }: WithdrawLineProps) {
+  const most = line.withdrawableAmount;
+  return (
+    <div className={style['line']}>
+      <CheckField
+        name={name}
+        label={
+          <span className={summary['row']}>
+            {line.picture !== undefined && (
+              <Picture picture={line.picture} alt="" sizes="3rem" className={summary['picture'] ?? ''} />
+            )}
+            <OrderLineText line={{ ...line, amount: Math.max(amount, 1) }} />
+          </span>
+        }
+        checked={amount > 0}
+        onChange={(event) => onChoose(event.target.checked ? most : 0)}
+      />
+      {most > 1 && amount > 0 && (
+        <AmountStepper
+          name={line.name}
+          amount={amount}
+          most={most}
+          onMore={() => onChoose(amount + 1)}
+          onLess={() => onChoose(amount - 1)}
+        />
+      )}
+    </div>
+  );
+}

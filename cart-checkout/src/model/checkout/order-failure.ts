@@ -1,0 +1,48 @@
+import type { ApiFailure } from '@vitrine/shared/contract/failure';
+import { outOfStockSchema, priceChangedSchema, type CartCheck } from '@vitrine/shared/contract/order';
+import { draftSchema } from './draft.ts';
+import { isLine, lineErrors } from '../cart/line-errors.ts';
+
+/** Why an order was not placed, as far as the shopper can do something about it. */
+export type OrderFailure =
+  /** Perhaps it was placed: the answer never came. */
+  | { kind: 'lost' }
+  | { kind: 'paused' }
+  /** The order was to be a shopper's who is logged in no more; nothing was ordered. */
+  | { kind: 'session-ended' }
+  | { kind: 'out-of-stock'; check: CartCheck }
+  /** `check`: each line with its price of now, from a shop that says so. */
+  | { kind: 'price-changed'; totalCents: number; check: CartCheck | undefined }
+  /** `fields` are those that the form shows, `lines` single lots by uuid; whatever else is wrong is told by `useObey`. */
+  | { kind: 'rejected'; fields: Record<string, string>; lines: Record<string, string> };
+
+/** What is told beside the button: a paused shop says so in its place, a login that is over has its own words. */
+export type ToldFailure = Exclude<OrderFailure, { kind: 'paused' | 'session-ended' }>;
+
+const FIELD_NAMES = [...Object.keys(draftSchema.shape), 'acceptsConditions'];
+
+export function readOrderFailure(failure: ApiFailure): OrderFailure {
+  if (failure.kind !== 'rejected') return { kind: 'lost' };
+  const { code, body } = failure;
+  if (code === 'paused' || code === 'session-ended') return { kind: code };
+  if (code === 'out-of-stock') {
+    const stock = outOfStockSchema.safeParse(body);
+    if (stock.success) return { kind: 'out-of-stock', check: stock.data.check };
+  }
+  if (code === 'price-changed') {
+    const price = priceChangedSchema.safeParse(body);
+    if (price.success) {
+      const { totals, check } = price.data;
+      return { kind: 'price-changed', totalCents: totals.totalCents, check };
+    }
+  }
+  return rejected(failure.fields);
+}
+
+/** Whether the checkout has a place for what is wrong with a field. */
+export const isOrderField = (name: string): boolean => FIELD_NAMES.includes(name) || isLine(name);
+
+function rejected(all: Record<string, string>): OrderFailure {
+  const fields = Object.fromEntries(Object.entries(all).filter(([name]) => FIELD_NAMES.includes(name)));
+  return { kind: 'rejected', lines: lineErrors(all), fields };
+}

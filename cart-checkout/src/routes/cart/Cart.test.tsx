@@ -1,0 +1,188 @@
+/** @jest-environment @vitrine/shared/build/browser-environment */
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { addToBrowserCart, readBrowserCart } from '@vitrine/shared/cart/browser-cart';
+import { CART_KEY } from '@vitrine/shared/cart/storage';
+import { FakeShop, offline, ok, refused } from '../../testing/fake-shop.ts';
+import { GOLIATH, insect } from '../../testing/fixtures.ts';
+import { openPage } from '../../testing/open-page.tsx';
+
+const MACHAON = insect();
+const put = ({ uuid, priceCents }: typeof MACHAON, amount: number) =>
+  addToBrowserCart({ uuid, amount, priceCents }, amount);
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
+
+describe('the cart page', () => {
+  it('shows each insect, what it costs, and the total with the cheapest shipping', async () => {
+    put(MACHAON, 1);
+    put(GOLIATH, 2);
+    openPage('/cart', new FakeShop([MACHAON, GOLIATH]));
+    expect(await screen.findByRole('heading', { name: /Papilio machaon/ })).toBeTruthy();
+    const summary = within(screen.getByRole('region', { name: 'Summary' }));
+    expect(await summary.findByText('€109.45')).toBeTruthy();
+  });
+
+  it('says beside the prices what is true of the country that the parcel goes to', async () => {
+    put(MACHAON, 1);
+    openPage('/cart', new FakeShop([MACHAON]), { vatRegime: 'belgian' });
+    const lines = within(await screen.findByRole('region', { name: 'Insects in your cart' }));
+    expect(lines.getByText(/^VAT included/).textContent).toBe('VAT included, shipping excluded.');
+    expect(lines.getByRole('link', { name: 'shipping' }).getAttribute('href')).toBe('/shipping');
+    expect(await screen.findByText('Total, VAT included')).toBeTruthy();
+    await userEvent.selectOptions(screen.getByLabelText(/^Ship to/), 'GB');
+    expect(lines.getByText(/^No VAT charged to this country/).textContent).toContain('Import VAT and duty');
+    expect(await screen.findByText('Total, no VAT charged')).toBeTruthy();
+    expect(screen.queryByText(/VAT included/)).toBeNull();
+  });
+
+  it('of an exempt shop never says that VAT is included', async () => {
+    put(MACHAON, 1);
+    openPage('/cart', new FakeShop([MACHAON]), { vatRegime: 'exempt' });
+    expect(await screen.findByText('Total, no VAT charged')).toBeTruthy();
+    expect(screen.getByText(/^No VAT charged \(small-business exemption\)/)).toBeTruthy();
+    expect(document.body.textContent).not.toContain('VAT included');
+  });
+
+  it('takes out what was sold meanwhile, and says which', async () => {
+    put(MACHAON, 1);
+    put(GOLIATH, 1);
+    openPage('/cart', new FakeShop([{ ...MACHAON, stock: 0 }, GOLIATH]));
+    const told = await screen.findByText(/is no longer available and has left/);
+    expect(told.textContent).toContain('Papilio machaon');
+    expect(readBrowserCart().lines.map(({ uuid }) => uuid)).toEqual([GOLIATH.uuid]);
+  });
+
+  it('lowers what is limited, and shows a price that changed', async () => {
+    put({ ...GOLIATH, priceCents: 4000 }, 5);
+    openPage('/cart', new FakeShop([GOLIATH]));
+    expect(await screen.findByText(/only 3 are left/)).toBeTruthy();
+    expect(screen.getByText(/now costs €45.00. It was €40.00/)).toBeTruthy();
+    expect(readBrowserCart()).toMatchObject({ count: 3, totalCents: 13_500 });
+  });
+
+  it('refuses more than there is, in the shopper’s language', async () => {
+    put(MACHAON, 1);
+    const { notifications } = openPage('/nl/winkelwagen', new FakeShop([MACHAON]));
+    await userEvent.click(await screen.findByRole('button', { name: 'Eén Papilio machaon meer' }));
+    expect(notifications).toEqual([
+      { type: 'warning', title: 'Kan niet worden toegevoegd, je zou de voorraad overschrijden' },
+    ]);
+    expect(readBrowserCart().count).toBe(1);
+  });
+
+  it('says that an order holds no more of one, where the stock does', async () => {
+    const many = { ...MACHAON, stock: 20_000 };
+    put(many, 9_999);
+    const { notifications } = openPage('/fr/panier', new FakeShop([many]));
+    await userEvent.click(await screen.findByRole('button', { name: /Papilio machaon de plus/ }));
+    const [said] = notifications;
+    expect(said?.title).toMatch(/^Ajout impossible.: une commande contient au plus 9.?999 exemplaires/);
+    expect(readBrowserCart().count).toBe(9_999);
+  });
+
+  it('raises and lowers the amount', async () => {
+    put(GOLIATH, 1);
+    openPage('/cart', new FakeShop([GOLIATH]));
+    await userEvent.click(await screen.findByRole('button', { name: 'One more of Goliathus goliatus' }));
+    expect(readBrowserCart().count).toBe(2);
+    await userEvent.click(screen.getByRole('button', { name: 'One less of Goliathus goliatus' }));
+    expect(readBrowserCart().count).toBe(1);
+  });
+
+  it('gives back what was taken out by mistake', async () => {
+    put(GOLIATH, 2);
+    openPage('/cart', new FakeShop([GOLIATH]));
+    await userEvent.click(await screen.findByRole('button', { name: 'Remove Goliathus goliatus' }));
+    expect(readBrowserCart().count).toBe(0);
+    const undo = screen.getByRole('button', { name: 'Put Goliathus goliatus back' });
+    expect(document.activeElement).toBe(undo);
+    await userEvent.click(undo);
+    expect(readBrowserCart().count).toBe(2);
+  });
+
+  it('offers the newest insects when it is empty', async () => {
+    openPage('/cart', new FakeShop([]));
+    expect(await screen.findByRole('heading', { name: 'Your cart is empty' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: /Morpho didius/ })).toBeTruthy();
+  });
+
+  it('follows what another tab does', async () => {
+    put(MACHAON, 1);
+    openPage('/cart', new FakeShop([MACHAON]));
+    await screen.findByRole('heading', { name: /Papilio machaon/ });
+    localStorage.removeItem(CART_KEY);
+    act(() => void window.dispatchEvent(new StorageEvent('storage', { key: CART_KEY })));
+    expect(await screen.findByRole('heading', { name: 'Your cart is empty' })).toBeTruthy();
+  });
+
+  it('keeps the cart when the shop cannot be reached, and tries again', async () => {
+    put(MACHAON, 1);
+    const shop = new FakeShop([MACHAON]);
+    shop.answer(
+      'POST /api/cart/check',
+      offline(),
+      ok({ lines: [{ uuid: MACHAON.uuid, status: 'ok', amount: 1, insect: MACHAON }], totalCents: 1250 }),
+    );
+    openPage('/cart', shop);
+    await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('heading', { name: /Papilio machaon/ })).toBeTruthy();
+    expect(readBrowserCart().count).toBe(1);
+  });
+
+  it('goes on by itself when the connection is back', async () => {
+    put(MACHAON, 1);
+    const shop = new FakeShop([MACHAON]);
+    const there = { uuid: MACHAON.uuid, status: 'ok', amount: 1, insect: MACHAON };
+    shop.answer('POST /api/cart/check', offline(), ok({ lines: [there], totalCents: 1250 }));
+    openPage('/cart', shop);
+    await screen.findByRole('button', { name: 'Try again' });
+    act(() => void window.dispatchEvent(new Event('online')));
+    expect(await screen.findByRole('heading', { name: /Papilio machaon/ })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Continue shopping' }).getAttribute('href')).toBe('/webshop');
+  });
+
+  it.each([
+    ['/cart', 'Empty the cart', 'Your cart is empty'],
+    ['/nl/winkelwagen', 'Maak de winkelwagen leeg', 'Je winkelwagen is leeg'],
+    ['/fr/panier', 'Vider le panier', 'Votre panier est vide'],
+  ])('has a way out of a cart that the shop cannot read, at %s', async (path, button, title) => {
+    put(MACHAON, 1);
+    const shop = new FakeShop([MACHAON]);
+    shop.answer('POST /api/cart/check', refused(400, 'validation'));
+    openPage(path, shop);
+    await userEvent.click(await screen.findByRole('button', { name: button }));
+    expect(await screen.findByRole('heading', { name: title })).toBeTruthy();
+    expect(readBrowserCart().count).toBe(0);
+  });
+
+  it('shows no way to the checkout while the shop is paused', async () => {
+    put(MACHAON, 1);
+    const closing = {
+      id: 1,
+      reason: 'gesloten' as const,
+      mode: 'paused' as const,
+      startsAt: '',
+      endsAt: '',
+      shipsFrom: null,
+      message: { en: '', nl: '', fr: '' },
+      fair: null,
+    };
+    openPage('/cart', new FakeShop([MACHAON]), { closing });
+    expect(await screen.findByText('The shop takes no orders at the moment')).toBeTruthy();
+    expect(screen.queryByRole('link', { name: 'To the checkout' })).toBeNull();
+  });
+
+  it('does not ask the shop again for what it knows', async () => {
+    put(GOLIATH, 1);
+    const shop = new FakeShop([GOLIATH]);
+    openPage('/cart', shop);
+    await userEvent.click(await screen.findByRole('button', { name: 'One more of Goliathus goliatus' }));
+    await waitFor(() => expect(shop.requests('GET /api/shipping')).toHaveLength(2));
+    expect(shop.requests('POST /api/cart/check')).toHaveLength(1);
+  });
+});

@@ -1,0 +1,136 @@
+import { useState } from 'react';
+import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
+import { addToBrowserCart, removeFromBrowserCart } from '@vitrine/shared/cart/browser-cart';
+import type { CartRefusal } from '@vitrine/shared/cart/cart';
+import { isCartKept } from '@vitrine/shared/cart/cart-storage';
+import { MAX_AMOUNT, MAX_LINES } from '@vitrine/shared/contract/cart-limits';
+import type { PageHead } from '@vitrine/shared/contract/remote';
+import { pathsTo } from '@vitrine/shared/paths/path-to';
+import type { PageContext } from '@vitrine/shared/remote/remote-routes';
+import { useNotify } from '@vitrine/shared/remote/remote-context';
+import { Notice } from '@vitrine/shared/ui/Notice';
+import { PageTitle } from '@vitrine/shared/ui/PageTitle';
+import { listCountries } from '@vitrine/shared/http/list-countries';
+import { CartChanges } from '../../components/cart/CartChanges.tsx';
+import { CartFailed } from '../../components/cart/CartFailed.tsx';
+import { CartRefused } from '../../components/cart/CartRefused.tsx';
+import { CartRows } from '../../components/cart/CartRows.tsx';
+import { CartSkeleton } from '../../components/cart/CartSkeleton.tsx';
+import { CartSummary } from '../../components/cart/CartSummary.tsx';
+import { EmptyCart } from '../../components/cart/EmptyCart.tsx';
+import { TwoColumns } from '../../components/TwoColumns.tsx';
+import type { ViewLine } from '../../model/cart/cart-view.ts';
+import { pageTitle } from '@vitrine/shared/i18n/page-title';
+import { draftCountry } from '../../model/checkout/use-draft.ts';
+import { useWords } from '../../model/use-words.ts';
+import { withRemoved, type Removed } from '../../model/cart/with-removed.ts';
+import { useCheckedCart, type CheckedCart } from './use-checked-cart.ts';
+import { useShipping } from '../checkout/use-shipping.ts';
+
+export async function loader(args: LoaderFunctionArgs, page: PageContext) {
+  const { latest, closing, seller, vatRegime } = page.remote.frame(args);
+  const countries = await listCountries(page.remote.api(args));
+  return {
+    latest,
+    isPaused: closing?.mode === 'paused',
+    email: seller.email,
+    vatRegime,
+    // A cart without an estimate of its shipping is still a cart.
+    countries: countries.ok ? countries.value : [],
+  };
+}
+
+export function head(_data: unknown, { intl }: PageContext): PageHead {
+  return {
+    title: pageTitle(intl.formatMessage({ id: 'cart.title' })),
+    description: intl.formatMessage({ id: 'cart.description' }),
+    alternates: pathsTo('cart'),
+  };
+}
+
+export function Component() {
+  const words = useWords();
+  const { latest, email, vatRegime } = useLoaderData<typeof loader>();
+  const cart = useCheckedCart();
+  const count = cart.status === 'ready' && cart.count > 0 && words('common.count', { count: cart.count });
+  return (
+    <>
+      <PageTitle count={count} lead={words('cart.lead')}>
+        {words('cart.title')}
+      </PageTitle>
+      <CartChanges changes={cart.changes} onAccept={cart.forgetChanges} />
+      {cart.status === 'waiting' && (
+        <CartSkeleton label={words('cart.waiting')} noScript={words('cart.noScript', { email })} />
+      )}
+      {cart.status === 'failed' && <CartFailed cart={cart} />}
+      {cart.status === 'refused' && <CartRefused />}
+      {cart.status === 'ready' && !isCartKept() && <Notice tone="info">{words('cart.notKept')}</Notice>}
+      {cart.status === 'ready' && <OpenCart cart={cart} />}
+      {cart.status === 'ready' && cart.count === 0 && (
+        <EmptyCart title={words('cart.empty.title')} latest={latest} vatRegime={vatRegime} />
+      )}
+    </>
+  );
+}
+
+const REFUSALS = {
+  stock: 'cart.overStock',
+  amount: 'cart.overAmount',
+  lines: 'cart.overLines',
+  unreadable: 'cart.notAdded',
+} as const satisfies Record<CartRefusal, string>;
+
+function OpenCart({ cart }: { cart: CheckedCart }) {
+  const notify = useNotify();
+  const words = useWords();
+  const { vatRegime } = useLoaderData<typeof loader>();
+  const [country, setCountry] = useState(draftCountry);
+  const [removed, setRemoved] = useState<Removed[]>([]);
+  const rows = withRemoved(cart.lines, removed);
+  const add = (line: ViewLine, amount: number) => {
+    const refusal = addToBrowserCart({ ...line, amount }, line.available);
+    const bounds = { lines: MAX_LINES, amount: MAX_AMOUNT };
+    if (refusal) notify({ type: 'warning', title: words(REFUSALS[refusal], bounds) });
+  };
+  const remove = (line: ViewLine) => {
+    const position = rows.findIndex((row) => row.line.uuid === line.uuid);
+    setRemoved((others) => [...others.filter((other) => other.line.uuid !== line.uuid), { line, position }]);
+    removeFromBrowserCart(line.uuid, line.amount);
+  };
+  if (rows.length === 0) return null;
+  const list = (
+    <CartRows
+      rows={rows}
+      vatRegime={vatRegime}
+      country={country}
+      onMore={(line) => add(line, 1)}
+      onLess={(line) => removeFromBrowserCart(line.uuid, 1)}
+      onRemove={remove}
+      onUndo={(line) => add(line, line.amount)}
+    />
+  );
+  if (cart.lines.length === 0) return list;
+  return <TwoColumns main={list} side={<Estimate cart={cart} country={country} onCountry={setCountry} />} />;
+}
+
+interface EstimateProps {
+  cart: CheckedCart;
+  country: string;
+  onCountry(country: string): void;
+}
+
+function Estimate({ cart, country, onCountry }: EstimateProps) {
+  const { countries, isPaused, vatRegime } = useLoaderData<typeof loader>();
+  const { shipping } = useShipping(country, cart.lines);
+  return (
+    <CartSummary
+      goodsCents={cart.goodsCents}
+      countries={countries}
+      country={country}
+      shipping={shipping}
+      isPaused={isPaused}
+      vatRegime={vatRegime}
+      onCountry={onCountry}
+    />
+  );
+}

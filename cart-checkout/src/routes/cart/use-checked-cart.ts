@@ -1,0 +1,86 @@
+import { useCallback, useEffect, useState } from 'react';
+import { readBrowserCart, replaceBrowserCart } from '@vitrine/shared/cart/browser-cart';
+import { checkBrowserCart, isRefused } from '@vitrine/shared/cart/check-browser-cart';
+import { reconcile, type CartChange } from '@vitrine/shared/cart/reconcile';
+import type { CartCheck } from '@vitrine/shared/contract/order';
+import { useCart, useRemote } from '@vitrine/shared/remote/remote-context';
+import {
+  unknownInsects,
+  viewLines,
+  withAnswers,
+  withChanges,
+  type CheckedLine,
+  type ViewLine,
+} from '../../model/cart/cart-view.ts';
+
+type Trouble = 'failed' | 'refused';
+
+export interface CheckedCart {
+  /** waiting: not yet read or not yet answered. failed: the shop cannot be reached. refused: it cannot read the cart. */
+  status: 'waiting' | Trouble | 'ready';
+  lines: ViewLine[];
+  count: number;
+  goodsCents: number;
+  /** What the shop changed since the page was opened. */
+  changes: CartChange[];
+  /** The changes have been read. */
+  forgetChanges(): void;
+  /** Asks the shop again. */
+  recheck(): void;
+  /** Takes over what the shop said about the cart in another answer. */
+  accept(check: CartCheck): void;
+}
+
+/** The browser's cart, held against the shop's stock when the page opens and when something new comes into it. */
+export function useCheckedCart(): CheckedCart {
+  const cart = useCart();
+  const [answers, setAnswers] = useState<CheckedLine[]>([]);
+  const [changes, setChanges] = useState<CartChange[]>([]);
+  const accept = useCallback((check: CartCheck) => {
+    const found = reconcile(readBrowserCart().lines, check);
+    setAnswers((known) => withAnswers(known, check.lines));
+    if (found.changes.length === 0) return;
+    replaceBrowserCart(found.lines);
+    setChanges((told) => withChanges(told, found.changes));
+  }, []);
+  const unknown = cart ? unknownInsects(cart, answers).join() : '';
+  const { trouble, recheck } = useCheck(unknown, accept);
+  const lines = cart ? viewLines(cart, answers) : [];
+  const status = cart && !unknown ? 'ready' : (trouble ?? 'waiting');
+  return {
+    status,
+    lines,
+    count: cart?.count ?? 0,
+    goodsCents: cart?.totalCents ?? 0,
+    changes,
+    forgetChanges: () => setChanges([]),
+    recheck,
+    accept,
+  };
+}
+
+/** Asks about the cart whenever there is something unknown in it, and when asked to. */
+function useCheck(unknown: string, accept: (check: CartCheck) => void) {
+  const { browserApi } = useRemote();
+  const [trouble, setTrouble] = useState<Trouble | null>(null);
+  const [asked, setAsked] = useState(0);
+  const [answered, setAnswered] = useState(0);
+  const isDue = unknown !== '' || asked !== answered;
+  useEffect(() => {
+    if (!isDue || readBrowserCart().lines.length === 0) return;
+    const left = new AbortController();
+    void checkBrowserCart(browserApi, left.signal).then((answer) => {
+      if (left.signal.aborted) return;
+      setTrouble(answer.ok ? null : isRefused(answer) ? 'refused' : 'failed');
+      if (!answer.ok) return;
+      setAnswered(asked);
+      accept(answer.value);
+    });
+    return () => left.abort();
+  }, [browserApi, isDue, unknown, asked, accept]);
+  const recheck = useCallback(() => {
+    setTrouble(null);
+    setAsked((times) => times + 1);
+  }, []);
+  return { trouble, recheck };
+}

@@ -1,0 +1,109 @@
+/** @jest-environment @vitrine/shared/build/browser-environment */
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { readBrowserCart } from '@vitrine/shared/cart/browser-cart';
+import { readBrowserHold } from '@vitrine/shared/cart/browser-hold';
+import { beginWith, ORDER, orderButton, pressOrder } from '../../testing/checkout.ts';
+import { FakeShop, ok } from '../../testing/fake-shop.ts';
+import { insect } from '../../testing/fixtures.ts';
+import { openPage } from '../../testing/open-page.tsx';
+
+const MACHAON = insect();
+
+beforeEach(() => beginWith(MACHAON));
+
+describe('a shopper who orders', () => {
+  it('sees insects, shipping and total before agreeing to anything', async () => {
+    openPage('/cart/checkout', new FakeShop([MACHAON]));
+    const order = within(await screen.findByRole('region', { name: 'Your order' }));
+    expect(await order.findByText('€19.45')).toBeTruthy();
+    expect(order.getByText('€6.95')).toBeTruthy();
+    expect(order.getByText('Papilio machaon')).toBeTruthy();
+    expect(order.getByRole('checkbox')).toHaveProperty('checked', false);
+  });
+
+  it.each([
+    ['/nl/winkelwagen/afrekenen', 'Bestelling met betalingsverplichting'],
+    ['/fr/panier/commander', 'Commande avec obligation de paiement'],
+  ])('finds the words of the law on the button of %s', async (path, name) => {
+    openPage(path, new FakeShop([MACHAON]));
+    expect(await screen.findByRole('button', { name })).toBeTruthy();
+  });
+
+  it('is sent to pay, with an empty cart and nothing left behind', async () => {
+    const shop = new FakeShop([MACHAON]);
+    openPage('/cart/checkout', shop);
+    await userEvent.type(await screen.findByLabelText(/^E-mail/), 'ann@example.com');
+    await userEvent.click(screen.getByRole('checkbox'));
+    await pressOrder();
+    await waitFor(() => expect(window.location.hash).toBe('#pay'));
+    expect(shop.requests(ORDER)[0]?.body).toMatchObject({
+      locale: 'en',
+      lines: [{ uuid: MACHAON.uuid, amount: 1 }],
+      holdId: 'hold-1',
+      email: 'ann@example.com',
+      shippingCode: 'be',
+      acceptsConditions: true,
+      expectedTotalCents: 1945,
+    });
+    expect(readBrowserCart().count).toBe(0);
+    expect(readBrowserHold()).toBeUndefined();
+    expect(sessionStorage).toHaveLength(0);
+  });
+
+  it('makes one order by a double click', async () => {
+    const shop = new FakeShop([MACHAON]);
+    openPage('/cart/checkout', shop);
+    const button = await orderButton();
+    await waitFor(() => expect(button.getAttribute('aria-busy')).toBeNull());
+    // Both before the page could draw that the first one counts.
+    act(() => {
+      button.click();
+      button.click();
+    });
+    await waitFor(() => expect(window.location.hash).toBe('#pay'));
+    expect(shop.requests(ORDER)).toHaveLength(1);
+  });
+
+  it('keeps what is typed over a reload', async () => {
+    const shop = new FakeShop([MACHAON]);
+    const { unmount } = openPage('/cart/checkout', shop);
+    await userEvent.type(await screen.findByLabelText(/^First name/), 'Ann');
+    unmount();
+    openPage('/cart/checkout', shop);
+    expect(await screen.findByLabelText(/^First name/)).toHaveProperty('value', 'Ann');
+  });
+
+  it('finds street and number in their own fields after the browser filled in one line', async () => {
+    openPage('/cart/checkout', new FakeShop([MACHAON]));
+    await userEvent.type(await screen.findByLabelText(/^Street/), 'Veldstraat 12 bus 3');
+    await userEvent.tab();
+    expect(screen.getByLabelText(/^Street/)).toHaveProperty('value', 'Veldstraat');
+    expect(screen.getByLabelText(/^Number/)).toHaveProperty('value', '12 bus 3');
+  });
+});
+
+describe('lots that are put aside', () => {
+  it('are shown with the time left, and asked for under the hold of this browser', async () => {
+    const shop = new FakeShop([MACHAON]);
+    const { unmount } = openPage('/cart/checkout', shop);
+    expect(await screen.findByText('Put aside for you for 14 more minutes.')).toBeTruthy();
+    unmount();
+    openPage('/cart/checkout', shop);
+    await screen.findByText('Put aside for you for 14 more minutes.');
+    expect(shop.requests('POST /api/checkout/holds')[1]?.body).toMatchObject({ holdId: 'hold-1' });
+    expect(shop.requests('POST /api/cart/check').at(-1)?.body).toMatchObject({ holdId: 'hold-1' });
+  });
+
+  it('are put aside again when the time is over and the shopper goes on', async () => {
+    const shop = new FakeShop([MACHAON]);
+    const held = (ms: number) => () =>
+      ok({ holdId: 'hold-1', expiresAt: new Date(Date.now() + ms).toISOString() });
+    shop.answerWith('POST /api/checkout/holds', held(300), held(600_000));
+    openPage('/cart/checkout', shop);
+    await screen.findByText(/The 15 minutes are over/);
+    await userEvent.type(screen.getByLabelText(/^First name/), 'A');
+    expect(await screen.findByText('Put aside for you for 10 more minutes.')).toBeTruthy();
+  });
+});

@@ -1,0 +1,137 @@
+/** @jest-environment @vitrine/shared/build/browser-environment */
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { addToBrowserCart, readBrowserCart } from '@vitrine/shared/cart/browser-cart';
+import { beginWith, cartCheck, ORDER, pressOrder, RECEIPT } from '../../testing/checkout.ts';
+import { FakeShop, offline, ok, refused } from '../../testing/fake-shop.ts';
+import { GOLIATH, insect } from '../../testing/fixtures.ts';
+import { openPage } from '../../testing/open-page.tsx';
+
+const MACHAON = insect();
+
+const keysOf = (shop: FakeShop) => shop.requests(ORDER).map(({ headers }) => headers?.['idempotency-key']);
+
+beforeEach(() => beginWith(MACHAON));
+
+describe('a shopper whose order meets a fault', () => {
+  it('sends it again with the same key when the answer was lost', async () => {
+    const shop = new FakeShop([MACHAON]);
+    shop.answer(ORDER, offline(), RECEIPT);
+    openPage('/cart/checkout', shop);
+    await pressOrder();
+    expect((await screen.findByRole('alert')).textContent).toContain('never made twice');
+    await pressOrder();
+    await waitFor(() => expect(window.location.hash).toBe('#pay'));
+    const keys = keysOf(shop);
+    expect(keys).toHaveLength(2);
+    expect(new Set(keys).size).toBe(1);
+  });
+
+  it('can ask what became of it after a reload, even when the insect has left the cart', async () => {
+    const shop = new FakeShop([MACHAON]);
+    shop.answer(ORDER, offline(), RECEIPT);
+    const { unmount } = openPage('/cart/checkout', shop);
+    await pressOrder();
+    await screen.findByRole('alert');
+    unmount();
+    shop.answer('POST /api/cart/check', ok(cartCheck([{ ...MACHAON, stock: 0 }])));
+    openPage('/cart/checkout', shop);
+    const askAgain = await screen.findByRole('button', { name: 'Ask again' });
+    expect(screen.queryByText(/has been sold/)).toBeNull();
+    await userEvent.click(askAgain);
+    await waitFor(() => expect(window.location.hash).toBe('#pay'));
+    expect(new Set(keysOf(shop)).size).toBe(1);
+    expect(shop.requests(ORDER)[1]?.body).toEqual(shop.requests(ORDER)[0]?.body);
+  });
+
+  it('gets the first order when it arrived after all and something was corrected since', async () => {
+    const shop = new FakeShop([MACHAON]);
+    shop.answer(ORDER, offline(), refused(422, 'idempotency-mismatch'), RECEIPT);
+    openPage('/cart/checkout', shop);
+    await pressOrder();
+    await screen.findByRole('alert');
+    await userEvent.type(screen.getByLabelText(/^First name/), 'Ann');
+    await pressOrder();
+    await waitFor(() => expect(window.location.hash).toBe('#pay'));
+    const [first, , last] = shop.requests(ORDER);
+    expect(last?.body).toEqual(first?.body);
+    expect(new Set(keysOf(shop)).size).toBe(1);
+  });
+
+  it('finds each error at its field, and everything typed still there', async () => {
+    const shop = new FakeShop([MACHAON]);
+    const fields = { postalCode: 'Please fill this in.', email: 'This is not a complete e-mail address.' };
+    shop.answer(ORDER, refused(400, 'invalid', { fields }), RECEIPT);
+    openPage('/cart/checkout', shop);
+    await userEvent.type(await screen.findByLabelText(/^E-mail/), 'ann@');
+    await pressOrder();
+    const summary = await screen.findByRole('alert', { name: 'Please look at this again' });
+    expect(document.activeElement).toBe(summary);
+    const names = within(summary).getAllByRole('link');
+    expect(names.map(({ textContent }) => textContent.split(':')[0])).toEqual(['E-mail', 'Postal code']);
+    const email = screen.getByLabelText(/^E-mail/);
+    expect(email).toHaveProperty('value', 'ann@');
+    expect(email.getAttribute('aria-invalid')).toBe('true');
+    await userEvent.click(within(summary).getByRole('link', { name: 'Postal code: Please fill this in.' }));
+    const postalCode = screen.getByLabelText(/^Postal code/);
+    expect(document.activeElement).toBe(postalCode);
+    await userEvent.keyboard('9000');
+    expect(postalCode.getAttribute('aria-invalid')).toBeNull();
+    expect(document.activeElement).toBe(postalCode);
+  });
+
+  it('uses a new key once a corrected order is another one', async () => {
+    const shop = new FakeShop([MACHAON]);
+    shop.answer(ORDER, refused(400, 'invalid', { fields: { email: 'No.' } }), RECEIPT);
+    openPage('/cart/checkout', shop);
+    await pressOrder();
+    await screen.findByRole('alert');
+    await pressOrder();
+    await waitFor(() => expect(window.location.hash).toBe('#pay'));
+    expect(new Set(keysOf(shop)).size).toBe(2);
+  });
+
+  it('sees the new total, and is asked again', async () => {
+    const dearer = { ...MACHAON, priceCents: 1500 };
+    const shop = new FakeShop([MACHAON]);
+    const totals = { goodsCents: 1500, shippingCents: 695, totalCents: 2195, vatCents: 381 };
+    shop.answer(ORDER, refused(409, 'price-changed', { body: { totals } }), RECEIPT);
+    openPage('/cart/checkout', shop);
+    await screen.findByRole('region', { name: 'Your order' });
+    shop.answer('POST /api/cart/check', ok(cartCheck([dearer])));
+    await pressOrder();
+    expect((await screen.findByRole('alert')).textContent).toContain('It was €19.45 and is now €21.95.');
+    await pressOrder();
+    await waitFor(() => expect(window.location.hash).toBe('#pay'));
+    expect(shop.requests(ORDER)[1]?.body).toMatchObject({ expectedTotalCents: 2195 });
+  });
+
+  it('hears which insect is gone when the order comes too late', async () => {
+    addToBrowserCart({ uuid: GOLIATH.uuid, amount: 1, priceCents: GOLIATH.priceCents }, 1);
+    const shop = new FakeShop([MACHAON, GOLIATH]);
+    shop.answer(ORDER, refused(409, 'out-of-stock', { body: { check: cartCheck([GOLIATH]) } }));
+    openPage('/cart/checkout', shop);
+    await pressOrder();
+    expect(await screen.findByText('Not everything is available any more')).toBeTruthy();
+    expect(readBrowserCart().lines.map(({ uuid }) => uuid)).toEqual([GOLIATH.uuid]);
+  });
+
+  it('hears at once when the insects cannot be put aside', async () => {
+    const shop = new FakeShop([MACHAON]);
+    const gone = cartCheck([{ ...MACHAON, stock: 0 }]);
+    shop.answer('POST /api/checkout/holds', refused(409, 'out-of-stock', { body: { check: gone } }));
+    openPage('/cart/checkout', shop);
+    expect(await screen.findByText(/is no longer available and has left/)).toBeTruthy();
+    expect(screen.getByRole('heading', { name: 'There is nothing to order yet' })).toBeTruthy();
+  });
+
+  it('is offered no button when the shop pauses meanwhile', async () => {
+    const shop = new FakeShop([MACHAON]);
+    shop.answer(ORDER, refused(409, 'paused'));
+    openPage('/cart/checkout', shop);
+    await pressOrder();
+    expect(await screen.findByText('The shop takes no orders at the moment')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Order with obligation to pay' })).toBeNull();
+  });
+});

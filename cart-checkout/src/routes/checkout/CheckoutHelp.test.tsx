@@ -1,0 +1,121 @@
+/** @jest-environment @vitrine/shared/build/browser-environment */
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beginWith, cartCheck, ORDER, orderButton, pressOrder } from '../../testing/checkout.ts';
+import { FakeShop, ok, refused } from '../../testing/fake-shop.ts';
+import { insect } from '../../testing/fixtures.ts';
+import { openPage } from '../../testing/open-page.tsx';
+
+const MACHAON = insect();
+const field = (label: RegExp) => screen.findByLabelText(label);
+
+beforeEach(() => beginWith(MACHAON));
+
+describe('the checkout’s help', () => {
+  it('shows how the chosen country writes its postal codes and phone numbers', async () => {
+    const shop = new FakeShop([MACHAON]);
+    const countries = [
+      { code: 'BE', postalCode: '9000', phone: '+32', phoneExample: '+32 470 12 34 56' },
+      { code: 'NL', postalCode: '1012 LG', phone: '+31', phoneExample: '+31 6 12345678' },
+    ];
+    const rest = { closing: null, isPaused: false, paymentMethods: [], isTestPayment: false };
+    shop.answer('GET /api/checkout', ok({ ...rest, countries }));
+    openPage('/cart/checkout', shop);
+    expect(await screen.findByText('Such as 9000')).toBeTruthy();
+    await userEvent.selectOptions(await field(/^Country/), 'NL');
+    expect(await screen.findByText('Such as 1012 LG')).toBeTruthy();
+    expect(screen.getByText(/such as \+31 6 12345678/)).toBeTruthy();
+  });
+
+  it('says what is missing until shipping is free', async () => {
+    openPage('/cart/checkout', new FakeShop([MACHAON]));
+    expect(await screen.findByText('€87.50 more and shipping is free.')).toBeTruthy();
+  });
+
+  it('counts what is left for remarks, and cuts nothing off', async () => {
+    openPage('/cart/checkout', new FakeShop([MACHAON]));
+    const remarks = await field(/^Is there something/);
+    await userEvent.click(remarks);
+    await userEvent.paste('x'.repeat(998));
+    expect(screen.getByText('2 more characters')).toBeTruthy();
+    await userEvent.paste('xyz');
+    expect(screen.getByText('1 character too many')).toBeTruthy();
+    expect(remarks).toHaveProperty('value', `${'x'.repeat(998)}xyz`);
+  });
+
+  it('names the lot that may not go to a country, at its line and before any payment', async () => {
+    const shop = new FakeShop([MACHAON]);
+    const fields = { country: 'Not to there.', [`lines.${MACHAON.uuid}`]: 'This lot is protected (CITES).' };
+    shop.answer('GET /api/shipping', refused(409, 'permit', { fields }));
+    openPage('/cart/checkout', shop);
+    const order = within(await screen.findByRole('region', { name: 'Your order' }));
+    const line = within(order.getByRole('listitem'));
+    expect(await line.findByText('This lot is protected (CITES).')).toBeTruthy();
+    expect((await field(/^Country/)).getAttribute('aria-invalid')).toBe('true');
+  });
+
+  it('says why there is no way to ship, not that one was left out', async () => {
+    const shop = new FakeShop([MACHAON]);
+    shop.answer('GET /api/shipping', refused(409, 'permit', { fields: { country: 'Not to there.' } }));
+    shop.answer(ORDER, refused(400, 'invalid', { fields: { shippingCode: 'Please fill this in.' } }));
+    openPage('/cart/checkout', shop, { vatRegime: 'belgian' });
+    await screen.findAllByText('Not to there.');
+    await pressOrder();
+    const summary = within(await screen.findByRole('alert', { name: 'Please look at this again' }));
+    expect(summary.getByRole('link', { name: 'Country: Not to there.' })).toBeTruthy();
+    expect(screen.queryByText(/Please fill this in/)).toBeNull();
+    expect(screen.getByText('Total without shipping, VAT included')).toBeTruthy();
+  });
+
+  it('says of a parcel that leaves the Union that it carries no VAT, and what may be due on arrival', async () => {
+    openPage('/cart/checkout', new FakeShop([MACHAON]), { vatRegime: 'oss' });
+    expect(await screen.findByText('Total, VAT included')).toBeTruthy();
+    await userEvent.selectOptions(await field(/^Country/), 'GB');
+    expect(await screen.findByText('Total, no VAT charged')).toBeTruthy();
+    expect(screen.getByText(/Import VAT, duty and a handling fee may be due on arrival/)).toBeTruthy();
+  });
+
+  it('of an exempt shop says that no VAT is charged, and why', async () => {
+    openPage('/cart/checkout', new FakeShop([MACHAON]), { vatRegime: 'exempt' });
+    expect(await screen.findByText('Total, no VAT charged')).toBeTruthy();
+    expect(screen.getByText(/exemption for small businesses/)).toBeTruthy();
+  });
+
+  it('says from when parcels leave again while the shop is away', async () => {
+    const closing = {
+      id: 1,
+      reason: 'VERLOF' as const,
+      mode: 'delayed' as const,
+      startsAt: '',
+      endsAt: '',
+      shipsFrom: '2026-08-17',
+      message: { en: '', nl: '', fr: '' },
+      fair: null,
+    };
+    openPage('/cart/checkout', new FakeShop([MACHAON]), { closing });
+    expect(await screen.findByText(/parcels leave again from 17 August 2026/)).toBeTruthy();
+    expect(await orderButton()).toBeTruthy();
+  });
+
+  it('says each changed price beside the button, and again above until it was read', async () => {
+    const shop = new FakeShop([MACHAON]);
+    const totals = { goodsCents: 1500, shippingCents: 695, totalCents: 2195, vatCents: 381 };
+    const dearer = cartCheck([{ ...MACHAON, priceCents: 1500 }]);
+    shop.answer(ORDER, refused(409, 'price-changed', { body: { totals, check: dearer } }));
+    openPage('/cart/checkout', shop);
+    await pressOrder();
+    const told = await screen.findByRole('alert');
+    expect(told.textContent).toContain('Papilio machaon now costs €15.00. It was €12.50.');
+    await userEvent.click(screen.getByRole('button', { name: 'Understood' }));
+    expect(screen.queryByText('Check your cart')).toBeNull();
+  });
+
+  it('reads out that the time is nearly over, once', async () => {
+    const shop = new FakeShop([MACHAON]);
+    const expiresAt = new Date(Date.now() + 4.5 * 60_000).toISOString();
+    shop.answer('POST /api/checkout/holds', ok({ holdId: 'hold-1', expiresAt }));
+    openPage('/cart/checkout', shop);
+    expect(await screen.findByText('Your insects are put aside for at most 5 more minutes.')).toBeTruthy();
+  });
+});

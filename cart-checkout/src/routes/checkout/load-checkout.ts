@@ -1,0 +1,42 @@
+import type { LoaderFunctionArgs } from 'react-router';
+import type { ApiTransport } from '@vitrine/shared/contract/failure';
+import { loadOrThrow } from '@vitrine/shared/http/load-or-throw';
+import type { PageContext } from '@vitrine/shared/remote/remote-routes';
+import { listAddresses } from '../../api/list-addresses.ts';
+import { listCountries } from '@vitrine/shared/http/list-countries';
+import { readAccount } from '../../api/read-account.ts';
+import { readCheckout } from '../../api/read-checkout.ts';
+import type { Shopper } from '../../model/checkout/shopper.ts';
+
+/** What the checkout knows before it knows the cart. */
+export async function loader(args: LoaderFunctionArgs, page: PageContext) {
+  const { latest, closing, paymentMethods, isTestPayment, seller, vatRegime } = page.remote.frame(args);
+  const api = page.remote.api(args);
+  const profile = page.remote.profile(args);
+  const [countries, rules, shopper] = await Promise.all([
+    listCountries(api),
+    readCheckout(api),
+    profile && readShopper(api, profile.id),
+  ]);
+  return {
+    latest,
+    isPaused: closing?.mode === 'paused',
+    shipsFrom: closing?.mode === 'delayed' ? closing.shipsFrom : null,
+    paymentMethods,
+    isTestPayment,
+    email: seller.email,
+    vatRegime,
+    countries: loadOrThrow(countries),
+    // A checkout without examples, or without what the account knows, is still a checkout.
+    examples: rules.ok ? rules.value.countries : [],
+    shopper,
+  };
+}
+
+async function readShopper(api: ApiTransport, id: number): Promise<Shopper | null> {
+  const [account, addresses] = await Promise.all([readAccount(api), listAddresses(api)]);
+  if (!account.ok) return null;
+  return { id, account: account.value, addresses: addresses.ok ? addresses.value : [] };
+}
+
+export type CheckoutData = Awaited<ReturnType<typeof loader>>;

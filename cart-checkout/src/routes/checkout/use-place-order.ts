@@ -1,0 +1,99 @@
+import { useCallback, useRef, useState } from 'react';
+import { clearBrowserCart } from '@vitrine/shared/cart/browser-cart';
+import { saveBrowserHold } from '@vitrine/shared/cart/browser-hold';
+import type { ApiFailure, ApiResult, ApiTransport } from '@vitrine/shared/contract/failure';
+import type { OrderRequest, Receipt } from '@vitrine/shared/contract/order';
+import { pathTo } from '@vitrine/shared/paths/path-to';
+import { withQuery } from '@vitrine/shared/paths/with-query';
+import { useObey } from '@vitrine/shared/remote/use-obey';
+import { isOrderField, readOrderFailure } from '../../model/checkout/order-failure.ts';
+import { useLocale, useRemote } from '@vitrine/shared/remote/remote-context';
+import { placeOrder } from '../../api/place-order.ts';
+import {
+  closeIntent,
+  forgetSent,
+  openIntent,
+  readIntent,
+  rememberSent,
+  type Intent,
+} from '../../model/checkout/intent.ts';
+import { redirectToPayment, useReturnFromPayment } from '../../model/payment/payment-redirect.ts';
+import { forgetDraft } from '../../model/checkout/use-draft.ts';
+
+export interface PlaceOrder {
+  /** Also true while the page is being left for the payment. */
+  isSending: boolean;
+  /** An order that was sent before and never answered, or null. */
+  unanswered: OrderRequest | null;
+  /** Returns why the order was not placed. A placed one leaves the page, after `last`, which must not take long. */
+  send(order: OrderRequest, last?: () => Promise<void>): Promise<ApiFailure | null>;
+}
+
+/** Places an order once, however often and however unluckily it is sent, and leaves for the payment. */
+export function usePlaceOrder(): PlaceOrder {
+  const { browserApi } = useRemote();
+  const obey = useObey();
+  const locale = useLocale();
+  const [isSending, setSending] = useState(false);
+  const [unanswered, setUnanswered] = useState(lastSent);
+  const isUnderWay = useRef(false);
+  const stop = useCallback(() => {
+    isUnderWay.current = false;
+    setSending(false);
+    setUnanswered(lastSent());
+  }, []);
+  useReturnFromPayment(stop);
+  const send = async (order: OrderRequest, last?: () => Promise<void>) => {
+    // State is too slow for a double click: both see the same drawing.
+    if (isUnderWay.current) return null;
+    isUnderWay.current = true;
+    setSending(true);
+    const answer = await settle(browserApi, rememberSent(openIntent(), order), order);
+    if (answer.ok) {
+      await last?.();
+      const { paymentUrl, ...link } = answer.value;
+      forgetWish();
+      redirectToPayment(paymentUrl, withQuery(pathTo('payment', locale), link));
+      return null;
+    }
+    stop();
+    return obey(answer, {
+      isToldInPlace: (failure) => readOrderFailure(failure).kind !== 'rejected',
+      hasField: isOrderField,
+    });
+  };
+  return { isSending, unanswered, send };
+}
+
+function lastSent(): OrderRequest | null {
+  return readIntent()?.sent[0] ?? null;
+}
+
+/** Sends the order. When the shop already has this wish in an earlier wording, that one is the order. */
+async function settle(api: ApiTransport, intent: Intent, order: OrderRequest): Promise<ApiResult<Receipt>> {
+  const answer = await placeOrder(api, order, intent.key);
+  if (answer.ok || answer.failure.kind !== 'rejected') return answer;
+  const { status, code } = answer.failure;
+  if (code === 'idempotency-mismatch') return askForEarlier(api, intent, answer);
+  // A conflict is found after the key was: nothing was ever ordered with it. A bad field is found before.
+  if (status === 409) closeIntent();
+  if (status === 400) forgetSent(intent, order);
+  return answer;
+}
+
+async function askForEarlier(api: ApiTransport, { key, sent }: Intent, mismatch: ApiResult<Receipt>) {
+  for (const earlier of sent.slice(1)) {
+    const known = await placeOrder(api, earlier, key);
+    if (known.ok || known.failure.kind !== 'rejected') return known;
+  }
+  closeIntent();
+  return mismatch;
+}
+
+/** It is an order now. */
+function forgetWish(): void {
+  closeIntent();
+  saveBrowserHold(null);
+  forgetDraft();
+  clearBrowserCart();
+}

@@ -1,0 +1,34 @@
+import { useCallback, useEffect, useState } from 'react';
+import type { CartLine } from '@vitrine/shared/contract/cart-state';
+import { useRemote } from '@vitrine/shared/remote/remote-context';
+import { quoteShipping } from '../../api/quote-shipping.ts';
+import { lineErrors } from '../../model/cart/line-errors.ts';
+import type { Shipping } from '../../model/checkout/shipping.ts';
+import { useLineRequests } from '../../model/cart/use-line-requests.ts';
+
+/** What it costs to ship the lines to a country; asked again when either changes. */
+export function useShipping(country: string, lines: readonly CartLine[]) {
+  const { browserApi } = useRemote();
+  const [shipping, setShipping] = useState<Shipping>({ status: 'waiting' });
+  const [asked, setAsked] = useState(0);
+  const requested = useLineRequests(lines);
+  useEffect(() => {
+    const left = new AbortController();
+    setShipping({ status: 'waiting' });
+    void quoteShipping(browserApi, country, requested, left.signal).then((answer) => {
+      if (left.signal.aborted) return;
+      if (answer.ok) setShipping({ status: 'ready', options: answer.value });
+      else if (answer.failure.kind === 'rejected')
+        setShipping(refusedShipping(answer.failure.message, answer.failure.fields));
+      else setShipping({ status: 'failed' });
+    });
+    return () => left.abort();
+  }, [browserApi, country, requested, asked]);
+  const retry = useCallback(() => setAsked((times) => times + 1), []);
+  return { shipping, retry };
+}
+
+function refusedShipping(message: string, fields: Record<string, string>): Shipping {
+  const lines = lineErrors(fields);
+  return { status: 'refused', message: fields['country'] ?? Object.values(fields)[0] ?? message, lines };
+}

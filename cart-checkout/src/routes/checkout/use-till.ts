@@ -1,0 +1,127 @@
+import { useCallback, useState, type SubmitEvent } from 'react';
+import { readBrowserHold } from '@vitrine/shared/cart/browser-hold';
+import type { ApiFailure, ApiTransport } from '@vitrine/shared/contract/failure';
+import type { Address, OrderRequest } from '@vitrine/shared/contract/order';
+import { useLocale, useRemote } from '@vitrine/shared/remote/remote-context';
+import { saveAddress } from '../../api/save-address.ts';
+import { noteAddressSaveFailed } from '../../model/checkout/address-save-failed.ts';
+import { chosenShipping } from '../../model/checkout/chosen-shipping.ts';
+import { readOrderFailure, type OrderFailure, type ToldFailure } from '../../model/checkout/order-failure.ts';
+import { orderRequest } from '../../model/checkout/order-request.ts';
+import { canSave } from '../../model/checkout/shopper.ts';
+import { useDraft } from '../../model/checkout/use-draft.ts';
+import type { CheckoutData } from './load-checkout.ts';
+import type { CheckedCart } from '../cart/use-checked-cart.ts';
+import { useHold } from './use-hold.ts';
+import type { PlaceOrder } from './use-place-order.ts';
+import { useShipping } from './use-shipping.ts';
+
+/** All that the checkout's form knows and does: what is typed, what shipping costs, what is put aside, what went wrong. */
+export function useTill(data: CheckoutData, cart: CheckedCart, order: PlaceOrder) {
+  const locale = useLocale();
+  const { browserApi } = useRemote();
+  const { draft, change } = useDraft(data.paymentMethods, data.shopper);
+  const { shipping, retry: retryShipping } = useShipping(draft.country, cart.lines);
+  const [isAccepted, setAccepted] = useState(false);
+  const [isSaving, setSaving] = useState(false);
+  const [failure, setFailure] = useState<ToldFailure | null>(null);
+  /** What the shopper saw and had typed when the order was last sent. */
+  const [sent, setSent] = useState({ totalCents: 0, draft });
+  const accountId = data.shopper?.id ?? null;
+  const { isSessionExpired, expire } = useSessionExpired(accountId);
+  const { isPaused, handle } = useOrderFailure(data.isPaused, cart);
+  const { hold, renew } = useHold(cart.lines, handle);
+  const option = shipping.status === 'ready' ? chosenShipping(shipping.options, draft.shippingCode) : null;
+
+  const send = async (request: OrderRequest) => {
+    setFailure(null);
+    setSent({ totalCents: request.expectedTotalCents, draft });
+    const isKept = isSaving && data.shopper && canSave(draft, data.shopper.addresses);
+    const answer = await order.send(
+      request,
+      isKept ? () => keepAddress(browserApi, request.address) : undefined,
+    );
+    if (!answer) return;
+    const met = handle(answer);
+    if (met.kind === 'session-ended') expire();
+    else if (met.kind !== 'paused') setFailure(met);
+    // Shipping may be free from another amount on.
+    if (met.kind === 'price-changed') retryShipping();
+  };
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    // Nobody can agree to a total that is not there yet.
+    if (shipping.status === 'waiting') return;
+    void send(
+      orderRequest({
+        locale,
+        lines: cart.lines,
+        holdId: hold.status === 'held' ? hold.holdId : readBrowserHold(),
+        draft: { ...draft, shippingCode: option?.code ?? '' },
+        acceptsConditions: isAccepted,
+        // Who was told and presses the button orders as a guest.
+        accountId: isSessionExpired ? null : accountId,
+        totalCents: cart.goodsCents + (option?.priceCents ?? 0),
+      }),
+    );
+  };
+  const touch = () => {
+    if (hold.status === 'lapsed') renew();
+  };
+  return {
+    draft,
+    change,
+    shipping,
+    retryShipping,
+    option,
+    hold,
+    renew,
+    isPaused,
+    isAccepted,
+    setAccepted,
+    isSaving,
+    setSaving,
+    failure,
+    isSessionExpired,
+    sent,
+    send,
+    submit,
+    touch,
+  };
+}
+
+/** The shopper is about to leave for the payment: what did not work is told on the page after it. */
+async function keepAddress(api: ApiTransport, address: Address): Promise<void> {
+  if (!(await saveAddress(api, address))) noteAddressSaveFailed();
+}
+
+/** Applies a refused hold or order to the page. */
+function useOrderFailure(isPausedByFrame: boolean, { accept, recheck }: CheckedCart) {
+  const [isRefused, setRefused] = useState(false);
+  const handle = useCallback(
+    (failure: ApiFailure): OrderFailure => {
+      const read = readOrderFailure(failure);
+      if (read.kind === 'paused') setRefused(true);
+      if (read.kind === 'out-of-stock') accept(read.check);
+      if (read.kind === 'price-changed' && read.check) accept(read.check);
+      if (read.kind === 'price-changed' && !read.check) recheck();
+      return read;
+    },
+    [accept, recheck],
+  );
+  // The closing itself may begin, or be over, while the page is open.
+  return { isPaused: isPausedByFrame || isRefused, handle };
+}
+
+/**
+ * Whether the session expired while this page was open: ended in another tab, or timed out.
+ *
+ * @param accountId of the profile on the page, or null
+ */
+function useSessionExpired(accountId: number | null) {
+  const [login, setLogin] = useState({ accountId, isLost: false });
+  if (login.accountId !== accountId) setLogin({ accountId, isLost: accountId === null });
+  /** The API said so before the page knew. */
+  const expire = () => setLogin({ accountId, isLost: true });
+  return { isSessionExpired: login.isLost, expire };
+}

@@ -1,0 +1,176 @@
+/** @jest-environment @vitrine/shared/build/browser-environment */
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { insectPath } from '@vitrine/shared/paths/insect-path';
+import { readBrowserCart } from '@vitrine/shared/cart/browser-cart';
+import { FakeShop, offline, ok } from '../../testing/fake-shop.ts';
+import { ANN, GOLIATH, insect, order } from '../../testing/fixtures.ts';
+import { openPage } from '../../testing/open-page.tsx';
+
+const READ = 'GET /api/orders/VDM-2026-000001';
+
+const PAGE = '/order/VDM-2026-000001?key=secret';
+
+function openOrder(changes: Parameters<typeof order>[0], insects: ReturnType<typeof insect>[] = []) {
+  const shop = new FakeShop(insects);
+  shop.answer(READ, ok(order({ paymentState: 'paid', canPay: false, ...changes })));
+  openPage(PAGE, shop);
+  return shop;
+}
+
+beforeEach(() => localStorage.clear());
+
+describe('the page of a guest’s order', () => {
+  it('says in words how far the order is, what was bought, and where it goes', async () => {
+    const shop = new FakeShop([]);
+    const paid = { paymentState: 'paid', orderState: 'confirmed', fulfilmentState: 'preparing' } as const;
+    shop.answer(READ, ok(order({ ...paid, canPay: false })));
+    openPage('/nl/bestelling/VDM-2026-000001?key=secret', shop);
+    expect(await screen.findByRole('heading', { name: 'Bestelling VDM-2026-000001' })).toBeTruthy();
+    expect(screen.getByText('wordt klaargemaakt')).toBeTruthy();
+    expect(screen.getByText('€ 31,95')).toBeTruthy();
+    expect(screen.getByText(/Veldstraat 12/)).toBeTruthy();
+    expect(shop.requests(READ)[0]?.query).toEqual({ key: 'secret' });
+  });
+
+  it('shows each insect that was bought, and a place for one without a picture', async () => {
+    const [line] = order().lines;
+    if (!line) throw new Error('the order has no line');
+    const picture = {
+      ...{ hash: 'a1b2', width: 1600, height: 1600, widths: [320], colour: '#fff' },
+      ...{ widthMm: null, hasScaleBar: false },
+    };
+    openOrder({
+      lines: [
+        { ...line, picture },
+        { ...line, uuid: 'B', picture: null },
+      ],
+    });
+    await screen.findByRole('heading', { level: 1 });
+    const shown = screen.getAllByRole('presentation').filter(({ tagName }) => tagName === 'IMG');
+    expect(shown.map((image) => image.getAttribute('src'))).toEqual([expect.stringContaining('a1b2')]);
+  });
+
+  it('leads to an insect that the shop still shows, and not to one that is gone', async () => {
+    const [line] = order().lines;
+    if (!line) throw new Error('the order has no line');
+    const shop = new FakeShop([]);
+    const { family } = insect();
+    const lines = [
+      { ...line, family },
+      { ...line, uuid: 'B', name: 'Morpho didius', family: null },
+    ];
+    shop.answer(READ, ok(order({ lines })));
+    openPage('/nl/bestelling/VDM-2026-000001?key=secret', shop);
+    const link = await screen.findByRole('link', { name: 'Papilio machaon' });
+    expect(link.getAttribute('href')).toBe(insectPath({ ...line, family }, 'nl'));
+    expect(screen.getByText('Morpho didius').closest('a')).toBeNull();
+  });
+
+  it('offers to pay what is not paid', async () => {
+    const shop = new FakeShop([]);
+    shop.answer(READ, ok(order()));
+    openPage('/order/VDM-2026-000001?key=secret', shop);
+    expect(await screen.findByRole('button', { name: 'Go on to the payment' })).toBeTruthy();
+  });
+
+  it('shows nothing for a wrong key', async () => {
+    const shop = new FakeShop([]);
+    shop.answer(READ, { ok: false, failure: { kind: 'not-found' } });
+    const { router } = openPage('/order/VDM-2026-000001?key=guess', shop);
+    await waitFor(() => expect(Object.values(router.state.errors ?? {})).toMatchObject([{ status: 404 }]));
+  });
+});
+
+describe('what became of an order', () => {
+  it('leads to each parcel’s own page, where its carrier has one', async () => {
+    const shippedAt = '2026-03-03T10:00:00.000Z';
+    const parcel = { carrier: 'bpost', trackingNumber: '3232', trackingUrl: 'https://track.example/3232' };
+    openOrder({
+      shipments: [
+        { ...parcel, shippedAt },
+        { carrier: 'DHL', trackingNumber: '99', trackingUrl: null, shippedAt },
+      ],
+    });
+    const link = await screen.findByRole('link', { name: 'Follow parcel 3232' });
+    expect(link.getAttribute('href')).toBe('https://track.example/3232');
+    expect(screen.getByText('Sent with DHL on 3 March 2026')).toBeTruthy();
+    expect(screen.getByText('Number 99')).toBeTruthy();
+  });
+
+  it('holds invoices and credit notes, and what goes back', async () => {
+    const path = '/api/orders/VDM-2026-000001/invoice.pdf';
+    const issuedAt = '2026-03-01T11:00:00.000Z';
+    openOrder({
+      invoices: [{ number: '2026-00001', kind: 'invoice', issuedAt, totalCents: 3195, path }],
+      refunds: [{ amountCents: 1250, reason: 'withdrawn', state: 'asked', at: issuedAt }],
+    });
+    const invoice = await screen.findByRole('link', { name: 'Invoice 2026-00001 (PDF)' });
+    expect(invoice.getAttribute('href')).toBe(`${path}?key=secret`);
+    const refunds = within(screen.getByRole('region', { name: 'Refunds' }));
+    expect(refunds.getByText('You withdrew from the contract: on its way')).toBeTruthy();
+    expect(refunds.getByText('€12.50')).toBeTruthy();
+  });
+
+  it('can be withdrawn from while that is open, in the words of the law', async () => {
+    openOrder({ withdrawal: { isOpen: true, until: '2026-03-20T22:59:59.000Z' } });
+    const link = await screen.findByRole('link', { name: 'Withdraw from contract here' });
+    expect(link.getAttribute('href')).toBe('/withdraw?reference=VDM-2026-000001');
+    expect(screen.getByText(/up to and including 20 March 2026/)).toBeTruthy();
+  });
+
+  it('offers no withdrawal when its time is over', async () => {
+    openOrder({ withdrawal: { isOpen: false, until: '2026-03-20T22:59:59.000Z' } });
+    await screen.findByRole('heading', { level: 1 });
+    expect(screen.queryByRole('link', { name: 'Withdraw from contract here' })).toBeNull();
+  });
+});
+
+describe('ordering the same again', () => {
+  const lines = [
+    { ...order().lines[0], uuid: GOLIATH.uuid, name: GOLIATH.name, amount: 5 },
+    { ...order().lines[0], uuid: insect().uuid, name: 'Papilio machaon', amount: 1 },
+  ].map((line) => ({ reference: '', quality: '', priceCents: 1, ...line }));
+
+  it('puts into the cart what is still there, at the prices of now, and names what is not', async () => {
+    openOrder({ lines }, [GOLIATH]);
+    await userEvent.click(await screen.findByRole('button', { name: 'Order the same again' }));
+    expect(await screen.findByText('3 insects lie in your cart again.')).toBeTruthy();
+    expect(screen.getByText(/Goliathus goliatus, Papilio machaon/)).toBeTruthy();
+    expect(readBrowserCart()).toMatchObject({ count: 3, totalCents: 13_500 });
+  });
+
+  it('never puts more into the cart than there is', async () => {
+    const shop = openOrder({ lines }, [GOLIATH]);
+    await userEvent.click(await screen.findByRole('button', { name: 'Order the same again' }));
+    await screen.findByText(/lie in your cart again/);
+    openPage(PAGE, shop);
+    await userEvent.click(await screen.findByRole('button', { name: 'Order the same again' }));
+    expect(await screen.findByText(/Nothing of this order can be added/)).toBeTruthy();
+    expect(readBrowserCart().count).toBe(3);
+  });
+
+  it('says so when the shop does not answer', async () => {
+    const shop = openOrder({ lines }, [GOLIATH]);
+    shop.answer('POST /api/cart/check', offline());
+    await userEvent.click(await screen.findByRole('button', { name: 'Order the same again' }));
+    expect((await screen.findByRole('alert')).textContent).toContain('did not answer');
+    expect(readBrowserCart().count).toBe(0);
+  });
+});
+
+describe('the page of one’s own order', () => {
+  it('needs no key when its shopper is logged in', async () => {
+    const shop = new FakeShop([]);
+    shop.answer(READ, ok(order()));
+    openPage('/order/VDM-2026-000001', shop, {}, ANN);
+    expect(await screen.findByRole('heading', { name: 'Order VDM-2026-000001' })).toBeTruthy();
+    expect(shop.requests(READ)[0]?.query).toBeUndefined();
+  });
+
+  it('asks for a login when nobody is', async () => {
+    const { router } = openPage('/order/VDM-2026-000001', new FakeShop([]));
+    await waitFor(() => expect(Object.values(router.state.errors ?? {})).toMatchObject([{ status: 401 }]));
+  });
+});

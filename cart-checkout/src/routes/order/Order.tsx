@@ -1,0 +1,172 @@
+import { FormattedMessage } from 'react-intl';
+import { useLoaderData, useRevalidator, type LoaderFunctionArgs } from 'react-router';
+import type { PageHead } from '@vitrine/shared/contract/remote';
+import { loadOrThrow } from '@vitrine/shared/http/load-or-throw';
+import { formatDay, formatCountry } from '@vitrine/shared/i18n/formats';
+import { inEveryLocale } from '@vitrine/shared/paths/insect-path';
+import { pathTo } from '@vitrine/shared/paths/path-to';
+import { withQuery } from '@vitrine/shared/paths/with-query';
+import { useLocale } from '@vitrine/shared/remote/remote-context';
+import type { PageContext } from '@vitrine/shared/remote/remote-routes';
+import { PageTitle } from '@vitrine/shared/ui/PageTitle';
+import { readOrder } from '../../api/read-order.ts';
+import { OrderHistory } from '../../components/order/OrderHistory.tsx';
+import { OrderLines } from '../../components/order/OrderLines.tsx';
+import { OrderPapers } from '../../components/order/OrderPapers.tsx';
+import { OrderParcels } from '../../components/order/OrderParcels.tsx';
+import { OrderRefunds } from '../../components/order/OrderRefunds.tsx';
+import { OrderWithdraw } from '../../components/order/OrderWithdraw.tsx';
+import { PayAgain } from '../../components/order/PayAgain.tsx';
+import { Step } from '../../components/Step.tsx';
+import { TransferDetails } from '../../components/order/TransferDetails.tsx';
+import { TwoColumns } from '../../components/TwoColumns.tsx';
+import { pageTitle } from '@vitrine/shared/i18n/page-title';
+import { useWords } from '../../model/use-words.ts';
+import { orderLink } from './order-link.ts';
+import { OrderAgain } from './OrderAgain.tsx';
+import { usePayAgain } from '../payment/use-pay-again.ts';
+import type { Order } from '@vitrine/shared/contract/order';
+import { SiteLink } from '@vitrine/shared/ui/SiteLink';
+import { DefinitionList } from '@vitrine/shared/ui/DefinitionList';
+import { PaymentLogo } from '@vitrine/shared/ui/PaymentLogo';
+import style from '../../components/order/OrderAddress.module.css';
+import orderReferenceStyle from './OrderReference.module.css';
+
+export async function loader(args: LoaderFunctionArgs, page: PageContext) {
+  const link = orderLink(args.params['reference'], args.request.url, page.remote.profile(args));
+  const order = loadOrThrow(await readOrder(page.remote.api(args), link));
+  const { paymentMethods, seller } = page.remote.frame(args);
+  return { link, order, methods: paymentMethods, email: seller.email };
+}
+type OrderData = Awaited<ReturnType<typeof loader>>;
+
+export function head({ link }: OrderData, { intl }: PageContext): PageHead {
+  const { reference, key } = link;
+  return {
+    title: pageTitle(intl.formatMessage({ id: 'order.title' }, { reference })),
+    alternates: inEveryLocale((locale) => withQuery(pathTo('order', locale, { reference }), { key })),
+    isIndexed: false,
+  };
+}
+
+export function Component() {
+  const words = useWords();
+  const locale = useLocale();
+  const { order, email, link } = useLoaderData<typeof loader>();
+  const main = (
+    <>
+      <ToPay />
+      <Step id="order-lines" title={words('order.lines')}>
+        <OrderLines order={order} />
+        <OrderAgain order={order} />
+      </Step>
+      <OrderParcels shipments={order.shipments ?? []} />
+      <OrderPapers invoices={order.invoices ?? []} reference={link.reference} orderKey={link.key} />
+      <OrderRefunds refunds={order.refunds ?? []} />
+      <OrderWithdraw order={order} />
+    </>
+  );
+  const side = (
+    <>
+      <OrderStates order={order} />
+      <OrderAddress order={order} />
+      <OrderHistory order={order} />
+      <OrderHelp reference={order.reference} email={email} />
+    </>
+  );
+  return (
+    <>
+      <PageTitle count={words('order.placed', { day: formatDay(order.placedAt, locale) })}>
+        <FormattedMessage
+          id="order.title"
+          values={{ reference: <OrderReference reference={order.reference} /> }}
+        />
+      </PageTitle>
+      <TwoColumns main={main} side={side} />
+    </>
+  );
+}
+
+/** What the shopper still has to do. */
+function ToPay() {
+  const words = useWords();
+  const { order, link, methods } = useLoaderData<typeof loader>();
+  const { revalidate } = useRevalidator();
+  const again = usePayAgain(link, () => void revalidate());
+  if (!order.bankTransfer && !order.canPay) return null;
+  return (
+    <Step id="order-pay" title={words('pay.title')}>
+      {order.bankTransfer && <TransferDetails order={order} />}
+      {order.canPay && <PayAgain order={order} methods={methods} {...again} />}
+    </Step>
+  );
+}
+
+function OrderAddress({ order }: { order: Order }) {
+  const words = useWords();
+  const locale = useLocale();
+  const { firstname, lastname, company, street, houseNumber, postalCode, city, country } = order.address;
+  const lines = [
+    `${firstname} ${lastname}`,
+    company,
+    `${street} ${houseNumber}`,
+    `${postalCode} ${city}`,
+    formatCountry(country, locale),
+  ];
+  return (
+    <Step id="order-address" title={words('order.address')}>
+      <address className={style['address']}>{lines.filter(Boolean).join('\n')}</address>
+      <p className={style['text']}>{order.email}</p>
+      {order.remarks && (
+        <p className={style['text']}>
+          {words('common.labelled', { label: words('order.remarks'), text: order.remarks })}
+        </p>
+      )}
+    </Step>
+  );
+}
+
+function OrderHelp({ reference, email }: { reference: string; email: string }) {
+  const words = useWords();
+  const address = `mailto:${email}?subject=${encodeURIComponent(reference)}`;
+  return (
+    <>
+      <p className={style['text']}>
+        <FormattedMessage
+          id="order.help"
+          values={{ reference, email, mail: (text) => <a href={address}>{text}</a> }}
+        />
+      </p>
+      <p className={style['text']}>
+        <SiteLink to={pathTo('withdraw', useLocale())}>{words('order.withdraw.info')}</SiteLink>
+      </p>
+    </>
+  );
+}
+
+/** A reference in one piece, as it is read out and copied. */
+function OrderReference({ reference }: { reference: string }) {
+  return <span className={orderReferenceStyle['reference']}>{reference}</span>;
+}
+
+/** How far the order, its payment and its parcel are, in words. */
+function OrderStates({ order }: { order: Order }) {
+  const words = useWords();
+  const isNeverSent = order.orderState === 'cancelled' && order.fulfilmentState === 'waiting';
+  const delivery = {
+    term: words('order.fulfilment'),
+    description: words(`state.fulfilment.${order.fulfilmentState}`),
+  };
+  return (
+    <Step id="order-states" title={words('order.status')}>
+      <DefinitionList
+        items={[
+          { term: words('order.state'), description: words(`state.order.${order.orderState}`) },
+          { term: words('order.payment'), description: words(`state.payment.${order.paymentState}`) },
+          { term: words('order.method'), description: <PaymentLogo method={order.paymentMethod} /> },
+          ...(isNeverSent ? [] : [delivery]),
+        ]}
+      />
+    </Step>
+  );
+}

@@ -1,0 +1,200 @@
+/** @jest-environment @vitrine/shared/build/browser-environment */
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { FakeShop, ok, refused } from '../../testing/fake-shop.ts';
+import { ANN, order } from '../../testing/fixtures.ts';
+import { openPage } from '../../testing/open-page.tsx';
+
+const READ = 'GET /api/orders/VDM-2026-000001';
+const PAY = 'POST /api/orders/VDM-2026-000001/payments';
+const PAGE = '/payment?reference=VDM-2026-000001&key=secret';
+
+function shopWith(...orders: ReturnType<typeof order>[]) {
+  const shop = new FakeShop([]);
+  shop.answer(READ, ...orders.map(ok));
+  return shop;
+}
+
+beforeEach(() => {
+  window.history.replaceState(null, '', '/');
+});
+
+describe('the payment page of nobody knows which order', () => {
+  it.each([
+    ['/payment', 'Your payment is being processed', 'Contact us'],
+    ['/nl/betaling', 'Je betaling wordt verwerkt', 'Neem contact op'],
+    ['/fr/paiement?reference=', 'Votre paiement est en cours de traitement', 'Nous contacter'],
+  ])('is kind at %s', async (path, title, contact) => {
+    const shop = new FakeShop([]);
+    openPage(path, shop);
+    expect(await screen.findByRole('heading', { level: 1, name: title })).toBeTruthy();
+    expect(screen.getByRole('link', { name: contact })).toBeTruthy();
+    expect(shop.asked).toEqual([]);
+  });
+
+  it('leads who is logged in to their orders', async () => {
+    openPage('/payment', new FakeShop([]), {}, ANN);
+    const orders = await screen.findByRole('link', { name: 'To your orders' });
+    expect(orders.getAttribute('href')).toBe('/account/orders');
+  });
+});
+
+describe('the payment page', () => {
+  it('says that the payment is being processed, and then that it arrived', async () => {
+    openPage(
+      PAGE,
+      shopWith(order(), order(), order({ paymentState: 'paid', orderState: 'confirmed', canPay: false })),
+    );
+    expect(await screen.findByRole('heading', { name: 'Your payment is being processed' })).toBeTruthy();
+    expect(screen.getByText(/A confirmation e-mail follows/)).toBeTruthy();
+    const thanks = { name: 'Thank you, your payment has arrived' };
+    expect(await screen.findByRole('heading', thanks)).toBeTruthy();
+    const link = screen.getByRole('link', { name: 'See your order' });
+    expect(link.getAttribute('href')).toBe('/order/VDM-2026-000001?key=secret');
+  });
+
+  it.each([
+    ['failed', 'Your payment failed'],
+    ['cancelled', 'You cancelled the payment'],
+    ['expired', 'The time to pay is over'],
+  ] as const)('says plainly that a payment %s, and offers another try', async (paymentState, title) => {
+    const shop = shopWith(order({ paymentState }));
+    shop.answer(PAY, ok({ reference: 'VDM-2026-000001', key: 'secret', paymentUrl: '#again' }));
+    openPage(PAGE, shop);
+    expect(await screen.findByRole('heading', { name: title })).toBeTruthy();
+    await userEvent.click(screen.getByRole('radio', { name: 'Credit card' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Pay again' }));
+    await waitFor(() => expect(window.location.hash).toBe('#again'));
+    expect(shop.requests(PAY)[0]).toMatchObject({
+      query: { key: 'secret' },
+      body: { paymentMethod: 'creditcard' },
+    });
+  });
+
+  it('offers to go on to whoever comes back from the provider by the back button', async () => {
+    const shop = shopWith(order({ paymentState: 'failed' }), order());
+    shop.answer(PAY, ok({ reference: 'VDM-2026-000001', key: 'secret', paymentUrl: '#again' }));
+    const { unmount } = openPage(PAGE, shop);
+    await userEvent.click(await screen.findByRole('button', { name: 'Pay again' }));
+    await waitFor(() => expect(window.location.hash).toBe('#again'));
+    unmount();
+    window.history.back();
+    await waitFor(() => expect(window.location.hash).toBe(''));
+    openPage(PAGE, shop);
+    const waiting = { name: 'Your order is waiting for its payment' };
+    expect(await screen.findByRole('heading', waiting)).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Go on to the payment' })).toBeTruthy();
+  });
+
+  it('offers no new try once the insects are free again', async () => {
+    openPage(PAGE, shopWith(order({ paymentState: 'expired', orderState: 'cancelled', canPay: false })));
+    expect(await screen.findByText(/no longer put aside for this order/)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Pay again' })).toBeNull();
+  });
+
+  it('says why a new try could not start', async () => {
+    const shop = shopWith(order({ paymentState: 'failed' }));
+    shop.answer(PAY, refused(409, 'cannot-pay', { error: 'This order cannot be paid any more.' }));
+    openPage(PAGE, shop);
+    await userEvent.click(await screen.findByRole('button', { name: 'Pay again' }));
+    expect(await screen.findByRole('dialog', { name: 'This order cannot be paid any more.' })).toBeTruthy();
+  });
+
+  it('tells where to transfer the money to', async () => {
+    const bankTransfer = {
+      beneficiary: 'Vitrine',
+      iban: 'BE68 5390 0754 7034',
+      bic: 'TRIOBEBB',
+      communication: '+++000/0000/00101+++',
+      payBefore: '2026-03-08T10:00:00.000Z',
+    };
+    openPage(PAGE, shopWith(order({ paymentState: 'pending', paymentMethod: 'banktransfer', bankTransfer })));
+    expect(await screen.findByText('+++000/0000/00101+++')).toBeTruthy();
+    expect(screen.getByText('BE68 5390 0754 7034')).toBeTruthy();
+    expect(screen.getByText('8 March 2026')).toBeTruthy();
+  });
+
+  it('asks for no bank code where the shop gave none', async () => {
+    const bankTransfer = {
+      ...{ beneficiary: 'Vitrine', iban: 'BE68 5390 0754 7034', bic: '', communication: '101' },
+      payBefore: '2026-03-08T10:00:00.000Z',
+    };
+    openPage(PAGE, shopWith(order({ paymentState: 'pending', paymentMethod: 'banktransfer', bankTransfer })));
+    expect(await screen.findByText('BE68 5390 0754 7034')).toBeTruthy();
+    expect(screen.queryByText('BIC')).toBeNull();
+  });
+
+  it('shows the transfer as a code for banking apps, which needs no eyes to be known', async () => {
+    const bankTransfer = {
+      ...{ beneficiary: 'Vitrine', iban: 'BE68 5390 0754 7034', bic: 'TRIOBEBB', communication: '101' },
+      payBefore: '2026-03-08T10:00:00.000Z',
+      code: { size: 21, path: 'M0 0h7v1h-7z' },
+    };
+    openPage(PAGE, shopWith(order({ paymentState: 'pending', paymentMethod: 'banktransfer', bankTransfer })));
+    const code = await screen.findByRole('img', { name: 'Code with the facts of this transfer' });
+    expect(code.getAttribute('viewBox')).toBe('-4 -4 29 29');
+  });
+
+  it('says once that the address of the order is not in the address book', async () => {
+    sessionStorage.setItem('VDM_ADDRESS_NOT_KEPT', 'true');
+    const { unmount } = openPage(PAGE, shopWith(order({ paymentState: 'paid' })));
+    expect(await screen.findByText(/could not be kept in your address book/)).toBeTruthy();
+    const book = screen.getByRole('link', { name: 'To your address book' });
+    expect(book.getAttribute('href')).toBe('/account/addresses');
+    unmount();
+    openPage(PAGE, shopWith(order({ paymentState: 'paid' })));
+    await screen.findByRole('heading', { name: 'Thank you, your payment has arrived' });
+    expect(screen.queryByText(/address book/)).toBeNull();
+  });
+
+  it('copies what a bank wants, without the spaces that are for people', async () => {
+    const user = userEvent.setup();
+    const bankTransfer = {
+      beneficiary: 'Vitrine',
+      iban: 'BE68 5390 0754 7034',
+      bic: 'TRIOBEBB',
+      communication: '+++000/0000/00101+++',
+      payBefore: '2026-03-08T10:00:00.000Z',
+    };
+    openPage(PAGE, shopWith(order({ paymentState: 'pending', paymentMethod: 'banktransfer', bankTransfer })));
+    await user.click(await screen.findByRole('button', { name: 'Copy: IBAN' }));
+    expect(await navigator.clipboard.readText()).toBe('BE68539007547034');
+    expect(await screen.findByText('IBAN: copied')).toBeTruthy();
+  });
+
+  it('starts one new payment by a double click', async () => {
+    const shop = shopWith(order({ paymentState: 'failed' }));
+    shop.answer(PAY, ok({ reference: 'VDM-2026-000001', key: 'secret', paymentUrl: '#again' }));
+    openPage(PAGE, shop);
+    const button = await screen.findByRole('button', { name: 'Pay again' });
+    act(() => {
+      button.click();
+      button.click();
+    });
+    await waitFor(() => expect(window.location.hash).toBe('#again'));
+    expect(shop.requests(PAY)).toHaveLength(1);
+  });
+
+  it('learns that another tab has paid when a new try is refused', async () => {
+    const paid = order({ paymentState: 'paid', orderState: 'confirmed', canPay: false });
+    const shop = shopWith(order({ paymentState: 'failed' }), paid);
+    shop.answer(PAY, refused(409, 'cannot-pay', { error: 'This order cannot be paid any more.' }));
+    openPage(PAGE, shop);
+    await userEvent.click(await screen.findByRole('button', { name: 'Pay again' }));
+    expect(await screen.findByRole('heading', { name: 'Thank you, your payment has arrived' })).toBeTruthy();
+  });
+
+  it('looks again at once when the connection is back', async () => {
+    const paid = order({ paymentState: 'paid', orderState: 'confirmed', canPay: false });
+    openPage(PAGE, shopWith(order({ paymentState: 'failed' }), paid));
+    await screen.findByRole('heading', { name: 'Your payment failed' });
+    act(() => void window.dispatchEvent(new Event('online')));
+    expect(await screen.findByRole('heading', { name: 'Thank you, your payment has arrived' })).toBeTruthy();
+  });
+
+  it('asks for a login without the key of the order', async () => {
+    const { router } = openPage('/payment?reference=VDM-2026-000001', shopWith(order()));
+    await waitFor(() => expect(Object.values(router.state.errors ?? {})).toMatchObject([{ status: 401 }]));
+  });
+});

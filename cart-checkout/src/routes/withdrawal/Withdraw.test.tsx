@@ -1,0 +1,220 @@
+/** @jest-environment @vitrine/shared/build/browser-environment */
+import { describe, expect, it } from '@jest/globals';
+import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { WithdrawableOrder, WithdrawalReceipt } from '@vitrine/shared/contract/withdrawal';
+import { FakeShop, offline, ok, refused } from '../../testing/fake-shop.ts';
+import { openPage } from '../../testing/open-page.tsx';
+
+const FIND = 'POST /api/withdrawals/order';
+const QUOTE = 'POST /api/withdrawals/quote';
+const SEND = 'POST /api/withdrawals';
+const WHO = { name: 'Ann Peeters', reference: 'VDM-2026-000001', email: 'ann@example.com' };
+
+const line = (uuid: string, name: string, amount: number) => ({
+  uuid,
+  name,
+  amount,
+  reference: `BU-${uuid}`,
+  quality: 'A1',
+  priceCents: 1250,
+});
+const MACHAON = line('A', 'Papilio machaon', 1);
+const GOLIATH = line('B', 'Goliathus goliatus', 3);
+const ORDER: WithdrawableOrder = {
+  reference: WHO.reference,
+  placedAt: '2026-03-01T10:00:00.000Z',
+  isOpen: true,
+  until: '2026-03-20T22:59:59.000Z',
+  lines: [
+    { ...MACHAON, withdrawableAmount: 1 },
+    { ...GOLIATH, withdrawableAmount: 3 },
+  ],
+};
+const AMOUNTS = { goodsCents: 5000, shippingCents: 695, refundCents: 5695, isBeforeShipping: false };
+const RECEIPT: WithdrawalReceipt = {
+  ...AMOUNTS,
+  reference: WHO.reference,
+  receivedAt: '2026-03-10T13:04:00.000Z',
+  lines: [MACHAON, GOLIATH],
+};
+
+function openShop(...found: ReturnType<typeof ok>[]) {
+  const shop = new FakeShop([]);
+  shop.answer(FIND, ...(found.length > 0 ? found : [ok(ORDER)]));
+  shop.answer(QUOTE, ok(AMOUNTS));
+  shop.answer(SEND, ok(RECEIPT));
+  return shop;
+}
+
+async function findOrder() {
+  await userEvent.type(await screen.findByLabelText(/^Name/), WHO.name);
+  await userEvent.type(screen.getByLabelText(/^Order/), WHO.reference);
+  await userEvent.type(screen.getByLabelText(/^E-mail/), WHO.email);
+  await userEvent.click(screen.getByRole('button', { name: 'Choose the insects' }));
+}
+const confirmButton = () => screen.findByRole('button', { name: 'Confirm withdrawal' });
+
+describe('a shopper who withdraws', () => {
+  it.each([
+    ['/withdraw', 'Withdraw from contract here'],
+    ['/nl/herroepen', 'Hier de overeenkomst herroepen'],
+    ['/fr/retractation', 'Renoncer au contrat ici'],
+  ])('finds the words of the law at %s, and an address to write to', async (path, name) => {
+    openPage(path, openShop());
+    expect(await screen.findByRole('heading', { level: 1, name })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'shop@example.com' })).toBeTruthy();
+  });
+
+  it('sees what comes back before confirming, and when it was received', async () => {
+    const shop = openShop();
+    openPage('/withdraw', shop);
+    await findOrder();
+    expect(await screen.findByText('€56.95')).toBeTruthy();
+    expect(screen.getByText(/up to and including 20 March 2026/)).toBeTruthy();
+    await userEvent.click(await confirmButton());
+    const receipt = within(await screen.findByRole('status'));
+    expect(receipt.getByText(/Received on 10 March 2026 at 14:04/).textContent).toContain(WHO.email);
+    const lines = [
+      { uuid: 'A', amount: 1 },
+      { uuid: 'B', amount: 3 },
+    ];
+    expect(shop.requests(FIND)[0]?.body).toEqual(WHO);
+    expect(shop.requests(SEND)[0]?.body).toEqual({ ...WHO, lines });
+  });
+
+  it('sees each insect, while choosing and in the acknowledgement', async () => {
+    const picture = {
+      ...{ hash: 'a1b2', width: 1600, height: 1600, widths: [320], colour: '#fff' },
+      ...{ widthMm: null, hasScaleBar: false },
+    };
+    const lines = [{ ...MACHAON, picture, withdrawableAmount: 1 }];
+    const shop = new FakeShop([]);
+    shop.answer(FIND, ok({ ...ORDER, lines }));
+    shop.answer(QUOTE, ok(AMOUNTS));
+    shop.answer(SEND, ok({ ...RECEIPT, lines: [{ ...MACHAON, picture }] }));
+    openPage('/withdraw', shop);
+    await findOrder();
+    const choice = within(await screen.findByRole('group', { name: 'Insects of this order' }));
+    const imagesIn = (place: typeof choice) =>
+      place
+        .getAllByRole('presentation')
+        .filter(({ tagName }) => tagName === 'IMG')
+        .map((image) => image.getAttribute('src'));
+    expect(imagesIn(choice)).toEqual(['/pictures/a1b2-320.jpg']);
+    await userEvent.click(await confirmButton());
+    expect(imagesIn(within(await screen.findByRole('status')))).toEqual(['/pictures/a1b2-320.jpg']);
+  });
+
+  it('reads why less comes back than the lines are worth', async () => {
+    const shop = openShop();
+    shop.answer(QUOTE, ok({ ...AMOUNTS, refundCents: 5575 }));
+    openPage('/withdraw', shop);
+    await findOrder();
+    expect(await screen.findByText('€55.75')).toBeTruthy();
+    const [, earlier] = screen.getByText('Already refunded').parentElement?.children ?? [];
+    expect(earlier?.textContent).toMatch(/^[-−]€1\.20$/);
+  });
+
+  it('keeps some of the insects', async () => {
+    const shop = openShop();
+    openPage('/withdraw', shop);
+    await findOrder();
+    await userEvent.click(await screen.findByRole('checkbox', { name: /Papilio machaon/ }));
+    await userEvent.click(screen.getByRole('button', { name: 'One less of Goliathus goliatus' }));
+    await userEvent.click(await confirmButton());
+    await screen.findByText(/Received on/);
+    const lines = [{ uuid: 'B', amount: 2 }];
+    expect(shop.requests(QUOTE).at(-1)?.body).toEqual({ ...WHO, lines });
+    expect(shop.requests(SEND)[0]?.body).toEqual({ ...WHO, lines });
+  });
+
+  it('comes from an order with its reference filled in', async () => {
+    openPage('/withdraw?reference=VDM-2026-000007', openShop());
+    expect(await screen.findByLabelText(/^Order/)).toHaveProperty('value', 'VDM-2026-000007');
+  });
+
+  it('finds what was typed still there when no order fits', async () => {
+    const shop = openShop({ ok: false, failure: { kind: 'not-found' } });
+    openPage('/withdraw', shop);
+    await findOrder();
+    expect((await screen.findByRole('alert')).textContent).toContain('shop@example.com');
+    expect(screen.getByLabelText(/^Name/)).toHaveProperty('value', WHO.name);
+  });
+
+  it('reads at the field what is wrong with it', async () => {
+    openPage('/withdraw', openShop(refused(400, 'invalid', { fields: { email: 'This is not complete.' } })));
+    await findOrder();
+    const summary = await screen.findByRole('alert', { name: 'Please look at this again' });
+    expect(document.activeElement).toBe(summary);
+    const email = screen.getByLabelText(/^E-mail/);
+    expect(email.getAttribute('aria-invalid')).toBe('true');
+    await userEvent.type(email, '.be');
+    expect(email.getAttribute('aria-invalid')).toBeNull();
+  });
+
+  it('hears that it is too late', async () => {
+    const lines = ORDER.lines.map((one) => ({ ...one, withdrawableAmount: 0 }));
+    openPage('/withdraw', openShop(ok({ ...ORDER, isOpen: false, lines })));
+    await findOrder();
+    expect(await screen.findByText('This order can no longer be withdrawn from')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Confirm withdrawal' })).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Another order' }));
+    expect(screen.getByLabelText(/^Name/)).toHaveProperty('value', WHO.name);
+  });
+});
+
+describe('a withdrawal that meets a fault', () => {
+  it('is sent once by a double click', async () => {
+    const shop = openShop();
+    openPage('/withdraw', shop);
+    await findOrder();
+    const button = await confirmButton();
+    act(() => {
+      button.click();
+      button.click();
+    });
+    await screen.findByText(/Received on/);
+    expect(shop.requests(SEND)).toHaveLength(1);
+  });
+
+  it('is sent again as it was, under the same key, when the answer was lost', async () => {
+    const shop = openShop();
+    shop.answer(SEND, offline(), ok(RECEIPT));
+    openPage('/withdraw', shop);
+    await findOrder();
+    await userEvent.click(await confirmButton());
+    expect((await screen.findByRole('alert')).textContent).toContain('never counts twice');
+    expect(screen.getByRole('group', { name: 'Insects of this order' })).toHaveProperty('disabled', true);
+    await userEvent.click(await confirmButton());
+    await screen.findByText(/Received on/);
+    const [first, second] = shop.requests(SEND);
+    expect(second?.headers).toEqual(first?.headers);
+    expect(second?.body).toEqual(first?.body);
+  });
+
+  it('is still possible when the amount cannot be shown', async () => {
+    const shop = openShop();
+    shop.answer(QUOTE, offline());
+    openPage('/withdraw', shop);
+    await findOrder();
+    expect(await screen.findByText(/You can withdraw all the same/)).toBeTruthy();
+    await userEvent.click(await confirmButton());
+    expect(await screen.findByText(/Received on/)).toBeTruthy();
+  });
+
+  it('reads why the shop refused it, and may choose again', async () => {
+    const shop = openShop();
+    shop.answer(
+      SEND,
+      refused(400, 'invalid', { fields: { lines: 'Choose at least one insect.' } }),
+      ok(RECEIPT),
+    );
+    openPage('/withdraw', shop);
+    await findOrder();
+    await userEvent.click(await confirmButton());
+    const summary = await screen.findByRole('alert', { name: 'Please look at this again' });
+    await userEvent.click(within(summary).getByRole('link'));
+    expect(document.activeElement).toBe(screen.getByRole('checkbox', { name: /Papilio machaon/ }));
+  });
+});

@@ -1,0 +1,101 @@
+import { useState, useEffect, useRef } from 'react';
+import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
+import type { PageHead } from '@vitrine/shared/contract/remote';
+import { pathsTo } from '@vitrine/shared/paths/path-to';
+import type { PageContext } from '@vitrine/shared/remote/remote-routes';
+import { Notice } from '@vitrine/shared/ui/Notice';
+import { PageTitle } from '@vitrine/shared/ui/PageTitle';
+import { TwoColumns } from '../../components/TwoColumns.tsx';
+import { WithdrawInformation } from '../../components/withdrawal/WithdrawInformation.tsx';
+import { WithdrawWho } from '../../components/withdrawal/WithdrawWho.tsx';
+import { pageTitle } from '@vitrine/shared/i18n/page-title';
+import { useWords } from '../../model/use-words.ts';
+import { useWithdrawal } from './use-withdrawal.ts';
+import { WithdrawChoice } from './WithdrawChoice.tsx';
+import { useIntl } from 'react-intl';
+import type { WithdrawalReceipt } from '@vitrine/shared/contract/withdrawal';
+import { formatDay } from '@vitrine/shared/i18n/formats';
+import { useLocale } from '@vitrine/shared/remote/remote-context';
+import { BELGIAN_TIME } from '../../model/belgian-time.ts';
+import { OrderLine } from '../../components/order/OrderLine.tsx';
+import { Sheet } from '../../components/Sheet.tsx';
+import { WithdrawRefund } from '../../components/withdrawal/WithdrawRefund.tsx';
+import lines from '../../components/SummaryLines.module.css';
+import style from '../../components/withdrawal/Withdrawal.module.css';
+
+/** The order's page names its reference in the address, so that it need not be typed. */
+export function loader(args: LoaderFunctionArgs, page: PageContext) {
+  const reference = new URL(args.request.url).searchParams.get('reference') ?? '';
+  return { seller: page.remote.frame(args).seller, reference: reference.slice(0, 40) };
+}
+
+export function head(_data: unknown, { intl }: PageContext): PageHead {
+  return {
+    title: pageTitle(intl.formatMessage({ id: 'withdraw.title' })),
+    description: intl.formatMessage({ id: 'withdraw.lead' }),
+    alternates: pathsTo('withdraw'),
+  };
+}
+
+export function Component() {
+  const words = useWords();
+  const { seller, reference } = useLoaderData<typeof loader>();
+  const [who, setWho] = useState({ name: '', reference, email: '' });
+  const { step, failure, isBusy, find, confirm, back } = useWithdrawal();
+  const { email } = seller;
+  return (
+    <>
+      <PageTitle lead={words('withdraw.lead')}>{words('withdraw.title')}</PageTitle>
+      <noscript>
+        <Notice tone="info">{words('withdraw.noScript', { email })}</Notice>
+      </noscript>
+      <TwoColumns
+        main={
+          <>
+            {step.name === 'who' && (
+              <WithdrawWho
+                {...{ who, failure, email, isBusy }}
+                onChange={setWho}
+                onFind={() => void find(who)}
+              />
+            )}
+            {step.name === 'what' && (
+              <WithdrawChoice
+                {...{ step, failure, email, isBusy }}
+                onBack={back}
+                onConfirm={(lines) => void confirm(step.who, lines)}
+              />
+            )}
+            {step.name === 'done' && <WithdrawReceipt receipt={step.receipt} email={step.who.email} />}
+          </>
+        }
+        side={<WithdrawInformation seller={seller} />}
+      />
+    </>
+  );
+}
+
+/** The acknowledgement with date and time. It takes the focus: the button that was pressed is gone. */
+function WithdrawReceipt({ receipt, email }: { receipt: WithdrawalReceipt; email: string }) {
+  const words = useWords();
+  const locale = useLocale();
+  const { formatTime } = useIntl();
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => place.current?.focus(), []);
+  const { receivedAt, reference } = receipt;
+  const at = { day: formatDay(receivedAt, locale), time: formatTime(receivedAt, BELGIAN_TIME) };
+  return (
+    <div ref={place} tabIndex={-1} role="status" className={style['form']}>
+      <Sheet title={words('withdraw.done.title')} titleId="withdraw-done">
+        <p className={style['said']}>{words('withdraw.done.at', { ...at, reference, email })}</p>
+        <h3 className={style['small']}>{words('withdraw.done.lines')}</h3>
+        <ul className={lines['lines']} role="list">
+          {receipt.lines.map((line) => (
+            <OrderLine key={line.uuid} line={line} />
+          ))}
+        </ul>
+        <WithdrawRefund quote={receipt} />
+      </Sheet>
+    </div>
+  );
+}

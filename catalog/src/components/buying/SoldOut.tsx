@@ -1,0 +1,52 @@
+import type { ApiResult } from '@vitrine/shared/contract/failure';
+import type { Insect } from '@vitrine/shared/contract/catalogue';
+import { familyPath } from '@vitrine/shared/paths/insect-path';
+import { useLocale } from '@vitrine/shared/remote/remote-context';
+import { LatinName } from '@vitrine/shared/ui/LatinName';
+import { SiteLink } from '@vitrine/shared/ui/SiteLink';
+import { useIntl } from 'react-intl';
+import { SAME_SPECIES_ID } from '../insect/Relatives.tsx';
+import style from './SoldOut.module.css';
+import { WishForm, type Wish } from './WishForm.tsx';
+
+interface Props {
+  insect: Insect;
+  hasSameSpecies: boolean;
+  onWish: (wish: Wish) => Promise<ApiResult<unknown>>;
+}
+
+/** What one can do when the insect cannot be ordered: look at its like, or hear when there is one again. */
+export function SoldOut({ insect, hasSameSpecies, onWish }: Props) {
+  const intl = useIntl();
+  const id = insect.isHeld ? 'held' : 'soldOut';
+  const name = <LatinName name={insect.name} authority={insect.authority} short />;
+  return (
+    <div className={style['soldOut']}>
+      <p className={style['note']}>
+        {intl.formatMessage({ id: `catalog.insect.${id}` })}{' '}
+        <WayOn insect={insect} hasLike={hasSameSpecies} />
+      </p>
+      {/* A mixed lot is no species that could come in again. */}
+      {!insect.isMixed && (
+        <section className={style['wish']} aria-labelledby="wish-title">
+          <h2 id="wish-title">{intl.formatMessage({ id: 'catalog.wish.title' }, { name })}</h2>
+          <WishForm uuid={insect.uuid} onWish={onWish} />
+        </section>
+      )}
+    </div>
+  );
+}
+
+function WayOn({ insect, hasLike }: { insect: Insect; hasLike: boolean }) {
+  const intl = useIntl();
+  const locale = useLocale();
+  if (hasLike) {
+    return <a href={`#${SAME_SPECIES_ID}`}>{intl.formatMessage({ id: 'catalog.insect.seeSpecies' })}</a>;
+  }
+  const family = insect.family.name[locale];
+  return (
+    <SiteLink to={familyPath(insect.family, locale)}>
+      {intl.formatMessage({ id: 'catalog.insect.soldOutFamily' }, { family })}
+    </SiteLink>
+  );
+}

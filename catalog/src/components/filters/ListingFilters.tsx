@@ -1,0 +1,88 @@
+import type { Listing } from '@vitrine/shared/contract/listing';
+import { Button } from '@vitrine/shared/ui/Button';
+import { Icon } from '@vitrine/shared/ui/Icon';
+import { useId } from 'react';
+import { useIntl } from 'react-intl';
+import { Form } from 'react-router';
+import type { ListingState, ListPlace } from '../../model/listing-state.ts';
+import type { ListingForm } from '../listing/use-listing-form.ts';
+import type { Sheet } from './use-sheet.ts';
+import { FilterGroups } from './FilterGroups.tsx';
+import style from './ListingFilters.module.css';
+
+interface Props {
+  listing: Listing;
+  state: ListingState;
+  place: ListPlace;
+  /** The form's id: order and size, above the list, belong to it. */
+  formId: string;
+  sheetId: string;
+  fields: ListingForm;
+  sheet: Sheet;
+}
+
+/** A column beside the list where there is room, else a sheet over it: the same elements, in one form. */
+export function ListingFilters({ listing, state, place, formId, sheetId, fields, sheet }: Props) {
+  const intl = useIntl();
+  const titleId = useId();
+  const text = (id: string) => intl.formatMessage({ id: `catalog.filter.${id}` });
+  return (
+    <div
+      ref={sheet.box}
+      id={sheetId}
+      popover="auto"
+      tabIndex={-1}
+      className={style['panel']}
+      aria-labelledby={titleId}
+      role={sheet.isOpen ? 'dialog' : 'group'}
+      onBlur={sheet.followFocus}
+    >
+      <Form
+        ref={fields.form}
+        id={formId}
+        method="get"
+        action={place.path}
+        autoComplete="off"
+        noValidate
+        className={style['form']}
+        onChange={fields.change}
+        onBlur={fields.leave}
+        onSubmit={(event) => {
+          fields.submit(event);
+          sheet.close();
+        }}
+      >
+        {/* The first button of a form is what Enter in a field means: not that of a country. */}
+        <button type="submit" className="visually-hidden" tabIndex={-1} aria-hidden="true" />
+        <div className={style['head']}>
+          <h2 id={titleId}>{text('title')}</h2>
+          <a className={`${style['skip']} visually-hidden`} href="#insects">
+            {text('skip')}
+          </a>
+          <CloseButton sheetId={sheetId} label={text('close')} />
+        </div>
+        {place.q !== undefined && <input type="hidden" name="q" value={place.q} />}
+        <FilterGroups listing={listing} state={state} />
+        <div className={style['foot']}>
+          <Button type="submit" wide>
+            {intl.formatMessage({ id: 'catalog.filter.show' }, { count: listing.total })}
+          </Button>
+        </div>
+      </Form>
+    </div>
+  );
+}
+
+function CloseButton({ sheetId, label }: { sheetId: string; label: string }) {
+  return (
+    <button
+      type="button"
+      className={style['close']}
+      popoverTarget={sheetId}
+      popoverTargetAction="hide"
+      aria-label={label}
+    >
+      <Icon name="close" />
+    </button>
+  );
+}

@@ -1,0 +1,73 @@
+import type { Filters, Listing } from '@vitrine/shared/contract/listing';
+import { NO_FILTERS } from '@vitrine/shared/contract/listing';
+import { EmptyState } from '@vitrine/shared/ui/EmptyState';
+import { SiteLink } from '@vitrine/shared/ui/SiteLink';
+import { useIntl } from 'react-intl';
+import {
+  listingAddress,
+  withFilters,
+  withoutFilters,
+  type ListingState,
+  type ListPlace,
+} from '../../model/listing-state.ts';
+import style from './Loosen.module.css';
+
+interface Props {
+  listing: Listing;
+  state: ListingState;
+  place: ListPlace;
+}
+
+type Loosenable = Listing['loosen'][number]['filter'];
+
+/** Nothing is left: what each filter, taken away alone, would bring back. */
+export function Loosen({ listing: { loosen, unfiltered }, state, place }: Props) {
+  const intl = useIntl();
+  const count = (amount: number) => intl.formatMessage({ id: 'catalog.count' }, { count: amount });
+  const useful = loosen.filter((way) => way.count > 0);
+  return (
+    <EmptyState title={intl.formatMessage({ id: 'catalog.loosen.title' })}>
+      <p>
+        {intl.formatMessage({ id: useful.length > 0 ? 'catalog.loosen.text' : 'catalog.loosen.several' })}
+      </p>
+      <ul className={style['ways']} role="list">
+        {useful.map((way) => (
+          <Way
+            key={way.filter}
+            to={listingAddress(place, withFilters(state, without(way.filter)))}
+            label={intl.formatMessage({ id: `catalog.loosen.${way.filter}` })}
+            count={count(way.count)}
+          />
+        ))}
+        <Way
+          to={listingAddress(place, withoutFilters(state))}
+          label={intl.formatMessage({ id: 'catalog.loosen.all' })}
+          count={count(unfiltered)}
+        />
+      </ul>
+    </EmptyState>
+  );
+}
+
+function Way({ to, label, count }: { to: string; label: string; count: string }) {
+  return (
+    <li>
+      <SiteLink to={to} keepsScroll>
+        <span className={style['label']}>{label}</span> <span className={style['count']}>{count}</span>
+      </SiteLink>
+    </li>
+  );
+}
+
+function without(filter: Loosenable): Partial<Filters> {
+  switch (filter) {
+    case 'stock':
+      return { isInStock: false };
+    case 'price':
+      return { priceFromCents: null, priceToCents: null };
+    case 'size':
+      return { sizeFromMm: null, sizeToMm: null };
+    default:
+      return { [filter]: NO_FILTERS[filter] };
+  }
+}

@@ -1,0 +1,39 @@
+import type { InsectCard } from '@vitrine/shared/contract/catalogue';
+import { CachedFragment } from '@vitrine/shared/ui/CachedFragment';
+import { SpecimenCard } from '@vitrine/shared/ui/SpecimenCard';
+import { SpecimenGrid } from '@vitrine/shared/ui/SpecimenGrid';
+import { AddToCart } from '../buying/AddToCart.tsx';
+
+interface Props {
+  insects: InsectCard[];
+  headingLevel?: 2 | 3;
+  /** How many of the first are in sight when the page opens. */
+  eager?: number;
+  /** How wide a picture is drawn, as the `sizes` attribute; that of a grid as wide as the page when absent. */
+  sizes?: string;
+}
+
+/** Insects for sale side by side, each with its own button. */
+export function InsectGrid({ insects, headingLevel = 2, eager = 0, sizes }: Props) {
+  return (
+    <SpecimenGrid>
+      {insects.map((insect, index) => {
+        const look = {
+          headingLevel,
+          eager: index < eager,
+          isFirst: eager > 0 && index === 0,
+          ...(sizes !== undefined && { sizes }),
+        };
+        return (
+          <CachedFragment key={insect.uuid} as="li" of={['card', insect, look]}>
+            <SpecimenCard
+              insect={insect}
+              {...look}
+              action={<AddToCart insect={insect} variant="quiet" wide />}
+            />
+          </CachedFragment>
+        );
+      })}
+    </SpecimenGrid>
+  );
+}

@@ -1,0 +1,47 @@
+import type { Listing } from '@vitrine/shared/contract/listing';
+import type { VatRegime } from '@vitrine/shared/contract/vat';
+import { EmptyState } from '@vitrine/shared/ui/EmptyState';
+import { PageTitle } from '@vitrine/shared/ui/PageTitle';
+import type { ReactNode } from 'react';
+import type { Crumb } from '../../model/crumbs.ts';
+import type { ListingState } from '../../model/listing-state.ts';
+import { ListingCount } from './ListingCount.tsx';
+import { ListingView } from './ListingView.tsx';
+import { NewestLink } from './NewestLink.tsx';
+import { Trail } from '../Trail.tsx';
+
+interface Props {
+  listing: Listing;
+  state: ListingState;
+  vatRegime: VatRegime | undefined;
+  title: string;
+  lead: string;
+  crumbs: Crumb[];
+  /** Address of the list without its state. */
+  path: string;
+  /** What to say when there is nothing in it, whatever the filters. */
+  empty: string;
+  /** What stands between the title and the list. */
+  children?: ReactNode;
+}
+
+/** A page that is a list: of a category, a family, or one of the special categories. */
+export function ListingPage(props: Props) {
+  const { listing, state, vatRegime, title, lead, crumbs, path, empty, children } = props;
+  return (
+    <>
+      <Trail crumbs={crumbs} here={title} />
+      <PageTitle count={<ListingCount listing={listing} />} lead={lead}>
+        {title}
+      </PageTitle>
+      {children}
+      {listing.unfiltered === 0 ? (
+        <EmptyState title={empty}>
+          <NewestLink />
+        </EmptyState>
+      ) : (
+        <ListingView listing={listing} state={state} vatRegime={vatRegime} place={{ path }} />
+      )}
+    </>
+  );
+}

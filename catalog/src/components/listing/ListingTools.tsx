@@ -1,0 +1,97 @@
+import { PAGE_SIZES, RELEVANCE, SORTS, type Listing } from '@vitrine/shared/contract/listing';
+import type { VatRegime } from '@vitrine/shared/contract/vat';
+import { Button } from '@vitrine/shared/ui/Button';
+import { PriceTerms } from '@vitrine/shared/ui/PriceTerms';
+import { type Ref, useId, type ChangeEvent, type ReactNode } from 'react';
+import { useIntl } from 'react-intl';
+import type { ListingState } from '../../model/listing-state.ts';
+import type { ListingForm } from './use-listing-form.ts';
+import { Icon } from '@vitrine/shared/ui/Icon';
+import style from './ListingTools.module.css';
+import toolSelectStyle from './ToolSelect.module.css';
+
+interface Props {
+  listing: Listing;
+  state: ListingState;
+  vatRegime: VatRegime | undefined;
+  isSearch: boolean;
+  formId: string;
+  fields: ListingForm;
+  rangeRef: Ref<HTMLParagraphElement>;
+}
+
+/** Where in the list one is, what its prices hold, its order and its page size. A choice counts at once; without scripts, by the button. */
+export function ListingTools({ listing, state, vatRegime, isSearch, formId, fields, rangeRef }: Props) {
+  const intl = useIntl();
+  const text = (id: string) => intl.formatMessage({ id: `catalog.listing.${id}` });
+  const sorts = isSearch ? [RELEVANCE, ...SORTS] : SORTS;
+  return (
+    <div className={style['tools']}>
+      <p ref={rangeRef} tabIndex={-1} role="status" className={style['range']}>
+        <Range listing={listing} />
+      </p>
+      {listing.total > 0 && (
+        <div className={style['terms']}>
+          <PriceTerms regime={vatRegime} />
+        </div>
+      )}
+      <ToolSelect label={text('sort')} name="sort" value={state.sort} form={formId} onChange={fields.change}>
+        {sorts.map((order) => (
+          <option key={order} value={order}>
+            {intl.formatMessage({ id: `catalog.sort.${order}` })}
+          </option>
+        ))}
+      </ToolSelect>
+      <ToolSelect
+        label={text('size')}
+        name="size"
+        value={String(state.size)}
+        form={formId}
+        onChange={fields.change}
+      >
+        {PAGE_SIZES.map((amount) => (
+          <option key={amount}>{amount}</option>
+        ))}
+      </ToolSelect>
+      <span className={style['apply']}>
+        <Button type="submit" variant="quiet" form={formId}>
+          {text('apply')}
+        </Button>
+      </span>
+    </div>
+  );
+}
+
+function Range({ listing: { page, size, total, items } }: { listing: Listing }) {
+  const intl = useIntl();
+  if (total === 0) return intl.formatMessage({ id: 'catalog.count' }, { count: 0 });
+  const first = (page - 1) * size + 1;
+  const last = first + items.length - 1;
+  return intl.formatMessage({ id: 'catalog.listing.range' }, { first, last, total });
+}
+
+interface ToolSelectProps {
+  label: string;
+  name: string;
+  value: string;
+  /** Id of the form to which it belongs. */
+  form: string;
+  onChange: (event: ChangeEvent<HTMLSelectElement>) => void;
+  children: ReactNode;
+}
+
+/** A choice in one line with its label, for the tools above a list. */
+function ToolSelect({ label, name, value, form, onChange, children }: ToolSelectProps) {
+  const id = useId();
+  return (
+    <span className={toolSelectStyle['tool']}>
+      <label htmlFor={id}>{label}</label>
+      <span className={toolSelectStyle['control']}>
+        <select id={id} name={name} form={form} defaultValue={value} onChange={onChange}>
+          {children}
+        </select>
+        <Icon name="chevron" />
+      </span>
+    </span>
+  );
+}

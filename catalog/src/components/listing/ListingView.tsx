@@ -1,0 +1,131 @@
+import type { Listing } from '@vitrine/shared/contract/listing';
+import type { VatRegime } from '@vitrine/shared/contract/vat';
+import { Icon } from '@vitrine/shared/ui/Icon';
+import { Pagination } from '@vitrine/shared/ui/Pagination';
+import { useId, useRef } from 'react';
+import { useIntl } from 'react-intl';
+import { listingAddress, type ListingState, type ListPlace } from '../../model/listing-state.ts';
+import { useListingForm } from './use-listing-form.ts';
+import { useSheet } from '../filters/use-sheet.ts';
+import { FilterChips } from '../filters/FilterChips.tsx';
+import { FilterMistakes } from '../filters/FilterMistakes.tsx';
+import { ListingFilters } from '../filters/ListingFilters.tsx';
+import { ListingTools } from './ListingTools.tsx';
+import { Loosen } from '../filters/Loosen.tsx';
+import { InsectGrid } from './InsectGrid.tsx';
+import { Section } from '../Section.tsx';
+import style from './ListingView.module.css';
+
+interface Props {
+  listing: Listing;
+  state: ListingState;
+  place: ListPlace;
+}
+
+interface ListingViewProps extends Props {
+  vatRegime: VatRegime | undefined;
+}
+
+/** One page of a list that holds something, if not under these filters: what it is narrowed by, its order and size, the insects, the way to the other pages. */
+export function ListingView({ listing, state, place, vatRegime }: ListingViewProps) {
+  const intl = useIntl();
+  const formId = useId();
+  const sheetId = useId();
+  const fields = useListingForm(place, state);
+  const sheet = useSheet();
+  const range = useRef<HTMLParagraphElement>(null);
+  const list = { listing, state, place };
+  return (
+    <div className={style['layout']}>
+      <ListingFilters {...list} formId={formId} sheetId={sheetId} fields={fields} sheet={sheet} />
+      <section
+        id="insects"
+        tabIndex={-1}
+        className={style['list']}
+        aria-label={intl.formatMessage({ id: 'catalog.listing.label' })}
+      >
+        <div className={style['tools']}>
+          <OpenFilters sheetId={sheetId} isOpen={sheet.isOpen} />
+          <ListingTools
+            {...list}
+            vatRegime={vatRegime}
+            isSearch={place.q !== undefined}
+            formId={formId}
+            fields={fields}
+            rangeRef={range}
+          />
+        </div>
+        <FilterMistakes mistakes={state.mistakes} sheetId={sheetId} />
+        <FilterChips
+          state={state}
+          place={place}
+          onRemove={() => range.current?.focus({ preventScroll: true })}
+        />
+        {listing.total === 0 ? <Loosen {...list} /> : <ListedInsects listing={listing} />}
+        <Pages {...list} />
+      </section>
+    </div>
+  );
+}
+
+function OpenFilters({ sheetId, isOpen }: { sheetId: string; isOpen: boolean }) {
+  return (
+    <button
+      type="button"
+      className={style['open']}
+      popoverTarget={sheetId}
+      aria-haspopup="dialog"
+      aria-expanded={isOpen}
+    >
+      <Icon name="filter" />
+      {useIntl().formatMessage({ id: 'catalog.filter.title' })}
+    </button>
+  );
+}
+
+function Pages({ listing: { page, pages }, state, place }: Props) {
+  const intl = useIntl();
+  const text = (id: string) => intl.formatMessage({ id: `catalog.listing.${id}` });
+  return (
+    <Pagination
+      label={text('pages')}
+      page={page}
+      pages={pages}
+      hrefOf={(other) => listingAddress(place, { ...state, page: other })}
+      words={{ previous: text('previous'), next: text('next'), page: text('page') }}
+    />
+  );
+}
+
+/** The first row of a phone, which is all that it shows when a list opens. What a desk shows beside it comes with the layout. */
+const EAGER_CARDS = 2;
+/** Beside the column of filters there are three and four of them in a row. */
+const SIZES = [
+  '(min-width: 85rem) 15rem',
+  '(min-width: 80rem) calc(25vw - 6.5rem)',
+  '(min-width: 64rem) calc(33vw - 8rem)',
+  '(min-width: 48rem) 30vw',
+  'calc(46vw - 0.5rem)',
+].join(', ');
+
+/** The insects of a page; those that are only like what was searched come under a heading of their own. */
+function ListedInsects({ listing: { items, close } }: { listing: Listing }) {
+  const intl = useIntl();
+  const found = items.filter(({ uuid }) => !close.includes(uuid));
+  const near = items.filter(({ uuid }) => close.includes(uuid));
+  return (
+    <>
+      {found.length > 0 && <InsectGrid insects={found} eager={EAGER_CARDS} sizes={SIZES} />}
+      {near.length > 0 && (
+        <Section title={intl.formatMessage({ id: 'catalog.search.close' })}>
+          <InsectGrid
+            insects={near}
+            headingLevel={3}
+            eager={found.length > 0 ? 0 : EAGER_CARDS}
+            sizes={SIZES}
+          />
+        </Section>
+      )}
+    </>
+  );
+}

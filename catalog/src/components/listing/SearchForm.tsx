@@ -1,0 +1,55 @@
+import { readSuggestions } from '@vitrine/shared/http/read-suggestions';
+import { useLocale, useRemote } from '@vitrine/shared/remote/remote-context';
+import { Button } from '@vitrine/shared/ui/Button';
+import { SearchBox, type Suggest } from '@vitrine/shared/ui/SearchBox';
+import { useCallback, useId, useMemo } from 'react';
+import { useIntl } from 'react-intl';
+import { Form } from 'react-router';
+import { MAX_SEARCH_LENGTH } from '../../model/search-term.ts';
+import style from './SearchForm.module.css';
+
+/** The search of the search page, where the header hides its own. */
+export function SearchForm({ path, q }: { path: string; q: string }) {
+  const intl = useIntl();
+  const id = useId();
+  return (
+    <Form method="get" action={path} role="search" className={style['form']}>
+      <label htmlFor={id}>{intl.formatMessage({ id: 'catalog.search.label' })}</label>
+      <span className={style['row']}>
+        <SearchBox
+          id={id}
+          className={style['field']}
+          defaultValue={q}
+          // Who comes without a question came to ask one.
+          autoFocus={q === ''}
+          data-focus-first={q === '' || undefined}
+          maxLength={MAX_SEARCH_LENGTH}
+          suggest={useSuggest()}
+          words={useSearchWords()}
+        />
+        <Button type="submit">{intl.formatMessage({ id: 'catalog.search.submit' })}</Button>
+      </span>
+    </Form>
+  );
+}
+
+function useSuggest(): Suggest {
+  const { browserApi } = useRemote();
+  const locale = useLocale();
+  return useCallback((q, signal) => readSuggestions(browserApi, { q, locale, signal }), [browserApi, locale]);
+}
+
+function useSearchWords() {
+  const intl = useIntl();
+  return useMemo(
+    () => ({
+      label: intl.formatMessage({ id: 'catalog.suggest.label' }),
+      species: intl.formatMessage({ id: 'catalog.suggest.species' }),
+      families: intl.formatMessage({ id: 'catalog.suggest.families' }),
+      references: intl.formatMessage({ id: 'catalog.suggest.references' }),
+      count: (count: number) => intl.formatMessage({ id: 'catalog.suggest.count' }, { count }),
+      insects: (count: number) => intl.formatMessage({ id: 'catalog.count' }, { count }),
+    }),
+    [intl],
+  );
+}

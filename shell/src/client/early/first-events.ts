@@ -1,0 +1,30 @@
+/** The window property with the queue, until the shop's own script has loaded. */
+const NAME = 'vitrineFirstActs';
+const KINDS = ['click', 'submit', 'keydown'];
+
+/**
+ * Queues events until they are taken. A form without an `action` would reload the page and lose what was filled in, so
+ * its submit is prevented.
+ */
+export function queueFirstEvents(page: Window): void {
+  // The shop's script ran first and listens itself.
+  if (NAME in page) return;
+  const acts: Event[] = [];
+  Reflect.set(page, NAME, acts);
+  const keep = (event: Event) => {
+    if (Reflect.get(page, NAME) !== acts) return;
+    acts.push(event);
+    if (isSentNowhere(event)) event.preventDefault();
+  };
+  for (const kind of KINDS) page.addEventListener(kind, keep, true);
+}
+
+const isSentNowhere = ({ type, target }: Event): boolean =>
+  type === 'submit' && target instanceof HTMLFormElement && !target.hasAttribute('action');
+
+/** The events queued so far; from now on the caller listens. */
+export function takeFirstEvents(page: Window): Event[] {
+  const acts: unknown = Reflect.get(page, NAME);
+  Reflect.set(page, NAME, null);
+  return Array.isArray(acts) ? acts.filter((act) => act instanceof Event) : [];
+}

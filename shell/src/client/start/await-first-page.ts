@@ -1,0 +1,72 @@
+import type { RouteObject } from 'react-router';
+import { withTimeout } from '@vitrine/shared/platform/with-timeout';
+import { backoffDelay, waitForRetry } from '../remotes/retry-backoff.ts';
+import type { Arrival, PageRoutes } from '../../routing/stand-in-routes.tsx';
+
+/** Longest that a step to another page waits for the remote of the page that is open; then the server is asked. */
+const PATIENCE_MS = 1_000;
+
+export interface FirstPage extends Arrival {
+  /** All routes of the remote, once they are here. */
+  all: Promise<RouteObject[]>;
+}
+
+interface Opened {
+  all: RouteObject[];
+  page: PageRoutes;
+}
+
+/**
+ * Brings the remote of the page that is open, and tries on for as long as the page is.
+ * @param open opens it, with the lazy routes of this page resolved
+ * @param onAway told with `true` when it could not be had for now, with `false` when it came all the same
+ */
+export function awaitFirstPage(
+  open: () => Promise<Opened>,
+  onAway: (isAway: boolean) => void,
+  takenOver: () => void,
+): FirstPage {
+  let here: Opened | null = null;
+  let isAway = false;
+  const opened = tryOn(open, () => {
+    isAway = true;
+    onAway(true);
+  }).then((result) => {
+    here = result;
+    if (isAway) onAway(false);
+    isAway = false;
+    return result;
+  });
+  const now = () => here?.page ?? null;
+  const routes = readAtOnce(opened.then(({ page }) => page));
+  return {
+    all: opened.then(({ all }) => all),
+    routes,
+    now,
+    soon: async () => {
+      if (isAway) return null;
+      return withTimeout(routes, PATIENCE_MS, () => new Error('late')).catch(() => null);
+    },
+    takenOver,
+  };
+}
+
+/**
+ * A promise that React's `use` reads without a wait once it is kept, also where React did not see it before:
+ * https://react.dev/reference/react/use
+ */
+function readAtOnce<Value>(promise: Promise<Value>): Promise<Value> {
+  void promise.then((value) => Object.assign(promise, { status: 'fulfilled', value }));
+  return promise;
+}
+
+async function tryOn(open: () => Promise<Opened>, onFailure: () => void): Promise<Opened> {
+  for (let failures = 0; ; failures += 1) {
+    try {
+      return await open();
+    } catch {
+      onFailure();
+      await waitForRetry(backoffDelay(failures));
+    }
+  }
+}

@@ -1,0 +1,169 @@
+import { startTransition, StrictMode, useEffect, type ReactNode } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import type { DataRouter } from 'react-router';
+import { RouterProvider } from 'react-router/dom';
+import type { RemoteContext } from '@vitrine/shared/contract/remote';
+import { axiosTransport } from '@vitrine/shared/http/axios-transport';
+import { intlOf, type Messages } from '@vitrine/shared/i18n/create-intl';
+import { readLocale, readPath } from '@vitrine/shared/paths/read-path';
+import { App } from '../../App.tsx';
+import { type Boot, bootSchema, parseBoot } from '../../model/boot.ts';
+import { createState, notifyAtom, profileAtom, sharedState, type Store } from '../../model/state.ts';
+import { visitOf } from '../../routing/request-context.ts';
+import { browserRemotes } from '../remotes/browser-remotes.ts';
+import { createRouter, type First, type Visiting } from '../create-router.ts';
+import type { EventReplay } from '../early/event-replay.ts';
+import type { EarlyErrors } from '../early/early-errors.ts';
+import { openFirstPage } from './open-first-page.ts';
+import { startInTasks } from './yield-to-main.ts';
+import { syncSession, type Session } from '../visit/session-sync.ts';
+import { startFrameRefresh } from '../visit/frame-refresh.ts';
+import { liveRemotes } from '../remotes/live-remotes.ts';
+import { yieldToMain } from './yield-to-main.ts';
+import { prefetchOnIntent } from '../remotes/prefetch.ts';
+import { rememberLanguage } from '../visit/remember-language.ts';
+import { reportError, reportErrors } from '../visit/report-errors.ts';
+import { leadingToLogin, type Go } from '../visit/to-login.ts';
+import { z } from '@vitrine/shared/contract/zod';
+import { BOOT_ID } from '../../model/boot-ids.ts';
+import { isMissing } from '../../model/is-missing.ts';
+import { backoffDelay, waitForRetry } from '../remotes/retry-backoff.ts';
+
+/** What happened on the page before the shop was here. */
+export interface Early {
+  acts: EventReplay;
+  errors: EarlyErrors;
+}
+
+/**
+ * Takes over the page that the server drew: the frame at once, its slot when the code of the remote is here. Each step is
+ * a task of its own.
+ */
+export async function startShop(messages: Messages, { acts, errors }: Early): Promise<void> {
+  reportErrors(errors);
+  const open: { router?: DataRouter } = {};
+  const locale = readLocale(location.pathname);
+  const boot = await readBoot();
+  await yieldToMain();
+  const store = createState(boot.frame, boot.profile);
+  const api = axiosTransport(() => locale);
+  const session = syncSession(store, api, () => {
+    if (isPrivate()) void open.router?.revalidate();
+  });
+  const live = liveRemotes(boot.remotes);
+  const getRemote = browserRemotes(live);
+  const remote = remoteContext(boot, store, session, (path) => void open.router?.navigate(path));
+  const visiting = { remote, session, store, live, getRemote };
+  const frame = Promise.withResolvers<void>();
+  const first = firstOf(boot, visiting, acts, frame.promise);
+  await yieldToMain();
+  const intl = intlOf(locale, messages);
+  await yieldToMain();
+  const router = createRouter(boot, first, visiting);
+  open.router = router;
+  const start = () => {
+    frame.resolve();
+    return startInTasks([
+      () => recoverByItself(router),
+      () => prefetchOnIntent(getRemote, remote),
+      () => startFrameRefresh(store, session, intl),
+    ]);
+  };
+  const page = (
+    <StrictMode>
+      <OnceDrawn start={start}>
+        <App store={store} locale={locale} messages={messages}>
+          <RouterProvider router={router} onError={reportError} />
+        </App>
+      </OnceDrawn>
+    </StrictMode>
+  );
+  const root = document.getElementById('root');
+  if (!root) throw new Error('the page has no root');
+  await yieldToMain();
+  // A transition is drawn in slices, between which the browser answers.
+  startTransition(() => void hydrateRoot(root, page));
+  // Earlier React hears nothing, whatever is here.
+  acts.answeredWhen(() => (first.page?.now() ?? null) !== null);
+}
+
+/** Whether what is shown depends on who looks: the catalogue is the same for everybody. */
+function isPrivate(): boolean {
+  return readPath(location.pathname)?.owner !== 'catalog';
+}
+
+function firstOf(
+  boot: Boot,
+  { getRemote, remote, store }: Visiting,
+  acts: EventReplay,
+  frameIsDrawn: Promise<void>,
+): First {
+  const owner = readPath(location.pathname)?.owner ?? null;
+  const isHere = owner !== null && !boot.down.includes(owner);
+  if (!isHere) acts.forget();
+  return {
+    owner,
+    page: isHere ? openFirstPage(owner, { getRemote, remote, store, acts, frameIsDrawn }) : null,
+  };
+}
+
+function remoteContext(boot: Boot, store: Store, session: Session, go: Go): RemoteContext {
+  return {
+    publicUrl: boot.publicUrl,
+    browserApi: leadingToLogin(session.api, store, go),
+    refreshProfile: session.refresh,
+    rememberLanguage: (locale) => rememberLanguage(locale, store.get(profileAtom)),
+    api: (args) => visitOf(args).api,
+    profile: (args) => visitOf(args).profile,
+    frame: (args) => visitOf(args).frame,
+    notify: (notification) => store.set(notifyAtom, notification),
+    state: sharedState,
+  };
+}
+
+/**
+ * Starts something when the page has been taken over. Earlier it would change what is being hydrated;
+ * it adds nothing to the tree, which must be the same as on the server.
+ */
+function OnceDrawn({ start, children }: { start: () => () => void; children: ReactNode }) {
+  useEffect(start, [start]);
+  return children;
+}
+
+/** The frame's data are most of what is checked: each half in a task of its own. */
+const frameOfBoot = z.pick(bootSchema, { frame: true });
+const restOfBoot = z.omit(bootSchema, { frame: true });
+
+/** The boot data of this page. A page without it was not drawn by our server: that is a bug. */
+async function readBoot(): Promise<Boot> {
+  const said: unknown = parseBoot(document.getElementById(BOOT_ID)?.textContent ?? 'null');
+  await yieldToMain();
+  const { frame } = frameOfBoot.parse(said);
+  await yieldToMain();
+  return { ...restOfBoot.parse(said), frame };
+}
+
+/**
+ * Asks again, by and by, for a page whose remote could not be had, so that it comes back without a reload. Returns what
+ * stops it.
+ */
+function recoverByItself(router: DataRouter): () => void {
+  let failures = 0;
+  let waitsFor: unknown = null;
+  const watch = ({ errors, location, navigation }: DataRouter['state']) => {
+    if (navigation.state !== 'idle' || errors === waitsFor) return;
+    waitsFor = errors;
+    if (!Object.values(errors ?? {}).some(isMissing)) {
+      failures = 0;
+      return;
+    }
+    void waitForRetry(backoffDelay(failures)).then(() => {
+      // The shopper went on meanwhile.
+      if (router.state.errors !== errors || router.state.navigation.state !== 'idle') return;
+      void router.navigate(location, { replace: true, preventScrollReset: true });
+    });
+    failures += 1;
+  };
+  watch(router.state);
+  return router.subscribe(watch);
+}

@@ -1,0 +1,54 @@
+import { isRouteErrorResponse } from 'react-router';
+import type { BrowserError } from '@vitrine/shared/contract/browser-error';
+import { readPath, readLocale } from '@vitrine/shared/paths/read-path';
+import type { EarlyErrors } from '../early/early-errors.ts';
+import { RemoteFailure } from '../../federation/remote-failure.ts';
+
+/** A page that breaks over and over says so only this often. */
+const MAX_REPORTS = 5;
+let reports = 0;
+
+/** Tells the shop what breaks in this browser (spec §3), and what broke before this was here. */
+export function reportErrors(earlyErrors: EarlyErrors): void {
+  for (const failure of earlyErrors.handOver()) reportError(failure);
+  window.addEventListener('error', ({ error }) => reportError(error));
+  window.addEventListener('unhandledrejection', ({ reason }) => reportError(reason));
+}
+
+/**
+ * Expected failures are no errors: an unknown page, a call that was refused, a remote that is away. One whose own code
+ * failed as it was loaded is not away.
+ */
+export function reportError(failure: unknown): void {
+  const error = failure instanceof RemoteFailure ? failure.cause : failure;
+  if (!(error instanceof Error) || isRouteErrorResponse(error) || error instanceof RemoteFailure) return;
+  if (failure instanceof RemoteFailure && !remoteIn(error.stack ?? '')) return;
+  if ((reports += 1) > MAX_REPORTS) return;
+  const body = new Blob([JSON.stringify(describe(error))], { type: 'application/json' });
+  navigator.sendBeacon('/api/browser-errors', body);
+}
+
+function describe(error: Error): BrowserError {
+  return {
+    message: `${error.name}: ${error.message}`.slice(0, 500),
+    stack: withoutQueries(error.stack ?? '').slice(0, 4000),
+    page: readPath(location.pathname)?.name ?? 'unknown',
+    locale: readLocale(location.pathname),
+    ...remoteIn(error.stack ?? ''),
+  };
+}
+
+/** The first file of a remote that a stack goes through, which says its version; with what shows where the page is from. */
+export function remoteIn(stack: string): Pick<BrowserError, 'remote'> | null {
+  const [, name, version] = FILE_OF_REMOTE.exec(stack) ?? [];
+  const view = document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce;
+  return name && version && view ? { remote: { name, version, view } } : null;
+}
+
+/** `{pointer's folder}/{version}/client/…`, by the contract; the shell's own errors are nobody else's. */
+const FILE_OF_REMOTE = /\/(?!shell\/)([a-z-]{1,40})\/([a-z0-9-]{1,64})\/client\//;
+
+/** Addresses in a stack may carry what a person typed. */
+function withoutQueries(stack: string): string {
+  return stack.replace(/\?[^\s:)]*/g, '');
+}

@@ -1,0 +1,94 @@
+import { profileAnswerSchema, type Profile } from '@vitrine/shared/contract/profile';
+import type { ApiFailure, ApiTransport } from '@vitrine/shared/contract/failure';
+import { parsed } from '@vitrine/shared/http/parsed';
+import { profileAtom, type Store } from '../../model/state.ts';
+
+/** The login state of this browser, synchronised between its tabs. */
+export interface Session {
+  /** The app API; when it answers 401 the profile is read again. */
+  api: ApiTransport;
+  /** For whoever changed it. When somebody logged out so, nothing that they typed stays in any tab. */
+  refresh(): Promise<Profile | null>;
+  /** Follows the other tabs, and the return to a page that the browser had put aside. Returns what stops it. */
+  follow(): () => void;
+}
+
+const CHANNEL = 'vitrine:session';
+/** Messages between tabs: a logout, or any other change. */
+type Word = 'left' | 'changed';
+
+/**
+ * @param api the bare transport
+ * @param onElsewhere somebody logged in or out in another tab or while this page was put aside, or a session was over
+ */
+export function syncSession(store: Store, api: ApiTransport, onElsewhere: () => void): Session {
+  const tabs = new BroadcastChannel(CHANNEL);
+  const read = async () => {
+    const answer = parsed(profileAnswerSchema, await api({ method: 'GET', path: '/api/auth/profile' }));
+    // What cannot be asked has not changed.
+    if (answer.ok) store.set(profileAtom, answer.value.profile ?? null);
+    return store.get(profileAtom);
+  };
+  const tell = (word: Word) => {
+    if (word === 'left') clearTypedText();
+    tabs.postMessage(word);
+  };
+  const refresh = async () => {
+    const before = store.get(profileAtom);
+    const profile = await read();
+    tell(before && !profile ? 'left' : 'changed');
+    return profile;
+  };
+  const readElsewhere = async () => {
+    const before = store.get(profileAtom)?.id;
+    const profile = await read();
+    if (profile?.id !== before) onElsewhere();
+  };
+  /** Where a login is needed the page is left for it; a page that goes on without one is drawn anew. */
+  const meet = async (failure: ApiFailure) => {
+    const isOver = failure.kind === 'rejected' && failure.code === 'session-ended';
+    if (!isOver && failure.kind !== 'unauthorized') return;
+    await (isOver ? readElsewhere() : read());
+    tell('changed');
+  };
+  return {
+    refresh,
+    api: async (request) => {
+      const answer = await api(request);
+      // A session that ended by itself costs nothing that was typed.
+      if (!answer.ok && store.get(profileAtom)) await meet(answer.failure);
+      return answer;
+    },
+    follow: () => followOthers(tabs, () => void readElsewhere()),
+  };
+}
+
+function followOthers(tabs: BroadcastChannel, read: () => void): () => void {
+  const show = (event: PageTransitionEvent) => {
+    if (event.persisted) read();
+  };
+  const hear = ({ data }: MessageEvent) => {
+    if (data === 'left') clearTypedText();
+    read();
+  };
+  tabs.addEventListener('message', hear);
+  window.addEventListener('pageshow', show);
+  return () => {
+    tabs.removeEventListener('message', hear);
+    window.removeEventListener('pageshow', show);
+  };
+}
+
+/** The prefix of all drafts in session storage. */
+const PREFIX = 'VDM_';
+
+/** Clears drafts on logout. The cart, in local storage, belongs to nobody and stays. */
+function clearTypedText(): void {
+  try {
+    for (const name of Object.keys(window.sessionStorage)) {
+      if (name.startsWith(PREFIX)) window.sessionStorage.removeItem(name);
+    }
+  } catch {
+    return;
+  }
+}

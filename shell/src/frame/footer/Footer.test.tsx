@@ -1,0 +1,141 @@
+/** @jest-environment @vitrine/shared/build/browser-environment */
+import '@testing-library/jest-dom/jest-globals';
+import { describe, expect, it } from '@jest/globals';
+import { screen, within } from '@testing-library/react';
+import { PAYMENT_METHODS, type Frame } from '@vitrine/shared/contract/frame';
+import { pathTo } from '@vitrine/shared/paths/path-to';
+import { draw } from '../../testing/draw.tsx';
+import { FRAME, LUNA } from '../../testing/fixtures.ts';
+import { Footer } from './Footer.tsx';
+
+const frame: Frame = {
+  ...FRAME,
+  version: '1.2.3',
+  paymentMethods: ['bancontact', 'paypal'],
+  seller: {
+    name: 'Vitrine',
+    companyNumber: '0123.456.789',
+    vatNumber: 'BE 0123.456.789',
+    street: 'Kabinetstraat 12',
+    postalCode: '2000',
+    city: 'Antwerpen',
+    country: 'BE',
+    email: 'shop@example.org',
+    phone: '',
+    socialLinks: [],
+  },
+};
+
+describe('the footer', () => {
+  it.each([
+    ['en', 'Withdraw from contract here'],
+    ['nl', 'Hier de overeenkomst herroepen'],
+    ['fr', 'Renoncer au contrat ici'],
+  ] as const)('has the way out of a contract in %s, in the words of the law', (locale, words) => {
+    draw(<Footer frame={frame} />, locale);
+    expect(screen.getByRole('link', { name: words })).toHaveAttribute('href', pathTo('withdraw', locale));
+  });
+
+  it('says who sells, what is spread, and how one can pay', () => {
+    draw(<Footer frame={frame} />);
+    const footer = screen.getByRole('contentinfo');
+    for (const text of [
+      '0123.456.789',
+      'Kabinetstraat 12',
+      '95% of our insects',
+      'Bancontact',
+      'Version 1.2.3',
+    ]) {
+      expect(footer).toHaveTextContent(text);
+    }
+    expect(footer).not.toHaveTextContent('iDEAL');
+    expect(footer).not.toHaveTextContent('test');
+  });
+
+  it('leads to every page of the shop and to each category', () => {
+    draw(<Footer frame={frame} />, 'nl');
+    const footer = within(screen.getByRole('contentinfo'));
+    const paths = footer.getAllByRole('link').map((link) => link.getAttribute('href'));
+    const pages = ['home', 'webshop', 'search', 'blog', 'about', 'contact', 'account', 'conditions'] as const;
+    expect(paths).toEqual(expect.arrayContaining(pages.map((name) => pathTo(name, 'nl'))));
+    const categories = footer.getByRole('navigation', { name: 'Collectie' });
+    expect(
+      within(categories)
+        .getAllByRole('link')
+        .map((link) => [link.textContent, link.getAttribute('href')]),
+    ).toEqual([
+      ['Dagvlinders', '/nl/webshop/dagvlinders'],
+      ['Nachtvlinders', '/nl/webshop/nachtvlinders'],
+      ['Kevers', '/nl/webshop/kevers'],
+      ['Andere insecten', '/nl/webshop/andere-insecten'],
+      ['Reparaties', '/nl/webshop/reparaties'],
+      ['Eén euro', '/nl/webshop/1-euro'],
+      ['Gemengde loten', '/nl/webshop/mix'],
+      ['Nieuwe insecten', '/nl/webshop/nieuwe-insecten'],
+    ]);
+  });
+
+  it('names its privacy policy, its conditions and the insect search', () => {
+    draw(<Footer frame={frame} />);
+    for (const [name, page] of [
+      ['Insect search', 'search'],
+      ['Privacy policy', 'privacy'],
+      ['Terms and conditions', 'conditions'],
+    ] as const) {
+      expect(screen.getByRole('link', { name })).toHaveAttribute('href', pathTo(page, 'en'));
+    }
+  });
+
+  it('shows the eight newest insects, each as one of the new insects', () => {
+    const latest = Array.from({ length: 9 }, (_none, index) => ({
+      ...LUNA,
+      uuid: LUNA.uuid.replace(/.$/, String(index)),
+    }));
+    draw(<Footer frame={{ ...frame, latest }} />);
+    const thumbs = screen
+      .getAllByRole('link')
+      .filter((link) => /actias-luna/.test(link.getAttribute('href') ?? ''));
+    expect(thumbs).toHaveLength(8);
+    expect(thumbs[0]).toHaveAttribute(
+      'href',
+      `/webshop/new-insects/actias-luna-${LUNA.uuid.replace(/.$/, '0').toLowerCase()}`,
+    );
+  });
+
+  it('says since when, and links to the profiles of the shop', () => {
+    const socialLinks = [{ network: 'Instagram', url: 'https://www.instagram.com/vitrine' }];
+    draw(<Footer frame={{ ...frame, seller: { ...frame.seller, socialLinks } }} />);
+    expect(screen.getByRole('contentinfo')).toHaveTextContent(/© 2020–20\d\d Vitrine/);
+    expect(screen.getByRole('link', { name: 'Instagram' })).toHaveAttribute('href', socialLinks[0]?.url);
+  });
+
+  it('says what one can count on', () => {
+    draw(<Footer frame={frame} />);
+    const promises = within(screen.getByRole('region', { name: 'What you can count on' }));
+    for (const [name, page] of [
+      ['Sent from Belgium to Europe and the UK', 'shipping'],
+      ['14 days to change your mind', 'withdraw'],
+      ['Every insect graded and labelled', 'about'],
+    ] as const) {
+      expect(promises.getByRole('link', { name })).toHaveAttribute('href', pathTo(page, 'en'));
+    }
+  });
+
+  it('shows each of the six payment methods once it can be taken', () => {
+    draw(<Footer frame={{ ...frame, paymentMethods: [...PAYMENT_METHODS] }} />);
+    const logos = within(screen.getByRole('list', { name: 'Ways to pay' })).getAllByRole('listitem');
+    expect(logos.map(({ textContent }) => textContent)).toEqual([
+      'Bancontact',
+      'Bank transfer',
+      'Credit card',
+      'iDEAL',
+      'PayPal',
+      'paysafecard',
+    ]);
+  });
+
+  it('says that payments are a test while they are', () => {
+    draw(<Footer frame={{ ...frame, isTestPayment: true }} />);
+    expect(screen.getByText(/no money changes hands/)).toBeInTheDocument();
+  });
+});

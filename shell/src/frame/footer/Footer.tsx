@@ -1,0 +1,81 @@
+import { useIntl } from 'react-intl';
+import type { Frame } from '@vitrine/shared/contract/frame';
+import { CachedFragment } from '@vitrine/shared/ui/CachedFragment';
+import { Logo } from '@vitrine/shared/ui/Logo';
+import { BenefitsStrip } from './BenefitsStrip.tsx';
+import { FooterLinks } from './FooterLinks.tsx';
+import { NewsletterForm } from './NewsletterForm.tsx';
+import { SellerIdentity } from './SellerIdentity.tsx';
+import type { InsectCard } from '@vitrine/shared/contract/catalogue';
+import { insectSlug } from '@vitrine/shared/paths/insect-path';
+import { pathTo } from '@vitrine/shared/paths/path-to';
+import { Picture } from '@vitrine/shared/ui/Picture';
+import { useLocale } from '@vitrine/shared/i18n/use-locale';
+import { SiteLink } from '@vitrine/shared/ui/SiteLink';
+import style from './Footer.module.css';
+import latestThumbsStyle from './LatestThumbs.module.css';
+
+const SINCE = 2020;
+
+/** The index at the end of every page: where everything is, what is new, and who sells. */
+export function Footer({ frame }: { frame: Frame }) {
+  const year = new Date().getFullYear();
+  return (
+    <CachedFragment as="footer" of={['footer', frame, year]} className={style['footer']}>
+      <BenefitsStrip methods={frame.paymentMethods} isTestPayment={frame.isTestPayment} />
+      <div className={style['page']}>
+        <LatestThumbs latest={frame.latest} />
+        <div className={style['index']}>
+          <FooterLinks />
+          <SellerIdentity seller={frame.seller} />
+        </div>
+        <NewsletterForm />
+        <FinePrint frame={frame} year={year} />
+      </div>
+    </CachedFragment>
+  );
+}
+
+function FinePrint({ frame, year }: { frame: Frame; year: number }) {
+  const intl = useIntl();
+  const years = `${SINCE}–${year}`;
+  return (
+    <div className={style['fine']}>
+      <Logo />
+      <p>{intl.formatMessage({ id: 'shell.footer.spread' }, { percent: frame.spreadPercent })}</p>
+      <p>
+        {intl.formatMessage({ id: 'shell.footer.copyright' }, { years, name: frame.seller.name })}
+        <span className={style['version']}>
+          {intl.formatMessage({ id: 'shell.footer.version' }, { version: frame.version })}
+        </span>
+      </p>
+    </div>
+  );
+}
+
+const SHOWN = 8;
+
+/** A row of the newest insects, each by its picture. */
+function LatestThumbs({ latest }: { latest: InsectCard[] }) {
+  const intl = useIntl();
+  const locale = useLocale();
+  if (latest.length === 0) return null;
+  return (
+    <section className={latestThumbsStyle['latest']}>
+      <h2 className={latestThumbsStyle['title']}>
+        <SiteLink to={pathTo('newInsects', locale)}>
+          {intl.formatMessage({ id: 'shell.footer.latest' })}
+        </SiteLink>
+      </h2>
+      <ul className={latestThumbsStyle['row']} role="list">
+        {latest.slice(0, SHOWN).map((insect) => (
+          <li key={insect.uuid}>
+            <SiteLink to={pathTo('newInsect', locale, { slug: insectSlug(insect) })}>
+              <Picture picture={insect.picture} alt={insect.name} sizes="(min-width: 64rem) 8rem, 22vw" />
+            </SiteLink>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,107 @@
+/** @jest-environment @vitrine/shared/build/browser-environment */
+import '@testing-library/jest-dom/jest-globals';
+import { describe, expect, it } from '@jest/globals';
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { LOCALES } from '@vitrine/shared/contract/locale';
+import { pathsTo, pathTo } from '@vitrine/shared/paths/path-to';
+import { draw } from '../../testing/draw.tsx';
+import { ADA, FRAME } from '../../testing/fixtures.ts';
+import { Header } from './Header.tsx';
+
+const header = {
+  frame: FRAME,
+  profile: null,
+  layout: 'default',
+  isSearchPage: false,
+  alternates: pathsTo('webshop'),
+  cart: null,
+} as const;
+
+describe('the header', () => {
+  it('shows the word before it knows the cart, then what the cart comes to', () => {
+    const { unmount } = draw(<Header {...header} />);
+    expect(screen.getByRole('link', { name: 'Cart' })).toHaveAttribute('href', pathTo('cart', 'en'));
+    unmount();
+    draw(<Header {...header} cart={{ count: 2, totalCents: 12850 }} />);
+    expect(screen.getByRole('link', { name: 'Cart: 2 insects, €128.50' })).toHaveTextContent('€128.50');
+  });
+
+  it('leads home by its logo', () => {
+    draw(<Header {...header} />, 'fr');
+    const logos = screen.getAllByRole('link', { name: 'Vitrine' });
+    expect(logos.map((link) => link.getAttribute('href'))).toEqual([pathTo('home', 'fr')]);
+  });
+
+  it('offers this page in each language', () => {
+    draw(<Header {...header} />);
+    for (const locale of LOCALES) {
+      const link = screen.getByText(locale.toUpperCase()).closest('a');
+      expect(link).toHaveAttribute('href', pathTo('webshop', locale));
+      expect(link).toHaveAttribute('hreflang', locale);
+    }
+  });
+
+  it('leads to the login, or to the account of who is logged in', () => {
+    const { unmount } = draw(<Header {...header} />, 'nl');
+    expect(screen.getByRole('link', { name: 'Inloggen', hidden: true })).toBeInTheDocument();
+    unmount();
+    const profile = {
+      id: 7,
+      language: 'nl',
+      is_email_verified: true,
+      firstname: 'An',
+      role: 'customer',
+    } as const;
+    draw(<Header {...header} profile={profile} />, 'nl');
+    expect(screen.getByRole('link', { name: 'Account', hidden: true })).toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: 'Inloggen', hidden: true })).not.toBeInTheDocument();
+  });
+
+  it.each([
+    [null, ['Home', 'Webshop', 'About us', 'Contact', 'Login']],
+    [{ ...ADA, id: 0 }, ['Home', 'Webshop', 'About us', 'Contact', 'Login']],
+    [ADA, ['Home', 'Webshop', 'About us', 'Contact', 'Account']],
+  ] as const)('leads to the main pages of the shop (profile %#)', (profile, names) => {
+    draw(<Header {...header} profile={profile} />);
+    const menu = within(screen.getByRole('navigation', { name: 'Main menu', hidden: true }));
+    const links = menu.getAllByRole('link', { hidden: true });
+    expect(links.map(({ textContent }) => textContent)).toEqual(names);
+  });
+
+  it('shrinks once the page is scrolled by more than ten pixels', () => {
+    draw(<Header {...header} />);
+    const scrollTo = (scrollY: number) => {
+      Object.assign(window, { scrollY });
+      act(() => void window.dispatchEvent(new Event('scroll')));
+      return screen.getByRole('banner').hasAttribute('data-scrolled');
+    };
+    expect([scrollTo(10), scrollTo(11), scrollTo(0)]).toEqual([false, true, false]);
+  });
+
+  it('keeps a chosen language in the profile of who is logged in, when it is another', () => {
+    const sent: unknown[] = [];
+    const { fetch } = globalThis;
+    globalThis.fetch = async (address, request) => {
+      sent.push([address, request?.method, request?.keepalive, request?.body]);
+      return new Response();
+    };
+    const { unmount } = draw(<Header {...header} />);
+    fireEvent.click(screen.getByText('NL'));
+    unmount();
+    draw(<Header {...header} profile={ADA} />);
+    fireEvent.click(screen.getByText('EN'));
+    fireEvent.click(screen.getByText('FR'));
+    globalThis.fetch = fetch;
+    expect(sent).toEqual([['/api/account/language', 'PATCH', true, '{"language":"fr"}']]);
+  });
+
+  it('searches with the browser alone, and steps aside on a search page', () => {
+    const { unmount } = draw(<Header {...header} />, 'fr');
+    const form = screen.getByRole('search', { hidden: true });
+    expect(form).toHaveAttribute('action', pathTo('search', 'fr'));
+    expect(within(form).getByRole('searchbox', { hidden: true })).toHaveAttribute('name', 'q');
+    unmount();
+    draw(<Header {...header} isSearchPage />, 'fr');
+    expect(screen.queryByRole('search', { hidden: true })).not.toBeInTheDocument();
+  });
+});

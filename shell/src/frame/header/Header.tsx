@@ -1,0 +1,145 @@
+import { useIntl } from 'react-intl';
+import type { Profile } from '@vitrine/shared/contract/account';
+import type { Frame } from '@vitrine/shared/contract/frame';
+import type { Localized } from '@vitrine/shared/contract/locale';
+import { pathTo } from '@vitrine/shared/paths/path-to';
+import type { Layout } from '@vitrine/shared/paths/route-table';
+import { Icon } from '@vitrine/shared/ui/Icon';
+import { Logo } from '@vitrine/shared/ui/Logo';
+import { useLocale } from '@vitrine/shared/i18n/use-locale';
+import { ClosingBanner } from '@vitrine/shared/ui/ClosingBanner';
+import { SiteLink } from '@vitrine/shared/ui/SiteLink';
+import { Menu, MENU_ID } from './Menu.tsx';
+import { formatMoney } from '@vitrine/shared/i18n/formats';
+import { useEffect, useRef, useState, type RefObject, useSyncExternalStore } from 'react';
+import { useLocation } from 'react-router';
+import style from './Header.module.css';
+import cartLinkStyle from './CartLink.module.css';
+
+interface HeaderProps {
+  frame: Frame;
+  profile: Profile | null;
+  layout: Layout;
+  isSearchPage: boolean;
+  /** This page in each language. */
+  alternates: Localized;
+  /** Null until the browser has read its cart. */
+  cart: CartSummary | null;
+}
+
+/** Keeps its room on the page when it shrinks: only what is drawn in that room becomes smaller. */
+export function Header({ frame, profile, layout, isSearchPage, alternates, cart }: HeaderProps) {
+  const isScrolled = useScrolled(10);
+  const menu = useMenu();
+  return (
+    <>
+      {frame.closing && <ClosingBanner closing={frame.closing} />}
+      <header className={style['room']} data-layout={layout} data-scrolled={isScrolled || undefined}>
+        <div className={style['bar']}>
+          <HomeLink />
+          <Menu box={menu.box} profile={profile} isSearchPage={isSearchPage} alternates={alternates} />
+          <div className={style['tools']}>
+            {!isSearchPage && <SearchLink />}
+            <CartLink cart={cart} />
+            <MenuButton isOpen={menu.isOpen} />
+          </div>
+        </div>
+      </header>
+    </>
+  );
+}
+
+function HomeLink() {
+  return (
+    <SiteLink to={pathTo('home', useLocale())} className={style['logo']}>
+      <Logo />
+    </SiteLink>
+  );
+}
+
+/** On a phone the search form is in the menu; this goes straight to the search page. */
+function SearchLink() {
+  const label = useIntl().formatMessage({ id: 'shell.search.label' });
+  return (
+    <SiteLink to={pathTo('search', useLocale())} className={style['phone']} aria-label={label}>
+      <Icon name="search" />
+    </SiteLink>
+  );
+}
+
+function MenuButton({ isOpen }: { isOpen: boolean }) {
+  const label = useIntl().formatMessage({ id: 'shell.menu.open' });
+  return (
+    <button
+      type="button"
+      className={style['phone']}
+      popoverTarget={MENU_ID}
+      aria-controls={MENU_ID}
+      aria-expanded={isOpen}
+      aria-label={label}
+    >
+      <Icon name="menu" />
+    </button>
+  );
+}
+
+interface CartSummary {
+  count: number;
+  totalCents: number;
+}
+
+/** What the cart comes to, as a link to it. Before the browser has read it: the word, in the same room. */
+function CartLink({ cart }: { cart: CartSummary | null }) {
+  const intl = useIntl();
+  const locale = useLocale();
+  const word = intl.formatMessage({ id: 'shell.cart.name' });
+  const total = cart && formatMoney(cart.totalCents, locale);
+  const label = cart ? intl.formatMessage({ id: 'shell.cart.label' }, { count: cart.count, total }) : word;
+  return (
+    <SiteLink to={pathTo('cart', locale)} className={cartLinkStyle['cart']} aria-label={label}>
+      <Icon name="cart" />
+      <span key={total === null ? 'word' : 'total'}>{total ?? word}</span>
+    </SiteLink>
+  );
+}
+
+interface MenuState {
+  box: RefObject<HTMLDivElement | null>;
+  isOpen: boolean;
+}
+
+/**
+ * The menu of small windows. The browser opens and closes it by itself, also before or without any script; this
+ * follows what it did, and closes the menu when the page becomes another.
+ */
+function useMenu(): MenuState {
+  const box = useRef<HTMLDivElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  const { key } = useLocation();
+  useEffect(() => {
+    const menu = box.current;
+    const follow = (event: Event) => setOpen('newState' in event && event.newState === 'open');
+    menu?.addEventListener('toggle', follow);
+    return () => menu?.removeEventListener('toggle', follow);
+  }, []);
+  useEffect(() => {
+    const menu = box.current;
+    // Not in every browser yet; closing a closed one does nothing.
+    if (menu && 'hidePopover' in menu) menu.hidePopover();
+  }, [key]);
+  return { box, isOpen };
+}
+
+/** Whether the page is scrolled by more than `pixels`. False on the server. */
+function useScrolled(pixels: number): boolean {
+  return useSyncExternalStore(
+    onScroll,
+    () => window.scrollY > pixels,
+    () => false,
+  );
+}
+
+function onScroll(listener: () => void): () => void {
+  window.addEventListener('scroll', listener, { passive: true });
+  return () => window.removeEventListener('scroll', listener);
+}

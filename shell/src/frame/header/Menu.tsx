@@ -1,0 +1,112 @@
+import type { RefObject } from 'react';
+import { useIntl } from 'react-intl';
+import { useLocation } from 'react-router';
+import type { Profile } from '@vitrine/shared/contract/account';
+import { type Localized, LOCALES } from '@vitrine/shared/contract/locale';
+import { pathTo } from '@vitrine/shared/paths/path-to';
+import { Icon } from '@vitrine/shared/ui/Icon';
+import { Logo } from '@vitrine/shared/ui/Logo';
+import { SiteLink } from '@vitrine/shared/ui/SiteLink';
+import { SearchForm } from './SearchForm.tsx';
+import { useLocale } from '@vitrine/shared/i18n/use-locale';
+import { rememberLanguage } from '../../client/visit/remember-language.ts';
+import style from './Menu.module.css';
+import languagePickerStyle from './LanguagePicker.module.css';
+
+export const MENU_ID = 'menu';
+
+interface MenuProps {
+  box: RefObject<HTMLDivElement | null>;
+  profile: Profile | null;
+  isSearchPage: boolean;
+  alternates: Localized;
+}
+
+/** In the bar where there is room; else a sheet over the page. The same elements, so that nothing is said twice. */
+export function Menu({ box, profile, isSearchPage, alternates }: MenuProps) {
+  return (
+    <div ref={box} id={MENU_ID} popover="auto" className={style['menu']}>
+      <div className={style['head']}>
+        <Logo />
+        <CloseButton />
+      </div>
+      <MenuLinks isLoggedIn={profile !== null && profile.id > 0} />
+      {!isSearchPage && <SearchForm />}
+      <LanguagePicker alternates={alternates} profile={profile} />
+    </div>
+  );
+}
+
+type MenuPage = (typeof LINKS)[number] | 'account' | 'login';
+const LINKS = ['home', 'webshop', 'about', 'contact'] as const;
+
+function MenuLinks({ isLoggedIn }: { isLoggedIn: boolean }) {
+  const intl = useIntl();
+  const locale = useLocale();
+  const { pathname } = useLocation();
+  // Every page is below the home page, which is meant by itself alone.
+  const isHere = (name: MenuPage) =>
+    pathname === pathTo(name, locale) || (name !== 'home' && pathname.startsWith(`${pathTo(name, locale)}/`));
+  const links: MenuPage[] = [...LINKS, isLoggedIn ? 'account' : 'login'];
+  return (
+    <nav aria-label={intl.formatMessage({ id: 'shell.menu.label' })}>
+      <ul className={style['links']} role="list">
+        {links.map((name) => (
+          <li key={name}>
+            <SiteLink to={pathTo(name, locale)} aria-current={isHere(name) ? 'page' : undefined}>
+              {intl.formatMessage({ id: `shell.menu.${name}` })}
+            </SiteLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function CloseButton() {
+  const label = useIntl().formatMessage({ id: 'shell.menu.close' });
+  return (
+    <button
+      type="button"
+      className={style['close']}
+      popoverTarget={MENU_ID}
+      popoverTargetAction="hide"
+      aria-label={label}
+    >
+      <Icon name="close" />
+    </button>
+  );
+}
+
+/** Each language under its own name, so that it is found by who cannot read this page. */
+const NAMES: Localized = { en: 'English', nl: 'Nederlands', fr: 'Français' };
+
+interface LanguagePickerProps {
+  alternates: Localized;
+  /** Who is logged in keeps the choice in the profile too. */
+  profile: Profile | null;
+}
+
+/** The same page in the other languages. Plain links: a page has one language from load to load. */
+function LanguagePicker({ alternates, profile }: LanguagePickerProps) {
+  const current = useLocale();
+  return (
+    <nav aria-label={useIntl().formatMessage({ id: 'shell.language' })}>
+      <ul className={languagePickerStyle['languages']} role="list">
+        {LOCALES.map((locale) => (
+          <li key={locale}>
+            <a
+              href={alternates[locale]}
+              hrefLang={locale}
+              lang={locale}
+              onClick={() => rememberLanguage(locale, profile)}
+              {...(locale === current && { 'aria-current': true })}
+            >
+              <abbr title={NAMES[locale]}>{locale.toUpperCase()}</abbr>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,57 @@
+import { useCallback, useId, useMemo } from 'react';
+import { useIntl } from 'react-intl';
+import { Form } from 'react-router';
+import { pathTo } from '@vitrine/shared/paths/path-to';
+import { Icon } from '@vitrine/shared/ui/Icon';
+import { SearchBox, type Suggest } from '@vitrine/shared/ui/SearchBox';
+import { useLocale } from '@vitrine/shared/i18n/use-locale';
+import style from './SearchForm.module.css';
+
+export function SearchForm() {
+  const intl = useIntl();
+  const id = useId();
+  return (
+    <Form role="search" className={style['search']} action={pathTo('search', useLocale())} method="get">
+      <label className="visually-hidden" htmlFor={id}>
+        {intl.formatMessage({ id: 'shell.search.label' })}
+      </label>
+      <SearchBox
+        id={id}
+        maxLength={200}
+        placeholder={intl.formatMessage({ id: 'shell.search.placeholder' })}
+        suggest={useSuggest()}
+        words={useSearchWords()}
+      />
+      <button type="submit" aria-label={intl.formatMessage({ id: 'shell.search.submit' })}>
+        <Icon name="search" />
+      </button>
+    </Form>
+  );
+}
+
+/** The question is fetched with the first text: a page that only shows needs none of it. */
+function useSuggest(): Suggest {
+  const locale = useLocale();
+  return useCallback(
+    async (q, signal) => {
+      const { suggest } = await import('../../client/visit/suggest.ts');
+      return suggest({ q, locale, signal });
+    },
+    [locale],
+  );
+}
+
+function useSearchWords() {
+  const intl = useIntl();
+  return useMemo(
+    () => ({
+      label: intl.formatMessage({ id: 'shell.suggest.label' }),
+      species: intl.formatMessage({ id: 'shell.suggest.species' }),
+      families: intl.formatMessage({ id: 'shell.suggest.families' }),
+      references: intl.formatMessage({ id: 'shell.suggest.references' }),
+      count: (count: number) => intl.formatMessage({ id: 'shell.suggest.count' }, { count }),
+      insects: (count: number) => intl.formatMessage({ id: 'shell.suggest.insects' }, { count }),
+    }),
+    [intl],
+  );
+}

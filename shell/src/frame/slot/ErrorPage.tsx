@@ -1,0 +1,79 @@
+import { useIntl } from 'react-intl';
+import { useLocation } from 'react-router';
+import { pathTo, fillPath } from '@vitrine/shared/paths/path-to';
+import { ButtonLink } from '@vitrine/shared/ui/ButtonLink';
+import { EmptyState } from '@vitrine/shared/ui/EmptyState';
+import { failureKind, type PageFailure } from '../../model/page-failure.ts';
+import { RetryLink } from './RetryLink.tsx';
+import { useLocale } from '@vitrine/shared/i18n/use-locale';
+import { SPECIAL_ROUTES } from '@vitrine/shared/paths/category-words';
+import { readPath, type ReadPath } from '@vitrine/shared/paths/read-path';
+import type { RouteName } from '@vitrine/shared/paths/route-table';
+
+interface ErrorPageProps {
+  failure: PageFailure;
+  /** Below the webshop the way out leads to the webshop. */
+  isWebshop: boolean;
+}
+
+export function ErrorPage({ failure: { status, sentences = [] }, isWebshop }: ErrorPageProps) {
+  const intl = useIntl();
+  const locale = useLocale();
+  const kind = failureKind(status);
+  const wayOut = isWebshop ? 'webshop' : 'home';
+  const { pathname, search } = useLocation();
+  const list = kind === 'notFound' ? whereListBegins(pathname, search) : null;
+  return (
+    <EmptyState heading={1} title={intl.formatMessage({ id: `shell.error.${kind}Title` })}>
+      {sentences.map((sentence) => (
+        <p key={sentence}>{sentence}</p>
+      ))}
+      {sentences.length === 0 && (
+        <p>{intl.formatMessage({ id: list ? 'shell.error.noSuchPage' : `shell.error.${kind}` })}</p>
+      )}
+      {list && <ButtonLink to={list}>{intl.formatMessage({ id: 'shell.error.firstPage' })}</ButtonLink>}
+      {status >= 500 && <RetryLink />}
+      {kind === 'gone' && <GoneWays />}
+      <ButtonLink to={pathTo(wayOut, locale)} variant={kind === 'notFound' && !list ? 'action' : 'quiet'}>
+        {intl.formatMessage({ id: `shell.error.${wayOut}` })}
+      </ButtonLink>
+    </EmptyState>
+  );
+}
+
+/** Where to go from an insect that is no more: to the list it lay in, and to what came in since. */
+function GoneWays() {
+  const intl = useIntl();
+  const locale = useLocale();
+  const list = listPath(readPath(useLocation().pathname));
+  return (
+    <>
+      {list && <ButtonLink to={list}>{intl.formatMessage({ id: 'shell.error.alike' })}</ButtonLink>}
+      <ButtonLink to={pathTo('newInsects', locale)} variant="quiet">
+        {intl.formatMessage({ id: 'shell.error.newest' })}
+      </ButtonLink>
+    </>
+  );
+}
+
+/** The list of a family or a special category in which the insect of an address lay. */
+function listPath(page: ReadPath | null): string | null {
+  if (!page) return null;
+  const special = Object.values(SPECIAL_ROUTES).find(({ insect }) => insect === page.name);
+  const list: RouteName | undefined = page.name === 'insect' ? 'family' : special?.list;
+  return list ? fillPath(list, page.locale, page.params) : null;
+}
+
+const LISTS: readonly RouteName[] = [
+  ...(['category', 'family', 'mixed', 'newInsects', 'oneEuro', 'repairs'] as const),
+  ...(['search', 'searchTerm', 'blog'] as const),
+];
+
+/** The first page of the list of which an address asks another, as it was filtered and sorted; null for any other. */
+function whereListBegins(pathname: string, search: string): string | null {
+  const params = new URLSearchParams(search);
+  const name = readPath(pathname)?.name;
+  if (!name || !LISTS.includes(name) || !params.has('page')) return null;
+  params.delete('page');
+  return params.size > 0 ? `${pathname}?${params}` : pathname;
+}

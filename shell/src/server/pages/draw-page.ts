@@ -1,0 +1,156 @@
+import type { StaticHandlerContext, RouteObject } from 'react-router';
+import { intlOf } from '@vitrine/shared/i18n/create-intl';
+import { pageTitle } from '@vitrine/shared/i18n/page-title';
+import type { Locale } from '@vitrine/shared/contract/locale';
+import type { PageHead } from '@vitrine/shared/contract/remote';
+import type { BrowserRemote, Release } from '@vitrine/shared/contract/release';
+import type { Owner } from '@vitrine/shared/paths/route-table';
+import { writeBoot, type SlotRoute } from '../../model/boot.ts';
+import { failureTitle, pageFailureOf } from '../../model/page-failure.ts';
+import { createState } from '../../model/state.ts';
+import { readPageHead } from '../../routing/page-head.ts';
+import type { Visit } from '../../routing/request-context.ts';
+import { documentAround } from './document.ts';
+import type { DrawnPage } from './drawn-page.ts';
+import { messagesOf } from './messages.ts';
+import { failuresOf } from './page-errors.ts';
+import { earlyScripts } from './early-scripts.ts';
+import { createTemplate } from './compression/nonce-template.ts';
+import { originsBeside } from '../releases/origins-beside.ts';
+import { renderPage } from './render-page.tsx';
+import { newNonce } from '../security-headers.ts';
+import type { Log, ShopFacts } from '../threads/protocol.ts';
+import { hasWorker } from '../worker-script.ts';
+import { NOT_FOUND_ID, SLOT_ID } from '../../routing/app-routes.tsx';
+
+export interface Drawing {
+  url: URL;
+  locale: Locale;
+  owner: Owner | null;
+  visit: Visit;
+  /** Of the version that draws; null when none can. */
+  browser: BrowserRemote | null;
+  /** What of that version browsers need first. */
+  chunks?: Release['chunks'];
+  context: StaticHandlerContext;
+  shop: ShopFacts;
+  log: Log;
+  /** What the browser is told of the remotes. */
+  browsers: Record<string, BrowserRemote>;
+}
+
+/** What runs before the page; in development there is none. */
+const FIRST = 'first.js';
+/** Stands where a nonce will be. Made anew with each process: nobody can write it into a page. */
+const NONCE_MARK = newNonce();
+/** What is worth keeping: pages, and the answers that there is none. */
+const KEEPABLE = [200, 404, 410];
+
+/** Draws a page whole. A page is a few milliseconds' work: sent in pieces it would not come sooner. */
+export async function drawPage(drawing: Drawing): Promise<DrawnPage> {
+  const { locale, visit, context, log } = drawing;
+  const store = createState(visit.frame, visit.profile);
+  let hasFailed = false;
+  const onError = (error: unknown) => {
+    hasFailed = true;
+    log('error', 'drawing failed', { path: drawing.url.pathname, reason: String(error) });
+  };
+  const body = await renderPage({ context, store, locale, nonce: NONCE_MARK, onError });
+  const status = hasFailed ? 500 : context.statusCode;
+  const { before, after } = documentFor(drawing, status);
+  return {
+    status,
+    headers: {
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'no-cache',
+      'content-language': locale,
+      vary: 'Accept-Encoding',
+    },
+    parts: createTemplate([before, ...body, after], NONCE_MARK),
+    origins: originsBeside(drawing.shop, drawing.browsers),
+    isKeepable: KEEPABLE.includes(status) && !isDown(drawing),
+    packed: {},
+  };
+}
+
+function documentFor(drawing: Drawing, status: number) {
+  const { url, locale, owner, visit, browser, context, shop } = drawing;
+  const release = shop.shell;
+  const head = headOf(context, status, locale);
+  const asset = (file: string) => ({
+    url: `${shop.shellUrl}client/${file}`,
+    integrity: release.client[file] ?? '',
+  });
+  return documentAround({
+    locale,
+    isTools: owner === 'tools',
+    nonce: NONCE_MARK,
+    url: url.pathname + url.search,
+    publicUrl: shop.publicUrl,
+    latest: visit.frame.latest,
+    head,
+    hasWorker: owner !== 'tools' && hasWorker(shop),
+    shell: {
+      main: asset(release.main ?? ''),
+      first: FIRST in release.client ? asset(FIRST) : null,
+      css: release.css.map(asset),
+      fonts: firstFonts(release).map(asset),
+    },
+    remote: browser,
+    early: earlyScripts(drawing),
+    boot: writeBoot({
+      frame: visit.frame,
+      profile: visit.profile,
+      publicUrl: shop.publicUrl,
+      // Of others the browser asks when it goes there.
+      remotes: owner && browser ? { [owner]: browser } : {},
+      down: owner && isDown(drawing) ? [owner] : [],
+      slot: owner && browser ? slotRoutes(context.matches) : [],
+      alternates: head.alternates ?? null,
+      loaderData: context.loaderData,
+      errors: failuresOf(context.errors),
+    }),
+  });
+}
+
+const isDown = ({ owner, browser }: Drawing) => owner !== null && browser === null;
+
+/** Of every page's first screen; others come when a page's text is found to need them. */
+function firstFonts({ client }: Release): string[] {
+  return Object.keys(client).filter((file) => /-core(-italic)?\.woff2$/.test(file));
+}
+
+/** A page that failed has no head of its own. */
+function headOf(
+  { matches, loaderData, errors }: StaticHandlerContext,
+  status: number,
+  locale: Locale,
+): PageHead {
+  const withData = matches.map(({ route }) => ({ handle: route.handle, loaderData: loaderData[route.id] }));
+  const own = status === 200 ? readPageHead(withData) : null;
+  const [error] = Object.values(errors ?? {});
+  const id = failureTitle(error ? pageFailureOf(error) : { status });
+  const title = () => intlOf(locale, messagesOf(locale)).formatMessage({ id });
+  return own ?? { title: pageTitle(title()), isIndexed: false };
+}
+
+interface Match {
+  route: Pick<RouteObject, 'id' | 'path' | 'index' | 'ErrorBoundary'>;
+}
+
+/** The routes of a remote among those that a page was drawn with: what a browser needs to stand in for them. */
+function slotRoutes(matches: Match[]): SlotRoute[] {
+  const slot = matches.findIndex(({ route }) => route.id === SLOT_ID);
+  return matches.slice(slot + 1).flatMap(({ route: { id, path, index, ErrorBoundary } }) =>
+    id && id !== NOT_FOUND_ID
+      ? [
+          {
+            id,
+            path: path ?? null,
+            isIndex: index ?? false,
+            hasErrorBoundary: Boolean(ErrorBoundary),
+          },
+        ]
+      : [],
+  );
+}

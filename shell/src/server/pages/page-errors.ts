@@ -1,0 +1,33 @@
+import { UNSAFE_ErrorResponseImpl as ErrorAnswer, type StaticHandlerContext } from 'react-router';
+import type { StorefrontOptions } from '@vitrine/shared/contract/storefront';
+import { reasonOf } from '../../federation/error-reason.ts';
+import { pageFailureOf, type PageFailure } from '../../model/page-failure.ts';
+
+type Errors = StaticHandlerContext['errors'];
+
+/** What loaders threw, as no more than a browser may know; the log has the rest. */
+export function plainErrors(
+  errors: Errors,
+  log: StorefrontOptions['log'],
+  path: string,
+): Record<string, ErrorAnswer> | null {
+  if (!errors) return null;
+  const plain = Object.entries(errors).map(([id, error]) => {
+    const failure = pageFailureOf(error);
+    const { status } = failure;
+    if (status >= 500) log('error', 'page data failed', { path, status, reason: reasonOf(error) });
+    return [id, new ErrorAnswer(status, '', failure)] as const;
+  });
+  return Object.fromEntries(plain);
+}
+
+/** The same for the boot data. */
+export function failuresOf(errors: Errors): Record<string, PageFailure> | null {
+  if (!errors) return null;
+  return Object.fromEntries(Object.entries(errors).map(([id, error]) => [id, pageFailureOf(error)]));
+}
+
+/** Whether a loader said that nobody is logged in. */
+export function wantsLogin(errors: Errors): boolean {
+  return Object.values(errors ?? {}).some((error) => pageFailureOf(error).status === 401);
+}

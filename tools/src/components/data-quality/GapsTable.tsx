@@ -1,0 +1,104 @@
+import type { KeyboardEvent, ReactNode } from 'react';
+import type { Gap, Gaps } from '@vitrine/shared/contract/tools-tidy';
+import { formatCountry } from '@vitrine/shared/i18n/formats';
+import { pathTo } from '@vitrine/shared/paths/path-to';
+import { useLocale } from '@vitrine/shared/remote/remote-context';
+import { Button } from '@vitrine/shared/ui/Button';
+import { useFormats } from '../../model/use-formats.ts';
+import { useMay } from '../../model/current-staff.ts';
+import type { Selection } from '../../model/lists/selection.ts';
+import type { Column } from '../../model/lists/table.ts';
+import type { GapsState } from '../../model/data-quality/use-missing-data.ts';
+import { useWords } from '../../model/use-words.ts';
+import { DataTable } from '../list/DataTable.tsx';
+import { Failed } from '../bench/Failed.tsx';
+import { KeysetLinks } from '../list/PageLinks.tsx';
+import { Toolbar } from '../list/Toolbar.tsx';
+import style from './Tidy.module.css';
+
+interface GapsTableProps {
+  caption: string;
+  gaps: Gaps;
+  filling: GapsState;
+  selection: Selection;
+  /** The fields of a row, and what fills those of all selected rows. */
+  fields: readonly Column<Gap>[];
+  together: ReactNode;
+}
+
+/** Lots that lack something, each with its fields: Enter goes on to the next row, Ctrl+S saves all that is filled in. */
+export function GapsTable({ caption, gaps, filling, selection, fields, together }: GapsTableProps) {
+  const words = useWords();
+  const locale = useLocale();
+  const mayWrite = useMay('catalogue-write');
+  const columns: Column<Gap>[] = [
+    { key: 'name', title: words('missing.lot'), isName: true, cell: (gap) => <Named gap={gap} /> },
+    {
+      key: 'origin',
+      title: words('missing.origin'),
+      cell: ({ country, locality }) =>
+        [country && formatCountry(country, locale), locality].filter(Boolean).join(', ') || '—',
+    },
+    ...(mayWrite ? fields : []),
+  ];
+  return (
+    <div role="presentation" onKeyDown={goOn}>
+      <div className={style['bar']}>
+        <p role="status">{words('missing.total', { count: gaps.total })}</p>
+        {mayWrite && gaps.total > 0 && (
+          <Button busy={filling.isBusy} disabled={filling.count === 0} onClick={filling.save}>
+            {words('missing.save', { count: filling.count })}
+          </Button>
+        )}
+      </div>
+      <Failed failure={filling.failure} />
+      <Left filling={filling} gaps={gaps} />
+      <DataTable
+        caption={caption}
+        columns={columns}
+        rows={gaps.rows}
+        idOf={({ id }) => String(id)}
+        nameOf={({ reference, name }) => `${reference} ${name}`}
+        hrefOf={({ id }) => pathTo('toolsInsect', locale, { id: String(id) })}
+        empty={words('missing.none')}
+        {...(mayWrite && { selection })}
+      />
+      <KeysetLinks name="after" next={gaps.next} />
+      {mayWrite && <Toolbar selection={selection}>{together}</Toolbar>}
+    </div>
+  );
+}
+
+function Named({ gap: { reference, name } }: { gap: Gap }) {
+  return (
+    <>
+      {reference} <i>{name}</i>
+    </>
+  );
+}
+
+/** Rows that were not written because somebody else was first. */
+function Left({ filling, gaps }: Pick<GapsTableProps, 'filling' | 'gaps'>) {
+  const words = useWords();
+  const { moment } = useFormats();
+  return filling.left.map(({ id, by, at }) => (
+    <p key={id} role="alert" className={style['left']}>
+      {words('missing.left', {
+        name: gaps.rows.find((row) => row.id === id)?.reference ?? String(id),
+        by: by || words('missing.somebody'),
+        at: at ? moment(at) : '',
+      })}
+    </p>
+  ));
+}
+
+/** Enter in a field goes to the same field of the next row. */
+function goOn(event: KeyboardEvent<HTMLElement>): void {
+  const { target, currentTarget } = event;
+  if (event.key !== 'Enter' || !(target instanceof HTMLElement) || !target.dataset['field']) return;
+  event.preventDefault();
+  const fields = [
+    ...currentTarget.querySelectorAll<HTMLElement>(`[data-field="${target.dataset['field']}"]`),
+  ];
+  fields[fields.indexOf(target) + 1]?.focus();
+}

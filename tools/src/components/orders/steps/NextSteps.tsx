@@ -1,0 +1,179 @@
+import { useEffect, useRef, type ReactNode } from 'react';
+import type { OrderStep } from '@vitrine/shared/contract/tools-order-steps';
+import type { ToolsOrder } from '@vitrine/shared/contract/tools-orders';
+import { pathTo } from '@vitrine/shared/paths/path-to';
+import { useLocale } from '@vitrine/shared/remote/remote-context';
+import { Button } from '@vitrine/shared/ui/Button';
+import { ButtonLink } from '@vitrine/shared/ui/ButtonLink';
+import { Notice } from '@vitrine/shared/ui/Notice';
+import type { Move, Steps } from './use-steps.ts';
+import { useWords } from '../../../model/use-words.ts';
+import { Failed } from '../../bench/Failed.tsx';
+import { CancelForm } from './CancelForm.tsx';
+import { Fold } from '../Fold.tsx';
+import { RefundForm } from './RefundForm.tsx';
+import { ReturnForm } from './ReturnForm.tsx';
+import { Section } from '../Section.tsx';
+import { ShipForm } from './ShipForm.tsx';
+import { STEP_TARGET } from './step-target.ts';
+import { Field } from '@vitrine/shared/ui/Field';
+import { useStepForm } from './use-step-form.ts';
+import { StepForm } from './StepForm.tsx';
+import style from '../Order.module.css';
+
+interface NextStepsProps {
+  order: ToolsOrder;
+  steps: Steps;
+}
+
+/** What can be done with an order now: what is next stands open, the rest below it. */
+export function NextSteps({ order, steps }: NextStepsProps) {
+  const words = useWords();
+  const can = (step: OrderStep) => order.steps.includes(step);
+  const isLeft = order.fulfilmentState === 'shipped';
+  return (
+    <Section title={words('order.next')} id="step">
+      <Taken order={order} steps={steps} />
+      <div className={style['simple']}>
+        <Simple steps={steps} step="prepare" isOffered={can('prepare')} isFirst />
+        <Simple steps={steps} step="deliver" isOffered={can('deliver')} isFirst />
+        <Simple steps={steps} step="permit" isOffered={can('permit')} />
+      </div>
+      {can('ship') && !isLeft && <ShipForm key={order.reference} order={order} steps={steps} />}
+      {can('return') &&
+        order.withdrawals
+          .filter(({ settledAt }) => settledAt === null)
+          .map((one) => <ReturnForm key={one.id} withdrawal={one} steps={steps} />)}
+      {can('transfer') && (
+        <Part title={words('order.transfer.title')} isFolded={order.orderState !== 'placed'}>
+          <TransferForm order={order} steps={steps} />
+        </Part>
+      )}
+      {can('ship') && isLeft && (
+        <Fold title={words('order.ship.more')}>
+          <ShipForm key={order.parcels.length} order={order} steps={steps} />
+        </Fold>
+      )}
+      {can('refund') && (
+        <Fold title={words('order.refund.title')}>
+          <RefundForm key={order.seen.leftCents} order={order} steps={steps} />
+        </Fold>
+      )}
+      {can('cancel') && (
+        <Fold title={words('order.cancel.title')}>
+          <CancelForm order={order} steps={steps} />
+        </Fold>
+      )}
+      {order.steps.length === 0 && <p>{words('order.nothing')}</p>}
+    </Section>
+  );
+}
+
+function Part({ title, isFolded, children }: { title: string; isFolded: boolean; children: ReactNode }) {
+  if (isFolded) return <Fold title={title}>{children}</Fold>;
+  return (
+    <>
+      <h3>{title}</h3>
+      {children}
+    </>
+  );
+}
+
+interface SimpleProps {
+  steps: Steps;
+  step: Extract<Move['step'], 'prepare' | 'permit' | 'deliver'>;
+  isOffered: boolean;
+  /** What the work goes on with. */
+  isFirst?: boolean;
+}
+
+function Simple({ steps, step, isOffered, isFirst = false }: SimpleProps) {
+  const words = useWords();
+  if (!isOffered) return null;
+  return (
+    <Button
+      variant={isFirst ? 'action' : 'quiet'}
+      busy={steps.isBusy && steps.last === step}
+      onClick={() => void steps.take({ step })}
+      {...(isFirst && { [STEP_TARGET]: '' })}
+    >
+      {words(`order.step.${step}`)}
+    </Button>
+  );
+}
+
+const FORMLESS: readonly OrderStep[] = ['prepare', 'permit', 'deliver', 'repay'];
+
+/** What came of the last step: that it was taken, with the way to the next order, or who was first. */
+function Taken({ order, steps }: NextStepsProps) {
+  const words = useWords();
+  const { taken, first, failure, last } = steps;
+  return (
+    <>
+      <Meanwhile first={first} />
+      {last && FORMLESS.includes(last) && <Failed failure={failure} />}
+      <div role="status">
+        {taken && (
+          <Notice tone="success" title={words(`order.taken.${taken}`)}>
+            {taken === 'ship' && <NextOrder reference={order.nextToPack} />}
+          </Notice>
+        )}
+      </div>
+    </>
+  );
+}
+
+function Meanwhile({ first }: Pick<Steps, 'first'>) {
+  const words = useWords();
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (first) box.current?.focus();
+  }, [first]);
+  if (!first) return null;
+  return (
+    <div ref={box} tabIndex={-1}>
+      <Notice tone="warning" title={words('order.meanwhile')}>
+        {first.by ? words('order.meanwhileBy', { by: first.by }) : words('order.meanwhileText')}
+      </Notice>
+    </div>
+  );
+}
+
+/** Takes the focus: whoever packs goes on by Enter. */
+function NextOrder({ reference }: { reference: string | null }) {
+  const words = useWords();
+  const locale = useLocale();
+  const link = useRef<HTMLAnchorElement>(null);
+  useEffect(() => link.current?.focus(), []);
+  const path =
+    reference === null
+      ? pathTo('toolsOrders', locale)
+      : `${pathTo('toolsOrder', locale, { reference })}#step`;
+  return (
+    <ButtonLink ref={link} to={path} variant="quiet">
+      {reference === null ? words('order.allPacked') : words('order.nextToPack', { reference })}
+    </ButtonLink>
+  );
+}
+
+/** Money of a transfer stands on the account: its amount and reference are read off the statement, not off the order. */
+function TransferForm({ order, steps }: { order: ToolsOrder; steps: Steps }) {
+  const words = useWords();
+  const form = useStepForm(steps, 'transfer', {
+    labels: { amount: words('order.transfer.amount'), communication: words('order.transfer.communication') },
+    first: { amount: '', communication: '' },
+  });
+  return (
+    <StepForm
+      label={words('order.transfer.title')}
+      submit={words('order.transfer.submit')}
+      isBusy={form.isBusy}
+      failure={form.failure}
+      onSubmit={() => form.submit({ step: 'transfer', ...form.values })}
+    >
+      <p>{words(order.orderState === 'cancelled' ? 'order.transfer.late' : 'order.transfer.lead')}</p>
+      <Field {...form.field('amount')} inputMode="decimal" required />
+      <Field {...form.field('communication')} inputMode="numeric" autoComplete="off" required />
+    </StepForm>
+  );
+}

@@ -1,0 +1,146 @@
+import { useMemo, useEffect, useRef } from 'react';
+import type { PictureOwnerKind } from '@vitrine/shared/contract/tools-pictures';
+import { Button } from '@vitrine/shared/ui/Button';
+import { planPlaces, type Planned } from '../../../model/pictures/plan-places.ts';
+import type { UploadQueue } from '../../../model/pictures/upload-queue.ts';
+import { isFailed, isReady, type Upload } from '../../../model/pictures/upload.ts';
+import type { Column } from '../../../model/lists/table.ts';
+import { useFormats } from '../../../model/use-formats.ts';
+import { useWords } from '../../../model/use-words.ts';
+import { DataTable } from '../../list/DataTable.tsx';
+import { UploadOwner } from './UploadOwner.tsx';
+import { UploadPlace } from './UploadPlace.tsx';
+import { UploadState } from './UploadState.tsx';
+import style from './UploadList.module.css';
+
+interface UploadListProps {
+  kind: PictureOwnerKind;
+  uploads: readonly Upload[];
+  queue: UploadQueue;
+}
+
+/** The files of this tab: whose pictures they are, which place they get, and how far they are. */
+export function UploadList({ kind, uploads, queue }: UploadListProps) {
+  const words = useWords();
+  const columns = useColumns(kind, planPlaces(uploads), queue);
+  const count = (which: (upload: Upload) => boolean) => uploads.filter(which).length;
+  const ready = count(isReady);
+  const failed = count(isFailed);
+  const refused = count(({ state }) => state.kind === 'refused');
+  const sent = count(({ state }) => state.kind === 'sent');
+  const nobody = count(({ state, owner }) => state.kind === 'ready' && !owner);
+  if (uploads.length === 0) return <p role="status" className="visually-hidden" />;
+  return (
+    <div className={style['list']}>
+      <DataTable
+        caption={words('pictures.list.caption')}
+        columns={columns}
+        rows={uploads}
+        idOf={({ id }) => id}
+        nameOf={({ file }) => file.name}
+      />
+      <div className={style['foot']}>
+        {ready > 0 && (
+          <Button onClick={() => queue.start()}>{words('pictures.list.start', { count: ready })}</Button>
+        )}
+        {failed > 0 && (
+          <Button variant="quiet" onClick={() => queue.retry()}>
+            {words('pictures.list.retry', { count: failed })}
+          </Button>
+        )}
+        {sent > 0 && (
+          <Button variant="quiet" onClick={() => queue.clearSent()}>
+            {words('pictures.list.clear')}
+          </Button>
+        )}
+        <p role="status">
+          {words('pictures.list.said', { sent, total: uploads.length, failed: failed + refused, nobody })}
+        </p>
+      </div>
+    </div>
+  );
+}
+
+function useColumns(
+  kind: PictureOwnerKind,
+  plan: Map<string, Planned>,
+  queue: UploadQueue,
+): Column<Upload>[] {
+  const words = useWords();
+  const columns = useMemo<Column<Upload>[]>(
+    () => [
+      {
+        key: 'file',
+        title: words('pictures.list.file'),
+        isName: true,
+        cell: ({ file }) => <FileName file={file} />,
+      },
+      {
+        key: 'owner',
+        title: words(`pictures.owner.${kind}`),
+        cell: (upload) => <UploadOwner kind={kind} upload={upload} queue={queue} />,
+      },
+    ],
+    [words, kind, queue],
+  );
+  return [
+    ...columns,
+    {
+      key: 'place',
+      title: words('pictures.list.place'),
+      cell: (upload) => <UploadPlace upload={upload} planned={plan.get(upload.id)} queue={queue} />,
+    },
+    {
+      key: 'state',
+      title: words('pictures.list.state'),
+      cell: (upload) => <UploadState kind={kind} upload={upload} queue={queue} />,
+    },
+  ];
+}
+
+function FileName({ file }: { file: File }) {
+  const { megabytes } = useFormats();
+  return (
+    <span className={style['file']}>
+      <Thumb file={file} />
+      <span>
+        <span className={style['name']}>{file.name}</span>
+        <small>{megabytes(file.size)}</small>
+      </span>
+    </span>
+  );
+}
+
+const SIDE_PX = 112;
+
+/** A file as a small picture, drawn once it is in sight: hundreds of photos at once would fill the memory. */
+function Thumb({ file }: { file: File }) {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  useEffect(() => {
+    const target = canvas.current;
+    if (!target || typeof IntersectionObserver === 'undefined') return undefined;
+    const watch = new IntersectionObserver((entries) => {
+      if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+      watch.disconnect();
+      void draw(file, target);
+    });
+    watch.observe(target);
+    return () => watch.disconnect();
+  }, [file]);
+  return (
+    <canvas ref={canvas} className={style['thumb']} width={SIDE_PX} height={SIDE_PX} aria-hidden="true" />
+  );
+}
+
+/** What is no picture stays an empty place. */
+async function draw(file: File, canvas: HTMLCanvasElement): Promise<void> {
+  const bitmap = await createImageBitmap(file, { resizeWidth: SIDE_PX * 2, resizeQuality: 'low' }).catch(
+    () => null,
+  );
+  if (!bitmap) return;
+  const { width, height } = bitmap;
+  const scale = Math.min(SIDE_PX / width, SIDE_PX / height);
+  const [wide, high] = [width * scale, height * scale];
+  canvas.getContext('2d')?.drawImage(bitmap, (SIDE_PX - wide) / 2, (SIDE_PX - high) / 2, wide, high);
+  bitmap.close();
+}

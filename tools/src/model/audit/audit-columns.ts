@@ -1,0 +1,83 @@
+import type { Locale } from '@vitrine/shared/contract/locale';
+import type { MessageId } from '../use-words.ts';
+
+/** What a column of the log is called, and in which of the shop's languages it is written. */
+export interface ColumnName {
+  label: MessageId;
+  language: Locale | null;
+}
+
+const NAME_AND_ADDRESS = { name: 'family.name', slug: 'family.slug' } as const;
+const PICTURE = { alt: 'pictures.alt.label', position: 'pictures.list.place' } as const;
+
+/** By table; the labels are those of the forms in which the columns are filled in. */
+const COLUMNS: Record<string, Record<string, MessageId>> = {
+  accounts: { role: 'staff.role', email: 'staff.email' },
+  insects: {
+    ...({ name: 'insect.name', reference: 'insect.reference', genus: 'insect.genus' } as const),
+    ...({ species: 'insect.species', authority: 'insect.authority', common: 'insect.common' } as const),
+    ...({ family_id: 'insect.family', category: 'insects.category', quality: 'insect.quality' } as const),
+    ...({ size_mm: 'insect.size', weight_grams: 'insect.weight', price_cents: 'insect.price' } as const),
+    ...({ country: 'insect.country', locality: 'insect.locality', caught_on: 'insect.caughtOn' } as const),
+    ...({ spread: 'insect.spread', gender: 'insect.gender', description: 'insect.description' } as const),
+    ...({ cites_annex: 'insect.citesAnnex', cites_certificate: 'insect.citesCertificate' } as const),
+    ...({ is_repair: 'insect.isRepair', is_mixed: 'insect.isMixed' } as const),
+    ...({ is_published: 'insect.isPublished', deleted_at: 'insect.isDeleted' } as const),
+    ...({ on_hand: 'insects.col.stock', reserved: 'audit.column.reserved' } as const),
+  },
+  families: { ...NAME_AND_ADDRESS, category: 'family.category', code: 'audit.column.code' },
+  insect_pictures: { ...PICTURE, insect_id: 'insect.title', picture_hash: 'audit.column.picture' },
+  family_pictures: { ...PICTURE, family_id: 'family.title', picture_hash: 'audit.column.picture' },
+  picture_jobs: {
+    ...({ insect_id: 'insect.title', family_id: 'family.title', position: 'pictures.list.place' } as const),
+    ...({ upload_hash: 'audit.column.picture', attempts: 'audit.column.attempts' } as const),
+    ...({ view: 'audit.column.view', width_mm: 'insect.size', error: 'audit.column.error' } as const),
+    ...({ fault: 'pictures.queue.why', claimed_until: 'audit.column.claimed' } as const),
+  },
+  posts: { name: 'audit.column.code', slug: 'posts.slug', published_at: 'posts.publishedAt' },
+  texts: {
+    ...({ title: 'texts.heading', description: 'texts.description', lead: 'texts.lead' } as const),
+    ...({ body: 'texts.body', version: 'texts.version' } as const),
+  },
+  closings: {
+    ...({ reason: 'closings.reason', mode: 'closings.checkout', starts_at: 'closings.startsAt' } as const),
+    ...({ ends_at: 'closings.endsAt', ships_from: 'closings.shipsFrom' } as const),
+    ...({
+      message: 'closings.message',
+      fair: 'closings.fairName',
+      'fair.name': 'closings.fairName',
+    } as const),
+    ...({ 'fair.city': 'closings.fairCity', 'fair.stand': 'closings.fairStand' } as const),
+    'fair.url': 'closings.fairUrl',
+  },
+  shipping_rates: {
+    ...({ code: 'shipping.code', name: 'shipping.name', countries: 'shipping.countries' } as const),
+    ...({ carrier: 'shipping.carrier', service: 'shipping.service', bands: 'shipping.bands' } as const),
+    ...({ days_min: 'shipping.daysMin', days_max: 'shipping.daysMax' } as const),
+    ...({ is_tracked: 'shipping.tracked', is_active: 'shipping.active' } as const),
+    ...({ free_from_cents: 'shipping.freeFrom', max_value_cents: 'shipping.maxValue' } as const),
+  },
+  settings: {
+    ...({ 'value.name': 'settings.name', 'value.companyNumber': 'settings.companyNumber' } as const),
+    ...({ 'value.vatNumber': 'settings.vatNumber', 'value.street': 'settings.street' } as const),
+    ...({ 'value.postalCode': 'settings.postalCode', 'value.city': 'settings.city' } as const),
+    ...({ 'value.country': 'settings.country', 'value.email': 'settings.email' } as const),
+    ...({ 'value.phone': 'settings.phone', 'value.regime': 'settings.regime' } as const),
+    ...({ 'value.iban': 'settings.iban', 'value.bic': 'settings.bic' } as const),
+    'value.socialLinks': 'settings.social',
+  },
+};
+
+/**
+ * A column as the forms call it, also one of a text in three languages (`name_nl`, `name.nl`).
+ * @returns null for one of another version
+ */
+export function columnName(table: string, column: string): ColumnName | null {
+  const names = COLUMNS[table] ?? {};
+  const whole = names[column];
+  if (whole) return { label: whole, language: null };
+  const [, base = '', language] = /^(.+)[._](en|nl|fr)$/.exec(column) ?? [];
+  const label = names[base];
+  const locale = (['en', 'nl', 'fr'] as const).find((one) => one === language);
+  return label && locale ? { label, language: locale } : null;
+}

@@ -1,0 +1,130 @@
+import { useState, type FormEvent } from 'react';
+import type { ApiFailure, ApiResult } from '@vitrine/shared/contract/failure';
+import { changedMeanwhileSchema } from '@vitrine/shared/contract/tools';
+import {
+  beginEdit,
+  change,
+  choose,
+  isChanged,
+  rebase,
+  saved,
+  valuesOf,
+  type Edit,
+  type Held,
+  type Values,
+  type Whose,
+} from './edit.ts';
+import { fieldsOf } from './form-fields.ts';
+import { useEditDraft } from './edit-draft.ts';
+import { useCurrentStaff } from '../current-staff.ts';
+import { useAction } from '@vitrine/shared/remote/use-action';
+
+export interface Editing<Name extends string, Saved> {
+  /** The page and the record, such as `insect:12`: under it the tab keeps what is typed. */
+  name: string;
+  /** What the loader read. After a save it is read again. */
+  held: Held<Name>;
+  labels: Record<Name, string>;
+  /** Sends all values with the revision that they were made on. */
+  send(values: Values<Name>, revision: number): Promise<ApiResult<Saved>>;
+  /** What holds now, from the `current` of an answer `changed-meanwhile`; null when it cannot be read. */
+  readCurrent(current: unknown): Held<Name> | null;
+  /** Has the record loaded again, or goes on elsewhere. */
+  onSaved(saved: Saved): void | Promise<void>;
+}
+
+/** Who was first; empty where it is not known. */
+export interface First {
+  by: string;
+  at: string;
+}
+
+/** `new`: nothing was typed yet, and there is nothing to be saved. */
+export type SaveStateName = 'new' | 'saved' | 'saving' | 'unsaved' | 'failed';
+
+/** What `EditForm` and the fields in it draw. */
+export type EditFormState<Name extends string> = ReturnType<typeof useEditForm<Name, unknown>>;
+
+/**
+ * A form over one record. What is typed is kept over a reload, a login and a failure; errors stand at their fields; what
+ * somebody else saved meanwhile is laid beside it and never overwritten.
+ */
+export function useEditForm<Name extends string, Saved>(editing: Editing<Name, Saved>) {
+  const { edit, update, isRestored } = useEditDraft(
+    `${useCurrentStaff().email}:${editing.name}`,
+    editing.held,
+  );
+  const [first, setFirst] = useState<First | null>(null);
+  const [corrected, setCorrected] = useState<string[]>([]);
+  const { run, isBusy, failure } = useAction(
+    async (values: Values<Name>) => {
+      const answer = await editing.send(values, edit.base.revision);
+      setCorrected([]);
+      if (answer.ok) return { ...answer, value: { answer: answer.value, values } };
+      const meanwhile = readMeanwhile(answer.failure, editing.readCurrent);
+      if (meanwhile) update((now) => rebase(now, meanwhile.theirs));
+      setFirst(meanwhile?.first ?? null);
+      return answer;
+    },
+    async ({ answer, values }) => {
+      update((now) => saved(now, values));
+      setFirst(null);
+      await editing.onSaved(answer);
+    },
+    { isToldInPlace: (failure) => readMeanwhile(failure, editing.readCurrent) !== null },
+  );
+  const values = valuesOf(edit);
+  const faults = failure?.kind === 'rejected' ? failure.fields : {};
+  const set = (name: Name, value: string) => {
+    setCorrected((names) => [...names, name]);
+    update((now) => change(now, name, value));
+  };
+  return {
+    values,
+    set,
+    ...fieldsOf({
+      values,
+      labels: editing.labels,
+      set,
+      errorOf: (name) => (corrected.includes(name) ? undefined : faults[name]),
+    }),
+    labels: editing.labels,
+    faults,
+    /** Why it was not saved; who was first is told apart. */
+    failure: first ? null : failure,
+    first,
+    theirs: edit.base.values,
+    contested: edit.contested,
+    choose: (name: Name, whose: Whose) => update((now) => choose(now, name, whose)),
+    isRestored: isRestored && isChanged(edit),
+    state: stateOf(edit, isBusy, failure),
+    discard: () => {
+      update(({ base }) => beginEdit(base));
+      setFirst(null);
+    },
+    submit: (event?: FormEvent) => {
+      event?.preventDefault();
+      if (edit.contested.length === 0) void run(values);
+    },
+  };
+}
+
+/** The revision of a record that the server does not have yet. */
+const NOT_YET = 0;
+
+function stateOf(edit: Edit<string>, isBusy: boolean, failure: ApiFailure | null): SaveStateName {
+  if (isBusy) return 'saving';
+  if (failure) return 'failed';
+  if (isChanged(edit)) return 'unsaved';
+  return edit.base.revision === NOT_YET ? 'new' : 'saved';
+}
+
+function readMeanwhile<Name extends string>(
+  failure: ApiFailure,
+  readCurrent: Editing<Name, unknown>['readCurrent'],
+): { first: First; theirs: Held<Name> } | null {
+  if (failure.kind !== 'rejected') return null;
+  const read = changedMeanwhileSchema.safeParse(failure.body);
+  const theirs = read.success ? readCurrent(read.data.current) : null;
+  return read.success && theirs ? { first: read.data, theirs } : null;
+}

@@ -1,0 +1,28 @@
+import { listChoices, listOriginGaps } from '../../api/missing-data.ts';
+import { staffPage } from '../../api/staff-page.ts';
+import { OriginGaps } from '../../components/data-quality/OriginGaps.tsx';
+import { WorkPage } from '../../components/bench/WorkPage.tsx';
+import { placeIn } from '../../model/lists/list-address.ts';
+import { usePageData } from '../../model/lists/page-data.ts';
+import { toolHead } from '../../model/tool-head.ts';
+import { useWords } from '../../model/use-words.ts';
+
+export const loader = staffPage(async ({ request }, { api, need }) => {
+  const [gaps, choices] = await Promise.all([listOriginGaps(api, placeIn(request)), listChoices(api)]);
+  return { gaps: need(gaps), countries: need(choices).countries };
+});
+export const head = toolHead;
+
+export function Component() {
+  const words = useWords();
+  const { gaps, countries } = usePageData<typeof loader>();
+  return (
+    <WorkPage
+      name="toolsMissingOrigin"
+      title={words('missingOrigin.title')}
+      lead={words('missing.originLead')}
+    >
+      <OriginGaps gaps={gaps} countries={countries} />
+    </WorkPage>
+  );
+}

@@ -1,0 +1,71 @@
+import { importKindSchema, type Import, type ImportKind } from '@vitrine/shared/contract/tools-import';
+import { pathTo } from '@vitrine/shared/paths/path-to';
+import { useLocale } from '@vitrine/shared/remote/remote-context';
+import { SiteLink } from '@vitrine/shared/ui/SiteLink';
+import { listImports, readImport, readImportLines } from '../../api/imports.ts';
+import { staffPage } from '../../api/staff-page.ts';
+import { Export } from '../../components/import/Export.tsx';
+import { FileTable } from '../../components/import/FileTable.tsx';
+import { ImportLines } from '../../components/import/ImportLines.tsx';
+import { LineKinds } from '../../components/import/LineKinds.tsx';
+import { OneImport } from '../../components/import/OneImport.tsx';
+import { SendFile } from '../../components/import/SendFile.tsx';
+import { WorkPage } from '../../components/bench/WorkPage.tsx';
+import { placeIn } from '../../model/lists/list-address.ts';
+import { useMay } from '../../model/current-staff.ts';
+import { usePageData } from '../../model/lists/page-data.ts';
+import { toolHead } from '../../model/tool-head.ts';
+import { useWords } from '../../model/use-words.ts';
+import style from '../../components/import/Import.module.css';
+
+/** `?id=12&kind=refused&after=`: a file and its lines; without one, where files are sent and fetched. */
+export const loader = staffPage(async ({ request }, { api, need }) => {
+  const { searchParams } = new URL(request.url);
+  const id = searchParams.get('id');
+  if (id === null) return { file: null, imports: need(await listImports(api)).imports } as const;
+  const file = need(await readImport(api, id));
+  const kind = importKindSchema.safeParse(searchParams.get('kind')).data ?? firstKind(file);
+  if (file.state !== 'checked' && file.state !== 'applied') return { file, kind, lines: null } as const;
+  const query = { kind, after: placeIn(request) };
+  return { file, kind, lines: need(await readImportLines(api, file.id, query)) } as const;
+});
+export const head = toolHead;
+
+/** What wants looking at is opened first. */
+function firstKind({ counts }: Import): ImportKind {
+  const order: ImportKind[] = ['refused', 'changed', 'made'];
+  return order.find((kind) => counts[kind] > 0) ?? 'unchanged';
+}
+
+export function Component() {
+  const words = useWords();
+  const locale = useLocale();
+  const mayWrite = useMay('catalogue-write');
+  const data = usePageData<typeof loader>();
+  if (data.file === null) {
+    return (
+      <WorkPage name="toolsImport" title={words('import.title')} lead={words('import.lead')}>
+        <div className={style['parts']}>
+          {mayWrite && <SendFile />}
+          <Export />
+        </div>
+        <h2 className={style['files']}>{words('import.files')}</h2>
+        <FileTable imports={data.imports} />
+      </WorkPage>
+    );
+  }
+  return (
+    <WorkPage name="toolsImport" title={words('import.title')}>
+      <p className={style['back']}>
+        <SiteLink to={pathTo('toolsImport', locale)}>{words('import.back')}</SiteLink>
+      </p>
+      <OneImport file={data.file} key={data.file.id} />
+      {data.lines && (
+        <>
+          <LineKinds file={data.file} current={data.kind} />
+          <ImportLines {...data.lines} />
+        </>
+      )}
+    </WorkPage>
+  );
+}

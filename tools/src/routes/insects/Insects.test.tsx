@@ -1,0 +1,236 @@
+/** @jest-environment @vitrine/shared/build/browser-environment */
+import '@testing-library/jest-dom/jest-globals';
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { ok, OWNER, refused } from '../../testing/fake-shop.ts';
+import { MACHAON_DETAIL, shopWithInsects } from '../../testing/insects.ts';
+import { openPage } from '../../testing/open-page.tsx';
+
+beforeEach(() => window.sessionStorage.clear());
+
+const saved = (more: object = {}) =>
+  ok({ result: true, message: 'Saved.', auditId: 9, insect: { ...MACHAON_DETAIL, ...more } });
+const button = (name: string | RegExp) => screen.getByRole('button', { name });
+const textbox = (name: string | RegExp) => screen.getByRole('textbox', { name });
+const retype = async (name: string | RegExp, text: string) => {
+  await userEvent.clear(textbox(name));
+  await userEvent.type(textbox(name), text);
+};
+
+describe('the list of insects', () => {
+  it('says of each lot what it is, what it costs and what is kept aside', async () => {
+    openPage('/tools/insects', shopWithInsects());
+    const row = within(await screen.findByRole('row', { name: /Papilio machaon/ }));
+    expect(row.getByText('€12.50')).toBeVisible();
+    expect(row.getByText('3 · 1 kept aside')).toBeVisible();
+    expect(row.getByRole('link', { name: 'Papilio machaon' })).toHaveAttribute('href', '/tools/insects/12');
+  });
+
+  it('is narrowed by its address, and marks the view that it is', async () => {
+    const shop = shopWithInsects();
+    openPage('/tools/insects?state=draft&q=papilio&page=2', shop);
+    await screen.findByRole('row', { name: /Papilio machaon/ });
+    const asked = shop.asked.find(({ path }) => path === '/api/tools/insects');
+    expect(asked?.query).toEqual({ state: 'draft', q: 'papilio', page: '2' });
+    expect(screen.getByRole('link', { name: 'Drafts' })).not.toHaveAttribute('aria-current');
+    await userEvent.click(screen.getByRole('link', { name: 'Drafts' }));
+    expect(await screen.findByRole('link', { name: 'Drafts', current: 'page' })).toBeVisible();
+  });
+
+  it('is kept under a name', async () => {
+    const shop = shopWithInsects();
+    openPage('/tools/insects?q=peru&state=draft', shop);
+    await userEvent.click(await screen.findByRole('button', { name: 'Views …' }));
+    await userEvent.type(textbox('Keep this list as'), 'Peru');
+    shop.answer('POST /api/tools/views', ok({ views: [] }));
+    shop.answer(
+      'GET /api/tools/views',
+      ok({ views: [{ id: 1, name: 'Peru', query: 'q=peru&state=draft' }] }),
+    );
+    await userEvent.click(button('Keep'));
+    expect(shop.sent('POST /api/tools/views')).toEqual([{ name: 'Peru', query: 'q=peru&state=draft' }]);
+    await userEvent.click(button('Close'));
+    expect(await screen.findByRole('link', { name: 'Peru', current: 'page' })).toBeVisible();
+  });
+
+  it('changes many lots only as they were shown, and offers the way back', async () => {
+    const shop = shopWithInsects();
+    openPage('/tools/insects', shop);
+    await userEvent.click(await screen.findByRole('checkbox', { name: /Select Papilio machaon/ }));
+    await userEvent.click(button('Change …'));
+    await userEvent.type(textbox('To what'), '+10');
+    const line = {
+      id: 12,
+      reference: 'BU-0012',
+      name: 'Papilio machaon',
+      before: '€12.50',
+      after: '€14.00',
+      refused: '',
+    };
+    const preview = { lines: [line], changed: 1, unchanged: 0, refused: 0, seen: 'abc' };
+    shop.answer('POST /api/tools/insects/bulk/preview', ok(preview));
+    await userEvent.click(button('Show what changes'));
+    expect(await screen.findByRole('row', { name: 'BU-0012 Papilio machaon €12.50 €14.00' })).toBeVisible();
+    shop.answer(
+      'POST /api/tools/insects/bulk',
+      ok({ result: true, message: 'Saved.', auditId: 5, changed: 1 }),
+    );
+    await userEvent.click(button('Change 1 lot'));
+    expect(await screen.findByText('1 lot changed')).toBeVisible();
+    expect(shop.sent('POST /api/tools/insects/bulk')).toEqual([
+      { selection: { ids: [12] }, change: { field: 'price-percent', value: '+10' }, seen: 'abc' },
+    ]);
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it('shows anew what was changed by somebody else, and changes nothing', async () => {
+    const shop = shopWithInsects();
+    openPage('/tools/insects', shop);
+    await userEvent.click(await screen.findByRole('checkbox', { name: /Select Papilio machaon/ }));
+    await userEvent.click(button('Change …'));
+    await userEvent.type(textbox('To what'), '-1');
+    const line = {
+      id: 12,
+      reference: 'BU-0012',
+      name: 'Papilio machaon',
+      before: '€12.50',
+      after: '€12.40',
+      refused: '',
+    };
+    const preview = { lines: [line], changed: 1, unchanged: 0, refused: 0, seen: 'abc' };
+    shop.answer('POST /api/tools/insects/bulk/preview', ok(preview));
+    await userEvent.click(button('Show what changes'));
+    const current = { ...preview, lines: [{ ...line, before: '€9.00', after: '€8.90' }], seen: 'def' };
+    const body = { code: 'changed-meanwhile', error: 'Changed.', by: '', at: '', current };
+    shop.answer('POST /api/tools/insects/bulk', refused({ status: 409, code: 'changed-meanwhile', body }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Change 1 lot' }));
+    expect(await screen.findByText(/Some lots were changed since you looked/)).toBeVisible();
+    expect(screen.getByRole('row', { name: 'BU-0012 Papilio machaon €9.00 €8.90' })).toBeVisible();
+  });
+
+  it('offers nothing to whoever may only look', async () => {
+    const rights = ['catalogue-read'];
+    openPage('/tools/insects', shopWithInsects(ok({ ...OWNER, role: 'read-only', rights })));
+    await screen.findByRole('row', { name: /Papilio machaon/ });
+    expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: 'New insect' })).not.toBeInTheDocument();
+  });
+});
+
+describe('the page of a lot', () => {
+  it('saves what was typed with the revision it was made on, and says what it lacks', async () => {
+    const shop = shopWithInsects();
+    openPage('/tools/insects/12', shop);
+    await screen.findByRole('heading', { level: 1, name: /Papilio machaon/ });
+    const lacking = within(screen.getByRole('region', { name: 'Still missing' }));
+    expect(lacking.getByRole('link', { name: /A picture/ })).toBeVisible();
+    await retype('Price in euro', '9,90');
+    expect(within(screen.getByRole('region', { name: 'In the shop' })).getByText('€9.90')).toBeVisible();
+    shop.answer('PUT /api/tools/insects/12', saved());
+    await userEvent.click(button('Save'));
+    expect(await screen.findByText('Papilio machaon saved')).toBeVisible();
+    expect(shop.sent('PUT /api/tools/insects/12')).toEqual([
+      { ...MACHAON_DETAIL.form, price: '9,90', revision: 4 },
+    ]);
+  });
+
+  it('goes on to the next of the list once it is saved', async () => {
+    window.sessionStorage.setItem('VDM_TOOLS:insects', '[12,13]');
+    const shop = shopWithInsects();
+    shop.answer('GET /api/tools/insects/13', ok({ ...MACHAON_DETAIL, id: 13 }));
+    const { address } = openPage('/tools/insects/12', shop);
+    await screen.findByRole('heading', { level: 1, name: /Papilio machaon/ });
+    await retype('Author and year', 'L., 1758');
+    shop.answer('PUT /api/tools/insects/12', refused({ fields: { authority: 'Too long.' } }));
+    await userEvent.keyboard('{Control>}{Enter}{/Control}');
+    expect(await screen.findByText('Not saved')).toBeVisible();
+    expect(address()).toBe('/tools/insects/12');
+    shop.answer('PUT /api/tools/insects/12', saved());
+    await userEvent.keyboard('{Control>}{Enter}{/Control}');
+    await waitFor(() => expect(address()).toBe('/tools/insects/13'));
+  });
+
+  it('notes stock with its reason, once for one press, and says who keeps lots aside', async () => {
+    const shop = shopWithInsects();
+    openPage('/tools/insects/12', shop);
+    const stock = within(await screen.findByRole('region', { name: 'Stock' }));
+    expect(stock.getByText('3 on hand, 1 kept aside')).toBeVisible();
+    expect(stock.getByRole('link', { name: '1 for VDM-2026-000123' })).toHaveAttribute(
+      'href',
+      '/tools/orders/VDM-2026-000123',
+    );
+    await userEvent.selectOptions(stock.getByRole('combobox'), 'Counted, there are');
+    await userEvent.type(stock.getByRole('textbox', { name: 'How many' }), '0');
+    await userEvent.type(stock.getByRole('textbox', { name: 'Reason' }), 'broken');
+    const path = 'POST /api/tools/insects/12/stock';
+    const error = '1 kept aside for VDM-2026-000123: there cannot be fewer.';
+    shop.answer(path, refused({ status: 409, code: 'kept-aside', error }));
+    await userEvent.click(stock.getByRole('button', { name: 'Note it' }));
+    expect(await screen.findByRole('dialog', { name: error })).toBeVisible();
+    shop.answer(path, saved());
+    await userEvent.click(stock.getByRole('button', { name: 'Note it' }));
+    expect(await stock.findByText('The stock is noted.')).toBeVisible();
+    const [first, second] = shop.sent(path);
+    expect(first).toMatchObject({ kind: 'count', amount: '0', reason: 'broken' });
+    expect(second).toEqual(first);
+  });
+
+  it('is deleted and brought back without being asked whether one is sure', async () => {
+    const shop = shopWithInsects();
+    openPage('/tools/insects/12', shop);
+    await screen.findByRole('heading', { level: 1, name: /Papilio machaon/ });
+    const deletedAt = '2026-03-02T10:00:00.000Z';
+    shop.answer('DELETE /api/tools/insects/12?revision=4', saved({ deletedAt }));
+    shop.answer('GET /api/tools/insects/12', ok({ ...MACHAON_DETAIL, deletedAt, revision: 5 }));
+    await userEvent.click(button('Delete'));
+    expect(await screen.findByText('Papilio machaon deleted')).toBeVisible();
+    await waitFor(() => expect(textbox(/^Price in euro/)).toBeDisabled());
+    shop.answer('POST /api/tools/insects/12/restore', saved());
+    await userEvent.click(button('Bring back'));
+    expect(shop.sent('POST /api/tools/insects/12/restore')).toEqual([{ revision: 5 }]);
+  });
+});
+
+describe('a new lot', () => {
+  it('is filled in by the species that the shop knows, and takes the next free reference', async () => {
+    const shop = shopWithInsects();
+    const known = {
+      ...{ name: 'Papilio alexanor', genus: 'Papilio', species: 'alexanor', authority: 'Esper, 1800' },
+      ...{ common: { en: 'Southern swallowtail', nl: '', fr: 'Alexanor' }, familyId: 3, citesAnnex: null },
+    };
+    shop.answer('GET /api/tools/insects/species', ok([known]));
+    openPage('/tools/insects/new', shop);
+    await userEvent.type(await screen.findByRole('combobox', { name: /^Name/ }), 'alexa');
+    await userEvent.click(await screen.findByRole('option', { name: /Papilio alexanor/ }));
+    expect(textbox('Author and year')).toHaveValue('Esper, 1800');
+    expect(screen.getByRole('combobox', { name: 'Family' })).toHaveDisplayValue('Papilionidae');
+    await userEvent.type(textbox(/^Price in euro/), '8');
+    const path = 'POST /api/tools/insects';
+    shop.answer(path, refused({ fields: { weightGrams: 'Without a weight nobody knows …' } }));
+    await userEvent.click(button('Save'));
+    expect(await screen.findByRole('link', { name: /Weight in grams/ })).toBeVisible();
+    expect(shop.sent(path)).toMatchObject([
+      { name: 'Papilio alexanor', species: 'alexanor', reference: 'BU-0013', stock: '1', price: '8' },
+    ]);
+    expect(textbox(/^Price in euro/)).toHaveValue('8');
+  });
+
+  it.each([
+    ['/tools', 'Spread', 'Spread wings'],
+    ['/nl/tools', 'Gespreid', 'Vleugels gespreid'],
+    ['/fr/tools', 'Étalé', 'Ailes étalées'],
+  ])('at %s may be mounted with spread wings', async (tools, name, words) => {
+    openPage(`${tools}/insects/new`, shopWithInsects());
+    const spread = await screen.findByRole('combobox', { name });
+    expect(within(spread).getByRole('option', { name: words })).toHaveValue('WINGS');
+  });
+
+  it('that is a duplicate begins as the other, with a reference of its own and as a draft', async () => {
+    openPage('/tools/insects/new?from=12', shopWithInsects());
+    expect(await screen.findByText('Duplicate of BU-0012')).toBeVisible();
+    expect(textbox(/^Reference/)).toHaveValue('BU-0013');
+    expect(screen.getByRole('combobox', { name: 'Locality' })).toHaveValue('Var');
+    expect(screen.getByRole('checkbox', { name: 'Published' })).not.toBeChecked();
+  });
+});

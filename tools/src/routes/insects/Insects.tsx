@@ -1,0 +1,114 @@
+import { useEffect, useState } from 'react';
+import { useRevalidator } from 'react-router';
+import { type InsectSelection } from '@vitrine/shared/contract/tools-bulk';
+import { insectQuerySchema } from '@vitrine/shared/contract/tools-catalogue';
+import { pathTo } from '@vitrine/shared/paths/path-to';
+import { useLocale } from '@vitrine/shared/remote/remote-context';
+import { Button } from '@vitrine/shared/ui/Button';
+import { ButtonLink } from '@vitrine/shared/ui/ButtonLink';
+import { Dialog } from '@vitrine/shared/ui/Dialog';
+import { exportAddress } from '../../api/imports.ts';
+import { listInsects, listViews, readChoices } from '../../api/insects.ts';
+import { staffPage } from '../../api/staff-page.ts';
+import { BulkForm } from '../../components/insects/BulkForm.tsx';
+import { InsectFilters } from '../../components/insects/InsectFilters.tsx';
+import { InsectTable } from '../../components/insects/InsectTable.tsx';
+import { ViewBar } from '../../components/insects/ViewBar.tsx';
+import { PageLinks } from '../../components/list/PageLinks.tsx';
+import { Toolbar } from '../../components/list/Toolbar.tsx';
+import { WorkPage } from '../../components/bench/WorkPage.tsx';
+import { keepTrail } from '../../model/insects/list-trail.ts';
+import { useMay } from '../../model/current-staff.ts';
+import { usePageData } from '../../model/lists/page-data.ts';
+import { useSelection } from '../../model/lists/selection.ts';
+import { toolHead } from '../../model/tool-head.ts';
+import { useWords } from '../../model/use-words.ts';
+
+/** Filters that the address spells wrong narrow nothing. */
+export const loader = staffPage(async ({ request }, { api, need }) => {
+  const { searchParams } = new URL(request.url);
+  const filled = Object.fromEntries([...searchParams].filter(([, value]) => value !== ''));
+  const read = insectQuerySchema.safeParse(filled);
+  const query = read.success ? read.data : {};
+  const page = /^[1-9]\d{0,5}$/.exec(searchParams.get('page') ?? '')?.[0];
+  const [list, choices, own] = await Promise.all([
+    listInsects(api, { ...query, page }),
+    readChoices(api),
+    listViews(api),
+  ]);
+  return { query, list: need(list), choices: need(choices), views: need(own).views };
+});
+export const head = toolHead;
+
+export function Component() {
+  const words = useWords();
+  const locale = useLocale();
+  const { query, list, choices, views } = usePageData<typeof loader>();
+  const { rows, total, page, pages } = list;
+  const mayWrite = useMay('catalogue-write');
+  useEffect(() => keepTrail(rows.map(({ id }) => id)), [rows]);
+  return (
+    <WorkPage
+      name="toolsInsects"
+      title={words('insects.title')}
+      lead={words('insects.lead')}
+      count={words('insects.count', { count: total })}
+      actions={
+        <>
+          <ButtonLink to={exportAddress(query, locale)} variant="quiet" reloads>
+            {words('import.exportList')}
+          </ButtonLink>
+          {mayWrite && <ButtonLink to={pathTo('toolsInsectNew', locale)}>{words('insects.new')}</ButtonLink>}
+        </>
+      }
+    >
+      <ViewBar views={views} />
+      <InsectFilters families={choices.families} />
+      {mayWrite ? <Changeable /> : <InsectTable rows={rows} selection={null} />}
+      <PageLinks page={page} pages={pages} />
+    </WorkPage>
+  );
+}
+
+/** The lots, and what can be done with many of them at once. */
+function Changeable() {
+  const words = useWords();
+  const { query, list, choices } = usePageData<typeof loader>();
+  const { rows, total } = list;
+  const { revalidate } = useRevalidator();
+  const selection = useSelection(rows.map(({ id }) => String(id)));
+  const [changing, setChanging] = useState<{ lots: InsectSelection; count: number } | null>(null);
+  const chosen = () =>
+    setChanging({ lots: { ids: [...selection.ids].map(Number) }, count: selection.ids.size });
+  const close = () => setChanging(null);
+  return (
+    <>
+      <Toolbar selection={selection}>
+        <Button onClick={chosen}>{words('bulk.open')}</Button>
+        {total > rows.length && selection.ids.size === rows.length && (
+          <Button variant="quiet" onClick={() => setChanging({ lots: { all: query }, count: total })}>
+            {words('bulk.openAll', { count: total })}
+          </Button>
+        )}
+      </Toolbar>
+      <InsectTable rows={rows} selection={selection} />
+      <Dialog
+        isOpen={changing !== null}
+        title={words('bulk.title', { count: changing?.count ?? 0 })}
+        closeLabel={words('common.close')}
+        onClose={close}
+      >
+        {changing && (
+          <BulkForm
+            selection={changing.lots}
+            choices={choices}
+            onDone={() => {
+              close();
+              void revalidate();
+            }}
+          />
+        )}
+      </Dialog>
+    </>
+  );
+}

@@ -1,0 +1,98 @@
+import { formatMoment } from '@vitrine/shared/i18n/formats';
+import { useLocale } from '@vitrine/shared/remote/remote-context';
+import type { PageHead } from '@vitrine/shared/contract/remote';
+import type { ToolsOrder } from '@vitrine/shared/contract/tools-orders';
+import { invoicesAddress, readOrder, slipsAddress } from '../../api/orders.ts';
+import { staffPage } from '../../api/staff-page.ts';
+import { Addressee } from '../../components/orders/Addressee.tsx';
+import { ChargebackNotice } from '../../components/orders/steps/Chargebacks.tsx';
+import { History } from '../../components/orders/History.tsx';
+import { Log } from '../../components/orders/Log.tsx';
+import { Mails } from '../../components/orders/Mails.tsx';
+import { Money } from '../../components/orders/Money.tsx';
+import { NextSteps } from '../../components/orders/steps/NextSteps.tsx';
+import { Notes } from '../../components/orders/Notes.tsx';
+import { OrderLines } from '../../components/orders/OrderLines.tsx';
+import { Parcels } from '../../components/orders/Parcels.tsx';
+import { PrintLink } from '../../components/orders/PrintLink.tsx';
+import { STEP_TARGET } from '../../components/orders/steps/step-target.ts';
+import { Withdrawals } from '../../components/orders/Withdrawals.tsx';
+import { WorkPage } from '../../components/bench/WorkPage.tsx';
+import { useMay } from '../../model/current-staff.ts';
+import { useLetter } from '../../model/orders/single-keys.ts';
+import { useStepTarget } from '../../model/orders/use-step-target.ts';
+import { useSteps } from '../../components/orders/steps/use-steps.ts';
+import { usePageData, type Gated } from '../../model/lists/page-data.ts';
+import { useWords } from '../../model/use-words.ts';
+import style from '../../components/orders/Order.module.css';
+
+export const loader = staffPage(async ({ params }, { api, need }) =>
+  need(await readOrder(api, (params['reference'] ?? '').toUpperCase())),
+);
+
+export function head(data: Gated<ToolsOrder> | undefined): PageHead {
+  return { title: `${data?.isOpen ? data.data.reference : ''} · Vitrine`, isIndexed: false };
+}
+
+export function Component() {
+  const order = usePageData<typeof loader>();
+  // Another order begins with empty forms.
+  return <OnePage key={order.reference} order={order} />;
+}
+
+function OnePage({ order }: { order: ToolsOrder }) {
+  const words = useWords();
+  const steps = useSteps(order);
+  const mayWrite = useMay('orders-write');
+  const { reference } = order;
+  useStepTarget(STEP_TARGET, reference);
+  useLetter('p', () => window.open(slipsAddress([reference]), '_blank', 'noopener'));
+  const hasInvoice = order.papers.some(({ kind }) => kind === 'invoice');
+  return (
+    <WorkPage
+      name="toolsOrder"
+      title={reference}
+      lead={<States order={order} />}
+      actions={
+        <p className={style['papers']}>
+          <PrintLink address={slipsAddress([reference])} text={words('orders.slip')} />
+          {hasInvoice && <PrintLink address={invoicesAddress([reference])} text={words('orders.invoice')} />}
+        </p>
+      }
+    >
+      <div className={style['page']}>
+        <div className={style['main']}>
+          <ChargebackNotice chargebacks={order.chargebacks ?? []} />
+          {mayWrite && <NextSteps order={order} steps={steps} />}
+          <OrderLines lines={order.lines} />
+          <Withdrawals withdrawals={order.withdrawals} />
+          <Parcels parcels={order.parcels} />
+          <Money order={order} steps={steps} />
+        </div>
+        <div className={style['aside']}>
+          <Addressee order={order} />
+          <Notes order={order} />
+        </div>
+        <div className={style['after']}>
+          <History history={order.history} />
+          <Mails order={order} />
+          <Log actions={order.actions} />
+        </div>
+      </div>
+    </WorkPage>
+  );
+}
+
+/** The three states in one line, and since when. */
+function States({ order }: { order: ToolsOrder }) {
+  const words = useWords();
+  const locale = useLocale();
+  return (
+    <span className={style['states']}>
+      <span>{words('order.placedAt', { at: formatMoment(order.placedAt, locale) })}</span>
+      <span data-state={order.orderState}>{words(`order.state.${order.orderState}`)}</span>
+      <span data-state={order.paymentState}>{words(`order.payment.${order.paymentState}`)}</span>
+      <span data-state={order.fulfilmentState}>{words(`order.fulfilment.${order.fulfilmentState}`)}</span>
+    </span>
+  );
+}

@@ -1,0 +1,235 @@
+/** @jest-environment @vitrine/shared/build/browser-environment */
+import '@testing-library/jest-dom/jest-globals';
+import { beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { FakeShop, ok, OWNER, refused } from '../../testing/fake-shop.ts';
+import { openPage } from '../../testing/open-page.tsx';
+import { SEEN, anOrder, aRow } from '../../testing/orders.ts';
+
+const LIST = 'GET /api/tools/orders';
+const COUNTS = { pack: 3, permit: 0, transfer: 1, returns: 0, shipped: 1000, all: 1000 };
+const rows = ['1', '2', '3'].map((number) =>
+  aRow({ reference: `VDM-2026-00000${number}`, name: `Shopper ${number}` }),
+);
+
+function openQueue(path = '/tools/orders', orders = rows) {
+  const shop = new FakeShop();
+  shop.answer(LIST, ok({ orders, next: null, counts: COUNTS }));
+  return { shop, ...openPage(path, shop) };
+}
+
+function openOrder(more: Parameters<typeof anOrder>[0] = {}, me = OWNER) {
+  const shop = new FakeShop(ok(me));
+  shop.answer('GET /api/tools/orders/VDM-2026-000001', ok(anOrder(more)));
+  return { shop, ...openPage('/tools/orders/VDM-2026-000001', shop) };
+}
+
+const STEPS = 'POST /api/tools/orders/VDM-2026-000001/steps';
+const READER = { ...OWNER, role: 'read-only' as const, rights: ['orders-read' as const] };
+const done = () => ok({ result: true, message: '', auditId: 7 });
+const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
+
+beforeEach(() => {
+  localStorage.clear();
+  window.open = jest.fn<typeof window.open>();
+});
+
+describe('the queue of orders', () => {
+  it('shows what waits where, and the orders of one queue', async () => {
+    const { shop } = openQueue();
+    const queues = await screen.findByRole('navigation', { name: 'Queues' });
+    expect(within(queues).getByRole('link', { name: 'To pack 3' })).toHaveAttribute('aria-current', 'page');
+    expect(within(queues).getByRole('link', { name: 'On the way 1000+' })).toBeVisible();
+    expect(screen.getAllByRole('row')).toHaveLength(4);
+    await userEvent.click(within(queues).getByRole('link', { name: 'Transfer 1' }));
+    expect(shop.asked.at(-1)?.query).toMatchObject({ queue: 'transfer' });
+  });
+
+  it('is gone through by j and k, and Enter opens', async () => {
+    const { address } = openQueue();
+    await screen.findByRole('link', { name: 'VDM-2026-000001' });
+    await userEvent.keyboard('jjjjk');
+    expect(screen.getByRole('link', { name: 'VDM-2026-000002' })).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    expect(address()).toBe('/tools/orders/VDM-2026-000002');
+  });
+
+  it('prints slips of what is selected, or of the row, by p; typing in a field prints nothing', async () => {
+    openQueue();
+    await screen.findByRole('link', { name: 'VDM-2026-000001' });
+    await userEvent.type(screen.getByRole('searchbox'), 'p');
+    expect(window.open).not.toHaveBeenCalled();
+    await userEvent.click(document.body);
+    await userEvent.keyboard('jp');
+    const slips = '/api/tools/orders/slips.pdf?references=';
+    expect(window.open).toHaveBeenLastCalledWith(`${slips}VDM-2026-000001`, '_blank', 'noopener');
+    await userEvent.keyboard(' j p');
+    expect(window.open).toHaveBeenLastCalledWith(
+      `${slips}VDM-2026-000001%2CVDM-2026-000002`,
+      '_blank',
+      'noopener',
+    );
+  });
+
+  it('listens to no letter once that is turned off', async () => {
+    openQueue();
+    await userEvent.click(await screen.findByRole('checkbox', { name: /Letters as keys/ }));
+    await userEvent.click(document.body);
+    await userEvent.keyboard('jp');
+    expect(screen.getByRole('link', { name: 'VDM-2026-000001' })).not.toHaveFocus();
+    expect(window.open).not.toHaveBeenCalled();
+  });
+
+  it('marks many as being packed, and names those that had moved', async () => {
+    const { shop } = openQueue();
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Select all on this page' }));
+    const left = ['VDM-2026-000003'];
+    shop.answer(
+      'POST /api/tools/orders/prepare',
+      ok({ result: true, message: '', auditId: 1, prepared: 2, left }),
+    );
+    await press('Mark as being packed');
+    expect(await screen.findByText('2 orders are being packed now.')).toBeVisible();
+    expect(screen.getByText(/had moved on|moved on already/)).toHaveTextContent('VDM-2026-000003');
+    expect(shop.sent('POST /api/tools/orders/prepare')).toEqual([
+      { references: rows.map(({ reference }) => reference) },
+    ]);
+  });
+
+  it('says when nothing fits a search, in all orders', async () => {
+    const { shop } = openQueue('/tools/orders?q=nobody', []);
+    expect(await screen.findByText(/No order fits/)).toBeVisible();
+    expect(shop.asked.at(-1)?.query).toMatchObject({ queue: 'all', q: 'nobody' });
+  });
+});
+
+describe('an order', () => {
+  it('is shipped by its number, once, and the next one is offered', async () => {
+    const { shop } = openOrder({
+      fulfilmentState: 'preparing',
+      steps: ['ship'],
+      nextToPack: 'VDM-2026-000002',
+    });
+    await screen.findByRole('heading', { level: 1, name: 'VDM-2026-000001' });
+    await userEvent.keyboard('s');
+    expect(screen.getByRole('textbox', { name: /Tracking number/ })).toHaveFocus();
+    shop.answer(STEPS, done());
+    await userEvent.keyboard('RR473124829BE{Enter}');
+    const next = await screen.findByRole('link', { name: 'Next to pack: VDM-2026-000002' });
+    expect(next).toHaveFocus();
+    expect(shop.sent(STEPS)).toEqual([
+      { step: 'ship', seen: SEEN, carrier: 'bpost', trackingNumber: 'RR473124829BE', trackingUrl: '' },
+    ]);
+  });
+
+  it('keeps what was typed, says what is wrong at its field, and repeats a lost answer under one key', async () => {
+    const { shop } = openOrder({ fulfilmentState: 'preparing', steps: ['ship'] });
+    const field = await screen.findByRole('textbox', { name: /Tracking number/ });
+    shop.answer(STEPS, refused({ fields: { trackingNumber: 'Its check digit does not fit.' } }));
+    await userEvent.type(field, 'RR123{Enter}');
+    expect(await screen.findByText('Its check digit does not fit.')).toBeVisible();
+    expect(field).toHaveValue('RR123');
+    shop.answer(STEPS, { ok: false, failure: { kind: 'offline' } });
+    await userEvent.type(field, '{Enter}');
+    expect(await screen.findByText(/cannot be reached/)).toBeVisible();
+    await userEvent.type(field, '4{Enter}');
+    const keys = shop.asked
+      .filter(({ path }) => path.endsWith('/steps'))
+      .map(({ headers }) => headers?.['idempotency-key']);
+    expect(keys[0]).toBe(keys[1]);
+    expect(keys[2]).not.toBe(keys[1]);
+  });
+
+  it('tells who was first, and shows the order as it is then', async () => {
+    const { shop } = openOrder();
+    await screen.findByRole('button', { name: 'Start packing' });
+    const body = {
+      code: 'changed-meanwhile',
+      error: '',
+      by: 'bea@example.com',
+      at: '2026-11-21T10:00:00.000Z',
+    };
+    shop.answer(STEPS, refused({ status: 409, code: 'changed-meanwhile', body }));
+    const moved = anOrder({ fulfilmentState: 'shipped', steps: ['deliver'] });
+    shop.answer('GET /api/tools/orders/VDM-2026-000001', ok(moved));
+    await press('Start packing');
+    expect(await screen.findByText(/bea@example.com has moved this order/)).toBeVisible();
+    expect(await screen.findByRole('button', { name: 'It has arrived' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Start packing' })).toBeNull();
+  });
+
+  it('gives money back by line and goodwill, and says before what that comes to', async () => {
+    const { shop } = openOrder({ steps: ['refund'] });
+    await userEvent.click(await screen.findByText('Refund', { selector: 'summary' }));
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: /Papilio machaon/ }), '1');
+    await userEvent.type(screen.getByRole('textbox', { name: /Beside that/ }), '2,50');
+    await userEvent.type(screen.getByRole('textbox', { name: /^Reason/ }), 'A leg was missing');
+    shop.answer(STEPS, done());
+    await press('Give €12.50 back');
+    expect(await screen.findByText(/The money goes back/)).toBeVisible();
+    expect(shop.sent(STEPS)).toMatchObject([
+      { step: 'refund', lines: [{ position: 0, amount: 1 }], isWithShipping: false, goodwill: '2,50' },
+    ]);
+  });
+
+  it('takes a return back in part: what is refused lowers what goes back and needs a reason', async () => {
+    const withdrawal = {
+      ...{ id: 4, receivedAt: '2026-11-20T10:00:00.000Z', settledAt: null, isBeforeShipping: false },
+      ...{ goodsCents: 1000, shippingCents: 695, refundCents: 1695 },
+      lines: [
+        {
+          position: 0,
+          reference: 'BU-1',
+          name: 'Papilio machaon',
+          amount: 1,
+          priceCents: 1000,
+          refused: 0,
+          reason: '',
+        },
+      ],
+    };
+    const { shop } = openOrder({
+      fulfilmentState: 'return-announced',
+      steps: ['return'],
+      withdrawals: [withdrawal],
+    });
+    expect(await screen.findByRole('button', { name: 'It is back: give €16.95 back' })).toBeVisible();
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: /refused/ }), '1');
+    await userEvent.type(screen.getByRole('textbox', { name: /Why BU-1 is refused/ }), 'Wings torn');
+    shop.answer(STEPS, done());
+    await press('It is back: give €0.00 back');
+    expect(await screen.findByText('The return is settled.')).toBeVisible();
+    expect(shop.sent(STEPS)).toMatchObject([
+      { step: 'return', withdrawalId: 4, refused: [{ position: 0, amount: 1, reason: 'Wings torn' }] },
+    ]);
+  });
+
+  it('keeps notes, and a note that did not go through', async () => {
+    const { shop } = openOrder();
+    const field = await screen.findByRole('textbox', { name: 'New note' });
+    await userEvent.type(field, 'Comes to fetch it');
+    await press('Keep the note');
+    expect(await screen.findByText(/cannot be reached/)).toBeVisible();
+    expect(field).toHaveValue('Comes to fetch it');
+    shop.answer('POST /api/tools/orders/VDM-2026-000001/notes', done());
+    await press('Keep the note');
+    expect(await screen.findByRole('textbox', { name: 'New note' })).toHaveValue('');
+  });
+
+  it('offers nothing to who may only read, and shows the rest', async () => {
+    openOrder({ refunds: [FAILED], steps: ['prepare', 'refund', 'repay', 'cancel'] }, READER);
+    expect(await screen.findByText('Papilio machaon')).toBeVisible();
+    expect(
+      screen.queryByRole('button', { name: /Start packing|Send again|Keep the note|by hand/ }),
+    ).toBeNull();
+    expect(screen.queryByText('Cancel the order')).toBeNull();
+    expect(screen.getByRole('link', { name: /Packing slip/ })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Copy the address' })).toBeVisible();
+  });
+});
+
+const FAILED = {
+  ...{ id: 2, amountCents: 500, reason: 'goodwill' as const, state: 'failed' as const },
+  ...{ at: '2026-11-21T10:00:00.000Z', note: '', lastError: 'not possible' },
+};

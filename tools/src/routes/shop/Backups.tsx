@@ -1,0 +1,96 @@
+import { useState } from 'react';
+import { useRevalidator } from 'react-router';
+import type { Backups } from '@vitrine/shared/contract/tools-backups';
+import { useRemote } from '@vitrine/shared/remote/remote-context';
+import { Button } from '@vitrine/shared/ui/Button';
+import { Notice } from '@vitrine/shared/ui/Notice';
+import { deleteBackup, listBackups, takeBackup } from '../../api/backups.ts';
+import { staffPage } from '../../api/staff-page.ts';
+import { toolsApi } from '../../api/tools-api.ts';
+import { BackupTable } from '../../components/backups/BackupTable.tsx';
+import { Confirm } from '../../components/form/Confirm.tsx';
+import { Failed } from '../../components/bench/Failed.tsx';
+import { WorkPage } from '../../components/bench/WorkPage.tsx';
+import { usePageData } from '../../model/lists/page-data.ts';
+import { toolHead } from '../../model/tool-head.ts';
+import { useAction } from '@vitrine/shared/remote/use-action';
+import { useAgain } from '../../model/editing/use-again.ts';
+import { useFormats } from '../../model/use-formats.ts';
+import { useWords } from '../../model/use-words.ts';
+import style from '../../components/backups/Backups.module.css';
+
+const LOOK_EVERY_MS = 2000;
+
+export const loader = staffPage(async (_args, { api, need }) => need(await listBackups(api)));
+export const head = toolHead;
+
+export function Component() {
+  const words = useWords();
+  const formats = useFormats();
+  const { backups, isTaking, failure, freeBytes } = usePageData<typeof loader>();
+  const { take, remove, unwanted, setUnwanted } = useBackups();
+  useAgain(isTaking ? LOOK_EVERY_MS : null);
+  return (
+    <WorkPage
+      name="toolsBackups"
+      title={words('backups.title')}
+      lead={words('backups.lead')}
+      actions={
+        <Button busy={take.isBusy || isTaking} onClick={() => void take.run()}>
+          {words('backups.take')}
+        </Button>
+      }
+    >
+      <Failed failure={take.failure} />
+      {failure !== '' && (
+        <Notice tone="error" title={words('backups.failed')}>
+          <span lang="en">{failure}</span>
+        </Notice>
+      )}
+      <p role="status">{isTaking && words('backups.taking')}</p>
+      <BackupTable backups={backups} onDelete={setUnwanted} />
+      <p className={style['room']}>{words('backups.free', { size: formats.megabytes(freeBytes) })}</p>
+      <Restoring newest={backups[0]} />
+      <Confirm
+        isOpen={unwanted !== null}
+        title={words('backups.deleteTitle')}
+        text={words('backups.deleteText')}
+        word={unwanted ?? ''}
+        submit={words('backups.delete')}
+        isBusy={remove.isBusy}
+        failure={remove.failure}
+        onConfirm={() => void remove.run(unwanted ?? '')}
+        onClose={() => setUnwanted(null)}
+      />
+    </WorkPage>
+  );
+}
+
+function useBackups() {
+  const api = toolsApi(useRemote().browserApi);
+  const { revalidate } = useRevalidator();
+  const [unwanted, setUnwanted] = useState<string | null>(null);
+  const take = useAction<void, Backups>(() => takeBackup(api), revalidate);
+  const remove = useAction(
+    (name: string) => deleteBackup(api, name),
+    async () => {
+      setUnwanted(null);
+      await revalidate();
+    },
+  );
+  return { take, remove, unwanted, setUnwanted };
+}
+
+/** Putting one back is a command on the machine: the shop must not run meanwhile. */
+function Restoring({ newest }: { newest: Backups['backups'][number] | undefined }) {
+  const words = useWords();
+  return (
+    <section className={style['restoring']}>
+      <h2>{words('backups.restore')}</h2>
+      <p>{words('backups.restoreText')}</p>
+      <pre tabIndex={0} role="region" aria-label={words('backups.command')}>
+        <code>npm run restore -- data/backups/{newest?.name ?? '….tar'}</code>
+      </pre>
+    </section>
+  );
+}

@@ -1,0 +1,108 @@
+import { useState } from 'react';
+import { useRevalidator } from 'react-router';
+import type { StaffRole } from '@vitrine/shared/contract/tools';
+import type { StaffRow } from '@vitrine/shared/contract/tools-staff';
+import { useRemote } from '@vitrine/shared/remote/remote-context';
+import {
+  changeRole,
+  endSessions,
+  inviteAgain,
+  listStaff,
+  removeStaff,
+  resetSecondFactor,
+} from '../../api/staff.ts';
+import { staffPage } from '../../api/staff-page.ts';
+import { toolsApi, type ToolsApi } from '../../api/tools-api.ts';
+import { Confirm } from '../../components/form/Confirm.tsx';
+import { Failed } from '../../components/bench/Failed.tsx';
+import { InviteForm } from '../../components/staff/InviteForm.tsx';
+import { LogOutOthers } from '../../components/staff/LogOutOthers.tsx';
+import { StaffTable } from '../../components/staff/StaffTable.tsx';
+import { WorkPage } from '../../components/bench/WorkPage.tsx';
+import { usePageData } from '../../model/lists/page-data.ts';
+import { toolHead } from '../../model/tool-head.ts';
+import { useAction } from '@vitrine/shared/remote/use-action';
+import { useWords, type MessageId } from '../../model/use-words.ts';
+
+export const loader = staffPage(async (_args, { api, need }) => need(await listStaff(api)));
+export const head = toolHead;
+
+/** What cannot be undone: it is done by typing whom it is done to. */
+interface Question {
+  person: StaffRow;
+  kind: 'reset' | 'remove';
+}
+
+export function Component() {
+  const words = useWords();
+  const { staff } = usePageData<typeof loader>();
+  const { said, say, act } = useStaff();
+  const [question, ask] = useState<Question | null>(null);
+  const sure = useSure(() => {
+    if (question)
+      void say(question.kind === 'remove' ? 'staff.removed' : 'staff.wasReset', question.person.email);
+    ask(null);
+  });
+  return (
+    <WorkPage name="toolsStaff" title={words('staff.title')} lead={words('staff.lead')}>
+      <p role="status" className={said ? undefined : 'visually-hidden'}>
+        {said}
+      </p>
+      <Failed failure={act.failure} />
+      <StaffTable
+        staff={staff}
+        onRole={(person, role) => void act.run({ person, role })}
+        onInvite={(person) => void act.run({ person, way: inviteAgain, text: 'staff.wasInvited' })}
+        onEndSessions={(person) => void act.run({ person, way: endSessions, text: 'staff.ended' })}
+        onReset={(person) => ask({ person, kind: 'reset' })}
+        onRemove={(person) => ask({ person, kind: 'remove' })}
+      />
+      <InviteForm onInvited={(email) => say('staff.wasInvited', email)} />
+      <LogOutOthers onDone={(text, name) => void say(text, name)} />
+      <Confirm
+        isOpen={question !== null}
+        title={words(question?.kind === 'remove' ? 'staff.removeTitle' : 'staff.resetTitle')}
+        text={words(question?.kind === 'remove' ? 'staff.removeText' : 'staff.resetText')}
+        word={question?.person.email ?? ''}
+        submit={words(question?.kind === 'remove' ? 'staff.remove' : 'staff.reset')}
+        isBusy={sure.isBusy}
+        failure={sure.failure}
+        onConfirm={() => question && void sure.run(question)}
+        onClose={() => ask(null)}
+      />
+    </WorkPage>
+  );
+}
+
+type Wish =
+  | { person: StaffRow; role: StaffRole }
+  | { person: StaffRow; way: (api: ToolsApi, id: number) => ReturnType<typeof endSessions>; text: MessageId };
+
+function useStaff() {
+  const words = useWords();
+  const api = toolsApi(useRemote().browserApi);
+  const { revalidate } = useRevalidator();
+  const [said, setSaid] = useState('');
+  const say = async (text: MessageId, name: string) => {
+    setSaid(words(text, { name }));
+    await revalidate();
+  };
+  const act = useAction(
+    async (wish: Wish) => {
+      const { id } = wish.person;
+      const answer = 'role' in wish ? await changeRole(api, id, wish.role) : await wish.way(api, id);
+      return answer.ok ? { ...answer, value: wish } : answer;
+    },
+    (wish) => say('role' in wish ? 'staff.roleChanged' : wish.text, wish.person.email),
+  );
+  return { said, say, act };
+}
+
+function useSure(onDone: () => void) {
+  const api = toolsApi(useRemote().browserApi);
+  return useAction(
+    ({ person, kind }: Question) =>
+      kind === 'remove' ? removeStaff(api, person.id) : resetSecondFactor(api, person.id),
+    onDone,
+  );
+}
