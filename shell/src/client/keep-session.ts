@@ -3,6 +3,7 @@ import type { ApiFailure, ApiTransport } from '@vitrine/shared/contract/failure'
 import { parsed } from '@vitrine/shared/http/parsed';
 import { profileAtom, type Store } from '../model/state.ts';
 import { forgetTyped } from './forget-typed.ts';
+import { noteWord, wordsSince, type Word } from './session-words.ts';
 
 /** Who is logged in, in this browser: all its tabs say the same. */
 export interface Session {
@@ -10,13 +11,14 @@ export interface Session {
   api: ApiTransport;
   /** For whoever changed it. When somebody logged out so, nothing that they typed stays in any tab. */
   refresh(): Promise<Profile | null>;
-  /** Follows the other tabs, and the return to a page that the browser had put aside. Returns what stops it. */
+  /**
+   * Follows the other tabs, what they said while this page was on its way, and the return to a page that the browser
+   * had put aside. Returns what stops it.
+   */
   follow(): () => void;
 }
 
 const CHANNEL = 'vitrine:session';
-/** What the tabs tell each other: somebody logged out, or anything else. */
-type Word = 'left' | 'changed';
 
 /**
  * @param api the bare transport
@@ -32,6 +34,7 @@ export function keepSession(store: Store, api: ApiTransport, onElsewhere: () => 
   };
   const tell = (word: Word) => {
     if (word === 'left') forgetTyped();
+    noteWord(word);
     tabs.postMessage(word);
   };
   const refresh = async () => {
@@ -60,7 +63,13 @@ export function keepSession(store: Store, api: ApiTransport, onElsewhere: () => 
       if (!answer.ok && store.get(profileAtom)) await meet(answer.failure);
       return answer;
     },
-    follow: () => followOthers(tabs, () => void readElsewhere()),
+    follow: () => {
+      const stop = followOthers(tabs, () => void readElsewhere());
+      const missed = wordsSince(Date.now() - performance.now());
+      if (missed.includes('left')) forgetTyped();
+      if (missed.length > 0) void readElsewhere();
+      return stop;
+    },
   };
 }
 
