@@ -10,6 +10,8 @@ const ROOT_FILES = ['package.json', 'package-lock.json', 'tsconfig.json'];
 const START_MS = 120_000;
 /** What npm calls workspaces: all that is in the repository, save what lies in its root. */
 const WORKSPACES = ['shared', 'server', 'shell', 'catalog', 'cart-checkout', 'account', 'tools', 'e2e'];
+/** A workspace inside of another: copied with it, linked by itself. */
+const SAMPLE_SHOP = 'server/sample-shop';
 /** What a build leaves, and the packages, are no part of a clone. */
 const MADE = new Set(['node_modules', 'dist']);
 
@@ -87,7 +89,9 @@ async function linkPackages(folder: string, parts: readonly string[]): Promise<v
     if (name === '@vitrine' || name === '.cache') continue;
     await symlink(path.join(ROOT, 'node_modules', name), path.join(packages, name));
   }
-  for (const own of parts) await symlink(path.join(folder, own), path.join(packages, '@vitrine', own));
+  const own = parts.includes('server') ? [...parts, SAMPLE_SHOP] : parts;
+  for (const part of own)
+    await symlink(path.join(folder, part), path.join(packages, '@vitrine', path.basename(part)));
 }
 
 async function answers(address: string, kind: string): Promise<boolean> {

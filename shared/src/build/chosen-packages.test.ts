@@ -39,6 +39,7 @@ it.each([
   'react-intl',
   'lz-string',
   'axios',
+  'workbox-webpack-plugin',
   '@testing-library/react',
   'playwright',
 ])('%s is listed by a workspace and imported', (name) => {

@@ -1,36 +1,50 @@
+import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import webpack, { type Compiler, type Configuration } from 'webpack';
+import { InjectManifest } from 'workbox-webpack-plugin';
 import type { ClientBuild, ServerBuild } from './federated.ts';
 
+/** What the page for what cannot be had is drawn with: its script, the stylesheet, the core fonts, the drawings. */
+const PRECACHED = [/^offline\.js$/, /\.css$/, /-core(-italic)?\.woff2$/, /\.svg$/];
+
 /**
- * An app's builds, and beside them its service worker and what the worker's own page runs. They lie among the client's
- * files, and no page of the shop brings them. What to keep is not injected here: a release's folder is named by its
- * content, so the list of its files is known only to who serves it.
+ * An app's builds; its service worker and the script of the worker's own page lie among the client's files, and no page
+ * of the shop brings them. The worker is compiled with the list of the files that it precaches, by their names in the
+ * release: the folder of a release is named by its content, so only who serves it knows that.
  */
-export function withWorker(builds: [ClientBuild, ServerBuild]): Configuration[] {
-  const [client] = builds;
-  return [...builds, workerBuild(client)];
+export function withWorker([client, server]: [ClientBuild, ServerBuild]): Configuration[] {
+  const { context, plugins } = client;
+  const beside = [new Icons(path.join(context, 'src/icons')), workerOf(context)];
+  return [{ ...client, plugins: [...plugins, ...beside] }, server];
 }
 
-function workerBuild(client: ClientBuild): Configuration {
-  const { name, mode, devtool, context, output, resolve, module, performance, stats } = client;
-  return {
-    name: name.replace(':client', ':worker'),
-    // The client's build empties the folder that both write to.
-    dependencies: [name],
-    mode,
-    devtool,
-    context,
-    target: ['webworker', 'es2022'],
-    entry: { worker: './src/worker/main.ts', offline: './src/worker/offline-page.ts' },
-    output: { path: output.path, filename: '[name].js' },
-    plugins: [new Icons(path.join(context, 'src/icons'))],
-    resolve,
-    module,
-    performance,
-    stats,
-  };
+/** Compiles worker and page script apart from the client's chunks: they share none with a page of the shop. */
+function workerOf(context: string): InjectManifest {
+  return new InjectManifest({
+    swSrc: path.join(context, 'src/worker/main.ts'),
+    swDest: 'worker.js',
+    include: PRECACHED,
+    // The folder of the release stands for the revision.
+    dontCacheBustURLsMatching: /./,
+    manifestTransforms: [withIntegrity],
+    webpackCompilationPlugins: [
+      new webpack.EntryPlugin(context, './src/worker/offline-page.ts', {
+        name: 'offline',
+        filename: 'offline.js',
+      }),
+    ],
+  });
+}
+
+/** A browser refuses a file that is not the one that was built. */
+function withIntegrity<E extends { url: string }>(entries: E[], compilation: unknown) {
+  if (!(compilation instanceof webpack.Compilation)) throw new Error('Files are listed by a build alone.');
+  const manifest = entries.map((entry) => {
+    const content = compilation.getAsset(entry.url)?.source.buffer() ?? '';
+    return { ...entry, integrity: `sha384-${createHash('sha384').update(content).digest('base64')}` };
+  });
+  return { manifest };
 }
 
 /** Puts the pictures of a folder among the files as they are. */

@@ -4,7 +4,7 @@ import { LOCALES } from '@vitrine/shared/contract/locale';
 import { offlinePath } from '../model/offline-path.ts';
 import type { WorkerConfig } from '../worker/worker-scope.ts';
 import { clientFile } from './client-file.ts';
-import { offlineDocument, OFFLINE_SCRIPT } from './pages/offline-document.tsx';
+import { offlineDocument } from './pages/offline-document.tsx';
 
 const WORKER_FILE = 'worker.js';
 
@@ -28,13 +28,14 @@ export const hasWorker = ({
   serviceWorker && WORKER_FILE in shell.client;
 
 /**
- * `/sw.js`: the worker of the shell's release, and what it must know. It changes with every release of the shell, and so
- * brings the new one.
+ * `/sw.js`: the worker of the shell's release, which brings the list of its files, and what only the server knows. It
+ * changes with every release of the shell, and so brings the new one.
  */
 export function workerScript(options: StorefrontOptions, origins: string[]): string {
   if (!hasWorker(options)) return LAST_WORKER;
   const config: WorkerConfig = {
-    precache: [...offlinePages(options), ...filesOfOfflinePage(options), icon(options)],
+    files: clientFile(options, ''),
+    precache: [...offlinePages(options), icon(options)],
     offlinePages: { en: offlinePath('en'), nl: offlinePath('nl'), fr: offlinePath('fr') },
     origins,
   };
@@ -51,14 +52,3 @@ function offlinePages(options: StorefrontOptions): WorkerConfig['precache'] {
 
 /** The one that tabs show. */
 const icon = ({ shell }: StorefrontOptions) => ({ url: '/favicon.svg', revision: shell.version });
-
-/** A release's files carry its version in their address, and are checked against its hashes. */
-function filesOfOfflinePage(options: StorefrontOptions): WorkerConfig['precache'] {
-  const { css, client } = options.shell;
-  const drawn = Object.keys(client).filter((file) => /-core(-italic)?\.woff2$|\.svg$/.test(file));
-  return [...css, OFFLINE_SCRIPT, ...drawn].map((file) => ({
-    url: clientFile(options, file),
-    revision: null,
-    integrity: client[file] ?? '',
-  }));
-}

@@ -11,7 +11,8 @@ import { scope } from './worker-scope.ts';
 const isVisit = ({ mode }: Request, sameOrigin: boolean): boolean => sameOrigin && mode === 'navigate';
 
 setCacheNameDetails({ prefix: 'vitrine', precache: 'precache-1', suffix: '' });
-precacheAndRoute(scope.vitrine.precache, { directoryIndex: '', cleanURLs: false });
+const files = self.__WB_MANIFEST.map((file) => ({ ...file, url: scope.vitrine.files + file.url }));
+precacheAndRoute([...scope.vitrine.precache, ...files], { directoryIndex: '', cleanURLs: false });
 
 // Whatever is not named here goes to the shop as if there were no worker: the API and the tools above all.
 registerRoute(

@@ -2,8 +2,10 @@ import type { Locale } from '@vitrine/shared/contract/locale';
 
 /** What `/sw.js` says before it brings the worker's script (`server/worker-files.ts`). */
 export interface WorkerConfig {
-  /** What is there from the first moment: the page for what is not, and all that it is drawn with. */
-  precache: { url: string; revision: string | null; integrity?: string }[];
+  /** Where the release's files are served. */
+  files: string;
+  /** What is there from the first moment and no build knows: the pages for what is not, and the icon. */
+  precache: { url: string; revision: string }[];
   offlinePages: Record<Locale, string>;
   /** Where remotes come from, beside the shop itself. */
   origins: string[];
@@ -26,6 +28,13 @@ export interface WorkerScope {
   skipWaiting(): Promise<void>;
   addEventListener(name: 'install' | 'activate', listener: (event: Extendable) => void): void;
   addEventListener(name: 'message', listener: (event: Message) => void): void;
+}
+
+declare global {
+  /** What the build writes for `self.__WB_MANIFEST`: files of the release that are there from the first moment. */
+  interface Window {
+    __WB_MANIFEST: { url: string; revision: null; integrity: string }[];
+  }
 }
 
 // In a worker `self` is that scope, whatever the types of a page say.

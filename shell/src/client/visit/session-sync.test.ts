@@ -30,7 +30,10 @@ const settled = () => new Promise((resolve) => setTimeout(resolve));
 beforeEach(() => {
   Object.assign(globalThis, { BroadcastChannel: Channel });
 });
-afterEach(() => Channel.open.clear());
+afterEach(() => {
+  Channel.open.clear();
+  window.localStorage.clear();
+});
 
 describe('a shopper with two tabs', () => {
   it('who logs out in one is seen to be gone in the other, once', async () => {
@@ -53,6 +56,34 @@ describe('a shopper with two tabs', () => {
     await settled();
     expect(other.profile()?.firstname).toBe('Ada May');
     expect(other.elsewhere).toEqual([]);
+  });
+});
+
+describe('a tab whose page was on its way while a shopper logged out in another', () => {
+  const typed = () => window.sessionStorage.getItem('VDM_CHECKOUT');
+  beforeEach(() => window.sessionStorage.setItem('VDM_CHECKOUT', '{"city":"Gent"}'));
+
+  it('says so as soon as it listens, and keeps nothing that was typed', async () => {
+    const server: { profile: object | undefined } = { profile: ADA };
+    const [one, late] = [openTab(server), openTab(server)];
+    server.profile = undefined;
+    await one.session.refresh();
+    window.sessionStorage.setItem('VDM_CHECKOUT', '{"city":"Gent"}');
+    late.session.follow();
+    await settled();
+    expect(late.profile()).toBeNull();
+    expect(late.elsewhere).toEqual(['changed']);
+    expect(typed()).toBeNull();
+  });
+
+  it('asks nothing when that was before the page was asked for', async () => {
+    const past = String(Date.now() - performance.now() - 1);
+    window.localStorage.setItem('VDM_SESSION:left', past);
+    const tab = openTab({ profile: undefined });
+    tab.session.follow();
+    await settled();
+    expect(tab.asked).toEqual([]);
+    expect(typed()).not.toBeNull();
   });
 });
 

@@ -2,6 +2,7 @@ import { profileAnswerSchema, type Profile } from '@vitrine/shared/contract/prof
 import type { ApiFailure, ApiTransport } from '@vitrine/shared/contract/failure';
 import { parsed } from '@vitrine/shared/http/parsed';
 import { profileAtom, type Store } from '../../model/state.ts';
+import { noteWord, wordsSince, type Word } from './session-words.ts';
 
 /** The login state of this browser, synchronised between its tabs. */
 export interface Session {
@@ -9,13 +10,14 @@ export interface Session {
   api: ApiTransport;
   /** For whoever changed it. When somebody logged out so, nothing that they typed stays in any tab. */
   refresh(): Promise<Profile | null>;
-  /** Follows the other tabs, and the return to a page that the browser had put aside. Returns what stops it. */
+  /**
+   * Follows the other tabs, what they said while this page was on its way, and the return to a page that the browser
+   * had put aside. Returns what stops it.
+   */
   follow(): () => void;
 }
 
 const CHANNEL = 'vitrine:session';
-/** Messages between tabs: a logout, or any other change. */
-type Word = 'left' | 'changed';
 
 /**
  * @param api the bare transport
@@ -31,6 +33,7 @@ export function syncSession(store: Store, api: ApiTransport, onElsewhere: () => 
   };
   const tell = (word: Word) => {
     if (word === 'left') clearTypedText();
+    noteWord(word);
     tabs.postMessage(word);
   };
   const refresh = async () => {
@@ -59,7 +62,13 @@ export function syncSession(store: Store, api: ApiTransport, onElsewhere: () => 
       if (!answer.ok && store.get(profileAtom)) await meet(answer.failure);
       return answer;
     },
-    follow: () => followOthers(tabs, () => void readElsewhere()),
+    follow: () => {
+      const stop = followOthers(tabs, () => void readElsewhere());
+      const missed = wordsSince(Date.now() - performance.now());
+      if (missed.includes('left')) clearTypedText();
+      if (missed.length > 0) void readElsewhere();
+      return stop;
+    },
   };
 }
 
