@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { PARCEL } from '../testing/fixtures.ts';
 import { chosenShipping } from './checkout/chosen-shipping.ts';
 import { holdEndsAt, minutesLeft } from './checkout/hold-time.ts';
-import { isLatinName } from '../components/order/OrderLineText.tsx';
+import { isLatinName } from './latin-name.ts';
 
 const MINUTE = 60_000;
 

@@ -87,7 +87,7 @@ export default defineConfig({
     },
     // Keys go from row to row: they come from what has the focus in a row, a link or a box.
     {
-      files: ['**/tools/src/components/DataTable.tsx'],
+      files: ['**/tools/src/components/list/DataTable.tsx'],
       rules: { 'jsx-a11y/no-noninteractive-element-interactions': 'off' },
     },
     // What begins with `use` is no hook here.

@@ -12,7 +12,7 @@ import { trustReleases } from './start/trust-releases.ts';
 import { waitForFirstPaint } from './start/wait-for-first-paint.ts';
 import { EARLY_ID } from '../model/boot-ids.ts';
 
-/** What the server names in the page, so that it is on its way before this script asks for it. */
+/** Chunks that the server preloads, by these names. */
 const PARTS = {
   shop: () => import('./start/start-in-steps.ts'),
   en: () => import('../messages/en.ts'),
@@ -23,7 +23,7 @@ const PARTS = {
 trustReleases(window);
 const isTools = document.documentElement.hasAttribute('data-tools');
 const tools = isTools ? await import('./early/early-tools.ts').catch(() => null) : null;
-// Until here the page itself keeps what is done.
+// Until here `first.ts` queued the events.
 const firstEvents = takeFirstEvents(window);
 const acts = createEventReplay(firstEvents, tools?.createToolsEventReplay(firstEvents));
 const early = { acts, errors: queueEarlyErrors() };
@@ -32,11 +32,11 @@ await Promise.all([untilWhole(), waitForFirstPaint(firstEvents.length > 0)]);
 warmUpIntl();
 await fetchEarly();
 const { startInSteps, messages } = await bring(0);
-// Not in the task that reads the file which came last.
+// A task of its own: not the one that evaluates the last file.
 await yieldToMain();
 await startInSteps(messages, early);
 
-/** Tries on for as long as the page is open: it reads well meanwhile, and its links lead on. */
+/** Retries with backoff for as long as the page is open: it is readable meanwhile, and its links work. */
 async function bring(failures: number) {
   try {
     const [{ startInSteps }, { default: messages }] = await Promise.all([PARTS.shop(), wordsOfPage()]);
@@ -62,8 +62,8 @@ function wordsOfPage() {
 }
 
 /**
- * Fetches the scripts of this page side by side, that would ask for each other one by one. The server names them. Each
- * begins in a task of its own: a phone takes some milliseconds for it.
+ * Preloads the scripts of this page in parallel, which would otherwise be requested one after another. The server lists
+ * them. Each starts in a task of its own: it takes some milliseconds on a phone.
  */
 async function fetchEarly(): Promise<void> {
   const early = document.getElementById(EARLY_ID);

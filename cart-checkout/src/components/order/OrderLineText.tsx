@@ -1,4 +1,5 @@
 import type { Order } from '@vitrine/shared/contract/order';
+import { isLatinName } from '../../model/latin-name.ts';
 import { LineText } from '../LineText.tsx';
 import style from '../SummaryLines.module.css';
 
@@ -17,9 +18,4 @@ export function OrderLineText({ line, to = null }: OrderLineTextProps) {
       <LineText {...said} isLatin={isLatin} to={to} />
     </span>
   );
-}
-
-/** Whether an order line's name is a scientific one: a capitalised genus and lower-case words. Mixed lots are not. */
-export function isLatinName(name: string): boolean {
-  return /^\p{Lu}\p{Ll}+( \(\p{Lu}\p{Ll}+\))?( [\p{Ll}.×-]+){1,3}$/u.test(name);
 }

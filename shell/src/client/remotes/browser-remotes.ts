@@ -19,7 +19,7 @@ export function browserRemotes(live: LiveRemotes): GetRemote {
   return (owner) => {
     const open = opening.get(owner) ?? openByName(owner, live);
     opening.set(owner, open);
-    // A failure is not kept: the next visit to the page tries again.
+    // A failure is not cached: the next visit retries.
     open.catch((error: unknown) => {
       opening.delete(owner);
       reportError(error);
@@ -36,10 +36,10 @@ async function openByName(owner: Owner, live: LiveRemotes): Promise<RemoteModule
   return opened;
 }
 
-/** Longest wait for a remote's entry before it is asked for anew, once. */
+/** Timeout of a remote's entry before its one retry. */
 const TIMEOUT_MS = 4_000;
 
-/** Brings a remote's container by a script element of our own, bounded, with one retry at once. */
+/** Loads a remote's container with a script element of our own, with a timeout and one immediate retry. */
 async function loadContainer(name: string, remote: BrowserRemote): Promise<Container> {
   const styles = Promise.all(remote.css.map(loadStyle));
   const { url, integrity } = remote.entry;

@@ -1,17 +1,17 @@
 import { browserRemotesSchema, type BrowserRemote } from '@vitrine/shared/contract/release';
 import type { Owner } from '@vitrine/shared/paths/route-table';
 
-/** The server reads pointers every two seconds; with this a release is seen within five. */
-const BELIEVED_MS = 2_000;
+/** How long the list is cached. The server reads pointers every two seconds: a release is seen within five. */
+const TTL_MS = 2_000;
 const TIMEOUT_MS = 5_000;
 
 type Remotes = Record<string, BrowserRemote>;
 
-/** What is live, as the shop itself verified it: a browser follows no pointer. */
+/** The live versions, as the server verified them: browsers read no pointers. */
 export interface LiveRemotes {
-  /** As known, and asked for again when that is some time ago; what was known when the shop does not answer. */
+  /** From the cache, refetched once that is stale; the stale list when the shop does not answer. */
   now(): Promise<Remotes>;
-  /** Asks in any case. Rejects when the shop does not answer. */
+  /** Refetches always. Rejects when the shop does not answer. */
   ask(): Promise<Remotes>;
   opened(owner: Owner, version: string): void;
   /** Whether this page holds another version of a remote than the one that is live. */
@@ -36,7 +36,7 @@ export function liveRemotes(
   }
 
   function now(): Promise<Remotes> {
-    if (clock() - askedAt > BELIEVED_MS) answer = ask().catch(() => latest);
+    if (clock() - askedAt > TTL_MS) answer = ask().catch(() => latest);
     return answer;
   }
 

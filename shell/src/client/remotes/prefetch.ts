@@ -4,7 +4,7 @@ import type { Owner } from '@vitrine/shared/paths/route-table';
 import { resolveLazy } from '../../routing/resolve-lazy.ts';
 import type { GetRemote } from './browser-remotes.ts';
 
-/** Who only passes over a link means nothing by it. */
+/** Debounce: passing over a link is no intent. */
 const DWELL_MS = 80;
 
 let fetchAimed: (aim: Aim) => Promise<void> = () => Promise.resolve();

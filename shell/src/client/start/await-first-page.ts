@@ -17,7 +17,7 @@ interface Opened {
 }
 
 /**
- * Brings the remote of the page that is open, and tries on for as long as the page is.
+ * Loads the remote of the open page, and retries with backoff for as long as the page is open.
  * @param open opens it, with the lazy routes of this page resolved
  * @param onAway told with `true` when it could not be had for now, with `false` when it came all the same
  */

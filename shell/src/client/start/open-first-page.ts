@@ -13,16 +13,16 @@ interface Waiting {
   remote: RemoteContext;
   store: Store;
   acts: EventReplay;
-  /** When the frame has been taken over. */
+  /** Resolves when the frame is hydrated. */
   frameIsDrawn: Promise<void>;
 }
 
-/** The remote of the page that is open, on its way; what is done meanwhile is answered once it is here. */
+/** Loads the remote of the open page, then hydrates its slot and replays the events from before that. */
 export function openFirstPage(
   owner: Owner,
   { getRemote, remote, store, acts, frameIsDrawn }: Waiting,
 ): FirstPage {
-  // The address of the load: the shopper may have gone on when the remote comes.
+  // The address at load time: the shopper may have navigated when the remote arrives.
   const { pathname } = window.location;
   const open = async () => {
     const { createRoutes } = await getRemote(owner);
@@ -30,19 +30,19 @@ export function openFirstPage(
     const all = createRoutes(remote);
     await yieldToMain();
     await resolveLazy(all, pathname);
-    // What the page is made of was just run: React begins with it in a task of its own.
+    // The page's code was just evaluated: React renders it in a task of its own.
     await yieldToMain();
     return { all, page: new Map(matchedIn(all, pathname)) };
   };
   const onAway = (isAway: boolean) => {
-    // A note that stands there earlier would not be what the server drew.
+    // An earlier note would cause a hydration mismatch.
     void frameIsDrawn.then(() => store.set(isAsServedAtom, isAway));
     if (isAway) acts.forget();
   };
   const page = awaitFirstPage(open, onAway, () => {
     acts.hold();
     store.set(isTakenOverAtom, true);
-    // Not while React is at work: it would hear several fields as one, and forms would know the last one only.
+    // Not while React renders: it would batch several fields, and forms would know the last one only.
     void yieldToMain().then(acts.replay);
   });
   return page;

@@ -3,14 +3,14 @@ import { yieldToMain } from './yield-to-main.ts';
 import type { Early } from './start-shop.tsx';
 
 /*
- * What the shop starts with, all in this one file; run piece by piece, so that none keeps a phone from answering. Exports
- * that are used are named, for whole packages would come along otherwise.
+ * Everything hydration needs, in one chunk, evaluated piece by piece so that no task blocks a phone for long. The exports
+ * in use are named, so that webpack can tree-shake the packages.
  */
 const PIECES = [
   () => import(/* webpackMode: "eager" */ 'react-dom/client'),
   () => import(/* webpackMode: "eager", webpackExports: ["createBrowserRouter"] */ 'react-router'),
   () => import(/* webpackMode: "eager", webpackExports: ["createIntl"] */ 'react-intl'),
-  // What checks the data that came with the page: dozens of schemas, each made of some closures.
+  // The schemas of the boot data: dozens, each made of some closures.
   () =>
     import(/* webpackMode: "eager", webpackExports: ["localizedSchema"] */ '@vitrine/shared/contract/locale'),
   () =>
@@ -25,7 +25,7 @@ const PIECES = [
   () => import(/* webpackMode: "eager", webpackExports: ["appRoutes"] */ '../../routing/app-routes.tsx'),
 ];
 
-/** Takes the page over, each step in a task of its own. */
+/** Hydrates the page, each step in a task of its own. */
 export async function startInSteps(messages: Messages, early: Early): Promise<void> {
   for (const run of PIECES) {
     await run();

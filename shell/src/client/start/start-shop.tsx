@@ -29,15 +29,14 @@ import { BOOT_ID } from '../../model/boot-ids.ts';
 import { isMissing } from '../../model/is-missing.ts';
 import { backoffDelay, waitForRetry } from '../remotes/retry-backoff.ts';
 
-/** What happened on the page before the shop was here. */
+/** Events and errors from before hydration. */
 export interface Early {
   acts: EventReplay;
   errors: EarlyErrors;
 }
 
 /**
- * Takes over the page that the server drew: the frame at once, its slot when the code of the remote is here. Each step is
- * a task of its own.
+ * Hydrates the page: the frame at once, its slot when the remote's code has loaded. Each step is a task of its own.
  */
 export async function startShop(messages: Messages, { acts, errors }: Early): Promise<void> {
   reportErrors(errors);
@@ -64,7 +63,7 @@ export async function startShop(messages: Messages, { acts, errors }: Early): Pr
   const start = () => {
     frame.resolve();
     return startInTasks([
-      () => recoverByItself(router),
+      () => retryMissingRemote(router),
       () => prefetchOnIntent(getRemote, remote),
       () => startFrameRefresh(store, session, intl),
     ]);
@@ -81,9 +80,9 @@ export async function startShop(messages: Messages, { acts, errors }: Early): Pr
   const root = document.getElementById('root');
   if (!root) throw new Error('the page has no root');
   await yieldToMain();
-  // A transition is drawn in slices, between which the browser answers.
+  // A transition renders in slices, and the browser handles input between them.
   startTransition(() => void hydrateRoot(root, page));
-  // Earlier React hears nothing, whatever is here.
+  // React handles no events before this.
   acts.answeredWhen(() => (first.page?.now() ?? null) !== null);
 }
 
@@ -122,19 +121,19 @@ function remoteContext(boot: Boot, store: Store, session: Session, go: Go): Remo
 }
 
 /**
- * Starts something when the page has been taken over. Earlier it would change what is being hydrated;
- * it adds nothing to the tree, which must be the same as on the server.
+ * Runs `start` after hydration: earlier it could change the tree that is being hydrated. It renders nothing of its own,
+ * because the tree must match the server's.
  */
 function OnceDrawn({ start, children }: { start: () => () => void; children: ReactNode }) {
   useEffect(start, [start]);
   return children;
 }
 
-/** The frame's data are most of what is checked: each half in a task of its own. */
+/** The frame is the larger half of the boot data: each half is parsed in a task of its own. */
 const frameOfBoot = z.pick(bootSchema, { frame: true });
 const restOfBoot = z.omit(bootSchema, { frame: true });
 
-/** The boot data of this page. A page without it was not drawn by our server: that is a bug. */
+/** The boot data of this page. Throws without it: every page of our server has it. */
 async function readBoot(): Promise<Boot> {
   const said: unknown = parseBoot(document.getElementById(BOOT_ID)?.textContent ?? 'null');
   await yieldToMain();
@@ -144,10 +143,10 @@ async function readBoot(): Promise<Boot> {
 }
 
 /**
- * Asks again, by and by, for a page whose remote could not be had, so that it comes back without a reload. Returns what
- * stops it.
+ * Retries a page whose remote could not be loaded, with backoff, so that it recovers without a reload. Returns a function
+ * that stops it.
  */
-function recoverByItself(router: DataRouter): () => void {
+function retryMissingRemote(router: DataRouter): () => void {
   let failures = 0;
   let waitsFor: unknown = null;
   const watch = ({ errors, location, navigation }: DataRouter['state']) => {
@@ -158,7 +157,7 @@ function recoverByItself(router: DataRouter): () => void {
       return;
     }
     void waitForRetry(backoffDelay(failures)).then(() => {
-      // The shopper went on meanwhile.
+      // The shopper navigated meanwhile.
       if (router.state.errors !== errors || router.state.navigation.state !== 'idle') return;
       void router.navigate(location, { replace: true, preventScrollReset: true });
     });

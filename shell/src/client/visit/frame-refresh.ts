@@ -22,7 +22,7 @@ const FRAME_EVERY_MS = 60_000;
 export function startFrameRefresh(store: Store, { api, follow }: Session, intl: IntlShape): () => void {
   const stopSession = follow();
   const stop = onCartChanged((cart) => store.set(cartAtom, cart));
-  // Pages that show the cart draw much at once: a transition is drawn in slices, between which the browser answers.
+  // Pages that show the cart render a lot: a transition renders in slices, and the browser handles input between them.
   startTransition(() => store.set(cartAtom, readBrowserCart()));
   // The cart and the checkout ask for themselves, and say line by line what changed.
   const page = readPath(window.location.pathname)?.name;
@@ -52,14 +52,14 @@ function cartChanged(intl: IntlShape): Notification {
 }
 
 /**
- * Holds the saved cart against the stock of now, once at each start of a page (spec §6). Calls `tell` when the shop had
- * to change it. Without an answer the cart stays as it is: the server prices and checks every order anyway.
+ * Reconciles the saved cart with the current stock, once at each start of a page (spec §6). Calls `tell` when it changed.
+ * Without an answer the cart stays as it is: the server prices and checks every order anyway.
  */
 async function reconcileCart(api: ApiTransport, tell: () => void): Promise<void> {
   if (readBrowserCart().lines.length === 0) return;
   const check = await checkBrowserCart(api);
   if (!check.ok) return;
-  // Read again: the shopper may have gone on while the shop answered.
+  // Read again: the cart may have changed during the request.
   const { lines: now, changes } = reconcile(readBrowserCart().lines, check.value);
   if (changes.length === 0) return;
   replaceBrowserCart(now);

@@ -4,11 +4,11 @@ import { readPath, readLocale } from '@vitrine/shared/paths/read-path';
 import type { EarlyErrors } from '../early/early-errors.ts';
 import { RemoteFailure } from '../../federation/remote-failure.ts';
 
-/** A page that breaks over and over says so only this often. */
+/** Throttle: reports per page load. */
 const MAX_REPORTS = 5;
 let reports = 0;
 
-/** Tells the shop what breaks in this browser (spec §3), and what broke before this was here. */
+/** Reports uncaught errors to the shop (spec §3), those queued before this ran included. */
 export function reportErrors(earlyErrors: EarlyErrors): void {
   for (const failure of earlyErrors.handOver()) reportError(failure);
   window.addEventListener('error', ({ error }) => reportError(error));
@@ -16,8 +16,8 @@ export function reportErrors(earlyErrors: EarlyErrors): void {
 }
 
 /**
- * Expected failures are no errors: an unknown page, a call that was refused, a remote that is away. One whose own code
- * failed as it was loaded is not away.
+ * Expected failures are not reported: an unknown page, a refused request, a remote that is unavailable. A remote whose own
+ * code threw while it loaded is reported.
  */
 export function reportError(failure: unknown): void {
   const error = failure instanceof RemoteFailure ? failure.cause : failure;

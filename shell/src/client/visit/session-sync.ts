@@ -8,11 +8,11 @@ import { noteWord, wordsSince, type Word } from './session-words.ts';
 export interface Session {
   /** The app API; when it answers 401 the profile is read again. */
   api: ApiTransport;
-  /** For whoever changed it. When somebody logged out so, nothing that they typed stays in any tab. */
+  /** Call after a login or logout. A logout clears the drafts in all tabs. */
   refresh(): Promise<Profile | null>;
   /**
-   * Follows the other tabs, what they said while this page was on its way, and the return to a page that the browser
-   * had put aside. Returns what stops it.
+   * Follows other tabs, what they said before this page's scripts ran, and the return from the back/forward cache.
+   * Returns a function that stops it.
    */
   follow(): () => void;
 }
@@ -21,13 +21,13 @@ const CHANNEL = 'vitrine:session';
 
 /**
  * @param api the bare transport
- * @param onElsewhere somebody logged in or out in another tab or while this page was put aside, or a session was over
+ * @param onElsewhere called after a login or logout in another tab or while this page was in the back/forward cache, or when the session expired
  */
 export function syncSession(store: Store, api: ApiTransport, onElsewhere: () => void): Session {
   const tabs = new BroadcastChannel(CHANNEL);
   const read = async () => {
     const answer = parsed(profileAnswerSchema, await api({ method: 'GET', path: '/api/auth/profile' }));
-    // What cannot be asked has not changed.
+    // Without an answer the profile is unchanged.
     if (answer.ok) store.set(profileAtom, answer.value.profile ?? null);
     return store.get(profileAtom);
   };
@@ -58,7 +58,7 @@ export function syncSession(store: Store, api: ApiTransport, onElsewhere: () => 
     refresh,
     api: async (request) => {
       const answer = await api(request);
-      // A session that ended by itself costs nothing that was typed.
+      // A session that timed out keeps the drafts.
       if (!answer.ok && store.get(profileAtom)) await meet(answer.failure);
       return answer;
     },

@@ -18,7 +18,7 @@ export interface PageSource {
   maker: PageMaker;
 }
 
-/** Has the page of a request drawn by the thread of its owner; what nobody can draw is a frame that says so. */
+/** Renders a page in the thread of its remote; when that fails, the frame with a note. */
 export async function askForPage(
   request: Request,
   isAnonymous: boolean,
@@ -40,7 +40,7 @@ export async function askForPage(
   return page || renderJob(job, null, maker);
 }
 
-/** Longest that whoever asks waits, though a second version or thread was tried. */
+/** Timeout of the request, with a second version or thread tried. */
 const LONGEST_MS = 1.5 * PAGE_MS;
 
 interface Wanted {

@@ -3,32 +3,32 @@ import { pack, type Coding, type PackedPage } from './compression/packed-page.ts
 import { renderTemplate, type NonceTemplate } from './compression/nonce-template.ts';
 import { securityHeaders } from '../security-headers.ts';
 
-/** A page whole, but for the nonces of its answers. */
+/** A rendered page, as a nonce template. */
 export interface DrawnPage {
   status: number;
   headers: Record<string, string>;
   parts: NonceTemplate;
   /** Where its scripts and styles come from, beside the shop itself. */
   origins: string[];
-  /** Whether it is the same for everyone, and nothing was amiss while it was drawn. */
+  /** Whether it may be cached: the same for everyone, and rendered without a failure. */
   isKeepable: boolean;
   /** The version that drew it; none for a frame alone. */
   by?: { remote: string; version: string };
   packed: PackedPage;
 }
 
-/** What an answer's shape depends on, beside the page. */
+/** What the response depends on, beside the page. */
 export interface Wish {
   method: string;
-  /** Null for an answer as it is. */
+  /** Null: uncompressed. */
   coding: Coding | null;
-  /** A new nonce of the answer's own. */
+  /** A new nonce for each response. */
   nonce: string;
-  /** Headers that whoever asks gets beside those of the page. */
+  /** Headers beside those of the page. */
   more?: Record<string, string>;
 }
 
-/** An answer with this page, at once; a compressed one only after `compress`. */
+/** The response with this page; compressed only after `compress`. */
 export function answerWith(page: DrawnPage, { method, coding, nonce, more }: Wish): PageAnswer {
   const bytes = Buffer.from(nonce);
   const packed = coding && page.packed[coding]?.(bytes);
@@ -52,7 +52,7 @@ export function answerWith(page: DrawnPage, { method, coding, nonce, more }: Wis
   };
 }
 
-/** Makes the compressed copy of a page that has something to compress. */
+/** Caches the compressed copy of a page. */
 export async function compress(page: DrawnPage, coding: Coding): Promise<void> {
   page.packed[coding] ??= await pack(coding, page.parts);
 }

@@ -14,8 +14,8 @@ interface Drawn {
 }
 
 /**
- * The scripts that a browser would find one after another, each in the one before: the shell's own, the door of the
- * page's remote, the page's part, the words of both. In webpack's hashes, or the browser would fetch them twice.
+ * The scripts to preload, which a browser would otherwise discover one after another: the shell's own, the remote's entry,
+ * the page's chunk, the messages of both. With webpack's hashes, or the browser would fetch them twice.
  */
 export function earlyScripts({ url, locale, browser, chunks, shop }: Drawn): Asset[] {
   const page = readPath(url.pathname)?.name;

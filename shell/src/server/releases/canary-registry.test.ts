@@ -57,8 +57,8 @@ const startServer = () =>
 /** What half of the visitors has, and the other half. */
 function versionsOf(registry: RemoteRegistry): string[] {
   const numbers = Array.from({ length: 100 }, (_none, number) => `vitrine_side=${number}`);
-  const sides = numbers.map((cookie) => registry.canaryGroup(cookie));
-  const onIt = sides.find((group) => group.length > 0) ?? STABLE;
+  const groups = numbers.map((cookie) => registry.canaryGroup(cookie));
+  const onIt = groups.find((group) => group.length > 0) ?? STABLE;
   return [STABLE, onIt].map((group) => registry.current('catalog', group)?.release.version ?? 'none');
 }
 

@@ -9,7 +9,7 @@ export type RenderTemplate = (nonce: Buffer) => Buffer[] | null;
 
 /** A scratch buffer that grows to the largest page: each page is assembled here, then copied out in one piece. */
 let desk = Buffer.alloc(256 * 1024);
-/** UTF-16 to UTF-8: one letter of two bytes becomes three at most. */
+/** UTF-16 to UTF-8: a code unit becomes three bytes at most. */
 const LETTER_BYTES = 3;
 
 /**

@@ -8,15 +8,15 @@ import { isUnfinished } from './is-unfinished.ts';
 
 /** Some thousand fragments. */
 const MAX_BYTES = 4 * 1024 * 1024;
-/** Begins each id that React makes: such an id would be another one on the next page. */
+/** The prefix of React ids: a fragment with one cannot be cached, because ids differ from page to page. */
 const ID_MARK = 'cached-fragment-';
 /** Of one letter of a name, in memory, where any is not Latin 1. */
 const LETTER_BYTES = 2;
 
 /**
- * Draws fragments of pages, and caches them by their names, as bytes: a page's string holds their placeholders alone. A
- * name says everything that a fragment shows, so none is ever out of date. It is called in the middle of drawing a page,
- * which React's server allows: it puts back what it was about (`performWork` in react-dom, "reentrant").
+ * The fragment cache: renders fragments of pages and caches them as bytes, by name; the page's string holds placeholders
+ * for them. A name contains everything that a fragment shows, so an entry is never stale. It runs during the render of a
+ * page, which React's server allows: it restores its state (`performWork` in react-dom, "reentrant").
  */
 export function createFragmentCache(): DrawFragment {
   const fragments = new LRUCache<string, Buffer>({
