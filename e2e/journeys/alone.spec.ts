@@ -67,14 +67,18 @@ test(
     test.setTimeout(120_000);
     const { start, edit } = await clone('account');
     const url = await start();
-    await page.goto(`${url}/login?alone=refused`);
-    await page.getByLabel('E-mail').fill('ada@example.com');
-    await page.getByLabel(/^Password/).fill('a guess');
+    await page.goto(`${url}/register?alone=refused`);
+    const name = page.getByRole('textbox', { name: 'First name' });
+    await name.fill('Ada');
     await edit('account/src/components/access/Door.tsx', '</PageTitle>', ' (edited)</PageTitle>');
     await expect(page.getByRole('heading', { level: 1, name: '(edited)' })).toBeVisible(BUILT);
-    await expect(page.getByLabel('E-mail')).toHaveValue('ada@example.com');
-    await page.getByRole('button', { name: 'Log in' }).click();
+    await expect(name).toHaveValue('Ada');
+    await page.getByRole('button', { name: 'Open the account' }).click();
     await expect(page.getByRole('alert').first()).toBeVisible();
+    await expect(page.getByRole('textbox', { name: 'E-mail', exact: true })).toHaveAttribute(
+      'aria-invalid',
+      'true',
+    );
     const loadedAnew = page.waitForEvent('load');
     await page.getByLabel('State').selectOption('offline');
     await loadedAnew;

@@ -59,5 +59,5 @@ export async function endProcess(
 }
 
 /** By itself or by a signal: of a process that was killed the exit code stays null. */
-const hasEnded = ({ exitCode, signalCode }: ChildProcess): boolean =>
+export const hasEnded = ({ exitCode, signalCode }: ChildProcess): boolean =>
   exitCode !== null || signalCode !== null;

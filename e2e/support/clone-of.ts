@@ -2,7 +2,7 @@ import type { ChildProcess } from 'node:child_process';
 import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { endProcess, startNode } from './child-process.ts';
+import { endProcess, hasEnded, startNode } from './child-process.ts';
 import { freePorts } from './free-ports.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
@@ -58,9 +58,10 @@ async function makeClone(
     async start() {
       const port = await freePorts();
       const variables = { PORT: String(port), ROLE: 'storefront', NODE_ENV: 'development' };
-      server = startNode(command, { cwd: folder, variables });
+      const started = startNode(command, { cwd: folder, variables });
+      server = started;
       const url = `http://localhost:${port}`;
-      await until(() => isReady(url));
+      await until(() => isReady(url), started);
       return url;
     },
     async edit(file, from, to) {
@@ -99,9 +100,11 @@ async function answers(address: string, kind: string): Promise<boolean> {
   return Boolean(answer?.ok && answer.headers.get('content-type')?.includes(kind));
 }
 
-async function until(isReady: () => Promise<boolean>): Promise<void> {
+async function until(isReady: () => Promise<boolean>, server: ChildProcess): Promise<void> {
   const end = Date.now() + START_MS;
   while (Date.now() < end) {
+    if (hasEnded(server))
+      throw new Error(`what was cloned ended with ${server.exitCode ?? server.signalCode}`);
     if (await isReady()) return;
     await new Promise((resolve) => setTimeout(resolve, 200));
   }
