@@ -6,8 +6,8 @@ import { describe, expect, it } from '@jest/globals';
 const ROOT = join(__dirname, '../../..');
 const SERVER = join(ROOT, 'server/src');
 const A_REMOTE = join(ROOT, 'account');
-/** Made while the shop is built or runs: not in a clone. */
-const MADE = /^(?:releases|data|dist|keys|node_modules|remotes|uploads|pictures|backups)\//;
+/** Made while the shop is built or runs: not in a clone. No source is. */
+const MADE = /^(?:releases|data|keys|remotes)\/(?!.*\.tsx?$)/;
 const LINK = /\]\(([^)\s#:]+)(?:#[^)]*)?\)/g;
 const SOURCE = /`([\w@.-]+\.(?:tsx?|css))`/g;
 const FILE = /`([\w@.-]+(?:\/[\w@.[\]-]+)*\/[\w.-]*\.[a-z]{2,5})`/g;
