@@ -9,28 +9,32 @@ const A_REMOTE = join(ROOT, 'account');
 /** Made while the shop is built or runs: not in a clone. No source is. */
 const MADE = /^(?:releases|data|keys|remotes)\/(?!.*\.tsx?$)/;
 const LINK = /\]\(([^)\s#:]+)(?:#[^)]*)?\)/g;
-const SOURCE = /`([\w@.-]+\.(?:tsx?|css))`/g;
+const SOURCE = /(?<!\[)`([\w@.-]+\.(?:tsx?|css))`/g;
 const FILE = /`([\w@.-]+(?:\/[\w@.[\]-]+)*\/[\w.-]*\.[a-z]{2,5})`/g;
 
 const committed = execFileSync('git', ['ls-files'], { cwd: ROOT, encoding: 'utf8' })
   .split('\n')
   .filter((file) => file !== '' && existsSync(join(ROOT, file)));
-const names = new Set(committed.map((file) => basename(file)));
 /** The pages of a shop's own texts link to each other by route, not by file. */
 const pages = committed.filter((file) => file.endsWith('.md') && !file.startsWith('server/data/'));
 
+const isBelow = (name: string, folder: string) =>
+  committed.some((file) => file.startsWith(folder) && file.endsWith(`/${name}`));
+
 /**
  * Links count from their page; a file in a sentence may also be named from its folder's sources, from the root, as any
- * remote has it, or by its name alone.
+ * remote has it, or by its name alone, which then lies below its page.
  */
 function brokenIn(page: string, text: string): string[] {
+  // A README speaks of its own folder, other pages of the whole tree.
+  const scope = basename(page) === 'README.md' && dirname(page) !== '.' ? `${dirname(page)}/` : '';
   const folder = join(ROOT, dirname(page));
   const stands = (name: string, ...places: string[]) => places.some((place) => existsSync(join(place, name)));
   const links = [...text.matchAll(LINK)].flatMap(([, to = '']) => (stands(to, folder) ? [] : [to]));
   const files = [...text.matchAll(FILE)].flatMap(([, name = '']) =>
     MADE.test(name) || stands(name, folder, join(folder, 'src'), ROOT, SERVER, A_REMOTE) ? [] : [name],
   );
-  const sources = [...text.matchAll(SOURCE)].flatMap(([, name = '']) => (names.has(name) ? [] : [name]));
+  const sources = [...text.matchAll(SOURCE)].flatMap(([, name = '']) => (isBelow(name, scope) ? [] : [name]));
   return [...links, ...files, ...sources].map((name) => `${page}: ${name}`);
 }
 
