@@ -1,5 +1,5 @@
 import { fastify, LogController, type FastifyInstance } from 'fastify';
-import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import { serializerCompiler } from 'fastify-type-provider-zod';
 import type { Storefront } from '@vitrine/shared/contract/storefront';
 import type { Env } from '../env.ts';
 import { boundBodies, BODY_MS, LONGEST_BODY_MS } from '../http/bound-bodies.ts';
@@ -8,6 +8,8 @@ import { logRequests, requestId } from '../http/request-log.ts';
 import { browserHeaders, tellBrowsers } from '../http/tell-browsers.ts';
 import { measureRequests } from '../http/metrics/measure-requests.ts';
 import type { Metrics } from '../http/metrics/metrics.ts';
+import { readBodies } from '../http/form-schema.ts';
+import { rememberLocale } from '../http/request-locale.ts';
 import { keepRequestScope } from '../http/request-scope.ts';
 import { answerBadAddress } from '../pages/bad-address.ts';
 
@@ -42,12 +44,13 @@ export function createServer(
     // Whoever is heard is answered: a request that a proxy must not repeat would be lost.
     return503OnClosing: false,
   });
-  app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   logRequests(app);
   keepRequestScope(app);
   if (metrics) measureRequests(app, metrics);
   boundBodies(app);
+  rememberLocale(app);
+  readBodies(app);
   tellBrowsers(app, env.publicUrl);
   handleFailures(app, env.contentPath);
   return app;

@@ -8,7 +8,12 @@ import { VERSION } from '../version.ts';
 export async function documentApi(app: FastifyInstance): Promise<void> {
   await app.register(swagger, {
     openapi: {
-      info: { title: 'Vitrine', version: VERSION },
+      info: {
+        title: 'Vitrine',
+        version: VERSION,
+        description:
+          'Texts are in the language of the header `x-locale` (en, nl, fr), else of `locale` in the body.',
+      },
       tags: [
         { name: 'catalogue' },
         { name: 'content', description: 'Read by anybody, from any site; no cookies' },

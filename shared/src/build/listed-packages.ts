@@ -18,7 +18,6 @@ const NEEDED: Record<string, Record<string, string>> = {
   },
   '@vitrine/server': {
     '@expo-google-fonts/eb-garamond': 'Its files are found by path (paper-fonts.ts).',
-    zod: 'A peer of fastify-type-provider-zod.',
   },
   '@vitrine/shell': { 'workbox-webpack-plugin': 'Until it builds the list of files of the service worker.' },
   '@vitrine/tools': { 'react-dom': 'A peer of recharts.', 'react-is': 'A peer of recharts.' },

@@ -219,7 +219,8 @@ export type Session = z.infer<typeof sessionSchema>;
  * is a field error at `currentPassword`. The current one ends without: that is a logout.
  */
 export const sessionsSchema = z.object({ sessions: z.array(sessionSchema) });
-export const sessionEndSchema = z.object({ currentPassword: z.string() });
+export const sessionEndSchema = z.object({ currentPassword: z._default(z.catch(z.string(), ''), '') });
+export type SessionEnd = z.infer<typeof sessionEndSchema>;
 
 /*
  * `GET /api/account/export?format=json` → all that the shop holds on the shopper, as a file.

@@ -7,17 +7,16 @@ import {
   profileDoneSchema,
 } from '@vitrine/shared/contract/account';
 import { errorEnvelopeSchema } from '@vitrine/shared/contract/failure';
-import { z } from '@vitrine/shared/contract/zod';
 import type { AccountsContext } from '../accounts-context.ts';
 import { changeEmail, newEmailErrors } from '../change-email.ts';
 import { changePassword } from '../change-password.ts';
 import { logIn, logOut } from '../shopper.ts';
 import { newPasswordErrors } from '../rules/account-forms.ts';
-import { readForm } from '../../forms/rules/read-form.ts';
 import { toProfile } from '../store/accounts.ts';
 import { deleteAccount } from '../store/accounts-delete.ts';
-import { done, wrongFields } from '../../http/answers/form-reply.ts';
+import { done } from '../../http/answers/form-reply.ts';
 import { shopperOf } from './account-guard.ts';
+import { inFormWords } from '../../http/form-schema.ts';
 import { perMinute } from '../../http/rate-limits.ts';
 import { CHANGES_A_MINUTE, proveOwner } from './prove-owner.ts';
 
@@ -34,11 +33,16 @@ export const accountSecretRoutes: FastifyPluginAsyncZod<{ accounts: AccountsCont
 
   app.post(
     '/api/account/password',
-    { config, schema: { tags, body: z.unknown(), response: { 200: profileDoneSchema, ...failures } } },
+    {
+      config,
+      schema: {
+        tags,
+        body: inFormWords(passwordChangeSchema),
+        response: { 200: profileDoneSchema, ...failures },
+      },
+    },
     async (request, reply) => {
-      const reading = readForm(passwordChangeSchema, request.body);
-      if (!reading.ok) return wrongFields(reply, reading.errors);
-      const { currentPassword, ...wanted } = reading.form;
+      const { currentPassword, ...wanted } = request.body;
       const { email, profile } = shopperOf(request);
       const owner = { email, role: profile.role };
       const errors = newPasswordErrors(wanted, owner, commonPasswords);
@@ -52,11 +56,12 @@ export const accountSecretRoutes: FastifyPluginAsyncZod<{ accounts: AccountsCont
 
   app.post(
     '/api/account/email',
-    { config, schema: { tags, body: z.unknown(), response: { 200: doneSchema, ...failures } } },
+    {
+      config,
+      schema: { tags, body: inFormWords(emailChangeSchema), response: { 200: doneSchema, ...failures } },
+    },
     async (request, reply) => {
-      const reading = readForm(emailChangeSchema, request.body);
-      if (!reading.ok) return wrongFields(reply, reading.errors);
-      const { currentPassword, ...wanted } = reading.form;
+      const { currentPassword, ...wanted } = request.body;
       const errors = await newEmailErrors(accounts, shopperOf(request), wanted);
       const account = await proveOwner(accounts, request, reply, currentPassword, errors);
       if (!account) return reply;
@@ -67,11 +72,12 @@ export const accountSecretRoutes: FastifyPluginAsyncZod<{ accounts: AccountsCont
 
   app.delete(
     '/api/account',
-    { config, schema: { tags, body: z.unknown(), response: { 200: doneSchema, ...failures } } },
+    {
+      config,
+      schema: { tags, body: inFormWords(accountDeletionSchema), response: { 200: doneSchema, ...failures } },
+    },
     async (request, reply) => {
-      const reading = readForm(accountDeletionSchema, request.body);
-      if (!reading.ok) return wrongFields(reply, reading.errors);
-      const account = await proveOwner(accounts, request, reply, reading.form.currentPassword, {});
+      const account = await proveOwner(accounts, request, reply, request.body.currentPassword, {});
       if (!account) return reply;
       await deleteAccount(database, account, clock());
       await logOut(accounts, reply);

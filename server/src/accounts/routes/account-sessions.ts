@@ -1,13 +1,12 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { sessionEndSchema, sessionsSchema } from '@vitrine/shared/contract/account';
+import { sessionEndSchema, sessionsSchema, type SessionEnd } from '@vitrine/shared/contract/account';
 import { errorEnvelopeSchema } from '@vitrine/shared/contract/failure';
-import { z } from '@vitrine/shared/contract/zod';
 import type { AccountsContext } from '../accounts-context.ts';
 import { logOut } from '../shopper.ts';
-import { readForm } from '../../forms/rules/read-form.ts';
 import { endSession, endSessions, listSessions } from '../store/sessions.ts';
 import { shopperOf } from './account-guard.ts';
+import { inFormWords } from '../../http/form-schema.ts';
 import { idParams } from '../../http/id-params.ts';
 import { perMinute } from '../../http/rate-limits.ts';
 import { CHANGES_A_MINUTE, proveOwner } from './prove-owner.ts';
@@ -26,10 +25,9 @@ export const accountSessionRoutes: FastifyPluginAsyncZod<{ accounts: AccountsCon
     sessions: await listSessions(database.kysely, shopperOf(request), clock()),
   });
 
-  const isOwner = async (request: FastifyRequest, reply: FastifyReply) => {
-    const reading = readForm(sessionEndSchema, request.body);
-    const password = reading.ok ? reading.form.currentPassword : '';
-    return (await proveOwner(accounts, request, reply, password, {})) !== null;
+  const isOwner = async (request: FastifyRequest<{ Body: SessionEnd }>, reply: FastifyReply) => {
+    const { currentPassword } = request.body;
+    return (await proveOwner(accounts, request, reply, currentPassword, {})) !== null;
   };
   const config = perMinute(CHANGES_A_MINUTE);
 
@@ -37,7 +35,7 @@ export const accountSessionRoutes: FastifyPluginAsyncZod<{ accounts: AccountsCon
 
   app.delete(
     '/api/account/sessions',
-    { config, schema: { tags, body: z.unknown(), response } },
+    { config, schema: { tags, body: inFormWords(sessionEndSchema), response } },
     async (request, reply) => {
       if (!(await isOwner(request, reply))) return reply;
       const { accountId, sessionId } = shopperOf(request);
@@ -48,7 +46,7 @@ export const accountSessionRoutes: FastifyPluginAsyncZod<{ accounts: AccountsCon
 
   app.delete(
     '/api/account/sessions/:id',
-    { config, schema: { tags, params: idParams, body: z.unknown(), response } },
+    { config, schema: { tags, params: idParams, body: inFormWords(sessionEndSchema), response } },
     async (request, reply) => {
       const { accountId, sessionId } = shopperOf(request);
       const { id } = request.params;

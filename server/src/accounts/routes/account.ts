@@ -9,14 +9,13 @@ import {
   type Account,
 } from '@vitrine/shared/contract/account';
 import { errorEnvelopeSchema } from '@vitrine/shared/contract/failure';
-import { z } from '@vitrine/shared/contract/zod';
 import type { AccountsContext } from '../accounts-context.ts';
 import { readAccountChange } from '../rules/account-forms.ts';
-import { readForm } from '../../forms/rules/read-form.ts';
 import { changeAccount, readAccount, toProfile, type StoredAccount } from '../store/accounts.ts';
 import { endNewsletter, readNewsletter, askSubscription } from '../../contact/index.ts';
+import { inFormWords, readBy } from '../../http/form-schema.ts';
 import { accountAddressRoutes } from './addresses.ts';
-import { done, unauthorized, wrongFields } from '../../http/answers/form-reply.ts';
+import { done, unauthorized } from '../../http/answers/form-reply.ts';
 import { accountDataRoutes } from './account-data.ts';
 import { admitShoppers, shopperOf } from './account-guard.ts';
 import { accountOrderRoutes } from './account-orders.ts';
@@ -49,34 +48,46 @@ export const accountRoutes: FastifyPluginAsyncZod<{ accounts: AccountsContext }>
 
   app.patch(
     '/api/account',
-    { schema: { tags, body: z.unknown(), response: { 200: profileDoneSchema, ...failures } } },
+    {
+      schema: {
+        tags,
+        body: readBy(accountChangeSchema, readAccountChange),
+        response: { 200: profileDoneSchema, ...failures },
+      },
+    },
     async (request, reply) => {
-      const reading = readAccountChange(request.body);
-      if (!reading.ok) return wrongFields(reply, reading.errors);
-      const account = await changeAccount(kysely, shopperOf(request).accountId, reading.form);
+      const account = await changeAccount(kysely, shopperOf(request).accountId, request.body);
       return account ? { ...done(reply, 'saved'), profile: toProfile(account) } : unauthorized(reply);
     },
   );
 
   app.patch(
     '/api/account/language',
-    { schema: { tags, body: z.unknown(), response: { 200: profileDoneSchema, ...failures } } },
+    {
+      schema: {
+        tags,
+        body: inFormWords(languageRequestSchema, { language: 'locale' }),
+        response: { 200: profileDoneSchema, ...failures },
+      },
+    },
     async (request, reply) => {
-      const reading = readForm(languageRequestSchema, request.body, { language: 'locale' });
-      if (!reading.ok) return wrongFields(reply, reading.errors);
-      const account = await changeAccount(kysely, shopperOf(request).accountId, reading.form);
+      const account = await changeAccount(kysely, shopperOf(request).accountId, request.body);
       return account ? { ...done(reply, 'saved'), profile: toProfile(account) } : unauthorized(reply);
     },
   );
 
   app.post(
     '/api/account/newsletter',
-    { schema: { tags, body: z.unknown(), response: { 200: doneSchema, ...failures } } },
+    {
+      schema: {
+        tags,
+        body: inFormWords(newsletterRequestSchema, { wants: 'choice' }),
+        response: { 200: doneSchema, ...failures },
+      },
+    },
     async (request, reply) => {
-      const reading = readForm(newsletterRequestSchema, request.body, { wants: 'choice' });
-      if (!reading.ok) return wrongFields(reply, reading.errors);
       const { email, profile } = shopperOf(request);
-      if (!reading.form.wants) {
+      if (!request.body.wants) {
         await endNewsletter(kysely, email, clock());
         return done(reply, 'newsletterEnded');
       }

@@ -1,19 +1,24 @@
 import type { FastifyReply } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { MAX_ADDRESSES, savedAddressesSchema, savedAddressSchema } from '@vitrine/shared/contract/account';
+import {
+  addressRequestSchema,
+  MAX_ADDRESSES,
+  savedAddressesSchema,
+  savedAddressSchema,
+} from '@vitrine/shared/contract/account';
 import { errorEnvelopeSchema } from '@vitrine/shared/contract/failure';
-import { z } from '@vitrine/shared/contract/zod';
 import type { AccountsContext } from '../accounts-context.ts';
 import { requestLocale } from '../../http/request-locale.ts';
 import { readAddress } from '../rules/account-forms.ts';
 import { textOf } from '../../forms/rules/field-errors.ts';
 import { addAddress, changeAddress, deleteAddress, listAddresses } from '../store/addresses.ts';
-import { wrongFields } from '../../http/answers/form-reply.ts';
+import { readBy } from '../../http/form-schema.ts';
 import { shopperOf } from './account-guard.ts';
 import { idParams } from '../../http/id-params.ts';
 import { refusal } from '../../http/answers/error-reply.ts';
 
 const tags = ['account'];
+const body = readBy(addressRequestSchema, readAddress);
 const failures = { '4xx': errorEnvelopeSchema };
 
 /** The address book. */
@@ -31,11 +36,9 @@ export const accountAddressRoutes: FastifyPluginAsyncZod<{ accounts: AccountsCon
 
   app.post(
     '/api/account/addresses',
-    { schema: { tags, body: z.unknown(), response: { 201: savedAddressSchema, ...failures } } },
+    { schema: { tags, body, response: { 201: savedAddressSchema, ...failures } } },
     async (request, reply) => {
-      const reading = readAddress(request.body);
-      if (!reading.ok) return wrongFields(reply, reading.errors);
-      const address = await addAddress(database, shopperOf(request).accountId, reading.form);
+      const address = await addAddress(database, shopperOf(request).accountId, request.body);
       return address ? reply.code(201).send(address) : tooMany(reply);
     },
   );
@@ -46,15 +49,13 @@ export const accountAddressRoutes: FastifyPluginAsyncZod<{ accounts: AccountsCon
       schema: {
         tags,
         params: idParams,
-        body: z.unknown(),
+        body,
         response: { 200: savedAddressSchema, ...failures },
       },
     },
     async (request, reply) => {
-      const reading = readAddress(request.body);
-      if (!reading.ok) return wrongFields(reply, reading.errors);
       const { accountId } = shopperOf(request);
-      const address = await changeAddress(database, accountId, request.params.id, reading.form);
+      const address = await changeAddress(database, accountId, request.params.id, request.body);
       return address ?? notFound(reply);
     },
   );

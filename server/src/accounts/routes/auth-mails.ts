@@ -1,4 +1,4 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import {
   passwordLength,
@@ -15,11 +15,11 @@ import { askMail } from '../ask-mail.ts';
 import type { AccountsContext } from '../accounts-context.ts';
 import { recover } from '../recover.ts';
 import { textErrors } from '../../forms/rules/contact-errors.ts';
-import { readForm } from '../../forms/rules/read-form.ts';
 import { confirmEmail } from '../store/accounts-confirm.ts';
 import { readAccount } from '../store/accounts.ts';
 import { findMailToken } from '../store/mail-tokens.ts';
 import { done, tooEarly, wrongFields } from '../../http/answers/form-reply.ts';
+import { inFormWords } from '../../http/form-schema.ts';
 import { perMinute } from '../../http/rate-limits.ts';
 import { refusal } from '../../http/answers/error-reply.ts';
 
@@ -42,11 +42,16 @@ export const authMailRoutes: FastifyPluginAsyncZod<{ accounts: AccountsContext }
 
   app.post(
     '/api/auth/confirm',
-    { config, schema: { tags, body: z.unknown(), response: { 200: confirmedSchema, ...failures } } },
+    {
+      config,
+      schema: {
+        tags,
+        body: inFormWords(confirmRequestSchema, { token: 'badToken' }),
+        response: { 200: confirmedSchema, ...failures },
+      },
+    },
     async ({ body }, reply) => {
-      const reading = readForm(confirmRequestSchema, body, { token: 'badToken' });
-      if (!reading.ok) return wrongFields(reply, reading.errors);
-      const confirming = await confirmEmail(database, reading.form.token, clock());
+      const confirming = await confirmEmail(database, body.token, clock());
       if (!confirming.isRefused) return { ...done(reply, 'emailConfirmed'), email: confirming.account.email };
       const message = confirming.kind === 'taken' ? 'alreadyRegistered' : 'badToken';
       return reply.code(400).send(refusal(reply, 'bad-token', message));
@@ -59,8 +64,12 @@ export const authMailRoutes: FastifyPluginAsyncZod<{ accounts: AccountsContext }
   ] as const) {
     app.post(
       path,
-      { config, schema: { tags, body: z.unknown(), response: { 200: doneSchema, ...failures } } },
-      (request, reply) => answerMail(accounts, kind, request, reply),
+      {
+        config,
+        schema: { tags, body: inFormWords(mailRequestSchema), response: { 200: doneSchema, ...failures } },
+      },
+      (request, reply) =>
+        answerMail(accounts, { kind, email: request.body.email.trim(), ip: request.ip }, reply),
     );
   }
 
@@ -78,12 +87,15 @@ export const authMailRoutes: FastifyPluginAsyncZod<{ accounts: AccountsContext }
     '/api/auth/recovery/:token',
     {
       config,
-      schema: { tags, params: linkParams, body: z.unknown(), response: { 200: doneSchema, ...failures } },
+      schema: {
+        tags,
+        params: linkParams,
+        body: inFormWords(newPasswordRequestSchema),
+        response: { 200: doneSchema, ...failures },
+      },
     },
     async ({ params, body }, reply) => {
-      const reading = readForm(newPasswordRequestSchema, body);
-      if (!reading.ok) return wrongFields(reply, reading.errors);
-      const recovering = await recover(accounts, params.token, reading.form);
+      const recovering = await recover(accounts, params.token, body);
       if (recovering.kind === 'wrong-fields') return wrongFields(reply, recovering.errors);
       if (recovering.kind === 'recovered') return done(reply, 'passwordRestored');
       return reply.code(400).send(refusal(reply, 'bad-token', 'wrongRecoveryLink'));
@@ -94,15 +106,12 @@ export const authMailRoutes: FastifyPluginAsyncZod<{ accounts: AccountsContext }
 /** The same answer whoever has an account, after the same work: who it is for is looked up when the mail is written. */
 async function answerMail(
   accounts: AccountsContext,
-  kind: 'account-confirm' | 'account-recovery',
-  { body, ip }: FastifyRequest,
+  asked: { kind: 'account-confirm' | 'account-recovery'; email: string; ip: string },
   reply: FastifyReply,
 ) {
-  const reading = readForm(mailRequestSchema, body);
-  if (!reading.ok) return wrongFields(reply, reading.errors);
-  const email = reading.form.email.trim();
+  const { email } = asked;
   const errors = textErrors({ email }, '');
   if (Object.keys(errors).length > 0) return wrongFields(reply, errors);
-  const seconds = await askMail(accounts, { kind, email, ip });
+  const seconds = await askMail(accounts, asked);
   return seconds > 0 ? tooEarly(reply, seconds, 'tooManyAttempts') : done(reply, 'mailSent');
 }

@@ -3,20 +3,20 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import {
   doneSchema,
   loginRequestSchema,
+  registerRequestSchema,
   profileAnswerSchema,
   profileDoneSchema,
 } from '@vitrine/shared/contract/account';
 import { errorEnvelopeSchema } from '@vitrine/shared/contract/failure';
-import { z } from '@vitrine/shared/contract/zod';
 import type { AccountsContext } from '../accounts-context.ts';
 import { checkPassword } from '../check-password.ts';
 import { register } from '../register.ts';
 import { logIn, logOut, readShopper } from '../shopper.ts';
 import { readRegistration } from '../rules/account-forms.ts';
 import { textErrors } from '../../forms/rules/contact-errors.ts';
-import { readForm } from '../../forms/rules/read-form.ts';
 import { toProfile } from '../store/accounts.ts';
 import { done, tooEarly, wrongFields } from '../../http/answers/form-reply.ts';
+import { inFormWords, readBy } from '../../http/form-schema.ts';
 import { perMinute } from '../../http/rate-limits.ts';
 import { refusal } from '../../http/answers/error-reply.ts';
 
@@ -44,11 +44,16 @@ export const authRoutes: FastifyPluginAsyncZod<{ accounts: AccountsContext }> = 
 
   app.post(
     '/api/auth/register',
-    { config, schema: { tags, body: z.unknown(), response: { 201: profileDoneSchema, ...failures } } },
+    {
+      config,
+      schema: {
+        tags,
+        body: readBy(registerRequestSchema, (body) => readRegistration(body, accounts.commonPasswords)),
+        response: { 201: profileDoneSchema, ...failures },
+      },
+    },
     async (request, reply) => {
-      const reading = readRegistration(request.body, accounts.commonPasswords);
-      if (!reading.ok) return wrongFields(reply, reading.errors);
-      const registering = await register(accounts, reading.form, request.ip);
+      const registering = await register(accounts, request.body, request.ip);
       if (registering.kind === 'too-early') return tooEarly(reply, registering.seconds, 'tooManyAttempts');
       if (registering.kind === 'taken') {
         return wrongFields(reply, { email: { message: 'alreadyRegistered' } });
@@ -61,12 +66,17 @@ export const authRoutes: FastifyPluginAsyncZod<{ accounts: AccountsContext }> = 
 
   app.post(
     '/api/auth/login',
-    { config, schema: { tags, body: z.unknown(), response: { 200: profileDoneSchema, ...failures } } },
+    {
+      config,
+      schema: {
+        tags,
+        body: inFormWords(loginRequestSchema),
+        response: { 200: profileDoneSchema, ...failures },
+      },
+    },
     async (request, reply) => {
-      const reading = readForm(loginRequestSchema, request.body);
-      if (!reading.ok) return wrongFields(reply, reading.errors);
-      const email = reading.form.email.trim();
-      const { password } = reading.form;
+      const email = request.body.email.trim();
+      const { password } = request.body;
       const errors = {
         ...textErrors({ email }, ''),
         ...(password === '' && { password: { message: 'required' } as const }),

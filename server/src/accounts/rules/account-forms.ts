@@ -12,10 +12,8 @@ import { textErrors } from '../../forms/rules/contact-errors.ts';
 import { emailKey } from '../../forms/rules/email-key.ts';
 import type { FieldError, FieldErrors } from '../../forms/rules/field-errors.ts';
 import { passwordFault } from './password-fault.ts';
-import { readForm } from '../../forms/rules/read-form.ts';
+import { readForm, type Reading } from '../../forms/rules/read-form.ts';
 import { typedLine } from '../../forms/rules/typed-line.ts';
-
-type Reading<Form> = { ok: true; form: Form } | { ok: false; errors: FieldErrors };
 
 /** Reads a registration. Texts come back without outer spaces, the password as it was typed. */
 export function readRegistration(body: unknown, common: ReadonlySet<string>): Reading<RegisterRequest> {

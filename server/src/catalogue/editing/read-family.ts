@@ -1,10 +1,9 @@
 import { categorySchema, type Category } from '@vitrine/shared/contract/catalogue';
 import { LOCALES, type Locale } from '@vitrine/shared/contract/locale';
-import { familyFormSchema } from '@vitrine/shared/contract/tools-families';
+import type { FamilyForm } from '@vitrine/shared/contract/tools-families';
 import { slugOf } from '@vitrine/shared/paths/insect-path';
 import { isPrintable } from '../../forms/rules/contact-fields.ts';
 import type { FieldError, FieldErrors } from '../../forms/rules/field-errors.ts';
-import { readForm } from '../../forms/rules/read-form.ts';
 import { tidyLine } from '../../forms/rules/tidy-text.ts';
 
 type Texts<Field extends string> = Record<`${Field}_${Locale}`, string>;
@@ -15,11 +14,9 @@ const LONGEST = 100;
 const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
 /** A family out of what was typed. A slug that is left empty is made of the name. */
-export function readFamily(body: unknown): Reading {
-  const reading = readForm(familyFormSchema, body, { category: 'choice' });
-  if (!reading.ok) return reading;
-  const { name, slug } = reading.form;
-  const category = categorySchema.safeParse(reading.form.category);
+export function readFamily(form: FamilyForm): Reading {
+  const { name, slug } = form;
+  const category = categorySchema.safeParse(form.category);
   const texts = LOCALES.map((locale) => {
     const called = tidyLine(name[locale]);
     return { locale, name: called, slug: tidyLine(slug[locale]) || slugOf(called) };

@@ -1,10 +1,9 @@
 import { genderSchema, insectSchema, qualitySchema, spreadSchema } from '@vitrine/shared/contract/catalogue';
-import { insectFormSchema, type InsectForm } from '@vitrine/shared/contract/tools-catalogue';
+import type { InsectForm } from '@vitrine/shared/contract/tools-catalogue';
 import { isPrintable } from '../../forms/rules/contact-fields.ts';
 import type { FieldError, FieldErrors } from '../../forms/rules/field-errors.ts';
 import { isAhead, readLabelDate } from '../rules/label-date.ts';
 import { readCents, readWhole } from '../../forms/rules/read-amounts.ts';
-import { readForm } from '../../forms/rules/read-form.ts';
 import { tidyLine, tidyText } from '../../forms/rules/tidy-text.ts';
 import { isCountry } from '../../forms/rules/world-countries.ts';
 import type { InsectColumns } from '../store/insect-columns.ts';
@@ -21,10 +20,8 @@ const REFERENCE = /^[\p{L}\d][\p{L}\d._/-]{0,31}$/u;
 export const MOST_ID = 2_147_483_647;
 
 /** A lot out of what was typed: trimmed, read, and every mistake named at its field. */
-export function readInsect(body: unknown, now: Date): Reading {
-  const reading = readForm(insectFormSchema, body);
-  if (!reading.ok) return reading;
-  const form = tidied(reading.form);
+export function readInsect(typed: InsectForm, now: Date): Reading {
+  const form = tidied(typed);
   const errors = {
     ...textErrors(form),
     ...choiceErrors(form),

@@ -3,6 +3,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { auditedSchema } from '@vitrine/shared/contract/tools';
 import {
   familyDetailSchema,
+  familyFormSchema,
   familyRowsSchema,
   familySavedSchema,
   mergeApplySchema,
@@ -18,13 +19,18 @@ import { readFamily } from '../editing/read-family.ts';
 import type { ToolsContext } from '../../tools/tools-routes/tools-context.ts';
 import { done, wrongFields } from '../../http/answers/form-reply.ts';
 import { idParams } from '../../http/id-params.ts';
-import { conflict, revisionOf, revisionQuery } from '../../http/answers/reply-to-form.ts';
+import { inFormWords } from '../../http/form-schema.ts';
+import { revisionField, revisionQuery } from '../../http/revision.ts';
+import { conflict } from '../../http/answers/reply-to-form.ts';
 import { staffOf } from '../../tools/tools-routes/staff-guard.ts';
 import { changedMeanwhile, notFound, toolsFailures } from '../../http/answers/tools-reply.ts';
 
 const tags = ['tools'];
 const READ = { right: 'catalogue-read' } as const;
 const WRITE = { right: 'catalogue-write' } as const;
+const messages = { category: 'choice' } as const;
+const created = inFormWords(familyFormSchema, messages);
+const edited = inFormWords(z.extend(familyFormSchema, revisionField), messages);
 
 /** Families: list, names and addresses, one merged into another. */
 export const familyToolRoutes: FastifyPluginAsyncZod<{ tools: ToolsContext }> = async (app, { tools }) => {
@@ -51,7 +57,7 @@ export const familyToolRoutes: FastifyPluginAsyncZod<{ tools: ToolsContext }> = 
     '/api/tools/families',
     {
       config: WRITE,
-      schema: { tags, body: z.unknown(), response: { 201: familySavedSchema, ...toolsFailures } },
+      schema: { tags, body: created, response: { 201: familySavedSchema, ...toolsFailures } },
     },
     async (request, reply) => {
       const reading = readFamily(request.body);
@@ -68,17 +74,18 @@ export const familyToolRoutes: FastifyPluginAsyncZod<{ tools: ToolsContext }> = 
       schema: {
         tags,
         params: idParams,
-        body: z.unknown(),
+        body: edited,
         response: { 200: familySavedSchema, ...toolsFailures },
       },
     },
     async (request, reply) => {
       const { id } = request.params;
-      const reading = readFamily(request.body);
+      const { revision, ...form } = request.body;
+      const reading = readFamily(form);
       if (!reading.ok) return wrongFields(reply, reading.errors);
       if (!(await readFamilyDetail(kysely, id))) return notFound(reply, 'familyUnknown');
       const writer = { database, staff: staffOf(request), now: clock() };
-      const edit = { id, revision: revisionOf(request.body) };
+      const edit = { id, revision };
       return answer(reply, await editFamily(writer, edit, reading.columns), id);
     },
   );

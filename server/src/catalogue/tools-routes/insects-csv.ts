@@ -6,10 +6,12 @@ import { z } from '@vitrine/shared/contract/zod';
 import { readImport, exportInsects, refusedFile } from '../../imports/index.ts';
 import { readInsectFilter } from '../editing/read-insect-filter.ts';
 import type { ToolsContext } from '../../tools/tools-routes/tools-context.ts';
+import { fileAnswer } from '../../http/form-schema.ts';
 import { idParams } from '../../http/id-params.ts';
-import { notFound } from '../../http/answers/tools-reply.ts';
+import { notFound, toolsFailures } from '../../http/answers/tools-reply.ts';
 
 const tags = ['tools'];
+const response = { 200: fileAnswer('text/csv'), ...toolsFailures };
 const config = { right: 'catalogue-read' } as const;
 /** The browser fetches files itself: the language stands in the address. */
 const language = { locale: z._default(localeSchema, DEFAULT_LOCALE) };
@@ -27,14 +29,14 @@ export const insectCsvRoutes: FastifyPluginAsyncZod<{ tools: ToolsContext }> = a
 
   app.get(
     '/api/tools/insects.csv',
-    { config, schema: { tags, querystring: z.extend(insectQuerySchema, language) } },
+    { config, schema: { tags, querystring: z.extend(insectQuerySchema, language), response } },
     ({ query: { locale, ...query } }, reply) =>
       asFile(reply, 'insects').send(exportInsects(database, readInsectFilter(query), locale)),
   );
 
   app.get(
     '/api/tools/imports/:id/refused.csv',
-    { config, schema: { tags, params: idParams, querystring: z.object(language) } },
+    { config, schema: { tags, params: idParams, querystring: z.object(language), response } },
     async ({ params, query: { locale } }, reply) => {
       const record = await readImport(database.kysely, params.id);
       if (!record) return notFound(reply, 'importUnknown');

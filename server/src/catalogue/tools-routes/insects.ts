@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import {
   insectDetailSchema,
+  insectFormSchema,
   insectListSchema,
   insectQuerySchema,
   insectSavedSchema,
@@ -9,7 +10,6 @@ import {
 } from '@vitrine/shared/contract/tools-catalogue';
 import { z } from '@vitrine/shared/contract/zod';
 import type { FieldErrors } from '../../forms/rules/field-errors.ts';
-import { readForm } from '../../forms/rules/read-form.ts';
 import { readInsectDetail } from '../editing/store/insect.ts';
 import { listInsects } from '../editing/store/insects.ts';
 import { createInsect, editInsect, setDeleted } from '../editing/insect-writes.ts';
@@ -20,7 +20,8 @@ import { readWhole } from '../../forms/rules/read-amounts.ts';
 import type { ToolsContext } from '../../tools/tools-routes/tools-context.ts';
 import { wrongFields } from '../../http/answers/form-reply.ts';
 import { idParams } from '../../http/id-params.ts';
-import { revisionOf, revisionQuery } from '../../http/answers/reply-to-form.ts';
+import { inFormWords } from '../../http/form-schema.ts';
+import { revisionField, revisionQuery } from '../../http/revision.ts';
 import { insectAnswers } from './insect-answers.ts';
 import { staffOf } from '../../tools/tools-routes/staff-guard.ts';
 import { notFound, toolsFailures } from '../../http/answers/tools-reply.ts';
@@ -28,7 +29,10 @@ import { notFound, toolsFailures } from '../../http/answers/tools-reply.ts';
 const tags = ['tools'];
 const READ = { right: 'catalogue-read' } as const;
 const WRITE = { right: 'catalogue-write' } as const;
-const body = z.unknown();
+/** One, when nothing is said of how many there are of a new lot. */
+const created = inFormWords(z.extend(insectFormSchema, { stock: z._default(z.string(), '1') }));
+const edited = inFormWords(z.extend(insectFormSchema, revisionField));
+const moved = inFormWords(stockRequestSchema, { kind: 'choice' });
 const params = idParams;
 const saved = { 200: insectSavedSchema, ...toolsFailures };
 
@@ -60,10 +64,14 @@ export const insectToolRoutes: FastifyPluginAsyncZod<{ tools: ToolsContext }> = 
 
   app.post(
     '/api/tools/insects',
-    { config: WRITE, schema: { tags, body, response: { 201: insectSavedSchema, ...toolsFailures } } },
+    {
+      config: WRITE,
+      schema: { tags, body: created, response: { 201: insectSavedSchema, ...toolsFailures } },
+    },
     async (request, reply) => {
-      const reading = readInsect(request.body, clock());
-      const { stock, errors } = readStock(request.body);
+      const { stock: typed, ...form } = request.body;
+      const reading = readInsect(form, clock());
+      const { stock, errors } = readStock(typed);
       if (!reading.ok) return wrongFields(reply, { ...reading.errors, ...errors });
       if (stock === null) return wrongFields(reply, errors);
       return answer(reply, await createInsect(writing(request), reading.columns, stock), {
@@ -75,14 +83,15 @@ export const insectToolRoutes: FastifyPluginAsyncZod<{ tools: ToolsContext }> = 
 
   app.put(
     '/api/tools/insects/:id',
-    { config: WRITE, schema: { tags, params, body, response: saved } },
+    { config: WRITE, schema: { tags, params, body: edited, response: saved } },
     async (request, reply) => {
-      const reading = readInsect(request.body, clock());
+      const { revision, ...form } = request.body;
+      const reading = readInsect(form, clock());
       if (!reading.ok) return wrongFields(reply, reading.errors);
       const { id } = request.params;
       const detail = await readInsectDetail(kysely, id, clock());
       if (!detail) return notFound(reply, 'insectUnknown');
-      const edit = { id, revision: revisionOf(request.body) };
+      const edit = { id, revision };
       return answer(reply, await editInsect(writing(request), edit, reading.columns), { id });
     },
   );
@@ -107,12 +116,10 @@ export const insectToolRoutes: FastifyPluginAsyncZod<{ tools: ToolsContext }> = 
 
   app.post(
     '/api/tools/insects/:id/stock',
-    { config: WRITE, schema: { tags, params, body, response: saved } },
+    { config: WRITE, schema: { tags, params, body: moved, response: saved } },
     async (request, reply) => {
-      const reading = readForm(stockRequestSchema, request.body, { kind: 'choice' });
-      if (!reading.ok) return wrongFields(reply, reading.errors);
       const { id } = request.params;
-      return answer(reply, await moveStock(writing(request), id, reading.form), {
+      return answer(reply, await moveStock(writing(request), id, request.body), {
         id,
         keptAside: 'belowKeptAside',
       });
@@ -120,10 +127,9 @@ export const insectToolRoutes: FastifyPluginAsyncZod<{ tools: ToolsContext }> = 
   );
 };
 
-/** How many there are of a new lot; one when nothing is said. */
-function readStock(body: unknown): { stock: number | null; errors: FieldErrors } {
-  const reading = readForm(z.object({ stock: z._default(z.string(), '1') }), body);
-  const typed = reading.ok ? reading.form.stock.trim() || '0' : '';
+/** How many there are of a new lot; none when the field was emptied. */
+function readStock(text: string): { stock: number | null; errors: FieldErrors } {
+  const typed = text.trim() || '0';
   const fault = wholeFault(typed, 0, MOST_STOCK);
   return fault ? { stock: null, errors: { stock: fault } } : { stock: readWhole(typed), errors: {} };
 }

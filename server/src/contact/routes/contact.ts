@@ -12,7 +12,7 @@ import { contactRequestErrors, tidyContact } from '../rules/contact-request.ts';
 import { keepContact } from '../store/messages.ts';
 import type { Database } from '../../database/database.ts';
 import { done } from '../../http/answers/form-reply.ts';
-import { readKey } from '../../http/idempotency-key.ts';
+import { optionalKeyHeader, readKey } from '../../http/idempotency-key.ts';
 import { fieldRefusal, refusal } from '../../http/answers/error-reply.ts';
 import { returnForms } from '../../http/return-forms.ts';
 
@@ -39,6 +39,8 @@ export const contactRoutes: FastifyPluginAsyncZod<{ database: Database; clock: C
       schema: {
         tags: ['texts'],
         body: contactRequestSchema,
+        headers: optionalKeyHeader,
+        consumes: ['application/json', 'application/x-www-form-urlencoded'],
         response: { 202: takenSchema, 303: z.null(), '4xx': errorEnvelopeSchema },
       },
     },

@@ -37,6 +37,8 @@ const OPENED_A_MINUTE = { rateLimit: { max: 60, timeWindow: 60_000 } };
 const tags = ['subscriptions'];
 const tokenSchema = z.object({ token: z.string() });
 const takenSchema = z.object({ result: z.boolean(), message: z.string() });
+/** A mail program's one click says so (RFC 8058); a page's button and a script have nothing to say. */
+const clickSchema = z.catch(z.object({ 'List-Unsubscribe': z.optional(z.string()) }), {});
 const changed = { 200: subscriptionSchema, 303: z.null(), 404: errorEnvelopeSchema };
 
 /** Newsletter and restock wishes by double opt-in. Nothing changes by GET: mail scanners open every link. */
@@ -64,6 +66,7 @@ export const subscriptionRoutes: FastifyPluginAsyncZod<SubscriptionOptions> = as
       schema: {
         tags,
         body: subscriptionRequestSchema,
+        consumes: ['application/json', 'application/x-www-form-urlencoded'],
         response: { 202: takenSchema, 303: z.null(), '4xx': errorEnvelopeSchema },
       },
     },
@@ -103,7 +106,13 @@ export const subscriptionRoutes: FastifyPluginAsyncZod<SubscriptionOptions> = as
   ] as const) {
     app.post(
       `/api/subscriptions/:token/${verb}`,
-      { config: OPENED_A_MINUTE, schema: { tags, params: tokenSchema, response: changed } },
+      {
+        config: OPENED_A_MINUTE,
+        schema: {
+          ...{ tags, params: tokenSchema, body: clickSchema, response: changed },
+          consumes: ['application/x-www-form-urlencoded', 'application/json', 'multipart/form-data'],
+        },
+      },
       async (request, reply) => {
         const { token } = request.params;
         const found = await findSubscription(database.kysely, token, clock());

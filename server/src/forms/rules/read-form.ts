@@ -2,7 +2,8 @@ import type { z } from '@vitrine/shared/contract/zod';
 import type { FieldErrors } from './field-errors.ts';
 import type { FieldMessage } from './field-messages.ts';
 
-type Reading<Form> = { ok: true; form: Form } | { ok: false; errors: FieldErrors };
+/** A form that was read, or what is wrong with its fields. */
+export type Reading<Form> = { ok: true; form: Form } | { ok: false; errors: FieldErrors };
 
 /**
  * Reads whatever was posted as a form: each field of a wrong type is named. Nothing is trimmed.

@@ -3,6 +3,8 @@ import { Unavailable } from '../../platform/unavailable.ts';
 import { DatabaseBusy } from '../../database/database-busy.ts';
 import { isDatabaseAway } from '../../database/is-away.ts';
 import { schemaErrors } from './schema-errors.ts';
+import { RefusedForm } from '../form-schema.ts';
+import { fieldRefusal } from './error-reply.ts';
 import { refuseUnknown } from './refuse-unknown.ts';
 import { refuse } from './refuse.ts';
 import { requestLocale } from '../request-locale.ts';
@@ -23,6 +25,9 @@ function answerError(error: FastifyError, request: FastifyRequest, reply: Fastif
       requestLocale(request),
     );
     return refuse(reply, 400, 'invalid', 'checkFields', { validationErrors });
+  }
+  if (error instanceof RefusedForm) {
+    return reply.code(400).send(fieldRefusal(reply, error.refusedAs, error.errors));
   }
   if (error instanceof Unavailable) {
     reply.header('retry-after', RETRY_SECONDS);

@@ -21,6 +21,7 @@ import { UnreadableFile } from '../csv/read-file.ts';
 import { readLinePage, toImport } from '../read-imports.ts';
 import type { ToolsContext } from '../../tools/tools-routes/tools-context.ts';
 import { done, wrongFields } from '../../http/answers/form-reply.ts';
+import { bytesSchema } from '../../http/form-schema.ts';
 import { idParams } from '../../http/id-params.ts';
 import { fieldRefusal } from '../../http/answers/error-reply.ts';
 import { conflict } from '../../http/answers/reply-to-form.ts';
@@ -68,7 +69,10 @@ export const importRoutes: FastifyPluginAsyncZod<{ tools: ToolsContext }> = asyn
       config: { ...WRITE, isSlow: true },
       bodyLimit: MOST_IMPORT_BYTES,
       errorHandler: answerTooLarge,
-      schema: { tags, querystring: nameQuery, response: { 201: importSchema, ...toolsFailures } },
+      schema: {
+        ...{ tags, querystring: nameQuery, body: bytesSchema, consumes: ['application/octet-stream'] },
+        response: { 201: importSchema, ...toolsFailures },
+      },
     },
     async (request, reply) => {
       const bytes = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);

@@ -7,6 +7,7 @@ import type { PaymentsContext } from '../../payments/index.ts';
 import type { Invoice } from '../rules/invoice-facts.ts';
 import { findInvoice } from '../store/invoices.ts';
 import { findOpenOrder } from '../../orders/routes/open-order.ts';
+import { fileAnswer } from '../../http/form-schema.ts';
 import { perMinute } from '../../http/rate-limits.ts';
 import { refusal } from '../../http/answers/error-reply.ts';
 import { sendToLogin } from '../../accounts/routes/send-to-login.ts';
@@ -21,7 +22,7 @@ const LIMIT = perMinute(30);
 const tags = ['orders'];
 const querystring = z.object({ key: z._default(z.string(), ''), back: z._default(z.string(), '') });
 const params = z.object({ reference: z.string() });
-const response = { 404: errorEnvelopeSchema };
+const response = { 200: fileAnswer('application/pdf'), 404: errorEnvelopeSchema };
 
 /** The papers of an order, for whoever may see the order. */
 export const invoiceRoutes: FastifyPluginAsyncZod<InvoicesOptions> = async (app, options) => {

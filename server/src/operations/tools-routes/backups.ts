@@ -12,6 +12,7 @@ import { startBackup } from '../backup/start-backup.ts';
 import { isTaking } from '../backup/lock-file.ts';
 import { recordAudit } from '../../tools/index.ts';
 import type { ToolsContext } from '../../tools/tools-routes/tools-context.ts';
+import { fileAnswer } from '../../http/form-schema.ts';
 import { refusal } from '../../http/answers/error-reply.ts';
 import { staffOf } from '../../tools/tools-routes/staff-guard.ts';
 import { notFound, toolsFailures } from '../../http/answers/tools-reply.ts';
@@ -19,6 +20,7 @@ import { notFound, toolsFailures } from '../../http/answers/tools-reply.ts';
 const tags = ['tools'];
 const params = z.object({ name: z.string().check(z.maxLength(80)) });
 const response = { 200: backupsSchema, 202: backupsSchema, ...toolsFailures };
+const file = { 200: fileAnswer('application/x-tar'), ...toolsFailures };
 const config = { right: 'system' } as const;
 
 /** The whole shop in files, to take, fetch and throw away. Putting one back is a command: the shop must not run. */
@@ -46,17 +48,21 @@ export const backupRoutes: FastifyPluginAsyncZod<{ tools: ToolsContext }> = asyn
     return reply.code(202).send(await listBackups(env.dataDir));
   });
 
-  app.get('/api/tools/backups/:name', { config, schema: { tags, params } }, async (request, reply) => {
-    const { name } = request.params;
-    const found = await find(name);
-    if (!found) return notFound(reply, 'backupNotFound');
-    await note(request, 'backups.fetch', name);
-    return reply
-      .type('application/x-tar')
-      .header('content-length', found.bytes)
-      .header('content-disposition', `attachment; filename="${name}"`)
-      .send(createReadStream(found.file));
-  });
+  app.get(
+    '/api/tools/backups/:name',
+    { config, schema: { tags, params, response: file } },
+    async (request, reply) => {
+      const { name } = request.params;
+      const found = await find(name);
+      if (!found) return notFound(reply, 'backupNotFound');
+      await note(request, 'backups.fetch', name);
+      return reply
+        .type('application/x-tar')
+        .header('content-length', found.bytes)
+        .header('content-disposition', `attachment; filename="${name}"`)
+        .send(createReadStream(found.file));
+    },
+  );
 
   app.delete(
     '/api/tools/backups/:name',

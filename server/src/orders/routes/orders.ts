@@ -3,6 +3,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { errorEnvelopeSchema } from '@vitrine/shared/contract/failure';
 import { paymentMethodSchema } from '@vitrine/shared/contract/frame';
 import {
+  orderRequestSchema,
   orderSchema,
   outOfStockSchema,
   priceChangedSchema,
@@ -20,7 +21,8 @@ import { drawTransferCode } from '../rules/transfer-code.ts';
 import { checkCart } from '../store/check-cart.ts';
 import { placeOrder, type Placing } from '../store/place-order.ts';
 import { findOpenOrder } from './open-order.ts';
-import { readKey } from '../../http/idempotency-key.ts';
+import { readBy } from '../../http/form-schema.ts';
+import { keyHeader } from '../../http/idempotency-key.ts';
 import { perMinute, type OrderLimits } from '../../http/rate-limits.ts';
 import { fieldRefusal, refusal } from '../../http/answers/error-reply.ts';
 
@@ -50,7 +52,8 @@ export const orderRoutes: FastifyPluginAsyncZod<OrdersOptions> = async (app, opt
       config: perMinute(limits.orders),
       schema: {
         tags,
-        body: z.unknown(),
+        body: readBy(orderRequestSchema, readOrderRequest),
+        headers: keyHeader,
         response: {
           201: receiptSchema,
           400: errorEnvelopeSchema,
@@ -60,26 +63,19 @@ export const orderRoutes: FastifyPluginAsyncZod<OrdersOptions> = async (app, opt
       },
     },
     async (request, reply) => {
-      const reading = readOrderRequest(request.body);
-      if (!reading.ok) return reply.code(400).send(fieldRefusal(reply, 'invalid', reading.errors));
-      const idempotencyKey = readKey(request.headers['idempotency-key']);
-      if (idempotencyKey === null) {
-        const errors = { 'idempotency-key': { message: 'idempotencyKey' } } as const;
-        return reply.code(400).send(fieldRefusal(reply, 'invalid', errors));
-      }
       const { provider, database, clock } = payments;
       const methods = await provider.methods();
       const shopper = await readShopper(accounts, request);
       const intent = {
-        order: reading.order,
-        idempotencyKey,
+        order: request.body,
+        idempotencyKey: request.headers['idempotency-key'],
         accountId: shopper?.accountId ?? null,
         methods,
         provider: provider.name,
         now: clock(),
       };
       const placing = await placeOrder(database, intent);
-      if (placing.isRefused) return refuseOrder(reply, placing, reading.order, payments);
+      if (placing.isRefused) return refuseOrder(reply, placing, request.body, payments);
       return reply.code(201).send(await receiptOf(payments, placing.orderId));
     },
   );

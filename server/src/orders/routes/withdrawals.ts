@@ -20,13 +20,14 @@ import {
 } from '../fulfilment/withdraw.ts';
 import { mailAddressError } from '../../forms/rules/mail-address.ts';
 import type { FieldErrors } from '../../forms/rules/field-errors.ts';
-import { readForm } from '../../forms/rules/read-form.ts';
+import { readForm, type Reading } from '../../forms/rules/read-form.ts';
 import type { Database } from '../../database/database.ts';
 import { readOrder } from '../store/orders.ts';
 import { readOrderRow } from '../store/order-row.ts';
 import { withLotsNow } from '../store/lots-now.ts';
 import { readWithdrawable, readWithdrawal, readWithdrawnLines } from '../store/withdrawals.ts';
-import { readKey } from '../../http/idempotency-key.ts';
+import { readBy } from '../../http/form-schema.ts';
+import { keyHeader } from '../../http/idempotency-key.ts';
 import { perMinute } from '../../http/rate-limits.ts';
 import { fieldRefusal, refusal } from '../../http/answers/error-reply.ts';
 
@@ -44,8 +45,9 @@ const formSchema = z.object({
   ...whoShape,
   lines: z.array(lineRequestSchema).check(z.minLength(1), z.maxLength(MAX_LINES)),
 });
+const who = readBy(whoSchema, (posted) => readWho(posted, whoSchema));
+const form = readBy(formSchema, (posted) => readWho(posted, formSchema));
 const tags = ['orders'];
-const body = z.unknown();
 const failures = { '4xx': errorEnvelopeSchema };
 
 /** To withdraw from an order without login (spec §12): name, reference, e-mail address, lines. */
@@ -58,11 +60,9 @@ export const withdrawalRoutes: FastifyPluginAsyncZod<WithdrawalsOptions> = async
 
   app.post(
     '/api/withdrawals/order',
-    { config, schema: { tags, body, response: { 200: withdrawableOrderSchema, ...failures } } },
+    { config, schema: { tags, body: who, response: { 200: withdrawableOrderSchema, ...failures } } },
     async (request, reply) => {
-      const reading = readWho(request.body, whoSchema);
-      if (!reading.ok) return reply.code(400).send(fieldRefusal(reply, 'invalid', reading.errors));
-      const orderId = await findWithdrawable(database, reading.form);
+      const orderId = await findWithdrawable(database, request.body);
       if (orderId === null) return refuse(reply, 'not-found');
       return withdrawableOrder(database, orderId, clock());
     },
@@ -70,34 +70,37 @@ export const withdrawalRoutes: FastifyPluginAsyncZod<WithdrawalsOptions> = async
 
   app.post(
     '/api/withdrawals/quote',
-    { config, schema: { tags, body, response: { 200: withdrawalQuoteSchema, ...failures } } },
+    { config, schema: { tags, body: form, response: { 200: withdrawalQuoteSchema, ...failures } } },
     async (request, reply) => {
-      const reading = readWho(request.body, formSchema);
-      if (!reading.ok) return reply.code(400).send(fieldRefusal(reply, 'invalid', reading.errors));
-      const preview = await previewWithdrawal(database, reading.form, clock());
+      const preview = await previewWithdrawal(database, request.body, clock());
       return preview.isRefused ? refuse(reply, preview.kind) : preview.quote;
     },
   );
 
   app.post(
     '/api/withdrawals',
-    { config, schema: { tags, body, response: { 201: withdrawalReceiptSchema, ...failures } } },
+    {
+      config,
+      schema: {
+        tags,
+        body: form,
+        headers: keyHeader,
+        response: { 201: withdrawalReceiptSchema, ...failures },
+      },
+    },
     async (request, reply) => {
-      const reading = readWho(request.body, formSchema);
-      if (!reading.ok) return reply.code(400).send(fieldRefusal(reply, 'invalid', reading.errors));
-      const key = readKey(request.headers['idempotency-key']);
-      if (key === null) {
-        const errors = { 'idempotency-key': { message: 'idempotencyKey' } } as const;
-        return reply.code(400).send(fieldRefusal(reply, 'invalid', errors));
-      }
-      const withdrawing = await withdraw(database, reading.form, key, clock());
+      const key = request.headers['idempotency-key'];
+      const withdrawing = await withdraw(database, request.body, key, clock());
       if (withdrawing.isRefused) return refuse(reply, withdrawing.kind);
       return reply.code(201).send(await receipt(database, withdrawing.withdrawalId));
     },
   );
 };
 
-function readWho<Form extends WithdrawalRequest>(posted: unknown, schema: z.ZodMiniType<Form>) {
+function readWho<Form extends WithdrawalRequest>(
+  posted: unknown,
+  schema: z.ZodMiniType<Form>,
+): Reading<Form> {
   const reading = readForm(schema, posted, { lines: 'withdrawalLines' });
   if (!reading.ok) return reading;
   const { name, reference, email } = reading.form;
@@ -106,7 +109,7 @@ function readWho<Form extends WithdrawalRequest>(posted: unknown, schema: z.ZodM
   if (reference.trim() === '') errors['reference'] = { message: 'required' };
   const fault = mailAddressError(email.trim());
   if (fault) errors['email'] = fault;
-  return Object.keys(errors).length > 0 ? { ok: false as const, errors } : reading;
+  return Object.keys(errors).length > 0 ? { ok: false, errors } : reading;
 }
 
 function refuse(reply: FastifyReply, kind: Refusal): ErrorEnvelope {

@@ -43,7 +43,7 @@ describe('an order as it was typed', () => {
     });
     expect(reading).toMatchObject({
       ok: true,
-      order: { email: 'ada@example.com', address: { country: 'BE' } },
+      form: { email: 'ada@example.com', address: { country: 'BE' } },
     });
   });
 
@@ -54,7 +54,7 @@ describe('an order as it was typed', () => {
     const reading = readOrderRequest({ ...good, phone, remarks, address: { ...address, ...typed } });
     expect(reading).toMatchObject({
       ok: true,
-      order: {
+      form: {
         phone: '+32 470 12 34 56',
         remarks,
         address: { firstname: 'Ada May', lastname: 'Lovelace', city: 'Sint-Niklaas' },

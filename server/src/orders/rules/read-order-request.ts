@@ -3,9 +3,8 @@ import { contactErrors } from '../../forms/rules/contact-errors.ts';
 import type { FieldErrors } from '../../forms/rules/field-errors.ts';
 import type { FieldMessage } from '../../forms/rules/field-messages.ts';
 import { lineLimitFault } from './line-limits.ts';
+import type { Reading } from '../../forms/rules/read-form.ts';
 import { typedLine } from '../../forms/rules/typed-line.ts';
-
-type Reading = { ok: true; order: OrderRequest } | { ok: false; errors: FieldErrors };
 
 /** Fields whose wrong type deserves a better word than "please fill this in". */
 const SHAPE_MESSAGES: Record<string, FieldMessage> = {
@@ -23,7 +22,7 @@ const SHAPE_MESSAGES: Record<string, FieldMessage> = {
 };
 
 /** Reads whatever was posted as an order. Every fault is named at its field; texts come back without outer spaces. */
-export function readOrderRequest(body: unknown): Reading {
+export function readOrderRequest(body: unknown): Reading<OrderRequest> {
   const posted = isRecord(body) ? body : {};
   const parsed = orderRequestSchema.safeParse({
     ...posted,
@@ -34,7 +33,7 @@ export function readOrderRequest(body: unknown): Reading {
   if (!parsed.success) return { ok: false, errors: { ...shapeErrors(parsed.error.issues), ...limits } };
   const order = tidied(parsed.data);
   const errors = { ...orderErrors(order), ...limits };
-  return Object.keys(errors).length > 0 ? { ok: false, errors } : { ok: true, order };
+  return Object.keys(errors).length > 0 ? { ok: false, errors } : { ok: true, form: order };
 }
 
 function shapeErrors(issues: readonly { path: PropertyKey[] }[]): FieldErrors {

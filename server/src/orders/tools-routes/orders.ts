@@ -26,12 +26,13 @@ import { writeOnce, type OrderWriter, type Written } from '../desk/write-once.ts
 import type { ToolsContext } from '../../tools/tools-routes/tools-context.ts';
 import { done, wrongFields } from '../../http/answers/form-reply.ts';
 import { idParams } from '../../http/id-params.ts';
-import { readKey } from '../../http/idempotency-key.ts';
+import { toolsKeyHeader } from '../../http/idempotency-key.ts';
 import { fieldRefusal } from '../../http/answers/error-reply.ts';
 import { staffOf } from '../../tools/tools-routes/staff-guard.ts';
 import { changedMeanwhile, notFound, toolsFailures } from '../../http/answers/tools-reply.ts';
 
 const tags = ['tools'];
+const headers = toolsKeyHeader;
 const READ = { right: 'orders-read' } as const;
 const WRITE = { right: 'orders-write' } as const;
 
@@ -83,10 +84,9 @@ export const orderToolRoutes: FastifyPluginAsyncZod<{ tools: ToolsContext }> = a
 
   app.post(
     '/api/tools/orders/:reference/steps',
-    { config: WRITE, schema: { tags, params, body: orderStepRequestSchema, response: audited } },
+    { config: WRITE, schema: { tags, params, body: orderStepRequestSchema, headers, response: audited } },
     async (request, reply) => {
-      const key = readKey(request.headers['idempotency-key']);
-      if (key === null) return keyless(reply);
+      const key = request.headers['idempotency-key'];
       const intent = { ...request.params, key };
       return answer(request, reply, await takeStep(writerOf(request), intent, request.body), 'stepTaken');
     },
@@ -94,10 +94,9 @@ export const orderToolRoutes: FastifyPluginAsyncZod<{ tools: ToolsContext }> = a
 
   app.post(
     '/api/tools/orders/:reference/notes',
-    { config: WRITE, schema: { tags, params, body: orderNoteRequestSchema, response: audited } },
+    { config: WRITE, schema: { tags, params, body: orderNoteRequestSchema, headers, response: audited } },
     async (request, reply) => {
-      const key = readKey(request.headers['idempotency-key']);
-      if (key === null) return keyless(reply);
+      const key = request.headers['idempotency-key'];
       const { body } = request;
       const fault = wordsFault(body.text, NOTE_LENGTH);
       if (fault) return wrongFields(reply, { text: fault });
@@ -114,10 +113,9 @@ export const orderToolRoutes: FastifyPluginAsyncZod<{ tools: ToolsContext }> = a
 
   app.post(
     '/api/tools/orders/:reference/mails/:id/again',
-    { config: WRITE, schema: { tags, params: z.extend(params, idParams.shape), response: audited } },
+    { config: WRITE, schema: { tags, params: z.extend(params, idParams.shape), headers, response: audited } },
     async (request, reply) => {
-      const key = readKey(request.headers['idempotency-key']);
-      if (key === null) return keyless(reply);
+      const key = request.headers['idempotency-key'];
       const { reference, id } = request.params;
       const intent = { reference, key, action: 'orders.mail', body: id } as const;
       const written = await writeOnce(writerOf(request), intent, async (trx, { id: orderId }) =>
@@ -144,7 +142,7 @@ export const orderToolRoutes: FastifyPluginAsyncZod<{ tools: ToolsContext }> = a
   }
 };
 
-/** 400: without a key of its own, or with one of something else, a step might be made twice. */
+/** 400: with the key of something else. */
 function keyless(reply: FastifyReply): FastifyReply {
   const errors = { 'idempotency-key': { message: 'keyMissing' } } as const;
   return reply.code(400).send(fieldRefusal(reply, 'idempotency-key', errors));

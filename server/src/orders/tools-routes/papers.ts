@@ -8,6 +8,7 @@ import { readSlips } from '../store/read-slips.ts';
 import type { Schema } from '../../database/schema/schema.ts';
 import { findOrderId } from '../desk/store/order-writes.ts';
 import type { ToolsContext } from '../../tools/tools-routes/tools-context.ts';
+import { fileAnswer } from '../../http/form-schema.ts';
 import { perMinute } from '../../http/rate-limits.ts';
 import { notFound, toolsFailures } from '../../http/answers/tools-reply.ts';
 
@@ -15,7 +16,8 @@ const tags = ['tools'];
 /** Each takes a thread of its own for a second or so. */
 const config = { right: 'orders-read', ...perMinute(60) } as const;
 const querystring = z.object({ references: z.string().check(z.maxLength(ORDERS_AT_ONCE * 24)) });
-const many = { tags, querystring, response: toolsFailures };
+const response = { 200: fileAnswer('application/pdf'), ...toolsFailures };
+const many = { tags, querystring, response };
 const params = z.object({ reference: z.string(), number: z.string() });
 
 /** Packing slips and invoices, to be printed: many in one file. */
@@ -42,7 +44,7 @@ export const orderPaperRoutes: FastifyPluginAsyncZod<{ tools: ToolsContext }> = 
 
   app.get(
     '/api/tools/orders/:reference/papers/:number',
-    { config, schema: { tags, params, response: toolsFailures } },
+    { config, schema: { tags, params, response } },
     async (request, reply) => {
       const { reference, number } = request.params;
       const id = await findOrderId(kysely, reference);

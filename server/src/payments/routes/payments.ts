@@ -12,7 +12,12 @@ export const paymentRoutes: FastifyPluginAsyncZod<{ payments: PaymentsContext }>
 ) => {
   app.post(
     '/api/payments/webhook',
-    { schema: { tags: ['orders'], body: webhookSchema, response: { 200: z.object({}), 503: z.object({}) } } },
+    {
+      schema: {
+        ...{ tags: ['orders'], body: webhookSchema, consumes: ['application/x-www-form-urlencoded'] },
+        response: { 200: z.object({}), 503: z.object({}) },
+      },
+    },
     async ({ body, log }, reply) => {
       try {
         await refreshByProviderId(payments, body.id);

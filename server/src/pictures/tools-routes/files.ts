@@ -14,6 +14,7 @@ import { recordAudit, type AuditWrite } from '../../tools/index.ts';
 import type { OwnerKey } from '../store/picture-places.ts';
 import type { ToolsContext } from '../../tools/tools-routes/tools-context.ts';
 import { done } from '../../http/answers/form-reply.ts';
+import { bytesSchema } from '../../http/form-schema.ts';
 import { idParams } from '../../http/id-params.ts';
 import { refusal } from '../../http/answers/error-reply.ts';
 import { staffOf } from '../../tools/tools-routes/staff-guard.ts';
@@ -54,7 +55,10 @@ export const pictureFileRoutes: FastifyPluginAsyncZod<{ tools: ToolsContext }> =
       config: { right: 'catalogue-write', isSlow: true },
       bodyLimit: MOST_PICTURE_BYTES,
       errorHandler: answerTooLarge,
-      schema: { tags: ['tools'], querystring, response: { 201: uploadedSchema, ...toolsFailures } },
+      schema: {
+        ...{ tags: ['tools'], querystring, body: bytesSchema, consumes: ['application/octet-stream'] },
+        response: { 201: uploadedSchema, ...toolsFailures },
+      },
     },
     async (request, reply) => {
       const { kind, id, position = null } = request.query;

@@ -1,4 +1,5 @@
-import type { FastifyPluginAsync } from 'fastify';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from '@vitrine/shared/contract/zod';
 import type { Clock } from '../../platform/clock.ts';
 import { refuse } from '../../http/answers/refuse.ts';
 import { isNewsSigned } from '../watch-key.ts';
@@ -17,7 +18,7 @@ interface WatchOptions {
 }
 
 /** Hears from storefronts without a database how versions do, and says which are refused. Nobody else is heard. */
-export const releaseWatchRoutes: FastifyPluginAsync<WatchOptions> = async (
+export const releaseWatchRoutes: FastifyPluginAsyncZod<WatchOptions> = async (
   app,
   { releases, book, secret, clock },
 ) => {
@@ -27,15 +28,19 @@ export const releaseWatchRoutes: FastifyPluginAsync<WatchOptions> = async (
     done(null, text),
   );
 
-  app.post(NEWS_PATH, { bodyLimit: MAX_BYTES, schema: { hide: true } }, async (request, reply) => {
-    const text = typeof request.body === 'string' ? request.body : '';
-    const signature = String(request.headers[SIGNATURE_HEADER] ?? '');
-    if (!isNewsSigned(secret, text, signature, clock())) return refuse(reply, 404, 'not-found', 'notFound');
-    const news = newsSchema.safeParse(JSON.parse(text));
-    if (!news.success) return refuse(reply, 400, 'invalid', 'unreadable');
-    await releases.told(news.data);
-    return reply
-      .header('cache-control', 'no-store')
-      .send(newsAnswerSchema.parse({ refusals: await book.read() }));
-  });
+  app.post(
+    NEWS_PATH,
+    { bodyLimit: MAX_BYTES, schema: { hide: true, body: z.catch(z.string(), '') } },
+    async (request, reply) => {
+      const text = request.body;
+      const signature = String(request.headers[SIGNATURE_HEADER] ?? '');
+      if (!isNewsSigned(secret, text, signature, clock())) return refuse(reply, 404, 'not-found', 'notFound');
+      const news = newsSchema.safeParse(JSON.parse(text));
+      if (!news.success) return refuse(reply, 400, 'invalid', 'unreadable');
+      await releases.told(news.data);
+      return reply
+        .header('cache-control', 'no-store')
+        .send(newsAnswerSchema.parse({ refusals: await book.read() }));
+    },
+  );
 };

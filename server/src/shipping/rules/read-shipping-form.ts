@@ -1,11 +1,10 @@
 import { LOCALES } from '@vitrine/shared/contract/locale';
-import { shippingFormSchema, type ShippingForm } from '@vitrine/shared/contract/tools-shipping';
+import type { ShippingForm } from '@vitrine/shared/contract/tools-shipping';
 import { faultsOnly, lineFault } from '../../forms/rules/field-errors.ts';
 import { COUNTRIES } from '../../forms/rules/countries.ts';
 import type { NamedShippingRate } from './default-shipping.ts';
 import type { FieldError, FieldErrors } from '../../forms/rules/field-errors.ts';
 import { readCents, readWhole } from '../../forms/rules/read-amounts.ts';
-import { readForm } from '../../forms/rules/read-form.ts';
 import { tidyLine } from '../../forms/rules/tidy-text.ts';
 
 type Reading = { ok: true; rate: NamedShippingRate } | { ok: false; errors: FieldErrors };
@@ -16,10 +15,7 @@ const LONGEST_DAYS = 90;
 const HEAVIEST_GRAMS = 100_000;
 
 /** A way to ship out of what was typed. */
-export function readShippingForm(body: unknown): Reading {
-  const reading = readForm(shippingFormSchema, body);
-  if (!reading.ok) return reading;
-  const { form } = reading;
+export function readShippingForm(form: ShippingForm): Reading {
   const { countries, unknown } = readCountries(form.countries);
   const [min, max] = [readDays(form.days.min), readDays(form.days.max)];
   const freeFromCents = readLimit(form.freeFrom);

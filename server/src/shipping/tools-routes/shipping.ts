@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { auditPageSchema } from '@vitrine/shared/contract/tools';
 import {
+  shippingFormSchema,
   shippingSavedSchema,
   shippingTrialSchema,
   toolShippingSchema,
@@ -22,15 +23,17 @@ import {
 } from '../store/edit-shipping.ts';
 import type { ToolsContext } from '../../tools/tools-routes/tools-context.ts';
 import { done, wrongFields } from '../../http/answers/form-reply.ts';
+import { inFormWords } from '../../http/form-schema.ts';
 import { idParams } from '../../http/id-params.ts';
-import { revisionIn } from '../../http/revision-in.ts';
+import { revisionField } from '../../http/revision.ts';
 import { staffOf } from '../../tools/tools-routes/staff-guard.ts';
 import { changedMeanwhile, notFound, toolsFailures } from '../../http/answers/tools-reply.ts';
 
 const tags = ['tools'];
 const READ = { right: 'shop-read' } as const;
 const WRITE = { right: 'shop-write' } as const;
-const body = z.unknown();
+const created = inFormWords(shippingFormSchema);
+const edited = inFormWords(z.extend(shippingFormSchema, revisionField));
 const params = idParams;
 const typed = z._default(z.string().check(z.maxLength(20)), '');
 const querystring = z.object({ country: typed, kilos: typed, goods: typed });
@@ -80,7 +83,10 @@ export const shippingToolRoutes: FastifyPluginAsyncZod<{ tools: ToolsContext }> 
 
   app.post(
     '/api/tools/shipping',
-    { config: WRITE, schema: { tags, body, response: { 201: shippingSavedSchema, ...toolsFailures } } },
+    {
+      config: WRITE,
+      schema: { tags, body: created, response: { 201: shippingSavedSchema, ...toolsFailures } },
+    },
     async (request, reply) => {
       const reading = readShippingForm(request.body);
       if (!reading.ok) return wrongFields(reply, reading.errors);
@@ -92,13 +98,14 @@ export const shippingToolRoutes: FastifyPluginAsyncZod<{ tools: ToolsContext }> 
     '/api/tools/shipping/:id',
     {
       config: WRITE,
-      schema: { tags, params, body, response: { 200: shippingSavedSchema, ...toolsFailures } },
+      schema: { tags, params, body: edited, response: { 200: shippingSavedSchema, ...toolsFailures } },
     },
     async (request, reply) => {
       const { id } = request.params;
-      const reading = readShippingForm(request.body);
+      const { revision, ...form } = request.body;
+      const reading = readShippingForm(form);
       if (!reading.ok) return wrongFields(reply, reading.errors);
-      const on = { id, revision: revisionIn(request.body) };
+      const on = { id, revision };
       return answer(reply, await editShippingRate(writing(request), on, reading.rate), id);
     },
   );

@@ -1,10 +1,9 @@
 import { closingSchema, type Closing } from '@vitrine/shared/contract/frame';
 import { LOCALES, type Localized } from '@vitrine/shared/contract/locale';
-import { closingFormSchema, type ClosingForm } from '@vitrine/shared/contract/tools-closings';
+import type { ClosingForm } from '@vitrine/shared/contract/tools-closings';
 import { fromBelgian, isDay } from '../../platform/belgian-time.ts';
 import { faultsOnly, lineFault, type FieldError, type FieldErrors } from '../../forms/rules/field-errors.ts';
 import { oneSentence } from '../../forms/rules/one-sentence.ts';
-import { readForm } from '../../forms/rules/read-form.ts';
 import { tidyLine } from '../../forms/rules/tidy-text.ts';
 
 export type NewClosing = Omit<Closing, 'id'>;
@@ -20,10 +19,8 @@ function modeOf(reason: Closing['reason']): Closing['mode'] {
 }
 
 /** A closing out of what was typed. */
-export function readClosingForm(body: unknown): Reading {
-  const reading = readForm(closingFormSchema, body);
-  if (!reading.ok) return reading;
-  const form = tidied(reading.form);
+export function readClosingForm(typed: ClosingForm): Reading {
+  const form = tidied(typed);
   const reason = closingSchema.shape.reason.safeParse(form.reason);
   const [startsAt, endsAt] = [fromBelgian(form.startsAt), fromBelgian(form.endsAt)];
   const mode = reason.success ? modeOf(reason.data) : 'paused';

@@ -1,6 +1,5 @@
 import type { Seller } from '@vitrine/shared/contract/frame';
 import {
-  settingsFormSchema,
   SOCIAL_NETWORKS,
   vatRegimeSchema,
   type Bank,
@@ -11,7 +10,6 @@ import { isPhone } from '../../forms/rules/contact-fields.ts';
 import type { FieldError, FieldErrors } from '../../forms/rules/field-errors.ts';
 import { isBic, isIban, spacedIban } from '../../forms/rules/iban.ts';
 import { mailAddressError } from '../../forms/rules/mail-address.ts';
-import { readForm } from '../../forms/rules/read-form.ts';
 import { profileAddress } from './social-link.ts';
 import { tidyLine } from '../../forms/rules/tidy-text.ts';
 import { isVatNumber, plainVatNumber } from '../../forms/rules/vat-number.ts';
@@ -29,10 +27,8 @@ type Fault = FieldError | null;
 const LONGEST = 120;
 
 /** Who sells, how VAT is owed and where money goes, out of what was typed. */
-export function readSettingsForm(body: unknown): Reading {
-  const reading = readForm(settingsFormSchema, body);
-  if (!reading.ok) return reading;
-  const form = tidied(reading.form);
+export function readSettingsForm(typed: SettingsForm): Reading {
+  const form = tidied(typed);
   const regime = vatRegimeSchema.safeParse(form.vatRegime);
   const links = socialLinks(form);
   const errors = faultsOnly({

@@ -1,6 +1,10 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { closingSavedSchema, closingsSchema } from '@vitrine/shared/contract/tools-closings';
+import {
+  closingFormSchema,
+  closingSavedSchema,
+  closingsSchema,
+} from '@vitrine/shared/contract/tools-closings';
 import { auditedSchema } from '@vitrine/shared/contract/tools';
 import { z } from '@vitrine/shared/contract/zod';
 import { readClosingForm } from '../rules/read-closing-form.ts';
@@ -16,16 +20,19 @@ import {
 } from '../store/edit-closings.ts';
 import type { ToolsContext } from '../../tools/tools-routes/tools-context.ts';
 import { done, wrongFields } from '../../http/answers/form-reply.ts';
+import { inFormWords } from '../../http/form-schema.ts';
 import { idParams } from '../../http/id-params.ts';
 import { conflict } from '../../http/answers/reply-to-form.ts';
-import { revisionIn, revisionQuery } from '../../http/revision-in.ts';
+import { revisionField, revisionQuery } from '../../http/revision.ts';
 import { staffOf } from '../../tools/tools-routes/staff-guard.ts';
 import { changedMeanwhile, notFound, toolsFailures } from '../../http/answers/tools-reply.ts';
 
 const tags = ['tools'];
 const READ = { right: 'shop-read' } as const;
 const WRITE = { right: 'shop-write' } as const;
-const body = z.unknown();
+const created = inFormWords(closingFormSchema);
+const edited = inFormWords(z.extend(closingFormSchema, revisionField));
+const ended = inFormWords(z.object(revisionField));
 const params = idParams;
 const saved = { 200: closingSavedSchema, ...toolsFailures };
 
@@ -43,7 +50,10 @@ export const closingRoutes: FastifyPluginAsyncZod<{ tools: ToolsContext }> = asy
 
   app.post(
     '/api/tools/closings',
-    { config: WRITE, schema: { tags, body, response: { 201: closingSavedSchema, ...toolsFailures } } },
+    {
+      config: WRITE,
+      schema: { tags, body: created, response: { 201: closingSavedSchema, ...toolsFailures } },
+    },
     async (request, reply) => {
       const reading = readClosingForm(request.body);
       if (!reading.ok) return wrongFields(reply, reading.errors);
@@ -54,22 +64,23 @@ export const closingRoutes: FastifyPluginAsyncZod<{ tools: ToolsContext }> = asy
 
   app.put(
     '/api/tools/closings/:id',
-    { config: WRITE, schema: { tags, params, body, response: saved } },
+    { config: WRITE, schema: { tags, params, body: edited, response: saved } },
     async (request, reply) => {
       const { id } = request.params;
-      const reading = readClosingForm(request.body);
+      const { revision, ...form } = request.body;
+      const reading = readClosingForm(form);
       if (!reading.ok) return wrongFields(reply, reading.errors);
-      const on = { id, revision: revisionIn(request.body) };
+      const on = { id, revision };
       return settle(reply, id, await editClosing(writing(request), on, reading.closing));
     },
   );
 
   app.post(
     '/api/tools/closings/:id/end',
-    { config: WRITE, schema: { tags, params, body, response: saved } },
+    { config: WRITE, schema: { tags, params, body: ended, response: saved } },
     async (request, reply) => {
       const { id } = request.params;
-      const on = { id, revision: revisionIn(request.body) };
+      const on = { id, revision: request.body.revision };
       return settle(reply, id, await endClosing(writing(request), on));
     },
   );

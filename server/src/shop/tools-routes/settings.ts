@@ -1,16 +1,22 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { settingsSavedSchema, toolSettingsSchema } from '@vitrine/shared/contract/tools-settings';
+import {
+  settingsFormSchema,
+  settingsSavedSchema,
+  toolSettingsSchema,
+} from '@vitrine/shared/contract/tools-settings';
 import { z } from '@vitrine/shared/contract/zod';
 import { readSettingsForm } from '../rules/read-settings-form.ts';
 import { lastChange } from '../../tools/index.ts';
 import { readToolSettings, saveToolSettings } from '../store/edit-settings.ts';
 import type { ToolsContext } from '../../tools/tools-routes/tools-context.ts';
 import { done, wrongFields } from '../../http/answers/form-reply.ts';
-import { revisionIn } from '../../http/revision-in.ts';
+import { inFormWords } from '../../http/form-schema.ts';
+import { revisionField } from '../../http/revision.ts';
 import { staffOf } from '../../tools/tools-routes/staff-guard.ts';
 import { changedMeanwhile, toolsFailures } from '../../http/answers/tools-reply.ts';
 
 const tags = ['tools'];
+const body = inFormWords(z.extend(settingsFormSchema, revisionField));
 
 /** Who sells, how VAT is owed, where money goes. Invoices keep what they were made with. */
 export const settingsToolRoutes: FastifyPluginAsyncZod<{ tools: ToolsContext }> = async (app, { tools }) => {
@@ -30,13 +36,14 @@ export const settingsToolRoutes: FastifyPluginAsyncZod<{ tools: ToolsContext }> 
     '/api/tools/settings',
     {
       config: { right: 'shop-write' },
-      schema: { tags, body: z.unknown(), response: { 200: settingsSavedSchema, ...toolsFailures } },
+      schema: { tags, body, response: { 200: settingsSavedSchema, ...toolsFailures } },
     },
     async (request, reply) => {
-      const reading = readSettingsForm(request.body);
+      const { revision, ...form } = request.body;
+      const reading = readSettingsForm(form);
       if (!reading.ok) return wrongFields(reply, reading.errors);
       const writing = { database, staff: staffOf(request), now: clock() };
-      const auditId = await saveToolSettings(writing, revisionIn(request.body), reading.settings);
+      const auditId = await saveToolSettings(writing, revision, reading.settings);
       const settings = await readToolSettings(kysely);
       if (auditId !== null) return { ...done(reply, 'saved'), auditId, settings };
       return changedMeanwhile(reply, { ...(await lastChange(kysely, 'settings', 1)), current: settings });

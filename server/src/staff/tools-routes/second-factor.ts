@@ -6,13 +6,12 @@ import {
   secondFactorBegunSchema,
   staffSchema,
 } from '@vitrine/shared/contract/tools';
-import { z } from '@vitrine/shared/contract/zod';
 import { setSessionCookie } from '../../accounts/index.ts';
-import { readForm } from '../../forms/rules/read-form.ts';
 import type { CodeAnswer, CodeSender } from '../prove-code.ts';
 import { beginSetUp, confirmSetUp, passWithCode, renewCodes } from '../second-factor.ts';
 import type { ToolsContext } from '../../tools/tools-routes/tools-context.ts';
 import { tooEarly, wrongFields } from '../../http/answers/form-reply.ts';
+import { inFormWords } from '../../http/form-schema.ts';
 import { perMinute } from '../../http/rate-limits.ts';
 import { refusal } from '../../http/answers/error-reply.ts';
 import { describeStaff } from './current-staff.ts';
@@ -23,7 +22,7 @@ const CODES_A_MINUTE = 30;
 
 const own = { ...perMinute(CODES_A_MINUTE), right: 'own' } as const;
 const tags = ['tools'];
-const body = z.unknown();
+const body = inFormWords(codeRequestSchema);
 
 /** Sets the second factor up, and passes it. */
 export const secondFactorRoutes: FastifyPluginAsyncZod<{ tools: ToolsContext }> = async (app, { tools }) => {
@@ -79,16 +78,14 @@ function senderOf(request: FastifyRequest): CodeSender {
 
 /** Reads the code, proves it, and answers what it was for, or why not. */
 async function answerCode<Passed, Answer>(
-  request: FastifyRequest,
+  request: FastifyRequest<{ Body: { code: string } }>,
   reply: FastifyReply,
   {
     prove,
     answer,
   }: { prove(code: string): Promise<CodeAnswer<Passed>>; answer(passed: Passed): Answer | Promise<Answer> },
 ): Promise<Answer | FastifyReply> {
-  const reading = readForm(codeRequestSchema, request.body);
-  if (!reading.ok) return wrongFields(reply, reading.errors);
-  const { code } = reading.form;
+  const { code } = request.body;
   if (code.trim() === '') return wrongFields(reply, { code: { message: 'required' } });
   const proved = await prove(code);
   if (proved.kind === 'passed') return answer(proved.value);

@@ -1,11 +1,10 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { auditedSchema } from '@vitrine/shared/contract/tools';
 import { sessionsEndSchema } from '@vitrine/shared/contract/tools-staff';
-import { z } from '@vitrine/shared/contract/zod';
-import { readForm } from '../../forms/rules/read-form.ts';
 import { endEverySession, endSessionsOf } from '../store/sessions-of-staff.ts';
 import type { ToolsContext } from '../../tools/tools-routes/tools-context.ts';
 import { done, wrongFields } from '../../http/answers/form-reply.ts';
+import { inFormWords } from '../../http/form-schema.ts';
 import { staffOf } from '../../tools/tools-routes/staff-guard.ts';
 import { toolsFailures } from '../../http/answers/tools-reply.ts';
 
@@ -19,11 +18,9 @@ export const sessionToolRoutes: FastifyPluginAsyncZod<{ tools: ToolsContext }> =
 
   app.post(
     '/api/tools/sessions/end',
-    { config, schema: { tags, body: z.unknown(), response } },
+    { config, schema: { tags, body: inFormWords(sessionsEndSchema), response } },
     async (request, reply) => {
-      const reading = readForm(sessionsEndSchema, request.body);
-      if (!reading.ok) return wrongFields(reply, reading.errors);
-      const email = reading.form.email.trim();
+      const email = request.body.email.trim();
       if (email === '') return wrongFields(reply, { email: { message: 'required' } });
       const auditId = await endSessionsOf(database, staffOf(request), email, clock());
       if (auditId === null) return wrongFields(reply, { email: { message: 'accountUnknown' } });

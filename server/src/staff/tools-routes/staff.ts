@@ -3,12 +3,10 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { DEFAULT_LOCALE, localeSchema } from '@vitrine/shared/contract/locale';
 import { auditedSchema, staffRoleSchema } from '@vitrine/shared/contract/tools';
 import { invitationSchema, roleChangeSchema, staffListSchema } from '@vitrine/shared/contract/tools-staff';
-import { z } from '@vitrine/shared/contract/zod';
 import { hashPassword } from '../../accounts/index.ts';
 import { faultsOnly } from '../../forms/rules/field-errors.ts';
 import type { FieldMessage } from '../../forms/rules/field-messages.ts';
 import { mailAddressError } from '../../forms/rules/mail-address.ts';
-import { readForm } from '../../forms/rules/read-form.ts';
 import { newToken } from '../../platform/secret-token.ts';
 import {
   changeRole,
@@ -21,6 +19,7 @@ import {
 } from '../store/edit-staff.ts';
 import type { ToolsContext } from '../../tools/tools-routes/tools-context.ts';
 import { done, wrongFields } from '../../http/answers/form-reply.ts';
+import { inFormWords } from '../../http/form-schema.ts';
 import { idParams } from '../../http/id-params.ts';
 import { conflict } from '../../http/answers/reply-to-form.ts';
 import { staffOf } from '../../tools/tools-routes/staff-guard.ts';
@@ -51,13 +50,11 @@ export const staffToolRoutes: FastifyPluginAsyncZod<{ tools: ToolsContext }> = a
 
   app.post(
     '/api/tools/staff',
-    { config, schema: { tags, body: z.unknown(), response } },
+    { config, schema: { tags, body: inFormWords(invitationSchema), response } },
     async (request, reply) => {
-      const reading = readForm(invitationSchema, request.body);
-      if (!reading.ok) return wrongFields(reply, reading.errors);
-      const email = reading.form.email.trim();
-      const role = staffRoleSchema.safeParse(reading.form.role);
-      const language = localeSchema.safeParse(reading.form.language).data ?? DEFAULT_LOCALE;
+      const email = request.body.email.trim();
+      const role = staffRoleSchema.safeParse(request.body.role);
+      const language = localeSchema.safeParse(request.body.language).data ?? DEFAULT_LOCALE;
       const errors = faultsOnly({
         email: mailAddressError(email),
         role: role.success ? null : { message: 'choice' },

@@ -1,17 +1,11 @@
 import { LOCALES, type Locale, type Localized } from '@vitrine/shared/contract/locale';
-import {
-  postFormSchema,
-  wordingSchema,
-  type PostForm,
-  type Wording,
-} from '@vitrine/shared/contract/tools-texts';
+import type { PostForm, Wording } from '@vitrine/shared/contract/tools-texts';
 import { slugOf } from '@vitrine/shared/paths/insect-path';
 import { fromBelgian } from '../../platform/belgian-time.ts';
 import { faultsOnly, lineFault } from '../../forms/rules/field-errors.ts';
 import { isPrintable } from '../../forms/rules/contact-fields.ts';
 import type { FieldError, FieldErrors } from '../../forms/rules/field-errors.ts';
 import { oneSentence } from '../../forms/rules/one-sentence.ts';
-import { readForm } from '../../forms/rules/read-form.ts';
 import { tidyLine } from '../../forms/rules/tidy-text.ts';
 
 type Reading<Read> = { ok: true; read: Read } | { ok: false; errors: FieldErrors };
@@ -30,19 +24,14 @@ const PARTS = ['title', 'description', 'lead', 'body'] as const;
 type Part = (typeof PARTS)[number];
 
 /** What a page says: in every language a title, a sentence for search engines and a text. */
-export function readWording(body: unknown): Reading<Wording> {
-  const reading = readForm(wordingSchema, body);
-  if (!reading.ok) return reading;
-  const read = tidied(reading.form);
+export function readWording(typed: Wording): Reading<Wording> {
+  const read = tidied(typed);
   const errors = faultsOnly({ ...partFaults(read), ...missingFaults(read, 'inThisLanguage') });
   return Object.keys(errors).length > 0 ? { ok: false, errors } : { ok: true, read };
 }
 
 /** A post: a draft may miss what it likes, what is published may not. */
-export function readPostForm(body: unknown, now: Date): Reading<ReadPost> {
-  const reading = readForm(postFormSchema, body);
-  if (!reading.ok) return reading;
-  const { form } = reading;
+export function readPostForm(form: PostForm, now: Date): Reading<ReadPost> {
   const wording = tidied(form);
   const slug = slugsOf(form, wording);
   const at = publishedAt(form, now);

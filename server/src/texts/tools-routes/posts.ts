@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { auditedSchema } from '@vitrine/shared/contract/tools';
 import {
+  postFormSchema,
   postSavedSchema,
   toolPostSchema,
   toolPostsSchema,
@@ -14,9 +15,10 @@ import { createPost, deletePost, editPost, type PostOutcome } from '../store/edi
 import { listToolPosts, readPostVersion, readToolPost } from '../store/list-posts.ts';
 import type { ToolsContext } from '../../tools/tools-routes/tools-context.ts';
 import { done, wrongFields } from '../../http/answers/form-reply.ts';
+import { inFormWords } from '../../http/form-schema.ts';
 import { idParams } from '../../http/id-params.ts';
 import { conflict } from '../../http/answers/reply-to-form.ts';
-import { revisionIn, revisionQuery } from '../../http/revision-in.ts';
+import { revisionField, revisionQuery } from '../../http/revision.ts';
 import { staffOf } from '../../tools/tools-routes/staff-guard.ts';
 import { changedMeanwhile, notFound, toolsFailures } from '../../http/answers/tools-reply.ts';
 
@@ -24,7 +26,8 @@ const tags = ['tools'];
 const READ = { right: 'shop-read' } as const;
 const WRITE = { right: 'shop-write' } as const;
 const params = idParams;
-const body = z.unknown();
+const created = inFormWords(postFormSchema);
+const edited = inFormWords(z.extend(postFormSchema, revisionField));
 
 /** The blog: drafts, posts that wait for their day, posts that are out. */
 export const postToolRoutes: FastifyPluginAsyncZod<{ tools: ToolsContext }> = async (app, { tools }) => {
@@ -60,7 +63,7 @@ export const postToolRoutes: FastifyPluginAsyncZod<{ tools: ToolsContext }> = as
 
   app.post(
     '/api/tools/posts',
-    { config: WRITE, schema: { tags, body, response: { 201: postSavedSchema, ...toolsFailures } } },
+    { config: WRITE, schema: { tags, body: created, response: { 201: postSavedSchema, ...toolsFailures } } },
     async (request, reply) => {
       const reading = readPostForm(request.body, clock());
       if (!reading.ok) return wrongFields(reply, reading.errors);
@@ -70,12 +73,16 @@ export const postToolRoutes: FastifyPluginAsyncZod<{ tools: ToolsContext }> = as
 
   app.put(
     '/api/tools/posts/:id',
-    { config: WRITE, schema: { tags, params, body, response: { 200: postSavedSchema, ...toolsFailures } } },
+    {
+      config: WRITE,
+      schema: { tags, params, body: edited, response: { 200: postSavedSchema, ...toolsFailures } },
+    },
     async (request, reply) => {
       const { id } = request.params;
-      const reading = readPostForm(request.body, clock());
+      const { revision, ...form } = request.body;
+      const reading = readPostForm(form, clock());
       if (!reading.ok) return wrongFields(reply, reading.errors);
-      const on = { id, revision: revisionIn(request.body) };
+      const on = { id, revision };
       return answer(reply, await editPost(writing(request), on, reading.read), id);
     },
   );

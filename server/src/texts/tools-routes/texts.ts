@@ -16,8 +16,9 @@ import { readWordingOf } from '../store/wording.ts';
 import { previewText } from '../preview-text.ts';
 import type { ToolsContext } from '../../tools/tools-routes/tools-context.ts';
 import { done, wrongFields } from '../../http/answers/form-reply.ts';
+import { inFormWords } from '../../http/form-schema.ts';
 import { idParams } from '../../http/id-params.ts';
-import { revisionIn } from '../../http/revision-in.ts';
+import { revisionField } from '../../http/revision.ts';
 import { staffOf } from '../../tools/tools-routes/staff-guard.ts';
 import { changedMeanwhile, notFound, toolsFailures } from '../../http/answers/tools-reply.ts';
 
@@ -25,6 +26,7 @@ const tags = ['tools'];
 const READ = { right: 'shop-read' } as const;
 const WRITE = { right: 'shop-write' } as const;
 const params = z.object({ name: z.string() });
+const body = inFormWords(z.extend(wordingSchema, revisionField));
 const versionParams = z.extend(params, { version: idParams.shape.id });
 
 /** The pages of text: each save is a next version, and any earlier one can be read. */
@@ -73,14 +75,15 @@ export const textToolRoutes: FastifyPluginAsyncZod<{ tools: ToolsContext }> = as
     '/api/tools/texts/:name',
     {
       config: WRITE,
-      schema: { tags, params, body: z.unknown(), response: { 200: wordingSavedSchema, ...toolsFailures } },
+      schema: { tags, params, body, response: { 200: wordingSavedSchema, ...toolsFailures } },
     },
     async (request, reply) => {
       const name = textNameSchema.safeParse(request.params.name);
       if (!name.success) return notFound(reply, 'textUnknown');
-      const reading = readWording(request.body);
+      const { revision, ...form } = request.body;
+      const reading = readWording(form);
       if (!reading.ok) return wrongFields(reply, reading.errors);
-      const on = { name: name.data, revision: revisionIn(request.body) };
+      const on = { name: name.data, revision };
       const writing = { database, staff: staffOf(request), now: clock() };
       const auditId = await saveToolText(writing, on, reading.read);
       const text = await readToolText(kysely, name.data);
