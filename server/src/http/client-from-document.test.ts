@@ -11,6 +11,7 @@ const open = oneDatabase();
 
 const fieldSchema = z.looseObject({
   type: z.optional(z.string()),
+  maxLength: z.optional(z.int()),
   enum: z.optional(z.array(z.unknown())),
   required: z._default(z.array(z.string()), []),
   get properties() {
@@ -109,4 +110,24 @@ it('Whoever has nothing but the document can check a cart, reserve it, order it 
     lines: [{ uuid, amount: 1, priceCents: 1000 }],
     totalCents: order.expectedTotalCents,
   });
+});
+
+it('… and is told how long a text may be: one sign more is refused at its field', async () => {
+  const desk = await openOrderDesk(await open());
+  const { paths } = documentSchema.parse((await desk.app.inject('/api/docs/json')).json());
+  const described = operationSchema.parse(paths['/api/orders']?.['post']).requestBody;
+  const { address, ...fields } = described?.content['application/json'].schema.properties ?? {};
+  const limits = Object.entries({ ...fields, ...address?.properties }).flatMap(([field, { maxLength }]) =>
+    maxLength === undefined ? [] : [[field, maxLength] as const],
+  );
+  expect(limits.map(([field]) => field)).toEqual(
+    expect.arrayContaining(['email', 'remarks', 'street', 'city']),
+  );
+  const lines = [{ uuid: await desk.addLot(), amount: 1 }];
+  for (const [field, limit] of limits) {
+    const long = { [field]: 'x'.repeat(limit + 1) };
+    const more = Object.hasOwn(PLAIN_ADDRESS, field) ? { address: long } : long;
+    const { validationErrors } = (await desk.order(desk.orderFor(lines, more))).json();
+    expect(validationErrors[field]?.error).toContain(String(limit));
+  }
 });

@@ -10,6 +10,7 @@ import {
 } from '@vitrine/shared/contract/account';
 import { errorEnvelopeSchema } from '@vitrine/shared/contract/failure';
 import type { AccountsContext } from '../accounts-context.ts';
+import { withLengths } from '../../forms/rules/contact-errors.ts';
 import { readAccountChange } from '../rules/account-forms.ts';
 import { changeAccount, readAccount, toProfile, type StoredAccount } from '../store/accounts.ts';
 import { endNewsletter, readNewsletter, askSubscription } from '../../contact/index.ts';
@@ -51,7 +52,7 @@ export const accountRoutes: FastifyPluginAsyncZod<{ accounts: AccountsContext }>
     {
       schema: {
         tags,
-        body: readBy(accountChangeSchema, readAccountChange),
+        body: readBy(withLengths(accountChangeSchema), readAccountChange),
         response: { 200: profileDoneSchema, ...failures },
       },
     },

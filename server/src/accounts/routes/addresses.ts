@@ -10,6 +10,7 @@ import { errorEnvelopeSchema } from '@vitrine/shared/contract/failure';
 import type { AccountsContext } from '../accounts-context.ts';
 import { requestLocale } from '../../http/request-locale.ts';
 import { readAddress } from '../rules/account-forms.ts';
+import { withLengths } from '../../forms/rules/contact-errors.ts';
 import { textOf } from '../../forms/rules/field-errors.ts';
 import { addAddress, changeAddress, deleteAddress, listAddresses } from '../store/addresses.ts';
 import { readBy } from '../../http/form-schema.ts';
@@ -18,7 +19,7 @@ import { idParams } from '../../http/id-params.ts';
 import { refusal } from '../../http/answers/error-reply.ts';
 
 const tags = ['account'];
-const body = readBy(addressRequestSchema, readAddress);
+const body = readBy(withLengths(addressRequestSchema), readAddress);
 const failures = { '4xx': errorEnvelopeSchema };
 
 /** The address book. */

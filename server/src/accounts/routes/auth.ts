@@ -13,7 +13,7 @@ import { checkPassword } from '../check-password.ts';
 import { register } from '../register.ts';
 import { logIn, logOut, readShopper } from '../shopper.ts';
 import { readRegistration } from '../rules/account-forms.ts';
-import { textErrors } from '../../forms/rules/contact-errors.ts';
+import { textErrors, withLengths } from '../../forms/rules/contact-errors.ts';
 import { toProfile } from '../store/accounts.ts';
 import { done, tooEarly, wrongFields } from '../../http/answers/form-reply.ts';
 import { inFormWords, readBy } from '../../http/form-schema.ts';
@@ -48,7 +48,9 @@ export const authRoutes: FastifyPluginAsyncZod<{ accounts: AccountsContext }> = 
       config,
       schema: {
         tags,
-        body: readBy(registerRequestSchema, (body) => readRegistration(body, accounts.commonPasswords)),
+        body: readBy(withLengths(registerRequestSchema), (body) =>
+          readRegistration(body, accounts.commonPasswords),
+        ),
         response: { 201: profileDoneSchema, ...failures },
       },
     },

@@ -1,4 +1,5 @@
 import type { OrderRequest } from '@vitrine/shared/contract/order';
+import { z } from '@vitrine/shared/contract/zod';
 import { isEmail, isPhone, isPrintable } from './contact-fields.ts';
 import { COUNTRIES } from './countries.ts';
 import type { FieldError, FieldErrors } from './field-errors.ts';
@@ -6,6 +7,7 @@ import { callingCode, isPhoneOf } from './phone-numbers.ts';
 import { isPostalCode, postalCodeExample } from './postal-codes.ts';
 import { isVatNumber } from './vat-number.ts';
 
+type Texts = z.ZodMiniObject<Record<string, z.ZodMiniType>>;
 type Contact = Pick<OrderRequest, 'email' | 'phone' | 'vatNumber' | 'remarks' | 'address' | 'shippingCode'>;
 
 const REQUIRED = [
@@ -35,6 +37,19 @@ const LIMITS: Record<string, number> = {
   country: 40,
   shippingCode: 40,
 };
+
+/** A schema with the lengths that these rules allow, so that the API's document says them. The rules still refuse. */
+export function withLengths<Schema extends Texts>(schema: Schema): Schema {
+  const described = Object.keys(schema.shape).flatMap((field) => {
+    const limit = LIMITS[field];
+    if (limit === undefined) return [];
+    const least = REQUIRED.includes(field) ? 1 : 0;
+    return [[field, z.string().check(z.minLength(least), z.maxLength(limit))] as const];
+  });
+  const texts: Texts = schema;
+  // The same fields, of the same types.
+  return z.extend(texts, Object.fromEntries(described)) as unknown as Schema;
+}
 
 /** What is wrong with who and where, one message a field: the first that applies. */
 export function contactErrors(contact: Contact): FieldErrors {

@@ -3,6 +3,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { errorEnvelopeSchema } from '@vitrine/shared/contract/failure';
 import { paymentMethodSchema } from '@vitrine/shared/contract/frame';
 import {
+  addressSchema,
   orderRequestSchema,
   orderSchema,
   outOfStockSchema,
@@ -14,6 +15,7 @@ import {
 import { z } from '@vitrine/shared/contract/zod';
 import { type AccountsContext, readShopper } from '../../accounts/index.ts';
 import type { PaymentsContext } from '../../payments/index.ts';
+import { withLengths } from '../../forms/rules/contact-errors.ts';
 import { retryPayment } from '../paying/retry-payment.ts';
 import { receiptOf } from '../paying/start-payment.ts';
 import { readOrderRequest } from '../rules/read-order-request.ts';
@@ -38,6 +40,7 @@ const linkSchema = {
 };
 const refusedOrderSchema = z.union([priceChangedSchema, outOfStockSchema, errorEnvelopeSchema]);
 const attemptSchema = z.nullish(z.object({ paymentMethod: z.optional(paymentMethodSchema) }));
+const orderBody = z.extend(withLengths(orderRequestSchema), { address: withLengths(addressSchema) });
 const tags = ['orders'];
 
 export const orderRoutes: FastifyPluginAsyncZod<OrdersOptions> = async (app, options) => {
@@ -52,7 +55,7 @@ export const orderRoutes: FastifyPluginAsyncZod<OrdersOptions> = async (app, opt
       config: perMinute(limits.orders),
       schema: {
         tags,
-        body: readBy(orderRequestSchema, readOrderRequest),
+        body: readBy(orderBody, readOrderRequest),
         headers: keyHeader,
         response: {
           201: receiptSchema,
