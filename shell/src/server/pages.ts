@@ -10,7 +10,7 @@ import { codingFor, type Coding } from './packed-page.ts';
 import { newNonce } from './security-headers.ts';
 import { carriesSession } from './session.ts';
 import { newSideCookie, readSideNumber } from './side-cookie.ts';
-import type { Side } from './sides.ts';
+import { STABLE, type Side } from './sides.ts';
 
 export interface Pages {
   answer(request: Request): Promise<PageAnswer>;
@@ -64,7 +64,7 @@ export function createPages(source: PageSource): Pages {
     // Of no version that is known: a change may lie between two pages of it.
     if (version === '') return askForPage(request, true, side, source);
     const key = keyOf(side, pathname + search);
-    return cache.fetch(version, key, () => drawForAnyone(request, side, key));
+    return cache.fetch(releasedAt(version), key, () => drawForAnyone(request, side, key));
   }
 
   /** A page with somebody's name on it is not left behind on a machine that others use. */
@@ -92,7 +92,7 @@ export function createPages(source: PageSource): Pages {
     // The bare address may be a redirect for who has chosen a language.
     if (carriesSession(cookie) || (url === '/' && readLocaleCookie(cookie))) return null;
     const version = catalogueVersion();
-    const page = version !== '' && cache.get(version, keyOf(registry.sideOf(cookie), url));
+    const page = version !== '' && cache.get(releasedAt(version), keyOf(registry.sideOf(cookie), url));
     const coding = codingFor(acceptEncoding);
     const isReady = page && (!coding || page.packed[coding]);
     return isReady ? answerWith(page, wishOf(page, method, coding, cookie)) : null;
@@ -102,6 +102,9 @@ export function createPages(source: PageSource): Pages {
   function catalogueVersion(): string {
     return options.catalogueVersion ? options.catalogueVersion() : 'unversioned';
   }
+
+  /** A release empties the cache: nobody asks for pages of the one before, and each would hold its bytes until evicted. */
+  const releasedAt = (version: string): string => `${version} ${registry.versions(STABLE)}`;
 
   /** A page names the versions of all remotes to its browser, and its own drew it. */
   function keyOf(side: Side, url: string): string {
