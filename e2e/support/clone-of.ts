@@ -1,4 +1,5 @@
 import type { ChildProcess } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -91,8 +92,12 @@ async function linkPackages(folder: string, parts: readonly string[]): Promise<v
     await symlink(path.join(ROOT, 'node_modules', name), path.join(packages, name));
   }
   const own = parts.includes('server') ? [...parts, SAMPLE_SHOP] : parts;
-  for (const part of own)
+  for (const part of own) {
     await symlink(path.join(folder, part), path.join(packages, '@vitrine', path.basename(part)));
+    // A package that the root has in another version.
+    const nested = path.join(ROOT, part, 'node_modules');
+    if (existsSync(nested)) await symlink(nested, path.join(folder, part, 'node_modules'));
+  }
 }
 
 async function answers(address: string, kind: string): Promise<boolean> {

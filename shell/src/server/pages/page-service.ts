@@ -9,7 +9,7 @@ import { createPageCache } from './page-cache.ts';
 import { codingFor, type Coding } from './compression/packed-page.ts';
 import { newNonce } from '../security-headers.ts';
 import { newCanaryCookie, readCanaryNumber } from '../releases/canary-cookie.ts';
-import type { CanaryGroup } from '../releases/canary-group.ts';
+import { STABLE, type CanaryGroup } from '../releases/canary-group.ts';
 import { SECURE_SESSION_COOKIE, SESSION_COOKIE } from '@vitrine/shared/contract/session-cookie';
 
 export interface PageService {
@@ -65,7 +65,7 @@ export function createPageService(source: PageSource): PageService {
     // Of no version that is known: a change may lie between two pages of it.
     if (version === '') return askForPage(request, true, group, source);
     const key = keyOf(group, pathname + search);
-    return cache.fetch(version, key, () => drawForAnyone(request, group, key));
+    return cache.fetch(releasedAt(version), key, () => drawForAnyone(request, group, key));
   }
 
   /** A page with somebody's name on it is not left behind on a machine that others use. */
@@ -97,7 +97,7 @@ export function createPageService(source: PageSource): PageService {
     // The bare address may be a redirect for who has chosen a language.
     if (carriesSession(cookie) || (url === '/' && readLocaleCookie(cookie))) return null;
     const version = catalogueVersion();
-    const page = version !== '' && cache.get(version, keyOf(registry.canaryGroup(cookie), url));
+    const page = version !== '' && cache.get(releasedAt(version), keyOf(registry.canaryGroup(cookie), url));
     const coding = codingFor(acceptEncoding);
     const isReady = page && (!coding || page.packed[coding]);
     return isReady ? answerWith(page, wishOf(page, method, coding, cookie)) : null;
@@ -107,6 +107,9 @@ export function createPageService(source: PageSource): PageService {
   function catalogueVersion(): string {
     return options.catalogueVersion ? options.catalogueVersion() : 'unversioned';
   }
+
+  /** A release empties the cache: nobody asks for pages of the one before, and each would hold its bytes until evicted. */
+  const releasedAt = (version: string): string => `${version} ${registry.versions(STABLE)}`;
 
   /** A page names the versions of all remotes to its browser, and its own drew it. */
   function keyOf(group: CanaryGroup, url: string): string {
