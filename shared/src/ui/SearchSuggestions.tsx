@@ -3,9 +3,9 @@ import { memo, useEffect, useLayoutEffect, useState, type KeyboardEvent } from '
 import { useNavigate } from 'react-router';
 import { useLocale } from '../i18n/use-locale.ts';
 import { Emphasis } from './Emphasis.tsx';
-import type { SearchSuggestionsProps, Suggest } from './suggest.ts';
+import type { SearchSuggestionsProps } from './suggest.ts';
+import { useDebounced } from './use-debounced.ts';
 import { groupsOf, type SuggestionItem } from './suggestion-groups.ts';
-import type { Suggestions } from '../contract/listing.ts';
 import style from './SearchBox.module.css';
 
 /**
@@ -76,7 +76,7 @@ function useFieldCombobox({ field, suggest, words, onCombobox }: SearchSuggestio
   const locale = useLocale();
   const navigate = useNavigate();
   const [asked, setAsked] = useState('');
-  const suggestions = useSuggestions(suggest, asked);
+  const suggestions = useDebounced(asked, suggest);
   const groups = suggestions ? groupsOf(suggestions, locale, words) : [];
   const items = groups.flatMap((group) => group.items);
   const isBeingTyped = field.current !== null && field.current === document.activeElement;
@@ -118,32 +118,4 @@ function useFieldCombobox({ field, suggest, words, onCombobox }: SearchSuggestio
     onCombobox({ ...combobox.getInputProps(options, { suppressRefError: true }), value: undefined });
   });
   return { groups, items, typed, combobox, isExpanded };
-}
-
-/** Debounce: shorter than a pause between two words, longer than between two keys. */
-const DEBOUNCE_MS = 150;
-
-/**
- * Debounced suggestions for a text. A newer text aborts the older request, so a late answer is never shown. The old
- * suggestions stay until the new ones are there, so that the list does not flicker.
- */
-function useSuggestions(suggest: Suggest, q: string): Suggestions | null {
-  const [suggestions, setSuggestions] = useState<Suggestions | null>(null);
-  useEffect(() => {
-    if (!q) {
-      setSuggestions(null);
-      return;
-    }
-    const asking = new AbortController();
-    const timer = setTimeout(() => void ask(), DEBOUNCE_MS);
-    const ask = async () => {
-      const answer = await suggest(q, asking.signal).catch(() => null);
-      if (!asking.signal.aborted) setSuggestions(answer);
-    };
-    return () => {
-      clearTimeout(timer);
-      asking.abort();
-    };
-  }, [suggest, q]);
-  return suggestions;
 }

@@ -1,11 +1,9 @@
-import { useEffect, useId, useState, type ComponentProps } from 'react';
+import { useId, type ComponentProps } from 'react';
 import { useRemote } from '@vitrine/shared/remote/remote-context';
+import { useDebounced } from '@vitrine/shared/ui/use-debounced';
 import { suggestLocalities } from '../../api/missing-data.ts';
 import { toolsApi } from '../../api/tools-api.ts';
 import style from './Tidy.module.css';
-
-/** Debounce while typing. */
-const DEBOUNCE_MS = 200;
 
 interface LocalityFieldProps extends Omit<ComponentProps<'input'>, 'onChange'> {
   value: string;
@@ -18,21 +16,12 @@ interface LocalityFieldProps extends Omit<ComponentProps<'input'>, 'onChange'> {
 export function LocalityField({ country, onType, ...input }: LocalityFieldProps) {
   const list = useId();
   const { browserApi } = useRemote();
-  const [places, setPlaces] = useState<string[]>([]);
   const { value } = input;
-  useEffect(() => {
-    if (value.length < 2) return undefined;
-    let isStale = false;
-    const ask = async () => {
-      const found = await suggestLocalities(toolsApi(browserApi), value, country);
-      if (found.ok && !isStale) setPlaces(found.value.map(({ locality }) => locality));
-    };
-    const timer = setTimeout(() => void ask(), DEBOUNCE_MS);
-    return () => {
-      isStale = true;
-      clearTimeout(timer);
-    };
-  }, [browserApi, value, country]);
+  // Places of another country are others.
+  const places = useDebounced(value.length < 2 ? '' : `${country} ${value}`, async () => {
+    const found = await suggestLocalities(toolsApi(browserApi), value, country);
+    return found.ok ? found.value.map(({ locality }) => locality) : [];
+  });
   return (
     <>
       <input
@@ -44,7 +33,7 @@ export function LocalityField({ country, onType, ...input }: LocalityFieldProps)
         onChange={({ target }) => onType(target.value)}
       />
       <datalist id={list}>
-        {places.map((place) => (
+        {places?.map((place) => (
           <option key={place} value={place} />
         ))}
       </datalist>

@@ -1,11 +1,9 @@
 import { useCombobox } from 'downshift';
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Field, type FieldProps } from '@vitrine/shared/ui/Field';
+import { useDebounced } from '@vitrine/shared/ui/use-debounced';
 import { useWords } from '../../model/use-words.ts';
 import style from './SuggestField.module.css';
-
-/** Debounce while typing. */
-const DEBOUNCE_MS = 150;
 
 interface SuggestFieldProps<Item> extends Pick<FieldProps, 'name' | 'hint' | 'error' | 'required'> {
   label: string;
@@ -24,7 +22,7 @@ export function SuggestField<Item>(props: SuggestFieldProps<Item>) {
   const { label, name, hint, error, required, value, suggest, textOf, draw, onType, onChoose } = props;
   const words = useWords();
   const [asked, setAsked] = useState('');
-  const items = useKnown(suggest, asked);
+  const items = useDebounced(asked.trim() && asked, suggest) ?? [];
   const box = useCombobox<Item>({
     items,
     inputValue: value,
@@ -78,30 +76,4 @@ export function SuggestField<Item>(props: SuggestFieldProps<Item>) {
       </span>
     </div>
   );
-}
-
-/** A newer text lets go of an older question, whose answer is not shown however late it comes. */
-function useKnown<Item>(suggest: (text: string) => Promise<Item[]>, asked: string): Item[] {
-  const [items, setItems] = useState<Item[]>([]);
-  const latest = useRef(suggest);
-  useEffect(() => {
-    latest.current = suggest;
-  });
-  useEffect(() => {
-    if (asked.trim() === '') {
-      setItems([]);
-      return undefined;
-    }
-    let isWanted = true;
-    const timer = setTimeout(() => {
-      void latest.current(asked).then((found) => {
-        if (isWanted) setItems(found);
-      });
-    }, DEBOUNCE_MS);
-    return () => {
-      isWanted = false;
-      clearTimeout(timer);
-    };
-  }, [asked]);
-  return items;
 }

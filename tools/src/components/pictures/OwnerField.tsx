@@ -1,7 +1,8 @@
 import { useCombobox } from 'downshift';
-import { useState, useEffect } from 'react';
+import { useState } from 'react';
 import type { PictureOwner, PictureOwnerKind } from '@vitrine/shared/contract/tools-pictures';
 import { useLocale, useRemote } from '@vitrine/shared/remote/remote-context';
+import { useDebounced } from '@vitrine/shared/ui/use-debounced';
 import { titleOf } from '../../model/pictures/title-of.ts';
 import { useWords } from '../../model/use-words.ts';
 import { findOwners } from '../../api/pictures.ts';
@@ -88,31 +89,17 @@ function takeFocus(input: HTMLInputElement | null) {
   input?.focus();
 }
 
-/** Debounce: shorter than a pause between two words, longer than between two keys. */
-const DEBOUNCE_MS = 150;
-
 interface Found {
   owners: PictureOwner[];
   isFailed: boolean;
 }
 
-/** Debounced search for owners by name; a stale answer is not shown. */
+/** Owners whose name or reference fits. */
 function useOwners(kind: PictureOwnerKind, typed: string): Found {
   const { browserApi } = useRemote();
-  const [found, setFound] = useState<Found>({ owners: [], isFailed: false });
-  const q = typed.trim();
-  useEffect(() => {
-    if (q === '') return undefined;
-    let isOld = false;
-    const ask = async () => {
-      const answer = await findOwners(toolsApi(browserApi), kind, q);
-      if (!isOld) setFound(answer.ok ? { ...answer.value, isFailed: false } : { owners: [], isFailed: true });
-    };
-    const timer = setTimeout(() => void ask(), DEBOUNCE_MS);
-    return () => {
-      isOld = true;
-      clearTimeout(timer);
-    };
-  }, [browserApi, kind, q]);
-  return found;
+  const found = useDebounced<Found>(typed.trim(), async (q) => {
+    const answer = await findOwners(toolsApi(browserApi), kind, q);
+    return answer.ok ? { ...answer.value, isFailed: false } : { owners: [], isFailed: true };
+  });
+  return found ?? { owners: [], isFailed: false };
 }
