@@ -1,5 +1,4 @@
-import type { Home } from '@vitrine/shared/contract/catalogue';
-import { FAMILY_CATEGORIES } from '@vitrine/shared/contract/catalogue';
+import { type Home, FAMILY_CATEGORIES } from '@vitrine/shared/contract/catalogue';
 
 export type CategorySummary = Home['categories'][number];
 

@@ -1,7 +1,6 @@
-import type { SpecialCategory } from '@vitrine/shared/contract/catalogue';
+import { type SpecialCategory, SPECIAL_CATEGORIES } from '@vitrine/shared/contract/catalogue';
 import type { VatRegime } from '@vitrine/shared/contract/vat';
 import type { Listing } from '@vitrine/shared/contract/listing';
-import { SPECIAL_CATEGORIES } from '@vitrine/shared/contract/catalogue';
 import type { PageHead } from '@vitrine/shared/contract/remote';
 import { loadOrThrow } from '@vitrine/shared/http/load-or-throw';
 import { SPECIAL_ROUTES } from '@vitrine/shared/paths/category-words';

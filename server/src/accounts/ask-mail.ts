@@ -1,4 +1,4 @@
-import { emailKey } from '../forms/rules/email-key.ts';
+import { emailKey } from '../forms/rules/mail-address.ts';
 import { networkKey } from '../platform/network-key.ts';
 import { writeAccountMail } from './store/account-mails.ts';
 import { takeAttempt } from './store/attempts.ts';

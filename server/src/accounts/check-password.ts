@@ -1,4 +1,4 @@
-import { emailKey } from '../forms/rules/email-key.ts';
+import { emailKey } from '../forms/rules/mail-address.ts';
 import { networkKey } from '../platform/network-key.ts';
 import { changeAccount, findAccount, type StoredAccount } from './store/accounts.ts';
 import { clearAttempts, returnAttempt, takeAttempt, type Attempt } from './store/attempts.ts';

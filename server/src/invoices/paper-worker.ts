@@ -2,8 +2,7 @@ import { parentPort } from 'node:worker_threads';
 import { serve } from '@vitrine/shared/platform/worker-rpc';
 import type { Invoice } from './rules/invoice-facts.ts';
 import { invoicesPdf } from './invoice-pdf.ts';
-import { packingSlipsPdf } from './packing-slip-pdf.ts';
-import type { Slips } from './packing-slip-pdf.ts';
+import { packingSlipsPdf, type Slips } from './packing-slip-pdf.ts';
 import { textPdf, type PrintedText } from './text-pdf.ts';
 
 /** What is printed: facts alone, so that the thread needs no database. */

@@ -3,7 +3,7 @@
 export { renderOrderMail } from './mails/render-order-mail.ts';
 export { cancelAbandoned } from './paying/cancel-abandoned.ts';
 export { cancelOverdueOrders } from './paying/cancel-overdue.ts';
-export { checkChargebacks } from './paying/check-chargebacks.ts';
+export { checkChargebacks } from './paying/apply-chargebacks.ts';
 export { checkOpenPayments } from './paying/check-open-payments.ts';
 export { refreshByProviderId } from './paying/refresh-payment.ts';
 export { settleRefunds } from './paying/settle-refunds.ts';

@@ -1,7 +1,7 @@
 import type { PictureOwner, PictureOwnerKind } from '@vitrine/shared/contract/tools-pictures';
 import type { Kysely } from 'kysely';
 import { beginnings, spellings, wholes } from '../catalogue/index.ts';
-import { plainLine } from '../forms/rules/plain-line.ts';
+import { plainLine } from '../forms/rules/tidy-text.ts';
 import { foldText } from '../platform/fold-text.ts';
 import type { Schema } from '../database/schema/schema.ts';
 import {

@@ -1,8 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { JSDOM } from 'jsdom';
-import { plainText } from './plain-text.ts';
-import { renderText } from './render-text.ts';
+import { plainText, renderText } from './render-text.ts';
 
 const html = (markdown: string) => renderText(markdown, 'en').html;
 

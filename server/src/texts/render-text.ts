@@ -5,7 +5,6 @@ import type { Text } from '@vitrine/shared/contract/text';
 import { slugOf } from '@vitrine/shared/paths/insect-path';
 import { escapeHtml } from '@vitrine/shared/platform/escape-html';
 import { linkTarget } from './link-target.ts';
-import { plainText } from './plain-text.ts';
 
 type Rendered = Pick<Text, 'html' | 'headings'>;
 
@@ -59,4 +58,13 @@ const SIGNS: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '
 
 function unescapeHtml(html: string): string {
   return html.replace(/&(amp|lt|gt|quot|#39);/g, (entity, name: string) => SIGNS[name] ?? entity);
+}
+
+const TAG = /<\/?[a-z!?][^>]*>?/gi;
+
+/** A line that is no Markdown: no tag in it survives. The result is text, not HTML. */
+export function plainText(line: string): string {
+  const untagged = line.replace(TAG, '');
+  // Taking one out of `<<b>b>` leaves another.
+  return untagged === line ? line.replace(/\s+/g, ' ').trim() : plainText(untagged);
 }

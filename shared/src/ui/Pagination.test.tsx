@@ -2,8 +2,7 @@
 import '@testing-library/jest-dom/jest-globals';
 import { describe, expect, it } from '@jest/globals';
 import { screen } from '@testing-library/react';
-import { pageWindow } from './Pagination.tsx';
-import { Pagination } from './Pagination.tsx';
+import { pageWindow, Pagination } from './Pagination.tsx';
 import { draw } from './testing/draw.tsx';
 
 describe('the pages of a list', () => {

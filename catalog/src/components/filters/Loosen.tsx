@@ -1,5 +1,4 @@
-import type { Filters, Listing } from '@vitrine/shared/contract/listing';
-import { NO_FILTERS } from '@vitrine/shared/contract/listing';
+import { type Filters, type Listing, NO_FILTERS } from '@vitrine/shared/contract/listing';
 import { EmptyState } from '@vitrine/shared/ui/EmptyState';
 import { SiteLink } from '@vitrine/shared/ui/SiteLink';
 import { useIntl } from 'react-intl';

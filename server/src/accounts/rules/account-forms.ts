@@ -9,11 +9,11 @@ import {
 } from '@vitrine/shared/contract/account';
 import { addressSchema } from '@vitrine/shared/contract/order';
 import { textErrors } from '../../forms/rules/contact-errors.ts';
-import { emailKey } from '../../forms/rules/email-key.ts';
+import { emailKey } from '../../forms/rules/mail-address.ts';
 import type { FieldError, FieldErrors } from '../../forms/rules/field-errors.ts';
 import { passwordFault } from './password-fault.ts';
 import { readForm, type Reading } from '../../forms/rules/read-form.ts';
-import { typedLine } from '../../forms/rules/typed-line.ts';
+import { typedLine } from '../../forms/rules/tidy-text.ts';
 
 /** Reads a registration. Texts come back without outer spaces, the password as it was typed. */
 export function readRegistration(body: unknown, common: ReadonlySet<string>): Reading<RegisterRequest> {

@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import { emailKey } from '../../forms/rules/email-key.ts';
+import { emailKey } from '../../forms/rules/mail-address.ts';
 import { writeAccountMail } from './account-mails.ts';
 import { findAccount, readAccount, type StoredAccount } from './accounts.ts';
 import { clearAttempts } from './attempts.ts';

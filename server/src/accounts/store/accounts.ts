@@ -1,7 +1,7 @@
 import type { Kysely, Selectable, Transaction } from 'kysely';
 import type { AccountChange, Profile } from '@vitrine/shared/contract/account';
 import type { Locale } from '@vitrine/shared/contract/locale';
-import { emailKey } from '../../forms/rules/email-key.ts';
+import { emailKey } from '../../forms/rules/mail-address.ts';
 import type { AccountsTable } from '../../database/schema/accounts.ts';
 import type { Schema } from '../../database/schema/schema.ts';
 

@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely';
-import { emailKey } from '../../forms/rules/email-key.ts';
+import { emailKey } from '../../forms/rules/mail-address.ts';
 import { invoiceFactsSchema, listInvoices } from '../../invoices/index.ts';
 import { digestOf } from '../../platform/secret-token.ts';
 import { listAddresses } from './addresses.ts';

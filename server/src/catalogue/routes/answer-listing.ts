@@ -1,9 +1,8 @@
 import type { Category } from '@vitrine/shared/contract/catalogue';
 import { NO_FILTERS, RELEVANCE, type Listing } from '@vitrine/shared/contract/listing';
 import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify';
-import { refuse } from '../../http/answers/refuse.ts';
+import { refuse, sayHttp } from '../../http/answers/refuse.ts';
 import { requestLocale } from '../../http/request-locale.ts';
-import { sayHttp } from '../../http/answers/say-http.ts';
 import type { Catalogue } from '../engine/catalogue.ts';
 import { insectShipping, listShippingRates } from '../../shipping/index.ts';
 import { readInsect, readRelatives } from '../store/insects.ts';

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Account } from '@vitrine/shared/contract/account';
-import { emailKey } from '../../forms/rules/email-key.ts';
+import { emailKey } from '../../forms/rules/mail-address.ts';
 import { digestOf } from '../../platform/secret-token.ts';
 import type { Schema } from '../../database/schema/schema.ts';
 import { endSubscription } from './subscriptions.ts';

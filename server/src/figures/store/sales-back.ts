@@ -25,3 +25,8 @@ export const wentBack = (kysely: Kysely<Schema>) =>
     .select((eb) => ['order_id', eb.fn.sum<number>('amount_cents').as('cents')])
     .groupBy('order_id')
     .as('back');
+
+/** Orders that count as sold: paid, and not called off. */
+export const STANDING = ['confirmed', 'completed'] as const;
+/** Figures are read over many orders, so many at a time. */
+export const ROWS_A_TURN = 500;

@@ -5,8 +5,7 @@ import { invoiceFactsSchema } from '../../invoices/index.ts';
 import { goodsTotal } from '../../shop/index.ts';
 import { collect } from '../../platform/collect.ts';
 import type { Schema } from '../../database/schema/schema.ts';
-import { wentBack } from './sales-back.ts';
-import { ROWS_A_TURN, STANDING } from './sales-orders.ts';
+import { wentBack, ROWS_A_TURN, STANDING } from './sales-back.ts';
 
 type Shares = Sales['categories'];
 

@@ -3,9 +3,8 @@ import { sql, type Kysely } from 'kysely';
 import { dayOfHour, salesSteps, startOfStep } from '../rules/sales-steps.ts';
 import { collect } from '../../platform/collect.ts';
 import type { Schema } from '../../database/schema/schema.ts';
-import { KEPT, wentBack } from './sales-back.ts';
+import { KEPT, wentBack, ROWS_A_TURN, STANDING } from './sales-back.ts';
 import { salesByCategory } from './sales-categories.ts';
-import { ROWS_A_TURN, STANDING } from './sales-orders.ts';
 
 type Amount = { orders: number; cents: number };
 const NOTHING: Amount = { orders: 0, cents: 0 };

@@ -14,3 +14,29 @@ export function tidyText(text: string): string {
     .replace(/\n{3,}/g, '\n\n')
     .trim();
 }
+
+const UNPRINTABLE = /[\p{Cc}\p{Cs}]/gu;
+
+/** A text of one line as it can be kept: without controls, which no database takes whole, and without space around. */
+export function plainLine(text: string): string {
+  return text.replace(UNPRINTABLE, ' ').trim();
+}
+
+/** Text of one line as it was written: no breaks, none at the ends; the no-break spaces of French stay. */
+export function oneSentence(text: string): string {
+  return text
+    .normalize('NFC')
+    .replace(/[ \t\r\n]+/g, ' ')
+    .trim();
+}
+
+/**
+ * Marks that nobody sees and that come along with what is copied out of address books and messages: directions of
+ * writing, zero-width spaces, byte order mark. Joiners stay, for some scripts are not readable without.
+ */
+const UNSEEN_MARKS = /[\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/g;
+
+/** What somebody typed into one line: without marks that nobody sees, one space between words, none around. */
+export function typedLine(text: string): string {
+  return text.replace(UNSEEN_MARKS, '').replace(/\s+/g, ' ').trim();
+}

@@ -1,7 +1,7 @@
 import type { ErrorEnvelope } from '@vitrine/shared/contract/failure';
 import type { Locale } from '@vitrine/shared/contract/locale';
 import type { FastifySchemaValidationError } from 'fastify/types/schema.js';
-import { sayHttp, type FieldText } from './say-http.ts';
+import { sayHttp, type FieldText } from './refuse.ts';
 
 /**
  * What a schema refused, as the envelope carries it: keys are paths such as `lines.0.amount`.

@@ -2,7 +2,7 @@ import { z } from '@vitrine/shared/contract/zod';
 import { applyPaymentState } from '../paying/apply-payment-state.ts';
 import { formatEuro } from '../../platform/format-euro.ts';
 import { readCents } from '../../forms/rules/read-amounts.ts';
-import { structuredCommunication } from '../rules/structured-communication.ts';
+import { structuredCommunication } from '../rules/transfer-code.ts';
 import { abandonPayment, currentPayment } from '../../payments/index.ts';
 import { faultsOf } from './step-texts.ts';
 import type { Step, StepOutcome } from './step.ts';

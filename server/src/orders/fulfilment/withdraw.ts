@@ -3,7 +3,7 @@ import type { Transaction } from 'kysely';
 import { addressSchema } from '@vitrine/shared/contract/order';
 import type { Withdrawal as Request, WithdrawalRequest } from '@vitrine/shared/contract/withdrawal';
 import { z } from '@vitrine/shared/contract/zod';
-import { emailKey } from '../../forms/rules/email-key.ts';
+import { emailKey } from '../../forms/rules/mail-address.ts';
 import { mergeLines } from '../rules/merge-lines.ts';
 import { isOrderReference } from '../rules/order-reference.ts';
 import { canFulfilmentBecome } from '../rules/order-transitions.ts';

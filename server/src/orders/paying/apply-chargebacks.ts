@@ -7,9 +7,11 @@ import {
   type Payment,
   type PaymentsContext,
   type Chargeback,
+  PROVIDER_MS,
 } from '../../payments/index.ts';
 import type { Schema } from '../../database/schema/schema.ts';
 import { rightsOf } from '../../tools/index.ts';
+import { withTimeout } from '@vitrine/shared/platform/with-timeout';
 
 /** Who looks after money. */
 const TOLD = staffRoleSchema.options.filter((role) => rightsOf(role).includes('orders-write'));
@@ -50,4 +52,9 @@ async function apply(
     await addHistory(trx, order_id, 'chargeback', 'reversed', now);
     await tellOfChargeback(trx, 'chargeback-reversed', id, TOLD, now);
   }
+}
+
+/** Asks the provider for the latest chargebacks of all payments: the word of one may have been lost. */
+export async function checkChargebacks(context: PaymentsContext): Promise<void> {
+  await applyChargebacks(context, await withTimeout(context.provider.fetchChargebacks(), PROVIDER_MS));
 }

@@ -8,7 +8,7 @@ import { readSales } from '../../figures/store/sales.ts';
 import { openMailbox } from '../../testing/mails/mailbox.ts';
 import { openOrderDesk } from '../../testing/desks/order-desk.ts';
 import { readToolsOrder } from '../desk/read-order.ts';
-import { checkChargebacks } from './check-chargebacks.ts';
+import { checkChargebacks } from './apply-chargebacks.ts';
 import { createMollieProvider } from '../../payments/mollie/mollie-provider.ts';
 import { refreshByProviderId } from './refresh-payment.ts';
 import { settleRefunds } from './settle-refunds.ts';

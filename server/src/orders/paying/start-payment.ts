@@ -2,7 +2,7 @@ import type { Receipt } from '@vitrine/shared/contract/order';
 import { pathTo } from '@vitrine/shared/paths/path-to';
 import { withQuery } from '@vitrine/shared/paths/with-query';
 import { withTimeout } from '@vitrine/shared/platform/with-timeout';
-import { structuredCommunication } from '../rules/structured-communication.ts';
+import { structuredCommunication } from '../rules/transfer-code.ts';
 import { readPayable, type PayableOrder } from '../store/order-to-pay.ts';
 import { keepCheckout, type PaymentsContext, PROVIDER_MS, type NewPayment } from '../../payments/index.ts';
 

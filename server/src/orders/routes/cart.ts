@@ -5,7 +5,9 @@ import { z } from '@vitrine/shared/contract/zod';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../database/database.ts';
 import { checkCart } from '../store/check-cart.ts';
-import { refuseTooMany } from './refuse-too-many.ts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { lineLimitFault } from '../rules/line-limits.ts';
+import { fieldRefusal } from '../../http/answers/error-reply.ts';
 
 export const holdIdSchema = z.string().check(z.regex(/^[\w-]{1,64}$/));
 export const linesSchema = z.array(lineRequestSchema).check(z.maxLength(MAX_LINES));
@@ -33,3 +35,9 @@ export const cartRoutes: FastifyPluginAsyncZod<{ database: Database; clock: Cloc
     },
   );
 };
+
+/** A hook that says which bound of an order is exceeded, where the schema of the body would only say that one is. */
+export async function refuseTooMany({ body }: FastifyRequest, reply: FastifyReply): Promise<void> {
+  const fault = lineLimitFault(Reflect.get(Object(body), 'lines'));
+  if (fault) await reply.code(400).send(fieldRefusal(reply, 'invalid', { lines: fault }));
+}

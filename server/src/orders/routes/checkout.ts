@@ -18,10 +18,9 @@ import { readClosing } from '../../shop/index.ts';
 import { keepLots } from '../store/hold-lots.ts';
 import { checkCart } from '../store/check-cart.ts';
 import { listShippingRates } from '../../shipping/index.ts';
-import { holdIdSchema } from './cart.ts';
+import { holdIdSchema, refuseTooMany } from './cart.ts';
 import { perMinute, type OrderLimits } from '../../http/rate-limits.ts';
 import { refusal } from '../../http/answers/error-reply.ts';
-import { refuseTooMany } from './refuse-too-many.ts';
 
 interface CheckoutOptions {
   database: Database;

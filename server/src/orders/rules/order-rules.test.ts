@@ -3,7 +3,7 @@ import { areSameLines, mergeLines } from './merge-lines.ts';
 import { orderReference } from './order-reference.ts';
 import { canFulfilmentBecome, canOrderBecome } from './order-transitions.ts';
 import { canPaymentBecome } from '../../payments/rules/payment-states.ts';
-import { structuredCommunication } from './structured-communication.ts';
+import { structuredCommunication } from './transfer-code.ts';
 
 describe('an order', () => {
   it('has a reference that says its year', () => {

@@ -4,7 +4,7 @@ import type { FieldErrors } from '../../forms/rules/field-errors.ts';
 import type { FieldMessage } from '../../forms/rules/field-messages.ts';
 import { lineLimitFault } from './line-limits.ts';
 import type { Reading } from '../../forms/rules/read-form.ts';
-import { typedLine } from '../../forms/rules/typed-line.ts';
+import { typedLine } from '../../forms/rules/tidy-text.ts';
 
 /** Fields whose wrong type deserves a better word than "please fill this in". */
 const SHAPE_MESSAGES: Record<string, FieldMessage> = {

@@ -1,4 +1,4 @@
-import { plainLine } from '../../forms/rules/plain-line.ts';
+import { plainLine } from '../../forms/rules/tidy-text.ts';
 
 /** What was typed to find an order: its number with or without `VDM-2026-`, the reference of an insect, or words. */
 export interface OrderSearch {

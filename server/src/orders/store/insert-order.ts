@@ -1,8 +1,7 @@
 import type { Transaction } from 'kysely';
-import type { OrderRequest } from '@vitrine/shared/contract/order';
+import type { OrderRequest, PaymentState } from '@vitrine/shared/contract/order';
 import type { Localized } from '@vitrine/shared/contract/locale';
 import { paymentWindowMs } from '../rules/payment-window.ts';
-import type { PaymentState } from '@vitrine/shared/contract/order';
 import type { OrderTotals, VatRegime } from '../../shop/index.ts';
 import { plainVatNumber } from '../../forms/rules/vat-number.ts';
 import type { BasketLine } from './lots-to-order.ts';

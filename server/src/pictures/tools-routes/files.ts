@@ -9,7 +9,7 @@ import {
 import { z } from '@vitrine/shared/contract/zod';
 import { keepUpload, type KeptUpload } from '../keep-upload.ts';
 import type { FieldMessage } from '../../forms/rules/field-messages.ts';
-import { plainLine } from '../../forms/rules/plain-line.ts';
+import { plainLine } from '../../forms/rules/tidy-text.ts';
 import { recordAudit, type AuditWrite } from '../../tools/index.ts';
 import type { OwnerKey } from '../store/picture-places.ts';
 import type { ToolsContext } from '../../tools/tools-routes/tools-context.ts';

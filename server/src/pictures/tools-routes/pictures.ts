@@ -18,7 +18,7 @@ import { LOCALES, type Localized } from '@vitrine/shared/contract/locale';
 import { z } from '@vitrine/shared/contract/zod';
 import type { FieldErrors } from '../../forms/rules/field-errors.ts';
 import type { FieldMessage } from '../../forms/rules/field-messages.ts';
-import { plainLine } from '../../forms/rules/plain-line.ts';
+import { plainLine } from '../../forms/rules/tidy-text.ts';
 import { lastChange } from '../../tools/index.ts';
 import { PLACE_TABLES, type OwnerKey } from '../store/picture-places.ts';
 import { findUploads } from '../store/picture-uploads.ts';

@@ -1,9 +1,8 @@
 import { LOCALES } from '@vitrine/shared/contract/locale';
 import type { ShippingForm } from '@vitrine/shared/contract/tools-shipping';
-import { faultsOnly, lineFault } from '../../forms/rules/field-errors.ts';
+import { faultsOnly, lineFault, type FieldError, type FieldErrors } from '../../forms/rules/field-errors.ts';
 import { COUNTRIES } from '../../forms/rules/countries.ts';
 import type { NamedShippingRate } from './default-shipping.ts';
-import type { FieldError, FieldErrors } from '../../forms/rules/field-errors.ts';
 import { readCents, readWhole } from '../../forms/rules/read-amounts.ts';
 import { tidyLine } from '../../forms/rules/tidy-text.ts';
 

@@ -3,8 +3,7 @@ import { LOCALES, type Localized } from '@vitrine/shared/contract/locale';
 import type { ClosingForm } from '@vitrine/shared/contract/tools-closings';
 import { fromBelgian, isDay } from '../../platform/belgian-time.ts';
 import { faultsOnly, lineFault, type FieldError, type FieldErrors } from '../../forms/rules/field-errors.ts';
-import { oneSentence } from '../../forms/rules/one-sentence.ts';
-import { tidyLine } from '../../forms/rules/tidy-text.ts';
+import { oneSentence, tidyLine } from '../../forms/rules/tidy-text.ts';
 
 export type NewClosing = Omit<Closing, 'id'>;
 type Reading = { ok: true; closing: NewClosing } | { ok: false; errors: FieldErrors };

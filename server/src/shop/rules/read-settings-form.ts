@@ -5,9 +5,8 @@ import {
   type Bank,
   type SettingsForm,
 } from '@vitrine/shared/contract/tools-settings';
-import { faultsOnly, lineFault } from '../../forms/rules/field-errors.ts';
+import { faultsOnly, lineFault, type FieldError, type FieldErrors } from '../../forms/rules/field-errors.ts';
 import { isPhone } from '../../forms/rules/contact-fields.ts';
-import type { FieldError, FieldErrors } from '../../forms/rules/field-errors.ts';
 import { isBic, isIban, spacedIban } from '../../forms/rules/iban.ts';
 import { mailAddressError } from '../../forms/rules/mail-address.ts';
 import { profileAddress } from './social-link.ts';

@@ -1,7 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
-import { receiptSchema, type LineRequest, type Order, type Receipt } from '@vitrine/shared/contract/order';
-import { orderSchema } from '@vitrine/shared/contract/order';
+import {
+  receiptSchema,
+  type LineRequest,
+  type Order,
+  type Receipt,
+  orderSchema,
+} from '@vitrine/shared/contract/order';
 import { MINUTE_MS } from '@vitrine/shared/platform/time';
 import type { AppOptions } from '../../app/app.ts';
 import type { TestAction } from '../../payments/sandbox/sandbox-words.ts';

@@ -1,8 +1,7 @@
 import { expect, it } from '@jest/globals';
-import { readConditionsVersion } from '../store/texts.ts';
+import { readConditionsVersion, readText, saveText } from '../store/texts.ts';
 import { writeSeller } from '../../shop/store/seller.ts';
 import { eachDatabase } from '../../database/testing/databases.ts';
-import { readText, saveText } from '../store/texts.ts';
 import { SAMPLE_SELLER } from '@vitrine/sample-shop/lots/sample-seller';
 import { openOrderDesk } from '../../testing/desks/order-desk.ts';
 import { seedTexts } from '../seed-texts.ts';

@@ -2,11 +2,9 @@ import { LOCALES, type Locale, type Localized } from '@vitrine/shared/contract/l
 import type { PostForm, Wording } from '@vitrine/shared/contract/tools-texts';
 import { slugOf } from '@vitrine/shared/paths/insect-path';
 import { fromBelgian } from '../../platform/belgian-time.ts';
-import { faultsOnly, lineFault } from '../../forms/rules/field-errors.ts';
+import { faultsOnly, lineFault, type FieldError, type FieldErrors } from '../../forms/rules/field-errors.ts';
 import { isPrintable } from '../../forms/rules/contact-fields.ts';
-import type { FieldError, FieldErrors } from '../../forms/rules/field-errors.ts';
-import { oneSentence } from '../../forms/rules/one-sentence.ts';
-import { tidyLine } from '../../forms/rules/tidy-text.ts';
+import { oneSentence, tidyLine } from '../../forms/rules/tidy-text.ts';
 
 type Reading<Read> = { ok: true; read: Read } | { ok: false; errors: FieldErrors };
 

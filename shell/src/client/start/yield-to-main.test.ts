@@ -1,7 +1,6 @@
 /** @jest-environment node */
 import { expect, test } from '@jest/globals';
-import { startInTasks } from './yield-to-main.ts';
-import { yieldToMain } from './yield-to-main.ts';
+import { startInTasks, yieldToMain } from './yield-to-main.ts';
 
 test('what the page starts begins one by one, and all of it stops', async () => {
   const said: string[] = [];

@@ -1,5 +1,4 @@
-import type { Point } from '../drawing/path.ts';
-import { trace } from '../drawing/path.ts';
+import { type Point, trace } from '../drawing/path.ts';
 import type { Recipe, RecipeBook } from '../lepidoptera/lepidoptera-recipe.ts';
 import {
   area,

@@ -1,5 +1,4 @@
-import { FAMILY_CATEGORIES, QUALITIES, type Category } from '@vitrine/shared/contract/catalogue';
-import type { Family } from '@vitrine/shared/contract/catalogue';
+import { FAMILY_CATEGORIES, QUALITIES, type Category, type Family } from '@vitrine/shared/contract/catalogue';
 import { NO_FILTERS, type Filters, type Listing, type Sort } from '@vitrine/shared/contract/listing';
 import type { Match } from '../../search/vocabulary-entry.ts';
 import { createVocabulary } from '../../search/vocabulary.ts';
