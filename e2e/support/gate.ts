@@ -37,6 +37,8 @@ export async function openGate(): Promise<Gate> {
 function pass(target: string, incoming: IncomingMessage, answer: ServerResponse): void {
   const { method = 'GET', url = '/', headers } = incoming;
   const onward = request(new URL(url, target), { method, headers, agent: false }, (reply) => {
+    // The browser may have gone meanwhile; a closed stream cannot be piped to.
+    if (answer.destroyed) return void reply.destroy();
     answer.writeHead(reply.statusCode ?? 502, reply.headers);
     pipeline(reply, answer, () => undefined);
   });
@@ -44,5 +46,5 @@ function pass(target: string, incoming: IncomingMessage, answer: ServerResponse)
     if (answer.headersSent) answer.destroy();
     else answer.writeHead(502).end();
   });
-  incoming.pipe(onward);
+  pipeline(incoming, onward, () => undefined);
 }

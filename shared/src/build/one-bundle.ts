@@ -6,7 +6,7 @@ import { SHELL } from './apps.ts';
 import { ROOT } from './folders.ts';
 
 /** The one file of the shell that knows how remotes come into a browser. */
-const BROWSER_REMOTES = path.join(ROOT, SHELL.name, 'src/client/browser-remotes.ts');
+const BROWSER_REMOTES = path.join(ROOT, SHELL.name, 'src/client/remotes/browser-remotes.ts');
 
 /**
  * The yardstick for what federation costs a browser: the shell and the catalogue as one application, by the same loaders
