@@ -34,9 +34,9 @@ async function pagesIn(page: Page, locale: string, count: number): Promise<strin
 
 for (const [remote, pages, edited, source] of [
   ['catalog', 24, 'blog', 'routes/Blog.tsx'],
-  ['cart-checkout', 5, 'withdraw', 'routes/Withdraw.tsx'],
-  ['account', 13, 'login', 'components/Door.tsx'],
-  ['tools', 29, 'toolsInsects', 'components/WorkPage.tsx'],
+  ['cart-checkout', 5, 'withdraw', 'routes/withdrawal/Withdraw.tsx'],
+  ['account', 13, 'login', 'components/access/Door.tsx'],
+  ['tools', 29, 'toolsInsects', 'components/bench/WorkPage.tsx'],
 ] as const) {
   test(
     `${remote}: with nothing but shared and its own folder, every page opens, and an edit shows`,
