@@ -3,7 +3,7 @@ import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import type { Configuration } from 'webpack';
 import type { App } from './apps.ts';
-import { federatedDev } from './federated-dev.ts';
+import { federatedDev } from './bundling/federated-dev.ts';
 import { ROOT } from './folders.ts';
 
 /**

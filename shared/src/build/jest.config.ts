@@ -1,9 +1,10 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Config } from 'jest';
+import { APPS } from './apps.ts';
 
 const ROOT = resolve(import.meta.dirname, '../../..');
-const BROWSER_APPS = ['shared', 'shell', 'catalog', 'cart-checkout', 'account', 'tools'];
+const BROWSER_APPS = ['shared', ...APPS.map(({ name }) => name)];
 /** Packages that are published as ES modules only. */
 const ES_MODULES = [
   'react-router',

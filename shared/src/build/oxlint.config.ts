@@ -79,7 +79,7 @@ export default defineConfig({
   overrides: [
     // A press outside is the mouse's; Escape does the same, which the browser tells as `cancel`.
     {
-      files: ['**/shared/src/ui/Dialog.tsx'],
+      files: ['**/shared/src/ui/feedback/Dialog.tsx'],
       rules: {
         'jsx-a11y/click-events-have-key-events': 'off',
         'jsx-a11y/no-noninteractive-element-interactions': 'off',

@@ -1,4 +1,4 @@
-import type { CartLine, CartState } from '../contract/cart-state.ts';
+import type { CartLine, CartState } from '../contract/orders/cart-state.ts';
 import { addToCart, cartState, removeFromCart, type Cart, type CartRefusal } from './cart.ts';
 import { announceCartChanged } from './bus.ts';
 import { cartStorage } from './cart-storage.ts';

@@ -1,4 +1,4 @@
-import type { CartLine, CartState } from '../contract/cart-state.ts';
+import type { CartLine, CartState } from '../contract/orders/cart-state.ts';
 import { cartState } from './cart.ts';
 import { cartStorage } from './cart-storage.ts';
 import { CART_KEY, loadCart } from './storage.ts';

@@ -9,7 +9,7 @@ import {
   removeFromBrowserCart,
 } from './browser-cart.ts';
 import { isCartKept } from './cart-storage.ts';
-import type { CartState } from '../contract/cart-state.ts';
+import type { CartState } from '../contract/orders/cart-state.ts';
 import { CART_KEY, loadCart } from './storage.ts';
 
 const UUID = '0B0E5B0A-7C7C-4B4B-9C9C-1234567890AB';

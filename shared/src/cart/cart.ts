@@ -1,5 +1,5 @@
-import { MAX_AMOUNT, MAX_LINES } from '../contract/cart-limits.ts';
-import type { CartLine, CartState } from '../contract/cart-state.ts';
+import { MAX_AMOUNT, MAX_LINES } from '../contract/orders/cart-limits.ts';
+import type { CartLine, CartState } from '../contract/orders/cart-state.ts';
 
 /** One insect in the cart. `price` is in euro, as the stored format has always been. */
 export interface CartEntry {

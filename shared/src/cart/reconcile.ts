@@ -1,6 +1,6 @@
 import type { InsectCard } from '../contract/catalogue.ts';
-import type { CartCheck } from '../contract/order.ts';
-import type { CartLine } from '../contract/cart-state.ts';
+import type { CartCheck } from '../contract/orders/order.ts';
+import type { CartLine } from '../contract/orders/cart-state.ts';
 
 /** Something that the shop changed in a cart, for the shopper to hear about. `insect` is null for one long gone. */
 export type CartChange = { uuid: string; insect: InsectCard | null } & (

@@ -1,5 +1,5 @@
 import LZString from 'lz-string';
-import { MAX_LINES } from '../contract/cart-limits.ts';
+import { MAX_LINES } from '../contract/orders/cart-limits.ts';
 import type { CartStorage } from './cart-storage.ts';
 import { isCartEntry, type Cart, type CartEntry } from './cart.ts';
 

@@ -5,7 +5,7 @@ import {
   orderLineSchema,
   orderStateSchema,
   paymentStateSchema,
-} from './order.ts';
+} from './orders/order.ts';
 import { profileSchema, type Profile } from './profile.ts';
 import { z } from './zod.ts';
 

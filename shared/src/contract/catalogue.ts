@@ -6,6 +6,7 @@ import {
   SPECIAL_CATEGORIES,
   SPREADS,
 } from './catalogue-lists.ts';
+import { factShape } from './facts/schemas.ts';
 import { localizedSchema } from './locale.ts';
 import { z } from './zod.ts';
 
@@ -72,22 +73,13 @@ export const insectCardSchema = z.object({
   /** Common name, an empty string where a language has none. */
   commonName: localizedSchema,
   family: familySchema,
-  quality: qualitySchema,
-  sizeMm: z.nullable(z.int()),
-  /** ISO 3166 code of the country, and the place in it as on the data label. */
-  country: z.string(),
-  locality: z.string(),
-  /** ISO day, month or year: `1998-07-14`, `1998-07`, `1998`. */
-  caughtOn: z.nullable(z.string()),
-  spread: spreadSchema,
-  gender: genderSchema,
+  /** Codes of countries are those of ISO 3166; `caughtOn` is an ISO day, month or year: `1998-07-14`, `1998-07`, `1998`. */
+  ...factShape('card'),
   priceCents: z.int(),
   /** Lowest price of the last 30 days, when the price was reduced within them; else null. */
   previousPriceCents: z.nullable(z.int()),
   /** What can be ordered now: on hand less reserved. */
   stock: z.int(),
-  isRepair: z.boolean(),
-  isMixed: z.boolean(),
   picture: z.nullable(pictureSchema),
   updatedAt: z.string(),
 });
@@ -95,7 +87,7 @@ export type InsectCard = z.infer<typeof insectCardSchema>;
 
 export const insectSchema = z.extend(insectCardSchema, {
   description: localizedSchema,
-  citesAnnex: z.nullable(z.enum(['A', 'B', 'C', 'D'])),
+  ...factShape('page'),
   weightGrams: z.int(),
   pictures: z.array(pictureSchema),
   /** None can be ordered now, but what is left is only kept aside for someone: it may come back. */

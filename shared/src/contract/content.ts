@@ -1,7 +1,7 @@
 import { categorySchema, genderSchema, pictureSchema, qualitySchema, spreadSchema } from './catalogue.ts';
 import { closingSchema } from './frame.ts';
 import { localizedSchema } from './locale.ts';
-import { shippingRateSchema } from './shipping.ts';
+import { shippingRateSchema } from './orders/shipping.ts';
 import { z } from './zod.ts';
 
 /*

@@ -1,11 +1,20 @@
 import { familySchema, genderSchema, insectCardSchema, qualitySchema, spreadSchema } from './catalogue.ts';
+import { OWN_FACTS } from './facts/fact-list.ts';
 import { RELEVANCE, SORTS } from './listing-lists.ts';
 import { localizedSchema } from './locale.ts';
 import { z } from './zod.ts';
 
 export { MAX_ORIGINS, NO_FILTERS, PAGE_SIZES, RELEVANCE, SORTS, usualSort } from './listing-lists.ts';
-export const sortSchema = z.enum([...SORTS, RELEVANCE]);
-export type Sort = z.infer<typeof sortSchema>;
+/** `altitudeMetres-up` and `-down` of the facts that lists are ordered by, beside the older ones. */
+export const FACT_SORTS: readonly FactSort[] = OWN_FACTS.filter(({ sort }) => sort).flatMap(
+  ({ key }): FactSort[] => [`${key}-up`, `${key}-down`],
+);
+type FactSort = `${string}-up` | `${string}-down`;
+export const sortSchema: z.ZodMiniType<Sort> = z.enum([...SORTS, RELEVANCE, ...FACT_SORTS]);
+export type KnownSort = (typeof SORTS)[number] | typeof RELEVANCE;
+export type Sort = KnownSort | FactSort;
+
+const boundsSchema = z.object({ from: z.nullable(z.int()), to: z.nullable(z.int()) });
 
 /**
  * What a list is narrowed by. The names are those of the address, of a page and of the API alike. Values of one name
@@ -25,7 +34,13 @@ export const filtersSchema = z.object({
   /** Millimetres, whole. A specimen without a size is left out once there is a bound. */
   sizeFromMm: z.nullable(z.int()),
   sizeToMm: z.nullable(z.int()),
+  /**
+   * Younger facts by their keys, those chosen alone: bounds of a number, options of a choice. In an address
+   * `altitudeMetresFrom=800`, or the key once for each option. A specimen of which nothing is said is left out.
+   */
+  facts: z.optional(z.record(z.string(), z.union([boundsSchema, z.array(z.string())]))),
 });
+export type FactFilter = NonNullable<Filters['facts']>[string];
 export type Filters = z.infer<typeof filtersSchema>;
 
 const countOf = <T extends z.ZodMiniType>(value: T) => z.object({ value, count: z.int() });
@@ -51,7 +66,12 @@ export const facetsSchema = z.object({
   /** Lowest and highest of what the other filters leave; null when that is nothing. */
   price: z.nullable(z.object({ fromCents: z.int(), toCents: z.int() })),
   size: z.nullable(z.object({ fromMm: z.int(), toMm: z.int() })),
+  /** Younger facts by their keys: the lowest and highest number, or the options; those alone that a lot of the list has. */
+  facts: z.optional(
+    z.record(z.string(), z.union([z.object({ from: z.int(), to: z.int() }), z.array(countOf(z.string()))])),
+  ),
 });
+export type FactFacet = NonNullable<Facets['facts']>[string];
 export type Facets = z.infer<typeof facetsSchema>;
 
 /** Filters as a shopper sees them; a pair of bounds is one. */
@@ -74,6 +94,8 @@ export const listingSchema = z.object({
   facets: facetsSchema,
   /** When nothing is left: what each chosen filter, taken away alone, would bring back. Else empty. */
   loosen: z.array(z.object({ filter: z.enum(LOOSENABLE), count: z.int() })),
+  /** The same of younger facts, by their keys. */
+  loosenFacts: z.optional(z.array(z.object({ fact: z.string(), count: z.int() }))),
   /** Uuids of those items whose name is only like what was searched; they come after the others. */
   close: z.array(z.string()),
 });

@@ -1,5 +1,5 @@
 import type { Instructions } from '../contract/failure.ts';
-import { readOwnPath } from '../contract/own-path.ts';
+import { readOwnPath } from '../contract/federation/own-path.ts';
 
 /** What the envelope of an answer wants done; undefined when it is nothing. Without zod, for the sake of `parsedLater`. */
 export function readInstructions(body: unknown): Instructions | undefined {

@@ -1,7 +1,12 @@
-import { createIntl, type IntlShape, type MessageDescriptor, type MessageFormatElement } from 'react-intl';
+import {
+  createIntl as createPlainIntl,
+  type IntlShape,
+  type MessageDescriptor,
+  type MessageFormatElement,
+} from 'react-intl';
 import type { Locale } from '../contract/locale.ts';
 
-/** Sentences by id: as they are written, or as the build leaves them (`build/messages-loader.ts`). */
+/** Sentences by id: as they are written, or as the build leaves them (`build/bundling/messages-loader.ts`). */
 export type Messages = Record<string, string | MessageFormatElement[]>;
 
 const made = new WeakMap<Messages, IntlShape>();
@@ -10,9 +15,9 @@ const made = new WeakMap<Messages, IntlShape>();
  * The one `intl` of a message catalogue. It keeps its parsed messages and formats: made anew for every page that a
  * server draws, they would cost more than the page.
  */
-export function intlOf(locale: Locale, messages: Messages): IntlShape {
+export function createIntl(locale: Locale, messages: Messages): IntlShape {
   const intl =
-    made.get(messages) ?? remembering(createIntl({ locale, messages: parsedWherePlain(messages) }));
+    made.get(messages) ?? remembering(createPlainIntl({ locale, messages: parsedWherePlain(messages) }));
   made.set(messages, intl);
   return intl;
 }

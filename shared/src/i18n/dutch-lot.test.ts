@@ -39,7 +39,7 @@ const OF_THE_SPECIMEN = [
 const PLACES = [
   '*/src/messages/nl.json',
   'shell/src/worker/messages/nl.json',
-  'shared/src/ui/**/*.{ts,tsx,json}',
+  'shared/src/{ui,forms}/**/*.{ts,tsx,json}',
   'server/src/**/messages/**/nl.json',
   'server/src/**/*.ts',
   'server/data/texts/*.nl.md',

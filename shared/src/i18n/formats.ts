@@ -1,7 +1,5 @@
 import type { Locale } from '../contract/locale.ts';
-
-/** The shop is in Belgium: its Dutch and French write numbers and days as there. */
-const REGION: Record<Locale, string> = { en: 'en-IE', nl: 'nl-BE', fr: 'fr-BE' };
+import { REGION, withOrdinal } from './region.ts';
 
 /** Formats are costly to make and cheap to use: each is made once for each language. */
 function perLocale<Format>(make: (region: string) => Format): (locale: Locale) => Format {
@@ -29,6 +27,12 @@ const momentFormat = perLocale(
   (region) =>
     new Intl.DateTimeFormat(region, { dateStyle: 'medium', timeStyle: 'short', timeZone: 'Europe/Brussels' }),
 );
+const timeFormat = dateFormat({
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+  timeZone: 'Europe/Brussels',
+});
 const megabyteFormat = perLocale(
   (region) => new Intl.NumberFormat(region, { style: 'unit', unit: 'megabyte', maximumSignificantDigits: 3 }),
 );
@@ -60,12 +64,12 @@ export function formatCaught(caughtOn: string, locale: Locale): string {
   if (!month) return caughtOn;
   const date = new Date(`${year}-${month}-${day ?? '01'}T00:00:00Z`);
   if (Number.isNaN(date.getTime())) return caughtOn;
-  return (day ? dateLabelFormat : monthFormat)(locale).format(date);
+  return day ? withOrdinal(dateLabelFormat(locale).format(date), locale) : monthFormat(locale).format(date);
 }
 
 /** A moment as a day in words, in Belgian time. */
 export function formatDay(iso: string, locale: Locale): string {
-  return dayFormat(locale).format(new Date(iso));
+  return withOrdinal(dayFormat(locale).format(new Date(iso)), locale);
 }
 
 /** A count with the language's separators. */
@@ -75,7 +79,12 @@ export function formatCount(count: number, locale: Locale): string {
 
 /** A day and its time in Belgium, from ISO text. */
 export function formatMoment(iso: string, locale: Locale): string {
-  return momentFormat(locale).format(new Date(iso));
+  return withOrdinal(momentFormat(locale).format(new Date(iso)), locale);
+}
+
+/** The time of a day in Belgium, `14:05`, from ISO text. */
+export function formatTime(iso: string, locale: Locale): string {
+  return timeFormat(locale).format(new Date(iso));
 }
 
 /** The size of a file in megabytes, of a thousand of them and more in gigabytes. */
@@ -86,7 +95,7 @@ export function formatMegabytes(bytes: number, locale: Locale): string {
 
 /** A day without its year, `21 Nov`, from `2026-11-21`: for the steps of a chart. */
 export function formatShortDay(day: string, locale: Locale): string {
-  return shortDayFormat(locale).format(new Date(`${day}T00:00:00Z`));
+  return withOrdinal(shortDayFormat(locale).format(new Date(`${day}T00:00:00Z`)), locale);
 }
 
 /** The month of a day, `Nov 2026`. */

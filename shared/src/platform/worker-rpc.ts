@@ -42,8 +42,8 @@ type Message =
   | { kind: 'result'; id: number; value: unknown }
   | { kind: 'error'; id: number; message: string; code: string | undefined };
 
-/** A worker, or the port to the thread that started it. */
-interface Port {
+/** A worker or a process, or the port to who started it. */
+export interface Port {
   postMessage(message: unknown): void;
   on(event: 'message', listener: (message: Message) => void): unknown;
 }
@@ -110,7 +110,8 @@ export function connect<M>(
 
   async function invoke(name: string, args: unknown[]): Promise<unknown> {
     const mine = await methods;
-    return mine[name]?.(...(args as never[]));
+    // What every object has is no method of this side.
+    return Object.hasOwn(mine, name) ? mine[name]?.(...(args as never[])) : undefined;
   }
 
   function settle(id: number): Pending | undefined {

@@ -1,5 +1,4 @@
-import type { Worker } from 'node:worker_threads';
-import { connect, messageOf, WorkerEnded, type Methods, type Remote } from './worker-rpc.ts';
+import { connect, messageOf, WorkerEnded, type Methods, type Port, type Remote } from './worker-rpc.ts';
 
 export interface WorkerThread<M> extends Remote<M> {
   /** Resolves when the thread serves. Rejects when it ends before. */
@@ -18,9 +17,16 @@ export interface WorkerThreadOptions {
   onExit?(error: Error): void;
 }
 
+/** A worker, or a process that is spoken to as one. */
+export interface Startable {
+  postMessage: Port['postMessage'];
+  on(event: 'message' | 'error' | 'exit', listener: Parameters<Port['on']>[1]): unknown;
+  terminate(): Promise<unknown>;
+}
+
 /** The starter's side of a thread. */
 export function attachWorker<M>(
-  worker: Worker,
+  worker: Startable,
   { methods = {}, timeoutMs, onExit }: WorkerThreadOptions = {},
 ): WorkerThread<M> {
   const ready = Promise.withResolvers<void>();

@@ -2,8 +2,8 @@ import { atom } from 'jotai';
 import { readBrowserCart } from '../cart/browser-cart.ts';
 import { onCartChanged } from '../cart/bus.ts';
 import type { Profile } from '../contract/account.ts';
-import type { CartState } from '../contract/cart-state.ts';
-import type { Notification, RemoteContext, SharedState } from '../contract/remote.ts';
+import type { CartState } from '../contract/orders/cart-state.ts';
+import type { Notification, RemoteContext, SharedState } from '../contract/federation/remote.ts';
 
 /**
  * The state of a remote to which no shell gives any: one of before, or the stand-in for it. It knows nothing until a

@@ -1,8 +1,8 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { createContext, use } from 'react';
 import type { Profile } from '../contract/account.ts';
-import type { CartState } from '../contract/cart-state.ts';
-import type { Notification, RemoteContext, SharedState } from '../contract/remote.ts';
+import type { CartState } from '../contract/orders/cart-state.ts';
+import type { Notification, RemoteContext, SharedState } from '../contract/federation/remote.ts';
 
 export { useLocale } from '../i18n/use-locale.ts';
 

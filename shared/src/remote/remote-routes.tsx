@@ -2,11 +2,11 @@ import { Fragment, type ReactNode } from 'react';
 import { RawIntlProvider, type IntlShape } from 'react-intl';
 import { Outlet, type ActionFunctionArgs, type LoaderFunctionArgs, type RouteObject } from 'react-router';
 import { LOCALES, type Locale } from '../contract/locale.ts';
-import type { PageHead, RemoteContext, RouteHandle, SharedState } from '../contract/remote.ts';
-import { intlOf, type Messages } from '../i18n/create-intl.ts';
+import type { PageHead, RemoteContext, RouteHandle, SharedState } from '../contract/federation/remote.ts';
+import { createIntl, type Messages } from '../i18n/create-intl.ts';
 import { flatRoutes } from '../paths/flat-routes.ts';
 import type { Owner, RouteName } from '../paths/route-table.ts';
-import { FragmentProvider, type DrawFragment } from '../ui/CachedFragment.tsx';
+import { FragmentProvider, type DrawFragment } from '../ui/page/CachedFragment.tsx';
 import { RemoteProvider, type Remote } from './remote-context.tsx';
 
 /** What a page's loader, action and head get beside what the router gives. */
@@ -75,7 +75,7 @@ async function pageRoute(
     remote,
     locale,
     name,
-    intl: intlOf(locale, messages.default),
+    intl: createIntl(locale, messages.default),
   };
   // What a page's own loader gave is what its head takes.
   const handle: RouteHandle = { head: (data) => page.head?.(data as never, context) ?? { title: '' } };
@@ -90,7 +90,7 @@ async function pageRoute(
 
 async function layoutRoute({ messages, frame }: RemoteParts, locale: Locale, remote: RemoteContext) {
   const [texts, around, state] = await Promise.all([messages[locale](), frame?.(), stateOf(remote)]);
-  const context = { remote, locale, intl: intlOf(locale, texts.default) };
+  const context = { remote, locale, intl: createIntl(locale, texts.default) };
   return {
     Component: layout({ ...context, remote: { ...remote, state } }, around?.Component),
     ...(around?.loader && {

@@ -1,15 +1,10 @@
-import type { Gender, Spread } from '../contract/catalogue.ts';
 import type { PaymentMethod } from '../contract/frame.ts';
 import type { Locale } from '../contract/locale.ts';
 
 /** The few fixed words of a specimen's label. All other texts come to a component as properties. */
 export interface Words {
-  gender: Record<Gender, string>;
-  spread: Record<Spread, string>;
-  grade: string;
   oneOnly: string;
   soldOut: string;
-  forRepair: string;
   localityUnknown: string;
   reference: string;
   inStock: (amount: number) => string;
@@ -21,12 +16,8 @@ export interface Words {
 const BRANDS = { bancontact: 'Bancontact', ideal: 'iDEAL', paypal: 'PayPal', paysafecard: 'paysafecard' };
 
 const en: Words = {
-  gender: { MALE: 'male', FEMALE: 'female', STOCK: 'male or female' },
-  spread: { YES: 'spread', NO: 'unspread', WINGS: 'spread wings' },
-  grade: 'grade',
   oneOnly: 'one only',
   soldOut: 'Sold out',
-  forRepair: 'for repair',
   localityUnknown: 'locality unknown',
   reference: 'no.',
   inStock: (amount) => `${amount} in stock`,
@@ -36,12 +27,8 @@ const en: Words = {
 };
 
 const nl: Words = {
-  gender: { MALE: 'mannetje', FEMALE: 'vrouwtje', STOCK: 'mannetje of vrouwtje' },
-  spread: { YES: 'gespreid', NO: 'niet gespreid', WINGS: 'vleugels gespreid' },
-  grade: 'kwaliteit',
   oneOnly: 'enig exemplaar',
   soldOut: 'Uitverkocht',
-  forRepair: 'te herstellen',
   localityUnknown: 'vindplaats onbekend',
   reference: 'nr.',
   inStock: (amount) => `${amount} in voorraad`,
@@ -51,12 +38,8 @@ const nl: Words = {
 };
 
 const fr: Words = {
-  gender: { MALE: 'mâle', FEMALE: 'femelle', STOCK: 'mâle ou femelle' },
-  spread: { YES: 'étalé', NO: 'non étalé', WINGS: 'ailes étalées' },
-  grade: 'qualité',
   oneOnly: 'pièce unique',
   soldOut: 'Épuisé',
-  forRepair: 'à réparer',
   localityUnknown: 'localité inconnue',
   reference: 'nº',
   inStock: (amount) => `${amount} en stock`,

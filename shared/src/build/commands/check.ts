@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { ROOT } from '../folders.ts';
-import { importersOf, readSources } from '../import-graph.ts';
+import { importersOf, readSources } from '../checks/import-graph.ts';
 import { endTogether } from './run-program.ts';
 import { changedFiles, jest, staticStep } from './verify-steps.ts';
 
@@ -11,7 +11,7 @@ import { changedFiles, jest, staticStep } from './verify-steps.ts';
  */
 endTogether();
 const changed = changedFiles();
-const args = ['--passWithNoTests', '--findRelatedTests', 'shared/src/build/walls.test.ts', ...changed];
+const args = ['--passWithNoTests', '--findRelatedTests', 'shared/src/build/checks/walls.test.ts', ...changed];
 const sources = readSources();
 const importers = importersOf(sources, changed);
 const toLint = [...sources.keys()].filter((file) => changed.includes(file) || importers.has(file));

@@ -9,9 +9,9 @@ import WebpackDevServer, {
   type Response,
 } from 'webpack-dev-server';
 import { containerName, SHELL, type App } from '../apps.ts';
-import { CLIENT_PATH, devOrigin, federatedDev } from '../federated-dev.ts';
-import { contractVersion, hashes } from '../publish.ts';
-import { signRelease, type Description } from '../sign-release.ts';
+import { CLIENT_PATH, devOrigin, federatedDev } from '../bundling/federated-dev.ts';
+import { contractVersion, hashes } from '../releasing/publish.ts';
+import { signRelease, type Description } from '../releasing/sign-release.ts';
 
 interface Place {
   shopUrl: string;

@@ -2,9 +2,9 @@ import { spawn } from 'node:child_process';
 import { rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { REMOTES, SHELL, type App } from '../apps.ts';
-import { devOrigin } from '../federated-dev.ts';
+import { devOrigin } from '../bundling/federated-dev.ts';
 import { ROOT } from '../folders.ts';
-import { releaseKey } from '../release-key.ts';
+import { releaseKey } from '../releasing/release-key.ts';
 import { startDevApp } from './dev-app.ts';
 import { freePort, openDoor } from './dev-door.ts';
 

@@ -2,8 +2,8 @@ import { existsSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import webpack from 'webpack';
 import { ROOT } from '../folders.ts';
-import { oneBundle } from '../one-bundle.ts';
-import { sourceHash } from '../source-hash.ts';
+import { oneBundle } from '../bundling/one-bundle.ts';
+import { sourceHash } from '../releasing/source-hash.ts';
 import { run } from './build.ts';
 
 /**

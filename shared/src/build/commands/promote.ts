@@ -1,6 +1,6 @@
-import { movePointer } from '../move-pointer.ts';
-import { readPointer } from '../pointer.ts';
-import { refuseDamaged } from '../publish.ts';
+import { movePointer } from '../releasing/move-pointer.ts';
+import { readPointer } from '../releasing/pointer.ts';
+import { refuseDamaged } from '../releasing/publish.ts';
 
 /** `npm run promote -- app` : makes the canary of an app live for everybody. */
 function promote(name = ''): string {

@@ -3,15 +3,15 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { APPS, REMOTES } from '../apps.ts';
 import { releasesOf, ROOT } from '../folders.ts';
-import { readPointer } from '../pointer.ts';
-import { publish } from '../publish.ts';
-import { sourceHash } from '../source-hash.ts';
+import { readPointer } from '../releasing/pointer.ts';
+import { publish } from '../releasing/publish.ts';
+import { sourceHash } from '../releasing/source-hash.ts';
 import { build } from './build.ts';
 
 /** Builds an app, puts it into a folder named by its content, and points to it: for all, or for a share of visitors. */
-export async function release(name: string, share?: number): Promise<string> {
+async function release(name: string, share?: number, by?: 'start'): Promise<string> {
   await build([name]);
-  return publish(name, path.join(ROOT, name, 'dist'), share);
+  return publish(name, path.join(ROOT, name, 'dist'), share, by);
 }
 
 /** Whether the live release, or its canary, was built from the sources as they are now, and signed here. */
@@ -26,11 +26,11 @@ export function isReleased(name: string): boolean {
 async function releaseAsked() {
   const { positionals, values } = parseArgs({
     allowPositionals: true,
-    options: { canary: { type: 'string' } },
+    options: { canary: { type: 'string' }, start: { type: 'boolean' } },
   });
   const share = values.canary === undefined ? undefined : readShare(values.canary, positionals);
   for (const name of positionals.length > 0 ? positionals : APPS.map((app) => app.name)) {
-    console.log(`${name} ${await release(name, share)}`);
+    console.log(`${name} ${await release(name, share, values.start ? 'start' : undefined)}`);
   }
 }
 

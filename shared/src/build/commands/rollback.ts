@@ -1,8 +1,8 @@
 import { APPS } from '../apps.ts';
-import { keptVersions, versionBefore } from '../kept-versions.ts';
-import { movePointer } from '../move-pointer.ts';
-import { readKept, readMoves, readPointer } from '../pointer.ts';
-import { refuseDamaged } from '../publish.ts';
+import { keptVersions, versionBefore } from '../releasing/kept-versions.ts';
+import { movePointer } from '../releasing/move-pointer.ts';
+import { isRelease, readKept, readMoves, readPointer } from '../releasing/pointer.ts';
+import { refuseDamaged } from '../releasing/publish.ts';
 
 /**
  * `npm run rollback -- app [version]` : ends a canary; without one makes the version before, or a named one that is still
@@ -30,7 +30,7 @@ function listOf(name: string): string {
   if (versions.length === 0) return `No version of ${name} is kept.`;
   const live = readPointer(name)?.version;
   const lines = versions.map((version) => {
-    const move = readMoves(name).findLast((one) => one.version === version && one.by === 'release');
+    const move = readMoves(name).findLast((one) => one.version === version && isRelease(one));
     return `  ${version}  released ${move?.at}${version === live ? '  (live)' : ''}`;
   });
   return [`Kept of ${name}:`, ...lines].join('\n');

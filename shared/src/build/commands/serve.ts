@@ -5,7 +5,7 @@ import { releaseAll } from './release-all.ts';
 import { SERVING_ENV } from './serving-env.ts';
 
 /** The second half of `npm start`, on the project's own Node: build what changed, then serve. */
-await releaseAll();
+await releaseAll(true);
 const server = spawn(process.execPath, [path.join(ROOT, 'server/src/main.ts')], {
   cwd: ROOT,
   stdio: 'inherit',

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { ROOT } from '../folders.ts';
-import { findUnshown, readReport, readSpecification } from '../specification.ts';
+import { findUnshown, readReport, readSpecification } from '../checks/specification.ts';
 
 /*
  * node shared/src/build/commands/specification.ts jest.json playwright.json …

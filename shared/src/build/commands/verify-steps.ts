@@ -24,11 +24,7 @@ const bin = (name: string) => path.join(ROOT, 'node_modules/.bin', name);
 
 /** Steps without tests: each counts as one, and is heard of when it fails. */
 export const STATIC_STEPS = {
-  // It reads again only what has changed.
-  format: [
-    ...[bin('prettier'), '--check', '--log-level', 'warn', '.'],
-    ...['--cache', '--cache-strategy', 'content', '--cache-location', inCache('prettier.json')],
-  ],
+  format: [bin('oxfmt'), '--check'],
   lint: [bin('oxlint'), '-c', 'shared/src/build/oxlint.config.ts'],
   types: [
     bin('tsc'),

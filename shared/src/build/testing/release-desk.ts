@@ -4,10 +4,18 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 
 const BUILD = path.resolve('shared/src/build');
-const PUBLISH = `import { publish } from '${BUILD}/publish.ts';
+const PUBLISH = `import { publish } from '${BUILD}/releasing/publish.ts';
 const [dist, share] = process.argv.slice(1);
 console.log(publish('catalog', dist, share && Number(share)));`;
-const FORGET = `import { forgetOldVersions } from '${BUILD}/kept-versions.ts';
+const OLDER = `import { movePointer } from '${BUILD}/releasing/move-pointer.ts';
+import { readPointer } from '${BUILD}/releasing/pointer.ts';
+movePointer('catalog', { ...readPointer('catalog'), sources: 'of last week' }, 'rollback');`;
+const START = `import { APPS } from '${BUILD}/apps.ts';
+import { publish } from '${BUILD}/releasing/publish.ts';
+import { releaseAll } from '${BUILD}/commands/release-all.ts';
+for (const { name } of APPS) if (name !== 'catalog') publish(name, process.argv[1]);
+await releaseAll(true);`;
+const FORGET = `import { forgetOldVersions } from '${BUILD}/releasing/kept-versions.ts';
 console.log(forgetOldVersions('catalog', Date.now() + Number(process.argv[1]) * 86400000).join(' '));`;
 
 export interface Pointer {
@@ -54,6 +62,10 @@ export async function openReleaseDesk() {
     release,
     rollback: (...args: string[]) => command('rollback', ...args),
     promote: (...args: string[]) => command('promote', ...args),
+    /** Goes back to what was built from sources of before. */
+    rollbackSources: () => script(OLDER),
+    /** What `npm start` does about releases, where the other apps were released by name too. */
+    start: () => script(START, inFolder('dist')),
     forgetAfter: (days: number) => script(FORGET, String(days)).told,
     pointer: async (): Promise<Pointer> =>
       JSON.parse(await readFile(inFolder('releases/catalog/remote.json'), 'utf8')),

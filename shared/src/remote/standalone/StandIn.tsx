@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { isRouteErrorResponse, Outlet, useLocation, useMatches, useRouteError } from 'react-router';
-import type { Exchanges } from '../../contract/exchange.ts';
+import type { Exchanges } from '../../contract/federation/exchange.ts';
 import { LOCALES } from '../../contract/locale.ts';
-import type { Notification, RouteHandle } from '../../contract/remote.ts';
+import type { Notification, RouteHandle } from '../../contract/federation/remote.ts';
 import { readLocale, readPath } from '../../paths/read-path.ts';
 import { ROUTES, type Owner } from '../../paths/route-table.ts';
 import { exampleAddresses } from './examples.ts';

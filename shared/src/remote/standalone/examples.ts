@@ -1,4 +1,4 @@
-import type { Exchanges } from '../../contract/exchange.ts';
+import type { Exchanges } from '../../contract/federation/exchange.ts';
 import type { Locale } from '../../contract/locale.ts';
 import { flatRoutes } from '../../paths/flat-routes.ts';
 import { fillPath } from '../../paths/path-to.ts';

@@ -1,8 +1,8 @@
 import { profileAnswerSchema, type Profile } from '../../contract/account.ts';
-import type { Exchanges } from '../../contract/exchange.ts';
+import type { Exchanges } from '../../contract/federation/exchange.ts';
 import type { ApiTransport } from '../../contract/failure.ts';
 import { frameSchema } from '../../contract/frame.ts';
-import type { RemoteContext } from '../../contract/remote.ts';
+import type { RemoteContext } from '../../contract/federation/remote.ts';
 import { ownState } from '../own-state.tsx';
 import { answerFrom } from './answer-from.ts';
 

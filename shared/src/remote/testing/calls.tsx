@@ -1,4 +1,4 @@
-import type { Asker, Exchange, Exchanges } from '../../contract/exchange.ts';
+import type { Asker, Exchange, Exchanges } from '../../contract/federation/exchange.ts';
 import type { ApiRequest, ApiTransport } from '../../contract/failure.ts';
 import { readAnswer } from '../../http/answers.ts';
 

@@ -1,7 +1,7 @@
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
-import { exchangesSchema, writeExchanges, type Exchange } from '../../contract/exchange.ts';
+import { exchangesSchema, writeExchanges, type Exchange } from '../../contract/federation/exchange.ts';
 import { askedBy, type Wishes } from './calls.tsx';
 
 /** `RECORD=1` writes the requests anew; what is answered is then written by the server's test of the remotes. */
@@ -54,7 +54,9 @@ const isResult = (value: unknown): value is { ok: boolean } =>
 
 /** Read from the sources: what is imported could not tell a function from a schema. */
 function exportedFunctions(folder: string): string[] {
-  const sources = readdirSync(folder).map((file) => readFileSync(join(folder, file), 'utf8'));
+  // A remote that asks nothing of its own has no such folder.
+  const files = existsSync(folder) ? readdirSync(folder) : [];
+  const sources = files.map((file) => readFileSync(join(folder, file), 'utf8'));
   const names = sources.flatMap((source) => [
     ...source.matchAll(/^export (?:async )?(?:function|const) (\w+)/gm),
   ]);

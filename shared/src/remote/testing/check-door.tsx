@@ -2,14 +2,14 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { createMemoryRouter } from 'react-router';
-import { exchangesSchema } from '../../contract/exchange.ts';
+import { exchangesSchema } from '../../contract/federation/exchange.ts';
 import { LOCALES, type Locale } from '../../contract/locale.ts';
 import {
   CONTRACT_VERSION,
   type PageHead,
   type RemoteModule,
   type RouteHandle,
-} from '../../contract/remote.ts';
+} from '../../contract/federation/remote.ts';
 import { flatRoutes } from '../../paths/flat-routes.ts';
 import type { Owner } from '../../paths/route-table.ts';
 import { exampleAddresses } from '../standalone/examples.ts';

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import type { Notification } from '../../contract/remote.ts';
+import type { Notification } from '../../contract/federation/remote.ts';
 
 /** Where a test reads what the shell would show in its dialog. */
 export function noticeBoard() {

@@ -1,0 +1,74 @@
+import { z } from '../zod.ts';
+
+/** One plain segment: a name is joined to a folder on disk and to an address. */
+const fileNameSchema = z.string().check(z.maxLength(200), z.regex(/^[\w-]+(\.[\w-]+)*$/));
+/** The largest app has 56. */
+const MAX_FILES = 1_000;
+const filesSchema = z
+  .record(fileNameSchema, z.string().check(z.regex(/^sha384-[A-Za-z0-9+/=]+$/)))
+  .check(z.refine((files) => Object.keys(files).length <= MAX_FILES));
+const hashSchema = z.string().check(z.regex(/^sha256-[A-Za-z0-9+/=]+$/));
+const chunksSchema = z.record(z.string(), z.record(fileNameSchema, hashSchema));
+export type Chunks = z.infer<typeof chunksSchema>;
+const versionSchema = z.string().check(z.regex(/^[a-z0-9-]{1,64}$/));
+const nameSchema = z.string().check(z.regex(/^[a-z0-9-]{1,64}$/));
+
+/**
+ * `remote.json`: what a release consists of. The pointer is a copy of it, one folder above:
+ * its files lie at `{pointer's folder}/{version}/client/` and `…/server/`.
+ */
+export const releaseSchema = z.object({
+  name: nameSchema,
+  version: versionSchema,
+  contract: z.int(),
+  /** The React that it was built with, which the shell brings: `19.3.1`. */
+  react: z.optional(z.string().check(z.regex(/^\d{1,5}\.\d{1,5}\.\d{1,5}/))),
+  /** Global name of the container in a browser. */
+  container: z.string(),
+  /** The container's file, in both builds; null for the shell. */
+  entry: z.nullable(fileNameSchema),
+  /** The shell's first script; null for remotes. */
+  main: z.nullable(fileNameSchema),
+  /** What the server requires: the container, or the shell's storefront. */
+  serverEntry: fileNameSchema,
+  css: z.array(fileNameSchema),
+  /** File name → integrity (SHA-384). */
+  client: filesSchema,
+  server: filesSchema,
+  /** What browsers need first, by what the door calls it (`door`, a page, a language): file name → integrity (SHA-256). */
+  chunks: z.optional(chunksSchema),
+});
+export type Release = z.infer<typeof releaseSchema>;
+
+/** A version that is tried with a part of the visitors, whole percents, beside the live one. */
+export const canarySchema = z.extend(releaseSchema, {
+  share: z.int().check(z.minimum(1), z.maximum(99)),
+});
+export type Canary = z.infer<typeof canarySchema>;
+
+/**
+ * What makes a pointer believed: an Ed25519 signature over the canonical JSON of everything else in it, also of what
+ * this schema does not know.
+ */
+export const signedReleaseSchema = z.extend(releaseSchema, {
+  /** When the pointer was moved, ISO 8601. A rollback is signed anew, so an older time is a replay. */
+  signedAt: z.iso.datetime(),
+  /** First 16 hex digits of the SHA-256 of the public key (SPKI, DER). */
+  keyId: z.string().check(z.regex(/^[0-9a-f]{16}$/)),
+  /** Base64. */
+  signature: z.string(),
+  canary: z.optional(canarySchema),
+  /** The versions before, the newest first: a server goes back to them when this one fails. */
+  before: z.optional(z.array(releaseSchema)),
+});
+export type SignedRelease = z.infer<typeof signedReleaseSchema>;
+
+/** What a browser must know to load a remote: part of the boot data and of `GET /remotes.json`. */
+export const browserRemoteSchema = z.object({
+  version: versionSchema,
+  container: z.string(),
+  entry: z.object({ url: z.string(), integrity: z.string() }),
+  css: z.array(z.object({ url: z.string(), integrity: z.string() })),
+});
+export type BrowserRemote = z.infer<typeof browserRemoteSchema>;
+export const browserRemotesSchema = z.record(z.string(), browserRemoteSchema);

@@ -1,0 +1,95 @@
+import { fulfilmentStateSchema, orderStateSchema } from '../orders/order.ts';
+import { z } from '../zod.ts';
+
+/* Steps that whoever works in the shop takes with an order, by the right `orders-write`. */
+
+/** What can be done with an order; only what its states allow now is offered. */
+export const orderStepSchema = z.enum([
+  'prepare',
+  'permit',
+  'ship',
+  'deliver',
+  'cancel',
+  'refund',
+  'return',
+  'repay',
+  'transfer',
+]);
+export type OrderStep = z.infer<typeof orderStepSchema>;
+
+/** What an order looked like to whoever decides about it: a step on another one is refused. */
+export const orderSeenSchema = z.object({
+  orderState: orderStateSchema,
+  fulfilmentState: fulfilmentStateSchema,
+  parcels: z.int(),
+  /** Of the money that came, what has not been promised back. */
+  leftCents: z.int(),
+  /** Withdrawals whose lots have not come back. */
+  openWithdrawals: z.int(),
+});
+export type OrderSeen = z.infer<typeof orderSeenSchema>;
+
+/** The longest reason that a step keeps. */
+export const REASON_LENGTH = 500;
+
+/** The largest that a column of ids holds. */
+const id = z.int().check(z.positive(), z.lte(2_147_483_647));
+const amounts = z.array(z.object({ position: z.int(), amount: z.int().check(z.nonnegative()) }));
+
+/**
+ * `POST /api/tools/orders/{reference}/steps` with an `idempotency-key` header → audited. A repeated key answers the same
+ * once more. 400 with field errors; 404; 409 `changed-meanwhile` when the order is no longer as `seen`, with who and when.
+ */
+export const orderStepRequestSchema = z.discriminatedUnion('step', [
+  z.object({ step: z.literal('prepare'), seen: orderSeenSchema }),
+  z.object({ step: z.literal('permit'), seen: orderSeenSchema }),
+  z.object({ step: z.literal('deliver'), seen: orderSeenSchema }),
+  z.object({
+    step: z.literal('ship'),
+    seen: orderSeenSchema,
+    carrier: z.string(),
+    /** Empty only where the way of shipping gives none. */
+    trackingNumber: z.string(),
+    /** The carrier's page of it, https; empty: found by the carrier's name. */
+    trackingUrl: z.string(),
+  }),
+  z.object({
+    step: z.literal('cancel'),
+    seen: orderSeenSchema,
+    /** The order's reference, typed: there is no way back. */
+    confirmation: z.string(),
+    reason: z.string(),
+  }),
+  z.object({
+    step: z.literal('refund'),
+    seen: orderSeenSchema,
+    lines: amounts,
+    isWithShipping: z.boolean(),
+    /** Euro as typed, beside lines and shipping; empty for none. */
+    goodwill: z.string(),
+    reason: z.string(),
+  }),
+  z.object({
+    step: z.literal('return'),
+    seen: orderSeenSchema,
+    withdrawalId: id,
+    /** What was not accepted; field errors stand at `reason-<position>`. */
+    refused: z.array(z.object({ position: z.int(), amount: z.int(), reason: z.string() })),
+  }),
+  z.object({
+    step: z.literal('repay'),
+    seen: orderSeenSchema,
+    /** One that failed. */
+    refundId: id,
+    /** It went by another way; else the payment provider is asked again. */
+    isByHand: z.boolean(),
+  }),
+  z.object({
+    step: z.literal('transfer'),
+    seen: orderSeenSchema,
+    /** Euro as typed. */
+    amount: z.string(),
+    communication: z.string(),
+  }),
+]);
+export type OrderStepRequest = z.infer<typeof orderStepRequestSchema>;

@@ -1,0 +1,199 @@
+import { pictureSchema } from '../catalogue.ts';
+import { paymentMethodSchema } from '../frame.ts';
+import {
+  addressSchema,
+  fulfilmentStateSchema,
+  invoiceSchema,
+  orderLineSchema,
+  orderSchema,
+  orderStateSchema,
+  paymentStateSchema,
+  refundSchema,
+} from '../orders/order.ts';
+import { orderSeenSchema, orderStepSchema } from './order-steps.ts';
+import { auditedSchema } from './tools.ts';
+import { z } from '../zod.ts';
+
+/*
+ * Orders for those who work in the shop. Reading is of the right `orders-read`, everything else of `orders-write`.
+ */
+
+/** What needs doing, each with its own queue; `all` holds every order. */
+export const ORDER_QUEUES = ['pack', 'permit', 'transfer', 'returns', 'shipped', 'all'] as const;
+export type OrderQueue = (typeof ORDER_QUEUES)[number];
+
+/** `GET /api/tools/orders?queue=&q=&after=` : `after` is the `next` of the page before. */
+export const orderQueuesQuerySchema = z.object({
+  queue: z._default(z.enum(ORDER_QUEUES), 'pack'),
+  q: z._default(z.string(), ''),
+});
+export const ORDERS_A_QUEUE_PAGE = 50;
+/** A queue is counted up to here; at it there may be more. */
+export const COUNTED_UP_TO = 1000;
+
+const statesSchema = z.object({
+  orderState: orderStateSchema,
+  paymentState: paymentStateSchema,
+  fulfilmentState: fulfilmentStateSchema,
+});
+
+export const queuedOrderSchema = z.extend(statesSchema, {
+  reference: z.string(),
+  placedAt: z.string(),
+  name: z.string(),
+  country: z.string(),
+  shippingCode: z.string(),
+  paymentMethod: paymentMethodSchema,
+  totalCents: z.int(),
+  /** How many insects, withdrawn ones included. */
+  amount: z.int(),
+  /** Whether a lot in it stands on an annex of CITES. */
+  hasAnnex: z.boolean(),
+  hasRemarks: z.boolean(),
+  notes: z.int(),
+});
+export type QueuedOrder = z.infer<typeof queuedOrderSchema>;
+
+/** Queues begin with what waits longest, `all` with the newest. `next` is null on the last page. */
+export const orderListSchema = z.object({
+  orders: z.array(queuedOrderSchema),
+  next: z.nullable(z.int()),
+  counts: z.record(z.enum(ORDER_QUEUES), z.int()),
+});
+export type OrderList = z.infer<typeof orderListSchema>;
+
+const toolsLineSchema = z.extend(orderLineSchema, {
+  position: z.int(),
+  insectId: z.int(),
+  citesAnnex: z.nullable(z.string()),
+  picture: z.nullable(pictureSchema),
+  /** How many a refund may still name: neither withdrawn from nor refunded. */
+  refundable: z.int(),
+});
+
+const withdrawalSchema = z.object({
+  id: z.int(),
+  receivedAt: z.string(),
+  settledAt: z.nullable(z.string()),
+  goodsCents: z.int(),
+  shippingCents: z.int(),
+  /** What goes back when all of it is accepted. */
+  refundCents: z.int(),
+  isBeforeShipping: z.boolean(),
+  lines: z.array(
+    z.object({
+      position: z.int(),
+      reference: z.string(),
+      name: z.string(),
+      amount: z.int(),
+      priceCents: z.int(),
+      refused: z.int(),
+      /** Why; empty where nothing was refused. */
+      reason: z.string(),
+    }),
+  ),
+});
+
+/** `GET /api/tools/orders/{reference}` */
+export const toolsOrderSchema = z.extend(statesSchema, {
+  reference: z.string(),
+  locale: orderSchema.shape.locale,
+  placedAt: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  address: addressSchema,
+  vatNumber: z.string(),
+  remarks: z.string(),
+  lines: z.array(toolsLineSchema),
+  shipping: z.extend(orderSchema.shape.shipping, {
+    carrier: z.string(),
+    isTracked: z.boolean(),
+    /** What of it has not gone back. */
+    leftCents: z.int(),
+  }),
+  goodsCents: z.int(),
+  totalCents: z.int(),
+  vatCents: z.int(),
+  bankTransfer: orderSchema.shape.bankTransfer,
+  payments: z.array(
+    z.object({
+      attempt: z.int(),
+      method: paymentMethodSchema,
+      provider: z.string(),
+      providerId: z.nullable(z.string()),
+      state: paymentStateSchema,
+      amountCents: z.int(),
+      createdAt: z.string(),
+      isCurrent: z.boolean(),
+    }),
+  ),
+  /** `by` is the address of who did it; empty for the shop itself and for shoppers. */
+  history: z.array(z.object({ at: z.string(), kind: z.string(), state: z.string(), by: z.string() })),
+  parcels: z.array(
+    z.object({
+      id: z.int(),
+      carrier: z.string(),
+      trackingNumber: z.string(),
+      trackingUrl: z.nullable(z.string()),
+      shippedAt: z.string(),
+      deliveredAt: z.nullable(z.string()),
+    }),
+  ),
+  refunds: z.array(z.extend(refundSchema, { id: z.int(), note: z.string(), lastError: z.string() })),
+  /** What a bank took back of the order's money; `reversedAt` once the shop has it again. */
+  chargebacks: z.optional(
+    z.array(
+      z.object({
+        id: z.string(),
+        amountCents: z.int(),
+        takenAt: z.string(),
+        reversedAt: z.nullable(z.string()),
+      }),
+    ),
+  ),
+  /** Its PDF: `GET /api/tools/orders/{reference}/papers/{number}`. */
+  papers: z.array(z.omit(invoiceSchema, { path: true })),
+  withdrawals: z.array(withdrawalSchema),
+  mails: z.array(
+    z.object({
+      id: z.int(),
+      kind: z.string(),
+      state: z.enum(['waiting', 'sent', 'dead']),
+      createdAt: z.string(),
+      sentAt: z.nullable(z.string()),
+      lastError: z.string(),
+    }),
+  ),
+  notes: z.array(z.object({ id: z.int(), at: z.string(), by: z.string(), text: z.string() })),
+  /** What staff did, the newest first. */
+  actions: z.array(
+    z.object({ id: z.int(), at: z.string(), by: z.string(), action: z.string(), note: z.string() }),
+  ),
+  steps: z.array(orderStepSchema),
+  seen: orderSeenSchema,
+  /** Reference of the order that waits longest to be packed, this one aside. */
+  nextToPack: z.nullable(z.string()),
+});
+export type ToolsOrder = z.infer<typeof toolsOrderSchema>;
+
+export const NOTE_LENGTH = 2000;
+
+/** `POST /api/tools/orders/{reference}/notes` with an `idempotency-key` → audited. A note stays as it was written. */
+export const orderNoteRequestSchema = z.object({ text: z.string() });
+
+/**
+ * `POST /api/tools/orders/prepare` : marks many as being packed. Those that were moved meanwhile are left as they are.
+ * `POST /api/tools/orders/{reference}/mails/{id}/again` → audited: the same mail, from the order as it is now.
+ * `GET /api/tools/orders/slips.pdf?references=A,B` and `GET /api/tools/orders/invoices.pdf?references=A,B` : one PDF, at
+ * most ORDERS_AT_ONCE; 404 when one of them is unknown, or none has an invoice.
+ */
+export const ORDERS_AT_ONCE = 100;
+export const prepareRequestSchema = z.object({
+  references: z.array(z.string()).check(z.minLength(1), z.maxLength(ORDERS_AT_ONCE)),
+});
+export const preparedSchema = z.extend(auditedSchema, {
+  prepared: z.int(),
+  /** References of those that were left. */
+  left: z.array(z.string()),
+});
+export type Prepared = z.infer<typeof preparedSchema>;

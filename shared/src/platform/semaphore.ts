@@ -1,0 +1,103 @@
+/** Lets so many pieces of work run at once; the others wait. */
+export interface Semaphore {
+  /**
+   * Resolves with what gives the permit back.
+   * @param signal aborts when nobody waits for the work any more
+   * @throws what `refusal` makes: after too long a wait, when too many wait, or on the signal
+   */
+  acquire(signal?: AbortSignal): Promise<() => void>;
+  /** Who waits with this signal counts as having come just now. */
+  renew(signal: AbortSignal): void;
+  /** How many wait. */
+  waiting(): number;
+}
+
+export interface SemaphoreOptions {
+  permits: number;
+  maxWaitMs: number;
+  /** How many may wait; any number when absent. */
+  maxQueue?: number;
+  /**
+   * Once the oldest has waited half as long as it may, who came last is next: in order, all would be answered too late.
+   * Of too many the oldest is refused: it has most likely gone. By default they come in the order of asking, whatever
+   * they waited, and the newest is refused.
+   */
+  isNewestFirst?: boolean;
+  refusal(): Error;
+}
+
+interface Waiter {
+  since: number;
+  enter(): void;
+  refuse(): void;
+}
+
+/** Own code: of the kept libraries one bounds the wait and none the queue (decision 026). */
+export function createSemaphore(options: SemaphoreOptions): Semaphore {
+  const { permits, maxWaitMs, maxQueue = Infinity, isNewestFirst = false, refusal } = options;
+  // A Map keeps its order, and loses any entry at once.
+  const waiting = new Map<object, Waiter>();
+  let taken = 0;
+
+  function release(): void {
+    const first = oldest();
+    const isLate = isNewestFirst && first && performance.now() - first.since > maxWaitMs / 2;
+    const next = isLate ? [...waiting.values()].at(-1) : first;
+    if (next) next.enter();
+    else taken -= 1;
+  }
+
+  const oldest = () => waiting.values().next().value;
+
+  function waitForPermit(signal: AbortSignal | undefined): Promise<() => void> {
+    return new Promise((resolve, reject) => {
+      const key = signal ?? {};
+      const leave = () => {
+        clearTimeout(timer);
+        signal?.removeEventListener('abort', refuse);
+        waiting.delete(key);
+      };
+      const enter = () => {
+        leave();
+        resolve(once(release));
+      };
+      const refuse = () => {
+        leave();
+        reject(refusal());
+      };
+      const timer = setTimeout(refuse, maxWaitMs);
+      signal?.addEventListener('abort', refuse);
+      waiting.set(key, { since: performance.now(), enter, refuse });
+    });
+  }
+
+  return {
+    async acquire(signal) {
+      if (signal?.aborted) throw refusal();
+      if (taken < permits) {
+        taken += 1;
+        return once(release);
+      }
+      if (waiting.size >= maxQueue) {
+        if (!isNewestFirst) throw refusal();
+        oldest()?.refuse();
+      }
+      return waitForPermit(signal);
+    },
+    renew(signal) {
+      const waiter = waiting.get(signal);
+      if (!waiter) return;
+      waiting.delete(signal);
+      waiting.set(signal, { ...waiter, since: performance.now() });
+    },
+    waiting: () => waiting.size,
+  };
+}
+
+function once(release: () => void): () => void {
+  let isDone = false;
+  return () => {
+    if (!isDone) release();
+    isDone = true;
+  };
+}

@@ -1,0 +1,40 @@
+import type { ComponentProps, MouseEvent } from 'react';
+import { classNames } from '../class-names.ts';
+import style from './Button.module.css';
+
+export interface ButtonProps extends ComponentProps<'button'> {
+  /** action: the one thing to do here. quiet: everything else. danger: what takes something away. */
+  variant?: 'action' | 'quiet' | 'danger';
+  /** While its work is under way: it keeps focus and place, and further clicks do nothing. */
+  busy?: boolean;
+  /** As wide as its column. */
+  wide?: boolean;
+}
+
+export function Button({
+  variant = 'action',
+  busy,
+  wide,
+  className,
+  children,
+  onClick,
+  ...rest
+}: ButtonProps) {
+  const press = (event: MouseEvent<HTMLButtonElement>) => {
+    if (busy) event.preventDefault();
+    else onClick?.(event);
+  };
+  return (
+    <button
+      type="button"
+      {...rest}
+      className={classNames(style['button'], style[variant], wide && style['wide'], className)}
+      aria-busy={busy || undefined}
+      aria-disabled={busy || undefined}
+      onClick={press}
+    >
+      {children}
+      {busy && <span className={style['wait']} aria-hidden="true" />}
+    </button>
+  );
+}

@@ -1,0 +1,52 @@
+/** @jest-environment @vitrine/shared/build/browser-environment */
+import '@testing-library/jest-dom/jest-globals';
+import { describe, expect, it } from '@jest/globals';
+import { screen } from '@testing-library/react';
+import { insectPath } from '../../paths/insect-path.ts';
+import { SpecimenCard } from './SpecimenCard.tsx';
+import { draw } from '../testing/draw.tsx';
+import { GOLIATH } from '../testing/goliath.ts';
+
+describe('a specimen card', () => {
+  it('is one link to the insect, named after it', () => {
+    draw(<SpecimenCard insect={GOLIATH} />, 'nl');
+    const link = screen.getByRole('link', { name: 'Ornithoptera goliath Oberthür, 1888' });
+    expect(link).toHaveAttribute('href', insectPath(GOLIATH, 'nl'));
+  });
+
+  it('tells where and when, sex, grade, size and price', () => {
+    draw(<SpecimenCard insect={GOLIATH} />);
+    const card = screen.getByRole('article');
+    for (const fact of ['Arfak Mountains, Indonesia', '1998', 'male', 'grade A1', '180 mm', '€95.00']) {
+      expect(card).toHaveTextContent(fact);
+    }
+  });
+
+  it.each([
+    ['en', 'one only'],
+    ['nl', 'enig exemplaar'],
+    ['fr', 'pièce unique'],
+  ] as const)('says in %s that there is only one', (locale, words) => {
+    draw(<SpecimenCard insect={GOLIATH} />, locale);
+    expect(screen.getByText(words)).toBeInTheDocument();
+  });
+
+  it('says in words that it is sold out, and offers no way to buy it', () => {
+    draw(<SpecimenCard insect={{ ...GOLIATH, stock: 0 }} action={<button>Add to cart</button>} />);
+    expect(screen.getByText('Sold out')).toBeInTheDocument();
+    expect(screen.queryByRole('button')).not.toBeInTheDocument();
+  });
+
+  it('says what a struck-through price is', () => {
+    draw(<SpecimenCard insect={{ ...GOLIATH, previousPriceCents: 12000 }} />);
+    expect(screen.getByRole('article')).toHaveTextContent(
+      'Now €95.00 Lowest price of the last 30 days: €120.00',
+    );
+  });
+
+  it('gives a mixed lot its plain name, without sex or author', () => {
+    draw(<SpecimenCard insect={{ ...GOLIATH, name: 'Twenty beetles', authority: '', isMixed: true }} />);
+    expect(screen.getByRole('heading', { name: 'Twenty beetles' }).querySelector('i')).toBeNull();
+    expect(screen.queryByText('male')).not.toBeInTheDocument();
+  });
+});

@@ -1,0 +1,61 @@
+import type { ReactNode } from 'react';
+import type { InsectCard } from '../../contract/catalogue.ts';
+import { insectPath } from '../../paths/insect-path.ts';
+import { classNames } from '../class-names.ts';
+import { Picture } from './Picture.tsx';
+import { Price } from './Price.tsx';
+import { SpecimenLabel } from './SpecimenLabel.tsx';
+import { useLocale } from '../../i18n/use-locale.ts';
+import { WORDS } from '../words.ts';
+import style from './SpecimenCard.module.css';
+
+interface SpecimenCardProps {
+  insect: InsectCard;
+  /** For the first cards of a page: their pictures do not wait until they are scrolled to. */
+  eager?: boolean;
+  /** The very first of them: its picture is fetched before all others. */
+  isFirst?: boolean;
+  /** How wide its picture is drawn, as the `sizes` attribute. */
+  sizes?: string;
+  headingLevel?: 2 | 3;
+  /** A button of its own, above the link that the card is. */
+  action?: ReactNode;
+}
+
+/** In a grid as wide as the page. */
+const SIZES =
+  '(min-width: 80rem) 18rem, (min-width: 64rem) 23vw, (min-width: 48rem) 30vw, calc(46vw - 0.5rem)';
+
+export function SpecimenCard({
+  insect,
+  eager = false,
+  isFirst = false,
+  sizes = SIZES,
+  headingLevel = 3,
+  action,
+}: SpecimenCardProps) {
+  const locale = useLocale();
+  const isSoldOut = insect.stock < 1;
+  return (
+    <article className={classNames(style['card'], isSoldOut && style['sold'])}>
+      <div className={style['frame']}>
+        {/* The name beside it says what it shows. */}
+        <Picture picture={insect.picture} alt="" sizes={sizes} eager={eager} isFirst={isFirst} />
+      </div>
+      <div className={style['label']}>
+        <SpecimenLabel insect={insect} headingLevel={headingLevel} to={insectPath(insect, locale)} />
+        <div className={style['foot']}>
+          <Availability stock={insect.stock} />
+          <Price cents={insect.priceCents} previousCents={insect.previousPriceCents} />
+        </div>
+        {action && !isSoldOut && <div className={style['action']}>{action}</div>}
+      </div>
+    </article>
+  );
+}
+
+function Availability({ stock }: { stock: number }) {
+  const words = WORDS[useLocale()];
+  if (stock < 1) return <span className={style['gone']}>{words.soldOut}</span>;
+  return <span className={style['left']}>{stock === 1 ? words.oneOnly : words.inStock(stock)}</span>;
+}

@@ -1,0 +1,89 @@
+import type { InsectCard, Gender } from '../../contract/catalogue.ts';
+import { FACT_LIST, saidOf, type NamedFact } from '../../contract/facts/fact-list.ts';
+import { formatOnLabel } from '../../i18n/format-fact.ts';
+import { formatCaught, formatCountry } from '../../i18n/formats.ts';
+import { LatinName } from './LatinName.tsx';
+import { useLocale } from '../../i18n/use-locale.ts';
+import { WORDS } from '../words.ts';
+import { SiteLink } from '../links/SiteLink.tsx';
+import { Icon } from '../icons/Icon.tsx';
+import style from './SpecimenLabel.module.css';
+
+interface SpecimenLabelProps {
+  insect: InsectCard;
+  /** Without one the name is plain text: for lists that have a heading already. */
+  headingLevel?: 1 | 2 | 3;
+  /** card: what tells two lots apart at a glance. full: everything that a data label says. */
+  detail?: 'card' | 'full';
+  /** Makes the name a link. */
+  to?: string;
+}
+
+/** The data label of a specimen, in the order of a label on a pin: name, place and date, then the specimen itself. */
+export function SpecimenLabel({ insect, headingLevel, detail = 'card', to }: SpecimenLabelProps) {
+  const locale = useLocale();
+  const Heading = headingLevel ? (`h${headingLevel}` as const) : 'p';
+  const name = <LatinName name={insect.name} authority={insect.authority} />;
+  const commonName = insect.commonName[locale];
+  return (
+    <div className={style['label']} data-detail={detail}>
+      <Heading className={style['name']}>{to ? <SiteLink to={to}>{name}</SiteLink> : name}</Heading>
+      {commonName && <p className={style['common']}>{commonName}</p>}
+      <Provenance insect={insect} detail={detail} />
+      <Facts insect={insect} detail={detail} />
+    </div>
+  );
+}
+
+type Detail = NonNullable<SpecimenLabelProps['detail']>;
+
+function Facts({ insect, detail }: { insect: InsectCard; detail: Detail }) {
+  const locale = useLocale();
+  const isFull = detail === 'full';
+  const facts = FACT_LIST.filter(({ label }) => label === 'specimen' || (isFull && label === 'full'));
+  return (
+    <ul className={style['facts']} role="list">
+      {facts.map((fact) => (
+        <FactItem key={fact.key} fact={fact} insect={insect} />
+      ))}
+      {isFull && <li>{`${WORDS[locale].reference}\u00a0${insect.reference}`}</li>}
+    </ul>
+  );
+}
+
+function FactItem({ fact, insect }: { fact: NamedFact; insect: InsectCard }) {
+  const text = formatOnLabel(fact, saidOf(insect, fact), useLocale());
+  const isSex = fact.key === 'gender';
+  // The lots of a mixed one are of either sex.
+  if (!text || (isSex && insect.isMixed)) return null;
+  return <li>{isSex ? <Sex gender={insect.gender}>{text}</Sex> : text}</li>;
+}
+
+/** Place and date; the full label gives the date as precisely as it is known, the card its year. */
+function Provenance({ insect, detail }: { insect: InsectCard; detail: Detail }) {
+  const locale = useLocale();
+  const { locality, country, caughtOn } = insect;
+  const place = [locality, country && formatCountry(country, locale)].filter(Boolean).join(', ');
+  return (
+    <p className={style['place']}>
+      <span>{place || WORDS[locale].localityUnknown} </span>
+      {caughtOn && <span>{detail === 'full' ? formatCaught(caughtOn, locale) : caughtOn.slice(0, 4)}</span>}
+      {detail === 'full' &&
+        FACT_LIST.filter(({ label }) => label === 'place').map((fact) => {
+          const text = formatOnLabel(fact, saidOf(insect, fact), locale);
+          return text && <span key={fact.key}>{text}</span>;
+        })}
+    </p>
+  );
+}
+
+/** Male, female, or either by availability: the sign that collectors know, and the word. */
+function Sex({ gender, children }: { gender: Gender; children: string }) {
+  return (
+    <span className={style['sex']}>
+      {gender !== 'FEMALE' && <Icon name="male" />}
+      {gender !== 'MALE' && <Icon name="female" />}
+      {children}
+    </span>
+  );
+}
