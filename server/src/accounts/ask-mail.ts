@@ -1,7 +1,10 @@
-import { emailKey } from '../forms/rules/mail-address.ts';
+import { secondsUntil } from '../platform/clock.ts';
 import { networkKey } from '../platform/network-key.ts';
 import { writeAccountMail } from './store/account-mails.ts';
-import { takeAttempt } from './store/attempts.ts';
+import { takeAttempt } from '../http/store/attempts.ts';
+import { admitMail, admitMailbox, admitNetwork, mailNetwork } from '../mail/index.ts';
+import type { AccountMail } from './store/account-mails.ts';
+import type { StoredAccount } from './store/accounts.ts';
 import type { AccountsContext } from './accounts-context.ts';
 
 /**
@@ -16,8 +19,23 @@ export async function askMail(
   const now = clock();
   const seconds = await takeAttempt(database, { scope: 'mail-address', key: networkKey(ip) }, now);
   if (seconds > 0) return seconds;
-  const mailbox = { scope: 'mail-account', key: `${kind} ${emailKey(email)}` } as const;
-  if ((await takeAttempt(database, mailbox, now)) > 0) return 0;
+  const later = await admitNetwork(database, mailNetwork(ip), now);
+  if (later) return secondsUntil(later, now);
+  if (await admitMailbox(database, { about: kind, email }, now)) return 0;
   await database.transaction((trx) => writeAccountMail(trx, { kind, data: { email } }, now));
   return 0;
+}
+
+/**
+ * Whether an account's address is told of what was done with the account: always once it is proved. Before, it may be a
+ * stranger's, and is written to within the bounds of mails.
+ */
+export async function mayTell(
+  { database, clock }: AccountsContext,
+  kind: AccountMail['kind'],
+  { email, confirmed_at: confirmedAt }: Pick<StoredAccount, 'email' | 'confirmed_at'>,
+  ip: string,
+): Promise<boolean> {
+  if (confirmedAt !== null) return true;
+  return (await admitMail(database, { about: kind, email, network: mailNetwork(ip) }, clock())) === null;
 }

@@ -1,6 +1,8 @@
 import { confirmationError } from './rules/account-forms.ts';
 import { textErrors } from '../forms/rules/contact-errors.ts';
 import type { FieldErrors } from '../forms/rules/field-errors.ts';
+import { admitMail, mailNetwork } from '../mail/index.ts';
+import { mayTell } from './ask-mail.ts';
 import { writeAccountMail } from './store/account-mails.ts';
 import { changeAccount, findAccount, type StoredAccount } from './store/accounts.ts';
 import { dropMailTokens } from './store/mail-tokens.ts';
@@ -23,16 +25,21 @@ export async function newEmailErrors(
 
 /** Asks the new address to confirm, and tells the present one. Until then the present one holds. */
 export async function changeEmail(
-  { database, clock }: AccountsContext,
-  { id: accountId, email, language }: StoredAccount,
-  newEmail: string,
+  context: AccountsContext,
+  account: StoredAccount,
+  { newEmail, ip }: { newEmail: string; ip: string },
 ): Promise<void> {
+  const { database, clock } = context;
+  const { id: accountId, email, language } = account;
   const now = clock();
+  const asking = { about: 'account-new-email', email: newEmail, network: mailNetwork(ip) } as const;
+  const isAsked = (await admitMail(database, asking, now)) === null;
+  const isTold = await mayTell(context, 'account-email-leaving', account, ip);
   await database.transaction(async (trx) => {
     await changeAccount(trx, accountId, { new_email: newEmail });
     await dropMailTokens(trx, accountId, ['email']);
-    await writeAccountMail(trx, { kind: 'account-new-email', data: { accountId } }, now);
+    if (isAsked) await writeAccountMail(trx, { kind: 'account-new-email', data: { accountId } }, now);
     const leaving = { email, language, newEmail };
-    await writeAccountMail(trx, { kind: 'account-email-leaving', data: leaving }, now);
+    if (isTold) await writeAccountMail(trx, { kind: 'account-email-leaving', data: leaving }, now);
   });
 }

@@ -1,40 +1,45 @@
 import { emailKey } from '../forms/rules/mail-address.ts';
 import { networkKey } from '../platform/network-key.ts';
 import { changeAccount, findAccount, type StoredAccount } from './store/accounts.ts';
-import { clearAttempts, returnAttempt, takeAttempt, type Attempt } from './store/attempts.ts';
+import { clearAttempts, returnAttempt, takeAttempt, type Attempt } from '../http/store/attempts.ts';
+import { findDevice } from './device-cookie.ts';
 import type { AccountsContext } from './accounts-context.ts';
 import { hashPassword, verifyPassword } from './hash-password.ts';
 
 type Check =
   | { kind: 'right'; account: StoredAccount }
-  | { kind: 'wrong' }
+  /** Of which account, where there is one: for the log alone. */
+  | { kind: 'wrong'; accountId: number | null }
   /** Nothing was checked. */
   | { kind: 'too-early'; seconds: number };
 
 /**
- * Whether a password opens the account of an address, within the limits of guessing. An address without an account
- * takes the same steps and the same time.
+ * Whether a password opens the account of an address, within the limits of guessing. A browser that logged in to it before
+ * has limits of its own, all others share theirs. An address without an account takes the same steps and the same time.
  */
 export async function checkPassword(
   { database, clock, passwordWork }: Pick<AccountsContext, 'database' | 'clock' | 'passwordWork'>,
-  { email, password, ip }: { email: string; password: string; ip: string },
+  { email, password, ip, devices }: { email: string; password: string; ip: string; devices: string[] },
 ): Promise<Check> {
-  const byAccount: Attempt = { scope: 'login-account', key: emailKey(email) };
+  const { kysely } = database;
+  const account = await findAccount(kysely, email);
+  const device = findDevice(devices, account?.device_secret ?? '');
+  const byAccount: Attempt = device
+    ? { scope: 'login-device', key: device.id }
+    : { scope: 'login-account', key: emailKey(email) };
   const byAddress: Attempt = { scope: 'login-address', key: networkKey(ip) };
-  for (const attempt of [byAddress, byAccount]) {
+  for (const attempt of device ? [byAccount] : [byAddress, byAccount]) {
     const seconds = await takeAttempt(database, attempt, clock());
     if (seconds > 0) return { kind: 'too-early', seconds };
   }
-  const { kysely } = database;
-  const account = await findAccount(kysely, email);
   const { isRight, isOutdated } = await verifyPassword(
     password,
     account?.password_hash ?? null,
     passwordWork,
   );
-  if (!account || !isRight) return { kind: 'wrong' };
+  if (!account || !isRight) return { kind: 'wrong', accountId: account?.id ?? null };
   await clearAttempts(kysely, byAccount);
-  await returnAttempt(kysely, byAddress, clock());
+  if (!device) await returnAttempt(kysely, byAddress, clock());
   if (isOutdated)
     await changeAccount(kysely, account.id, {
       password_hash: await hashPassword(password, passwordWork),

@@ -1,6 +1,6 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
-import { createSemaphore } from '../platform/semaphore.ts';
+import { createSemaphore } from '@vitrine/shared/platform/semaphore';
 
 /** How hard a guess is: OWASP's least for argon2id (Password Storage Cheat Sheet). Kept with each hash. */
 export interface PasswordWork {

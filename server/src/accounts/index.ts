@@ -1,11 +1,12 @@
 /* The door of this subject: what the others may use. */
 
 export { type AccountsContext, createAccounts } from './accounts-context.ts';
+export { findDevice, readDeviceTokens } from './device-cookie.ts';
 export { type PasswordWork, hashPassword } from './hash-password.ts';
 export { ACCOUNT_RENDERERS } from './mails/account-mail.ts';
 export { isLive } from './rules/session-window.ts';
 export { setSessionCookie } from './session-cookie.ts';
-export { readShopper } from './shopper.ts';
+export { readShopper, rememberBrowser } from './shopper.ts';
 export { ACCOUNT_MAIL_KINDS, writeAccountMail } from './store/account-mails.ts';
 export { cleanAccounts } from './store/accounts-clean.ts';
 export {
@@ -15,6 +16,7 @@ export {
   insertAccount,
   readAccount,
 } from './store/accounts.ts';
-export { type Attempt, clearAttempts, returnAttempt, takeAttempt } from './store/attempts.ts';
+export { deletePasskeys } from './store/passkeys.ts';
+export { forgetAllDevices } from './store/devices.ts';
 export { makeMailToken } from './store/mail-tokens.ts';
 export { type Shopper, endSessions, passSecondFactor } from './store/sessions.ts';

@@ -7,7 +7,9 @@ import type { AccountsContext } from './accounts-context.ts';
 import { hashPassword } from './hash-password.ts';
 
 type Recovering =
-  { kind: 'recovered' } | { kind: 'bad-token' } | { kind: 'wrong-fields'; errors: FieldErrors };
+  | { kind: 'recovered'; accountId: number }
+  | { kind: 'bad-token' }
+  | { kind: 'wrong-fields'; errors: FieldErrors };
 
 /** Gives an account a new password by the link of a recovery mail. A password that is refused does not use it up. */
 export async function recover(
@@ -22,5 +24,5 @@ export async function recover(
   if (Object.keys(errors).length > 0) return { kind: 'wrong-fields', errors };
   const passwordHash = await hashPassword(form.password, passwordWork);
   const recovered = await recoverAccount(database, { token, passwordHash }, clock());
-  return recovered.isRefused ? { kind: 'bad-token' } : { kind: 'recovered' };
+  return recovered.isRefused ? { kind: 'bad-token' } : { kind: 'recovered', accountId: account.id };
 }

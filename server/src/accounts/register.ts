@@ -1,17 +1,23 @@
 import type { RegisterRequest } from '@vitrine/shared/contract/account';
 import { networkKey } from '../platform/network-key.ts';
+import { admitMail, mailNetwork } from '../mail/index.ts';
 import { writeAccountMail } from './store/account-mails.ts';
 import { findAccount, insertAccount, type StoredAccount } from './store/accounts.ts';
-import { takeAttempt } from './store/attempts.ts';
+import { takeAttempt } from '../http/store/attempts.ts';
 import { readConditionsVersion } from '../texts/index.ts';
 import { askSubscription } from '../contact/index.ts';
 import type { AccountsContext } from './accounts-context.ts';
 import { hashPassword } from './hash-password.ts';
 
 type Registering =
-  { kind: 'registered'; account: StoredAccount } | { kind: 'taken' } | { kind: 'too-early'; seconds: number };
+  | { kind: 'registered'; account: StoredAccount }
+  | { kind: 'taken' }
+  | { kind: 'too-early'; seconds: number };
 
-/** Opens an account and writes the mail that asks to confirm its address; the newsletter asks by a mail of its own. */
+/**
+ * Opens an account and writes the mail that asks to confirm its address, which a mailbox with too many of them can ask for
+ * later; the newsletter asks by a mail of its own.
+ */
 export async function register(
   { database, clock, passwordWork }: AccountsContext,
   form: RegisterRequest,
@@ -22,15 +28,17 @@ export async function register(
   if (await findAccount(database.kysely, form.email)) return { kind: 'taken' };
   const passwordHash = await hashPassword(form.password, passwordWork);
   const now = clock();
+  const { email, locale } = form;
+  const mail = { about: 'account-confirm', email, network: mailNetwork(ip) } as const;
+  const isTold = (await admitMail(database, mail, now)) === null;
   const account = await database.transaction(async (trx) => {
     const conditionsVersion = await readConditionsVersion(trx);
     const facts = { ...form, language: form.locale, passwordHash, conditionsVersion };
     const inserted = await insertAccount(trx, facts, now);
-    if (inserted) await writeAccountMail(trx, { kind: 'account-confirm', data: { email: form.email } }, now);
+    if (inserted && isTold) await writeAccountMail(trx, { kind: 'account-confirm', data: { email } }, now);
     return inserted;
   });
   if (!account) return { kind: 'taken' };
-  const { email, locale } = form;
   if (form.newsletter)
     await askSubscription(database, { kind: 'newsletter', email, locale, species: '' }, now);
   return { kind: 'registered', account };

@@ -1,6 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { endSessionOf, findShopper, startSession, type Shopper } from './store/sessions.ts';
 import type { AccountsContext } from './accounts-context.ts';
+import { type DeviceLevel, readDeviceTokens, setDeviceCookie, withDevice } from './device-cookie.ts';
+import { deviceSecretOf } from './store/devices.ts';
+import { noteAccount } from '../http/request-log.ts';
 import { clearSessionCookie, readSessionCookie, setSessionCookie } from './session-cookie.ts';
 
 type Doors = Pick<AccountsContext, 'database' | 'clock' | 'publicUrl'>;
@@ -11,22 +14,43 @@ export async function readShopper(
   request: FastifyRequest,
 ): Promise<Shopper | null> {
   const token = readSessionCookie(request, publicUrl);
-  return token === null ? null : findShopper(database.kysely, token, clock());
+  const shopper = token === null ? null : await findShopper(database.kysely, token, clock());
+  if (shopper) noteAccount(request, shopper.accountId);
+  return shopper;
 }
 
 /**
  * Logs this browser in: always with a new token, and whatever session it had before ends, so that nobody can plant a
  * session that becomes a shopper's (OWASP ASVS 5.0, 7.2.4).
+ * @param level code: the second factor was passed with it
  */
 export async function logIn(
   { database, clock, publicUrl }: Doors,
   accountId: number,
   reply: FastifyReply,
+  level: DeviceLevel = 'password',
 ): Promise<void> {
+  noteAccount(reply.request, accountId);
   const before = readSessionCookie(reply.request, publicUrl);
   if (before !== null) await endSessionOf(database.kysely, before);
   const device = readDevice(reply.request.headers['user-agent']);
-  setSessionCookie(reply, await startSession(database.kysely, accountId, device, clock()), publicUrl);
+  const session = { ...device, hasPassed: level === 'code' };
+  setSessionCookie(reply, await startSession(database.kysely, accountId, session, clock()), publicUrl);
+  await rememberBrowser({ database, publicUrl }, accountId, level, reply);
+}
+
+/** Gives a browser that came so far the cookie by which it is known to have logged in before. */
+export async function rememberBrowser(
+  { database, publicUrl }: Pick<Doors, 'database' | 'publicUrl'>,
+  accountId: number,
+  level: DeviceLevel,
+  reply: FastifyReply,
+): Promise<void> {
+  const secret = await deviceSecretOf(database.kysely, accountId);
+  // The account was deleted at this moment.
+  if (secret === '') return;
+  const tokens = readDeviceTokens(reply.request, publicUrl);
+  setDeviceCookie(reply, withDevice(tokens, secret, level), publicUrl);
 }
 
 /** Ends this browser's session, if it has one. */

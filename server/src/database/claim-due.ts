@@ -31,7 +31,7 @@ export async function claimDue<Table extends DueTable>(
   return claimed.rows;
 }
 
-/** When to try again after so many attempts: each time later still, at most six hours. */
+/** When to try again after so many attempts: exponential backoff, at most six hours. */
 export function nextTry(attempts: number, now: Date): string {
   return new Date(now.getTime() + Math.min(MINUTE_MS * 2 ** (attempts - 1), MAX_DELAY_MS)).toISOString();
 }

@@ -7,6 +7,8 @@ export type DialectName = 'sqlite' | 'postgres';
 export interface Database {
   /** For single statements. Inside `transaction` use its `trx`: a write on `kysely` there waits for the transaction. */
   kysely: Kysely<Schema>;
+  /** The same for what anybody reads of the catalogue: of PostgreSQL's connections it leaves some to all others. */
+  reading: Kysely<Schema>;
   dialect: DialectName;
   /**
    * Runs `work` in one transaction: what it throws undoes it.
@@ -19,8 +21,12 @@ export interface Database {
 }
 
 const MAX_ATTEMPTS = 5;
-/** Serialization failure and deadlock: https://www.postgresql.org/docs/current/errcodes-appendix.html */
-const COLLISIONS = new Set(['40001', '40P01']);
+/**
+ * Serialization failure, deadlock, and a row that another transaction wrote under the same unique name after this one
+ * had looked for it: run again it finds the row, and refuses in words.
+ * https://www.postgresql.org/docs/current/errcodes-appendix.html
+ */
+const COLLISIONS = new Set(['40001', '40P01', '23505']);
 
 /** Opens PostgreSQL when an address is given, else the SQLite file in `dataDir`. Does not migrate. */
 export async function openDatabase(options: {
@@ -34,12 +40,17 @@ export async function openDatabase(options: {
   onTransaction?: (seconds: number) => void;
 }): Promise<Database> {
   const { databaseUrl, dataDir, cacheKib, isDurable, onTransaction = () => undefined } = options;
-  const { dialect, pool = () => ({}) } = databaseUrl
+  const {
+    dialect,
+    readingDialect,
+    pool = () => ({}),
+  } = databaseUrl
     ? await openPostgres(databaseUrl)
     : { dialect: await createSqliteDialect(dataDir, cacheKib, isDurable) };
   const kysely = new Kysely<Schema>({ dialect });
   return {
     kysely,
+    reading: readingDialect ? new Kysely<Schema>({ dialect: readingDialect }) : kysely,
     dialect: databaseUrl ? 'postgres' : 'sqlite',
     async transaction(work) {
       const start = performance.now();

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder, type Transaction, type Updateable } from 'kysely';
-import type { AuditChange } from '@vitrine/shared/contract/tools';
+import type { AuditChange } from '@vitrine/shared/contract/tools/tools';
 import type { Schema } from './schema/schema.ts';
 
 /** Tables whose rows count their edits in `revision`. */
@@ -32,7 +32,9 @@ export function rowChange(
 }
 
 export type Editing =
-  { kind: 'edited'; change: AuditChange } | { kind: 'same' } | { kind: 'changed-meanwhile' };
+  | { kind: 'edited'; change: AuditChange }
+  | { kind: 'same' }
+  | { kind: 'changed-meanwhile' };
 
 /**
  * Changes columns of a row, if it is still as it was when the edit began: of two edits on one revision one passes.

@@ -2,14 +2,33 @@ import { types } from 'node:util';
 import { codeOf } from '../platform/startup-error.ts';
 
 /**
- * What PostgreSQL and the system say of a connection that is gone or cannot be had, by classes and codes: connection
- * exceptions, too many connections, not accepting any, shut down or starting.
+ * What PostgreSQL and the system say of a connection that is gone or cannot be had, by classes and codes.
  * https://www.postgresql.org/docs/current/errcodes-appendix.html
  */
-const CODES = /^(08...|53300|55000|57P0[123]|ECONN(REFUSED|RESET|ABORTED)|EPIPE|ETIMEDOUT)$/;
-/** The driver's own failures have no code. */
-const SAID =
-  /^(Connection terminated|timeout exceeded when trying to connect|Client (has|was) .* not queryable)/;
+const CODES = oneOf(
+  '08...', // connection exceptions
+  '53300', // too many connections
+  '55000', // accepts none
+  '57P0[123]', // shut down, crashed, starting
+  'ECONN(REFUSED|RESET|ABORTED)',
+  'EPIPE',
+  'ETIMEDOUT',
+  'ENOTFOUND', // its name is unknown
+  'EAI_(AGAIN|FAIL)', // nobody could say its address
+  'E(HOST|NET)(UNREACH|DOWN)', // no route
+);
+/** The driver's own failures have no code, and that of a Unix socket which is gone is that of any file. */
+const SAID = oneOf(
+  'Connection terminated.*',
+  'timeout exceeded when trying to connect',
+  'timeout expired',
+  'Client (has|was) .* not queryable',
+  'connect ENOENT .*',
+);
+
+function oneOf(...patterns: string[]): RegExp {
+  return new RegExp(`^(?:${patterns.join('|')})$`);
+}
 
 /** Whether a failure means that the database is away: the same may go in a moment. Never so on SQLite. */
 export function isDatabaseAway(error: unknown): boolean {

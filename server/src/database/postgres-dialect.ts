@@ -1,12 +1,20 @@
-import { PostgresDialect, type Dialect } from 'kysely';
+import { Socket } from 'node:net';
+import { PostgresDialect, type Dialect, type PostgresPoolClient } from 'kysely';
 import pg from 'pg';
 import Cursor from 'pg-cursor';
+import { createSemaphore } from '@vitrine/shared/platform/semaphore';
+import { createCircuitBreaker, DatabaseSilent, PROBE_MS } from './circuit-breaker.ts';
 import { DatabaseBusy } from './database-busy.ts';
 import { readAgain } from './read-again.ts';
 
 const INT8 = 20;
 const NUMERIC = 1700;
 const CONNECTIONS = 16;
+/** Of them what reads of the catalogue may hold together: orders, payments and logins find the others. */
+const READING = 10;
+const READING_WAIT_MS = 1_000;
+const KEEP_ALIVE_MS = 10_000;
+const STARTING = '57P03';
 
 interface PoolState {
   open: number;
@@ -14,38 +22,109 @@ interface PoolState {
   waiting: number;
 }
 
+export interface PostgresDialects {
+  dialect: Dialect;
+  /** Over the same pool, of which it takes no more than a share. It closes nothing. */
+  readingDialect: Dialect;
+  pool(): PoolState;
+}
+
 /** PostgreSQL through a pool; what is streamed comes through a cursor. Counts and sums come as numbers: none of ours passes 2^53. */
-export function createPostgresDialect(databaseUrl: string): { dialect: Dialect; pool: () => PoolState } {
+export function createPostgresDialect(databaseUrl: string): PostgresDialects {
+  const sockets = new Set<Socket>();
   const pool = new pg.Pool({
     connectionString: databaseUrl,
     max: CONNECTIONS,
     connectionTimeoutMillis: 10_000,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
     statement_timeout: 15_000,
     idle_in_transaction_session_timeout: 15_000,
     types: {
       getTypeParser: (id, format) =>
         id === INT8 || id === NUMERIC ? Number : pg.types.getTypeParser(id, format),
     },
+    stream: () => {
+      const socket = new Socket();
+      sockets.add(socket);
+      return socket.once('close', () => sockets.delete(socket));
+    },
   });
   // A pooled connection that the server closes says so here; the next query opens a new one.
   pool.on('error', () => undefined);
   // One that is closed in somebody's hands says so to the next statement; unheard, it would end the whole process.
   pool.on('connect', (client) => client.on('error', () => undefined));
-  const connect = () =>
-    pool.connect().catch((error: unknown) => {
-      throw pool.totalCount < CONNECTIONS
-        ? error
-        : new DatabaseBusy('No free connection in time', { cause: error });
-    });
+  const breaker = createCircuitBreaker(
+    () => canReach(databaseUrl),
+    () => {
+      for (const socket of sockets) socket.destroy();
+    },
+    databaseUrl,
+  );
+
+  async function connect(): Promise<pg.PoolClient> {
+    const asked = pool.connect();
+    try {
+      return await breaker.guard(() => asked, false);
+    } catch (error) {
+      // Nobody waits for it any more.
+      asked.then(
+        (late) => late.release(true),
+        () => undefined,
+      );
+      if (error instanceof DatabaseSilent || pool.totalCount < CONNECTIONS) throw error;
+      throw new DatabaseBusy('No free connection in time', { cause: error });
+    }
+  }
+
+  const readers = createSemaphore({
+    ...{ permits: READING, maxWaitMs: READING_WAIT_MS },
+    refusal: () => new DatabaseBusy('No connection for reading in time'),
+  });
+
+  async function connectToRead(): Promise<PostgresPoolClient> {
+    const leave = await readers.acquire();
+    try {
+      return readAgain(await connect(), connect, breaker.guard, leave);
+    } catch (error) {
+      leave();
+      throw error;
+    }
+  }
+
+  function dialectOver(open: () => Promise<PostgresPoolClient>, end: () => Promise<void>): Dialect {
+    return new PostgresDialect({ pool: { connect: open, end, options: pool.options }, cursor: Cursor });
+  }
+
   return {
-    dialect: new PostgresDialect({
-      pool: {
-        connect: async () => readAgain(await connect(), connect),
-        end: () => pool.end(),
-        options: pool.options,
+    dialect: dialectOver(
+      async () => readAgain(await connect(), connect, breaker.guard),
+      () => {
+        breaker.stop();
+        return pool.end();
       },
-      cursor: Cursor,
-    }),
+    ),
+    readingDialect: dialectOver(connectToRead, async () => undefined),
     pool: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
   };
+}
+
+/** Whether the server says anything to who comes: also that it takes nobody more, but not that it is starting. */
+async function canReach(connectionString: string): Promise<boolean> {
+  const socket = new Socket();
+  const client = new pg.Client({
+    connectionString,
+    connectionTimeoutMillis: PROBE_MS,
+    stream: () => socket,
+  });
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    client.end().catch(() => undefined);
+    return true;
+  } catch (error) {
+    if (error instanceof pg.DatabaseError) return error.code !== STARTING;
+    // On a busy machine its first word is here, and its last one is not.
+    return socket.bytesRead > 0;
+  }
 }

@@ -1,24 +1,24 @@
 import { sql } from 'kysely';
-import { codeOf, StartFault } from '../platform/startup-error.ts';
+import { codeOf, StartupError } from '../platform/startup-error.ts';
 import type { Database } from './database.ts';
 
 /**
  * Waits until the database answers.
- * @throws StartFault when PostgreSQL does not; the address is left out, because it may hold a password
+ * @throws StartupError when PostgreSQL does not; the address is left out, because it may hold a password
  */
 export async function reachDatabase(database: Database): Promise<void> {
   try {
     await sql`select 1`.execute(database.kysely);
   } catch (error) {
     if (database.dialect === 'sqlite') throw error;
-    throw new StartFault(`DATABASE_URL: PostgreSQL cannot be used there (${reasonOf(error)}).`, {
+    throw new StartupError(`DATABASE_URL: PostgreSQL cannot be used there (${explain(error)}).`, {
       cause: error,
     });
   }
 }
 
 /** An error for several addresses at once has no message, only a code. */
-function reasonOf(error: unknown): string {
+function explain(error: unknown): string {
   const message = error instanceof Error ? error.message : String(error);
   return message || (codeOf(error) ?? 'no answer');
 }

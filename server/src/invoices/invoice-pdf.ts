@@ -15,7 +15,7 @@ export function invoicePdf(invoice: Invoice): Promise<Buffer> {
 /** The same for many in one file: each on its own sheets, in its own language. */
 export function invoicesPdf(invoices: readonly [Invoice, ...Invoice[]]): Promise<Buffer> {
   const [{ issuedAt, facts }] = invoices;
-  const title = invoices.map(titleOf).join(', ');
+  const title = invoices.map(invoiceTitle).join(', ');
   const paper = openPaper({ title, issuedAt, locale: facts.locale });
   for (const [index, invoice] of invoices.entries()) {
     if (index > 0) paper.sheet(invoice.facts.locale);
@@ -24,13 +24,13 @@ export function invoicesPdf(invoices: readonly [Invoice, ...Invoice[]]): Promise
   return paper.finish();
 }
 
-const titleOf = ({ kind, number, facts }: Invoice) => `${sayPaper(kind, facts.locale)} ${number}`;
+const invoiceTitle = ({ kind, number, facts }: Invoice) => `${sayPaper(kind, facts.locale)} ${number}`;
 
 function writeInvoice(paper: Paper, invoice: Invoice): void {
   const { facts } = invoice;
   paper.row([
     { text: facts.seller.name, x: 0, width: 240, font: 'bold', size: 16 },
-    { text: titleOf(invoice), x: 250, width: 233, align: 'right', font: 'bold', size: 14 },
+    { text: invoiceTitle(invoice), x: 250, width: 233, align: 'right', font: 'bold', size: 14 },
   ]);
   paper.space(10);
   writeParties(paper, invoice);

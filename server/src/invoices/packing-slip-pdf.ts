@@ -1,6 +1,6 @@
 import type { Seller } from '@vitrine/shared/contract/frame';
 import type { Locale } from '@vitrine/shared/contract/locale';
-import type { Order } from '@vitrine/shared/contract/order';
+import type { Order } from '@vitrine/shared/contract/orders/order';
 import { streetLine } from '../forms/rules/street-line.ts';
 import { formatDay } from '../platform/format-time.ts';
 import { countryName, labelled, sayPaper } from './paper-words.ts';

@@ -1,5 +1,6 @@
 /* The door of this subject: what the others may use. */
 
+export { admitMail, admitMailbox, admitNetwork, mailNetwork } from './admit-mail.ts';
 export { type Letter, type Specimen, writeLetter } from './letter.ts';
 export {
   addressLines,
@@ -18,6 +19,8 @@ export { type AccountMailKind, type MailText, type OrderMailKind, sayMail } from
 export {
   type WaitingMail,
   claimMails,
+  gatherMail,
+  gatheredOrders,
   markFailed,
   markSent,
   retryDeadMails,

@@ -11,6 +11,8 @@ export interface Letter {
   subject: string;
   paragraphs: string[];
   specimen?: Specimen;
+  /** One under the other, each a link where it has an address. */
+  list?: (Pick<MailLink, 'label'> & Partial<MailLink>)[];
   /** What somebody wrote, as they wrote it. */
   said?: string;
   button?: MailLink;
@@ -40,12 +42,13 @@ export function writeLetter(letter: Letter): MailContent {
 }
 
 function letterHtml(letter: Letter): string {
-  const { locale, subject, paragraphs, specimen, said, button, notes, link, seller } = letter;
+  const { locale, subject, paragraphs, specimen, list, said, button, notes, link, seller } = letter;
   const parts = [
     `<p style="${MAIL_STYLE.mark}">${escapeHtml(seller.name)}</p>`,
     `<h1 style="${MAIL_STYLE.title}">${escapeHtml(subject)}</h1>`,
     ...paragraphs.map((text) => `<p>${escapeHtml(text)}</p>`),
     specimen ? specimenHtml(specimen) : '',
+    ...(list ?? []).map((item) => `<p style="${MAIL_STYLE.listed}">${listedHtml(item)}</p>`),
     said ? `<p style="${MAIL_STYLE.said}">${escapeHtml(said)}</p>` : '',
     button ? `<p>${linkHtml(button, MAIL_STYLE.button)}</p>` : '',
     ...notes.map((text) => `<p style="${MAIL_STYLE.quiet}">${escapeHtml(text)}</p>`),
@@ -73,14 +76,28 @@ function specimenHtml({ name, isLatin, details, pictureUrl }: Specimen): string 
   return `<div style="${MAIL_STYLE.label}">${picture}<span${language} style="${style}">${escapeHtml(name)}</span><br><span style="${MAIL_STYLE.quiet}">${escapeHtml(details)}</span></div>`;
 }
 
+const listedHtml = ({ label, url }: NonNullable<Letter['list']>[number]) =>
+  url === undefined ? escapeHtml(label) : linkHtml({ label, url }, MAIL_STYLE.link);
+
 const linkHtml = ({ url, label }: MailLink, style: string) =>
   `<a href="${escapeHtml(url)}" style="${style}">${escapeHtml(label)}</a>`;
 
-function letterText({ locale, paragraphs, specimen, said, button, notes, link, seller }: Letter): string {
+function letterText({
+  locale,
+  paragraphs,
+  specimen,
+  list,
+  said,
+  button,
+  notes,
+  link,
+  seller,
+}: Letter): string {
   const linkText = (to: MailLink | undefined) => to && `${to.label}:\n${to.url}`;
   const sections = [
     ...paragraphs,
     specimen && `${specimen.name}\n${specimen.details}`,
+    list?.map(({ label, url }) => (url === undefined ? label : `${label}\n${url}`)).join('\n'),
     said,
     linkText(button),
     ...notes,

@@ -1,9 +1,9 @@
 import type { Seller } from '@vitrine/shared/contract/frame';
 import type { Locale } from '@vitrine/shared/contract/locale';
-import type { Order } from '@vitrine/shared/contract/order';
+import type { Order } from '@vitrine/shared/contract/orders/order';
 import { streetLine } from '../forms/rules/street-line.ts';
 import { formatEuro } from '../platform/format-euro.ts';
-import { formatDay } from '../platform/format-time.ts';
+import { formatDay, formatMoment } from '../platform/format-time.ts';
 import { sayMail } from './say-mail.ts';
 
 type Row = [term: string, value: string];
@@ -45,7 +45,9 @@ export function transferRows({ locale, bankTransfer, totalCents }: Order): Row[]
     [sayMail('part.account', locale), bic ? `${iban} (${bic})` : iban],
     [sayMail('part.amount', locale), formatEuro(totalCents, locale)],
     [sayMail('part.communication', locale), bankTransfer.communication],
-    [sayMail('part.payBefore', locale), formatDay(bankTransfer.payBefore, locale)],
+    bankTransfer.weekUntil === undefined
+      ? [sayMail('part.payBefore', locale), formatDay(bankTransfer.payBefore, locale)]
+      : [sayMail('part.reservedUntil', locale), formatMoment(bankTransfer.payBefore, locale)],
   ];
 }
 

@@ -17,6 +17,7 @@ export const MAIL_STYLE = {
   button:
     'display:inline-block;padding:12px 20px;background:#1f5a4c;color:#ffffff;text-decoration:none;border-radius:2px;font-weight:600',
   link: 'color:#1f5a4c',
+  listed: 'margin:0 0 8px;line-height:1.4',
   picture: 'display:block;width:100%;max-width:320px;height:auto;margin:0 0 16px;border:1px solid #e3dccb',
   said: 'white-space:pre-wrap;padding:16px;margin:24px 0;background:#f4eedd',
 };

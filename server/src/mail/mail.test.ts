@@ -117,7 +117,7 @@ eachDatabase('A shopper is written to', (open) => {
   it('how to transfer, and again on the fourth day unless the money came', async () => {
     const desk = await openOrderDesk(await open());
     const lots = await desk.addLot({ on_hand: 2 });
-    await desk.placed(lots, { paymentMethod: 'banktransfer' });
+    await desk.pressMailLink(await desk.placed(lots, { paymentMethod: 'banktransfer' }));
     const paid = await desk.placed(lots, { paymentMethod: 'banktransfer' });
     await desk.press(paid, 'pay');
     const box = mailbox();
@@ -133,7 +133,7 @@ eachDatabase('A shopper is written to', (open) => {
   it('which account the money goes to, the reminder as before, without a bank code where there is none', async () => {
     const desk = await openOrderDesk(await open());
     await setBank(desk.database.kysely, { iban: 'BE68 5390 0754 7034', bic: '' });
-    await desk.placed(await desk.addLot(), { paymentMethod: 'banktransfer' });
+    await desk.pressMailLink(await desk.placed(await desk.addLot(), { paymentMethod: 'banktransfer' }));
     await setBank(desk.database.kysely, { iban: 'BE71 0961 2345 6769', bic: 'GKCCBEBB' });
     const box = mailbox();
     await sendAll(desk, box);

@@ -1,5 +1,7 @@
 /* The door of this subject: what the others may use. */
 
+export { renderGatheredOrders } from './mails/gather-orders.ts';
+export { networkName } from './desk/lift-network.ts';
 export { renderOrderMail } from './mails/render-order-mail.ts';
 export { cancelAbandoned } from './paying/cancel-abandoned.ts';
 export { cancelOverdueOrders } from './paying/cancel-overdue.ts';
@@ -8,13 +10,17 @@ export { checkOpenPayments } from './paying/check-open-payments.ts';
 export { refreshByProviderId } from './paying/refresh-payment.ts';
 export { settleRefunds } from './paying/settle-refunds.ts';
 export { findChargeback } from './paying/store/chargebacks.ts';
+export { FAIR_SHARE, type FairShare } from './rules/fair-share.ts';
 export { lineLimitFault } from './rules/line-limits.ts';
 export { type Line, mergeLines } from './rules/merge-lines.ts';
 export { orderLinesCsv } from './rules/order-lines-csv.ts';
 export { permitError, shippingOffers, valueError } from './rules/quote-order.ts';
+export { sweepLocks } from './store/fair-share.ts';
 export { forgetContacts } from './store/forget-orders.ts';
 export { releaseLapsedHolds } from './store/holds.ts';
 export { withLotsNow } from './store/lots-now.ts';
 export { readBasket } from './store/lots-to-order.ts';
 export { readOrder } from './store/orders.ts';
+export { findOpenAlarm, openAlarms } from './store/stock-alarms.ts';
 export { readWithdrawnLines } from './store/withdrawals.ts';
+export { watchReservations } from './watch-reservations.ts';

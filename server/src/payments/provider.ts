@@ -1,6 +1,6 @@
 import type { PaymentMethod } from '@vitrine/shared/contract/frame';
 import type { Locale } from '@vitrine/shared/contract/locale';
-import type { PaymentState } from '@vitrine/shared/contract/order';
+import type { PaymentState } from '@vitrine/shared/contract/orders/order';
 
 /** What a provider is told of a payment. */
 export interface NewPayment {
@@ -70,7 +70,7 @@ export interface PaymentProvider {
   name: string;
   /** Whether no real money moves. */
   isTest: boolean;
-  /** Those that are active now. Never fails; empty when the provider cannot be reached at all. */
+  /** Those that are active now. Never fails; empty when the provider cannot be reached at all. Every page asks: `rememberMethods`. */
   methods(): Promise<readonly PaymentMethod[]>;
   createPayment(payment: NewPayment): Promise<StartedPayment>;
   /** The state of a payment now; null when the provider does not know it. */

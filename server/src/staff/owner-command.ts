@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { systemClock } from '../platform/clock.ts';
 import { readEnv } from '../env.ts';
-import { StartFault } from '../platform/startup-error.ts';
+import { StartupError } from '../platform/startup-error.ts';
 import { openDatabase } from '../database/database.ts';
 import { migrate } from '../database/migrate.ts';
 import { reachDatabase } from '../database/reach-database.ts';
@@ -11,7 +11,7 @@ import { runOwnerCommand, USAGE, type OwnerCommand } from './run-owner-command.t
 try {
   process.exitCode = (await run(readArguments())) ? 0 : 1;
 } catch (error) {
-  console.error(error instanceof StartFault ? error.message : error);
+  console.error(error instanceof StartupError ? error.message : error);
   process.exitCode = 1;
 }
 
@@ -37,7 +37,7 @@ function readArguments(): OwnerCommand {
   const { values, positionals } = parsed();
   const [email = '', role, ...more] = positionals;
   const resetsSecondFactor = values['reset-second-factor'] === true;
-  if (email === '' || more.length > 0 || (resetsSecondFactor && role)) throw new StartFault(USAGE);
+  if (email === '' || more.length > 0 || (resetsSecondFactor && role)) throw new StartupError(USAGE);
   return { email, role, resetsSecondFactor };
 }
 
@@ -45,6 +45,6 @@ function parsed() {
   try {
     return parseArgs({ allowPositionals: true, options: { 'reset-second-factor': { type: 'boolean' } } });
   } catch (error) {
-    throw new StartFault(`${error instanceof Error ? error.message : String(error)}\n${USAGE}`);
+    throw new StartupError(`${error instanceof Error ? error.message : String(error)}\n${USAGE}`);
   }
 }

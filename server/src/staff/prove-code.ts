@@ -3,8 +3,9 @@ import type { Clock } from '../platform/clock.ts';
 import type { Env } from '../env.ts';
 import type { FieldMessage } from '../forms/rules/field-messages.ts';
 import { networkKey } from '../platform/network-key.ts';
+import { findDevice, readAccount } from '../accounts/index.ts';
 import type { AuditAuthor } from '../tools/index.ts';
-import { clearAttempts, returnAttempt, takeAttempt, type Attempt } from '../accounts/index.ts';
+import { clearAttempts, returnAttempt, takeAttempt, type Attempt } from '../http/store/attempts.ts';
 import type { Database } from '../database/database.ts';
 import type { Schema } from '../database/schema/schema.ts';
 import { findSecondFactor, takeStep, type SecondFactor } from './store/staff-second-factors.ts';
@@ -25,6 +26,8 @@ export interface CodeSender extends AuditAuthor {
   accountId: number;
   sessionId: number;
   ip: string;
+  /** The tokens of the browser's device cookie. */
+  devices: string[];
 }
 
 export type CodeAnswer<Passed> =
@@ -49,7 +52,10 @@ export function readCode(text: string): string {
   return text.replaceAll(/[\s-]/g, '').toUpperCase();
 }
 
-/** Checks a code within the limits of guessing, and does what it was for. Each code is used once. */
+/**
+ * Checks a code within the limits of guessing, and does what it was for. Each code is used once. A browser that passed a
+ * code of this account before has limits of its own.
+ */
 export async function proveCode<Passed>(
   doors: Doors,
   sender: CodeSender,
@@ -60,10 +66,7 @@ export async function proveCode<Passed>(
   const factor = await findSecondFactor(kysely, sender.accountId);
   const isSet = factor !== null && factor.confirmed_at !== null;
   if (!factor || isSet !== (asked.state === 'set')) return { kind: 'not-now', isSet };
-  const tries: Attempt[] = [
-    { scope: 'login-address', key: networkKey(sender.ip) },
-    { scope: 'second-factor', key: String(sender.accountId) },
-  ];
+  const tries = await triesOf(doors, sender);
   for (const attempt of tries) {
     const seconds = await takeAttempt(doors.database, attempt, doors.clock());
     if (seconds > 0) return { kind: 'too-early', seconds };
@@ -71,10 +74,33 @@ export async function proveCode<Passed>(
   const answer = await useCode(doors, factor, readCode(text), asked);
   if (answer.kind !== 'passed') return answer;
   for (const attempt of tries) {
-    if (attempt.scope === 'second-factor') await clearAttempts(kysely, attempt);
-    else await returnAttempt(kysely, attempt, doors.clock());
+    if (attempt.scope === 'login-address') await returnAttempt(kysely, attempt, doors.clock());
+    else await clearAttempts(kysely, attempt);
   }
   return answer;
+}
+
+async function triesOf(doors: Doors, sender: CodeSender): Promise<Attempt[]> {
+  const { accountId, ip } = sender;
+  const browser = await knownBrowser(doors, sender);
+  if (browser !== null) return [{ scope: 'second-factor-device', key: browser }];
+  return [
+    { scope: 'login-address', key: networkKey(ip) },
+    { scope: 'second-factor', key: String(accountId) },
+  ];
+}
+
+/**
+ * The id of a browser that passed a code of this account before; null for all others. The right password alone makes none
+ * known, or each login would bring another ten guesses.
+ */
+export async function knownBrowser(
+  { database }: Pick<Doors, 'database'>,
+  { accountId, devices }: Pick<CodeSender, 'accountId' | 'devices'>,
+): Promise<string | null> {
+  const account = await readAccount(database.kysely, accountId);
+  const device = findDevice(devices, account?.device_secret ?? '');
+  return device?.level === 'code' ? device.id : null;
 }
 
 type Using<Passed> = { isRefused: false; value: Passed } | { isRefused: true; message: FieldMessage };

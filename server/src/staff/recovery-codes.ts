@@ -1,5 +1,5 @@
 import { Secret } from 'otpauth';
-import { RECOVERY_CODES } from '@vitrine/shared/contract/tools';
+import { RECOVERY_CODES } from '@vitrine/shared/contract/tools/tools';
 
 /** 120 random bits: so many that a plain hash keeps them (OWASP ASVS 5.0, 6.5.2 asks 112). */
 const CODE_BYTES = 15;

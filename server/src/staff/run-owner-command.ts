@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { staffRoleSchema, type StaffRole } from '@vitrine/shared/contract/tools';
+import { staffRoleSchema, type StaffRole } from '@vitrine/shared/contract/tools/tools';
 import { pathTo } from '@vitrine/shared/paths/path-to';
 import { hashPassword, writeAccountMail, findAccount, endSessions } from '../accounts/index.ts';
 import { mailAddressError } from '../forms/rules/mail-address.ts';

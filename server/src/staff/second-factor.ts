@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
-import type { SecondFactorBegun } from '@vitrine/shared/contract/tools';
-import type { AuditAction } from '@vitrine/shared/contract/tools-names';
+import type { SecondFactorBegun } from '@vitrine/shared/contract/tools/tools';
+import type { AuditAction } from '@vitrine/shared/contract/tools/names';
 import { writeAccountMail, passSecondFactor } from '../accounts/index.ts';
 import { recordAudit } from '../tools/index.ts';
 import type { Schema } from '../database/schema/schema.ts';

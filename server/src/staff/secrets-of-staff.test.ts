@@ -1,6 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { Secret } from 'otpauth';
 import { isRecoveryCode, newRecoveryCodes } from './recovery-codes.ts';
+import { seal, unseal } from './secret-box.ts';
 import { newTotpSecret } from './totp.ts';
 
 const MANY = 2000;
@@ -16,16 +17,35 @@ function unlikelyBits(secrets: string[], bits: number): number[] {
   return ones.filter((count) => Math.abs(count - secrets.length / 2) > 4 * Math.sqrt(secrets.length));
 }
 
-it('A secret of an authenticator app holds 160 bits of chance, and none comes twice', () => {
+/** Of eight letters, 40 bits: chance alone hardly ever makes two alike. */
+function expectNoPartTwice(secrets: string[]): void {
+  const parts = secrets.flatMap((secret) => secret.match(/.{8}/g) ?? []);
+  expect(new Set(parts).size).toBe(parts.length);
+}
+
+it('A secret of an authenticator app holds 160 bits of chance, and no part of any comes twice', () => {
   const secrets = Array.from({ length: MANY }, newTotpSecret);
-  expect(new Set(secrets).size).toBe(MANY);
+  expectNoPartTwice(secrets);
   expect(unlikelyBits(secrets, 160)).toEqual([]);
 });
 
-it('A recovery code holds 120 bits of chance, and none comes twice', () => {
+it('A recovery code holds 120 bits of chance, and no part of any comes twice', () => {
   const codes = Array.from({ length: MANY / 10 }, newRecoveryCodes).flat();
   const letters = codes.map((code) => code.replaceAll('-', ''));
-  expect(new Set(letters).size).toBe(codes.length);
+  expectNoPartTwice(letters);
   expect(letters.every(isRecoveryCode)).toBe(true);
   expect(unlikelyBits(letters, 120)).toEqual([]);
+});
+
+it('A sealed secret that was changed anywhere, or put in another’s place, is not opened', () => {
+  const key = Buffer.alloc(32, 7);
+  const sealed = Buffer.from(seal(key, 'ada', 'JBSWY3DPEHPK3PXP'), 'base64');
+  expect(unseal(key, 'ada', sealed.toString('base64'))).toBe('JBSWY3DPEHPK3PXP');
+  for (let at = 0; at < sealed.length; at += 1) {
+    const changed = Buffer.from(sealed);
+    changed.writeUInt8(sealed.readUInt8(at) ^ 1, at);
+    expect(() => unseal(key, 'ada', changed.toString('base64'))).toThrow();
+  }
+  expect(() => unseal(key, 'eve', sealed.toString('base64'))).toThrow();
+  expect(() => unseal(Buffer.alloc(32, 8), 'ada', sealed.toString('base64'))).toThrow();
 });

@@ -1,6 +1,6 @@
 import { Secret, TOTP } from 'otpauth';
 import qrcode from 'qrcode-generator';
-import type { SecondFactorBegun } from '@vitrine/shared/contract/tools';
+import type { SecondFactorBegun } from '@vitrine/shared/contract/tools/tools';
 
 const STEP_SECONDS = 30;
 /** Clocks of phones go wrong: the step before and the step after count too (RFC 6238 §5.2). */

@@ -9,6 +9,8 @@ eachDatabase('A shopper who wants to know what the shop holds', (open) => {
     const desk = await openAccountDesk(await open());
     await orderAs(desk, desk.visitor(), { phone: '+32 470 00 00 00' });
     await orderAs(desk, desk.visitor(), { email: 'bo@example.com', phone: '+32 470 99 99 99' });
+    const bo = await desk.registered({ email: 'bo@example.com', emailConfirmation: 'bo@example.com' });
+    await orderAs(desk, bo, { email: 'cy@example.com', phone: '+32 470 88 88 88' });
     const ada = await desk.confirmed({ newsletter: true, phone: '+32 470 11 11 11', company: 'Kabinet' });
     await orderAs(desk, ada, { remarks: 'Ring twice', vatNumber: 'BE0123456749', email: 'work@example.com' });
     await ada.post('/api/account/addresses', { ...ADDRESS, street: 'Sint-Pietersnieuwstraat' });
@@ -36,7 +38,13 @@ eachDatabase('A shopper who wants to know what the shop holds', (open) => {
       ],
       subscriptions: [{ kind: 'newsletter', state: 'asked' }],
     });
-    for (const secret of ['argon2', '+32 470 99 99 99', 'bo@example.com', ada.cookie ?? '']) {
+    for (const secret of [
+      'argon2',
+      '+32 470 99 99 99',
+      '+32 470 88 88 88',
+      'bo@example.com',
+      ada.cookie ?? '',
+    ]) {
       expect(answer.body).not.toContain(secret);
     }
   });

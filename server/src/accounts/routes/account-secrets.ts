@@ -8,6 +8,7 @@ import {
 } from '@vitrine/shared/contract/account';
 import { errorEnvelopeSchema } from '@vitrine/shared/contract/failure';
 import type { AccountsContext } from '../accounts-context.ts';
+import { mayTell } from '../ask-mail.ts';
 import { changeEmail, newEmailErrors } from '../change-email.ts';
 import { changePassword } from '../change-password.ts';
 import { logIn, logOut } from '../shopper.ts';
@@ -48,7 +49,7 @@ export const accountSecretRoutes: FastifyPluginAsyncZod<{ accounts: AccountsCont
       const errors = newPasswordErrors(wanted, owner, commonPasswords);
       const account = await proveOwner(accounts, request, reply, currentPassword, errors);
       if (!account) return reply;
-      await changePassword(accounts, account.id, wanted.password);
+      await changePassword(accounts, account, { password: wanted.password, ip: request.ip });
       await logIn(accounts, account.id, reply);
       return { ...done(reply, 'passwordChanged'), profile: toProfile(account) };
     },
@@ -65,7 +66,7 @@ export const accountSecretRoutes: FastifyPluginAsyncZod<{ accounts: AccountsCont
       const errors = await newEmailErrors(accounts, shopperOf(request), wanted);
       const account = await proveOwner(accounts, request, reply, currentPassword, errors);
       if (!account) return reply;
-      await changeEmail(accounts, account, wanted.email.trim());
+      await changeEmail(accounts, account, { newEmail: wanted.email.trim(), ip: request.ip });
       return done(reply, 'mailSent');
     },
   );
@@ -79,7 +80,8 @@ export const accountSecretRoutes: FastifyPluginAsyncZod<{ accounts: AccountsCont
     async (request, reply) => {
       const account = await proveOwner(accounts, request, reply, request.body.currentPassword, {});
       if (!account) return reply;
-      await deleteAccount(database, account, clock());
+      const isTold = await mayTell(accounts, 'account-deleted', account, request.ip);
+      await deleteAccount(database, account, { isTold, now: clock() });
       await logOut(accounts, reply);
       return done(reply, 'accountDeleted');
     },

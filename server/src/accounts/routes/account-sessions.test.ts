@@ -125,6 +125,9 @@ eachDatabase('A shopper in several browsers', (open) => {
     copy.cookie = before;
     expect((await copy.get('/api/account')).statusCode).toBe(401);
     expect((await copy.get(`/api/auth/recovery/${link}`)).json()).toEqual({ isValid: false });
+    const loginNow = { ...login, password: wanted.password };
+    expect((await desk.visitor().post('/api/auth/login', loginNow)).statusCode).toBe(200);
+    expect((await desk.visitor().post('/api/auth/login', login)).statusCode).toBe(400);
     expect((await desk.mails()).map(({ subject }) => subject)).toEqual(['Your password was changed']);
   });
 

@@ -3,7 +3,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { sessionEndSchema, sessionsSchema, type SessionEnd } from '@vitrine/shared/contract/account';
 import { errorEnvelopeSchema } from '@vitrine/shared/contract/failure';
 import type { AccountsContext } from '../accounts-context.ts';
-import { logOut } from '../shopper.ts';
+import { logOut, rememberBrowser } from '../shopper.ts';
 import { endSession, endSessions, listSessions } from '../store/sessions.ts';
 import { shopperOf } from './account-guard.ts';
 import { inFormWords } from '../../http/form-schema.ts';
@@ -38,8 +38,10 @@ export const accountSessionRoutes: FastifyPluginAsyncZod<{ accounts: AccountsCon
     { config, schema: { tags, body: inFormWords(sessionEndSchema), response } },
     async (request, reply) => {
       if (!(await isOwner(request, reply))) return reply;
-      const { accountId, sessionId } = shopperOf(request);
+      const { accountId, sessionId, secondFactorAt } = shopperOf(request);
       await endSessions(database.kysely, accountId, sessionId);
+      // This one stays known, as far as it came.
+      await rememberBrowser(accounts, accountId, secondFactorAt === null ? 'password' : 'code', reply);
       return left(request);
     },
   );

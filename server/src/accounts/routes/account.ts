@@ -14,12 +14,15 @@ import { withLengths } from '../../forms/rules/contact-errors.ts';
 import { readAccountChange } from '../rules/account-forms.ts';
 import { changeAccount, readAccount, toProfile, type StoredAccount } from '../store/accounts.ts';
 import { endNewsletter, readNewsletter, askSubscription } from '../../contact/index.ts';
+import { admitNetwork, mailNetwork } from '../../mail/index.ts';
+import { secondsUntil } from '../../platform/clock.ts';
 import { inFormWords, readBy } from '../../http/form-schema.ts';
 import { accountAddressRoutes } from './addresses.ts';
-import { done, unauthorized } from '../../http/answers/form-reply.ts';
+import { done, tooEarly, unauthorized } from '../../http/answers/form-reply.ts';
 import { accountDataRoutes } from './account-data.ts';
 import { admitShoppers, shopperOf } from './account-guard.ts';
 import { accountOrderRoutes } from './account-orders.ts';
+import { accountPasskeyRoutes } from './account-passkeys.ts';
 import { accountSecretRoutes } from './account-secrets.ts';
 import { accountSessionRoutes } from './account-sessions.ts';
 
@@ -35,6 +38,7 @@ export const accountRoutes: FastifyPluginAsyncZod<{ accounts: AccountsContext }>
   await app.register(accountAddressRoutes, options);
   await app.register(accountOrderRoutes, options);
   await app.register(accountSessionRoutes, options);
+  await app.register(accountPasskeyRoutes, options);
   await app.register(accountDataRoutes, options);
 
   app.get(
@@ -92,6 +96,8 @@ export const accountRoutes: FastifyPluginAsyncZod<{ accounts: AccountsContext }>
         await endNewsletter(kysely, email, clock());
         return done(reply, 'newsletterEnded');
       }
+      const later = await admitNetwork(database, mailNetwork(request.ip), clock());
+      if (later) return tooEarly(reply, secondsUntil(later, clock()), 'tooManyAttempts');
       const wish = { kind: 'newsletter', email, locale: profile.language, species: '' } as const;
       await askSubscription(database, wish, clock());
       return done(reply, 'mailSent');

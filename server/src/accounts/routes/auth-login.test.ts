@@ -178,9 +178,14 @@ eachDatabase('A shopper who logs in', (open) => {
       clock: desk.now,
     });
     const answer = await app.inject({ method: 'POST', url: '/api/auth/login', payload: login });
-    expect(answer.headers['set-cookie']).toMatch(
-      /^__Host-vitrine_session=[\w-]{43}; Max-Age=7776000; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
-    );
+    expect(answer.headers['set-cookie']).toEqual([
+      expect.stringMatching(
+        /^__Host-vitrine_session=[\w-]{43}; Max-Age=7776000; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
+      ),
+      expect.stringMatching(
+        /^__Host-vitrine_device=[\w-]{22}\.[\w-]{43}; Max-Age=31536000; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
+      ),
+    ]);
     await app.close();
   });
 

@@ -14,6 +14,7 @@ import { z } from '@vitrine/shared/contract/zod';
 import { askMail } from '../ask-mail.ts';
 import type { AccountsContext } from '../accounts-context.ts';
 import { recover } from '../recover.ts';
+import { rememberBrowser } from '../shopper.ts';
 import { textErrors } from '../../forms/rules/contact-errors.ts';
 import { confirmEmail } from '../store/accounts-confirm.ts';
 import { readAccount } from '../store/accounts.ts';
@@ -97,8 +98,12 @@ export const authMailRoutes: FastifyPluginAsyncZod<{ accounts: AccountsContext }
     async ({ params, body }, reply) => {
       const recovering = await recover(accounts, params.token, body);
       if (recovering.kind === 'wrong-fields') return wrongFields(reply, recovering.errors);
-      if (recovering.kind === 'recovered') return done(reply, 'passwordRestored');
-      return reply.code(400).send(refusal(reply, 'bad-token', 'wrongRecoveryLink'));
+      if (recovering.kind === 'bad-token') {
+        return reply.code(400).send(refusal(reply, 'bad-token', 'wrongRecoveryLink'));
+      }
+      // Others may go on guessing: who reads the mailbox is known, and logs in in spite of them.
+      await rememberBrowser(accounts, recovering.accountId, 'password', reply);
+      return done(reply, 'passwordRestored');
     },
   );
 };

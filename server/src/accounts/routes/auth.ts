@@ -1,4 +1,4 @@
-import type { FastifyReply } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import {
   doneSchema,
@@ -9,18 +9,21 @@ import {
 } from '@vitrine/shared/contract/account';
 import { errorEnvelopeSchema } from '@vitrine/shared/contract/failure';
 import type { AccountsContext } from '../accounts-context.ts';
+import { findDevice, readDeviceTokens } from '../device-cookie.ts';
 import { checkPassword } from '../check-password.ts';
 import { register } from '../register.ts';
 import { logIn, logOut, readShopper } from '../shopper.ts';
 import { readRegistration } from '../rules/account-forms.ts';
 import { textErrors, withLengths } from '../../forms/rules/contact-errors.ts';
-import { toProfile } from '../store/accounts.ts';
+import { networkKey } from '../../platform/network-key.ts';
+import { findAccount, toProfile } from '../store/accounts.ts';
 import { done, tooEarly, wrongFields } from '../../http/answers/form-reply.ts';
 import { inFormWords, readBy } from '../../http/form-schema.ts';
 import { perMinute } from '../../http/rate-limits.ts';
+import { noteAccount } from '../../http/request-log.ts';
 import { refusal } from '../../http/answers/error-reply.ts';
 
-/** Stops whoever hammers; what is tried is counted apart, per account and per network. */
+/** Stops whoever hammers; what is tried is counted apart, per account and per network, or per known browser. */
 const DOORS_A_MINUTE = 60;
 
 const tags = ['account'];
@@ -29,6 +32,13 @@ const failures = { '4xx': errorEnvelopeSchema };
 /** In and out. */
 export const authRoutes: FastifyPluginAsyncZod<{ accounts: AccountsContext }> = async (app, { accounts }) => {
   const config = perMinute(DOORS_A_MINUTE);
+  /** A neighbour who hammers at the same address holds no browser back that logged in to the account before. */
+  const browserOf = async (request: FastifyRequest) => {
+    const { email } = loginRequestSchema.parse(request.body);
+    const account = await findAccount(accounts.database.kysely, email);
+    const tokens = readDeviceTokens(request, accounts.publicUrl);
+    return findDevice(tokens, account?.device_secret ?? '')?.id ?? networkKey(request.ip);
+  };
   app.addHook('onRequest', async (_request, reply) => {
     reply.header('cache-control', 'no-store');
   });
@@ -69,7 +79,7 @@ export const authRoutes: FastifyPluginAsyncZod<{ accounts: AccountsContext }> = 
   app.post(
     '/api/auth/login',
     {
-      config,
+      config: { rateLimit: { ...config.rateLimit, hook: 'preHandler', keyGenerator: browserOf } },
       schema: {
         tags,
         body: inFormWords(loginRequestSchema),
@@ -84,9 +94,13 @@ export const authRoutes: FastifyPluginAsyncZod<{ accounts: AccountsContext }> = 
         ...(password === '' && { password: { message: 'required' } as const }),
       };
       if (Object.keys(errors).length > 0) return wrongFields(reply, errors);
-      const check = await checkPassword(accounts, { email, password, ip: request.ip });
+      const devices = readDeviceTokens(request, accounts.publicUrl);
+      const check = await checkPassword(accounts, { email, password, ip: request.ip, devices });
       if (check.kind === 'too-early') return tooEarly(reply, check.seconds, 'tooManyGuesses');
-      if (check.kind === 'wrong') return wrongLogin(reply);
+      if (check.kind === 'wrong') {
+        if (check.accountId !== null) noteAccount(request, check.accountId);
+        return wrongLogin(reply);
+      }
       await logIn(accounts, check.account.id, reply);
       return { ...done(reply, 'loggedIn'), profile: toProfile(check.account) };
     },

@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { AccountsContext } from '../accounts-context.ts';
 import { checkPassword } from '../check-password.ts';
+import { readDeviceTokens } from '../device-cookie.ts';
 import type { FieldErrors } from '../../forms/rules/field-errors.ts';
 import type { StoredAccount } from '../store/accounts.ts';
 import { tooEarly, wrongFields } from '../../http/answers/form-reply.ts';
@@ -27,6 +28,7 @@ export async function proveOwner(
       email: shopperOf(request).email,
       password,
       ip: request.ip,
+      devices: readDeviceTokens(request, accounts.publicUrl),
     });
     if (check.kind === 'right') return check.account;
     if (check.kind === 'too-early') tooEarly(reply, check.seconds, 'tooManyGuesses');

@@ -2,8 +2,7 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { addAttempt, ATTEMPT_RULES, type Attempts } from './attempt-rules.ts';
-import { networkKey } from '../../platform/network-key.ts';
+import { networkKey, wideNetworkKey } from '../../platform/network-key.ts';
 import { passwordFault } from './password-fault.ts';
 
 const list = readFileSync(resolve(__dirname, '../../../data/common-passwords.txt'), 'utf8').split('\n');
@@ -73,37 +72,6 @@ describe('A password', () => {
   });
 });
 
-describe('Attempts', () => {
-  const rule = ATTEMPT_RULES['login-account'];
-  const start = Date.parse('2026-03-02T10:00:00.000Z');
-  const NEVER: Attempts = { count: 0, lastAt: new Date(0).toISOString(), nextAt: new Date(0).toISOString() };
-
-  /** Tries as often as it may for so many minutes, and says when it could, in seconds. */
-  function tryFor(minutes: number): number[] {
-    let attempts = NEVER;
-    const times: number[] = [];
-    for (let seconds = 0; seconds <= minutes * 60; seconds += 1) {
-      for (;;) {
-        const next = addAttempt(attempts, rule, new Date(start + seconds * 1000));
-        if (!next) break;
-        attempts = next;
-        times.push(seconds);
-      }
-    }
-    return times;
-  }
-
-  it('are free ten times; then waits double up to a quarter of an hour, after which all is forgotten', () => {
-    const times = tryFor(46);
-    expect(times.slice(0, 15)).toEqual([0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 30, 90, 210, 450, 930]);
-    expect(times[15]).toBe(930 + 15 * 60);
-  });
-
-  it('stay few in a day for a machine that never rests', () => {
-    expect(tryFor(24 * 60).length).toBeLessThan(800);
-  });
-});
-
 describe('A network', () => {
   it.each([
     ['192.0.2.7', '192.0.2.7'],
@@ -115,5 +83,15 @@ describe('A network', () => {
     ['::1', '0:0:0:0'],
   ])('of %s is %s', (ip, key) => {
     expect(networkKey(ip)).toBe(key);
+  });
+
+  it.each([
+    ['192.0.2.7', '192.0.2'],
+    ['::ffff:192.0.2.200', '192.0.2'],
+    ['2001:db8:1:2:3:4:5:6', '2001:db8:1'],
+    ['2001:0DB8:0001:ffff::6', '2001:db8:1'],
+    ['::1', '0:0:0'],
+  ])('of %s lies in the neighbourhood %s', (ip, key) => {
+    expect(wideNetworkKey(ip)).toBe(key);
   });
 });

@@ -11,6 +11,9 @@ export const ACCOUNT_MAIL_KINDS = [
   'account-email-leaving',
   'account-password-changed',
   'account-deleted',
+  'account-passkey-added',
+  'account-passkey-removed',
+  'account-passkey-copied',
   'staff-invitation',
   'staff-second-factor-set',
   'staff-second-factor-reset',
@@ -28,6 +31,11 @@ export type AccountMail =
   | { kind: 'account-email-leaving'; data: { email: string; language: Locale; newEmail: string } }
   | { kind: 'account-password-changed'; data: { accountId: number } }
   | { kind: 'account-deleted'; data: { email: string; language: Locale } }
+  /** Names the browser that made it by its brand: a name that somebody chose could be anything. */
+  | {
+      kind: 'account-passkey-added' | 'account-passkey-removed' | 'account-passkey-copied';
+      data: { accountId: number; browser: string; system: string };
+    }
   /** To who is to work in the shop and has no password yet; else nothing is sent. */
   | { kind: 'staff-invitation'; data: { accountId: number } }
   /** To staff, whoever did it: of who got in, this is what the owner of the account sees. */

@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely';
 import { emailKey } from '../../forms/rules/mail-address.ts';
 import { writeAccountMail } from './account-mails.ts';
 import { findAccount, readAccount, type StoredAccount } from './accounts.ts';
-import { clearAttempts } from './attempts.ts';
+import { clearAttempts } from '../../http/store/attempts.ts';
 import type { Database } from '../../database/database.ts';
 import { dropMailTokens, useMailToken, type MailToken } from './mail-tokens.ts';
 import type { Schema } from '../../database/schema/schema.ts';
@@ -10,7 +10,8 @@ import { endSessions } from './sessions.ts';
 import { undoRefusals } from '../../database/undo-refusals.ts';
 
 export type Confirming =
-  { isRefused: false; account: StoredAccount } | { isRefused: true; kind: 'bad-token' | 'taken' };
+  | { isRefused: false; account: StoredAccount }
+  | { isRefused: true; kind: 'bad-token' | 'taken' };
 
 /** Uses up the link of a mail that proves an address: that of a new account, or the new one of an old account. */
 export function confirmEmail(database: Database, token: string, now: Date): Promise<Confirming> {

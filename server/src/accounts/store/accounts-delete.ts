@@ -7,10 +7,14 @@ import { forgetContacts } from '../../orders/index.ts';
 import type { Schema } from '../../database/schema/schema.ts';
 
 /**
- * Deletes an account with its sessions, links, address book and subscriptions, and writes the mail that says so.
+ * Deletes an account with its sessions, links, address book and subscriptions, and writes the mail that says so, if it is told.
  * Orders stay without it; what they hold beyond their invoice goes as soon as they need it no more.
  */
-export function deleteAccount(database: Database, account: StoredAccount, now: Date): Promise<void> {
+export function deleteAccount(
+  database: Database,
+  account: StoredAccount,
+  { isTold, now }: { isTold: boolean; now: Date },
+): Promise<void> {
   return database.transaction(async (trx) => {
     await trx
       .updateTable('orders')
@@ -19,7 +23,7 @@ export function deleteAccount(database: Database, account: StoredAccount, now: D
       .execute();
     if (account.confirmed_at !== null) await forgetGuest(trx, account, now);
     const { email, language } = account;
-    await writeAccountMail(trx, { kind: 'account-deleted', data: { email, language } }, now);
+    if (isTold) await writeAccountMail(trx, { kind: 'account-deleted', data: { email, language } }, now);
     await trx.deleteFrom('accounts').where('id', '=', account.id).execute();
     await forgetContacts(trx, now);
   });

@@ -6,9 +6,10 @@ import { listAddresses } from './addresses.ts';
 import type { StoredAccount } from './accounts.ts';
 import { readOrder, readWithdrawnLines } from '../../orders/index.ts';
 import type { Schema } from '../../database/schema/schema.ts';
+import { listPasskeys } from './passkeys.ts';
 import { listSessions } from './sessions.ts';
 
-/** All that the shop holds on a shopper. Secrets are left out: hashes say nothing to a person. */
+/** All that the shop holds on a shopper. Secrets are left out: hashes and keys say nothing to a person. */
 export async function exportAccount(
   kysely: Kysely<Schema>,
   account: StoredAccount,
@@ -16,9 +17,10 @@ export async function exportAccount(
   now: Date,
 ) {
   const accountId = account.id;
-  const [addresses, sessions, orders, subscriptions] = await Promise.all([
+  const [addresses, sessions, passkeys, orders, subscriptions] = await Promise.all([
     listAddresses(kysely, accountId),
     listSessions(kysely, { accountId, sessionId }, now),
+    listPasskeys(kysely, accountId),
     exportOrders(kysely, account, now),
     exportSubscriptions(kysely, account),
   ]);
@@ -27,6 +29,7 @@ export async function exportAccount(
     account: ownFacts(account),
     addresses,
     sessions,
+    passkeys,
     orders,
     subscriptions,
   };

@@ -1,6 +1,7 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { Profile, Session } from '@vitrine/shared/contract/account';
 import { digestOf, isToken, newToken } from '../../platform/secret-token.ts';
+import { forgetDevices } from './devices.ts';
 import { isLive } from '../rules/session-window.ts';
 import type { Schema } from '../../database/schema/schema.ts';
 
@@ -19,24 +20,26 @@ export const MOST_SESSIONS = 20;
 /** Writing down each page would cost more than it tells. */
 const SEEN_EVERY_MS = 5 * 60_000;
 
-/** Begins a session and returns its token, which is kept nowhere but in the shopper's cookie. */
+/**
+ * Begins a session and returns its token, which is kept nowhere but in the shopper's cookie.
+ * @param session hasPassed: what it began with counts as the second factor too
+ */
 export async function startSession(
   kysely: Kysely<Schema>,
   accountId: number,
-  device: Pick<Session, 'browser' | 'system'>,
+  session: Pick<Session, 'browser' | 'system'> & { hasPassed: boolean },
   now: Date,
 ): Promise<string> {
   const token = newToken();
   const at = now.toISOString();
+  const { browser, system, hasPassed } = session;
   await kysely
     .insertInto('sessions')
     .values({
       account_id: accountId,
       token_hash: digestOf(token),
-      browser: device.browser,
-      system: device.system,
-      started_at: at,
-      last_seen_at: at,
+      ...{ browser, system, started_at: at, last_seen_at: at },
+      second_factor_at: hasPassed ? at : null,
     })
     .execute();
   await endSurplus(kysely, accountId);
@@ -160,7 +163,8 @@ export async function endSession(kysely: Kysely<Schema>, accountId: number, id: 
   return ended !== undefined;
 }
 
-/** Ends all sessions of an account, save one if it is named. */
+/** Ends all sessions of an account, save one if it is named, and forgets which browsers logged in before. */
 export async function endSessions(kysely: Kysely<Schema>, accountId: number, keep = 0): Promise<void> {
+  await forgetDevices(kysely, accountId);
   await kysely.deleteFrom('sessions').where('account_id', '=', accountId).where('id', '<>', keep).execute();
 }

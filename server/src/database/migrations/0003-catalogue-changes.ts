@@ -2,7 +2,7 @@ import type { DialectName } from '../database.ts';
 import { dialectWords } from './dialect-words.ts';
 
 /** What a list, a filter, a search or a card shows of an insect. */
-const SHOWN = [
+export const SHOWN = [
   'uuid, reference, name, authority, common_en, common_nl, common_fr, family_id, category',
   'quality, size_mm, country, locality, caught_on, spread, gender, price_cents, is_repair, is_mixed',
   'is_published, deleted_at, updated_at, on_hand, reserved',

@@ -26,6 +26,14 @@ import { orderFolds } from './0027-order-folds.ts';
 import { lighterOrders } from './0029-lighter-orders.ts';
 import { requestCounts } from './0030-request-counts.ts';
 import { chargebacks } from './0031-chargebacks.ts';
+import { facts } from './0032-facts.ts';
+import { bounds } from './0033-bounds.ts';
+import { fairStock } from './0034-fair-stock.ts';
+import { provedMailboxes } from './0035-proved-mailboxes.ts';
+import { stockAlarms } from './0036-stock-alarms.ts';
+import { auditIds } from './0037-audit-ids.ts';
+import { books } from './0038-books.ts';
+import { passkeys } from './0040-passkeys.ts';
 
 /** One step. Never changed once released: a mistake is mended by a next one. */
 export interface Migration {
@@ -62,4 +70,12 @@ export const MIGRATIONS: Migration[] = [
   { name: '0029-lighter-orders', up: lighterOrders },
   { name: '0030-request-counts', up: requestCounts },
   { name: '0031-chargebacks', up: chargebacks },
+  { name: '0032-facts', up: facts },
+  { name: '0033-bounds', up: bounds },
+  { name: '0034-fair-stock', up: fairStock },
+  { name: '0035-proved-mailboxes', up: provedMailboxes },
+  { name: '0036-stock-alarms', up: stockAlarms },
+  { name: '0037-audit-ids', up: auditIds },
+  { name: '0038-books', up: books },
+  { name: '0040-passkeys', up: passkeys },
 ];

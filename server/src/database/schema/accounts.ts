@@ -22,6 +22,10 @@ export interface AccountsTable {
   phone: string;
   language: Locale;
   role: Profile['role'];
+  /** The cookies of browsers that logged in before are signed with it; empty ends them all. */
+  device_secret: Generated<string>;
+  /** Random: what authenticators know the owner of a passkey by. Empty before the first one. */
+  user_handle: Generated<string>;
   conditions_version: string;
   conditions_at: string;
   created_at: string;
@@ -70,10 +74,44 @@ export interface AttemptsTable {
   next_at: string;
 }
 
+/** What opens an account without its password. */
+export interface PasskeysTable {
+  id: Generated<number>;
+  account_id: number;
+  /** Base64url, as that of the key. */
+  credential_id: string;
+  /** COSE, as the authenticator gave it. */
+  public_key: string;
+  /** Of its signatures; 0 for ever where the authenticator does not count. */
+  counter: number;
+  /** JSON: how browsers reach it. */
+  transports: string;
+  /** 1: it may be on several devices ("backup eligible"). */
+  is_synced: number;
+  /** 1: it is by now ("backup state"). */
+  is_backed_up: number;
+  name: string;
+  browser: string;
+  system: string;
+  created_at: string;
+  used_at: string | null;
+}
+
+/** What an authenticator is to sign, once. */
+export interface PasskeyChallengesTable {
+  challenge_hash: string;
+  /** SHA-256 of who may answer it: a browser's cookie, or a session. */
+  holder_hash: string;
+  purpose: 'login' | 'register' | 'proof';
+  expires_at: string;
+}
+
 export interface AccountsSchema {
   accounts: AccountsTable;
   account_addresses: AccountAddressesTable;
   sessions: SessionsTable;
   mail_tokens: MailTokensTable;
   attempts: AttemptsTable;
+  passkeys: PasskeysTable;
+  passkey_challenges: PasskeyChallengesTable;
 }

@@ -1,4 +1,4 @@
-import type { Import, ImportKind } from '@vitrine/shared/contract/tools-import';
+import type { Import, ImportKind } from '@vitrine/shared/contract/tools/import';
 import type { Locale } from '@vitrine/shared/contract/locale';
 import type { Generated } from 'kysely';
 

@@ -1,7 +1,7 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { PaymentMethod } from '@vitrine/shared/contract/frame';
 import type { Locale } from '@vitrine/shared/contract/locale';
-import type { FulfilmentState, OrderState, PaymentState } from '@vitrine/shared/contract/order';
+import type { FulfilmentState, OrderState, PaymentState } from '@vitrine/shared/contract/orders/order';
 
 /*
  * Tables of orders, stock kept aside, payments and mail, by the rules of schema.ts: times are ISO-8601 UTC text,
@@ -15,6 +15,29 @@ export interface HoldsTable {
   state: 'live' | 'used' | 'lapsed';
   created_at: string;
   expires_at: string;
+  /** Keyed hashes of who keeps it, as long as it is live. Of a known customer the network is not counted: null. */
+  visitor: Generated<string | null>;
+  network: Generated<string | null>;
+}
+
+/** What requests of one visitor or network wait for; swept when nobody used it for an hour. */
+export interface ReservationLocksTable {
+  name: string;
+  used_at: string;
+}
+
+/** An event in which much was reserved without being paid. */
+export interface StockAlarmsTable {
+  id: Generated<number>;
+  kind: 'range' | 'network';
+  /** Keyed hash; empty for the range, and once it is over. */
+  network: string;
+  /** As they were when it began; percent of the range. */
+  lots: number;
+  cents: number;
+  percent: number;
+  began_at: string;
+  ended_at: string | null;
 }
 
 export interface HoldLinesTable {
@@ -73,6 +96,13 @@ export interface OrdersTable {
   is_called_off: Generated<number>;
   /** The cheapest way to ship that was offered, in cents; null for old orders, which paid `shipping_cents`. */
   cheapest_cents: Generated<number | null>;
+  /** Of the link in the mail that the order was received, and nowhere else. */
+  mail_token: Generated<string | null>;
+  /** When it was known that the mails of this order are read; null before. */
+  mailbox_proved_at: Generated<string | null>;
+  /** As those of a hold, as long as the order keeps lots without being paid. */
+  visitor: Generated<string | null>;
+  network: Generated<string | null>;
 }
 
 /** What was bought, as it was then. */
@@ -158,6 +188,8 @@ export interface OutboxTable {
   order_id: ColumnType<number | null, never, never>;
   /** The request that it came of; null for what a job wrote. */
   request_id: Generated<string | null>;
+  /** The `message_id` of the mail that tells of it together with others; null where it went by itself. */
+  digest: Generated<string | null>;
 }
 
 export interface ShippingRatesTable {
@@ -199,6 +231,8 @@ export interface TestPaymentsTable {
 export interface OrdersSchema {
   holds: HoldsTable;
   hold_lines: HoldLinesTable;
+  reservation_locks: ReservationLocksTable;
+  stock_alarms: StockAlarmsTable;
   order_numbers: OrderNumbersTable;
   orders: OrdersTable;
   order_lines: OrderLinesTable;

@@ -2,6 +2,7 @@ import type { Category, Gender, Insect, Quality, Spread } from '@vitrine/shared/
 import type { Closing } from '@vitrine/shared/contract/frame';
 import type { ColumnType, Generated } from 'kysely';
 import type { AccountsSchema } from './accounts.ts';
+import type { BooksSchema } from './books.ts';
 import type { ImportsSchema } from './imports.ts';
 import type { InvoicesSchema } from './invoices.ts';
 import type { OrdersSchema } from './orders.ts';
@@ -75,6 +76,8 @@ export interface InsectsTable {
   description_en: string;
   description_nl: string;
   description_fr: string;
+  /** JSON of the facts that have no column of their own, by their keys in the list of facts. */
+  facts: Generated<string>;
   is_published: Flag;
   deleted_at: string | null;
   created_at: string;
@@ -145,7 +148,7 @@ export interface SettingsTable {
   key: string;
   /** JSON. */
   value: string;
-  /** Of those that the owner edits, see `tools-settings.ts`. */
+  /** Of those that the owner edits, see `contract/tools/settings.ts`. */
   id: Generated<number | null>;
   revision: Generated<number>;
   updated_at: Generated<string>;
@@ -165,6 +168,7 @@ export interface Schema
     SubscriptionsSchema,
     TextsSchema,
     AccountsSchema,
+    BooksSchema,
     RefundsSchema,
     RefusedReleasesSchema,
     RequestCountsSchema,

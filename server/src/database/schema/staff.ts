@@ -20,6 +20,8 @@ export interface AuditLogTable {
 
 /** Append-only: what a write was about; a row of a table with the columns that changed, or a name alone. */
 export interface AuditSubjectsTable {
+  /** Counts up in the order of writing. */
+  id: Generated<number>;
   audit_id: number;
   position: number;
   /** Such as `insects:12`. */

@@ -10,6 +10,8 @@ export interface SubscriptionsTable {
   email: string;
   /** SHA-256 of the address in lower case. */
   email_hash: string;
+  /** The same of the mailbox that it leads to, `mailboxKey`: the mails to it are counted together. */
+  mailbox_hash: Generated<string>;
   locale: Locale;
   /** Name of the insect that is waited for; empty for the newsletter, and once ended. */
   species: string;

@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
-import type { Semaphore } from '../../platform/semaphore.ts';
+import type { Semaphore } from '@vitrine/shared/platform/semaphore';
 import type { StatementCache } from './statement-cache.ts';
 
 /** What one writer does between its begin and its end. Both ends resolve when the common commit is durable. */

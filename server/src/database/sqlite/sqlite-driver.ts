@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { Driver } from 'kysely';
-import { createSemaphore } from '../../platform/semaphore.ts';
+import { createSemaphore } from '@vitrine/shared/platform/semaphore';
 import { DatabaseBusy } from '../database-busy.ts';
 import type { LongReads } from './long-reads.ts';
 import { SharedCommits } from './shared-commits.ts';

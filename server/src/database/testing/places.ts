@@ -84,9 +84,13 @@ async function createDatabase(server: string, template: string) {
   await runOn(server, `create database ${name} template ${template}`);
   const url = new URL(server);
   url.pathname = `/${name}`;
+  const dataDir = await mkdtemp(join(tmpdir(), 'vitrine-test-'));
   return {
-    options: { databaseUrl: url.href, dataDir: tmpdir() },
-    remove: () => runOn(server, `drop database if exists ${name} with (force)`),
+    options: { databaseUrl: url.href, dataDir },
+    async remove() {
+      await runOn(server, `drop database if exists ${name} with (force)`);
+      await rm(dataDir, { recursive: true, force: true });
+    },
   };
 }
 

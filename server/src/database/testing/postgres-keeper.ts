@@ -4,14 +4,15 @@ import { join } from 'node:path';
 import { startPostgresServer, type PostgresServer } from './postgres-server.ts';
 
 /*
- * Owns the PostgreSQL of one test run, in the folder it is given. It starts it when the first suite asks at the socket
- * `door`, answers with its address or why there is none, and stops it when its standard input ends: that pipe closes with the run, however the run ends.
+ * Owns the PostgreSQL of one test run, and the run's temporary folder, which it is given. It starts the one when the first
+ * suite asks at the socket `door`, answers with its address or why there is none; it stops the one and removes the other
+ * when its standard input ends: that pipe closes with the run, however the run ends.
  */
 const folder = process.argv[2] ?? '';
 let server: Promise<PostgresServer> | null = null;
 
 const door = createServer((suite) => {
-  server ??= startPostgresServer(folder);
+  server ??= startPostgresServer(join(folder, 'postgres'));
   server.then(
     ({ url }) => suite.end(url),
     (error: unknown) => suite.end(String(error)),

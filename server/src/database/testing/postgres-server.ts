@@ -9,6 +9,9 @@ export interface PostgresServer {
   url: string;
   /** `immediate` for what goes anyway; after it the next start looks through its log. */
   stop(mode: 'immediate' | 'fast'): Promise<void>;
+  /** As when its machine hangs: connections stand, new ones are taken by the system, and nobody answers. */
+  freeze(): Promise<void>;
+  thaw(): Promise<void>;
 }
 
 /**
@@ -29,7 +32,19 @@ export async function startPostgresServer(folder: string): Promise<PostgresServe
   return {
     url: `postgresql://vitrine@localhost/postgres?host=${encodeURIComponent(folder)}`,
     stop: (mode) => run('pg_ctl', '-D', data, '-m', mode, '-w', '-t', '50', 'stop'),
+    freeze: () => signalAll(data, 'SIGSTOP'),
+    thaw: () => signalAll(data, 'SIGCONT'),
   };
+}
+
+/** The server itself first: it starts no more processes then. One of them may have ended meanwhile. */
+async function signalAll(data: string, signal: NodeJS.Signals): Promise<void> {
+  const [first = ''] = (await readFile(join(data, 'postmaster.pid'), 'utf8')).split('\n');
+  process.kill(Number(first), signal);
+  const children = await readFile(`/proc/${first}/task/${first}/children`, 'utf8');
+  for (const child of children.trim().split(' ')) {
+    if (child !== '' && existsSync(`/proc/${child}`)) process.kill(Number(child), signal);
+  }
 }
 
 async function newestVersion(): Promise<string> {

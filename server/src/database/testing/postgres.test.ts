@@ -33,7 +33,7 @@ async function untilGone(folder: string): Promise<void> {
 
 it('A test run starts PostgreSQL only when a suite asks', async () => {
   const { run, door } = await startRun();
-  expect(existsSync(join(dirname(door), 'data'))).toBe(false);
+  expect(existsSync(join(dirname(door), 'postgres'))).toBe(false);
   const [first, second] = await Promise.all([text(createConnection(door)), text(createConnection(door))]);
   expect(second).toBe(first);
   const client = new pg.Client({ connectionString: first });
@@ -48,7 +48,7 @@ it('A test run starts PostgreSQL only when a suite asks', async () => {
 const SIGNALS = isLongRun ? (['SIGKILL', 'SIGINT', 'SIGTERM'] as const) : (['SIGKILL'] as const);
 
 it.each(SIGNALS)(
-  'A test run that is broken off by %s leaves no PostgreSQL',
+  'A test run that is broken off by %s leaves no PostgreSQL, and nothing of what its suites wrote',
   async (signal) => {
     const { run, door } = await startRun();
     const connectionString = await text(createConnection(door));

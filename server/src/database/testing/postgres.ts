@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp } from 'node:fs/promises';
+import { chmod, mkdtemp } from 'node:fs/promises';
 import { createConnection } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -13,12 +13,15 @@ const HOW_TO_GET_ONE =
 let stop: () => Promise<void> = async () => undefined;
 
 /**
- * Before the server's tests: a process that will start PostgreSQL when a suite first asks, in a temporary folder, and
- * stops it when this process ends, also when it is killed. Not when TEST_DATABASE_URL names one.
+ * Before the server's tests: a temporary folder for all that they write, and a process that will start PostgreSQL there
+ * when a suite first asks, unless TEST_DATABASE_URL names one. It stops it and removes the folder when this process ends,
+ * also when it is killed.
  */
 export default async function startPostgres(): Promise<void> {
-  if (process.env['TEST_DATABASE_URL']) return;
-  const folder = await mkdtemp(join(tmpdir(), 'vitrine-postgres-'));
+  const folder = await mkdtemp(join(tmpdir(), 'vitrine-run-'));
+  // PostgreSQL runs as another user where the tests are root.
+  await chmod(folder, 0o711);
+  process.env['TMPDIR'] = folder;
   const keeper = spawn(process.execPath, [join(import.meta.dirname, 'postgres-keeper.ts'), folder], {
     // In a session of its own: Ctrl-C ends the tests, and their end stops the server.
     detached: true,

@@ -1,4 +1,4 @@
-import type { Bank } from '@vitrine/shared/contract/tools-settings';
+import type { Bank } from '@vitrine/shared/contract/tools/settings';
 import type { Kysely } from 'kysely';
 import type { Schema } from '../schema/schema.ts';
 

@@ -1,7 +1,7 @@
 import { paymentMethodSchema, sellerSchema } from '@vitrine/shared/contract/frame';
 import { localeSchema, localizedSchema } from '@vitrine/shared/contract/locale';
-import { addressSchema } from '@vitrine/shared/contract/order';
-import { bankSchema } from '@vitrine/shared/contract/tools-settings';
+import { addressSchema } from '@vitrine/shared/contract/orders/order';
+import { bankSchema } from '@vitrine/shared/contract/tools/settings';
 import { z } from '@vitrine/shared/contract/zod';
 import { VAT_REGIMES } from '../../shop/rules/vat.ts';
 

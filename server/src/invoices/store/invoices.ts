@@ -1,6 +1,6 @@
 import type { Kysely, Selectable, Transaction } from 'kysely';
 import { localizedSchema } from '@vitrine/shared/contract/locale';
-import { addressSchema } from '@vitrine/shared/contract/order';
+import { addressSchema } from '@vitrine/shared/contract/orders/order';
 import {
   invoiceFactsSchema,
   invoiceNumber,

@@ -1,5 +1,5 @@
 import type { Kysely, Selectable, Transaction } from 'kysely';
-import type { MailKind } from '@vitrine/shared/contract/tools-names';
+import type { MailKind } from '@vitrine/shared/contract/tools/names';
 import { currentRequestId } from '../../http/request-scope.ts';
 import { claimDue, nextTry } from '../../database/claim-due.ts';
 import { prepared, type Given } from '../../database/prepared.ts';
@@ -57,6 +57,23 @@ export async function writeMail(trx: Transaction<Schema>, mail: NewMail, now: Da
     now: now.toISOString(),
     requestId: currentRequestId(),
   });
+}
+
+/** Has another mail, which tells of many, tell of this one too, in place of going by itself. */
+export async function gatherMail(kysely: Kysely<Schema>, id: number, digest: string): Promise<void> {
+  await kysely.updateTable('outbox').set({ digest }).where('id', '=', id).execute();
+}
+
+/** The orders that such a mail tells of, in the order they were placed. */
+export async function gatheredOrders(kysely: Kysely<Schema>, digest: string): Promise<number[]> {
+  const rows = await kysely
+    .selectFrom('outbox')
+    .select('order_id')
+    .distinct()
+    .where('digest', '=', digest)
+    .orderBy('order_id')
+    .execute();
+  return rows.flatMap(({ order_id: id }) => id ?? []);
 }
 
 /** Takes the mails that are due, for this worker alone. */

@@ -1,7 +1,7 @@
 import type { PaymentMethod } from '@vitrine/shared/contract/frame';
-import type { OrderSeen, OrderStep } from '@vitrine/shared/contract/tools-order-steps';
+import type { OrderSeen, OrderStep } from '@vitrine/shared/contract/tools/order-steps';
 import { canFulfilmentBecome, canOrderBecome } from '../rules/order-transitions.ts';
-import type { FulfilmentState, PaymentState } from '@vitrine/shared/contract/order';
+import type { FulfilmentState, PaymentState } from '@vitrine/shared/contract/orders/order';
 import { canPaymentBecome } from '../../payments/index.ts';
 
 /** All that decides what can be done with an order. */

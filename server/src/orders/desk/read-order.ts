@@ -1,7 +1,7 @@
 import { readOrderRow } from '../store/order-row.ts';
 import type { Kysely } from 'kysely';
-import type { Order } from '@vitrine/shared/contract/order';
-import type { ToolsOrder } from '@vitrine/shared/contract/tools-orders';
+import type { Order } from '@vitrine/shared/contract/orders/order';
+import type { ToolsOrder } from '@vitrine/shared/contract/tools/orders';
 import { isOrderReference } from '../rules/order-reference.ts';
 import { listChargebacks } from '../paying/store/chargebacks.ts';
 import { findOrder } from '../store/orders.ts';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Transaction } from 'kysely';
 import type { Locale } from '@vitrine/shared/contract/locale';
 import { z } from '@vitrine/shared/contract/zod';
-import type { OrderAction } from '@vitrine/shared/contract/tools-names';
+import type { OrderAction } from '@vitrine/shared/contract/tools/names';
 import type { FieldErrors } from '../../forms/rules/field-errors.ts';
 import { recordAudit, type AuditAuthor, type AuditWrite } from '../../tools/index.ts';
 import type { Database } from '../../database/database.ts';
@@ -25,7 +25,8 @@ export interface OrderWriter {
  * was used for something else.
  */
 export type OrderRefusal =
-  { kind: 'unknown' | 'outdated' | 'mismatch' } | { kind: 'wrong'; errors: FieldErrors };
+  | { kind: 'unknown' | 'outdated' | 'mismatch' }
+  | { kind: 'wrong'; errors: FieldErrors };
 export type Written = { isRefused: false; auditId: number } | ({ isRefused: true } & OrderRefusal);
 
 /** What is done with an order that nobody else changes meanwhile: what the log says of it, or why it was not done. */

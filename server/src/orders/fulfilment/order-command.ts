@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { systemClock } from '../../platform/clock.ts';
 import { readEnv } from '../../env.ts';
-import { StartFault } from '../../platform/startup-error.ts';
+import { StartupError } from '../../platform/startup-error.ts';
 import { reachDatabase } from '../../database/reach-database.ts';
 import { openDatabase, type Database } from '../../database/database.ts';
 import { migrate } from '../../database/migrate.ts';
@@ -14,7 +14,7 @@ import { runOrderCommand, USAGE, type OrderCommand } from './run-order-command.t
 try {
   process.exitCode = (await run(readArguments())) ? 0 : 1;
 } catch (error) {
-  console.error(error instanceof StartFault ? error.message : error);
+  console.error(error instanceof StartupError ? error.message : error);
   process.exitCode = 1;
 }
 
@@ -34,7 +34,7 @@ async function run(command: OrderCommand): Promise<boolean> {
 function readArguments(): OrderCommand {
   const { values, positionals } = parsed();
   const [reference = '', action = '', cents] = positionals;
-  if (reference === '' || action === '') throw new StartFault(USAGE);
+  if (reference === '' || action === '') throw new StartupError(USAGE);
   return { reference: reference.toUpperCase(), action, cents, ...values };
 }
 
@@ -46,6 +46,6 @@ function parsed() {
       options: { carrier: text, tracking: text, link: text, reason: text },
     });
   } catch (error) {
-    throw new StartFault(`${error instanceof Error ? error.message : String(error)}\n${USAGE}`);
+    throw new StartupError(`${error instanceof Error ? error.message : String(error)}\n${USAGE}`);
   }
 }

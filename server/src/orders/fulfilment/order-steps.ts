@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Transaction } from 'kysely';
 import { DAY_MS } from '@vitrine/shared/platform/time';
 import { canFulfilmentBecome, canOrderBecome } from '../rules/order-transitions.ts';
-import type { FulfilmentState } from '@vitrine/shared/contract/order';
+import type { FulfilmentState } from '@vitrine/shared/contract/orders/order';
 import type { Database } from '../../database/database.ts';
 import { lockOrder, stepOrder, type LockedOrder } from '../store/write-order.ts';
 import { writeMail } from '../../mail/index.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Transaction } from 'kysely';
-import { addressSchema } from '@vitrine/shared/contract/order';
-import type { Withdrawal as Request, WithdrawalRequest } from '@vitrine/shared/contract/withdrawal';
+import { addressSchema } from '@vitrine/shared/contract/orders/order';
+import type { Withdrawal as Request, WithdrawalRequest } from '@vitrine/shared/contract/orders/withdrawal';
 import { z } from '@vitrine/shared/contract/zod';
 import { emailKey } from '../../forms/rules/mail-address.ts';
 import { mergeLines } from '../rules/merge-lines.ts';

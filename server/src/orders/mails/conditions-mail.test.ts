@@ -51,11 +51,11 @@ const EXPECTED: Record<
   },
 };
 
-describe('Whoever ordered keeps the conditions', () => {
+describe('Whoever paid keeps the conditions', () => {
   const open = oneDatabase();
 
   it.each<Locale>(['nl', ...byNight<Locale>('en', 'fr')])(
-    'in %s: a paper in the confirmation, whole, and in no other mail',
+    'in %s: a paper in the mail that says so, whole, and in no other',
     async (locale) => {
       const desk = await openDesk(open);
       const receipt = await desk.placed(await desk.addLot(), { locale });
@@ -66,7 +66,7 @@ describe('Whoever ordered keeps the conditions', () => {
       expect(mails).toHaveLength(2);
       expect(withPaper).toHaveLength(1);
       const [mail = ''] = withPaper;
-      expect(mail).toContain(`order-received.${receipt.reference}@`);
+      expect(mail.slice(0, 2000)).toContain(`payment-received.${receipt.reference}@`);
       expect(mail.split(attached)).toHaveLength(3);
       const papers = papersOf(mail);
       expect([...papers.keys()]).toEqual([file]);
@@ -80,15 +80,16 @@ describe('Whoever ordered keeps the conditions', () => {
 
   it('as they stood when they ordered, though the owner has changed them since', async () => {
     const desk = await openDesk(open);
-    await desk.placed(await desk.addLot());
+    const before = await desk.placed(await desk.addLot());
     const changed = conditions().map((text) => ({ ...text, body: '## Ordering\n\nBy pigeon.' }));
     await saveText(desk.database.kysely, 'conditions', changed);
-    await desk.placed(await desk.addLot());
+    const after = await desk.placed(await desk.addLot());
+    for (const receipt of [before, after]) await desk.press(receipt, 'pay');
     const papers = (await mailsBySmtp(desk.payments)).flatMap((mail) => [...papersOf(mail)]);
-    const [[first, before] = [], [second, after] = []] = papers;
+    const [[first, older] = [], [second, newer] = []] = papers;
     expect([first, second]).toEqual(['terms-and-conditions-1.pdf', 'terms-and-conditions-2.pdf']);
-    expect(before).toContain('Order with obligation to pay');
-    expect(before).not.toContain('By pigeon.');
-    expect(after).toContain('By pigeon.');
+    expect(older).toContain('Order with obligation to pay');
+    expect(older).not.toContain('By pigeon.');
+    expect(newer).toContain('By pigeon.');
   });
 });

@@ -7,8 +7,8 @@ import type { Schema } from '../../database/schema/schema.ts';
 import type { MailPaper } from '../../mail/index.ts';
 
 /**
- * The conditions that an order agreed to, in its language: a confirmation must bring them in a form that the shopper
- * can keep (Directive 2011/83/EU, article 8.7). None when the shop had none.
+ * The conditions that an order agreed to, in its language: they must reach the shopper before the goods do, in a form that
+ * can be kept (Directive 2011/83/EU, article 8.7). None when the shop had none.
  */
 export async function conditionsPaper(
   kysely: Kysely<Schema>,

@@ -1,5 +1,5 @@
 import type { Seller } from '@vitrine/shared/contract/frame';
-import type { Order } from '@vitrine/shared/contract/order';
+import type { Order } from '@vitrine/shared/contract/orders/order';
 
 /** How a parcel is followed: its number, empty without one, and the carrier's page of it. */
 export interface Tracking {
@@ -17,5 +17,5 @@ export interface OrderMailFacts {
   tracking?: Tracking | undefined;
   /** Whether the conditions travel with it. */
   isWithConditions: boolean;
-  links: { order: string; withdraw: string; conditions: string };
+  links: { order: string; withdraw: string; conditions: string; week: string | null };
 }

@@ -30,6 +30,7 @@ export function orderMailHtml(facts: OrderMailFacts): string {
 <p>${escapeHtml(intro)}</p>
 ${tracking(facts)}
 ${transfer(facts)}
+${week(facts)}
 <h1 style="${MAIL_STYLE.title}">${sayMail('part.order', locale)} ${escapeHtml(order.reference)}</h1>
 <table style="${MAIL_STYLE.table}">${lines(facts)}${rows(totals(order))}</table>
 ${delivery(facts)}
@@ -60,6 +61,11 @@ function transfer({ order }: OrderMailFacts): string {
   if (facts.length === 0) return '';
   const code = `<img src="cid:${TRANSFER_CODE_CID}" width="180" height="180" alt="${sayMail('part.scanned', locale)}" style="${MAIL_STYLE.code}">`;
   return `<div style="${MAIL_STYLE.label}">${facts.join('')}${code}<span style="${MAIL_STYLE.quiet}">${sayMail('part.scan', locale)}</span></div>`;
+}
+
+function week({ order: { locale }, links }: OrderMailFacts): string {
+  if (links.week === null) return '';
+  return `<p><a href="${escapeHtml(links.week)}" style="${MAIL_STYLE.button}">${sayMail('part.week', locale)}</a></p>`;
 }
 
 function delivery({ order }: OrderMailFacts): string {

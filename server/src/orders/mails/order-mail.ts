@@ -1,5 +1,5 @@
 import type { Seller } from '@vitrine/shared/contract/frame';
-import type { Order } from '@vitrine/shared/contract/order';
+import type { Order } from '@vitrine/shared/contract/orders/order';
 import { pathTo } from '@vitrine/shared/paths/path-to';
 import { withQuery } from '@vitrine/shared/paths/with-query';
 import { formatEuro } from '../../platform/format-euro.ts';
@@ -26,6 +26,7 @@ export function orderMail(
   {
     order,
     key,
+    weekToken,
     seller,
     publicUrl,
     amountCents,
@@ -36,6 +37,8 @@ export function orderMail(
     order: Order;
     /** Of the guest's link. */
     key: string;
+    /** By which a transfer has its week; null where it has, or there is none. */
+    weekToken: string | null;
     seller: Seller;
     publicUrl: string;
     /** The money that the mail is about. */
@@ -60,6 +63,8 @@ export function orderMail(
       order: publicUrl + withQuery(pathTo('order', locale, { reference }), { key }),
       withdraw: publicUrl + pathTo('withdraw', locale),
       conditions: publicUrl + pathTo('conditions', locale),
+      week:
+        weekToken && publicUrl + withQuery(pathTo('order', locale, { reference }), { key, week: weekToken }),
     },
   };
   return { subject: facts.subject, html: orderMailHtml(facts), text: orderMailText(facts) };
@@ -78,6 +83,7 @@ function orderMailText(facts: OrderMailFacts): string {
     intro,
     tracking(facts),
     rows(transferRows(order), locale),
+    links.week !== null && under(sayMail('part.week', locale), links.week, locale),
     `${sayMail('part.order', locale)} ${order.reference}`,
     lines.join('\n'),
     rows(totals(order), locale),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { LOCALES, type Locale } from '@vitrine/shared/contract/locale';
-import type { Receipt } from '@vitrine/shared/contract/order';
+import type { Receipt } from '@vitrine/shared/contract/orders/order';
 import { runOrderCommand } from '../fulfilment/run-order-command.ts';
 import { applyPaymentState } from '../paying/apply-payment-state.ts';
 import { cancelOverdueOrders } from '../paying/cancel-overdue.ts';
@@ -25,9 +25,15 @@ interface Scene {
 /** How each mail comes about. */
 const SCENES: Record<OrderMailKind, (scene: Scene) => Promise<Receipt>> = {
   'order-received': ({ order }) => order(),
-  'transfer-received': ({ order }) => order('banktransfer'),
+  'transfer-for-a-day': ({ order }) => order('banktransfer'),
+  async 'transfer-received'({ desk, order }) {
+    const receipt = await order('banktransfer');
+    await desk.pressMailLink(receipt);
+    return receipt;
+  },
   async 'transfer-reminder'({ desk, order }) {
     const receipt = await order('banktransfer');
+    await desk.pressMailLink(receipt);
     desk.passMinutes(4 * DAY_MINUTES);
     return receipt;
   },
@@ -110,9 +116,10 @@ async function shipped(scene: Scene): Promise<Receipt> {
 async function setScene(desk: OrderDesk, locale: Locale): Promise<Scene> {
   const uuid = await desk.addLot({ on_hand: 9 });
   const { kysely } = desk.database;
+  const email = `ada-${locale}@example.com`;
   return {
     desk,
-    order: (paymentMethod = 'bancontact') => desk.placed(uuid, { locale, paymentMethod }),
+    order: (paymentMethod = 'bancontact') => desk.placed(uuid, { locale, email, paymentMethod }),
     owner: (receipt, action, more = {}) =>
       runOrderCommand(desk.database, { reference: receipt.reference, action, ...more }, desk.now()),
     withdraw: ({ reference }) =>
@@ -120,7 +127,7 @@ async function setScene(desk: OrderDesk, locale: Locale): Promise<Scene> {
         method: 'POST',
         url: '/api/withdrawals',
         headers: { 'idempotency-key': `withdrawal-${reference}` },
-        payload: { name: 'Ada Peeters', email: 'ada@example.com', reference, lines: [{ uuid, amount: 1 }] },
+        payload: { name: 'Ada Peeters', email, reference, lines: [{ uuid, amount: 1 }] },
       }),
     async paidAfterAll({ reference }) {
       const payment = await kysely
@@ -151,7 +158,14 @@ describe('A mail about an order goes out by a real mail server', () => {
       const { reference } = await SCENES[kind](await setScene(desk, locale));
       const mails = await mailsBySmtp(desk.payments);
       const subject = plainSpaces(sayMail(`${kind}.subject`, locale, { reference }));
-      const values = { amount: FILLED, carrier: FILLED, at: FILLED, insects: FILLED };
+      const values = {
+        amount: FILLED,
+        carrier: FILLED,
+        at: FILLED,
+        insects: FILLED,
+        until: FILLED,
+        week: FILLED,
+      };
       const parts = plainSpaces(sayMail(`${kind}.intro`, locale, values)).split(FILLED);
       const [said = ''] = parts.toSorted((one, other) => other.length - one.length);
       const found = mails.filter((mail) => mail.includes(`<title>${subject}</title>`) && mail.includes(said));
@@ -160,7 +174,7 @@ describe('A mail about an order goes out by a real mail server', () => {
       expect(mail.split(said)).toHaveLength(3);
       expect(mail).toContain(`<html lang="${locale}">`);
       // A secret key may hold any letters.
-      expect(mail.replaceAll(/key=[\w-]+/g, '')).not.toMatch(/\{\w+\}|undefined|null|NaN/);
+      expect(mail.replaceAll(/(?:key|week)=[\w-]+/g, '')).not.toMatch(/\{\w+\}|undefined|null|NaN/);
       expect(/^Content-ID: <transfer-code>/im.test(mail)).toBe(kind.startsWith('transfer'));
     }
   });

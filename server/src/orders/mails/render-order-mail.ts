@@ -1,4 +1,4 @@
-import type { Order } from '@vitrine/shared/contract/order';
+import type { Order } from '@vitrine/shared/contract/orders/order';
 import { z } from '@vitrine/shared/contract/zod';
 import { type PaymentsContext, currentPayment } from '../../payments/index.ts';
 import { startCurrentPayment } from '../paying/start-payment.ts';
@@ -7,11 +7,12 @@ import { readOrder, type StoredOrder } from '../store/orders.ts';
 import type { WaitingMail, MailPicture, RenderedMail, OrderMailKind } from '../../mail/index.ts';
 import { readSeller } from '../../shop/index.ts';
 import { conditionsPaper } from './conditions-paper.ts';
+import { isGathered } from './gather-orders.ts';
 import { TRANSFER_CODE_CID } from './order-mail-html.ts';
 import { orderMail } from './order-mail.ts';
 import type { Kysely } from 'kysely';
 import type { Locale } from '@vitrine/shared/contract/locale';
-import { formatMoment } from '../../platform/format-time.ts';
+import { formatDay, formatMoment } from '../../platform/format-time.ts';
 import type { Schema } from '../../database/schema/schema.ts';
 import { listShipments } from '../store/shipments.ts';
 import { readWithdrawal, readWithdrawnLines } from '../store/withdrawals.ts';
@@ -53,21 +54,33 @@ export async function renderOrderMail(
   const { database, clock, publicUrl } = context;
   const kind = kindSchema.parse(mail.kind);
   const data = dataSchema.parse(JSON.parse(mail.data));
-  const stored = await withTransfer(context, await readOrder(database.kysely, data.orderId, clock()));
-  const { order, key } = stored;
+  const found = await readOrder(database.kysely, data.orderId, clock());
   // Its account was deleted, and its time for mails is over.
-  if (order.email === '') return null;
-  if (kind === 'transfer-reminder' && !(await isWaitedFor(context, stored, data.attempt))) return null;
+  if (found.order.email === '') return null;
+  if (kind === 'transfer-reminder' && !(await isWaitedFor(context, found, data.attempt))) return null;
+  if (await isGathered(context, mail, found)) return null;
+  const stored = await withTransfer(context, found);
+  const { order, key } = stored;
+  const weekToken = kind === 'order-received' ? stored.weekToken : null;
   const seller = await readSeller(database.kysely);
   const more = await orderMailValues(database.kysely, data, order.locale);
   const amountCents = more.amountCents ?? data.amountCents ?? order.totalCents;
+  // Nobody's mailbox is filled with papers of orders that nobody pays; goods leave after this mail only.
   const papers =
-    kind === 'order-received' ? await conditionsPaper(database.kysely, stored.id, seller, publicUrl) : [];
+    kind === 'payment-received' ? await conditionsPaper(database.kysely, stored.id, seller, publicUrl) : [];
   const isWithConditions = papers.length > 0;
-  const { values, tracking } = more;
-  const facts = { order, key, seller, publicUrl, amountCents, values, tracking, isWithConditions };
+  const { tracking } = more;
+  const values = { ...more.values, ...daysOf(order) };
+  const facts = { order, key, weekToken, seller, publicUrl, amountCents, values, tracking, isWithConditions };
   const words = more.isBeforeShipping ? 'withdrawn-before-shipping' : wordsFor(kind, stored, data.reason);
   return { to: order.email, ...orderMail(words, facts), pictures: transferPictures(order), papers };
+}
+
+/** Until when lots wait for a transfer, and until when they will once its mail was read. */
+function daysOf({ bankTransfer, locale }: Order): Record<string, string> {
+  if (bankTransfer?.weekUntil === undefined) return {};
+  const { payBefore, weekUntil } = bankTransfer;
+  return { until: formatMoment(payBefore, locale), week: formatDay(weekUntil, locale) };
 }
 
 /** The code that banking apps read, where there is something to transfer. */
@@ -86,12 +99,13 @@ async function withTransfer(context: PaymentsContext, stored: StoredOrder): Prom
 
 /** Whether the transfer is still to come; another attempt has a reminder of its own. */
 async function isWaitedFor(
-  { database }: PaymentsContext,
-  { id, order }: StoredOrder,
+  { database, clock }: PaymentsContext,
+  { id, order, reservedUntil }: StoredOrder,
   attempt = 1,
 ): Promise<boolean> {
   const current = await currentPayment(database.kysely, id);
-  return order.paymentState === 'pending' && current.attempt === attempt;
+  const isReserved = reservedUntil > clock().toISOString();
+  return isReserved && order.paymentState === 'pending' && current.attempt === attempt;
 }
 
 function wordsFor(
@@ -102,7 +116,8 @@ function wordsFor(
   if (kind === 'refund-due') return REFUND_WORDS[reason ?? 'too-late'];
   if (kind === 'order-cancelled' && reason === 'shop') return 'cancelled-by-shop';
   if (kind === 'order-cancelled' && reason === 'shop-paid') return 'cancelled-and-repaid';
-  return kind === 'order-received' && order.bankTransfer ? 'transfer-received' : kind;
+  if (kind !== 'order-received' || !order.bankTransfer) return kind;
+  return order.bankTransfer.weekUntil === undefined ? 'transfer-received' : 'transfer-for-a-day';
 }
 
 interface MailValues {

@@ -1,4 +1,4 @@
-import { staffRoleSchema } from '@vitrine/shared/contract/tools';
+import { staffRoleSchema } from '@vitrine/shared/contract/tools/tools';
 import type { Transaction } from 'kysely';
 import { knownChargebacks, noteChargeback, noteReversal, tellOfChargeback } from './store/chargebacks.ts';
 import { addHistory, lockOrder } from '../store/write-order.ts';

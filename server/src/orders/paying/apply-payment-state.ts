@@ -1,8 +1,10 @@
 import type { Transaction } from 'kysely';
 import { canOrderBecome } from '../rules/order-transitions.ts';
-import type { PaymentState } from '@vitrine/shared/contract/order';
+import type { PaymentState } from '@vitrine/shared/contract/orders/order';
 import {
+  abandonPayment,
   canPaymentBecome,
+  currentPayment,
   hasMoney,
   isLivePayment,
   makeCurrent,
@@ -51,7 +53,7 @@ async function takeMoney(
   now: Date,
 ): Promise<void> {
   if (hasMoney(order.paymentState)) return returnMoney(trx, order, payment, 'paid-twice', now);
-  if (payment.is_current !== 1) await makeCurrent(trx, payment);
+  if (payment.is_current !== 1) await replaceCurrent(trx, payment, now);
   await stepOrder(trx, order.id, { kind: 'payment', state: 'paid' }, now);
   if (order.isCalledOff) return returnMoney(trx, order, payment, 'cancelled', now);
   if (!(await sell(trx, order, now))) return returnMoney(trx, order, payment, 'too-late', now);
@@ -65,6 +67,15 @@ async function takeMoney(
     { messageId: `payment-received.${order.reference}`, kind: 'payment-received', data, at: now },
     now,
   );
+}
+
+/** The attempt that brought the money takes over; the open one after it is ended, or it could be paid as well. */
+async function replaceCurrent(trx: Transaction<Schema>, paid: Payment, now: Date): Promise<void> {
+  const left = await currentPayment(trx, paid.order_id);
+  await makeCurrent(trx, paid);
+  if (!isLivePayment(left.state)) return;
+  await setPaymentState(trx, left.id, 'cancelled');
+  await abandonPayment(trx, left.id, now);
 }
 
 async function sell(trx: Transaction<Schema>, order: LockedOrder, now: Date): Promise<boolean> {

@@ -1,10 +1,11 @@
 import { expect, it } from '@jest/globals';
-import type { Receipt } from '@vitrine/shared/contract/order';
+import { receiptSchema, type Receipt } from '@vitrine/shared/contract/orders/order';
 import { stockFaults } from '../../catalogue/store/stock.ts';
 import { eachDatabase } from '../../database/testing/databases.ts';
 import { setBank } from '../../database/testing/set-bank.ts';
 import { openOrderDesk, type OrderDesk } from '../../testing/desks/order-desk.ts';
 import { applyPaymentState } from './apply-payment-state.ts';
+import { cancelAbandoned } from './cancel-abandoned.ts';
 import { cancelOverdueOrders } from './cancel-overdue.ts';
 import { checkOpenPayments } from './check-open-payments.ts';
 import { refreshByProviderId } from './refresh-payment.ts';
@@ -94,6 +95,21 @@ eachDatabase('A shopper who pays', (open) => {
     expect(await paymentIds(desk)).toHaveLength(1);
   });
 
+  it('pays at the provider that the shop has now, when the one before never heard of the order', async () => {
+    const desk = await openOrderDesk(await open());
+    const { kysely } = desk.database;
+    const receipt = await desk.placed(await desk.addLot());
+    await kysely.deleteFrom('test_payments').execute();
+    await kysely
+      .updateTable('payments')
+      .set({ provider: 'former', provider_id: null, checkout_url: null })
+      .execute();
+    const url = `/api/orders/${receipt.reference}/payments?key=${receipt.key}`;
+    const again = await desk.app.inject({ method: 'POST', url });
+    await desk.press(again.json(), 'pay');
+    expect(await desk.read(receipt)).toMatchObject({ orderState: 'confirmed', paymentState: 'paid' });
+  });
+
   it('cannot pay an order that is not theirs, nor one that is paid', async () => {
     const desk = await openOrderDesk(await open());
     const receipt = await desk.placed(await desk.addLot());
@@ -169,6 +185,40 @@ eachDatabase('A shopper who pays', (open) => {
     expect(await refundsIn(desk)).toEqual([{ amount_cents: 1695, reason: 'paid-twice', state: 'due' }]);
   });
 
+  it('cannot pay the newer attempt any more once the older one brought the money', async () => {
+    const desk = await openOrderDesk(await open());
+    const receipt = await desk.placed(await desk.addLot());
+    const url = `/api/orders/${receipt.reference}/payments?key=${receipt.key}`;
+    const again = await desk.app.inject({ method: 'POST', url, payload: { paymentMethod: 'paypal' } });
+    await desk.press(receipt, 'pay');
+    expect(await cancelAbandoned(desk.payments)).toBe(2);
+    await desk.press(again.json(), 'pay');
+    expect(await desk.read(receipt)).toMatchObject({ orderState: 'confirmed', paymentState: 'paid' });
+    expect(await refundsIn(desk)).toEqual([]);
+  });
+
+  it.each([
+    ['paid', (desk: OrderDesk, receipt: Receipt) => desk.press(receipt, 'pay')],
+    ['failed', (desk: OrderDesk, receipt: Receipt) => desk.press(receipt, 'fail')],
+    [
+      'cancelled',
+      (desk: OrderDesk) => {
+        desk.passMinutes(15);
+        return cancelOverdueOrders(desk.payments);
+      },
+    ],
+  ])('whose answer was lost is not led to the bank for an order that is %s by now', async (_how, end) => {
+    const desk = await openOrderDesk(await open());
+    const body = desk.orderFor([{ uuid: await desk.addLot(), amount: 1 }]);
+    const receipt = receiptSchema.parse((await desk.order(body, 'the-same-intent')).json());
+    await end(desk, receipt);
+    const repeated = receiptSchema.parse((await desk.order(body, 'the-same-intent')).json());
+    expect(repeated).toEqual({
+      ...receipt,
+      paymentUrl: `http://localhost:3000/payment?reference=${receipt.reference}&key=${receipt.key}`,
+    });
+  });
+
   it('keeps a paid order though an older attempt expires', async () => {
     const desk = await openOrderDesk(await open());
     const receipt = await desk.placed(await desk.addLot());
@@ -202,10 +252,11 @@ eachDatabase('A shopper who pays', (open) => {
     expect(await desk.read(receipt)).toMatchObject({ paymentState: 'paid' });
   });
 
-  it('reads how to transfer, has seven days, and may pay otherwise when that fails', async () => {
+  it('reads how to transfer, has seven days once the mail was read, and may pay otherwise when that fails', async () => {
     const desk = await openOrderDesk(await open());
     const uuid = await desk.addLot();
     const receipt = await desk.placed(uuid, { paymentMethod: 'banktransfer' });
+    await desk.pressMailLink(receipt);
     expect(await desk.read(receipt)).toMatchObject({
       paymentState: 'pending',
       canPay: false,

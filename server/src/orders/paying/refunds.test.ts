@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { orderSchema } from '@vitrine/shared/contract/order';
+import { orderSchema } from '@vitrine/shared/contract/orders/order';
 import { currentPayment } from '../../payments/store/payments.ts';
 import { addRefund, failedRefunds } from './store/refunds.ts';
 import { eachDatabase } from '../../database/testing/databases.ts';

@@ -9,9 +9,9 @@ import {
   setPaymentState,
   type PaymentsContext,
 } from '../../payments/index.ts';
-import { MAX_ATTEMPTS, paymentWindowMs } from '../rules/payment-window.ts';
+import { MAX_ATTEMPTS, reservedUntil } from '../rules/payment-window.ts';
 import { keepLotsUntil, lockOrder, stepOrder } from '../store/write-order.ts';
-import { writeReminder } from '../store/payment-reminder.ts';
+import { writeReceived, writeReminder } from '../store/payment-reminder.ts';
 
 /**
  * Makes a new attempt to pay an order, and keeps its lots while it lasts. An attempt that is still open by the same
@@ -48,10 +48,13 @@ export async function retryPayment(
     } as const;
     await insertAttempt(trx, { id: newPaymentId(orderId), orderId, attempt, ...terms }, now);
     await stepOrder(trx, orderId, { kind: 'payment', state }, now);
-    const until = new Date(now.getTime() + paymentWindowMs(wanted));
+    const { isMailboxProved: isProved, placedAt } = order;
+    const until = reservedUntil(wanted, { isProved, placedAt: new Date(placedAt), now });
     if (until.toISOString() > order.reservedUntil) await keepLotsUntil(trx, orderId, until);
-    if (wanted === 'banktransfer')
+    if (wanted === 'banktransfer') {
       await writeReminder(trx, { orderId, reference: order.reference, attempt }, now);
+      if (!isProved) await writeReceived(trx, { orderId, reference: order.reference, attempt }, now);
+    }
     return 'made';
   });
 }

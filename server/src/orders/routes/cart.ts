@@ -1,5 +1,5 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { cartCheckSchema, lineRequestSchema, MAX_LINES } from '@vitrine/shared/contract/order';
+import { cartCheckSchema, lineRequestSchema, MAX_LINES } from '@vitrine/shared/contract/orders/order';
 import { errorEnvelopeSchema } from '@vitrine/shared/contract/failure';
 import { z } from '@vitrine/shared/contract/zod';
 import type { Clock } from '../../platform/clock.ts';

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { PAYMENT_METHODS } from '@vitrine/shared/contract/frame';
 import { LOCALES } from '@vitrine/shared/contract/locale';
-import { checkoutSchema } from '@vitrine/shared/contract/order';
+import { checkoutSchema } from '@vitrine/shared/contract/orders/order';
 import { eachDatabase, oneDatabase } from '../../database/testing/databases.ts';
 import { openOrderDesk, type OrderDesk } from '../../testing/desks/order-desk.ts';
 import { testApp } from '../../testing/test-app.ts';

@@ -7,7 +7,8 @@ import {
   lineRequestSchema,
   MAX_LINES,
   outOfStockSchema,
-} from '@vitrine/shared/contract/order';
+  tooMuchKeptSchema,
+} from '@vitrine/shared/contract/orders/order';
 import { z } from '@vitrine/shared/contract/zod';
 import type { Clock } from '../../platform/clock.ts';
 import type { PaymentProvider } from '../../payments/index.ts';
@@ -18,7 +19,9 @@ import { readClosing } from '../../shop/index.ts';
 import { keepLots } from '../store/hold-lots.ts';
 import { checkCart } from '../store/check-cart.ts';
 import { listShippingRates } from '../../shipping/index.ts';
+import type { ReadClaimant } from './read-claimant.ts';
 import { holdIdSchema, refuseTooMany } from './cart.ts';
+import { tooMuchKept } from './too-much-kept.ts';
 import { perMinute, type OrderLimits } from '../../http/rate-limits.ts';
 import { refusal } from '../../http/answers/error-reply.ts';
 
@@ -27,16 +30,17 @@ interface CheckoutOptions {
   clock: Clock;
   limits: OrderLimits;
   provider: PaymentProvider;
+  readClaimant: ReadClaimant;
 }
 
 const holdRequestSchema = z.object({
   lines: z.array(lineRequestSchema).check(z.minLength(1), z.maxLength(MAX_LINES)),
   holdId: z.optional(holdIdSchema),
 });
-const refusedSchema = z.union([outOfStockSchema, errorEnvelopeSchema]);
+const refusedSchema = z.union([outOfStockSchema, tooMuchKeptSchema, errorEnvelopeSchema]);
 
 export const checkoutRoutes: FastifyPluginAsyncZod<CheckoutOptions> = async (app, options) => {
-  const { database, clock, limits, provider } = options;
+  const { database, clock, limits, provider, readClaimant } = options;
 
   app.get(
     '/api/checkout',
@@ -77,13 +81,16 @@ export const checkoutRoutes: FastifyPluginAsyncZod<CheckoutOptions> = async (app
         response: { 200: holdSchema, 400: errorEnvelopeSchema, 409: refusedSchema },
       },
     },
-    async ({ body }, reply) => {
+    async (request, reply) => {
+      const { body } = request;
       const now = clock();
-      const keeping = await keepLots(database, body.lines, body.holdId, now);
+      const { claimant } = await readClaimant(request);
+      const keeping = await keepLots(database, { ...body, holdId: body.holdId, claimant }, now);
       if (!keeping.isRefused && keeping.hold) return keeping.hold;
       reply.code(409);
       if (!keeping.isRefused) return refusal(reply, 'hold-over', 'holdOver');
       if (keeping.kind === 'paused') return refusal(reply, 'paused', 'paused');
+      if (keeping.kind === 'too-much-kept') return tooMuchKept(reply, keeping.left);
       const check = await checkCart(database.kysely, body.lines, body.holdId, now);
       return { ...refusal(reply, 'out-of-stock', 'outOfStock'), check };
     },

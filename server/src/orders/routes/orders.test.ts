@@ -1,5 +1,6 @@
 import { expect, it } from '@jest/globals';
 import { listShippingRates } from '../../shipping/store/shipping.ts';
+import { releaseLapsedHolds } from '../store/holds.ts';
 import { stockFaults } from '../../catalogue/store/stock.ts';
 import { eachDatabase } from '../../database/testing/databases.ts';
 import { editShippingRate } from '../../shipping/store/edit-shipping.ts';
@@ -187,6 +188,23 @@ eachDatabase('A shopper who orders', (open) => {
       insect: null,
     });
     expect(await desk.stockOf(few)).toEqual({ on_hand: 2, reserved: 0 });
+  });
+
+  it('gets all of an order or nothing, when a lot went after the hold ran out', async () => {
+    const desk = await openOrderDesk(await open());
+    const [there, gone] = [await desk.addLot(), await desk.addLot()];
+    const lines = [there, gone].map((uuid) => ({ uuid, amount: 1 }));
+    const { holdId } = (await desk.hold(lines)).json();
+    desk.passMinutes(31);
+    await releaseLapsedHolds(desk.database, desk.now());
+    await desk.placed(gone);
+    const answer = await desk.order({ ...desk.orderFor(lines), holdId });
+    expect([answer.statusCode, answer.json().check.lines]).toMatchObject([
+      409,
+      [{ status: 'ok' }, { status: 'sold-out' }],
+    ]);
+    expect(await desk.stockOf(there)).toEqual({ on_hand: 1, reserved: 0 });
+    expect(await stockFaults(desk.database.kysely)).toEqual([]);
   });
 
   it('cannot order while the shop is closed', async () => {

@@ -4,25 +4,32 @@ import { errorEnvelopeSchema } from '@vitrine/shared/contract/failure';
 import { paymentMethodSchema } from '@vitrine/shared/contract/frame';
 import {
   addressSchema,
+  alreadyOrderedSchema,
+  mailboxProofSchema,
   orderRequestSchema,
   orderSchema,
   outOfStockSchema,
   priceChangedSchema,
   receiptSchema,
+  tooMuchKeptSchema,
   type Order,
   type OrderRequest,
-} from '@vitrine/shared/contract/order';
+} from '@vitrine/shared/contract/orders/order';
 import { z } from '@vitrine/shared/contract/zod';
-import { type AccountsContext, readShopper } from '../../accounts/index.ts';
+import type { AccountsContext } from '../../accounts/index.ts';
+import { mailNetwork } from '../../mail/index.ts';
 import type { PaymentsContext } from '../../payments/index.ts';
 import { withLengths } from '../../forms/rules/contact-errors.ts';
+import { giveWeek } from '../paying/give-week.ts';
 import { retryPayment } from '../paying/retry-payment.ts';
 import { receiptOf } from '../paying/start-payment.ts';
 import { readOrderRequest } from '../rules/read-order-request.ts';
 import { drawTransferCode } from '../rules/transfer-code.ts';
 import { checkCart } from '../store/check-cart.ts';
 import { placeOrder, type Placing } from '../store/place-order.ts';
+import type { ReadClaimant } from './read-claimant.ts';
 import { findOpenOrder } from './open-order.ts';
+import { tooMuchKept } from './too-much-kept.ts';
 import { readBy } from '../../http/form-schema.ts';
 import { keyHeader } from '../../http/idempotency-key.ts';
 import { perMinute, type OrderLimits } from '../../http/rate-limits.ts';
@@ -32,19 +39,26 @@ interface OrdersOptions {
   payments: PaymentsContext;
   accounts: AccountsContext;
   limits: OrderLimits;
+  readClaimant: ReadClaimant;
 }
 
 const linkSchema = {
   params: z.object({ reference: z.string() }),
   querystring: z.object({ key: z._default(z.string(), '') }),
 };
-const refusedOrderSchema = z.union([priceChangedSchema, outOfStockSchema, errorEnvelopeSchema]);
+const refusedOrderSchema = z.union([
+  priceChangedSchema,
+  outOfStockSchema,
+  alreadyOrderedSchema,
+  tooMuchKeptSchema,
+  errorEnvelopeSchema,
+]);
 const attemptSchema = z.nullish(z.object({ paymentMethod: z.optional(paymentMethodSchema) }));
 const orderBody = z.extend(withLengths(orderRequestSchema), { address: withLengths(addressSchema) });
 const tags = ['orders'];
 
 export const orderRoutes: FastifyPluginAsyncZod<OrdersOptions> = async (app, options) => {
-  const { payments, limits, accounts } = options;
+  const { payments, limits, readClaimant } = options;
   app.addHook('onRequest', async (_request, reply) => {
     reply.header('cache-control', 'no-store');
   });
@@ -52,7 +66,7 @@ export const orderRoutes: FastifyPluginAsyncZod<OrdersOptions> = async (app, opt
   app.post(
     '/api/orders',
     {
-      config: perMinute(limits.orders),
+      config: { ...perMinute(limits.orders), isPromise: true },
       schema: {
         tags,
         body: readBy(orderBody, readOrderRequest),
@@ -68,11 +82,14 @@ export const orderRoutes: FastifyPluginAsyncZod<OrdersOptions> = async (app, opt
     async (request, reply) => {
       const { provider, database, clock } = payments;
       const methods = await provider.methods();
-      const shopper = await readShopper(accounts, request);
+      const { claimant, shopper } = await readClaimant(request);
       const intent = {
         order: request.body,
         idempotencyKey: request.headers['idempotency-key'],
+        network: mailNetwork(request.ip),
         accountId: shopper?.accountId ?? null,
+        claimant,
+        isMailboxProved: shopper?.profile.is_email_verified === true,
         methods,
         provider: provider.name,
         now: clock(),
@@ -96,9 +113,33 @@ export const orderRoutes: FastifyPluginAsyncZod<OrdersOptions> = async (app, opt
   );
 
   app.post(
-    '/api/orders/:reference/payments',
+    '/api/orders/:reference/mailbox',
     {
       config: perMinute(limits.orders),
+      schema: {
+        tags,
+        ...linkSchema,
+        body: mailboxProofSchema,
+        response: { 200: orderSchema, '4xx': errorEnvelopeSchema },
+      },
+    },
+    async (request, reply) => {
+      const { params, query, body } = request;
+      const { database, clock } = payments;
+      const find = () => findOpenOrder(options, request, params.reference, query.key);
+      const stored = await find();
+      const outcome = stored && (await giveWeek(database, { orderId: stored.id, ...body }, clock()));
+      if (outcome === 'over') return reply.code(409).send(refusal(reply, 'cannot-pay', 'cannotPay'));
+      const now = outcome === 'given' ? await find() : null;
+      if (!now) return reply.code(404).send(refusal(reply, 'not-found', 'orderNotFound'));
+      return withTransferCode(now.order);
+    },
+  );
+
+  app.post(
+    '/api/orders/:reference/payments',
+    {
+      config: { ...perMinute(limits.orders), isPromise: true },
       schema: {
         tags,
         ...linkSchema,
@@ -141,8 +182,14 @@ async function refuseOrder(
       return reply.code(400).send(fieldRefusal(reply, 'invalid', placing.errors));
     case 'session-ended':
       return reply.code(409).send(refusal(reply, 'session-ended', 'sessionEnded'));
+    case 'already-ordered':
+      return reply
+        .code(409)
+        .send({ ...refusal(reply, 'already-ordered', 'alreadyOrdered'), order: placing.order });
     case 'paused':
       return reply.code(409).send(refusal(reply, 'paused', 'paused'));
+    case 'too-much-kept':
+      return reply.code(409).send(tooMuchKept(reply, placing.left));
     case 'price-changed': {
       const check = await checkCart(database.kysely, order.lines, order.holdId, clock());
       const { totals } = placing;

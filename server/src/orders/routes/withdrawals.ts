@@ -1,14 +1,14 @@
 import type { FastifyReply } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { errorEnvelopeSchema, type ErrorEnvelope } from '@vitrine/shared/contract/failure';
-import { MAX_LINES, lineRequestSchema } from '@vitrine/shared/contract/order';
+import { MAX_LINES, lineRequestSchema } from '@vitrine/shared/contract/orders/order';
 import {
   withdrawableOrderSchema,
   withdrawalQuoteSchema,
   withdrawalReceiptSchema,
   type WithdrawalReceipt,
   type WithdrawalRequest,
-} from '@vitrine/shared/contract/withdrawal';
+} from '@vitrine/shared/contract/orders/withdrawal';
 import { z } from '@vitrine/shared/contract/zod';
 import type { Clock } from '../../platform/clock.ts';
 import {
@@ -80,7 +80,7 @@ export const withdrawalRoutes: FastifyPluginAsyncZod<WithdrawalsOptions> = async
   app.post(
     '/api/withdrawals',
     {
-      config,
+      config: { ...config, isPromise: true },
       schema: {
         tags,
         body: form,

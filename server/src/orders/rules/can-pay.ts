@@ -1,4 +1,4 @@
-import type { OrderState, PaymentState } from '@vitrine/shared/contract/order';
+import type { OrderState, PaymentState } from '@vitrine/shared/contract/orders/order';
 
 /** Whether the shopper may (again) be sent to pay: not while money is on its way, nor after the lots are free. */
 export function canPay(order: {

@@ -1,4 +1,4 @@
-import { MAX_AMOUNT, MAX_LINES } from '@vitrine/shared/contract/cart-limits';
+import { MAX_AMOUNT, MAX_LINES } from '@vitrine/shared/contract/orders/cart-limits';
 import type { FieldError } from '../../forms/rules/field-errors.ts';
 
 /** Which bound of an order the lines of a request exceed, whatever else is wrong with them; null when none. */

@@ -1,4 +1,4 @@
-import type { FulfilmentState, OrderState } from '@vitrine/shared/contract/order';
+import type { FulfilmentState, OrderState } from '@vitrine/shared/contract/orders/order';
 
 type Table<State extends string> = Record<State, readonly State[]>;
 

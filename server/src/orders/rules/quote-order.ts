@@ -69,7 +69,8 @@ function refusedRate(
 }
 
 type Quote<Rate> =
-  { ok: true; totals: OrderTotals; rate: Rate; cheapestCents: number } | { ok: false; errors: FieldErrors };
+  | { ok: true; totals: OrderTotals; rate: Rate; cheapestCents: number }
+  | { ok: false; errors: FieldErrors };
 
 /** What an order comes to by the shop's own prices, or why it cannot be shipped so. */
 export function quoteOrder<Rate extends ShippingRate>(

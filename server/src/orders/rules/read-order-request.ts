@@ -1,4 +1,4 @@
-import { MAX_LINES, orderRequestSchema, type OrderRequest } from '@vitrine/shared/contract/order';
+import { MAX_LINES, orderRequestSchema, type OrderRequest } from '@vitrine/shared/contract/orders/order';
 import { contactErrors } from '../../forms/rules/contact-errors.ts';
 import type { FieldErrors } from '../../forms/rules/field-errors.ts';
 import type { FieldMessage } from '../../forms/rules/field-messages.ts';

@@ -1,7 +1,7 @@
 import { DAY_MS } from '@vitrine/shared/platform/time';
+import { belgianDay } from '../../platform/format-time.ts';
 
 const DAYS = 14;
-const BELGIAN_DAY = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Brussels' });
 const BELGIAN_HOUR = new Intl.DateTimeFormat('en', {
   timeZone: 'Europe/Brussels',
   hour: '2-digit',
@@ -23,7 +23,7 @@ export interface Parcel {
 export function withdrawalEnd(parcels: readonly Parcel[]): string | null {
   if (parcels.length === 0) return null;
   const last = parcels.map(({ deliveredAt, arrivesBefore }) => deliveredAt ?? arrivesBefore).sort();
-  const delivered = Date.parse(`${BELGIAN_DAY.format(new Date(last.at(-1) ?? ''))}T00:00:00Z`);
+  const delivered = Date.parse(`${belgianDay(new Date(last.at(-1) ?? ''))}T00:00:00Z`);
   let end = new Date(delivered + DAYS * DAY_MS);
   while (end.getUTCDay() === 0 || end.getUTCDay() === 6) end = new Date(end.getTime() + DAY_MS);
   return endOfBelgianDay(end.toISOString().slice(0, 10));

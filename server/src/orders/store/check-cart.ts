@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { InsectCard } from '@vitrine/shared/contract/catalogue';
-import type { CartCheck, LineRequest } from '@vitrine/shared/contract/order';
+import type { CartCheck, LineRequest } from '@vitrine/shared/contract/orders/order';
 import { goodsTotal } from '../../shop/index.ts';
 import { mergeLines } from '../rules/merge-lines.ts';
 import { isUuid } from '../../platform/is-uuid.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { holdSchema } from '@vitrine/shared/contract/order';
+import { alreadyOrderedSchema, holdSchema, receiptSchema } from '@vitrine/shared/contract/orders/order';
 import { openOrderDesk } from '../../testing/desks/order-desk.ts';
 import { releaseLapsedHolds } from './holds.ts';
 import { stockFaults } from '../../catalogue/store/stock.ts';
@@ -103,6 +103,32 @@ eachDatabase('A shopper at the checkout', (open) => {
     desk.passMinutes(15);
     expect(await releaseLapsedHolds(desk.database, desk.now())).toBe(0);
     expect(await desk.stockOf(lines[0]?.uuid ?? '')).toEqual({ on_hand: 1, reserved: 1 });
+  });
+
+  it.each([
+    ['address', { address: { city: 'Brugge' } }],
+    ['e-mail address', { email: 'ann@example.com' }],
+    ['remark', { remarks: 'Ring twice' }],
+    ['payment', { paymentMethod: 'creditcard' as const }],
+    ['amount', { amount: 2 }],
+  ])('is told of the order that stands when another tab orders it with another %s', async (_what, other) => {
+    const desk = await openOrderDesk(await open());
+    const uuid = await desk.addLot({ on_hand: 9 });
+    const { holdId } = holdSchema.parse((await desk.hold([{ uuid, amount: 1 }])).json());
+    const { amount, ...more } = { amount: 1, ...other };
+    const wish = { holdId, vatNumber: 'BE 0123.456.749', remarks: ' Ring once. ' };
+    const first = desk.orderFor([{ uuid, amount: 1 }], wish);
+    const { reference, key } = receiptSchema.parse((await desk.order(first)).json());
+    const answer = await desk.order(desk.orderFor([{ uuid, amount }], { ...wish, ...more }), 'another-tab');
+    expect(answer.statusCode).toBe(409);
+    const refused = answer.json();
+    expect(refused).toMatchObject({
+      code: 'already-ordered',
+      error: expect.stringContaining('ordered already'),
+    });
+    expect(alreadyOrderedSchema.parse(refused).order).toEqual({ reference, key });
+    expect((await desk.order(first)).json()).toMatchObject({ reference, key });
+    expect(await desk.stockOf(uuid)).toEqual({ on_hand: 9, reserved: 1 });
   });
 
   it.each([

@@ -1,12 +1,13 @@
 import type { Transaction } from 'kysely';
-import type { OrderRequest, PaymentState } from '@vitrine/shared/contract/order';
+import type { OrderRequest, PaymentState } from '@vitrine/shared/contract/orders/order';
 import type { Localized } from '@vitrine/shared/contract/locale';
-import { paymentWindowMs } from '../rules/payment-window.ts';
+import { reservedUntil } from '../rules/payment-window.ts';
 import type { OrderTotals, VatRegime } from '../../shop/index.ts';
 import { plainVatNumber } from '../../forms/rules/vat-number.ts';
+import { newToken } from '../../platform/secret-token.ts';
+import type { Keeper } from './holds.ts';
 import type { BasketLine } from './lots-to-order.ts';
-import { writeReminder } from './payment-reminder.ts';
-import { writeMail } from '../../mail/index.ts';
+import { writeReceived, writeReminder } from './payment-reminder.ts';
 import { insertAttempt, newPaymentId } from '../../payments/index.ts';
 import { prepared, preparedInsert, type Given } from '../../database/prepared.ts';
 import type { Schema } from '../../database/schema/schema.ts';
@@ -17,6 +18,7 @@ export interface NewOrder {
   key: string;
   request: OrderRequest;
   accountId: number | null;
+  network: string;
   holdId: string | null;
   basket: readonly BasketLine[];
   totals: OrderTotals;
@@ -26,6 +28,9 @@ export interface NewOrder {
   cheapestCents: number;
   conditionsVersion: string;
   provider: string;
+  keeper: Keeper;
+  /** Whether its mails are known to be read: those of an account with a confirmed address. */
+  isMailboxProved: boolean;
   now: Date;
 }
 
@@ -56,9 +61,10 @@ const insertBeginning = prepared((kysely, given: Given<{ id: number; state: Paym
 export async function insertOrder(trx: Transaction<Schema>, order: NewOrder): Promise<void> {
   const { id, provider, request, totals, now } = order;
   const method = request.paymentMethod;
-  const reservedUntil = new Date(now.getTime() + paymentWindowMs(method)).toISOString();
+  const isProved = order.isMailboxProved;
+  const until = reservedUntil(method, { isProved, placedAt: now, now }).toISOString();
   const state = method === 'banktransfer' ? 'pending' : 'open';
-  await insertRow(trx, { ...orderRow(order), reserved_until: reservedUntil, payment_state: state });
+  await insertRow(trx, { ...orderRow(order), reserved_until: until, payment_state: state });
   for (const line of lineRows(order)) await insertLine(trx, line);
   const attempt = { id: newPaymentId(id), orderId: id, attempt: 1, method, state, provider } as const;
   await insertAttempt(trx, { ...attempt, amountCents: totals.totalCents }, now);
@@ -94,6 +100,9 @@ function orderRow({ id, reference, key, request, totals, now, ...order }: NewOrd
     placed_at: now.toISOString(),
     account_id: order.accountId,
     cheapest_cents: order.cheapestCents,
+    ...order.keeper,
+    mail_token: newToken(),
+    mailbox_proved_at: order.isMailboxProved ? now.toISOString() : null,
   };
 }
 
@@ -116,16 +125,9 @@ function lineRows({ id, basket, totals }: NewOrder) {
 
 async function writeOrderMails(
   trx: Transaction<Schema>,
-  { id, reference, request, now }: NewOrder,
+  { id, reference, request, network, now }: NewOrder,
 ): Promise<void> {
-  const data = { orderId: id };
-  const received = {
-    messageId: `order-received.${reference}`,
-    kind: 'order-received',
-    data,
-    at: now,
-  } as const;
-  await writeMail(trx, received, now);
+  await writeReceived(trx, { orderId: id, reference, attempt: 1, network }, now);
   if (request.paymentMethod === 'banktransfer') {
     await writeReminder(trx, { orderId: id, reference, attempt: 1 }, now);
   }

@@ -1,4 +1,4 @@
-import type { Order } from '@vitrine/shared/contract/order';
+import type { Order } from '@vitrine/shared/contract/orders/order';
 import type { Kysely } from 'kysely';
 import { FAMILY_COLUMNS, toFamily, PICTURE_COLUMNS, toPicture, picturedLots } from '../../catalogue/index.ts';
 import type { Schema } from '../../database/schema/schema.ts';

@@ -1,5 +1,5 @@
 import type { Kysely, Selectable } from 'kysely';
-import type { Order } from '@vitrine/shared/contract/order';
+import type { Order } from '@vitrine/shared/contract/orders/order';
 import { withdrawalEnd } from '../rules/withdrawal-window.ts';
 import { listInvoices } from '../../invoices/index.ts';
 import { listRefunds, type Refund } from '../paying/store/refunds.ts';

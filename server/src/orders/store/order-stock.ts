@@ -63,10 +63,12 @@ function linesOf(trx: Transaction<Schema>, orderId: number): Promise<StockLine[]
     .execute();
 }
 
+/** Who kept the lots aside is forgotten with that. */
 async function setStockState(
   trx: Transaction<Schema>,
   orderId: number,
-  state: OrdersTable['stock_state'],
+  state: Exclude<OrdersTable['stock_state'], 'reserved'>,
 ): Promise<void> {
-  await trx.updateTable('orders').set({ stock_state: state }).where('id', '=', orderId).execute();
+  const ended = { stock_state: state, visitor: null, network: null };
+  await trx.updateTable('orders').set(ended).where('id', '=', orderId).execute();
 }

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { PaymentMethod } from '@vitrine/shared/contract/frame';
 import type { Locale } from '@vitrine/shared/contract/locale';
+import type { PaymentState } from '@vitrine/shared/contract/orders/order';
 import type { Schema } from '../../database/schema/schema.ts';
 
 /** What it takes to have an order paid: its link, and the attempt that moves it. */
@@ -10,9 +11,12 @@ export interface PayableOrder {
   /** Of the guest's link. */
   key: string;
   locale: Locale;
+  /** When the attempt was made. */
+  attemptAt: string;
   /** Until when it keeps its lots unpaid. */
   reservedUntil: string;
   paymentId: string;
+  paymentState: PaymentState;
   method: PaymentMethod;
   amountCents: number;
   /** The provider's page; null while the provider does not know of the attempt. */
@@ -25,7 +29,9 @@ export function readPayable(kysely: Kysely<Schema>, orderId: number): Promise<Pa
     .selectFrom('orders')
     .innerJoin('payments', 'payments.order_id', 'orders.id')
     .select(['orders.id', 'orders.reference', 'orders.key', 'orders.locale'])
-    .select(['orders.reserved_until as reservedUntil', 'payments.id as paymentId', 'payments.method'])
+    .select(['orders.reserved_until as reservedUntil', 'payments.id as paymentId'])
+    .select(['payments.created_at as attemptAt'])
+    .select(['payments.state as paymentState', 'payments.method'])
     .select(['payments.amount_cents as amountCents', 'payments.checkout_url as checkoutUrl'])
     .where('orders.id', '=', orderId)
     .where('payments.is_current', '=', 1)

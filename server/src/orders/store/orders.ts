@@ -1,13 +1,14 @@
 import type { Kysely, Selectable } from 'kysely';
 import { localizedSchema } from '@vitrine/shared/contract/locale';
-import { addressSchema, type Order } from '@vitrine/shared/contract/order';
+import { addressSchema, type Order } from '@vitrine/shared/contract/orders/order';
 import { z } from '@vitrine/shared/contract/zod';
 import { canPay } from '../rules/can-pay.ts';
+import { paymentWindowMs } from '../rules/payment-window.ts';
 import { withLotsNow } from './lots-now.ts';
 import { readFollowUps } from './order-progress.ts';
 import type { OrdersTable } from '../../database/schema/orders.ts';
 import type { Schema } from '../../database/schema/schema.ts';
-import { currentPayment } from '../../payments/index.ts';
+import { currentPayment, type Payment } from '../../payments/index.ts';
 
 const transferSchema = z.object({
   beneficiary: z.string(),
@@ -23,6 +24,10 @@ export interface StoredOrder {
   /** Whose it is, or null. */
   accountId: number | null;
   stockState: OrdersTable['stock_state'];
+  /** Until when it keeps its lots unpaid. */
+  reservedUntil: string;
+  /** By which its transfer has its week, for its mails alone; null where it has, or waits for none. */
+  weekToken: string | null;
   order: Order;
 }
 
@@ -81,6 +86,8 @@ async function readWhole(
     key: row.key,
     accountId: row.account_id,
     stockState: row.stock_state,
+    reservedUntil: row.reserved_until,
+    weekToken: isForADay(row, payment) ? row.mail_token : null,
     order: {
       ...toOrder(row),
       paymentMethod: payment.method,
@@ -89,7 +96,7 @@ async function readWhole(
       ...followUps,
       ...(payment.state === 'pending' &&
         payment.transfer !== null &&
-        toTransfer(payment.transfer, row.reserved_until)),
+        toTransfer(payment.transfer, row.reserved_until, weekEnd(row, payment))),
       canPay: canPay({ ...states, now }),
     },
   };
@@ -119,8 +126,25 @@ function toOrder(
   };
 }
 
-function toTransfer(transfer: string, payBefore: string): Pick<Order, 'bankTransfer'> {
-  return { bankTransfer: { ...transferSchema.parse(JSON.parse(transfer)), payBefore } };
+function toTransfer(
+  transfer: string,
+  payBefore: string,
+  weekUntil: string | null,
+): Pick<Order, 'bankTransfer'> {
+  const facts = { ...transferSchema.parse(JSON.parse(transfer)), payBefore };
+  return { bankTransfer: { ...facts, ...(weekUntil !== null && { weekUntil }) } };
+}
+
+/** Until when a transfer would have its week; null when it has, or is too late for it. */
+function weekEnd(row: Selectable<OrdersTable>, payment: Payment): string | null {
+  if (!isForADay(row, payment)) return null;
+  return new Date(Date.parse(payment.created_at) + paymentWindowMs(payment.method)).toISOString();
+}
+
+/** Whether lots wait for a transfer of somebody who has not shown yet that they read their mails. */
+function isForADay(row: Selectable<OrdersTable>, { method, state }: Payment): boolean {
+  const isWaiting = method === 'banktransfer' && state === 'pending' && row.stock_state === 'reserved';
+  return isWaiting && row.mailbox_proved_at === null;
 }
 
 async function readLines(kysely: Kysely<Schema>, orderId: number): Promise<Order['lines']> {

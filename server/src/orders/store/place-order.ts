@@ -2,17 +2,20 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { Transaction } from 'kysely';
 import { z } from '@vitrine/shared/contract/zod';
 import type { PaymentMethod } from '@vitrine/shared/contract/frame';
-import type { OrderRequest } from '@vitrine/shared/contract/order';
+import type { PlacedOrder, OrderRequest } from '@vitrine/shared/contract/orders/order';
 import type { FieldErrors } from '../../forms/rules/field-errors.ts';
-import { areSameLines, mergeLines, type Line } from '../rules/merge-lines.ts';
+import { mergeLines } from '../rules/merge-lines.ts';
 import { orderReference } from '../rules/order-reference.ts';
 import type { OrderTotals } from '../../shop/index.ts';
 import { quoteOrder } from '../rules/quote-order.ts';
 import type { Database } from '../../database/database.ts';
-import { lockHold, releaseHold, useHold, type HeldLots } from './holds.ts';
+import type { ShareLeft } from '../rules/fair-share.ts';
+import { judgeClaim, keptBy, lockClaimant, type Claimant } from './fair-share.ts';
+import { areSameLots, isOwnPart, lockHold, releaseHold, useHold, type HeldLots } from './holds.ts';
 import { claimKey, isKeyKnown, keepAnswer, type IdempotentRequest } from '../../database/idempotency.ts';
 import { insertOrder, takeOrderNumber } from './insert-order.ts';
 import { isShort, readBasket, type BasketLine } from './lots-to-order.ts';
+import { orderOfHold } from './order-of-hold.ts';
 import { orderSource } from './order-stock.ts';
 import { readTerms, type OrderTerms } from './order-conditions.ts';
 import type { Schema } from '../../database/schema/schema.ts';
@@ -23,8 +26,13 @@ export interface Intent {
   order: OrderRequest;
   /** Chosen by the browser, once per intent. */
   idempotencyKey: string;
+  /** Where it is placed from, by `mailNetwork`. */
+  network: string;
   /** Whose order it is to be; null for a guest's. */
   accountId: number | null;
+  claimant: Claimant;
+  /** Whether it is an account's whose address is confirmed. */
+  isMailboxProved: boolean;
   /** Payment methods on offer now. */
   methods: readonly PaymentMethod[];
   /** Name of the payment provider. */
@@ -35,7 +43,9 @@ export interface Intent {
 export type Placing =
   | { isRefused: false; orderId: number }
   | { isRefused: true; kind: 'mismatch' | 'session-ended' | 'paused' | 'out-of-stock' }
+  | { isRefused: true; kind: 'too-much-kept'; left: ShareLeft }
   | { isRefused: true; kind: 'rejected'; errors: FieldErrors }
+  | { isRefused: true; kind: 'already-ordered'; order: PlacedOrder }
   | { isRefused: true; kind: 'price-changed'; totals: OrderTotals };
 
 const answerSchema = z.object({ orderId: z.int() });
@@ -76,10 +86,12 @@ async function isGone(
 async function placeOnce(trx: Transaction<Schema>, intent: Intent): Promise<Placing> {
   const { order, now } = intent;
   const lines = mergeLines(order.lines);
+  await lockClaimant(trx, intent.claimant, now);
   const hold = order.holdId === undefined ? null : await lockHold(trx, order.holdId);
   if (hold?.state === 'used') {
-    const orderId = await orderOfHold(trx, order.holdId ?? '', lines);
-    if (orderId !== null) return { isRefused: false, orderId };
+    const placed = await orderOfHold(trx, order, intent.accountId);
+    if (placed?.isSame) return { isRefused: false, orderId: placed.id };
+    if (placed) return { isRefused: true, kind: 'already-ordered', order: linkOf(placed) };
   }
   // Who thinks she is logged in shall not order as a guest without a word.
   if (order.accountId !== undefined && order.accountId !== intent.accountId) {
@@ -111,14 +123,15 @@ async function quoteAndKeep(
   }
   const id = await takeOrderNumber(trx, now);
   const reference = orderReference(id, now);
-  if (!(await takeLots(trx, intent, basket, hold, reference)))
-    return { isRefused: true, kind: 'out-of-stock' };
+  const refused = await takeLots(trx, intent, basket, hold, reference);
+  if (refused) return refused;
   await insertOrder(trx, {
     id,
     reference,
     key: randomBytes(24).toString('base64url'),
     request: order,
     accountId: intent.accountId,
+    network: intent.network,
     holdId: hold && hold.state !== 'used' ? (order.holdId ?? null) : null,
     basket,
     totals: quote.totals,
@@ -127,6 +140,8 @@ async function quoteAndKeep(
     cheapestCents: quote.cheapestCents,
     conditionsVersion,
     provider: intent.provider,
+    keeper: keptBy(intent.claimant),
+    isMailboxProved: intent.isMailboxProved,
     now,
   });
   return { isRefused: false, orderId: id };
@@ -135,32 +150,21 @@ async function quoteAndKeep(
 /** Takes over what the hold keeps aside when that is what is ordered; else frees it and takes afresh. */
 async function takeLots(
   trx: Transaction<Schema>,
-  { order, now }: Intent,
+  { order, claimant, now }: Intent,
   basket: BasketLine[],
   hold: HeldLots | null,
   reference: string,
-): Promise<boolean> {
-  const isTakenOver = hold?.state === 'live' && isHolding(hold, basket);
+): Promise<Extract<Placing, { isRefused: true }> | null> {
+  const isTakenOver = hold?.state === 'live' && areSameLots(hold.lines, basket);
   if (hold?.state === 'live' && !isTakenOver) await releaseHold(trx, order.holdId ?? '', now);
+  if (!isOwnPart(hold, basket, claimant)) {
+    const verdict = await judgeClaim(trx, claimant, basket);
+    if (!verdict.isFair) return { isRefused: true, kind: 'too-much-kept', left: verdict.left };
+  }
   if (hold && hold.state !== 'used') await useHold(trx, order.holdId ?? '');
-  if (isTakenOver) return true;
-  return (await reserveStock(trx, basket, orderSource(reference), now)).length === 0;
+  if (isTakenOver) return null;
+  const short = await reserveStock(trx, basket, orderSource(reference), now);
+  return short.length === 0 ? null : { isRefused: true, kind: 'out-of-stock' };
 }
 
-function isHolding(hold: HeldLots, basket: BasketLine[]): boolean {
-  const held = hold.lines.map(({ insectId, amount }) => ({ uuid: String(insectId), amount }));
-  const wanted = basket.map(({ insectId, amount }) => ({ uuid: String(insectId), amount }));
-  return areSameLines(held, wanted);
-}
-
-/** The order that a hold became, when it holds the same lines: another tab, or a lost answer. */
-async function orderOfHold(trx: Transaction<Schema>, holdId: string, lines: Line[]): Promise<number | null> {
-  const order = await trx.selectFrom('orders').select('id').where('hold_id', '=', holdId).executeTakeFirst();
-  if (!order) return null;
-  const ordered = await trx
-    .selectFrom('order_lines')
-    .select(['uuid', 'amount'])
-    .where('order_id', '=', order.id)
-    .execute();
-  return areSameLines(ordered, lines) ? order.id : null;
-}
+const linkOf = ({ reference, key }: PlacedOrder): PlacedOrder => ({ reference, key });

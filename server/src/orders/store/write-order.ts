@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import type { FulfilmentState, OrderState, PaymentState } from '@vitrine/shared/contract/order';
+import type { FulfilmentState, OrderState, PaymentState } from '@vitrine/shared/contract/orders/order';
 import type { OrderHistoryTable } from '../../database/schema/orders.ts';
 import type { Schema } from '../../database/schema/schema.ts';
 
@@ -11,6 +11,9 @@ export interface LockedOrder {
   stockState: 'reserved' | 'sold' | 'released';
   reservedUntil: string;
   fulfilmentState: FulfilmentState;
+  placedAt: string;
+  /** Its mails are known to be read. */
+  isMailboxProved: boolean;
   /** Somebody cancelled it: late money does not bring it back. */
   isCalledOff: boolean;
 }
@@ -23,7 +26,7 @@ export async function lockOrder(trx: Transaction<Schema>, orderId: number): Prom
     .set((eb) => ({ stock_state: eb.ref('stock_state') }))
     .where('id', '=', orderId)
     .returning(['id', 'reference', 'order_state', 'payment_state', 'stock_state', 'reserved_until'])
-    .returning(['fulfilment_state', 'is_called_off'])
+    .returning(['fulfilment_state', 'is_called_off', 'placed_at', 'mailbox_proved_at'])
     .executeTakeFirstOrThrow();
   return {
     id: row.id,
@@ -33,6 +36,8 @@ export async function lockOrder(trx: Transaction<Schema>, orderId: number): Prom
     stockState: row.stock_state,
     reservedUntil: row.reserved_until,
     fulfilmentState: row.fulfilment_state,
+    placedAt: row.placed_at,
+    isMailboxProved: row.mailbox_proved_at !== null,
     isCalledOff: row.is_called_off === 1,
   };
 }
@@ -81,6 +86,22 @@ export async function keepLotsUntil(trx: Transaction<Schema>, orderId: number, u
     .set({ reserved_until: until.toISOString() })
     .where('id', '=', orderId)
     .execute();
+}
+
+/** Marks that somebody reads the order's mails, when that is the token of the mail. False for any other. */
+export async function proveMailbox(
+  trx: Transaction<Schema>,
+  orderId: number,
+  token: string,
+  now: Date,
+): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('orders')
+    .set((eb) => ({ mailbox_proved_at: eb.fn.coalesce('mailbox_proved_at', eb.val(now.toISOString())) }))
+    .where('id', '=', orderId)
+    .where('mail_token', '=', token)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows === 1n;
 }
 
 /** Somebody cancelled it: late money does not bring it back. */

@@ -8,7 +8,7 @@ import {
   type PaymentCreateParams,
 } from '@mollie/api-client';
 import type { PaymentMethod } from '@vitrine/shared/contract/frame';
-import type { PaymentState } from '@vitrine/shared/contract/order';
+import type { PaymentState } from '@vitrine/shared/contract/orders/order';
 import {
   amountToCents,
   centsToAmount,
@@ -17,7 +17,7 @@ import {
   reachableWebhook,
   transferDay,
 } from './mollie-words.ts';
-import { rememberMethods } from './remember-methods.ts';
+import { rememberMethods } from '../remember-methods.ts';
 import type { Chargeback, NewPayment, PaymentProvider, RefundProgress, StartedPayment } from '../provider.ts';
 
 const METHODS: Record<PaymentMethod, MollieMethod> = {

@@ -1,8 +1,7 @@
 import { DAY_MS } from '@vitrine/shared/platform/time';
 import { Locale as MollieLocale, MollieApiError } from '@mollie/api-client';
 import type { Locale } from '@vitrine/shared/contract/locale';
-
-const BELGIAN_DAY = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Brussels' });
+import { belgianDay } from '../../platform/format-time.ts';
 
 export const MOLLIE_LOCALES: Record<Locale, MollieLocale> = {
   en: MollieLocale.en_GB,
@@ -31,7 +30,7 @@ export function reachableWebhook(webhookUrl: string): string | null {
 
 /** The last day of a transfer, as Mollie takes it: tomorrow at the earliest. */
 export function transferDay(keepUntil: Date, now: Date = new Date()): string {
-  return BELGIAN_DAY.format(new Date(Math.max(keepUntil.getTime(), now.getTime() + DAY_MS)));
+  return belgianDay(new Date(Math.max(keepUntil.getTime(), now.getTime() + DAY_MS)));
 }
 
 /** Whether Mollie says that there is no such thing (any more). */

@@ -1,4 +1,4 @@
-import type { PaymentState } from '@vitrine/shared/contract/order';
+import type { PaymentState } from '@vitrine/shared/contract/orders/order';
 
 /** Money may still arrive after an attempt seemed over; nothing but a refund follows money. */
 const PAYMENT: Record<PaymentState, readonly PaymentState[]> = {

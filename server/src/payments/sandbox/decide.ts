@@ -1,4 +1,4 @@
-import type { PaymentState } from '@vitrine/shared/contract/order';
+import type { PaymentState } from '@vitrine/shared/contract/orders/order';
 import type { Database } from '../../database/database.ts';
 import { lateTestPayments, payTestPaymentAt, settleTestPayment } from '../store/sandbox-payments.ts';
 import type { TestAction } from './sandbox-words.ts';

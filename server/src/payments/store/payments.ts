@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Kysely, Selectable, Transaction } from 'kysely';
 import type { PaymentMethod } from '@vitrine/shared/contract/frame';
-import type { PaymentState } from '@vitrine/shared/contract/order';
+import type { PaymentState } from '@vitrine/shared/contract/orders/order';
 import { isLivePayment } from '../rules/payment-states.ts';
 import { prepared, preparedInsert, type Given } from '../../database/prepared.ts';
 import type { PaymentsTable } from '../../database/schema/orders.ts';
@@ -11,6 +11,8 @@ export type Payment = Selectable<PaymentsTable>;
 
 /** What the provider answered when it was told of a payment. */
 export interface Checkout {
+  /** Its name. Another than that of the order, when the shop changed it before the first was told. */
+  provider: string;
   providerId: string;
   checkoutUrl: string;
   /** Where to transfer to, for a bank transfer. */
@@ -88,6 +90,7 @@ export function paymentOfProvider(
 
 interface CheckoutRow {
   id: string;
+  provider: string;
   providerId: string;
   checkoutUrl: string;
   transfer: string | null;
@@ -97,6 +100,7 @@ const updateCheckout = prepared((kysely, given: Given<CheckoutRow>) =>
   kysely
     .updateTable('payments')
     .set({
+      provider: given('provider'),
       provider_id: given('providerId'),
       checkout_url: given('checkoutUrl'),
       transfer: given('transfer'),
@@ -106,9 +110,10 @@ const updateCheckout = prepared((kysely, given: Given<CheckoutRow>) =>
 
 /** Keeps what the provider answered when it was told of the payment. */
 export async function keepCheckout(kysely: Kysely<Schema>, id: string, checkout: Checkout): Promise<void> {
-  const { providerId, checkoutUrl, transfer } = checkout;
+  const { provider, providerId, checkoutUrl, transfer } = checkout;
   await updateCheckout(kysely, {
     id,
+    provider,
     providerId,
     checkoutUrl,
     transfer: transfer && JSON.stringify(transfer),

@@ -1,5 +1,5 @@
 import type { Kysely, Selectable } from 'kysely';
-import type { PaymentState } from '@vitrine/shared/contract/order';
+import type { PaymentState } from '@vitrine/shared/contract/orders/order';
 import { prepared, type Given } from '../../database/prepared.ts';
 import type { TestPaymentsTable } from '../../database/schema/orders.ts';
 import type { Schema } from '../../database/schema/schema.ts';

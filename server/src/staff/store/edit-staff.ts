@@ -1,8 +1,8 @@
 import type { Kysely, Transaction } from 'kysely';
-import { staffRoleSchema, type StaffRole } from '@vitrine/shared/contract/tools';
-import type { StaffRow } from '@vitrine/shared/contract/tools-staff';
+import { staffRoleSchema, type StaffRole } from '@vitrine/shared/contract/tools/tools';
+import type { StaffRow } from '@vitrine/shared/contract/tools/staff';
 import type { Locale } from '@vitrine/shared/contract/locale';
-import type { AuditAction } from '@vitrine/shared/contract/tools-names';
+import type { AuditAction } from '@vitrine/shared/contract/tools/names';
 import {
   isLive,
   writeAccountMail,

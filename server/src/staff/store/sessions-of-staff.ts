@@ -1,4 +1,4 @@
-import { findAccount, endSessions } from '../../accounts/index.ts';
+import { endSessions, findAccount, forgetAllDevices } from '../../accounts/index.ts';
 import { recordAudit, subjectOf, type AuditAuthor } from '../../tools/index.ts';
 import type { Database } from '../../database/database.ts';
 
@@ -32,6 +32,7 @@ export function endEverySession(
 ): Promise<number> {
   return database.transaction(async (trx) => {
     await trx.deleteFrom('sessions').where('id', '<>', staff.sessionId).execute();
+    await forgetAllDevices(trx);
     return recordAudit(trx, staff, { action: 'sessions.end-all', subjects: [] }, now);
   });
 }

@@ -1,11 +1,12 @@
 import type { Kysely, Transaction } from 'kysely';
 import { DEFAULT_LOCALE } from '@vitrine/shared/contract/locale';
-import type { StaffRole } from '@vitrine/shared/contract/tools';
+import type { StaffRole } from '@vitrine/shared/contract/tools/tools';
 import {
   findAccount,
   insertAccount,
   type NewAccount,
   type StoredAccount,
+  deletePasskeys,
   makeMailToken,
   endSessions,
 } from '../../accounts/index.ts';
@@ -14,7 +15,7 @@ import type { Schema } from '../../database/schema/schema.ts';
 
 /**
  * Gives whoever has this address a role in the shop, with a new account when there is none. A shopper's password no
- * longer opens the account then: it may be too short, and it was chosen for less.
+ * longer opens the account then: it may be too short, and it was chosen for less; nor do passkeys.
  * @param passwordHash one that no password opens
  */
 export async function raiseAccount(
@@ -26,6 +27,7 @@ export async function raiseAccount(
   const account = before ?? (await openAccount(trx, email, passwordHash, now));
   await endSessions(trx, account.id);
   const isShopper = account.role === 'customer';
+  if (isShopper) await deletePasskeys(trx, account.id);
   const raised = await trx
     .updateTable('accounts')
     .set({ role, ...(isShopper && { password_hash: passwordHash }) })

@@ -1,4 +1,5 @@
 import type { Kysely, Selectable, Transaction } from 'kysely';
+import { deletePasskeys } from '../../accounts/index.ts';
 import { digestOf } from '../../platform/secret-token.ts';
 import type { StaffSecondFactorsTable } from '../../database/schema/staff.ts';
 import type { Schema } from '../../database/schema/schema.ts';
@@ -23,7 +24,7 @@ export async function findSecondFactor(
   return row ?? null;
 }
 
-/** Keeps a new secret, in place of one that was only begun. Returns false when one is set up already. */
+/** Upserts a new secret, in place of one that was only begun. Returns false when one is set up already. */
 export async function beginSecondFactor(
   kysely: Kysely<Schema>,
   { accountId, secret }: { accountId: number; secret: string },
@@ -101,10 +102,11 @@ export async function takeRecoveryCode(
   return taken !== undefined;
 }
 
-/** Forgets the second factor of an account, and what its sessions passed by it. */
+/** Forgets the second factor of an account, passkeys too, for each counts as one, and what its sessions passed by it. */
 export async function dropSecondFactor(trx: Transaction<Schema>, accountId: number): Promise<void> {
   await trx.deleteFrom('staff_second_factors').where('account_id', '=', accountId).execute();
   await trx.deleteFrom('staff_recovery_codes').where('account_id', '=', accountId).execute();
+  await deletePasskeys(trx, accountId);
   await trx
     .updateTable('sessions')
     .set({ second_factor_at: null })

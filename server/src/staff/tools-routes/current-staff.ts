@@ -1,5 +1,5 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { staffSchema, type Staff } from '@vitrine/shared/contract/tools';
+import { staffSchema, type Staff } from '@vitrine/shared/contract/tools/tools';
 import { rightsOf } from '../../tools/index.ts';
 import type { ToolsContext } from '../../tools/tools-routes/tools-context.ts';
 import { hasSecondFactor } from '../store/staff-second-factors.ts';

@@ -1,6 +1,6 @@
 import { readFile, stat, writeFile } from 'node:fs/promises';
 import { expect, it } from '@jest/globals';
-import { secondFactorBegunSchema } from '@vitrine/shared/contract/tools';
+import { secondFactorBegunSchema } from '@vitrine/shared/contract/tools/tools';
 import { eachDatabase } from '../../database/testing/databases.ts';
 import { PASSWORD } from '../../testing/desks/account-desk.ts';
 import { openToolsDesk } from '../../testing/desks/tools-desk.ts';

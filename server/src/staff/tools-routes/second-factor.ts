@@ -5,9 +5,10 @@ import {
   recoveryCodesSchema,
   secondFactorBegunSchema,
   staffSchema,
-} from '@vitrine/shared/contract/tools';
-import { setSessionCookie } from '../../accounts/index.ts';
-import type { CodeAnswer, CodeSender } from '../prove-code.ts';
+} from '@vitrine/shared/contract/tools/tools';
+import { readDeviceTokens, rememberBrowser, setSessionCookie } from '../../accounts/index.ts';
+import { networkKey } from '../../platform/network-key.ts';
+import { knownBrowser, type CodeAnswer, type CodeSender } from '../prove-code.ts';
 import { beginSetUp, confirmSetUp, passWithCode, renewCodes } from '../second-factor.ts';
 import type { ToolsContext } from '../../tools/tools-routes/tools-context.ts';
 import { tooEarly, wrongFields } from '../../http/answers/form-reply.ts';
@@ -20,12 +21,27 @@ import { toolsFailures } from '../../http/answers/tools-reply.ts';
 
 const CODES_A_MINUTE = 30;
 
-const own = { ...perMinute(CODES_A_MINUTE), right: 'own' } as const;
 const tags = ['tools'];
 const body = inFormWords(codeRequestSchema);
 
 /** Sets the second factor up, and passes it. */
 export const secondFactorRoutes: FastifyPluginAsyncZod<{ tools: ToolsContext }> = async (app, { tools }) => {
+  const { database } = tools;
+  const { publicUrl } = tools.env;
+  const senderOf = (request: FastifyRequest): CodeSender => ({
+    ...staffOf(request),
+    ip: request.ip,
+    devices: readDeviceTokens(request, publicUrl),
+  });
+  /** A neighbour who hammers at the same address holds no browser back that passed a code before. */
+  const browserOf = async (request: FastifyRequest) =>
+    (await knownBrowser(tools, senderOf(request))) ?? networkKey(request.ip);
+  const { rateLimit } = perMinute(CODES_A_MINUTE);
+  const own = {
+    rateLimit: { ...rateLimit, hook: 'preHandler', keyGenerator: browserOf },
+    right: 'own',
+  } as const;
+
   app.post(
     '/api/tools/second-factor/begin',
     { config: own, schema: { tags, response: { 200: secondFactorBegunSchema, ...toolsFailures } } },
@@ -38,8 +54,9 @@ export const secondFactorRoutes: FastifyPluginAsyncZod<{ tools: ToolsContext }> 
     async (request, reply) =>
       answerCode(request, reply, {
         prove: (code) => confirmSetUp(tools, senderOf(request), code),
-        answer: ({ token, recoveryCodes }) => {
-          setSessionCookie(reply, token, tools.env.publicUrl);
+        answer: async ({ token, recoveryCodes }) => {
+          setSessionCookie(reply, token, publicUrl);
+          await rememberBrowser({ database, publicUrl }, staffOf(request).accountId, 'code', reply);
           return { recoveryCodes };
         },
       }),
@@ -51,8 +68,9 @@ export const secondFactorRoutes: FastifyPluginAsyncZod<{ tools: ToolsContext }> 
     async (request, reply) =>
       answerCode(request, reply, {
         prove: (code) => passWithCode(tools, senderOf(request), code),
-        answer: (token) => {
-          setSessionCookie(reply, token, tools.env.publicUrl);
+        answer: async (token) => {
+          setSessionCookie(reply, token, publicUrl);
+          await rememberBrowser({ database, publicUrl }, staffOf(request).accountId, 'code', reply);
           return describeStaff(tools, { ...staffOf(request), hasPassed: true });
         },
       }),
@@ -71,10 +89,6 @@ export const secondFactorRoutes: FastifyPluginAsyncZod<{ tools: ToolsContext }> 
       }),
   );
 };
-
-function senderOf(request: FastifyRequest): CodeSender {
-  return { ...staffOf(request), ip: request.ip };
-}
 
 /** Reads the code, proves it, and answers what it was for, or why not. */
 async function answerCode<Passed, Answer>(

@@ -1,9 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { DEFAULT_LOCALE, localeSchema } from '@vitrine/shared/contract/locale';
-import { auditedSchema, staffRoleSchema } from '@vitrine/shared/contract/tools';
-import { invitationSchema, roleChangeSchema, staffListSchema } from '@vitrine/shared/contract/tools-staff';
-import { hashPassword } from '../../accounts/index.ts';
+import { auditedSchema, staffRoleSchema } from '@vitrine/shared/contract/tools/tools';
+import { invitationSchema, roleChangeSchema, staffListSchema } from '@vitrine/shared/contract/tools/staff';
+import { hashPassword, rememberBrowser } from '../../accounts/index.ts';
 import { faultsOnly } from '../../forms/rules/field-errors.ts';
 import type { FieldMessage } from '../../forms/rules/field-messages.ts';
 import { mailAddressError } from '../../forms/rules/mail-address.ts';
@@ -85,8 +85,13 @@ export const staffToolRoutes: FastifyPluginAsyncZod<{ tools: ToolsContext }> = a
   app.post(
     '/api/tools/staff/:id/end-sessions',
     { config, schema: { tags, params, response } },
-    async (request, reply) =>
-      answer(reply, await endStaffSessions(writing(request), request.params.id, staffOf(request).sessionId)),
+    async (request, reply) => {
+      const { accountId, sessionId } = staffOf(request);
+      const outcome = await endStaffSessions(writing(request), request.params.id, sessionId);
+      // The browser that asks goes on, and keeps its own limits of guessing.
+      await rememberBrowser({ database, publicUrl: tools.env.publicUrl }, accountId, 'code', reply);
+      return answer(reply, outcome);
+    },
   );
 
   app.post(

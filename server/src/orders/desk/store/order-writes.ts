@@ -1,4 +1,5 @@
 import { sql, type Kysely, type SqlBool, type Transaction } from 'kysely';
+import { z } from '@vitrine/shared/contract/zod';
 import { isOrderReference } from '../../rules/order-reference.ts';
 import type { Schema } from '../../../database/schema/schema.ts';
 
@@ -116,6 +117,8 @@ export async function reviveRefund(
   return numUpdatedRows === 1n;
 }
 
+const dataSchema = z.record(z.string(), z.unknown());
+
 /** Writes a mail that went, or was given up, once more, to be sent at once. False when there is no such mail. */
 export async function writeAgain(
   trx: Transaction<Schema>,
@@ -131,7 +134,8 @@ export async function writeAgain(
     .executeTakeFirst();
   if (!mail) return false;
   const at = now.toISOString();
-  const { kind, data } = mail;
+  const { kind } = mail;
+  const data = JSON.stringify({ ...dataSchema.parse(JSON.parse(mail.data)), isByStaff: true });
   await trx
     .insertInto('outbox')
     .values({

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { ToolsOrder } from '@vitrine/shared/contract/tools-orders';
+import type { ToolsOrder } from '@vitrine/shared/contract/tools/orders';
 import { invoiceFactsSchema } from '../../../invoices/index.ts';
 import { PICTURE_COLUMNS, toPicture } from '../../../catalogue/index.ts';
 import type { Schema } from '../../../database/schema/schema.ts';

@@ -5,8 +5,8 @@ import {
   type OrderList,
   type OrderQueue,
   type QueuedOrder,
-} from '@vitrine/shared/contract/tools-orders';
-import { addressSchema } from '@vitrine/shared/contract/order';
+} from '@vitrine/shared/contract/tools/orders';
+import { addressSchema } from '@vitrine/shared/contract/orders/order';
 import { sql, type Kysely, type SqlBool } from 'kysely';
 import { foldLetters } from '../../../platform/fold-text.ts';
 import { collect } from '../../../platform/collect.ts';

@@ -1,6 +1,6 @@
 import { sql, type Kysely, type Selectable, type Transaction } from 'kysely';
-import type { StaffRole } from '@vitrine/shared/contract/tools';
-import type { MailKind } from '@vitrine/shared/contract/tools-names';
+import type { StaffRole } from '@vitrine/shared/contract/tools/tools';
+import type { MailKind } from '@vitrine/shared/contract/tools/names';
 import { writeMail } from '../../../mail/index.ts';
 import type { ChargebacksTable } from '../../../database/schema/refunds.ts';
 import type { Schema } from '../../../database/schema/schema.ts';

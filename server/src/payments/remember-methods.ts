@@ -1,6 +1,6 @@
 import { PAYMENT_METHODS, type PaymentMethod } from '@vitrine/shared/contract/frame';
 import { withTimeout } from '@vitrine/shared/platform/with-timeout';
-import { PROVIDER_MS } from '../provider.ts';
+import { PROVIDER_MS } from './provider.ts';
 
 const FRESH_MS = 5 * 60_000;
 

@@ -1,0 +1,110 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { profileDoneSchema } from '@vitrine/shared/contract/account';
+import { errorEnvelopeSchema } from '@vitrine/shared/contract/failure';
+import {
+  assertionOptionsSchema,
+  passkeyLoginOptionsSchema,
+  passkeyLoginSchema,
+} from '@vitrine/shared/contract/passkeys';
+import type { AccountsContext } from '../accounts-context.ts';
+import { findDevice, readDeviceTokens } from '../device-cookie.ts';
+import type { FieldMessage } from '../../forms/rules/field-messages.ts';
+import { done } from '../../http/answers/form-reply.ts';
+import { refusal } from '../../http/answers/error-reply.ts';
+import { perMinute } from '../../http/rate-limits.ts';
+import { networkKey } from '../../platform/network-key.ts';
+import { logIn } from '../shopper.ts';
+import { readAccount, toProfile } from '../store/accounts.ts';
+import { makeChallenge } from '../store/passkey-challenges.ts';
+import { findPasskey } from '../store/passkeys.ts';
+import { keepHolder, readHolder, usePasskey, type PasskeyRefusal } from '../use-passkey.ts';
+import { assertionOptions } from '../web-authn.ts';
+
+/** Each opened login page asks for one, and again every few minutes; an office shares its address. */
+const OPTIONS_A_MINUTE = 300;
+const LOGINS_A_MINUTE = 60;
+
+const tags = ['account'];
+const failures = { '4xx': errorEnvelopeSchema };
+
+/** In by a passkey. No name is asked for, so that nothing can tell who has an account. */
+export const authPasskeyRoutes: FastifyPluginAsyncZod<{ accounts: AccountsContext }> = async (
+  app,
+  { accounts },
+) => {
+  const { database, clock, publicUrl } = accounts;
+  const { kysely } = database;
+  /** A neighbour who hammers at the same address holds no browser back that logged in to the account before. */
+  const browserOf = async (request: FastifyRequest) => {
+    const { passkey: assertion } = passkeyLoginSchema.parse(request.body);
+    const passkey = await findPasskey(kysely, assertion.id);
+    const account = passkey && (await readAccount(kysely, passkey.account_id));
+    const tokens = readDeviceTokens(request, publicUrl);
+    return findDevice(tokens, account?.device_secret ?? '')?.id ?? networkKey(request.ip);
+  };
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.header('cache-control', 'no-store');
+  });
+
+  app.post(
+    '/api/auth/passkey/options',
+    {
+      config: perMinute(OPTIONS_A_MINUTE),
+      schema: {
+        tags,
+        body: passkeyLoginOptionsSchema,
+        response: { 200: assertionOptionsSchema, ...failures },
+      },
+    },
+    async ({ body }, reply) => {
+      const holder = keepHolder(reply, publicUrl);
+      const challenge = await makeChallenge(kysely, { holder, purpose: 'login' }, clock());
+      return assertionOptions(publicUrl, challenge, body);
+    },
+  );
+
+  app.post(
+    '/api/auth/passkey',
+    {
+      config: {
+        rateLimit: {
+          ...perMinute(LOGINS_A_MINUTE).rateLimit,
+          ...{ hook: 'preHandler', keyGenerator: browserOf },
+        },
+      },
+      schema: { tags, body: passkeyLoginSchema, response: { 200: profileDoneSchema, ...failures } },
+    },
+    async (request, reply) => {
+      const holder = readHolder(request, publicUrl) ?? '';
+      const { passkey: assertion } = request.body;
+      const use = await usePasskey(accounts, { assertion, holder, purpose: 'login', ip: request.ip });
+      if (use.kind === 'refused') return refusePasskey(reply, use);
+      const { account, isVerified } = use;
+      const isStaff = account.role !== 'customer';
+      // Without a fingerprint, face or PIN it is one factor: whoever found the key could be at work.
+      if (isStaff && !isVerified) {
+        return reply.code(400).send(refusal(reply, 'passkey-unverified', 'passkeyUnverified'));
+      }
+      await logIn(accounts, account.id, reply, isStaff ? 'code' : 'password');
+      return { ...done(reply, 'loggedIn'), profile: toProfile(account) };
+    },
+  );
+};
+
+const REFUSALS: Record<PasskeyRefusal, { code: string; message: FieldMessage }> = {
+  expired: { code: 'passkey-expired', message: 'passkeyExpired' },
+  unknown: { code: 'unknown-passkey', message: 'passkeyUnknown' },
+  refused: { code: 'passkey-refused', message: 'passkeyRefused' },
+  copied: { code: 'passkey-copied', message: 'passkeyCopied' },
+};
+
+/** 400, with what to do. The log says why, for a `PUBLIC_URL` that is not the shop's address shows nowhere else. */
+export function refusePasskey(
+  reply: FastifyReply,
+  { why, reason }: { why: PasskeyRefusal; reason: string },
+): FastifyReply {
+  reply.log.info({ reason }, 'a passkey was refused');
+  const { code, message } = REFUSALS[why];
+  return reply.code(400).send(refusal(reply, code, message));
+}

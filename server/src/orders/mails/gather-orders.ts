@@ -1,0 +1,129 @@
+import { MINUTE_MS } from '@vitrine/shared/platform/time';
+import { z } from '@vitrine/shared/contract/zod';
+import { pathTo } from '@vitrine/shared/paths/path-to';
+import { withQuery } from '@vitrine/shared/paths/with-query';
+import { isSameMailbox, mailboxKey } from '../../forms/rules/mail-address.ts';
+import {
+  admitMailbox,
+  admitNetwork,
+  gatherMail,
+  gatheredOrders,
+  sayMail,
+  writeMail,
+  writeLetter,
+  type RenderedMail,
+  type WaitingMail,
+} from '../../mail/index.ts';
+import { type PaymentsContext, hasMoney } from '../../payments/index.ts';
+import { formatEuro } from '../../platform/format-euro.ts';
+import { formatMoment } from '../../platform/format-time.ts';
+import { digestOf } from '../../platform/secret-token.ts';
+import { readSeller } from '../../shop/index.ts';
+import { readReception } from '../store/order-reception.ts';
+import { readOrder, type StoredOrder } from '../store/orders.ts';
+import { isProvedMailbox } from '../store/proved-mailbox.ts';
+
+/** What a stranger can have written about an order that nobody pays; the other mails are about money. */
+const UNPAID_KINDS = new Set([
+  'order-received',
+  'transfer-reminder',
+  'order-cancelled',
+  'withdrawal-received',
+]);
+/** A mail that is due is rendered a moment later, and what is gathered until then is still in it. */
+const MARGIN_MS = MINUTE_MS;
+/** More orders than a person places in an hour. */
+const MOST_LISTED = 50;
+
+const causeSchema = z.object({ isByStaff: z._default(z.boolean(), false) });
+
+/**
+ * Whether a mail about an order is told by another one, with others: its mailbox is not known to be who ordered, and has
+ * got its three of this hour. Of an order with money each mail goes by itself, at once.
+ */
+export async function isGathered(
+  { database, clock }: PaymentsContext,
+  mail: WaitingMail,
+  { id, order }: StoredOrder,
+): Promise<boolean> {
+  if (!UNPAID_KINDS.has(mail.kind) || hasMoney(order.paymentState)) return false;
+  if (causeSchema.parse(JSON.parse(mail.data)).isByStaff) return false;
+  // Tried before, it has had its turn.
+  if (mail.attempts > 1 || (await isProvedMailbox(database.kysely, order.email))) return false;
+  const now = clock();
+  const { network, digest: waiting } = await readReception(database.kysely, id);
+  if (waiting !== null) {
+    await gatherMail(database.kysely, mail.id, waiting);
+    return true;
+  }
+  const isFirst = mail.kind === 'order-received' && network !== '';
+  const crowdedUntil = isFirst ? await admitNetwork(database, network, now) : null;
+  const later = crowdedUntil ?? (await admitMailbox(database, { about: 'orders', email: order.email }, now));
+  if (!later) return false;
+  const mailbox = digestOf(mailboxKey(order.email)).slice(0, 32);
+  const messageId = `orders-gathered.${mailbox}.${later.getTime()}`;
+  const at = new Date(later.getTime() + MARGIN_MS);
+  const data = { digest: messageId, isOfCrowd: crowdedUntil !== null, orderId: id };
+  const digest = { messageId, kind: 'orders-gathered', data, at } as const;
+  await database.transaction(async (trx) => {
+    await writeMail(trx, digest, now);
+    await gatherMail(trx, mail.id, messageId);
+  });
+  return true;
+}
+
+const dataSchema = z.object({ digest: z.string(), isOfCrowd: z.boolean() });
+
+/**
+ * The further orders of an hour with their links, to who gave the address last. It repeats nothing that was typed. Null
+ * when all of them came out of a crowded network, of which the mailbox has not heard, and are over unpaid.
+ */
+export async function renderGatheredOrders(
+  { database, clock, publicUrl }: PaymentsContext,
+  mail: WaitingMail,
+): Promise<RenderedMail | null> {
+  const { kysely } = database;
+  const { digest, isOfCrowd } = dataSchema.parse(JSON.parse(mail.data));
+  const ids = await gatheredOrders(kysely, digest);
+  const listed = await Promise.all(ids.slice(-MOST_LISTED).map((id) => readOrder(kysely, id, clock())));
+  const last = listed.findLast(({ order }) => order.email !== '');
+  if (!last || (isOfCrowd && listed.every(({ order }) => stateOf(order) === 'cancelled'))) return null;
+  const { email, locale } = last.order;
+  const left = ids.length - listed.length;
+  const content = writeLetter({
+    locale,
+    subject: sayMail('gathered.subject', locale),
+    paragraphs: [sayMail('gathered.orders', locale)],
+    list: [
+      ...listed.map((stored) => listedOrder(stored, last.order, publicUrl)),
+      ...(left > 0 ? [{ label: sayMail('gathered.more', locale, { count: left }) }] : []),
+    ],
+    notes: [sayMail('gathered.note', locale)],
+    seller: await readSeller(kysely),
+  });
+  return { to: email, ...content };
+}
+
+/** A link opens an order, so it is for the address that the order was placed with. */
+function listedOrder(
+  { order, key, weekToken }: StoredOrder,
+  { email, locale }: StoredOrder['order'],
+  publicUrl: string,
+): { label: string; url?: string } {
+  const { reference, totalCents } = order;
+  const values = { reference, amount: formatEuro(totalCents, locale) };
+  const at = formatMoment(withdrawnAt(order) ?? order.placedAt, locale);
+  const label = sayMail(`gathered.${stateOf(order)}`, locale, { ...values, at });
+  if (!isSameMailbox(order.email, email)) return { label };
+  const query = { key, ...(weekToken !== null && { week: weekToken }) };
+  return { label, url: publicUrl + withQuery(pathTo('order', locale, { reference }), query) };
+}
+
+function stateOf(order: StoredOrder['order']): 'paid' | 'withdrawn' | 'cancelled' | 'waiting' {
+  if (hasMoney(order.paymentState)) return 'paid';
+  if (withdrawnAt(order)) return 'withdrawn';
+  return order.orderState === 'cancelled' ? 'cancelled' : 'waiting';
+}
+
+const withdrawnAt = ({ history }: StoredOrder['order']) =>
+  history.findLast(({ kind }) => kind === 'withdrawal')?.at;

@@ -1,0 +1,52 @@
+import { describe, expect, it } from '@jest/globals';
+import { FAIR_SHARE, isNearBudget, judgeShare, networkBudget, scarcityOf } from './fair-share.ts';
+
+const RANGE = { lots: 2000, cents: 4_000_000 };
+const NOTHING = { lots: 0, pieces: 0, cents: 0 };
+const lots = (count: number, cents = count * 2000) => ({ lots: count, pieces: count, cents });
+
+describe('A fair share', () => {
+  it.each([
+    ['nothing', 0, 40, 15],
+    ['a fifth less one', 399, 40, 15],
+    ['a fifth', 400, 10, 5],
+    ['a third and more', 700, 3, 3],
+    ['half', 1000, 1, 3],
+  ])('of somebody new, while others have reserved %s', (_case, taken, most, minutes) => {
+    const { part, holdMs } = scarcityOf(FAIR_SHARE, RANGE, lots(taken));
+    const left = (wanted: number) =>
+      judgeShare(FAIR_SHARE, {
+        ...{ range: RANGE, part, visitor: NOTHING, network: NOTHING },
+        wanted: lots(wanted, wanted),
+      });
+    expect(left(most)).toEqual({ isFair: true });
+    expect(left(most + 1)).toMatchObject({ isFair: false, left: { lots: most } });
+    expect(holdMs).toBe(minutes * 60_000);
+  });
+
+  it('is in a small shop what one visitor may have, and a full cart of somebody else makes nothing scarce there', () => {
+    const small = { lots: 60, cents: 120_000 };
+    expect(scarcityOf(FAIR_SHARE, small, lots(40))).toEqual({ part: 1, holdMs: 15 * 60_000 });
+    expect(networkBudget(FAIR_SHARE, small)).toEqual({ lots: 40, cents: 80_000 });
+    expect(networkBudget(FAIR_SHARE, { lots: 40, cents: 1 })).toEqual({ lots: 40, cents: Infinity });
+  });
+
+  it('of a network is five per cent of the lots and of the value, and always one lot', () => {
+    expect(networkBudget(FAIR_SHARE, RANGE)).toEqual({ lots: 100, cents: 200_000 });
+    const claim = { range: RANGE, part: 1, visitor: NOTHING };
+    const dear = lots(1, 900_000);
+    expect(judgeShare(FAIR_SHARE, { ...claim, network: NOTHING, wanted: dear })).toEqual({ isFair: true });
+    expect(judgeShare(FAIR_SHARE, { ...claim, network: lots(1), wanted: dear })).toEqual({
+      isFair: false,
+      left: { lots: 40, pieces: 60, cents: 198_000 },
+    });
+    expect(judgeShare(FAIR_SHARE, { ...claim, network: lots(95), wanted: lots(6) })).toMatchObject({
+      left: { lots: 5 },
+    });
+    expect(judgeShare(FAIR_SHARE, { ...claim, network: null, wanted: lots(40, 900_000) })).toEqual({
+      isFair: true,
+    });
+    expect(isNearBudget(FAIR_SHARE, RANGE, dear, 0.9)).toBe(false);
+    expect(isNearBudget(FAIR_SHARE, RANGE, lots(90), 0.9)).toBe(true);
+  });
+});
