@@ -1,7 +1,7 @@
 import { join, resolve } from 'node:path';
 import { z } from '@vitrine/shared/contract/zod';
 import { isFreePath } from './platform/address-kind.ts';
-import { StartFault } from './platform/startup-error.ts';
+import { StartupError } from './platform/startup-error.ts';
 
 export interface Env {
   port: number;
@@ -107,14 +107,14 @@ const variablesSchema = z.object({
 
 /**
  * The configuration of this process. An empty variable counts as absent.
- * @throws StartFault whose one message names every wrong variable.
+ * @throws StartupError whose one message names every wrong variable.
  */
 export function readEnv(variables: Record<string, string | undefined>): Env {
   const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''));
   const read = variablesSchema.safeParse(given);
   if (!read.success) {
     const wrong = read.error.issues.map((issue) => `  ${issue.path.join('.')} ${issue.message}`);
-    throw new StartFault(`The configuration is wrong:\n${wrong.join('\n')}`);
+    throw new StartupError(`The configuration is wrong:\n${wrong.join('\n')}`);
   }
   return toEnv(read.data);
 }

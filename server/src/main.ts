@@ -2,15 +2,22 @@ import { boundHeap } from './platform/limit-v8-heap.ts';
 import { readEnv, type Env } from './env.ts';
 import type { Metrics } from './http/metrics/metrics.ts';
 import { serveMetrics } from './http/metrics/serve-metrics.ts';
+import { openDoors } from './app/roles/open-doors.ts';
 import { openRole } from './app/roles/start-role.ts';
 import { stopTaking } from './app/roles/drain-connections.ts';
-import { listenFault, StartFault } from './platform/startup-error.ts';
+import { beatForSystemd } from './app/roles/systemd-watchdog.ts';
+import { explainListenError, StartupError } from './platform/startup-error.ts';
 
 const DRAIN_MS = 10_000;
 
 boundHeap();
-const { app, close, startJobs, closeMetrics } = await openDoor().catch(endOnFault);
+const { app, doors, close, startJobs, closeMetrics } = await openDoor().catch(endOnFault);
 const stopJobs = await startJobs();
+beatForSystemd({
+  variables: process.env,
+  check: () => app.inject('/readyz'),
+  warn: (details, message) => app.log.warn(details, message),
+});
 
 let isDraining = false;
 async function drain(): Promise<void> {
@@ -18,7 +25,7 @@ async function drain(): Promise<void> {
   isDraining = true;
   // What has not ended by then never will.
   setTimeout(() => process.exit(1), DRAIN_MS).unref();
-  await Promise.all([stopTaking(app), stopJobs()]);
+  await Promise.all([stopTaking(app, doors), stopJobs()]);
   await app.close();
   await Promise.all([close(), closeMetrics()]);
 }
@@ -34,15 +41,15 @@ async function openDoor() {
   const opened = await openRole(env, metrics);
   // Opens the remotes now, so that the first shopper does not wait for them.
   await opened.app.inject('/readyz');
-  await opened.app.listen({ port: env.port, host: env.host }).catch((error: unknown) => {
-    throw listenFault(error, env.port, env.host);
+  const doors = await openDoors(opened.app, env).catch((error: unknown) => {
+    throw explainListenError(error, env.port, env.host);
   });
   opened.app.log.info({ role: env.role }, `Vitrine is open at ${env.publicUrl}`);
   const closeMetrics =
     metrics && env.metricsPort !== null
       ? await serveMetrics(metrics, env.metricsPort)
       : async () => undefined;
-  return { ...opened, closeMetrics };
+  return { ...opened, doors, closeMetrics };
 }
 
 /** Its code is loaded only where figures are read. */
@@ -52,6 +59,6 @@ async function openMetrics(role: Env['role']): Promise<Metrics> {
 }
 
 function endOnFault(error: unknown): never {
-  console.error(error instanceof StartFault ? error.message : error);
+  console.error(error instanceof StartupError ? error.message : error);
   process.exit(1);
 }

@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
 import type { FastifyInstance, RouteOptions } from 'fastify';
@@ -6,6 +7,7 @@ import { type Catalogue, openCatalogue } from '../catalogue/index.ts';
 import type { Clock } from '../platform/clock.ts';
 import { createServer } from './create-server.ts';
 import type { Env } from '../env.ts';
+import { readKeptKey } from '../platform/secret-key-file.ts';
 import { documentApi } from '../http/document-api.ts';
 import { limitRequests } from '../http/limit-requests.ts';
 import { leadForms } from '../http/lead-forms.ts';
@@ -14,6 +16,7 @@ import { refuseOtherSites } from '../http/refuse-other-sites.ts';
 import { createAccounts, type PasswordWork } from '../accounts/index.ts';
 import { accountRoutes } from '../accounts/routes/account.ts';
 import { authMailRoutes } from '../accounts/routes/auth-mails.ts';
+import { authPasskeyRoutes } from '../accounts/routes/auth-passkeys.ts';
 import { authRoutes } from '../accounts/routes/auth.ts';
 import type { AnswerContext } from '../catalogue/routes/answer-listing.ts';
 import { catalogueRoutes, createLists } from '../catalogue/routes/catalogue.ts';
@@ -22,6 +25,8 @@ import { browserErrorRoutes } from '../releases/routes/browser-errors.ts';
 import { browserReportRoutes } from '../releases/routes/browser-reports.ts';
 import { frameRoutes } from '../shop/routes/frame.ts';
 import { createPayments } from '../payments/index.ts';
+import { FAIR_SHARE, type FairShare } from '../orders/index.ts';
+import { claimantReader } from '../orders/routes/read-claimant.ts';
 import { cartRoutes } from '../orders/routes/cart.ts';
 import { checkoutRoutes } from '../orders/routes/checkout.ts';
 import { contactRoutes } from '../contact/routes/contact.ts';
@@ -33,6 +38,7 @@ import { paymentRoutes } from '../payments/routes/payments.ts';
 import { testPaymentRoutes } from '../payments/routes/sandbox.ts';
 import { pictureRoutes } from '../pictures/routes/pictures.ts';
 import { sitemapRoutes } from '../operations/routes/sitemap.ts';
+import { wellKnownRoutes } from '../operations/routes/well-known.ts';
 import { withdrawalRoutes } from '../orders/routes/withdrawals.ts';
 import { shippingRoutes } from '../shipping/routes/shipping.ts';
 import { subscriptionRoutes } from '../contact/routes/subscriptions.ts';
@@ -46,7 +52,7 @@ import type { Metrics } from '../http/metrics/metrics.ts';
 import { picturesDir } from '../pictures/index.ts';
 import { registerPages } from '../pages/register-pages.ts';
 import { openReleases, createRefusalBook, type Releases } from '../releases/index.ts';
-import type { Storefront, StorefrontOptions } from '@vitrine/shared/contract/storefront';
+import type { Storefront, StorefrontOptions } from '@vitrine/shared/contract/federation/storefront';
 import { canRead } from '../database/reach-database.ts';
 import type { Database } from '../database/database.ts';
 
@@ -58,8 +64,14 @@ export interface AppOptions {
   catalogue?: Catalogue;
   /** Requests to order; the shop's own when absent. */
   limits?: OrderLimits;
+  /** What may be reserved without being paid; the shop's own when absent. */
+  fairShare?: FairShare;
+  /** Without it nobody can tell who reserved what; a file of the shop when absent. */
+  visitorsKey?: Buffer;
   /** What a password costs to check; OWASP's least when absent. */
   passwordWork?: PasswordWork;
+  /** Whether the drawing process is well, where this process starts it. */
+  pictures?: (() => boolean) | undefined;
   /** Where figures go; nowhere when absent. */
   metrics?: Metrics;
   /** Told of each route as it is registered. */
@@ -84,7 +96,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   if (env.watchKey !== null)
     await app.register(releaseWatchRoutes, { releases, book, clock, secret: env.watchKey });
   const versionCache = createVersionCache(catalogue);
-  const lists = createLists({ database, catalogue, clock });
+  const lists = createLists({ database: forReading(database), catalogue, clock });
   const showChanges = async () => {
     await catalogue.lookAgain();
     versionCache.invalidate();
@@ -93,6 +105,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(pictureRoutes, { dir: picturesDir(env.dataDir) });
   const { publicUrl, contentPath } = env;
   await app.register(sitemapRoutes, { database, clock, publicUrl, contentPath });
+  await app.register(wellKnownRoutes, { database, clock, publicUrl });
   if (env.role !== 'api') {
     const data = { ask: inProcessAsk(app), catalogueVersion: versionCache.peek, releases };
     storefront = await registerPages(app, env, data, options.metrics);
@@ -101,9 +114,13 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     database: () => canRead(database),
     catalogue: async () => Boolean(await catalogue.version()),
   };
-  await app.register(healthRoutes, { checks, storefront });
+  const { metrics, pictures } = options;
+  await app.register(healthRoutes, { checks, storefront, env, clock, metrics, pictures });
   return app;
 }
+
+/** For routes that only read what everybody may: they leave connections to those who buy. */
+const forReading = (database: Database): Database => ({ ...database, kysely: database.reading });
 
 interface ApiParts {
   lists: AnswerContext;
@@ -130,9 +147,10 @@ async function registerApi(
   leadForms(api);
   const { database, env, clock } = options;
   const { catalogue } = lists;
-  await api.register(catalogueRoutes, { database, catalogue, clock, lists });
+  const reading = forReading(database);
+  await api.register(catalogueRoutes, { database: reading, catalogue, clock, lists });
   await api.register(catalogueVersionRoutes, { database });
-  await api.register(contentRoutes, { prefix: env.contentPath, database, clock });
+  await api.register(contentRoutes, { prefix: env.contentPath, database: reading, clock });
   const payments = await createPayments({ database, env, clock });
   await api.register(browserErrorRoutes, { releases });
   await api.register(browserReportRoutes, { metrics: options.metrics });
@@ -144,12 +162,15 @@ async function registerApi(
   await api.register(textRoutes, { database, catalogue, clock });
   await api.register(contactRoutes, { database, clock });
   await api.register(formDraftRoutes, { database, clock });
-  await api.register(checkoutRoutes, { database, clock, limits, provider: payments.provider });
   const accounts = await createAccounts({ database, env, clock, passwordWork: options.passwordWork });
+  const key = options.visitorsKey ?? (await readKeptKey(join(env.dataDir, 'keys', 'visitors.key')));
+  const readClaimant = claimantReader(accounts, { key, share: options.fairShare ?? FAIR_SHARE });
+  await api.register(checkoutRoutes, { database, clock, limits, provider: payments.provider, readClaimant });
   await api.register(authRoutes, { accounts });
+  await api.register(authPasskeyRoutes, { accounts });
   await api.register(authMailRoutes, { accounts });
   await api.register(accountRoutes, { accounts });
-  await api.register(orderRoutes, { payments, limits, accounts });
+  await api.register(orderRoutes, { payments, limits, accounts, readClaimant });
   await api.register(withdrawalRoutes, { database, clock, limit: limits.withdrawals });
   await api.register(invoiceRoutes, { payments, accounts });
   await api.register(toolsRoutes, {

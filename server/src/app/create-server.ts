@@ -1,6 +1,6 @@
 import { fastify, LogController, type FastifyInstance } from 'fastify';
 import { serializerCompiler } from 'fastify-type-provider-zod';
-import type { Storefront } from '@vitrine/shared/contract/storefront';
+import type { Storefront } from '@vitrine/shared/contract/federation/storefront';
 import type { Env } from '../env.ts';
 import { boundBodies, BODY_MS, LONGEST_BODY_MS } from '../http/bound-bodies.ts';
 import { handleFailures } from '../http/answers/handle-failures.ts';
@@ -14,6 +14,10 @@ import { keepRequestScope } from '../http/request-scope.ts';
 import { answerBadAddress } from '../pages/bad-address.ts';
 
 const MAX_BODY_BYTES = 256 * 1024;
+/** How often connections are looked through for those that say nothing. */
+const LOOK_EVERY_MS = 3_000;
+/** Further ones are closed at once: each takes memory, and nginx opens one for each request. */
+export const MOST_CONNECTIONS = 10_000;
 
 /**
  * What every process answers with, whatever its role: bounds, log, headers and the shape of failures. No routes yet.
@@ -39,11 +43,12 @@ export function createServer(
     trustProxy: (_address, hop) => hop < env.proxies,
     bodyLimit: MAX_BODY_BYTES,
     requestTimeout: LONGEST_BODY_MS,
-    http: { headersTimeout: BODY_MS },
+    http: { headersTimeout: BODY_MS, connectionsCheckingInterval: LOOK_EVERY_MS },
     forceCloseConnections: 'idle',
     // Whoever is heard is answered: a request that a proxy must not repeat would be lost.
     return503OnClosing: false,
   });
+  app.server.maxConnections = MOST_CONNECTIONS;
   app.setSerializerCompiler(serializerCompiler);
   logRequests(app);
   keepRequestScope(app);

@@ -14,6 +14,7 @@ import { insectBulkRoutes } from '../catalogue/tools-routes/insects-bulk.ts';
 import { insectToolRoutes } from '../catalogue/tools-routes/insects.ts';
 import { meRoutes } from '../staff/tools-routes/current-staff.ts';
 import { orderPaperRoutes } from '../orders/tools-routes/papers.ts';
+import { reservationRoutes } from '../orders/tools-routes/reservations.ts';
 import { orderToolRoutes } from '../orders/tools-routes/orders.ts';
 import { pictureFileRoutes } from '../pictures/tools-routes/files.ts';
 import { unownedRoutes } from '../pictures/tools-routes/unowned.ts';
@@ -58,6 +59,7 @@ export const toolsRoutes: FastifyPluginAsyncZod<ToolsOptions> = async (app, opti
   await app.register(dashboardRoutes, options);
   await app.register(shippingToolRoutes, options);
   await app.register(orderPaperRoutes, options);
+  await app.register(reservationRoutes, options);
   await app.register(orderToolRoutes, options);
   await app.register(textToolRoutes, options);
   await app.register(postToolRoutes, options);

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import type { Storefront, StorefrontOptions } from '@vitrine/shared/contract/storefront';
+import type { Storefront, StorefrontOptions } from '@vitrine/shared/contract/federation/storefront';
 import { apiOverHttp } from '../pages/api-over-http.ts';
 import { systemClock } from '../platform/clock.ts';
 import { createServer } from './create-server.ts';
@@ -33,7 +33,8 @@ export async function buildStorefrontApp(
   );
   app.addHook('onClose', () => releases.close());
   storefront = await registerPages(app, env, { ask, catalogueVersion: peek, releases }, metrics);
-  await app.register(healthRoutes, { checks: { api: isAlive }, storefront });
+  const checks = { api: isAlive };
+  await app.register(healthRoutes, { checks, storefront, env, clock: systemClock, metrics });
   return app;
 }
 

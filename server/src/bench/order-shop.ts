@@ -5,6 +5,7 @@ import { openDatabase } from '../database/database.ts';
 import { migrate } from '../database/migrate.ts';
 import { stockFaults } from '../catalogue/store/stock.ts';
 import { openOrderDesk } from '../testing/desks/order-desk.ts';
+import { testEnv } from '../testing/test-env.ts';
 
 /*
  * A shop on SQLite for a bench of orders over HTTP: many lots, more stock than the bench can sell, no limit on
@@ -18,7 +19,7 @@ const STOCK = 1_000_000;
 const dataDir = await mkdtemp(join(tmpdir(), 'vitrine-bench-'));
 const database = await openDatabase({ dataDir });
 await migrate(database);
-const desk = await openOrderDesk(database);
+const desk = await openOrderDesk(database, { env: testEnv({ DATA_DIR: dataDir, TRUST_PROXY: '1' }) });
 const orders: string[] = [];
 for (let lot = 0; lot < LOTS; lot += 1) {
   const uuid = await desk.addLot({ on_hand: STOCK });

@@ -1,5 +1,5 @@
 import { networkKey } from '../platform/network-key.ts';
-import { createSemaphore, type Semaphore } from '../platform/semaphore.ts';
+import { createSemaphore, type Semaphore } from '@vitrine/shared/platform/semaphore';
 import { LONG_LISTS, LONG_LISTS_OF_ONE, MAX_WAIT_MS } from './bounds.ts';
 import { ContentError } from '../http/answers/content-error.ts';
 

@@ -1,8 +1,9 @@
-import { SALES_RANGES, type Dashboard, type SalesRange } from '@vitrine/shared/contract/tools-dashboard';
-import type { Right } from '@vitrine/shared/contract/tools';
+import { SALES_RANGES, type Dashboard, type SalesRange } from '@vitrine/shared/contract/tools/dashboard';
+import type { Right } from '@vitrine/shared/contract/tools/tools';
 import type { Clock } from '../platform/clock.ts';
 import { memoizeTtl } from '../platform/memoize-ttl.ts';
 import type { Database } from '../database/database.ts';
+import { openAlarms } from '../orders/index.ts';
 import { listMisses } from '../catalogue/index.ts';
 import { listNewestOrders, readSales } from './store/sales.ts';
 import { readStockFigures } from './store/stock-figures.ts';
@@ -24,13 +25,21 @@ export function dashboardReader(database: Database, clock: Clock): ReadDashboard
   );
   return async (rights, range) => {
     const [mayOrders, mayCatalogue] = [rights.includes('orders-read'), rights.includes('catalogue-read')];
-    const [todo, sold, newest, figures, misses] = await Promise.all([
+    const [todo, reserved, sold, newest, figures, misses] = await Promise.all([
       countTodo(database, rights),
+      mayOrders ? readAlarms(kysely) : null,
       (mayOrders && sales[range]?.()) || null,
       mayOrders ? listNewestOrders(kysely) : null,
       mayCatalogue ? stock() : null,
       mayCatalogue ? listMisses(kysely, MISSES_DAYS, clock()) : null,
     ]);
-    return { todo, sales: sold, newest, stock: figures, misses };
+    return { todo, reserved, sales: sold, newest, stock: figures, misses };
   };
+}
+
+async function readAlarms(kysely: Database['kysely']): Promise<Dashboard['reserved']> {
+  const open = await openAlarms(kysely);
+  if (open.length === 0) return null;
+  const networks = open.filter(({ kind }) => kind === 'network').length;
+  return { isRange: open.length > networks, networks };
 }

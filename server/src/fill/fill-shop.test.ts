@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { CATEGORIES } from '@vitrine/shared/contract/catalogue';
 import { sql } from 'kysely';
+import { listSpaced } from '../catalogue/editing/store/whitespace.ts';
 import { openCatalogue } from '../catalogue/engine/open-catalogue.ts';
 import { eachDatabase } from '../database/testing/databases.ts';
 import { familiesOf } from '@vitrine/sample-shop/lots/families';
@@ -34,6 +35,13 @@ eachDatabase('A fresh shop', (open) => {
         select price_cents from price_history where insect_id = insects.id order by at desc limit 1
       )`.execute(database.kysely);
     expect(rows).toEqual([]);
+  });
+
+  it('leaves the owner no stray space to mend', async () => {
+    const database = await open();
+    await fillShop(database, NOW);
+    expect((await listSpaced(database, 'insects')).texts).toEqual([]);
+    expect((await listSpaced(database, 'families')).texts).toEqual([]);
   });
 });
 

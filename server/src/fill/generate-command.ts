@@ -2,7 +2,7 @@ import { systemClock } from '../platform/clock.ts';
 import { readEnv } from '../env.ts';
 import { picturesDir, encodePicture, keepFiles } from '../pictures/index.ts';
 import { inThousands } from '../platform/in-thousands.ts';
-import { StartFault } from '../platform/startup-error.ts';
+import { StartupError } from '../platform/startup-error.ts';
 import { reachDatabase } from '../database/reach-database.ts';
 import { openDatabase, type Database } from '../database/database.ts';
 import { readGenerated, keepPicture } from './generated.ts';
@@ -20,7 +20,7 @@ const STEP = 50_000;
 try {
   await generate(readInsects(process.argv.slice(2)));
 } catch (error) {
-  console.error(error instanceof StartFault ? error.message : error);
+  console.error(error instanceof StartupError ? error.message : error);
   process.exitCode = 1;
 }
 

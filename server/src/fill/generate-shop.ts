@@ -23,7 +23,7 @@ const TABLES = ['insects', 'stock_moves', 'price_history', 'insect_pictures'] as
  * Fills an empty shop, or continues one that this function filled, up to so many lots. All of it or nothing; nobody
  * else can write meanwhile, and servers that are running do not notice what came.
  * @returns how many lots were added
- * @throws StartFault when the shop holds anything else
+ * @throws StartupError when the shop holds anything else
  */
 export async function generateShop(database: Database, generation: Generation): Promise<number> {
   return database.transaction(async (trx) => {

@@ -1,7 +1,7 @@
 import type { Picture } from '@vitrine/shared/contract/catalogue';
 import { z } from '@vitrine/shared/contract/zod';
 import { sql, type Kysely, type Transaction } from 'kysely';
-import { StartFault } from '../platform/startup-error.ts';
+import { StartupError } from '../platform/startup-error.ts';
 import type { DialectName } from '../database/database.ts';
 import type { Schema } from '../database/schema/schema.ts';
 
@@ -20,16 +20,16 @@ const KEY = 'generated';
 
 /**
  * The generated catalogue that this shop holds; null in an empty shop.
- * @throws StartFault when it holds a catalogue or orders of its own
+ * @throws StartupError when it holds a catalogue or orders of its own
  */
 export async function readGenerated(kysely: Kysely<Schema>): Promise<Generated | null> {
   const mark = await kysely.selectFrom('settings').select('value').where('key', '=', KEY).executeTakeFirst();
   const order = await kysely.selectFrom('orders').select('id').limit(1).executeTakeFirst();
-  if (order) throw new StartFault('The shop holds orders: give DATA_DIR or DATABASE_URL of an empty one.');
+  if (order) throw new StartupError('The shop holds orders: give DATA_DIR or DATABASE_URL of an empty one.');
   if (mark) return generatedSchema.parse(JSON.parse(mark.value));
   const insect = await kysely.selectFrom('insects').select('id').limit(1).executeTakeFirst();
   if (insect)
-    throw new StartFault('The shop holds a catalogue: give DATA_DIR or DATABASE_URL of an empty one.');
+    throw new StartupError('The shop holds a catalogue: give DATA_DIR or DATABASE_URL of an empty one.');
   return null;
 }
 

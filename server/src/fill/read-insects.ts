@@ -1,22 +1,22 @@
 import { parseArgs } from 'node:util';
-import { StartFault } from '../platform/startup-error.ts';
+import { StartupError } from '../platform/startup-error.ts';
 
 const USAGE = 'npm run generate -- --insects 100000';
 /** Ten times what the shop is measured with. */
 const MOST = 10_000_000;
 
-/** How many insects the command line asks for. @throws StartFault that says how it is asked */
+/** How many insects the command line asks for. @throws StartupError that says how it is asked */
 export function readInsects(args: string[]): number {
   const text = insectsOf(args);
   const insects = /^\d{1,9}$/.test(text) ? Number(text) : 0;
   if (insects >= 1 && insects <= MOST) return insects;
-  throw new StartFault(`--insects must be a whole number from 1 to ${MOST}, as in: ${USAGE}`);
+  throw new StartupError(`--insects must be a whole number from 1 to ${MOST}, as in: ${USAGE}`);
 }
 
 function insectsOf(args: string[]): string {
   try {
     return parseArgs({ args, options: { insects: { type: 'string' } } }).values.insects ?? '';
   } catch (error) {
-    throw new StartFault(`How it is asked: ${USAGE}`, { cause: error });
+    throw new StartupError(`How it is asked: ${USAGE}`, { cause: error });
   }
 }

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { errorEnvelopeSchema } from '@vitrine/shared/contract/failure';
-import { readOwnPath } from '@vitrine/shared/contract/own-path';
+import { readOwnPath } from '@vitrine/shared/contract/federation/own-path';
 import { isPlainForm } from './read-forms.ts';
 
 /**

@@ -1,28 +1,30 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { expect, it } from '@jest/globals';
+import { ROOT, readSecurityList, testsOf } from '../testing/security-list.ts';
+import { MUTATIONS } from '../testing/mutations/all-mutations.ts';
 
-const SERVER = resolve(__dirname, '../..');
-const ROWS = readFileSync(resolve(SERVER, 'SECURITY.md'), 'utf8')
-  .split('\n')
-  .filter((line) => /^\| \d/.test(line));
-
-/** A file as the list names it: below `server/src/`, or from the root. */
-const placeOf = (file: string) =>
-  [resolve(SERVER, 'src', file), resolve(SERVER, '..', file)].find((path) => existsSync(path));
-
-/** What a row names that is not there: files, and sentences that the file before them does not have. */
-function missingIn(row: string): string[] {
-  let text = '';
-  return [...row.matchAll(/`([\w/.-]+\.(?:tsx?|md))`|“([^”]+)”/g)].flatMap(([, file, sentence = '']) => {
-    if (file === undefined) return text.includes(sentence) ? [] : [sentence];
-    const place = placeOf(file);
-    text = place ? readFileSync(place, 'utf8') : '';
-    return place ? [] : [file];
-  });
-}
+const ROWS = readSecurityList();
+const read = (file: string) => readFileSync(path.join(ROOT, file), 'utf8');
 
 it('Every file and every test that the security list names is there', () => {
   expect(ROWS.length).toBeGreaterThan(70);
-  expect(ROWS.flatMap(missingIn)).toEqual([]);
+  const missing = ROWS.flatMap(({ cited }) => cited).flatMap(({ file, name, sentences }) =>
+    file === undefined ? [name] : sentences.filter((sentence) => !read(file).includes(sentence)),
+  );
+  expect(missing).toEqual([]);
+});
+
+it('Every mutation fits the code, and breaks a row that cites tests', () => {
+  const unfit = MUTATIONS.filter(({ file, from }) => read(file).split(from).length !== 2);
+  expect(unfit.map(({ name }) => name)).toEqual([]);
+  const tested = new Set(ROWS.filter((row) => testsOf(row).length > 0).map(({ no }) => no));
+  expect(MUTATIONS.filter(({ rows }) => !rows.every((no) => tested.has(no)))).toEqual([]);
+});
+
+it('Every row that is shown by tests of Jest has a mutation, or the protection could go unseen', () => {
+  const broken = new Set(MUTATIONS.flatMap(({ rows }) => rows));
+  const shown = ROWS.filter((row) => row.state === 'shown' && testsOf(row).length > 0);
+  expect(shown.length).toBeGreaterThan(140);
+  expect(shown.map(({ no }) => no).filter((no) => !broken.has(no))).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import type { AuditChange } from '@vitrine/shared/contract/tools';
+import type { AuditChange } from '@vitrine/shared/contract/tools/tools';
 import type { Transaction } from 'kysely';
 import type { FieldErrors } from '../forms/rules/field-errors.ts';
 import {
@@ -18,7 +18,8 @@ import { readWanted } from './line-json.ts';
 import type { Wanted } from './plan-line.ts';
 
 export type Applied =
-  { ok: true; insectId: number; change: AuditChange | null } | { ok: false; errors: FieldErrors };
+  | { ok: true; insectId: number; change: AuditChange | null }
+  | { ok: false; errors: FieldErrors };
 
 export interface ImportMove {
   /** Of the moves of stock: the same import moves it once. */

@@ -1,6 +1,6 @@
 import { setImmediate as turn } from 'node:timers/promises';
-import type { AuditChange } from '@vitrine/shared/contract/tools';
-import type { ImportKind } from '@vitrine/shared/contract/tools-import';
+import type { AuditChange } from '@vitrine/shared/contract/tools/tools';
+import type { ImportKind } from '@vitrine/shared/contract/tools/import';
 import type { Transaction } from 'kysely';
 import { addToAudit, recordAudit, subjectOf, type AuditAuthor, type AuditWrite } from '../tools/index.ts';
 import type { Database } from '../database/database.ts';

@@ -17,7 +17,7 @@ import { unguardFormula } from './csv/formula-guard.ts';
 import { importFamilies } from './csv/import-families.ts';
 import { readCells, readFields } from './line-json.ts';
 import { planLine, type Line, type LinePlan } from './plan-line.ts';
-import { IMPORT_KINDS, type ImportKind } from '@vitrine/shared/contract/tools-import';
+import { IMPORT_KINDS, type ImportKind } from '@vitrine/shared/contract/tools/import';
 
 /** Lines of one transaction. */
 const LINES = 100;

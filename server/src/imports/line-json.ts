@@ -1,4 +1,4 @@
-import { importFieldSchema, importLineSchema } from '@vitrine/shared/contract/tools-import';
+import { importFieldSchema, importLineSchema } from '@vitrine/shared/contract/tools/import';
 import { z } from '@vitrine/shared/contract/zod';
 import type { FieldErrors } from '../forms/rules/field-errors.ts';
 import type { ImportLineRow } from './store/import-lines.ts';

@@ -1,5 +1,7 @@
-import { IMPORT_FIELDS, type ImportField, type ImportLine } from '@vitrine/shared/contract/tools-import';
-import type { InsectForm } from '@vitrine/shared/contract/tools-catalogue';
+import { IMPORT_FIELDS, type ImportField, type ImportLine } from '@vitrine/shared/contract/tools/import';
+import { FACT_LIST } from '@vitrine/shared/contract/facts/fact-list';
+import { blankForm } from '@vitrine/shared/contract/facts/schemas';
+import type { InsectForm } from '@vitrine/shared/contract/tools/catalogue';
 import type { Locale } from '@vitrine/shared/contract/locale';
 import { FAULT_MESSAGES } from '../forms/rules/fault-messages.ts';
 import type { FieldErrors } from '../forms/rules/field-errors.ts';
@@ -8,6 +10,7 @@ import {
   type InsectColumns,
   publishFactsOf,
   toInsectForm,
+  mergeFacts,
   MOST_STOCK,
   readInsect,
   wholeFault,
@@ -45,23 +48,23 @@ export interface PlanContext {
 }
 
 /** A lot that nothing is wrong with: what is not in the file says nothing of the lines that are. */
-const BLANK: InsectForm = {
-  ...{ reference: 'X', name: 'X', genus: '', species: '', authority: '', familyId: '', quality: 'A1' },
-  ...{ sizeMm: '', weightGrams: '', country: '', locality: '', caughtOn: '', spread: 'YES', gender: 'MALE' },
-  ...{ price: '1', citesAnnex: '', citesCertificate: '', isRepair: false, isMixed: false },
-  ...{ common: { en: '', nl: '', fr: '' }, description: { en: '', nl: '', fr: '' }, isPublished: false },
-};
+const BLANK: InsectForm = { ...blankForm(), reference: 'X', name: 'X', price: '1' };
 
 /** Where an empty cell says nothing: what must be something stays what it is. */
-const NEVER_EMPTIED: readonly ImportField[] = [
-  ...(['name', 'quality', 'price', 'stock', 'spread', 'gender'] as const),
-  ...(['isRepair', 'isMixed', 'isPublished'] as const),
-];
+const NEVER_EMPTIED = new Set(
+  FACT_LIST.filter(
+    (fact) =>
+      fact.isRequired ||
+      fact.kind === 'flag' ||
+      fact.kind === 'stock' ||
+      (fact.kind === 'choice' && !fact.mayBeNothing),
+  ).map(({ key }) => key),
+);
 
 /** What would become of the lot that a line names. Pure; of stock only what the line itself says. */
 export function planLine(row: ImportRow | null, line: Line, context: PlanContext): LinePlan {
   const typed = typedCells(line, row === null);
-  const { values, errors } = readCells(row, typed, context.families);
+  const { values, errors } = readCells(row, typed, context);
   const stock = planStock(row, typed.get('stock'));
   const base = row ? BLANK : { ...BLANK, name: '', price: '', reference: line.reference };
   const reading = readInsect(toForm({ ...formValues(base), ...values }), context.now);
@@ -84,20 +87,24 @@ function typedCells({ cells, fields }: Line, isNew: boolean): Map<ImportField, s
     const cell = cells[index];
     if (!field || field === 'reference' || cell === undefined) continue;
     const text = unguardFormula(cell);
-    if (text.trim() === '' && (isNew || NEVER_EMPTIED.includes(field))) continue;
+    if (text.trim() === '' && (isNew || NEVER_EMPTIED.has(field))) continue;
     typed.set(field, text);
   }
   return typed;
 }
 
 /** The values that differ from what the shop holds, letter by letter: what is held stays as it is, odd spaces too. */
-function readCells(row: ImportRow | null, typed: ReadonlyMap<ImportField, string>, families: ImportFamilies) {
+function readCells(
+  row: ImportRow | null,
+  typed: ReadonlyMap<ImportField, string>,
+  { families, locale }: PlanContext,
+) {
   const held = row && formValues(toInsectForm(row));
   const values: Partial<Record<FormField, string>> = {};
   const errors: FieldErrors = {};
   for (const [field, cell] of typed) {
     if (field === 'stock') continue;
-    const reading = readCell(field, cell, families);
+    const reading = readCell(field, cell, families, locale);
     if (!reading.ok) errors[field] = reading.error;
     else if (held?.[field] !== reading.value) values[field] = reading.value;
   }
@@ -127,20 +134,22 @@ function differing(
   values: Partial<Record<FormField, string>>,
 ) {
   if (!row) return columns;
-  const names = Object.keys(values).map((field) => columnOf(field));
-  const entries = Object.entries(columns).filter(([name, value]) => {
-    const held: Record<string, unknown> = row;
-    return names.includes(name) && held[name] !== value;
-  });
+  const names = Object.keys(values).map(columnOf);
+  const held: Record<string, unknown> = row;
+  const isOther = (name: string, value: unknown) =>
+    name === 'facts' ? mergeFacts(row.facts, columns.facts) !== row.facts : held[name] !== value;
+  const entries = Object.entries(columns).filter(
+    ([name, value]) => names.includes(name) && isOther(name, value),
+  );
   const differ: Partial<InsectColumns> = Object.fromEntries(entries);
   return differ;
 }
 
-const SPELLED: Record<string, string> = { price: 'price_cents' };
-
-/** `caughtOn` → `caught_on`, `common.nl` → `common_nl`. */
+/** `caughtOn` → `caught_on`, `common.nl` → `common_nl`; the facts without a column share one. */
 function columnOf(field: string): string {
-  return SPELLED[field] ?? field.replace('.', '_').replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+  const [key = '', locale] = field.split('.');
+  const column = FACT_LIST.find((fact) => fact.key === key)?.column;
+  return column === undefined ? 'facts' : [column, locale].filter(Boolean).join('_');
 }
 
 function deletedError({ deleted_at }: ImportRow): FieldErrors {
@@ -172,7 +181,8 @@ function changesOf(
   { families, locale }: PlanContext,
 ): ImportLine['changes'] {
   if (Object.keys(columns).length === 0 && !stock) return [];
-  const after = { ...EMPTY_ROW, ...row, ...columns, on_hand: stock?.after ?? row?.on_hand ?? 0 };
+  const facts = mergeFacts(row?.facts ?? '{}', columns.facts ?? '{}');
+  const after = { ...EMPTY_ROW, ...row, ...columns, facts, on_hand: stock?.after ?? row?.on_hand ?? 0 };
   const said = (lot: ImportRow | null, field: ImportField) =>
     lot ? cellOf(lot, field, families, locale) : '';
   return IMPORT_FIELDS.filter((field) => field !== 'reference')
@@ -187,6 +197,6 @@ const EMPTY_ROW: ImportRow = {
   ...{ size_mm: null, weight_grams: 0, country: '', locality: '', caught_on: null, spread: 'YES' },
   ...{ gender: 'MALE', price_cents: 0, is_repair: 0, is_mixed: 0, cites_annex: null, cites_certificate: '' },
   ...{ description_en: '', description_nl: '', description_fr: '', is_published: 0, deleted_at: null },
-  ...{ created_at: '', updated_at: '', revision: 0, on_hand: 0, reserved: 0 },
+  ...{ facts: '{}', created_at: '', updated_at: '', revision: 0, on_hand: 0, reserved: 0 },
   ...{ is_shown: 0, is_in_family: 0, is_sold_out: 1 },
 };

@@ -1,5 +1,5 @@
 import type { Locale } from '@vitrine/shared/contract/locale';
-import type { Import, ImportKind, ImportLine, ImportLines } from '@vitrine/shared/contract/tools-import';
+import type { Import, ImportKind, ImportLine, ImportLines } from '@vitrine/shared/contract/tools/import';
 import { textOf } from '../forms/rules/field-errors.ts';
 import type { Database } from '../database/database.ts';
 import { firstCells, readImportLines, type ImportLineRow } from './store/import-lines.ts';

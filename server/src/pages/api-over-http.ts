@@ -1,4 +1,4 @@
-import type { ApiQuestion, StorefrontOptions } from '@vitrine/shared/contract/storefront';
+import type { ApiQuestion, StorefrontOptions } from '@vitrine/shared/contract/federation/storefront';
 import { catalogueVersionSchema } from '../http/catalogue-version.ts';
 
 /** Longer than a page waits for an answer: nothing hangs on. */
@@ -13,7 +13,8 @@ export interface ApiOverHttp extends Pick<StorefrontOptions, 'ask'> {
 
 /** The app API of other processes, over connections that are kept. */
 export function apiOverHttp(apiUrl: string): ApiOverHttp {
-  const get = (path: string) => fetch(new URL(path, apiUrl), { signal: AbortSignal.timeout(VERSION_MS) });
+  const get = (path: string) =>
+    fetch(new URL(path, apiUrl), { redirect: 'error', signal: AbortSignal.timeout(VERSION_MS) });
 
   return {
     async ask(question) {

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Storefront } from '@vitrine/shared/contract/storefront';
+import type { Storefront } from '@vitrine/shared/contract/federation/storefront';
 import { addressKind } from '../platform/address-kind.ts';
 import { refuseUnknown } from '../http/answers/refuse-unknown.ts';
 import { answerPage } from './serve-pages.ts';

@@ -1,11 +1,11 @@
 import { createPublicKey } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { StorefrontOptions } from '@vitrine/shared/contract/storefront';
+import type { StorefrontOptions } from '@vitrine/shared/contract/federation/storefront';
 import { z } from '@vitrine/shared/contract/zod';
 import { ROUTES } from '@vitrine/shared/paths/route-table';
 import type { Env } from '../env.ts';
-import { StartFault } from '../platform/startup-error.ts';
+import { StartupError } from '../platform/startup-error.ts';
 
 const keySchema = z.string().check(z.refine(isKey));
 /** An address alone is of a remote that this shop signs itself. */
@@ -15,13 +15,16 @@ const configSchema = z.record(
 );
 type Config = z.infer<typeof configSchema>;
 
-/** Where each remote's pointer lies, and the keys that may sign it. Without a file: this server's own releases. */
+/**
+ * Where each remote's pointer lies, and the keys that may sign it. What the file does not name, and everything without
+ * one, is this server's own release.
+ */
 export async function readRemotes({
   remotesConfig,
   keysDir,
 }: Pick<Env, 'remotesConfig' | 'keysDir'>): Promise<Pick<StorefrontOptions, 'remotes' | 'remoteKeys'>> {
   const own = await readOwnKeys(keysDir);
-  const config = Object.entries((await readConfig(remotesConfig)) ?? ownReleases());
+  const config = Object.entries({ ...ownReleases(), ...(await readConfig(remotesConfig)) });
   const each = config.map(([name, value]) => {
     return typeof value === 'string' ? { name, pointer: value, keys: own } : { name, ...value };
   });
@@ -36,14 +39,14 @@ function ownReleases(): Config {
   return Object.fromEntries([...owners].map((owner) => [owner, `/releases/${owner}/remote.json`]));
 }
 
-/** @throws StartFault that names the file */
+/** @throws StartupError that names the file */
 async function readConfig(file: string): Promise<Config | null> {
   const text = await readFile(file, 'utf8').catch(() => null);
   try {
     return text === null ? null : configSchema.parse(JSON.parse(text));
   } catch (cause) {
     const wanted = 'must be a JSON object of names and addresses, or of names, pointers and Ed25519 keys';
-    throw new StartFault(`REMOTES_CONFIG: ${file} ${wanted}.`, { cause });
+    throw new StartupError(`REMOTES_CONFIG: ${file} ${wanted}.`, { cause });
   }
 }
 
@@ -54,16 +57,16 @@ async function readOwnKeys(keysDir: string): Promise<string[]> {
   return Promise.all(files.map(readKey));
 }
 
-/** @throws StartFault that names the file */
+/** @throws StartupError that names the file */
 async function readKey(file: string): Promise<string> {
   try {
     const key = createPublicKey(await readFile(file));
     if (key.asymmetricKeyType === 'ed25519')
       return key.export({ type: 'spki', format: 'der' }).toString('base64');
   } catch (cause) {
-    throw new StartFault(`RELEASE_KEYS_DIR: ${file} cannot be read as a key.`, { cause });
+    throw new StartupError(`RELEASE_KEYS_DIR: ${file} cannot be read as a key.`, { cause });
   }
-  throw new StartFault(`RELEASE_KEYS_DIR: ${file} is no Ed25519 key.`);
+  throw new StartupError(`RELEASE_KEYS_DIR: ${file} is no Ed25519 key.`);
 }
 
 function isKey(text: string): boolean {

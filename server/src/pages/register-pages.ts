@@ -1,5 +1,9 @@
 import { fastify, type FastifyInstance } from 'fastify';
-import type { Storefront, StorefrontOptions, StorefrontModule } from '@vitrine/shared/contract/storefront';
+import type {
+  Storefront,
+  StorefrontOptions,
+  StorefrontModule,
+} from '@vitrine/shared/contract/federation/storefront';
 import { readPath } from '@vitrine/shared/paths/read-path';
 import type { Env } from '../env.ts';
 import type { Metrics } from '../http/metrics/metrics.ts';
@@ -7,7 +11,7 @@ import { releaseRoutes, storefrontRoutes } from './serve-pages.ts';
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { releaseSchema, type Release } from '@vitrine/shared/contract/release';
+import { releaseSchema, type Release } from '@vitrine/shared/contract/federation/release';
 import { readRemotes } from './read-remotes.ts';
 
 /** How pages ask for data, how they learn that what they show has changed, and who looks how new releases do. */

@@ -1,7 +1,8 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it, jest } from '@jest/globals';
-import { exchangesSchema, writeExchanges, type Exchange } from '@vitrine/shared/contract/exchange';
+import { REMOTES } from '@vitrine/shared/build/apps';
+import { exchangesSchema, writeExchanges, type Exchange } from '@vitrine/shared/contract/federation/exchange';
 import { z } from '@vitrine/shared/contract/zod';
 import { oneDatabase } from '../database/testing/databases.ts';
 import { openRemoteShop, type RemoteShop } from '../testing/remote-shop.ts';
@@ -12,7 +13,6 @@ jest.setTimeout(120_000);
 /** `RECORD=1` writes what the shop answers into the exchanges, whose requests the remotes' own tests write. */
 const isRecording = process.env['RECORD'] === '1';
 const ROOT = join(__dirname, '../../..');
-const REMOTES = ['catalog', 'cart-checkout', 'account', 'tools'];
 const fileOf = (remote: string) => join(ROOT, remote, 'src/fixtures/exchanges.json');
 
 const descriptionSchema = z.object({ paths: z.record(z.string(), z.record(z.string(), z.unknown())) });
@@ -20,8 +20,10 @@ const descriptionSchema = z.object({ paths: z.record(z.string(), z.record(z.stri
 const LISTED = 9;
 const open = oneDatabase();
 
+const recordedRemotes = REMOTES.map(({ name }) => name).filter((name) => existsSync(fileOf(name)));
+
 /* A remote's team commits what it asks and reads. Here the shop is held to it, without any of their code. */
-describe.each(REMOTES.filter((remote) => existsSync(fileOf(remote))))('What %s asks', (remote) => {
+describe.each(recordedRemotes)('What %s asks', (remote) => {
   const told = exchangesSchema.parse(JSON.parse(readFileSync(fileOf(remote), 'utf8')));
   const recorded: Exchange[] = [];
   let shop: RemoteShop;

@@ -7,12 +7,20 @@ import type { FastifyInstance } from 'fastify';
 import { oneDatabase } from '../database/testing/databases.ts';
 import { testApp } from '../testing/test-app.ts';
 import { testEnv } from '../testing/test-env.ts';
+import { createMetrics } from '../http/metrics/metrics.ts';
 
 /** A shell that shows what it was asked and what the API told it. */
 const SHELL = `
+let gone = 0;
 exports.createStorefront = async ({ ask, remotes, shellUrl }) => ({
   async answer(request) {
     const { pathname } = new URL(request.url);
+    if (pathname === '/slow') {
+      await new Promise((resolve) => request.signal.addEventListener('abort', resolve));
+      gone += 1;
+      return { status: 503, headers: {}, body: null };
+    }
+    if (pathname === '/gone') return { status: 200, headers: {}, body: Buffer.from(String(gone)) };
     if (request.method === 'HEAD') return { status: 200, headers: { 'x-seen': 'head', 'content-length': '64913' }, body: null };
     if (pathname === '/boom') return { status: 500, headers: { 'set-cookie': 'a=1' }, body: Buffer.from('sorry') };
     const { status, body } = await ask({ method: 'GET', url: '/api/auth/profile', headers: { cookie: 'c=1' } });
@@ -28,6 +36,7 @@ exports.createStorefront = async ({ ask, remotes, shellUrl }) => ({
   },
   ready: async () => ({ catalog: true, tools: false }),
   refused: () => ({}),
+  queues: () => ({ lists: { waiting: 3, begun: 7, dropped: 2, abandoned: 1 } }),
   close: async () => undefined,
 });`;
 
@@ -37,20 +46,27 @@ let folder: string;
 let app: FastifyInstance;
 let origin: URL;
 
-async function writeRelease(name: string, server: string): Promise<void> {
-  const version = join(folder, name, 'v1');
+async function writeRelease(name: string, server: string, releases = folder): Promise<void> {
+  const version = join(releases, name, 'v1');
   await mkdir(join(version, 'server'), { recursive: true });
   await mkdir(join(version, 'client'), { recursive: true });
   await writeFile(join(version, 'server', 'main.cjs'), server);
   await writeFile(join(version, 'client', 'main.js'), 'run()');
   const described = { name, version: 'v1', contract: 2, container: name, entry: null, main: 'main.js' };
   const files = { serverEntry: 'main.cjs', css: [], client: {}, server: {} };
-  await writeFile(join(folder, name, 'remote.json'), JSON.stringify({ ...described, ...files }));
+  await writeFile(join(releases, name, 'remote.json'), JSON.stringify({ ...described, ...files }));
+}
+
+/** As releasing leaves it beside the pointer, and half written. */
+async function writeMoves(name: string): Promise<void> {
+  const moves = JSON.stringify([{ version: 'v1', at: '2026-03-01T09:00:00.000Z', by: 'release' }]);
+  for (const file of ['moves.json', 'remote.json.4711']) await writeFile(join(folder, name, file), moves);
 }
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'vitrine-releases-'));
   await writeRelease('shell', SHELL);
+  await writeMoves('shell');
   app = await testApp(await open(), { env: testEnv({ RELEASES_DIR: folder }) });
   origin = new URL(await app.listen({ port: 0, host: '127.0.0.1' }));
 });
@@ -88,6 +104,21 @@ describe('A visitor with a shell released', () => {
     });
     const head = await fetch(new URL('/kept', origin), { method: 'HEAD' });
     expect([head.headers.get('content-length'), await head.text()]).toEqual(['4', '']);
+  });
+
+  it('who closes the connection is known to have gone, and is no drawn page in the figures', async () => {
+    const metrics = createMetrics('all');
+    const shop = await testApp(await open(), { env: testEnv({ RELEASES_DIR: folder }), metrics });
+    const at = new URL(await shop.listen({ port: 0, host: '127.0.0.1' }));
+    const gone = async () => Number((await shop.inject('/gone')).body);
+    const before = await gone();
+    const leaver = get(new URL('/slow', at)).on('error', () => undefined);
+    shop.server.once('request', () => leaver.destroy());
+    while ((await gone()) === before) await new Promise((resolve) => setImmediate(resolve));
+    const figures = await metrics.read();
+    expect(figures).toMatch(/vitrine_page_seconds_count\{[^}]*status="2xx"/);
+    expect(figures).not.toMatch(/vitrine_page_seconds_count\{[^}]*status="5xx"/);
+    await shop.close();
   });
 
   it('gets every unknown address as a page, drawn with the API in process', async () => {
@@ -169,9 +200,25 @@ describe('A visitor with a shell released', () => {
     expect(script.headers['access-control-allow-origin']).toBe('*');
   });
 
-  it('can be served while a remote cannot be drawn', async () => {
+  it.each([
+    '/releases/shell/moves.json',
+    '/releases/shell/%6doves.json',
+    '/releases/shell/v1/..%2fmoves.json',
+    '/releases//shell/moves.json',
+    '/releases/shell/remote.json.4711',
+  ])('is told nothing of when what was live: %s', async (path) => {
+    expect((await askAsWritten(path)).statusCode).toBeGreaterThanOrEqual(400);
+    const answer = await app.inject(path);
+    expect(answer.statusCode).toBeGreaterThanOrEqual(400);
+    expect(answer.body).not.toContain('2026-03-01');
+  });
+
+  it('can be served while a remote cannot be drawn, and readiness tells of it', async () => {
     const ready = await app.inject('/readyz');
-    expect([ready.statusCode, ready.json().remotes]).toEqual([200, { catalog: true, tools: false }]);
+    expect([ready.statusCode, ready.json()]).toMatchObject([
+      200,
+      { status: 'degraded', remotes: { catalog: true, tools: false } },
+    ]);
   });
 });
 
@@ -182,6 +229,68 @@ it('Without a shell the server is an API', async () => {
 });
 
 describe('Whoever runs the shop', () => {
+  async function readyOf(state: string, clock?: () => Date) {
+    const releases = await mkdtemp(join(tmpdir(), 'vitrine-releases-'));
+    await writeRelease('shell', SHELL.replace('catalog: true, tools: false', state), releases);
+    const metrics = createMetrics('all');
+    const env = testEnv({ RELEASES_DIR: releases });
+    const shop = await testApp(await open(), { env, metrics, ...(clock && { clock }) });
+    const read = async () => {
+      const { statusCode, ...answer } = await shop.inject('/readyz');
+      return [statusCode, answer.json().status, await metrics.read()];
+    };
+    return { read, close: () => rm(releases, { recursive: true, force: true }) };
+  }
+
+  it('hears that the shop is not ready while its home page cannot be drawn', async () => {
+    const shop = await readyOf('catalog: false, tools: true');
+    expect(await shop.read()).toEqual([
+      ...[503, 'not-ready'],
+      expect.stringMatching(/vitrine_remote_up\{remote="catalog"[^}]*\} 0/),
+    ]);
+    await shop.close();
+  });
+
+  it('reads how many pages wait, and what became of the others', async () => {
+    const shop = await readyOf('catalog: true');
+    const [, , figures] = await shop.read();
+    expect(figures).toMatch(/vitrine_page_queue\{queue="lists"[^}]*\} 3/);
+    const became = ['begun', 'dropped', 'abandoned'].map((outcome) =>
+      Number(
+        new RegExp(`vitrine_page_queue_total\\{[^}]*outcome="${outcome}"[^}]*\\} (\\d+)`).exec(
+          String(figures),
+        )?.[1],
+      ),
+    );
+    expect(became).toEqual([7, 2, 1]);
+    await shop.close();
+  });
+
+  it('hears that the clock was moved while it runs', async () => {
+    let movedMs = 0;
+    const shop = await readyOf('catalog: true', () => new Date(Date.now() + movedMs));
+    expect((await shop.read()).slice(0, 2)).toEqual([200, 'ok']);
+    movedMs = -3_600_000;
+    expect(await shop.read()).toEqual([
+      ...[200, 'degraded'],
+      expect.stringMatching(/vitrine_clock_moved_seconds\{[^}]*\} -3(600|599)/),
+    ]);
+    await shop.close();
+  });
+
+  it('hears that the process which draws pictures died, until one is well again', async () => {
+    let isWell = true;
+    const metrics = createMetrics('worker');
+    const shop = await testApp(await open(), { metrics, pictures: () => isWell });
+    const read = async () => {
+      const { status, pictures } = (await shop.inject('/readyz')).json();
+      return [status, pictures, /vitrine_pictures_up\{[^}]*\} (\d)/.exec(await metrics.read())?.[1]];
+    };
+    expect(await read()).toEqual(['ok', true, '1']);
+    isWell = false;
+    expect(await read()).toEqual(['degraded', false, '0']);
+  });
+
   it('reads that the file of remotes cannot be read, and which one it is', async () => {
     const file = join(folder, 'remotes.json');
     const env = testEnv({ RELEASES_DIR: folder, REMOTES_CONFIG: file });

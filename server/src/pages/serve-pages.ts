@@ -1,9 +1,14 @@
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
-import type { PageAnswer, Storefront, StorefrontOptions } from '@vitrine/shared/contract/storefront';
+import type {
+  PageAnswer,
+  Storefront,
+  StorefrontOptions,
+} from '@vitrine/shared/contract/federation/storefront';
 import { readPath } from '@vitrine/shared/paths/read-path';
 import { addressKind } from '../platform/address-kind.ts';
 import { KEPT_FOR_EVER } from '../http/immutable.ts';
+import { goneSignal } from '../http/gone-signal.ts';
 import { refuse } from '../http/answers/refuse.ts';
 import type { Metrics } from '../http/metrics/metrics.ts';
 
@@ -59,13 +64,15 @@ export async function answerPage(
   const { cookie = '', 'accept-encoding': acceptEncoding = '' } = headers;
   const kept = storefront.kept({ method, url, cookie, acceptEncoding: String(acceptEncoding) });
   if (kept) {
-    metrics?.pageKept();
+    // Else it says that there is no place to draw it.
+    if (kept.status !== 503) metrics?.pageKept();
     return sendPage(reply, kept);
   }
-  const page = toRequest(request, url);
+  const page = toRequest(request, url, goneSignal(reply));
   if (DOT_STEP.test(url.split('?', 1)[0] ?? '')) return reply.redirect(resolvedPath(page), 301);
   const start = performance.now();
   const answer = await storefront.answer(page);
+  if (page.signal.aborted) return sendPage(reply, answer);
   metrics?.pageDrawn({
     page: readPath(new URL(page.url).pathname)?.name ?? 'none',
     ...{ status: answer.status, seconds: (performance.now() - start) / 1000 },
@@ -98,6 +105,9 @@ function sendPieces(reply: FastifyReply, pieces: readonly Uint8Array[]): Fastify
   return reply;
 }
 
+/** A pointer, or a file of a version; what else lies beside them, such as when what was live, is the shop's own. */
+const RELEASED = /^\/?[^/]+\/(?:remote\.json|[^/]+\/.+)$/;
+
 /** The released builds, for browsers and for storefronts on other machines. Pointers change; their folders never. */
 export const releaseRoutes: FastifyPluginAsync<{ releasesDir: string }> = async (app, { releasesDir }) => {
   await app.register(fastifyStatic, {
@@ -107,6 +117,8 @@ export const releaseRoutes: FastifyPluginAsync<{ releasesDir: string }> = async 
     preCompressed: true,
     decorateReply: false,
     cacheControl: false,
+    dotfiles: 'ignore',
+    allowedPath: (path) => RELEASED.test(path),
     setHeaders: (reply, path) => {
       const isPointer = /^[^/]+\/remote\.json$/.test(path.slice(releasesDir.length + 1));
       reply.header('access-control-allow-origin', '*');
@@ -128,9 +140,10 @@ export function inProcessAsk(app: FastifyInstance): StorefrontOptions['ask'] {
 }
 
 /** The address is joined as text: resolved, `//elsewhere/x` would be the page `/x` of another host. */
-function toRequest(request: FastifyRequest, url: string): Request {
+function toRequest(request: FastifyRequest, url: string, signal: AbortSignal): Request {
   return new Request(`http://page.invalid${url}`, {
     method: request.method,
+    signal,
     // What the page asks of the API carries its id.
     headers: toHeaders({ ...request.headers, 'x-request-id': request.id }),
   });

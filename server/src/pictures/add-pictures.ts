@@ -1,7 +1,7 @@
 import { readFile, stat } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { MOST_PICTURE_BYTES } from '@vitrine/shared/contract/tools-pictures';
+import { MOST_PICTURE_BYTES } from '@vitrine/shared/contract/tools/pictures';
 import { findInsectId } from '../catalogue/index.ts';
 import { claimPictureJob } from './store/picture-jobs.ts';
 import { readUploadJob, type PicturePlace } from './store/picture-uploads.ts';
@@ -28,6 +28,7 @@ const REFUSALS: Record<(KeptUpload & { ok: false })['refusal'], string> = {
   'too-large': `the file is larger than ${MOST_PICTURE_BYTES / 1024 / 1024} MB.`,
   heic: 'HEIC cannot be read here: export the photo as JPEG.',
   type: 'no picture that can be read: JPEG, PNG, WebP or AVIF, whatever the name says.',
+  damaged: 'it has no width or no height, or is damaged.',
   pixels: `more than ${MOST_PIXELS / 1_000_000} million pixels.`,
   full: 'the insect has all the pictures that it can have.',
   'no-owner': 'the insect was deleted.',

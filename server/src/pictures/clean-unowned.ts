@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { UnownedRequest } from '@vitrine/shared/contract/tools-pictures';
+import type { UnownedRequest } from '@vitrine/shared/contract/tools/pictures';
 import type { Clock } from '../platform/clock.ts';
 import { recordAudit, type AuditAuthor, type AuditWrite } from '../tools/index.ts';
 import type { Database } from '../database/database.ts';

@@ -7,7 +7,7 @@ import type { Database } from '../database/database.ts';
 import { hasUpload, queueUpload, type PicturePlace, type Queued } from './store/picture-uploads.ts';
 import type { Schema } from '../database/schema/schema.ts';
 import { keepFiles, keepMissing, uploadsDir } from './keep-files.ts';
-import { MOST_PICTURE_BYTES, PICTURE_TYPES } from '@vitrine/shared/contract/tools-pictures';
+import { MOST_PICTURE_BYTES, PICTURE_TYPES } from '@vitrine/shared/contract/tools/pictures';
 import { fileTypeFromBuffer } from 'file-type';
 import { MOST_PIXELS } from './picture-bounds.ts';
 
@@ -60,8 +60,11 @@ export function readUpload(dataDir: string, hash: string): Promise<Buffer> {
 
 const PHONE_TYPES = ['image/heic', 'image/heic-sequence', 'image/heif', 'image/heif-sequence'];
 
-/** Why a file is not taken: empty, over 5 MB, as phones keep photos, of no type that is read, or too many pixels. */
-type UploadRefusal = 'empty' | 'too-large' | 'heic' | 'type' | 'pixels';
+/**
+ * Why a file is not taken: empty, over 5 MB, as phones keep photos, of no type that is read, without a width or a height
+ * or any header that can be read, or too many pixels.
+ */
+type UploadRefusal = 'empty' | 'too-large' | 'heic' | 'type' | 'damaged' | 'pixels';
 
 /**
  * Looks at a file's size, its first bytes and its header; nothing is decoded. HEIC is refused because the HEVC in it
@@ -73,14 +76,16 @@ async function refuseUpload(bytes: Buffer): Promise<UploadRefusal | null> {
   const { mime = '' } = (await fileTypeFromBuffer(bytes)) ?? {};
   if (PHONE_TYPES.includes(mime)) return 'heic';
   if (!PICTURE_TYPES.some((type) => type === mime)) return 'type';
-  return (await countPixels(bytes)) > MOST_PIXELS ? 'pixels' : null;
+  const pixels = await countPixels(bytes);
+  if (pixels === 0) return 'damaged';
+  return pixels > MOST_PIXELS ? 'pixels' : null;
 }
 
-/** As its header says; a header that cannot be read is the encoder's to report. */
+/** As its header says; none when it cannot be read, and the image library reads none of 0 pixels. */
 async function countPixels(bytes: Buffer): Promise<number> {
+  // Fetched with the first upload: few processes get one.
+  const { default: sharp } = await import('sharp');
   try {
-    // Fetched with the first upload: few processes get one.
-    const { default: sharp } = await import('sharp');
     const { width, height } = await sharp(bytes, { limitInputPixels: false }).metadata();
     return width * height;
   } catch {

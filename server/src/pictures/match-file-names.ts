@@ -1,4 +1,4 @@
-import type { PictureOwner, PictureOwnerKind } from '@vitrine/shared/contract/tools-pictures';
+import type { PictureOwner, PictureOwnerKind } from '@vitrine/shared/contract/tools/pictures';
 import type { Kysely } from 'kysely';
 import { beginnings, spellings, wholes } from '../catalogue/index.ts';
 import { plainLine } from '../forms/rules/tidy-text.ts';

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { pino } from 'pino';
 import { systemClock } from '../platform/clock.ts';
 import { readEnv } from '../env.ts';
-import { StartFault } from '../platform/startup-error.ts';
+import { StartupError } from '../platform/startup-error.ts';
 import { reachDatabase } from '../database/reach-database.ts';
 import { openDatabase } from '../database/database.ts';
 import { migrate } from '../database/migrate.ts';
@@ -17,7 +17,7 @@ const USAGE = 'Usage: npm run picture -- [--width-mm <millimetres>] <reference> 
 try {
   process.exitCode = (await run()) ? 0 : 1;
 } catch (error) {
-  console.error(error instanceof StartFault ? error.message : error);
+  console.error(error instanceof StartupError ? error.message : error);
   process.exitCode = 1;
 }
 
@@ -38,10 +38,10 @@ async function run(): Promise<boolean> {
 function readArguments(): { reference: string; files: string[]; widthMm: number | null } {
   const { values, positionals } = parsed();
   const [reference, ...files] = positionals;
-  if (!reference || files.length === 0) throw new StartFault(USAGE);
+  if (!reference || files.length === 0) throw new StartupError(USAGE);
   const given = values['width-mm'];
   const widthMm = given === undefined ? null : Number(given.replace(',', '.'));
-  if (widthMm !== null && !(widthMm > 0)) throw new StartFault(`--width-mm must be a length.\n${USAGE}`);
+  if (widthMm !== null && !(widthMm > 0)) throw new StartupError(`--width-mm must be a length.\n${USAGE}`);
   return { reference, files, widthMm };
 }
 
@@ -49,6 +49,6 @@ function parsed() {
   try {
     return parseArgs({ allowPositionals: true, options: { 'width-mm': { type: 'string' } } });
   } catch (error) {
-    throw new StartFault(`${error instanceof Error ? error.message : String(error)}\n${USAGE}`);
+    throw new StartupError(`${error instanceof Error ? error.message : String(error)}\n${USAGE}`);
   }
 }

@@ -8,20 +8,38 @@ const PROGRAM = join(import.meta.dirname, 'picture-process.ts');
 /** Also what a crash waits before it is tried again. */
 const LOOK_EVERY_MS = 5000;
 const END_MS = 5000;
+/** One that lives so long after a death is well again; one that ends by itself is at once. */
+const WELL_MS = 60_000;
+
+/** What became of the drawing process, for whoever runs the shop. */
+export interface DrawingState {
+  /** False from its death until a later one is well. */
+  isWell: boolean;
+}
 
 /** Keeps one drawing process going while pictures wait. Returns what stops it. */
 export function startDrawing(
   { kysely }: Database,
   clock: Clock,
   log: { error(details: object, message: string): void },
+  state: DrawingState,
 ): () => Promise<void> {
   let child: ChildProcess | null = null;
+  let isStopped = false;
+  let startedAt = 0;
 
   async function look(): Promise<void> {
+    if (child !== null && performance.now() - startedAt > WELL_MS) state.isWell = true;
     if (child !== null || !(await hasPictureJob(kysely, clock))) return;
+    startedAt = performance.now();
     child = fork(PROGRAM, { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
     child.once('error', (error) => log.error({ err: error }, 'drawing process failed'));
-    child.once('exit', () => (child = null));
+    child.once('exit', (code, signal) => {
+      child = null;
+      state.isWell = code === 0 || isStopped;
+      // What it had in hand is claimed again after two minutes; pages show the lot without it until then.
+      if (code !== 0 && !isStopped) log.error({ code, signal }, 'drawing process died');
+    });
   }
 
   const lookSafely = () =>
@@ -29,6 +47,7 @@ export function startDrawing(
   const timer = setInterval(lookSafely, LOOK_EVERY_MS);
   lookSafely();
   return async () => {
+    isStopped = true;
     clearInterval(timer);
     await end(child);
   };

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Picture } from '@vitrine/shared/contract/catalogue';
-import { MOST_PICTURE_BYTES } from '@vitrine/shared/contract/tools-pictures';
+import { MOST_PICTURE_BYTES } from '@vitrine/shared/contract/tools/pictures';
 import sharp from 'sharp';
 import { MINUTE_MS } from '@vitrine/shared/platform/time';
 import type { Database } from '../database/database.ts';
@@ -91,7 +91,7 @@ eachDatabase('A photo that the owner gives', (open) => {
   it('that is damaged is given up with its reason, and the next one is made', async () => {
     const shop = await openShop(await open());
     await shop.give(photo.subarray(0, photo.length / 2), 0);
-    await shop.give(Buffer.concat([photo.subarray(0, 200), Buffer.alloc(500)]), 1);
+    await shop.give(photo.subarray(0, (photo.length * 2) / 3), 1);
     await shop.give(photo, 2);
     expect(await shop.work()).toBe(1);
     expect(await shop.dead()).toMatchObject([
@@ -105,6 +105,12 @@ eachDatabase('A photo that the owner gives', (open) => {
     ]);
     expect(await hasPictureJob(shop.database.kysely, shop.clock)).toBe(false);
     expect(await shop.pictures()).toHaveLength(1);
+  });
+
+  it('whose header is damaged is not taken', async () => {
+    const shop = await openShop(await open());
+    const headless = Buffer.concat([photo.subarray(0, 200), Buffer.alloc(500)]);
+    expect(await shop.give(headless)).toEqual({ ok: false, refusal: 'damaged' });
   });
 
   it('that fails for another reason is tried again, later each time, then given up until it is retried', async () => {

@@ -7,6 +7,7 @@ it('A day is that of Belgium, and stands before its month', () => {
   expect(formatDay(LATE, 'en')).toBe('3 March 2026');
   expect(formatDay(LATE, 'nl')).toBe('3 maart 2026');
   expect(formatDay(LATE, 'fr')).toBe('3 mars 2026');
+  expect(formatDay('2026-03-01T12:00:00Z', 'fr')).toBe('1er mars 2026');
 });
 
 it('A moment is told by Belgian clocks, with 24 hours', () => {

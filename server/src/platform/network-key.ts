@@ -3,16 +3,30 @@
  * many addresses as that leaves (RFC 6177).
  */
 export function networkKey(ip: string): string {
+  return ipv4Of(ip) ?? ipv6Groups(ip, 4);
+}
+
+/**
+ * The neighbourhood of an IP address, which one customer of a host can fill: 256 addresses of IPv4, or the first 48 bits
+ * of IPv6, the most that a site is given (RFC 6177).
+ */
+export function wideNetworkKey(ip: string): string {
+  return ipv4Of(ip)?.replace(/\.\d+$/, '') ?? ipv6Groups(ip, 3);
+}
+
+function ipv4Of(ip: string): string | undefined {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip);
-  if (mapped?.[1]) return mapped[1];
-  if (!ip.includes(':')) return ip;
+  return mapped?.[1] ?? (ip.includes(':') ? undefined : ip);
+}
+
+function ipv6Groups(ip: string, count: number): string {
   const [head = '', tail] = ip.toLowerCase().split('::');
   const start = head.split(':').filter(Boolean);
   const end = tail?.split(':').filter(Boolean) ?? [];
   const zeros = tail === undefined ? 0 : Math.max(0, 8 - start.length - end.length);
   const groups = [...start, ...Array.from({ length: zeros }, () => '0'), ...end];
   return groups
-    .slice(0, 4)
+    .slice(0, count)
     .map((group) => group.replace(/^0+(?=.)/, ''))
     .join(':');
 }

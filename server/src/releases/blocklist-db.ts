@@ -1,4 +1,4 @@
-import { staffRoleSchema } from '@vitrine/shared/contract/tools';
+import { staffRoleSchema } from '@vitrine/shared/contract/tools/tools';
 import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../database/database.ts';
 import {

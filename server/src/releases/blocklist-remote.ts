@@ -1,4 +1,4 @@
-import type { StorefrontOptions } from '@vitrine/shared/contract/storefront';
+import type { StorefrontOptions } from '@vitrine/shared/contract/federation/storefront';
 import type { Clock } from '../platform/clock.ts';
 import type { Gathered } from './collect-reports.ts';
 import type { RefusalBook } from './blocklist-db.ts';

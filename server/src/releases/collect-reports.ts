@@ -1,4 +1,4 @@
-import type { Drawn, Trial } from '@vitrine/shared/contract/storefront';
+import type { Drawn, Trial } from '@vitrine/shared/contract/federation/storefront';
 import { LONGEST_REASON } from './error-rates.ts';
 import type { Releases } from './watch-releases.ts';
 import { MOST_COUNTS, type VersionCounts, type WatchNews } from './watch-news.ts';

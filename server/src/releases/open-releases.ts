@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import type { StorefrontOptions } from '@vitrine/shared/contract/storefront';
+import type { StorefrontOptions } from '@vitrine/shared/contract/federation/storefront';
 import type { Clock } from '../platform/clock.ts';
 import type { Env } from '../env.ts';
 import { readKeptKey } from '../platform/secret-key-file.ts';

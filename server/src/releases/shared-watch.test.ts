@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from '@jest/globals';
 import type { FastifyInstance } from 'fastify';
-import type { Drawn } from '@vitrine/shared/contract/storefront';
+import type { Drawn } from '@vitrine/shared/contract/federation/storefront';
 import { liftRefusal, listRefusals } from './store/refused-releases.ts';
 import { eachDatabase, oneDatabase } from '../database/testing/databases.ts';
 import { testApp } from '../testing/test-app.ts';

@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
-import type { Drawn, Trial } from '@vitrine/shared/contract/storefront';
+import type { Drawn, Trial } from '@vitrine/shared/contract/federation/storefront';
 import { MINUTE_MS } from '@vitrine/shared/platform/time';
 import { insertAccount } from '../accounts/store/accounts.ts';
 import type { Database } from '../database/database.ts';

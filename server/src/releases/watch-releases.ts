@@ -1,5 +1,5 @@
-import type { BrowserError } from '@vitrine/shared/contract/browser-error';
-import type { ReleaseWatch, StorefrontOptions, Trial } from '@vitrine/shared/contract/storefront';
+import type { BrowserError } from '@vitrine/shared/contract/federation/browser-error';
+import type { ReleaseWatch, StorefrontOptions, Trial } from '@vitrine/shared/contract/federation/storefront';
 import type { Clock } from '../platform/clock.ts';
 import { releaseFault, type ReleaseFault } from './rules/release-fault.ts';
 import type { NewRefusal } from './store/refused-releases.ts';
@@ -7,7 +7,7 @@ import type { RefusalBook } from './blocklist-db.ts';
 import { addCounts, addNetwork, countsOf, createTallies, LONGEST_REASON, usualOf } from './error-rates.ts';
 import { createViews } from './views.ts';
 import type { WatchNews } from './watch-news.ts';
-import { networkKey } from '../platform/network-key.ts';
+import { wideNetworkKey } from '../platform/network-key.ts';
 
 /** After staff lifted what browsers' reports had refused, reports alone refuse nothing of that remote for so long. */
 const DOUBT_MS = 7 * 86_400_000;
@@ -96,7 +96,7 @@ export function watchReleases({ book, clock, key, log }: Options): Releases {
         ?.some(({ version, against }) => [version, against].includes(remote.version));
       if (!isNamed) return;
       const tally = tallyOf(remote.name, remote.version);
-      addNetwork(tally, reportNetwork(ip));
+      addNetwork(tally, wideNetworkKey(ip));
       tally.reason = message.slice(0, LONGEST_REASON);
       consider(remote.name, remote.version);
     },
@@ -111,13 +111,4 @@ export function watchReleases({ book, clock, key, log }: Options): Releases {
     },
     close: async () => void (await Promise.all(refusing.values())),
   };
-}
-
-/**
- * Whose network an address is of. Coarser than for other limits: whoever has a machine somewhere often has all of an
- * IPv4 /24 or an IPv6 /48, and would be many.
- */
-function reportNetwork(ip: string): string {
-  const key = networkKey(ip);
-  return key.includes('.') ? key.split('.').slice(0, 3).join('.') : key.split(':').slice(0, 3).join(':');
 }

@@ -1,4 +1,4 @@
-import type { LineRequest, OrderRequest } from '@vitrine/shared/contract/order';
+import type { LineRequest, OrderRequest } from '@vitrine/shared/contract/orders/order';
 
 export type OrderBody = Omit<Partial<OrderRequest>, 'address'> & {
   address?: Partial<OrderRequest['address']>;

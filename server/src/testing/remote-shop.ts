@@ -1,8 +1,9 @@
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { Secret, TOTP } from 'otpauth';
-import type { Asker, Exchange } from '@vitrine/shared/contract/exchange';
-import { receiptSchema, type Receipt } from '@vitrine/shared/contract/order';
-import { secondFactorBegunSchema } from '@vitrine/shared/contract/tools';
+import type { Asker, Exchange } from '@vitrine/shared/contract/federation/exchange';
+import { receiptSchema, type Receipt } from '@vitrine/shared/contract/orders/order';
+import { assertionOptionsSchema, creationOptionsSchema } from '@vitrine/shared/contract/passkeys';
+import { secondFactorBegunSchema } from '@vitrine/shared/contract/tools/tools';
 import { z } from '@vitrine/shared/contract/zod';
 import { fillShop } from '../fill/fill-shop.ts';
 import type { Database } from '../database/database.ts';
@@ -15,6 +16,7 @@ import { runImports } from '../imports/run-imports.ts';
 import { PASSWORD, type Visitor } from './desks/account-desk.ts';
 import { flatPhoto } from './desks/picture-desk.ts';
 import { openToolsDesk, type ToolsDesk } from './desks/tools-desk.ts';
+import { openAuthenticator, type Authenticator } from './software-authenticator.ts';
 
 /** A shop that the exchanges of every remote can be told to: with goods, texts, and everybody who asks. */
 export interface RemoteShop {
@@ -40,13 +42,14 @@ export async function openRemoteShop(database: Database): Promise<RemoteShop> {
   const { people, tokens } = await gather(desk);
   const given: RemoteShop['given'] = { password: PASSWORD, ...tokens, ...(await prepare(desk)) };
   await spoil(desk);
+  const authenticator = openAuthenticator();
   return {
     app: desk.app,
     given,
     async ask(as, request) {
       const answer = await send(people[as], request);
       while ((await runImports(database, desk.now())).hasMore);
-      Object.assign(given, learned(answer, desk));
+      Object.assign(given, learned(answer, desk), signed(answer, authenticator));
       return answer;
     },
   };
@@ -162,6 +165,20 @@ function learned(answer: LightMyRequestResponse, { now }: ToolsDesk): Record<str
   const app = new TOTP({ secret: Secret.fromBase32(begun.data.secret) });
   const at = (steps: number) => app.generate({ timestamp: now().getTime() + steps * STEP_MS });
   return { code: at(0), nextCode: at(1) };
+}
+
+/** What a passkey of the shopper answers to what it is asked. */
+function signed(answer: LightMyRequestResponse, authenticator: Authenticator): Record<string, string> {
+  if (!answer.body.startsWith('{')) return {};
+  const creation = creationOptionsSchema.safeParse(answer.json());
+  if (creation.success) {
+    const { id, response } = authenticator.create(creation.data);
+    const { clientDataJSON: newClientData, attestationObject: attestation } = response;
+    return { credentialId: id, newClientData, attestation, userHandle: creation.data.user.id };
+  }
+  if (!assertionOptionsSchema.safeParse(answer.json()).success) return {};
+  const { authenticatorData, clientDataJSON, signature } = authenticator.get(answer.json()).response;
+  return { authenticatorData, clientData: clientDataJSON, signature };
 }
 
 async function send(visitor: Visitor, { method, path, query = {}, body, headers = {} }: Exchange['request']) {

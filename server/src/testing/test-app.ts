@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { buildApp, type AppOptions } from '../app/app.ts';
 import { openCatalogue } from '../catalogue/engine/open-catalogue.ts';
+import type { FairShare } from '../orders/rules/fair-share.ts';
 import { systemClock } from '../platform/clock.ts';
 import type { Database } from '../database/database.ts';
 import { testEnv } from './test-env.ts';
@@ -15,6 +16,12 @@ Object.defineProperty(Function.prototype, Symbol.for('fastify.display-name'), {
   configurable: true,
 });
 
+/** Most suites order everything there is, from one address. */
+const NO_BOUND: FairShare = { lots: Infinity, pieces: Infinity, networkShare: 1, stages: [] };
+
+/** Else each app would leave a file. */
+const VISITORS_KEY = Buffer.alloc(32);
+
 /** The app over a test's database; its lists know of a change at once. Close it, or let the suite's `afterAll` do so. */
 export function testApp(database: Database, options: Partial<AppOptions> = {}): Promise<FastifyInstance> {
   const catalogue = openCatalogue(database, 0);
@@ -24,6 +31,8 @@ export function testApp(database: Database, options: Partial<AppOptions> = {}): 
     clock: systemClock,
     catalogue,
     passwordWork: PASSWORD_WORK,
+    fairShare: NO_BOUND,
+    visitorsKey: VISITORS_KEY,
     ...options,
   });
 }

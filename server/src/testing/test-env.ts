@@ -1,3 +1,5 @@
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { readEnv, type Env } from '../env.ts';
 
 /** A configuration for tests: silent, of no use outside them. */
@@ -5,7 +7,8 @@ export function testEnv(variables: Record<string, string> = {}): Env {
   return readEnv({
     LOG_LEVEL: 'silent',
     SAMPLE_DATA: '0',
-    DATA_DIR: '/nonexistent',
+    // Keys are made there; it goes with the run.
+    DATA_DIR: join(tmpdir(), 'vitrine-test-env'),
     RELEASES_DIR: '/nonexistent',
     ...variables,
   });

@@ -8,7 +8,7 @@ import { countPosts, findPost, listPosts, slugsOf } from './store/posts.ts';
 import { readSeller } from '../shop/index.ts';
 import { readText, readTextsVersion } from './store/texts.ts';
 import { withParticulars } from './particulars.ts';
-import { plainText } from './render-text.ts';
+import { plainText } from './rules/plain-text.ts';
 
 /** What the owner changes shows within this time. */
 const MAX_AGE_MS = 1000;

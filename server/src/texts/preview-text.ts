@@ -1,7 +1,7 @@
 import type { Seller } from '@vitrine/shared/contract/frame';
-import type { Preview, PreviewRequest } from '@vitrine/shared/contract/tools-texts';
+import type { Preview, PreviewRequest } from '@vitrine/shared/contract/tools/texts';
 import { withParticulars } from './particulars.ts';
-import { plainText } from './render-text.ts';
+import { plainText } from './rules/plain-text.ts';
 
 /** A text as its page will show it, before it is saved. */
 export async function previewText(

@@ -1,21 +1,33 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { JSDOM } from 'jsdom';
-import { plainText, renderText } from './render-text.ts';
+import { isPlainMarkup } from '@vitrine/shared/contract/plain-markup';
+import { isLongRun } from '../testing/long-run.ts';
+import { renderText } from './render-text.ts';
+import { plainText } from './rules/plain-text.ts';
+import { readMarkdown, refusedMarkup } from './rules/read-markdown.ts';
 
 const html = (markdown: string) => renderText(markdown, 'en').html;
 
 /** What a browser would make of it. */
-const drawn = (markup: string) => new JSDOM(`<body>${markup}</body>`).window.document.body;
+function drawn(markup: string): Element {
+  const { body } = page.implementation.createHTMLDocument();
+  body.innerHTML = markup;
+  return body;
+}
+const page = new JSDOM().window.document;
 
-const HARMLESS = new Set('H2 H3 P UL OL LI STRONG EM A BLOCKQUOTE TABLE THEAD TBODY TR TH TD'.split(' '));
+const HARMLESS = new Set(
+  'H2 H3 P BR UL OL LI STRONG EM A IMG BLOCKQUOTE TABLE THEAD TBODY TR TH TD'.split(' '),
+);
 
 function expectHarmless(markup: string): void {
   for (const element of drawn(markup).querySelectorAll('*')) {
     expect(HARMLESS).toContain(element.tagName);
     for (const { name, value } of element.attributes) {
-      expect(['id', 'href', 'scope']).toContain(name);
-      if (name === 'href') expect(value).toMatch(/^(\/|https?:\/\/|mailto:)/i);
+      expect(['id', 'href', 'scope', 'src', 'alt', 'loading']).toContain(name);
+      if (name === 'href') expect(value).toMatch(/^(\/(?![/\\])|https?:\/\/|mailto:|#text-)/);
+      if (name === 'src') expect(value).toMatch(/^\/pictures\/[\w.-]+$/);
       if (name === 'id') expect(value).toMatch(/^text-[a-z0-9-]*$/);
     }
   }
@@ -36,6 +48,47 @@ describe('A text', () => {
     );
     expect(html('[law](https://eur-lex.europa.eu)')).toContain('<a href="https://eur-lex.europa.eu">law</a>');
     expect(html('[us](mailto:a@example.com)')).toContain('href="mailto:a@example.com"');
+  });
+
+  it('leads to the shop’s own pages by their paths, in its language', () => {
+    const shown = (target: string) => renderText(`[x](${target})`, 'nl').html;
+    expect(shown('/webshop')).toBe('<p><a href="/nl/webshop">x</a></p>');
+    expect(shown('/shipping#text-prices')).toBe('<p><a href="/nl/verzending#text-prices">x</a></p>');
+    expect(shown('/fr/webshop/papillons-de-nuit')).toBe('<p><a href="/nl/webshop/nachtvlinders">x</a></p>');
+    expect(shown('/search?q=a"b')).toBe('<p><a href="/nl/zoeken?q=a%22b">x</a></p>');
+  });
+
+  it('leads to a site by its name alone, and to its own headings', () => {
+    expect(html('[bpost](www.bpost.be)')).toBe('<p><a href="https://www.bpost.be">bpost</a></p>');
+    expect(html('[track](bpost.be/track?a=1&b=2)')).toContain('href="https://bpost.be/track?a=1&amp;b=2"');
+    expect(html('[x](HTTPS://bpost.be)')).toContain('href="https://bpost.be"');
+    expect(html('[back](#sending-it-back)\n\n## Sending it back')).toContain(
+      '<a href="#text-sending-it-back">',
+    );
+    expect(html('[back](#text-a--2)\n\n## A\n\n## A')).toContain('<a href="#text-a--2">');
+  });
+
+  it('shows the shop’s own pictures, in words too', () => {
+    expect(html('![A *morpho* & "more"](/pictures/abc-640.webp)')).toBe(
+      '<p><img src="/pictures/abc-640.webp" alt="A *morpho* &amp; &quot;more&quot;" loading="lazy" /></p>',
+    );
+    expect(html('![A morpho](https://x.example/a.png)')).toBe('<p>A morpho</p>');
+  });
+
+  it('keeps the lines of an address apart', () => {
+    expect(html('Street 1  \nGent')).toBe('<p>Street 1<br />Gent</p>');
+  });
+
+  it('closes what it opens around a link that leads nowhere', () => {
+    expect(html('[bpost](nowhere) and **well**')).toBe('<p>bpost and <strong>well</strong></p>');
+    expect(html('*[a](x) [b](y)* [c](shipping)')).toBe('<p><em>a b</em> <a href="/shipping">c</a></p>');
+  });
+
+  it('is shown as it was typed when nobody can read it as Markdown', () => {
+    const deep = `${'>'.repeat(20_000)} <b>deep</b>\n\nnext`;
+    const { html: shown, headings } = renderText(deep, 'en');
+    expect(shown).toMatch(/^<p>(&gt;)+ &lt;b&gt;deep&lt;\/b&gt;<\/p>\n<p>next<\/p>$/);
+    expect(headings).toEqual([]);
   });
 
   it('keeps the words of a link that leads nowhere', () => {
@@ -101,6 +154,99 @@ describe('Nothing that acts comes through', () => {
         expectHarmless(html(pieces.join('')));
         expect(plainText(pieces.join(''))).not.toMatch(/<\/?[a-z!?]/i);
       }),
+    );
+  });
+});
+
+/** Each element with how deep it stands, as the tags say by themselves; fails where one is not closed in its turn. */
+function outlineOf(markup: string): string[] {
+  const open: string[] = [];
+  return [...markup.matchAll(/<(\/?)(\w+)[^>]*?(\/?)>/g)].flatMap(([, isClosing, name = '', isEmpty]) => {
+    if (isClosing) {
+      expect(name).toBe(open.pop());
+      return [];
+    }
+    const line = `${open.length} ${name}`;
+    if (!isEmpty) open.push(name);
+    return [line];
+  });
+}
+
+function outlineDrawn(element: Element, depth = 0): string[] {
+  return [...element.children].flatMap((child) => [
+    `${depth} ${child.tagName.toLowerCase()}`,
+    ...outlineDrawn(child, depth + 1),
+  ]);
+}
+
+const TARGETS = [
+  'shipping',
+  'nowhere',
+  '/webshop',
+  '/tools',
+  'www.bpost.be',
+  '#one',
+  '#none',
+  'HTTPS://a.be',
+  '',
+];
+const WORDS = [
+  'word',
+  '**well**',
+  '*it*',
+  '`code`',
+  '~~no~~',
+  '\\',
+  '&lt;',
+  '<b>',
+  '</p>',
+  'https://a.be',
+  'a@b.be',
+];
+const LINE_STARTS = [
+  '',
+  '',
+  '# ',
+  '## one',
+  '> ',
+  '- ',
+  '- [x] ',
+  '1. ',
+  '    ',
+  '```',
+  '---',
+  '| a | b |\n|-|-|\n| ',
+];
+
+const words = fc.oneof(fc.constantFrom(...WORDS), fc.string({ maxLength: 6 }));
+const link = fc
+  .tuple(
+    fc.constantFrom('[', '![', '**[', '*['),
+    words,
+    fc.constantFrom(...TARGETS),
+    fc.constantFrom(')', ')*', ')**'),
+  )
+  .map(([open, said, target, close]) => `${open}${said}](${target}${close}`);
+const line = fc
+  .tuple(fc.constantFrom(...LINE_STARTS), fc.array(fc.oneof(words, link), { maxLength: 5 }))
+  .map(([start, parts]) => start + parts.join(' '));
+const markdown = fc
+  .array(fc.tuple(line, fc.constantFrom('\n', '\n\n', '  \n')), { maxLength: 8 })
+  .map((lines) => `${lines.flat().join('')}\n\n## [The](nowhere) end`);
+
+describe('Whatever Markdown is typed', () => {
+  it('becomes markup that closes what it opens, that browsers read as it is, and that pages take', () => {
+    fc.assert(
+      fc.property(markdown, (typed) => {
+        const { html: markup, headings } = renderText(typed, 'en');
+        // What cannot be read has none.
+        expect(headings).toEqual([...readMarkdown(typed).headings.values()]);
+        expect(refusedMarkup(typed, 'en')?.message).not.toBe('markdownUnreadable');
+        expect(outlineOf(markup)).toEqual(outlineDrawn(drawn(markup)));
+        expect(isPlainMarkup(markup)).toBe(true);
+        expectHarmless(markup);
+      }),
+      { numRuns: isLongRun ? 300 : 60 },
     );
   });
 });

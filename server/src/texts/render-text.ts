@@ -2,69 +2,61 @@ import { Marked, type MarkedExtension, type Tokens } from 'marked';
 import sanitizeHtml from 'sanitize-html';
 import type { Locale } from '@vitrine/shared/contract/locale';
 import type { Text } from '@vitrine/shared/contract/text';
-import { slugOf } from '@vitrine/shared/paths/insect-path';
-import { escapeHtml } from '@vitrine/shared/platform/escape-html';
-import { linkTarget } from './link-target.ts';
+import { escapeHtml, unescapeHtml } from '@vitrine/shared/platform/escape-html';
+import { linkTarget, pictureSource } from './rules/link-target.ts';
+import { headingIds, readMarkdown, type ReadMarkdown } from './rules/read-markdown.ts';
 
 type Rendered = Pick<Text, 'html' | 'headings'>;
 
-/** Markdown as clean HTML. Markup in the Markdown is dropped, and what is left is checked against a short list. */
+/**
+ * Markdown as clean HTML. Markup in the Markdown is dropped, and what is left is checked against a short list. What
+ * cannot be read, such as thousands of quotes within each other, is shown as it was typed: no page goes down with it.
+ */
 export function renderText(markdown: string, locale: Locale): Rendered {
-  const headings: Text['headings'] = [];
-  const raw = new Marked({ renderer: textRenderer(headings) }).parse(markdown, { async: false });
-  return { html: sanitizeHtml(raw, cleaning(locale)).trim(), headings };
+  try {
+    const read = readMarkdown(markdown);
+    const html = new Marked({ renderer: textRenderer(read, locale) }).parser(read.tokens);
+    return { html: sanitizeHtml(html, CLEANING).trim(), headings: [...read.headings.values()] };
+  } catch {
+    const paragraphs = markdown.split(/\n{2,}/).filter((paragraph) => paragraph.trim() !== '');
+    return { html: paragraphs.map((text) => `<p>${escapeHtml(text)}</p>`).join('\n'), headings: [] };
+  }
 }
 
-function textRenderer(headings: Text['headings']): NonNullable<MarkedExtension['renderer']> {
+/** A link or picture that is refused leaves its words. */
+function textRenderer(read: ReadMarkdown, locale: Locale): NonNullable<MarkedExtension['renderer']> {
+  const ids = headingIds(read);
   return {
     html: () => '',
-    image: ({ text }: Tokens.Image) => escapeHtml(text),
-    heading({ tokens, depth }: Tokens.Heading) {
-      const level = depth > 2 ? 3 : 2;
-      const text = plainText(this.parser.parseInline(tokens, this.parser.textRenderer));
-      const id = freeId(text, headings);
-      headings.push({ id, text: unescapeHtml(text) });
-      return `<h${level} id="${id}">${this.parser.parseInline(tokens)}</h${level}>\n`;
+    link({ href, tokens }: Tokens.Link) {
+      const words = this.parser.parseInline(tokens);
+      const target = linkTarget(href, locale, ids);
+      return target === null ? words : `<a href="${escapeHtml(target)}">${words}</a>`;
+    },
+    image({ href, text }: Tokens.Image) {
+      const source = pictureSource(href);
+      const words = escapeHtml(unescapeHtml(text));
+      return source === null ? words : `<img src="${source}" alt="${words}" loading="lazy">`;
+    },
+    heading(token: Tokens.Heading) {
+      const level = token.depth > 2 ? 3 : 2;
+      const id = read.headings.get(token)?.id ?? '';
+      return `<h${level} id="${id}">${this.parser.parseInline(token.tokens)}</h${level}>\n`;
     },
   };
 }
 
-/** With a beginning of its own, so that no heading takes the place of another part of the page. */
-function freeId(text: string, headings: Text['headings']): string {
-  const id = `text-${slugOf(unescapeHtml(text))}`;
-  const taken = headings.filter((heading) => heading.id === id || heading.id.startsWith(`${id}--`)).length;
-  return taken === 0 ? id : `${id}--${taken + 1}`;
-}
-
-const cleaning = (locale: Locale): sanitizeHtml.IOptions => ({
+/** What a page takes as markup (`isPlainMarkup` of the contract). A tag that is not on the list leaves its words. */
+const CLEANING: sanitizeHtml.IOptions = {
   allowedTags: [
-    ...['h2', 'h3', 'p', 'ul', 'ol', 'li', 'strong', 'em', 'a', 'blockquote'],
+    ...['h2', 'h3', 'p', 'br', 'ul', 'ol', 'li', 'strong', 'em', 'a', 'img', 'blockquote'],
     ...['table', 'thead', 'tbody', 'tr', 'th', 'td'],
   ],
-  allowedAttributes: { h2: ['id'], h3: ['id'], a: ['href'], th: ['scope'] },
+  allowedAttributes: {
+    ...{ h2: ['id'], h3: ['id'], a: ['href'], th: ['scope'] },
+    img: ['src', 'alt', 'loading'],
+  },
   allowedSchemes: ['http', 'https', 'mailto'],
   allowProtocolRelative: false,
-  transformTags: {
-    a: (_tag, { href = '' }): sanitizeHtml.Tag => {
-      const target = linkTarget(href, locale);
-      // A tag that is not on the list leaves its words.
-      return target ? { tagName: 'a', attribs: { href: target } } : { tagName: 'span', attribs: {} };
-    },
-    th: () => ({ tagName: 'th', attribs: { scope: 'col' } }),
-  },
-});
-
-const SIGNS: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" };
-
-function unescapeHtml(html: string): string {
-  return html.replace(/&(amp|lt|gt|quot|#39);/g, (entity, name: string) => SIGNS[name] ?? entity);
-}
-
-const TAG = /<\/?[a-z!?][^>]*>?/gi;
-
-/** A line that is no Markdown: no tag in it survives. The result is text, not HTML. */
-export function plainText(line: string): string {
-  const untagged = line.replace(TAG, '');
-  // Taking one out of `<<b>b>` leaves another.
-  return untagged === line ? line.replace(/\s+/g, ' ').trim() : plainText(untagged);
-}
+  transformTags: { th: () => ({ tagName: 'th', attribs: { scope: 'col' } }) },
+};

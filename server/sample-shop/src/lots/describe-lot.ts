@@ -1,6 +1,6 @@
 import type { Gender, Quality } from '@vitrine/shared/contract/catalogue';
 import { LOCALES, type Locale, type Localized } from '@vitrine/shared/contract/locale';
-import { REGION } from '@vitrine/shared/i18n/region';
+import { REGION, withOrdinal } from '@vitrine/shared/i18n/region';
 import { LOT_WORDS, type LotWords } from './lot-words.ts';
 
 /** What a description may say: nothing that the lot's own fields do not. */
@@ -28,7 +28,7 @@ function describeIn(locale: Locale, facts: LotFacts, variant: number): string {
   const words = LOT_WORDS[locale];
   const openings = words.openings({
     sex: words.sexes[facts.gender],
-    size: `${facts.sizeMm} mm`,
+    size: `${facts.sizeMm}\u00a0mm`,
     measure: facts.isWingspan ? words.wingspan : words.length,
     place: `${facts.locality} (${countryName(facts.country, locale)})`,
   });
@@ -53,7 +53,7 @@ const countryNames = new Map(
 );
 const dateFormats = new Map<string, Intl.DateTimeFormat>();
 
-export function countryName(code: string, locale: Locale): string {
+function countryName(code: string, locale: Locale): string {
   return countryNames.get(locale)?.of(code) ?? code;
 }
 
@@ -67,5 +67,5 @@ function dateText(date: string, locale: Locale): string {
   const key = `${tag} ${Object.keys(parts).join(' ')}`;
   const format = dateFormats.get(key) ?? new Intl.DateTimeFormat(tag, parts);
   dateFormats.set(key, format);
-  return format.format(new Date(date));
+  return withOrdinal(format.format(new Date(date)), locale);
 }

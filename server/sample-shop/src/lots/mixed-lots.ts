@@ -1,6 +1,5 @@
 import { LOCALES, type Locale, type Localized } from '@vitrine/shared/contract/locale';
 import { DAY_MS } from '@vitrine/shared/platform/time';
-import { countryName } from './describe-lot.ts';
 import { otherFamily } from './families.ts';
 import { roundPrice } from './lot-prices.ts';
 import { type Making, type SampleLot } from './sample-lot.ts';
@@ -48,9 +47,7 @@ function putTogether(making: Making, first: Species, group: readonly Species[]):
   const priceCents = roundPrice(averageEur(group) * 100 * pieces * SHARE_OF_WORTH);
   const at = new Date(now.getTime() - random.next() * OLDEST_DAYS * DAY_MS).toISOString();
   const received = random.int(1, 4);
-  const names = inEachLocale((locale) =>
-    MIXED_WORDS[locale].name(pieces, first.family, countryName(first.country, locale)),
-  );
+  const names = inEachLocale((locale) => MIXED_WORDS[locale].name);
   const texts = inEachLocale((locale) => MIXED_WORDS[locale].text(pieces, first.family));
   return {
     family: otherFamily(making.families, 'MIX'),
@@ -99,19 +96,19 @@ function averageEur(group: readonly Species[]): number {
 
 const MIXED_WORDS = {
   en: {
-    name: (pieces: number, family: string, country: string) => `Mixed lot: ${pieces} ${family}, ${country}`,
+    name: 'Mixed lot',
     text: (pieces: number, family: string) =>
       `${pieces} ${family}, papered and unmounted, of several species. We put the lot together; the picture shows one of the kind.`,
   },
   nl: {
-    name: (pieces: number, family: string, country: string) => `Gemengd lot: ${pieces} ${family}, ${country}`,
+    name: 'Gemengd lot',
     text: (pieces: number, family: string) =>
       `${pieces} ${family} van verschillende soorten, in papier en niet geprepareerd. Wij stellen het lot samen; de foto toont er een van.`,
   },
   fr: {
-    name: (pieces: number, family: string, country: string) => `Lot mixte : ${pieces} ${family}, ${country}`,
+    name: 'Lot mixte',
     text: (pieces: number, family: string) =>
-      `${pieces} ${family} de plusieurs espèces, en papillotes et non étalés. Nous composons le lot ; la photo en montre un exemple.`,
+      `${pieces} ${family} de plusieurs espèces, en papillotes et non étalés. Nous composons le lot\u00a0; la photo en montre un exemple.`,
   },
 };
 

@@ -11,7 +11,7 @@ import { seedTexts } from '../../texts/index.ts';
 /**
  * The database at this version's tables, with what a shop cannot be without. Several processes may start at once.
  * @returns also how many sample lots an empty shop was filled with
- * @throws StartFault when it cannot be reached
+ * @throws StartupError when it cannot be reached
  */
 export async function prepareDatabase(
   env: Env,

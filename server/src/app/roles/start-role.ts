@@ -2,7 +2,7 @@ import type { Env } from '../../env.ts';
 import type { Metrics } from '../../http/metrics/metrics.ts';
 import type { Opened } from './running-process.ts';
 
-/** Opens what this process is for. Each loads its own code only: pages alone need a third less memory. @throws StartFault */
+/** Opens what this process is for. Each loads its own code only: pages alone need a third less memory. @throws StartupError */
 export async function openRole(env: Env, metrics?: Metrics): Promise<Opened> {
   if (env.apiUrl !== null) {
     const { openPages } = await import('./start-storefront.ts');

@@ -3,7 +3,7 @@ import type { Metrics } from '../../http/metrics/metrics.ts';
 import { buildStorefrontApp } from '../storefront-app.ts';
 import type { Opened } from './running-process.ts';
 
-/** Opens a process that draws pages and asks others for all data. @throws StartFault */
+/** Opens a process that draws pages and asks others for all data. @throws StartupError */
 export async function openPages(env: Env, apiUrl: string, metrics?: Metrics): Promise<Opened> {
   const nothing = async () => undefined;
   return {

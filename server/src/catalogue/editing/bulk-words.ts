@@ -1,5 +1,5 @@
 import type { Locale } from '@vitrine/shared/contract/locale';
-import type { BulkField } from '@vitrine/shared/contract/tools-bulk';
+import type { BulkField } from '@vitrine/shared/contract/tools/bulk';
 import { createSpeaker } from '../../platform/create-speaker.ts';
 import { formatEuro } from '../../platform/format-euro.ts';
 import type { BulkColumns, BulkRow } from './store/bulk.ts';

@@ -7,7 +7,7 @@ import {
   type BulkLine,
   type BulkPreview,
   type BulkRequest,
-} from '@vitrine/shared/contract/tools-bulk';
+} from '@vitrine/shared/contract/tools/bulk';
 import type { Kysely, Transaction } from 'kysely';
 import { MOST_ID } from './read-insect.ts';
 import { textOf, type FieldErrors } from '../../forms/rules/field-errors.ts';

@@ -1,4 +1,4 @@
-import type { AuditChange } from '@vitrine/shared/contract/tools';
+import type { AuditChange } from '@vitrine/shared/contract/tools/tools';
 import type { Transaction } from 'kysely';
 import type { FieldErrors } from '../../forms/rules/field-errors.ts';
 import { recordAudit, subjectOf, type AuditWrite } from '../../tools/index.ts';

@@ -1,5 +1,5 @@
 import type { Locale } from '@vitrine/shared/contract/locale';
-import type { KeptAside } from '@vitrine/shared/contract/tools-catalogue';
+import type { KeptAside } from '@vitrine/shared/contract/tools/catalogue';
 import { REGION } from '@vitrine/shared/i18n/region';
 import { textOf } from '../../forms/rules/field-errors.ts';
 

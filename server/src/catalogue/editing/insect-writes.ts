@@ -1,5 +1,5 @@
-import type { AuditChange } from '@vitrine/shared/contract/tools';
-import type { KeptAside } from '@vitrine/shared/contract/tools-catalogue';
+import type { AuditChange } from '@vitrine/shared/contract/tools/tools';
+import type { KeptAside } from '@vitrine/shared/contract/tools/catalogue';
 import type { FieldErrors } from '../../forms/rules/field-errors.ts';
 import { recordAudit, type AuditAuthor, type AuditWrite } from '../../tools/index.ts';
 import type { Database } from '../../database/database.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { MOST_AT_ONCE } from '@vitrine/shared/contract/tools-bulk';
-import { type FamilyDetail, type MergePreview } from '@vitrine/shared/contract/tools-families';
-import type { AuditChange } from '@vitrine/shared/contract/tools';
+import { MOST_AT_ONCE } from '@vitrine/shared/contract/tools/bulk';
+import { type FamilyDetail, type MergePreview } from '@vitrine/shared/contract/tools/families';
+import type { AuditChange } from '@vitrine/shared/contract/tools/tools';
 import type { Kysely, Transaction } from 'kysely';
 import type { FieldErrors } from '../../forms/rules/field-errors.ts';
 import { readWhole } from '../../forms/rules/read-amounts.ts';

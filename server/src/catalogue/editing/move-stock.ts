@@ -1,4 +1,4 @@
-import type { StockRequest } from '@vitrine/shared/contract/tools-catalogue';
+import type { StockRequest } from '@vitrine/shared/contract/tools/catalogue';
 import type { Transaction } from 'kysely';
 import type { FieldErrors } from '../../forms/rules/field-errors.ts';
 import { readWhole } from '../../forms/rules/read-amounts.ts';

@@ -1,6 +1,6 @@
 import { qualitySchema } from '@vitrine/shared/contract/catalogue';
 import type { Locale } from '@vitrine/shared/contract/locale';
-import type { BulkChange } from '@vitrine/shared/contract/tools-bulk';
+import type { BulkChange } from '@vitrine/shared/contract/tools/bulk';
 import type { FieldError } from '../../forms/rules/field-errors.ts';
 import { formatEuro } from '../../platform/format-euro.ts';
 import { refusedFaults, type PublishFacts } from '../rules/publish-faults.ts';

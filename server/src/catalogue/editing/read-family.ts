@@ -1,6 +1,6 @@
 import { categorySchema, type Category } from '@vitrine/shared/contract/catalogue';
 import { LOCALES, type Locale } from '@vitrine/shared/contract/locale';
-import type { FamilyForm } from '@vitrine/shared/contract/tools-families';
+import type { FamilyForm } from '@vitrine/shared/contract/tools/families';
 import { slugOf } from '@vitrine/shared/paths/insect-path';
 import { isPrintable } from '../../forms/rules/contact-fields.ts';
 import type { FieldError, FieldErrors } from '../../forms/rules/field-errors.ts';

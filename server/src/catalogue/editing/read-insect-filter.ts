@@ -1,4 +1,4 @@
-import { FIRST_INSECT_SORT, type InsectQuery } from '@vitrine/shared/contract/tools-catalogue';
+import { FIRST_INSECT_SORT, type InsectQuery } from '@vitrine/shared/contract/tools/catalogue';
 import { beginnings, isReferencePart, wholes } from '../engine/columns/reference-spellings.ts';
 import { readCents, readWhole } from '../../forms/rules/read-amounts.ts';
 import { foldText, wordsOf } from '../../platform/fold-text.ts';

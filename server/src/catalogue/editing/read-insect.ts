@@ -1,5 +1,7 @@
-import { genderSchema, insectSchema, qualitySchema, spreadSchema } from '@vitrine/shared/contract/catalogue';
-import type { InsectForm } from '@vitrine/shared/contract/tools-catalogue';
+import type { InsectForm } from '@vitrine/shared/contract/tools/catalogue';
+import type { ChoiceFact, WholeFact } from '@vitrine/shared/contract/facts/fact';
+import { FACT_LIST, type NamedFact } from '@vitrine/shared/contract/facts/fact-list';
+import { LOCALES, type Localized } from '@vitrine/shared/contract/locale';
 import { isPrintable } from '../../forms/rules/contact-fields.ts';
 import type { FieldError, FieldErrors } from '../../forms/rules/field-errors.ts';
 import { isAhead, readLabelDate } from '../rules/label-date.ts';
@@ -9,63 +11,81 @@ import { isCountry } from '../../forms/rules/world-countries.ts';
 import type { InsectColumns } from '../store/insect-columns.ts';
 
 type Reading = { ok: true; columns: InsectColumns } | { ok: false; errors: FieldErrors };
+type Typed = string | boolean | Localized;
 
 export const MOST_CENTS = 99_999_999;
-const MOST_MM = 10_000;
-const MOST_GRAMS = 100_000;
 export const LONGEST_LINE = 200;
 const LONGEST_TEXT = 5000;
 const REFERENCE = /^[\p{L}\d][\p{L}\d._/-]{0,31}$/u;
 /** The largest that a column of ids holds. */
 export const MOST_ID = 2_147_483_647;
 
-/** A lot out of what was typed: trimmed, read, and every mistake named at its field. */
-export function readInsect(typed: InsectForm, now: Date): Reading {
-  const form = tidied(typed);
-  const errors = {
-    ...textErrors(form),
-    ...choiceErrors(form),
-    ...numberErrors(form),
-    ...dateError(form, now),
-  };
-  return Object.keys(errors).length > 0 ? { ok: false, errors } : { ok: true, columns: toColumns(form) };
+/**
+ * A lot out of what was typed: trimmed, read, and every mistake named at its field. A young fact that the form does not
+ * name is not said, and stays what it is.
+ */
+export function readInsect(form: InsectForm, now: Date): Reading {
+  const typed = new Map<string, Typed | undefined>(Object.entries(form));
+  const errors: FieldErrors = {};
+  const columns: Record<string, unknown> = {};
+  const own: Record<string, unknown> = {};
+  for (const fact of FACT_LIST) {
+    const value = tidied(fact, typed.get(fact.key));
+    if (value === undefined) continue;
+    Object.assign(errors, errorsOf(fact, value, now));
+    if (fact.column === undefined) own[fact.key] = readValue(fact, value);
+    else Object.assign(columns, columnsOf(fact, fact.column, value));
+  }
+  if (Object.keys(errors).length > 0) return { ok: false, errors };
+  // Every column of the list, each read by the kind of its fact.
+  return { ok: true, columns: { ...columns, facts: JSON.stringify(own) } as InsectColumns };
 }
 
-function tidied(form: InsectForm): InsectForm {
-  const { description, common, ...rest } = form;
-  const lines = Object.entries(rest).map(([key, value]) => [
-    key,
-    typeof value === 'string' ? tidyLine(value) : value,
-  ]);
-  return {
-    // The same keys with values of the same types.
-    ...(Object.fromEntries(lines) as typeof rest),
-    common: { en: tidyLine(common.en), nl: tidyLine(common.nl), fr: tidyLine(common.fr) },
-    description: {
-      en: tidyText(description.en),
-      nl: tidyText(description.nl),
-      fr: tidyText(description.fr),
-    },
-  };
+function tidied({ kind }: NamedFact, value: Typed | undefined): Typed | undefined {
+  if (typeof value === 'string') return tidyLine(value);
+  if (typeof value !== 'object') return value;
+  const tidy = kind === 'texts' ? tidyText : tidyLine;
+  return { en: tidy(value.en), nl: tidy(value.nl), fr: tidy(value.fr) };
 }
 
-function textErrors(form: InsectForm): FieldErrors {
-  const { reference, name, genus, species, authority, locality, citesCertificate, common, description } =
-    form;
-  const lines = { name, genus, species, authority, locality, citesCertificate, ...keyed('common', common) };
-  const found = [
-    ...Object.entries(lines).map(([field, text]) => [field, textFault(text, LONGEST_LINE)] as const),
-    ...Object.entries(keyed('description', description)).map(
-      ([field, text]) => [field, textFault(text, LONGEST_TEXT)] as const,
-    ),
-    ['name', name === '' ? { message: 'required' as const } : textFault(name, LONGEST_LINE)] as const,
-    ['reference', referenceFault(reference)] as const,
-  ];
-  return errorsOf(found);
+function errorsOf(fact: NamedFact, value: Typed, now: Date): FieldErrors {
+  if (typeof value === 'boolean') return {};
+  const found =
+    typeof value === 'string'
+      ? [[fact.key, faultOf(fact, value, now)] as const]
+      : LOCALES.map((locale) => [`${fact.key}.${locale}`, faultOf(fact, value[locale], now)] as const);
+  return Object.fromEntries(found.filter((entry): entry is [string, FieldError] => entry[1] !== null));
 }
 
-const keyed = (field: string, texts: Record<string, string>) =>
-  Object.fromEntries(Object.entries(texts).map(([locale, text]) => [`${field}.${locale}`, text]));
+function faultOf(fact: NamedFact, value: string, now: Date): FieldError | null {
+  if (value === '') {
+    const mayBeNothing = fact.kind === 'choice' ? fact.mayBeNothing : !fact.isRequired;
+    return mayBeNothing ? null : { message: fact.kind === 'choice' ? 'choice' : 'required' };
+  }
+  switch (fact.kind) {
+    case 'line':
+    case 'names':
+      return textFault(value, LONGEST_LINE);
+    case 'texts':
+      return textFault(value, LONGEST_TEXT);
+    case 'code':
+      return REFERENCE.test(value) ? null : { message: 'referenceForm' };
+    case 'family':
+      return (readWhole(value) ?? MOST_ID + 1) <= MOST_ID ? null : { message: 'familyUnknown' };
+    case 'choice':
+      return choiceFault(fact, value);
+    case 'country':
+      return isCountry(value) ? null : { message: 'countryUnknown' };
+    case 'whole':
+      return factFault(fact, value);
+    case 'money':
+      return priceFault(value);
+    case 'date':
+      return dateFault(value, now);
+    default:
+      return null;
+  }
+}
 
 /** What is wrong with a text that may be empty. */
 export function textFault(text: string, limit: number): FieldError | null {
@@ -73,34 +93,12 @@ export function textFault(text: string, limit: number): FieldError | null {
   return text.length > limit ? { message: 'tooLong', values: { limit: String(limit) } } : null;
 }
 
-function referenceFault(reference: string): FieldError | null {
-  if (reference === '') return { message: 'required' };
-  return REFERENCE.test(reference) ? null : { message: 'referenceForm' };
-}
+const choiceFault = ({ options }: ChoiceFact, value: string): FieldError | null =>
+  options.includes(value) ? null : { message: 'choice' };
 
-function choiceErrors({ familyId, quality, country, spread, gender, citesAnnex }: InsectForm): FieldErrors {
-  const isFamily = familyId === '' || (readWhole(familyId) ?? MOST_ID + 1) <= MOST_ID;
-  const isAnnex = citesAnnex === '' || insectSchema.shape.citesAnnex.safeParse(citesAnnex).success;
-  return errorsOf([
-    ['familyId', isFamily ? null : { message: 'familyUnknown' }],
-    ['quality', qualitySchema.safeParse(quality).success ? null : { message: 'choice' }],
-    ['spread', spreadSchema.safeParse(spread).success ? null : { message: 'choice' }],
-    ['gender', genderSchema.safeParse(gender).success ? null : { message: 'choice' }],
-    ['citesAnnex', isAnnex ? null : { message: 'choice' }],
-    ['country', country === '' || isCountry(country) ? null : { message: 'countryUnknown' }],
-  ]);
-}
-
-function numberErrors({ price, sizeMm, weightGrams }: InsectForm): FieldErrors {
-  return errorsOf([
-    ['price', priceFault(price)],
-    ['sizeMm', wholeFault(sizeMm, 1, MOST_MM)],
-    ['weightGrams', wholeFault(weightGrams, 1, MOST_GRAMS)],
-  ]);
-}
+const factFault = ({ least, most }: WholeFact, value: string) => wholeFault(value, least, most);
 
 function priceFault(text: string): FieldError | null {
-  if (text === '') return { message: 'required' };
   const cents = readCents(text);
   if (cents === null || cents > MOST_CENTS) return { message: 'euroAmount' };
   return cents < 1 ? { message: 'priceNothing' } : null;
@@ -113,46 +111,35 @@ export function wholeFault(text: string, least: number, limit: number): FieldErr
   return { message: 'wholeNumber', values: { least: String(least), limit: String(limit) } };
 }
 
-function dateError({ caughtOn }: InsectForm, now: Date): FieldErrors {
-  if (caughtOn === '') return {};
-  const date = readLabelDate(caughtOn);
-  if (date === null) return { caughtOn: { message: 'labelDate' } };
-  return isAhead(date, now) ? { caughtOn: { message: 'labelDateAhead' } } : {};
+function dateFault(value: string, now: Date): FieldError | null {
+  const date = readLabelDate(value);
+  if (date === null) return { message: 'labelDate' };
+  return isAhead(date, now) ? { message: 'labelDateAhead' } : null;
 }
 
-function errorsOf(found: (readonly [string, FieldError | null])[]): FieldErrors {
-  return Object.fromEntries(found.filter((entry): entry is [string, FieldError] => entry[1] !== null));
+/** Of a value without mistakes. */
+function columnsOf(fact: NamedFact, column: string, value: Typed): Record<string, unknown> {
+  if (typeof value === 'object')
+    return Object.fromEntries(LOCALES.map((locale) => [`${column}_${locale}`, value[locale]]));
+  if (typeof value === 'boolean') return { [column]: value ? 1 : 0 };
+  return { [column]: readValue(fact, value) };
 }
 
-/** Of a form without mistakes. */
-function toColumns(form: InsectForm): InsectColumns {
-  const { common, description, citesAnnex } = form;
-  return {
-    reference: form.reference,
-    name: form.name,
-    genus: form.genus,
-    species: form.species,
-    authority: form.authority,
-    common_en: common.en,
-    common_nl: common.nl,
-    common_fr: common.fr,
-    family_id: form.familyId === '' ? null : readWhole(form.familyId),
-    quality: qualitySchema.parse(form.quality),
-    size_mm: form.sizeMm === '' ? null : readWhole(form.sizeMm),
-    weight_grams: readWhole(form.weightGrams) ?? 0,
-    country: form.country,
-    locality: form.locality,
-    caught_on: form.caughtOn === '' ? null : readLabelDate(form.caughtOn),
-    spread: spreadSchema.parse(form.spread),
-    gender: genderSchema.parse(form.gender),
-    price_cents: readCents(form.price) ?? 0,
-    is_repair: form.isRepair ? 1 : 0,
-    is_mixed: form.isMixed ? 1 : 0,
-    cites_annex: citesAnnex === '' ? null : insectSchema.shape.citesAnnex.parse(citesAnnex),
-    cites_certificate: form.citesCertificate,
-    description_en: description.en,
-    description_nl: description.nl,
-    description_fr: description.fr,
-    is_published: form.isPublished ? 1 : 0,
-  };
+/** What a value without mistakes stands for; null, or an empty text of a line, is nothing. */
+function readValue(fact: NamedFact, value: Typed): unknown {
+  if (typeof value !== 'string') return value;
+  switch (fact.kind) {
+    case 'whole':
+      return value === '' ? (fact.none ?? null) : readWhole(value);
+    case 'money':
+      return readCents(value) ?? 0;
+    case 'family':
+      return value === '' ? null : readWhole(value);
+    case 'date':
+      return value === '' ? null : readLabelDate(value);
+    case 'choice':
+      return value === '' ? null : value;
+    default:
+      return fact.column === undefined && value === '' ? null : value;
+  }
 }

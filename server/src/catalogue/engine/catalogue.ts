@@ -24,6 +24,7 @@ export interface Found {
   unfiltered: number;
   facets: Facets;
   loosen: Listing['loosen'];
+  loosenFacts: Listing['loosenFacts'];
   /** Uuids of those on this page whose name is only like what was searched. */
   close: string[];
 }

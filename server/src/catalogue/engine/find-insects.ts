@@ -1,7 +1,7 @@
 import { RELEVANCE } from '@vitrine/shared/contract/listing';
 import type { CatalogueIndex } from './catalogue-index.ts';
 import type { FindQuery, Found } from './catalogue.ts';
-import { facetsOf, loosenOf } from './counts/facets.ts';
+import { facetsOf, loosenFactsOf, loosenOf } from './counts/facets.ts';
 import { Listed } from './columns/list-membership.ts';
 import { pickPage } from './selection/pick-page.ts';
 import { NOWHERE } from './selection/selected-rows.ts';
@@ -29,6 +29,7 @@ export function findInsects(index: CatalogueIndex, query: FindQuery): Found {
     unfiltered: tally.all.count,
     facets: facetsOf(index, tally, readRanges(index, listed, tally, ranking, test)),
     loosen: loosenOf(filters, tally),
+    loosenFacts: loosenFactsOf(tally),
     close: rows.filter((row) => isClose(index, row)).map((row) => columns.uuid.get(row)),
   };
 }

@@ -66,7 +66,10 @@ describe('A catalogue in a thread of its own', () => {
 
     const refused = await app.inject({ url: listing, headers: { 'x-locale': 'nl' } });
     expect(refused.statusCode).toBe(503);
-    expect(refused.json()).toMatchObject({ code: 'away', error: expect.stringContaining('laden') });
+    expect(refused.json()).toMatchObject({
+      code: 'away',
+      error: expect.stringContaining('winkelwagen blijft bewaard'),
+    });
     expect(refused.headers['retry-after']).toBe('2');
     expect(await status('/readyz')).toBe(503);
     expect(await status('/api/frame')).toBe(200);

@@ -3,7 +3,7 @@ import { Worker } from 'node:worker_threads';
 import { withTimeout } from '@vitrine/shared/platform/with-timeout';
 import { WorkerEnded, WorkerTimeout } from '@vitrine/shared/platform/worker-rpc';
 import { attachWorker, type WorkerThread } from '@vitrine/shared/platform/worker-thread';
-import { StartFault } from '../../platform/startup-error.ts';
+import { StartupError } from '../../platform/startup-error.ts';
 import { isDatabaseAway } from '../../database/is-away.ts';
 import type { Catalogue } from './catalogue.ts';
 import { Unavailable } from '../../platform/unavailable.ts';
@@ -33,11 +33,11 @@ export interface CatalogueOptions {
 /**
  * The catalogue in a thread of its own, so that no list, however large, holds up the others. A thread that dies is
  * started again; until it is loaded every question is refused with `Unavailable`.
- * @throws StartFault when it is not loaded within two minutes
+ * @throws StartupError when it is not loaded within two minutes
  */
 export async function startCatalogue(options: CatalogueOptions): Promise<Catalogue> {
   const { ask, opened, isReady, close } = keepThread(options);
-  const late = () => new StartFault('The catalogue could not be read within two minutes.');
+  const late = () => new StartupError('The catalogue could not be read within two minutes.');
   await withTimeout(opened, MAX_LOAD_MS, late);
   let version: { value: Promise<string>; until: number } | null = null;
 

@@ -7,6 +7,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { Catalogue } from '../engine/catalogue.ts';
 import { createCardCache } from '../engine/card-cache.ts';
 import type { Clock } from '../../platform/clock.ts';
+import { boundReads } from '../../http/bound-reads.ts';
 import { requestLocale } from '../../http/request-locale.ts';
 import { memoizeTtl } from '../../platform/memoize-ttl.ts';
 import type { Database } from '../../database/database.ts';
@@ -52,6 +53,7 @@ export function createLists(from: Pick<CatalogueOptions, 'database' | 'catalogue
 /** What shoppers read: home, families, lists, suggestions and insects. */
 export const catalogueRoutes: FastifyPluginAsyncZod<CatalogueOptions> = async (app, options) => {
   const { catalogue, clock, lists } = options;
+  boundReads(app);
   const { kysely } = options.database;
   const insects = { ...options, answers: createResponseCache<NoInsect>(INSECT_BOUNDS) };
   const home = memoizeTtl(clock, MAX_AGE_MS, () => readHome(kysely, catalogue, clock()), catalogue.version);

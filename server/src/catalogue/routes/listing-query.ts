@@ -10,9 +10,11 @@ import {
   PAGE_SIZES,
   RELEVANCE,
   sortSchema,
+  type FactFilter,
   type Filters,
 } from '@vitrine/shared/contract/listing';
 import { z } from '@vitrine/shared/contract/zod';
+import { FACT_FILTERS } from '@vitrine/shared/contract/facts/fact-list';
 
 const MAX_TEXT = 200;
 const MAX_PAGE = 1_000_000;
@@ -86,6 +88,19 @@ const filterFields = {
   sizeTo: z.optional(wholeFrom(0, MAX_SIZE_MM)),
 };
 
+/** `altitudeMetresFrom` and `altitudeMetresTo` of a number; of a choice its key, once for each option. */
+const factFields = Object.fromEntries(
+  FACT_FILTERS.flatMap((fact): [string, z.ZodMiniType][] => {
+    if (fact.kind === 'choice') return [[fact.key, z.optional(severalOf(fact.options))]];
+    if (fact.kind !== 'whole') return [];
+    const bound = z.optional(wholeFrom(fact.least, fact.most));
+    return [
+      [`${fact.key}From`, bound],
+      [`${fact.key}To`, bound],
+    ];
+  }),
+);
+
 /** `GET /api/catalogue/listing`: one of `special`, `q`, or `category` with or without `family`; and the filters. */
 export const listingQuerySchema = z
   .strictObject({
@@ -99,6 +114,7 @@ export const listingQuerySchema = z
     page: z._default(wholeFrom(1, MAX_PAGE), 1),
     size: z._default(z.pipe(numberInQuery, z.literal(PAGE_SIZES)), PAGE_SIZES[0]),
     ...filterFields,
+    ...factFields,
   })
   .check((context) => {
     const { q, sort, priceFrom, priceTo, sizeFrom, sizeTo } = context.value;
@@ -117,6 +133,11 @@ export const listingQuerySchema = z
       });
     if (isBelow(priceFrom, priceTo)) below('priceTo', priceFrom);
     if (isBelow(sizeFrom, sizeTo)) below('sizeTo', sizeFrom);
+    for (const [key, filter] of Object.entries(factFilters(context.value) ?? {})) {
+      if (Array.isArray(filter)) continue;
+      if (isBelow(filter.from ?? undefined, filter.to ?? undefined))
+        below(`${key}To`, filter.from ?? undefined);
+    }
   });
 export type ListingQuery = z.infer<typeof listingQuerySchema>;
 
@@ -133,5 +154,21 @@ export function filtersOf(query: ListingQuery): Filters {
     priceToCents: toCents(query.priceTo),
     sizeFromMm: query.sizeFrom ?? null,
     sizeToMm: query.sizeTo ?? null,
+    facts: factFilters(query),
   };
+}
+
+const boundSchema = z.catch(z.nullable(z.int()), null);
+const optionsSchema = z.catch(z.array(z.string()), []);
+
+/** Those of younger facts that are chosen; undefined for none. */
+function factFilters(query: object): Filters['facts'] {
+  const asked: Record<string, unknown> = { ...query };
+  const chosen = FACT_FILTERS.flatMap(({ key, kind }): [string, FactFilter][] => {
+    const options = optionsSchema.parse(asked[key]);
+    if (kind === 'choice') return options.length > 0 ? [[key, options]] : [];
+    const bounds = { from: boundSchema.parse(asked[`${key}From`]), to: boundSchema.parse(asked[`${key}To`]) };
+    return bounds.from === null && bounds.to === null ? [] : [[key, bounds]];
+  });
+  return chosen.length > 0 ? Object.fromEntries(chosen) : undefined;
 }

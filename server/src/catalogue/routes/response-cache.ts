@@ -1,7 +1,7 @@
 import { createCache, type VersionedCache } from '@vitrine/shared/platform/versioned-cache';
 
 /**
- * Answers that are the same for everyone until the catalogue changes, by address: lists and insects, ready to be sent.
+ * The response cache: answers that are the same for everyone until the catalogue changes, by address: lists and insects, ready to be sent.
  * Where there is none, `No` says why, and is not cached.
  */
 export type ResponseCache<No extends string> = VersionedCache<Buffer | No>;

@@ -1,4 +1,4 @@
-import type { PublishFault } from '@vitrine/shared/contract/tools-catalogue';
+import type { PublishFault } from '@vitrine/shared/contract/tools/catalogue';
 
 /** What decides whether a lot may be shown. */
 export interface PublishFacts {

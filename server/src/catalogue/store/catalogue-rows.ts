@@ -24,6 +24,7 @@ const COLUMNS = [
   'is_mixed',
   'is_in_family',
   'is_sold_out',
+  'facts',
 ] as const;
 
 /** What lists, filters and searches need of an insect that is shown. */

@@ -3,6 +3,7 @@ import { sql, type Kysely } from 'kysely';
 import { FAMILY_COLUMNS, toFamily } from './family-row.ts';
 import { PICTURE_COLUMNS, toPicture } from './picture-row.ts';
 import type { Schema } from '../../database/schema/schema.ts';
+import { shownColumns, shownFacts } from '../rules/insect-facts.ts';
 import { previousPrice, type PriceSince } from '../rules/previous-price.ts';
 
 /** Cards of these insects, in the order of the ids. Insects that are not shown are left out. */
@@ -52,19 +53,11 @@ const CARD_COLUMNS = [
   'insects.common_en',
   'insects.common_nl',
   'insects.common_fr',
-  'insects.quality',
-  'insects.size_mm',
-  'insects.country',
-  'insects.locality',
-  'insects.caught_on',
-  'insects.spread',
-  'insects.gender',
   'insects.price_cents',
   'insects.on_hand',
   'insects.reserved',
-  'insects.is_repair',
-  'insects.is_mixed',
   'insects.updated_at',
+  ...shownColumns('card').map((column) => `insects.${column}` as const),
 ] as const;
 
 function selectCards(kysely: Kysely<Schema>) {
@@ -98,18 +91,10 @@ function toCard(row: CardRow, previousPriceCents: number | null): InsectCard {
     authority: row.authority,
     commonName: { en: row.common_en, nl: row.common_nl, fr: row.common_fr },
     family: toFamily(row),
-    quality: row.quality,
-    sizeMm: row.size_mm,
-    country: row.country,
-    locality: row.locality,
-    caughtOn: row.caught_on,
-    spread: row.spread,
-    gender: row.gender,
+    ...shownFacts('card', row),
     priceCents: row.price_cents,
     previousPriceCents,
     stock: row.on_hand - row.reserved,
-    isRepair: row.is_repair === 1,
-    isMixed: row.is_mixed === 1,
     picture: toPicture(row),
     updatedAt: row.updated_at,
   };

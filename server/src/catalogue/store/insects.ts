@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely';
 import { isUuid } from '../../platform/is-uuid.ts';
 import { readCards } from './insect-cards.ts';
 import { PICTURE_COLUMNS, toPicture } from './picture-row.ts';
+import { shownColumns, shownFacts } from '../rules/insect-facts.ts';
 import type { Schema } from '../../database/schema/schema.ts';
 
 const RELATED_LIMIT = 8;
@@ -24,10 +25,10 @@ export async function readInsect(
       'deleted_at',
       'on_hand',
       'weight_grams',
-      'cites_annex',
       'description_en',
       'description_nl',
       'description_fr',
+      ...shownColumns('page'),
     ])
     .where('uuid', '=', uuid.toUpperCase())
     .executeTakeFirst();
@@ -41,7 +42,7 @@ export async function readInsect(
   return {
     ...card,
     description: { en: row.description_en, nl: row.description_nl, fr: row.description_fr },
-    citesAnnex: row.cites_annex,
+    ...shownFacts('page', row),
     weightGrams: row.weight_grams,
     pictures,
     isHeld: card.stock < 1 && row.on_hand > 0,

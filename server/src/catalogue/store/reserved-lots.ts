@@ -1,4 +1,4 @@
-import type { KeptAside } from '@vitrine/shared/contract/tools-catalogue';
+import type { KeptAside } from '@vitrine/shared/contract/tools/catalogue';
 import type { Kysely } from 'kysely';
 import type { Schema } from '../../database/schema/schema.ts';
 

@@ -125,6 +125,7 @@ export async function hasMoved(trx: Transaction<Schema>, insectId: number, sourc
 
 type Move = StockLine & StockMover & { kind: MoveKind; source: string; at: string };
 
+/** An upsert that does nothing the second time: a movement is written once for its source. */
 const insertMove = prepared((kysely, given: Given<Move>) =>
   kysely
     .insertInto('stock_moves')

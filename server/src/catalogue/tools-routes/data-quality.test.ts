@@ -5,7 +5,7 @@ import {
   spacedTextsSchema,
   spacesMendedSchema,
   unpicturedSchema,
-} from '@vitrine/shared/contract/tools-tidy';
+} from '@vitrine/shared/contract/tools/tidy';
 import { eachDatabase, type OpenDatabase } from '../../database/testing/databases.ts';
 import { addFamily, addInsect } from '../../database/testing/fixtures.ts';
 import { openToolsDesk } from '../../testing/desks/tools-desk.ts';

@@ -10,7 +10,7 @@ import {
   spacedTextsSchema,
   spacesMendedSchema,
   unpicturedSchema,
-} from '@vitrine/shared/contract/tools-tidy';
+} from '@vitrine/shared/contract/tools/tidy';
 import { z } from '@vitrine/shared/contract/zod';
 import type { FieldErrors } from '../../forms/rules/field-errors.ts';
 import { isCountry } from '../../forms/rules/world-countries.ts';

@@ -4,7 +4,7 @@ import {
   familySavedSchema,
   mergePreviewSchema,
   type FamilyDetail,
-} from '@vitrine/shared/contract/tools-families';
+} from '@vitrine/shared/contract/tools/families';
 import type { Database } from '../../database/database.ts';
 import { findFamily } from '../store/families.ts';
 import { eachDatabase } from '../../database/testing/databases.ts';

@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { auditedSchema } from '@vitrine/shared/contract/tools';
+import { auditedSchema } from '@vitrine/shared/contract/tools/tools';
 import {
   familyDetailSchema,
   familyFormSchema,
@@ -9,7 +9,7 @@ import {
   mergeApplySchema,
   mergePreviewSchema,
   mergeRequestSchema,
-} from '@vitrine/shared/contract/tools-families';
+} from '@vitrine/shared/contract/tools/families';
 import { z } from '@vitrine/shared/contract/zod';
 import { lastChange } from '../../tools/index.ts';
 import { listFamilyDetails, readFamilyDetail } from '../editing/store/families.ts';

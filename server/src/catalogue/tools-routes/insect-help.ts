@@ -4,7 +4,7 @@ import {
   knownSpeciesListSchema,
   localityListSchema,
   nextReferenceSchema,
-} from '@vitrine/shared/contract/tools-catalogue';
+} from '@vitrine/shared/contract/tools/catalogue';
 import { z } from '@vitrine/shared/contract/zod';
 import { WORLD_COUNTRIES } from '../../forms/rules/world-countries.ts';
 import { readAllFamilies } from '../store/catalogue-rows.ts';

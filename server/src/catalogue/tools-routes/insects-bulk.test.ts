@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from '@jest/globals';
-import { bulkDoneSchema, bulkPreviewSchema, type BulkChange } from '@vitrine/shared/contract/tools-bulk';
-import { savedViewsSchema } from '@vitrine/shared/contract/tools-views';
+import { bulkDoneSchema, bulkPreviewSchema, type BulkChange } from '@vitrine/shared/contract/tools/bulk';
+import { savedViewsSchema } from '@vitrine/shared/contract/tools/views';
 import type { Database } from '../../database/database.ts';
 import { eachDatabase } from '../../database/testing/databases.ts';
 import { addFamily, addInsect } from '../../database/testing/fixtures.ts';

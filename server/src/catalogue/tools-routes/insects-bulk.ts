@@ -4,7 +4,7 @@ import {
   bulkDoneSchema,
   bulkPreviewSchema,
   bulkRequestSchema,
-} from '@vitrine/shared/contract/tools-bulk';
+} from '@vitrine/shared/contract/tools/bulk';
 import { requestLocale } from '../../http/request-locale.ts';
 import { applyBulk, previewBulk } from '../editing/bulk.ts';
 import type { ToolsContext } from '../../tools/tools-routes/tools-context.ts';

@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { DEFAULT_LOCALE, localeSchema } from '@vitrine/shared/contract/locale';
-import { insectQuerySchema } from '@vitrine/shared/contract/tools-catalogue';
+import { insectQuerySchema } from '@vitrine/shared/contract/tools/catalogue';
 import { z } from '@vitrine/shared/contract/zod';
 import { readImport, exportInsects, refusedFile } from '../../imports/index.ts';
 import { readInsectFilter } from '../editing/read-insect-filter.ts';

@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from '@jest/globals';
-import { insectListSchema } from '@vitrine/shared/contract/tools-catalogue';
+import { insectListSchema } from '@vitrine/shared/contract/tools/catalogue';
 import { eachDatabase } from '../../database/testing/databases.ts';
 import { addFamily, addInsect } from '../../database/testing/fixtures.ts';
 import { openToolsDesk, type Worker } from '../../testing/desks/tools-desk.ts';

@@ -43,7 +43,7 @@ eachDatabase('Lots, kept by staff, with stock', (open) => {
     expect(hold.statusCode).toBeLessThan(300);
     const refused = await move(insect.id, { kind: 'count', amount: '1' });
     expect(refused.statusCode).toBe(409);
-    expect(refused.json().error).toMatch(/^2 kept aside for a shopper at the checkout until \d\d:\d\d/);
+    expect(refused.json().error).toMatch(/^2 reserved for a shopper at the checkout until \d\d:\d\d/);
     expect((await move(insect.id, { kind: 'count', amount: '2' })).statusCode).toBe(200);
     expect(await lots.read(insect.id)).toMatchObject({
       onHand: 2,

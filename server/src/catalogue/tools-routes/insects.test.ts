@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from '@jest/globals';
-import { insectSavedSchema, type InsectDetail } from '@vitrine/shared/contract/tools-catalogue';
+import { insectSavedSchema, type InsectDetail } from '@vitrine/shared/contract/tools/catalogue';
 import { stockFaults } from '../store/stock.ts';
 import { eachDatabase } from '../../database/testing/databases.ts';
 import { openLotsDesk, type LotsDesk } from '../../testing/desks/lots-desk.ts';

@@ -7,7 +7,7 @@ import {
   insectQuerySchema,
   insectSavedSchema,
   stockRequestSchema,
-} from '@vitrine/shared/contract/tools-catalogue';
+} from '@vitrine/shared/contract/tools/catalogue';
 import { z } from '@vitrine/shared/contract/zod';
 import type { FieldErrors } from '../../forms/rules/field-errors.ts';
 import { readInsectDetail } from '../editing/store/insect.ts';

@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
 import { homeSchema, insectPageSchema } from '@vitrine/shared/contract/catalogue';
-import { insectDetailSchema } from '@vitrine/shared/contract/tools-catalogue';
+import { insectDetailSchema } from '@vitrine/shared/contract/tools/catalogue';
 import { openCatalogue } from '../engine/open-catalogue.ts';
 import { eachDatabase, type OpenDatabase } from '../../database/testing/databases.ts';
 import { addFamily, addInsect } from '../../database/testing/fixtures.ts';

@@ -10,8 +10,10 @@ import { refuse } from '../../http/answers/refuse.ts';
 import { digestOf } from '../../platform/secret-token.ts';
 import { contactRequestErrors, tidyContact } from '../rules/contact-request.ts';
 import { keepContact } from '../store/messages.ts';
+import { admitNetwork, mailNetwork } from '../../mail/index.ts';
+import { secondsUntil } from '../../platform/clock.ts';
 import type { Database } from '../../database/database.ts';
-import { done } from '../../http/answers/form-reply.ts';
+import { done, tooEarly } from '../../http/answers/form-reply.ts';
 import { optionalKeyHeader, readKey } from '../../http/idempotency-key.ts';
 import { fieldRefusal, refusal } from '../../http/answers/error-reply.ts';
 import { returnForms } from '../../http/return-forms.ts';
@@ -63,6 +65,8 @@ export const contactRoutes: FastifyPluginAsyncZod<{ database: Database; clock: C
         reply.headers(hourHeaders(count.ttlInSeconds));
         return refuse(reply, 429, 'too-many', 'tooManyMessages');
       }
+      const later = await admitNetwork(database, mailNetwork(request.ip), clock());
+      if (later) return tooEarly(reply, secondsUntil(later, clock()), 'tooManyAttempts');
       const isKept = await keepContact(database, message, key, clock());
       if (!isKept) return reply.code(422).send(refusal(reply, 'idempotency-mismatch', 'idempotencyMismatch'));
       return answer();

@@ -9,6 +9,8 @@ import { isPlainForm } from '../../http/read-forms.ts';
 import { refuse } from '../../http/answers/refuse.ts';
 import { requestLocale } from '../../http/request-locale.ts';
 import { mailAddressError } from '../../forms/rules/mail-address.ts';
+import { admitNetwork, mailNetwork } from '../../mail/index.ts';
+import { secondsUntil } from '../../platform/clock.ts';
 import type { Database } from '../../database/database.ts';
 import { readInsectName } from '../store/insect-name.ts';
 import {
@@ -18,7 +20,7 @@ import {
   type StoredSubscription,
 } from '../store/subscriptions.ts';
 import { askSubscription } from '../store/subscriptions-ask.ts';
-import { done } from '../../http/answers/form-reply.ts';
+import { done, tooEarly } from '../../http/answers/form-reply.ts';
 import { fieldRefusal } from '../../http/answers/error-reply.ts';
 import { returnForms } from '../../http/return-forms.ts';
 
@@ -77,7 +79,11 @@ export const subscriptionRoutes: FastifyPluginAsyncZod<SubscriptionOptions> = as
       if (error) return reply.code(400).send(fieldRefusal(reply, 'invalid', { email: error }));
       const species = kind === 'restock' ? await readInsectName(database.kysely, uuid ?? '') : '';
       if (species === null) return refuse(reply, 404, 'not-found', 'insectNotFound');
-      if (website === '') await askSubscription(database, { kind, email, locale, species }, clock());
+      if (website === '') {
+        const later = await admitNetwork(database, mailNetwork(request.ip), clock());
+        if (later) return tooEarly(reply, secondsUntil(later, clock()), 'tooManyAttempts');
+        await askSubscription(database, { kind, email, locale, species }, clock());
+      }
       if (isPlainForm(request))
         return reply.redirect(pathTo('subscription', locale, { token: 'asked' }), 303);
       return reply.code(202).send(done(reply, 'subscriptionAsked'));

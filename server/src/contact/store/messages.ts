@@ -1,5 +1,6 @@
 import type { ContactRequest } from '@vitrine/shared/contract/contact';
 import { DAY_MS } from '@vitrine/shared/platform/time';
+import { mailboxKey } from '../../forms/rules/mail-address.ts';
 import { digestOf } from '../../platform/secret-token.ts';
 import type { Database } from '../../database/database.ts';
 import { claimKey } from '../../database/idempotency.ts';
@@ -22,9 +23,9 @@ export async function keepContact(
     const id = digestOf(key).slice(0, 32);
     const mail = { data: message, at: now };
     await writeMail(trx, { ...mail, kind: 'contact-message', messageId: `contact.${id}` }, now);
-    // Whoever gives a stranger's address again and again must not fill their mailbox: one thank-you a day.
+    // Whoever gives a stranger's address again and again must not fill their mailbox: one thank-you a day, however it is spelled.
     const day = Math.floor(now.getTime() / DAY_MS);
-    const thanked = digestOf(`${message.email.toLowerCase()} ${day}`).slice(0, 32);
+    const thanked = digestOf(`${mailboxKey(message.email)} ${day}`).slice(0, 32);
     await writeMail(
       trx,
       { ...mail, kind: 'contact-received', messageId: `contact-received.${thanked}` },

@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { Locale } from '@vitrine/shared/contract/locale';
 import type { SubscriptionKind } from '@vitrine/shared/contract/subscription';
+import { mailboxKey } from '../../forms/rules/mail-address.ts';
 import { digestOf } from '../../platform/secret-token.ts';
 import type { Database } from '../../database/database.ts';
 import { writeMail } from '../../mail/index.ts';
@@ -14,17 +15,20 @@ export interface Wish {
   species: string;
 }
 
-/** At most one mail to an address about a kind in this time, whoever asks for it. */
-const MAIL_EVERY_MS = 10 * 60_000;
+/** At most one mail about a kind to a mailbox in this time, whoever asks for it, and however its address is spelled. */
+const MAIL_EVERY_MS = 20 * 60_000;
 /** Whoever types a stranger's address again and again must not fill their mailbox. */
 const MOST_UNCONFIRMED = 5;
 
 /** Keeps a wish and writes the mail that asks to confirm it. What was known of the address before stays unsaid. */
 export async function askSubscription(database: Database, wish: Wish, now: Date): Promise<void> {
   const emailHash = digestOf(wish.email.toLowerCase());
+  const mailboxHash = digestOf(mailboxKey(wish.email));
   await database.transaction(async (trx) => {
-    const row = (await findLive(trx, wish, emailHash)) ?? (await insertWish(trx, wish, emailHash, now));
-    if (row) await writeAskingMail(trx, row, { ...wish, emailHash }, now);
+    const row =
+      (await findLive(trx, wish, emailHash)) ??
+      (await insertWish(trx, { ...wish, emailHash, mailboxHash }, now));
+    if (row) await writeAskingMail(trx, row, { ...wish, mailboxHash }, now);
   });
 }
 
@@ -39,21 +43,21 @@ function findLive(trx: Transaction<Schema>, { kind, species }: Wish, emailHash: 
     .executeTakeFirst();
 }
 
-/** Nothing when the address has too many open wishes, or when the same wish came in at the same moment. */
+/** Nothing when the mailbox has too many open wishes, or when the same wish came in at the same moment. */
 async function insertWish(
   trx: Transaction<Schema>,
-  { kind, email, locale, species }: Wish,
-  emailHash: string,
+  { kind, email, locale, species, emailHash, mailboxHash }: Wish & { emailHash: string; mailboxHash: string },
   now: Date,
 ) {
   const { count } = await trx
     .selectFrom('subscriptions')
     .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('email_hash', '=', emailHash)
+    .where('mailbox_hash', '=', mailboxHash)
     .where('state', '=', 'asked')
     .executeTakeFirstOrThrow();
   if (Number(count) >= MOST_UNCONFIRMED) return undefined;
-  const values = { kind, email, locale, species, email_hash: emailHash, state: 'asked' as const };
+  const hashes = { email_hash: emailHash, mailbox_hash: mailboxHash };
+  const values = { kind, email, locale, species, ...hashes, state: 'asked' as const };
   return trx
     .insertInto('subscriptions')
     .values({ ...values, asked_at: now.toISOString(), mail_at: '', confirmed_at: null, ended_at: null })
@@ -65,7 +69,7 @@ async function insertWish(
 async function writeAskingMail(
   trx: Transaction<Schema>,
   row: { id: number; mail_at: string },
-  { kind, emailHash, locale }: Wish & { emailHash: string },
+  { kind, mailboxHash, locale }: Wish & { mailboxHash: string },
   now: Date,
 ): Promise<void> {
   const after = (at: string) => (at === '' ? 0 : Date.parse(at) + MAIL_EVERY_MS);
@@ -73,7 +77,7 @@ async function writeAskingMail(
   const { last } = await trx
     .selectFrom('subscriptions')
     .select((eb) => eb.fn.max('mail_at').as('last'))
-    .where('email_hash', '=', emailHash)
+    .where('mailbox_hash', '=', mailboxHash)
     .where('kind', '=', kind)
     .executeTakeFirstOrThrow();
   const at = new Date(Math.max(now.getTime(), after(last ?? '')));

@@ -21,6 +21,9 @@ import {
 import { INSECT_FIELDS } from '../store/fields.ts';
 import { compactInsectJson, insectJson } from '../insect-json.ts';
 import { limitLongLists } from '../limit-long-lists.ts';
+import { boundReads } from '../../http/bound-reads.ts';
+import { goneSignal } from '../../http/gone-signal.ts';
+import { Overloaded } from '../../platform/overloaded.ts';
 import { readQuery } from '../read-query.ts';
 import { shippingJson } from '../shipping-json.ts';
 import { streamList } from '../stream-list.ts';
@@ -31,6 +34,13 @@ import type { Database } from '../../database/database.ts';
 import { listCompactFamilies, readCards } from '../../catalogue/index.ts';
 import { isDatabaseAway } from '../../database/is-away.ts';
 import { listShippingRates } from '../../shipping/index.ts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Of a list of insects: how many it gives when nobody says. */
+    unaskedLimit?: number;
+  }
+}
 
 export interface ContentOptions {
   database: Database;
@@ -43,6 +53,8 @@ const RETRY_SECONDS = 2;
 export const contentRoutes: FastifyPluginAsync<ContentOptions> = async (app, { database, clock }) => {
   const { kysely } = database;
   answerFailures(app);
+  // Long lists have bounds of their own, and wait longer for them.
+  boundReads(app, (request) => !isLongList(request));
   app.addHook('onRequest', async (_request, reply) => {
     reply.headers({ 'access-control-allow-origin': '*', 'cache-control': 'no-cache' });
   });
@@ -105,25 +117,22 @@ export const contentRoutes: FastifyPluginAsync<ContentOptions> = async (app, { d
   });
 };
 
-/** @param unasked what `_limit` is when nobody says */
-function boundLongLists(unasked: number) {
-  const isShort = (request: FastifyRequest) => {
-    const limit = Number(paramsOf(request).get('_limit') ?? unasked);
-    return limit >= 0 && limit <= CHUNK;
-  };
-  const limit = { max: LONG_LISTS_A_MINUTE, timeWindow: 60_000, allowList: isShort };
-  return { rateLimit: { ...limit, errorResponseBuilder: tooOften } };
+/** Bounds the long lists of a route. @param unaskedLimit what `_limit` is when nobody says */
+function boundLongLists(unaskedLimit: number) {
+  const limit = { max: LONG_LISTS_A_MINUTE, timeWindow: 60_000 };
+  const allowList = (request: FastifyRequest) => !isLongList(request);
+  return { unaskedLimit, rateLimit: { ...limit, allowList, errorResponseBuilder: tooOften } };
+}
+
+function isLongList(request: FastifyRequest): boolean {
+  const { unaskedLimit } = request.routeOptions.config;
+  if (unaskedLimit === undefined) return false;
+  const limit = Number(paramsOf(request).get('_limit') ?? unaskedLimit);
+  return !(limit >= 0 && limit <= CHUNK);
 }
 
 function tooOften(): ContentError {
   return new ContentError('Too many long lists were asked for: try again in a minute', 429);
-}
-
-/** Says when whoever asked hung up. */
-function goneSignal(reply: FastifyReply): AbortSignal {
-  const gone = new AbortController();
-  reply.raw.once('close', () => gone.abort());
-  return gone.signal;
 }
 
 function refuseOthers(params: URLSearchParams, known: string[]): void {
@@ -144,6 +153,8 @@ function readCategory(text: string) {
 function answerFailures(app: FastifyInstance): void {
   app.setErrorHandler<FastifyError | ContentError>((error, request, reply) => {
     if (error instanceof ContentError) return refuseContent(reply, error.status, error.message);
+    if (error instanceof Overloaded)
+      return refuseContent(reply, 503, 'The shop is very busy: try again shortly');
     if (isDatabaseAway(error) || error instanceof DatabaseBusy) {
       request.log.warn({ err: error }, 'the database is away or busy');
       return refuseContent(reply, 503, 'The shop is away for a moment: try again shortly');

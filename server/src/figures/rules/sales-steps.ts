@@ -1,10 +1,10 @@
 import { DAY_MS } from '@vitrine/shared/platform/time';
-import type { SalesRange } from '@vitrine/shared/contract/tools-dashboard';
+import type { SalesRange } from '@vitrine/shared/contract/tools/dashboard';
+import { belgianDay } from '../../platform/format-time.ts';
 
 /** How many steps a range has; as many before them are what it is compared with. */
 const STEPS: Record<SalesRange, number> = { days: 30, weeks: 12, months: 12 };
 
-const brusselsDay = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Brussels' });
 const asDate = (day: string) => new Date(`${day}T00:00:00Z`);
 const asDay = (date: Date) => date.toISOString().slice(0, 10);
 
@@ -13,7 +13,7 @@ const asDay = (date: Date) => date.toISOString().slice(0, 10);
  */
 export function dayOfHour(hour: string): string {
   if (Number(hour.slice(11)) < 22) return hour.slice(0, 10);
-  return brusselsDay.format(new Date(`${hour}:00:00Z`));
+  return belgianDay(new Date(`${hour}:00:00Z`));
 }
 
 /** The first day of the step that a day is in: itself, its Monday, or the first of its month. */
@@ -27,7 +27,7 @@ export function startOfStep(day: string, range: SalesRange): string {
 /** The first days of the steps of a range and of as many before it, oldest first; the last one is now's. */
 export function salesSteps(range: SalesRange, now: Date): string[] {
   const steps: string[] = [];
-  let start = startOfStep(brusselsDay.format(now), range);
+  let start = startOfStep(belgianDay(now), range);
   while (steps.length < STEPS[range] * 2) {
     steps.unshift(start);
     start = startOfStep(asDay(new Date(asDate(start).getTime() - DAY_MS)), range);

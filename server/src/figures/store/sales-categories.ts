@@ -1,4 +1,4 @@
-import type { Sales } from '@vitrine/shared/contract/tools-dashboard';
+import type { Sales } from '@vitrine/shared/contract/tools/dashboard';
 import { sql, type Kysely } from 'kysely';
 import { goodsBack } from '../rules/goods-back.ts';
 import { invoiceFactsSchema } from '../../invoices/index.ts';

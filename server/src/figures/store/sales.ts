@@ -1,4 +1,4 @@
-import type { Sales, SalesRange } from '@vitrine/shared/contract/tools-dashboard';
+import type { Sales, SalesRange } from '@vitrine/shared/contract/tools/dashboard';
 import { sql, type Kysely } from 'kysely';
 import { dayOfHour, salesSteps, startOfStep } from '../rules/sales-steps.ts';
 import { collect } from '../../platform/collect.ts';

@@ -1,4 +1,4 @@
-import type { StockFigures, StockLot } from '@vitrine/shared/contract/tools-dashboard';
+import type { StockFigures, StockLot } from '@vitrine/shared/contract/tools/dashboard';
 import { sql, type Kysely, type SqlBool } from 'kysely';
 import { collect } from '../../platform/collect.ts';
 import type { Schema } from '../../database/schema/schema.ts';

@@ -1,5 +1,5 @@
-import type { Todo } from '@vitrine/shared/contract/tools-dashboard';
-import type { Right } from '@vitrine/shared/contract/tools';
+import type { Todo } from '@vitrine/shared/contract/tools/dashboard';
+import type { Right } from '@vitrine/shared/contract/tools/tools';
 import { sql, type SqlBool } from 'kysely';
 import type { Database } from '../../database/database.ts';
 import { NO_FAMILY, NO_ORIGIN, oddSpaces } from '../../database/migrations/0018-tidy.ts';

@@ -1,4 +1,4 @@
-import type { OrderRequest } from '@vitrine/shared/contract/order';
+import type { OrderRequest } from '@vitrine/shared/contract/orders/order';
 import { z } from '@vitrine/shared/contract/zod';
 import { isEmail, isPhone, isPrintable } from './contact-fields.ts';
 import { COUNTRIES } from './countries.ts';
@@ -6,6 +6,7 @@ import type { FieldError, FieldErrors } from './field-errors.ts';
 import { callingCode, isPhoneOf } from './phone-numbers.ts';
 import { isPostalCode, postalCodeExample } from './postal-codes.ts';
 import { isVatNumber } from './vat-number.ts';
+import { hasWebAddress } from './web-address.ts';
 
 type Texts = z.ZodMiniObject<Record<string, z.ZodMiniType>>;
 type Contact = Pick<OrderRequest, 'email' | 'phone' | 'vatNumber' | 'remarks' | 'address' | 'shippingCode'>;
@@ -21,6 +22,9 @@ const REQUIRED = [
   'country',
   'shippingCode',
 ];
+
+/** Mails print these, and who typed them may be another than who reads the mail. */
+const PRINTED = ['email', 'firstname', 'lastname', 'company', 'street', 'houseNumber', 'postalCode', 'city'];
 
 const LIMITS: Record<string, number> = {
   email: 254,
@@ -74,6 +78,7 @@ function textError(field: string, text: string): FieldError | null {
   const limit = LIMITS[field] ?? 100;
   if (text === '') return REQUIRED.includes(field) ? { message: 'required' } : null;
   if (!isPrintable(text)) return { message: 'oddCharacters' };
+  if (PRINTED.includes(field) && hasWebAddress(text)) return { message: 'webAddress' };
   return text.length > limit ? { message: 'tooLong', values: { limit: String(limit) } } : null;
 }
 

@@ -1,4 +1,4 @@
-import { EUROPEAN_UNION, isInEuropeanUnion } from '@vitrine/shared/contract/vat';
+import { EUROPEAN_UNION, isInEuropeanUnion } from '@vitrine/shared/contract/orders/vat';
 
 const REST_OF_EUROPE = [
   'AD',

@@ -1,4 +1,4 @@
-import type { PublishFault } from '@vitrine/shared/contract/tools-catalogue';
+import type { PublishFault } from '@vitrine/shared/contract/tools/catalogue';
 import type { FieldMessage } from './field-messages.ts';
 
 /** Where a fault that blocks is mended, and what is said there. A picture is no field. */

@@ -14,3 +14,24 @@ export function mailAddressError(email: string): FieldError | null {
 export function emailKey(email: string): string {
   return email.trim().normalize('NFC').toLowerCase();
 }
+
+/** Google's: dots play no part, and both names are one (support.google.com/mail/answer/7436150). */
+const GOOGLE = new Set(['gmail.com', 'googlemail.com']);
+
+/**
+ * The mailbox that an address most probably leads to: without `+tag` (RFC 5233), and at Google without dots. For counting
+ * only: elsewhere a plus may be part of another person's name.
+ */
+export function mailboxKey(email: string): string {
+  const key = emailKey(email);
+  const at = key.lastIndexOf('@');
+  const domain = key.slice(at + 1);
+  const local = key.slice(0, at).replace(/(?<=.)\+.*$/, '');
+  return GOOGLE.has(domain) ? `${local.replaceAll('.', '')}@gmail.com` : `${local}@${domain}`;
+}
+
+/** Whether two addresses lead to one mailbox for certain: what is in it may be told to the other. */
+export function isSameMailbox(one: string, other: string): boolean {
+  if (emailKey(one) === emailKey(other)) return true;
+  return mailboxKey(one).endsWith('@gmail.com') && mailboxKey(one) === mailboxKey(other);
+}

@@ -1,4 +1,4 @@
-import type { Address } from '@vitrine/shared/contract/order';
+import type { Address } from '@vitrine/shared/contract/orders/order';
 
 /** Where the house number stands before the street. Source: Universal Postal Union, addressing guidelines per country. */
 const NUMBER_FIRST = ['FR', 'GB', 'IE', 'LU', 'MC', 'MT', 'GI'];

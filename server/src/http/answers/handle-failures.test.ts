@@ -1,6 +1,75 @@
 import { expect, it } from '@jest/globals';
 import { fastify } from 'fastify';
+import { sql } from 'kysely';
+import { tmpdir } from 'node:os';
+import { openDatabase } from '../../database/database.ts';
 import { handleFailures } from './handle-failures.ts';
+
+async function answerTo(fail: () => unknown) {
+  const app = fastify();
+  handleFailures(app, '/content');
+  app.get('/broken', fail);
+  return app.inject('/broken');
+}
+
+it.each([
+  ['refuses', 'ECONNREFUSED', 'connect ECONNREFUSED 10.0.0.1:5432'],
+  ['resets the connection', 'ECONNRESET', 'read ECONNRESET'],
+  ['breaks the connection off', 'ECONNABORTED', 'read ECONNABORTED'],
+  ['closes the pipe', 'EPIPE', 'write EPIPE'],
+  ['times out', 'ETIMEDOUT', 'connect ETIMEDOUT 10.0.0.1:5432'],
+  ['times out in the pool', undefined, 'timeout exceeded when trying to connect'],
+  ['times out in the driver', undefined, 'timeout expired'],
+  ['times out while connecting', undefined, 'Connection terminated due to connection timeout'],
+  ['hangs up', undefined, 'Connection terminated unexpectedly'],
+  ['has hung up', undefined, 'Client has encountered a connection error and is not queryable'],
+  ['was closed', undefined, 'Client was closed and is not queryable'],
+  ['has no such name', 'ENOTFOUND', 'getaddrinfo ENOTFOUND db.example'],
+  ['has a name that nobody knows now', 'EAI_AGAIN', 'getaddrinfo EAI_AGAIN db.example'],
+  ['has a name that cannot be asked for', 'EAI_FAIL', 'getaddrinfo EAI_FAIL db.example'],
+  ['is on a host without a route', 'EHOSTUNREACH', 'connect EHOSTUNREACH 10.0.0.1:5432'],
+  ['is on a host that is down', 'EHOSTDOWN', 'connect EHOSTDOWN 10.0.0.1:5432'],
+  ['is on a net without a route', 'ENETUNREACH', 'connect ENETUNREACH 10.0.0.1:5432'],
+  ['is on a net that is down', 'ENETDOWN', 'connect ENETDOWN 10.0.0.1:5432'],
+  ['has no socket', 'ENOENT', 'connect ENOENT /run/postgresql/.s.PGSQL.5432'],
+  ['is shut down by its administrator', '57P01', 'terminating connection due to administrator command'],
+  ['has crashed', '57P02', 'terminating connection because of crash of another server process'],
+  ['is starting up', '57P03', 'the database system is starting up'],
+  ['is shutting down', '57P03', 'the database system is shutting down'],
+  ['accepts no connections', '55000', 'database is not currently accepting connections'],
+  ['has too many connections', '53300', 'sorry, too many clients already'],
+  ['has a connection exception', '08000', 'connection exception'],
+  ['cannot be connected to', '08001', 'could not connect'],
+  ['rejects the connection', '08004', 'rejected'],
+  ['fails the connection', '08006', 'connection failure'],
+])('A database that %s is away for a moment, with status 503', async (_how, code, message) => {
+  const answer = await answerTo(() => {
+    throw Object.assign(new Error(message), code !== undefined && { code });
+  });
+  expect(answer.statusCode).toBe(503);
+  expect(answer.headers['retry-after']).toBe('2');
+  expect(answer.json()).toMatchObject({ code: 'away' });
+});
+
+it.each([
+  ['whose socket is gone', `postgresql:///none?host=${tmpdir()}/no-such-folder`],
+  ['where nobody listens', 'postgresql://nobody@127.0.0.1:1/none'],
+])('A database %s answers nobody, with status 503', async (_how, databaseUrl) => {
+  const database = await openDatabase({ databaseUrl, dataDir: '/nowhere' });
+  const { statusCode } = await answerTo(() => sql`select 1`.execute(database.kysely));
+  expect(statusCode).toBe(503);
+  await database.close();
+});
+
+it('A file of the shop that is missing is a fault of ours, not the database’s', async () => {
+  const missing = Object.assign(new Error("ENOENT: no such file or directory, open 'a.webp'"), {
+    code: 'ENOENT',
+  });
+  const { statusCode } = await answerTo(() => {
+    throw missing;
+  });
+  expect(statusCode).toBe(500);
+});
 
 it.each([
   ['en', 'Something went wrong.'],

@@ -1,4 +1,5 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { Overloaded } from '../../platform/overloaded.ts';
 import { Unavailable } from '../../platform/unavailable.ts';
 import { DatabaseBusy } from '../../database/database-busy.ts';
 import { isDatabaseAway } from '../../database/is-away.ts';
@@ -7,9 +8,19 @@ import { RefusedForm } from '../form-schema.ts';
 import { fieldRefusal } from './error-reply.ts';
 import { refuseUnknown } from './refuse-unknown.ts';
 import { refuse } from './refuse.ts';
+import { codeOf } from '../../platform/startup-error.ts';
 import { requestLocale } from '../request-locale.ts';
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Orders, pays or withdraws: what was asked may have been done although its answer is lost. */
+    isPromise?: boolean;
+  }
+}
+
 const RETRY_SECONDS = 2;
+/** Room is made by a person. */
+const FULL_SECONDS = 60;
 
 /** Every failure of the API is an envelope; only our own mistakes are logged as errors. */
 export function handleFailures(app: FastifyInstance, contentPath: string): void {
@@ -36,7 +47,18 @@ function answerError(error: FastifyError, request: FastifyRequest, reply: Fastif
   if (isDatabaseAway(error)) {
     request.log.warn({ err: error }, 'the database is away');
     reply.header('retry-after', RETRY_SECONDS);
-    return refuse(reply, 503, 'away', 'away');
+    const code = request.routeOptions.config?.isPromise ? 'unsure' : 'away';
+    return refuse(reply, 503, code, code);
+  }
+  if (isDiskFull(error)) {
+    request.log.error({ err: error }, 'the disk is full');
+    reply.header('retry-after', FULL_SECONDS);
+    return refuse(reply, 503, 'full', 'full');
+  }
+  // Not logged: it comes as often as the flood does.
+  if (error instanceof Overloaded) {
+    reply.header('retry-after', RETRY_SECONDS);
+    return refuse(reply, 503, 'busy', 'busy');
   }
   if (error instanceof DatabaseBusy) {
     request.log.warn({ err: error }, 'the database is busy');
@@ -56,4 +78,15 @@ function answerError(error: FastifyError, request: FastifyRequest, reply: Fastif
 function validated(request: FastifyRequest, { validationContext }: FastifyError): unknown {
   if (validationContext === 'querystring') return request.query;
   return validationContext === 'params' ? request.params : request.body;
+}
+
+/** The system's words, and PostgreSQL's `disk_full`. */
+const DISK_FULL = ['ENOSPC', 'EDQUOT', '53100'];
+/** https://www.sqlite.org/rescode.html#full */
+const SQLITE_FULL = 13;
+
+/** Whether a failure means that there was no room to write. What was written with it is undone. */
+function isDiskFull(error: unknown): boolean {
+  if (DISK_FULL.includes(codeOf(error) ?? '')) return true;
+  return error instanceof Error && 'errcode' in error && error.errcode === SQLITE_FULL;
 }

@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify';
 import { errorEnvelopeSchema } from '@vitrine/shared/contract/failure';
-import { changedMeanwhileSchema, type ChangedMeanwhile } from '@vitrine/shared/contract/tools';
+import { changedMeanwhileSchema, type ChangedMeanwhile } from '@vitrine/shared/contract/tools/tools';
 import { z } from '@vitrine/shared/contract/zod';
 import type { FieldMessage } from '../../forms/rules/field-messages.ts';
 import { refusal } from './error-reply.ts';

@@ -1,5 +1,5 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
-import type { RemoteOpening } from '@vitrine/shared/contract/storefront';
+import type { RemoteOpening } from '@vitrine/shared/contract/federation/storefront';
 import type { RouteName } from '@vitrine/shared/paths/route-table';
 import type { Env } from '../../env.ts';
 

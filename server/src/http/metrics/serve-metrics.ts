@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { createServer, type ServerResponse } from 'node:http';
-import { listenFault } from '../../platform/startup-error.ts';
+import { explainListenError } from '../../platform/startup-error.ts';
 import type { Metrics } from './metrics.ts';
 
 /** Figures say how a shop does: they are for its own machine, whatever address the shop listens on. */
@@ -8,7 +8,7 @@ const HOST = '127.0.0.1';
 
 /**
  * Answers `/metrics` on a port of its own, in the text format of Prometheus. Returns what ends it.
- * @throws StartFault when the port cannot be had
+ * @throws StartupError when the port cannot be had
  */
 export async function serveMetrics({ registry, read }: Metrics, port: number): Promise<() => Promise<void>> {
   const answer = async (response: ServerResponse) => {
@@ -25,7 +25,7 @@ export async function serveMetrics({ registry, read }: Metrics, port: number): P
   });
   server.listen(port, HOST);
   await once(server, 'listening').catch((error: unknown) => {
-    throw listenFault(error, port, HOST, 'METRICS_PORT');
+    throw explainListenError(error, port, HOST, 'METRICS_PORT');
   });
   return async () => {
     server.close();

@@ -11,7 +11,7 @@ export interface CountedRequest {
 }
 
 /**
- * Counts a request, in one statement: many at the same moment are all counted, in whichever process. The first one after
+ * Counts a request by one upsert: many at the same moment are all counted, in whichever process. The first one after
  * the end of a stretch of time begins the next.
  */
 export async function countRequest(

@@ -1,15 +1,16 @@
-import { qualitySchema } from '@vitrine/shared/contract/catalogue';
 import { type Locale, LOCALES } from '@vitrine/shared/contract/locale';
-import type { ImportField } from '@vitrine/shared/contract/tools-import';
-import type { InsectForm } from '@vitrine/shared/contract/tools-catalogue';
-import { z } from '@vitrine/shared/contract/zod';
+import type { ImportField } from '@vitrine/shared/contract/tools/import';
+import type { InsectForm } from '@vitrine/shared/contract/tools/catalogue';
+import type { ChoiceFact } from '@vitrine/shared/contract/facts/fact';
+import { FACT_LIST, optionWord, type NamedFact } from '@vitrine/shared/contract/facts/fact-list';
+import { fieldsOf } from '@vitrine/shared/contract/facts/schemas';
 import type { Selectable } from 'kysely';
 import type { FieldError } from '../../forms/rules/field-errors.ts';
 import { isCountry, WORLD_COUNTRIES } from '../../forms/rules/world-countries.ts';
 import type { InsectsTable } from '../../database/schema/schema.ts';
-import { toInsectForm } from '../../catalogue/index.ts';
+import { typedFact } from '../../catalogue/index.ts';
 import type { ImportFamilies } from './import-families.ts';
-import { flagWord, genderWord, readFlag, readGender, readSpread, spreadWord } from './import-words.ts';
+import { factOf, flagWord, readFlag, readOption } from './import-words.ts';
 import { foldText } from '../../platform/fold-text.ts';
 
 export type ImportRow = Selectable<InsectsTable>;
@@ -17,64 +18,54 @@ export type ImportRow = Selectable<InsectsTable>;
 export type FormField = Exclude<ImportField, 'stock'>;
 export type FormValues = Record<FormField, string>;
 
-/** A lot as its form holds it, each field a text; yes and no as `yes` and `no`. */
-export function formValues(form: InsectForm): FormValues {
-  const { common, description, isRepair, isMixed, isPublished, ...rest } = form;
-  const flag = (value: boolean) => (value ? 'yes' : 'no');
-  return {
-    ...rest,
-    ...{ 'common.en': common.en, 'common.nl': common.nl, 'common.fr': common.fr },
-    ...{ 'description.en': description.en, 'description.nl': description.nl },
-    'description.fr': description.fr,
-    ...{ isRepair: flag(isRepair), isMixed: flag(isMixed), isPublished: flag(isPublished) },
-  };
+/** A lot as its form holds it, each field a text; yes and no as `yes` and `no`. A young fact may not be named. */
+export function formValues(form: InsectForm): Partial<FormValues> {
+  const values = Object.entries(form).flatMap(([key, value]) => {
+    if (typeof value === 'boolean') return [[key, value ? 'yes' : 'no']];
+    if (typeof value !== 'object') return [[key, value]];
+    return LOCALES.map((locale) => [`${key}.${locale}`, value[locale]]);
+  });
+  // The fields of the form.
+  return Object.fromEntries(values) as Partial<FormValues>;
 }
 
-export function toForm(values: FormValues): InsectForm {
-  const texts = (stem: 'common' | 'description') => ({
-    en: values[`${stem}.en`],
-    nl: values[`${stem}.nl`],
-    fr: values[`${stem}.fr`],
+export function toForm(values: Partial<FormValues>): InsectForm {
+  const said = new Map<string, string | undefined>(Object.entries(values));
+  const form = FACT_LIST.filter(({ kind }) => kind !== 'stock').map((fact) => {
+    if (fieldsOf(fact).length > 1)
+      return [
+        fact.key,
+        Object.fromEntries(LOCALES.map((locale) => [locale, said.get(`${fact.key}.${locale}`)])),
+      ];
+    const value = said.get(fact.key);
+    return [fact.key, fact.kind === 'flag' && value !== undefined ? value === 'yes' : value];
   });
-  return {
-    ...values,
-    ...{ common: texts('common'), description: texts('description') },
-    isRepair: values.isRepair === 'yes',
-    isMixed: values.isMixed === 'yes',
-    isPublished: values.isPublished === 'yes',
-  };
+  // The facts of the list, each of its kind.
+  return Object.fromEntries(form) as InsectForm;
 }
 
 /** What the cell of a field says of a lot. */
 export function cellOf(row: ImportRow, field: ImportField, families: ImportFamilies, locale: Locale): string {
-  switch (field) {
-    case 'stock':
-      return String(row.on_hand);
-    case 'familyId':
-      return families.nameOf(row.family_id, locale);
-    case 'spread':
-      return spreadWord(row.spread, locale);
-    case 'gender':
-      return genderWord(row.gender, locale);
-    case 'isRepair':
-      return flagWord(row.is_repair === 1, locale);
-    case 'isMixed':
-      return flagWord(row.is_mixed === 1, locale);
-    case 'isPublished':
-      return flagWord(row.is_published === 1, locale);
-    default:
-      return formValues(toInsectForm(row))[field];
-  }
+  const fact = factOf(field);
+  if (fact.kind === 'stock') return String(row.on_hand);
+  if (fact.kind === 'family') return families.nameOf(row.family_id, locale);
+  const value = typedFact(fact, { ...row });
+  if (typeof value === 'boolean') return flagWord(value, locale);
+  if (typeof value === 'object') return value[localeOf(field)];
+  return optionWord(fact, value, locale);
 }
+
+const localeOf = (field: string): Locale => LOCALES.find((locale) => field.endsWith(`.${locale}`)) ?? 'en';
 
 type Reading = { ok: true; value: string } | { ok: false; error: FieldError };
 
 /** The value of a form that a cell means. Text is left as it is: what is wrong with it the form says. */
-export function readCell(field: FormField, cell: string, families: ImportFamilies): Reading {
+export function readCell(field: FormField, cell: string, families: ImportFamilies, locale: Locale): Reading {
   if (SPREADSHEET_FAULT.test(cell))
     return { ok: false, error: { message: 'importCellFault', values: { cell } } };
-  switch (field) {
-    case 'familyId': {
+  const fact = factOf(field);
+  switch (fact.kind) {
+    case 'family': {
       const family = families.read(cell.trim());
       return family.ok ? { ok: true, value: family.id } : family;
     }
@@ -82,26 +73,24 @@ export function readCell(field: FormField, cell: string, families: ImportFamilie
       const code = cell.trim() && readCountry(cell);
       return word(cell, code === '' || isCountry(code) ? code : null, 'importCountry');
     }
-    case 'spread':
-      return word(cell, readSpread(cell), 'importSpread');
-    case 'gender':
-      return word(cell, readGender(cell), 'importGender');
-    case 'isRepair':
-    case 'isMixed':
-    case 'isPublished':
+    case 'choice':
+      return readChoice(fact, cell, locale);
+    case 'flag':
       return word(cell, readFlag(cell), 'importFlag');
-    case 'quality':
-      return word(cell, qualitySchema.safeParse(capitals(cell)).data ?? null, 'importQuality');
-    case 'citesAnnex':
-      return word(cell, annexSchema.safeParse(capitals(cell)).data ?? null, 'importAnnex');
     default:
       return read(cell.replace(/\r\n?/g, '\n'));
   }
 }
 
-/** Some spreadsheets make a minus sign of a hyphen. */
-const capitals = (cell: string) => cell.trim().toUpperCase().replace('−', '-');
-const annexSchema = z.enum(['', 'A', 'B', 'C', 'D']);
+function readChoice(fact: ChoiceFact & NamedFact, cell: string, locale: Locale): Reading {
+  if (fact.mayBeNothing && cell.trim() === '') return read('');
+  const option = readOption(fact, cell);
+  if (option !== null) return read(option);
+  const list = new Intl.ListFormat(locale === 'en' ? 'en-GB' : locale, { type: 'disjunction' });
+  const options = list.format(fact.options.map((one) => optionWord(fact, one, locale)));
+  const message = fact.mayBeNothing ? 'importChoiceOrNothing' : 'importChoice';
+  return { ok: false, error: { message, values: { cell, options } } };
+}
 
 /** What a spreadsheet writes where a formula failed, in the three languages of this shop. */
 const SPREADSHEET_FAULT =

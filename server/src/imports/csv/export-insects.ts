@@ -1,7 +1,7 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import type { Readable } from 'node:stream';
 import type { Locale } from '@vitrine/shared/contract/locale';
-import { IMPORT_FIELDS } from '@vitrine/shared/contract/tools-import';
+import { IMPORT_FIELDS } from '@vitrine/shared/contract/tools/import';
 import type { Database } from '../../database/database.ts';
 import { streamInsects, type InsectFilter, listFamilyNames } from '../../catalogue/index.ts';
 import { cellOf } from './cells.ts';

@@ -1,6 +1,7 @@
-import { genderSchema, spreadSchema, type Gender, type Spread } from '@vitrine/shared/contract/catalogue';
+import { FACT_LIST, optionWord, staffName, type NamedFact } from '@vitrine/shared/contract/facts/fact-list';
+import { fieldsOf } from '@vitrine/shared/contract/facts/schemas';
 import { LOCALES, type Locale } from '@vitrine/shared/contract/locale';
-import { importFieldSchema, type ImportField } from '@vitrine/shared/contract/tools-import';
+import { importFieldSchema, type ImportField } from '@vitrine/shared/contract/tools/import';
 import { createSpeaker } from '../../platform/create-speaker.ts';
 import { foldText } from '../../platform/fold-text.ts';
 import en from './messages/en.json' with { type: 'json' };
@@ -10,29 +11,31 @@ import nl from './messages/nl.json' with { type: 'json' };
 /** What the files of imports and exports say. */
 export const sayFile = createSpeaker({ en, nl, fr });
 
-/** What people and earlier shops call them. */
+/** What people, earlier shops and earlier exports of this one call a column. */
 const ALSO: Partial<Record<ImportField, string>> = {
   reference: 'ref,ref.,code,number,nummer,numéro,lot,sku',
   name: 'scientific name,latin name,wetenschappelijke naam,latijnse naam,nom scientifique,nom latin',
-  species: 'soort,species name',
+  species: 'soort,species name,espèce',
   authority: 'author,authority,auteur',
   'common.en': 'common en,english name',
   'common.nl': 'common nl,nederlandse naam',
   'common.fr': 'common fr,nom français',
   familyId: 'family name,familienaam',
-  quality: 'grade,condition,graad,staat,état',
+  quality: 'quality,grade,condition,graad,staat,état',
   price: 'price,prijs,prix,price eur,prijs eur,prix eur,price €,prijs €,prix €',
-  stock: 'quantity,amount,aantal,quantité,on hand',
-  sizeMm: 'size,size mm,maat,grootte,wingspan,spanwijdte,taille,taille mm,envergure',
-  weightGrams: 'weight,weight g,weight grams,gewicht,gewicht g,poids,poids g',
+  stock: 'stock,voorraad,quantity,amount,aantal,quantité,on hand',
+  sizeMm:
+    'size,size in mm,size mm,maat,maat in mm,taille en mm,grootte,wingspan,spanwijdte,taille,taille mm,envergure',
+  weightGrams:
+    'weight,weight g,weight grams,weight in grams,gewicht,gewicht g,gewicht in gram,poids,poids g,poids en grammes',
   country: 'origin,herkomst,origine',
   locality: 'location,plaats,lieu,vangplaats',
   caughtOn: 'caught on,caught,catch date,date,gevangen,datum,capturé',
-  spread: 'mounted,preparation,preparatie,préparation',
+  spread: 'spread,gespreid,étalé,mounted,preparation,preparatie,préparation',
   gender: 'gender,m/v,m/f',
   citesAnnex: 'cites,annex,bijlage,annexe',
-  citesCertificate: 'certificate,cites certificate,certificaat,certificat',
-  isRepair: 'repair,reparatie,réparation',
+  citesCertificate: 'certificate,cites certificate,certificaat,certificat,numéro de certificat',
+  isRepair: 'repair,ter reparatie,reparatie,réparation',
   isMixed: 'mixed,mix,gemengd,mixte',
   'description.en': 'description english',
   'description.nl': 'beschrijving nederlands',
@@ -41,17 +44,19 @@ const ALSO: Partial<Record<ImportField, string>> = {
 
 /** Spreadsheets write `TRUE` in the language of the machine. */
 const FLAG_ALSO = { yes: 'true,waar,vrai,1,x,y,j,o', no: 'false,onwaar,faux,0,n' };
-/** The last three of `WINGS` are what exports called it before: such a file still comes in. */
-const SPREAD_ALSO = {
-  YES: 'spread,gespreid,étalé,true,waar,vrai,1',
-  NO: 'unspread,papered,false,onwaar,faux,0',
-  WINGS:
-    'wings,wings spread,open wings,vleugels,gespreide vleugels,open vleugels,ailes,ailes ouvertes,wings only,alleen vleugels,ailes seules',
-};
-const GENDER_ALSO = {
-  MALE: 'm,♂,mannetje',
-  FEMALE: 'f,v,♀,vrouwtje',
-  STOCK: 'stock,male or female,man of vrouw,mâle ou femelle',
+/** Other words for an option. The last of `WINGS` and `STOCK` are what exports called them before: such a file still comes in. */
+const OPTION_ALSO: Record<string, Record<string, string>> = {
+  spread: {
+    YES: 'yes,ja,oui,true,waar,vrai,1',
+    NO: 'no,nee,non,papered,false,onwaar,faux,0',
+    WINGS:
+      'wings,open wings,vleugels,gespreide vleugels,open vleugels,ailes,ailes ouvertes,wings only,alleen vleugels,ailes seules',
+  },
+  gender: {
+    MALE: 'm,♂,man',
+    FEMALE: 'f,v,♀,vrouw',
+    STOCK: 'stock,man of vrouw,either,naar beschikbaarheid,selon disponibilité',
+  },
 };
 
 /** Exact words, for signs are no letters; then by letters alone. */
@@ -75,20 +80,46 @@ function lexicon<Word extends string>(
   );
 }
 
-/** The header of each column in an export. */
-export const headerOf = (field: ImportField, locale: Locale) => sayFile(`header.${field}`, locale);
-export const spreadWord = (spread: Spread, locale: Locale) => sayFile(`spread.${spread}`, locale);
-export const genderWord = (gender: Gender, locale: Locale) => sayFile(`gender.${gender}`, locale);
+const HEADERS = new Map(FACT_LIST.flatMap((fact) => fieldsOf(fact).map((field) => [field, fact] as const)));
+
+/** The fact that a column holds. */
+export function factOf(field: ImportField): NamedFact {
+  const fact = HEADERS.get(field);
+  if (!fact) throw new Error(`No fact has the field ${field}`);
+  return fact;
+}
+
+/** The header of each column in an export: `Common name NL`. */
+export function headerOf(field: ImportField, locale: Locale): string {
+  const [, language] = field.split('.');
+  return [staffName(factOf(field), locale), language?.toUpperCase()].filter(Boolean).join(' ');
+}
 const yesOrNo = (word: 'yes' | 'no', locale: Locale) => sayFile(`flag.${word}`, locale);
 export const flagWord = (flag: boolean, locale: Locale) => yesOrNo(flag ? 'yes' : 'no', locale);
 
 const FIELDS = lexicon(importFieldSchema.options, headerOf, ALSO);
 const FLAGS = lexicon(['yes', 'no'], yesOrNo, FLAG_ALSO);
-const SPREADS = lexicon(spreadSchema.options, spreadWord, SPREAD_ALSO);
-const GENDERS = lexicon(genderSchema.options, genderWord, GENDER_ALSO);
+const OPTIONS = new Map(
+  FACT_LIST.flatMap((fact) => (fact.kind === 'choice' ? [[fact.key, optionsOf(fact)]] : [])),
+);
+
+function optionsOf(fact: Extract<NamedFact, { kind: 'choice' }>): Map<string, string> {
+  const also: Record<string, string> = OPTION_ALSO[fact.key] ?? {};
+  const say = (option: string, locale: Locale) => optionWord(fact, option, locale);
+  // Codes are their own words: `A1-` and `A1` have the same letters.
+  if (!fact.words) return new Map(fact.options.map((option) => [option, option]));
+  return lexicon(fact.options, say, also);
+}
 
 /** The field that a header names in any of the three languages; null for one that names none. */
 export const fieldOf = (header: string): ImportField | null => FIELDS.get(key(header)) ?? null;
 export const readFlag = (text: string) => FLAGS.get(key(text)) ?? null;
-export const readSpread = (text: string) => SPREADS.get(key(text)) ?? null;
-export const readGender = (text: string) => GENDERS.get(key(text)) ?? null;
+
+/** The option that a cell names in any of the three languages; null for none. */
+export function readOption(fact: NamedFact, text: string): string | null {
+  const options = OPTIONS.get(fact.key);
+  return options?.get(key(text)) ?? options?.get(capitals(text)) ?? null;
+}
+
+/** Some spreadsheets make a minus sign of a hyphen. */
+const capitals = (cell: string) => cell.trim().toUpperCase().replace('−', '-');

@@ -1,4 +1,4 @@
-import type { ImportField } from '@vitrine/shared/contract/tools-import';
+import type { ImportField } from '@vitrine/shared/contract/tools/import';
 import type { FieldErrors } from '../../forms/rules/field-errors.ts';
 import { fieldOf } from './import-words.ts';
 

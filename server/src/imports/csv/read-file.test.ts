@@ -8,7 +8,7 @@ const table = async (bytes: Buffer) => {
   for await (const some of readLines(bytes, head)) lines.push(...some);
   return { ...head, lines: lines.map(({ line, cells }) => [line, ...cells]) };
 };
-const reasonOf = (bytes: Buffer) =>
+const readRefused = (bytes: Buffer) =>
   table(bytes).then(
     () => null,
     (error: unknown) => (error instanceof UnreadableFile ? error.reason : error),
@@ -60,13 +60,13 @@ describe('Whoever saves a table in a spreadsheet', () => {
   });
 
   it('learns what is wrong with a file that is no table', async () => {
-    expect(await reasonOf(Buffer.from('PK\x03\x04\0\0'))).toEqual({ message: 'importNoTable' });
-    expect(await reasonOf(Buffer.from('a,b\nx,"y\nz'))).toEqual({
+    expect(await readRefused(Buffer.from('PK\x03\x04\0\0'))).toEqual({ message: 'importNoTable' });
+    expect(await readRefused(Buffer.from('a,b\nx,"y\nz'))).toEqual({
       message: 'importQuote',
       values: { line: '2' },
     });
     const long = Buffer.from(`a\n${'x\n'.repeat(100_001)}`);
-    expect(await reasonOf(long)).toEqual({ message: 'importLong', values: { limit: '100000' } });
+    expect(await readRefused(long)).toEqual({ message: 'importLong', values: { limit: '100000' } });
   });
 });
 

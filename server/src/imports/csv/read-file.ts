@@ -2,7 +2,7 @@ import { isUtf8 } from 'node:buffer';
 import { webcrypto } from 'node:crypto';
 import { setImmediate as turn } from 'node:timers/promises';
 import { Readable } from 'node:stream';
-import { MOST_IMPORT_LINES, type Import } from '@vitrine/shared/contract/tools-import';
+import { MOST_IMPORT_LINES, type Import } from '@vitrine/shared/contract/tools/import';
 import type { FieldError } from '../../forms/rules/field-errors.ts';
 
 export interface FileHead {

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import type { Locale } from '@vitrine/shared/contract/locale';
-import { type ImportField, importFieldSchema } from '@vitrine/shared/contract/tools-import';
+import { type ImportField, importFieldSchema } from '@vitrine/shared/contract/tools/import';
 import { LINES_AT_ONCE } from './read-file.ts';
 import { textOf } from '../../forms/rules/field-errors.ts';
 import type { Database } from '../../database/database.ts';

@@ -1,4 +1,4 @@
-import { IMPORT_LINES_A_PAGE, type ImportKind } from '@vitrine/shared/contract/tools-import';
+import { IMPORT_LINES_A_PAGE, type ImportKind } from '@vitrine/shared/contract/tools/import';
 import type { Selectable, Transaction } from 'kysely';
 import type { FieldErrors } from '../../forms/rules/field-errors.ts';
 import type { ImportLinesTable } from '../../database/schema/imports.ts';

@@ -1,5 +1,5 @@
 import { setImmediate as turn } from 'node:timers/promises';
-import type { ImportKind } from '@vitrine/shared/contract/tools-import';
+import type { ImportKind } from '@vitrine/shared/contract/tools/import';
 import type { Insertable, Kysely, Selectable, Transaction } from 'kysely';
 import type { ImportsTable } from '../../database/schema/imports.ts';
 import type { Schema } from '../../database/schema/schema.ts';

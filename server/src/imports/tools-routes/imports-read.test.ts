@@ -1,5 +1,5 @@
 import { beforeAll, expect, it, jest } from '@jest/globals';
-import { importLinesSchema } from '@vitrine/shared/contract/tools-import';
+import { importLinesSchema } from '@vitrine/shared/contract/tools/import';
 import { eachDatabase } from '../../database/testing/databases.ts';
 import { openImportsDesk, type ImportsDesk } from '../../testing/desks/imports-desk.ts';
 

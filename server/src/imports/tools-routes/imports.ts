@@ -9,7 +9,7 @@ import {
   importSchema,
   importsSchema,
   MOST_IMPORT_BYTES,
-} from '@vitrine/shared/contract/tools-import';
+} from '@vitrine/shared/contract/tools/import';
 import { z } from '@vitrine/shared/contract/zod';
 import { requestLocale } from '../../http/request-locale.ts';
 import { beginChecking, deleteImport, listImports, readImport, setStopped } from '../store/imports.ts';

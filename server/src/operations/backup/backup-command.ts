@@ -2,7 +2,7 @@ import { rm, writeFile } from 'node:fs/promises';
 import { constants, setPriority } from 'node:os';
 import { systemClock } from '../../platform/clock.ts';
 import { readEnv } from '../../env.ts';
-import { StartFault } from '../../platform/startup-error.ts';
+import { StartupError } from '../../platform/startup-error.ts';
 import { failureFile, type ShopData } from './shop-data.ts';
 import { holdTurn } from './lock-file.ts';
 import { takeBackup } from './take-backup.ts';
@@ -16,7 +16,7 @@ try {
     `${file}\nIt holds the shop's keys and its shoppers' addresses: keep it where only you can read it.`,
   );
 } catch (error) {
-  console.error(reasonOf(error));
+  console.error(explain(error));
   process.exitCode = 1;
 }
 
@@ -28,11 +28,11 @@ async function takeNoted(env: ShopData): Promise<string> {
     await rm(failureFile(env.dataDir), { force: true });
     return file;
   } catch (error) {
-    await writeFile(failureFile(env.dataDir), String(reasonOf(error)));
+    await writeFile(failureFile(env.dataDir), String(explain(error)));
     throw error;
   }
 }
 
-function reasonOf(error: unknown): unknown {
-  return error instanceof StartFault ? error.message : error;
+function explain(error: unknown): unknown {
+  return error instanceof StartupError ? error.message : error;
 }

@@ -4,7 +4,7 @@ import { askSqlite, dumpSqlite, fillSqlite, SQLITE_FILE } from './copy-sqlite.ts
 import type { Manifest } from './manifest.ts';
 import type { ShopData } from './shop-data.ts';
 
-const POSTGRES_FILE = 'vitrine.dump';
+export const POSTGRES_FILE = 'vitrine.dump';
 
 /** Copies the database into a folder, and says what the copy holds. */
 export async function copyDatabase(

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
-import { codeOf, StartFault } from '../../platform/startup-error.ts';
+import { codeOf, StartupError } from '../../platform/startup-error.ts';
 import { spawn } from 'node:child_process';
 
 /** What was there before a restore, out of the way but not gone. */
@@ -27,7 +27,7 @@ export async function dumpPostgres<T>(
 /**
  * Puts a database back. What was there is kept in a schema of its own, named in the answer; on any failure it is as
  * before.
- * @throws StartFault when somebody is connected to it
+ * @throws StartupError when somebody is connected to it
  */
 export async function fillPostgres(databaseUrl: string, file: string, now: Date): Promise<string> {
   return withClient(databaseUrl, async (client) => {
@@ -59,6 +59,29 @@ export function askPostgres<T>(databaseUrl: string, work: (ask: Ask) => Promise<
   return withClient(databaseUrl, (client) => work(askBy(client)));
 }
 
+/**
+ * Puts a backup into a database that holds nothing.
+ * @throws StartupError when it holds anything: it might be a shop's
+ */
+export async function fillEmptyPostgres(databaseUrl: string, file: string): Promise<void> {
+  await withClient(databaseUrl, async (client) => {
+    const { rowCount } = await client.query(`select 1 from pg_tables where schemaname = 'public'`);
+    if (rowCount !== 0)
+      throw new StartupError(
+        'DATABASE_URL: that database holds tables. A backup is read in an empty one (createdb).',
+      );
+  });
+  await restoreInto(databaseUrl, file);
+}
+
+/** As it was before `fillEmptyPostgres`. */
+export function emptyPostgres(databaseUrl: string): Promise<void> {
+  return withClient(databaseUrl, async (client) => {
+    await client.query('drop schema public cascade');
+    await client.query('create schema public');
+  });
+}
+
 async function restoreInto(databaseUrl: string, file: string): Promise<void> {
   const whole = ['--exit-on-error', '--single-transaction'];
   await runOn(databaseUrl, 'pg_restore', [
@@ -86,7 +109,7 @@ async function refuseWhileUsed(client: pg.Client): Promise<void> {
   const end = Date.now() + LEAVING_MS;
   while (await isUsed(client)) {
     if (Date.now() >= end)
-      throw new StartFault('The shop is running, or somebody else uses its database: stop that first.');
+      throw new StartupError('The shop is running, or somebody else uses its database: stop that first.');
     await wait(LOOK_MS);
   }
 }
@@ -104,7 +127,9 @@ async function withClient<T>(databaseUrl: string, work: (client: pg.Client) => P
   try {
     await client.connect();
   } catch (error) {
-    throw new StartFault(`DATABASE_URL: PostgreSQL cannot be used there (${codeOf(error) ?? 'no answer'}).`);
+    throw new StartupError(
+      `DATABASE_URL: PostgreSQL cannot be used there (${codeOf(error) ?? 'no answer'}).`,
+    );
   }
   try {
     return await work(client);
@@ -117,7 +142,7 @@ const WORDS_KEPT = 2000;
 
 /**
  * Runs one of PostgreSQL's programs to its end.
- * @throws StartFault when it is not there, or with its last words when it fails
+ * @throws StartupError when it is not there, or with its last words when it fails
  */
 function runProgram(program: string, args: readonly string[], variables: NodeJS.ProcessEnv) {
   const { promise, resolve, reject } = Promise.withResolvers<void>();
@@ -131,11 +156,11 @@ function runProgram(program: string, args: readonly string[], variables: NodeJS.
   });
   child.once('error', () =>
     reject(
-      new StartFault(`${program} is not there. Install PostgreSQL's client (Debian: postgresql-client).`),
+      new StartupError(`${program} is not there. Install PostgreSQL's client (Debian: postgresql-client).`),
     ),
   );
   child.once('close', (code) =>
-    code === 0 ? resolve() : reject(new StartFault(`${program} failed: ${words.trim()}`)),
+    code === 0 ? resolve() : reject(new StartupError(`${program} failed: ${words.trim()}`)),
   );
   return promise;
 }

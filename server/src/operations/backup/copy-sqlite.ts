@@ -1,7 +1,7 @@
 import { rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { codeOf, StartFault } from '../../platform/startup-error.ts';
+import { codeOf, StartupError } from '../../platform/startup-error.ts';
 import type { Ask } from './copy-postgres.ts';
 
 /** The embedded database's file, and what SQLite keeps beside it. */
@@ -33,7 +33,7 @@ export async function fillSqlite(dataDir: string, file: string): Promise<void> {
   await rename(file, join(dataDir, SQLITE_FILE));
 }
 
-/** @throws StartFault while any other process has the database open */
+/** @throws StartupError while any other process has the database open */
 export function refuseWhileOpen(dataDir: string): void {
   let database: DatabaseSync | null = null;
   try {
@@ -42,7 +42,7 @@ export function refuseWhileOpen(dataDir: string): void {
     database.exec('pragma locking_mode = exclusive; begin exclusive; commit');
   } catch (error) {
     if (codeOf(error) !== 'ERR_SQLITE_ERROR' || !String(error).includes('locked')) throw error;
-    throw new StartFault('The shop is running on this folder: stop it first.', { cause: error });
+    throw new StartupError('The shop is running on this folder: stop it first.', { cause: error });
   } finally {
     database?.close();
   }

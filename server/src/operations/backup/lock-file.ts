@@ -1,6 +1,6 @@
 import { mkdir, open, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { codeOf, StartFault } from '../../platform/startup-error.ts';
+import { codeOf, StartupError } from '../../platform/startup-error.ts';
 import { backupsDir } from './shop-data.ts';
 
 /** Holds the number of the process that is taking a backup. */
@@ -8,7 +8,7 @@ const fileOf = (dataDir: string) => join(backupsDir(dataDir), '.taking');
 
 /**
  * Takes a backup when nobody else does.
- * @throws StartFault when somebody does
+ * @throws StartupError when somebody does
  */
 export async function holdTurn<T>(dataDir: string, work: () => Promise<T>): Promise<T> {
   await mkdir(backupsDir(dataDir), { recursive: true, mode: 0o700 });
@@ -33,7 +33,7 @@ async function claim(dataDir: string): Promise<void> {
     await file.writeFile(String(process.pid));
     await file.close();
   } catch (error) {
-    if (codeOf(error) === 'EEXIST') throw new StartFault('A backup is being taken already.');
+    if (codeOf(error) === 'EEXIST') throw new StartupError('A backup is being taken already.');
     throw error;
   }
 }

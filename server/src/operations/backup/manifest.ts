@@ -4,7 +4,7 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { z } from '@vitrine/shared/contract/zod';
-import { StartFault } from '../../platform/startup-error.ts';
+import { StartupError } from '../../platform/startup-error.ts';
 
 const FORMAT = 1;
 const FILE = 'manifest.json';
@@ -34,7 +34,7 @@ export async function writeManifest(
 
 /**
  * What an unpacked backup says of itself, after each of its files was compared with it.
- * @throws StartFault when it is no backup of this shop, or not whole
+ * @throws StartupError when it is no backup of this shop, or not whole
  */
 export async function checkManifest(folder: string): Promise<Manifest> {
   const manifest = await readManifest(folder);
@@ -42,7 +42,7 @@ export async function checkManifest(folder: string): Promise<Manifest> {
   const names = new Set([...Object.keys(manifest.files), ...Object.keys(found)]);
   const wrong = [...names].filter((name) => manifest.files[name] !== found[name]);
   if (wrong.length > 0) {
-    throw new StartFault(`The backup is damaged: ${wrong.length} files differ, such as ${wrong[0]}.`);
+    throw new StartupError(`The backup is damaged: ${wrong.length} files differ, such as ${wrong[0]}.`);
   }
   return manifest;
 }
@@ -51,7 +51,7 @@ async function readManifest(folder: string): Promise<Manifest> {
   try {
     return manifestSchema.parse(JSON.parse(await readFile(join(folder, FILE), 'utf8')));
   } catch (error) {
-    throw new StartFault('The file is no backup of a Vitrine shop, or it is cut off.', { cause: error });
+    throw new StartupError('The file is no backup of a Vitrine shop, or it is cut off.', { cause: error });
   }
 }
 

@@ -1,7 +1,7 @@
 import { mkdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { extract } from 'tar';
-import { codeOf, StartFault } from '../../platform/startup-error.ts';
+import { codeOf, StartupError } from '../../platform/startup-error.ts';
 import { MIGRATIONS } from '../../database/migrations/list.ts';
 import { fillDatabase } from './copy-database.ts';
 import { refuseWhileOpen, SQLITE_FILES } from './copy-sqlite.ts';
@@ -18,7 +18,7 @@ export interface Restored {
 /**
  * Puts a backup back in place of what the shop holds now, which is moved aside. Nothing is touched before the whole
  * file was unpacked and compared with its manifest.
- * @throws StartFault when the shop runs, and for a file that is damaged, of the other database or of a newer version
+ * @throws StartupError when the shop runs, and for a file that is damaged, of the other database or of a newer version
  */
 export async function restoreBackup(shop: ShopData, file: string, now: Date): Promise<Restored> {
   const { dataDir, databaseUrl } = shop;
@@ -27,8 +27,7 @@ export async function restoreBackup(shop: ShopData, file: string, now: Date): Pr
   const folder = join(dataDir, `.restore-${now.getTime()}`);
   await mkdir(folder, { mode: 0o700 });
   try {
-    await unpack(file, folder);
-    const manifest = await checkManifest(folder);
+    const manifest = await unpackBackup(file, folder);
     refuseMisfit(manifest, shop);
     return await putBack(shop, folder, manifest, now);
   } finally {
@@ -36,16 +35,18 @@ export async function restoreBackup(shop: ShopData, file: string, now: Date): Pr
   }
 }
 
-async function unpack(file: string, folder: string): Promise<void> {
+/** Unpacks a backup, and compares all of it with what it says of itself. @throws StartupError */
+export async function unpackBackup(file: string, folder: string): Promise<Manifest> {
   try {
     await extract({ file, cwd: folder, strict: true, filter: (_path, entry) => isPlain(entry) });
   } catch (error) {
-    if (codeOf(error) === 'ENOENT') throw new StartFault(`There is no file ${file}.`);
-    if (codeOf(error) === 'ENOSPC') throw new StartFault('There is no room left to unpack the backup.');
-    throw new StartFault(
+    if (codeOf(error) === 'ENOENT') throw new StartupError(`There is no file ${file}.`);
+    if (codeOf(error) === 'ENOSPC') throw new StartupError('There is no room left to unpack the backup.');
+    throw new StartupError(
       `The backup cannot be read: it is damaged or cut off (${codeOf(error) ?? 'no archive'}).`,
     );
   }
+  return checkManifest(folder);
 }
 
 /** A backup holds files and folders: no links, which could lead out of the folder. */
@@ -56,18 +57,19 @@ function isPlain(entry: object): boolean {
 function refuseMisfit({ dialect, migrations }: Manifest, { databaseUrl }: ShopData): void {
   const here = databaseUrl === null ? 'sqlite' : 'postgres';
   if (dialect !== here) {
-    throw new StartFault(`The backup is of ${dialect}, and this shop runs on ${here} (see DATABASE_URL).`);
+    throw new StartupError(`The backup is of ${dialect}, and this shop runs on ${here} (see DATABASE_URL).`);
   }
   const known = new Set(MIGRATIONS.map(({ name }) => name));
   const unknown = migrations.filter((name) => !known.has(name));
   if (unknown.length > 0) {
-    throw new StartFault(`The backup is of a newer Vitrine (${unknown.at(-1)}): update this one first.`);
+    throw new StartupError(`The backup is of a newer Vitrine (${unknown.at(-1)}): update this one first.`);
   }
 }
 
 async function putBack(shop: ShopData, folder: string, manifest: Manifest, now: Date): Promise<Restored> {
   const aside = join(shop.dataDir, `before-restore-${now.toISOString().replaceAll(/[:.]/g, '-')}`);
-  const files = [...KEPT_FOLDERS, ...(shop.databaseUrl === null ? SQLITE_FILES : [])];
+  // Its roots are of books that are no longer there.
+  const files = [...KEPT_FOLDERS, 'books', ...(shop.databaseUrl === null ? SQLITE_FILES : [])];
   const moved = await moveAll(files, shop.dataDir, aside);
   try {
     const filled = await fillDatabase(shop, folder, now);
@@ -87,7 +89,7 @@ async function putBack(shop: ShopData, folder: string, manifest: Manifest, now: 
 
 function refuseShort(expected: Record<string, number>, found: Record<string, number>): void {
   const short = Object.keys(expected).filter((table) => expected[table] !== found[table]);
-  if (short.length > 0) throw new StartFault(`The restored database lacks rows in ${short.join(', ')}.`);
+  if (short.length > 0) throw new StartupError(`The restored database lacks rows in ${short.join(', ')}.`);
 }
 
 /** Moves what is there of `names`, and returns those. */

@@ -1,7 +1,7 @@
 import { link, mkdir, readdir, rename, rm, stat, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 import { create } from 'tar';
-import { codeOf, StartFault } from '../../platform/startup-error.ts';
+import { codeOf, StartupError } from '../../platform/startup-error.ts';
 import { copyDatabase } from './copy-database.ts';
 import { backupName, backupsDir, KEPT_FOLDERS, type ShopData } from './shop-data.ts';
 import { writeManifest } from './manifest.ts';
@@ -10,7 +10,7 @@ import { writeManifest } from './manifest.ts';
  * Takes one file with all that the shop would miss: its database at one moment, its pictures with their originals, and
  * its keys. The shop goes on meanwhile. A file of that name is whole: it is written under another and renamed.
  * @returns where it lies
- * @throws StartFault when there is no room for it
+ * @throws StartupError when there is no room for it
  */
 export async function takeBackup(shop: ShopData, now: Date): Promise<string> {
   const dir = backupsDir(shop.dataDir);
@@ -69,7 +69,7 @@ async function refuseWithoutRoom(folder: string): Promise<void> {
   const { bavail, bsize } = await statfs(folder);
   if (bytes > bavail * bsize) {
     const [needed, free] = [bytes, bavail * bsize].map((size) => Math.ceil(size / 1e6));
-    throw new StartFault(`The backup takes ${needed} MB, and ${free} MB are free.`);
+    throw new StartupError(`The backup takes ${needed} MB, and ${free} MB are free.`);
   }
 }
 

@@ -1,3 +1,5 @@
+import { MAIL_KINDS, type MailKind } from '@vitrine/shared/contract/tools/names';
+import { z } from '@vitrine/shared/contract/zod';
 import { codeOf } from '../../platform/startup-error.ts';
 import type { PaymentsContext } from '../../payments/index.ts';
 import {
@@ -9,9 +11,10 @@ import {
   type RenderedMail,
 } from '../../mail/index.ts';
 import { ACCOUNT_RENDERERS } from '../../accounts/index.ts';
-import { renderChargebackMail, renderReleaseMail } from '../../staff/index.ts';
+import { renderRootMail } from '../../books/index.ts';
+import { renderChargebackMail, renderReleaseMail, renderReservationMail } from '../../staff/index.ts';
 import { renderContactMail, renderRestockMail, renderAskedMail } from '../../contact/index.ts';
-import { renderOrderMail } from '../../orders/index.ts';
+import { renderGatheredOrders, renderOrderMail } from '../../orders/index.ts';
 
 /** What may be logged of a mail: whose it is, and what a mail server says of them, stays out. */
 export interface TriedMail {
@@ -64,18 +67,33 @@ async function send(context: PaymentsContext, transport: MailTransport, mail: Wa
 
 type Render = (context: PaymentsContext, mail: WaitingMail) => Promise<RenderedMail | null>;
 
-const RENDERERS: Record<string, Render> = {
+const RENDERERS: Record<MailKind, Render> = {
+  'order-received': renderOrderMail,
+  'transfer-reminder': renderOrderMail,
+  'payment-received': renderOrderMail,
+  'order-cancelled': renderOrderMail,
+  'refund-due': renderOrderMail,
+  refunded: renderOrderMail,
+  'order-shipped': renderOrderMail,
+  'withdrawal-received': renderOrderMail,
+  'orders-gathered': renderGatheredOrders,
   'subscription-asked': renderAskedMail,
   restock: renderRestockMail,
   'contact-message': renderContactMail,
   'contact-received': renderContactMail,
   'release-refused': renderReleaseMail,
+  'stock-reserved': renderReservationMail,
   'chargeback-taken': renderChargebackMail,
   'chargeback-reversed': renderChargebackMail,
+  'books-root': renderRootMail,
   ...ACCOUNT_RENDERERS,
 };
+const kindSchema = z.enum(MAIL_KINDS);
 
-/** Writes a waiting mail out from the facts as they are now. Null when there is nothing left to say. */
+/**
+ * Writes a waiting mail out from the facts as they are now. Null when there is nothing left to say.
+ * @throws for a kind that only a newer version of the shop knows: it waits for that one.
+ */
 function renderMail(context: PaymentsContext, mail: WaitingMail): Promise<RenderedMail | null> {
-  return (RENDERERS[mail.kind] ?? renderOrderMail)(context, mail);
+  return RENDERERS[kindSchema.parse(mail.kind)](context, mail);
 }

@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { cleanAccounts } from '../../accounts/index.ts';
+import { createBookkeeper, type KeepBooks } from '../../books/index.ts';
 import { forgetMisses, pruneChanges } from '../../catalogue/index.ts';
 import { forgetUnconfirmed, grantWishes } from '../../contact/index.ts';
 import type { Database } from '../../database/database.ts';
@@ -13,10 +14,12 @@ import {
   checkOpenPayments,
   refreshByProviderId,
   releaseLapsedHolds,
+  sweepLocks,
+  watchReservations,
   settleRefunds,
 } from '../../orders/index.ts';
 import { createPayments, payLate, type PaymentsContext } from '../../payments/index.ts';
-import { startDrawing } from '../../pictures/index.ts';
+import { startDrawing, type DrawingState } from '../../pictures/index.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { forgetSentMails } from '../store/forget-sent-mails.ts';
 import { checkStock } from './check-stock.ts';
@@ -31,6 +34,7 @@ const CHANGES_AT_ONCE = 5000;
 
 interface JobContext extends PaymentsContext {
   transport: MailTransport;
+  keepBooks: KeepBooks;
   log: FastifyBaseLogger;
 }
 
@@ -46,8 +50,18 @@ interface Task {
 const TASKS: Task[] = [
   { name: 'imports', everyMs: SECOND_MS, work: ({ database, clock }) => runImports(database, clock()) },
   { name: 'outbox', everyMs: 2 * SECOND_MS, work: sendMails },
+  {
+    name: 'books',
+    everyMs: 5 * SECOND_MS,
+    work: ({ database, keepBooks, clock }) => keepBooks(database, clock()),
+  },
   { name: 'payments', everyMs: 5 * SECOND_MS, work: followPayments },
   { name: 'holds', everyMs: 10 * SECOND_MS, work: releaseLots },
+  {
+    name: 'reservations',
+    everyMs: MINUTE_MS,
+    work: ({ database, clock }) => watchReservations(database, clock()),
+  },
   { name: 'restock', everyMs: 15 * SECOND_MS, work: writeToSubscribers },
   { name: 'catalogue changes and searches', everyMs: 5 * MINUTE_MS, work: pruneLogs },
   {
@@ -70,10 +84,13 @@ export async function startJobs(options: {
   env: Env;
   clock: Clock;
   log: FastifyBaseLogger;
+  drawing: DrawingState;
 }): Promise<() => Promise<void>> {
-  const { database, env, clock, log } = options;
-  const context = { ...(await createPayments(options)), transport: createMailTransport(env), log };
-  const stopDrawing = startDrawing(database, clock, log);
+  const { database, env, clock, log, drawing } = options;
+  const keepBooks = await createBookkeeper(env.dataDir);
+  const transport = createMailTransport(env);
+  const context = { ...(await createPayments(options)), transport, keepBooks, log };
+  const stopDrawing = startDrawing(database, clock, log, drawing);
   const jobs = TASKS.map(({ name, everyMs, work }) =>
     repeat(
       everyMs,
@@ -105,6 +122,7 @@ async function followPayments(context: JobContext) {
 /** Frees the lots of holds and of unpaid orders whose time is over. */
 async function releaseLots(context: JobContext) {
   const lapsed = await releaseLapsedHolds(context.database, context.clock());
+  await sweepLocks(context.database.kysely, context.clock());
   const cancelled = await cancelOverdueOrders(context);
   return { hasMore: lapsed + cancelled > 0 };
 }

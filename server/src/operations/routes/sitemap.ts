@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { createGzip } from 'node:zlib';
-import { acceptsCoding } from '@vitrine/shared/contract/accepts-coding';
+import { acceptsCoding } from '@vitrine/shared/contract/federation/accepts-coding';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import type { Clock } from '../../platform/clock.ts';
 import { sitemap, sitemapFile, type Shop } from '../sitemap/sitemap-files.ts';

@@ -6,9 +6,9 @@ import {
   mailStateSchema,
   releasesSchema,
   retriedSchema,
-} from '@vitrine/shared/contract/tools-house';
+} from '@vitrine/shared/contract/tools/house';
 import { z } from '@vitrine/shared/contract/zod';
-import type { AuditAction } from '@vitrine/shared/contract/tools-names';
+import type { AuditAction } from '@vitrine/shared/contract/tools/names';
 import { recordAudit, subjectOf } from '../../tools/index.ts';
 import { retryDeadMails, retryMail } from '../../mail/index.ts';
 import { retryDeadPictures } from '../../pictures/index.ts';

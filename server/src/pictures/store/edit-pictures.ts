@@ -1,6 +1,6 @@
 import type { Localized } from '@vitrine/shared/contract/locale';
-import type { AuditChange } from '@vitrine/shared/contract/tools';
-import type { AuditAction } from '@vitrine/shared/contract/tools-names';
+import type { AuditChange } from '@vitrine/shared/contract/tools/tools';
+import type { AuditAction } from '@vitrine/shared/contract/tools/names';
 import type { Transaction } from 'kysely';
 import type { Clock } from '../../platform/clock.ts';
 import { recordAudit, type AuditAuthor } from '../../tools/index.ts';
@@ -12,7 +12,9 @@ import type { Schema } from '../../database/schema/schema.ts';
 import { keyOf, readSlots, type Slot } from './pictures.ts';
 
 export type PictureWrite =
-  { kind: 'written'; auditId: number } | { kind: 'unknown' } | { kind: 'changed-meanwhile' };
+  | { kind: 'written'; auditId: number }
+  | { kind: 'unknown' }
+  | { kind: 'changed-meanwhile' };
 
 /** Far from all positions: where a picture waits while others move. */
 const ASIDE = -1000;

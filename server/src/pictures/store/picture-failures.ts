@@ -1,4 +1,4 @@
-import type { PictureFault } from '@vitrine/shared/contract/tools-pictures';
+import type { PictureFault } from '@vitrine/shared/contract/tools/pictures';
 import { sql, type Kysely } from 'kysely';
 import { MINUTE_MS } from '@vitrine/shared/platform/time';
 import type { Clock } from '../../platform/clock.ts';

@@ -1,4 +1,4 @@
-import type { PictureOwner, PictureOwnerKind } from '@vitrine/shared/contract/tools-pictures';
+import type { PictureOwner, PictureOwnerKind } from '@vitrine/shared/contract/tools/pictures';
 import type { Kysely } from 'kysely';
 import { OWNER_COLUMNS, places, type OwnerKey } from './picture-places.ts';
 import type { Schema } from '../../database/schema/schema.ts';

@@ -1,4 +1,4 @@
-import type { PictureOwnerKind } from '@vitrine/shared/contract/tools-pictures';
+import type { PictureOwnerKind } from '@vitrine/shared/contract/tools/pictures';
 import type { Kysely, Transaction } from 'kysely';
 import type { Schema } from '../../database/schema/schema.ts';
 

@@ -1,4 +1,4 @@
-import { LAST_POSITION } from '@vitrine/shared/contract/tools-pictures';
+import { LAST_POSITION } from '@vitrine/shared/contract/tools/pictures';
 import type { Kysely, Transaction } from 'kysely';
 import { lockOwner, OWNER_COLUMNS, places, type OwnerKey } from './picture-places.ts';
 import type { Schema } from '../../database/schema/schema.ts';

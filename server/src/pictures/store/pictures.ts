@@ -5,7 +5,7 @@ import type {
   PictureQueue,
   PictureSlot,
   PictureState,
-} from '@vitrine/shared/contract/tools-pictures';
+} from '@vitrine/shared/contract/tools/pictures';
 import type { Kysely } from 'kysely';
 import type { Clock } from '../../platform/clock.ts';
 import { isDead } from './picture-failures.ts';

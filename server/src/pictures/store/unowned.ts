@@ -1,5 +1,5 @@
 import type { Picture } from '@vitrine/shared/contract/catalogue';
-import type { Unowned, UnownedPage } from '@vitrine/shared/contract/tools-pictures';
+import type { Unowned, UnownedPage } from '@vitrine/shared/contract/tools/pictures';
 import { sql, type Kysely, type Transaction } from 'kysely';
 import { PICTURE_COLUMNS, toPicture } from '../../catalogue/index.ts';
 import type { Schema } from '../../database/schema/schema.ts';

@@ -5,7 +5,7 @@ import { connect, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { crc32, deflateSync } from 'node:zlib';
 import { beforeAll, expect, it } from '@jest/globals';
-import { MOST_PICTURE_BYTES } from '@vitrine/shared/contract/tools-pictures';
+import { MOST_PICTURE_BYTES } from '@vitrine/shared/contract/tools/pictures';
 import sharp from 'sharp';
 import { readInsect } from '../../catalogue/store/insects.ts';
 import { eachDatabase } from '../../database/testing/databases.ts';
@@ -28,12 +28,14 @@ beforeAll(async () => {
 });
 
 /** A square of one bit a pixel: a hundred kilobytes that become 900 million pixels. */
-function blackPng(side: number): Buffer {
+const blackPng = (side: number) => png(side, side);
+
+function png(width: number, height: number): Buffer {
   const size = Buffer.alloc(8);
-  size.writeUInt32BE(side);
-  size.writeUInt32BE(side, 4);
+  size.writeUInt32BE(width);
+  size.writeUInt32BE(height, 4);
   const header = Buffer.concat([size, Buffer.from([1, 0, 0, 0, 0])]);
-  const rows = deflateSync(Buffer.alloc(side * (1 + Math.ceil(side / 8))), { level: 1 });
+  const rows = deflateSync(Buffer.alloc(height * (1 + Math.ceil(width / 8))), { level: 1 });
   const signature = Buffer.from('\u0089PNG\r\n\u001a\n', 'latin1');
   return Buffer.concat([
     signature,
@@ -49,6 +51,15 @@ function chunk(name: string, data: Buffer): Buffer {
   length.writeUInt32BE(data.length);
   sum.writeUInt32BE(crc32(named));
   return Buffer.concat([length, named, sum]);
+}
+
+/** The photo, which says in its frame header that it is of this size. */
+function jpeg(width: number, height: number): Buffer {
+  const said = Buffer.from(photo);
+  const frame = said.indexOf(Buffer.from([0xff, 0xc0]));
+  said.writeUInt16BE(height, frame + 5);
+  said.writeUInt16BE(width, frame + 7);
+  return said;
 }
 
 /** A JPEG that is also a page with a script, and a ZIP. */
@@ -174,6 +185,21 @@ eachDatabase('A file that cannot become a picture', (open) => {
         { code, error: expect.stringContaining(words) },
       ]);
     }
+    await nothingKept(desk);
+  });
+
+  it.each([
+    ['PNG', '0 × 9', () => png(0, 9)],
+    ['PNG', '9 × 0', () => png(9, 0)],
+    ['JPEG', '0 × 9', () => jpeg(0, 9)],
+    ['JPEG', '9 × 0', () => jpeg(9, 0)],
+  ])('because it is a %s of %s pixels is refused at once', async (_type, _size, make) => {
+    const desk = await openPictureDesk(await open());
+    const answer = await desk.send(make());
+    expect([answer.statusCode, answer.json()]).toMatchObject([
+      422,
+      { code: 'damaged', error: expect.stringContaining('no width or no height') },
+    ]);
     await nothingKept(desk);
   });
 

@@ -5,7 +5,7 @@ import {
   MOST_PICTURE_BYTES,
   pictureOwnerKindSchema,
   uploadedSchema,
-} from '@vitrine/shared/contract/tools-pictures';
+} from '@vitrine/shared/contract/tools/pictures';
 import { z } from '@vitrine/shared/contract/zod';
 import { keepUpload, type KeptUpload } from '../keep-upload.ts';
 import type { FieldMessage } from '../../forms/rules/field-messages.ts';
@@ -38,6 +38,7 @@ const REFUSALS: Record<Refusal, { status: number; code: string; message: FieldMe
   'too-large': { status: 413, code: 'too-large', message: 'pictureTooLarge' },
   heic: { status: 415, code: 'heic', message: 'pictureHeic' },
   type: { status: 415, code: 'type', message: 'pictureType' },
+  damaged: { status: 422, code: 'damaged', message: 'pictureDamaged' },
   pixels: { status: 422, code: 'pixels', message: 'picturePixels' },
 };
 

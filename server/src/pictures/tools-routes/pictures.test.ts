@@ -7,7 +7,7 @@ import {
   pictureOwnersSchema,
   unownedPageSchema,
   type UnownedPage,
-} from '@vitrine/shared/contract/tools-pictures';
+} from '@vitrine/shared/contract/tools/pictures';
 import { eachDatabase } from '../../database/testing/databases.ts';
 import { addFamily, addInsect } from '../../database/testing/fixtures.ts';
 import { flatPhoto, openPictureDesk, type PictureDesk } from '../../testing/desks/picture-desk.ts';

@@ -13,7 +13,7 @@ import {
   pictureOwnerKindSchema,
   pictureOwnersSchema,
   pictureQueueSchema,
-} from '@vitrine/shared/contract/tools-pictures';
+} from '@vitrine/shared/contract/tools/pictures';
 import { LOCALES, type Localized } from '@vitrine/shared/contract/locale';
 import { z } from '@vitrine/shared/contract/zod';
 import type { FieldErrors } from '../../forms/rules/field-errors.ts';

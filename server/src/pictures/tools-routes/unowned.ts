@@ -4,7 +4,7 @@ import {
   unownedPageSchema,
   unownedRequestSchema,
   type Unowned,
-} from '@vitrine/shared/contract/tools-pictures';
+} from '@vitrine/shared/contract/tools/pictures';
 import { z } from '@vitrine/shared/contract/zod';
 import { cleanUnowned } from '../clean-unowned.ts';
 import { findStrays, type StrayFile } from '../stray-files.ts';

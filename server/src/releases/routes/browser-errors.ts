@@ -1,4 +1,4 @@
-import { browserErrorSchema } from '@vitrine/shared/contract/browser-error';
+import { browserErrorSchema } from '@vitrine/shared/contract/federation/browser-error';
 import { errorEnvelopeSchema } from '@vitrine/shared/contract/failure';
 import { z } from '@vitrine/shared/contract/zod';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { REPORTS_PATH } from '@vitrine/shared/contract/browser-report';
+import { REPORTS_PATH } from '@vitrine/shared/contract/federation/browser-report';
 import { createMetrics } from '../../http/metrics/metrics.ts';
 import { oneDatabase } from '../../database/testing/databases.ts';
 import { testApp } from '../../testing/test-app.ts';

@@ -1,4 +1,4 @@
-import { browserReportsSchema, REPORTS_PATH } from '@vitrine/shared/contract/browser-report';
+import { browserReportsSchema, REPORTS_PATH } from '@vitrine/shared/contract/federation/browser-report';
 import { errorEnvelopeSchema } from '@vitrine/shared/contract/failure';
 import { z } from '@vitrine/shared/contract/zod';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { browserReportsSchema } from '@vitrine/shared/contract/browser-report';
+import { browserReportsSchema } from '@vitrine/shared/contract/federation/browser-report';
 import { refusalsOf } from './browser-refusals.ts';
 
 const SHOP = 'https://shop.example';

@@ -1,4 +1,4 @@
-import type { BrowserReports } from '@vitrine/shared/contract/browser-report';
+import type { BrowserReports } from '@vitrine/shared/contract/federation/browser-report';
 import { readPath } from '@vitrine/shared/paths/read-path';
 import type { RouteName } from '@vitrine/shared/paths/route-table';
 

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { errorEnvelopeSchema } from '@vitrine/shared/contract/failure';
-import { MAX_LINES, shippingOptionSchema, type ShippingOption } from '@vitrine/shared/contract/order';
-import { shippingRatesSchema } from '@vitrine/shared/contract/shipping';
+import { MAX_LINES, shippingOptionSchema, type ShippingOption } from '@vitrine/shared/contract/orders/order';
+import { shippingRatesSchema } from '@vitrine/shared/contract/orders/shipping';
 import { z } from '@vitrine/shared/contract/zod';
 import { COUNTRIES } from '../../forms/rules/countries.ts';
 import {

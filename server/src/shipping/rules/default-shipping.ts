@@ -16,45 +16,66 @@ const STEPS = 15;
 
 /** The rates of a fresh shop (spec §7). The owner changes them later. */
 export const DEFAULT_SHIPPING: NamedShippingRate[] = [
-  rate('be', 'Belgium', 'België', 'Belgique', ZONES.belgium, 695, 10_000, { min: 1, max: 2 }),
-  rate('near', 'neighbouring countries', 'buurlanden', 'pays voisins', ZONES.neighbours, 1195, 20_000, {
-    min: 2,
-    max: 4,
+  rate({
+    code: 'be',
+    place: { en: 'Belgium', nl: 'België', fr: 'Belgique' },
+    countries: ZONES.belgium,
+    firstCents: 695,
+    freeFromCents: 10_000,
+    days: { min: 1, max: 2 },
   }),
-  rate('eu', 'European Union', 'Europese Unie', 'Union européenne', ZONES.union, 1695, null, {
-    min: 3,
-    max: 7,
+  rate({
+    code: 'near',
+    place: { en: 'neighbouring countries', nl: 'buurlanden', fr: 'pays voisins' },
+    countries: ZONES.neighbours,
+    firstCents: 1195,
+    freeFromCents: 20_000,
+    days: { min: 2, max: 4 },
   }),
-  rate('europe', 'rest of Europe', 'rest van Europa', 'reste de l’Europe', ZONES.europe, 2195, null, {
-    min: 4,
-    max: 10,
+  rate({
+    code: 'eu',
+    place: { en: 'European Union', nl: 'Europese Unie', fr: 'Union européenne' },
+    countries: ZONES.union,
+    firstCents: 1695,
+    freeFromCents: null,
+    days: { min: 3, max: 7 },
   }),
-  rate('uk', 'United Kingdom', 'Verenigd Koninkrijk', 'Royaume-Uni', ZONES.unitedKingdom, 1995, null, {
-    min: 4,
-    max: 8,
+  rate({
+    code: 'europe',
+    place: { en: 'rest of Europe', nl: 'rest van Europa', fr: 'reste de l’Europe' },
+    countries: ZONES.europe,
+    firstCents: 2195,
+    freeFromCents: null,
+    days: { min: 4, max: 10 },
+  }),
+  rate({
+    code: 'uk',
+    place: { en: 'United Kingdom', nl: 'Verenigd Koninkrijk', fr: 'Royaume-Uni' },
+    countries: ZONES.unitedKingdom,
+    firstCents: 1995,
+    freeFromCents: null,
+    days: { min: 4, max: 8 },
   }),
 ];
 
-function rate(
-  code: string,
-  en: string,
-  nl: string,
-  fr: string,
-  countries: string[],
-  firstCents: number,
-  freeFromCents: number | null,
-  days: { min: number; max: number },
-): NamedShippingRate {
-  const name = { en: `Tracked parcel, ${en}`, nl: `Pakje met volgcode, ${nl}`, fr: `Colis suivi, ${fr}` };
-  const carrier = { carrier: 'bpost', service: 'bpack', tracked: true };
+interface Zone extends Pick<NamedShippingRate, 'code' | 'countries' | 'days' | 'freeFromCents'> {
+  place: Localized;
+  /** The price of the first two kilograms. */
+  firstCents: number;
+}
+
+function rate({ place, firstCents, ...zone }: Zone): NamedShippingRate {
   return {
-    code,
-    name,
-    ...carrier,
-    days,
-    countries,
+    ...zone,
+    name: {
+      en: `Tracked parcel, ${place.en}`,
+      nl: `Pakje met volgcode, ${place.nl}`,
+      fr: `Colis suivi, ${place.fr}`,
+    },
+    carrier: 'bpost',
+    service: 'bpack',
+    tracked: true,
     bands: bandsFrom(firstCents),
-    freeFromCents,
     maxValueCents: null,
     active: true,
   };

@@ -1,4 +1,4 @@
-import type { NotOffered } from '@vitrine/shared/contract/tools-shipping';
+import type { NotOffered } from '@vitrine/shared/contract/tools/shipping';
 
 /** One way to ship, as the owner sets it. Money in cents, weights in grams. */
 export interface ShippingRate {

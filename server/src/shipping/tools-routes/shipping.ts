@@ -1,12 +1,12 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { auditPageSchema } from '@vitrine/shared/contract/tools';
+import { auditPageSchema } from '@vitrine/shared/contract/tools/tools';
 import {
   shippingFormSchema,
   shippingSavedSchema,
   shippingTrialSchema,
   toolShippingSchema,
-} from '@vitrine/shared/contract/tools-shipping';
+} from '@vitrine/shared/contract/tools/shipping';
 import { z } from '@vitrine/shared/contract/zod';
 import { faultsOnly } from '../../forms/rules/field-errors.ts';
 import { COUNTRIES } from '../../forms/rules/countries.ts';

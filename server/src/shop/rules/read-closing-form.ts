@@ -1,7 +1,7 @@
 import { closingSchema, type Closing } from '@vitrine/shared/contract/frame';
 import { LOCALES, type Localized } from '@vitrine/shared/contract/locale';
-import type { ClosingForm } from '@vitrine/shared/contract/tools-closings';
-import { fromBelgian, isDay } from '../../platform/belgian-time.ts';
+import type { ClosingForm } from '@vitrine/shared/contract/tools/closings';
+import { fromDateTimeLocal, isDay } from '../../platform/datetime-local.ts';
 import { faultsOnly, lineFault, type FieldError, type FieldErrors } from '../../forms/rules/field-errors.ts';
 import { oneSentence, tidyLine } from '../../forms/rules/tidy-text.ts';
 
@@ -21,7 +21,7 @@ function modeOf(reason: Closing['reason']): Closing['mode'] {
 export function readClosingForm(typed: ClosingForm): Reading {
   const form = tidied(typed);
   const reason = closingSchema.shape.reason.safeParse(form.reason);
-  const [startsAt, endsAt] = [fromBelgian(form.startsAt), fromBelgian(form.endsAt)];
+  const [startsAt, endsAt] = [fromDateTimeLocal(form.startsAt), fromDateTimeLocal(form.endsAt)];
   const mode = reason.success ? modeOf(reason.data) : 'paused';
   const isFair = reason.data === 'BEURS';
   const errors = faultsOnly({

@@ -4,7 +4,7 @@ import {
   vatRegimeSchema,
   type Bank,
   type SettingsForm,
-} from '@vitrine/shared/contract/tools-settings';
+} from '@vitrine/shared/contract/tools/settings';
 import { faultsOnly, lineFault, type FieldError, type FieldErrors } from '../../forms/rules/field-errors.ts';
 import { isPhone } from '../../forms/rules/contact-fields.ts';
 import { isBic, isIban, spacedIban } from '../../forms/rules/iban.ts';

@@ -1,4 +1,4 @@
-import type { SocialNetwork } from '@vitrine/shared/contract/tools-settings';
+import type { SocialNetwork } from '@vitrine/shared/contract/tools/settings';
 
 interface Network {
   hosts: string[];

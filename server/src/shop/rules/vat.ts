@@ -1,4 +1,4 @@
-import { VAT_REGIMES, vatTerms, type VatRegime } from '@vitrine/shared/contract/vat';
+import { VAT_REGIMES, vatTerms, type VatRegime } from '@vitrine/shared/contract/orders/vat';
 
 export { VAT_REGIMES, type VatRegime };
 

@@ -1,7 +1,7 @@
 import type { Kysely, Selectable, Transaction } from 'kysely';
-import type { ClosingRow } from '@vitrine/shared/contract/tools-closings';
-import type { AuditAction } from '@vitrine/shared/contract/tools-names';
-import { toBelgian } from '../../platform/belgian-time.ts';
+import type { ClosingRow } from '@vitrine/shared/contract/tools/closings';
+import type { AuditAction } from '@vitrine/shared/contract/tools/names';
+import { toDateTimeLocal } from '../../platform/datetime-local.ts';
 import type { NewClosing } from '../rules/read-closing-form.ts';
 import { recordAudit, type AuditAuthor } from '../../tools/index.ts';
 import { toClosing } from './closings.ts';
@@ -54,7 +54,7 @@ function toRow(row: Row, open: Row[], at: string): ClosingRow {
     ...toClosing(row),
     revision: row.revision,
     phase,
-    local: { startsAt: toBelgian(row.starts_at), endsAt: toBelgian(row.ends_at) },
+    local: { startsAt: toDateTimeLocal(row.starts_at), endsAt: toDateTimeLocal(row.ends_at) },
     overlaps: open.filter(isSameTime).map(({ id }) => id),
   };
 }

@@ -1,5 +1,5 @@
-import type { ToolSettings } from '@vitrine/shared/contract/tools-settings';
-import type { AuditChange } from '@vitrine/shared/contract/tools';
+import type { ToolSettings } from '@vitrine/shared/contract/tools/settings';
+import type { AuditChange } from '@vitrine/shared/contract/tools/tools';
 import type { Kysely, Transaction } from 'kysely';
 import type { ReadSettings } from '../rules/read-settings-form.ts';
 import { recordAudit, type AuditAuthor } from '../../tools/index.ts';

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { bankSchema, type Bank } from '@vitrine/shared/contract/tools-settings';
+import { bankSchema, type Bank } from '@vitrine/shared/contract/tools/settings';
 import { z } from '@vitrine/shared/contract/zod';
 import { VAT_REGIMES, type VatRegime } from '../rules/vat.ts';
 import type { Schema } from '../../database/schema/schema.ts';

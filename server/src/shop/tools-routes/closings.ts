@@ -4,8 +4,8 @@ import {
   closingFormSchema,
   closingSavedSchema,
   closingsSchema,
-} from '@vitrine/shared/contract/tools-closings';
-import { auditedSchema } from '@vitrine/shared/contract/tools';
+} from '@vitrine/shared/contract/tools/closings';
+import { auditedSchema } from '@vitrine/shared/contract/tools/tools';
 import { z } from '@vitrine/shared/contract/zod';
 import { readClosingForm } from '../rules/read-closing-form.ts';
 import { lastChange } from '../../tools/index.ts';

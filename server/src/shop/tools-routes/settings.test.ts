@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { SOCIAL_NETWORKS } from '@vitrine/shared/contract/tools-settings';
+import { SOCIAL_NETWORKS } from '@vitrine/shared/contract/tools/settings';
 import { eachDatabase, type OpenDatabase } from '../../database/testing/databases.ts';
 import { openToolsDesk } from '../../testing/desks/tools-desk.ts';
 

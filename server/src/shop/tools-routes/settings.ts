@@ -3,7 +3,7 @@ import {
   settingsFormSchema,
   settingsSavedSchema,
   toolSettingsSchema,
-} from '@vitrine/shared/contract/tools-settings';
+} from '@vitrine/shared/contract/tools/settings';
 import { z } from '@vitrine/shared/contract/zod';
 import { readSettingsForm } from '../rules/read-settings-form.ts';
 import { lastChange } from '../../tools/index.ts';

@@ -11,8 +11,12 @@ export interface Visitor {
   get(url: string): Promise<LightMyRequestResponse>;
   post(url: string, payload?: object): Promise<LightMyRequestResponse>;
   send(method: 'PATCH' | 'PUT' | 'DELETE', url: string, payload?: object): Promise<LightMyRequestResponse>;
-  /** The value of its one cookie, or null. */
+  /** The value of its session's cookie, or null. */
   cookie: string | null;
+  /** The same of the one by which it is known to have logged in before. */
+  device: string | null;
+  /** The same of the one that holds the challenges of its passkeys. */
+  passkey: string | null;
   headers: Record<string, string>;
 }
 
@@ -76,27 +80,37 @@ export async function openAccountDesk(...shop: Parameters<typeof openOrderDesk>)
 function openVisitor(
   app: FastifyInstance,
   {
-    ip = `10.0.${(networks += 1) >> 8}.${networks & 255}`,
+    ip = `10.${(networks += 1) >> 8}.${networks & 255}.1`,
     headers = {},
   }: Parameters<AccountDesk['visitor']>[0] & object,
 ): Visitor {
   const visitor: Visitor = {
     cookie: null,
+    device: null,
+    passkey: null,
     headers,
     get: (url) => ask({ method: 'GET', url }),
     post: (url, payload = {}) => ask({ method: 'POST', url, payload }),
     send: (method, url, payload) => ask({ method, url, ...(payload && { payload }) }),
   };
   async function ask(request: InjectOptions): Promise<LightMyRequestResponse> {
-    const { cookie, headers: own } = visitor;
+    const { cookie, device, passkey, headers: own } = visitor;
+    const cookies = {
+      ...(cookie && { vitrine_session: cookie }),
+      ...(device && { vitrine_device: device }),
+      ...(passkey && { vitrine_passkey: passkey }),
+    };
     const answer = await app.inject({
       ...request,
-      ...(cookie && { cookies: { vitrine_session: cookie } }),
+      cookies,
       headers: own,
       remoteAddress: ip,
     });
-    const set = answer.cookies.find(({ name }) => name === 'vitrine_session');
-    if (set) visitor.cookie = set.value || null;
+    for (const { name, value } of answer.cookies) {
+      if (name === 'vitrine_session') visitor.cookie = value || null;
+      if (name === 'vitrine_device') visitor.device = value || null;
+      if (name === 'vitrine_passkey') visitor.passkey = value || null;
+    }
     return answer;
   }
   return visitor;

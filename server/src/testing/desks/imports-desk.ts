@@ -1,4 +1,4 @@
-import { importLinesSchema, importSchema, type Import } from '@vitrine/shared/contract/tools-import';
+import { importLinesSchema, importSchema, type Import } from '@vitrine/shared/contract/tools/import';
 import type { Database } from '../../database/database.ts';
 import { addFamily } from '../../database/testing/fixtures.ts';
 import { runImports } from '../../imports/run-imports.ts';

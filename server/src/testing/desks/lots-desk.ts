@@ -1,4 +1,4 @@
-import { insectDetailSchema, type InsectDetail } from '@vitrine/shared/contract/tools-catalogue';
+import { insectDetailSchema, type InsectDetail } from '@vitrine/shared/contract/tools/catalogue';
 import type { Database } from '../../database/database.ts';
 import { addFamily, addInsect } from '../../database/testing/fixtures.ts';
 import { openToolsDesk } from './tools-desk.ts';

@@ -6,7 +6,7 @@ import {
   type Order,
   type Receipt,
   orderSchema,
-} from '@vitrine/shared/contract/order';
+} from '@vitrine/shared/contract/orders/order';
 import { MINUTE_MS } from '@vitrine/shared/platform/time';
 import type { AppOptions } from '../../app/app.ts';
 import type { TestAction } from '../../payments/sandbox/sandbox-words.ts';
@@ -37,6 +37,8 @@ export interface OrderDesk {
   placed(uuid: string, more?: OrderBody): Promise<Receipt>;
   hold(lines: LineRequest[], holdId?: string): Promise<LightMyRequestResponse>;
   read(receipt: Receipt): Promise<Order>;
+  /** Presses the link in the mail that an order was received. */
+  pressMailLink(receipt: Receipt, token?: string): Promise<LightMyRequestResponse>;
   /** Presses a button of the test provider's page. */
   press(receipt: Receipt, action: TestAction): Promise<LightMyRequestResponse>;
   stockOf(uuid: string): Promise<{ on_hand: number; reserved: number }>;
@@ -84,6 +86,15 @@ export async function openOrderDesk(
       }),
     async read({ reference, key }) {
       return orderSchema.parse((await app.inject(`/api/orders/${reference}?key=${key}`)).json());
+    },
+    async pressMailLink({ reference, key }, token) {
+      const { mail_token: mailed } = await database.kysely
+        .selectFrom('orders')
+        .select('mail_token')
+        .where('reference', '=', reference)
+        .executeTakeFirstOrThrow();
+      const url = `/api/orders/${reference}/mailbox?key=${key}`;
+      return app.inject({ method: 'POST', url, payload: { token: token ?? mailed } });
     },
     press: (receipt, action) =>
       app.inject({

@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { LightMyRequestResponse } from 'fastify';
-import { ownedPicturesSchema, type OwnedPictures } from '@vitrine/shared/contract/tools-pictures';
+import { ownedPicturesSchema, type OwnedPictures } from '@vitrine/shared/contract/tools/pictures';
 import sharp from 'sharp';
 import { drawPictures } from '../../pictures/draw-pictures.ts';
 import type { Database } from '../../database/database.ts';

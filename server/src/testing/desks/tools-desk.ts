@@ -3,7 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll } from '@jest/globals';
 import { Secret, TOTP } from 'otpauth';
-import { recoveryCodesSchema, secondFactorBegunSchema, type StaffRole } from '@vitrine/shared/contract/tools';
+import {
+  recoveryCodesSchema,
+  secondFactorBegunSchema,
+  type StaffRole,
+} from '@vitrine/shared/contract/tools/tools';
 import type { AppOptions } from '../../app/app.ts';
 import type { Database } from '../../database/database.ts';
 import { openAccountDesk, type AccountDesk, type Visitor } from './account-desk.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { receiptSchema, type Receipt } from '@vitrine/shared/contract/order';
+import { receiptSchema, type Receipt } from '@vitrine/shared/contract/orders/order';
 import type { Database } from '../../database/database.ts';
 import { stockFaults } from '../../catalogue/store/stock.ts';
 import type { Place } from '../../database/testing/places.ts';
@@ -117,13 +117,14 @@ class Story {
     this.#crowd.leave();
   }
 
-  /** Every third order is paid by transfer, some are for several lots. */
+  /** Every third order is paid by transfer, some are for several lots. Each is somebody's own. */
   #next(): Intent {
     const order = (this.#orders += 1);
     const lots = [order, order * 7 + 1].map((number) => this.#uuids[number % LOTS] ?? '');
     const lines = [...new Set(lots)].map((uuid) => ({ uuid, amount: 1 + (order % 2) }));
     const paymentMethod = order % 3 === 0 ? 'banktransfer' : 'bancontact';
-    return { key: randomUUID(), body: orderFor(lines, { paymentMethod }) };
+    const email = `shopper${order}@example.com`;
+    return { key: randomUUID(), body: orderFor(lines, { paymentMethod, email }) };
   }
 
   async #ask(url: string, intent: Intent): Promise<boolean> {

@@ -10,7 +10,7 @@ export interface Answer {
   text: string;
 }
 
-/** People who ask a shop over HTTP, each from an address of their own, at most 256 of them at the same moment. */
+/** People who ask a shop over HTTP, each from a network of their own, at most 256 of them at the same moment. */
 export interface Crowd {
   /** Null when the connection broke: nobody knows what became of the request. */
   post(address: string, body: object, headers?: Record<string, string>): Promise<Answer | null>;
@@ -25,7 +25,7 @@ export function openCrowd(): Crowd {
   function ask(method: string, address: string, headers: Record<string, string>, payload: string) {
     const { promise, resolve } = Promise.withResolvers<Answer | null>();
     visitors += 1;
-    const from = `10.${(visitors >> 16) & 255}.${(visitors >> 8) & 255}.${visitors & 255}`;
+    const from = `10.${(visitors >> 8) & 255}.${visitors & 255}.${(visitors >> 16) & 255}`;
     const asking = request(address, { method, agent, headers: { ...headers, 'x-forwarded-for': from } });
     asking.setTimeout(LONGEST_MS, () => asking.destroy());
     asking.on('error', () => resolve(null));

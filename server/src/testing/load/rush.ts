@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { holdSchema, receiptSchema } from '@vitrine/shared/contract/order';
+import { holdSchema, receiptSchema } from '@vitrine/shared/contract/orders/order';
 import type { Database } from '../../database/database.ts';
 import { stockFaults } from '../../catalogue/store/stock.ts';
 import type { Place } from '../../database/testing/places.ts';

@@ -17,17 +17,21 @@ export interface ShopProcess {
   stop(): Promise<void>;
 }
 
-/** Starts the server over a database and waits until it answers. It believes who says to come from another address. */
+/**
+ * Starts the server over a database and waits until it answers. It believes who says to come from another address.
+ * @param log descriptor of a file that gets what it says
+ */
 export async function startShopProcess(
   { options }: Place,
   variables: Record<string, string> = {},
+  log: number | 'ignore' = 'ignore',
 ): Promise<ShopProcess> {
   const port = String(await freePort());
   const plain = { HOST: '127.0.0.1', PORT: port, SAMPLE_DATA: '0', LOG_LEVEL: 'error', TRUST_PROXY: '1' };
   const where = { DATA_DIR: options.dataDir, DATABASE_URL: options.databaseUrl ?? '' };
   const server = spawn(process.execPath, [PROGRAM], {
     env: { ...process.env, RELEASES_DIR: '/nonexistent', ...plain, ...where, ...variables },
-    stdio: ['ignore', 'ignore', 'inherit'],
+    stdio: ['ignore', log, 'inherit'],
   });
   // Whoever is interrupted leaves no server behind.
   const killServer = () => server.kill('SIGKILL');

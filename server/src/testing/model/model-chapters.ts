@@ -1,6 +1,6 @@
 import { expect } from '@jest/globals';
 import fc from 'fast-check';
-import type { PaymentState } from '@vitrine/shared/contract/order';
+import type { PaymentState } from '@vitrine/shared/contract/orders/order';
 import {
   answerLate,
   decide,

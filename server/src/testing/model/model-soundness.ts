@@ -1,6 +1,6 @@
 import { expect } from '@jest/globals';
 import { canFulfilmentBecome, canOrderBecome } from '../../orders/rules/order-transitions.ts';
-import type { FulfilmentState, OrderState, PaymentState } from '@vitrine/shared/contract/order';
+import type { FulfilmentState, OrderState, PaymentState } from '@vitrine/shared/contract/orders/order';
 import { canPaymentBecome } from '../../payments/rules/payment-states.ts';
 import type { Database } from '../../database/database.ts';
 import { stockFaults } from '../../catalogue/store/stock.ts';

@@ -1,5 +1,5 @@
 import { expect } from '@jest/globals';
-import type { PaymentState } from '@vitrine/shared/contract/order';
+import type { PaymentState } from '@vitrine/shared/contract/orders/order';
 import type { ModelShop } from './model-shop.ts';
 import { expectSettled, expectSound, readBooks } from './model-soundness.ts';
 
@@ -49,8 +49,10 @@ export async function endStory(story: Story): Promise<void> {
   await expectSound(database, books);
   expectSettled(books);
   expectAtProvider(story, await paymentsOf(story));
-  const received = shop.mailbox.mails.map(({ messageId }) => messageId.split('@')[0]);
-  for (const { reference } of story.orders) expect(received).toContain(`order-received.${reference}`);
+  const { mails } = shop.mailbox;
+  const told = mails.filter(({ messageId }) => /^(?:order-received|orders-gathered)\./.test(messageId));
+  for (const { reference } of story.orders)
+    expect(told.filter(({ text }) => text.includes(reference))).not.toEqual([]);
 }
 
 /** The provider's own books: it never gave back more than it got, and just what the shop says. */

@@ -1,9 +1,10 @@
 import { LOCALES, type Locale, type Localized } from '@vitrine/shared/contract/locale';
-import type { PostForm, Wording } from '@vitrine/shared/contract/tools-texts';
+import type { PostForm, Wording } from '@vitrine/shared/contract/tools/texts';
 import { slugOf } from '@vitrine/shared/paths/insect-path';
-import { fromBelgian } from '../../platform/belgian-time.ts';
+import { fromDateTimeLocal } from '../../platform/datetime-local.ts';
 import { faultsOnly, lineFault, type FieldError, type FieldErrors } from '../../forms/rules/field-errors.ts';
 import { isPrintable } from '../../forms/rules/contact-fields.ts';
+import { refusedMarkup } from './read-markdown.ts';
 import { oneSentence, tidyLine } from '../../forms/rules/tidy-text.ts';
 
 type Reading<Read> = { ok: true; read: Read } | { ok: false; errors: FieldErrors };
@@ -64,7 +65,10 @@ const eachPart = (fault: (part: Part, locale: Locale) => FieldError | null) =>
   );
 
 function partFaults(wording: Wording): Record<string, FieldError | null> {
-  return eachPart((part, locale) => lineFault(wording[part][locale], LIMITS[part]));
+  return eachPart((part, locale) => {
+    const text = wording[part][locale];
+    return lineFault(text, LIMITS[part]) ?? (part === 'body' ? refusedMarkup(text, locale) : null);
+  });
 }
 
 function missingFaults(wording: Wording, message: 'inThisLanguage' | 'beforePublishing'): FieldErrors {
@@ -93,7 +97,7 @@ function slugFaults(slug: Localized): Record<string, FieldError | null> {
 function publishedAt({ isPublished, publishedAt: typed }: PostForm, now: Date): string | null | FieldError {
   if (!isPublished) return null;
   if (typed === '') return now.toISOString();
-  const at = fromBelgian(typed);
+  const at = fromDateTimeLocal(typed);
   if (at === 'skipped') return { message: 'timeSkipped' };
   return at ?? { message: 'timeForm' };
 }

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Transaction } from 'kysely';
 import { LOCALES } from '@vitrine/shared/contract/locale';
-import type { AuditChange } from '@vitrine/shared/contract/tools';
-import type { AuditAction } from '@vitrine/shared/contract/tools-names';
+import type { AuditChange } from '@vitrine/shared/contract/tools/tools';
+import type { AuditAction } from '@vitrine/shared/contract/tools/names';
 import type { FieldErrors } from '../../forms/rules/field-errors.ts';
 import type { ReadPost } from '../rules/read-wording.ts';
 import { recordAudit, type AuditAuthor } from '../../tools/index.ts';

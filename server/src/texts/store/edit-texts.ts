@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import { TEXT_NAMES, type TextName } from '@vitrine/shared/contract/text';
-import type { ToolText, ToolTexts, Wording } from '@vitrine/shared/contract/tools-texts';
+import type { ToolText, ToolTexts, Wording } from '@vitrine/shared/contract/tools/texts';
 import { missingIn } from '../rules/read-wording.ts';
 import { recordAudit, type AuditAuthor } from '../../tools/index.ts';
 import { isBrokenConstraint } from '../../database/broken-constraint.ts';

@@ -1,7 +1,7 @@
 import { sql, type Kysely, type Selectable } from 'kysely';
 import type { Localized } from '@vitrine/shared/contract/locale';
-import type { PostRow, ToolPost } from '@vitrine/shared/contract/tools-texts';
-import { toBelgian } from '../../platform/belgian-time.ts';
+import type { PostRow, ToolPost } from '@vitrine/shared/contract/tools/texts';
+import { toDateTimeLocal } from '../../platform/datetime-local.ts';
 import { missingIn } from '../rules/read-wording.ts';
 import { slugsOf } from './posts.ts';
 import type { PostsTable } from '../../database/schema/texts.ts';
@@ -71,7 +71,7 @@ export async function readToolPost(kysely: Kysely<Schema>, id: number, now: Date
   const version = await readVersion(kysely, name);
   const wording = (await readWordingOf(kysely, name, version)) ?? NO_WORDING;
   const versions = await listVersions(kysely, name);
-  const local = row.published_at === null ? '' : toBelgian(row.published_at);
+  const local = row.published_at === null ? '' : toDateTimeLocal(row.published_at);
   return { ...toPostRow(row, wording, now), wording, revision: row.revision, local, versions };
 }
 

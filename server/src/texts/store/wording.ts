@@ -1,7 +1,7 @@
 import type { Kysely, Transaction } from 'kysely';
 import { LOCALES } from '@vitrine/shared/contract/locale';
-import type { TextVersion, Wording } from '@vitrine/shared/contract/tools-texts';
-import type { AuditChange } from '@vitrine/shared/contract/tools';
+import type { TextVersion, Wording } from '@vitrine/shared/contract/tools/texts';
+import type { AuditChange } from '@vitrine/shared/contract/tools/tools';
 import type { Schema } from '../../database/schema/schema.ts';
 import type { StoredText } from './texts.ts';
 

@@ -1,13 +1,13 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { auditedSchema } from '@vitrine/shared/contract/tools';
+import { auditedSchema } from '@vitrine/shared/contract/tools/tools';
 import {
   postFormSchema,
   postSavedSchema,
   toolPostSchema,
   toolPostsSchema,
   wordingSchema,
-} from '@vitrine/shared/contract/tools-texts';
+} from '@vitrine/shared/contract/tools/texts';
 import { z } from '@vitrine/shared/contract/zod';
 import { readPostForm } from '../rules/read-wording.ts';
 import { lastChange } from '../../tools/index.ts';

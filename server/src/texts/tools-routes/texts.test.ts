@@ -68,6 +68,37 @@ eachDatabase('Who writes a page of text', (open) => {
     expect((await owner.get('/api/tools/texts/about/versions/9')).statusCode).toBe(404);
   });
 
+  it.each([
+    [
+      '[bpost](bpost) and **well**',
+      { en: 'This leads nowhere: [bpost](bpost).', nl: 'nergens', fr: 'nulle part' },
+    ],
+    [
+      '![](/pictures/a-640.webp)',
+      { en: 'what the picture shows: ![](', nl: 'foto toont', fr: 'montre la photo' },
+    ],
+    [
+      '![a](https://x.example/a.png)',
+      { en: 'not the shop’s: ![a]', nl: 'niet van de', fr: 'pas de la boutique' },
+    ],
+    ['a <b>b</b>', { en: 'HTML is not shown: <b>, </b>.', nl: 'niet getoond', fr: 'pas affiché' }],
+    ['>'.repeat(20_000), { en: 'cannot be read', nl: 'niet te lezen', fr: 'ne peut pas être lu' }],
+  ])(
+    'is told at the field, in the language of the tools, what a page would not show: %.40s',
+    async (body, said) => {
+      const { owner } = await openOffice(open);
+      const form = { ...WORDING, body: { ...WORDING.body, nl: body }, revision: 1 };
+      for (const [locale, sentence] of Object.entries(said)) {
+        owner.headers['x-locale'] = locale;
+        const answer = await owner.send('PUT', '/api/tools/texts/about', form);
+        expect(answer.statusCode).toBe(400);
+        expect(answer.json().validationErrors).toEqual({
+          'body.nl': { error: expect.stringContaining(sentence) },
+        });
+      }
+    },
+  );
+
   it('sees beforehand what the page will show, cleaned, with the seller in it', async () => {
     const { owner } = await openOffice(open);
     const said = {

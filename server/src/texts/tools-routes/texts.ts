@@ -7,7 +7,7 @@ import {
   toolTextsSchema,
   wordingSavedSchema,
   wordingSchema,
-} from '@vitrine/shared/contract/tools-texts';
+} from '@vitrine/shared/contract/tools/texts';
 import { z } from '@vitrine/shared/contract/zod';
 import { readWording } from '../rules/read-wording.ts';
 import { readSeller } from '../../shop/index.ts';

@@ -1,5 +1,10 @@
 import type { Profile } from '@vitrine/shared/contract/account';
-import { rightSchema, staffRoleSchema, type Right, type StaffRole } from '@vitrine/shared/contract/tools';
+import {
+  rightSchema,
+  staffRoleSchema,
+  type Right,
+  type StaffRole,
+} from '@vitrine/shared/contract/tools/tools';
 
 /** What every role of staff may look at. */
 const READS: Right[] = ['catalogue-read', 'orders-read', 'shop-read'];

@@ -1,5 +1,10 @@
 import type { Kysely } from 'kysely';
-import { AUDIT_A_PAGE, UNDO_MS, type AuditChange, type AuditPage } from '@vitrine/shared/contract/tools';
+import {
+  AUDIT_A_PAGE,
+  UNDO_MS,
+  type AuditChange,
+  type AuditPage,
+} from '@vitrine/shared/contract/tools/tools';
 import { countChanges, readSubjects, type AuditSubject } from './audit-subjects.ts';
 import type { Schema } from '../../database/schema/schema.ts';
 import { undoable } from './undoable-tables.ts';

@@ -1,7 +1,7 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import type { Insertable, Kysely, Transaction } from 'kysely';
-import type { AuditChange } from '@vitrine/shared/contract/tools';
-import type { AuditAction } from '@vitrine/shared/contract/tools-names';
+import type { AuditChange } from '@vitrine/shared/contract/tools/tools';
+import type { AuditAction } from '@vitrine/shared/contract/tools/names';
 import type { Schema } from '../../database/schema/schema.ts';
 
 /** Who writes, as the log names them. */

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { auditChangeSchema, type AuditChange } from '@vitrine/shared/contract/tools';
+import { auditChangeSchema, type AuditChange } from '@vitrine/shared/contract/tools/tools';
 import type { Schema } from '../../database/schema/schema.ts';
 
 /** Rows of one entry that a page shows: a bulk edit has thousands. */

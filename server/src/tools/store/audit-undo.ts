@@ -1,6 +1,6 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { sql, type RawBuilder, type Transaction } from 'kysely';
-import { UNDO_MS, type AuditChange, type Right } from '@vitrine/shared/contract/tools';
+import { UNDO_MS, type AuditChange, type Right } from '@vitrine/shared/contract/tools/tools';
 import { recordAudit, type AuditAuthor, type AuditWrite } from './audit-log.ts';
 import { readChanges } from './audit-subjects.ts';
 import { isBrokenConstraint } from '../../database/broken-constraint.ts';

@@ -1,4 +1,4 @@
-import { MOST_VIEWS, type SavedView } from '@vitrine/shared/contract/tools-views';
+import { MOST_VIEWS, type SavedView } from '@vitrine/shared/contract/tools/views';
 import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '../../database/database.ts';
 import type { Schema } from '../../database/schema/schema.ts';
@@ -21,6 +21,7 @@ export function addView(
   view: { name: string; query: string },
 ): Promise<boolean> {
   return database.transaction(async (trx) => {
+    await lockViews(trx, accountId);
     const views = await listViews(trx, accountId);
     if (views.length >= MOST_VIEWS) return false;
     const position = views.length;
@@ -40,6 +41,7 @@ export function changeView(
   { name, position }: { name?: string | undefined; position?: number | undefined },
 ): Promise<boolean> {
   return database.transaction(async (trx) => {
+    await lockViews(trx, accountId);
     const views = await listViews(trx, accountId);
     const view = views.find((one) => one.id === id);
     if (!view) return false;
@@ -60,6 +62,15 @@ export async function deleteView(kysely: Kysely<Schema>, accountId: number, id: 
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
   return numDeletedRows > 0n;
+}
+
+/** They are counted before one is added: two tabs of a staff member take turns. The update changes nothing. */
+async function lockViews(trx: Transaction<Schema>, accountId: number): Promise<void> {
+  await trx
+    .updateTable('accounts')
+    .set((eb) => ({ role: eb.ref('role') }))
+    .where('id', '=', accountId)
+    .execute();
 }
 
 async function putInOrder(trx: Transaction<Schema>, views: SavedView[]): Promise<void> {

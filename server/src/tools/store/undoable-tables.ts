@@ -1,4 +1,4 @@
-import type { AuditChange, Right } from '@vitrine/shared/contract/tools';
+import type { AuditChange, Right } from '@vitrine/shared/contract/tools/tools';
 import type { Schema } from '../../database/schema/schema.ts';
 
 /** What taking back a write to a table asks. */

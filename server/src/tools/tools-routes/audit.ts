@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { auditedSchema, auditPageSchema } from '@vitrine/shared/contract/tools';
+import { auditedSchema, auditPageSchema } from '@vitrine/shared/contract/tools/tools';
 import { z } from '@vitrine/shared/contract/zod';
 import { listAudit } from '../store/audit-list.ts';
 import { lastChange } from '../store/audit-log.ts';

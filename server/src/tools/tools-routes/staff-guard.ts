@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import { type AccountsContext, readShopper, type Shopper } from '../../accounts/index.ts';
-import type { StaffRole } from '@vitrine/shared/contract/tools';
+import type { StaffRole } from '@vitrine/shared/contract/tools/tools';
 import { isStaff, mayAsk, type RouteRight } from '../rules/rights.ts';
 import { unauthorized } from '../../http/answers/form-reply.ts';
 import { refusal } from '../../http/answers/error-reply.ts';

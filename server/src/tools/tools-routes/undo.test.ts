@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
-import type { AuditChange } from '@vitrine/shared/contract/tools';
-import type { AuditAction } from '@vitrine/shared/contract/tools-names';
+import type { AuditChange } from '@vitrine/shared/contract/tools/tools';
+import type { AuditAction } from '@vitrine/shared/contract/tools/names';
 import { recordAudit } from '../store/audit-log.ts';
 import { editRow, rowChange } from '../../database/edit-row.ts';
 import { eachDatabase, type OpenDatabase } from '../../database/testing/databases.ts';

@@ -4,7 +4,7 @@ import {
   savedViewsSchema,
   viewChangeSchema,
   viewCreationSchema,
-} from '@vitrine/shared/contract/tools-views';
+} from '@vitrine/shared/contract/tools/views';
 import { isPrintable } from '../../forms/rules/contact-fields.ts';
 import type { FieldErrors } from '../../forms/rules/field-errors.ts';
 import { tidyLine } from '../../forms/rules/tidy-text.ts';

@@ -45,7 +45,7 @@ const longElytra = (length: number, width: number) => ({
 });
 
 /** What sets a genus or species apart from its shape's usual beetle: weapons above all. */
-// prettier-ignore
+// oxfmt-ignore
 export const beetleGenera: Readonly<Record<string, Partial<BeetleForm>>> = {
   Prosopocoilus: { weapons: jaws(trace('56,20 84,-80 96,-220 70,-340 20,-396'), [48, 32, 28, 22, 3], [[[92, -200],
     [52, -206], 24], [[82, -270], [56, -262], 13], [[72, -312], [44, -300], 14], [[56, -350], [30, -334], 12], [[76,

@@ -27,7 +27,7 @@ const goliathStripes = [
 ] as const;
 
 /** Colours and patterns by species or genus; the rest gets its palette in order. */
-// prettier-ignore
+// oxfmt-ignore
 export const beetlePatterns: Readonly<Record<string, BeetlePattern>> = {
   'Goliathus goliatus': { elytra: 0, pronotum: 1, head: 1, legs: 2, scutellum: 1, pronotumStripes: { paint: 2,
     at: goliathStripes }, marks: [patch(1, trace('-0.05,-0.02 0.9,-0.02 0.55,0.06 0.12,0.16'), 0.9), rim(1, 0.02)] },

@@ -17,7 +17,7 @@ export interface MantisStyle {
 export const slimShield: readonly Point[] = trace('0,-330 24,-324 36,-276 22,-220 20,-120 30,-60 0,-50');
 
 /** Shields, wings and lobes by genus. */
-// prettier-ignore
+// oxfmt-ignore
 export const mantisStyles: Readonly<Record<string, MantisStyle>> = {
   Deroplatys: { shield: trace('0,-340 30,-336 130,-330 170,-270 132,-190 90,-130 36,-60 0,-50'), fore: [wash(0),
     ripples(1, 60), dust(1, 100), glow(2, 0.5, 0.6, 0.3, 0.5)], hind: [wash(1), ripples('#17100c', 60), glow(2, 0.8,

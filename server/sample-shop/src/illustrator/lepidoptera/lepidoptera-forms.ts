@@ -59,7 +59,7 @@ export const lepidopteraForms: Readonly<Record<string, LepidopteraForm>> = {
 };
 
 /** Genera and species whose outline is not their shape's usual one. */
-// prettier-ignore
+// oxfmt-ignore
 const outlineOf: Readonly<Record<string, string>> = {
   Trogonoptera: 'rajah', 'Ornithoptera paradisea': 'paradise',
   'Papilio machaon': 'machaon', 'Papilio glaucus': 'machaon', 'Papilio antimachus': 'giant-tailless',

@@ -52,7 +52,7 @@ const troides = (hind: readonly Mark[], gold: Paint = 1, dust_: Paint = '#a89a80
 });
 
 /** Birdwings. */
-// prettier-ignore
+// oxfmt-ignore
 export const birdwings: RecipeBook = {
   Ornithoptera: ornithoptera(0, 1, 2),
   'Ornithoptera FEMALE': {

@@ -22,7 +22,7 @@ const blue = (rim: number, fringeColour: Paint = '#f6f4ee', dark: Paint = '#2a2a
 });
 
 /** Blues, hairstreaks, metalmarks and skippers. */
-// prettier-ignore
+// oxfmt-ignore
 export const bluesAndSkippers: RecipeBook = {
   Polyommatus: blue(0.025), Lysandra: blue(0.02), Favonius: { ...blue(0.1), fore: [wash(0), sheen('#8f7af0', 0.5),
     border(1, 0.09, { apex: 0.04 })], hind: [wash(0), sheen('#8f7af0', 0.5), border(1, 0.13)] },

@@ -43,7 +43,7 @@ const emperor: Recipe = {
 };
 
 /** Agrias, leafwings, longwings and their neighbours, and the purple emperors. */
-// prettier-ignore
+// oxfmt-ignore
 export const americanBrushfoots: RecipeBook = {
   'Agrias narcissus': { fore: [wash(1), area(0, trace('-0.36,0 -0.3,0.5 0.2,0.62 0.9,0.7 1.4,0.5 1.3,0')), glow(2,
     0.9, 0.8, 0.2, 0.5)], hind: [wash(1), area(2, trace('0.1,0.5 0.2,0.8 0.7,0.84 1,0.6 0.6,0.4')), area(0,

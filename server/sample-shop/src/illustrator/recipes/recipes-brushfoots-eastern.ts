@@ -19,7 +19,7 @@ import { basal, costa, dust, innerEdge, veined } from '../wings/wing-marks-fine.
 const tortoise: readonly Mark[] = [area(1, trace('-0.5,0.16 -0.5,0.34 -0.1,0.34 -0.1,0.26'))];
 
 /** Milkweed butterflies, eggflies, dead leaves and other brushfoots of the Old World. */
-// prettier-ignore
+// oxfmt-ignore
 export const easternBrushfoots: RecipeBook = {
   Euphaedra: { fore: [wash(2), area(0, trace('-0.1,0 0.1,0.5 0.6,0.62 1.3,0.6 1.3,0')), area(1,
     trace('-0.04,0.56 0.1,0.78 0.5,0.92 0.56,0.84 0.24,0.6')), sheen(0, 0.2)], hind: [wash(0), border(2, 0.24),

@@ -32,7 +32,7 @@ const burnetSpots = (paint: Paint, size: number): Mark[] => [
 ];
 
 /** Tigers, burnets and geometers. */
-// prettier-ignore
+// oxfmt-ignore
 export const dayMoths: RecipeBook = {
   'Arctia caja': tiger([wash(2), band(1, 0.25, 0.3, { wave: 0.03 }), area(1,
     trace('-0.4,0.5 -0.1,0.52 0.4,0.44 1.3,0.46 1.3,0.52 0.45,0.51 0,0.58')), area(1,

@@ -22,7 +22,7 @@ function glass(frame: Paint, fore: readonly Mark[] = [], hind: readonly Mark[] =
 }
 
 /** Clearwinged brushfoots. */
-// prettier-ignore
+// oxfmt-ignore
 export const glasswings: RecipeBook = {
   Greta: glass('#8a3a24', [area('#f2f2ec', trace('-0.1,0.66 0.1,0.8 0.16,0.76 0.02,0.6'))]),
   Methona: glass(1, [band(1, 0.44, 0.52), band(1, 0.68, 0.74, { to: 0.6 })], [band(1, 0.5, 0.56)]),

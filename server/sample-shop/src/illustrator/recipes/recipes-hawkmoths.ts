@@ -46,7 +46,7 @@ const deathsHead: Recipe = {
 };
 
 /** Hawkmoths. */
-// prettier-ignore
+// oxfmt-ignore
 export const hawkmoths: RecipeBook = {
   Acherontia: deathsHead,
   Daphnis: hawk([band('#e8d0cc', 0.24, 0.29, { bow: 0.05 }), area('#3f6f3a',

@@ -99,7 +99,7 @@ function festoon(red: Paint): Recipe {
 }
 
 /** Kites, swordtails, apollos, festoons and the rest of the swallowtail family. */
-// prettier-ignore
+// oxfmt-ignore
 export const kitesAndApollos: RecipeBook = {
   'Graphium sarpedon': bluebottle([area(1,
     trace('1.3,0.2 1.1,0.5 0.6,0.58 0.16,0.74 0.12,0.84 0.6,0.78 1.02,0.86 1.5,0.6'))]),

@@ -91,7 +91,7 @@ const owl = (blue: Paint, dark: Paint, pale: Paint): Recipe => ({
 });
 
 /** Morphos and owls. */
-// prettier-ignore
+// oxfmt-ignore
 export const morphos: RecipeBook = {
   Morpho: morpho(0.1),
   'Morpho didius': morpho(0.1), 'Morpho menelaus': morpho(0.08), 'Morpho rhetenor': morpho(0.03),

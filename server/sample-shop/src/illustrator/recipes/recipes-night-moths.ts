@@ -39,7 +39,7 @@ const underwing = (ground: Paint, colour: Paint, black: Paint): Recipe => ({
 });
 
 /** Owlets, underwings, prominents and other thick-bodied moths. */
-// prettier-ignore
+// oxfmt-ignore
 export const nightMoths: RecipeBook = {
   Thysania: { fore: [wash(0, 0), ripples(2, 60), ...zigzag(1, [0.2, 0.3, 0.4, 0.52, 0.62, 0.72, 0.82, 0.92], 0.05,
     0.009), line(2, 0.47, 0.022, { teeth: 0.05, opacity: 0.6 }), line(2, 0.77, 0.022, { teeth: 0.05, opacity: 0.6 }),

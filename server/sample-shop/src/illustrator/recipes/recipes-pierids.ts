@@ -40,7 +40,7 @@ const jezebel = (tint: Paint): Recipe => ({
 const sulphur: readonly Mark[] = [wash(0, 0), glow('#fffde0', 0.5, 0.5, 0.4, 0.4)];
 
 /** Whites, sulphurs and jezebels. */
-// prettier-ignore
+// oxfmt-ignore
 export const pierids: RecipeBook = {
   'Delias hyparete': jezebel(2),
   Delias: jezebel(2),

@@ -113,7 +113,7 @@ const brahmaea: Recipe = {
   body: { thorax: 1, abdomen: 1, rings: 2 },
 };
 
-// prettier-ignore
+// oxfmt-ignore
 export const silkmoths: RecipeBook = {
   'Attacus atlas': atlas(0.025), 'Attacus caesar': atlas(0.02),
   Archaeoattacus: { ...atlas(0.05), fore: [...atlas(0.055).fore, area(2,

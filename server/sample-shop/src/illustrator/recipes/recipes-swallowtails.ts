@@ -32,7 +32,7 @@ function costaBand(paint: Paint): Mark {
 }
 
 /** The genus Papilio. */
-// prettier-ignore
+// oxfmt-ignore
 export const swallowtails: RecipeBook = {
   'Papilio ulysses': jewelSwallowtail(2, [area(0, trace('0,0.5 0.5,0.5 1,0.5')), area(0,
     trace('-0.4,0 -0.2,0.5 0.4,0.66 1,0.62 1.4,0.5 1.3,0')), border(1, 0.3, { apex: 0.14, scallop: 0.04 }), sheen(2,

@@ -4,7 +4,7 @@ import { area, band, line, sheen, spots, streaks, wash } from '../wings/wing-mar
 import { bars, fringe, veined } from '../wings/wing-marks-fine.ts';
 
 /** Day-flying uraniids, which look so much like swallowtails that they are sold beside them. */
-// prettier-ignore
+// oxfmt-ignore
 export const uraniidae: RecipeBook = {
   Chrysiridia: {
     fore: [wash(0), bars(1, trace('0.14,0.9 0.24,0.8 0.34,0.7 0.44,0.6 0.54,0.5 0.64,0.4 0.74,0.3'), 0.026), area(1,

@@ -26,7 +26,7 @@ const peacockEye = (t: number, d: number, size: number): Mark =>
   eye(t, d, size, [3, 1, 2, '#14121a'], { squash: 1 });
 
 /** Peacocks, tortoiseshells, fritillaries and the two-tailed pashas. */
-// prettier-ignore
+// oxfmt-ignore
 export const vanessids: RecipeBook = {
   'Aglais io': { fore: [wash(0), area(1, trace('-0.24,0.34 -0.1,0.56 0.1,0.52 0.1,0.36')), area(3,
     trace('-0.1,0.56 -0.05,0.66 0.14,0.62 0.1,0.52')), peacockEye(0.12, 0.78, 0.14), spots('#f0e8f4', 0.74, 0.014,

@@ -30,7 +30,7 @@ const brushFore = fore(
 const brushOuter: Point[] = trace('288,50 312,105 298,170 255,226 195,258 128,266');
 
 /** All other butterflies. */
-// prettier-ignore
+// oxfmt-ignore
 export const butterflyWings: Readonly<Record<string, WingPair>> = {
   morpho: {
     fore: fore([[260, -248], [380, -294]], trace('450,-300 468,-272 446,-190 420,-110 398,-40 378,6'), [[350, 20],

@@ -14,7 +14,7 @@ const moonFore = fore(
 );
 
 /** Moths. */
-// prettier-ignore
+// oxfmt-ignore
 export const mothWings: Readonly<Record<string, WingPair>> = {
   silkmoth: {
     fore: fore([[250, -222], [370, -264]], trace('446,-282 458,-252 420,-172 394,-94 376,-18 354,20'), [[326, 32],

@@ -16,7 +16,7 @@ const swallowFore = fore(
 const swallowOuter: Point[] = trace('268,58 284,118 264,180 228,230 172,264 112,284');
 
 /** Swallowtails, birdwings and the day moths that look like them. */
-// prettier-ignore
+// oxfmt-ignore
 export const swallowtailWings: Readonly<Record<string, WingPair>> = {
   birdwing: {
     fore: fore([[280, -246], [400, -302]], trace('472,-320 486,-298 458,-225 396,-140 336,-65 292,-14'), [[268, -2],

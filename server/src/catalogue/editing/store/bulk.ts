@@ -1,6 +1,6 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { sql, type Selectable, type Transaction } from 'kysely';
-import type { AuditChange } from '@vitrine/shared/contract/tools';
+import type { AuditChange } from '@vitrine/shared/contract/tools/tools';
 import { rowChange, type Row } from '../../../database/edit-row.ts';
 import type { InsectsTable, Schema } from '../../../database/schema/schema.ts';
 

@@ -1,4 +1,4 @@
-import type { FamilyDetail } from '@vitrine/shared/contract/tools-families';
+import type { FamilyDetail } from '@vitrine/shared/contract/tools/families';
 import { sql, type Insertable, type Kysely, type Selectable, type Transaction } from 'kysely';
 import { collect } from '../../../platform/collect.ts';
 import { toFamily } from '../../store/family-row.ts';

@@ -1,6 +1,6 @@
-import type { FamilyGapsRequest, OriginGapsRequest } from '@vitrine/shared/contract/tools-tidy';
-import type { AuditChange } from '@vitrine/shared/contract/tools';
-import type { AuditAction } from '@vitrine/shared/contract/tools-names';
+import type { FamilyGapsRequest, OriginGapsRequest } from '@vitrine/shared/contract/tools/tidy';
+import type { AuditChange } from '@vitrine/shared/contract/tools/tools';
+import type { AuditAction } from '@vitrine/shared/contract/tools/names';
 import type { Transaction } from 'kysely';
 import { lastChange, recordAudit, type AuditAuthor } from '../../../tools/index.ts';
 import type { Database } from '../../../database/database.ts';

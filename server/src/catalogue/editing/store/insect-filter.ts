@@ -1,5 +1,5 @@
 import type { Category } from '@vitrine/shared/contract/catalogue';
-import type { InsectSort, InsectState } from '@vitrine/shared/contract/tools-catalogue';
+import type { InsectSort, InsectState } from '@vitrine/shared/contract/tools/catalogue';
 import { sql, type ExpressionBuilder, type Kysely, type SqlBool } from 'kysely';
 import { foldText } from '../../../platform/fold-text.ts';
 import { likePattern } from '../../../database/like-pattern.ts';

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Transaction } from 'kysely';
-import type { AuditChange } from '@vitrine/shared/contract/tools';
+import type { AuditChange } from '@vitrine/shared/contract/tools/tools';
 import { FAULT_MESSAGES } from '../../../forms/rules/fault-messages.ts';
 import type { FieldErrors } from '../../../forms/rules/field-errors.ts';
+import { mergeFacts } from '../../rules/insect-facts.ts';
 import { refusedFaults, type PublishFacts } from '../../rules/publish-faults.ts';
 import { editRow } from '../../../database/edit-row.ts';
 import type { InsectColumns } from '../../store/insect-columns.ts';
@@ -36,7 +37,14 @@ export async function insertInsect(
   const kept = { uuid: randomUUID().toUpperCase(), created_at: at, updated_at: at, deleted_at: null };
   const { id } = await trx
     .insertInto('insects')
-    .values({ ...columns, ...kept, category: category ?? null, on_hand: 0, reserved: 0 })
+    .values({
+      ...columns,
+      facts: mergeFacts('{}', columns.facts),
+      ...kept,
+      category: category ?? null,
+      on_hand: 0,
+      reserved: 0,
+    })
     .returning('id')
     .executeTakeFirstOrThrow();
   const price = { insect_id: id, price_cents: columns.price_cents, at };
@@ -64,7 +72,8 @@ export async function updateInsect(
     ...faultErrors(columns, was, { ...publishFactsOf(columns), pictures }),
   };
   if (Object.keys(errors).length > 0) return { kind: 'rejected', errors };
-  const set = { ...columns, category: category ?? null };
+  const facts = mergeFacts(before.facts, columns.facts);
+  const set = { ...columns, facts, category: category ?? null };
   const editing = await editRow(trx, 'insects', { id, revision }, set, now);
   if (editing.kind === 'edited') return { kind: 'written', id, change: editing.change };
   return editing.kind === 'same' ? { kind: 'same', id } : { kind: 'changed-meanwhile' };

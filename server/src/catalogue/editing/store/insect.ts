@@ -1,5 +1,7 @@
-import type { InsectDetail, InsectForm, StockMove } from '@vitrine/shared/contract/tools-catalogue';
+import type { InsectDetail, InsectForm, StockMove } from '@vitrine/shared/contract/tools/catalogue';
 import type { Kysely, Selectable } from 'kysely';
+import { FACT_LIST } from '@vitrine/shared/contract/facts/fact-list';
+import { typedFact } from '../../rules/insect-facts.ts';
 import { previousPrice } from '../../rules/previous-price.ts';
 import { publishFaults } from '../../rules/publish-faults.ts';
 import { FAMILY_COLUMNS } from '../../store/family-row.ts';
@@ -55,31 +57,11 @@ type InsectRow = Selectable<InsectsTable>;
 
 /** A lot as its form shows it. */
 export function toInsectForm(row: InsectRow): InsectForm {
-  return {
-    reference: row.reference,
-    name: row.name,
-    genus: row.genus,
-    species: row.species,
-    authority: row.authority,
-    common: { en: row.common_en, nl: row.common_nl, fr: row.common_fr },
-    familyId: row.family_id === null ? '' : String(row.family_id),
-    quality: row.quality,
-    sizeMm: row.size_mm === null ? '' : String(row.size_mm),
-    // Nobody weighs nothing: 0 stands for a lot that was not weighed.
-    weightGrams: row.weight_grams === 0 ? '' : String(row.weight_grams),
-    country: row.country,
-    locality: row.locality,
-    caughtOn: row.caught_on ?? '',
-    spread: row.spread,
-    gender: row.gender,
-    price: (row.price_cents / 100).toFixed(2),
-    citesAnnex: row.cites_annex ?? '',
-    citesCertificate: row.cites_certificate,
-    isRepair: row.is_repair === 1,
-    isMixed: row.is_mixed === 1,
-    description: { en: row.description_en, nl: row.description_nl, fr: row.description_fr },
-    isPublished: row.is_published === 1,
-  };
+  const typed = FACT_LIST.filter(({ kind }) => kind !== 'stock').map(
+    (fact) => [fact.key, typedFact(fact, { ...row })] as const,
+  );
+  // Every fact of the list, typed by its kind.
+  return Object.fromEntries(typed) as InsectForm;
 }
 
 /** What publishing asks of a lot, its pictures aside. */

@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
 import { sql } from 'kysely';
-import type { InsectQuery } from '@vitrine/shared/contract/tools-catalogue';
+import type { InsectQuery } from '@vitrine/shared/contract/tools/catalogue';
 import { readInsectFilter } from '../read-insect-filter.ts';
 import { eachDatabase, oneDatabase } from '../../../database/testing/databases.ts';
 import { addFamily, addInsect } from '../../../database/testing/fixtures.ts';

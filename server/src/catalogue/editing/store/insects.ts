@@ -4,7 +4,7 @@ import {
   type InsectList,
   type InsectRow,
   type InsectSort,
-} from '@vitrine/shared/contract/tools-catalogue';
+} from '@vitrine/shared/contract/tools/catalogue';
 import { sql, type Kysely } from 'kysely';
 import { collect } from '../../../platform/collect.ts';
 import { FAMILY_COLUMNS, toFamily } from '../../store/family-row.ts';

@@ -1,5 +1,5 @@
 import type { Family } from '@vitrine/shared/contract/catalogue';
-import { GAPS_A_PAGE, type Gaps, type Unpictured } from '@vitrine/shared/contract/tools-tidy';
+import { GAPS_A_PAGE, type Gaps, type Unpictured } from '@vitrine/shared/contract/tools/tidy';
 import { sql, type Kysely, type SqlBool } from 'kysely';
 import { collect } from '../../../platform/collect.ts';
 import { toFamily } from '../../store/family-row.ts';

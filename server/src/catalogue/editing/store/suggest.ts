@@ -1,4 +1,4 @@
-import type { KnownLocality, KnownSpecies } from '@vitrine/shared/contract/tools-catalogue';
+import type { KnownLocality, KnownSpecies } from '@vitrine/shared/contract/tools/catalogue';
 import { sql, type Kysely, type SqlBool } from 'kysely';
 import { collect } from '../../../platform/collect.ts';
 import { likePattern } from '../../../database/like-pattern.ts';

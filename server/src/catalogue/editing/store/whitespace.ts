@@ -5,8 +5,8 @@ import {
   type SpacedKind,
   type SpacedText,
   type SpacedTexts,
-} from '@vitrine/shared/contract/tools-tidy';
-import type { AuditChange } from '@vitrine/shared/contract/tools';
+} from '@vitrine/shared/contract/tools/tidy';
+import type { AuditChange } from '@vitrine/shared/contract/tools/tools';
 import { sql, type Kysely, type SqlBool, type Transaction } from 'kysely';
 import { tidyLine } from '../../../forms/rules/tidy-text.ts';
 import { recordAudit, type AuditAuthor, type AuditWrite } from '../../../tools/index.ts';

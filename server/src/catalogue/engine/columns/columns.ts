@@ -1,5 +1,6 @@
 import type { CatalogueRow } from '../../store/catalogue-rows.ts';
 import { Cells, type Kind } from '../counts/attribute-groups.ts';
+import { FactColumns } from './fact-columns.ts';
 import { FixedText } from './fixed-text.ts';
 import { SOLD_OUT, traitsNumber } from './traits.ts';
 import { UuidColumn } from './uuid-column.ts';
@@ -40,6 +41,7 @@ export class Columns {
   /** Since 1970, and the milliseconds beside them: two bytes a row less than in one number. */
   updatedSeconds: Uint32Array;
   updatedMs: Uint16Array;
+  readonly facts = new FactColumns();
   readonly cells = new Cells();
   readonly uuid: UuidColumn;
   readonly reference: FixedText;
@@ -71,6 +73,7 @@ export class Columns {
     const updatedAt = Date.parse(insect.updated_at);
     this.updatedSeconds[row] = Math.floor(updatedAt / 1000);
     this.updatedMs[row] = updatedAt % 1000;
+    this.facts.set(row, insect.facts, this.id.length);
     this.uuid.set(row, insect.uuid);
     this.reference.set(row, insect.reference);
   }
@@ -119,6 +122,7 @@ export class Columns {
       const before = column.slice(0, order.length);
       for (let row = 0; row < order.length; row += 1) column[row] = before[order[row] ?? 0] ?? 0;
     }
+    this.facts.reorder(order);
     this.uuid.reorder(order);
     this.reference.reorder(order);
   }
@@ -135,6 +139,7 @@ export class Columns {
     this.sizeMm = grown(this.sizeMm, new Int16Array(capacity));
     this.updatedSeconds = grown(this.updatedSeconds, new Uint32Array(capacity));
     this.updatedMs = grown(this.updatedMs, new Uint16Array(capacity));
+    this.facts.grow(capacity);
     this.uuid.grow(capacity);
     this.reference.grow(capacity);
   }

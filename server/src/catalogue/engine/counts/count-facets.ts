@@ -1,6 +1,8 @@
 import { LOOSENABLE, type Filters, type Listing } from '@vitrine/shared/contract/listing';
 import type { CatalogueIndex } from '../catalogue-index.ts';
 import { chosenFilters } from '../selection/chosen-filters.ts';
+import type { Cells } from './attribute-groups.ts';
+import { countFactRows, type FactCounts } from './count-fact-rows.ts';
 import { countCells, type Group } from './count-groups.ts';
 import { countBoth, countSizes } from './count-sizes.ts';
 import type { Listed } from '../columns/list-membership.ts';
@@ -16,6 +18,8 @@ export interface Tally {
   passed: Group;
   /** By filter, where it is chosen: the rows that fail it and no other. */
   failed: Partial<Record<Filter, Group>>;
+  /** The same of younger facts, by their keys. */
+  failedFacts: ReadonlyMap<string, Group>;
   /** The cells that fail no filter, and how many of the rows of each pass. */
   cells: Uint32Array;
   passing: Uint32Array;
@@ -26,12 +30,10 @@ export interface Tally {
  * facets), a row that fails several for none.
  */
 export function tallyList(index: CatalogueIndex, filters: Filters, test: RowTest, listed: Listed): Tally {
-  const { columns, orders, priceSteps } = index;
+  const { columns } = index;
   const { cells } = columns;
   const list = listed.cells(cells);
-  const ofPrice = test.price ? priceSteps.countWithin(test.price, columns, orders.price) : cells.counts;
-  const ofSize = test.size ? countSizes(index, list, test.size) : cells.counts;
-  const both = test.size ? countBoth(index, list, ofPrice, ofSize, test) : ofPrice;
+  const { failing, ...counts } = countRowsBy(index, list, test);
   const passing = new Uint32Array(list.length);
   const newGroup = (): Group => ({
     count: 0,
@@ -44,12 +46,37 @@ export function tallyList(index: CatalogueIndex, filters: Filters, test: RowTest
   const byFails = Array.from({ length: 1 << LOOSENABLE.length }, () => several);
   byFails[0] = passed;
   for (const [filter, group] of chosen) byFails[bitOf(filter)] = group;
-  const left = countCells(list, cells, test, { counts: { ofPrice, ofSize, both }, all, byFails, passing });
-  for (const group of [all, passed, ...Object.values(failed)])
+  const left = countCells(list, cells, test, { counts, all, byFails, passing });
+  const failedFacts = new Map(
+    test.facts.map(({ key }, at) => {
+      const group = newGroup();
+      for (const cell of list.subarray(0, left)) addCell(group, cells, cell, failing[at]?.[cell] ?? 0);
+      return [key, group];
+    }),
+  );
+  for (const group of [all, passed, ...Object.values(failed), ...failedFacts.values()])
     group.count = group.traits.reduce((sum, count) => sum + count, 0);
-  const tally = { all, passed, failed, cells: list.subarray(0, left), passing: passing.subarray(0, left) };
+  const tally = {
+    all,
+    passed,
+    failed,
+    failedFacts,
+    cells: list.subarray(0, left),
+    passing: passing.subarray(0, left),
+  };
   tallyPicked(index, test, listed, tally);
   return tally;
+}
+
+/** By cell, how many rows are within the bounds of price, of size, and of both; with younger facts, within theirs too. */
+function countRowsBy(index: CatalogueIndex, list: Uint32Array, test: RowTest): FactCounts {
+  if (test.facts.length > 0) return countFactRows(index, list, test);
+  const { columns, orders, priceSteps } = index;
+  const { counts } = columns.cells;
+  const ofPrice = test.price ? priceSteps.countWithin(test.price, columns, orders.price) : counts;
+  const ofSize = test.size ? countSizes(index, list, test.size) : counts;
+  const both = test.size ? countBoth(index, list, ofPrice, ofSize, test) : ofPrice;
+  return { ofPrice, ofSize, both, failing: [] };
 }
 
 /** Of lots that were picked one by one, those that are in no cell of the list. */
@@ -59,6 +86,7 @@ function tallyPicked(index: CatalogueIndex, test: RowTest, listed: Listed, tally
   const { picked, marks } = listed;
   const groups: (Group | undefined)[] = [tally.passed];
   for (const filter of LOOSENABLE) groups[bitOf(filter)] = tally.failed[filter];
+  for (const { key, bit } of test.facts) groups[bit] = tally.failedFacts.get(key);
   for (let i = 0; i < picked.count; i += 1) {
     const row = picked.rows[i] ?? 0;
     const cell = columns.cell[row] ?? 0;
@@ -69,6 +97,12 @@ function tallyPicked(index: CatalogueIndex, test: RowTest, listed: Listed, tally
     addRow(tally.all, traits, origin);
     addRow(groups[fails], traits, origin);
   }
+}
+
+function addCell({ traits, origins }: Group, cells: Cells, cell: number, count: number): void {
+  const [of, from] = [cells.traits[cell] ?? 0, cells.origins[cell] ?? 0];
+  traits[of] = (traits[of] ?? 0) + count;
+  origins[from] = (origins[from] ?? 0) + count;
 }
 
 function addRow(group: Group | undefined, traits: number, origin: number): void {

@@ -9,7 +9,7 @@ import { GENDERS, SPREADS, TRAITS, type Traits } from '../columns/traits.ts';
 type Filter = Listing['loosen'][number]['filter'];
 
 /** The counts of a list under the names that a page shows. Values that the list itself has none of are left out. */
-export function facetsOf(index: CatalogueIndex, tally: Tally, { price, size }: Ranges): Facets {
+export function facetsOf(index: CatalogueIndex, tally: Tally, { price, size, facts }: Ranges): Facets {
   return {
     quality: countTrait(tally, 'quality', QUALITIES),
     origin: countOrigins(index, tally),
@@ -18,6 +18,7 @@ export function facetsOf(index: CatalogueIndex, tally: Tally, { price, size }: R
     inStock: countWith(tally, 'stock', ({ isSoldOut }) => !isSoldOut),
     price: price && { fromCents: price.from, toCents: price.to },
     size: size && { fromMm: size.from, toMm: size.to },
+    ...(facts && { facts }),
   };
 }
 
@@ -69,4 +70,10 @@ const byText = (one: string, other: string) => (one < other ? -1 : 1);
 export function loosenOf(filters: Filters, tally: Tally): Listing['loosen'] {
   if (tally.passed.count > 0) return [];
   return chosenFilters(filters).map((filter) => ({ filter, count: tally.failed[filter]?.count ?? 0 }));
+}
+
+/** The same of younger facts; undefined where none is chosen. */
+export function loosenFactsOf({ passed, failedFacts }: Tally): Listing['loosenFacts'] {
+  if (passed.count > 0 || failedFacts.size === 0) return undefined;
+  return [...failedFacts].map(([fact, { count }]) => ({ fact, count }));
 }

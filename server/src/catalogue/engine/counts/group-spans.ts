@@ -1,6 +1,6 @@
 import type { Columns } from '../columns/columns.ts';
 
-/** Where the rows of each cell stand in the order by cell, and the sizes among them. */
+/** A posting list for each cell: where its rows stand in the order by cell, and the sizes among them. */
 export interface CellSpans {
   /** Where they begin; those of a cell end where the next one's begin. */
   starts: Uint32Array;

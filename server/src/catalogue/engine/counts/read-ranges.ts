@@ -1,4 +1,7 @@
+import type { FactFacet, Facets } from '@vitrine/shared/contract/listing';
+import { FACT_FILTERS, type NamedFact } from '@vitrine/shared/contract/facts/fact-list';
 import type { CatalogueIndex } from '../catalogue-index.ts';
+import { UNSAID } from '../columns/fact-columns.ts';
 import { countRows, visitRows } from '../columns/list-rows.ts';
 import type { Listed } from '../columns/list-membership.ts';
 import { NOWHERE } from '../selection/selected-rows.ts';
@@ -11,18 +14,19 @@ import type { RowTest } from '../selection/compile-filters.ts';
 export interface Ranges {
   price: Bounds | null;
   size: Bounds | null;
+  facts: Facets['facts'];
 }
 
 /** A step along an order is at a place of its own: it costs as much as so many along the cells. */
 const SHORT = 4;
 
-/** The lowest and the highest price and size of a list. */
+/** The lowest and the highest price and size of a list, and what it has of younger facts. */
 export function readRanges(
   index: CatalogueIndex,
   listed: Listed,
   tally: Tally,
   ranking: Ranking,
-  { price, size }: RowTest,
+  { price, size, facts }: RowTest,
 ): Ranges {
   const anyPrice = ranking.rankWithin({ price: null, size });
   const anySize = ranking.rankWithin({ price, size: null });
@@ -32,11 +36,46 @@ export function readRanges(
   const isOfCells = listed.picked.count === 0;
   return {
     price:
-      isOfCells && size === null
+      isOfCells && size === null && facts.length === 0
         ? index.pricesOf(tally.cells)
         : (readPrices(index, countRows(index, listed, tally), anyPrice) ?? walked(priceCents, anyPrice)),
     size: isOfCells ? readSizes(index, tally, anySize, size !== null) : walked(sizeMm, anySize),
+    facts: readFacts(index, facts, (visit) => visitRows(index, listed, tally, ranking, visit), ranking),
   };
+}
+
+type Visit = (visit: (row: number) => void) => void;
+
+/** Row by row, of the facts that any lot has. */
+function readFacts(
+  { columns }: CatalogueIndex,
+  chosen: RowTest['facts'],
+  each: Visit,
+  ranking: Ranking,
+): Facets['facts'] {
+  const seen = FACT_FILTERS.filter(({ key }) => columns.facts.has(key));
+  if (seen.length === 0) return undefined;
+  const entries = seen.flatMap((fact): [string, FactFacet][] => {
+    const rank = ranking.rankWithin({ facts: chosen.filter(({ key }) => key !== fact.key) });
+    const counts = new Map<number, number>();
+    each((row) => {
+      const value = columns.facts.valueOf(fact.key, row);
+      if (value !== UNSAID && rank(row) !== NOWHERE) counts.set(value, (counts.get(value) ?? 0) + 1);
+    });
+    return counts.size === 0 ? [] : [[fact.key, facetOf(fact, counts)]];
+  });
+  return Object.fromEntries(entries);
+}
+
+function facetOf(fact: NamedFact, counts: ReadonlyMap<number, number>): FactFacet {
+  if (fact.kind === 'choice')
+    return fact.options.flatMap((value, at) => {
+      const count = counts.get(at);
+      return count === undefined ? [] : [{ value, count }];
+    });
+  let [from, to] = [Infinity, -Infinity];
+  for (const value of counts.keys()) [from, to] = [Math.min(from, value), Math.max(to, value)];
+  return { from, to };
 }
 
 /** Off the order by price, where lots that pass are met soon at both of its ends; null when a walk is shorter. */
@@ -87,11 +126,7 @@ function readSizes(
   }
 }
 
-function walkRange(
-  each: (visit: (row: number) => void) => void,
-  values: Int32Array | Int16Array,
-  rank: Rank,
-): Bounds | null {
+function walkRange(each: Visit, values: Int32Array | Int16Array, rank: Rank): Bounds | null {
   let [from, to] = [2 ** 31 - 1, -1];
   each((row) => {
     const value = values[row] ?? 0;

@@ -1,8 +1,10 @@
-import { LOOSENABLE, type Filters, type Listing } from '@vitrine/shared/contract/listing';
+import { LOOSENABLE, type FactFilter, type Filters, type Listing } from '@vitrine/shared/contract/listing';
+import { FACT_FILTERS, type NamedFact } from '@vitrine/shared/contract/facts/fact-list';
 import type { Bounds } from '../bounds.ts';
 import { ORIGIN_SEPARATOR, type CatalogueIndex } from '../catalogue-index.ts';
 import type { Cells } from '../counts/attribute-groups.ts';
 import type { Columns } from '../columns/columns.ts';
+import { UNSAID } from '../columns/fact-columns.ts';
 import type { Numbering } from '../columns/numbering.ts';
 import { TRAITS, type Traits } from '../columns/traits.ts';
 
@@ -16,6 +18,16 @@ export interface RowTest {
   /** Null when nothing is asked. */
   price: Bounds | null;
   size: Bounds | null;
+  /** Of younger facts, those chosen alone. */
+  facts: readonly FactTest[];
+}
+
+/** A filter by a fact without a column of its own. */
+export interface FactTest {
+  key: string;
+  bit: number;
+  /** @param value as `FactColumns` holds it */
+  passes(value: number): boolean;
 }
 
 /** One bit for each filter that a shopper sees. */
@@ -32,7 +44,23 @@ export function readTest({ origins }: CatalogueIndex, filters: Filters): RowTest
     price: boundsOf(filters.priceFromCents, filters.priceToCents),
     // A specimen without a size holds −1: any bound leaves it out.
     size: boundsOf(filters.sizeFromMm, filters.sizeToMm),
+    facts: FACT_FILTERS.flatMap((fact, at) => {
+      const filter = filters.facts?.[fact.key];
+      const bit = 1 << (LOOSENABLE.length + at);
+      return filter ? [{ key: fact.key, bit, passes: factTest(fact, filter) }] : [];
+    }),
   };
+}
+
+/** What nobody said of a specimen leaves it out. */
+function factTest(fact: NamedFact, filter: FactFilter): FactTest['passes'] {
+  if (Array.isArray(filter)) {
+    const options = fact.kind === 'choice' ? fact.options : [];
+    const chosen = new Set(filter.map((option) => options.indexOf(option)));
+    return (value) => chosen.has(value);
+  }
+  const [from, to] = [filter.from ?? UNSAID + 1, filter.to ?? MOST];
+  return (value) => value >= from && value <= to;
 }
 
 /** What a row fails by the facts of its cell. */
@@ -40,12 +68,13 @@ export function failsOfCell({ failsOfTraits, failsOfOrigin }: RowTest, cells: Ce
   return (failsOfTraits[cells.traits[cell] ?? 0] ?? 0) | (failsOfOrigin[cells.origins[cell] ?? 0] ?? 0);
 }
 
-/** What a row fails by its price and its size. */
-export function failsOfValues({ price, size }: RowTest, columns: Columns, row: number): number {
-  return (
+/** What a row fails by its price, its size and its younger facts. */
+export function failsOfValues({ price, size, facts }: RowTest, columns: Columns, row: number): number {
+  let fails =
     (isWithin(columns.priceCents[row] ?? 0, price) ? 0 : FAILS_PRICE) |
-    (isWithin(columns.sizeMm[row] ?? 0, size) ? 0 : FAILS_SIZE)
-  );
+    (isWithin(columns.sizeMm[row] ?? 0, size) ? 0 : FAILS_SIZE);
+  for (const { key, bit, passes } of facts) if (!passes(columns.facts.valueOf(key, row))) fails |= bit;
+  return fails;
 }
 
 function isWithin(value: number, bounds: Bounds | null): boolean {

@@ -1,10 +1,10 @@
-import type { Sort } from '@vitrine/shared/contract/listing';
+import { FACT_SORTS, RELEVANCE, SORTS, type KnownSort, type Sort } from '@vitrine/shared/contract/listing';
 import type { CatalogueIndex } from '../catalogue-index.ts';
 import { countRows, visitRows } from '../columns/list-rows.ts';
 import type { Listed } from '../columns/list-membership.ts';
 import { NOWHERE } from './selected-rows.ts';
 import type { Rank, Ranking } from './rank-rows.ts';
-import type { RowOrder } from '../columns/row-order.ts';
+import { UNSAID } from '../columns/fact-columns.ts';
 import type { Tally } from '../counts/count-facets.ts';
 import type { Bounds } from '../bounds.ts';
 import type { RowTest } from './compile-filters.ts';
@@ -25,7 +25,7 @@ const ORDERS = {
   'reference-up': ['reference', 1],
   'reference-down': ['reference', -1],
   relevance: ['updated', -1],
-} as const satisfies Record<Sort, [keyof CatalogueIndex['orders'], 1 | -1]>;
+} as const satisfies Record<KnownSort, [keyof CatalogueIndex['orders'], 1 | -1]>;
 
 /** A comparison while sorting costs about as much as so many steps of a walk. */
 const STEPS_PER_COMPARISON = 3;
@@ -45,19 +45,46 @@ export function pickPage(
   const groups = groupsOf([...ranking.sizes], slice);
   if (groups.every(({ take }) => take === 0)) return [];
   const { count } = tally.passed;
-  const [name, sign] = ORDERS[slice.sort];
+  const [name, sign] = ORDERS[knownSort(slice.sort)];
   const order = index.orders[name];
+  const members = groups.map((): number[] => []);
+  const gather = () =>
+    visitRows(index, listed, tally, ranking, (row) => {
+      const at = ranking.rank(row);
+      if (groups[at]?.take) members[at]?.push(row);
+    });
+  const byFact = compareFacts(index, slice.sort);
+  if (byFact) {
+    gather();
+    return sortMembers(members, byFact, groups);
+  }
   const rows = name === 'price' && price ? rowsOfPrice(index, price) : order.rows;
   const walk = Math.max(...groups.map(({ take, skip, size }) => (take === 0 ? 0 : (skip + take) / size)));
   const sorting = countRows(index, listed, tally) + count * Math.log2(count + 1) * STEPS_PER_COMPARISON;
   if (sorting >= walk * rows.length) return walkOrder(rows, sign, ranking.rank, groups);
-  const members = groups.map((): number[] => []);
-  visitRows(index, listed, tally, ranking, (row) => {
-    const at = ranking.rank(row);
-    if (groups[at]?.take) members[at]?.push(row);
-  });
-  return sortMembers(members, order, sign, groups);
+  gather();
+  return sortMembers(members, (one, other) => sign * order.compare(one, other), groups);
 }
+
+type Compare = (one: number, other: number) => number;
+
+/** By a fact without an order of its own; what nobody said it of comes last. Null for another sort. */
+function compareFacts({ columns }: CatalogueIndex, sort: Sort): Compare | null {
+  if (!FACT_SORTS.some((one) => one === sort)) return null;
+  const key = sort.slice(0, sort.lastIndexOf('-'));
+  const sign = sort.endsWith('-up') ? 1 : -1;
+  const value = (row: number) => {
+    const said = columns.facts.valueOf(key, row);
+    return said === UNSAID ? Infinity : sign * said;
+  };
+  const id = (row: number) => columns.id[row] ?? 0;
+  return (one, other) => {
+    const [first, second] = [value(one), value(other)];
+    return first === second ? id(one) - id(other) : first - second;
+  };
+}
+
+const knownSort = (sort: Sort): KnownSort => SORTS.find((one) => one === sort) ?? RELEVANCE;
 
 function rowsOfPrice({ columns, orders }: CatalogueIndex, { from, to }: Bounds): Uint32Array {
   const placeOf = (price: number) =>
@@ -83,15 +110,10 @@ function groupsOf(sizes: number[], { offset, limit }: Slice): Group[] {
 }
 
 /** Sorts each rank by itself. */
-function sortMembers(
-  members: number[][],
-  { compare }: RowOrder,
-  sign: 1 | -1,
-  groups: readonly Group[],
-): number[] {
+function sortMembers(members: number[][], compare: Compare, groups: readonly Group[]): number[] {
   return members.flatMap((member, at) => {
     const { skip = 0, take = 0 } = groups[at] ?? {};
-    return member.sort((one, other) => sign * compare(one, other)).slice(skip, skip + take);
+    return member.sort(compare).slice(skip, skip + take);
   });
 }
 

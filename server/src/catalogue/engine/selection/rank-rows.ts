@@ -11,8 +11,8 @@ export type Rank = (row: number) => number;
 
 export interface Ranking {
   rank: Rank;
-  /** The same where rows are held against other bounds of price and size. */
-  rankWithin(bounds: Pick<RowTest, 'price' | 'size'>): Rank;
+  /** The same where rows are held against other bounds. */
+  rankWithin(bounds: Partial<Pick<RowTest, 'price' | 'size' | 'facts'>>): Rank;
   /** By cell: `NOWHERE` when it is not in the list, or fails a filter. */
   rankOfCell: Uint8Array;
   /** How many rows have each rank. */

@@ -1,11 +1,20 @@
-import { FAMILY_CATEGORIES, QUALITIES, type Category, type Family } from '@vitrine/shared/contract/catalogue';
-import { NO_FILTERS, type Filters, type Listing, type Sort } from '@vitrine/shared/contract/listing';
-import type { Match } from '../../search/vocabulary-entry.ts';
-import { createVocabulary } from '../../search/vocabulary.ts';
+import { QUALITIES, type Category, type Family } from '@vitrine/shared/contract/catalogue';
+import {
+  NO_FILTERS,
+  SORTS,
+  type FactFacet,
+  type FactFilter,
+  type Filters,
+  type KnownSort,
+  type Listing,
+  type Sort,
+} from '@vitrine/shared/contract/listing';
+import { FACT_FILTERS } from '@vitrine/shared/contract/facts/fact-list';
+import { parseFacts } from '../../rules/insect-facts.ts';
 import type { CatalogueRow } from '../../store/catalogue-rows.ts';
 import type { FindQuery, Found, InsectList } from '../catalogue.ts';
-import { CATEGORY_ENTRIES } from '../columns/vocabulary-entries.ts';
-import { marksOf, SEARCH_MARKS } from '../selection/search-tiers.ts';
+import { SEARCH_MARKS } from '../selection/search-tiers.ts';
+import { searchFits } from './plain-search.ts';
 import { GENDERS, SPREADS } from '../columns/traits.ts';
 
 type Filter = Listing['loosen'][number]['filter'];
@@ -33,11 +42,12 @@ export function findPlainly(
     unfiltered: list.length,
     facets: countFacets(list, filters),
     loosen: passing.length > 0 ? [] : loosen(list, filters),
+    loosenFacts: passing.length > 0 ? undefined : loosenFacts(list, filters),
     close: page.filter((row) => (fits.get(row.id) ?? 0) >= CLOSE).map((row) => row.uuid),
   };
 }
 
-const { exact: EXACT, prefix: PREFIX, contains: CONTAINS, uuid: UUID, close: CLOSE } = SEARCH_MARKS;
+const { close: CLOSE } = SEARCH_MARKS;
 
 /** How well each insect of the list fits, by id; 0 where fitting is not asked. */
 function fitsOf(
@@ -67,83 +77,9 @@ function fitsOf(
   return new Map(rows.filter(belongs).map((row) => [row.id, 0]));
 }
 
-const nameOf = (row: CatalogueRow) => [row.name, row.common_en, row.common_nl, row.common_fr].join('\n');
-
-function searchFits(
-  rows: CatalogueRow[],
-  families: Family[],
-  text: string,
-  carried: CatalogueRow[],
-): Map<number, number> {
-  const code = text.trim().toUpperCase();
-  if (code === '') return new Map();
-  const names = [...new Map(carried.map((row) => [nameOf(row), row])).values()];
-  const numbers = new Map(names.map((row, number) => [nameOf(row), number]));
-  const vocabulary = createVocabulary([
-    ...names.map(({ name, common_en, common_nl, common_fr }, number) => ({
-      id: number,
-      kind: 'name' as const,
-      texts: [
-        { text: name, kind: 'latin' as const },
-        ...[...new Set([common_en, common_nl, common_fr])].map((text) => ({ text, kind: 'common' as const })),
-      ].filter((one) => one.text !== ''),
-    })),
-    ...families.map(({ id, name }) => ({
-      id,
-      kind: 'family' as const,
-      texts: [...new Set(Object.values(name))].map((one) => ({ text: one, kind: 'family' as const })),
-    })),
-    ...CATEGORY_ENTRIES,
-  ]);
-  const matches = vocabulary.find(text);
-  const marks = marksOf(matches);
-  const entries = rows.flatMap((row): [number, number][] => {
-    const named = marks.filter((_mark, at) => isOf(row, numbers, families, matches[at]));
-    const isUuid = /^[0-9A-F-]+$/.test(code) && row.uuid.includes(code);
-    const fits = [...named, ...referenceFits(row.reference, code), ...(isUuid ? [UUID] : [])];
-    return fits.length === 0 ? [] : [[row.id, Math.min(...fits)]];
-  });
-  const hasCode = entries.some(([id]) => {
-    const row = rows.find((one) => one.id === id);
-    return row && !matches.some((match) => isOf(row, numbers, families, match));
-  });
-  return new Map(entries.filter(([, fit]) => !(hasCode && fit >= CLOSE)));
-}
-
-/** Signs between letters and figures do not count, nor zeros before the last number of a whole one. */
-function referenceFits(reference: string, code: string): number[] {
-  if (code.length < 3 || !/\d/.test(code)) return [];
-  const [has, asked] = [runsOf(reference), runsOf(code)];
-  const isRead = asked.length > 1 && asked.length <= 4;
-  const isBegun = isRead && has.slice(0, asked.length - 1).join(' ') === asked.slice(0, -1).join(' ');
-  if (reference === code || (isRead && withoutZeros(has) === withoutZeros(asked))) return [EXACT];
-  if (reference.startsWith(code)) return [PREFIX];
-  if (isBegun && has[asked.length - 1]?.startsWith(asked.at(-1) ?? '')) return [PREFIX];
-  return reference.includes(code) ? [CONTAINS] : [];
-}
-
-const runsOf = (reference: string) => reference.match(/[A-Z]+|\d+/g) ?? [];
-
-function withoutZeros(runs: string[]): string {
-  const last = runs.findLastIndex((run) => /\d/.test(run));
-  return runs.map((run, at) => (at === last ? String(Number(run)) : run)).join(' ');
-}
-
-function isOf(
-  row: CatalogueRow,
-  names: ReadonlyMap<string, number>,
-  families: Family[],
-  match: Match | undefined,
-): boolean {
-  if (match?.kind === 'name') return match.id === names.get(nameOf(row));
-  if (match?.kind === 'family') return match.id === row.family_id;
-  const family = families.find(({ id }) => id === row.family_id);
-  return family !== undefined && family.category === FAMILY_CATEGORIES[match?.id ?? -1];
-}
-
 const order = (one: string, other: string) => (one < other ? -1 : one > other ? 1 : 0);
 
-const KEYS: Record<Exclude<Sort, 'relevance'>, (one: CatalogueRow, other: CatalogueRow) => number> = {
+const KEYS: Record<Exclude<KnownSort, 'relevance'>, (one: CatalogueRow, other: CatalogueRow) => number> = {
   oldest: (one, other) => order(one.updated_at, other.updated_at) || one.id - other.id,
   newest: (one, other) => KEYS.oldest(other, one),
   'price-up': (one, other) => one.price_cents - other.price_cents || one.id - other.id,
@@ -158,8 +94,20 @@ function compare(one: CatalogueRow, other: CatalogueRow, sort: Sort, fits: Map<n
   const fit = (row: CatalogueRow) => fits.get(row.id) ?? 0;
   const close = (row: CatalogueRow) => (fit(row) >= CLOSE ? 1 : 0);
   const byFit = sort === 'relevance' ? fit(one) - fit(other) : close(one) - close(other);
-  const key = sort === 'relevance' ? KEYS.newest : KEYS[sort];
+  const known = SORTS.find((name) => name === sort);
+  const key = sort === 'relevance' ? KEYS.newest : known ? KEYS[known] : byFact(sort);
   return byFit || one.is_sold_out - other.is_sold_out || key(one, other);
+}
+
+const saidOf = (row: CatalogueRow, key: string): unknown => parseFacts(row.facts)[key];
+
+function byFact(sort: Sort): (one: CatalogueRow, other: CatalogueRow) => number {
+  const [key = '', direction] = sort.split('-');
+  const value = (row: CatalogueRow) => {
+    const said = saidOf(row, key);
+    return typeof said === 'number' ? said * (direction === 'up' ? 1 : -1) : Number.MAX_VALUE;
+  };
+  return (one, other) => value(one) - value(other) || one.id - other.id;
 }
 
 const isAny = (chosen: readonly string[], ...values: string[]) =>
@@ -180,7 +128,47 @@ const PASSES: Record<Filter, (row: CatalogueRow, filters: Filters) => boolean> =
 const FILTER_NAMES = ['quality', 'origin', 'spread', 'gender', 'stock', 'price', 'size'] as const;
 
 function passes(row: CatalogueRow, filters: Filters, except?: Filter): boolean {
-  return FILTER_NAMES.every((name) => name === except || PASSES[name](row, filters));
+  const isOfFacts = Object.entries(filters.facts ?? {}).every(([key, filter]) =>
+    passesFact(saidOf(row, key), filter),
+  );
+  return isOfFacts && FILTER_NAMES.every((name) => name === except || PASSES[name](row, filters));
+}
+
+function passesFact(said: unknown, filter: FactFilter): boolean {
+  if (Array.isArray(filter)) return typeof said === 'string' && filter.includes(said);
+  return typeof said === 'number' && isWithin(said, filter.from, filter.to);
+}
+
+function withoutFact(filters: Filters, without: string): Filters {
+  const facts = Object.entries(filters.facts ?? {}).filter(([key]) => key !== without);
+  return { ...filters, facts: Object.fromEntries(facts) };
+}
+
+function loosenFacts(list: CatalogueRow[], filters: Filters): Found['loosenFacts'] {
+  const chosen = FACT_FILTERS.filter(({ key }) => filters.facts?.[key]);
+  if (chosen.length === 0) return undefined;
+  return chosen.map(({ key }) => ({
+    fact: key,
+    count: list.filter((row) => passes(row, withoutFact(filters, key))).length,
+  }));
+}
+
+function countFacts(list: CatalogueRow[], filters: Filters): Found['facets']['facts'] {
+  const entries = FACT_FILTERS.flatMap((fact): [string, FactFacet][] => {
+    const left = list.filter((row) => passes(row, withoutFact(filters, fact.key)));
+    const said = left.map((row) => saidOf(row, fact.key)).filter((value) => value !== undefined);
+    if (said.length === 0) return [];
+    if (fact.kind === 'choice') {
+      const counts = fact.options.map((value) => ({
+        value,
+        count: said.filter((one) => one === value).length,
+      }));
+      return [[fact.key, counts.filter(({ count }) => count > 0)]];
+    }
+    const numbers = said.map(Number);
+    return [[fact.key, { from: Math.min(...numbers), to: Math.max(...numbers) }]];
+  });
+  return Object.fromEntries(entries);
 }
 
 function loosen(list: CatalogueRow[], filters: Filters): Found['loosen'] {
@@ -194,7 +182,8 @@ function loosen(list: CatalogueRow[], filters: Filters): Found['loosen'] {
     size: { sizeFromMm: null, sizeToMm: null },
   };
   const isChosen = (name: Filter) =>
-    JSON.stringify({ ...filters, ...chosen[name] }) !== JSON.stringify({ ...NO_FILTERS, ...filters });
+    JSON.stringify({ ...NO_FILTERS, ...filters, ...chosen[name] }) !==
+    JSON.stringify({ ...NO_FILTERS, ...filters });
   return FILTER_NAMES.filter(isChosen).map((filter) => ({
     filter,
     count: list.filter((row) => passes(row, { ...filters, ...chosen[filter] })).length,
@@ -220,6 +209,7 @@ function countFacets(list: CatalogueRow[], filters: Filters): Found['facets'] {
     inStock: left('stock').filter((row) => row.is_sold_out === 0).length,
     price: prices.length === 0 ? null : { fromCents, toCents },
     size: sizes.length === 0 ? null : { fromMm, toMm },
+    ...(FACT_FILTERS.length > 0 && { facts: countFacts(list, filters) }),
   };
 }
 

@@ -1,5 +1,12 @@
 import { CATEGORIES, QUALITIES, type Family } from '@vitrine/shared/contract/catalogue';
-import { SORTS, type Filters } from '@vitrine/shared/contract/listing';
+import {
+  FACT_SORTS,
+  SORTS,
+  type FactFilter,
+  type Filters,
+  type Sort,
+} from '@vitrine/shared/contract/listing';
+import { FACT_FILTERS } from '@vitrine/shared/contract/facts/fact-list';
 import fc from 'fast-check';
 import type { CatalogueRow } from '../../store/catalogue-rows.ts';
 import type { FindQuery } from '../catalogue.ts';
@@ -29,6 +36,20 @@ const ORIGINS = [
 
 const flag = fc.constantFrom(0, 0, 0, 1);
 
+/** Something, or nothing, of every fact without a column of its own. */
+const youngFacts: fc.Arbitrary<string> = fc
+  .record(
+    Object.fromEntries(
+      FACT_FILTERS.map((fact) => [
+        fact.key,
+        fact.kind === 'choice'
+          ? fc.constantFrom(undefined, ...fact.options)
+          : fc.constantFrom(undefined, 0, 300, 900, 2100),
+      ]),
+    ),
+  )
+  .map((facts) => JSON.stringify(facts));
+
 /** A shown lot with this id. */
 export const rowWithId = (id: number): fc.Arbitrary<CatalogueRow> =>
   fc
@@ -49,6 +70,7 @@ export const rowWithId = (id: number): fc.Arbitrary<CatalogueRow> =>
       prefix: fc.constantFrom('BU-', 'BE-', 'A-VERY-LONG-REFERENCE-'),
       digits: fc.integer({ min: 0, max: 99 }),
       hex: fc.nat(0xffffff),
+      facts: youngFacts,
     })
     .map(({ origin: [country, locality], day, prefix, digits, hex, ...facts }) => ({
       ...facts,
@@ -64,9 +86,26 @@ export const rowWithId = (id: number): fc.Arbitrary<CatalogueRow> =>
     }));
 
 const some = <T>(...values: T[]) => fc.oneof(fc.constant<T[]>([]), fc.subarray(values));
-const bound = (...values: number[]) => fc.option(fc.constantFrom(...values), { freq: 1, nil: null });
+const bound = (...values: number[]) => fc.option(fc.constantFrom(...values), { freq: 2, nil: null });
+
+const factFilters: fc.Arbitrary<Filters['facts']> = fc
+  .record(
+    Object.fromEntries(
+      FACT_FILTERS.map((fact) => [
+        fact.key,
+        fact.kind === 'choice'
+          ? some(...fact.options)
+          : fc.record({ from: bound(0, 300, 901), to: bound(300, 2000) }),
+      ]),
+    ),
+  )
+  .map((filters) => Object.entries(filters).filter(([, filter]) => isChosen(filter)))
+  .map((chosen) => (chosen.length > 0 ? Object.fromEntries(chosen) : undefined));
+const isChosen = (filter: FactFilter) =>
+  Array.isArray(filter) ? filter.length > 0 : filter.from !== null || filter.to !== null;
 
 const filters: fc.Arbitrary<Filters> = fc.record({
+  facts: factFilters,
   quality: some(...QUALITIES),
   origin: some('PE', 'FR', 'PE/Satipo', 'FR/Drôme', 'XX'),
   spread: some(...SPREADS),
@@ -103,7 +142,7 @@ export const query: fc.Arbitrary<FindQuery> = fc
   .record({
     list,
     filters,
-    sort: fc.constantFrom(...SORTS),
+    sort: fc.constantFrom<Sort>(...SORTS, ...FACT_SORTS),
     isByRelevance: fc.boolean(),
     offset: fc.nat(60),
     limit: fc.constantFrom(1, 5, 24, 96),

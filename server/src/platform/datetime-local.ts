@@ -8,7 +8,7 @@ const FORMAT = new Intl.DateTimeFormat('sv-SE', {
 });
 
 /** A moment as a field for day and time takes it, in Belgian time: `2026-07-01T09:00`. */
-export function toBelgian(iso: string): string {
+export function toDateTimeLocal(iso: string): string {
   return FORMAT.format(new Date(iso)).replace(' ', 'T');
 }
 
@@ -16,13 +16,13 @@ export function toBelgian(iso: string): string {
  * The moment that a field for day and time means, as ISO text.
  * @returns `skipped` for an hour that the clock leaves out in spring, null for what is no time
  */
-export function fromBelgian(local: string): string | 'skipped' | null {
+export function fromDateTimeLocal(local: string): string | 'skipped' | null {
   if (!LOCAL.test(local)) return null;
   const minute = local.slice(0, 16);
   const moments = OFFSETS.map((offset) => new Date(`${minute}:00.000${offset}`));
   // February 30th is taken for another day.
   if (!isDay(minute.slice(0, 10)) || moments.some((moment) => Number.isNaN(moment.getTime()))) return null;
-  const meant = moments.map((moment) => moment.toISOString()).find((iso) => toBelgian(iso) === minute);
+  const meant = moments.map((moment) => moment.toISOString()).find((iso) => toDateTimeLocal(iso) === minute);
   return meant ?? 'skipped';
 }
 

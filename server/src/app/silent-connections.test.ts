@@ -1,0 +1,28 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { expect } from '@jest/globals';
+import { BODY_MS } from '../http/bound-bodies.ts';
+import { itByNight } from '../testing/long-run.ts';
+import { testEnv } from '../testing/test-env.ts';
+import { createServer } from './create-server.ts';
+
+const MANY = 500;
+const GRACE_MS = 7_000;
+
+itByNight.each([
+  ['says nothing', ''],
+  ['stops in the middle of its headers', 'GET / HTTP/1.1\r\nhost: x\r\n'],
+])('A connection that %s ends soon, however many there are', async (_name, words) => {
+  const app = createServer(testEnv());
+  const { port } = new URL(await app.listen({ port: 0, host: '127.0.0.1' }));
+  const start = performance.now();
+  const ended = Array.from({ length: MANY }, () => {
+    const socket = connect(Number(port), '127.0.0.1').resume();
+    socket.write(words);
+    socket.on('error', () => undefined);
+    return once(socket, 'close');
+  });
+  await Promise.all(ended);
+  expect(performance.now() - start).toBeLessThan(BODY_MS + GRACE_MS);
+  await app.close();
+});

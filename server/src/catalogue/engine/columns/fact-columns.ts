@@ -1,0 +1,60 @@
+import { FACT_FILTERS, OWN_FACTS, type NamedFact } from '@vitrine/shared/contract/facts/fact-list';
+import { parseFacts } from '../../rules/insect-facts.ts';
+
+/** Of a row of which nothing is said. */
+export const UNSAID = -(2 ** 31);
+
+/** What lists filter or sort by. */
+const READ = OWN_FACTS.filter((fact) => FACT_FILTERS.includes(fact) || fact.sort);
+
+/**
+ * The facts without a column of their own, a number a row: a number itself, a choice as the place of its option. A fact
+ * that no lot has takes no memory.
+ */
+export class FactColumns {
+  readonly #columns = new Map<string, Int32Array>();
+
+  has(key: string): boolean {
+    return this.#columns.has(key);
+  }
+
+  valueOf(key: string, row: number): number {
+    return this.#columns.get(key)?.[row] ?? UNSAID;
+  }
+
+  /** @param capacity rows to make room for */
+  set(row: number, facts: string, capacity: number): void {
+    if (READ.length === 0) return;
+    const held = parseFacts(facts);
+    for (const fact of READ) {
+      const value = numberOf(fact, held[fact.key]);
+      const column = this.#columns.get(fact.key);
+      if (!column && value === UNSAID) continue;
+      const room = column ?? new Int32Array(capacity).fill(UNSAID);
+      room[row] = value;
+      this.#columns.set(fact.key, room);
+    }
+  }
+
+  reorder(order: Uint32Array): void {
+    for (const column of this.#columns.values()) {
+      const before = column.slice(0, order.length);
+      for (let row = 0; row < order.length; row += 1) column[row] = before[order[row] ?? 0] ?? UNSAID;
+    }
+  }
+
+  grow(capacity: number): void {
+    for (const [key, column] of this.#columns) {
+      const room = new Int32Array(capacity).fill(UNSAID);
+      room.set(column);
+      this.#columns.set(key, room);
+    }
+  }
+}
+
+function numberOf(fact: NamedFact, value: unknown): number {
+  if (typeof value === 'number') return value;
+  if (fact.kind !== 'choice' || typeof value !== 'string') return UNSAID;
+  const at = fact.options.indexOf(value);
+  return at < 0 ? UNSAID : at;
+}

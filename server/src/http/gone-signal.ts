@@ -1,0 +1,10 @@
+import type { FastifyReply } from 'fastify';
+
+/** Aborts when whoever asked hangs up before the answer is sent: nobody waits for it any more. */
+export function goneSignal({ raw }: FastifyReply): AbortSignal {
+  const gone = new AbortController();
+  raw.once('close', () => {
+    if (!raw.writableFinished) gone.abort();
+  });
+  return gone.signal;
+}

@@ -1,0 +1,27 @@
+import { expect, it } from '@jest/globals';
+import { oneDatabase } from '../database/testing/databases.ts';
+import { addFamily, addInsect } from '../database/testing/fixtures.ts';
+import { systemClock } from '../platform/clock.ts';
+import { startDrawing } from './start-drawing.ts';
+
+const open = oneDatabase();
+
+it('Whoever runs the shop reads in the log that the drawing process died, and that pictures are not well', async () => {
+  const database = await open();
+  const { id } = await addInsect(database.kysely, await addFamily(database.kysely));
+  await database.kysely
+    .insertInto('picture_jobs')
+    .values({ insect_id: id, view: 'dorsal', position: 0, attempts: 0, claimed_until: null })
+    .execute();
+  // It cannot start with this.
+  process.env['PORT'] = 'none';
+  const died = Promise.withResolvers<[object, string]>();
+  const state = { isWell: true };
+  const log = { error: (details: object, message: string) => died.resolve([details, message]) };
+  const stop = startDrawing(database, systemClock, log, state);
+  const told = await died.promise;
+  delete process.env['PORT'];
+  await stop();
+  expect(told).toEqual([{ code: 1, signal: null }, 'drawing process died']);
+  expect(state.isWell).toBe(false);
+});

@@ -1,0 +1,63 @@
+import type { Mutation } from './mutation.ts';
+
+const SHARES = 'server/src/orders/store/fair-share.ts';
+
+/** Chapter V2. */
+export const BUSINESS_MUTATIONS: Mutation[] = [
+  {
+    rows: ['2.2.1', '2.2.2', '1.3.3', '1.4.2', '15.3.5'],
+    name: 'what is asked is taken as it comes',
+    file: 'server/src/http/form-schema.ts',
+    from: '?? validatorCompiler(route);',
+    to: '?? ((value: unknown) => (validatorCompiler, { value }));',
+  },
+  {
+    rows: ['2.2.3'],
+    name: 'an order is placed at the price that its browser says',
+    file: 'server/src/orders/store/place-order.ts',
+    from: 'if (quote.totals.totalCents !== order.expectedTotalCents) {',
+    to: 'if (quote.totals.totalCents < 0) {',
+  },
+  {
+    rows: ['2.2.3'],
+    name: 'protected lots leave the Union',
+    file: 'server/src/orders/rules/quote-order.ts',
+    from: 'needsPermit(citesAnnex, country));',
+    to: 'needsPermit(citesAnnex, country) && lines.length > 1000);',
+  },
+  {
+    rows: ['2.3.1'],
+    name: 'what nobody prepared is shipped',
+    file: 'server/src/orders/rules/order-transitions.ts',
+    from: "  waiting: ['preparing', 'permit-wait'],",
+    to: "  waiting: ['preparing', 'permit-wait', 'shipped'],",
+  },
+  {
+    rows: ['2.3.3', '16.5.3'],
+    name: 'a refused order keeps the lots that were there',
+    file: 'server/src/database/undo-refusals.ts',
+    from: '      throw new Refused();\n',
+    to: '      return outcome;\n',
+  },
+  {
+    rows: ['2.3.4'],
+    name: 'a lot that another took a moment ago is sold again',
+    file: 'server/src/catalogue/store/stock.ts',
+    from: '    if (numAffectedRows !== 1n) short.push(line.insectId);\n',
+    to: '    void numAffectedRows;\n',
+  },
+  {
+    rows: ['2.3.2', '2.4.1'],
+    name: 'one visitor may reserve whatever there is',
+    file: SHARES,
+    from: "  const visitor = await reservedBy(trx, 'visitor', claimant.visitor);\n  const network",
+    to: '  const visitor = { lots: 0, pieces: 0, cents: 0 };\n  const network',
+  },
+  {
+    rows: ['2.3.2'],
+    name: 'unpaid orders and holds of a network are not counted',
+    file: SHARES,
+    from: "isKnown ? null : await reservedBy(trx, 'network', claimant.network)",
+    to: 'null',
+  },
+];

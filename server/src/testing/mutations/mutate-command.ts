@@ -1,0 +1,129 @@
+import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { ROOT, readSecurityList, testsOf, type Cited } from '../security-list.ts';
+import { MUTATIONS } from './all-mutations.ts';
+import type { Mutation } from './mutation.ts';
+
+/*
+ * `npm run mutate` : breaks the code as each mutation says, in a copy, and runs the tests that SECURITY.md cites for that
+ * row. A mutation that no cited test notices fails the command. `npm run mutate -- 7.4 8.2.1` takes those rows alone.
+ */
+const wanted = process.argv.slice(2);
+const rows = new Map(readSecurityList().map((row) => [row.no, row]));
+const mutations = MUTATIONS.filter(
+  (mutation) =>
+    wanted.length === 0 ||
+    mutation.rows.some((no) => wanted.some((start) => no === start || no.startsWith(`${start}.`))),
+);
+
+const copy = mkdtempSync(path.join(tmpdir(), 'vitrine-mutations-'));
+let running: ChildProcess | null = null;
+process.on('exit', () => {
+  running?.kill();
+  rmSync(copy, { recursive: true, force: true });
+});
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
+copyTree();
+
+let unnoticed = 0;
+for (const mutation of mutations) {
+  const [red] = await redTests(mutation);
+  if (red === undefined) unnoticed += 1;
+  const told = red === undefined ? 'NOT NOTICED' : `red: ${red}`;
+  console.log(`${mutation.rows.join(', ')}  ${mutation.name}\n    ${told}`);
+}
+console.log(`${mutations.length} mutations, ${unnoticed} not noticed`);
+process.exitCode = unnoticed > 0 ? 1 : 0;
+
+/** What git knows of the tree, as it lies here, and links to its packages. */
+function copyTree(): void {
+  const files = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
+    cwd: ROOT,
+    encoding: 'utf8',
+    maxBuffer: 2 ** 26,
+  });
+  for (const file of files.split('\0').filter(Boolean))
+    cpSync(path.join(ROOT, file), path.join(copy, file), { recursive: true });
+  const packages = execFileSync('find', [ROOT, '-name', 'node_modules', '-prune', '-print'], {
+    encoding: 'utf8',
+  });
+  for (const folder of packages.split('\n').filter(Boolean)) {
+    const place = path.join(copy, path.relative(ROOT, folder));
+    execFileSync('mkdir', ['-p', place]);
+    execFileSync('find', [
+      folder,
+      ...['-mindepth', '1', '-maxdepth', '1', '!', '-name', '.cache'],
+      ...['-exec', 'cp', '-al', '-t', place, '{}', '+'],
+    ]);
+  }
+}
+
+/** The cited tests that fail while the code is changed. Throws when the mutation fits nowhere. */
+async function redTests({ rows: numbers, name, file, from, to }: Mutation): Promise<string[]> {
+  const place = path.join(copy, file);
+  const text = readFileSync(place, 'utf8');
+  if (text.split(from).length !== 2) throw new Error(`${file}: not there exactly once: ${from}`);
+  const cited = numbers.flatMap((no) => {
+    const row = rows.get(no);
+    return row ? testsOf(row) : [];
+  });
+  if (cited.length === 0) throw new Error(`${name}: ${numbers.join()} cites no test`);
+  const [before, after] = text.split(from);
+  writeFileSync(place, `${before}${to}${after}`);
+  try {
+    return await failuresOf(cited);
+  } finally {
+    writeFileSync(place, text);
+  }
+}
+
+interface Report {
+  testResults: { name: string; assertionResults: { status: string; fullName: string }[] }[];
+}
+
+/** By day first: what takes the night is asked only when no other test noticed. */
+async function failuresOf(cited: Cited[]): Promise<string[]> {
+  const isLong = ({ file = '' }: Cited) => file.includes('.long.');
+  const byDay = await failuresIn(
+    cited.filter((one) => !isLong(one)),
+    '',
+  );
+  return byDay.length > 0 ? byDay : failuresIn(cited.filter(isLong), '1');
+}
+
+async function failuresIn(cited: Cited[], night: string): Promise<string[]> {
+  if (cited.length === 0) return [];
+  const files = [...new Set(cited.flatMap(({ file }) => file ?? []))];
+  const sentences = cited.flatMap((one) => one.sentences.map(patternOf));
+  const report = path.join(copy, 'report.json');
+  rmSync(report, { force: true });
+  running = spawn(
+    process.execPath,
+    [
+      'node_modules/jest/bin/jest.js',
+      ...['-c', 'shared/src/build/jest.config.ts', '--json', '--outputFile', report, '--silent'],
+      ...['--testNamePattern', sentences.join('|'), '--runTestsByPath'],
+      ...files,
+    ],
+    { cwd: copy, stdio: 'ignore', env: { ...process.env, VITRINE_TEST_LONG: night }, timeout: 300_000 },
+  );
+  await once(running, 'exit');
+  // What hangs is told of nobody.
+  if (!existsSync(report)) return [];
+  const { testResults }: Report = JSON.parse(readFileSync(report, 'utf8'));
+  const told = sentences.map((sentence) => new RegExp(sentence));
+  return testResults.flatMap(({ assertionResults }) =>
+    assertionResults
+      .filter(({ status, fullName }) => status === 'failed' && told.some((one) => one.test(fullName)))
+      .map(({ fullName }) => fullName),
+  );
+}
+
+/** A title as it stands in the source, with what `it.each` fills in. */
+function patternOf(sentence: string): string {
+  const parts = sentence.split(/\$\w+|%[a-z#]/);
+  return parts.map((part) => part.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('.*');
+}
