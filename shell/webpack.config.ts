@@ -1,4 +1,4 @@
-import { federated } from '@vitrine/shared/build/federated';
-import { withWorker } from '@vitrine/shared/build/with-worker';
+import { federated } from '@vitrine/shared/build/bundling/federated';
+import { withWorker } from '@vitrine/shared/build/bundling/with-worker';
 
 export default withWorker(federated({ name: 'shell' }));

@@ -2,7 +2,7 @@ import { Provider } from 'jotai';
 import type { ReactNode } from 'react';
 import { RawIntlProvider } from 'react-intl';
 import type { Locale } from '@vitrine/shared/contract/locale';
-import { intlOf, type Messages } from '@vitrine/shared/i18n/create-intl';
+import { createIntl, type Messages } from '@vitrine/shared/i18n/create-intl';
 import type { Store } from './model/state.ts';
 
 interface Props {
@@ -16,7 +16,7 @@ interface Props {
 export function App({ store, locale, messages, children }: Props) {
   return (
     <Provider store={store}>
-      <RawIntlProvider value={intlOf(locale, messages)}>{children}</RawIntlProvider>
+      <RawIntlProvider value={createIntl(locale, messages)}>{children}</RawIntlProvider>
     </Provider>
   );
 }

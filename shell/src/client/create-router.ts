@@ -6,7 +6,7 @@ import {
   redirectDocument,
   type MiddlewareFunction,
 } from 'react-router';
-import type { RemoteContext } from '@vitrine/shared/contract/remote';
+import type { RemoteContext } from '@vitrine/shared/contract/federation/remote';
 import { readLocale, readPath } from '@vitrine/shared/paths/read-path';
 import type { Owner } from '@vitrine/shared/paths/route-table';
 import type { Boot } from '../model/boot.ts';
@@ -18,6 +18,7 @@ import type { FirstPage } from './start/await-first-page.ts';
 import type { GetRemote } from './remotes/browser-remotes.ts';
 import type { Session } from './visit/session-sync.ts';
 import type { LiveRemotes } from './remotes/live-remotes.ts';
+import { boundParts } from './remotes/bound-parts.ts';
 import { yieldToMain } from './start/yield-to-main.ts';
 import { withTimeout } from '@vitrine/shared/platform/with-timeout';
 import { RemoteFailure } from '../federation/remote-failure.ts';
@@ -64,22 +65,27 @@ export function createRouter(boot: Boot, first: First, visiting: Visiting): Data
         await patched;
       }
       if (!owner || there.has(owner)) return;
-      const routes = (await getRemote(owner)).createRoutes(remote);
+      const routes = boundParts((await getRemote(owner)).createRoutes(remote), owner, live);
       there.add(owner);
       patch(SLOT_ID, routes);
     },
   });
   // Nobody waits for the other routes, save a step to one of them; React does for those of this page.
-  const patched = patchLater(router, boot, first.page);
+  const patched = patchLater(router, boot, first, live);
   return router;
 }
 
 /** In a task of its own, for React goes on with the page in the one that brought them. */
-async function patchLater(router: DataRouter, boot: Boot, page: FirstPage | null): Promise<void> {
-  if (!page) return;
+async function patchLater(
+  router: DataRouter,
+  boot: Boot,
+  { owner, page }: First,
+  live: LiveRemotes,
+): Promise<void> {
+  if (!page || !owner) return;
   const all = await page.all;
   await yieldToMain();
-  patchAll(router, boot, all);
+  patchAll(router, boot, boundParts(all, owner, live));
 }
 
 /** The routes of the remote beside those that stand in for the page: a patch leaves out what is there by its id. */

@@ -1,4 +1,4 @@
-import { CONTRACT_VERSION, type RemoteModule } from '@vitrine/shared/contract/remote';
+import { CONTRACT_VERSION, type RemoteModule } from '@vitrine/shared/contract/federation/remote';
 import { RemoteFailure } from './remote-failure.ts';
 
 /** What stands behind a remote's door. Throws a RemoteFailure for anything else, or for a contract not yet known. */

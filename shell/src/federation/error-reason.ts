@@ -1,8 +1,8 @@
 /** An error with the errors behind it, in one line for the log. */
-export function reasonOf(error: unknown): string {
+export function errorReason(error: unknown): string {
   if (isAnswer(error)) return `status ${error.status}`;
   if (!(error instanceof Error)) return String(error);
-  return error.cause ? `${error.message}: ${reasonOf(error.cause)}` : error.message;
+  return error.cause ? `${error.message}: ${errorReason(error.cause)}` : error.message;
 }
 
 /** What a loader throws when the API refused. */

@@ -1,5 +1,5 @@
 import { checkModule } from './check-module.ts';
-import type { RemoteModule } from '@vitrine/shared/contract/remote';
+import type { RemoteModule } from '@vitrine/shared/contract/federation/remote';
 import { RemoteFailure } from './remote-failure.ts';
 import { SHARED_PACKAGES } from './shared-packages.ts';
 

@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Closing } from '@vitrine/shared/contract/frame';
-import { ClosingBanner } from '@vitrine/shared/ui/ClosingBanner';
+import { ClosingBanner } from '@vitrine/shared/ui/feedback/ClosingBanner';
 import { draw, MESSAGES } from '../testing/draw.tsx';
 import { Notifications } from './notices/Notifications.tsx';
 

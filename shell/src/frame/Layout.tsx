@@ -4,7 +4,7 @@ import { readPath } from '@vitrine/shared/paths/read-path';
 import { FrameFooter, FrameHeader } from './FrameParts.tsx';
 import { OfflineKeeper } from './slot/OfflineKeeper.tsx';
 import { useEffect, useRef } from 'react';
-import { focusPage } from '@vitrine/shared/ui/focus-page';
+import { focusPage } from '@vitrine/shared/ui/page/focus-page';
 import { useAtom, useAtomValue } from 'jotai';
 import { notificationsAtom, frameAtom } from '../model/state.ts';
 import { Notifications } from './notices/Notifications.tsx';

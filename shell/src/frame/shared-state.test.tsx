@@ -11,8 +11,8 @@ import { addToBrowserCart, readBrowserCart } from '@vitrine/shared/cart/browser-
 import { CART_KEY } from '@vitrine/shared/cart/storage';
 import type { Profile } from '@vitrine/shared/contract/account';
 import type { ApiTransport } from '@vitrine/shared/contract/failure';
-import type { RemoteContext } from '@vitrine/shared/contract/remote';
-import { intlOf } from '@vitrine/shared/i18n/create-intl';
+import type { RemoteContext } from '@vitrine/shared/contract/federation/remote';
+import { createIntl } from '@vitrine/shared/i18n/create-intl';
 import { useCart, useNotify, useProfile, useRemote } from '@vitrine/shared/remote/remote-context';
 import { remoteRoutes } from '@vitrine/shared/remote/remote-routes';
 import { App } from '../App.tsx';
@@ -87,7 +87,7 @@ async function openTab(server: { profile?: Profile } = {}) {
       startFrameRefresh(
         store,
         syncSession(store, api, () => undefined),
-        intlOf('en', MESSAGES.en),
+        createIntl('en', MESSAGES.en),
       ),
     );
   });

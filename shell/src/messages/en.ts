@@ -1,4 +1,4 @@
-import closing from '@vitrine/shared/ui/closing/en.json';
+import closing from '@vitrine/shared/ui/feedback/closing/en.json';
 import own from './en.json';
 
 /** The shell's own words, and those of the banner, which the tools draw as well. */

@@ -1,4 +1,4 @@
-import closing from '@vitrine/shared/ui/closing/nl.json';
+import closing from '@vitrine/shared/ui/feedback/closing/nl.json';
 import own from './nl.json';
 
 /** The shell's own words, and those of the banner, which the tools draw as well. */

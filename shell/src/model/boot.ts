@@ -1,5 +1,5 @@
 import { z } from '@vitrine/shared/contract/zod';
-import { browserRemotesSchema } from '@vitrine/shared/contract/release';
+import { browserRemotesSchema } from '@vitrine/shared/contract/federation/release';
 import { localizedSchema } from '@vitrine/shared/contract/locale';
 import { frameSchema } from '@vitrine/shared/contract/frame';
 import { profileSchema } from '@vitrine/shared/contract/profile';

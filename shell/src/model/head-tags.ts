@@ -1,6 +1,6 @@
 import type { InsectCard } from '@vitrine/shared/contract/catalogue';
 import { LOCALES, type Locale, type Localized } from '@vitrine/shared/contract/locale';
-import type { PageHead } from '@vitrine/shared/contract/remote';
+import type { PageHead } from '@vitrine/shared/contract/federation/remote';
 import { previewOf } from '@vitrine/shared/paths/preview-picture';
 
 export interface HeadTag {

@@ -3,7 +3,15 @@ import type { RouteName } from '@vitrine/shared/paths/route-table';
 
 /** A part of a page by its shape alone; `Outline.module.css` says how high each is. */
 export type Piece =
-  'specimens' | 'relatives' | 'tiles' | 'drawers' | 'picture' | 'text' | 'chapters' | 'fields' | 'form';
+  | 'specimens'
+  | 'relatives'
+  | 'tiles'
+  | 'drawers'
+  | 'picture'
+  | 'text'
+  | 'chapters'
+  | 'fields'
+  | 'form';
 
 const LIST: Piece[] = ['specimens'];
 const INSECT: Piece[] = ['picture', 'text', 'text', 'relatives'];

@@ -1,8 +1,8 @@
 import { atom, createStore } from 'jotai';
 import type { Profile } from '@vitrine/shared/contract/account';
-import type { CartState } from '@vitrine/shared/contract/cart-state';
+import type { CartState } from '@vitrine/shared/contract/orders/cart-state';
 import type { Frame } from '@vitrine/shared/contract/frame';
-import type { Notification, SharedState } from '@vitrine/shared/contract/remote';
+import type { Notification, SharedState } from '@vitrine/shared/contract/federation/remote';
 import { addNotification } from '../frame/notices/notification-queue.ts';
 
 /*

@@ -1,5 +1,5 @@
 import type { Localized } from '@vitrine/shared/contract/locale';
-import type { PageHead, RouteHandle } from '@vitrine/shared/contract/remote';
+import type { PageHead, RouteHandle } from '@vitrine/shared/contract/federation/remote';
 
 /** The handle of a route that stands in for one of a remote. */
 export interface StandInHandle {

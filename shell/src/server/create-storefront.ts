@@ -1,22 +1,37 @@
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { PageAnswer, Storefront, StorefrontOptions } from '@vitrine/shared/contract/storefront';
+import type {
+  PageAnswer,
+  Storefront,
+  StorefrontOptions,
+} from '@vitrine/shared/contract/federation/storefront';
+import { createRendererProcesses } from './drawing/renderer-processes.ts';
 import { createPageService } from './pages/page-service.ts';
 import { visitReader } from './pages/read-visit.ts';
+import { createVisits } from './pages/visits.ts';
 import { createRegistry } from './releases/remote-registry.ts';
 import { redirectOf } from './redirects.ts';
+import { MIRROR } from './releases/open-version.ts';
 import { originsBeside } from './releases/origins-beside.ts';
 import { installFile } from './web-manifest.ts';
 import { workerFile } from './worker-files.ts';
 
-/** The other file of the shell's server build: what drawing threads run. */
-const THREAD_PROGRAM = path.join(__dirname, 'thread.cjs');
+/** The other files of the shell's server build: what renderer processes and their threads run. */
+const PROGRAMS = {
+  renderer: path.join(__dirname, 'renderer.cjs'),
+  thread: path.join(__dirname, 'thread.cjs'),
+};
 
 /** The shop's pages, drawn on the server. See the contract for what each part promises. */
 export async function createStorefront(options: StorefrontOptions): Promise<Storefront> {
-  const { publicUrl, shell, shellUrl, serviceWorker, ask, log } = options;
+  const { publicUrl, shell, shellUrl, serviceWorker, log } = options;
   const shop = { publicUrl, shell, shellUrl, ...(serviceWorker !== undefined && { serviceWorker }) };
-  const registry = createRegistry({ ...options, threads: { program: THREAD_PROGRAM, shop, ask, log } });
-  const pages = createPageService({ options, registry, maker: { shop, ask, log, readVisit: visitReader() } });
+  const visits = createVisits(options.ask);
+  const { ask } = visits;
+  const processes = createRendererProcesses({ programs: PROGRAMS, readable: [__dirname], shop, ask, log });
+  const registry = createRegistry({ ...options, processes });
+  const maker = { shop, ask, log, readVisit: visitReader() };
+  const pages = createPageService({ options, registry, maker, visits });
 
   async function answer(request: Request): Promise<PageAnswer> {
     try {
@@ -36,6 +51,7 @@ export async function createStorefront(options: StorefrontOptions): Promise<Stor
   async function answerWithoutPage(request: Request, url: URL): Promise<Response | null> {
     if (url.pathname === '/remotes.json') return remotesAnswer(request);
     return (
+      (await mirroredFile(url.pathname, options.cacheDir)) ??
       rootFile(url.pathname) ??
       installFile(url.pathname, options) ??
       workerFile(url.pathname, options, () => originsBeside(options, registry.forBrowsers())) ??
@@ -55,6 +71,7 @@ export async function createStorefront(options: StorefrontOptions): Promise<Stor
     kept: pages.cached,
     ready: () => registry.ready(),
     refused: () => registry.refused(),
+    queues: pages.queues,
     close: async () => registry.close(),
   };
 }
@@ -70,6 +87,22 @@ async function toAnswer(response: Response): Promise<PageAnswer> {
 
 /** The word-mark's letter with the pin through it. */
 const ICON = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="4" fill="#f4eedd"/><path d="M6 8h5l5 14 5-14h5l-8 19h-4z" fill="#1f5a4c"/><path d="M16 3v26" stroke="#7a5b1e" stroke-width="1.6"/><circle cx="16" cy="4.6" r="2.4" fill="#7a5b1e"/></svg>`;
+
+const TYPES: Record<string, string> = { '.js': 'text/javascript', '.css': 'text/css' };
+
+/** A file of a remote whose origin is away, as it was released: it was written here with its hash checked. */
+async function mirroredFile(pathname: string, cacheDir: string): Promise<Response | null> {
+  const [, name, version, file] = MIRRORED.exec(pathname) ?? [];
+  if (!name || !version || !file) return null;
+  const content = await readFile(path.join(cacheDir, name, version, 'client', file)).catch(() => null);
+  if (!content) return new Response(null, { status: 404 });
+  const type = TYPES[path.extname(file)] ?? 'application/octet-stream';
+  return new Response(content, {
+    headers: { 'content-type': type, 'cache-control': 'public, max-age=31536000, immutable' },
+  });
+}
+
+const MIRRORED = new RegExp(`^${MIRROR}([a-z-]+)/(\\w+)/client/(\\w[\\w.-]*)$`);
 
 const DAY_SECONDS = 86_400;
 

@@ -29,3 +29,11 @@ it('Every other address means the language that it says', () => {
 it('An address under the words of another language moved for good', () => {
   expect(visit('/nl/cart?x=1')).toEqual([301, '/nl/winkelwagen?x=1']);
 });
+
+it.each([
+  ['', '/account/password'],
+  ['vitrine_locale=nl', '/nl/account/wachtwoord'],
+  ['vitrine_locale=fr', '/fr/compte/mot-de-passe'],
+])('A password manager is led to the page for another password, with the cookie “%s”', (cookie, path) => {
+  expect(visit('/.well-known/change-password', { cookie })).toEqual([302, path]);
+});

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { REPORTS_PATH } from '@vitrine/shared/contract/browser-report';
+import { REPORTS_PATH } from '@vitrine/shared/contract/federation/browser-report';
 
 const NONCE_BYTES = 16;
 /** Name of the place where browsers tell what they refused. */

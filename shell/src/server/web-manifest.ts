@@ -1,5 +1,5 @@
 import { LOCALES, type Locale } from '@vitrine/shared/contract/locale';
-import type { StorefrontOptions } from '@vitrine/shared/contract/storefront';
+import type { StorefrontOptions } from '@vitrine/shared/contract/federation/storefront';
 import { pathTo } from '@vitrine/shared/paths/path-to';
 import { WORDS } from '../worker/words.ts';
 import { clientFile } from './client-file.ts';

@@ -1,6 +1,6 @@
 /** @jest-environment @vitrine/shared/build/browser-environment */
 import { describe, expect, it } from '@jest/globals';
-import type { StorefrontOptions } from '@vitrine/shared/contract/storefront';
+import type { StorefrontOptions } from '@vitrine/shared/contract/federation/storefront';
 import { LOCALES } from '@vitrine/shared/contract/locale';
 import { offlinePath } from '../model/offline-path.ts';
 import { installFile, manifestPath } from './web-manifest.ts';

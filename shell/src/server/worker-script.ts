@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { StorefrontOptions } from '@vitrine/shared/contract/storefront';
+import type { StorefrontOptions } from '@vitrine/shared/contract/federation/storefront';
 import { LOCALES } from '@vitrine/shared/contract/locale';
 import { offlinePath } from '../model/offline-path.ts';
 import type { WorkerConfig } from '../worker/worker-scope.ts';

@@ -1,11 +1,12 @@
 import { useLoaderData } from 'react-router';
-import type { RemoteContext, RemoteModule } from '@vitrine/shared/contract/remote';
-import type { ApiQuestion } from '@vitrine/shared/contract/storefront';
+import type { RemoteContext, RemoteModule } from '@vitrine/shared/contract/federation/remote';
+import type { ApiQuestion } from '@vitrine/shared/contract/federation/storefront';
 import { loadOrThrow } from '@vitrine/shared/http/load-or-throw';
 import { renderJob, handlersOf, type PageMaker } from '../server/pages/render-job.ts';
 import type { OpenRemote } from '../server/releases/open-version.ts';
 import { createPageService, type PageService } from '../server/pages/page-service.ts';
 import { visitReader } from '../server/pages/read-visit.ts';
+import { createVisits } from '../server/pages/visits.ts';
 import type { RemoteRegistry } from '../server/releases/remote-registry.ts';
 import type { CanaryGroup } from '../server/releases/canary-group.ts';
 import { ADA, FRAME } from './fixtures.ts';
@@ -17,17 +18,22 @@ const FILES = { serverEntry: 'main.cjs', css: [], client: {}, server: {} };
 const catalog: RemoteModule = {
   contract: 2,
   createRoutes: (context: RemoteContext) =>
-    ['/webshop', '/cart', '/order/:reference', '/subscription/:token'].map((path) => ({
-      path,
-      loader: async (args) => {
-        const api = context.api(args);
-        await api({ method: 'GET', path: '/api/extra' });
-        return loadOrThrow(await api({ method: 'GET', path: '/api/words' }));
-      },
-      Component: () => <h1>{String(useLoaderData())}</h1>,
-      handle: { head: () => ({ title: 'Webshop' }) },
-    })),
+    ['/webshop', '/nl/webshop', '/cart', '/cart/checkout', '/order/:reference', '/subscription/:token'].map(
+      (path) => ({
+        path,
+        loader: async (args) => {
+          const api = context.api(args);
+          await api({ method: 'GET', path: '/api/extra' });
+          return loadOrThrow(await api({ method: 'GET', path: '/api/words' }));
+        },
+        Component: () => <h1>{String(useLoaderData())}</h1>,
+        handle: { head: () => ({ title: 'Webshop' }) },
+      }),
+    ),
 };
+
+/** Pages that are drawn at once. */
+export const PLACES = 2;
 
 /** Pages with one remote, over an API that says what it is told to. */
 export class PageDesk {
@@ -45,35 +51,43 @@ export class PageDesk {
   remote: OpenRemote | null;
   /** What whoever has the number 5 gets instead. */
   canary: OpenRemote | null = null;
+  /** What the API waits for before it answers. */
+  gate: Promise<void> | null = null;
+  nowMs = 1;
   readonly #asked: string[] = [];
   readonly #maker: PageMaker;
   readonly #pages: PageService;
 
   constructor() {
+    const visits = createVisits((question) => this.#answer(question));
     this.#maker = {
       shop: {
         publicUrl: 'https://shop.example',
         shell: { ...SHELL, ...FILES },
         shellUrl: '/releases/shell/v1/',
       },
-      ask: (question) => this.#answer(question),
+      ask: visits.ask,
       log: () => undefined,
       readVisit: visitReader(),
     };
     this.remote = this.openRemote();
-    this.#pages = createPageService({
-      options: { catalogueVersion: () => this.version, publicUrl: 'https://shop.example' },
-      registry: this.#registry(),
-      maker: { ...this.#maker, readVisit: visitReader() },
-    });
+    const options = { catalogueVersion: () => this.version, publicUrl: 'https://shop.example' };
+    const maker = { ...this.#maker, readVisit: visitReader() };
+    const source = { options, registry: this.#registry(), maker, visits };
+    this.#pages = createPageService(source, PLACES, () => this.nowMs);
   }
 
-  open(path: string, headers: Record<string, string> = {}, method = 'GET') {
-    return this.#pages.get(new Request(`http://page.invalid${path}`, { headers, method }));
+  open(path: string, headers: Record<string, string> = {}, method = 'GET', signal?: AbortSignal) {
+    const init = { headers, method, ...(signal && { signal }) };
+    return this.#pages.get(new Request(`http://page.invalid${path}`, init));
   }
 
   kept(url: string, cookie = '', acceptEncoding = '') {
     return this.#pages.cached({ method: 'GET', url, cookie, acceptEncoding });
+  }
+
+  queues() {
+    return this.#pages.queues();
   }
 
   timesAsked(path: string): number {
@@ -90,6 +104,7 @@ export class PageDesk {
       draw: (job) => renderJob(job, drawable, this.#maker),
       reopen: async () => undefined,
       rest: () => undefined,
+      mirror: () => undefined,
       retire: () => undefined,
       close: () => undefined,
     };
@@ -115,6 +130,7 @@ export class PageDesk {
     const { pathname } = new URL(url, 'http://page.invalid');
     this.#asked.push(pathname);
     this.cookies.push(headers.cookie ?? null);
+    if (this.gate && pathname === '/api/extra') await this.gate;
     const { status, body } = this.told[pathname] ?? { status: 404, body: {} };
     return { status, body: JSON.stringify(body) };
   }

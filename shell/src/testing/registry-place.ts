@@ -4,12 +4,16 @@ import path from 'node:path';
 import type { EntryOptions } from '../server/releases/entry.ts';
 import { createRegistry, type RemoteRegistry } from '../server/releases/remote-registry.ts';
 import { newSigner, startOrigin, type Origin, type Signer } from './signing-origin.ts';
-import { smallThreads } from './small-threads.ts';
+import { smallProcesses } from './small-processes.ts';
 
 /** A release is to be live within this, once a thread for it has started. */
 const LIVE_MS = 10_000;
 /** Tests that are not about the pace wait for what is read at it. */
 const RENEW_EVERY_MS = 50;
+/** A thread of a test starts from sources, on a machine that runs other tests. */
+const OPEN_MS = 60_000;
+/** One for all servers of a suite: to start it takes longer than most tests. It ends with whoever started it. */
+const renderers = smallProcesses();
 
 /** Where a test's servers read their catalogue's pointers, and what they keep. */
 export interface RegistryPlace {
@@ -18,6 +22,8 @@ export interface RegistryPlace {
   cacheDir: string;
   /** A server that begins with what earlier ones kept, and has looked for its remote once. */
   startServer(options?: Partial<EntryOptions>): Promise<RemoteRegistry>;
+  /** As when they are told to end. */
+  closeServers(): void;
   close(): Promise<void>;
 }
 
@@ -31,13 +37,15 @@ export async function openRegistryPlace(): Promise<RegistryPlace> {
     async startServer(options = {}) {
       const log = options.log ?? (() => undefined);
       const from = { remotes: { catalog: origin.url }, remoteKeys: { catalog: [signer.publicKey] } };
-      const own = { selfOrigin: 'http://127.0.0.1:1', cacheDir, log, threads: smallThreads(log) };
-      const pace = { renewEveryMs: RENEW_EVERY_MS };
+      const processes = { ...renderers, close: () => undefined };
+      const own = { selfOrigin: 'http://127.0.0.1:1', cacheDir, log, processes };
+      const pace = { renewEveryMs: RENEW_EVERY_MS, openMs: OPEN_MS };
       const registry = createRegistry({ ...from, ...own, ...pace, ...options });
       registries.push(registry);
       await registry.ready();
       return registry;
     },
+    closeServers: () => registries.forEach((registry) => registry.close()),
     async close() {
       for (const registry of registries) registry.close();
       origin.close();

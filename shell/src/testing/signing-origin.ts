@@ -1,7 +1,7 @@
 import { createHash, generateKeyPairSync, sign, type KeyObject } from 'node:crypto';
 import { once } from 'node:events';
-import { createServer } from 'node:http';
-import { canonicalJson } from '@vitrine/shared/contract/canonical-json';
+import { createServer, type ServerResponse } from 'node:http';
+import { canonicalJson } from '@vitrine/shared/contract/federation/canonical-json';
 
 export interface Signer {
   keyId: string;
@@ -38,18 +38,30 @@ export function signedPointer(signer: Signer, version: string, changes: object =
 /** A container as webpack builds one, with a page of its version. */
 function entryOf(version: string): string {
   if (version === 'throws-at-load') return `throw new Error('${version}');`;
+  if (version === 'never-opens') return `module.exports = new Promise(() => undefined);`;
+  if (version === 'never-draws') return `module.exports = { draw: () => new Promise(() => undefined) };`;
   const module = `{ contract: 2, createRoutes: () => [{ id: '${version}', path: '/webshop' }] }`;
   return `module.exports = { init() {}, get: async () => () => (${module}) };`;
 }
 
-function integrityOf(text: string): string {
+export function integrityOf(text: string): string {
   return `sha384-${createHash('sha384').update(text).digest('base64')}`;
 }
+
+const CLIENT = 'run()';
+/** What a pointer names whose remote browsers can fetch. */
+export const withClient = { client: { 'remoteEntry.js': integrityOf(CLIENT) } };
 
 export interface Origin {
   url: string;
   /** What `/remote.json` answers; null is an origin that is down. */
   pointer: string | null;
+  /** Takes what is asked, and says nothing. */
+  isHanging: boolean;
+  /** What lies at other paths. */
+  files: Record<string, string>;
+  /** The path whose body never ends. */
+  endless: string | null;
   close(): void;
 }
 
@@ -58,6 +70,9 @@ export async function startOrigin(): Promise<Origin> {
   const origin: Origin = {
     url: '',
     pointer: null,
+    isHanging: false,
+    files: {},
+    endless: null,
     close: () => {
       server.close();
       server.closeAllConnections();
@@ -65,7 +80,12 @@ export async function startOrigin(): Promise<Origin> {
   };
   const server = createServer((request, response) => {
     const [, version] = /^\/([\w-]+)\/server\/remoteEntry\.cjs$/.exec(request.url ?? '') ?? [];
+    if (origin.isHanging) return;
+    if (request.url === origin.endless) return pour(response);
+    const file = origin.files[request.url ?? ''];
+    if (file !== undefined) return response.end(file);
     if (version) return response.end(entryOf(version));
+    if (request.url?.endsWith('/client/remoteEntry.js')) return response.end(CLIENT);
     response.writeHead(origin.pointer === null ? 503 : 200).end(origin.pointer ?? '');
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -73,4 +93,14 @@ export async function startOrigin(): Promise<Origin> {
   const port = typeof address === 'object' && address ? address.port : 0;
   origin.url = `http://127.0.0.1:${port}/remote.json`;
   return origin;
+}
+
+/** Sends as fast as it is read, until nobody reads. */
+function pour(response: ServerResponse): void {
+  const chunk = Buffer.alloc(65_536, ' ');
+  const send = () => {
+    while (!response.destroyed && response.write(chunk));
+  };
+  response.on('drain', send);
+  send();
 }

@@ -9,7 +9,7 @@ describe('the note above a kept page', () => {
   it.each([
     ['en', 'You are offline. Prices and stock as of 14:02.'],
     ['nl', 'Je bent offline. Prijzen en voorraad van 14:02.'],
-    ['fr', 'Vous êtes hors connexion. Prix et stock de votre visite\u00a0: 14:02.'],
+    ['fr', 'Vous êtes hors connexion. Prix et stock à leur dernière mise à jour\u00a0: 14:02.'],
   ] as const)('says in %s what is not of now', (locale, text) => {
     expect(noteText({ ...note, locale })).toBe(text);
   });

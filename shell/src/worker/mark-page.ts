@@ -10,13 +10,15 @@ export interface Note {
   now: number;
   /** Whether the browser itself says that there is no connection. */
   isOffline: boolean;
+  /** Where the clock of `at` hangs; the browser's own when absent. */
+  timeZone?: string;
 }
 
 /** The words of a note above a page that may be out of date. */
-export function noteText({ locale, at, now, isOffline }: Note): string {
+export function noteText({ locale, at, now, isOffline, timeZone }: Note): string {
   const words = WORDS[locale];
   const why = isOffline ? words['kept.offline'] : words['kept.silent'];
-  return `${why} ${words['kept.asOf'].replace('{time}', momentIn(locale, at, now))}`;
+  return `${why} ${words['kept.asOf'].replace('{time}', momentIn(locale, at, now, timeZone))}`;
 }
 
 /**

@@ -2,7 +2,7 @@ import { followConnection, pageShown } from './without-connection.ts';
 import { fetchedHere, tellWorker } from './tell-worker.ts';
 import { readBrowserCart } from '@vitrine/shared/cart/browser-cart';
 import { onCartChanged } from '@vitrine/shared/cart/bus';
-import type { CartState } from '@vitrine/shared/contract/cart-state';
+import type { CartState } from '@vitrine/shared/contract/orders/cart-state';
 import { pathTo } from '@vitrine/shared/paths/path-to';
 import { readLocale } from '@vitrine/shared/paths/read-path';
 import { fetchCodeOf } from '../remotes/prefetch.ts';

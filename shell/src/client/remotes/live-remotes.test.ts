@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { BrowserRemote } from '@vitrine/shared/contract/release';
+import type { BrowserRemote } from '@vitrine/shared/contract/federation/release';
 import { liveRemotes } from './live-remotes.ts';
 
 const remotesAt = (version: string): Record<string, BrowserRemote> => ({
@@ -8,13 +8,24 @@ const remotesAt = (version: string): Record<string, BrowserRemote> => ({
 
 /** A page that was opened with version one, and a shop that answers what it is told to. */
 function openPage() {
-  const shop = { time: 0, asked: 0, version: 'one', isDown: false };
+  const shop = {
+    time: 0,
+    asked: 0,
+    version: 'one',
+    isDown: false,
+    isHanging: false,
+    looked: Array<string>(),
+  };
   const ask = async () => {
     shop.asked += 1;
     if (shop.isDown) throw new Error('down');
     return remotesAt(shop.version);
   };
-  const live = liveRemotes(remotesAt('one'), ask, () => shop.time);
+  const look = async (url: string) => {
+    shop.looked.push(url);
+    return !shop.isHanging;
+  };
+  const live = liveRemotes(remotesAt('one'), ask, () => shop.time, look);
   live.opened('catalog', 'one');
   return { shop, live };
 }
@@ -41,5 +52,16 @@ describe('An open page', () => {
     const { shop, live } = openPage();
     Object.assign(shop, { time: 10_000, version: 'two' });
     expect(await live.hasMoved('account')).toBe(false);
+  });
+
+  it('looks whether a remote answers where the shop says that it is now', async () => {
+    const { shop, live } = openPage();
+    Object.assign(shop, { version: 'two', isHanging: true });
+    expect(await live.isAnswering('catalog')).toBe(false);
+    shop.isHanging = false;
+    expect(await live.isAnswering('catalog')).toBe(true);
+    expect(shop.looked).toEqual(['/two.js', '/two.js']);
+    shop.isDown = true;
+    expect(await live.isAnswering('catalog')).toBe(false);
   });
 });

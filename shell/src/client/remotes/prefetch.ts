@@ -1,4 +1,4 @@
-import type { RemoteContext } from '@vitrine/shared/contract/remote';
+import type { RemoteContext } from '@vitrine/shared/contract/federation/remote';
 import { readPath } from '@vitrine/shared/paths/read-path';
 import type { Owner } from '@vitrine/shared/paths/route-table';
 import { resolveLazy } from '../../routing/resolve-lazy.ts';

@@ -1,6 +1,6 @@
 import type { RouteObject } from 'react-router';
 import { withTimeout } from '@vitrine/shared/platform/with-timeout';
-import { backoffDelay, waitForRetry } from '../remotes/retry-backoff.ts';
+import { retryWhenBack } from '../remotes/retry-backoff.ts';
 import type { Arrival, PageRoutes } from '../../routing/stand-in-routes.tsx';
 
 /** Longest that a step to another page waits for the remote of the page that is open; then the server is asked. */
@@ -16,27 +16,35 @@ interface Opened {
   page: PageRoutes;
 }
 
-/**
- * Loads the remote of the open page, and retries with backoff for as long as the page is open.
- * @param open opens it, with the lazy routes of this page resolved
- * @param onAway told with `true` when it could not be had for now, with `false` when it came all the same
- */
-export function awaitFirstPage(
-  open: () => Promise<Opened>,
-  onAway: (isAway: boolean) => void,
-  takenOver: () => void,
-): FirstPage {
+interface Waiting {
+  /** Opens the remote, with the lazy routes of this page resolved. */
+  open: () => Promise<Opened>;
+  /** Whether its files can be had again. */
+  isAnswering: () => Promise<boolean>;
+  /** Told with `true` when it could not be had for now, with `false` when it came all the same. */
+  onAway: (isAway: boolean) => void;
+  takenOver: () => void;
+}
+
+/** Loads the remote of the open page, and retries for as long as the page is open. */
+export function awaitFirstPage({ open, isAnswering, onAway, takenOver }: Waiting): FirstPage {
   let here: Opened | null = null;
   let isAway = false;
-  const opened = tryOn(open, () => {
-    isAway = true;
-    onAway(true);
-  }).then((result) => {
-    here = result;
-    if (isAway) onAway(false);
-    isAway = false;
-    return result;
-  });
+  const openOrTell = () =>
+    open().catch((error: unknown) => {
+      isAway = true;
+      onAway(true);
+      throw error;
+    });
+  const retry = () => retryWhenBack(openOrTell, { isAnswering });
+  const opened = openOrTell()
+    .catch(retry)
+    .then((result) => {
+      here = result;
+      if (isAway) onAway(false);
+      isAway = false;
+      return result;
+    });
   const now = () => here?.page ?? null;
   const routes = readAtOnce(opened.then(({ page }) => page));
   return {
@@ -58,15 +66,4 @@ export function awaitFirstPage(
 function readAtOnce<Value>(promise: Promise<Value>): Promise<Value> {
   void promise.then((value) => Object.assign(promise, { status: 'fulfilled', value }));
   return promise;
-}
-
-async function tryOn(open: () => Promise<Opened>, onFailure: () => void): Promise<Opened> {
-  for (let failures = 0; ; failures += 1) {
-    try {
-      return await open();
-    } catch {
-      onFailure();
-      await waitForRetry(backoffDelay(failures));
-    }
-  }
 }

@@ -1,15 +1,17 @@
 import { matchRoutes, type RouteObject } from 'react-router';
-import type { RemoteContext } from '@vitrine/shared/contract/remote';
+import type { RemoteContext } from '@vitrine/shared/contract/federation/remote';
 import type { Owner } from '@vitrine/shared/paths/route-table';
 import { isAsServedAtom, isTakenOverAtom, type Store } from '../../model/state.ts';
 import { yieldToMain } from './yield-to-main.ts';
 import { resolveLazy } from '../../routing/resolve-lazy.ts';
 import { awaitFirstPage, type FirstPage } from './await-first-page.ts';
 import type { GetRemote } from '../remotes/browser-remotes.ts';
+import type { LiveRemotes } from '../remotes/live-remotes.ts';
 import type { EventReplay } from '../early/event-replay.ts';
 
 interface Waiting {
   getRemote: GetRemote;
+  live: LiveRemotes;
   remote: RemoteContext;
   store: Store;
   acts: EventReplay;
@@ -20,12 +22,12 @@ interface Waiting {
 /** Loads the remote of the open page, then hydrates its slot and replays the events from before that. */
 export function openFirstPage(
   owner: Owner,
-  { getRemote, remote, store, acts, frameIsDrawn }: Waiting,
+  { getRemote, live, remote, store, acts, frameIsDrawn }: Waiting,
 ): FirstPage {
   // The address at load time: the shopper may have navigated when the remote arrives.
   const { pathname } = window.location;
   const open = async () => {
-    const { createRoutes } = await getRemote(owner);
+    const { createRoutes } = await getRemote(owner, 'patient');
     await yieldToMain();
     const all = createRoutes(remote);
     await yieldToMain();
@@ -39,13 +41,13 @@ export function openFirstPage(
     void frameIsDrawn.then(() => store.set(isAsServedAtom, isAway));
     if (isAway) acts.forget();
   };
-  const page = awaitFirstPage(open, onAway, () => {
+  const takenOver = () => {
     acts.hold();
     store.set(isTakenOverAtom, true);
     // Not while React renders: it would batch several fields, and forms would know the last one only.
     void yieldToMain().then(acts.replay);
-  });
-  return page;
+  };
+  return awaitFirstPage({ open, isAnswering: () => live.isAnswering(owner), onAway, takenOver });
 }
 
 function matchedIn(routes: RouteObject[], pathname: string): [string, RouteObject][] {

@@ -19,7 +19,7 @@ const PIECES = [
     ),
   () =>
     import(
-      /* webpackMode: "eager", webpackExports: ["browserRemotesSchema"] */ '@vitrine/shared/contract/release'
+      /* webpackMode: "eager", webpackExports: ["browserRemotesSchema"] */ '@vitrine/shared/contract/federation/release'
     ),
   () => import(/* webpackMode: "eager", webpackExports: ["bootSchema"] */ '../../model/boot.ts'),
   () => import(/* webpackMode: "eager", webpackExports: ["appRoutes"] */ '../../routing/app-routes.tsx'),

@@ -1,11 +1,12 @@
 import { startTransition, StrictMode, useEffect, type ReactNode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import type { DataRouter } from 'react-router';
+import { isRouteErrorResponse, type DataRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
-import type { RemoteContext } from '@vitrine/shared/contract/remote';
+import type { RemoteContext } from '@vitrine/shared/contract/federation/remote';
 import { axiosTransport } from '@vitrine/shared/http/axios-transport';
-import { intlOf, type Messages } from '@vitrine/shared/i18n/create-intl';
+import { createIntl, type Messages } from '@vitrine/shared/i18n/create-intl';
 import { readLocale, readPath } from '@vitrine/shared/paths/read-path';
+import type { Owner } from '@vitrine/shared/paths/route-table';
 import { App } from '../../App.tsx';
 import { type Boot, bootSchema, parseBoot } from '../../model/boot.ts';
 import { createState, notifyAtom, profileAtom, sharedState, type Store } from '../../model/state.ts';
@@ -25,8 +26,10 @@ import { reportError, reportErrors } from '../visit/report-errors.ts';
 import { leadingToLogin, type Go } from '../visit/to-login.ts';
 import { z } from '@vitrine/shared/contract/zod';
 import { BOOT_ID } from '../../model/boot-ids.ts';
+import { RemoteFailure } from '../../federation/remote-failure.ts';
 import { isMissing } from '../../model/is-missing.ts';
-import { backoffDelay, waitForRetry } from '../remotes/retry-backoff.ts';
+import { pageFailureOf } from '../../model/page-failure.ts';
+import { backoffDelay, retryWhenBack, waitForRetry } from '../remotes/retry-backoff.ts';
 
 /** Events and errors from before hydration. */
 export interface Early {
@@ -55,14 +58,14 @@ export async function startShop(messages: Messages, { acts, errors }: Early): Pr
   const frame = Promise.withResolvers<void>();
   const first = firstOf(boot, visiting, acts, frame.promise);
   await yieldToMain();
-  const intl = intlOf(locale, messages);
+  const intl = createIntl(locale, messages);
   await yieldToMain();
   const router = createRouter(boot, first, visiting);
   open.router = router;
   const start = () => {
     frame.resolve();
     return startInTasks([
-      () => retryMissingRemote(router),
+      () => retryMissingRemote(router, visiting),
       () => prefetchOnIntent(getRemote, remote),
       () => startFrameRefresh(store, session, intl),
     ]);
@@ -92,7 +95,7 @@ function isPrivate(): boolean {
 
 function firstOf(
   boot: Boot,
-  { getRemote, remote, store }: Visiting,
+  { getRemote, live, remote, store }: Visiting,
   acts: EventReplay,
   frameIsDrawn: Promise<void>,
 ): First {
@@ -101,7 +104,7 @@ function firstOf(
   if (!isHere) acts.forget();
   return {
     owner,
-    page: isHere ? openFirstPage(owner, { getRemote, remote, store, acts, frameIsDrawn }) : null,
+    page: isHere ? openFirstPage(owner, { getRemote, live, remote, store, acts, frameIsDrawn }) : null,
   };
 }
 
@@ -142,24 +145,42 @@ async function readBoot(): Promise<Boot> {
 }
 
 /**
- * Retries a page whose remote could not be loaded, with backoff, so that it recovers without a reload. Returns a function
- * that stops it.
+ * Retries a page that could not be loaded, so that it recovers without a reload: a remote once it answers again, what the
+ * shop refused with backoff. Returns a function that stops it.
  */
-function retryMissingRemote(router: DataRouter): () => void {
+function retryMissingRemote(router: DataRouter, { getRemote, live }: Visiting): () => void {
   let failures = 0;
+  let failedAt = '';
   let waitsFor: unknown = null;
+  let retry = new AbortController();
+  const untilBack = async (errors: object, owner: Owner | null): Promise<unknown> => {
+    // What a loader of an open remote says is about the API.
+    const isAway = (error: unknown) =>
+      pageFailureOf(error).isAway && owner && !(live.isOpen(owner) && isRouteErrorResponse(error));
+    if (!owner || !Object.values(errors).some(isAway)) return waitForRetry(backoffDelay(failures));
+    const open = () => getRemote(owner, 'anew');
+    const isAnswering = () => live.isAnswering(owner);
+    const retried = retryWhenBack(open, { isAnswering, failures, signal: retry.signal });
+    // What was asked for before may come late.
+    return live.isOpen(owner) ? retried : Promise.any([getRemote(owner, 'patient'), retried]);
+  };
   const watch = ({ errors, location, navigation }: DataRouter['state']) => {
     if (navigation.state !== 'idle' || errors === waitsFor) return;
+    retry.abort();
+    retry = new AbortController();
     waitsFor = errors;
-    if (!Object.values(errors ?? {}).some(isMissing)) {
-      failures = 0;
-      return;
-    }
-    void waitForRetry(backoffDelay(failures)).then(() => {
+    if (location.pathname !== failedAt) failures = 0;
+    failedAt = location.pathname;
+    if (!errors || !Object.values(errors).some(isMissing)) return;
+    const goOn = () => {
       // The shopper navigated meanwhile.
       if (router.state.errors !== errors || router.state.navigation.state !== 'idle') return;
-      void router.navigate(location, { replace: true, preventScrollReset: true });
-    });
+      // What hangs here hangs on: another load asks anew.
+      if (Object.values(errors).some((error) => error instanceof RemoteFailure && error.isPart))
+        window.location.reload();
+      else void router.navigate(location, { replace: true, preventScrollReset: true });
+    };
+    void untilBack(errors, readPath(location.pathname)?.owner ?? null).then(goOn, () => undefined);
     failures += 1;
   };
   watch(router.state);

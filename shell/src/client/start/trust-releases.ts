@@ -1,4 +1,4 @@
-import { isPlainMarkup } from './plain-markup.ts';
+import { isPlainMarkup } from '@vitrine/shared/contract/plain-markup';
 
 /** The service worker: the one script that stands outside of a release. */
 const WORKER = '/sw.js';

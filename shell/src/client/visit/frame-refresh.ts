@@ -4,7 +4,7 @@ import { onCartChanged } from '@vitrine/shared/cart/bus';
 import { readBrowserCart, replaceBrowserCart } from '@vitrine/shared/cart/browser-cart';
 import type { ApiTransport } from '@vitrine/shared/contract/failure';
 import { frameSchema } from '@vitrine/shared/contract/frame';
-import type { Notification } from '@vitrine/shared/contract/remote';
+import type { Notification } from '@vitrine/shared/contract/federation/remote';
 import { parsed } from '@vitrine/shared/http/parsed';
 import { readPath } from '@vitrine/shared/paths/read-path';
 import { cartAtom, frameAtom, notifyAtom, type Store } from '../../model/state.ts';

@@ -1,5 +1,5 @@
 import { isRouteErrorResponse } from 'react-router';
-import type { BrowserError } from '@vitrine/shared/contract/browser-error';
+import type { BrowserError } from '@vitrine/shared/contract/federation/browser-error';
 import { readPath, readLocale } from '@vitrine/shared/paths/read-path';
 import type { EarlyErrors } from '../early/early-errors.ts';
 import { RemoteFailure } from '../../federation/remote-failure.ts';

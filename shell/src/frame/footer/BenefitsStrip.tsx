@@ -1,10 +1,10 @@
 import { useIntl } from 'react-intl';
 import type { PaymentMethod } from '@vitrine/shared/contract/frame';
 import { pathTo } from '@vitrine/shared/paths/path-to';
-import { Icon } from '@vitrine/shared/ui/Icon';
-import { PaymentLogo } from '@vitrine/shared/ui/PaymentLogo';
+import { Icon } from '@vitrine/shared/ui/icons/Icon';
+import { PaymentLogo } from '@vitrine/shared/ui/icons/PaymentLogo';
 import { useLocale } from '@vitrine/shared/i18n/use-locale';
-import { SiteLink } from '@vitrine/shared/ui/SiteLink';
+import { SiteLink } from '@vitrine/shared/ui/links/SiteLink';
 import style from './BenefitsStrip.module.css';
 
 /** What the shop promises, each with the page that says more, and how one can pay. */

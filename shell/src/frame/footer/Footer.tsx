@@ -1,7 +1,7 @@
 import { useIntl } from 'react-intl';
 import type { Frame } from '@vitrine/shared/contract/frame';
-import { CachedFragment } from '@vitrine/shared/ui/CachedFragment';
-import { Logo } from '@vitrine/shared/ui/Logo';
+import { CachedFragment } from '@vitrine/shared/ui/page/CachedFragment';
+import { Logo } from '@vitrine/shared/ui/icons/Logo';
 import { BenefitsStrip } from './BenefitsStrip.tsx';
 import { FooterLinks } from './FooterLinks.tsx';
 import { NewsletterForm } from './NewsletterForm.tsx';
@@ -9,9 +9,9 @@ import { SellerIdentity } from './SellerIdentity.tsx';
 import type { InsectCard } from '@vitrine/shared/contract/catalogue';
 import { insectSlug } from '@vitrine/shared/paths/insect-path';
 import { pathTo } from '@vitrine/shared/paths/path-to';
-import { Picture } from '@vitrine/shared/ui/Picture';
+import { Picture } from '@vitrine/shared/ui/specimens/Picture';
 import { useLocale } from '@vitrine/shared/i18n/use-locale';
-import { SiteLink } from '@vitrine/shared/ui/SiteLink';
+import { SiteLink } from '@vitrine/shared/ui/links/SiteLink';
 import style from './Footer.module.css';
 import latestThumbsStyle from './LatestThumbs.module.css';
 

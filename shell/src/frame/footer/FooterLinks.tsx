@@ -4,7 +4,7 @@ import { CATEGORIES } from '@vitrine/shared/contract/catalogue';
 import { categoryPath } from '@vitrine/shared/paths/insect-path';
 import { pathTo } from '@vitrine/shared/paths/path-to';
 import { useLocale } from '@vitrine/shared/i18n/use-locale';
-import { SiteLink } from '@vitrine/shared/ui/SiteLink';
+import { SiteLink } from '@vitrine/shared/ui/links/SiteLink';
 import style from './FooterLinks.module.css';
 
 const SHOP = ['home', 'webshop', 'search', 'blog', 'about', 'contact', 'account'] as const;

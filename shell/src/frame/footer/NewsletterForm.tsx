@@ -1,12 +1,15 @@
-import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import type { ApiFailure, ApiResult } from '@vitrine/shared/contract/failure';
 import type { SubscriptionRequest } from '@vitrine/shared/contract/subscription';
+import { Field } from '@vitrine/shared/forms/Field';
+import { Form } from '@vitrine/shared/forms/Form';
+import { Honeypot } from '@vitrine/shared/forms/Honeypot';
+import { useForm } from '@vitrine/shared/forms/use-form';
 import { useLocale } from '@vitrine/shared/i18n/use-locale';
 import { pathTo } from '@vitrine/shared/paths/path-to';
-import { Button } from '@vitrine/shared/ui/Button';
-import { Field } from '@vitrine/shared/ui/Field';
-import { SiteLink } from '@vitrine/shared/ui/SiteLink';
+import { Button } from '@vitrine/shared/ui/links/Button';
+import { SiteLink } from '@vitrine/shared/ui/links/SiteLink';
 import style from './NewsletterForm.module.css';
 
 type Wish = Omit<SubscriptionRequest, 'kind'>;
@@ -21,10 +24,17 @@ const subscribeLazily = async (wish: Wish) =>
 
 /** Asks for the newsletter. It is a plain form too: without scripts the shop answers it. */
 export function NewsletterForm({ onSubscribe = subscribeLazily }: Props) {
-  const intl = useIntl();
   const locale = useLocale();
-  const { state, failure, send } = useAsking(onSubscribe);
-  const word = (id: string) => intl.formatMessage({ id: `shell.newsletter.${id}` });
+  const word = useWord();
+  const [isAsked, setAsked] = useState(false);
+  const { form, isBusy } = useForm({
+    async send({ text }) {
+      const wish = { email: text('email').trim(), locale, website: text('website') };
+      const answer = await onSubscribe(wish).catch(notFetched);
+      return answer.ok ? answer : refused(sentenceOf(answer.failure) || word('failed'));
+    },
+    onDone: () => setAsked(true),
+  });
   return (
     <section className={style['newsletter']} aria-labelledby="newsletter-title">
       <div>
@@ -35,53 +45,35 @@ export function NewsletterForm({ onSubscribe = subscribeLazily }: Props) {
           {word('text')} <SiteLink to={pathTo('privacy', locale)}>{word('privacy')}</SiteLink>
         </p>
       </div>
-      {state === 'asked' ? (
+      {isAsked ? (
         <Asked text={word('asked')} />
       ) : (
-        <form
-          className={style['form']}
-          action="/api/subscriptions"
-          method="post"
-          noValidate
-          onSubmit={(event) => void send(event)}
-        >
+        <Form {...form} className={style['form']} action="/api/subscriptions" method="post">
           <input type="hidden" name="kind" value="newsletter" />
           <input type="hidden" name="locale" value={locale} />
-          <EmailField failure={failure} isSending={state === 'sending'} />
-        </form>
+          <Field
+            id="newsletter-email"
+            name="email"
+            type="email"
+            autoComplete="email"
+            maxLength={254}
+            required
+            label={word('email')}
+          >
+            <Button type="submit" variant="quiet" busy={isBusy}>
+              {word('send')}
+            </Button>
+          </Field>
+          <Honeypot />
+        </Form>
       )}
     </section>
   );
 }
 
-function EmailField({ failure, isSending }: { failure: ApiFailure | null; isSending: boolean }) {
+function useWord() {
   const intl = useIntl();
-  const word = (id: string) => intl.formatMessage({ id: `shell.newsletter.${id}` });
-  const field = useRef<HTMLInputElement>(null);
-  useEffect(() => {
-    if (failure) field.current?.focus();
-  }, [failure]);
-  return (
-    <>
-      <Field
-        ref={field}
-        id="newsletter-email"
-        name="email"
-        type="email"
-        autoComplete="email"
-        maxLength={254}
-        required
-        label={word('email')}
-        error={failure ? sentenceOf(failure) || word('failed') : undefined}
-      >
-        <Button type="submit" variant="quiet" busy={isSending}>
-          {word('send')}
-        </Button>
-      </Field>
-      {/* Machines fill in every field; people do not see this one. */}
-      <input className="visually-hidden" name="website" tabIndex={-1} autoComplete="off" aria-hidden="true" />
-    </>
-  );
+  return (id: string) => intl.formatMessage({ id: `shell.newsletter.${id}` });
 }
 
 /** The button that was pressed is gone: the focus comes here instead of falling to the top. */
@@ -99,23 +91,18 @@ function sentenceOf(failure: ApiFailure): string {
   return failure.kind === 'rejected' ? (failure.fields['email'] ?? failure.message) : '';
 }
 
+/** Whatever went wrong is said at the one field. */
+function refused(email: string): ApiResult<never> {
+  const failure = {
+    kind: 'rejected',
+    status: 400,
+    code: '',
+    message: '',
+    fields: { email },
+    body: null,
+  } as const;
+  return { ok: false, failure };
+}
+
 /** The code that asks could not be fetched. */
 const notFetched = (): ApiResult<unknown> => ({ ok: false, failure: { kind: 'offline' } });
-
-function useAsking(onSubscribe: NonNullable<Props['onSubscribe']>) {
-  const locale = useLocale();
-  const [state, setState] = useState<'open' | 'sending' | 'asked'>('open');
-  const [failure, setFailure] = useState<ApiFailure | null>(null);
-  const send = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (state === 'sending') return;
-    const typed = new FormData(event.currentTarget);
-    const text = (name: string) => String(typed.get(name) ?? '');
-    setState('sending');
-    const wish = { email: text('email').trim(), locale, website: text('website') };
-    const answer = await onSubscribe(wish).catch(notFetched);
-    setState(answer.ok ? 'asked' : 'open');
-    setFailure(answer.ok ? null : answer.failure);
-  };
-  return { state, failure, send };
-}

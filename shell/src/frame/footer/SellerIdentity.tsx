@@ -1,7 +1,7 @@
 import { useIntl } from 'react-intl';
 import type { Seller } from '@vitrine/shared/contract/frame';
 import { formatCountry } from '@vitrine/shared/i18n/formats';
-import { Icon } from '@vitrine/shared/ui/Icon';
+import { Icon } from '@vitrine/shared/ui/icons/Icon';
 import { useLocale } from '@vitrine/shared/i18n/use-locale';
 import style from './SellerIdentity.module.css';
 

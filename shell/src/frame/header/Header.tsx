@@ -4,11 +4,11 @@ import type { Frame } from '@vitrine/shared/contract/frame';
 import type { Localized } from '@vitrine/shared/contract/locale';
 import { pathTo } from '@vitrine/shared/paths/path-to';
 import type { Layout } from '@vitrine/shared/paths/route-table';
-import { Icon } from '@vitrine/shared/ui/Icon';
-import { Logo } from '@vitrine/shared/ui/Logo';
+import { Icon } from '@vitrine/shared/ui/icons/Icon';
+import { Logo } from '@vitrine/shared/ui/icons/Logo';
 import { useLocale } from '@vitrine/shared/i18n/use-locale';
-import { ClosingBanner } from '@vitrine/shared/ui/ClosingBanner';
-import { SiteLink } from '@vitrine/shared/ui/SiteLink';
+import { ClosingBanner } from '@vitrine/shared/ui/feedback/ClosingBanner';
+import { SiteLink } from '@vitrine/shared/ui/links/SiteLink';
 import { Menu, MENU_ID } from './Menu.tsx';
 import { formatMoney } from '@vitrine/shared/i18n/formats';
 import { useEffect, useRef, useState, type RefObject, useSyncExternalStore } from 'react';
@@ -39,8 +39,8 @@ export function Header({ frame, profile, layout, isSearchPage, alternates, cart 
           <HomeLink />
           <Menu box={menu.box} profile={profile} isSearchPage={isSearchPage} alternates={alternates} />
           <div className={style['tools']}>
-            {!isSearchPage && <SearchLink />}
             <CartLink cart={cart} />
+            {!isSearchPage && <SearchLink />}
             <MenuButton isOpen={menu.isOpen} />
           </div>
         </div>

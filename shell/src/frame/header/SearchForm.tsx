@@ -2,8 +2,8 @@ import { useCallback, useId, useMemo } from 'react';
 import { useIntl } from 'react-intl';
 import { Form } from 'react-router';
 import { pathTo } from '@vitrine/shared/paths/path-to';
-import { Icon } from '@vitrine/shared/ui/Icon';
-import { SearchBox, type Suggest } from '@vitrine/shared/ui/SearchBox';
+import { Icon } from '@vitrine/shared/ui/icons/Icon';
+import { SearchBox, type Suggest } from '@vitrine/shared/ui/search/SearchBox';
 import { useLocale } from '@vitrine/shared/i18n/use-locale';
 import style from './SearchForm.module.css';
 

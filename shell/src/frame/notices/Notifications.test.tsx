@@ -4,7 +4,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@j
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import type { Notification } from '@vitrine/shared/contract/remote';
+import type { Notification } from '@vitrine/shared/contract/federation/remote';
 import { draw } from '../../testing/draw.tsx';
 import { Notifications } from './Notifications.tsx';
 

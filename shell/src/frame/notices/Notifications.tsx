@@ -1,10 +1,10 @@
 import { Component, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
-import type { Notification } from '@vitrine/shared/contract/remote';
-import { Button } from '@vitrine/shared/ui/Button';
-import { Dialog } from '@vitrine/shared/ui/Dialog';
-import { Icon, type IconName } from '@vitrine/shared/ui/Icon';
-import { Prose } from '@vitrine/shared/ui/Prose';
+import type { Notification } from '@vitrine/shared/contract/federation/remote';
+import { Button } from '@vitrine/shared/ui/links/Button';
+import { Dialog } from '@vitrine/shared/ui/feedback/Dialog';
+import { Icon, type IconName } from '@vitrine/shared/ui/icons/Icon';
+import { Prose } from '@vitrine/shared/ui/page/Prose';
 import style from './Notifications.module.css';
 
 const ICONS: Record<Notification['type'], IconName> = {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { createElement } from 'react';
-import type { Notification } from '@vitrine/shared/contract/remote';
+import type { Notification } from '@vitrine/shared/contract/federation/remote';
 import { addNotification } from './notification-queue.ts';
 
 const soldOut: Notification = {

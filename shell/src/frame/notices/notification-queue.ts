@@ -1,5 +1,5 @@
 import { isValidElement } from 'react';
-import type { Notification } from '@vitrine/shared/contract/remote';
+import type { Notification } from '@vitrine/shared/contract/federation/remote';
 
 /** The queue with one message more. One that already waits with the same type, title and content is not added. */
 export function addNotification(queue: Notification[], notification: Notification): Notification[] {

@@ -1,8 +1,8 @@
 import { useIntl } from 'react-intl';
 import { useLocation } from 'react-router';
 import { pathTo, fillPath } from '@vitrine/shared/paths/path-to';
-import { ButtonLink } from '@vitrine/shared/ui/ButtonLink';
-import { EmptyState } from '@vitrine/shared/ui/EmptyState';
+import { ButtonLink } from '@vitrine/shared/ui/links/ButtonLink';
+import { EmptyState } from '@vitrine/shared/ui/feedback/EmptyState';
 import { failureKind, type PageFailure } from '../../model/page-failure.ts';
 import { RetryLink } from './RetryLink.tsx';
 import { useLocale } from '@vitrine/shared/i18n/use-locale';

@@ -1,8 +1,8 @@
 import { pathTo } from '@vitrine/shared/paths/path-to';
 import type { Locale } from '@vitrine/shared/contract/locale';
-import { ButtonLink } from '@vitrine/shared/ui/ButtonLink';
-import { EmptyState } from '@vitrine/shared/ui/EmptyState';
-import { Logo } from '@vitrine/shared/ui/Logo';
+import { ButtonLink } from '@vitrine/shared/ui/links/ButtonLink';
+import { EmptyState } from '@vitrine/shared/ui/feedback/EmptyState';
+import { Logo } from '@vitrine/shared/ui/icons/Logo';
 import { OFFLINE_MARKS } from '../../model/offline-marks.ts';
 import { WORDS } from '../../worker/words.ts';
 

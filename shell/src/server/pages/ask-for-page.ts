@@ -1,21 +1,23 @@
-import type { StorefrontOptions } from '@vitrine/shared/contract/storefront';
+import type { StorefrontOptions } from '@vitrine/shared/contract/federation/storefront';
 import { readPath } from '@vitrine/shared/paths/read-path';
 import { withTimeout } from '@vitrine/shared/platform/with-timeout';
-import { reasonOf } from '../../federation/error-reason.ts';
+import { errorReason } from '../../federation/error-reason.ts';
 import { RemoteFailure } from '../../federation/remote-failure.ts';
 import { renderJob, type PageMaker } from './render-job.ts';
 import { renderWithFallback } from '../releases/render-with-fallback-version.ts';
 import type { DrawnPage } from './drawn-page.ts';
 import type { RemoteRegistry } from '../releases/remote-registry.ts';
 import type { CanaryGroup } from '../releases/canary-group.ts';
-import type { PageJob } from '../threads/protocol.ts';
-import { PAGE_MS } from '../threads/supervise.ts';
+import type { Visits } from './visits.ts';
+import type { PageJob } from '../drawing/protocol.ts';
+import { PAGE_MS } from '../drawing/restart-with-backoff.ts';
 
 export interface PageSource {
   options: Pick<StorefrontOptions, 'catalogueVersion' | 'releases' | 'publicUrl'>;
   registry: RemoteRegistry;
   /** Draws frames without a remote, in this thread: no code but the shell's own runs. */
   maker: PageMaker;
+  visits: Visits;
 }
 
 /** Renders a page in the thread of its remote; when that fails, the frame with a note. */
@@ -25,19 +27,29 @@ export async function askForPage(
   group: CanaryGroup,
   source: PageSource,
 ): Promise<DrawnPage> {
-  const { options, registry, maker } = source;
-  const job = {
-    url: request.url,
-    method: request.method,
-    cookie: isAnonymous ? '' : (request.headers.get('cookie') ?? ''),
-    requestId: request.headers.get('x-request-id') ?? '',
-    isAnonymous,
-    catalogueVersion: options.catalogueVersion?.() ?? '',
-    browsers: registry.forBrowsers(group),
+  return withJob(request, isAnonymous, group, source, async (job) => {
+    const owner = readPath(new URL(job.url).pathname)?.owner ?? null;
+    const page = owner && (await askRemote({ owner, group, job }, source));
+    return page || renderJob(job, null, source.maker);
+  });
+}
+
+/** Draws with what of a request its drawing is told. */
+function withJob<T>(
+  { url, method, headers }: Request,
+  isAnonymous: boolean,
+  group: CanaryGroup,
+  { options, registry, visits }: PageSource,
+  draw: (job: PageJob) => Promise<T>,
+): Promise<T> {
+  const visitor = {
+    cookie: isAnonymous ? '' : (headers.get('cookie') ?? ''),
+    requestId: headers.get('x-request-id') ?? '',
   };
-  const owner = readPath(new URL(request.url).pathname)?.owner ?? null;
-  const page = owner && (await askRemote({ owner, group, job }, source));
-  return page || renderJob(job, null, maker);
+  return visits.during(visitor, (visit) => {
+    const catalogueVersion = options.catalogueVersion?.() ?? '';
+    return draw({ url, method, visit, isAnonymous, catalogueVersion, browsers: registry.forBrowsers(group) });
+  });
 }
 
 /** Timeout of the request, with a second version or thread tried. */
@@ -54,7 +66,10 @@ async function askRemote(wanted: Wanted, source: PageSource): Promise<DrawnPage 
   const { owner, job } = wanted;
   const late = () => new RemoteFailure(owner, 'draws too long');
   return withTimeout(renderWithFallback(wanted, source), LONGEST_MS, late).catch((error: unknown) => {
-    source.maker.log('warn', 'page not drawn', { path: new URL(job.url).pathname, reason: reasonOf(error) });
+    source.maker.log('warn', 'page not drawn', {
+      path: new URL(job.url).pathname,
+      reason: errorReason(error),
+    });
     return null;
   });
 }

@@ -1,9 +1,9 @@
 import type { StaticHandlerContext, RouteObject } from 'react-router';
-import { intlOf } from '@vitrine/shared/i18n/create-intl';
+import { createIntl } from '@vitrine/shared/i18n/create-intl';
 import { pageTitle } from '@vitrine/shared/i18n/page-title';
 import type { Locale } from '@vitrine/shared/contract/locale';
-import type { PageHead } from '@vitrine/shared/contract/remote';
-import type { BrowserRemote, Release } from '@vitrine/shared/contract/release';
+import type { PageHead } from '@vitrine/shared/contract/federation/remote';
+import type { BrowserRemote, Release } from '@vitrine/shared/contract/federation/release';
 import type { Owner } from '@vitrine/shared/paths/route-table';
 import { writeBoot, type SlotRoute } from '../../model/boot.ts';
 import { failureTitle, pageFailureOf } from '../../model/page-failure.ts';
@@ -19,7 +19,7 @@ import { createTemplate } from './compression/nonce-template.ts';
 import { originsBeside } from '../releases/origins-beside.ts';
 import { renderPage } from './render-page.tsx';
 import { newNonce } from '../security-headers.ts';
-import type { Log, ShopFacts } from '../threads/protocol.ts';
+import type { Log, ShopFacts } from '../drawing/protocol.ts';
 import { hasWorker } from '../worker-script.ts';
 import { NOT_FOUND_ID, SLOT_ID } from '../../routing/app-routes.tsx';
 
@@ -130,7 +130,7 @@ function headOf(
   const own = status === 200 ? readPageHead(withData) : null;
   const [error] = Object.values(errors ?? {});
   const id = failureTitle(error ? pageFailureOf(error) : { status });
-  const title = () => intlOf(locale, messagesOf(locale)).formatMessage({ id });
+  const title = () => createIntl(locale, messagesOf(locale)).formatMessage({ id });
   return own ?? { title: pageTitle(title()), isIndexed: false };
 }
 

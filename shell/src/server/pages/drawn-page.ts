@@ -1,4 +1,4 @@
-import type { PageAnswer } from '@vitrine/shared/contract/storefront';
+import type { PageAnswer } from '@vitrine/shared/contract/federation/storefront';
 import { pack, type Coding, type PackedPage } from './compression/packed-page.ts';
 import { renderTemplate, type NonceTemplate } from './compression/nonce-template.ts';
 import { securityHeaders } from '../security-headers.ts';

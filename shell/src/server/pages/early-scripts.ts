@@ -1,9 +1,9 @@
 import type { Locale } from '@vitrine/shared/contract/locale';
-import type { BrowserRemote, Chunks, Release } from '@vitrine/shared/contract/release';
+import type { BrowserRemote, Chunks, Release } from '@vitrine/shared/contract/federation/release';
 import { readPath } from '@vitrine/shared/paths/read-path';
 import { clientFile } from '../client-file.ts';
 import type { Asset } from './document.ts';
-import type { ShopFacts } from '../threads/protocol.ts';
+import type { ShopFacts } from '../drawing/protocol.ts';
 
 interface Drawn {
   url: URL;

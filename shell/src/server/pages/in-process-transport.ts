@@ -1,28 +1,25 @@
 import { withTimeout } from '@vitrine/shared/platform/with-timeout';
 import type { ApiRequest, ApiResult, ApiTransport } from '@vitrine/shared/contract/failure';
 import type { Locale } from '@vitrine/shared/contract/locale';
-import type { StorefrontOptions } from '@vitrine/shared/contract/storefront';
 import { readAnswer } from '@vitrine/shared/http/answers';
+import type { Ask } from '../drawing/protocol.ts';
 
 /** Longest that a page waits for one answer of the API. */
 const DEADLINE_MS = 5_000;
 
-type Ask = StorefrontOptions['ask'];
-
-/** On whose behalf the API is asked. */
+/** On whose behalf the API is asked, and in which language. */
 export interface Asker {
+  visit: string;
   locale: Locale;
-  /** Empty for who may be anyone: what is drawn then may be kept for others. */
-  cookie: string;
-  /** Of the request for the page; empty when it has none. The log tells by it what belongs together. */
-  requestId: string;
 }
 
-/** The app API for one page request. */
+/** The app API for one page request. A page is asked for by `GET`: to draw it nothing is changed. */
 export function inProcessTransport(ask: Ask, asker: Asker): ApiTransport {
   return async (request) => {
     try {
-      const answer = await withTimeout(ask(toQuestion(request, asker)), DEADLINE_MS, () => new TimeLapsed());
+      if (request.method !== 'GET') throw new Error('a page changes nothing while it is drawn');
+      const question = { ...asker, url: urlOf(request) };
+      const answer = await withTimeout(ask(question), DEADLINE_MS, () => new TimeLapsed());
       return readAnswer(answer.status, answer.body ? JSON.parse(answer.body) : null);
     } catch (error) {
       return failed(error);
@@ -36,22 +33,12 @@ function failed(error: unknown): ApiResult<never> {
   return { ok: false, failure: { kind: error instanceof TimeLapsed ? 'timeout' : 'offline' } };
 }
 
-function toQuestion({ method, path, query = {}, body }: ApiRequest, { locale, cookie, requestId }: Asker) {
+function urlOf({ path, query = {} }: ApiRequest): string {
   const params = new URLSearchParams();
   for (const [key, value] of Object.entries(query)) {
     for (const one of Array.isArray(value) ? value : [value]) {
       if (one !== undefined) params.append(key, String(one));
     }
   }
-  return {
-    method,
-    url: params.size > 0 ? `${path}?${params}` : path,
-    headers: {
-      'x-locale': locale,
-      ...(cookie && { cookie }),
-      ...(requestId && { 'x-request-id': requestId }),
-      ...(body !== undefined && { 'content-type': 'application/json' }),
-    },
-    ...(body !== undefined && { body: JSON.stringify(body) }),
-  };
+  return params.size > 0 ? `${path}?${params}` : path;
 }

@@ -2,11 +2,11 @@ import { createCache, type VersionedCache } from '@vitrine/shared/platform/versi
 import type { DrawnPage } from './drawn-page.ts';
 
 /** Pages are cached this short a time, whatever happens: what a page shows beside the catalogue changes too. */
-const MAX_AGE_MS = 5_000;
-const MAX_PAGES = 300;
-const MAX_BYTES = 24 * 1024 * 1024;
+export const MAX_AGE_MS = 5_000;
+export const MAX_PAGES = 300;
+export const MAX_BYTES = 24 * 1024 * 1024;
 
-/** Pages that are the same for everyone, by the catalogue's version and by `pageKey`. */
+/** The page cache: pages that are the same for everyone, by the catalogue's version and by `pageKey`. */
 export const createPageCache = (now?: () => number): VersionedCache<DrawnPage> =>
   createCache({
     maxEntries: MAX_PAGES,
@@ -18,5 +18,5 @@ export const createPageCache = (now?: () => number): VersionedCache<DrawnPage> =
   });
 
 /** With room for two compressed copies, a third of the page together at most. */
-const bytesOf = ({ parts }: DrawnPage, key: string) =>
+export const bytesOf = ({ parts }: DrawnPage, key: string) =>
   2 * key.length + 1.33 * parts.reduce((sum, part) => sum + part.length, 0);

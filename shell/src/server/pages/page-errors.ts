@@ -1,6 +1,6 @@
 import { UNSAFE_ErrorResponseImpl as ErrorAnswer, type StaticHandlerContext } from 'react-router';
-import type { StorefrontOptions } from '@vitrine/shared/contract/storefront';
-import { reasonOf } from '../../federation/error-reason.ts';
+import type { StorefrontOptions } from '@vitrine/shared/contract/federation/storefront';
+import { errorReason } from '../../federation/error-reason.ts';
 import { pageFailureOf, type PageFailure } from '../../model/page-failure.ts';
 
 type Errors = StaticHandlerContext['errors'];
@@ -15,7 +15,7 @@ export function plainErrors(
   const plain = Object.entries(errors).map(([id, error]) => {
     const failure = pageFailureOf(error);
     const { status } = failure;
-    if (status >= 500) log('error', 'page data failed', { path, status, reason: reasonOf(error) });
+    if (status >= 500) log('error', 'page data failed', { path, status, reason: errorReason(error) });
     return [id, new ErrorAnswer(status, '', failure)] as const;
   });
   return Object.fromEntries(plain);

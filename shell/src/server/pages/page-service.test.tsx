@@ -1,6 +1,7 @@
+import { setImmediate } from 'node:timers/promises';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import type { PageAnswer } from '@vitrine/shared/contract/storefront';
+import type { PageAnswer } from '@vitrine/shared/contract/federation/storefront';
 import { FRAME } from '../../testing/fixtures.ts';
 import { PageDesk } from '../../testing/page-desk.tsx';
 
@@ -80,7 +81,7 @@ describe('shoppers who open the same page', () => {
 
   it('see it anew when the change came while it was drawn', async () => {
     const before = desk.open('/webshop');
-    while (desk.timesAsked('/api/words') === 0) await Promise.resolve();
+    while (desk.timesAsked('/api/words') === 0) await setImmediate();
     desk.version = '2';
     desk.told['/api/words'] = { status: 200, body: 'Morphos' };
     const after = await desk.open('/webshop');
@@ -258,5 +259,61 @@ describe('shoppers while a version is tried', () => {
     desk.canary = desk.openRemote('v3');
     expect(desk.kept('/webshop', ON_IT.cookie)).toBeNull();
     expect(desk.kept('/webshop')).not.toBeNull();
+  });
+});
+
+describe('while the data of a page are away', () => {
+  const away = () => {
+    desk.told['/api/words'] = { status: 503, body: { result: false, code: 'away' } };
+    // The catalogue's version is of the same database.
+    desk.version = '';
+  };
+
+  it('readers have it as it was, with a note, for an hour', async () => {
+    await desk.open('/nl/webshop');
+    desk.nowMs += 30 * 60_000;
+    away();
+    const page = await desk.open('/nl/webshop', { 'accept-encoding': 'br' });
+    expect([page.status, page.headers['cache-control']]).toEqual([200, 'no-store']);
+    const html = brotliDecompressSync(page.body ?? '').toString();
+    expect(html).toContain('<h1>Birdwings</h1>');
+    expect(html).toMatch(/<body><div class="kept-note".*?Prijzen en voorraad van .*?href="\/nl\/webshop"/);
+    expect(nonceOf(page)).not.toBe('none');
+    expect(html).toContain(`nonce="${nonceOf(page)}"`);
+    desk.nowMs += 30 * 60_000 + 1;
+    const late = await desk.open('/nl/webshop');
+    expect([late.status, late.headers['retry-after']]).toEqual([503, '5']);
+  });
+
+  it('it need not have been drawn while the version of the catalogue was known', async () => {
+    desk.version = '';
+    await desk.open('/webshop');
+    away();
+    expect(textOf(await desk.open('/webshop'))).toContain('class="kept-note"');
+  });
+
+  it('the note goes when they are back', async () => {
+    await desk.open('/webshop');
+    away();
+    expect(textOf(await desk.open('/webshop'))).toContain('class="kept-note"');
+    desk.told['/api/words'] = { status: 200, body: 'Morphos' };
+    desk.version = '2';
+    const page = textOf(await desk.open('/webshop'));
+    expect(page).toContain('<h1>Morphos</h1>');
+    expect(page).not.toContain('class="kept-note"');
+  });
+
+  it.each(['/cart', '/cart/checkout'])('%s is never shown as it was', async (path) => {
+    await desk.open(path);
+    desk.nowMs += 6_000;
+    away();
+    expect((await desk.open(path)).status).toBe(503);
+  });
+
+  it('a page that nobody saw before says so, and so does one for who is logged in', async () => {
+    await desk.open('/webshop');
+    away();
+    expect((await desk.open('/webshop?page=2')).status).toBe(503);
+    expect((await desk.open('/webshop', { cookie: 'vitrine_session=1' })).status).toBe(503);
   });
 });

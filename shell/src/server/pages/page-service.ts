@@ -1,11 +1,18 @@
 import { LRUCache } from 'lru-cache';
-import type { PageAnswer, PageRequest } from '@vitrine/shared/contract/storefront';
+import type {
+  PageAnswer,
+  PageQueueCounts,
+  PageRequest,
+} from '@vitrine/shared/contract/federation/storefront';
 import { DRAFT_PARAM } from '@vitrine/shared/contract/form-draft';
-import { readPath } from '@vitrine/shared/paths/read-path';
+import { readLocale, readPath } from '@vitrine/shared/paths/read-path';
 import { readLocaleCookie } from '../../model/locale-cookie.ts';
 import { askForPage, type PageSource } from './ask-for-page.ts';
+import { busyPages } from './busy-page.tsx';
 import { answerWith, compress, type DrawnPage, type Wish } from './drawn-page.ts';
+import { createEarlierPages } from './earlier-pages.ts';
 import { createPageCache } from './page-cache.ts';
+import { Audience, createPageQueue, Overloaded, OWN_PERMITS, PERMITS, type PageQueue } from './page-queue.ts';
 import { codingFor, type Coding } from './compression/packed-page.ts';
 import { newNonce } from '../security-headers.ts';
 import { newCanaryCookie, readCanaryNumber } from '../releases/canary-cookie.ts';
@@ -14,21 +21,30 @@ import { SECURE_SESSION_COOKIE, SESSION_COOKIE } from '@vitrine/shared/contract/
 
 export interface PageService {
   get(request: Request): Promise<PageAnswer>;
-  /** The answer at once when its page is in the cache, else null. */
+  /** The answer at once when its page is in the cache, or when there is no place to draw it; else null. */
   cached(request: PageRequest): PageAnswer | null;
+  /** Of the pages of lists and texts, and of those of cart, checkout and account. */
+  queues(): { lists: PageQueueCounts; own: PageQueueCounts };
 }
 
 /** Addresses of narrowed lists that were asked for once, and how long one may be that counts among them. */
 const ASKED_ONCE = { max: 1_000 };
 const LONGEST_URL = 1_000;
+/** A page that cannot be had is asked for again after this. */
+const RETRY_SECONDS = '5';
 
 /**
  * Pages, cached for a moment when anyone may see them. Requests for a page that is just being drawn for anyone share
  * that drawing.
  */
-export function createPageService(source: PageSource): PageService {
+export function createPageService(source: PageSource, permits = PERMITS, now?: () => number): PageService {
   const { options, registry } = source;
-  const cache = createPageCache();
+  const cache = createPageCache(now);
+  const earlier = createEarlierPages(now);
+  const busy = busyPages(source.maker.shop);
+  const lists = createPageQueue(permits);
+  const own = createPageQueue(OWN_PERMITS);
+  const audiences = new Map<string, Audience>();
   const askedOnce = new LRUCache<string, true>(ASKED_ONCE);
 
   async function get(request: Request): Promise<PageAnswer> {
@@ -40,9 +56,12 @@ export function createPageService(source: PageSource): PageService {
   }
 
   function wishOf(page: DrawnPage, method: string, coding: Coding | null, cookie: string): Wish {
-    const { by } = page;
+    const { by, status } = page;
     const nonce = (by && options.releases?.viewed(by.remote, by.version)) ?? newNonce();
-    const more = registry.hasCanary() ? canaryHeaders(cookie) : {};
+    const more = {
+      ...(status === 503 && { 'retry-after': RETRY_SECONDS }),
+      ...(registry.hasCanary() && canaryHeaders(cookie)),
+    };
     return { method, coding, nonce, more };
   }
 
@@ -61,11 +80,64 @@ export function createPageService(source: PageSource): PageService {
     const { pathname, search, searchParams } = new URL(request.url);
     if (!isAnonymous || searchParams.has(DRAFT_PARAM) || !isForAnyone(pathname))
       return answerPrivately(request, isAnonymous, group);
+    return pageForAnyone(request, group, keyOf(group, pathname + search));
+  }
+
+  /** While its data are away, the page as it was, with a note. */
+  async function pageForAnyone(request: Request, group: CanaryGroup, key: string): Promise<DrawnPage> {
     const version = catalogueVersion();
     // Of no version that is known: a change may lie between two pages of it.
-    if (version === '') return askForPage(request, true, group, source);
-    const key = keyOf(group, pathname + search);
-    return cache.fetch(releasedAt(version), key, () => drawForAnyone(request, group, key));
+    const page = await (version === ''
+      ? drawForAnyone(request, group, key, new Audience().join(request.signal)).catch(orBusy(request))
+      : drawShared(request, group, key, version));
+    if (page.isKeepable && isOfCatalogue(request)) earlier.set(key, version, page);
+    const lacksData = page.status === 503 && page.by !== undefined;
+    return (lacksData && earlier.marked(key, new URL(request.url))) || page;
+  }
+
+  async function drawShared(
+    request: Request,
+    group: CanaryGroup,
+    key: string,
+    version: string,
+  ): Promise<DrawnPage> {
+    const name = `${version} ${key}`;
+    const waiting = audiences.get(name);
+    const audience = (waiting ?? new Audience()).join(request.signal);
+    if (waiting) queueFor(request).renew(waiting);
+    audiences.set(name, audience);
+    try {
+      const draw = () => drawForAnyone(request, group, key, audience);
+      return await cache.fetch(releasedAt(version), key, draw);
+    } catch (error) {
+      const last = error instanceof Overloaded && earlier.asItWas(key, version);
+      return last || orBusy(request)(error);
+    } finally {
+      if (audiences.get(name) === audience) audiences.delete(name);
+    }
+  }
+
+  /** Draws when a place is free. Who buys or logs in has places that a flood of lists cannot take. */
+  function drawInTurn(
+    request: Request,
+    isAnonymous: boolean,
+    group: CanaryGroup,
+    audience = new Audience().join(request.signal),
+  ): Promise<DrawnPage> {
+    return queueFor(request).run(audience, () => askForPage(request, isAnonymous, group, source));
+  }
+
+  function queueFor(request: Request): PageQueue {
+    const owner = ownerOf(request);
+    return owner === 'cart-checkout' || owner === 'account' ? own : lists;
+  }
+
+  /** What stands for a page that was not drawn for want of a place; nothing for who has gone. */
+  function orBusy(request: Request): (error: unknown) => DrawnPage {
+    return (error) => {
+      if (!(error instanceof Overloaded)) throw error;
+      return request.signal.aborted ? NOTHING : busy(readLocale(new URL(request.url).pathname));
+    };
   }
 
   /** A page with somebody's name on it is not left behind on a machine that others use. */
@@ -74,12 +146,17 @@ export function createPageService(source: PageSource): PageService {
     isAnonymous: boolean,
     group: CanaryGroup,
   ): Promise<DrawnPage> {
-    const page = await askForPage(request, isAnonymous, group, source);
+    const page = await drawInTurn(request, isAnonymous, group).catch(orBusy(request));
     return { ...page, headers: { ...page.headers, 'cache-control': 'private, no-store' } };
   }
 
-  async function drawForAnyone(request: Request, group: CanaryGroup, key: string): Promise<DrawnPage> {
-    const page = await askForPage(request, true, group, source);
+  async function drawForAnyone(
+    request: Request,
+    group: CanaryGroup,
+    key: string,
+    audience: Audience,
+  ): Promise<DrawnPage> {
+    const page = await drawInTurn(request, true, group, audience);
     return page.isKeepable && isWorthCaching(key) ? inOwnMemory(page) : { ...page, isKeepable: false };
   }
 
@@ -97,10 +174,20 @@ export function createPageService(source: PageSource): PageService {
     // The bare address may be a redirect for who has chosen a language.
     if (carriesSession(cookie) || (url === '/' && readLocaleCookie(cookie))) return null;
     const version = catalogueVersion();
-    const page = version !== '' && cache.get(releasedAt(version), keyOf(registry.canaryGroup(cookie), url));
+    const key = keyOf(registry.canaryGroup(cookie), url);
+    const page = (version !== '' && cache.get(releasedAt(version), key)) || whileFull(url, key, version);
     const coding = codingFor(acceptEncoding);
     const isReady = page && (!coding || page.packed[coding]);
     return isReady ? answerWith(page, wishOf(page, method, coding, cookie)) : null;
+  }
+
+  /** Of a flood most are answered here, before anything is made of their request: so it leaves the thread to others. */
+  function whileFull(url: string, key: string, version: string): DrawnPage | null {
+    if (!lists.isFull() || audiences.has(`${version} ${key}`)) return null;
+    const page = readPath(url.split('?', 1)[0] ?? '');
+    if (page?.owner !== 'catalog') return null;
+    lists.drop();
+    return earlier.asItWas(key, version) ?? busy(page.locale);
   }
 
   /** Empty while it is not known; without one, pages live out their few seconds. */
@@ -116,8 +203,18 @@ export function createPageService(source: PageSource): PageService {
     return `${registry.versions(group)} ${url}`;
   }
 
-  return { get, cached };
+  return { get, cached, queues: () => ({ lists: lists.counts(), own: own.counts() }) };
 }
+
+const NOTHING: DrawnPage = {
+  ...{ status: 503, headers: {}, parts: [], origins: [] },
+  ...{ isKeepable: false, packed: {} },
+};
+
+const ownerOf = ({ url }: Request) => readPath(new URL(url).pathname)?.owner ?? null;
+
+/** What is bought is never shown as it was. */
+const isOfCatalogue = (request: Request) => ownerOf(request) === 'catalog';
 
 /** Not of the thread that drew it, and counted by V8: thrown away, it makes it collect before there is too much. */
 const inOwnMemory = (page: DrawnPage): DrawnPage => ({

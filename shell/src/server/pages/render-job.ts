@@ -1,8 +1,8 @@
 import { createStaticHandler, type StaticHandler, type RouteObject } from 'react-router';
 import { cardInLocale } from '@vitrine/shared/contract/card-in-locale';
 import { LOCALES, type Locale } from '@vitrine/shared/contract/locale';
-import type { BrowserRemote, Release } from '@vitrine/shared/contract/release';
-import type { RemoteContext, RemoteModule } from '@vitrine/shared/contract/remote';
+import type { BrowserRemote, Release } from '@vitrine/shared/contract/federation/release';
+import type { RemoteContext, RemoteModule } from '@vitrine/shared/contract/federation/remote';
 import { neededLoginPath } from '@vitrine/shared/paths/login-path';
 import { readLocale, readPath } from '@vitrine/shared/paths/read-path';
 import type { Owner } from '@vitrine/shared/paths/route-table';
@@ -15,7 +15,7 @@ import { inProcessTransport } from './in-process-transport.ts';
 import { createFragmentCache } from './fragments/fragment-cache.tsx';
 import { plainErrors, wantsLogin } from './page-errors.ts';
 import type { ReadVisit } from './read-visit.ts';
-import type { Ask, Log, PageJob, ShopFacts } from '../threads/protocol.ts';
+import type { Ask, Log, PageJob, ShopFacts } from '../drawing/protocol.ts';
 import { flatRoutes } from '@vitrine/shared/paths/flat-routes';
 import { RemoteFailure } from '../../federation/remote-failure.ts';
 import type { ApiFailure, ApiTransport } from '@vitrine/shared/contract/failure';
@@ -37,12 +37,12 @@ export interface Drawable {
 
 /** Makes a page: load its data, draw it. Without its remote the frame is drawn, and in it that the remote is away. */
 export async function renderJob(job: PageJob, remote: Drawable | null, maker: PageMaker): Promise<DrawnPage> {
-  const { cookie, requestId, isAnonymous, catalogueVersion, browsers } = job;
+  const { visit: name, isAnonymous, catalogueVersion, browsers } = job;
   const { shop, ask, log, readVisit } = maker;
   const url = new URL(job.url);
   const locale = readLocale(url.pathname);
   const owner = readPath(url.pathname)?.owner ?? null;
-  const { api, hasFailed } = watchFailures(inProcessTransport(ask, { locale, cookie, requestId }));
+  const { api, hasFailed } = watchFailures(inProcessTransport(ask, { visit: name, locale }));
   const visit = visitIn(locale, await readVisit(api, { isAnonymous, catalogueVersion }));
   const handler = remote?.handlers[locale] ?? handlerWithout(owner);
   const request = new Request(url, { method: job.method });

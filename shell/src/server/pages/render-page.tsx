@@ -8,8 +8,8 @@ import {
   type StaticHandlerContext,
 } from 'react-router';
 import type { Locale } from '@vitrine/shared/contract/locale';
-import { intlOf } from '@vitrine/shared/i18n/create-intl';
-import { FragmentProvider, type DrawFragment } from '@vitrine/shared/ui/CachedFragment';
+import { createIntl } from '@vitrine/shared/i18n/create-intl';
+import { FragmentProvider, type DrawFragment } from '@vitrine/shared/ui/page/CachedFragment';
 import { withTimeout } from '@vitrine/shared/platform/with-timeout';
 import { App } from '../../App.tsx';
 import type { Store } from '../../model/state.ts';
@@ -65,7 +65,7 @@ const drawKept = createFragmentCache();
 
 /** Draws pieces of the frame. Those of a remote are drawn with its own messages, and go when its version goes. */
 function frameDrawer(locale: Locale): DrawFragment {
-  const intl = intlOf(locale, messagesOf(locale));
+  const intl = createIntl(locale, messagesOf(locale));
   return (name, piece) =>
     drawKept(`${locale} ${name}`, <RawIntlProvider value={intl}>{piece}</RawIntlProvider>);
 }

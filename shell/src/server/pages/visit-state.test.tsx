@@ -1,12 +1,12 @@
 import { expect, it } from '@jest/globals';
 import { atom, useAtom } from 'jotai';
-import { CONTRACT_VERSION, type RemoteModule } from '@vitrine/shared/contract/remote';
+import { CONTRACT_VERSION, type RemoteModule } from '@vitrine/shared/contract/federation/remote';
 import { remoteRoutes } from '@vitrine/shared/remote/remote-routes';
 import { useCart, useProfile } from '@vitrine/shared/remote/remote-context';
 import { ADA, FRAME } from '../../testing/fixtures.ts';
 import { renderJob, handlersOf } from './render-job.ts';
 import { visitReader } from './read-visit.ts';
-import type { Ask, ShopFacts } from '../threads/protocol.ts';
+import type { Ask, ShopFacts } from '../drawing/protocol.ts';
 
 const RELEASE = {
   name: 'shell',
@@ -58,9 +58,8 @@ const VISITORS = { ada: ADA, bob: { ...ADA, id: 8, firstname: 'Bob' } };
 
 const bobIsDrawn = Promise.withResolvers<void>();
 
-/** Who asks is in the cookie. Ada's answers come when Bob's page is about to be drawn. */
-const ask: Ask = async ({ url, headers }) => {
-  const name = headers.cookie ?? '';
+/** Who asks is in the name of the visit. Ada's answers come when Bob's page is about to be drawn. */
+const ask: Ask = async ({ url, visit: name }) => {
   if (name === 'ada') await bobIsDrawn.promise;
   if (name === 'bob' && url === '/api/extra') bobIsDrawn.resolve();
   if (url === '/api/frame') return { status: 200, body: JSON.stringify(FRAME) };
@@ -74,14 +73,13 @@ it('visitors at the same moment, and after each other, never share what a page k
     browser: { version: 'v1', container: 'remote', entry: { url: '/entry.js', integrity: '' }, css: [] },
     handlers: handlersOf(remote, SHOP),
   };
-  const visit = async (cookie: string) => {
+  const visit = async (name: string) => {
     const job = {
       method: 'GET',
-      requestId: '',
-      isAnonymous: cookie === '',
+      isAnonymous: name === '',
       catalogueVersion: '1',
       browsers: {},
-      cookie,
+      visit: name,
     };
     const page = await renderJob({ ...job, url: 'https://shop.example/cart' }, drawable, maker);
     return /<h1>(.*?)<\/h1>/.exec(Buffer.concat(page.parts.map((part) => Buffer.from(part))).toString())?.[1];

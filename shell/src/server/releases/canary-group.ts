@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Canary } from '@vitrine/shared/contract/release';
+import type { Canary } from '@vitrine/shared/contract/federation/release';
 
 /** The canary group of a visitor: the remotes whose canary they get, by name. Empty for nearly everybody. */
 export type CanaryGroup = readonly string[];

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { SignedRelease } from '@vitrine/shared/contract/release';
+import type { SignedRelease } from '@vitrine/shared/contract/federation/release';
 import { newSigner, signedPointer } from '../../testing/signing-origin.ts';
 import { selectVersion, planTrials } from './canary-plan.ts';
 

@@ -1,5 +1,5 @@
-import type { Release, SignedRelease } from '@vitrine/shared/contract/release';
-import type { Trial } from '@vitrine/shared/contract/storefront';
+import type { Release, SignedRelease } from '@vitrine/shared/contract/federation/release';
+import type { Trial } from '@vitrine/shared/contract/federation/storefront';
 
 /** After this long a version is no longer rolled back automatically. */
 const TRIED_FOR_MS = 24 * 3_600_000;

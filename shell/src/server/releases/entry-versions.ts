@@ -1,9 +1,9 @@
 import path from 'node:path';
-import type { Canary, Release } from '@vitrine/shared/contract/release';
-import { reasonOf } from '../../federation/error-reason.ts';
+import type { Canary, Release } from '@vitrine/shared/contract/federation/release';
+import { errorReason } from '../../federation/error-reason.ts';
 import { RemoteFailure } from '../../federation/remote-failure.ts';
 import type { Entry, EntryOptions } from './entry.ts';
-import { fetchServerFiles } from './fetch-release.ts';
+import { fetchServerFiles, mirrorClientFiles, readServerFiles } from './fetch-release.ts';
 import { openVersion, type OpenRemote } from './open-version.ts';
 import { isBackingOff, backOff } from './backoff.ts';
 
@@ -29,14 +29,22 @@ export function fetchFiles(entry: Entry, release: Release, options: EntryOptions
 
 /** Opens a version whose files are there. One that cannot be opened is told of: its files were what was released. */
 export async function openOne(entry: Entry, release: Release, options: EntryOptions): Promise<OpenRemote> {
-  const { name, pointer } = entry;
+  const { name, pointer, signature } = entry;
   const { version } = release;
-  const place = { pointer, selfOrigin: options.selfOrigin, folder: folderOf(entry, version, options) };
+  const folder = folderOf(entry, version, options);
+  const place = {
+    ...{ pointer, selfOrigin: options.selfOrigin, keyId: entry.keyId },
+    journaled: <T>(work: () => Promise<T>) => entry.journal.during(version, signature, work),
+    load: () => readServerFiles(release, folder),
+    isOriginAway: () => entry.isOriginAway,
+    mirror: () =>
+      mirrorClientFiles(release, new URL(`${version}/client/`, pointer), path.join(folder, 'client')),
+  };
   const onCrash = (reason: string) => goBack(entry, version, reason, options);
   try {
-    return await openVersion(release, place, options.threads, onCrash);
+    return await place.journaled(() => openVersion(release, place, { ...options, onCrash }));
   } catch (error) {
-    options.releases?.drawn({ remote: name, version, outcome: 'unopenable', reason: reasonOf(error) });
+    options.releases?.drawn({ remote: name, version, outcome: 'unopenable', reason: errorReason(error) });
     throw error;
   }
 }
@@ -62,10 +70,10 @@ export async function renewCanary(entry: Entry, canary: Canary | null, options: 
     if (entry.isClosed) entry.canary.close();
     options.log('info', 'canary live', { remote: entry.name, version: canary.version, share: canary.share });
   } catch (error) {
-    const failure = new RemoteFailure(entry.name, reasonOf(error));
+    const failure = new RemoteFailure(entry.name, errorReason(error));
     entry.canaryBackoff = backOff(entry.canaryBackoff, canary.version, failure, UNFIT_MS);
     const { version } = canary;
-    options.log('warn', 'canary not opened', { remote: entry.name, version, reason: reasonOf(error) });
+    options.log('warn', 'canary not opened', { remote: entry.name, version, reason: errorReason(error) });
   }
 }
 

@@ -1,12 +1,16 @@
-import path from 'node:path';
-import type { BrowserRemote, Release } from '@vitrine/shared/contract/release';
-import { startDrawingThread, type ThreadParts } from '../threads/drawing-thread.ts';
-import { supervise, type Supervised } from '../threads/supervise.ts';
+import type { BrowserRemote, Release } from '@vitrine/shared/contract/federation/release';
+import { withTimeout } from '@vitrine/shared/platform/with-timeout';
+import { RemoteFailure } from '../../federation/remote-failure.ts';
+import type { RendererProcesses, OnEnd } from '../drawing/renderer-processes.ts';
+import { restartWithBackoff, type RestartingThread } from '../drawing/restart-with-backoff.ts';
 
 /** One version of a remote, that pages can be drawn with. */
-export interface OpenRemote extends Pick<Supervised, 'draw' | 'rest' | 'retire' | 'close'> {
+export interface OpenRemote extends Pick<RestartingThread, 'draw' | 'rest' | 'retire' | 'close'> {
   release: Release;
-  browser: BrowserRemote;
+  /** At the origin; while that is away, at this server, once the files are here. */
+  readonly browser: BrowserRemote;
+  /** Fetches what browsers need of it, in the background, if that is not done. */
+  mirror(): void;
   /** Again, after it was retired. */
   reopen(): Promise<void>;
 }
@@ -14,32 +18,77 @@ export interface OpenRemote extends Pick<Supervised, 'draw' | 'rest' | 'retire' 
 export interface Place {
   pointer: URL;
   selfOrigin: string;
-  /** Where the version's checked server files lie. */
-  folder: string;
+  /** The key that signed the pointer which names the version. */
+  keyId: string;
+  /** Does what may end the whole server, so that the next one knows of it. */
+  journaled<T>(work: () => Promise<T>): Promise<T>;
+  /** Reads the version's server files, and checks them. */
+  load(): Promise<Record<string, Uint8Array>>;
+  isOriginAway(): boolean;
+  mirror(): Promise<void>;
 }
 
+/** A version that is not open by then never will be. */
+const OPEN_MS = 8_000;
+
+interface Means {
+  processes: RendererProcesses;
+  openMs?: number;
+  onCrash(reason: string): void;
+}
+
+/** Where this server has the files of remotes for browsers: name, version, `client`, file. */
+export const MIRROR = '/mirror/';
+
 /**
- * Opens a version in a thread of its own, which runs its server files. `onFall` hears each time why that thread fell.
- * Throws a RemoteFailure.
+ * Opens a version in a thread of its own, in the process of its key, which runs its server files. `onCrash` hears each time
+ * why that thread fell. Throws a RemoteFailure.
  */
 export async function openVersion(
   release: Release,
   place: Place,
-  parts: ThreadParts,
-  onCrash: (reason: string) => void,
+  { processes, onCrash, openMs = OPEN_MS }: Means,
 ): Promise<OpenRemote> {
   const { name } = release;
   const browser = forBrowser(release, place);
-  const files = {
-    name,
-    browser,
-    chunks: release.chunks,
-    entry: path.join(place.folder, release.serverEntry),
+  const isOwn = browser.entry.url.startsWith('/');
+  const mirrored = forBrowser(release, { ...place, pointer: new URL(`${MIRROR}${name}/`, place.selfOrigin) });
+  let mirroring: Promise<void> | null = null;
+  let isMirrored = false;
+  const mirror = () => {
+    if (isOwn || isMirrored) return;
+    mirroring ??= place
+      .mirror()
+      .then(
+        () => void (isMirrored = true),
+        () => undefined,
+      )
+      .finally(() => (mirroring = null));
   };
-  const start = (onEnd: (reason: string) => void) => startDrawingThread(files, parts, onEnd);
-  const { open, ...supervised } = supervise({ name, start, onCrash });
-  await open();
-  return { ...supervised, release, browser, reopen: open };
+  const { version, chunks, serverEntry: entry } = release;
+  const load = async () => ({ name, entry, files: await place.load(), browser, ...(chunks && { chunks }) });
+  const start = (onEnd: OnEnd) => processes.start(place.keyId, { name, version, load }, onEnd);
+  const { open, ...thread } = restartWithBackoff({ name, start, onCrash });
+  await withTimeout(open(), openMs, () => new RemoteFailure(name, 'is slow to open')).catch(
+    (error: unknown) => {
+      thread.close();
+      throw error;
+    },
+  );
+  mirror();
+  let hasDrawn = false;
+  return {
+    ...thread,
+    draw(job) {
+      if (hasDrawn) return thread.draw(job);
+      hasDrawn = true;
+      return place.journaled(() => thread.draw(job));
+    },
+    ...{ release, mirror, reopen: open },
+    get browser() {
+      return isMirrored && place.isOriginAway() ? mirrored : browser;
+    },
+  };
 }
 
 /** Addresses as a browser needs them: what this process serves itself is on the page's own origin. */

@@ -1,5 +1,5 @@
-import type { BrowserRemote } from '@vitrine/shared/contract/release';
-import type { StorefrontOptions } from '@vitrine/shared/contract/storefront';
+import type { BrowserRemote } from '@vitrine/shared/contract/federation/release';
+import type { StorefrontOptions } from '@vitrine/shared/contract/federation/storefront';
 
 /** Where scripts and styles of pages come from at the moment, when that is not the shop itself. */
 export function originsBeside(

@@ -1,5 +1,5 @@
-import type { Release, SignedRelease } from '@vitrine/shared/contract/release';
-import { reasonOf } from '../../federation/error-reason.ts';
+import type { Release, SignedRelease } from '@vitrine/shared/contract/federation/release';
+import { errorReason } from '../../federation/error-reason.ts';
 import { RemoteFailure } from '../../federation/remote-failure.ts';
 import type { Entry, EntryOptions } from './entry.ts';
 import { fetchFiles, openOne, renewCanary, takeOver, UNFIT_MS } from './entry-versions.ts';
@@ -15,12 +15,15 @@ import path from 'node:path';
 const RENEW_EVERY_MS = 2_000;
 /** How soon after a failure: an origin that is well again is noticed at once. */
 const RETRY_MS = 1_000;
+/** A pointer that takes longer is of an origin that browsers should not wait for. */
+const LATE_MS = 1_500;
 
 /** Reads the pointer and opens what it points to, again and again; one reading at a time. Throws a RemoteFailure. */
 export function check(entry: Entry, options: EntryOptions): Promise<OpenRemote> {
   entry.checking ??= renew(entry, options)
     .then((opened) => {
       entry.fault = null;
+      opened.mirror();
       return opened;
     })
     .catch(async (error: unknown) => {
@@ -40,13 +43,20 @@ export function check(entry: Entry, options: EntryOptions): Promise<OpenRemote> 
 }
 
 function report(entry: Entry, error: unknown, { log }: EntryOptions): void {
-  const isNew = entry.fault === null || reasonOf(entry.fault) !== reasonOf(error);
+  const isNew = entry.fault === null || errorReason(entry.fault) !== errorReason(error);
   entry.fault = error;
-  if (isNew) log('warn', 'remote not renewed', { remote: entry.name, reason: reasonOf(error) });
+  if (isNew) log('warn', 'remote not renewed', { remote: entry.name, reason: errorReason(error) });
 }
 
 async function renew(entry: Entry, options: EntryOptions): Promise<OpenRemote> {
-  const text = await fetchPointer(entry.name, entry.pointer);
+  const late = setTimeout(() => (entry.isOriginAway = true), LATE_MS).unref();
+  const text = await fetchPointer(entry.name, entry.pointer)
+    .catch((error: unknown) => {
+      entry.isOriginAway = true;
+      throw error;
+    })
+    .finally(() => clearTimeout(late));
+  entry.isOriginAway = false;
   const isKnown = text === entry.text;
   const pointer = isKnown && entry.followed ? entry.followed : verifyPointer(text, entry);
   if (!isKnown) refuseReplay(pointer, entry.followed ?? (await readLastGood(options.cacheDir, entry)));
@@ -61,12 +71,34 @@ async function renew(entry: Entry, options: EntryOptions): Promise<OpenRemote> {
   return opened;
 }
 
-/** What of a pointer is to be drawn, by what the shop took back. */
-async function heed(entry: Entry, pointer: SignedRelease, { releases }: EntryOptions) {
+/** What of a pointer is to be drawn, by what the shop took back, and by what earlier servers ended of. */
+async function heed(entry: Entry, pointer: SignedRelease, { releases, log }: EntryOptions) {
+  const { name, fatal } = entry;
   entry.trials = planTrials(pointer, entry.refused);
-  entry.refused = (await releases?.refused(entry.name, entry.trials)) ?? [];
-  return selectVersion(pointer, entry.refused);
+  entry.refused = (await releases?.refused(name, entry.trials)) ?? [];
+  Object.assign(entry, { signature: pointer.signature, keyId: pointer.keyId });
+  const deaths = await deathsOf(entry, pointer);
+  const selected = selectVersion(pointer, [...entry.refused, ...deaths.keys()]);
+  entry.fatal = [...deaths.keys()][0] ?? null;
+  if (entry.fatal && entry.fatal !== fatal)
+    log('warn', 'version passed over', { remote: name, reason: fatalReason(entry.fatal) });
+  // Nothing else is left. Once may have been by chance.
+  const { version } = selected.live;
+  if ((deaths.get(version) ?? 0) > 1) throw new RemoteFailure(name, fatalReason(version));
+  return selected;
 }
+
+/** The versions of a pointer that earlier servers ended of, and how many did. */
+async function deathsOf({ journal }: Entry, pointer: SignedRelease): Promise<Map<string, number>> {
+  const { canary, before = [], signature } = pointer;
+  const versions = [pointer, ...(canary ? [canary] : []), ...before].map(({ version }) => version);
+  const deaths = await Promise.all(versions.map((version) => journal.deaths(version, signature)));
+  return new Map(versions.flatMap((version, at) => (deaths[at] ? [[version, deaths[at]]] : [])));
+}
+
+/** Why a version is passed over. */
+export const fatalReason = (version: string): string =>
+  `${version} was being opened when the server ended; it is tried again in an hour, or once its pointer is signed anew`;
 
 /** Moved back to what is live, or signed anew: nothing is to be opened. A canary that was promoted is open already. */
 function isOpen(entry: Entry, { version }: Release): OpenRemote | null {

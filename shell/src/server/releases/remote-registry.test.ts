@@ -1,11 +1,18 @@
+import { existsSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { openRegistryPlace, until, type RegistryPlace } from '../../testing/registry-place.ts';
-import { newSigner, signedPointer, type Origin, type Signer } from '../../testing/signing-origin.ts';
+import {
+  newSigner,
+  signedPointer,
+  withClient,
+  type Origin,
+  type Signer,
+} from '../../testing/signing-origin.ts';
 import type { EntryOptions } from './entry.ts';
 import type { RemoteRegistry } from './remote-registry.ts';
-import type { Log } from '../threads/protocol.ts';
+import type { Log } from '../drawing/protocol.ts';
 
 let place: RegistryPlace;
 let origin: Origin;
@@ -35,6 +42,84 @@ const versionOf = (registry: RemoteRegistry) => registry.current('catalog')?.rel
 
 const later = (milliseconds: number) => ({ signedAt: new Date(Date.now() + milliseconds).toISOString() });
 const ONE_HOUR = 3_600_000;
+/** A thread of these tests is there within a tenth of it. */
+const OPEN_MS = 2_000;
+
+describe('A browser that asks while an origin', () => {
+  const MIRRORED = `/mirror/catalog/${FIRST}/client/remoteEntry.js`;
+
+  it.each([
+    ['is down', () => (origin.pointer = null)],
+    ['hangs', () => (origin.isHanging = true)],
+  ])('%s gets the files from the server that drew the page, until it is well', async (_name, fail) => {
+    const pointer = signedPointer(signer, FIRST, withClient);
+    origin.pointer = pointer;
+    const registry = await startServer();
+    const entry = () => registry.forBrowsers().catalog?.entry.url;
+    expect(entry()).toContain(origin.url.replace('remote.json', ''));
+    await until(() => existsSync(path.join(place.cacheDir, 'catalog', FIRST, 'client/remoteEntry.js')));
+    const before = registry.versions();
+    const start = performance.now();
+    fail();
+    await until(() => entry() === MIRRORED);
+    expect(performance.now() - start).toBeLessThan(4_000);
+    expect(registry.versions()).not.toBe(before);
+    Object.assign(origin, { pointer, isHanging: false });
+    await until(() => entry() !== MIRRORED);
+    expect(registry.versions()).toBe(before);
+  });
+});
+
+describe('A server that has a release open, and is sent one bad pointer after the other,', () => {
+  let registry: RemoteRegistry;
+  let sender: RegistryPlace;
+  let good: string;
+
+  beforeAll(async () => {
+    sender = await openRegistryPlace();
+    good = sender.origin.pointer = signedPointer(sender.signer, FIRST);
+    const log: Log = (level, message, details) =>
+      level === 'warn' && told.push(`${message} ${JSON.stringify(details)}`);
+    registry = await sender.startServer({ log });
+  });
+  beforeEach(async () => {
+    ({ origin, signer } = sender);
+    origin.pointer = good;
+    await until(() => !('catalog' in registry.refused()));
+    told = [];
+  });
+  afterAll(() => sender.close());
+
+  const cases: [string, () => string, RegExp][] = [
+    ['without a signature', () => unsigned(), /is unsigned/],
+    ['signed by a key that it does not know', () => signedPointer(newSigner(), SECOND), /is not trusted/],
+    ['signed by another key under a trusted name', () => impostor(), /does not match its signature/],
+    ['changed after it was signed', () => changed(), /does not match its signature/],
+    ['of another remote', () => signedPointer(signer, SECOND, { name: 'tools' }), /is of tools/],
+    ['of a contract to come', () => signedPointer(signer, SECOND, { contract: 3 }), /contract 3/],
+    [
+      'built with a later React',
+      () => signedPointer(signer, SECOND, { react: '19.99.0' }),
+      /React 19\.99\.0/,
+    ],
+    ['of a contract that is past', () => signedPointer(signer, SECOND, { contract: 1 }), /contract 1/],
+    ['that is signed, but no release', () => signedPointer(signer, SECOND, { css: 3 }), /not a release/],
+    ['whose entry has no hash', () => signedPointer(signer, SECOND, { server: {} }), /without a hash/],
+    ['that was live before', () => signedPointer(signer, SECOND, later(-ONE_HOUR)), /was seen/],
+    ['signed tomorrow', () => signedPointer(signer, SECOND, later(24 * ONE_HOUR)), /in the future/],
+    ['that is no JSON', () => '<html>Not found</html>', /is not JSON/],
+    ['that is a list', () => '[]', /is not JSON/],
+  ];
+  it.each(cases)('refuses a pointer %s, says so once, and goes on', async (_kind, pointer, reason) => {
+    origin.pointer = pointer();
+    await until(() => 'catalog' in registry.refused());
+    expect(registry.refused().catalog).toMatch(reason);
+    await registry.ready();
+    expect(versionOf(registry)).toBe(FIRST);
+    expect(await registry.ready()).toEqual({ catalog: true });
+    expect(told).toEqual([expect.stringMatching(reason)]);
+  });
+});
 
 describe('A server that has a release open', () => {
   it('has the next one within five seconds, though nobody asks for a page', async () => {
@@ -61,30 +146,12 @@ describe('A server that has a release open', () => {
     await until(() => versionOf(registry) === SECOND);
   });
 
-  const cases: [string, () => string, RegExp][] = [
-    ['without a signature', () => unsigned(), /is unsigned/],
-    ['signed by a key that it does not know', () => signedPointer(newSigner(), SECOND), /is not trusted/],
-    ['signed by another key under a trusted name', () => impostor(), /does not match its signature/],
-    ['changed after it was signed', () => changed(), /does not match its signature/],
-    ['of another remote', () => signedPointer(signer, SECOND, { name: 'tools' }), /is of tools/],
-    ['of a contract to come', () => signedPointer(signer, SECOND, { contract: 3 }), /contract 3/],
-    ['of a contract that is past', () => signedPointer(signer, SECOND, { contract: 1 }), /contract 1/],
-    ['that is signed, but no release', () => signedPointer(signer, SECOND, { css: 3 }), /not a release/],
-    ['whose entry has no hash', () => signedPointer(signer, SECOND, { server: {} }), /without a hash/],
-    ['that was live before', () => signedPointer(signer, SECOND, later(-ONE_HOUR)), /was seen/],
-    ['signed tomorrow', () => signedPointer(signer, SECOND, later(24 * ONE_HOUR)), /in the future/],
-    ['that is no JSON', () => '<html>Not found</html>', /is not JSON/],
-    ['that is a list', () => '[]', /is not JSON/],
-  ];
-  it.each(cases)('refuses a pointer %s, says so once, and goes on', async (_kind, pointer, reason) => {
-    const registry = await startServer();
-    origin.pointer = pointer();
-    await until(() => 'catalog' in registry.refused());
-    expect(registry.refused().catalog).toMatch(reason);
-    await registry.ready();
-    expect(versionOf(registry)).toBe(FIRST);
-    expect(await registry.ready()).toEqual({ catalog: true });
-    expect(told).toEqual([expect.stringMatching(reason)]);
+  it('gives up a version that never opens, and follows the next', async () => {
+    const registry = await startServer([signer.publicKey], { openMs: OPEN_MS });
+    origin.pointer = signedPointer(signer, 'never-opens');
+    await until(() => told.some((line) => line.includes('is slow to open')));
+    origin.pointer = signedPointer(signer, SECOND);
+    await until(() => versionOf(registry) === SECOND);
   });
 
   it('says no longer that a pointer is refused once a good one is there', async () => {

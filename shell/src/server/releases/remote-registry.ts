@@ -1,10 +1,10 @@
-import type { BrowserRemote } from '@vitrine/shared/contract/release';
+import type { BrowserRemote } from '@vitrine/shared/contract/federation/release';
 import { withTimeout } from '@vitrine/shared/platform/with-timeout';
 import { RemoteFailure } from '../../federation/remote-failure.ts';
-import type { OpenRemote } from './open-version.ts';
+import { MIRROR, type OpenRemote } from './open-version.ts';
 import { closeEntry, newEntry, type Entry, type EntryOptions } from './entry.ts';
 import { otherVersion } from './entry-versions.ts';
-import { check } from './remote-entry.ts';
+import { check, fatalReason } from './remote-entry.ts';
 import { readCanaryNumber } from './canary-cookie.ts';
 import { canaryGroup, STABLE, type CanaryGroup } from './canary-group.ts';
 import { PointerRefused } from './verify-pointer.ts';
@@ -31,7 +31,7 @@ export interface RemoteRegistry {
   /** The version that a failing one is held against; null without one. */
   other(name: string, failed: OpenRemote): Promise<OpenRemote | null>;
   ready(): Promise<Record<string, boolean>>;
-  /** Remotes whose pointer is refused, and why. */
+  /** Remotes whose pointer is refused, or followed to another version than it names first; and why. */
   refused(): Record<string, string>;
   close(): void;
 }
@@ -79,8 +79,7 @@ export function createRegistry(options: EntryOptions): RemoteRegistry {
       return entry ? openOn(entry, group) : null;
     },
     forBrowsers: (group = STABLE) => collect((entry) => openOn(entry, group)?.browser ?? null),
-    versions: (group = STABLE) =>
-      [...entries.values()].map((entry) => openOn(entry, group)?.release.version ?? '').join(' '),
+    versions: (group = STABLE) => [...entries.values()].map((entry) => keyOf(openOn(entry, group))).join(' '),
     canaryGroup: (cookies) => {
       const canaries = triedNow();
       return canaries.length === 0 ? STABLE : canaryGroup(readCanaryNumber(cookies), canaries);
@@ -91,9 +90,24 @@ export function createRegistry(options: EntryOptions): RemoteRegistry {
       return entry ? otherVersion(entry, failed, options) : null;
     },
     ready,
-    refused: () => collect(({ fault }) => (fault instanceof PointerRefused ? fault.message : null)),
-    close: () => entries.forEach(closeEntry),
+    refused: () => collect(refusalOf),
+    close: () => {
+      entries.forEach(closeEntry);
+      options.processes.close();
+    },
   };
+}
+
+/** Why a pointer is not followed, or not to the version that it names first. */
+function refusalOf({ name, fault, fatal }: Entry): string | null {
+  if (fault instanceof PointerRefused) return fault.message;
+  return fatal && `${name}: ${fatalReason(fatal)}`;
+}
+
+/** Pages name where browsers find a version: they are others while its origin is away. */
+function keyOf(open: OpenRemote | null): string {
+  if (!open) return '';
+  return open.browser.entry.url.startsWith(MIRROR) ? `${open.release.version}~` : open.release.version;
 }
 
 function openOn({ name, current, canary }: Entry, group: CanaryGroup): OpenRemote | null {

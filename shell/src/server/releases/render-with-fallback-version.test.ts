@@ -1,19 +1,18 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import type { Drawn } from '@vitrine/shared/contract/storefront';
+import type { Drawn } from '@vitrine/shared/contract/federation/storefront';
 import { renderWithFallback } from './render-with-fallback-version.ts';
 import type { DrawnPage } from '../pages/drawn-page.ts';
 import type { OpenRemote } from './open-version.ts';
 import { STABLE } from './canary-group.ts';
-import { ThreadEnded } from '../threads/drawing-thread.ts';
+import { ThreadEnded } from '../drawing/thread-ended.ts';
 
 const JOB = {
   url: 'http://page.invalid/webshop',
   method: 'GET',
-  cookie: '',
+  visit: '',
   isAnonymous: true,
   catalogueVersion: '1',
   browsers: {},
-  requestId: '',
 };
 const page = (status: number, text: string): DrawnPage => ({
   ...{ status, headers: {}, parts: [Buffer.from(text)], origins: [], isKeepable: true, packed: {} },
@@ -31,6 +30,7 @@ function versionThat(version: string, draw: OpenRemote['draw']): OpenRemote {
     draw,
     reopen: async () => undefined,
     rest: nothing,
+    mirror: nothing,
     retire: nothing,
     close: nothing,
   };

@@ -1,12 +1,12 @@
-import type { Drawn, ReleaseWatch } from '@vitrine/shared/contract/storefront';
+import type { Drawn, ReleaseWatch } from '@vitrine/shared/contract/federation/storefront';
 import { readPath } from '@vitrine/shared/paths/read-path';
-import { reasonOf } from '../../federation/error-reason.ts';
+import { errorReason } from '../../federation/error-reason.ts';
 import type { DrawnPage } from '../pages/drawn-page.ts';
 import type { OpenRemote } from './open-version.ts';
 import type { RemoteRegistry } from './remote-registry.ts';
 import type { CanaryGroup } from './canary-group.ts';
-import { ThreadEnded } from '../threads/drawing-thread.ts';
-import type { PageJob } from '../threads/protocol.ts';
+import { ThreadEnded } from '../drawing/thread-ended.ts';
+import type { PageJob } from '../drawing/protocol.ts';
 
 interface Wanted {
   owner: string;
@@ -73,5 +73,5 @@ const isGood = (page: DrawnPage | Error): page is DrawnPage => !(page instanceof
 /** The page by its name: its address may hold what a person typed. */
 function faultOf(failed: DrawnPage | Error, { url }: PageJob): string {
   const page = readPath(new URL(url).pathname)?.name ?? 'unknown';
-  return `${page}: ${failed instanceof Error ? reasonOf(failed) : `status ${failed.status}`}`;
+  return `${page}: ${failed instanceof Error ? errorReason(failed) : `status ${failed.status}`}`;
 }

@@ -1,7 +1,8 @@
 import { createHash, createPublicKey, verify, type KeyObject } from 'node:crypto';
-import { canonicalJson } from '@vitrine/shared/contract/canonical-json';
-import { signedReleaseSchema, type SignedRelease } from '@vitrine/shared/contract/release';
-import { CONTRACT_VERSION, OLDEST_CONTRACT } from '@vitrine/shared/contract/remote';
+import { version } from 'react';
+import { canonicalJson } from '@vitrine/shared/contract/federation/canonical-json';
+import { signedReleaseSchema, type SignedRelease } from '@vitrine/shared/contract/federation/release';
+import { CONTRACT_VERSION, OLDEST_CONTRACT } from '@vitrine/shared/contract/federation/remote';
 import { RemoteFailure } from '../../federation/remote-failure.ts';
 
 /** Clocks of two machines may differ by this much. */
@@ -56,18 +57,29 @@ function checkRelease(release: SignedRelease, refuse: (reason: string) => Pointe
   const { canary, before = [] } = release;
   for (const one of [release, ...(canary ? [canary] : []), ...before]) {
     if (one.name !== release.name) throw refuse(`names a version of ${one.name}`);
-    if (!(one.serverEntry in one.server)) throw refuse('names a server entry without a hash');
+    if (!Object.hasOwn(one.server, one.serverEntry)) throw refuse('names a server entry without a hash');
   }
-  for (const { contract } of [release, ...(canary ? [canary] : [])]) {
+  for (const { contract, react = '' } of [release, ...(canary ? [canary] : [])]) {
     if (!isSpoken(contract))
       throw refuse(`speaks contract ${contract}, this shell ${OLDEST_CONTRACT} to ${CONTRACT_VERSION}`);
+    if (!isBrought(react)) throw refuse(`was built with React ${react}, this shell brings ${version}`);
   }
   if (Date.parse(release.signedAt) > Date.now() + CLOCKS_DIFFER_MS)
     throw refuse(`was signed in the future, at ${release.signedAt}`);
-  return { ...release, before: before.filter(({ contract }) => isSpoken(contract)) };
+  return {
+    ...release,
+    before: before.filter(({ contract, react = '' }) => isSpoken(contract) && isBrought(react)),
+  };
 }
 
 const isSpoken = (contract: number): boolean => contract >= OLDEST_CONTRACT && contract <= CONTRACT_VERSION;
+
+/** What came with a later minor version is not there: a remote that uses it would fail on the shopper's page. */
+function isBrought(builtWith: string): boolean {
+  const [major = 0, minor = 0] = builtWith.split('.').map(Number);
+  const [ownMajor = 0, ownMinor = 0] = version.split('.').map(Number);
+  return major < ownMajor || (major === ownMajor && minor <= ownMinor);
+}
 
 /**
  * Refuses a pointer that was live before: whoever keeps an old one could bring back its faults. A rollback is signed anew.

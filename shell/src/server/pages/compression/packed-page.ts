@@ -1,4 +1,4 @@
-import { acceptsCoding } from '@vitrine/shared/contract/accepts-coding';
+import { acceptsCoding } from '@vitrine/shared/contract/federation/accepts-coding';
 import { brotliParts } from './brotli-parts.ts';
 import { gzipParts } from './gzip-parts.ts';
 import type { RenderTemplate, NonceTemplate } from './nonce-template.ts';

@@ -2,7 +2,7 @@ import { expect, it } from '@jest/globals';
 import { atom, useAtom } from 'jotai';
 import { createContext, use, useId } from 'react';
 import { renderToString } from 'react-dom/server';
-import { CachedFragment, FragmentProvider, type DrawFragment } from '@vitrine/shared/ui/CachedFragment';
+import { CachedFragment, FragmentProvider, type DrawFragment } from '@vitrine/shared/ui/page/CachedFragment';
 import { createFragmentCache } from './fragment-cache.tsx';
 import { drawWithPlaceholders, type PageChunk } from './fragment-placeholders.ts';
 

@@ -2,7 +2,7 @@ import { Provider } from 'jotai';
 import { LRUCache } from 'lru-cache';
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
-import type { DrawFragment } from '@vitrine/shared/ui/CachedFragment';
+import type { DrawFragment } from '@vitrine/shared/ui/page/CachedFragment';
 import { drawWithPlaceholders, placeholderFor } from './fragment-placeholders.ts';
 import { isUnfinished } from './is-unfinished.ts';
 

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { draw, openSupervision } from '../../testing/supervised-remote.ts';
-import { ThreadEnded } from './drawing-thread.ts';
+import { draw, openRestartingRemotes } from '../../testing/restarting-remote.ts';
+import { ThreadEnded } from './thread-ended.ts';
 
-let desk: Awaited<ReturnType<typeof openSupervision>>;
+let desk: Awaited<ReturnType<typeof openRestartingRemotes>>;
 beforeEach(async () => {
-  desk = await openSupervision();
+  desk = await openRestartingRemotes();
 });
 afterEach(() => desk.close());
 

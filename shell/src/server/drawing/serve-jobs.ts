@@ -1,10 +1,9 @@
 import type { MessagePort } from 'node:worker_threads';
 import { serve } from '@vitrine/shared/platform/worker-rpc';
-import { reasonOf } from '../../federation/error-reason.ts';
+import { errorReason } from '../../federation/error-reason.ts';
 import type { DrawnPage } from '../pages/drawn-page.ts';
 import type { Heartbeat } from './heartbeat.ts';
 import type { Ask, HostMethods, Log, PageJob, ThreadMethods } from './protocol.ts';
-import { packPage } from './send-page.ts';
 
 export interface Outside {
   ask: Ask;
@@ -30,7 +29,9 @@ export function serveJobs(
       async draw(job) {
         heartbeat.beat();
         heartbeat.startJob();
-        return packPage(await drawJob(job).catch(rethrow));
+        // Its bytes stay where they are: both sides see that memory.
+        const { status, headers, isKeepable, parts } = await drawJob(job).catch(rethrow);
+        return { status, headers, isKeepable, parts };
       },
     };
   });
@@ -38,5 +39,5 @@ export function serveJobs(
 
 /** A message is all that crosses to the other side: with the causes behind it. */
 function rethrow(error: unknown): never {
-  throw new Error(reasonOf(error));
+  throw new Error(errorReason(error));
 }

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { draw, openSupervision } from '../../testing/supervised-remote.ts';
-import { ThreadEnded } from './drawing-thread.ts';
+import { draw, openRestartingRemotes } from '../../testing/restarting-remote.ts';
+import { ThreadEnded } from './thread-ended.ts';
 
-let desk: Awaited<ReturnType<typeof openSupervision>>;
+let desk: Awaited<ReturnType<typeof openRestartingRemotes>>;
 beforeEach(async () => {
-  desk = await openSupervision();
+  desk = await openRestartingRemotes();
 });
 afterEach(() => desk.close());
 
@@ -17,11 +17,18 @@ describe('A remote in a thread of its own', () => {
     expect([waits, asks, other]).toEqual(['/waits.', 'answer to /api/words.', '/page.']);
   });
 
-  it('goes on after a page that fails', async () => {
+  it.each([
+    ['fails', '/throws', 'no page'],
+    ['ends the program', '/exits', 'not a function'],
+  ])('goes on after a page that %s', async (_what, page, reason) => {
     const remote = await desk.open();
-    await expect(draw(remote, '/throws')).rejects.toThrow('no page');
+    await expect(draw(remote, page)).rejects.toThrow(reason);
     expect(await draw(remote, '/page')).toBe('/page.');
     expect(desk.crashes).toEqual([]);
+  });
+
+  it('has the requests and answers that a router draws with', async () => {
+    expect(await draw(await desk.open(), '/answers')).toBe('https://shop.example/.');
   });
 
   it('knows nothing of the shop’s configuration', async () => {
@@ -37,7 +44,6 @@ describe('A remote that ends its thread', () => {
   it.each([
     ['loops', '/loops', /does not answer/],
     ['throws where nobody can catch it', '/crashes', /behind a page/],
-    ['ends the program', '/exits', /ended by itself/],
   ])(
     'because it %s: the page fails, the serving thread goes on, the next page is drawn',
     async (_what, page, reason) => {
@@ -51,7 +57,7 @@ describe('A remote that ends its thread', () => {
   it('rests when it does so again and again, each time for longer, and draws again after it', async () => {
     const remote = await desk.open();
     for (const restMs of [0, 1_000, 2_000]) {
-      await expect(draw(remote, '/exits')).rejects.toThrow(ThreadEnded);
+      await expect(draw(remote, '/crashes')).rejects.toThrow(ThreadEnded);
       if (restMs > 0) await expect(draw(remote, '/page')).rejects.toThrow('rests');
       desk.passMs(restMs);
     }

@@ -1,7 +1,7 @@
 import { withTimeout } from '@vitrine/shared/platform/with-timeout';
 import { RemoteFailure } from '../../federation/remote-failure.ts';
 import type { DrawnPage } from '../pages/drawn-page.ts';
-import type { DrawingThread } from './drawing-thread.ts';
+import type { OnEnd, RemoteThread } from './renderer-processes.ts';
 import type { PageJob } from './protocol.ts';
 
 /** Longest that a page waits for a thread that is being started. */
@@ -20,7 +20,7 @@ const LONGEST_BACKOFF_MS = 60_000;
 const FORGET_MS = 5 * 60_000;
 
 /** One version of a remote, whose pages are drawn in a thread that is started when it is needed. */
-export interface Supervised {
+export interface RestartingThread {
   /** Starts its thread and waits until it has opened the remote. Throws a RemoteFailure. */
   open(): Promise<void>;
   /** Throws a RemoteFailure: nothing can be drawn now, or this page cannot. */
@@ -33,16 +33,19 @@ export interface Supervised {
   close(): void;
 }
 
-export interface Charge {
+export interface RestartOptions {
   name: string;
-  start(onCrash: (reason: string) => void): DrawingThread;
+  start(onEnd: OnEnd): RemoteThread;
   /** Called with the reason each time its thread crashes. */
   onCrash(reason: string): void;
 }
 
-/** Supervises the thread of a version: starts it on demand, restarts it after a crash, with backoff when it crashes repeatedly. */
-export function supervise({ name, start, onCrash }: Charge, now: () => number = Date.now): Supervised {
-  let thread: DrawingThread | null = null;
+/** Runs a version's thread: started on demand, restarted after a crash, with exponential backoff when it crashes again and again. */
+export function restartWithBackoff(
+  { name, start, onCrash }: RestartOptions,
+  now: () => number = Date.now,
+): RestartingThread {
+  let thread: RemoteThread | null = null;
   let isRetired = false;
   let usedAt = 0;
   let pages = 0;
@@ -51,20 +54,21 @@ export function supervise({ name, start, onCrash }: Charge, now: () => number = 
   let crashedAt = 0;
   let watch: NodeJS.Timeout | undefined;
 
-  function running(): DrawingThread {
+  function running(): RemoteThread {
     usedAt = now();
     if (thread) return thread;
     if (now() < crashedAt + backoffAfter(crashes)) throw new RemoteFailure(name, 'rests after it fell');
     hasDrawn = false;
-    watch = setInterval(endWhenIdle, LOOK_EVERY_MS).unref();
-    const mine = start((reason) => {
+    const mine = start((reason, isSuspect) => {
       if (thread === mine) forget();
+      if (!isSuspect) return;
       if (now() - crashedAt > FORGET_MS) crashes = 0;
       crashes += 1;
       crashedAt = now();
       onCrash(reason);
     });
     thread = mine;
+    watch = setInterval(endWhenIdle, LOOK_EVERY_MS).unref();
     return mine;
   }
 

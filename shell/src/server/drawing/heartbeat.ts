@@ -14,15 +14,18 @@ export interface Heartbeat {
 const BEATS = 0;
 const STARTED = 1;
 
+// Taken before a remote runs: in place of them it would be handed the memory, and could beat while it loops.
+const { add, load } = Atomics;
+
 export const heartbeatMemory = (): SharedArrayBuffer =>
   new SharedArrayBuffer(2 * Int32Array.BYTES_PER_ELEMENT);
 
 export function heartbeatIn(memory: SharedArrayBuffer): Heartbeat {
   const numbers = new Int32Array(memory);
   return {
-    beat: () => void Atomics.add(numbers, BEATS, 1),
-    startJob: () => void Atomics.add(numbers, STARTED, 1),
-    beats: () => Atomics.load(numbers, BEATS),
-    startedJobs: () => Atomics.load(numbers, STARTED),
+    beat: () => void add(numbers, BEATS, 1),
+    startJob: () => void add(numbers, STARTED, 1),
+    beats: () => load(numbers, BEATS),
+    startedJobs: () => load(numbers, STARTED),
   };
 }

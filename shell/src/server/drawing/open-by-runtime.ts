@@ -1,5 +1,5 @@
 import { createInstance } from '@module-federation/enhanced/runtime';
-import type { RemoteModule } from '@vitrine/shared/contract/remote';
+import type { RemoteModule } from '@vitrine/shared/contract/federation/remote';
 import { checkModule } from '../../federation/check-module.ts';
 import { RemoteFailure } from '../../federation/remote-failure.ts';
 import { SHARED_PACKAGES } from '../../federation/shared-packages.ts';

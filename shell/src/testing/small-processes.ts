@@ -1,0 +1,32 @@
+import path from 'node:path';
+import { createRendererProcesses, type RendererProcesses } from '../server/drawing/renderer-processes.ts';
+import type { Ask, Log } from '../server/drawing/protocol.ts';
+
+const SHELL = { name: 'shell', version: 'v1', contract: 2, container: 'shell', entry: null, main: 'main.js' };
+const FILES = { serverEntry: 'main.cjs', css: [], client: {}, server: {} };
+const NOBODY: Ask = async () => ({ status: 404, body: '' });
+const ROOT = path.resolve(__dirname, '../../..');
+
+const THREADS = { whole: 'small-thread-program.ts', open: 'open-thread-program.ts' };
+
+/** Renderer processes that Node runs as they are written, for remotes of a few lines. */
+export function smallProcesses(
+  log: Log = () => undefined,
+  ask: Ask = NOBODY,
+  fence: keyof typeof THREADS = 'whole',
+): RendererProcesses {
+  return createRendererProcesses({
+    programs: {
+      renderer: path.join(__dirname, '../server/drawing/renderer-program.ts'),
+      thread: path.join(__dirname, THREADS[fence]),
+    },
+    readable: [ROOT],
+    shop: {
+      publicUrl: 'https://shop.example',
+      shell: { ...SHELL, ...FILES },
+      shellUrl: '/releases/shell/v1/',
+    },
+    ask,
+    log,
+  });
+}
