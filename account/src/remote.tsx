@@ -1,5 +1,5 @@
 import type { RouteObject } from 'react-router';
-import { CONTRACT_VERSION, type RemoteContext } from '@vitrine/shared/contract/remote';
+import { CONTRACT_VERSION, type RemoteContext } from '@vitrine/shared/contract/federation/remote';
 import { remoteRoutes } from '@vitrine/shared/remote/remote-routes';
 
 export const contract = CONTRACT_VERSION;
@@ -25,6 +25,7 @@ export function createRoutes(remote: RemoteContext): RouteObject[] {
         accountDetails: () => import('./routes/Details.tsx'),
         accountEmail: () => import('./routes/Email.tsx'),
         accountPassword: () => import('./routes/Password.tsx'),
+        accountPasskeys: () => import('./routes/Passkeys.tsx'),
         accountSessions: () => import('./routes/Sessions.tsx'),
         accountData: () => import('./routes/Data.tsx'),
       },

@@ -1,5 +1,5 @@
 import type { RouteObject } from 'react-router';
-import { CONTRACT_VERSION, type RemoteContext } from '@vitrine/shared/contract/remote';
+import { CONTRACT_VERSION, type RemoteContext } from '@vitrine/shared/contract/federation/remote';
 import { remoteRoutes } from '@vitrine/shared/remote/remote-routes';
 
 export const contract = CONTRACT_VERSION;

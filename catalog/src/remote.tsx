@@ -1,4 +1,4 @@
-import { CONTRACT_VERSION, type RemoteContext } from '@vitrine/shared/contract/remote';
+import { CONTRACT_VERSION, type RemoteContext } from '@vitrine/shared/contract/federation/remote';
 import { remoteRoutes } from '@vitrine/shared/remote/remote-routes';
 
 export const contract = CONTRACT_VERSION;

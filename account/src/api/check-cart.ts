@@ -1,4 +1,4 @@
-import { type CartCheck, cartCheckSchema, type LineRequest } from '@vitrine/shared/contract/order';
+import { type CartCheck, cartCheckSchema, type LineRequest } from '@vitrine/shared/contract/orders/order';
 import type { ApiResult, ApiTransport } from '@vitrine/shared/contract/failure';
 import { parsed } from '@vitrine/shared/http/parsed';
 

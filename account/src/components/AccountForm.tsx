@@ -1,14 +1,23 @@
 import type { ReactNode } from 'react';
-import { Button } from '@vitrine/shared/ui/Button';
-import { ErrorSummary } from '@vitrine/shared/ui/ErrorSummary';
+import type { ApiResult } from '@vitrine/shared/contract/failure';
+import { ErrorSummary } from '@vitrine/shared/forms/ErrorSummary';
+import { Form } from '@vitrine/shared/forms/Form';
+import { emptyPasswords, type FormValues } from '@vitrine/shared/forms/form-values';
+import { useKeptFields } from '@vitrine/shared/forms/use-kept-fields';
+import { useRemoteForm } from '@vitrine/shared/remote/use-action';
+import type { Told } from '@vitrine/shared/remote/use-obey';
+import { Button } from '@vitrine/shared/ui/links/Button';
 import { fieldLabel } from '../model/field-labels.ts';
-import { ErrorsProvider } from '../model/form-errors.ts';
-import { useForm, type Sending } from '../model/use-form.ts';
 import { useWords } from '../model/use-words.ts';
-import { Failed } from './Failed.tsx';
+import { RequestFailed } from '@vitrine/shared/ui/feedback/RequestFailed';
 import style from './AccountForm.module.css';
 
-interface AccountFormProps<Value> extends Sending<Value> {
+interface AccountFormProps<Value> {
+  /** Under it the tab keeps what is typed, until the form is through. */
+  name: string;
+  send(values: FormValues): Promise<ApiResult<Value>>;
+  onDone(value: Value): void | Promise<void>;
+  told?: Told;
   submit: string;
   variant?: 'action' | 'danger' | 'quiet';
   children: ReactNode;
@@ -16,45 +25,39 @@ interface AccountFormProps<Value> extends Sending<Value> {
   aside?: ReactNode;
 }
 
-/** Fields, what is wrong with them, and the one button that sends them. The shop judges, in its own sentences. */
-export function AccountForm<Value>({
-  submit,
-  variant,
-  children,
-  aside,
-  ...sending
-}: AccountFormProps<Value>) {
-  const form = useForm(sending);
-  return (
-    <ErrorsProvider value={form.standing}>
-      {/* Without a dialog around it a browser alone sends it nowhere: before the page is taken over, nothing is lost. */}
-      <form
-        ref={form.box}
-        className={style['form']}
-        method="dialog"
-        noValidate
-        onSubmit={form.submit}
-        onInput={form.touch}
-      >
-        <Faults faults={form.faults} />
-        {children}
-        <Failed failure={form.failure} />
-        <div className={style['buttons']}>
-          <Button type="submit" variant={variant ?? 'action'} busy={form.isBusy}>
-            {submit}
-          </Button>
-          {aside}
-        </div>
-      </form>
-    </ErrorsProvider>
-  );
-}
-
-function Faults({ faults }: { faults: Record<string, string> }) {
+/** Fields, what is wrong with them, and the one button that sends them. */
+export function AccountForm<Value>(props: AccountFormProps<Value>) {
+  const { name, send, onDone, told, submit, variant = 'action', children, aside } = props;
   const words = useWords();
-  const errors = Object.entries(faults).map(([name, text]) => {
-    const label = fieldLabel(name);
-    return { name, message: label ? words('common.labelled', { label: words(label), text }) : text };
+  const { kept, forget } = useKeptFields(name);
+  const { form, failure, isBusy } = useRemoteForm<Value>({
+    async send(values, box) {
+      const answer = await send(values);
+      emptyPasswords(box);
+      return answer;
+    },
+    onDone(value) {
+      forget();
+      return onDone(value);
+    },
+    ...(told && { told }),
   });
-  return <ErrorSummary title={words('common.errors')} errors={errors} />;
+  const line = (field: string, text: string) => {
+    const label = fieldLabel(field);
+    return label ? words('common.labelled', { label: words(label), text }) : text;
+  };
+  return (
+    <Form className={style['form']} {...form} {...kept}>
+      <ErrorSummary title={words('common.errors')} line={line} />
+      {children}
+      <RequestFailed failure={failure} />
+      <div className={style['buttons']}>
+        <Button type="submit" variant={variant} busy={isBusy}>
+          {submit}
+        </Button>
+        {/* Who cancels now would not see what came of it. */}
+        {aside && <span inert={isBusy}>{aside}</span>}
+      </div>
+    </Form>
+  );
 }

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { pathTo } from '@vitrine/shared/paths/path-to';
 import { useLocale } from '@vitrine/shared/remote/remote-context';
-import { Breadcrumbs } from '@vitrine/shared/ui/Breadcrumbs';
-import { PageTitle } from '@vitrine/shared/ui/PageTitle';
+import { Breadcrumbs } from '@vitrine/shared/ui/links/Breadcrumbs';
+import { PageTitle } from '@vitrine/shared/ui/page/PageTitle';
 import { LogOut } from './access/LogOut.tsx';
 import { useWords } from '../model/use-words.ts';
 

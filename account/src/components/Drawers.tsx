@@ -1,6 +1,6 @@
 import { pathTo } from '@vitrine/shared/paths/path-to';
 import { useLocale } from '@vitrine/shared/remote/remote-context';
-import { SiteLink } from '@vitrine/shared/ui/SiteLink';
+import { SiteLink } from '@vitrine/shared/ui/links/SiteLink';
 import { useWords } from '../model/use-words.ts';
 import style from './Drawers.module.css';
 
@@ -21,6 +21,7 @@ export function Drawers({ email, orderCount }: DrawersProps) {
     { to: 'accountDetails', name: words('account.details'), text: words('account.detailsText') },
     { to: 'accountEmail', name: words('account.email'), text: email },
     { to: 'accountPassword', name: words('account.password'), text: words('account.passwordText') },
+    { to: 'accountPasskeys', name: words('account.passkeys'), text: words('account.passkeysText') },
     { to: 'accountSessions', name: words('account.sessions'), text: words('account.sessionsText') },
     { to: 'accountData', name: words('account.data'), text: words('account.dataText') },
   ] as const;

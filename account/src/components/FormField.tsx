@@ -1,7 +1,6 @@
 import type { ComponentProps } from 'react';
-import { Field } from '@vitrine/shared/ui/Field';
+import { Field } from '@vitrine/shared/forms/Field';
 import { FIELD_LABELS, type FieldName } from '../model/field-labels.ts';
-import { useFieldError } from '../model/form-errors.ts';
 import { useWords } from '../model/use-words.ts';
 
 type FormFieldProps = Omit<ComponentProps<typeof Field>, 'name' | 'label'> & {
@@ -9,10 +8,8 @@ type FormFieldProps = Omit<ComponentProps<typeof Field>, 'name' | 'label'> & {
   label?: string;
 };
 
-/** One line of a form, with its label and what the shop said about it. */
+/** One line of a form, with its label. */
 export function FormField({ name, label, ...input }: FormFieldProps) {
   const words = useWords();
-  return (
-    <Field {...input} name={name} label={label ?? words(FIELD_LABELS[name])} error={useFieldError(name)} />
-  );
+  return <Field {...input} name={name} label={label ?? words(FIELD_LABELS[name])} />;
 }

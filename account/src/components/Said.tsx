@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { Notice } from '@vitrine/shared/ui/Notice';
+import { Notice } from '@vitrine/shared/ui/feedback/Notice';
+import style from './Said.module.css';
 
 /** What came of something the shopper did. Takes the focus: what was pressed may be gone. */
 export function Said({ text }: { text: string | null }) {
@@ -9,7 +10,7 @@ export function Said({ text }: { text: string | null }) {
   }, [text]);
   if (!text) return null;
   return (
-    <div ref={box} tabIndex={-1}>
+    <div ref={box} tabIndex={-1} className={style['said']}>
       <Notice tone="success">{text}</Notice>
     </div>
   );

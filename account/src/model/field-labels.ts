@@ -17,6 +17,7 @@ export const FIELD_LABELS = {
   city: 'field.city',
   country: 'field.country',
   language: 'field.language',
+  name: 'field.passkeyName',
 } as const satisfies Record<string, MessageId>;
 export type FieldName = keyof typeof FIELD_LABELS;
 

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useLoaderData, useRevalidator, type LoaderFunctionArgs } from 'react-router';
-import type { PageHead } from '@vitrine/shared/contract/remote';
+import type { PageHead } from '@vitrine/shared/contract/federation/remote';
 import { pathsTo } from '@vitrine/shared/paths/path-to';
 import { useProfile, useRemote } from '@vitrine/shared/remote/remote-context';
 import type { PageContext } from '@vitrine/shared/remote/remote-routes';
-import { PageTitle } from '@vitrine/shared/ui/PageTitle';
+import { PageTitle } from '@vitrine/shared/ui/page/PageTitle';
 import { claimOrders } from '../api/claim-orders.ts';
 import { countGuestOrders } from '../api/count-guest-orders.ts';
 import { listOrders } from '../api/list-orders.ts';
@@ -17,10 +17,10 @@ import { pageTitle } from '@vitrine/shared/i18n/page-title';
 import { useWords } from '../model/use-words.ts';
 import type { Done } from '@vitrine/shared/contract/account';
 import type { ApiResult } from '@vitrine/shared/contract/failure';
-import { Button } from '@vitrine/shared/ui/Button';
-import { Notice } from '@vitrine/shared/ui/Notice';
+import { Button } from '@vitrine/shared/ui/links/Button';
+import { Notice } from '@vitrine/shared/ui/feedback/Notice';
 import { useAction } from '@vitrine/shared/remote/use-action';
-import { Failed } from '../components/Failed.tsx';
+import { RequestFailed } from '@vitrine/shared/ui/feedback/RequestFailed';
 import style from '../components/AskNotice.module.css';
 
 export async function loader(args: LoaderFunctionArgs, { remote, locale }: PageContext) {
@@ -116,7 +116,7 @@ function AskNotice({ title, text, submit, act, onDone }: AskNoticeProps) {
     <Notice tone="info" title={title}>
       <div className={style['ask']}>
         <p>{text}</p>
-        <Failed failure={failure} />
+        <RequestFailed failure={failure} />
         <Button variant="quiet" busy={isBusy} onClick={() => void run(undefined)}>
           {submit}
         </Button>

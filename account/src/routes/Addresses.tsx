@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import { useLoaderData, useSearchParams, type LoaderFunctionArgs } from 'react-router';
 import type { SavedAddress } from '@vitrine/shared/contract/account';
-import type { PageHead } from '@vitrine/shared/contract/remote';
+import type { PageHead } from '@vitrine/shared/contract/federation/remote';
 import { loadOrThrow } from '@vitrine/shared/http/load-or-throw';
 import { pathsTo, pathTo } from '@vitrine/shared/paths/path-to';
 import { withQuery } from '@vitrine/shared/paths/with-query';
 import { useLocale } from '@vitrine/shared/remote/remote-context';
 import type { PageContext } from '@vitrine/shared/remote/remote-routes';
-import { ButtonLink } from '@vitrine/shared/ui/ButtonLink';
-import { EmptyState } from '@vitrine/shared/ui/EmptyState';
+import { ButtonLink } from '@vitrine/shared/ui/links/ButtonLink';
+import { EmptyState } from '@vitrine/shared/ui/feedback/EmptyState';
 import { listAddresses } from '../api/list-addresses.ts';
 import { listCountries } from '@vitrine/shared/http/list-countries';
 import { readAccount } from '../api/read-account.ts';

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
-import type { PageHead } from '@vitrine/shared/contract/remote';
+import type { PageHead } from '@vitrine/shared/contract/federation/remote';
 import { pathsTo, pathTo } from '@vitrine/shared/paths/path-to';
 import { useLocale, useRemote } from '@vitrine/shared/remote/remote-context';
 import type { PageContext } from '@vitrine/shared/remote/remote-routes';
-import { Button } from '@vitrine/shared/ui/Button';
+import { Button } from '@vitrine/shared/ui/links/Button';
 import { deleteAccount } from '../api/delete-account.ts';
 import { readAccount } from '../api/read-account.ts';
 import { AccountForm } from '../components/AccountForm.tsx';

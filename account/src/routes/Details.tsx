@@ -1,10 +1,10 @@
 import { useLoaderData, useRevalidator, type LoaderFunctionArgs } from 'react-router';
 import { LOCALES, type Localized } from '@vitrine/shared/contract/locale';
-import type { PageHead } from '@vitrine/shared/contract/remote';
+import type { PageHead } from '@vitrine/shared/contract/federation/remote';
 import { pathsTo } from '@vitrine/shared/paths/path-to';
 import { useRemote } from '@vitrine/shared/remote/remote-context';
 import type { PageContext } from '@vitrine/shared/remote/remote-routes';
-import { SelectField } from '@vitrine/shared/ui/SelectField';
+import { SelectField } from '@vitrine/shared/forms/SelectField';
 import { changeAccount } from '../api/change-account.ts';
 import { changeLanguage } from '../api/change-language.ts';
 import { readAccount } from '../api/read-account.ts';
@@ -12,15 +12,14 @@ import { AccountForm } from '../components/AccountForm.tsx';
 import { AccountPage } from '../components/AccountPage.tsx';
 import { ExtraFields, NameFields } from '../components/OwnFields.tsx';
 import { Part } from '../components/Part.tsx';
-import { useFieldError } from '../model/form-errors.ts';
 import { loadOwn } from '../model/load-own.ts';
 import { pageTitle } from '@vitrine/shared/i18n/page-title';
 import { useWords } from '../model/use-words.ts';
 import type { Account } from '@vitrine/shared/contract/account';
-import { Button } from '@vitrine/shared/ui/Button';
+import { Button } from '@vitrine/shared/ui/links/Button';
 import { changeNewsletter } from '../api/change-newsletter.ts';
 import { useAction } from '@vitrine/shared/remote/use-action';
-import { Failed } from '../components/Failed.tsx';
+import { RequestFailed } from '@vitrine/shared/ui/feedback/RequestFailed';
 import style from '../components/AskNotice.module.css';
 
 /** Each language under its own name. */
@@ -114,7 +113,6 @@ function LanguageField() {
       name="language"
       hint={words('details.languageHint')}
       defaultValue={language}
-      error={useFieldError('language')}
     >
       {LOCALES.map((locale) => (
         <option key={locale} value={locale} lang={locale}>
@@ -146,7 +144,7 @@ function Newsletter({ state }: { state: Account['newsletter'] }) {
   return (
     <div className={style['ask']}>
       <p>{words(`newsletter.${state}`)}</p>
-      <Failed failure={failure} />
+      <RequestFailed failure={failure} />
       {state !== 'confirmed' && (
         <Button variant="quiet" busy={isBusy} onClick={() => void run(true)}>
           {words(state === 'none' ? 'newsletter.ask' : 'newsletter.again')}

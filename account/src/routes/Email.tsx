@@ -1,9 +1,9 @@
 import { useLoaderData, useRevalidator, type LoaderFunctionArgs } from 'react-router';
-import type { PageHead } from '@vitrine/shared/contract/remote';
+import type { PageHead } from '@vitrine/shared/contract/federation/remote';
 import { pathsTo } from '@vitrine/shared/paths/path-to';
 import { useRemote } from '@vitrine/shared/remote/remote-context';
 import type { PageContext } from '@vitrine/shared/remote/remote-routes';
-import { Notice } from '@vitrine/shared/ui/Notice';
+import { Notice } from '@vitrine/shared/ui/feedback/Notice';
 import { changeEmail } from '../api/change-email.ts';
 import { readAccount } from '../api/read-account.ts';
 import { AccountForm } from '../components/AccountForm.tsx';

@@ -1,17 +1,18 @@
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
-import type { PageHead } from '@vitrine/shared/contract/remote';
+import type { PageHead } from '@vitrine/shared/contract/federation/remote';
 import { inEveryLocale } from '@vitrine/shared/paths/insect-path';
 import { isLoginNeeded } from '@vitrine/shared/paths/login-path';
 import { pathTo } from '@vitrine/shared/paths/path-to';
 import { useLocale } from '@vitrine/shared/remote/remote-context';
 import type { PageContext } from '@vitrine/shared/remote/remote-routes';
-import { ButtonLink } from '@vitrine/shared/ui/ButtonLink';
-import { Notice } from '@vitrine/shared/ui/Notice';
-import { SiteLink } from '@vitrine/shared/ui/SiteLink';
+import { ButtonLink } from '@vitrine/shared/ui/links/ButtonLink';
+import { Notice } from '@vitrine/shared/ui/feedback/Notice';
+import { SiteLink } from '@vitrine/shared/ui/links/SiteLink';
 import { logIn } from '../api/log-in.ts';
 import { AccountForm } from '../components/AccountForm.tsx';
 import { Door } from '../components/access/Door.tsx';
 import { FormField } from '../components/FormField.tsx';
+import { PasskeyLogin } from '../components/access/PasskeyLogin.tsx';
 import { PasswordField } from '../components/access/PasswordField.tsx';
 import { pageTitle } from '@vitrine/shared/i18n/page-title';
 import { useWayIn } from '../model/use-way-in.ts';
@@ -52,6 +53,7 @@ export function Component() {
       {firstname !== null && <AlreadyIn name={firstname} back={back} />}
       {firstname === null && isNeeded && <Notice tone="info">{words('login.needed')}</Notice>}
       <LoginForm back={back} />
+      <PasskeyLogin back={back} />
     </Door>
   );
 }
@@ -67,7 +69,7 @@ function LoginForm({ back }: { back: string | null }) {
       onDone={enter}
       aside={<SiteLink to={pathTo('passwordRecovery', locale)}>{words('login.recover')}</SiteLink>}
     >
-      <FormField name="email" type="email" autoComplete="username" required />
+      <FormField name="email" type="email" autoComplete="username webauthn" required />
       <PasswordField name="password" kind="current" />
     </AccountForm>
   );

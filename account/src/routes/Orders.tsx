@@ -1,13 +1,13 @@
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
-import type { PageHead } from '@vitrine/shared/contract/remote';
+import type { PageHead } from '@vitrine/shared/contract/federation/remote';
 import { inEveryLocale } from '@vitrine/shared/paths/insect-path';
 import { pathTo } from '@vitrine/shared/paths/path-to';
 import { withQuery } from '@vitrine/shared/paths/with-query';
 import { useLocale } from '@vitrine/shared/remote/remote-context';
 import type { PageContext } from '@vitrine/shared/remote/remote-routes';
-import { ButtonLink } from '@vitrine/shared/ui/ButtonLink';
-import { EmptyState } from '@vitrine/shared/ui/EmptyState';
-import { Pagination } from '@vitrine/shared/ui/Pagination';
+import { ButtonLink } from '@vitrine/shared/ui/links/ButtonLink';
+import { EmptyState } from '@vitrine/shared/ui/feedback/EmptyState';
+import { Pagination } from '@vitrine/shared/ui/links/Pagination';
 import { listOrders } from '../api/list-orders.ts';
 import { AccountPage } from '../components/AccountPage.tsx';
 import { OrderSheet } from '../components/orders/OrderSheet.tsx';

@@ -23,6 +23,7 @@ describe('the pages of the account', () => {
     ['/account/details', 'Personal data', 'Personal data'],
     ['/account/email', 'E-mail address', 'E-mail address'],
     ['/account/password', 'Password', 'Password'],
+    ['/account/passkeys', 'Passkeys', 'Passkeys'],
     ['/account/sessions', 'Where you are logged in', 'Where you are logged in'],
     ['/account/my-data', 'My data', 'My data'],
     ['/nl/account/mijn-gegevens', 'Mijn gegevens', 'Mijn gegevens'],
@@ -91,15 +92,22 @@ describe('a shopper in the account', () => {
 });
 
 describe('a shopper anywhere in the account', () => {
-  it.each(['', '/orders', '/addresses', '/details', '/email', '/password', '/sessions', '/my-data'])(
-    'finds the way out at /account%s',
-    async (path) => {
-      const shop = new FakeShop();
-      openPage(`/account${path}`, shop);
-      await press('Log out');
-      await waitFor(() => expect(shop.sent('POST /api/auth/logout')).toHaveLength(1));
-    },
-  );
+  it.each([
+    '',
+    '/orders',
+    '/addresses',
+    '/details',
+    '/email',
+    '/password',
+    '/passkeys',
+    '/sessions',
+    '/my-data',
+  ])('finds the way out at /account%s', async (path) => {
+    const shop = new FakeShop();
+    openPage(`/account${path}`, shop);
+    await press('Log out');
+    await waitFor(() => expect(shop.sent('POST /api/auth/logout')).toHaveLength(1));
+  });
 });
 
 describe('a shopper who looks where they are logged in', () => {
@@ -147,5 +155,16 @@ describe('a shopper who leaves', () => {
     await press('Delete for good');
     await waitFor(() => expect(address()).toBe('/'));
     expect(shop.sent('DELETE /api/account')).toEqual([{ currentPassword: 'a drawer of moths' }]);
+  });
+
+  it('cannot call it off any more once it is sent', async () => {
+    const shop = new FakeShop();
+    shop.answer('DELETE /api/account', new Promise(() => {}));
+    openPage('/account/my-data', shop);
+    await press('Delete my account');
+    const cancel = screen.getByRole('button', { name: 'Cancel' });
+    expect(cancel.closest('[inert]')).toBeNull();
+    await press('Delete for good');
+    expect(cancel.closest('[inert]')).not.toBeNull();
   });
 });

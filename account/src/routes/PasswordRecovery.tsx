@@ -1,9 +1,9 @@
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
-import type { PageHead } from '@vitrine/shared/contract/remote';
+import type { PageHead } from '@vitrine/shared/contract/federation/remote';
 import { pathsTo, pathTo } from '@vitrine/shared/paths/path-to';
 import { useLocale, useRemote } from '@vitrine/shared/remote/remote-context';
 import type { PageContext } from '@vitrine/shared/remote/remote-routes';
-import { SiteLink } from '@vitrine/shared/ui/SiteLink';
+import { SiteLink } from '@vitrine/shared/ui/links/SiteLink';
 import { askRecovery } from '../api/ask-recovery.ts';
 import { Door } from '../components/access/Door.tsx';
 import { MailForm } from '../components/access/MailForm.tsx';

@@ -1,11 +1,11 @@
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
-import type { PageHead } from '@vitrine/shared/contract/remote';
+import type { PageHead } from '@vitrine/shared/contract/federation/remote';
 import { loadOrThrow } from '@vitrine/shared/http/load-or-throw';
 import { pathsTo, pathTo } from '@vitrine/shared/paths/path-to';
 import { useLocale, useRemote } from '@vitrine/shared/remote/remote-context';
 import type { PageContext } from '@vitrine/shared/remote/remote-routes';
-import { ButtonLink } from '@vitrine/shared/ui/ButtonLink';
-import { Notice } from '@vitrine/shared/ui/Notice';
+import { ButtonLink } from '@vitrine/shared/ui/links/ButtonLink';
+import { Notice } from '@vitrine/shared/ui/feedback/Notice';
 import { checkRecoveryLink } from '../api/check-recovery-link.ts';
 import { choosePassword } from '../api/choose-password.ts';
 import { AccountForm } from '../components/AccountForm.tsx';

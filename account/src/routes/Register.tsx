@@ -2,22 +2,22 @@ import { FormattedMessage } from 'react-intl';
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import type { Locale } from '@vitrine/shared/contract/locale';
 import type { RegisterRequest } from '@vitrine/shared/contract/account';
-import type { PageHead } from '@vitrine/shared/contract/remote';
+import type { PageHead } from '@vitrine/shared/contract/federation/remote';
+import { CheckField } from '@vitrine/shared/forms/CheckField';
+import type { FormValues } from '@vitrine/shared/forms/form-values';
 import { inEveryLocale } from '@vitrine/shared/paths/insect-path';
 import { pathTo } from '@vitrine/shared/paths/path-to';
 import { useLocale } from '@vitrine/shared/remote/remote-context';
 import type { PageContext } from '@vitrine/shared/remote/remote-routes';
-import { ButtonLink } from '@vitrine/shared/ui/ButtonLink';
-import { SiteLink } from '@vitrine/shared/ui/SiteLink';
+import { ButtonLink } from '@vitrine/shared/ui/links/ButtonLink';
+import { SiteLink } from '@vitrine/shared/ui/links/SiteLink';
 import { register } from '../api/register.ts';
 import style from '../components/AccountForm.module.css';
 import { AccountForm } from '../components/AccountForm.tsx';
 import { Door } from '../components/access/Door.tsx';
-import { FormCheck } from '../components/access/FormCheck.tsx';
 import { FormField } from '../components/FormField.tsx';
 import { NewPasswordFields } from '../components/access/NewPasswordFields.tsx';
 import { ExtraFields, NameFields } from '../components/OwnFields.tsx';
-import type { FormValues } from '../model/form-values.ts';
 import { pageTitle } from '@vitrine/shared/i18n/page-title';
 import { useWayIn } from '../model/use-way-in.ts';
 import { useWords } from '../model/use-words.ts';
@@ -66,8 +66,8 @@ function RegisterForm({ back }: { back: string | null }) {
         <legend>{words('register.secret')}</legend>
         <NewPasswordFields />
       </fieldset>
-      <FormCheck name="newsletter" label={words('field.newsletter')} />
-      <FormCheck name="acceptsConditions" label={<ConditionsLabel />} required />
+      <CheckField name="newsletter" label={words('field.newsletter')} />
+      <CheckField name="acceptsConditions" label={<ConditionsLabel />} required />
     </AccountForm>
   );
 }

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useLoaderData, useRevalidator, type LoaderFunctionArgs } from 'react-router';
-import type { PageHead } from '@vitrine/shared/contract/remote';
+import type { PageHead } from '@vitrine/shared/contract/federation/remote';
 import { pathsTo } from '@vitrine/shared/paths/path-to';
 import type { PageContext } from '@vitrine/shared/remote/remote-routes';
-import { Button } from '@vitrine/shared/ui/Button';
+import { Button } from '@vitrine/shared/ui/links/Button';
 import { listSessions } from '../api/list-sessions.ts';
 import { AccountPage } from '../components/AccountPage.tsx';
 import { EndingForm, type EndingWish } from '../components/access/EndingForm.tsx';

@@ -1,5 +1,5 @@
 import type { ApiRequest, ApiResult, ApiTransport } from '@vitrine/shared/contract/failure';
-import { ACCOUNT, ADA, ADDRESS, HISTORY, SESSIONS } from './fixtures.ts';
+import { ACCOUNT, ADA, ADDRESS, HISTORY, PASSKEYS, SESSIONS } from './fixtures.ts';
 
 export const ok = (value: unknown): ApiResult<unknown> => ({ ok: true, value });
 export const offline = (): ApiResult<unknown> => ({ ok: false, failure: { kind: 'offline' } });
@@ -45,6 +45,7 @@ export class FakeShop {
     'GET /api/account/sessions': ok({ sessions: SESSIONS }),
     'DELETE /api/account/sessions/2': ok({ sessions: SESSIONS.slice(0, 1) }),
     'DELETE /api/account/sessions': ok({ sessions: SESSIONS.slice(0, 1) }),
+    'GET /api/account/passkeys': ok({ passkeys: PASSKEYS }),
     'DELETE /api/account': done('Your account is deleted.'),
   };
 

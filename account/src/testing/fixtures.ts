@@ -1,4 +1,5 @@
 import type { Account, OrderHistory, Profile, SavedAddress, Session } from '@vitrine/shared/contract/account';
+import type { Passkey } from '@vitrine/shared/contract/passkeys';
 import type { Frame } from '@vitrine/shared/contract/frame';
 
 export const FRAME: Frame = {
@@ -98,5 +99,26 @@ export const SESSIONS: Session[] = [
     isCurrent: false,
     startedAt: '2026-02-01T10:00:00.000Z',
     lastSeenAt: '2026-02-02T10:00:00.000Z',
+  },
+];
+
+export const PASSKEYS: Passkey[] = [
+  {
+    id: 2,
+    name: 'My phone',
+    browser: 'Safari',
+    system: 'iPhone',
+    isSynced: true,
+    createdAt: '2026-03-01T10:00:00.000Z',
+    usedAt: '2026-03-02T10:00:00.000Z',
+  },
+  {
+    id: 1,
+    name: '',
+    browser: 'Firefox',
+    system: 'Linux',
+    isSynced: false,
+    createdAt: '2026-02-01T10:00:00.000Z',
+    usedAt: null,
   },
 ];

@@ -1,5 +1,5 @@
 import type { ApiResult, ApiTransport } from '@vitrine/shared/contract/failure';
-import { cartCheckSchema, type CartCheck, type LineRequest } from '@vitrine/shared/contract/order';
+import { cartCheckSchema, type CartCheck, type LineRequest } from '@vitrine/shared/contract/orders/order';
 import { parsed } from '@vitrine/shared/http/parsed';
 
 /** What is there of these lines at this moment, whatever lies in the cart. */

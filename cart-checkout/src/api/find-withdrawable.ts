@@ -3,7 +3,7 @@ import {
   withdrawableOrderSchema,
   type WithdrawableOrder,
   type WithdrawalRequest,
-} from '@vitrine/shared/contract/withdrawal';
+} from '@vitrine/shared/contract/orders/withdrawal';
 import { parsed } from '@vitrine/shared/http/parsed';
 
 /** What of an order can still be withdrawn from. What does not match an order is not found, whatever was wrong. */

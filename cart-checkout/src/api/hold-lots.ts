@@ -1,5 +1,5 @@
 import type { ApiResult, ApiTransport } from '@vitrine/shared/contract/failure';
-import { holdSchema, type Hold, type LineRequest } from '@vitrine/shared/contract/order';
+import { holdSchema, type Hold, type LineRequest } from '@vitrine/shared/contract/orders/order';
 import { parsed } from '@vitrine/shared/http/parsed';
 
 /** Keeps the lots aside while the shopper types. `holdId` renews the hold that this browser already has. */

@@ -1,6 +1,6 @@
 import type { PaymentMethod } from '@vitrine/shared/contract/frame';
 import type { ApiResult, ApiTransport } from '@vitrine/shared/contract/failure';
-import { receiptSchema, type Receipt } from '@vitrine/shared/contract/order';
+import { receiptSchema, type Receipt } from '@vitrine/shared/contract/orders/order';
 import { parsed } from '@vitrine/shared/http/parsed';
 import { keyQuery, type OrderLink } from './read-order.ts';
 

@@ -1,5 +1,5 @@
 import type { ApiResult, ApiTransport } from '@vitrine/shared/contract/failure';
-import { receiptSchema, type OrderRequest, type Receipt } from '@vitrine/shared/contract/order';
+import { receiptSchema, type OrderRequest, type Receipt } from '@vitrine/shared/contract/orders/order';
 import { parsed } from '@vitrine/shared/http/parsed';
 
 /** Places an order. The same key with the same order, sent again, is answered with the same receipt. */

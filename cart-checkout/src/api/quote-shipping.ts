@@ -1,5 +1,9 @@
 import type { ApiResult, ApiTransport } from '@vitrine/shared/contract/failure';
-import { shippingOptionSchema, type LineRequest, type ShippingOption } from '@vitrine/shared/contract/order';
+import {
+  shippingOptionSchema,
+  type LineRequest,
+  type ShippingOption,
+} from '@vitrine/shared/contract/orders/order';
 import { z } from '@vitrine/shared/contract/zod';
 import { parsed } from '@vitrine/shared/http/parsed';
 

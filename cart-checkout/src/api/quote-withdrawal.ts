@@ -3,7 +3,7 @@ import {
   withdrawalQuoteSchema,
   type Withdrawal,
   type WithdrawalQuote,
-} from '@vitrine/shared/contract/withdrawal';
+} from '@vitrine/shared/contract/orders/withdrawal';
 import { parsed } from '@vitrine/shared/http/parsed';
 
 /** What would come back. Nothing is withdrawn by asking. */

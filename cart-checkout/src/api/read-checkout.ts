@@ -1,5 +1,5 @@
 import type { ApiResult, ApiTransport } from '@vitrine/shared/contract/failure';
-import { checkoutSchema, type Checkout } from '@vitrine/shared/contract/order';
+import { checkoutSchema, type Checkout } from '@vitrine/shared/contract/orders/order';
 import { parsed } from '@vitrine/shared/http/parsed';
 
 /** How each country writes its postal codes and phone numbers, among other things. */

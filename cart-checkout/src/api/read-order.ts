@@ -1,5 +1,5 @@
 import type { ApiResult, ApiTransport } from '@vitrine/shared/contract/failure';
-import { orderSchema, type Order } from '@vitrine/shared/contract/order';
+import { orderSchema, type Order } from '@vitrine/shared/contract/orders/order';
 import { parsed } from '@vitrine/shared/http/parsed';
 
 /** What points at an order. `key` is that of the guest's link, empty for the account that owns the order. */

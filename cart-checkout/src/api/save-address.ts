@@ -1,5 +1,5 @@
 import type { ApiTransport } from '@vitrine/shared/contract/failure';
-import type { Address } from '@vitrine/shared/contract/order';
+import type { Address } from '@vitrine/shared/contract/orders/order';
 
 /** Longest wait in milliseconds: the shopper is on the way to pay. */
 const PATIENCE_MS = 3_000;

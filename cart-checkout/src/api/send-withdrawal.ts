@@ -3,7 +3,7 @@ import {
   withdrawalReceiptSchema,
   type Withdrawal,
   type WithdrawalReceipt,
-} from '@vitrine/shared/contract/withdrawal';
+} from '@vitrine/shared/contract/orders/withdrawal';
 import { parsed } from '@vitrine/shared/http/parsed';
 
 /** Withdraws. The same key with the same lines, sent again, is answered with the same acknowledgement. */

@@ -1,6 +1,6 @@
 import { formatMoney } from '@vitrine/shared/i18n/formats';
 import { useLocale } from '@vitrine/shared/remote/remote-context';
-import { SiteLink } from '@vitrine/shared/ui/SiteLink';
+import { SiteLink } from '@vitrine/shared/ui/links/SiteLink';
 import { useWords } from '../model/use-words.ts';
 import { InsectName } from './InsectName.tsx';
 import style from './SummaryLines.module.css';

@@ -1,4 +1,4 @@
-import { Notice } from '@vitrine/shared/ui/Notice';
+import { Notice } from '@vitrine/shared/ui/feedback/Notice';
 import { useWords } from '../model/use-words.ts';
 
 /** In place of a button that would lead nowhere. Why and until when stands in the banner above the page. */

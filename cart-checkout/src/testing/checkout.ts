@@ -15,11 +15,11 @@ export function beginWith({ uuid, priceCents }: InsectCard): void {
   addToBrowserCart({ uuid, amount: 1, priceCents }, 1);
 }
 
-export const orderButton = () => screen.findByRole('button', { name: 'Order with obligation to pay' });
+export const orderButton = (name = 'Order with obligation to pay') => screen.findByRole('button', { name });
 
 /** Presses the button once the total above it is known. */
-export async function pressOrder(): Promise<void> {
-  const button = await orderButton();
+export async function pressOrder(name?: string): Promise<void> {
+  const button = await orderButton(name);
   await waitFor(() => {
     if (button.hasAttribute('aria-busy')) throw new Error('the total is not known yet');
   });

@@ -1,10 +1,10 @@
 import type { InsectCard } from '@vitrine/shared/contract/catalogue';
 import type { ApiRequest, ApiResult, ApiTransport } from '@vitrine/shared/contract/failure';
-import type { CartCheck } from '@vitrine/shared/contract/order';
+import type { CartCheck } from '@vitrine/shared/contract/orders/order';
 import { z } from '@vitrine/shared/contract/zod';
 import { PARCEL } from './fixtures.ts';
 
-type Answer = (request: ApiRequest) => ApiResult<unknown>;
+type Answer = (request: ApiRequest) => ApiResult<unknown> | Promise<ApiResult<unknown>>;
 
 export const ok = (value: unknown): ApiResult<unknown> => ({ ok: true, value });
 export const offline = (): ApiResult<unknown> => ({ ok: false, failure: { kind: 'offline' } });
@@ -43,7 +43,7 @@ export class FakeShop {
   }
 
   /** The same for answers that are made when they are asked for. */
-  answerWith(call: string, ...answers: (() => ApiResult<unknown>)[]): void {
+  answerWith(call: string, ...answers: (() => ReturnType<Answer>)[]): void {
     this.answers[call] = () => ((answers.length > 1 ? answers.shift() : answers[0]) ?? offline)();
   }
 

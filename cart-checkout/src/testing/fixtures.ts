@@ -1,7 +1,7 @@
 import type { Profile } from '@vitrine/shared/contract/account';
 import type { InsectCard } from '@vitrine/shared/contract/catalogue';
 import type { Frame } from '@vitrine/shared/contract/frame';
-import type { Order, ShippingOption } from '@vitrine/shared/contract/order';
+import type { Order, ShippingOption } from '@vitrine/shared/contract/orders/order';
 
 const same = (text: string) => ({ en: text, nl: text, fr: text });
 

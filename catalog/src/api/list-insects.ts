@@ -9,7 +9,9 @@ const contract = async () => (await import('@vitrine/shared/contract/listing')).
 
 /** What is listed: a category or a family in it, a special category, or what a text finds. */
 export type ListedInsects =
-  { category: FamilyCategory; family?: string } | { special: SpecialCategory } | { q: string };
+  | { category: FamilyCategory; family?: string }
+  | { special: SpecialCategory }
+  | { q: string };
 
 /** One page of a list of insects. A family is named by its slug in any language; an unknown one is not found. */
 export async function listInsects(
@@ -34,7 +36,20 @@ function filterQuery(filters: Filters): NonNullable<ApiRequest['query']> {
     priceTo: price(priceToCents),
     sizeFrom: filters.sizeFromMm ?? undefined,
     sizeTo: filters.sizeToMm ?? undefined,
+    ...factQuery(filters),
   };
+}
+
+function factQuery({ facts = {} }: Filters): NonNullable<ApiRequest['query']> {
+  const entries = Object.entries(facts).flatMap(([key, filter]): [string, string[] | number | undefined][] =>
+    Array.isArray(filter)
+      ? [[key, filter]]
+      : [
+          [`${key}From`, filter.from ?? undefined],
+          [`${key}To`, filter.to ?? undefined],
+        ],
+  );
+  return Object.fromEntries(entries);
 }
 
 const someOf = (values: string[]) => (values.length > 0 ? values : undefined);

@@ -1,4 +1,4 @@
-import { SiteLink } from '@vitrine/shared/ui/SiteLink';
+import { SiteLink } from '@vitrine/shared/ui/links/SiteLink';
 import { useId, type ReactNode } from 'react';
 import style from './Section.module.css';
 

@@ -1,4 +1,4 @@
-import { Breadcrumbs } from '@vitrine/shared/ui/Breadcrumbs';
+import { Breadcrumbs } from '@vitrine/shared/ui/links/Breadcrumbs';
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import type { Crumb } from '../model/crumbs.ts';

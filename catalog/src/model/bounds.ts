@@ -6,11 +6,13 @@ export function readPrice(text: string): number | null {
   return euros === undefined ? null : Number(euros) * 100 + Number(rest.padEnd(2, '0'));
 }
 
-/** Whole millimetres, with or without the unit; null when it is no such number. */
-export function readMillimetres(text: string): number | null {
-  const [, digits] = /^(\d{1,4})(?:\s*mm)?$/.exec(text) ?? [];
-  return digits === undefined ? null : Number(digits);
-}
+/** Reads a whole number of at most four figures, with or without its unit; null when it is no such number. */
+export const readWhole =
+  (unit: string) =>
+  (text: string): number | null => {
+    const digits = text.endsWith(unit) ? text.slice(0, -unit.length).trim() : text;
+    return /^\d{1,4}$/.test(digits) ? Number(digits) : null;
+  };
 
 /** Cents as an address has them: `12` or `12.50`. */
 export const writePrice = (cents: number): string =>

@@ -1,6 +1,6 @@
 import type { Category } from '@vitrine/shared/contract/catalogue';
 import type { Listing } from '@vitrine/shared/contract/listing';
-import type { PageHead } from '@vitrine/shared/contract/remote';
+import type { PageHead } from '@vitrine/shared/contract/federation/remote';
 import { categoryPath } from '@vitrine/shared/paths/insect-path';
 import type { PageContext } from '@vitrine/shared/remote/remote-routes';
 import { webshopCrumb } from './crumbs.ts';

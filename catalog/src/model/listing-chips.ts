@@ -1,9 +1,11 @@
 import type { Filters } from '@vitrine/shared/contract/listing';
 import type { Locale } from '@vitrine/shared/contract/locale';
 import { formatCountry, formatMoney } from '@vitrine/shared/i18n/formats';
-import { WORDS } from '@vitrine/shared/ui/words';
+import { FACT_FILTERS, optionWord, type NamedFact } from '@vitrine/shared/contract/facts/fact-list';
+import { FACTS } from '@vitrine/shared/contract/facts/facts';
+import { formatFact, inUnit } from '@vitrine/shared/i18n/format-fact';
 import type { IntlShape } from 'react-intl';
-import { countryOf, placeOf } from './listing-filters.ts';
+import { boundsOf, countryOf, optionsOf, placeOf } from './listing-filters.ts';
 
 /** A filter that is chosen: what it is called, and the filters without it. */
 export interface Chip {
@@ -15,7 +17,6 @@ type Words = Pick<IntlShape, 'formatMessage'>;
 
 /** The chosen filters one by one, in the order of the address; a pair of bounds is one. */
 export function chipsOf(filters: Filters, intl: Words, locale: Locale): Chip[] {
-  const words = WORDS[locale];
   const { quality, origin, spread, gender, isInStock } = filters;
   return [
     ...quality.map((value) => ({
@@ -27,11 +28,11 @@ export function chipsOf(filters: Filters, intl: Words, locale: Locale): Chip[] {
       without: { origin: origin.filter((other) => other !== value) },
     })),
     ...spread.map((value) => ({
-      label: words.spread[value],
+      label: optionWord(FACTS.spread, value, locale),
       without: { spread: spread.filter((other) => other !== value) },
     })),
     ...gender.map((value) => ({
-      label: words.gender[value],
+      label: optionWord(FACTS.gender, value, locale),
       without: { gender: gender.filter((other) => other !== value) },
     })),
     ...(isInStock
@@ -39,6 +40,7 @@ export function chipsOf(filters: Filters, intl: Words, locale: Locale): Chip[] {
       : []),
     ...priceChip(filters, intl, locale),
     ...sizeChip(filters, intl),
+    ...FACT_FILTERS.flatMap((fact) => factChips(fact, filters, intl, locale)),
   ];
 }
 
@@ -53,8 +55,38 @@ function priceChip({ priceFromCents: from, priceToCents: to }: Filters, intl: Wo
 }
 
 function sizeChip({ sizeFromMm: from, sizeToMm: to }: Filters, intl: Words): Chip[] {
-  const text = (mm: number | null) => mm !== null && `${mm}\u00a0mm`;
+  const text = (mm: number | null) => mm !== null && inUnit(FACTS.sizeMm.unit.symbol, String(mm));
   return rangeChip(text(from), text(to), { sizeFromMm: null, sizeToMm: null }, intl);
+}
+
+/** Of a younger fact: its name goes before, for a number alone says nothing. */
+function factChips(fact: NamedFact, filters: Filters, intl: Words, locale: Locale): Chip[] {
+  const filter = filters.facts?.[fact.key];
+  const named = (text: string) =>
+    intl.formatMessage({ id: 'catalog.fact.means' }, { word: fact.name[locale], meaning: text });
+  const chosen = optionsOf(filter);
+  if (chosen.length > 0)
+    return chosen.map((option) => ({
+      label: named(optionWord(fact, option, locale)),
+      without: withFact(
+        filters,
+        fact.key,
+        chosen.filter((other) => other !== option),
+      ),
+    }));
+  const { from, to } = boundsOf(filter);
+  const text = (number: number | null) => number !== null && formatFact(fact, number, locale);
+  return rangeChip(text(from), text(to), withFact(filters, fact.key, []), intl).map(({ label, without }) => ({
+    label: named(label),
+    without,
+  }));
+}
+
+/** The filters with other options of a younger fact; without it for none. */
+export function withFact({ facts = {} }: Filters, key: string, options: string[]): Partial<Filters> {
+  const others = Object.fromEntries(Object.entries(facts).filter(([other]) => other !== key));
+  const left = options.length > 0 ? { ...others, [key]: options } : others;
+  return { facts: Object.keys(left).length > 0 ? left : undefined };
 }
 
 function rangeChip(from: string | false, to: string | false, without: Partial<Filters>, intl: Words): Chip[] {

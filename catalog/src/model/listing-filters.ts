@@ -1,9 +1,20 @@
 import { GENDERS, QUALITIES, SPREADS } from '@vitrine/shared/contract/catalogue';
-import { MAX_ORIGINS, type Facets, type Filters } from '@vitrine/shared/contract/listing';
-import { readMillimetres, readPrice, writePrice } from './bounds.ts';
+import { MAX_ORIGINS, type FactFilter, type Facets, type Filters } from '@vitrine/shared/contract/listing';
+import type { Localized } from '@vitrine/shared/contract/locale';
+import { FACT_FILTERS } from '@vitrine/shared/contract/facts/fact-list';
+import { FACTS } from '@vitrine/shared/contract/facts/facts';
+import { readPrice, readWhole, writePrice } from './bounds.ts';
 
-export const BOUNDS = ['priceFrom', 'priceTo', 'sizeFrom', 'sizeTo'] as const;
-export type Bound = (typeof BOUNDS)[number];
+/** A bound as an address names it: `priceFrom`, `altitudeMetresTo`. */
+export type Bound = `${string}From` | `${string}To`;
+/** What bounds narrow a list by, each with its unit. */
+export const BOUNDED: readonly { name: string; title: Localized | null; unit: string }[] = [
+  { name: 'price', title: null, unit: '€' },
+  { name: 'size', title: FACTS.sizeMm.name, unit: FACTS.sizeMm.unit.symbol },
+  ...FACT_FILTERS.flatMap((fact) =>
+    fact.kind === 'whole' ? [{ name: fact.key, title: fact.name, unit: fact.unit.symbol }] : [],
+  ),
+];
 
 /** A bound that cannot be used: what was typed, and why not. */
 export interface Mistake {
@@ -27,7 +38,8 @@ export function readFilters(params: URLSearchParams): ReadFilters {
   const chosen = <Value extends string>(name: string, values: readonly Value[]) =>
     values.filter((value) => params.getAll(name).includes(value));
   const price = readBounds(params, 'priceFrom', 'priceTo', readPrice);
-  const size = readBounds(params, 'sizeFrom', 'sizeTo', readMillimetres);
+  const size = readBounds(params, 'sizeFrom', 'sizeTo', readWhole('mm'));
+  const young = readFacts(params);
   const filters: Filters = {
     quality: chosen('quality', QUALITIES),
     origin: readOrigins(params.getAll('origin')),
@@ -38,8 +50,26 @@ export function readFilters(params: URLSearchParams): ReadFilters {
     priceToCents: price.to,
     sizeFromMm: size.from,
     sizeToMm: size.to,
+    ...(Object.keys(young.facts).length > 0 && { facts: young.facts }),
   };
-  return { filters, mistakes: { ...price.mistakes, ...size.mistakes } };
+  return { filters, mistakes: { ...price.mistakes, ...size.mistakes, ...young.mistakes } };
+}
+
+/** The chosen ones of the younger facts. */
+function readFacts(params: URLSearchParams) {
+  const facts: NonNullable<Filters['facts']> = {};
+  const mistakes: Mistakes = {};
+  for (const fact of FACT_FILTERS) {
+    if (fact.kind === 'choice') {
+      const options = fact.options.filter((option) => params.getAll(fact.key).includes(option));
+      if (options.length > 0) facts[fact.key] = options;
+    } else if (fact.kind === 'whole') {
+      const read = readBounds(params, `${fact.key}From`, `${fact.key}To`, readWhole(fact.unit.symbol));
+      if (read.from !== null || read.to !== null) facts[fact.key] = { from: read.from, to: read.to };
+      Object.assign(mistakes, read.mistakes);
+    }
+  }
+  return { facts, mistakes };
 }
 
 /** Each place once, in one order; a place in a country that is chosen whole adds nothing to it. */
@@ -100,8 +130,21 @@ export function filterEntries({ filters, mistakes }: ReadFilters): [string, stri
     ...bound('priceTo', priceToCents === null ? null : writePrice(priceToCents)),
     ...bound('sizeFrom', mm(sizeFromMm)),
     ...bound('sizeTo', mm(sizeToMm)),
+    ...FACT_FILTERS.flatMap(({ key, kind }): [string, string][] => {
+      const filter = filters.facts?.[key];
+      if (kind === 'choice') return optionsOf(filter).map((option): [string, string] => [key, option]);
+      const { from, to } = boundsOf(filter);
+      return [...bound(`${key}From`, mm(from)), ...bound(`${key}To`, mm(to))];
+    }),
   ];
 }
+
+/** The options that are chosen of a younger fact. */
+export const optionsOf = (filter: FactFilter | undefined): string[] => (Array.isArray(filter) ? filter : []);
+
+/** The bounds that are chosen of one. */
+export const boundsOf = (filter: FactFilter | undefined) =>
+  filter && !Array.isArray(filter) ? filter : { from: null, to: null };
 
 /** The countries and places of a list, and those that are chosen though it has none. */
 export function withChosenOrigins(facets: Facets['origin'], chosen: string[]): Facets['origin'] {

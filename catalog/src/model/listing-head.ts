@@ -1,6 +1,6 @@
 import type { Filters, Listing } from '@vitrine/shared/contract/listing';
 import type { Locale } from '@vitrine/shared/contract/locale';
-import type { PageHead } from '@vitrine/shared/contract/remote';
+import type { PageHead } from '@vitrine/shared/contract/federation/remote';
 import { inEveryLocale } from '@vitrine/shared/paths/insect-path';
 import { previewOf } from '@vitrine/shared/paths/preview-picture';
 import type { PageContext } from '@vitrine/shared/remote/remote-routes';

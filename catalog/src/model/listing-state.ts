@@ -1,4 +1,5 @@
 import {
+  FACT_SORTS,
   NO_FILTERS,
   PAGE_SIZES,
   SORTS,
@@ -35,7 +36,7 @@ export function readListingState(params: URLSearchParams, isSearch = false): Lis
   if (!isPage(page)) return null;
   return {
     page: Number(page),
-    sort: SORTS.find((sort) => sort === params.get('sort')) ?? usualSort(isSearch),
+    sort: [...SORTS, ...FACT_SORTS].find((sort) => sort === params.get('sort')) ?? usualSort(isSearch),
     size: PAGE_SIZES.find((size) => String(size) === params.get('size')) ?? DEFAULT_SIZE,
     ...readFilters(params),
   };
@@ -61,7 +62,8 @@ export function withFilters(state: ListingState, changes: Partial<Filters>): Lis
 }
 
 /** The first page of the list with nothing left out, in the order and size that were chosen. */
-export const withoutFilters = (state: ListingState): ListingState => withFilters(state, NO_FILTERS);
+export const withoutFilters = (state: ListingState): ListingState =>
+  withFilters(state, { ...NO_FILTERS, facts: undefined });
 
 /** True when the address shows the list as it is for everybody: only its page differs. */
 export function isPlain({ sort, size, ...read }: ListingState, isSearch = false): boolean {

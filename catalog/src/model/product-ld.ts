@@ -1,6 +1,8 @@
 import type { Insect, InsectPage } from '@vitrine/shared/contract/catalogue';
 import type { Seller } from '@vitrine/shared/contract/frame';
 import type { Locale } from '@vitrine/shared/contract/locale';
+import { FACT_LIST, saidOf, type NamedFact } from '@vitrine/shared/contract/facts/fact-list';
+import { formatFact } from '@vitrine/shared/i18n/format-fact';
 import { insectPath } from '@vitrine/shared/paths/insect-path';
 import { pictureUrl } from './picture-url.ts';
 
@@ -18,6 +20,7 @@ interface Shown {
 /** An insect for sale as schema.org describes it. */
 export function productLd({ insect, description, locale, publicUrl, seller, shipping }: Shown): object {
   const url = new URL(insectPath(insect, locale), publicUrl).href;
+  const properties = FACT_LIST.flatMap((fact) => propertyLd(fact, saidOf(insect, fact), locale));
   const images = insect.pictures.map((picture) => pictureUrl(picture, publicUrl));
   return {
     '@context': 'https://schema.org',
@@ -28,6 +31,7 @@ export function productLd({ insect, description, locale, publicUrl, seller, ship
     category: insect.family.name[locale],
     ...(images.length > 0 && { image: images }),
     url,
+    ...(properties.length > 0 && { additionalProperty: properties }),
     brand: { '@type': 'Brand', name: seller.name },
     offers: {
       '@type': 'Offer',
@@ -41,6 +45,22 @@ export function productLd({ insect, description, locale, publicUrl, seller, ship
       hasMerchantReturnPolicy: returnPolicy(shipping),
     },
   };
+}
+
+/** A fact that the page shows, by its name and its term in Darwin Core; nothing for one that nobody said. */
+function propertyLd(fact: NamedFact, said: unknown, locale: Locale): object[] {
+  const value = formatFact(fact, said, locale);
+  if (!fact.shown || fact.kind === 'flag' || value === '') return [];
+  return [
+    {
+      '@type': 'PropertyValue',
+      name: fact.name[locale],
+      ...(fact.darwinCore && { propertyID: `http://rs.tdwg.org/dwc/terms/${fact.darwinCore}` }),
+      ...(fact.kind === 'whole'
+        ? { value: said, unitCode: fact.unit.code, unitText: fact.unit.symbol }
+        : { value: fact.kind === 'country' || fact.kind === 'date' ? said : value }),
+    },
+  ];
 }
 
 /** A way to ship one specimen. Days are working days, from the shop's door. */

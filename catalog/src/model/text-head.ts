@@ -1,4 +1,4 @@
-import type { PageHead } from '@vitrine/shared/contract/remote';
+import type { PageHead } from '@vitrine/shared/contract/federation/remote';
 import type { Text, TextName } from '@vitrine/shared/contract/text';
 import { pathsTo } from '@vitrine/shared/paths/path-to';
 import { pageTitle } from '@vitrine/shared/i18n/page-title';

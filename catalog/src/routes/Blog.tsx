@@ -1,5 +1,5 @@
 import type { Locale } from '@vitrine/shared/contract/locale';
-import type { PageHead } from '@vitrine/shared/contract/remote';
+import type { PageHead } from '@vitrine/shared/contract/federation/remote';
 import type { PostList } from '@vitrine/shared/contract/text';
 import { loadOrThrow } from '@vitrine/shared/http/load-or-throw';
 import { inEveryLocale } from '@vitrine/shared/paths/insect-path';
@@ -7,8 +7,8 @@ import { pathTo } from '@vitrine/shared/paths/path-to';
 import { withQuery } from '@vitrine/shared/paths/with-query';
 import { useLocale } from '@vitrine/shared/remote/remote-context';
 import type { PageContext } from '@vitrine/shared/remote/remote-routes';
-import { PageTitle } from '@vitrine/shared/ui/PageTitle';
-import { Pagination } from '@vitrine/shared/ui/Pagination';
+import { PageTitle } from '@vitrine/shared/ui/page/PageTitle';
+import { Pagination } from '@vitrine/shared/ui/links/Pagination';
 import { useIntl } from 'react-intl';
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { listPosts } from '../api/list-posts.ts';

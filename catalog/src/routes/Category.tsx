@@ -1,7 +1,7 @@
 import type { FamilyCategory, FamilySummary } from '@vitrine/shared/contract/catalogue';
-import type { VatRegime } from '@vitrine/shared/contract/vat';
+import type { VatRegime } from '@vitrine/shared/contract/orders/vat';
 import type { Listing } from '@vitrine/shared/contract/listing';
-import type { PageHead } from '@vitrine/shared/contract/remote';
+import type { PageHead } from '@vitrine/shared/contract/federation/remote';
 import { loadOrThrow } from '@vitrine/shared/http/load-or-throw';
 import { readCategoryWord } from '@vitrine/shared/paths/category-words';
 import type { PageContext } from '@vitrine/shared/remote/remote-routes';
@@ -13,9 +13,9 @@ import { categoryHead } from '../model/category-head.ts';
 import { listingIn } from '../model/in-locale.ts';
 import type { ListingState } from '../model/listing-state.ts';
 import { notFound } from '../model/not-found.ts';
-import { stateOrNotFound } from '../model/state-or-not-found.ts';
-import { Icon } from '@vitrine/shared/ui/Icon';
-import { CachedFragment } from '@vitrine/shared/ui/CachedFragment';
+import { readListingRequest } from '../model/read-listing-request.ts';
+import { Icon } from '@vitrine/shared/ui/icons/Icon';
+import { CachedFragment } from '@vitrine/shared/ui/page/CachedFragment';
 import { useIntl } from 'react-intl';
 import { FamilyIndex } from '../components/listing/FamilyIndex.tsx';
 import style from './FamilyDisclosure.module.css';
@@ -32,7 +32,7 @@ interface CategoryData {
 export async function loader(args: LoaderFunctionArgs, page: PageContext): Promise<CategoryData> {
   const category = readCategoryWord(args.params['category'] ?? '', page.locale);
   if (!category) throw notFound();
-  const state = stateOrNotFound(args.request);
+  const state = readListingRequest(args.request);
   const api = page.remote.api(args);
   const [listing, families] = await Promise.all([
     listInsects(api, { category }, state),

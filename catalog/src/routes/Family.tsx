@@ -1,7 +1,7 @@
 import type { Family } from '@vitrine/shared/contract/catalogue';
-import type { VatRegime } from '@vitrine/shared/contract/vat';
+import type { VatRegime } from '@vitrine/shared/contract/orders/vat';
 import type { Listing } from '@vitrine/shared/contract/listing';
-import type { PageHead } from '@vitrine/shared/contract/remote';
+import type { PageHead } from '@vitrine/shared/contract/federation/remote';
 import { loadOrThrow } from '@vitrine/shared/http/load-or-throw';
 import { readCategoryWord } from '@vitrine/shared/paths/category-words';
 import { familyPath } from '@vitrine/shared/paths/insect-path';
@@ -16,7 +16,7 @@ import { listingIn } from '../model/in-locale.ts';
 import { listingHead } from '../model/listing-head.ts';
 import type { ListingState } from '../model/listing-state.ts';
 import { notFound } from '../model/not-found.ts';
-import { stateOrNotFound } from '../model/state-or-not-found.ts';
+import { readListingRequest } from '../model/read-listing-request.ts';
 
 interface FamilyData {
   family: Family;
@@ -30,7 +30,7 @@ export async function loader(args: LoaderFunctionArgs, page: PageContext): Promi
   const category = readCategoryWord(args.params['category'] ?? '', page.locale);
   const slug = args.params['family'] ?? '';
   if (!category) throw notFound();
-  const state = stateOrNotFound(args.request);
+  const state = readListingRequest(args.request);
   const listing = loadOrThrow(await listInsects(page.remote.api(args), { category, family: slug }, state));
   const { family } = listing;
   if (!family) throw notFound();

@@ -1,15 +1,15 @@
 import type { Home } from '@vitrine/shared/contract/catalogue';
-import type { PageHead } from '@vitrine/shared/contract/remote';
+import type { PageHead } from '@vitrine/shared/contract/federation/remote';
 import type { Seller } from '@vitrine/shared/contract/frame';
-import type { VatRegime } from '@vitrine/shared/contract/vat';
+import type { VatRegime } from '@vitrine/shared/contract/orders/vat';
 import type { PostTeaser as Teaser } from '@vitrine/shared/contract/text';
 import { loadOrThrow } from '@vitrine/shared/http/load-or-throw';
 import { pathsTo, pathTo } from '@vitrine/shared/paths/path-to';
 import { previewOf } from '@vitrine/shared/paths/preview-picture';
 import { useLocale } from '@vitrine/shared/remote/remote-context';
 import type { PageContext } from '@vitrine/shared/remote/remote-routes';
-import { ButtonLink } from '@vitrine/shared/ui/ButtonLink';
-import { PriceTerms } from '@vitrine/shared/ui/PriceTerms';
+import { ButtonLink } from '@vitrine/shared/ui/links/ButtonLink';
+import { PriceTerms } from '@vitrine/shared/ui/specimens/PriceTerms';
 import { useIntl } from 'react-intl';
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { listPosts } from '../api/list-posts.ts';
@@ -20,7 +20,7 @@ import { PostTeaser } from '../components/texts/PostTeaser.tsx';
 import { Section } from '../components/Section.tsx';
 import { homeIn } from '../model/in-locale.ts';
 import { shopLd } from '../model/shop-ld.ts';
-import { Icon, type IconName } from '@vitrine/shared/ui/Icon';
+import { Icon, type IconName } from '@vitrine/shared/ui/icons/Icon';
 import style from './Home.module.css';
 import promisesStyle from './Promises.module.css';
 

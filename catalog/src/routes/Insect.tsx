@@ -6,17 +6,17 @@ import {
   type Insect,
 } from '@vitrine/shared/contract/catalogue';
 import type { Seller } from '@vitrine/shared/contract/frame';
-import type { VatRegime } from '@vitrine/shared/contract/vat';
-import type { PageHead } from '@vitrine/shared/contract/remote';
+import type { VatRegime } from '@vitrine/shared/contract/orders/vat';
+import type { PageHead } from '@vitrine/shared/contract/federation/remote';
 import { loadOrThrow } from '@vitrine/shared/http/load-or-throw';
 import { inEveryLocale, insectPath, readInsectSlug, insectSlug } from '@vitrine/shared/paths/insect-path';
 import { previewOf } from '@vitrine/shared/paths/preview-picture';
 import { useLocale, useRemote } from '@vitrine/shared/remote/remote-context';
 import type { PageContext } from '@vitrine/shared/remote/remote-routes';
-import { LatinName } from '@vitrine/shared/ui/LatinName';
-import { PriceTerms } from '@vitrine/shared/ui/PriceTerms';
-import { SpecimenLabel } from '@vitrine/shared/ui/SpecimenLabel';
-import { useIntl, type IntlShape } from 'react-intl';
+import { LatinName } from '@vitrine/shared/ui/specimens/LatinName';
+import { PriceTerms } from '@vitrine/shared/ui/specimens/PriceTerms';
+import { SpecimenLabel } from '@vitrine/shared/ui/specimens/SpecimenLabel';
+import { useIntl } from 'react-intl';
 import { redirect, useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { askRestock } from '../api/ask-restock.ts';
 import { readInsect } from '../api/read-insect.ts';
@@ -29,6 +29,8 @@ import { SoldOut } from '../components/buying/SoldOut.tsx';
 import { Trail } from '../components/Trail.tsx';
 import { breadcrumbLd } from '../model/breadcrumb-ld.ts';
 import { familyCrumbs } from '../model/crumbs.ts';
+import { FACTS } from '@vitrine/shared/contract/facts/facts';
+import { optionWord } from '@vitrine/shared/contract/facts/fact-list';
 import { insectPageIn } from '../model/in-locale.ts';
 import { notFound } from '../model/not-found.ts';
 import { pageTitle } from '@vitrine/shared/i18n/page-title';
@@ -62,12 +64,12 @@ export function head(
   { locale, intl, remote }: PageContext,
 ): PageHead {
   const { publicUrl } = remote;
-  const description = insectDescription(insect, intl, locale);
+  const description = insectDescription(insect, locale);
   const address = insectPath(insect, locale);
   const crumbs = [...familyCrumbs(insect.family, intl, locale), { label: insect.name, to: address }];
   const [picture] = insect.pictures;
   return {
-    title: pageTitle(`${insectTitle(insect, intl)}, ${insect.reference}`),
+    title: pageTitle(`${insectTitle(insect, locale)}, ${insect.reference}`),
     description,
     alternates: inEveryLocale((other) => insectPath(insect, other)),
     canonical: address,
@@ -151,14 +153,14 @@ const IS_IN: Record<SpecialCategory, (insect: InsectCard) => boolean> = {
 };
 
 /** What tells this lot from others of its species, for a document's title. */
-function insectTitle(insect: InsectCard, intl: IntlShape): string {
-  const gender = insect.isMixed ? '' : intl.formatMessage({ id: `catalog.gender.${insect.gender}` });
+function insectTitle(insect: InsectCard, locale: Locale): string {
+  const gender = insect.isMixed ? '' : optionWord(FACTS.gender, insect.gender, locale);
   return [insect.name, gender, insect.quality].filter(Boolean).join(', ');
 }
 
 /** One sentence for search engines: the lot's own description, else what its label says. */
-function insectDescription(insect: Insect, intl: IntlShape, locale: Locale): string {
+function insectDescription(insect: Insect, locale: Locale): string {
   if (insect.description[locale]) return insect.description[locale];
   const place = [insect.locality, insect.country && formatCountry(insect.country, locale)].filter(Boolean);
-  return [insectTitle(insect, intl), ...place].join(', ');
+  return [insectTitle(insect, locale), ...place].join(', ');
 }

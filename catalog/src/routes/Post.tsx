@@ -1,4 +1,4 @@
-import type { PageHead } from '@vitrine/shared/contract/remote';
+import type { PageHead } from '@vitrine/shared/contract/federation/remote';
 import type { Post } from '@vitrine/shared/contract/text';
 import { loadOrThrow } from '@vitrine/shared/http/load-or-throw';
 import { formatDay } from '@vitrine/shared/i18n/formats';
@@ -6,7 +6,7 @@ import { inEveryLocale } from '@vitrine/shared/paths/insect-path';
 import { pathTo } from '@vitrine/shared/paths/path-to';
 import { useLocale } from '@vitrine/shared/remote/remote-context';
 import type { PageContext } from '@vitrine/shared/remote/remote-routes';
-import { PageTitle } from '@vitrine/shared/ui/PageTitle';
+import { PageTitle } from '@vitrine/shared/ui/page/PageTitle';
 import { useIntl } from 'react-intl';
 import { redirect, useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { readPost } from '../api/read-post.ts';

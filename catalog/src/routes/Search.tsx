@@ -1,13 +1,13 @@
 import type { FamilySummary } from '@vitrine/shared/contract/catalogue';
-import type { VatRegime } from '@vitrine/shared/contract/vat';
+import type { VatRegime } from '@vitrine/shared/contract/orders/vat';
 import type { Listing } from '@vitrine/shared/contract/listing';
-import type { PageHead } from '@vitrine/shared/contract/remote';
+import type { PageHead } from '@vitrine/shared/contract/federation/remote';
 import { loadOrThrow } from '@vitrine/shared/http/load-or-throw';
 import { inEveryLocale } from '@vitrine/shared/paths/insect-path';
 import { pathTo } from '@vitrine/shared/paths/path-to';
 import { useLocale } from '@vitrine/shared/remote/remote-context';
 import type { PageContext } from '@vitrine/shared/remote/remote-routes';
-import { PageTitle } from '@vitrine/shared/ui/PageTitle';
+import { PageTitle } from '@vitrine/shared/ui/page/PageTitle';
 import { useIntl } from 'react-intl';
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { listInsects } from '../api/list-insects.ts';
@@ -21,7 +21,7 @@ import { listingTitle } from '../model/listing-head.ts';
 import { listingAddress, type ListingState } from '../model/listing-state.ts';
 import { pageTitle } from '@vitrine/shared/i18n/page-title';
 import { cleanSearch, searchTerm } from '../model/search-term.ts';
-import { stateOrNotFound } from '../model/state-or-not-found.ts';
+import { readListingRequest } from '../model/read-listing-request.ts';
 
 interface SearchData {
   q: string;
@@ -36,7 +36,7 @@ interface SearchData {
 export async function loader(args: LoaderFunctionArgs, page: PageContext): Promise<SearchData> {
   const asked = new URL(args.request.url).searchParams.get('q') ?? searchTerm(args.params['slug'] ?? '');
   const q = cleanSearch(asked);
-  const state = stateOrNotFound(args.request, true);
+  const state = readListingRequest(args.request, true);
   const api = page.remote.api(args);
   const listing = q ? listingIn(loadOrThrow(await listInsects(api, { q }, state)), page.locale) : null;
   const families = listing?.unfiltered ? [] : await listPopularFamilies(api);

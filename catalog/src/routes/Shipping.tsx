@@ -1,9 +1,9 @@
-import type { PageHead } from '@vitrine/shared/contract/remote';
-import type { ShippingRateInfo } from '@vitrine/shared/contract/shipping';
+import type { PageHead } from '@vitrine/shared/contract/federation/remote';
+import type { ShippingRateInfo } from '@vitrine/shared/contract/orders/shipping';
 import type { Text } from '@vitrine/shared/contract/text';
 import { loadOrThrow } from '@vitrine/shared/http/load-or-throw';
 import type { PageContext } from '@vitrine/shared/remote/remote-routes';
-import { PageTitle } from '@vitrine/shared/ui/PageTitle';
+import { PageTitle } from '@vitrine/shared/ui/page/PageTitle';
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { loadText } from '../api/load-text.ts';
 import { listShippingRates } from '../api/list-shipping-rates.ts';

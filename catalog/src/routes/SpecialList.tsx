@@ -1,7 +1,7 @@
 import { type SpecialCategory, SPECIAL_CATEGORIES } from '@vitrine/shared/contract/catalogue';
-import type { VatRegime } from '@vitrine/shared/contract/vat';
+import type { VatRegime } from '@vitrine/shared/contract/orders/vat';
 import type { Listing } from '@vitrine/shared/contract/listing';
-import type { PageHead } from '@vitrine/shared/contract/remote';
+import type { PageHead } from '@vitrine/shared/contract/federation/remote';
 import { loadOrThrow } from '@vitrine/shared/http/load-or-throw';
 import { SPECIAL_ROUTES } from '@vitrine/shared/paths/category-words';
 import type { PageContext } from '@vitrine/shared/remote/remote-routes';
@@ -12,7 +12,7 @@ import { categoryHead } from '../model/category-head.ts';
 import { listingIn } from '../model/in-locale.ts';
 import type { ListingState } from '../model/listing-state.ts';
 import { notFound } from '../model/not-found.ts';
-import { stateOrNotFound } from '../model/state-or-not-found.ts';
+import { readListingRequest } from '../model/read-listing-request.ts';
 
 interface SpecialData {
   special: SpecialCategory;
@@ -25,7 +25,7 @@ interface SpecialData {
 export async function loader(args: LoaderFunctionArgs, page: PageContext): Promise<SpecialData> {
   const special = SPECIAL_CATEGORIES.find((category) => SPECIAL_ROUTES[category].list === page.name);
   if (!special) throw notFound();
-  const state = stateOrNotFound(args.request);
+  const state = readListingRequest(args.request);
   const listing = await listInsects(page.remote.api(args), { special }, state);
   const { vatRegime } = page.remote.frame(args);
   return { special, state, vatRegime, listing: listingIn(loadOrThrow(listing), page.locale) };

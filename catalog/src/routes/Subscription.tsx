@@ -1,6 +1,5 @@
-import { useObey } from '@vitrine/shared/remote/use-obey';
 import type { FormDraft } from '@vitrine/shared/contract/form-draft';
-import type { PageHead } from '@vitrine/shared/contract/remote';
+import type { PageHead } from '@vitrine/shared/contract/federation/remote';
 import type { Subscription } from '@vitrine/shared/contract/subscription';
 import { loadOrThrow } from '@vitrine/shared/http/load-or-throw';
 import { pathsTo } from '@vitrine/shared/paths/path-to';
@@ -13,12 +12,13 @@ import { readFormDraft } from '../api/read-form-draft.ts';
 import { readSubscription, subscriptionAddress } from '../api/read-subscription.ts';
 import { SubscriptionCard, type SubscriptionView } from '../components/texts/SubscriptionCard.tsx';
 import { pageTitle } from '@vitrine/shared/i18n/page-title';
-import { Button } from '@vitrine/shared/ui/Button';
-import { Field } from '@vitrine/shared/ui/Field';
-import { Notice } from '@vitrine/shared/ui/Notice';
-import { PageTitle } from '@vitrine/shared/ui/PageTitle';
+import { Button } from '@vitrine/shared/ui/links/Button';
+import { Field } from '@vitrine/shared/forms/Field';
+import { Notice } from '@vitrine/shared/ui/feedback/Notice';
+import { PageTitle } from '@vitrine/shared/ui/page/PageTitle';
 import { useIntl } from 'react-intl';
-import { Honeypot } from '../components/texts/Honeypot.tsx';
+import { Form } from '@vitrine/shared/forms/Form';
+import { Honeypot } from '@vitrine/shared/forms/Honeypot';
 import style from '../components/texts/SubscriptionCard.module.css';
 
 /** Where a form without scripts is led once its mail is on the way, or when it was refused: no token is so short. */
@@ -62,19 +62,14 @@ export function head({ token, view }: Data, { intl }: PageContext): PageHead {
 export function Component() {
   const { token, view } = useLoaderData<Data>();
   const { browserApi } = useRemote();
-  const obey = useObey();
   const [changed, setChanged] = useState<Subscription | null>(null);
   if (view.state === 'again') return <AskAgain draft={view.draft} />;
   return (
     <SubscriptionCard
       view={changed ?? view}
       address={subscriptionAddress(token)}
-      onChange={async (change) => {
-        const answer = await changeSubscription(browserApi, token, change);
-        obey(answer, { isNewsToldInPlace: true });
-        if (answer.ok) setChanged(answer.value);
-        return answer.ok;
-      }}
+      onChange={(change) => changeSubscription(browserApi, token, change)}
+      onChanged={setChanged}
     />
   );
 }
@@ -84,11 +79,10 @@ function AskAgain({ draft: { typed, message, fields } }: { draft: FormDraft }) {
   const intl = useIntl();
   const word = (id: string) => intl.formatMessage({ id: `catalog.subscription.again.${id}` });
   const { kind = 'newsletter', uuid = '', email = '' } = typed;
-  const error = fields['email'];
   return (
-    <form className={style['card']} action="/api/subscriptions" method="post" noValidate>
+    <Form errors={fields} className={style['card']} action="/api/subscriptions" method="post">
       <PageTitle lead={word(kind === 'restock' ? 'restock' : 'newsletter')}>{word('title')}</PageTitle>
-      {!error && <Notice tone="error">{message}</Notice>}
+      {!fields['email'] && <Notice tone="error">{message}</Notice>}
       <input type="hidden" name="kind" value={kind} />
       <input type="hidden" name="uuid" value={uuid} />
       <input type="hidden" name="locale" value={useLocale()} />
@@ -99,11 +93,10 @@ function AskAgain({ draft: { typed, message, fields } }: { draft: FormDraft }) {
         maxLength={254}
         label={word('email')}
         defaultValue={email}
-        error={error}
         required
       />
       <Honeypot />
       <Button type="submit">{word('send')}</Button>
-    </form>
+    </Form>
   );
 }

@@ -1,4 +1,4 @@
-import type { PageHead } from '@vitrine/shared/contract/remote';
+import type { PageHead } from '@vitrine/shared/contract/federation/remote';
 import type { Text, TextName } from '@vitrine/shared/contract/text';
 import type { PageContext } from '@vitrine/shared/remote/remote-routes';
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router';

@@ -4,13 +4,13 @@ import {
   type FamilySummary,
 } from '@vitrine/shared/contract/catalogue';
 import type { ApiTransport } from '@vitrine/shared/contract/failure';
-import type { PageHead } from '@vitrine/shared/contract/remote';
+import type { PageHead } from '@vitrine/shared/contract/federation/remote';
 import { loadOrThrow } from '@vitrine/shared/http/load-or-throw';
 import { categoryPath } from '@vitrine/shared/paths/insect-path';
 import { pathsTo } from '@vitrine/shared/paths/path-to';
 import { useLocale } from '@vitrine/shared/remote/remote-context';
 import type { PageContext } from '@vitrine/shared/remote/remote-routes';
-import { PageTitle } from '@vitrine/shared/ui/PageTitle';
+import { PageTitle } from '@vitrine/shared/ui/page/PageTitle';
 import { useIntl } from 'react-intl';
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { listFamilies } from '../api/list-families.ts';

@@ -2,7 +2,7 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import '@testing-library/jest-dom/jest-globals';
 import { NO_FILTERS } from '@vitrine/shared/contract/listing';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { FakeCatalogue } from '../testing/fake-catalogue.ts';
 import { insect, listing } from '../testing/fixtures.ts';
@@ -119,6 +119,16 @@ describe('a shopper who narrows a list', () => {
     expect(place).toHaveFocus();
   });
 
+  it('is not asked for a size where no lot has one, unless the address does', async () => {
+    const { facets } = listing();
+    const mixed = { ...listing(), facets: { ...facets, size: null } };
+    await openPage('/webshop/mixed', new FakeCatalogue().answer(LISTING, mixed));
+    expect(screen.queryByRole('group', { name: 'Size' })).toBeNull();
+    cleanup();
+    await openPage('/webshop/mixed?sizeFrom=8.5', new FakeCatalogue().answer(LISTING, mixed));
+    expect(within(screen.getByRole('group', { name: 'Size' })).getByLabelText('From')).toHaveValue('8.5');
+  });
+
   it('types a price, which counts when the field is left', async () => {
     const shop = new FakeCatalogue();
     const { router } = await openPage('/nl/webshop/nachtvlinders', shop);
@@ -135,7 +145,7 @@ describe('a shopper who narrows a list', () => {
     ['priceFrom=abc', 'abc', 'Write an amount, such as 12 or 12.50.'],
     ['priceTo=-5', '-5', 'Write an amount, such as 12 or 12.50.'],
     ['priceFrom=50&priceTo=20', '20', 'This is less than “From”.'],
-    ['sizeFrom=8.5', '8.5', 'Write whole millimetres, such as 80.'],
+    ['sizeFrom=8.5', '8.5', 'Write a whole number of mm, such as 80.'],
   ])('is told at its field what is wrong with %s, and keeps it', async (query, typed, sentence) => {
     const shop = new FakeCatalogue();
     expect((await openPage(`${MOTHS}?${query}`, shop)).status).toBe(200);
@@ -153,13 +163,13 @@ describe('a shopper who narrows a list', () => {
     const shop = new FakeCatalogue().answer(LISTING, listing(NARROWED));
     const { router } = await openPage(`${MOTHS}?quality=A1&priceFrom=10&priceTo=20&sort=name-up`, shop);
     const chosen = within(screen.getByRole('list', { name: 'Chosen filters' }));
-    expect(chosen.getByRole('link', { name: 'Leave out: €10.00 to €20.00' }).getAttribute('href')).toBe(
-      `${MOTHS}?quality=A1&sort=name-up`,
-    );
+    expect(
+      chosen.getByRole('link', { name: 'Remove the filter: €10.00 to €20.00' }).getAttribute('href'),
+    ).toBe(`${MOTHS}?quality=A1&sort=name-up`);
     expect(chosen.getByRole('link', { name: 'Clear all' }).getAttribute('href')).toBe(
       `${MOTHS}?sort=name-up`,
     );
-    await userEvent.click(chosen.getByRole('link', { name: 'Leave out: Grade A1' }));
+    await userEvent.click(chosen.getByRole('link', { name: 'Remove the filter: Grade A1' }));
     await waitFor(() => expect(router.state.location.search).not.toContain('quality'));
     expect(screen.getByText('1–1 of 50')).toBe(document.activeElement);
   });

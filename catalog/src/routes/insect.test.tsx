@@ -16,9 +16,9 @@ beforeEach(() => localStorage.clear());
 
 describe('an insect that is mounted with its wings spread', () => {
   it.each([
-    ['en', 'Spread', 'spread wings'],
-    ['nl', 'Gespreid', 'vleugels gespreid'],
-    ['fr', 'Étalé', 'ailes étalées'],
+    ['en', 'Preparation', 'spread wings'],
+    ['nl', 'Preparatie', 'vleugels gespreid'],
+    ['fr', 'Préparation', 'ailes étalées'],
   ] as const)('says so in %s, on its label and among its facts', async (locale, term, words) => {
     await openPage(insectPath(MACHAON, locale), shopWith({ spread: 'WINGS' }));
     expect(screen.getAllByText(words)).toHaveLength(2);
@@ -127,15 +127,15 @@ describe('a shopper who looks at an insect', () => {
     expect(facts).toEqual([
       'BU-0001',
       'Papilionidae',
-      'A1: perfect, nothing missing or repaired',
-      '80 mm',
-      'Vaucluse',
       'France',
+      'Vaucluse',
       '14 July 1998',
-      'yes',
       'female',
+      'A1: perfect, nothing missing or repaired',
+      '80\u00a0mm',
+      'spread',
+      'B: only within the European Union, not to the UK or elsewhere',
       '2 in stock',
-      'Annex B: only within the European Union, not to the UK or elsewhere',
     ]);
     expect(screen.getByText(/elsewhere needs an export permit/)).toBeTruthy();
   });
@@ -148,7 +148,7 @@ describe('a shopper who looks at an insect', () => {
   it('reads of a lot that holds either sex that it goes by availability', async () => {
     await openPage(PATH, shopWith({ gender: 'STOCK' }));
     const facts = screen.getAllByRole('definition').map((fact) => fact.textContent);
-    expect(facts).toContain('male or female, by availability');
+    expect(facts).toContain('male or female: by availability');
   });
 
   it('sees the other pictures, and can open each file', async () => {
@@ -174,7 +174,9 @@ describe('a shopper who looks at an insect', () => {
 
   it('reads which price is struck through', async () => {
     await openPage(PATH, shopWith({ previousPriceCents: 1500 }));
-    expect(screen.getByText(/Struck through: the lowest price of the last 30 days/)).toBeTruthy();
+    expect(
+      screen.getByText(/Struck through: the lowest price of the 30 days before the reduction/),
+    ).toBeTruthy();
     expect(screen.getByText('€15.00').closest('s')).not.toBeNull();
   });
 });

@@ -1,7 +1,7 @@
 import { configure, render, screen } from '@testing-library/react';
 import { createMemoryRouter, isRouteErrorResponse, RouterProvider } from 'react-router';
 import type { Frame } from '@vitrine/shared/contract/frame';
-import type { Notification, PageHead, RouteHandle } from '@vitrine/shared/contract/remote';
+import type { Notification, PageHead, RouteHandle } from '@vitrine/shared/contract/federation/remote';
 import { createRoutes } from '../remote.tsx';
 import type { FakeCatalogue } from './fake-catalogue.ts';
 import { FRAME } from './fixtures.ts';

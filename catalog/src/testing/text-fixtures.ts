@@ -1,4 +1,4 @@
-import type { ShippingRateInfo } from '@vitrine/shared/contract/shipping';
+import type { ShippingRateInfo } from '@vitrine/shared/contract/orders/shipping';
 import { TEXT_NAMES, type Post, type PostList, type Text } from '@vitrine/shared/contract/text';
 
 export const TEXT: Text = {

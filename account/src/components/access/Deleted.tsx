@@ -2,14 +2,14 @@ import { useEffect, useRef } from 'react';
 import { useRevalidator } from 'react-router';
 import { addressRequestSchema, type SavedAddress } from '@vitrine/shared/contract/account';
 import { useLocale, useRemote } from '@vitrine/shared/remote/remote-context';
-import { Button } from '@vitrine/shared/ui/Button';
-import { Notice } from '@vitrine/shared/ui/Notice';
+import { Button } from '@vitrine/shared/ui/links/Button';
+import { Notice } from '@vitrine/shared/ui/feedback/Notice';
 import { saveAddress } from '../../api/save-address.ts';
 import { addressLine } from '../../model/address-line.ts';
 import { useAction } from '@vitrine/shared/remote/use-action';
 import { useWords } from '../../model/use-words.ts';
 import style from '../AskNotice.module.css';
-import { Failed } from '../Failed.tsx';
+import { RequestFailed } from '@vitrine/shared/ui/feedback/RequestFailed';
 
 interface DeletedProps {
   address: SavedAddress;
@@ -36,7 +36,7 @@ export function Deleted({ address, onRestored }: DeletedProps) {
       <Notice tone="info">
         <div className={style['ask']}>
           <p>{words('addresses.deleted', { address: addressLine(address, locale) })}</p>
-          <Failed failure={undo.failure} />
+          <RequestFailed failure={undo.failure} />
           <Button variant="quiet" busy={undo.isBusy} onClick={() => void undo.run(undefined)}>
             {words('addresses.undo')}
           </Button>

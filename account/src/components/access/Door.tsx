@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { PageTitle } from '@vitrine/shared/ui/PageTitle';
-import { Notice } from '@vitrine/shared/ui/Notice';
+import { PageTitle } from '@vitrine/shared/ui/page/PageTitle';
+import { Notice } from '@vitrine/shared/ui/feedback/Notice';
 import { useWords } from '../../model/use-words.ts';
 import style from './Door.module.css';
 

@@ -1,6 +1,6 @@
 import type { Session } from '@vitrine/shared/contract/account';
 import { useRemote } from '@vitrine/shared/remote/remote-context';
-import { Button } from '@vitrine/shared/ui/Button';
+import { Button } from '@vitrine/shared/ui/links/Button';
 import { endOtherSessions } from '../../api/end-other-sessions.ts';
 import { endSession } from '../../api/end-session.ts';
 import { useDevice } from '../../model/use-device.ts';

@@ -1,11 +1,11 @@
 import { pathTo } from '@vitrine/shared/paths/path-to';
 import { useLocale, useRemote } from '@vitrine/shared/remote/remote-context';
 import { useAction } from '@vitrine/shared/remote/use-action';
-import { Button } from '@vitrine/shared/ui/Button';
+import { Button } from '@vitrine/shared/ui/links/Button';
 import { logOut } from '../../api/log-out.ts';
 import { useArrive } from '../../model/use-arrive.ts';
 import { useWords } from '../../model/use-words.ts';
-import { Failed } from '../Failed.tsx';
+import { RequestFailed } from '@vitrine/shared/ui/feedback/RequestFailed';
 import style from './LogOut.module.css';
 
 /** The way out, on every page of the account. */
@@ -20,7 +20,7 @@ export function LogOut() {
   );
   return (
     <>
-      <Failed failure={failure} />
+      <RequestFailed failure={failure} />
       <div className={style['out']}>
         <Button variant="quiet" busy={isBusy} onClick={() => void run(undefined)}>
           {words('account.logOut')}

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { Button } from '@vitrine/shared/ui/Button';
-import { Icon } from '@vitrine/shared/ui/Icon';
+import { Button } from '@vitrine/shared/ui/links/Button';
+import { Icon } from '@vitrine/shared/ui/icons/Icon';
 import { FIELD_LABELS } from '../../model/field-labels.ts';
 import { passwordStrength } from '../../model/password-strength.ts';
 import { useWords } from '../../model/use-words.ts';

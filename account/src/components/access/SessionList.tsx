@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Session } from '@vitrine/shared/contract/account';
 import { formatMoment } from '@vitrine/shared/i18n/formats';
 import { useLocale } from '@vitrine/shared/remote/remote-context';
-import { Button } from '@vitrine/shared/ui/Button';
+import { Button } from '@vitrine/shared/ui/links/Button';
 import { useDevice } from '../../model/use-device.ts';
 import { useWords } from '../../model/use-words.ts';
 import style from './SessionList.module.css';

@@ -3,17 +3,16 @@ import type { AddressRequest, SavedAddress } from '@vitrine/shared/contract/acco
 import { formatCountry } from '@vitrine/shared/i18n/formats';
 import { pathTo } from '@vitrine/shared/paths/path-to';
 import { useLocale, useRemote } from '@vitrine/shared/remote/remote-context';
-import { SelectField } from '@vitrine/shared/ui/SelectField';
-import { SiteLink } from '@vitrine/shared/ui/SiteLink';
-import { FIRST_COUNTRY } from '@vitrine/shared/contract/cart-limits';
+import { CheckField } from '@vitrine/shared/forms/CheckField';
+import { SelectField } from '@vitrine/shared/forms/SelectField';
+import { SiteLink } from '@vitrine/shared/ui/links/SiteLink';
+import { FIRST_COUNTRY } from '@vitrine/shared/contract/orders/cart-limits';
 import { saveAddress } from '../../api/save-address.ts';
 import { sortCountries } from '@vitrine/shared/i18n/sort-countries';
-import { useFieldError } from '../../model/form-errors.ts';
-import type { FormValues } from '../../model/form-values.ts';
+import type { FormValues } from '@vitrine/shared/forms/form-values';
 import { useWords } from '../../model/use-words.ts';
 import { AccountForm } from '../AccountForm.tsx';
 import style from './AddressForm.module.css';
-import { FormCheck } from '../access/FormCheck.tsx';
 import { FormField } from '../FormField.tsx';
 import { NameFields } from '../OwnFields.tsx';
 
@@ -48,7 +47,7 @@ export function AddressForm({ address, owner, countries, onSaved }: AddressFormP
       <FormField name="company" autoComplete="organization" defaultValue={begun.company} />
       <PlaceFields address={address} />
       <CountryField countries={countries} country={address?.country ?? FIRST_COUNTRY} />
-      {!address?.isDefault && <FormCheck name="isDefault" label={words('field.isDefault')} />}
+      {!address?.isDefault && <CheckField name="isDefault" label={words('field.isDefault')} />}
       {address?.isDefault && <input type="hidden" name="isDefault" value="on" />}
     </AccountForm>
   );
@@ -79,7 +78,6 @@ function CountryField({ countries, country }: { countries: string[]; country: st
       autoComplete="country"
       required
       defaultValue={country}
-      error={useFieldError('country')}
     >
       {sortCountries(countries, locale).map((code) => (
         <option key={code} value={code}>

@@ -5,15 +5,16 @@ import { formatCountry } from '@vitrine/shared/i18n/formats';
 import { pathTo } from '@vitrine/shared/paths/path-to';
 import { withQuery } from '@vitrine/shared/paths/with-query';
 import { useLocale, useRemote } from '@vitrine/shared/remote/remote-context';
-import { Button } from '@vitrine/shared/ui/Button';
-import { SiteLink } from '@vitrine/shared/ui/SiteLink';
+import { Button } from '@vitrine/shared/ui/links/Button';
+import { SiteLink } from '@vitrine/shared/ui/links/SiteLink';
 import { deleteAddress } from '../../api/delete-address.ts';
 import { addressLine } from '../../model/address-line.ts';
-import { useAction, type Action } from '@vitrine/shared/remote/use-action';
+import type { Sending } from '@vitrine/shared/forms/use-send';
+import { useAction } from '@vitrine/shared/remote/use-action';
 import { useWords } from '../../model/use-words.ts';
 import style from './AddressList.module.css';
 import { Deleted } from '../access/Deleted.tsx';
-import { Failed } from '../Failed.tsx';
+import { RequestFailed } from '@vitrine/shared/ui/feedback/RequestFailed';
 
 /** The address book. Deleting asks nothing: it can be undone. */
 export function AddressList({ addresses }: { addresses: SavedAddress[] }) {
@@ -27,7 +28,7 @@ export function AddressList({ addresses }: { addresses: SavedAddress[] }) {
   }, revalidate);
   return (
     <>
-      <Failed failure={remove.failure} />
+      <RequestFailed failure={remove.failure} />
       {deleted && <Deleted key={deleted.id} address={deleted} onRestored={() => setDeleted(null)} />}
       {addresses.length > 0 && (
         <ul className={style['addresses']} role="list">
@@ -66,7 +67,7 @@ function Lines({ address }: { address: SavedAddress }) {
   );
 }
 
-function Ways({ address, remove }: { address: SavedAddress; remove: Action<SavedAddress> }) {
+function Ways({ address, remove }: { address: SavedAddress; remove: Sending<SavedAddress> }) {
   const words = useWords();
   const locale = useLocale();
   const line = addressLine(address, locale);

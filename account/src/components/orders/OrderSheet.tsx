@@ -4,17 +4,17 @@ import { formatDay } from '@vitrine/shared/i18n/formats';
 import { insectPath } from '@vitrine/shared/paths/insect-path';
 import { pathTo } from '@vitrine/shared/paths/path-to';
 import { useLocale, useRemote } from '@vitrine/shared/remote/remote-context';
-import { Button } from '@vitrine/shared/ui/Button';
-import { Picture } from '@vitrine/shared/ui/Picture';
-import { Price } from '@vitrine/shared/ui/Price';
-import { SiteLink } from '@vitrine/shared/ui/SiteLink';
+import { Button } from '@vitrine/shared/ui/links/Button';
+import { Picture } from '@vitrine/shared/ui/specimens/Picture';
+import { Price } from '@vitrine/shared/ui/specimens/Price';
+import { SiteLink } from '@vitrine/shared/ui/links/SiteLink';
 import { checkCart } from '../../api/check-cart.ts';
 import { useWords } from '../../model/use-words.ts';
-import { Failed } from '../Failed.tsx';
-import { Notice } from '@vitrine/shared/ui/Notice';
+import { RequestFailed } from '@vitrine/shared/ui/feedback/RequestFailed';
+import { Notice } from '@vitrine/shared/ui/feedback/Notice';
 import { type ReorderedLine, reorder } from '../../model/reorder.ts';
 import { addToBrowserCart, readBrowserCart } from '@vitrine/shared/cart/browser-cart';
-import type { CartCheck } from '@vitrine/shared/contract/order';
+import type { CartCheck } from '@vitrine/shared/contract/orders/order';
 import type { ApiResult } from '@vitrine/shared/contract/failure';
 import { useAction } from '@vitrine/shared/remote/use-action';
 import style from './OrderSheet.module.css';
@@ -119,7 +119,7 @@ function Ways({ order }: { order: OrderSummary }) {
           {words('orders.again')}
         </Button>
       </div>
-      <Failed failure={again.failure} />
+      <RequestFailed failure={again.failure} />
       {again.outcome && <Reordered lines={again.outcome} />}
     </>
   );

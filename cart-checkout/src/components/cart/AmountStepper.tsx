@@ -1,4 +1,4 @@
-import { Icon } from '@vitrine/shared/ui/Icon';
+import { Icon } from '@vitrine/shared/ui/icons/Icon';
 import { useWords } from '../../model/use-words.ts';
 import style from './AmountStepper.module.css';
 

@@ -1,6 +1,6 @@
 import type { CartChange } from '@vitrine/shared/cart/reconcile';
-import { Button } from '@vitrine/shared/ui/Button';
-import { Notice } from '@vitrine/shared/ui/Notice';
+import { Button } from '@vitrine/shared/ui/links/Button';
+import { Notice } from '@vitrine/shared/ui/feedback/Notice';
 import { useWords } from '../../model/use-words.ts';
 import { ChangeList } from './ChangeList.tsx';
 

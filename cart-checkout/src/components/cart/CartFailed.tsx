@@ -1,8 +1,8 @@
 import { FormattedMessage } from 'react-intl';
 import { formatMoney } from '@vitrine/shared/i18n/formats';
 import { useLocale } from '@vitrine/shared/remote/remote-context';
-import { Button } from '@vitrine/shared/ui/Button';
-import { EmptyState } from '@vitrine/shared/ui/EmptyState';
+import { Button } from '@vitrine/shared/ui/links/Button';
+import { EmptyState } from '@vitrine/shared/ui/feedback/EmptyState';
 import { usePageResume } from '../../model/use-page-resume.ts';
 import { useOnline } from '../../model/use-online.ts';
 import { useWords } from '../../model/use-words.ts';

@@ -1,10 +1,10 @@
 import { insectPath } from '@vitrine/shared/paths/insect-path';
 import { formatMoney } from '@vitrine/shared/i18n/formats';
 import { useLocale } from '@vitrine/shared/remote/remote-context';
-import { Button } from '@vitrine/shared/ui/Button';
-import { Picture } from '@vitrine/shared/ui/Picture';
-import { Price } from '@vitrine/shared/ui/Price';
-import { SpecimenLabel } from '@vitrine/shared/ui/SpecimenLabel';
+import { Button } from '@vitrine/shared/ui/links/Button';
+import { Picture } from '@vitrine/shared/ui/specimens/Picture';
+import { Price } from '@vitrine/shared/ui/specimens/Price';
+import { SpecimenLabel } from '@vitrine/shared/ui/specimens/SpecimenLabel';
 import type { ViewLine } from '../../model/cart/cart-view.ts';
 import { useWords } from '../../model/use-words.ts';
 import { AmountStepper } from './AmountStepper.tsx';

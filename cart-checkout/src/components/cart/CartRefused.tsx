@@ -1,6 +1,6 @@
 import { clearBrowserCart } from '@vitrine/shared/cart/browser-cart';
-import { Button } from '@vitrine/shared/ui/Button';
-import { EmptyState } from '@vitrine/shared/ui/EmptyState';
+import { Button } from '@vitrine/shared/ui/links/Button';
+import { EmptyState } from '@vitrine/shared/ui/feedback/EmptyState';
 import { useWords } from '../../model/use-words.ts';
 
 /** The shop cannot read this cart, and would not the next time either: the way out is a new one. */

@@ -1,12 +1,12 @@
-import type { VatRegime } from '@vitrine/shared/contract/vat';
-import { PriceTerms } from '@vitrine/shared/ui/PriceTerms';
+import type { VatRegime } from '@vitrine/shared/contract/orders/vat';
+import { PriceTerms } from '@vitrine/shared/ui/specimens/PriceTerms';
 import type { ViewLine } from '../../model/cart/cart-view.ts';
 import { useWords } from '../../model/use-words.ts';
 import type { CartRow } from '../../model/cart/with-removed.ts';
 import { CartLine } from './CartLine.tsx';
 import { useEffect, useRef } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { Button } from '@vitrine/shared/ui/Button';
+import { Button } from '@vitrine/shared/ui/links/Button';
 import { InsectName } from '../InsectName.tsx';
 import style from './CartRows.module.css';
 import removedLineStyle from './RemovedLine.module.css';

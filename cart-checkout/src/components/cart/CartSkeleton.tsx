@@ -1,5 +1,5 @@
-import { Skeleton } from '@vitrine/shared/ui/Skeleton';
-import { Notice } from '@vitrine/shared/ui/Notice';
+import { Skeleton } from '@vitrine/shared/ui/feedback/Skeleton';
+import { Notice } from '@vitrine/shared/ui/feedback/Notice';
 import { TwoColumns } from '../TwoColumns.tsx';
 import style from './CartSkeleton.module.css';
 

@@ -1,8 +1,8 @@
-import { vatTerms, type VatRegime } from '@vitrine/shared/contract/vat';
+import { vatTerms, type VatRegime } from '@vitrine/shared/contract/orders/vat';
 import { pathTo } from '@vitrine/shared/paths/path-to';
 import { useLocale } from '@vitrine/shared/remote/remote-context';
-import { ButtonLink } from '@vitrine/shared/ui/ButtonLink';
-import { SiteLink } from '@vitrine/shared/ui/SiteLink';
+import { ButtonLink } from '@vitrine/shared/ui/links/ButtonLink';
+import { SiteLink } from '@vitrine/shared/ui/links/SiteLink';
 import { chosenShipping } from '../../model/checkout/chosen-shipping.ts';
 import type { Shipping } from '../../model/checkout/shipping.ts';
 import { useWords, type MessageId } from '../../model/use-words.ts';

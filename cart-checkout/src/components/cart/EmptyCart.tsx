@@ -1,12 +1,12 @@
 import type { InsectCard } from '@vitrine/shared/contract/catalogue';
-import type { VatRegime } from '@vitrine/shared/contract/vat';
+import type { VatRegime } from '@vitrine/shared/contract/orders/vat';
 import { pathTo } from '@vitrine/shared/paths/path-to';
 import { useLocale } from '@vitrine/shared/remote/remote-context';
-import { ButtonLink } from '@vitrine/shared/ui/ButtonLink';
-import { EmptyState } from '@vitrine/shared/ui/EmptyState';
-import { PriceTerms } from '@vitrine/shared/ui/PriceTerms';
-import { SpecimenCard } from '@vitrine/shared/ui/SpecimenCard';
-import { SpecimenGrid } from '@vitrine/shared/ui/SpecimenGrid';
+import { ButtonLink } from '@vitrine/shared/ui/links/ButtonLink';
+import { EmptyState } from '@vitrine/shared/ui/feedback/EmptyState';
+import { PriceTerms } from '@vitrine/shared/ui/specimens/PriceTerms';
+import { SpecimenCard } from '@vitrine/shared/ui/specimens/SpecimenCard';
+import { SpecimenGrid } from '@vitrine/shared/ui/specimens/SpecimenGrid';
 import { useWords } from '../../model/use-words.ts';
 import style from './EmptyCart.module.css';
 

@@ -1,8 +1,8 @@
 import { FormattedMessage } from 'react-intl';
-import type { ShippingOption } from '@vitrine/shared/contract/order';
+import type { ShippingOption } from '@vitrine/shared/contract/orders/order';
 import { formatCountry, formatMoney } from '@vitrine/shared/i18n/formats';
 import { useLocale } from '@vitrine/shared/remote/remote-context';
-import { SelectField } from '@vitrine/shared/ui/SelectField';
+import { SelectField } from '@vitrine/shared/forms/SelectField';
 import { sortCountries } from '@vitrine/shared/i18n/sort-countries';
 import { missingToFree } from '../../model/cart/missing-to-free.ts';
 import { useWords } from '../../model/use-words.ts';

@@ -1,19 +1,22 @@
 import { type ReactNode, useState } from 'react';
 import { formatCountry } from '@vitrine/shared/i18n/formats';
 import { useLocale } from '@vitrine/shared/remote/remote-context';
-import { SelectField } from '@vitrine/shared/ui/SelectField';
+import { useFieldErrors } from '@vitrine/shared/forms/field-errors';
+import { SelectField } from '@vitrine/shared/forms/SelectField';
 import { sortCountries } from '@vitrine/shared/i18n/sort-countries';
 import type { Fields } from '../../model/checkout/fields.ts';
 import { splitStreet } from '../../model/checkout/split-street.ts';
 import { useWords } from '../../model/use-words.ts';
 import { DraftField } from './DraftField.tsx';
 import { Step } from '../Step.tsx';
-import { Icon } from '@vitrine/shared/ui/Icon';
+import { Icon } from '@vitrine/shared/ui/icons/Icon';
 import style from './CheckoutFields.module.css';
 
 interface AddressFieldsProps {
   fields: Fields;
   countries: string[];
+  /** Why no parcel goes to the chosen country. */
+  refusal: string | undefined;
   /** How the chosen country writes a postal code; empty where it has none. */
   postalCodeExample: string;
   /** Addresses of who is logged in, above the fields, and whether to keep this one, below them. */
@@ -21,7 +24,8 @@ interface AddressFieldsProps {
   keep: ReactNode;
 }
 
-export function AddressFields({ fields, countries, postalCodeExample, saved, keep }: AddressFieldsProps) {
+export function AddressFields(props: AddressFieldsProps) {
+  const { fields, countries, refusal, postalCodeExample, saved, keep } = props;
   const words = useWords();
   const hint = postalCodeExample && words('field.postalCodeHint', { example: postalCodeExample });
   return (
@@ -43,7 +47,7 @@ export function AddressFields({ fields, countries, postalCodeExample, saved, kee
         />
         <DraftField fields={fields} name="city" autoComplete="shipping address-level2" required />
       </div>
-      <CountryField fields={fields} countries={countries} />
+      <CountryField fields={fields} countries={countries} refusal={refusal} />
       {keep}
     </Step>
   );
@@ -69,7 +73,9 @@ function StreetFields({ fields }: { fields: Fields }) {
   );
 }
 
-function CountryField({ fields, countries }: { fields: Fields; countries: string[] }) {
+type CountryFieldProps = Pick<AddressFieldsProps, 'fields' | 'countries' | 'refusal'>;
+
+function CountryField({ fields, countries, refusal }: CountryFieldProps) {
   const words = useWords();
   const locale = useLocale();
   return (
@@ -80,7 +86,7 @@ function CountryField({ fields, countries }: { fields: Fields; countries: string
       autoComplete="shipping country"
       required
       value={fields.draft.country}
-      error={fields.errors['country']}
+      error={refusal}
       onChange={(event) => fields.onChange({ country: event.target.value })}
     >
       {sortCountries(countries, locale).map((code) => (
@@ -95,7 +101,8 @@ function CountryField({ fields, countries }: { fields: Fields; countries: string
 /** Folded away: few orders need it. Open when it holds something, or something is wrong in it. */
 function CompanyFields({ fields }: { fields: Fields }) {
   const words = useWords();
-  const { draft, errors } = fields;
+  const { draft } = fields;
+  const errors = useFieldErrors();
   const [isOpen, setOpen] = useState(draft.company !== '' || draft.vatNumber !== '');
   const isWrong = 'company' in errors || 'vatNumber' in errors;
   return (

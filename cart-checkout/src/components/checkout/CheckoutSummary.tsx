@@ -1,18 +1,18 @@
 import type { ReactNode } from 'react';
-import type { VatTerms } from '@vitrine/shared/contract/vat';
+import type { VatTerms } from '@vitrine/shared/contract/orders/vat';
 import { FormattedMessage } from 'react-intl';
 import { pathTo } from '@vitrine/shared/paths/path-to';
 import { useLocale } from '@vitrine/shared/remote/remote-context';
-import { Button } from '@vitrine/shared/ui/Button';
-import { CheckField } from '@vitrine/shared/ui/CheckField';
-import { SiteLink } from '@vitrine/shared/ui/SiteLink';
+import { Button } from '@vitrine/shared/ui/links/Button';
+import { CheckField } from '@vitrine/shared/forms/CheckField';
+import { SiteLink } from '@vitrine/shared/ui/links/SiteLink';
 import type { ViewLine } from '../../model/cart/cart-view.ts';
 import { useWords } from '../../model/use-words.ts';
 import { Paused } from '../Paused.tsx';
 import { Sheet } from '../Sheet.tsx';
 import { Totals } from '../Totals.tsx';
-import { FieldError } from '@vitrine/shared/ui/FieldFrame';
-import { Picture } from '@vitrine/shared/ui/Picture';
+import { FieldError } from '@vitrine/shared/forms/FieldFrame';
+import { Picture } from '@vitrine/shared/ui/specimens/Picture';
 import { LineText } from '../LineText.tsx';
 import style from './CheckoutSummary.module.css';
 import summaryLinesStyle from '../SummaryLines.module.css';
@@ -25,7 +25,7 @@ interface CheckoutSummaryProps {
   goodsCents: number;
   shippingCents: number | null;
   terms: VatTerms | null;
-  conditions: { isAccepted: boolean; error: string | undefined; onAccept(isAccepted: boolean): void };
+  conditions: { isAccepted: boolean; onAccept(isAccepted: boolean): void };
   /** Whether an order can be placed at all. */
   canOrder: boolean;
   isPaused: boolean;
@@ -65,7 +65,7 @@ export function CheckoutSummary(props: CheckoutSummaryProps) {
   );
 }
 
-function Conditions({ isAccepted, error, onAccept }: CheckoutSummaryProps['conditions']) {
+function Conditions({ isAccepted, onAccept }: CheckoutSummaryProps['conditions']) {
   const to = pathTo('conditions', useLocale());
   return (
     <CheckField
@@ -78,7 +78,6 @@ function Conditions({ isAccepted, error, onAccept }: CheckoutSummaryProps['condi
       name="acceptsConditions"
       required
       checked={isAccepted}
-      error={error}
       onChange={(event) => onAccept(event.target.checked)}
     />
   );

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { Field } from '@vitrine/shared/ui/Field';
+import { Field } from '@vitrine/shared/forms/Field';
 import type { TextName } from '../../model/checkout/draft.ts';
 import type { Fields } from '../../model/checkout/fields.ts';
 import { useWords } from '../../model/use-words.ts';
@@ -10,7 +10,7 @@ type DraftFieldProps = Omit<ComponentProps<typeof Field>, 'label' | 'onChange'> 
   name: Typed;
 };
 
-/** One line of the draft, with its label and what the shop said about it. */
+/** One line of the draft, with its label. */
 export function DraftField({ fields, name, ...input }: DraftFieldProps) {
   const words = useWords();
   return (
@@ -19,7 +19,6 @@ export function DraftField({ fields, name, ...input }: DraftFieldProps) {
       name={name}
       label={words(`field.${name}`)}
       value={fields.draft[name]}
-      error={fields.errors[name]}
       onChange={(event) => fields.onChange({ [name]: event.target.value })}
     />
   );

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { Button } from '@vitrine/shared/ui/Button';
-import { Icon } from '@vitrine/shared/ui/Icon';
+import { Button } from '@vitrine/shared/ui/links/Button';
+import { Icon } from '@vitrine/shared/ui/icons/Icon';
 import type { Hold } from '../../model/checkout/hold.ts';
 import { minutesLeft } from '../../model/checkout/hold-time.ts';
 import { useWords } from '../../model/use-words.ts';

@@ -2,7 +2,7 @@ import { FormattedMessage } from 'react-intl';
 import { loginPath } from '@vitrine/shared/paths/login-path';
 import { pathTo } from '@vitrine/shared/paths/path-to';
 import { useLocale } from '@vitrine/shared/remote/remote-context';
-import { SiteLink } from '@vitrine/shared/ui/SiteLink';
+import { SiteLink } from '@vitrine/shared/ui/links/SiteLink';
 
 /** A sentence with the way to the login in it. What was typed is kept in this tab, so that the way back leads to it. */
 export function LoginLink({ id }: { id: string }) {

@@ -1,10 +1,12 @@
 import type { CartChange } from '@vitrine/shared/cart/reconcile';
 import { formatMoney } from '@vitrine/shared/i18n/formats';
 import { useLocale } from '@vitrine/shared/remote/remote-context';
-import { Notice } from '@vitrine/shared/ui/Notice';
+import { Notice } from '@vitrine/shared/ui/feedback/Notice';
 import type { ToldFailure } from '../../model/checkout/order-failure.ts';
 import { useWords } from '../../model/use-words.ts';
+import { TooMuchKept } from './TooMuchKept.tsx';
 import { ChangeList } from '../cart/ChangeList.tsx';
+import { AlreadyOrdered } from './AlreadyOrdered.tsx';
 
 interface OrderFailedProps {
   failure: ToldFailure;
@@ -35,6 +37,10 @@ export function OrderFailed({ failure, sentCents, changes }: OrderFailedProps) {
           <p>{words('checkout.stock.text')}</p>
         </Notice>
       );
+    case 'already-ordered':
+      return <AlreadyOrdered order={failure.order} />;
+    case 'too-much-kept':
+      return <TooMuchKept left={failure.left} />;
     case 'price-changed':
       return (
         <Notice tone="error" title={words('checkout.price.title')}>

@@ -1,12 +1,19 @@
 import { paymentMethodSchema, type PaymentMethod } from '@vitrine/shared/contract/frame';
-import { ChoiceField } from '@vitrine/shared/ui/ChoiceField';
-import { Notice } from '@vitrine/shared/ui/Notice';
-import { PaymentLogo } from '@vitrine/shared/ui/PaymentLogo';
+import { ChoiceField } from '@vitrine/shared/forms/ChoiceField';
+import { Notice } from '@vitrine/shared/ui/feedback/Notice';
+import { PaymentLogo } from '@vitrine/shared/ui/icons/PaymentLogo';
 import type { Fields } from '../../model/checkout/fields.ts';
 import { useWords } from '../../model/use-words.ts';
 import { Step } from '../Step.tsx';
 
-export function PaymentFields({ fields, methods }: { fields: Fields; methods: PaymentMethod[] }) {
+interface PaymentFieldsProps {
+  fields: Fields;
+  methods: PaymentMethod[];
+  /** Whether the shop knows that the shopper reads its mails: a transfer then has its week at once. */
+  isConfirmed: boolean;
+}
+
+export function PaymentFields({ fields, methods, isConfirmed }: PaymentFieldsProps) {
   const words = useWords();
   const choose = (value: string) => {
     const method = paymentMethodSchema.safeParse(value);
@@ -21,12 +28,11 @@ export function PaymentFields({ fields, methods }: { fields: Fields; methods: Pa
           legend={words('field.paymentMethod')}
           name="paymentMethod"
           value={fields.draft.paymentMethod}
-          error={fields.errors['paymentMethod']}
           onChange={choose}
           options={methods.map((method) => ({
             value: method,
             label: <PaymentLogo method={method} />,
-            detail: method === 'banktransfer' && words('field.transfer'),
+            detail: method === 'banktransfer' && words(isConfirmed ? 'field.transferWeek' : 'field.transfer'),
           }))}
         />
       )}

@@ -1,4 +1,4 @@
-import { TextAreaField } from '@vitrine/shared/ui/TextAreaField';
+import { TextAreaField } from '@vitrine/shared/forms/TextAreaField';
 import type { Fields } from '../../model/checkout/fields.ts';
 import { useWords } from '../../model/use-words.ts';
 import { Step } from '../Step.tsx';
@@ -17,7 +17,6 @@ export function RemarksField({ fields }: { fields: Fields }) {
         rows={3}
         hint={left < 0 ? words('field.remarksOver', { over: -left }) : words('field.remarksLeft', { left })}
         value={fields.draft.remarks}
-        error={fields.errors['remarks']}
         onChange={(event) => fields.onChange({ remarks: event.target.value })}
       />
     </Step>

@@ -1,7 +1,7 @@
 import { formatCountry } from '@vitrine/shared/i18n/formats';
 import type { SavedAddress } from '@vitrine/shared/contract/account';
 import { useLocale } from '@vitrine/shared/remote/remote-context';
-import { SelectField } from '@vitrine/shared/ui/SelectField';
+import { SelectField } from '@vitrine/shared/forms/SelectField';
 import type { Fields } from '../../model/checkout/fields.ts';
 import { chosenAddress, withAddress } from '../../model/checkout/shopper.ts';
 import { useWords } from '../../model/use-words.ts';

@@ -1,10 +1,10 @@
-import type { ShippingOption } from '@vitrine/shared/contract/order';
+import type { ShippingOption } from '@vitrine/shared/contract/orders/order';
 import { formatDay, formatMoney } from '@vitrine/shared/i18n/formats';
 import { useLocale } from '@vitrine/shared/remote/remote-context';
-import { Button } from '@vitrine/shared/ui/Button';
-import { ChoiceField } from '@vitrine/shared/ui/ChoiceField';
-import { Notice } from '@vitrine/shared/ui/Notice';
-import { Skeleton } from '@vitrine/shared/ui/Skeleton';
+import { Button } from '@vitrine/shared/ui/links/Button';
+import { ChoiceField } from '@vitrine/shared/forms/ChoiceField';
+import { Notice } from '@vitrine/shared/ui/feedback/Notice';
+import { Skeleton } from '@vitrine/shared/ui/feedback/Skeleton';
 import type { Fields } from '../../model/checkout/fields.ts';
 import { missingToFree } from '../../model/cart/missing-to-free.ts';
 import type { Shipping } from '../../model/checkout/shipping.ts';
@@ -83,7 +83,6 @@ function ShippingChoice({ fields, options, chosen, goodsCents }: ShippingChoiceP
         legend={words('field.shippingCode')}
         name="shippingCode"
         value={chosen}
-        error={fields.errors['shippingCode']}
         onChange={(shippingCode) => fields.onChange({ shippingCode })}
         options={options.map((option) => ({
           value: option.code,

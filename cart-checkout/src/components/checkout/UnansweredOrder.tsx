@@ -1,8 +1,8 @@
-import type { OrderRequest } from '@vitrine/shared/contract/order';
+import type { OrderRequest } from '@vitrine/shared/contract/orders/order';
 import { formatMoney } from '@vitrine/shared/i18n/formats';
 import { useLocale } from '@vitrine/shared/remote/remote-context';
-import { Button } from '@vitrine/shared/ui/Button';
-import { Notice } from '@vitrine/shared/ui/Notice';
+import { Button } from '@vitrine/shared/ui/links/Button';
+import { Notice } from '@vitrine/shared/ui/feedback/Notice';
 import { useWords } from '../../model/use-words.ts';
 
 interface UnansweredOrderProps {

@@ -1,8 +1,7 @@
 import { useIntl } from 'react-intl';
-import type { Order } from '@vitrine/shared/contract/order';
-import { formatDay } from '@vitrine/shared/i18n/formats';
+import type { Order } from '@vitrine/shared/contract/orders/order';
+import { formatDay, formatTime } from '@vitrine/shared/i18n/formats';
 import { useLocale } from '@vitrine/shared/remote/remote-context';
-import { BELGIAN_TIME } from '../../model/belgian-time.ts';
 import { useWords } from '../../model/use-words.ts';
 import { Step } from '../Step.tsx';
 import style from './OrderHistory.module.css';
@@ -10,15 +9,12 @@ import style from './OrderHistory.module.css';
 export function OrderHistory({ order }: { order: Order }) {
   const words = useWords();
   const locale = useLocale();
-  const { formatTime } = useIntl();
   return (
     <Step id="order-history" title={words('order.history')}>
       <ol className={style['history']} role="list">
         {order.history.map((step, index) => (
           <li key={index}>
-            <time
-              dateTime={step.at}
-            >{`${formatDay(step.at, locale)}, ${formatTime(step.at, BELGIAN_TIME)}`}</time>
+            <time dateTime={step.at}>{`${formatDay(step.at, locale)}, ${formatTime(step.at, locale)}`}</time>
             <StepWords kind={step.kind} state={step.state} />
           </li>
         ))}

@@ -1,8 +1,8 @@
-import type { Order } from '@vitrine/shared/contract/order';
+import type { Order } from '@vitrine/shared/contract/orders/order';
 import { insectPath } from '@vitrine/shared/paths/insect-path';
 import { useLocale } from '@vitrine/shared/remote/remote-context';
-import { Picture } from '@vitrine/shared/ui/Picture';
-import { SiteLink } from '@vitrine/shared/ui/SiteLink';
+import { Picture } from '@vitrine/shared/ui/specimens/Picture';
+import { SiteLink } from '@vitrine/shared/ui/links/SiteLink';
 import { OrderLineText } from './OrderLineText.tsx';
 import style from '../SummaryLines.module.css';
 

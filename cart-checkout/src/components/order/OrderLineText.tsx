@@ -1,4 +1,4 @@
-import type { Order } from '@vitrine/shared/contract/order';
+import type { Order } from '@vitrine/shared/contract/orders/order';
 import { isLatinName } from '../../model/latin-name.ts';
 import { LineText } from '../LineText.tsx';
 import style from '../SummaryLines.module.css';

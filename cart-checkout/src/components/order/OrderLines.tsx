@@ -1,4 +1,4 @@
-import type { Order } from '@vitrine/shared/contract/order';
+import type { Order } from '@vitrine/shared/contract/orders/order';
 import { useLocale } from '@vitrine/shared/remote/remote-context';
 import { OrderLine } from './OrderLine.tsx';
 import { Totals } from '../Totals.tsx';

@@ -1,9 +1,9 @@
-import type { Order } from '@vitrine/shared/contract/order';
+import type { Order } from '@vitrine/shared/contract/orders/order';
 import { formatDay } from '@vitrine/shared/i18n/formats';
 import { pathTo } from '@vitrine/shared/paths/path-to';
 import { withQuery } from '@vitrine/shared/paths/with-query';
 import { useLocale } from '@vitrine/shared/remote/remote-context';
-import { ButtonLink } from '@vitrine/shared/ui/ButtonLink';
+import { ButtonLink } from '@vitrine/shared/ui/links/ButtonLink';
 import { useWords } from '../../model/use-words.ts';
 import { Step } from '../Step.tsx';
 import style from './OrderAddress.module.css';

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { paymentMethodSchema, type PaymentMethod } from '@vitrine/shared/contract/frame';
-import type { Order } from '@vitrine/shared/contract/order';
-import { Button } from '@vitrine/shared/ui/Button';
-import { ChoiceField } from '@vitrine/shared/ui/ChoiceField';
-import { Notice } from '@vitrine/shared/ui/Notice';
-import { PaymentLogo } from '@vitrine/shared/ui/PaymentLogo';
+import type { Order } from '@vitrine/shared/contract/orders/order';
+import { Button } from '@vitrine/shared/ui/links/Button';
+import { ChoiceField } from '@vitrine/shared/forms/ChoiceField';
+import { Notice } from '@vitrine/shared/ui/feedback/Notice';
+import { PaymentLogo } from '@vitrine/shared/ui/icons/PaymentLogo';
 import { hasEnded, paymentStage } from '../../model/payment/payment-stage.ts';
 import { useWords } from '../../model/use-words.ts';
 import style from './PayAgain.module.css';

@@ -1,26 +1,28 @@
-import type { Order } from '@vitrine/shared/contract/order';
+import type { Order } from '@vitrine/shared/contract/orders/order';
 import { formatDay, formatMoney } from '@vitrine/shared/i18n/formats';
 import { useLocale } from '@vitrine/shared/remote/remote-context';
-import { DefinitionList } from '@vitrine/shared/ui/DefinitionList';
+import { DefinitionList } from '@vitrine/shared/ui/page/DefinitionList';
 import { useWords, type MessageId } from '../../model/use-words.ts';
 import { useEffect, useState } from 'react';
-import { Button } from '@vitrine/shared/ui/Button';
-import { Icon } from '@vitrine/shared/ui/Icon';
+import { Button } from '@vitrine/shared/ui/links/Button';
+import { Icon } from '@vitrine/shared/ui/icons/Icon';
+import { TransferWeek, type Week } from './TransferWeek.tsx';
 import style from './TransferDetails.module.css';
 
 /** Where to transfer the money to, set to be copied: spaces are for people, banks want none. */
-export function TransferDetails({ order }: { order: Order }) {
+export function TransferDetails({ order, week }: { order: Order; week?: Week | undefined }) {
   const words = useWords();
   const locale = useLocale();
   const { bankTransfer, totalCents } = order;
   if (!bankTransfer) return <p>{words('pay.transfer.mailed')}</p>;
-  const { beneficiary, iban, bic, communication, payBefore, code } = bankTransfer;
+  const { beneficiary, iban, bic, communication, payBefore, weekUntil, code } = bankTransfer;
   const row = (id: MessageId, text: string, shown?: string) => ({
     term: words(id),
     description: <Copy label={words(id)} text={text} {...(shown && { shown })} />,
   });
   return (
     <div className={style['transfer']}>
+      <TransferWeek transfer={bankTransfer} week={week} />
       <DefinitionList
         items={[
           row('pay.transfer.amount', (totalCents / 100).toFixed(2), formatMoney(totalCents, locale)),
@@ -28,7 +30,9 @@ export function TransferDetails({ order }: { order: Order }) {
           row('pay.transfer.iban', iban.replaceAll(' ', ''), iban),
           ...(bic ? [row('pay.transfer.bic', bic)] : []),
           row('pay.transfer.communication', communication),
-          { term: words('pay.transfer.before'), description: formatDay(payBefore, locale) },
+          ...(weekUntil === undefined
+            ? [{ term: words('pay.transfer.before'), description: formatDay(payBefore, locale) }]
+            : []),
         ]}
       />
       {code && <TransferCode code={code} />}

@@ -1,7 +1,7 @@
 import type { Seller } from '@vitrine/shared/contract/frame';
 import { formatCountry } from '@vitrine/shared/i18n/formats';
 import { useLocale } from '@vitrine/shared/remote/remote-context';
-import { Prose } from '@vitrine/shared/ui/Prose';
+import { Prose } from '@vitrine/shared/ui/page/Prose';
 import { useWords } from '../../model/use-words.ts';
 import style from './WithdrawInformation.module.css';
 

@@ -1,7 +1,8 @@
-import type { WithdrawableOrder } from '@vitrine/shared/contract/withdrawal';
-import { CheckField } from '@vitrine/shared/ui/CheckField';
-import { FieldError } from '@vitrine/shared/ui/FieldFrame';
-import { Picture } from '@vitrine/shared/ui/Picture';
+import type { WithdrawableOrder } from '@vitrine/shared/contract/orders/withdrawal';
+import { CheckField } from '@vitrine/shared/forms/CheckField';
+import { FieldError } from '@vitrine/shared/forms/FieldFrame';
+import { useFieldErrors } from '@vitrine/shared/forms/field-errors';
+import { Picture } from '@vitrine/shared/ui/specimens/Picture';
 import type { WithdrawalChoice } from '../../model/withdrawal/withdrawal-choice.ts';
 import { useWords } from '../../model/use-words.ts';
 import { AmountStepper } from '../cart/AmountStepper.tsx';
@@ -14,17 +15,17 @@ type Line = WithdrawableOrder['lines'][number];
 interface WithdrawLinesProps {
   lines: Line[];
   choice: WithdrawalChoice;
-  error: string | undefined;
   /** While an answer is owed: what was sent must be what is shown. */
   isFixed: boolean;
   onChoose(uuid: string, amount: number): void;
 }
 
-const ID = 'withdraw-lines';
+const ID = 'field-lines';
 
-/** Which lines, and how many of each. The first carries the name of the field, so that an error summary lands on it. */
-export function WithdrawLines({ lines, choice, error, isFixed, onChoose }: WithdrawLinesProps) {
+/** Which lines, and how many of each. The first carries the id of the field, so that an error summary lands on it. */
+export function WithdrawLines({ lines, choice, isFixed, onChoose }: WithdrawLinesProps) {
   const words = useWords();
+  const { lines: error } = useFieldErrors();
   const open = lines.filter((line) => line.withdrawableAmount > 0);
   return (
     <fieldset disabled={isFixed} className={style['lines']} aria-describedby={error && `${ID}-error`}>
@@ -32,7 +33,7 @@ export function WithdrawLines({ lines, choice, error, isFixed, onChoose }: Withd
       {open.map((line, index) => (
         <WithdrawLine
           key={line.uuid}
-          name={index === 0 ? 'lines' : `line-${line.uuid}`}
+          id={index === 0 ? ID : `${ID}-${index}`}
           line={line}
           amount={choice[line.uuid] ?? 0}
           onChoose={(amount) => onChoose(line.uuid, amount)}
@@ -44,18 +45,19 @@ export function WithdrawLines({ lines, choice, error, isFixed, onChoose }: Withd
 }
 
 interface WithdrawLineProps {
-  name: string;
+  id: string;
   line: Line;
   amount: number;
   onChoose(amount: number): void;
 }
 
-function WithdrawLine({ name, line, amount, onChoose }: WithdrawLineProps) {
+function WithdrawLine({ id, line, amount, onChoose }: WithdrawLineProps) {
   const most = line.withdrawableAmount;
   return (
     <div className={style['line']}>
       <CheckField
-        name={name}
+        id={id}
+        name={`line-${line.uuid}`}
         label={
           <span className={summary['row']}>
             {line.picture !== undefined && (

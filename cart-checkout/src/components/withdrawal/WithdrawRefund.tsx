@@ -1,4 +1,4 @@
-import type { WithdrawalQuote } from '@vitrine/shared/contract/withdrawal';
+import type { WithdrawalQuote } from '@vitrine/shared/contract/orders/withdrawal';
 import { formatMoney } from '@vitrine/shared/i18n/formats';
 import { useLocale } from '@vitrine/shared/remote/remote-context';
 import { useWords } from '../../model/use-words.ts';

@@ -1,9 +1,11 @@
-import { useEffect, useRef, type ReactNode, type SubmitEvent } from 'react';
-import type { WithdrawableOrder } from '@vitrine/shared/contract/withdrawal';
+import { useEffect, useRef, type ReactNode } from 'react';
+import type { WithdrawableOrder } from '@vitrine/shared/contract/orders/withdrawal';
 import { formatDay } from '@vitrine/shared/i18n/formats';
+import type { FieldErrors } from '@vitrine/shared/forms/field-errors';
+import { Form } from '@vitrine/shared/forms/Form';
 import { useLocale } from '@vitrine/shared/remote/remote-context';
-import { Button } from '@vitrine/shared/ui/Button';
-import { Notice } from '@vitrine/shared/ui/Notice';
+import { Button } from '@vitrine/shared/ui/links/Button';
+import { Notice } from '@vitrine/shared/ui/feedback/Notice';
 import { useWords } from '../../model/use-words.ts';
 import { Step } from '../Step.tsx';
 import style from './Withdrawal.module.css';
@@ -11,6 +13,7 @@ import style from './Withdrawal.module.css';
 interface WithdrawWhatProps {
   order: WithdrawableOrder;
   email: string;
+  errors: FieldErrors;
   isBusy: boolean;
   onBack(): void;
   onConfirm(): void;
@@ -19,22 +22,19 @@ interface WithdrawWhatProps {
 }
 
 /** The second step: what is withdrawn. It takes the focus, for the fields before it are gone. */
-export function WithdrawWhat({ order, email, isBusy, onBack, onConfirm, children }: WithdrawWhatProps) {
+export function WithdrawWhat(props: WithdrawWhatProps) {
+  const { order, email, errors, isBusy, onBack, onConfirm, children } = props;
   const words = useWords();
   const locale = useLocale();
   const place = useRef<HTMLFormElement>(null);
   useEffect(() => place.current?.focus(), []);
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault();
-    onConfirm();
-  };
   const { reference, placedAt, until, isOpen } = order;
   return (
-    <form
-      noValidate
+    <Form
       ref={place}
       tabIndex={-1}
-      onSubmit={submit}
+      errors={errors}
+      onSubmit={onConfirm}
       className={style['form']}
       aria-labelledby="withdraw-what"
     >
@@ -50,12 +50,13 @@ export function WithdrawWhat({ order, email, isBusy, onBack, onConfirm, children
               {words('withdraw.confirm')}
             </Button>
           )}
-          <Button variant="quiet" onClick={onBack}>
+          {/* Who goes back now would not see what came of it. */}
+          <Button variant="quiet" disabled={isBusy} onClick={onBack}>
             {words('withdraw.what.back')}
           </Button>
         </div>
       </Step>
-    </form>
+    </Form>
   );
 }
 

@@ -1,22 +1,22 @@
-import { useState, type SubmitEvent } from 'react';
-import type { ApiFailure } from '@vitrine/shared/contract/failure';
-import type { WithdrawalRequest } from '@vitrine/shared/contract/withdrawal';
-import { Button } from '@vitrine/shared/ui/Button';
-import { ErrorSummary } from '@vitrine/shared/ui/ErrorSummary';
-import { Field } from '@vitrine/shared/ui/Field';
-import { refusalOf } from '../../model/withdrawal/withdrawal-step.ts';
+import type { WithdrawableOrder, WithdrawalRequest } from '@vitrine/shared/contract/orders/withdrawal';
+import { ErrorSummary } from '@vitrine/shared/forms/ErrorSummary';
+import { Field } from '@vitrine/shared/forms/Field';
+import { Form } from '@vitrine/shared/forms/Form';
+import { readForm, type FormValues } from '@vitrine/shared/forms/form-values';
+import { useRemoteForm } from '@vitrine/shared/remote/use-action';
+import { useRemote } from '@vitrine/shared/remote/remote-context';
+import { Button } from '@vitrine/shared/ui/links/Button';
+import { findWithdrawable } from '../../api/find-withdrawable.ts';
 import { useWords } from '../../model/use-words.ts';
 import { Step } from '../Step.tsx';
 import { WithdrawalTrouble } from './WithdrawalTrouble.tsx';
 import style from './Withdrawal.module.css';
 
 interface WithdrawWhoProps {
+  /** What the fields begin with. */
   who: WithdrawalRequest;
-  failure: ApiFailure | null;
   email: string;
-  isBusy: boolean;
-  onChange(who: WithdrawalRequest): void;
-  onFind(): void;
+  onFound(order: WithdrawableOrder, who: WithdrawalRequest): void;
 }
 
 const NAMES = ['name', 'reference', 'email'] as const;
@@ -27,24 +27,22 @@ const INPUTS = {
 } as const;
 
 /** Who withdraws, and from which order: all that the law lets a shop ask (directive 2011/83/EU, article 11a). */
-export function WithdrawWho({ who, failure, email, isBusy, onChange, onFind }: WithdrawWhoProps) {
+export function WithdrawWho({ who, email, onFound }: WithdrawWhoProps) {
   const words = useWords();
-  /** What was typed when the shop last answered: a field that was changed since is being corrected. */
-  const [sent, setSent] = useState(who);
-  const fields = (failure && refusalOf(failure)?.fields) ?? {};
-  const listed = NAMES.flatMap((name) => {
-    const text = fields[name];
-    if (!text) return [];
-    return [{ name, message: words('common.labelled', { label: words(`withdraw.who.${name}`), text }) }];
+  const { browserApi } = useRemote();
+  const { form, failure, isBusy } = useRemoteForm<WithdrawableOrder>({
+    send: (values) => findWithdrawable(browserApi, whoIn(values)),
+    onDone: (order, box) => onFound(order, whoIn(readForm(box))),
+    told: { isToldInPlace: ({ kind }) => kind === 'not-found' },
   });
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault();
-    setSent(who);
-    onFind();
+  const label = (name: (typeof NAMES)[number]) => words(`withdraw.who.${name}`);
+  const line = (field: string, text: string) => {
+    const name = NAMES.find((one) => one === field);
+    return name ? words('common.labelled', { label: label(name), text }) : text;
   };
   return (
-    <form noValidate onSubmit={submit} className={style['form']}>
-      <ErrorSummary title={words('withdraw.errors')} errors={listed} />
+    <Form {...form} className={style['form']}>
+      <ErrorSummary title={words('withdraw.errors')} line={line} />
       <Step id="withdraw-who" title={words('withdraw.who.title')}>
         {NAMES.map((name) => (
           <Field
@@ -52,11 +50,9 @@ export function WithdrawWho({ who, failure, email, isBusy, onChange, onFind }: W
             {...INPUTS[name]}
             name={name}
             required
-            label={words(`withdraw.who.${name}`)}
+            label={label(name)}
             hint={words(`withdraw.who.${name}Hint`)}
-            value={who[name]}
-            error={sent[name] === who[name] ? fields[name] : undefined}
-            onChange={(event) => onChange({ ...who, [name]: event.target.value })}
+            defaultValue={who[name]}
           />
         ))}
         <WithdrawalTrouble failure={failure} email={email} />
@@ -66,6 +62,12 @@ export function WithdrawWho({ who, failure, email, isBusy, onChange, onFind }: W
           </Button>
         </div>
       </Step>
-    </form>
+    </Form>
   );
 }
+
+const whoIn = ({ text }: FormValues): WithdrawalRequest => ({
+  name: text('name'),
+  reference: text('reference'),
+  email: text('email'),
+});

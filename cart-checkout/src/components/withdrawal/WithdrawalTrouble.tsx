@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { ApiFailure } from '@vitrine/shared/contract/failure';
-import { Notice } from '@vitrine/shared/ui/Notice';
+import { Notice } from '@vitrine/shared/ui/feedback/Notice';
 import { useWords } from '../../model/use-words.ts';
 
 interface WithdrawalTroubleProps {

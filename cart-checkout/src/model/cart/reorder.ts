@@ -1,5 +1,5 @@
 import { addToBrowserCart, readBrowserCart } from '@vitrine/shared/cart/browser-cart';
-import type { CartCheck, Order } from '@vitrine/shared/contract/order';
+import type { CartCheck, Order } from '@vitrine/shared/contract/orders/order';
 
 type Lines = Order['lines'];
 

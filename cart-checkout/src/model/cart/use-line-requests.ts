@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import type { CartLine } from '@vitrine/shared/contract/cart-state';
-import { lineRequestSchema, type LineRequest } from '@vitrine/shared/contract/order';
+import type { CartLine } from '@vitrine/shared/contract/orders/cart-state';
+import { lineRequestSchema, type LineRequest } from '@vitrine/shared/contract/orders/order';
 import { z } from '@vitrine/shared/contract/zod';
 import { lineRequests } from '../checkout/order-request.ts';
 

@@ -1,6 +1,6 @@
-import { FIRST_COUNTRY } from '@vitrine/shared/contract/cart-limits';
+import { FIRST_COUNTRY } from '@vitrine/shared/contract/orders/cart-limits';
 import { paymentMethodSchema, type PaymentMethod } from '@vitrine/shared/contract/frame';
-import type { Address } from '@vitrine/shared/contract/order';
+import type { Address } from '@vitrine/shared/contract/orders/order';
 import { z } from '@vitrine/shared/contract/zod';
 
 /** All that a shopper types or chooses in the checkout, as typed. */

@@ -1,7 +1,6 @@
 import type { Draft } from './draft.ts';
 import type { MessageId } from '../use-words.ts';
 
-/** In the order of the page. */
 const LABELS: Record<string, MessageId> = {
   email: 'field.email',
   phone: 'field.phone',
@@ -23,8 +22,3 @@ const LABELS: Record<string, MessageId> = {
 export function fieldLabel(name: string): MessageId | null {
   return LABELS[name] ?? null;
 }
-
-const ORDER = [...Object.keys(LABELS), 'acceptsConditions'];
-
-/** Sorts the names of fields as they stand on the page; what stands nowhere comes first. */
-export const byPlace = (one: string, other: string): number => ORDER.indexOf(one) - ORDER.indexOf(other);

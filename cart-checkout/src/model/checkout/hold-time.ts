@@ -1,4 +1,4 @@
-import { HOLD_MS } from '@vitrine/shared/contract/cart-limits';
+import { HOLD_MS } from '@vitrine/shared/contract/orders/cart-limits';
 
 /**
  * When a hold that was just made ends, by this browser's clock, in milliseconds. A browser whose clock is wrong sees an

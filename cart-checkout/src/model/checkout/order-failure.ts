@@ -1,5 +1,13 @@
 import type { ApiFailure } from '@vitrine/shared/contract/failure';
-import { outOfStockSchema, priceChangedSchema, type CartCheck } from '@vitrine/shared/contract/order';
+import {
+  alreadyOrderedSchema,
+  outOfStockSchema,
+  priceChangedSchema,
+  tooMuchKeptSchema,
+  type CartCheck,
+  type PlacedOrder,
+  type TooMuchKept,
+} from '@vitrine/shared/contract/orders/order';
 import { draftSchema } from './draft.ts';
 import { isLine, lineErrors } from '../cart/line-errors.ts';
 
@@ -11,6 +19,10 @@ export type OrderFailure =
   /** The order was to be a shopper's who is logged in no more; nothing was ordered. */
   | { kind: 'session-ended' }
   | { kind: 'out-of-stock'; check: CartCheck }
+  /** In other words, perhaps in another tab; nothing was ordered a second time. */
+  | { kind: 'already-ordered'; order: PlacedOrder }
+  /** More than is fair to others; `left` may still be reserved. */
+  | { kind: 'too-much-kept'; left: TooMuchKept['left'] }
   /** `check`: each line with its price of now, from a shop that says so. */
   | { kind: 'price-changed'; totalCents: number; check: CartCheck | undefined }
   /** `fields` are those that the form shows, `lines` single lots by uuid; whatever else is wrong is told by `useObey`. */
@@ -28,6 +40,14 @@ export function readOrderFailure(failure: ApiFailure): OrderFailure {
   if (code === 'out-of-stock') {
     const stock = outOfStockSchema.safeParse(body);
     if (stock.success) return { kind: 'out-of-stock', check: stock.data.check };
+  }
+  if (code === 'already-ordered') {
+    const placed = alreadyOrderedSchema.safeParse(body);
+    if (placed.success) return { kind: 'already-ordered', order: placed.data.order };
+  }
+  if (code === 'too-much-kept') {
+    const share = tooMuchKeptSchema.safeParse(body);
+    if (share.success) return { kind: 'too-much-kept', left: share.data.left };
   }
   if (code === 'price-changed') {
     const price = priceChangedSchema.safeParse(body);

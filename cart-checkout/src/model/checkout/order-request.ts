@@ -1,6 +1,6 @@
-import type { CartLine } from '@vitrine/shared/contract/cart-state';
+import type { CartLine } from '@vitrine/shared/contract/orders/cart-state';
 import type { Locale } from '@vitrine/shared/contract/locale';
-import type { LineRequest, OrderRequest } from '@vitrine/shared/contract/order';
+import type { LineRequest, OrderRequest } from '@vitrine/shared/contract/orders/order';
 import { addressOf, type Draft } from './draft.ts';
 
 export interface Till {

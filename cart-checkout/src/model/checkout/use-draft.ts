@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 import type { PaymentMethod } from '@vitrine/shared/contract/frame';
-import { FIRST_COUNTRY } from '@vitrine/shared/contract/cart-limits';
+import { tabStorage } from '@vitrine/shared/forms/tab-storage';
+import { FIRST_COUNTRY } from '@vitrine/shared/contract/orders/cart-limits';
 import { draftSchema, emptyDraft, type Draft } from './draft.ts';
-import { readSession, writeSession } from './session.ts';
 import { filledIn, type Shopper } from './shopper.ts';
 
-const NAME = 'VDM_CHECKOUT';
+const DRAFT = tabStorage('VDM_CHECKOUT', draftSchema);
 
 /**
  * What the shopper has typed. It outlives a reload, a login and a change of language, and is forgotten with the tab.
@@ -17,24 +17,24 @@ export function useDraft(methods: readonly PaymentMethod[], shopper: Shopper | n
   useEffect(() => {
     if (shopper) setDraft((current) => filledIn(current, shopper));
   }, [shopper]);
-  useEffect(() => writeSession(NAME, draft), [draft]);
+  useEffect(() => DRAFT.write(draft), [draft]);
   const change = (patch: Partial<Draft>) => setDraft((current) => ({ ...current, ...patch }));
   return { draft, change };
 }
 
 /** The order is placed: what was typed for it is no longer needed. */
 export function forgetDraft(): void {
-  writeSession(NAME, null);
+  DRAFT.write(null);
 }
 
 /** Where the shopper said the parcel would go, for pages that only estimate. */
 export function draftCountry(): string {
-  return readSession(NAME, draftSchema)?.country ?? FIRST_COUNTRY;
+  return DRAFT.read()?.country ?? FIRST_COUNTRY;
 }
 
 function startingDraft(methods: readonly PaymentMethod[], shopper: Shopper | null): Draft {
   const first = methods[0] ?? 'bancontact';
-  const kept = readSession(NAME, draftSchema) ?? emptyDraft(first);
+  const kept = DRAFT.read() ?? emptyDraft(first);
   const draft = shopper ? filledIn(kept, shopper) : kept;
   return { ...draft, paymentMethod: methods.includes(draft.paymentMethod) ? draft.paymentMethod : first };
 }

@@ -1,8 +1,14 @@
-import type { Order } from '@vitrine/shared/contract/order';
+import type { Order } from '@vitrine/shared/contract/orders/order';
 
 /** What the payment page has to say. */
 export type PaymentStage =
-  'processing' | 'transfer' | 'paid' | 'failed' | 'cancelled' | 'expired' | 'refunded';
+  | 'processing'
+  | 'transfer'
+  | 'paid'
+  | 'failed'
+  | 'cancelled'
+  | 'expired'
+  | 'refunded';
 
 /** A transfer takes days: waiting for it is no processing, and its instructions are what the shopper needs. */
 export function paymentStage({ paymentState, paymentMethod, orderState }: Order): PaymentStage {

@@ -1,5 +1,5 @@
-import type { LineRequest } from '@vitrine/shared/contract/order';
-import type { WithdrawableOrder } from '@vitrine/shared/contract/withdrawal';
+import type { LineRequest } from '@vitrine/shared/contract/orders/order';
+import type { WithdrawableOrder } from '@vitrine/shared/contract/orders/withdrawal';
 
 /** How many of each line are withdrawn, by its uuid. */
 export type WithdrawalChoice = Record<string, number>;

@@ -79,7 +79,7 @@ describe('the cart page', () => {
     const many = { ...MACHAON, stock: 20_000 };
     put(many, 9_999);
     const { notifications } = openPage('/fr/panier', new FakeShop([many]));
-    await userEvent.click(await screen.findByRole('button', { name: /Papilio machaon de plus/ }));
+    await userEvent.click(await screen.findByRole('button', { name: /de plus\s: Papilio machaon/ }));
     const [said] = notifications;
     expect(said?.title).toMatch(/^Ajout impossible.: une commande contient au plus 9.?999 exemplaires/);
     expect(readBrowserCart().count).toBe(9_999);
@@ -90,7 +90,7 @@ describe('the cart page', () => {
     openPage('/cart', new FakeShop([GOLIATH]));
     await userEvent.click(await screen.findByRole('button', { name: 'One more of Goliathus goliatus' }));
     expect(readBrowserCart().count).toBe(2);
-    await userEvent.click(screen.getByRole('button', { name: 'One less of Goliathus goliatus' }));
+    await userEvent.click(screen.getByRole('button', { name: 'One fewer of Goliathus goliatus' }));
     expect(readBrowserCart().count).toBe(1);
   });
 

@@ -88,10 +88,10 @@ describe('lots that are put aside', () => {
   it('are shown with the time left, and asked for under the hold of this browser', async () => {
     const shop = new FakeShop([MACHAON]);
     const { unmount } = openPage('/cart/checkout', shop);
-    expect(await screen.findByText('Put aside for you for 14 more minutes.')).toBeTruthy();
+    expect(await screen.findByText('Reserved for you for 14 more minutes.')).toBeTruthy();
     unmount();
     openPage('/cart/checkout', shop);
-    await screen.findByText('Put aside for you for 14 more minutes.');
+    await screen.findByText('Reserved for you for 14 more minutes.');
     expect(shop.requests('POST /api/checkout/holds')[1]?.body).toMatchObject({ holdId: 'hold-1' });
     expect(shop.requests('POST /api/cart/check').at(-1)?.body).toMatchObject({ holdId: 'hold-1' });
   });
@@ -102,8 +102,8 @@ describe('lots that are put aside', () => {
       ok({ holdId: 'hold-1', expiresAt: new Date(Date.now() + ms).toISOString() });
     shop.answerWith('POST /api/checkout/holds', held(300), held(600_000));
     openPage('/cart/checkout', shop);
-    await screen.findByText(/The 15 minutes are over/);
+    await screen.findByText(/Your time is over/);
     await userEvent.type(screen.getByLabelText(/^First name/), 'A');
-    expect(await screen.findByText('Put aside for you for 10 more minutes.')).toBeTruthy();
+    expect(await screen.findByText('Reserved for you for 10 more minutes.')).toBeTruthy();
   });
 });

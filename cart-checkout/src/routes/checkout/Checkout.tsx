@@ -1,14 +1,15 @@
 import { useLoaderData } from 'react-router';
-import type { PageHead } from '@vitrine/shared/contract/remote';
+import type { PageHead } from '@vitrine/shared/contract/federation/remote';
 import { pathsTo } from '@vitrine/shared/paths/path-to';
 import type { PageContext } from '@vitrine/shared/remote/remote-routes';
-import { Notice } from '@vitrine/shared/ui/Notice';
-import { PageTitle } from '@vitrine/shared/ui/PageTitle';
+import { Notice } from '@vitrine/shared/ui/feedback/Notice';
+import { PageTitle } from '@vitrine/shared/ui/page/PageTitle';
 import { CartChanges } from '../../components/cart/CartChanges.tsx';
 import { CartFailed } from '../../components/cart/CartFailed.tsx';
 import { CartRefused } from '../../components/cart/CartRefused.tsx';
 import { CartSkeleton } from '../../components/cart/CartSkeleton.tsx';
 import { EmptyCart } from '../../components/cart/EmptyCart.tsx';
+import { AlreadyOrdered } from '../../components/checkout/AlreadyOrdered.tsx';
 import { UnansweredOrder } from '../../components/checkout/UnansweredOrder.tsx';
 import { pageTitle } from '@vitrine/shared/i18n/page-title';
 import { useWords } from '../../model/use-words.ts';
@@ -17,7 +18,7 @@ import { Till } from './Till.tsx';
 import { useCheckedCart, type CheckedCart } from '../cart/use-checked-cart.ts';
 import { usePlaceOrder, type PlaceOrder } from './use-place-order.ts';
 import type { CartChange } from '@vitrine/shared/cart/reconcile';
-import type { OrderRequest } from '@vitrine/shared/contract/order';
+import type { OrderRequest } from '@vitrine/shared/contract/orders/order';
 
 export { loader };
 
@@ -58,12 +59,13 @@ function Checkout({ data, cart, order }: CheckoutProps) {
     return <CartSkeleton label={label} noScript={words('checkout.noScript', { email: data.email })} />;
   }
   if (cart.status === 'ready' && cart.lines.length > 0) return <Till data={data} cart={cart} order={order} />;
-  const { unanswered, isSending, send } = order;
+  const { unanswered, ordered, isSending, send } = order;
   return (
     <>
       {unanswered && (
         <UnansweredOrder order={unanswered} isSending={isSending} onAsk={() => void send(unanswered)} />
       )}
+      {ordered && <AlreadyOrdered order={ordered} />}
       {cart.status === 'failed' && <CartFailed cart={cart} />}
       {cart.status === 'refused' && <CartRefused />}
       {cart.status === 'ready' && (

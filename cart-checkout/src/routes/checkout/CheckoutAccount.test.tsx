@@ -50,6 +50,14 @@ describe('a shopper with an account', () => {
     expect(await field(/^Straat/)).toHaveProperty('value', 'Veldstraat');
   });
 
+  it('reads that a transfer has its week, for which a guest presses the link of a mail', async () => {
+    const { unmount } = openPage('/cart/checkout', shopOfAnn(), {}, ANN);
+    expect(await screen.findByText('We reserve your insects for you for 7 days.')).toBeTruthy();
+    unmount();
+    openPage('/cart/checkout', shopOfAnn());
+    expect(await screen.findByText(/for 7 days once you press the link in our e-mail/)).toBeTruthy();
+  });
+
   it('chooses among the saved addresses, or types another', async () => {
     openPage('/cart/checkout', shopOfAnn(), {}, ANN);
     const saved = await field(/^Saved addresses/);

@@ -1,14 +1,16 @@
 /** @jest-environment @vitrine/shared/build/browser-environment */
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { addToBrowserCart, readBrowserCart } from '@vitrine/shared/cart/browser-cart';
+import { addToBrowserCart, clearBrowserCart, readBrowserCart } from '@vitrine/shared/cart/browser-cart';
 import { beginWith, cartCheck, ORDER, pressOrder, RECEIPT } from '../../testing/checkout.ts';
 import { FakeShop, offline, ok, refused } from '../../testing/fake-shop.ts';
 import { GOLIATH, insect } from '../../testing/fixtures.ts';
 import { openPage } from '../../testing/open-page.tsx';
 
 const MACHAON = insect();
+
+const tooMuch = (left: object) => refused(409, 'too-much-kept', { body: { left } });
 
 const keysOf = (shop: FakeShop) => shop.requests(ORDER).map(({ headers }) => headers?.['idempotency-key']);
 
@@ -107,6 +109,40 @@ describe('a shopper whose order meets a fault', () => {
     expect(shop.requests(ORDER)[1]?.body).toMatchObject({ expectedTotalCents: 2195 });
   });
 
+  it.each([
+    ['en', '/cart/checkout', 'Order with obligation to pay', 'You have ordered this already', '/order/'],
+    [
+      'nl',
+      '/nl/winkelwagen/afrekenen',
+      'Bestelling met betalingsverplichting',
+      'Je hebt dit al besteld',
+      '/nl/bestelling/',
+    ],
+    [
+      'fr',
+      '/fr/panier/commander',
+      'Commande avec obligation de paiement',
+      'Vous avez déjà passé cette commande',
+      '/fr/commande/',
+    ],
+  ])(
+    'is led to the order that another tab made of it, in %s',
+    async (_locale, path, button, title, order) => {
+      const shop = new FakeShop([MACHAON]);
+      const placed = { reference: 'VDM-2026-000007', key: 'secret' };
+      shop.answer(ORDER, refused(409, 'already-ordered', { body: { order: placed } }));
+      openPage(path, shop);
+      await pressOrder(button);
+      const notice = await screen.findByRole('alert');
+      expect(notice.textContent).toContain(title);
+      const link = within(notice).getByRole('link', { name: /VDM-2026-000007/ });
+      expect(link.getAttribute('href')).toBe(`${order}VDM-2026-000007?key=secret`);
+      // The other tab empties the cart, and what was said stays.
+      act(() => clearBrowserCart());
+      expect((await screen.findByRole('alert')).textContent).toContain(title);
+    },
+  );
+
   it('hears which insect is gone when the order comes too late', async () => {
     addToBrowserCart({ uuid: GOLIATH.uuid, amount: 1, priceCents: GOLIATH.priceCents }, 1);
     const shop = new FakeShop([MACHAON, GOLIATH]);
@@ -124,6 +160,41 @@ describe('a shopper whose order meets a fault', () => {
     openPage('/cart/checkout', shop);
     expect(await screen.findByText(/is no longer available and has left/)).toBeTruthy();
     expect(screen.getByRole('heading', { name: 'There is nothing to order yet' })).toBeTruthy();
+  });
+
+  describe.each([
+    [
+      '/cart/checkout',
+      'more than can be reserved',
+      /at most 12 lots, 60 pieces in all, worth up to €410\.50/,
+    ],
+    ['/nl/winkelwagen/afrekenen', 'meer dan we nu', /hoogstens 12 loten, samen 60 stuks, ter waarde van/],
+    ['/fr/panier/commander', 'plus que ce que nous', /12 lots au plus, soit 60 pièces, d’une valeur de/],
+  ])('with more than is fair to others, at %s', (path, title, sentence) => {
+    it('reads above the form how much it may be, before anything is typed, and keeps the cart', async () => {
+      const shop = new FakeShop([MACHAON]);
+      shop.answer('POST /api/checkout/holds', tooMuch({ lots: 12, pieces: 60, cents: 41_050 }));
+      openPage(path, shop);
+      const alert = await screen.findByRole('alert');
+      expect(alert.textContent).toContain(title);
+      expect(alert.textContent).toMatch(sentence);
+      const [firstField] = screen.getAllByRole('textbox');
+      expect(alert.compareDocumentPosition(firstField ?? alert)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+      expect(within(alert).getAllByRole('link')).toHaveLength(2);
+      expect(readBrowserCart().lines).toHaveLength(1);
+    });
+  });
+
+  it('reads the same when the order is more than is fair to others, and may send another', async () => {
+    const shop = new FakeShop([MACHAON]);
+    shop.answer(ORDER, tooMuch({ lots: 0, pieces: 20, cents: null }), RECEIPT);
+    openPage('/cart/checkout', shop);
+    await pressOrder();
+    const alert = await screen.findByRole('alert');
+    expect(alert.textContent).toContain('Pay what you ordered, or try again in a quarter of an hour.');
+    await pressOrder();
+    await waitFor(() => expect(window.location.hash).toBe('#pay'));
+    expect(new Set(keysOf(shop)).size).toBe(2);
   });
 
   it('is offered no button when the shop pauses meanwhile', async () => {

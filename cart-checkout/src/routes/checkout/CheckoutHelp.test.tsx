@@ -116,6 +116,6 @@ describe('the checkout’s help', () => {
     const expiresAt = new Date(Date.now() + 4.5 * 60_000).toISOString();
     shop.answer('POST /api/checkout/holds', ok({ holdId: 'hold-1', expiresAt }));
     openPage('/cart/checkout', shop);
-    expect(await screen.findByText('Your insects are put aside for at most 5 more minutes.')).toBeTruthy();
+    expect(await screen.findByText('Your insects are reserved for at most 5 more minutes.')).toBeTruthy();
   });
 });

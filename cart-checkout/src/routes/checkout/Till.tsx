@@ -1,9 +1,11 @@
-import { vatTerms } from '@vitrine/shared/contract/vat';
-import { CheckField } from '@vitrine/shared/ui/CheckField';
-import { ErrorSummary } from '@vitrine/shared/ui/ErrorSummary';
+import { vatTerms } from '@vitrine/shared/contract/orders/vat';
+import { CheckField } from '@vitrine/shared/forms/CheckField';
+import { ErrorSummary } from '@vitrine/shared/forms/ErrorSummary';
+import { Form } from '@vitrine/shared/forms/Form';
 import { AddressFields } from '../../components/checkout/AddressFields.tsx';
 import { CheckoutSummary } from '../../components/checkout/CheckoutSummary.tsx';
 import { ContactFields } from '../../components/checkout/ContactFields.tsx';
+import { TooMuchKept } from '../../components/checkout/TooMuchKept.tsx';
 import { HoldNote } from '../../components/checkout/HoldNote.tsx';
 import { OrderFailed } from '../../components/checkout/OrderFailed.tsx';
 import { PaymentFields } from '../../components/checkout/PaymentFields.tsx';
@@ -12,17 +14,15 @@ import { SavedAddresses } from '../../components/checkout/SavedAddresses.tsx';
 import { ShippingFields } from '../../components/checkout/ShippingFields.tsx';
 import { TwoColumns } from '../../components/TwoColumns.tsx';
 import { UnansweredOrder } from '../../components/checkout/UnansweredOrder.tsx';
-import { byPlace, fieldLabel } from '../../model/checkout/field-labels.ts';
+import { fieldLabel } from '../../model/checkout/field-labels.ts';
 import { canSave } from '../../model/checkout/shopper.ts';
 import { useWords } from '../../model/use-words.ts';
 import type { CheckoutData } from './load-checkout.ts';
 import type { CheckedCart } from '../cart/use-checked-cart.ts';
 import type { PlaceOrder } from './use-place-order.ts';
 import { useTill } from './use-till.ts';
-import { Notice } from '@vitrine/shared/ui/Notice';
+import { Notice } from '@vitrine/shared/ui/feedback/Notice';
 import { LoginLink } from '../../components/checkout/LoginLink.tsx';
-import type { Draft } from '../../model/checkout/draft.ts';
-import type { Shipping } from '../../model/checkout/shipping.ts';
 import style from './Till.module.css';
 
 interface TillProps {
@@ -43,13 +43,12 @@ export function Till({ data, cart, order }: TillProps) {
       {unanswered && !till.failure && !isSending && (
         <UnansweredOrder order={unanswered} isSending={false} onAsk={() => void till.send(unanswered)} />
       )}
-      {/* The shop itself judges every field: its sentences are clearer than the browser's. */}
-      <form noValidate onSubmit={till.submit} onInput={till.touch}>
+      <Form errors={till.errors} onSubmit={till.submit} onInput={till.touch}>
         <TwoColumns
           main={<Steps data={data} cart={cart} till={till} />}
           side={<Summary data={data} cart={cart} till={till} isSending={isSending} />}
         />
-      </form>
+      </Form>
     </>
   );
 }
@@ -57,24 +56,22 @@ export function Till({ data, cart, order }: TillProps) {
 function Steps({ data, cart, till }: { data: CheckoutData; cart: CheckedCart; till: TillState }) {
   const words = useWords();
   const { draft, shipping, option, hold } = till;
-  const refused = nameNoShipping(
-    till.failure?.kind === 'rejected' ? till.failure.fields : {},
-    shipping,
-    words('shipping.none', { email: data.email }),
-  );
-  const standing = standingErrors(refused, till.sent.draft, draft);
-  const errors = { ...(shipping.status === 'refused' && { country: shipping.message }), ...standing };
-  const fields = { draft, errors, onChange: till.change };
+  const fields = { draft, onChange: till.change };
   const example = data.examples.find(({ code }) => code === draft.country);
-  const listed = listErrors(refused, words);
+  const line = (name: string, text: string) => {
+    const label = fieldLabel(name);
+    return label ? words('common.labelled', { label: words(label), text }) : text;
+  };
   return (
     <div className={style['steps']}>
-      <ErrorSummary title={words('checkout.errors')} errors={listed} />
-      {!till.isPaused && <HoldNote hold={hold} onRenew={till.renew} />}
+      <ErrorSummary title={words('checkout.errors')} line={line} />
+      {till.refusedShare && <TooMuchKept left={till.refusedShare} />}
+      {!till.isPaused && !till.refusedShare && <HoldNote hold={hold} onRenew={till.renew} />}
       <ContactFields fields={fields} shopper={data.shopper} phoneExample={example?.phoneExample ?? ''} />
       <AddressFields
         fields={fields}
         countries={data.countries}
+        refusal={shipping.status === 'refused' ? shipping.message : undefined}
         postalCodeExample={example?.postalCode ?? ''}
         saved={data.shopper && <SavedAddresses fields={fields} addresses={data.shopper.addresses} />}
         keep={<KeepAddress data={data} till={till} />}
@@ -88,20 +85,14 @@ function Steps({ data, cart, till }: { data: CheckoutData; cart: CheckedCart; ti
         email={data.email}
         onRetry={till.retryShipping}
       />
-      <PaymentFields fields={fields} methods={data.paymentMethods} />
+      <PaymentFields
+        fields={fields}
+        methods={data.paymentMethods}
+        isConfirmed={data.shopper?.account.is_email_verified === true && !till.isSessionExpired}
+      />
       <RemarksField fields={fields} />
     </div>
   );
-}
-
-/** As they stand on the page, each with the name of its field. */
-function listErrors(refused: Record<string, string>, words: ReturnType<typeof useWords>) {
-  const names = Object.keys(refused).toSorted(byPlace);
-  return names.map((name) => {
-    const label = fieldLabel(name);
-    const text = refused[name] ?? '';
-    return { name, message: label ? words('common.labelled', { label: words(label), text }) : text };
-  });
 }
 
 /** Only for an address that is not in the book yet, of somebody who has one. */
@@ -127,8 +118,6 @@ interface SummaryProps {
 
 function Summary({ data, cart, till, isSending }: SummaryProps) {
   const { failure, shipping, option } = till;
-  const refused = failure?.kind === 'rejected' ? failure.fields['acceptsConditions'] : undefined;
-  const error = till.isAccepted ? undefined : refused;
   const lineErrors = {
     ...(shipping.status === 'refused' && shipping.lines),
     ...(failure?.kind === 'rejected' && failure.lines),
@@ -140,7 +129,7 @@ function Summary({ data, cart, till, isSending }: SummaryProps) {
       goodsCents={cart.goodsCents}
       shippingCents={option?.priceCents ?? null}
       terms={vatTerms(data.vatRegime, till.draft.country)}
-      conditions={{ isAccepted: till.isAccepted, error, onAccept: till.setAccepted }}
+      conditions={{ isAccepted: till.isAccepted, onAccept: till.setAccepted }}
       canOrder={data.paymentMethods.length > 0}
       isPaused={till.isPaused}
       isBusy={isSending || shipping.status === 'waiting'}
@@ -150,7 +139,7 @@ function Summary({ data, cart, till, isSending }: SummaryProps) {
 }
 
 function Trouble({
-  till: { failure, isSessionExpired, sent },
+  till: { failure, isSessionExpired, sentCents },
   cart,
 }: {
   till: TillState;
@@ -159,7 +148,7 @@ function Trouble({
   return (
     <>
       {isSessionExpired && <SessionExpired />}
-      {failure && <OrderFailed failure={failure} sentCents={sent.totalCents} changes={cart.changes} />}
+      {failure && <OrderFailed failure={failure} sentCents={sentCents} changes={cart.changes} />}
     </>
   );
 }
@@ -172,27 +161,4 @@ function SessionExpired() {
       <LoginLink id="checkout.loginLost.text" />
     </Notice>
   );
-}
-
-/** The errors that still stand: a field that was changed since the order was sent is being corrected. */
-function standingErrors(errors: Record<string, string>, sent: Draft, now: Draft): Record<string, string> {
-  const before = new Map(Object.entries(sent));
-  const after = new Map(Object.entries(now));
-  return Object.fromEntries(Object.entries(errors).filter(([name]) => before.get(name) === after.get(name)));
-}
-
-/**
- * Where no way to ship is offered, none was left out: the error belongs to the country, and says why.
- * @param none said when the shop gave no reason
- */
-function nameNoShipping(
-  errors: Record<string, string>,
-  shipping: Shipping,
-  none: string,
-): Record<string, string> {
-  const { shippingCode, ...others } = errors;
-  if (shippingCode === undefined) return errors;
-  if (shipping.status === 'refused') return { country: shipping.message, ...others };
-  if (shipping.status === 'ready' && shipping.options.length === 0) return { country: none, ...others };
-  return errors;
 }

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import { readBrowserHold, saveBrowserHold } from '@vitrine/shared/cart/browser-hold';
-import type { CartLine } from '@vitrine/shared/contract/cart-state';
+import type { CartLine } from '@vitrine/shared/contract/orders/cart-state';
 import type { ApiFailure } from '@vitrine/shared/contract/failure';
 import { useRemote } from '@vitrine/shared/remote/remote-context';
 import { holdLots } from '../../api/hold-lots.ts';

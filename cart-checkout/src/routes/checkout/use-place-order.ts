@@ -1,8 +1,9 @@
-import { useCallback, useRef, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { clearBrowserCart } from '@vitrine/shared/cart/browser-cart';
 import { saveBrowserHold } from '@vitrine/shared/cart/browser-hold';
 import type { ApiFailure, ApiResult, ApiTransport } from '@vitrine/shared/contract/failure';
-import type { OrderRequest, Receipt } from '@vitrine/shared/contract/order';
+import type { PlacedOrder, OrderRequest, Receipt } from '@vitrine/shared/contract/orders/order';
+import { useBusy } from '@vitrine/shared/forms/use-send';
 import { pathTo } from '@vitrine/shared/paths/path-to';
 import { withQuery } from '@vitrine/shared/paths/with-query';
 import { useObey } from '@vitrine/shared/remote/use-obey';
@@ -25,6 +26,8 @@ export interface PlaceOrder {
   isSending: boolean;
   /** An order that was sent before and never answered, or null. */
   unanswered: OrderRequest | null;
+  /** The order that stands already of what was last sent in other words, or null. */
+  ordered: PlacedOrder | null;
   /** Returns why the order was not placed. A placed one leaves the page, after `last`, which must not take long. */
   send(order: OrderRequest, last?: () => Promise<void>): Promise<ApiFailure | null>;
 }
@@ -34,20 +37,16 @@ export function usePlaceOrder(): PlaceOrder {
   const { browserApi } = useRemote();
   const obey = useObey();
   const locale = useLocale();
-  const [isSending, setSending] = useState(false);
   const [unanswered, setUnanswered] = useState(lastSent);
-  const isUnderWay = useRef(false);
+  const [ordered, setOrdered] = useState<PlacedOrder | null>(null);
+  const { isBusy: isSending, begin, end } = useBusy();
   const stop = useCallback(() => {
-    isUnderWay.current = false;
-    setSending(false);
+    end();
     setUnanswered(lastSent());
-  }, []);
+  }, [end]);
   useReturnFromPayment(stop);
   const send = async (order: OrderRequest, last?: () => Promise<void>) => {
-    // State is too slow for a double click: both see the same drawing.
-    if (isUnderWay.current) return null;
-    isUnderWay.current = true;
-    setSending(true);
+    if (!begin()) return null;
     const answer = await settle(browserApi, rememberSent(openIntent(), order), order);
     if (answer.ok) {
       await last?.();
@@ -57,12 +56,14 @@ export function usePlaceOrder(): PlaceOrder {
       return null;
     }
     stop();
+    const read = readOrderFailure(answer.failure);
+    setOrdered(read.kind === 'already-ordered' ? read.order : null);
     return obey(answer, {
       isToldInPlace: (failure) => readOrderFailure(failure).kind !== 'rejected',
       hasField: isOrderField,
     });
   };
-  return { isSending, unanswered, send };
+  return { isSending, unanswered, ordered, send };
 }
 
 function lastSent(): OrderRequest | null {

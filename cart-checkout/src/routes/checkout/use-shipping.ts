@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import type { CartLine } from '@vitrine/shared/contract/cart-state';
+import type { CartLine } from '@vitrine/shared/contract/orders/cart-state';
 import { useRemote } from '@vitrine/shared/remote/remote-context';
 import { quoteShipping } from '../../api/quote-shipping.ts';
 import { lineErrors } from '../../model/cart/line-errors.ts';

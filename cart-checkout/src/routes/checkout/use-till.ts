@@ -1,15 +1,19 @@
-import { useCallback, useState, type SubmitEvent } from 'react';
+import { useCallback, useState } from 'react';
 import { readBrowserHold } from '@vitrine/shared/cart/browser-hold';
 import type { ApiFailure, ApiTransport } from '@vitrine/shared/contract/failure';
-import type { Address, OrderRequest } from '@vitrine/shared/contract/order';
+import type { Address, OrderRequest, TooMuchKept } from '@vitrine/shared/contract/orders/order';
+import { NO_ERRORS, type FieldErrors } from '@vitrine/shared/forms/field-errors';
 import { useLocale, useRemote } from '@vitrine/shared/remote/remote-context';
 import { saveAddress } from '../../api/save-address.ts';
 import { noteAddressSaveFailed } from '../../model/checkout/address-save-failed.ts';
 import { chosenShipping } from '../../model/checkout/chosen-shipping.ts';
 import { readOrderFailure, type OrderFailure, type ToldFailure } from '../../model/checkout/order-failure.ts';
+import type { Hold } from '../../model/checkout/hold.ts';
 import { orderRequest } from '../../model/checkout/order-request.ts';
 import { canSave } from '../../model/checkout/shopper.ts';
+import type { Shipping } from '../../model/checkout/shipping.ts';
 import { useDraft } from '../../model/checkout/use-draft.ts';
+import { useWords } from '../../model/use-words.ts';
 import type { CheckoutData } from './load-checkout.ts';
 import type { CheckedCart } from '../cart/use-checked-cart.ts';
 import { useHold } from './use-hold.ts';
@@ -18,6 +22,7 @@ import { useShipping } from './use-shipping.ts';
 
 /** All that the checkout's form knows and does: what is typed, what shipping costs, what is put aside, what went wrong. */
 export function useTill(data: CheckoutData, cart: CheckedCart, order: PlaceOrder) {
+  const none = useWords()('shipping.none', { email: data.email });
   const locale = useLocale();
   const { browserApi } = useRemote();
   const { draft, change } = useDraft(data.paymentMethods, data.shopper);
@@ -25,8 +30,8 @@ export function useTill(data: CheckoutData, cart: CheckedCart, order: PlaceOrder
   const [isAccepted, setAccepted] = useState(false);
   const [isSaving, setSaving] = useState(false);
   const [failure, setFailure] = useState<ToldFailure | null>(null);
-  /** What the shopper saw and had typed when the order was last sent. */
-  const [sent, setSent] = useState({ totalCents: 0, draft });
+  /** The total that the shopper saw when the order was last sent. */
+  const [sentCents, setSentCents] = useState(0);
   const accountId = data.shopper?.id ?? null;
   const { isSessionExpired, expire } = useSessionExpired(accountId);
   const { isPaused, handle } = useOrderFailure(data.isPaused, cart);
@@ -35,7 +40,7 @@ export function useTill(data: CheckoutData, cart: CheckedCart, order: PlaceOrder
 
   const send = async (request: OrderRequest) => {
     setFailure(null);
-    setSent({ totalCents: request.expectedTotalCents, draft });
+    setSentCents(request.expectedTotalCents);
     const isKept = isSaving && data.shopper && canSave(draft, data.shopper.addresses);
     const answer = await order.send(
       request,
@@ -44,12 +49,13 @@ export function useTill(data: CheckoutData, cart: CheckedCart, order: PlaceOrder
     if (!answer) return;
     const met = handle(answer);
     if (met.kind === 'session-ended') expire();
+    else if (met.kind === 'rejected')
+      setFailure({ ...met, fields: nameNoShipping(met.fields, shipping, none) });
     else if (met.kind !== 'paused') setFailure(met);
     // Shipping may be free from another amount on.
     if (met.kind === 'price-changed') retryShipping();
   };
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault();
+  const submit = () => {
     // Nobody can agree to a total that is not there yet.
     if (shipping.status === 'waiting') return;
     void send(
@@ -82,17 +88,38 @@ export function useTill(data: CheckoutData, cart: CheckedCart, order: PlaceOrder
     isSaving,
     setSaving,
     failure,
+    refusedShare: refusedShare(hold),
+    errors: failure?.kind === 'rejected' ? failure.fields : NO_ERRORS,
     isSessionExpired,
-    sent,
+    sentCents,
     send,
     submit,
     touch,
   };
 }
 
+/** What may be reserved when the cart is more: it cannot be ordered either, and nobody has to type to learn it. */
+function refusedShare(hold: Hold): TooMuchKept['left'] | null {
+  if (hold.status !== 'failed') return null;
+  const failure = readOrderFailure(hold.failure);
+  return failure.kind === 'too-much-kept' ? failure.left : null;
+}
+
 /** The shopper is about to leave for the payment: what did not work is told on the page after it. */
 async function keepAddress(api: ApiTransport, address: Address): Promise<void> {
   if (!(await saveAddress(api, address))) noteAddressSaveFailed();
+}
+
+/**
+ * Where no way to ship is offered, none was left out: the error belongs to the country, and says why.
+ * @param none said when the shop gave no reason
+ */
+function nameNoShipping(errors: FieldErrors, shipping: Shipping, none: string): FieldErrors {
+  const { shippingCode, ...others } = errors;
+  if (shippingCode === undefined) return errors;
+  if (shipping.status === 'refused') return { country: shipping.message, ...others };
+  if (shipping.status === 'ready' && shipping.options.length === 0) return { country: none, ...others };
+  return errors;
 }
 
 /** Applies a refused hold or order to the page. */

@@ -10,6 +10,8 @@ import { openPage } from '../../testing/open-page.tsx';
 
 const READ = 'GET /api/orders/VDM-2026-000001';
 
+const PROVE = 'POST /api/orders/VDM-2026-000001/mailbox';
+
 const PAGE = '/order/VDM-2026-000001?key=secret';
 
 function openOrder(changes: Parameters<typeof order>[0], insects: ReturnType<typeof insect>[] = []) {
@@ -20,6 +22,50 @@ function openOrder(changes: Parameters<typeof order>[0], insects: ReturnType<typ
 }
 
 beforeEach(() => localStorage.clear());
+
+describe('an order that waits for a transfer', () => {
+  const transfer = {
+    beneficiary: 'Vitrine',
+    iban: 'BE68 5390 0754 7034',
+    bic: '',
+    communication: '+++000/0000/00101+++',
+    payBefore: '2026-03-03T10:00:00.000Z',
+  };
+  const waiting = { paymentState: 'pending', paymentMethod: 'banktransfer', canPay: false } as const;
+  const forADay = order({
+    ...waiting,
+    bankTransfer: { ...transfer, weekUntil: '2026-03-09T10:00:00.000Z' },
+  });
+  const forAWeek = order({
+    ...waiting,
+    bankTransfer: { ...transfer, payBefore: '2026-03-09T10:00:00.000Z' },
+  });
+
+  it('says until when, and that the link in the mail gives it a week', async () => {
+    openOrder(forADay);
+    expect(await screen.findByText(/Reserved until 3 Mar 2026, 11:00/)).toBeTruthy();
+    expect(screen.getByText(/Press the link in the e-mail.*until 9 March 2026/)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Keep them reserved for a week' })).toBeNull();
+  });
+
+  it('has its week once the button behind that link is pressed', async () => {
+    const shop = new FakeShop([]);
+    shop.answer(READ, ok(forADay), ok(forAWeek));
+    shop.answer(PROVE, offline(), ok(forAWeek));
+    openPage(`${PAGE}&week=token-of-the-mail`, shop);
+    const button = await screen.findByRole('button', { name: 'Keep them reserved for a week' });
+    expect(shop.requests(PROVE)).toEqual([]);
+    await userEvent.click(button);
+    expect((await screen.findByRole('alert')).textContent).toContain('That did not work.');
+    await userEvent.click(button);
+    expect(await screen.findByText('9 March 2026')).toBeTruthy();
+    expect(screen.queryByText(/Reserved until/)).toBeNull();
+    expect(shop.requests(PROVE)[1]).toMatchObject({
+      query: { key: 'secret' },
+      body: { token: 'token-of-the-mail' },
+    });
+  });
+});
 
 describe('the page of a guest’s order', () => {
   it('says in words how far the order is, what was bought, and where it goes', async () => {

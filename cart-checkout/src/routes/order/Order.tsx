@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl';
 import { useLoaderData, useRevalidator, type LoaderFunctionArgs } from 'react-router';
-import type { PageHead } from '@vitrine/shared/contract/remote';
+import type { PageHead } from '@vitrine/shared/contract/federation/remote';
 import { loadOrThrow } from '@vitrine/shared/http/load-or-throw';
 import { formatDay, formatCountry } from '@vitrine/shared/i18n/formats';
 import { inEveryLocale } from '@vitrine/shared/paths/insect-path';
@@ -8,7 +8,7 @@ import { pathTo } from '@vitrine/shared/paths/path-to';
 import { withQuery } from '@vitrine/shared/paths/with-query';
 import { useLocale } from '@vitrine/shared/remote/remote-context';
 import type { PageContext } from '@vitrine/shared/remote/remote-routes';
-import { PageTitle } from '@vitrine/shared/ui/PageTitle';
+import { PageTitle } from '@vitrine/shared/ui/page/PageTitle';
 import { readOrder } from '../../api/read-order.ts';
 import { OrderHistory } from '../../components/order/OrderHistory.tsx';
 import { OrderLines } from '../../components/order/OrderLines.tsx';
@@ -24,11 +24,12 @@ import { pageTitle } from '@vitrine/shared/i18n/page-title';
 import { useWords } from '../../model/use-words.ts';
 import { orderLink } from './order-link.ts';
 import { OrderAgain } from './OrderAgain.tsx';
+import { useWeek } from './use-week.ts';
 import { usePayAgain } from '../payment/use-pay-again.ts';
-import type { Order } from '@vitrine/shared/contract/order';
-import { SiteLink } from '@vitrine/shared/ui/SiteLink';
-import { DefinitionList } from '@vitrine/shared/ui/DefinitionList';
-import { PaymentLogo } from '@vitrine/shared/ui/PaymentLogo';
+import type { Order } from '@vitrine/shared/contract/orders/order';
+import { SiteLink } from '@vitrine/shared/ui/links/SiteLink';
+import { DefinitionList } from '@vitrine/shared/ui/page/DefinitionList';
+import { PaymentLogo } from '@vitrine/shared/ui/icons/PaymentLogo';
 import style from '../../components/order/OrderAddress.module.css';
 import orderReferenceStyle from './OrderReference.module.css';
 
@@ -93,10 +94,11 @@ function ToPay() {
   const { order, link, methods } = useLoaderData<typeof loader>();
   const { revalidate } = useRevalidator();
   const again = usePayAgain(link, () => void revalidate());
+  const week = useWeek(link, () => void revalidate());
   if (!order.bankTransfer && !order.canPay) return null;
   return (
     <Step id="order-pay" title={words('pay.title')}>
-      {order.bankTransfer && <TransferDetails order={order} />}
+      {order.bankTransfer && <TransferDetails order={order} week={week} />}
       {order.canPay && <PayAgain order={order} methods={methods} {...again} />}
     </Step>
   );

@@ -1,9 +1,9 @@
-import type { Order } from '@vitrine/shared/contract/order';
+import type { Order } from '@vitrine/shared/contract/orders/order';
 import { pathTo } from '@vitrine/shared/paths/path-to';
 import { useLocale, useRemote } from '@vitrine/shared/remote/remote-context';
-import { Button } from '@vitrine/shared/ui/Button';
-import { ButtonLink } from '@vitrine/shared/ui/ButtonLink';
-import { Notice } from '@vitrine/shared/ui/Notice';
+import { Button } from '@vitrine/shared/ui/links/Button';
+import { ButtonLink } from '@vitrine/shared/ui/links/ButtonLink';
+import { Notice } from '@vitrine/shared/ui/feedback/Notice';
 import { type Reordered, putBack } from '../../model/cart/reorder.ts';
 import { useWords } from '../../model/use-words.ts';
 import { useState } from 'react';

@@ -89,7 +89,7 @@ describe('the payment page', () => {
 
   it('offers no new try once the insects are free again', async () => {
     openPage(PAGE, shopWith(order({ paymentState: 'expired', orderState: 'cancelled', canPay: false })));
-    expect(await screen.findByText(/no longer put aside for this order/)).toBeTruthy();
+    expect(await screen.findByText(/no longer reserved for this order/)).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Pay again' })).toBeNull();
   });
 

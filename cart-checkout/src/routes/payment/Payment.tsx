@@ -1,15 +1,15 @@
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
-import type { PageHead } from '@vitrine/shared/contract/remote';
+import type { PageHead } from '@vitrine/shared/contract/federation/remote';
 import { loadOrThrow } from '@vitrine/shared/http/load-or-throw';
 import { inEveryLocale } from '@vitrine/shared/paths/insect-path';
 import { pathTo } from '@vitrine/shared/paths/path-to';
 import { withQuery } from '@vitrine/shared/paths/with-query';
 import { useLocale } from '@vitrine/shared/remote/remote-context';
 import type { PageContext } from '@vitrine/shared/remote/remote-routes';
-import { Button } from '@vitrine/shared/ui/Button';
-import { ButtonLink } from '@vitrine/shared/ui/ButtonLink';
-import { EmptyState } from '@vitrine/shared/ui/EmptyState';
-import { Notice } from '@vitrine/shared/ui/Notice';
+import { Button } from '@vitrine/shared/ui/links/Button';
+import { ButtonLink } from '@vitrine/shared/ui/links/ButtonLink';
+import { EmptyState } from '@vitrine/shared/ui/feedback/EmptyState';
+import { Notice } from '@vitrine/shared/ui/feedback/Notice';
 import { readOrder } from '../../api/read-order.ts';
 import { OrderLines } from '../../components/order/OrderLines.tsx';
 import { PayAgain } from '../../components/order/PayAgain.tsx';
@@ -25,10 +25,10 @@ import { orderLink } from '../order/order-link.ts';
 import { useOrderWatch } from './use-order-watch.ts';
 import { usePayAgain } from './use-pay-again.ts';
 import { useEffect, useState } from 'react';
-import { SiteLink } from '@vitrine/shared/ui/SiteLink';
+import { SiteLink } from '@vitrine/shared/ui/links/SiteLink';
 import { clearAddressSaveFailed, hasAddressSaveFailed } from '../../model/checkout/address-save-failed.ts';
-import type { Order } from '@vitrine/shared/contract/order';
-import { PageTitle } from '@vitrine/shared/ui/PageTitle';
+import type { Order } from '@vitrine/shared/contract/orders/order';
+import { PageTitle } from '@vitrine/shared/ui/page/PageTitle';
 import style from './PaymentNews.module.css';
 
 export async function loader(args: LoaderFunctionArgs, page: PageContext) {

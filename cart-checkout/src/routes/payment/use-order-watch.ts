@@ -1,12 +1,12 @@
 import { useCallback, useEffect, useState } from 'react';
-import type { Order } from '@vitrine/shared/contract/order';
+import type { Order } from '@vitrine/shared/contract/orders/order';
 import { useRemote } from '@vitrine/shared/remote/remote-context';
 import { readOrder, type OrderLink } from '../../api/read-order.ts';
 import { paymentStage } from '../../model/payment/payment-stage.ts';
 import { usePageResume } from '../../model/use-page-resume.ts';
 
 /**
- * An order whose payment is on its way: asked for again and again, ever more seldom, until it is known or time is up.
+ * An order whose payment is on its way: polled, with backoff, until it is known or time is up.
  * Once more, whatever is known, when the connection is back, the page is looked at again, or somebody asks.
  */
 export function useOrderWatch(first: Order, { reference, key }: OrderLink) {

@@ -1,5 +1,6 @@
-import { useCallback, useRef, useState } from 'react';
+import { useState } from 'react';
 import type { PaymentMethod } from '@vitrine/shared/contract/frame';
+import { useBusy } from '@vitrine/shared/forms/use-send';
 import { useObey } from '@vitrine/shared/remote/use-obey';
 import { useRemote } from '@vitrine/shared/remote/remote-context';
 import { payAgain } from '../../api/pay-again.ts';
@@ -10,25 +11,17 @@ import { redirectToPayment, useReturnFromPayment } from '../../model/payment/pay
 export function usePayAgain(link: OrderLink, onRefused: () => void) {
   const { browserApi } = useRemote();
   const obey = useObey();
-  const [isStarting, setStarting] = useState(false);
+  const { isBusy: isStarting, begin, end } = useBusy();
   /** It could not be started, and the shop did not say why. */
   const [hasFailed, setFailed] = useState(false);
-  const isUnderWay = useRef(false);
-  const stop = useCallback(() => {
-    isUnderWay.current = false;
-    setStarting(false);
-  }, []);
-  useReturnFromPayment(stop);
+  useReturnFromPayment(end);
   const pay = async (method: PaymentMethod) => {
-    // State is too slow for a double click: both see the same drawing.
-    if (isUnderWay.current) return;
-    isUnderWay.current = true;
-    setStarting(true);
+    if (!begin()) return;
     setFailed(false);
     const answer = await payAgain(browserApi, link, method);
     obey(answer, { hasField: () => false });
     if (answer.ok) return redirectToPayment(answer.value.paymentUrl, window.location.href);
-    stop();
+    end();
     const isRefused = answer.failure.kind === 'rejected';
     setFailed(!isRefused);
     if (isRefused) onRefused();

@@ -2,7 +2,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { WithdrawableOrder, WithdrawalReceipt } from '@vitrine/shared/contract/withdrawal';
+import type { WithdrawableOrder, WithdrawalReceipt } from '@vitrine/shared/contract/orders/withdrawal';
 import { FakeShop, offline, ok, refused } from '../../testing/fake-shop.ts';
 import { openPage } from '../../testing/open-page.tsx';
 
@@ -121,7 +121,7 @@ describe('a shopper who withdraws', () => {
     openPage('/withdraw', shop);
     await findOrder();
     await userEvent.click(await screen.findByRole('checkbox', { name: /Papilio machaon/ }));
-    await userEvent.click(screen.getByRole('button', { name: 'One less of Goliathus goliatus' }));
+    await userEvent.click(screen.getByRole('button', { name: 'One fewer of Goliathus goliatus' }));
     await userEvent.click(await confirmButton());
     await screen.findByText(/Received on/);
     const lines = [{ uuid: 'B', amount: 2 }];
@@ -176,6 +176,17 @@ describe('a withdrawal that meets a fault', () => {
     });
     await screen.findByText(/Received on/);
     expect(shop.requests(SEND)).toHaveLength(1);
+  });
+
+  it('is not left before it is answered', async () => {
+    const shop = openShop();
+    shop.answerWith(SEND, () => new Promise(() => {}));
+    openPage('/withdraw', shop);
+    await findOrder();
+    const back = await screen.findByRole('button', { name: 'Another order' });
+    expect(back).toHaveProperty('disabled', false);
+    await userEvent.click(await confirmButton());
+    expect(back).toHaveProperty('disabled', true);
   });
 
   it('is sent again as it was, under the same key, when the answer was lost', async () => {

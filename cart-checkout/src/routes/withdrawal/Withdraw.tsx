@@ -1,22 +1,20 @@
 import { useState, useEffect, useRef } from 'react';
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
-import type { PageHead } from '@vitrine/shared/contract/remote';
+import type { PageHead } from '@vitrine/shared/contract/federation/remote';
 import { pathsTo } from '@vitrine/shared/paths/path-to';
 import type { PageContext } from '@vitrine/shared/remote/remote-routes';
-import { Notice } from '@vitrine/shared/ui/Notice';
-import { PageTitle } from '@vitrine/shared/ui/PageTitle';
+import { Notice } from '@vitrine/shared/ui/feedback/Notice';
+import { PageTitle } from '@vitrine/shared/ui/page/PageTitle';
 import { TwoColumns } from '../../components/TwoColumns.tsx';
 import { WithdrawInformation } from '../../components/withdrawal/WithdrawInformation.tsx';
 import { WithdrawWho } from '../../components/withdrawal/WithdrawWho.tsx';
 import { pageTitle } from '@vitrine/shared/i18n/page-title';
 import { useWords } from '../../model/use-words.ts';
-import { useWithdrawal } from './use-withdrawal.ts';
+import type { WithdrawalStep } from '../../model/withdrawal/withdrawal-step.ts';
 import { WithdrawChoice } from './WithdrawChoice.tsx';
-import { useIntl } from 'react-intl';
-import type { WithdrawalReceipt } from '@vitrine/shared/contract/withdrawal';
-import { formatDay } from '@vitrine/shared/i18n/formats';
+import type { WithdrawalReceipt } from '@vitrine/shared/contract/orders/withdrawal';
+import { formatDay, formatTime } from '@vitrine/shared/i18n/formats';
 import { useLocale } from '@vitrine/shared/remote/remote-context';
-import { BELGIAN_TIME } from '../../model/belgian-time.ts';
 import { OrderLine } from '../../components/order/OrderLine.tsx';
 import { Sheet } from '../../components/Sheet.tsx';
 import { WithdrawRefund } from '../../components/withdrawal/WithdrawRefund.tsx';
@@ -41,7 +39,7 @@ export function Component() {
   const words = useWords();
   const { seller, reference } = useLoaderData<typeof loader>();
   const [who, setWho] = useState({ name: '', reference, email: '' });
-  const { step, failure, isBusy, find, confirm, back } = useWithdrawal();
+  const [step, setStep] = useState<WithdrawalStep>({ name: 'who' });
   const { email } = seller;
   return (
     <>
@@ -54,16 +52,18 @@ export function Component() {
           <>
             {step.name === 'who' && (
               <WithdrawWho
-                {...{ who, failure, email, isBusy }}
-                onChange={setWho}
-                onFind={() => void find(who)}
+                {...{ who, email }}
+                onFound={(order, by) => {
+                  setWho(by);
+                  setStep({ name: 'what', who: by, order });
+                }}
               />
             )}
             {step.name === 'what' && (
               <WithdrawChoice
-                {...{ step, failure, email, isBusy }}
-                onBack={back}
-                onConfirm={(lines) => void confirm(step.who, lines)}
+                {...{ step, email }}
+                onBack={() => setStep({ name: 'who' })}
+                onSent={(receipt) => setStep({ name: 'done', who: step.who, receipt })}
               />
             )}
             {step.name === 'done' && <WithdrawReceipt receipt={step.receipt} email={step.who.email} />}
@@ -79,11 +79,10 @@ export function Component() {
 function WithdrawReceipt({ receipt, email }: { receipt: WithdrawalReceipt; email: string }) {
   const words = useWords();
   const locale = useLocale();
-  const { formatTime } = useIntl();
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => place.current?.focus(), []);
   const { receivedAt, reference } = receipt;
-  const at = { day: formatDay(receivedAt, locale), time: formatTime(receivedAt, BELGIAN_TIME) };
+  const at = { day: formatDay(receivedAt, locale), time: formatTime(receivedAt, locale) };
   return (
     <div ref={place} tabIndex={-1} role="status" className={style['form']}>
       <Sheet title={words('withdraw.done.title')} titleId="withdraw-done">

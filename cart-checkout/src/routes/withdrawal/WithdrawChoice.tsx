@@ -1,47 +1,51 @@
-import { useState, useEffect } from 'react';
+import { useState, useEffect, useMemo } from 'react';
 import type { ApiFailure } from '@vitrine/shared/contract/failure';
-import type { LineRequest } from '@vitrine/shared/contract/order';
-import { ErrorSummary } from '@vitrine/shared/ui/ErrorSummary';
-import { Notice } from '@vitrine/shared/ui/Notice';
+import { ErrorSummary } from '@vitrine/shared/forms/ErrorSummary';
+import { errorsOf, NO_ERRORS, type FieldErrors } from '@vitrine/shared/forms/field-errors';
+import { useIdempotencyKey } from '@vitrine/shared/forms/use-idempotency-key';
+import { Notice } from '@vitrine/shared/ui/feedback/Notice';
 import { WithdrawalTrouble } from '../../components/withdrawal/WithdrawalTrouble.tsx';
 import { WithdrawLines } from '../../components/withdrawal/WithdrawLines.tsx';
 import { WithdrawRefund } from '../../components/withdrawal/WithdrawRefund.tsx';
 import { WithdrawWhat } from '../../components/withdrawal/WithdrawWhat.tsx';
 import { useWords } from '../../model/use-words.ts';
 import { chosenLines, wholeOrder } from '../../model/withdrawal/withdrawal-choice.ts';
-import { refusalOf, type WithdrawalStep } from '../../model/withdrawal/withdrawal-step.ts';
-import type { Withdrawal, WithdrawalQuote } from '@vitrine/shared/contract/withdrawal';
+import type { WithdrawalStep } from '../../model/withdrawal/withdrawal-step.ts';
+import type {
+  Withdrawal,
+  WithdrawalQuote,
+  WithdrawalReceipt,
+} from '@vitrine/shared/contract/orders/withdrawal';
+import { useAction } from '@vitrine/shared/remote/use-action';
 import { useRemote } from '@vitrine/shared/remote/remote-context';
 import { quoteWithdrawal } from '../../api/quote-withdrawal.ts';
+import { sendWithdrawal } from '../../api/send-withdrawal.ts';
 import style from '../../components/withdrawal/Withdrawal.module.css';
 
 interface WithdrawChoiceProps {
   step: Extract<WithdrawalStep, { name: 'what' }>;
-  failure: ApiFailure | null;
   email: string;
-  isBusy: boolean;
   onBack(): void;
-  onConfirm(lines: LineRequest[]): void;
+  onSent(receipt: WithdrawalReceipt): void;
 }
 
 /** Which lines are withdrawn, with what comes back for them. */
-export function WithdrawChoice({ step, failure, email, isBusy, onBack, onConfirm }: WithdrawChoiceProps) {
+export function WithdrawChoice({ step, email, onBack, onSent }: WithdrawChoiceProps) {
   const words = useWords();
   const { who, order } = step;
   const [choice, setChoice] = useState(() => wholeOrder(order));
   const lines = chosenLines(choice);
   const refund = useWithdrawalQuote({ ...who, lines });
-  const refusal = failure && refusalOf(failure);
+  const { run, isBusy, failure } = useConfirm(onSent);
   // What was sent and never answered may have arrived: only the same may be sent again.
-  const isOwed = failure !== null && refusal === null;
-  const listed = Object.entries(refusal?.fields ?? {}).map(([, message]) => ({ name: 'lines', message }));
+  const isOwed = failure !== null && failure.kind !== 'rejected';
+  const errors = useMemo(() => atLines(errorsOf(failure)), [failure]);
   return (
-    <WithdrawWhat {...{ order, email, isBusy, onBack }} onConfirm={() => onConfirm(lines)}>
-      <ErrorSummary title={words('withdraw.errors')} errors={listed.slice(0, 1)} />
+    <WithdrawWhat {...{ order, email, errors, isBusy, onBack }} onConfirm={() => void run({ ...who, lines })}>
+      <ErrorSummary title={words('withdraw.errors')} />
       <WithdrawLines
         lines={order.lines}
         choice={choice}
-        error={listed[0]?.message}
         isFixed={isBusy || isOwed}
         onChoose={(uuid, amount) => setChoice((before) => ({ ...before, [uuid]: amount }))}
       />
@@ -49,6 +53,25 @@ export function WithdrawChoice({ step, failure, email, isBusy, onBack, onConfirm
       <WithdrawalTrouble failure={failure} email={email} />
     </WithdrawWhat>
   );
+}
+
+/** Whatever field is named: the lines say it. */
+function atLines(errors: FieldErrors): FieldErrors {
+  const [first] = Object.values(errors);
+  return first === undefined ? NO_ERRORS : { lines: first };
+}
+
+/** Withdraws. What is sent again after a lost answer never counts twice. */
+function useConfirm(onSent: (receipt: WithdrawalReceipt) => void) {
+  const { browserApi } = useRemote();
+  const intent = useIdempotencyKey();
+  const send = async (withdrawal: Withdrawal) => {
+    const sent = await sendWithdrawal(browserApi, withdrawal, intent.keyFor(withdrawal));
+    // Refused: nothing was withdrawn with this key, and the next try is another one.
+    if (!sent.ok && sent.failure.kind === 'rejected') intent.done();
+    return sent;
+  };
+  return useAction(send, onSent, { hasField: () => true });
 }
 
 function Refund({ refund }: { refund: RefundQuote }) {

@@ -1,9 +1,9 @@
 import { addToBrowserCart } from '@vitrine/shared/cart/browser-cart';
 import type { CartRefusal } from '@vitrine/shared/cart/cart';
-import { MAX_AMOUNT, MAX_LINES } from '@vitrine/shared/contract/cart-limits';
+import { MAX_AMOUNT, MAX_LINES } from '@vitrine/shared/contract/orders/cart-limits';
 import type { InsectCard } from '@vitrine/shared/contract/catalogue';
 import { useNotify } from '@vitrine/shared/remote/remote-context';
-import { Button, type ButtonProps } from '@vitrine/shared/ui/Button';
+import { Button, type ButtonProps } from '@vitrine/shared/ui/links/Button';
 import { useState, type MouseEvent, type Ref } from 'react';
 import { useIntl } from 'react-intl';
 import { useCartAmount } from './use-cart-amount.ts';

@@ -1,8 +1,8 @@
 import { pathTo } from '@vitrine/shared/paths/path-to';
 import { useLocale } from '@vitrine/shared/remote/remote-context';
-import type { ButtonProps } from '@vitrine/shared/ui/Button';
-import { ButtonLink } from '@vitrine/shared/ui/ButtonLink';
-import { Icon } from '@vitrine/shared/ui/Icon';
+import type { ButtonProps } from '@vitrine/shared/ui/links/Button';
+import { ButtonLink } from '@vitrine/shared/ui/links/ButtonLink';
+import { Icon } from '@vitrine/shared/ui/icons/Icon';
 import { useEffect, useRef } from 'react';
 import { useIntl } from 'react-intl';
 import { CartBadge } from './CartBadge.tsx';

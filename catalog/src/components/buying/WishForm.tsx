@@ -1,11 +1,14 @@
-import { useObey } from '@vitrine/shared/remote/use-obey';
-import type { ApiFailure, ApiResult } from '@vitrine/shared/contract/failure';
+import type { ApiResult } from '@vitrine/shared/contract/failure';
 import type { SubscriptionRequest } from '@vitrine/shared/contract/subscription';
+import { Field } from '@vitrine/shared/forms/Field';
+import { Form } from '@vitrine/shared/forms/Form';
+import { readForm } from '@vitrine/shared/forms/form-values';
+import { Honeypot } from '@vitrine/shared/forms/Honeypot';
 import { useLocale } from '@vitrine/shared/remote/remote-context';
-import { Button } from '@vitrine/shared/ui/Button';
-import { Field } from '@vitrine/shared/ui/Field';
-import { Notice } from '@vitrine/shared/ui/Notice';
-import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { useRemoteForm } from '@vitrine/shared/remote/use-action';
+import { Button } from '@vitrine/shared/ui/links/Button';
+import { Notice } from '@vitrine/shared/ui/feedback/Notice';
+import { useEffect, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import style from './WishForm.module.css';
 
@@ -16,75 +19,38 @@ interface Props {
   onWish: (wish: Wish) => Promise<ApiResult<unknown>>;
 }
 
-type State =
-  { step: 'open'; failure: ApiFailure | null } | { step: 'sending' } | { step: 'asked'; email: string };
-
 /** Asks for a mail when the species comes in again. It is a plain form too: without scripts the shop answers it. */
 export function WishForm({ uuid, onWish }: Props) {
+  const intl = useIntl();
+  const word = (id: string) => intl.formatMessage({ id: `catalog.wish.${id}` });
   const locale = useLocale();
-  const obey = useObey();
-  const [state, setState] = useState<State>({ step: 'open', failure: null });
-  const send = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (state.step === 'sending') return;
-    const typed = new FormData(event.currentTarget);
-    const text = (name: string) => String(typed.get(name) ?? '');
-    const email = text('email').trim();
-    setState({ step: 'sending' });
-    const answer = await onWish({ uuid, locale, email, website: text('website') });
-    const failure = obey(answer, { isNewsToldInPlace: true, hasField: (name) => name === 'email' });
-    setState(answer.ok ? { step: 'asked', email } : { step: 'open', failure });
-  };
-  if (state.step === 'asked') return <Asked email={state.email} />;
+  const [asked, setAsked] = useState<string | null>(null);
+  const { form, failure, isBusy } = useRemoteForm({
+    send: ({ text }) => onWish({ uuid, locale, email: text('email').trim(), website: text('website') }),
+    onDone: (_wished, box) => setAsked(readForm(box).text('email').trim()),
+    told: { isNewsToldInPlace: true },
+  });
+  if (asked !== null) return <Asked email={asked} />;
   return (
-    <form
-      className={style['form']}
-      action="/api/subscriptions"
-      method="post"
-      noValidate
-      onSubmit={(event) => void send(event)}
-    >
+    <Form {...form} className={style['form']} action="/api/subscriptions" method="post">
       <input type="hidden" name="kind" value="restock" />
       <input type="hidden" name="uuid" value={uuid} />
       <input type="hidden" name="locale" value={locale} />
-      <WishFields
-        failure={state.step === 'open' ? state.failure : null}
-        isSending={state.step === 'sending'}
-      />
-    </form>
-  );
-}
-
-const FIELD_ID = 'wish-email';
-
-function WishFields({ failure, isSending }: { failure: ApiFailure | null; isSending: boolean }) {
-  const intl = useIntl();
-  const word = (id: string) => intl.formatMessage({ id: `catalog.wish.${id}` });
-  const error = failure?.kind === 'rejected' ? failure.fields['email'] : undefined;
-  const field = useRef<HTMLInputElement>(null);
-  useEffect(() => {
-    if (failure) field.current?.focus();
-  }, [failure]);
-  return (
-    <>
       <Field
-        ref={field}
-        id={FIELD_ID}
+        id="wish-email"
         name="email"
         type="email"
         autoComplete="email"
         label={word('email')}
         hint={word('hint')}
-        error={error}
         required
       />
-      {/* Machines fill in every field; people do not see this one. */}
-      <input className="visually-hidden" name="website" tabIndex={-1} autoComplete="off" aria-hidden="true" />
-      <Button type="submit" variant="quiet" wide busy={isSending}>
+      <Honeypot />
+      <Button type="submit" variant="quiet" wide busy={isBusy}>
         {word('send')}
       </Button>
       {failure && failure.kind !== 'rejected' && <Notice tone="error">{word('failed')}</Notice>}
-    </>
+    </Form>
   );
 }
 

@@ -1,6 +1,6 @@
-import { Field } from '@vitrine/shared/ui/Field';
-import { useIntl } from 'react-intl';
-import type { Bound, Mistakes } from '../../model/listing-filters.ts';
+import { Field } from '@vitrine/shared/forms/Field';
+import { useIntl, type IntlShape } from 'react-intl';
+import type { Bound, Mistake, Mistakes } from '../../model/listing-filters.ts';
 import { FilterGroup } from './FilterGroup.tsx';
 import style from './BoundsFilter.module.css';
 
@@ -10,7 +10,9 @@ interface Ends {
 }
 
 interface Props {
-  kind: 'price' | 'size';
+  /** What the two names in the address begin with. */
+  name: string;
+  title: string;
   unit: string;
   values: Ends;
   /** Lowest and highest that there is, as a hint of what to type. */
@@ -18,20 +20,16 @@ interface Props {
   mistakes: Mistakes;
 }
 
-const NAMES = { price: ['priceFrom', 'priceTo'], size: ['sizeFrom', 'sizeTo'] } as const;
-
 /** From and to, typed. What cannot be read is said at its field and stays there. */
-export function BoundsFilter({ kind, unit, values, available, mistakes }: Props) {
+export function BoundsFilter({ name: stem, title, unit, values, available, mistakes }: Props) {
   const intl = useIntl();
-  const [fromName, toName] = NAMES[kind];
-  const title = intl.formatMessage({ id: `catalog.filter.${kind}` });
   const field = (name: Bound, end: keyof Ends) => (
     <Field
       label={intl.formatMessage({ id: `catalog.filter.${end}` })}
       name={name}
       defaultValue={mistakes[name]?.typed ?? values[end]}
       placeholder={available?.[end]}
-      inputMode={kind === 'price' ? 'decimal' : 'numeric'}
+      inputMode={stem === 'price' ? 'decimal' : 'numeric'}
       error={faultOf(name)}
     >
       <span className={style['unit']}>{unit}</span>
@@ -39,14 +37,24 @@ export function BoundsFilter({ kind, unit, values, available, mistakes }: Props)
   );
   const faultOf = (name: Bound) => {
     const fault = mistakes[name]?.fault;
-    return fault && intl.formatMessage({ id: `catalog.filter.${kind}Fault.${fault}` });
+    return fault && boundFault(intl, { name: stem, unit }, fault);
   };
   return (
     <FilterGroup title={title}>
       <div className={style['bounds']}>
-        {field(fromName, 'from')}
-        {field(toName, 'to')}
+        {field(`${stem}From`, 'from')}
+        {field(`${stem}To`, 'to')}
       </div>
     </FilterGroup>
   );
+}
+
+/** Why a bound cannot be used, and what to write. */
+export function boundFault(
+  intl: IntlShape,
+  { name, unit }: { name: string; unit: string },
+  fault: Mistake['fault'],
+): string {
+  const kind = name === 'price' ? 'price' : 'whole';
+  return intl.formatMessage({ id: `catalog.filter.${kind}Fault.${fault}` }, { unit });
 }

@@ -1,7 +1,7 @@
 import { formatCount } from '@vitrine/shared/i18n/formats';
 import { useLocale } from '@vitrine/shared/remote/remote-context';
-import { CheckField } from '@vitrine/shared/ui/CheckField';
-import { CachedFragment } from '@vitrine/shared/ui/CachedFragment';
+import { CheckField } from '@vitrine/shared/forms/CheckField';
+import { CachedFragment } from '@vitrine/shared/ui/page/CachedFragment';
 import { useIntl } from 'react-intl';
 import style from './FilterCheck.module.css';
 

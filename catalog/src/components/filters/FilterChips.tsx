@@ -1,6 +1,6 @@
 import { useLocale } from '@vitrine/shared/remote/remote-context';
-import { Icon } from '@vitrine/shared/ui/Icon';
-import { SiteLink } from '@vitrine/shared/ui/SiteLink';
+import { Icon } from '@vitrine/shared/ui/icons/Icon';
+import { SiteLink } from '@vitrine/shared/ui/links/SiteLink';
 import { useIntl } from 'react-intl';
 import { chipsOf } from '../../model/listing-chips.ts';
 import {

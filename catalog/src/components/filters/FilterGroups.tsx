@@ -1,10 +1,17 @@
-import { GENDERS, QUALITIES, SPREADS } from '@vitrine/shared/contract/catalogue';
 import type { Facets, Listing } from '@vitrine/shared/contract/listing';
 import type { Locale } from '@vitrine/shared/contract/locale';
 import { useLocale } from '@vitrine/shared/remote/remote-context';
-import { WORDS } from '@vitrine/shared/ui/words';
+import {
+  FACT_FILTERS,
+  optionMeaning,
+  optionWord,
+  type FactKey,
+  type NamedFact,
+} from '@vitrine/shared/contract/facts/fact-list';
+import { FACTS } from '@vitrine/shared/contract/facts/facts';
 import { useIntl } from 'react-intl';
 import { priceInField } from '../../model/bounds.ts';
+import { boundsOf, optionsOf } from '../../model/listing-filters.ts';
 import type { ListingState } from '../../model/listing-state.ts';
 import { BoundsFilter } from './BoundsFilter.tsx';
 import { FilterCheck } from './FilterCheck.tsx';
@@ -21,9 +28,12 @@ export function FilterGroups({ listing: { facets }, state }: Props) {
   const { filters, mistakes } = state;
   const intl = useIntl();
   const locale = useLocale();
-  const words = WORDS[locale];
   const text = (id: string) => intl.formatMessage({ id: `catalog.filter.${id}` });
   const { priceFromCents, priceToCents, sizeFromMm, sizeToMm } = filters;
+  // A list of mixed lots has no sizes to choose from; what was typed all the same stays, with what is wrong about it.
+  const hasSize = [facets.size, sizeFromMm, sizeToMm, mistakes.sizeFrom, mistakes.sizeTo].some(
+    (known) => known !== null && known !== undefined,
+  );
   return (
     <>
       <FilterGroup title={text('stock')}>
@@ -36,83 +46,89 @@ export function FilterGroups({ listing: { facets }, state }: Props) {
         />
       </FilterGroup>
       <BoundsFilter
-        kind="price"
+        name="price"
+        title={text('price')}
         unit="€"
         values={{ from: euros(priceFromCents, locale), to: euros(priceToCents, locale) }}
         available={pricesOf(facets, locale)}
         mistakes={mistakes}
       />
       <OriginFilter facets={facets.origin} chosen={filters.origin} />
-      <ValuesFilter
-        name="quality"
-        values={QUALITIES}
-        facets={facets.quality}
-        chosen={filters.quality}
-        labelOf={(grade) => grade}
-        detailOf={(grade) => intl.formatMessage({ id: `catalog.grade.${grade}` })}
-      />
-      <ValuesFilter
-        name="gender"
-        values={GENDERS}
-        facets={facets.gender}
-        chosen={filters.gender}
-        labelOf={(gender) => words.gender[gender]}
-      />
-      <ValuesFilter
-        name="spread"
-        values={SPREADS}
-        facets={facets.spread}
-        chosen={filters.spread}
-        labelOf={(spread) => words.spread[spread]}
-      />
-      <BoundsFilter
-        kind="size"
-        unit="mm"
-        values={{ from: millimetres(sizeFromMm), to: millimetres(sizeToMm) }}
-        available={
-          facets.size && { from: millimetres(facets.size.fromMm), to: millimetres(facets.size.toMm) }
-        }
-        mistakes={mistakes}
-      />
+      <ValuesFilter fact={named('quality')} facets={facets.quality} chosen={filters.quality} />
+      <ValuesFilter fact={named('gender')} facets={facets.gender} chosen={filters.gender} />
+      <ValuesFilter fact={named('spread')} facets={facets.spread} chosen={filters.spread} />
+      {hasSize && (
+        <BoundsFilter
+          name="size"
+          title={FACTS.sizeMm.name[locale]}
+          unit={FACTS.sizeMm.unit.symbol}
+          values={{ from: wholeText(sizeFromMm), to: wholeText(sizeToMm) }}
+          available={facets.size && { from: wholeText(facets.size.fromMm), to: wholeText(facets.size.toMm) }}
+          mistakes={mistakes}
+        />
+      )}
+      {FACT_FILTERS.map((fact) => (
+        <FactFilterGroup key={fact.key} fact={fact} facets={facets} state={state} />
+      ))}
     </>
   );
 }
 
-const millimetres = (mm: number | null) => (mm === null ? '' : String(mm));
+/** A younger fact: bounds of a number, options of a choice. Nothing where no lot of the list has it. */
+function FactFilterGroup({ fact, facets, state }: { fact: NamedFact; facets: Facets; state: ListingState }) {
+  const locale = useLocale();
+  const facet = facets.facts?.[fact.key];
+  const filter = state.filters.facts?.[fact.key];
+  if (!facet && !filter) return null;
+  if (fact.kind !== 'whole')
+    return <ValuesFilter fact={fact} facets={Array.isArray(facet) ? facet : []} chosen={optionsOf(filter)} />;
+  const { from, to } = boundsOf(filter);
+  return (
+    <BoundsFilter
+      name={fact.key}
+      title={fact.name[locale]}
+      unit={fact.unit.symbol}
+      values={{ from: wholeText(from), to: wholeText(to) }}
+      available={
+        facet && !Array.isArray(facet) ? { from: wholeText(facet.from), to: wholeText(facet.to) } : null
+      }
+      mistakes={state.mistakes}
+    />
+  );
+}
+
+const wholeText = (mm: number | null) => (mm === null ? '' : String(mm));
+const named = (key: FactKey): NamedFact => ({ key, ...FACTS[key] });
 const euros = (cents: number | null, locale: Locale) => (cents === null ? '' : priceInField(cents, locale));
 
 function pricesOf({ price }: Facets, locale: Locale) {
   return price && { from: euros(price.fromCents, locale), to: euros(price.toCents, locale) };
 }
 
-interface ValuesFilterProps<Value extends string> {
-  name: 'quality' | 'gender' | 'spread';
-  /** All that there could be, in the order in which they are shown. */
-  values: readonly Value[];
-  facets: { value: Value; count: number }[];
-  chosen: Value[];
-  labelOf: (value: Value) => string;
-  detailOf?: (value: Value) => string;
+interface ValuesFilterProps {
+  fact: NamedFact;
+  facets: readonly { value: string; count: number }[];
+  chosen: readonly string[];
 }
 
-/** The values of a filter that the list has, and those that are chosen though it has none. */
-function ValuesFilter<Value extends string>(props: ValuesFilterProps<Value>) {
-  const { name, values, facets, chosen, labelOf, detailOf } = props;
-  const intl = useIntl();
+/** The options of a choice that the list has, and those that are chosen though it has none. */
+function ValuesFilter({ fact, facets, chosen }: ValuesFilterProps) {
+  const locale = useLocale();
   const counts = new Map(facets.map(({ value, count }) => [value, count]));
-  const shown = values.filter((value) => counts.has(value) || chosen.includes(value));
+  const options = fact.kind === 'choice' ? fact.options : [];
+  const shown = options.filter((option) => counts.has(option) || chosen.includes(option));
   if (shown.length === 0) return null;
   return (
-    <FilterGroup title={intl.formatMessage({ id: `catalog.filter.${name}` })}>
-      {shown.map((value) => (
+    <FilterGroup title={fact.name[locale]}>
+      {shown.map((option) => (
         <FilterCheck
-          key={value}
-          name={name}
-          value={value}
-          isChosen={chosen.includes(value)}
-          label={labelOf(value)}
-          detail={detailOf?.(value)}
-          count={counts.get(value) ?? 0}
+          key={option}
+          name={fact.key}
+          value={option}
+          isChosen={chosen.includes(option)}
+          label={optionWord(fact, option, locale)}
+          detail={optionMeaning(fact, option, locale)}
+          count={counts.get(option) ?? 0}
         />
       ))}
     </FilterGroup>

@@ -1,26 +1,24 @@
-import { Icon } from '@vitrine/shared/ui/Icon';
+import { Icon } from '@vitrine/shared/ui/icons/Icon';
 import { useIntl } from 'react-intl';
-import { BOUNDS, type Bound, type Mistakes } from '../../model/listing-filters.ts';
+import { useLocale } from '@vitrine/shared/remote/remote-context';
+import { BOUNDED, type Mistakes } from '../../model/listing-filters.ts';
+import { boundFault } from './BoundsFilter.tsx';
 import style from './FilterMistakes.module.css';
-
-const KINDS = {
-  priceFrom: 'price',
-  priceTo: 'price',
-  sizeFrom: 'size',
-  sizeTo: 'size',
-} as const satisfies Record<Bound, string>;
 
 /** Where the filters are a closed sheet: what could not be read in it. Each opens the sheet. */
 export function FilterMistakes({ mistakes, sheetId }: { mistakes: Mistakes; sheetId: string }) {
   const intl = useIntl();
-  const faults = BOUNDS.flatMap((bound) => {
-    const fault = mistakes[bound]?.fault;
-    return fault ? [{ bound, kind: KINDS[bound], fault }] : [];
-  });
+  const locale = useLocale();
+  const faults = BOUNDED.flatMap((bounded) =>
+    [`${bounded.name}From` as const, `${bounded.name}To` as const].flatMap((bound) => {
+      const fault = mistakes[bound]?.fault;
+      return fault ? [{ bound, bounded, fault }] : [];
+    }),
+  );
   if (faults.length === 0) return null;
   return (
     <ul className={style['mistakes']} role="list">
-      {faults.map(({ bound, kind, fault }) => (
+      {faults.map(({ bound, bounded, fault }) => (
         <li key={bound}>
           <button type="button" popoverTarget={sheetId} popoverTargetAction="show" aria-haspopup="dialog">
             <Icon name="warning" />
@@ -28,8 +26,8 @@ export function FilterMistakes({ mistakes, sheetId }: { mistakes: Mistakes; shee
               {intl.formatMessage(
                 { id: 'catalog.field.error' },
                 {
-                  label: intl.formatMessage({ id: `catalog.filter.${kind}` }),
-                  error: intl.formatMessage({ id: `catalog.filter.${kind}Fault.${fault}` }),
+                  label: bounded.title?.[locale] ?? intl.formatMessage({ id: 'catalog.filter.price' }),
+                  error: boundFault(intl, bounded, fault),
                 },
               )}
             </span>

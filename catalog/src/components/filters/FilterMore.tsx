@@ -1,4 +1,4 @@
-import { Icon } from '@vitrine/shared/ui/Icon';
+import { Icon } from '@vitrine/shared/ui/icons/Icon';
 import type { Key, ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { useDisclosure } from './use-disclosure.ts';

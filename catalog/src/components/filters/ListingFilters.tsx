@@ -1,6 +1,6 @@
 import type { Listing } from '@vitrine/shared/contract/listing';
-import { Button } from '@vitrine/shared/ui/Button';
-import { Icon } from '@vitrine/shared/ui/Icon';
+import { Button } from '@vitrine/shared/ui/links/Button';
+import { Icon } from '@vitrine/shared/ui/icons/Icon';
 import { useId } from 'react';
 import { useIntl } from 'react-intl';
 import { Form } from 'react-router';

@@ -1,7 +1,10 @@
 import { type Filters, type Listing, NO_FILTERS } from '@vitrine/shared/contract/listing';
-import { EmptyState } from '@vitrine/shared/ui/EmptyState';
-import { SiteLink } from '@vitrine/shared/ui/SiteLink';
+import { EmptyState } from '@vitrine/shared/ui/feedback/EmptyState';
+import { SiteLink } from '@vitrine/shared/ui/links/SiteLink';
+import { FACT_FILTERS } from '@vitrine/shared/contract/facts/fact-list';
+import { useLocale } from '@vitrine/shared/remote/remote-context';
 import { useIntl } from 'react-intl';
+import { withFact } from '../../model/listing-chips.ts';
 import {
   listingAddress,
   withFilters,
@@ -20,21 +23,33 @@ interface Props {
 type Loosenable = Listing['loosen'][number]['filter'];
 
 /** Nothing is left: what each filter, taken away alone, would bring back. */
-export function Loosen({ listing: { loosen, unfiltered }, state, place }: Props) {
+export function Loosen({ listing: { loosen, loosenFacts = [], unfiltered }, state, place }: Props) {
   const intl = useIntl();
+  const locale = useLocale();
   const count = (amount: number) => intl.formatMessage({ id: 'catalog.count' }, { count: amount });
+  const facts = FACT_FILTERS.flatMap((fact) => {
+    const way = loosenFacts.find((one) => one.fact === fact.key);
+    return way && way.count > 0 ? [{ fact, count: way.count }] : [];
+  });
   const useful = loosen.filter((way) => way.count > 0);
+  const isUseful = useful.length + facts.length > 0;
   return (
     <EmptyState title={intl.formatMessage({ id: 'catalog.loosen.title' })}>
-      <p>
-        {intl.formatMessage({ id: useful.length > 0 ? 'catalog.loosen.text' : 'catalog.loosen.several' })}
-      </p>
+      <p>{intl.formatMessage({ id: isUseful ? 'catalog.loosen.text' : 'catalog.loosen.several' })}</p>
       <ul className={style['ways']} role="list">
         {useful.map((way) => (
           <Way
             key={way.filter}
             to={listingAddress(place, withFilters(state, without(way.filter)))}
             label={intl.formatMessage({ id: `catalog.loosen.${way.filter}` })}
+            count={count(way.count)}
+          />
+        ))}
+        {facts.map((way) => (
+          <Way
+            key={way.fact.key}
+            to={listingAddress(place, withFilters(state, withFact(state.filters, way.fact.key, [])))}
+            label={intl.formatMessage({ id: 'catalog.loosen.fact' }, { name: way.fact.name[locale] })}
             count={count(way.count)}
           />
         ))}

@@ -1,7 +1,7 @@
 import type { Facets } from '@vitrine/shared/contract/listing';
 import { formatCountry } from '@vitrine/shared/i18n/formats';
 import { useLocale } from '@vitrine/shared/remote/remote-context';
-import { CachedFragment } from '@vitrine/shared/ui/CachedFragment';
+import { CachedFragment } from '@vitrine/shared/ui/page/CachedFragment';
 import { useIntl } from 'react-intl';
 import { ALL_ORIGINS, countryOf, withChosenOrigins } from '../../model/listing-filters.ts';
 import { FilterCheck } from './FilterCheck.tsx';

@@ -1,8 +1,8 @@
 import type { Facets } from '@vitrine/shared/contract/listing';
 import { formatCountry } from '@vitrine/shared/i18n/formats';
 import { useLocale } from '@vitrine/shared/remote/remote-context';
-import { Button } from '@vitrine/shared/ui/Button';
-import { Icon } from '@vitrine/shared/ui/Icon';
+import { Button } from '@vitrine/shared/ui/links/Button';
+import { Icon } from '@vitrine/shared/ui/icons/Icon';
 import { useIntl } from 'react-intl';
 import { useDisclosure } from './use-disclosure.ts';
 import { FilterCheck } from './FilterCheck.tsx';

@@ -1,7 +1,7 @@
 import type { Picture as StoredPicture } from '@vitrine/shared/contract/catalogue';
 import { useLocale } from '@vitrine/shared/remote/remote-context';
-import { Icon } from '@vitrine/shared/ui/Icon';
-import { Picture } from '@vitrine/shared/ui/Picture';
+import { Icon } from '@vitrine/shared/ui/icons/Icon';
+import { Picture } from '@vitrine/shared/ui/specimens/Picture';
 import { useState, type MouseEvent } from 'react';
 import { useIntl } from 'react-intl';
 import { picturePath } from '../../model/picture-url.ts';

@@ -1,5 +1,5 @@
 import type { Picture as StoredPicture } from '@vitrine/shared/contract/catalogue';
-import { Picture } from '@vitrine/shared/ui/Picture';
+import { Picture } from '@vitrine/shared/ui/specimens/Picture';
 import type { MouseEvent } from 'react';
 import { picturePath } from '../../model/picture-url.ts';
 import style from './Gallery.module.css';

@@ -1,48 +1,40 @@
 import type { Insect } from '@vitrine/shared/contract/catalogue';
-import type { Locale } from '@vitrine/shared/contract/locale';
-import { formatCaught, formatCountry } from '@vitrine/shared/i18n/formats';
+import { FACT_LIST, optionMeaning, saidOf, type NamedFact } from '@vitrine/shared/contract/facts/fact-list';
+import { formatFact } from '@vitrine/shared/i18n/format-fact';
+import { FACTS } from '@vitrine/shared/contract/facts/facts';
 import { familyPath } from '@vitrine/shared/paths/insect-path';
 import { useLocale } from '@vitrine/shared/remote/remote-context';
-import { DefinitionList } from '@vitrine/shared/ui/DefinitionList';
-import { SiteLink } from '@vitrine/shared/ui/SiteLink';
-import type { ReactNode } from 'react';
-import { useIntl, type IntlShape } from 'react-intl';
+import { DefinitionList } from '@vitrine/shared/ui/page/DefinitionList';
+import { SiteLink } from '@vitrine/shared/ui/links/SiteLink';
+import { useIntl } from 'react-intl';
 
-/** Everything that is known of a specimen. What is not known is left out. */
+/** Everything that is known of a specimen, in the order of the list of facts. What is not known is left out. */
 export function InsectFacts({ insect }: { insect: Insect }) {
   const intl = useIntl();
   const locale = useLocale();
-  const items = factsOf(insect, intl, locale).map(([key, description]) => ({
-    term: intl.formatMessage({ id: `catalog.fact.${key}` }),
-    description,
-  }));
-  return <DefinitionList items={items} />;
-}
-
-function factsOf(insect: Insect, intl: IntlShape, locale: Locale): [string, ReactNode][] {
-  const word = (id: string) => intl.formatMessage({ id: `catalog.${id}` });
-  const facts: [string, ReactNode][] = [
-    ['reference', insect.reference],
-    ['family', <SiteLink to={familyPath(insect.family, locale)}>{insect.family.name[locale]}</SiteLink>],
-    ['quality', qualityWords(insect, intl)],
-    ['size', insect.sizeMm === null ? '' : `${insect.sizeMm} mm`],
-    ['locality', insect.locality],
-    ['country', insect.country && formatCountry(insect.country, locale)],
-    ['caught', insect.caughtOn && formatCaught(insect.caughtOn, locale)],
-    ['spread', word(`spread.${insect.spread}`)],
-    ['gender', insect.isMixed ? '' : word(`gender.${insect.gender}`)],
-    ['stock', stockWords(insect, intl)],
-    ['cites', insect.citesAnnex && word(`citesAnnex.${insect.citesAnnex}`)],
+  const factWords = (fact: NamedFact): string => {
+    const said = saidOf(insect, fact);
+    const word = formatFact(fact, said, locale);
+    const meaning = optionMeaning(fact, String(said), locale);
+    return word && meaning ? intl.formatMessage({ id: 'catalog.fact.means' }, { word, meaning }) : word;
+  };
+  // Flags have pages and marks of their own; the lots of a mixed one are of either sex.
+  const shown = FACT_LIST.filter(
+    ({ key, kind, shown }) => shown && kind !== 'flag' && !(insect.isMixed && key === 'gender'),
+  );
+  const items = [
+    { term: FACTS.reference.name[locale], description: insect.reference },
+    {
+      term: FACTS.familyId.name[locale],
+      description: <SiteLink to={familyPath(insect.family, locale)}>{insect.family.name[locale]}</SiteLink>,
+    },
+    ...shown.map((fact) => ({ term: fact.name[locale], description: factWords(fact) })),
+    {
+      term: FACTS.stock.name[locale],
+      description: insect.isHeld
+        ? intl.formatMessage({ id: 'catalog.insect.keptAside' })
+        : intl.formatMessage({ id: 'catalog.insect.available' }, { stock: insect.stock }),
+    },
   ];
-  return facts.filter(([, description]) => Boolean(description));
-}
-
-function qualityWords({ quality }: Insect, intl: IntlShape): string {
-  const meaning = intl.formatMessage({ id: `catalog.grade.${quality}` });
-  return intl.formatMessage({ id: 'catalog.fact.qualityMeans' }, { quality, meaning });
-}
-
-function stockWords({ stock, isHeld }: Insect, intl: IntlShape): string {
-  if (isHeld) return intl.formatMessage({ id: 'catalog.insect.keptAside' });
-  return intl.formatMessage({ id: 'catalog.insect.available' }, { stock });
+  return <DefinitionList items={items.filter(({ description }) => description !== '')} />;
 }

@@ -1,8 +1,8 @@
 import type { Family, InsectCard } from '@vitrine/shared/contract/catalogue';
-import type { VatRegime } from '@vitrine/shared/contract/vat';
+import type { VatRegime } from '@vitrine/shared/contract/orders/vat';
 import { familyPath } from '@vitrine/shared/paths/insect-path';
 import { useLocale } from '@vitrine/shared/remote/remote-context';
-import { PriceTerms } from '@vitrine/shared/ui/PriceTerms';
+import { PriceTerms } from '@vitrine/shared/ui/specimens/PriceTerms';
 import { useIntl } from 'react-intl';
 import { InsectGrid } from '../listing/InsectGrid.tsx';
 import { Section } from '../Section.tsx';

@@ -1,8 +1,8 @@
 import type { CategorySummary } from '../../model/split-categories.ts';
 import { categoryPath } from '@vitrine/shared/paths/insect-path';
 import { useLocale } from '@vitrine/shared/remote/remote-context';
-import { Picture } from '@vitrine/shared/ui/Picture';
-import { SiteLink } from '@vitrine/shared/ui/SiteLink';
+import { Picture } from '@vitrine/shared/ui/specimens/Picture';
+import { SiteLink } from '@vitrine/shared/ui/links/SiteLink';
 import { useIntl } from 'react-intl';
 import style from './CategoryDrawers.module.css';
 import categoryDrawerStyle from './CategoryDrawer.module.css';

@@ -1,10 +1,10 @@
 import type { InsectCard } from '@vitrine/shared/contract/catalogue';
 import { insectPath } from '@vitrine/shared/paths/insect-path';
 import { useLocale } from '@vitrine/shared/remote/remote-context';
-import { LatinName } from '@vitrine/shared/ui/LatinName';
-import { Picture } from '@vitrine/shared/ui/Picture';
-import { Price } from '@vitrine/shared/ui/Price';
-import { SiteLink } from '@vitrine/shared/ui/SiteLink';
+import { LatinName } from '@vitrine/shared/ui/specimens/LatinName';
+import { Picture } from '@vitrine/shared/ui/specimens/Picture';
+import { Price } from '@vitrine/shared/ui/specimens/Price';
+import { SiteLink } from '@vitrine/shared/ui/links/SiteLink';
 import style from './Drawer.module.css';
 
 /** The first row of a phone: its fonts and these share one line. What else is in sight follows with the layout. */

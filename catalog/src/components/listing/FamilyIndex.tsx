@@ -2,7 +2,7 @@ import type { FamilySummary } from '@vitrine/shared/contract/catalogue';
 import { formatCount } from '@vitrine/shared/i18n/formats';
 import { familyPath } from '@vitrine/shared/paths/insect-path';
 import { useLocale } from '@vitrine/shared/remote/remote-context';
-import { SiteLink } from '@vitrine/shared/ui/SiteLink';
+import { SiteLink } from '@vitrine/shared/ui/links/SiteLink';
 import style from './FamilyIndex.module.css';
 
 /** The families of a category as an index with how much is in each. */

@@ -1,7 +1,7 @@
 import type { InsectCard } from '@vitrine/shared/contract/catalogue';
-import { CachedFragment } from '@vitrine/shared/ui/CachedFragment';
-import { SpecimenCard } from '@vitrine/shared/ui/SpecimenCard';
-import { SpecimenGrid } from '@vitrine/shared/ui/SpecimenGrid';
+import { CachedFragment } from '@vitrine/shared/ui/page/CachedFragment';
+import { SpecimenCard } from '@vitrine/shared/ui/specimens/SpecimenCard';
+import { SpecimenGrid } from '@vitrine/shared/ui/specimens/SpecimenGrid';
 import { AddToCart } from '../buying/AddToCart.tsx';
 
 interface Props {

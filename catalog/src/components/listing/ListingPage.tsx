@@ -1,7 +1,7 @@
 import type { Listing } from '@vitrine/shared/contract/listing';
-import type { VatRegime } from '@vitrine/shared/contract/vat';
-import { EmptyState } from '@vitrine/shared/ui/EmptyState';
-import { PageTitle } from '@vitrine/shared/ui/PageTitle';
+import type { VatRegime } from '@vitrine/shared/contract/orders/vat';
+import { EmptyState } from '@vitrine/shared/ui/feedback/EmptyState';
+import { PageTitle } from '@vitrine/shared/ui/page/PageTitle';
 import type { ReactNode } from 'react';
 import type { Crumb } from '../../model/crumbs.ts';
 import type { ListingState } from '../../model/listing-state.ts';

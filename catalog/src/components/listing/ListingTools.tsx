@@ -1,12 +1,15 @@
-import { PAGE_SIZES, RELEVANCE, SORTS, type Listing } from '@vitrine/shared/contract/listing';
-import type { VatRegime } from '@vitrine/shared/contract/vat';
-import { Button } from '@vitrine/shared/ui/Button';
-import { PriceTerms } from '@vitrine/shared/ui/PriceTerms';
+import { FACT_SORTS, PAGE_SIZES, RELEVANCE, SORTS, type Listing } from '@vitrine/shared/contract/listing';
+import type { VatRegime } from '@vitrine/shared/contract/orders/vat';
+import { Button } from '@vitrine/shared/ui/links/Button';
+import { PriceTerms } from '@vitrine/shared/ui/specimens/PriceTerms';
 import { type Ref, useId, type ChangeEvent, type ReactNode } from 'react';
-import { useIntl } from 'react-intl';
+import type { Locale } from '@vitrine/shared/contract/locale';
+import { FACT_LIST } from '@vitrine/shared/contract/facts/fact-list';
+import { useLocale } from '@vitrine/shared/remote/remote-context';
+import { useIntl, type IntlShape } from 'react-intl';
 import type { ListingState } from '../../model/listing-state.ts';
 import type { ListingForm } from './use-listing-form.ts';
-import { Icon } from '@vitrine/shared/ui/Icon';
+import { Icon } from '@vitrine/shared/ui/icons/Icon';
 import style from './ListingTools.module.css';
 import toolSelectStyle from './ToolSelect.module.css';
 
@@ -23,6 +26,7 @@ interface Props {
 /** Where in the list one is, what its prices hold, its order and its page size. A choice counts at once; without scripts, by the button. */
 export function ListingTools({ listing, state, vatRegime, isSearch, formId, fields, rangeRef }: Props) {
   const intl = useIntl();
+  const locale = useLocale();
   const text = (id: string) => intl.formatMessage({ id: `catalog.listing.${id}` });
   const sorts = isSearch ? [RELEVANCE, ...SORTS] : SORTS;
   return (
@@ -39,6 +43,11 @@ export function ListingTools({ listing, state, vatRegime, isSearch, formId, fiel
         {sorts.map((order) => (
           <option key={order} value={order}>
             {intl.formatMessage({ id: `catalog.sort.${order}` })}
+          </option>
+        ))}
+        {FACT_SORTS.map((order) => (
+          <option key={order} value={order}>
+            {factSortWords(order, intl, locale)}
           </option>
         ))}
       </ToolSelect>
@@ -60,6 +69,14 @@ export function ListingTools({ listing, state, vatRegime, isSearch, formId, fiel
       </span>
     </div>
   );
+}
+
+/** `altitude, low to high` of a younger fact. */
+function factSortWords(order: string, intl: IntlShape, locale: Locale): string {
+  const at = order.lastIndexOf('-');
+  const fact = FACT_LIST.find(({ key }) => key === order.slice(0, at));
+  const name = fact?.name[locale].toLocaleLowerCase(locale);
+  return intl.formatMessage({ id: `catalog.sort.fact${order.slice(at)}` }, { name });
 }
 
 function Range({ listing: { page, size, total, items } }: { listing: Listing }) {

@@ -1,7 +1,7 @@
 import type { Listing } from '@vitrine/shared/contract/listing';
-import type { VatRegime } from '@vitrine/shared/contract/vat';
-import { Icon } from '@vitrine/shared/ui/Icon';
-import { Pagination } from '@vitrine/shared/ui/Pagination';
+import type { VatRegime } from '@vitrine/shared/contract/orders/vat';
+import { Icon } from '@vitrine/shared/ui/icons/Icon';
+import { Pagination } from '@vitrine/shared/ui/links/Pagination';
 import { useId, useRef } from 'react';
 import { useIntl } from 'react-intl';
 import { listingAddress, type ListingState, type ListPlace } from '../../model/listing-state.ts';

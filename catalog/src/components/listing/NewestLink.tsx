@@ -1,6 +1,6 @@
 import { useLocale } from '@vitrine/shared/remote/remote-context';
 import { pathTo } from '@vitrine/shared/paths/path-to';
-import { ButtonLink } from '@vitrine/shared/ui/ButtonLink';
+import { ButtonLink } from '@vitrine/shared/ui/links/ButtonLink';
 import { useIntl } from 'react-intl';
 
 /** The way out of an empty list. */

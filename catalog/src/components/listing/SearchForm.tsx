@@ -1,7 +1,7 @@
 import { readSuggestions } from '@vitrine/shared/http/read-suggestions';
 import { useLocale, useRemote } from '@vitrine/shared/remote/remote-context';
-import { Button } from '@vitrine/shared/ui/Button';
-import { SearchBox, type Suggest } from '@vitrine/shared/ui/SearchBox';
+import { Button } from '@vitrine/shared/ui/links/Button';
+import { SearchBox, type Suggest } from '@vitrine/shared/ui/search/SearchBox';
 import { useCallback, useId, useMemo } from 'react';
 import { useIntl } from 'react-intl';
 import { Form } from 'react-router';

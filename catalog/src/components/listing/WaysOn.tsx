@@ -1,7 +1,7 @@
 import { FAMILY_CATEGORIES, type FamilySummary } from '@vitrine/shared/contract/catalogue';
 import { categoryPath } from '@vitrine/shared/paths/insect-path';
 import { useLocale } from '@vitrine/shared/remote/remote-context';
-import { ButtonLink } from '@vitrine/shared/ui/ButtonLink';
+import { ButtonLink } from '@vitrine/shared/ui/links/ButtonLink';
 import { useIntl } from 'react-intl';
 import { FamilyIndex } from './FamilyIndex.tsx';
 import { NewestLink } from './NewestLink.tsx';

@@ -1,4 +1,4 @@
-import { Prose } from '@vitrine/shared/ui/Prose';
+import { Prose } from '@vitrine/shared/ui/page/Prose';
 import type { MouseEvent } from 'react';
 import { useNavigate } from 'react-router';
 

@@ -1,17 +1,18 @@
-import { useObey } from '@vitrine/shared/remote/use-obey';
+import { useState } from 'react';
+import { useIntl } from 'react-intl';
 import type { ContactRequest } from '@vitrine/shared/contract/contact';
 import type { ApiFailure, ApiResult } from '@vitrine/shared/contract/failure';
 import type { FormDraft } from '@vitrine/shared/contract/form-draft';
+import { ErrorSummary } from '@vitrine/shared/forms/ErrorSummary';
+import { Field } from '@vitrine/shared/forms/Field';
+import { Form } from '@vitrine/shared/forms/Form';
+import { Honeypot } from '@vitrine/shared/forms/Honeypot';
+import { TextAreaField } from '@vitrine/shared/forms/TextAreaField';
+import { useIdempotencyKey } from '@vitrine/shared/forms/use-idempotency-key';
 import { useLocale } from '@vitrine/shared/remote/remote-context';
-import { Button } from '@vitrine/shared/ui/Button';
-import { ErrorSummary } from '@vitrine/shared/ui/ErrorSummary';
-import { useEffect, useRef, useState, type FormEvent } from 'react';
-import { useIntl } from 'react-intl';
-import { randomKey } from '@vitrine/shared/platform/random-key';
-import { Honeypot } from './Honeypot.tsx';
-import { Notice } from '@vitrine/shared/ui/Notice';
-import { Field } from '@vitrine/shared/ui/Field';
-import { TextAreaField } from '@vitrine/shared/ui/TextAreaField';
+import { useRemoteForm } from '@vitrine/shared/remote/use-action';
+import { Button } from '@vitrine/shared/ui/links/Button';
+import { Notice } from '@vitrine/shared/ui/feedback/Notice';
 import style from './ContactForm.module.css';
 
 interface Props {
@@ -27,58 +28,47 @@ interface Props {
 export function ContactForm({ email, draft, onSend, onSent }: Props) {
   const intl = useIntl();
   const locale = useLocale();
-  const { failure, isSending, send } = useSending(onSend, onSent, draft && refusalOf(draft));
-  const hasScripts = useHasScripts();
-  const fields = failure?.kind === 'rejected' ? failure.fields : {};
-  const errors = inOrder(fields).map(([name, error]) => {
-    const label = intl.formatMessage({ id: `catalog.contact.${name}` });
-    return { name, message: intl.formatMessage({ id: 'catalog.field.error' }, { label, error }) };
+  const intent = useIdempotencyKey();
+  const [first] = useState(() => draft && refusalOf(draft));
+  const { form, failure, isBusy } = useRemoteForm({
+    send({ text }) {
+      const [name, from, subject] = [text('name'), text('email'), text('subject')];
+      const message = {
+        name,
+        email: from,
+        subject,
+        message: text('message'),
+        website: text('website'),
+        locale,
+      };
+      return onSend(message, intent.keyFor(message));
+    },
+    onDone: onSent,
+    first,
+    told: { isNewsToldInPlace: true },
   });
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    void send(readMessage(event.currentTarget, locale));
+  const line = (name: string, error: string) => {
+    const label = intl.formatMessage({ id: `catalog.contact.${name}` });
+    return intl.formatMessage({ id: 'catalog.field.error' }, { label, error });
   };
   return (
-    // Where scripts run the shop's own sentences are better than the browser's.
-    <form
-      className={style['form']}
-      action="/api/contact"
-      method="post"
-      noValidate={hasScripts}
-      onSubmit={submit}
-    >
+    <Form {...form} className={style['form']} action="/api/contact" method="post">
       <h2>{intl.formatMessage({ id: 'catalog.contact.title' })}</h2>
-      <ErrorSummary title={intl.formatMessage({ id: 'catalog.contact.errors' })} errors={errors} />
-      <ContactFields typed={draft?.typed ?? {}} errors={fields} />
+      <ErrorSummary title={intl.formatMessage({ id: 'catalog.contact.errors' })} line={line} />
+      <ContactFields typed={draft?.typed ?? {}} />
       <input type="hidden" name="locale" value={locale} />
       <Honeypot />
-      {failure && errors.length === 0 && <ContactFailed failure={failure} email={email} />}
+      {failure && Object.keys(form.errors).length === 0 && (
+        // What the shop says to a script is told already.
+        <ContactFailed said={failure === first ? draft?.message : undefined} email={email} />
+      )}
       <div>
-        <Button type="submit" busy={isSending}>
+        <Button type="submit" busy={isBusy}>
           {intl.formatMessage({ id: 'catalog.contact.send' })}
         </Button>
       </div>
-    </form>
+    </Form>
   );
-}
-
-const ORDER = ['name', 'email', 'subject', 'message'];
-
-/** As the fields stand on the page, whatever order the server named them in. */
-const inOrder = (fields: Record<string, string>) =>
-  Object.entries(fields).sort(([one], [other]) => ORDER.indexOf(one) - ORDER.indexOf(other));
-
-function readMessage(form: HTMLFormElement, locale: ContactRequest['locale']): ContactRequest {
-  const typed = new FormData(form);
-  const text = (name: string) => String(typed.get(name) ?? '');
-  return {
-    name: text('name'),
-    email: text('email'),
-    subject: text('subject'),
-    message: text('message'),
-    website: text('website'),
-    locale,
-  };
 }
 
 /** As if a script had been told. */
@@ -86,42 +76,10 @@ function refusalOf({ message, fields }: FormDraft): ApiFailure {
   return { kind: 'rejected', status: 400, code: 'invalid', message, fields, body: null };
 }
 
-function useSending(onSend: Props['onSend'], onSent: Props['onSent'], known: ApiFailure | null) {
-  const obey = useObey();
-  const [failure, setFailure] = useState(known);
-  const [isSending, setSending] = useState(false);
-  // State is too slow for a double click: both see the same drawing.
-  const isUnderWay = useRef(false);
-  const last = useRef({ said: '', key: '' });
-  const send = async (message: ContactRequest) => {
-    if (isUnderWay.current) return;
-    isUnderWay.current = true;
-    setSending(true);
-    const said = JSON.stringify(message);
-    // The same words again are the same message, also after an answer that never came.
-    if (last.current.said !== said) last.current = { said, key: randomKey() };
-    const answer = await onSend(message, last.current.key);
-    isUnderWay.current = false;
-    setSending(false);
-    const left = obey(answer, { isNewsToldInPlace: true, hasField: (name) => ORDER.includes(name) });
-    // What the shop said of it is told already.
-    setFailure(left?.kind === 'rejected' ? { ...left, message: '' } : left);
-    if (answer.ok) onSent();
-  };
-  return { failure, isSending, send };
-}
-
-function useHasScripts(): boolean {
-  const [hasScripts, setScripts] = useState(false);
-  useEffect(() => setScripts(true), []);
-  return hasScripts;
-}
-
 /** Why a message did not go, and the way that always works. */
-function ContactFailed({ failure, email }: { failure: ApiFailure; email: string }) {
+function ContactFailed({ said, email }: { said: string | undefined; email: string }) {
   const intl = useIntl();
-  const reason =
-    (failure.kind === 'rejected' && failure.message) || intl.formatMessage({ id: 'catalog.contact.failed' });
+  const reason = said || intl.formatMessage({ id: 'catalog.contact.failed' });
   const link = <a href={`mailto:${email}`}>{email}</a>;
   return (
     <Notice tone="error">
@@ -130,22 +88,11 @@ function ContactFailed({ failure, email }: { failure: ApiFailure; email: string 
   );
 }
 
-interface ContactFieldsProps {
-  /** Both by name of the field. */
-  typed: Record<string, string>;
-  errors: Record<string, string>;
-}
-
 /** What a message is made of. */
-function ContactFields({ typed, errors }: ContactFieldsProps) {
+function ContactFields({ typed }: { typed: FormDraft['typed'] }) {
   const intl = useIntl();
   const word = (id: string) => intl.formatMessage({ id: `catalog.contact.${id}` });
-  const field = (name: string) => ({
-    name,
-    label: word(name),
-    defaultValue: typed[name],
-    error: errors[name],
-  });
+  const field = (name: string) => ({ name, label: word(name), defaultValue: typed[name] });
   return (
     <>
       <div className={style['pair']}>

@@ -2,7 +2,7 @@ import type { PostTeaser as Teaser } from '@vitrine/shared/contract/text';
 import { formatDay } from '@vitrine/shared/i18n/formats';
 import { pathTo } from '@vitrine/shared/paths/path-to';
 import { useLocale } from '@vitrine/shared/remote/remote-context';
-import { SiteLink } from '@vitrine/shared/ui/SiteLink';
+import { SiteLink } from '@vitrine/shared/ui/links/SiteLink';
 import style from './PostTeaser.module.css';
 
 interface Props {

@@ -1,7 +1,7 @@
 import type { Seller } from '@vitrine/shared/contract/frame';
 import { formatCountry } from '@vitrine/shared/i18n/formats';
 import { useLocale } from '@vitrine/shared/remote/remote-context';
-import { DefinitionList } from '@vitrine/shared/ui/DefinitionList';
+import { DefinitionList } from '@vitrine/shared/ui/page/DefinitionList';
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import style from './SellerCard.module.css';

@@ -1,4 +1,4 @@
-import type { ShippingRateInfo } from '@vitrine/shared/contract/shipping';
+import type { ShippingRateInfo } from '@vitrine/shared/contract/orders/shipping';
 import { formatCountry, formatMoney } from '@vitrine/shared/i18n/formats';
 import { useLocale } from '@vitrine/shared/remote/remote-context';
 import { useIntl } from 'react-intl';

@@ -1,12 +1,15 @@
+import type { ApiResult } from '@vitrine/shared/contract/failure';
 import type { Subscription } from '@vitrine/shared/contract/subscription';
+import { Form } from '@vitrine/shared/forms/Form';
 import { pathTo } from '@vitrine/shared/paths/path-to';
 import { useLocale } from '@vitrine/shared/remote/remote-context';
-import { ButtonLink } from '@vitrine/shared/ui/ButtonLink';
-import { PageTitle } from '@vitrine/shared/ui/PageTitle';
-import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { useRemoteForm } from '@vitrine/shared/remote/use-action';
+import { ButtonLink } from '@vitrine/shared/ui/links/ButtonLink';
+import { PageTitle } from '@vitrine/shared/ui/page/PageTitle';
+import { useEffect, useRef } from 'react';
 import { useIntl } from 'react-intl';
-import { Button } from '@vitrine/shared/ui/Button';
-import { Notice } from '@vitrine/shared/ui/Notice';
+import { Button } from '@vitrine/shared/ui/links/Button';
+import { Notice } from '@vitrine/shared/ui/feedback/Notice';
 import style from './SubscriptionCard.module.css';
 
 /** What the link of a mail is about; or a mail that was only just sent; or a link that is no more. */
@@ -16,8 +19,8 @@ interface Props {
   view: SubscriptionView;
   /** Of the API, for browsers without scripts. */
   address: string;
-  /** @returns whether it was done */
-  onChange: (change: Change) => Promise<boolean>;
+  onChange: (change: Change) => Promise<ApiResult<Subscription>>;
+  onChanged: (subscription: Subscription) => void;
 }
 
 const CHANGES: Record<SubscriptionView['state'], Change[]> = {
@@ -28,7 +31,7 @@ const CHANGES: Record<SubscriptionView['state'], Change[]> = {
   ended: [],
 };
 
-export function SubscriptionCard({ view, address, onChange }: Props) {
+export function SubscriptionCard({ view, address, onChange, onChanged }: Props) {
   const intl = useIntl();
   const locale = useLocale();
   const box = useFocusOnChange(view.state);
@@ -48,6 +51,7 @@ export function SubscriptionCard({ view, address, onChange }: Props) {
           isMain={index === 0 && change === 'confirm'}
           action={`${address}/${change}`}
           onChange={onChange}
+          onChanged={onChanged}
         />
       ))}
       {changes.length === 0 && (
@@ -83,34 +87,29 @@ function useFocusOnChange(state: string) {
 
 type Change = 'confirm' | 'end';
 
-interface SubscriptionChangeProps {
+interface SubscriptionChangeProps extends Pick<Props, 'onChange' | 'onChanged'> {
   change: Change;
   label: string;
   isMain: boolean;
   /** Where the form goes without scripts. */
   action: string;
-  onChange: (change: Change) => Promise<boolean>;
 }
 
 /** One button that confirms or ends. */
-function SubscriptionChange({ change, label, isMain, action, onChange }: SubscriptionChangeProps) {
+function SubscriptionChange({ change, label, isMain, action, onChange, onChanged }: SubscriptionChangeProps) {
   const intl = useIntl();
-  const [state, setState] = useState<'open' | 'sending' | 'failed'>('open');
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (state === 'sending') return;
-    setState('sending');
-    setState((await onChange(change)) ? 'open' : 'failed');
-  };
+  const { form, failure, isBusy } = useRemoteForm({
+    send: () => onChange(change),
+    onDone: onChanged,
+    told: { isNewsToldInPlace: true },
+  });
   return (
-    <form action={action} method="post" onSubmit={(event) => void submit(event)}>
+    <Form {...form} action={action} method="post">
       <input type="hidden" name="locale" value={useLocale()} />
-      <Button type="submit" variant={isMain ? 'action' : 'quiet'} busy={state === 'sending'}>
+      <Button type="submit" variant={isMain ? 'action' : 'quiet'} busy={isBusy}>
         {label}
       </Button>
-      {state === 'failed' && (
-        <Notice tone="error">{intl.formatMessage({ id: 'catalog.subscription.failed' })}</Notice>
-      )}
-    </form>
+      {failure && <Notice tone="error">{intl.formatMessage({ id: 'catalog.subscription.failed' })}</Notice>}
+    </Form>
   );
 }

@@ -1,7 +1,7 @@
 import type { Text } from '@vitrine/shared/contract/text';
 import { formatDay } from '@vitrine/shared/i18n/formats';
 import { useLocale } from '@vitrine/shared/remote/remote-context';
-import { PageTitle } from '@vitrine/shared/ui/PageTitle';
+import { PageTitle } from '@vitrine/shared/ui/page/PageTitle';
 import { useIntl } from 'react-intl';
 import { ArticleText } from './ArticleText.tsx';
 import { ReadingPage } from './ReadingPage.tsx';

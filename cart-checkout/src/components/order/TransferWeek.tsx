@@ -1,0 +1,40 @@
+import type { Order } from '@vitrine/shared/contract/orders/order';
+import { formatDay, formatMoment } from '@vitrine/shared/i18n/formats';
+import { useLocale } from '@vitrine/shared/remote/remote-context';
+import { Notice } from '@vitrine/shared/ui/feedback/Notice';
+import { Button } from '@vitrine/shared/ui/links/Button';
+import { useWords } from '../../model/use-words.ts';
+
+/** Asks for the week. A button, because mail scanners open links and press nothing. */
+export interface Week {
+  isBusy: boolean;
+  isFailed: boolean;
+  onKeep(): void;
+}
+
+interface TransferWeekProps {
+  transfer: NonNullable<Order['bankTransfer']>;
+  /** For whoever came by the link of the mail. */
+  week?: Week | undefined;
+}
+
+/** Lots are reserved for a day until the mail of their order was read: how to have the week that a transfer takes. */
+export function TransferWeek({ transfer: { payBefore, weekUntil }, week }: TransferWeekProps) {
+  const words = useWords();
+  const locale = useLocale();
+  if (weekUntil === undefined) return null;
+  const days = { until: formatMoment(payBefore, locale), week: formatDay(weekUntil, locale) };
+  return (
+    <>
+      <Notice tone="warning" title={words('pay.week.title', days)}>
+        <p>{words(week ? 'pay.week.press' : 'pay.week.mail', days)}</p>
+        {week && (
+          <Button busy={week.isBusy} onClick={week.onKeep}>
+            {words('pay.week.keep')}
+          </Button>
+        )}
+      </Notice>
+      {week?.isFailed && <Notice tone="error">{words('pay.week.failed')}</Notice>}
+    </>
+  );
+}
