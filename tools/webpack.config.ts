@@ -1,3 +1,3 @@
-import { federated } from '@vitrine/shared/build/federated';
+import { federated } from '@vitrine/shared/build/bundling/federated';
 
 export default federated({ name: 'tools' });

@@ -1,5 +1,5 @@
 import type { RouteObject } from 'react-router';
-import { CONTRACT_VERSION, type RemoteContext } from '@vitrine/shared/contract/remote';
+import { CONTRACT_VERSION, type RemoteContext } from '@vitrine/shared/contract/federation/remote';
 import { remoteRoutes, type PageModule } from '@vitrine/shared/remote/remote-routes';
 
 export const contract = CONTRACT_VERSION;
@@ -40,6 +40,7 @@ export function createRoutes(remote: RemoteContext): RouteObject[] {
         toolsPost: page(() => import('./routes/texts/Post.tsx')),
         toolsSettings: page(() => import('./routes/shop/Settings.tsx')),
         toolsStaff: page(() => import('./routes/shop/Staff.tsx')),
+        toolsReservations: page(() => import('./routes/orders/Reservations.tsx')),
         toolsMails: page(() => import('./routes/orders/Mails.tsx')),
         toolsReleases: page(() => import('./routes/shop/Releases.tsx')),
         toolsBackups: page(() => import('./routes/shop/Backups.tsx')),

@@ -1,4 +1,4 @@
-import { auditPageSchema } from '@vitrine/shared/contract/tools';
+import { auditPageSchema } from '@vitrine/shared/contract/tools/tools';
 import type { ToolsApi } from './tools-api.ts';
 
 export const listAudit = (api: ToolsApi, query: Record<string, string | undefined>) =>

@@ -1,4 +1,4 @@
-import { backupsSchema } from '@vitrine/shared/contract/tools-backups';
+import { backupsSchema } from '@vitrine/shared/contract/tools/backups';
 import type { ToolsApi } from './tools-api.ts';
 
 export const listBackups = (api: ToolsApi) => api.get('/backups', backupsSchema);

@@ -1,5 +1,5 @@
-import { auditedSchema } from '@vitrine/shared/contract/tools';
-import { closingSavedSchema, closingsSchema } from '@vitrine/shared/contract/tools-closings';
+import { auditedSchema } from '@vitrine/shared/contract/tools/tools';
+import { closingSavedSchema, closingsSchema } from '@vitrine/shared/contract/tools/closings';
 import type { ToolsApi } from './tools-api.ts';
 
 export const listClosings = (api: ToolsApi) => api.get('/closings', closingsSchema);

@@ -1,5 +1,5 @@
 import type { ApiResult, ApiTransport } from '@vitrine/shared/contract/failure';
-import { recoveryCodesSchema } from '@vitrine/shared/contract/tools';
+import { recoveryCodesSchema } from '@vitrine/shared/contract/tools/tools';
 import { toolsApi } from './tools-api.ts';
 
 /** Shows that the app has the secret. From now on every login asks for a code; this session has passed. */

@@ -1,11 +1,11 @@
-import { auditedSchema } from '@vitrine/shared/contract/tools';
+import { auditedSchema } from '@vitrine/shared/contract/tools/tools';
 import {
   familyDetailSchema,
   familyRowsSchema,
   familySavedSchema,
   mergePreviewSchema,
   type FamilyForm,
-} from '@vitrine/shared/contract/tools-families';
+} from '@vitrine/shared/contract/tools/families';
 import type { ToolsApi } from './tools-api.ts';
 
 export const listFamilies = (api: ToolsApi) => api.get('/families', familyRowsSchema);

@@ -7,7 +7,7 @@ import {
   importsSchema,
   type Import,
   type ImportField,
-} from '@vitrine/shared/contract/tools-import';
+} from '@vitrine/shared/contract/tools/import';
 import { parsed } from '@vitrine/shared/http/parsed';
 import { withQuery } from '@vitrine/shared/paths/with-query';
 import type { ToolsApi } from './tools-api.ts';

@@ -1,4 +1,4 @@
-import { bulkDoneSchema, bulkPreviewSchema, type BulkRequest } from '@vitrine/shared/contract/tools-bulk';
+import { bulkDoneSchema, bulkPreviewSchema, type BulkRequest } from '@vitrine/shared/contract/tools/bulk';
 import {
   insectChoicesSchema,
   insectDetailSchema,
@@ -10,8 +10,8 @@ import {
   type InsectCreation,
   type InsectForm,
   type StockRequest,
-} from '@vitrine/shared/contract/tools-catalogue';
-import { savedViewsSchema } from '@vitrine/shared/contract/tools-views';
+} from '@vitrine/shared/contract/tools/catalogue';
+import { savedViewsSchema } from '@vitrine/shared/contract/tools/views';
 import type { ToolsApi } from './tools-api.ts';
 
 type Query = Parameters<ToolsApi['get']>[2];

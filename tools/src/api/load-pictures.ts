@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from 'react-router';
-import type { OwnedPictures, PictureOwnerKind, PictureQueue } from '@vitrine/shared/contract/tools-pictures';
+import type { OwnedPictures, PictureOwnerKind, PictureQueue } from '@vitrine/shared/contract/tools/pictures';
 import { readOwned, readQueue } from './pictures.ts';
 import type { StaffVisit } from './staff-page.ts';
 

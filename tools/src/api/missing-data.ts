@@ -4,8 +4,8 @@ import {
   unpicturedSchema,
   type FamilyGapsRequest,
   type OriginGapsRequest,
-} from '@vitrine/shared/contract/tools-tidy';
-import { insectChoicesSchema, localityListSchema } from '@vitrine/shared/contract/tools-catalogue';
+} from '@vitrine/shared/contract/tools/tidy';
+import { insectChoicesSchema, localityListSchema } from '@vitrine/shared/contract/tools/catalogue';
 import type { ToolsApi } from './tools-api.ts';
 
 export const listFamilyGaps = (api: ToolsApi, after: string) =>

@@ -1,7 +1,7 @@
 import type { ApiRequest, ApiTransport } from '@vitrine/shared/contract/failure';
-import { auditedSchema } from '@vitrine/shared/contract/tools';
-import type { OrderStepRequest } from '@vitrine/shared/contract/tools-order-steps';
-import { orderListSchema, preparedSchema, toolsOrderSchema } from '@vitrine/shared/contract/tools-orders';
+import { auditedSchema } from '@vitrine/shared/contract/tools/tools';
+import type { OrderStepRequest } from '@vitrine/shared/contract/tools/order-steps';
+import { orderListSchema, preparedSchema, toolsOrderSchema } from '@vitrine/shared/contract/tools/orders';
 import { parsed } from '@vitrine/shared/http/parsed';
 import { withQuery } from '@vitrine/shared/paths/with-query';
 import type { ToolsApi } from './tools-api.ts';

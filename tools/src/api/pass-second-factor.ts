@@ -1,5 +1,5 @@
 import type { ApiResult, ApiTransport } from '@vitrine/shared/contract/failure';
-import { staffSchema, type Staff } from '@vitrine/shared/contract/tools';
+import { staffSchema, type Staff } from '@vitrine/shared/contract/tools/tools';
 import { toolsApi } from './tools-api.ts';
 
 /** Passes with a code of the app, or with one of the recovery codes. */

@@ -11,7 +11,7 @@ import {
   type PictureOwner,
   type PictureOwnerKind,
   type Uploaded,
-} from '@vitrine/shared/contract/tools-pictures';
+} from '@vitrine/shared/contract/tools/pictures';
 import { parsed } from '@vitrine/shared/http/parsed';
 import type { ToolsApi } from './tools-api.ts';
 

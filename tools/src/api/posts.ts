@@ -1,10 +1,10 @@
-import { auditedSchema } from '@vitrine/shared/contract/tools';
+import { auditedSchema } from '@vitrine/shared/contract/tools/tools';
 import {
   postSavedSchema,
   toolPostSchema,
   toolPostsSchema,
   wordingSchema,
-} from '@vitrine/shared/contract/tools-texts';
+} from '@vitrine/shared/contract/tools/texts';
 import type { ToolsApi } from './tools-api.ts';
 
 export const listPosts = (api: ToolsApi) => api.get('/posts', toolPostsSchema);

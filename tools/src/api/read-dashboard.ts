@@ -1,4 +1,4 @@
-import { dashboardSchema, type SalesRange } from '@vitrine/shared/contract/tools-dashboard';
+import { dashboardSchema, type SalesRange } from '@vitrine/shared/contract/tools/dashboard';
 import type { ToolsApi } from './tools-api.ts';
 
 export const readDashboard = (api: ToolsApi, range: SalesRange) =>

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from 'react-router';
 import type { ApiResult } from '@vitrine/shared/contract/failure';
-import type { RemoteContext } from '@vitrine/shared/contract/remote';
-import { staffSchema, type Staff } from '@vitrine/shared/contract/tools';
+import type { RemoteContext } from '@vitrine/shared/contract/federation/remote';
+import { staffSchema, type Staff } from '@vitrine/shared/contract/tools/tools';
 import { toolsApi } from './tools-api.ts';
 
 type Visit = Pick<LoaderFunctionArgs, 'context'>;

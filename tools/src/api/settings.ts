@@ -1,4 +1,4 @@
-import { settingsSavedSchema, toolSettingsSchema } from '@vitrine/shared/contract/tools-settings';
+import { settingsSavedSchema, toolSettingsSchema } from '@vitrine/shared/contract/tools/settings';
 import type { ToolsApi } from './tools-api.ts';
 
 export const readSettings = (api: ToolsApi) => api.get('/settings', toolSettingsSchema);

@@ -1,9 +1,9 @@
-import { auditPageSchema } from '@vitrine/shared/contract/tools';
+import { auditPageSchema } from '@vitrine/shared/contract/tools/tools';
 import {
   shippingSavedSchema,
   shippingTrialSchema,
   toolShippingSchema,
-} from '@vitrine/shared/contract/tools-shipping';
+} from '@vitrine/shared/contract/tools/shipping';
 import type { ToolsApi } from './tools-api.ts';
 
 export const listRates = (api: ToolsApi) => api.get('/shipping', toolShippingSchema);

@@ -1,7 +1,7 @@
 import { redirect, type LoaderFunctionArgs } from 'react-router';
 import type { ApiResult } from '@vitrine/shared/contract/failure';
 import type { Locale } from '@vitrine/shared/contract/locale';
-import type { Staff } from '@vitrine/shared/contract/tools';
+import type { Staff } from '@vitrine/shared/contract/tools/tools';
 import { loadOrThrow } from '@vitrine/shared/http/load-or-throw';
 import { neededLoginPath } from '@vitrine/shared/paths/login-path';
 import type { PageContext } from '@vitrine/shared/remote/remote-routes';

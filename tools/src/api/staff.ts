@@ -1,5 +1,5 @@
-import { auditedSchema, type StaffRole } from '@vitrine/shared/contract/tools';
-import { staffListSchema, type Invitation } from '@vitrine/shared/contract/tools-staff';
+import { auditedSchema, type StaffRole } from '@vitrine/shared/contract/tools/tools';
+import { staffListSchema, type Invitation } from '@vitrine/shared/contract/tools/staff';
 import type { ToolsApi } from './tools-api.ts';
 
 export const listStaff = (api: ToolsApi) => api.get('/staff', staffListSchema);

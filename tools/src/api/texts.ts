@@ -5,7 +5,7 @@ import {
   wordingSavedSchema,
   wordingSchema,
   type PreviewRequest,
-} from '@vitrine/shared/contract/tools-texts';
+} from '@vitrine/shared/contract/tools/texts';
 import type { ToolsApi } from './tools-api.ts';
 
 export const listTexts = (api: ToolsApi) => api.get('/texts', toolTextsSchema);

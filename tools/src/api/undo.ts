@@ -1,5 +1,5 @@
 import type { ApiResult, ApiTransport } from '@vitrine/shared/contract/failure';
-import { auditedSchema, type Audited } from '@vitrine/shared/contract/tools';
+import { auditedSchema, type Audited } from '@vitrine/shared/contract/tools/tools';
 import { toolsApi } from './tools-api.ts';
 
 /** Takes a write back; the id of the answer does it again. */

@@ -1,4 +1,4 @@
-import { unownedGoneSchema, unownedPageSchema, type Unowned } from '@vitrine/shared/contract/tools-pictures';
+import { unownedGoneSchema, unownedPageSchema, type Unowned } from '@vitrine/shared/contract/tools/pictures';
 import type { ToolsApi } from './tools-api.ts';
 
 /** @param after the `next` of the page before; empty for the first */

@@ -1,5 +1,5 @@
 import type { Locale } from '@vitrine/shared/contract/locale';
-import type { Staff } from '@vitrine/shared/contract/tools';
+import type { Staff } from '@vitrine/shared/contract/tools/tools';
 import { fillPath, pathTo } from '@vitrine/shared/paths/path-to';
 import { withQuery } from '@vitrine/shared/paths/with-query';
 import type { Command } from './commands.ts';

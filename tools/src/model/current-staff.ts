@@ -1,5 +1,5 @@
 import { createContext, use } from 'react';
-import type { Right, Staff } from '@vitrine/shared/contract/tools';
+import type { Right, Staff } from '@vitrine/shared/contract/tools/tools';
 
 const CurrentStaff = createContext<Staff | null>(null);
 export const CurrentStaffProvider = CurrentStaff.Provider;

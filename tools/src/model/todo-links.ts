@@ -1,6 +1,6 @@
-import type { InsectState } from '@vitrine/shared/contract/tools-catalogue';
-import type { Todo } from '@vitrine/shared/contract/tools-dashboard';
-import type { OrderQueue } from '@vitrine/shared/contract/tools-orders';
+import type { InsectState } from '@vitrine/shared/contract/tools/catalogue';
+import type { Todo } from '@vitrine/shared/contract/tools/dashboard';
+import type { OrderQueue } from '@vitrine/shared/contract/tools/orders';
 import type { ToolName } from './tool-pages.ts';
 
 interface Place {

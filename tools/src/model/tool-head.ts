@@ -1,4 +1,4 @@
-import type { PageHead } from '@vitrine/shared/contract/remote';
+import type { PageHead } from '@vitrine/shared/contract/federation/remote';
 import type { PageContext } from '@vitrine/shared/remote/remote-routes';
 import { isToolName, TOOL_PAGES } from './tool-pages.ts';
 

@@ -1,4 +1,4 @@
-import type { Right, Staff } from '@vitrine/shared/contract/tools';
+import type { Right, Staff } from '@vitrine/shared/contract/tools/tools';
 import { ROUTES, type RouteName } from '@vitrine/shared/paths/route-table';
 import type { MessageId } from './use-words.ts';
 
@@ -27,6 +27,7 @@ export const TOOL_PAGES: Record<ToolName, ToolPage> = {
   tools: { title: 'dashboard.title', right: null },
   toolsOrders: { title: 'orders.title', right: 'orders-read', group: 'work' },
   toolsOrder: { title: 'order.title', right: 'orders-read', within: 'toolsOrders' },
+  toolsReservations: { title: 'reservations.title', right: 'orders-read', group: 'work' },
   toolsInsects: { title: 'insects.title', right: 'catalogue-read', group: 'catalogue' },
   toolsInsectNew: { title: 'insectNew.title', right: 'catalogue-write', within: 'toolsInsects' },
   toolsInsect: { title: 'insect.title', right: 'catalogue-read', within: 'toolsInsects' },

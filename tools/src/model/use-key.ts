@@ -1,12 +1,13 @@
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 
 /** Does something when a key is pressed anywhere on the page; what it did is not done by the browser, too. */
 export function useKey(isMeant: (event: KeyboardEvent) => boolean, run: () => void): void {
   const latest = useRef({ isMeant, run });
-  useEffect(() => {
+  // With the page, not after it was painted: who sees it presses keys.
+  useLayoutEffect(() => {
     latest.current = { isMeant, run };
   });
-  useEffect(() => {
+  useLayoutEffect(() => {
     const press = (event: KeyboardEvent) => {
       if (event.defaultPrevented || !latest.current.isMeant(event)) return;
       event.preventDefault();

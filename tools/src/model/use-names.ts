@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { AUDIT_ACTIONS, MAIL_KINDS } from '@vitrine/shared/contract/tools-names';
+import { AUDIT_ACTIONS, MAIL_KINDS } from '@vitrine/shared/contract/tools/names';
 import { useWords } from './use-words.ts';
 
 /** What an action of the log is called; one that another version wrote, by its short word. */

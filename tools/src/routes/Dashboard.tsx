@@ -1,8 +1,9 @@
-import { salesRangeSchema } from '@vitrine/shared/contract/tools-dashboard';
+import { salesRangeSchema } from '@vitrine/shared/contract/tools/dashboard';
 import { readDashboard } from '../api/read-dashboard.ts';
 import { staffPage } from '../api/staff-page.ts';
 import { MissesPart } from '../components/dashboard/MissesPart.tsx';
 import { NewestOrders } from '../components/dashboard/NewestOrders.tsx';
+import { ReservedNotice } from '../components/dashboard/ReservedNotice.tsx';
 import { SalesPart } from '../components/dashboard/SalesPart.tsx';
 import { StockPart } from '../components/dashboard/StockPart.tsx';
 import { TodoList } from '../components/dashboard/TodoList.tsx';
@@ -19,9 +20,10 @@ export const head = toolHead;
 
 export function Component() {
   const words = useWords();
-  const { todo, sales, newest, stock, misses } = usePageData<typeof loader>();
+  const { todo, reserved, sales, newest, stock, misses } = usePageData<typeof loader>();
   return (
     <WorkPage name="tools" title={words('dashboard.title')}>
+      {reserved && <ReservedNotice reserved={reserved} />}
       <TodoList todo={todo} />
       {sales && <SalesPart sales={sales} />}
       {newest && <NewestOrders orders={newest} />}

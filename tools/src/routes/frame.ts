@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from 'react-router';
-import type { Staff } from '@vitrine/shared/contract/tools';
+import type { Staff } from '@vitrine/shared/contract/tools/tools';
 import type { RemoteFrame } from '@vitrine/shared/remote/remote-routes';
 import { readMe } from '../api/read-me.ts';
 import { Workbench } from '../components/bench/Workbench.tsx';

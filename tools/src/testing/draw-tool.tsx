@@ -2,7 +2,7 @@ import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { IntlProvider } from 'react-intl';
 import { createMemoryRouter, RouterProvider } from 'react-router';
-import type { Staff } from '@vitrine/shared/contract/tools';
+import type { Staff } from '@vitrine/shared/contract/tools/tools';
 import { RemoteProvider } from '@vitrine/shared/remote/remote-context';
 import { NewsInPlace } from '@vitrine/shared/remote/use-obey';
 import { noticeBoard } from '@vitrine/shared/remote/testing/notice-board';

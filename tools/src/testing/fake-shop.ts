@@ -1,5 +1,5 @@
 import type { ApiRequest, ApiResult, ApiTransport } from '@vitrine/shared/contract/failure';
-import type { Right, Staff } from '@vitrine/shared/contract/tools';
+import type { Right, Staff } from '@vitrine/shared/contract/tools/tools';
 
 export const ok = (value: unknown): ApiResult<unknown> => ({ ok: true, value });
 export const offline = (): ApiResult<unknown> => ({ ok: false, failure: { kind: 'offline' } });

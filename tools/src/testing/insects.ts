@@ -1,6 +1,6 @@
 import type { Family } from '@vitrine/shared/contract/catalogue';
-import type { InsectDetail, InsectRow } from '@vitrine/shared/contract/tools-catalogue';
-import type { FamilyDetail } from '@vitrine/shared/contract/tools-families';
+import type { InsectDetail, InsectRow } from '@vitrine/shared/contract/tools/catalogue';
+import type { FamilyDetail } from '@vitrine/shared/contract/tools/families';
 import { FakeShop, ok } from './fake-shop.ts';
 
 const same = (text: string) => ({ en: text, nl: text, fr: text });

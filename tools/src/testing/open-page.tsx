@@ -1,6 +1,6 @@
 import { render } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider, type RouteObject } from 'react-router';
-import type { RemoteContext } from '@vitrine/shared/contract/remote';
+import type { RemoteContext } from '@vitrine/shared/contract/federation/remote';
 import { ownState } from '@vitrine/shared/remote/own-state';
 import type { Remote } from '@vitrine/shared/remote/remote-context';
 import { noticeBoard } from '@vitrine/shared/remote/testing/notice-board';

@@ -1,7 +1,7 @@
 import { useRevalidator } from 'react-router';
-import type { AuditEntry } from '@vitrine/shared/contract/tools';
+import type { AuditEntry } from '@vitrine/shared/contract/tools/tools';
 import { useRemote } from '@vitrine/shared/remote/remote-context';
-import { Button } from '@vitrine/shared/ui/Button';
+import { Button } from '@vitrine/shared/ui/links/Button';
 import { undo } from '../../api/undo.ts';
 import type { Column } from '../../model/lists/table.ts';
 import { useOfferUndo } from '../../model/editing/undo.ts';
@@ -11,7 +11,7 @@ import { useFormats } from '../../model/use-formats.ts';
 import { useActionName } from '../../model/use-names.ts';
 import { useWords } from '../../model/use-words.ts';
 import { DataTable } from '../list/DataTable.tsx';
-import { Failed } from '../bench/Failed.tsx';
+import { RequestFailed } from '@vitrine/shared/ui/feedback/RequestFailed';
 import { Changes } from './Changes.tsx';
 import style from './Audit.module.css';
 
@@ -68,7 +68,7 @@ export function AuditTable({ caption, entries }: AuditTableProps) {
   ];
   return (
     <>
-      <Failed failure={failure} />
+      <RequestFailed failure={failure} />
       <DataTable
         caption={caption}
         columns={columns}

@@ -1,4 +1,4 @@
-import type { AuditEntry } from '@vitrine/shared/contract/tools';
+import type { AuditEntry } from '@vitrine/shared/contract/tools/tools';
 import { useDifferenceWords, useSubjectName } from '../../model/audit/use-audit-names.ts';
 import { differencesOf } from '../../model/audit/audit-diff.ts';
 import { useActionName } from '../../model/use-names.ts';

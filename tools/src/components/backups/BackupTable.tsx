@@ -1,5 +1,5 @@
-import type { Backups } from '@vitrine/shared/contract/tools-backups';
-import { Button } from '@vitrine/shared/ui/Button';
+import type { Backups } from '@vitrine/shared/contract/tools/backups';
+import { Button } from '@vitrine/shared/ui/links/Button';
 import { backupAddress } from '../../api/backups.ts';
 import type { Column } from '../../model/lists/table.ts';
 import { useFormats } from '../../model/use-formats.ts';

@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { Dialog } from '@vitrine/shared/ui/Dialog';
-import { Icon } from '@vitrine/shared/ui/Icon';
+import { Dialog } from '@vitrine/shared/ui/feedback/Dialog';
+import { Icon } from '@vitrine/shared/ui/icons/Icon';
 import { isShortcut, isTyping, useKey } from '../../model/use-key.ts';
 import { useWords, type MessageId } from '../../model/use-words.ts';
 import { CommandList } from './CommandList.tsx';
-import { DefinitionList } from '@vitrine/shared/ui/DefinitionList';
+import { DefinitionList } from '@vitrine/shared/ui/page/DefinitionList';
 import style from './CommandPalette.module.css';
 
 /** Ctrl+K goes anywhere; ? says which keys there are. */

@@ -1,9 +1,9 @@
 import { isRouteErrorResponse, useRevalidator, useRouteError } from 'react-router';
 import { pathTo } from '@vitrine/shared/paths/path-to';
 import { useLocale } from '@vitrine/shared/remote/remote-context';
-import { Button } from '@vitrine/shared/ui/Button';
-import { ButtonLink } from '@vitrine/shared/ui/ButtonLink';
-import { EmptyState } from '@vitrine/shared/ui/EmptyState';
+import { Button } from '@vitrine/shared/ui/links/Button';
+import { ButtonLink } from '@vitrine/shared/ui/links/ButtonLink';
+import { EmptyState } from '@vitrine/shared/ui/feedback/EmptyState';
 import { useIsStaff } from '../../model/current-staff.ts';
 import { useWords, type MessageId } from '../../model/use-words.ts';
 

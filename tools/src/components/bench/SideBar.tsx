@@ -2,19 +2,19 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { pathTo, fillPath } from '@vitrine/shared/paths/path-to';
 import { useLocale, useRemote } from '@vitrine/shared/remote/remote-context';
-import { Icon } from '@vitrine/shared/ui/Icon';
-import { Logo } from '@vitrine/shared/ui/Logo';
-import { SiteLink } from '@vitrine/shared/ui/SiteLink';
+import { Icon } from '@vitrine/shared/ui/icons/Icon';
+import { Logo } from '@vitrine/shared/ui/icons/Logo';
+import { SiteLink } from '@vitrine/shared/ui/links/SiteLink';
 import { useKey } from '../../model/use-key.ts';
 import { useWords } from '../../model/use-words.ts';
 import { SideNav } from './SideNav.tsx';
 import { LOCALES, type Locale, type Localized } from '@vitrine/shared/contract/locale';
 import { readPath } from '@vitrine/shared/paths/read-path';
-import { Button } from '@vitrine/shared/ui/Button';
+import { Button } from '@vitrine/shared/ui/links/Button';
 import { logOut } from '../../api/log-out.ts';
 import { useCurrentStaff } from '../../model/current-staff.ts';
 import { useAction } from '@vitrine/shared/remote/use-action';
-import { Failed } from './Failed.tsx';
+import { RequestFailed } from '@vitrine/shared/ui/feedback/RequestFailed';
 import style from './SideBar.module.css';
 import languageLinksStyle from './LanguageLinks.module.css';
 import whoWorksStyle from './WhoWorks.module.css';
@@ -125,7 +125,7 @@ function WhoWorks() {
         <b>{firstname || email}</b>
         <span>{words(`role.${role}`)}</span>
       </p>
-      <Failed failure={failure} />
+      <RequestFailed failure={failure} />
       <Button
         variant="quiet"
         className={whoWorksStyle['out']}

@@ -2,7 +2,7 @@ import { useLocation } from 'react-router';
 import { fillPath, pathTo } from '@vitrine/shared/paths/path-to';
 import { readPath } from '@vitrine/shared/paths/read-path';
 import { useLocale } from '@vitrine/shared/remote/remote-context';
-import { SiteLink } from '@vitrine/shared/ui/SiteLink';
+import { SiteLink } from '@vitrine/shared/ui/links/SiteLink';
 import { useCurrentStaff } from '../../model/current-staff.ts';
 import {
   GROUPS,

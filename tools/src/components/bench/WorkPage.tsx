@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { fillPath } from '@vitrine/shared/paths/path-to';
 import { useLocale } from '@vitrine/shared/remote/remote-context';
-import { PageTitle } from '@vitrine/shared/ui/PageTitle';
-import { SiteLink } from '@vitrine/shared/ui/SiteLink';
+import { PageTitle } from '@vitrine/shared/ui/page/PageTitle';
+import { SiteLink } from '@vitrine/shared/ui/links/SiteLink';
 import { besideOf, TOOL_PAGES, type ToolName } from '../../model/tool-pages.ts';
 import { useWords } from '../../model/use-words.ts';
 import style from './WorkPage.module.css';

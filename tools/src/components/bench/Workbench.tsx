@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { useLoaderData } from 'react-router';
-import type { Staff } from '@vitrine/shared/contract/tools';
+import type { Staff } from '@vitrine/shared/contract/tools/tools';
 import { NewsInPlace } from '@vitrine/shared/remote/use-obey';
 import { CurrentStaffProvider } from '../../model/current-staff.ts';
 import { useWords } from '../../model/use-words.ts';

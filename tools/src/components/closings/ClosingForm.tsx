@@ -1,7 +1,7 @@
-import type { ClosingRow, ClosingSaved } from '@vitrine/shared/contract/tools-closings';
+import type { ClosingRow, ClosingSaved } from '@vitrine/shared/contract/tools/closings';
 import { useRemote } from '@vitrine/shared/remote/remote-context';
-import { Field } from '@vitrine/shared/ui/Field';
-import { SelectField } from '@vitrine/shared/ui/SelectField';
+import { Field } from '@vitrine/shared/forms/Field';
+import { SelectField } from '@vitrine/shared/forms/SelectField';
 import { createClosing, editClosing } from '../../api/closings.ts';
 import { toolsApi } from '../../api/tools-api.ts';
 import {
@@ -20,11 +20,11 @@ import { TranslatedFields } from '../form/TranslatedFields.tsx';
 import { RawIntlProvider } from 'react-intl';
 import type { Closing } from '@vitrine/shared/contract/frame';
 import { LOCALES } from '@vitrine/shared/contract/locale';
-import { intlOf } from '@vitrine/shared/i18n/create-intl';
-import { ClosingBanner } from '@vitrine/shared/ui/ClosingBanner';
-import en from '@vitrine/shared/ui/closing/en.json';
-import fr from '@vitrine/shared/ui/closing/fr.json';
-import nl from '@vitrine/shared/ui/closing/nl.json';
+import { createIntl } from '@vitrine/shared/i18n/create-intl';
+import { ClosingBanner } from '@vitrine/shared/ui/feedback/ClosingBanner';
+import en from '@vitrine/shared/ui/feedback/closing/en.json';
+import fr from '@vitrine/shared/ui/feedback/closing/fr.json';
+import nl from '@vitrine/shared/ui/feedback/closing/nl.json';
 import box from '../form/Box.module.css';
 import style from './Closings.module.css';
 
@@ -128,7 +128,7 @@ function BannerPreview({ closing }: { closing: Closing | null }) {
       {closing !== null &&
         LOCALES.map((locale) => (
           <div key={locale} lang={locale}>
-            <RawIntlProvider value={intlOf(locale, BANNER_WORDS[locale])}>
+            <RawIntlProvider value={createIntl(locale, BANNER_WORDS[locale])}>
               <ClosingBanner closing={closing} />
             </RawIntlProvider>
           </div>

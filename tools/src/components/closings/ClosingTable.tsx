@@ -1,7 +1,7 @@
-import type { ClosingRow } from '@vitrine/shared/contract/tools-closings';
+import type { ClosingRow } from '@vitrine/shared/contract/tools/closings';
 import { formatDay } from '@vitrine/shared/i18n/formats';
 import { useLocale } from '@vitrine/shared/remote/remote-context';
-import { Button } from '@vitrine/shared/ui/Button';
+import { Button } from '@vitrine/shared/ui/links/Button';
 import { useListAddress } from '../../model/lists/list-address.ts';
 import { useMay } from '../../model/current-staff.ts';
 import type { Column } from '../../model/lists/table.ts';

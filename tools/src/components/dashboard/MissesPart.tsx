@@ -1,4 +1,4 @@
-import type { Dashboard } from '@vitrine/shared/contract/tools-dashboard';
+import type { Dashboard } from '@vitrine/shared/contract/tools/dashboard';
 import { formatCount, formatDay } from '@vitrine/shared/i18n/formats';
 import { useLocale } from '@vitrine/shared/remote/remote-context';
 import type { Column } from '../../model/lists/table.ts';

@@ -1,4 +1,4 @@
-import type { Dashboard } from '@vitrine/shared/contract/tools-dashboard';
+import type { Dashboard } from '@vitrine/shared/contract/tools/dashboard';
 import { formatCountry, formatMoney } from '@vitrine/shared/i18n/formats';
 import { pathTo } from '@vitrine/shared/paths/path-to';
 import { useLocale } from '@vitrine/shared/remote/remote-context';

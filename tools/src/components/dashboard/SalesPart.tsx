@@ -1,9 +1,9 @@
 import { lazy, Suspense } from 'react';
-import { SALES_RANGES, type Sales } from '@vitrine/shared/contract/tools-dashboard';
+import { SALES_RANGES, type Sales } from '@vitrine/shared/contract/tools/dashboard';
 import { formatCount, formatMoney } from '@vitrine/shared/i18n/formats';
 import { useLocale } from '@vitrine/shared/remote/remote-context';
-import { SiteLink } from '@vitrine/shared/ui/SiteLink';
-import { Skeleton } from '@vitrine/shared/ui/Skeleton';
+import { SiteLink } from '@vitrine/shared/ui/links/SiteLink';
+import { Skeleton } from '@vitrine/shared/ui/feedback/Skeleton';
 import { useListAddress } from '../../model/lists/list-address.ts';
 import { useIsDrawn } from '../../model/use-is-drawn.ts';
 import { useWords } from '../../model/use-words.ts';

@@ -1,9 +1,9 @@
-import type { Todo } from '@vitrine/shared/contract/tools-dashboard';
+import type { Todo } from '@vitrine/shared/contract/tools/dashboard';
 import { formatCount } from '@vitrine/shared/i18n/formats';
 import { fillPath } from '@vitrine/shared/paths/path-to';
 import { withQuery } from '@vitrine/shared/paths/with-query';
 import { useLocale } from '@vitrine/shared/remote/remote-context';
-import { SiteLink } from '@vitrine/shared/ui/SiteLink';
+import { SiteLink } from '@vitrine/shared/ui/links/SiteLink';
 import { TODO_LINKS } from '../../model/todo-links.ts';
 import { useWords } from '../../model/use-words.ts';
 import style from './Dashboard.module.css';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { type Family, FAMILY_CATEGORIES } from '@vitrine/shared/contract/catalogue';
-import type { Gap, Gaps } from '@vitrine/shared/contract/tools-tidy';
+import type { Gap, Gaps } from '@vitrine/shared/contract/tools/tidy';
 import { useLocale, useRemote } from '@vitrine/shared/remote/remote-context';
-import { Button } from '@vitrine/shared/ui/Button';
+import { Button } from '@vitrine/shared/ui/links/Button';
 import { fillFamilies } from '../../api/missing-data.ts';
 import { toolsApi } from '../../api/tools-api.ts';
 import { useSelection } from '../../model/lists/selection.ts';

@@ -1,9 +1,9 @@
 import type { KeyboardEvent, ReactNode } from 'react';
-import type { Gap, Gaps } from '@vitrine/shared/contract/tools-tidy';
+import type { Gap, Gaps } from '@vitrine/shared/contract/tools/tidy';
 import { formatCountry } from '@vitrine/shared/i18n/formats';
 import { pathTo } from '@vitrine/shared/paths/path-to';
 import { useLocale } from '@vitrine/shared/remote/remote-context';
-import { Button } from '@vitrine/shared/ui/Button';
+import { Button } from '@vitrine/shared/ui/links/Button';
 import { useFormats } from '../../model/use-formats.ts';
 import { useMay } from '../../model/current-staff.ts';
 import type { Selection } from '../../model/lists/selection.ts';
@@ -11,7 +11,7 @@ import type { Column } from '../../model/lists/table.ts';
 import type { GapsState } from '../../model/data-quality/use-missing-data.ts';
 import { useWords } from '../../model/use-words.ts';
 import { DataTable } from '../list/DataTable.tsx';
-import { Failed } from '../bench/Failed.tsx';
+import { RequestFailed } from '@vitrine/shared/ui/feedback/RequestFailed';
 import { KeysetLinks } from '../list/PageLinks.tsx';
 import { Toolbar } from '../list/Toolbar.tsx';
 import style from './Tidy.module.css';
@@ -51,7 +51,7 @@ export function GapsTable({ caption, gaps, filling, selection, fields, together 
           </Button>
         )}
       </div>
-      <Failed failure={filling.failure} />
+      <RequestFailed failure={filling.failure} />
       <Left filling={filling} gaps={gaps} />
       <DataTable
         caption={caption}

@@ -1,7 +1,7 @@
 import { useRevalidator } from 'react-router';
-import type { SpacedKind, SpacedText, SpacedTexts as Spaced } from '@vitrine/shared/contract/tools-tidy';
+import type { SpacedKind, SpacedText, SpacedTexts as Spaced } from '@vitrine/shared/contract/tools/tidy';
 import { useNotify, useRemote } from '@vitrine/shared/remote/remote-context';
-import { Button } from '@vitrine/shared/ui/Button';
+import { Button } from '@vitrine/shared/ui/links/Button';
 import { mendSpaces } from '../../api/whitespace.ts';
 import { toolsApi } from '../../api/tools-api.ts';
 import { useMay } from '../../model/current-staff.ts';
@@ -11,7 +11,7 @@ import { useAction } from '@vitrine/shared/remote/use-action';
 import { useOfferUndo } from '../../model/editing/undo.ts';
 import { useWords } from '../../model/use-words.ts';
 import { DataTable } from '../list/DataTable.tsx';
-import { Failed } from '../bench/Failed.tsx';
+import { RequestFailed } from '@vitrine/shared/ui/feedback/RequestFailed';
 import { KeysetLinks } from '../list/PageLinks.tsx';
 import { Toolbar } from '../list/Toolbar.tsx';
 import { splitOddSpaces, type OddSpace } from '../../model/data-quality/whitespace.ts';
@@ -45,7 +45,7 @@ export function SpacedTexts({ kind, found }: { kind: SpacedKind; found: Spaced }
           </Button>
         )}
       </div>
-      <Failed failure={mend.failure} />
+      <RequestFailed failure={mend.failure} />
       <DataTable
         caption={words('spaces.caption')}
         columns={columns}

@@ -1,4 +1,4 @@
-import { SiteLink } from '@vitrine/shared/ui/SiteLink';
+import { SiteLink } from '@vitrine/shared/ui/links/SiteLink';
 import { useListAddress } from '../../model/lists/list-address.ts';
 import style from './Tidy.module.css';
 

@@ -1,8 +1,8 @@
-import type { Unpictured as Found } from '@vitrine/shared/contract/tools-tidy';
+import type { Unpictured as Found } from '@vitrine/shared/contract/tools/tidy';
 import { formatCount } from '@vitrine/shared/i18n/formats';
 import { pathTo } from '@vitrine/shared/paths/path-to';
 import { useLocale } from '@vitrine/shared/remote/remote-context';
-import { SiteLink } from '@vitrine/shared/ui/SiteLink';
+import { SiteLink } from '@vitrine/shared/ui/links/SiteLink';
 import { familyCategoryOf } from '../../model/data-quality/family-category.ts';
 import type { Column } from '../../model/lists/table.ts';
 import { useWords } from '../../model/use-words.ts';

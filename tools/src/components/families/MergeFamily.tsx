@@ -1,18 +1,20 @@
-import { useState, type SubmitEvent } from 'react';
+import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { ApiFailure } from '@vitrine/shared/contract/failure';
-import type { FamilyDetail, MergePreview } from '@vitrine/shared/contract/tools-families';
+import type { FamilyDetail, MergePreview } from '@vitrine/shared/contract/tools/families';
 import { pathTo } from '@vitrine/shared/paths/path-to';
 import { useLocale, useRemote } from '@vitrine/shared/remote/remote-context';
-import { Button } from '@vitrine/shared/ui/Button';
-import { Notice } from '@vitrine/shared/ui/Notice';
-import { SelectField } from '@vitrine/shared/ui/SelectField';
+import { Button } from '@vitrine/shared/ui/links/Button';
+import { Notice } from '@vitrine/shared/ui/feedback/Notice';
+import { errorsOf } from '@vitrine/shared/forms/field-errors';
+import { Form } from '@vitrine/shared/forms/Form';
+import { SelectField } from '@vitrine/shared/forms/SelectField';
 import { mergeFamily, previewMerge } from '../../api/families.ts';
 import { toolsApi } from '../../api/tools-api.ts';
 import { useOfferUndo } from '../../model/editing/undo.ts';
 import { useAction } from '@vitrine/shared/remote/use-action';
 import { useWords } from '../../model/use-words.ts';
-import { Failed } from '../bench/Failed.tsx';
+import { RequestFailed } from '@vitrine/shared/ui/feedback/RequestFailed';
 import { FamilyOptions } from '../insects/FamilyOptions.tsx';
 import style from './Families.module.css';
 
@@ -26,20 +28,15 @@ export function MergeFamily({ family, families }: MergeFamilyProps) {
   const words = useWords();
   const [into, setInto] = useState('');
   const { preview, isChanged, show, merge, forget } = useMerge(family, into);
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault();
-    void show.run(into);
-  };
   return (
     <section className={style['merge']} aria-label={words('family.merge')}>
       <h2>{words('family.merge')}</h2>
       <p>{words('family.mergeLead')}</p>
-      <form method="dialog" noValidate onSubmit={submit}>
+      <Form errors={errorsOf(show.failure)} onSubmit={() => void show.run(into)}>
         <SelectField
           name="into"
           label={words('family.into')}
           value={into}
-          error={show.failure?.kind === 'rejected' ? show.failure.fields['into'] : undefined}
           onChange={({ target }) => {
             setInto(target.value);
             forget();
@@ -51,8 +48,8 @@ export function MergeFamily({ family, families }: MergeFamilyProps) {
         <Button type="submit" variant="quiet" busy={show.isBusy}>
           {words('family.mergePreview')}
         </Button>
-      </form>
-      <Failed failure={show.failure} />
+      </Form>
+      <RequestFailed failure={show.failure} />
       {isChanged && <Notice tone="warning">{words('family.mergeChanged')}</Notice>}
       {preview && <Moving preview={preview} />}
       {preview && (
@@ -60,7 +57,7 @@ export function MergeFamily({ family, families }: MergeFamilyProps) {
           {words('family.mergeApply')}
         </Button>
       )}
-      <Failed failure={isMeanwhile(merge.failure) ? null : merge.failure} />
+      <RequestFailed failure={isMeanwhile(merge.failure) ? null : merge.failure} />
     </section>
   );
 }

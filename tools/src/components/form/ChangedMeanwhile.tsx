@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useIntl } from 'react-intl';
-import { Button } from '@vitrine/shared/ui/Button';
-import { Notice } from '@vitrine/shared/ui/Notice';
+import { Button } from '@vitrine/shared/ui/links/Button';
+import { Notice } from '@vitrine/shared/ui/feedback/Notice';
 import type { EditFormState, First } from '../../model/editing/use-edit-form.ts';
 import { useWords } from '../../model/use-words.ts';
 import style from './ChangedMeanwhile.module.css';

@@ -1,10 +1,13 @@
-import { useState, type SubmitEvent } from 'react';
+import { useState } from 'react';
 import type { ApiFailure } from '@vitrine/shared/contract/failure';
-import { Button } from '@vitrine/shared/ui/Button';
-import { Dialog } from '@vitrine/shared/ui/Dialog';
-import { Field } from '@vitrine/shared/ui/Field';
+import { Button } from '@vitrine/shared/ui/links/Button';
+import { Dialog } from '@vitrine/shared/ui/feedback/Dialog';
+import { NO_ERRORS } from '@vitrine/shared/forms/field-errors';
+import { Form } from '@vitrine/shared/forms/Form';
+import { readForm } from '@vitrine/shared/forms/form-values';
+import { Field } from '@vitrine/shared/forms/Field';
 import { useWords } from '../../model/use-words.ts';
-import { Failed } from '../bench/Failed.tsx';
+import { RequestFailed } from '@vitrine/shared/ui/feedback/RequestFailed';
 import style from './Confirm.module.css';
 
 interface ConfirmProps {
@@ -35,26 +38,18 @@ type QuestionProps = Omit<ConfirmProps, 'isOpen' | 'title'>;
 
 function Question({ text, word, submit, isBusy, failure, onConfirm, onClose }: QuestionProps) {
   const words = useWords();
-  const [typed, setTyped] = useState('');
-  const [isWrong, setWrong] = useState(false);
-  const press = (event: SubmitEvent) => {
-    event.preventDefault();
-    const fits = typed.trim().toLowerCase() === word.toLowerCase();
-    setWrong(!fits);
+  const [errors, setErrors] = useState(NO_ERRORS);
+  const press = (form: HTMLFormElement) => {
+    const typed = readForm(form).text('confirm').trim();
+    const fits = typed.toLowerCase() === word.toLowerCase();
+    setErrors(fits ? NO_ERRORS : { confirm: words('confirm.wrong', { word }) });
     if (fits && !isBusy) onConfirm();
   };
   return (
-    <form className={style['question']} method="dialog" noValidate onSubmit={press}>
+    <Form className={style['question']} errors={errors} onSubmit={press}>
       <p>{text}</p>
-      <Failed failure={failure} />
-      <Field
-        name="confirm"
-        label={words('confirm.label', { word })}
-        value={typed}
-        error={isWrong ? words('confirm.wrong', { word }) : undefined}
-        autoComplete="off"
-        onChange={({ target }) => setTyped(target.value)}
-      />
+      <RequestFailed failure={failure} />
+      <Field name="confirm" label={words('confirm.label', { word })} autoComplete="off" />
       <div className={style['buttons']}>
         <Button type="submit" variant="danger" busy={isBusy}>
           {submit}
@@ -63,6 +58,6 @@ function Question({ text, word, submit, isBusy, failure, onConfirm, onClose }: Q
           {words('confirm.cancel')}
         </Button>
       </div>
-    </form>
+    </Form>
   );
 }

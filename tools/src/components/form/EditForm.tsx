@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
-import { Button } from '@vitrine/shared/ui/Button';
-import { ErrorSummary } from '@vitrine/shared/ui/ErrorSummary';
-import { Notice } from '@vitrine/shared/ui/Notice';
-import { namesOf } from '../../model/editing/edit.ts';
+import { Button } from '@vitrine/shared/ui/links/Button';
+import { ErrorSummary } from '@vitrine/shared/forms/ErrorSummary';
+import { Form } from '@vitrine/shared/forms/Form';
+import { Notice } from '@vitrine/shared/ui/feedback/Notice';
 import type { EditFormState, SaveStateName } from '../../model/editing/use-edit-form.ts';
 import { isShortcut, useKey } from '../../model/use-key.ts';
 import { useWords } from '../../model/use-words.ts';
 import { ChangedMeanwhile } from './ChangedMeanwhile.tsx';
-import { Failed } from '../bench/Failed.tsx';
-import { Icon } from '@vitrine/shared/ui/Icon';
+import { RequestFailed } from '@vitrine/shared/ui/feedback/RequestFailed';
+import { Icon } from '@vitrine/shared/ui/icons/Icon';
 import style from './EditForm.module.css';
 import saveStateStyle from './SaveState.module.css';
 
@@ -24,18 +24,23 @@ interface EditFormProps<Name extends string> {
 /** The fields of a record, what is wrong with them, and at the lower edge whether they are saved. Ctrl+S saves. */
 export function EditForm<Name extends string>({ form, children, aside, submit }: EditFormProps<Name>) {
   const words = useWords();
+  const labels = new Map(Object.entries<string>(form.labels));
   useKey(
     (event) => isShortcut(event, 's'),
     () => form.submit(),
   );
+  const line = (name: string, text: string) => {
+    const label = labels.get(name);
+    return label ? words('common.labelled', { label, text }) : text;
+  };
   return (
-    <form className={style['form']} method="dialog" noValidate onSubmit={form.submit}>
-      <Faults form={form} />
+    <Form className={style['form']} errors={form.errors} onSubmit={() => form.submit()}>
+      <ErrorSummary title={words('common.errors')} line={line} />
       <ChangedMeanwhile form={form} />
       {form.isRestored && <Notice tone="info">{words('save.restored')}</Notice>}
       {children}
       <div className={style['foot']}>
-        <Failed failure={form.failure} />
+        <RequestFailed failure={form.failure} />
         <div className={style['buttons']}>
           <Button type="submit" busy={form.state === 'saving'} aria-keyshortcuts="Control+S Meta+S">
             {submit ?? words('save.save')}
@@ -49,18 +54,8 @@ export function EditForm<Name extends string>({ form, children, aside, submit }:
           {aside}
         </div>
       </div>
-    </form>
+    </Form>
   );
-}
-
-function Faults<Name extends string>({ form: { faults, labels } }: { form: EditFormState<Name> }) {
-  const words = useWords();
-  const known = new Map<string, string>(namesOf(labels).map((name) => [name, labels[name]]));
-  const errors = Object.entries(faults).map(([name, text]) => {
-    const label = known.get(name);
-    return { name, message: label ? words('common.labelled', { label, text }) : text };
-  });
-  return <ErrorSummary title={words('common.errors')} errors={errors} />;
 }
 
 const ICONS = { saved: 'check', saving: 'info', unsaved: 'info', failed: 'warning' } as const;

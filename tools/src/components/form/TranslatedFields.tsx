@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import { LOCALES, type Locale } from '@vitrine/shared/contract/locale';
 import { useLocale } from '@vitrine/shared/remote/remote-context';
-import { Field } from '@vitrine/shared/ui/Field';
-import { TextAreaField } from '@vitrine/shared/ui/TextAreaField';
+import { useFieldErrors } from '@vitrine/shared/forms/field-errors';
+import { Field } from '@vitrine/shared/forms/Field';
+import { TextAreaField } from '@vitrine/shared/forms/TextAreaField';
 import type { EditFormState } from '../../model/editing/use-edit-form.ts';
 import { useWords } from '../../model/use-words.ts';
 import style from './TranslatedFields.module.css';
@@ -30,6 +31,7 @@ export function TranslatedFields<Stem extends string, Name extends string>({
 }: TranslatedFieldsProps<Stem, Name>) {
   const words = useWords();
   const [shown, show] = useState<Locale>(useLocale());
+  const errors = useFieldErrors();
   return (
     <div role="group" aria-label={label} className={style['box']}>
       <div className={style['languages']} role="group" aria-label={words('translated.show')}>
@@ -50,7 +52,7 @@ export function TranslatedFields<Stem extends string, Name extends string>({
           };
           return (
             // One with a mistake is seen whatever was chosen.
-            <div key={locale} data-shown={locale === shown || Boolean(field.error) || undefined}>
+            <div key={locale} data-shown={locale === shown || Boolean(errors[field.name]) || undefined}>
               {rows ? <TextAreaField {...text} rows={rows} /> : <Field {...text} />}
             </div>
           );

@@ -1,8 +1,8 @@
 import type { ApiFailure } from '@vitrine/shared/contract/failure';
-import { Button } from '@vitrine/shared/ui/Button';
-import { Icon } from '@vitrine/shared/ui/Icon';
+import { Button } from '@vitrine/shared/ui/links/Button';
+import { Icon } from '@vitrine/shared/ui/icons/Icon';
 import { useWords } from '../../model/use-words.ts';
-import { Failed } from '../bench/Failed.tsx';
+import { RequestFailed } from '@vitrine/shared/ui/feedback/RequestFailed';
 import style from './UndoBar.module.css';
 
 interface UndoBarProps {
@@ -19,7 +19,7 @@ export function UndoBar({ done, isBusy, failure, onUndo, onClose }: UndoBarProps
   const said = done && (done.isUndone ? words('undo.undone', { text: done.text }) : done.text);
   return (
     <div className={style['place']}>
-      {done && <Failed failure={failure} />}
+      {done && <RequestFailed failure={failure} />}
       <div className={done ? style['bar'] : undefined}>
         <p role="status" className={style['said']}>
           {said}

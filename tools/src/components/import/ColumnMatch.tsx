@@ -1,16 +1,18 @@
+import { useLocale } from '@vitrine/shared/remote/remote-context';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
-import { IMPORT_FIELDS, type Import, type ImportField } from '@vitrine/shared/contract/tools-import';
+import { IMPORT_FIELDS, type Import, type ImportField } from '@vitrine/shared/contract/tools/import';
 import { useRemote } from '@vitrine/shared/remote/remote-context';
-import { Button } from '@vitrine/shared/ui/Button';
-import { Notice } from '@vitrine/shared/ui/Notice';
-import { SelectField } from '@vitrine/shared/ui/SelectField';
+import { Button } from '@vitrine/shared/ui/links/Button';
+import { Notice } from '@vitrine/shared/ui/feedback/Notice';
+import { errorsOf } from '@vitrine/shared/forms/field-errors';
+import { SelectField } from '@vitrine/shared/forms/SelectField';
 import { matchColumns } from '../../api/imports.ts';
 import { toolsApi } from '../../api/tools-api.ts';
 import { insectLabels } from '../../model/insects/insect-values.ts';
 import { useAction } from '@vitrine/shared/remote/use-action';
 import { useWords } from '../../model/use-words.ts';
-import { Failed } from '../bench/Failed.tsx';
+import { RequestFailed } from '@vitrine/shared/ui/feedback/RequestFailed';
 import style from './Import.module.css';
 
 /** What each column of the file is taken for, and another choice. */
@@ -18,7 +20,7 @@ export function ColumnMatch({ file, mayChange }: { file: Import; mayChange: bool
   const words = useWords();
   const { columns, state } = file;
   const { fields, choose, match, isSame } = useMatch(file);
-  const failure = match.failure?.kind === 'rejected' ? match.failure.fields : {};
+  const errors = errorsOf(match.failure);
   const left = columns.filter(({ field }) => field === null).length;
   return (
     <details className={style['match']} open={state === 'unmatched'} key={state}>
@@ -31,14 +33,14 @@ export function ColumnMatch({ file, mayChange }: { file: Import; mayChange: bool
             header={header || words('import.noHeader', { number: index + 1 })}
             example={example}
             field={fields[index] ?? null}
-            error={failure[`columns.${index}`]}
+            error={errors[`columns.${index}`]}
             isFixed={!mayChange}
             onChoose={(field) => choose(index, field)}
           />
         ))}
       </div>
-      {failure['columns'] && <Notice tone="error">{failure['columns']}</Notice>}
-      <Failed failure={match.failure} />
+      {errors['columns'] && <Notice tone="error">{errors['columns']}</Notice>}
+      <RequestFailed failure={match.failure} />
       {mayChange && (
         <Button variant="quiet" busy={match.isBusy} disabled={isSame} onClick={() => void match.run()}>
           {words('import.checkAgain')}
@@ -72,7 +74,7 @@ interface FieldChoiceProps {
 
 function FieldChoice({ name, header, example, field, error, isFixed, onChoose }: FieldChoiceProps) {
   const words = useWords();
-  const labels = insectLabels(words);
+  const labels = insectLabels(words, useLocale());
   return (
     <SelectField
       name={name}

@@ -1,7 +1,7 @@
 import { pathTo } from '@vitrine/shared/paths/path-to';
 import { useLocale } from '@vitrine/shared/remote/remote-context';
-import { ButtonLink } from '@vitrine/shared/ui/ButtonLink';
-import { SiteLink } from '@vitrine/shared/ui/SiteLink';
+import { ButtonLink } from '@vitrine/shared/ui/links/ButtonLink';
+import { SiteLink } from '@vitrine/shared/ui/links/SiteLink';
 import { exportAddress } from '../../api/imports.ts';
 import { useWords } from '../../model/use-words.ts';
 import style from './Import.module.css';

@@ -1,4 +1,4 @@
-import type { Import } from '@vitrine/shared/contract/tools-import';
+import type { Import } from '@vitrine/shared/contract/tools/import';
 import { pathTo } from '@vitrine/shared/paths/path-to';
 import { withQuery } from '@vitrine/shared/paths/with-query';
 import { useLocale } from '@vitrine/shared/remote/remote-context';

@@ -1,4 +1,4 @@
-import type { ImportLine, ImportLines as Lines } from '@vitrine/shared/contract/tools-import';
+import type { ImportLine, ImportLines as Lines } from '@vitrine/shared/contract/tools/import';
 import { pathTo } from '@vitrine/shared/paths/path-to';
 import { useLocale } from '@vitrine/shared/remote/remote-context';
 import { insectLabels } from '../../model/insects/insect-values.ts';
@@ -53,7 +53,7 @@ function Lot({ reference, name }: Pick<ImportLine, 'reference' | 'name'>) {
 
 function What({ line: { kind, changes, errors } }: { line: ImportLine }) {
   const words = useWords();
-  const labels = insectLabels(words);
+  const labels = insectLabels(words, useLocale());
   if (kind === 'unchanged') return words('import.kind.unchanged');
   if (kind === 'refused') {
     return (

@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react';
 import { useNavigate, useRevalidator } from 'react-router';
-import type { Import } from '@vitrine/shared/contract/tools-import';
+import type { Import } from '@vitrine/shared/contract/tools/import';
 import { pathTo } from '@vitrine/shared/paths/path-to';
 import { useLocale, useRemote } from '@vitrine/shared/remote/remote-context';
-import { Button } from '@vitrine/shared/ui/Button';
-import { Notice } from '@vitrine/shared/ui/Notice';
+import { Button } from '@vitrine/shared/ui/links/Button';
+import { Notice } from '@vitrine/shared/ui/feedback/Notice';
 import { applyImport, deleteImport, resumeImport } from '../../api/imports.ts';
 import { toolsApi } from '../../api/tools-api.ts';
 import { useMay } from '../../model/current-staff.ts';
@@ -12,7 +12,7 @@ import { useOfferUndo } from '../../model/editing/undo.ts';
 import { useAction } from '@vitrine/shared/remote/use-action';
 import { useAgain } from '../../model/editing/use-again.ts';
 import { useWords } from '../../model/use-words.ts';
-import { Failed } from '../bench/Failed.tsx';
+import { RequestFailed } from '@vitrine/shared/ui/feedback/RequestFailed';
 import { ColumnMatch } from './ColumnMatch.tsx';
 import style from './Import.module.css';
 
@@ -99,7 +99,7 @@ function Actions({ file }: { file: Import }) {
         )}
       </p>
       {[apply, resume, remove].map(({ failure }, index) => (
-        <Failed key={index} failure={failure} />
+        <RequestFailed key={index} failure={failure} />
       ))}
     </>
   );

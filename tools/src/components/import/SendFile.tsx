@@ -1,15 +1,16 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { MOST_IMPORT_BYTES } from '@vitrine/shared/contract/tools-import';
+import { MOST_IMPORT_BYTES } from '@vitrine/shared/contract/tools/import';
 import { pathTo } from '@vitrine/shared/paths/path-to';
 import { withQuery } from '@vitrine/shared/paths/with-query';
 import { useLocale, useRemote } from '@vitrine/shared/remote/remote-context';
-import { Notice } from '@vitrine/shared/ui/Notice';
+import { errorsOf } from '@vitrine/shared/forms/field-errors';
+import { Notice } from '@vitrine/shared/ui/feedback/Notice';
 import { sendImport } from '../../api/imports.ts';
 import { useAction } from '@vitrine/shared/remote/use-action';
 import { useFormats } from '../../model/use-formats.ts';
 import { useWords } from '../../model/use-words.ts';
-import { Failed } from '../bench/Failed.tsx';
+import { RequestFailed } from '@vitrine/shared/ui/feedback/RequestFailed';
 import { DropPlace } from '../pictures/uploads/DropPlace.tsx';
 import { FilesButton } from '../pictures/uploads/FilesButton.tsx';
 import style from './Import.module.css';
@@ -21,7 +22,7 @@ export function SendFile() {
   const words = useWords();
   const { sent, send, take, isTooLarge } = useSending();
   const { failure } = send;
-  const fault = failure?.kind === 'rejected' ? failure.fields['file'] : undefined;
+  const fault = errorsOf(failure)['file'];
   return (
     <DropPlace onFiles={take}>
       <section className={style['part']} aria-labelledby="import-send">
@@ -43,7 +44,7 @@ export function SendFile() {
             {fault ?? words('import.tooLarge')}
           </Notice>
         )}
-        <Failed failure={failure} />
+        <RequestFailed failure={failure} />
       </section>
     </DropPlace>
   );

@@ -1,24 +1,26 @@
-import { useState, type SubmitEvent } from 'react';
-import { changedMeanwhileSchema } from '@vitrine/shared/contract/tools';
+import { useState } from 'react';
+import { changedMeanwhileSchema } from '@vitrine/shared/contract/tools/tools';
 import {
   BULK_FIELDS,
   bulkPreviewSchema,
   type BulkField,
   type BulkPreview,
   type InsectSelection,
-} from '@vitrine/shared/contract/tools-bulk';
-import { type InsectChoices } from '@vitrine/shared/contract/tools-catalogue';
+} from '@vitrine/shared/contract/tools/bulk';
+import { type InsectChoices } from '@vitrine/shared/contract/tools/catalogue';
 import type { ApiFailure } from '@vitrine/shared/contract/failure';
 import { useRemote } from '@vitrine/shared/remote/remote-context';
-import { Button } from '@vitrine/shared/ui/Button';
-import { Notice } from '@vitrine/shared/ui/Notice';
-import { SelectField } from '@vitrine/shared/ui/SelectField';
+import { Button } from '@vitrine/shared/ui/links/Button';
+import { Notice } from '@vitrine/shared/ui/feedback/Notice';
+import { errorsOf } from '@vitrine/shared/forms/field-errors';
+import { Form } from '@vitrine/shared/forms/Form';
+import { SelectField } from '@vitrine/shared/forms/SelectField';
 import { applyBulk, previewBulk } from '../../api/insects.ts';
 import { toolsApi } from '../../api/tools-api.ts';
 import { useOfferUndo } from '../../model/editing/undo.ts';
 import { useAction } from '@vitrine/shared/remote/use-action';
 import { useWords } from '../../model/use-words.ts';
-import { Failed } from '../bench/Failed.tsx';
+import { RequestFailed } from '@vitrine/shared/ui/feedback/RequestFailed';
 import { BulkLines } from './BulkLines.tsx';
 import { BulkValue, firstValue } from './BulkValue.tsx';
 import style from './Insects.module.css';
@@ -35,20 +37,19 @@ export function BulkForm({ selection, choices, onDone }: BulkFormProps) {
   const bulk = useBulk(selection, onDone);
   const [field, setField] = useState<BulkField>('price-percent');
   const [value, setValue] = useState('');
-  const show = (event: SubmitEvent) => {
-    event.preventDefault();
-    void bulk.show.run({ field, value });
-  };
   const choose = (name: string) => {
     const next = BULK_FIELDS.find((one) => one === name) ?? 'price-percent';
     setField(next);
     setValue(firstValue(next));
     bulk.forget();
   };
-  const errors = errorsOf(bulk.show.failure);
   return (
     <div className={style['bulk']}>
-      <form method="dialog" noValidate onSubmit={show} className={style['bulk']}>
+      <Form
+        className={style['bulk']}
+        errors={errorsOf(bulk.show.failure)}
+        onSubmit={() => void bulk.show.run({ field, value })}
+      >
         <SelectField
           name="field"
           label={words('bulk.field')}
@@ -63,19 +64,18 @@ export function BulkForm({ selection, choices, onDone }: BulkFormProps) {
         </SelectField>
         <BulkValue
           {...{ field, value, choices }}
-          error={errors['value']}
           onChange={(next) => {
             setValue(next);
             bulk.forget();
           }}
         />
-        <Failed failure={bulk.show.failure} />
+        <RequestFailed failure={bulk.show.failure} />
         <div>
           <Button type="submit" variant={bulk.preview ? 'quiet' : 'action'} busy={bulk.show.isBusy}>
             {words('bulk.preview')}
           </Button>
         </div>
-      </form>
+      </Form>
       {bulk.isChanged && <Notice tone="warning">{words('bulk.changed')}</Notice>}
       {bulk.preview && (
         <BulkLines
@@ -84,7 +84,7 @@ export function BulkForm({ selection, choices, onDone }: BulkFormProps) {
           onApply={(seen) => void bulk.apply.run({ field, value, seen })}
         />
       )}
-      <Failed failure={bulk.isChanged ? null : bulk.apply.failure} />
+      <RequestFailed failure={bulk.isChanged ? null : bulk.apply.failure} />
     </div>
   );
 }
@@ -127,8 +127,4 @@ function currentOf(failure: ApiFailure): BulkPreview | null {
   const read = changedMeanwhileSchema.safeParse(failure.body);
   const current = read.success ? bulkPreviewSchema.safeParse(read.data.current) : null;
   return current?.success ? current.data : null;
-}
-
-function errorsOf(failure: ApiFailure | null): Record<string, string> {
-  return failure?.kind === 'rejected' ? failure.fields : {};
 }

@@ -1,5 +1,5 @@
-import type { BulkPreview } from '@vitrine/shared/contract/tools-bulk';
-import { Button } from '@vitrine/shared/ui/Button';
+import type { BulkPreview } from '@vitrine/shared/contract/tools/bulk';
+import { Button } from '@vitrine/shared/ui/links/Button';
 import { useWords } from '../../model/use-words.ts';
 import style from './BulkLines.module.css';
 

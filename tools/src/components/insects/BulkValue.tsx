@@ -1,10 +1,10 @@
 import { QUALITIES } from '@vitrine/shared/contract/catalogue';
-import type { BulkField } from '@vitrine/shared/contract/tools-bulk';
-import type { InsectChoices } from '@vitrine/shared/contract/tools-catalogue';
+import type { BulkField } from '@vitrine/shared/contract/tools/bulk';
+import type { InsectChoices } from '@vitrine/shared/contract/tools/catalogue';
 import { formatCountry } from '@vitrine/shared/i18n/formats';
 import { useLocale } from '@vitrine/shared/remote/remote-context';
-import { Field } from '@vitrine/shared/ui/Field';
-import { SelectField } from '@vitrine/shared/ui/SelectField';
+import { Field } from '@vitrine/shared/forms/Field';
+import { SelectField } from '@vitrine/shared/forms/SelectField';
 import type { ReactNode } from 'react';
 import { sortCountries } from '@vitrine/shared/i18n/sort-countries';
 import { useWords } from '../../model/use-words.ts';
@@ -14,7 +14,6 @@ interface BulkValueProps {
   field: BulkField;
   value: string;
   choices: InsectChoices;
-  error: string | undefined;
   onChange(value: string): void;
 }
 
@@ -43,7 +42,7 @@ export function BulkValue(props: BulkValueProps) {
   }
 }
 
-function Typed({ value, error, hint, onChange }: BulkValueProps & { hint?: string }) {
+function Typed({ value, hint, onChange }: BulkValueProps & { hint?: string }) {
   const words = useWords();
   return (
     <Field
@@ -51,21 +50,19 @@ function Typed({ value, error, hint, onChange }: BulkValueProps & { hint?: strin
       label={words('bulk.value')}
       hint={hint}
       value={value}
-      error={error}
       autoComplete="off"
       onChange={({ target }) => onChange(target.value)}
     />
   );
 }
 
-function Chosen({ value, error, onChange, children }: BulkValueProps & { children: ReactNode }) {
+function Chosen({ value, onChange, children }: BulkValueProps & { children: ReactNode }) {
   const words = useWords();
   return (
     <SelectField
       name="value"
       label={words('bulk.value')}
       value={value}
-      error={error}
       onChange={({ target }) => onChange(target.value)}
     >
       {children}

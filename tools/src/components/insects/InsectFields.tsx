@@ -1,12 +1,15 @@
 import type { ReactNode } from 'react';
-import { CheckField } from '@vitrine/shared/ui/CheckField';
-import { Field } from '@vitrine/shared/ui/Field';
-import { QUALITIES, genderSchema, spreadSchema } from '@vitrine/shared/contract/catalogue';
-import type { InsectChoices } from '@vitrine/shared/contract/tools-catalogue';
-import { SelectField } from '@vitrine/shared/ui/SelectField';
+import { FACT_GROUPS } from '@vitrine/shared/contract/facts/fact';
+import { FACT_LIST, optionWord, staffName, type NamedFact } from '@vitrine/shared/contract/facts/fact-list';
+import { FACT_FIELDS, type FactField } from '@vitrine/shared/contract/facts/schemas';
+import type { InsectChoices } from '@vitrine/shared/contract/tools/catalogue';
+import { useLocale } from '@vitrine/shared/remote/remote-context';
+import { CheckField } from '@vitrine/shared/forms/CheckField';
+import { Field } from '@vitrine/shared/forms/Field';
+import { SelectField } from '@vitrine/shared/forms/SelectField';
 import type { InsectField } from '../../model/insects/insect-values.ts';
 import type { EditFormState } from '../../model/editing/use-edit-form.ts';
-import { useWords, type MessageId } from '../../model/use-words.ts';
+import { useWords } from '../../model/use-words.ts';
 import { TranslatedFields } from '../form/TranslatedFields.tsx';
 import { FamilyOptions } from './FamilyOptions.tsx';
 import style from './InsectForm.module.css';
@@ -19,143 +22,123 @@ interface InsectFieldsProps {
   isNew: boolean;
 }
 
-const ANNEXES = ['A', 'B', 'C', 'D'] as const;
-
-/** All that is said of a lot, in the order in which lots are entered: what it is, then what its label says, its price. */
+/** All that is said of a lot, by the groups and in the order of the list of facts. */
 export function InsectFields(props: InsectFieldsProps) {
   const words = useWords();
-  const { form } = props;
-  return (
-    <>
-      <Group title="insect.group.what">
-        <Species {...props} />
-        <div className={style['whole']}>
-          <TranslatedFields stem="common" label={words('insect.common')} form={form} />
-        </div>
-      </Group>
-      <Group title="insect.group.origin">
-        <Label {...props} />
-      </Group>
-      <Group title="insect.group.state">
-        <Specimen {...props} />
-      </Group>
-      <Group title="insect.group.sale">
-        <Sale {...props} />
-      </Group>
-      <Group title="insect.group.law">
-        <Protection {...props} />
-      </Group>
-      <Group title="insect.group.text">
-        <div className={style['whole']}>
-          <TranslatedFields stem="description" label={words('insect.description')} form={form} rows={6} />
-        </div>
-      </Group>
-    </>
-  );
-}
-
-function Group({ title, children }: { title: MessageId; children: ReactNode }) {
-  const words = useWords();
-  return (
-    <fieldset className={style['group']}>
-      <legend>{words(title)}</legend>
-      <div className={style['fields']}>{children}</div>
+  return FACT_GROUPS.map((group) => (
+    <fieldset key={group} className={style['group']}>
+      <legend>{words(`insect.group.${group}`)}</legend>
+      <div className={style['fields']}>
+        {FACT_LIST.filter((fact) => fact.group === group).map((fact) => (
+          <FactInput key={fact.key} fact={fact} {...props} />
+        ))}
+      </div>
     </fieldset>
-  );
+  ));
 }
 
-function Species({ form, choices: { families } }: InsectFieldsProps) {
+interface FactInputProps extends InsectFieldsProps {
+  fact: NamedFact;
+}
+
+/** The field of a fact: some know what the shop holds already, the others are what their kind is. */
+function FactInput(props: FactInputProps) {
+  const { fact, form, choices, isNew } = props;
+  switch (fact.key) {
+    case 'name':
+      return (
+        <Wide>
+          <SpeciesField form={form} />
+        </Wide>
+      );
+    case 'country':
+      return <CountryField form={form} countries={choices.countries} />;
+    case 'locality':
+      return (
+        <Wide>
+          <LocalityField form={form} />
+        </Wide>
+      );
+    case 'stock':
+      return isNew && <KindInput {...props} />;
+    case 'citesCertificate':
+      // Few lots are protected.
+      return (
+        (form.values.citesAnnex !== '' || form.values.citesCertificate !== '') && (
+          <Wide>
+            <KindInput {...props} />
+          </Wide>
+        )
+      );
+    default:
+      return <KindInput {...props} />;
+  }
+}
+
+const Wide = ({ children }: { children: ReactNode }) => <div className={style['wide']}>{children}</div>;
+
+function KindInput({ fact, form, choices }: FactInputProps) {
   const words = useWords();
-  return (
-    <>
-      <div className={style['wide']}>
-        <SpeciesField form={form} />
-      </div>
-      <Field {...form.field('authority')} />
-      <SelectField {...form.field('familyId')}>
-        <option value="">{words('insect.noFamily')}</option>
-        <FamilyOptions families={families} />
-      </SelectField>
-      <Field {...form.field('genus')} />
-      <Field {...form.field('species')} />
-      <CheckField {...form.tick('isMixed')} />
-    </>
-  );
-}
-
-function Label({ form, choices }: InsectFieldsProps) {
-  const words = useWords();
-  return (
-    <>
-      <CountryField form={form} countries={choices.countries} />
-      <div className={style['wide']}>
-        <LocalityField form={form} />
-      </div>
-      <Field {...form.field('caughtOn')} hint={words('insect.caughtHint')} />
-    </>
-  );
-}
-
-function Specimen({ form }: InsectFieldsProps) {
-  const words = useWords();
-  return (
-    <>
-      <SelectField {...form.field('gender')}>
-        {genderSchema.options.map((gender) => (
-          <option key={gender} value={gender}>
-            {words(`insect.gender.${gender}`)}
-          </option>
-        ))}
-      </SelectField>
-      <SelectField {...form.field('quality')}>
-        {QUALITIES.map((quality) => (
-          <option key={quality} value={quality}>
-            {quality}
-          </option>
-        ))}
-      </SelectField>
-      <SelectField {...form.field('spread')}>
-        {spreadSchema.options.map((spread) => (
-          <option key={spread} value={spread}>
-            {words(`insect.spread.${spread}`)}
-          </option>
-        ))}
-      </SelectField>
-      <Field {...form.field('sizeMm')} inputMode="numeric" />
-      <CheckField {...form.tick('isRepair')} />
-    </>
-  );
-}
-
-function Sale({ form, isNew }: InsectFieldsProps) {
-  return (
-    <>
-      <Field {...form.field('reference')} required autoCapitalize="characters" spellCheck={false} />
-      <Field {...form.field('price')} required inputMode="decimal" />
-      <Field {...form.field('weightGrams')} inputMode="numeric" />
-      {isNew && <Field {...form.field('stock')} inputMode="numeric" />}
-      <CheckField {...form.tick('isPublished')} />
-    </>
-  );
-}
-
-function Protection({ form }: InsectFieldsProps) {
-  const words = useWords();
-  return (
-    <>
-      <SelectField {...form.field('citesAnnex')}>
-        <option value="">{words('insect.noAnnex')}</option>
-        {ANNEXES.map((annex) => (
-          <option key={annex} value={annex}>
-            {annex}
-          </option>
-        ))}
-      </SelectField>
-      {(form.values.citesAnnex !== '' || form.values.citesCertificate !== '') && (
-        <div className={style['wide']}>
-          <Field {...form.field('citesCertificate')} hint={words('insect.certificateHint')} />
+  const locale = useLocale();
+  const name = fieldOf(fact);
+  const hint = fact.hint?.[locale];
+  switch (fact.kind) {
+    case 'names':
+    case 'texts':
+      return (
+        <div className={style['whole']}>
+          <TranslatedFields
+            stem={stemOf(fact)}
+            label={staffName(fact, locale)}
+            form={form}
+            rows={fact.kind === 'texts' ? 6 : undefined}
+          />
         </div>
-      )}
-    </>
-  );
+      );
+    case 'flag':
+      return <CheckField {...form.tick(name)} />;
+    case 'family':
+      return (
+        <SelectField {...form.field(name)}>
+          <option value="">{words('insect.noFamily')}</option>
+          <FamilyOptions families={choices.families} />
+        </SelectField>
+      );
+    case 'choice':
+      return (
+        <SelectField {...form.field(name)}>
+          {fact.mayBeNothing && <option value="">{words('insect.none')}</option>}
+          {fact.options.map((option) => (
+            <option key={option} value={option}>
+              {upperFirst(optionWord(fact, option, locale))}
+            </option>
+          ))}
+        </SelectField>
+      );
+    case 'whole':
+    case 'stock':
+      return <Field {...form.field(name)} hint={hint} inputMode="numeric" />;
+    case 'money':
+      return <Field {...form.field(name)} required={fact.isRequired} hint={hint} inputMode="decimal" />;
+    case 'code':
+      return (
+        <Field
+          {...form.field(name)}
+          required={fact.isRequired}
+          autoCapitalize="characters"
+          spellCheck={false}
+        />
+      );
+    default:
+      return <Field {...form.field(name)} required={fact.isRequired} hint={hint} />;
+  }
 }
+
+/** The field of a fact that has one. */
+function fieldOf({ key }: NamedFact): FactField {
+  return FACT_FIELDS.find((field) => field === key) ?? 'name';
+}
+
+const stemOf = ({ key }: NamedFact) => (key === 'common' ? 'common' : 'description');
+
+const upperFirst = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

@@ -1,7 +1,7 @@
 import { CATEGORIES } from '@vitrine/shared/contract/catalogue';
-import { INSECT_STATES, type InsectChoices } from '@vitrine/shared/contract/tools-catalogue';
-import { Field } from '@vitrine/shared/ui/Field';
-import { SelectField } from '@vitrine/shared/ui/SelectField';
+import { INSECT_STATES, type InsectChoices } from '@vitrine/shared/contract/tools/catalogue';
+import { Field } from '@vitrine/shared/forms/Field';
+import { SelectField } from '@vitrine/shared/forms/SelectField';
 import { useListAddress } from '../../model/lists/list-address.ts';
 import { useWords } from '../../model/use-words.ts';
 import { FilterBar } from '../list/FilterBar.tsx';

@@ -1,11 +1,11 @@
 import type { Family } from '@vitrine/shared/contract/catalogue';
-import type { InsectDetail, PublishFault } from '@vitrine/shared/contract/tools-catalogue';
+import type { InsectDetail, PublishFault } from '@vitrine/shared/contract/tools/catalogue';
 import { insectPath } from '@vitrine/shared/paths/insect-path';
 import { pathTo } from '@vitrine/shared/paths/path-to';
 import { withQuery } from '@vitrine/shared/paths/with-query';
 import { useLocale } from '@vitrine/shared/remote/remote-context';
-import { SiteLink } from '@vitrine/shared/ui/SiteLink';
-import { SpecimenCard } from '@vitrine/shared/ui/SpecimenCard';
+import { SiteLink } from '@vitrine/shared/ui/links/SiteLink';
+import { SpecimenCard } from '@vitrine/shared/ui/specimens/SpecimenCard';
 import type { InsectValues } from '../../model/insects/insect-values.ts';
 import { previewCard } from '../../model/insects/preview-card.ts';
 import { useWords } from '../../model/use-words.ts';

@@ -1,9 +1,9 @@
-import { FIRST_INSECT_SORT, type InsectRow } from '@vitrine/shared/contract/tools-catalogue';
+import { FIRST_INSECT_SORT, type InsectRow } from '@vitrine/shared/contract/tools/catalogue';
 import { formatMoney } from '@vitrine/shared/i18n/formats';
 import { pathTo } from '@vitrine/shared/paths/path-to';
 import { useLocale } from '@vitrine/shared/remote/remote-context';
-import { LatinName } from '@vitrine/shared/ui/LatinName';
-import { Picture } from '@vitrine/shared/ui/Picture';
+import { LatinName } from '@vitrine/shared/ui/specimens/LatinName';
+import { Picture } from '@vitrine/shared/ui/specimens/Picture';
 import { useListAddress } from '../../model/lists/list-address.ts';
 import type { Selection } from '../../model/lists/selection.ts';
 import type { Column } from '../../model/lists/table.ts';

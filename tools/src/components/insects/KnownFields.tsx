@@ -1,8 +1,9 @@
-import type { KnownLocality, KnownSpecies } from '@vitrine/shared/contract/tools-catalogue';
+import { FACTS } from '@vitrine/shared/contract/facts/facts';
+import type { KnownLocality, KnownSpecies } from '@vitrine/shared/contract/tools/catalogue';
 import { formatCountry } from '@vitrine/shared/i18n/formats';
 import { useLocale, useRemote } from '@vitrine/shared/remote/remote-context';
-import { LatinName } from '@vitrine/shared/ui/LatinName';
-import { SelectField } from '@vitrine/shared/ui/SelectField';
+import { LatinName } from '@vitrine/shared/ui/specimens/LatinName';
+import { SelectField } from '@vitrine/shared/forms/SelectField';
 import { suggestLocalities, suggestSpecies } from '../../api/insects.ts';
 import { toolsApi } from '../../api/tools-api.ts';
 import { sortCountries } from '@vitrine/shared/i18n/sort-countries';
@@ -19,18 +20,17 @@ interface KnownFieldProps {
 
 /** The name: a species that the shop had before brings its author, common names and family along. */
 export function SpeciesField({ form }: KnownFieldProps) {
-  const words = useWords();
   const api = toolsApi(useRemote().browserApi);
-  const { name, label, value, error } = form.field('name');
+  const { name, label, value } = form.field('name');
   const suggest = async (text: string) => {
     const answer = await suggestSpecies(api, text);
     return answer.ok ? answer.value : [];
   };
   return (
     <SuggestField
-      {...{ name, label, value, error, suggest }}
+      {...{ name, label, value, suggest }}
       required
-      hint={words('insect.nameHint')}
+      hint={FACTS.name.hint[useLocale()]}
       textOf={(species) => species.name}
       draw={(species) => <LatinName name={species.name} authority={species.authority} />}
       onType={(text) => typeName(form, text)}
@@ -71,7 +71,7 @@ function fillIn(form: EditFormState<InsectField>, known: KnownSpecies) {
 export function LocalityField({ form }: KnownFieldProps) {
   const locale = useLocale();
   const api = toolsApi(useRemote().browserApi);
-  const { name, label, value, error } = form.field('locality');
+  const { name, label, value } = form.field('locality');
   const suggest = async (text: string) => {
     const answer = await suggestLocalities(api, text, form.values.country);
     return answer.ok ? answer.value : [];
@@ -82,7 +82,7 @@ export function LocalityField({ form }: KnownFieldProps) {
   };
   return (
     <SuggestField
-      {...{ name, label, value, error, suggest }}
+      {...{ name, label, value, suggest }}
       textOf={({ locality }) => locality}
       draw={({ locality, country }) => (
         <>

@@ -1,15 +1,16 @@
-import { useState, type SubmitEvent } from 'react';
-import type { ApiFailure } from '@vitrine/shared/contract/failure';
-import type { SavedView } from '@vitrine/shared/contract/tools-views';
-import { Button } from '@vitrine/shared/ui/Button';
-import { Field } from '@vitrine/shared/ui/Field';
+import { useState } from 'react';
+import type { SavedView } from '@vitrine/shared/contract/tools/views';
+import { Button } from '@vitrine/shared/ui/links/Button';
+import { errorsOf } from '@vitrine/shared/forms/field-errors';
+import { Form } from '@vitrine/shared/forms/Form';
+import { Field } from '@vitrine/shared/forms/Field';
 import { useLocation } from 'react-router';
 import { addView, changeView, deleteView } from '../../api/insects.ts';
 import type { ToolsApi } from '../../api/tools-api.ts';
 import { viewQuery } from '../../model/insects/views.ts';
-import { useAction } from '@vitrine/shared/remote/use-action';
+import { useAction, useRemoteForm } from '@vitrine/shared/remote/use-action';
 import { useWords } from '../../model/use-words.ts';
-import { Failed } from '../bench/Failed.tsx';
+import { RequestFailed } from '@vitrine/shared/ui/feedback/RequestFailed';
 import style from './Insects.module.css';
 
 interface OwnViewsProps {
@@ -22,18 +23,13 @@ interface OwnViewsProps {
 export function OwnViews({ api, views, onChange }: OwnViewsProps) {
   const words = useWords();
   const { search } = useLocation();
-  const [name, setName] = useState('');
-  const add = useAction(
-    (called: string) => addView(api, { name: called, query: viewQuery(search) }),
-    async () => {
-      setName('');
+  const { form, failure, isBusy } = useRemoteForm({
+    send: ({ text }) => addView(api, { name: text('name'), query: viewQuery(search) }),
+    async onDone(_added, box) {
+      box.reset();
       await onChange();
     },
-  );
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault();
-    void add.run(name);
-  };
+  });
   return (
     <>
       {views.length === 0 && <p>{words('views.none')}</p>}
@@ -42,20 +38,13 @@ export function OwnViews({ api, views, onChange }: OwnViewsProps) {
           <OwnView key={view.id} {...{ api, view, index, onChange }} isLast={index === views.length - 1} />
         ))}
       </ul>
-      <form className={style['keep']} method="dialog" noValidate onSubmit={submit}>
-        <Field
-          name="view"
-          label={words('views.keepName')}
-          value={name}
-          error={errorIn(add.failure)}
-          autoComplete="off"
-          onChange={({ target }) => setName(target.value)}
-        />
-        <Button type="submit" busy={add.isBusy}>
+      <Form {...form} className={style['keep']}>
+        <Field id="field-view" name="name" label={words('views.keepName')} autoComplete="off" />
+        <Button type="submit" busy={isBusy}>
           {words('views.keep')}
         </Button>
-      </form>
-      <Failed failure={add.failure} />
+      </Form>
+      <RequestFailed failure={failure} />
     </>
   );
 }
@@ -68,6 +57,7 @@ function OwnView({ api, view: { id, name }, index, isLast, onChange }: OwnViewPr
   const change = useAction(
     (what: { name?: string; position?: number }) => changeView(api, id, what),
     onChange,
+    { hasField: (field) => field === 'name' },
   );
   const remove = useAction((view: number) => deleteView(api, view), onChange);
   const isBusy = change.isBusy || remove.isBusy;
@@ -77,7 +67,7 @@ function OwnView({ api, view: { id, name }, index, isLast, onChange }: OwnViewPr
         name={`view-${id}`}
         label={words('views.nameOf', { name })}
         value={typed}
-        error={errorIn(change.failure)}
+        error={errorsOf(change.failure)['name']}
         autoComplete="off"
         onChange={({ target }) => setTyped(target.value)}
       />
@@ -116,12 +106,7 @@ function OwnView({ api, view: { id, name }, index, isLast, onChange }: OwnViewPr
       >
         {words('views.deleteShort')}
       </Button>
-      <Failed failure={remove.failure} />
+      <RequestFailed failure={remove.failure} />
     </li>
   );
-}
-
-/** What is wrong with the name. */
-function errorIn(failure: ApiFailure | null): string | undefined {
-  return failure?.kind === 'rejected' ? failure.fields['name'] : undefined;
 }

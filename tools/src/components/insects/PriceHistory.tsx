@@ -1,4 +1,4 @@
-import type { InsectDetail } from '@vitrine/shared/contract/tools-catalogue';
+import type { InsectDetail } from '@vitrine/shared/contract/tools/catalogue';
 import { formatMoney } from '@vitrine/shared/i18n/formats';
 import { useLocale } from '@vitrine/shared/remote/remote-context';
 import { useFormats } from '../../model/use-formats.ts';

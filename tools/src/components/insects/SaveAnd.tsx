@@ -1,4 +1,4 @@
-import { Button } from '@vitrine/shared/ui/Button';
+import { Button } from '@vitrine/shared/ui/links/Button';
 import { useWords } from '../../model/use-words.ts';
 import style from './InsectForm.module.css';
 

@@ -1,20 +1,21 @@
-import { useRef, useState, type SubmitEvent } from 'react';
-import type { ApiFailure } from '@vitrine/shared/contract/failure';
-import type { InsectDetail, KeptAside } from '@vitrine/shared/contract/tools-catalogue';
+import { useState } from 'react';
+import type { InsectDetail, KeptAside } from '@vitrine/shared/contract/tools/catalogue';
 import { pathTo } from '@vitrine/shared/paths/path-to';
 import { useLocale, useRemote } from '@vitrine/shared/remote/remote-context';
-import { Button } from '@vitrine/shared/ui/Button';
-import { Field } from '@vitrine/shared/ui/Field';
-import { SelectField } from '@vitrine/shared/ui/SelectField';
-import { SiteLink } from '@vitrine/shared/ui/SiteLink';
+import { Button } from '@vitrine/shared/ui/links/Button';
+import { Form } from '@vitrine/shared/forms/Form';
+import { useIdempotencyKey } from '@vitrine/shared/forms/use-idempotency-key';
+import { Field } from '@vitrine/shared/forms/Field';
+import { SelectField } from '@vitrine/shared/forms/SelectField';
+import { SiteLink } from '@vitrine/shared/ui/links/SiteLink';
 import { useRevalidator } from 'react-router';
 import { moveStock } from '../../api/insects.ts';
 import { toolsApi } from '../../api/tools-api.ts';
 import { useMay } from '../../model/current-staff.ts';
-import { useAction } from '@vitrine/shared/remote/use-action';
+import { useRemoteForm } from '@vitrine/shared/remote/use-action';
 import { useFormats } from '../../model/use-formats.ts';
 import { useWords } from '../../model/use-words.ts';
-import { Failed } from '../bench/Failed.tsx';
+import { RequestFailed } from '@vitrine/shared/ui/feedback/RequestFailed';
 import style from './InsectForm.module.css';
 import { StockHistory } from './StockHistory.tsx';
 
@@ -56,76 +57,41 @@ function Kept({ kept: { order, amount, until } }: { kept: KeptAside }) {
 
 function StockForm({ id }: { id: number }) {
   const words = useWords();
-  const { kind, amount, reason, setKind, setAmount, setReason, move, isSaved } = useStock(id);
-  const errors = fieldsOf(move.failure);
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault();
-    void move.run();
-  };
+  const api = toolsApi(useRemote().browserApi);
+  const { revalidate } = useRevalidator();
+  const intent = useIdempotencyKey();
+  const [isSaved, setSaved] = useState(false);
+  const { form, failure, isBusy } = useRemoteForm({
+    send({ text }) {
+      setSaved(false);
+      const kind = text('kind') === 'count' ? 'count' : 'receive';
+      const move = { kind, amount: text('amount'), reason: text('reason') } as const;
+      return moveStock(api, id, { ...move, key: intent.keyFor(move) });
+    },
+    async onDone(_moved, box) {
+      intent.done();
+      box.reset();
+      setSaved(true);
+      await revalidate();
+    },
+  });
   return (
-    <form className={style['stock']} method="dialog" noValidate onSubmit={submit}>
-      <SelectField
-        name="kind"
-        label={words('stock.kind')}
-        value={kind}
-        onChange={({ target }) => setKind(target.value === 'count' ? 'count' : 'receive')}
-      >
+    <Form {...form} className={style['stock']}>
+      <SelectField name="kind" label={words('stock.kind')}>
         <option value="receive">{words('stock.receive')}</option>
         <option value="count">{words('stock.count')}</option>
       </SelectField>
-      <Field
-        name="amount"
-        label={words('stock.amount')}
-        inputMode="numeric"
-        value={amount}
-        error={errors['amount']}
-        onChange={({ target }) => setAmount(target.value)}
-      />
-      <Field
-        name="reason"
-        label={words('stock.reason')}
-        value={reason}
-        error={errors['reason']}
-        onChange={({ target }) => setReason(target.value)}
-      />
-      <Failed failure={move.failure} />
+      <Field name="amount" label={words('stock.amount')} inputMode="numeric" />
+      <Field name="reason" label={words('stock.reason')} />
+      <RequestFailed failure={failure} />
       <div>
-        <Button type="submit" variant="quiet" busy={move.isBusy}>
+        <Button type="submit" variant="quiet" busy={isBusy}>
           {words('stock.save')}
         </Button>{' '}
         <span role="status" className={style['quiet']}>
           {isSaved && words('stock.saved')}
         </span>
       </div>
-    </form>
+    </Form>
   );
-}
-
-function useStock(id: number) {
-  const api = toolsApi(useRemote().browserApi);
-  const { revalidate } = useRevalidator();
-  const [kind, setKind] = useState<'receive' | 'count'>('receive');
-  const [amount, setAmount] = useState('');
-  const [reason, setReason] = useState('');
-  const [isSaved, setSaved] = useState(false);
-  // The same until it has gone through: an answer that was lost is asked for again, and counts once.
-  const key = useRef<string>(crypto.randomUUID());
-  const move = useAction<void, unknown>(
-    () => {
-      setSaved(false);
-      return moveStock(api, id, { kind, amount, reason, key: key.current });
-    },
-    async () => {
-      key.current = crypto.randomUUID();
-      setAmount('');
-      setReason('');
-      setSaved(true);
-      await revalidate();
-    },
-  );
-  return { kind, amount, reason, setKind, setAmount, setReason, move, isSaved };
-}
-
-function fieldsOf(failure: ApiFailure | null): Record<string, string> {
-  return failure?.kind === 'rejected' ? failure.fields : {};
 }

@@ -1,11 +1,11 @@
 import { useCombobox } from 'downshift';
 import { useState, type ReactNode } from 'react';
-import { Field, type FieldProps } from '@vitrine/shared/ui/Field';
+import { Field, type FieldProps } from '@vitrine/shared/forms/Field';
 import { useDebounced } from '@vitrine/shared/ui/use-debounced';
 import { useWords } from '../../model/use-words.ts';
 import style from './SuggestField.module.css';
 
-interface SuggestFieldProps<Item> extends Pick<FieldProps, 'name' | 'hint' | 'error' | 'required'> {
+interface SuggestFieldProps<Item> extends Pick<FieldProps, 'name' | 'hint' | 'required'> {
   label: string;
   value: string;
   /** What is known that fits what is typed. */
@@ -19,7 +19,7 @@ interface SuggestFieldProps<Item> extends Pick<FieldProps, 'name' | 'hint' | 'er
 
 /** A text field with what the shop knows: a choice fills in, and anything else may be typed. */
 export function SuggestField<Item>(props: SuggestFieldProps<Item>) {
-  const { label, name, hint, error, required, value, suggest, textOf, draw, onType, onChoose } = props;
+  const { label, name, hint, required, value, suggest, textOf, draw, onType, onChoose } = props;
   const words = useWords();
   const [asked, setAsked] = useState('');
   const items = useDebounced(asked.trim() && asked, suggest) ?? [];
@@ -53,7 +53,7 @@ export function SuggestField<Item>(props: SuggestFieldProps<Item>) {
     <div className={style['place']}>
       <Field
         {...input}
-        {...{ name, label, hint, error, required }}
+        {...{ name, label, hint, required }}
         aria-describedby={undefined}
         autoComplete="off"
         spellCheck={false}

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import type { SavedView } from '@vitrine/shared/contract/tools-views';
+import type { SavedView } from '@vitrine/shared/contract/tools/views';
 import { useRemote } from '@vitrine/shared/remote/remote-context';
-import { Button } from '@vitrine/shared/ui/Button';
-import { Dialog } from '@vitrine/shared/ui/Dialog';
-import { SiteLink } from '@vitrine/shared/ui/SiteLink';
+import { Button } from '@vitrine/shared/ui/links/Button';
+import { Dialog } from '@vitrine/shared/ui/feedback/Dialog';
+import { SiteLink } from '@vitrine/shared/ui/links/SiteLink';
 import { useLocation, useRevalidator } from 'react-router';
 import { toolsApi } from '../../api/tools-api.ts';
 import { GIVEN_VIEWS, viewQuery } from '../../model/insects/views.ts';

@@ -1,4 +1,4 @@
-import { Skeleton } from '@vitrine/shared/ui/Skeleton';
+import { Skeleton } from '@vitrine/shared/ui/feedback/Skeleton';
 import type { DataTableProps } from '../../model/lists/table.ts';
 import { useRowKeys } from '../../model/lists/use-row-keys.ts';
 import { useWords } from '../../model/use-words.ts';

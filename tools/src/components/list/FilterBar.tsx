@@ -1,7 +1,8 @@
 import type { FormEvent, ReactNode } from 'react';
 import { useNavigate } from 'react-router';
-import { Button } from '@vitrine/shared/ui/Button';
-import { SiteLink } from '@vitrine/shared/ui/SiteLink';
+import { readForm } from '@vitrine/shared/forms/form-values';
+import { Button } from '@vitrine/shared/ui/links/Button';
+import { SiteLink } from '@vitrine/shared/ui/links/SiteLink';
 import { useListAddress } from '../../model/lists/list-address.ts';
 import { useWords } from '../../model/use-words.ts';
 import style from './FilterBar.module.css';
@@ -21,8 +22,8 @@ export function FilterBar({ names, children, label }: FilterBarProps) {
   const navigate = useNavigate();
   const { get, hrefWith } = useListAddress();
   const show = (form: HTMLFormElement) => {
-    const data = new FormData(form);
-    const changes = Object.fromEntries(names.map((name) => [name, String(data.get(name) ?? '').trim()]));
+    const { text } = readForm(form);
+    const changes = Object.fromEntries(names.map((name) => [name, text(name).trim()]));
     void navigate(hrefWith(changes), { preventScrollReset: true });
   };
   const submit = (event: FormEvent<HTMLFormElement>) => {

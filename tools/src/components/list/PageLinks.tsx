@@ -1,5 +1,5 @@
-import { Pagination } from '@vitrine/shared/ui/Pagination';
-import { SiteLink } from '@vitrine/shared/ui/SiteLink';
+import { Pagination } from '@vitrine/shared/ui/links/Pagination';
+import { SiteLink } from '@vitrine/shared/ui/links/SiteLink';
 import { useListAddress } from '../../model/lists/list-address.ts';
 import { useWords } from '../../model/use-words.ts';
 import style from './PageLinks.module.css';

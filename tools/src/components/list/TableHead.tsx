@@ -1,5 +1,5 @@
-import { Icon } from '@vitrine/shared/ui/Icon';
-import { SiteLink } from '@vitrine/shared/ui/SiteLink';
+import { Icon } from '@vitrine/shared/ui/icons/Icon';
+import { SiteLink } from '@vitrine/shared/ui/links/SiteLink';
 import type { Column } from '../../model/lists/table.ts';
 import { useListAddress } from '../../model/lists/list-address.ts';
 import type { Selection } from '../../model/lists/selection.ts';

@@ -1,5 +1,5 @@
 import type { MouseEvent, ReactNode } from 'react';
-import { SiteLink } from '@vitrine/shared/ui/SiteLink';
+import { SiteLink } from '@vitrine/shared/ui/links/SiteLink';
 import type { Column, DataTableProps } from '../../model/lists/table.ts';
 import { HANDLE } from '../../model/lists/use-row-keys.ts';
 import { useWords } from '../../model/use-words.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Button } from '@vitrine/shared/ui/Button';
+import { Button } from '@vitrine/shared/ui/links/Button';
 import type { Selection } from '../../model/lists/selection.ts';
 import { useWords } from '../../model/use-words.ts';
 import style from './Toolbar.module.css';

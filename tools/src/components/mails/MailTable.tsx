@@ -1,8 +1,8 @@
-import type { MailRow } from '@vitrine/shared/contract/tools-house';
+import type { MailRow } from '@vitrine/shared/contract/tools/house';
 import { fillPath } from '@vitrine/shared/paths/path-to';
 import { useLocale } from '@vitrine/shared/remote/remote-context';
-import { Button } from '@vitrine/shared/ui/Button';
-import { SiteLink } from '@vitrine/shared/ui/SiteLink';
+import { Button } from '@vitrine/shared/ui/links/Button';
+import { SiteLink } from '@vitrine/shared/ui/links/SiteLink';
 import type { Column } from '../../model/lists/table.ts';
 import { useFormats } from '../../model/use-formats.ts';
 import { useMailName } from '../../model/use-names.ts';
@@ -52,14 +52,16 @@ export function MailTable({ mails, isBusy, onRetry }: MailTableProps) {
     },
   ];
   return (
-    <DataTable
-      caption={words('mails.title')}
-      columns={columns}
-      rows={mails}
-      idOf={({ id }) => String(id)}
-      nameOf={nameOf}
-      empty={words('mails.none')}
-    />
+    <div className={style['list']}>
+      <DataTable
+        caption={words('mails.title')}
+        columns={columns}
+        rows={mails}
+        idOf={({ id }) => String(id)}
+        nameOf={nameOf}
+        empty={words('mails.none')}
+      />
+    </div>
   );
 }
 

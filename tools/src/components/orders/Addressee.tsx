@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { ToolsOrder } from '@vitrine/shared/contract/tools-orders';
-import { Button } from '@vitrine/shared/ui/Button';
+import type { ToolsOrder } from '@vitrine/shared/contract/tools/orders';
+import { Button } from '@vitrine/shared/ui/links/Button';
 import { postalLines } from '../../model/orders/postal-address.ts';
 import { useWords } from '../../model/use-words.ts';
 import { Section } from './Section.tsx';

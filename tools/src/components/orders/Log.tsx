@@ -1,5 +1,5 @@
-import type { ToolsOrder } from '@vitrine/shared/contract/tools-orders';
-import type { OrderAction } from '@vitrine/shared/contract/tools-names';
+import type { ToolsOrder } from '@vitrine/shared/contract/tools/orders';
+import type { OrderAction } from '@vitrine/shared/contract/tools/names';
 import { useFormats } from '../../model/use-formats.ts';
 import { useWords, type MessageId } from '../../model/use-words.ts';
 import { Fold } from './Fold.tsx';

@@ -1,18 +1,18 @@
 import { useRevalidator } from 'react-router';
-import type { Audited } from '@vitrine/shared/contract/tools';
-import type { ToolsOrder } from '@vitrine/shared/contract/tools-orders';
+import type { Audited } from '@vitrine/shared/contract/tools/tools';
+import type { ToolsOrder } from '@vitrine/shared/contract/tools/orders';
 import { useRemote } from '@vitrine/shared/remote/remote-context';
-import { Button } from '@vitrine/shared/ui/Button';
+import { Button } from '@vitrine/shared/ui/links/Button';
 import { sendMailAgain } from '../../api/orders.ts';
 import { useMay } from '../../model/current-staff.ts';
-import { useIntentKey } from '../../model/orders/use-intent-key.ts';
+import { useIdempotencyKey } from '@vitrine/shared/forms/use-idempotency-key';
 import type { Column } from '../../model/lists/table.ts';
 import { useAction } from '@vitrine/shared/remote/use-action';
 import { useFormats } from '../../model/use-formats.ts';
 import { useMailName } from '../../model/use-names.ts';
 import { useWords } from '../../model/use-words.ts';
 import { DataTable } from '../list/DataTable.tsx';
-import { Failed } from '../bench/Failed.tsx';
+import { RequestFailed } from '@vitrine/shared/ui/feedback/RequestFailed';
 import { Section } from './Section.tsx';
 import style from './Order.module.css';
 
@@ -25,7 +25,7 @@ export function Mails({ order: { mails, reference } }: { order: ToolsOrder }) {
   const mailName = useMailName();
   const { browserApi } = useRemote();
   const { revalidate } = useRevalidator();
-  const intent = useIntentKey();
+  const intent = useIdempotencyKey();
   const mayWrite = useMay('orders-write');
   const again = useAction<number, Audited>(
     (id) => sendMailAgain(browserApi, reference, id, intent.keyFor(id)),
@@ -61,7 +61,7 @@ export function Mails({ order: { mails, reference } }: { order: ToolsOrder }) {
   ];
   return (
     <Section title={words('order.mails')}>
-      <Failed failure={again.failure} />
+      <RequestFailed failure={again.failure} />
       <DataTable
         caption={words('order.mails')}
         columns={columns}

@@ -1,8 +1,8 @@
-import type { ToolsOrder } from '@vitrine/shared/contract/tools-orders';
+import type { ToolsOrder } from '@vitrine/shared/contract/tools/orders';
 import { formatMoney } from '@vitrine/shared/i18n/formats';
 import { useLocale } from '@vitrine/shared/remote/remote-context';
-import { Button } from '@vitrine/shared/ui/Button';
-import { DefinitionList } from '@vitrine/shared/ui/DefinitionList';
+import { Button } from '@vitrine/shared/ui/links/Button';
+import { DefinitionList } from '@vitrine/shared/ui/page/DefinitionList';
 import { paperAddress } from '../../api/orders.ts';
 import { useMay } from '../../model/current-staff.ts';
 import type { Steps } from './steps/use-steps.ts';

@@ -1,17 +1,17 @@
-import { useState, type FormEvent } from 'react';
 import { useRevalidator } from 'react-router';
-import type { Audited } from '@vitrine/shared/contract/tools';
-import type { ToolsOrder } from '@vitrine/shared/contract/tools-orders';
+import type { Audited } from '@vitrine/shared/contract/tools/tools';
+import type { ToolsOrder } from '@vitrine/shared/contract/tools/orders';
 import { useRemote } from '@vitrine/shared/remote/remote-context';
-import { Button } from '@vitrine/shared/ui/Button';
-import { TextAreaField } from '@vitrine/shared/ui/TextAreaField';
+import { Button } from '@vitrine/shared/ui/links/Button';
+import { Form } from '@vitrine/shared/forms/Form';
+import { TextAreaField } from '@vitrine/shared/forms/TextAreaField';
 import { addNote } from '../../api/orders.ts';
 import { useMay } from '../../model/current-staff.ts';
-import { useIntentKey } from '../../model/orders/use-intent-key.ts';
-import { useAction } from '@vitrine/shared/remote/use-action';
+import { useIdempotencyKey } from '@vitrine/shared/forms/use-idempotency-key';
+import { useRemoteForm } from '@vitrine/shared/remote/use-action';
 import { useFormats } from '../../model/use-formats.ts';
 import { useWords } from '../../model/use-words.ts';
-import { Failed } from '../bench/Failed.tsx';
+import { RequestFailed } from '@vitrine/shared/ui/feedback/RequestFailed';
 import { Section } from './Section.tsx';
 import style from './Order.module.css';
 
@@ -42,36 +42,24 @@ function NewNote({ reference }: { reference: string }) {
   const words = useWords();
   const { browserApi } = useRemote();
   const { revalidate } = useRevalidator();
-  const intent = useIntentKey();
-  const [text, setText] = useState('');
-  const { run, isBusy, failure } = useAction<string, Audited>(
-    (typed) => addNote(browserApi, reference, typed, intent.keyFor(typed)),
-    async () => {
+  const intent = useIdempotencyKey();
+  const { form, failure, isBusy } = useRemoteForm<Audited>({
+    send: ({ text }) => addNote(browserApi, reference, text('text'), intent.keyFor(text('text'))),
+    async onDone(_note, box) {
       intent.done();
-      setText('');
+      box.reset();
       await revalidate();
     },
-  );
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    void run(text);
-  };
+  });
   return (
-    <form className={style['step']} method="dialog" noValidate onSubmit={submit}>
-      <TextAreaField
-        name="note"
-        label={words('order.newNote')}
-        rows={3}
-        value={text}
-        error={failure?.kind === 'rejected' ? failure.fields['text'] : undefined}
-        onChange={({ target }) => setText(target.value)}
-      />
-      <Failed failure={failure} />
+    <Form {...form} className={style['step']}>
+      <TextAreaField name="text" label={words('order.newNote')} rows={3} />
+      <RequestFailed failure={failure} />
       <div>
         <Button type="submit" variant="quiet" busy={isBusy}>
           {words('order.keepNote')}
         </Button>
       </div>
-    </form>
+    </Form>
   );
 }

@@ -1,9 +1,9 @@
-import type { ToolsOrder } from '@vitrine/shared/contract/tools-orders';
+import type { ToolsOrder } from '@vitrine/shared/contract/tools/orders';
 import { formatMoney } from '@vitrine/shared/i18n/formats';
 import { pathTo } from '@vitrine/shared/paths/path-to';
 import { useLocale } from '@vitrine/shared/remote/remote-context';
-import { Picture } from '@vitrine/shared/ui/Picture';
-import { SiteLink } from '@vitrine/shared/ui/SiteLink';
+import { Picture } from '@vitrine/shared/ui/specimens/Picture';
+import { SiteLink } from '@vitrine/shared/ui/links/SiteLink';
 import { useMay } from '../../model/current-staff.ts';
 import { useWords } from '../../model/use-words.ts';
 import { Section } from './Section.tsx';

@@ -1,4 +1,4 @@
-import type { ToolsOrder } from '@vitrine/shared/contract/tools-orders';
+import type { ToolsOrder } from '@vitrine/shared/contract/tools/orders';
 import { useFormats } from '../../model/use-formats.ts';
 import { useWords } from '../../model/use-words.ts';
 import { Section } from './Section.tsx';

@@ -4,11 +4,11 @@ import {
   type PictureChanged,
   type PictureOwner,
   type PictureSlot,
-} from '@vitrine/shared/contract/tools-pictures';
+} from '@vitrine/shared/contract/tools/pictures';
 import { useLocale, useRemote } from '@vitrine/shared/remote/remote-context';
 import { describePicture } from '../../api/pictures.ts';
 import { toolsApi } from '../../api/tools-api.ts';
-import { titleOf } from '../../model/pictures/title-of.ts';
+import { pictureOwnerName } from '../../model/pictures/picture-owner-name.ts';
 import { useOfferUndo } from '../../model/editing/undo.ts';
 import { useEditForm } from '../../model/editing/use-edit-form.ts';
 import { useWords } from '../../model/use-words.ts';
@@ -28,7 +28,7 @@ export function AltForm({ owner, slot, onDone }: AltFormProps) {
   const words = useWords();
   const offer = useOfferUndo();
   const { revalidate } = useRevalidator();
-  const name = titleOf(owner, useLocale());
+  const name = pictureOwnerName(owner, useLocale());
   const api = toolsApi(useRemote().browserApi);
   const label = words('pictures.alt.label');
   const form = useEditForm<Name, PictureChanged>({

@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router';
-import type { OwnedPictures as Owned, PictureOwnerKind } from '@vitrine/shared/contract/tools-pictures';
+import type { OwnedPictures as Owned, PictureOwnerKind } from '@vitrine/shared/contract/tools/pictures';
 import { useWords } from '../../model/use-words.ts';
 import { OwnedPictures } from './OwnedPictures.tsx';
 import { OwnerField } from './OwnerField.tsx';

@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import type { OwnedPictures as Owned, PictureSlot } from '@vitrine/shared/contract/tools-pictures';
+import type { OwnedPictures as Owned, PictureSlot } from '@vitrine/shared/contract/tools/pictures';
 import { useLocale } from '@vitrine/shared/remote/remote-context';
-import { Dialog } from '@vitrine/shared/ui/Dialog';
-import { titleOf } from '../../model/pictures/title-of.ts';
+import { Dialog } from '@vitrine/shared/ui/feedback/Dialog';
+import { pictureOwnerName } from '../../model/pictures/picture-owner-name.ts';
 import { useWords } from '../../model/use-words.ts';
-import { Failed } from '../bench/Failed.tsx';
+import { RequestFailed } from '@vitrine/shared/ui/feedback/RequestFailed';
 import { AltForm } from './AltForm.tsx';
 import { SlotCard } from './SlotCard.tsx';
 import { useOwned } from './use-owned.ts';
@@ -14,13 +14,15 @@ import style from './OwnedPictures.module.css';
 export function OwnedPictures({ owned }: { owned: Owned }) {
   const words = useWords();
   const { slots, move, remove, retry, failure } = useOwned(owned);
-  const [described, describe] = useState<PictureSlot | null>(null);
+  const [opened, describe] = useState<PictureSlot | null>(null);
   const [dragged, drag] = useState<string | null>(null);
-  const name = titleOf(owned.owner, useLocale());
+  const name = pictureOwnerName(owned.owner, useLocale());
+  // As the page was loaded last: somebody may have moved or described it meanwhile.
+  const described = opened && (slots.find(({ key }) => key === opened.key) ?? opened);
   if (slots.length === 0) return <p role="status">{words('pictures.of.none')}</p>;
   return (
     <>
-      <Failed failure={failure} />
+      <RequestFailed failure={failure} />
       <p className={style['keys']}>{words('pictures.of.keys')}</p>
       <ol className={style['slots']} role="list">
         {slots.map((slot, at) => (
@@ -46,15 +48,8 @@ export function OwnedPictures({ owned }: { owned: Owned }) {
         closeLabel={words('common.close')}
         onClose={() => describe(null)}
       >
-        {described && (
-          <AltForm owner={owned.owner} slot={fresh(owned, described)} onDone={() => describe(null)} />
-        )}
+        {described && <AltForm owner={owned.owner} slot={described} onDone={() => describe(null)} />}
       </Dialog>
     </>
   );
-}
-
-/** As the page was loaded last: somebody may have described it meanwhile. */
-function fresh({ slots }: Owned, described: PictureSlot): PictureSlot {
-  return slots.find(({ key }) => key === described.key) ?? described;
 }

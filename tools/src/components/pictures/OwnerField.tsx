@@ -1,9 +1,9 @@
 import { useCombobox } from 'downshift';
 import { useState } from 'react';
-import type { PictureOwner, PictureOwnerKind } from '@vitrine/shared/contract/tools-pictures';
+import type { PictureOwner, PictureOwnerKind } from '@vitrine/shared/contract/tools/pictures';
 import { useLocale, useRemote } from '@vitrine/shared/remote/remote-context';
 import { useDebounced } from '@vitrine/shared/ui/use-debounced';
-import { titleOf } from '../../model/pictures/title-of.ts';
+import { pictureOwnerName } from '../../model/pictures/picture-owner-name.ts';
 import { useWords } from '../../model/use-words.ts';
 import { findOwners } from '../../api/pictures.ts';
 import { toolsApi } from '../../api/tools-api.ts';
@@ -37,7 +37,7 @@ export function OwnerField({
   const [typed, setTyped] = useState('');
   const { owners, isFailed } = useOwners(kind, typed);
   const items = typed.trim() === '' ? choices : owners;
-  const nameOf = (owner?: PictureOwner | null) => (owner ? titleOf(owner, locale) : '');
+  const nameOf = (owner?: PictureOwner | null) => (owner ? pictureOwnerName(owner, locale) : '');
   const box = useCombobox<PictureOwner>({
     items,
     itemToString: nameOf,

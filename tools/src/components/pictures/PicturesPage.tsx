@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from 'react';
-import type { OwnedPictures, PictureOwnerKind, PictureQueue } from '@vitrine/shared/contract/tools-pictures';
+import type { OwnedPictures, PictureOwnerKind, PictureQueue } from '@vitrine/shared/contract/tools/pictures';
 import type { ToolName } from '../../model/tool-pages.ts';
 import { useAgain } from '../../model/editing/use-again.ts';
 import { useWords } from '../../model/use-words.ts';

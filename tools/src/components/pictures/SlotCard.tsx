@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, type KeyboardEvent } from 'react';
-import type { PictureSlot } from '@vitrine/shared/contract/tools-pictures';
-import { Icon } from '@vitrine/shared/ui/Icon';
-import { Picture } from '@vitrine/shared/ui/Picture';
+import type { PictureSlot } from '@vitrine/shared/contract/tools/pictures';
+import { Icon } from '@vitrine/shared/ui/icons/Icon';
+import { Picture } from '@vitrine/shared/ui/specimens/Picture';
 import { useWords } from '../../model/use-words.ts';
 import { SlotState } from './uploads/SlotState.tsx';
 import style from './OwnedPictures.module.css';

@@ -3,7 +3,7 @@ import '@testing-library/jest-dom/jest-globals';
 import { expect, test } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { Unowned } from '@vitrine/shared/contract/tools-pictures';
+import type { Unowned } from '@vitrine/shared/contract/tools/pictures';
 import { drawTool } from '../../testing/draw-tool.tsx';
 import { FakeShop, offline, ok } from '../../testing/fake-shop.ts';
 import { UnownedPictures } from './UnownedPictures.tsx';

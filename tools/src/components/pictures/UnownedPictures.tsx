@@ -1,15 +1,15 @@
 import { useState } from 'react';
-import type { Unowned } from '@vitrine/shared/contract/tools-pictures';
-import { Button } from '@vitrine/shared/ui/Button';
-import { Notice } from '@vitrine/shared/ui/Notice';
-import { Picture } from '@vitrine/shared/ui/Picture';
+import type { Unowned } from '@vitrine/shared/contract/tools/pictures';
+import { Button } from '@vitrine/shared/ui/links/Button';
+import { Notice } from '@vitrine/shared/ui/feedback/Notice';
+import { Picture } from '@vitrine/shared/ui/specimens/Picture';
 import { useSelection } from '../../model/lists/selection.ts';
 import type { Column } from '../../model/lists/table.ts';
 import { useFormats } from '../../model/use-formats.ts';
 import { useWords } from '../../model/use-words.ts';
 import { Confirm } from '../form/Confirm.tsx';
 import { DataTable } from '../list/DataTable.tsx';
-import { Failed } from '../bench/Failed.tsx';
+import { RequestFailed } from '@vitrine/shared/ui/feedback/RequestFailed';
 import { Toolbar } from '../list/Toolbar.tsx';
 import { keyOf, useUnowned } from './use-unowned.ts';
 import style from './UnownedPictures.module.css';
@@ -30,7 +30,7 @@ export function UnownedPictures() {
   return (
     <div className={style['list']}>
       <p>{words('unowned.lead')}</p>
-      <Failed failure={failure} />
+      <RequestFailed failure={failure} />
       {clean.gone && <Notice tone="success">{words('unowned.gone', clean.gone)}</Notice>}
       <DataTable
         caption={words('unowned.title')}

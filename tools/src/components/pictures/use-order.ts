@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import type { ApiFailure, ApiResult } from '@vitrine/shared/contract/failure';
-import type { PictureChanged } from '@vitrine/shared/contract/tools-pictures';
+import type { PictureChanged } from '@vitrine/shared/contract/tools/pictures';
 import { useObey } from '@vitrine/shared/remote/use-obey';
 
 /**

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { ApiFailure, ApiResult } from '@vitrine/shared/contract/failure';
-import type { Unowned, UnownedGone } from '@vitrine/shared/contract/tools-pictures';
+import type { Unowned, UnownedGone } from '@vitrine/shared/contract/tools/pictures';
 import { useRemote } from '@vitrine/shared/remote/remote-context';
 import { cleanUnowned, readUnowned } from '../../api/unowned-pictures.ts';
 import { toolsApi, type ToolsApi } from '../../api/tools-api.ts';

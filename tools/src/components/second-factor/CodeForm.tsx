@@ -1,9 +1,9 @@
-import type { SubmitEvent } from 'react';
 import type { ApiResult } from '@vitrine/shared/contract/failure';
-import { Button } from '@vitrine/shared/ui/Button';
-import { Field } from '@vitrine/shared/ui/Field';
-import { useAction } from '@vitrine/shared/remote/use-action';
-import { Failed } from '../bench/Failed.tsx';
+import { Button } from '@vitrine/shared/ui/links/Button';
+import { Form } from '@vitrine/shared/forms/Form';
+import { Field } from '@vitrine/shared/forms/Field';
+import { useRemoteForm } from '@vitrine/shared/remote/use-action';
+import { RequestFailed } from '@vitrine/shared/ui/feedback/RequestFailed';
 import style from './SecondFactor.module.css';
 
 interface CodeFormProps<Value> {
@@ -16,23 +16,14 @@ interface CodeFormProps<Value> {
 
 /** One code, and what the shop says about it. */
 export function CodeForm<Value>({ label, hint, submit, send, onDone }: CodeFormProps<Value>) {
-  const { run, isBusy, failure } = useAction(send, onDone);
-  const error = failure?.kind === 'rejected' ? failure.fields['code'] : undefined;
-  const press = async (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const field = event.currentTarget.elements.namedItem('code');
-    if (!(field instanceof HTMLInputElement)) return;
-    await run(field.value);
-    field.focus();
-  };
+  const { form, failure, isBusy } = useRemoteForm<Value>({ send: ({ text }) => send(text('code')), onDone });
   return (
-    <form className={style['form']} method="dialog" noValidate onSubmit={(event) => void press(event)}>
-      <Failed failure={failure} />
+    <Form {...form} className={style['form']}>
+      <RequestFailed failure={failure} />
       <Field
         name="code"
         label={label}
         hint={hint}
-        error={error}
         required
         autoComplete="one-time-code"
         autoCapitalize="none"
@@ -44,6 +35,6 @@ export function CodeForm<Value>({ label, hint, submit, send, onDone }: CodeFormP
           {submit}
         </Button>
       </div>
-    </form>
+    </Form>
   );
 }

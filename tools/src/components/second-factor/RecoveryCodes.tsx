@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { Button } from '@vitrine/shared/ui/Button';
-import { PageTitle } from '@vitrine/shared/ui/PageTitle';
+import { Button } from '@vitrine/shared/ui/links/Button';
+import { PageTitle } from '@vitrine/shared/ui/page/PageTitle';
 import { useCurrentStaff } from '../../model/current-staff.ts';
 import { useWords } from '../../model/use-words.ts';
 import style from './SecondFactor.module.css';

@@ -1,6 +1,6 @@
 import { useRevalidator } from 'react-router';
 import { useRemote } from '@vitrine/shared/remote/remote-context';
-import { PageTitle } from '@vitrine/shared/ui/PageTitle';
+import { PageTitle } from '@vitrine/shared/ui/page/PageTitle';
 import { passSecondFactor } from '../../api/pass-second-factor.ts';
 import { useCurrentStaff } from '../../model/current-staff.ts';
 import { useWords } from '../../model/use-words.ts';

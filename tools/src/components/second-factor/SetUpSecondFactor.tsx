@@ -1,14 +1,14 @@
 import { useState } from 'react';
-import type { SecondFactorBegun } from '@vitrine/shared/contract/tools';
+import type { SecondFactorBegun } from '@vitrine/shared/contract/tools/tools';
 import { useRemote } from '@vitrine/shared/remote/remote-context';
-import { Button } from '@vitrine/shared/ui/Button';
-import { PageTitle } from '@vitrine/shared/ui/PageTitle';
+import { Button } from '@vitrine/shared/ui/links/Button';
+import { PageTitle } from '@vitrine/shared/ui/page/PageTitle';
 import { beginSecondFactor } from '../../api/begin-second-factor.ts';
 import { confirmSecondFactor } from '../../api/confirm-second-factor.ts';
 import { useAction } from '@vitrine/shared/remote/use-action';
 import { useWords } from '../../model/use-words.ts';
 import { CodeForm } from './CodeForm.tsx';
-import { Failed } from '../bench/Failed.tsx';
+import { RequestFailed } from '@vitrine/shared/ui/feedback/RequestFailed';
 import style from './SecondFactor.module.css';
 
 /** Why, then the picture for the app, then the first code of it. */
@@ -20,7 +20,7 @@ export function SetUpSecondFactor({ onCodes }: { onCodes(codes: string[]): void 
   return (
     <>
       <PageTitle lead={words('factor.setUp.lead')}>{words('factor.setUp.title')}</PageTitle>
-      <Failed failure={failure} />
+      <RequestFailed failure={failure} />
       {begun ? (
         <>
           <Secret begun={begun} />

@@ -1,6 +1,7 @@
-import { Button } from '@vitrine/shared/ui/Button';
-import { FieldError } from '@vitrine/shared/ui/FieldFrame';
-import { Icon } from '@vitrine/shared/ui/Icon';
+import { Button } from '@vitrine/shared/ui/links/Button';
+import { FieldError } from '@vitrine/shared/forms/FieldFrame';
+import { useFieldErrors } from '@vitrine/shared/forms/field-errors';
+import { Icon } from '@vitrine/shared/ui/icons/Icon';
 import { bandsToText, textToBands, type Band } from '../../model/editing/shipping-form.ts';
 import { useWords } from '../../model/use-words.ts';
 import style from './Shipping.module.css';
@@ -8,13 +9,13 @@ import style from './Shipping.module.css';
 interface BandsFieldProps {
   /** As the form keeps them. */
   value: string;
-  error?: string | undefined;
   onChange(value: string): void;
 }
 
 /** Weights with their prices, ascending; an empty line at the end takes the next. */
-export function BandsField({ value, error, onChange }: BandsFieldProps) {
+export function BandsField({ value, onChange }: BandsFieldProps) {
   const words = useWords();
+  const { bands: error } = useFieldErrors();
   const bands = textToBands(value);
   const write = (changed: Band[]) => onChange(bandsToText(changed));
   const set = (index: number, change: Partial<Band>) =>
@@ -26,6 +27,7 @@ export function BandsField({ value, error, onChange }: BandsFieldProps) {
       aria-describedby={error ? 'field-bands-error' : undefined}
     >
       <legend>{words('shipping.bands')}</legend>
+      <input type="hidden" name="bands" value={value} />
       <ol>
         {bands.map(({ kilos, price }, index) => (
           <li key={index}>

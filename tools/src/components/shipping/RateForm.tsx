@@ -1,8 +1,8 @@
-import type { ToolRate } from '@vitrine/shared/contract/tools-shipping';
+import type { ToolRate } from '@vitrine/shared/contract/tools/shipping';
 import { formatCountry } from '@vitrine/shared/i18n/formats';
 import { useLocale, useRemote } from '@vitrine/shared/remote/remote-context';
-import { CheckField } from '@vitrine/shared/ui/CheckField';
-import { Field } from '@vitrine/shared/ui/Field';
+import { CheckField } from '@vitrine/shared/forms/CheckField';
+import { Field } from '@vitrine/shared/forms/Field';
 import { createRate, editRate } from '../../api/shipping.ts';
 import { toolsApi } from '../../api/tools-api.ts';
 import { perLanguage } from '../../model/nested.ts';
@@ -48,11 +48,7 @@ export function RateForm({ rate, onSaved }: RateFormProps) {
           <Field {...form.field('days.min')} inputMode="numeric" required />
           <Field {...form.field('days.max')} inputMode="numeric" required />
         </div>
-        <BandsField
-          value={form.values.bands}
-          error={form.field('bands').error}
-          onChange={(text) => form.set('bands', text)}
-        />
+        <BandsField value={form.values.bands} onChange={(text) => form.set('bands', text)} />
         <div className={style['fields']}>
           <Field {...form.field('freeFrom')} hint={words('shipping.emptyNever')} inputMode="decimal" />
           <Field {...form.field('maxValue')} hint={words('shipping.emptyNoLimit')} inputMode="decimal" />

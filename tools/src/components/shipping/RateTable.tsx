@@ -1,4 +1,4 @@
-import type { ToolRate } from '@vitrine/shared/contract/tools-shipping';
+import type { ToolRate } from '@vitrine/shared/contract/tools/shipping';
 import { formatCountry, formatMoney } from '@vitrine/shared/i18n/formats';
 import { useLocale } from '@vitrine/shared/remote/remote-context';
 import { useListAddress } from '../../model/lists/list-address.ts';

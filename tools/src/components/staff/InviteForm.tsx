@@ -1,15 +1,16 @@
-import { useState, type FormEvent } from 'react';
 import { LOCALES } from '@vitrine/shared/contract/locale';
-import { staffRoleSchema } from '@vitrine/shared/contract/tools';
+import { staffRoleSchema } from '@vitrine/shared/contract/tools/tools';
 import { useLocale, useRemote } from '@vitrine/shared/remote/remote-context';
-import { Button } from '@vitrine/shared/ui/Button';
-import { Field } from '@vitrine/shared/ui/Field';
-import { SelectField } from '@vitrine/shared/ui/SelectField';
+import { Button } from '@vitrine/shared/ui/links/Button';
+import { Form } from '@vitrine/shared/forms/Form';
+import { readForm } from '@vitrine/shared/forms/form-values';
+import { Field } from '@vitrine/shared/forms/Field';
+import { SelectField } from '@vitrine/shared/forms/SelectField';
 import { inviteStaff } from '../../api/staff.ts';
 import { toolsApi } from '../../api/tools-api.ts';
-import { useAction } from '@vitrine/shared/remote/use-action';
+import { useRemoteForm } from '@vitrine/shared/remote/use-action';
 import { useWords } from '../../model/use-words.ts';
-import { Failed } from '../bench/Failed.tsx';
+import { RequestFailed } from '@vitrine/shared/ui/feedback/RequestFailed';
 import box from '../form/Box.module.css';
 import style from './Staff.module.css';
 
@@ -18,45 +19,22 @@ export function InviteForm({ onInvited }: { onInvited(email: string): void | Pro
   const words = useWords();
   const locale = useLocale();
   const api = toolsApi(useRemote().browserApi);
-  const [email, setEmail] = useState('');
-  const [role, setRole] = useState('');
-  const [language, setLanguage] = useState<string>(locale);
-  const { run, isBusy, failure } = useAction<void, unknown>(
-    () => inviteStaff(api, { email, role, language }),
-    async () => {
-      setEmail('');
-      setRole('');
+  const { form, failure, isBusy } = useRemoteForm({
+    send: ({ text }) =>
+      inviteStaff(api, { email: text('email'), role: text('role'), language: text('language') }),
+    async onDone(_invited, typed) {
+      const email = readForm(typed).text('email');
+      typed.reset();
       await onInvited(email);
     },
-  );
-  const faults = failure?.kind === 'rejected' ? failure.fields : {};
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    void run();
-  };
+  });
   return (
-    <form className={box['box']} method="dialog" noValidate onSubmit={submit}>
+    <Form {...form} className={box['box']}>
       <h2>{words('staff.invite')}</h2>
-      <Failed failure={failure} />
+      <RequestFailed failure={failure} />
       <div className={style['fields']}>
-        <Field
-          name="email"
-          type="email"
-          label={words('staff.email')}
-          value={email}
-          error={faults['email']}
-          autoComplete="off"
-          required
-          onChange={({ target }) => setEmail(target.value)}
-        />
-        <SelectField
-          name="role"
-          label={words('staff.role')}
-          value={role}
-          error={faults['role']}
-          required
-          onChange={({ target }) => setRole(target.value)}
-        >
+        <Field name="email" type="email" label={words('staff.email')} autoComplete="off" required />
+        <SelectField name="role" label={words('staff.role')} required>
           <option value="">{words('staff.chooseRole')}</option>
           {staffRoleSchema.options.map((one) => (
             <option key={one} value={one}>
@@ -64,12 +42,7 @@ export function InviteForm({ onInvited }: { onInvited(email: string): void | Pro
             </option>
           ))}
         </SelectField>
-        <SelectField
-          name="language"
-          label={words('staff.language')}
-          value={language}
-          onChange={({ target }) => setLanguage(target.value)}
-        >
+        <SelectField name="language" label={words('staff.language')} defaultValue={locale}>
           {LOCALES.map((one) => (
             <option key={one} value={one}>
               {words(`translated.${one}`)}
@@ -82,6 +55,6 @@ export function InviteForm({ onInvited }: { onInvited(email: string): void | Pro
           {words('staff.send')}
         </Button>
       </div>
-    </form>
+    </Form>
   );
 }

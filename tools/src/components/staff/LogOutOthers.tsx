@@ -1,13 +1,15 @@
-import { useState, type SubmitEvent } from 'react';
+import { useState } from 'react';
 import { useRemote } from '@vitrine/shared/remote/remote-context';
-import { useAction } from '@vitrine/shared/remote/use-action';
-import { Button } from '@vitrine/shared/ui/Button';
-import { Field } from '@vitrine/shared/ui/Field';
+import { useAction, useRemoteForm } from '@vitrine/shared/remote/use-action';
+import { Button } from '@vitrine/shared/ui/links/Button';
+import { Form } from '@vitrine/shared/forms/Form';
+import { readForm } from '@vitrine/shared/forms/form-values';
+import { Field } from '@vitrine/shared/forms/Field';
 import { endEverySession, endSessionsOf } from '../../api/staff.ts';
 import { toolsApi } from '../../api/tools-api.ts';
 import { useWords } from '../../model/use-words.ts';
 import { Confirm } from '../form/Confirm.tsx';
-import { Failed } from '../bench/Failed.tsx';
+import { RequestFailed } from '@vitrine/shared/ui/feedback/RequestFailed';
 import box from '../form/Box.module.css';
 import style from './Staff.module.css';
 
@@ -19,40 +21,34 @@ export function LogOutOthers({
 }) {
   const words = useWords();
   const api = toolsApi(useRemote().browserApi);
-  const [email, setEmail] = useState('');
-  const { run, isBusy, failure } = useAction<void, unknown>(
-    () => endSessionsOf(api, email),
-    () => {
-      setEmail('');
-      onDone('staff.ended', email.trim());
+  const { form, failure, isBusy } = useRemoteForm({
+    send: ({ text }) => endSessionsOf(api, text('email')),
+    onDone(_ended, typed) {
+      const email = readForm(typed).text('email').trim();
+      typed.reset();
+      onDone('staff.ended', email);
     },
-  );
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault();
-    void run();
-  };
+  });
   return (
     <section className={box['box']}>
       <h2>{words('staff.out')}</h2>
       <p>{words('staff.outText')}</p>
-      <Failed failure={failure} />
-      <form className={style['fields']} method="dialog" noValidate onSubmit={submit}>
+      <RequestFailed failure={failure} />
+      <Form {...form} className={style['fields']}>
         <Field
-          name="account"
+          id="field-account"
+          name="email"
           type="email"
           label={words('staff.outOf')}
-          value={email}
-          error={failure?.kind === 'rejected' ? failure.fields['email'] : undefined}
           autoComplete="off"
           required
-          onChange={({ target }) => setEmail(target.value)}
         />
         <div>
           <Button type="submit" busy={isBusy}>
             {words('staff.end')}
           </Button>
         </div>
-      </form>
+      </Form>
       <div>
         <Everybody onDone={() => onDone('staff.allEnded', '')} />
       </div>

@@ -1,6 +1,6 @@
-import { staffRoleSchema, type StaffRole } from '@vitrine/shared/contract/tools';
-import type { StaffRow } from '@vitrine/shared/contract/tools-staff';
-import { Button } from '@vitrine/shared/ui/Button';
+import { staffRoleSchema, type StaffRole } from '@vitrine/shared/contract/tools/tools';
+import type { StaffRow } from '@vitrine/shared/contract/tools/staff';
+import { Button } from '@vitrine/shared/ui/links/Button';
 import type { Column } from '../../model/lists/table.ts';
 import { useFormats } from '../../model/use-formats.ts';
 import { useWords } from '../../model/use-words.ts';

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { LOCALES } from '@vitrine/shared/contract/locale';
-import type { ToolPost } from '@vitrine/shared/contract/tools-texts';
+import type { ToolPost } from '@vitrine/shared/contract/tools/texts';
 import { useRemote } from '@vitrine/shared/remote/remote-context';
-import { CheckField } from '@vitrine/shared/ui/CheckField';
-import { Field } from '@vitrine/shared/ui/Field';
-import { Notice } from '@vitrine/shared/ui/Notice';
+import { CheckField } from '@vitrine/shared/forms/CheckField';
+import { Field } from '@vitrine/shared/forms/Field';
+import { Notice } from '@vitrine/shared/ui/feedback/Notice';
 import { createPost, editPost, readPostVersion } from '../../api/posts.ts';
 import { toolsApi } from '../../api/tools-api.ts';
 import { nested, perLanguage } from '../../model/nested.ts';

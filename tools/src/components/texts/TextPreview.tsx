@@ -1,16 +1,16 @@
 import { useState } from 'react';
 import { LOCALES, type Locale } from '@vitrine/shared/contract/locale';
-import type { Preview } from '@vitrine/shared/contract/tools-texts';
+import type { Preview } from '@vitrine/shared/contract/tools/texts';
 import { useLocale, useRemote } from '@vitrine/shared/remote/remote-context';
-import { Button } from '@vitrine/shared/ui/Button';
-import { Prose } from '@vitrine/shared/ui/Prose';
+import { Button } from '@vitrine/shared/ui/links/Button';
+import { Prose } from '@vitrine/shared/ui/page/Prose';
 import { previewText } from '../../api/texts.ts';
 import { toolsApi } from '../../api/tools-api.ts';
 import type { Values } from '../../model/editing/edit.ts';
 import { useAction } from '@vitrine/shared/remote/use-action';
 import { useWords } from '../../model/use-words.ts';
 import type { WordingField } from '../../model/editing/wording-form.ts';
-import { Failed } from '../bench/Failed.tsx';
+import { RequestFailed } from '@vitrine/shared/ui/feedback/RequestFailed';
 import style from './Texts.module.css';
 
 /** The page as it will be: the server makes it of what is typed, saved or not. */
@@ -47,7 +47,7 @@ export function TextPreview({ values }: { values: Values<WordingField> }) {
           </Button>
         ))}
       </div>
-      <Failed failure={failure} />
+      <RequestFailed failure={failure} />
       <div role="status">
         {drawn && (
           <div lang={drawn.locale} className={style['page']}>

@@ -1,10 +1,10 @@
-import type { TextVersion } from '@vitrine/shared/contract/tools-texts';
-import { Button } from '@vitrine/shared/ui/Button';
+import type { TextVersion } from '@vitrine/shared/contract/tools/texts';
+import { Button } from '@vitrine/shared/ui/links/Button';
 import type { ApiFailure } from '@vitrine/shared/contract/failure';
 import { useFormats } from '../../model/use-formats.ts';
 import { useWords } from '../../model/use-words.ts';
 import { DataTable } from '../list/DataTable.tsx';
-import { Failed } from '../bench/Failed.tsx';
+import { RequestFailed } from '@vitrine/shared/ui/feedback/RequestFailed';
 import style from './Texts.module.css';
 
 interface VersionsProps {
@@ -22,7 +22,7 @@ export function Versions({ versions, failure, onTake }: VersionsProps) {
   return (
     <section className={style['versions']}>
       <h2>{words('texts.versions')}</h2>
-      <Failed failure={failure} />
+      <RequestFailed failure={failure} />
       <DataTable
         caption={words('texts.versions')}
         rows={versions}

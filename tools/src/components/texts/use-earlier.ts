@@ -1,5 +1,5 @@
 import type { ApiResult } from '@vitrine/shared/contract/failure';
-import type { Wording } from '@vitrine/shared/contract/tools-texts';
+import type { Wording } from '@vitrine/shared/contract/tools/texts';
 import { useLocale } from '@vitrine/shared/remote/remote-context';
 import { namesOf } from '../../model/editing/edit.ts';
 import { useAction } from '@vitrine/shared/remote/use-action';

@@ -1,9 +1,10 @@
-import type { Locale } from '@vitrine/shared/contract/locale';
+import { FACT_LIST, staffName } from '@vitrine/shared/contract/facts/fact-list';
+import type { Locale, Localized } from '@vitrine/shared/contract/locale';
 import type { MessageId } from '../use-words.ts';
 
 /** What a column of the log is called, and in which of the shop's languages it is written. */
 export interface ColumnName {
-  label: MessageId;
+  label: MessageId | Localized;
   language: Locale | null;
 }
 
@@ -14,15 +15,7 @@ const PICTURE = { alt: 'pictures.alt.label', position: 'pictures.list.place' } a
 const COLUMNS: Record<string, Record<string, MessageId>> = {
   accounts: { role: 'staff.role', email: 'staff.email' },
   insects: {
-    ...({ name: 'insect.name', reference: 'insect.reference', genus: 'insect.genus' } as const),
-    ...({ species: 'insect.species', authority: 'insect.authority', common: 'insect.common' } as const),
-    ...({ family_id: 'insect.family', category: 'insects.category', quality: 'insect.quality' } as const),
-    ...({ size_mm: 'insect.size', weight_grams: 'insect.weight', price_cents: 'insect.price' } as const),
-    ...({ country: 'insect.country', locality: 'insect.locality', caught_on: 'insect.caughtOn' } as const),
-    ...({ spread: 'insect.spread', gender: 'insect.gender', description: 'insect.description' } as const),
-    ...({ cites_annex: 'insect.citesAnnex', cites_certificate: 'insect.citesCertificate' } as const),
-    ...({ is_repair: 'insect.isRepair', is_mixed: 'insect.isMixed' } as const),
-    ...({ is_published: 'insect.isPublished', deleted_at: 'insect.isDeleted' } as const),
+    ...({ category: 'insects.category', deleted_at: 'insect.isDeleted' } as const),
     ...({ on_hand: 'insects.col.stock', reserved: 'audit.column.reserved' } as const),
   },
   families: { ...NAME_AND_ADDRESS, category: 'family.category', code: 'audit.column.code' },
@@ -31,7 +24,7 @@ const COLUMNS: Record<string, Record<string, MessageId>> = {
   picture_jobs: {
     ...({ insect_id: 'insect.title', family_id: 'family.title', position: 'pictures.list.place' } as const),
     ...({ upload_hash: 'audit.column.picture', attempts: 'audit.column.attempts' } as const),
-    ...({ view: 'audit.column.view', width_mm: 'insect.size', error: 'audit.column.error' } as const),
+    ...({ view: 'audit.column.view', width_mm: 'audit.column.width', error: 'audit.column.error' } as const),
     ...({ fault: 'pictures.queue.why', claimed_until: 'audit.column.claimed' } as const),
   },
   posts: { name: 'audit.column.code', slug: 'posts.slug', published_at: 'posts.publishedAt' },
@@ -68,12 +61,22 @@ const COLUMNS: Record<string, Record<string, MessageId>> = {
   },
 };
 
+/** By column; of a fact without one, its part of `facts`. */
+function factNames(): Record<string, Localized> {
+  const entries = FACT_LIST.map((fact) => {
+    const name = { en: staffName(fact, 'en'), nl: staffName(fact, 'nl'), fr: staffName(fact, 'fr') };
+    return [fact.column ?? `facts.${fact.key}`, name] as const;
+  });
+  return Object.fromEntries(entries);
+}
+
 /**
  * A column as the forms call it, also one of a text in three languages (`name_nl`, `name.nl`).
  * @returns null for one of another version
  */
 export function columnName(table: string, column: string): ColumnName | null {
-  const names = COLUMNS[table] ?? {};
+  const names: Record<string, ColumnName['label']> =
+    table === 'insects' ? { ...factNames(), ...COLUMNS.insects } : (COLUMNS[table] ?? {});
   const whole = names[column];
   if (whole) return { label: whole, language: null };
   const [, base = '', language] = /^(.+)[._](en|nl|fr)$/.exec(column) ?? [];

@@ -1,4 +1,4 @@
-import type { AuditChange } from '@vitrine/shared/contract/tools';
+import type { AuditChange } from '@vitrine/shared/contract/tools/tools';
 
 /** What a write changed in one place, as text. */
 export interface Difference {
@@ -27,9 +27,11 @@ function read(value: string | number | null | undefined): unknown {
 }
 
 function compare(name: string, before: unknown, after: unknown): Difference[] {
-  if (isParts(before) && isParts(after)) {
-    const parts = [...new Set([...Object.keys(before), ...Object.keys(after)])];
-    return parts.flatMap((part) => compare(`${name}.${part}`, before[part] ?? null, after[part] ?? null));
+  if (isParts(before) || isParts(after)) {
+    // Of a row that is new or gone, one side has no parts.
+    const [had, has] = [isParts(before) ? before : {}, isParts(after) ? after : {}];
+    const parts = [...new Set([...Object.keys(had), ...Object.keys(has)])];
+    return parts.flatMap((part) => compare(`${name}.${part}`, had[part] ?? null, has[part] ?? null));
   }
   const [one, other] = [toText(before), toText(after)];
   // Of a row that is new or gone, what is empty says nothing.

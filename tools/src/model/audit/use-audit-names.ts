@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { staffRoleSchema } from '@vitrine/shared/contract/tools';
+import { staffRoleSchema } from '@vitrine/shared/contract/tools/tools';
 import { formatMoney } from '@vitrine/shared/i18n/formats';
 import { useLocale } from '@vitrine/shared/remote/remote-context';
 import { columnName } from './audit-columns.ts';
@@ -53,15 +53,16 @@ export function useDifferenceWords(): (table: string, difference: Difference) =>
 
 function useColumnTitle() {
   const words = useWords();
+  const locale = useLocale();
   return useCallback(
     (table: string, column: string) => {
       const known = columnName(table, column);
       if (!known) return column;
-      const label = words(known.label);
+      const label = typeof known.label === 'string' ? words(known.label) : known.label[locale];
       if (!known.language) return label;
       return words('translated.label', { label, language: words(`translated.${known.language}`) });
     },
-    [words],
+    [words, locale],
   );
 }
 

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import type { ApiResult } from '@vitrine/shared/contract/failure';
-import type { Gap, GapsFilled } from '@vitrine/shared/contract/tools-tidy';
+import type { Gap, GapsFilled } from '@vitrine/shared/contract/tools/tidy';
 import { useNotify } from '@vitrine/shared/remote/remote-context';
-import { TOOL_DRAFTS } from '../editing/drafts.ts';
+import { toolDraft } from '../editing/drafts.ts';
 import { useCurrentStaff } from '../current-staff.ts';
 import { useAction } from '@vitrine/shared/remote/use-action';
 import { isShortcut, useKey } from '../use-key.ts';
@@ -70,7 +70,7 @@ function useTyped(page: string) {
   const [typed, setTyped] = useState<Typed>({});
   // After the first drawing, which the server made without knowing what this tab keeps.
   useEffect(() => {
-    const draft = TOOL_DRAFTS.read(name);
+    const draft = toolDraft(name).read();
     if (draft) setTyped(draft.mine);
   }, [name]);
   return {
@@ -78,7 +78,7 @@ function useTyped(page: string) {
     setTyped: (change: (now: Typed) => Typed) =>
       setTyped((now) => {
         const next = change(now);
-        TOOL_DRAFTS.write(name, Object.keys(next).length > 0 ? { base: {}, mine: next, revision: 0 } : null);
+        toolDraft(name).write(Object.keys(next).length > 0 ? { base: {}, mine: next, revision: 0 } : null);
         return next;
       }),
   };

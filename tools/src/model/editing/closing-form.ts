@@ -1,6 +1,6 @@
 import { closingSchema, type Closing } from '@vitrine/shared/contract/frame';
 import type { Locale } from '@vitrine/shared/contract/locale';
-import { closingRowSchema, type ClosingRow } from '@vitrine/shared/contract/tools-closings';
+import { closingRowSchema, type ClosingRow } from '@vitrine/shared/contract/tools/closings';
 import type { Held, Values } from './edit.ts';
 import { localizedFields } from '../nested.ts';
 

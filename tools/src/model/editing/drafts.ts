@@ -1,5 +1,5 @@
 import { z } from '@vitrine/shared/contract/zod';
-import { tabDrafts } from '@vitrine/shared/remote/tab-drafts';
+import { tabStorage } from '@vitrine/shared/forms/tab-storage';
 
 const valuesSchema = z.record(z.string(), z.string());
 const draftSchema = z.object({
@@ -10,5 +10,5 @@ const draftSchema = z.object({
 });
 export type Draft = z.infer<typeof draftSchema>;
 
-/** What was typed into the tools in this tab, by the names of their forms. */
-export const TOOL_DRAFTS = tabDrafts('VDM_TOOLS:', draftSchema);
+/** What was typed into the form of that name in this tab. */
+export const toolDraft = (name: string) => tabStorage(`VDM_TOOLS:${name}`, draftSchema);

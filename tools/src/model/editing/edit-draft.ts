@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { TOOL_DRAFTS, type Draft } from './drafts.ts';
+import { toolDraft, type Draft } from './drafts.ts';
 import { beginEdit, isChanged, namesOf, rebase, type Edit, type Held } from './edit.ts';
 
 type Change<Name extends string> = (edit: Edit<Name>) => Edit<Name>;
@@ -16,13 +16,13 @@ export function useEditDraft<Name extends string>(name: string, held: Held<Name>
     (change: Change<Name>) => {
       const next = change(latest.current.edit);
       latest.current.edit = next;
-      TOOL_DRAFTS.write(name, draftOf(next));
+      toolDraft(name).write(draftOf(next));
       setEdit(next);
     },
     [name],
   );
   useEffect(() => {
-    const draft = TOOL_DRAFTS.read(name);
+    const draft = toolDraft(name).read();
     const kept = draft && restore(draft, latest.current.held);
     if (!kept || !isChanged(kept)) return;
     update(() => kept);

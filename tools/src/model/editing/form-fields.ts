@@ -5,20 +5,18 @@ interface Binding<Name extends string> {
   values: Values<Name>;
   labels: Record<Name, string>;
   set(name: Name, value: string): void;
-  errorOf(name: Name): string | undefined;
 }
 
 type Typed = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
 /** What ties the fields of the shop to a form's values. */
-export function fieldsOf<Name extends string>({ values, labels, set, errorOf }: Binding<Name>) {
+export function fieldsOf<Name extends string>({ values, labels, set }: Binding<Name>) {
   return {
     /** For `Field`, `TextAreaField` and `SelectField`. */
     field: (name: Name) => ({
       name,
       label: labels[name],
       value: values[name],
-      error: errorOf(name),
       onChange: ({ target }: ChangeEvent<Typed>) => set(name, target.value),
     }),
     /** For `CheckField`. */
@@ -26,7 +24,6 @@ export function fieldsOf<Name extends string>({ values, labels, set, errorOf }: 
       name,
       label: labels[name],
       checked: values[name] === 'yes',
-      error: errorOf(name),
       onChange: ({ target }: ChangeEvent<HTMLInputElement>) => set(name, target.checked ? 'yes' : 'no'),
     }),
   };

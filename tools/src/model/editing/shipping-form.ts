@@ -1,5 +1,5 @@
 import type { Locale } from '@vitrine/shared/contract/locale';
-import { toolRateSchema, type ToolRate } from '@vitrine/shared/contract/tools-shipping';
+import { toolRateSchema, type ToolRate } from '@vitrine/shared/contract/tools/shipping';
 import type { Held, Values } from './edit.ts';
 import { localizedFields } from '../nested.ts';
 

@@ -1,6 +1,6 @@
-import { useState, type FormEvent } from 'react';
+import { useState } from 'react';
 import type { ApiFailure, ApiResult } from '@vitrine/shared/contract/failure';
-import { changedMeanwhileSchema } from '@vitrine/shared/contract/tools';
+import { changedMeanwhileSchema } from '@vitrine/shared/contract/tools/tools';
 import {
   beginEdit,
   change,
@@ -14,6 +14,7 @@ import {
   type Values,
   type Whose,
 } from './edit.ts';
+import { errorsOf } from '@vitrine/shared/forms/field-errors';
 import { fieldsOf } from './form-fields.ts';
 import { useEditDraft } from './edit-draft.ts';
 import { useCurrentStaff } from '../current-staff.ts';
@@ -30,7 +31,7 @@ export interface Editing<Name extends string, Saved> {
   /** What holds now, from the `current` of an answer `changed-meanwhile`; null when it cannot be read. */
   readCurrent(current: unknown): Held<Name> | null;
   /** Has the record loaded again, or goes on elsewhere. */
-  onSaved(saved: Saved): void | Promise<void>;
+  onSaved: (saved: Saved) => void | Promise<void>;
 }
 
 /** Who was first; empty where it is not known. */
@@ -55,41 +56,27 @@ export function useEditForm<Name extends string, Saved>(editing: Editing<Name, S
     editing.held,
   );
   const [first, setFirst] = useState<First | null>(null);
-  const [corrected, setCorrected] = useState<string[]>([]);
   const { run, isBusy, failure } = useAction(
     async (values: Values<Name>) => {
       const answer = await editing.send(values, edit.base.revision);
-      setCorrected([]);
-      if (answer.ok) return { ...answer, value: { answer: answer.value, values } };
-      const meanwhile = readMeanwhile(answer.failure, editing.readCurrent);
+      const meanwhile = answer.ok ? null : readMeanwhile(answer.failure, editing.readCurrent);
       if (meanwhile) update((now) => rebase(now, meanwhile.theirs));
+      // Also when the page is gone by now: the draft of this tab is no longer needed.
+      if (answer.ok) update((now) => saved(now, values));
       setFirst(meanwhile?.first ?? null);
       return answer;
     },
-    async ({ answer, values }) => {
-      update((now) => saved(now, values));
-      setFirst(null);
-      await editing.onSaved(answer);
-    },
+    editing.onSaved,
     { isToldInPlace: (failure) => readMeanwhile(failure, editing.readCurrent) !== null },
   );
   const values = valuesOf(edit);
-  const faults = failure?.kind === 'rejected' ? failure.fields : {};
-  const set = (name: Name, value: string) => {
-    setCorrected((names) => [...names, name]);
-    update((now) => change(now, name, value));
-  };
+  const set = (name: Name, value: string) => update((now) => change(now, name, value));
   return {
     values,
     set,
-    ...fieldsOf({
-      values,
-      labels: editing.labels,
-      set,
-      errorOf: (name) => (corrected.includes(name) ? undefined : faults[name]),
-    }),
+    ...fieldsOf({ values, labels: editing.labels, set }),
     labels: editing.labels,
-    faults,
+    errors: errorsOf(failure),
     /** Why it was not saved; who was first is told apart. */
     failure: first ? null : failure,
     first,
@@ -102,8 +89,7 @@ export function useEditForm<Name extends string, Saved>(editing: Editing<Name, S
       update(({ base }) => beginEdit(base));
       setFirst(null);
     },
-    submit: (event?: FormEvent) => {
-      event?.preventDefault();
+    submit: () => {
       if (edit.contested.length === 0) void run(values);
     },
   };

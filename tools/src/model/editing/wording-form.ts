@@ -5,7 +5,7 @@ import {
   type ToolPost,
   type ToolText,
   type Wording,
-} from '@vitrine/shared/contract/tools-texts';
+} from '@vitrine/shared/contract/tools/texts';
 import type { Held } from './edit.ts';
 import { localizedFields, perLanguage } from '../nested.ts';
 import type { useWords } from '../use-words.ts';

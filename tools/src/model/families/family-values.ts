@@ -1,5 +1,5 @@
 import { LOCALES, type Locale } from '@vitrine/shared/contract/locale';
-import type { FamilyDetail, FamilyForm } from '@vitrine/shared/contract/tools-families';
+import type { FamilyDetail, FamilyForm } from '@vitrine/shared/contract/tools/families';
 import type { Held, Values } from '../editing/edit.ts';
 import type { MessageId } from '../use-words.ts';
 

@@ -1,6 +1,6 @@
 import { CATEGORIES } from '@vitrine/shared/contract/catalogue';
 import { LOCALES, type Locale } from '@vitrine/shared/contract/locale';
-import type { FamilyDetail } from '@vitrine/shared/contract/tools-families';
+import type { FamilyDetail } from '@vitrine/shared/contract/tools/families';
 
 const fold = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
 

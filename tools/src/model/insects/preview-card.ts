@@ -1,11 +1,6 @@
-import {
-  genderSchema,
-  qualitySchema,
-  spreadSchema,
-  type Family,
-  type InsectCard,
-} from '@vitrine/shared/contract/catalogue';
-import type { InsectDetail } from '@vitrine/shared/contract/tools-catalogue';
+import { insectCardSchema, type Family, type InsectCard } from '@vitrine/shared/contract/catalogue';
+import { FACT_LIST, type NamedFact } from '@vitrine/shared/contract/facts/fact-list';
+import type { InsectDetail } from '@vitrine/shared/contract/tools/catalogue';
 import type { InsectValues } from './insect-values.ts';
 
 const NO_UUID = '00000000-0000-0000-0000-000000000000';
@@ -22,38 +17,35 @@ interface Known {
 /** The card that shoppers will see of what is typed; null as long as there is no family to list it in. */
 export function previewCard(values: InsectValues, { families, insect }: Known): InsectCard | null {
   const family = families.find(({ id }) => String(id) === values.familyId);
-  const quality = qualitySchema.safeParse(values.quality);
-  const spread = spreadSchema.safeParse(values.spread);
-  const gender = genderSchema.safeParse(values.gender);
-  if (!family || !quality.success || !spread.success || !gender.success || !values.name.trim()) return null;
-  const { common, ...facts } = read(values);
-  return {
-    ...facts,
+  if (!family || !values.name.trim()) return null;
+  const typed = new Map<string, string>(Object.entries(values));
+  const facts = FACT_LIST.filter(({ shown }) => shown === 'card').map((fact) => [
+    fact.key,
+    previewFact(fact, typed.get(fact.key) ?? ''),
+  ]);
+  const read = insectCardSchema.safeParse({
+    ...Object.fromEntries(facts),
     uuid: insect?.uuid ?? NO_UUID,
-    commonName: common,
+    reference: values.reference,
+    name: values.name.trim(),
+    authority: values.authority,
+    commonName: { en: values['common.en'], nl: values['common.nl'], fr: values['common.fr'] },
     family,
-    quality: quality.data,
-    spread: spread.data,
-    gender: gender.data,
+    priceCents: Math.round(Number(values.price.replace(',', '.')) * 100) || 0,
     previousPriceCents: insect?.previousPriceCents ?? null,
     stock: insect ? insect.onHand - insect.reserved : wholeOf(values.stock) || 0,
     picture: insect?.pictures[0] ?? null,
     updatedAt: insect?.updatedAt ?? '',
-  };
+  });
+  return read.success ? read.data : null;
 }
 
-function read(values: InsectValues) {
-  const { reference, name, authority, country, locality, caughtOn } = values;
-  return {
-    ...{ reference, name: name.trim(), authority, country, locality },
-    common: { en: values['common.en'], nl: values['common.nl'], fr: values['common.fr'] },
-    sizeMm: wholeOf(values.sizeMm),
-    // Only what the server has read is written out; while it is typed, its year is enough.
-    caughtOn: /^\d{4}(-\d\d){0,2}$/.test(caughtOn) ? caughtOn : (/\d{4}/.exec(caughtOn)?.[0] ?? null),
-    priceCents: Math.round(Number(values.price.replace(',', '.')) * 100) || 0,
-    isRepair: values.isRepair === 'yes',
-    isMixed: values.isMixed === 'yes',
-  };
+function previewFact({ kind }: NamedFact, typed: string): unknown {
+  if (kind === 'flag') return typed === 'yes';
+  if (kind === 'whole') return wholeOf(typed);
+  // Only what the server has read is written out; while a date is typed, its year is enough.
+  if (kind === 'date') return /^\d{4}(-\d\d){0,2}$/.test(typed) ? typed : (/\d{4}/.exec(typed)?.[0] ?? null);
+  return kind === 'choice' && typed === '' ? null : typed;
 }
 
 function wholeOf(text: string): number | null {

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { centsOf } from './cents-of.ts';
+import { parseCents } from './parse-cents.ts';
 import { postalLines } from './postal-address.ts';
 
 const ADA = {
@@ -34,5 +34,5 @@ it.each([
   ['-3', null],
   ['1.234', null],
 ])('an amount is reckoned with while it is typed: %s', (typed, cents) => {
-  expect(centsOf(typed)).toBe(cents);
+  expect(parseCents(typed)).toBe(cents);
 });

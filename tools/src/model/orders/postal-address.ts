@@ -1,4 +1,4 @@
-import type { Address } from '@vitrine/shared/contract/order';
+import type { Address } from '@vitrine/shared/contract/orders/order';
 import { formatCountry } from '@vitrine/shared/i18n/formats';
 
 /** Where the house number stands before the street. Source: Universal Postal Union, addressing guidelines per country. */

@@ -1,4 +1,4 @@
-import { MOST_PICTURE_BYTES } from '@vitrine/shared/contract/tools-pictures';
+import { MOST_PICTURE_BYTES } from '@vitrine/shared/contract/tools/pictures';
 
 /** Why a file is not worth sending. */
 export type FileFault = 'empty' | 'too-large' | 'heic' | 'type';

@@ -1,4 +1,4 @@
-import type { PictureOwner } from '@vitrine/shared/contract/tools-pictures';
+import type { PictureOwner } from '@vitrine/shared/contract/tools/pictures';
 import { isOpen, isPending, type Place, type Upload } from './upload.ts';
 
 export interface Planned {

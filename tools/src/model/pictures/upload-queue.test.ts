@@ -4,7 +4,7 @@ import {
   MOST_PICTURE_BYTES,
   type PictureOwner,
   type Uploaded,
-} from '@vitrine/shared/contract/tools-pictures';
+} from '@vitrine/shared/contract/tools/pictures';
 import { planPlaces } from './plan-places.ts';
 import { UploadQueue, type UploadShop } from './upload-queue.ts';
 

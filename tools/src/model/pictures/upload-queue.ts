@@ -1,5 +1,5 @@
 import type { ApiFailure, ApiResult } from '@vitrine/shared/contract/failure';
-import type { Known, Matched, PictureOwner, Uploaded } from '@vitrine/shared/contract/tools-pictures';
+import type { Known, Matched, PictureOwner, Uploaded } from '@vitrine/shared/contract/tools/pictures';
 import { checkFile } from './check-file.ts';
 import { hashFile } from './hash-file.ts';
 import { byNumber, planPlaces } from './plan-places.ts';

@@ -1,4 +1,4 @@
-import type { PictureOwner } from '@vitrine/shared/contract/tools-pictures';
+import type { PictureOwner } from '@vitrine/shared/contract/tools/pictures';
 import type { FileFault } from './check-file.ts';
 
 /** A file on its way to become a picture. */

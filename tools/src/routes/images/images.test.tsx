@@ -3,7 +3,7 @@ import '@testing-library/jest-dom/jest-globals';
 import { beforeAll, expect, test } from '@jest/globals';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { PictureOwner, PictureSlot } from '@vitrine/shared/contract/tools-pictures';
+import type { PictureOwner, PictureSlot } from '@vitrine/shared/contract/tools/pictures';
 import { FakeShop, offline, ok, refused } from '../../testing/fake-shop.ts';
 import { playFiles } from '../../testing/files.ts';
 import { openPage } from '../../testing/open-page.tsx';
@@ -141,6 +141,14 @@ test('Pictures change places by the arrow keys, and the focus goes with them', a
   );
   expect(screen.getByRole('button', { name: 'Move picture 2' })).toHaveFocus();
   expect(await screen.findByText('Pictures of VDM-0123 put in another order')).toBeVisible();
+});
+
+test('A picture that is moved is described under the number that is seen, before the shop has answered', async () => {
+  const { shop } = await openOwned([slot(0), slot(1)]);
+  shop.answer(`PUT ${PICTURES}/insect/7/order`, new Promise(() => undefined));
+  await userEvent.click(screen.getByRole('button', { name: 'Make main picture: no. 2' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Describe picture 1' }));
+  expect(await screen.findByRole('dialog', { name: 'What picture 1 shows' })).toBeVisible();
 });
 
 test('A refused order goes back to what holds, and says why', async () => {

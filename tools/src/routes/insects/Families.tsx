@@ -1,11 +1,12 @@
-import type { FamilyDetail } from '@vitrine/shared/contract/tools-families';
+import { Fragment, type ReactNode } from 'react';
+import type { FamilyDetail } from '@vitrine/shared/contract/tools/families';
 import { familyPath } from '@vitrine/shared/paths/insect-path';
 import { pathTo } from '@vitrine/shared/paths/path-to';
 import { withQuery } from '@vitrine/shared/paths/with-query';
 import { useLocale } from '@vitrine/shared/remote/remote-context';
-import { ButtonLink } from '@vitrine/shared/ui/ButtonLink';
-import { Field } from '@vitrine/shared/ui/Field';
-import { SiteLink } from '@vitrine/shared/ui/SiteLink';
+import { ButtonLink } from '@vitrine/shared/ui/links/ButtonLink';
+import { Field } from '@vitrine/shared/forms/Field';
+import { SiteLink } from '@vitrine/shared/ui/links/SiteLink';
 import { listFamilies } from '../../api/families.ts';
 import { staffPage } from '../../api/staff-page.ts';
 import { DataTable } from '../../components/list/DataTable.tsx';
@@ -80,7 +81,7 @@ function useColumns(): Column<FamilyDetail>[] {
     {
       key: 'address',
       title: words('families.col.address'),
-      cell: (family) => <span className={style['address']}>{familyPath(family, locale)}</span>,
+      cell: (family) => <span className={style['address']}>{breakable(familyPath(family, locale))}</span>,
     },
     {
       key: 'insects',
@@ -98,4 +99,18 @@ function useColumns(): Column<FamilyDetail>[] {
       cell: ({ updatedAt }) => <time dateTime={updatedAt}>{moment(updatedAt)}</time>,
     },
   ];
+}
+
+/** An address that a narrow column breaks between its steps, not within a word. */
+function breakable(address: string): ReactNode {
+  return address.split('/').map((step, index) => (
+    <Fragment key={index}>
+      {index > 0 && (
+        <>
+          /<wbr />
+        </>
+      )}
+      {step}
+    </Fragment>
+  ));
 }

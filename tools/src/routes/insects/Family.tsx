@@ -3,19 +3,19 @@ import {
   familyDetailSchema,
   type FamilyDetail,
   type FamilySaved,
-} from '@vitrine/shared/contract/tools-families';
+} from '@vitrine/shared/contract/tools/families';
 import { familyPath } from '@vitrine/shared/paths/insect-path';
 import { pathTo } from '@vitrine/shared/paths/path-to';
 import { withQuery } from '@vitrine/shared/paths/with-query';
 import { useLocale, useRemote } from '@vitrine/shared/remote/remote-context';
-import { Button } from '@vitrine/shared/ui/Button';
-import { Notice } from '@vitrine/shared/ui/Notice';
-import { SiteLink } from '@vitrine/shared/ui/SiteLink';
+import { Button } from '@vitrine/shared/ui/links/Button';
+import { Notice } from '@vitrine/shared/ui/feedback/Notice';
+import { SiteLink } from '@vitrine/shared/ui/links/SiteLink';
 import { deleteFamily, listFamilies, readFamily, saveFamily } from '../../api/families.ts';
 import { staffPage } from '../../api/staff-page.ts';
 import { toolsApi } from '../../api/tools-api.ts';
 import { EditForm } from '../../components/form/EditForm.tsx';
-import { Failed } from '../../components/bench/Failed.tsx';
+import { RequestFailed } from '@vitrine/shared/ui/feedback/RequestFailed';
 import { FamilyFields } from '../../components/families/FamilyFields.tsx';
 import { MergeFamily } from '../../components/families/MergeFamily.tsx';
 import { WorkPage } from '../../components/bench/WorkPage.tsx';
@@ -120,7 +120,7 @@ function Remove({ family }: { family: FamilyDetail }) {
       <Button variant="quiet" busy={remove.isBusy} onClick={() => void remove.run(family)}>
         {words('family.delete')}
       </Button>
-      <Failed failure={remove.failure} />
+      <RequestFailed failure={remove.failure} />
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router';
-import type { FamilySaved } from '@vitrine/shared/contract/tools-families';
+import type { FamilySaved } from '@vitrine/shared/contract/tools/families';
 import { pathTo } from '@vitrine/shared/paths/path-to';
 import { useLocale, useRemote } from '@vitrine/shared/remote/remote-context';
 import { createFamily } from '../../api/families.ts';

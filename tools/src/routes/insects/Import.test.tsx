@@ -3,7 +3,7 @@ import '@testing-library/jest-dom/jest-globals';
 import { expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { Import, ImportLine } from '@vitrine/shared/contract/tools-import';
+import type { Import, ImportLine } from '@vitrine/shared/contract/tools/import';
 import { FakeShop, ok, OWNER, refused } from '../../testing/fake-shop.ts';
 import { openPage } from '../../testing/open-page.tsx';
 

@@ -1,22 +1,22 @@
-import { useRef, type FormEvent } from 'react';
+import { useRef } from 'react';
 import { useNavigate, useRevalidator } from 'react-router';
 import {
   insectDetailSchema,
   type InsectDetail,
   type InsectSaved,
-} from '@vitrine/shared/contract/tools-catalogue';
+} from '@vitrine/shared/contract/tools/catalogue';
 import { pathTo } from '@vitrine/shared/paths/path-to';
 import { withQuery } from '@vitrine/shared/paths/with-query';
 import { useLocale, useRemote } from '@vitrine/shared/remote/remote-context';
-import { Button } from '@vitrine/shared/ui/Button';
-import { ButtonLink } from '@vitrine/shared/ui/ButtonLink';
-import { LatinName } from '@vitrine/shared/ui/LatinName';
-import { Notice } from '@vitrine/shared/ui/Notice';
+import { Button } from '@vitrine/shared/ui/links/Button';
+import { ButtonLink } from '@vitrine/shared/ui/links/ButtonLink';
+import { LatinName } from '@vitrine/shared/ui/specimens/LatinName';
+import { Notice } from '@vitrine/shared/ui/feedback/Notice';
 import { deleteInsect, readChoices, readInsect, restoreInsect, saveInsect } from '../../api/insects.ts';
 import { staffPage } from '../../api/staff-page.ts';
 import { toolsApi } from '../../api/tools-api.ts';
 import { EditForm } from '../../components/form/EditForm.tsx';
-import { Failed } from '../../components/bench/Failed.tsx';
+import { RequestFailed } from '@vitrine/shared/ui/feedback/RequestFailed';
 import { InsectFields } from '../../components/insects/InsectFields.tsx';
 import style from '../../components/insects/InsectForm.module.css';
 import { Faults, Preview } from '../../components/insects/InsectSide.tsx';
@@ -84,7 +84,7 @@ function Ways({ insect }: { insect: InsectDetail }) {
           {words('insect.restore')}
         </Button>
       )}
-      <Failed failure={remove.failure ?? restore.failure} />
+      <RequestFailed failure={remove.failure ?? restore.failure} />
     </>
   );
 }
@@ -147,7 +147,7 @@ function useInsectForm(insect: InsectDetail) {
   const form = useEditForm<InsectField, InsectSaved>({
     name: `insect:${insect.id}`,
     held: heldInsect(insect, locale),
-    labels: insectLabels(words),
+    labels: insectLabels(words, locale),
     send: (values, revision) => saveInsect(api, insect.id, toForm(values), revision),
     readCurrent: (current) => {
       const read = insectDetailSchema.safeParse(current);
@@ -159,9 +159,9 @@ function useInsectForm(insect: InsectDetail) {
       await (path ? navigate(path) : revalidate());
     },
   });
-  const saveAnd = (path: string | null, event?: FormEvent) => {
+  const saveAnd = (path: string | null) => {
     then.current = path;
-    form.submit(event);
+    form.submit();
   };
   const next = () => {
     const id = nextInTrail(insect.id);
@@ -170,5 +170,5 @@ function useInsectForm(insect: InsectDetail) {
   const goNext = () => saveAnd(next());
   const goDuplicate = () => saveAnd(withQuery(pathTo('toolsInsectNew', locale), { from: String(insect.id) }));
   useInsectKeys({ next: goNext, duplicate: goDuplicate });
-  return { form: { ...form, submit: (event?: FormEvent) => saveAnd(null, event) }, goNext, goDuplicate };
+  return { form: { ...form, submit: () => saveAnd(null) }, goNext, goDuplicate };
 }

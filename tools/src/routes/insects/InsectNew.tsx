@@ -1,6 +1,6 @@
-import { useRef, type FormEvent } from 'react';
+import { useRef } from 'react';
 import { useNavigate } from 'react-router';
-import type { InsectSaved } from '@vitrine/shared/contract/tools-catalogue';
+import type { InsectSaved } from '@vitrine/shared/contract/tools/catalogue';
 import { pathTo } from '@vitrine/shared/paths/path-to';
 import { withQuery } from '@vitrine/shared/paths/with-query';
 import { useLocale, useRemote } from '@vitrine/shared/remote/remote-context';
@@ -94,7 +94,7 @@ function useNewInsect() {
   const form = useEditForm<InsectField, InsectSaved>({
     name: 'insect:new',
     held: { values: toValues(begun, locale), revision: 0 },
-    labels: insectLabels(words),
+    labels: insectLabels(words, locale),
     send: (values) => createInsect(api, { ...toForm(values), stock: values.stock }),
     readCurrent: () => null,
     onSaved: async ({ auditId, insect: { id, form: saved } }) => {
@@ -107,9 +107,9 @@ function useNewInsect() {
     if (what === 'open') return pathTo('toolsInsect', locale, { id });
     return withQuery(pathTo('toolsInsectNew', locale), what === 'duplicate' ? { from: id } : { like: id });
   };
-  const saveAnd = (what: Then) => (event?: FormEvent) => {
+  const saveAnd = (what: Then) => () => {
     then.current = what;
-    form.submit(event);
+    form.submit();
   };
   useProposedReference(form, begun.reference);
   const goNext = () => saveAnd('another')();

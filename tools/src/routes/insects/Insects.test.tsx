@@ -23,7 +23,7 @@ describe('the list of insects', () => {
     openPage('/tools/insects', shopWithInsects());
     const row = within(await screen.findByRole('row', { name: /Papilio machaon/ }));
     expect(row.getByText('€12.50')).toBeVisible();
-    expect(row.getByText('3 · 1 kept aside')).toBeVisible();
+    expect(row.getByText('3 · 1 reserved')).toBeVisible();
     expect(row.getByRole('link', { name: 'Papilio machaon' })).toHaveAttribute('href', '/tools/insects/12');
   });
 
@@ -155,7 +155,7 @@ describe('the page of a lot', () => {
     const shop = shopWithInsects();
     openPage('/tools/insects/12', shop);
     const stock = within(await screen.findByRole('region', { name: 'Stock' }));
-    expect(stock.getByText('3 on hand, 1 kept aside')).toBeVisible();
+    expect(stock.getByText('3 on hand, 1 reserved')).toBeVisible();
     expect(stock.getByRole('link', { name: '1 for VDM-2026-000123' })).toHaveAttribute(
       'href',
       '/tools/orders/VDM-2026-000123',
@@ -164,7 +164,7 @@ describe('the page of a lot', () => {
     await userEvent.type(stock.getByRole('textbox', { name: 'How many' }), '0');
     await userEvent.type(stock.getByRole('textbox', { name: 'Reason' }), 'broken');
     const path = 'POST /api/tools/insects/12/stock';
-    const error = '1 kept aside for VDM-2026-000123: there cannot be fewer.';
+    const error = '1 reserved for VDM-2026-000123: there cannot be fewer.';
     shop.answer(path, refused({ status: 409, code: 'kept-aside', error }));
     await userEvent.click(stock.getByRole('button', { name: 'Note it' }));
     expect(await screen.findByRole('dialog', { name: error })).toBeVisible();
@@ -217,9 +217,9 @@ describe('a new lot', () => {
   });
 
   it.each([
-    ['/tools', 'Spread', 'Spread wings'],
-    ['/nl/tools', 'Gespreid', 'Vleugels gespreid'],
-    ['/fr/tools', 'Étalé', 'Ailes étalées'],
+    ['/tools', 'Preparation', 'Spread wings'],
+    ['/nl/tools', 'Preparatie', 'Vleugels gespreid'],
+    ['/fr/tools', 'Préparation', 'Ailes étalées'],
   ])('at %s may be mounted with spread wings', async (tools, name, words) => {
     openPage(`${tools}/insects/new`, shopWithInsects());
     const spread = await screen.findByRole('combobox', { name });

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
 import { useRevalidator } from 'react-router';
-import { type InsectSelection } from '@vitrine/shared/contract/tools-bulk';
-import { insectQuerySchema } from '@vitrine/shared/contract/tools-catalogue';
+import { type InsectSelection } from '@vitrine/shared/contract/tools/bulk';
+import { insectQuerySchema } from '@vitrine/shared/contract/tools/catalogue';
 import { pathTo } from '@vitrine/shared/paths/path-to';
 import { useLocale } from '@vitrine/shared/remote/remote-context';
-import { Button } from '@vitrine/shared/ui/Button';
-import { ButtonLink } from '@vitrine/shared/ui/ButtonLink';
-import { Dialog } from '@vitrine/shared/ui/Dialog';
+import { Button } from '@vitrine/shared/ui/links/Button';
+import { ButtonLink } from '@vitrine/shared/ui/links/ButtonLink';
+import { Dialog } from '@vitrine/shared/ui/feedback/Dialog';
 import { exportAddress } from '../../api/imports.ts';
 import { listInsects, listViews, readChoices } from '../../api/insects.ts';
 import { staffPage } from '../../api/staff-page.ts';

@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
-import { mailStateSchema, type MailRow } from '@vitrine/shared/contract/tools-house';
+import { mailStateSchema, type MailRow } from '@vitrine/shared/contract/tools/house';
 import { useRemote } from '@vitrine/shared/remote/remote-context';
-import { Button } from '@vitrine/shared/ui/Button';
-import { SelectField } from '@vitrine/shared/ui/SelectField';
+import { Button } from '@vitrine/shared/ui/links/Button';
+import { SelectField } from '@vitrine/shared/forms/SelectField';
 import { listMails, retryMail, retryMails, retryPictures } from '../../api/releases-admin.ts';
 import { readQueue } from '../../api/pictures.ts';
 import { staffPage } from '../../api/staff-page.ts';
 import { toolsApi } from '../../api/tools-api.ts';
-import { Failed } from '../../components/bench/Failed.tsx';
+import { RequestFailed } from '@vitrine/shared/ui/feedback/RequestFailed';
 import { FilterBar } from '../../components/list/FilterBar.tsx';
 import { MailTable } from '../../components/mails/MailTable.tsx';
 import { KeysetLinks } from '../../components/list/PageLinks.tsx';
@@ -52,7 +52,7 @@ export function Component() {
       <p role="status" className={said ? undefined : 'visually-hidden'}>
         {said}
       </p>
-      <Failed failure={act.failure} />
+      <RequestFailed failure={act.failure} />
       <FilterBar names={['state']}>
         <SelectField name="state" label={words('mails.state')} defaultValue={get('state')}>
           <option value="">{words('mails.every')}</option>

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
-import { ORDER_QUEUES, type Prepared } from '@vitrine/shared/contract/tools-orders';
+import { ORDER_QUEUES, type Prepared } from '@vitrine/shared/contract/tools/orders';
 import { useRemote } from '@vitrine/shared/remote/remote-context';
-import { Notice } from '@vitrine/shared/ui/Notice';
+import { Notice } from '@vitrine/shared/ui/feedback/Notice';
 import { listOrders, prepareOrders } from '../../api/orders.ts';
 import { staffPage } from '../../api/staff-page.ts';
 import { toolsApi } from '../../api/tools-api.ts';
-import { Failed } from '../../components/bench/Failed.tsx';
+import { RequestFailed } from '@vitrine/shared/ui/feedback/RequestFailed';
 import { LetterSwitch } from '../../components/orders/queue/LetterSwitch.tsx';
 import { QueueActions } from '../../components/orders/queue/QueueActions.tsx';
 import { QueueFilters } from '../../components/orders/queue/QueueFilters.tsx';
@@ -42,7 +42,7 @@ export function Component() {
     <WorkPage name="toolsOrders" title={words('orders.title')} lead={words(`orders.lead.${queue}`)}>
       <QueueTabs counts={counts} current={queue} />
       <QueueFilters />
-      <Failed failure={prepare.failure} />
+      <RequestFailed failure={prepare.failure} />
       {prepared && <Outcome prepared={prepared} />}
       <QueueActions
         orders={orders}

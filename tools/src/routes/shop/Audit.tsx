@@ -1,7 +1,7 @@
-import { AUDIT_ACTIONS } from '@vitrine/shared/contract/tools-names';
+import { AUDIT_ACTIONS } from '@vitrine/shared/contract/tools/names';
 import { useLocale } from '@vitrine/shared/remote/remote-context';
-import { Field } from '@vitrine/shared/ui/Field';
-import { SelectField } from '@vitrine/shared/ui/SelectField';
+import { Field } from '@vitrine/shared/forms/Field';
+import { SelectField } from '@vitrine/shared/forms/SelectField';
 import { listAudit } from '../../api/audit.ts';
 import { staffPage } from '../../api/staff-page.ts';
 import { AuditTable } from '../../components/audit/AuditTable.tsx';

@@ -1,15 +1,15 @@
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
-import type { Backups } from '@vitrine/shared/contract/tools-backups';
+import type { Backups } from '@vitrine/shared/contract/tools/backups';
 import { useRemote } from '@vitrine/shared/remote/remote-context';
-import { Button } from '@vitrine/shared/ui/Button';
-import { Notice } from '@vitrine/shared/ui/Notice';
+import { Button } from '@vitrine/shared/ui/links/Button';
+import { Notice } from '@vitrine/shared/ui/feedback/Notice';
 import { deleteBackup, listBackups, takeBackup } from '../../api/backups.ts';
 import { staffPage } from '../../api/staff-page.ts';
 import { toolsApi } from '../../api/tools-api.ts';
 import { BackupTable } from '../../components/backups/BackupTable.tsx';
 import { Confirm } from '../../components/form/Confirm.tsx';
-import { Failed } from '../../components/bench/Failed.tsx';
+import { RequestFailed } from '@vitrine/shared/ui/feedback/RequestFailed';
 import { WorkPage } from '../../components/bench/WorkPage.tsx';
 import { usePageData } from '../../model/lists/page-data.ts';
 import { toolHead } from '../../model/tool-head.ts';
@@ -41,7 +41,7 @@ export function Component() {
         </Button>
       }
     >
-      <Failed failure={take.failure} />
+      <RequestFailed failure={take.failure} />
       {failure !== '' && (
         <Notice tone="error" title={words('backups.failed')}>
           <span lang="en">{failure}</span>

@@ -32,7 +32,7 @@ test('The owner reads the banner in every language before it is there', async ()
   openClosings([], '/tools/closings?edit=new');
   const reason = await screen.findByRole('combobox', { name: /Reason/ });
   await userEvent.selectOptions(reason, 'BEURS');
-  fireEvent.change(screen.getByLabelText(/^To( \*)?$/), { target: { value: '2026-09-01T18:00' } });
+  fireEvent.change(screen.getByLabelText(/^To(\s\*)?$/), { target: { value: '2026-09-01T18:00' } });
   await userEvent.type(screen.getByRole('textbox', { name: /^Fair/ }), 'Entomodays');
   await userEvent.type(screen.getByRole('textbox', { name: /City/ }), 'Brugge');
   for (const text of [/We are at an insect fair/, /We staan op een insectenbeurs/, /bourse aux insectes\./])
@@ -47,10 +47,10 @@ test('What is wrong stands at its field, and what was typed stays', async () => 
   const shop = openClosings([HOLIDAY], '/tools/closings?edit=3');
   const fields = { endsAt: 'The end comes after the beginning.' };
   shop.answer('PUT /api/tools/closings/3', refused({ fields }));
-  const end = await screen.findByLabelText(/^To( \*)?$/);
+  const end = await screen.findByLabelText(/^To(\s\*)?$/);
   fireEvent.change(end, { target: { value: '2026-06-01T09:00' } });
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
-  expect(await screen.findByLabelText(/^To( \*)?$/)).toHaveAccessibleDescription(fields.endsAt);
+  expect(await screen.findByLabelText(/^To(\s\*)?$/)).toHaveAccessibleDescription(fields.endsAt);
   expect(end).toHaveValue('2026-06-01T09:00');
   expect(shop.sent('PUT /api/tools/closings/3')).toMatchObject([{ revision: 2, fair: { name: '' } }]);
 });

@@ -1,14 +1,14 @@
 import { useNavigate, useRevalidator } from 'react-router';
-import type { ClosingRow } from '@vitrine/shared/contract/tools-closings';
+import type { ClosingRow } from '@vitrine/shared/contract/tools/closings';
 import { useRemote } from '@vitrine/shared/remote/remote-context';
-import { ButtonLink } from '@vitrine/shared/ui/ButtonLink';
-import { Notice } from '@vitrine/shared/ui/Notice';
+import { ButtonLink } from '@vitrine/shared/ui/links/ButtonLink';
+import { Notice } from '@vitrine/shared/ui/feedback/Notice';
 import { deleteClosing, endClosing, listClosings } from '../../api/closings.ts';
 import { staffPage } from '../../api/staff-page.ts';
 import { toolsApi } from '../../api/tools-api.ts';
 import { ClosingForm } from '../../components/closings/ClosingForm.tsx';
 import { ClosingTable } from '../../components/closings/ClosingTable.tsx';
-import { Failed } from '../../components/bench/Failed.tsx';
+import { RequestFailed } from '@vitrine/shared/ui/feedback/RequestFailed';
 import { WorkPage } from '../../components/bench/WorkPage.tsx';
 import { useListAddress } from '../../model/lists/list-address.ts';
 import { useMay } from '../../model/current-staff.ts';
@@ -36,7 +36,7 @@ export function Component() {
       lead={words('closings.lead')}
       actions={mayWrite && <ButtonLink to={hrefWith({ edit: 'new' })}>{words('closings.add')}</ButtonLink>}
     >
-      <Failed failure={end.failure ?? remove.failure} />
+      <RequestFailed failure={end.failure ?? remove.failure} />
       {closings.some(({ overlaps }) => overlaps.length > 0) && (
         <Notice tone="warning" title={words('closings.overlap')}>
           {words('closings.overlapText')}

@@ -4,7 +4,7 @@ import { useRemote } from '@vitrine/shared/remote/remote-context';
 import { liftRelease, listReleases } from '../../api/releases-admin.ts';
 import { staffPage } from '../../api/staff-page.ts';
 import { toolsApi } from '../../api/tools-api.ts';
-import { Failed } from '../../components/bench/Failed.tsx';
+import { RequestFailed } from '@vitrine/shared/ui/feedback/RequestFailed';
 import { TakenBack } from '../../components/releases/TakenBack.tsx';
 import { VersionTable, type App } from '../../components/releases/VersionTable.tsx';
 import { WorkPage } from '../../components/bench/WorkPage.tsx';
@@ -26,7 +26,7 @@ export function Component() {
       <p role="status" className={said ? undefined : 'visually-hidden'}>
         {said}
       </p>
-      <Failed failure={lift.failure} />
+      <RequestFailed failure={lift.failure} />
       {apps.length === 0 && <p>{words('releases.none')}</p>}
       {apps.map((app) => (
         <AppVersions

@@ -6,11 +6,11 @@ import {
   toolSettingsSchema,
   type SocialNetwork,
   type ToolSettings,
-} from '@vitrine/shared/contract/tools-settings';
+} from '@vitrine/shared/contract/tools/settings';
 import { formatCountry } from '@vitrine/shared/i18n/formats';
 import { useLocale, useRemote } from '@vitrine/shared/remote/remote-context';
-import { Field } from '@vitrine/shared/ui/Field';
-import { SelectField } from '@vitrine/shared/ui/SelectField';
+import { Field } from '@vitrine/shared/forms/Field';
+import { SelectField } from '@vitrine/shared/forms/SelectField';
 import { readSettings, saveSettings } from '../../api/settings.ts';
 import { staffPage } from '../../api/staff-page.ts';
 import { toolsApi } from '../../api/tools-api.ts';

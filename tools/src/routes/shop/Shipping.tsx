@@ -1,8 +1,8 @@
 import { useNavigate, useRevalidator } from 'react-router';
 import type { ApiResult } from '@vitrine/shared/contract/failure';
-import type { ToolRate } from '@vitrine/shared/contract/tools-shipping';
+import type { ToolRate } from '@vitrine/shared/contract/tools/shipping';
 import { useLocale } from '@vitrine/shared/remote/remote-context';
-import { ButtonLink } from '@vitrine/shared/ui/ButtonLink';
+import { ButtonLink } from '@vitrine/shared/ui/links/ButtonLink';
 import { listRates, readRateHistory, tryParcel } from '../../api/shipping.ts';
 import { staffPage } from '../../api/staff-page.ts';
 import { History } from '../../components/audit/AuditTable.tsx';

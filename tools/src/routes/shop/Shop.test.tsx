@@ -1,15 +1,19 @@
 /** @jest-environment @vitrine/shared/build/browser-environment */
 import '@testing-library/jest-dom/jest-globals';
-import { beforeEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { FakeShop, ok, refused } from '../../testing/fake-shop.ts';
+import { refuseOddMarkup } from '@vitrine/shared/platform/testing/refuse-odd-markup';
 import { openPage } from '../../testing/open-page.tsx';
 
 const all = (text: string) => ({ en: `${text} en`, nl: `${text} nl`, fr: `${text} fr` });
 const saved = { result: true, message: 'Saved.', auditId: 7 };
 
 beforeEach(() => window.sessionStorage.clear());
+afterEach(() => {
+  jest.restoreAllMocks();
+});
 
 const RATE = {
   ...{ id: 1, code: 'be', name: all('Belgium'), countries: ['BE'], carrier: 'bpost', service: 'bpack' },
@@ -101,6 +105,22 @@ describe('A text', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Preview in Dutch' }));
     expect(await screen.findByRole('heading', { name: 'Kop' })).toBeVisible();
     expect(shop.sent('POST /api/tools/texts/preview')).toMatchObject([{ locale: 'nl', body: 'Body nl' }]);
+  });
+
+  it('keeps what was typed when its preview fails, or is markup that the browser refuses', async () => {
+    const shop = new FakeShop();
+    shop.answer('GET /api/tools/texts/about', ok(TEXT));
+    openPage('/tools/texts/about', shop);
+    const field = await screen.findByRole('textbox', { name: 'Text, Dutch' });
+    await userEvent.type(field, ' en meer');
+    await userEvent.click(screen.getByRole('button', { name: 'Preview in Dutch' }));
+    expect(await screen.findByRole('alert')).toBeVisible();
+    refuseOddMarkup();
+    const html = '<p>bpost en <strong>meer</span></p>';
+    shop.answer('POST /api/tools/texts/preview', ok({ title: 'Over', lead: '', html }));
+    await userEvent.click(screen.getByRole('button', { name: 'Preview in Dutch' }));
+    expect(await screen.findByText('bpost en meer')).toBeVisible();
+    expect(field).toHaveValue('Body nl en meer');
   });
 });
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
-import type { StaffRole } from '@vitrine/shared/contract/tools';
-import type { StaffRow } from '@vitrine/shared/contract/tools-staff';
+import type { StaffRole } from '@vitrine/shared/contract/tools/tools';
+import type { StaffRow } from '@vitrine/shared/contract/tools/staff';
 import { useRemote } from '@vitrine/shared/remote/remote-context';
 import {
   changeRole,
@@ -14,7 +14,7 @@ import {
 import { staffPage } from '../../api/staff-page.ts';
 import { toolsApi, type ToolsApi } from '../../api/tools-api.ts';
 import { Confirm } from '../../components/form/Confirm.tsx';
-import { Failed } from '../../components/bench/Failed.tsx';
+import { RequestFailed } from '@vitrine/shared/ui/feedback/RequestFailed';
 import { InviteForm } from '../../components/staff/InviteForm.tsx';
 import { LogOutOthers } from '../../components/staff/LogOutOthers.tsx';
 import { StaffTable } from '../../components/staff/StaffTable.tsx';
@@ -48,7 +48,7 @@ export function Component() {
       <p role="status" className={said ? undefined : 'visually-hidden'}>
         {said}
       </p>
-      <Failed failure={act.failure} />
+      <RequestFailed failure={act.failure} />
       <StaffTable
         staff={staff}
         onRole={(person, role) => void act.run({ person, role })}

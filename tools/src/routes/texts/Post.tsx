@@ -1,13 +1,13 @@
 import { useNavigate, useRevalidator } from 'react-router';
-import type { ToolPost } from '@vitrine/shared/contract/tools-texts';
+import type { ToolPost } from '@vitrine/shared/contract/tools/texts';
 import { fillPath } from '@vitrine/shared/paths/path-to';
 import { useLocale, useRemote } from '@vitrine/shared/remote/remote-context';
-import { Button } from '@vitrine/shared/ui/Button';
-import { SiteLink } from '@vitrine/shared/ui/SiteLink';
+import { Button } from '@vitrine/shared/ui/links/Button';
+import { SiteLink } from '@vitrine/shared/ui/links/SiteLink';
 import { deletePost, readPost } from '../../api/posts.ts';
 import { staffPage } from '../../api/staff-page.ts';
 import { toolsApi } from '../../api/tools-api.ts';
-import { Failed } from '../../components/bench/Failed.tsx';
+import { RequestFailed } from '@vitrine/shared/ui/feedback/RequestFailed';
 import { PostEditor } from '../../components/texts/PostEditor.tsx';
 import { WorkPage } from '../../components/bench/WorkPage.tsx';
 import { usePageData } from '../../model/lists/page-data.ts';
@@ -35,7 +35,7 @@ export function Component() {
       title={post.title[locale] || words('posts.untitled')}
       lead={<State post={post} />}
     >
-      <Failed failure={remove.failure} />
+      <RequestFailed failure={remove.failure} />
       <PostEditor
         key={post.id}
         post={post}

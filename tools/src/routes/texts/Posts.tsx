@@ -1,6 +1,6 @@
 import { fillPath } from '@vitrine/shared/paths/path-to';
 import { useLocale } from '@vitrine/shared/remote/remote-context';
-import { ButtonLink } from '@vitrine/shared/ui/ButtonLink';
+import { ButtonLink } from '@vitrine/shared/ui/links/ButtonLink';
 import { listPosts } from '../../api/posts.ts';
 import { staffPage } from '../../api/staff-page.ts';
 import { DataTable } from '../../components/list/DataTable.tsx';
@@ -21,7 +21,7 @@ export function Component() {
   const locale = useLocale();
   const { posts } = usePageData<typeof loader>();
   const mayWrite = useMay('shop-write');
-  const titleOf = ({ title }: (typeof posts)[number]) =>
+  const postTitle = ({ title }: (typeof posts)[number]) =>
     title[locale] || title.en || title.nl || title.fr || words('posts.untitled');
   return (
     <WorkPage
@@ -38,11 +38,11 @@ export function Component() {
         caption={words('posts.title')}
         rows={posts}
         idOf={({ id }) => String(id)}
-        nameOf={titleOf}
+        nameOf={postTitle}
         hrefOf={({ id }) => fillPath('toolsPost', locale, { id: String(id) })}
         empty={words('posts.none')}
         columns={[
-          { key: 'title', title: words('texts.heading'), isName: true, cell: titleOf },
+          { key: 'title', title: words('texts.heading'), isName: true, cell: postTitle },
           { key: 'state', title: words('posts.state'), cell: ({ state }) => words(`posts.state.${state}`) },
           {
             key: 'at',

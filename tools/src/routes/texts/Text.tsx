@@ -1,5 +1,5 @@
 import { useRevalidator } from 'react-router';
-import type { ToolText } from '@vitrine/shared/contract/tools-texts';
+import type { ToolText } from '@vitrine/shared/contract/tools/texts';
 import { useLocale, useRemote } from '@vitrine/shared/remote/remote-context';
 import { staffPage } from '../../api/staff-page.ts';
 import { readText, readTextVersion, saveText } from '../../api/texts.ts';

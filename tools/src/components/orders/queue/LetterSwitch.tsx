@@ -1,4 +1,4 @@
-import { CheckField } from '@vitrine/shared/ui/CheckField';
+import { CheckField } from '@vitrine/shared/forms/CheckField';
 import { useLetterSwitch } from '../../../model/orders/single-keys.ts';
 import { useWords } from '../../../model/use-words.ts';
 import style from './Orders.module.css';

@@ -1,8 +1,8 @@
 import { useNavigate } from 'react-router';
-import type { QueuedOrder } from '@vitrine/shared/contract/tools-orders';
+import type { QueuedOrder } from '@vitrine/shared/contract/tools/orders';
 import { pathTo } from '@vitrine/shared/paths/path-to';
 import { useLocale } from '@vitrine/shared/remote/remote-context';
-import { Button } from '@vitrine/shared/ui/Button';
+import { Button } from '@vitrine/shared/ui/links/Button';
 import { invoicesAddress, slipsAddress } from '../../../api/orders.ts';
 import { useMay } from '../../../model/current-staff.ts';
 import { useLetter } from '../../../model/orders/single-keys.ts';

@@ -1,4 +1,4 @@
-import { Field } from '@vitrine/shared/ui/Field';
+import { Field } from '@vitrine/shared/forms/Field';
 import { useListAddress } from '../../../model/lists/list-address.ts';
 import { useWords } from '../../../model/use-words.ts';
 import { FilterBar } from '../../list/FilterBar.tsx';

@@ -1,5 +1,5 @@
-import { COUNTED_UP_TO, ORDER_QUEUES, type OrderList } from '@vitrine/shared/contract/tools-orders';
-import { SiteLink } from '@vitrine/shared/ui/SiteLink';
+import { COUNTED_UP_TO, ORDER_QUEUES, type OrderList } from '@vitrine/shared/contract/tools/orders';
+import { SiteLink } from '@vitrine/shared/ui/links/SiteLink';
 import { useListAddress } from '../../../model/lists/list-address.ts';
 import { useWords } from '../../../model/use-words.ts';
 import style from './Orders.module.css';

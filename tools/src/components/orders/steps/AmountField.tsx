@@ -1,4 +1,4 @@
-import { SelectField } from '@vitrine/shared/ui/SelectField';
+import { SelectField } from '@vitrine/shared/forms/SelectField';
 
 interface AmountFieldProps {
   name: string;
@@ -6,22 +6,15 @@ interface AmountFieldProps {
   /** From none up to this. */
   most: number;
   value: string;
-  error: string | undefined;
   onChange(value: string): void;
 }
 
 const MOST_LISTED = 200;
 
 /** How many of a line. */
-export function AmountField({ name, label, most, value, error, onChange }: AmountFieldProps) {
+export function AmountField({ name, label, most, value, onChange }: AmountFieldProps) {
   return (
-    <SelectField
-      name={name}
-      label={label}
-      value={value}
-      error={error}
-      onChange={({ target }) => onChange(target.value)}
-    >
+    <SelectField name={name} label={label} value={value} onChange={({ target }) => onChange(target.value)}>
       {Array.from({ length: Math.min(most, MOST_LISTED) + 1 }, (_each, amount) => (
         <option key={amount} value={amount}>
           {amount}

@@ -1,7 +1,7 @@
-import type { ToolsOrder } from '@vitrine/shared/contract/tools-orders';
+import type { ToolsOrder } from '@vitrine/shared/contract/tools/orders';
 import { formatMoney } from '@vitrine/shared/i18n/formats';
 import { useLocale } from '@vitrine/shared/remote/remote-context';
-import { Notice } from '@vitrine/shared/ui/Notice';
+import { Notice } from '@vitrine/shared/ui/feedback/Notice';
 import { useFormats } from '../../../model/use-formats.ts';
 import { useWords } from '../../../model/use-words.ts';
 import style from '../Order.module.css';

@@ -1,14 +1,14 @@
 import { useEffect, useRef, type ReactNode } from 'react';
-import type { OrderStep } from '@vitrine/shared/contract/tools-order-steps';
-import type { ToolsOrder } from '@vitrine/shared/contract/tools-orders';
+import type { OrderStep } from '@vitrine/shared/contract/tools/order-steps';
+import type { ToolsOrder } from '@vitrine/shared/contract/tools/orders';
 import { pathTo } from '@vitrine/shared/paths/path-to';
 import { useLocale } from '@vitrine/shared/remote/remote-context';
-import { Button } from '@vitrine/shared/ui/Button';
-import { ButtonLink } from '@vitrine/shared/ui/ButtonLink';
-import { Notice } from '@vitrine/shared/ui/Notice';
+import { Button } from '@vitrine/shared/ui/links/Button';
+import { ButtonLink } from '@vitrine/shared/ui/links/ButtonLink';
+import { Notice } from '@vitrine/shared/ui/feedback/Notice';
 import type { Move, Steps } from './use-steps.ts';
 import { useWords } from '../../../model/use-words.ts';
-import { Failed } from '../../bench/Failed.tsx';
+import { RequestFailed } from '@vitrine/shared/ui/feedback/RequestFailed';
 import { CancelForm } from './CancelForm.tsx';
 import { Fold } from '../Fold.tsx';
 import { RefundForm } from './RefundForm.tsx';
@@ -16,7 +16,7 @@ import { ReturnForm } from './ReturnForm.tsx';
 import { Section } from '../Section.tsx';
 import { ShipForm } from './ShipForm.tsx';
 import { STEP_TARGET } from './step-target.ts';
-import { Field } from '@vitrine/shared/ui/Field';
+import { Field } from '@vitrine/shared/forms/Field';
 import { useStepForm } from './use-step-form.ts';
 import { StepForm } from './StepForm.tsx';
 import style from '../Order.module.css';
@@ -111,7 +111,7 @@ function Taken({ order, steps }: NextStepsProps) {
   return (
     <>
       <Meanwhile first={first} />
-      {last && FORMLESS.includes(last) && <Failed failure={failure} />}
+      {last && FORMLESS.includes(last) && <RequestFailed failure={failure} />}
       <div role="status">
         {taken && (
           <Notice tone="success" title={words(`order.taken.${taken}`)}>

@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import type { ToolsOrder } from '@vitrine/shared/contract/tools-orders';
+import type { ToolsOrder } from '@vitrine/shared/contract/tools/orders';
 import { formatMoney } from '@vitrine/shared/i18n/formats';
 import { useLocale } from '@vitrine/shared/remote/remote-context';
-import { CheckField } from '@vitrine/shared/ui/CheckField';
-import { Field } from '@vitrine/shared/ui/Field';
-import { centsOf } from '../../../model/orders/cents-of.ts';
+import { CheckField } from '@vitrine/shared/forms/CheckField';
+import { Field } from '@vitrine/shared/forms/Field';
+import { parseCents } from '../../../model/orders/parse-cents.ts';
 import { useStepForm } from './use-step-form.ts';
 import type { Steps } from './use-steps.ts';
 import { useWords } from '../../../model/use-words.ts';
@@ -31,7 +31,7 @@ export function RefundForm({ order, steps }: { order: ToolsOrder; steps: Steps }
     amount: Number(amount),
   }));
   const cents =
-    sumOf(order, lines) + (isWithShipping ? order.shipping.leftCents : 0) + (centsOf(goodwill) ?? 0);
+    sumOf(order, lines) + (isWithShipping ? order.shipping.leftCents : 0) + (parseCents(goodwill) ?? 0);
   return (
     <StepForm
       label={words('order.refund.title')}
@@ -50,7 +50,6 @@ export function RefundForm({ order, steps }: { order: ToolsOrder; steps: Steps }
             label={words('order.refund.line', { name, reference, price: formatMoney(priceCents, locale) })}
             most={refundable}
             value={amounts[position] ?? '0'}
-            error={form.errorOf(`line-${position}`)}
             onChange={(amount) => setAmounts((now) => ({ ...now, [position]: amount }))}
           />
         ))}

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import type { ToolsOrder } from '@vitrine/shared/contract/tools-orders';
+import type { ToolsOrder } from '@vitrine/shared/contract/tools/orders';
 import { formatMoney } from '@vitrine/shared/i18n/formats';
 import { useLocale } from '@vitrine/shared/remote/remote-context';
-import { Field } from '@vitrine/shared/ui/Field';
+import { Field } from '@vitrine/shared/forms/Field';
 import { useStepForm } from './use-step-form.ts';
 import type { Steps } from './use-steps.ts';
 import { useFormats } from '../../../model/use-formats.ts';
@@ -51,7 +51,6 @@ export function ReturnForm({ withdrawal, steps }: { withdrawal: Withdrawal; step
             label={words('order.return.refuse', { name, reference, amount })}
             most={amount}
             value={of(position).amount}
-            error={form.errorOf(`refused-${position}`)}
             onChange={(value) => set(position, { amount: value })}
           />
           {of(position).amount !== '0' && (
@@ -59,7 +58,6 @@ export function ReturnForm({ withdrawal, steps }: { withdrawal: Withdrawal; step
               name={`reason-${position}`}
               label={words('order.return.reason', { reference })}
               value={of(position).reason}
-              error={form.errorOf(`reason-${position}`)}
               required
               onChange={({ target }) => set(position, { reason: target.value })}
             />

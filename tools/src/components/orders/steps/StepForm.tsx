@@ -1,7 +1,9 @@
-import type { FormEvent, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { ApiFailure } from '@vitrine/shared/contract/failure';
-import { Button } from '@vitrine/shared/ui/Button';
-import { Failed } from '../../bench/Failed.tsx';
+import { errorsOf } from '@vitrine/shared/forms/field-errors';
+import { Form } from '@vitrine/shared/forms/Form';
+import { Button } from '@vitrine/shared/ui/links/Button';
+import { RequestFailed } from '@vitrine/shared/ui/feedback/RequestFailed';
 import style from '../Order.module.css';
 
 interface StepFormProps {
@@ -25,19 +27,15 @@ export function StepForm({
   onSubmit,
   children,
 }: StepFormProps) {
-  const press = (event: FormEvent) => {
-    event.preventDefault();
-    onSubmit();
-  };
   return (
-    <form className={style['step']} method="dialog" noValidate aria-label={label} onSubmit={press}>
+    <Form className={style['step']} aria-label={label} errors={errorsOf(failure)} onSubmit={onSubmit}>
       {children}
-      <Failed failure={failure} />
+      <RequestFailed failure={failure} />
       <div>
         <Button type="submit" variant={variant} busy={isBusy}>
           {submit}
         </Button>
       </div>
-    </form>
+    </Form>
   );
 }

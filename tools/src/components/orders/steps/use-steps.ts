@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import type { ApiFailure } from '@vitrine/shared/contract/failure';
-import { changedMeanwhileSchema, type Audited } from '@vitrine/shared/contract/tools';
-import type { OrderStepRequest } from '@vitrine/shared/contract/tools-order-steps';
-import type { ToolsOrder } from '@vitrine/shared/contract/tools-orders';
+import { changedMeanwhileSchema, type Audited } from '@vitrine/shared/contract/tools/tools';
+import type { OrderStepRequest } from '@vitrine/shared/contract/tools/order-steps';
+import type { ToolsOrder } from '@vitrine/shared/contract/tools/orders';
 import { useRemote } from '@vitrine/shared/remote/remote-context';
 import { takeStep } from '../../../api/orders.ts';
 import type { First } from '../../../model/editing/use-edit-form.ts';
 import { useAction } from '@vitrine/shared/remote/use-action';
-import { useIntentKey } from '../../../model/orders/use-intent-key.ts';
+import { useIdempotencyKey } from '@vitrine/shared/forms/use-idempotency-key';
 
 /** A step without what the order looked like: the hook adds that. */
 export type Move = OrderStepRequest extends infer One
@@ -38,7 +38,7 @@ export interface Steps {
 export function useSteps({ reference, seen }: Pick<ToolsOrder, 'reference' | 'seen'>): Steps {
   const { browserApi } = useRemote();
   const { revalidate } = useRevalidator();
-  const intent = useIntentKey();
+  const intent = useIdempotencyKey();
   const [last, setLast] = useState<Move['step'] | null>(null);
   const [taken, setTaken] = useState<Move['step'] | null>(null);
   const [first, setFirst] = useState<First | null>(null);

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import type { PictureOwner, PictureOwnerKind } from '@vitrine/shared/contract/tools-pictures';
+import type { PictureOwner, PictureOwnerKind } from '@vitrine/shared/contract/tools/pictures';
 import { useLocale } from '@vitrine/shared/remote/remote-context';
-import { titleOf } from '../../../model/pictures/title-of.ts';
+import { pictureOwnerName } from '../../../model/pictures/picture-owner-name.ts';
 import type { UploadQueue } from '../../../model/pictures/upload-queue.ts';
 import { useWords } from '../../../model/use-words.ts';
 import { FilesButton } from './FilesButton.tsx';
@@ -18,7 +18,7 @@ export function CameraRow({ kind, queue }: CameraRowProps) {
   const words = useWords();
   const locale = useLocale();
   const [owner, setOwner] = useState<PictureOwner | null>(null);
-  const name = owner ? titleOf(owner, locale) : '';
+  const name = owner ? pictureOwnerName(owner, locale) : '';
   const send = (files: File[]) => void queue.add(files, owner);
   return (
     <div className={style['ways']}>

@@ -1,6 +1,6 @@
 import type { ChangeEvent } from 'react';
-import { Icon } from '@vitrine/shared/ui/Icon';
-import { PICTURE_TYPES } from '@vitrine/shared/contract/tools-pictures';
+import { Icon } from '@vitrine/shared/ui/icons/Icon';
+import { PICTURE_TYPES } from '@vitrine/shared/contract/tools/pictures';
 import style from './FilesButton.module.css';
 
 const PHOTOS = PICTURE_TYPES.join(',');

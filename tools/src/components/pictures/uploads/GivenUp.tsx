@@ -1,17 +1,17 @@
 import { useRevalidator } from 'react-router';
-import type { PictureQueue } from '@vitrine/shared/contract/tools-pictures';
+import type { PictureQueue } from '@vitrine/shared/contract/tools/pictures';
 import { fillPath } from '@vitrine/shared/paths/path-to';
 import { withQuery } from '@vitrine/shared/paths/with-query';
 import { useLocale, useRemote } from '@vitrine/shared/remote/remote-context';
-import { Button } from '@vitrine/shared/ui/Button';
+import { Button } from '@vitrine/shared/ui/links/Button';
 import { retryPicture } from '../../../api/pictures.ts';
 import { toolsApi } from '../../../api/tools-api.ts';
-import { titleOf } from '../../../model/pictures/title-of.ts';
+import { pictureOwnerName } from '../../../model/pictures/picture-owner-name.ts';
 import type { ToolName } from '../../../model/tool-pages.ts';
 import { useAction } from '@vitrine/shared/remote/use-action';
 import { useWords } from '../../../model/use-words.ts';
 import { DataTable } from '../../list/DataTable.tsx';
-import { Failed } from '../../bench/Failed.tsx';
+import { RequestFailed } from '@vitrine/shared/ui/feedback/RequestFailed';
 import { whyOf } from './SlotState.tsx';
 
 type Dead = PictureQueue['dead'][number];
@@ -24,11 +24,14 @@ export function GivenUp({ name, queue }: { name: ToolName; queue: PictureQueue }
   const api = toolsApi(useRemote().browserApi);
   const retry = useAction(({ owner, key }: Dead) => retryPicture(api, owner, key), revalidate);
   const path = fillPath(name, locale, {});
-  const label = ({ owner, position }: Dead) => ({ name: titleOf(owner, locale), number: position + 1 });
+  const label = ({ owner, position }: Dead) => ({
+    name: pictureOwnerName(owner, locale),
+    number: position + 1,
+  });
   return (
     <>
       <p>{words('pictures.queue.lead', { count: queue.deadCount })}</p>
-      <Failed failure={retry.failure} />
+      <RequestFailed failure={retry.failure} />
       <DataTable
         caption={words('pictures.queue.title')}
         rows={queue.dead}

@@ -1,4 +1,4 @@
-import type { PictureFault, PictureSlot } from '@vitrine/shared/contract/tools-pictures';
+import type { PictureFault, PictureSlot } from '@vitrine/shared/contract/tools/pictures';
 import { useWords, type MessageId } from '../../../model/use-words.ts';
 import style from '../OwnedPictures.module.css';
 

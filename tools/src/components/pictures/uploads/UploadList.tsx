@@ -1,6 +1,6 @@
 import { useMemo, useEffect, useRef } from 'react';
-import type { PictureOwnerKind } from '@vitrine/shared/contract/tools-pictures';
-import { Button } from '@vitrine/shared/ui/Button';
+import type { PictureOwnerKind } from '@vitrine/shared/contract/tools/pictures';
+import { Button } from '@vitrine/shared/ui/links/Button';
 import { planPlaces, type Planned } from '../../../model/pictures/plan-places.ts';
 import type { UploadQueue } from '../../../model/pictures/upload-queue.ts';
 import { isFailed, isReady, type Upload } from '../../../model/pictures/upload.ts';

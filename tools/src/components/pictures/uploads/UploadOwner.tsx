@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { PictureOwnerKind } from '@vitrine/shared/contract/tools-pictures';
+import type { PictureOwnerKind } from '@vitrine/shared/contract/tools/pictures';
 import { useLocale } from '@vitrine/shared/remote/remote-context';
 import { isOpen, type Upload } from '../../../model/pictures/upload.ts';
 import type { UploadQueue } from '../../../model/pictures/upload-queue.ts';

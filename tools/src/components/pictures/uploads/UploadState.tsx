@@ -1,5 +1,5 @@
-import type { PictureOwnerKind } from '@vitrine/shared/contract/tools-pictures';
-import { Icon } from '@vitrine/shared/ui/Icon';
+import type { PictureOwnerKind } from '@vitrine/shared/contract/tools/pictures';
+import { Icon } from '@vitrine/shared/ui/icons/Icon';
 import type { Upload } from '../../../model/pictures/upload.ts';
 import type { UploadQueue } from '../../../model/pictures/upload-queue.ts';
 import { useWords } from '../../../model/use-words.ts';

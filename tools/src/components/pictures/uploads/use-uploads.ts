@@ -1,7 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { useRevalidator } from 'react-router';
 import type { ApiTransport } from '@vitrine/shared/contract/failure';
-import type { PictureOwnerKind } from '@vitrine/shared/contract/tools-pictures';
+import type { PictureOwnerKind } from '@vitrine/shared/contract/tools/pictures';
 import { useRemote } from '@vitrine/shared/remote/remote-context';
 import { findKnown, matchFiles, sendPicture, takeBack } from '../../../api/pictures.ts';
 import { toolsApi } from '../../../api/tools-api.ts';
