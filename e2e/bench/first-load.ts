@@ -1,8 +1,8 @@
 import { chromium, type Browser } from 'playwright';
-import { brotliBytes } from '../support/brotli-bytes.ts';
+import { brotliBytes } from '../support/pages/brotli-bytes.ts';
 import { CHROMIUM } from '../support/chromium.ts';
-import { firstLoad, type LoadedFile } from '../support/first-load.ts';
-import { buildOneBundle, type OneBundle } from '../support/one-bundle.ts';
+import { firstLoad, type LoadedFile } from '../support/pages/first-load.ts';
+import { buildOneBundle, type OneBundle } from '../support/shops/one-bundle.ts';
 import { printFigure } from './figure.ts';
 
 const UNIT = 'bytes (brotli 11)';

@@ -1,5 +1,5 @@
 import { z } from '@vitrine/shared/contract/zod';
-import { freePort } from '../support/run-shop.ts';
+import { freePort } from '../support/shops/run-shop.ts';
 import { printFigure } from './figure.ts';
 import { latencies, type Latencies } from './latencies.ts';
 import { listingMix, searchMix } from './mixes.ts';

@@ -2,6 +2,7 @@ import { benchLarge } from './large.ts';
 import { benchLighthouse } from './lighthouse.ts';
 import { benchOrders } from './orders.ts';
 import { benchPhone, benchSmallShop } from './small-shop.ts';
+import { benchOverload } from './overload.ts';
 import { benchTools } from './tools.ts';
 
 /*
@@ -14,6 +15,7 @@ const PARTS: Record<string, (page?: string) => Promise<void>> = {
   lighthouse: benchLighthouse,
   orders: benchOrders,
   tools: benchTools,
+  overload: benchOverload,
   sqlite: () => benchLarge('sqlite'),
   postgres: () => benchLarge('postgres'),
 };

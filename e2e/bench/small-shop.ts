@@ -2,7 +2,7 @@ import type { InsectCard } from '@vitrine/shared/contract/catalogue';
 import { listingSchema } from '@vitrine/shared/contract/listing';
 import { insectPath } from '@vitrine/shared/paths/insect-path';
 import { pathTo } from '@vitrine/shared/paths/path-to';
-import { runShop, type Shop } from '../support/run-shop.ts';
+import { runShop, type Shop } from '../support/shops/run-shop.ts';
 import { benchAnswers, benchNew } from './answers.ts';
 import { benchFirstLoad } from './first-load.ts';
 import { benchLongTasks } from './long-tasks.ts';

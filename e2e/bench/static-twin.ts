@@ -1,6 +1,6 @@
 import { createServer, request as ask, type IncomingMessage, type ServerResponse } from 'node:http';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
-import { freePort } from '../support/run-shop.ts';
+import { freePort } from '../support/shops/run-shop.ts';
 
 /** Below it every page of the shop has a twin that runs nothing. */
 export const TWIN = '/static';

@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as after } from 'node:timers/promises';
 import { request, type APIRequestContext } from 'playwright';
-import { importSchema, type Import } from '@vitrine/shared/contract/tools-import';
+import { importSchema, type Import } from '@vitrine/shared/contract/tools/import';
 import { z } from '@vitrine/shared/contract/zod';
-import { runShop } from '../support/run-shop.ts';
-import { goToWork } from '../support/staff.ts';
+import { runShop } from '../support/shops/run-shop.ts';
+import { goToWork } from '../support/people/staff.ts';
 import { printFigure } from './figure.ts';
 import { startProgram } from './start-program.ts';
 

@@ -1,5 +1,6 @@
 import { z } from '@vitrine/shared/contract/zod';
 import { startProgram } from '../bench/start-program.ts';
+import { dayOfTrouble } from './day-of-trouble.ts';
 import { manyReleases } from './many-releases.ts';
 import { newAddresses } from './new-addresses.ts';
 import { releasesUnderLoad } from './releases-under-load.ts';
@@ -35,6 +36,12 @@ await proveHere(
   'releases, under load',
   () => releasesUnderLoad(3),
   ({ undrawn }) => undrawn === 0,
+);
+
+await proveHere(
+  'day of trouble',
+  dayOfTrouble,
+  ({ lost, oversold, wrong, undrawn, isProved }) => lost + oversold + wrong + undrawn === 0 && isProved,
 );
 
 async function prove(name: string, args: string[], promised: Record<string, unknown>): Promise<void> {

@@ -1,6 +1,6 @@
-import { memoryAfterCollection, inspectable, type Memory } from '../support/memory-of.ts';
-import { ownReleases } from '../support/releases.ts';
-import { freePort, runShop } from '../support/run-shop.ts';
+import { memoryAfterCollection, inspectable, type Memory } from '../support/shops/memory-of.ts';
+import { ownReleases } from '../support/shops/releases.ts';
+import { freePort, runShop } from '../support/shops/run-shop.ts';
 
 const LIVE_MS = 15_000;
 /** The first releases fill what is kept ready and compiled; memory is held against what there is after them. */

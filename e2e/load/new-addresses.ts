@@ -1,5 +1,5 @@
-import { memoryAfterCollection, inspectable, type Memory } from '../support/memory-of.ts';
-import { freePort, runShop } from '../support/run-shop.ts';
+import { memoryAfterCollection, inspectable, type Memory } from '../support/shops/memory-of.ts';
+import { freePort, runShop } from '../support/shops/run-shop.ts';
 
 /** People who ask at the same time. */
 const PEOPLE = 8;

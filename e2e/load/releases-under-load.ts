@@ -1,7 +1,7 @@
-import { brokenCode } from '../support/broken-code.ts';
-import { startProcesses, type Processes } from '../support/processes.ts';
-import { ownReleases, type Releases } from '../support/releases.ts';
-import { startLoad, type Ask, type SteadyLoad, type Visit } from '../support/steady-load.ts';
+import { brokenCode } from '../support/shops/broken-code.ts';
+import { startProcesses, type Processes } from '../support/shops/processes.ts';
+import { ownReleases, type Releases } from '../support/shops/releases.ts';
+import { startLoad, type Ask, type SteadyLoad, type Visit } from '../support/faults/steady-load.ts';
 
 const ASKS: Ask[] = [
   ...['/', '/webshop', '/nl/webshop', '/fr/webshop?page=2', '/cart', '/api/catalogue/home'],
@@ -101,12 +101,12 @@ async function untilAllHave({ storefronts }: Processes, version: string): Promis
   }
 }
 
-async function untilAsked(load: SteadyLoad, times: number): Promise<void> {
+export async function untilAsked(load: SteadyLoad, times: number): Promise<void> {
   const wanted = load.visits.length + times;
   await until(`${times} more answers`, async () => load.visits.length >= wanted);
 }
 
-async function until(what: string, holds: () => Promise<boolean>): Promise<void> {
+export async function until(what: string, holds: () => Promise<boolean>): Promise<void> {
   const end = Date.now() + LIVE_MS;
   while (!(await holds())) {
     if (Date.now() > end) throw new Error(`not within ${LIVE_MS} ms: ${what}`);

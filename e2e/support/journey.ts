@@ -1,9 +1,11 @@
 import { expect, test as base, type Page } from '@playwright/test';
-import { runShop, type Shop } from './run-shop.ts';
+import { runShop, type Host, type Shop } from './shops/run-shop.ts';
 
 interface Workers {
   /** Journeys that look at all that a shop holds name themselves here: they get one that no others buy in. */
   alone: string;
+  /** What the shop's address begins with. */
+  host: Host;
   shop: Shop;
 }
 interface Tests {
@@ -14,10 +16,10 @@ interface Tests {
 /** A journey through a shop of its own; it fails when any page complains in its console. */
 export const test = base.extend<Tests, Workers>({
   alone: ['', { option: true, scope: 'worker' }],
+  host: ['127.0.0.1', { option: true, scope: 'worker' }],
   shop: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright wants the pattern to know that nothing is asked for
-    async ({}, use) => {
-      const shop = await runShop();
+    async ({ host }, use) => {
+      const shop = await runShop(undefined, {}, host);
       await use(shop);
       await shop.stop();
     },

@@ -1,0 +1,77 @@
+import type { Page } from '@playwright/test';
+import { pathTo } from '@vitrine/shared/paths/path-to';
+import { BY_NIGHT } from '../../support/by-night.ts';
+import { expect, test } from '../../support/journey.ts';
+import { expectRefusal } from '../../support/pages/expect-refusal.ts';
+import { expectUsable } from '../../support/pages/expect-usable.ts';
+import { giveAuthenticator } from '../../support/people/authenticator.ts';
+import { box, button, openAccount, PASSWORD } from '../../support/people/member.ts';
+import { readNotice } from '../../support/people/read-notice.ts';
+import { Shopper } from '../../support/people/shopper.ts';
+import { goToWork } from '../../support/people/staff.ts';
+
+test.use({ alone: 'passkeys', host: 'localhost' });
+test.describe.configure({ mode: 'default' });
+
+async function add(page: Page, password: string): Promise<void> {
+  await page.goto(pathTo('accountPasskeys', 'en'));
+  await new Shopper(page).ready();
+  await button(page, 'Add a passkey').click();
+  await box(page, 'Your present password').fill(password);
+  await button(page, 'Go on').click();
+  await button(page, 'Make the passkey').click();
+  await expect(page.getByText('The passkey is added.')).toBeVisible();
+}
+
+test('a shopper makes a passkey, logs out, and is in again by it alone', async ({ page }) => {
+  const device = await giveAuthenticator(page);
+  await openAccount(page);
+  await add(page, PASSWORD);
+  expect(await device.count()).toBe(1);
+
+  await device.setPresent(false);
+  await button(page, 'Log out').click();
+  await readNotice(page, 'Logged out.');
+  await page.goto(pathTo('login', 'en'));
+  await new Shopper(page).ready();
+  await device.setPresent(true);
+  await button(page, 'Sign in with a passkey').click();
+  await readNotice(page, 'You are logged in. One moment …');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hello Ada');
+});
+
+test(
+  'it is offered at the field of the e-mail address; one that was removed says what to do',
+  BY_NIGHT,
+  async ({ page, complaints }) => {
+    await giveAuthenticator(page);
+    await openAccount(page);
+    await add(page, PASSWORD);
+    await expectUsable(page);
+    await button(page, 'Log out').click();
+    // The device chooses at once, as somebody does who picks it from the list.
+    await page.goto(pathTo('login', 'en'));
+    await readNotice(page, 'You are logged in. One moment …');
+    await page.goto(pathTo('accountPasskeys', 'en'));
+    await new Shopper(page).ready();
+    await button(page, 'Remove: Chrome on Linux').click();
+    await expectUsable(page);
+    await button(page, 'Use a passkey instead').click();
+    await expect(page.getByText('The passkey is removed.')).toBeVisible();
+    await button(page, 'Log out').click();
+    await page.goto(pathTo('login', 'en'));
+    await readNotice(page, /does not know this passkey/);
+    expectRefusal(complaints, 400);
+  },
+);
+
+test('somebody of staff is at work by a passkey alone', BY_NIGHT, async ({ page, shop }) => {
+  await giveAuthenticator(page);
+  const { password } = await goToWork(shop, page);
+  await add(page, password);
+  await button(page, 'Log out').click();
+  await readNotice(page, 'Logged out.');
+  await page.goto(pathTo('tools', 'en'));
+  await readNotice(page, 'You are logged in. One moment …');
+  await expect(page.getByRole('navigation', { name: 'Tools' })).toBeVisible();
+});

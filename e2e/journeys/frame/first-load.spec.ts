@@ -1,0 +1,72 @@
+import { insectPath } from '@vitrine/shared/paths/insect-path';
+import { pathTo } from '@vitrine/shared/paths/path-to';
+import { brotliBytes } from '../../support/pages/brotli-bytes.ts';
+import { BY_NIGHT } from '../../support/by-night.ts';
+import { firstLoad, type LoadedFile } from '../../support/pages/first-load.ts';
+import { expect, test } from '../../support/journey.ts';
+import { buildOneBundle } from '../../support/shops/one-bundle.ts';
+import { Shopper } from '../../support/people/shopper.ts';
+import { isTakenOver } from '../../support/pages/taken-over.ts';
+
+/** What the shop promises: so much JavaScript of what the same application in one bundle would need. */
+const MAX_RATIO = 1.15;
+
+test(
+  'the first visit to a list or an insect needs little more JavaScript than one bundle would',
+  BY_NIGHT,
+  async ({ page, browser, baseURL }) => {
+    // Two apps are compiled into one, on a machine that does other things too.
+    test.setTimeout(240_000);
+    const oneBundle = await buildOneBundle();
+    const visit = async (path: string, isOneBundle: boolean) => {
+      const context = await browser.newContext({ ...(baseURL && { baseURL }) });
+      const visitor = new Shopper(await context.newPage(), 'nl');
+      if (isOneBundle) await oneBundle.takeOver(visitor.page);
+      const files = await firstLoad(visitor.page, path);
+      await visitor.ready();
+      await context.close();
+      return files.filter(({ kind }) => kind === 'script');
+    };
+    const lot = await new Shopper(page).lot((one) => one.stock > 0);
+    for (const path of [pathTo('category', 'nl', { category: 'BUTTERFLIES' }), insectPath(lot, 'nl')]) {
+      const [own, one] = [await visit(path, false), await visit(path, true)];
+      const told = `${path}: ${describe(own)} against ${describe(one)}`;
+      expect(bytesOf(own) / bytesOf(one), told).toBeLessThanOrEqual(MAX_RATIO);
+      // A page that needs nothing of a remote loads nothing of it.
+      expect(own.filter((file) => !/^\/releases\/(shell|catalog)\//.test(file.path))).toEqual([]);
+    }
+  },
+);
+
+test('a page names all scripts that it needs, and each is fetched once', async ({ page }) => {
+  // In a browser without workers: what keeps pages for one comes seconds later, however long a page takes.
+  await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'serviceWorker'));
+  const shopper = new Shopper(page, 'fr');
+  const lot = await shopper.lot((one) => one.stock > 0);
+  const pages = [
+    pathTo('home', 'fr'),
+    pathTo('category', 'fr', { category: 'MOTHS' }),
+    insectPath(lot, 'fr'),
+    pathTo('cart', 'fr'),
+  ];
+  for (const path of pages) {
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      if (request.resourceType() === 'script') asked.push(new URL(request.url()).pathname);
+    });
+    await page.goto(path);
+    await shopper.ready();
+    await expect.poll(() => page.evaluate(isTakenOver)).toBe(true);
+    const named = await page
+      .locator('link[rel="preload"][as="script"]')
+      .evaluateAll((links) => links.map((link) => new URL((link as HTMLLinkElement).href).pathname));
+    // The page itself brings the first two, and the shop's the line that a thread of its own runs.
+    const first = asked.filter((script) => /\/(first|main|locales)\.js$/.test(script));
+    await expect.poll(() => asked.toSorted(), { message: path }).toEqual([...named, ...first].toSorted());
+    page.removeAllListeners('request');
+  }
+});
+
+const bytesOf = (files: LoadedFile[]) => brotliBytes(files.map(({ body }) => body));
+const describe = (files: LoadedFile[]) =>
+  files.map((file) => `${file.path} ${brotliBytes([file.body])}`).join(', ');

@@ -1,0 +1,206 @@
+import { rm } from 'node:fs/promises';
+import path from 'node:path';
+import type { Browser, Page } from '@playwright/test';
+import { insectPath } from '@vitrine/shared/paths/insect-path';
+import { BY_NIGHT } from '../../support/by-night.ts';
+import { hasWorker, keptIn, untilKept } from '../../support/pages/kept.ts';
+import { expect, test } from '../../support/journey.ts';
+import { ownReleases, type Releases } from '../../support/shops/releases.ts';
+import { Shopper } from '../../support/people/shopper.ts';
+import { visiting, type Visit } from '../../support/people/visiting.ts';
+
+/** The versions that the page was drawn with. */
+async function versionsOf(page: Page): Promise<Record<'shell' | 'catalog', string>> {
+  const html = await page.content();
+  const versionOf = (name: string) =>
+    new RegExp(`/releases/${name}/([0-9a-f]+)/`).exec(html)?.[1] ?? `no ${name}`;
+  return { shell: versionOf('shell'), catalog: versionOf('catalog') };
+}
+
+/** The versions, by app, of all files that a page asks for from now on. */
+function filesOfReleases(page: Page): () => Record<string, string[]> {
+  const asked: [string, string][] = [];
+  page.on('request', (request) => {
+    const [, name = '', version = ''] = /\/releases\/([^/]+)\/([0-9a-f]+)\//.exec(request.url()) ?? [];
+    if (name) asked.push([name, version]);
+  });
+  return () =>
+    Object.fromEntries(
+      [...new Set(asked.map(([name]) => name))].map((name) => [
+        name,
+        [...new Set(asked.filter(([one]) => one === name).map(([, version]) => version))],
+      ]),
+    );
+}
+
+/** Of which versions of an app the browser keeps a file. */
+async function keptOf(name: string, file: string, page: Page): Promise<string[]> {
+  const pattern = new RegExp(`/releases/${name}/([0-9a-f]+)/client/${file}`);
+  return (await keptIn(page)).flatMap((url) => pattern.exec(url)?.[1] ?? []);
+}
+
+/** What a page throws. */
+function listen(page: Page): string[] {
+  const complaints: string[] = [];
+  page.on('pageerror', (error) => complaints.push(error.message));
+  return complaints;
+}
+
+/** A worker comes when its browser finds the time. */
+const RENEWED = { timeout: 60_000 };
+const LIST = '/webshop/beetles';
+
+/** A visit to a shop with releases of its own. */
+async function visitingReleases(
+  browser: Browser,
+  go: (visit: Visit, releases: Releases) => Promise<void>,
+): Promise<void> {
+  const releases = await ownReleases();
+  try {
+    await visiting(browser, async (visit) => {
+      await visit.leadToNew(releases.variables);
+      await go(visit, releases);
+    });
+  } finally {
+    await releases.remove();
+  }
+}
+
+async function keepList(page: Page): Promise<void> {
+  await page.goto(LIST);
+  await untilKept(page);
+}
+
+/** From a list to the first of its insects, in the same document. */
+async function openFirst(page: Page): Promise<void> {
+  await page.getByRole('article').first().getByRole('link').first().click();
+  await expect(page).toHaveURL(/\/webshop\/beetles\/.+\/.+/);
+}
+
+/** What is shown is a kept page, and it answers. */
+async function expectKept(page: Page): Promise<void> {
+  await expect(page.getByRole('status').filter({ hasText: 'does not answer' })).toBeVisible();
+  await new Shopper(page).ready();
+}
+
+// Most of it is the start of two shops, which a machine that builds as well may take minutes for.
+test.describe.configure({ timeout: 400_000 });
+
+test(
+  'a kept page works with its own release after another one went live, and does not wait long for the shop',
+  BY_NIGHT,
+  async ({ browser }) => {
+    await visitingReleases(browser, async (visit, releases) => {
+      const page = await visit.open();
+      const shopper = new Shopper(page);
+      const lot = await shopper.lot(({ stock }) => stock > 1);
+      await shopper.open(lot);
+      await untilKept(page);
+      const { catalog: before } = await versionsOf(page);
+
+      const released = await releases.release();
+      expect(released).not.toBe(before);
+      await expect
+        .poll(async () => (await (await page.request.get('/remotes.json')).json()).catalog.version)
+        .toBe(released);
+      visit.gate.hang();
+      // A picture that is not kept would never have come by then.
+      await page.goto(insectPath(lot, 'en'), { waitUntil: 'commit' });
+      await expectKept(page);
+      expect((await versionsOf(page)).catalog).toBe(before);
+      await shopper.addButton().click();
+      await expect(shopper.cartTotal).not.toContainText('0.00');
+    });
+  },
+);
+
+test(
+  'a new worker takes over without a word: open pages go on, and what was kept stays',
+  BY_NIGHT,
+  async ({ browser }) => {
+    await visitingReleases(browser, async (visit, releases) => {
+      const page = await visit.open();
+      const complaints = listen(page);
+      await keepList(page);
+
+      const released = await releases.releaseWith('shell', { client: '// one more' });
+      await visit.leadToNew(releases.variables);
+      const other = await page.context().newPage();
+      await other.goto('/nl/webshop');
+      await expect.poll(() => keptOf('shell', 'offline.js', other), RENEWED).toContain(released);
+      await openFirst(page);
+      await untilKept(page);
+      visit.gate.close();
+      await page.goto(LIST);
+      await expectKept(page);
+      expect(complaints).toEqual([]);
+    });
+  },
+);
+
+test(
+  'who comes back with a worker of two releases ago gets a whole page of today, and the worker of today',
+  BY_NIGHT,
+  async ({ browser }) => {
+    await visitingReleases(browser, async (visit, releases) => {
+      const page = await visit.open();
+      await keepList(page);
+      const old = await versionsOf(page);
+      await page.close();
+
+      for (const note of ['// the next one', '// and today’s']) {
+        await releases.releaseWith('shell', { client: note });
+        await releases.release();
+      }
+      // Longer ago than the shop keeps what it replaced: whatever is taken from then cannot be had.
+      for (const [name, version] of Object.entries(old))
+        await rm(path.join(releases.folder, name, version), { recursive: true });
+      await visit.leadToNew(releases.variables);
+
+      const back = await page.context().newPage();
+      const complaints = listen(back);
+      const files = filesOfReleases(back);
+      await back.goto(LIST);
+      await new Shopper(back).ready();
+      const today = await versionsOf(back);
+      expect(today).not.toMatchObject({ shell: old.shell });
+      expect(today).not.toMatchObject({ catalog: old.catalog });
+      await expect.poll(() => keptOf('shell', 'offline.js', back), RENEWED).toEqual([today.shell]);
+      await openFirst(back);
+      await untilKept(back);
+      await keepList(back);
+      expect(files()).toEqual({ shell: [today.shell], catalog: [today.catalog] });
+
+      // What is kept is today's too, and works by itself.
+      visit.gate.close();
+      await back.reload();
+      await expectKept(back);
+      expect(await versionsOf(back)).toEqual(today);
+      expect(complaints).toEqual([]);
+    });
+  },
+);
+
+test(
+  'switched off, the worker leaves every browser at its next visit with all that it kept; the cart stays',
+  BY_NIGHT,
+  async ({ browser }) => {
+    await visiting(browser, async (visit) => {
+      await visit.leadToNew({});
+      const page = await visit.open();
+      const shopper = new Shopper(page);
+      const lot = await shopper.lot(({ stock }) => stock > 1);
+      await shopper.add(lot);
+      await untilKept(page);
+
+      await visit.leadToNew({ SERVICE_WORKER: 'off' });
+      await page.goto('/webshop');
+      await expect.poll(() => hasWorker(page), { timeout: 60_000 }).toBe(false);
+      await expect.poll(() => keptIn(page)).toEqual([]);
+      await page.reload();
+      await shopper.ready();
+      await expect(shopper.cartTotal).not.toContainText('0.00');
+      await expect(page.locator('meta[name="service-worker"]')).not.toBeAttached();
+    });
+  },
+);

@@ -1,0 +1,69 @@
+import { LOCALES, type Locale } from '@vitrine/shared/contract/locale';
+import { pathTo } from '@vitrine/shared/paths/path-to';
+import { BY_NIGHT } from '../../support/by-night.ts';
+import { expectUsable } from '../../support/pages/expect-usable.ts';
+import { expect, test } from '../../support/journey.ts';
+import { Shopper } from '../../support/people/shopper.ts';
+
+const butterflies = (locale: Locale) => pathTo('category', locale, { category: 'BUTTERFLIES' });
+
+test.describe('on the narrowest phone', () => {
+  test.use({ viewport: { width: 320, height: 640 }, hasTouch: true });
+
+  test('the filters are a sheet that says how many are left', async ({ page }) => {
+    await page.goto(butterflies('en'));
+    await new Shopper(page).ready();
+    await page.getByRole('button', { name: 'Filters' }).tap();
+    const sheet = page.getByRole('dialog', { name: 'Filters' });
+    await expect(sheet).toBeVisible();
+    await expect(sheet).toBeFocused();
+    const show = sheet.getByRole('button', { name: /^Show/ });
+    const before = await show.textContent();
+    await sheet.getByRole('checkbox', { name: /^A2/ }).tap();
+    await expect(show).not.toHaveText(before ?? '');
+    await expect(sheet).toBeVisible();
+    await page.keyboard.press('Shift+Tab');
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await page.getByRole('button', { name: 'Filters' }).tap();
+    await show.tap();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(page.getByRole('link', { name: 'Remove the filter: Grade A2' })).toBeVisible();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  });
+
+  for (const locale of LOCALES) {
+    test(`nothing has to be scrolled sideways in ${locale}`, BY_NIGHT, async ({ page }) => {
+      for (const path of [
+        `${butterflies(locale)}?quality=A1&origin=PE&gender=MALE&priceFrom=abc&sizeFrom=20`,
+        `${butterflies(locale)}?quality=C&priceTo=1&sizeFrom=200`,
+      ]) {
+        await page.goto(path);
+        expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(320);
+      }
+    });
+  }
+});
+
+test.describe('on a common phone', () => {
+  test.use({ viewport: { width: 360, height: 740 } });
+
+  test(
+    'a price that is none is said above the list, and leads to the filters',
+    BY_NIGHT,
+    async ({ page }) => {
+      await page.goto(`${butterflies('fr')}?priceFrom=abc`);
+      await new Shopper(page, 'fr').ready();
+      await page.getByRole('button', { name: /^Prix.*: Écrivez un montant/ }).click();
+      await expect(page.getByRole('group', { name: 'Prix' }).getByLabel('De')).toBeVisible();
+    },
+  );
+
+  test('everyone can use the sheet of filters', BY_NIGHT, async ({ page }) => {
+    await page.goto('/webshop/butterflies?gender=MALE');
+    await new Shopper(page).ready();
+    await page.getByRole('button', { name: 'Filters' }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await expectUsable(page);
+  });
+});

@@ -1,0 +1,183 @@
+import type { Page } from '@playwright/test';
+import { LOCALES, type Locale } from '@vitrine/shared/contract/locale';
+import { pathTo } from '@vitrine/shared/paths/path-to';
+import { BY_NIGHT, byDayIf } from '../../support/by-night.ts';
+import { expectUsable } from '../../support/pages/expect-usable.ts';
+import { expect, test } from '../../support/journey.ts';
+import { headerField } from '../../support/pages/header-field.ts';
+import { Shopper } from '../../support/people/shopper.ts';
+
+const WORDS = {
+  en: {
+    inStock: /^In stock/,
+    sort: 'Sort by',
+    cheap: 'price, low to high',
+    left: 'Remove the filter: In stock',
+  },
+  nl: {
+    inStock: /^Op voorraad/,
+    sort: 'Sorteer op',
+    cheap: 'prijs, laag naar hoog',
+    left: 'Filter verwijderen: Op voorraad',
+  },
+  fr: {
+    inStock: /^En stock/,
+    sort: 'Trier par',
+    cheap: 'prix croissant',
+    left: /^Retirer le filtre\s: En stock$/,
+  },
+} as const;
+
+const butterflies = (locale: Locale) => pathTo('category', locale, { category: 'BUTTERFLIES' });
+
+/** How many insects the list says that it holds. */
+async function total(page: Page): Promise<number> {
+  const text = await page
+    .getByRole('region', { name: /^(Insects|Insecten|Insectes)$/ })
+    .getByRole('status')
+    .first()
+    .textContent();
+  // While it says nothing it holds neither less nor as much as before.
+  return Number(/\d+$/.exec(text ?? '')?.[0]);
+}
+
+for (const locale of LOCALES) {
+  test(
+    `a shopper narrows a list in ${locale}, and it is the same after going on, back and a reload`,
+    byDayIf(locale === 'en'),
+    async ({ page }) => {
+      const words = WORDS[locale];
+      await page.goto(butterflies(locale));
+      await new Shopper(page, locale).ready();
+      const all = await total(page);
+      await page.getByRole('checkbox', { name: /^A1-/ }).check();
+      await expect(page).toHaveURL(/\?quality=A1-$/);
+      await expect.poll(() => total(page)).toBeLessThan(all);
+      const withGrade = await total(page);
+      await expect(page.getByRole('checkbox', { name: /^A1-/ })).toBeFocused();
+      await page.getByRole('checkbox', { name: words.inStock }).check();
+      await expect(page).toHaveURL(/quality=A1-&stock=in$/);
+      await page.getByLabel(words.sort).selectOption({ label: words.cheap });
+      await expect(page).toHaveURL(/quality=A1-&stock=in&sort=price-up$/);
+
+      await page.goBack();
+      await page.goBack();
+      await expect(page).toHaveURL(/\?quality=A1-$/);
+      await expect(page.getByRole('checkbox', { name: words.inStock })).not.toBeChecked();
+      await expect.poll(() => total(page)).toBe(withGrade);
+      await page.goForward();
+      await page.reload();
+      await new Shopper(page, locale).ready();
+      await expect(page.getByRole('checkbox', { name: words.inStock })).toBeChecked();
+      await page.getByRole('link', { name: words.left }).click();
+      await expect(page).toHaveURL(/\?quality=A1-$/);
+      await expect(page.getByRole('checkbox', { name: words.inStock })).not.toBeChecked();
+    },
+  );
+}
+
+test('a shopper opens a country, chooses a place in it, and keeps it in the other language', async ({
+  page,
+}) => {
+  await page.goto(butterflies('en'));
+  await new Shopper(page).ready();
+  const origin = page.getByRole('group', { name: 'Origin' });
+  const peru = origin.locator('details').filter({ has: page.getByLabel('Localities: Peru') });
+  await peru.locator('summary').first().click();
+  const place = peru.getByRole('checkbox').first();
+  await place.check();
+  await expect(page).toHaveURL(/\?origin=PE%2F/);
+  await expect(page).toHaveTitle(/^Butterflies from .+, Peru · Vitrine$/);
+  await expect(page.locator('link[hreflang]')).toHaveCount(0);
+  const filters = new URL(page.url()).search;
+  await page.getByRole('banner').getByRole('link', { name: 'NL' }).click();
+  await expect(page).toHaveURL(butterflies('nl') + filters);
+  await origin
+    .or(page.getByRole('group', { name: 'Herkomst' }))
+    .first()
+    .waitFor();
+  await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(1);
+});
+
+test('a price that is none is said at its field, and the list stays', async ({ page }) => {
+  await page.goto(butterflies('fr'));
+  await new Shopper(page, 'fr').ready();
+  const all = await total(page);
+  const from = page.getByRole('group', { name: 'Prix' }).getByLabel('De');
+  await from.fill('beaucoup');
+  await from.press('Enter');
+  await expect(from).toHaveAccessibleDescription(/Écrivez un montant, par exemple 12 ou 12,50\./);
+  await expect(from).toHaveValue('beaucoup');
+  expect(await total(page)).toBe(all);
+  await from.fill('20,5');
+  await from.press('Tab');
+  await expect(page).toHaveURL(/\?priceFrom=20.50$/);
+  await expect(from).toHaveValue('20,50');
+  await expect.poll(() => total(page)).toBeLessThan(all);
+});
+
+test('what is typed and chosen before the scripts arrive is not lost', BY_NIGHT, async ({ page }) => {
+  const held = Promise.withResolvers<void>();
+  await page.route(/\/main\.js/, async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await page.goto(butterflies('en'), { waitUntil: 'commit' });
+  await page.getByRole('checkbox', { name: /^A2/ }).check();
+  await headerField(page).fill('morph');
+  held.resolve();
+  await new Shopper(page).ready();
+  await expect(page).toHaveURL(/\?quality=A2$/);
+  await expect(headerField(page)).toHaveValue('morph');
+  await expect(headerField(page)).toBeFocused();
+  await page.keyboard.type('o');
+  await expect(page.getByRole('option', { name: /^Morpho/ }).first()).toBeVisible();
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a list is narrowed by its form, and widened by links', async ({ page }) => {
+    await page.goto(butterflies('en'));
+    await page.getByRole('checkbox', { name: /^A2/ }).check();
+    await page.getByRole('group', { name: 'Price' }).getByLabel('To').fill('9,5');
+    await page.getByRole('button', { name: /^Show \d+ insects$/ }).click();
+    await expect(page).toHaveURL(/quality=A2/);
+    await expect(page.getByRole('checkbox', { name: /^A2/ })).toBeChecked();
+    await expect(page.getByRole('link', { name: 'Remove the filter: Grade A2' })).toBeVisible();
+    await page.getByRole('link', { name: 'Remove the filter: up to €9.50' }).click();
+    await expect(page).toHaveURL(/\?quality=A2$/);
+    await page.getByLabel('Localities: Peru').click();
+    await page.getByRole('button', { name: 'Localities: Peru' }).click();
+    await expect(page).toHaveURL(/[?&]origin=PE&/);
+    await expect(page.getByRole('checkbox', { name: /^A2/ })).toBeChecked();
+    await expect(page.getByRole('checkbox', { name: /, Junín|, Loreto|, Pasco/ }).first()).toBeVisible();
+    await page.getByRole('link', { name: 'Clear all' }).click();
+    await expect(page).toHaveURL(butterflies('en'));
+  });
+
+  test.describe('on a phone', () => {
+    test.use({ viewport: { width: 360, height: 740 } });
+
+    test('the filters open and count as well', BY_NIGHT, async ({ page }) => {
+      await page.goto(butterflies('nl'));
+      await page.getByRole('button', { name: 'Filters' }).click();
+      await page.getByRole('checkbox', { name: /^A1-/ }).check();
+      await page.getByRole('button', { name: /^Toon \d+ insecten$/ }).click();
+      await expect(page).toHaveURL(/quality=A1-/);
+      await expect(page.getByRole('link', { name: /Kwaliteit A1-/ })).toBeVisible();
+    });
+  });
+});
+
+test.describe('everyone can use', () => {
+  for (const [what, path] of [
+    ['a narrowed list', '/webshop/butterflies?quality=A1&origin=PE&sizeTo=x'],
+    ['a list without anything', '/webshop/butterflies?quality=C&priceTo=1&sizeFrom=200'],
+  ] as const) {
+    test(what, BY_NIGHT, async ({ page }) => {
+      await page.goto(path);
+      await expectUsable(page);
+    });
+  }
+});

@@ -1,0 +1,98 @@
+import type { Page } from '@playwright/test';
+import type { Locale } from '@vitrine/shared/contract/locale';
+import { BY_NIGHT, byDayIf } from '../../support/by-night.ts';
+import { expect, test } from '../../support/journey.ts';
+import { orderOne } from '../../support/people/order-one.ts';
+import type { Shopper } from '../../support/people/shopper.ts';
+
+/** What the test provider's page offers, and what the shop then says; that a plain payment works is the purchase's. */
+const WORDS = {
+  en: {
+    refused: [
+      ['Fail', 'Your payment failed'],
+      ['Cancel', 'You cancelled the payment'],
+      ['Let it expire', 'The time to pay is over'],
+    ],
+    again: 'Pay again',
+    twice: 'Pay, and tell the shop twice',
+    untold: ['Pay in 20 seconds', 'Pay, and do not tell the shop'],
+    processing: 'Your payment is being processed',
+  },
+  nl: {
+    refused: [
+      ['Laten mislukken', 'Je betaling is mislukt'],
+      ['Annuleren', 'Je hebt de betaling geannuleerd'],
+      ['Laten verlopen', 'De tijd om te betalen is om'],
+    ],
+    again: 'Betaal opnieuw',
+    twice: 'Betalen, en het de winkel twee keer melden',
+    untold: ['Betalen over 20 seconden', 'Betalen, en het de winkel niet melden'],
+    processing: 'Je betaling wordt verwerkt',
+  },
+  fr: {
+    refused: [
+      ['Faire échouer', 'Votre paiement a échoué'],
+      ['Annuler', 'Vous avez annulé le paiement'],
+      ['Laisser expirer', 'Le délai de paiement est écoulé'],
+    ],
+    again: 'Payer à nouveau',
+    twice: 'Payer et prévenir la boutique deux fois',
+    untold: ['Payer dans 20 secondes', 'Payer sans prévenir la boutique'],
+    processing: 'Votre paiement est en cours de traitement',
+  },
+} as const;
+
+for (const locale of ['en', 'nl', 'fr'] as const) {
+  const { refused, again, twice, untold, processing } = WORDS[locale];
+
+  for (const [choice, told] of refused) {
+    test(
+      `${locale}: who chose “${choice}” is told so after a reload too, and pays at the next try`,
+      byDayIf(choice === 'Fail'),
+      async ({ page, shop }) => {
+        const email = emailFor(locale, choice);
+        const shopper = await choose(page, locale, email, choice);
+        await expect(page.getByRole('heading', { name: told })).toBeVisible();
+        await page.reload();
+        await expect(page.getByRole('heading', { name: told })).toBeVisible();
+        await page.getByRole('button', { name: again }).click();
+        await shopper.pay();
+        await expect(page.getByRole('heading', { name: shopper.words.paid })).toBeVisible();
+        // One order was received, and one payment.
+        await expect
+          .poll(async () => (await shop.mails()).filter((mail) => mail.includes(email)).length)
+          .toBe(2);
+      },
+    );
+  }
+
+  test(`${locale}: a payment that is told twice counts once`, BY_NIGHT, async ({ page, shop }) => {
+    const email = emailFor(locale, 'twice');
+    const shopper = await choose(page, locale, email, twice);
+    await expect(page.getByRole('heading', { name: shopper.words.paid })).toBeVisible();
+    await expect.poll(async () => (await shop.mails()).filter((mail) => mail.includes(email)).length).toBe(2);
+  });
+
+  for (const choice of untold) {
+    test(`${locale}: a payment by “${choice}” is waited for, and found`, BY_NIGHT, async ({ page }) => {
+      test.setTimeout(200_000);
+      const shopper = await choose(page, locale, emailFor(locale, choice), choice);
+      const paid = page.getByRole('heading', { name: shopper.words.paid });
+      await expect(page.getByRole('heading', { name: processing }).or(paid)).toBeVisible();
+      await expect(paid).toBeVisible({ timeout: 120_000 });
+    });
+  }
+}
+
+/** Orders a lot and presses a button of the test provider's page. */
+async function choose(page: Page, locale: Locale, email: string, choice: string): Promise<Shopper> {
+  const shopper = await orderOne(page, locale, email);
+  await page.waitForURL(/test-payments/);
+  await page.getByRole('button', { name: choice, exact: true }).click();
+  return shopper;
+}
+
+/** An address that no other test orders with. */
+function emailFor(locale: Locale, choice: string): string {
+  return `${choice.toLowerCase().replaceAll(/[^a-z]+/g, '-')}.${locale}@example.org`;
+}

@@ -1,0 +1,103 @@
+import { LOCALES } from '@vitrine/shared/contract/locale';
+import { pathTo } from '@vitrine/shared/paths/path-to';
+import { BY_NIGHT } from '../../support/by-night.ts';
+import { expectUsable } from '../../support/pages/expect-usable.ts';
+import { headerField } from '../../support/pages/header-field.ts';
+import { expect, test } from '../../support/journey.ts';
+import { Shopper } from '../../support/people/shopper.ts';
+
+test('a shopper without a mouse goes from the header to an insect', async ({ page }) => {
+  await page.goto('/');
+  await new Shopper(page).ready();
+  const field = headerField(page);
+  for (let presses = 0; presses < 20; presses += 1) {
+    if (await field.evaluate((element) => element === document.activeElement)) break;
+    await page.keyboard.press('Tab');
+  }
+  await page.keyboard.type('morpho');
+  await expect(page.getByRole('option').first()).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('option', { selected: true })).toHaveCount(1);
+  await page.keyboard.press('Enter');
+  const heading = page.getByRole('heading', { level: 1 });
+  await expect(heading).toHaveText(/^Results for “Morpho .+”$/);
+  await expect(heading).toBeFocused();
+  // Which one it was is read here: what is suggested may still change while somebody types.
+  const species = /“(.+)”/.exec(await heading.innerText())?.[1] ?? '';
+  const insect = page.getByRole('article').first().getByRole('link').first();
+  for (let presses = 0; presses < 80; presses += 1) {
+    await page.keyboard.press('Tab');
+    if (await insect.evaluate((element) => element === document.activeElement)) break;
+  }
+  await expect(insect).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(species);
+});
+
+test('suggestions come and go by keys, and a text alone is searched as it is', async ({ page }) => {
+  await page.goto(pathTo('search', 'nl'));
+  await new Shopper(page, 'nl').ready();
+  const field = page.getByRole('main').getByLabel('Naam, familie of referentie');
+  await field.pressSequentially('papil');
+  await expect(page.getByRole('group', { name: 'Families' }).getByRole('option').first()).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('option')).toHaveCount(0);
+  await expect(field).toHaveValue('papil');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\?q=papil$/);
+  await expect(field).toBeFocused();
+  await page.goBack();
+  await expect(field).toHaveValue('');
+});
+
+test('a reference leads to its insect', async ({ page }) => {
+  const shopper = new Shopper(page);
+  const { reference } = await shopper.lot(() => true);
+  await page.goto('/');
+  await shopper.ready();
+  await headerField(page).pressSequentially(reference);
+  await page.getByRole('option', { name: new RegExp(`^${reference},`) }).click();
+  await expect(page.getByRole('main')).toContainText(reference);
+  await expect(page).toHaveURL(/\/webshop\/.+-[0-9a-f]{12}$/);
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 } });
+
+  test('the sign of the search leads to a field that is ready to type in', async ({ page }) => {
+    await page.goto(pathTo('category', 'nl', { category: 'BUTTERFLIES' }));
+    await new Shopper(page, 'nl').ready();
+    const sign = page.getByRole('banner').locator(`a[href="${pathTo('search', 'nl')}"]`);
+    await sign.filter({ visible: true }).first().click();
+    await expect(page.getByRole('main').getByRole('search').locator('input')).toBeFocused();
+  });
+});
+
+test.describe('on the narrowest phone', () => {
+  test.use({ viewport: { width: 320, height: 640 }, hasTouch: true });
+
+  for (const locale of LOCALES) {
+    test(`nothing that is found has to be scrolled sideways in ${locale}`, BY_NIGHT, async ({ page }) => {
+      for (const text of ['ornitoptera', 'zzzqq']) {
+        await page.goto(`${pathTo('search', locale)}?q=${text}`);
+        expect(await page.evaluate(() => document.documentElement.scrollWidth), text).toBe(320);
+      }
+    });
+  }
+});
+
+test.describe('everyone can use', () => {
+  test('a search that finds nothing', BY_NIGHT, async ({ page }) => {
+    await page.goto('/search?q=zzzqq');
+    await expectUsable(page);
+  });
+
+  test('suggestions', BY_NIGHT, async ({ page }) => {
+    await page.goto('/search');
+    await new Shopper(page).ready();
+    await page.getByRole('main').getByLabel('Name, family or reference').pressSequentially('papil');
+    await expect(page.getByRole('option').first()).toBeVisible();
+    await page.keyboard.press('ArrowDown');
+    await expectUsable(page);
+  });
+});

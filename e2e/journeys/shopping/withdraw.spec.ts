@@ -1,0 +1,133 @@
+import type { Page } from '@playwright/test';
+import { LOCALES, type Locale } from '@vitrine/shared/contract/locale';
+import { pathTo } from '@vitrine/shared/paths/path-to';
+import { BY_NIGHT, byDayIf } from '../../support/by-night.ts';
+import { expectRefusal } from '../../support/pages/expect-refusal.ts';
+import { expectUsable } from '../../support/pages/expect-usable.ts';
+import { expect, test } from '../../support/journey.ts';
+import { Shopper } from '../../support/people/shopper.ts';
+
+const WORDS: Record<
+  Locale,
+  Record<'toOrder' | 'withdraw' | 'name' | 'choose' | 'confirm' | 'done', string>
+> = {
+  en: {
+    toOrder: 'See your order',
+    withdraw: 'Withdraw from contract here',
+    name: 'Name',
+    choose: 'Choose the insects',
+    confirm: 'Confirm withdrawal',
+    done: 'We have received your withdrawal',
+  },
+  nl: {
+    toOrder: 'Bekijk je bestelling',
+    withdraw: 'Hier de overeenkomst herroepen',
+    name: 'Naam',
+    choose: 'Kies de insecten',
+    confirm: 'Herroeping bevestigen',
+    done: 'We hebben je herroeping ontvangen',
+  },
+  fr: {
+    toOrder: 'Voir votre commande',
+    withdraw: 'Renoncer au contrat ici',
+    name: 'Nom',
+    choose: 'Choisir les insectes',
+    confirm: 'Confirmer la rétractation',
+    done: 'Nous avons reçu votre rétractation',
+  },
+};
+
+/** Buys a lot and opens the page of its order. */
+async function buy(page: Page, locale: Locale, email: string): Promise<void> {
+  const shopper = new Shopper(page, locale);
+  const lot = await shopper.lot((one) => one.stock > 3);
+  await shopper.add(lot);
+  await shopper.goToCheckout();
+  await shopper.fillIn({ email });
+  await shopper.order();
+  await shopper.pay();
+  await page.getByRole('link', { name: WORDS[locale].toOrder }).click();
+}
+
+for (const locale of LOCALES) {
+  const words = WORDS[locale];
+
+  test(
+    `a shopper withdraws in ${locale} without login, from the order to the acknowledgement`,
+    byDayIf(locale === 'fr'),
+    async ({ page, shop }) => {
+      const email = `withdraw.${locale}@example.org`;
+      await buy(page, locale, email);
+      await page.getByRole('main').getByRole('link', { name: words.withdraw }).click();
+      await page.getByRole('textbox', { name: words.name, exact: true }).fill('ADA LOVELACE');
+      await page.getByRole('main').getByRole('textbox', { name: 'E-mail' }).fill(email);
+      await page.getByRole('button', { name: words.choose }).click();
+      await expect(page.getByRole('checkbox')).toBeChecked();
+      await expect(page.getByRole('main')).toContainText('€');
+      await page.getByRole('button', { name: words.confirm }).click();
+      await expect(page.getByRole('heading', { name: words.done })).toBeVisible();
+      const isReceipt = (mail: string) => mail.includes(email) && mail.includes('<withdrawal-received.');
+      await expect.poll(async () => (await shop.mails()).filter(isReceipt).length).toBe(1);
+    },
+  );
+}
+
+test('a stranger learns nothing about an order', async ({ page, complaints }) => {
+  await page.goto(`${pathTo('withdraw', 'en')}?reference=VDM-2026-000001`);
+  await new Shopper(page).ready();
+  await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Nobody');
+  await page.getByRole('main').getByRole('textbox', { name: 'E-mail' }).fill('nobody@example.org');
+  await page.getByRole('button', { name: 'Choose the insects' }).click();
+  await expect(page.getByRole('alert')).toContainText('We find no order with this name');
+  await expect(page.getByRole('textbox', { name: 'Name', exact: true })).toHaveValue('Nobody');
+  expectRefusal(complaints, 404);
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the right and an address to write to are there all the same', async ({ page }) => {
+    await page.goto(pathTo('withdraw', 'nl'));
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hier de overeenkomst herroepen');
+    await expect(page.getByRole('main').getByRole('link', { name: /@/ }).first()).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Kies de insecten' })).toBeHidden();
+  });
+});
+
+test.describe('on the narrowest phone', () => {
+  test.use({ viewport: { width: 320, height: 640 } });
+
+  test(
+    'everyone can use the checkout, the payment, the order and the withdrawal',
+    BY_NIGHT,
+    async ({ page }) => {
+      test.setTimeout(300_000);
+      const shopper = new Shopper(page, 'fr');
+      const look = async () => {
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        expect(await page.evaluate(() => document.documentElement.scrollWidth), page.url()).toBe(320);
+        await expectUsable(page);
+      };
+      const lot = await shopper.lot((one) => one.stock > 3);
+      await shopper.add(lot);
+      await shopper.goToCheckout();
+      await look();
+      await shopper.fillIn({ email: 'phone@example.org' });
+      await shopper.order();
+      await shopper.pay();
+      await expect(page.getByRole('heading', { name: shopper.words.paid })).toBeVisible();
+      await look();
+      await page.getByRole('link', { name: WORDS.fr.toOrder }).click();
+      await expect(page.getByRole('heading', { level: 1 })).toContainText('VDM-');
+      await look();
+      await page.getByRole('main').getByRole('link', { name: WORDS.fr.withdraw }).click();
+      await page.getByRole('textbox', { name: 'Nom', exact: true }).fill('Ada Lovelace');
+      const email = page.getByRole('main').getByRole('textbox', { name: 'E-mail' });
+      await email.fill('phone@example.org');
+      await look();
+      await page.getByRole('button', { name: WORDS.fr.choose }).click();
+      await expect(page.getByRole('button', { name: WORDS.fr.confirm })).toBeVisible();
+      await look();
+    },
+  );
+});

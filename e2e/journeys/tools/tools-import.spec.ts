@@ -1,0 +1,93 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { pathTo } from '@vitrine/shared/paths/path-to';
+import { BY_NIGHT } from '../../support/by-night.ts';
+import { expectUsable } from '../../support/pages/expect-usable.ts';
+import { expect, test } from '../../support/journey.ts';
+import { goToWork } from '../../support/people/staff.ts';
+
+/** The whole shop is checked by a server that others use too. */
+const CHECKED_MS = 60_000;
+
+/** The file behind a link, fetched as people do. */
+async function download(page: Page, name: string): Promise<string> {
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name }).press('Enter'),
+  ]);
+  return readFile(await file.path(), 'utf8');
+}
+
+test.beforeEach(() => test.setTimeout(240_000));
+
+test(
+  'the shop is exported, imported unchanged, then changed in a spreadsheet, looked at and imported by keys',
+  BY_NIGHT,
+  async ({ page, shop }) => {
+    await goToWork(shop, page, 'catalogue');
+    await page.goto(pathTo('toolsImport', 'en'));
+    await expectUsable(page);
+    const [headers = '', first = '', ...rest] = (await download(page, 'Export all lots')).split('\r\n');
+    const send = async (lines: string[]) => {
+      await page.goto(pathTo('toolsImport', 'en'));
+      const buffer = Buffer.from(lines.join('\r\n'));
+      await page
+        .getByLabel('Choose a file')
+        .setInputFiles({ name: 'lots.csv', mimeType: 'text/csv', buffer });
+    };
+    const kinds = page.getByRole('navigation', { name: 'Lines by what happens' });
+
+    await send([headers, first, ...rest]);
+    await expect(kinds).toContainText('0 changed', { timeout: CHECKED_MS });
+    await expect(kinds).toContainText('0 new');
+    await expect(kinds).toContainText('0 refused');
+    await expect(page.getByRole('button', { name: /^Import/ })).toBeHidden();
+
+    const [reference = ''] = first.split(',');
+    const dearer = first.replace(/,\d+\.\d\d,/, ',77.70,');
+    const stray = headers.split(',').map((header) => (header === 'Family' ? 'Nobodyidae' : ''));
+    await send([headers, dearer, first.replace(reference, 'IMP-1'), ['IMP-2', ...stray.slice(1)].join(',')]);
+    await expect(kinds).toContainText('1 changed', { timeout: CHECKED_MS });
+    await expect(page.getByText('There is no family Nobodyidae.')).toBeVisible();
+    await expectUsable(page);
+    expect(await download(page, 'Download the refused lines with their reasons')).toContain(
+      'There is no family Nobodyidae.',
+    );
+    await kinds
+      .getByRole('link', { name: /changed/ })
+      .filter({ hasNotText: 'un' })
+      .press('Enter');
+    await expect(page.getByRole('row', { name: reference })).toContainText('77.70');
+    await expectUsable(page);
+    await page.getByRole('button', { name: 'Import 1 new lot and 1 changed lot' }).press('Enter');
+    await expect(page.getByText('1 new, 1 changed, 0 unchanged, 1 refused')).toBeVisible();
+    await expectUsable(page);
+
+    await page.getByRole('button', { name: /^Undo/ }).press('Enter');
+    await expect(page.getByRole('button', { name: 'Do it again' })).toBeVisible();
+    const list = await page.request.get(`/api/tools/insects?q=${reference}`);
+    expect((await list.json()).rows[0].priceCents).not.toBe(7770);
+  },
+);
+
+test('columns that say nothing are matched by hand, and the page speaks Dutch and French', async ({
+  page,
+  shop,
+}) => {
+  await goToWork(shop, page, 'catalogue');
+  await page.goto(pathTo('toolsImport', 'nl'));
+  const buffer = Buffer.from('Foo;Naam;Prijs\nZZ-1;Morpho didius;12,50\n');
+  await page.getByLabel('Bestand kiezen').setInputFiles({ name: 'loten.csv', mimeType: 'text/csv', buffer });
+  const column = page.getByRole('combobox', { name: 'Foo' });
+  await column.selectOption({ label: 'Referentie' });
+  await expectUsable(page);
+  await page.getByRole('button', { name: 'Regels zo nakijken' }).press('Enter');
+  await expect(page.getByRole('button', { name: '1 nieuw lot importeren' })).toBeVisible({
+    timeout: CHECKED_MS,
+  });
+  const { search } = new URL(page.url());
+  await page.goto(pathTo('toolsImport', 'fr') + search);
+  await expect(page.getByRole('button', { name: 'Importer 1 nouveau lot' })).toBeVisible();
+  await page.getByRole('button', { name: 'Jeter' }).press('Enter');
+  await expect(page.getByRole('heading', { name: 'Fichiers déjà envoyés' })).toBeVisible();
+});

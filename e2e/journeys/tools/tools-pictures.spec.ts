@@ -1,0 +1,118 @@
+import type { Page } from '@playwright/test';
+import type { Locale } from '@vitrine/shared/contract/locale';
+import { pathTo } from '@vitrine/shared/paths/path-to';
+import { BY_NIGHT } from '../../support/by-night.ts';
+import { expectUsable } from '../../support/pages/expect-usable.ts';
+import { expect, test } from '../../support/journey.ts';
+import { goToWork } from '../../support/people/staff.ts';
+
+/** Pictures are made at the lowest priority, and a fresh shop draws its own at the same time. */
+const MADE_MS = 120_000;
+
+interface Lot {
+  reference: string;
+  name: string;
+  uuid: string;
+}
+
+async function newestLots(page: Page): Promise<Lot[]> {
+  const home: { latest: Lot[] } = await (await page.request.get('/api/catalogue/home')).json();
+  return home.latest;
+}
+
+/** A photo of whatever stands on a page of that colour. */
+async function photo(page: Page, colour: string): Promise<Buffer> {
+  await page.setContent(`<body style="background: ${colour}"></body>`);
+  return page.screenshot({ type: 'jpeg', clip: { x: 0, y: 0, width: 640, height: 480 } });
+}
+
+test.beforeEach(() => test.setTimeout(240_000));
+
+test('photos find their lot by their names, are put in order and described, and shoppers see and hear them', async ({
+  page,
+  shop,
+}) => {
+  await goToWork(shop, page, 'catalogue');
+  const [lot] = await newestLots(page);
+  if (!lot) throw new Error('the shop is empty');
+  const [red, green] = [await photo(page, '#a03030'), await photo(page, '#30a040')];
+  await page.goto(pathTo('toolsImagesInsect', 'en'));
+  const spelled = lot.reference.toLowerCase().replace('-', ' ');
+  const jpeg = { mimeType: 'image/jpeg' };
+  await page.getByLabel('Choose photos').setInputFiles([
+    { ...jpeg, name: `${spelled} (1).JPG`, buffer: red },
+    { ...jpeg, name: `${lot.reference}_2.jpg`, buffer: green },
+    { ...jpeg, name: `${lot.reference}_3.jpg`, buffer: Buffer.from('MZ no picture') },
+    { ...jpeg, name: 'IMG_4711.jpg', buffer: red },
+  ]);
+  await expect(page.getByRole('row', { name: `${spelled} (1).JPG` })).toContainText(lot.reference);
+  await expect(page.getByText('No JPEG, PNG, WebP or AVIF, whatever the name says.')).toBeVisible();
+  await expect(page.getByText('Which insect is it?')).toBeVisible();
+  await expectUsable(page);
+  await page.getByRole('button', { name: 'Send 2 photos' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('2 of 4 sent, 1 not, 1 without a match')).toBeVisible();
+
+  await page.getByRole('combobox', { name: 'Show its pictures' }).focus();
+  await page.keyboard.type(lot.reference);
+  await expect(page.getByRole('option', { name: lot.reference })).toBeVisible();
+  await page.keyboard.press('Enter');
+  const states = page.getByText('In the shop');
+  await expect(states).toHaveCount(2, { timeout: MADE_MS });
+  await expectUsable(page);
+  await page.getByRole('button', { name: 'Move picture 2', exact: true }).focus();
+  await page.keyboard.press('ArrowLeft');
+  await expect(page.getByText(`Pictures of ${lot.reference} put in another order`)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Move picture 1', exact: true })).toBeFocused();
+
+  // In one go: the list may come anew after it was put in order.
+  await page.getByRole('button', { name: 'Describe picture 1' }).press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'What picture 1 shows' });
+  await dialog.getByLabel('In words, English').fill('Seen from below, green');
+  await page.keyboard.press('Control+s');
+  await expect(page.getByText(`Picture 1 of ${lot.reference} described`)).toBeVisible();
+  await expect(dialog).toBeHidden();
+
+  // In one go: the list may come anew after it was put in order.
+  await page.getByRole('button', { name: 'Remove picture 2' }).press('Enter');
+  await expect(page.getByText(`Picture 2 of ${lot.reference} removed`)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Move picture 2', exact: true })).toBeHidden();
+  await page.keyboard.press('Control+z');
+  await expect(page.getByRole('button', { name: 'Move picture 2', exact: true })).toBeVisible();
+
+  await page.goto(`/search?q=${lot.reference}`);
+  await page.getByRole('main').getByRole('link', { name: lot.name }).first().click();
+  await expect(page.getByRole('img', { name: 'Seen from below, green' }).first()).toBeVisible();
+});
+
+const WORDS = {
+  nl: {
+    title: 'Foto’s van families',
+    choose: 'Foto’s kiezen',
+    send: '1 foto sturen',
+    sent: 'Verstuurd, nr. 1',
+  },
+  fr: {
+    title: 'Photos de familles',
+    choose: 'Choisir des photos',
+    send: 'Envoyer 1 photo',
+    sent: 'Envoyée, nº 1',
+  },
+};
+
+for (const locale of ['nl', 'fr'] as const satisfies Locale[]) {
+  test(`a family gets a picture of its own, in ${locale}`, BY_NIGHT, async ({ page, shop }) => {
+    const words = WORDS[locale];
+    await goToWork(shop, page, 'catalogue');
+    const family = locale === 'nl' ? 'Saturniidae' : 'Papilionidae';
+    const buffer = await photo(page, '#3050a0');
+    await page.goto(pathTo('toolsImagesFamily', locale));
+    await expect(page.getByRole('heading', { level: 1, name: words.title })).toBeVisible();
+    await page
+      .getByLabel(words.choose)
+      .setInputFiles({ name: `${family}.jpg`, mimeType: 'image/jpeg', buffer });
+    await page.getByRole('button', { name: words.send }).click();
+    await expect(page.getByText(words.sent)).toBeVisible();
+    await expectUsable(page);
+  });
+}

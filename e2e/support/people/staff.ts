@@ -1,0 +1,64 @@
+import { execFile } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import type { APIRequestContext } from '@playwright/test';
+import { TOTP } from 'otpauth';
+import { pathTo } from '@vitrine/shared/paths/path-to';
+import type { Shop } from '../shops/run-shop.ts';
+
+const ROOT = path.resolve(import.meta.dirname, '../../..');
+/** Staff passwords have fifteen signs and more. */
+const PASSWORD = 'a drawer of many moths';
+const STEP_MS = 30_000;
+
+/** A page, or whatever else asks with cookies of its own. */
+export interface Asker {
+  request: APIRequestContext;
+}
+
+export interface StaffMember {
+  email: string;
+  password: string;
+}
+
+/** Somebody of the shop, made as on the shop's machine, with a password chosen by the link that it prints. */
+export async function makeStaff(
+  { url, dataDir }: Pick<Shop, 'url' | 'dataDir'>,
+  page: Asker,
+  role = 'owner',
+): Promise<StaffMember> {
+  const email = `ann-${randomUUID()}@example.org`;
+  const program = path.join(ROOT, 'server/src/staff/owner-command.ts');
+  const env = { ...process.env, DATA_DIR: dataDir, PUBLIC_URL: url };
+  const { stdout } = await promisify(execFile)(process.execPath, [program, email, role], { cwd: ROOT, env });
+  const token = stdout.split(pathTo('passwordRecoveryToken', 'en', { token: '' }))[1]?.trim() ?? '';
+  const data = { password: PASSWORD, passwordConfirmation: PASSWORD };
+  const answer = await page.request.post(`/api/auth/recovery/${token}`, { data });
+  if (!answer.ok()) throw new Error(`the link of ${email} answered ${answer.status()}`);
+  return { email, password: PASSWORD };
+}
+
+/** What an authenticator app shows; each code works once, so the next login takes the one after it. */
+export function codeOf(secret: string, stepsLater = 0): string {
+  const timestamp = Date.now() + stepsLater * STEP_MS;
+  return new TOTP({ secret: secret.replaceAll(' ', '') }).generate({ timestamp });
+}
+
+/** Somebody of the shop at this page's browser, logged in, with the second factor set up and passed. */
+export async function goToWork(
+  shop: Pick<Shop, 'url' | 'dataDir'>,
+  page: Asker,
+  role = 'owner',
+): Promise<StaffMember> {
+  const staff = await makeStaff(shop, page, role);
+  const ask = async (path: string, data: object = {}) => {
+    const answer = await page.request.post(path, { data });
+    if (!answer.ok()) throw new Error(`${path} answered ${answer.status()}`);
+    return answer;
+  };
+  await ask('/api/auth/login', { email: staff.email, password: staff.password });
+  const begun: { secret: string } = await (await ask('/api/tools/second-factor/begin')).json();
+  await ask('/api/tools/second-factor/confirm', { code: codeOf(begun.secret) });
+  return staff;
+}

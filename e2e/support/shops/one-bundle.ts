@@ -1,0 +1,59 @@
+import { execFile } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import type { Page, Route } from 'playwright';
+
+const ROOT = path.resolve(import.meta.dirname, '../../..');
+const BUILD = path.join(ROOT, 'shared/src/build/commands/one-bundle.ts');
+/** Where a page finds the files, beside those of the shop. */
+const FILES = '/one-bundle/';
+
+/** The same shop as a single application, for comparison: no release, no remotes. */
+export interface OneBundle {
+  /** From now on this page is the shop's own markup, run by the single application. */
+  takeOver(page: Page): Promise<void>;
+}
+
+/** Builds it, unless it was built from the same sources before. */
+export async function buildOneBundle(): Promise<OneBundle> {
+  const { stdout } = await promisify(execFile)(process.execPath, [BUILD], { cwd: ROOT });
+  const folder = stdout.trim();
+  const hash = createHash('sha384').update(await readFile(path.join(folder, 'main.js')));
+  const start = `<script async src="${FILES}main.js" integrity="sha384-${hash.digest('base64')}"`;
+  return {
+    takeOver: async (page) => {
+      await page.route(
+        (url) => url.pathname.startsWith(FILES),
+        (route) => answerFile(route, folder),
+      );
+      await page.route(
+        (url) => isPage(url.pathname),
+        (route) => answerPage(route, start),
+      );
+    },
+  };
+}
+
+/** A page's path has no dot and is no call. */
+const isPage = (pathname: string) => !pathname.includes('.') && !/^\/(api|content)\//.test(pathname);
+
+async function answerFile(route: Route, folder: string): Promise<void> {
+  const name = path.basename(new URL(route.request().url()).pathname);
+  const body = await readFile(path.join(folder, name));
+  await route.fulfill({ body, contentType: 'text/javascript' });
+}
+
+async function answerPage(route: Route, start: string): Promise<void> {
+  const response = await route.fetch();
+  await route.fulfill({ response, body: startedBy(start, await response.text()) });
+}
+
+/** The page without what brings the remotes, and with another first script. */
+function startedBy(start: string, html: string): string {
+  const page = html.replace(/<link rel="(module)?preload" as="script"[^>]*>/g, '');
+  const own = /<script async src="[^"]*\/main\.js" integrity="[^"]*"/;
+  if (!own.test(page)) throw new Error('the page starts another way than the yardstick knows');
+  return page.replace(own, () => start);
+}
