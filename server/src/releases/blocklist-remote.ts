@@ -7,8 +7,8 @@ import { signNews } from './watch-key.ts';
 import { NEWS_PATH, newsAnswerSchema, SIGNATURE_HEADER, type WatchNews } from './watch-news.ts';
 
 const TELL_EVERY_MS = 1_000;
-/** Pointers are read no later for an API that is away. */
-const LONGEST_MS = 1_000;
+/** Pointers are read no later for an API that is away: milliseconds. */
+const LONGEST_TELLING_MS = 1_000;
 const REST_MS = 5_000;
 
 interface Options {
@@ -18,13 +18,16 @@ interface Options {
   gathered: Gathered;
   clock: Clock;
   log: StorefrontOptions['log'];
+  /** How long one telling may take; a second unless given. */
+  longestMs?: number;
 }
 
 /**
  * What is refused, as the processes with the database know it: each reading tells them what this storefront saw and took
  * back itself. While they are away it goes on with its file, and tells them later.
  */
-export function sharedBook({ apiUrl, secret, file, gathered, clock, log }: Options): RefusalBook {
+export function sharedBook(options: Options): RefusalBook {
+  const { apiUrl, secret, file, gathered, clock, log, longestMs = LONGEST_TELLING_MS } = options;
   let nextAt = 0;
   let isHeard = true;
   let known: WatchNews['refusals'] = [];
@@ -45,7 +48,7 @@ export function sharedBook({ apiUrl, secret, file, gathered, clock, log }: Optio
   async function send(news: WatchNews) {
     const body = JSON.stringify(news);
     const answer = await fetch(new URL(NEWS_PATH, apiUrl), {
-      ...{ method: 'POST', body, redirect: 'error', signal: AbortSignal.timeout(LONGEST_MS) },
+      ...{ method: 'POST', body, redirect: 'error', signal: AbortSignal.timeout(longestMs) },
       headers: { 'content-type': 'application/json', [SIGNATURE_HEADER]: signNews(secret, body, clock()) },
     });
     if (!answer.ok) throw new Error(`the API answers ${answer.status}`);
