@@ -34,8 +34,9 @@ test('a shopper makes a passkey, logs out, and is in again by it alone', async (
   await readNotice(page, 'Logged out.');
   await page.goto(pathTo('login', 'en'));
   await new Shopper(page).ready();
-  await device.setPresent(true);
+  // A finger that lies there already would choose from the field's own list before the button is pressed.
   await button(page, 'Sign in with a passkey').click();
+  await device.setPresent(true);
   await readNotice(page, 'You are logged in. One moment …');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hello Ada');
 });

@@ -1,4 +1,3 @@
-import type { Route } from '@playwright/test';
 import { pathTo } from '@vitrine/shared/paths/path-to';
 import { expectRefusal } from '../../support/pages/expect-refusal.ts';
 import { expect, test } from '../../support/journey.ts';
@@ -12,8 +11,11 @@ test('a page that is long on its way has a bar after 200 ms, for 5 seconds', asy
   const shopper = new Shopper(page);
   await page.goto(pathTo('webshop', 'en'));
   await shopper.ready();
-  const held: Route[] = [];
-  await page.route('**/api/catalogue/listing**', (route) => void held.push(route));
+  const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
+  await page.route('**/api/catalogue/listing**', async (route) => {
+    await answered;
+    await route.continue();
+  });
   await page.getByRole('contentinfo').getByRole('link', { name: 'Beetles' }).click();
   const bar = page.locator('[role="progressbar"]');
   await expect(bar).toBeAttached();
@@ -23,7 +25,7 @@ test('a page that is long on its way has a bar after 200 ms, for 5 seconds', asy
   });
   expect(timing.delay).toBe(0.2);
   expect(timing.delay + timing.lasts).toBe(5);
-  await Promise.all(held.map((route) => route.continue()));
+  answer();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Beetles');
   await expect(bar).toHaveCount(0);
 });

@@ -1,3 +1,5 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { Secret, TOTP } from 'otpauth';
 import type { Asker, Exchange } from '@vitrine/shared/contract/federation/exchange';
@@ -74,7 +76,7 @@ async function stock({ database, now }: ToolsDesk): Promise<void> {
 }
 
 /** Something for each page that looks for what is wrong. */
-async function spoil({ database, now }: ToolsDesk): Promise<void> {
+async function spoil({ database, dataDir, now }: ToolsDesk): Promise<void> {
   const { kysely } = database;
   const refusal = {
     remote: 'catalog',
@@ -84,6 +86,9 @@ async function spoil({ database, now }: ToolsDesk): Promise<void> {
     reason: 'x is no y',
   } as const;
   await database.transaction((trx) => refuseRelease(trx, refusal, ['owner'], now()));
+  const release = join(dataDir, 'releases/catalog');
+  await mkdir(join(release, 'abc'), { recursive: true });
+  await writeFile(join(release, 'remote.json'), JSON.stringify({ version: 'abc', signature: 'of its team' }));
   const lots = (id: number) => kysely.updateTable('insects').where('id', '=', id);
   await lots(3).set({ family_id: null, category: null }).execute();
   await lots(4).set({ country: '', locality: '' }).execute();

@@ -37,7 +37,8 @@ export async function openToolsDesk(
   more: Pick<AppOptions, 'onRoute' | 'catalogue'> = {},
 ): Promise<ToolsDesk> {
   const dataDir = folder ?? (await makeFolder());
-  const accounts = await openAccountDesk(database, { env: testEnv({ DATA_DIR: dataDir }), ...more });
+  const env = testEnv({ DATA_DIR: dataDir, RELEASES_DIR: join(dataDir, 'releases') });
+  const accounts = await openAccountDesk(database, { env, ...more });
   const desk: ToolsDesk = {
     ...accounts,
     dataDir,
