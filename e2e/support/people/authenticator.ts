@@ -2,8 +2,6 @@ import type { Page } from '@playwright/test';
 
 /** A device that keeps passkeys, as a phone or a laptop does; Chromium's own, in software. */
 export interface Authenticator {
-  /** Its owner holds a finger to it, or has walked away. */
-  setPresent(isPresent: boolean): Promise<void>;
   /** Its owner throws all passkeys away, or another is at it. */
   empty(): Promise<void>;
   count(): Promise<number>;
@@ -19,10 +17,6 @@ export async function giveAuthenticator(page: Page): Promise<Authenticator> {
     },
   });
   return {
-    async setPresent(isPresent) {
-      const enabled = { authenticatorId, enabled: isPresent };
-      await client.send('WebAuthn.setAutomaticPresenceSimulation', enabled);
-    },
     async empty() {
       await client.send('WebAuthn.clearCredentials', { authenticatorId });
     },
