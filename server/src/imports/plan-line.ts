@@ -197,6 +197,6 @@ const EMPTY_ROW: ImportRow = {
   ...{ size_mm: null, weight_grams: 0, country: '', locality: '', caught_on: null, spread: 'YES' },
   ...{ gender: 'MALE', price_cents: 0, is_repair: 0, is_mixed: 0, cites_annex: null, cites_certificate: '' },
   ...{ description_en: '', description_nl: '', description_fr: '', is_published: 0, deleted_at: null },
-  ...{ facts: '{}', created_at: '', updated_at: '', revision: 0, on_hand: 0, reserved: 0 },
-  ...{ is_shown: 0, is_in_family: 0, is_sold_out: 1 },
+  ...{ facts: '{}', created_at: '', updated_at: '', first_shown_at: null, revision: 0 },
+  ...{ on_hand: 0, reserved: 0, is_shown: 0, is_in_family: 0, is_sold_out: 1 },
 };

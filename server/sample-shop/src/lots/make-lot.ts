@@ -80,6 +80,7 @@ export function makeLot(making: Making, plan: LotPlan): SampleLot {
       deleted_at: null,
       created_at: createdAt.toISOString(),
       updated_at: prices.at(-1)?.at ?? createdAt.toISOString(),
+      first_shown_at: createdAt.toISOString(),
       on_hand: onHand,
       reserved: 0,
     },

@@ -84,6 +84,7 @@ function putTogether(making: Making, first: Species, group: readonly Species[]):
       deleted_at: null,
       created_at: at,
       updated_at: at,
+      first_shown_at: at,
       on_hand: received,
       reserved: 0,
     },

@@ -33,6 +33,7 @@ export interface SampleInsect {
   deleted_at: string | null;
   created_at: string;
   updated_at: string;
+  first_shown_at: string;
   on_hand: number;
   reserved: number;
 }

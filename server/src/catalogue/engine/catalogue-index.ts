@@ -147,7 +147,7 @@ export class CatalogueIndex {
     const { columns } = this;
     return {
       cell: (columns.cell[row] ?? 0) * SIZES + (columns.sizeMm[row] ?? 0),
-      updated: columns.updatedAt(row),
+      shown: columns.shownAt(row),
       price: columns.priceCents[row],
       name: columns.kindOf(row).term,
       reference: columns.reference.get(row),
@@ -163,7 +163,7 @@ export class CatalogueIndex {
     const byCell = (one: number, other: number) =>
       cell(one) - cell(other) || size(one) - size(other) || id(one) - id(other);
     const price = (row: number) => columns.priceCents[row] ?? 0;
-    const updated = (row: number) => columns.updatedAt(row);
+    const shown = (row: number) => columns.shownAt(row);
     const name = (row: number) => terms.rankOf(columns.kindOf(row).term);
     const by = (key: RowKey) => (one: number, other: number) => key(one) - key(other) || id(one) - id(other);
     const byReference = (one: number, other: number) =>
@@ -171,10 +171,10 @@ export class CatalogueIndex {
     return {
       /** Within a cell by size. */
       cell: new RowOrder(byCell, () => [id, size, cell]),
-      updated: new RowOrder(by(updated), () => [
+      shown: new RowOrder(by(shown), () => [
         id,
-        (row) => columns.updatedMs[row] ?? 0,
-        (row) => columns.updatedSeconds[row] ?? 0,
+        (row) => columns.shownMs[row] ?? 0,
+        (row) => columns.shownSeconds[row] ?? 0,
       ]),
       price: new RowOrder(by(price), () => [id, price]),
       name: new RowOrder(by(name), () => [id, name]),
@@ -187,10 +187,10 @@ export class CatalogueIndex {
 }
 
 const SIZES = 2 ** 16;
-const ORDER_NAMES = ['cell', 'updated', 'price', 'name', 'reference'] as const;
+const ORDER_NAMES = ['cell', 'shown', 'price', 'name', 'reference'] as const;
 
 /** For each order the rows that no longer stand where they belong. */
 function noRows(): Record<(typeof ORDER_NAMES)[number], Set<number>> {
   const none = () => new Set<number>();
-  return { cell: none(), updated: none(), price: none(), name: none(), reference: none() };
+  return { cell: none(), shown: none(), price: none(), name: none(), reference: none() };
 }

@@ -19,7 +19,7 @@ const COLUMNS = [
   'gender',
   'price_cents',
   'size_mm',
-  'updated_at',
+  'first_shown_at',
   'is_repair',
   'is_mixed',
   'is_in_family',

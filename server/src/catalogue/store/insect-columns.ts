@@ -3,8 +3,8 @@ import type { InsectsTable } from '../../database/schema/schema.ts';
 
 /** Columns that the shop keeps by itself. */
 const KEPT = [
-  ...(['id', 'uuid', 'category', 'deleted_at', 'created_at', 'updated_at', 'revision'] as const),
-  ...(['on_hand', 'reserved', 'is_shown', 'is_in_family', 'is_sold_out'] as const),
+  ...(['id', 'uuid', 'category', 'deleted_at', 'created_at', 'updated_at', 'first_shown_at'] as const),
+  ...(['revision', 'on_hand', 'reserved', 'is_shown', 'is_in_family', 'is_sold_out'] as const),
 ] as const;
 
 /** What staff say of a lot, as columns. */

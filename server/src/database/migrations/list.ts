@@ -34,6 +34,7 @@ import { stockAlarms } from './0036-stock-alarms.ts';
 import { auditIds } from './0037-audit-ids.ts';
 import { books } from './0038-books.ts';
 import { passkeys } from './0040-passkeys.ts';
+import { firstShown } from './0041-first-shown.ts';
 
 /** One step. Never changed once released: a mistake is mended by a next one. */
 export interface Migration {
@@ -78,4 +79,5 @@ export const MIGRATIONS: Migration[] = [
   { name: '0037-audit-ids', up: auditIds },
   { name: '0038-books', up: books },
   { name: '0040-passkeys', up: passkeys },
+  { name: '0041-first-shown', up: firstShown },
 ];

@@ -86,6 +86,8 @@ export interface InsectsTable {
   revision: Generated<number>;
   on_hand: number;
   reserved: number;
+  /** When it was first shown, noted by the database; null while it never was. */
+  first_shown_at: Generated<string | null>;
   /** Published, not deleted, and in a family: without one it has no address. */
   is_shown: Computed<Flag>;
   /** Shown, and in its family's list: no repair, no mixed lot, more than one euro. */

@@ -50,6 +50,6 @@ it('keeps the name of a lot when there are more cells than two bytes can number,
 });
 
 it('keeps the millisecond at which a lot was last changed', () => {
-  const columns = columnsOf([{ ...lot, updated_at: '2026-03-02T10:00:00.987Z' }]);
-  expect(columns.updatedAt(0)).toBe(Date.parse('2026-03-02T10:00:00.987Z'));
+  const columns = columnsOf([{ ...lot, first_shown_at: '2026-03-02T10:00:00.987Z' }]);
+  expect(columns.shownAt(0)).toBe(Date.parse('2026-03-02T10:00:00.987Z'));
 });

@@ -38,9 +38,9 @@ export class Columns {
   priceCents: Int32Array;
   /** −1 without a size. */
   sizeMm: Int16Array;
-  /** Since 1970, and the milliseconds beside them: two bytes a row less than in one number. */
-  updatedSeconds: Uint32Array;
-  updatedMs: Uint16Array;
+  /** When it was first shown, since 1970, and the milliseconds beside them: two bytes a row less than in one number. */
+  shownSeconds: Uint32Array;
+  shownMs: Uint16Array;
   readonly facts = new FactColumns();
   readonly cells = new Cells();
   readonly uuid: UuidColumn;
@@ -51,8 +51,8 @@ export class Columns {
     this.cell = new Uint16Array(capacity);
     this.priceCents = new Int32Array(capacity);
     this.sizeMm = new Int16Array(capacity);
-    this.updatedSeconds = new Uint32Array(capacity);
-    this.updatedMs = new Uint16Array(capacity);
+    this.shownSeconds = new Uint32Array(capacity);
+    this.shownMs = new Uint16Array(capacity);
     this.uuid = new UuidColumn(capacity);
     this.reference = new FixedText(REFERENCE_BYTES.usual, REFERENCE_BYTES.most, capacity);
   }
@@ -70,9 +70,9 @@ export class Columns {
     this.#setCell(row, this.cells.numberOf({ term, family, flags: flagsOf(insect) }, traits, origin));
     this.priceCents[row] = insect.price_cents;
     this.sizeMm[row] = Math.min(insect.size_mm ?? -1, MOST_MM);
-    const updatedAt = Date.parse(insect.updated_at);
-    this.updatedSeconds[row] = Math.floor(updatedAt / 1000);
-    this.updatedMs[row] = updatedAt % 1000;
+    const shownAt = Date.parse(insect.first_shown_at ?? '');
+    this.shownSeconds[row] = Math.floor(shownAt / 1000);
+    this.shownMs[row] = shownAt % 1000;
     this.facts.set(row, insect.facts, this.id.length);
     this.uuid.set(row, insect.uuid);
     this.reference.set(row, insect.reference);
@@ -104,8 +104,8 @@ export class Columns {
   }
 
   /** Milliseconds since 1970. */
-  updatedAt(row: number): number {
-    return (this.updatedSeconds[row] ?? 0) * 1000 + (this.updatedMs[row] ?? 0);
+  shownAt(row: number): number {
+    return (this.shownSeconds[row] ?? 0) * 1000 + (this.shownMs[row] ?? 0);
   }
 
   /** Gives every cell a new number. */
@@ -118,7 +118,7 @@ export class Columns {
   /** Gives every row a new number: the row at `order[n]` becomes row n. */
   reorder(order: Uint32Array): void {
     const columns = [this.id, this.cell, this.priceCents, this.sizeMm];
-    for (const column of [...columns, this.updatedSeconds, this.updatedMs]) {
+    for (const column of [...columns, this.shownSeconds, this.shownMs]) {
       const before = column.slice(0, order.length);
       for (let row = 0; row < order.length; row += 1) column[row] = before[order[row] ?? 0] ?? 0;
     }
@@ -137,8 +137,8 @@ export class Columns {
     this.cell = grown(this.cell, another(this.cell, capacity));
     this.priceCents = grown(this.priceCents, new Int32Array(capacity));
     this.sizeMm = grown(this.sizeMm, new Int16Array(capacity));
-    this.updatedSeconds = grown(this.updatedSeconds, new Uint32Array(capacity));
-    this.updatedMs = grown(this.updatedMs, new Uint16Array(capacity));
+    this.shownSeconds = grown(this.shownSeconds, new Uint32Array(capacity));
+    this.shownMs = grown(this.shownMs, new Uint16Array(capacity));
     this.facts.grow(capacity);
     this.uuid.grow(capacity);
     this.reference.grow(capacity);

@@ -16,15 +16,15 @@ interface Slice {
 }
 
 const ORDERS = {
-  newest: ['updated', -1],
-  oldest: ['updated', 1],
+  newest: ['shown', -1],
+  oldest: ['shown', 1],
   'price-up': ['price', 1],
   'price-down': ['price', -1],
   'name-up': ['name', 1],
   'name-down': ['name', -1],
   'reference-up': ['reference', 1],
   'reference-down': ['reference', -1],
-  relevance: ['updated', -1],
+  relevance: ['shown', -1],
 } as const satisfies Record<KnownSort, [keyof CatalogueIndex['orders'], 1 | -1]>;
 
 /** A comparison while sorting costs about as much as so many steps of a walk. */

@@ -43,7 +43,7 @@ function selectOneEuro({ columns, orders }: CatalogueIndex, listed: Listed): voi
 }
 
 function selectLatest({ columns, orders }: CatalogueIndex, { picked }: Listed): void {
-  const { rows } = orders.updated;
+  const { rows } = orders.shown;
   for (let i = rows.length - 1; i >= 0 && picked.count < LATEST_COUNT; i -= 1) {
     const row = rows[i] ?? 0;
     if (columns.has(row, SHOWN)) picked.mark(row, 0);

@@ -55,7 +55,7 @@ function fitsOf(
   families: Family[],
   list: Exclude<InsectList, { kind: 'search' }>,
 ): Map<number, number> {
-  const newest = rows.toSorted((a, b) => order(b.updated_at, a.updated_at) || b.id - a.id).slice(0, 60);
+  const newest = rows.toSorted((a, b) => order(shownOf(b), shownOf(a)) || b.id - a.id).slice(0, 60);
   const inCategory: Record<Category, (row: CatalogueRow) => boolean> = {
     REPAIRS: (row) => row.is_repair === 1,
     MIX: (row) => row.is_mixed === 1,
@@ -78,9 +78,10 @@ function fitsOf(
 }
 
 const order = (one: string, other: string) => (one < other ? -1 : one > other ? 1 : 0);
+const shownOf = (row: CatalogueRow) => row.first_shown_at ?? '';
 
 const KEYS: Record<Exclude<KnownSort, 'relevance'>, (one: CatalogueRow, other: CatalogueRow) => number> = {
-  oldest: (one, other) => order(one.updated_at, other.updated_at) || one.id - other.id,
+  oldest: (one, other) => order(shownOf(one), shownOf(other)) || one.id - other.id,
   newest: (one, other) => KEYS.oldest(other, one),
   'price-up': (one, other) => one.price_cents - other.price_cents || one.id - other.id,
   'price-down': (one, other) => KEYS['price-up'](other, one),

@@ -81,7 +81,7 @@ export const rowWithId = (id: number): fc.Arbitrary<CatalogueRow> =>
       locality,
       common_nl: '',
       common_fr: '',
-      updated_at: `2026-01-${day}T00:00:00.000Z`,
+      first_shown_at: `2026-01-${day}T00:00:00.000Z`,
       is_in_family: facts.is_repair + facts.is_mixed === 0 && facts.price_cents > 100 ? 1 : 0,
     }));
 
