@@ -3,7 +3,9 @@ import type { DrawingThread } from './drawing-thread.ts';
 /** All threads of the sample shop's remotes take 150 MB. Heaps are bounded by V8; arrays outside of them are by this. */
 const MOST_BYTES = 512 * 2 ** 20;
 const LOOK_EVERY_MS = 100;
-/** A thread that does not say in time how much it holds holds nothing that it could be ended for. */
+/** One that holds less is no reason why the process is too large: the bound of its heap, and some arrays. */
+const ORDINARY_BYTES = 192 * 2 ** 20;
+/** A thread that does not say in time how much it holds is busy: most likely with taking more. */
 const ANSWER_MS = 300;
 
 /** While the process is larger than it may be, its largest thread is ended; without any, the process. */
@@ -18,13 +20,20 @@ export function watchMemory(threads: ReadonlyMap<number, DrawingThread>): void {
 
 async function endLargest(threads: readonly DrawingThread[]): Promise<void> {
   const sizes = await Promise.all(threads.map(async (thread) => ({ thread, bytes: await sizeOf(thread) })));
-  const [largest] = sizes.toSorted((one, other) => other.bytes - one.bytes);
-  if (!largest) process.exit(1);
+  const culprit = findCulprit(sizes);
+  if (!culprit) process.exit(1);
   // Until it has gone its memory would be laid to the next one.
-  await largest.thread.fall('takes all memory');
+  await culprit.thread.fall('takes all memory');
 }
 
-function sizeOf(thread: DrawingThread): Promise<number> {
-  const late = new Promise<number>((resolve) => setTimeout(resolve, ANSWER_MS, 0));
-  return Promise.race([thread.heldBytes().catch(() => 0), late]);
+/** The largest, if that one is large; else one that did not say (`null`). */
+export function findCulprit<T extends { bytes: number | null }>(sizes: readonly T[]): T | undefined {
+  const [largest] = sizes.toSorted((one, other) => (other.bytes ?? 0) - (one.bytes ?? 0));
+  if (largest && (largest.bytes ?? 0) > ORDINARY_BYTES) return largest;
+  return sizes.find(({ bytes }) => bytes === null) ?? largest;
+}
+
+function sizeOf(thread: DrawingThread): Promise<number | null> {
+  const late = new Promise<null>((resolve) => setTimeout(resolve, ANSWER_MS, null));
+  return Promise.race([thread.heldBytes().catch(() => null), late]);
 }
