@@ -22,7 +22,9 @@ eachDatabase('A name with quotes', (open) => {
   beforeAll(async () => {
     desk = await openToolsDesk(await open());
     const family = await addFamily(desk.database.kysely, 'Nymphalidae');
-    for (const name of NAMES) await addInsect(desk.database.kysely, family, { name });
+    // References of their own: one made at random may hold the 100 that is searched for.
+    for (const [place, name] of NAMES.entries())
+      await addInsect(desk.database.kysely, family, { name, reference: `BU-${place}` });
     owner = await desk.atWork('owner');
   });
 
