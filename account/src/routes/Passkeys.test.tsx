@@ -10,7 +10,7 @@ import {
   SIGNED,
   takeCredentials,
   type Credentials,
-} from '../testing/credentials.ts';
+} from '@vitrine/shared/remote/testing/credentials';
 import { FakeShop, offline, ok, refused } from '../testing/fake-shop.ts';
 import { ADA, PASSKEYS } from '../testing/fixtures.ts';
 import { openPage } from '../testing/open-page.tsx';

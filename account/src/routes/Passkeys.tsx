@@ -12,7 +12,7 @@ import { AccountPage } from '../components/AccountPage.tsx';
 import { Said } from '../components/Said.tsx';
 import { loadOwn } from '../model/load-own.ts';
 import { useWords, type MessageId } from '../model/use-words.ts';
-import { useCanUsePasskeys } from '../model/web-authn.ts';
+import { useCanUsePasskeys } from '@vitrine/shared/remote/web-authn';
 
 export async function loader(args: LoaderFunctionArgs, { remote, locale }: PageContext) {
   return loadOwn(await listPasskeys(remote.api(args)), args.request, locale);

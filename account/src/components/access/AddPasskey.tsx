@@ -8,7 +8,7 @@ import { RequestFailed } from '@vitrine/shared/ui/feedback/RequestFailed';
 import { Button } from '@vitrine/shared/ui/links/Button';
 import { addPasskey, askNewPasskey } from '../../api/passkeys.ts';
 import { useWords } from '../../model/use-words.ts';
-import { makePasskey, type Ceremony } from '../../model/web-authn.ts';
+import { makePasskey, type Ceremony } from '@vitrine/shared/remote/web-authn';
 import { ProofForm } from './ProofForm.tsx';
 import style from '../AskNotice.module.css';
 import ways from './ProofForm.module.css';

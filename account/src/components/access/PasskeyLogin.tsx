@@ -14,7 +14,7 @@ import {
   signWithPasskey,
   stopOffering,
   useCanUsePasskeys,
-} from '../../model/web-authn.ts';
+} from '@vitrine/shared/remote/web-authn';
 import style from './PasskeyLogin.module.css';
 
 /** Before the five minutes of a challenge are over. */

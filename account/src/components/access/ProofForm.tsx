@@ -6,7 +6,7 @@ import { RequestFailed } from '@vitrine/shared/ui/feedback/RequestFailed';
 import { Button } from '@vitrine/shared/ui/links/Button';
 import { askPasskeyProof } from '../../api/passkeys.ts';
 import { useWords } from '../../model/use-words.ts';
-import { signWithPasskey } from '../../model/web-authn.ts';
+import { signWithPasskey } from '@vitrine/shared/remote/web-authn';
 import { AccountForm } from '../AccountForm.tsx';
 import style from './ProofForm.module.css';
 import { PasswordField } from './PasswordField.tsx';

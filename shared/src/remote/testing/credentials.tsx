@@ -2,7 +2,7 @@ import { jest } from '@jest/globals';
 
 /** The browser's own door to authenticators: what it answers is what the test says. */
 export interface Credentials {
-  get: jest.Mock<() => Promise<unknown>>;
+  get: jest.Mock<(options?: CredentialRequestOptions) => Promise<unknown>>;
   create: jest.Mock<() => Promise<unknown>>;
 }
 
