@@ -5,7 +5,7 @@ import { expect, test } from '../../support/journey.ts';
 import { expectRefusal } from '../../support/pages/expect-refusal.ts';
 import { expectUsable } from '../../support/pages/expect-usable.ts';
 import { giveAuthenticator } from '../../support/people/authenticator.ts';
-import { box, button, openAccount, PASSWORD } from '../../support/people/member.ts';
+import { box, button, logIn, openAccount, PASSWORD } from '../../support/people/member.ts';
 import { readNotice } from '../../support/people/read-notice.ts';
 import { Shopper } from '../../support/people/shopper.ts';
 import { goToWork } from '../../support/people/staff.ts';
@@ -23,6 +23,13 @@ async function add(page: Page, password: string): Promise<void> {
   await expect(page.getByText('The passkey is added.')).toBeVisible();
 }
 
+/** The device chooses at once: from the field's own list too, before any button is pressed. */
+async function offerNothing(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    PublicKeyCredential.isConditionalMediationAvailable = () => Promise.resolve(false);
+  });
+}
+
 test('a shopper makes a passkey, logs out, and is in again by it alone', async ({ page }) => {
   const device = await giveAuthenticator(page);
   await openAccount(page);
@@ -31,10 +38,7 @@ test('a shopper makes a passkey, logs out, and is in again by it alone', async (
 
   await button(page, 'Log out').click();
   await readNotice(page, 'Logged out.');
-  // The device chooses at once: from the field's own list too, before any button is pressed.
-  await page.addInitScript(() => {
-    PublicKeyCredential.isConditionalMediationAvailable = () => Promise.resolve(false);
-  });
+  await offerNothing(page);
   await page.goto(pathTo('login', 'en'));
   await new Shopper(page).ready();
   await button(page, 'Sign in with a passkey').click();
@@ -76,4 +80,19 @@ test('somebody of staff is at work by a passkey alone', BY_NIGHT, async ({ page,
   await page.goto(pathTo('tools', 'en'));
   await readNotice(page, 'You are logged in. One moment …');
   await expect(page.getByRole('navigation', { name: 'Tools' })).toBeVisible();
+});
+
+test('somebody of staff shows a passkey in place of the code', BY_NIGHT, async ({ page, shop }) => {
+  await giveAuthenticator(page);
+  const { email, password } = await goToWork(shop, page);
+  await add(page, password);
+  await button(page, 'Log out').click();
+  await readNotice(page, 'Logged out.');
+  await offerNothing(page);
+  await page.goto(pathTo('toolsOrders', 'en'));
+  await logIn(page, email, password);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('One more step');
+  await expectUsable(page);
+  await button(page, 'Use a passkey').press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Orders');
 });

@@ -4,6 +4,7 @@ export { type AccountsContext, createAccounts } from './accounts-context.ts';
 export { findDevice, readDeviceTokens } from './device-cookie.ts';
 export { type PasswordWork, hashPassword } from './hash-password.ts';
 export { ACCOUNT_RENDERERS } from './mails/account-mail.ts';
+export { refusePasskey } from './routes/auth-passkeys.ts';
 export { isLive } from './rules/session-window.ts';
 export { setSessionCookie } from './session-cookie.ts';
 export { readShopper, rememberBrowser } from './shopper.ts';
@@ -16,7 +17,8 @@ export {
   insertAccount,
   readAccount,
 } from './store/accounts.ts';
-export { deletePasskeys } from './store/passkeys.ts';
+export { countPasskeys, deletePasskeys } from './store/passkeys.ts';
 export { forgetAllDevices } from './store/devices.ts';
 export { makeMailToken } from './store/mail-tokens.ts';
 export { type Shopper, endSessions, passSecondFactor } from './store/sessions.ts';
+export { type PasskeyUse, proveByPasskey } from './use-passkey.ts';

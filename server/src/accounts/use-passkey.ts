@@ -11,11 +11,14 @@ import { CHALLENGE_MS, takeChallenge, type ChallengeUse } from './store/passkey-
 import { findPasskey, takeCounter, type StoredPasskey } from './store/passkeys.ts';
 import { verifyAssertion } from './web-authn.ts';
 
-type PasskeyUse =
+export type PasskeyUse =
   /** `isVerified`: its owner showed a fingerprint, a face or a PIN. */
   | { kind: 'right'; account: StoredAccount; isVerified: boolean }
   | { kind: 'refused'; why: PasskeyRefusal; reason: string };
 export type PasskeyRefusal = 'expired' | 'unknown' | 'refused' | 'copied';
+
+/** What judging a passkey needs of the accounts. */
+type Doors = Pick<AccountsContext, 'database' | 'clock' | 'publicUrl'>;
 
 interface Answered extends ChallengeUse {
   assertion: Assertion;
@@ -29,7 +32,7 @@ interface Answered extends ChallengeUse {
  * nobody can make an owner wait; who asks without end meets the limit of requests.
  */
 export async function usePasskey(
-  { database, clock, publicUrl }: AccountsContext,
+  { database, clock, publicUrl }: Doors,
   { assertion, ip, accountId, ...use }: Answered,
 ): Promise<PasskeyUse> {
   const { kysely } = database;
@@ -56,9 +59,24 @@ export async function usePasskey(
   return { kind: 'right', account, isVerified: verified.facts.isVerified };
 }
 
+/** A challenge of somebody who is logged in ends with the session. */
+export function ofSession(sessionId: number, purpose: 'register' | 'proof'): ChallengeUse {
+  return { holder: `session ${sessionId}`, purpose };
+}
+
+/** Checks one of the account's own passkeys, used just now in this session with fingerprint, face or PIN. */
+export async function proveByPasskey(
+  doors: Doors,
+  { sessionId, ...asked }: { sessionId: number; accountId: number; assertion: Assertion; ip: string },
+): Promise<PasskeyUse> {
+  const use = await usePasskey(doors, { ...asked, ...ofSession(sessionId, 'proof') });
+  if (use.kind === 'refused' || use.isVerified) return use;
+  return { kind: 'refused', why: 'refused', reason: 'not verified' };
+}
+
 /** Who has the copy can send any number of them: the mailbox gets three an hour. */
 async function tellOfCopy(
-  { database, clock }: Pick<AccountsContext, 'database' | 'clock'>,
+  { database, clock }: Pick<Doors, 'database' | 'clock'>,
   { account, passkey, ip }: { account: StoredAccount; passkey: StoredPasskey; ip: string },
 ): Promise<void> {
   const kind = 'account-passkey-copied';

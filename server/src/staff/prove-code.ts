@@ -35,8 +35,13 @@ export type CodeAnswer<Passed> =
   | { kind: 'wrong'; message: FieldMessage }
   /** The app is set up already, or is not yet. Nothing was checked. */
   | { kind: 'not-now'; isSet: boolean }
-  /** Nothing was checked. */
-  | { kind: 'too-early'; seconds: number };
+  | TooEarly;
+
+/** Nothing was checked. */
+export interface TooEarly {
+  kind: 'too-early';
+  seconds: number;
+}
 
 interface Asked<Passed> {
   /** begun: the app's first code. set: one of an app that is set up. */
@@ -52,26 +57,35 @@ export function readCode(text: string): string {
   return text.replaceAll(/[\s-]/g, '').toUpperCase();
 }
 
-/**
- * Checks a code within the limits of guessing, and does what it was for. Each code is used once. A browser that passed a
- * code of this account before has limits of its own.
- */
+/** Checks a code within the limits of guessing, and does what it was for. Each code is used once. */
 export async function proveCode<Passed>(
   doors: Doors,
   sender: CodeSender,
   text: string,
   asked: Asked<Passed>,
 ): Promise<CodeAnswer<Passed>> {
-  const { kysely } = doors.database;
-  const factor = await findSecondFactor(kysely, sender.accountId);
+  const factor = await findSecondFactor(doors.database.kysely, sender.accountId);
   const isSet = factor !== null && factor.confirmed_at !== null;
   if (!factor || isSet !== (asked.state === 'set')) return { kind: 'not-now', isSet };
+  return withinTries(doors, sender, () => useCode(doors, factor, readCode(text), asked));
+}
+
+/**
+ * Tries to pass the second factor within the limits of guessing; who passes starts afresh. A browser that passed it for
+ * this account before has limits of its own.
+ */
+export async function withinTries<Answer extends { kind: string }>(
+  doors: Doors,
+  sender: CodeSender,
+  attemptPass: () => Promise<Answer>,
+): Promise<Answer | TooEarly> {
+  const { kysely } = doors.database;
   const tries = await triesOf(doors, sender);
   for (const attempt of tries) {
     const seconds = await takeAttempt(doors.database, attempt, doors.clock());
     if (seconds > 0) return { kind: 'too-early', seconds };
   }
-  const answer = await useCode(doors, factor, readCode(text), asked);
+  const answer = await attemptPass();
   if (answer.kind !== 'passed') return answer;
   for (const attempt of tries) {
     if (attempt.scope === 'login-address') await returnAttempt(kysely, attempt, doors.clock());

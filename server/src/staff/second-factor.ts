@@ -1,17 +1,27 @@
 import type { Transaction } from 'kysely';
+import type { Assertion } from '@vitrine/shared/contract/passkeys';
 import type { SecondFactorBegun } from '@vitrine/shared/contract/tools/tools';
 import type { AuditAction } from '@vitrine/shared/contract/tools/names';
-import { writeAccountMail, passSecondFactor } from '../accounts/index.ts';
+import { type PasskeyUse, passSecondFactor, proveByPasskey, writeAccountMail } from '../accounts/index.ts';
 import { recordAudit } from '../tools/index.ts';
 import type { Schema } from '../database/schema/schema.ts';
 import { readSeller } from '../shop/index.ts';
 import {
   beginSecondFactor,
   confirmSecondFactor,
+  hasSecondFactor,
   keepRecoveryCodes,
   takeRecoveryCode,
 } from './store/staff-second-factors.ts';
-import { proveCode, readCode, type CodeAnswer, type CodeSender, type Doors } from './prove-code.ts';
+import {
+  proveCode,
+  readCode,
+  withinTries,
+  type CodeAnswer,
+  type CodeSender,
+  type Doors,
+  type TooEarly,
+} from './prove-code.ts';
 import { newRecoveryCodes } from './recovery-codes.ts';
 import { seal } from './secret-box.ts';
 import { readSecondFactorKey } from './second-factor-key.ts';
@@ -59,6 +69,34 @@ export function passWithCode(doors: Doors, sender: CodeSender, text: string): Pr
       return true;
     },
     then: (trx) => passSecondFactor(trx, sender.sessionId, doors.clock()),
+  });
+}
+
+type PasskeyAnswer =
+  | { kind: 'passed'; token: string }
+  | Extract<PasskeyUse, { kind: 'refused' }>
+  /** No app is set up yet. Nothing was checked. */
+  | { kind: 'not-now' }
+  | TooEarly;
+
+/** Passes the second factor by one of the account's passkeys, with fingerprint, face or PIN. */
+export async function passWithPasskey(
+  doors: Doors,
+  sender: CodeSender,
+  assertion: Assertion,
+): Promise<PasskeyAnswer> {
+  const { database, clock, env } = doors;
+  const { accountId, sessionId, ip } = sender;
+  if (!(await hasSecondFactor(database.kysely, accountId))) return { kind: 'not-now' };
+  return withinTries<PasskeyAnswer>(doors, sender, async () => {
+    const judges = { database, clock, publicUrl: env.publicUrl };
+    const use = await proveByPasskey(judges, { accountId, sessionId, assertion, ip });
+    if (use.kind === 'refused') return use;
+    const token = await database.transaction(async (trx) => {
+      await recordAudit(trx, sender, aboutOwn(sender, 'second-factor.passkey'), clock());
+      return passSecondFactor(trx, sessionId, clock());
+    });
+    return { kind: 'passed', token };
   });
 }
 

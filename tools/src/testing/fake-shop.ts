@@ -37,6 +37,7 @@ export const OWNER: Staff = {
   role: 'owner',
   rights: ALL,
   secondFactor: 'passed',
+  hasPasskey: false,
 };
 
 /** The first page on a day when nothing waits. */

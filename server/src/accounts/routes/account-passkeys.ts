@@ -23,9 +23,9 @@ import { perMinute } from '../../http/rate-limits.ts';
 import { readSeller } from '../../shop/index.ts';
 import { readDevice } from '../shopper.ts';
 import type { StoredAccount } from '../store/accounts.ts';
-import { makeChallenge, takeChallenge, type ChallengeUse } from '../store/passkey-challenges.ts';
+import { makeChallenge, takeChallenge } from '../store/passkey-challenges.ts';
 import { countPasskeys, listPasskeys, passkeysOf, renamePasskey, userHandleOf } from '../store/passkeys.ts';
-import { challengeOf, usePasskey } from '../use-passkey.ts';
+import { challengeOf, ofSession, proveByPasskey } from '../use-passkey.ts';
 import { assertionOptions, creationOptions, verifyAttestation } from '../web-authn.ts';
 import { shopperOf } from './account-guard.ts';
 import { refusePasskey } from './auth-passkeys.ts';
@@ -53,7 +53,11 @@ export const accountPasskeyRoutes: FastifyPluginAsyncZod<{ accounts: AccountsCon
     '/api/account/passkeys/proof',
     { config, schema: { tags, response: { 200: assertionOptionsSchema, ...failures } } },
     async (request) => {
-      const challenge = await makeChallenge(kysely, ofSession(request, 'proof'), clock());
+      const challenge = await makeChallenge(
+        kysely,
+        ofSession(shopperOf(request).sessionId, 'proof'),
+        clock(),
+      );
       const passkeys = await passkeysOf(kysely, shopperOf(request).accountId);
       return assertionOptions(publicUrl, challenge, { isVerified: true, passkeys });
     },
@@ -69,7 +73,11 @@ export const accountPasskeyRoutes: FastifyPluginAsyncZod<{ accounts: AccountsCon
       const account = await proveOwnership(accounts, request, reply, request.body);
       if (!account) return reply;
       if ((await countPasskeys(kysely, account.id)) >= MAX_PASSKEYS) return tooMany(reply);
-      const challenge = await makeChallenge(kysely, ofSession(request, 'register'), clock());
+      const challenge = await makeChallenge(
+        kysely,
+        ofSession(shopperOf(request).sessionId, 'register'),
+        clock(),
+      );
       return creationOptions(publicUrl, challenge, {
         ...{ account, handle: await userHandleOf(kysely, account.id) },
         ...{ shop: (await readSeller(kysely)).name, passkeys: await passkeysOf(kysely, account.id) },
@@ -85,7 +93,14 @@ export const accountPasskeyRoutes: FastifyPluginAsyncZod<{ accounts: AccountsCon
     async (request, reply) => {
       const { passkey: attestation } = request.body;
       const challenge = challengeOf(attestation.response.clientDataJSON);
-      if (!(await takeChallenge(kysely, challenge, ofSession(request, 'register'), clock()))) {
+      if (
+        !(await takeChallenge(
+          kysely,
+          challenge,
+          ofSession(shopperOf(request).sessionId, 'register'),
+          clock(),
+        ))
+      ) {
         return refusePasskey(reply, { why: 'expired', reason: 'no such challenge' });
       }
       const isStaff = shopperOf(request).profile.role !== 'customer';
@@ -128,11 +143,6 @@ export const accountPasskeyRoutes: FastifyPluginAsyncZod<{ accounts: AccountsCon
   );
 };
 
-/** A challenge of somebody who is logged in ends with the session. */
-function ofSession(request: FastifyRequest, purpose: 'register' | 'proof'): ChallengeUse {
-  return { holder: `session ${shopperOf(request).sessionId}`, purpose };
-}
-
 function ownerOf(request: FastifyRequest): PasskeyOwner {
   const { accountId, profile, email } = shopperOf(request);
   return { accountId, email, role: profile.role, requestId: request.id, ip: request.ip };
@@ -148,16 +158,15 @@ async function proveOwnership(
   reply: FastifyReply,
   { currentPassword, passkey: assertion }: OwnerProof,
 ): Promise<StoredAccount | null> {
-  const { accountId, secondFactorAt, profile } = shopperOf(request);
+  const { accountId, sessionId, secondFactorAt, profile } = shopperOf(request);
   if (profile.role !== 'customer' && secondFactorAt === null) {
     reply.code(403).send(refusal(reply, 'second-factor-needed', 'secondFactorNeeded'));
     return null;
   }
   if (!assertion) return proveOwner(accounts, request, reply, currentPassword, {});
-  const asked = { ...ofSession(request, 'proof'), assertion, accountId, ip: request.ip };
-  const use = await usePasskey(accounts, asked);
-  if (use.kind === 'right' && use.isVerified) return use.account;
-  refusePasskey(reply, use.kind === 'right' ? { why: 'refused', reason: 'not verified' } : use);
+  const use = await proveByPasskey(accounts, { sessionId, accountId, assertion, ip: request.ip });
+  if (use.kind === 'right') return use.account;
+  refusePasskey(reply, use);
   return null;
 }
 

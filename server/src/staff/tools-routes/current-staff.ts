@@ -1,5 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { staffSchema, type Staff } from '@vitrine/shared/contract/tools/tools';
+import { countPasskeys } from '../../accounts/index.ts';
 import { rightsOf } from '../../tools/index.ts';
 import type { ToolsContext } from '../../tools/tools-routes/tools-context.ts';
 import { hasSecondFactor } from '../store/staff-second-factors.ts';
@@ -24,5 +25,6 @@ export async function describeStaff(
 ): Promise<Staff> {
   const isSet = hasPassed || (await hasSecondFactor(database.kysely, accountId));
   const secondFactor = hasPassed ? 'passed' : isSet ? 'asked' : 'none';
-  return { email, firstname, role, rights: rightsOf(role), secondFactor };
+  const hasPasskey = secondFactor === 'asked' && (await countPasskeys(database.kysely, accountId)) > 0;
+  return { email, firstname, role, rights: rightsOf(role), secondFactor, hasPasskey };
 }

@@ -1,4 +1,5 @@
 import { expect, it } from '@jest/globals';
+import type { Database } from '../../database/database.ts';
 import { eachDatabase } from '../../database/testing/databases.ts';
 import { PASSWORD } from '../../testing/desks/account-desk.ts';
 import { addPasskey, logInBy, proofBy, withPasskey } from '../../testing/desks/passkeys.ts';
@@ -7,6 +8,8 @@ import { openAuthenticator } from '../../testing/software-authenticator.ts';
 import { runOwnerCommand } from '../run-owner-command.ts';
 
 const login = { email: 'owner@example.com', password: PASSWORD };
+const ME = '/api/tools/me';
+const CODE = '/api/tools/second-factor';
 const proof = { currentPassword: PASSWORD };
 
 eachDatabase('Somebody of staff with a passkey', (open) => {
@@ -102,5 +105,94 @@ eachDatabase('Somebody of staff with a passkey', (open) => {
       },
       false,
     );
+  });
+});
+
+eachDatabase('A passkey in place of the code, after a login by password', (open) => {
+  const PASS = `${CODE}/passkey`;
+
+  /** Somebody of staff with a passkey, and another browser of theirs before the second factor. */
+  async function arrive(database: Database) {
+    const desk = await openToolsDesk(database);
+    const owner = await desk.atWork('owner');
+    const key = await withPasskey(owner);
+    const laptop = desk.visitor();
+    await laptop.post('/api/auth/login', login);
+    return { desk, owner, key, laptop };
+  }
+
+  it('is offered to who has one, opens the tools for this session under a new token, and is in the log', async () => {
+    const { desk, key, laptop } = await arrive(await open());
+    expect((await laptop.get(ME)).json()).toMatchObject({ secondFactor: 'asked', hasPasskey: true });
+    const before = laptop.cookie;
+    const passed = await laptop.post(PASS, await proofBy(laptop, key));
+    expect(passed.json()).toMatchObject({ role: 'owner', secondFactor: 'passed' });
+    expect(laptop.cookie).not.toBe(before);
+    const { entries } = (await laptop.get('/api/tools/audit')).json();
+    expect(entries[0]).toMatchObject({ action: 'second-factor.passkey' });
+    const other = desk.visitor();
+    other.cookie = before;
+    expect((await other.get(ME)).statusCode).toBe(401);
+    await desk.atWork('orders');
+    const clerk = desk.visitor();
+    await clerk.post('/api/auth/login', { ...login, email: 'orders@example.com' });
+    expect((await clerk.get(ME)).json()).toMatchObject({ secondFactor: 'asked', hasPasskey: false });
+  });
+
+  it('is refused when it is of another account, asked for no finger, or was signed for another session', async () => {
+    const { desk, owner, key, laptop } = await arrive(await open());
+    const ofOther = await withPasskey(await desk.atWork('orders'));
+    const atLogin = async () => ({
+      passkey: key.get((await laptop.post('/api/auth/passkey/options')).json()),
+    });
+    for (const [sign, code] of [
+      [() => proofBy(laptop, ofOther), 'unknown-passkey'],
+      [() => proofBy(laptop, key, { isVerified: false }), 'passkey-refused'],
+      [() => proofBy(owner, key), 'passkey-expired'],
+      [atLogin, 'passkey-expired'],
+    ] as const) {
+      const answer = await laptop.post(PASS, await sign());
+      expect([answer.statusCode, answer.json().code]).toEqual([400, code]);
+      expect((await laptop.get('/api/tools/audit')).statusCode).toBe(403);
+    }
+    expect((await laptop.post(PASS, await proofBy(laptop, key))).statusCode).toBe(200);
+  });
+
+  it('is good once: neither this session nor the next passes by the same signature', async () => {
+    const { key, laptop } = await arrive(await open());
+    const signed = await proofBy(laptop, key);
+    expect((await laptop.post(PASS, signed)).statusCode).toBe(200);
+    expect((await laptop.post(PASS, signed)).json().code).toBe('passkey-expired');
+    await laptop.post('/api/auth/login', login);
+    expect((await laptop.post(PASS, signed)).json().code).toBe('passkey-expired');
+    expect((await laptop.get(ME)).json()).toMatchObject({ secondFactor: 'asked' });
+    const twice = await proofBy(laptop, key);
+    const answers = await Promise.all([1, 2].map(() => laptop.post(PASS, twice)));
+    expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
+  });
+
+  it('counts with the codes: after ten wrong ones of either kind both wait, and who passes starts afresh', async () => {
+    const { desk, owner, key, laptop } = await arrive(await open());
+    const wrong = async (count: number) => {
+      for (let at = 0; at < count; at += 2) {
+        await laptop.post(CODE, { code: owner.code(9) });
+        await laptop.post(PASS, await proofBy(laptop, key, { isVerified: false }));
+      }
+    };
+    await wrong(10);
+    expect((await laptop.post(PASS, await proofBy(laptop, key))).statusCode).toBe(429);
+    desk.passMinutes(1);
+    expect((await laptop.post(PASS, await proofBy(laptop, key))).statusCode).toBe(200);
+    await laptop.post('/api/auth/login', login);
+    await wrong(8);
+    expect((await laptop.post(PASS, await proofBy(laptop, key))).statusCode).toBe(200);
+  });
+
+  it('is no way in for staff who have not set an app up', async () => {
+    const desk = await openToolsDesk(await open());
+    const recruit = await desk.atTheDoor('owner');
+    const signed = await proofBy(recruit, openAuthenticator(), { userHandle: 'AAAA' });
+    const answer = await recruit.post(PASS, signed);
+    expect([answer.statusCode, answer.json().code]).toEqual([409, 'second-factor-unset']);
   });
 });

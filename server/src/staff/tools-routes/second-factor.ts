@@ -1,15 +1,16 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { passkeyLoginSchema } from '@vitrine/shared/contract/passkeys';
 import {
   codeRequestSchema,
   recoveryCodesSchema,
   secondFactorBegunSchema,
   staffSchema,
 } from '@vitrine/shared/contract/tools/tools';
-import { readDeviceTokens, rememberBrowser, setSessionCookie } from '../../accounts/index.ts';
+import { readDeviceTokens, refusePasskey, rememberBrowser, setSessionCookie } from '../../accounts/index.ts';
 import { networkKey } from '../../platform/network-key.ts';
 import { knownBrowser, type CodeAnswer, type CodeSender } from '../prove-code.ts';
-import { beginSetUp, confirmSetUp, passWithCode, renewCodes } from '../second-factor.ts';
+import { beginSetUp, confirmSetUp, passWithCode, passWithPasskey, renewCodes } from '../second-factor.ts';
 import type { ToolsContext } from '../../tools/tools-routes/tools-context.ts';
 import { tooEarly, wrongFields } from '../../http/answers/form-reply.ts';
 import { inFormWords } from '../../http/form-schema.ts';
@@ -42,6 +43,13 @@ export const secondFactorRoutes: FastifyPluginAsyncZod<{ tools: ToolsContext }> 
     right: 'own',
   } as const;
 
+  /** This session has passed: its new token goes to the browser, which is known from now on. */
+  const letIn = async (request: FastifyRequest, reply: FastifyReply, token: string) => {
+    setSessionCookie(reply, token, publicUrl);
+    await rememberBrowser({ database, publicUrl }, staffOf(request).accountId, 'code', reply);
+    return { ...staffOf(request), hasPassed: true };
+  };
+
   app.post(
     '/api/tools/second-factor/begin',
     { config: own, schema: { tags, response: { 200: secondFactorBegunSchema, ...toolsFailures } } },
@@ -55,8 +63,7 @@ export const secondFactorRoutes: FastifyPluginAsyncZod<{ tools: ToolsContext }> 
       answerCode(request, reply, {
         prove: (code) => confirmSetUp(tools, senderOf(request), code),
         answer: async ({ token, recoveryCodes }) => {
-          setSessionCookie(reply, token, publicUrl);
-          await rememberBrowser({ database, publicUrl }, staffOf(request).accountId, 'code', reply);
+          await letIn(request, reply, token);
           return { recoveryCodes };
         },
       }),
@@ -68,12 +75,23 @@ export const secondFactorRoutes: FastifyPluginAsyncZod<{ tools: ToolsContext }> 
     async (request, reply) =>
       answerCode(request, reply, {
         prove: (code) => passWithCode(tools, senderOf(request), code),
-        answer: async (token) => {
-          setSessionCookie(reply, token, publicUrl);
-          await rememberBrowser({ database, publicUrl }, staffOf(request).accountId, 'code', reply);
-          return describeStaff(tools, { ...staffOf(request), hasPassed: true });
-        },
+        answer: async (token) => describeStaff(tools, await letIn(request, reply, token)),
       }),
+  );
+
+  app.post(
+    '/api/tools/second-factor/passkey',
+    {
+      config: own,
+      schema: { tags, body: passkeyLoginSchema, response: { 200: staffSchema, ...toolsFailures } },
+    },
+    async (request, reply) => {
+      const passed = await passWithPasskey(tools, senderOf(request), request.body.passkey);
+      if (passed.kind === 'passed') return describeStaff(tools, await letIn(request, reply, passed.token));
+      if (passed.kind === 'too-early') return tooEarly(reply, passed.seconds, 'tooManyAttempts');
+      if (passed.kind === 'not-now') return notNow(reply, false);
+      return refusePasskey(reply, passed);
+    },
   );
 
   app.post(

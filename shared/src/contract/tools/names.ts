@@ -20,7 +20,7 @@ export const AUDIT_ACTIONS = [
   ...(['posts.create', 'posts.delete', 'posts.edit'] as const),
   'releases.lift',
   'reservations.lift',
-  ...(['second-factor.new-codes', 'second-factor.recovery-code'] as const),
+  ...(['second-factor.new-codes', 'second-factor.passkey', 'second-factor.recovery-code'] as const),
   ...(['second-factor.reset', 'second-factor.set'] as const),
   ...(['sessions.end', 'sessions.end-all'] as const),
   'settings.edit',

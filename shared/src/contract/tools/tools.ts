@@ -38,6 +38,8 @@ export const staffSchema = z.object({
   rights: z.array(rightSchema),
   /** none: not set up yet. asked: set up, and this session has still to pass it. */
   secondFactor: z.enum(['none', 'asked', 'passed']),
+  /** While it is asked: whether a passkey can pass it too. */
+  hasPasskey: z._default(z.boolean(), false),
 });
 export type Staff = z.infer<typeof staffSchema>;
 
@@ -60,6 +62,8 @@ export type SecondFactorBegun = z.infer<typeof secondFactorBegunSchema>;
  * of `POST /api/tools/second-factor/recovery-codes` → recoveryCodes, which replace the earlier ones.
  * Six digits of the app, spaces allowed; `POST /api/tools/second-factor` also takes a recovery code. A wrong one is a
  * field error at `code`.
+ * `POST /api/tools/second-factor/passkey` passkeyLogin → staff: in place of a code, one of the account's passkeys with
+ * fingerprint, face or PIN, asked by `POST /api/account/passkeys/proof`. Refused as at the login (passkeys.ts).
  */
 export const codeRequestSchema = z.object({ code: z.string() });
 

@@ -5,6 +5,7 @@ import { passSecondFactor } from '../../api/pass-second-factor.ts';
 import { useCurrentStaff } from '../../model/current-staff.ts';
 import { useWords } from '../../model/use-words.ts';
 import { CodeForm } from './CodeForm.tsx';
+import { PassByPasskey } from './PassByPasskey.tsx';
 import { RecoveryCodes } from './RecoveryCodes.tsx';
 import { SetUpSecondFactor } from './SetUpSecondFactor.tsx';
 import style from './SecondFactor.module.css';
@@ -39,6 +40,7 @@ export function SecondFactor({ codes, onCodes }: SecondFactorProps) {
 function AskCode({ onPassed }: { onPassed(): Promise<void> }) {
   const words = useWords();
   const { browserApi } = useRemote();
+  const { hasPasskey } = useCurrentStaff();
   return (
     <>
       <PageTitle lead={words('factor.ask.lead')}>{words('factor.ask.title')}</PageTitle>
@@ -49,6 +51,7 @@ function AskCode({ onPassed }: { onPassed(): Promise<void> }) {
         send={(code) => passSecondFactor(browserApi, code)}
         onDone={onPassed}
       />
+      {hasPasskey && <PassByPasskey onPassed={onPassed} />}
     </>
   );
 }
