@@ -4,7 +4,7 @@ export { type AccountsContext, createAccounts } from './accounts-context.ts';
 export { findDevice, readDeviceTokens } from './device-cookie.ts';
 export { type PasswordWork, hashPassword } from './hash-password.ts';
 export { ACCOUNT_RENDERERS } from './mails/account-mail.ts';
-export { refusePasskey } from './routes/auth-passkeys.ts';
+export { refusePasskey } from './refuse-passkey.ts';
 export { isLive } from './rules/session-window.ts';
 export { setSessionCookie } from './session-cookie.ts';
 export { readShopper, rememberBrowser } from './shopper.ts';

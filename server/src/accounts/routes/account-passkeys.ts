@@ -21,6 +21,7 @@ import { inFormWords } from '../../http/form-schema.ts';
 import { idParams } from '../../http/id-params.ts';
 import { perMinute } from '../../http/rate-limits.ts';
 import { readSeller } from '../../shop/index.ts';
+import { refusePasskey } from '../refuse-passkey.ts';
 import { readDevice } from '../shopper.ts';
 import type { StoredAccount } from '../store/accounts.ts';
 import { makeChallenge, takeChallenge } from '../store/passkey-challenges.ts';
@@ -28,7 +29,6 @@ import { countPasskeys, listPasskeys, passkeysOf, renamePasskey, userHandleOf } 
 import { challengeOf, ofSession, proveByPasskey } from '../use-passkey.ts';
 import { assertionOptions, creationOptions, verifyAttestation } from '../web-authn.ts';
 import { shopperOf } from './account-guard.ts';
-import { refusePasskey } from './auth-passkeys.ts';
 import { CHANGES_A_MINUTE, proveOwner } from './prove-owner.ts';
 
 const tags = ['account'];

@@ -1,4 +1,4 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { profileDoneSchema } from '@vitrine/shared/contract/account';
 import { errorEnvelopeSchema } from '@vitrine/shared/contract/failure';
@@ -9,16 +9,16 @@ import {
 } from '@vitrine/shared/contract/passkeys';
 import type { AccountsContext } from '../accounts-context.ts';
 import { findDevice, readDeviceTokens } from '../device-cookie.ts';
-import type { FieldMessage } from '../../forms/rules/field-messages.ts';
 import { done } from '../../http/answers/form-reply.ts';
 import { refusal } from '../../http/answers/error-reply.ts';
 import { perMinute } from '../../http/rate-limits.ts';
 import { networkKey } from '../../platform/network-key.ts';
+import { refusePasskey } from '../refuse-passkey.ts';
 import { logIn } from '../shopper.ts';
 import { readAccount, toProfile } from '../store/accounts.ts';
 import { makeChallenge } from '../store/passkey-challenges.ts';
 import { findPasskey } from '../store/passkeys.ts';
-import { keepHolder, readHolder, usePasskey, type PasskeyRefusal } from '../use-passkey.ts';
+import { keepHolder, readHolder, usePasskey } from '../use-passkey.ts';
 import { assertionOptions } from '../web-authn.ts';
 
 /** Each opened login page asks for one, and again every few minutes; an office shares its address. */
@@ -91,20 +91,3 @@ export const authPasskeyRoutes: FastifyPluginAsyncZod<{ accounts: AccountsContex
     },
   );
 };
-
-const REFUSALS: Record<PasskeyRefusal, { code: string; message: FieldMessage }> = {
-  expired: { code: 'passkey-expired', message: 'passkeyExpired' },
-  unknown: { code: 'unknown-passkey', message: 'passkeyUnknown' },
-  refused: { code: 'passkey-refused', message: 'passkeyRefused' },
-  copied: { code: 'passkey-copied', message: 'passkeyCopied' },
-};
-
-/** 400, with what to do. The log says why, for a `PUBLIC_URL` that is not the shop's address shows nowhere else. */
-export function refusePasskey(
-  reply: FastifyReply,
-  { why, reason }: { why: PasskeyRefusal; reason: string },
-): FastifyReply {
-  reply.log.info({ reason }, 'a passkey was refused');
-  const { code, message } = REFUSALS[why];
-  return reply.code(400).send(refusal(reply, code, message));
-}
