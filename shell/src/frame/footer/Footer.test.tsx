@@ -4,6 +4,7 @@ import { describe, expect, it } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import { PAYMENT_METHODS, type Frame } from '@vitrine/shared/contract/frame';
 import { pathTo } from '@vitrine/shared/paths/path-to';
+import { BARE_FRAME } from '../../model/bare-frame.ts';
 import { draw } from '../../testing/draw.tsx';
 import { FRAME, LUNA } from '../../testing/fixtures.ts';
 import { Footer } from './Footer.tsx';
@@ -50,6 +51,13 @@ describe('the footer', () => {
     }
     expect(footer).not.toHaveTextContent('iDEAL');
     expect(footer).not.toHaveTextContent('test');
+  });
+
+  it('claims nothing that a bare frame does not know', () => {
+    draw(<Footer frame={BARE_FRAME} />);
+    const footer = screen.getByRole('contentinfo');
+    for (const text of ['@', '%', 'Version']) expect(footer).not.toHaveTextContent(text);
+    expect(within(footer).getByRole('link', { name: 'Contact' })).toBeVisible();
   });
 
   it('leads to every page of the shop and to each category', () => {

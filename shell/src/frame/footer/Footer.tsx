@@ -27,7 +27,7 @@ export function Footer({ frame }: { frame: Frame }) {
         <LatestThumbs latest={frame.latest} />
         <div className={style['index']}>
           <FooterLinks />
-          <SellerIdentity seller={frame.seller} />
+          {frame.seller.email && <SellerIdentity seller={frame.seller} />}
         </div>
         <NewsletterForm />
         <FinePrint frame={frame} year={year} />
@@ -39,15 +39,21 @@ export function Footer({ frame }: { frame: Frame }) {
 function FinePrint({ frame, year }: { frame: Frame; year: number }) {
   const intl = useIntl();
   const years = `${SINCE}–${year}`;
+  // What a bare frame does not know is left out.
+  const { spreadPercent, version } = frame;
   return (
     <div className={style['fine']}>
       <Logo />
-      <p>{intl.formatMessage({ id: 'shell.footer.spread' }, { percent: frame.spreadPercent })}</p>
+      {spreadPercent > 0 && (
+        <p>{intl.formatMessage({ id: 'shell.footer.spread' }, { percent: spreadPercent })}</p>
+      )}
       <p>
         {intl.formatMessage({ id: 'shell.footer.copyright' }, { years, name: frame.seller.name })}
-        <span className={style['version']}>
-          {intl.formatMessage({ id: 'shell.footer.version' }, { version: frame.version })}
-        </span>
+        {version && (
+          <span className={style['version']}>
+            {intl.formatMessage({ id: 'shell.footer.version' }, { version })}
+          </span>
+        )}
       </p>
     </div>
   );
