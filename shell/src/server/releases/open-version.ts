@@ -1,8 +1,9 @@
 import type { BrowserRemote, Release } from '@vitrine/shared/contract/federation/release';
 import { withTimeout } from '@vitrine/shared/platform/with-timeout';
 import { RemoteFailure } from '../../federation/remote-failure.ts';
-import type { RendererProcesses, OnEnd } from '../drawing/renderer-processes.ts';
+import type { RendererProcesses } from '../drawing/renderer-processes.ts';
 import { restartWithBackoff, type RestartingThread } from '../drawing/restart-with-backoff.ts';
+import type { OnEnd } from '../drawing/start-renderer.ts';
 
 /** One version of a remote, that pages can be drawn with. */
 export interface OpenRemote extends Pick<RestartingThread, 'draw' | 'rest' | 'retire' | 'close'> {
