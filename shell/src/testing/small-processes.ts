@@ -5,7 +5,7 @@ import type { Ask, Log } from '../server/drawing/protocol.ts';
 const SHELL = { name: 'shell', version: 'v1', contract: 2, container: 'shell', entry: null, main: 'main.js' };
 const FILES = { serverEntry: 'main.cjs', css: [], client: {}, server: {} };
 const NOBODY: Ask = async () => ({ status: 404, body: '' });
-const ROOT = path.resolve(__dirname, '../../..');
+const ROOT = path.resolve(import.meta.dirname, '../../..');
 
 const THREADS = { whole: 'small-thread-program.ts', open: 'open-thread-program.ts' };
 
@@ -17,8 +17,8 @@ export function smallProcesses(
 ): RendererProcesses {
   return createRendererProcesses({
     programs: {
-      renderer: path.join(__dirname, '../server/drawing/renderer-program.ts'),
-      thread: path.join(__dirname, THREADS[fence]),
+      renderer: path.join(import.meta.dirname, '../server/drawing/renderer-program.ts'),
+      thread: path.join(import.meta.dirname, THREADS[fence]),
     },
     readable: [ROOT],
     shop: {
