@@ -37,6 +37,7 @@ exports.createStorefront = async ({ ask, remotes, shellUrl }) => ({
   ready: async () => ({ catalog: true, tools: false }),
   refused: () => ({}),
   queues: () => ({ lists: { waiting: 3, begun: 7, dropped: 2, abandoned: 1 } }),
+  renderers: () => ({ processes: 2, busy: 1, idle: 4, residentBytes: 9e7, falls: { process: 3, thread: 5 } }),
   close: async () => undefined,
 });`;
 
@@ -263,6 +264,20 @@ describe('Whoever runs the shop', () => {
       ),
     );
     expect(became).toEqual([7, 2, 1]);
+    await shop.close();
+  });
+
+  it.each([
+    ['processes', '', 2],
+    ['threads', 'state="busy"', 1],
+    ['threads', 'state="idle"', 4],
+    ['resident_bytes', '', 90_000_000],
+    ['falls_total', 'what="process"', 3],
+    ['falls_total', 'what="thread"', 5],
+  ])('reads of what draws remotes: %s {%s}', async (name, label, value) => {
+    const shop = await readyOf('catalog: true');
+    const [, , figures] = await shop.read();
+    expect(figures).toMatch(new RegExp(`vitrine_renderer_${name}\\{[^}]*${label}[^}]*\\} ${value}\n`));
     await shop.close();
   });
 

@@ -72,6 +72,7 @@ export async function createStorefront(options: StorefrontOptions): Promise<Stor
     ready: () => registry.ready(),
     refused: () => registry.refused(),
     queues: pages.queues,
+    renderers: processes.counts,
     close: async () => registry.close(),
   };
 }

@@ -1,5 +1,6 @@
 import type { Storefront } from '@vitrine/shared/contract/federation/storefront';
 import { Counter } from 'prom-client';
+import { measureRenderers } from './measure-renderers.ts';
 import { gauge, type Metrics } from './metrics.ts';
 
 interface Health {
@@ -9,8 +10,9 @@ interface Health {
   freeBytes(): Promise<number>;
 }
 
-/** What `/readyz` says, and who waits for a page, as figures; looked up at each reading. */
+/** What `/readyz` says, who waits for a page, and what draws it, as figures; looked up at each reading. */
 export function measureHealth({ registry, atReading }: Metrics, health: Health): void {
+  const readRenderers = measureRenderers(registry);
   const up = gauge(registry, 'vitrine_remote_up', 'Whether a remote can be drawn.', 'remote');
   const refused = gauge(registry, 'vitrine_remote_refused', 'Whether its pointer is refused.', 'remote');
   const free = gauge(registry, 'vitrine_disk_free_bytes', 'Room where the process writes.', 'folder');
@@ -39,6 +41,7 @@ export function measureHealth({ registry, atReading }: Metrics, health: Health):
     if (Number.isFinite(bytes)) free.set({ folder: 'data' }, bytes);
     if (!health.storefront) return;
     readQueues(health.storefront);
+    readRenderers(health.storefront);
     const [remotes, faults] = [await health.storefront.ready(), health.storefront.refused()];
     for (const [remote, isUp] of Object.entries(remotes)) {
       up.set({ remote }, isUp ? 1 : 0);

@@ -79,7 +79,7 @@ export function createMetrics(role: Env['role']): Metrics {
 
 const classOf = (status: number) => `${Math.floor(status / 100)}xx`;
 
-/** A figure that is looked up when it is asked for, by the values of one label. */
-export function gauge(registry: Registry, name: string, help: string, label: string): Gauge {
-  return new Gauge({ name, help, labelNames: [label], registers: [registry] });
+/** A figure that is looked up when it is asked for, by the values of one label if it has any. */
+export function gauge(registry: Registry, name: string, help: string, label?: string): Gauge {
+  return new Gauge({ name, help, labelNames: label ? [label] : [], registers: [registry] });
 }

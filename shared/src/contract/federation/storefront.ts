@@ -110,6 +110,18 @@ export interface PageQueueCounts {
   abandoned: number;
 }
 
+/** The processes that remotes are drawn in; falls are counted since the storefront began. */
+export interface RendererCounts {
+  processes: number;
+  /** Threads that open their remote or draw, and those that wait for a page. */
+  busy: number;
+  idle: number;
+  /** Of all these processes, as each said within the last seconds. */
+  residentBytes: number;
+  /** What ended without being told to: whole processes, and threads alone. */
+  falls: { process: number; thread: number };
+}
+
 export interface Storefront {
   /**
    * Answers a request for a page. Never throws: a failure is a drawn page with its status. Once the request's signal is
@@ -127,5 +139,6 @@ export interface Storefront {
   refused(): Record<string, string>;
   /** By the name of the queue. */
   queues?(): Record<string, PageQueueCounts>;
+  renderers?(): RendererCounts;
   close(): Promise<void>;
 }

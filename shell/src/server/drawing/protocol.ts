@@ -69,8 +69,8 @@ export type ProcessMethods = {
   open(thread: number, remote: RemoteFiles, shop: ShopFacts): Promise<void>;
   draw(thread: number, job: PageJob): Promise<SentPage>;
   end(thread: number): void;
-  /** Shows that the process is alive. */
-  ping(): void;
+  /** Shows that the process is alive, and how many bytes of memory it holds. */
+  ping(): number;
 };
 
 /** What a renderer process calls in the storefront. */

@@ -84,3 +84,6 @@ function asRecord(value: unknown): Record<string, unknown> {
   if (typeof value !== 'object' || value === null) throw new Error('this is no record');
   return { ...value };
 }
+
+/** What a process says that it holds; nothing, where that is no number of bytes. */
+export const readBytes = (said: unknown): number => (Number.isSafeInteger(said) ? Number(said) : 0);

@@ -1,3 +1,4 @@
+import type { RendererCounts } from '@vitrine/shared/contract/federation/storefront';
 import { RemoteFailure } from '../../federation/remote-failure.ts';
 import {
   idOf,
@@ -18,6 +19,7 @@ const FORGET_MS = 5 * 60_000;
 export interface RendererProcesses {
   /** Starts a thread beside those whose releases the same key signed. Throws a RemoteFailure while their process rests. */
   start(key: string, version: Loadable, onEnd: OnEnd): RemoteThread;
+  counts(): RendererCounts;
   close(): void;
 }
 
@@ -38,6 +40,7 @@ export function createRendererProcesses(
 ): RendererProcesses {
   const places = new Map<string, Place>();
   const apart = new Set<string>();
+  const falls = { process: 0, thread: 0 };
   let isClosed = false;
 
   function runningAt(name: string): Renderer {
@@ -46,13 +49,17 @@ export function createRendererProcesses(
     if (place.running) return place.running;
     if (isClosed || now() < place.fellAt + backoffAfter(place.falls))
       throw new RemoteFailure('renderer process', 'rests after it fell');
-    const process = startRenderer(parts, (reason, busy) => {
-      if (place.running === process) place.running = null;
-      if (reason === null) return;
-      for (const one of busy) apart.add(one);
-      place.falls = now() - place.fellAt > FORGET_MS ? 1 : place.falls + 1;
-      place.fellAt = now();
-      parts.log('error', 'renderer process fell', { reason, busy: busy.join(', ') });
+    const process = startRenderer(parts, {
+      onThreadFell: () => void (falls.thread += 1),
+      onOver: (reason, busy) => {
+        if (place.running === process) place.running = null;
+        if (reason === null) return;
+        for (const one of busy) apart.add(one);
+        place.falls = now() - place.fellAt > FORGET_MS ? 1 : place.falls + 1;
+        place.fellAt = now();
+        falls.process += 1;
+        parts.log('error', 'renderer process fell', { reason, busy: busy.join(', ') });
+      },
     });
     place.running = process;
     return process;
@@ -62,6 +69,18 @@ export function createRendererProcesses(
     start(key, version, onEnd) {
       const id = idOf(version);
       return runningAt(apart.has(id) ? `${key} ${id}` : key).start(version, onEnd);
+    },
+    counts() {
+      const running = [...places.values()].flatMap((place) => place.running?.counts() ?? []);
+      const sum = (read: (one: (typeof running)[number]) => number) =>
+        running.reduce((total, one) => total + read(one), 0);
+      return {
+        processes: running.length,
+        busy: sum(({ busy }) => busy),
+        idle: sum(({ idle }) => idle),
+        residentBytes: sum(({ residentBytes }) => residentBytes),
+        falls: { ...falls },
+      };
     },
     close() {
       isClosed = true;

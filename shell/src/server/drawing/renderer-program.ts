@@ -41,7 +41,7 @@ void serve<StorefrontMethods>(channel(), ({ call }): ProcessMethods => {
       if (!thread) throw new EndedInProcess('has ended', false);
       return thread.draw(job);
     },
-    ping: () => undefined,
+    ping: () => process.memoryUsage.rss(),
     end(id) {
       threads.get(id)?.end();
       threads.delete(id);

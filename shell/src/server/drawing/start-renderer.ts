@@ -17,7 +17,7 @@ import type {
   ShopFacts,
   StorefrontMethods,
 } from './protocol.ts';
-import { readLog, readPage, readQuestion, readReason } from './read-drawn.ts';
+import { readBytes, readLog, readPage, readQuestion, readReason } from './read-drawn.ts';
 import { failureOf, ThreadEnded } from './thread-ended.ts';
 
 /** One that does not answer for this long is ended; it is asked while it has threads. */
@@ -44,6 +44,8 @@ export type OnEnd = (reason: string, isSuspect: boolean) => void;
 /** A renderer process. */
 export interface Renderer {
   start(version: Loadable, onEnd: OnEnd): RemoteThread;
+  /** Threads with work and without, and what the process held when it last answered. */
+  counts(): { busy: number; idle: number; residentBytes: number };
   /** Ends it at once, with all its threads. */
   end(): void;
 }
@@ -75,13 +77,17 @@ interface Started {
   work: number;
 }
 
-/**
- * Starts a process in which versions of remotes run, a thread each, and watches whether it answers.
- * @param onOver hears why it fell, null when it was ended; and which versions were at work
- */
+export interface RendererEvents {
+  /** Why it fell, null when it was ended; and which versions were at work. */
+  onOver(reason: string | null, busy: readonly string[]): void;
+  /** A thread fell alone. */
+  onThreadFell(): void;
+}
+
+/** Starts a process in which versions of remotes run, a thread each, and watches whether it answers. */
 export function startRenderer(
   { programs, readable, shop, ask, log }: RendererParts,
-  onOver: (reason: string | null, busy: readonly string[]) => void,
+  { onOver, onThreadFell }: RendererEvents,
 ): Renderer {
   const threads = new Map<number, Started>();
   let started = 0;
@@ -89,6 +95,7 @@ export function startRenderer(
   let isAsked = false;
   let idle: NodeJS.Timeout | undefined;
   let suspect: Started | null = null;
+  let residentBytes = 0;
 
   const child = fork(programs.renderer, [programs.thread, ...readable], {
     execArgv: processFlags(readable),
@@ -108,6 +115,7 @@ export function startRenderer(
       crashed: (number: number, reason: unknown) => {
         const thread = threads.get(number);
         forget(number);
+        onThreadFell();
         thread?.onEnd(readReason(reason), true);
       },
     } satisfies Record<keyof StorefrontMethods, unknown>,
@@ -121,7 +129,7 @@ export function startRenderer(
     isAsked = true;
     const reason = `does not answer for ${SILENCE_MS} ms`;
     try {
-      await withTimeout(remote.call('ping'), SILENCE_MS, () => new Error(reason));
+      residentBytes = readBytes(await withTimeout(remote.call('ping'), SILENCE_MS, () => new Error(reason)));
     } catch {
       if (isOver) return;
       fall(reason);
@@ -133,7 +141,7 @@ export function startRenderer(
 
   function fall(reason: string): void {
     clearInterval(watch);
-    const busy = [...threads.values()].filter(({ work }) => work > 0);
+    const busy = busyThreads();
     // With several at work nobody knows whose fault it was.
     suspect = (busy.length === 1 && busy[0]) || null;
     isOver = true;
@@ -144,6 +152,8 @@ export function startRenderer(
     for (const thread of threads.values()) thread.onEnd(reason, thread === suspect);
     threads.clear();
   }
+
+  const busyThreads = () => [...threads.values()].filter(({ work }) => work > 0);
 
   function end(): void {
     if (isOver) return;
@@ -174,6 +184,10 @@ export function startRenderer(
 
   return {
     end,
+    counts() {
+      const busy = busyThreads().length;
+      return { busy, idle: threads.size - busy, residentBytes };
+    },
     start(version, onEnd) {
       clearTimeout(idle);
       const number = (started += 1);
