@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify';
 import { createSemaphore } from '@vitrine/shared/platform/semaphore';
-import { Overloaded } from '../platform/overloaded.ts';
+import { Overloaded } from '@vitrine/shared/platform/overloaded';
 import { goneSignal } from './gone-signal.ts';
 
 /** Of one kind, at once in a process: enough to keep the catalogue's thread busy, few enough to leave the others room. */

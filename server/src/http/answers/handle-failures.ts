@@ -1,5 +1,5 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { Overloaded } from '../../platform/overloaded.ts';
+import { Overloaded } from '@vitrine/shared/platform/overloaded';
 import { Unavailable } from '../../platform/unavailable.ts';
 import { DatabaseBusy } from '../../database/database-busy.ts';
 import { isDatabaseAway } from '../../database/is-away.ts';

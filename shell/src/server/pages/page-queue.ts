@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { setImmediate } from 'node:timers/promises';
 import type { PageQueueCounts } from '@vitrine/shared/contract/federation/storefront';
+import { Overloaded } from '@vitrine/shared/platform/overloaded';
 import { createSemaphore } from '@vitrine/shared/platform/semaphore';
 
 /** A page waits for its API answers most of its time: so many keep a processor busy, and none waits long for it. */
@@ -10,9 +11,6 @@ export const OWN_PERMITS = 4;
 export const MAX_QUEUE = 128;
 /** With the wait of its data's request (half a second) and its drawing less than the 2.5 seconds that nginx waits. */
 const MAX_WAIT_MS = 1_500;
-
-/** Too much is asked: the page was not drawn. */
-export class Overloaded extends Error {}
 
 /** Lets so many pages be drawn at once. The others wait, newest first: who asked long ago has most likely gone. */
 export interface PageQueue {

@@ -12,12 +12,13 @@ import { busyPages } from './busy-page.tsx';
 import { answerWith, compress, type DrawnPage, type Wish } from './drawn-page.ts';
 import { createEarlierPages } from './earlier-pages.ts';
 import { createPageCache } from './page-cache.ts';
-import { Audience, createPageQueue, Overloaded, OWN_PERMITS, PERMITS, type PageQueue } from './page-queue.ts';
+import { Audience, createPageQueue, OWN_PERMITS, PERMITS, type PageQueue } from './page-queue.ts';
 import { codingFor, type Coding } from './compression/packed-page.ts';
 import { newNonce } from '../security-headers.ts';
 import { newCanaryCookie, readCanaryNumber } from '../releases/canary-cookie.ts';
 import { STABLE, type CanaryGroup } from '../releases/canary-group.ts';
 import { SECURE_SESSION_COOKIE, SESSION_COOKIE } from '@vitrine/shared/contract/session-cookie';
+import { Overloaded } from '@vitrine/shared/platform/overloaded';
 
 export interface PageService {
   get(request: Request): Promise<PageAnswer>;
