@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { Locale } from '@vitrine/shared/contract/locale';
-import { BusyPage } from '../../frame/slot/BusyPage.tsx';
+import { BarePage } from '../../frame/slot/BarePage.tsx';
 import { WORDS } from '../../worker/words.ts';
 import { originsBeside } from '../releases/origins-beside.ts';
 import type { ShopFacts } from '../drawing/protocol.ts';
@@ -14,8 +14,8 @@ export function busyPages(shop: ShopFacts): (locale: Locale) => DrawnPage {
 }
 
 function drawBusy(locale: Locale, shop: ShopFacts): DrawnPage {
-  const title = WORDS[locale]['busy.title'];
-  const body = renderToStaticMarkup(<BusyPage locale={locale} />);
+  const { 'busy.title': title, 'busy.text': text } = WORDS[locale];
+  const body = renderToStaticMarkup(<BarePage {...{ locale, title }} why={<p>{text}</p>} />);
   return {
     status: 503,
     headers: {

@@ -1,16 +1,41 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { Locale } from '@vitrine/shared/contract/locale';
-import { OfflinePage } from '../../frame/slot/OfflinePage.tsx';
+import { pathTo } from '@vitrine/shared/paths/path-to';
+import { BarePage } from '../../frame/slot/BarePage.tsx';
+import { OFFLINE_MARKS } from '../../model/offline-marks.ts';
 import { WORDS } from '../../worker/words.ts';
 import { bareDocument, type DocumentFacts } from './bare-document.ts';
 
 /** Brought with the page for what cannot be had. */
 export const OFFLINE_SCRIPT = 'offline.js';
 
-/** The page that the worker shows for what cannot be had, with what it fills in left open. */
+/**
+ * The page that the worker shows for what cannot be had, with what it fills in left open. It has no frame whose words
+ * could be old.
+ */
 export function offlineDocument(locale: Locale, facts: DocumentFacts): string {
-  const body = renderToStaticMarkup(<OfflinePage locale={locale} />);
-  const title = WORDS[locale]['offline.title'];
+  const words = WORDS[locale];
+  const title = words['offline.title'];
+  const seen = (
+    <section className="offline-seen" aria-labelledby="seen">
+      <h2 id="seen">{words['offline.seen']}</h2>
+      <p>{words['offline.seenText']}</p>
+      <ul role="list" dangerouslySetInnerHTML={{ __html: OFFLINE_MARKS.seen }} />
+    </section>
+  );
+  const body = renderToStaticMarkup(
+    <BarePage
+      {...{ locale, title }}
+      why={<p dangerouslySetInnerHTML={{ __html: OFFLINE_MARKS.why }} />}
+      below={seen}
+    >
+      <p data-cart hidden>
+        {words['offline.cart']} <strong data-one={words['offline.one']} data-many={words['offline.many']} />
+        <br />
+        <a href={pathTo('cart', locale)}>{words['offline.toCart']}</a>
+      </p>
+    </BarePage>,
+  );
   return bareDocument({ locale, title, body, script: OFFLINE_SCRIPT }, facts);
 }
 
