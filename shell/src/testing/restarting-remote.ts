@@ -1,4 +1,6 @@
+import { expect, it } from '@jest/globals';
 import { restartWithBackoff, type RestartingThread } from '../server/drawing/restart-with-backoff.ts';
+import { ThreadEnded } from '../server/drawing/thread-ended.ts';
 import { smallProcesses } from './small-processes.ts';
 
 /** A remote whose pages do what their address says. */
@@ -18,6 +20,14 @@ exports.draw = async (path, { ask, log }) => {
   if (path === '/asks') return (await ask({ visit: 'v', url: '/api/words', locale: 'en' })).body;
   return path;
 };`;
+
+/** What ends a remote's thread: the page that does it, and why the thread is said to have ended. */
+const ENDS = [
+  { by: 'day', what: 'loops', page: '/loops', reason: /does not answer/ },
+  { by: 'day', what: 'throws where nobody can catch it', page: '/crashes', reason: /behind a page/ },
+  { by: 'night', what: 'loops once its data is there', page: '/loops-later', reason: /does not answer/ },
+  { by: 'night', what: 'takes all memory', page: '/eats', reason: /memory|does not answer/ },
+] as const;
 
 /** One for all tests of a suite: it ends with whoever started it. */
 const renderers = smallProcesses(undefined, async ({ url }) => ({ status: 200, body: `answer to ${url}` }));
@@ -57,6 +67,22 @@ export async function openRestartingRemotes() {
   };
 }
 
+export type RestartingRemotes = Awaited<ReturnType<typeof openRestartingRemotes>>;
+
+/** Tests that only the page is lost that ends its thread: by day some ways to end one, by night those that take long. */
+export function itLosesOnePage(part: 'day' | 'night', desk: () => RestartingRemotes): void {
+  it.each(ENDS.filter(({ by }) => by === part))(
+    'because it $what: the page fails, the serving thread goes on, the next page is drawn',
+    async ({ page, reason }) => {
+      const remote = await desk().open();
+      await expect(draw(remote, page)).rejects.toThrow(ThreadEnded);
+      expect(desk().crashes).toEqual([expect.stringMatching(reason)]);
+      expect(await draw(remote, '/page')).toBe('/page.');
+    },
+  );
+}
+
+/** Draws a page of it, as text. */
 export async function draw(remote: RestartingThread, path: string): Promise<string> {
   const url = `https://shop.example${path}`;
   const job = {

@@ -1,8 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { draw, openRestartingRemotes } from '../../testing/restarting-remote.ts';
+import {
+  draw,
+  itLosesOnePage,
+  openRestartingRemotes,
+  type RestartingRemotes,
+} from '../../testing/restarting-remote.ts';
 import { ThreadEnded } from './thread-ended.ts';
 
-let desk: Awaited<ReturnType<typeof openRestartingRemotes>>;
+let desk: RestartingRemotes;
 beforeEach(async () => {
   desk = await openRestartingRemotes();
 });
@@ -41,18 +46,7 @@ describe('A remote in a thread of its own', () => {
 });
 
 describe('A remote that ends its thread', () => {
-  it.each([
-    ['loops', '/loops', /does not answer/],
-    ['throws where nobody can catch it', '/crashes', /behind a page/],
-  ])(
-    'because it %s: the page fails, the serving thread goes on, the next page is drawn',
-    async (_what, page, reason) => {
-      const remote = await desk.open();
-      await expect(draw(remote, page)).rejects.toThrow(ThreadEnded);
-      expect(desk.crashes).toEqual([expect.stringMatching(reason)]);
-      expect(await draw(remote, '/page')).toBe('/page.');
-    },
-  );
+  itLosesOnePage('day', () => desk);
 
   it('rests when it does so again and again, each time for longer, and draws again after it', async () => {
     const remote = await desk.open();
