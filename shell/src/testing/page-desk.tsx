@@ -1,6 +1,6 @@
 import { useLoaderData } from 'react-router';
 import type { RemoteContext, RemoteModule } from '@vitrine/shared/contract/federation/remote';
-import type { ApiQuestion } from '@vitrine/shared/contract/federation/storefront';
+import type { ApiQuestion, PageAnswer } from '@vitrine/shared/contract/federation/storefront';
 import { loadOrThrow } from '@vitrine/shared/http/load-or-throw';
 import { renderJob, handlersOf, type PageMaker } from '../server/pages/render-job.ts';
 import type { OpenRemote } from '../server/releases/open-version.ts';
@@ -135,3 +135,10 @@ export class PageDesk {
     return { status, body: JSON.stringify(body) };
   }
 }
+
+/** The page of an answer that is not compressed. */
+export const textOf = ({ body }: PageAnswer) => Buffer.from(body ?? '').toString();
+
+/** What its content security policy lets scripts run with; `none` without one. */
+export const nonceOf = ({ headers }: PageAnswer) =>
+  /'nonce-(.*?)'/.exec(headers['content-security-policy'] ?? '')?.[1] ?? 'none';

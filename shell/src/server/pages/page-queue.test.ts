@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { beforeEach, expect, it, jest } from '@jest/globals';
 import { MAX_QUEUE } from './page-queue.ts';
-import { PageDesk, PLACES } from '../../testing/page-desk.tsx';
+import { PageDesk, PLACES, textOf } from '../../testing/page-desk.tsx';
 
 let desk: PageDesk;
 let open: () => void;
@@ -23,7 +23,6 @@ const drawn = () => desk.timesAsked('/api/extra');
 const settled = async (holds: () => boolean) => {
   while (!holds()) await setImmediate();
 };
-const textOf = ({ body }: Awaited<ReturnType<PageDesk['open']>>) => Buffer.from(body ?? '').toString();
 
 it('two visitors of a page that waits share its drawing, also when the first one leaves', async () => {
   const held = lists(PLACES);
