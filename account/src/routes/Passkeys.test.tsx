@@ -11,6 +11,7 @@ import {
   takeCredentials,
   type Credentials,
 } from '@vitrine/shared/remote/testing/credentials';
+import { pathTo } from '@vitrine/shared/paths/path-to';
 import { FakeShop, offline, ok, refused } from '../testing/fake-shop.ts';
 import { ADA, PASSKEYS } from '../testing/fixtures.ts';
 import { openPage } from '../testing/open-page.tsx';
@@ -140,6 +141,26 @@ describe('a shopper’s page of passkeys', () => {
     );
     expect(laptop).toHaveTextContent('Firefox on LinuxMade on 1 February 2026, not used yet');
   });
+
+  it.each([
+    ['en', 'Made on', '1 Mar 2026, 11:05', 'Remove: Firefox on Linux, made on '],
+    ['nl', 'Gemaakt op', '1 mrt 2026, 11:05', 'Verwijderen: Firefox op Linux, gemaakt op '],
+    ['fr', 'Créée le', '1er mars 2026, 11:05', 'Supprimer\u00a0: Firefox sur Linux, créée le '],
+  ] as const)(
+    'tells those apart that are alike: by their day, and by the time of one day, in %s',
+    async (locale, made, time, button) => {
+      const days = ['2026-03-01T10:05:00.000Z', '2026-03-01T10:31:00.000Z', '2026-02-01T10:00:00.000Z'];
+      const passkeys = days.map((createdAt, id) => ({ ...PASSKEYS[1], id, createdAt }));
+      shop.answer('GET /api/account/passkeys', ok({ passkeys }));
+      openPage(pathTo('accountPasskeys', locale), shop);
+      const [first, second, third] = await screen.findAllByRole('button', { name: new RegExp(`^${button}`) });
+      expect(first).toHaveAccessibleName(button + time);
+      expect(second).toHaveAccessibleName(button + time.replace('11:05', '11:31'));
+      expect(third).toHaveAccessibleName(expect.stringMatching(/ 1(er)? (February|februari|février) 2026$/));
+      expect(screen.getByText(new RegExp(`^${made} ${time}, `))).toBeVisible();
+      expect(screen.getByText(new RegExp(`^${made} 1(er)? f\\S+ 2026, `, 'i'))).toBeVisible();
+    },
+  );
 
   it('adds one with the password, then by the browser’s own dialog', async () => {
     shop.answer('POST /api/account/passkeys', ok({ passkeys: PASSKEYS }));

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { PASSKEY_NAME_LENGTH, type Passkey } from '@vitrine/shared/contract/passkeys';
-import { formatDay } from '@vitrine/shared/i18n/formats';
+import { formatDay, formatMoment } from '@vitrine/shared/i18n/formats';
 import { useLocale, useRemote } from '@vitrine/shared/remote/remote-context';
 import { Notice } from '@vitrine/shared/ui/feedback/Notice';
 import { Button } from '@vitrine/shared/ui/links/Button';
@@ -28,13 +28,19 @@ export function PasskeyList({ passkeys, onBegin, ...row }: PasskeyListProps) {
     setOpened(next);
     if (next) onBegin();
   };
+  const tell = useTellingApart(passkeys);
   // An empty list would take room.
   if (passkeys.length === 0) return null;
   return (
     <ul className={style['sessions']} role="list">
       {passkeys.map((passkey) => (
         <li key={passkey.id} className={style['session']}>
-          <Row {...row} {...{ passkey, setOpen }} open={open?.id === passkey.id ? open : null} />
+          <Row
+            {...row}
+            {...{ passkey, setOpen }}
+            told={tell(passkey)}
+            open={open?.id === passkey.id ? open : null}
+          />
         </li>
       ))}
     </ul>
@@ -48,16 +54,16 @@ interface Open {
 
 interface RowProps extends Omit<PasskeyListProps, 'passkeys' | 'onBegin'> {
   passkey: Passkey;
+  told: Told;
   open: Open | null;
   setOpen(open: Open | null): void;
 }
 
-function Row({ passkey, canUse, open, setOpen, onRemoved, onRenamed }: RowProps) {
+function Row({ passkey, told, canUse, open, setOpen, onRemoved, onRenamed }: RowProps) {
   const words = useWords();
   const { browserApi } = useRemote();
   const [isUnable, setUnable] = useState(false);
   const { id } = passkey;
-  const called = useCalled()(passkey);
   const close = () => setOpen(null);
   if (open?.to === 'rename')
     return (
@@ -77,7 +83,7 @@ function Row({ passkey, canUse, open, setOpen, onRemoved, onRenamed }: RowProps)
       >
         <FormField
           name="name"
-          defaultValue={passkey.name || called}
+          defaultValue={told.called}
           maxLength={PASSKEY_NAME_LENGTH}
           autoComplete="off"
           autoFocus
@@ -86,12 +92,12 @@ function Row({ passkey, canUse, open, setOpen, onRemoved, onRenamed }: RowProps)
     );
   return (
     <>
-      <PasskeyText passkey={passkey} />
+      <PasskeyText {...{ passkey, told }} />
       {isUnable && <Notice tone="warning">{words('passkeys.unable')}</Notice>}
       {open?.to === 'remove' ? (
         <ProofForm
           name="passkey-removal"
-          submit={words('passkeys.removeOf', { name: called })}
+          submit={words('passkeys.removeOf', { name: told.label })}
           variant="danger"
           hasPasskeys={canUse}
           act={(proof) => removePasskey(browserApi, id, proof)}
@@ -108,7 +114,7 @@ function Row({ passkey, canUse, open, setOpen, onRemoved, onRenamed }: RowProps)
             <Button
               key={to}
               variant="quiet"
-              aria-label={words(`passkeys.${to}Of`, { name: called })}
+              aria-label={words(`passkeys.${to}Of`, { name: told.label })}
               onClick={() => setOpen({ id, to })}
             >
               {words(`passkeys.${to}`)}
@@ -120,11 +126,9 @@ function Row({ passkey, canUse, open, setOpen, onRemoved, onRenamed }: RowProps)
   );
 }
 
-function PasskeyText({ passkey }: { passkey: Passkey }) {
+function PasskeyText({ passkey, told: { called, made } }: Pick<RowProps, 'passkey' | 'told'>) {
   const words = useWords();
   const locale = useLocale();
-  const called = useCalled()(passkey);
-  const made = formatDay(passkey.createdAt, locale);
   const used = passkey.usedAt && formatDay(passkey.usedAt, locale);
   return (
     <div>
@@ -139,8 +143,30 @@ function PasskeyText({ passkey }: { passkey: Passkey }) {
   );
 }
 
-/** The name that its owner gave it, else where it was made. */
-function useCalled(): (passkey: Passkey) => string {
+interface Told {
+  /** The name that its owner gave it, else where it was made. */
+  called: string;
+  made: string;
+  /** What it is called in a list of buttons. */
+  label: string;
+}
+
+/** Of passkeys that are called the same, the day tells which is which, and of those of one day the time. */
+function useTellingApart(passkeys: Passkey[]): (passkey: Passkey) => Told {
+  const words = useWords();
+  const locale = useLocale();
   const device = useDevice();
-  return (passkey) => passkey.name || device(passkey);
+  const calledOf = (passkey: Passkey) => passkey.name || device(passkey);
+  const dayOf = ({ createdAt }: Passkey) => formatDay(createdAt, locale);
+  return (passkey) => {
+    const called = calledOf(passkey);
+    const day = dayOf(passkey);
+    const alike = passkeys.filter((other) => calledOf(other) === called);
+    const isOnlyOfDay = alike.filter((other) => dayOf(other) === day).length === 1;
+    const made = isOnlyOfDay ? day : formatMoment(passkey.createdAt, locale);
+    return {
+      ...{ called, made },
+      label: alike.length === 1 ? called : words('passkeys.calledAlike', { name: called, made }),
+    };
+  };
 }
