@@ -21,13 +21,19 @@ export type FactValue<One> = One extends { kind: 'choice'; options: readonly (in
 type KeysShown<Where> = {
   [Key in keyof Facts]: Facts[Key] extends { shown: Where } ? Key : never;
 }[keyof Facts];
-/** The facts that are shown there, as an answer holds them. */
-export type FactsShown<Where> = { [Key in KeysShown<Where>]: FactValue<Facts[Key]> };
+/** A fact without a column is young: servers and drafts of the version before do not hold it. */
+type Held<One, Schema extends z.ZodMiniType> = One extends { column: string }
+  ? Schema
+  : z.ZodMiniOptional<Schema>;
 /** Their columns in `insects`. */
 export type ColumnShown<Where> = {
   [Key in KeysShown<Where>]: Facts[Key] extends { column: infer Column } ? Column : never;
 }[KeysShown<Where>];
-type FactShape<Where> = { [Key in KeysShown<Where>]: z.ZodMiniType<FactValue<Facts[Key]>> };
+type FactShape<Where> = {
+  [Key in KeysShown<Where>]: Held<Facts[Key], z.ZodMiniType<FactValue<Facts[Key]>>>;
+};
+/** The facts that are shown there, as an answer holds them. */
+export type FactsShown<Where> = z.infer<z.ZodMiniObject<FactShape<Where>>>;
 
 /** The facts that lists show (`card`), or an insect's page alone, as an answer holds them. */
 export function factShape<Where extends 'card' | 'page'>(where: Where): FactShape<Where> {
@@ -36,7 +42,6 @@ export function factShape<Where extends 'card' | 'page'>(where: Where): FactShap
   return Object.fromEntries(shown.map((fact) => [fact.key, answered(fact)])) as FactShape<Where>;
 }
 
-/** A fact without a column is young: servers of the version before do not answer it. */
 function answered(fact: Fact): z.ZodMiniType {
   const schema = valueSchema(fact);
   return fact.column === undefined ? z.optional(schema) : schema;
@@ -63,7 +68,7 @@ type Typed<One> = One extends { kind: 'flag' }
   : One extends { kind: 'names' | 'texts' }
     ? typeof localizedSchema
     : typeof textTyped;
-type FormShape = { [Key in Exclude<keyof Facts, 'stock'>]: Typed<Facts[Key]> };
+type FormShape = { [Key in Exclude<keyof Facts, 'stock'>]: Held<Facts[Key], Typed<Facts[Key]>> };
 const flagTyped = z.boolean();
 const textTyped = z.string();
 

@@ -21,7 +21,8 @@ type Filter = Listing['loosen'][number]['filter'];
 
 /**
  * What a list holds, written as the rules are said, with no thought of speed: what the index must equal.
- * @param carried lots with all names that were ever carried: how many names fit decides whether others are guessed
+ * @param carried all lots that were ever carried: how many of their names fit decides whether others are guessed, and
+ *   a fact that one of them had is counted
  */
 export function findPlainly(
   rows: CatalogueRow[],
@@ -40,7 +41,7 @@ export function findPlainly(
     ids: page.map((row) => row.id),
     total: passing.length,
     unfiltered: list.length,
-    facets: countFacets(list, filters),
+    facets: countFacets(list, filters, carried),
     loosen: passing.length > 0 ? [] : loosen(list, filters),
     loosenFacts: passing.length > 0 ? undefined : loosenFacts(list, filters),
     close: page.filter((row) => (fits.get(row.id) ?? 0) >= CLOSE).map((row) => row.uuid),
@@ -154,6 +155,8 @@ function loosenFacts(list: CatalogueRow[], filters: Filters): Found['loosenFacts
   }));
 }
 
+const hasFacts = (row: CatalogueRow) => FACT_FILTERS.some(({ key }) => saidOf(row, key) !== undefined);
+
 function countFacts(list: CatalogueRow[], filters: Filters): Found['facets']['facts'] {
   const entries = FACT_FILTERS.flatMap((fact): [string, FactFacet][] => {
     const left = list.filter((row) => passes(row, withoutFact(filters, fact.key)));
@@ -191,7 +194,7 @@ function loosen(list: CatalogueRow[], filters: Filters): Found['loosen'] {
   }));
 }
 
-function countFacets(list: CatalogueRow[], filters: Filters): Found['facets'] {
+function countFacets(list: CatalogueRow[], filters: Filters, carried: CatalogueRow[]): Found['facets'] {
   const left = (except: Filter) => list.filter((row) => passes(row, filters, except));
   const count = <T extends string>(name: 'quality' | 'spread' | 'gender', values: readonly T[]) =>
     values
@@ -210,7 +213,7 @@ function countFacets(list: CatalogueRow[], filters: Filters): Found['facets'] {
     inStock: left('stock').filter((row) => row.is_sold_out === 0).length,
     price: prices.length === 0 ? null : { fromCents, toCents },
     size: sizes.length === 0 ? null : { fromMm, toMm },
-    ...(FACT_FILTERS.length > 0 && { facts: countFacts(list, filters) }),
+    ...(carried.some(hasFacts) && { facts: countFacts(list, filters) }),
   };
 }
 
