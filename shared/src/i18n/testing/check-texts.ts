@@ -20,7 +20,7 @@ export function checkTexts(texts: Record<'en' | 'nl' | 'fr', Texts>): void {
       expect(others).toEqual([placeholders(text), placeholders(text)]);
     });
 
-    it('keep French signs on the line of their word', () => {
+    it('keep French signs on the line of their word: a no-break space before : ; ? » % and after «', () => {
       expect(Object.values(texts.fr).filter((text) => / [:;?»%]|« /.test(text))).toEqual([]);
     });
   });
