@@ -40,7 +40,8 @@ export default function SalesChart({ sales: { steps, range } }: { sales: Sales }
             cursor={{ fill: 'var(--action-wash)' }}
             contentStyle={{ background: 'var(--card)', border: 'var(--line)', color: 'var(--ink)' }}
           />
-          <Legend wrapperStyle={{ color: 'var(--ink)', fontSize: 14 }} />
+          {/* In the order of the marks, not of their words. */}
+          <Legend itemSorter={null} wrapperStyle={{ color: 'var(--ink)', fontSize: 14 }} />
           <Bar dataKey="now" name={words('dashboard.now')} fill="var(--action)" isAnimationActive={false} />
           <Line
             dataKey="before"
