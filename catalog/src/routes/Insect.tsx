@@ -88,7 +88,7 @@ export function Component() {
   const intl = useIntl();
   const locale = useLocale();
   const description = insect.description[locale];
-  const name = <LatinName name={insect.name} authority={insect.authority} short />;
+  const name = <LatinName name={insect.name} authority={insect.authority} isMixed={insect.isMixed} short />;
   return (
     <>
       <Trail crumbs={familyCrumbs(insect.family, intl, locale)} here={name} />

@@ -19,7 +19,7 @@ interface Props {
 export function SoldOut({ insect, hasSameSpecies, onWish }: Props) {
   const intl = useIntl();
   const id = insect.isHeld ? 'held' : 'soldOut';
-  const name = <LatinName name={insect.name} authority={insect.authority} short />;
+  const name = <LatinName name={insect.name} authority={insect.authority} isMixed={insect.isMixed} short />;
   return (
     <div className={style['soldOut']}>
       <p className={style['note']}>

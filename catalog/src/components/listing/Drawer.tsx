@@ -35,7 +35,7 @@ function Place({ insect, isEager }: { insect: InsectCard; isEager: boolean }) {
       />
       <h3 className={style['name']}>
         <SiteLink to={insectPath(insect, locale)}>
-          <LatinName name={insect.name} authority={insect.authority} short />
+          <LatinName name={insect.name} authority={insect.authority} isMixed={insect.isMixed} short />
         </SiteLink>
       </h3>
       <p className={style['price']}>

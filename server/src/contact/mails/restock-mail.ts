@@ -52,7 +52,7 @@ function specimenOf(card: InsectCard, locale: Locale, publicUrl: string): Specim
   const grade = sayMail('part.grade', locale, { quality: card.quality });
   return {
     name: card.name,
-    isLatin: card.authority !== '',
+    isLatin: !card.isMixed,
     details: [card.reference, grade, formatEuro(card.priceCents, locale)].join(' · '),
     pictureUrl: card.picture && pictureUrl(card.picture, publicUrl),
   };

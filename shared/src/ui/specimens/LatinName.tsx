@@ -19,19 +19,21 @@ const QUALIFIERS = new Set([
 interface LatinNameProps {
   name: string;
   authority?: string;
+  /** A mixed lot has a plain name. */
+  isMixed?: boolean;
   /** Leaves the author unsaid, where there is room for the name only. */
   short?: boolean;
 }
 
-/** A scientific name in italics, its author upright and smaller. A lot without an author has a plain name. */
-export function LatinName({ name, authority, short = false }: LatinNameProps) {
-  if (!authority) return <span className={style['plain']}>{name}</span>;
+/** A scientific name in italics, its author upright and smaller where it is known. */
+export function LatinName({ name, authority, isMixed = false, short = false }: LatinNameProps) {
+  if (isMixed) return <span className={style['plain']}>{name}</span>;
   return (
     <span className={style['name']}>
       <span lang="la" className={style['latin']}>
         {inItalics(name)}
       </span>
-      {!short && (
+      {!short && authority && (
         <>
           {' '}
           <span className={style['authority']}>{authority}</span>

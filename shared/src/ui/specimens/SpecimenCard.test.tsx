@@ -44,6 +44,13 @@ describe('a specimen card', () => {
     );
   });
 
+  it('has a Latin name in italics, also where nobody knows its author', () => {
+    draw(<SpecimenCard insect={{ ...GOLIATH, authority: '' }} />);
+    expect(screen.getByRole('heading', { name: GOLIATH.name }).querySelector('i')).toHaveTextContent(
+      'Ornithoptera',
+    );
+  });
+
   it('gives a mixed lot its plain name, without sex or author', () => {
     draw(<SpecimenCard insect={{ ...GOLIATH, name: 'Twenty beetles', authority: '', isMixed: true }} />);
     expect(screen.getByRole('heading', { name: 'Twenty beetles' }).querySelector('i')).toBeNull();

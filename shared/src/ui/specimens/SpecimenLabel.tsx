@@ -23,7 +23,7 @@ interface SpecimenLabelProps {
 export function SpecimenLabel({ insect, headingLevel, detail = 'card', to }: SpecimenLabelProps) {
   const locale = useLocale();
   const Heading = headingLevel ? (`h${headingLevel}` as const) : 'p';
-  const name = <LatinName name={insect.name} authority={insect.authority} />;
+  const name = <LatinName name={insect.name} authority={insect.authority} isMixed={insect.isMixed} />;
   const commonName = insect.commonName[locale];
   return (
     <div className={style['label']} data-detail={detail}>

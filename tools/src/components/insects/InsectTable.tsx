@@ -95,14 +95,14 @@ function useColumns(): Column<InsectRow>[] {
   ];
 }
 
-function Name({ row: { name, authority, picture } }: { row: InsectRow }) {
+function Name({ row: { name, authority, isMixed, picture } }: { row: InsectRow }) {
   return (
     <span className={style['named']}>
       <span className={style['thumb']}>
         {/* The name beside it says what it shows. */}
         {picture && <Picture picture={picture} alt="" sizes="2.5rem" />}
       </span>
-      <LatinName name={name} authority={authority} short />
+      <LatinName name={name} authority={authority} isMixed={isMixed} short />
     </span>
   );
 }

@@ -44,12 +44,12 @@ export const head = toolHead;
 export function Component() {
   const words = useWords();
   const { insect } = usePageData<typeof loader>();
-  const { name, authority, reference } = insect.form;
+  const { name, authority, isMixed, reference } = insect.form;
   const mayWrite = useMay('catalogue-write');
   return (
     <WorkPage
       name="toolsInsect"
-      title={<LatinName name={name} authority={authority} />}
+      title={<LatinName name={name} authority={authority} isMixed={isMixed} />}
       lead={reference}
       actions={mayWrite && <Ways insect={insect} />}
     >
