@@ -19,11 +19,16 @@ export async function openPackingRoom(open: OpenDatabase) {
   const desk = await openToolsDesk(await open());
   const packer = await desk.atWork('orders');
   const address = (reference: string) => `/api/tools/orders/${reference}`;
+  async function read(url: string): Promise<unknown> {
+    const answer = await packer.get(url);
+    if (answer.statusCode !== 200) throw new Error(`${answer.statusCode} ${answer.body}`);
+    return answer.json();
+  }
   const room = {
     ...desk,
     packer,
-    see: async (reference: string) => toolsOrderSchema.parse((await packer.get(address(reference))).json()),
-    list: async (query = '') => orderListSchema.parse((await packer.get(`/api/tools/orders${query}`)).json()),
+    see: async (reference: string) => toolsOrderSchema.parse(await read(address(reference))),
+    list: async (query = '') => orderListSchema.parse(await read(`/api/tools/orders${query}`)),
     /** A step by who has just looked. */
     async move(reference: string, step: Move, by: Visitor = packer) {
       const { seen } = await room.see(reference);
