@@ -47,6 +47,21 @@ describe('a shopper who logs in', () => {
     },
   );
 
+  it('comes to the tools who works here, and wherever else the way led from', async () => {
+    const staff = { ...ADA, role: 'catalogue' as const };
+    for (const [page, arrived] of [
+      ['/login', '/tools'],
+      ['/login?back=%2Fcart', '/cart'],
+    ] as const) {
+      const shop = new FakeShop();
+      shop.answer(LOGIN, ok({ result: true, message: 'In.', profile: staff }));
+      const { address, unmount } = openPage(page, shop);
+      await logIn();
+      await waitFor(() => expect(address()).toBe(arrived));
+      unmount();
+    }
+  });
+
   it('reads that the login is needed when a page led there that needs one, in whatever language', async () => {
     const { head } = openPage('/nl/inloggen?back=%2Fnl%2Faccount&needed=1', new FakeShop());
     expect(await screen.findByText('Log eerst in.')).toBeVisible();

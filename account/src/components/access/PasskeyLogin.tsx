@@ -49,7 +49,7 @@ export function PasskeyLogin({ back }: { back: string | null }) {
       return answer;
     },
     async (done) => {
-      if (done) await enter();
+      if (done) await enter(done);
     },
   );
   useOffer(canUse === true && !login.isBusy, isVerified, (chosen) => void login.run(chosen));

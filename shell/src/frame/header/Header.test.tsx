@@ -61,11 +61,19 @@ describe('the header', () => {
     [null, ['Home', 'Webshop', 'About us', 'Contact', 'Login']],
     [{ ...ADA, id: 0 }, ['Home', 'Webshop', 'About us', 'Contact', 'Login']],
     [ADA, ['Home', 'Webshop', 'About us', 'Contact', 'Account']],
+    [{ ...ADA, role: 'orders' }, ['Home', 'Webshop', 'About us', 'Contact', 'Account', 'Tools']],
   ] as const)('leads to the main pages of the shop (profile %#)', (profile, names) => {
     draw(<Header {...header} profile={profile} />);
     const menu = within(screen.getByRole('navigation', { name: 'Main menu', hidden: true }));
-    const links = menu.getAllByRole('link', { hidden: true });
+    const categories = menu.getAllByRole('list', { hidden: true })[1];
+    const links = menu.getAllByRole('link', { hidden: true }).filter((link) => !categories?.contains(link));
     expect(links.map(({ textContent }) => textContent)).toEqual(names);
+  });
+
+  it('leads to each category from the menu, on any page', () => {
+    draw(<Header {...header} />, 'nl');
+    const link = screen.getByRole('link', { name: 'Kevers', hidden: true });
+    expect(link).toHaveAttribute('href', pathTo('category', 'nl', { category: 'BEETLES' }));
   });
 
   it('shrinks once the page is scrolled by more than ten pixels', () => {

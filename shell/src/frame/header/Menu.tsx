@@ -2,7 +2,9 @@ import type { RefObject } from 'react';
 import { useIntl } from 'react-intl';
 import { useLocation } from 'react-router';
 import type { Profile } from '@vitrine/shared/contract/account';
+import { CATEGORIES } from '@vitrine/shared/contract/catalogue';
 import { type Localized, LOCALES } from '@vitrine/shared/contract/locale';
+import { categoryPath } from '@vitrine/shared/paths/insect-path';
 import { pathTo } from '@vitrine/shared/paths/path-to';
 import { Icon } from '@vitrine/shared/ui/icons/Icon';
 import { Logo } from '@vitrine/shared/ui/icons/Logo';
@@ -30,36 +32,59 @@ export function Menu({ box, profile, isSearchPage, alternates }: MenuProps) {
         <Logo />
         <CloseButton />
       </div>
-      <MenuLinks isLoggedIn={profile !== null && profile.id > 0} />
+      <MenuLinks pages={pagesFor(profile)} />
       {!isSearchPage && <SearchForm />}
       <LanguagePicker alternates={alternates} profile={profile} />
     </div>
   );
 }
 
-type MenuPage = (typeof LINKS)[number] | 'account' | 'login';
+type MenuPage = (typeof LINKS)[number] | 'account' | 'login' | 'tools';
 const LINKS = ['home', 'webshop', 'about', 'contact'] as const;
 
-function MenuLinks({ isLoggedIn }: { isLoggedIn: boolean }) {
+/** Who works here finds the way to the work in it too. */
+function pagesFor(profile: Profile | null): MenuPage[] {
+  if (profile === null || profile.id === 0) return [...LINKS, 'login'];
+  return [...LINKS, 'account', ...(profile.role === 'customer' ? [] : (['tools'] as const))];
+}
+
+function MenuLinks({ pages }: { pages: readonly MenuPage[] }) {
   const intl = useIntl();
   const locale = useLocale();
   const { pathname } = useLocation();
   // Every page is below the home page, which is meant by itself alone.
   const isHere = (name: MenuPage) =>
     pathname === pathTo(name, locale) || (name !== 'home' && pathname.startsWith(`${pathTo(name, locale)}/`));
-  const links: MenuPage[] = [...LINKS, isLoggedIn ? 'account' : 'login'];
   return (
     <nav aria-label={intl.formatMessage({ id: 'shell.menu.label' })}>
       <ul className={style['links']} role="list">
-        {links.map((name) => (
+        {pages.map((name) => (
           <li key={name}>
             <SiteLink to={pathTo(name, locale)} aria-current={isHere(name) ? 'page' : undefined}>
               {intl.formatMessage({ id: `shell.menu.${name}` })}
             </SiteLink>
+            {name === 'webshop' && <Categories />}
           </li>
         ))}
       </ul>
     </nav>
+  );
+}
+
+/** In the sheet of small windows: a list is one press away from any page. */
+function Categories() {
+  const intl = useIntl();
+  const locale = useLocale();
+  return (
+    <ul className={style['categories']} role="list">
+      {CATEGORIES.map((category) => (
+        <li key={category}>
+          <SiteLink to={categoryPath(category, locale)}>
+            {intl.formatMessage({ id: `shell.category.${category}` })}
+          </SiteLink>
+        </li>
+      ))}
+    </ul>
   );
 }
 
