@@ -29,7 +29,7 @@ export function formatOnLabel(fact: Fact, value: unknown, locale: Locale): strin
   return text && isCode ? `${lowerFirst(fact.name[locale])} ${text}` : text;
 }
 
-/** `80 mm`, never broken between the two. */
-export const inUnit = (unit: string, number: string): string => `${number}\u00a0${unit}`;
+/** `80 mm`, never broken between the two; a year has no unit. */
+export const inUnit = (unit: string, number: string): string => (unit ? `${number}\u00a0${unit}` : number);
 
 const lowerFirst = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);

@@ -1,4 +1,6 @@
 import type { Family } from '@vitrine/shared/contract/catalogue';
+import { knownOf } from '../search/sentence/known-of.ts';
+import type { Known } from '../search/sentence/read-sentence.ts';
 import { createVocabulary, type Vocabulary } from '../search/vocabulary.ts';
 import type { CatalogueRow } from '../store/catalogue-rows.ts';
 import type { Bounds } from './bounds.ts';
@@ -6,6 +8,7 @@ import { CellPrices } from './counts/group-prices.ts';
 import { spansOf, type CellSpans } from './counts/group-spans.ts';
 import { Columns } from './columns/columns.ts';
 import { Families } from './columns/families.ts';
+import { ORIGIN_SEPARATOR } from './origin-separator.ts';
 import { Numbering } from './columns/numbering.ts';
 import { PriceSteps } from './counts/price-steps.ts';
 import { RowOrder } from './columns/row-order.ts';
@@ -14,9 +17,6 @@ import { Tallies } from './counts/counters.ts';
 import { Terms } from './columns/species-names.ts';
 import { vocabularyEntries } from './columns/vocabulary-entries.ts';
 import { findRows } from './counts/array-loops.ts';
-
-/** Between the country and the place in it: `PE/Tingo María`. No country's code holds one. */
-export const ORIGIN_SEPARATOR = '/';
 
 /** Every shown lot as numbers in arrays, and the orders in which lists show them. Pure: it knows no database. */
 export class CatalogueIndex {
@@ -31,6 +31,7 @@ export class CatalogueIndex {
   #cellSpans: CellSpans | null = null;
   #synonyms: ReadonlyMap<string, string[]> = new Map();
   #vocabulary: { terms: number; value: Vocabulary } | null = null;
+  #known: { terms: number; origins: number; value: Known } | null = null;
 
   /** @param capacity how many lots to make room for; more may come */
   constructor(capacity: number) {
@@ -40,13 +41,13 @@ export class CatalogueIndex {
 
   setFamilies(families: readonly Family[]): void {
     this.families.set(families);
-    this.#vocabulary = null;
+    this.#forgetNames();
   }
 
   /** Takes over the names that the search alone knows, by the Latin name that they stand for. */
   setSynonyms(synonyms: ReadonlyMap<string, string[]>): void {
     this.#synonyms = synonyms;
-    this.#vocabulary = null;
+    this.#forgetNames();
   }
 
   /** Adds lots while it is first filled; `sort` ends that. */
@@ -108,6 +109,21 @@ export class CatalogueIndex {
       this.#vocabulary = { terms, value };
     }
     return this.#vocabulary.value;
+  }
+
+  /** The names and places by which sentences are read, as they are now. */
+  known(): Known {
+    const [terms, origins] = [this.terms.list.length, this.origins.texts.length];
+    if (this.#known?.terms !== terms || this.#known.origins !== origins) {
+      const value = knownOf(vocabularyEntries(this, this.#synonyms), this.origins.texts);
+      this.#known = { terms, origins, value };
+    }
+    return this.#known.value;
+  }
+
+  #forgetNames(): void {
+    this.#vocabulary = null;
+    this.#known = null;
   }
 
   #write(row: number, insect: CatalogueRow): void {

@@ -1,12 +1,15 @@
 import type { Category } from '@vitrine/shared/contract/catalogue';
 import type { Locale } from '@vitrine/shared/contract/locale';
+import type { Sentence } from '../search/sentence/read-sentence.ts';
 import type { Facets, Filters, Listing, Sort, Suggestions } from '@vitrine/shared/contract/listing';
 
 /** What a list of insects is of. */
 export type InsectList =
   | { kind: 'category'; category: Category }
   | { kind: 'family'; familyId: number }
-  | { kind: 'search'; text: string };
+  | { kind: 'search'; text: string }
+  /** Every lot: of a search that says no name, `female from Peru`. */
+  | { kind: 'all' };
 
 export interface FindQuery {
   list: InsectList;
@@ -42,6 +45,8 @@ export interface Catalogue {
   /** Another text whenever something that a list shows may have changed. Looked up at most once a second. */
   version(): Promise<string>;
   find(query: FindQuery): Promise<Found>;
+  /** Takes out of a text what is a filter: places, sexes, sizes, in any language. */
+  readSentence(text: string): Promise<Sentence>;
   /** What a text may mean while it is typed, by someone who reads that language. */
   suggest(text: string, locale: Locale): Promise<Suggestions>;
   counts(): Promise<Counts>;

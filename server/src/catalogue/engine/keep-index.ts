@@ -69,6 +69,7 @@ export class KeptIndex {
     index.sort();
     // Made now: otherwise the first search would wait for it.
     index.vocabulary();
+    index.known();
     this.index = index;
     this.#synonyms = synonyms;
     this.#settled = settled;

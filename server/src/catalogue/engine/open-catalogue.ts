@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Database } from '../../database/database.ts';
 import type { Catalogue } from './catalogue.ts';
 import { findInsects } from './find-insects.ts';
+import { readSentence } from '../search/sentence/read-sentence.ts';
 import { KeptIndex } from './keep-index.ts';
 import { suggest } from './suggest.ts';
 
@@ -40,6 +41,7 @@ export function openCatalogue(database: Database, refreshMs = REFRESH_MS): Catal
       return `${opened}-${changes}`;
     },
     find: async (query) => findInsects(await current(), query),
+    readSentence: async (text) => readSentence(text, (await current()).known()),
     suggest: async (text, locale) => suggest(await current(), text, locale),
     async counts() {
       const { tallies, families } = await current();

@@ -57,6 +57,7 @@ export async function startCatalogue(options: CatalogueOptions): Promise<Catalog
       return lookUpVersion();
     },
     find: (query) => ask(({ call }) => call('find', query)),
+    readSentence: (text) => ask(({ call }) => call('readSentence', text)),
     suggest: (text, locale) => ask(({ call }) => call('suggest', text, locale)),
     counts: () => ask(({ call }) => call('counts')),
     async lookAgain() {

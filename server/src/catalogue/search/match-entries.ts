@@ -27,7 +27,8 @@ export function matchEntries(index: NameIndex, reading: Reading, fits: readonly 
     const worst = worstFit(fits, from, to);
     if (worst === 0) return;
     const tier = hasField(index, reading.field, from, to) ? 'exact' : tierOf(worst);
-    matches.push({ id, kind, tier, ...scoreEntry(index, reading, fits, from, to) });
+    const { within } = reading;
+    matches.push({ id, kind, tier, within, ...scoreEntry(index, reading, fits, from, to) });
   });
   return matches;
 }
@@ -51,6 +52,7 @@ export function matchFields(index: NameIndex, reading: Reading): Match[] {
       tier: 'close',
       score,
       by: index.texts[number]?.said ?? null,
+      within: reading.within,
     });
   });
   return matches;

@@ -1,3 +1,4 @@
+import type { FamilyCategory } from '@vitrine/shared/contract/catalogue';
 import { foldText, wordsOf } from '../../platform/fold-text.ts';
 
 /** One way to read a text. */
@@ -12,6 +13,8 @@ export interface Reading {
   isUnfinished: boolean;
   /** Words were left out on the guess that a name comes first: only a whole name may be found. */
   isGuess: boolean;
+  /** What kind of animal was said beside a name, `blue beetle`: of which categories it may be. Empty for any. */
+  within: readonly FamilyCategory[];
 }
 
 /** More words than the longest name has: further ones are not looked at. */
@@ -26,20 +29,22 @@ const BRACKETS = /\([^()]*\)?/g;
 export function readText(text: string, isTyping: boolean): Reading[] {
   const all = wordsOf(foldText(text));
   const isUnfinished = isTyping && !text.endsWith(' ');
-  const telling = wordsOf(foldText(text.replace(BRACKETS, ' '))).filter(
+  const { words: others, within } = takeTypes(wordsOf(foldText(text.replace(BRACKETS, ' '))));
+  const telling = others.filter(
     (word, index, words) => !isNoise(word, isUnfinished && index === words.length - 1),
   );
-  const reading = (words: string[]): Reading => ({
+  const reading = (words: string[], of: readonly FamilyCategory[] = []): Reading => ({
     words: [...new Set(words)].slice(0, MOST_WORDS),
     phrase: words.join(' '),
     field: words.join(''),
     isUnfinished,
     isGuess: false,
+    within: of,
   });
   const name = { ...reading(all.slice(0, 2)), isUnfinished: false, isGuess: true };
   return [
     reading(all),
-    ...(telling.length < all.length && telling.length > 0 ? [reading(telling)] : []),
+    ...(telling.length < all.length && telling.length > 0 ? [reading(telling, within)] : []),
     ...(all.length > 2 ? [name] : []),
     ...(all.length > 1 ? [reading([all.join('')])] : []),
   ].filter(({ words }) => words.length > 0);
@@ -49,12 +54,41 @@ export function readText(text: string, isTyping: boolean): Reading[] {
 const NOISE = new Set(
   `male males female females mannetje mannetjes vrouwtje vrouwtjes man vrouw mâle mâles femelle femelles
   pair paar koppel couple a1 a2 spread mounted opgezet étalé
-  butterfly butterflies moth moths beetle beetles bug bugs insect insects insecten insecte insectes
-  vlinder vlinders dagvlinder nachtvlinder mot kever kevers papillon papillons coléoptère coléoptères
+  bug bugs insect insects insecten insecte insectes
   the of and de het een van en le la les l du des d un une et sp spec`
     .split(/\s+/)
     .map(foldText),
 );
+/** What kinds of animals are called. Who says `vlinder` or `papillon` means moths, too. */
+const TYPES: ReadonlyMap<string, readonly FamilyCategory[]> = new Map(
+  (
+    [
+      ['butterfly butterflies dagvlinder dagvlinders', ['BUTTERFLIES']],
+      ['moth moths nachtvlinder nachtvlinders mot motten', ['MOTHS']],
+      ['vlinder vlinders papillon papillons lépidoptère lépidoptères', ['BUTTERFLIES', 'MOTHS']],
+      ['beetle beetles kever kevers tor torren scarabée scarabées coléoptère coléoptères', ['BEETLES']],
+    ] satisfies [string, FamilyCategory[]][]
+  ).flatMap(([words, of]) =>
+    words.split(' ').map((word): [string, FamilyCategory[]] => [foldText(word), of]),
+  ),
+);
+/** `papillon de nuit`. */
+const TYPES_BY_TIME: Readonly<Record<string, FamilyCategory[]>> = { jour: ['BUTTERFLIES'], nuit: ['MOTHS'] };
+
+/** The words without those that say what kind of animal is meant, and what they say. */
+function takeTypes(all: readonly string[]): Pick<Reading, 'words' | 'within'> {
+  const words: string[] = [];
+  let within: readonly FamilyCategory[] = [];
+  for (let at = 0; at < all.length; at += 1) {
+    const of = TYPES.get(all[at] ?? '');
+    const byTime = of && all[at + 1] === 'de' ? TYPES_BY_TIME[all[at + 2] ?? ''] : undefined;
+    if (of) within = byTime ?? of;
+    else words.push(all[at] ?? '');
+    if (byTime) at += 2;
+  }
+  return { words, within };
+}
+
 const YEAR = /^(?:17|18|19|20)\d\d$/;
 
 /** Whether a folded word says little. An unfinished one does when it begins such a word. */

@@ -40,7 +40,7 @@ function findLiterally({ entries }: NameIndex, text: string): Match[] {
     const [first] = found;
     if (!first) return [];
     const isExact = found.some((one) => one.text.trim().toLowerCase() === sign);
-    return [{ id, kind, tier: isExact ? 'exact' : 'contains', score: 1, by: first }];
+    return [{ id, kind, tier: isExact ? 'exact' : 'contains', score: 1, by: first, within: [] }];
   });
   return sortMatches(matches);
 }

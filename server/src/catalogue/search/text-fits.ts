@@ -1,5 +1,6 @@
 import type { NameIndex } from './name-index.ts';
 import { eachInRow } from './rows.ts';
+import { sameColour } from './colours.ts';
 import { slipsAllowed } from './distance.ts';
 import { eachCandidate, soundFor } from './sound-list.ts';
 import { closeFit, FIT, isSpeakable } from './word-fit.ts';
@@ -10,10 +11,17 @@ export type Fits = Uint8Array | null;
 
 const LEAST_PLURAL = 5;
 
-/** Texts with words that are, begin with or contain the asked one; two words of a text count as one, too. */
+/**
+ * Texts with words that are, begin with or contain the asked one, or are the same colour in another language; two words
+ * of a text count as one, too.
+ */
 export function plainFits(index: NameIndex, asked: string): Fits {
   const mark = markTexts(index, null);
   eachPlainFit(index.wordList, asked, mark.word);
+  for (const same of sameColour(asked)) {
+    const number = index.wordList.numbers.get(same);
+    if (number !== undefined) mark.word(number, FIT.prefix);
+  }
   eachSplitFit(index, asked, mark.text);
   const fits = mark.fits();
   if (fits !== null || asked.length < LEAST_PLURAL || !asked.endsWith('s')) return fits;

@@ -1,3 +1,5 @@
+import type { FamilyCategory } from '@vitrine/shared/contract/catalogue';
+
 /** How well an entry fits a text, best first. */
 export type Tier = 'exact' | 'prefix' | 'contains' | 'close';
 
@@ -22,4 +24,6 @@ export interface Match {
   score: number;
   /** The text that fits best; null when the words stand in several. */
   by: VocabularyText | null;
+  /** Of which categories it is meant, `blue beetle`; empty for any. */
+  within: readonly FamilyCategory[];
 }

@@ -15,6 +15,7 @@ const COLUMNS = [
   'quality',
   'country',
   'locality',
+  'caught_on',
   'spread',
   'gender',
   'price_cents',

@@ -12,8 +12,22 @@ export const FACT_LIST: readonly NamedFact[] = Object.entries(FACTS).map(([key, 
 /** Those that stand in the JSON of `insects.facts`. How many there are is counted by the ledger of stock. */
 export const OWN_FACTS = FACT_LIST.filter(({ column, kind }) => column === undefined && kind !== 'stock');
 
-/** Of those, what lists are narrowed by: row by row, where the older filters have columns and counts of their own. */
-export const FACT_FILTERS = OWN_FACTS.filter(({ filter }) => filter);
+/** The year of `caughtOn`: nobody types it, and lists count nothing by it until they are narrowed by it. */
+export const CAUGHT_YEAR = {
+  key: 'caughtYear',
+  kind: 'whole',
+  group: 'origin',
+  least: 1700,
+  most: 2099,
+  unit: { symbol: '', code: 'ANN' },
+  name: { en: 'Year caught', nl: 'Vangjaar', fr: 'Année de capture' },
+} as const satisfies NamedFact;
+
+/**
+ * What lists are narrowed by beside the older filters, which have columns and counts of their own: row by row, the facts
+ * without a column and the year.
+ */
+export const FACT_FILTERS: readonly NamedFact[] = [...OWN_FACTS.filter(({ filter }) => filter), CAUGHT_YEAR];
 
 /** What forms and files of the owner call a fact: its name, and the unit that is typed. */
 export function staffName(fact: Fact, locale: Locale): string {

@@ -73,7 +73,7 @@ export class Columns {
     const shownAt = Date.parse(insect.first_shown_at ?? '');
     this.shownSeconds[row] = Math.floor(shownAt / 1000);
     this.shownMs[row] = shownAt % 1000;
-    this.facts.set(row, insect.facts, this.id.length);
+    this.facts.set(row, insect, this.id.length);
     this.uuid.set(row, insect.uuid);
     this.reference.set(row, insect.reference);
   }

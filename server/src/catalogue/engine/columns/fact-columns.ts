@@ -1,5 +1,11 @@
-import { FACT_FILTERS, OWN_FACTS, type NamedFact } from '@vitrine/shared/contract/facts/fact-list';
+import {
+  CAUGHT_YEAR,
+  FACT_FILTERS,
+  OWN_FACTS,
+  type NamedFact,
+} from '@vitrine/shared/contract/facts/fact-list';
 import { parseFacts } from '../../rules/insect-facts.ts';
+import type { CatalogueRow } from '../../store/catalogue-rows.ts';
 
 /** Of a row of which nothing is said. */
 export const UNSAID = -(2 ** 31);
@@ -23,17 +29,19 @@ export class FactColumns {
   }
 
   /** @param capacity rows to make room for */
-  set(row: number, facts: string, capacity: number): void {
+  set(row: number, { facts, caught_on }: Pick<CatalogueRow, 'facts' | 'caught_on'>, capacity: number): void {
+    this.#write(CAUGHT_YEAR.key, row, caught_on === null ? UNSAID : Number(caught_on.slice(0, 4)), capacity);
     if (READ.length === 0) return;
     const held = parseFacts(facts);
-    for (const fact of READ) {
-      const value = numberOf(fact, held[fact.key]);
-      const column = this.#columns.get(fact.key);
-      if (!column && value === UNSAID) continue;
-      const room = column ?? new Int32Array(capacity).fill(UNSAID);
-      room[row] = value;
-      this.#columns.set(fact.key, room);
-    }
+    for (const fact of READ) this.#write(fact.key, row, numberOf(fact, held[fact.key]), capacity);
+  }
+
+  #write(key: string, row: number, value: number, capacity: number): void {
+    const column = this.#columns.get(key);
+    if (!column && value === UNSAID) return;
+    const room = column ?? new Int32Array(capacity).fill(UNSAID);
+    room[row] = value;
+    this.#columns.set(key, room);
   }
 
   reorder(order: Uint32Array): void {

@@ -1,6 +1,7 @@
 import { QUALITIES } from '@vitrine/shared/contract/catalogue';
 import type { Facets, Filters, Listing } from '@vitrine/shared/contract/listing';
-import { ORIGIN_SEPARATOR, type CatalogueIndex } from '../catalogue-index.ts';
+import type { CatalogueIndex } from '../catalogue-index.ts';
+import { ORIGIN_SEPARATOR } from '../origin-separator.ts';
 import { chosenFilters } from '../selection/chosen-filters.ts';
 import type { Ranges } from './read-ranges.ts';
 import type { Tally } from './count-facets.ts';

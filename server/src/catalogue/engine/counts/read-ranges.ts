@@ -1,5 +1,5 @@
 import type { FactFacet, Facets } from '@vitrine/shared/contract/listing';
-import { FACT_FILTERS, type NamedFact } from '@vitrine/shared/contract/facts/fact-list';
+import { CAUGHT_YEAR, FACT_FILTERS, type NamedFact } from '@vitrine/shared/contract/facts/fact-list';
 import type { CatalogueIndex } from '../catalogue-index.ts';
 import { UNSAID } from '../columns/fact-columns.ts';
 import { countRows, visitRows } from '../columns/list-rows.ts';
@@ -46,15 +46,15 @@ export function readRanges(
 
 type Visit = (visit: (row: number) => void) => void;
 
-/** Row by row, of the facts that any lot has. */
+/** Row by row, of the facts that any lot has; of years only where one was asked for. */
 function readFacts(
   { columns }: CatalogueIndex,
   chosen: RowTest['facts'],
   each: Visit,
   ranking: Ranking,
 ): Facets['facts'] {
-  const seen = FACT_FILTERS.filter(({ key }) => columns.facts.has(key));
-  if (seen.length === 0) return undefined;
+  const isAsked = (key: string) => key !== CAUGHT_YEAR.key || chosen.some((one) => one.key === key);
+  const seen = FACT_FILTERS.filter(({ key }) => columns.facts.has(key) && isAsked(key));
   const entries = seen.flatMap((fact): [string, FactFacet][] => {
     const rank = ranking.rankWithin({ facts: chosen.filter(({ key }) => key !== fact.key) });
     const counts = new Map<number, number>();
@@ -64,7 +64,7 @@ function readFacts(
     });
     return counts.size === 0 ? [] : [[fact.key, facetOf(fact, counts)]];
   });
-  return Object.fromEntries(entries);
+  return entries.length === 0 ? undefined : Object.fromEntries(entries);
 }
 
 function facetOf(fact: NamedFact, counts: ReadonlyMap<number, number>): FactFacet {

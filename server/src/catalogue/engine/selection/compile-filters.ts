@@ -1,7 +1,8 @@
 import { LOOSENABLE, type FactFilter, type Filters, type Listing } from '@vitrine/shared/contract/listing';
 import { FACT_FILTERS, type NamedFact } from '@vitrine/shared/contract/facts/fact-list';
 import type { Bounds } from '../bounds.ts';
-import { ORIGIN_SEPARATOR, type CatalogueIndex } from '../catalogue-index.ts';
+import type { CatalogueIndex } from '../catalogue-index.ts';
+import { ORIGIN_SEPARATOR } from '../origin-separator.ts';
 import type { Cells } from '../counts/attribute-groups.ts';
 import type { Columns } from '../columns/columns.ts';
 import { UNSAID } from '../columns/fact-columns.ts';

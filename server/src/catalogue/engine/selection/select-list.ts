@@ -11,6 +11,7 @@ import { LATEST_COUNT, ONE_EURO_CENTS } from '../counts/counters.ts';
 export function selectList(index: CatalogueIndex, list: InsectList, listed: Listed): void {
   listed.clear(index.columns.cells, index.columns.length);
   if (list.kind === 'search') selectSearched(index, list.text, listed);
+  else if (list.kind === 'all') selectFlagged(index, SHOWN, listed);
   else if (list.kind === 'category') selectCategory(index, list.category, listed);
   else selectFamilies(index, [index.families.find(list.familyId)], listed);
 }

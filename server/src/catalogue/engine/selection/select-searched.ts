@@ -4,6 +4,7 @@ import { SHOWN } from '../columns/columns.ts';
 import { rowsBeginning, rowWithReference } from './find-references.ts';
 import { beginnings, isReferencePart, spellings, wholes } from '../columns/reference-spellings.ts';
 import { marksOf, SEARCH_MARKS } from './search-tiers.ts';
+import type { Match } from '../../search/vocabulary-entry.ts';
 import type { Listed } from '../columns/list-membership.ts';
 import { NOWHERE, type PickedRows } from './selected-rows.ts';
 
@@ -22,16 +23,40 @@ export function selectSearched(index: CatalogueIndex, text: string, listed: List
 /** A lot stands by the best of the names that fit: its own, its family's or its category's. */
 function selectNamed(index: CatalogueIndex, text: string, listed: Listed): void {
   const matches = index.vocabulary().find(text);
+  markMatches(index, matches, listed);
+  // `atlas butterfly` is a moth: where nothing is of that kind, the word was no more than a word.
+  const isOfKind = matches.some(({ within }) => within.length > 0);
+  if (isOfKind && isEmpty(index, listed)) markMatches(index, matches.map(anywhere), listed);
+}
+
+const anywhere = (match: Match): Match => ({ ...match, within: [] });
+
+function markMatches(index: CatalogueIndex, matches: readonly Match[], listed: Listed): void {
   const marks = marksOf(matches);
-  const ofTerm = new Uint8Array(index.terms.list.length).fill(NOWHERE);
-  const ofFamily = new Uint8Array(index.families.size).fill(NOWHERE);
-  for (const [at, { id, kind }] of matches.entries()) {
-    const [best, ids] = kind === 'name' ? [ofTerm, [id]] : [ofFamily, familiesOf(index, id, kind)];
-    for (const one of ids) best[one] = Math.min(best[one] ?? NOWHERE, marks[at] ?? NOWHERE);
+  const best = () => ({
+    ofTerm: new Uint8Array(index.terms.list.length).fill(NOWHERE),
+    ofFamily: new Uint8Array(index.families.size).fill(NOWHERE),
+  });
+  const [open, narrow] = [best(), best()];
+  const isMeant = new Uint8Array(index.families.size);
+  for (const [at, { id, kind, within }] of matches.entries()) {
+    const { ofTerm, ofFamily } = within.length > 0 ? narrow : open;
+    const [into, ids] = kind === 'name' ? [ofTerm, [id]] : [ofFamily, familiesOf(index, id, kind)];
+    for (const one of ids) into[one] = Math.min(into[one] ?? NOWHERE, marks[at] ?? NOWHERE);
+    for (const category of within) for (const one of index.families.numbersIn(category)) isMeant[one] = 1;
   }
-  listed.markKinds(index.columns.cells, ({ term, family, flags }) =>
-    flags & SHOWN ? Math.min(ofTerm[term] ?? NOWHERE, ofFamily[family] ?? NOWHERE) : NOWHERE,
-  );
+  listed.markKinds(index.columns.cells, ({ term, family, flags }) => {
+    if (!(flags & SHOWN)) return NOWHERE;
+    const all = Math.min(open.ofTerm[term] ?? NOWHERE, open.ofFamily[family] ?? NOWHERE);
+    if (!isMeant[family]) return all;
+    return Math.min(all, narrow.ofTerm[term] ?? NOWHERE, narrow.ofFamily[family] ?? NOWHERE);
+  });
+}
+
+function isEmpty({ columns: { cells } }: CatalogueIndex, { marks }: Listed): boolean {
+  const hasLots = (kind: number) =>
+    (cells.cellsOfKind[kind] ?? []).some((cell) => (cells.counts[cell] ?? 0) > 0);
+  return marks.every((mark, kind) => mark === NOWHERE || !hasLots(kind));
 }
 
 const familiesOf = (index: CatalogueIndex, id: number, kind: 'family' | 'category') =>

@@ -9,7 +9,7 @@ import {
   type Listing,
   type Sort,
 } from '@vitrine/shared/contract/listing';
-import { FACT_FILTERS } from '@vitrine/shared/contract/facts/fact-list';
+import { CAUGHT_YEAR, FACT_FILTERS } from '@vitrine/shared/contract/facts/fact-list';
 import { parseFacts } from '../../rules/insect-facts.ts';
 import type { CatalogueRow } from '../../store/catalogue-rows.ts';
 import type { FindQuery, Found, InsectList } from '../catalogue.ts';
@@ -56,6 +56,7 @@ function fitsOf(
   families: Family[],
   list: Exclude<InsectList, { kind: 'search' }>,
 ): Map<number, number> {
+  if (list.kind === 'all') return new Map(rows.map((row) => [row.id, 0]));
   const newest = rows.toSorted((a, b) => order(shownOf(b), shownOf(a)) || b.id - a.id).slice(0, 60);
   const inCategory: Record<Category, (row: CatalogueRow) => boolean> = {
     REPAIRS: (row) => row.is_repair === 1,
@@ -101,7 +102,10 @@ function compare(one: CatalogueRow, other: CatalogueRow, sort: Sort, fits: Map<n
   return byFit || one.is_sold_out - other.is_sold_out || key(one, other);
 }
 
-const saidOf = (row: CatalogueRow, key: string): unknown => parseFacts(row.facts)[key];
+const saidOf = (row: CatalogueRow, key: string): unknown => {
+  if (key !== CAUGHT_YEAR.key) return parseFacts(row.facts)[key];
+  return row.caught_on === null ? undefined : Number(row.caught_on.slice(0, 4));
+};
 
 function byFact(sort: Sort): (one: CatalogueRow, other: CatalogueRow) => number {
   const [key = '', direction] = sort.split('-');
@@ -158,7 +162,9 @@ function loosenFacts(list: CatalogueRow[], filters: Filters): Found['loosenFacts
 const hasFacts = (row: CatalogueRow) => FACT_FILTERS.some(({ key }) => saidOf(row, key) !== undefined);
 
 function countFacts(list: CatalogueRow[], filters: Filters): Found['facets']['facts'] {
-  const entries = FACT_FILTERS.flatMap((fact): [string, FactFacet][] => {
+  const isAsked = (key: string) => key !== CAUGHT_YEAR.key || filters.facts?.[key] !== undefined;
+  const counted = FACT_FILTERS.filter(({ key }) => isAsked(key));
+  const entries = counted.flatMap((fact): [string, FactFacet][] => {
     const left = list.filter((row) => passes(row, withoutFact(filters, fact.key)));
     const said = left.map((row) => saidOf(row, fact.key)).filter((value) => value !== undefined);
     if (said.length === 0) return [];
@@ -172,7 +178,7 @@ function countFacts(list: CatalogueRow[], filters: Filters): Found['facets']['fa
     const numbers = said.map(Number);
     return [[fact.key, { from: Math.min(...numbers), to: Math.max(...numbers) }]];
   });
-  return Object.fromEntries(entries);
+  return entries.length === 0 ? undefined : Object.fromEntries(entries);
 }
 
 function loosen(list: CatalogueRow[], filters: Filters): Found['loosen'] {

@@ -36,7 +36,9 @@ export function searchFits(
     })),
     ...CATEGORY_ENTRIES,
   ]);
-  const matches = vocabulary.find(text);
+  const found = vocabulary.find(text);
+  const isOfKind = rows.some((row) => found.some((match) => isOf(row, numbers, families, match)));
+  const matches = isOfKind ? found : found.map((match) => ({ ...match, within: [] }));
   const marks = marksOf(matches);
   const entries = rows.flatMap((row): [number, number][] => {
     const named = marks.filter((_mark, at) => isOf(row, numbers, families, matches[at]));
@@ -76,8 +78,9 @@ function isOf(
   families: Family[],
   match: Match | undefined,
 ): boolean {
+  const of = families.find(({ id }) => id === row.family_id)?.category;
+  if (match && match.within.length > 0 && !match.within.some((category) => category === of)) return false;
   if (match?.kind === 'name') return match.id === names.get(nameOf(row));
   if (match?.kind === 'family') return match.id === row.family_id;
-  const family = families.find(({ id }) => id === row.family_id);
-  return family !== undefined && family.category === FAMILY_CATEGORIES[match?.id ?? -1];
+  return of !== undefined && of === FAMILY_CATEGORIES[match?.id ?? -1];
 }

@@ -71,6 +71,7 @@ export const rowWithId = (id: number): fc.Arbitrary<CatalogueRow> =>
       digits: fc.integer({ min: 0, max: 99 }),
       hex: fc.nat(0xffffff),
       facts: youngFacts,
+      caught_on: fc.constantFrom(null, '1958', '1998-07', '2019-07-14'),
     })
     .map(({ origin: [country, locality], day, prefix, digits, hex, ...facts }) => ({
       ...facts,
@@ -95,7 +96,7 @@ const factFilters: fc.Arbitrary<Filters['facts']> = fc
         fact.key,
         fact.kind === 'choice'
           ? some(...fact.options)
-          : fc.record({ from: bound(0, 300, 901), to: bound(300, 2000) }),
+          : fc.record({ from: bound(0, 300, 901, 1998), to: bound(300, 2000, 2010) }),
       ]),
     ),
   )
@@ -119,6 +120,7 @@ const filters: fc.Arbitrary<Filters> = fc.record({
 
 const list: fc.Arbitrary<FindQuery['list']> = fc.oneof(
   fc.record({ kind: fc.constant('category' as const), category: fc.constantFrom(...CATEGORIES) }),
+  fc.record({ kind: fc.constant('all' as const) }),
   fc.record({ kind: fc.constant('family' as const), familyId: fc.constantFrom(3, 7, 8, 99) }),
   fc.record({
     kind: fc.constant('search' as const),
@@ -134,6 +136,9 @@ const list: fc.Arbitrary<FindQuery['list']> = fc.oneof(
       ' ',
       'LONG-REFERENCE-1',
       'papillio',
+      'butterfly machaon',
+      'beetle machaon',
+      'kever swallowtail',
     ),
   }),
 );
@@ -149,5 +154,8 @@ export const query: fc.Arbitrary<FindQuery> = fc
   })
   .map(({ isByRelevance, ...rest }) => ({
     ...rest,
-    sort: isByRelevance && rest.list.kind === 'search' ? ('relevance' as const) : rest.sort,
+    sort:
+      isByRelevance && (rest.list.kind === 'search' || rest.list.kind === 'all')
+        ? ('relevance' as const)
+        : rest.sort,
   }));

@@ -1,0 +1,123 @@
+import { LOCALES } from '@vitrine/shared/contract/locale';
+import { foldText, wordsOf } from '../../../platform/fold-text.ts';
+import { ORIGIN_SEPARATOR } from '../../engine/origin-separator.ts';
+
+/** By what people call a place, folded: countries, and places in them, as `filters.origin` names them. */
+export type Places = ReadonlyMap<string, readonly string[]>;
+
+/** Codes of unions, and of what is no country. */
+const NO_COUNTRIES = new Set(['EU', 'EZ', 'UN', 'ZZ', 'XA', 'XB', 'QO']);
+const LETTERS = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
+
+/** What countries are called beside their names in our languages. */
+const MORE_NAMES: Readonly<Record<string, string[]>> = {
+  CF: ['centraal afrika', 'centrafrique'],
+  CI: ['ivory coast'],
+  CD: ['congo', 'zaire'],
+  CG: ['congo'],
+  CZ: ['czech republic', 'tchéquie'],
+  GB: ['england', 'engeland', 'angleterre', 'great britain', 'groot brittannië', 'grande bretagne', 'uk'],
+  GF: ['guyane', 'frans guyana'],
+  KR: ['korea', 'corée'],
+  MM: ['burma', 'birma', 'birmanie'],
+  NL: ['holland', 'hollande'],
+  PG: ['papua', 'papoea', 'papouasie', 'png', 'new guinea', 'nieuw guinea', 'nouvelle guinée'],
+  SB: ['solomons', 'salomons', 'salomon'],
+  TH: ['siam'],
+  US: ['usa', 'america', 'amerika', 'amérique'],
+};
+
+/** Parts of places that have other names in other languages, by the word that stands in the shop. */
+const OTHER_NAMES: Readonly<Record<string, string[]>> = {
+  papua: ['papoea', 'papouasie', 'new guinea', 'nieuw guinea', 'nouvelle guinée', 'irian jaya'],
+  sulawesi: ['celebes', 'célèbes'],
+  maluku: ['moluccas', 'molukken', 'moluques'],
+  kalimantan: ['borneo', 'bornéo'],
+  sabah: ['borneo', 'bornéo'],
+  sarawak: ['borneo', 'bornéo'],
+  crete: ['kreta'],
+  andalusia: ['andalousie', 'andalusië'],
+  antwerp: ['antwerpen', 'anvers'],
+  ardennes: ['ardennen'],
+  brussels: ['brussel', 'bruxelles'],
+  liege: ['luik'],
+  flanders: ['vlaanderen', 'flandre'],
+  holland: ['hollande'],
+  friesland: ['frise'],
+  peloponnese: ['peloponnesos'],
+  virginia: ['virginie'],
+  pennsylvania: ['pennsylvanie'],
+  'new britain': ['nieuw brittannië', 'nouvelle bretagne'],
+  savoie: ['savoy'],
+  amazon: ['amazone', 'amazonie'],
+};
+
+/** Words of places that say which part, or what kind of place. */
+const GENERIC = new Set(
+  `province region state prefecture oblast krai county department district islands island mountains highlands
+  north south east west northern southern eastern western central centre upper lower the of`.split(/\s+/),
+);
+/** Shorter places are words of other things: Lot, Var, Man. */
+const LEAST_LETTERS = 4;
+
+let countries: ReadonlyMap<string, readonly string[]> | null = null;
+
+/** All countries of the world, and the places of the shop, `PE/Tingo María, Huánuco` also by each of its parts. */
+export function listPlaces(origins: readonly string[]): Places {
+  const places = new Map<string, Set<string>>();
+  const add = (name: string, origin: string) => {
+    const folded = foldText(name);
+    if (folded !== '') places.set(folded, (places.get(folded) ?? new Set()).add(origin));
+  };
+  for (const origin of origins) {
+    const at = origin.indexOf(ORIGIN_SEPARATOR);
+    if (at < 1) continue;
+    for (const name of namesOf(origin.slice(at + 1))) add(name, origin);
+  }
+  const held = new Set(origins.map((origin) => origin.slice(0, 2)));
+  countries ??= listCountries();
+  for (const [code, names] of countries) {
+    // Georgia in the United States, where no lot is from the other one.
+    for (const name of names) if (held.has(code) || !places.has(foldText(name))) add(name, code);
+  }
+  return new Map([...places].map(([name, found]) => [name, onlyWidest(found)]));
+}
+
+/** A place in a country that is named whole adds nothing to it. */
+const onlyWidest = (found: ReadonlySet<string>) =>
+  [...found].filter((origin) => origin.length === 2 || !found.has(origin.slice(0, 2))).sort();
+
+function namesOf(locality: string): string[] {
+  const parts = locality.split(',').map(foldText);
+  const short = parts.map((part) =>
+    wordsOf(part)
+      .filter((word) => !GENERIC.has(word))
+      .join(' '),
+  );
+  const named = [...parts, ...short].filter((name) => name.length >= LEAST_LETTERS && !GENERIC.has(name));
+  const words = new Set(named.flatMap((name) => [name, ...wordsOf(name)]));
+  return [
+    ...named,
+    ...(named.length > 0 ? [foldText(locality)] : []),
+    ...[...words].flatMap((word) => OTHER_NAMES[word] ?? []),
+  ];
+}
+
+/** By code: the names that Unicode's data have in our languages, and those above. */
+function listCountries(): Map<string, string[]> {
+  const named = LOCALES.map((locale) => new Intl.DisplayNames(locale, { type: 'region', fallback: 'none' }));
+  const codes = LETTERS.flatMap((first) => LETTERS.map((second) => first + second));
+  return new Map(
+    codes.filter(isCountry).flatMap((code): [string, string[]][] => {
+      const names = named.flatMap((names) => partsOf(names.of(code) ?? ''));
+      return names.length === 0 ? [] : [[code, [...names, ...(MORE_NAMES[code] ?? [])]]];
+    }),
+  );
+}
+
+/** Codes of states that are no more are those of others now. */
+const isCountry = (code: string) => !NO_COUNTRIES.has(code) && new Intl.Locale(`und-${code}`).region === code;
+
+/** `Myanmar (Burma)` is called by both. */
+const partsOf = (name: string): string[] =>
+  [name, ...name.split(/[()]/)].map((part) => part.trim()).filter((part) => part !== '');

@@ -1,0 +1,109 @@
+import { NO_FILTERS, type Filters } from '@vitrine/shared/contract/listing';
+import { foldText, wordsOf } from '../../../platform/fold-text.ts';
+import { mergeFilters } from './merge-filters.ts';
+import type { Places } from './places.ts';
+import { phraseIn, readAmount, type Read } from './read-amount.ts';
+import { tokensOf, type Token } from './tokens.ts';
+import { GRADE_WORDS, gradeOf, PHRASES, SMALL_WORDS, YEAR_SIDES } from './words.ts';
+
+/** What a text says beside names: as filters; and what is left of it to be searched. */
+export interface Sentence {
+  filters: Filters;
+  rest: string;
+}
+
+/** What must be known of a shop to read a sentence. */
+export interface Known {
+  places: Places;
+  /** Names whole, folded, and every two telling words of a name that stand side by side: `tabac espagne`. */
+  names: ReadonlySet<string>;
+  pairs: ReadonlySet<string>;
+}
+
+/** Longer texts are no sentence that somebody typed to find something. */
+const MOST_LETTERS = 200;
+/** `BU-2019`, `mo 41`. */
+const CODE = /^\s*(\p{L}{1,4})[\s./_–-]?\d+\s*$/u;
+const BRACKETS = /\([^()]*\)?/g;
+
+/**
+ * Reads places, sexes, grades, sizes, prices, years and preparations out of a text, in whatever language each is said.
+ * Words that belong to a name that the shop knows stay in it: `tabac d'Espagne` is from anywhere.
+ */
+export function readSentence(text: string, known: Known): Sentence {
+  const nothing = { filters: NO_FILTERS, rest: text };
+  if (text.length > MOST_LETTERS || isCode(text) || known.names.has(foldText(text))) return nothing;
+  const tokens = tokensOf(blankAuthors(text));
+  const taken = new Set<Token>();
+  let filters: Filters = NO_FILTERS;
+  for (let at = 0; at < tokens.length;) {
+    const read = readAt(tokens, at, known);
+    if (!read) {
+      at += 1;
+      continue;
+    }
+    filters = mergeFilters(filters, read.filters);
+    for (const token of tokens.slice(at, read.to)) taken.add(token);
+    for (let before = at - 1; before >= 0 && SMALL_WORDS.has(tokens[before]?.word ?? ''); before -= 1) {
+      const small = tokens[before];
+      if (small) taken.add(small);
+    }
+    at = read.to;
+  }
+  return taken.size === 0 ? nothing : { filters, rest: restOf(text, tokens, taken) };
+}
+
+/** Whether a text is a reference, and no grade or year. */
+function isCode(text: string): boolean {
+  const letters = foldText(CODE.exec(text)?.[1] ?? '');
+  if (letters === '' || SMALL_WORDS.has(letters) || YEAR_SIDES.has(letters)) return false;
+  return gradeOf(text.trim().toLowerCase(), false) === null;
+}
+
+/** What stands in brackets, or behind a comma as a year, is of the name's author. As many spaces hold the places. */
+function blankAuthors(text: string): string {
+  const blank = (said: string) => ' '.repeat(said.length);
+  return text.replace(BRACKETS, blank).replace(/,\s*1[789]\d\d\b/g, blank);
+}
+
+function readAt(tokens: readonly Token[], at: number, known: Known): Read | null {
+  const amount = readAmount(tokens, at);
+  if (amount) return amount;
+  const grade = readGrade(tokens, at);
+  if (grade) return grade;
+  const phrase = phraseIn(PHRASES, tokens, at);
+  if (phrase && !isInName(tokens, at, phrase.to, known)) return { filters: phrase.found, to: phrase.to };
+  const place = phraseIn(known.places, tokens, at);
+  if (!place || isInName(tokens, at, place.to, known)) return null;
+  return { filters: { origin: [...place.found] }, to: place.to };
+}
+
+function readGrade(tokens: readonly Token[], at: number): Read | null {
+  const isAnnounced = GRADE_WORDS.has(tokens[at - 1]?.word ?? '');
+  const quality = gradeOf(tokens[at]?.word ?? '', isAnnounced);
+  return quality && { filters: { quality: [quality] }, to: at + 1 };
+}
+
+/** Whether a name of the shop goes on from the word before, or with the word behind. */
+function isInName(tokens: readonly Token[], from: number, to: number, { pairs }: Known): boolean {
+  const telling = (token: Token) => !SMALL_WORDS.has(token.word);
+  const before = tokens.slice(0, from).findLast(telling);
+  const behind = tokens.slice(to).find(telling);
+  const isPair = (one: Token | undefined, other: Token | undefined) =>
+    one !== undefined && other !== undefined && pairs.has(`${one.word} ${other.word}`);
+  return isPair(before, tokens[from]) || isPair(tokens[to - 1], behind);
+}
+
+/** The text without what was read. */
+function restOf(text: string, tokens: readonly Token[], taken: ReadonlySet<Token>): string {
+  let rest = '';
+  let from = 0;
+  for (const token of tokens) {
+    if (!taken.has(token)) continue;
+    rest += `${text.slice(from, token.start)} `;
+    from = token.end;
+  }
+  rest += text.slice(from);
+  const left = rest.replace(/\s+/g, ' ').replace(/^[\s,;:.!?'’/-]+|[\s,;:!?'’/-]+$/g, '');
+  return wordsOf(foldText(left)).every((word) => SMALL_WORDS.has(word)) ? '' : left;
+}

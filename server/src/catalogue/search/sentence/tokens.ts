@@ -1,0 +1,24 @@
+import { foldText } from '../../../platform/fold-text.ts';
+
+/** A word, a number, a grade or a sign of a sentence, and where it stands. */
+export interface Token {
+  /** Folded; a sign as it is. */
+  word: string;
+  /** Of a number; null for anything else. */
+  number: number | null;
+  start: number;
+  end: number;
+}
+
+/** A grade, a number, a word or a sign. */
+const TOKEN =
+  /((?<![\p{L}\p{N}-])(?:a[12]?-(?![\p{L}\p{N}-])|a[12](?![\p{L}\p{N}-])))|(\d+(?:[.,]\d{1,2}(?!\d))?)|[\p{L}\p{M}]+|♂ ?♀|[♂♀€<>≤≥–-]/giu;
+
+export function tokensOf(text: string): Token[] {
+  return [...text.matchAll(TOKEN)].map(({ 0: said, 1: grade, 2: number, index: start }) => ({
+    word: grade?.toLowerCase() ?? (foldText(said) || said.replace(' ', '')),
+    number: number === undefined ? null : Number(number.replace(',', '.')),
+    start,
+    end: start + said.length,
+  }));
+}
