@@ -1,4 +1,12 @@
-import { familySchema, genderSchema, insectCardSchema, qualitySchema, spreadSchema } from './catalogue.ts';
+import {
+  familyCategorySchema,
+  familySchema,
+  genderSchema,
+  insectCardSchema,
+  pictureSchema,
+  qualitySchema,
+  spreadSchema,
+} from './catalogue.ts';
 import { OWN_FACTS } from './facts/fact-list.ts';
 import { RELEVANCE, SORTS } from './listing-lists.ts';
 import { localizedSchema } from './locale.ts';
@@ -98,6 +106,15 @@ export const listingSchema = z.object({
   loosenFacts: z.optional(z.array(z.object({ fact: z.string(), count: z.int() }))),
   /** Uuids of those items whose name is only like what was searched; they come after the others. */
   close: z.array(z.string()),
+  /** What of `q` was read as filters, which `filters` hold beside those of the address; absent where nothing was. */
+  reading: z.optional(
+    z.object({
+      /** What is left of the text: with `filters` in an address it finds the same. Empty for all lots. */
+      text: z.string(),
+      /** Of what kind of animal the rest was said to be, and the rest without that; absent where it is of any. */
+      kind: z.optional(z.object({ categories: z.array(familyCategorySchema), without: z.string() })),
+    }),
+  ),
 });
 export type Listing = z.infer<typeof listingSchema>;
 
@@ -119,6 +136,16 @@ export const suggestionsSchema = z.object({
       /** True when it is only like what was typed. */
       isClose: z.boolean(),
       knownAs: knownAsSchema,
+      /** The search that finds its lots as they were asked for, `Morpho didius female`; absent: its name. */
+      q: z.optional(z.string()),
+      /** Of those lots, first of what can be ordered: the lowest price, the sexes, and the picture of the cheapest. */
+      offer: z.optional(
+        z.object({
+          fromCents: z.int(),
+          genders: z.array(genderSchema),
+          picture: z.nullable(pictureSchema),
+        }),
+      ),
     }),
   ),
   families: z.array(z.object({ family: familySchema, count: z.int(), knownAs: knownAsSchema })),

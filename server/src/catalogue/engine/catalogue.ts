@@ -1,4 +1,4 @@
-import type { Category } from '@vitrine/shared/contract/catalogue';
+import type { Category, FamilyCategory, Gender } from '@vitrine/shared/contract/catalogue';
 import type { Locale } from '@vitrine/shared/contract/locale';
 import type { Sentence } from '../search/sentence/read-sentence.ts';
 import type { Facets, Filters, Listing, Sort, Suggestions } from '@vitrine/shared/contract/listing';
@@ -30,6 +30,8 @@ export interface Found {
   loosenFacts: Listing['loosenFacts'];
   /** Uuids of those on this page whose name is only like what was searched. */
   close: string[];
+  /** The categories that the search was narrowed to by its words; empty for all. */
+  within: readonly FamilyCategory[];
 }
 
 export interface Counts {
@@ -40,6 +42,13 @@ export interface Counts {
   spreadPercent: number;
 }
 
+/** Suggestions, and of each species the lot whose picture stands for it. */
+export interface Suggested extends Omit<Suggestions, 'species'> {
+  species: (Omit<Suggestions['species'][number], 'offer'> & {
+    lot: { id: number; uuid: string; priceCents: number; genders: Gender[] };
+  })[];
+}
+
 /** The lots that are shown, ready to be listed, filtered, counted and searched. It follows the database by itself. */
 export interface Catalogue {
   /** Another text whenever something that a list shows may have changed. Looked up at most once a second. */
@@ -48,7 +57,7 @@ export interface Catalogue {
   /** Takes out of a text what is a filter: places, sexes, sizes, in any language. */
   readSentence(text: string): Promise<Sentence>;
   /** What a text may mean while it is typed, by someone who reads that language. */
-  suggest(text: string, locale: Locale): Promise<Suggestions>;
+  suggest(text: string, locale: Locale): Promise<Suggested>;
   counts(): Promise<Counts>;
   /**
    * Looks at once, and has another version: what was written before is shown to whoever asks from now on, also where

@@ -18,7 +18,7 @@ const listed = new Listed();
 export function findInsects(index: CatalogueIndex, query: FindQuery): Found {
   const { filters } = query;
   const { columns } = index;
-  selectList(index, query.list, listed);
+  const within = selectList(index, query.list, listed);
   const test = readTest(index, filters);
   const tally = tallyList(index, filters, test, listed);
   const ranking = rankRows(index, listed, tally, test, query.sort === RELEVANCE);
@@ -30,6 +30,7 @@ export function findInsects(index: CatalogueIndex, query: FindQuery): Found {
     facets: facetsOf(index, tally, readRanges(index, listed, tally, ranking, test)),
     loosen: loosenOf(filters, tally),
     loosenFacts: loosenFactsOf(tally),
+    within,
     close: rows.filter((row) => isClose(index, row)).map((row) => columns.uuid.get(row)),
   };
 }

@@ -1,7 +1,12 @@
-import type { Suggestions } from '@vitrine/shared/contract/listing';
+import { NO_FILTERS, type Filters, type Suggestions } from '@vitrine/shared/contract/listing';
 import type { Locale } from '@vitrine/shared/contract/locale';
+import { readSentence } from '../search/sentence/read-sentence.ts';
 import type { Match } from '../search/vocabulary-entry.ts';
 import type { CatalogueIndex } from './catalogue-index.ts';
+import type { Suggested } from './catalogue.ts';
+import type { Term } from './columns/species-names.ts';
+import { joinOffers, offersOf, type Offer } from './offers.ts';
+import { readTest } from './selection/compile-filters.ts';
 import { rowsBeginning, rowWithReference } from './selection/find-references.ts';
 import { beginnings, isReferencePart, wholes } from './columns/reference-spellings.ts';
 import { foldText, wordsOf } from '../../platform/fold-text.ts';
@@ -13,15 +18,22 @@ const MAX_REFERENCES = 3;
 const MAX_MATCHES = 40;
 
 /** What a text that is being typed may mean, best first, few of each. */
-export function suggest(index: CatalogueIndex, text: string, locale: Locale): Suggestions {
-  const typed = text.trim();
+export function suggest(index: CatalogueIndex, text: string, locale: Locale): Suggested {
+  const typed = text.trimStart();
   if (typed === '') return { species: [], families: [], references: [] };
-  const found = index.vocabulary().complete(typed, MAX_MATCHES);
-  const matches = foreignLast(found.map((match) => namedAs(match, shownNames(index, match, locale), typed)));
+  const sentence = readSentence(typed, index.known());
+  // A place alone may be the beginning of a name.
+  const {
+    rest: name,
+    filters,
+    said,
+  } = sentence.rest === '' ? { rest: typed, filters: NO_FILTERS, said: '' } : sentence;
+  const found = index.vocabulary().complete(name, MAX_MATCHES);
+  const matches = foreignLast(found.map((match) => namedAs(match, shownNames(index, match, locale), name)));
   return {
-    species: suggestSpecies(index, matches),
+    species: suggestSpecies(index, matches, filters, said),
     families: suggestFamilies(index, matches),
-    references: suggestReferences(index, typed),
+    references: suggestReferences(index, typed.trim()),
   };
 }
 
@@ -32,19 +44,38 @@ function shownNames({ terms, families }: CatalogueIndex, { id, kind }: Match, lo
   return [...(term ? [term.name, term.commonName[locale]] : []), ...(family ? [family.name[locale]] : [])];
 }
 
-/** Lots of one name may differ in their common names: the name is suggested once, with all of them. */
-function suggestSpecies({ terms, tallies }: CatalogueIndex, matches: Named[]): Suggestions['species'] {
-  const byName = new Map<string, Suggestions['species'][number]>();
-  for (const { id, kind, tier, knownAs } of matches) {
-    const term = kind === 'name' ? terms.list[id] : undefined;
-    if (!term || (tallies.shownOfTerm[id] ?? 0) === 0) continue;
-    const { name, commonName } = term;
-    const isClose = tier === 'close';
-    const species = byName.get(name) ?? { name, commonName, count: 0, isClose, ...(knownAs && { knownAs }) };
-    species.count += tallies.inStockOfTerm[id] ?? 0;
-    byName.set(name, species);
+/** Lots of one name may differ in their common names: the name is suggested once, with all that pass the filters. */
+function suggestSpecies(
+  index: CatalogueIndex,
+  matches: Named[],
+  filters: Filters,
+  said: string,
+): Suggested['species'] {
+  const names = matches.filter(({ kind }) => kind === 'name');
+  const meant = new Map(names.map(({ id, within }) => [id, within]));
+  const offers = offersOf(index, meant, readTest(index, filters));
+  const byName = new Map<string, { match: Named; term: Term; offer: Offer }>();
+  for (const match of names) {
+    const [term, offer] = [index.terms.list[match.id], offers.get(match.id)];
+    if (!term || !offer) continue;
+    const before = byName.get(term.name);
+    if (before) before.offer = joinOffers(before.offer, offer);
+    else byName.set(term.name, { match, term, offer });
   }
-  return [...byName.values()].slice(0, MAX_SPECIES);
+  return [...byName.values()]
+    .toSorted((one, other) => rankOf(one.match) - rankOf(other.match) || soldOut(one) - soldOut(other))
+    .slice(0, MAX_SPECIES)
+    .map(({ match: { tier, knownAs }, term: { name, commonName }, offer }) => ({
+      ...{ name, commonName, count: offer.count, isClose: tier === 'close', ...(knownAs && { knownAs }) },
+      ...(said && { q: `${name} ${said}` }),
+      lot: lotOf(index, offer),
+    }));
+}
+
+const soldOut = ({ offer: { count } }: { offer: Offer }) => (count === 0 ? 1 : 0);
+
+function lotOf({ columns }: CatalogueIndex, { row, fromCents, genders }: Offer) {
+  return { id: columns.id[row] ?? 0, uuid: columns.uuid.get(row), priceCents: fromCents, genders };
 }
 
 function suggestFamilies({ families, tallies }: CatalogueIndex, matches: Named[]): Suggestions['families'] {
@@ -89,6 +120,12 @@ function namedAs(match: Match, shown: readonly string[], typed: string): Named {
 
 /** Names that are not the reader's come after those that are, guesses last of all; else as found. */
 function foreignLast(matches: readonly Named[]): Named[] {
-  const rank = ({ tier, knownAs }: Named) => (tier === 'close' ? 2 : knownAs === null ? 0 : 1);
-  return matches.toSorted((one, other) => rank(one) - rank(other));
+  return matches.toSorted((one, other) => rankOf(one) - rankOf(other));
 }
+
+const RANKS: Record<Match['tier'], number> = { exact: 0, prefix: 1, contains: 1, close: 4 };
+const FOREIGN = 2;
+
+/** A whole name of the reader's language or Latin, a part of one, the same of other languages, a guess. */
+const rankOf = ({ tier, knownAs }: Named) =>
+  RANKS[tier] + (tier !== 'close' && knownAs !== null ? FOREIGN : 0);

@@ -1,14 +1,15 @@
 import type { Category } from '@vitrine/shared/contract/catalogue';
-import { NO_FILTERS, RELEVANCE, type Listing } from '@vitrine/shared/contract/listing';
+import { RELEVANCE, type Listing } from '@vitrine/shared/contract/listing';
 import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify';
 import { refuse, sayHttp } from '../../http/answers/refuse.ts';
 import { requestLocale } from '../../http/request-locale.ts';
 import type { Catalogue } from '../engine/catalogue.ts';
 import { insectShipping, listShippingRates } from '../../shipping/index.ts';
+import { isNarrowed } from '../search/sentence/merge-filters.ts';
 import { readInsect, readRelatives } from '../store/insects.ts';
 import { noteMiss } from '../store/search-misses.ts';
 import { readFamilies } from './families.ts';
-import type { ListingQuery } from './listing-query.ts';
+import { filtersOf, type ListingQuery } from './listing-query.ts';
 import { readListing, type ListingContext, type NoListing } from './read-listing.ts';
 import type { ResponseCache } from './response-cache.ts';
 
@@ -42,14 +43,14 @@ export async function answerListing(
   return answerAndCache(context, request, reply, async () => {
     const listing = await readListing(context, query);
     if (typeof listing === 'string') return listing;
-    if (isMiss(listing)) noteSearch(context, query.q ?? '', request.log);
+    if (isMiss(listing, query)) noteSearch(context, query.q ?? '', request.log);
     return toJson(listing);
   });
 }
 
-/** A search that finds nothing, though nothing narrows it: the shop has no such insect. */
-function isMiss({ total, sort, filters }: Listing): boolean {
-  return total === 0 && sort === RELEVANCE && JSON.stringify(filters) === JSON.stringify(NO_FILTERS);
+/** A search that finds nothing, though nothing beside its own words narrows it: the shop has no such insect. */
+function isMiss({ total, sort }: Listing, query: ListingQuery): boolean {
+  return total === 0 && sort === RELEVANCE && !isNarrowed(filtersOf(query));
 }
 
 /** For the owner, who may buy in what is asked for. Nobody waits for it; an answer out of the cache is not counted again. */

@@ -22,6 +22,7 @@ import {
 import { readHome } from './home.ts';
 import { categoryInQuery, listingQuerySchema, searchInQuery } from './listing-query.ts';
 import type { NoListing } from './read-listing.ts';
+import { readSuggestions } from './read-suggestions.ts';
 import { createResponseCache } from './response-cache.ts';
 
 export interface CatalogueOptions {
@@ -93,7 +94,7 @@ export const catalogueRoutes: FastifyPluginAsyncZod<CatalogueOptions> = async (a
         response: { 200: suggestionsSchema, ...failures },
       },
     },
-    (request) => catalogue.suggest(request.query.q, request.query.locale ?? requestLocale(request)),
+    (request) => readSuggestions(lists, request.query.q, request.query.locale ?? requestLocale(request)),
   );
 
   app.get(

@@ -1,6 +1,9 @@
 import type { Family } from '@vitrine/shared/contract/catalogue';
-import { usualSort, type Listing } from '@vitrine/shared/contract/listing';
-import type { Catalogue, InsectList } from '../engine/catalogue.ts';
+import { usualSort, type Filters, type Listing } from '@vitrine/shared/contract/listing';
+import type { Catalogue, Found, InsectList } from '../engine/catalogue.ts';
+import { withoutTypes } from '../search/readings.ts';
+import { isNarrowed, mergeFilters } from '../search/sentence/merge-filters.ts';
+import type { Sentence } from '../search/sentence/read-sentence.ts';
 import type { CardCache } from '../engine/card-cache.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../database/database.ts';
@@ -29,20 +32,34 @@ export async function readListing(
   const family =
     slug !== undefined && category !== undefined ? await findFamily(kysely, category, slug) : null;
   if (slug !== undefined && !family) return 'no-family';
-  const list = listOf(query, family);
+  const asked = filtersOf(query);
+  const sentence = q === undefined ? null : await catalogue.readSentence(q);
+  const filters = sentence ? mergeFilters(sentence.filters, asked) : asked;
+  const list = sentence ? searchOf(sentence.rest, filters) : listOf(query, family);
   if (!list) return 'no-list';
   const sort = query.sort ?? usualSort(q !== undefined);
-  const filters = filtersOf(query);
   const slice = { sort, offset: (page - 1) * size, limit: size };
-  const { ids, ...found } = await catalogue.find({ list, filters, ...slice });
+  const { ids, within, ...found } = await catalogue.find({ list, filters, ...slice });
   const pages = Math.max(1, Math.ceil(found.total / size));
   if (page > pages) return 'no-page';
   const items = await cards.fetchMany(version, ids, (missing) => readCardsById(kysely, missing, clock()));
-  return { ...found, items, page, pages, size, sort, family, filters };
+  const reading = sentence ? readingOf(sentence, within) : undefined;
+  return { ...found, items, page, pages, size, sort, family, filters, reading };
 }
 
-function listOf({ category, special, q }: ListingQuery, family: Family | null): InsectList | null {
-  if (q !== undefined) return { kind: 'search', text: q };
+/** A search for nothing finds nothing; `female from Peru` finds all that are. */
+function searchOf(text: string, filters: Filters): InsectList {
+  return text.trim() === '' && isNarrowed(filters) ? { kind: 'all' } : { kind: 'search', text };
+}
+
+/** What the page says was read; undefined where the text is searched as it stands. */
+function readingOf({ rest, said }: Sentence, within: Found['within']): Listing['reading'] {
+  const kind = { categories: [...within], without: withoutTypes(rest) };
+  if (said === '' && within.length === 0) return undefined;
+  return { text: rest, ...(within.length > 0 && { kind }) };
+}
+
+function listOf({ category, special }: ListingQuery, family: Family | null): InsectList | null {
   if (special !== undefined) return { kind: 'category', category: special };
   if (family) return { kind: 'family', familyId: family.id };
   return category === undefined ? null : { kind: 'category', category };

@@ -50,6 +50,11 @@ export function readText(text: string, isTyping: boolean): Reading[] {
   ].filter(({ words }) => words.length > 0);
 }
 
+/** A text without words for what kind of animal is meant. */
+export function withoutTypes(text: string): string {
+  return takeTypes(wordsOf(foldText(text))).words.join(' ');
+}
+
 /** Words that shoppers add and names seldom hold: sexes, grades, kinds of animal, articles, in three languages. */
 const NOISE = new Set(
   `male males female females mannetje mannetjes vrouwtje vrouwtjes man vrouw mâle mâles femelle femelles

@@ -23,7 +23,7 @@ export function searchNames(index: NameIndex, text: string, isTyping: boolean): 
   const readings = text.length > MOST_LETTERS ? [] : readText(text, isTyping);
   if (readings.length === 0) return findLiterally(index, text);
   const plainOf = remember((word) => plainFits(index, word));
-  const plain = firstFound(readings, (reading) => findPlain(index, reading, plainOf));
+  const plain = findOfKind(readings, (reading) => findPlain(index, reading, plainOf));
   if (plain.length >= FEW || plain[0]?.tier === 'exact') return plain;
   const known = new Set(plain.map(keyOf));
   const close = firstFound(readings, (reading) => findClose(index, reading, plainOf));
@@ -87,6 +87,18 @@ function onlyMeant(matches: Match[]): Match[] {
 function bestOfEach(matches: Match[]): Match[] {
   const known = new Set<string>();
   return sortMatches(matches).filter((match) => !known.has(keyOf(match)) && known.add(keyOf(match)));
+}
+
+/**
+ * What the first reading finds that finds anything; where it is no whole name, and a kind of animal was said, also what
+ * of that kind the other words find: `green beetle` is not the green tiger beetle alone.
+ */
+function findOfKind(readings: readonly Reading[], find: (reading: Reading) => Match[]): Match[] {
+  const first = firstFound(readings, find);
+  const ofKind = readings.find(({ within }) => within.length > 0);
+  if (!ofKind || first.length === 0 || first.some(({ tier }) => tier === 'exact')) return first;
+  const { within } = ofKind;
+  return bestOfEach([...first, ...find(ofKind)]).map((match) => ({ ...match, within }));
 }
 
 function firstFound(readings: readonly Reading[], find: (reading: Reading) => Match[]): Match[] {

@@ -1,4 +1,4 @@
-import type { Category } from '@vitrine/shared/contract/catalogue';
+import type { Category, FamilyCategory } from '@vitrine/shared/contract/catalogue';
 import type { CatalogueIndex } from '../catalogue-index.ts';
 import type { InsectList } from '../catalogue.ts';
 import { IN_FAMILY, MIXED, REPAIR, SHOWN } from '../columns/columns.ts';
@@ -7,13 +7,21 @@ import { NOWHERE } from './selected-rows.ts';
 import { selectSearched } from './select-searched.ts';
 import { LATEST_COUNT, ONE_EURO_CENTS } from '../counts/counters.ts';
 
-/** Selects the insects that a list is of (spec §4), all with the mark 0; those of a search with their tier. */
-export function selectList(index: CatalogueIndex, list: InsectList, listed: Listed): void {
+/**
+ * Selects the insects that a list is of (spec §4), all with the mark 0; those of a search with their tier.
+ * @returns the categories that a search was narrowed to by its words; none for any
+ */
+export function selectList(
+  index: CatalogueIndex,
+  list: InsectList,
+  listed: Listed,
+): readonly FamilyCategory[] {
   listed.clear(index.columns.cells, index.columns.length);
-  if (list.kind === 'search') selectSearched(index, list.text, listed);
-  else if (list.kind === 'all') selectFlagged(index, SHOWN, listed);
+  if (list.kind === 'search') return selectSearched(index, list.text, listed);
+  if (list.kind === 'all') selectFlagged(index, SHOWN, listed);
   else if (list.kind === 'category') selectCategory(index, list.category, listed);
   else selectFamilies(index, [index.families.find(list.familyId)], listed);
+  return [];
 }
 
 function selectCategory(index: CatalogueIndex, category: Category, listed: Listed): void {

@@ -1,4 +1,4 @@
-import { FAMILY_CATEGORIES } from '@vitrine/shared/contract/catalogue';
+import { FAMILY_CATEGORIES, type FamilyCategory } from '@vitrine/shared/contract/catalogue';
 import type { CatalogueIndex } from '../catalogue-index.ts';
 import { SHOWN } from '../columns/columns.ts';
 import { rowsBeginning, rowWithReference } from './find-references.ts';
@@ -11,23 +11,33 @@ import { NOWHERE, type PickedRows } from './selected-rows.ts';
 const UUID_PART = /^[0-9A-F-]{1,36}$/;
 
 /** Selects what a text finds: by name and family, by reference, and by a part of the uuid (the seed's rule). */
-export function selectSearched(index: CatalogueIndex, text: string, listed: Listed): void {
+export function selectSearched(
+  index: CatalogueIndex,
+  text: string,
+  listed: Listed,
+): readonly FamilyCategory[] {
   const code = text.trim().toUpperCase();
-  if (code === '') return;
-  selectNamed(index, text, listed);
+  if (code === '') return [];
+  const within = selectNamed(index, text, listed);
   selectReferences(index, text.trim(), listed.picked);
   if (UUID_PART.test(code)) selectUuids(index, code, listed.picked);
   if (hasOthers(index, listed)) dropClose(listed);
+  return within;
 }
 
 /** A lot stands by the best of the names that fit: its own, its family's or its category's. */
-function selectNamed(index: CatalogueIndex, text: string, listed: Listed): void {
+function selectNamed(index: CatalogueIndex, text: string, listed: Listed): readonly FamilyCategory[] {
   const matches = index.vocabulary().find(text);
   markMatches(index, matches, listed);
   // `atlas butterfly` is a moth: where nothing is of that kind, the word was no more than a word.
-  const isOfKind = matches.some(({ within }) => within.length > 0);
-  if (isOfKind && isEmpty(index, listed)) markMatches(index, matches.map(anywhere), listed);
+  if (!isEmpty(index, listed)) return withinOf(matches);
+  markMatches(index, matches.map(anywhere), listed);
+  return [];
 }
+
+/** Of which categories all of these are meant; none where one is of any. */
+export const withinOf = (matches: readonly Match[]): readonly FamilyCategory[] =>
+  matches.every(({ within }) => within.length > 0) ? (matches[0]?.within ?? []) : [];
 
 const anywhere = (match: Match): Match => ({ ...match, within: [] });
 

@@ -31,8 +31,10 @@ export function findPlainly(
   carried: CatalogueRow[] = rows,
 ): Found {
   const { filters, sort, offset, limit, list: asked } = query;
-  const isSearch = asked.kind === 'search';
-  const fits = isSearch ? searchFits(rows, families, asked.text, carried) : fitsOf(rows, families, asked);
+  const { fits, within } =
+    asked.kind === 'search'
+      ? searchFits(rows, families, asked.text, carried)
+      : { fits: fitsOf(rows, families, asked), within: [] };
   const list = rows.filter((row) => fits.has(row.id));
   const passing = list.filter((row) => passes(row, filters));
   const ordered = passing.toSorted((one, other) => compare(one, other, sort, fits));
@@ -44,6 +46,7 @@ export function findPlainly(
     facets: countFacets(list, filters, carried),
     loosen: passing.length > 0 ? [] : loosen(list, filters),
     loosenFacts: passing.length > 0 ? undefined : loosenFacts(list, filters),
+    within,
     close: page.filter((row) => (fits.get(row.id) ?? 0) >= CLOSE).map((row) => row.uuid),
   };
 }

@@ -9,15 +9,18 @@ const { exact: EXACT, prefix: PREFIX, contains: CONTAINS, uuid: UUID, close: CLO
 
 const nameOf = (row: CatalogueRow) => [row.name, row.common_en, row.common_nl, row.common_fr].join('\n');
 
-/** How well each insect fits a text, by id: its name, its family, its category, its reference. */
+/**
+ * How well each insect fits a text, by id: its name, its family, its category, its reference; and of which categories
+ * it has to be.
+ */
 export function searchFits(
   rows: CatalogueRow[],
   families: Family[],
   text: string,
   carried: CatalogueRow[],
-): Map<number, number> {
+): { fits: Map<number, number>; within: Match['within'] } {
   const code = text.trim().toUpperCase();
-  if (code === '') return new Map();
+  if (code === '') return { fits: new Map(), within: [] };
   const names = [...new Map(carried.map((row) => [nameOf(row), row])).values()];
   const numbers = new Map(names.map((row, number) => [nameOf(row), number]));
   const vocabulary = createVocabulary([
@@ -50,7 +53,11 @@ export function searchFits(
     const row = rows.find((one) => one.id === id);
     return row && !matches.some((match) => isOf(row, numbers, families, match));
   });
-  return new Map(entries.filter(([, fit]) => !(hasCode && fit >= CLOSE)));
+  const isNarrow = matches.every(({ within }) => within.length > 0);
+  return {
+    fits: new Map(entries.filter(([, fit]) => !(hasCode && fit >= CLOSE))),
+    within: isNarrow ? (matches[0]?.within ?? []) : [],
+  };
 }
 
 /** Signs between letters and figures do not count, nor zeros before the last number of a whole one. */

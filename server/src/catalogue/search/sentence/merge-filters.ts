@@ -1,4 +1,4 @@
-import type { Filters } from '@vitrine/shared/contract/listing';
+import { NO_FILTERS, type Filters } from '@vitrine/shared/contract/listing';
 
 /** Both: values of one name widen each other; of bounds, those of the second hold where it has any. */
 export function mergeFilters(first: Filters, second: Partial<Filters>): Filters {
@@ -21,3 +21,7 @@ export function mergeFilters(first: Filters, second: Partial<Filters>): Filters 
     ...(Object.keys(facts).length > 0 && { facts }),
   };
 }
+
+/** Whether these leave anything out. */
+export const isNarrowed = (filters: Filters): boolean =>
+  JSON.stringify(mergeFilters(NO_FILTERS, filters)) !== JSON.stringify(mergeFilters(NO_FILTERS, NO_FILTERS));

@@ -10,6 +10,8 @@ import { GRADE_WORDS, gradeOf, PHRASES, SMALL_WORDS, YEAR_SIDES } from './words.
 export interface Sentence {
   filters: Filters;
   rest: string;
+  /** What was read, as it was typed. */
+  said: string;
 }
 
 /** What must be known of a shop to read a sentence. */
@@ -31,7 +33,7 @@ const BRACKETS = /\([^()]*\)?/g;
  * Words that belong to a name that the shop knows stay in it: `tabac d'Espagne` is from anywhere.
  */
 export function readSentence(text: string, known: Known): Sentence {
-  const nothing = { filters: NO_FILTERS, rest: text };
+  const nothing = { filters: NO_FILTERS, rest: text, said: '' };
   if (text.length > MOST_LETTERS || isCode(text) || known.names.has(foldText(text))) return nothing;
   const tokens = tokensOf(blankAuthors(text));
   const taken = new Set<Token>();
@@ -50,7 +52,9 @@ export function readSentence(text: string, known: Known): Sentence {
     }
     at = read.to;
   }
-  return taken.size === 0 ? nothing : { filters, rest: restOf(text, tokens, taken) };
+  return taken.size === 0
+    ? nothing
+    : { filters, rest: restOf(text, tokens, taken), said: saidOf(text, tokens, taken) };
 }
 
 /** Whether a text is a reference, and no grade or year. */
@@ -92,6 +96,18 @@ function isInName(tokens: readonly Token[], from: number, to: number, { pairs }:
   const isPair = (one: Token | undefined, other: Token | undefined) =>
     one !== undefined && other !== undefined && pairs.has(`${one.word} ${other.word}`);
   return isPair(before, tokens[from]) || isPair(tokens[to - 1], behind);
+}
+
+/** What was read, word by word or as it hung together. */
+function saidOf(text: string, tokens: readonly Token[], taken: ReadonlySet<Token>): string {
+  return tokens
+    .reduce((said, token, at) => {
+      if (!taken.has(token)) return said;
+      const before = tokens[at - 1];
+      const gap = before && taken.has(before) ? text.slice(before.end, token.start) : ' ';
+      return said + gap + text.slice(token.start, token.end);
+    }, '')
+    .trim();
 }
 
 /** The text without what was read. */

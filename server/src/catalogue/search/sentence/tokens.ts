@@ -10,9 +10,9 @@ export interface Token {
   end: number;
 }
 
-/** A grade, a number, a word or a sign. */
+/** A grade, a number, a word or a sign; a hyphen within a name is none. */
 const TOKEN =
-  /((?<![\p{L}\p{N}-])(?:a[12]?-(?![\p{L}\p{N}-])|a[12](?![\p{L}\p{N}-])))|(\d+(?:[.,]\d{1,2}(?!\d))?)|[\p{L}\p{M}]+|♂ ?♀|[♂♀€<>≤≥–-]/giu;
+  /((?<![\p{L}\p{N}-])(?:a[12]?-(?![\p{L}\p{N}-])|a[12](?![\p{L}\p{N}-])))|(\d+(?:[.,]\d{1,2}(?!\d))?)|[\p{L}\p{M}]+|♂ ?♀|[♂♀€<>≤≥]|(?<!\p{L})[–-]|[–-](?!\p{L})/giu;
 
 export function tokensOf(text: string): Token[] {
   return [...text.matchAll(TOKEN)].map(({ 0: said, 1: grade, 2: number, index: start }) => ({

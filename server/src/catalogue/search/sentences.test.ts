@@ -1,0 +1,85 @@
+import { beforeAll, expect, test } from '@jest/globals';
+import type { InsectCard } from '@vitrine/shared/contract/catalogue';
+import type { Listing } from '@vitrine/shared/contract/listing';
+import { createCardCache } from '../engine/card-cache.ts';
+import { openCatalogue } from '../engine/open-catalogue.ts';
+import { fillShop } from '../../fill/fill-shop.ts';
+import { oneDatabase } from '../../database/testing/databases.ts';
+import { listingQuerySchema } from '../routes/listing-query.ts';
+import { readListing, type ListingContext } from '../routes/read-listing.ts';
+import { readCards } from '../store/insect-cards.ts';
+import { seedSynonyms } from '../store/synonyms.ts';
+import { KNOWN_MISSES, SENTENCES, type Asked, type SentenceCase } from './testing/sentences.ts';
+
+const FIRST = 5;
+const NOW = new Date('2026-06-01T12:00:00Z');
+const open = oneDatabase();
+let shop: ListingContext;
+let lots: InsectCard[];
+
+beforeAll(async () => {
+  const database = await open();
+  const { kysely } = database;
+  await seedSynonyms(kysely);
+  await fillShop(database, NOW);
+  shop = { database, catalogue: openCatalogue(database), cards: createCardCache(), clock: () => NOW };
+  const ids = await kysely.selectFrom('insects').select('id').where('is_shown', '=', 1).execute();
+  lots = await readCards(
+    kysely,
+    ids.map(({ id }) => id),
+    NOW,
+  );
+});
+
+test('of 150 sentences in three languages each shows what fits first, and all that does', async () => {
+  expect(SENTENCES.length).toBeGreaterThanOrEqual(150);
+  expect(await faultsOf(SENTENCES)).toEqual([]);
+});
+
+test('a sentence that is understood is no known miss', async () => {
+  const faults = await faultsOf(KNOWN_MISSES);
+  expect(faults).toHaveLength(KNOWN_MISSES.length);
+});
+
+async function faultsOf(cases: readonly SentenceCase[]): Promise<string[]> {
+  const faults = await Promise.all(
+    cases.map(async ([text, asked]) => faultOf(await search(text), text, asked)),
+  );
+  return faults.filter((fault) => fault !== '');
+}
+
+function faultOf({ items, total }: Listing, text: string, asked: Asked): string {
+  const wanted = lots.filter((lot) => fits(lot, asked)).length;
+  const wrong = items.slice(0, Math.min(FIRST, wanted)).filter((lot) => !fits(lot, asked));
+  if (wanted > 0 && items.length > 0 && wrong.length === 0 && total >= wanted) return '';
+  return `${text}: ${total} found, ${wanted} wanted, wrong ${wrong.map(({ name }) => name).join(', ')}`;
+}
+
+async function search(q: string): Promise<Listing> {
+  const listing = await readListing(shop, listingQuerySchema.parse({ q }));
+  if (typeof listing === 'string') throw new Error(listing);
+  return listing;
+}
+
+function fits(lot: InsectCard, asked: Asked): boolean {
+  const isOne = (value: string, wanted: string | readonly string[] | undefined) =>
+    wanted === undefined || [wanted].flat().includes(value);
+  const isWithin = (value: number | null, from = 0, to = Infinity) =>
+    value === null ? from === 0 && to === Infinity : value >= from && value <= to;
+  const { caughtOn } = lot;
+  return (
+    isOne(lot.family.category, asked.category) &&
+    isOne(lot.family.name.en, asked.family) &&
+    isOne(lot.name.split(' ')[0] ?? '', asked.genus) &&
+    isOne(lot.name, asked.name) &&
+    isOne(lot.country, asked.country) &&
+    (asked.locality?.test(lot.locality) ?? true) &&
+    isOne(lot.gender, asked.gender) &&
+    isOne(lot.quality, asked.quality) &&
+    (asked.isSpread === undefined || (lot.spread !== 'NO') === asked.isSpread) &&
+    isWithin(lot.sizeMm, asked.sizeFrom, asked.sizeTo) &&
+    isWithin(lot.priceCents / 100, asked.priceFrom, asked.priceTo) &&
+    isWithin(caughtOn === null ? null : Number(caughtOn.slice(0, 4)), asked.yearFrom, asked.yearTo) &&
+    (asked.isInStock !== true || lot.stock > 0)
+  );
+}

@@ -1,0 +1,215 @@
+import type { FamilyCategory, Gender, Quality } from '@vitrine/shared/contract/catalogue';
+
+/** What a sentence asks for: a lot fits it when all that is given holds. Sizes in millimetres, prices in euro. */
+export interface Asked {
+  category?: FamilyCategory | readonly FamilyCategory[];
+  family?: string;
+  genus?: string;
+  name?: string | readonly string[];
+  country?: string;
+  locality?: RegExp;
+  gender?: Gender | readonly Gender[];
+  quality?: Quality | readonly Quality[];
+  isSpread?: boolean;
+  sizeFrom?: number;
+  sizeTo?: number;
+  priceFrom?: number;
+  priceTo?: number;
+  yearFrom?: number;
+  yearTo?: number;
+  isInStock?: true;
+}
+
+export type SentenceCase = readonly [text: string, asked: Asked];
+
+const LEPIDOPTERA = ['BUTTERFLIES', 'MOTHS'] as const;
+const BLUE_MORPHOS = ['Morpho didius', 'Morpho menelaus', 'Morpho rhetenor', 'Morpho peleides'];
+const BLUE_OF_PERU = ['Morpho didius', 'Lyropteryx apollonia', 'Pseudolycaena marsyas', 'Prepona laertes'];
+const male = { gender: 'MALE' } as const;
+const female = { gender: 'FEMALE' } as const;
+const peru = { country: 'PE' } as const;
+const beetles = { category: 'BEETLES' } as const;
+const moths = { category: 'MOTHS' } as const;
+const butterflies = { category: 'BUTTERFLIES' } as const;
+
+/**
+ * What people type who know what they want. The first five lots must fit, and no fewer may be found than there are.
+ * Written before the reading was tuned for them. Add to them; do not make one easier.
+ */
+export const SENTENCES: readonly SentenceCase[] = [
+  // Places.
+  ['peru', peru],
+  ['péru', peru],
+  ['pérou', peru],
+  ['Pérou', peru],
+  ['from peru', peru],
+  ['uit Peru', peru],
+  ['du Pérou', peru],
+  ['indonesia', { country: 'ID' }],
+  ['indonesië', { country: 'ID' }],
+  ['indonésie', { country: 'ID' }],
+  ["d'Indonésie", { country: 'ID' }],
+  ['papua new guinea', { country: 'PG' }],
+  ['papoea-nieuw-guinea', { country: 'PG' }],
+  ['papouasie-nouvelle-guinée', { country: 'PG' }],
+  ['thailand', { country: 'TH' }],
+  ['thaïlande', { country: 'TH' }],
+  ['french guiana', { country: 'GF' }],
+  ['frans-guyana', { country: 'GF' }],
+  ['guyane', { country: 'GF' }],
+  ['madagascar', { country: 'MG' }],
+  ['madagaskar', { country: 'MG' }],
+  ['centrafrique', { country: 'CF' }],
+  ['central african republic', { country: 'CF' }],
+  ['ivory coast', { country: 'CI' }],
+  ['holland', { country: 'NL' }],
+  ['usa', { country: 'US' }],
+  ['états-unis', { country: 'US' }],
+  ['zuid-korea', { country: 'KR' }],
+  ['tingo maria', { country: 'PE', locality: /Tingo María/ }],
+  ['satipo', { country: 'PE', locality: /Satipo/ }],
+  ['sumatra', { country: 'ID', locality: /Sumatra/ }],
+  ['west java', { country: 'ID', locality: /West Java/ }],
+  ['célèbes', { country: 'ID', locality: /Sulawesi/ }],
+  ['celebes', { country: 'ID', locality: /Sulawesi/ }],
+  ['molukken', { country: 'ID', locality: /Maluku/ }],
+  ['crète', { country: 'GR', locality: /Crete/ }],
+  ['kreta', { country: 'GR', locality: /Crete/ }],
+  ['chiang mai', { country: 'TH', locality: /Chiang Mai/ }],
+  ['cameron highlands', { country: 'MY', locality: /Cameron/ }],
+  ['ardennen', { locality: /Ardennes/ }],
+  // Names with places, sexes, grades.
+  ['morpho peru', { genus: 'Morpho', ...peru }],
+  ['morpho du pérou', { genus: 'Morpho', ...peru }],
+  ['morpho uit peru', { genus: 'Morpho', ...peru }],
+  ['peru morpho', { genus: 'Morpho', ...peru }],
+  ['ornithoptera indonesia', { genus: 'Ornithoptera', country: 'ID' }],
+  ['ornithoptera papouasie-nouvelle-guinée', { genus: 'Ornithoptera', country: 'PG' }],
+  ['papilio philippines', { genus: 'Papilio', country: 'PH' }],
+  ['papilio filipijnen', { genus: 'Papilio', country: 'PH' }],
+  ['stag beetle thailand', { family: 'Lucanidae', country: 'TH' }],
+  ['vliegend hert thailand', { family: 'Lucanidae', country: 'TH' }],
+  ['charaxes centrafrique', { genus: 'Charaxes', country: 'CF' }],
+  ['papilio centraal-afrikaanse republiek', { genus: 'Papilio', country: 'CF' }],
+  ['beetles from peru', { ...beetles, ...peru }],
+  ['kevers uit peru', { ...beetles, ...peru }],
+  ['coléoptères du pérou', { ...beetles, ...peru }],
+  ['moths madagascar', { ...moths, country: 'MG' }],
+  ['nachtvlinders madagaskar', { ...moths, country: 'MG' }],
+  ['papillons de nuit de madagascar', { ...moths, country: 'MG' }],
+  ['butterflies france', { ...butterflies, country: 'FR' }],
+  ['dagvlinders frankrijk', { ...butterflies, country: 'FR' }],
+  ['papillons de jour france', { ...butterflies, country: 'FR' }],
+  ['troides female', { genus: 'Troides', ...female }],
+  ['troides vrouwtje', { genus: 'Troides', ...female }],
+  ['troides femelle', { genus: 'Troides', ...female }],
+  ['troides ♀', { genus: 'Troides', ...female }],
+  ['papilio male', { genus: 'Papilio', ...male }],
+  ['papilio mannetje', { genus: 'Papilio', ...male }],
+  ['papilio mâle', { genus: 'Papilio', ...male }],
+  ['papilio ♂', { genus: 'Papilio', ...male }],
+  ['papilio pair', { genus: 'Papilio', gender: 'STOCK' }],
+  ['papilio koppel', { genus: 'Papilio', gender: 'STOCK' }],
+  ['papilio couple', { genus: 'Papilio', gender: 'STOCK' }],
+  ['male or female', { gender: ['MALE', 'FEMALE'] }],
+  ['female beetle', { ...beetles, ...female }],
+  ['vrouwtje kever', { ...beetles, ...female }],
+  ['coléoptère femelle', { ...beetles, ...female }],
+  ['papilio thailand male A1', { genus: 'Papilio', country: 'TH', ...male, quality: 'A1' }],
+  ['papilio A1', { genus: 'Papilio', quality: 'A1' }],
+  ['papilio a2', { genus: 'Papilio', quality: 'A2' }],
+  ['papilio A1-', { genus: 'Papilio', quality: 'A1-' }],
+  ['papilio A-', { genus: 'Papilio', quality: 'A1-' }],
+  ['papilio grade A1', { genus: 'Papilio', quality: 'A1' }],
+  ['papilio kwaliteit A1', { genus: 'Papilio', quality: 'A1' }],
+  ['papilio qualité A1', { genus: 'Papilio', quality: 'A1' }],
+  ['beetle A1 or A1-', { ...beetles, quality: ['A1', 'A1-'] }],
+  ['kever A1 of A2', { ...beetles, quality: ['A1', 'A2'] }],
+  ['coléoptère qualité B', { ...beetles, quality: 'B' }],
+  ['A1', { quality: 'A1' }],
+  ['moth unspread', { ...moths, isSpread: false }],
+  ['papillon en papillote', { category: LEPIDOPTERA, isSpread: false }],
+  ['mounted attacus', { genus: 'Attacus', isSpread: true }],
+  ['gespreid attacus', { genus: 'Attacus', isSpread: true }],
+  // Years.
+  ['2019', { yearFrom: 2019, yearTo: 2019 }],
+  ['papilio 2019', { genus: 'Papilio', yearFrom: 2019, yearTo: 2019 }],
+  ['from the 1980s', { yearFrom: 1980, yearTo: 1989 }],
+  ['jaren 80', { yearFrom: 1980, yearTo: 1989 }],
+  ['années 80', { yearFrom: 1980, yearTo: 1989 }],
+  ['morpho années 1990', { genus: 'Morpho', yearFrom: 1990, yearTo: 1999 }],
+  ['butterflies before 1990', { ...butterflies, yearTo: 1989 }],
+  ['kevers voor 1990', { ...beetles, yearTo: 1989 }],
+  ['coléoptères avant 1990', { ...beetles, yearTo: 1989 }],
+  ['moths since 2020', { ...moths, yearFrom: 2020 }],
+  ['nachtvlinders sinds 2020', { ...moths, yearFrom: 2020 }],
+  ['papilio depuis 2020', { genus: 'Papilio', yearFrom: 2020 }],
+  ['papilio 2015-2018', { genus: 'Papilio', yearFrom: 2015, yearTo: 2018 }],
+  ['moth before 1990 under 20', { ...moths, yearTo: 1989, priceTo: 20 }],
+  // Sizes.
+  ['over 80 mm', { sizeFrom: 80 }],
+  ['> 10 cm', { sizeFrom: 100 }],
+  ['beetle over 80 mm', { ...beetles, sizeFrom: 80 }],
+  ['kever groter dan 80 mm', { ...beetles, sizeFrom: 80 }],
+  ['coléoptère plus de 8 cm', { ...beetles, sizeFrom: 80 }],
+  ['moth larger than 15 cm', { ...moths, sizeFrom: 150 }],
+  ['beetle under 2 cm', { ...beetles, sizeTo: 20 }],
+  ['kever kleiner dan 20mm', { ...beetles, sizeTo: 20 }],
+  ['coléoptère moins de 20 mm', { ...beetles, sizeTo: 20 }],
+  ['morpho 100-120 mm', { genus: 'Morpho', sizeFrom: 100, sizeTo: 120 }],
+  ['morpho 10 à 12 cm', { genus: 'Morpho', sizeFrom: 100, sizeTo: 120 }],
+  ['morpho tussen 10 en 12 cm', { genus: 'Morpho', sizeFrom: 100, sizeTo: 120 }],
+  // Prices.
+  ['under 20 euro', { priceTo: 20 }],
+  ['onder 20 €', { priceTo: 20 }],
+  ['moins de 20 euros', { priceTo: 20 }],
+  ['butterfly under €10', { ...butterflies, priceTo: 10 }],
+  ['vlinder onder 10 euro', { category: LEPIDOPTERA, priceTo: 10 }],
+  ['papillon moins de 10 €', { category: LEPIDOPTERA, priceTo: 10 }],
+  ['morpho max 50 euro', { genus: 'Morpho', priceTo: 50 }],
+  ['morpho hooguit 50 euro', { genus: 'Morpho', priceTo: 50 }],
+  ['ornithoptera over 100 euro', { genus: 'Ornithoptera', priceFrom: 100 }],
+  ['ornithoptera meer dan 100 euro', { genus: 'Ornithoptera', priceFrom: 100 }],
+  ['between 20 and 30 euro', { priceFrom: 20, priceTo: 30 }],
+  ['tussen 20 en 30 euro', { priceFrom: 20, priceTo: 30 }],
+  ['entre 20 et 30 euros', { priceFrom: 20, priceTo: 30 }],
+  ['beetles in stock under 12,50 €', { ...beetles, priceTo: 12.5, isInStock: true }],
+  // Colours and kinds.
+  ['blue morpho', { name: BLUE_MORPHOS }],
+  ['blauwe morpho', { name: BLUE_MORPHOS }],
+  ['morpho bleu', { name: BLUE_MORPHOS }],
+  ['morphos bleus', { name: BLUE_MORPHOS }],
+  ['blue beetle', { name: 'Eupholus schoenherrii' }],
+  ['blauwe kever', { name: 'Eupholus schoenherrii' }],
+  ['scarabée bleu', { name: 'Eupholus schoenherrii' }],
+  ['blue moth', { name: 'Catocala fraxini' }],
+  ['blauwe nachtvlinder', { name: 'Catocala fraxini' }],
+  ['papillon bleu pérou', { ...peru, name: BLUE_OF_PERU }],
+  ['blue butterfly peru', { ...peru, name: BLUE_OF_PERU }],
+  // Names that hold words of places and colours.
+  ["tabac d'espagne", { name: 'Argynnis paphia' }],
+  ['arlequin de cayenne', { name: 'Acrocinus longimanus' }],
+  ['papilio paris', { name: 'Papilio paris' }],
+  ['madagascan sunset moth', { name: 'Chrysiridia rhipheus' }],
+  ['atlas vlinder', { name: 'Attacus atlas' }],
+  ['Papilio machaon Linnaeus, 1758', { name: 'Papilio machaon' }],
+  ['atacus atlas femelle', { name: 'Attacus atlas', ...female }],
+  ['ornitoptera priamus mannetje', { name: 'Ornithoptera priamus', ...male }],
+  ['dagpauwoog onder 10 euro', { name: 'Aglais io', priceTo: 10 }],
+  ['paon du jour moins de 10 euros', { name: 'Aglais io', priceTo: 10 }],
+];
+
+/** What is typed as well, and not understood yet: each must go from here when it is. */
+export const KNOWN_MISSES: readonly SentenceCase[] = [
+  ['peruvian morpho', { genus: 'Morpho', ...peru }],
+  ['butterflies from africa', { ...butterflies, country: 'CF' }],
+  ['indonezia', { country: 'ID' }],
+  ['femal troides', { genus: 'Troides', ...female }],
+  ['morpho femea', { genus: 'Morpho', ...female }],
+  ['cheap beetles', { ...beetles, priceTo: 10 }],
+  ['goliath beetle male', { genus: 'Goliathus', ...male }],
+  ['big moth', { ...moths, sizeFrom: 150 }],
+  ['scarabée rouge de thaïlande', { ...beetles, country: 'TH' }],
+  ['papilio caught in june', { genus: 'Papilio' }],
+  ['ten centimetre beetle', { ...beetles, sizeFrom: 90 }],
+];
