@@ -91,6 +91,7 @@ export function withFact({ facts = {} }: Filters, key: string, options: string[]
 
 function rangeChip(from: string | false, to: string | false, without: Partial<Filters>, intl: Words): Chip[] {
   if (!from && !to) return [];
+  if (from === to) return [{ label: from || '', without }];
   const id = from && to ? 'catalog.chip.between' : from ? 'catalog.chip.from' : 'catalog.chip.to';
   return [{ label: intl.formatMessage({ id }, { from, to }), without }];
 }

@@ -65,6 +65,9 @@ export function withFilters(state: ListingState, changes: Partial<Filters>): Lis
 export const withoutFilters = (state: ListingState): ListingState =>
   withFilters(state, { ...NO_FILTERS, facts: undefined });
 
+/** Whether filters leave anything out. */
+export const isNarrowed = (state: ListingState): boolean => filterEntries(state).length > 0;
+
 /** True when the address shows the list as it is for everybody: only its page differs. */
 export function isPlain({ sort, size, ...read }: ListingState, isSearch = false): boolean {
   return sort === usualSort(isSearch) && size === DEFAULT_SIZE && filterEntries(read).length === 0;

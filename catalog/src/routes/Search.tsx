@@ -18,7 +18,7 @@ import { SearchForm } from '../components/listing/SearchForm.tsx';
 import { WaysOn } from '../components/listing/WaysOn.tsx';
 import { listingIn } from '../model/in-locale.ts';
 import { listingTitle } from '../model/listing-head.ts';
-import { listingAddress, type ListingState } from '../model/listing-state.ts';
+import { isNarrowed, listingAddress, type ListingState } from '../model/listing-state.ts';
 import { pageTitle } from '@vitrine/shared/i18n/page-title';
 import { cleanSearch, searchTerm } from '../model/search-term.ts';
 import { readListingRequest } from '../model/read-listing-request.ts';
@@ -38,7 +38,8 @@ export async function loader(args: LoaderFunctionArgs, page: PageContext): Promi
   const q = cleanSearch(asked);
   const state = readListingRequest(args.request, true);
   const api = page.remote.api(args);
-  const listing = q ? listingIn(loadOrThrow(await listInsects(api, { q }, state)), page.locale) : null;
+  const listing =
+    q || isNarrowed(state) ? listingIn(loadOrThrow(await listInsects(api, { q }, state)), page.locale) : null;
   const families = listing?.unfiltered ? [] : await listPopularFamilies(api);
   return { q, state, listing, families, vatRegime: page.remote.frame(args).vatRegime };
 }
@@ -59,7 +60,8 @@ export function Component() {
   const intl = useIntl();
   const path = pathTo('search', useLocale());
   const isFound = listing !== null && listing.unfiltered > 0;
-  const title = isFound ? 'search.found' : listing ? 'empty.search' : 'search.title';
+  const title = titleOf(q, listing);
+  const asked = { state, place: { path, q } };
   return (
     <>
       <PageTitle
@@ -71,10 +73,23 @@ export function Component() {
       </PageTitle>
       <SearchForm path={path} q={q} />
       {isFound ? (
-        <ListingView listing={listing} state={state} vatRegime={vatRegime} place={{ path, q }} />
+        <ListingView
+          listing={listing}
+          state={{ ...state, filters: listing.filters }}
+          place={{ path, q: listing.reading?.text ?? q }}
+          asked={asked}
+          vatRegime={vatRegime}
+        />
       ) : (
         <WaysOn families={families} isAfterSearch={listing !== null} />
       )}
     </>
   );
+}
+
+/** Filters alone find, too: then there is no text to name. */
+function titleOf(q: string, listing: Listing | null): string {
+  if (listing === null) return 'search.title';
+  if (listing.unfiltered === 0) return 'empty.search';
+  return q ? 'search.found' : 'search.filtered';
 }

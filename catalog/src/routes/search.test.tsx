@@ -1,4 +1,5 @@
 /** @jest-environment @vitrine/shared/build/browser-environment */
+import { NO_FILTERS } from '@vitrine/shared/contract/listing';
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import '@testing-library/jest-dom/jest-globals';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -67,6 +68,74 @@ describe('a shopper who searches', () => {
     const close = within(screen.getByRole('region', { name: 'Close to what you typed' }));
     expect(close.getByRole('heading', { name: /Papilio maackii/ })).toBeTruthy();
     expect(close.queryByRole('heading', { name: /Papilio machaon/ })).toBeNull();
+  });
+
+  describe('in a sentence', () => {
+    const SENTENCE = '/search?q=morpho+female+peru+under+50+euro';
+    const filters = { ...NO_FILTERS, origin: ['PE'], gender: ['FEMALE' as const], priceToCents: 5000 };
+    const read = listing({ unfiltered: 96, total: 12, filters, reading: { text: 'morpho' } });
+    const chips = () =>
+      within(screen.getByRole('list', { name: 'Chosen filters' }))
+        .getAllByRole('link')
+        .map((chip) => [chip.textContent, chip.getAttribute('href')]);
+
+    it('sees what was read of it as filters, and can take away each', async () => {
+      const shop = new FakeCatalogue().answer(LISTING, read);
+      await openPage(SENTENCE, shop);
+      expect(shop.listed()).toMatchObject({ q: 'morpho female peru under 50 euro' });
+      expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('morpho female peru under 50 euro');
+      expect(chips()).toEqual([
+        ['Remove the filter: Peru', '/search?q=morpho&gender=FEMALE&priceTo=50'],
+        ['Remove the filter: female', '/search?q=morpho&origin=PE&priceTo=50'],
+        ['Remove the filter: up to €50.00', '/search?q=morpho&origin=PE&gender=FEMALE'],
+        ['Clear all', '/search?q=morpho'],
+      ]);
+      expect(screen.getByRole('checkbox', { name: /^female/ })).toBeChecked();
+    });
+
+    it('keeps it as typed from page to page, and nothing moves by itself', async () => {
+      const { router } = await openPage(SENTENCE, new FakeCatalogue().answer(LISTING, read));
+      const next = screen.getByRole('link', { name: 'Next page' }).getAttribute('href');
+      expect(next).toBe(`${SENTENCE}&page=2`);
+      expect(router.state.location.search).toBe(SENTENCE.slice('/search'.length));
+    });
+
+    it('sees what kind of animal it was read to mean, and can take that away', async () => {
+      const reading = { text: 'blue beetle', kind: { categories: ['BEETLES' as const], without: 'blue' } };
+      await openPage('/search?q=blue+beetle', new FakeCatalogue().answer(LISTING, listing({ reading })));
+      expect(chips()[0]).toEqual(['Remove the filter: Beetles', '/search?q=blue']);
+    });
+
+    it('finds by filters alone, and says so', async () => {
+      const shop = new FakeCatalogue();
+      await openPage('/search?gender=FEMALE', shop);
+      expect(shop.listed()).toMatchObject({ q: '', gender: ['FEMALE'] });
+      expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Insects that fit');
+    });
+
+    it('is told that none of the sex is in stock, where to hear of one, and what there is of the other', async () => {
+      const { facets } = read;
+      const gender = [
+        { value: 'MALE' as const, count: 4 },
+        { value: 'FEMALE' as const, count: 1 },
+      ];
+      const soldOut = {
+        ...read,
+        total: 1,
+        items: [insect({ stock: 0 })],
+        facets: { ...facets, inStock: 0, gender },
+      };
+      await openPage(SENTENCE, new FakeCatalogue().answer(LISTING, soldOut));
+      const notice = within(
+        screen.getByText('No female in stock now').closest('[role="status"]') as HTMLElement,
+      );
+      expect(
+        notice.getByRole('link', { name: /Tell me when another Papilio machaon/ }).getAttribute('href'),
+      ).toMatch(/papilio-machaon-0b0e5b0a-.*#wish-title$/);
+      expect(notice.getByRole('link', { name: 'See 5 insects of any sex' }).getAttribute('href')).toBe(
+        '/search?q=morpho&origin=PE&priceTo=50',
+      );
+    });
   });
 
   it('and finds nothing gets advice, drawers and families', async () => {

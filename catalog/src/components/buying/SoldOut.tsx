@@ -9,6 +9,9 @@ import { SAME_SPECIES_ID } from '../insect/Relatives.tsx';
 import style from './SoldOut.module.css';
 import { WishForm, type Wish } from './WishForm.tsx';
 
+/** Where one asks to hear when the species comes in again. */
+export const WISH_ID = 'wish-title';
+
 interface Props {
   insect: Insect;
   hasSameSpecies: boolean;
@@ -28,8 +31,8 @@ export function SoldOut({ insect, hasSameSpecies, onWish }: Props) {
       </p>
       {/* A mixed lot is no species that could come in again. */}
       {!insect.isMixed && (
-        <section className={style['wish']} aria-labelledby="wish-title">
-          <h2 id="wish-title">{intl.formatMessage({ id: 'catalog.wish.title' }, { name })}</h2>
+        <section className={style['wish']} aria-labelledby={WISH_ID}>
+          <h2 id={WISH_ID}>{intl.formatMessage({ id: 'catalog.wish.title' }, { name })}</h2>
           <WishForm uuid={insect.uuid} onWish={onWish} />
         </section>
       )}

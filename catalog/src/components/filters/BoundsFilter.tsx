@@ -55,6 +55,6 @@ export function boundFault(
   { name, unit }: { name: string; unit: string },
   fault: Mistake['fault'],
 ): string {
-  const kind = name === 'price' ? 'price' : 'whole';
+  const kind = name === 'price' ? 'price' : unit === '' ? 'year' : 'whole';
   return intl.formatMessage({ id: `catalog.filter.${kind}Fault.${fault}` }, { unit });
 }

@@ -1,7 +1,8 @@
+import type { Listing } from '@vitrine/shared/contract/listing';
 import { useLocale } from '@vitrine/shared/remote/remote-context';
 import { Icon } from '@vitrine/shared/ui/icons/Icon';
 import { SiteLink } from '@vitrine/shared/ui/links/SiteLink';
-import { useIntl } from 'react-intl';
+import { useIntl, type IntlShape } from 'react-intl';
 import { chipsOf } from '../../model/listing-chips.ts';
 import {
   listingAddress,
@@ -15,14 +16,22 @@ import style from './FilterChips.module.css';
 interface Props {
   state: ListingState;
   place: ListPlace;
+  /** What kind of animal the text was read to mean. */
+  kind: NonNullable<Listing['reading']>['kind'];
   /** Called when one is taken away: its link will be gone, and the focus with it. */
   onRemove: () => void;
 }
 
 /** What the list is narrowed by, each a link to the list without it. */
-export function FilterChips({ state, place, onRemove }: Props) {
+export function FilterChips({ state, place, kind, onRemove }: Props) {
   const intl = useIntl();
-  const chips = chipsOf(state.filters, intl, useLocale());
+  const chips = [
+    ...(kind ? [kindChip(kind, state, place, intl)] : []),
+    ...chipsOf(state.filters, intl, useLocale()).map(({ label, without }) => ({
+      label,
+      to: listingAddress(place, withFilters(state, without)),
+    })),
+  ];
   if (chips.length === 0) return null;
   return (
     <ul
@@ -30,15 +39,9 @@ export function FilterChips({ state, place, onRemove }: Props) {
       role="list"
       aria-label={intl.formatMessage({ id: 'catalog.filter.chosen' })}
     >
-      {chips.map(({ label, without }) => (
+      {chips.map(({ label, to }) => (
         <li key={label}>
-          <SiteLink
-            to={listingAddress(place, withFilters(state, without))}
-            keepsScroll
-            rel="nofollow"
-            className={style['chip']}
-            onClick={onRemove}
-          >
+          <SiteLink to={to} keepsScroll rel="nofollow" className={style['chip']} onClick={onRemove}>
             <span className="visually-hidden">{intl.formatMessage({ id: 'catalog.filter.remove' })} </span>
             {label}
             <Icon name="close" />
@@ -47,7 +50,7 @@ export function FilterChips({ state, place, onRemove }: Props) {
       ))}
       <li>
         <SiteLink
-          to={listingAddress(place, withoutFilters(state))}
+          to={listingAddress({ ...place, ...(kind && { q: kind.without }) }, withoutFilters(state))}
           keepsScroll
           className={style['clear']}
           onClick={onRemove}
@@ -57,4 +60,18 @@ export function FilterChips({ state, place, onRemove }: Props) {
       </li>
     </ul>
   );
+}
+
+/** It is no filter of the address but words of the text: taken away, they are gone from it. */
+function kindChip(
+  { categories, without }: NonNullable<Props['kind']>,
+  state: ListingState,
+  place: ListPlace,
+  intl: IntlShape,
+) {
+  const names = categories.map((category) => intl.formatMessage({ id: `catalog.category.${category}` }));
+  return {
+    label: intl.formatList(names, { type: 'disjunction' }),
+    to: listingAddress({ ...place, q: without }, { ...state, page: 1 }),
+  };
 }

@@ -11,6 +11,7 @@ import { FilterChips } from '../filters/FilterChips.tsx';
 import { FilterMistakes } from '../filters/FilterMistakes.tsx';
 import { ListingFilters } from '../filters/ListingFilters.tsx';
 import { ListingTools } from './ListingTools.tsx';
+import { NoneOfSex } from '../filters/NoneOfSex.tsx';
 import { Loosen } from '../filters/Loosen.tsx';
 import { InsectGrid } from './InsectGrid.tsx';
 import { Section } from '../Section.tsx';
@@ -23,11 +24,13 @@ interface Props {
 }
 
 interface ListingViewProps extends Props {
+  /** What `listing` was read to ask for is `state` and `place`; its pages are those of what was typed. */
+  asked?: { state: ListingState; place: ListPlace };
   vatRegime: VatRegime | undefined;
 }
 
 /** One page of a list that holds something, if not under these filters: what it is narrowed by, its order and size, the insects, the way to the other pages. */
-export function ListingView({ listing, state, place, vatRegime }: ListingViewProps) {
+export function ListingView({ listing, state, place, asked, vatRegime }: ListingViewProps) {
   const intl = useIntl();
   const formId = useId();
   const sheetId = useId();
@@ -59,10 +62,12 @@ export function ListingView({ listing, state, place, vatRegime }: ListingViewPro
         <FilterChips
           state={state}
           place={place}
+          kind={listing.reading?.kind}
           onRemove={() => range.current?.focus({ preventScroll: true })}
         />
+        <NoneOfSex {...list} />
         {listing.total === 0 ? <Loosen {...list} /> : <ListedInsects listing={listing} />}
-        <Pages {...list} />
+        <Pages {...list} {...asked} />
       </section>
     </div>
   );

@@ -49,6 +49,7 @@ function useSearchWords() {
       references: intl.formatMessage({ id: 'catalog.suggest.references' }),
       count: (count: number) => intl.formatMessage({ id: 'catalog.suggest.count' }, { count }),
       insects: (count: number) => intl.formatMessage({ id: 'catalog.count' }, { count }),
+      from: (price: string) => intl.formatMessage({ id: 'catalog.suggest.from' }, { price }),
     }),
     [intl],
   );

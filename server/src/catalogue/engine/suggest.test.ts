@@ -45,6 +45,29 @@ describe('Who types', () => {
     ]);
   });
 
+  it('is offered what there is of it as it is asked for, and nothing that there is not', () => {
+    const sexed = rows.map((row, n) => ({
+      ...row,
+      gender: (['MALE', 'FEMALE', 'FEMALE'] as const)[n] ?? 'MALE',
+      price_cents: [900, 1250, 300][n] ?? 0,
+    }));
+    const index = indexOf(sexed);
+    expect(suggest(index, 'papilio', 'en').species).toMatchObject([
+      { count: 2, lot: { uuid: rows[0]?.uuid, priceCents: 900, genders: ['MALE', 'FEMALE'] } },
+    ]);
+    // What is sold out is cheaper, and says nothing beside what is not.
+    expect(suggest(index, 'papilio vrouwtje', 'nl').species).toMatchObject([
+      { q: 'Papilio machaon vrouwtje', count: 1, lot: { priceCents: 1250, genders: ['FEMALE'] } },
+    ]);
+    expect(suggest(index, 'papilio under 5 euro', 'en').species).toMatchObject([
+      { count: 0, lot: { priceCents: 300 } },
+    ]);
+    expect(suggest(index, 'papilio pair', 'en').species).toEqual([]);
+    expect(suggest(index, 'papilio butterfly male', 'en').species).toMatchObject([{ count: 1 }]);
+    // As the search does: where nothing is of that kind, it was no more than a word.
+    expect(suggest(index, 'machaon beetle', 'en').species).toMatchObject([{ count: 2 }]);
+  });
+
   it('reads by which name it was found, when no other that is shown says it', () => {
     const index = indexOf(rows);
     index.setSynonyms(new Map([['Papilionidae', ['Grote pages']]]));

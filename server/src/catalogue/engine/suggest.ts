@@ -52,8 +52,9 @@ function suggestSpecies(
   said: string,
 ): Suggested['species'] {
   const names = matches.filter(({ kind }) => kind === 'name');
-  const meant = new Map(names.map(({ id, within }) => [id, within]));
-  const offers = offersOf(index, meant, readTest(index, filters));
+  const test = readTest(index, filters);
+  const ofKind = offersOf(index, new Map(names.map(({ id, within }) => [id, within])), test);
+  const offers = ofKind.size > 0 ? ofKind : offersOf(index, new Map(names.map(({ id }) => [id, []])), test);
   const byName = new Map<string, { match: Named; term: Term; offer: Offer }>();
   for (const match of names) {
     const [term, offer] = [index.terms.list[match.id], offers.get(match.id)];

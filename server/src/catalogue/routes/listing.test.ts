@@ -138,13 +138,38 @@ eachDatabase('A shopper who narrows a list', (open) => {
     expect((await listing(app, 'q=lucanus')).close).toEqual([]);
   });
 
+  it('is answered in a sentence what was read of it, and finds the same by what is left and the filters', async () => {
+    const app = await visit();
+    const read = await listing(app, `q=${encodeURIComponent('kever uit Peru')}`);
+    expect(read.items.map((item) => item.name)).toEqual(['Lucanus cervus']);
+    expect(read).toMatchObject({ reading: { text: 'kever' }, filters: { origin: ['PE'] }, unfiltered: 1 });
+    expect((await listing(app, 'q=kever&origin=PE')).items).toEqual(read.items);
+    expect((await listing(app, 'q=kever')).reading).toBeUndefined();
+    const all = await listing(app, 'q=female');
+    expect(all).toMatchObject({
+      total: 1,
+      unfiltered: 6,
+      reading: { text: '' },
+      filters: { gender: ['FEMALE'] },
+    });
+    expect((await listing(app, 'q=&gender=FEMALE')).items).toEqual(all.items);
+    expect((await listing(app, 'q=')).total).toBe(0);
+    const both = await listing(app, 'q=peru&quality=A1');
+    expect(both.items.map((item) => item.name).toSorted()).toEqual(['A', 'Lucanus cervus']);
+  });
+
   it('is offered species, families and references while typing', async () => {
     const app = await visit();
     const suggest = async (q: string) =>
       suggestionsSchema.parse((await app.inject(`/api/catalogue/suggestions?q=${q}&locale=nl`)).json());
     expect((await suggest('stag')).species).toMatchObject([
-      { name: 'Lucanus cervus', count: 1, isClose: false },
+      {
+        ...{ name: 'Lucanus cervus', count: 1, isClose: false },
+        offer: { fromCents: expect.any(Number), genders: ['MALE'], picture: null },
+      },
     ]);
+    expect((await suggest('stag%20male%20peru')).species).toMatchObject([{ q: 'Lucanus cervus male peru' }]);
+    expect((await suggest('stag%20female')).species).toEqual([]);
     expect((await suggest('papil')).families).toMatchObject([
       { family: { name: { en: 'Papilionidae' } }, count: 5 },
     ]);

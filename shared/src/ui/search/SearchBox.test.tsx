@@ -18,6 +18,7 @@ const WORDS: SearchBoxWords = {
   references: 'Reference numbers',
   count: (amount) => `${amount} suggestions`,
   insects: (amount) => `${amount} insects`,
+  from: (price) => `from ${price}`,
 };
 const same = (text: string) => ({ en: text, nl: text, fr: text });
 const PAPILIONIDAE = {
@@ -106,6 +107,22 @@ describe('the search field', () => {
       'BU-0001, Papilio machaon',
     ]);
     expect(screen.getByRole('status')).toHaveTextContent('3 suggestions');
+  });
+
+  it('shows the picture, the sexes and the lowest price of a species, and leads to what was asked', async () => {
+    const picture = { hash: 'abc', width: 640, height: 640, widths: [320, 640], colour: '#fff' };
+    const offer = { fromCents: 1250, genders: ['FEMALE' as const], picture };
+    const [one] = FOUND.species;
+    const species = one ? [{ ...one, offer, q: 'Papilio machaon female' }] : [];
+    await userEvent.type(
+      open(async () => ({ ...NONE, species })),
+      'machaon female',
+    );
+    await untilSuggested();
+    expectOptions(['Papilio machaon, Swallowtail, female, from €12.50, 4 insects']);
+    expect(document.querySelector('[role="option"] img')).toHaveAttribute('src', '/pictures/abc-640.jpg');
+    await userEvent.keyboard('{ArrowDown}{Enter}');
+    await waitFor(() => expect(place()).toBe('/search?q=Papilio+machaon+female'));
   });
 
   it('says under which other name something was found', async () => {

@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router';
 import { useLocale } from '../../i18n/use-locale.ts';
 import { Emphasis } from './Emphasis.tsx';
 import type { SearchSuggestionsProps } from './suggest.ts';
+import { Picture } from '../specimens/Picture.tsx';
 import { useDebounced } from '../use-debounced.ts';
 import { groupsOf, type SuggestionItem } from './suggestion-groups.ts';
 import style from './SearchBox.module.css';
@@ -53,7 +54,10 @@ function Row({ item, typed }: { item: SuggestionItem; typed: string }) {
   const text = <Emphasis text={item.text} typed={typed} />;
   return (
     <span className={style['row']} aria-hidden="true">
-      <span>
+      {item.picture !== undefined && (
+        <Picture picture={item.picture} alt="" sizes="3rem" className={style['picture'] ?? ''} />
+      )}
+      <span className={style['text']}>
         {item.isLatin ? (
           <i lang="la" className={style['latin']}>
             {text}
@@ -67,7 +71,13 @@ function Row({ item, typed }: { item: SuggestionItem; typed: string }) {
           </span>
         )}
       </span>
-      {item.aside && <span className={style['aside']}>{item.aside}</span>}
+      {item.aside.length > 0 && (
+        <span className={style['aside']}>
+          {item.aside.map((line) => (
+            <span key={line}>{line}</span>
+          ))}
+        </span>
+      )}
     </span>
   );
 }

@@ -9,4 +9,6 @@ export interface SearchBoxWords {
   count: (amount: number) => string;
   /** “12 insects” */
   insects: (amount: number) => string;
+  /** “from € 12.50” */
+  from: (price: string) => string;
 }

@@ -1,5 +1,9 @@
+import type { Picture } from '../../contract/catalogue.ts';
+import { optionWord } from '../../contract/facts/fact-list.ts';
+import { FACTS } from '../../contract/facts/facts.ts';
 import type { Suggestions } from '../../contract/listing.ts';
 import type { Locale } from '../../contract/locale.ts';
+import { formatMoney } from '../../i18n/formats.ts';
 import { familyPath, insectPath } from '../../paths/insect-path.ts';
 import { pathTo } from '../../paths/path-to.ts';
 import { withQuery } from '../../paths/with-query.ts';
@@ -12,8 +16,10 @@ export interface SuggestionItem {
   isLatin: boolean;
   /** A second line. */
   detail?: string;
-  /** What stands at the end of the row. */
-  aside?: string;
+  /** What stands at the end of the row, one under the other. */
+  aside: string[];
+  /** Of what has a picture, or had one; null shows the room of one. */
+  picture?: Picture | null;
   /** All of it in one sentence, for who hears it. */
   name: string;
   /** What the field holds once it is chosen. */
@@ -42,22 +48,25 @@ export function groupsOf(
 type Species = Suggestions['species'][number];
 
 function speciesItem(
-  { name, commonName, count, knownAs }: Species,
+  { name, commonName, count, knownAs, offer, q = name }: Species,
   locale: Locale,
   words: SearchBoxWords,
 ): SuggestionItem {
   const others = [commonName[locale], knownAs].filter(Boolean);
-  const detail = others.join(' · ');
-  const aside = words.insects(count);
+  const sexes = offer?.genders.map((gender) => optionWord(FACTS.gender, gender, locale)).join(', ');
+  const detail = [...others, sexes].filter(Boolean).join(' · ');
+  const price = offer && words.from(formatMoney(offer.fromCents, locale));
+  const aside = [...(price ? [price] : []), words.insects(count)];
   return {
     key: `species ${name}`,
-    to: withQuery(pathTo('search', locale), { q: name }),
+    to: withQuery(pathTo('search', locale), { q }),
     text: name,
     isLatin: true,
     ...(detail && { detail }),
     aside,
-    name: [name, ...others, aside].join(', '),
-    kept: name,
+    ...(offer && { picture: offer.picture }),
+    name: [name, ...others, sexes, ...aside].filter(Boolean).join(', '),
+    kept: q,
   };
 }
 
@@ -67,7 +76,7 @@ function familyItem(
   words: SearchBoxWords,
 ): SuggestionItem {
   const text = family.name[locale];
-  const aside = words.insects(count);
+  const aside = [words.insects(count)];
   const to = familyPath(family, locale);
   return {
     key: `family ${family.id}`,
@@ -76,7 +85,7 @@ function familyItem(
     isLatin: false,
     ...(knownAs && { detail: knownAs }),
     aside,
-    name: [text, knownAs, aside].filter(Boolean).join(', '),
+    name: [text, knownAs, ...aside].filter(Boolean).join(', '),
     kept: '',
   };
 }
@@ -88,6 +97,7 @@ function referenceItem(insect: Suggestions['references'][number], locale: Locale
     text: insect.reference,
     isLatin: false,
     detail: insect.name,
+    aside: [],
     name: `${insect.reference}, ${insect.name}`,
     kept: '',
   };

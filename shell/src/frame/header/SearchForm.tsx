@@ -51,6 +51,7 @@ function useSearchWords() {
       references: intl.formatMessage({ id: 'shell.suggest.references' }),
       count: (count: number) => intl.formatMessage({ id: 'shell.suggest.count' }, { count }),
       insects: (count: number) => intl.formatMessage({ id: 'shell.suggest.insects' }, { count }),
+      from: (price: string) => intl.formatMessage({ id: 'shell.suggest.from' }, { price }),
     }),
     [intl],
   );

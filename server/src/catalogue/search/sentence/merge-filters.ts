@@ -1,18 +1,24 @@
+import { GENDERS, QUALITIES, SPREADS } from '@vitrine/shared/contract/catalogue';
 import { NO_FILTERS, type Filters } from '@vitrine/shared/contract/listing';
+import { ORIGIN_SEPARATOR } from '../../engine/origin-separator.ts';
 
-/** Both: values of one name widen each other; of bounds, those of the second hold where it has any. */
+/**
+ * Both, in the order of an address: values of one name widen each other, but a place narrows its country. Of bounds,
+ * those of the second hold where it has any.
+ */
 export function mergeFilters(first: Filters, second: Partial<Filters>): Filters {
-  const both = <T>(some: readonly T[], more: readonly T[] = []): T[] => [...new Set([...some, ...more])];
+  const both = <T>(all: readonly T[], some: readonly T[], more: readonly T[] = []): T[] =>
+    all.filter((value) => some.includes(value) || more.includes(value));
   const hasPrice = (second.priceFromCents ?? null) !== null || (second.priceToCents ?? null) !== null;
   const hasSize = (second.sizeFromMm ?? null) !== null || (second.sizeToMm ?? null) !== null;
   const price = hasPrice ? second : first;
   const size = hasSize ? second : first;
   const facts = { ...first.facts, ...second.facts };
   return {
-    quality: both(first.quality, second.quality),
-    origin: both(first.origin, second.origin).sort(),
-    spread: both(first.spread, second.spread),
-    gender: both(first.gender, second.gender),
+    quality: both(QUALITIES, first.quality, second.quality),
+    origin: joinOrigins(first.origin, second.origin ?? []),
+    spread: both(SPREADS, first.spread, second.spread),
+    gender: both(GENDERS, first.gender, second.gender),
     isInStock: first.isInStock || second.isInStock === true,
     priceFromCents: price.priceFromCents ?? null,
     priceToCents: price.priceToCents ?? null,
@@ -20,6 +26,14 @@ export function mergeFilters(first: Filters, second: Partial<Filters>): Filters 
     sizeToMm: size.sizeToMm ?? null,
     ...(Object.keys(facts).length > 0 && { facts }),
   };
+}
+
+/** What both mean, `Tingo María, Peru`; where they have nothing in common either is meant. */
+function joinOrigins(some: readonly string[], more: readonly string[]): string[] {
+  const isIn = (origin: string, others: readonly string[]) =>
+    others.some((other) => origin === other || origin.startsWith(other + ORIGIN_SEPARATOR));
+  const common = [...some.filter((one) => isIn(one, more)), ...more.filter((one) => isIn(one, some))];
+  return [...new Set(common.length > 0 ? common : [...some, ...more])].sort();
 }
 
 /** Whether these leave anything out. */

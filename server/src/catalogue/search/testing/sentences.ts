@@ -78,6 +78,8 @@ export const SENTENCES: readonly SentenceCase[] = [
   ['chiang mai', { country: 'TH', locality: /Chiang Mai/ }],
   ['cameron highlands', { country: 'MY', locality: /Cameron/ }],
   ['ardennen', { locality: /Ardennes/ }],
+  ['tingo maria, peru', { country: 'PE', locality: /Tingo María/ }],
+  ['java indonésie', { country: 'ID', locality: /Java/ }],
   // Names with places, sexes, grades.
   ['morpho peru', { genus: 'Morpho', ...peru }],
   ['morpho du pérou', { genus: 'Morpho', ...peru }],

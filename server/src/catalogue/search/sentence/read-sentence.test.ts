@@ -1,0 +1,107 @@
+import { describe, expect, test } from '@jest/globals';
+import { NO_FILTERS, type Filters } from '@vitrine/shared/contract/listing';
+import type { VocabularyEntry } from '../vocabulary-entry.ts';
+import { knownOf } from './known-of.ts';
+import { readSentence } from './read-sentence.ts';
+
+const NAMES: VocabularyEntry[] = [
+  ['Argynnis paphia', 'Silver-washed fritillary', 'Keizersmantel', "Tabac d'Espagne"],
+  ['Acrocinus longimanus', 'Harlequin beetle', '', 'Arlequin de Cayenne'],
+  ['Papilio paris', 'Paris peacock', '', ''],
+  ['Phobaeticus niger'],
+  ['Common male'],
+].map((texts, id) => ({
+  id,
+  kind: 'name',
+  texts: texts.map((text, at) => ({ text, kind: at === 0 ? 'latin' : 'common' })),
+}));
+const ORIGINS = [
+  'PE/Tingo María, Huánuco',
+  'PE/',
+  'ID/West Java',
+  'ID/Arfak Mountains, West Papua',
+  'PG/Oro Province',
+  'FR/Paris',
+  'FR/Lot',
+  'US/Georgia',
+  'ES/',
+];
+const known = knownOf(NAMES, ORIGINS);
+
+type Read = readonly [text: string, rest: string, filters: Partial<Filters>];
+const caught = (from: number | null, to: number | null) => ({ facts: { caughtYear: { from, to } } });
+
+describe('A sentence', () => {
+  test.each<Read>([
+    ['morpho peru', 'morpho', { origin: ['PE'] }],
+    ['morpho uit Péru', 'morpho', { origin: ['PE'] }],
+    ["papillons d'Indonésie", 'papillons', { origin: ['ID'] }],
+    ['papoea-nieuw-guinea', '', { origin: ['PG'] }],
+    ['papua', '', { origin: ['ID/Arfak Mountains, West Papua', 'PG'] }],
+    ['tingo maria, peru', '', { origin: ['PE/Tingo María, Huánuco'] }],
+    ['peru of indonesië', '', { origin: ['ID', 'PE'] }],
+    ['georgia', '', { origin: ['US/Georgia'] }],
+    ['brazil', '', { origin: ['BR'] }],
+    ['troides ♀', 'troides', { gender: ['FEMALE'] }],
+    ['femelle ou mâle', '', { gender: ['MALE', 'FEMALE'] }],
+    ['koppel troides', 'troides', { gender: ['STOCK'] }],
+    ['papilio A1/A1-', 'papilio', { quality: ['A1', 'A1-'] }],
+    ['papilio kwaliteit b', 'papilio', { quality: ['B'] }],
+    ['papilio A-', 'papilio', { quality: ['A1-'] }],
+    ['attacus non étalé', 'attacus', { spread: ['NO'] }],
+    ['in stock', '', { isInStock: true }],
+    ['kever > 8 cm', 'kever', { sizeFromMm: 80 }],
+    ['kever van 80 tot 100mm', 'kever', { sizeFromMm: 80, sizeToMm: 100 }],
+    ['morpho 100 mm', 'morpho', { sizeFromMm: 90, sizeToMm: 110 }],
+    ['onder 12,50 €', '', { priceToCents: 1250 }],
+    ['moins de 20 euros', '', { priceToCents: 2000 }],
+    ['€20', '', { priceToCents: 2000 }],
+    ['moth before 1950 under 20', 'moth', { ...caught(null, 1949), priceToCents: 2000 }],
+    ['2019', '', caught(2019, 2019)],
+    ['sinds 2010', '', caught(2010, null)],
+    ['the 80s', '', caught(1980, 1989)],
+    ['années 80', '', caught(1980, 1989)],
+  ])('%s', (text, rest, filters) => {
+    expect(readSentence(text, known)).toMatchObject({ rest, filters: { ...NO_FILTERS, ...filters } });
+  });
+
+  test.each([
+    "tabac d'espagne",
+    'arlequin de cayenne',
+    'papilio paris',
+    'paris',
+    'niger',
+    'common male',
+    'lot',
+    'mixed lot',
+    'c album',
+    'BU-2019',
+    'mo 1998',
+    'Papilio machaon Linnaeus, 1758',
+    'Papilio machaon (Linnaeus, 1998)',
+    'machaon 12',
+    '',
+    '  ',
+    '♥',
+    'a'.repeat(500),
+  ])('%s has nothing but names', (text) => {
+    expect(readSentence(text, known)).toEqual({ filters: NO_FILTERS, rest: text, said: '' });
+  });
+
+  test('is said again as it was typed, without the names', () => {
+    expect(readSentence('female morpho from the 1980s, Peru', known).said).toBe(
+      'female from the 1980s, Peru',
+    );
+  });
+
+  test('of which the rest is read again says nothing more', () => {
+    for (const text of [
+      'morpho peru female A1',
+      'moth before 1950 under 20',
+      'kever groter dan 8 cm uit indonesië',
+    ]) {
+      const { rest } = readSentence(text, known);
+      expect(readSentence(rest, known)).toEqual({ filters: NO_FILTERS, rest, said: '' });
+    }
+  });
+});
