@@ -50,6 +50,26 @@ test('suggestions come and go by keys, and a text alone is searched as it is', a
   await expect(field).toHaveValue('');
 });
 
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a shopper types a sentence, sees what was read of it, and takes a part away', async ({ page }) => {
+    await page.goto(pathTo('search', 'nl'));
+    await page
+      .getByRole('main')
+      .getByLabel('Naam, familie of referentie')
+      .fill('kever uit Indonesië onder 20 €');
+    await page.getByRole('main').getByRole('button', { name: 'Zoek' }).click();
+    const chips = page.getByRole('list', { name: 'Gekozen filters' }).getByRole('link');
+    await expect(chips.first()).toHaveText(/Indonesië/);
+    await expect(chips).toHaveCount(3);
+    for (const label of await page.getByRole('article').allInnerTexts()) expect(label).toContain('Indonesië');
+    await chips.first().click();
+    await expect(chips).toHaveCount(2);
+    await expect(page).toHaveURL(/\?q=kever&priceTo=20$/);
+  });
+});
+
 test('a reference leads to its insect', async ({ page }) => {
   const shopper = new Shopper(page);
   const { reference } = await shopper.lot(() => true);
