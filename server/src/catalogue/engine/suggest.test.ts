@@ -3,6 +3,7 @@ import { NO_FILTERS } from '@vitrine/shared/contract/listing';
 import fc from 'fast-check';
 import { CatalogueIndex } from './catalogue-index.ts';
 import { findInsects } from './find-insects.ts';
+import { joinOffers, type Offer } from './offers.ts';
 import { suggest } from './suggest.ts';
 import { indexOf } from './testing/index-of.ts';
 import { FAMILIES, rowWithId } from './testing/random-rows.ts';
@@ -66,6 +67,19 @@ describe('Who types', () => {
     expect(suggest(index, 'papilio butterfly male', 'en').species).toMatchObject([{ count: 1 }]);
     // As the search does: where nothing is of that kind, it was no more than a word.
     expect(suggest(index, 'machaon beetle', 'en').species).toMatchObject([{ count: 2 }]);
+  });
+
+  it('is offered the cheapest of what can be ordered, in whatever order lots are met', () => {
+    const soldOut: Offer = { count: 0, fromCents: 300, row: 1, genders: ['MALE'] };
+    const dear: Offer = { count: 2, fromCents: 900, row: 2, genders: ['STOCK'] };
+    const cheap: Offer = { count: 1, fromCents: 500, row: 3, genders: ['MALE'] };
+    const joined = { count: 3, fromCents: 500, row: 3, genders: ['MALE', 'STOCK'] };
+    for (const [one, ...others] of [
+      [soldOut, dear, cheap],
+      [cheap, soldOut, dear],
+      [dear, cheap, soldOut],
+    ] as const)
+      expect(others.reduce<Offer>((all, other) => joinOffers(all, other), one)).toEqual(joined);
   });
 
   it('reads by which name it was found, when no other that is shown says it', () => {

@@ -1,4 +1,4 @@
-import type { Picture } from '../../contract/catalogue.ts';
+import type { Gender, Picture } from '../../contract/catalogue.ts';
 import { optionWord } from '../../contract/facts/fact-list.ts';
 import { FACTS } from '../../contract/facts/facts.ts';
 import type { Suggestions } from '../../contract/listing.ts';
@@ -53,8 +53,9 @@ function speciesItem(
   words: SearchBoxWords,
 ): SuggestionItem {
   const others = [commonName[locale], knownAs].filter(Boolean);
-  const sexes = offer?.genders.map((gender) => optionWord(FACTS.gender, gender, locale)).join(', ');
-  const detail = [...others, sexes].filter(Boolean).join(' · ');
+  const gender = offer && sexOf(offer.genders);
+  const sexes = gender && optionWord(FACTS.gender, gender, locale);
+  const detail = [...others, gender && SIGNS[gender]].filter(Boolean).join(' · ');
   const price = offer && words.from(formatMoney(offer.fromCents, locale));
   const aside = [...(price ? [price] : []), words.insects(count)];
   return {
@@ -69,6 +70,12 @@ function speciesItem(
     kept: q,
   };
 }
+
+/** No-break spaces hold the two together. */
+const SIGNS: Record<Gender, string> = { MALE: '♂', FEMALE: '♀', STOCK: '♂\u00a0♀' };
+
+/** That of all lots, else both. */
+const sexOf = (genders: readonly Gender[]): Gender | undefined => (genders.length > 1 ? 'STOCK' : genders[0]);
 
 function familyItem(
   { family, count, knownAs }: Suggestions['families'][number],

@@ -16,6 +16,7 @@ const NAMES: VocabularyEntry[] = [
   texts: texts.map((text, at) => ({ text, kind: at === 0 ? 'latin' : 'common' })),
 }));
 const ORIGINS = [
+  'GF/Cayenne',
   'PE/Tingo María, Huánuco',
   'PE/',
   'ID/West Java',
@@ -42,6 +43,9 @@ describe('A sentence', () => {
     ['peru of indonesië', '', { origin: ['ID', 'PE'] }],
     ['georgia', '', { origin: ['US/Georgia'] }],
     ['brazil', '', { origin: ['BR'] }],
+    ["tabac d'espagne femelle", "tabac d'espagne", { gender: ['FEMALE'] }],
+    ['arlequin de cayenne uit peru', 'arlequin de cayenne', { origin: ['PE'] }],
+    ['common male from Peru', 'common male', { origin: ['PE'] }],
     ['troides ♀', 'troides', { gender: ['FEMALE'] }],
     ['femelle ou mâle', '', { gender: ['MALE', 'FEMALE'] }],
     ['koppel troides', 'troides', { gender: ['STOCK'] }],

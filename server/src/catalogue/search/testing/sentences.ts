@@ -192,6 +192,7 @@ export const SENTENCES: readonly SentenceCase[] = [
   ["tabac d'espagne", { name: 'Argynnis paphia' }],
   ['arlequin de cayenne', { name: 'Acrocinus longimanus' }],
   ['papilio paris', { name: 'Papilio paris' }],
+  ["tabac d'espagne mâle", { name: 'Argynnis paphia', ...male }],
   ['madagascan sunset moth', { name: 'Chrysiridia rhipheus' }],
   ['atlas vlinder', { name: 'Attacus atlas' }],
   ['Papilio machaon Linnaeus, 1758', { name: 'Papilio machaon' }],
