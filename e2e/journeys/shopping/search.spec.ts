@@ -63,7 +63,8 @@ test.describe('without scripts', () => {
     const chips = page.getByRole('list', { name: 'Gekozen filters' }).getByRole('link');
     await expect(chips.first()).toHaveText(/Indonesië/);
     await expect(chips).toHaveCount(3);
-    for (const label of await page.getByRole('article').allTextContents()) expect(label).toContain('Indonesië');
+    for (const label of await page.getByRole('article').allTextContents())
+      expect(label).toContain('Indonesië');
     await chips.first().click();
     await expect(chips).toHaveCount(2);
     await expect(page).toHaveURL(/\?q=kever&priceTo=20$/);

@@ -36,6 +36,13 @@ test('of 150 sentences in three languages each shows what fits first, and all th
   expect(await faultsOf(SENTENCES)).toEqual([]);
 });
 
+test('what is left of a sentence finds the same with its filters', async () => {
+  for (const [text] of SENTENCES) {
+    const { rest } = await shop.catalogue.readSentence(text);
+    expect(await shop.catalogue.readSentence(rest)).toMatchObject({ rest, said: '' });
+  }
+});
+
 test('a sentence that is understood is no known miss', async () => {
   const faults = await faultsOf(KNOWN_MISSES);
   expect(faults).toHaveLength(KNOWN_MISSES.length);

@@ -24,7 +24,7 @@ const MORE_NAMES: Readonly<Record<string, string[]>> = {
   PG: ['papua', 'papoea', 'papouasie', 'png', 'new guinea', 'nieuw guinea', 'nouvelle guinée'],
   SB: ['solomons', 'salomons', 'salomon'],
   TH: ['siam'],
-  US: ['usa', 'america', 'amerika', 'amérique'],
+  US: ['usa'],
 };
 
 /** Parts of places that have other names in other languages, by the word that stands in the shop. */

@@ -46,10 +46,8 @@ export function readSentence(text: string, known: Known): Sentence {
     }
     filters = mergeFilters(filters, read.filters);
     for (const token of tokens.slice(at, read.to)) taken.add(token);
-    for (let before = at - 1; before >= 0 && SMALL_WORDS.has(tokens[before]?.word ?? ''); before -= 1) {
-      const small = tokens[before];
-      if (small) taken.add(small);
-    }
+    for (const small of [...smallFrom(tokens, at - 1, -1), ...smallFrom(tokens, read.to, 1)])
+      taken.add(small);
     at = read.to;
   }
   return taken.size === 0
@@ -68,6 +66,16 @@ function isCode(text: string): boolean {
 function blankAuthors(text: string): string {
   const blank = (said: string) => ' '.repeat(said.length);
   return text.replace(BRACKETS, blank).replace(/,\s*1[789]\d\d\b/g, blank);
+}
+
+/** The small words that follow each other from there. */
+function smallFrom(tokens: readonly Token[], from: number, step: 1 | -1): Token[] {
+  const small: Token[] = [];
+  for (let at = from; ; at += step) {
+    const token = tokens[at];
+    if (!token || !SMALL_WORDS.has(token.word)) return small;
+    small.push(token);
+  }
 }
 
 function readAt(tokens: readonly Token[], at: number, known: Known): Read | null {

@@ -133,9 +133,9 @@ export const UNITS: ReadonlyMap<string, Unit> = new Map([
 ]);
 
 const SMALL: Words = {
-  en: 'from|in|of|with|and|or|the|for|sex|caught|collected',
-  nl: 'uit|van|in|met|en|of|de|het|geslacht|gevangen|voor',
-  fr: 'de|du|des|d|le|la|les|l|en|au|aux|et|ou|avec|à|dans|sexe|pour',
+  en: 'a|an|from|in|of|with|and|or|the|for|sex|size|price|caught|collected',
+  nl: 'een|uit|van|in|met|en|of|de|het|geslacht|grootte|maat|prijs|gevangen|voor',
+  fr: 'un|une|de|du|des|d|le|la|les|l|en|au|aux|et|ou|avec|à|dans|sexe|taille|prix|pour',
 };
-/** Before what was read they say nothing more. */
+/** Beside what was read they say nothing more. */
 export const SMALL_WORDS: ReadonlySet<string> = new Set([...wordsIn(SMALL), ...GRADE_WORDS]);
