@@ -99,7 +99,7 @@ test.describe('on the narrowest phone', () => {
 
   for (const locale of LOCALES) {
     test(`nothing that is found has to be scrolled sideways in ${locale}`, BY_NIGHT, async ({ page }) => {
-      for (const text of ['ornitoptera', 'zzzqq']) {
+      for (const text of ['ornitoptera', 'zzzqq', 'blue+beetle', 'actias+dubernardi+female']) {
         await page.goto(`${pathTo('search', locale)}?q=${text}`);
         expect(await page.evaluate(() => document.documentElement.scrollWidth), text).toBe(320);
       }
@@ -111,6 +111,14 @@ test.describe('everyone can use', () => {
   test('a search that finds nothing', BY_NIGHT, async ({ page }) => {
     await page.goto('/search?q=zzzqq');
     await expectUsable(page);
+  });
+
+  test('a sentence, and that none of the sex is in stock', BY_NIGHT, async ({ page }) => {
+    await page.goto('/search?q=actias+dubernardi+female');
+    await expect(page.getByText('No female in stock now')).toBeVisible();
+    await expectUsable(page);
+    await page.getByRole('link', { name: 'Tell me when another Actias dubernardi comes in' }).click();
+    await expect(page.getByRole('heading', { name: /^Tell me when another/ })).toBeInViewport();
   });
 
   test('suggestions', BY_NIGHT, async ({ page }) => {
