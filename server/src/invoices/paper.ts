@@ -1,7 +1,7 @@
 import PDFDocument from 'pdfkit';
 import type { Locale } from '@vitrine/shared/contract/locale';
 import { sayPaper } from './paper-words.ts';
-import { printText } from './print-text.ts';
+import { printText } from '../forms/rules/print-text.ts';
 import { dirname, join } from 'node:path';
 import { createRequire } from 'node:module';
 

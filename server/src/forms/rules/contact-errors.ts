@@ -5,6 +5,7 @@ import { COUNTRIES } from './countries.ts';
 import type { FieldError, FieldErrors } from './field-errors.ts';
 import { callingCode, isPhoneOf } from './phone-numbers.ts';
 import { isPostalCode, postalCodeExample } from './postal-codes.ts';
+import { unprintedLetters } from './print-text.ts';
 import { isVatNumber } from './vat-number.ts';
 import { hasWebAddress } from './web-address.ts';
 
@@ -23,8 +24,11 @@ const REQUIRED = [
   'shippingCode',
 ];
 
-/** Mails print these, and who typed them may be another than who reads the mail. */
+/** Mails print these, and who typed them may be another than who reads the mail. Labels and invoices print them too. */
 const PRINTED = ['email', 'firstname', 'lastname', 'company', 'street', 'houseNumber', 'postalCode', 'city'];
+
+/** Of letters that cannot be printed, in one sentence. */
+const MOST_NAMED = 8;
 
 const LIMITS: Record<string, number> = {
   email: 254,
@@ -79,6 +83,10 @@ function textError(field: string, text: string): FieldError | null {
   if (text === '') return REQUIRED.includes(field) ? { message: 'required' } : null;
   if (!isPrintable(text)) return { message: 'oddCharacters' };
   if (PRINTED.includes(field) && hasWebAddress(text)) return { message: 'webAddress' };
+  const unprinted = PRINTED.includes(field) && field !== 'email' ? unprintedLetters(text) : [];
+  if (unprinted.length > 0) {
+    return { message: 'unprinted', values: { letters: unprinted.slice(0, MOST_NAMED).join(' ') } };
+  }
   return text.length > limit ? { message: 'tooLong', values: { limit: String(limit) } } : null;
 }
 

@@ -47,6 +47,19 @@ eachDatabase('A shopper who types an order', (open) => {
     }
   });
 
+  it('reads which letters no label can bear, and has every name of Europe', async () => {
+    const uuid = await desk.addLot({ on_hand: 9 });
+    const answerTo = (lastname: string) => {
+      const plain = desk.orderFor([{ uuid, amount: 1 }]);
+      return desk.order({ ...plain, address: { ...addressOf(plain), lastname } });
+    };
+    for (const name of ['Łukasiewicz-Ångström', 'Παπαδόπουλος', 'Дьячков', 'Ó Súilleabháin', 'Țepeș']) {
+      expect([name, (await answerTo(name)).statusCode]).toEqual([name, 201]);
+    }
+    const refused = await answerTo('Li 李 (王)');
+    expect(refused.json().validationErrors.lastname.error).toContain('李 王');
+  });
+
   it.each(['', 'null', '[]', '"x"', '{', '{"address":"x"}'])(
     'gets no broken page for the body %j',
     async (payload) => {

@@ -14,9 +14,17 @@ const EMOJIS = new RegExp(`^${RUN} *| ?${RUN}`, 'gmu');
  * accents or become a question mark.
  */
 export function printText(text: string): string {
+  return lettersOf(text).map(printedLetter).join('');
+}
+
+/** The letters of a text that no paper of ours can print, each once. */
+export function unprintedLetters(text: string): string[] {
+  return [...new Set(lettersOf(text))].filter((letter) => letter !== '?' && printedLetter(letter) === '?');
+}
+
+function lettersOf(text: string): string[] {
   const worded = text.replace(EMOJIS, '');
-  const kept = worded.trim() === '' ? text : worded;
-  return [...kept.normalize('NFC')].map(printedLetter).join('');
+  return [...(worded.trim() === '' ? text : worded).normalize('NFC')];
 }
 
 function printedLetter(letter: string): string {
