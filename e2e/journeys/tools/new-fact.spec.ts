@@ -1,4 +1,6 @@
+import { execFile } from 'node:child_process';
 import path from 'node:path';
+import { promisify } from 'node:util';
 import { expect, test } from '@playwright/test';
 import { pathTo } from '@vitrine/shared/paths/path-to';
 import { BY_NIGHT } from '../../support/by-night.ts';
@@ -23,6 +25,12 @@ const ALTITUDE = `${FIRST_LINE}
     darwinCore: 'minimumElevationInMeters',
   },`;
 
+/** Fails with what the compiler says. */
+async function checkTypes(folder: string): Promise<void> {
+  const compiler = path.join(folder, 'node_modules/typescript/bin/tsc');
+  await promisify(execFile)(process.execPath, [compiler, '-p', 'tsconfig.json'], { cwd: folder });
+}
+
 test(
   'an altitude that is declared in one file is typed by the owner and read, filtered, sorted and exported',
   BY_NIGHT,
@@ -32,6 +40,7 @@ test(
     try {
       await clone.edit(FACTS, FIRST_LINE, ALTITUDE);
       const url = await clone.start();
+      await checkTypes(clone.folder);
       const context = await browser.newContext({ baseURL: url });
       const page = await context.newPage();
       const dataDir = path.join(clone.folder, 'data/dev');
