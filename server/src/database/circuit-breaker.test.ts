@@ -16,6 +16,7 @@ describe('Whoever asks a database that', () => {
   });
   afterEach(() => {
     breaker.stop();
+    jest.restoreAllMocks();
     jest.useRealTimers();
   });
   const outcome = (asked: Promise<unknown>) => asked.catch((error: unknown) => error);
@@ -49,6 +50,25 @@ describe('Whoever asks a database that', () => {
     const ask = jest.fn(never);
     expect(await outcome(breaker.guard(ask))).toBeInstanceOf(DatabaseSilent);
     expect(ask).not.toHaveBeenCalled();
+  });
+
+  it('seems silent because the machine stood still waits for another probe', async () => {
+    const clock = performance.now.bind(performance);
+    let pausedMs = 0;
+    jest.spyOn(performance, 'now').mockImplementation(() => clock() + pausedMs);
+    const probe = jest.fn(async () => {
+      if (probe.mock.calls.length === 1) pausedMs = 900;
+      return false;
+    });
+    const paused = createCircuitBreaker(probe, onOpen, 'paused');
+    const asked = outcome(paused.guard(never));
+    await pass(500);
+    expect(probe).toHaveBeenCalledTimes(1);
+    expect(onOpen).not.toHaveBeenCalled();
+    await pass(250);
+    expect(await asked).toBeInstanceOf(DatabaseSilent);
+    expect(probe).toHaveBeenCalledTimes(2);
+    paused.stop();
   });
 
   it('is back is answered again, half a second later', async () => {

@@ -14,8 +14,8 @@ const LOOK_EVERY_MS = 250;
 const SUSPICIOUS_MS = 500;
 /** Longest that the database has to say that it is there; with the two above less than the three seconds promised. */
 export const PROBE_MS = 1_250;
-/** A probe whose time was up so much later than it should was held up by this thread: nothing follows from it. */
-const MOST_LATE_MS = 1_000;
+/** A look that comes so much later than it should says that this thread, or its whole machine, stood still meanwhile. */
+const STANDSTILL_MS = 500;
 /** Longest that one statement waits on a connection of its own that is cut unheard: more than PostgreSQL lets it take. */
 const LONGEST_MS = 17_000;
 /** Between two probes of a database that was silent. */
@@ -55,6 +55,8 @@ export function createCircuitBreaker(
   let heardAt = 0;
   let isOpen = false;
   let isProbing = false;
+  let lookedAt = performance.now();
+  let stoodStillAt = 0;
   let retry: NodeJS.Timeout | undefined;
 
   async function guard<T>(ask: () => Promise<T>, isSign = true): Promise<T> {
@@ -74,11 +76,18 @@ export function createCircuitBreaker(
 
   /** A set keeps its order: the first one has waited longest. */
   function look(): void {
+    noticeStandstill();
+    lookedAt = performance.now();
     const [longest] = waiting;
     if (!longest) return;
     const waitedMs = performance.now() - longest.since;
     if (waitedMs >= LONGEST_MS) longest.refuse(new DatabaseSilent());
     else if (waitedMs >= SUSPICIOUS_MS && !isOpen && !isProbing) void suspect();
+  }
+
+  function noticeStandstill(): void {
+    const now = performance.now();
+    if (now - lookedAt > LOOK_EVERY_MS + STANDSTILL_MS) stoodStillAt = now;
   }
 
   async function suspect(): Promise<void> {
@@ -88,8 +97,9 @@ export function createCircuitBreaker(
     // Answers that came while this thread was busy are read before the verdict.
     await new Promise((resolve) => setImmediate(resolve));
     isProbing = false;
-    const wasBusy = performance.now() - start > PROBE_MS + MOST_LATE_MS;
-    if (isThere || wasBusy || heardAt >= start) return;
+    noticeStandstill();
+    // Timers run before what has arrived is read: a probe's time may be up although its answer is there.
+    if (isThere || stoodStillAt > start || heardAt >= start) return;
     threads.postMessage('');
     open();
   }
