@@ -1,6 +1,7 @@
 import type { Filters } from '@vitrine/shared/contract/listing';
 import type { Locale } from '@vitrine/shared/contract/locale';
-import { formatCountry, formatMoney } from '@vitrine/shared/i18n/formats';
+import { formatPlace } from '@vitrine/shared/i18n/format-place';
+import { formatMoney } from '@vitrine/shared/i18n/formats';
 import { FACT_FILTERS, optionWord, type NamedFact } from '@vitrine/shared/contract/facts/fact-list';
 import { FACTS } from '@vitrine/shared/contract/facts/facts';
 import { formatFact, inUnit } from '@vitrine/shared/i18n/format-fact';
@@ -46,7 +47,7 @@ export function chipsOf(filters: Filters, intl: Words, locale: Locale): Chip[] {
 
 /** `Tingo María, Peru`, or the country alone. */
 export function originName(origin: string, locale: Locale): string {
-  return [placeOf(origin), formatCountry(countryOf(origin), locale)].filter(Boolean).join(', ');
+  return formatPlace({ locality: placeOf(origin), country: countryOf(origin) }, locale);
 }
 
 function priceChip({ priceFromCents: from, priceToCents: to }: Filters, intl: Words, locale: Locale): Chip[] {

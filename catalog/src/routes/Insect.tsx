@@ -39,7 +39,7 @@ import type { Locale } from '@vitrine/shared/contract/locale';
 import { SPECIAL_ROUTES } from '@vitrine/shared/paths/category-words';
 import { pathTo } from '@vitrine/shared/paths/path-to';
 import type { RouteName } from '@vitrine/shared/paths/route-table';
-import { formatCountry } from '@vitrine/shared/i18n/formats';
+import { formatPlace } from '@vitrine/shared/i18n/format-place';
 import style from './Insect.module.css';
 
 interface InsectData extends InsectPage {
@@ -161,6 +161,5 @@ function insectTitle(insect: InsectCard, locale: Locale): string {
 /** One sentence for search engines: the lot's own description, else what its label says. */
 function insectDescription(insect: Insect, locale: Locale): string {
   if (insect.description[locale]) return insect.description[locale];
-  const place = [insect.locality, insect.country && formatCountry(insect.country, locale)].filter(Boolean);
-  return [insectTitle(insect, locale), ...place].join(', ');
+  return [insectTitle(insect, locale), formatPlace(insect, locale)].filter(Boolean).join(', ');
 }

@@ -1,5 +1,6 @@
 import type { Locale } from '../contract/locale.ts';
 import { formatCaught, formatCountry } from './formats.ts';
+import { formatLocality } from './format-place.ts';
 import type { Fact } from '../contract/facts/fact.ts';
 import { optionWord } from '../contract/facts/fact-list.ts';
 
@@ -15,6 +16,8 @@ export function formatFact(fact: Fact, value: unknown, locale: Locale): string {
       return optionWord(fact, text, locale);
     case 'country':
       return formatCountry(text, locale);
+    case 'place':
+      return formatLocality(text, locale);
     case 'date':
       return formatCaught(text, locale);
     default:

@@ -15,7 +15,7 @@ const moneyFormat = perLocale(
   (region) => new Intl.NumberFormat(region, { style: 'currency', currency: 'EUR' }),
 );
 const countFormat = perLocale((region) => new Intl.NumberFormat(region));
-const countryNames = perLocale((region) => new Intl.DisplayNames(region, { type: 'region' }));
+const regionNames = perLocale((region) => new Intl.DisplayNames(region, { type: 'region' }));
 const dateFormat = (options: Intl.DateTimeFormatOptions) =>
   perLocale((region) => new Intl.DateTimeFormat(region, options));
 const MONTH = { month: 'long', year: 'numeric' } as const;
@@ -46,14 +46,18 @@ export function formatMoney(cents: number, locale: Locale): string {
   return moneyFormat(locale).format(cents / 100);
 }
 
-/** The names of countries as they were asked for: looking one up costs more than drawing it. */
+/** The names of regions as they were asked for: looking one up costs more than drawing it. */
 const knownNames = perLocale(() => new Map<string, string>());
 
 /** A country by its ISO code, in the language. */
 export function formatCountry(code: string, locale: Locale): string {
-  if (!/^[A-Z]{2}$/.test(code)) return code;
+  return /^[A-Z]{2}$/.test(code) ? formatRegion(code, locale) : code;
+}
+
+/** A country by its ISO code or a continent by its number (UN M.49), in the language. The code must be one of the two. */
+export function formatRegion(code: string, locale: Locale): string {
   const known = knownNames(locale);
-  const name = known.get(code) ?? countryNames(locale).of(code) ?? code;
+  const name = known.get(code) ?? regionNames(locale).of(code) ?? code;
   known.set(code, name);
   return name;
 }

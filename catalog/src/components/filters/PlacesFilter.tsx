@@ -1,4 +1,5 @@
 import type { Facets } from '@vitrine/shared/contract/listing';
+import { formatLocality } from '@vitrine/shared/i18n/format-place';
 import { formatCountry } from '@vitrine/shared/i18n/formats';
 import { useLocale } from '@vitrine/shared/remote/remote-context';
 import { Button } from '@vitrine/shared/ui/links/Button';
@@ -27,7 +28,8 @@ export const hasPlaces = (localities: Places) => named(localities).length > 0;
  */
 export function PlacesFilter({ country, localities, chosen, isOpen }: Props) {
   const intl = useIntl();
-  const name = formatCountry(country, useLocale());
+  const locale = useLocale();
+  const name = formatCountry(country, locale);
   const disclosure = useDisclosure(isOpen);
   const places = named(localities);
   if (places.length === 0) return null;
@@ -49,7 +51,7 @@ export function PlacesFilter({ country, localities, chosen, isOpen }: Props) {
               name="origin"
               value={`${country}/${locality}`}
               isChosen={isChosen(locality)}
-              label={locality}
+              label={formatLocality(locality, locale)}
               count={count}
             />
           )}

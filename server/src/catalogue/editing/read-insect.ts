@@ -64,6 +64,7 @@ function faultOf(fact: NamedFact, value: string, now: Date): FieldError | null {
   }
   switch (fact.kind) {
     case 'line':
+    case 'place':
     case 'names':
       return textFault(value, LONGEST_LINE);
     case 'texts':

@@ -48,10 +48,21 @@ export interface ChoiceFact extends FactBase {
 
 export interface OtherFact extends FactBase {
   /**
-   * line, text: at most 200 and 5,000 letters in each language. date: a day, month or year. family, code, money, stock:
+   * line, text: at most 200 and 5,000 letters in each language. place: a line that says where. date: a day, month or year. family, code, money, stock:
    * what a lot is listed in, its reference, its price in euro, how many there are.
    */
-  kind: 'line' | 'names' | 'texts' | 'flag' | 'country' | 'date' | 'family' | 'code' | 'money' | 'stock';
+  kind:
+    | 'line'
+    | 'names'
+    | 'texts'
+    | 'flag'
+    | 'country'
+    | 'place'
+    | 'date'
+    | 'family'
+    | 'code'
+    | 'money'
+    | 'stock';
 }
 
 /** What can be said of a lot, and all that follows from it. */

@@ -85,7 +85,7 @@ export const FACTS = {
     darwinCore: 'countryCode',
   },
   locality: {
-    kind: 'line',
+    kind: 'place',
     group: 'origin',
     column: 'locality',
     name: say('Locality', 'Vindplaats', 'Localité'),

@@ -1,7 +1,8 @@
 import type { InsectCard, Gender } from '../../contract/catalogue.ts';
 import { FACT_LIST, saidOf, type NamedFact } from '../../contract/facts/fact-list.ts';
 import { formatOnLabel } from '../../i18n/format-fact.ts';
-import { formatCaught, formatCountry } from '../../i18n/formats.ts';
+import { formatCaught } from '../../i18n/formats.ts';
+import { formatPlace } from '../../i18n/format-place.ts';
 import { LatinName } from './LatinName.tsx';
 import { useLocale } from '../../i18n/use-locale.ts';
 import { WORDS } from '../words.ts';
@@ -62,8 +63,8 @@ function FactItem({ fact, insect }: { fact: NamedFact; insect: InsectCard }) {
 /** Place and date; the full label gives the date as precisely as it is known, the card its year. */
 function Provenance({ insect, detail }: { insect: InsectCard; detail: Detail }) {
   const locale = useLocale();
-  const { locality, country, caughtOn } = insect;
-  const place = [locality, country && formatCountry(country, locale)].filter(Boolean).join(', ');
+  const { caughtOn } = insect;
+  const place = formatPlace(insect, locale);
   return (
     <p className={style['place']}>
       <span>{place || WORDS[locale].localityUnknown} </span>

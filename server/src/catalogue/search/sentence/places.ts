@@ -1,4 +1,5 @@
 import { LOCALES } from '@vitrine/shared/contract/locale';
+import { PLACE_WORDS } from '@vitrine/shared/i18n/place-words';
 import { foldText, wordsOf } from '../../../platform/fold-text.ts';
 import { ORIGIN_SEPARATOR } from '../../engine/origin-separator.ts';
 
@@ -27,30 +28,26 @@ const MORE_NAMES: Readonly<Record<string, string[]>> = {
   US: ['usa'],
 };
 
-/** Parts of places that have other names in other languages, by the word that stands in the shop. */
+/** What parts of places are called beside their names in our languages, by the word that stands in the shop. */
 const OTHER_NAMES: Readonly<Record<string, string[]>> = {
-  papua: ['papoea', 'papouasie', 'new guinea', 'nieuw guinea', 'nouvelle guinée', 'irian jaya'],
+  papua: ['new guinea', 'nieuw guinea', 'nouvelle guinée', 'irian jaya'],
   sulawesi: ['celebes', 'célèbes'],
-  maluku: ['moluccas', 'molukken', 'moluques'],
+  maluku: ['moluccas'],
   kalimantan: ['borneo', 'bornéo'],
   sabah: ['borneo', 'bornéo'],
   sarawak: ['borneo', 'bornéo'],
-  crete: ['kreta'],
-  andalusia: ['andalousie', 'andalusië'],
-  antwerp: ['antwerpen', 'anvers'],
-  ardennes: ['ardennen'],
-  brussels: ['brussel', 'bruxelles'],
-  liege: ['luik'],
-  flanders: ['vlaanderen', 'flandre'],
   holland: ['hollande'],
-  friesland: ['frise'],
-  peloponnese: ['peloponnesos'],
-  virginia: ['virginie'],
-  pennsylvania: ['pennsylvanie'],
-  'new britain': ['nieuw brittannië', 'nouvelle bretagne'],
   savoie: ['savoy'],
-  amazon: ['amazone', 'amazonie'],
 };
+
+/** By the word that stands in the shop, folded: the names that cards show in the other languages, and those above. */
+const NAMES = new Map<string, readonly string[]>([
+  ...PLACE_WORDS.map((names): [string, string[]] => [foldText(names[0]), names.slice(1)]),
+  ...Object.entries(OTHER_NAMES).map(([word, names]): [string, string[]] => [
+    word,
+    [...names, ...(PLACE_WORDS.find(([en]) => foldText(en) === word)?.slice(1) ?? [])],
+  ]),
+]);
 
 /** Words of places that say which part, or what kind of place. */
 const GENERIC = new Set(
@@ -94,7 +91,7 @@ function namesOf(locality: string): string[] {
   );
   const named = [...parts, ...short].filter((name) => name.length >= LEAST_LETTERS && !GENERIC.has(name));
   const words = new Set(named.flatMap((name) => [name, ...wordsOf(name)]));
-  const others = [...words].flatMap((word) => OTHER_NAMES[word] ?? []).map(foldText);
+  const others = [...words].flatMap((word) => NAMES.get(word) ?? []).map(foldText);
   return [...named, ...(named.length > 0 ? [foldText(locality)] : []), ...others];
 }
 
