@@ -14,11 +14,10 @@ import { listingIn } from '../model/in-locale.ts';
 import type { ListingState } from '../model/listing-state.ts';
 import { notFound } from '../model/not-found.ts';
 import { readListingRequest } from '../model/read-listing-request.ts';
-import { Icon } from '@vitrine/shared/ui/icons/Icon';
 import { CachedFragment } from '@vitrine/shared/ui/page/CachedFragment';
 import { useIntl } from 'react-intl';
 import { FamilyIndex } from '../components/listing/FamilyIndex.tsx';
-import style from './FamilyDisclosure.module.css';
+import style from './FamilyLinks.module.css';
 
 interface CategoryData {
   category: FamilyCategory;
@@ -55,24 +54,20 @@ export function Component() {
   const { families, ...list } = useLoaderData<CategoryData>();
   return (
     <CategoryListing {...list}>
-      <FamilyDisclosure families={families} />
+      <FamilyLinks families={families} />
     </CategoryListing>
   );
 }
 
-/** The index of families above a list: open where there is room, behind one line on a phone. */
-function FamilyDisclosure({ families }: { families: FamilySummary[] }) {
+/** The index of families above a list: beside each other where there is room, on a phone in one line that moves sideways. */
+function FamilyLinks({ families }: { families: FamilySummary[] }) {
   const intl = useIntl();
   if (families.length === 0) return null;
   return (
-    <CachedFragment as="details" of={['families', families]} className={style['families']}>
-      <summary>
-        <span>{intl.formatMessage({ id: 'catalog.category.families' }, { count: families.length })}</span>
-        <Icon name="chevron" />
-      </summary>
-      <nav aria-label={intl.formatMessage({ id: 'catalog.category.familiesLabel' })}>
+    <nav aria-label={intl.formatMessage({ id: 'catalog.category.familiesLabel' })}>
+      <CachedFragment as="div" of={['families', families]} className={style['families']}>
         <FamilyIndex families={families} />
-      </nav>
-    </CachedFragment>
+      </CachedFragment>
+    </nav>
   );
 }

@@ -37,7 +37,7 @@ export function Layout() {
             {intl.formatMessage({ id: 'shell.skip' })}
           </a>
           <FrameHeader />
-          {layout === 'default' && <HeroBand />}
+          {layout === 'default' && <HeroBand isHome={page?.name === 'home'} />}
           <main id="main" tabIndex={-1} data-owner={page?.owner ?? 'shell'}>
             <Outlet />
           </main>
@@ -105,9 +105,9 @@ const VEINS =
   'M212 21.1q90 9.7 200 12.4M200 21.4Q110 33.6 0 37M212 21.4q90 12.2 200 15.6';
 
 /** A quiet band below the header of the shop's own pages: a dragonfly's wings, spread on a pin. It says nothing. */
-function HeroBand() {
+function HeroBand({ isHome }: { isHome: boolean }) {
   return (
-    <div className={style['band']} aria-hidden="true">
+    <div className={style['band']} data-home={isHome || undefined} aria-hidden="true">
       <svg viewBox="0 0 412 44" preserveAspectRatio="none">
         <path d={VEINS} />
       </svg>

@@ -9,6 +9,7 @@ import { ListingCount } from './ListingCount.tsx';
 import { ListingView } from './ListingView.tsx';
 import { NewestLink } from './NewestLink.tsx';
 import { Trail } from '../Trail.tsx';
+import style from './ListingPage.module.css';
 
 interface Props {
   listing: Listing;
@@ -29,11 +30,10 @@ interface Props {
 export function ListingPage(props: Props) {
   const { listing, state, vatRegime, title, lead, crumbs, path, empty, children } = props;
   return (
-    <>
+    <div className={style['page']}>
       <Trail crumbs={crumbs} here={title} />
-      <PageTitle count={<ListingCount listing={listing} />} lead={lead}>
-        {title}
-      </PageTitle>
+      <PageTitle count={<ListingCount listing={listing} />}>{title}</PageTitle>
+      <p className={style['lead']}>{lead}</p>
       {children}
       {listing.unfiltered === 0 ? (
         <EmptyState title={empty}>
@@ -42,6 +42,6 @@ export function ListingPage(props: Props) {
       ) : (
         <ListingView listing={listing} state={state} vatRegime={vatRegime} place={{ path }} />
       )}
-    </>
+    </div>
   );
 }

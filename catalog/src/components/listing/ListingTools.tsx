@@ -13,32 +13,42 @@ import { Icon } from '@vitrine/shared/ui/icons/Icon';
 import style from './ListingTools.module.css';
 import toolSelectStyle from './ToolSelect.module.css';
 
-interface Props {
+interface SaidProps {
   listing: Listing;
-  state: ListingState;
   vatRegime: VatRegime | undefined;
-  isSearch: boolean;
-  formId: string;
-  fields: ListingForm;
   rangeRef: Ref<HTMLParagraphElement>;
 }
 
-/** Where in the list one is, what its prices hold, its order and its page size. A choice counts at once; without scripts, by the button. */
-export function ListingTools({ listing, state, vatRegime, isSearch, formId, fields, rangeRef }: Props) {
+/** Where in the list one is, and what its prices hold. */
+export function ListingSaid({ listing, vatRegime, rangeRef }: SaidProps) {
+  return (
+    <div className={style['said']}>
+      <p ref={rangeRef} tabIndex={-1} role="status" className={style['range']}>
+        <Range listing={listing} />
+      </p>
+      {listing.total > 0 && <PriceTerms regime={vatRegime} />}
+    </div>
+  );
+}
+
+interface ToolsProps {
+  state: ListingState;
+  isSearch: boolean;
+  formId: string;
+  fields: ListingForm;
+  /** What opens the filters where they are no column. */
+  children: ReactNode;
+}
+
+/** The order of the list and its page size. A choice counts at once; without scripts, by the button. On a phone they stay in sight. */
+export function ListingTools({ state, isSearch, formId, fields, children }: ToolsProps) {
   const intl = useIntl();
   const locale = useLocale();
   const text = (id: string) => intl.formatMessage({ id: `catalog.listing.${id}` });
   const sorts = isSearch ? [RELEVANCE, ...SORTS] : SORTS;
   return (
     <div className={style['tools']}>
-      <p ref={rangeRef} tabIndex={-1} role="status" className={style['range']}>
-        <Range listing={listing} />
-      </p>
-      {listing.total > 0 && (
-        <div className={style['terms']}>
-          <PriceTerms regime={vatRegime} />
-        </div>
-      )}
+      {children}
       <ToolSelect label={text('sort')} name="sort" value={state.sort} form={formId} onChange={fields.change}>
         {sorts.map((order) => (
           <option key={order} value={order}>

@@ -10,7 +10,7 @@ import { useSheet } from '../filters/use-sheet.ts';
 import { FilterChips } from '../filters/FilterChips.tsx';
 import { FilterMistakes } from '../filters/FilterMistakes.tsx';
 import { ListingFilters } from '../filters/ListingFilters.tsx';
-import { ListingTools } from './ListingTools.tsx';
+import { ListingSaid, ListingTools } from './ListingTools.tsx';
 import { NoneOfSex } from '../filters/NoneOfSex.tsx';
 import { Loosen } from '../filters/Loosen.tsx';
 import { InsectGrid } from './InsectGrid.tsx';
@@ -47,17 +47,10 @@ export function ListingView({ listing, state, place, asked, vatRegime }: Listing
         className={style['list']}
         aria-label={intl.formatMessage({ id: 'catalog.listing.label' })}
       >
-        <div className={style['tools']}>
+        <ListingSaid listing={listing} vatRegime={vatRegime} rangeRef={range} />
+        <ListingTools state={state} isSearch={place.q !== undefined} formId={formId} fields={fields}>
           <OpenFilters sheetId={sheetId} isOpen={sheet.isOpen} />
-          <ListingTools
-            {...list}
-            vatRegime={vatRegime}
-            isSearch={place.q !== undefined}
-            formId={formId}
-            fields={fields}
-            rangeRef={range}
-          />
-        </div>
+        </ListingTools>
         <FilterMistakes mistakes={state.mistakes} sheetId={sheetId} />
         <FilterChips
           state={state}
@@ -104,9 +97,9 @@ function Pages({ listing: { page, pages }, state, place }: Props) {
 
 /** The first row of a phone, which is all that it shows when a list opens. What a desk shows beside it comes with the layout. */
 const EAGER_CARDS = 2;
-/** Beside the column of filters there are three and four of them in a row. */
+/** Beside the column of filters there are three to five of them in a row. */
 const SIZES = [
-  '(min-width: 85rem) 15rem',
+  '(min-width: 85rem) 16rem',
   '(min-width: 80rem) calc(25vw - 6.5rem)',
   '(min-width: 64rem) calc(33vw - 8rem)',
   '(min-width: 48rem) 30vw',

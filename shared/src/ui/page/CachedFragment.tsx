@@ -8,7 +8,7 @@ const Context = createContext<DrawFragment | null>(null);
 export const FragmentProvider = Context.Provider;
 
 interface FragmentProps {
-  as: 'li' | 'div' | 'details' | 'footer';
+  as: 'li' | 'div' | 'footer';
   className?: string | undefined;
   'data-none'?: boolean | undefined;
   /**
