@@ -22,6 +22,7 @@ export function FrameHeader() {
       frame={frame}
       profile={profile}
       layout={page?.layout ?? 'default'}
+      isCheckout={isCheckout(page)}
       isSearchPage={page?.name === 'search' || page?.name === 'searchTerm'}
       alternates={alternates}
       cart={cart}
@@ -32,8 +33,12 @@ export function FrameHeader() {
 /** The footer with the state it shows. */
 export function FrameFooter() {
   const frame = useAtomValue(frameAtom);
-  return frame && <Footer frame={frame} />;
+  const page = readPath(useLocation().pathname);
+  return frame && <Footer frame={frame} isShort={isCheckout(page)} />;
 }
+
+/** The pages between cart and order. */
+const isCheckout = (page: ReadPath | null) => page?.name === 'checkout' || page?.name === 'payment';
 
 /** This page in each language: as the page says, else by the route table, else home. */
 function useAlternates(): Localized {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { isInsect, seenItem } from './seen-item.ts';
+import { isInsect, pageItem, seenItem } from './seen-item.ts';
 
 const PATH = '/webshop/beetles/lucanidae/dorcus-titanus-668515bc-302f-49b4-a384-14e1fc3f8669';
 const URL_OF_IT = `https://vitrine.test${PATH}`;
@@ -16,6 +16,13 @@ describe('an insect that was seen', () => {
 
   it('is listed without a picture when none is there', () => {
     expect(seenItem(URL_OF_IT, HTML, [])).not.toContain('<img');
+  });
+
+  it('and any other page are listed by what they are called', () => {
+    const item = (title: string) =>
+      pageItem('https://vitrine.test/nl/webshop/kevers', `<title>${title}</title>`);
+    expect(item('Kevers · Vitrine')).toBe('<li><a href="/nl/webshop/kevers"><span>Kevers</span></a></li>');
+    expect(item('Vitrine')).toContain('<span>Vitrine</span>');
   });
 
   it('is told from lists and texts', () => {

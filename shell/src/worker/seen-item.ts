@@ -1,6 +1,7 @@
 import { readPath } from '@vitrine/shared/paths/read-path';
 
 const TITLE = /<title>([^<]*) · [^<·]*<\/title>/;
+const WHOLE_TITLE = /<title>([^<]+)<\/title>/;
 const PREVIEW = /property="og:image" content="[^"]*\/pictures\/([0-9a-f]+)-/;
 const WIDTH = /-(\d+)\.\w+$/;
 
@@ -22,6 +23,13 @@ export function seenItem(url: string, html: string, pictures: readonly string[])
     .sort((one, other) => widthOf(one) - widthOf(other))[0];
   const picture = smallest ? `<img src="${smallest}" alt="">` : '';
   return `<li><a href="${pathname}">${picture}<span>${[`<i>${name}</i>`, ...rest].join(', ')}</span></a></li>`;
+}
+
+/** A kept page that is no insect as an item of a list, by its title. */
+export function pageItem(url: string, html: string): string {
+  const { pathname } = new URL(url);
+  const title = TITLE.exec(html)?.[1] ?? WHOLE_TITLE.exec(html)?.[1] ?? pathname;
+  return `<li><a href="${pathname}"><span>${title}</span></a></li>`;
 }
 
 const widthOf = (picture: string): number => Number(WIDTH.exec(picture)?.[1]);

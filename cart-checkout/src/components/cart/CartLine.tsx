@@ -30,7 +30,10 @@ export function CartLine({ line, onMore, onLess, onRemove }: CartLineProps) {
         <SpecimenLabel insect={insect} headingLevel={3} to={insectPath(insect, locale)} />
       </div>
       <div className={style['amount']}>
-        <AmountStepper name={insect.name} amount={amount} onMore={onMore} onLess={onLess} />
+        {/* Of a single piece there is nothing to choose. */}
+        {(insect.stock > 1 || amount > 1) && (
+          <AmountStepper name={insect.name} amount={amount} onMore={onMore} onLess={onLess} />
+        )}
         <Button
           variant="quiet"
           className={style['remove']}

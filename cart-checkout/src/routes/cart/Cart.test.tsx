@@ -65,9 +65,16 @@ describe('the cart page', () => {
     expect(readBrowserCart()).toMatchObject({ count: 3, totalCents: 13_500 });
   });
 
-  it('refuses more than there is, in the shopper’s language', async () => {
+  it('has nothing to choose of a single piece but to take it out', async () => {
     put(MACHAON, 1);
-    const { notifications } = openPage('/nl/winkelwagen', new FakeShop([MACHAON]));
+    openPage('/nl/winkelwagen', new FakeShop([MACHAON]));
+    expect(await screen.findByRole('button', { name: /machaon/i })).toBeVisible();
+    expect(screen.queryByRole('group', { name: /machaon/i })).not.toBeInTheDocument();
+  });
+
+  it('refuses more than there is, in the shopper’s language', async () => {
+    put(MACHAON, 2);
+    const { notifications } = openPage('/nl/winkelwagen', new FakeShop([{ ...MACHAON, stock: 2 }]));
     await userEvent.click(await screen.findByRole('button', { name: 'Eén Papilio machaon meer' }));
     expect(notifications).toEqual([
       { type: 'warning', title: 'Kan niet worden toegevoegd, je zou de voorraad overschrijden' },

@@ -38,7 +38,11 @@ function CategoryDrawer({ summary: { category, count, picture }, headingLevel }:
   return (
     <article className={categoryDrawerStyle['drawer']}>
       <div className={categoryDrawerStyle['inside']}>
-        <Picture picture={picture} alt="" sizes="(min-width: 64rem) 18rem, calc(46vw - 0.5rem)" />
+        <Picture
+          picture={picture}
+          alt=""
+          sizes="(min-width: 120rem) 24rem, (min-width: 64rem) 21vw, calc(46vw - 0.5rem)"
+        />
       </div>
       <div className={categoryDrawerStyle['front']}>
         <div className={categoryDrawerStyle['plate']}>

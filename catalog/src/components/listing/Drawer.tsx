@@ -30,7 +30,7 @@ function Place({ insect, isEager }: { insect: InsectCard; isEager: boolean }) {
       <Picture
         picture={insect.picture}
         alt=""
-        sizes="(min-width: 80rem) 13rem, (min-width: 64rem) 16vw, (min-width: 48rem) 23vw, 31vw"
+        sizes="(min-width: 120rem) 16rem, (min-width: 64rem) 14vw, (min-width: 48rem) 23vw, 31vw"
         eager={isEager}
       />
       <h3 className={style['name']}>

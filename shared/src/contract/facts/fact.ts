@@ -44,6 +44,8 @@ export interface ChoiceFact extends FactBase {
   means?: Readonly<Record<string, Localized>>;
   /** It may be nothing. */
   mayBeNothing?: true;
+  /** Options that stand on a card's label too: what is not as a shopper expects it. */
+  unusual?: readonly string[];
 }
 
 export interface OtherFact extends FactBase {

@@ -170,6 +170,7 @@ export const FACTS = {
     group: 'state',
     column: 'spread',
     options: SPREADS,
+    unusual: ['NO', 'WINGS'],
     words: {
       YES: say('spread', 'gespreid', 'étalé'),
       NO: say('unspread', 'niet gespreid', 'non étalé'),

@@ -23,6 +23,23 @@ describe('a specimen card', () => {
   });
 
   it.each([
+    ['en', 'unspread'],
+    ['nl', 'niet gespreid'],
+    ['fr', 'non étalé'],
+  ] as const)('says in %s what is papered, and nothing of what is spread as usual', (locale, words) => {
+    const { unmount } = draw(<SpecimenCard insect={{ ...GOLIATH, spread: 'NO' }} />, locale);
+    expect(screen.getByText(words)).toBeInTheDocument();
+    unmount();
+    draw(<SpecimenCard insect={{ ...GOLIATH, spread: 'YES' }} />, locale);
+    expect(screen.getByRole('article')).not.toHaveTextContent(/spread|gespreid|étalé/);
+  });
+
+  it('says where it is from in the language', () => {
+    draw(<SpecimenCard insect={GOLIATH} />, 'nl');
+    expect(screen.getByText('Arfakgebergte, Indonesië')).toBeInTheDocument();
+  });
+
+  it.each([
     ['en', 'one only'],
     ['nl', 'enig exemplaar'],
     ['fr', 'pièce unique'],

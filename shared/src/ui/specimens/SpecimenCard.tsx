@@ -24,7 +24,7 @@ interface SpecimenCardProps {
 
 /** In a grid as wide as the page. */
 const SIZES =
-  '(min-width: 80rem) 18rem, (min-width: 64rem) 23vw, (min-width: 48rem) 30vw, calc(46vw - 0.5rem)';
+  '(min-width: 120rem) 24rem, (min-width: 64rem) 21vw, (min-width: 48rem) 30vw, calc(46vw - 0.5rem)';
 
 export function SpecimenCard({
   insect,

@@ -41,7 +41,9 @@ type Detail = NonNullable<SpecimenLabelProps['detail']>;
 function Facts({ insect, detail }: { insect: InsectCard; detail: Detail }) {
   const locale = useLocale();
   const isFull = detail === 'full';
-  const facts = FACT_LIST.filter(({ label }) => label === 'specimen' || (isFull && label === 'full'));
+  const facts = FACT_LIST.filter(
+    (fact) => fact.label === 'specimen' || (fact.label === 'full' && (isFull || isUnusual(insect, fact))),
+  );
   return (
     <ul className={style['facts']} role="list">
       {facts.map((fact) => (
@@ -51,6 +53,9 @@ function Facts({ insect, detail }: { insect: InsectCard; detail: Detail }) {
     </ul>
   );
 }
+
+const isUnusual = (insect: InsectCard, fact: NamedFact) =>
+  fact.kind === 'choice' && fact.unusual?.includes(String(saidOf(insect, fact)));
 
 function FactItem({ fact, insect }: { fact: NamedFact; insect: InsectCard }) {
   const text = formatOnLabel(fact, saidOf(insect, fact), useLocale());

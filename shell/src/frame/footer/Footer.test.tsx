@@ -33,12 +33,12 @@ describe('the footer', () => {
     ['nl', 'Hier de overeenkomst herroepen'],
     ['fr', 'Renoncer au contrat ici'],
   ] as const)('has the way out of a contract in %s, in the words of the law', (locale, words) => {
-    draw(<Footer frame={frame} />, locale);
+    draw(<Footer frame={frame} isShort={false} />, locale);
     expect(screen.getByRole('link', { name: words })).toHaveAttribute('href', pathTo('withdraw', locale));
   });
 
   it('says who sells, what is spread, and how one can pay', () => {
-    draw(<Footer frame={frame} />);
+    draw(<Footer frame={frame} isShort={false} />);
     const footer = screen.getByRole('contentinfo');
     for (const text of [
       '0123.456.789',
@@ -54,14 +54,14 @@ describe('the footer', () => {
   });
 
   it('claims nothing that a bare frame does not know', () => {
-    draw(<Footer frame={BARE_FRAME} />);
+    draw(<Footer frame={BARE_FRAME} isShort={false} />);
     const footer = screen.getByRole('contentinfo');
     for (const text of ['@', '%', 'Version']) expect(footer).not.toHaveTextContent(text);
     expect(within(footer).getByRole('link', { name: 'Contact' })).toBeVisible();
   });
 
   it('leads to every page of the shop and to each category', () => {
-    draw(<Footer frame={frame} />, 'nl');
+    draw(<Footer frame={frame} isShort={false} />, 'nl');
     const footer = within(screen.getByRole('contentinfo'));
     const paths = footer.getAllByRole('link').map((link) => link.getAttribute('href'));
     const pages = ['home', 'webshop', 'search', 'blog', 'about', 'contact', 'account', 'conditions'] as const;
@@ -84,7 +84,7 @@ describe('the footer', () => {
   });
 
   it('names its privacy policy, its conditions and the insect search', () => {
-    draw(<Footer frame={frame} />);
+    draw(<Footer frame={frame} isShort={false} />);
     for (const [name, page] of [
       ['Insect search', 'search'],
       ['Privacy policy', 'privacy'],
@@ -94,12 +94,22 @@ describe('the footer', () => {
     }
   });
 
+  it('is short while one orders: who sells, on what terms, and nothing that leads aside', () => {
+    draw(<Footer frame={{ ...frame, latest: [LUNA] }} isShort />, 'nl');
+    const footer = within(screen.getByRole('contentinfo'));
+    const paths = footer.getAllByRole('link').map((link) => link.getAttribute('href'));
+    const terms = ['shipping', 'conditions', 'privacy', 'accessibility', 'withdraw'] as const;
+    expect(paths).toEqual([...terms.map((name) => pathTo(name, 'nl')), 'mailto:shop@example.org']);
+    expect(screen.getByRole('contentinfo')).toHaveTextContent('0123.456.789');
+    expect(footer.queryByRole('textbox')).not.toBeInTheDocument();
+  });
+
   it('shows the eight newest insects, each as one of the new insects', () => {
     const latest = Array.from({ length: 9 }, (_none, index) => ({
       ...LUNA,
       uuid: LUNA.uuid.replace(/.$/, String(index)),
     }));
-    draw(<Footer frame={{ ...frame, latest }} />);
+    draw(<Footer frame={{ ...frame, latest }} isShort={false} />);
     const thumbs = screen
       .getAllByRole('link')
       .filter((link) => /actias-luna/.test(link.getAttribute('href') ?? ''));
@@ -112,13 +122,13 @@ describe('the footer', () => {
 
   it('says since when, and links to the profiles of the shop', () => {
     const socialLinks = [{ network: 'Instagram', url: 'https://www.instagram.com/vitrine' }];
-    draw(<Footer frame={{ ...frame, seller: { ...frame.seller, socialLinks } }} />);
+    draw(<Footer frame={{ ...frame, seller: { ...frame.seller, socialLinks } }} isShort={false} />);
     expect(screen.getByRole('contentinfo')).toHaveTextContent(/© 2020–20\d\d Vitrine/);
     expect(screen.getByRole('link', { name: 'Instagram' })).toHaveAttribute('href', socialLinks[0]?.url);
   });
 
   it('says what one can count on', () => {
-    draw(<Footer frame={frame} />);
+    draw(<Footer frame={frame} isShort={false} />);
     const promises = within(screen.getByRole('region', { name: 'What you can count on' }));
     for (const [name, page] of [
       ['Sent from Belgium to Europe and the UK', 'shipping'],
@@ -130,7 +140,7 @@ describe('the footer', () => {
   });
 
   it('shows each of the six payment methods once it can be taken', () => {
-    draw(<Footer frame={{ ...frame, paymentMethods: [...PAYMENT_METHODS] }} />);
+    draw(<Footer frame={{ ...frame, paymentMethods: [...PAYMENT_METHODS] }} isShort={false} />);
     const logos = within(screen.getByRole('list', { name: 'Ways to pay' })).getAllByRole('listitem');
     expect(logos.map(({ textContent }) => textContent)).toEqual([
       'Bancontact',
@@ -143,7 +153,7 @@ describe('the footer', () => {
   });
 
   it('says that payments are a test while they are', () => {
-    draw(<Footer frame={{ ...frame, isTestPayment: true }} />);
+    draw(<Footer frame={{ ...frame, isTestPayment: true }} isShort={false} />);
     expect(screen.getByText(/no money changes hands/)).toBeInTheDocument();
   });
 });

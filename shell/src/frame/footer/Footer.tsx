@@ -3,7 +3,7 @@ import type { Frame } from '@vitrine/shared/contract/frame';
 import { CachedFragment } from '@vitrine/shared/ui/page/CachedFragment';
 import { Logo } from '@vitrine/shared/ui/icons/Logo';
 import { BenefitsStrip } from './BenefitsStrip.tsx';
-import { FooterLinks } from './FooterLinks.tsx';
+import { FooterLinks, TermsLinks } from './FooterLinks.tsx';
 import { NewsletterForm } from './NewsletterForm.tsx';
 import { SellerIdentity } from './SellerIdentity.tsx';
 import type { InsectCard } from '@vitrine/shared/contract/catalogue';
@@ -17,9 +17,25 @@ import latestThumbsStyle from './LatestThumbs.module.css';
 
 const SINCE = 2020;
 
+interface FooterProps {
+  frame: Frame;
+  /** While one orders: what the law asks for, and nothing that leads aside. */
+  isShort: boolean;
+}
+
 /** The index at the end of every page: where everything is, what is new, and who sells. */
-export function Footer({ frame }: { frame: Frame }) {
+export function Footer({ frame, isShort }: FooterProps) {
   const year = new Date().getFullYear();
+  if (isShort)
+    return (
+      <footer className={style['footer']}>
+        <div className={style['page']} data-short>
+          <TermsLinks />
+          {frame.seller.email && <SellerIdentity seller={frame.seller} />}
+          <FinePrint frame={frame} year={year} />
+        </div>
+      </footer>
+    );
   return (
     <CachedFragment as="footer" of={['footer', frame, year]} className={style['footer']}>
       <BenefitsStrip methods={frame.paymentMethods} isTestPayment={frame.isTestPayment} />

@@ -13,9 +13,6 @@ const TERMS = ['shipping', 'conditions', 'privacy', 'accessibility', 'withdraw']
 export function FooterLinks() {
   const intl = useIntl();
   const locale = useLocale();
-  const pageLink = (name: (typeof SHOP | typeof TERMS)[number]) => (
-    <SiteLink to={pathTo(name, locale)}>{intl.formatMessage({ id: `shell.footer.${name}` })}</SiteLink>
-  );
   return (
     <>
       <Column title={intl.formatMessage({ id: 'shell.footer.collection' })}>
@@ -25,10 +22,30 @@ export function FooterLinks() {
           </SiteLink>
         ))}
       </Column>
-      <Column title={intl.formatMessage({ id: 'shell.footer.shop' })}>{SHOP.map(pageLink)}</Column>
-      <Column title={intl.formatMessage({ id: 'shell.footer.terms' })}>{TERMS.map(pageLink)}</Column>
+      <Column title={intl.formatMessage({ id: 'shell.footer.shop' })}>
+        {SHOP.map((name) => (
+          <PageLink key={name} name={name} />
+        ))}
+      </Column>
+      <TermsLinks />
     </>
   );
+}
+
+/** What is owed to who buys: they stand on every page. */
+export function TermsLinks() {
+  return (
+    <Column title={useIntl().formatMessage({ id: 'shell.footer.terms' })}>
+      {TERMS.map((name) => (
+        <PageLink key={name} name={name} />
+      ))}
+    </Column>
+  );
+}
+
+function PageLink({ name }: { name: (typeof SHOP | typeof TERMS)[number] }) {
+  const text = useIntl().formatMessage({ id: `shell.footer.${name}` });
+  return <SiteLink to={pathTo(name, useLocale())}>{text}</SiteLink>;
 }
 
 function Column({ title, children }: { title: string; children: ReactNode[] }) {

@@ -12,6 +12,7 @@ const header = {
   frame: FRAME,
   profile: null,
   layout: 'default',
+  isCheckout: false,
   isSearchPage: false,
   alternates: pathsTo('webshop'),
   cart: null,
@@ -21,9 +22,13 @@ describe('the header', () => {
   it('shows the word before it knows the cart, then what the cart comes to', () => {
     const { unmount } = draw(<Header {...header} />);
     expect(screen.getByRole('link', { name: 'Cart' })).toHaveAttribute('href', pathTo('cart', 'en'));
+    // Drawn where no script runs alone: else it would be swapped for the total.
+    expect(screen.getByRole('link', { name: 'Cart' })).toHaveAttribute('data-unread');
     unmount();
     draw(<Header {...header} cart={{ count: 2, totalCents: 12850 }} />);
-    expect(screen.getByRole('link', { name: 'Cart: 2 insects, €128.50' })).toHaveTextContent('€128.50');
+    const link = screen.getByRole('link', { name: 'Cart: 2 insects, €128.50' });
+    expect(link).toHaveTextContent('€128.50');
+    expect(link).not.toHaveAttribute('data-unread');
   });
 
   it('leads home by its logo', () => {
@@ -74,6 +79,14 @@ describe('the header', () => {
     draw(<Header {...header} />, 'nl');
     const link = screen.getByRole('link', { name: 'Kevers', hidden: true });
     expect(link).toHaveAttribute('href', pathTo('category', 'nl', { category: 'BEETLES' }));
+    expect(link).not.toHaveAttribute('aria-current');
+  });
+
+  it('marks the category in which one is', () => {
+    draw(<Header {...header} />, 'nl', '/nl/webshop/kevers/lucanidae');
+    const isHere = (name: string) =>
+      screen.getByRole('link', { name, hidden: true }).getAttribute('aria-current');
+    expect([isHere('Kevers'), isHere('Dagvlinders')]).toEqual(['page', null]);
   });
 
   it('shrinks once the page is scrolled by more than ten pixels', () => {

@@ -20,6 +20,8 @@ interface HeaderProps {
   frame: Frame;
   profile: Profile | null;
   layout: Layout;
+  /** On the way from cart to order nothing leads aside. */
+  isCheckout: boolean;
   isSearchPage: boolean;
   /** This page in each language. */
   alternates: Localized;
@@ -28,13 +30,18 @@ interface HeaderProps {
 }
 
 /** Keeps its room on the page when it shrinks: only what is drawn in that room becomes smaller. */
-export function Header({ frame, profile, layout, isSearchPage, alternates, cart }: HeaderProps) {
+export function Header({ frame, profile, layout, isCheckout, isSearchPage, alternates, cart }: HeaderProps) {
   const isScrolled = useScrolled(10);
   const menu = useMenu();
   return (
     <>
       {frame.closing && <ClosingBanner closing={frame.closing} />}
-      <header className={style['room']} data-layout={layout} data-scrolled={isScrolled || undefined}>
+      <header
+        className={style['room']}
+        data-layout={layout}
+        data-checkout={isCheckout || undefined}
+        data-scrolled={isScrolled || undefined}
+      >
         <div className={style['bar']}>
           <HomeLink />
           <Menu box={menu.box} profile={profile} isSearchPage={isSearchPage} alternates={alternates} />
@@ -88,7 +95,10 @@ interface CartSummary {
   totalCents: number;
 }
 
-/** What the cart comes to, as a link to it. Before the browser has read it: the word, in the same room. */
+/**
+ * What the cart comes to, as a link to it. Before the browser has read it the sign stands alone beside the total's room:
+ * a word would be swapped for it. Where no script reads it, the word stands there.
+ */
 function CartLink({ cart }: { cart: CartSummary | null }) {
   const intl = useIntl();
   const locale = useLocale();
@@ -96,9 +106,14 @@ function CartLink({ cart }: { cart: CartSummary | null }) {
   const total = cart && formatMoney(cart.totalCents, locale);
   const label = cart ? intl.formatMessage({ id: 'shell.cart.label' }, { count: cart.count, total }) : word;
   return (
-    <SiteLink to={pathTo('cart', locale)} className={cartLinkStyle['cart']} aria-label={label}>
-      <Icon name="cart" />
+    <SiteLink
+      to={pathTo('cart', locale)}
+      className={cartLinkStyle['cart']}
+      aria-label={label}
+      data-unread={total === null || undefined}
+    >
       <span key={total === null ? 'word' : 'total'}>{total ?? word}</span>
+      <Icon name="cart" />
     </SiteLink>
   );
 }

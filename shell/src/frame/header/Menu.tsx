@@ -54,7 +54,7 @@ function MenuLinks({ pages }: { pages: readonly MenuPage[] }) {
   const { pathname } = useLocation();
   // Every page is below the home page, which is meant by itself alone.
   const isHere = (name: MenuPage) =>
-    pathname === pathTo(name, locale) || (name !== 'home' && pathname.startsWith(`${pathTo(name, locale)}/`));
+    name === 'home' ? pathname === pathTo(name, locale) : isAtOrBelow(pathTo(name, locale), pathname);
   return (
     <nav aria-label={intl.formatMessage({ id: 'shell.menu.label' })}>
       <ul className={style['links']} role="list">
@@ -71,15 +71,21 @@ function MenuLinks({ pages }: { pages: readonly MenuPage[] }) {
   );
 }
 
-/** In the sheet of small windows: a list is one press away from any page. */
+const isAtOrBelow = (path: string, pathname: string) => pathname === path || pathname.startsWith(`${path}/`);
+
+/** In the sheet of small windows, and a line of their own below the bar: a list is one press away from any page. */
 function Categories() {
   const intl = useIntl();
   const locale = useLocale();
+  const { pathname } = useLocation();
   return (
     <ul className={style['categories']} role="list">
       {CATEGORIES.map((category) => (
         <li key={category}>
-          <SiteLink to={categoryPath(category, locale)}>
+          <SiteLink
+            to={categoryPath(category, locale)}
+            aria-current={isAtOrBelow(categoryPath(category, locale), pathname) ? 'page' : undefined}
+          >
             {intl.formatMessage({ id: `shell.category.${category}` })}
           </SiteLink>
         </li>

@@ -7,13 +7,20 @@ import { SearchBox, type Suggest } from '@vitrine/shared/ui/search/SearchBox';
 import { useLocale } from '@vitrine/shared/i18n/use-locale';
 import style from './SearchForm.module.css';
 
-export function SearchForm() {
+/** @param label what the field is called where it is not the header's own */
+export function SearchForm({ label }: { label?: string }) {
   const intl = useIntl();
   const id = useId();
   return (
-    <Form role="search" className={style['search']} action={pathTo('search', useLocale())} method="get">
+    <Form
+      role="search"
+      {...(label && { 'aria-label': label })}
+      className={style['search']}
+      action={pathTo('search', useLocale())}
+      method="get"
+    >
       <label className="visually-hidden" htmlFor={id}>
-        {intl.formatMessage({ id: 'shell.search.label' })}
+        {label ?? intl.formatMessage({ id: 'shell.search.label' })}
       </label>
       <SearchBox
         id={id}

@@ -1,7 +1,9 @@
 /** @jest-environment @vitrine/shared/build/browser-environment */
 import '@testing-library/jest-dom/jest-globals';
 import { describe, expect, it } from '@jest/globals';
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
+import { CATEGORIES } from '@vitrine/shared/contract/catalogue';
+import { categoryPath } from '@vitrine/shared/paths/insect-path';
 import { draw } from '../../testing/draw.tsx';
 import { ErrorPage } from './ErrorPage.tsx';
 
@@ -55,4 +57,20 @@ it('a page that is no list has no first one to lead to', () => {
     '/webshop/moths/saturniidae/nothing-1?page=2',
   );
   expect(screen.queryByRole('link', { name: /first page/ })).toBeNull();
+});
+
+it.each([404, 410])('whoever finds nothing (%i) can search, and go to each category', (status) => {
+  draw(<ErrorPage failure={{ status }} isWebshop={false} />, 'nl', '/nl/nergens');
+  const search = screen.getByRole('search', { name: 'Zoek in de collectie' });
+  expect(search).toHaveAttribute('action', '/nl/zoeken');
+  expect(within(search).getByRole('searchbox')).toHaveAttribute('name', 'q');
+  const categories = within(screen.getByRole('navigation', { name: 'Collectie' })).getAllByRole('link');
+  expect(categories.map((link) => link.getAttribute('href'))).toEqual(
+    CATEGORIES.map((category) => categoryPath(category, 'nl')),
+  );
+});
+
+it('a page that failed offers no search: it is the page that is to come back', () => {
+  draw(<ErrorPage failure={{ status: 500 }} isWebshop={false} />);
+  expect(screen.queryByRole('search')).toBeNull();
 });

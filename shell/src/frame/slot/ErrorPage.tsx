@@ -8,6 +8,11 @@ import { RetryLink } from './RetryLink.tsx';
 import { useLocale } from '@vitrine/shared/i18n/use-locale';
 import { SPECIAL_ROUTES } from '@vitrine/shared/paths/category-words';
 import { readPath, type ReadPath } from '@vitrine/shared/paths/read-path';
+import { CATEGORIES } from '@vitrine/shared/contract/catalogue';
+import { categoryPath } from '@vitrine/shared/paths/insect-path';
+import { SiteLink } from '@vitrine/shared/ui/links/SiteLink';
+import { SearchForm } from '../header/SearchForm.tsx';
+import style from './ErrorPage.module.css';
 import type { RouteName } from '@vitrine/shared/paths/route-table';
 
 interface ErrorPageProps {
@@ -37,6 +42,7 @@ export function ErrorPage({ failure: { status, sentences = [] }, isWebshop }: Er
       <ButtonLink to={pathTo(wayOut, locale)} variant={kind === 'notFound' && !list ? 'action' : 'quiet'}>
         {intl.formatMessage({ id: `shell.error.${wayOut}` })}
       </ButtonLink>
+      {(kind === 'notFound' || kind === 'gone') && <WaysOn />}
     </EmptyState>
   );
 }
@@ -53,6 +59,28 @@ function GoneWays() {
         {intl.formatMessage({ id: 'shell.error.newest' })}
       </ButtonLink>
     </>
+  );
+}
+
+/** Who came for something finds it, or what lies near it. */
+function WaysOn() {
+  const intl = useIntl();
+  const locale = useLocale();
+  return (
+    <div className={style['ways']}>
+      <SearchForm label={intl.formatMessage({ id: 'shell.error.search' })} />
+      <nav aria-label={intl.formatMessage({ id: 'shell.footer.collection' })}>
+        <ul role="list">
+          {CATEGORIES.map((category) => (
+            <li key={category}>
+              <SiteLink to={categoryPath(category, locale)}>
+                {intl.formatMessage({ id: `shell.category.${category}` })}
+              </SiteLink>
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </div>
   );
 }
 

@@ -16,18 +16,23 @@ export const OFFLINE_SCRIPT = 'offline.js';
 export function offlineDocument(locale: Locale, facts: DocumentFacts): string {
   const words = WORDS[locale];
   const title = words['offline.title'];
-  const seen = (
-    <section className="offline-seen" aria-labelledby="seen">
-      <h2 id="seen">{words['offline.seen']}</h2>
-      <p>{words['offline.seenText']}</p>
-      <ul role="list" dangerouslySetInnerHTML={{ __html: OFFLINE_MARKS.seen }} />
+  const section = (name: 'works' | 'seen', mark: string) => (
+    <section className="offline-seen" aria-labelledby={name}>
+      <h2 id={name}>{words[`offline.${name}`]}</h2>
+      <p>{words[`offline.${name}Text`]}</p>
+      <ul role="list" dangerouslySetInnerHTML={{ __html: mark }} />
     </section>
   );
   const body = renderToStaticMarkup(
     <BarePage
       {...{ locale, title }}
       why={<p dangerouslySetInnerHTML={{ __html: OFFLINE_MARKS.why }} />}
-      below={seen}
+      below={
+        <>
+          {section('works', OFFLINE_MARKS.pages)}
+          {section('seen', OFFLINE_MARKS.seen)}
+        </>
+      }
     >
       <p data-cart hidden>
         {words['offline.cart']} <strong data-one={words['offline.one']} data-many={words['offline.many']} />
