@@ -68,7 +68,7 @@ describe('the cart page', () => {
   it('has nothing to choose of a single piece but to take it out', async () => {
     put(MACHAON, 1);
     openPage('/nl/winkelwagen', new FakeShop([MACHAON]));
-    expect(await screen.findByRole('button', { name: /machaon/i })).toBeVisible();
+    expect(await screen.findAllByRole('button', { name: /machaon/i })).toHaveLength(1);
     expect(screen.queryByRole('group', { name: /machaon/i })).not.toBeInTheDocument();
   });
 
@@ -79,7 +79,7 @@ describe('the cart page', () => {
     expect(notifications).toEqual([
       { type: 'warning', title: 'Kan niet worden toegevoegd, je zou de voorraad overschrijden' },
     ]);
-    expect(readBrowserCart().count).toBe(1);
+    expect(readBrowserCart().count).toBe(2);
   });
 
   it('says that an order holds no more of one, where the stock does', async () => {
