@@ -1,6 +1,7 @@
 import { pathTo } from '@vitrine/shared/paths/path-to';
 import { expectRefusal } from '../../support/pages/expect-refusal.ts';
 import { expect, test } from '../../support/journey.ts';
+import { holdBack } from '../../support/faults/hold-back.ts';
 import { openAccount } from '../../support/people/member.ts';
 import { Shopper } from '../../support/people/shopper.ts';
 
@@ -41,6 +42,7 @@ test('a page that is not there says so, and leads home', async ({ page, complain
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
     const link = page.getByRole('main').getByRole('link', { name: way });
     await expect(link).toHaveAttribute('href', home);
+    await expect(page.getByRole('main').getByRole('search')).toBeVisible();
     expectRefusal(complaints, 404);
   }
 });
@@ -68,6 +70,70 @@ test('the tools have no header and no footer, forms no band, and every other pag
   }
 });
 
+test.describe('on a desk', () => {
+  test('each category is one press away, by keys too', async ({ page }) => {
+    await page.goto(pathTo('about', 'nl'));
+    await new Shopper(page, 'nl').ready();
+    const menu = page.getByRole('navigation', { name: 'Hoofdmenu' });
+    await expect(menu.getByRole('link', { name: 'Nieuwe insecten' })).toBeInViewport();
+    await menu.getByRole('link', { name: 'Webshop' }).focus();
+    await page.keyboard.press('Tab');
+    await expect(menu.getByRole('link', { name: 'Dagvlinders' })).toBeFocused();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nachtvlinders');
+    await expect(menu.getByRole('link', { name: 'Nachtvlinders' })).toHaveAttribute('aria-current', 'page');
+  });
+
+  test('nothing in the header changes its words or moves when scripts arrive', async ({ page }) => {
+    const letGo = await holdBack(page, 'shell');
+    await page.goto(pathTo('webshop', 'fr'), { waitUntil: 'commit' });
+    const links = page.getByRole('banner').getByRole('link');
+    const seen = () =>
+      links.evaluateAll((all) =>
+        all.map((link) => {
+          const { x, y, width, height } = link.getBoundingClientRect();
+          return {
+            text: link.getAttribute('href') === '/fr/panier' ? '' : link.textContent,
+            x,
+            y,
+            width,
+            height,
+          };
+        }),
+      );
+    const cart = page.getByRole('banner').getByText('Panier', { exact: true });
+    await expect(cart).toBeHidden();
+    await page.evaluate(() => document.fonts.ready);
+    const before = await seen();
+    await letGo();
+    const shopper = new Shopper(page, 'fr');
+    await shopper.ready();
+    await expect(shopper.cartTotal).toContainText('0,00');
+    expect(await seen()).toEqual(before);
+  });
+
+  test('the checkout leads nowhere aside', async ({ page }) => {
+    await page.goto(pathTo('checkout', 'en'));
+    const footer = page.getByRole('contentinfo');
+    await expect(footer.getByRole('link', { name: 'Withdraw from contract here' })).toBeVisible();
+    await expect(footer.getByRole('link', { name: 'Beetles' })).toHaveCount(0);
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Beetles' })).toBeHidden();
+  });
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('each category is one press away, and the cart has its word', async ({ page }) => {
+    await page.goto(pathTo('home', 'en'));
+    const header = page.getByRole('banner');
+    await expect(header.getByText('Cart', { exact: true })).toBeVisible();
+    await header.getByRole('link', { name: 'Beetles' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Beetles');
+  });
+});
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 } });
 
@@ -86,5 +152,12 @@ test.describe('on a phone', () => {
     await menu.getByRole('link', { name: 'About us' }).click();
     await expect(page).toHaveURL(pathTo('about', 'en'));
     await expect(menu).toBeHidden();
+  });
+
+  test('the wings are spread at home alone', async ({ page }) => {
+    await page.goto(pathTo('home', 'en'));
+    await expect(page.locator(BAND)).toBeVisible();
+    await page.goto(pathTo('about', 'en'));
+    await expect(page.locator(BAND)).toBeHidden();
   });
 });

@@ -13,16 +13,31 @@ test.use({ serviceWorkers: 'allow' });
 
 /** What the worker says of the connection is what its browser tells it, which under test is not always the whole. */
 const PROMISE = {
-  en: [/offline|does not answer/, 'works only with a connection', 'has not been opened on this device'],
-  nl: [/offline|antwoordt even niet/, 'werkt alleen met een verbinding', 'op dit toestel nog niet geopend'],
-  fr: [/hors connexion|ne répond pas/, 'exige une connexion', 'n’a pas encore été ouverte sur cet appareil'],
+  en: [
+    /offline|does not answer/,
+    'works only with a connection',
+    'has not been opened on this device',
+    'What still works',
+  ],
+  nl: [
+    /offline|antwoordt even niet/,
+    'werkt alleen met een verbinding',
+    'op dit toestel nog niet geopend',
+    'Wat nog wel werkt',
+  ],
+  fr: [
+    /hors connexion|ne répond pas/,
+    'exige une connexion',
+    'n’a pas encore été ouverte sur cet appareil',
+    'Ce qui fonctionne encore',
+  ],
 } as const;
 
 /** The page for what cannot be had answers so. */
 const isNoAway = (text: string) => !text.includes('status of 503');
 
 for (const locale of LOCALES) {
-  const [offline, live, unseen] = PROMISE[locale];
+  const [offline, live, unseen, stillWorks] = PROMISE[locale];
 
   test(
     `a shopper without a connection goes on with what was seen, and reads what is not of now, ${locale}`,
@@ -55,6 +70,8 @@ for (const locale of LOCALES) {
       await expect(page.getByRole('main')).toContainText(unseen);
       await expect(page.locator('html')).toHaveAttribute('lang', locale);
       await expect(page.getByRole('main').locator('strong')).toContainText(/1 /);
+      const works = page.getByRole('region', { name: stillWorks });
+      await expect(works.getByRole('link').first()).toHaveAttribute('href', pathTo('cart', locale));
       await expectUsable(page);
       await page.getByRole('listitem').getByRole('link', { name: seen.name }).click();
       await page.waitForURL(`**${insectPath(seen, locale)}`);

@@ -48,6 +48,39 @@ test.describe('on the narrowest phone', () => {
 test.describe('on a common phone', () => {
   test.use({ viewport: { width: 360, height: 740 } });
 
+  test('the insects begin with the first screen, filters and order stay in sight', async ({ page }) => {
+    for (const locale of LOCALES) {
+      await page.goto(butterflies(locale));
+      await new Shopper(page, locale).ready();
+      const top = await page.getByRole('article').first().boundingBox();
+      expect(top?.y, locale).toBeLessThanOrEqual(300);
+    }
+    await page.getByRole('article').nth(9).scrollIntoViewIfNeeded();
+    const filters = page.getByRole('button', { name: 'Filtres' });
+    await expect(filters).toBeInViewport({ ratio: 1 });
+    const sort = page.getByLabel('Trier par');
+    await expect(sort).toBeInViewport({ ratio: 1 });
+    // Not below the header: what is touched there is what is seen.
+    await filters.click();
+    await expect(page.getByRole('dialog', { name: 'Filtres' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await sort.selectOption({ label: 'prix croissant' });
+    await expect(page).toHaveURL(/sort=price-up$/);
+  });
+
+  test('buttons are one line, and what is touched is large enough', async ({ page }) => {
+    await page.goto(butterflies('fr'));
+    await new Shopper(page, 'fr').ready();
+    const add = await page.getByRole('button', { name: /^Ajouter au panier/ }).all();
+    const pager = await page.getByRole('navigation', { name: 'Pages' }).getByRole('link').all();
+    expect(add.length * pager.length).toBeGreaterThan(0);
+    for (const one of add) expect((await one.boundingBox())?.height).toBe(44);
+    for (const one of pager) {
+      const box = await one.boundingBox();
+      expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);
+    }
+  });
+
   test(
     'a price that is none is said above the list, and leads to the filters',
     BY_NIGHT,

@@ -181,3 +181,31 @@ test.describe('everyone can use', () => {
     });
   }
 });
+
+test('the filters scroll by themselves beside the list, and stay beside it', async ({ page }) => {
+  await page.goto(butterflies('en'));
+  await new Shopper(page).ready();
+  await page.getByRole('article').nth(12).scrollIntoViewIfNeeded();
+  const filters = page.getByRole('group', { name: 'Filters' });
+  await expect(filters.getByRole('heading', { name: 'Filters' })).toBeInViewport();
+  await filters.getByRole('heading', { name: 'Filters' }).hover();
+  const before = await page.evaluate(() => scrollY);
+  await page.mouse.wheel(0, 200);
+  await expect(filters.getByRole('heading', { name: 'Filters' })).not.toBeInViewport();
+  expect(await page.evaluate(() => scrollY)).toBe(before);
+});
+
+test.describe('on a large screen', () => {
+  test.use({ viewport: { width: 1920, height: 1080 } });
+
+  test('five insects lie in a row, and the page is wide', async ({ page }) => {
+    await page.goto(butterflies('en'));
+    const boxes = await Promise.all(
+      [0, 4, 5].map((place) => page.getByRole('article').nth(place).boundingBox()),
+    );
+    const [first, fifth, sixth] = boxes;
+    expect(fifth?.y).toBe(first?.y);
+    expect(sixth?.y).toBeGreaterThan(first?.y ?? Infinity);
+    expect((fifth?.x ?? 0) + (fifth?.width ?? 0)).toBeGreaterThan(1700);
+  });
+});
