@@ -74,7 +74,10 @@ test.describe('on a common phone', () => {
     const add = await page.getByRole('button', { name: /^Ajouter au panier/ }).all();
     const pager = await page.getByRole('navigation', { name: 'Pages' }).getByRole('link').all();
     expect(add.length * pager.length).toBeGreaterThan(0);
-    for (const one of add) expect((await one.boundingBox())?.height).toBe(44);
+    for (const width of [360, 320]) {
+      await page.setViewportSize({ width, height: 740 });
+      for (const one of add) expect((await one.boundingBox())?.height, `${width} px`).toBe(44);
+    }
     for (const one of pager) {
       const box = await one.boundingBox();
       expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);

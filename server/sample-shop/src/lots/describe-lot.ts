@@ -1,5 +1,6 @@
 import type { Gender, Quality } from '@vitrine/shared/contract/catalogue';
 import { LOCALES, type Locale, type Localized } from '@vitrine/shared/contract/locale';
+import { formatLocality } from '@vitrine/shared/i18n/format-place';
 import { REGION, withOrdinal } from '@vitrine/shared/i18n/region';
 import { LOT_WORDS, type LotWords } from './lot-words.ts';
 
@@ -30,7 +31,7 @@ function describeIn(locale: Locale, facts: LotFacts, variant: number): string {
     sex: words.sexes[facts.gender],
     size: `${facts.sizeMm}\u00a0mm`,
     measure: facts.isWingspan ? words.wingspan : words.length,
-    place: `${facts.locality} (${countryName(facts.country, locale)})`,
+    place: `${formatLocality(facts.locality, locale)} (${countryName(facts.country, locale)})`,
   });
   const sentences = [
     openings[variant % openings.length],
