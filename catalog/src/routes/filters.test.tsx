@@ -204,6 +204,19 @@ describe('a shopper who narrows a list', () => {
     expect(screen.getByRole('checkbox', { name: /^C\b/ })).toBeChecked();
   });
 
+  it('reads a place in the language, in the list and as what the list is narrowed by', async () => {
+    const shop = new FakeCatalogue().answer(LISTING, {
+      ...listing(),
+      facets: {
+        ...listing().facets,
+        origin: [{ country: 'ID', count: 3, localities: [{ locality: 'West Java', count: 3 }] }],
+      },
+    });
+    await openPage('/nl/webshop/dagvlinders?origin=ID%2FWest+Java', shop);
+    expect(screen.getByRole('checkbox', { name: /^West-Java/ })).toHaveProperty('value', 'ID/West Java');
+    expect(screen.getByRole('link', { name: /West-Java, Indonesië/ })).toBeTruthy();
+  });
+
   it('keeps a value in the form that the list does not know', async () => {
     await openPage(`${MOTHS}?origin=BR%2FManaus`, new FakeCatalogue());
     expect(screen.getByRole('checkbox', { name: /^Manaus/ })).toBeChecked();

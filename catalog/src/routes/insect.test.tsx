@@ -26,6 +26,19 @@ describe('an insect that is mounted with its wings spread', () => {
   });
 });
 
+describe('an insect from elsewhere', () => {
+  it('says where in the language: on its label, among its facts, in its description and to search engines', async () => {
+    const { head } = await openPage(
+      insectPath(MACHAON, 'fr'),
+      shopWith({ locality: 'West Java', country: 'ID', description: { en: '', nl: '', fr: '' } }),
+    );
+    expect(screen.getByText('Java occidental, Indonésie')).toBeTruthy();
+    expect(screen.getByText('Localité').nextElementSibling?.textContent).toBe('Java occidental');
+    expect(head().description).toContain('Java occidental, Indonésie');
+    expect(JSON.stringify(head().jsonLd)).toContain('"value":"Java occidental"');
+  });
+});
+
 describe('the address of an insect', () => {
   it.each([
     ['a wrong name', `/webshop/butterflies/papilionidae/old-name-${UUID}`],

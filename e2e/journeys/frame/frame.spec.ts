@@ -1,4 +1,5 @@
 import { pathTo } from '@vitrine/shared/paths/path-to';
+import { expectUsable } from '../../support/pages/expect-usable.ts';
 import { expectRefusal } from '../../support/pages/expect-refusal.ts';
 import { expect, test } from '../../support/journey.ts';
 import { holdBack } from '../../support/faults/hold-back.ts';
@@ -45,6 +46,7 @@ test('a page that is not there says so, and leads home', async ({ page, complain
     await expect(page.getByRole('main').getByRole('search')).toBeVisible();
     expectRefusal(complaints, 404);
   }
+  await expectUsable(page);
 });
 
 test('the tools have no header and no footer, forms no band, and every other page all of it', async ({
