@@ -5,7 +5,7 @@ import {
   type SpecialCategory,
   type Insect,
 } from '@vitrine/shared/contract/catalogue';
-import type { Seller } from '@vitrine/shared/contract/frame';
+import type { Closing, Seller } from '@vitrine/shared/contract/frame';
 import type { VatRegime } from '@vitrine/shared/contract/orders/vat';
 import type { PageHead } from '@vitrine/shared/contract/federation/remote';
 import { loadOrThrow } from '@vitrine/shared/http/load-or-throw';
@@ -21,6 +21,7 @@ import { redirect, useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { askRestock } from '../api/ask-restock.ts';
 import { readInsect } from '../api/read-insect.ts';
 import { BuyPanel } from '../components/buying/BuyPanel.tsx';
+import { Delivery } from '../components/buying/Delivery.tsx';
 import { Gallery } from '../components/insect/Gallery.tsx';
 import { InsectFacts } from '../components/insect/InsectFacts.tsx';
 import { InsectNotes } from '../components/insect/InsectNotes.tsx';
@@ -45,6 +46,7 @@ import style from './Insect.module.css';
 interface InsectData extends InsectPage {
   seller: Seller;
   vatRegime: VatRegime | undefined;
+  closing: Closing | null;
 }
 
 /** An insect is found by the uuid in its address, whatever the rest says; a wrong rest leads to the right address. */
@@ -55,8 +57,8 @@ export async function loader(args: LoaderFunctionArgs, page: PageContext): Promi
   const { pathname, search } = new URL(args.request.url);
   const address = insectAddress(page.name, found.insect, page.locale);
   if (pathname !== address) throw redirect(address + search, 301);
-  const { seller, vatRegime } = page.remote.frame(args);
-  return { ...insectPageIn(found, page.locale), seller, vatRegime };
+  const { seller, vatRegime, closing } = page.remote.frame(args);
+  return { ...insectPageIn(found, page.locale), seller, vatRegime, closing };
 }
 
 export function head(
@@ -83,7 +85,7 @@ export function head(
 }
 
 export function Component() {
-  const { insect, sameSpecies = [], related, seller, vatRegime } = useLoaderData<InsectData>();
+  const { insect, sameSpecies = [], related, seller, vatRegime, ...data } = useLoaderData<InsectData>();
   const { browserApi } = useRemote();
   const intl = useIntl();
   const locale = useLocale();
@@ -120,6 +122,11 @@ export function Component() {
             }
           />
         </div>
+        {insect.stock > 0 && (
+          <div className={style['delivery']}>
+            <Delivery insect={insect} {...data} />
+          </div>
+        )}
         <div className={style['more']}>
           <section>
             <h2>{intl.formatMessage({ id: 'catalog.insect.facts' })}</h2>

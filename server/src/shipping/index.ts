@@ -1,7 +1,7 @@
 /* The door of this subject: what the others may use. */
 
 export { needsPermit } from './rules/cites.ts';
-export { insectShipping } from './rules/insect-shipping.ts';
+export { insectNotShipped, insectShipping } from './rules/insect-shipping.ts';
 export { type ShippingRate, shippingCost } from './rules/shipping-cost.ts';
 export {
   type StoredShippingRate,

@@ -126,8 +126,14 @@ export const insectPageSchema = z.object({
         countries: z.array(z.string()),
         priceCents: z.int(),
         days: z.object({ min: z.int(), max: z.int() }),
+        /** Value of the goods in cents from which it is free, or null. */
+        freeFromCents: z.optional(z.nullable(z.int())),
       }),
     ),
+  ),
+  /** Countries that the shop ships to, and this one not: for want of a permit (CITES), or of a parcel that may hold it. */
+  notShipped: z.optional(
+    z.array(z.object({ countries: z.array(z.string()), why: z.enum(['permit', 'parcel']) })),
   ),
 });
 export type InsectPage = z.infer<typeof insectPageSchema>;

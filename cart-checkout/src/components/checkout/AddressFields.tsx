@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react';
+import { saveBrowserCountry } from '@vitrine/shared/cart/browser-country';
 import { formatCountry } from '@vitrine/shared/i18n/formats';
 import { useLocale } from '@vitrine/shared/remote/remote-context';
 import { useFieldErrors } from '@vitrine/shared/forms/field-errors';
@@ -87,7 +88,10 @@ function CountryField({ fields, countries, refusal }: CountryFieldProps) {
       required
       value={fields.draft.country}
       error={refusal}
-      onChange={(event) => fields.onChange({ country: event.target.value })}
+      onChange={(event) => {
+        fields.onChange({ country: event.target.value });
+        saveBrowserCountry(event.target.value);
+      }}
     >
       {sortCountries(countries, locale).map((code) => (
         <option key={code} value={code}>

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { PaymentMethod } from '@vitrine/shared/contract/frame';
 import { tabStorage } from '@vitrine/shared/forms/tab-storage';
-import { FIRST_COUNTRY } from '@vitrine/shared/contract/orders/cart-limits';
+import { readBrowserCountry } from '@vitrine/shared/cart/browser-country';
 import { draftSchema, emptyDraft, type Draft } from './draft.ts';
 import { filledIn, type Shopper } from './shopper.ts';
 
@@ -29,12 +29,18 @@ export function forgetDraft(): void {
 
 /** Where the shopper said the parcel would go, for pages that only estimate. */
 export function draftCountry(): string {
-  return DRAFT.read()?.country ?? FIRST_COUNTRY;
+  return withCountry(DRAFT.read())?.country ?? readBrowserCountry();
 }
 
 function startingDraft(methods: readonly PaymentMethod[], shopper: Shopper | null): Draft {
   const first = methods[0] ?? 'bancontact';
-  const kept = DRAFT.read() ?? emptyDraft(first);
+  const kept = withCountry(DRAFT.read()) ?? { ...emptyDraft(first), country: readBrowserCountry() };
   const draft = shopper ? filledIn(kept, shopper) : kept;
   return { ...draft, paymentMethod: methods.includes(draft.paymentMethod) ? draft.paymentMethod : first };
+}
+
+/** An address is typed with its country; until one is, the parcel goes where the shopper said it would elsewhere. */
+function withCountry(draft: Draft | null): Draft | null {
+  if (!draft || draft.street !== '' || draft.postalCode !== '' || draft.city !== '') return draft;
+  return { ...draft, country: readBrowserCountry() };
 }

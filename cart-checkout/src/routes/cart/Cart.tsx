@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { addToBrowserCart, removeFromBrowserCart } from '@vitrine/shared/cart/browser-cart';
+import { saveBrowserCountry } from '@vitrine/shared/cart/browser-country';
 import type { CartRefusal } from '@vitrine/shared/cart/cart';
 import { isCartKept } from '@vitrine/shared/cart/cart-storage';
 import { MAX_AMOUNT, MAX_LINES } from '@vitrine/shared/contract/orders/cart-limits';
@@ -84,7 +85,7 @@ function OpenCart({ cart }: { cart: CheckedCart }) {
   const notify = useNotify();
   const words = useWords();
   const { vatRegime } = useLoaderData<typeof loader>();
-  const [country, setCountry] = useState(draftCountry);
+  const { country, choose } = useCountry();
   const [removed, setRemoved] = useState<Removed[]>([]);
   const rows = withRemoved(cart.lines, removed);
   const add = (line: ViewLine, amount: number) => {
@@ -110,7 +111,17 @@ function OpenCart({ cart }: { cart: CheckedCart }) {
     />
   );
   if (cart.lines.length === 0) return list;
-  return <TwoColumns main={list} side={<Estimate cart={cart} country={country} onCountry={setCountry} />} />;
+  return <TwoColumns main={list} side={<Estimate cart={cart} country={country} onCountry={choose} />} />;
+}
+
+/** Where the parcel would go. What is chosen here is remembered on every page. */
+function useCountry() {
+  const [country, setCountry] = useState(draftCountry);
+  const choose = (chosen: string) => {
+    setCountry(chosen);
+    saveBrowserCountry(chosen);
+  };
+  return { country, choose };
 }
 
 interface EstimateProps {

@@ -1,0 +1,154 @@
+import { readBrowserCountry, saveBrowserCountry } from '@vitrine/shared/cart/browser-country';
+import type { InsectPage } from '@vitrine/shared/contract/catalogue';
+import type { Closing } from '@vitrine/shared/contract/frame';
+import { FIRST_COUNTRY } from '@vitrine/shared/contract/orders/cart-limits';
+import { expectedAfterPayment, fromPayment } from '@vitrine/shared/contract/orders/delivery';
+import { SelectField } from '@vitrine/shared/forms/SelectField';
+import { formatExpected } from '@vitrine/shared/i18n/format-expected';
+import { formatCountry, formatMoney } from '@vitrine/shared/i18n/formats';
+import { sortCountries } from '@vitrine/shared/i18n/sort-countries';
+import { useLocale } from '@vitrine/shared/remote/remote-context';
+import { Icon, type IconName } from '@vitrine/shared/ui/icons/Icon';
+import { useEffect, useState, type ReactNode } from 'react';
+import { useIntl } from 'react-intl';
+import style from './Delivery.module.css';
+
+type Offer = NonNullable<InsectPage['shipping']>[number];
+type Insect = InsectPage['insect'];
+
+interface DeliveryProps extends Pick<InsectPage, 'insect' | 'shipping' | 'notShipped'> {
+  closing: Closing | null;
+}
+
+/** Whether this specimen goes where the shopper lives, what that costs and when it is there: before the cart. */
+export function Delivery({ insect, shipping = [], notShipped = [], closing }: DeliveryProps) {
+  const intl = useIntl();
+  const locale = useLocale();
+  const { country, choose } = useCountry();
+  const countries = [...new Set([...shipping, ...notShipped].flatMap((way) => way.countries))];
+  if (countries.length === 0) return null;
+  // The one that was chosen elsewhere may be one that the shop no longer ships to: it is told so.
+  const choices = sortCountries([...new Set([...countries, country])], locale);
+  const offer = cheapest(shipping.filter((way) => way.countries.includes(country)));
+  const why = notShipped.find((group) => group.countries.includes(country))?.why ?? 'parcel';
+  return (
+    <section className={style['delivery']} aria-labelledby="delivery">
+      <h2 id="delivery">{intl.formatMessage({ id: 'catalog.delivery.title' })}</h2>
+      <div className={style['choice']}>
+        <SelectField
+          label={intl.formatMessage({ id: 'catalog.delivery.shipTo' })}
+          name="shipTo"
+          autoComplete="shipping country"
+          value={country}
+          onChange={(event) => choose(event.target.value)}
+        >
+          {choices.map((code) => (
+            <option key={code} value={code}>
+              {formatCountry(code, locale)}
+            </option>
+          ))}
+        </SelectField>
+      </div>
+      <ul className={style['lines']} role="list" aria-live="polite">
+        {offer ? (
+          <Offered insect={insect} country={country} offer={offer} closing={closing} />
+        ) : (
+          <Line icon="warning" tone="refused">
+            {intl.formatMessage(
+              { id: `catalog.delivery.${why}` },
+              { country: formatCountry(country, locale), annex: insect.citesAnnex ?? '' },
+            )}
+          </Line>
+        )}
+      </ul>
+    </section>
+  );
+}
+
+interface OfferedProps {
+  insect: Insect;
+  country: string;
+  offer: Offer;
+  closing: Closing | null;
+}
+
+function Offered({ insect, country, offer, closing }: OfferedProps) {
+  const intl = useIntl();
+  const locale = useLocale();
+  const { priceCents, freeFromCents = null } = offer;
+  const isFree = priceCents === 0;
+  const isProtected = insect.citesAnnex === 'A' || insect.citesAnnex === 'B';
+  const where = { country: formatCountry(country, locale), annex: insect.citesAnnex ?? '' };
+  return (
+    <>
+      <Line icon={isProtected ? 'leaf' : 'check'}>
+        {intl.formatMessage(
+          { id: isProtected ? 'catalog.delivery.withPapers' : 'catalog.delivery.ships' },
+          where,
+        )}
+      </Line>
+      <Line icon="truck">
+        {isFree
+          ? intl.formatMessage({ id: 'catalog.delivery.free' })
+          : intl.formatMessage({ id: 'catalog.delivery.costs' }, { price: formatMoney(priceCents, locale) })}
+        {!isFree && freeFromCents !== null && (
+          <>
+            {' '}
+            {intl.formatMessage(
+              { id: 'catalog.delivery.freeFrom' },
+              { price: formatMoney(freeFromCents, locale) },
+            )}
+          </>
+        )}
+      </Line>
+      <Line icon="calendar">
+        <Days offer={offer} closing={closing} />
+      </Line>
+    </>
+  );
+}
+
+/**
+ * The days themselves are known in the browser alone: the page may have been drawn yesterday. Until then, and while
+ * nobody knows when parcels leave again, how many working days it takes.
+ */
+function Days({ offer: { days }, closing }: Pick<OfferedProps, 'offer' | 'closing'>) {
+  const intl = useIntl();
+  const locale = useLocale();
+  const [now, setNow] = useState<Date | null>(null);
+  useEffect(() => setNow(new Date()), []);
+  const isAway = closing !== null && closing.shipsFrom === null;
+  if (!now || isAway) return intl.formatMessage({ id: 'catalog.delivery.days' }, { ...fromPayment(days) });
+  const expected = expectedAfterPayment(days, now, closing?.shipsFrom ?? null);
+  return intl.formatMessage({ id: 'catalog.delivery.expected' }, { days: formatExpected(expected, locale) });
+}
+
+interface LineProps {
+  icon: IconName;
+  tone?: 'refused';
+  children: ReactNode;
+}
+
+function Line({ icon, tone, children }: LineProps) {
+  return (
+    <li data-tone={tone}>
+      <Icon name={icon} />
+      <span>{children}</span>
+    </li>
+  );
+}
+
+function cheapest(offers: readonly Offer[]): Offer | undefined {
+  return offers.toSorted((one, other) => one.priceCents - other.priceCents)[0];
+}
+
+/** Where the parcel goes: what this browser remembers, once it is asked. */
+function useCountry() {
+  const [country, setCountry] = useState(FIRST_COUNTRY);
+  useEffect(() => setCountry(readBrowserCountry()), []);
+  const choose = (chosen: string) => {
+    setCountry(chosen);
+    saveBrowserCountry(chosen);
+  };
+  return { country, choose };
+}

@@ -1,0 +1,112 @@
+/** @jest-environment @vitrine/shared/build/browser-environment */
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { Closing } from '@vitrine/shared/contract/frame';
+import { insectPath } from '@vitrine/shared/paths/insect-path';
+import { insect } from '../testing/fixtures.ts';
+import { openPage } from '../testing/open-page.tsx';
+import { shopWith } from '../testing/shop-with.ts';
+
+const PATH = insectPath(insect(), 'en');
+const BELGIUM = {
+  countries: ['BE'],
+  priceCents: 695,
+  days: { min: 1, max: 2 },
+  freeFromCents: 10_000,
+};
+const DUTCH = { countries: ['NL'], priceCents: 1195, days: { min: 2, max: 4 }, freeFromCents: 20_000 };
+const EXPRESS = { ...BELGIUM, priceCents: 1895, days: { min: 0, max: 1 } };
+const NO_PERMIT = [{ countries: ['CH', 'GB'], why: 'permit' }];
+
+const delivery = () => within(screen.getByRole('region', { name: 'Delivery' }));
+const said = () =>
+  delivery()
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent);
+const choose = (country: string) =>
+  userEvent.selectOptions(delivery().getByRole('combobox', { name: 'Ship to' }), country);
+
+function openLot(changes: Parameters<typeof shopWith>[0] = {}, closing: Closing | null = null) {
+  const ways = { shipping: [EXPRESS, BELGIUM, DUTCH], notShipped: changes.citesAnnex ? NO_PERMIT : [] };
+  return openPage(PATH, shopWith(changes, ways), { closing });
+}
+
+/** The shop ships later. */
+const away = (shipsFrom: string | null): Closing => ({
+  ...{ id: 1, reason: 'VERLOF', mode: 'delayed', startsAt: '', endsAt: '', fair: null, shipsFrom },
+  message: { en: '', nl: '', fr: '' },
+});
+
+// Only the day: what waits in a page goes on by real timers.
+beforeEach(() => {
+  localStorage.clear();
+  jest.useFakeTimers({ now: new Date('2026-11-23T10:00:00Z'), doNotFake: FLOWING });
+});
+afterEach(() => void jest.useRealTimers());
+
+const FLOWING = [
+  ...([
+    'setTimeout',
+    'clearTimeout',
+    'setInterval',
+    'clearInterval',
+    'setImmediate',
+    'clearImmediate',
+  ] as const),
+  ...(['nextTick', 'queueMicrotask', 'performance', 'requestAnimationFrame'] as const),
+];
+
+describe('before the cart a shopper reads', () => {
+  it('that it comes to the shop’s own country, for how much, and on which days', async () => {
+    await openLot();
+    expect(said()).toEqual([
+      'Belgium: ships to you.',
+      'Shipping €6.95. Free from €100.00.',
+      'Wednesday 25 – Friday 27 November, if you pay today.',
+    ]);
+  });
+
+  it('the same of another country, which the browser then remembers', async () => {
+    const { unmount } = await openLot();
+    await choose('Netherlands');
+    const dutch = [
+      'Netherlands: ships to you.',
+      'Shipping €11.95. Free from €200.00.',
+      'Thursday 26 November – Tuesday 1 December, if you pay today.',
+    ];
+    expect(said()).toEqual(dutch);
+    unmount();
+    await openLot();
+    expect(said()).toEqual(dutch);
+    expect(delivery().getByRole('combobox')).toHaveProperty('value', 'NL');
+  });
+
+  it('that a protected one comes with its papers, and where it cannot go', async () => {
+    await openLot({ citesAnnex: 'B' });
+    expect(said()[0]).toBe('Belgium: ships to you, with its CITES papers (annex B).');
+    await choose('Switzerland');
+    expect(said()).toEqual([
+      expect.stringMatching(/^Switzerland: cannot be shipped. It is protected \(CITES, annex B\)/),
+    ]);
+  });
+
+  it('that no parcel goes to a country that the shop has left', async () => {
+    localStorage.setItem('VDM_COUNTRY', 'US');
+    await openLot();
+    expect(said()).toEqual([expect.stringContaining('United States: we have no way to ship this one')]);
+  });
+
+  it('the days from which parcels leave again, or none while nobody knows', async () => {
+    const { unmount } = await openLot({}, away('2026-12-07'));
+    expect(said()[2]).toBe('Tuesday 8 – Thursday 10 December, if you pay today.');
+    unmount();
+    await openLot({}, away(null));
+    expect(said()[2]).toBe('2 to 4 working days after your payment.');
+  });
+
+  it('nothing of it for what is sold', async () => {
+    await openLot({ stock: 0 });
+    expect(screen.queryByRole('region', { name: 'Delivery' })).toBeNull();
+  });
+});
