@@ -37,7 +37,7 @@ export function packingSlipsPdf({ seller, slips, now }: Slips): Promise<Buffer> 
 }
 
 function writeSlip(paper: Paper, seller: Seller, { order, annexes }: Slip): void {
-  const { locale, reference, placedAt, shipping, remarks } = order;
+  const { locale, reference, placedAt, shipping, remarks, gift } = order;
   const facts = [
     labelled('ordered', formatDay(placedAt, locale), locale),
     labelled('shipping', shipping.name[locale], locale),
@@ -65,7 +65,9 @@ function writeSlip(paper: Paper, seller: Seller, { order, annexes }: Slip): void
   if (left.length === 0) {
     paper.row([{ text: sayPaper('nothingToPack', locale), x: 0, width: 483, font: 'bold', size: 13 }]);
   }
-  if (remarks !== '') paper.row([{ text: labelled('remarks', remarks, locale), x: 0, width: 483 }]);
+  // Who unpacks a gift reads what is written for them, and not what was written to the shop.
+  if (gift) writeNote(paper, gift.note, locale);
+  else if (remarks !== '') paper.row([{ text: labelled('remarks', remarks, locale), x: 0, width: 483 }]);
 }
 
 /** How many of a line were not withdrawn from. */
@@ -83,6 +85,13 @@ function writeLine(paper: Paper, line: Order['lines'][number], annex: string | n
     { text: line.name, x: 45, width: 430, font: line.isMixed ? 'plain' : 'name', size: 13 },
   ]);
   paper.row([{ text: label.filter(Boolean).join(' · '), x: 45, width: 430 }]);
+}
+
+function writeNote(paper: Paper, note: string, locale: Locale): void {
+  if (note === '') return;
+  paper.space(18);
+  paper.row([{ text: sayPaper('giftNote', locale), x: 0, width: 483, font: 'bold' }]);
+  paper.row([{ text: note, x: 0, width: 483, size: 13 }]);
 }
 
 function addressee({ address, locale }: Order): string {

@@ -25,6 +25,21 @@ describe('Packing slips', () => {
     expect(text).not.toMatch(/€|10,00/);
   });
 
+  it('of a gift carry its note, and nothing of what was written to the shop', async () => {
+    const desk = await openOrderDesk(await open());
+    const gift = { note: 'Gelukkige verjaardag, Zoë' };
+    const receipt = await desk.placed(await desk.addLot(), {
+      locale: 'nl',
+      gift,
+      remarks: 'Ze kost 10 euro',
+    });
+    expect(receipt.reference).toBe('VDM-2026-000001');
+    const text = readPdf(await slipsPdf(desk, [1])).join('\n');
+    expect(text).toContain('Een woord bij dit cadeau');
+    expect(text).toContain('Gelukkige verjaardag, Zoë');
+    expect(text).not.toMatch(/€|Ze kost/);
+  });
+
   it('say so when nothing is left to pack', async () => {
     const desk = await openOrderDesk(await open());
     const uuid = await desk.addLot();

@@ -8,7 +8,9 @@ import { sayMail } from './say-mail.ts';
 
 type Row = [term: string, value: string];
 
-export function greeting({ locale, address }: Order): string {
+/** Mails go to who ordered; a parcel may go to somebody else. */
+export function greeting({ locale, address: parcel, invoiceAddress }: Order): string {
+  const address = invoiceAddress ?? parcel;
   return sayMail('part.greeting', locale, { name: `${address.firstname} ${address.lastname}` });
 }
 

@@ -7,6 +7,7 @@ import {
   type AccountDesk,
   type Visitor,
 } from '../../testing/desks/account-desk.ts';
+import { PLAIN_ADDRESS } from '../../testing/order-body.ts';
 import { orderAs } from '../../testing/desks/account-orders.ts';
 import { ADDRESS } from '../../testing/book-address.ts';
 
@@ -85,6 +86,26 @@ eachDatabase('A shopper who deletes the account', (open) => {
     expect(unpaid).toMatchObject({ ...forgotten, vat_number: '' });
     expect(unpaid?.address).not.toContain('Peeters');
     expect((await desk.read(paid)).lines).toHaveLength(1);
+  });
+
+  it('forgets who got a present, and what was written with it', async () => {
+    const desk = await openAccountDesk(await open());
+    const ada = await desk.registered();
+    const invoiceAddress = { ...PLAIN_ADDRESS, firstname: 'Grace', lastname: 'Hopper' };
+    const gift = { gift: { note: 'For your drawer' }, invoiceAddress };
+    await desk.press(await orderAs(desk, ada, gift), 'pay');
+    await orderAs(desk, ada, gift);
+    await remove(ada);
+    await desk.database.kysely.updateTable('orders').set({ order_state: 'completed' }).execute();
+    desk.passMinutes(61 * DAY_MINUTES);
+    await cleanAccounts(desk.database, desk.now());
+    const [invoiced, unpaid] = await ordersOf(desk);
+    for (const order of [invoiced, unpaid]) {
+      expect(order).toMatchObject({ gift_note: null, contact_state: 'forgotten' });
+      expect(order?.address).not.toContain('Peeters');
+    }
+    expect(invoiced?.invoice_address).toContain('Hopper');
+    expect(unpaid?.invoice_address).toBeNull();
   });
 
   it('takes the guest orders of a proved address along, and those of nobody else', async () => {

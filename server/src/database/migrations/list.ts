@@ -35,6 +35,7 @@ import { auditIds } from './0037-audit-ids.ts';
 import { books } from './0038-books.ts';
 import { passkeys } from './0040-passkeys.ts';
 import { firstShown } from './0041-first-shown.ts';
+import { giftsAndDays } from './0042-gifts-and-days.ts';
 
 /** One step. Never changed once released: a mistake is mended by a next one. */
 export interface Migration {
@@ -80,4 +81,5 @@ export const MIGRATIONS: Migration[] = [
   { name: '0038-books', up: books },
   { name: '0040-passkeys', up: passkeys },
   { name: '0041-first-shown', up: firstShown },
+  { name: '0042-gifts-and-days', up: giftsAndDays },
 ];

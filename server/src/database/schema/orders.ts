@@ -100,6 +100,14 @@ export interface OrdersTable {
   mail_token: Generated<string | null>;
   /** When it was known that the mails of this order are read; null before. */
   mailbox_proved_at: Generated<string | null>;
+  /** Working days that its parcel is on its way, and the ISO day from which parcels leave again, as it was placed. */
+  days_min: Generated<number | null>;
+  days_max: Generated<number | null>;
+  ships_from: Generated<string | null>;
+  /** What is written on the card of a gift, perhaps nothing; null for what is none. */
+  gift_note: Generated<string | null>;
+  /** JSON: the contract's address; null where the invoice goes with the parcel's. */
+  invoice_address: Generated<string | null>;
   /** As those of a hold, as long as the order keeps lots without being paid. */
   visitor: Generated<string | null>;
   network: Generated<string | null>;

@@ -1,4 +1,4 @@
-import type { OrderRequest } from '@vitrine/shared/contract/orders/order';
+import type { Address, OrderRequest } from '@vitrine/shared/contract/orders/order';
 import { z } from '@vitrine/shared/contract/zod';
 import { isEmail, isPhone, isPrintable } from './contact-fields.ts';
 import { COUNTRIES } from './countries.ts';
@@ -64,6 +64,9 @@ export function contactErrors(contact: Contact): FieldErrors {
   const { email, phone, vatNumber, remarks, shippingCode, address } = contact;
   return textErrors({ email, phone, vatNumber, remarks, shippingCode, ...address }, address.country);
 }
+
+/** The same for an address alone. */
+export const addressErrors = (address: Address): FieldErrors => textErrors({ ...address }, address.country);
 
 /**
  * The same for any of these fields, wherever they are asked for.

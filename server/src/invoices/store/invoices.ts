@@ -150,7 +150,7 @@ async function readFacts(trx: Transaction<Schema>, orderId: number) {
     locale: order.locale,
     seller: await readSeller(trx),
     bank: await readBank(trx),
-    address: addressSchema.parse(JSON.parse(order.address)),
+    address: addressSchema.parse(JSON.parse(order.invoice_address ?? order.address)),
     vatNumber: order.vat_number,
     reference: order.reference,
     placedAt: order.placed_at,

@@ -46,7 +46,10 @@ export async function findWithdrawable(
   if (!isOrderReference(reference)) return null;
   const order = await findOrder(kysely, reference);
   if (!order || order.email === '' || emailKey(order.email) !== emailKey(request.email)) return null;
-  return isNameOf(request.name, addressSchema.parse(JSON.parse(order.address))) ? order.id : null;
+  // Who pays for a gift stands on its invoice; who gets the parcel may act for her.
+  const names = [order.address, order.invoice_address].filter((address) => address !== null);
+  const isTheirs = names.some((json) => isNameOf(request.name, addressSchema.parse(JSON.parse(json))));
+  return isTheirs ? order.id : null;
 }
 
 /** Until when an order can be withdrawn from, and whether that is still so. */

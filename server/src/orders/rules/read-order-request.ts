@@ -1,6 +1,13 @@
-import { MAX_LINES, orderRequestSchema, type OrderRequest } from '@vitrine/shared/contract/orders/order';
-import { contactErrors } from '../../forms/rules/contact-errors.ts';
-import type { FieldErrors } from '../../forms/rules/field-errors.ts';
+import {
+  GIFT_NOTE_LENGTH,
+  MAX_LINES,
+  orderRequestSchema,
+  type Address,
+  type OrderRequest,
+} from '@vitrine/shared/contract/orders/order';
+import { addressErrors, contactErrors } from '../../forms/rules/contact-errors.ts';
+import { isPrintable } from '../../forms/rules/contact-fields.ts';
+import type { FieldError, FieldErrors } from '../../forms/rules/field-errors.ts';
 import type { FieldMessage } from '../../forms/rules/field-messages.ts';
 import { lineLimitFault } from './line-limits.ts';
 import type { Reading } from '../../forms/rules/read-form.ts';
@@ -37,7 +44,11 @@ export function readOrderRequest(body: unknown): Reading<OrderRequest> {
 }
 
 function shapeErrors(issues: readonly { path: PropertyKey[] }[]): FieldErrors {
-  const fields = issues.map(({ path }) => String(path[0] === 'address' ? path[1] : path[0]));
+  const fields = issues.map(({ path: [first, second] }) => {
+    if (first === 'invoiceAddress' && second !== undefined) return `invoice.${String(second)}`;
+    if (first === 'gift') return 'giftNote';
+    return String(first === 'address' ? second : first);
+  });
   return Object.fromEntries(fields.map((field) => [field, { message: SHAPE_MESSAGES[field] ?? 'required' }]));
 }
 
@@ -45,6 +56,12 @@ function orderErrors(order: OrderRequest): FieldErrors {
   const errors = contactErrors(order);
   if (order.lines.length === 0 || order.lines.length > MAX_LINES) errors['lines'] = { message: 'lines' };
   if (!isHoldId(order.holdId)) errors['holdId'] = { message: 'holdId' };
+  const noteFault = order.gift && giftNoteFault(order.gift.note);
+  if (noteFault) errors['giftNote'] = noteFault;
+  for (const [field, error] of Object.entries(
+    order.invoiceAddress ? addressErrors(order.invoiceAddress) : {},
+  ))
+    errors[`invoice.${field}`] = error;
   if (!order.acceptsConditions) errors['acceptsConditions'] = { message: 'acceptsConditions' };
   return errors;
 }
@@ -53,24 +70,36 @@ function isHoldId(holdId: string | undefined): boolean {
   return holdId === undefined || /^[\w-]{1,64}$/.test(holdId);
 }
 
+function giftNoteFault(note: string): FieldError | null {
+  if (!isPrintable(note)) return { message: 'oddCharacters' };
+  const limit = String(GIFT_NOTE_LENGTH);
+  return note.length > GIFT_NOTE_LENGTH ? { message: 'tooLong', values: { limit } } : null;
+}
+
 function tidied(order: OrderRequest): OrderRequest {
-  const address = order.address;
+  const { gift, invoiceAddress } = order;
   return {
     ...order,
     email: typedLine(order.email),
     phone: typedLine(order.phone),
     remarks: order.remarks.trim(),
     vatNumber: typedLine(order.vatNumber),
-    address: {
-      firstname: typedLine(address.firstname),
-      lastname: typedLine(address.lastname),
-      company: typedLine(address.company),
-      street: typedLine(address.street),
-      houseNumber: typedLine(address.houseNumber),
-      postalCode: typedLine(address.postalCode),
-      city: typedLine(address.city),
-      country: typedLine(address.country).toUpperCase(),
-    },
+    address: tidiedAddress(order.address),
+    ...(gift && { gift: { note: gift.note.trim() } }),
+    ...(invoiceAddress && { invoiceAddress: tidiedAddress(invoiceAddress) }),
+  };
+}
+
+function tidiedAddress(address: Address): Address {
+  return {
+    firstname: typedLine(address.firstname),
+    lastname: typedLine(address.lastname),
+    company: typedLine(address.company),
+    street: typedLine(address.street),
+    houseNumber: typedLine(address.houseNumber),
+    postalCode: typedLine(address.postalCode),
+    city: typedLine(address.city),
+    country: typedLine(address.country).toUpperCase(),
   };
 }
 

@@ -7,7 +7,7 @@ const SETTLED_AFTER_MS = 60 * DAY_MS;
 /** An order that nobody ever closed is not worth keeping a person for. */
 const LONGEST_MS = 365 * DAY_MS;
 
-const CONTACT = { email: '', phone: '', remarks: '', contact_state: 'forgotten' as const };
+const CONTACT = { email: '', phone: '', remarks: '', gift_note: null, contact_state: 'forgotten' as const };
 
 /**
  * Deletes what orders of deleted accounts no longer need: how to reach the person, and of an order that was never paid
@@ -29,9 +29,15 @@ export async function forgetContacts(kysely: Kysely<Schema>, now: Date): Promise
   const wasPaid = ['paid', 'part-refunded', 'refunded'] as const;
   await settled
     .where('payment_state', 'not in', wasPaid)
-    .set({ ...CONTACT, address: JSON.stringify(NOBODY), vat_number: '' })
+    .set({ ...CONTACT, address: JSON.stringify(NOBODY), invoice_address: null, vat_number: '' })
     .execute();
-  await settled.where('payment_state', 'in', wasPaid).set(CONTACT).execute();
+  const paid = settled.where('payment_state', 'in', wasPaid);
+  // Who got a present stands on no invoice.
+  await paid
+    .where('invoice_address', 'is not', null)
+    .set({ ...CONTACT, address: JSON.stringify(NOBODY) })
+    .execute();
+  await paid.set(CONTACT).execute();
 }
 
 const NOBODY = {

@@ -2,6 +2,7 @@ import type { Transaction } from 'kysely';
 import type { OrderRequest, PaymentState } from '@vitrine/shared/contract/orders/order';
 import type { Localized } from '@vitrine/shared/contract/locale';
 import { reservedUntil } from '../rules/payment-window.ts';
+import type { TransitDays } from '@vitrine/shared/contract/orders/delivery';
 import type { OrderTotals, VatRegime } from '../../shop/index.ts';
 import { plainVatNumber } from '../../forms/rules/vat-number.ts';
 import { newToken } from '../../platform/secret-token.ts';
@@ -24,6 +25,10 @@ export interface NewOrder {
   totals: OrderTotals;
   regime: VatRegime;
   shippingName: Localized;
+  /** Working days on the way. */
+  days: TransitDays;
+  /** ISO day from which parcels leave again, while the shop is away. */
+  shipsFrom: string | null;
   /** The cheapest way to ship that was offered. */
   cheapestCents: number;
   conditionsVersion: string;
@@ -103,6 +108,11 @@ function orderRow({ id, reference, key, request, totals, now, ...order }: NewOrd
     ...order.keeper,
     mail_token: newToken(),
     mailbox_proved_at: order.isMailboxProved ? now.toISOString() : null,
+    days_min: order.days.min,
+    days_max: order.days.max,
+    ships_from: order.shipsFrom,
+    gift_note: request.gift?.note ?? null,
+    invoice_address: request.invoiceAddress ? JSON.stringify(request.invoiceAddress) : null,
   };
 }
 

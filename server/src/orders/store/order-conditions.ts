@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { type VatRegime, pausingClosing, toVatRegime } from '../../shop/index.ts';
+import { type VatRegime, delayedUntil, pausingClosing, toVatRegime } from '../../shop/index.ts';
 import { prepared, type Given } from '../../database/prepared.ts';
 import type { Schema } from '../../database/schema/schema.ts';
 import { ratesOfVersion, ratesVersion, type StoredShippingRate } from '../../shipping/index.ts';
@@ -8,6 +8,8 @@ import { ratesOfVersion, ratesVersion, type StoredShippingRate } from '../../shi
 export interface OrderTerms {
   /** A closing that takes no orders holds now (spec §10). */
   isPaused: boolean;
+  /** ISO day from which parcels leave again, while the shop is away; null when they leave now, or nobody knows. */
+  shipsFrom: string | null;
   regime: VatRegime;
   /** Of the conditions of sale; kept with each order. */
   conditionsVersion: string;
@@ -17,6 +19,7 @@ export interface OrderTerms {
 const terms = prepared((kysely, given: Given<{ now: string }>) =>
   kysely.selectNoFrom((eb) => [
     pausingClosing(kysely, given('now')).as('pausing'),
+    delayedUntil(kysely, given('now')).as('shipsFrom'),
     eb.selectFrom('settings').select('value').where('key', '=', 'vat').as('vat'),
     eb
       .selectFrom('texts')
@@ -32,6 +35,7 @@ export async function readTerms(kysely: Kysely<Schema>, now: Date): Promise<Orde
   const [row] = (await terms(kysely, { now: now.toISOString() })).rows;
   return {
     isPaused: typeof row?.pausing === 'number',
+    shipsFrom: row?.shipsFrom ?? null,
     regime: toVatRegime(row?.vat ?? null),
     conditionsVersion: String(row?.conditions ?? 0),
     rates: await ratesOfVersion(kysely, row?.rates ?? ''),

@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely';
 import { isDeepStrictEqual } from 'node:util';
 import { addressSchema, type OrderRequest } from '@vitrine/shared/contract/orders/order';
+import { giftOf } from './gift.ts';
 import type { Schema } from '../../database/schema/schema.ts';
 import { plainVatNumber } from '../../forms/rules/vat-number.ts';
 import { areSameLines } from '../rules/merge-lines.ts';
@@ -44,6 +45,7 @@ export async function orderOfHold(
     remarks: row.remarks,
     vatNumber: row.vat_number,
     expectedTotalCents: row.total_cents,
+    ...giftOf(row),
   };
   const isSame =
     row.account_id === accountId &&

@@ -11,11 +11,11 @@ export function readOrderRow(kysely: Kysely<Schema>, orderId: number) {
     .executeTakeFirstOrThrow();
 }
 
-/** Whose order a reference names; undefined for an unknown one. The address is JSON. */
+/** Whose order a reference names; undefined for an unknown one. The addresses are JSON. */
 export function findOrder(kysely: Kysely<Schema>, reference: string) {
   return kysely
     .selectFrom('orders')
-    .select(['id', 'email', 'address'])
+    .select(['id', 'email', 'address', 'invoice_address'])
     .where('reference', '=', reference)
     .executeTakeFirst();
 }

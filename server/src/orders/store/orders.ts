@@ -1,9 +1,12 @@
 import type { Kysely, Selectable } from 'kysely';
 import { localizedSchema } from '@vitrine/shared/contract/locale';
+import { fromPayment, type TransitDays } from '@vitrine/shared/contract/orders/delivery';
 import { addressSchema, type Order } from '@vitrine/shared/contract/orders/order';
 import { z } from '@vitrine/shared/contract/zod';
 import { canPay } from '../rules/can-pay.ts';
 import { paymentWindowMs } from '../rules/payment-window.ts';
+import { expectedDelivery } from '../rules/expected-delivery.ts';
+import { giftOf } from './gift.ts';
 import { withLotsNow } from './lots-now.ts';
 import { readFollowUps } from './order-progress.ts';
 import type { OrdersTable } from '../../database/schema/orders.ts';
@@ -94,6 +97,14 @@ async function readWhole(
       lines: lines.map((line, position) => ({ ...line, withdrawnAmount: withdrawn.get(position) ?? 0 })),
       history,
       ...followUps,
+      ...expectedDelivery({
+        ...states,
+        fulfilmentState: row.fulfilment_state,
+        days: transitDays(row),
+        shipsFrom: row.ships_from,
+        history,
+        shipments: followUps.shipments,
+      }),
       ...(payment.state === 'pending' &&
         payment.transfer !== null &&
         toTransfer(payment.transfer, row.reserved_until, weekEnd(row, payment))),
@@ -105,6 +116,7 @@ async function readWhole(
 function toOrder(
   row: Selectable<OrdersTable>,
 ): Omit<Order, 'paymentMethod' | 'lines' | 'history' | 'canPay'> {
+  const days = transitDays(row);
   return {
     reference: row.reference,
     locale: row.locale,
@@ -119,11 +131,18 @@ function toOrder(
       code: row.shipping_code,
       name: localizedSchema.parse(JSON.parse(row.shipping_name)),
       priceCents: row.shipping_cents,
+      ...(days && { days: fromPayment(days) }),
     },
+    ...giftOf(row),
     goodsCents: row.goods_cents,
     totalCents: row.total_cents,
     vatCents: row.vat_cents,
   };
+}
+
+/** Null for orders from before it was kept. */
+function transitDays({ days_min: min, days_max: max }: Selectable<OrdersTable>): TransitDays | null {
+  return min === null || max === null ? null : { min, max };
 }
 
 function toTransfer(

@@ -107,7 +107,7 @@ async function placeOnce(trx: Transaction<Schema>, intent: Intent): Promise<Plac
 async function quoteAndKeep(
   trx: Transaction<Schema>,
   intent: Intent,
-  { rates, regime, conditionsVersion }: OrderTerms,
+  { rates, regime, conditionsVersion, shipsFrom }: OrderTerms,
   basket: BasketLine[],
   hold: HeldLots | null,
 ): Promise<Placing> {
@@ -137,6 +137,8 @@ async function quoteAndKeep(
     totals: quote.totals,
     regime,
     shippingName: quote.rate.name,
+    days: quote.rate.days,
+    shipsFrom,
     cheapestCents: quote.cheapestCents,
     conditionsVersion,
     provider: intent.provider,

@@ -31,6 +31,18 @@ export function pausingClosing(kysely: Kysely<Schema>, at: Expression<string>) {
     .limit(1);
 }
 
+/** The day from which parcels leave again, of the closing that delays them at a time. */
+export function delayedUntil(kysely: Kysely<Schema>, at: Expression<string>) {
+  return kysely
+    .selectFrom('closings')
+    .select('ships_from')
+    .where('mode', '=', 'delayed')
+    .where('starts_at', '<=', at)
+    .where('ends_at', '>', at)
+    .orderBy('starts_at', 'desc')
+    .limit(1);
+}
+
 const pausingNow = prepared((kysely, given: Given<{ now: string }>) => pausingClosing(kysely, given('now')));
 
 /** Whether a closing that takes no orders holds now (spec §10). */

@@ -120,9 +120,14 @@ export const addressSchema = z.object({
 });
 export type Address = z.infer<typeof addressSchema>;
 
+/** A gift: no price lies in its parcel. The note is printed on a card of its own, empty for none. */
+export const giftSchema = z.object({ note: z.string() });
+export type Gift = z.infer<typeof giftSchema>;
+export const GIFT_NOTE_LENGTH = 500;
+
 /**
  * `POST /api/orders`, with an `idempotency-key` header chosen by the browser once per intent.
- * Field errors are keyed `email`, `firstname`, … as here, `address.` left out.
+ * Field errors are keyed `email`, `firstname`, … as here, `address.` left out; `giftNote`, and `invoice.firstname`, ….
  */
 export const orderRequestSchema = z.object({
   locale: localeSchema,
@@ -135,6 +140,9 @@ export const orderRequestSchema = z.object({
   paymentMethod: paymentMethodSchema,
   remarks: z.string(),
   vatNumber: z.string(),
+  gift: z.optional(giftSchema),
+  /** To whom the invoice goes, when it is not who gets the parcel. */
+  invoiceAddress: z.optional(addressSchema),
   acceptsConditions: z.boolean(),
   /** What the shopper saw above the button; another total on the server answers 409 `price-changed`. */
   expectedTotalCents: z.int(),
@@ -248,7 +256,17 @@ export const orderSchema = z.object({
   address: addressSchema,
   remarks: z.string(),
   lines: z.array(orderLineSchema),
-  shipping: z.object({ code: z.string(), name: localizedSchema, priceCents: z.int() }),
+  shipping: z.object({
+    code: z.string(),
+    name: localizedSchema,
+    priceCents: z.int(),
+    /** Working days from the payment to the door; absent for orders of which that is not known. */
+    days: z.optional(z.object({ min: z.int(), max: z.int() })),
+  }),
+  /** Between which ISO days it is expected, once it is paid and until it is there. */
+  expected: z.optional(z.object({ from: z.string(), to: z.string() })),
+  gift: z.optional(giftSchema),
+  invoiceAddress: z.optional(addressSchema),
   goodsCents: z.int(),
   totalCents: z.int(),
   vatCents: z.int(),
