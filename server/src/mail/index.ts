@@ -4,6 +4,7 @@ export { admitMail, admitMailbox, admitNetwork, mailNetwork } from './admit-mail
 export { type Letter, type Specimen, writeLetter } from './letter.ts';
 export {
   addressLines,
+  expectedWords,
   greeting,
   isDelivered,
   labelled,
@@ -13,6 +14,7 @@ export {
   transferRows,
 } from './mail-parts.ts';
 export { MAIL_STYLE } from './mail-style.ts';
+export { pictureUrl } from './picture-url.ts';
 export { type MailTransport, createMailTransport } from './mail-transport.ts';
 export type { MailContent, MailPaper, MailPicture, RenderedMail } from './rendered-mail.ts';
 export { type AccountMailKind, type MailText, type OrderMailKind, sayMail } from './say-mail.ts';

@@ -1,6 +1,7 @@
 import type { Seller } from '@vitrine/shared/contract/frame';
 import type { Locale } from '@vitrine/shared/contract/locale';
 import type { Order } from '@vitrine/shared/contract/orders/order';
+import { formatExpected } from '@vitrine/shared/i18n/format-expected';
 import { streetLine } from '../forms/rules/street-line.ts';
 import { formatEuro } from '../platform/format-euro.ts';
 import { formatDay, formatMoment } from '../platform/format-time.ts';
@@ -25,6 +26,13 @@ export const labelled = (label: string, rest: string, locale: Locale) =>
 
 /** A cancelled order brings no parcel, and there is nothing left to withdraw from. */
 export const isDelivered = ({ orderState }: Order) => orderState !== 'cancelled';
+
+/** When the parcel is expected; until it is paid, how long that takes. Empty where nothing is known, or it is there. */
+export function expectedWords({ locale, expected, shipping, paymentState }: Order): string {
+  if (expected) return formatExpected(expected, locale);
+  const isUnpaid = paymentState === 'open' || paymentState === 'pending';
+  return isUnpaid && shipping.days ? sayMail('part.workingDays', locale, shipping.days) : '';
+}
 
 export function totals({ locale, goodsCents, shipping, totalCents, vatCents }: Order): Row[] {
   return [

@@ -19,5 +19,6 @@ export const MAIL_STYLE = {
   link: 'color:#1f5a4c',
   listed: 'margin:0 0 8px;line-height:1.4',
   picture: 'display:block;width:100%;max-width:320px;height:auto;margin:0 0 16px;border:1px solid #e3dccb',
+  thumbnail: 'float:left;margin:0 16px 4px 0;border:1px solid #e3dccb',
   said: 'white-space:pre-wrap;padding:16px;margin:24px 0;background:#f4eedd',
 };

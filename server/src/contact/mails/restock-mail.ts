@@ -6,6 +6,7 @@ import type { PaymentsContext } from '../../payments/index.ts';
 import { formatEuro } from '../../platform/format-euro.ts';
 import { readCardsByUuid } from '../../catalogue/index.ts';
 import {
+  pictureUrl,
   type WaitingMail,
   writeLetter,
   type Specimen,
@@ -54,11 +55,6 @@ function specimenOf(card: InsectCard, locale: Locale, publicUrl: string): Specim
     name: card.name,
     isLatin: !card.isMixed,
     details: [card.reference, grade, formatEuro(card.priceCents, locale)].join(' · '),
-    pictureUrl: card.picture && pictureUrl(card.picture, publicUrl),
+    pictureUrl: card.picture && pictureUrl(card.picture, publicUrl, PICTURE_PX),
   };
-}
-
-function pictureUrl({ hash, widths }: NonNullable<InsectCard['picture']>, publicUrl: string): string {
-  const width = widths.find((px) => px >= PICTURE_PX) ?? widths.at(-1) ?? PICTURE_PX;
-  return `${publicUrl}/pictures/${hash}-${width}.jpg`;
 }

@@ -17,5 +17,9 @@ export interface OrderMailFacts {
   tracking?: Tracking | undefined;
   /** Whether the conditions travel with it. */
   isWithConditions: boolean;
+  /** Where pictures are fetched from. */
+  publicUrl: string;
+  /** What the button that opens the order says. */
+  open: string;
   links: { order: string; withdraw: string; conditions: string; week: string | null };
 }

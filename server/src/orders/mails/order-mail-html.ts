@@ -2,8 +2,11 @@ import { escapeHtml } from '@vitrine/shared/platform/escape-html';
 import { formatEuro } from '../../platform/format-euro.ts';
 import {
   addressLines,
+  expectedWords,
+  pictureUrl,
   greeting,
   isDelivered,
+  labelled,
   lineDetails,
   sellerLines,
   totals,
@@ -34,7 +37,7 @@ ${week(facts)}
 <h1 style="${MAIL_STYLE.title}">${sayMail('part.order', locale)} ${escapeHtml(order.reference)}</h1>
 <table style="${MAIL_STYLE.table}">${lines(facts)}${rows(totals(order))}</table>
 ${delivery(facts)}
-<p><a href="${escapeHtml(links.order)}" style="${MAIL_STYLE.button}">${sayMail('part.openOrder', locale)}</a></p>
+<p><a href="${escapeHtml(links.order)}" style="${MAIL_STYLE.button}">${escapeHtml(facts.open)}</a></p>
 ${rights(facts)}
 <p style="${MAIL_STYLE.quiet}">${list(sellerLines(seller, locale))}</p>
 </div>
@@ -70,8 +73,12 @@ function week({ order: { locale }, links }: OrderMailFacts): string {
 
 function delivery({ order }: OrderMailFacts): string {
   if (!isDelivered(order)) return '';
-  return `<h2 style="${MAIL_STYLE.title}">${sayMail('part.deliveredTo', order.locale)}</h2>
-<p style="margin:0 0 24px">${list(addressLines(order))}</p>`;
+  const { locale } = order;
+  const expected = expectedWords(order);
+  const days =
+    expected && `<p>${escapeHtml(labelled(sayMail('part.expected', locale), ` ${expected}`, locale))}</p>`;
+  return `<h2 style="${MAIL_STYLE.title}">${sayMail('part.deliveredTo', locale)}</h2>
+<p style="margin:0 0 24px">${list(addressLines(order))}</p>${days}`;
 }
 
 function rights({ order, links, isWithConditions }: OrderMailFacts): string {
@@ -86,16 +93,26 @@ function rights({ order, links, isWithConditions }: OrderMailFacts): string {
 ${attached}`;
 }
 
-function lines({ order: { lines: list, locale } }: OrderMailFacts): string {
+function lines({ order: { lines: list, locale }, publicUrl }: OrderMailFacts): string {
   return list
     .map((line) => {
       const name = `<span style="${line.isMixed ? MAIL_STYLE.plainName : MAIL_STYLE.name}">${escapeHtml(line.name)}</span>`;
       const details = `<span style="${MAIL_STYLE.quiet}">${escapeHtml(lineDetails(line, locale))}</span>`;
       const price = formatEuro(line.amount * line.priceCents, locale);
-      return `<tr><th scope="row" style="${MAIL_STYLE.cell}">${line.amount} × ${name}<br>${details}</th><td style="${MAIL_STYLE.money}">${price}</td></tr>`;
+      return `<tr><th scope="row" style="${MAIL_STYLE.cell}">${picture(line, publicUrl)}${line.amount} × ${name}<br>${details}</th><td style="${MAIL_STYLE.money}">${price}</td></tr>`;
     })
     .join('');
 }
+
+/** Beside its name, which says what it shows; as wide on every screen, and nothing where there is none. */
+function picture({ picture: shown }: OrderMailFacts['order']['lines'][number], publicUrl: string): string {
+  if (!shown) return '';
+  const height = Math.round((PICTURE_PX * shown.height) / shown.width);
+  const src = escapeHtml(pictureUrl(shown, publicUrl, 2 * PICTURE_PX));
+  return `<img src="${src}" alt="" width="${PICTURE_PX}" height="${height}" style="${MAIL_STYLE.thumbnail}">`;
+}
+
+const PICTURE_PX = 96;
 
 function rows(list: [string, string][]): string {
   return list

@@ -10,6 +10,7 @@ import {
   sayMail,
   type OrderMailKind,
   addressLines,
+  expectedWords,
   greeting,
   isDelivered,
   labelled,
@@ -57,11 +58,14 @@ export function orderMail(
     seller,
     tracking,
     isWithConditions,
+    publicUrl,
+    // Nobody paid in time: its page puts what is still there back into the cart.
+    open: sayMail(kind === 'order-cancelled' ? 'part.backToCart' : 'part.openOrder', locale),
     subject: sayMail(`${kind}.subject`, locale, values),
     intro: sayMail(`${kind}.intro`, locale, values).trim(),
     links: {
       order: publicUrl + withQuery(pathTo('order', locale, { reference }), { key }),
-      withdraw: publicUrl + pathTo('withdraw', locale),
+      withdraw: publicUrl + withQuery(pathTo('withdraw', locale), { reference, key }),
       conditions: publicUrl + pathTo('conditions', locale),
       week:
         weekToken && publicUrl + withQuery(pathTo('order', locale, { reference }), { key, week: weekToken }),
@@ -74,6 +78,7 @@ export function orderMail(
 function orderMailText(facts: OrderMailFacts): string {
   const { order, seller, intro, links } = facts;
   const { locale } = order;
+  const expected = expectedWords(order);
   const lines = order.lines.map(
     (line) =>
       `${line.amount} × ${line.name}\n  ${lineDetails(line, locale)}\n  ${formatEuro(line.amount * line.priceCents, locale)}`,
@@ -88,7 +93,8 @@ function orderMailText(facts: OrderMailFacts): string {
     lines.join('\n'),
     rows(totals(order), locale),
     isDelivered(order) && under(sayMail('part.deliveredTo', locale), addressLines(order).join('\n'), locale),
-    under(sayMail('part.openOrder', locale), links.order, locale),
+    isDelivered(order) && expected && labelled(sayMail('part.expected', locale), ` ${expected}`, locale),
+    under(facts.open, links.order, locale),
     isDelivered(order) && `${sayMail('part.withdrawal', locale)} ${sayMail('part.guarantee', locale)}`,
     isDelivered(order) && under(sayMail('part.withdraw', locale), links.withdraw, locale),
     facts.isWithConditions && sayMail('part.attached', locale),

@@ -76,11 +76,11 @@ export async function renderOrderMail(
   return { to: order.email, ...orderMail(words, facts), pictures: transferPictures(order), papers };
 }
 
-/** Until when lots wait for a transfer, and until when they will once its mail was read. */
-function daysOf({ bankTransfer, locale }: Order): Record<string, string> {
-  if (bankTransfer?.weekUntil === undefined) return {};
-  const { payBefore, weekUntil } = bankTransfer;
-  return { until: formatMoment(payBefore, locale), week: formatDay(weekUntil, locale) };
+/** Until when lots wait for their payment, and until when they will once the mail of a transfer was read. */
+function daysOf({ bankTransfer, reservedUntil, locale }: Order): Record<string, string> {
+  const until = reservedUntil === undefined ? 'none' : formatMoment(reservedUntil, locale);
+  const week = bankTransfer?.weekUntil;
+  return { until, ...(week !== undefined && { week: formatDay(week, locale) }) };
 }
 
 /** The code that banking apps read, where there is something to transfer. */

@@ -109,6 +109,7 @@ async function readWhole(
         payment.transfer !== null &&
         toTransfer(payment.transfer, row.reserved_until, weekEnd(row, payment))),
       canPay: canPay({ ...states, now }),
+      ...(row.stock_state === 'reserved' && { reservedUntil: row.reserved_until }),
     },
   };
 }

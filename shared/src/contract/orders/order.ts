@@ -287,6 +287,8 @@ export const orderSchema = z.object({
   ),
   /** True when a new payment attempt may be made. */
   canPay: z.boolean(),
+  /** Until when its lots are reserved without being paid; absent once they are paid, or free again. */
+  reservedUntil: z.optional(z.string()),
   shipments: z.optional(z.array(shipmentSchema)),
   invoices: z.optional(z.array(invoiceSchema)),
   refunds: z.optional(z.array(refundSchema)),
