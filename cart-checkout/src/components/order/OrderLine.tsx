@@ -3,17 +3,26 @@ import { insectPath } from '@vitrine/shared/paths/insect-path';
 import { useLocale } from '@vitrine/shared/remote/remote-context';
 import { Picture } from '@vitrine/shared/ui/specimens/Picture';
 import { SiteLink } from '@vitrine/shared/ui/links/SiteLink';
+import { useWords } from '../../model/use-words.ts';
 import { OrderLineText } from './OrderLineText.tsx';
 import style from '../SummaryLines.module.css';
 
+interface OrderLineProps {
+  line: Order['lines'][number];
+  /** How many of them could be put back into the cart, when that is not all. */
+  left?: number | undefined;
+}
+
 /** A line as it was ordered, with its picture of now. Both lead to the insect while the shop shows it. */
-export function OrderLine({ line }: { line: Order['lines'][number] }) {
+export function OrderLine({ line, left }: OrderLineProps) {
+  const words = useWords();
   const locale = useLocale();
   const to = line.family ? insectPath({ ...line, family: line.family }, locale) : null;
   return (
     <li>
       <OrderLinePicture line={line} to={to} />
       <OrderLineText line={line} to={to} />
+      {left !== undefined && <p className={style['gone']}>{words('order.again.left', { left })}</p>}
     </li>
   );
 }

@@ -4,15 +4,16 @@ import { pathTo } from '@vitrine/shared/paths/path-to';
 import { withQuery } from '@vitrine/shared/paths/with-query';
 import { useLocale } from '@vitrine/shared/remote/remote-context';
 import { ButtonLink } from '@vitrine/shared/ui/links/ButtonLink';
+import type { OrderLink } from '../../api/read-order.ts';
 import { useWords } from '../../model/use-words.ts';
 import { Step } from '../Step.tsx';
 import style from './OrderAddress.module.css';
 
 /** The way to the withdrawal, in the words of the law, for as long as it is open. */
-export function OrderWithdraw({ order }: { order: Order }) {
+export function OrderWithdraw({ order, link }: { order: Order; link: OrderLink }) {
   const words = useWords();
   const locale = useLocale();
-  const { withdrawal, reference } = order;
+  const { withdrawal } = order;
   if (!withdrawal?.isOpen) return null;
   const { until } = withdrawal;
   return (
@@ -23,7 +24,7 @@ export function OrderWithdraw({ order }: { order: Order }) {
           : words('order.withdraw.open')}
       </p>
       <div>
-        <ButtonLink to={withQuery(pathTo('withdraw', locale), { reference })} variant="quiet">
+        <ButtonLink to={withQuery(pathTo('withdraw', locale), { ...link })} variant="quiet">
           {words('withdraw.title')}
         </ButtonLink>
       </div>

@@ -6,16 +6,20 @@ type Lines = Order['lines'];
 /** What became of the lines that were put into the cart once more. */
 export interface Reordered {
   count: number;
-  /** Names of those that are not there any more, not as many, or for which the cart has no room. */
-  missing: string[];
+  /**
+   * Of lines that are not there any more, not as many, or for which the cart has no room: how many of them lie in it
+   * now, by uuid.
+   */
+  short: Record<string, number>;
 }
 
 /** Puts into the cart what is still there, at the prices of now. What lies in it already stays. */
 export function putBack(lines: Lines, check: CartCheck): Reordered {
-  const added = lines.map((line) => addOne(line, check));
+  const added = lines.map((line) => ({ line, amount: addOne(line, check) }));
+  const short = added.filter(({ line, amount }) => amount < line.amount);
   return {
-    count: added.reduce((sum, amount) => sum + amount, 0),
-    missing: lines.filter((line, index) => (added[index] ?? 0) < line.amount).map(({ name }) => name),
+    count: added.reduce((sum, { amount }) => sum + amount, 0),
+    short: Object.fromEntries(short.map(({ line, amount }) => [line.uuid, amount])),
   };
 }
 

@@ -28,6 +28,10 @@ export function paymentStage({ paymentState, paymentMethod, orderState }: Order)
   }
 }
 
+/** Nobody paid in time, or somebody called it off before: its lots are free again, and nothing is owed. */
+export const hasLapsed = (order: Order): boolean =>
+  order.orderState === 'cancelled' && hasEnded(paymentStage(order));
+
 /** Whether the last attempt to pay came to nothing. */
 export const hasEnded = (stage: PaymentStage): boolean =>
   stage === 'failed' || stage === 'cancelled' || stage === 'expired';

@@ -162,7 +162,7 @@ describe('what became of an order', () => {
   it('can be withdrawn from while that is open, in the words of the law', async () => {
     openOrder({ withdrawal: { isOpen: true, until: '2026-03-20T22:59:59.000Z' } });
     const link = await screen.findByRole('link', { name: 'Withdraw from contract here' });
-    expect(link.getAttribute('href')).toBe('/withdraw?reference=VDM-2026-000001');
+    expect(link.getAttribute('href')).toBe('/withdraw?reference=VDM-2026-000001&key=secret');
     expect(screen.getByText(/up to and including 20 March 2026/)).toBeTruthy();
   });
 
@@ -170,6 +170,62 @@ describe('what became of an order', () => {
     openOrder({ withdrawal: { isOpen: false, until: '2026-03-20T22:59:59.000Z' } });
     await screen.findByRole('heading', { level: 1 });
     expect(screen.queryByRole('link', { name: 'Withdraw from contract here' })).toBeNull();
+  });
+});
+
+const lineOf = (name: string) => {
+  const line = screen.getAllByRole('listitem').find(({ textContent }) => textContent?.includes(name));
+  if (!line) throw new Error(`no line says ${name}`);
+  return within(line);
+};
+
+describe('an order that lapsed', () => {
+  const lapsed = { orderState: 'cancelled', paymentState: 'expired' } as const;
+
+  it('puts its insects back into the cart by one press, and says so at the line of what is gone', async () => {
+    const lines = [
+      { ...order().lines[0], uuid: GOLIATH.uuid, name: GOLIATH.name, amount: 1 },
+      { ...order().lines[0], uuid: insect().uuid, name: 'Papilio machaon', amount: 1 },
+    ].map((line) => ({ reference: '', quality: '', priceCents: 1, ...line }));
+    openOrder({ ...lapsed, lines }, [GOLIATH]);
+    expect(await screen.findByText(/Nothing was paid, so this order ended/)).toBeTruthy();
+    expect(readBrowserCart().count).toBe(0);
+    await userEvent.click(screen.getByRole('button', { name: 'Put them back in your cart' }));
+    expect(await screen.findByText('1 insect lies in your cart again.')).toBeTruthy();
+    expect(lineOf('Papilio machaon').getByText('No longer there.')).toBeTruthy();
+    expect(lineOf('Goliathus goliatus').queryByText(/there\./)).toBeNull();
+    expect(readBrowserCart().lines).toEqual([{ uuid: GOLIATH.uuid, amount: 1, priceCents: 4500 }]);
+    expect(screen.getByRole('link', { name: 'To the cart' }).getAttribute('href')).toBe('/cart');
+  });
+
+  it('is told apart from one that the shop cancelled and paid back', async () => {
+    openOrder({ orderState: 'cancelled', paymentState: 'refunded' });
+    expect(await screen.findByRole('button', { name: 'Order the same again' })).toBeTruthy();
+    expect(screen.queryByText(/Nothing was paid/)).toBeNull();
+  });
+});
+
+describe('when an order comes', () => {
+  const expected = { from: '2026-03-04', to: '2026-03-06' };
+  const shipping = { ...order().shipping, days: { min: 2, max: 4 } };
+  const region = () => within(screen.getByRole('region', { name: 'Expected' }));
+
+  it('is said in days once that is known', async () => {
+    openOrder({ expected, shipping });
+    await screen.findByRole('heading', { level: 1 });
+    expect(region().getByText('Wednesday 4 – Friday 6 March')).toBeTruthy();
+  });
+
+  it('is said from the payment on while that is waited for', async () => {
+    openOrder({ paymentState: 'pending', shipping });
+    await screen.findByRole('heading', { level: 1 });
+    expect(region().getByText('2 to 4 working days after your payment')).toBeTruthy();
+  });
+
+  it('is not said of one that lapsed', async () => {
+    openOrder({ paymentState: 'expired', orderState: 'cancelled', shipping });
+    await screen.findByRole('heading', { level: 1 });
+    expect(screen.queryByRole('region', { name: 'Expected' })).toBeNull();
   });
 });
 
@@ -183,7 +239,8 @@ describe('ordering the same again', () => {
     openOrder({ lines }, [GOLIATH]);
     await userEvent.click(await screen.findByRole('button', { name: 'Order the same again' }));
     expect(await screen.findByText('3 insects lie in your cart again.')).toBeTruthy();
-    expect(screen.getByText(/Goliathus goliatus, Papilio machaon/)).toBeTruthy();
+    expect(lineOf('Goliathus goliatus').getByText('Only 3 more were there.')).toBeTruthy();
+    expect(lineOf('Papilio machaon').getByText('No longer there.')).toBeTruthy();
     expect(readBrowserCart()).toMatchObject({ count: 3, totalCents: 13_500 });
   });
 

@@ -9,7 +9,9 @@ import { withQuery } from '@vitrine/shared/paths/with-query';
 import { useLocale } from '@vitrine/shared/remote/remote-context';
 import type { PageContext } from '@vitrine/shared/remote/remote-routes';
 import { PageTitle } from '@vitrine/shared/ui/page/PageTitle';
-import { readOrder } from '../../api/read-order.ts';
+import { readOrder, type OrderLink } from '../../api/read-order.ts';
+import { ExpectedDelivery } from '../../components/order/ExpectedDelivery.tsx';
+import { OrderAgain } from '../../components/order/OrderAgain.tsx';
 import { OrderHistory } from '../../components/order/OrderHistory.tsx';
 import { OrderLines } from '../../components/order/OrderLines.tsx';
 import { OrderPapers } from '../../components/order/OrderPapers.tsx';
@@ -21,9 +23,9 @@ import { Step } from '../../components/Step.tsx';
 import { TransferDetails } from '../../components/order/TransferDetails.tsx';
 import { TwoColumns } from '../../components/TwoColumns.tsx';
 import { pageTitle } from '@vitrine/shared/i18n/page-title';
+import { useReorder } from '../../model/cart/use-reorder.ts';
 import { useWords } from '../../model/use-words.ts';
 import { orderLink } from './order-link.ts';
-import { OrderAgain } from './OrderAgain.tsx';
 import { useWeek } from './use-week.ts';
 import { usePayAgain } from '../payment/use-pay-again.ts';
 import type { Order } from '@vitrine/shared/contract/orders/order';
@@ -54,25 +56,27 @@ export function Component() {
   const words = useWords();
   const locale = useLocale();
   const { order, email, link } = useLoaderData<typeof loader>();
+  const again = useReorder(order);
   const main = (
     <>
       <ToPay />
       <Step id="order-lines" title={words('order.lines')}>
-        <OrderLines order={order} />
-        <OrderAgain order={order} />
+        <OrderLines order={order} short={again.short} />
+        <OrderAgain order={order} {...again} />
       </Step>
       <OrderParcels shipments={order.shipments ?? []} />
       <OrderPapers invoices={order.invoices ?? []} reference={link.reference} orderKey={link.key} />
       <OrderRefunds refunds={order.refunds ?? []} />
-      <OrderWithdraw order={order} />
+      <OrderWithdraw order={order} link={link} />
     </>
   );
   const side = (
     <>
       <OrderStates order={order} />
+      <ExpectedDelivery order={order} isStep />
       <OrderAddress order={order} />
       <OrderHistory order={order} />
-      <OrderHelp reference={order.reference} email={email} />
+      <OrderHelp link={link} email={email} />
     </>
   );
   return (
@@ -128,8 +132,9 @@ function OrderAddress({ order }: { order: Order }) {
   );
 }
 
-function OrderHelp({ reference, email }: { reference: string; email: string }) {
+function OrderHelp({ link, email }: { link: OrderLink; email: string }) {
   const words = useWords();
+  const { reference } = link;
   const address = `mailto:${email}?subject=${encodeURIComponent(reference)}`;
   return (
     <>
@@ -140,7 +145,9 @@ function OrderHelp({ reference, email }: { reference: string; email: string }) {
         />
       </p>
       <p className={style['text']}>
-        <SiteLink to={pathTo('withdraw', useLocale())}>{words('order.withdraw.info')}</SiteLink>
+        <SiteLink to={withQuery(pathTo('withdraw', useLocale()), { ...link })}>
+          {words('order.withdraw.info')}
+        </SiteLink>
       </p>
     </>
   );

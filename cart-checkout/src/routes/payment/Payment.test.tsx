@@ -125,6 +125,31 @@ describe('the payment page', () => {
     expect(screen.queryByText('BIC')).toBeNull();
   });
 
+  it('says on which days a paid order comes', async () => {
+    const expected = { from: '2026-03-04', to: '2026-03-06' };
+    openPage(PAGE, shopWith(order({ paymentState: 'paid', canPay: false, expected })));
+    expect(await screen.findByText('Expected: Wednesday 4 – Friday 6 March.')).toBeTruthy();
+  });
+
+  it('says until when the insects stay reserved for another try', async () => {
+    const reservedUntil = '2026-03-01T10:15:00.000Z';
+    openPage(PAGE, shopWith(order({ paymentState: 'failed', reservedUntil })));
+    expect(
+      await screen.findByText(/stay reserved until 1 Mar 2026, 11:15, so you can try again/),
+    ).toBeTruthy();
+  });
+
+  it('puts the insects back into the cart when the time to pay is over', async () => {
+    localStorage.clear();
+    const lapsed = order({ paymentState: 'expired', orderState: 'cancelled', canPay: false });
+    const shop = shopWith(lapsed);
+    shop.answer('POST /api/cart/check', ok({ lines: [], totalCents: 0 }));
+    openPage(PAGE, shop);
+    await userEvent.click(await screen.findByRole('button', { name: 'Put them back in your cart' }));
+    expect(await screen.findByText('No longer there.')).toBeTruthy();
+    expect(screen.getByText(/Nothing of this order can be added/)).toBeTruthy();
+  });
+
   it('shows the transfer as a code for banking apps, which needs no eyes to be known', async () => {
     const bankTransfer = {
       ...{ beneficiary: 'Vitrine', iban: 'BE68 5390 0754 7034', bic: 'TRIOBEBB', communication: '101' },

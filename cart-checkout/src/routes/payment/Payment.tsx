@@ -1,6 +1,8 @@
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
+import type { Locale } from '@vitrine/shared/contract/locale';
 import type { PageHead } from '@vitrine/shared/contract/federation/remote';
 import { loadOrThrow } from '@vitrine/shared/http/load-or-throw';
+import { formatMoment } from '@vitrine/shared/i18n/formats';
 import { inEveryLocale } from '@vitrine/shared/paths/insect-path';
 import { pathTo } from '@vitrine/shared/paths/path-to';
 import { withQuery } from '@vitrine/shared/paths/with-query';
@@ -11,6 +13,8 @@ import { ButtonLink } from '@vitrine/shared/ui/links/ButtonLink';
 import { EmptyState } from '@vitrine/shared/ui/feedback/EmptyState';
 import { Notice } from '@vitrine/shared/ui/feedback/Notice';
 import { readOrder } from '../../api/read-order.ts';
+import { ExpectedDelivery } from '../../components/order/ExpectedDelivery.tsx';
+import { OrderAgain } from '../../components/order/OrderAgain.tsx';
 import { OrderLines } from '../../components/order/OrderLines.tsx';
 import { PayAgain } from '../../components/order/PayAgain.tsx';
 import { Sheet } from '../../components/Sheet.tsx';
@@ -18,8 +22,9 @@ import { TransferDetails } from '../../components/order/TransferDetails.tsx';
 import { TwoColumns } from '../../components/TwoColumns.tsx';
 import { pageTitle } from '@vitrine/shared/i18n/page-title';
 import { useIsBackFromPayment } from '../../model/payment/payment-redirect.ts';
-import { paymentStage, hasEnded, type PaymentStage } from '../../model/payment/payment-stage.ts';
+import { paymentStage, hasEnded, hasLapsed, type PaymentStage } from '../../model/payment/payment-stage.ts';
 import { useOnline } from '../../model/use-online.ts';
+import { useReorder } from '../../model/cart/use-reorder.ts';
 import { useWords } from '../../model/use-words.ts';
 import { orderLink } from '../order/order-link.ts';
 import { useOrderWatch } from './use-order-watch.ts';
@@ -84,6 +89,7 @@ function Payment({ link, order: first, methods }: PaymentData) {
   const locale = useLocale();
   const { order, isLooking, isUnreachable, lookAgain } = useOrderWatch(first, link);
   const again = usePayAgain(link, lookAgain);
+  const reorder = useReorder(order);
   const isOnline = useOnline();
   const hasLeft = useIsBackFromPayment();
   const stage = paymentStage(order);
@@ -93,6 +99,7 @@ function Payment({ link, order: first, methods }: PaymentData) {
   const main = (
     <>
       <PaymentNews order={order} stage={isUnpaid ? 'unpaid' : isSlow ? 'slow' : stage} />
+      <ExpectedDelivery order={order} />
       <AddressSaveFailed />
       {isUnreachable && (
         <Notice tone="warning">
@@ -107,11 +114,12 @@ function Payment({ link, order: first, methods }: PaymentData) {
           </Button>
         </div>
       )}
+      {hasLapsed(order) && <OrderAgain order={order} {...reorder} />}
       {mayPay && <PayAgain order={order} methods={methods} {...again} />}
       <div>
         <ButtonLink
           to={withQuery(pathTo('order', locale, { reference: link.reference }), { key: link.key })}
-          variant={mayPay || isSlow ? 'quiet' : 'action'}
+          variant={mayPay || isSlow || hasLapsed(order) ? 'quiet' : 'action'}
         >
           {words('pay.toOrder')}
         </ButtonLink>
@@ -120,7 +128,7 @@ function Payment({ link, order: first, methods }: PaymentData) {
   );
   const side = (
     <Sheet title={words('checkout.order')} titleId="payment-order">
-      <OrderLines order={order} />
+      <OrderLines order={order} short={reorder.short} />
     </Sheet>
   );
   return <TwoColumns main={main} side={side} />;
@@ -154,15 +162,25 @@ interface PaymentNewsProps {
 /** What became of the payment, read out when it changes. */
 function PaymentNews({ order, stage }: PaymentNewsProps) {
   const words = useWords();
+  const locale = useLocale();
   return (
     <div className={style['news']} data-stage={stage} role="status">
       <p className={style['reference']}>{words('pay.reference', { reference: order.reference })}</p>
-      <PageTitle lead={words(`pay.${stage}.text`, { email: order.email })}>
+      <PageTitle lead={words(`pay.${stage}.text`, { email: order.email, until: untilOf(order, locale) })}>
         {words(`pay.${stage}.title`)}
       </PageTitle>
       {hasEnded(paymentStage(order)) && (
-        <p className={style['next']}>{words(order.canPay ? 'pay.kept' : 'pay.gone')}</p>
+        <p className={style['next']}>{order.canPay ? <Reserved order={order} /> : words('pay.gone')}</p>
       )}
     </div>
   );
 }
+
+/** Until when another try may be made. */
+function Reserved({ order }: { order: Order }) {
+  return useWords()('pay.kept', { until: untilOf(order, useLocale()) });
+}
+
+/** An older shop does not say until when: `none`. */
+const untilOf = ({ reservedUntil }: Order, locale: Locale) =>
+  reservedUntil === undefined ? 'none' : formatMoment(reservedUntil, locale);

@@ -4,6 +4,7 @@ import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { WithdrawableOrder, WithdrawalReceipt } from '@vitrine/shared/contract/orders/withdrawal';
 import { FakeShop, offline, ok, refused } from '../../testing/fake-shop.ts';
+import { order } from '../../testing/fixtures.ts';
 import { openPage } from '../../testing/open-page.tsx';
 
 const FIND = 'POST /api/withdrawals/order';
@@ -54,6 +55,49 @@ async function findOrder() {
   await userEvent.click(screen.getByRole('button', { name: 'Choose the insects' }));
 }
 const confirmButton = () => screen.findByRole('button', { name: 'Confirm withdrawal' });
+
+describe('who comes from an order, or from its mail', () => {
+  const READ = `GET /api/orders/${WHO.reference}`;
+  const typed = () =>
+    [/^Name/, /^Order/, /^E-mail/].map((label) => screen.getByLabelText<HTMLInputElement>(label).value);
+
+  it('need type nothing that the shop knows', async () => {
+    const shop = openShop();
+    shop.answer(READ, ok(order()));
+    openPage(`/withdraw?reference=${WHO.reference}&key=secret`, shop);
+    await screen.findByRole('button', { name: 'Choose the insects' });
+    expect(typed()).toEqual([WHO.name, WHO.reference, WHO.email]);
+    expect(shop.requests(READ)[0]?.query).toEqual({ key: 'secret' });
+    await userEvent.click(screen.getByRole('button', { name: 'Choose the insects' }));
+    await confirmButton();
+    expect(shop.requests(FIND)[0]?.body).toEqual(WHO);
+  });
+
+  it('of a gift is who pays', async () => {
+    const shop = openShop();
+    const invoiceAddress = { ...order().address, firstname: 'Grace', lastname: 'Hopper' };
+    shop.answer(READ, ok(order({ invoiceAddress })));
+    openPage(`/withdraw?reference=${WHO.reference}&key=secret`, shop);
+    await screen.findByRole('button', { name: 'Choose the insects' });
+    expect(typed()[0]).toBe('Grace Hopper');
+  });
+
+  it('by a wrong key gets the form as anyone does', async () => {
+    const shop = openShop();
+    shop.answer(READ, { ok: false, failure: { kind: 'not-found' } });
+    openPage(`/withdraw?reference=${WHO.reference}&key=guess`, shop);
+    await screen.findByRole('button', { name: 'Choose the insects' });
+    expect(typed()).toEqual(['', WHO.reference, '']);
+  });
+
+  it('without a key or a login asks the shop nothing', async () => {
+    const shop = openShop();
+    openPage(`/withdraw?reference=${WHO.reference}`, shop);
+    await screen.findByRole('button', { name: 'Choose the insects' });
+    expect(typed()).toEqual(['', WHO.reference, '']);
+    expect(shop.requests(READ)).toEqual([]);
+  });
+});
 
 describe('a shopper who withdraws', () => {
   it.each([

@@ -1,7 +1,9 @@
 import { useState, useEffect, useRef } from 'react';
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import type { PageHead } from '@vitrine/shared/contract/federation/remote';
-import { pathsTo } from '@vitrine/shared/paths/path-to';
+import { inEveryLocale } from '@vitrine/shared/paths/insect-path';
+import { pathTo } from '@vitrine/shared/paths/path-to';
+import { withQuery } from '@vitrine/shared/paths/with-query';
 import type { PageContext } from '@vitrine/shared/remote/remote-routes';
 import { Notice } from '@vitrine/shared/ui/feedback/Notice';
 import { PageTitle } from '@vitrine/shared/ui/page/PageTitle';
@@ -12,7 +14,9 @@ import { pageTitle } from '@vitrine/shared/i18n/page-title';
 import { useWords } from '../../model/use-words.ts';
 import type { WithdrawalStep } from '../../model/withdrawal/withdrawal-step.ts';
 import { WithdrawChoice } from './WithdrawChoice.tsx';
-import type { WithdrawalReceipt } from '@vitrine/shared/contract/orders/withdrawal';
+import type { Order } from '@vitrine/shared/contract/orders/order';
+import { readOrder } from '../../api/read-order.ts';
+import type { WithdrawalReceipt, WithdrawalRequest } from '@vitrine/shared/contract/orders/withdrawal';
 import { formatDay, formatTime } from '@vitrine/shared/i18n/formats';
 import { useLocale } from '@vitrine/shared/remote/remote-context';
 import { OrderLine } from '../../components/order/OrderLine.tsx';
@@ -21,24 +25,38 @@ import { WithdrawRefund } from '../../components/withdrawal/WithdrawRefund.tsx';
 import lines from '../../components/SummaryLines.module.css';
 import style from '../../components/withdrawal/Withdrawal.module.css';
 
-/** The order's page names its reference in the address, so that it need not be typed. */
-export function loader(args: LoaderFunctionArgs, page: PageContext) {
-  const reference = new URL(args.request.url).searchParams.get('reference') ?? '';
-  return { seller: page.remote.frame(args).seller, reference: reference.slice(0, 40) };
+/** The order's page and its mails name the order, and its key: then nothing that the shop knows need be typed. */
+export async function loader(args: LoaderFunctionArgs, page: PageContext) {
+  const { searchParams } = new URL(args.request.url);
+  const reference = (searchParams.get('reference') ?? '').slice(0, 40);
+  const link = { reference, key: searchParams.get('key') ?? '' };
+  const isKnown = reference !== '' && (link.key !== '' || page.remote.profile(args) !== null);
+  const read = isKnown ? await readOrder(page.remote.api(args), link) : null;
+  // A link that fits no order opens the form as anyone gets it.
+  const who = read?.ok ? whoOrdered(read.value) : { name: '', reference, email: '' };
+  return { seller: page.remote.frame(args).seller, link, who };
 }
 
-export function head(_data: unknown, { intl }: PageContext): PageHead {
+/** Who ordered, as the form would have it typed. */
+function whoOrdered({ address, invoiceAddress, reference, email }: Order): WithdrawalRequest {
+  const { firstname, lastname } = invoiceAddress ?? address;
+  return { name: `${firstname} ${lastname}`.trim(), reference, email };
+}
+
+export function head({ link }: Awaited<ReturnType<typeof loader>>, { intl }: PageContext): PageHead {
+  const { reference, key } = link;
   return {
     title: pageTitle(intl.formatMessage({ id: 'withdraw.title' })),
     description: intl.formatMessage({ id: 'withdraw.lead' }),
-    alternates: pathsTo('withdraw'),
+    alternates: inEveryLocale((locale) => withQuery(pathTo('withdraw', locale), { reference, key })),
+    ...(reference !== '' && { isIndexed: false }),
   };
 }
 
 export function Component() {
   const words = useWords();
-  const { seller, reference } = useLoaderData<typeof loader>();
-  const [who, setWho] = useState({ name: '', reference, email: '' });
+  const { seller, who: known } = useLoaderData<typeof loader>();
+  const [who, setWho] = useState(known);
   const [step, setStep] = useState<WithdrawalStep>({ name: 'who' });
   const { email } = seller;
   return (
