@@ -38,8 +38,14 @@ describe('a shopper who comes too late', () => {
   it('hears that the insect is only kept aside, and so do search engines', async () => {
     const { head } = await openPage(PATH, shopWith({ stock: 0, isHeld: true }));
     expect(screen.queryByText('Sold out')).toBeNull();
-    expect(screen.getByText(/Someone is buying this one at the moment/)).toBeTruthy();
+    expect(screen.getByText(/Someone is buying this one/)).toBeTruthy();
     expect(JSON.stringify(head().jsonLd)).toContain('https://schema.org/OutOfStock');
+  });
+
+  it('hears when it may come back', async () => {
+    const heldUntil = '2026-03-01T10:15:00.000Z';
+    await openPage(PATH, shopWith({ stock: 0, isHeld: true, heldUntil }));
+    expect(screen.getByText(/it comes back here: 1 Mar 2026, 11:15 at the earliest\./)).toBeTruthy();
   });
 
   it('asks for a mail, and is told that it must be confirmed', async () => {

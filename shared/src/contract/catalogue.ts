@@ -92,6 +92,8 @@ export const insectSchema = z.extend(insectCardSchema, {
   pictures: z.array(pictureSchema),
   /** None can be ordered now, but what is left is only kept aside for someone: it may come back. */
   isHeld: z.optional(z.boolean()),
+  /** When the first of what is kept aside may be free again, if it is not paid by then. */
+  heldUntil: z.optional(z.string()),
 });
 export type Insect = z.infer<typeof insectSchema>;
 

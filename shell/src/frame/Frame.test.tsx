@@ -30,14 +30,14 @@ describe('the banner of a closing', () => {
   it('says that orders wait, in the shopper’s language', () => {
     draw(<ClosingBanner closing={{ ...closing, reason: 'gesloten', mode: 'paused' }} />, 'nl');
     expect(screen.getByRole('complementary')).toHaveTextContent(
-      'De winkel is even gesloten. Rondkijken kan altijd, bestellen weer na 17 augustus 2026.',
+      'De winkel is gesloten. Rondkijken kan altijd, bestellen weer na 17 augustus 2026.',
     );
   });
 
   it.each([
     ['VERLOF', 'We are on holiday.'],
     ['BEURS', 'We are at an insect fair.'],
-    ['gesloten', 'The shop is closed for a while.'],
+    ['gesloten', 'The shop is closed.'],
     ['uitzonderlijk', 'The shop is closed for an exceptional reason.'],
   ] as const)('says why: %s', (reason, words) => {
     draw(<ClosingBanner closing={{ ...closing, reason }} />);

@@ -1,4 +1,5 @@
 import { vatTerms, type VatRegime } from '@vitrine/shared/contract/orders/vat';
+import type { Closing } from '@vitrine/shared/contract/frame';
 import { pathTo } from '@vitrine/shared/paths/path-to';
 import { useLocale } from '@vitrine/shared/remote/remote-context';
 import { ButtonLink } from '@vitrine/shared/ui/links/ButtonLink';
@@ -18,6 +19,7 @@ interface CartSummaryProps {
   country: string;
   shipping: Shipping;
   isPaused: boolean;
+  closing: Closing | null;
   vatRegime: VatRegime | undefined;
   onCountry(country: string): void;
 }
@@ -28,6 +30,7 @@ export function CartSummary({
   country,
   shipping,
   isPaused,
+  closing,
   vatRegime,
   onCountry,
 }: CartSummaryProps) {
@@ -45,6 +48,7 @@ export function CartSummary({
           goodsCents={goodsCents}
           option={option}
           trouble={shipping.status === 'refused' ? shipping.message : trouble && words(trouble)}
+          closing={closing}
           onCountry={onCountry}
         />
       )}
@@ -54,7 +58,7 @@ export function CartSummary({
         isVatIncluded={terms && terms === 'included'}
       />
       {isPaused ? (
-        <Paused />
+        <Paused closing={closing} />
       ) : (
         <ButtonLink to={pathTo('checkout', locale)} wide>
           {words('cart.checkout')}

@@ -1,10 +1,12 @@
 import { FormattedMessage } from 'react-intl';
+import type { Closing } from '@vitrine/shared/contract/frame';
 import type { ShippingOption } from '@vitrine/shared/contract/orders/order';
 import { formatCountry, formatMoney } from '@vitrine/shared/i18n/formats';
 import { useLocale } from '@vitrine/shared/remote/remote-context';
 import { SelectField } from '@vitrine/shared/forms/SelectField';
 import { sortCountries } from '@vitrine/shared/i18n/sort-countries';
 import { missingToFree } from '../../model/cart/missing-to-free.ts';
+import { useExpected } from '../../model/checkout/use-expected.ts';
 import { useWords } from '../../model/use-words.ts';
 import style from './ShippingHint.module.css';
 
@@ -16,6 +18,7 @@ interface ShippingHintProps {
   option: ShippingOption | null;
   /** Why there is no price. */
   trouble: string | null;
+  closing: Closing | null;
   onCountry(country: string): void;
 }
 
@@ -26,10 +29,12 @@ export function ShippingHint({
   goodsCents,
   option,
   trouble,
+  closing,
   onCountry,
 }: ShippingHintProps) {
   const words = useWords();
   const locale = useLocale();
+  const expected = useExpected(closing);
   const missing = missingToFree(option, goodsCents);
   return (
     <div className={style['hint']}>
@@ -48,6 +53,7 @@ export function ShippingHint({
       </SelectField>
       <p className={style['text']} aria-live="polite">
         {trouble}
+        {option && <>{words('cart.expected', { days: expected(option.days) })} </>}
         {missing > 0 && (
           <FormattedMessage id="cart.freeFrom" values={{ missing: formatMoney(missing, locale) }} />
         )}

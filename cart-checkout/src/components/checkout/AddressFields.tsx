@@ -9,6 +9,7 @@ import type { Fields } from '../../model/checkout/fields.ts';
 import { splitStreet } from '../../model/checkout/split-street.ts';
 import { useWords } from '../../model/use-words.ts';
 import { DraftField } from './DraftField.tsx';
+import { InvoiceFields } from './InvoiceFields.tsx';
 import { Step } from '../Step.tsx';
 import { Icon } from '@vitrine/shared/ui/icons/Icon';
 import style from './CheckoutFields.module.css';
@@ -50,6 +51,7 @@ export function AddressFields(props: AddressFieldsProps) {
       </div>
       <CountryField fields={fields} countries={countries} refusal={refusal} />
       {keep}
+      <InvoiceFields fields={fields} countries={countries} />
     </Step>
   );
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { Closing } from '@vitrine/shared/contract/frame';
 import type { VatTerms } from '@vitrine/shared/contract/orders/vat';
 import { FormattedMessage } from 'react-intl';
 import { pathTo } from '@vitrine/shared/paths/path-to';
@@ -29,6 +30,7 @@ interface CheckoutSummaryProps {
   /** Whether an order can be placed at all. */
   canOrder: boolean;
   isPaused: boolean;
+  closing: Closing | null;
   isBusy: boolean;
   /** What went wrong with the last try. */
   trouble: ReactNode;
@@ -37,7 +39,7 @@ interface CheckoutSummaryProps {
 /** What is ordered and what it costs, right above the button that obliges to pay (directive 2011/83/EU, article 8). */
 export function CheckoutSummary(props: CheckoutSummaryProps) {
   const { lines, lineErrors, goodsCents, shippingCents, terms, conditions } = props;
-  const { canOrder, isPaused, isBusy, trouble } = props;
+  const { canOrder, isPaused, closing, isBusy, trouble } = props;
   const words = useWords();
   const locale = useLocale();
   return (
@@ -54,7 +56,7 @@ export function CheckoutSummary(props: CheckoutSummaryProps) {
         isVatIncluded={terms && terms === 'included'}
       />
       <VatNote terms={terms} />
-      {isPaused && <Paused />}
+      {isPaused && <Paused closing={closing} />}
       {canOrder && !isPaused && (
         <Button type="submit" wide busy={isBusy}>
           {words('checkout.button')}

@@ -1,3 +1,4 @@
+import type { Closing } from '@vitrine/shared/contract/frame';
 import type { ShippingOption } from '@vitrine/shared/contract/orders/order';
 import { formatDay, formatMoney } from '@vitrine/shared/i18n/formats';
 import { useLocale } from '@vitrine/shared/remote/remote-context';
@@ -8,6 +9,7 @@ import { Skeleton } from '@vitrine/shared/ui/feedback/Skeleton';
 import type { Fields } from '../../model/checkout/fields.ts';
 import { missingToFree } from '../../model/cart/missing-to-free.ts';
 import type { Shipping } from '../../model/checkout/shipping.ts';
+import { useExpected } from '../../model/checkout/use-expected.ts';
 import { useWords } from '../../model/use-words.ts';
 import { Step } from '../Step.tsx';
 import style from './CheckoutFields.module.css';
@@ -18,8 +20,7 @@ interface ShippingFieldsProps {
   /** The way that is chosen. */
   chosen: string;
   goodsCents: number;
-  /** ISO day from which parcels leave again, or null. */
-  shipsFrom: string | null;
+  closing: Closing | null;
   /** Of the seller, for parcels that no way is offered for. */
   email: string;
   onRetry(): void;
@@ -28,17 +29,19 @@ interface ShippingFieldsProps {
 export function ShippingFields(props: ShippingFieldsProps) {
   const words = useWords();
   const locale = useLocale();
+  const shipsFrom = props.closing?.mode === 'delayed' && props.closing.shipsFrom;
   return (
     <Step id="checkout-shipping" title={words('checkout.shipping')}>
-      {props.shipsFrom && (
-        <Notice tone="info">{words('checkout.delayed', { day: formatDay(props.shipsFrom, locale) })}</Notice>
+      {shipsFrom && (
+        <Notice tone="info">{words('checkout.delayed', { day: formatDay(shipsFrom, locale) })}</Notice>
       )}
       <ShippingState {...props} />
     </Step>
   );
 }
 
-function ShippingState({ fields, shipping, chosen, goodsCents, email, onRetry }: ShippingFieldsProps) {
+function ShippingState(props: ShippingFieldsProps) {
+  const { fields, shipping, chosen, goodsCents, closing, email, onRetry } = props;
   const words = useWords();
   switch (shipping.status) {
     case 'waiting':
@@ -61,7 +64,7 @@ function ShippingState({ fields, shipping, chosen, goodsCents, email, onRetry }:
     case 'ready':
       if (shipping.options.length === 0)
         return <Notice tone="warning">{words('shipping.none', { email })}</Notice>;
-      return <ShippingChoice {...{ fields, chosen, goodsCents }} options={shipping.options} />;
+      return <ShippingChoice {...{ fields, chosen, goodsCents, closing }} options={shipping.options} />;
   }
 }
 
@@ -70,9 +73,10 @@ interface ShippingChoiceProps {
   options: ShippingOption[];
   chosen: string;
   goodsCents: number;
+  closing: Closing | null;
 }
 
-function ShippingChoice({ fields, options, chosen, goodsCents }: ShippingChoiceProps) {
+function ShippingChoice({ fields, options, chosen, goodsCents, closing }: ShippingChoiceProps) {
   const words = useWords();
   const locale = useLocale();
   const price = (cents: number) => (cents === 0 ? words('common.free') : formatMoney(cents, locale));
@@ -87,10 +91,11 @@ function ShippingChoice({ fields, options, chosen, goodsCents }: ShippingChoiceP
         options={options.map((option) => ({
           value: option.code,
           label: option.name[locale],
-          detail: <ShippingDetail option={option} />,
+          detail: <ShippingDetail option={option} closing={closing} />,
           aside: price(option.priceCents),
         }))}
       />
+      <p className={style['note']}>{words('shipping.ifPaidToday')}</p>
       {missing > 0 && (
         <p className={style['note']}>{words('cart.freeFrom', { missing: formatMoney(missing, locale) })}</p>
       )}
@@ -98,9 +103,8 @@ function ShippingChoice({ fields, options, chosen, goodsCents }: ShippingChoiceP
   );
 }
 
-function ShippingDetail({ option }: { option: ShippingOption }) {
+function ShippingDetail({ option, closing }: { option: ShippingOption; closing: Closing | null }) {
   const words = useWords();
-  const { min, max } = option.days;
-  const days = min === max ? words('shipping.oneDay', { max }) : words('shipping.days', { min, max });
-  return [option.carrier, days, option.tracked && words('shipping.tracked')].filter(Boolean).join(' · ');
+  const expected = useExpected(closing)(option.days);
+  return [option.carrier, expected, option.tracked && words('shipping.tracked')].filter(Boolean).join(' · ');
 }

@@ -1,7 +1,12 @@
 import { FIRST_COUNTRY } from '@vitrine/shared/contract/orders/cart-limits';
 import { paymentMethodSchema, type PaymentMethod } from '@vitrine/shared/contract/frame';
-import type { Address } from '@vitrine/shared/contract/orders/order';
+import { addressSchema, type Address } from '@vitrine/shared/contract/orders/order';
 import { z } from '@vitrine/shared/contract/zod';
+
+const NO_ADDRESS: Address = {
+  ...{ firstname: '', lastname: '', company: '', street: '', houseNumber: '', postalCode: '', city: '' },
+  country: FIRST_COUNTRY,
+};
 
 /** All that a shopper types or chooses in the checkout, as typed. */
 export const draftSchema = z.object({
@@ -19,10 +24,18 @@ export const draftSchema = z.object({
   shippingCode: z.string(),
   remarks: z.string(),
   paymentMethod: paymentMethodSchema,
+  isGift: z._default(z.boolean(), false),
+  giftNote: z._default(z.string(), ''),
+  /** Whether the invoice goes to the address below. */
+  hasInvoiceAddress: z._default(z.boolean(), false),
+  invoice: z._default(addressSchema, NO_ADDRESS),
 });
 export type Draft = z.infer<typeof draftSchema>;
 /** Names of the fields that are typed in. */
-export type TextName = Exclude<keyof Draft, 'paymentMethod'>;
+export type TextName = Exclude<
+  keyof Draft,
+  'paymentMethod' | 'isGift' | 'giftNote' | 'hasInvoiceAddress' | 'invoice'
+>;
 
 export function emptyDraft(paymentMethod: PaymentMethod): Draft {
   return {
@@ -40,6 +53,10 @@ export function emptyDraft(paymentMethod: PaymentMethod): Draft {
     shippingCode: '',
     remarks: '',
     paymentMethod,
+    isGift: false,
+    giftNote: '',
+    hasInvoiceAddress: false,
+    invoice: NO_ADDRESS,
   };
 }
 

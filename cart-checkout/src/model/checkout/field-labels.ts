@@ -1,6 +1,8 @@
 import type { Draft } from './draft.ts';
 import type { MessageId } from '../use-words.ts';
 
+type Labelled = Exclude<keyof Draft, 'isGift' | 'hasInvoiceAddress' | 'invoice'>;
+
 const LABELS: Record<string, MessageId> = {
   email: 'field.email',
   phone: 'field.phone',
@@ -16,9 +18,13 @@ const LABELS: Record<string, MessageId> = {
   shippingCode: 'checkout.shipping',
   paymentMethod: 'checkout.payment',
   remarks: 'checkout.remarks',
-} satisfies Record<keyof Draft, MessageId>;
+  giftNote: 'field.giftNote',
+} satisfies Record<Labelled, MessageId>;
 
 /** How a list of errors names a field; null for one whose sentence says it all. */
 export function fieldLabel(name: string): MessageId | null {
-  return LABELS[name] ?? null;
+  return LABELS[invoiceField(name) ?? name] ?? null;
 }
+
+/** The field of the invoice's address that the shop names so, `invoice.city`; null for any other. */
+export const invoiceField = (name: string): string | null => /^invoice\.(\w+)$/.exec(name)?.[1] ?? null;

@@ -1,5 +1,6 @@
 import type { ApiFailure } from '@vitrine/shared/contract/failure';
 import {
+  addressSchema,
   alreadyOrderedSchema,
   outOfStockSchema,
   priceChangedSchema,
@@ -31,7 +32,8 @@ export type OrderFailure =
 /** What is told beside the button: a paused shop says so in its place, a login that is over has its own words. */
 export type ToldFailure = Exclude<OrderFailure, { kind: 'paused' | 'session-ended' }>;
 
-const FIELD_NAMES = [...Object.keys(draftSchema.shape), 'acceptsConditions'];
+const INVOICE_NAMES = Object.keys(addressSchema.shape).map((name) => `invoice.${name}`);
+const FIELD_NAMES = [...Object.keys(draftSchema.shape), ...INVOICE_NAMES, 'acceptsConditions'];
 
 export function readOrderFailure(failure: ApiFailure): OrderFailure {
   if (failure.kind !== 'rejected') return { kind: 'lost' };

@@ -36,6 +36,8 @@ export function orderRequest({
     paymentMethod: draft.paymentMethod,
     remarks: draft.remarks,
     vatNumber: draft.vatNumber,
+    ...(draft.isGift && { gift: { note: draft.giftNote } }),
+    ...(draft.hasInvoiceAddress && { invoiceAddress: addressOf(draft.invoice) }),
     acceptsConditions,
     expectedTotalCents: totalCents,
     ...(accountId !== null && { accountId }),

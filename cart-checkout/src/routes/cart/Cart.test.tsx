@@ -4,8 +4,10 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { addToBrowserCart, readBrowserCart } from '@vitrine/shared/cart/browser-cart';
 import { CART_KEY } from '@vitrine/shared/cart/storage';
+import { expectedAfterPayment } from '@vitrine/shared/contract/orders/delivery';
+import { formatExpected } from '@vitrine/shared/i18n/format-expected';
 import { FakeShop, offline, ok, refused } from '../../testing/fake-shop.ts';
-import { GOLIATH, insect } from '../../testing/fixtures.ts';
+import { GOLIATH, PARCEL, insect } from '../../testing/fixtures.ts';
 import { openPage } from '../../testing/open-page.tsx';
 
 const MACHAON = insect();
@@ -174,14 +176,28 @@ describe('the cart page', () => {
       reason: 'gesloten' as const,
       mode: 'paused' as const,
       startsAt: '',
-      endsAt: '',
+      endsAt: '2026-08-17T10:00:00.000Z',
       shipsFrom: null,
       message: { en: '', nl: '', fr: '' },
       fair: null,
     };
     openPage('/cart', new FakeShop([MACHAON]), { closing });
     expect(await screen.findByText('The shop takes no orders at the moment')).toBeTruthy();
+    expect(screen.getByText(/kept in this browser until we are back, after 17 August 2026/)).toBeTruthy();
     expect(screen.queryByRole('link', { name: 'To the checkout' })).toBeNull();
+  });
+
+  it('says on which days the cart comes to the country that this browser remembers', async () => {
+    localStorage.setItem('VDM_COUNTRY', 'FR');
+    put(MACHAON, 1);
+    const shop = new FakeShop([MACHAON]);
+    openPage('/cart', shop);
+    const days = formatExpected(expectedAfterPayment(PARCEL.days, new Date(), null), 'en');
+    expect(await screen.findByText(new RegExp(`There on ${days}, if you pay today`))).toBeTruthy();
+    expect(screen.getByRole('combobox', { name: 'Ship to' })).toHaveProperty('value', 'FR');
+    expect(shop.requests('GET /api/shipping').at(-1)?.query).toMatchObject({ country: 'FR' });
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Ship to' }), 'Netherlands');
+    expect(localStorage.getItem('VDM_COUNTRY')).toBe('NL');
   });
 
   it('does not ask the shop again for what it knows', async () => {

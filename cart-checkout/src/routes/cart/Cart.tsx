@@ -34,6 +34,7 @@ export async function loader(args: LoaderFunctionArgs, page: PageContext) {
   return {
     latest,
     isPaused: closing?.mode === 'paused',
+    closing,
     email: seller.email,
     vatRegime,
     // A cart without an estimate of its shipping is still a cart.
@@ -131,7 +132,7 @@ interface EstimateProps {
 }
 
 function Estimate({ cart, country, onCountry }: EstimateProps) {
-  const { countries, isPaused, vatRegime } = useLoaderData<typeof loader>();
+  const { countries, isPaused, closing, vatRegime } = useLoaderData<typeof loader>();
   const { shipping } = useShipping(country, cart.lines);
   return (
     <CartSummary
@@ -140,6 +141,7 @@ function Estimate({ cart, country, onCountry }: EstimateProps) {
       country={country}
       shipping={shipping}
       isPaused={isPaused}
+      closing={closing}
       vatRegime={vatRegime}
       onCountry={onCountry}
     />

@@ -6,6 +6,7 @@ import { AddressFields } from '../../components/checkout/AddressFields.tsx';
 import { CheckoutSummary } from '../../components/checkout/CheckoutSummary.tsx';
 import { ContactFields } from '../../components/checkout/ContactFields.tsx';
 import { TooMuchKept } from '../../components/checkout/TooMuchKept.tsx';
+import { GiftFields } from '../../components/checkout/GiftFields.tsx';
 import { HoldNote } from '../../components/checkout/HoldNote.tsx';
 import { OrderFailed } from '../../components/checkout/OrderFailed.tsx';
 import { PaymentFields } from '../../components/checkout/PaymentFields.tsx';
@@ -81,7 +82,7 @@ function Steps({ data, cart, till }: { data: CheckoutData; cart: CheckedCart; ti
         shipping={shipping}
         chosen={option?.code ?? ''}
         goodsCents={cart.goodsCents}
-        shipsFrom={data.shipsFrom}
+        closing={data.closing}
         email={data.email}
         onRetry={till.retryShipping}
       />
@@ -90,6 +91,7 @@ function Steps({ data, cart, till }: { data: CheckoutData; cart: CheckedCart; ti
         methods={data.paymentMethods}
         isConfirmed={data.shopper?.account.is_email_verified === true && !till.isSessionExpired}
       />
+      <GiftFields fields={fields} />
       <RemarksField fields={fields} />
     </div>
   );
@@ -132,6 +134,7 @@ function Summary({ data, cart, till, isSending }: SummaryProps) {
       conditions={{ isAccepted: till.isAccepted, onAccept: till.setAccepted }}
       canOrder={data.paymentMethods.length > 0}
       isPaused={till.isPaused}
+      closing={data.closing}
       isBusy={isSending || shipping.status === 'waiting'}
       trouble={<Trouble till={till} cart={cart} />}
     />

@@ -21,7 +21,7 @@ export async function loader(args: LoaderFunctionArgs, page: PageContext) {
   return {
     latest,
     isPaused: closing?.mode === 'paused',
-    shipsFrom: closing?.mode === 'delayed' ? closing.shipsFrom : null,
+    closing,
     paymentMethods,
     isTestPayment,
     email: seller.email,

@@ -110,8 +110,31 @@ function ToPay() {
 
 function OrderAddress({ order }: { order: Order }) {
   const words = useWords();
+  const { address, invoiceAddress, gift, email, remarks } = order;
+  return (
+    <Step id="order-address" title={words('order.address')}>
+      <PostalAddress address={address} />
+      <p className={style['text']}>{email}</p>
+      {gift && <p className={style['text']}>{words('order.gift')}</p>}
+      {gift && gift.note !== '' && <blockquote className={style['note']}>{gift.note}</blockquote>}
+      {invoiceAddress && (
+        <>
+          <h3 className={style['small']}>{words('checkout.invoice')}</h3>
+          <PostalAddress address={invoiceAddress} />
+        </>
+      )}
+      {remarks && (
+        <p className={style['text']}>
+          {words('common.labelled', { label: words('order.remarks'), text: remarks })}
+        </p>
+      )}
+    </Step>
+  );
+}
+
+function PostalAddress({ address }: Pick<Order, 'address'>) {
   const locale = useLocale();
-  const { firstname, lastname, company, street, houseNumber, postalCode, city, country } = order.address;
+  const { firstname, lastname, company, street, houseNumber, postalCode, city, country } = address;
   const lines = [
     `${firstname} ${lastname}`,
     company,
@@ -119,17 +142,7 @@ function OrderAddress({ order }: { order: Order }) {
     `${postalCode} ${city}`,
     formatCountry(country, locale),
   ];
-  return (
-    <Step id="order-address" title={words('order.address')}>
-      <address className={style['address']}>{lines.filter(Boolean).join('\n')}</address>
-      <p className={style['text']}>{order.email}</p>
-      {order.remarks && (
-        <p className={style['text']}>
-          {words('common.labelled', { label: words('order.remarks'), text: order.remarks })}
-        </p>
-      )}
-    </Step>
-  );
+  return <address className={style['address']}>{lines.filter(Boolean).join('\n')}</address>;
 }
 
 function OrderHelp({ link, email }: { link: OrderLink; email: string }) {

@@ -1,5 +1,6 @@
 import type { ApiResult } from '@vitrine/shared/contract/failure';
 import type { Insect } from '@vitrine/shared/contract/catalogue';
+import { formatMoment } from '@vitrine/shared/i18n/formats';
 import { familyPath } from '@vitrine/shared/paths/insect-path';
 import { useLocale } from '@vitrine/shared/remote/remote-context';
 import { LatinName } from '@vitrine/shared/ui/specimens/LatinName';
@@ -21,12 +22,15 @@ interface Props {
 /** What one can do when the insect cannot be ordered: look at its like, or hear when there is one again. */
 export function SoldOut({ insect, hasSameSpecies, onWish }: Props) {
   const intl = useIntl();
+  const locale = useLocale();
   const id = insect.isHeld ? 'held' : 'soldOut';
+  // An older shop does not say until when.
+  const until = insect.heldUntil === undefined ? 'none' : formatMoment(insect.heldUntil, locale);
   const name = <LatinName name={insect.name} authority={insect.authority} isMixed={insect.isMixed} short />;
   return (
     <div className={style['soldOut']}>
       <p className={style['note']}>
-        {intl.formatMessage({ id: `catalog.insect.${id}` })}{' '}
+        {intl.formatMessage({ id: `catalog.insect.${id}` }, { until })}{' '}
         <WayOn insect={insect} hasLike={hasSameSpecies} />
       </p>
       {/* A mixed lot is no species that could come in again. */}

@@ -39,14 +39,38 @@ export async function readInsect(
     readPictures(kysely, row.id),
   ]);
   if (!card) return 'unknown';
+  const isHeld = card.stock < 1 && row.on_hand > 0;
+  const heldUntil = isHeld ? await readHeldUntil(kysely, row.id) : null;
   return {
     ...card,
     description: { en: row.description_en, nl: row.description_nl, fr: row.description_fr },
     ...shownFacts('page', row),
     weightGrams: row.weight_grams,
     pictures,
-    isHeld: card.stock < 1 && row.on_hand > 0,
+    isHeld,
+    ...(heldUntil !== null && { heldUntil }),
   };
+}
+
+/** When the first reservation of an insect ends: of somebody at the checkout, or of an order that is not paid. */
+async function readHeldUntil(kysely: Kysely<Schema>, insectId: number): Promise<string | null> {
+  const [hold, order] = await Promise.all([
+    kysely
+      .selectFrom('hold_lines')
+      .innerJoin('holds', 'holds.id', 'hold_lines.hold_id')
+      .select((eb) => eb.fn.min('expires_at').as('at'))
+      .where('insect_id', '=', insectId)
+      .where('state', '=', 'live')
+      .executeTakeFirst(),
+    kysely
+      .selectFrom('order_lines')
+      .innerJoin('orders', 'orders.id', 'order_lines.order_id')
+      .select((eb) => eb.fn.min('reserved_until').as('at'))
+      .where('insect_id', '=', insectId)
+      .where('stock_state', '=', 'reserved')
+      .executeTakeFirst(),
+  ]);
+  return [hold?.at, order?.at].filter((at) => typeof at === 'string').toSorted()[0] ?? null;
 }
 
 /** The insect with this reference, whether it is shown or not; null when there is none. */

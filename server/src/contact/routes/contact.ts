@@ -6,7 +6,7 @@ import { z } from '@vitrine/shared/contract/zod';
 import { pathTo } from '@vitrine/shared/paths/path-to';
 import type { Clock } from '../../platform/clock.ts';
 import { isPlainForm } from '../../http/read-forms.ts';
-import { refuse } from '../../http/answers/refuse.ts';
+import { refuseTooMany } from '../../http/answers/refuse.ts';
 import { digestOf } from '../../platform/secret-token.ts';
 import { contactRequestErrors, tidyContact } from '../rules/contact-request.ts';
 import { keepContact } from '../store/messages.ts';
@@ -63,7 +63,7 @@ export const contactRoutes: FastifyPluginAsyncZod<{ database: Database; clock: C
       const count = await countSent(request);
       if (!count.isAllowed && count.isExceeded) {
         reply.headers(hourHeaders(count.ttlInSeconds));
-        return refuse(reply, 429, 'too-many', 'tooManyMessages');
+        return refuseTooMany(reply, count.ttlInSeconds, 'tooManyMessages');
       }
       const later = await admitNetwork(database, mailNetwork(request.ip), clock());
       if (later) return tooEarly(reply, secondsUntil(later, clock()), 'tooManyAttempts');

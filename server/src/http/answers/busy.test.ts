@@ -20,7 +20,7 @@ itByNight('Whoever gets no turn to order within ten seconds is asked to come bac
   expect(refused.headers['retry-after']).toBe('2');
   expect(refused.json()).toMatchObject({
     code: 'busy',
-    error: 'The shop is very busy at this moment. Please try again shortly.',
+    error: 'The shop is very busy. Please try again.',
   });
   gate.resolve();
   await slow;

@@ -7,7 +7,7 @@ import { schemaErrors } from './schema-errors.ts';
 import { RefusedForm } from '../form-schema.ts';
 import { fieldRefusal } from './error-reply.ts';
 import { refuseUnknown } from './refuse-unknown.ts';
-import { refuse } from './refuse.ts';
+import { refuse, refuseTooMany } from './refuse.ts';
 import { codeOf } from '../../platform/startup-error.ts';
 import { requestLocale } from '../request-locale.ts';
 
@@ -65,7 +65,7 @@ function answerError(error: FastifyError, request: FastifyRequest, reply: Fastif
     reply.header('retry-after', RETRY_SECONDS);
     return refuse(reply, 503, 'busy', 'busy');
   }
-  if (error.statusCode === 429) return refuse(reply, 429, 'too-many', 'tooMany');
+  if (error.statusCode === 429) return refuseTooMany(reply, Number(reply.getHeader('retry-after') ?? 60));
   if (error.statusCode === 413) return refuse(reply, 413, 'too-large', 'tooLarge');
   if (error.statusCode !== undefined && error.statusCode < 500) {
     return refuse(reply, error.statusCode, 'unreadable', 'unreadable');

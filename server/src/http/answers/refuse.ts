@@ -13,9 +13,19 @@ export function refuse(
   code: string,
   text: HttpText,
   more: Partial<ErrorEnvelope> = {},
+  values: Record<string, number> = {},
 ): FastifyReply {
-  const error = sayHttp(text, requestLocale(reply.request));
+  const error = sayHttp(text, requestLocale(reply.request), values);
   return reply.code(status).send({ result: false, code, error, ...more } satisfies ErrorEnvelope);
+}
+
+/** 429: more requests than are taken. @param seconds until the next one is */
+export function refuseTooMany(
+  reply: FastifyReply,
+  seconds: number,
+  text: 'tooMany' | 'tooManyMessages' = 'tooMany',
+): FastifyReply {
+  return refuse(reply, 429, 'too-many', text, {}, { minutes: Math.max(1, Math.ceil(seconds / 60)) });
 }
 
 /** What the API says about a request that it cannot answer, and at `field.…` of a value that its schema refuses. */

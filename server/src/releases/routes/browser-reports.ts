@@ -2,7 +2,7 @@ import { browserReportsSchema, REPORTS_PATH } from '@vitrine/shared/contract/fed
 import { errorEnvelopeSchema } from '@vitrine/shared/contract/failure';
 import { z } from '@vitrine/shared/contract/zod';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { refuse } from '../../http/answers/refuse.ts';
+import { refuseTooMany } from '../../http/answers/refuse.ts';
 import type { Metrics } from '../../http/metrics/metrics.ts';
 import { refusalsOf } from '../rules/browser-refusals.ts';
 import { perMinute } from '../../http/rate-limits.ts';
@@ -37,7 +37,7 @@ export const browserReportRoutes: FastifyPluginAsyncZod<{ metrics?: Metrics | un
     },
     async (request, reply) => {
       const count = await countAll(request);
-      if (!count.isAllowed && count.isExceeded) return refuse(reply, 429, 'too-many', 'tooMany');
+      if (!count.isAllowed && count.isExceeded) return refuseTooMany(reply, count.ttlInSeconds);
       for (const refused of refusalsOf(request.body)) {
         request.log.warn({ refused }, 'refused by a browser');
         metrics?.refused(refused.page);

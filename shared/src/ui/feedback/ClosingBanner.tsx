@@ -23,10 +23,9 @@ export function ClosingBanner({ closing }: { closing: Closing }) {
 }
 
 function whatThatMeans(closing: Closing, intl: IntlShape, locale: Locale): string {
-  if (closing.mode === 'paused') {
-    return intl.formatMessage({ id: 'closing.paused' }, { date: formatDay(closing.endsAt, locale) });
-  }
-  if (!closing.shipsFrom) return intl.formatMessage({ id: 'closing.delayed' });
+  const end = { date: formatDay(closing.endsAt, locale) };
+  if (closing.mode === 'paused') return intl.formatMessage({ id: 'closing.paused' }, end);
+  if (!closing.shipsFrom) return intl.formatMessage({ id: 'closing.delayed' }, end);
   return intl.formatMessage({ id: 'closing.delayedUntil' }, { date: formatDay(closing.shipsFrom, locale) });
 }
 

@@ -1,0 +1,39 @@
+import { GIFT_NOTE_LENGTH } from '@vitrine/shared/contract/orders/order';
+import { CheckField } from '@vitrine/shared/forms/CheckField';
+import { TextAreaField } from '@vitrine/shared/forms/TextAreaField';
+import type { Fields } from '../../model/checkout/fields.ts';
+import { useWords } from '../../model/use-words.ts';
+import { Step } from '../Step.tsx';
+import style from './CheckoutFields.module.css';
+
+/** For somebody else: a few words for whoever opens the parcel, and no price in it. */
+export function GiftFields({ fields }: { fields: Fields }) {
+  const words = useWords();
+  const { isGift, giftNote } = fields.draft;
+  const left = GIFT_NOTE_LENGTH - giftNote.length;
+  return (
+    <Step id="checkout-gift" title={words('checkout.gift')}>
+      <CheckField
+        name="isGift"
+        label={words('field.isGift')}
+        checked={isGift}
+        onChange={(event) => fields.onChange({ isGift: event.target.checked })}
+      />
+      {isGift && (
+        <>
+          <p className={style['note']}>{words('checkout.gift.noPrices')}</p>
+          <TextAreaField
+            label={words('field.giftNote')}
+            name="giftNote"
+            rows={3}
+            hint={
+              left < 0 ? words('field.remarksOver', { over: -left }) : words('field.remarksLeft', { left })
+            }
+            value={giftNote}
+            onChange={(event) => fields.onChange({ giftNote: event.target.value })}
+          />
+        </>
+      )}
+    </Step>
+  );
+}
