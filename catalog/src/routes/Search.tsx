@@ -7,7 +7,10 @@ import { inEveryLocale } from '@vitrine/shared/paths/insect-path';
 import { pathTo } from '@vitrine/shared/paths/path-to';
 import { useLocale } from '@vitrine/shared/remote/remote-context';
 import type { PageContext } from '@vitrine/shared/remote/remote-routes';
+import { Notice } from '@vitrine/shared/ui/feedback/Notice';
+import { SiteLink } from '@vitrine/shared/ui/links/SiteLink';
 import { PageTitle } from '@vitrine/shared/ui/page/PageTitle';
+import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { listInsects } from '../api/list-insects.ts';
@@ -18,6 +21,7 @@ import { SearchForm } from '../components/listing/SearchForm.tsx';
 import { WaysOn } from '../components/listing/WaysOn.tsx';
 import { listingIn } from '../model/in-locale.ts';
 import { listingTitle } from '../model/listing-head.ts';
+import { asksForFrames } from '../model/asks-for-frames.ts';
 import { isNarrowed, listingAddress, type ListingState } from '../model/listing-state.ts';
 import { pageTitle } from '@vitrine/shared/i18n/page-title';
 import { cleanSearch, searchTerm } from '../model/search-term.ts';
@@ -72,6 +76,7 @@ export function Component() {
         {intl.formatMessage({ id: `catalog.${title}` }, { q })}
       </PageTitle>
       <SearchForm path={path} q={q} />
+      {asksForFrames(q) && <Frames />}
       {isFound ? (
         <ListingView
           listing={listing}
@@ -85,6 +90,14 @@ export function Component() {
       )}
     </>
   );
+}
+
+/** Frames are no insects: there is a page about them. */
+function Frames() {
+  const intl = useIntl();
+  const to = pathTo('frames', useLocale());
+  const link = (words: ReactNode[]) => <SiteLink to={to}>{words}</SiteLink>;
+  return <Notice tone="info">{intl.formatMessage({ id: 'catalog.search.frames' }, { link })}</Notice>;
 }
 
 /** Filters alone find, too: then there is no text to name. */

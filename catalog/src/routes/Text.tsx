@@ -7,7 +7,13 @@ import { TextPage } from '../components/texts/TextPage.tsx';
 import { textHead } from '../model/text-head.ts';
 import { notFound } from '../model/not-found.ts';
 
-const TEXT_PAGES = ['about', 'conditions', 'privacy', 'accessibility'] as const satisfies TextName[];
+const TEXT_PAGES = [
+  'about',
+  'conditions',
+  'privacy',
+  'accessibility',
+  'frames',
+] as const satisfies TextName[];
 
 interface Data {
   text: Text;
@@ -18,7 +24,7 @@ interface Data {
 /** A page that is a text: the page's name says which. */
 export async function loader(args: LoaderFunctionArgs, page: PageContext): Promise<Data> {
   const name = textName(page);
-  return { text: await loadText(name, args, page), isDated: name !== 'about' };
+  return { text: await loadText(name, args, page), isDated: name !== 'about' && name !== 'frames' };
 }
 
 export function head({ text }: Data, page: PageContext): PageHead {

@@ -170,3 +170,21 @@ describe('a shopper who searches', () => {
     expect((await openPage('/search?q=machaon', new FakeCatalogue())).head().isIndexed).toBe(false);
   });
 });
+
+describe('who asks for a frame', () => {
+  it.each([
+    ['/search?q=butterfly+in+a+Frame', '/frames'],
+    ['/nl/zoeken?q=kader', '/nl/kaders'],
+    ['/fr/recherche?q=papillon+encadr%C3%A9', '/fr/cadres'],
+    ['/search?q=kaders', '/frames'],
+  ])('%s is led to %s, whatever is found', async (search, frames) => {
+    await openPage(search, new FakeCatalogue());
+    const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
+    expect(links).toContain(frames);
+  });
+
+  it('is nobody else', async () => {
+    await openPage('/search?q=framea', new FakeCatalogue());
+    expect(screen.queryByText(/We make frames/)).toBeNull();
+  });
+});

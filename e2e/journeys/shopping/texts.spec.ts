@@ -6,7 +6,16 @@ import { expectUsable } from '../../support/pages/expect-usable.ts';
 import { expect, test } from '../../support/journey.ts';
 import { Shopper } from '../../support/people/shopper.ts';
 
-const TEXTS = ['about', 'conditions', 'privacy', 'shipping', 'accessibility', 'contact', 'blog'] as const;
+const TEXTS = [
+  'about',
+  'conditions',
+  'privacy',
+  'shipping',
+  'accessibility',
+  'contact',
+  'frames',
+  'blog',
+] as const;
 const POST = {
   en: 'cites-for-collectors',
   nl: 'cites-voor-verzamelaars',

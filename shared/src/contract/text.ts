@@ -2,7 +2,15 @@ import { localizedSchema } from './locale.ts';
 import { z } from './zod.ts';
 
 /** The pages that the shop's own words fill, by their names in the route table. */
-export const TEXT_NAMES = ['about', 'conditions', 'privacy', 'shipping', 'accessibility', 'contact'] as const;
+export const TEXT_NAMES = [
+  'about',
+  'conditions',
+  'privacy',
+  'shipping',
+  'accessibility',
+  'contact',
+  'frames',
+] as const;
 export const textNameSchema = z.enum(TEXT_NAMES);
 export type TextName = z.infer<typeof textNameSchema>;
 

@@ -35,6 +35,7 @@ export const ROUTES = {
   accessibility: page('/accessibility', '/toegankelijkheid', '/accessibilite'),
   shipping: page('/shipping', '/verzending', '/livraison'),
   contact: page('/contact', '/contact', '/contact'),
+  frames: page('/frames', '/kaders', '/cadres'),
   blog: page('/blog', '/blog', '/blog'),
   post: page('/blog/:slug', '/blog/:slug', '/blog/:slug'),
   search: page('/search', '/zoeken', '/recherche'),

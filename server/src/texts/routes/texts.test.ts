@@ -32,7 +32,7 @@ const inAllLanguages = (text: object) =>
 eachDatabase('The texts of the shop', (open) => {
   it('are there from the first start, once, in each language, with the seller in them', async () => {
     const { get, database } = await openLibrary(await open());
-    for (const name of ['about', 'conditions', 'privacy', 'shipping', 'accessibility', 'contact']) {
+    for (const name of ['about', 'conditions', 'privacy', 'shipping', 'accessibility', 'contact', 'frames']) {
       for (const locale of ['en', 'nl', 'fr']) {
         const answer = await get(`texts/${name}?locale=${locale}`);
         expect(answer.statusCode).toBe(200);

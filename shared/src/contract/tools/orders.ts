@@ -102,6 +102,9 @@ export const toolsOrderSchema = z.extend(statesSchema, {
   email: z.string(),
   phone: z.string(),
   address: addressSchema,
+  /** Absent where an older shop answers, and for what is none. */
+  gift: orderSchema.shape.gift,
+  invoiceAddress: orderSchema.shape.invoiceAddress,
   vatNumber: z.string(),
   remarks: z.string(),
   lines: z.array(toolsLineSchema),

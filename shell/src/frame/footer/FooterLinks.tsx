@@ -7,7 +7,7 @@ import { useLocale } from '@vitrine/shared/i18n/use-locale';
 import { SiteLink } from '@vitrine/shared/ui/links/SiteLink';
 import style from './FooterLinks.module.css';
 
-const SHOP = ['home', 'webshop', 'search', 'blog', 'about', 'contact', 'account'] as const;
+const SHOP = ['home', 'webshop', 'search', 'frames', 'blog', 'about', 'contact', 'account'] as const;
 const TERMS = ['shipping', 'conditions', 'privacy', 'accessibility', 'withdraw'] as const;
 
 export function FooterLinks() {

@@ -9,7 +9,7 @@ import style from './Addressee.module.css';
 /** To whom it goes, as the country's post reads it, how they are reached, and what they wrote. */
 export function Addressee({ order }: { order: ToolsOrder }) {
   const words = useWords();
-  const { address, email, phone, remarks, vatNumber } = order;
+  const { address, invoiceAddress, gift, email, phone, remarks, vatNumber } = order;
   const lines = postalLines(address);
   return (
     <Section title={words('order.to')}>
@@ -25,6 +25,17 @@ export function Addressee({ order }: { order: ToolsOrder }) {
         <span>{words('order.language', { locale: words(`order.locale.${order.locale}`) })}</span>
         {vatNumber && <span>{words('order.vatNumber', { vatNumber })}</span>}
       </p>
+      {invoiceAddress && (
+        <p className={style['contact']}>
+          {words('order.invoiceTo', { who: postalLines(invoiceAddress).join(', ') })}
+        </p>
+      )}
+      {gift && <p className={style['gift']}>{words('order.gift')}</p>}
+      {gift && gift.note !== '' && (
+        <blockquote className={style['remarks']} aria-label={words('order.giftNote')}>
+          {gift.note}
+        </blockquote>
+      )}
       {remarks && (
         <blockquote className={style['remarks']} aria-label={words('order.remarks')}>
           {remarks}
