@@ -38,6 +38,7 @@ export function createRoutes(remote: RemoteContext) {
         conditions: text,
         privacy: text,
         accessibility: text,
+        frames: text,
         shipping: () => import('./routes/Shipping.tsx'),
         contact: () => import('./routes/Contact.tsx'),
         blog: () => import('./routes/Blog.tsx'),
