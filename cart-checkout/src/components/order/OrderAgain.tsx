@@ -4,8 +4,7 @@ import { useLocale } from '@vitrine/shared/remote/remote-context';
 import { Button } from '@vitrine/shared/ui/links/Button';
 import { ButtonLink } from '@vitrine/shared/ui/links/ButtonLink';
 import { Notice } from '@vitrine/shared/ui/feedback/Notice';
-import type { Reordered } from '../../model/cart/reorder.ts';
-import type { Reorder } from '../../model/cart/use-reorder.ts';
+import type { Reorder, Reordered } from '../../model/cart/reorder.ts';
 import { hasLapsed } from '../../model/payment/payment-stage.ts';
 import { useWords } from '../../model/use-words.ts';
 

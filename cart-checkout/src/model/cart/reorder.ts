@@ -13,6 +13,14 @@ export interface Reordered {
   short: Record<string, number>;
 }
 
+/** Putting an order back into the cart, and how far it is. */
+export interface Reorder {
+  state: { status: 'idle' | 'busy' | 'failed' } | { status: 'done'; reordered: Reordered };
+  reorder(): Promise<void>;
+  /** Of each line that could not be put back whole: how many could. */
+  short: Reordered['short'];
+}
+
 /** Puts into the cart what is still there, at the prices of now. What lies in it already stays. */
 export function putBack(lines: Lines, check: CartCheck): Reordered {
   const added = lines.map((line) => ({ line, amount: addOne(line, check) }));

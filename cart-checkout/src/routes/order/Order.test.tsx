@@ -188,7 +188,7 @@ describe('an order that lapsed', () => {
       { ...order().lines[0], uuid: insect().uuid, name: 'Papilio machaon', amount: 1 },
     ].map((line) => ({ reference: '', quality: '', priceCents: 1, ...line }));
     openOrder({ ...lapsed, lines }, [GOLIATH]);
-    expect(await screen.findByText(/Nothing was paid, so this order ended/)).toBeTruthy();
+    expect(await screen.findByText(/This order ended without a payment/)).toBeTruthy();
     expect(readBrowserCart().count).toBe(0);
     await userEvent.click(screen.getByRole('button', { name: 'Put them back in your cart' }));
     expect(await screen.findByText('1 insect lies in your cart again.')).toBeTruthy();
@@ -201,7 +201,7 @@ describe('an order that lapsed', () => {
   it('is told apart from one that the shop cancelled and paid back', async () => {
     openOrder({ orderState: 'cancelled', paymentState: 'refunded' });
     expect(await screen.findByRole('button', { name: 'Order the same again' })).toBeTruthy();
-    expect(screen.queryByText(/Nothing was paid/)).toBeNull();
+    expect(screen.queryByText(/ended without a payment/)).toBeNull();
   });
 });
 

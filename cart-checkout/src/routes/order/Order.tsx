@@ -23,7 +23,7 @@ import { Step } from '../../components/Step.tsx';
 import { TransferDetails } from '../../components/order/TransferDetails.tsx';
 import { TwoColumns } from '../../components/TwoColumns.tsx';
 import { pageTitle } from '@vitrine/shared/i18n/page-title';
-import { useReorder } from '../../model/cart/use-reorder.ts';
+import { useReorder } from './use-reorder.ts';
 import { useWords } from '../../model/use-words.ts';
 import { orderLink } from './order-link.ts';
 import { useWeek } from './use-week.ts';

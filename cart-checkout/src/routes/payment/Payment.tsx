@@ -24,7 +24,7 @@ import { pageTitle } from '@vitrine/shared/i18n/page-title';
 import { useIsBackFromPayment } from '../../model/payment/payment-redirect.ts';
 import { paymentStage, hasEnded, hasLapsed, type PaymentStage } from '../../model/payment/payment-stage.ts';
 import { useOnline } from '../../model/use-online.ts';
-import { useReorder } from '../../model/cart/use-reorder.ts';
+import { useReorder } from '../order/use-reorder.ts';
 import { useWords } from '../../model/use-words.ts';
 import { orderLink } from '../order/order-link.ts';
 import { useOrderWatch } from './use-order-watch.ts';

@@ -112,7 +112,7 @@ function picture({ picture: shown }: OrderMailFacts['order']['lines'][number], p
   return `<img src="${src}" alt="" width="${PICTURE_PX}" height="${height}" style="${MAIL_STYLE.thumbnail}">`;
 }
 
-const PICTURE_PX = 96;
+const PICTURE_PX = 72;
 
 function rows(list: [string, string][]): string {
   return list

@@ -2,21 +2,12 @@ import { useState } from 'react';
 import type { Order } from '@vitrine/shared/contract/orders/order';
 import { useRemote } from '@vitrine/shared/remote/remote-context';
 import { checkLines } from '../../api/check-lines.ts';
-import { putBack, type Reordered } from './reorder.ts';
-
-type State = { status: 'idle' | 'busy' | 'failed' } | { status: 'done'; reordered: Reordered };
-
-export interface Reorder {
-  state: State;
-  reorder(): Promise<void>;
-  /** Of each line that could not be put back whole: how many could. */
-  short: Reordered['short'];
-}
+import { putBack, type Reorder } from '../../model/cart/reorder.ts';
 
 /** Puts an order into the cart again. */
 export function useReorder({ lines }: Order): Reorder {
   const { browserApi } = useRemote();
-  const [state, setState] = useState<State>({ status: 'idle' });
+  const [state, setState] = useState<Reorder['state']>({ status: 'idle' });
   const reorder = async () => {
     setState({ status: 'busy' });
     const answer = await checkLines(
