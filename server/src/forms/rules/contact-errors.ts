@@ -1,4 +1,4 @@
-import type { Address, OrderRequest } from '@vitrine/shared/contract/orders/order';
+import { GIFT_NOTE_LENGTH, type Address, type OrderRequest } from '@vitrine/shared/contract/orders/order';
 import { z } from '@vitrine/shared/contract/zod';
 import { isEmail, isPhone, isPrintable } from './contact-fields.ts';
 import { COUNTRIES } from './countries.ts';
@@ -30,11 +30,15 @@ const PRINTED = ['email', 'firstname', 'lastname', 'company', 'street', 'houseNu
 /** Of letters that cannot be printed, in one sentence. */
 const MOST_NAMED = 8;
 
+/** Labels, slips and invoices print these, and their letters know what they know. */
+const ON_PAPER = [...PRINTED.filter((field) => field !== 'email'), 'giftNote'];
+
 const LIMITS: Record<string, number> = {
   email: 254,
   phone: 40,
   vatNumber: 20,
   remarks: 1000,
+  giftNote: GIFT_NOTE_LENGTH,
   firstname: 100,
   lastname: 100,
   company: 200,
@@ -86,7 +90,7 @@ function textError(field: string, text: string): FieldError | null {
   if (text === '') return REQUIRED.includes(field) ? { message: 'required' } : null;
   if (!isPrintable(text)) return { message: 'oddCharacters' };
   if (PRINTED.includes(field) && hasWebAddress(text)) return { message: 'webAddress' };
-  const unprinted = PRINTED.includes(field) && field !== 'email' ? unprintedLetters(text) : [];
+  const unprinted = ON_PAPER.includes(field) ? unprintedLetters(text) : [];
   if (unprinted.length > 0) {
     return { message: 'unprinted', values: { letters: unprinted.slice(0, MOST_NAMED).join(' ') } };
   }

@@ -70,6 +70,7 @@ describe('An order that is a gift', () => {
     const refused = (...fields: string[]) => ({ status: 400, fields });
     expect(await errorsOf(desk, { gift: { note: 'x'.repeat(501) } })).toEqual(refused('giftNote'));
     expect(await errorsOf(desk, { gift: { note: 'a\u0007' } })).toEqual(refused('giftNote'));
+    expect(await errorsOf(desk, { gift: { note: 'Proficiat 漢' } })).toEqual(refused('giftNote'));
     expect(await errorsOf(desk, { gift: 'yes' })).toEqual(refused('giftNote'));
     const wrong = { ...GRACE, city: '', postalCode: 'x' };
     expect(await errorsOf(desk, { invoiceAddress: wrong })).toEqual(

@@ -1,13 +1,11 @@
 import {
-  GIFT_NOTE_LENGTH,
   MAX_LINES,
   orderRequestSchema,
   type Address,
   type OrderRequest,
 } from '@vitrine/shared/contract/orders/order';
-import { addressErrors, contactErrors } from '../../forms/rules/contact-errors.ts';
-import { isPrintable } from '../../forms/rules/contact-fields.ts';
-import type { FieldError, FieldErrors } from '../../forms/rules/field-errors.ts';
+import { addressErrors, contactErrors, textErrors } from '../../forms/rules/contact-errors.ts';
+import type { FieldErrors } from '../../forms/rules/field-errors.ts';
 import type { FieldMessage } from '../../forms/rules/field-messages.ts';
 import { lineLimitFault } from './line-limits.ts';
 import type { Reading } from '../../forms/rules/read-form.ts';
@@ -56,8 +54,7 @@ function orderErrors(order: OrderRequest): FieldErrors {
   const errors = contactErrors(order);
   if (order.lines.length === 0 || order.lines.length > MAX_LINES) errors['lines'] = { message: 'lines' };
   if (!isHoldId(order.holdId)) errors['holdId'] = { message: 'holdId' };
-  const noteFault = order.gift && giftNoteFault(order.gift.note);
-  if (noteFault) errors['giftNote'] = noteFault;
+  Object.assign(errors, order.gift && textErrors({ giftNote: order.gift.note }, ''));
   for (const [field, error] of Object.entries(
     order.invoiceAddress ? addressErrors(order.invoiceAddress) : {},
   ))
@@ -68,12 +65,6 @@ function orderErrors(order: OrderRequest): FieldErrors {
 
 function isHoldId(holdId: string | undefined): boolean {
   return holdId === undefined || /^[\w-]{1,64}$/.test(holdId);
-}
-
-function giftNoteFault(note: string): FieldError | null {
-  if (!isPrintable(note)) return { message: 'oddCharacters' };
-  const limit = String(GIFT_NOTE_LENGTH);
-  return note.length > GIFT_NOTE_LENGTH ? { message: 'tooLong', values: { limit } } : null;
 }
 
 function tidied(order: OrderRequest): OrderRequest {

@@ -104,6 +104,23 @@ describe('the queue of orders', () => {
   });
 });
 
+describe('a gift', () => {
+  it('is packed without a price, with its words, and its invoice goes elsewhere', async () => {
+    const invoiceAddress = { ...anOrder().address, firstname: 'Grace', lastname: 'Hopper', city: 'Brugge' };
+    openOrder({ gift: { note: 'For your first drawer' }, invoiceAddress });
+    expect(await screen.findByText(/put no invoice and no price into the parcel/)).toBeTruthy();
+    expect(screen.getByText('For your first drawer')).toBeTruthy();
+    expect(screen.getByText(/^Invoice to: Grace Hopper, .*Brugge$/)).toBeTruthy();
+  });
+
+  it('is no order that says nothing of it', async () => {
+    openOrder();
+    await screen.findByRole('heading', { level: 1 });
+    expect(screen.queryByText(/A gift/)).toBeNull();
+    expect(screen.queryByText(/Invoice to/)).toBeNull();
+  });
+});
+
 describe('an order', () => {
   it('is shipped by its number, once, and the next one is offered', async () => {
     const { shop } = openOrder({
