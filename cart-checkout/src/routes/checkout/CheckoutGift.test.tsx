@@ -49,9 +49,18 @@ describe('a present', () => {
     });
   });
 
+  it('needs no words', async () => {
+    const { shop } = await openCheckout();
+    await userEvent.click(screen.getByRole('checkbox', { name: 'This is a gift' }));
+    await pressOrder();
+    await waitFor(() => expect(shop.requests(ORDER)).toHaveLength(1));
+    expect(sent(shop).gift).toEqual({ note: '' });
+  });
+
   it('is nothing that an order says of itself', async () => {
     const { shop } = await openCheckout();
     await userEvent.click(screen.getByRole('checkbox', { name: 'This is a gift' }));
+    await userEvent.type(screen.getByRole('textbox', { name: /A few words/ }), 'For you');
     await userEvent.click(screen.getByRole('checkbox', { name: 'This is a gift' }));
     await pressOrder();
     await waitFor(() => expect(shop.requests(ORDER)).toHaveLength(1));

@@ -28,6 +28,22 @@ describe('the checkout’s help', () => {
     expect(screen.getByText(/such as \+31 6 12345678/)).toBeTruthy();
   });
 
+  it('begins with the country that was chosen on another page, until an address is typed', async () => {
+    const country = () => screen.findByRole<HTMLSelectElement>('combobox', { name: 'Country' });
+    const first = openPage('/cart/checkout', new FakeShop([MACHAON]));
+    await userEvent.type(await field(/^E-mail/), 'ann@example.com');
+    expect((await country()).value).toBe('BE');
+    first.unmount();
+    localStorage.setItem('VDM_COUNTRY', 'NL');
+    const second = openPage('/cart/checkout', new FakeShop([MACHAON]));
+    expect((await country()).value).toBe('NL');
+    await userEvent.type(await field(/^Town or city/), 'Utrecht');
+    second.unmount();
+    localStorage.setItem('VDM_COUNTRY', 'FR');
+    openPage('/cart/checkout', new FakeShop([MACHAON]));
+    expect((await country()).value).toBe('NL');
+  });
+
   it('says what is missing until shipping is free', async () => {
     openPage('/cart/checkout', new FakeShop([MACHAON]));
     expect(await screen.findByText('€87.50 more and shipping is free.')).toBeTruthy();
