@@ -1,6 +1,6 @@
-import { listFamilyNames } from '../catalogue/index.ts';
+import { listFamilyNames, spellings, wholes } from '../catalogue/index.ts';
 import { setImmediate as turn } from 'node:timers/promises';
-import type { Transaction } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { Database } from '../database/database.ts';
 import type { Schema } from '../database/schema/schema.ts';
 import {
@@ -11,11 +11,13 @@ import {
   type CheckedLine,
   type ImportLineRow,
 } from './store/import-lines.ts';
+import { readMeantWords } from './store/import-words.ts';
 import { advance, finish, holdImport, type ImportRecord, type Counts } from './store/imports.ts';
 import type { ImportRow } from './csv/cells.ts';
 import { unguardFormula } from './csv/formula-guard.ts';
 import { importFamilies } from './csv/import-families.ts';
-import { readCells, readFields } from './line-json.ts';
+import { readCells, readErrors, readFields, readUnknownWords } from './line-json.ts';
+import { addUnknown } from './unknown-words.ts';
 import { planLine, type Line, type LinePlan } from './plan-line.ts';
 import { IMPORT_KINDS, type ImportKind } from '@vitrine/shared/contract/tools/import';
 
@@ -23,6 +25,10 @@ import { IMPORT_KINDS, type ImportKind } from '@vitrine/shared/contract/tools/im
 const LINES = 100;
 /** Lines after which others have a turn. */
 const AT_ONCE = 10;
+/** References asked for in one statement. */
+const NAMED_AT_ONCE = 2000;
+
+const NO_WARNINGS = '{}';
 
 /** Says of the next lines what they would change, or ends the checking. Writes nothing but that. */
 export async function checkNext(database: Database, record: ImportRecord, now: Date): Promise<void> {
@@ -38,7 +44,15 @@ export async function checkNext(database: Database, record: ImportRecord, now: D
       if (index % AT_ONCE === AT_ONCE - 1) await turn();
     }
     const counts = countKinds(lines.map(({ kind }) => kind));
-    await advance(trx, record, { lines: lines.length, lastLine: last.line, counts });
+    const unknown = addUnknown(
+      readUnknownWords(record.unknown_words),
+      lines.map(({ errors }) => readErrors(errors)),
+    );
+    await advance(trx, record, {
+      ...{ lines: lines.length, lastLine: last.line, counts },
+      warned: lines.filter(({ warnings }) => warnings !== NO_WARNINGS).length,
+      unknownWords: JSON.stringify(unknown),
+    });
   });
 }
 
@@ -50,20 +64,22 @@ async function checkLines(
 ): Promise<CheckedLine[]> {
   const fields = readFields(record.fields);
   const families = importFamilies(await listFamilyNames(kysely));
-  const context = { families, locale: record.locale, now };
+  const words = await readMeantWords(kysely);
+  const context = { families, words, locale: record.locale, now };
   const named = rows.map((row) => ({ row, line: toLine(readCells(row.cells), fields) }));
   const lots = await readLots(
     kysely,
     named.map(({ line }) => line.reference),
   );
-  const seen = await earlierLines(kysely, record.id, [...lots.spelled], rows[0]?.line ?? 0);
+  const seen = await earlierLines(kysely, record.id, [...lots.references], rows[0]?.line ?? 0);
   const checked: CheckedLine[] = [];
   for (const [index, { row, line }] of named.entries()) {
-    const lot = lots.find(line.reference);
+    const meant = lots.find(line.reference);
+    const lot = meant.length === 1 ? (meant[0] ?? null) : null;
     const reference = lot?.reference ?? line.reference;
-    const plan = lineFault(line, seen.get(reference)) ?? planLine(lot, { ...line, reference }, context);
+    const plan = lineFault(line, meant, seen.get(reference)) ?? planLine(lot, line, context);
     if (reference !== '' && !seen.has(reference)) seen.set(reference, row.line);
-    checked.push(toChecked(row, { ...line, reference }, lot, plan));
+    checked.push(toChecked(row, reference, lot, plan));
     if (index % AT_ONCE === AT_ONCE - 1) await turn();
   }
   return checked;
@@ -75,37 +91,62 @@ function toLine(cells: string[], fields: Line['fields']): Line {
 }
 
 /** What is wrong with a line whatever its cells say. */
-function lineFault({ cells, fields }: Line, earlier: number | undefined): LinePlan | null {
-  const refused = { kind: 'refused' as const, name: '', changes: [], wanted: null };
+function lineFault(
+  { cells, fields }: Line,
+  meant: readonly ImportRow[],
+  earlier: number | undefined,
+): LinePlan | null {
+  const refused = { kind: 'refused' as const, name: '', changes: [], warnings: {}, wanted: null };
   if (cells.slice(fields.length).some((cell) => cell.trim() !== '')) {
     return { ...refused, errors: { '': { message: 'importTooManyCells' } } };
+  }
+  if (meant.length > 1) {
+    const choices = meant.map(({ reference }) => reference).join(' · ');
+    return { ...refused, errors: { reference: { message: 'importReferences', values: { choices } } } };
   }
   if (earlier === undefined) return null;
   return { ...refused, errors: { reference: { message: 'importTwice', values: { line: String(earlier) } } } };
 }
 
-/** The lots that are named, as they are spelled or in capitals. */
-async function readLots(kysely: Pick<Transaction<Schema>, 'selectFrom'>, references: string[]) {
-  const spelled = new Set(
-    references.filter((text) => text !== '').flatMap((text) => [text, text.toUpperCase()]),
-  );
-  const lots = new Map((await readNamed(kysely, [...spelled])).map((lot) => [lot.reference, lot]));
-  const find = (reference: string): ImportRow | null =>
-    lots.get(reference) ?? lots.get(reference.toUpperCase()) ?? null;
-  return { spelled, find };
+/**
+ * The lots that are named: as they are spelled, or else as somebody may mean who leaves out a sign or a zero, like
+ * references in names of pictures. Several may be meant.
+ */
+async function readLots(kysely: Kysely<Schema>, references: readonly string[]) {
+  const distinct = [...new Set(references)].filter((text) => text !== '');
+  const spelled = await lotsNamed(kysely, distinct.flatMap(spellings));
+  const asSpelled = (text: string) =>
+    [text, ...spellings(text)].map((one) => spelled.get(one)).find((lot) => lot !== undefined);
+  const rest = distinct.filter((text) => !asSpelled(text));
+  const meant = await lotsNamed(kysely, rest.flatMap(wholes));
+  const find = (reference: string): ImportRow[] => {
+    const lot = asSpelled(reference);
+    return lot ? [lot] : wholes(reference).flatMap((text) => meant.get(text) ?? []);
+  };
+  return { references: new Set([...distinct, ...spelled.keys(), ...meant.keys()]), find };
+}
+
+async function lotsNamed(kysely: Kysely<Schema>, references: string[]): Promise<Map<string, ImportRow>> {
+  const lots = new Map<string, ImportRow>();
+  for (let start = 0; start < references.length; start += NAMED_AT_ONCE) {
+    const some = await readNamed(kysely, references.slice(start, start + NAMED_AT_ONCE));
+    for (const lot of some) lots.set(lot.reference, lot);
+  }
+  return lots;
 }
 
 function toChecked(
   { line }: ImportLineRow,
-  { reference }: Pick<Line, 'reference'>,
+  reference: string,
   lot: ImportRow | null,
-  { kind, name, changes, errors, wanted }: LinePlan,
+  { kind, name, changes, errors, warnings, wanted }: LinePlan,
 ): CheckedLine {
   return {
     ...{ line, kind, reference, name: name || (lot?.name ?? '') },
     ...{ insect_id: lot?.id ?? null, revision: lot?.revision ?? null },
     wanted: wanted && JSON.stringify(wanted),
     ...{ changes: JSON.stringify(changes), errors: JSON.stringify(errors) },
+    warnings: JSON.stringify(warnings),
   };
 }
 

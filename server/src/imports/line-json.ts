@@ -1,4 +1,8 @@
-import { importFieldSchema, importLineSchema } from '@vitrine/shared/contract/tools/import';
+import {
+  importFieldSchema,
+  importLineSchema,
+  importUnknownWordSchema,
+} from '@vitrine/shared/contract/tools/import';
 import { z } from '@vitrine/shared/contract/zod';
 import type { FieldErrors } from '../forms/rules/field-errors.ts';
 import type { ImportLineRow } from './store/import-lines.ts';
@@ -9,10 +13,11 @@ const fieldsSchema = z.array(z.nullable(importFieldSchema));
 
 /* What files and lines are kept as. */
 export const readCells = (json: string) => cellsSchema.parse(JSON.parse(json));
+export const readUnknownWords = (json: string) => z.array(importUnknownWordSchema).parse(JSON.parse(json));
 export const readFields = (json: string) => fieldsSchema.parse(JSON.parse(json));
 export const readChanges = (json: string) => importLineSchema.shape.changes.parse(JSON.parse(json));
 
-/** Nothing but what `planLine` found is ever kept there. */
+/** Errors or warnings. Nothing but what `planLine` found is ever kept there. */
 export function readErrors(json: string): FieldErrors {
   const errors: FieldErrors = JSON.parse(json);
   return errors;

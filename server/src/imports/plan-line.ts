@@ -2,7 +2,6 @@ import { IMPORT_FIELDS, type ImportField, type ImportLine } from '@vitrine/share
 import { FACT_LIST } from '@vitrine/shared/contract/facts/fact-list';
 import { blankForm } from '@vitrine/shared/contract/facts/schemas';
 import type { InsectForm } from '@vitrine/shared/contract/tools/catalogue';
-import type { Locale } from '@vitrine/shared/contract/locale';
 import { FAULT_MESSAGES } from '../forms/rules/fault-messages.ts';
 import type { FieldErrors } from '../forms/rules/field-errors.ts';
 import {
@@ -17,9 +16,17 @@ import {
 } from '../catalogue/index.ts';
 import { readWhole } from '../forms/rules/read-amounts.ts';
 import { tidyLine } from '../forms/rules/tidy-text.ts';
-import { cellOf, formValues, readCell, toForm, type FormField, type ImportRow } from './csv/cells.ts';
+import {
+  cellOf,
+  formValues,
+  readCell,
+  toForm,
+  type CellContext,
+  type FormField,
+  type ImportRow,
+} from './csv/cells.ts';
 import { unguardFormula } from './csv/formula-guard.ts';
-import type { ImportFamilies } from './csv/import-families.ts';
+import { otherReference, otherSpecies, unsaidErrors } from './line-doubts.ts';
 
 /** What a line of a file asks of the lot it names. */
 export interface LinePlan {
@@ -27,6 +34,8 @@ export interface LinePlan {
   name: string;
   changes: ImportLine['changes'];
   errors: FieldErrors;
+  /** What refuses nothing, and is worth a look. */
+  warnings: FieldErrors;
   wanted: Wanted | null;
 }
 /** What is to be written, and what was on hand when it was planned. */
@@ -41,9 +50,7 @@ export interface Line {
   /** What each cell is. */
   fields: readonly (ImportField | null)[];
 }
-export interface PlanContext {
-  families: ImportFamilies;
-  locale: Locale;
+export interface PlanContext extends CellContext {
   now: Date;
 }
 
@@ -64,20 +71,27 @@ const NEVER_EMPTIED = new Set(
 /** What would become of the lot that a line names. Pure; of stock only what the line itself says. */
 export function planLine(row: ImportRow | null, line: Line, context: PlanContext): LinePlan {
   const typed = typedCells(line, row === null);
-  const { values, errors } = readCells(row, typed, context);
+  const { values, errors, warnings } = readCells(row, typed, context);
   const stock = planStock(row, typed.get('stock'));
   const base = row ? BLANK : { ...BLANK, name: '', price: '', reference: line.reference };
+  const doubts = { ...warnings, ...otherSpecies(row, values.name), ...otherReference(row, line.reference) };
   const reading = readInsect(toForm({ ...formValues(base), ...values }), context.now);
   const found = { ...(reading.ok ? {} : reading.errors), ...errors, ...stock.errors };
   const columns = reading.ok ? differing(row, reading.columns, values) : {};
+  const isShownAtOnce = row === null && values.isPublished === 'yes';
+  const missing = isShownAtOnce ? unsaidErrors(typed) : {};
   const all =
-    Object.keys(found).length > 0 ? found : { ...(row && deletedError(row)), ...faults(row, columns) };
+    Object.keys(found).length > 0
+      ? { ...missing, ...found }
+      : { ...missing, ...(row && deletedError(row)), ...faults(row, columns) };
   const name = values.name ?? row?.name ?? '';
-  if (Object.keys(all).length > 0) return { kind: 'refused', name, changes: [], errors: all, wanted: null };
+  const said = { name, warnings: doubts };
+  if (Object.keys(all).length > 0)
+    return { ...said, kind: 'refused', changes: [], errors: all, wanted: null };
   const wanted = { columns, stock: stock.move };
   const changes = changesOf(row, wanted, context);
   const kind = row === null ? 'made' : changes.length > 0 ? 'changed' : 'unchanged';
-  return { kind, name, changes, errors: {}, wanted: kind === 'unchanged' ? null : wanted };
+  return { ...said, kind, changes, errors: {}, wanted: kind === 'unchanged' ? null : wanted };
 }
 
 /** The cells that say something: not those that a short line lacks, nor what cannot be nothing and is empty. */
@@ -94,21 +108,21 @@ function typedCells({ cells, fields }: Line, isNew: boolean): Map<ImportField, s
 }
 
 /** The values that differ from what the shop holds, letter by letter: what is held stays as it is, odd spaces too. */
-function readCells(
-  row: ImportRow | null,
-  typed: ReadonlyMap<ImportField, string>,
-  { families, locale }: PlanContext,
-) {
+function readCells(row: ImportRow | null, typed: ReadonlyMap<ImportField, string>, context: PlanContext) {
   const held = row && formValues(toInsectForm(row));
   const values: Partial<Record<FormField, string>> = {};
   const errors: FieldErrors = {};
+  const warnings: FieldErrors = {};
   for (const [field, cell] of typed) {
     if (field === 'stock') continue;
-    const reading = readCell(field, cell, families, locale);
+    const reading = readCell(field, cell, context);
     if (!reading.ok) errors[field] = reading.error;
-    else if (held?.[field] !== reading.value) values[field] = reading.value;
+    else if (held?.[field] !== reading.value) {
+      values[field] = reading.value;
+      if (reading.warning) warnings[field] = reading.warning;
+    }
   }
-  return { values, errors };
+  return { values, errors, warnings };
 }
 
 function planStock(

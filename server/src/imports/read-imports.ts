@@ -1,11 +1,18 @@
 import type { Locale } from '@vitrine/shared/contract/locale';
-import type { Import, ImportKind, ImportLine, ImportLines } from '@vitrine/shared/contract/tools/import';
+import {
+  importFieldSchema,
+  type Import,
+  type ImportLine,
+  type ImportLines,
+  type ImportWord,
+} from '@vitrine/shared/contract/tools/import';
 import { textOf } from '../forms/rules/field-errors.ts';
 import type { Database } from '../database/database.ts';
-import { firstCells, readImportLines, type ImportLineRow } from './store/import-lines.ts';
+import { firstCells, readImportLines, type ImportLineRow, type LinePage } from './store/import-lines.ts';
+import type { ImportWord as ImportWordRow } from './store/import-words.ts';
 import type { ImportRecord } from './store/imports.ts';
 import { unguardFormula } from './csv/formula-guard.ts';
-import { readCells, readChanges, readErrors, readFields } from './line-json.ts';
+import { readCells, readChanges, readErrors, readFields, readUnknownWords } from './line-json.ts';
 import { fieldNamed } from './csv/refused-lines.ts';
 
 const LONGEST_EXAMPLE = 60;
@@ -28,16 +35,22 @@ export async function toImport({ kysely }: Database, record: ImportRecord): Prom
       field: fields[index] ?? null,
     })),
     counts: { made, changed, unchanged, refused },
+    warned: record.warned,
+    unknownWords: readUnknownWords(record.unknown_words),
     auditId: record.audit_id,
     appliedAt: record.applied_at,
   };
 }
 
+export const toImportWord = ({ id, field, word, option, email }: ImportWordRow): ImportWord => ({
+  ...{ id, field: importFieldSchema.parse(field), word, option, by: email },
+});
+
 /** A page of its lines, their errors in a language. */
 export async function readLinePage(
   { kysely }: Database,
   importId: number,
-  page: { kind: ImportKind | null; after: number },
+  page: LinePage,
   locale: Locale,
 ): Promise<ImportLines> {
   const { rows, next } = await readImportLines(kysely, importId, page);
@@ -45,7 +58,11 @@ export async function readLinePage(
 }
 
 function toLine(row: ImportLineRow, locale: Locale): ImportLine {
-  const errors = Object.entries(readErrors(row.errors));
+  const said = (json: string) =>
+    Object.entries(readErrors(json)).map(([name, error]) => ({
+      field: fieldNamed(name),
+      error: textOf(error, locale),
+    }));
   return {
     line: row.line,
     kind: row.kind ?? 'unchanged',
@@ -53,6 +70,7 @@ function toLine(row: ImportLineRow, locale: Locale): ImportLine {
     name: row.name,
     insectId: row.insect_id,
     changes: readChanges(row.changes),
-    errors: errors.map(([name, error]) => ({ field: fieldNamed(name), error: textOf(error, locale) })),
+    errors: said(row.errors),
+    warnings: said(row.warnings),
   };
 }

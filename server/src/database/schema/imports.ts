@@ -38,6 +38,10 @@ export interface ImportsTable {
   refused: number;
   audit_id: number | null;
   applied_at: string | null;
+  /** JSON: words of choices that nobody knew, and on how many lines they stand. */
+  unknown_words: string;
+  /** Lines with a warning. */
+  warned: number;
 }
 
 export interface ImportLinesTable {
@@ -59,9 +63,25 @@ export interface ImportLinesTable {
   changes: string;
   /** JSON: field errors. */
   errors: string;
+  /** JSON: field errors that refuse nothing. */
+  warnings: string;
+}
+
+/** What the shop said that a word of its files means. */
+export interface ImportWordsTable {
+  id: Generated<number>;
+  /** Of a choice. */
+  field: string;
+  /** As `wordKey` spells it. */
+  word: string;
+  option: string;
+  /** Who said so, and when. */
+  email: string;
+  created_at: string;
 }
 
 export interface ImportsSchema {
   imports: ImportsTable;
   import_lines: ImportLinesTable;
+  import_words: ImportWordsTable;
 }

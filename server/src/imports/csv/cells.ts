@@ -11,6 +11,10 @@ import type { InsectsTable } from '../../database/schema/schema.ts';
 import { typedFact } from '../../catalogue/index.ts';
 import type { ImportFamilies } from './import-families.ts';
 import { factOf, flagWord, readFlag, readOption } from './import-words.ts';
+import { readDate } from './read-date.ts';
+import { readMoney } from './read-money.ts';
+import type { Reading } from './reading.ts';
+import { meantOption, type MeantWords } from './meant-words.ts';
 import { foldText } from '../../platform/fold-text.ts';
 
 export type ImportRow = Selectable<InsectsTable>;
@@ -57,16 +61,22 @@ export function cellOf(row: ImportRow, field: ImportField, families: ImportFamil
 
 const localeOf = (field: string): Locale => LOCALES.find((locale) => field.endsWith(`.${locale}`)) ?? 'en';
 
-type Reading = { ok: true; value: string } | { ok: false; error: FieldError };
+/** What cells are read by. */
+export interface CellContext {
+  families: ImportFamilies;
+  /** What the shop said that words mean. */
+  words: MeantWords;
+  locale: Locale;
+}
 
 /** The value of a form that a cell means. Text is left as it is: what is wrong with it the form says. */
-export function readCell(field: FormField, cell: string, families: ImportFamilies, locale: Locale): Reading {
+export function readCell(field: FormField, cell: string, context: CellContext): Reading {
   if (SPREADSHEET_FAULT.test(cell))
     return { ok: false, error: { message: 'importCellFault', values: { cell } } };
   const fact = factOf(field);
   switch (fact.kind) {
     case 'family': {
-      const family = families.read(cell.trim());
+      const family = context.families.read(cell.trim());
       return family.ok ? { ok: true, value: family.id } : family;
     }
     case 'country': {
@@ -74,17 +84,21 @@ export function readCell(field: FormField, cell: string, families: ImportFamilie
       return word(cell, code === '' || isCountry(code) ? code : null, 'importCountry');
     }
     case 'choice':
-      return readChoice(fact, cell, locale);
+      return readChoice(fact, cell, context);
     case 'flag':
       return word(cell, readFlag(cell), 'importFlag');
+    case 'money':
+      return readMoney(cell);
+    case 'date':
+      return readDate(cell);
     default:
       return read(cell.replace(/\r\n?/g, '\n'));
   }
 }
 
-function readChoice(fact: ChoiceFact & NamedFact, cell: string, locale: Locale): Reading {
+function readChoice(fact: ChoiceFact & NamedFact, cell: string, { words, locale }: CellContext): Reading {
   if (fact.mayBeNothing && cell.trim() === '') return read('');
-  const option = readOption(fact, cell);
+  const option = readOption(fact, cell) ?? meantOption(words, fact, cell);
   if (option !== null) return read(option);
   const list = new Intl.ListFormat(locale === 'en' ? 'en-GB' : locale, { type: 'disjunction' });
   const options = list.format(fact.options.map((one) => optionWord(fact, one, locale)));

@@ -100,15 +100,21 @@ export const flagWord = (flag: boolean, locale: Locale) => yesOrNo(flag ? 'yes' 
 const FIELDS = lexicon(importFieldSchema.options, headerOf, ALSO);
 const FLAGS = lexicon(['yes', 'no'], yesOrNo, FLAG_ALSO);
 const OPTIONS = new Map(
-  FACT_LIST.flatMap((fact) => (fact.kind === 'choice' ? [[fact.key, optionsOf(fact)]] : [])),
+  FACT_LIST.flatMap((fact) => (fact.kind === 'choice' ? [[fact.key, lexiconOf(fact)]] : [])),
 );
 
-function optionsOf(fact: Extract<NamedFact, { kind: 'choice' }>): Map<string, string> {
+function lexiconOf(fact: Extract<NamedFact, { kind: 'choice' }>): Map<string, string> {
   const also: Record<string, string> = OPTION_ALSO[fact.key] ?? {};
   const say = (option: string, locale: Locale) => optionWord(fact, option, locale);
   // Codes are their own words: `A1-` and `A1` have the same letters.
   if (!fact.words) return new Map(fact.options.map((option) => [option, option]));
   return lexicon(fact.options, say, also);
+}
+
+/** What a field may be; none for one that is no choice. */
+export function optionsOf(field: ImportField): readonly string[] {
+  const fact = factOf(field);
+  return fact.kind === 'choice' ? fact.options : [];
 }
 
 /** The field that a header names in any of the three languages; null for one that names none. */

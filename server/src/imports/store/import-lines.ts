@@ -24,11 +24,19 @@ export function nextLines(
     .execute();
 }
 
+export interface LinePage {
+  kind: ImportKind | null;
+  /** Those with a warning alone. */
+  isWarned?: boolean | undefined;
+  after: number;
+  limit?: number;
+}
+
 /** A page of lines of a kind. */
 export async function readImportLines(
   kysely: Reads,
   importId: number,
-  { kind, after, limit = IMPORT_LINES_A_PAGE }: { kind: ImportKind | null; after: number; limit?: number },
+  { kind, isWarned = false, after, limit = IMPORT_LINES_A_PAGE }: LinePage,
 ): Promise<{ rows: ImportLineRow[]; next: number | null }> {
   const rows = await kysely
     .selectFrom('import_lines')
@@ -36,6 +44,7 @@ export async function readImportLines(
     .where('import_id', '=', importId)
     .where('line', '>', after)
     .where('kind', kind === null ? 'is not' : '=', kind)
+    .$if(isWarned, (query) => query.where('warnings', '<>', '{}'))
     .orderBy('line')
     .limit(limit + 1)
     .execute();

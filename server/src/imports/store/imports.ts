@@ -50,6 +50,7 @@ export async function insertImport(kysely: Kysely<Schema>, sent: Sent, now: Date
       ...sent,
       ...{ created_at: now.toISOString(), state: 'reading', stopped_at: null, plan: 0 },
       ...{ lines: 0, work: 0, done: 0, last_line: 0, ...NONE, audit_id: null, applied_at: null },
+      ...{ unknown_words: '[]', warned: 0 },
     })
     .returning('id')
     .executeTakeFirstOrThrow();
@@ -63,7 +64,7 @@ export async function insertLines(
 ): Promise<void> {
   const rows = lines.map(({ line, cells }) => ({
     ...{ import_id: importId, line, cells: JSON.stringify(cells), kind: null, reference: '', name: '' },
-    ...{ insect_id: null, revision: null, wanted: null, changes: '[]', errors: '{}' },
+    ...{ insect_id: null, revision: null, wanted: null, changes: '[]', errors: '{}', warnings: '{}' },
   }));
   for (let start = 0; start < rows.length; start += AT_ONCE) {
     await kysely
@@ -87,6 +88,7 @@ export async function beginChecking(
       ...(fields !== undefined && { fields }),
       ...{ state: isMatched ? 'checking' : 'unmatched', stopped_at: null, plan: eb('plan', '+', 1) },
       ...{ work: lines ?? eb.ref('lines'), done: 0, last_line: 0, ...NONE },
+      ...{ unknown_words: '[]', warned: 0 },
     }))
     .where('id', '=', id)
     .where('state', 'in', ['reading', 'unmatched', 'checking', 'checked'])
@@ -140,11 +142,20 @@ export async function holdImport(trx: Transaction<Schema>, record: ImportRecord)
   return numUpdatedRows === 1n;
 }
 
+interface Step {
+  lines: number;
+  lastLine: number;
+  counts: Counts;
+  /** Of a step of checking. */
+  warned?: number;
+  unknownWords?: string;
+}
+
 /** So many more lines are done, the last of them this one. */
 export async function advance(
   trx: Transaction<Schema>,
   { id }: ImportRecord,
-  { lines, lastLine, counts }: { lines: number; lastLine: number; counts: Counts },
+  { lines, lastLine, counts, warned = 0, unknownWords }: Step,
 ): Promise<void> {
   await trx
     .updateTable('imports')
@@ -152,6 +163,8 @@ export async function advance(
       ...{ done: eb('done', '+', lines), last_line: lastLine },
       ...{ made: eb('made', '+', counts.made), changed: eb('changed', '+', counts.changed) },
       ...{ unchanged: eb('unchanged', '+', counts.unchanged), refused: eb('refused', '+', counts.refused) },
+      warned: eb('warned', '+', warned),
+      ...(unknownWords !== undefined && { unknown_words: unknownWords }),
     }))
     .where('id', '=', id)
     .execute();

@@ -43,10 +43,10 @@ eachDatabase('A table of lots', (open) => {
   it('brings new lots in as drafts, published where the file says so and nothing is missing', async () => {
     const seen = await table.checked(
       [
-        'ref,name,family,price,stock,weight,published,quality,country',
+        'ref,name,family,price,stock,weight,published,quality,country,sex,preparation',
         'NW-1,Papilio machaon,Nymphalidae,12.50,4,30,,A1,Peru',
-        'NW-2,Papilio machaon,nymphalidae,"8,90",,30,yes,,',
-        'NW-3,Papilio machaon,Nymphalidae,8,1,,yes,,',
+        'NW-2,Papilio machaon,nymphalidae,"8,90",,30,yes,A2,,female,spread',
+        'NW-3,Papilio machaon,Nymphalidae,8,1,,yes,A1,,male,spread',
         'NW-4,,Nobodyidae,free,-1,,maybe,Z,Atlantis',
       ].join('\n'),
     );

@@ -8,6 +8,7 @@ import {
   importLinesSchema,
   importSchema,
   importsSchema,
+  importWordsSchema,
   MOST_IMPORT_BYTES,
 } from '@vitrine/shared/contract/tools/import';
 import { z } from '@vitrine/shared/contract/zod';
@@ -18,7 +19,9 @@ import { keepFile } from '../keep-file.ts';
 import { readCells } from '../line-json.ts';
 import { columnFaults } from '../csv/match-columns.ts';
 import { UnreadableFile } from '../csv/read-file.ts';
-import { readLinePage, toImport } from '../read-imports.ts';
+import { readLinePage, toImport, toImportWord } from '../read-imports.ts';
+import { listImportWords } from '../store/import-words.ts';
+import { forgetMeaning, sayMeanings } from '../say-meanings.ts';
 import type { ToolsContext } from '../../tools/tools-routes/tools-context.ts';
 import { done, wrongFields } from '../../http/answers/form-reply.ts';
 import { bytesSchema } from '../../http/form-schema.ts';
@@ -36,6 +39,7 @@ const answersImport = { 200: importSchema, ...toolsFailures };
 const nameQuery = z.object({ name: z._default(z.string().check(z.maxLength(255)), '') });
 const linesQuery = z.object({
   kind: z.optional(importKindSchema),
+  warned: z.optional(z.enum(['yes'])),
   after: z._default(z.coerce.number().check(z.int(), z.gte(0), z.lte(2_147_483_647)), 0),
 });
 
@@ -59,7 +63,8 @@ export const importRoutes: FastifyPluginAsyncZod<{ tools: ToolsContext }> = asyn
     { config: READ, schema: { tags, response: { 200: importsSchema, ...toolsFailures } } },
     async () => {
       const records = await listImports(kysely);
-      return { imports: await Promise.all(records.map((record) => toImport(database, record))) };
+      const words = (await listImportWords(kysely)).map(toImportWord);
+      return { imports: await Promise.all(records.map((record) => toImport(database, record))), words };
     },
   );
 
@@ -105,8 +110,9 @@ export const importRoutes: FastifyPluginAsyncZod<{ tools: ToolsContext }> = asyn
       },
     },
     (request) => {
-      const { kind = null, after } = request.query;
-      return readLinePage(database, request.params.id, { kind, after }, requestLocale(request));
+      const { kind = null, warned, after } = request.query;
+      const page = { kind, isWarned: warned === 'yes', after };
+      return readLinePage(database, request.params.id, page, requestLocale(request));
     },
   );
 
@@ -123,6 +129,31 @@ export const importRoutes: FastifyPluginAsyncZod<{ tools: ToolsContext }> = asyn
       if (Object.keys(errors).length > 0) return wrongFields(reply, errors);
       await beginChecking(kysely, id, { fields: JSON.stringify(fields), isMatched: true });
       return answer(reply, id);
+    },
+  );
+
+  app.put(
+    '/api/tools/imports/:id/words',
+    {
+      config: WRITE,
+      schema: { tags, params: idParams, body: importWordsSchema, response: answersImport },
+    },
+    async (request, reply) => {
+      const { id } = request.params;
+      if (!(await readImport(kysely, id))) return notFound(reply, 'importUnknown');
+      const errors = await sayMeanings(database, staffOf(request), request.body.words, clock());
+      if (errors) return wrongFields(reply, errors);
+      await beginChecking(kysely, id, { isMatched: true });
+      return answer(reply, id);
+    },
+  );
+
+  app.delete(
+    '/api/tools/imports/words/:id',
+    { config: WRITE, schema: { tags, params: idParams, response: { 200: doneSchema, ...toolsFailures } } },
+    async (request, reply) => {
+      const isForgotten = await forgetMeaning(database, staffOf(request), request.params.id, clock());
+      return isForgotten ? done(reply, 'saved') : notFound(reply, 'importWordGone');
     },
   );
 

@@ -34,6 +34,14 @@ export type ImportKind = z.infer<typeof importKindSchema>;
  */
 export const importStateSchema = z.enum(['unmatched', 'checking', 'checked', 'applying', 'applied']);
 
+/** A word of a choice that nobody knew, as it is written first, and on how many lines it stands. */
+export const importUnknownWordSchema = z.object({
+  field: importFieldSchema,
+  word: z.string(),
+  lines: z.int(),
+});
+export type ImportUnknownWord = z.infer<typeof importUnknownWordSchema>;
+
 /** `GET /api/tools/imports/{id}` */
 export const importSchema = z.object({
   id: z.int(),
@@ -55,6 +63,9 @@ export const importSchema = z.object({
   work: z.int(),
   done: z.int(),
   counts: z.record(importKindSchema, z.int()),
+  /** Lines with a warning; a server before warnings says nothing of them, nor of words. */
+  warned: z._default(z.int(), 0),
+  unknownWords: z._default(z.array(importUnknownWordSchema), []),
   /** Counts how often the lines were checked: what was seen is what is applied. */
   plan: z.int(),
   /** What the log keeps of it, once it is applied. */
@@ -63,8 +74,35 @@ export const importSchema = z.object({
 });
 export type Import = z.infer<typeof importSchema>;
 
-/** `GET /api/tools/imports` : the last ones, newest first. */
-export const importsSchema = z.object({ imports: z.array(importSchema) });
+/** What the shop said that a word of its files means, for every file from then on. */
+export const importWordSchema = z.object({
+  id: z.int(),
+  field: importFieldSchema,
+  word: z.string(),
+  option: z.string(),
+  by: z.string(),
+});
+export type ImportWord = z.infer<typeof importWordSchema>;
+
+/** `GET /api/tools/imports` : the last ones, newest first; `DELETE /api/tools/imports/words/{id}` forgets a word. */
+export const importsSchema = z.object({
+  imports: z.array(importSchema),
+  words: z._default(z.array(importWordSchema), []),
+});
+
+/** `PUT /api/tools/imports/{id}/words` → import, checked anew. Errors are keyed `words.2`. */
+export const importWordsSchema = z.object({
+  words: z
+    .array(
+      z.object({
+        field: importFieldSchema,
+        word: z.string().check(z.minLength(1), z.maxLength(200)),
+        option: z.string().check(z.maxLength(40)),
+      }),
+    )
+    .check(z.maxLength(100)),
+});
+export type ImportWords = z.infer<typeof importWordsSchema>;
 
 /** `PUT /api/tools/imports/{id}/columns` → import, checked anew. Errors are keyed `columns.2`. */
 export const importColumnsSchema = z.object({ fields: z.array(z.nullable(importFieldSchema)) });
@@ -87,10 +125,12 @@ export const importLineSchema = z.object({
   changes: z.array(z.object({ field: importFieldSchema, before: z.string(), after: z.string() })),
   /** Why it is refused. Without a field it is about the whole line. */
   errors: z.array(z.object({ field: z.nullable(importFieldSchema), error: z.string() })),
+  /** What refuses nothing, and is worth a look. */
+  warnings: z._default(z.array(z.object({ field: z.nullable(importFieldSchema), error: z.string() })), []),
 });
 export type ImportLine = z.infer<typeof importLineSchema>;
 
-/** `GET /api/tools/imports/{id}/lines?kind=&after=` : `after` is the `next` of the page before. */
+/** `GET /api/tools/imports/{id}/lines?kind=&warned=yes&after=` : `after` is the `next` of the page before. */
 export const importLinesSchema = z.object({
   lines: z.array(importLineSchema),
   next: z.nullable(z.int()),

@@ -9,6 +9,7 @@ export const AUDIT_ACTIONS = [
   ...(['families.create', 'families.delete', 'families.edit', 'families.merge'] as const),
   ...(['insects.bulk', 'insects.create', 'insects.delete', 'insects.edit'] as const),
   ...(['insects.import', 'insects.restore'] as const),
+  ...(['imports.forget-word', 'imports.words'] as const),
   'mails.retry',
   ...(['missing.families', 'missing.origins'] as const),
   ...(['orders.cancel', 'orders.deliver', 'orders.mail', 'orders.note', 'orders.permit'] as const),

@@ -1,0 +1,108 @@
+import { beforeAll, expect, it, jest } from '@jest/globals';
+import { importsSchema } from '@vitrine/shared/contract/tools/import';
+import { eachDatabase } from '../../database/testing/databases.ts';
+import { addInsect } from '../../database/testing/fixtures.ts';
+import { openImportsDesk, type ImportsDesk } from '../../testing/desks/imports-desk.ts';
+
+jest.setTimeout(120_000);
+
+eachDatabase('A table of lots that can be read in two ways', (open) => {
+  let table: ImportsDesk;
+
+  beforeAll(async () => {
+    table = await openImportsDesk(await open());
+  });
+  const add = (reference: string, name = 'Papilio machaon') =>
+    addInsect(table.database.kysely, table.family, { reference, name });
+
+  it('publishes nothing that it says too little of', async () => {
+    const seen = await table.checked(
+      'ref,name,family,price,weight,published,sex\nUN-1,Morpho,Nymphalidae,5,20,yes,male\nUN-2,Morpho,Nymphalidae,5,20,no,\n',
+    );
+    expect(seen.counts).toMatchObject({ made: 1, refused: 1 });
+    const [refused] = await table.lines(seen, 'refused');
+    expect(refused).toMatchObject({ reference: 'UN-1' });
+    expect(refused?.errors.map(({ field }) => field).toSorted()).toEqual(['quality', 'spread']);
+  });
+
+  it('says what Excel made of prices and dates', async () => {
+    const seen = await table.checked(
+      'Ref;Naam;Prijs;Vangdatum\nXL-1;Morpho;1.234,50;3/4/1998\nXL-2;Morpho;1.234;45231\nXL-3;Morpho;€ 12;mrt-24\n',
+      'nl',
+    );
+    expect(seen).toMatchObject({ counts: { made: 1, refused: 2 }, warned: 1 });
+    const warned = await table.staff.get(`/api/tools/imports/${seen.id}/lines?kind=made&warned=yes`);
+    expect(warned.json().lines).toMatchObject([
+      { reference: 'XL-1', warnings: [{ field: 'caughtOn', error: expect.stringMatching(/as 1998-04-03/) }] },
+    ]);
+    const refused = await table.lines(seen, 'refused');
+    expect(refused.map(({ errors }) => errors.map(({ field }) => field).toSorted())).toEqual([
+      ['caughtOn', 'price'],
+      ['caughtOn'],
+    ]);
+    await table.applied(seen);
+    expect(await table.lot('XL-1')).toMatchObject({ price_cents: 123_450, caught_on: '1998-04-03' });
+  });
+
+  it('names lots as names of pictures do, and asks where several are meant', async () => {
+    await add('LR-0007');
+    await add('LR-8');
+    await add('LR-08');
+    const seen = await table.checked('ref,price\nlr 7,15\nLR_7,16\nLR/8,17\nlr-8,18\n');
+    expect(seen.counts).toMatchObject({ made: 0, changed: 2, refused: 2 });
+    const [loose, exact] = await table.lines(seen, 'changed');
+    expect(loose).toMatchObject({ line: 2, reference: 'LR-0007' });
+    expect(loose?.warnings).toEqual([{ field: 'reference', error: 'lr 7 is read as LR-0007.' }]);
+    expect(exact).toMatchObject({ line: 5, reference: 'LR-8', warnings: [] });
+    expect((await table.lines(seen, 'refused')).map(({ errors }) => errors[0]?.error)).toEqual([
+      'This lot is on line 2 already.',
+      'Several lots may be meant: LR-8 · LR-08. Write one of these.',
+    ]);
+  });
+
+  it('warns where another species stands under the same reference', async () => {
+    await add('SP-1');
+    await add('SP-2');
+    const seen = await table.checked('ref,name\nSP-1,Morpho menelaus\nSP-2,Papilio machaon gorganus\n');
+    expect(seen).toMatchObject({ counts: { changed: 2 }, warned: 1 });
+    const [other, same] = await table.lines(seen, 'changed');
+    expect(other?.warnings).toEqual([
+      { field: 'name', error: expect.stringMatching(/the shop has Papilio machaon/) },
+    ]);
+    expect(same?.warnings).toEqual([]);
+  });
+
+  it('is told once what its words mean, for this file and every later one', async () => {
+    const file =
+      'ref,name,price,grade,sex\nWD-1,Morpho,5,a-,male\nWD-2,Morpho,5,A-,male\nWD-3,Morpho,5,A1,hen\n';
+    const seen = await table.checked(file);
+    expect(seen.counts).toMatchObject({ made: 0, refused: 3 });
+    expect(seen.unknownWords).toEqual([
+      { field: 'quality', word: 'a-', lines: 2 },
+      { field: 'gender', word: 'hen', lines: 1 },
+    ]);
+    const say = (words: object[]) =>
+      table.staff.send('PUT', `/api/tools/imports/${seen.id}/words`, { words });
+    const wrong = await say([{ field: 'quality', word: 'a-', option: 'A3' }]);
+    expect(wrong.json().validationErrors).toEqual({ 'words.0': { error: 'Choose one of the options.' } });
+    await say([{ field: 'quality', word: 'a-', option: 'A1-' }]);
+    await table.work();
+    const again = await table.read(seen.id);
+    expect(again).toMatchObject({ counts: { made: 2, refused: 1 }, unknownWords: [{ word: 'hen' }] });
+    await table.applied(again);
+    expect(await table.lot('WD-2')).toMatchObject({ quality: 'A1-' });
+
+    const later = await table.checked('ref,name,price,grade\nWD-4,Morpho,5,A-\n', 'fr');
+    expect(later.counts).toMatchObject({ made: 1, refused: 0 });
+    const { words } = importsSchema.parse((await table.staff.get('/api/tools/imports')).json());
+    expect(words).toMatchObject([{ field: 'quality', word: 'A-', option: 'A1-', by: expect.any(String) }]);
+    const forget = () => table.staff.send('DELETE', `/api/tools/imports/words/${words[0]?.id}`);
+    expect([(await forget()).statusCode, (await forget()).statusCode]).toEqual([200, 404]);
+    const last = await table.checked('ref,name,price,grade\nWD-5,Morpho,5,A-\n');
+    expect(last.counts).toMatchObject({ made: 0, refused: 1 });
+    const { entries } = (await (await table.desk.atWork('owner')).get('/api/tools/audit')).json();
+    expect(entries.map(({ action }: { action: string }) => action)).toEqual(
+      expect.arrayContaining(['imports.forget-word', 'imports.words']),
+    );
+  });
+});
