@@ -13,6 +13,7 @@ export { beginnings, spellings, wholes } from './engine/columns/reference-spelli
 export { newestInsects } from './engine/newest-insects.ts';
 export { openCatalogue } from './engine/open-catalogue.ts';
 export { startCatalogue } from './engine/start-catalogue.ts';
+export { readLabelDate } from './rules/label-date.ts';
 export { refusedFaults } from './rules/publish-faults.ts';
 export { pruneChanges } from './store/catalogue-changes.ts';
 export { listCompactFamilies, listFamilyNames } from './store/families.ts';
@@ -33,4 +34,5 @@ export {
   sellStock,
   streamStockFaults,
 } from './store/stock.ts';
+export { movedBy, wasSold } from './store/moved-stock.ts';
 export { seedSynonyms } from './store/synonyms.ts';

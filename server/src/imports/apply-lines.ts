@@ -2,7 +2,14 @@ import { setImmediate as turn } from 'node:timers/promises';
 import type { AuditChange } from '@vitrine/shared/contract/tools/tools';
 import type { ImportKind } from '@vitrine/shared/contract/tools/import';
 import type { Transaction } from 'kysely';
-import { addToAudit, recordAudit, subjectOf, type AuditAuthor, type AuditWrite } from '../tools/index.ts';
+import {
+  addToAudit,
+  importSource,
+  recordAudit,
+  subjectOf,
+  type AuditAuthor,
+  type AuditWrite,
+} from '../tools/index.ts';
 import type { Database } from '../database/database.ts';
 import type { Schema } from '../database/schema/schema.ts';
 import { nextLines, writeApplied, type ImportLineRow } from './store/import-lines.ts';
@@ -63,7 +70,7 @@ export async function applyNext(database: Database, record: ImportRecord, now: D
 }
 
 async function applyAll(trx: Transaction<Schema>, record: ImportRecord, lines: ImportLineRow[], now: Date) {
-  const move = { source: `tools:import-${record.id}`, by: { staff: record.email, note: record.name }, now };
+  const move = { source: importSource(record.id), by: { staff: record.email, note: record.name }, now };
   const changes = new Map<number, AuditChange>();
   const counts: Counts = { made: 0, changed: 0, unchanged: 0, refused: 0 };
   for (const [index, line] of lines.entries()) {

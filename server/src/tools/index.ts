@@ -1,6 +1,7 @@
 /* The door of this subject: what the others may use. */
 
 export { rightsOf } from './rules/rights.ts';
+export { importSource } from './store/move-sources.ts';
 export { listAudit } from './store/audit-list.ts';
 export {
   type AuditAuthor,

@@ -62,9 +62,13 @@ function toEntry(row: EntryRow, subjects: AuditSubject[], changeCount: number, n
     subjects: subjects.map(({ subject }) => subject),
     changes,
     changeCount,
-    isUndoable: isFresh && row.undoneBy === null && areUndoable(changes),
+    isUndoable: isFresh && row.undoneBy === null && (areUndoable(changes) || isStockAlone(row, changes)),
   };
 }
+
+/** An import may have brought nothing but stock, which its rows do not say. */
+const isStockAlone = ({ action }: EntryRow, changes: AuditChange[]) =>
+  action === 'insects.import' && changes.length === 0;
 
 /** Whether every row of a write can be taken back. */
 export function areUndoable(changes: AuditChange[]): boolean {

@@ -1,18 +1,22 @@
 import { setImmediate as turn } from 'node:timers/promises';
-import { sql, type RawBuilder, type Transaction } from 'kysely';
-import { UNDO_MS, type AuditChange, type Right } from '@vitrine/shared/contract/tools/tools';
+import type { Transaction } from 'kysely';
+import { UNDO_MS, type AuditChange, type Right, type Staying } from '@vitrine/shared/contract/tools/tools';
 import { recordAudit, type AuditAuthor, type AuditWrite } from './audit-log.ts';
 import { readChanges } from './audit-subjects.ts';
 import { isBrokenConstraint } from '../../database/broken-constraint.ts';
 import type { Database } from '../../database/database.ts';
-import { assignments, type Row } from '../../database/edit-row.ts';
 import type { Schema } from '../../database/schema/schema.ts';
 import { undoRefusals } from '../../database/undo-refusals.ts';
-import { undoable, undoableTable } from './undoable-tables.ts';
+import { adjustStock, movedBy, type StockLine } from '../../catalogue/index.ts';
+import { importSource, undoSource } from './move-sources.ts';
+import { putBack } from './put-back.ts';
+import { takeImportBack, type CounterMove } from './undo-import.ts';
+import { undoable } from './undoable-tables.ts';
 
 export type Undoing =
-  | { isRefused: false; auditId: number }
-  | { isRefused: true; kind: 'unknown' | 'not-undoable' | 'not-allowed' }
+  /** `stays`: of an import, lots of which something could not be taken back. */
+  | { isRefused: false; auditId: number; stays: Staying[] }
+  | { isRefused: true; kind: 'unknown' | 'not-undoable' | 'not-allowed' | 'nothing-back' }
   /** These rows hold something else now. */
   | { isRefused: true; kind: 'changed-meanwhile'; rows: { table: string; id: number }[] };
 
@@ -26,8 +30,9 @@ interface Asked {
 }
 
 /**
- * Takes a write back: every row of it that is still as the write left it, or none. That is a write of its own in the
- * log, and taking it back does the first one again.
+ * Takes a write back: every row of it that is still as the write left it, or none; of an import what can be. That is a
+ * write of its own in the log, and taking it back does the first one again. Stock that it moved goes back by moves of
+ * the other way.
  */
 export async function undoWrite(database: Database, asked: Asked, now: Date): Promise<Undoing> {
   try {
@@ -53,30 +58,59 @@ async function takeBack(
     return { isRefused: true, kind: 'not-allowed' };
   }
   const isOld = now.getTime() - Date.parse(entry.at) > UNDO_MS;
-  const isOver = entry.undoneBy === null && entry.underWay === null;
-  if (isOld || !isOver || changes.length === 0 || tables.includes(null)) {
+  const isOver = entry.undoneBy === null && entry.importState !== 'applying';
+  const moves = await movesOf(trx, entry);
+  const isNothing = changes.length === 0 && moves.length === 0;
+  if (isOld || !isOver || isNothing || tables.includes(null))
     return { isRefused: true, kind: 'not-undoable' };
-  }
   // The newest first: a row may stand on one that was written before it.
   const back = changes.map(turned).reverse();
+  const by = { staff: author.email, note: entry.note };
+  const counter: CounterMove = { source: undoSource(auditId), by, now };
+  const write = (done: AuditChange[]): AuditWrite => ({
+    ...{ action: 'undo', changes: done, note: entry.action, undoes: auditId },
+  });
+  if (entry.importId !== null) {
+    const { done, moved, stays } = await takeImportBack(trx, back, moves, counter);
+    if (done.length === 0 && moved === 0) return { isRefused: true, kind: 'nothing-back' };
+    return { isRefused: false, auditId: await recordAudit(trx, author, write(done), now), stays };
+  }
   const failed = [];
   for (const [index, change] of back.entries()) {
     if (!(await putBack(trx, change, now))) failed.push(rowOf(change));
     if (index % AT_ONCE === AT_ONCE - 1) await turn();
   }
+  for (const move of moves) {
+    if (!(await counterMove(trx, move, counter))) failed.push({ table: 'insects', id: move.insectId });
+  }
   if (failed.length > 0) return { isRefused: true, kind: 'changed-meanwhile', rows: failed };
-  const write: AuditWrite = { action: 'undo', changes: back, note: entry.action, undoes: auditId };
-  return { isRefused: false, auditId: await recordAudit(trx, author, write, now) };
+  return { isRefused: false, auditId: await recordAudit(trx, author, write(back), now), stays: [] };
 }
+
+/** What stock a write moved: an import, or what took one back. */
+function movesOf(trx: Transaction<Schema>, { importId, undoes }: Entry): Promise<StockLine[]> {
+  if (importId !== null) return movedBy(trx, importSource(importId));
+  return undoes === null ? Promise.resolve([]) : movedBy(trx, undoSource(undoes));
+}
+
+async function counterMove(
+  trx: Transaction<Schema>,
+  { insectId, amount }: StockLine,
+  { source, by, now }: CounterMove,
+): Promise<boolean> {
+  const outcome = await adjustStock(trx, { insectId, amount: -amount }, source, now, by);
+  return outcome === 'adjusted';
+}
+
+type Entry = NonNullable<Awaited<ReturnType<typeof findEntry>>>;
 
 async function findEntry(trx: Transaction<Schema>, auditId: number) {
   return trx
     .selectFrom('audit_log as entry')
     .leftJoin('audit_log as undo', 'undo.undoes', 'entry.id')
-    .leftJoin('imports', (join) =>
-      join.onRef('imports.audit_id', '=', 'entry.id').on('imports.state', '=', 'applying'),
-    )
-    .select(['entry.at', 'entry.action', 'undo.id as undoneBy', 'imports.id as underWay'])
+    .leftJoin('imports', 'imports.audit_id', 'entry.id')
+    .select(['entry.at', 'entry.action', 'entry.note', 'entry.undoes', 'undo.id as undoneBy'])
+    .select(['imports.id as importId', 'imports.state as importState'])
     .where('entry.id', '=', auditId)
     .executeTakeFirst();
 }
@@ -86,34 +120,3 @@ const rowOf = ({ table, id }: AuditChange) => ({ table, id });
 const turned = ({ table, id, before, after }: AuditChange): AuditChange => ({
   ...{ table, id, before: after, after: before },
 });
-
-/** Writes one change where the row still equals its `before`. Returns whether it did. */
-async function putBack(trx: Transaction<Schema>, change: AuditChange, now: Date): Promise<boolean> {
-  const { table, id, before, after } = change;
-  const rules = undoableTable(table);
-  const name = sql.table(table);
-  const { rows } = await statement().execute(trx);
-  return rows.length > 0;
-
-  function statement(): RawBuilder<unknown> {
-    if (!after) return sql`delete from ${name} where id = ${id} ${stillIs(before)} returning id`;
-    if (before) {
-      const kept = rules?.isRevised
-        ? sql`, revision = revision + 1, updated_at = ${now.toISOString()}`
-        : sql``;
-      return sql`update ${name} set ${assignments(after)} ${kept} where id = ${id} ${stillIs(before)} returning id`;
-    }
-    const row: Row = { ...after, id };
-    const names = Object.keys(row).map((column) => sql.ref(column));
-    return sql`insert into ${name} (${sql.join(names)}) values (${sql.join(Object.values(row))})
-      on conflict do nothing returning id`;
-  }
-}
-
-/** ` and name is value …` */
-function stillIs(row: Row | null): RawBuilder<unknown> {
-  const tests = Object.entries(row ?? {}).map(
-    ([name, value]) => sql` and ${sql.ref(name)} is not distinct from ${value}`,
-  );
-  return sql.join(tests, sql``);
-}

@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { auditedSchema, auditPageSchema } from '@vitrine/shared/contract/tools/tools';
+import { auditPageSchema, undoneSchema } from '@vitrine/shared/contract/tools/tools';
 import { z } from '@vitrine/shared/contract/zod';
 import { listAudit } from '../store/audit-list.ts';
 import { lastChange } from '../store/audit-log.ts';
@@ -9,7 +9,7 @@ import { rightsOf } from '../rules/rights.ts';
 import type { ToolsContext } from './tools-context.ts';
 import { done } from '../../http/answers/form-reply.ts';
 import { idParams } from '../../http/id-params.ts';
-import { refusal } from '../../http/answers/error-reply.ts';
+import { conflict } from '../../http/answers/reply-to-form.ts';
 import { notAllowed, staffOf } from './staff-guard.ts';
 import { changedMeanwhile, notFound, toolsFailures } from '../../http/answers/tools-reply.ts';
 
@@ -40,14 +40,14 @@ export const auditRoutes: FastifyPluginAsyncZod<{ tools: ToolsContext }> = async
     {
       // Which right it asks depends on the rows.
       config: { right: 'any' },
-      schema: { tags, params: idParams, response: { 200: auditedSchema, ...toolsFailures } },
+      schema: { tags, params: idParams, response: { 200: undoneSchema, ...toolsFailures } },
     },
     async (request, reply) => {
       const author = staffOf(request);
       const asked = { auditId: request.params.id, author, rights: rightsOf(author.role) };
       const undoing = await undoWrite(database, asked, clock());
       if (undoing.isRefused) return refuseUndo(tools, reply, undoing);
-      return { ...done(reply, 'undone'), auditId: undoing.auditId };
+      return { ...done(reply, 'undone'), auditId: undoing.auditId, stays: undoing.stays };
     },
   );
 };
@@ -65,5 +65,6 @@ async function refuseUndo(
   }
   if (refused.kind === 'unknown') return notFound(reply, 'auditNotFound');
   if (refused.kind === 'not-allowed') return notAllowed(reply);
-  return reply.code(409).send(refusal(reply, 'not-undoable', 'notUndoable'));
+  if (refused.kind === 'nothing-back') return conflict(reply, 'nothing-back', 'nothingBack');
+  return conflict(reply, 'not-undoable', 'notUndoable');
 }

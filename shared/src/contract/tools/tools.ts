@@ -87,11 +87,23 @@ export type AuditChange = z.infer<typeof auditChangeSchema>;
 export const auditedSchema = z.extend(doneSchema, { auditId: z.int() });
 export type Audited = z.infer<typeof auditedSchema>;
 
+/** A lot of an import that is taken back of which something stays, and why: `moved` is stock that was counted since. */
+export const stayingSchema = z.object({
+  insectId: z.int(),
+  reference: z.string(),
+  name: z.string(),
+  why: z.enum(['changed', 'sold', 'reserved', 'moved']),
+});
+export type Staying = z.infer<typeof stayingSchema>;
+
 /**
- * `POST /api/tools/undo/{auditId}` → audited, whose own id does it again. Within UNDO_MS, for who has the right of every
+ * `POST /api/tools/undo/{auditId}` → undone, whose own id does it again. Within UNDO_MS, for who has the right of every
  * row in it. 404 for no such write, 409 `not-undoable` for one too old, taken back already or of another kind,
- * 409 `changed-meanwhile` when a row was changed since.
+ * 409 `changed-meanwhile` when a row was changed since. Of an import what can be is taken back; 409 `nothing-back` where
+ * nothing can.
  */
+export const undoneSchema = z.extend(auditedSchema, { stays: z._default(z.array(stayingSchema), []) });
+export type Undone = z.infer<typeof undoneSchema>;
 export const UNDO_MS = 24 * 3_600_000;
 
 /** Who was first, and when; empty where the log does not say. */

@@ -1,0 +1,125 @@
+import { beforeAll, expect, it, jest } from '@jest/globals';
+import { undoneSchema } from '@vitrine/shared/contract/tools/tools';
+import { reserveStock, sellStock, stockFaults } from '../../catalogue/store/stock.ts';
+import { eachDatabase } from '../../database/testing/databases.ts';
+import { addInsect } from '../../database/testing/fixtures.ts';
+import { openImportsDesk, type ImportsDesk } from '../../testing/desks/imports-desk.ts';
+
+jest.setTimeout(120_000);
+
+eachDatabase('An import that is taken back', (open) => {
+  let table: ImportsDesk;
+
+  beforeAll(async () => {
+    table = await openImportsDesk(await open());
+  });
+
+  const undo = (auditId: number | null) => table.staff.post(`/api/tools/undo/${auditId}`);
+  const lotId = async (reference: string) => (await table.lot(reference))?.id ?? 0;
+  const reserve = async (reference: string, amount: number, { isSold }: { isSold: boolean }) => {
+    const lines = [{ insectId: await lotId(reference), amount }];
+    await table.database.transaction(async (trx) => {
+      await trx.updateTable('insects').set({ is_published: 1, weight_grams: 10 }).execute();
+      expect(await reserveStock(trx, lines, `order:${reference}`, table.desk.now())).toEqual([]);
+      if (isSold) await sellStock(trx, lines, `order:${reference}`, table.desk.now());
+    });
+  };
+  const add = (reference: string, on_hand: number) =>
+    addInsect(table.database.kysely, table.family, { reference, on_hand, price_cents: 1000 });
+
+  it('gives its stock back by moves of the other way, and does so once more when it is done again', async () => {
+    await add('UB-1', 3);
+    await add('UB-2', 5);
+    const done = await table.applied(
+      await table.checked(
+        'ref,name,price,stock\nUB-1,Papilio machaon,12,5\nUB-2,Papilio machaon,10,2\nUB-3,Morpho,9,4\n',
+      ),
+    );
+    const undone = undoneSchema.parse((await undo(done.auditId)).json());
+    expect(undone.stays).toEqual([]);
+    expect(await table.lot('UB-1')).toMatchObject({ price_cents: 1000, on_hand: 3 });
+    expect(await table.lot('UB-2')).toMatchObject({ on_hand: 5 });
+    expect(await table.lot('UB-3')).toMatchObject({ on_hand: 0, deleted_at: expect.any(String) });
+    const moves = await table.database.kysely
+      .selectFrom('stock_moves')
+      .select(['kind', 'amount', 'staff', 'note'])
+      .where('insect_id', '=', await lotId('UB-3'))
+      .orderBy('id')
+      .execute();
+    expect(moves).toMatchObject([
+      { kind: 'receive', amount: 4 },
+      { kind: 'adjust', amount: -4, staff: expect.stringContaining('@'), note: 'lots.csv' },
+    ]);
+    expect((await undo(done.auditId)).json().code).toBe('not-undoable');
+    expect((await undo(undone.auditId)).statusCode).toBe(200);
+    expect(await table.lot('UB-1')).toMatchObject({ price_cents: 1200, on_hand: 5 });
+    expect(await table.lot('UB-2')).toMatchObject({ on_hand: 2 });
+    expect(await table.lot('UB-3')).toMatchObject({ on_hand: 4, deleted_at: null });
+    expect(await stockFaults(table.database.kysely)).toEqual([]);
+  });
+
+  it('names what stays: lots that were sold, reserved, counted or changed since', async () => {
+    await add('ST-1', 1);
+    await add('ST-2', 1);
+    await add('ST-3', 1);
+    const done = await table.applied(
+      await table.checked(
+        [
+          'ref,name,family,price,stock',
+          'ST-1,Papilio machaon,Nymphalidae,12,3',
+          'ST-2,Papilio machaon,Nymphalidae,12,3',
+          'ST-3,Papilio machaon,Nymphalidae,12,1',
+          'ST-4,Morpho sold,Nymphalidae,9,2',
+          'ST-5,Morpho reserved,Nymphalidae,9,2',
+          'ST-6,Morpho counted,Nymphalidae,9,2',
+          'ST-7,Morpho quiet,Nymphalidae,9,2',
+        ].join('\n'),
+      ),
+    );
+    await reserve('ST-1', 1, { isSold: true });
+    await reserve('ST-2', 3, { isSold: true });
+    await reserve('ST-4', 1, { isSold: true });
+    await reserve('ST-5', 1, { isSold: false });
+    await table.staff.post(`/api/tools/insects/${await lotId('ST-6')}/stock`, {
+      ...{ kind: 'count', amount: '1', reason: 'one fell', key: 'fell-0001' },
+    });
+    await table.database.kysely
+      .updateTable('insects')
+      .set({ price_cents: 1500, revision: 9 })
+      .where('reference', '=', 'ST-3')
+      .execute();
+    const { stays } = undoneSchema.parse((await undo(done.auditId)).json());
+    expect(stays.map(({ reference, why }) => [reference, why])).toEqual([
+      ['ST-2', 'sold'],
+      ['ST-3', 'changed'],
+      ['ST-4', 'sold'],
+      ['ST-5', 'reserved'],
+      ['ST-6', 'moved'],
+    ]);
+    expect(await table.lot('ST-1')).toMatchObject({ price_cents: 1000, on_hand: 0, reserved: 0 });
+    expect(await table.lot('ST-2')).toMatchObject({ price_cents: 1000, on_hand: 0 });
+    expect(await table.lot('ST-3')).toMatchObject({ price_cents: 1500 });
+    expect(await table.lot('ST-4')).toMatchObject({ on_hand: 1, deleted_at: null });
+    expect(await table.lot('ST-5')).toMatchObject({ on_hand: 2, reserved: 1, deleted_at: null });
+    expect(await table.lot('ST-7')).toMatchObject({ on_hand: 0, deleted_at: expect.any(String) });
+    expect(await stockFaults(table.database.kysely)).toEqual([]);
+  });
+
+  it('of stock alone is taken back too, and stays whole where all of it is sold', async () => {
+    await add('AL-1', 1);
+    const owner = await table.desk.atWork('owner');
+    const first = await table.applied(await table.checked('ref,stock\nAL-1,4\n'));
+    const { entries } = (await owner.get('/api/tools/audit?action=insects.import')).json();
+    expect(entries[0]).toMatchObject({ id: first.auditId, isUndoable: true });
+    expect((await undo(first.auditId)).statusCode).toBe(200);
+    expect(await table.lot('AL-1')).toMatchObject({ on_hand: 1 });
+    const second = await table.applied(await table.checked('ref,stock\nAL-1,3\n'));
+    await reserve('AL-1', 3, { isSold: true });
+    expect((await undo(second.auditId)).json()).toMatchObject({
+      code: 'nothing-back',
+      error: expect.stringMatching(/^Nothing of it can be taken back/),
+    });
+    expect(await table.lot('AL-1')).toMatchObject({ on_hand: 0 });
+    expect(await stockFaults(table.database.kysely)).toEqual([]);
+  });
+});
