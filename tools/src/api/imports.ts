@@ -7,6 +7,7 @@ import {
   importsSchema,
   type Import,
   type ImportField,
+  type ImportWords,
 } from '@vitrine/shared/contract/tools/import';
 import { parsed } from '@vitrine/shared/http/parsed';
 import { withQuery } from '@vitrine/shared/paths/with-query';
@@ -15,11 +16,17 @@ import type { ToolsApi } from './tools-api.ts';
 export const listImports = (api: ToolsApi) => api.get('/imports', importsSchema);
 export const readImport = (api: ToolsApi, id: string) =>
   api.get(`/imports/${encodeURIComponent(id)}`, importSchema);
-export const readImportLines = (api: ToolsApi, id: number, query: { kind?: string; after?: string }) =>
-  api.get(`/imports/${id}/lines`, importLinesSchema, query);
+export const readImportLines = (
+  api: ToolsApi,
+  id: number,
+  query: { kind?: string; warned?: string; after?: string },
+) => api.get(`/imports/${id}/lines`, importLinesSchema, query);
 
 export const matchColumns = (api: ToolsApi, id: number, fields: (ImportField | null)[]) =>
   api.put(`/imports/${id}/columns`, importSchema, { fields });
+export const sayWords = (api: ToolsApi, id: number, said: ImportWords['words']) =>
+  api.put(`/imports/${id}/words`, importSchema, { words: said });
+export const forgetWord = (api: ToolsApi, id: number) => api.delete(`/imports/words/${id}`, doneSchema);
 /** Writes what was seen. */
 export const applyImport = (api: ToolsApi, { id, plan }: Pick<Import, 'id' | 'plan'>) =>
   api.post(`/imports/${id}/apply`, importSchema, { plan });

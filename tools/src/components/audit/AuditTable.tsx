@@ -92,8 +92,8 @@ function useUndo() {
       const answer = await undo(browserApi, entry.id);
       return answer.ok ? { ...answer, value: { ...answer.value, entry } } : answer;
     },
-    async ({ auditId, entry }) => {
-      offer({ text: words('undo.undone', { text: actionName(entry.action) }), auditId });
+    async ({ auditId, entry, stays }) => {
+      offer({ text: words('undo.undone', { text: actionName(entry.action) }), auditId, stays });
       await revalidate();
     },
   );

@@ -47,4 +47,18 @@ describe('what was done', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Close' }));
     expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
   });
+
+  it('says which lots of an import stay, and keeps room for itself at the lower edge', async () => {
+    const shop = new FakeShop();
+    const stays = [{ insectId: 3, reference: 'PA-0003', name: 'Morpho', why: 'sold' }];
+    shop.answer('POST /api/tools/undo/7', ok({ result: true, message: '', auditId: 8, stays }));
+    await mend(shop);
+    expect(document.documentElement.style.getPropertyValue('--below')).not.toBe('');
+    await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
+    const lot = await screen.findByRole('link', { name: 'PA-0003 Morpho' });
+    expect(lot).toHaveAttribute('href', '/tools/insects/3');
+    expect(lot.closest('li')).toHaveTextContent('PA-0003 Morpho: sold since, its stock stays');
+    await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+    expect(document.documentElement.style.getPropertyValue('--below')).toBe('');
+  });
 });

@@ -18,8 +18,8 @@ export function UndoKeeper({ children }: { children: ReactNode }) {
   const { revalidate } = useRevalidator();
   const { run, isBusy, failure } = useAction(
     ({ auditId }: Done) => undo(browserApi, auditId),
-    async ({ auditId }) => {
-      setDone((before) => before && { ...before, auditId, isUndone: !before.isUndone });
+    async ({ auditId, stays }) => {
+      setDone((before) => before && { ...before, auditId, stays, isUndone: !before.isUndone });
       await revalidate();
     },
   );

@@ -26,7 +26,16 @@ export function ImportLines({ lines, next }: Lines) {
           </a>
         ),
     },
-    { key: 'what', title: words('import.col.what'), cell: (line) => <What line={line} /> },
+    {
+      key: 'what',
+      title: words('import.col.what'),
+      cell: (line) => (
+        <>
+          <What line={line} />
+          <Said said={line.warnings} isWarning />
+        </>
+      ),
+    },
   ];
   return (
     <>
@@ -55,17 +64,7 @@ function What({ line: { kind, changes, errors } }: { line: ImportLine }) {
   const words = useWords();
   const labels = insectLabels(words, useLocale());
   if (kind === 'unchanged') return words('import.kind.unchanged');
-  if (kind === 'refused') {
-    return (
-      <ul className={style['errors']}>
-        {errors.map(({ field, error }) => (
-          <li key={field ?? ''}>
-            {field ? words('common.labelled', { label: labels[field], text: error }) : error}
-          </li>
-        ))}
-      </ul>
-    );
-  }
+  if (kind === 'refused') return <Said said={errors} />;
   return (
     <dl className={style['changes']}>
       {changes.map(({ field, before, after }) => (
@@ -78,6 +77,22 @@ function What({ line: { kind, changes, errors } }: { line: ImportLine }) {
         </div>
       ))}
     </dl>
+  );
+}
+
+/** Why a line is refused, or what to look at, each at its column. */
+function Said({ said, isWarning = false }: { said: ImportLine['errors']; isWarning?: boolean }) {
+  const words = useWords();
+  const labels = insectLabels(words, useLocale());
+  if (said.length === 0) return null;
+  return (
+    <ul className={style[isWarning ? 'warnings' : 'errors']}>
+      {said.map(({ field, error }) => (
+        <li key={field ?? ''}>
+          {field ? words('common.labelled', { label: labels[field], text: error }) : error}
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -7,7 +7,7 @@ import { useWords } from '../../model/use-words.ts';
 import style from './Import.module.css';
 
 /** How many lines are of each kind; each kind leads to its lines. */
-export function LineKinds({ file, current }: { file: Import; current: ImportKind }) {
+export function LineKinds({ file, current }: { file: Import; current: ImportKind | 'warned' }) {
   const words = useWords();
   const locale = useLocale();
   const { hrefWith } = useListAddress();
@@ -21,6 +21,16 @@ export function LineKinds({ file, current }: { file: Import; current: ImportKind
             </SiteLink>
           </li>
         ))}
+        {file.warned > 0 && (
+          <li>
+            <SiteLink
+              to={hrefWith({ kind: 'warned' })}
+              {...(current === 'warned' && { 'aria-current': 'page' as const })}
+            >
+              <strong>{file.warned.toLocaleString(locale)}</strong> {words('import.kind.warned')}
+            </SiteLink>
+          </li>
+        )}
       </ul>
       {file.counts.refused > 0 && (
         <a href={refusedAddress(file.id, locale)} download>

@@ -13,7 +13,9 @@ import { useAction } from '@vitrine/shared/remote/use-action';
 import { useAgain } from '../../model/editing/use-again.ts';
 import { useWords } from '../../model/use-words.ts';
 import { RequestFailed } from '@vitrine/shared/ui/feedback/RequestFailed';
+import { BeforeImport } from './BeforeImport.tsx';
 import { ColumnMatch } from './ColumnMatch.tsx';
+import { UnknownWords } from './UnknownWords.tsx';
 import style from './Import.module.css';
 
 const LOOK_EVERY_MS = 1000;
@@ -35,8 +37,12 @@ export function OneImport({ file }: { file: Import }) {
       {state === 'unmatched' && <Notice tone="warning">{words('import.unmatched')}</Notice>}
       {state === 'applied' && (
         <Notice tone="success" title={words('import.applied')}>
-          {words('import.state.applied', counts)}
+          {words('import.state.applied', counts)}. {words('import.undoText')}
         </Notice>
+      )}
+      {state === 'checked' && <BeforeImport file={file} />}
+      {state === 'checked' && mayWrite && file.unknownWords.length > 0 && (
+        <UnknownWords key={`words ${file.plan}`} file={file} />
       )}
       {mayWrite && <Actions file={file} />}
       {(state === 'unmatched' || state === 'checked') && (

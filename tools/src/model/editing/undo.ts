@@ -1,10 +1,13 @@
 import { createContext, use } from 'react';
+import type { Staying } from '@vitrine/shared/contract/tools/tools';
 
 /** A write that can be taken back. */
 export interface Undoable {
   /** What was done: “12 names mended”. */
   text: string;
   auditId: number;
+  /** Of an import that was taken back: what stays. */
+  stays?: readonly Staying[];
 }
 
 const Offer = createContext<(undoable: Undoable) => void>(() => {});

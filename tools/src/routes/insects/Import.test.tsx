@@ -15,11 +15,13 @@ const FILE: Import = {
     { header: 'Foo', example: '12,50', field: null },
   ],
   ...{ lines: 3, work: 3, done: 3, counts: { made: 1, changed: 1, unchanged: 0, refused: 1 } },
+  ...{ warned: 0, unknownWords: [] },
   ...{ auditId: null, appliedAt: null },
 };
 const LINE: ImportLine = {
   ...{ line: 4, kind: 'refused', reference: 'PA-0003', name: 'Morpho', insectId: null, changes: [] },
   errors: [{ field: 'familyId', error: 'There is no family Nobodyidae.' }],
+  warnings: [],
 };
 
 function openImport(file: Partial<Import> = {}, lines: ImportLine[] = [LINE], path = '/tools/import?id=7') {
@@ -75,6 +77,68 @@ test('A short import that is over before anybody looks can be taken back too', a
   shop.answer('GET /api/tools/imports/7', ok(applied));
   await userEvent.click(press);
   expect(await screen.findByRole('button', { name: /Undo/ })).toBeVisible();
+});
+
+test('What the file does not say stands above the button: columns left out, drafts that are assumed, doubts', async () => {
+  openImport({ warned: 3 });
+  const title = await screen.findByText('This column is left out');
+  expect(title.parentElement).toHaveTextContent('Foo');
+  const button = screen.getByRole('button', { name: /^Import 1 new/ });
+  expect(title.compareDocumentPosition(button)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  expect(screen.getByText(/does not say: Sex, Grade, and Preparation/)).toHaveTextContent(
+    'with male, A1, and spread',
+  );
+  expect(screen.getByRole('link', { name: '3 lines are worth a look before you import' })).toHaveAttribute(
+    'href',
+    '/tools/import?id=7&kind=warned',
+  );
+});
+
+test('Who wants to see the doubts sees those lines alone', async () => {
+  const warnings = [{ field: 'name' as const, error: 'Under this reference the shop has Morpho.' }];
+  const { shop } = openImport(
+    { warned: 1 },
+    [{ ...LINE, kind: 'unchanged', errors: [], warnings }],
+    '/tools/import?id=7&kind=warned',
+  );
+  expect(await screen.findByText('Name: Under this reference the shop has Morpho.')).toBeVisible();
+  expect(shop.asked.find(({ path }) => path.endsWith('/lines'))?.query).toMatchObject({ warned: 'yes' });
+  expect(screen.getByRole('link', { name: '1 worth a look' })).toHaveAttribute('aria-current', 'page');
+});
+
+test('What a word means is said once, and can be forgotten', async () => {
+  const { shop } = openImport({
+    unknownWords: [
+      { field: 'quality', word: 'A-', lines: 12 },
+      { field: 'gender', word: 'hen', lines: 1 },
+    ],
+  });
+  const grade = await screen.findByRole('combobox', { name: 'Grade: A-' });
+  expect(grade).toHaveAccessibleDescription('on 12 lines');
+  const remember = screen.getByRole('button', { name: 'Remember, and check again' });
+  expect(remember).toBeDisabled();
+  shop.answer('PUT /api/tools/imports/7/words', ok({ ...FILE, plan: 2 }));
+  await userEvent.selectOptions(grade, 'A1-');
+  await userEvent.click(remember);
+  await waitFor(() =>
+    expect(shop.sent('PUT /api/tools/imports/7/words')).toEqual([
+      { words: [{ field: 'quality', word: 'A-', option: 'A1-' }] },
+    ]),
+  );
+});
+
+test('Words that were explained are listed, and forgotten on request', async () => {
+  const { shop } = openImport({}, [], '/tools/import');
+  shop.answer(
+    'GET /api/tools/imports',
+    ok({
+      imports: [],
+      words: [{ id: 4, field: 'quality', word: 'A-', option: 'A1-', by: 'ann@example.com' }],
+    }),
+  );
+  shop.answer('DELETE /api/tools/imports/words/4', ok({ result: true, message: '' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Forget A-' }));
+  await waitFor(() => expect(shop.asked.some(({ method }) => method === 'DELETE')).toBe(true));
 });
 
 test('Who looked too long ago is told to look again', async () => {

@@ -7,6 +7,7 @@ import { staffPage } from '../../api/staff-page.ts';
 import { Export } from '../../components/import/Export.tsx';
 import { FileTable } from '../../components/import/FileTable.tsx';
 import { ImportLines } from '../../components/import/ImportLines.tsx';
+import { KnownWords } from '../../components/import/KnownWords.tsx';
 import { LineKinds } from '../../components/import/LineKinds.tsx';
 import { OneImport } from '../../components/import/OneImport.tsx';
 import { SendFile } from '../../components/import/SendFile.tsx';
@@ -22,11 +23,12 @@ import style from '../../components/import/Import.module.css';
 export const loader = staffPage(async ({ request }, { api, need }) => {
   const { searchParams } = new URL(request.url);
   const id = searchParams.get('id');
-  if (id === null) return { file: null, imports: need(await listImports(api)).imports } as const;
+  if (id === null) return { file: null, ...need(await listImports(api)) } as const;
   const file = need(await readImport(api, id));
-  const kind = importKindSchema.safeParse(searchParams.get('kind')).data ?? firstKind(file);
+  const asked = searchParams.get('kind');
+  const kind = asked === 'warned' ? asked : (importKindSchema.safeParse(asked).data ?? firstKind(file));
   if (file.state !== 'checked' && file.state !== 'applied') return { file, kind, lines: null } as const;
-  const query = { kind, after: placeIn(request) };
+  const query = { ...(kind === 'warned' ? { warned: 'yes' } : { kind }), after: placeIn(request) };
   return { file, kind, lines: need(await readImportLines(api, file.id, query)) } as const;
 });
 export const head = toolHead;
@@ -51,6 +53,7 @@ export function Component() {
         </div>
         <h2 className={style['files']}>{words('import.files')}</h2>
         <FileTable imports={data.imports} />
+        {data.words.length > 0 && <KnownWords known={data.words} />}
       </WorkPage>
     );
   }

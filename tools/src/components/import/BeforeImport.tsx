@@ -1,0 +1,48 @@
+import { FACT_LIST, optionWord, staffName } from '@vitrine/shared/contract/facts/fact-list';
+import type { Import } from '@vitrine/shared/contract/tools/import';
+import { useLocale } from '@vitrine/shared/remote/remote-context';
+import { Notice } from '@vitrine/shared/ui/feedback/Notice';
+import { SiteLink } from '@vitrine/shared/ui/links/SiteLink';
+import { useListAddress } from '../../model/lists/list-address.ts';
+import { useWords } from '../../model/use-words.ts';
+
+/** What to know before the button is pressed: columns left out, what a draft will be assumed to be, doubts. */
+export function BeforeImport({ file: { columns, counts, warned } }: { file: Import }) {
+  const words = useWords();
+  const locale = useLocale();
+  const { hrefWith } = useListAddress();
+  const left = columns.flatMap(({ header, field }, index) =>
+    field === null ? [header || words('import.noHeader', { number: index + 1 })] : [],
+  );
+  const unsaid = FACT_LIST.filter(
+    (fact) =>
+      fact.kind === 'choice' && !fact.mayBeNothing && columns.every(({ field }) => field !== fact.key),
+  );
+  const list = new Intl.ListFormat(locale);
+  return (
+    <>
+      {left.length > 0 && (
+        <Notice tone="warning" title={words('import.leftOutTitle', { count: left.length })}>
+          {list.format(left)}
+        </Notice>
+      )}
+      {counts.made > 0 && unsaid.length > 0 && (
+        <Notice tone="info">
+          {words('import.assumed', {
+            facts: list.format(unsaid.map((fact) => staffName(fact, locale))),
+            options: list.format(
+              unsaid.map((fact) =>
+                fact.kind === 'choice' ? optionWord(fact, fact.options[0] ?? '', locale) : '',
+              ),
+            ),
+          })}
+        </Notice>
+      )}
+      {warned > 0 && (
+        <Notice tone="warning">
+          <SiteLink to={hrefWith({ kind: 'warned' })}>{words('import.warned', { count: warned })}</SiteLink>
+        </Notice>
+      )}
+    </>
+  );
+}
