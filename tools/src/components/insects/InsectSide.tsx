@@ -1,14 +1,13 @@
 import type { Family } from '@vitrine/shared/contract/catalogue';
-import type { InsectDetail, PublishFault } from '@vitrine/shared/contract/tools/catalogue';
+import type { InsectDetail } from '@vitrine/shared/contract/tools/catalogue';
 import { insectPath } from '@vitrine/shared/paths/insect-path';
-import { pathTo } from '@vitrine/shared/paths/path-to';
-import { withQuery } from '@vitrine/shared/paths/with-query';
 import { useLocale } from '@vitrine/shared/remote/remote-context';
 import { SiteLink } from '@vitrine/shared/ui/links/SiteLink';
 import { SpecimenCard } from '@vitrine/shared/ui/specimens/SpecimenCard';
 import type { InsectValues } from '../../model/insects/insect-values.ts';
 import { previewCard } from '../../model/insects/preview-card.ts';
 import { useWords } from '../../model/use-words.ts';
+import { usePicturesPath } from './LotPictures.tsx';
 import style from './InsectForm.module.css';
 
 interface PreviewProps {
@@ -55,10 +54,9 @@ const FIELDS = {
 } as const;
 
 /** What a lot lacks before it is shown, each with the way to mend it. */
-export function Faults({ faults, reference }: { faults: readonly PublishFault[]; reference: string }) {
+export function Faults({ id, faults }: Pick<InsectDetail, 'id' | 'faults'>) {
   const words = useWords();
-  const locale = useLocale();
-  const pictures = withQuery(pathTo('toolsImagesInsect', locale), { q: reference });
+  const pictures = usePicturesPath(id);
   return (
     <section aria-label={words('insect.faults')}>
       <h2>{words('insect.faults')}</h2>

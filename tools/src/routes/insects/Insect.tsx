@@ -20,9 +20,11 @@ import { RequestFailed } from '@vitrine/shared/ui/feedback/RequestFailed';
 import { InsectFields } from '../../components/insects/InsectFields.tsx';
 import style from '../../components/insects/InsectForm.module.css';
 import { Faults, Preview } from '../../components/insects/InsectSide.tsx';
+import { LotPictures, useLotUploads } from '../../components/insects/LotPictures.tsx';
 import { PriceHistory } from '../../components/insects/PriceHistory.tsx';
 import { SaveAnd } from '../../components/insects/SaveAnd.tsx';
 import { StockPanel } from '../../components/insects/StockPanel.tsx';
+import { DropPlace } from '../../components/pictures/uploads/DropPlace.tsx';
 import { WorkPage } from '../../components/bench/WorkPage.tsx';
 import { heldInsect, insectLabels, toForm, type InsectField } from '../../model/insects/insect-values.ts';
 import { nextInTrail } from '../../model/insects/list-trail.ts';
@@ -115,7 +117,8 @@ function Open({ insect }: { insect: InsectDetail }) {
   const { choices } = usePageData<typeof loader>();
   const mayEdit = useMay('catalogue-write') && insect.deletedAt === null;
   const { form, goNext, goDuplicate } = useInsectForm(insect);
-  return (
+  const uploads = useLotUploads(insect.id);
+  const page = (
     <div className={style['page']}>
       <fieldset disabled={!mayEdit} className={style['all']}>
         <EditForm
@@ -127,12 +130,14 @@ function Open({ insect }: { insect: InsectDetail }) {
       </fieldset>
       <aside className={style['side']}>
         <Preview values={form.values} families={choices.families} insect={insect} />
-        <Faults faults={insect.faults} reference={insect.form.reference} />
+        <LotPictures insect={insect} uploads={mayEdit ? uploads : null} />
+        <Faults {...insect} />
         <StockPanel insect={insect} />
         <PriceHistory insect={insect} />
       </aside>
     </div>
   );
+  return mayEdit ? <DropPlace onFiles={uploads.send}>{page}</DropPlace> : page;
 }
 
 function useInsectForm(insect: InsectDetail) {

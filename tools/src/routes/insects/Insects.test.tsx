@@ -1,12 +1,14 @@
 /** @jest-environment @vitrine/shared/build/browser-environment */
 import '@testing-library/jest-dom/jest-globals';
-import { beforeEach, describe, expect, it } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ok, OWNER, refused } from '../../testing/fake-shop.ts';
+import { playFiles } from '../../testing/files.ts';
 import { MACHAON_DETAIL, shopWithInsects } from '../../testing/insects.ts';
 import { openPage } from '../../testing/open-page.tsx';
 
+beforeAll(playFiles);
 beforeEach(() => window.sessionStorage.clear());
 
 const saved = (more: object = {}) =>
@@ -175,6 +177,32 @@ describe('the page of a lot', () => {
     const [first, second] = shop.sent(path);
     expect(first).toMatchObject({ kind: 'count', amount: '0', reason: 'broken' });
     expect(second).toEqual(first);
+  });
+
+  it('leads to its pictures, and takes photos that are dropped on it, whatever they are called', async () => {
+    const shop = shopWithInsects();
+    const same = { en: 'Papilio machaon', nl: 'Papilio machaon', fr: 'Papilio machaon' };
+    const owner = { kind: 'insect', id: 12, reference: 'BU-0012', name: same, taken: [] };
+    shop.answer('GET /api/tools/pictures/insect/12', ok({ owner, slots: [] }));
+    shop.answer('POST /api/tools/pictures/known', ok({ files: [] }));
+    shop.answer(
+      'POST /api/tools/pictures/files',
+      ok({ result: true, message: '', auditId: 5, position: 0, isKnown: false }),
+    );
+    openPage('/tools/insects/12', shop);
+    const pictures = within(await screen.findByRole('region', { name: 'Pictures' }));
+    expect(pictures.getByRole('link')).toHaveAttribute('href', '/tools/images/insect?of=12');
+    expect(screen.getByRole('link', { name: /^A picture:/ })).toHaveAttribute(
+      'href',
+      '/tools/images/insect?of=12',
+    );
+    const photo = new File([new Uint8Array([0xff, 0xd8, 0xff, 0xe0])], 'IMG_0007.jpg', {
+      type: 'image/jpeg',
+    });
+    fireEvent.drop(textbox(/^Reference/), { dataTransfer: { files: [photo], types: ['Files'] } });
+    expect(await pictures.findByText('Sent, no. 1')).toBeVisible();
+    const sent = shop.asked.find(({ path }) => path === '/api/tools/pictures/files');
+    expect(sent?.query).toMatchObject({ kind: 'insect', id: 12, name: 'IMG_0007.jpg' });
   });
 
   it('is deleted and brought back without being asked whether one is sure', async () => {
