@@ -50,19 +50,21 @@ export function PostEditor({ post, onSaved, aside }: PostEditorProps) {
       {missing.length > 0 && (
         <Notice tone="info">{words('posts.missing', { languages: languagesOf(missing, words) })}</Notice>
       )}
-      {mayWrite && (
-        <EditForm form={form} aside={aside}>
-          <WordingFields form={form} />
-          <TranslatedFields<'slug', PostField>
-            stem="slug"
-            label={words('posts.slug')}
-            hint={words('posts.slugHint')}
-            form={form}
-          />
-          <Publishing form={form} />
-        </EditForm>
-      )}
-      <TextPreview values={form.values} />
+      <div className={style['editor']}>
+        {mayWrite && (
+          <EditForm form={form} aside={aside}>
+            <WordingFields form={form} />
+            <TranslatedFields<'slug', PostField>
+              stem="slug"
+              label={words('posts.slug')}
+              hint={words('posts.slugHint')}
+              form={form}
+            />
+            <Publishing form={form} />
+          </EditForm>
+        )}
+        <TextPreview values={form.values} />
+      </div>
       {post && <Versions versions={post.versions} failure={take.failure} {...(mayWrite && { onTake })} />}
     </>
   );

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { LOCALES, type Locale } from '@vitrine/shared/contract/locale';
 import type { Preview } from '@vitrine/shared/contract/tools/texts';
 import { useLocale, useRemote } from '@vitrine/shared/remote/remote-context';
@@ -13,24 +13,38 @@ import type { WordingField } from '../../model/editing/wording-form.ts';
 import { RequestFailed } from '@vitrine/shared/ui/feedback/RequestFailed';
 import style from './Texts.module.css';
 
-/** The page as it will be: the server makes it of what is typed, saved or not. */
+/** After the last letter: whoever types on is not drawn for each. */
+const FOLLOW_MS = 600;
+
+interface Drawn {
+  locale: Locale;
+  preview: Preview;
+  /** Of which words it was made. */
+  of: string;
+}
+
+/** The page as it will be: the server makes it of what is typed, saved or not. Once it is shown it follows what is typed. */
 export function TextPreview({ values }: { values: Values<WordingField> }) {
   const words = useWords();
   const own = useLocale();
   const api = toolsApi(useRemote().browserApi);
-  const [drawn, setDrawn] = useState<{ locale: Locale; preview: Preview } | null>(null);
+  const [drawn, setDrawn] = useState<Drawn | null>(null);
   const { run, isBusy, failure } = useAction(
     async (locale: Locale) => {
-      const [title, lead, body] = [
-        values[`title.${locale}`],
-        values[`lead.${locale}`],
-        values[`body.${locale}`],
-      ];
-      const answer = await previewText(api, { locale, title, lead, body });
-      return answer.ok ? { ...answer, value: { locale, preview: answer.value } } : answer;
+      const text = textIn(values, locale);
+      const answer = await previewText(api, { locale, ...text });
+      const of = JSON.stringify(text);
+      return answer.ok ? { ...answer, value: { locale, of, preview: answer.value } } : answer;
     },
     (value) => setDrawn(value),
   );
+  const behind = drawn && JSON.stringify(textIn(values, drawn.locale)) !== drawn.of ? drawn.locale : null;
+  useEffect(() => {
+    // What failed is asked for again by a press alone.
+    if (behind === null || isBusy || failure) return undefined;
+    const timer = setTimeout(() => void run(behind), FOLLOW_MS);
+    return () => clearTimeout(timer);
+  }, [values, behind, isBusy, failure, run]);
   return (
     <section className={style['preview']} aria-labelledby="text-preview">
       <h2 id="text-preview">{words('texts.preview')}</h2>
@@ -60,3 +74,9 @@ export function TextPreview({ values }: { values: Values<WordingField> }) {
     </section>
   );
 }
+
+const textIn = (values: Values<WordingField>, locale: Locale) => ({
+  title: values[`title.${locale}`],
+  lead: values[`lead.${locale}`],
+  body: values[`body.${locale}`],
+});

@@ -105,6 +105,10 @@ describe('A text', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Preview in Dutch' }));
     expect(await screen.findByRole('heading', { name: 'Kop' })).toBeVisible();
     expect(shop.sent('POST /api/tools/texts/preview')).toMatchObject([{ locale: 'nl', body: 'Body nl' }]);
+    shop.answer('POST /api/tools/texts/preview', ok({ title: 'Over', lead: '', html: '<p>vervolg</p>' }));
+    await userEvent.type(screen.getByRole('textbox', { name: 'Text, Dutch' }), ' en meer');
+    expect(await screen.findByText('vervolg', {}, { timeout: 5000 })).toBeVisible();
+    expect(shop.sent('POST /api/tools/texts/preview').at(-1)).toMatchObject({ body: 'Body nl en meer' });
   });
 
   it('keeps what was typed when its preview fails, or is markup that the browser refuses', async () => {

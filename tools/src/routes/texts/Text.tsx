@@ -5,6 +5,7 @@ import { staffPage } from '../../api/staff-page.ts';
 import { readText, readTextVersion, saveText } from '../../api/texts.ts';
 import { toolsApi } from '../../api/tools-api.ts';
 import { EditForm } from '../../components/form/EditForm.tsx';
+import style from '../../components/texts/Texts.module.css';
 import { TextPreview } from '../../components/texts/TextPreview.tsx';
 import { useEarlier } from '../../components/texts/use-earlier.ts';
 import { Versions } from '../../components/texts/Versions.tsx';
@@ -47,12 +48,14 @@ function TextEditor({ text }: { text: ToolText }) {
       title={text.wording.title[locale] || text.name}
       lead={words('texts.versionsLead', { version: text.revision })}
     >
-      {mayWrite && (
-        <EditForm form={form}>
-          <WordingFields form={form} />
-        </EditForm>
-      )}
-      <TextPreview values={form.values} />
+      <div className={style['editor']}>
+        {mayWrite && (
+          <EditForm form={form}>
+            <WordingFields form={form} />
+          </EditForm>
+        )}
+        <TextPreview values={form.values} />
+      </div>
       <Versions versions={text.versions} failure={take.failure} {...(mayWrite && { onTake })} />
     </WorkPage>
   );
