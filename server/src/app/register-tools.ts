@@ -7,6 +7,7 @@ import { closingRoutes } from '../shop/tools-routes/closings.ts';
 import { dashboardRoutes } from '../figures/tools-routes/dashboard.ts';
 import { familyToolRoutes } from '../catalogue/tools-routes/families.ts';
 import { houseRoutes } from '../operations/tools-routes/operations.ts';
+import { STOCK_BACK } from '../imports/index.ts';
 import { importRoutes } from '../imports/tools-routes/imports.ts';
 import { insectCsvRoutes } from '../catalogue/tools-routes/insects-csv.ts';
 import { insectHelpRoutes } from '../catalogue/tools-routes/insect-help.ts';
@@ -42,7 +43,7 @@ export const toolsRoutes: FastifyPluginAsyncZod<ToolsOptions> = async (app, opti
   showWhatIsDone(app, options.showChanges);
   await app.register(meRoutes, options);
   await app.register(secondFactorRoutes, options);
-  await app.register(auditRoutes, options);
+  await app.register(auditRoutes, { ...options, stock: STOCK_BACK });
   await app.register(backupRoutes, options);
   await app.register(pictureToolRoutes, options);
   await app.register(pictureFileRoutes, options);

@@ -122,3 +122,12 @@ export async function writeApplied(
     .where('line', '=', line)
     .execute();
 }
+
+/** What a lot is called, to tell of it. */
+export function nameLot(trx: Transaction<Schema>, id: number) {
+  return trx
+    .selectFrom('insects')
+    .select(['id as insectId', 'reference', 'name'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+}

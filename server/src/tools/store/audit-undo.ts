@@ -7,10 +7,9 @@ import { isBrokenConstraint } from '../../database/broken-constraint.ts';
 import type { Database } from '../../database/database.ts';
 import type { Schema } from '../../database/schema/schema.ts';
 import { undoRefusals } from '../../database/undo-refusals.ts';
-import { adjustStock, movedBy, type StockLine } from '../../catalogue/index.ts';
 import { importSource, undoSource } from './move-sources.ts';
 import { putBack } from './put-back.ts';
-import { takeImportBack, type CounterMove } from './undo-import.ts';
+import type { CounterMove, Moved, StockBack } from './stock-back.ts';
 import { undoable } from './undoable-tables.ts';
 
 export type Undoing =
@@ -27,6 +26,7 @@ interface Asked {
   auditId: number;
   author: AuditAuthor;
   rights: Right[];
+  stock: StockBack;
 }
 
 /**
@@ -47,7 +47,7 @@ export async function undoWrite(database: Database, asked: Asked, now: Date): Pr
 
 async function takeBack(
   trx: Transaction<Schema>,
-  { auditId, author, rights }: Asked,
+  { auditId, author, rights, stock }: Asked,
   now: Date,
 ): Promise<Undoing> {
   const entry = await findEntry(trx, auditId);
@@ -59,7 +59,7 @@ async function takeBack(
   }
   const isOld = now.getTime() - Date.parse(entry.at) > UNDO_MS;
   const isOver = entry.undoneBy === null && entry.importState !== 'applying';
-  const moves = await movesOf(trx, entry);
+  const moves = await movesOf(trx, entry, stock);
   const isNothing = changes.length === 0 && moves.length === 0;
   if (isOld || !isOver || isNothing || tables.includes(null))
     return { isRefused: true, kind: 'not-undoable' };
@@ -71,7 +71,7 @@ async function takeBack(
     ...{ action: 'undo', changes: done, note: entry.action, undoes: auditId },
   });
   if (entry.importId !== null) {
-    const { done, moved, stays } = await takeImportBack(trx, back, moves, counter);
+    const { done, moved, stays } = await stock.takeImportBack(trx, back, moves, counter);
     if (done.length === 0 && moved === 0) return { isRefused: true, kind: 'nothing-back' };
     return { isRefused: false, auditId: await recordAudit(trx, author, write(done), now), stays };
   }
@@ -81,25 +81,20 @@ async function takeBack(
     if (index % AT_ONCE === AT_ONCE - 1) await turn();
   }
   for (const move of moves) {
-    if (!(await counterMove(trx, move, counter))) failed.push({ table: 'insects', id: move.insectId });
+    if (!(await stock.takeBack(trx, move, counter))) failed.push({ table: 'insects', id: move.insectId });
   }
   if (failed.length > 0) return { isRefused: true, kind: 'changed-meanwhile', rows: failed };
   return { isRefused: false, auditId: await recordAudit(trx, author, write(back), now), stays: [] };
 }
 
 /** What stock a write moved: an import, or what took one back. */
-function movesOf(trx: Transaction<Schema>, { importId, undoes }: Entry): Promise<StockLine[]> {
-  if (importId !== null) return movedBy(trx, importSource(importId));
-  return undoes === null ? Promise.resolve([]) : movedBy(trx, undoSource(undoes));
-}
-
-async function counterMove(
+async function movesOf(
   trx: Transaction<Schema>,
-  { insectId, amount }: StockLine,
-  { source, by, now }: CounterMove,
-): Promise<boolean> {
-  const outcome = await adjustStock(trx, { insectId, amount: -amount }, source, now, by);
-  return outcome === 'adjusted';
+  { importId, undoes }: Entry,
+  { movedBy }: StockBack,
+): Promise<Moved[]> {
+  if (importId !== null) return movedBy(trx, importSource(importId));
+  return undoes === null ? [] : movedBy(trx, undoSource(undoes));
 }
 
 type Entry = NonNullable<Awaited<ReturnType<typeof findEntry>>>;

@@ -4,6 +4,7 @@ import { auditPageSchema, undoneSchema } from '@vitrine/shared/contract/tools/to
 import { z } from '@vitrine/shared/contract/zod';
 import { listAudit } from '../store/audit-list.ts';
 import { lastChange } from '../store/audit-log.ts';
+import type { StockBack } from '../store/stock-back.ts';
 import { undoWrite, type Undoing } from '../store/audit-undo.ts';
 import { rightsOf } from '../rules/rights.ts';
 import type { ToolsContext } from './tools-context.ts';
@@ -23,7 +24,10 @@ const querystring = z.object({
 });
 
 /** The log of what staff did, and the way back. */
-export const auditRoutes: FastifyPluginAsyncZod<{ tools: ToolsContext }> = async (app, { tools }) => {
+export const auditRoutes: FastifyPluginAsyncZod<{ tools: ToolsContext; stock: StockBack }> = async (
+  app,
+  { tools, stock },
+) => {
   const { database, clock } = tools;
 
   app.get(
@@ -44,7 +48,7 @@ export const auditRoutes: FastifyPluginAsyncZod<{ tools: ToolsContext }> = async
     },
     async (request, reply) => {
       const author = staffOf(request);
-      const asked = { auditId: request.params.id, author, rights: rightsOf(author.role) };
+      const asked = { auditId: request.params.id, author, rights: rightsOf(author.role), stock };
       const undoing = await undoWrite(database, asked, clock());
       if (undoing.isRefused) return refuseUndo(tools, reply, undoing);
       return { ...done(reply, 'undone'), auditId: undoing.auditId, stays: undoing.stays };

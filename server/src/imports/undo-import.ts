@@ -1,19 +1,13 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import type { Transaction } from 'kysely';
 import type { AuditChange, Staying } from '@vitrine/shared/contract/tools/tools';
-import { adjustStock, lockStock, wasSold, type StockLine } from '../../catalogue/index.ts';
-import type { Schema } from '../../database/schema/schema.ts';
-import { putBack } from './put-back.ts';
+import { adjustStock, lockStock, movedBy, wasSold, type StockLine } from '../catalogue/index.ts';
+import type { Schema } from '../database/schema/schema.ts';
+import { putBack, type CounterMove, type StockBack } from '../tools/index.ts';
+import { nameLot } from './store/import-lines.ts';
 
 /** Lots after which others have a turn. */
 const AT_ONCE = 25;
-
-/** Whose counter-moves these are. */
-export interface CounterMove {
-  source: string;
-  by: { staff: string; note: string };
-  now: Date;
-}
 
 /** An imported lot: what its row was, and how many came with it. */
 interface Imported {
@@ -27,7 +21,7 @@ interface Imported {
  * it is sold or reserved. A lot that came with it goes when nothing happened to it. All else stays, and is named.
  * @param back what each row is to be again
  */
-export async function takeImportBack(
+async function takeImportBack(
   trx: Transaction<Schema>,
   back: readonly AuditChange[],
   moves: readonly StockLine[],
@@ -38,7 +32,7 @@ export async function takeImportBack(
     const { why, isMoved, isPutBack } = await takeLotBack(trx, lot, counter);
     if (isPutBack && lot.back) outcome.done.push(lot.back);
     if (isMoved) outcome.moved += 1;
-    if (why !== null) outcome.stays.push(await nameLot(trx, lot.id, why));
+    if (why !== null) outcome.stays.push({ ...(await nameLot(trx, lot.id)), why });
     if (index % AT_ONCE === AT_ONCE - 1) await turn();
   }
   return outcome;
@@ -93,11 +87,11 @@ async function stockHeld(
   return on_hand - amount < 0 ? 'sold' : 'reserved';
 }
 
-async function nameLot(trx: Transaction<Schema>, id: number, why: Staying['why']): Promise<Staying> {
-  const { reference, name } = await trx
-    .selectFrom('insects')
-    .select(['reference', 'name'])
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow();
-  return { insectId: id, reference, name, why };
-}
+/** How stock that a write moved goes back, for the log. */
+export const STOCK_BACK: StockBack = {
+  movedBy,
+  async takeBack(trx, { insectId, amount }, { source, now, by }) {
+    return (await adjustStock(trx, { insectId, amount: -amount }, source, now, by)) === 'adjusted';
+  },
+  takeImportBack,
+};
