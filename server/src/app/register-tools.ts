@@ -13,6 +13,7 @@ import { insectCsvRoutes } from '../catalogue/tools-routes/insects-csv.ts';
 import { insectHelpRoutes } from '../catalogue/tools-routes/insect-help.ts';
 import { insectBulkRoutes } from '../catalogue/tools-routes/insects-bulk.ts';
 import { insectToolRoutes } from '../catalogue/tools-routes/insects.ts';
+import { notificationRoutes } from '../notifications/tools-routes/notifications.ts';
 import { meRoutes } from '../staff/tools-routes/current-staff.ts';
 import { orderPaperRoutes } from '../orders/tools-routes/papers.ts';
 import { reservationRoutes } from '../orders/tools-routes/reservations.ts';
@@ -65,6 +66,7 @@ export const toolsRoutes: FastifyPluginAsyncZod<ToolsOptions> = async (app, opti
   await app.register(textToolRoutes, options);
   await app.register(postToolRoutes, options);
   await app.register(settingsToolRoutes, options);
+  await app.register(notificationRoutes, options);
   await app.register(staffToolRoutes, options);
   await app.register(sessionToolRoutes, options);
   await app.register(houseRoutes, options);

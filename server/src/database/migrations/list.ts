@@ -19,6 +19,7 @@ import { tidy } from './0018-tidy.ts';
 import { searchMisses } from './0019-search-misses.ts';
 import { toolsOrders } from './0020-tools-orders.ts';
 import { shop } from './0023-shop.ts';
+import { notifications } from './0044-notifications.ts';
 import { importWords } from './0043-import-words.ts';
 import { imports } from './0024-imports.ts';
 import { refusedReleases } from './0025-refused-releases.ts';
@@ -84,4 +85,5 @@ export const MIGRATIONS: Migration[] = [
   { name: '0041-first-shown', up: firstShown },
   { name: '0042-gifts-and-days', up: giftsAndDays },
   { name: '0043-import-words', up: importWords },
+  { name: '0044-notifications', up: notifications },
 ];

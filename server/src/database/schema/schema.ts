@@ -4,6 +4,7 @@ import type { ColumnType, Generated } from 'kysely';
 import type { AccountsSchema } from './accounts.ts';
 import type { BooksSchema } from './books.ts';
 import type { ImportsSchema } from './imports.ts';
+import type { NotificationsSchema } from './notifications.ts';
 import type { InvoicesSchema } from './invoices.ts';
 import type { OrdersSchema } from './orders.ts';
 import type { PicturesSchema } from './pictures.ts';
@@ -176,6 +177,7 @@ export interface Schema
     RequestCountsSchema,
     ImportsSchema,
     InvoicesSchema,
+    NotificationsSchema,
     WithdrawalsSchema,
     FormDraftsSchema,
     PicturesSchema,

@@ -14,6 +14,7 @@ import { ACCOUNT_RENDERERS } from '../../accounts/index.ts';
 import { renderRootMail } from '../../books/index.ts';
 import { renderChargebackMail, renderReleaseMail, renderReservationMail } from '../../staff/index.ts';
 import { renderContactMail, renderRestockMail, renderAskedMail } from '../../contact/index.ts';
+import { renderNotificationMail } from '../../notifications/index.ts';
 import { renderGatheredOrders, renderOrderMail } from '../../orders/index.ts';
 
 /** What may be logged of a mail: whose it is, and what a mail server says of them, stays out. */
@@ -86,6 +87,8 @@ const RENDERERS: Record<MailKind, Render> = {
   'chargeback-taken': renderChargebackMail,
   'chargeback-reversed': renderChargebackMail,
   'books-root': renderRootMail,
+  'staff-notification': renderNotificationMail,
+  'staff-morning': renderNotificationMail,
   ...ACCOUNT_RENDERERS,
 };
 const kindSchema = z.enum(MAIL_KINDS);

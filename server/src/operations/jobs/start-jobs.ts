@@ -18,9 +18,11 @@ import {
   watchReservations,
   settleRefunds,
 } from '../../orders/index.ts';
+import { notifyStaff } from '../../notifications/index.ts';
 import { createPayments, payLate, type PaymentsContext } from '../../payments/index.ts';
 import { startDrawing, type DrawingState } from '../../pictures/index.ts';
 import type { Clock } from '../../platform/clock.ts';
+import { listBackups } from '../backup/list-backups.ts';
 import { forgetSentMails } from '../store/forget-sent-mails.ts';
 import { checkStock } from './check-stock.ts';
 import { repeat } from './repeat.ts';
@@ -35,6 +37,7 @@ const CHANGES_AT_ONCE = 5000;
 interface JobContext extends PaymentsContext {
   transport: MailTransport;
   keepBooks: KeepBooks;
+  dataDir: string;
   log: FastifyBaseLogger;
 }
 
@@ -62,6 +65,7 @@ const TASKS: Task[] = [
     everyMs: MINUTE_MS,
     work: ({ database, clock }) => watchReservations(database, clock()),
   },
+  { name: 'notifications', everyMs: MINUTE_MS, work: tellStaff },
   { name: 'restock', everyMs: 15 * SECOND_MS, work: writeToSubscribers },
   { name: 'catalogue changes and searches', everyMs: 5 * MINUTE_MS, work: pruneLogs },
   {
@@ -89,7 +93,7 @@ export async function startJobs(options: {
   const { database, env, clock, log, drawing } = options;
   const keepBooks = await createBookkeeper(env.dataDir);
   const transport = createMailTransport(env);
-  const context = { ...(await createPayments(options)), transport, keepBooks, log };
+  const context = { ...(await createPayments(options)), transport, keepBooks, dataDir: env.dataDir, log };
   const stopDrawing = startDrawing(database, clock, log, drawing);
   const jobs = TASKS.map(({ name, everyMs, work }) =>
     repeat(
@@ -125,6 +129,12 @@ async function releaseLots(context: JobContext) {
   await sweepLocks(context.database.kysely, context.clock());
   const cancelled = await cancelOverdueOrders(context);
   return { hasMore: lapsed + cancelled > 0 };
+}
+
+/** What is new for who works here; a backup tells by a file beside it that it failed. */
+async function tellStaff({ database, clock, dataDir }: JobContext) {
+  const { failure } = await listBackups(dataDir);
+  await notifyStaff(database, { now: clock(), backupFailure: failure });
 }
 
 async function inspectStock({ database, log }: JobContext) {

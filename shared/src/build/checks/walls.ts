@@ -92,6 +92,7 @@ const SUBJECTS = [
   'imports',
   'invoices',
   'mail',
+  'notifications',
   'orders',
   'payments',
   'pictures',

@@ -48,5 +48,6 @@ export const MAIL_KINDS = [
   'stock-reserved',
   ...(['chargeback-taken', 'chargeback-reversed'] as const),
   'books-root',
+  ...(['staff-notification', 'staff-morning'] as const),
 ] as const;
 export type MailKind = (typeof MAIL_KINDS)[number];

@@ -11,6 +11,7 @@ import { formatCountry } from '@vitrine/shared/i18n/formats';
 import { useLocale, useRemote } from '@vitrine/shared/remote/remote-context';
 import { Field } from '@vitrine/shared/forms/Field';
 import { SelectField } from '@vitrine/shared/forms/SelectField';
+import { readNotifications } from '../../api/notifications.ts';
 import { readSettings, saveSettings } from '../../api/settings.ts';
 import { staffPage } from '../../api/staff-page.ts';
 import { toolsApi } from '../../api/tools-api.ts';
@@ -24,9 +25,14 @@ import { useOfferUndo } from '../../model/editing/undo.ts';
 import { useEditForm, type EditFormState } from '../../model/editing/use-edit-form.ts';
 import { useWords } from '../../model/use-words.ts';
 import type { Held } from '../../model/editing/edit.ts';
+import { NotificationChoices } from '../../components/settings/NotificationChoices.tsx';
 import style from '../../components/settings/Settings.module.css';
 
-export const loader = staffPage(async (_args, { api, need }) => need(await readSettings(api)));
+export const loader = staffPage(async (_args, { api, need }) => {
+  const [settings, notifications] = await Promise.all([readSettings(api), readNotifications(api)]);
+  // A server before notifications has none: the rest of the page works.
+  return { settings: need(settings), notifications: notifications.ok ? notifications.value : null };
+});
 export const head = toolHead;
 
 type Form = EditFormState<SettingsField>;
@@ -35,6 +41,7 @@ export function Component() {
   const words = useWords();
   const mayWrite = useMay('shop-write');
   const form = useSettingsForm();
+  const { notifications } = usePageData<typeof loader>();
   return (
     <WorkPage name="toolsSettings" title={words('settings.title')} lead={words('settings.lead')}>
       {/* Who may not write reads the same fields, and has no button. */}
@@ -47,6 +54,7 @@ export function Component() {
           <Parts form={form} />
         </fieldset>
       )}
+      {notifications && <NotificationChoices held={notifications} />}
     </WorkPage>
   );
 }
@@ -131,7 +139,7 @@ function useSettingsForm(): Form {
   const api = toolsApi(useRemote().browserApi);
   const offer = useOfferUndo();
   const { revalidate } = useRevalidator();
-  const settings = usePageData<typeof loader>();
+  const { settings } = usePageData<typeof loader>();
   return useEditForm<SettingsField, { auditId: number }>({
     name: 'settings',
     held: heldSettings(settings),

@@ -180,4 +180,30 @@ describe('Settings', () => {
       { vatRegime: 'belgian', country: 'BE', social: { Instagram: 'my shop', TikTok: '' }, revision: 1 },
     ]);
   });
+
+  it('let each choose what to hear of by mail, and when', async () => {
+    const shop = new FakeShop();
+    const seller = {
+      ...{ name: 'Kabinet', companyNumber: '1', vatNumber: '', street: '', postalCode: '', city: '' },
+      ...{ country: 'BE', email: '', phone: '', socialLinks: [] },
+    };
+    const settings = { seller, vatRegime: 'belgian', bank: { iban: '', bic: '' }, revision: 1 };
+    const choices = [
+      { kind: 'order', time: 'at-once' },
+      { kind: 'todo', time: 'morning' },
+    ];
+    shop.answer('GET /api/tools/settings', ok(settings));
+    shop.answer('GET /api/tools/notifications', ok({ choices }));
+    openPage('/tools/settings', shop);
+    const orders = await screen.findByRole('combobox', { name: 'Orders' });
+    expect(orders).toHaveDisplayValue('At once');
+    const waiting = screen.getByRole('combobox', { name: 'All that waits' });
+    expect(within(waiting).queryByRole('option', { name: 'At once' })).not.toBeInTheDocument();
+    await userEvent.selectOptions(orders, 'In the morning');
+    const chosen = [{ kind: 'order', time: 'morning' }, choices[1]];
+    shop.answer('PUT /api/tools/notifications', ok({ result: true, message: '', choices: chosen }));
+    await userEvent.click(screen.getByRole('button', { name: 'Save your choice' }));
+    expect(await screen.findByText('Saved.')).toBeVisible();
+    expect(shop.sent('PUT /api/tools/notifications')).toEqual([{ choices: chosen }]);
+  });
 });

@@ -1,0 +1,4 @@
+/* The door of this subject: what the others may use. */
+
+export { renderNotificationMail } from './mails/notification-mail.ts';
+export { notifyStaff } from './notify-staff.ts';
