@@ -8,6 +8,7 @@ import { button, choose, main, press, write, writeDay } from '../../support/peop
 import { BY_NIGHT } from '../../support/by-night.ts';
 import { expectUsable } from '../../support/pages/expect-usable.ts';
 import { expect, test } from '../../support/journey.ts';
+import { mailTo } from '../../support/people/mail-to.ts';
 import { restoreElsewhere } from '../../support/shops/restore-elsewhere.ts';
 import type { Shop } from '../../support/shops/run-shop.ts';
 import { readNotice } from '../../support/people/read-notice.ts';
@@ -23,7 +24,7 @@ const BAD = 5;
 const referenceOf = (index: number) => `OD-${String(index).padStart(4, '0')}`;
 
 /** By the login, the app's code and the recovery codes to the page that was asked for. */
-async function logIn(page: Page, shop: Shop): Promise<void> {
+async function logIn(page: Page, shop: Shop): Promise<string> {
   const { email, password } = await makeStaff(shop, page);
   await page.goto(pathTo('toolsImport', 'en'));
   await write(page, page.getByRole('textbox', { name: 'E-mail', exact: true }), email);
@@ -36,9 +37,10 @@ async function logIn(page: Page, shop: Shop): Promise<void> {
   await page.keyboard.press('Enter');
   await press(page, 'I have kept them');
   await expect(page.getByRole('heading', { level: 1, name: 'Import and export' })).toBeVisible();
+  return email;
 }
 
-/** Lots as a spreadsheet saves them. */
+/** Lots as a spreadsheet saves them, the first of them with a grade of an earlier shop's and the price as Excel has it. */
 function spreadsheet(): Buffer {
   const lines = Array.from({ length: LOTS }, (_, index) =>
     [
@@ -47,8 +49,8 @@ function spreadsheet(): Buffer {
       'Morpho',
       'didius',
       'Nymphalidae',
-      'A1',
-      '24,50',
+      index === 0 ? 'A-' : 'A1',
+      index === 0 ? '€ 1.024,50' : '24,50',
       '1',
       '20',
       'PE',
@@ -61,8 +63,11 @@ function spreadsheet(): Buffer {
 async function importLots(page: Page): Promise<void> {
   const file = { name: 'lots.csv', mimeType: 'text/csv', buffer: spreadsheet() };
   await choose(page, 'Choose a file', [file]);
-  await expect(button(page, `Import ${LOTS} new lots`)).toBeVisible({ timeout: 60_000 });
+  await expect(button(page, `Import ${LOTS - 1} new lots`)).toBeVisible({ timeout: 60_000 });
   await expectUsable(page);
+  await write(page, page.getByRole('combobox', { name: 'Grade: A-' }), 'A1-');
+  await press(page, 'Remember, and check again');
+  await expect(button(page, `Import ${LOTS} new lots`)).toBeVisible({ timeout: 60_000 });
   await press(page, `Import ${LOTS} new lots`);
   await expect(page.getByText(`${LOTS} new, 0 changed, 0 unchanged, 0 refused`)).toBeVisible({
     timeout: 120_000,
@@ -86,6 +91,19 @@ async function sendPhotos(page: Page): Promise<void> {
   await expect(page.getByText(`${PHOTOS - BAD} of ${PHOTOS} sent, ${BAD} not`)).toBeVisible({
     timeout: 120_000,
   });
+  await expectUsable(page);
+}
+
+/** One lot is opened out of the list, and gets a photo there. */
+async function addPhoto(page: Page): Promise<void> {
+  await page.goto(`${pathTo('toolsInsects', 'en')}?q=${referenceOf(LOTS - 1)}`);
+  await main(page).getByRole('link', { name: 'Morpho didius' }).press('Enter');
+  const drawing = await page.context().newPage();
+  await drawing.setContent('<body style="background: #5a3040"></body>');
+  const buffer = await drawing.screenshot({ type: 'jpeg', clip: { x: 0, y: 0, width: 320, height: 240 } });
+  await drawing.close();
+  await choose(page, 'Add photos', [{ name: 'IMG_2041.jpg', mimeType: 'image/jpeg', buffer }]);
+  await expect(page.getByText('Sent, no. 1')).toBeVisible();
   await expectUsable(page);
 }
 
@@ -184,11 +202,13 @@ test(
     test.setTimeout(900_000);
     const bought: Bought[] = [];
     for (let index = 0; index < 5; index += 1) bought.push(await buy(page, `${randomUUID()}@example.org`));
-    await logIn(page, shop);
+    const email = await logIn(page, shop);
     await importLots(page);
     await sendPhotos(page);
+    await addPhoto(page);
     await mendSpaces(page, shop);
     await closeForFair(page, shop);
+    await mailTo(shop, email, /5 orders are paid/);
     await packAndShip(page, bought);
     const [first] = bought;
     if (!first) throw new Error('nobody bought');

@@ -4,8 +4,8 @@ import { useLayoutEffect, type RefObject } from 'react';
 const AIR_PX = 16;
 
 /**
- * Keeps as much room at the lower edge as a bar over it takes: `--below` moves what sticks there above the bar, and
- * nothing that has the focus is scrolled under it.
+ * Keeps as much room at the lower edge as a bar over it takes: what sticks there keeps `--below` free under its buttons,
+ * and nothing that has the focus is scrolled under the bar.
  */
 export function useRoomBelow(bar: RefObject<HTMLElement | null>, isShown: boolean): void {
   useLayoutEffect(() => {
