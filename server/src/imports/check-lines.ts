@@ -50,7 +50,7 @@ export async function checkNext(database: Database, record: ImportRecord, now: D
     );
     await advance(trx, record, {
       ...{ lines: lines.length, lastLine: last.line, counts },
-      warned: lines.filter(({ warnings }) => warnings !== NO_WARNINGS).length,
+      warned: lines.filter(({ kind, warnings }) => kind !== 'refused' && warnings !== NO_WARNINGS).length,
       unknownWords: JSON.stringify(unknown),
     });
   });

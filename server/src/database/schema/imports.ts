@@ -40,7 +40,7 @@ export interface ImportsTable {
   applied_at: string | null;
   /** JSON: words of choices that nobody knew, and on how many lines they stand. */
   unknown_words: string;
-  /** Lines with a warning. */
+  /** Lines with a warning that are not refused. */
   warned: number;
 }
 

@@ -26,7 +26,7 @@ export function nextLines(
 
 export interface LinePage {
   kind: ImportKind | null;
-  /** Those with a warning alone. */
+  /** Those with a warning alone; what is refused says what is wrong with it anyhow. */
   isWarned?: boolean | undefined;
   after: number;
   limit?: number;
@@ -44,7 +44,7 @@ export async function readImportLines(
     .where('import_id', '=', importId)
     .where('line', '>', after)
     .where('kind', kind === null ? 'is not' : '=', kind)
-    .$if(isWarned, (query) => query.where('warnings', '<>', '{}'))
+    .$if(isWarned, (query) => query.where('warnings', '<>', '{}').where('kind', '<>', 'refused'))
     .orderBy('line')
     .limit(limit + 1)
     .execute();

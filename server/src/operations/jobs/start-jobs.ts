@@ -65,7 +65,7 @@ const TASKS: Task[] = [
     everyMs: MINUTE_MS,
     work: ({ database, clock }) => watchReservations(database, clock()),
   },
-  { name: 'notifications', everyMs: MINUTE_MS, work: tellStaff },
+  { name: 'notifications', everyMs: 15 * SECOND_MS, work: tellStaff },
   { name: 'restock', everyMs: 15 * SECOND_MS, work: writeToSubscribers },
   { name: 'catalogue changes and searches', everyMs: 5 * MINUTE_MS, work: pruneLogs },
   {

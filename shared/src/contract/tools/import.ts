@@ -63,7 +63,7 @@ export const importSchema = z.object({
   work: z.int(),
   done: z.int(),
   counts: z.record(importKindSchema, z.int()),
-  /** Lines with a warning; a server before warnings says nothing of them, nor of words. */
+  /** Lines with a warning that are not refused; a server before warnings says nothing of them, nor of words. */
   warned: z._default(z.int(), 0),
   unknownWords: z._default(z.array(importUnknownWordSchema), []),
   /** Counts how often the lines were checked: what was seen is what is applied. */
