@@ -121,7 +121,10 @@ async function readLots(kysely: Kysely<Schema>, references: readonly string[]) {
   const meant = await lotsNamed(kysely, rest.flatMap(wholes));
   const find = (reference: string): ImportRow[] => {
     const lot = asSpelled(reference);
-    return lot ? [lot] : wholes(reference).flatMap((text) => meant.get(text) ?? []);
+    if (lot) return [lot];
+    // A deleted lot is meant by its very own reference alone.
+    const loose = wholes(reference).flatMap((text) => meant.get(text) ?? []);
+    return loose.filter(({ deleted_at }) => deleted_at === null);
   };
   return { references: new Set([...distinct, ...spelled.keys(), ...meant.keys()]), find };
 }

@@ -48,8 +48,12 @@ eachDatabase('A table of lots that can be read in two ways', (open) => {
     await add('LR-0007');
     await add('LR-8');
     await add('LR-08');
-    const seen = await table.checked('ref,price\nlr 7,15\nLR_7,16\nLR/8,17\nlr-8,18\n');
-    expect(seen.counts).toMatchObject({ made: 0, changed: 2, refused: 2 });
+    await addInsect(table.database.kysely, table.family, {
+      reference: 'LR-0009',
+      deleted_at: '2026-01-01T00:00:00.000Z',
+    });
+    const seen = await table.checked('ref,price\nlr 7,15\nLR_7,16\nLR/8,17\nlr-8,18\nLR-9,19\n');
+    expect(seen.counts).toMatchObject({ made: 0, changed: 2, refused: 3 });
     const [loose, exact] = await table.lines(seen, 'changed');
     expect(loose).toMatchObject({ line: 2, reference: 'LR-0007' });
     expect(loose?.warnings).toEqual([{ field: 'reference', error: 'lr 7 is read as LR-0007.' }]);
@@ -57,6 +61,7 @@ eachDatabase('A table of lots that can be read in two ways', (open) => {
     expect((await table.lines(seen, 'refused')).map(({ errors }) => errors[0]?.error)).toEqual([
       'This lot is on line 2 already.',
       'Several lots may be meant: LR-8 · LR-08. Write one of these.',
+      'Please fill this in.',
     ]);
   });
 
