@@ -119,7 +119,9 @@ export const insectPageSchema = z.object({
   insect: insectSchema,
   /** Other lots of its species that can be ordered. */
   sameSpecies: z.optional(z.array(insectCardSchema)),
-  /** Lots of the same family that can be ordered; those of its species stand above. */
+  /** Lots of other species of its genus that can be ordered. */
+  sameGenus: z.optional(z.array(insectCardSchema)),
+  /** Lots of the same family that can be ordered; those of its species and its genus stand above. */
   related: z.array(insectCardSchema),
   /** What a parcel with one specimen costs in cents, to which countries (ISO codes), in how many working days. */
   shipping: z.optional(
@@ -139,3 +141,61 @@ export const insectPageSchema = z.object({
   ),
 });
 export type InsectPage = z.infer<typeof insectPageSchema>;
+
+/** A species among those of its genus: what can be ordered of it, else what there was. */
+export const speciesSummarySchema = z.object({
+  /** Latin binomial. */
+  name: z.string(),
+  commonName: localizedSchema,
+  /** How many lots can be ordered; the lowest price and the sexes of these, or of all that were sold. */
+  count: z.int(),
+  fromCents: z.int(),
+  genders: z.array(genderSchema),
+  picture: z.nullable(pictureSchema),
+});
+export type SpeciesSummary = z.infer<typeof speciesSummarySchema>;
+
+/** `GET /api/catalogue/genera/{genus}` : by its word in addresses. 404 when no lot of it was ever shown. */
+export const genusPageSchema = z.object({
+  genus: z.string(),
+  /** That which most of its lots are in: its page stands below this one alone. */
+  family: familySchema,
+  /** By name; empty when no lot is shown any more. */
+  species: z.array(speciesSummarySchema),
+});
+export type GenusPage = z.infer<typeof genusPageSchema>;
+
+/** `GET /api/catalogue/genera/{genus}/{species}` : likewise. */
+export const speciesPageSchema = z.object({
+  name: z.string(),
+  authority: z.string(),
+  commonName: localizedSchema,
+  genus: z.string(),
+  family: familySchema,
+  /** Other Latin names that it was or is known by. */
+  synonyms: z.array(z.string()),
+  /** How many lots can be ordered, the lowest price and the sexes of these; the newest of them. */
+  count: z.int(),
+  fromCents: z.nullable(z.int()),
+  genders: z.array(genderSchema),
+  offered: z.array(insectCardSchema),
+  /** How many shown lots are sold out, and the newest of them. */
+  soldCount: z.int(),
+  sold: z.array(insectCardSchema),
+  /** A lot by which to ask for a mail when the species comes in; null while some can be ordered. */
+  wishUuid: z.nullable(z.string()),
+  /** The other species of its genus. */
+  others: z.array(speciesSummarySchema),
+});
+export type SpeciesPage = z.infer<typeof speciesPageSchema>;
+
+/** `GET /api/catalogue/genera?family={id}` : the genera of a family by name. */
+export const genusListSchema = z.array(
+  z.object({
+    genus: z.string(),
+    /** How many species there are or were, and how many lots can be ordered. */
+    species: z.int(),
+    count: z.int(),
+  }),
+);
+export type GenusSummary = z.infer<typeof genusListSchema>[number];

@@ -8,6 +8,8 @@ import { ROUTES, ROUTE_NAMES } from './route-table.ts';
 const PARAMS = {
   category: 'MOTHS',
   family: 'saturniidae',
+  genus: 'attacus',
+  species: 'atlas',
   slug: 'atlas-é&?',
   reference: 'VDM-2026-000123',
   token: 'a_b',

@@ -61,6 +61,17 @@ export const ROUTES = {
     '/webshop/:category/:family/:slug',
     '/webshop/:category/:family/:slug',
   ),
+  // In Dutch the word for a genus is also that for a sex: the Latin one is meant by all.
+  genus: page(
+    '/webshop/:category/:family/genus/:genus',
+    '/webshop/:category/:family/genus/:genus',
+    '/webshop/:category/:family/genre/:genus',
+  ),
+  species: page(
+    '/webshop/:category/:family/genus/:genus/:species',
+    '/webshop/:category/:family/genus/:genus/:species',
+    '/webshop/:category/:family/genre/:genus/:species',
+  ),
   cart: till('/cart', '/winkelwagen', '/panier'),
   checkout: till('/cart/checkout', '/winkelwagen/afrekenen', '/panier/commander'),
   payment: till('/payment', '/betaling', '/paiement'),

@@ -8,10 +8,7 @@ import { openCatalogue } from './open-catalogue.ts';
 const CACHE_KIB = 2048;
 
 /** What the serving thread asks the catalogue's own. */
-export type CatalogueMethods = Pick<
-  Catalogue,
-  'version' | 'find' | 'readSentence' | 'suggest' | 'counts' | 'lookAgain'
->;
+export type CatalogueMethods = Omit<Catalogue, 'close'>;
 
 /* The catalogue in a thread of its own. It only reads; what it throws while it loads ends it. */
 await serve(parentPort, async (): Promise<CatalogueMethods> => {

@@ -1,13 +1,17 @@
-import type { Category, FamilyCategory, Gender } from '@vitrine/shared/contract/catalogue';
-import type { Locale } from '@vitrine/shared/contract/locale';
+import type { Category, Family, FamilyCategory, Gender } from '@vitrine/shared/contract/catalogue';
+import type { Locale, Localized } from '@vitrine/shared/contract/locale';
 import type { Sentence } from '../search/sentence/read-sentence.ts';
 import type { Facets, Filters, Listing, Sort, Suggestions } from '@vitrine/shared/contract/listing';
 
 /** What a list of insects is of. */
 export type InsectList =
   | { kind: 'category'; category: Category }
-  | { kind: 'family'; familyId: number }
+  | { kind: 'family'; familyId: number; exceptGenus?: string }
   | { kind: 'search'; text: string }
+  /** Lots of a species, by its words in addresses; mixed lots are of none. */
+  | { kind: 'species'; genus: string; species: string }
+  /** Lots of a genus, without those of the species `except`. */
+  | { kind: 'genus'; genus: string; except?: string }
   /** Every lot: of a search that says no name, `female from Peru`. */
   | { kind: 'all' };
 
@@ -49,6 +53,47 @@ export interface Suggested extends Omit<Suggestions, 'species'> {
   })[];
 }
 
+/** The cheapest lot of a species that can be ordered, else of what is sold out. */
+export interface OfferedLot {
+  id: number;
+  priceCents: number;
+  genders: Gender[];
+}
+
+/** A species that lots are shown of. */
+export interface SpeciesFound {
+  name: string;
+  commonName: Localized;
+  /** Its word in addresses, behind that of the genus. */
+  slug: string;
+  /** How many lots are shown, and how many of them can be ordered. */
+  shown: number;
+  count: number;
+  lot: OfferedLot;
+}
+
+/** A genus with its species by name. Its family is the one that most of its lots are in. */
+export interface GenusFound {
+  genus: string;
+  family: Family;
+  species: SpeciesFound[];
+}
+
+/** A genus as a list of all pages names it. */
+export interface GenusShelf {
+  genus: string;
+  family: Family;
+  species: string[];
+}
+
+/** A genus in the list of a family's. */
+export interface GenusCount {
+  genus: string;
+  /** How many species lots are shown of, and how many lots can be ordered. */
+  species: number;
+  count: number;
+}
+
 /** The lots that are shown, ready to be listed, filtered, counted and searched. It follows the database by itself. */
 export interface Catalogue {
   /** Another text whenever something that a list shows may have changed. Looked up at most once a second. */
@@ -59,6 +104,14 @@ export interface Catalogue {
   /** What a text may mean while it is typed, by someone who reads that language. */
   suggest(text: string, locale: Locale): Promise<Suggested>;
   counts(): Promise<Counts>;
+  /** A genus by its word in addresses, in small letters; null when no lot of it is shown. */
+  genus(slug: string): Promise<GenusFound | null>;
+  /** Every genus that lots are shown of, with the names of its species: for who lists all pages. */
+  allGenera(): Promise<GenusShelf[]>;
+  /** The genera of a family by name; of lots that its list leaves out too. */
+  genera(familyId: number): Promise<GenusCount[]>;
+  /** Ids of lots that can be ordered of what a text names, in the order of the text: a lot a species. */
+  named(text: string, limit: number): Promise<number[]>;
   /**
    * Looks at once, and has another version: what was written before is shown to whoever asks from now on, also where
    * no list shows it.

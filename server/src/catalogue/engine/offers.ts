@@ -37,7 +37,8 @@ export function offersOf(
   return offers;
 }
 
-function offerOfCell(index: CatalogueIndex, cell: number, test: RowTest): Offer | null {
+/** What there is of a cell that passes; null when nothing does. */
+export function offerOfCell(index: CatalogueIndex, cell: number, test: RowTest): Offer | null {
   const { columns, orders } = index;
   const { starts } = index.cellSpans();
   const traits = TRAITS[columns.cells.traits[cell] ?? 0];

@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { Database } from '../../database/database.ts';
 import type { Catalogue } from './catalogue.ts';
 import { findInsects } from './find-insects.ts';
+import { namedLots } from './named-lots.ts';
+import { readAllGenera, readGenera, readGenus } from './read-genus.ts';
 import { readSentence } from '../search/sentence/read-sentence.ts';
 import { KeptIndex } from './keep-index.ts';
 import { suggest } from './suggest.ts';
@@ -47,6 +49,10 @@ export function openCatalogue(database: Database, refreshMs = REFRESH_MS): Catal
       const { tallies, families } = await current();
       return tallies.read(families);
     },
+    genus: async (slug) => readGenus(await current(), slug),
+    allGenera: async () => readAllGenera(await current()),
+    genera: async (familyId) => readGenera(await current(), familyId),
+    named: async (text, limit) => namedLots(await current(), text, limit),
     async lookAgain() {
       // One that is under way may have looked before.
       await looking?.catch(() => undefined);

@@ -60,6 +60,10 @@ export async function startCatalogue(options: CatalogueOptions): Promise<Catalog
     readSentence: (text) => ask(({ call }) => call('readSentence', text)),
     suggest: (text, locale) => ask(({ call }) => call('suggest', text, locale)),
     counts: () => ask(({ call }) => call('counts')),
+    genus: (slug) => ask(({ call }) => call('genus', slug)),
+    allGenera: () => ask(({ call }) => call('allGenera')),
+    genera: (familyId) => ask(({ call }) => call('genera', familyId)),
+    named: (text, limit) => ask(({ call }) => call('named', text, limit)),
     async lookAgain() {
       await ask(({ call }) => call('lookAgain'));
       version = null;

@@ -6,10 +6,11 @@ import { requestLocale } from '../../http/request-locale.ts';
 import type { Catalogue } from '../engine/catalogue.ts';
 import { insectNotShipped, insectShipping, listShippingRates } from '../../shipping/index.ts';
 import { isNarrowed } from '../search/sentence/merge-filters.ts';
-import { readInsect, readRelatives } from '../store/insects.ts';
+import { readInsect } from '../store/insects.ts';
 import { noteMiss } from '../store/search-misses.ts';
 import { readFamilies } from './families.ts';
 import { filtersOf, type ListingQuery } from './listing-query.ts';
+import { readRelatives } from './read-relatives.ts';
 import { readListing, type ListingContext, type NoListing } from './read-listing.ts';
 import type { ResponseCache } from './response-cache.ts';
 
@@ -84,7 +85,7 @@ export async function answerInsect(
   const answer = await findAnswer(context, request, async () => {
     const insect = await readInsect(database.kysely, uuid, clock());
     if (typeof insect === 'string') return insect;
-    const relatives = await readRelatives(database.kysely, insect, clock());
+    const relatives = await readRelatives(context, insect);
     const rates = await listShippingRates(database.kysely);
     const shipping = insectShipping(rates, insect);
     const notShipped = insectNotShipped(rates, insect, shipping);
@@ -93,6 +94,20 @@ export async function answerInsect(
   if (answer === 'unknown') return refuse(reply, 404, 'not-found', 'insectNotFound');
   if (answer === 'gone') return refuse(reply, 410, 'gone', 'insectGone');
   return sendJson(reply, answer);
+}
+
+/** Sends what `read` finds of a species, a genus or a family's genera, and caches it; where it finds nothing, that. */
+export async function answerFound(
+  context: AnswerContext,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  read: () => Promise<object | null>,
+): Promise<FastifyReply> {
+  const answer = await findAnswer(context, request, async () => {
+    const found = await read();
+    return found ? toJson(found) : ('no-page' as const);
+  });
+  return typeof answer === 'string' ? refuse(reply, 404, 'not-found', 'notFound') : sendJson(reply, answer);
 }
 
 async function answerAndCache(

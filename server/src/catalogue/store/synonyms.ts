@@ -29,3 +29,15 @@ export function groupByName(rows: readonly Pick<SynonymsTable, 'synonym' | 'name
   for (const { synonym, name } of rows) byName.set(name, [...(byName.get(name) ?? []), synonym]);
   return byName;
 }
+
+/** Other Latin names of one species. */
+export async function listFormerNames(kysely: Kysely<Schema>, name: string): Promise<string[]> {
+  const rows = await kysely
+    .selectFrom('synonyms')
+    .select('synonym')
+    .where('name', '=', name)
+    .where('kind', '=', 'former')
+    .orderBy('synonym')
+    .execute();
+  return rows.map(({ synonym }) => synonym);
+}

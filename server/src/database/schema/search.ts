@@ -1,4 +1,4 @@
-/** Other names, for the search alone: nothing is shown under them. */
+/** Other names, for the search; the page of a species says the former ones. */
 export interface SynonymsTable {
   synonym: string;
   /** Latin name of a species, as on its lots, or of a family. */

@@ -1,10 +1,13 @@
 import type { Localized } from '@vitrine/shared/contract/locale';
+import { speciesSlugs, type SpeciesSlugs } from '@vitrine/shared/paths/species-path';
 import { Numbering } from './numbering.ts';
 
 /** A name under which lots are sold, with the common names beside it. */
 export interface Term {
   name: string;
   commonName: Localized;
+  /** As addresses say the name; null for one of a single word. */
+  slugs: SpeciesSlugs | null;
 }
 
 type NamedRow = { name: string; common_en: string; common_nl: string; common_fr: string };
@@ -21,7 +24,8 @@ export class Terms {
 
   numberOf({ name, common_en: en, common_nl: nl, common_fr: fr }: NamedRow): number {
     const number = this.#numbering.numberOf([name, en, nl, fr].join(SEPARATOR));
-    if (number === this.list.length) this.list.push({ name, commonName: { en, nl, fr } });
+    if (number === this.list.length)
+      this.list.push({ name, commonName: { en, nl, fr }, slugs: speciesSlugs(name) });
     return number;
   }
 

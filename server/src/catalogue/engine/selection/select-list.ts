@@ -2,6 +2,7 @@ import type { Category, FamilyCategory } from '@vitrine/shared/contract/catalogu
 import type { CatalogueIndex } from '../catalogue-index.ts';
 import type { InsectList } from '../catalogue.ts';
 import { IN_FAMILY, MIXED, REPAIR, SHOWN } from '../columns/columns.ts';
+import type { Term } from '../columns/species-names.ts';
 import type { Listed } from '../columns/list-membership.ts';
 import { NOWHERE } from './selected-rows.ts';
 import { selectSearched } from './select-searched.ts';
@@ -19,8 +20,12 @@ export function selectList(
   listed.clear(index.columns.cells, index.columns.length);
   if (list.kind === 'search') return selectSearched(index, list.text, listed);
   if (list.kind === 'all') selectFlagged(index, SHOWN, listed);
+  else if (list.kind === 'species')
+    selectTerms(index, ({ slugs }) => slugs?.genus === list.genus && slugs.species === list.species, listed);
+  else if (list.kind === 'genus')
+    selectTerms(index, ({ slugs }) => slugs?.genus === list.genus && slugs.species !== list.except, listed);
   else if (list.kind === 'category') selectCategory(index, list.category, listed);
-  else selectFamilies(index, [index.families.find(list.familyId)], listed);
+  else selectFamilies(index, [index.families.find(list.familyId)], listed, list.exceptGenus);
   return [];
 }
 
@@ -32,16 +37,31 @@ function selectCategory(index: CatalogueIndex, category: Category, listed: Liste
   selectFamilies(index, index.families.numbersIn(category), listed);
 }
 
-function selectFamilies(index: CatalogueIndex, families: (number | null)[], listed: Listed): void {
+function selectFamilies(
+  index: CatalogueIndex,
+  families: (number | null)[],
+  listed: Listed,
+  exceptGenus?: string,
+): void {
   const marks = new Uint8Array(index.families.size).fill(NOWHERE);
   for (const family of families) if (family !== null) marks[family] = 0;
-  listed.markKinds(index.columns.cells, ({ family, flags }) =>
-    flags & IN_FAMILY ? (marks[family] ?? NOWHERE) : NOWHERE,
+  const isExcepted = (term: number) =>
+    exceptGenus !== undefined && index.terms.list[term]?.slugs?.genus === exceptGenus;
+  listed.markKinds(index.columns.cells, ({ term, family, flags }) =>
+    flags & IN_FAMILY && !isExcepted(term) ? (marks[family] ?? NOWHERE) : NOWHERE,
   );
 }
 
 function selectFlagged(index: CatalogueIndex, wanted: number, listed: Listed): void {
   listed.markKinds(index.columns.cells, ({ flags }) => ((flags & wanted) === wanted ? 0 : NOWHERE));
+}
+
+/** Mixed lots have a title for a name. */
+function selectTerms(index: CatalogueIndex, isWanted: (term: Term) => boolean, listed: Listed): void {
+  const marks = Uint8Array.from(index.terms.list, (term) => (isWanted(term) ? 0 : NOWHERE));
+  listed.markKinds(index.columns.cells, ({ term, flags }) =>
+    flags & SHOWN && !(flags & MIXED) ? (marks[term] ?? NOWHERE) : NOWHERE,
+  );
 }
 
 function selectOneEuro({ columns, orders }: CatalogueIndex, listed: Listed): void {

@@ -60,6 +60,14 @@ function fitsOf(
   list: Exclude<InsectList, { kind: 'search' }>,
 ): Map<number, number> {
   if (list.kind === 'all') return new Map(rows.map((row) => [row.id, 0]));
+  if (list.kind === 'species' || list.kind === 'genus') {
+    const isOf = ({ name }: CatalogueRow) => {
+      const [genus, species] = name.toLowerCase().split(' ');
+      if (species === undefined || genus !== list.genus) return false;
+      return list.kind === 'species' ? species === list.species : species !== list.except;
+    };
+    return new Map(rows.filter((row) => row.is_mixed === 0 && isOf(row)).map((row) => [row.id, 0]));
+  }
   const newest = rows.toSorted((a, b) => order(shownOf(b), shownOf(a)) || b.id - a.id).slice(0, 60);
   const inCategory: Record<Category, (row: CatalogueRow) => boolean> = {
     REPAIRS: (row) => row.is_repair === 1,
@@ -78,7 +86,10 @@ function fitsOf(
   const belongs =
     list.kind === 'category'
       ? inCategory[list.category]
-      : (row: CatalogueRow) => row.is_in_family === 1 && row.family_id === list.familyId;
+      : (row: CatalogueRow) =>
+          row.is_in_family === 1 &&
+          row.family_id === list.familyId &&
+          !row.name.toLowerCase().startsWith(`${list.exceptGenus} `);
   return new Map(rows.filter(belongs).map((row) => [row.id, 0]));
 }
 

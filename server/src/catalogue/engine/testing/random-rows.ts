@@ -123,6 +123,21 @@ const list: fc.Arbitrary<FindQuery['list']> = fc.oneof(
   fc.record({ kind: fc.constant('all' as const) }),
   fc.record({ kind: fc.constant('family' as const), familyId: fc.constantFrom(3, 7, 8, 99) }),
   fc.record({
+    kind: fc.constant('family' as const),
+    familyId: fc.constantFrom(3, 7),
+    exceptGenus: fc.constantFrom('papilio', 'nothing'),
+  }),
+  fc.record({
+    kind: fc.constant('species' as const),
+    genus: fc.constantFrom('papilio', 'pieris', 'zz'),
+    species: fc.constantFrom('machaon', 'rapae'),
+  }),
+  fc.record({
+    kind: fc.constant('genus' as const),
+    genus: fc.constantFrom('papilio', 'pieris', 'zz'),
+    except: fc.constantFrom('machaon', 'nothing'),
+  }),
+  fc.record({
     kind: fc.constant('search' as const),
     text: fc.constantFrom(
       'papilio',

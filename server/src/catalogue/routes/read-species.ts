@@ -1,0 +1,82 @@
+import type { GenusPage, InsectCard, SpeciesPage, SpeciesSummary } from '@vitrine/shared/contract/catalogue';
+import { NO_FILTERS } from '@vitrine/shared/contract/listing';
+import type { SpeciesSlugs } from '@vitrine/shared/paths/species-path';
+import type { InsectList, SpeciesFound } from '../engine/catalogue.ts';
+import { findFormerGenus, findFormerSpecies } from '../store/former-names.ts';
+import { readCards, readCardsById } from '../store/insect-cards.ts';
+import { listFormerNames } from '../store/synonyms.ts';
+import type { ListingContext } from './read-listing.ts';
+
+/** The first of them; the search has them all, with filters. */
+const OFFERED_LIMIT = 24;
+const SOLD_LIMIT = 12;
+
+/** A genus by its word in addresses; null for one of which no lot was ever shown. */
+export async function readGenusPage(context: ListingContext, genus: string): Promise<GenusPage | null> {
+  const found = await context.catalogue.genus(genus);
+  if (found) return { ...found, species: await summaries(context, found.species) };
+  const former = await findFormerGenus(context.database.kysely, genus);
+  return former && { ...former, species: [] };
+}
+
+/** A species likewise. */
+export async function readSpeciesPage(
+  context: ListingContext,
+  slugs: SpeciesSlugs,
+): Promise<SpeciesPage | null> {
+  const genus = await context.catalogue.genus(slugs.genus);
+  const found = genus?.species.find(({ slug }) => slug === slugs.species);
+  const others = await summaries(context, genus?.species.filter((one) => one !== found) ?? []);
+  if (!genus || !found) return readFormer(context, slugs, others);
+  const { name, commonName, count, shown, lot } = found;
+  const [{ offered, sold }, synonyms] = await Promise.all([
+    readLots(context, { kind: 'species', ...slugs }, count),
+    listFormerNames(context.database.kysely, name),
+  ]);
+  const [lotOfIt] = [...offered, ...sold];
+  return {
+    ...{ name, commonName, genus: genus.genus, family: genus.family, synonyms, others },
+    authority: lotOfIt?.authority ?? '',
+    ...{ count, offered, soldCount: shown - count, sold },
+    ...(count > 0 ? { fromCents: lot.priceCents, genders: lot.genders } : { fromCents: null, genders: [] }),
+    wishUuid: count > 0 ? null : (lotOfIt?.uuid ?? null),
+  };
+}
+
+async function readFormer(
+  { database: { kysely } }: ListingContext,
+  slugs: SpeciesSlugs,
+  others: SpeciesSummary[],
+): Promise<SpeciesPage | null> {
+  const former = await findFormerSpecies(kysely, slugs);
+  if (!former) return null;
+  const { uuid, ...said } = former;
+  const none = { count: 0, fromCents: null, genders: [], offered: [], soldCount: 0, sold: [] };
+  return { ...said, ...none, synonyms: await listFormerNames(kysely, said.name), wishUuid: uuid, others };
+}
+
+/** What can be ordered stands before the rest in a list. */
+async function readLots({ catalogue, database, clock }: ListingContext, list: InsectList, count: number) {
+  const find = async (offset: number, limit: number) =>
+    (await catalogue.find({ list, filters: NO_FILTERS, sort: 'newest', offset, limit })).ids;
+  const [first, last] = await Promise.all([find(0, Math.min(count, OFFERED_LIMIT)), find(count, SOLD_LIMIT)]);
+  const cards = await readCards(database.kysely, [...first, ...last], clock());
+  return { offered: cards.filter(isInStock), sold: cards.filter((card) => !isInStock(card)) };
+}
+
+const isInStock = ({ stock }: InsectCard) => stock > 0;
+
+async function summaries(
+  { catalogue, cards, database, clock }: ListingContext,
+  species: readonly SpeciesFound[],
+): Promise<SpeciesSummary[]> {
+  const ids = species.map(({ lot }) => lot.id);
+  const read = await cards.fetchMany(await catalogue.version(), ids, (missing) =>
+    readCardsById(database.kysely, missing, clock()),
+  );
+  const pictures = new Map(read.map(({ name, picture }) => [name, picture]));
+  return species.map(({ name, commonName, count, lot }) => ({
+    ...{ name, commonName, count },
+    ...{ fromCents: lot.priceCents, genders: lot.genders, picture: pictures.get(name) ?? null },
+  }));
+}

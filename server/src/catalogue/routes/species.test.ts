@@ -1,0 +1,131 @@
+import { beforeAll, expect, it } from '@jest/globals';
+import {
+  genusListSchema,
+  genusPageSchema,
+  insectPageSchema,
+  speciesPageSchema,
+} from '@vitrine/shared/contract/catalogue';
+import type { FastifyInstance } from 'fastify';
+import type { Database } from '../../database/database.ts';
+import { eachDatabase } from '../../database/testing/databases.ts';
+import { addFamily, addInsect } from '../../database/testing/fixtures.ts';
+import { testApp } from '../../testing/test-app.ts';
+
+const day = (n: number) => `2026-02-0${n}T00:00:00.000Z`;
+
+eachDatabase('A collector who looks for a species', (open) => {
+  let database: Database;
+  let app: FastifyInstance;
+  let familyId = 0;
+  const uuids: Record<string, string> = {};
+  const get = (path: string) => app.inject(`/api/catalogue/${path}`);
+  const species = async (path: string) => speciesPageSchema.parse((await get(`genera/${path}`)).json());
+
+  beforeAll(async () => {
+    database = await open();
+    const { kysely } = database;
+    const family = await addFamily(kysely);
+    const pierids = await addFamily(kysely, 'Pieridae');
+    familyId = family.id;
+    const add = async (label: string, name: string, more = {}, shelf = family) => {
+      const [genus = ''] = name.split(' ');
+      uuids[label] = (await addInsect(kysely, shelf, { name, genus, ...more })).uuid;
+    };
+    await add('male', 'Papilio machaon', { updated_at: day(1), price_cents: 900 });
+    await add('female', 'Papilio machaon', { gender: 'FEMALE', updated_at: day(2), price_cents: 1200 });
+    await add('repair', 'Papilio machaon', { is_repair: 1, price_cents: 300 });
+    await add('sold', 'Papilio machaon', { on_hand: 0, price_cents: 100 });
+    await add('draft', 'Papilio machaon', { is_published: 0 });
+    await add('gone', 'Papilio machaon', { deleted_at: day(3) });
+    await add('ulysses', 'Papilio ulysses', { on_hand: 0, common_en: 'Blue mountain swallowtail' });
+    await add('paris', 'Papilio paris', {});
+    await add('mixed', '10 Papilionidae', { is_mixed: 1 });
+    await add('podalirius', 'Iphiclides podalirius', {});
+    await add('astray', 'Papilio machaon', { updated_at: day(4) }, pierids);
+    await add('c-album', 'Polygonia c-album', { deleted_at: day(3) });
+    // Shown once, then deleted, as the database notes it.
+    await kysely
+      .updateTable('insects')
+      .set({ first_shown_at: day(1) })
+      .where('uuid', 'in', [uuids['c-album'] ?? '', uuids['gone'] ?? ''])
+      .execute();
+    await add('never', 'Papilio secretus', { is_published: 0 });
+    await kysely
+      .insertInto('synonyms')
+      .values([
+        { synonym: 'Papilio hippocrates', name: 'Papilio machaon', kind: 'former' },
+        { synonym: 'Queen’s page', name: 'Papilio machaon', kind: 'common' },
+      ])
+      .execute();
+    app = await testApp(database);
+  });
+
+  it('finds what is offered now, what was sold, and its names', async () => {
+    const page = await species('papilio/machaon');
+    expect(page).toMatchObject({
+      ...{ name: 'Papilio machaon', authority: 'Linnaeus, 1758', genus: 'Papilio' },
+      ...{ commonName: { nl: 'Koninginnenpage' }, family: { slug: { en: 'papilionidae' } } },
+      ...{ synonyms: ['Papilio hippocrates'], count: 4, fromCents: 300, soldCount: 1, wishUuid: null },
+      genders: ['MALE', 'FEMALE'],
+    });
+    const labels = ['astray', 'female', 'male', 'repair'].map((label) => uuids[label]);
+    expect(page.offered.map(({ uuid }) => uuid).toSorted()).toEqual(labels.toSorted());
+    expect(page.sold.map(({ uuid }) => uuid)).toEqual([uuids['sold']]);
+    expect(page.others.map(({ name }) => name)).toEqual(['Papilio paris', 'Papilio ulysses']);
+  });
+
+  it('may ask for one that is sold out, by a lot of it', async () => {
+    const page = await species('papilio/ulysses');
+    expect(page).toMatchObject({ count: 0, fromCents: null, genders: [], soldCount: 1 });
+    expect(page.wishUuid).toBe(uuids['ulysses']);
+  });
+
+  it('still finds a species whose last lot was deleted, and may ask for it', async () => {
+    const page = await species('polygonia/c-album');
+    expect(page).toMatchObject({ name: 'Polygonia c-album', count: 0, offered: [], sold: [], others: [] });
+    const wish = { kind: 'restock', locale: 'en', email: 'ada@example.com', uuid: page.wishUuid };
+    expect((await app.inject({ method: 'POST', url: '/api/subscriptions', payload: wish })).statusCode).toBe(
+      202,
+    );
+    expect(genusPageSchema.parse((await get('genera/polygonia')).json()).species).toEqual([]);
+  });
+
+  it.each(['papilio/secretus', 'papilio/nowhere', '10/papilionidae', 'nothing/such', 'nothing'])(
+    'learns that %s never was',
+    async (path) => {
+      const { statusCode } = await get(`genera/${path}`);
+      expect(statusCode).toBe(404);
+    },
+  );
+
+  it('finds a genus, whatever the case, with each of its species', async () => {
+    const page = genusPageSchema.parse((await get('genera/Papilio')).json());
+    expect(page).toMatchObject({ genus: 'Papilio', family: { id: familyId } });
+    expect(page.species).toMatchObject([
+      { name: 'Papilio machaon', count: 4, fromCents: 300, genders: ['MALE', 'FEMALE'] },
+      { name: 'Papilio paris', count: 1 },
+      { name: 'Papilio ulysses', count: 0, commonName: { en: 'Blue mountain swallowtail' } },
+    ]);
+  });
+
+  it('finds the genera of a family', async () => {
+    const genera = genusListSchema.parse((await get(`genera?family=${familyId}`)).json());
+    expect(genera).toEqual([
+      { genus: 'Iphiclides', species: 1, count: 1 },
+      { genus: 'Papilio', species: 3, count: 4 },
+    ]);
+  });
+
+  it('finds beside a lot those of its species, then of its genus, then of its family; all can be ordered', async () => {
+    const at = async (label: string) => insectPageSchema.parse((await get(`insects/${uuids[label]}`)).json());
+    const named = (lots: { uuid: string }[] = []) =>
+      lots.map(({ uuid }) => Object.keys(uuids).find((label) => uuids[label] === uuid));
+    const { sameSpecies, sameGenus, related } = await at('male');
+    expect(named(sameSpecies).toSorted()).toEqual(['astray', 'female', 'repair']);
+    expect(named(sameGenus)).toEqual(['paris']);
+    expect(named(related)).toEqual(['podalirius']);
+    const mixed = await at('mixed');
+    expect([mixed.sameSpecies, mixed.sameGenus]).toEqual([[], []]);
+    expect(named(mixed.related)).toContain('male');
+  });
+});

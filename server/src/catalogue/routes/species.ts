@@ -1,0 +1,63 @@
+import { genusListSchema, genusPageSchema, speciesPageSchema } from '@vitrine/shared/contract/catalogue';
+import { errorEnvelopeSchema } from '@vitrine/shared/contract/failure';
+import { z } from '@vitrine/shared/contract/zod';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { boundReads } from '../../http/bound-reads.ts';
+import { answerFound, sendCached, type AnswerContext } from './answer-listing.ts';
+import { readGenusPage, readSpeciesPage } from './read-species.ts';
+
+const tags = ['catalogue'];
+const failures = { '4xx': errorEnvelopeSchema, '5xx': errorEnvelopeSchema };
+/** A word of a Latin name as addresses say it. */
+const word = z.pipe(
+  z.string().check(z.regex(/^[a-z0-9-]{1,100}$/i)),
+  z.transform((text: string) => text.toLowerCase()),
+);
+const familyInQuery = z.pipe(
+  z.string().check(z.regex(/^[1-9]\d{0,8}$/)),
+  z.transform((text: string) => Number(text)),
+);
+
+/** What shoppers read of species and genera; everything but pictures and cards comes out of the index. */
+export const speciesRoutes: FastifyPluginAsyncZod<{ lists: AnswerContext }> = async (app, { lists }) => {
+  boundReads(app);
+  const onRequest = sendCached(lists);
+
+  app.get(
+    '/api/catalogue/genera',
+    {
+      onRequest,
+      schema: {
+        tags,
+        querystring: z.object({ family: familyInQuery }),
+        response: { 200: genusListSchema, ...failures },
+      },
+    },
+    async (request, reply) =>
+      answerFound(lists, request, reply, () => lists.catalogue.genera(request.query.family)),
+  );
+
+  app.get(
+    '/api/catalogue/genera/:genus',
+    {
+      onRequest,
+      schema: { tags, params: z.object({ genus: word }), response: { 200: genusPageSchema, ...failures } },
+    },
+    async (request, reply) =>
+      answerFound(lists, request, reply, () => readGenusPage(lists, request.params.genus)),
+  );
+
+  app.get(
+    '/api/catalogue/genera/:genus/:species',
+    {
+      onRequest,
+      schema: {
+        tags,
+        params: z.object({ genus: word, species: word }),
+        response: { 200: speciesPageSchema, ...failures },
+      },
+    },
+    async (request, reply) =>
+      answerFound(lists, request, reply, () => readSpeciesPage(lists, request.params)),
+  );
+};
