@@ -23,6 +23,8 @@ export function createRoutes(remote: RemoteContext) {
         webshop: () => import('./routes/Webshop.tsx'),
         category: () => import('./routes/Category.tsx'),
         family: () => import('./routes/Family.tsx'),
+        genus: () => import('./routes/Genus.tsx'),
+        species: () => import('./routes/Species.tsx'),
         mixed: specialList,
         newInsects: specialList,
         oneEuro: specialList,

@@ -1,6 +1,7 @@
-import type { Category, Family } from '@vitrine/shared/contract/catalogue';
+import type { Category, Family, InsectCard } from '@vitrine/shared/contract/catalogue';
 import type { Locale } from '@vitrine/shared/contract/locale';
 import { categoryPath, familyPath } from '@vitrine/shared/paths/insect-path';
+import { genusOf, genusPath } from '@vitrine/shared/paths/species-path';
 import { pathTo } from '@vitrine/shared/paths/path-to';
 import type { IntlShape } from 'react-intl';
 
@@ -26,4 +27,18 @@ export function familyCrumbs(family: Family, intl: Words, locale: Locale): Crumb
   const crumbs = categoryCrumbs(family.category, intl, locale);
   const to = familyPath(family, locale);
   return crumbs.some((crumb) => crumb.to === to) ? crumbs : [...crumbs, { label: family.name[locale], to }];
+}
+
+/** The way to a genus, with itself where it has a page. */
+export function genusCrumbs(genus: string, family: Family, intl: Words, locale: Locale): Crumb[] {
+  const to = genusPath(genus, family, locale);
+  return [...familyCrumbs(family, intl, locale), ...(to ? [{ label: genus, to }] : [])];
+}
+
+/** The way to a lot; a mixed one is of no genus. */
+export function insectCrumbs(insect: InsectCard, intl: Words, locale: Locale): Crumb[] {
+  const { name, family, isMixed } = insect;
+  return isMixed
+    ? familyCrumbs(family, intl, locale)
+    : genusCrumbs(genusOf(name), family, intl, locale);
 }

@@ -1,5 +1,5 @@
 import { cardInLocale } from '@vitrine/shared/contract/card-in-locale';
-import type { Home, InsectPage } from '@vitrine/shared/contract/catalogue';
+import type { Home, InsectPage, SpeciesPage } from '@vitrine/shared/contract/catalogue';
 import type { Listing } from '@vitrine/shared/contract/listing';
 import type { Locale } from '@vitrine/shared/contract/locale';
 
@@ -19,5 +19,13 @@ export const homeIn = (home: Home, locale: Locale): Home => ({
 export const insectPageIn = (page: InsectPage, locale: Locale): InsectPage => ({
   ...page,
   ...(page.sameSpecies && { sameSpecies: page.sameSpecies.map((card) => cardInLocale(card, locale)) }),
+  ...(page.sameGenus && { sameGenus: page.sameGenus.map((card) => cardInLocale(card, locale)) }),
   related: page.related.map((card) => cardInLocale(card, locale)),
+});
+
+/** A species whole, its lots as cards. */
+export const speciesPageIn = (page: SpeciesPage, locale: Locale): SpeciesPage => ({
+  ...page,
+  offered: page.offered.map((card) => cardInLocale(card, locale)),
+  sold: page.sold.map((card) => cardInLocale(card, locale)),
 });

@@ -1,4 +1,4 @@
-import type { Family } from '@vitrine/shared/contract/catalogue';
+import type { Family, GenusSummary } from '@vitrine/shared/contract/catalogue';
 import type { VatRegime } from '@vitrine/shared/contract/orders/vat';
 import type { Listing } from '@vitrine/shared/contract/listing';
 import type { PageHead } from '@vitrine/shared/contract/federation/remote';
@@ -7,9 +7,12 @@ import { readCategoryWord } from '@vitrine/shared/paths/category-words';
 import { familyPath } from '@vitrine/shared/paths/insect-path';
 import { useLocale } from '@vitrine/shared/remote/remote-context';
 import type { PageContext } from '@vitrine/shared/remote/remote-routes';
+import { Icon } from '@vitrine/shared/ui/icons/Icon';
+import { CachedFragment } from '@vitrine/shared/ui/page/CachedFragment';
 import { useIntl } from 'react-intl';
 import { redirect, useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { listInsects } from '../api/list-insects.ts';
+import { GenusIndex } from '../components/listing/GenusIndex.tsx';
 import { ListingPage } from '../components/listing/ListingPage.tsx';
 import { categoryCrumbs } from '../model/crumbs.ts';
 import { listingIn } from '../model/in-locale.ts';
@@ -17,6 +20,7 @@ import { listingHead } from '../model/listing-head.ts';
 import type { ListingState } from '../model/listing-state.ts';
 import { notFound } from '../model/not-found.ts';
 import { readListingRequest } from '../model/read-listing-request.ts';
+import style from './FamilyDisclosure.module.css';
 
 interface FamilyData {
   family: Family;
@@ -70,6 +74,25 @@ export function Component() {
       crumbs={categoryCrumbs(family.category, intl, locale)}
       path={familyPath(family, locale)}
       empty={intl.formatMessage({ id: 'catalog.empty.family' })}
-    />
+    >
+      <GenusDisclosure genera={listing.genera ?? []} family={family} />
+    </ListingPage>
+  );
+}
+
+/** The index of genera above the list, as the families of a category; one genus alone tells nothing. */
+function GenusDisclosure({ genera, family }: { genera: GenusSummary[]; family: Family }) {
+  const intl = useIntl();
+  if (genera.length < 2) return null;
+  return (
+    <CachedFragment as="details" of={['genera', family, genera]} className={style['families']}>
+      <summary>
+        <span>{intl.formatMessage({ id: 'catalog.family.genera' }, { count: genera.length })}</span>
+        <Icon name="chevron" />
+      </summary>
+      <nav aria-label={intl.formatMessage({ id: 'catalog.family.generaLabel' })}>
+        <GenusIndex genera={genera} family={family} />
+      </nav>
+    </CachedFragment>
   );
 }

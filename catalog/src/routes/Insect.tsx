@@ -10,9 +10,11 @@ import type { VatRegime } from '@vitrine/shared/contract/orders/vat';
 import type { PageHead } from '@vitrine/shared/contract/federation/remote';
 import { loadOrThrow } from '@vitrine/shared/http/load-or-throw';
 import { inEveryLocale, insectPath, readInsectSlug, insectSlug } from '@vitrine/shared/paths/insect-path';
+import { lotSpeciesPath } from '@vitrine/shared/paths/species-path';
 import { previewOf } from '@vitrine/shared/paths/preview-picture';
 import { useLocale, useRemote } from '@vitrine/shared/remote/remote-context';
 import type { PageContext } from '@vitrine/shared/remote/remote-routes';
+import { SiteLink } from '@vitrine/shared/ui/links/SiteLink';
 import { LatinName } from '@vitrine/shared/ui/specimens/LatinName';
 import { PriceTerms } from '@vitrine/shared/ui/specimens/PriceTerms';
 import { SpecimenLabel } from '@vitrine/shared/ui/specimens/SpecimenLabel';
@@ -29,7 +31,7 @@ import { Relatives } from '../components/insect/Relatives.tsx';
 import { SoldOut } from '../components/buying/SoldOut.tsx';
 import { Trail } from '../components/Trail.tsx';
 import { breadcrumbLd } from '../model/breadcrumb-ld.ts';
-import { familyCrumbs } from '../model/crumbs.ts';
+import { insectCrumbs } from '../model/crumbs.ts';
 import { FACTS } from '@vitrine/shared/contract/facts/facts';
 import { optionWord } from '@vitrine/shared/contract/facts/fact-list';
 import { insectPageIn } from '../model/in-locale.ts';
@@ -68,7 +70,7 @@ export function head(
   const { publicUrl } = remote;
   const description = insectDescription(insect, locale);
   const address = insectPath(insect, locale);
-  const crumbs = [...familyCrumbs(insect.family, intl, locale), { label: insect.name, to: address }];
+  const crumbs = [...insectCrumbs(insect, intl, locale), { label: insect.name, to: address }];
   const [picture] = insect.pictures;
   return {
     title: pageTitle(`${insectTitle(insect, locale)}, ${insect.reference}`),
@@ -85,7 +87,7 @@ export function head(
 }
 
 export function Component() {
-  const { insect, sameSpecies = [], related, seller, vatRegime, ...data } = useLoaderData<InsectData>();
+  const { insect, sameSpecies = [], sameGenus, related, seller, vatRegime, ...data } = useLoaderData<InsectData>();
   const { browserApi } = useRemote();
   const intl = useIntl();
   const locale = useLocale();
@@ -93,7 +95,7 @@ export function Component() {
   const name = <LatinName name={insect.name} authority={insect.authority} isMixed={insect.isMixed} short />;
   return (
     <>
-      <Trail crumbs={familyCrumbs(insect.family, intl, locale)} here={name} />
+      <Trail crumbs={insectCrumbs(insect, intl, locale)} here={name} />
       <article className={style['insect']} key={insect.uuid}>
         <div className={style['gallery']}>
           <Gallery
@@ -105,6 +107,7 @@ export function Component() {
         <div className={style['label']}>
           <SpecimenLabel insect={insect} headingLevel={1} detail="full" />
           {description && <p className={style['description']}>{description}</p>}
+          <SpeciesLink insect={insect} />
           <PriceTerms regime={vatRegime}>
             {insect.previousPriceCents !== null &&
               ` ${intl.formatMessage({ id: 'catalog.insect.previousPrice' })}`}
@@ -138,8 +141,21 @@ export function Component() {
           </section>
         </div>
       </article>
-      <Relatives sameSpecies={sameSpecies} related={related} family={insect.family} vatRegime={vatRegime} />
+      <Relatives {...{ insect, sameSpecies, sameGenus, related, vatRegime }} />
     </>
+  );
+}
+
+/** The way to what the shop has and had of the species. */
+function SpeciesLink({ insect }: { insect: InsectCard }) {
+  const intl = useIntl();
+  const to = lotSpeciesPath(insect, useLocale());
+  return (
+    to && (
+      <p className={style['species']}>
+        <SiteLink to={to}>{intl.formatMessage({ id: 'catalog.insect.allOfSpecies' })}</SiteLink>
+      </p>
+    )
   );
 }
 

@@ -142,6 +142,17 @@ export const insectPageSchema = z.object({
 });
 export type InsectPage = z.infer<typeof insectPageSchema>;
 
+/** The genera of a family by name. */
+export const genusListSchema = z.array(
+  z.object({
+    genus: z.string(),
+    /** How many species there are or were, and how many lots can be ordered. */
+    species: z.int(),
+    count: z.int(),
+  }),
+);
+export type GenusSummary = z.infer<typeof genusListSchema>[number];
+
 /** A species among those of its genus: what can be ordered of it, else what there was. */
 export const speciesSummarySchema = z.object({
   /** Latin binomial. */
@@ -188,14 +199,3 @@ export const speciesPageSchema = z.object({
   others: z.array(speciesSummarySchema),
 });
 export type SpeciesPage = z.infer<typeof speciesPageSchema>;
-
-/** `GET /api/catalogue/genera?family={id}` : the genera of a family by name. */
-export const genusListSchema = z.array(
-  z.object({
-    genus: z.string(),
-    /** How many species there are or were, and how many lots can be ordered. */
-    species: z.int(),
-    count: z.int(),
-  }),
-);
-export type GenusSummary = z.infer<typeof genusListSchema>[number];

@@ -2,6 +2,7 @@ import {
   familyCategorySchema,
   familySchema,
   genderSchema,
+  genusListSchema,
   insectCardSchema,
   pictureSchema,
   qualitySchema,
@@ -98,6 +99,8 @@ export const listingSchema = z.object({
   sort: sortSchema,
   /** The family asked for, when one was. */
   family: z.nullable(familySchema),
+  /** Of a family: the genera that lots of it are shown of. */
+  genera: z.optional(genusListSchema),
   filters: filtersSchema,
   facets: facetsSchema,
   /** When nothing is left: what each chosen filter, taken away alone, would bring back. Else empty. */

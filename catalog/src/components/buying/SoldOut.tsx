@@ -8,10 +8,8 @@ import { SiteLink } from '@vitrine/shared/ui/links/SiteLink';
 import { useIntl } from 'react-intl';
 import { SAME_SPECIES_ID } from '../insect/Relatives.tsx';
 import style from './SoldOut.module.css';
-import { WishForm, type Wish } from './WishForm.tsx';
-
-/** Where one asks to hear when the species comes in again. */
-export const WISH_ID = 'wish-title';
+import { WishBox } from './WishBox.tsx';
+import type { Wish } from './WishForm.tsx';
 
 interface Props {
   insect: Insect;
@@ -34,12 +32,7 @@ export function SoldOut({ insect, hasSameSpecies, onWish }: Props) {
         <WayOn insect={insect} hasLike={hasSameSpecies} />
       </p>
       {/* A mixed lot is no species that could come in again. */}
-      {!insect.isMixed && (
-        <section className={style['wish']} aria-labelledby={WISH_ID}>
-          <h2 id={WISH_ID}>{intl.formatMessage({ id: 'catalog.wish.title' }, { name })}</h2>
-          <WishForm uuid={insect.uuid} onWish={onWish} />
-        </section>
-      )}
+      {!insect.isMixed && <WishBox uuid={insect.uuid} name={name} onWish={onWish} />}
     </div>
   );
 }

@@ -1,6 +1,7 @@
-import type { Family, InsectCard } from '@vitrine/shared/contract/catalogue';
+import type { InsectCard, InsectPage } from '@vitrine/shared/contract/catalogue';
 import type { VatRegime } from '@vitrine/shared/contract/orders/vat';
 import { familyPath } from '@vitrine/shared/paths/insect-path';
+import { genusOf, genusPath, lotSpeciesPath } from '@vitrine/shared/paths/species-path';
 import { useLocale } from '@vitrine/shared/remote/remote-context';
 import { PriceTerms } from '@vitrine/shared/ui/specimens/PriceTerms';
 import { useIntl } from 'react-intl';
@@ -10,36 +11,39 @@ import { Section } from '../Section.tsx';
 /** Where the other lots of the species stand on the page. */
 export const SAME_SPECIES_ID = 'same-species';
 
-interface Props {
-  sameSpecies: InsectCard[];
-  related: InsectCard[];
-  family: Family;
+interface Props extends Pick<InsectPage, 'sameSpecies' | 'sameGenus' | 'related'> {
+  insect: InsectCard;
   vatRegime: VatRegime | undefined;
 }
 
-/** Other lots that can be ordered: first of the same species, then of the same family. */
-export function Relatives({ sameSpecies, related, family, vatRegime }: Props) {
+/** Other lots that can be ordered: first of the same species, then of the same genus, then of the same family. */
+export function Relatives({ insect, sameSpecies = [], sameGenus = [], related, vatRegime }: Props) {
   const intl = useIntl();
   const locale = useLocale();
-  return (
-    <>
-      {sameSpecies.length > 0 && (
-        <div id={SAME_SPECIES_ID}>
-          <Section title={intl.formatMessage({ id: 'catalog.insect.sameSpecies' })}>
-            <InsectGrid insects={sameSpecies} headingLevel={3} />
-            {related.length === 0 && <PriceTerms regime={vatRegime} />}
-          </Section>
-        </div>
-      )}
-      {related.length > 0 && (
-        <Section
-          title={intl.formatMessage({ id: 'catalog.insect.related' })}
-          more={{ to: familyPath(family, locale), label: family.name[locale] }}
-        >
-          <InsectGrid insects={related} headingLevel={3} />
-          <PriceTerms regime={vatRegime} />
-        </Section>
-      )}
-    </>
-  );
+  const { name, family } = insect;
+  const word = (id: string) => intl.formatMessage({ id: `catalog.insect.${id}` });
+  const ofSpecies = lotSpeciesPath(insect, locale);
+  const ofGenus = genusPath(genusOf(name), family, locale);
+  const kin = [
+    {
+      ...{ lots: sameSpecies, title: word('sameSpecies'), id: SAME_SPECIES_ID },
+      more: ofSpecies && { to: ofSpecies, label: word('allOfSpecies') },
+    },
+    {
+      ...{ lots: sameGenus, title: word('sameGenus'), id: undefined },
+      more: ofGenus && { to: ofGenus, label: genusOf(name) },
+    },
+    {
+      ...{ lots: related, title: word('related'), id: undefined },
+      more: { to: familyPath(family, locale), label: family.name[locale] },
+    },
+  ].filter(({ lots }) => lots.length > 0);
+  return kin.map(({ lots, title, id, more }, at) => (
+    <div key={title} id={id}>
+      <Section title={title} {...(more && { more })}>
+        <InsectGrid insects={lots} headingLevel={3} />
+        {at === kin.length - 1 && <PriceTerms regime={vatRegime} />}
+      </Section>
+    </div>
+  ));
 }

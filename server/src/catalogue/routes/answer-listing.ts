@@ -96,7 +96,7 @@ export async function answerInsect(
   return sendJson(reply, answer);
 }
 
-/** Sends what `read` finds of a species, a genus or a family's genera, and caches it; where it finds nothing, that. */
+/** Sends what `read` finds of a species or a genus, and caches it; where it finds nothing, that. */
 export async function answerFound(
   context: AnswerContext,
   request: FastifyRequest,

@@ -39,12 +39,15 @@ export async function readListing(
   if (!list) return 'no-list';
   const sort = query.sort ?? usualSort(q !== undefined);
   const slice = { sort, offset: (page - 1) * size, limit: size };
-  const { ids, within, ...found } = await catalogue.find({ list, filters, ...slice });
+  const [{ ids, within, ...found }, genera] = await Promise.all([
+    catalogue.find({ list, filters, ...slice }),
+    family ? catalogue.genera(family.id) : undefined,
+  ]);
   const pages = Math.max(1, Math.ceil(found.total / size));
   if (page > pages) return 'no-page';
   const items = await cards.fetchMany(version, ids, (missing) => readCardsById(kysely, missing, clock()));
   const reading = sentence ? readingOf(sentence, within) : undefined;
-  return { ...found, items, page, pages, size, sort, family, filters, reading };
+  return { ...found, items, page, pages, size, sort, family, genera, filters, reading };
 }
 
 /** A search for nothing finds nothing; `female from Peru` finds all that are. */

@@ -1,4 +1,4 @@
-import { genusListSchema, genusPageSchema, speciesPageSchema } from '@vitrine/shared/contract/catalogue';
+import { genusPageSchema, speciesPageSchema } from '@vitrine/shared/contract/catalogue';
 import { errorEnvelopeSchema } from '@vitrine/shared/contract/failure';
 import { z } from '@vitrine/shared/contract/zod';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
@@ -13,29 +13,11 @@ const word = z.pipe(
   z.string().check(z.regex(/^[a-z0-9-]{1,100}$/i)),
   z.transform((text: string) => text.toLowerCase()),
 );
-const familyInQuery = z.pipe(
-  z.string().check(z.regex(/^[1-9]\d{0,8}$/)),
-  z.transform((text: string) => Number(text)),
-);
 
 /** What shoppers read of species and genera; everything but pictures and cards comes out of the index. */
 export const speciesRoutes: FastifyPluginAsyncZod<{ lists: AnswerContext }> = async (app, { lists }) => {
   boundReads(app);
   const onRequest = sendCached(lists);
-
-  app.get(
-    '/api/catalogue/genera',
-    {
-      onRequest,
-      schema: {
-        tags,
-        querystring: z.object({ family: familyInQuery }),
-        response: { 200: genusListSchema, ...failures },
-      },
-    },
-    async (request, reply) =>
-      answerFound(lists, request, reply, () => lists.catalogue.genera(request.query.family)),
-  );
 
   app.get(
     '/api/catalogue/genera/:genus',

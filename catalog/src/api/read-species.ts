@@ -1,0 +1,21 @@
+import type { GenusPage, SpeciesPage } from '@vitrine/shared/contract/catalogue';
+import type { ApiResult, ApiTransport } from '@vitrine/shared/contract/failure';
+import { parsedLater } from '@vitrine/shared/http/parsed';
+import type { SpeciesSlugs } from '@vitrine/shared/paths/species-path';
+
+const contract = () => import('@vitrine/shared/contract/catalogue');
+
+/** A species by its words in addresses; `not-found` when no lot of it was ever shown. */
+export async function readSpecies(
+  api: ApiTransport,
+  { genus, species }: SpeciesSlugs,
+): Promise<ApiResult<SpeciesPage>> {
+  const path = `/api/catalogue/genera/${genus}/${species}`;
+  return parsedLater(async () => (await contract()).speciesPageSchema, api({ method: 'GET', path }));
+}
+
+/** A genus likewise. */
+export async function readGenus(api: ApiTransport, genus: string): Promise<ApiResult<GenusPage>> {
+  const path = `/api/catalogue/genera/${genus}`;
+  return parsedLater(async () => (await contract()).genusPageSchema, api({ method: 'GET', path }));
+}

@@ -1,0 +1,46 @@
+import type { InsectCard } from '@vitrine/shared/contract/catalogue';
+import { FACT_LIST, saidOf } from '@vitrine/shared/contract/facts/fact-list';
+import { formatOnLabel } from '@vitrine/shared/i18n/format-fact';
+import { formatCountry } from '@vitrine/shared/i18n/formats';
+import { insectPath } from '@vitrine/shared/paths/insect-path';
+import { useLocale } from '@vitrine/shared/remote/remote-context';
+import { SiteLink } from '@vitrine/shared/ui/links/SiteLink';
+import { Picture } from '@vitrine/shared/ui/specimens/Picture';
+import { Price } from '@vitrine/shared/ui/specimens/Price';
+import style from './SoldLots.module.css';
+
+/** Lots that found their drawer, a line each as in a ledger: what it was, and what it was offered for. */
+export function SoldLots({ lots }: { lots: InsectCard[] }) {
+  return (
+    <ul className={style['ledger']} role="list">
+      {lots.map((lot) => (
+        <li key={lot.uuid}>
+          <SoldLot lot={lot} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function SoldLot({ lot }: { lot: InsectCard }) {
+  const locale = useLocale();
+  const place = [lot.locality, lot.country && formatCountry(lot.country, locale)].filter(Boolean).join(', ');
+  const facts = FACT_LIST.filter(({ label }) => label === 'specimen').map((fact) =>
+    formatOnLabel(fact, saidOf(lot, fact), locale),
+  );
+  return (
+    <article className={style['line']}>
+      <div className={style['picture']}>
+        <Picture picture={lot.picture} alt="" sizes="4rem" />
+      </div>
+      <h3 className={style['reference']}>
+        <SiteLink to={insectPath(lot, locale)}>{lot.reference}</SiteLink>
+      </h3>
+      <p className={style['facts']}>{facts.filter(Boolean).join(' · ')}</p>
+      <p className={style['place']}>{[place, lot.caughtOn?.slice(0, 4)].filter(Boolean).join(' · ')}</p>
+      <p className={style['price']}>
+        <Price cents={lot.priceCents} size="small" />
+      </p>
+    </article>
+  );
+}
