@@ -1,7 +1,7 @@
 import type { Category, Family, InsectCard } from '@vitrine/shared/contract/catalogue';
 import type { Locale } from '@vitrine/shared/contract/locale';
 import { categoryPath, familyPath } from '@vitrine/shared/paths/insect-path';
-import { genusOf, genusPath } from '@vitrine/shared/paths/species-path';
+import { genusOf, genusPath, lotSpeciesPath } from '@vitrine/shared/paths/species-path';
 import { pathTo } from '@vitrine/shared/paths/path-to';
 import type { IntlShape } from 'react-intl';
 
@@ -35,10 +35,10 @@ export function genusCrumbs(genus: string, family: Family, intl: Words, locale: 
   return [...familyCrumbs(family, intl, locale), ...(to ? [{ label: genus, to }] : [])];
 }
 
-/** The way to a lot; a mixed one is of no genus. */
+/** The way to a lot, by its genus where it is of one. */
 export function insectCrumbs(insect: InsectCard, intl: Words, locale: Locale): Crumb[] {
-  const { name, family, isMixed } = insect;
-  return isMixed
-    ? familyCrumbs(family, intl, locale)
-    : genusCrumbs(genusOf(name), family, intl, locale);
+  const { name, family } = insect;
+  return lotSpeciesPath(insect, locale)
+    ? genusCrumbs(genusOf(name), family, intl, locale)
+    : familyCrumbs(family, intl, locale);
 }

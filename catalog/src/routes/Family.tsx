@@ -20,7 +20,7 @@ import { listingHead } from '../model/listing-head.ts';
 import type { ListingState } from '../model/listing-state.ts';
 import { notFound } from '../model/not-found.ts';
 import { readListingRequest } from '../model/read-listing-request.ts';
-import style from './FamilyDisclosure.module.css';
+import style from './FamilyLinks.module.css';
 
 interface FamilyData {
   family: Family;
@@ -75,24 +75,35 @@ export function Component() {
       path={familyPath(family, locale)}
       empty={intl.formatMessage({ id: 'catalog.empty.family' })}
     >
-      <GenusDisclosure genera={listing.genera ?? []} family={family} />
+      <GenusLinks genera={listing.genera ?? []} family={family} />
     </ListingPage>
   );
 }
 
+/** More would push the list out of sight. */
+const MANY = 14;
+
 /** The index of genera above the list, as the families of a category; one genus alone tells nothing. */
-function GenusDisclosure({ genera, family }: { genera: GenusSummary[]; family: Family }) {
+function GenusLinks({ genera, family }: { genera: GenusSummary[]; family: Family }) {
   const intl = useIntl();
   if (genera.length < 2) return null;
+  const index = <GenusIndex genera={genera} family={family} />;
+  if (genera.length <= MANY) {
+    return (
+      <nav aria-label={intl.formatMessage({ id: 'catalog.family.generaLabel' })}>
+        <CachedFragment as="div" of={['genera', family, genera]} className={style['families']}>
+          {index}
+        </CachedFragment>
+      </nav>
+    );
+  }
   return (
-    <CachedFragment as="details" of={['genera', family, genera]} className={style['families']}>
+    <CachedFragment as="details" of={['genera', family, genera]} className={style['folded']}>
       <summary>
         <span>{intl.formatMessage({ id: 'catalog.family.genera' }, { count: genera.length })}</span>
         <Icon name="chevron" />
       </summary>
-      <nav aria-label={intl.formatMessage({ id: 'catalog.family.generaLabel' })}>
-        <GenusIndex genera={genera} family={family} />
-      </nav>
+      <nav aria-label={intl.formatMessage({ id: 'catalog.family.generaLabel' })}>{index}</nav>
     </CachedFragment>
   );
 }

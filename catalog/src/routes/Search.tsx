@@ -18,6 +18,7 @@ import { listPopularFamilies } from '../api/list-popular-families.ts';
 import { ListingCount } from '../components/listing/ListingCount.tsx';
 import { ListingView } from '../components/listing/ListingView.tsx';
 import { SearchForm } from '../components/listing/SearchForm.tsx';
+import { SpeciesLead } from '../components/species/SpeciesLead.tsx';
 import { WaysOn } from '../components/listing/WaysOn.tsx';
 import { listingIn } from '../model/in-locale.ts';
 import { listingTitle } from '../model/listing-head.ts';
@@ -77,6 +78,7 @@ export function Component() {
       </PageTitle>
       <SearchForm path={path} q={q} />
       {asksForFrames(q) && <Frames />}
+      {isFound && <SpeciesLead listing={listing} />}
       {isFound ? (
         <ListingView
           listing={listing}

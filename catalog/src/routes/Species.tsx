@@ -152,9 +152,7 @@ function Plate({ species }: { species: SpeciesPage }) {
           <LatinName name={name} authority={authority} />
         </PageTitle>
         <SpeciesFacts species={species} />
-        {wishUuid && (
-          <WishBox uuid={wishUuid} name={latin} onWish={(wish) => askRestock(browserApi, wish)} />
-        )}
+        {wishUuid && <WishBox uuid={wishUuid} name={latin} onWish={(wish) => askRestock(browserApi, wish)} />}
       </div>
     </div>
   );
@@ -177,9 +175,7 @@ function SpeciesFacts({ species }: { species: SpeciesPage }) {
     },
     {
       term: words('genus'),
-      description: (
-        <i lang="la">{ofGenus ? <SiteLink to={ofGenus}>{genus}</SiteLink> : genus}</i>
-      ),
+      description: <i lang="la">{ofGenus ? <SiteLink to={ofGenus}>{genus}</SiteLink> : genus}</i>,
     },
     ...elsewhere.map(({ other, said }) => ({
       term: words(`in.${other}`),
@@ -199,7 +195,9 @@ function SpeciesFacts({ species }: { species: SpeciesPage }) {
           words('noneNow')
         ),
     },
-    ...(soldCount > 0 ? [{ term: words('soldBefore'), description: words('lots', { count: soldCount }) }] : []),
+    ...(soldCount > 0
+      ? [{ term: words('soldBefore'), description: words('lots', { count: soldCount }) }]
+      : []),
   ];
   return <DefinitionList items={items} />;
 }

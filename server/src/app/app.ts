@@ -105,7 +105,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(async (api) => registerApi(api, options, { lists, releases, showChanges }));
   await app.register(pictureRoutes, { dir: picturesDir(env.dataDir) });
   const { publicUrl, contentPath } = env;
-  await app.register(sitemapRoutes, { database, clock, publicUrl, contentPath });
+  await app.register(sitemapRoutes, { database, catalogue, clock, publicUrl, contentPath });
   await app.register(wellKnownRoutes, { database, clock, publicUrl });
   if (env.role !== 'api') {
     const data = { ask: inProcessAsk(app), catalogueVersion: versionCache.peek, releases };

@@ -8,7 +8,7 @@ export type { InsectFilter } from './editing/store/insect-filter.ts';
 export { findInsectRow, insertInsect, updateInsect } from './editing/store/insect-writes.ts';
 export { mergeFacts, typedFact } from './rules/insect-facts.ts';
 export { publishFactsOf, toInsectForm } from './editing/store/insect.ts';
-export type { Catalogue } from './engine/catalogue.ts';
+export type { Catalogue, GenusShelf } from './engine/catalogue.ts';
 export { beginnings, spellings, wholes } from './engine/columns/reference-spellings.ts';
 export { newestInsects } from './engine/newest-insects.ts';
 export { openCatalogue } from './engine/open-catalogue.ts';

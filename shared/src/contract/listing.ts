@@ -134,6 +134,8 @@ export const suggestionsSchema = z.object({
       /** Latin name; `/search?q=` finds its lots. */
       name: z.string(),
       commonName: localizedSchema,
+      /** The family below which the page of the species stands; absent where it has none. */
+      family: z.optional(familySchema),
       /** How many lots can be ordered. */
       count: z.int(),
       /** True when it is only like what was typed. */

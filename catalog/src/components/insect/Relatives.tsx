@@ -23,7 +23,7 @@ export function Relatives({ insect, sameSpecies = [], sameGenus = [], related, v
   const { name, family } = insect;
   const word = (id: string) => intl.formatMessage({ id: `catalog.insect.${id}` });
   const ofSpecies = lotSpeciesPath(insect, locale);
-  const ofGenus = genusPath(genusOf(name), family, locale);
+  const ofGenus = ofSpecies && genusPath(genusOf(name), family, locale);
   const kin = [
     {
       ...{ lots: sameSpecies, title: word('sameSpecies'), id: SAME_SPECIES_ID },

@@ -1,9 +1,11 @@
+import type { Family } from '@vitrine/shared/contract/catalogue';
 import { NO_FILTERS, type Filters, type Suggestions } from '@vitrine/shared/contract/listing';
 import type { Locale } from '@vitrine/shared/contract/locale';
 import { readSentence } from '../search/sentence/read-sentence.ts';
 import type { Match } from '../search/vocabulary-entry.ts';
 import type { CatalogueIndex } from './catalogue-index.ts';
 import type { Suggested } from './catalogue.ts';
+import { MIXED } from './columns/columns.ts';
 import type { Term } from './columns/species-names.ts';
 import { joinOffers, offersOf, type Offer } from './offers.ts';
 import { readTest } from './selection/compile-filters.ts';
@@ -69,8 +71,16 @@ function suggestSpecies(
     .map(({ match: { tier, knownAs }, term: { name, commonName }, offer }) => ({
       ...{ name, commonName, count: offer.count, isClose: tier === 'close', ...(knownAs && { knownAs }) },
       ...(said && { q: `${name} ${said}` }),
+      ...speciesFamily(index, offer),
       lot: lotOf(index, offer),
     }));
+}
+
+/** A mixed lot is of no species. */
+function speciesFamily({ columns, families }: CatalogueIndex, { row }: Offer): { family?: Family } {
+  const { family, flags } = columns.kindOf(row);
+  const known = families.get(family);
+  return known && !(flags & MIXED) ? { family: known } : {};
 }
 
 const soldOut = ({ offer: { count } }: { offer: Offer }) => (count === 0 ? 1 : 0);

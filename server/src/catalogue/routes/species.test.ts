@@ -1,9 +1,5 @@
 import { beforeAll, expect, it } from '@jest/globals';
-import {
-  genusPageSchema,
-  insectPageSchema,
-  speciesPageSchema,
-} from '@vitrine/shared/contract/catalogue';
+import { genusPageSchema, insectPageSchema, speciesPageSchema } from '@vitrine/shared/contract/catalogue';
 import { listingSchema } from '@vitrine/shared/contract/listing';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../../database/database.ts';

@@ -40,7 +40,7 @@ eachDatabase('A search engine that reads the sitemap', (open) => {
     await add('kept', { updated_at: '2026-02-03T04:05:06.000Z' });
     await add('sold', { on_hand: 0 });
     await add('gone', { deleted_at: '2026-02-01T00:00:00.000Z' });
-    await add('draft', { is_published: 0 });
+    await add('draft', { is_published: 0, name: 'Papilio secretus' });
   });
 
   it('finds what is sold out, and nothing that was deleted or never shown', async () => {
@@ -66,6 +66,13 @@ eachDatabase('A search engine that reads the sitemap', (open) => {
     const addresses = addressesIn(await read('/sitemap.xml'));
     expect(addresses).toContain(`${SHOP}/nl/webshop/dagvlinders/papilionidae`);
     expect(addresses).not.toContain(`${SHOP}/webshop/butterflies/pieridae`);
+  });
+
+  it('finds the pages of species and genera that lots are shown of', async () => {
+    const addresses = addressesIn(await read('/sitemap.xml'));
+    expect(addresses).toContain(`${SHOP}/webshop/butterflies/papilionidae/genus/papilio`);
+    expect(addresses).toContain(`${SHOP}/fr/webshop/papillons-de-jour/papilionidae/genre/papilio/machaon`);
+    expect(addresses.join()).not.toContain('secretus');
   });
 
   it('meets every address once', async () => {

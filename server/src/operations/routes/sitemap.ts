@@ -5,10 +5,12 @@ import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import type { Clock } from '../../platform/clock.ts';
 import { sitemap, sitemapFile, type Shop } from '../sitemap/sitemap-files.ts';
 import { writeRobots } from '../sitemap/robots.ts';
+import type { Catalogue } from '../../catalogue/index.ts';
 import type { Database } from '../../database/database.ts';
 
 interface Options {
   database: Database;
+  catalogue: Pick<Catalogue, 'allGenera'>;
   clock: Clock;
   publicUrl: string;
   contentPath: string;
@@ -19,8 +21,8 @@ const schema = { hide: true };
 
 /** What search engines read before they come: where the pages are, and which to leave alone. */
 export const sitemapRoutes: FastifyPluginAsync<Options> = async (app, options) => {
-  const { database, clock, publicUrl, contentPath } = options;
-  const shop = (): Shop => ({ kysely: database.kysely, publicUrl, now: clock() });
+  const { database, catalogue, clock, publicUrl, contentPath } = options;
+  const shop = (): Shop => ({ kysely: database.kysely, catalogue, publicUrl, now: clock() });
 
   app.get('/robots.txt', { schema }, (_request, reply) =>
     keptAnHour(reply).type('text/plain; charset=utf-8').send(writeRobots(publicUrl, contentPath)),

@@ -11,6 +11,8 @@ import {
 } from '../store/sitemap.ts';
 import { URLS_BEGIN, URLS_END, writeIndex, writePage, type MappedPage } from './sitemap-xml.ts';
 import { familyPath, inEveryLocale, insectPath } from '@vitrine/shared/paths/insect-path';
+import { genusPath, speciesPath } from '@vitrine/shared/paths/species-path';
+import type { Catalogue, GenusShelf } from '../../catalogue/index.ts';
 import { pathTo } from '@vitrine/shared/paths/path-to';
 import { fixedPages } from './open-pages.ts';
 
@@ -22,6 +24,7 @@ const IDS_A_FILE = 10_000;
 
 export interface Shop {
   kysely: Kysely<Schema>;
+  catalogue: Pick<Catalogue, 'allGenera'>;
   publicUrl: string;
   now: Date;
 }
@@ -63,8 +66,18 @@ async function* everything(shop: Shop, lastId: number): AsyncGenerator<MappedPag
   yield* readInsectPages(shop.kysely, { after: 0, upTo: lastId });
 }
 
-async function* shelves({ kysely, now }: Shop): AsyncGenerator<MappedPage[]> {
+async function* shelves({ kysely, catalogue, now }: Shop): AsyncGenerator<MappedPage[]> {
   yield await readShelves(kysely, now);
+  for (const genus of await catalogue.allGenera()) yield speciesPages(genus);
+}
+
+/** A genus and its species. They change with their lots, whose pages say when. */
+function speciesPages({ genus, family, species }: GenusShelf): MappedPage[] {
+  const paths = [
+    inEveryLocale((locale) => genusPath(genus, family, locale) ?? ''),
+    ...species.map((name) => inEveryLocale((locale) => speciesPath(name, family, locale) ?? '')),
+  ];
+  return paths.filter(({ en }) => en !== '').map((one) => ({ paths: one }));
 }
 
 async function* urls({ publicUrl }: Shop, pages: AsyncGenerator<MappedPage[]>): AsyncGenerator<string> {
@@ -80,7 +93,7 @@ async function* only(text: string): AsyncGenerator<string> {
 /** Few enough that reading and writing them takes some milliseconds of the serving thread. */
 const CHUNK = 200;
 
-/** Pages that do not grow with the stock: texts, categories, families, posts. */
+/** Pages that do not grow with the stock: texts, categories, families, posts. Species grow with what is known of nature. */
 async function readShelves(kysely: Kysely<Schema>, now: Date): Promise<MappedPage[]> {
   const [families, posts] = await Promise.all([readMappedFamilies(kysely), readMappedPosts(kysely, now)]);
   return [

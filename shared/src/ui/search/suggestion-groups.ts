@@ -6,6 +6,7 @@ import type { Locale } from '../../contract/locale.ts';
 import { formatMoney } from '../../i18n/formats.ts';
 import { familyPath, insectPath } from '../../paths/insect-path.ts';
 import { pathTo } from '../../paths/path-to.ts';
+import { speciesPath } from '../../paths/species-path.ts';
 import { withQuery } from '../../paths/with-query.ts';
 import type { SearchBoxWords } from './search-box-words.ts';
 
@@ -48,7 +49,7 @@ export function groupsOf(
 type Species = Suggestions['species'][number];
 
 function speciesItem(
-  { name, commonName, count, knownAs, offer, q = name }: Species,
+  { name, commonName, count, family, knownAs, offer, q }: Species,
   locale: Locale,
   words: SearchBoxWords,
 ): SuggestionItem {
@@ -60,14 +61,17 @@ function speciesItem(
   const aside = [...(price ? [price] : []), words.insects(count)];
   return {
     key: `species ${name}`,
-    to: withQuery(pathTo('search', locale), { q }),
+    // Who asks for more than the name, `female`, is shown the lots that are so.
+    to:
+      (!q && family && speciesPath(name, family, locale)) ||
+      withQuery(pathTo('search', locale), { q: q ?? name }),
     text: name,
     isLatin: true,
     ...(detail && { detail }),
     aside,
     ...(offer && { picture: offer.picture }),
     name: [name, ...others, sexes, ...aside].filter(Boolean).join(', '),
-    kept: q,
+    kept: q ?? name,
   };
 }
 
