@@ -1,6 +1,7 @@
 import { cardInLocale } from '@vitrine/shared/contract/card-in-locale';
 import type { Home, InsectPage, SpeciesPage } from '@vitrine/shared/contract/catalogue';
 import type { Listing } from '@vitrine/shared/contract/listing';
+import type { Text } from '@vitrine/shared/contract/text';
 import type { Locale } from '@vitrine/shared/contract/locale';
 
 /** A list as a page in this language shows it: its data travel with the page. */
@@ -29,3 +30,7 @@ export const speciesPageIn = (page: SpeciesPage, locale: Locale): SpeciesPage =>
   offered: page.offered.map((card) => cardInLocale(card, locale)),
   sold: page.sold.map((card) => cardInLocale(card, locale)),
 });
+
+/** The lots that a text names, as cards. */
+export const lotsIn = ({ lots }: Text, locale: Locale): Pick<Text, 'lots'> =>
+  lots ? { lots: lots.map((card) => cardInLocale(card, locale)) } : {};

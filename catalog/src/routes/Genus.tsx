@@ -15,6 +15,7 @@ import { ButtonLink } from '@vitrine/shared/ui/links/ButtonLink';
 import { SiteLink } from '@vitrine/shared/ui/links/SiteLink';
 import { PageTitle } from '@vitrine/shared/ui/page/PageTitle';
 import type { ReactNode } from 'react';
+import { LatinName } from '@vitrine/shared/ui/specimens/LatinName';
 import { useIntl } from 'react-intl';
 import { redirect, useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { readGenus } from '../api/read-species.ts';
@@ -67,7 +68,7 @@ export function Component() {
   const intl = useIntl();
   const locale = useLocale();
   const words = (id: string, values = {}) => intl.formatMessage({ id: `catalog.genus.${id}` }, values);
-  const latin = <i lang="la">{genus}</i>;
+  const latin = <LatinName name={genus} short />;
   const all = withQuery(pathTo('search', locale), { q: genus });
   const ofFamily = (parts: ReactNode[]) => <SiteLink to={familyPath(family, locale)}>{parts}</SiteLink>;
   return (

@@ -120,7 +120,7 @@ export function Component() {
       )}
       {others.length > 0 && (
         <Section
-          title={words('others', { genus: <i lang="la">{genus}</i> })}
+          title={words('others', { genus: <LatinName name={genus} short /> })}
           {...(ofGenus && { more: { to: ofGenus, label: words('wholeGenus') } })}
         >
           <SpeciesGrid species={others.slice(0, OTHERS)} family={family} headingLevel={3} />
@@ -165,9 +165,11 @@ function SpeciesFacts({ species }: { species: SpeciesPage }) {
   const words = (id: string, values = {}) => intl.formatMessage({ id: `catalog.species.${id}` }, values);
   const ofGenus = genusPath(genus, family, locale);
   const price = fromCents === null ? '' : formatMoney(fromCents, locale);
-  const elsewhere = LOCALES.filter((other) => other !== locale)
-    .map((other) => ({ other, said: species.commonName[other] }))
-    .filter(({ said }) => said !== '' && said !== species.commonName[locale]);
+  const latinGenus = <LatinName name={genus} short />;
+  const own = species.commonName[locale];
+  const elsewhere = LOCALES.map((other) => ({ other, said: species.commonName[other] })).filter(
+    ({ other, said }) => (other === locale ? own === '' : said !== '' && said !== own),
+  );
   const items = [
     {
       term: words('family'),
@@ -175,14 +177,14 @@ function SpeciesFacts({ species }: { species: SpeciesPage }) {
     },
     {
       term: words('genus'),
-      description: <i lang="la">{ofGenus ? <SiteLink to={ofGenus}>{genus}</SiteLink> : genus}</i>,
+      description: ofGenus ? <SiteLink to={ofGenus}>{latinGenus}</SiteLink> : latinGenus,
     },
     ...elsewhere.map(({ other, said }) => ({
       term: words(`in.${other}`),
-      description: <span lang={other}>{said}</span>,
+      description: said === '' ? words('noName') : <span lang={other}>{said}</span>,
     })),
     ...(synonyms.length > 0
-      ? [{ term: words('formerly'), description: <i lang="la">{synonyms.join(', ')}</i> }]
+      ? [{ term: words('formerly'), description: <LatinName name={synonyms.join(', ')} short /> }]
       : []),
     {
       term: words('forSale'),

@@ -3,7 +3,9 @@ import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ApiFailure } from '@vitrine/shared/contract/failure';
+import { insectPath } from '@vitrine/shared/paths/insect-path';
 import { FakeCatalogue } from '../testing/fake-catalogue.ts';
+import { insect, PICTURE } from '../testing/fixtures.ts';
 import { openPage } from '../testing/open-page.tsx';
 import { POST, POSTS, RATES, TEXT } from '../testing/text-fixtures.ts';
 
@@ -32,6 +34,40 @@ describe('a text', () => {
   it('that cannot be had is a failure of the page, not an empty one', async () => {
     const shop = new FakeCatalogue().fail('/api/texts/privacy', { kind: 'timeout' });
     expect((await openPage('/privacy-policy', shop)).status).toBe(503);
+  });
+});
+
+describe('what a text names', () => {
+  it('lies below a post, with a picture beside its title, and in its preview elsewhere', async () => {
+    const post = { ...POST, lots: [insect()] };
+    const page = await openPage(
+      '/blog/how-to-read-a-data-label',
+      new FakeCatalogue().answer('/api/posts/how-to-read-a-data-label', post),
+    );
+    const lots = within(screen.getByRole('region', { name: 'Spoken of here, and in stock' }));
+    expect(lots.getByRole('link', { name: /Papilio machaon/ }).getAttribute('href')).toBe(
+      insectPath(insect(), 'en'),
+    );
+    const plate = within(screen.getByRole('figure')).getByRole('link');
+    expect(plate.textContent).toBe('Papilio machaon, from our drawers');
+    expect(page.head()).toMatchObject({ imageAlt: 'Papilio machaon' });
+  });
+
+  it('is shown in the list by its picture; a post that names nothing has none', async () => {
+    const [post] = POSTS.posts;
+    const posts = [
+      { ...post, picture: PICTURE },
+      { ...post, picture: null },
+    ];
+    await openPage('/blog', new FakeCatalogue().answer('/api/posts', { ...POSTS, posts }));
+    const cards = screen.getAllByRole('article');
+    expect(cards.map((card) => card.querySelectorAll('img').length)).toEqual([1, 0]);
+  });
+
+  it('lies below a page of text too', async () => {
+    const shop = new FakeCatalogue().answer('/api/texts/about', { ...TEXT, lots: [insect()] });
+    await openPage('/nl/over-ons', shop);
+    expect(screen.getByRole('region', { name: 'Hier ter sprake, en in voorraad' })).toBeTruthy();
   });
 });
 

@@ -4,9 +4,10 @@ import type { Catalogue } from '../catalogue/index.ts';
 import type { Clock } from '../platform/clock.ts';
 import { memoizeTtl } from '../platform/memoize-ttl.ts';
 import type { Database } from '../database/database.ts';
-import { countPosts, findPost, listPosts, slugsOf } from './store/posts.ts';
+import { countPosts, findPost, listPosts, slugsOf, type NamedTeaser } from './store/posts.ts';
 import { readSeller } from '../shop/index.ts';
 import { readText, readTextsVersion } from './store/texts.ts';
+import { createNamedLots } from './named-lots.ts';
 import { withParticulars } from './particulars.ts';
 import { plainText } from './rules/plain-text.ts';
 
@@ -17,7 +18,7 @@ const READ_ON = 3;
 
 export interface TextsContext {
   database: Database;
-  catalogue: Pick<Catalogue, 'version'>;
+  catalogue: Pick<Catalogue, 'version' | 'named'>;
   clock: Clock;
 }
 
@@ -44,9 +45,17 @@ export function answerTexts({ database, catalogue, clock }: TextsContext): Answe
     const text = { ...plain, ...renderText(body, locale), version, updatedAt };
     return withParticulars(text, await readSeller(kysely), locale);
   };
+  const named = createNamedLots({ database, catalogue, clock });
   return {
-    text: (name, locale) => keep(`text ${name} ${locale}`, () => make(name, locale)),
-    posts: (page, locale) => listPage(database, page, locale, clock()),
+    async text(name, locale) {
+      const text = await keep(`text ${name} ${locale}`, () => make(name, locale));
+      // What binds or informs by law sells nothing.
+      return text && name === 'about' ? { ...text, lots: await named.lots(name, locale) } : text;
+    },
+    async posts(page, locale) {
+      const list = await listPage(database, page, locale, clock());
+      return list && { ...list, posts: await named.withPictures(list.posts, locale) };
+    },
     async post(slug, locale) {
       const now = clock();
       const post = await findPost(kysely, slug, locale, now);
@@ -59,7 +68,8 @@ export function answerTexts({ database, catalogue, clock }: TextsContext): Answe
         ...text,
         slug: slugsOf(post),
         publishedAt: post.published_at,
-        readOn: readOn.map(plainTeaser),
+        readOn: await named.withPictures(readOn.map(plainTeaser), locale),
+        lots: await named.lots(`post:${post.name}`, locale),
       };
     },
   };
@@ -70,7 +80,7 @@ async function listPage(
   page: number,
   locale: Locale,
   now: Date,
-): Promise<PostList | null> {
+): Promise<(Omit<PostList, 'posts'> & { posts: NamedTeaser[] }) | null> {
   const total = await countPosts(kysely, now);
   const pages = Math.max(1, Math.ceil(total / POSTS_A_PAGE));
   if (page > pages) return null;

@@ -1,3 +1,4 @@
+import { insectCardSchema, pictureSchema } from './catalogue.ts';
 import { localizedSchema } from './locale.ts';
 import { z } from './zod.ts';
 
@@ -27,6 +28,8 @@ export const textSchema = z.object({
   /** From 1; an order is kept with that of the conditions. */
   version: z.int(),
   updatedAt: z.string(),
+  /** Lots that can be ordered of the species and genera that it names, in its order. */
+  lots: z.optional(z.array(insectCardSchema)),
 });
 export type Text = z.infer<typeof textSchema>;
 
@@ -37,6 +40,8 @@ export const postTeaserSchema = z.object({
   title: z.string(),
   lead: z.string(),
   publishedAt: z.string(),
+  /** That of a lot that the post names. */
+  picture: z.optional(z.nullable(pictureSchema)),
 });
 export type PostTeaser = z.infer<typeof postTeaserSchema>;
 

@@ -4,6 +4,7 @@ import type { Locale } from '@vitrine/shared/contract/locale';
 import { genusOf, genusPath, lotSpeciesPath } from '@vitrine/shared/paths/species-path';
 import { useLocale } from '@vitrine/shared/remote/remote-context';
 import { SiteLink } from '@vitrine/shared/ui/links/SiteLink';
+import { LatinName } from '@vitrine/shared/ui/specimens/LatinName';
 import { useIntl } from 'react-intl';
 import style from './SpeciesLead.module.css';
 
@@ -14,7 +15,7 @@ export function SpeciesLead({ listing }: { listing: Pick<Listing, 'items' | 'clo
   const found = listing.items.filter(({ uuid }) => !listing.close.includes(uuid));
   const lead = leadOf(found, locale);
   if (!lead) return null;
-  const name = <i lang="la">{lead.name}</i>;
+  const name = <LatinName name={lead.name} short />;
   return (
     <p className={style['lead']}>
       <SiteLink to={lead.to}>{intl.formatMessage({ id: 'catalog.search.species' }, { name })}</SiteLink>

@@ -3,6 +3,7 @@ import { readConditionsVersion, readText, saveText } from '../store/texts.ts';
 import { writeSeller } from '../../shop/store/seller.ts';
 import { eachDatabase } from '../../database/testing/databases.ts';
 import { SAMPLE_SELLER } from '@vitrine/sample-shop/lots/sample-seller';
+import { addFamily, addInsect } from '../../database/testing/fixtures.ts';
 import { openOrderDesk } from '../../testing/desks/order-desk.ts';
 import { seedTexts } from '../seed-texts.ts';
 import type { Database } from '../../database/database.ts';
@@ -47,6 +48,43 @@ eachDatabase('The texts of the shop', (open) => {
       .select((eb) => eb.fn.countAll().as('count'))
       .executeTakeFirstOrThrow();
     expect(Number(count)).toBe(5);
+  });
+
+  it('show lots of what they name, and posts the picture of one; what is law sells nothing', async () => {
+    const { get, database } = await openLibrary(await open());
+    const { kysely } = database;
+    const family = await addFamily(kysely, 'Saturniidae');
+    const add = async (name: string, more = {}) => (await addInsect(kysely, family, { name, ...more })).id;
+    const luna = await add('Actias luna', { common_en: 'Luna moth' });
+    await add('Arctia caja', { on_hand: 0 });
+    await add('Morpho didius', { price_cents: 500 });
+    await add('Ornithoptera priamus');
+    await kysely
+      .insertInto('pictures')
+      .values({
+        ...{ hash: 'h', width: 640, height: 640, widths: '[640]' },
+        colour: '#ffffff',
+        created_at: '',
+      })
+      .execute();
+    await kysely
+      .insertInto('insect_pictures')
+      .values({ insect_id: luna, picture_hash: 'h', position: 0 })
+      .execute();
+    const named = async (url: string) =>
+      (await get(url)).json().lots?.map(({ name }: { name: string }) => name);
+    expect(await named('posts/keeping-a-collection-for-life')).toEqual(['Morpho didius', 'Actias luna']);
+    expect(await named('texts/about?locale=nl')).toEqual(['Ornithoptera priamus']);
+    expect(await named('texts/conditions')).toBeUndefined();
+    const { posts } = (await get('posts?locale=fr')).json();
+    const pictures = posts.map((post: { slug: { en: string }; picture: { hash: string } | null }) => [
+      post.slug.en,
+      post.picture?.hash,
+    ]);
+    expect(Object.fromEntries(pictures)).toMatchObject({
+      'keeping-a-collection-for-life': 'h',
+      'how-we-grade': undefined,
+    });
   });
 
   it('change by a new version that shows at once; earlier ones stay, and the next start keeps the owner’s', async () => {

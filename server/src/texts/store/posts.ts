@@ -16,13 +16,16 @@ export async function countPosts(kysely: Kysely<Schema>, now: Date): Promise<num
   return Number(count);
 }
 
+/** A teaser with the name under which its text is kept. */
+export type NamedTeaser = PostTeaser & { name: string };
+
 /** Posts in a language, newest first. */
 export async function listPosts(
   kysely: Kysely<Schema>,
   locale: Locale,
   slice: { offset: number; limit: number },
   now: Date,
-): Promise<PostTeaser[]> {
+): Promise<NamedTeaser[]> {
   const rows = await published(kysely, now)
     .innerJoin('texts', (join) =>
       join.on('texts.locale', '=', locale).on((eb) =>
@@ -45,6 +48,7 @@ export async function listPosts(
     .limit(slice.limit)
     .execute();
   return rows.map((row) => ({
+    name: row.name,
     slug: slugsOf(row),
     title: row.title,
     lead: row.lead,

@@ -1,0 +1,208 @@
+/** @jest-environment @vitrine/shared/build/browser-environment */
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { genusPath, speciesPath } from '@vitrine/shared/paths/species-path';
+import { FakeCatalogue } from '../testing/fake-catalogue.ts';
+import { insect, listing, PAPILIONIDAE } from '../testing/fixtures.ts';
+import { openPage } from '../testing/open-page.tsx';
+import { shopWith } from '../testing/shop-with.ts';
+import { genusPage, speciesPage, summary } from '../testing/species-fixtures.ts';
+
+const PATH = '/webshop/butterflies/papilionidae/genus/papilio/machaon';
+const GENUS = '/webshop/butterflies/papilionidae/genus/papilio';
+const withSpecies = (changes = {}) =>
+  new FakeCatalogue().answer('/api/catalogue/genera/papilio/machaon', speciesPage(changes));
+const withGenus = (changes = {}) =>
+  new FakeCatalogue().answer('/api/catalogue/genera/papilio', genusPage(changes));
+const section = (name: RegExp | string) => within(screen.getByRole('region', { name }));
+const hrefs = (links: HTMLElement[]) => links.map((link) => link.getAttribute('href'));
+
+beforeEach(() => localStorage.clear());
+
+describe('the page of a species', () => {
+  it('says its names, where it belongs, what there is of it and what there was', async () => {
+    await openPage(PATH, withSpecies());
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Papilio machaon Linnaeus, 1758');
+    expect(screen.getByText('Also described as').nextElementSibling?.textContent).toBe('Papilio hippocrates');
+    expect(screen.getByText('In Dutch').nextElementSibling?.textContent).toBe('Koninginnenpage');
+    expect(screen.getByText('For sale now').nextElementSibling?.textContent).toContain('1 lot, €12.50');
+    expect(section('1 lot for sale').getByRole('button', { name: /Add to cart/ })).toBeTruthy();
+    expect(section('One that was sold').getByRole('link', { name: 'BU-0002' })).toBeTruthy();
+    expect(hrefs(section('Other species of Papilio').getAllByRole('link'))).toEqual([
+      GENUS,
+      speciesPath('Papilio ulysses', PAPILIONIDAE, 'en'),
+    ]);
+    expect(screen.queryByRole('button', { name: 'Tell me' })).toBeNull();
+  });
+
+  it.each([
+    ['nl', 'Koninginnenpage', 'In het Engels'],
+    ['fr', 'Machaon', 'En anglais'],
+  ] as const)('is called as in %s, and then as elsewhere', async (locale, name, elsewhere) => {
+    await openPage(speciesPath('Papilio machaon', PAPILIONIDAE, locale) ?? '', withSpecies());
+    expect(screen.getAllByText(name).length).toBeGreaterThan(0);
+    expect(screen.getByText(elsewhere).nextElementSibling?.textContent).toBe('Swallowtail');
+  });
+
+  it('tells who waits for one when none is left', async () => {
+    const shop = withSpecies({ count: 0, fromCents: null, offered: [], wishUuid: insect().uuid }).answer(
+      '/api/subscriptions',
+      {},
+    );
+    await openPage(PATH, shop);
+    const wish = section('Tell me when another Papilio machaon comes in');
+    await userEvent.type(wish.getByRole('textbox', { name: /E-mail address/ }), 'ada@example.com');
+    await userEvent.click(wish.getByRole('button', { name: 'Tell me' }));
+    await screen.findByText(/We have sent a mail to ada@example.com/);
+    expect(shop.asked.at(-1)?.body).toMatchObject({ kind: 'restock', uuid: insect().uuid });
+  });
+
+  it('has one address, whatever leads there', async () => {
+    for (const path of [
+      '/webshop/moths/saturniidae/genus/papilio/machaon',
+      '/webshop/butterflies/papilionidae/genus/Papilio/Machaon',
+    ]) {
+      const page = await openPage(path, withSpecies());
+      expect(page.address).toBe(PATH);
+      page.unmount();
+    }
+  });
+
+  it('is not found when there never was one', async () => {
+    expect((await openPage(PATH, new FakeCatalogue())).status).toBe(404);
+  });
+
+  it('leads to all lots when it shows the first of many', async () => {
+    await openPage(PATH, withSpecies({ count: 30 }));
+    expect(screen.getByRole('link', { name: 'All 30 lots, with filters' }).getAttribute('href')).toBe(
+      '/search?q=Papilio+machaon',
+    );
+  });
+
+  it('is a taxon to search engines, in three languages, with its lots', async () => {
+    const { head } = await openPage(PATH, withSpecies());
+    expect(head()).toMatchObject({
+      title: 'Papilio machaon, Swallowtail · Vitrine',
+      canonical: PATH,
+      isIndexed: true,
+      alternates: {
+        nl: '/nl/webshop/dagvlinders/papilionidae/genus/papilio/machaon',
+        fr: '/fr/webshop/papillons-de-jour/papilionidae/genre/papilio/machaon',
+      },
+      jsonLd: [
+        {
+          ...{ '@type': 'Taxon', taxonRank: 'species' },
+          alternateName: ['Swallowtail', 'Koninginnenpage', 'Machaon', 'Papilio hippocrates'],
+          parentTaxon: { name: 'Papilio', parentTaxon: { name: 'Papilionidae', taxonRank: 'family' } },
+        },
+        { '@type': 'ItemList', itemListElement: [{ name: 'Papilio machaon, BU-0001' }] },
+        { '@type': 'BreadcrumbList', itemListElement: { length: 5 } },
+      ],
+    });
+  });
+
+  it('is kept from search engines only when there is nothing to read', async () => {
+    const none = { count: 0, fromCents: null, offered: [], wishUuid: insect().uuid };
+    const sold = await openPage(PATH, withSpecies(none));
+    expect(sold.head().isIndexed).toBe(true);
+    sold.unmount();
+    const gone = await openPage(PATH, withSpecies({ ...none, soldCount: 0, sold: [] }));
+    expect([gone.head().isIndexed, gone.status]).toEqual([false, 200]);
+  });
+});
+
+describe('the page of a genus', () => {
+  it('shows each species with what there is of it', async () => {
+    await openPage(GENUS, withGenus());
+    const [ulysses, machaon] = screen.getAllByRole('article').map((card) => card.textContent);
+    expect(ulysses).toMatch(/Papilio ulyssesBlue mountain swallowtail3 lots .*from €9.50/);
+    expect(machaon).toContain('None at the moment');
+    expect(screen.getByText('2 species')).toBeTruthy();
+  });
+
+  it('says when nothing is left of it, and stays out of search engines', async () => {
+    const page = await openPage(GENUS, withGenus({ species: [] }));
+    expect(screen.getByRole('heading', { name: 'Nothing of this genus is here for now' })).toBeTruthy();
+    expect(page.head()).toMatchObject({ isIndexed: false, canonical: GENUS });
+  });
+
+  it('stands below its own family alone, and is not found when there never was one', async () => {
+    const page = await openPage('/webshop/beetles/lucanidae/genus/papilio', withGenus());
+    expect(page.address).toBe(GENUS);
+    page.unmount();
+    expect((await openPage(GENUS, new FakeCatalogue())).status).toBe(404);
+  });
+});
+
+describe('a species is come to', () => {
+  it('from a lot of it, and from its relatives: first its species, then its genus, then its family', async () => {
+    const kin = (n: number, name: string) => insect({ uuid: insect().uuid.replace(/1$/, String(n)), name });
+    const relatives = { sameSpecies: [kin(2, 'Papilio machaon')], sameGenus: [kin(3, 'Papilio paris')] };
+    const shop = shopWith({}, relatives).answer(`/api/catalogue/insects/${insect().uuid}`, {
+      ...{ insect: insect(), ...relatives },
+      related: [kin(4, 'Iphiclides podalirius')],
+    });
+    await openPage('/webshop/new-insects/papilio-machaon-0b0e5b0a-7c7c-4b4b-9c9c-000000000001', shop);
+    const titles = ['Others of this species', 'Others of this genus', 'From the same family'];
+    const regions = screen
+      .getAllByRole('region')
+      .map((region) => within(region).queryByRole('heading', { level: 2 }));
+    expect(
+      regions.map((title) => title?.textContent).filter((title) => titles.includes(title ?? '')),
+    ).toEqual(titles);
+    expect(hrefs(screen.getAllByRole('link', { name: 'All about this species' }))).toEqual([PATH, PATH]);
+    expect(section('Others of this genus').getByRole('link', { name: 'Papilio' }).getAttribute('href')).toBe(
+      GENUS,
+    );
+  });
+
+  it('not from a mixed lot, nor from a name of one word', async () => {
+    for (const changes of [{ isMixed: true, name: '10 Papilionidae' }, { name: 'Beetles' }]) {
+      const page = await openPage(
+        '/webshop/new-insects/x-0b0e5b0a-7c7c-4b4b-9c9c-000000000001',
+        shopWith(changes),
+      );
+      expect(screen.queryByRole('link', { name: 'All about this species' })).toBeNull();
+      expect(
+        screen.queryAllByRole('link').filter((link) => link.getAttribute('href')?.includes('/genus')),
+      ).toEqual([]);
+      page.unmount();
+    }
+  });
+
+  it('from the genera of a family', async () => {
+    const genera = [
+      { genus: 'Iphiclides', species: 1, count: 2 },
+      { genus: 'Papilio', species: 9, count: 40 },
+    ];
+    const shop = new FakeCatalogue().answer('/api/catalogue/listing', {
+      ...listing(),
+      ...{ family: PAPILIONIDAE, genera },
+    });
+    await openPage('/webshop/butterflies/papilionidae', shop);
+    const index = within(screen.getByRole('navigation', { name: 'Genera', hidden: true }));
+    expect(hrefs(index.getAllByRole('link', { hidden: true }))).toEqual([
+      genusPath('Iphiclides', PAPILIONIDAE, 'en'),
+      GENUS,
+    ]);
+  });
+
+  it.each([
+    ['of one species, to it', ['Papilio machaon', 'Papilio machaon'], PATH],
+    ['of one genus, to that', ['Papilio machaon', 'Papilio ulysses'], GENUS],
+    ['of several, to none', ['Papilio machaon', 'Iphiclides podalirius'], undefined],
+  ])('from what was found: %s', async (_case, names, to) => {
+    const items = names.map((name, n) => insect({ name, uuid: insect().uuid.replace(/1$/, String(n)) }));
+    const shop = new FakeCatalogue().answer('/api/catalogue/listing', { ...listing(), items });
+    await openPage('/search?q=papilio', shop);
+    expect(screen.queryByRole('link', { name: /^All about/ })?.getAttribute('href')).toBe(to);
+  });
+});
+
+describe('a summary of a species', () => {
+  it('says a sex alone by its sign and its word', async () => {
+    await openPage(GENUS, withGenus({ species: [summary({ genders: ['FEMALE'], count: 1 })] }));
+    expect(screen.getByRole('article').textContent).toContain('1 lot female');
+  });
+});
