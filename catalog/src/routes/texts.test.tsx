@@ -57,7 +57,7 @@ describe('what a text names', () => {
     const [post] = POSTS.posts;
     const posts = [
       { ...post, picture: PICTURE },
-      { ...post, picture: null },
+      { ...post, picture: null, slug: { en: 'keeping', nl: 'bewaren', fr: 'conserver' } },
     ];
     await openPage('/blog', new FakeCatalogue().answer('/api/posts', { ...POSTS, posts }));
     const cards = screen.getAllByRole('article');
