@@ -43,7 +43,7 @@ for (const locale of LOCALES) {
       await expect(page.getByRole('table')).toBeVisible();
       await shopper.ready();
       const main = page.getByRole('main');
-      await main.getByRole('article').first().getByRole('link').click();
+      await main.getByRole('article').last().getByRole('link').click();
       await expect(page).not.toHaveURL(pathTo('post', locale, { slug: POST[locale] }));
       await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
     },
