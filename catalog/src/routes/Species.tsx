@@ -167,8 +167,10 @@ function SpeciesFacts({ species }: { species: SpeciesPage }) {
   const price = fromCents === null ? '' : formatMoney(fromCents, locale);
   const latinGenus = <LatinName name={genus} short />;
   const own = species.commonName[locale];
+  // A language without a name of its own says so, where it is the reader's.
+  const nameless = own === '' ? [{ other: locale, said: '' }] : [];
   const elsewhere = LOCALES.map((other) => ({ other, said: species.commonName[other] })).filter(
-    ({ other, said }) => (other === locale ? own === '' : said !== '' && said !== own),
+    ({ said }) => said !== '' && said !== own,
   );
   const items = [
     {
@@ -179,7 +181,7 @@ function SpeciesFacts({ species }: { species: SpeciesPage }) {
       term: words('genus'),
       description: ofGenus ? <SiteLink to={ofGenus}>{latinGenus}</SiteLink> : latinGenus,
     },
-    ...elsewhere.map(({ other, said }) => ({
+    ...[...nameless, ...elsewhere].map(({ other, said }) => ({
       term: words(`in.${other}`),
       description: said === '' ? words('noName') : <span lang={other}>{said}</span>,
     })),

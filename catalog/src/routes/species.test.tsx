@@ -28,7 +28,7 @@ describe('the page of a species', () => {
     expect(screen.getByText('In Dutch').nextElementSibling?.textContent).toBe('Koninginnenpage');
     expect(screen.getByText('For sale now').nextElementSibling?.textContent).toContain('1 lot, €12.50');
     expect(section('1 lot for sale').getByRole('button', { name: /Add to cart/ })).toBeTruthy();
-    expect(section('One that was sold').getByRole('link', { name: 'BU-0002' })).toBeTruthy();
+    expect(section('One sold or reserved').getByRole('link', { name: 'BU-0002' })).toBeTruthy();
     expect(hrefs(section('Other species of Papilio').getAllByRole('link'))).toEqual([
       GENUS,
       speciesPath('Papilio ulysses', PAPILIONIDAE, 'en'),
@@ -43,6 +43,15 @@ describe('the page of a species', () => {
     await openPage(speciesPath('Papilio machaon', PAPILIONIDAE, locale) ?? '', withSpecies());
     expect(screen.getAllByText(name).length).toBeGreaterThan(0);
     expect(screen.getByText(elsewhere).nextElementSibling?.textContent).toBe('Swallowtail');
+  });
+
+  it('says when the reader’s language has no name for it', async () => {
+    const commonName = { en: 'Swallowtail', nl: '', fr: '' };
+    await openPage(speciesPath('Papilio machaon', PAPILIONIDAE, 'nl') ?? '', withSpecies({ commonName }));
+    expect(screen.getByText('In het Nederlands').nextElementSibling?.textContent).toBe(
+      'Geen gangbare naam die wij kennen',
+    );
+    expect(screen.queryByText('In het Frans')).toBeNull();
   });
 
   it('tells who waits for one when none is left', async () => {

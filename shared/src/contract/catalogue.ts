@@ -190,7 +190,7 @@ export const speciesPageSchema = z.object({
   fromCents: z.nullable(z.int()),
   genders: z.array(genderSchema),
   offered: z.array(insectCardSchema),
-  /** How many shown lots are sold out, and the newest of them. */
+  /** How many shown lots are sold or set aside for somebody, and the newest of them. */
   soldCount: z.int(),
   sold: z.array(insectCardSchema),
   /** A lot by which to ask for a mail when the species comes in; null while some can be ordered. */

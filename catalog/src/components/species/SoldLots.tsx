@@ -9,7 +9,7 @@ import { Picture } from '@vitrine/shared/ui/specimens/Picture';
 import { Price } from '@vitrine/shared/ui/specimens/Price';
 import style from './SoldLots.module.css';
 
-/** Lots that found their drawer, a line each as in a ledger: what it was, and what it was offered for. */
+/** Lots that found their drawer, or are about to, a line each as in a ledger: what it is, and what it was offered for. */
 export function SoldLots({ lots }: { lots: InsectCard[] }) {
   return (
     <ul className={style['ledger']} role="list">
