@@ -6,7 +6,7 @@ import { headerField } from '../../support/pages/header-field.ts';
 import { expect, test } from '../../support/journey.ts';
 import { Shopper } from '../../support/people/shopper.ts';
 
-test('a shopper without a mouse goes from the header by its species to an insect', async ({ page }) => {
+test('a shopper without a mouse goes from the header to an insect', async ({ page }) => {
   await page.goto('/');
   await new Shopper(page).ready();
   const field = headerField(page);

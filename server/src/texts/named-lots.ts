@@ -1,16 +1,23 @@
 import type { InsectCard } from '@vitrine/shared/contract/catalogue';
 import type { Locale } from '@vitrine/shared/contract/locale';
 import type { PostTeaser } from '@vitrine/shared/contract/text';
-import { readCards } from '../catalogue/index.ts';
-import type { TextsContext } from './answer-texts.ts';
+import { readCards, type Catalogue } from '../catalogue/index.ts';
+import type { Database } from '../database/database.ts';
+import type { Clock } from '../platform/clock.ts';
 import type { NamedTeaser } from './store/posts.ts';
 import { readText } from './store/texts.ts';
+
+interface Context {
+  database: Database;
+  catalogue: Pick<Catalogue, 'named'>;
+  clock: Clock;
+}
 
 /** Two rows of the widest window. */
 const MOST_LOTS = 8;
 
 /** What texts name, as lots: found anew with each answer, for lots come and go. */
-export function createNamedLots({ database: { kysely }, catalogue, clock }: TextsContext) {
+export function createNamedLots({ database: { kysely }, catalogue, clock }: Context) {
   /** Lots that can be ordered of what a text names. A text is read without them while the catalogue is away. */
   async function lots(name: string, locale: Locale): Promise<InsectCard[]> {
     const text = await readText(kysely, name, locale);

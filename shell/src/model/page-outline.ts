@@ -23,6 +23,8 @@ const OUTLINES: Partial<Record<RouteName, Piece[]>> = {
   webshop: ['drawers', 'text', 'text'],
   category: LIST,
   family: LIST,
+  genus: LIST,
+  species: ['picture', 'text', 'relatives'],
   mixed: LIST,
   newInsects: LIST,
   oneEuro: LIST,

@@ -14,7 +14,7 @@ describe('Who types', () => {
       numRuns: 1,
       seed: 3,
     })[0] ?? [];
-  const plain = { family_id: 3, is_in_family: 1, is_sold_out: 0 };
+  const plain = { family_id: 3, is_in_family: 1, is_sold_out: 0, is_mixed: 0 };
   const rows = [swallowtail, other, soldOut].flatMap((row, n) =>
     row
       ? [
@@ -33,7 +33,7 @@ describe('Who types', () => {
   it('is offered a name once, with how many can be ordered, its family and its references', () => {
     const index = indexOf(rows);
     expect(suggest(index, 'papilio', 'en').species).toEqual([
-      expect.objectContaining({ name: 'Papilio machaon', count: 2, isClose: false }),
+      expect.objectContaining({ name: 'Papilio machaon', count: 2, isClose: false, family: FAMILIES[0] }),
     ]);
     expect(suggest(index, 'Papilionid', 'en').families).toEqual([{ family: FAMILIES[0], count: 3 }]);
     expect(suggest(index, 'bu-00', 'en').references.map((one) => one.reference)).toEqual([

@@ -113,7 +113,8 @@ describe('the search field', () => {
     const picture = { hash: 'abc', width: 640, height: 640, widths: [320, 640], colour: '#fff' };
     const offer = { fromCents: 1250, genders: ['FEMALE' as const], picture };
     const [one] = FOUND.species;
-    const species = one ? [{ ...one, offer, q: 'Papilio machaon female' }] : [];
+    const more = { offer, q: 'Papilio machaon female', family: PAPILIONIDAE };
+    const species = one ? [{ ...one, ...more }] : [];
     await userEvent.type(
       open(async () => ({ ...NONE, species })),
       'machaon female',
@@ -123,6 +124,18 @@ describe('the search field', () => {
     expect(document.querySelector('[role="option"] img')).toHaveAttribute('src', '/pictures/abc-640.jpg');
     await userEvent.keyboard('{ArrowDown}{Enter}');
     await waitFor(() => expect(place()).toBe('/search?q=Papilio+machaon+female'));
+  });
+
+  it('leads to the page of a species; who asks for more of it, to those lots', async () => {
+    const [one] = FOUND.species;
+    const species = one ? [{ ...one, family: PAPILIONIDAE }] : [];
+    await userEvent.type(
+      open(async () => ({ ...NONE, species })),
+      'machaon',
+    );
+    await untilSuggested();
+    await userEvent.keyboard('{ArrowDown}{Enter}');
+    await waitFor(() => expect(place()).toBe('/webshop/butterflies/papilionidae/genus/papilio/machaon'));
   });
 
   it('says under which other name something was found', async () => {

@@ -59,19 +59,19 @@ function speciesItem(
   const detail = [...others, gender && SIGNS[gender]].filter(Boolean).join(' · ');
   const price = offer && words.from(formatMoney(offer.fromCents, locale));
   const aside = [...(price ? [price] : []), words.insects(count)];
+  const asked = q ?? name;
+  // Who asks for more than the name, `female`, is shown the lots that are so.
+  const page = q === undefined && family ? speciesPath(name, family, locale) : null;
   return {
     key: `species ${name}`,
-    // Who asks for more than the name, `female`, is shown the lots that are so.
-    to:
-      (!q && family && speciesPath(name, family, locale)) ||
-      withQuery(pathTo('search', locale), { q: q ?? name }),
+    to: page ?? withQuery(pathTo('search', locale), { q: asked }),
     text: name,
     isLatin: true,
     ...(detail && { detail }),
     aside,
     ...(offer && { picture: offer.picture }),
     name: [name, ...others, sexes, ...aside].filter(Boolean).join(', '),
-    kept: q ?? name,
+    kept: page ? '' : asked,
   };
 }
 
