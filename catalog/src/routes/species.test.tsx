@@ -207,6 +207,13 @@ describe('a species is come to', () => {
     await openPage('/search?q=papilio', shop);
     expect(screen.queryByRole('link', { name: /^All about/ })?.getAttribute('href')).toBe(to);
   });
+
+  it('from what was found, whatever is only like it', async () => {
+    const like = insect({ name: 'Iphiclides podalirius', uuid: insect().uuid.replace(/1$/, '2') });
+    const found = { ...listing(), items: [insect(), like], close: [like.uuid] };
+    await openPage('/search?q=machaon', new FakeCatalogue().answer('/api/catalogue/listing', found));
+    expect(screen.getByRole('link', { name: /^All about/ }).getAttribute('href')).toBe(PATH);
+  });
 });
 
 describe('a summary of a species', () => {

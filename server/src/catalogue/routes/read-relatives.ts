@@ -15,7 +15,7 @@ export interface Relatives {
 type Relative = Pick<InsectCard, 'uuid' | 'name' | 'isMixed' | 'family'>;
 type Context = Pick<ListingContext, 'catalogue' | 'database' | 'clock'>;
 
-const LIMITS: Record<keyof Relatives, number> = { sameSpecies: 4, sameGenus: 8, related: 8 };
+const LIMITS: Record<keyof Relatives, number> = { sameSpecies: 4, sameGenus: 4, related: 8 };
 
 /** A mixed lot has no species: its name is a title. */
 export async function readRelatives(context: Context, insect: Relative): Promise<Relatives> {
@@ -29,7 +29,8 @@ export async function readRelatives(context: Context, insect: Relative): Promise
     read('sameGenus', { kind: 'genus', genus, except: species }),
     read('related', { ...inFamily, exceptGenus: genus }),
   ]);
-  return { sameSpecies, sameGenus, related };
+  // Those of the genus stand in the place of others: a page with more cards takes longer.
+  return { sameSpecies, sameGenus, related: related.slice(0, LIMITS.related - sameGenus.length) };
 }
 
 async function readKin(
