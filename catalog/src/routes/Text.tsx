@@ -30,7 +30,11 @@ export async function loader(args: LoaderFunctionArgs, page: PageContext): Promi
   const name = textName(page);
   const text = await loadText(name, args, page);
   const { vatRegime } = page.remote.frame(args);
-  return { text: { ...text, ...lotsIn(text, page.locale) }, isDated: name !== 'about' && name !== 'frames', vatRegime };
+  return {
+    text: { ...text, ...lotsIn(text, page.locale) },
+    isDated: name !== 'about' && name !== 'frames',
+    vatRegime,
+  };
 }
 
 export function head({ text }: Data, page: PageContext): PageHead {
