@@ -25,6 +25,9 @@ const PROMISES: [RegExp, string][] = [
   [/^lighthouse .*: (performance|accessibility|best-practices|seo)$/, '100'],
   [/^lighthouse .*: LCP$/, 'ratio ≤ 1.25'],
   [/^lighthouse .*: (TBT|CLS)$/, '0'],
+  [/^pictures, idle: all lots pictured$/, '≤ 180'],
+  [/^pictures, idle: all pictures whole$/, '≤ 600'],
+  [/^pictures, .*: memory of drawing$/, '≤ 400'],
 ];
 
 /** One JSON line a figure. */

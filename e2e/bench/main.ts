@@ -3,11 +3,13 @@ import { benchLighthouse } from './lighthouse.ts';
 import { benchOrders } from './orders.ts';
 import { benchPhone, benchSmallShop } from './small-shop.ts';
 import { benchOverload } from './overload.ts';
+import { benchPictures } from './pictures.ts';
 import { benchTools } from './tools.ts';
 
 /*
  * Every figure of the shop in one run, so that each can be read against its yardstick; or the parts that are named, of
- * Lighthouse also one page alone: `lighthouse:cart`, of answers a new list's page: `answers:new-list`.
+ * Lighthouse also one page alone: `lighthouse:cart`, of answers a new list's page: `answers:new-list`,
+ * of pictures a fresh start while ten people look around: `pictures:browsed`.
  */
 const PARTS: Record<string, (page?: string) => Promise<void>> = {
   answers: benchSmallShop,
@@ -16,6 +18,7 @@ const PARTS: Record<string, (page?: string) => Promise<void>> = {
   orders: benchOrders,
   tools: benchTools,
   overload: benchOverload,
+  pictures: benchPictures,
   sqlite: () => benchLarge('sqlite'),
   postgres: () => benchLarge('postgres'),
 };

@@ -12,7 +12,7 @@ export interface CloseUp {
 
 /** Every size of a picture in the format that the page's own picture has, which the browser is known to read. */
 export function closeUp(picture: Picture, alt: string, onPage: string): CloseUp {
-  const format = /\.(avif|webp)$/.exec(onPage)?.[1] ?? 'jpg';
+  const format = onPage.endsWith('.avif') ? 'avif' : 'jpg';
   const file = (width: number) => `/pictures/${picture.hash}-${width}.${format}`;
   return {
     src: file(picture.widths.at(-1) ?? picture.width),

@@ -50,7 +50,7 @@ import { healthRoutes } from '../http/routes/health.ts';
 import { releaseWatchRoutes } from '../releases/routes/release-watch.ts';
 import { inProcessAsk } from '../pages/serve-pages.ts';
 import type { Metrics } from '../http/metrics/metrics.ts';
-import { picturesDir } from '../pictures/index.ts';
+import { createPictureWait, picturesDir } from '../pictures/index.ts';
 import { registerPages } from '../pages/register-pages.ts';
 import { openReleases, createRefusalBook, type Releases } from '../releases/index.ts';
 import type { Storefront, StorefrontOptions } from '@vitrine/shared/contract/federation/storefront';
@@ -103,7 +103,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     versionCache.invalidate();
   };
   await app.register(async (api) => registerApi(api, options, { lists, releases, showChanges }));
-  await app.register(pictureRoutes, { dir: picturesDir(env.dataDir) });
+  const awaitPicture = createPictureWait(database.kysely, clock);
+  await app.register(pictureRoutes, { dir: picturesDir(env.dataDir), awaitPicture });
   const { publicUrl, contentPath } = env;
   await app.register(sitemapRoutes, { database, catalogue, clock, publicUrl, contentPath });
   await app.register(wellKnownRoutes, { database, clock, publicUrl });

@@ -1,7 +1,8 @@
 import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../database/database.ts';
 import { failPictureJob } from './store/picture-failures.ts';
-import { claimPictureJob, countPictures, finishPictureJob, type PictureJob } from './store/picture-jobs.ts';
+import { claimPictureJob, finishPictureJob, type PictureJob } from './store/picture-jobs.ts';
+import { countSteps, readProgress } from './store/picture-progress.ts';
 import { UnreadablePicture } from './encode-picture.ts';
 import { inThousands } from '../platform/in-thousands.ts';
 import { keepFiles, keepMissing, picturesDir } from './keep-files.ts';
@@ -17,26 +18,35 @@ export interface Drawing {
   isStopped(): boolean;
 }
 
-const STEPS = 20;
+/** Lines of the log until nothing waits. */
+const LINES = 20;
 
 /**
- * Makes what is waiting, one picture after the other, until nothing is left or `most` are made.
+ * Makes what is waiting, until nothing is left or `most` are made.
  * It may be ended at any moment: a picture counts once its files and its rows are there.
+ * @param lanes how many are made at once: each keeps one core busy
  * @returns how many were made
  */
-export async function drawPictures(drawing: Drawing, most = Infinity): Promise<number> {
+export async function drawPictures(drawing: Drawing, most = Infinity, lanes = 1): Promise<number> {
   const { database, clock, log } = drawing;
-  const { done, waiting } = await countPictures(database.kysely);
-  const total = done + waiting;
+  const steps = await countSteps(database.kysely);
   let made = 0;
-  while (made < most && !drawing.isStopped()) {
-    const job = await claimPictureJob(database, clock);
-    if (!job) break;
-    if (!(await finishOne(drawing, job))) continue;
-    made += 1;
-    if (isStep(done + made, total)) log.info(`Pictures ${inThousands(done + made)} of ${inThousands(total)}`);
-  }
+  const lane = async (): Promise<void> => {
+    while (made < most && !drawing.isStopped()) {
+      const job = await claimPictureJob(database, clock);
+      if (!job) break;
+      if (!(await finishOne(drawing, job))) continue;
+      made += 1;
+      if (isLine(made, steps)) log.info(await describeProgress(database));
+    }
+  };
+  await Promise.all(Array.from({ length: lanes }, lane));
   return made;
+}
+
+async function describeProgress({ kysely }: Database): Promise<string> {
+  const { lots, pictured, waiting } = await readProgress(kysely);
+  return `Pictures: ${inThousands(pictured)} of ${inThousands(lots)} lots have one, ${inThousands(waiting)} are still to be made`;
 }
 
 /**
@@ -65,6 +75,6 @@ export async function finishOne(drawing: Omit<Drawing, 'isStopped'>, job: Pictur
 }
 
 /** At every twentieth, and at the last. */
-function isStep(done: number, total: number): boolean {
-  return Math.floor((done * STEPS) / total) > Math.floor(((done - 1) * STEPS) / total);
+function isLine(made: number, steps: number): boolean {
+  return Math.floor((made * LINES) / steps) > Math.floor(((made - 1) * LINES) / steps);
 }

@@ -73,7 +73,7 @@ describe('A photo', () => {
   ])('%s becomes the same files as any other', async (_kind, make) => {
     const picture = await encodePicture(await make().toBuffer());
     expect(picture).toMatchObject({ width: 400, height: 300, widths: [320, 400] });
-    expect((await sharp(fileOf(picture, '-400.webp')).metadata()).space).toBe('srgb');
+    expect((await sharp(fileOf(picture, '-400.avif')).metadata()).space).toBe('srgb');
   });
 
   it('that is cut out lies on white', async () => {

@@ -1,5 +1,6 @@
 /* The door of this subject: what the others may use. */
 
+export { createPictureWait } from './await-picture.ts';
 export { encodePicture } from './encode-picture.ts';
 export { keepFiles, picturesDir } from './keep-files.ts';
 export { startDrawing, type DrawingState } from './start-drawing.ts';

@@ -29,11 +29,13 @@ export async function keepFiles(dir: string, files: readonly NewFile[]): Promise
 
 /** Writes again those that were removed since they were kept. */
 export async function keepMissing(dir: string, files: readonly NewFile[]): Promise<void> {
-  for (const file of files) {
-    const isThere = await access(join(dir, file.name)).then(
-      () => true,
-      () => false,
-    );
-    if (!isThere) await keepFiles(dir, [file]);
-  }
+  for (const file of files) if (!(await isKept(dir, file.name))) await keepFiles(dir, [file]);
+}
+
+/** Whether a file of this name is there, which is then a whole one. */
+export function isKept(dir: string, name: string): Promise<boolean> {
+  return access(join(dir, name)).then(
+    () => true,
+    () => false,
+  );
 }

@@ -2,26 +2,41 @@ import type { Kysely } from 'kysely';
 import type { PictureJob } from './store/picture-jobs.ts';
 import { readSampleDrawing } from './store/sample-drawings.ts';
 import type { Schema } from '../database/schema/schema.ts';
-import { encodePicture, type EncodedPicture } from './encode-picture.ts';
+import { encodePicture, encodeSmall, type EncodedPicture } from './encode-picture.ts';
 import { drawToScale } from '@vitrine/sample-shop/illustrator/draw-specimen';
+import { isKept, picturesDir } from './keep-files.ts';
 import { readUpload } from './keep-upload.ts';
 
 /** Dots per inch at which 1200 units become 1600 pixels: a main picture is looked at closely. */
 const CLOSE_DENSITY = 96;
 const PAGE_DENSITY = 72;
 
-/** Draws or opens what a job asks for, and encodes it. @throws UnreadablePicture, and whatever disk and database do */
+export interface MadePicture extends EncodedPicture {
+  /** False when only the small files of it are made: the rest is asked for later. */
+  isWhole: boolean;
+}
+
+/**
+ * Draws or opens what a job asks for, and encodes it. Of a lot's main drawing the small files come first, so that all
+ * lots are soon pictured.
+ * @throws UnreadablePicture, and whatever disk and database do
+ */
 export async function makePicture(
   { kysely, dataDir }: { kysely: Kysely<Schema>; dataDir: string },
   { work, owner, position }: PictureJob,
-): Promise<EncodedPicture> {
+): Promise<MadePicture> {
   if (work.kind === 'upload') {
     const picture = await encodePicture(await readUpload(dataDir, work.uploadHash));
-    return { ...picture, widthMm: work.widthMm };
+    return { ...picture, widthMm: work.widthMm, isWhole: true };
   }
   const { facts, seed, isSizeKnown } = await readSampleDrawing(kysely, owner.id);
   const { svg, widthMm } = drawToScale(facts, seed, work.view);
-  const density = position === 0 ? CLOSE_DENSITY : PAGE_DENSITY;
-  const picture = await encodePicture(Buffer.from(svg), density);
-  return { ...picture, widthMm: isSizeKnown ? widthMm : null };
+  const isMain = position === 0;
+  const isWhole = !isMain || work.hasSmall;
+  const density = isMain ? CLOSE_DENSITY : PAGE_DENSITY;
+  const isThere = (name: string) => isKept(picturesDir(dataDir), name);
+  const picture = isWhole
+    ? await encodePicture(Buffer.from(svg), { density, ...(work.hasSmall && { isThere }) })
+    : await encodeSmall(Buffer.from(svg), density);
+  return { ...picture, widthMm: isSizeKnown ? widthMm : null, isWhole };
 }

@@ -1,4 +1,4 @@
-import { constants, setPriority } from 'node:os';
+import { availableParallelism, constants, setPriority } from 'node:os';
 import { pino } from 'pino';
 import { systemClock } from '../platform/clock.ts';
 import { readEnv } from '../env.ts';
@@ -10,6 +10,8 @@ import { drawPictures } from './draw-pictures.ts';
  * thread would still slow down the pages. It draws what waits and ends; its parent starts it again when there is more.
  */
 setPriority(constants.priority.PRIORITY_LOW);
+/** More would be faster on more cores, and take memory that a shop does not expect to give. */
+const LANES = Math.min(2, availableParallelism());
 process.once('disconnect', () => process.exit(0));
 
 let isStopped = false;
@@ -20,6 +22,7 @@ process.once('SIGTERM', () => {
 const env = readEnv(process.env);
 const log = pino({ level: env.logLevel });
 const database = await openDatabase(env);
-await drawPictures({ database, dataDir: env.dataDir, clock: systemClock, log, isStopped: () => isStopped });
+const drawing = { database, dataDir: env.dataDir, clock: systemClock, log, isStopped: () => isStopped };
+await drawPictures(drawing, Infinity, LANES);
 await database.close();
 process.disconnect?.();

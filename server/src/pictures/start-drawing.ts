@@ -8,6 +8,15 @@ const PROGRAM = join(import.meta.dirname, 'picture-process.ts');
 /** Also what a crash waits before it is tried again. */
 const LOOK_EVERY_MS = 5000;
 const END_MS = 5000;
+/**
+ * Large buffers come and go on several threads: glibc would keep an arena of them for each, and twice the memory after
+ * ten minutes. Measured: 172 MB instead of 249 after one minute. Other allocators do not know these names.
+ */
+const ALLOCATOR = {
+  MALLOC_ARENA_MAX: '2',
+  MALLOC_MMAP_THRESHOLD_: '131072',
+  MALLOC_TRIM_THRESHOLD_: '131072',
+};
 /** One that lives so long after a death is well again; one that ends by itself is at once. */
 const WELL_MS = 60_000;
 
@@ -32,7 +41,10 @@ export function startDrawing(
     if (child !== null && performance.now() - startedAt > WELL_MS) state.isWell = true;
     if (child !== null || !(await hasPictureJob(kysely, clock))) return;
     startedAt = performance.now();
-    child = fork(PROGRAM, { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
+    child = fork(PROGRAM, {
+      env: { ...process.env, ...ALLOCATOR },
+      stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+    });
     child.once('error', (error) => log.error({ err: error }, 'drawing process failed'));
     child.once('exit', (code, signal) => {
       child = null;

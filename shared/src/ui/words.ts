@@ -8,6 +8,7 @@ export interface Words {
   localityUnknown: string;
   reference: string;
   inStock: (amount: number) => string;
+  pictureFollows: string;
   now: string;
   lowestBefore: string;
   payment: Record<PaymentMethod, string>;
@@ -21,6 +22,7 @@ const en: Words = {
   localityUnknown: 'locality unknown',
   reference: 'no.',
   inStock: (amount) => `${amount} in stock`,
+  pictureFollows: 'picture follows',
   now: 'Now',
   lowestBefore: 'Lowest price of the last 30 days',
   payment: { ...BRANDS, banktransfer: 'Bank transfer', creditcard: 'Credit card' },
@@ -32,6 +34,7 @@ const nl: Words = {
   localityUnknown: 'vindplaats onbekend',
   reference: 'nr.',
   inStock: (amount) => `${amount} in voorraad`,
+  pictureFollows: 'foto volgt',
   now: 'Nu',
   lowestBefore: 'Laagste prijs van de laatste 30 dagen',
   payment: { ...BRANDS, banktransfer: 'Overschrijving', creditcard: 'Kredietkaart' },
@@ -43,6 +46,7 @@ const fr: Words = {
   localityUnknown: 'localité inconnue',
   reference: 'nº',
   inStock: (amount) => `${amount} en stock`,
+  pictureFollows: 'photo à venir',
   now: 'Maintenant',
   lowestBefore: 'Prix le plus bas des 30 derniers jours',
   payment: { ...BRANDS, banktransfer: 'Virement bancaire', creditcard: 'Carte de crédit' },

@@ -24,7 +24,7 @@ export function CartLine({ line, onMore, onLess, onRemove }: CartLineProps) {
   return (
     <article className={style['line']}>
       <div className={style['picture']}>
-        <Picture picture={insect.picture} alt="" sizes="(min-width: 48rem) 8.5rem, 5.5rem" />
+        <Picture picture={insect.picture} of={insect} alt="" sizes="(min-width: 48rem) 8.5rem, 5.5rem" />
       </div>
       <div className={style['label']}>
         <SpecimenLabel insect={insect} headingLevel={3} to={insectPath(insect, locale)} />

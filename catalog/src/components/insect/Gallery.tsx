@@ -1,4 +1,4 @@
-import type { Picture as StoredPicture } from '@vitrine/shared/contract/catalogue';
+import type { Insect, Picture as StoredPicture } from '@vitrine/shared/contract/catalogue';
 import { useLocale } from '@vitrine/shared/remote/remote-context';
 import { Icon } from '@vitrine/shared/ui/icons/Icon';
 import { Picture } from '@vitrine/shared/ui/specimens/Picture';
@@ -11,17 +11,18 @@ import { useZoom } from './use-zoom.ts';
 import style from './Gallery.module.css';
 
 interface Props {
+  insect: Pick<Insect, 'uuid' | 'family' | 'pictures'>;
   name: string;
-  pictures: StoredPicture[];
   isSoldOut: boolean;
 }
 
 const SIZES = '(min-width: 85rem) 45rem, (min-width: 60rem) 53vw, (min-width: 46rem) 44vw, 88vw';
 
 /** The pictures of an insect. Pressing the large one brings it near; without scripts links open the files. */
-export function Gallery({ name, pictures, isSoldOut }: Props) {
+export function Gallery({ insect, name, isSoldOut }: Props) {
   const intl = useIntl();
   const [shown, setShown] = useState(0);
+  const { pictures } = insect;
   const count = pictures.length;
   const locale = useLocale();
   const altOf = (index: number) =>
@@ -37,6 +38,7 @@ export function Gallery({ name, pictures, isSoldOut }: Props) {
         <div className={style['frame']}>
           <Picture
             picture={null}
+            of={insect}
             alt={intl.formatMessage({ id: 'catalog.gallery.none' }, { name })}
             sizes={SIZES}
           />

@@ -29,6 +29,7 @@ function Place({ insect, isEager }: { insect: InsectCard; isEager: boolean }) {
     <article className={style['place']}>
       <Picture
         picture={insect.picture}
+        of={insect}
         alt=""
         sizes="(min-width: 120rem) 16rem, (min-width: 64rem) 14vw, (min-width: 48rem) 23vw, 31vw"
         eager={isEager}

@@ -38,6 +38,7 @@ import { books } from './0038-books.ts';
 import { passkeys } from './0040-passkeys.ts';
 import { firstShown } from './0041-first-shown.ts';
 import { giftsAndDays } from './0042-gifts-and-days.ts';
+import { picturesInSteps } from './0045-pictures-in-steps.ts';
 
 /** One step. Never changed once released: a mistake is mended by a next one. */
 export interface Migration {
@@ -86,4 +87,5 @@ export const MIGRATIONS: Migration[] = [
   { name: '0042-gifts-and-days', up: giftsAndDays },
   { name: '0043-import-words', up: importWords },
   { name: '0044-notifications', up: notifications },
+  { name: '0045-pictures-in-steps', up: picturesInSteps },
 ];

@@ -56,6 +56,10 @@ export interface PictureJobsTable {
   /** Why the last attempt failed, empty before the first. */
   error: Generated<string>;
   fault: Generated<PictureFault>;
+  /** 1 once a drawing's small files are shown: the others are still to be made. */
+  has_small: Generated<number>;
+  /** Since when a page shows that it is missing; null when none does. */
+  wanted_at: ColumnType<string | null, string | null | undefined>;
 }
 
 /** The originals that are kept, each under its SHA-256. */

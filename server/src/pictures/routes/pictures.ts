@@ -1,9 +1,46 @@
 import fastifyStatic from '@fastify/static';
 import type { FastifyPluginAsync } from 'fastify';
+import { z } from '@vitrine/shared/contract/zod';
+import { goneSignal } from '../../http/gone-signal.ts';
 import { KEPT_FOR_EVER } from '../../http/immutable.ts';
+import type { AwaitPicture } from '../await-picture.ts';
+import { isKept } from '../keep-files.ts';
 
-/** `GET /pictures/{hash}-{width}.{ext}`: a name's content never changes, so browsers may keep it for ever. */
-export const pictureRoutes: FastifyPluginAsync<{ dir: string }> = async (app, { dir }) => {
+const WEBP = /^\/pictures\/([\w-]+)\.webp$/;
+const awaitedSchema = z.object({
+  uuid: z.string(),
+  position: z.coerce.number().check(z.int(), z.minimum(0), z.maximum(99)),
+});
+const widthSchema = z.object({ width: z.coerce.number().check(z.int(), z.minimum(1)) });
+
+/**
+ * `GET /pictures/{hash}-{width}.{ext}`: a name's content never changes, so browsers may keep it for ever.
+ * `GET /pictures/of/{uuid}/{position}?width=`: leads to the picture of a lot that had none when its page was drawn, once
+ * it is made; 204 when none comes.
+ */
+export const pictureRoutes: FastifyPluginAsync<{ dir: string; awaitPicture: AwaitPicture }> = async (
+  app,
+  { dir, awaitPicture },
+) => {
+  // Pages of earlier releases ask browsers that cannot read AVIF for WebP, which is no longer made.
+  app.addHook('onRequest', async ({ url }, reply) => {
+    const name = WEBP.exec(url)?.[1];
+    if (!name || (await isKept(dir, `${name}.webp`)) || !(await isKept(dir, `${name}.jpg`))) return;
+    await reply.redirect(`/pictures/${name}.jpg`);
+  });
+
+  app.get('/pictures/of/:uuid/:position', async (request, reply) => {
+    const place = awaitedSchema.safeParse(request.params);
+    const size = widthSchema.safeParse(request.query);
+    if (!place.success || !size.success) return reply.callNotFound();
+    const picture = await awaitPicture(place.data, goneSignal(reply));
+    void reply.headers({ 'cache-control': 'no-store', vary: 'accept' });
+    if (!picture) return reply.code(204).send();
+    const width = picture.widths.find((wide) => wide >= size.data.width) ?? picture.width;
+    const format = request.headers.accept?.includes('image/avif') ? 'avif' : 'jpg';
+    return reply.redirect(`/pictures/${picture.hash}-${width}.${format}`);
+  });
+
   await app.register(fastifyStatic, {
     root: dir,
     prefix: '/pictures/',

@@ -19,23 +19,8 @@ export interface PictureJob {
   attempts: number;
   /** A drawing of a sample lot, or a file that the owner gave. */
   work:
-    | { kind: 'drawing'; view: Exclude<PictureJobsTable['view'], 'photo'> }
+    | { kind: 'drawing'; view: Exclude<PictureJobsTable['view'], 'photo'>; hasSmall: boolean }
     | { kind: 'upload'; uploadHash: string; widthMm: number | null };
-}
-
-/** Counts of pictures: how many are shown somewhere, and how many are still to be made. */
-export async function countPictures(kysely: Kysely<Schema>): Promise<{ done: number; waiting: number }> {
-  const count = (table: 'insect_pictures' | 'family_pictures' | 'picture_jobs') =>
-    kysely
-      .selectFrom(table)
-      .select((eb) => eb.fn.countAll<number>().as('count'))
-      .executeTakeFirstOrThrow();
-  const [insects, families, waiting] = await Promise.all([
-    count('insect_pictures'),
-    count('family_pictures'),
-    count('picture_jobs'),
-  ]);
-  return { done: insects.count + families.count, waiting: waiting.count };
 }
 
 /** Whether any picture can be made now. */
@@ -44,8 +29,9 @@ export async function hasPictureJob(kysely: Kysely<Schema>, clock: Clock): Promi
 }
 
 /**
- * Takes the next picture to make: what the owner gave first; then every lot's main one before any second one, what is
- * for sale and new first. Whoever takes it has two minutes. Null when there is none.
+ * Takes the next picture to make: what the owner gave first, then what a page shows that somebody looks at. Of each,
+ * small main drawings before second ones, and those before what makes the main ones whole; what is for sale and new
+ * first. Whoever takes it has two minutes. Null when there is none.
  * @param only this job, if it is free
  */
 export async function claimPictureJob(
@@ -73,7 +59,7 @@ function toJob(row: Selectable<PictureJobsTable>): PictureJob {
   const job = { id, owner: ownerOf(row), position, attempts };
   if (uploadHash !== null) return { ...job, work: { kind: 'upload', uploadHash, widthMm } };
   if (view === 'photo') throw new Error(`Picture job ${id} is a photo without a file`);
-  return { ...job, work: { kind: 'drawing', view } };
+  return { ...job, work: { kind: 'drawing', view, hasSmall: row.has_small === 1 } };
 }
 
 function ownerOf({ id, insect_id, family_id }: Selectable<PictureJobsTable>): OwnerKey {
@@ -89,7 +75,11 @@ function nextJob(kysely: Kysely<Schema>, clock: Clock) {
     .select('picture_jobs.id')
     .where(isFree(clock))
     .orderBy(sql`case when picture_jobs.upload_hash is null then 1 else 0 end`)
-    .orderBy('picture_jobs.position')
+    .orderBy(sql`case when picture_jobs.wanted_at is null then 1 else 0 end`)
+    .orderBy(
+      sql`case when picture_jobs.has_small = 1 then 2 when picture_jobs.position > 0 then 1 else 0 end`,
+    )
+    .orderBy('picture_jobs.wanted_at')
     .orderBy(sql`coalesce(insects.is_sold_out, 0)`)
     .orderBy(sql`coalesce(insects.updated_at, '')`, 'desc')
     .orderBy('picture_jobs.id')
@@ -104,21 +94,18 @@ function isFree(clock: Clock) {
 
 /**
  * Gives the owner its picture and ends the job, both or neither. Its files must be in place.
+ * @param isWhole when false, the job goes on waiting for the other files of the same picture
  * @returns false when the job was replaced or ended meanwhile: then the newer picture stays
  */
 export async function finishPictureJob(
   database: Database,
   job: PictureJob,
-  picture: Picture,
+  { isWhole, ...picture }: Picture & { isWhole: boolean },
   clock: Clock,
 ): Promise<boolean> {
   return database.transaction(async (trx) => {
     // The position is read here: pictures may have been put in another order since the job was claimed.
-    const done = await trx
-      .deleteFrom('picture_jobs')
-      .where('id', '=', job.id)
-      .returning('position')
-      .executeTakeFirst();
+    const done = await (isWhole ? endJob(trx, job) : keepForTheRest(trx, job));
     if (!done) return false;
     await insertPicture(trx, picture, job, clock());
     await putPicture(trx, job.owner, { position: done.position, picture_hash: picture.hash });
@@ -126,7 +113,19 @@ export async function finishPictureJob(
   });
 }
 
-/** The same picture may be given twice; what was measured last holds. */
+const endJob = (trx: Kysely<Schema>, { id }: PictureJob) =>
+  trx.deleteFrom('picture_jobs').where('id', '=', id).returning('position').executeTakeFirst();
+
+/** Nobody wants it any more who only wanted to see it. */
+const keepForTheRest = (trx: Kysely<Schema>, { id }: PictureJob) =>
+  trx
+    .updateTable('picture_jobs')
+    .set({ has_small: 1, wanted_at: null, attempts: 0, claimed_until: null, error: '', fault: '' })
+    .where('id', '=', id)
+    .returning('position')
+    .executeTakeFirst();
+
+/** The same picture may be given twice: what was measured last holds, and what has more files. */
 async function insertPicture(
   trx: Kysely<Schema>,
   picture: Picture,
@@ -144,13 +143,18 @@ async function insertPicture(
     upload_hash: work.kind === 'upload' ? work.uploadHash : null,
     created_at: now.toISOString(),
   };
+  const larger = (column: 'width' | 'height' | 'widths') =>
+    sql<never>`case when excluded.width > pictures.width then excluded.${sql.ref(column)} else pictures.${sql.ref(column)} end`;
   await trx
     .insertInto('pictures')
     .values(row)
     .onConflict((conflict) =>
-      conflict
-        .column('hash')
-        .doUpdateSet((eb) => ({ width_mm: eb.fn.coalesce('excluded.width_mm', 'pictures.width_mm') })),
+      conflict.column('hash').doUpdateSet((eb) => ({
+        width_mm: eb.fn.coalesce('excluded.width_mm', 'pictures.width_mm'),
+        width: larger('width'),
+        height: larger('height'),
+        widths: larger('widths'),
+      })),
     )
     .execute();
 }

@@ -10,6 +10,7 @@ import type { Kysely } from 'kysely';
 import type { Clock } from '../../platform/clock.ts';
 import { isDead } from './picture-failures.ts';
 import { MAX_ATTEMPTS } from './picture-jobs.ts';
+import { readProgress } from './picture-progress.ts';
 import { OWNER_COLUMNS, places, type OwnerKey } from './picture-places.ts';
 import { PICTURE_COLUMNS, toPicture } from '../../catalogue/index.ts';
 import type { Schema } from '../../database/schema/schema.ts';
@@ -123,7 +124,8 @@ export async function readQueue(
     (isOnlyDead ? jobs.where(isDead(clock)) : jobs)
       .select((eb) => eb.fn.countAll<number>().as('count'))
       .executeTakeFirstOrThrow();
-  const [all, dead, rows] = await Promise.all([
+  const [progress, all, dead, rows] = await Promise.all([
+    kind === 'insect' ? readProgress(kysely) : undefined,
     count(false),
     count(true),
     jobs
@@ -138,6 +140,7 @@ export async function readQueue(
   const keys = await placeKeys(kysely, kind, ids);
   return {
     waiting: all.count - dead.count,
+    ...(progress && { progress }),
     deadCount: dead.count,
     dead: rows.flatMap(({ id, position, fault, owner_id }) => {
       const owner = owners.get(owner_id ?? 0);

@@ -135,9 +135,21 @@ export const pictureAltSchema = z.object({ alt: localizedSchema, revision: z.int
 export const pictureChangedSchema = z.extend(auditedSchema, ownedPicturesSchema.shape);
 export type PictureChanged = z.infer<typeof pictureChangedSchema>;
 
+/** How far the drawing of a shop is. */
+export const pictureProgressSchema = z.object({
+  /** Lots that have a main picture or are to get one, and of them those that have it. */
+  lots: z.int(),
+  pictured: z.int(),
+  /** Pictures of all places that are still to be made, or to be finished. */
+  waiting: z.int(),
+});
+export type PictureProgress = z.infer<typeof pictureProgressSchema>;
+
 /** `GET /api/tools/pictures/queue?kind=` : what waits, and what was given up, oldest first. */
 export const pictureQueueSchema = z.object({
   waiting: z.int(),
+  /** Of insects alone. */
+  progress: z.optional(pictureProgressSchema),
   deadCount: z.int(),
   /** The first hundred. */
   dead: z.array(

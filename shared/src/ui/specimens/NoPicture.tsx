@@ -1,8 +1,51 @@
+import { useLocale } from '../../i18n/use-locale.ts';
 import { classNames } from '../class-names.ts';
+import { WORDS } from '../words.ts';
+import type { BodyPlan } from './body-plan.ts';
 import style from './Picture.module.css';
 
-/** What lies in the drawer while a specimen has not been photographed: its pin and the outline of its place. */
-export function NoPicture({ alt, className }: { alt: string; className?: string }) {
+/** A picture that is to be made: where it will be, and how wide it will be drawn. */
+export interface AwaitedPicture {
+  uuid: string;
+  sizes: string;
+  eager: boolean;
+}
+
+interface NoPictureProps {
+  alt: string;
+  plan?: BodyPlan;
+  awaited?: AwaitedPicture;
+  className?: string;
+}
+
+/** Widths of the files that are made first. */
+const WIDTHS = [320, 640];
+
+/** What lies in the drawer while a specimen has no picture: its pin, and the outline of its body plan. */
+export function NoPicture({ alt, plan = 'butterfly', awaited, className }: NoPictureProps) {
   const name = alt ? { role: 'img', 'aria-label': alt } : { 'aria-hidden': true };
-  return <span className={classNames(style['none'], className)} {...name} />;
+  return (
+    <span className={classNames(style['none'], className)} data-plan={plan} {...name}>
+      {awaited && <Awaited {...awaited} />}
+    </span>
+  );
+}
+
+/** The server answers with the picture as soon as it is drawn, and draws first what is asked for; it covers the outline. */
+function Awaited({ uuid, sizes, eager }: AwaitedPicture) {
+  const words = WORDS[useLocale()];
+  const address = (width: number) => `/pictures/of/${uuid}/0?width=${width}`;
+  return (
+    <>
+      <span className={style['follows']}>{words.pictureFollows}</span>
+      <img
+        src={address(640)}
+        srcSet={WIDTHS.map((width) => `${address(width)} ${width}w`).join(', ')}
+        sizes={sizes}
+        alt=""
+        loading={eager ? 'eager' : 'lazy'}
+        decoding="async"
+      />
+    </>
+  );
 }

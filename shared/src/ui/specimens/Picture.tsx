@@ -1,11 +1,14 @@
-import type { Picture as StoredPicture } from '../../contract/catalogue.ts';
+import type { InsectCard, Picture as StoredPicture } from '../../contract/catalogue.ts';
 import { classNames } from '../class-names.ts';
+import { bodyPlanOf } from './body-plan.ts';
 import { NoPicture } from './NoPicture.tsx';
 import style from './Picture.module.css';
 
 interface PictureProps {
   picture: StoredPicture | null;
   alt: string;
+  /** Whose picture it is: while there is none, its outline stands there, and the picture comes once it is drawn. */
+  of?: Pick<InsectCard, 'uuid' | 'family'>;
   /** As the `sizes` attribute: how wide the picture is drawn at each width of the window. */
   sizes: string;
   /** For what is in sight when the page opens. */
@@ -16,13 +19,23 @@ interface PictureProps {
 }
 
 /** A stored picture in the lightest format that the browser reads, its room kept from the first paint. */
-export function Picture({ picture, alt, sizes, eager = false, isFirst = eager, className }: PictureProps) {
-  if (!picture) return <NoPicture alt={alt} {...(className && { className })} />;
+export function Picture({
+  picture,
+  alt,
+  of,
+  sizes,
+  eager = false,
+  isFirst = eager,
+  className,
+}: PictureProps) {
+  if (!picture) {
+    const lot = of && { plan: bodyPlanOf(of.family), awaited: { uuid: of.uuid, sizes, eager } };
+    return <NoPicture alt={alt} {...lot} {...(className && { className })} />;
+  }
   const largest = pageWidths(picture).at(-1) ?? picture.width;
   return (
     <picture className={classNames(style['picture'], className)}>
       <source type="image/avif" srcSet={sourceSet(picture, 'avif')} sizes={sizes} />
-      <source type="image/webp" srcSet={sourceSet(picture, 'webp')} sizes={sizes} />
       <img
         src={fileOf(picture, largest, 'jpg')}
         srcSet={sourceSet(picture, 'jpg')}
@@ -41,7 +54,7 @@ export function Picture({ picture, alt, sizes, eager = false, isFirst = eager, c
 
 const LARGEST_ON_PAGE = 1200;
 
-type Format = 'avif' | 'webp' | 'jpg';
+type Format = 'avif' | 'jpg';
 
 function fileOf({ hash }: StoredPicture, width: number, format: Format): string {
   return `/pictures/${hash}-${width}.${format}`;

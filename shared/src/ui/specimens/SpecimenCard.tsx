@@ -40,7 +40,7 @@ export function SpecimenCard({
     <article className={classNames(style['card'], isSoldOut && style['sold'])}>
       <div className={style['frame']}>
         {/* The name beside it says what it shows. */}
-        <Picture picture={insect.picture} alt="" sizes={sizes} eager={eager} isFirst={isFirst} />
+        <Picture picture={insect.picture} of={insect} alt="" sizes={sizes} eager={eager} isFirst={isFirst} />
       </div>
       <div className={style['label']}>
         <SpecimenLabel insect={insect} headingLevel={headingLevel} to={insectPath(insect, locale)} />

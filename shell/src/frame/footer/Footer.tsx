@@ -93,7 +93,12 @@ function LatestThumbs({ latest }: { latest: InsectCard[] }) {
         {latest.slice(0, SHOWN).map((insect) => (
           <li key={insect.uuid}>
             <SiteLink to={pathTo('newInsect', locale, { slug: insectSlug(insect) })}>
-              <Picture picture={insect.picture} alt={insect.name} sizes="(min-width: 64rem) 8rem, 22vw" />
+              <Picture
+                picture={insect.picture}
+                of={insect}
+                alt={insect.name}
+                sizes="(min-width: 64rem) 8rem, 22vw"
+              />
             </SiteLink>
           </li>
         ))}
