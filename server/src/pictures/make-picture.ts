@@ -36,7 +36,7 @@ export async function makePicture(
   const density = isMain ? CLOSE_DENSITY : PAGE_DENSITY;
   const isThere = (name: string) => isKept(picturesDir(dataDir), name);
   const picture = isWhole
-    ? await encodePicture(Buffer.from(svg), { density, ...(work.hasSmall && { isThere }) })
+    ? await encodePicture(Buffer.from(svg), { density, isHasty: true, ...(work.hasSmall && { isThere }) })
     : await encodeSmall(Buffer.from(svg), density);
   return { ...picture, widthMm: isSizeKnown ? widthMm : null, isWhole };
 }

@@ -11,18 +11,17 @@ import { useZoom } from './use-zoom.ts';
 import style from './Gallery.module.css';
 
 interface Props {
-  insect: Pick<Insect, 'uuid' | 'family' | 'pictures'>;
-  name: string;
+  insect: Pick<Insect, 'uuid' | 'name' | 'family' | 'pictures'>;
   isSoldOut: boolean;
 }
 
 const SIZES = '(min-width: 85rem) 45rem, (min-width: 60rem) 53vw, (min-width: 46rem) 44vw, 88vw';
 
 /** The pictures of an insect. Pressing the large one brings it near; without scripts links open the files. */
-export function Gallery({ insect, name, isSoldOut }: Props) {
+export function Gallery({ insect, isSoldOut }: Props) {
   const intl = useIntl();
   const [shown, setShown] = useState(0);
-  const { pictures } = insect;
+  const { name, pictures } = insect;
   const count = pictures.length;
   const locale = useLocale();
   const altOf = (index: number) =>

@@ -8,7 +8,7 @@ interface PictureProps {
   picture: StoredPicture | null;
   alt: string;
   /** Whose picture it is: while there is none, its outline stands there, and the picture comes once it is drawn. */
-  of?: Pick<InsectCard, 'uuid' | 'family'>;
+  of?: Pick<InsectCard, 'uuid' | 'name' | 'family'>;
   /** As the `sizes` attribute: how wide the picture is drawn at each width of the window. */
   sizes: string;
   /** For what is in sight when the page opens. */
@@ -29,7 +29,7 @@ export function Picture({
   className,
 }: PictureProps) {
   if (!picture) {
-    const lot = of && { plan: bodyPlanOf(of.family), awaited: { uuid: of.uuid, sizes, eager } };
+    const lot = of && { plan: bodyPlanOf(of), awaited: { uuid: of.uuid, sizes, eager } };
     return <NoPicture alt={alt} {...lot} {...(className && { className })} />;
   }
   const largest = pageWidths(picture).at(-1) ?? picture.width;

@@ -73,4 +73,23 @@ describe('a specimen card', () => {
     expect(screen.getByRole('heading', { name: 'Twenty beetles' }).querySelector('i')).toBeNull();
     expect(screen.queryByText('male')).not.toBeInTheDocument();
   });
+
+  it.each([
+    ['en', 'picture follows'],
+    ['nl', 'foto volgt'],
+    ['fr', 'photo à venir'],
+  ] as const)('without a picture says in %s that it follows, and asks for it', (locale, words) => {
+    draw(<SpecimenCard insect={{ ...GOLIATH, picture: null }} />, locale);
+    expect(screen.getByText(words)).toBeInTheDocument();
+    expect(screen.getByRole('presentation', { hidden: true })).toHaveAttribute(
+      'src',
+      `/pictures/of/${GOLIATH.uuid}/0?width=640`,
+    );
+  });
+
+  it('with a picture speaks of none that follows', () => {
+    const picture = { hash: 'h', width: 640, height: 640, widths: [320, 640], colour: '#cccccc' };
+    draw(<SpecimenCard insect={{ ...GOLIATH, picture }} />);
+    expect(screen.queryByText('picture follows')).not.toBeInTheDocument();
+  });
 });

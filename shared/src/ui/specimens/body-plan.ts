@@ -1,7 +1,7 @@
-import type { Family } from '../../contract/catalogue.ts';
+import type { InsectCard } from '../../contract/catalogue.ts';
 
 /** The outlines that stand in for a picture: `outlines/{plan}.svg`. */
-const PLANS = [
+export const BODY_PLANS = [
   'butterfly',
   'moth',
   'beetle',
@@ -12,10 +12,12 @@ const PLANS = [
   'cicada',
   'wasp',
 ] as const;
-export type BodyPlan = (typeof PLANS)[number];
+export type BodyPlan = (typeof BODY_PLANS)[number];
 
-/** Families of other insects, by how they look from above. */
+/** Families by how they look from above; of beetles none, which is what everything else is taken for. */
 const FAMILIES: Partial<Record<BodyPlan, string>> = {
+  butterfly: 'Papilionidae Pieridae Nymphalidae Lycaenidae Riodinidae Hesperiidae',
+  moth: 'Saturniidae Sphingidae Erebidae Noctuidae Geometridae Uraniidae Lasiocampidae Brahmaeidae Zygaenidae',
   stick: 'Phasmatidae Heteropterygidae Lonchodidae Phylliidae Diapheromeridae Pseudophasmatidae Bacillidae',
   mantis: 'Mantidae Empusidae Hymenopodidae Eremiaphilidae Deroplatyidae Acanthopidae',
   hopper: 'Acrididae Pyrgomorphidae Romaleidae Tettigoniidae Gryllidae Gryllotalpidae Proscopiidae',
@@ -26,12 +28,13 @@ const FAMILIES: Partial<Record<BodyPlan, string>> = {
 };
 
 const BY_FAMILY = new Map(
-  PLANS.flatMap((plan) => (FAMILIES[plan] ?? '').split(' ').map((name) => [name, plan] as const)),
+  BODY_PLANS.flatMap((plan) => (FAMILIES[plan] ?? '').split(' ').map((name) => [name, plan] as const)),
 );
 
-/** How a family looks from above. What nobody has named looks as most insects do, which are beetles. */
-export function bodyPlanOf({ category, name }: Pick<Family, 'category' | 'name'>): BodyPlan {
-  if (category === 'BUTTERFLIES') return 'butterfly';
-  if (category === 'MOTHS') return 'moth';
-  return BY_FAMILY.get(name.en) ?? 'beetle';
+/** How a lot looks from above: by its category, its family, or the family that a mixed lot is named after. */
+export function bodyPlanOf({ family, name }: Pick<InsectCard, 'family' | 'name'>): BodyPlan {
+  if (family.category === 'BUTTERFLIES') return 'butterfly';
+  if (family.category === 'MOTHS') return 'moth';
+  const plans = [family.name.en, ...name.split(' ')].map((word) => BY_FAMILY.get(word));
+  return plans.find((plan) => plan !== undefined) ?? 'beetle';
 }

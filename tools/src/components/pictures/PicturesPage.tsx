@@ -1,5 +1,10 @@
 import { useId, type ReactNode } from 'react';
-import type { OwnedPictures, PictureOwnerKind, PictureQueue } from '@vitrine/shared/contract/tools/pictures';
+import type {
+  OwnedPictures,
+  PictureOwnerKind,
+  PictureProgress,
+  PictureQueue,
+} from '@vitrine/shared/contract/tools/pictures';
 import type { ToolName } from '../../model/tool-pages.ts';
 import { useAgain } from '../../model/editing/use-again.ts';
 import { useWords } from '../../model/use-words.ts';
@@ -42,6 +47,7 @@ export function PicturesPage({ name, kind, owned, queue }: PicturesPageProps) {
         </Part>
         <p role="status" className={style['waiting']}>
           {words('pictures.queue.waiting', { count: queue.waiting })}
+          {isUnderWay(queue.progress) && ` ${words('pictures.queue.progress', queue.progress)}`}
         </p>
         {queue.deadCount > 0 && (
           <Part title={words('pictures.queue.title')}>
@@ -52,6 +58,9 @@ export function PicturesPage({ name, kind, owned, queue }: PicturesPageProps) {
     </DropPlace>
   );
 }
+
+const isUnderWay = (progress: PictureProgress | undefined): progress is PictureProgress =>
+  progress !== undefined && progress.pictured < progress.lots;
 
 const ownerOf = (owned: PicturesPageProps['owned']) =>
   owned === null || owned === 'gone' ? 'none' : owned.owner.id;

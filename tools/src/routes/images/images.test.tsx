@@ -210,3 +210,22 @@ test('The pictures of families have a page of their own, in each language', asyn
   expect(await screen.findByRole('combobox', { name: 'Familie' })).toBeVisible();
   expect(shop.asked.find(({ path }) => path.endsWith('/queue'))?.query).toEqual({ kind: 'family' });
 });
+
+test.each([
+  ['en', '254 of 1,270 lots have their first picture.'],
+  ['nl', '254 van 1.270 loten hebben hun eerste foto.'],
+  ['fr', '254 lots sur 1 270 ont leur première photo.'],
+])('How far the drawing of a fresh shop is stands below, in %s', async (locale, words) => {
+  const progress = { lots: 1270, pictured: 254, waiting: 3810 };
+  openPage(
+    `/${locale === 'en' ? '' : `${locale}/`}tools/images/insect`,
+    openShop({ ...nothing, waiting: 3810, progress }),
+  );
+  expect(await screen.findByText((text) => text.endsWith(words))).toHaveAttribute('role', 'status');
+});
+
+test('What is drawn is not spoken of any more', async () => {
+  openPage('/tools/images/insect', openShop({ ...nothing, progress: { lots: 5, pictured: 5, waiting: 0 } }));
+  expect(await screen.findByRole('heading', { level: 1 })).toBeInTheDocument();
+  expect(screen.queryByText(/have their first picture/)).not.toBeInTheDocument();
+});
