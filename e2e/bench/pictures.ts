@@ -43,7 +43,7 @@ async function watch(dataDir: string, start: number, name: string): Promise<void
   const waiting = () => count('select count(*) as count from picture_jobs where attempts < 5');
   const lots = count('select count(*) as count from insects');
   const minutes = [...MINUTES];
-  let mostBytes = 0;
+  const most: Use = { bytes: 0, processorSeconds: 0 };
   let isFrontDone = false;
   for (;;) {
     const seconds = (performance.now() - start) / 1000;
@@ -55,34 +55,54 @@ async function watch(dataDir: string, start: number, name: string): Promise<void
     if (done === lots && !isFrontDone) {
       isFrontDone = true;
       printFigure({ name: `${name}: all lots pictured`, value: seconds, unit: 's' });
+      tellWork(`${name}: all lots pictured`, most);
     }
-    mostBytes = Math.max(mostBytes, await memoryOf(PROGRAM, dataDir));
+    const use = await useOf(PROGRAM, dataDir);
+    most.bytes = Math.max(most.bytes, use.bytes);
+    most.processorSeconds = Math.max(most.processorSeconds, use.processorSeconds);
     if (waiting() === 0) {
       printFigure({ name: `${name}: all pictures whole`, value: seconds, unit: 's' });
+      tellWork(`${name}: all pictures whole`, most);
       break;
     }
     if (seconds * 1000 > LONGEST_MS) throw new Error(`${waiting()} pictures were not made in time`);
     await after(LOOK_EVERY_MS);
   }
   database.close();
-  printFigure({ name: `${name}: memory of drawing`, value: mostBytes / MB, unit: 'MB' });
+  printFigure({ name: `${name}: memory of drawing`, value: most.bytes / MB, unit: 'MB' });
 }
 
-/** Resident bytes of the processes that run a program for this shop. */
-async function memoryOf(program: string, dataDir: string): Promise<number> {
+/** A busy machine takes longer, and does the same work. */
+function tellWork(name: string, { processorSeconds }: Use): void {
+  printFigure({ name: `${name}, processor`, value: processorSeconds, unit: 's' });
+}
+
+interface Use {
+  bytes: number;
+  processorSeconds: number;
+}
+
+/** What the process that runs a program for this shop takes now. */
+async function useOf(program: string, dataDir: string): Promise<Use> {
   const pids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name));
-  const sizes = await Promise.all(pids.map((pid) => sizeIfOurs(`/proc/${pid}`, program, dataDir)));
-  return sizes.reduce((sum, bytes) => sum + bytes, 0);
+  const uses = await Promise.all(pids.map((pid) => useIfOurs(`/proc/${pid}`, program, dataDir)));
+  return uses.find((use) => use !== null) ?? { bytes: 0, processorSeconds: 0 };
 }
 
-async function sizeIfOurs(folder: string, program: string, dataDir: string): Promise<number> {
+/** Ticks of the system's clock in a second, on every Linux that we know. */
+const TICKS = 100;
+
+async function useIfOurs(folder: string, program: string, dataDir: string): Promise<Use | null> {
   try {
-    if (!(await readFile(`${folder}/cmdline`, 'utf8')).includes(program)) return 0;
-    if (!(await readFile(`${folder}/environ`, 'utf8')).includes(dataDir)) return 0;
+    if (!(await readFile(`${folder}/cmdline`, 'utf8')).includes(program)) return null;
+    if (!(await readFile(`${folder}/environ`, 'utf8')).includes(dataDir)) return null;
     const kilobytes = /^VmRSS:\s+(\d+) kB/m.exec(await readFile(`${folder}/status`, 'utf8'))?.[1];
-    return Number(kilobytes ?? 0) * 1024;
+    // Behind the name in brackets: user and system time are the 12th and 13th.
+    const columns = (await readFile(`${folder}/stat`, 'utf8')).split(') ').at(-1)?.split(' ') ?? [];
+    const ticks = Number(columns[11]) + Number(columns[12]);
+    return { bytes: Number(kilobytes ?? 0) * 1024, processorSeconds: ticks / TICKS };
   } catch {
-    return 0;
+    return null;
   }
 }
 

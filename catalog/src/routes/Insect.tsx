@@ -98,7 +98,7 @@ export function Component() {
       <Trail crumbs={insectCrumbs(insect, intl, locale)} here={name} />
       <article className={style['insect']} key={insect.uuid}>
         <div className={style['gallery']}>
-          <Gallery name={insect.name} insect={insect} isSoldOut={insect.stock < 1 && !insect.isHeld} />
+          <Gallery insect={insect} isSoldOut={insect.stock < 1 && !insect.isHeld} />
         </div>
         <div className={style['label']}>
           <SpecimenLabel insect={insect} headingLevel={1} detail="full" />

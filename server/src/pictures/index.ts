@@ -5,4 +5,4 @@ export { encodePicture } from './encode-picture.ts';
 export { keepFiles, picturesDir } from './keep-files.ts';
 export { startDrawing, type DrawingState } from './start-drawing.ts';
 export { retryDeadPictures } from './store/picture-failures.ts';
-export { MAX_ATTEMPTS } from './store/picture-jobs.ts';
+export { MAX_ATTEMPTS } from '../database/schema/pictures.ts';

@@ -90,6 +90,8 @@ export const insectSchema = z.extend(insectCardSchema, {
   ...factShape('page'),
   weightGrams: z.int(),
   pictures: z.array(pictureSchema),
+  /** Positions of pictures that are still to be made; the main one has 0. */
+  awaited: z.optional(z.array(z.int())),
   /** None can be ordered now, but what is left is only kept aside for someone: it may come back. */
   isHeld: z.optional(z.boolean()),
   /** When the first of what is kept aside may be free again, if it is not paid by then. */

@@ -11,7 +11,7 @@ import { useZoom } from './use-zoom.ts';
 import style from './Gallery.module.css';
 
 interface Props {
-  insect: Pick<Insect, 'uuid' | 'name' | 'family' | 'pictures'>;
+  insect: Pick<Insect, 'uuid' | 'name' | 'family' | 'pictures' | 'awaited'>;
   isSoldOut: boolean;
 }
 
@@ -23,6 +23,8 @@ export function Gallery({ insect, isSoldOut }: Props) {
   const [shown, setShown] = useState(0);
   const { name, pictures } = insect;
   const count = pictures.length;
+  // A main picture that is still to come has its own place above.
+  const awaited = (insect.awaited ?? []).filter((position) => position > 0);
   const locale = useLocale();
   const altOf = (index: number) =>
     pictures[index]?.alt?.[locale] ||
@@ -43,7 +45,9 @@ export function Gallery({ insect, isSoldOut }: Props) {
           />
         </div>
       )}
-      {count > 1 && <GalleryThumbnails pictures={pictures} shown={shown} altOf={altOf} onShow={setShown} />}
+      {count + awaited.length > 1 && (
+        <GalleryThumbnails insect={insect} awaited={awaited} shown={shown} altOf={altOf} onShow={setShown} />
+      )}
     </div>
   );
 }

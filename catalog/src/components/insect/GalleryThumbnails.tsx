@@ -1,18 +1,20 @@
-import type { Picture as StoredPicture } from '@vitrine/shared/contract/catalogue';
+import type { Insect } from '@vitrine/shared/contract/catalogue';
 import { Picture } from '@vitrine/shared/ui/specimens/Picture';
 import type { MouseEvent } from 'react';
 import { picturePath } from '../../model/picture-url.ts';
 import style from './Gallery.module.css';
 
 interface Props {
-  pictures: StoredPicture[];
+  insect: Pick<Insect, 'uuid' | 'name' | 'family' | 'pictures'>;
+  /** Positions of pictures that are still to be made. */
+  awaited: number[];
   shown: number;
   altOf: (index: number) => string;
   onShow: (index: number) => void;
 }
 
 /** Links to the pictures, so that they work without scripts; with them they change the large one. */
-export function GalleryThumbnails({ pictures, shown, altOf, onShow }: Props) {
+export function GalleryThumbnails({ insect, awaited, shown, altOf, onShow }: Props) {
   const show = (event: MouseEvent, index: number) => {
     if (isForNewTab(event)) return;
     event.preventDefault();
@@ -20,7 +22,7 @@ export function GalleryThumbnails({ pictures, shown, altOf, onShow }: Props) {
   };
   return (
     <ul className={style['thumbnails']} role="list">
-      {pictures.map((picture, index) => (
+      {insect.pictures.map((picture, index) => (
         <li key={index}>
           <a
             href={picturePath(picture)}
@@ -29,6 +31,11 @@ export function GalleryThumbnails({ pictures, shown, altOf, onShow }: Props) {
           >
             <Picture picture={picture} alt={altOf(index)} sizes="5rem" />
           </a>
+        </li>
+      ))}
+      {awaited.map((position) => (
+        <li key={`awaited ${position}`} className={style['awaited']}>
+          <Picture picture={null} of={insect} position={position} alt="" sizes="5rem" />
         </li>
       ))}
     </ul>

@@ -4,6 +4,7 @@ import { isUuid } from '../../platform/is-uuid.ts';
 import { readCards } from './insect-cards.ts';
 import { PICTURE_COLUMNS, toPicture } from './picture-row.ts';
 import { shownColumns, shownFacts } from '../rules/insect-facts.ts';
+import { MAX_ATTEMPTS } from '../../database/schema/pictures.ts';
 import type { Schema } from '../../database/schema/schema.ts';
 
 /** An insect by its uuid, sold out or not; `gone` when it was deleted, `unknown` when it never was shown. */
@@ -29,9 +30,10 @@ export async function readInsect(
     .executeTakeFirst();
   if (!row) return 'unknown';
   if (row.deleted_at !== null) return 'gone';
-  const [[card], pictures] = await Promise.all([
+  const [[card], pictures, awaited] = await Promise.all([
     readCards(kysely, [row.id], now),
     readPictures(kysely, row.id),
+    readAwaited(kysely, row.id),
   ]);
   if (!card) return 'unknown';
   const isHeld = card.stock < 1 && row.on_hand > 0;
@@ -42,6 +44,7 @@ export async function readInsect(
     ...shownFacts('page', row),
     weightGrams: row.weight_grams,
     pictures,
+    ...(awaited.length > 0 && { awaited }),
     isHeld,
     ...(heldUntil !== null && { heldUntil }),
   };
@@ -92,4 +95,20 @@ async function readPictures(kysely: Kysely<Schema>, insectId: number): Promise<P
     if (!picture) return [];
     return en || nl || fr ? { ...picture, alt: { en, nl, fr } } : picture;
   });
+}
+
+/** Positions without a picture for which one is to be made. What could not be made five times is not waited for. */
+async function readAwaited(kysely: Kysely<Schema>, insectId: number): Promise<number[]> {
+  const rows = await kysely
+    .selectFrom('picture_jobs as job')
+    .leftJoin('insect_pictures as place', (join) =>
+      join.onRef('place.insect_id', '=', 'job.insect_id').onRef('place.position', '=', 'job.position'),
+    )
+    .select('job.position')
+    .where('job.insect_id', '=', insectId)
+    .where('job.attempts', '<', MAX_ATTEMPTS)
+    .where('place.id', 'is', null)
+    .orderBy('job.position')
+    .execute();
+  return rows.map(({ position }) => position);
 }

@@ -39,6 +39,9 @@ export interface FamilyPicturesTable extends PicturePlaceColumns {
   family_id: number;
 }
 
+/** After so many failures a job is dead: it stays to be read about, and to be retried by hand. */
+export const MAX_ATTEMPTS = 5;
+
 /** Pictures still to be made; a row goes when its picture is stored, and stays when it cannot be made. */
 export interface PictureJobsTable {
   id: Generated<number>;

@@ -3,7 +3,7 @@ import { isUuid } from '../../platform/is-uuid.ts';
 import { PICTURE_COLUMNS, toPicture } from '../../catalogue/index.ts';
 import type { Picture } from '@vitrine/shared/contract/catalogue';
 import type { Schema } from '../../database/schema/schema.ts';
-import { MAX_ATTEMPTS } from './picture-jobs.ts';
+import { MAX_ATTEMPTS } from '../../database/schema/pictures.ts';
 
 /** A place of a lot: which job makes its picture, and what it shows. */
 export interface AwaitedPicture {

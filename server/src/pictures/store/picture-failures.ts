@@ -2,7 +2,8 @@ import type { PictureFault } from '@vitrine/shared/contract/tools/pictures';
 import { sql, type Kysely } from 'kysely';
 import { MINUTE_MS } from '@vitrine/shared/platform/time';
 import type { Clock } from '../../platform/clock.ts';
-import { MAX_ATTEMPTS, type PictureJob } from './picture-jobs.ts';
+import { MAX_ATTEMPTS } from '../../database/schema/pictures.ts';
+import type { PictureJob } from './picture-jobs.ts';
 import type { Schema } from '../../database/schema/schema.ts';
 
 /** How long a job rests after its first, second … failure. */

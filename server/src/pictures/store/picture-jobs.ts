@@ -3,12 +3,10 @@ import { sql, type Kysely, type Selectable } from 'kysely';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../database/database.ts';
 import { putPicture, type OwnerKey } from './picture-places.ts';
-import type { PictureJobsTable } from '../../database/schema/pictures.ts';
+import { MAX_ATTEMPTS, type PictureJobsTable } from '../../database/schema/pictures.ts';
 import type { Schema } from '../../database/schema/schema.ts';
 
 const CLAIM_MS = 120_000;
-/** After so many failures a job is dead: it stays to be read about, and to be retried by hand. */
-export const MAX_ATTEMPTS = 5;
 /** What a job says whose worker was killed: nobody was left to write why. */
 const PROCESS_ENDED = 'The process ended while it made this picture.';
 

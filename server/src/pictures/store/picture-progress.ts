@@ -1,7 +1,7 @@
 import type { PictureProgress } from '@vitrine/shared/contract/tools/pictures';
 import { sql, type Kysely } from 'kysely';
 import type { Schema } from '../../database/schema/schema.ts';
-import { MAX_ATTEMPTS } from './picture-jobs.ts';
+import { MAX_ATTEMPTS } from '../../database/schema/pictures.ts';
 
 const count = sql<number>`count(*)`;
 const isAlive = sql<boolean>`picture_jobs.attempts < ${sql.lit(MAX_ATTEMPTS)}`;

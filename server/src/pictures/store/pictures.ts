@@ -9,7 +9,7 @@ import type {
 import type { Kysely } from 'kysely';
 import type { Clock } from '../../platform/clock.ts';
 import { isDead } from './picture-failures.ts';
-import { MAX_ATTEMPTS } from './picture-jobs.ts';
+import { MAX_ATTEMPTS } from '../../database/schema/pictures.ts';
 import { readProgress } from './picture-progress.ts';
 import { OWNER_COLUMNS, places, type OwnerKey } from './picture-places.ts';
 import { PICTURE_COLUMNS, toPicture } from '../../catalogue/index.ts';

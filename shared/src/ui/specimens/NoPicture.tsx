@@ -7,6 +7,8 @@ import style from './Picture.module.css';
 /** A picture that is to be made: where it will be, and how wide it will be drawn. */
 export interface AwaitedPicture {
   uuid: string;
+  /** The main one has 0. */
+  position: number;
   sizes: string;
   eager: boolean;
 }
@@ -32,9 +34,9 @@ export function NoPicture({ alt, plan = 'butterfly', awaited, className }: NoPic
 }
 
 /** The server answers with the picture as soon as it is drawn, and draws first what is asked for; it covers the outline. */
-function Awaited({ uuid, sizes, eager }: AwaitedPicture) {
+function Awaited({ uuid, position, sizes, eager }: AwaitedPicture) {
   const words = WORDS[useLocale()];
-  const address = (width: number) => `/pictures/of/${uuid}/0?width=${width}`;
+  const address = (width: number) => `/pictures/of/${uuid}/${position}?width=${width}`;
   return (
     <>
       <span className={style['follows']}>{words.pictureFollows}</span>

@@ -9,6 +9,8 @@ interface PictureProps {
   alt: string;
   /** Whose picture it is: while there is none, its outline stands there, and the picture comes once it is drawn. */
   of?: Pick<InsectCard, 'uuid' | 'name' | 'family'>;
+  /** Which of its pictures: the main one has 0. */
+  position?: number;
   /** As the `sizes` attribute: how wide the picture is drawn at each width of the window. */
   sizes: string;
   /** For what is in sight when the page opens. */
@@ -23,13 +25,14 @@ export function Picture({
   picture,
   alt,
   of,
+  position = 0,
   sizes,
   eager = false,
   isFirst = eager,
   className,
 }: PictureProps) {
   if (!picture) {
-    const lot = of && { plan: bodyPlanOf(of), awaited: { uuid: of.uuid, sizes, eager } };
+    const lot = of && { plan: bodyPlanOf(of), awaited: { uuid: of.uuid, position, sizes, eager } };
     return <NoPicture alt={alt} {...lot} {...(className && { className })} />;
   }
   const largest = pageWidths(picture).at(-1) ?? picture.width;
