@@ -175,6 +175,18 @@ describe('a shopper who looks at an insect', () => {
     );
   });
 
+  it('that are still to be made have their places, each of which asks for its own', async () => {
+    const wanted = () =>
+      [...document.querySelectorAll('article img')].map((image) => image.getAttribute('src'));
+    const of = `/pictures/of/${MACHAON.uuid}`;
+    const { unmount } = await openPage(PATH, shopWith({ picture: null, pictures: [], awaited: [0, 1] }));
+    expect(wanted().slice(0, 2)).toEqual([`${of}/0?width=640`, `${of}/1?width=640`]);
+    unmount();
+    await openPage(PATH, shopWith({ pictures: [PICTURE], awaited: [1] }));
+    expect(wanted()).toContain(`${of}/1?width=640`);
+    expect(wanted()).not.toContain(`${of}/0?width=640`);
+  });
+
   it('sees how large the insect is on a photo, unless the picture says so itself', async () => {
     const photo = { ...PICTURE, widthMm: 100 };
     const { unmount } = await openPage(PATH, shopWith({ pictures: [photo] }));

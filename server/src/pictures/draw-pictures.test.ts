@@ -138,6 +138,20 @@ eachDatabase('A fresh shop draws its pictures', (open) => {
     ]);
   });
 
+  it('and says which of a lot are still to come', async () => {
+    const database = await open();
+    const { uuid } = await addSample(database, { name: 'Lot', updated_at: '2026-05-01T00:00:00.000Z' });
+    const awaited = async () => {
+      const insect = await readInsect(database.kysely, uuid, NOW);
+      return typeof insect === 'string' ? insect : insect.awaited;
+    };
+    expect(await awaited()).toEqual([0, 1]);
+    await drawPictures(drawing(database), 1);
+    expect(await awaited()).toEqual([1]);
+    await drawPictures(drawing(database), 1);
+    expect(await awaited()).toBeUndefined();
+  });
+
   it('under one name, whose files never change once they are shown', async () => {
     const database = await open();
     const { uuid } = await addSample(database, { name: 'Lot', updated_at: '2026-05-01T00:00:00.000Z' });

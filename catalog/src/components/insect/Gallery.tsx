@@ -45,7 +45,7 @@ export function Gallery({ insect, isSoldOut }: Props) {
           />
         </div>
       )}
-      {count + awaited.length > 1 && (
+      {(count > 1 || awaited.length > 0) && (
         <GalleryThumbnails insect={insect} awaited={awaited} shown={shown} altOf={altOf} onShow={setShown} />
       )}
     </div>

@@ -17,6 +17,9 @@ describe('The file of a picture', () => {
     await mkdir(join(dataDir, 'pictures'));
     await mkdir(join(dataDir, 'uploads'));
     await writeFile(join(dataDir, 'pictures', 'abc-320.avif'), 'avif');
+    await writeFile(join(dataDir, 'pictures', 'abc-320.jpg'), 'jpeg');
+    await writeFile(join(dataDir, 'pictures', 'old-320.webp'), 'webp');
+    await writeFile(join(dataDir, 'pictures', 'old-320.jpg'), 'jpeg');
     await writeFile(join(dataDir, 'pictures', '.abc-640.avif.part'), 'half');
     await writeFile(join(dataDir, 'uploads', 'abc'), 'original');
     app = await testApp(await open(), { env: testEnv({ DATA_DIR: dataDir }) });
@@ -40,7 +43,17 @@ describe('The file of a picture', () => {
     expect(headers['cross-origin-resource-policy']).toBe('cross-origin');
   });
 
+  it('that a page of an earlier release wants as WebP is had as JPEG, unless it is there', async () => {
+    const { statusCode, headers } = await app.inject('/pictures/abc-320.webp');
+    expect({ statusCode, location: headers['location'] }).toEqual({
+      statusCode: 302,
+      location: '/pictures/abc-320.jpg',
+    });
+    expect((await app.inject('/pictures/old-320.webp')).headers['content-type']).toBe('image/webp');
+  });
+
   it.each([
+    ['that is not there, and was never', '/pictures/none-320.webp'],
     ['that is not there', '/pictures/none-320.avif'],
     ['of a width that is not there', '/pictures/abc-2400.avif'],
     ['that is half written', '/pictures/.abc-640.avif.part'],
