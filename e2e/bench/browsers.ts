@@ -3,8 +3,9 @@ import { listingSchema } from '@vitrine/shared/contract/listing';
 import { insectPath } from '@vitrine/shared/paths/insect-path';
 import { pathTo } from '@vitrine/shared/paths/path-to';
 
-/** What somebody saw of a page. */
+/** What somebody saw of a page; of one that was refused for want of room, nothing. */
 export interface Look {
+  isRefused: boolean;
   pageMs: number;
   /** From the page until every picture in view was there. */
   picturedMs: number;
@@ -51,11 +52,13 @@ async function lookAt(url: string, page: string): Promise<Look> {
   const start = performance.now();
   const answer = await fetch(url + page);
   const html = await answer.text();
-  if (!answer.ok) throw new Error(`${page} answered ${answer.status}`);
   const pageMs = performance.now() - start;
+  if (answer.status === 503) return { isRefused: true, pageMs, picturedMs: 0, pictures: 0, missing: 0 };
+  if (!answer.ok) throw new Error(`${page} answered ${answer.status}`);
   const pictures = picturesIn(html.slice(html.indexOf('<main'))).slice(0, IN_VIEW);
   const shown = await Promise.all(pictures.map((picture) => isShown(url, picture)));
   return {
+    isRefused: false,
     pageMs,
     picturedMs: performance.now() - start - pageMs,
     pictures: pictures.length,

@@ -12,6 +12,8 @@ const LONGEST_MS = 20 * 60_000;
 const LOOK_EVERY_MS = 500;
 const PEOPLE = 10;
 const MB = 1024 * 1024;
+/** People go home when they are told, not before: what they meet with ends the bench at once. */
+const endless = new Promise<never>(() => undefined);
 const PROGRAM = 'picture-process.ts';
 
 /** A clock beside a fresh start: how many lots are pictured when. `browsed`: while ten people look at pages. */
@@ -24,7 +26,7 @@ export async function benchPictures(how?: string): Promise<void> {
   const looks = Promise.all(Array.from({ length: people }, () => browse(shop.url, ended.signal)));
   const state = people > 0 ? `${people} people browse` : 'idle';
   try {
-    await watch(dataDir, start, `pictures, ${state}`);
+    await Promise.race([watch(dataDir, start, `pictures, ${state}`), looks.then(() => endless)]);
     ended.abort();
     tellLooks(await looks, state);
     printFigure({ name: `pictures, ${state}: disk`, value: (await sizeOf(dataDir)) / MB, unit: 'MB' });
@@ -114,7 +116,8 @@ async function sizeOf(dataDir: string): Promise<number> {
 }
 
 function tellLooks(people: Look[][], state: string): void {
-  const looks = people.flat();
+  const all = people.flat();
+  const looks = all.filter(({ isRefused }) => !isRefused);
   if (looks.length === 0) return;
   const at = (values: number[], share: number) =>
     values.toSorted((a, b) => a - b)[Math.floor(values.length * share)] ?? 0;
@@ -130,6 +133,8 @@ function tellLooks(people: Look[][], state: string): void {
   };
   for (const [name, value] of Object.entries(figures))
     printFigure({ name: `pictures, ${state}: ${name}`, value, unit: 'ms' });
+  const refused = all.length - looks.length;
+  printFigure({ name: `pictures, ${state}: pages refused`, value: refused, unit: `of ${all.length}` });
   const missing = looks.reduce((sum, look) => sum + look.missing, 0);
   const asked = looks.reduce((sum, look) => sum + look.pictures, 0);
   printFigure({ name: `pictures, ${state}: in view, not shown`, value: missing, unit: `of ${asked}` });
