@@ -114,6 +114,7 @@ function SummaryLines({ lines, errors }: SummaryLinesProps) {
         <li key={uuid}>
           <Picture
             picture={insect.picture}
+            of={insect}
             alt=""
             sizes="3rem"
             className={summaryLinesStyle['picture'] ?? ''}

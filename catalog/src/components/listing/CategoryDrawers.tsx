@@ -2,6 +2,7 @@ import type { CategorySummary } from '../../model/split-categories.ts';
 import { categoryPath } from '@vitrine/shared/paths/insect-path';
 import { useLocale } from '@vitrine/shared/remote/remote-context';
 import { Picture } from '@vitrine/shared/ui/specimens/Picture';
+import { planOfCategory } from '@vitrine/shared/ui/specimens/body-plan';
 import { SiteLink } from '@vitrine/shared/ui/links/SiteLink';
 import { useIntl } from 'react-intl';
 import style from './CategoryDrawers.module.css';
@@ -40,6 +41,7 @@ function CategoryDrawer({ summary: { category, count, picture }, headingLevel }:
       <div className={categoryDrawerStyle['inside']}>
         <Picture
           picture={picture}
+          plan={planOfCategory(category)}
           alt=""
           sizes="(min-width: 120rem) 24rem, (min-width: 64rem) 21vw, calc(46vw - 0.5rem)"
         />

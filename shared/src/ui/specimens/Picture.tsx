@@ -1,6 +1,6 @@
 import type { InsectCard, Picture as StoredPicture } from '../../contract/catalogue.ts';
 import { classNames } from '../class-names.ts';
-import { bodyPlanOf } from './body-plan.ts';
+import { bodyPlanOf, type BodyPlan } from './body-plan.ts';
 import { NoPicture } from './NoPicture.tsx';
 import style from './Picture.module.css';
 
@@ -9,6 +9,8 @@ interface PictureProps {
   alt: string;
   /** Whose picture it is: while there is none, its outline stands there, and the picture comes once it is drawn. */
   of?: Pick<InsectCard, 'uuid' | 'name' | 'family'>;
+  /** What stands there instead where nobody's picture is missing. */
+  plan?: BodyPlan;
   /** Which of its pictures: the main one has 0. */
   position?: number;
   /** As the `sizes` attribute: how wide the picture is drawn at each width of the window. */
@@ -25,6 +27,7 @@ export function Picture({
   picture,
   alt,
   of,
+  plan,
   position = 0,
   sizes,
   eager = false,
@@ -33,7 +36,7 @@ export function Picture({
 }: PictureProps) {
   if (!picture) {
     const lot = of && { plan: bodyPlanOf(of), awaited: { uuid: of.uuid, position, sizes, eager } };
-    return <NoPicture alt={alt} {...lot} {...(className && { className })} />;
+    return <NoPicture alt={alt} {...(plan && { plan })} {...lot} {...(className && { className })} />;
   }
   const largest = pageWidths(picture).at(-1) ?? picture.width;
   return (

@@ -1,8 +1,8 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
-import type { Category } from '../../contract/catalogue.ts';
-import { BODY_PLANS, bodyPlanOf } from './body-plan.ts';
+import { FAMILY_CATEGORIES, type Category } from '../../contract/catalogue.ts';
+import { BODY_PLANS, bodyPlanOf, planOfCategory } from './body-plan.ts';
 
 const named = (name: string) => ({ en: name, nl: name, fr: name });
 
@@ -32,6 +32,10 @@ describe('The outline that stands in for a picture', () => {
     ['Twenty insects', 'beetle'],
   ])('of a mixed lot, %s, is that of what it holds: a %s', (name, plan) => {
     expect(bodyPlanOf(lot('MIX', 'Other mixed lots', name))).toBe(plan);
+  });
+
+  it('of a whole category is never that of another', () => {
+    expect(FAMILY_CATEGORIES.map(planOfCategory)).toEqual(['butterfly', 'moth', 'beetle', 'mantis']);
   });
 
   it('is drawn for each body plan', async () => {

@@ -1,4 +1,4 @@
-import type { InsectCard } from '../../contract/catalogue.ts';
+import type { Category, InsectCard } from '../../contract/catalogue.ts';
 
 /** The outlines that stand in for a picture: `outlines/{plan}.svg`. */
 export const BODY_PLANS = [
@@ -31,10 +31,19 @@ const BY_FAMILY = new Map(
   BODY_PLANS.flatMap((plan) => (FAMILIES[plan] ?? '').split(' ').map((name) => [name, plan] as const)),
 );
 
+const BY_CATEGORY: Partial<Record<Category, BodyPlan>> = {
+  BUTTERFLIES: 'butterfly',
+  MOTHS: 'moth',
+  BEETLES: 'beetle',
+};
+
+/** What stands for a whole category. */
+export const planOfCategory = (category: Category): BodyPlan =>
+  category === 'OTHER_INSECTS' ? 'mantis' : (BY_CATEGORY[category] ?? 'butterfly');
+
 /** How a lot looks from above: by its category, its family, or the family that a mixed lot is named after. */
 export function bodyPlanOf({ family, name }: Pick<InsectCard, 'family' | 'name'>): BodyPlan {
-  if (family.category === 'BUTTERFLIES') return 'butterfly';
-  if (family.category === 'MOTHS') return 'moth';
-  const plans = [family.name.en, ...name.split(' ')].map((word) => BY_FAMILY.get(word));
+  const words = [family.name.en, ...name.split(' ')];
+  const plans = [BY_CATEGORY[family.category], ...words.map((word) => BY_FAMILY.get(word))];
   return plans.find((plan) => plan !== undefined) ?? 'beetle';
 }
