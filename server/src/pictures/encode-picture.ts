@@ -53,6 +53,8 @@ interface Raw {
 export interface EncodeOptions {
   /** Of an SVG in dots per inch: at 72 a unit is a pixel. */
   density?: number;
+  /** What looks the same as the source and is decoded faster; the picture is named after its source. */
+  lookalike?: Buffer;
   /** AVIF of the least effort: of a thousand drawings that is minutes, for a fifth more bytes. */
   isHasty?: boolean;
   /** Whether a file is there already: what is kept for ever is not made a second time. */
@@ -65,8 +67,8 @@ export interface EncodeOptions {
  * @throws UnreadablePicture
  */
 export async function encodePicture(source: Buffer, options: EncodeOptions = {}): Promise<EncodedPicture> {
-  const { density = PAGE_DENSITY, isHasty = false, isThere } = options;
-  const raw = await asPagesNeed(await decode(source, density, CLOSE_PX));
+  const { density = PAGE_DENSITY, lookalike = source, isHasty = false, isThere } = options;
+  const raw = await asPagesNeed(await decode(lookalike, density, CLOSE_PX));
   return encode(raw, hashOf(source, density), { isHasty, isThere });
 }
 

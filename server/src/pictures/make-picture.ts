@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import type { PictureJob } from './store/picture-jobs.ts';
 import { readSampleDrawing } from './store/sample-drawings.ts';
 import type { Schema } from '../database/schema/schema.ts';
+import { castShadow } from './cast-shadow.ts';
 import { encodePicture, encodeSmall, type EncodedPicture } from './encode-picture.ts';
 import { drawToScale } from '@vitrine/sample-shop/illustrator/draw-specimen';
 import { isKept, picturesDir } from './keep-files.ts';
@@ -30,13 +31,14 @@ export async function makePicture(
     return { ...picture, widthMm: work.widthMm, isWhole: true };
   }
   const { facts, seed, isSizeKnown } = await readSampleDrawing(kysely, owner.id);
-  const { svg, widthMm } = drawToScale(facts, seed, work.view);
+  const drawing = drawToScale(facts, seed, work.view);
+  const widthMm = isSizeKnown ? drawing.widthMm : null;
+  const svg = Buffer.from(drawing.svg);
   const isMain = position === 0;
-  const isWhole = !isMain || work.hasSmall;
   const density = isMain ? CLOSE_DENSITY : PAGE_DENSITY;
+  if (isMain && !work.hasSmall) return { ...(await encodeSmall(svg, density)), widthMm, isWhole: false };
+  const lookalike = Buffer.from(drawing.shadedBy(await castShadow(drawing.silhouette)));
   const isThere = (name: string) => isKept(picturesDir(dataDir), name);
-  const picture = isWhole
-    ? await encodePicture(Buffer.from(svg), { density, isHasty: true, ...(work.hasSmall && { isThere }) })
-    : await encodeSmall(Buffer.from(svg), density);
-  return { ...picture, widthMm: isSizeKnown ? widthMm : null, isWhole };
+  const more = { density, lookalike, isHasty: true, ...(work.hasSmall && { isThere }) };
+  return { ...(await encodePicture(svg, more)), widthMm, isWhole: true };
 }

@@ -33,13 +33,18 @@ function briefFor(facts: SpecimenFacts, seed: number, view: View, sheet: Sheet):
   };
 }
 
+/** How the shadow falls, in units of the card. */
+export const SHADOW = { right: 9, down: 15, blur: 9, colour: '#382b1a', opacity: 0.42 } as const;
+
 /** The specimen's shadow is its own outline, moved and blurred: it lies just above the card. */
 function withShadow(sheet: Sheet, svg: string, scale: number): string {
+  const { right, down, blur, opacity } = SHADOW;
   const filter = sheet.define(
     (id) =>
       `<filter id="${id}" x="-8%" y="-8%" width="118%" height="120%" color-interpolation-filters="sRGB">` +
-      `<feGaussianBlur in="SourceAlpha" stdDeviation="${round(9 / scale)}"/><feOffset dx="${round(9 / scale)}" dy="${round(15 / scale)}"/>` +
-      '<feColorMatrix values="0 0 0 0 .22 0 0 0 0 .17 0 0 0 0 .1 0 0 0 .42 0"/>' +
+      `<feGaussianBlur in="SourceAlpha" stdDeviation="${round(blur / scale)}"/>` +
+      `<feOffset dx="${round(right / scale)}" dy="${round(down / scale)}"/>` +
+      `<feColorMatrix values="0 0 0 0 .22 0 0 0 0 .17 0 0 0 0 .1 0 0 0 ${opacity} 0"/>` +
       '<feMerge><feMergeNode/><feMergeNode in="SourceGraphic"/></feMerge></filter>',
   );
   return `<g filter="url(#${filter})">${svg}</g>`;
@@ -61,10 +66,8 @@ function fit({ box }: Drawing): Placement {
   };
 }
 
-function place(sheet: Sheet, drawing: Drawing, { scale, x, y }: Placement): string {
-  const pin = drawing.pin ? drawPin(sheet, drawing.pin, 1 / scale) : '';
-  return `<g transform="translate(${round(x)} ${round(y)}) scale(${scale.toFixed(4)})">${withShadow(sheet, drawing.svg, scale)}${pin}</g>`;
-}
+const at = ({ scale, x, y }: Placement, svg: string) =>
+  `<g transform="translate(${round(x)} ${round(y)}) scale(${scale.toFixed(4)})">${svg}</g>`;
 
 /** The close-up looks at the right shoulder of the specimen, where pattern and body meet. */
 function closeUp({ box }: Drawing, whole: Placement): Placement {
@@ -83,26 +86,45 @@ export function drawSpecimen(facts: SpecimenFacts, seed: number, view: View): st
   return drawToScale(facts, seed, view).svg;
 }
 
+export interface ScaledDrawing {
+  svg: string;
+  /** How many millimetres its width shows. */
+  widthMm: number;
+  /** The specimen alone, on nothing. */
+  silhouette: string;
+  /**
+   * The same drawing with its shadow given as a picture, made of the silhouette. A blur in the SVG takes more than half of the
+   * time that a large drawing takes.
+   */
+  shadedBy(href: string): string;
+}
+
 /**
- * Draws one lot as a museum specimen on card: a whole square SVG document of 1200 by 1200 units, and how many
- * millimetres its width shows. The same facts, seed and view always give the same text. Lengths in `facts` are
- * millimetres; the scale bar uses them.
+ * Draws one lot as a museum specimen on card: a whole square SVG document of 1200 by 1200 units. The same facts, seed and
+ * view always give the same text. Lengths in `facts` are millimetres; the scale bar uses them.
  */
-export function drawToScale(
-  facts: SpecimenFacts,
-  seed: number,
-  view: View,
-): { svg: string; widthMm: number } {
+export function drawToScale(facts: SpecimenFacts, seed: number, view: View): ScaledDrawing {
   const sheet = createSheet();
   const drawing = findPlan(facts.shape)(briefFor(facts, seed, view, sheet));
   const whole = fit(drawing);
   const placement = view === 'label' ? closeUp(drawing, whole) : whole;
   const unitsPerMm = (drawing.measured * placement.scale) / Math.max(1, facts.sizeMm);
   const label = view === 'label' ? drawLabel(facts, 470, 812, 660) : drawLabel(facts, 856, 1012, 280);
-  const body =
-    drawPaper(sheet) + place(sheet, drawing, placement) + drawScaleBar(unitsPerMm, view === 'label') + label;
-  const svg =
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${CARD_SIZE} ${CARD_SIZE}" width="${CARD_SIZE}" height="${CARD_SIZE}">` +
+  const paper = drawPaper(sheet);
+  const shaded = withShadow(sheet, drawing.svg, placement.scale);
+  const pin = drawing.pin ? drawPin(sheet, drawing.pin, 1 / placement.scale) : '';
+  const above = drawScaleBar(unitsPerMm, view === 'label') + label;
+  const size = `width="${CARD_SIZE}" height="${CARD_SIZE}"`;
+  const document = (body: string) =>
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${CARD_SIZE} ${CARD_SIZE}" ${size}>` +
     `${describe(facts)}${sheet.defs()}${body}</svg>`;
-  return { svg, widthMm: Number(round(CARD_SIZE / unitsPerMm)) };
+  const { right, down, opacity } = SHADOW;
+  const shadow = (href: string) =>
+    `<image href="${href}" x="${right}" y="${down}" ${size} opacity="${opacity}" preserveAspectRatio="none"/>`;
+  return {
+    svg: document(paper + at(placement, shaded + pin) + above),
+    widthMm: Number(round(CARD_SIZE / unitsPerMm)),
+    silhouette: document(at(placement, drawing.svg)),
+    shadedBy: (href) => document(paper + shadow(href) + at(placement, drawing.svg + pin) + above),
+  };
 }
