@@ -26,7 +26,10 @@ export async function benchPictures(how?: string): Promise<void> {
   const looks = Promise.all(Array.from({ length: people }, () => browse(shop.url, ended.signal)));
   const state = people > 0 ? `${people} people browse` : 'idle';
   try {
-    await Promise.race([watch(dataDir, start, `pictures, ${state}`), looks.then(() => endless)]);
+    await Promise.race([
+      watch(dataDir, start, { name: `pictures, ${state}`, isUntilWhole: people === 0 }),
+      looks.then(() => endless),
+    ]);
     ended.abort();
     tellLooks(await looks, state);
     printFigure({ name: `pictures, ${state}: disk`, value: (await sizeOf(dataDir)) / MB, unit: 'MB' });
@@ -37,8 +40,12 @@ export async function benchPictures(how?: string): Promise<void> {
   }
 }
 
-/** Until nothing is left to be made. */
-async function watch(dataDir: string, start: number, name: string): Promise<void> {
+/** Until all lots are pictured, or nothing is left to be made. */
+async function watch(
+  dataDir: string,
+  start: number,
+  { name, isUntilWhole }: { name: string; isUntilWhole: boolean },
+): Promise<void> {
   const database = new DatabaseSync(path.join(dataDir, 'vitrine.sqlite'), { readOnly: true });
   const count = (sql: string) => Number(database.prepare(sql).get()?.['count'] ?? 0);
   const pictured = () => count('select count(*) as count from insect_pictures where position = 0');
@@ -58,6 +65,7 @@ async function watch(dataDir: string, start: number, name: string): Promise<void
       isFrontDone = true;
       printFigure({ name: `${name}: all lots pictured`, value: seconds, unit: 's' });
       tellWork(`${name}: all lots pictured`, most);
+      if (!isUntilWhole) break;
     }
     const use = await useOf(PROGRAM, dataDir);
     most.bytes = Math.max(most.bytes, use.bytes);

@@ -1,13 +1,13 @@
-import { drawToScale } from '@vitrine/sample-shop/illustrator/draw-specimen';
+import { drawToScale, type SpecimenFacts } from '@vitrine/sample-shop/illustrator/draw-specimen';
 import { expect, it } from '@jest/globals';
 import sharp from 'sharp';
 import { castShadow } from './cast-shadow.ts';
 
-const MORPHO = {
+const MORPHO: SpecimenFacts = {
   ...{ genus: 'Morpho', species: 'didius', authority: '', family: 'Nymphalidae', shape: 'morpho' },
   ...{ colours: ['#2a6fd6', '#0b0b0b'], sizeMm: 150, country: 'PE', locality: 'Tingo Maria', year: 2019 },
   ...{ gender: 'MALE', reference: 'BU-1', spread: 'YES', repair: false },
-} as const;
+};
 
 const pixels = (svg: string) => sharp(Buffer.from(svg), { density: 24 }).flatten().raw().toBuffer();
 
