@@ -87,7 +87,15 @@ export function head(
 }
 
 export function Component() {
-  const { insect, sameSpecies = [], sameGenus, related, seller, vatRegime, ...data } = useLoaderData<InsectData>();
+  const {
+    insect,
+    sameSpecies = [],
+    sameGenus,
+    related,
+    seller,
+    vatRegime,
+    ...data
+  } = useLoaderData<InsectData>();
   const { browserApi } = useRemote();
   const intl = useIntl();
   const locale = useLocale();
