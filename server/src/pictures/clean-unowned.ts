@@ -5,7 +5,7 @@ import type { Clock } from '../platform/clock.ts';
 import { recordAudit, type AuditAuthor, type AuditWrite } from '../tools/index.ts';
 import type { Database } from '../database/database.ts';
 import { forgetPicture, forgetUpload, findPicture } from './store/unowned.ts';
-import { EXTENSIONS } from './picture-bounds.ts';
+import { FORMATS } from './picture-bounds.ts';
 import { picturesDir, uploadsDir } from './keep-files.ts';
 import { asStray, folderOf } from './stray-files.ts';
 
@@ -45,7 +45,7 @@ async function cleanPicture(shop: Shop, hash: string): Promise<boolean> {
   const picture = await findPicture(database.kysely, hash);
   if (!picture) return false;
   const names = picture.widths.flatMap((width) =>
-    EXTENSIONS.map((extension) => `${hash}-${width}.${extension}`),
+    FORMATS.map((extension) => `${hash}-${width}.${extension}`),
   );
   const uploadHash = await database.transaction(async (trx) => {
     const forgotten = await forgetPicture(trx, hash);

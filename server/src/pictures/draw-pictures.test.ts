@@ -190,16 +190,19 @@ eachDatabase('A fresh shop draws its pictures', (open) => {
 describe('A picture', () => {
   const red = sharp({ create: { width: 900, height: 600, channels: 3, background: '#cc0000' } });
 
-  it('comes in two formats at each width, none wider than it was', async () => {
+  it('comes in three formats at each width, none wider than it was', async () => {
     const picture = await encodePicture(await red.png().toBuffer());
     expect(picture).toMatchObject({ width: 900, height: 600, widths: [320, 640, 900], colour: '#cc0000' });
     const formats = await Promise.all(picture.files.map(async ({ data }) => sharp(data).metadata()));
     expect(formats.map(({ format, width }) => `${format} ${width}`)).toEqual([
       'heif 320',
+      'webp 320',
       'jpeg 320',
       'heif 640',
+      'webp 640',
       'jpeg 640',
       'heif 900',
+      'webp 900',
       'jpeg 900',
     ]);
   });

@@ -73,7 +73,7 @@ eachDatabase('A photo that the owner gives', (open) => {
     ]);
     const original = createHash('sha256').update(photo).digest('hex');
     expect(await readFile(join(shop.dataDir, 'uploads', original))).toEqual(photo);
-    expect(await readdir(join(shop.dataDir, 'pictures'))).toHaveLength(6);
+    expect(await readdir(join(shop.dataDir, 'pictures'))).toHaveLength(9);
   });
 
   it('takes the place of the one before it, also when that is being made at that moment', async () => {

@@ -33,7 +33,9 @@ export type Spread = z.infer<typeof spreadSchema>;
 export const genderSchema = z.enum(GENDERS);
 export type Gender = z.infer<typeof genderSchema>;
 
-/** A stored picture. Its files are `/pictures/{hash}-{width}.{avif|jpg}` for each of `widths`. */
+/**
+ * A stored picture. Its files are `/pictures/{hash}-{width}.{avif|webp|jpg}` for each of `widths`; drawings have no WebP.
+ */
 export const pictureSchema = z.object({
   hash: z.string(),
   /** Size in pixels of the largest variant. */

@@ -43,7 +43,7 @@ describe('The file of a picture', () => {
     expect(headers['cross-origin-resource-policy']).toBe('cross-origin');
   });
 
-  it('that a page of an earlier release wants as WebP is had as JPEG, unless it is there', async () => {
+  it('of a drawing wanted as WebP is had as JPEG; that of a photo is there', async () => {
     const { statusCode, headers } = await app.inject('/pictures/abc-320.webp');
     expect({ statusCode, location: headers['location'] }).toEqual({
       statusCode: 302,

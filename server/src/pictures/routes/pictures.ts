@@ -22,7 +22,7 @@ export const pictureRoutes: FastifyPluginAsync<{ dir: string; awaitPicture: Awai
   app,
   { dir, awaitPicture },
 ) => {
-  // Pages of earlier releases ask browsers that cannot read AVIF for WebP, which is no longer made.
+  // Pages offer every picture as WebP, which drawings do not have.
   app.addHook('onRequest', async ({ url }, reply) => {
     const name = WEBP.exec(url)?.[1];
     if (!name || (await isKept(dir, `${name}.webp`)) || !(await isKept(dir, `${name}.jpg`))) return;

@@ -157,7 +157,7 @@ eachDatabase('A photo that is sent', (open) => {
     expect((await desk.send(polyglot())).statusCode).toBe(201);
     expect(await desk.make()).toBe(1);
     const names = await desk.files('pictures');
-    expect(names).toHaveLength(4);
+    expect(names).toHaveLength(6);
     for (const name of names) {
       const bytes = await readFile(join(desk.dataDir, 'pictures', name));
       expect(bytes.includes('script')).toBe(false);

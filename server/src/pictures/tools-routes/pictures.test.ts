@@ -205,7 +205,7 @@ eachDatabase('What belongs to nothing', (open) => {
       items: [...items.map(({ kind, key }) => ({ kind, key })), { kind: 'picture', key: used }],
     });
     expect(cleaned.json()).toMatchObject({ gone: 1, kept: 1 });
-    expect(await desk.files('pictures')).toHaveLength(2);
+    expect(await desk.files('pictures')).toHaveLength(3);
     expect(await desk.files('uploads')).toHaveLength(1);
     const undone = await desk.worker.post(`/api/tools/undo/${removed.json().auditId}`);
     expect(undone.statusCode).toBe(409);
@@ -225,7 +225,7 @@ eachDatabase('What belongs to nothing', (open) => {
     expect((await desk.worker.send('DELETE', UNOWNED, body)).json()).toMatchObject({ gone: 0, kept: 1 });
     await desk.make();
     expect((await desk.owned()).slots).toMatchObject([{ state: 'made' }]);
-    expect(await desk.files('pictures')).toHaveLength(4);
+    expect(await desk.files('pictures')).toHaveLength(6);
   });
 
   it('also means files that no row speaks of, after an hour, and nothing outside their folders', async () => {
@@ -243,6 +243,6 @@ eachDatabase('What belongs to nothing', (open) => {
     const keys = [`pictures/${old}`, `pictures/${fresh}`, '../shop.sqlite', 'keys/second-factor.key'];
     const body = { items: keys.map((key) => ({ kind: 'file', key })) };
     expect((await desk.worker.send('DELETE', UNOWNED, body)).json()).toMatchObject({ gone: 1, kept: 3 });
-    expect(await desk.files('pictures')).toHaveLength(3);
+    expect(await desk.files('pictures')).toHaveLength(4);
   });
 });

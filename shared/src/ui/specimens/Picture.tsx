@@ -42,6 +42,7 @@ export function Picture({
   return (
     <picture className={classNames(style['picture'], className)}>
       <source type="image/avif" srcSet={sourceSet(picture, 'avif')} sizes={sizes} />
+      <source type="image/webp" srcSet={sourceSet(picture, 'webp')} sizes={sizes} />
       <img
         src={fileOf(picture, largest, 'jpg')}
         srcSet={sourceSet(picture, 'jpg')}
@@ -60,7 +61,7 @@ export function Picture({
 
 const LARGEST_ON_PAGE = 1200;
 
-type Format = 'avif' | 'jpg';
+type Format = 'avif' | 'webp' | 'jpg';
 
 function fileOf({ hash }: StoredPicture, width: number, format: Format): string {
   return `/pictures/${hash}-${width}.${format}`;
