@@ -30,11 +30,11 @@ export const pictureRoutes: FastifyPluginAsync<{ dir: string; awaitPicture: Awai
   });
 
   app.get('/pictures/of/:uuid/:position', async (request, reply) => {
+    void reply.headers({ 'cache-control': 'no-store', vary: 'accept' });
     const place = awaitedSchema.safeParse(request.params);
     const size = widthSchema.safeParse(request.query);
     if (!place.success || !size.success) return reply.callNotFound();
     const picture = await awaitPicture(place.data, goneSignal(reply));
-    void reply.headers({ 'cache-control': 'no-store', vary: 'accept' });
     if (!picture) return reply.code(204).send();
     const width = picture.widths.find((wide) => wide >= size.data.width) ?? picture.width;
     const format = request.headers.accept?.includes('image/avif') ? 'avif' : 'jpg';
