@@ -29,7 +29,7 @@ export const pictureRoutes: FastifyPluginAsync<{ dir: string; awaitPicture: Awai
     await reply.redirect(`/pictures/${name}.jpg`);
   });
 
-  app.get('/pictures/of/:uuid/:position', async (request, reply) => {
+  app.get('/pictures/of/:uuid/:position', { schema: { hide: true } }, async (request, reply) => {
     void reply.headers({ 'cache-control': 'no-store', vary: 'accept' });
     const place = awaitedSchema.safeParse(request.params);
     const size = widthSchema.safeParse(request.query);
