@@ -41,8 +41,11 @@ async function draw(drawing: Omit<Drawing, 'isStopped'>, position: number, count
     .limit(count)
     .execute();
   for (const { id } of jobs) {
-    const job = await claimPictureJob(database, clock, id);
-    if (!job || !(await finishOne(drawing, job))) throw new Error(`Picture job ${id} was not done.`);
+    // A main picture is made in two steps, small and whole; the job ends with the last.
+    for (let job = await claimPictureJob(database, clock, id); job;) {
+      if (!(await finishOne(drawing, job))) throw new Error(`Picture job ${id} was not done.`);
+      job = await claimPictureJob(database, clock, id);
+    }
   }
 }
 
