@@ -81,7 +81,7 @@ test('photos find their lot by their names, are put in order and described, and 
   await expect(page.getByRole('button', { name: 'Move picture 2', exact: true })).toBeVisible();
 
   await page.goto(`/search?q=${lot.reference}`);
-  await page.getByRole('main').getByRole('link', { name: lot.name }).first().click();
+  await page.getByRole('main').getByRole('listitem').getByRole('link', { name: lot.name }).first().click();
   await expect(page.getByRole('img', { name: 'Seen from below, green' }).first()).toBeVisible();
 });
 
