@@ -2,7 +2,6 @@ import { describe, expect, it } from '@jest/globals';
 import { PARCEL } from '../testing/fixtures.ts';
 import { chosenShipping } from './checkout/chosen-shipping.ts';
 import { holdEndsAt, minutesLeft } from './checkout/hold-time.ts';
-import { isLatinName } from './latin-name.ts';
 
 const MINUTE = 60_000;
 
@@ -35,14 +34,4 @@ describe('the way of shipping', () => {
     expect(chosenShipping([dear, PARCEL], '')).toBe(PARCEL);
     expect(chosenShipping([], 'be')).toBeNull();
   });
-});
-
-describe('the name on an order line', () => {
-  it.each(['Papilio machaon', 'Ornithoptera (Schoenbergia) goliath', 'Ornithoptera goliath procus'])(
-    '%s is set as a scientific one',
-    (name) => expect(isLatinName(name)).toBe(true),
-  );
-  it.each(['Mixed lot: 10 Nymphalidae from Peru', 'Lot mixte : 5 coléoptères'])('%s is not', (name) =>
-    expect(isLatinName(name)).toBe(false),
-  );
 });
