@@ -61,14 +61,17 @@ export function confirmSetUp(
 
 /** Passes the second factor, by the app or by a recovery code. Answers the session's new token. */
 export function passWithCode(doors: Doors, sender: CodeSender, text: string): Promise<CodeAnswer<string>> {
+  let action: AuditAction = 'second-factor.code';
   return proveCode(doors, sender, text, {
     state: 'set',
-    async recover(trx) {
-      if (!(await takeRecoveryCode(trx, sender.accountId, readCode(text)))) return false;
-      await recordAudit(trx, sender, aboutOwn(sender, 'second-factor.recovery-code'), doors.clock());
-      return true;
+    recover(trx) {
+      action = 'second-factor.recovery-code';
+      return takeRecoveryCode(trx, sender.accountId, readCode(text));
     },
-    then: (trx) => passSecondFactor(trx, sender.sessionId, doors.clock()),
+    async then(trx) {
+      await recordAudit(trx, sender, aboutOwn(sender, action), doors.clock());
+      return passSecondFactor(trx, sender.sessionId, doors.clock());
+    },
   });
 }
 
