@@ -74,3 +74,13 @@ it('a page that failed offers no search: it is the page that is to come back', (
   draw(<ErrorPage failure={{ status: 500 }} isWebshop={false} />);
   expect(screen.queryByRole('search')).toBeNull();
 });
+
+it.each([
+  ['/', false, 'To the webshop'],
+  ['/webshop', true, 'To the home page'],
+  ['/webshop/moths', true, 'To the webshop'],
+])('no page that failed is its own way out: %s', (path, isWebshop, way) => {
+  draw(<ErrorPage failure={{ status: 500 }} isWebshop={isWebshop} />, 'en', path);
+  const ways = screen.getAllByRole('link').map(({ textContent }) => textContent);
+  expect(ways).toEqual(['Try again', way]);
+});

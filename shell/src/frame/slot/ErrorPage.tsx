@@ -15,9 +15,11 @@ import { SearchForm } from '../header/SearchForm.tsx';
 import style from './ErrorPage.module.css';
 import type { RouteName } from '@vitrine/shared/paths/route-table';
 
+const WAYS_OUT = { webshop: ['webshop', 'home'], home: ['home', 'webshop'] } as const;
+
 interface ErrorPageProps {
   failure: PageFailure;
-  /** Below the webshop the way out leads to the webshop. */
+  /** Below the webshop the way out leads to the webshop; never to the page that failed. */
   isWebshop: boolean;
 }
 
@@ -25,8 +27,8 @@ export function ErrorPage({ failure: { status, sentences = [] }, isWebshop }: Er
   const intl = useIntl();
   const locale = useLocale();
   const kind = failureKind(status);
-  const wayOut = isWebshop ? 'webshop' : 'home';
   const { pathname, search } = useLocation();
+  const wayOut = WAYS_OUT[isWebshop ? 'webshop' : 'home'].find((way) => pathTo(way, locale) !== pathname);
   const list = kind === 'notFound' ? whereListBegins(pathname, search) : null;
   return (
     <EmptyState heading={1} title={intl.formatMessage({ id: `shell.error.${kind}Title` })}>
@@ -39,9 +41,11 @@ export function ErrorPage({ failure: { status, sentences = [] }, isWebshop }: Er
       {list && <ButtonLink to={list}>{intl.formatMessage({ id: 'shell.error.firstPage' })}</ButtonLink>}
       {status >= 500 && <RetryLink />}
       {kind === 'gone' && <GoneWays />}
-      <ButtonLink to={pathTo(wayOut, locale)} variant={kind === 'notFound' && !list ? 'action' : 'quiet'}>
-        {intl.formatMessage({ id: `shell.error.${wayOut}` })}
-      </ButtonLink>
+      {wayOut && (
+        <ButtonLink to={pathTo(wayOut, locale)} variant={kind === 'notFound' && !list ? 'action' : 'quiet'}>
+          {intl.formatMessage({ id: `shell.error.${wayOut}` })}
+        </ButtonLink>
+      )}
       {(kind === 'notFound' || kind === 'gone') && <WaysOn />}
     </EmptyState>
   );
