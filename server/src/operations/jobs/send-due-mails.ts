@@ -76,6 +76,7 @@ const RENDERERS: Record<MailKind, Render> = {
   'refund-due': renderOrderMail,
   refunded: renderOrderMail,
   'order-shipped': renderOrderMail,
+  'order-address': renderOrderMail,
   'withdrawal-received': renderOrderMail,
   'orders-gathered': renderGatheredOrders,
   'subscription-asked': renderAskedMail,

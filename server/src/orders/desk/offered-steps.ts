@@ -17,6 +17,7 @@ const BEFORE_SHIPPING: readonly FulfilmentState[] = ['waiting', 'preparing', 'pe
 export function offeredSteps(order: OrderStanding): OrderStep[] {
   const { orderState, fulfilmentState } = order;
   const canBecome = (state: FulfilmentState) => canFulfilmentBecome(fulfilmentState, state);
+  const isHere = BEFORE_SHIPPING.includes(fulfilmentState);
   const isConfirmed = orderState === 'confirmed';
   const isLawful: Record<OrderStep, boolean> = {
     prepare: isConfirmed && canBecome('preparing'),
@@ -28,7 +29,8 @@ export function offeredSteps(order: OrderStanding): OrderStep[] {
     transfer: order.paymentMethod === 'banktransfer' && canPaymentBecome(order.paymentState, 'paid'),
     refund: order.leftCents > 0,
     repay: order.failedRefunds > 0,
-    cancel: BEFORE_SHIPPING.includes(fulfilmentState) && canOrderBecome(orderState, 'cancelled'),
+    cancel: isHere && canOrderBecome(orderState, 'cancelled'),
+    address: isHere && orderState !== 'cancelled',
   };
   return STEPS.filter((step) => isLawful[step]);
 }
@@ -36,7 +38,7 @@ export function offeredSteps(order: OrderStanding): OrderStep[] {
 /** In the order in which they are offered. */
 const STEPS: OrderStep[] = [
   ...(['transfer', 'prepare', 'permit', 'ship', 'deliver', 'return'] as const),
-  ...(['repay', 'refund', 'cancel'] as const),
+  ...(['repay', 'address', 'refund', 'cancel'] as const),
 ];
 
 /** Whether an order is still as somebody saw it. */

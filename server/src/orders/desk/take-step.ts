@@ -8,6 +8,7 @@ import {
 } from '../fulfilment/order-steps.ts';
 import { acceptReturn } from './accept-return.ts';
 import { confirmTransfer } from './confirm-transfer.ts';
+import { mendAddress } from './mend-address.ts';
 import { isAsSeen, offeredSteps } from './offered-steps.ts';
 import { readStanding } from './read-standing.ts';
 import { refundPart } from './refund-part.ts';
@@ -58,6 +59,8 @@ function act(shared: Omit<Step, 'request'>, request: OrderStepRequest): Promise<
       return repay({ ...shared, request });
     case 'transfer':
       return confirmTransfer({ ...shared, request });
+    case 'address':
+      return mendAddress({ ...shared, request });
   }
 }
 

@@ -1,10 +1,14 @@
 import { describe, expect, it } from '@jest/globals';
 import { LOCALES, type Locale } from '@vitrine/shared/contract/locale';
 import type { Receipt } from '@vitrine/shared/contract/orders/order';
+import { mendAddress } from '../desk/mend-address.ts';
+import { readStanding } from '../desk/read-standing.ts';
 import { runOrderCommand } from '../fulfilment/run-order-command.ts';
 import { applyPaymentState } from '../paying/apply-payment-state.ts';
 import { cancelOverdueOrders } from '../paying/cancel-overdue.ts';
 import { settleRefunds } from '../paying/settle-refunds.ts';
+import { readOrder } from '../store/orders.ts';
+import { lockOrder } from '../store/write-order.ts';
 import { oneDatabase } from '../../database/testing/databases.ts';
 import { mailsBySmtp } from '../../testing/mails/mails-by-smtp.ts';
 import { openOrderDesk, type OrderDesk } from '../../testing/desks/order-desk.ts';
@@ -45,6 +49,7 @@ const SCENES: Record<OrderMailKind, (scene: Scene) => Promise<Receipt>> = {
     return receipt;
   },
   'order-shipped': shipped,
+  'order-address': mended,
   async 'cancelled-by-shop'({ order, owner }) {
     const receipt = await order();
     await owner(receipt, 'cancel', { reason: 'A wing broke' });
@@ -110,6 +115,30 @@ async function shipped(scene: Scene): Promise<Receipt> {
   const receipt = await paid(scene);
   await scene.owner(receipt, 'prepare');
   await scene.owner(receipt, 'ship', { carrier: 'bpost' });
+  return receipt;
+}
+
+async function mended(scene: Scene): Promise<Receipt> {
+  const receipt = await paid(scene);
+  const { database, now } = scene.desk;
+  await database.transaction(async (trx) => {
+    const { id } = await trx
+      .selectFrom('orders')
+      .select('id')
+      .where('reference', '=', receipt.reference)
+      .executeTakeFirstOrThrow();
+    const [order, standing] = [await lockOrder(trx, id), await readStanding(trx, id)];
+    const { address } = (await readOrder(trx, id, now())).order;
+    const request = { step: 'address', seen: standing, address: { ...address, houseNumber: '14' } } as const;
+    const staff = { accountId: null, email: 'orders@example.com', role: 'orders', requestId: '' };
+    await mendAddress({
+      trx,
+      order,
+      standing,
+      request,
+      writer: { database, staff, now: now(), locale: 'en' },
+    });
+  });
   return receipt;
 }
 

@@ -35,6 +35,7 @@ const kindSchema = z.enum([
   'refund-due',
   'refunded',
   'order-shipped',
+  'order-address',
   'withdrawal-received',
 ]);
 

@@ -81,7 +81,8 @@ function tidied(order: OrderRequest): OrderRequest {
   };
 }
 
-function tidiedAddress(address: Address): Address {
+/** An address without outer spaces, its country's code in capitals. */
+export function tidiedAddress(address: Address): Address {
   return {
     firstname: typedLine(address.firstname),
     lastname: typedLine(address.lastname),

@@ -8,7 +8,7 @@ eachDatabase('Who packs', (open) => {
     const room = await openPackingRoom(open);
     const { reference } = await room.paid();
     await room.mails();
-    expect((await room.see(reference)).steps).toEqual(['prepare', 'permit', 'refund', 'cancel']);
+    expect((await room.see(reference)).steps).toEqual(['prepare', 'permit', 'address', 'refund', 'cancel']);
     expect((await room.move(reference, { step: 'prepare' })).statusCode).toBe(200);
     expect((await room.move(reference, { step: 'ship', ...PARCEL })).statusCode).toBe(200);
     const order = await room.see(reference);
@@ -26,6 +26,33 @@ eachDatabase('Who packs', (open) => {
     expect((await room.see(reference)).mails.map(({ kind, state }) => `${kind} ${state}`)).toContain(
       'order-shipped sent',
     );
+  });
+
+  it('sends a parcel to another address of its country, until it has left; the shopper is told', async () => {
+    const room = await openPackingRoom(open);
+    const { reference } = await room.paid();
+    await room.mails();
+    const { address } = await room.see(reference);
+    const mend = (more: object) =>
+      room.move(reference, { step: 'address', address: { ...address, ...more } });
+    const errorsOf = async (more: object) => (await mend(more)).json().validationErrors;
+    expect((await errorsOf({ postalCode: 'ABC' })).postalCode.error).toMatch(/9000/);
+    expect((await errorsOf({ street: ' ' })).street.error).toMatch(/fill this in/);
+    expect((await errorsOf({ country: 'FR', postalCode: '75001' })).country.error).toMatch(/cannot change/);
+    expect((await room.see(reference)).address).toEqual(address);
+
+    expect((await mend({ street: ' Korenmarkt ', houseNumber: '1' })).statusCode).toBe(200);
+    const order = await room.see(reference);
+    expect(order.address).toEqual({ ...address, street: 'Korenmarkt', houseNumber: '1' });
+    expect(order.actions.map(({ action, note }) => [action, note])).toEqual([['orders.address', '']]);
+    const [mail, ...others] = await room.mails();
+    expect(mail?.text).toContain('Korenmarkt 1');
+    expect(others).toEqual([]);
+
+    await room.move(reference, { step: 'prepare' });
+    await room.move(reference, { step: 'ship', ...PARCEL });
+    expect((await room.see(reference)).steps).not.toContain('address');
+    expect((await mend({ houseNumber: '2' })).statusCode).toBe(409);
   });
 
   it('is told what is wrong with a tracking number, at its field', async () => {

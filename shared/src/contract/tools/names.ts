@@ -12,7 +12,14 @@ export const AUDIT_ACTIONS = [
   ...(['imports.forget-word', 'imports.words'] as const),
   'mails.retry',
   ...(['missing.families', 'missing.origins'] as const),
-  ...(['orders.cancel', 'orders.deliver', 'orders.mail', 'orders.note', 'orders.permit'] as const),
+  ...([
+    'orders.address',
+    'orders.cancel',
+    'orders.deliver',
+    'orders.mail',
+    'orders.note',
+    'orders.permit',
+  ] as const),
   ...(['orders.prepare', 'orders.refund', 'orders.repay', 'orders.return'] as const),
   ...(['orders.ship', 'orders.transfer'] as const),
   ...(['passkeys.add', 'passkeys.remove'] as const),
@@ -38,6 +45,7 @@ export type OrderAction = Extract<AuditAction, `orders.${string}`>;
 export const MAIL_KINDS = [
   ...(['order-received', 'transfer-reminder', 'payment-received', 'order-cancelled'] as const),
   ...(['refund-due', 'refunded', 'order-shipped', 'withdrawal-received'] as const),
+  'order-address',
   'orders-gathered',
   ...(['subscription-asked', 'restock', 'contact-message', 'contact-received'] as const),
   ...(['account-confirm', 'account-recovery', 'account-new-email', 'account-email-leaving'] as const),

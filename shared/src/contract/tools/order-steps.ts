@@ -1,4 +1,4 @@
-import { fulfilmentStateSchema, orderStateSchema } from '../orders/order.ts';
+import { addressSchema, fulfilmentStateSchema, orderStateSchema } from '../orders/order.ts';
 import { z } from '../zod.ts';
 
 /* Steps that whoever works in the shop takes with an order, by the right `orders-write`. */
@@ -14,6 +14,7 @@ export const orderStepSchema = z.enum([
   'return',
   'repay',
   'transfer',
+  'address',
 ]);
 export type OrderStep = z.infer<typeof orderStepSchema>;
 
@@ -90,6 +91,12 @@ export const orderStepRequestSchema = z.discriminatedUnion('step', [
     /** Euro as typed. */
     amount: z.string(),
     communication: z.string(),
+  }),
+  z.object({
+    step: z.literal('address'),
+    seen: orderSeenSchema,
+    /** Where its parcel is to go, in the country that it was ordered to. */
+    address: addressSchema,
   }),
 ]);
 export type OrderStepRequest = z.infer<typeof orderStepRequestSchema>;

@@ -15,6 +15,7 @@ const ACTIONS: Record<OrderAction, MessageId> = {
   'orders.return': 'order.action.return',
   'orders.repay': 'order.action.repay',
   'orders.transfer': 'order.action.transfer',
+  'orders.address': 'order.action.address',
   'orders.note': 'order.action.note',
   'orders.mail': 'order.action.mail',
 };

@@ -190,6 +190,26 @@ describe('an order', () => {
     ]);
   });
 
+  it('mends the address before the parcel leaves; what is wrong stands at its field', async () => {
+    const { shop } = openOrder({ steps: ['address'] });
+    await userEvent.click(await screen.findByText('Mend the address', { selector: 'summary' }));
+    const code = screen.getByRole('textbox', { name: /^Postal code/ });
+    await userEvent.clear(code);
+    await userEvent.type(code, '90');
+    shop.answer(STEPS, refused({ fields: { postalCode: 'A postal code of Belgium looks like 9000.' } }));
+    await press('Send it there');
+    expect(await screen.findByText(/looks like 9000/)).toBeVisible();
+    expect(code).toBeInvalid();
+    await userEvent.type(code, '00');
+    shop.answer(STEPS, done());
+    await press('Send it there');
+    expect(await screen.findByText(/The address is mended/)).toBeVisible();
+    expect(shop.sent(STEPS).at(-1)).toMatchObject({
+      step: 'address',
+      address: { postalCode: '9000', country: 'BE' },
+    });
+  });
+
   it('takes a return back in part: what is refused lowers what goes back and needs a reason', async () => {
     const withdrawal = {
       ...{ id: 4, receivedAt: '2026-11-20T10:00:00.000Z', settledAt: null, isBeforeShipping: false },

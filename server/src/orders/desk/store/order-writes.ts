@@ -1,4 +1,5 @@
 import { sql, type Kysely, type SqlBool, type Transaction } from 'kysely';
+import { addressSchema, type Address } from '@vitrine/shared/contract/orders/order';
 import { z } from '@vitrine/shared/contract/zod';
 import { isOrderReference } from '../../rules/order-reference.ts';
 import type { Schema } from '../../../database/schema/schema.ts';
@@ -147,4 +148,27 @@ export async function writeAgain(
     .onConflict((conflict) => conflict.column('message_id').doNothing())
     .execute();
   return true;
+}
+
+/** Where the parcel of an order goes. */
+export async function readAddress(kysely: Kysely<Schema>, orderId: number): Promise<Address> {
+  const { address } = await kysely
+    .selectFrom('orders')
+    .select('address')
+    .where('id', '=', orderId)
+    .executeTakeFirstOrThrow();
+  return addressSchema.parse(JSON.parse(address));
+}
+
+/** Another address, of the same country: what an order costs depends on that. */
+export async function writeAddress(
+  trx: Transaction<Schema>,
+  orderId: number,
+  address: Address,
+): Promise<void> {
+  await trx
+    .updateTable('orders')
+    .set({ address: JSON.stringify(address) })
+    .where('id', '=', orderId)
+    .execute();
 }

@@ -9,6 +9,7 @@ import { Notice } from '@vitrine/shared/ui/feedback/Notice';
 import type { Move, Steps } from './use-steps.ts';
 import { useWords } from '../../../model/use-words.ts';
 import { RequestFailed } from '@vitrine/shared/ui/feedback/RequestFailed';
+import { AddressForm } from './AddressForm.tsx';
 import { CancelForm } from './CancelForm.tsx';
 import { Fold } from '../Fold.tsx';
 import { RefundForm } from './RefundForm.tsx';
@@ -52,6 +53,11 @@ export function NextSteps({ order, steps }: NextStepsProps) {
       {can('ship') && isLeft && (
         <Fold title={words('order.ship.more')}>
           <ShipForm key={order.parcels.length} order={order} steps={steps} />
+        </Fold>
+      )}
+      {can('address') && (
+        <Fold title={words('order.address.title')}>
+          <AddressForm key={JSON.stringify(order.address)} order={order} steps={steps} />
         </Fold>
       )}
       {can('refund') && (
