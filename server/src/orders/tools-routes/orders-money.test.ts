@@ -122,7 +122,7 @@ eachDatabase('A transfer that stands on the account', (open) => {
     const { bankTransfer, steps } = await room.see(reference);
     expect(steps).toContain('transfer');
     const communication = bankTransfer?.communication ?? '';
-    const wrong = await room.move(reference, { step: 'transfer', amount: '16,94', communication: '123' });
+    const wrong = await room.move(reference, { step: 'transfer', amount: '15,94', communication: '123' });
     expect(Object.keys(wrong.json().validationErrors)).toEqual(['amount', 'communication']);
     const printed = communication.replaceAll(/\D/g, '');
     expect(
@@ -134,5 +134,22 @@ eachDatabase('A transfer that stands on the account', (open) => {
     expect(stepsOf(order)).toContain('payment paid by orders@example.com');
     expect(kinds(await room.mails())).toContain('payment-received');
     expect((await room.list()).orders.map((one) => one.reference)).toEqual([reference]);
+  });
+
+  it('is confirmed with a reason where the bank kept cents, and the log says both', async () => {
+    const room = await openPackingRoom(open);
+    const { reference } = await room.placed(await room.addLot(), { paymentMethod: 'banktransfer' });
+    const { bankTransfer } = await room.see(reference);
+    const communication = bankTransfer?.communication ?? '';
+    const come = (reason?: string) =>
+      room.move(reference, { step: 'transfer', amount: '16,45', communication, reason });
+    for (const none of [undefined, ' ']) {
+      expect((await come(none)).json().validationErrors.reason.error).toMatch(/costs of the bank/);
+    }
+    expect((await room.see(reference)).paymentState).toBe('pending');
+    expect((await come('The bank kept it')).statusCode).toBe(200);
+    const order = await room.see(reference);
+    expect(order).toMatchObject({ orderState: 'confirmed', paymentState: 'paid' });
+    expect(order.actions[0]?.note).toBe(`${communication}: 16.45 of 16.95 EUR, The bank kept it`);
   });
 });

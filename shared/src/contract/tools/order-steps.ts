@@ -91,6 +91,8 @@ export const orderStepRequestSchema = z.discriminatedUnion('step', [
     /** Euro as typed. */
     amount: z.string(),
     communication: z.string(),
+    /** Why another amount came, where cents are missing or too many. */
+    reason: z.optional(z.string()),
   }),
   z.object({
     step: z.literal('address'),

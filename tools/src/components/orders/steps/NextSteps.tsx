@@ -166,8 +166,12 @@ function NextOrder({ reference }: { reference: string | null }) {
 function TransferForm({ order, steps }: { order: ToolsOrder; steps: Steps }) {
   const words = useWords();
   const form = useStepForm(steps, 'transfer', {
-    labels: { amount: words('order.transfer.amount'), communication: words('order.transfer.communication') },
-    first: { amount: '', communication: '' },
+    labels: {
+      amount: words('order.transfer.amount'),
+      communication: words('order.transfer.communication'),
+      reason: words('order.transfer.reason'),
+    },
+    first: { amount: '', communication: '', reason: '' },
   });
   return (
     <StepForm
@@ -180,6 +184,7 @@ function TransferForm({ order, steps }: { order: ToolsOrder; steps: Steps }) {
       <p>{words(order.orderState === 'cancelled' ? 'order.transfer.late' : 'order.transfer.lead')}</p>
       <Field {...form.field('amount')} inputMode="decimal" required />
       <Field {...form.field('communication')} inputMode="numeric" autoComplete="off" required />
+      <Field {...form.field('reason')} hint={words('order.transfer.reasonHint')} />
     </StepForm>
   );
 }
