@@ -15,6 +15,7 @@ checkContract({
     'loadPictures',
     'paperAddress',
     'refusedAddress',
+    'salesFile',
     'slipsAddress',
     'staffPage',
     'takeBack',

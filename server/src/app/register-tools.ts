@@ -5,6 +5,7 @@ import { auditRoutes } from '../tools/tools-routes/audit.ts';
 import { backupRoutes } from '../operations/tools-routes/backups.ts';
 import { closingRoutes } from '../shop/tools-routes/closings.ts';
 import { dashboardRoutes } from '../figures/tools-routes/dashboard.ts';
+import { salesRoutes } from '../figures/tools-routes/sales.ts';
 import { familyToolRoutes } from '../catalogue/tools-routes/families.ts';
 import { houseRoutes } from '../operations/tools-routes/operations.ts';
 import { STOCK_BACK } from '../imports/index.ts';
@@ -59,6 +60,7 @@ export const toolsRoutes: FastifyPluginAsyncZod<ToolsOptions> = async (app, opti
   await app.register(tidyRoutes, options);
   await app.register(closingRoutes, options);
   await app.register(dashboardRoutes, options);
+  await app.register(salesRoutes, options);
   await app.register(shippingToolRoutes, options);
   await app.register(orderPaperRoutes, options);
   await app.register(reservationRoutes, options);

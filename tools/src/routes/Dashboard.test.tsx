@@ -90,3 +90,28 @@ it('Who packs orders sees no stock, and a day without work is said', async () =>
   expect(await screen.findByText(/Nothing waits/)).toBeVisible();
   expect(screen.queryByRole('region', { name: 'In the drawers' })).toBeNull();
 });
+
+it('What was sold between two days stands in a table and leads to a file of the same', async () => {
+  const shop = new FakeShop();
+  shop.answer('GET /api/tools/dashboard', ok(whole));
+  const rows = [
+    { name: 'Lucanidae', lots: 2, cents: 3600 },
+    { name: '', lots: 1, cents: 900 },
+  ];
+  shop.answer('GET /api/tools/sales', ok({ rows, total: { lots: 3, cents: 4500 } }));
+  openPage('/tools?from=2026-01-01&to=2026-03-31&by=family', shop);
+  const part = within(await screen.findByRole('region', { name: 'Sold between two days' }));
+  expect(part.getByLabelText(/^From/)).toHaveValue('2026-01-01');
+  expect(part.getByText('3 lots, €45.00')).toBeVisible();
+  const table = within(part.getByRole('table')).getAllByRole('row');
+  expect(table.map(({ textContent }) => textContent)).toEqual([
+    'FamilyLotsGoods, less what went back',
+    'Lucanidae2€36.00',
+    'No family yet1€9.00',
+  ]);
+  const file = part.getByRole('link', { name: 'As a file (CSV)' });
+  expect(file).toHaveAttribute(
+    'href',
+    '/api/tools/sales.csv?from=2026-01-01&to=2026-03-31&by=family&locale=en',
+  );
+});

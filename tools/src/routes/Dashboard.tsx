@@ -1,8 +1,9 @@
-import { salesRangeSchema } from '@vitrine/shared/contract/tools/dashboard';
-import { readDashboard } from '../api/read-dashboard.ts';
+import { periodQuerySchema, salesRangeSchema } from '@vitrine/shared/contract/tools/dashboard';
+import { readDashboard, readPeriodSales } from '../api/read-dashboard.ts';
 import { staffPage } from '../api/staff-page.ts';
 import { MissesPart } from '../components/dashboard/MissesPart.tsx';
 import { NewestOrders } from '../components/dashboard/NewestOrders.tsx';
+import { PeriodPart } from '../components/dashboard/PeriodPart.tsx';
 import { ReservedNotice } from '../components/dashboard/ReservedNotice.tsx';
 import { SalesPart } from '../components/dashboard/SalesPart.tsx';
 import { StockPart } from '../components/dashboard/StockPart.tsx';
@@ -13,19 +14,24 @@ import { toolHead } from '../model/tool-head.ts';
 import { useWords } from '../model/use-words.ts';
 
 export const loader = staffPage(async ({ request }, { api, need }) => {
-  const range = salesRangeSchema.safeParse(new URL(request.url).searchParams.get('range'));
-  return need(await readDashboard(api, range.success ? range.data : 'days'));
+  const asked = new URL(request.url).searchParams;
+  const range = salesRangeSchema.safeParse(asked.get('range'));
+  const { success: isPeriod, data: query } = periodQuerySchema.safeParse(Object.fromEntries(asked));
+  const board = need(await readDashboard(api, range.success ? range.data : 'days'));
+  if (!board.sales || !isPeriod) return { ...board, period: null };
+  return { ...board, period: { ...query, ...need(await readPeriodSales(api, query)) } };
 });
 export const head = toolHead;
 
 export function Component() {
   const words = useWords();
-  const { todo, reserved, sales, newest, stock, misses } = usePageData<typeof loader>();
+  const { todo, reserved, sales, period, newest, stock, misses } = usePageData<typeof loader>();
   return (
     <WorkPage name="tools" title={words('dashboard.title')}>
       {reserved && <ReservedNotice reserved={reserved} />}
       <TodoList todo={todo} />
       {sales && <SalesPart sales={sales} />}
+      {sales && <PeriodPart period={period} />}
       {newest && <NewestOrders orders={newest} />}
       {stock && <StockPart stock={stock} />}
       {misses && <MissesPart misses={misses} />}

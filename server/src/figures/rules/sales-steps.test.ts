@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { dayOfHour, salesSteps, startOfStep } from './sales-steps.ts';
+import { dayOfHour, nextDay, salesSteps, startOfDay, startOfStep } from './sales-steps.ts';
 
 it.each([
   ['2026-01-15T21', '2026-01-15'],
@@ -10,6 +10,20 @@ it.each([
   ['2026-12-31T23', '2027-01-01'],
 ])('an order of the hour %s counts for %s in Belgium', (hour, day) => {
   expect(dayOfHour(hour)).toBe(day);
+});
+
+it.each([
+  ['2026-01-15', '2026-01-14T23:00:00.000Z'],
+  ['2026-07-15', '2026-07-14T22:00:00.000Z'],
+  // The days on which clocks are changed begin before they are.
+  ['2026-03-29', '2026-03-28T23:00:00.000Z'],
+  ['2026-10-25', '2026-10-24T22:00:00.000Z'],
+])('%s begins in Belgium at %s', (day, moment) => {
+  expect(startOfDay(day).toISOString()).toBe(moment);
+});
+
+it('a day is followed by the next, also where a month ends', () => {
+  expect(nextDay('2026-02-28')).toBe('2026-03-01');
 });
 
 it('weeks begin on Monday, months on the first', () => {

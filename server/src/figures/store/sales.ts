@@ -1,10 +1,14 @@
 import type { Sales, SalesRange } from '@vitrine/shared/contract/tools/dashboard';
+import { z } from '@vitrine/shared/contract/zod';
 import { sql, type Kysely } from 'kysely';
 import { dayOfHour, salesSteps, startOfStep } from '../rules/sales-steps.ts';
 import { collect } from '../../platform/collect.ts';
 import type { Schema } from '../../database/schema/schema.ts';
 import { KEPT, wentBack, ROWS_A_TURN, STANDING } from './sales-back.ts';
-import { salesByCategory } from './sales-categories.ts';
+import { categorySchema } from '@vitrine/shared/contract/catalogue';
+import { salesShares } from './sales-shares.ts';
+
+const shareCategorySchema = z.nullable(categorySchema);
 
 type Amount = { orders: number; cents: number };
 const NOTHING: Amount = { orders: 0, cents: 0 };
@@ -21,7 +25,7 @@ export async function readSales(kysely: Kysely<Schema>, range: SalesRange, now: 
   const amounts = starts.map((start) => byStep.get(start) ?? NOTHING);
   const since = starts[half] ?? '';
   const [categories, countries] = await Promise.all([
-    salesByCategory(kysely, since),
+    salesShares(kysely, 'category', { since }),
     salesByCountry(kysely, since),
   ]);
   return {
@@ -33,7 +37,10 @@ export async function readSales(kysely: Kysely<Schema>, range: SalesRange, now: 
     })),
     total: sum(amounts.slice(half)),
     before: sum(amounts.slice(0, half)),
-    categories,
+    categories: categories.map(({ key, ...share }) => ({
+      category: shareCategorySchema.parse(key),
+      ...share,
+    })),
     countries,
   };
 }

@@ -39,6 +39,33 @@ export const salesSchema = z.object({
 });
 export type Sales = z.infer<typeof salesSchema>;
 
+/** What sales of a period are told apart by. */
+export const SALES_KINDS = ['family', 'species', 'grade'] as const;
+export type SalesKind = (typeof SALES_KINDS)[number];
+
+const daySchema = z.string().check(
+  z.regex(/^\d{4}-\d{2}-\d{2}$/),
+  z.refine((day) => !Number.isNaN(Date.parse(day))),
+);
+export const periodQuerySchema = z.object({
+  /** The first and the last day, in Belgium. */
+  from: daySchema,
+  to: daySchema,
+  by: z.enum(SALES_KINDS),
+});
+export type PeriodQuery = z.infer<typeof periodQuerySchema>;
+
+/**
+ * `GET /api/tools/sales?from=2026-01-01&to=2026-03-31&by=family`: goods alone, the most first, and
+ * `GET /api/tools/sales.csv` with a `locale` beside these: the same for a spreadsheet. `orders-read`.
+ */
+export const periodSalesSchema = z.object({
+  /** `name` is empty for lots without a family. */
+  rows: z.array(z.object({ name: z.string(), lots: z.int(), cents: z.int() })),
+  total: z.object({ lots: z.int(), cents: z.int() }),
+});
+export type PeriodSales = z.infer<typeof periodSalesSchema>;
+
 export const stockLotSchema = z.object({
   id: z.int(),
   reference: z.string(),

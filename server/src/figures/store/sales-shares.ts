@@ -1,4 +1,4 @@
-import type { Sales } from '@vitrine/shared/contract/tools/dashboard';
+import type { SalesKind } from '@vitrine/shared/contract/tools/dashboard';
 import { sql, type Kysely } from 'kysely';
 import { goodsBack } from '../rules/goods-back.ts';
 import { invoiceFactsSchema } from '../../invoices/index.ts';
@@ -7,56 +7,90 @@ import { collect } from '../../platform/collect.ts';
 import type { Schema } from '../../database/schema/schema.ts';
 import { wentBack, ROWS_A_TURN, STANDING } from './sales-back.ts';
 
-type Shares = Sales['categories'];
-
-/** Goods by category, the most first. What went back is off their money; the lots were sold all the same. */
-export async function salesByCategory(kysely: Kysely<Schema>, since: string): Promise<Shares> {
-  const [sold, back] = await Promise.all([soldByCategory(kysely, since), backByCategory(kysely, since)]);
-  return sold
-    .map((share) => ({ ...share, cents: share.cents - (back.get(share.category) ?? 0) }))
-    .toSorted((one, other) => other.cents - one.cents);
+/** Orders placed from one moment on, and before another. */
+export interface Period {
+  since: string;
+  until?: string;
 }
 
-async function soldByCategory(kysely: Kysely<Schema>, since: string): Promise<Shares> {
+/** Goods of one kind: how many lots, and what the shop kept of their money. */
+export interface Share {
+  /** The category, the id of the family, the name or the grade; null for lots without a family. */
+  key: string | null;
+  lots: number;
+  cents: number;
+}
+
+const KEYS: Record<SalesKind | 'category', string> = {
+  category: 'insects.category',
+  family: 'insects.family_id',
+  species: 'order_lines.name',
+  grade: 'order_lines.quality',
+};
+const keyOf = (by: keyof typeof KEYS) => sql<string | null>`cast(${sql.ref(KEYS[by])} as text)`;
+/** Later than all times. */
+const NEVER = '9999';
+
+/** Goods by what they are, the most first. What went back is off their money; the lots were sold all the same. */
+export async function salesShares(
+  kysely: Kysely<Schema>,
+  by: keyof typeof KEYS,
+  period: Period,
+): Promise<Share[]> {
+  const [sold, back] = await Promise.all([soldBy(kysely, by, period), backBy(kysely, by, period)]);
+  return sold
+    .map((share) => ({ ...share, cents: share.cents - (back.get(share.key) ?? 0) }))
+    .toSorted((one, other) => other.cents - one.cents || other.lots - one.lots);
+}
+
+async function soldBy(
+  kysely: Kysely<Schema>,
+  by: keyof typeof KEYS,
+  { since, until = NEVER }: Period,
+): Promise<Share[]> {
   const lines = kysely
     .selectFrom('orders')
     .innerJoin('order_lines', 'order_lines.order_id', 'orders.id')
     .innerJoin('insects', 'insects.id', 'order_lines.insect_id')
     .select((eb) => [
-      'insects.category',
+      keyOf(by).as('key'),
       eb.fn.sum<number>('order_lines.amount').as('lots'),
       sql<number>`sum(order_lines.amount * order_lines.price_cents)`.as('cents'),
     ])
     .where('placed_at', '>=', since)
+    .where('placed_at', '<', until)
     .where('order_state', 'in', STANDING)
-    .groupBy('insects.category');
+    .groupBy(keyOf(by));
   const rows = await collect(lines.stream(ROWS_A_TURN));
-  return rows.map(({ category, lots, cents }) => ({ category, lots: Number(lots), cents: Number(cents) }));
+  return rows.map(({ key, lots, cents }) => ({ key, lots: Number(lots), cents: Number(cents) }));
 }
 
 /** Orders of which money went back are few, so each is gone through by itself. */
-async function backByCategory(kysely: Kysely<Schema>, since: string) {
-  const [lines, credited] = await Promise.all([linesOfRefunded(kysely, since), readCredited(kysely, since)]);
-  const taken = new Map<Shares[number]['category'], number>();
+async function backBy(kysely: Kysely<Schema>, by: keyof typeof KEYS, period: Period) {
+  const [lines, credited] = await Promise.all([
+    linesOfRefunded(kysely, by, period),
+    readCredited(kysely, period),
+  ]);
+  const taken = new Map<string | null, number>();
   for (const [orderId, order] of Map.groupBy(lines, (line) => line.orderId)) {
     const cents = Number(order[0]?.backCents ?? 0);
     const parts = goodsBack(order, { ...(credited.get(orderId) ?? NOTHING_NAMED), cents });
-    for (const [index, { category }] of order.entries()) {
-      taken.set(category, (taken.get(category) ?? 0) + (parts[index] ?? 0));
-    }
+    for (const [index, { key }] of order.entries())
+      taken.set(key, (taken.get(key) ?? 0) + (parts[index] ?? 0));
   }
   return taken;
 }
 
-function linesOfRefunded(kysely: Kysely<Schema>, since: string) {
+function linesOfRefunded(kysely: Kysely<Schema>, by: keyof typeof KEYS, { since, until = NEVER }: Period) {
   const lines = kysely
     .selectFrom('orders')
     .innerJoin(wentBack(kysely), 'back.order_id', 'orders.id')
     .innerJoin('order_lines', 'order_lines.order_id', 'orders.id')
     .innerJoin('insects', 'insects.id', 'order_lines.insect_id')
-    .select(['orders.id as orderId', 'insects.category', 'order_lines.reference', 'back.cents as backCents'])
-    .select(sql<number>`order_lines.amount * order_lines.price_cents`.as('cents'))
+    .select(['orders.id as orderId', 'order_lines.reference', 'back.cents as backCents'])
+    .select([keyOf(by).as('key'), sql<number>`order_lines.amount * order_lines.price_cents`.as('cents')])
     .where('placed_at', '>=', since)
+    .where('placed_at', '<', until)
     .where('order_state', 'in', STANDING)
     .orderBy('orders.id')
     .orderBy('order_lines.position');
@@ -70,13 +104,17 @@ interface Named {
 const NOTHING_NAMED: Named = { lines: new Map(), shippingCents: 0 };
 
 /** By order, what its credit notes name. */
-async function readCredited(kysely: Kysely<Schema>, since: string): Promise<Map<number, Named>> {
+async function readCredited(
+  kysely: Kysely<Schema>,
+  { since, until = NEVER }: Period,
+): Promise<Map<number, Named>> {
   const notes = kysely
     .selectFrom('invoices')
     .innerJoin('orders', 'orders.id', 'invoices.order_id')
     .select(['invoices.order_id as orderId', 'facts'])
     .where('kind', '=', 'credit-note')
     .where('placed_at', '>=', since)
+    .where('placed_at', '<', until)
     .where('order_state', 'in', STANDING);
   const byOrder = new Map<number, Named>();
   for (const { orderId, facts: json } of await collect(notes.stream(ROWS_A_TURN))) {
