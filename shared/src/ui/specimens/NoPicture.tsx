@@ -40,14 +40,17 @@ function Awaited({ uuid, position, sizes, eager }: AwaitedPicture) {
   return (
     <>
       <span className={style['follows']}>{words.pictureFollows}</span>
-      <img
-        src={address(640)}
-        srcSet={WIDTHS.map((width) => `${address(width)} ${width}w`).join(', ')}
-        sizes={sizes}
-        alt=""
-        loading={eager ? 'eager' : 'lazy'}
-        decoding="async"
-      />
+      {/* React preloads bare pictures, by a link in a fragment that is kept: in the browser there is none. */}
+      <picture>
+        <img
+          src={address(640)}
+          srcSet={WIDTHS.map((width) => `${address(width)} ${width}w`).join(', ')}
+          sizes={sizes}
+          alt=""
+          loading={eager ? 'eager' : 'lazy'}
+          decoding="async"
+        />
+      </picture>
     </>
   );
 }
