@@ -61,6 +61,9 @@ test(
     await goToWork(shop, page);
     await page.goto(pathTo('toolsTexts', 'en'));
     await page.getByRole('link', { name: 'About us' }).click();
+    for (const name of ['Title', 'Text']) {
+      await page.getByRole('group', { name, exact: true }).getByRole('button', { name: 'French' }).click();
+    }
     const title = page.getByRole('textbox', { name: 'Title, French' });
     await title.fill('La maison');
     const body = page.getByRole('textbox', { name: 'Text, French' });
