@@ -85,6 +85,57 @@ test('photos find their lot by their names, are put in order and described, and 
   await expect(page.getByRole('img', { name: 'Seen from below, green' }).first()).toBeVisible();
 });
 
+/** EXIF with nothing but that the camera was held upright: the picture is to be turned to the right. */
+const TURNED = Buffer.from('ffe100224578696600004d4d002a00000008000101120003000000010006000000000000', 'hex');
+
+/** What a camera makes: more bytes and pixels than the shop keeps, wide in the file and high as it was taken. */
+async function cameraPhoto(page: Page): Promise<Buffer> {
+  await page.setContent('<canvas width="4000" height="3000"></canvas>');
+  const base64 = await page.locator('canvas').evaluate((canvas: HTMLCanvasElement) => {
+    const context = canvas.getContext('2d');
+    const image = context?.createImageData(canvas.width, canvas.height);
+    if (!context || !image) return '';
+    for (let at = 0; at < image.data.length; at += 1) image.data[at] = at % 4 === 3 ? 255 : (at * 7919) % 251;
+    context.putImageData(image, 0, 0);
+    return canvas.toDataURL('image/jpeg', 1).split(',')[1] ?? '';
+  });
+  const plain = Buffer.from(base64, 'base64');
+  return Buffer.concat([plain.subarray(0, 2), TURNED, plain.subarray(2)]);
+}
+
+test('a photo of any size is made smaller before it is sent, upright; one that was copied half is told at once', async ({
+  page,
+  shop,
+}) => {
+  await goToWork(shop, page, 'catalogue');
+  const [, lot] = await newestLots(page);
+  if (!lot) throw new Error('the shop is empty');
+  const large = await cameraPhoto(page);
+  expect(large.length).toBeGreaterThan(5 * 1024 * 1024);
+  await page.goto(pathTo('toolsImagesInsect', 'en'));
+  const jpeg = { mimeType: 'image/jpeg' };
+  await page.getByLabel('Choose photos').setInputFiles([
+    { ...jpeg, name: `${lot.reference}.jpg`, buffer: large },
+    { ...jpeg, name: `${lot.reference}_2.jpg`, buffer: large.subarray(0, large.length / 2) },
+  ]);
+  await expect(page.getByText('The file ends in the middle: it was not copied whole.')).toBeVisible();
+  await expect(page.getByRole('row', { name: `${lot.reference}.jpg` })).toContainText(/MB, sent as/);
+  await expectUsable(page);
+  await page.getByRole('button', { name: 'Send 1 photo' }).press('Enter');
+  await expect(page.getByText('1 of 2 sent, 1 not')).toBeVisible();
+  const { owners } = await (
+    await page.request.get(`/api/tools/pictures/owners?kind=insect&q=${lot.reference}`)
+  ).json();
+  const sizes = async () => {
+    const { slots } = await (await page.request.get(`/api/tools/pictures/insect/${owners[0].id}`)).json();
+    return slots.map((slot: { picture: { width: number; height: number } | null }) => [
+      slot.picture?.width,
+      slot.picture?.height,
+    ]);
+  };
+  await expect.poll(sizes, { timeout: MADE_MS }).toContainEqual([1800, 2400]);
+});
+
 const WORDS = {
   nl: {
     title: 'Foto’s van families',

@@ -28,6 +28,7 @@ const REFUSALS: Record<(KeptUpload & { ok: false })['refusal'], string> = {
   'too-large': `the file is larger than ${MOST_PICTURE_BYTES / 1024 / 1024} MB.`,
   heic: 'HEIC cannot be read here: export the photo as JPEG.',
   type: 'no picture that can be read: JPEG, PNG, WebP or AVIF, whatever the name says.',
+  'cut-off': 'it ends in the middle: it was not copied whole.',
   damaged: 'it has no width or no height, or is damaged.',
   pixels: `more than ${MOST_PIXELS / 1_000_000} million pixels.`,
   full: 'the insect has all the pictures that it can have.',

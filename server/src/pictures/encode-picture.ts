@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Picture } from '@vitrine/shared/contract/catalogue';
+import { LONGEST_PICTURE_PX } from '@vitrine/shared/contract/tools/pictures';
 import sharp, { type Sharp } from 'sharp';
 import { DRAWN_FORMATS, FORMATS, MOST_PIXELS } from './picture-bounds.ts';
 
@@ -22,8 +23,7 @@ const ENCODING = 'c';
 const WIDTHS = [320, 640, 1200];
 /** Of these, what a card needs. */
 const SMALL_PX = 640;
-/** Longest side of what is looked at closely, kept only when it shows clearly more than the pages do. */
-const CLOSE_PX = 2400;
+/** What is looked at closely is kept only when it shows clearly more than the pages do. */
 const CLOSE_FROM = 1.25;
 const LONGEST_S = 60;
 const PAGE_DENSITY = 72;
@@ -69,7 +69,7 @@ export interface EncodeOptions {
  */
 export async function encodePicture(source: Buffer, options: EncodeOptions = {}): Promise<EncodedPicture> {
   const { density = PAGE_DENSITY, lookalike = source, isHasty = false, isThere } = options;
-  const raw = await asPagesNeed(await decode(lookalike, density, CLOSE_PX));
+  const raw = await asPagesNeed(await decode(lookalike, density, LONGEST_PICTURE_PX));
   return encode(raw, hashOf(source, density), { isHasty, isThere });
 }
 

@@ -7,6 +7,7 @@ import type { Database } from '../database/database.ts';
 import { hasUpload, queueUpload, type PicturePlace, type Queued } from './store/picture-uploads.ts';
 import type { Schema } from '../database/schema/schema.ts';
 import { keepFiles, keepMissing, uploadsDir } from './keep-files.ts';
+import { isCutOff } from '@vitrine/shared/contract/tools/cut-off';
 import { MOST_PICTURE_BYTES, PICTURE_TYPES } from '@vitrine/shared/contract/tools/pictures';
 import { fileTypeFromBuffer } from 'file-type';
 import { MOST_PIXELS } from './picture-bounds.ts';
@@ -61,13 +62,13 @@ export function readUpload(dataDir: string, hash: string): Promise<Buffer> {
 const PHONE_TYPES = ['image/heic', 'image/heic-sequence', 'image/heif', 'image/heif-sequence'];
 
 /**
- * Why a file is not taken: empty, over 5 MB, as phones keep photos, of no type that is read, without a width or a height
- * or any header that can be read, or too many pixels.
+ * Why a file is not taken: empty, over 5 MB, as phones keep photos, of no type that is read, copied half, without a width
+ * or a height or any header that can be read, or too many pixels.
  */
-type UploadRefusal = 'empty' | 'too-large' | 'heic' | 'type' | 'damaged' | 'pixels';
+type UploadRefusal = 'empty' | 'too-large' | 'heic' | 'type' | 'cut-off' | 'damaged' | 'pixels';
 
 /**
- * Looks at a file's size, its first bytes and its header; nothing is decoded. HEIC is refused because the HEVC in it
+ * Looks at a file's size, its first bytes, its structure and its header; nothing is decoded. HEIC is refused because the HEVC in it
  * cannot be read: the image library comes without that decoder, which is patented.
  */
 async function refuseUpload(bytes: Buffer): Promise<UploadRefusal | null> {
@@ -76,6 +77,7 @@ async function refuseUpload(bytes: Buffer): Promise<UploadRefusal | null> {
   const { mime = '' } = (await fileTypeFromBuffer(bytes)) ?? {};
   if (PHONE_TYPES.includes(mime)) return 'heic';
   if (!PICTURE_TYPES.some((type) => type === mime)) return 'type';
+  if (isCutOff(bytes)) return 'cut-off';
   const pixels = await countPixels(bytes);
   if (pixels === 0) return 'damaged';
   return pixels > MOST_PIXELS ? 'pixels' : null;

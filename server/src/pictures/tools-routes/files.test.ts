@@ -176,6 +176,7 @@ eachDatabase('A file that cannot become a picture', (open) => {
       [Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg">${SCRIPT}</svg>`), 415, 'type', 'no JPEG'],
       [Buffer.concat([Buffer.from(`<!doctype html>${SCRIPT}`), photo]), 415, 'type', 'no JPEG'],
       [Buffer.from('\0\0\0\u0018ftypheic\0\0\0\0mif1heic', 'latin1'), 415, 'heic', 'JPEG'],
+      [photo.subarray(0, photo.length - 40), 422, 'cut-off', 'ends in the middle'],
       [bomb, 422, 'pixels', 'more than 80 million pixels'],
     ];
     for (const [bytes, status, code, words] of refused) {

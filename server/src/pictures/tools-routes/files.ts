@@ -38,6 +38,7 @@ const REFUSALS: Record<Refusal, { status: number; code: string; message: FieldMe
   'too-large': { status: 413, code: 'too-large', message: 'pictureTooLarge' },
   heic: { status: 415, code: 'heic', message: 'pictureHeic' },
   type: { status: 415, code: 'type', message: 'pictureType' },
+  'cut-off': { status: 422, code: 'cut-off', message: 'pictureCutOff' },
   damaged: { status: 422, code: 'damaged', message: 'pictureDamaged' },
   pixels: { status: 422, code: 'pixels', message: 'picturePixels' },
 };

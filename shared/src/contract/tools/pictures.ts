@@ -10,6 +10,8 @@ import { z } from '../zod.ts';
 
 /** The largest file that is taken. */
 export const MOST_PICTURE_BYTES = 5 * 1024 * 1024;
+/** The longest side of what is kept; a browser makes larger photos smaller before it sends them. */
+export const LONGEST_PICTURE_PX = 2400;
 /** What is taken, by a file's first bytes; its name says nothing. */
 export const PICTURE_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'] as const;
 /** The highest position: pictures beyond it are refused. */
@@ -76,6 +78,7 @@ export type Known = z.infer<typeof knownSchema>;
  *   413 `too-large`   over 5 MB; not read any further
  *   415 `heic`        as phones keep photos: to be sent as JPEG
  *   415 `type`        no JPEG, PNG, WebP or AVIF by its content
+ *   422 `cut-off`     it ends in the middle
  *   422 `pixels`      more pixels than a camera takes
  */
 export const uploadedSchema = z.extend(auditedSchema, {

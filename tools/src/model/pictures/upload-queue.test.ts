@@ -5,12 +5,11 @@ import {
   type PictureOwner,
   type Uploaded,
 } from '@vitrine/shared/contract/tools/pictures';
+import { JPEG_BYTES } from '../../testing/files.ts';
 import { planPlaces } from './plan-places.ts';
 import { UploadQueue, type UploadShop } from './upload-queue.ts';
 
-const JPEG = [0xff, 0xd8, 0xff, 0xe0];
-
-function photo(name: string, bytes: number[] = JPEG): File {
+function photo(name: string, bytes: readonly number[] = JPEG_BYTES): File {
   return new File([new Uint8Array(bytes)], name);
 }
 
@@ -142,16 +141,17 @@ describe('Files that are sent', () => {
   });
 
   it('are refused for what they are, not for what they are called', async () => {
-    const heic = [0, 0, 0, 24, ...Buffer.from('ftypheic')];
+    const heic = [0, 0, 0, 16, ...Buffer.from('ftypheic'), 0, 0, 0, 0];
     const { queue } = await begin([
       photo('VDM-1.jpg', [...Buffer.from('MZ\u0090')]),
       photo('VDM-2.jpg', heic),
       photo('VDM-3.jpg', []),
-      new File([new Uint8Array(MOST_PICTURE_BYTES + 1)], 'VDM-4.jpg'),
+      new File([new Uint8Array(JPEG_BYTES), new Uint8Array(MOST_PICTURE_BYTES)], 'VDM-4.jpg'),
+      photo('VDM-6.jpg', JPEG_BYTES.slice(0, -2)),
       photo('VDM-5.txt'),
     ]);
     const faults = queue.get().map(({ state }) => (state.kind === 'refused' ? state.fault : state.kind));
-    expect(faults).toEqual(['type', 'heic', 'empty', 'too-large', 'ready']);
+    expect(faults).toEqual(['type', 'heic', 'empty', 'too-large', 'cut-off', 'ready']);
   });
 
   it('wait for a person when nobody is known by their name', async () => {

@@ -1,8 +1,8 @@
 import type { ApiFailure, ApiResult } from '@vitrine/shared/contract/failure';
 import type { Known, Matched, PictureOwner, Uploaded } from '@vitrine/shared/contract/tools/pictures';
-import { checkFile } from './check-file.ts';
 import { hashFile } from './hash-file.ts';
 import { byNumber, planPlaces } from './plan-places.ts';
+import { prepareFile } from './prepare-file.ts';
 import { isFailed, isPending, isReady, type Place, type Upload, type UploadState } from './upload.ts';
 
 /** What the queue asks the shop for. */
@@ -22,8 +22,8 @@ export interface UploadShop {
 
 /** Files sent at a time: more would only share the line. */
 const AT_ONCE = 3;
-/** Names asked about at a time. */
-const NAMES_AT_ONCE = 50;
+/** Files looked at before it is asked whose they are: the first can be sent while the others are looked at. */
+const NAMES_AT_ONCE = 10;
 
 /**
  * Files on their way, in the order in which they were given. It lives as long as the tab: whoever goes to another page
@@ -49,24 +49,20 @@ export class UploadQueue {
   readonly get = (): readonly Upload[] => this.#uploads;
 
   /**
-   * Takes files, looks at each, and asks whose pictures they are.
-   * @param owner whose they are, when that is known: then they are sent at once
+   * Takes files, looks at each, makes it smaller where it is larger than the shop keeps, and asks whose pictures they
+   * are.
+   * @param owner whose they are, when that is known: then each is sent as soon as it is looked at
    */
   async add(files: readonly File[], owner: PictureOwner | null = null): Promise<void> {
     const added = files.map((file) => this.#begin(file, owner));
     this.#set([...this.#uploads, ...added]);
-    const fitting: Upload[] = [];
-    for (const upload of added) {
-      const fault = await checkFile(upload.file);
-      if (fault) this.#state(upload.id, { kind: 'refused', fault });
-      else fitting.push(upload);
-    }
-    if (owner) {
-      for (const { id } of fitting) this.#state(id, { kind: 'queued' });
-      return this.#work();
-    }
-    for (let start = 0; start < fitting.length; start += NAMES_AT_ONCE) {
-      await this.#match(fitting.slice(start, start + NAMES_AT_ONCE));
+    for (let start = 0; start < added.length; start += NAMES_AT_ONCE) {
+      const fitting: Upload[] = [];
+      // One after the other: a photo that is open takes a hundred times its bytes.
+      for (const upload of added.slice(start, start + NAMES_AT_ONCE)) {
+        if (await this.#look(upload)) fitting.push(upload);
+      }
+      if (!owner && fitting.length > 0) await this.#match(fitting);
     }
   }
 
@@ -117,8 +113,21 @@ export class UploadQueue {
 
   #begin(file: File, owner: PictureOwner | null): Upload {
     this.#count += 1;
-    const nothing = { number: null, choices: [], chosen: null };
+    const nothing = { givenBytes: file.size, number: null, choices: [], chosen: null };
     return { ...nothing, id: String(this.#count), file, owner, state: { kind: 'looking' } };
+  }
+
+  /** Whether there is anything to send. */
+  async #look({ id, file, owner }: Upload): Promise<boolean> {
+    // A file that moved or was deleted since it was chosen cannot be read, and is not when it is sent either.
+    const prepared = await prepareFile(file).catch(() => ({ file }));
+    if ('fault' in prepared) {
+      this.#state(id, { kind: 'refused', fault: prepared.fault });
+      return false;
+    }
+    this.#change(id, { file: prepared.file, ...(owner && { state: { kind: 'queued' } }) });
+    if (owner) this.#work();
+    return true;
   }
 
   async #match(uploads: Upload[]): Promise<void> {

@@ -4,7 +4,10 @@ import type { FileFault } from './check-file.ts';
 /** A file on its way to become a picture. */
 export interface Upload {
   id: string;
+  /** What is sent: the file that was given, or the photo made smaller. */
   file: File;
+  /** As it was given. */
+  givenBytes: number;
   /** At the end of its name, from 1; null without one. */
   number: number | null;
   owner: PictureOwner | null;
@@ -19,7 +22,7 @@ export interface Upload {
 export type Place = { kind: 'new' } | { kind: 'instead'; position: number };
 
 export type UploadState =
-  /** Its size, its first bytes and its name are being looked at. */
+  /** Its content and its name are being looked at, and it is made smaller. */
   | { kind: 'looking' }
   /** Not sent yet: nobody has said so, or nobody knows whose picture it is. */
   | { kind: 'ready' }

@@ -5,7 +5,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { PictureOwner, PictureSlot } from '@vitrine/shared/contract/tools/pictures';
 import { FakeShop, offline, ok, refused } from '../../testing/fake-shop.ts';
-import { playFiles } from '../../testing/files.ts';
+import { JPEG_BYTES, playBitmaps, playFiles } from '../../testing/files.ts';
 import { openPage } from '../../testing/open-page.tsx';
 
 const PICTURES = '/api/tools/pictures';
@@ -41,8 +41,7 @@ function openShop(queue: object = nothing): FakeShop {
   return shop;
 }
 
-const jpeg = (name: string) =>
-  new File([new Uint8Array([0xff, 0xd8, 0xff, 0xe0])], name, { type: 'image/jpeg' });
+const jpeg = (name: string) => new File([new Uint8Array(JPEG_BYTES)], name, { type: 'image/jpeg' });
 const done = { result: true, message: '', auditId: 5 };
 
 test('Photos that are dropped find their insect, are sent, and say where they are', async () => {
@@ -86,6 +85,33 @@ test('What is no photo says so at the file, and the others go on', async () => {
   const wrong = await screen.findByRole('row', { name: /VDM-0001.jpg/ });
   expect(await within(wrong).findByText(/No JPEG, PNG, WebP or AVIF/)).toBeVisible();
   expect(await screen.findByRole('button', { name: 'Send 1 photo' })).toBeVisible();
+});
+
+test('A file that was copied half says so before anything is sent', async () => {
+  const shop = openShop();
+  openPage('/nl/tools/images/insect', shop);
+  const half = new File([new Uint8Array(JPEG_BYTES.slice(0, -2))], 'VDM-0123.jpg', { type: 'image/jpeg' });
+  await userEvent.upload(await screen.findByLabelText('Foto’s kiezen'), half);
+  expect(await screen.findByText(/houdt halverwege op/)).toBeVisible();
+  expect(shop.asked.some(({ method }) => method === 'POST')).toBe(false);
+});
+
+test('A photo larger than the shop keeps is sent smaller, and both sizes are told', async () => {
+  playBitmaps({ 'VDM-0123.jpg': { width: 6000, height: 4000 } }, 2_000_000);
+  const shop = openShop();
+  shop.answer(`POST ${PICTURES}/match`, ok({ files: [{ owners: [luna], number: null }] }));
+  shop.answer(`POST ${PICTURES}/files`, ok({ ...done, position: 1, isKnown: false }));
+  openPage('/tools/images/insect', shop);
+  const large = new File([new Uint8Array(JPEG_BYTES), new Uint8Array(12_000_000)], 'VDM-0123.jpg', {
+    type: 'image/jpeg',
+  });
+  await userEvent.upload(await screen.findByLabelText('Choose photos'), large);
+  expect(await screen.findByText('12 MB, sent as 1.84 MB')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Send 1 photo' }));
+  expect(await screen.findByText('Sent, no. 2')).toBeVisible();
+  expect(shop.asked.find(({ path }) => path === `${PICTURES}/files`)?.body).toMatchObject({
+    size: 1_840_000,
+  });
 });
 
 test('What did not arrive is tried again, with what the shop said', async () => {

@@ -4,7 +4,7 @@ import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ok, OWNER, refused } from '../../testing/fake-shop.ts';
-import { playFiles } from '../../testing/files.ts';
+import { JPEG_BYTES, playFiles } from '../../testing/files.ts';
 import { MACHAON_DETAIL, shopWithInsects } from '../../testing/insects.ts';
 import { openPage } from '../../testing/open-page.tsx';
 
@@ -196,7 +196,7 @@ describe('the page of a lot', () => {
       'href',
       '/tools/images/insect?of=12',
     );
-    const photo = new File([new Uint8Array([0xff, 0xd8, 0xff, 0xe0])], 'IMG_0007.jpg', {
+    const photo = new File([new Uint8Array(JPEG_BYTES)], 'IMG_0007.jpg', {
       type: 'image/jpeg',
     });
     fireEvent.drop(textbox(/^Reference/), { dataTransfer: { files: [photo], types: ['Files'] } });

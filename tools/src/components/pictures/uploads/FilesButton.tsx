@@ -3,7 +3,8 @@ import { Icon } from '@vitrine/shared/ui/icons/Icon';
 import { PICTURE_TYPES } from '@vitrine/shared/contract/tools/pictures';
 import style from './FilesButton.module.css';
 
-const PHOTOS = PICTURE_TYPES.join(',');
+/** HEIC as well: some browsers read it. */
+const PHOTOS = [...PICTURE_TYPES, 'image/heic', 'image/heif'].join(',');
 
 interface FilesButtonProps {
   label: string;

@@ -73,7 +73,7 @@ function useColumns(
         key: 'file',
         title: words('pictures.list.file'),
         isName: true,
-        cell: ({ file }) => <FileName file={file} />,
+        cell: (upload) => <FileName upload={upload} />,
       },
       {
         key: 'owner',
@@ -98,14 +98,17 @@ function useColumns(
   ];
 }
 
-function FileName({ file }: { file: File }) {
+/** With how large it is, and how large it was. */
+function FileName({ upload: { file, givenBytes } }: { upload: Upload }) {
+  const words = useWords();
   const { megabytes } = useFormats();
+  const [given, sent] = [megabytes(givenBytes), megabytes(file.size)];
   return (
     <span className={style['file']}>
       <Thumb file={file} />
       <span>
         <span className={style['name']}>{file.name}</span>
-        <small>{megabytes(file.size)}</small>
+        <small>{file.size === givenBytes ? sent : words('pictures.smaller', { given, sent })}</small>
       </span>
     </span>
   );
