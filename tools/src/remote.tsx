@@ -20,6 +20,7 @@ export function createRoutes(remote: RemoteContext): RouteObject[] {
         toolsOrder: page(() => import('./routes/orders/Order.tsx')),
         toolsInsects: page(() => import('./routes/insects/Insects.tsx')),
         toolsInsectNew: page(() => import('./routes/insects/InsectNew.tsx')),
+        toolsInsectPhotos: page(() => import('./routes/insects/InsectPhotos.tsx')),
         toolsInsect: page(() => import('./routes/insects/Insect.tsx')),
         toolsFamilies: page(() => import('./routes/insects/Families.tsx')),
         toolsFamilyNew: page(() => import('./routes/insects/FamilyNew.tsx')),

@@ -104,6 +104,7 @@ export const ROUTES = {
   toolsSpacesInsects: tool('/tools/spaces/insects'),
   toolsInsects: tool('/tools/insects'),
   toolsInsectNew: tool('/tools/insects/new'),
+  toolsInsectPhotos: tool('/tools/insects/photos'),
   toolsInsect: tool('/tools/insects/:id'),
   toolsFamilies: tool('/tools/families'),
   toolsFamilyNew: tool('/tools/families/new'),

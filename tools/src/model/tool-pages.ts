@@ -30,6 +30,7 @@ export const TOOL_PAGES: Record<ToolName, ToolPage> = {
   toolsReservations: { title: 'reservations.title', right: 'orders-read', group: 'work' },
   toolsInsects: { title: 'insects.title', right: 'catalogue-read', group: 'catalogue' },
   toolsInsectNew: { title: 'insectNew.title', right: 'catalogue-write', within: 'toolsInsects' },
+  toolsInsectPhotos: { title: 'photos.title', right: 'catalogue-write', within: 'toolsInsects' },
   toolsInsect: { title: 'insect.title', right: 'catalogue-read', within: 'toolsInsects' },
   toolsFamilies: { title: 'families.title', right: 'catalogue-read', group: 'catalogue' },
   toolsFamilyNew: { title: 'familyNew.title', right: 'catalogue-write', within: 'toolsFamilies' },

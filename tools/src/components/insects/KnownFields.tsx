@@ -55,7 +55,8 @@ function partsOf(name: string): [string, string] {
   return [genus, rest.join(' ')];
 }
 
-function fillIn(form: EditFormState<InsectField>, known: KnownSpecies) {
+/** What the shop knows of a species. */
+export function fillIn(form: EditFormState<InsectField>, known: KnownSpecies) {
   form.set('name', known.name);
   form.set('genus', known.genus);
   form.set('species', known.species);

@@ -58,7 +58,14 @@ export function Component() {
           <ButtonLink to={exportAddress(query, locale)} variant="quiet" reloads>
             {words('import.exportList')}
           </ButtonLink>
-          {mayWrite && <ButtonLink to={pathTo('toolsInsectNew', locale)}>{words('insects.new')}</ButtonLink>}
+          {mayWrite && (
+            <>
+              <ButtonLink to={pathTo('toolsInsectPhotos', locale)} variant="quiet">
+                {words('photos.title')}
+              </ButtonLink>
+              <ButtonLink to={pathTo('toolsInsectNew', locale)}>{words('insects.new')}</ButtonLink>
+            </>
+          )}
         </>
       }
     >

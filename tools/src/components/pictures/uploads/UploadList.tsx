@@ -1,4 +1,4 @@
-import { useMemo, useEffect, useRef } from 'react';
+import { useMemo } from 'react';
 import type { PictureOwnerKind } from '@vitrine/shared/contract/tools/pictures';
 import { Button } from '@vitrine/shared/ui/links/Button';
 import { planPlaces, type Planned } from '../../../model/pictures/plan-places.ts';
@@ -8,6 +8,7 @@ import type { Column } from '../../../model/lists/table.ts';
 import { useFormats } from '../../../model/use-formats.ts';
 import { useWords } from '../../../model/use-words.ts';
 import { DataTable } from '../../list/DataTable.tsx';
+import { FilePicture } from './FilePicture.tsx';
 import { UploadOwner } from './UploadOwner.tsx';
 import { UploadPlace } from './UploadPlace.tsx';
 import { UploadState } from './UploadState.tsx';
@@ -98,6 +99,8 @@ function useColumns(
   ];
 }
 
+const THUMB_PX = 112;
+
 /** With how large it is, and how large it was. */
 function FileName({ upload: { file, givenBytes } }: { upload: Upload }) {
   const words = useWords();
@@ -105,45 +108,11 @@ function FileName({ upload: { file, givenBytes } }: { upload: Upload }) {
   const [given, sent] = [megabytes(givenBytes), megabytes(file.size)];
   return (
     <span className={style['file']}>
-      <Thumb file={file} />
+      <FilePicture file={file} side={THUMB_PX} className={style['thumb']} />
       <span>
         <span className={style['name']}>{file.name}</span>
         <small>{file.size === givenBytes ? sent : words('pictures.smaller', { given, sent })}</small>
       </span>
     </span>
   );
-}
-
-const SIDE_PX = 112;
-
-/** A file as a small picture, drawn once it is in sight: hundreds of photos at once would fill the memory. */
-function Thumb({ file }: { file: File }) {
-  const canvas = useRef<HTMLCanvasElement>(null);
-  useEffect(() => {
-    const target = canvas.current;
-    if (!target || typeof IntersectionObserver === 'undefined') return undefined;
-    const watch = new IntersectionObserver((entries) => {
-      if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
-      watch.disconnect();
-      void draw(file, target);
-    });
-    watch.observe(target);
-    return () => watch.disconnect();
-  }, [file]);
-  return (
-    <canvas ref={canvas} className={style['thumb']} width={SIDE_PX} height={SIDE_PX} aria-hidden="true" />
-  );
-}
-
-/** What is no picture stays an empty place. */
-async function draw(file: File, canvas: HTMLCanvasElement): Promise<void> {
-  const bitmap = await createImageBitmap(file, { resizeWidth: SIDE_PX * 2, resizeQuality: 'low' }).catch(
-    () => null,
-  );
-  if (!bitmap) return;
-  const { width, height } = bitmap;
-  const scale = Math.min(SIDE_PX / width, SIDE_PX / height);
-  const [wide, high] = [width * scale, height * scale];
-  canvas.getContext('2d')?.drawImage(bitmap, (SIDE_PX - wide) / 2, (SIDE_PX - high) / 2, wide, high);
-  bitmap.close();
 }

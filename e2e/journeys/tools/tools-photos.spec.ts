@@ -1,0 +1,122 @@
+import type { Page } from '@playwright/test';
+import type { InsectList } from '@vitrine/shared/contract/tools/catalogue';
+import { pathTo } from '@vitrine/shared/paths/path-to';
+import { BY_NIGHT } from '../../support/by-night.ts';
+import { expect, test } from '../../support/journey.ts';
+import { expectUsable } from '../../support/pages/expect-usable.ts';
+import { goToWork } from '../../support/people/staff.ts';
+
+/* A dealer's session: photos first, then a short line for each lot. */
+
+/** COLLECTORS.md: what one person needs for a lot, and for sixty. */
+const MOST_KEYS = 20;
+const MOST_SESSION_MS = 30 * 60_000;
+/** Somebody who types well, key by key. */
+const KEY_MS = 80;
+
+/** EXIF that says when a photo was taken, and nothing else. */
+function takenAt(moment: Date): Buffer {
+  const text = moment.toISOString().slice(0, 19).replace('T', ' ').replaceAll('-', ':');
+  const head = 'ffe1004845786966' + '00004d4d002a00000008000187690004000000010000001a0000';
+  const own = '0000' + '00019003000200000014' + '0000002c' + '00000000';
+  const segment = Buffer.concat([Buffer.from(head + own, 'hex'), Buffer.from(`${text}\0`, 'latin1')]);
+  segment.writeUInt16BE(segment.length - 2, 2);
+  return segment;
+}
+
+/** Two photos of each lot, three seconds apart, and a minute until the next lot lies there. */
+async function session(page: Page, lots: number) {
+  await page.setContent('<canvas width="1200" height="900"></canvas>');
+  const begin = Date.parse('2026-11-21T10:00:00Z');
+  const files = [];
+  for (let index = 0; index < lots * 2; index += 1) {
+    const drawn = await page.locator('canvas').evaluate((canvas: HTMLCanvasElement, hue: number) => {
+      const context = canvas.getContext('2d');
+      if (context) context.fillStyle = `hsl(${hue} 40% 50%)`;
+      context?.fillRect(0, 0, canvas.width, canvas.height);
+      return canvas.toDataURL('image/jpeg').split(',')[1] ?? '';
+    }, index * 17);
+    const plain = Buffer.from(drawn, 'base64');
+    const at = new Date(begin + Math.floor(index / 2) * 60_000 + (index % 2) * 3000);
+    const buffer = Buffer.concat([plain.subarray(0, 2), takenAt(at), plain.subarray(2)]);
+    files.push({ name: `IMG_${1000 + index}.jpg`, mimeType: 'image/jpeg', buffer });
+  }
+  return files;
+}
+
+/** So many beginnings of names as a dealer writes them, of species that may be sold without papers. */
+async function speciesLines(page: Page, count: number): Promise<string[]> {
+  const answer = await page.request.get('/api/tools/insects?state=published&sort=name:asc');
+  const { rows }: InsectList = await answer.json();
+  const plain = rows.filter(({ isMixed, citesAnnex }) => !isMixed && citesAnnex === null);
+  const names = [...new Set(plain.map(({ name }) => name))];
+  const short = names.map((name) => (name.split(' ')[1] ?? name).slice(0, 5).toLowerCase());
+  return Array.from({ length: count }, (_, index) => short[index % short.length] ?? '');
+}
+
+const keysOf = (page: Page) => page.evaluate(() => Number(document.documentElement.dataset['keys'] ?? 0));
+
+/** Enters every lot of a session, and returns the most keys that a lot took after the first. */
+async function enterAll(page: Page, lines: string[]): Promise<number> {
+  await page.evaluate(() => {
+    const count = () => {
+      const { dataset } = document.documentElement;
+      dataset['keys'] = String(Number(dataset['keys'] ?? 0) + 1);
+    };
+    addEventListener('keydown', count, { capture: true });
+  });
+  let most = 0;
+  for (const [index, line] of lines.entries()) {
+    await expect(page.getByRole('textbox', { name: 'Short line' })).toBeFocused();
+    const before = await keysOf(page);
+    // The first says what stays for the others.
+    await page.keyboard.type(`${line} 60 ${index === 0 ? '12,5 20g A1' : '12,5'}`, { delay: KEY_MS });
+    await page.keyboard.press('Control+Enter');
+    const left = lines.length - index - 1;
+    const said = left === 0 ? 'All lots are entered.' : `${left} ${left === 1 ? 'lot' : 'lots'} to enter`;
+    await expect(page.getByText(said)).toBeVisible();
+    if (index > 0) most = Math.max(most, (await keysOf(page)) - before);
+  }
+  return most;
+}
+
+async function publishSession(page: Page, lots: number): Promise<void> {
+  const files = await session(page, lots);
+  const lines = await speciesLines(page, lots);
+  await page.goto(pathTo('toolsInsectPhotos', 'en'));
+  await page.getByLabel('Choose photos').setInputFiles(files);
+  await expect(page.getByText(`${lots} lots to enter`)).toBeVisible({ timeout: 120_000 });
+  await expectUsable(page);
+  const begun = Date.now();
+  expect(await enterAll(page, lines)).toBeLessThanOrEqual(MOST_KEYS);
+  expect(Date.now() - begun).toBeLessThan(MOST_SESSION_MS);
+  await expect(page.getByText(/, published$/)).toHaveCount(lots);
+  await expectUsable(page);
+}
+
+test('photos first: each group of a session is published with a short line and one key', async ({
+  page,
+  shop,
+}) => {
+  test.setTimeout(240_000);
+  await goToWork(shop, page, 'catalogue');
+  await publishSession(page, 4);
+  const last = await page
+    .getByText(/, published$/)
+    .last()
+    .innerText();
+  const reference = last.split(',')[0] ?? '';
+  // The photos went after the lot.
+  const { owners } = await (
+    await page.request.get(`/api/tools/pictures/owners?kind=insect&q=${reference}`)
+  ).json();
+  const slots = async () =>
+    (await (await page.request.get(`/api/tools/pictures/insect/${owners[0].id}`)).json()).slots.length;
+  await expect.poll(slots, { timeout: 60_000 }).toBe(2);
+});
+
+test('sixty drafts are published within half an hour', BY_NIGHT, async ({ page, shop }) => {
+  test.setTimeout(MOST_SESSION_MS);
+  await goToWork(shop, page, 'catalogue');
+  await publishSession(page, 60);
+});

@@ -1,0 +1,115 @@
+import { useEffect, useState } from 'react';
+import type { InsectChoices, InsectSaved } from '@vitrine/shared/contract/tools/catalogue';
+import { useLocale, useRemote } from '@vitrine/shared/remote/remote-context';
+import { Button } from '@vitrine/shared/ui/links/Button';
+import { createInsect, nextReference } from '../../api/insects.ts';
+import { toolsApi } from '../../api/tools-api.ts';
+import { useOfferUndo } from '../../model/editing/undo.ts';
+import { useEditForm } from '../../model/editing/use-edit-form.ts';
+import { insectLabels, toForm, toValues, type InsectField } from '../../model/insects/insect-values.ts';
+import { useInsectKeys } from '../../model/insects/use-insect-keys.ts';
+import type { PhotoTray, TrayLot } from '../../model/photos/photo-tray.ts';
+import { nextValues, type Series } from '../../model/photos/series.ts';
+import { useWords } from '../../model/use-words.ts';
+import { EditForm } from '../form/EditForm.tsx';
+import { InsectFields } from '../insects/InsectFields.tsx';
+import { useProposedReference } from '../insects/use-proposed-reference.ts';
+import { FilePicture } from '../pictures/uploads/FilePicture.tsx';
+import { useUploads } from '../pictures/uploads/use-uploads.ts';
+import { EntryLine } from './EntryLine.tsx';
+import { StayingFields } from './StayingFields.tsx';
+import { useEntry } from './use-entry.ts';
+import style from './Photos.module.css';
+
+const PICTURE_PX = 960;
+
+interface LotDeskProps {
+  lot: TrayLot;
+  number: number;
+  choices: InsectChoices;
+  series: Series;
+  /** The reference of a first lot, as long as its family is not known. */
+  reference: string;
+  tray: PhotoTray;
+}
+
+/** A lot is entered beside its photos. */
+export function LotDesk({ lot, number, choices, series, reference, tray }: LotDeskProps) {
+  const words = useWords();
+  const { form, entry, publish, keep } = useLotForm({ lot, series, reference, tray });
+  return (
+    <div className={style['desk']}>
+      <div className={style['pictures']}>
+        {lot.photos.map(({ id, file }, at) => (
+          <FilePicture
+            key={id}
+            file={file}
+            side={PICTURE_PX}
+            className={style['picture']}
+            label={words('photos.picture', { photo: at + 1, number })}
+          />
+        ))}
+      </div>
+      <EditForm
+        form={{ ...form, submit: publish }}
+        submit={words('photos.publish')}
+        aside={
+          <Button variant="quiet" aria-keyshortcuts="Control+Shift+Enter Meta+Shift+Enter" onClick={keep}>
+            {words('photos.keep')}
+          </Button>
+        }
+      >
+        <EntryLine entry={entry} />
+        <StayingFields stays={series.stays} onChange={(stays) => tray.stay(stays)} />
+        <InsectFields form={form} choices={choices} isNew />
+      </EditForm>
+    </div>
+  );
+}
+
+function useLotForm({ lot, series, reference, tray }: Omit<LotDeskProps, 'choices' | 'number'>) {
+  const words = useWords();
+  const locale = useLocale();
+  const offerUndo = useOfferUndo();
+  const api = toolsApi(useRemote().browserApi);
+  const { queue } = useUploads('insect');
+  // The series of the lot before: what is chosen to stay from now on is for the next one.
+  const [begun] = useState(() => nextValues(series, reference, locale));
+  const form = useEditForm<InsectField, InsectSaved>({
+    name: `photos:${lot.id}`,
+    held: { values: begun, revision: 0 },
+    labels: insectLabels(words, locale),
+    send: (values) => createInsect(api, { ...toForm(values), stock: values.stock }),
+    readCurrent: () => null,
+    onSaved: async ({ auditId, insect: { id, form: saved } }) => {
+      const name = { en: saved.name, nl: saved.name, fr: saved.name };
+      const owner = { kind: 'insect' as const, id, reference: saved.reference, name, taken: [] };
+      void queue.add(
+        lot.photos.map(({ file }) => file),
+        owner,
+      );
+      offerUndo({ text: words('insect.created', { name: saved.name, reference: saved.reference }), auditId });
+      const prefix = /^\p{L}+/u.exec(saved.reference)?.[0];
+      const next = await nextReference(api, prefix ? { prefix } : {});
+      tray.save(lot.id, saved, toValues(saved, locale), next.ok ? next.value.reference : '');
+    },
+  });
+  useProposedReference(form, begun.reference);
+  const entry = useEntry(form, begun.reference);
+  // What is filled in is in the form with the next drawing, and sent then.
+  const [isWanted, want] = useState(false);
+  useEffect(() => {
+    if (!isWanted) return;
+    want(false);
+    form.submit();
+  }, [isWanted, form]);
+  const enter = (isPublished: 'yes' | 'no') => async () => {
+    if (form.state === 'saving' || !(await entry.fillIn())) return;
+    form.set('isPublished', isPublished);
+    want(true);
+  };
+  const publish = () => void enter('yes')();
+  const keep = () => void enter('no')();
+  useInsectKeys({ next: publish, duplicate: keep });
+  return { form, entry, publish, keep };
+}

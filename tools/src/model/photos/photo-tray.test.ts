@@ -1,0 +1,99 @@
+/** @jest-environment @vitrine/shared/build/browser-environment */
+import { beforeAll, expect, it } from '@jest/globals';
+import { JPEG_BYTES, playBitmaps, playFiles } from '../../testing/files.ts';
+import { PhotoTray } from './photo-tray.ts';
+import { takenAt } from './taken-at.ts';
+
+beforeAll(() => {
+  playFiles();
+  playBitmaps({});
+});
+
+const NOON = Date.parse('2026-11-21T12:00:00');
+
+function photo(name: string, seconds: number, bytes: readonly number[] = JPEG_BYTES): File {
+  return new File([new Uint8Array(bytes)], name, { lastModified: NOON + seconds * 1000 });
+}
+
+/** The names of each lot's files. */
+const grouped = (tray: PhotoTray) =>
+  tray.get().lots.map(({ photos }) => photos.map(({ file }) => file.name).join(' '));
+
+async function session() {
+  const tray = new PhotoTray();
+  await tray.add([photo('c', 60), photo('a', 0), photo('b', 12), photo('d', 68), photo('e', 200)]);
+  return tray;
+}
+
+it('Photos are grouped by the pauses between them, in the order in which they were taken', async () => {
+  const tray = await session();
+  expect(grouped(tray)).toEqual(['a b', 'c d', 'e']);
+  tray.regroup(90);
+  expect(grouped(tray)).toEqual(['a b c d', 'e']);
+  tray.regroup(5);
+  expect(grouped(tray)).toEqual(['a', 'b', 'c', 'd', 'e']);
+});
+
+it('Groups are joined and split, and let go of', async () => {
+  const tray = await session();
+  tray.join(tray.get().lots[1]?.id ?? '');
+  expect(grouped(tray)).toEqual(['a b c d', 'e']);
+  tray.split(tray.get().lots[0]?.photos[3]?.id ?? '');
+  expect(grouped(tray)).toEqual(['a b c', 'd', 'e']);
+  tray.remove(tray.get().lots[1]?.id ?? '');
+  expect(grouped(tray)).toEqual(['a b c', 'e']);
+});
+
+it('What is entered already is not grouped anew, and nothing joins it', async () => {
+  const tray = await session();
+  const [first, second] = tray.get().lots;
+  tray.save(first?.id ?? '', { reference: 'BU-1', isPublished: true }, {} as never, 'BU-2');
+  tray.join(second?.id ?? '');
+  tray.regroup(90);
+  expect(grouped(tray)).toEqual(['a b', 'c d', 'e']);
+  expect(tray.get().series.nextReference).toBe('BU-2');
+});
+
+it('What is no photo, or half of one, is told and not grouped', async () => {
+  const tray = new PhotoTray();
+  await tray.add([photo('half', 0, JPEG_BYTES.slice(0, -2)), photo('whole', 1), photo('text', 2, [1, 2, 3])]);
+  expect(grouped(tray)).toEqual(['whole']);
+  expect(tray.get()).toMatchObject({
+    looking: 0,
+    refused: [
+      { name: 'half', fault: 'cut-off' },
+      { name: 'text', fault: 'type' },
+    ],
+  });
+});
+
+/** EXIF of either order of bytes, with a directory of its own for the camera. */
+function exif(isLittle: boolean): number[] {
+  const bytes = Buffer.alloc(64);
+  const [two, four] = isLittle
+    ? [bytes.writeUInt16LE.bind(bytes), bytes.writeUInt32LE.bind(bytes)]
+    : [bytes.writeUInt16BE.bind(bytes), bytes.writeUInt32BE.bind(bytes)];
+  bytes.write(isLittle ? 'II' : 'MM');
+  two(42, 2);
+  four(8, 4);
+  two(1, 8);
+  two(0x8769, 10);
+  four(26, 18);
+  two(1, 26);
+  two(0x9003, 28);
+  four(44, 36);
+  bytes.write('2024:05:06 07:08:09', 44, 'latin1');
+  return [0xff, 0xd8, 0xff, 0xe1, 0, 72, ...Buffer.from('Exif\0\0'), ...bytes, ...JPEG_BYTES.slice(2)];
+}
+
+it.each([
+  ['least byte first', true],
+  ['most byte first', false],
+])('The camera says when a photo was taken, %s', async (_order, isLittle) => {
+  expect(await takenAt(photo('a', 0, exif(isLittle)))).toBe(Date.parse('2024-05-06T07:08:09'));
+});
+
+it('A photo without EXIF, or with a torn one, is as old as its file', async () => {
+  expect(await takenAt(photo('a', 5))).toBe(NOON + 5000);
+  expect(await takenAt(photo('a', 5, exif(true).slice(0, 40)))).toBe(NOON + 5000);
+});

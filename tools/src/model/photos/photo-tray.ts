@@ -1,0 +1,139 @@
+import type { InsectValues } from '../insects/insect-values.ts';
+import type { FileFault } from '../pictures/check-file.ts';
+import { prepareFile } from '../pictures/prepare-file.ts';
+import { beginSeries, type Series } from './series.ts';
+import { takenAt } from './taken-at.ts';
+
+export interface TrayPhoto {
+  id: string;
+  /** Ready to be sent. */
+  file: File;
+  /** When it was taken, in milliseconds. */
+  at: number;
+}
+
+/** Photos of one lot that is to be entered, or was. */
+export interface TrayLot {
+  id: string;
+  photos: readonly TrayPhoto[];
+  /** Null until it is entered. */
+  saved: { reference: string; isPublished: boolean } | null;
+}
+
+export interface TrayState {
+  lots: readonly TrayLot[];
+  /** Files that are being looked at. */
+  looking: number;
+  refused: readonly { name: string; fault: FileFault }[];
+  /** Photos further apart than so many seconds are of two lots. */
+  gapSeconds: number;
+  /** What the next lot begins with. */
+  series: Series;
+}
+
+export const GAPS_S = [5, 10, 20, 40, 90] as const;
+const FIRST_GAP_S = 20;
+
+/**
+ * Photos that are to become lots, grouped by when they were taken. Like the uploads it belongs to the tab: files cannot be
+ * kept over a reload.
+ */
+export class PhotoTray {
+  #state: TrayState = { lots: [], looking: 0, refused: [], gapSeconds: FIRST_GAP_S, series: beginSeries() };
+  readonly #listeners = new Set<() => void>();
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  readonly get = (): TrayState => this.#state;
+
+  /** Looks at files, makes them smaller where they are larger than the shop keeps, and groups them. */
+  async add(files: readonly File[]): Promise<void> {
+    this.#set({ looking: this.#state.looking + files.length, refused: [] });
+    const photos: TrayPhoto[] = [];
+    // One after the other: a photo that is open takes a hundred times its bytes.
+    for (const file of files) {
+      const [at, prepared] = await Promise.all([takenAt(file), prepareFile(file)]);
+      const { looking, refused } = this.#state;
+      if ('fault' in prepared) {
+        this.#set({ refused: [...refused, { name: file.name, fault: prepared.fault }] });
+      } else photos.push({ id: newId(), file: prepared.file, at });
+      this.#set({ looking: looking - 1 });
+    }
+    this.#set({ lots: [...this.#state.lots, ...groupByTime(photos, this.#state.gapSeconds)] });
+  }
+
+  /** Groups anew what is not entered yet. */
+  regroup(gapSeconds: number): void {
+    const photos = this.#state.lots.flatMap((lot) => (lot.saved ? [] : lot.photos));
+    const saved = this.#state.lots.filter((lot) => lot.saved);
+    this.#set({ gapSeconds, lots: [...saved, ...groupByTime(photos, gapSeconds)] });
+  }
+
+  /** The photos of a lot belong to the lot before it. */
+  join(id: string): void {
+    const { lots } = this.#state;
+    const at = lots.findIndex((lot) => lot.id === id);
+    const [before, own] = [lots[at - 1], lots[at]];
+    if (!before || !own || before.saved || own.saved) return;
+    this.#set({ lots: lots.toSpliced(at - 1, 2, { ...before, photos: [...before.photos, ...own.photos] }) });
+  }
+
+  /** From this photo on it is another lot. */
+  split(photoId: string): void {
+    this.#set({
+      lots: this.#state.lots.flatMap((lot) => {
+        const at = lot.photos.findIndex(({ id }) => id === photoId);
+        if (at < 1) return [lot];
+        const [own, others] = [lot.photos.slice(0, at), lot.photos.slice(at)];
+        return [{ ...lot, photos: own }, newLot(others)];
+      }),
+    });
+  }
+
+  /** Lets go of a lot's photos. */
+  remove(id: string): void {
+    this.#set({ lots: this.#state.lots.filter((lot) => lot.id !== id) });
+  }
+
+  /** A lot was entered: the next one begins with what stays. */
+  save(id: string, saved: NonNullable<TrayLot['saved']>, values: InsectValues, nextReference: string): void {
+    const { lots, series } = this.#state;
+    this.#set({
+      lots: lots.map((lot) => (lot.id === id ? { ...lot, saved } : lot)),
+      series: { ...series, values, nextReference },
+    });
+  }
+
+  stay(stays: Series['stays']): void {
+    this.#set({ series: { ...this.#state.series, stays } });
+  }
+
+  #set(more: Partial<TrayState>): void {
+    this.#state = { ...this.#state, ...more };
+    for (const listener of this.#listeners) listener();
+  }
+}
+
+let count = 0;
+/** Never twice, over reloads too: what was typed of a lot whose files are gone is not laid over another. */
+const newId = () => `${Date.now().toString(36)}-${(count += 1)}`;
+
+const newLot = (photos: TrayPhoto[]): TrayLot => ({ id: newId(), photos, saved: null });
+
+/** Photos in the order in which they were taken; a pause begins a new lot. */
+export function groupByTime(photos: readonly TrayPhoto[], gapSeconds: number): TrayLot[] {
+  const groups: TrayPhoto[][] = [];
+  for (const photo of photos.toSorted(byTime)) {
+    const group = groups.at(-1);
+    const last = group?.at(-1);
+    if (group && last && photo.at - last.at <= gapSeconds * 1000) group.push(photo);
+    else groups.push([photo]);
+  }
+  return groups.map(newLot);
+}
+
+const byTime = (one: TrayPhoto, other: TrayPhoto) =>
+  one.at - other.at || one.file.name.localeCompare(other.file.name, 'en', { numeric: true });

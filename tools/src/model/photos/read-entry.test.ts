@@ -1,0 +1,37 @@
+import { expect, it } from '@jest/globals';
+import type { KnownSpecies } from '@vitrine/shared/contract/tools/catalogue';
+import { fitSpecies, readEntry } from './read-entry.ts';
+
+it.each([
+  ['pri ♂ 165 A1 89,5', ['pri'], { gender: 'MALE', sizeMm: '165', quality: 'A1', price: '89,5' }],
+  ['o pri f 165 89', ['o', 'pri'], { gender: 'FEMALE', sizeMm: '165', price: '89' }],
+  ['mor did v €120 b A1-', ['mor', 'did', 'b'], { gender: 'FEMALE', price: '120', quality: 'A1-' }],
+  ['atlas 120€ 1998 20g B', ['atlas'], { price: '120', caughtOn: '1998', weightGrams: '20', quality: 'B' }],
+  ['165mm 12.50 a2', [], { sizeMm: '165', price: '12.50', quality: 'A2' }],
+  ['  ', [], {}],
+])('A short line “%s” is read', (line, words, values) => {
+  expect(readEntry(line)).toEqual({ words, values });
+});
+
+function known(name: string): KnownSpecies {
+  const [genus = '', species = ''] = name.split(' ');
+  const common = { en: '', nl: '', fr: '' };
+  return { name, genus, species, authority: '', common, familyId: 3, citesAnnex: null };
+}
+
+const NAMES = [
+  'Prioneris thestylis',
+  'Ornithoptera priamus',
+  'Ornithoptera croesus',
+  'Trogonoptera brookiana',
+];
+
+it.each([
+  [['pri'], ['Ornithoptera priamus', 'Prioneris thestylis']],
+  [['orn', 'pri'], ['Ornithoptera priamus']],
+  [['priamus', 'o'], ['Ornithoptera priamus']],
+  [['orn'], ['Ornithoptera priamus', 'Ornithoptera croesus']],
+  [['amus'], []],
+])('The letters %j begin the words of a name', (words, wanted) => {
+  expect(fitSpecies(NAMES.map(known), words).map(({ name }) => name)).toEqual(wanted);
+});

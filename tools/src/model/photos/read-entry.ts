@@ -1,0 +1,57 @@
+import { QUALITIES } from '@vitrine/shared/contract/catalogue';
+import type { KnownSpecies } from '@vitrine/shared/contract/tools/catalogue';
+import type { InsectField } from '../insects/insect-values.ts';
+
+/** What a short line says of a lot. */
+export interface Entry {
+  /** Beginnings of the words of a name. */
+  words: string[];
+  values: Partial<Record<InsectField, string>>;
+}
+
+const SEXES: Record<string, readonly string[]> = {
+  MALE: ['♂', 'm', 'male', 'mannetje', 'mâle'],
+  FEMALE: ['♀', 'f', 'v', 'female', 'vrouwtje', 'femelle'],
+};
+const YEAR = /^(?:1[789]|20)\d\d$/;
+
+/**
+ * Reads a line as dealers write it on a box: `pri ♂ 165 A1 89,5 1998 20g`. The first number is the size, a second one or
+ * one with decimals the price, four digits a year; the rest is the name, a few letters of each word.
+ */
+export function readEntry(line: string): Entry {
+  const entry: Entry = { words: [], values: {} };
+  for (const token of line.trim().split(/\s+/).filter(Boolean)) {
+    const said = readToken(token, entry.values);
+    if (said) entry.values[said[0]] ??= said[1];
+    else entry.words.push(token.toLowerCase());
+  }
+  return entry;
+}
+
+function readToken(token: string, known: Entry['values']): [InsectField, string] | null {
+  const sex = Object.keys(SEXES).find((name) => SEXES[name]?.includes(token.toLowerCase()));
+  if (sex) return ['gender', sex];
+  // A single letter in lower case begins a name.
+  const quality = QUALITIES.find((grade) => grade === (token.length > 1 ? token.toUpperCase() : token));
+  if (quality) return ['quality', quality];
+  const [, number = '', unit = ''] = /^(\d+)(mm|g)$/i.exec(token) ?? [];
+  if (number) return [unit.toLowerCase() === 'g' ? 'weightGrams' : 'sizeMm', number];
+  const [, amount] =
+    /^€?(\d+[.,]\d{1,2})€?$/.exec(token) ?? /^€(\d+)$|^(\d+)€$/.exec(token)?.filter(Boolean) ?? [];
+  if (amount) return ['price', amount];
+  if (!/^\d+$/.test(token)) return null;
+  if (YEAR.test(token)) return ['caughtOn', token];
+  return [known.sizeMm === undefined ? 'sizeMm' : 'price', token];
+}
+
+/** Of the species that the shop knows those that the words begin, the likeliest first: by the species, then by the genus. */
+export function fitSpecies(known: readonly KnownSpecies[], words: readonly string[]): KnownSpecies[] {
+  const fits = known.filter(({ name }) => {
+    const parts = name.toLowerCase().split(/\s+/);
+    return words.every((word) => parts.some((part) => part.startsWith(word)));
+  });
+  const last = words.at(-1) ?? '';
+  const isSpecies = ({ species }: KnownSpecies) => Number(species.toLowerCase().startsWith(last));
+  return fits.toSorted((one, other) => isSpecies(other) - isSpecies(one));
+}

@@ -1,0 +1,112 @@
+/** @jest-environment @vitrine/shared/build/browser-environment */
+import '@testing-library/jest-dom/jest-globals';
+import { beforeAll, expect, test } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { ok, refused } from '../../testing/fake-shop.ts';
+import { JPEG_BYTES, playBitmaps, playFiles } from '../../testing/files.ts';
+import { MACHAON_DETAIL, shopWithInsects } from '../../testing/insects.ts';
+import { openPage } from '../../testing/open-page.tsx';
+
+const SPECIES = {
+  name: 'Papilio machaon',
+  genus: 'Papilio',
+  species: 'machaon',
+  authority: 'Linnaeus, 1758',
+  common: { en: 'Swallowtail', nl: 'Koninginnenpage', fr: 'Machaon' },
+  familyId: 3,
+  citesAnnex: null,
+};
+
+beforeAll(() => {
+  playFiles();
+  playBitmaps({});
+});
+
+const photo = (name: string, seconds: number, bytes: readonly number[] = JPEG_BYTES) =>
+  new File([new Uint8Array(bytes)], name, { type: 'image/jpeg', lastModified: seconds * 1000 });
+
+/** A session of two lots: two photos, a pause, one photo. */
+async function openSession(path = '/tools/insects/photos') {
+  const shop = shopWithInsects();
+  const done = { result: true, message: '', auditId: 5 };
+  shop.answer('GET /api/tools/insects/species', ok([SPECIES]));
+  shop.answer('POST /api/tools/insects', ok({ ...done, insect: MACHAON_DETAIL }));
+  shop.answer('POST /api/tools/pictures/files', ok({ ...done, position: 0, isKnown: false }));
+  openPage(path, shop);
+  const place = await screen.findByLabelText(/^(Choose photos|Foto’s kiezen)$/);
+  await userEvent.upload(place, [photo('1.jpg', 0), photo('2.jpg', 9), photo('3.jpg', 90)]);
+  return shop;
+}
+
+const created = (shop: Awaited<ReturnType<typeof openSession>>) => shop.sent('POST /api/tools/insects');
+
+test('Photos become lots: a short line, one key, and the photos go after', async () => {
+  const shop = await openSession();
+  expect(await screen.findByText('2 lots to enter')).toBeVisible();
+  const line = screen.getByRole('textbox', { name: 'Short line' });
+  expect(line).toHaveFocus();
+  await userEvent.keyboard('mach m 75 A2 12,5 20g{Control>}{Enter}{/Control}');
+  expect(await screen.findByText('1 lot to enter')).toBeVisible();
+  expect(created(shop)).toMatchObject([
+    {
+      ...{ name: 'Papilio machaon', familyId: '3', reference: 'BU-0013', isPublished: true, stock: '1' },
+      ...{ gender: 'MALE', sizeMm: '75', quality: 'A2', price: '12,5', weightGrams: '20' },
+    },
+  ]);
+  expect(await screen.findByText('BU-0012, published')).toBeVisible();
+  const names = () =>
+    shop.asked.filter(({ path }) => path === '/api/tools/pictures/files').map(({ query }) => query?.['name']);
+  await waitFor(() => expect(names()).toEqual(['1.jpg', '2.jpg']));
+});
+
+test('What was chosen to stay is in the next lot, and nothing else', async () => {
+  const shop = await openSession();
+  await screen.findByText('2 lots to enter');
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Sex' }));
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Weight' }));
+  await userEvent.click(screen.getByRole('textbox', { name: 'Short line' }));
+  await userEvent.keyboard('mach 12,5 20g{Control>}{Shift>}{Enter}{/Shift}{/Control}');
+  await screen.findByText('1 lot to enter');
+  expect(created(shop)).toMatchObject([{ isPublished: false }]);
+  // As the shop holds the lot before.
+  expect(screen.getByRole('combobox', { name: /^Locality/ })).toHaveValue('Var');
+  expect(screen.getByRole('combobox', { name: /^Sex/ })).toHaveValue('MALE');
+  expect(screen.getByRole('textbox', { name: /^Weight/ })).toHaveValue('');
+  expect(screen.getByRole('textbox', { name: /^Price/ })).toHaveValue('');
+});
+
+test('A line that means no species, and a lot that is refused, stay where they are', async () => {
+  const shop = await openSession();
+  await screen.findByText('2 lots to enter');
+  await userEvent.keyboard('xyz 12{Control>}{Enter}{/Control}');
+  expect(await screen.findByText(/No species is known as “xyz”/)).toBeVisible();
+  expect(created(shop)).toEqual([]);
+  shop.answer('POST /api/tools/insects', refused({ fields: { weightGrams: 'A lot needs its weight.' } }));
+  const line = screen.getByRole('textbox', { name: 'Short line' });
+  await userEvent.clear(line);
+  await userEvent.type(line, 'pap mach 75 12{Control>}{Enter}{/Control}');
+  expect(await screen.findAllByText(/A lot needs its weight/)).not.toEqual([]);
+  expect(screen.getByText('2 lots to enter')).toBeVisible();
+});
+
+test('Groups are joined and split by hand, in Dutch', async () => {
+  await openSession('/nl/tools/insects/photos');
+  expect(await screen.findByText('nog 2 loten in te voeren')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Bij het vorige lot: lot 2' }));
+  expect(await screen.findByText('nog 1 lot in te voeren')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Vanaf hier een nieuw lot: foto 2 van lot 1' }));
+  expect(await screen.findByText('nog 2 loten in te voeren')).toBeVisible();
+  const lots = within(screen.getByRole('region', { name: 'Loten van deze sessie' }));
+  expect(lots.getAllByRole('img')).toHaveLength(3);
+});
+
+test('A photo that was copied half is told at once', async () => {
+  await openSession();
+  await screen.findByText('2 lots to enter');
+  await userEvent.upload(
+    screen.getByLabelText('Choose photos'),
+    photo('half.jpg', 0, JPEG_BYTES.slice(0, -2)),
+  );
+  expect(await screen.findByText(/^half.jpg: The file ends in the middle/)).toBeVisible();
+});

@@ -1,0 +1,88 @@
+import { SelectField } from '@vitrine/shared/forms/SelectField';
+import { Notice } from '@vitrine/shared/ui/feedback/Notice';
+import { nextReference, readChoices } from '../../api/insects.ts';
+import { staffPage } from '../../api/staff-page.ts';
+import { WorkPage } from '../../components/bench/WorkPage.tsx';
+import { LotDesk } from '../../components/photos/LotDesk.tsx';
+import { TrayLots } from '../../components/photos/TrayLots.tsx';
+import { useTray } from '../../components/photos/use-tray.ts';
+import { DropPlace } from '../../components/pictures/uploads/DropPlace.tsx';
+import { FilesButton } from '../../components/pictures/uploads/FilesButton.tsx';
+import style from '../../components/photos/Photos.module.css';
+import { usePageData } from '../../model/lists/page-data.ts';
+import { GAPS_S } from '../../model/photos/photo-tray.ts';
+import { toolHead } from '../../model/tool-head.ts';
+import { useWords } from '../../model/use-words.ts';
+
+export const loader = staffPage(async (_args, { api, need }) => {
+  const [choices, next] = await Promise.all([readChoices(api), nextReference(api, {})]);
+  return { choices: need(choices), reference: need(next).reference };
+});
+export const head = toolHead;
+
+/** Photos first: the photos of a session become lots, one after the other. */
+export function Component() {
+  const words = useWords();
+  const { choices, reference } = usePageData<typeof loader>();
+  const { tray, lots, looking, gapSeconds, series } = useTray();
+  const open = lots.filter(({ saved }) => !saved);
+  const [current] = open;
+  const add = (files: File[]) => void tray.add(files);
+  return (
+    <DropPlace onFiles={add}>
+      <WorkPage
+        name="toolsInsectPhotos"
+        title={words('photos.title')}
+        lead={words(lots.length === 0 ? 'photos.lead' : 'photos.keys')}
+      >
+        <div className={style['bar']}>
+          <FilesButton label={words('pictures.choose')} onFiles={add} />
+          <SelectField
+            name="gap"
+            label={words('photos.gap')}
+            value={gapSeconds}
+            onChange={({ target }) => tray.regroup(Number(target.value))}
+          >
+            {GAPS_S.map((seconds) => (
+              <option key={seconds} value={seconds}>
+                {words('photos.gapSeconds', { count: seconds })}
+              </option>
+            ))}
+          </SelectField>
+          <p role="status">
+            {looking > 0
+              ? words('photos.looking', { count: looking })
+              : lots.length > 0 && words('photos.waiting', { open: open.length })}
+          </p>
+        </div>
+        {lots.length === 0 && <p className={style['limits']}>{words('pictures.limits')}</p>}
+        <Refused />
+        {lots.length > 0 && <TrayLots lots={lots} current={current} tray={tray} />}
+        {current && (
+          <LotDesk
+            key={current.id}
+            lot={current}
+            number={lots.indexOf(current) + 1}
+            {...{ choices, series, reference, tray }}
+          />
+        )}
+      </WorkPage>
+    </DropPlace>
+  );
+}
+
+/** Files that are no photos, each with why. */
+function Refused() {
+  const words = useWords();
+  const { refused } = useTray();
+  if (refused.length === 0) return null;
+  return (
+    <Notice tone="warning" title={words('photos.refused')}>
+      <ul>
+        {refused.map(({ name, fault }, index) => (
+          <li key={index}>{words('photos.refusedLine', { name, why: words(`pictures.fault.${fault}`) })}</li>
+        ))}
+      </ul>
+    </Notice>
+  );
+}
