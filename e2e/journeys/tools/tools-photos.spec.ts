@@ -113,6 +113,16 @@ test('photos first: each group of a session is published with a short line and o
   const slots = async () =>
     (await (await page.request.get(`/api/tools/pictures/insect/${owners[0].id}`)).json()).slots.length;
   await expect.poll(slots, { timeout: 60_000 }).toBe(2);
+
+  await page.goto(pathTo('toolsInsect', 'en', { id: String(owners[0].id) }));
+  await page.getByRole('button', { name: 'Propose from the facts' }).press('Enter');
+  const dutch = page.getByRole('textbox', { name: 'Description, Dutch' });
+  await expect(dutch).toHaveValue(/Kwaliteit A1: gaaf/);
+  await expectUsable(page);
+  await page.keyboard.press('Control+s');
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+  await page.reload();
+  await expect(dutch).toHaveValue(/Grootte 60.mm/);
 });
 
 test('sixty drafts are published within half an hour', BY_NIGHT, async ({ page, shop }) => {

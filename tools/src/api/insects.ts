@@ -1,5 +1,6 @@
 import { bulkDoneSchema, bulkPreviewSchema, type BulkRequest } from '@vitrine/shared/contract/tools/bulk';
 import {
+  descriptionSchema,
   insectChoicesSchema,
   insectDetailSchema,
   insectListSchema,
@@ -28,6 +29,10 @@ export const suggestLocalities = (api: ToolsApi, q: string, country: string) =>
 /** The next free one with these letters, or else as a family's lots are called. */
 export const nextReference = (api: ToolsApi, query: { prefix?: string; family?: string }) =>
   api.get('/insects/next-reference', nextReferenceSchema, query);
+
+/** A text in each language, made of what is typed. */
+export const proposeDescription = (api: ToolsApi, form: InsectForm) =>
+  api.post('/insects/description', descriptionSchema, form);
 
 export const createInsect = (api: ToolsApi, creation: InsectCreation) =>
   api.post('/insects', insectSavedSchema, creation);

@@ -1,6 +1,8 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import {
+  descriptionSchema,
   insectChoicesSchema,
+  insectFormSchema,
   knownSpeciesListSchema,
   localityListSchema,
   nextReferenceSchema,
@@ -9,9 +11,11 @@ import { z } from '@vitrine/shared/contract/zod';
 import { WORLD_COUNTRIES } from '../../forms/rules/world-countries.ts';
 import { readAllFamilies } from '../store/catalogue-rows.ts';
 import { suggestLocalities, suggestSpecies } from '../editing/store/suggest.ts';
+import { proposeDescription } from '../editing/propose-description.ts';
 import { proposeReference } from '../editing/propose-reference.ts';
 import { typedText } from '../editing/read-insect-filter.ts';
 import type { ToolsContext } from '../../tools/tools-routes/tools-context.ts';
+import { inFormWords } from '../../http/form-schema.ts';
 import { toolsFailures } from '../../http/answers/tools-reply.ts';
 
 const tags = ['tools'];
@@ -65,5 +69,18 @@ export const insectHelpRoutes: FastifyPluginAsyncZod<{ tools: ToolsContext }> = 
       },
     },
     async ({ query }) => ({ reference: await proposeReference(kysely, query) }),
+  );
+
+  app.post(
+    '/api/tools/insects/description',
+    {
+      config: READ,
+      schema: {
+        tags,
+        body: inFormWords(insectFormSchema),
+        response: { 200: descriptionSchema, ...toolsFailures },
+      },
+    },
+    async ({ body }) => ({ description: proposeDescription(body) }),
   );
 };

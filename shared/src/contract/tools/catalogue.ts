@@ -117,6 +117,9 @@ export type InsectCreation = z.infer<typeof insectCreationSchema>;
 
 /* `PUT /api/tools/insects/{id}` with insectForm and `revision` → insectSaved; 409 `changed-meanwhile` with insectDetail as `current`. */
 
+/** `POST /api/tools/insects/description` with insectForm: a text in each language made of its facts. Nothing is changed. */
+export const descriptionSchema = z.object({ description: localizedSchema });
+
 /** What a lot lacks. Without the first four it is not published; without a picture it may be. */
 export const PUBLISH_FAULTS = ['family', 'price', 'weight', 'certificate', 'picture'] as const;
 export const publishFaultSchema = z.object({ fault: z.enum(PUBLISH_FAULTS), blocks: z.boolean() });

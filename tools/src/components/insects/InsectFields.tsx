@@ -13,6 +13,7 @@ import { useWords } from '../../model/use-words.ts';
 import { TranslatedFields } from '../form/TranslatedFields.tsx';
 import { FamilyOptions } from './FamilyOptions.tsx';
 import style from './InsectForm.module.css';
+import { ProposeDescription } from './ProposeDescription.tsx';
 import { CountryField, LocalityField, SpeciesField } from './KnownFields.tsx';
 
 interface InsectFieldsProps {
@@ -93,6 +94,7 @@ function KindInput({ fact, form, choices }: FactInputProps) {
             form={form}
             rows={fact.kind === 'texts' ? 6 : undefined}
           />
+          {fact.kind === 'texts' && <ProposeDescription form={form} />}
         </div>
       );
     case 'flag':

@@ -90,6 +90,23 @@ test('A line that means no species, and a lot that is refused, stay where they a
   expect(screen.getByText('2 lots to enter')).toBeVisible();
 });
 
+test('A description is proposed on request alone, and leaves what somebody wrote', async () => {
+  const shop = await openSession();
+  await screen.findByText('2 lots to enter');
+  const description = { en: 'From the facts.', nl: 'Uit de gegevens.', fr: 'D’après les données.' };
+  shop.answer('POST /api/tools/insects/description', ok({ description }));
+  const text = (language: string) =>
+    screen.getByRole('textbox', { name: `Description, ${language}`, hidden: true });
+  expect(text('English')).toHaveValue('');
+  await userEvent.type(text('English'), 'My own words');
+  await userEvent.click(screen.getByRole('button', { name: 'Propose from the facts' }));
+  expect(await screen.findByText('2 languages proposed. Read them before you save.')).toBeVisible();
+  expect(text('English')).toHaveValue('My own words');
+  expect(text('Dutch')).toHaveValue('Uit de gegevens.');
+  expect(text('French')).toHaveValue('D’après les données.');
+  expect(created(shop)).toEqual([]);
+});
+
 test('Groups are joined and split by hand, in Dutch', async () => {
   await openSession('/nl/tools/insects/photos');
   expect(await screen.findByText('nog 2 loten in te voeren')).toBeVisible();
