@@ -116,12 +116,18 @@ test('photos first: each group of a session is published with a short line and o
 
   await page.goto(pathTo('toolsInsect', 'en', { id: String(owners[0].id) }));
   await page.getByRole('button', { name: 'Propose from the facts' }).press('Enter');
+  const inDutch = page
+    .getByRole('group', { name: 'Description' })
+    .last()
+    .getByRole('button', { name: 'Dutch' });
+  await inDutch.press('Enter');
   const dutch = page.getByRole('textbox', { name: 'Description, Dutch' });
   await expect(dutch).toHaveValue(/Kwaliteit A1: gaaf/);
   await expectUsable(page);
   await page.keyboard.press('Control+s');
   await expect(page.getByText('Saved', { exact: true })).toBeVisible();
   await page.reload();
+  await inDutch.press('Enter');
   await expect(dutch).toHaveValue(/Grootte 60.mm/);
 });
 

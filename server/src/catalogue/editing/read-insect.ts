@@ -133,7 +133,7 @@ function readValue(fact: NamedFact, value: Typed): unknown {
     case 'whole':
       return value === '' ? (fact.none ?? null) : readWhole(value);
     case 'money':
-      return readCents(value) ?? 0;
+      return readCents(value) ?? (fact.column === undefined ? null : 0);
     case 'family':
       return value === '' ? null : readWhole(value);
     case 'date':

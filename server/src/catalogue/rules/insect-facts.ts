@@ -67,7 +67,7 @@ export function typedFact(fact: NamedFact, row: Row): string | boolean | Localiz
     case 'texts':
       return { en: text(row[`${column}_en`]), nl: text(row[`${column}_nl`]), fr: text(row[`${column}_fr`]) };
     case 'money':
-      return (Number(value) / 100).toFixed(2);
+      return typeof value === 'number' ? (value / 100).toFixed(2) : '';
     case 'whole':
       return value === fact.none ? '' : text(value);
     default:

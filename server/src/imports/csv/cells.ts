@@ -88,7 +88,7 @@ export function readCell(field: FormField, cell: string, context: CellContext): 
     case 'flag':
       return word(cell, readFlag(cell), 'importFlag');
     case 'money':
-      return readMoney(cell);
+      return cell.trim() === '' && !fact.isRequired ? read('') : readMoney(cell);
     case 'date':
       return readDate(cell);
     default:

@@ -1,7 +1,7 @@
 import type { Localized } from '../locale.ts';
 
-/** The parts of the owner's form, in its order. */
-export const FACT_GROUPS = ['what', 'origin', 'state', 'sale', 'law', 'text'] as const;
+/** The parts of the owner's form, in its order. What is in `house` is for staff alone: none of it is `shown`. */
+export const FACT_GROUPS = ['what', 'origin', 'state', 'sale', 'law', 'text', 'house'] as const;
 
 interface FactBase {
   group: (typeof FACT_GROUPS)[number];

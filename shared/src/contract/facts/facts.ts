@@ -267,4 +267,26 @@ export const FACTS = {
     column: 'description',
     name: say('Description', 'Beschrijving', 'Description'),
   },
+  drawer: {
+    kind: 'line',
+    group: 'house',
+    name: say('Place in the drawers', 'Plaats in de laden', 'Place dans les tiroirs'),
+    hint: say('Such as K3-12', 'Zoals K3-12', 'Comme K3-12'),
+  },
+  supplier: {
+    kind: 'line',
+    group: 'house',
+    name: say('Supplier', 'Leverancier', 'Fournisseur'),
+  },
+  cost: {
+    kind: 'money',
+    group: 'house',
+    name: say('Cost', 'Inkoop', 'Coût'),
+    staffName: say('Cost in euro', 'Inkoop in euro', 'Coût en euros'),
+  },
+  privateNote: {
+    kind: 'line',
+    group: 'house',
+    name: say('Private note', 'Eigen notitie', 'Note privée'),
+  },
 } as const satisfies Record<string, Fact>;

@@ -51,6 +51,7 @@ function answered(fact: Fact): z.ZodMiniType {
 export function valueSchema(fact: Fact): z.ZodMiniType {
   switch (fact.kind) {
     case 'whole':
+    case 'money':
       return z.nullable(z.int());
     case 'choice':
       return fact.mayBeNothing ? z.nullable(z.enum(fact.options)) : z.enum(fact.options);

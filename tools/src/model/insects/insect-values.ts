@@ -45,11 +45,12 @@ export function anotherLike(form: InsectForm): InsectForm {
 
 /** A lot as its form holds it. Amounts are written as the language writes them. */
 export function toValues(form: InsectForm, locale: Locale, stock = '1'): InsectValues {
-  const price = locale === 'en' ? form.price : form.price.replace('.', ',');
-  const typed = new Map<string, unknown>(Object.entries({ ...form, price, stock }));
+  const typed = new Map<string, unknown>(Object.entries({ ...form, stock }));
   const values = FACT_LIST.flatMap((fact) => {
     const value = typed.get(fact.key);
     if (fact.kind === 'flag') return [[fact.key, value === true ? 'yes' : 'no']];
+    if (fact.kind === 'money' && typeof value === 'string' && locale !== 'en')
+      return [[fact.key, value.replace('.', ',')]];
     const texts = new Map(Object.entries({ ...(typeof value === 'object' && value) }));
     if (texts.size > 0) return LOCALES.map((one) => [`${fact.key}.${one}`, texts.get(one)]);
     return [[fact.key, value ?? '']];

@@ -10,6 +10,7 @@ export const STAYING = {
   gender: ['gender'],
   weight: ['weightGrams'],
   price: ['price'],
+  drawer: ['drawer', 'supplier'],
 } as const satisfies Record<string, readonly InsectField[]>;
 export type Staying = keyof typeof STAYING;
 export const STAYING_NAMES = Object.keys(STAYING) as Staying[];
@@ -23,7 +24,7 @@ export interface Series {
 }
 
 export function beginSeries(): Series {
-  return { stays: ['place', 'caughtOn', 'spread', 'quality', 'weight'], values: null, nextReference: '' };
+  return { stays: ['place', 'caughtOn', 'spread', 'quality', 'weight', 'drawer'], values: null, nextReference: '' };
 }
 
 /** The next lot of a series: what stays, and otherwise nothing. */
