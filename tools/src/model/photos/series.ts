@@ -24,7 +24,11 @@ export interface Series {
 }
 
 export function beginSeries(): Series {
-  return { stays: ['place', 'caughtOn', 'spread', 'quality', 'weight', 'drawer'], values: null, nextReference: '' };
+  return {
+    stays: ['place', 'caughtOn', 'spread', 'quality', 'weight', 'drawer'],
+    values: null,
+    nextReference: '',
+  };
 }
 
 /** The next lot of a series: what stays, and otherwise nothing. */
