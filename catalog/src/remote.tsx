@@ -25,6 +25,7 @@ export function createRoutes(remote: RemoteContext) {
         family: () => import('./routes/Family.tsx'),
         genus: () => import('./routes/Genus.tsx'),
         species: () => import('./routes/Species.tsx'),
+        compare: () => import('./routes/Compare.tsx'),
         mixed: specialList,
         newInsects: specialList,
         oneEuro: specialList,

@@ -1,11 +1,15 @@
 import { expect, it } from '@jest/globals';
 import { CATEGORIES } from '@vitrine/shared/contract/catalogue-lists';
 import { checkTexts } from '@vitrine/shared/i18n/testing/check-texts';
+import compareEn from './compare/en.json';
+import compareFr from './compare/fr.json';
+import compareNl from './compare/nl.json';
 import en from './en.json';
 import fr from './fr.json';
 import nl from './nl.json';
 
 checkTexts({ en, nl, fr });
+checkTexts({ en: compareEn, nl: compareNl, fr: compareFr });
 
 it.each(CATEGORIES)('name the category %s, and say what is in it', (category) => {
   expect(en).toHaveProperty([`catalog.category.${category}`]);

@@ -5,6 +5,7 @@ import {
   type SpecialCategory,
   type Insect,
 } from '@vitrine/shared/contract/catalogue';
+import { MOST_COMPARED } from '@vitrine/shared/contract/catalogue-lists';
 import type { Closing, Seller } from '@vitrine/shared/contract/frame';
 import type { VatRegime } from '@vitrine/shared/contract/orders/vat';
 import type { PageHead } from '@vitrine/shared/contract/federation/remote';
@@ -31,6 +32,7 @@ import { Relatives } from '../components/insect/Relatives.tsx';
 import { SoldOut } from '../components/buying/SoldOut.tsx';
 import { Trail } from '../components/Trail.tsx';
 import { breadcrumbLd } from '../model/breadcrumb-ld.ts';
+import { compareAddress } from '../model/compare-address.ts';
 import { insectCrumbs } from '../model/crumbs.ts';
 import { FACTS } from '@vitrine/shared/contract/facts/facts';
 import { optionWord } from '@vitrine/shared/contract/facts/fact-list';
@@ -111,7 +113,7 @@ export function Component() {
         <div className={style['label']}>
           <SpecimenLabel insect={insect} headingLevel={1} detail="full" />
           {description && <p className={style['description']}>{description}</p>}
-          <SpeciesLink insect={insect} />
+          <SpeciesLinks insect={insect} sameSpecies={sameSpecies} />
           <PriceTerms regime={vatRegime}>
             {insect.previousPriceCents !== null &&
               ` ${intl.formatMessage({ id: 'catalog.insect.previousPrice' })}`}
@@ -150,14 +152,21 @@ export function Component() {
   );
 }
 
-/** The way to what the shop has and had of the species. */
-function SpeciesLink({ insect }: { insect: InsectCard }) {
+/** The ways to what the shop has and had of the species, and to this lot beside others of it. */
+function SpeciesLinks({ insect, sameSpecies }: { insect: InsectCard; sameSpecies: InsectCard[] }) {
   const intl = useIntl();
-  const to = lotSpeciesPath(insect, useLocale());
+  const locale = useLocale();
+  const to = lotSpeciesPath(insect, locale);
+  const beside = [insect, ...sameSpecies].slice(0, MOST_COMPARED).map(({ reference }) => reference);
   return (
     to && (
       <p className={style['species']}>
         <SiteLink to={to}>{intl.formatMessage({ id: 'catalog.insect.allOfSpecies' })}</SiteLink>
+        {beside.length > 1 && (
+          <SiteLink to={compareAddress(locale, beside)} rel="nofollow">
+            {intl.formatMessage({ id: 'catalog.compare.withOthers' })}
+          </SiteLink>
+        )}
       </p>
     )
   );

@@ -20,6 +20,7 @@ import { authPasskeyRoutes } from '../accounts/routes/auth-passkeys.ts';
 import { authRoutes } from '../accounts/routes/auth.ts';
 import type { AnswerContext } from '../catalogue/routes/answer-listing.ts';
 import { catalogueRoutes, createLists } from '../catalogue/routes/catalogue.ts';
+import { compareRoutes } from '../catalogue/routes/compare.ts';
 import { speciesRoutes } from '../catalogue/routes/species.ts';
 import { contentRoutes } from '../content/routes/content.ts';
 import { browserErrorRoutes } from '../releases/routes/browser-errors.ts';
@@ -151,6 +152,7 @@ async function registerApi(
   const { catalogue } = lists;
   const reading = forReading(database);
   await api.register(speciesRoutes, { lists });
+  await api.register(compareRoutes, { lists });
   await api.register(catalogueRoutes, { database: reading, catalogue, clock, lists });
   await api.register(catalogueVersionRoutes, { database });
   await api.register(contentRoutes, { prefix: env.contentPath, database: reading, clock });

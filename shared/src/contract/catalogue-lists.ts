@@ -12,3 +12,6 @@ export const QUALITIES = ['A1', 'A1-', 'A2', 'B', 'C'] as const;
 export const SPREADS = ['YES', 'NO', 'WINGS'] as const;
 /** STOCK: male or female, by availability. */
 export const GENDERS = ['MALE', 'FEMALE', 'STOCK'] as const;
+
+/** So many lots stand beside each other at once. */
+export const MOST_COMPARED = 4;

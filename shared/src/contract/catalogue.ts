@@ -146,6 +146,14 @@ export const insectPageSchema = z.object({
 });
 export type InsectPage = z.infer<typeof insectPageSchema>;
 
+/** `GET /api/catalogue/compare?lot=` : lots beside each other, in the order in which they were named. */
+export const comparisonSchema = z.object({
+  lots: z.array(insectSchema),
+  /** What the shop cannot show of what was named: lots that were deleted, and names that never were one. */
+  missing: z.array(z.object({ asked: z.string(), why: z.enum(['gone', 'unknown']) })),
+});
+export type Comparison = z.infer<typeof comparisonSchema>;
+
 /** The genera of a family by name. */
 export const genusListSchema = z.array(
   z.object({

@@ -46,6 +46,7 @@ export const ROUTES = {
   newInsects: page('/webshop/new-insects', '/webshop/nieuwe-insecten', '/webshop/nouveaux-insectes'),
   oneEuro: page('/webshop/one-euro', '/webshop/1-euro', '/webshop/un-euro'),
   repairs: page('/webshop/repairs', '/webshop/reparaties', '/webshop/reparations'),
+  compare: page('/webshop/compare', '/webshop/vergelijken', '/webshop/comparer'),
   mixedInsect: page('/webshop/mixed/:slug', '/webshop/mix/:slug', '/webshop/mixte/:slug'),
   newInsect: page(
     '/webshop/new-insects/:slug',

@@ -25,6 +25,7 @@ const OUTLINES: Partial<Record<RouteName, Piece[]>> = {
   family: LIST,
   genus: LIST,
   species: ['picture', 'text', 'relatives'],
+  compare: ['specimens', 'text'],
   mixed: LIST,
   newInsects: LIST,
   oneEuro: LIST,

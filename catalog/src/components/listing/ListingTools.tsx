@@ -7,6 +7,7 @@ import type { Locale } from '@vitrine/shared/contract/locale';
 import { FACT_LIST } from '@vitrine/shared/contract/facts/fact-list';
 import { useLocale } from '@vitrine/shared/remote/remote-context';
 import { useIntl, type IntlShape } from 'react-intl';
+import { ChooseToCompare } from '../compare/CompareChoice.tsx';
 import type { ListingState } from '../../model/listing-state.ts';
 import type { ListingForm } from './use-listing-form.ts';
 import { Icon } from '@vitrine/shared/ui/icons/Icon';
@@ -27,6 +28,7 @@ export function ListingSaid({ listing, vatRegime, rangeRef }: SaidProps) {
         <Range listing={listing} />
       </p>
       {listing.total > 0 && <PriceTerms regime={vatRegime} />}
+      {listing.total > 1 && <ChooseToCompare />}
     </div>
   );
 }

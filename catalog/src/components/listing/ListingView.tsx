@@ -13,6 +13,7 @@ import { ListingFilters } from '../filters/ListingFilters.tsx';
 import { ListingSaid, ListingTools } from './ListingTools.tsx';
 import { NoneOfSex } from '../filters/NoneOfSex.tsx';
 import { Loosen } from '../filters/Loosen.tsx';
+import { CompareBar } from '../compare/CompareChoice.tsx';
 import { InsectGrid } from './InsectGrid.tsx';
 import { Section } from '../Section.tsx';
 import style from './ListingView.module.css';
@@ -60,6 +61,7 @@ export function ListingView({ listing, state, place, asked, vatRegime }: Listing
         />
         <NoneOfSex {...list} />
         {listing.total === 0 ? <Loosen {...list} /> : <ListedInsects listing={listing} />}
+        {listing.total > 1 && <CompareBar />}
         <Pages {...list} {...asked} />
       </section>
     </div>
@@ -113,7 +115,7 @@ function ListedInsects({ listing: { items, close } }: { listing: Listing }) {
   const near = items.filter(({ uuid }) => close.includes(uuid));
   return (
     <>
-      {found.length > 0 && <InsectGrid insects={found} eager={EAGER_CARDS} sizes={SIZES} />}
+      {found.length > 0 && <InsectGrid insects={found} eager={EAGER_CARDS} sizes={SIZES} canChoose />}
       {near.length > 0 && (
         <Section title={intl.formatMessage({ id: 'catalog.search.close' })}>
           <InsectGrid
@@ -121,6 +123,7 @@ function ListedInsects({ listing: { items, close } }: { listing: Listing }) {
             headingLevel={3}
             eager={found.length > 0 ? 0 : EAGER_CARDS}
             sizes={SIZES}
+            canChoose
           />
         </Section>
       )}

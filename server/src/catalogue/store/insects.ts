@@ -82,6 +82,17 @@ export async function findInsectId(kysely: Kysely<Schema>, reference: string): P
   return row?.id ?? null;
 }
 
+/** The uuid of a lot, deleted or not, that somebody names by its reference or by its uuid; null when there never was one. */
+export async function findLotUuid(kysely: Kysely<Schema>, named: string): Promise<string | null> {
+  if (isUuid(named)) return named.toUpperCase();
+  const row = await kysely
+    .selectFrom('insects')
+    .select('uuid')
+    .where('reference', 'in', [named, named.toUpperCase()])
+    .executeTakeFirst();
+  return row?.uuid ?? null;
+}
+
 async function readPictures(kysely: Kysely<Schema>, insectId: number): Promise<Picture[]> {
   const rows = await kysely
     .selectFrom('insect_pictures')

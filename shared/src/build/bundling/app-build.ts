@@ -133,5 +133,5 @@ function fonts(side: Side): RuleSetRule {
 
 function messages(): RuleSetRule {
   const loader = path.join(import.meta.dirname, 'messages-loader.ts');
-  return { test: /[\\/]src[\\/](messages|ui[\\/]closing)[\\/]\w+\.json$/, type: 'json', loader };
+  return { test: /[\\/]src[\\/](messages([\\/]\w+)?|ui[\\/]closing)[\\/]\w+\.json$/, type: 'json', loader };
 }

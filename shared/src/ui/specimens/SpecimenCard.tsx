@@ -20,6 +20,8 @@ interface SpecimenCardProps {
   headingLevel?: 2 | 3;
   /** A button of its own, above the link that the card is. */
   action?: ReactNode;
+  /** Likewise, also of what is sold out. */
+  choice?: ReactNode;
 }
 
 /** In a grid as wide as the page. */
@@ -33,6 +35,7 @@ export function SpecimenCard({
   sizes = SIZES,
   headingLevel = 3,
   action,
+  choice,
 }: SpecimenCardProps) {
   const locale = useLocale();
   const isSoldOut = insect.stock < 1;
@@ -49,6 +52,7 @@ export function SpecimenCard({
           <Price cents={insect.priceCents} previousCents={insect.previousPriceCents} />
         </div>
         {action && !isSoldOut && <div className={style['action']}>{action}</div>}
+        {choice}
       </div>
     </article>
   );

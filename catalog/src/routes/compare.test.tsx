@@ -1,0 +1,146 @@
+/** @jest-environment @vitrine/shared/build/browser-environment */
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { Comparison, Insect } from '@vitrine/shared/contract/catalogue';
+import { insectPath } from '@vitrine/shared/paths/insect-path';
+import { FakeCatalogue } from '../testing/fake-catalogue.ts';
+import { insect, PICTURE } from '../testing/fixtures.ts';
+import { openPage } from '../testing/open-page.tsx';
+import { shopWith } from '../testing/shop-with.ts';
+
+const UNDERSIDE = { ...PICTURE, hash: 'def456', widthMm: 120 };
+const MALE = insect({ pictures: [{ ...PICTURE, widthMm: 120 }, UNDERSIDE] });
+const FEMALE = insect({
+  uuid: '0B0E5B0A-7C7C-4B4B-9C9C-000000000002',
+  reference: 'BU-0002',
+  quality: 'A2',
+  priceCents: 2400,
+  stock: 0,
+  pictures: [{ ...PICTURE, widthMm: 90 }],
+});
+
+const shop = (lots: Insect[], missing: Comparison['missing'] = []) =>
+  new FakeCatalogue().answer('/api/catalogue/compare', { lots, missing });
+const open = (lots = [MALE, FEMALE], path = '/webshop/compare?lot=BU-0001&lot=BU-0002') =>
+  openPage(path, shop(lots));
+const cells = (name: string | RegExp) =>
+  [...(screen.getByRole('rowheader', { name }).closest('tr')?.cells ?? [])]
+    .slice(1)
+    .map(({ textContent }) => textContent);
+
+beforeEach(() => localStorage.clear());
+
+describe('lots beside each other', () => {
+  it('are columns of a table, each with the way to its page', async () => {
+    await open();
+    const heads = screen.getAllByRole('columnheader').slice(1);
+    expect(heads.map(({ textContent }) => textContent)).toEqual([
+      'Papilio machaonBU-0001',
+      'Papilio machaonBU-0002',
+    ]);
+    const [first] = screen.getAllByRole('link', { name: 'Papilio machaon' });
+    expect(first?.getAttribute('href')).toBe(insectPath(MALE, 'en'));
+  });
+
+  it('show both sides at one scale', async () => {
+    await open();
+    const widths = screen
+      .getAllByRole('img')
+      .map((image) => [image.getAttribute('alt'), image.getAttribute('width')]);
+    expect(widths).toEqual([
+      ['Papilio machaon, BU-0001: First view', '100.00%'],
+      ['Papilio machaon, BU-0002: First view', '75.00%'],
+      ['Papilio machaon, BU-0001: Second view', '100.00%'],
+    ]);
+    expect(cells(/Second view/)).toEqual(['20\u00a0mm', 'No second picture']);
+  });
+
+  it('say in words which facts differ, and how many', async () => {
+    await open();
+    expect(cells('Grade differs')).toEqual([expect.stringMatching(/^A1/), expect.stringMatching(/^A2/)]);
+    expect(screen.getByRole('rowheader', { name: 'Locality' })).toBeTruthy();
+    expect(screen.getByText(/^They differ in 1 fact of \d+\.$/)).toBeTruthy();
+    expect(screen.getByRole('checkbox', { name: 'Only what differs' })).toBeTruthy();
+  });
+
+  it('can be ordered from there, but for what is sold out', async () => {
+    await open();
+    expect(cells('Price differs')).toEqual([
+      expect.stringContaining('12.50'),
+      expect.stringMatching(/24\.00.*sold out/),
+    ]);
+    await userEvent.click(screen.getByRole('button', { name: /^Add to cart/ }));
+    expect(localStorage.getItem('VDM_CART')).not.toBeNull();
+  });
+
+  it('leave one by one, and another is laid beside them by its reference', async () => {
+    const { router } = await open();
+    await userEvent.type(screen.getByLabelText('Another lot, by its reference'), 'BE-0100');
+    await userEvent.click(screen.getByRole('button', { name: 'Lay it beside' }));
+    expect(router.state.location.search).toBe('?lot=BU-0001&lot=BU-0002&lot=BE-0100');
+    await userEvent.click(screen.getByRole('link', { name: 'Take BU-0001 out' }));
+    expect(router.state.location.search).toBe('?lot=BU-0002');
+  });
+
+  it('keep their place in each language, and out of search engines', async () => {
+    const { head } = await open(undefined, '/fr/webshop/comparer?lot=BU-0001&lot=BU-0002');
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Comparer');
+    expect(head()).toMatchObject({
+      isIndexed: false,
+      title: expect.stringContaining('Comparer: BU-0001, BU-0002'),
+      alternates: { nl: '/nl/webshop/vergelijken?lot=BU-0001&lot=BU-0002' },
+    });
+  });
+});
+
+describe('an address that names', () => {
+  it('what is gone or never was says which, beside what there is', async () => {
+    const missing = [
+      { asked: 'BU-0003', why: 'gone' as const },
+      { asked: 'NEVER', why: 'unknown' as const },
+    ];
+    await openPage('/webshop/compare?lot=BU-0001&lot=BU-0003&lot=NEVER', shop([MALE], missing));
+    expect(screen.getByText('BU-0003 was taken out of the shop.')).toBeTruthy();
+    expect(screen.getByText('There is no lot NEVER in the shop.')).toBeTruthy();
+    expect(screen.getByText('One lot alone tells little: name another.')).toBeTruthy();
+    expect(screen.queryByText(/differ/)).toBeNull();
+  });
+
+  it('more than four shows the first four, and says so', async () => {
+    const catalogue = shop([MALE, FEMALE]);
+    await openPage('/webshop/compare?lot=A&lot=B&lot=C&lot=D&lot=E', catalogue);
+    expect(catalogue.asked.at(-1)?.query).toEqual({ lot: ['A', 'B', 'C', 'D'] });
+    expect(screen.getByText(/the first four stand here/)).toBeTruthy();
+  });
+
+  it('nothing asks for lots', async () => {
+    const catalogue = shop([]);
+    const { status } = await openPage('/webshop/compare', catalogue);
+    expect([status, catalogue.asked]).toEqual([200, []]);
+    expect(screen.getByRole('button', { name: 'Compare' })).toBeTruthy();
+  });
+});
+
+describe('the ways to a comparison', () => {
+  it('lead from a lot to it beside others of its species', async () => {
+    await openPage(insectPath(MALE, 'en'), shopWith({}, { sameSpecies: [FEMALE] }));
+    const link = screen.getByRole('link', { name: 'Compare with the others for sale' });
+    expect(link.getAttribute('href')).toBe('/webshop/compare?lot=BU-0001&lot=BU-0002');
+  });
+
+  it('are not there where it is the only one', async () => {
+    await openPage(insectPath(MALE, 'en'), shopWith({}));
+    expect(screen.queryByRole('link', { name: /^Compare/ })).toBeNull();
+  });
+
+  it('lead from what is chosen in a list', async () => {
+    const { router } = await openPage('/webshop/butterflies', new FakeCatalogue());
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Choose lots to compare' }));
+    await userEvent.click(screen.getByRole('checkbox', { name: /^Compare ?: Papilio/ }));
+    await userEvent.click(screen.getByRole('button', { name: 'Compare these' }));
+    expect(router.state.location.pathname + router.state.location.search).toBe(
+      '/webshop/compare?lot=BU-0001',
+    );
+  });
+});

@@ -1,0 +1,53 @@
+import { comparisonSchema, type Comparison } from '@vitrine/shared/contract/catalogue';
+import { MOST_COMPARED } from '@vitrine/shared/contract/catalogue-lists';
+import { errorEnvelopeSchema } from '@vitrine/shared/contract/failure';
+import { z } from '@vitrine/shared/contract/zod';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { boundReads } from '../../http/bound-reads.ts';
+import { findLotUuid, readInsect } from '../store/insects.ts';
+import { answerFound, sendCached, type AnswerContext } from './answer-listing.ts';
+
+const failures = { '4xx': errorEnvelopeSchema, '5xx': errorEnvelopeSchema };
+const nameSchema = z.string().check(z.minLength(1), z.maxLength(100));
+/** Repeated in the address, or there once. */
+const lotsInQuery = z.pipe(
+  z.union([nameSchema, z.array(nameSchema).check(z.maxLength(MOST_COMPARED))]),
+  z.transform((lots) => [lots].flat()),
+);
+
+/** Lots beside each other. */
+export const compareRoutes: FastifyPluginAsyncZod<{ lists: AnswerContext }> = async (app, { lists }) => {
+  boundReads(app);
+  app.get(
+    '/api/catalogue/compare',
+    {
+      onRequest: sendCached(lists),
+      schema: {
+        tags: ['catalogue'],
+        querystring: z.strictObject({ lot: lotsInQuery }),
+        response: { 200: comparisonSchema, ...failures },
+      },
+    },
+    async (request, reply) =>
+      answerFound(lists, request, reply, () => readComparison(lists, request.query.lot)),
+  );
+};
+
+/** A lot that was named twice stands there once. */
+async function readComparison(
+  { database: { kysely }, clock }: AnswerContext,
+  named: string[],
+): Promise<Comparison> {
+  const found = await Promise.all(
+    named.map(async (asked) => {
+      const uuid = await findLotUuid(kysely, asked);
+      return { asked, read: uuid ? await readInsect(kysely, uuid, clock()) : ('unknown' as const) };
+    }),
+  );
+  const comparison: Comparison = { lots: [], missing: [] };
+  for (const { asked, read } of found) {
+    if (typeof read === 'string') comparison.missing.push({ asked, why: read });
+    else if (!comparison.lots.some(({ uuid }) => uuid === read.uuid)) comparison.lots.push(read);
+  }
+  return comparison;
+}
