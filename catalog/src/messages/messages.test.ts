@@ -7,8 +7,12 @@ import compareNl from './compare/nl.json';
 import en from './en.json';
 import fr from './fr.json';
 import nl from './nl.json';
+import zoomEn from './zoom/en.json';
+import zoomFr from './zoom/fr.json';
+import zoomNl from './zoom/nl.json';
 
 checkTexts({ en, nl, fr });
+checkTexts({ en: zoomEn, nl: zoomNl, fr: zoomFr });
 checkTexts({ en: compareEn, nl: compareNl, fr: compareFr });
 
 it.each(CATEGORIES)('name the category %s, and say what is in it', (category) => {

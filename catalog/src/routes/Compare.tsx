@@ -2,6 +2,7 @@ import type { Comparison } from '@vitrine/shared/contract/catalogue';
 import { MOST_COMPARED } from '@vitrine/shared/contract/catalogue-lists';
 import type { VatRegime } from '@vitrine/shared/contract/orders/vat';
 import type { PageHead } from '@vitrine/shared/contract/federation/remote';
+import { CheckField } from '@vitrine/shared/forms/CheckField';
 import { Field } from '@vitrine/shared/forms/Field';
 import { loadOrThrow } from '@vitrine/shared/http/load-or-throw';
 import { pageTitle } from '@vitrine/shared/i18n/page-title';
@@ -103,10 +104,9 @@ function Differences({ facts }: { facts: ComparedFact[] }) {
     <div className={style['differences']}>
       <p>{words('count', { differing, all: facts.length })}</p>
       {differing > 0 && differing < facts.length && (
-        <label>
-          <input type="checkbox" className={style['only']} />
-          {words('onlyDiffering')}
-        </label>
+        <div className={style['only']}>
+          <CheckField label={words('onlyDiffering')} name="only" />
+        </div>
       )}
     </div>
   );
@@ -121,7 +121,7 @@ function AddLot({ lots }: Pick<CompareData, 'lots'>) {
       {lots.map(({ uuid, reference }) => (
         <input key={uuid} type="hidden" name={LOT_PARAM} value={reference} />
       ))}
-      <Field label={words('add')} name={LOT_PARAM} autoComplete="off" required />
+      <Field label={words('add')} name={LOT_PARAM} autoComplete="off" />
       <Button type="submit" variant="quiet">
         {words(lots.length === 0 ? 'show' : 'addButton')}
       </Button>

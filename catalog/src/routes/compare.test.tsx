@@ -1,11 +1,11 @@
 /** @jest-environment @vitrine/shared/build/browser-environment */
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Comparison, Insect } from '@vitrine/shared/contract/catalogue';
 import { insectPath } from '@vitrine/shared/paths/insect-path';
 import { FakeCatalogue } from '../testing/fake-catalogue.ts';
-import { insect, PICTURE } from '../testing/fixtures.ts';
+import { insect, listing, PICTURE } from '../testing/fixtures.ts';
 import { openPage } from '../testing/open-page.tsx';
 import { shopWith } from '../testing/shop-with.ts';
 
@@ -134,13 +134,29 @@ describe('the ways to a comparison', () => {
     expect(screen.queryByRole('link', { name: /^Compare/ })).toBeNull();
   });
 
-  it('lead from what is chosen in a list', async () => {
-    const { router } = await openPage('/webshop/butterflies', new FakeCatalogue());
+  it('lead from what is chosen in a list, four at most', async () => {
+    const items = [1, 2, 3, 4, 5].map((at) =>
+      insect({
+        uuid: insect().uuid.replace(/1$/, String(at)),
+        reference: `BU-000${at}`,
+        name: `Papilio ${at}`,
+      }),
+    );
+    const { router } = await openPage(
+      '/webshop/butterflies',
+      new FakeCatalogue().answer('/api/catalogue/listing', listing({ items })),
+    );
     await userEvent.click(screen.getByRole('checkbox', { name: 'Choose lots to compare' }));
-    await userEvent.click(screen.getByRole('checkbox', { name: /^Compare ?: Papilio/ }));
+    const toggle = (at: number) =>
+      screen.getByRole<HTMLInputElement>('checkbox', { name: new RegExp(`^Compare ?: Papilio ${at}$`) });
+    for (const at of [1, 2, 4, 5]) await userEvent.click(toggle(at));
+    await waitFor(() => expect(toggle(3).disabled).toBe(true));
+    expect(screen.getByRole('button', { name: 'Compare these' }).dataset['chosen']).toBe('4');
+    await userEvent.click(toggle(1));
+    await waitFor(() => expect(toggle(3).disabled).toBe(false));
     await userEvent.click(screen.getByRole('button', { name: 'Compare these' }));
     expect(router.state.location.pathname + router.state.location.search).toBe(
-      '/webshop/compare?lot=BU-0001',
+      '/webshop/compare?lot=BU-0002&lot=BU-0004&lot=BU-0005',
     );
   });
 });

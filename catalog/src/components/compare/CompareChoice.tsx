@@ -1,45 +1,59 @@
 import type { InsectCard } from '@vitrine/shared/contract/catalogue';
+import { CheckField } from '@vitrine/shared/forms/CheckField';
 import { pathTo } from '@vitrine/shared/paths/path-to';
 import { useLocale } from '@vitrine/shared/remote/remote-context';
 import { Button } from '@vitrine/shared/ui/links/Button';
+import type { ChangeEvent } from 'react';
 import { useIntl } from 'react-intl';
 import { Form } from 'react-router';
 import { LOT_PARAM } from '../../model/compare-address.ts';
 import style from './CompareChoice.module.css';
 
-/* Controls of the browser and their style, no code: choosing works without scripts, and costs a list nothing. */
+/* Controls of the browser and their style: choosing works without scripts. */
 const FORM_ID = 'compare';
 
 /** Shows a list's toggles, and hides them. */
 export function ChooseToCompare() {
   return (
-    <label className={style['choose']}>
-      <input type="checkbox" />
-      {useIntl().formatMessage({ id: 'catalog.compare.choose' })}
-    </label>
+    <div className={style['choose']}>
+      <CheckField name="choose" label={useIntl().formatMessage({ id: 'catalog.compare.choose' })} />
+    </div>
   );
 }
 
 /** On a card: this one is to be compared. */
 export function CompareToggle({ insect }: { insect: Pick<InsectCard, 'name' | 'reference'> }) {
+  const { name, reference } = insect;
+  const label = (
+    <>
+      {useIntl().formatMessage({ id: 'catalog.compare.one' })}
+      <span className="visually-hidden">: {name}</span>
+    </>
+  );
   return (
-    <label className={style['toggle']}>
-      <input type="checkbox" name={LOT_PARAM} value={insect.reference} form={FORM_ID} />
-      <span>
-        {useIntl().formatMessage({ id: 'catalog.compare.one' })}
-        <span className="visually-hidden">: {insect.name}</span>
-      </span>
-    </label>
+    <div className={style['toggle']}>
+      <CheckField
+        {...{ label, name: LOT_PARAM, value: reference, form: FORM_ID, onChange: count }}
+        id={`compare-${reference}`}
+      />
+    </div>
   );
 }
 
-/** In sight once something is chosen. How many is counted by the style. */
+/** Only who chooses needs to know how many. Where the code cannot be had, the page says what was too many. */
+function count({ currentTarget: { form } }: ChangeEvent<HTMLInputElement>): void {
+  if (!form) return;
+  void import('./count-chosen.ts').then(
+    ({ countChosen }) => countChosen(form),
+    () => {},
+  );
+}
+
+/** In sight once something is chosen. */
 export function CompareBar() {
   return (
     <Form id={FORM_ID} action={pathTo('compare', useLocale())} className={style['bar']}>
-      <Button type="submit">
-        <span className={style['count']}>{useIntl().formatMessage({ id: 'catalog.compare.show' })}</span>
-      </Button>
+      <Button type="submit">{useIntl().formatMessage({ id: 'catalog.compare.show' })}</Button>
     </Form>
   );
 }
