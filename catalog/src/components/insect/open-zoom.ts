@@ -2,6 +2,8 @@ import PhotoSwipe from 'photoswipe';
 import 'photoswipe/style.css';
 import type { CloseUp } from '../../model/close-up.ts';
 import { scaleBar } from '../../model/scale-bar.ts';
+import type { Locale } from '@vitrine/shared/contract/locale';
+import { addRuler } from './add-ruler.ts';
 import { steerByKeys, zoomBy, ZOOM_STEP } from './zoom-keys.ts';
 import style from './Zoom.module.css';
 
@@ -22,6 +24,7 @@ interface ZoomOptions {
   pictures: CloseUp[];
   index: number;
   words: ZoomWords;
+  locale: Locale;
   onShow(index: number): void;
   onClosed(): void;
 }
@@ -34,7 +37,7 @@ const PADDING = { top: 56, bottom: 56, left: 0, right: 0 };
  * Shows pictures as large as the window, to look closely by click, finger, wheel or keys. The focus moves in, and back
  * to where it was; the browser's way back closes it. Returns what takes it away at once, with its page.
  */
-export function openZoom({ pictures, index, words, onShow, onClosed }: ZoomOptions): () => void {
+export function openZoom({ pictures, index, words, locale, onShow, onClosed }: ZoomOptions): () => void {
   const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
   const viewer = new PhotoSwipe({
     dataSource: pictures,
@@ -59,7 +62,13 @@ export function openZoom({ pictures, index, words, onShow, onClosed }: ZoomOptio
     arrowNextTitle: words.next,
     errorMsg: words.failed,
   });
-  viewer.on('uiRegister', () => addControls(viewer, pictures, words));
+  viewer.on('uiRegister', () => {
+    addControls(viewer, pictures, words);
+    addRuler(viewer, {
+      ...{ pictures, locale, millimetres: words.millimetres },
+      icon: icon('M2 7h16M2 13h16M2 7v6M18 7v6M6 7v2.5M10 7v3.5M14 7v2.5'),
+    });
+  });
   viewer.on('keydown', (event) => steerByKeys(viewer, event));
   viewer.on('change', () => onShow(viewer.currIndex));
   const place = holdPlace(() => whenOpen(viewer, () => viewer.close()));

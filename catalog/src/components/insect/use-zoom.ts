@@ -1,4 +1,5 @@
 import type { Picture } from '@vitrine/shared/contract/catalogue';
+import { useLocale } from '@vitrine/shared/remote/remote-context';
 import { useEffect, useRef } from 'react';
 import { useIntl, type IntlShape } from 'react-intl';
 import { closeUp } from '../../model/close-up.ts';
@@ -17,6 +18,7 @@ interface Options {
  */
 export function useZoom({ name, pictures, altOf, onShow }: Options) {
   const intl = useIntl();
+  const locale = useLocale();
   const isAsked = useRef(false);
   const remove = useRef(() => {});
   useEffect(() => () => remove.current(), []);
@@ -31,6 +33,7 @@ export function useZoom({ name, pictures, altOf, onShow }: Options) {
       remove.current = openZoom({
         pictures: pictures.map((picture, place) => closeUp(picture, altOf(place), onPage)),
         index,
+        locale,
         words: wordsFor(intl, name, pictures.length),
         onShow,
         onClosed: () => {
