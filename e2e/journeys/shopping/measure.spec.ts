@@ -30,6 +30,8 @@ test('a collector measures a specimen by keys and by hand, however near', async 
   await shopper.open(lot);
   await shopper.ready();
   await enlarge(page).click();
+  // While it opens it takes the focus.
+  await expect(viewer(page)).toBeFocused();
   const measure = viewer(page).getByRole('button', { name: 'Measure' });
   await measure.click();
   await expect(measure).toHaveAttribute('aria-pressed', 'true');

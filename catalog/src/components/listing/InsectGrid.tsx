@@ -2,7 +2,7 @@ import type { InsectCard } from '@vitrine/shared/contract/catalogue';
 import { CachedFragment } from '@vitrine/shared/ui/page/CachedFragment';
 import { SpecimenCard } from '@vitrine/shared/ui/specimens/SpecimenCard';
 import { SpecimenGrid } from '@vitrine/shared/ui/specimens/SpecimenGrid';
-import { CompareToggle } from '../compare/CompareChoice.tsx';
+import type { ReactNode } from 'react';
 import { AddToCart } from '../buying/AddToCart.tsx';
 
 interface Props {
@@ -12,12 +12,12 @@ interface Props {
   eager?: number;
   /** How wide a picture is drawn, as the `sizes` attribute; that of a grid as wide as the page when absent. */
   sizes?: string;
-  /** Each can be chosen to be compared, once somebody chooses. */
-  canChoose?: boolean;
+  /** By what each is chosen, for something to be done with those that are. */
+  choiceOf?: (insect: InsectCard) => ReactNode;
 }
 
 /** Insects for sale side by side, each with its own button. */
-export function InsectGrid({ insects, headingLevel = 2, eager = 0, sizes, canChoose = false }: Props) {
+export function InsectGrid({ insects, headingLevel = 2, eager = 0, sizes, choiceOf }: Props) {
   return (
     <SpecimenGrid>
       {insects.map((insect, index) => {
@@ -28,12 +28,12 @@ export function InsectGrid({ insects, headingLevel = 2, eager = 0, sizes, canCho
           ...(sizes !== undefined && { sizes }),
         };
         return (
-          <CachedFragment key={insect.uuid} as="li" of={['card', insect, look, canChoose]}>
+          <CachedFragment key={insect.uuid} as="li" of={['card', insect, look, choiceOf !== undefined]}>
             <SpecimenCard
               insect={insect}
               {...look}
               action={<AddToCart insect={insect} variant="quiet" wide />}
-              {...(canChoose && { choice: <CompareToggle insect={insect} /> })}
+              choice={choiceOf?.(insect)}
             />
           </CachedFragment>
         );

@@ -1,3 +1,4 @@
+import type { InsectCard } from '@vitrine/shared/contract/catalogue';
 import type { Listing } from '@vitrine/shared/contract/listing';
 import type { VatRegime } from '@vitrine/shared/contract/orders/vat';
 import { Icon } from '@vitrine/shared/ui/icons/Icon';
@@ -13,7 +14,7 @@ import { ListingFilters } from '../filters/ListingFilters.tsx';
 import { ListingSaid, ListingTools } from './ListingTools.tsx';
 import { NoneOfSex } from '../filters/NoneOfSex.tsx';
 import { Loosen } from '../filters/Loosen.tsx';
-import { CompareBar } from '../compare/CompareChoice.tsx';
+import { CompareBar, CompareToggle } from '../compare/CompareChoice.tsx';
 import { InsectGrid } from './InsectGrid.tsx';
 import { Section } from '../Section.tsx';
 import style from './ListingView.module.css';
@@ -108,6 +109,8 @@ const SIZES = [
   'calc(46vw - 0.5rem)',
 ].join(', ');
 
+const toggleOf = (insect: InsectCard) => <CompareToggle insect={insect} />;
+
 /** The insects of a page; those that are only like what was searched come under a heading of their own. */
 function ListedInsects({ listing: { items, close } }: { listing: Listing }) {
   const intl = useIntl();
@@ -115,7 +118,9 @@ function ListedInsects({ listing: { items, close } }: { listing: Listing }) {
   const near = items.filter(({ uuid }) => close.includes(uuid));
   return (
     <>
-      {found.length > 0 && <InsectGrid insects={found} eager={EAGER_CARDS} sizes={SIZES} canChoose />}
+      {found.length > 0 && (
+        <InsectGrid insects={found} eager={EAGER_CARDS} sizes={SIZES} choiceOf={toggleOf} />
+      )}
       {near.length > 0 && (
         <Section title={intl.formatMessage({ id: 'catalog.search.close' })}>
           <InsectGrid
@@ -123,7 +128,7 @@ function ListedInsects({ listing: { items, close } }: { listing: Listing }) {
             headingLevel={3}
             eager={found.length > 0 ? 0 : EAGER_CARDS}
             sizes={SIZES}
-            canChoose
+            choiceOf={toggleOf}
           />
         </Section>
       )}
