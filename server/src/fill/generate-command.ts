@@ -78,7 +78,7 @@ function draw(species: Species, now: Date): string {
     gender: 'MALE',
     reference: '',
     spread: 'YES',
-    repair: false,
+    flaws: [],
   } as const;
   return drawSpecimen(facts, 1, 'dorsal');
 }

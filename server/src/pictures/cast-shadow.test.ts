@@ -6,7 +6,7 @@ import { castShadow } from './cast-shadow.ts';
 const MORPHO: SpecimenFacts = {
   ...{ genus: 'Morpho', species: 'didius', authority: '', family: 'Nymphalidae', shape: 'morpho' },
   ...{ colours: ['#2a6fd6', '#0b0b0b'], sizeMm: 150, country: 'PE', locality: 'Tingo Maria', year: 2019 },
-  ...{ gender: 'MALE', reference: 'BU-1', spread: 'YES', repair: false },
+  ...{ gender: 'MALE', reference: 'BU-1', spread: 'YES', flaws: [] },
 };
 
 const pixels = (svg: string) => sharp(Buffer.from(svg), { density: 24 }).flatten().raw().toBuffer();

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
 import { drawSpecimen, type SpecimenFacts, type View } from './draw-specimen.ts';
+import { findFlaws } from './wear/flaws.ts';
 import { findPlan } from './plans.ts';
 import { createRandom } from './drawing/random.ts';
 import { createSheet } from './drawing/sheet.ts';
@@ -32,7 +33,7 @@ function readSpecies(): SpecimenFacts[] {
     gender: 'MALE',
     reference: `VT-${i}`,
     spread: 'YES',
-    repair: false,
+    flaws: [],
   }));
 }
 
@@ -72,7 +73,11 @@ describe('drawSpecimen', () => {
     (_, facts) => {
       for (const view of ['dorsal', 'ventral', 'label'] satisfies View[]) {
         for (const spread of ['YES', 'NO', 'WINGS'] as const) {
-          const svg = drawSpecimen({ ...facts, spread, repair: spread === 'NO' }, 7, view);
+          const svg = drawSpecimen(
+            { ...facts, spread, flaws: findFlaws({ ...facts, quality: 'C' }) },
+            7,
+            view,
+          );
           expect(svg).not.toMatch(/NaN|undefined|Infinity/);
           expect(isBalanced(svg)).toBe(true);
           expect(svg.length).toBeLessThan(150_000);

@@ -1,3 +1,5 @@
+import type { Flaw } from './wear/flaws.ts';
+
 /** What the illustrator must know of one lot. Colours are hex, the ground colour first; lengths in millimetres. */
 export interface SpecimenFacts {
   readonly genus: string;
@@ -16,7 +18,8 @@ export interface SpecimenFacts {
   readonly gender: 'MALE' | 'FEMALE' | 'STOCK';
   readonly reference: string;
   readonly spread: 'YES' | 'NO' | 'WINGS';
-  readonly repair: boolean;
+  /** What is wrong with it; empty for a perfect one. */
+  readonly flaws: readonly Flaw[];
 }
 
 export type View = 'dorsal' | 'ventral' | 'label';

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { QUALITIES } from '@vitrine/shared/contract/catalogue';
+import { findFlaws } from '../illustrator/wear/flaws.ts';
 import { describeLot } from './describe-lot.ts';
 
 const FACTS = {
@@ -11,6 +12,8 @@ const FACTS = {
   caughtOn: '2008-04-13',
   family: 'Phylliidae',
   isRepair: false,
+  isOneOfThese: true,
+  flaws: findFlaws({ reference: 'IN-0001', quality: 'C', shape: 'katydid' }),
 } as const;
 
 describe('the description of a sample lot', () => {

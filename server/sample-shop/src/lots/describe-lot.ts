@@ -2,6 +2,8 @@ import type { Gender, Quality } from '@vitrine/shared/contract/catalogue';
 import { LOCALES, type Locale, type Localized } from '@vitrine/shared/contract/locale';
 import { formatLocality } from '@vitrine/shared/i18n/format-place';
 import { REGION, withOrdinal } from '@vitrine/shared/i18n/region';
+import type { Flaw } from '../illustrator/wear/flaws.ts';
+import { FLAW_WORDS } from './flaw-words.ts';
 import { LOT_WORDS, type LotWords } from './lot-words.ts';
 
 /** What a description may say: nothing that the lot's own fields do not. */
@@ -17,6 +19,10 @@ export interface LotFacts {
   /** Named where the lot lies in a drawer for the rest. */
   family: string | null;
   isRepair: boolean;
+  /** Whether there are more of them than the one in the pictures. */
+  isOneOfThese: boolean;
+  /** What is drawn, and so said. */
+  flaws: readonly Flaw[];
 }
 
 /** A short text in each language. `variant` chooses how it is put, the same way in all three. */
@@ -38,6 +44,8 @@ function describeIn(locale: Locale, facts: LotFacts, variant: number): string {
     facts.caughtOn ? words.caught(dateText(facts.caughtOn, locale)) : '',
     facts.family ? words.family(facts.family) : '',
     gradeSentence(words, facts, variant),
+    facts.flaws.length > 0 ? words.flaws(listOf(facts.flaws, locale)) : '',
+    facts.isOneOfThese ? words.oneOfThese : '',
   ];
   return sentences.filter(Boolean).join(' ');
 }
@@ -48,10 +56,15 @@ function gradeSentence(words: LotWords, { quality, isRepair }: LotFacts, variant
   return choices[variant % choices.length] ?? '';
 }
 
+function listOf(flaws: readonly Flaw[], locale: Locale): string {
+  return listFormats.get(locale)?.format(flaws.map(({ kind }) => FLAW_WORDS[locale][kind])) ?? '';
+}
+
 /** Formats are dear to make, and few. */
 const countryNames = new Map(
   LOCALES.map((locale) => [locale, new Intl.DisplayNames([locale], { type: 'region' })]),
 );
+const listFormats = new Map(LOCALES.map((locale) => [locale, new Intl.ListFormat(REGION[locale])]));
 const dateFormats = new Map<string, Intl.DateTimeFormat>();
 
 function countryName(code: string, locale: Locale): string {

@@ -19,6 +19,8 @@ export interface LotWords {
   /** What a grade means, said in more than one way. */
   grades: Record<Quality, string[]>;
   repair: string;
+  flaws(list: string): string;
+  oneOfThese: string;
 }
 
 const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
@@ -43,6 +45,8 @@ export const LOT_WORDS: Record<Locale, LotWords> = {
       C: ['Grade C: for repair or study.'],
     },
     repair: 'Damaged: sold for repair or study, at a lower price.',
+    flaws: (list) => `To be seen in the picture: ${list}.`,
+    oneOfThese: 'The picture shows one of these.',
   },
   nl: {
     sexes: { MALE: 'Mannetje', FEMALE: 'Vrouwtje', STOCK: 'Mannetje of vrouwtje, naargelang de voorraad' },
@@ -63,6 +67,8 @@ export const LOT_WORDS: Record<Locale, LotWords> = {
       C: ['Kwaliteit C: om te herstellen of te bestuderen.'],
     },
     repair: 'Beschadigd: verkocht om te herstellen of te bestuderen, aan een lagere prijs.',
+    flaws: (list) => `Te zien op de foto: ${list}.`,
+    oneOfThese: 'De foto toont er een van.',
   },
   fr: {
     sexes: { MALE: 'Mâle', FEMALE: 'Femelle', STOCK: 'Mâle ou femelle, selon disponibilité' },
@@ -86,5 +92,7 @@ export const LOT_WORDS: Record<Locale, LotWords> = {
       C: ['Qualité C\u00a0: à réparer ou à étudier.'],
     },
     repair: 'Spécimen abîmé, vendu pour réparation ou pour l’étude, à prix réduit.',
+    flaws: (list) => `Visible sur la photo\u00a0: ${list}.`,
+    oneOfThese: 'La photo en montre un exemple.',
   },
 };

@@ -1,5 +1,6 @@
 import type { Category, Quality, Gender } from '@vitrine/shared/contract/catalogue';
 import { DAY_MS } from '@vitrine/shared/platform/time';
+import { findFlaws } from '../illustrator/wear/flaws.ts';
 import { describeLot } from './describe-lot.ts';
 import { familyFor } from './families.ts';
 import { findPrices } from './lot-prices.ts';
@@ -44,7 +45,10 @@ export function makeLot(making: Making, plan: LotPlan): SampleLot {
     caughtOn,
   };
   const named = family.code === null ? null : species.family;
-  const text = describeLot({ ...facts, family: named, isRepair }, random.int(0, 5));
+  const reference = making.nextReference(plan.prefix);
+  const flaws = findFlaws({ reference, quality, shape: species.shape });
+  const more = { family: named, isRepair, isOneOfThese: received > 1, flaws };
+  const text = describeLot({ ...facts, ...more }, random.int(0, 5));
   return {
     family,
     shape: species.shape,
@@ -53,7 +57,7 @@ export function makeLot(making: Making, plan: LotPlan): SampleLot {
     received,
     insect: {
       uuid: random.uuid(),
-      reference: making.nextReference(plan.prefix),
+      reference,
       name: `${species.genus} ${species.species}`,
       genus: species.genus,
       species: species.species,

@@ -1,5 +1,6 @@
 import { z } from '@vitrine/shared/contract/zod';
 import type { Kysely } from 'kysely';
+import { findFlaws } from '@vitrine/sample-shop/illustrator/wear/flaws';
 import type { Schema } from '../../database/schema/schema.ts';
 
 /** A size for lots that have none, so that the scale bar is plausible. */
@@ -36,7 +37,7 @@ export async function readSampleDrawing(kysely: Kysely<Schema>, insectId: number
       gender,
       reference,
       spread,
-      repair: row.is_repair === 1,
+      flaws: findFlaws({ reference, shape, quality: row.quality }),
     },
   };
 }

@@ -3,6 +3,7 @@ import { drawShell } from './beetle-shell.ts';
 import { darken, lighten } from '../drawing/colour.ts';
 import { add, curve, round, tapered, type Point } from '../drawing/path.ts';
 import type { BeetleTools } from './beetle-tools.ts';
+import { flawsOn } from '../wear/lost-parts.ts';
 import { headHalf, pronotumHalf } from './beetle-outlines.ts';
 
 function drawWeapon({ form, brief, paint, pattern }: BeetleTools, weapon: Weapon): string {
@@ -82,6 +83,27 @@ function pronotumPattern({ form, pattern, paint }: BeetleTools): string {
   return `${lines}${seam}<g transform="scale(-1 1)">${seam}</g>`;
 }
 
+/** Where something hard went over the pronotum: a bright line with a dark lip. */
+function scratches({ brief, form, pattern, paint }: BeetleTools): string {
+  if (brief.isUnderside) return '';
+  const { length, middle } = form.pronotum;
+  const colour = paint(pattern.pronotum ?? 0);
+  return ([1, -1] as const)
+    .flatMap((sign) => flawsOn(brief, sign).map(({ kind, at }) => ({ kind, at, sign })))
+    .filter(({ kind }) => kind === 'scratch')
+    .map(({ sign, at }) => {
+      const row = (shift: number): Point[] => [
+        [sign * middle * 0.16, -length * (0.62 - 0.2 * at) + shift],
+        [sign * middle * 0.4, -length * (0.54 - 0.2 * at) + shift],
+        [sign * middle * 0.66, -length * (0.34 - 0.2 * at) + shift],
+      ];
+      const line = (shift: number, stroke: string, width: number) =>
+        `<path d="${curve(row(shift))}" fill="none" stroke="${stroke}" stroke-width="${width}" stroke-linecap="round"/>`;
+      return line(3, darken(colour, 0.6), 5) + line(0, lighten(colour, 0.62), 3.4);
+    })
+    .join('');
+}
+
 export function drawFront(tools: BeetleTools): string {
   const { brief, form, pattern, paint } = tools;
   const pronotum = paint(pattern.pronotum ?? 0);
@@ -95,7 +117,7 @@ export function drawFront(tools: BeetleTools): string {
       half: pronotumHalf(form),
       colour: pronotum,
       gloss: form.gloss,
-      pattern: pronotumPattern(tools),
+      pattern: pronotumPattern(tools) + scratches(tools),
     }) +
     weaponsOn(tools, 'thorax')
   );

@@ -1,5 +1,7 @@
 import type { BeetleTools } from './beetle-tools.ts';
-import { feeler, limbPair, onBothSides, type Limb } from '../drawing/limbs.ts';
+import { feelerPair } from '../wear/feeler-pair.ts';
+import { lostOfLeg } from '../wear/lost-parts.ts';
+import { feeler, limbPair, type Limb } from '../drawing/limbs.ts';
 import { add, boxOf, lerp, polyline, sampleCurve, turn, type Point } from '../drawing/path.ts';
 
 interface Placed {
@@ -41,10 +43,8 @@ export function drawLegs(tools: BeetleTools, colour: string): Placed {
   const svg = all.map((joints, i) => {
     const widths = [38 * thick, 25 * thick, 13 * thick] as const;
     const swell = i === 2 && hindSwell ? { swell: hindSwell } : {};
-    return limbPair(
-      { joints, widths, colour, spines, ...swell },
-      brief.lot,
-      brief.facts.repair && i === 1 ? 'left' : undefined,
+    return limbPair({ joints, widths, colour, spines, ...swell }, brief.lot, (side) =>
+      lostOfLeg(brief, side, all.length - 1 - i),
     );
   });
   const box = boxOf(all.flat());
@@ -123,10 +123,11 @@ export function drawFeelers(tools: BeetleTools, colour: string): Placed {
     form.feeler === 'comb-fan'
       ? fan(end, angle - 30, form.feelerLength * 0.85, 7, colour)
       : fan(end, angle - 10, 34, 3, colour);
-  const piece = feeler(line, width, colour, options) + (isFan ? leaves : '');
+  const draw = (kept: number) =>
+    feeler(line, width, colour, { ...options, kept }) + (isFan && kept === 1 ? leaves : '');
   const box = boxOf(line);
   return {
-    svg: onBothSides(piece, brief.facts.repair ? 'left' : undefined),
+    svg: feelerPair(brief, draw),
     reach: box.maxX + 20,
     top: box.minY - 20,
     bottom: box.maxY,

@@ -1,5 +1,6 @@
 import { darken, lighten } from './colour.ts';
 import { add, lerp, polyline, round, tapered, turn, type Point } from './path.ts';
+import type { LostOfLeg } from '../wear/lost-parts.ts';
 import type { Random } from './random.ts';
 
 export interface Limb {
@@ -12,10 +13,16 @@ export interface Limb {
   readonly spines?: number;
   /** How swollen the thigh is, 1 for an even one. */
   readonly swell?: number;
+  /** Width of the leaves that thigh and shin carry. */
+  readonly lobes?: readonly [number, number];
 }
 
-function foot(from: Point, to: Point, width: number): string {
-  const beads = Array.from({ length: 5 }, (_, i) => {
+const FOOT_JOINTS = 5;
+/** The joints that are left of a foot. */
+const LEFT_OF_FOOT = { claw: 3, tarsus: 0 } as const;
+
+function foot(from: Point, to: Point, width: number, joints: number): string {
+  const beads = Array.from({ length: joints }, (_, i) => {
     const [a, b] = [lerp(from, to, i / 5 + 0.015), lerp(from, to, (i + 0.88) / 5)];
     return tapered([a, lerp(a, b, 0.6), b], [width * 0.55, width, width * 0.75]);
   });
@@ -27,7 +34,7 @@ function foot(from: Point, to: Point, width: number): string {
       add(to, turn([width * 2.3, 0], angle + lean * 0.4)),
     ]),
   );
-  return `${beads.join('')}|${claws.join('')}`;
+  return `${beads.join('')}|${joints === FOOT_JOINTS ? claws.join('') : ''}`;
 }
 
 function shinSpines(from: Point, to: Point, count: number, width: number): string {
@@ -39,31 +46,46 @@ function shinSpines(from: Point, to: Point, count: number, width: number): strin
   }).join('');
 }
 
-/** One leg: thigh, shin with spines, a five-jointed foot with claws. */
-function drawLimb({
-  joints: [hip, knee, ankle, toe],
-  widths: [thigh, shin, tarsus],
-  colour,
-  spines = 0,
-  swell = 1.25,
-}: Limb): string {
+/** One leg: thigh, shin with spines, a five-jointed foot with claws. Of a lost one the hip alone is left, under the body. */
+function drawLimb(
+  {
+    joints: [hip, knee, ankle, toe],
+    widths: [thigh, shin, tarsus],
+    colour,
+    spines = 0,
+    swell = 1.25,
+    lobes,
+  }: Limb,
+  lost?: LostOfLeg,
+): string {
+  if (lost === 'leg') return '';
   const thighPath = tapered([hip, lerp(hip, knee, 0.45), knee], [thigh * 0.85, thigh * swell, thigh * 0.7]);
   const shinPath = tapered([knee, lerp(knee, ankle, 0.5), ankle], [shin * 0.7, shin * 0.9, shin * 1.15]);
-  const [beads = '', claws = ''] = foot(ankle, toe, tarsus).split('|');
+  const [beads = '', claws = ''] = foot(ankle, toe, tarsus, lost ? LEFT_OF_FOOT[lost] : FOOT_JOINTS).split(
+    '|',
+  );
   const light = lighten(colour, 0.32);
   const shine =
     polyline([lerp(hip, knee, 0.15), lerp(hip, knee, 0.85)]) +
     polyline([lerp(knee, ankle, 0.12), lerp(knee, ankle, 0.85)]);
+  const leaves = lobes
+    ? tapered([hip, lerp(hip, knee, 0.3), lerp(hip, knee, 0.75), knee], [8, lobes[0] * 0.7, lobes[0], 14]) +
+      tapered(
+        [knee, lerp(knee, ankle, 0.3), lerp(knee, ankle, 0.7), ankle],
+        [10, lobes[1], lobes[1] * 0.75, 6],
+      )
+    : '';
   return (
+    (leaves && `<path d="${leaves}" fill="${colour}" stroke="${darken(colour, 0.45)}" stroke-width="2"/>`) +
     `<path d="${claws}" fill="none" stroke="${darken(colour, 0.4)}" stroke-width="${round(tarsus * 0.34)}" stroke-linecap="round"/>` +
     `<path d="${beads}${shinSpines(knee, ankle, spines, shin)}${shinPath}${thighPath}" fill="${colour}" stroke="${darken(colour, 0.6)}" stroke-width="1.6"/>` +
     `<path d="${shine}" stroke="${light}" stroke-width="${round(shin * 0.18)}" stroke-linecap="round" opacity=".5"/>`
   );
 }
 
-/** The same limb on both sides, each with its own small bend: mirrored, never copied. */
-export function limbPair(limb: Limb, lot: Random, lost?: 'left'): string {
-  const bend = (sign: number): Limb => {
+/** The same limb on both sides, each with its own small bend: mirrored, never copied. `lost`: what a side has not. */
+export function limbPair(limb: Limb, lot: Random, lost: (side: 1 | -1) => LostOfLeg | undefined): string {
+  const bend = (sign: 1 | -1): Limb => {
     const [hip, knee, ankle, toe] = limb.joints;
     const [a, b] = [lot.jitter(2.2), lot.jitter(4)];
     const swing = (point: Point) => turn(point, a, hip);
@@ -71,15 +93,15 @@ export function limbPair(limb: Limb, lot: Random, lost?: 'left'): string {
     const tip = turn(swing(toe), b, swing(ankle));
     return { ...limb, joints: [side(hip), side(swing(knee)), side(swing(ankle)), side(tip)] };
   };
-  return drawLimb(bend(1)) + (lost ? '' : drawLimb(bend(-1)));
+  return drawLimb(bend(1), lost(1)) + drawLimb(bend(-1), lost(-1));
 }
 
-/** A feeler of many joints; `club` widens the last few, `saw` gives each a tooth. */
+/** A feeler of many joints; `club` widens the last few, `saw` gives each a tooth; of a broken one only a share is `kept`. */
 export function feeler(
   points: readonly Point[],
   width: number,
   colour: string,
-  o: { joints?: number; club?: number; saw?: number } = {},
+  o: { joints?: number; club?: number; saw?: number; kept?: number } = {},
 ): string {
   const count = o.joints ?? 11;
   const along = (share: number): Point => {
@@ -87,7 +109,7 @@ export function feeler(
     const i = Math.min(points.length - 2, Math.floor(place));
     return lerp(points[i] ?? [0, 0], points[i + 1] ?? [0, 0], place - i);
   };
-  const beads = Array.from({ length: count }, (_, i) => {
+  const beads = Array.from({ length: Math.ceil(count * (o.kept ?? 1)) }, (_, i) => {
     const [a, b] = [along(i / count), along((i + 0.93) / count)];
     const swollen = width * (1.1 - (0.5 * i) / count) + (i >= count - 3 ? (o.club ?? 0) : 0);
     const angle = (Math.atan2(b[1] - a[1], b[0] - a[0]) * 180) / Math.PI;
@@ -101,5 +123,4 @@ export function feeler(
 }
 
 /** Mirrors a finished right-hand piece to the left as well. */
-export const onBothSides = (svg: string, lost?: 'left') =>
-  svg + (lost ? '' : `<g transform="scale(-1 1)">${svg}</g>`);
+export const onBothSides = (svg: string, left = svg) => `${svg}<g transform="scale(-1 1)">${left}</g>`;

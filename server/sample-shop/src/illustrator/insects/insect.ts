@@ -1,6 +1,8 @@
 import { clearWing, type ClearWingStyle } from './clear-wing.ts';
 import { darken, lighten } from '../drawing/colour.ts';
-import { damageClip } from '../drawing/damage.ts';
+import { flawsOn, lostOfLeg } from '../wear/lost-parts.ts';
+import { feelerPair } from '../wear/feeler-pair.ts';
+import { wearWing } from '../wear/wing-wear.ts';
 import { wholeOutline, dome } from '../beetles/beetle-shell.ts';
 import { feeler, limbPair, onBothSides, type Limb } from '../drawing/limbs.ts';
 import { boxOf, curve, mirror, round, sampleCurve, turn, type Point } from '../drawing/path.ts';
@@ -129,7 +131,7 @@ function drawPart({ sheet, lot }: Brief, part: BodyPart): string {
 
 interface WingLook {
   readonly isClosed: boolean;
-  /** The pair that is drawn last, which is torn when the specimen is for repair. */
+  /** The pair that is drawn last, which has the flaws. */
   readonly isFirst: boolean;
 }
 
@@ -145,12 +147,12 @@ function drawWing(brief: Brief, { outline, style, fold }: InsectWing, look: Wing
   const turned = (svg: string) =>
     `<g transform="rotate(${round(angle + brief.lot.jitter(1))} ${round(wing.base[0])} ${round(wing.base[1])})">${svg}</g>`;
   const shared = `<use href="#${brief.sheet.define((id) => `<g id="${id}">${markup}</g>`)}"/>`;
-  const torn =
-    brief.facts.repair && look.isFirst
-      ? `<g${damageClip(brief.sheet, wing, brief.lot)}>${shared}</g>`
+  const worn = (side: 1 | -1) =>
+    look.isFirst
+      ? wearWing(brief.sheet, wing, shared, { flaws: flawsOn(brief, side), isFore: true })
       : shared;
   return {
-    svg: turned(torn) + `<g transform="scale(-1 1)">${turned(shared)}</g>`,
+    svg: onBothSides(turned(worn(1)), turned(worn(-1))),
     outline: wing.outline.map((point) => turn(point, angle, wing.base)),
   };
 }
@@ -175,13 +177,11 @@ function drawEyes(
 }
 
 function drawFeelers(
-  { facts }: Brief,
+  brief: Brief,
   { points, width, colour = '#2a1f16', ...options }: NonNullable<InsectSpec['feelers']>,
 ): string {
-  return onBothSides(
-    feeler(sampleCurve(points, 6), width, colour, options),
-    facts.repair ? 'left' : undefined,
-  );
+  const line = sampleCurve(points, 6);
+  return feelerPair(brief, (kept) => feeler(line, width, colour, { ...options, kept }));
 }
 
 /** Puts together an insect from its parts: legs under, wings, body, eyes; folded wings lie on the back. */
@@ -194,7 +194,7 @@ export function drawInsect(brief: Brief, spec: InsectSpec): Drawing {
   const body =
     spec.parts.map((part) => drawPart(brief, part)).join('') + (spec.eyes ? drawEyes(brief, spec.eyes) : '');
   const legs = spec.legs
-    .map((leg, i) => limbPair(leg, lot, facts.repair && i === 1 ? 'left' : undefined))
+    .map((leg, i) => limbPair(leg, lot, (side) => lostOfLeg(brief, side, spec.legs.length - 1 - i)))
     .join('');
   const feelers = spec.feelers ? drawFeelers(brief, spec.feelers) : '';
   const bodyBox = boxOf(spec.parts.flatMap(({ half }) => half));

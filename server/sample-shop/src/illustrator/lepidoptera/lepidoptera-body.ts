@@ -28,7 +28,7 @@ interface BodyTools {
   readonly paint: BodyPaint;
   readonly sheet: Sheet;
   readonly lot: Random;
-  readonly lostAntenna?: 'left' | 'right';
+  readonly hasAntenna: (side: 1 | -1) => boolean;
 }
 
 const THORAX_TOP = -78;
@@ -184,14 +184,10 @@ function head({ paint, sheet }: BodyTools): string {
 
 /** Antennae, head, furry thorax and ringed abdomen, on the axis between the wings. */
 export function drawLepidopteraBody(tools: BodyTools): string {
-  const { form, paint, sheet, lostAntenna } = tools;
+  const { form, paint, sheet, hasAntenna } = tools;
   const feeler = antenna(tools);
-  const sides = [
-    lostAntenna === 'right' ? '' : feeler,
-    lostAntenna === 'left'
-      ? ''
-      : `<g transform="scale(-1 1) rotate(${round(tools.lot.jitter(3))} 8 -98)">${feeler}</g>`,
-  ];
+  const left = `<g transform="scale(-1 1) rotate(${round(tools.lot.jitter(3))} 8 -98)">${feeler}</g>`;
+  const sides = [hasAntenna(1) ? feeler : '', hasAntenna(-1) ? left : ''];
   const centre: Point = [0, (THORAX_TOP + THORAX_END) / 2];
   const ry = (THORAX_END - THORAX_TOP) / 2;
   const collar = mix(paint.thorax, paint.abdomen, 0.3);

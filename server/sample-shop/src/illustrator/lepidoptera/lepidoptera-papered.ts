@@ -3,12 +3,13 @@ import type { BodyForm, BodyPaint } from './lepidoptera-body.ts';
 import type { PaintedWings } from '../wings/painted-wings.ts';
 import { boxOf, curve, polyline, round, turn, type Point } from '../drawing/path.ts';
 import type { Brief, Drawing } from '../drawing/sheet.ts';
+import { wearWing } from '../wear/wing-wear.ts';
 
 /** Forewing and hindwing are turned until they lie together over the back. */
 const FORE_TURN = -16;
 const HIND_TURN = -34;
 
-function sideBody({ lot }: Brief, form: BodyForm, paint: BodyPaint): string {
+function sideBody({ lot, facts }: Brief, form: BodyForm, paint: BodyPaint): string {
   const belly: Point[] = [
     [-22, -66],
     [-10, -92],
@@ -22,11 +23,13 @@ function sideBody({ lot }: Brief, form: BodyForm, paint: BodyPaint): string {
     [-20, 40],
     [-28, -20],
   ];
-  const feeler = curve([
-    [-14, -92],
-    [-44, -92 - form.antennaLength * 0.5],
-    [-62, -92 - form.antennaLength * 0.92],
-  ]);
+  const feelers = [0, 14].slice(facts.flaws.some(({ kind }) => kind === 'antenna') ? 1 : 0).map((apart) =>
+    curve([
+      [-14, -92],
+      [-44 - apart, -92 - form.antennaLength * 0.5],
+      [-62 - apart * 2, -92 - form.antennaLength * 0.88],
+    ]),
+  );
   const legs = [0, 1, 2]
     .map((i) =>
       polyline([
@@ -43,7 +46,7 @@ function sideBody({ lot }: Brief, form: BodyForm, paint: BodyPaint): string {
       `M${round(lot.between(-24, 14))} ${round(lot.between(-84, 20))}l${round(lot.jitter(5))} ${round(lot.between(6, 14))}`,
   ).join('');
   return (
-    `<path d="${legs}${feeler}" fill="none" stroke="${paint.antenna}" stroke-width="4" stroke-linejoin="round" stroke-linecap="round"/>` +
+    `<path d="${legs}${feelers.join('')}" fill="none" stroke="${paint.antenna}" stroke-width="4" stroke-linejoin="round" stroke-linecap="round"/>` +
     `<path d="${curve(belly, true)}" fill="${paint.abdomen}" stroke="${darken(paint.abdomen, 0.5)}" stroke-width="2"/><circle cx="-14" cy="-84" r="10" fill="#17120e"/>` +
     `<path d="${hairs}" stroke="${lighten(paint.thorax, 0.2)}" stroke-width="1.6"/>`
   );
@@ -96,11 +99,21 @@ export function drawPapered(brief: Brief, wings: PaintedWings, form: BodyForm, p
   const paper = envelope([...outline, [-60, -92 - form.antennaLength]]);
   const group = (markup: string, degrees: number, [x, y]: Point) =>
     `<g transform="rotate(${degrees} ${round(x)} ${round(y)})">${markup}</g>`;
+  // Of wings that lie together the one above is seen: it has the flaws of either side.
+  const { flaws } = brief.facts;
   return {
     svg:
       paper.svg +
-      group(wings.fore, FORE_TURN, forePivot) +
-      group(wings.hind, HIND_TURN, hindPivot) +
+      group(
+        wearWing(brief.sheet, wings.foreWing, wings.fore, { flaws, isFore: true }),
+        FORE_TURN,
+        forePivot,
+      ) +
+      group(
+        wearWing(brief.sheet, wings.hindWing, wings.hind, { flaws, isFore: false }),
+        HIND_TURN,
+        hindPivot,
+      ) +
       sideBody(brief, form, paint),
     box: boxOf([...paper.corners, ...outline]),
     measured: boxOf(wings.foreWing.outline).maxX * 2,

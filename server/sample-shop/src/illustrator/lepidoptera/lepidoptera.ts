@@ -1,6 +1,7 @@
 import { lookUpOr } from '../drawing/look-up.ts';
 import { darken, lightness, mix } from '../drawing/colour.ts';
-import { damageClip } from '../drawing/damage.ts';
+import { flawsOn, hasFlaw } from '../wear/lost-parts.ts';
+import { wearWing } from '../wear/wing-wear.ts';
 import { drawLepidopteraBody, type BodyPaint } from './lepidoptera-body.ts';
 import { defaultRecipe } from './lepidoptera-defaults.ts';
 import { findForm } from './lepidoptera-forms.ts';
@@ -68,11 +69,11 @@ function bodyPaint({ palette }: Brief, recipe: Recipe): BodyPaint {
 }
 
 /** Lays a right-hand drawing on both sides, each turned by its own small amount: no setter is a machine. */
-function bothSides(markup: string, lot: Brief['lot'], clip = ''): string {
+function bothSides(draw: (side: 1 | -1) => string, lot: Brief['lot']): string {
   const turnOf = () => round(lot.jitter(0.9));
   return (
-    `<g${clip}><g transform="rotate(${turnOf()})">${markup}</g></g>` +
-    `<g transform="scale(-1 1) rotate(${turnOf()})">${markup}</g>`
+    `<g transform="rotate(${turnOf()})">${draw(1)}</g>` +
+    `<g transform="scale(-1 1) rotate(${turnOf()})">${draw(-1)}</g>`
   );
 }
 
@@ -96,10 +97,14 @@ function drawSpread(brief: Brief): Drawing {
     return `<use href="#${name}"/>`;
   };
   const [fore, hind] = [share('fore', wings.fore), share('hind', wings.hind)];
-  const clip = facts.repair ? damageClip(sheet, wings.foreWing, lot) : '';
-  const layers = [bothSides(hind, lot), bothSides(fore, lot, clip)];
-  const lostAntenna = facts.repair ? { lostAntenna: 'left' as const } : {};
-  const body = drawLepidopteraBody({ form, paint: bodyPaint(brief, recipe), sheet, lot, ...lostAntenna });
+  const worn = (wing: Wing, markup: string, isFore: boolean) => (side: 1 | -1) =>
+    wearWing(sheet, wing, markup, { flaws: flawsOn(brief, side), isFore });
+  const layers = [
+    bothSides(worn(wings.hindWing, hind, false), lot),
+    bothSides(worn(wings.foreWing, fore, true), lot),
+  ];
+  const hasAntenna = (side: 1 | -1) => !hasFlaw(brief, side, 'antenna');
+  const body = drawLepidopteraBody({ form, paint: bodyPaint(brief, recipe), sheet, lot, hasAntenna });
   const box = spreadBox(wings, -98 - form.antennaLength, 25 + form.abdomenLength);
   return {
     svg: (isUnderside ? layers.reverse() : layers).join('') + body,
