@@ -7,6 +7,7 @@ import { findFlaws } from '@vitrine/sample-shop/illustrator/wear/flaws';
 import { StartupError } from '../platform/startup-error.ts';
 import { drawSpecimen, type SpecimenFacts } from '@vitrine/sample-shop/illustrator/draw-specimen';
 import { writeText } from '@vitrine/sample-shop/illustrator/drawing/lettering';
+import { sizesOf } from '@vitrine/sample-shop/lots/sex-sizes';
 import { readSpecies, type Species } from '@vitrine/sample-shop/lots/species';
 
 /*
@@ -70,7 +71,15 @@ function factsOf(
 ): SpecimenFacts {
   const reference = `${species.genus} ${species.species} ${gender}`;
   const flaws = findFlaws({ reference, quality, shape: species.shape });
-  return { ...species, sizeMm: species.size_mm_max, year: 2019, gender, reference: '', spread, flaws };
+  return {
+    ...species,
+    sizeMm: sizesOf(species, gender)[1],
+    year: 2019,
+    gender,
+    reference: '',
+    spread,
+    flaws,
+  };
 }
 
 async function drawSheet(page: readonly SpecimenFacts[]): Promise<Buffer> {

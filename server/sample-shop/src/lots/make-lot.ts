@@ -6,6 +6,7 @@ import { familyFor } from './families.ts';
 import { findPrices } from './lot-prices.ts';
 import { placesAround } from './neighbours.ts';
 import type { Making, SampleLot } from './sample-lot.ts';
+import { sizeOfSex } from './sex-sizes.ts';
 import type { Species } from './species.ts';
 import type { Random } from './random.ts';
 
@@ -13,6 +14,7 @@ import type { Random } from './random.ts';
 export interface LotPlan {
   species: Species;
   quality: Quality;
+  /** Within the range of the species; the lot's own follows from it and its sex. */
   sizeMm: number;
   priceCents: number;
   prefix: string;
@@ -27,9 +29,10 @@ const LEPIDOPTERA = new Set<Category>(['BUTTERFLIES', 'MOTHS']);
 /** One lot of a species, as a dealer might have it. */
 export function makeLot(making: Making, plan: LotPlan): SampleLot {
   const { random, now } = making;
-  const { species, quality, sizeMm, priceCents, isRepair } = plan;
+  const { species, quality, priceCents, isRepair } = plan;
   const { country } = species;
   const { received, onHand, gender } = findStock(random);
+  const sizeMm = sizeOfSex(species, gender, plan.sizeMm);
   const locality = random.pick(placesAround(country, species.locality));
   const caughtOn = findLabelDate(random, country, now);
   const family = familyFor(making.families, species, plan.rest);
