@@ -7,37 +7,43 @@ import { buildElytron } from './beetle-shell.ts';
 import { drawOpened } from './beetle-opened.ts';
 import { drawBelly } from './beetle-belly.ts';
 import { darken, lightness } from '../drawing/colour.ts';
-import type { Point } from '../drawing/path.ts';
+import { trace, type Point } from '../drawing/path.ts';
 import type { Brief, Drawing } from '../drawing/sheet.ts';
 import type { BeetleTools } from './beetle-tools.ts';
 import { drawCases, flange, scutellum } from './beetle-cases.ts';
 import { drawFront } from './beetle-front.ts';
 import { elytraHalf } from './beetle-outlines.ts';
 
-/** Females of the horned and jawed beetles carry little of it. */
-const FEMALE_WEAPON = 0.3;
-
-const ARMED = new Set(['stag-beetle', 'rhinoceros']);
+const ARMED = new Set(['stag-beetle', 'rhinoceros', 'goliath']);
+/** Both sexes of a bess beetle raise their young, and look the same. */
+const ALIKE = new Set(['Proculus']);
 
 function formOf({ facts }: Brief): BeetleForm {
   const base = lookUpOr(beetleForms, 'ground-beetle', facts.shape);
   const own = lookUp(beetleGenera, `${facts.genus} ${facts.species}`, facts.genus, facts.shape);
   const form = { ...base, ...own };
-  return facts.gender === 'FEMALE' && ARMED.has(facts.shape)
-    ? { ...form, weapons: femaleWeapons(form) }
-    : form;
+  return facts.gender === 'FEMALE' && !ALIKE.has(facts.genus) ? femaleForm(form, facts.shape) : form;
 }
 
-function femaleWeapons({ weapons = [] }: BeetleForm): Weapon[] {
-  const jaw = weapons.find(({ on }) => on === 'jaw');
-  if (!jaw) return [];
-  return [
-    {
-      ...jaw,
-      points: jaw.points.map(([x, y]): Point => [x * 0.6, y * FEMALE_WEAPON]),
-      widths: jaw.widths.map((width) => width * 0.6),
-    },
-  ];
+/** She has no use for long arms or for what her males fight with, nor for the head that carries a pair of jaws. */
+function femaleForm(form: BeetleForm, shape: string): BeetleForm {
+  const { front = 1 } = form.legs;
+  const unarmed = { ...form, legs: { ...form.legs, front: 1 + (front - 1) * 0.3 } };
+  if (!ARMED.has(shape)) return unarmed;
+  const { length, width } = form.head;
+  const head =
+    shape === 'stag-beetle'
+      ? { length: Math.min(length, 96) * 0.72, width: Math.min(width, 122) * 0.6 }
+      : form.head;
+  return { ...unarmed, head, weapons: femaleWeapons(form, head.width) };
+}
+
+/** Short jaws, with which she bites through wood. */
+function femaleWeapons({ weapons = [] }: BeetleForm, headWidth: number): Weapon[] {
+  if (!weapons.some(({ on }) => on === 'jaw')) return [];
+  const size = headWidth / 72;
+  const points = trace('30,18 48,-16 36,-42 8,-52').map(([x, y]): Point => [x * size, y * size]);
+  return [{ on: 'jaw', isPaired: true, points, widths: [34, 27, 16, 2].map((width) => width * size) }];
 }
 
 function extentOf({ form }: BeetleTools, limbReach: number) {

@@ -12,6 +12,8 @@ export interface BodyForm {
   readonly abdomen: number;
   readonly abdomenLength: number;
   readonly antennaLength: number;
+  /** Width of feathers and combs, 1 for a male's. */
+  readonly plume?: number;
   /** How shaggy, 0 to 1. */
   readonly fur: number;
 }
@@ -148,7 +150,7 @@ function antenna({ form, paint }: BodyTools): string {
       [22 + long * 0.98, root[1] - long * 0.7],
     ];
     const line = sampleCurve(bent, 10);
-    const width = long * (form.antenna === 'feathered' ? 0.24 : 0.08);
+    const width = long * (form.antenna === 'feathered' ? 0.24 : 0.08) * (form.plume ?? 1);
     return `<path d="${plumes(line, width)}" stroke="${colour}" stroke-width="1.7" fill="none"/><path d="${tapered(
       line,
       line.map((_, i) => 5 - i * 0.12),

@@ -1,5 +1,6 @@
 import { lookUp, lookUpOr } from '../drawing/look-up.ts';
 import type { BodyForm } from './lepidoptera-body.ts';
+import type { SpecimenFacts } from '../specimen-facts.ts';
 
 interface LepidopteraForm {
   /** Name in the table of wing outlines. */
@@ -117,11 +118,19 @@ const bodyOf: Readonly<Record<string, Partial<BodyForm>>> = {
   Coscinocera: { abdomenLength: 120 },
 };
 
-/** Wings and body of one species. */
-export function findForm(shape: string, genus: string, species: string): LepidopteraForm {
+/** Wings and body of one species and sex. */
+export function findForm({ shape, genus, species, gender }: SpecimenFacts): LepidopteraForm {
   const form = lookUpOr(lepidopteraForms, 'brushfoot', shape);
+  const body = { ...form.body, ...lookUp(bodyOf, genus) };
   return {
     pair: lookUp(outlineOf, `${genus} ${species}`, genus) ?? form.pair,
-    body: { ...form.body, ...lookUp(bodyOf, genus) },
+    body: gender === 'FEMALE' ? ofFemale(body) : body,
   };
+}
+
+/** She carries eggs; of a moth, she has not to find anybody by scent. */
+function ofFemale(body: BodyForm): BodyForm {
+  const isScenting = body.antenna === 'feathered' || body.antenna === 'combed';
+  const fuller = { ...body, abdomen: body.abdomen * 1.26, abdomenLength: body.abdomenLength * 0.97 };
+  return isScenting ? { ...fuller, antennaLength: body.antennaLength * 0.9, plume: 0.45 } : fuller;
 }

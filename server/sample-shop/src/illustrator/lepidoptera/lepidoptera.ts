@@ -29,11 +29,7 @@ function chooseRecipe({ facts, palette, kind }: Brief): Recipe {
 
 function paintWings(brief: Brief, recipe: Recipe): PaintedWings {
   const { facts, palette, sheet, lot, isUnderside } = brief;
-  const pair = lookUpOr(
-    wingPairs,
-    'brushfoot',
-    recipe.pair ?? findForm(facts.shape, facts.genus, facts.species).pair,
-  );
+  const pair = lookUpOr(wingPairs, 'brushfoot', recipe.pair ?? findForm(facts).pair);
   const toPaint = paintFrom(palette);
   const darkest = [...palette].sort((a, b) => lightness(a) - lightness(b))[0] ?? '#1c1712';
   const veinColour = toPaint(recipe.veins?.colour ?? darken(darkest, 0.3));
@@ -90,7 +86,7 @@ function spreadBox({ foreWing, hindWing }: PaintedWings, antennaTop: number, abd
 function drawSpread(brief: Brief): Drawing {
   const { facts, sheet, lot, isUnderside } = brief;
   const recipe = chooseRecipe(brief);
-  const form = findForm(facts.shape, facts.genus, facts.species).body;
+  const form = findForm(facts).body;
   const wings = paintWings(brief, recipe);
   const share = (id: string, markup: string) => {
     const name = sheet.define((given) => `<g id="${given}" data-part="${id}">${markup}</g>`);
@@ -119,7 +115,7 @@ export function drawLepidoptera(brief: Brief): Drawing {
   if (brief.facts.spread === 'NO') {
     const recipe = chooseRecipe(brief);
     const side = { ...brief, isUnderside: true };
-    const form = findForm(brief.facts.shape, brief.facts.genus, brief.facts.species).body;
+    const form = findForm(brief.facts).body;
     return drawPapered(side, paintWings(side, recipe), form, bodyPaint(brief, recipe));
   }
   return drawSpread(brief);

@@ -55,15 +55,6 @@ const troides = (hind: readonly Mark[], gold: Paint = 1, dust_: Paint = '#a89a80
 // oxfmt-ignore
 export const birdwings: RecipeBook = {
   Ornithoptera: ornithoptera(0, 1, 2),
-  'Ornithoptera FEMALE': {
-    pair: 'birdwing',
-    fore: [wash('#2e2219'), streaks('#e8dfc8', 0.58, 0.76, 0.6, { skip: [4] }), area('#e8dfc8',
-      trace('0.12,0.4 0.4,0.4 0.44,0.48 0.14,0.52'), { opacity: 0.8 }), spots('#e8dfc8', 0.88, 0.025,
-      { form: 'lunule' })],
-    hind: [wash('#2e2219'), streaks('#d8c088', 0.56, 0.86, 0.95), spots('#2a1e16', 0.74, 0.05), spots('#d8c088', 0.93,
-      0.02, { form: 'lunule' })],
-    body: { thorax: '#1c1610', abdomen: '#cbb27a' },
-  },
   'Ornithoptera paradisea': ornithoptera(1, 2, 0, 0),
   'Ornithoptera tithonus': ornithoptera(2, 1, 0, 0),
   'Ornithoptera rothschildi': ornithoptera(2, 1, 0, 0),

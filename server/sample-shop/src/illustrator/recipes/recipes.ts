@@ -1,10 +1,12 @@
 import { lookUp } from '../drawing/look-up.ts';
 import type { Recipe, RecipeBook } from '../lepidoptera/lepidoptera-recipe.ts';
+import { birdwingFemales } from './recipes-birdwing-females.ts';
 import { birdwings } from './recipes-birdwings.ts';
 import { bluesAndSkippers } from './recipes-blues-and-skippers.ts';
 import { americanBrushfoots } from './recipes-brushfoots-american.ts';
 import { easternBrushfoots } from './recipes-brushfoots-eastern.ts';
 import { dayMoths } from './recipes-day-moths.ts';
+import { females } from './recipes-females.ts';
 import { glasswings } from './recipes-glasswings.ts';
 import { hawkmoths } from './recipes-hawkmoths.ts';
 import { kitesAndApollos } from './recipes-kites-and-apollos.ts';
@@ -32,6 +34,8 @@ const book: RecipeBook = {
   ...hawkmoths,
   ...nightMoths,
   ...dayMoths,
+  ...females,
+  ...birdwingFemales,
 };
 
 /**

@@ -27,7 +27,8 @@ export const fore = (
   costa: [...foreCosta, ...shoulder],
   outer,
   inner: [...inner, [80, 8], [14, -6]],
-  scallop,
+  scallop: Math.max(scallop, 0.01),
+  sway: 0.016,
 });
 
 /** The hindwing of the right side. */

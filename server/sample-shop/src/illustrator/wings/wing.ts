@@ -19,6 +19,8 @@ export interface WingOutline {
   readonly outer: readonly Point[];
   readonly inner: readonly Point[];
   readonly tails?: readonly Tail[];
+  /** How far the margin goes in below the apex and out again above the tornus, as a share of the way to the base. */
+  readonly sway?: number;
   /** Depth of the bays between the veins, as a share of the wing's reach. */
   readonly scallop?: number;
 }
@@ -95,8 +97,10 @@ export function buildWing(shape: WingOutline): Wing {
     (shape.costa.length + shape.outer.length - 1) * PER_POINT,
   ];
   const [costaRow, innerRow] = [whole.slice(0, apex + 1), whole.slice(tornus)];
-  const margin = alongLength(whole.slice(apex, tornus + 1));
   const base = lerp(shape.costa[0] ?? [0, 0], shape.inner.at(-1) ?? [0, 0], 0.5);
+  const straight = alongLength(whole.slice(apex, tornus + 1));
+  const sway = shape.sway ?? 0;
+  const margin = (t: number) => lerp(straight(t), base, sway * Math.sin(2 * Math.PI * t));
   const reach = [0, 0.25, 0.5, 0.75, 1].reduce((sum, t) => {
     const [x, y] = margin(t);
     return sum + Math.hypot(x - base[0], y - base[1]) / 5;
