@@ -1,6 +1,7 @@
 import { CARD_SIZE, drawLabel, drawPaper, drawScaleBar } from './drawing/card.ts';
 import { muteForUnderside } from './drawing/colour.ts';
 import { round } from './drawing/path.ts';
+import { drawCompany } from './draw-company.ts';
 import { findPlan } from './plans.ts';
 import { drawPin } from './drawing/pin.ts';
 import { createRandom, hashName } from './drawing/random.ts';
@@ -105,7 +106,8 @@ export interface ScaledDrawing {
  */
 export function drawToScale(facts: SpecimenFacts, seed: number, view: View): ScaledDrawing {
   const sheet = createSheet();
-  const drawing = findPlan(facts.shape)(briefFor(facts, seed, view, sheet));
+  const brief = briefFor(facts, seed, view, sheet);
+  const drawing = facts.company?.length ? drawCompany(brief, facts.company) : findPlan(facts.shape)(brief);
   const whole = fit(drawing);
   const placement = view === 'label' ? closeUp(drawing, whole) : whole;
   const unitsPerMm = (drawing.measured * placement.scale) / Math.max(1, facts.sizeMm);

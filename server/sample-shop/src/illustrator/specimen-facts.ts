@@ -20,6 +20,11 @@ export interface SpecimenFacts {
   readonly spread: 'YES' | 'NO' | 'WINGS';
   /** What is wrong with it; empty for a perfect one. */
   readonly flaws: readonly Flaw[];
+  /** Of a mixed lot, what is drawn in its place. */
+  readonly company?: readonly Companion[];
 }
+
+/** One of several that are drawn together. */
+export type Companion = Pick<SpecimenFacts, 'genus' | 'species' | 'shape' | 'colours' | 'sizeMm'>;
 
 export type View = 'dorsal' | 'ventral' | 'label';

@@ -1,6 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { LOCALES } from '@vitrine/shared/contract/locale';
 import { formatCountry } from '@vitrine/shared/i18n/formats';
+import { drawSpecimen } from '../illustrator/draw-specimen.ts';
+import { companyOf } from './mixed-company.ts';
 import { makeSampleLots } from './sample-lots.ts';
 import { readSpecies } from './species.ts';
 
@@ -15,6 +17,23 @@ describe('the card of a mixed lot', () => {
       const [pieces = '', family = ''] = lot.name.split(' ');
       for (const fact of [pieces, family, formatCountry(lot.country, locale)])
         expect(label.join('\n').split(fact)).toHaveLength(2);
+    }
+  });
+});
+
+describe('the picture of a mixed lot', () => {
+  it('shows three or four species, which its description names', () => {
+    for (const lot of mixed) {
+      const company = companyOf({ ...lot, family: lot.genus });
+      expect(company.length).toBeGreaterThanOrEqual(3);
+      const facts = { ...lot, family: lot.genus, year: 0, flaws: [], company, ...company[0], sizeMm: 50 };
+      const svg = drawSpecimen({ ...facts, shape: company[0]?.shape ?? '', colours: [] }, 1, 'dorsal');
+      expect(svg.split('translate(').length).toBeGreaterThan(company.length);
+      for (const { genus, species } of company) {
+        expect(lot.description_en).toContain(`${genus} ${species}`);
+        expect(lot.description_nl).toContain(`${genus} ${species}`);
+        expect(lot.description_fr).toContain(`${genus} ${species}`);
+      }
     }
   });
 });

@@ -1,7 +1,9 @@
 import { LOCALES, type Locale, type Localized } from '@vitrine/shared/contract/locale';
+import { REGION } from '@vitrine/shared/i18n/region';
 import { DAY_MS } from '@vitrine/shared/platform/time';
 import { otherFamily } from './families.ts';
 import { roundPrice } from './lot-prices.ts';
+import { nameOf, shownOf } from './mixed-company.ts';
 import { type Making, type SampleLot } from './sample-lot.ts';
 import type { Species } from './species.ts';
 
@@ -48,7 +50,12 @@ function putTogether(making: Making, first: Species, group: readonly Species[]):
   const at = new Date(now.getTime() - random.next() * OLDEST_DAYS * DAY_MS).toISOString();
   const received = random.int(1, 4);
   const names = inEachLocale((locale) => MIXED_WORDS[locale].name);
-  const texts = inEachLocale((locale) => MIXED_WORDS[locale].text(pieces, first.family));
+  const reference = making.nextReference('MX');
+  const shown = shownOf(group, reference).map(nameOf);
+  const texts = inEachLocale((locale) => {
+    const list = new Intl.ListFormat(REGION[locale]).format(shown);
+    return MIXED_WORDS[locale].text(pieces, first.family, list);
+  });
   return {
     family: otherFamily(making.families, 'MIX'),
     shape: first.shape,
@@ -57,7 +64,7 @@ function putTogether(making: Making, first: Species, group: readonly Species[]):
     received,
     insect: {
       uuid: random.uuid(),
-      reference: making.nextReference('MX'),
+      reference,
       name: `${pieces} ${first.family}`,
       genus: first.family,
       species: '',
@@ -98,18 +105,18 @@ function averageEur(group: readonly Species[]): number {
 const MIXED_WORDS = {
   en: {
     name: 'Mixed lot',
-    text: (pieces: number, family: string) =>
-      `${pieces} ${family}, papered and unmounted, of several species. We put the lot together; the picture shows one of the kind.`,
+    text: (pieces: number, family: string, shown: string) =>
+      `${pieces} ${family}, papered and unmounted, of several species. We put the lot together. The picture shows one each of ${shown}; others may come in their place.`,
   },
   nl: {
     name: 'Gemengd lot',
-    text: (pieces: number, family: string) =>
-      `${pieces} ${family} van verschillende soorten, in papier en niet geprepareerd. Wij stellen het lot samen; de foto toont er een van.`,
+    text: (pieces: number, family: string, shown: string) =>
+      `${pieces} ${family} van verschillende soorten, in papier en niet geprepareerd. Wij stellen het lot samen. De foto toont er telkens een van ${shown}; er kunnen andere in de plaats komen.`,
   },
   fr: {
     name: 'Lot mixte',
-    text: (pieces: number, family: string) =>
-      `${pieces} ${family} de plusieurs espèces, en papillotes et non étalés. Nous composons le lot\u00a0; la photo en montre un exemple.`,
+    text: (pieces: number, family: string, shown: string) =>
+      `${pieces} ${family} de plusieurs espèces, en papillotes et non étalés. Nous composons le lot. La photo montre un exemple de chacune de ces espèces\u00a0: ${shown}\u00a0; d’autres peuvent les remplacer.`,
   },
 };
 

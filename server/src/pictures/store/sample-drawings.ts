@@ -1,6 +1,7 @@
 import { z } from '@vitrine/shared/contract/zod';
 import type { Kysely } from 'kysely';
 import { findFlaws } from '@vitrine/sample-shop/illustrator/wear/flaws';
+import { companyOf } from '@vitrine/sample-shop/lots/mixed-company';
 import type { Schema } from '../../database/schema/schema.ts';
 
 /** A size for lots that have none, so that the scale bar is plausible. */
@@ -18,6 +19,7 @@ export async function readSampleDrawing(kysely: Kysely<Schema>, insectId: number
     .where('insects.id', '=', insectId)
     .executeTakeFirstOrThrow();
   const { genus, species, authority, shape, country, locality, gender, reference, spread } = row;
+  const isMixed = row.is_mixed === 1;
   return {
     /** The same for all pictures of a lot, another for every other lot. */
     seed: Number.parseInt(row.uuid.slice(0, 8), 16),
@@ -37,7 +39,8 @@ export async function readSampleDrawing(kysely: Kysely<Schema>, insectId: number
       gender,
       reference,
       spread,
-      flaws: findFlaws({ reference, shape, quality: row.quality }),
+      flaws: isMixed ? [] : findFlaws({ reference, shape, quality: row.quality }),
+      ...(isMixed && { company: companyOf({ family: genus, country, reference }) }),
     },
   };
 }

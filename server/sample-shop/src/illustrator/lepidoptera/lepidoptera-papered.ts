@@ -96,7 +96,7 @@ export function drawPapered(brief: Brief, wings: PaintedWings, form: BodyForm, p
     ...place(wings.foreWing.outline, FORE_TURN, forePivot),
     ...place(wings.hindWing.outline, HIND_TURN, hindPivot),
   ];
-  const paper = envelope([...outline, [-60, -92 - form.antennaLength]]);
+  const paper = envelope([...outline, [-60, -92 - form.antennaLength], [20, form.abdomenLength]]);
   const group = (markup: string, degrees: number, [x, y]: Point) =>
     `<g transform="rotate(${degrees} ${round(x)} ${round(y)})">${markup}</g>`;
   // Of wings that lie together the one above is seen: it has the flaws of either side.
