@@ -37,6 +37,8 @@ export interface BeetleForm {
     readonly spines: number;
     readonly front?: number;
     readonly hindSwell?: number;
+    /** Hind legs to swim with: how much broader shin and foot are. */
+    readonly oar?: number;
   };
   readonly eyes: number;
   readonly gloss: number;

@@ -38,11 +38,11 @@ function jointsOf({ form, brief }: BeetleTools): readonly [Joints, Joints, Joint
 /** Three pairs of legs, drawn under the body. */
 export function drawLegs(tools: BeetleTools, colour: string): Placed {
   const { form, brief } = tools;
-  const { thick, spines, hindSwell } = form.legs;
+  const { thick, spines, hindSwell, oar } = form.legs;
   const all = jointsOf(tools);
   const svg = all.map((joints, i) => {
     const widths = [38 * thick, 25 * thick, 13 * thick] as const;
-    const swell = i === 2 && hindSwell ? { swell: hindSwell } : {};
+    const swell = i === 2 ? { ...(hindSwell && { swell: hindSwell }), ...(oar && { oar }) } : {};
     return limbPair({ joints, widths, colour, spines, ...swell }, brief.lot, (side) =>
       lostOfLeg(brief, side, all.length - 1 - i),
     );

@@ -28,7 +28,9 @@ function formOf({ facts }: Brief): BeetleForm {
 /** She has no use for long arms or for what her males fight with, nor for the head that carries a pair of jaws. */
 function femaleForm(form: BeetleForm, shape: string): BeetleForm {
   const { front = 1 } = form.legs;
-  const unarmed = { ...form, legs: { ...form.legs, front: 1 + (front - 1) * 0.3 } };
+  const unarmed = { ...form, legs: { ...form.legs, front: Math.min(front, 1 + (front - 1) * 0.3) } };
+  // A female diving beetle is furrowed, her male smooth.
+  if (form.legs.oar) return { ...unarmed, striae: 10 };
   if (!ARMED.has(shape)) return unarmed;
   const { length, width } = form.head;
   const head =

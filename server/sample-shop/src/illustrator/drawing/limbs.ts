@@ -13,6 +13,10 @@ export interface Limb {
   readonly spines?: number;
   /** How swollen the thigh is, 1 for an even one. */
   readonly swell?: number;
+  /** Of the foot, where it is another. */
+  readonly footColour?: string;
+  /** A leg to swim with: how much broader shin and foot are, with a fringe behind. */
+  readonly oar?: number;
   /** Width of the leaves that thigh and shin carry. */
   readonly lobes?: readonly [number, number];
 }
@@ -21,10 +25,12 @@ const FOOT_JOINTS = 5;
 /** The joints that are left of a foot. */
 const LEFT_OF_FOOT = { claw: 3, tarsus: 0 } as const;
 
-function foot(from: Point, to: Point, width: number, joints: number): string {
+/** `oar`: how much broader its first joints are. */
+function foot(from: Point, to: Point, width: number, joints: number, oar: number): string {
   const beads = Array.from({ length: joints }, (_, i) => {
     const [a, b] = [lerp(from, to, i / 5 + 0.015), lerp(from, to, (i + 0.88) / 5)];
-    return tapered([a, lerp(a, b, 0.6), b], [width * 0.55, width, width * 0.75]);
+    const broad = width * (oar - ((oar - 1) * i) / FOOT_JOINTS);
+    return tapered([a, lerp(a, b, 0.6), b], [broad * 0.55, broad, broad * 0.75]);
   });
   const angle = (Math.atan2(to[1] - from[1], to[0] - from[0]) * 180) / Math.PI;
   const claws = [-38, 38].map((lean) =>
@@ -35,6 +41,19 @@ function foot(from: Point, to: Point, width: number, joints: number): string {
     ]),
   );
   return `${beads.join('')}|${joints === FOOT_JOINTS ? claws.join('') : ''}`;
+}
+
+/** Hairs along the hinder edge of shin and foot, that spread with the stroke. */
+function fringe(ankle: Point, toe: Point, knee: Point, length: number): string {
+  const [from, to] = [lerp(knee, ankle, 0.35), toe];
+  const side = Math.sign(ankle[0]) || 1;
+  return Array.from({ length: 44 }, (_, i) => {
+    const share = i / 43;
+    const root = share < 0.35 ? lerp(from, ankle, share / 0.35) : lerp(ankle, to, (share - 0.35) / 0.65);
+    const angle = (Math.atan2(to[1] - ankle[1], to[0] - ankle[0]) * 180) / Math.PI;
+    const reach = length * Math.sin(Math.PI * (0.12 + 0.8 * share));
+    return polyline([root, add(root, turn([reach, 0], angle + side * 52))]);
+  }).join('');
 }
 
 function shinSpines(from: Point, to: Point, count: number, width: number): string {
@@ -55,15 +74,24 @@ function drawLimb(
     spines = 0,
     swell = 1.25,
     lobes,
+    footColour,
+    oar = 1,
   }: Limb,
   lost?: LostOfLeg,
 ): string {
   if (lost === 'leg') return '';
   const thighPath = tapered([hip, lerp(hip, knee, 0.45), knee], [thigh * 0.85, thigh * swell, thigh * 0.7]);
-  const shinPath = tapered([knee, lerp(knee, ankle, 0.5), ankle], [shin * 0.7, shin * 0.9, shin * 1.15]);
-  const [beads = '', claws = ''] = foot(ankle, toe, tarsus, lost ? LEFT_OF_FOOT[lost] : FOOT_JOINTS).split(
-    '|',
+  const shinPath = tapered(
+    [knee, lerp(knee, ankle, 0.5), ankle],
+    [shin * 0.7, shin * 0.9 * oar, shin * 1.15 * oar],
   );
+  const [beads = '', claws = ''] = foot(
+    ankle,
+    toe,
+    tarsus,
+    lost ? LEFT_OF_FOOT[lost] : FOOT_JOINTS,
+    oar,
+  ).split('|');
   const light = lighten(colour, 0.32);
   const shine =
     polyline([lerp(hip, knee, 0.15), lerp(hip, knee, 0.85)]) +
@@ -78,7 +106,13 @@ function drawLimb(
   return (
     (leaves && `<path d="${leaves}" fill="${colour}" stroke="${darken(colour, 0.45)}" stroke-width="2"/>`) +
     `<path d="${claws}" fill="none" stroke="${darken(colour, 0.4)}" stroke-width="${round(tarsus * 0.34)}" stroke-linecap="round"/>` +
-    `<path d="${beads}${shinSpines(knee, ankle, spines, shin)}${shinPath}${thighPath}" fill="${colour}" stroke="${darken(colour, 0.6)}" stroke-width="1.6"/>` +
+    (oar > 1 && !lost
+      ? `<path d="${fringe(ankle, toe, knee, shin * 1.7)}" stroke="${darken(colour, 0.35)}" stroke-width="1.5" opacity=".8"/>`
+      : '') +
+    (footColour
+      ? `<path d="${beads}" fill="${footColour}" stroke="${darken(footColour, 0.6)}" stroke-width="1.6"/>`
+      : '') +
+    `<path d="${footColour ? '' : beads}${shinSpines(knee, ankle, spines, shin)}${shinPath}${thighPath}" fill="${colour}" stroke="${darken(colour, 0.6)}" stroke-width="1.6"/>` +
     `<path d="${shine}" stroke="${light}" stroke-width="${round(shin * 0.18)}" stroke-linecap="round" opacity=".5"/>`
   );
 }

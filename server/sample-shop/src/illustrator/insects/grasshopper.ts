@@ -80,26 +80,44 @@ function grasshopperSpec(brief: Brief): InsectSpec {
   };
 }
 
+/** Short veined cases over the back, and the hind wings rolled into two tails. */
+function moleCricketWings(leaf: string, vein: string): string {
+  const roll = tapered(trace('12,60 18,200 16,320 8,392'), [26, 20, 14, 2]);
+  const leafCase = curve(trace('2,-34 44,-40 76,20 70,96 40,146 6,150 2,60'), true);
+  const veins =
+    'M8 -26Q30 60 20 144M22 -32Q54 40 40 140M40 -34Q70 20 62 108M6 30L70 10M8 70L74 60M10 108L58 116';
+  return (
+    `<path d="${roll}" fill="${lighten(leaf, 0.12)}" stroke="${darken(vein, 0.4)}" stroke-width="2"/>` +
+    `<path d="${leafCase}" fill="${darken(leaf, 0.12)}" stroke="${darken(vein, 0.5)}" stroke-width="2.2"/>` +
+    `<path d="${veins}" fill="none" stroke="${darken(vein, 0.35)}" stroke-width="2.2"/>`
+  );
+}
+
 function moleCricketSpec(brief: Brief): InsectSpec {
   const pick = colourPicker(brief);
   const [, middle, hind] = setLegs(pick(0), 0.62, 1.2, { spines: 4 });
   const spade = curve(
-    trace('40,-150 96,-190 116,-260 90,-330 74,-300 62,-322 50,-290 34,-300 30,-230'),
+    trace(
+      '34,-190 70,-176 112,-212 132,-268 138,-318 116,-296 112,-338 92,-306 82,-342 66,-304 50,-318 52,-270 38,-240',
+    ),
     true,
   );
   return {
     legs: [middle, hind].filter((leg): leg is Limb => leg !== undefined),
-    wings: hopperWings(brief, { fore: [wash(0)], hind: [], hindTint: 1, hindOpacity: 0.5 }, tegmen(210, 70)),
+    wings: [],
     parts: [
       { half: spindle(-10, 360, 52, 62, 0.4), colour: pick(1), rings: 8 },
-      { half: oval(-220, 20, 76, 0.5), colour: pick(0), fur: 200 },
+      { half: oval(-224, -28, 80, 0.5), colour: pick(0), fur: 220 },
       { half: oval(-310, -206, 46, 0.6), colour: darken(pick(0), 0.2), fur: 30 },
     ],
     under: `<path d="${spade}" fill="${darken(pick(0), 0.1)}" stroke="${darken(pick(0), 0.6)}" stroke-width="2.4"/>`,
-    over: `<path d="${tapered(trace('20,340 60,420 80,500'), [8, 5, 1])}" fill="${pick(0)}"/>`,
+    over:
+      `<path d="${tapered(trace('20,340 44,420 54,500'), [9, 6, 1])}" fill="${pick(0)}"/>` +
+      (brief.isUnderside ? '' : moleCricketWings(pick(1), pick(0))),
     reach: [
       [120, -334],
-      [90, 504],
+      [64, 504],
+      [140, -342],
     ],
     eyes: { at: [36, -270], rx: 9, ry: 11 },
     feelers: { points: trace('14,-300 50,-360 100,-390 150,-380'), width: 5, joints: 20, colour: pick(0) },

@@ -25,7 +25,14 @@ interface StickForm {
 }
 
 const forms: Readonly<Record<string, StickForm>> = {
-  Phobaeticus: { thorax: 13, abdomen: 15, legs: 1, thick: 0.62, isSpiny: false },
+  Phobaeticus: {
+    thorax: 12,
+    abdomen: 17,
+    legs: 0.92,
+    thick: 0.62,
+    isSpiny: false,
+    male: { thorax: 8, abdomen: 8, colour: 0 },
+  },
   Extatosoma: {
     thorax: 26,
     abdomen: 66,
@@ -100,8 +107,8 @@ function stickLegs(colour: string, { legs, thick, thorax, hindSwell }: StickForm
   };
   return [
     leg(-290, [96, -130], [140, -290], [156, -350], 1.15, 0),
-    leg(-120, [150, 0], [258, 80], [300, 116], 1.2, thick > 1 ? 4 : 0),
-    leg(-30, [140, 110], [214, 282], [232, 346], hindSwell ?? 1.2, thick > 1 ? 5 : 0),
+    leg(-120, [150, 0], [258, 80], [300, 116], 1.2, thick > 1 ? 4 : 9),
+    leg(-30, [140, 110], [214, 282], [232, 346], hindSwell ?? 1.2, thick > 1 ? 5 : 9),
   ];
 }
 

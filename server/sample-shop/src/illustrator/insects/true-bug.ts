@@ -1,6 +1,7 @@
 import { drawInsect, type InsectSpec } from './insect.ts';
 import { colourPicker, oval, setLegs } from './insect-tools.ts';
 import { darken } from '../drawing/colour.ts';
+import type { Limb } from '../drawing/limbs.ts';
 import { curve, tapered, trace } from '../drawing/path.ts';
 import type { Brief, Drawing } from '../drawing/sheet.ts';
 
@@ -11,6 +12,10 @@ const shieldInside = (pick: (place: number) => string, genus: string): string =>
     return `<path d="M-50 10h.1M50 10h.1M-64 100h.1M64 100h.1M0 60h.1M0 180h.1M-40 200h.1M40 200h.1M-60 -110h.1M60 -110h.1M0 -130h.1" stroke="${pick(1)}" stroke-width="40" stroke-linecap="round"/>`;
   return '';
 };
+
+/** A giant water bug rows with its second and third pair; the first it catches with, drawn apart. */
+const swimming = (isGiant: boolean, legs: Limb[]): Limb[] =>
+  isGiant ? legs.slice(1).map((leg) => ({ ...leg, oar: 2.1 })) : legs;
 
 function bugSpec(brief: Brief): InsectSpec {
   const { genus } = brief.facts;
@@ -38,14 +43,17 @@ function bugSpec(brief: Brief): InsectSpec {
       : '';
   const leaf = curve(trace('200,190 262,230 268,330 226,372 196,300'), true);
   return {
-    legs: setLegs(
-      isGiant ? pick(0) : darken(pick(isShell ? 1 : 0), 0.2),
-      isGiant ? 0.95 : 0.8,
-      isGiant ? 1.6 : 0.75,
-      {
-        half: half * 0.62,
-        spines: 0,
-      },
+    legs: swimming(
+      isGiant,
+      setLegs(
+        isGiant ? pick(0) : darken(pick(isShell ? 1 : 0), 0.2),
+        isGiant ? 0.95 : 0.8,
+        isGiant ? 1.6 : 0.75,
+        {
+          half: half * 0.62,
+          spines: 0,
+        },
+      ),
     ),
     wings: [],
     parts: [
@@ -92,8 +100,8 @@ function bugSpec(brief: Brief): InsectSpec {
     eyes: { at: [isGiant ? 40 : 48, -220], rx: isGiant ? 24 : 13, ry: isGiant ? 20 : 13, colour: '#2a1a14' },
     ...(isGiant
       ? {
-          under: `<path d="${tapered(trace('70,-150 170,-210 150,-330 84,-370'), [40, 46, 28, 5])}" fill="${pick(0)}" stroke="${darken(pick(0), 0.6)}" stroke-width="2.4"/>`,
-          reach: [[170, -372] as const],
+          under: `<path d="${tapered(trace('58,-150 112,-166 166,-212 190,-262'), [44, 62, 54, 30])}${tapered(trace('188,-254 186,-300 152,-338 112,-352'), [24, 26, 18, 3])}" fill="${pick(0)}" stroke="${darken(pick(0), 0.6)}" stroke-width="2.4"/>`,
+          reach: [[214, -352] as const],
         }
       : {
           feelers: {

@@ -6,6 +6,13 @@ import { tapered, trace } from '../drawing/path.ts';
 import type { Brief, Drawing } from '../drawing/sheet.ts';
 import { elbowed, glassWings, wingTints } from './glass-wings.ts';
 
+/** Black velvet with a thread of yellow, and the fourth segment all orange: the one mark to tell it by. */
+const VELUTINA_BELTS =
+  '<path d="M-90 100Q0 118 90 100M-90 146Q0 164 90 146" fill="none" stroke="#e8b84a" stroke-width="5"/>' +
+  '<path d="M-90 200Q0 218 90 200V262Q0 280 -90 262Z" fill="#e8982c"/>' +
+  '<path d="M-24 214Q0 240 24 214Z" fill="#2a1c14"/>';
+const YELLOW_FOOT = '#ecc23a';
+
 function waspSpec(brief: Brief): InsectSpec {
   const { genus } = brief.facts;
   const pick = colourPicker(brief);
@@ -14,21 +21,24 @@ function waspSpec(brief: Brief): InsectSpec {
   const [tint, opacity] = lookUp(wingTints, genus) ?? ['#a88a5a', 0.32];
   const isScoliid = genus === 'Megascolia';
   const isHorntail = genus === 'Urocerus';
+  const isVelutina = brief.facts.species === 'velutina';
   const head = genus === 'Vespa' ? (pick(0) === dark ? bright : pick(0)) : pick(0);
   const abdomenTop = isHorntail ? 36 : 58;
   const end = isScoliid ? 400 : isHorntail ? 400 : genus === 'Stilbum' ? 240 : 330;
   const rings =
-    genus === 'Pepsis' || genus === 'Stilbum' ? {} : { ringColour: isHorntail || isScoliid ? bright : dark };
+    genus === 'Pepsis' || genus === 'Stilbum' || isVelutina
+      ? {}
+      : { ringColour: isHorntail || isScoliid ? bright : dark };
   return {
     legs: setLegs(
-      genus === 'Vespa' ? pick(1) : isHorntail ? bright : dark,
+      genus === 'Vespa' && !isVelutina ? pick(1) : isHorntail ? bright : dark,
       genus === 'Pepsis' ? 1.25 : 0.95,
       0.85,
       {
         spines: 3,
       },
-    ),
-    wings: glassWings(tint, opacity, isScoliid ? 1 : 1.02),
+    ).map((leg) => ({ ...leg, ...(isVelutina && { footColour: YELLOW_FOOT }) })),
+    wings: glassWings(isVelutina ? '#5a4030' : tint, opacity, isScoliid ? 1 : 1.02),
     parts: [
       {
         half: spindle(
@@ -38,7 +48,8 @@ function waspSpec(brief: Brief): InsectSpec {
           isScoliid ? 74 : genus === 'Stilbum' ? 72 : isHorntail ? 46 : 70,
           0.36,
         ),
-        colour: isScoliid ? dark : genus === 'Vespa' ? bright : pick(0),
+        colour: isScoliid || isVelutina ? dark : genus === 'Vespa' ? bright : pick(0),
+        ...(isVelutina && { inside: VELUTINA_BELTS }),
         rings: 5,
         ringShare: isScoliid ? 0.5 : 0.42,
         gloss: 0.6,
@@ -51,12 +62,13 @@ function waspSpec(brief: Brief): InsectSpec {
         colour: genus === 'Stilbum' ? pick(1) : dark,
         gloss: 0.4,
         fur: genus === 'Stilbum' ? 0 : 90,
-        furColour: genus === 'Vespa' ? pick(1) : dark,
+        furColour: genus === 'Vespa' && !isVelutina ? pick(1) : dark,
       },
       {
         half: oval(-154, -86, genus === 'Vespa' || isScoliid ? 56 : 46, 0.5),
-        colour: isScoliid ? bright : head,
+        colour: isScoliid ? bright : isVelutina ? dark : head,
         gloss: 0.6,
+        ...(isVelutina && { inside: '<path d="M-60 -160H60V-132Q0 -118 -60 -132Z" fill="#e8982c"/>' }),
       },
     ],
     eyes: { at: [44, -122], rx: 15, ry: 25 },

@@ -1,5 +1,15 @@
 import { darken, lighten, mix } from '../drawing/colour.ts';
-import { add, curve, polyline, round, sampleCurve, tapered, turn, type Point } from '../drawing/path.ts';
+import {
+  add,
+  curve,
+  polyline,
+  round,
+  sampleCurve,
+  tapered,
+  trace,
+  turn,
+  type Point,
+} from '../drawing/path.ts';
 import type { Random } from '../drawing/random.ts';
 import type { Sheet } from '../drawing/sheet.ts';
 
@@ -22,6 +32,7 @@ export interface BodyPaint {
   readonly thorax: string;
   readonly abdomen: string;
   readonly rings?: string;
+  readonly skull?: string;
   readonly antenna: string;
 }
 
@@ -184,6 +195,25 @@ function head({ paint, sheet }: BodyTools): string {
   return `<ellipse cx="0" cy="${y}" rx="14" ry="14" fill="${darken(paint.thorax, 0.2)}"/>${eyes}`;
 }
 
+/** The skull that gives the death's-head its name: brow, two hollow eyes, a nose and a row of teeth, all of short hairs. */
+function skull(colour: string, lot: Random): string {
+  const half = trace('0,-52 15,-49 27,-34 28,-14 20,-1 15,3 14,18 8,25 0,26');
+  const bone = [...half, ...[...half].reverse().map(([x, y]): Point => [-x, y])];
+  const hairs = pelt(lot, [0, -18], 25, 36, 150, 7);
+  const eyes = [-1, 1]
+    .map(
+      (side) =>
+        `<ellipse cx="${side * 12}" cy="-10" rx="7.4" ry="8.6" transform="rotate(${side * 14} ${side * 12} -10)"/>`,
+    )
+    .join('');
+  return (
+    `<path d="${curve(bone, true)}" fill="${colour}" stroke="${darken(colour, 0.35)}" stroke-width="3"/>` +
+    `<path d="${hairs}" stroke="${lighten(colour, 0.35)}" stroke-width="1.3" opacity=".75"/>` +
+    `<g fill="#17110d">${eyes}<path d="M0 -1L4 9H-4Z"/></g>` +
+    `<path d="M-9 16V24M-3 16V26M3 16V26M9 16V24M-11 15H11" stroke="${darken(colour, 0.7)}" stroke-width="2" fill="none"/>`
+  );
+}
+
 /** Antennae, head, furry thorax and ringed abdomen, on the axis between the wings. */
 export function drawLepidopteraBody(tools: BodyTools): string {
   const { form, paint, sheet, hasAntenna } = tools;
@@ -199,6 +229,7 @@ export function drawLepidopteraBody(tools: BodyTools): string {
     head(tools) +
     `<ellipse cx="0" cy="${centre[1]}" rx="${form.thorax}" ry="${ry}" fill="${roundShade(sheet, paint.thorax)}"/>` +
     fur(tools, centre, form.thorax, ry * 0.92, paint.thorax) +
-    fur({ ...tools, form: { ...form, fur: form.fur * 0.5 } }, [0, THORAX_TOP - 2], 15, 9, collar)
+    fur({ ...tools, form: { ...form, fur: form.fur * 0.5 } }, [0, THORAX_TOP - 2], 15, 9, collar) +
+    (paint.skull ? skull(paint.skull, tools.lot) : '')
   );
 }

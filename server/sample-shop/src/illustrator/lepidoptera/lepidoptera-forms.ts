@@ -53,7 +53,7 @@ export const lepidopteraForms: Readonly<Record<string, LepidopteraForm>> = {
   hesperiid: { pair: 'skipper', body: { ...butterfly(33, 21, 165, 140, 0.7), antenna: 'hooked' } },
   silkmoth: { pair: 'silkmoth', body: moth('feathered', 37, 29, 150, 105, 1) },
   'silkmoth-tailed': { pair: 'moon', body: moth('feathered', 32, 24, 130, 95, 1) },
-  hawkmoth: { pair: 'hawk', body: moth('spindle', 40, 37, 250, 150, 0.6) },
+  hawkmoth: { pair: 'hawk', body: moth('spindle', 43, 39, 250, 150, 0.6) },
   noctuid: { pair: 'noctuid', body: moth('thread', 34, 25, 170, 170, 0.9) },
   'tiger-moth': { pair: 'tiger', body: moth('combed', 34, 29, 165, 120, 0.9) },
   geometrid: { pair: 'geometrid', body: moth('thread', 18, 13, 150, 130, 0.4) },
@@ -102,6 +102,7 @@ const outlineOf: Readonly<Record<string, string>> = {
 const bodyOf: Readonly<Record<string, Partial<BodyForm>>> = {
   Thysania: { thorax: 24, abdomen: 17, abdomenLength: 150 },
   Ascalapha: { thorax: 28, abdomen: 20, abdomenLength: 150 },
+  Acherontia: { thorax: 50, abdomen: 47, abdomenLength: 235, antennaLength: 110 },
   Macroglossum: { thorax: 44, abdomen: 42, abdomenLength: 190 },
   Zygaena: { antenna: 'spindle', antennaLength: 190 },
   Campylotes: { antenna: 'combed' },

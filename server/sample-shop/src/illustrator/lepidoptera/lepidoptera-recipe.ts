@@ -13,6 +13,8 @@ export interface Recipe {
     readonly thorax?: number | string;
     readonly abdomen?: number | string;
     readonly rings?: number | string;
+    /** The death's head on the thorax. */
+    readonly skull?: string;
   };
   readonly veins?: { readonly colour?: number | string; readonly width?: number; readonly opacity?: number };
   readonly isClear?: boolean;

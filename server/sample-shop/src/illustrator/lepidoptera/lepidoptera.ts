@@ -61,6 +61,7 @@ function bodyPaint({ palette }: Brief, recipe: Recipe): BodyPaint {
     abdomen,
     antenna: darken(mix(thorax, '#2a1c10', 0.6), 0.2),
     ...(recipe.body?.rings === undefined ? {} : { rings: toPaint(recipe.body.rings) }),
+    ...(recipe.body?.skull && { skull: recipe.body.skull }),
   };
 }
 

@@ -14,6 +14,7 @@ import {
   type Paint,
 } from '../wings/wing-marks.ts';
 import { basal, costa, dust, innerEdge } from '../wings/wing-marks-fine.ts';
+import { depth } from './recipes-morphos.ts';
 
 /** Blue, but less of it: a broad dark margin with two rows of pale spots, on rounder wings. */
 const blueMorpho = (rim: number, light: Paint = 2): Recipe => ({
@@ -21,6 +22,7 @@ const blueMorpho = (rim: number, light: Paint = 2): Recipe => ({
   fore: [
     wash(0),
     glow(light, 0.5, 0.42, 0.42, 0.6),
+    ...depth(light),
     border('#1c1512', rim, { apex: 0.2, scallop: 0.02 }),
     area('#1c1512', trace('-0.14,0.44 0.12,0.5 0.16,0.6 -0.14,0.62')),
     spots('#efeee6', 0.94, 0.016),
@@ -30,6 +32,7 @@ const blueMorpho = (rim: number, light: Paint = 2): Recipe => ({
   hind: [
     wash(0),
     glow(light, 0.4, 0.45, 0.42, 0.6),
+    ...depth(light),
     border('#1c1512', rim * 1.1, { scallop: 0.03 }),
     spots('#d8d4c4', 0.84, 0.02, { form: 'lunule' }),
     spots('#b0583a', 0.94, 0.014),

@@ -42,7 +42,7 @@ const deathsHead: Recipe = {
     band(0, 0.76, 0.9, { scallop: 0.03 }),
     line(0, 0.96, 0.012),
   ],
-  body: { thorax: 0, abdomen: 0, rings: 1 },
+  body: { thorax: 0, abdomen: 0, rings: 1, skull: '#d0a862' },
 };
 
 /** Hawkmoths. */

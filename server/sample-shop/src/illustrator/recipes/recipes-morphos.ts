@@ -10,17 +10,32 @@ import {
   spots,
   streaks,
   wash,
+  type Mark,
   type Paint,
 } from '../wings/wing-marks.ts';
 import { basal, costa, innerEdge } from '../wings/wing-marks-fine.ts';
+
+/**
+ * Blue that is made by light: ink in the folds beside the veins, a bright ridge between them, violet where the wing turns away
+ * and a flash where it faces the lamp.
+ */
+export const depth = (light: Paint): Mark[] => [
+  basal('#06123f', 0.4, 0.8),
+  streaks('#071a5c', 0.3, 1.02, 0.98, { opacity: 0.2 }),
+  streaks(light, 0.26, 0.98, 0.6, { opacity: 0.3 }),
+  streaks('#d6f2ff', 0.42, 0.9, 0.16, { opacity: 0.28 }),
+  glow('#5a2fd0', 0.95, 0.86, 0.34, 0.42),
+  glow('#5a2fd0', 0.02, 0.9, 0.3, 0.36),
+  glow('#c8f2ff', 0.36, 0.62, 0.3, 0.5),
+  sheen(light, 0.4),
+];
 
 /** Structural blue from base to margin, with a dark rim and white beads at the tip. */
 const morpho = (rim: number, beads: Paint = '#f4f6f6', light: Paint = 2): Recipe => ({
   fore: [
     wash(0, 0),
     glow(light, 0.45, 0.5, 0.5, 0.75),
-    sheen(light, 0.55),
-    streaks(light, 0.4, 0.9, 0.3, { opacity: 0.25 }),
+    ...depth(light),
     border(1, rim, { apex: rim * 1.3, scallop: 0.015 }),
     spots(beads, 0.93, 0.013, { to: 0.5 }),
     costa(1, 0.016),
@@ -28,8 +43,7 @@ const morpho = (rim: number, beads: Paint = '#f4f6f6', light: Paint = 2): Recipe
   hind: [
     wash(0, 0),
     glow(light, 0.4, 0.5, 0.5, 0.75),
-    sheen(light, 0.55),
-    streaks(light, 0.4, 0.9, 0.3, { opacity: 0.25 }),
+    ...depth(light),
     border(1, rim * 0.8, { scallop: 0.015 }),
     innerEdge('#6a5a50', 0.06, 0.6),
   ],
