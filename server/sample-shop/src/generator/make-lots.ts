@@ -36,7 +36,7 @@ export function createLotMaker(species: readonly Species[], seed: string, now: D
       const random = createRandom(seed, start * NUMBERS_OF_LOT);
       let number = start;
       const nextReference = (prefix: string) => `${prefix}-${String((number += 1)).padStart(4, '0')}`;
-      const making: Making = { random, families, now, nextReference };
+      const making: Making = { random, families, now, isPictured: false, nextReference };
       return Array.from({ length: count }, () => makeLot(making, drawers));
     },
   };

@@ -1,4 +1,4 @@
-import type { Flaw } from './wear/flaws.ts';
+import type { Flaw } from './wear/flaw.ts';
 
 /** What the illustrator must know of one lot. Colours are hex, the ground colour first; lengths in millimetres. */
 export interface SpecimenFacts {

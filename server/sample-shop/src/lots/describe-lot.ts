@@ -2,7 +2,7 @@ import type { Gender, Quality } from '@vitrine/shared/contract/catalogue';
 import { LOCALES, type Locale, type Localized } from '@vitrine/shared/contract/locale';
 import { formatLocality } from '@vitrine/shared/i18n/format-place';
 import { REGION, withOrdinal } from '@vitrine/shared/i18n/region';
-import type { Flaw } from '../illustrator/wear/flaws.ts';
+import type { Flaw } from '../illustrator/wear/flaw.ts';
 import { FLAW_WORDS } from './flaw-words.ts';
 import { LOT_WORDS, type LotWords } from './lot-words.ts';
 

@@ -1,5 +1,5 @@
 import type { Locale } from '@vitrine/shared/contract/locale';
-import type { FlawKind } from '../illustrator/wear/flaws.ts';
+import type { FlawKind } from '../illustrator/wear/flaw.ts';
 
 /** What each flaw is called, in the middle of a sentence. */
 export const FLAW_WORDS: Record<Locale, Record<FlawKind, string>> = {

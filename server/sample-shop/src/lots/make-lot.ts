@@ -49,8 +49,8 @@ export function makeLot(making: Making, plan: LotPlan): SampleLot {
   };
   const named = family.code === null ? null : species.family;
   const reference = making.nextReference(plan.prefix);
-  const flaws = findFlaws({ reference, quality, shape: species.shape });
-  const more = { family: named, isRepair, isOneOfThese: received > 1, flaws };
+  const flaws = making.isPictured ? findFlaws({ reference, quality, shape: species.shape }) : [];
+  const more = { family: named, isRepair, isOneOfThese: making.isPictured && received > 1, flaws };
   const text = describeLot({ ...facts, ...more }, random.int(0, 5));
   return {
     family,

@@ -61,6 +61,8 @@ export interface Making {
   random: Random;
   families: readonly SampleFamily[];
   now: Date;
+  /** Whether each lot has a picture of its own; else its description says nothing of what is in it. */
+  isPictured: boolean;
   /** The next free reference, such as `BU-0123`. */
   nextReference(prefix: string): string;
 }

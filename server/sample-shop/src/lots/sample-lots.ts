@@ -12,7 +12,13 @@ const PLAIN_LOTS = 1080;
 /** The same lots for the same seed and moment; times count back from `now`. */
 export function makeSampleLots(species: readonly Species[], seed: string, now: Date): SampleLot[] {
   const random = createRandom(seed);
-  const making: Making = { random, families: familiesOf(species), now, nextReference: countReferences() };
+  const making: Making = {
+    random,
+    families: familiesOf(species),
+    now,
+    isPictured: true,
+    nextReference: countReferences(),
+  };
   const lots = [
     ...makePlainLots(making, species, PLAIN_LOTS),
     ...makeRepairs(making, species),

@@ -56,7 +56,7 @@ function waspSpec(brief: Brief): InsectSpec {
         fur: isScoliid ? 50 : 0,
         ...rings,
       },
-      ...(isHorntail ? [{ half: oval(380, 470, 6), colour: dark }] : []),
+      ...(isHorntail && brief.facts.gender !== 'MALE' ? [{ half: oval(380, 470, 6), colour: dark }] : []),
       {
         half: oval(-92, 62, 62, 0.45),
         colour: genus === 'Stilbum' ? pick(1) : dark,

@@ -99,6 +99,9 @@ const outlineOf: Readonly<Record<string, string>> = {
     Zygaena: 'burnet', Campylotes: 'burnet',
 };
 
+/** Outlines whose females have broader wings and shorter tails. */
+const broaderOf: Readonly<Record<string, string>> = { comet: 'comet-broad', hercules: 'hercules-broad' };
+
 const bodyOf: Readonly<Record<string, Partial<BodyForm>>> = {
   Thysania: { thorax: 24, abdomen: 17, abdomenLength: 150 },
   Ascalapha: { thorax: 28, abdomen: 20, abdomenLength: 150 },
@@ -123,8 +126,9 @@ const bodyOf: Readonly<Record<string, Partial<BodyForm>>> = {
 export function findForm({ shape, genus, species, gender }: SpecimenFacts): LepidopteraForm {
   const form = lookUpOr(lepidopteraForms, 'brushfoot', shape);
   const body = { ...form.body, ...lookUp(bodyOf, genus) };
+  const pair = lookUp(outlineOf, `${genus} ${species}`, genus) ?? form.pair;
   return {
-    pair: lookUp(outlineOf, `${genus} ${species}`, genus) ?? form.pair,
+    pair: (gender === 'FEMALE' && broaderOf[pair]) || pair,
     body: gender === 'FEMALE' ? ofFemale(body) : body,
   };
 }

@@ -2,28 +2,8 @@ import type { Quality } from '@vitrine/shared/contract/catalogue';
 import { createRandom, hashName, type Random } from '../drawing/random.ts';
 import { lookUp } from '../drawing/look-up.ts';
 import { beetleForms } from '../beetles/beetle-forms.ts';
+import type { Flaw, FlawKind } from './flaw.ts';
 import { lepidopteraForms } from '../lepidoptera/lepidoptera-forms.ts';
-
-/** What can be wrong with a specimen: the same word decides what is drawn and what the lot's description says. */
-export type FlawKind =
-  | 'nick'
-  | 'chip'
-  | 'hind-chip'
-  | 'rubbed'
-  | 'tear'
-  | 'scratch'
-  | 'claw'
-  | 'tarsus'
-  | 'leg'
-  | 'antenna-tip'
-  | 'antenna';
-
-export interface Flaw {
-  readonly kind: FlawKind;
-  readonly side: 'left' | 'right';
-  /** Where on the part, from 0 to 1. */
-  readonly at: number;
-}
 
 /** The flaws that a body can have, from those that are looked for to those that are seen at once. */
 interface Pools {

@@ -1,5 +1,5 @@
 import type { Brief } from '../drawing/sheet.ts';
-import type { Flaw, FlawKind } from './flaws.ts';
+import type { Flaw, FlawKind } from './flaw.ts';
 
 /** From below, left is right. */
 export function sideOf({ side }: Flaw, { isUnderside }: Brief): 1 | -1 {

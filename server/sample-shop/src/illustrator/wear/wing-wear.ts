@@ -2,7 +2,7 @@ import { createRandom } from '../drawing/random.ts';
 import { polyline, round, trace, type Point } from '../drawing/path.ts';
 import type { Sheet } from '../drawing/sheet.ts';
 import type { Wing } from '../wings/wing.ts';
-import type { Flaw, FlawKind } from './flaws.ts';
+import type { Flaw, FlawKind } from './flaw.ts';
 
 /** What is gone from the outer margin: along it, and how deep, from the margin (1) towards the base. */
 const NOTCHES: Partial<Record<FlawKind, readonly Point[]>> = {
