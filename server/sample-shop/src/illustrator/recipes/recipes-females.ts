@@ -131,6 +131,16 @@ export const females: RecipeBook = {
     { form: 'lunule' }), eye(0.94, 0.84, 0.05, ['#e07a2a', black], { light: false })], veins: { colour: black,
     width: 2.2, opacity: 0.8 }, body: { thorax: '#1a1810', abdomen: '#2b241d' } },
 
+  'Parides sesostris FEMALE': { fore: [wash('#241d18'), area('#f0ead8',
+    trace('0.5,0.5 0.54,0.68 0.86,0.66 0.9,0.5 0.7,0.44'))], hind: [wash('#1c1612'), streaks('#d23a52', 0.42, 0.7, 0.9,
+    { from: 0.2 }), border('#1c1612', 0.1, { scallop: 0.03 })], body: { thorax: '#1c1612', abdomen: '#2c241c' } },
+  'Battus philenor FEMALE': { fore: [wash('#2b2824'), spots('#d8d2bc', 0.9, 0.022)], hind: [wash('#26323a'), glow(1, 0.5,
+    0.66, 0.5, 0.55), spots('#e0dac4', 0.82, 0.036), border('#1c1a18', 0.08, { scallop: 0.03 })],
+    body: { thorax: '#1c1a18', abdomen: '#2a2620' } },
+  'Nessaea obrinus FEMALE': { fore: [wash('#3a2a20'), area(1, trace('0.1,0.42 0.2,0.74 0.44,0.78 0.5,0.6 0.3,0.44'),
+    { opacity: 0.95 })], hind: [wash('#4a3626'), line('#2a1c14', 0.7, 0.02), line('#2a1c14', 0.86, 0.014)],
+    body: { thorax: '#3a2a20', abdomen: '#4a3626' } },
+
   'Hebomoia glaucippe FEMALE': { fore: [wash('#f0ecd6'), area('#e08a3a',
     trace('-0.2,0.6 -0.06,0.62 0.5,0.8 0.54,0.98 0,1.02 -0.16,0.9')), area(2,
     trace('-0.3,0.48 -0.1,0.54 0.6,0.74 0.64,0.84 -0.1,0.66 -0.3,0.6')), border(2, 0.1, { apex: 0.08, scallop: 0.03 }),

@@ -13,6 +13,10 @@ const NOTCHES: Partial<Record<FlawKind, readonly Point[]>> = {
     '-0.07,1.2 -0.066,0.985 -0.034,0.92 -0.022,0.935 -0.012,0.8 0.002,0.7 0.012,0.79 0.03,0.9 0.05,0.88 0.068,0.99 0.07,1.2',
   ),
 };
+const STRETCHES: Partial<Record<FlawKind, readonly [number, number]>> = {
+  tear: [0.42, 0.14],
+  'hind-chip': [0.38, 0.2],
+};
 /** What a wing is under its scales. */
 const RUBBED_STROKES = 110;
 const MEMBRANE = '#b5a68c';
@@ -38,8 +42,9 @@ export function wearWing(
 
 function notch(wing: Wing, { kind, at }: Flaw): string | undefined {
   const bite = NOTCHES[kind];
-  // Each kind in its own stretch of the margin: one flaw never swallows another.
-  const middle = kind === 'tear' ? 0.62 + 0.22 * at : 0.18 + 0.26 * at;
+  // Each kind in its own stretch of the margin: one flaw never swallows another, and no papered hindwing hides it.
+  const [from, reach] = STRETCHES[kind] ?? [0.1, 0.18];
+  const middle = from + reach * at;
   return (
     bite &&
     polyline(
@@ -52,7 +57,7 @@ function notch(wing: Wing, { kind, at }: Flaw): string | undefined {
 /** Scales gone from a patch of the disc, in short strokes away from the base as a thumb or a net takes them. */
 function rub(wing: Wing, { at }: Flaw): string {
   const random = createRandom(Math.floor(at * 2 ** 32));
-  const [t, d] = [0.3 + 0.4 * at, 0.62];
+  const [t, d] = [0.24 + 0.2 * at, 0.64];
   const strokes = Array.from({ length: RUBBED_STROKES }, () => {
     const [angle, far] = [random.between(0, Math.PI * 2), random.next() ** 0.8];
     const [along, from] = [t + 0.13 * far * Math.cos(angle), d + 0.13 * far * Math.sin(angle)];
