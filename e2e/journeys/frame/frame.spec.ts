@@ -105,6 +105,8 @@ test.describe('on a desk', () => {
         }),
       );
     const cart = page.getByRole('banner').getByText('Panier', { exact: true });
+    // All of the page is there, and nothing of it is drawn by scripts.
+    await expect(page.getByRole('contentinfo')).toBeVisible();
     await expect(cart).toBeHidden();
     await page.evaluate(() => document.fonts.ready);
     const before = await seen();
