@@ -40,6 +40,7 @@ import { insectPageIn } from '../model/in-locale.ts';
 import { notFound } from '../model/not-found.ts';
 import { pageTitle } from '@vitrine/shared/i18n/page-title';
 import { productLd } from '../model/product-ld.ts';
+import { wholeSentences } from '../model/whole-sentences.ts';
 import type { Locale } from '@vitrine/shared/contract/locale';
 import { SPECIAL_ROUTES } from '@vitrine/shared/paths/category-words';
 import { pathTo } from '@vitrine/shared/paths/path-to';
@@ -194,8 +195,11 @@ function insectTitle(insect: InsectCard, locale: Locale): string {
   return [insect.name, gender, insect.quality].filter(Boolean).join(', ');
 }
 
-/** One sentence for search engines: the lot's own description, else what its label says. */
+/** Search engines show less, and call more a fault. */
+const LONGEST_DESCRIPTION = 320;
+
+/** For search engines: what they show of the lot's own description, else what its label says. */
 function insectDescription(insect: Insect, locale: Locale): string {
-  if (insect.description[locale]) return insect.description[locale];
+  if (insect.description[locale]) return wholeSentences(insect.description[locale], LONGEST_DESCRIPTION);
   return [insectTitle(insect, locale), formatPlace(insect, locale)].filter(Boolean).join(', ');
 }
