@@ -36,16 +36,18 @@ export async function openDatabase(options: {
   cacheKib?: number;
   /** False for what may be lost with the machine: SQLite then waits for no disk. */
   isDurable?: boolean;
+  /** How long PostgreSQL may be silent, asked whether it is there, before it counts as away; the shop's bound when absent. */
+  probeMs?: number;
   /** Told how long each transaction took, from its asking to its commit. */
   onTransaction?: (seconds: number) => void;
 }): Promise<Database> {
-  const { databaseUrl, dataDir, cacheKib, isDurable, onTransaction = () => undefined } = options;
+  const { databaseUrl, dataDir, cacheKib, isDurable, probeMs, onTransaction = () => undefined } = options;
   const {
     dialect,
     readingDialect,
     pool = () => ({}),
   } = databaseUrl
-    ? await openPostgres(databaseUrl)
+    ? await openPostgres(databaseUrl, probeMs)
     : { dialect: await createSqliteDialect(dataDir, cacheKib, isDurable) };
   const kysely = new Kysely<Schema>({ dialect });
   return {
@@ -64,9 +66,9 @@ export async function openDatabase(options: {
 }
 
 /** Its driver is loaded only where there is one: two threads would hold it for nothing. */
-async function openPostgres(databaseUrl: string) {
+async function openPostgres(databaseUrl: string, probeMs: number | undefined) {
   const { createPostgresDialect } = await import('./postgres-dialect.ts');
-  return createPostgresDialect(databaseUrl);
+  return createPostgresDialect(databaseUrl, probeMs);
 }
 
 async function retryCollisions<T>(attempt: () => Promise<T>): Promise<T> {

@@ -30,7 +30,7 @@ export interface PostgresDialects {
 }
 
 /** PostgreSQL through a pool; what is streamed comes through a cursor. Counts and sums come as numbers: none of ours passes 2^53. */
-export function createPostgresDialect(databaseUrl: string): PostgresDialects {
+export function createPostgresDialect(databaseUrl: string, probeMs = PROBE_MS): PostgresDialects {
   const sockets = new Set<Socket>();
   const pool = new pg.Pool({
     connectionString: databaseUrl,
@@ -55,7 +55,7 @@ export function createPostgresDialect(databaseUrl: string): PostgresDialects {
   // One that is closed in somebody's hands says so to the next statement; unheard, it would end the whole process.
   pool.on('connect', (client) => client.on('error', () => undefined));
   const breaker = createCircuitBreaker(
-    () => canReach(databaseUrl),
+    () => canReach(databaseUrl, probeMs),
     () => {
       for (const socket of sockets) socket.destroy();
     },
@@ -110,11 +110,11 @@ export function createPostgresDialect(databaseUrl: string): PostgresDialects {
 }
 
 /** Whether the server says anything to who comes: also that it takes nobody more, but not that it is starting. */
-async function canReach(connectionString: string): Promise<boolean> {
+async function canReach(connectionString: string, probeMs: number): Promise<boolean> {
   const socket = new Socket();
   const client = new pg.Client({
     connectionString,
-    connectionTimeoutMillis: PROBE_MS,
+    connectionTimeoutMillis: probeMs,
     stream: () => socket,
   });
   client.on('error', () => undefined);

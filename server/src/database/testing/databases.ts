@@ -43,6 +43,9 @@ export function oneDatabase(): OpenDatabase {
   return opener(makeMigratedFolder);
 }
 
+/** A server that a dozen suites share on a busy machine is slow, and not away. */
+const PATIENCE_MS = 15_000;
+
 function opener(makePlace: () => Promise<Place>): OpenDatabase {
   const opened: (() => Promise<void>)[] = [];
   afterAll(async () => {
@@ -50,7 +53,7 @@ function opener(makePlace: () => Promise<Place>): OpenDatabase {
   });
   return async () => {
     const place = await makePlace();
-    const database = await openDatabase(place.options);
+    const database = await openDatabase({ ...place.options, probeMs: PATIENCE_MS });
     opened.push(async () => {
       await database.close();
       await place.remove();
