@@ -163,7 +163,23 @@ eachDatabase('A fresh shop draws its pictures', (open) => {
     const [whole] = await pictures(database, uuid);
     expect(whole?.hash).toBe(small?.hash);
     expect((await stat(file)).mtimeMs).toBe(before.mtimeMs);
-    expect((await sharp(join(picturesDir(dataDir), `${whole?.hash}-1600.jpg`)).metadata()).width).toBe(1600);
+    expect((await sharp(join(picturesDir(dataDir), `${whole?.hash}-1600.avif`)).metadata()).width).toBe(1600);
+  });
+
+  it('as JPEG too, but large only as AVIF, so that a thousand of them fit in 400 MB', async () => {
+    const database = await open();
+    const { uuid } = await addSample(database, { name: 'Lot', updated_at: '2026-05-01T00:00:00.000Z' });
+    await drawPictures(drawing(database));
+    const [whole] = await pictures(database, uuid);
+    const files = (await readdir(picturesDir(dataDir))).filter((name) => name.startsWith(whole?.hash ?? '-'));
+    expect(files.map((name) => name.split('-')[1]).toSorted()).toEqual([
+      '1200.avif',
+      '1600.avif',
+      '320.avif',
+      '320.jpg',
+      '640.avif',
+      '640.jpg',
+    ]);
   });
 
   it('two at once where two cores are, each of them once', async () => {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Picture } from '@vitrine/shared/contract/catalogue';
 import { LONGEST_PICTURE_PX } from '@vitrine/shared/contract/tools/pictures';
 import sharp, { type Sharp } from 'sharp';
-import { DRAWN_FORMATS, FORMATS, MOST_PIXELS } from './picture-bounds.ts';
+import { FORMATS, formatsOfDrawing, MOST_PIXELS, SMALL_PX } from './picture-bounds.ts';
 
 export interface EncodedPicture extends Picture {
   files: { name: string; data: Buffer }[];
@@ -20,9 +20,7 @@ export class UnreadablePicture extends Error {
 /** Changes when the encoding does, so that a file that is kept for ever never changes under its name. */
 const ENCODING = 'c';
 /** What pages show. */
-const WIDTHS = [320, 640, 1200];
-/** Of these, what a card needs. */
-const SMALL_PX = 640;
+const WIDTHS = [320, SMALL_PX, 1200];
 /** What is looked at closely is kept only when it shows clearly more than the pages do. */
 const CLOSE_FROM = 1.25;
 const LONGEST_S = 60;
@@ -56,7 +54,7 @@ export interface EncodeOptions {
   density?: number;
   /** What looks the same as the source and is decoded faster; the picture is named after its source. */
   lookalike?: Buffer;
-  /** AVIF of the least effort and no WebP: of a thousand drawings that is minutes, for a fifth more bytes. */
+  /** AVIF of the least effort, and the formats of a drawing: of a thousand that is minutes, for a fifth more bytes. */
   isHasty?: boolean;
   /** Whether a file is there already: what is kept for ever is not made a second time. */
   isThere?(name: string): Promise<boolean>;
@@ -93,7 +91,7 @@ async function encode(
   const widths = [...new Set([...WIDTHS.map((wanted) => Math.min(wanted, width)), width])];
   const files: EncodedPicture['files'] = [];
   for (const variant of widths) {
-    for (const format of isHasty ? DRAWN_FORMATS : FORMATS) {
+    for (const format of isHasty ? formatsOfDrawing(variant) : FORMATS) {
       const name = `${hash}-${variant}.${format}`;
       if (await isThere?.(name)) continue;
       const resized = variant === width ? open(raw) : open(raw).resize(variant);

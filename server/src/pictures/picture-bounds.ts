@@ -2,5 +2,13 @@
 export const MOST_PIXELS = 80_000_000;
 /** What photos have, the lightest first. */
 export const FORMATS = ['avif', 'webp', 'jpg'] as const;
-/** What drawings have: a thousand are made at once, and few browsers read WebP but not AVIF. */
-export const DRAWN_FORMATS = ['avif', 'jpg'] as const;
+type Format = (typeof FORMATS)[number];
+
+/** Pixels of width that a card needs, on dense screens too. */
+export const SMALL_PX = 640;
+
+/**
+ * What a drawing of this width is kept as. A thousand are made at once: few browsers read WebP but not AVIF, and of
+ * 850 MB the large JPEGs were 460 that hardly anybody asks for.
+ */
+export const formatsOfDrawing = (width: number): Format[] => (width > SMALL_PX ? ['avif'] : ['avif', 'jpg']);

@@ -34,7 +34,8 @@ export const genderSchema = z.enum(GENDERS);
 export type Gender = z.infer<typeof genderSchema>;
 
 /**
- * A stored picture. Its files are `/pictures/{hash}-{width}.{avif|webp|jpg}` for each of `widths`; drawings have no WebP.
+ * A stored picture. Its files are `/pictures/{hash}-{width}.{avif|webp|jpg}` for each of `widths`. A drawing is kept as AVIF,
+ * and as JPEG to 640 pixels: other addresses of it lead there.
  */
 export const pictureSchema = z.object({
   hash: z.string(),

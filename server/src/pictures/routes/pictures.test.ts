@@ -18,6 +18,7 @@ describe('The file of a picture', () => {
     await mkdir(join(dataDir, 'uploads'));
     await writeFile(join(dataDir, 'pictures', 'abc-320.avif'), 'avif');
     await writeFile(join(dataDir, 'pictures', 'abc-320.jpg'), 'jpeg');
+    await writeFile(join(dataDir, 'pictures', 'drawn-640.jpg'), 'jpeg');
     await writeFile(join(dataDir, 'pictures', 'old-320.webp'), 'webp');
     await writeFile(join(dataDir, 'pictures', 'old-320.jpg'), 'jpeg');
     await writeFile(join(dataDir, 'pictures', '.abc-640.avif.part'), 'half');
@@ -52,10 +53,22 @@ describe('The file of a picture', () => {
     expect((await app.inject('/pictures/old-320.webp')).headers['content-type']).toBe('image/webp');
   });
 
+  it.each(['1600.jpg', '1200.jpg', '1200.webp'])(
+    'that was drawn leads from its %s to the JPEG that is kept',
+    async (file) => {
+      const { statusCode, headers } = await app.inject(`/pictures/drawn-${file}`);
+      expect({ statusCode, location: headers['location'] }).toEqual({
+        statusCode: 302,
+        location: '/pictures/drawn-640.jpg',
+      });
+    },
+  );
+
   it.each([
     ['that is not there, and was never', '/pictures/none-320.webp'],
     ['that is not there', '/pictures/none-320.avif'],
     ['of a width that is not there', '/pictures/abc-2400.avif'],
+    ['of a width that nobody made', '/pictures/abc-2400.jpg'],
     ['that is half written', '/pictures/.abc-640.avif.part'],
     ['that is an original', '/pictures/..%2fuploads%2fabc'],
     ['that is the folder', '/pictures/'],

@@ -5,8 +5,9 @@ import { goneSignal } from '../../http/gone-signal.ts';
 import { KEPT_FOR_EVER } from '../../http/immutable.ts';
 import type { AwaitPicture } from '../await-picture.ts';
 import { isKept } from '../keep-files.ts';
+import { SMALL_PX } from '../picture-bounds.ts';
 
-const WEBP = /^\/pictures\/([\w-]+)\.webp$/;
+const OFFERED = /^\/pictures\/(?<hash>\w+)-(?<width>\d+)\.(?<format>webp|jpg)$/;
 const awaitedSchema = z.object({
   uuid: z.string(),
   position: z.coerce.number().check(z.int(), z.minimum(0), z.maximum(99)),
@@ -22,11 +23,12 @@ export const pictureRoutes: FastifyPluginAsync<{ dir: string; awaitPicture: Awai
   app,
   { dir, awaitPicture },
 ) => {
-  // Pages offer every picture as WebP, which drawings do not have.
+  // Pages offer every picture as WebP and as large JPEG, which drawings do not have.
   app.addHook('onRequest', async ({ url }, reply) => {
-    const name = WEBP.exec(url)?.[1];
-    if (!name || (await isKept(dir, `${name}.webp`)) || !(await isKept(dir, `${name}.jpg`))) return;
-    await reply.redirect(`/pictures/${name}.jpg`);
+    const { hash, width, format } = OFFERED.exec(url)?.groups ?? {};
+    if (!hash || (await isKept(dir, `${hash}-${width}.${format}`))) return;
+    const asDrawn = `${hash}-${Math.min(Number(width), SMALL_PX)}.jpg`;
+    if (await isKept(dir, asDrawn)) await reply.redirect(`/pictures/${asDrawn}`);
   });
 
   app.get('/pictures/of/:uuid/:position', { schema: { hide: true } }, async (request, reply) => {
