@@ -15,8 +15,11 @@ import { drawFront } from './beetle-front.ts';
 import { elytraHalf } from './beetle-outlines.ts';
 
 const ARMED = new Set(['stag-beetle', 'rhinoceros', 'goliath']);
-/** Both sexes of a bess beetle raise their young, and look the same. */
-const ALIKE = new Set(['Proculus']);
+/** Of these both sexes dig or raise their young, and look the same. */
+const ALIKE = new Set(['Proculus', 'Coprophanaeus', 'Scarabaeus']);
+/** Feelers with which a male smells her from afar are so much shorter on her. */
+const SHORT_FEELER = 0.64;
+const SMELLS_FAR = new Set(['comb-fan', 'long']);
 
 function formOf({ facts }: Brief): BeetleForm {
   const base = lookUpOr(beetleForms, 'ground-beetle', facts.shape);
@@ -28,7 +31,12 @@ function formOf({ facts }: Brief): BeetleForm {
 /** She has no use for long arms or for what her males fight with, nor for the head that carries a pair of jaws. */
 function femaleForm(form: BeetleForm, shape: string): BeetleForm {
   const { front = 1 } = form.legs;
-  const unarmed = { ...form, legs: { ...form.legs, front: Math.min(front, 1 + (front - 1) * 0.3) } };
+  const unarmed = {
+    ...form,
+    legs: { ...form.legs, front: Math.min(front, 1 + (front - 1) * 0.3) },
+    feelerLength: form.feelerLength * (SMELLS_FAR.has(form.feeler) ? SHORT_FEELER : 1),
+    weapons: (form.weapons ?? []).filter(({ on }) => on === 'jaw'),
+  };
   // A female diving beetle is furrowed, her male smooth.
   if (form.legs.oar) return { ...unarmed, striae: 10 };
   if (!ARMED.has(shape)) return unarmed;

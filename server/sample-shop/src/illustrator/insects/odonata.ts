@@ -85,6 +85,22 @@ const styles: Readonly<Record<string, OdonateStyle>> = {
   },
 };
 
+const smoky = { abdomen: 12, opacity: 0.34 };
+/** Females that are no jewels: other colours, and wings without the male's signal. */
+const females: Readonly<Record<string, { colours: readonly string[]; style?: OdonateStyle }>> = {
+  Libellula: { colours: ['#c0962e', '#6a4a24', '#e0c03a'] },
+  Sympetrum: { colours: ['#b08a3c', '#14110f'] },
+  Anax: { colours: ['#4f9a6a', '#5fae4a', '#17151a'] },
+  Calopteryx: {
+    colours: ['#3f8a58', '#2f8a6a', '#14212f'],
+    style: { ...smoky, length: 400, tint: '#8fae6a' },
+  },
+  Neurobasis: {
+    colours: ['#4a8a52', '#1f4f3a', '#2a211c'],
+    style: { ...smoky, length: 430, tint: '#c09a5a' },
+  },
+};
+
 function wingsOf(style: OdonateStyle, isDamsel: boolean): InsectWing[] {
   const look = {
     tint: style.tint ?? '#b8b8a8',
@@ -131,10 +147,17 @@ function abdomenHalf(half: number, length: number, isBroad: boolean): Point[] {
   ];
 }
 
-function odonateSpec(brief: Brief, isDamsel: boolean): InsectSpec {
-  const { genus, species } = brief.facts;
+function drawOdonate(brief: Brief, isDamsel: boolean): Drawing {
+  const { genus, species, gender } = brief.facts;
+  const female = gender === 'FEMALE' ? lookUp(females, genus) : undefined;
+  const usual = lookUp(styles, `${genus} ${species}`, genus) ?? { abdomen: isDamsel ? 12 : 26, length: 400 };
+  const coloured = female ? { ...brief, palette: female.colours } : brief;
+  return drawInsect(coloured, odonateSpec(coloured, female?.style ?? usual, isDamsel));
+}
+
+function odonateSpec(brief: Brief, style: OdonateStyle, isDamsel: boolean): InsectSpec {
+  const { genus } = brief.facts;
   const pick = colourPicker(brief);
-  const style = lookUp(styles, `${genus} ${species}`, genus) ?? { abdomen: isDamsel ? 12 : 26, length: 400 };
   const thorax = genus === 'Anax' ? pick(1) : genus === 'Libellula' ? pick(1) : pick(0);
   const half = isDamsel ? 32 : 52;
   const stripe = `<path d="M-18 -90Q-26 -20 -14 60M18 -90Q26 -20 14 60" fill="none" stroke="${darken(thorax, 0.5)}" stroke-width="9"/>`;
@@ -171,5 +194,5 @@ function odonateSpec(brief: Brief, isDamsel: boolean): InsectSpec {
   };
 }
 
-export const drawDragonfly = (brief: Brief): Drawing => drawInsect(brief, odonateSpec(brief, false));
-export const drawDamselfly = (brief: Brief): Drawing => drawInsect(brief, odonateSpec(brief, true));
+export const drawDragonfly = (brief: Brief): Drawing => drawOdonate(brief, false);
+export const drawDamselfly = (brief: Brief): Drawing => drawOdonate(brief, true);

@@ -13,36 +13,50 @@ import {
   type Paint,
 } from '../wings/wing-marks.ts';
 import { basal, dust, fringe, innerEdge } from '../wings/wing-marks-fine.ts';
+import { folds } from './recipes-morphos.ts';
 
 /** Blues: one clear colour, a thin dark line and a white fringe. */
 const blue = (rim: number, fringeColour: Paint = '#f6f4ee', dark: Paint = '#2a2a30'): Recipe => ({
-  fore: [wash(0, 0), sheen('#dcecff', 0.3), border(dark, rim), fringe(fringeColour, 0.04, false)],
-  hind: [wash(0, 0), sheen('#dcecff', 0.3), border(dark, rim * 0.9), fringe(fringeColour, 0.04, false)],
+  fore: [
+    wash(0, 0),
+    ...folds('#dcecff'),
+    sheen('#dcecff', 0.3),
+    border(dark, rim),
+    fringe(fringeColour, 0.04, false),
+  ],
+  hind: [
+    wash(0, 0),
+    ...folds('#dcecff'),
+    sheen('#dcecff', 0.3),
+    border(dark, rim * 0.9),
+    fringe(fringeColour, 0.04, false),
+  ],
   body: { thorax: '#6a7a9a', abdomen: '#5a6a8a' },
 });
 
 /** Blues, hairstreaks, metalmarks and skippers. */
 // oxfmt-ignore
 export const bluesAndSkippers: RecipeBook = {
-  Polyommatus: blue(0.025), Lysandra: blue(0.02), Favonius: { ...blue(0.1), fore: [wash(0), sheen('#8f7af0', 0.5),
-    border(1, 0.09, { apex: 0.04 })], hind: [wash(0), sheen('#8f7af0', 0.5), border(1, 0.13)] },
+  Polyommatus: blue(0.025), Lysandra: blue(0.02), Favonius: { ...blue(0.1), fore: [wash(0), ...folds('#8f7af0'), sheen('#8f7af0', 0.5),
+    border(1, 0.09, { apex: 0.04 })], hind: [wash(0), ...folds('#8f7af0'), sheen('#8f7af0', 0.5), border(1, 0.13)] },
   Lycaena: { fore: [wash(0, 0), sheen('#ffd890', 0.35), border(1, 0.045, { apex: 0.03 })], hind: [wash(0, 0),
     sheen('#ffd890', 0.35), border(1, 0.04), spots(1, 0.92, 0.02)], body: { thorax: '#6a4a2a', abdomen: '#7a542c' } },
   'Lycaena phlaeas': { fore: [wash(0, 0), sheen('#ffd890', 0.3), border(1, 0.15, { apex: 0.04 }), spots(1, 0.68,
     0.035), spots(1, 0.4, 0.04, { only: [2, 4] })], hind: [wash(1), area(0,
     trace('0.3,0.76 0.3,0.93 0.7,0.94 1.1,0.93 1.1,0.76 0.7,0.76')), spots(1, 0.94, 0.024)],
     body: { thorax: '#4a3a2a' } },
-  Thecla: { fore: [wash(0), area(1, trace('0.14,0.52 0.2,0.76 0.6,0.82 0.8,0.66 0.5,0.52'))], hind: [wash(0), spots(1,
+  Thecla: { fore: [wash(0), glow(1, 0.4, 0.62, 0.14, 0.25)], hind: [wash(0), spots(1, 0.9, 0.03, { from: 0.8 })] },
+  'Thecla betulae FEMALE': { fore: [wash(0), area(1, trace('0.14,0.52 0.2,0.76 0.6,0.82 0.8,0.66 0.5,0.52'))], hind: [wash(0), spots(1,
     0.9, 0.04, { from: 0.66 })] },
-  Pseudolycaena: { fore: [wash(0, 0), sheen('#e8f6ff', 0.5), border(1, 0.05, { apex: 0.22 }), spots(1, 0.5, 0.03,
-    { only: [1] })], hind: [wash(0, 0), sheen('#e8f6ff', 0.5), border(1, 0.05), spots(1, 0.88, 0.02, { from: 0.6 })],
+  Pseudolycaena: { fore: [wash(0, 0), ...folds('#e8f6ff'), sheen('#e8f6ff', 0.5), border(1, 0.05, { apex: 0.22 }), spots(1, 0.5, 0.03,
+    { only: [1] })], hind: [wash(0, 0), ...folds('#e8f6ff'), sheen('#e8f6ff', 0.5), border(1, 0.05), spots(1, 0.88, 0.02, { from: 0.6 })],
     body: { thorax: '#4f80a8' } },
-  Evenus: { fore: [wash(0), sheen('#6fa0ff', 0.6), border(1, 0.07, { apex: 0.1 })], hind: [wash(0), sheen('#6fa0ff',
+  Evenus: { fore: [wash(0), ...folds('#6fa0ff'), sheen('#6fa0ff', 0.6), border(1, 0.07, { apex: 0.1 })], hind: [wash(0), ...folds('#6fa0ff'), sheen('#6fa0ff',
     0.6), border(1, 0.1), spots(2, 0.84, 0.06, { from: 0.86 })], under: { fore: [wash('#4f9a5a'), border('#3a6a3a',
     0.1), line(1, 0.66, 0.02)], hind: [wash('#4f9a5a'), line(1, 0.5, 0.03), area(2,
     trace('0.7,0.6 0.8,0.94 1.1,0.9 1,0.6'))] } },
-  Arhopala: { fore: [wash(0), sheen('#5f8af8', 0.5), border(1, 0.05, { apex: 0.08 })], hind: [wash(0),
-    sheen('#5f8af8', 0.5), border(1, 0.08)] },
+  Arhopala: { fore: [wash(0), ...folds('#5f8af8'), sheen('#5f8af8', 0.5), border(1, 0.05, { apex: 0.08 })], hind: [wash(0),
+    ...folds('#5f8af8'), sheen('#5f8af8', 0.5), border(1, 0.08)] },
   Danis: { fore: [wash(0), area(1, trace('0.4,0.3 0.5,0.66 1,0.8 1.3,0.7 1.2,0.25')), border(2, 0.14, { apex: 0.1 }),
     sheen('#9fd8f8', 0.3)], hind: [wash(1), border(2, 0.2), glow(0, 0.5, 0.84, 0.14, 0.8), basal(0, 0.3, 0.9)] },
   Liphyra: { fore: [wash(0), border(1, 0.2, { apex: 0.24 }), area(1,

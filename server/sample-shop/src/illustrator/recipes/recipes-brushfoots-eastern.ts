@@ -1,4 +1,5 @@
 import { trace } from '../drawing/path.ts';
+import { folds } from './recipes-morphos.ts';
 import { cellBlots } from './recipes-vanessids.ts';
 import type { RecipeBook } from '../lepidoptera/lepidoptera-recipe.ts';
 import {
@@ -51,8 +52,8 @@ export const easternBrushfoots: RecipeBook = {
     veins: { colour: 1, opacity: 0.9 }, body: { thorax: '#17140f', abdomen: '#1c1814' } },
   Euploea: { fore: [wash(1), sheen(0, 1), glow(0, 0.4, 0.6, 0.5, 0.9), spots(2, 0.64, 0.024), spots(2, 0.86, 0.018)],
     hind: [wash('#3a2c24'), streaks('#8a7a68', 0.4, 0.85, 0.3, { opacity: 0.5 }), glow(0, -0.1, 0.5, 0.3, 0.4)] },
-  Thaumantis: { fore: [wash(0), eye(0.5, 0.5, 0.34, ['#24408a', 1, 1], { light: false, squash: 0.8 }), sheen(1, 0.2)],
-    hind: [wash(0), eye(0.4, 0.44, 0.36, ['#24408a', 1, 1], { light: false }), sheen(1, 0.2)],
+  Thaumantis: { fore: [wash(0), glow('#24408a', 0.5, 0.5, 0.5, 1), glow(1, 0.5, 0.5, 0.36, 1), ...folds(1), border('#1c1a24', 0.16, { opacity: 0.7 }), sheen(1, 0.3)],
+    hind: [wash(0), glow('#24408a', 0.4, 0.44, 0.52, 1), glow(1, 0.4, 0.44, 0.38, 1), ...folds(1), border('#1c1a24', 0.2, { opacity: 0.7 }), sheen(1, 0.3)],
     body: { thorax: '#1c1614' } },
   Zeuxidia: { fore: [wash(0), area(1, trace('-0.1,0.52 0,0.72 0.5,0.82 0.95,0.94 1,0.72 0.5,0.6')), sheen(2, 0.25)],
     hind: [wash(0), area(1, trace('0.2,0.7 0.3,1.05 0.9,1.05 0.9,0.7 0.6,0.62')), sheen(2, 0.2)] },

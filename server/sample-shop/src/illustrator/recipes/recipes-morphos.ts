@@ -15,15 +15,17 @@ import {
 } from '../wings/wing-marks.ts';
 import { basal, costa, innerEdge } from '../wings/wing-marks-fine.ts';
 
-/**
- * Blue that is made by light: ink in the folds beside the veins, a bright ridge between them, violet where the wing turns away
- * and a flash where it faces the lamp.
- */
-export const depth = (light: Paint): Mark[] => [
-  basal('#06123f', 0.4, 0.8),
+/** A wing that shines is no flat sheet: ink in the folds beside the veins, a bright ridge between them. */
+export const folds = (light: Paint): Mark[] => [
   streaks('#071a5c', 0.3, 1.02, 0.98, { opacity: 0.2 }),
   streaks(light, 0.26, 0.98, 0.6, { opacity: 0.3 }),
   streaks('#d6f2ff', 0.42, 0.9, 0.16, { opacity: 0.28 }),
+];
+
+/** Blue that is made by light: folds, violet where the wing turns away and a flash where it faces the lamp. */
+export const depth = (light: Paint): Mark[] => [
+  basal('#06123f', 0.4, 0.8),
+  ...folds(light),
   glow('#5a2fd0', 0.95, 0.86, 0.34, 0.42),
   glow('#5a2fd0', 0.02, 0.9, 0.3, 0.36),
   glow('#c8f2ff', 0.36, 0.62, 0.3, 0.5),

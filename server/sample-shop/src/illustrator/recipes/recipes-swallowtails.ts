@@ -15,6 +15,7 @@ import {
   type Paint,
 } from '../wings/wing-marks.ts';
 import { bars, basal, dust } from '../wings/wing-marks-fine.ts';
+import { folds } from './recipes-morphos.ts';
 
 /** Black swallowtail dusted with jewel scales, one bright band or patch. */
 function jewelSwallowtail(bright: Paint, fore: readonly Mark[], hind: readonly Mark[]): Recipe {
@@ -35,8 +36,8 @@ function costaBand(paint: Paint): Mark {
 // oxfmt-ignore
 export const swallowtails: RecipeBook = {
   'Papilio ulysses': jewelSwallowtail(2, [area(0, trace('0,0.5 0.5,0.5 1,0.5')), area(0,
-    trace('-0.4,0 -0.2,0.5 0.4,0.66 1,0.62 1.4,0.5 1.3,0')), border(1, 0.3, { apex: 0.14, scallop: 0.04 }), sheen(2,
-    0.4)], [border(1, 0.28, { scallop: 0.03 }), spots(0, 0.87, 0.03, { form: 'lunule' }), sheen(2, 0.4)]),
+    trace('-0.4,0 -0.2,0.5 0.4,0.66 1,0.62 1.4,0.5 1.3,0')), ...folds(2), border(1, 0.3, { apex: 0.14, scallop: 0.04 }),
+    sheen(2, 0.4)], [...folds(2), border(1, 0.28, { scallop: 0.03 }), spots(0, 0.87, 0.03, { form: 'lunule' }), sheen(2, 0.4)]),
   'Papilio blumei': jewelSwallowtail(1, [band(1, 0.56, 0.7, { bow: -0.02 }), sheen(2, 0.3)], [band(1, 0.4, 0.58),
     area(2, trace('0.58,0.98 0.64,1.5 0.7,1.5 0.7,0.98')), spots(2, 0.86, 0.03, { form: 'lunule' }), sheen(2, 0.3)]),
   'Papilio palinurus': jewelSwallowtail(1, [band(1, 0.56, 0.66), sheen(1, 0.25)], [band(1, 0.44, 0.6),

@@ -6,6 +6,7 @@ import { bluesAndSkippers } from './recipes-blues-and-skippers.ts';
 import { americanBrushfoots } from './recipes-brushfoots-american.ts';
 import { easternBrushfoots } from './recipes-brushfoots-eastern.ts';
 import { dayMoths } from './recipes-day-moths.ts';
+import { dullFemales } from './recipes-dull-females.ts';
 import { females } from './recipes-females.ts';
 import { glasswings } from './recipes-glasswings.ts';
 import { hawkmoths } from './recipes-hawkmoths.ts';
@@ -35,6 +36,7 @@ const book: RecipeBook = {
   ...nightMoths,
   ...dayMoths,
   ...females,
+  ...dullFemales,
   ...birdwingFemales,
 };
 
