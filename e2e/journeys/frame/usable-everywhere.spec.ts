@@ -1,0 +1,60 @@
+import { LOCALES, type Locale } from '@vitrine/shared/contract/locale';
+import { pathTo } from '@vitrine/shared/paths/path-to';
+import { readPath } from '@vitrine/shared/paths/read-path';
+import { ROUTES, ROUTE_NAMES, type RouteName } from '@vitrine/shared/paths/route-table';
+import { BY_NIGHT } from '../../support/by-night.ts';
+import { expectRefusal } from '../../support/pages/expect-refusal.ts';
+import { expectUsable } from '../../support/pages/expect-usable.ts';
+import { buy } from '../../support/people/buy.ts';
+import { openAccount } from '../../support/people/member.ts';
+
+import { Shopper } from '../../support/people/shopper.ts';
+import { expect, test } from '../../support/journey.ts';
+
+for (const locale of LOCALES) {
+  test(
+    `everyone can use every page in ${locale}, by day and by night`,
+    BY_NIGHT,
+    async ({ page, shop, complaints }) => {
+      test.setTimeout(600_000);
+      const shopper = new Shopper(page, locale);
+      const see = async (address: string) => {
+        await page.goto(address);
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        await expectUsable(page);
+      };
+      const strangers = ['login', 'register', 'passwordRecovery', 'withdraw', 'payment'] as const;
+      for (const name of strangers) await see(ROUTES[name].path[locale]);
+      const mapped = await oneOfEach(shop.url, locale);
+      expect(mapped.size).toBeGreaterThan(20);
+      for (const address of mapped.values()) await see(address);
+      await see(`${ROUTES.search.path[locale]}?q=morpho+peru`);
+      await see(`${ROUTES.search.path[locale]}?q=qqqq`);
+      await see(`${ROUTES.about.path[locale]}/nowhere-at-all`);
+      expectRefusal(complaints, 404);
+
+      const email = await openAccount(page);
+      const own = ROUTE_NAMES.filter((name) => name.startsWith('account'));
+      for (const name of own) await see(ROUTES[name].path[locale]);
+      await shopper.add(await shopper.lot((lot) => lot.stock > 2));
+      await see(ROUTES.cart.path[locale]);
+      await shopper.goToCheckout();
+      await expectUsable(page);
+      const { reference, key } = await buy(page, email);
+      await see(`${pathTo('order', locale, { reference })}?key=${key}`);
+      await see(`${pathTo('payment', locale)}?reference=${reference}&key=${key}`);
+    },
+  );
+}
+
+/** Of each kind of page that search engines are told of, the first one in this language. */
+async function oneOfEach(shop: string, locale: Locale): Promise<Map<RouteName, string>> {
+  const xml = await (await fetch(`${shop}/sitemap.xml`)).text();
+  const found = new Map<RouteName, string>();
+  for (const [, href = ''] of xml.matchAll(/<loc>(.*?)<\/loc>/g)) {
+    const address = new URL(href).pathname;
+    const path = readPath(address);
+    if (path?.locale === locale && !found.has(path.name)) found.set(path.name, address);
+  }
+  return found;
+}
