@@ -3,10 +3,10 @@ import { remoteRoutes } from '@vitrine/shared/remote/remote-routes';
 
 export const contract = CONTRACT_VERSION;
 
-const specialList = () => import('./routes/SpecialList.tsx');
+const specialList = () => import('./routes/lists/SpecialList.tsx');
 const insect = () => import('./routes/Insect.tsx');
-const search = () => import('./routes/Search.tsx');
-const text = () => import('./routes/Text.tsx');
+const search = () => import('./routes/lists/Search.tsx');
+const text = () => import('./routes/texts/Text.tsx');
 
 /** The pages of the catalogue, with the ids and paths of the route table. */
 export function createRoutes(remote: RemoteContext) {
@@ -20,10 +20,10 @@ export function createRoutes(remote: RemoteContext) {
       },
       pages: {
         home: () => import('./routes/Home.tsx'),
-        webshop: () => import('./routes/Webshop.tsx'),
-        category: () => import('./routes/Category.tsx'),
-        family: () => import('./routes/Family.tsx'),
-        genus: () => import('./routes/Genus.tsx'),
+        webshop: () => import('./routes/lists/Webshop.tsx'),
+        category: () => import('./routes/lists/Category.tsx'),
+        family: () => import('./routes/lists/Family.tsx'),
+        genus: () => import('./routes/lists/Genus.tsx'),
         species: () => import('./routes/Species.tsx'),
         compare: () => import('./routes/Compare.tsx'),
         mixed: specialList,
@@ -42,11 +42,11 @@ export function createRoutes(remote: RemoteContext) {
         privacy: text,
         accessibility: text,
         frames: text,
-        shipping: () => import('./routes/Shipping.tsx'),
-        contact: () => import('./routes/Contact.tsx'),
-        blog: () => import('./routes/Blog.tsx'),
-        post: () => import('./routes/Post.tsx'),
-        subscription: () => import('./routes/Subscription.tsx'),
+        shipping: () => import('./routes/texts/Shipping.tsx'),
+        contact: () => import('./routes/texts/Contact.tsx'),
+        blog: () => import('./routes/texts/Blog.tsx'),
+        post: () => import('./routes/texts/Post.tsx'),
+        subscription: () => import('./routes/texts/Subscription.tsx'),
       },
     },
     remote,

@@ -1,8 +1,8 @@
-import { benchLarge } from './large.ts';
-import { benchLighthouse } from './lighthouse.ts';
+import { benchLarge } from './large/large.ts';
+import { benchLighthouse } from './shop/lighthouse.ts';
 import { benchOrders } from './orders.ts';
-import { benchPhone, benchSmallShop } from './small-shop.ts';
-import { benchOverload } from './overload.ts';
+import { benchPhone, benchSmallShop } from './shop/small-shop.ts';
+import { benchOverload } from './flood/overload.ts';
 import { benchPictures } from './pictures.ts';
 import { benchTools } from './tools.ts';
 

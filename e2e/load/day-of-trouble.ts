@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { z } from '@vitrine/shared/contract/zod';
-import { nextPath } from '../bench/flood-mix.ts';
+import { nextPath } from '../bench/flood/flood-mix.ts';
 import { startProgram } from '../bench/start-program.ts';
 import { brokenCode } from '../support/shops/broken-code.ts';
 import { startProcesses } from '../support/shops/processes.ts';

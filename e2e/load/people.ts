@@ -1,7 +1,7 @@
 import { Agent } from 'node:https';
 import { listingSchema } from '@vitrine/shared/contract/listing';
 import type { Receipt } from '@vitrine/shared/contract/orders/order';
-import { buyLot, type AskShop, type Lot } from '../bench/buyers.ts';
+import { buyLot, type AskShop, type Lot } from '../bench/flood/buyers.ts';
 import { visit, type Visit } from '../support/faults/steady-load.ts';
 import { runServerCommand } from './run-server-command.ts';
 

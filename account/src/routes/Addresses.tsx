@@ -9,7 +9,7 @@ import { useLocale } from '@vitrine/shared/remote/remote-context';
 import type { PageContext } from '@vitrine/shared/remote/remote-routes';
 import { ButtonLink } from '@vitrine/shared/ui/links/ButtonLink';
 import { EmptyState } from '@vitrine/shared/ui/feedback/EmptyState';
-import { listAddresses } from '../api/list-addresses.ts';
+import { listAddresses } from '../api/addresses/list-addresses.ts';
 import { listCountries } from '@vitrine/shared/http/list-countries';
 import { readAccount } from '../api/read-account.ts';
 import { AccountPage } from '../components/AccountPage.tsx';

@@ -2,8 +2,8 @@ import { type FamilyCategory, type SpecialCategory } from '@vitrine/shared/contr
 import type { Filters, Listing } from '@vitrine/shared/contract/listing';
 import type { ApiRequest, ApiResult, ApiTransport } from '@vitrine/shared/contract/failure';
 import { parsedLater } from '@vitrine/shared/http/parsed';
-import { writePrice } from '../model/bounds.ts';
-import type { ListingState } from '../model/listing-state.ts';
+import { writePrice } from '../model/listing/bounds.ts';
+import type { ListingState } from '../model/listing/listing-state.ts';
 
 const contract = async () => (await import('@vitrine/shared/contract/listing')).listingSchema;
 

@@ -29,11 +29,11 @@ import { SexSigns } from '../components/species/OfferLine.tsx';
 import { SoldLots } from '../components/species/SoldLots.tsx';
 import { SpeciesGrid } from '../components/species/SpeciesGrid.tsx';
 import { Trail } from '../components/Trail.tsx';
-import { breadcrumbLd } from '../model/breadcrumb-ld.ts';
+import { breadcrumbLd } from '../model/json-ld/breadcrumb-ld.ts';
 import { genusCrumbs } from '../model/crumbs.ts';
 import { speciesPageIn } from '../model/in-locale.ts';
 import { notFound } from '../model/not-found.ts';
-import { familyTaxon, lotsLd, taxonLd } from '../model/taxon-ld.ts';
+import { familyTaxon, lotsLd, taxonLd } from '../model/json-ld/taxon-ld.ts';
 import style from './Species.module.css';
 
 interface SpeciesData {

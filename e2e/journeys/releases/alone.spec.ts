@@ -36,7 +36,7 @@ async function pagesIn(page: Page, owner: Owner, locale: string): Promise<string
 }
 
 for (const [remote, edited, source] of [
-  ['catalog', 'blog', 'routes/Blog.tsx'],
+  ['catalog', 'blog', 'routes/texts/Blog.tsx'],
   ['cart-checkout', 'withdraw', 'routes/withdrawal/Withdraw.tsx'],
   ['account', 'login', 'components/access/Door.tsx'],
   ['tools', 'toolsInsects', 'components/bench/WorkPage.tsx'],

@@ -28,7 +28,7 @@ export function cloneOf(remote: string): Promise<Clone> {
   return makeClone(
     remote,
     ['shared', remote],
-    ['shared/src/build/commands/dev-alone.ts', remote],
+    ['shared/src/build/commands/development/dev-alone.ts', remote],
     // The first build holds the script back; its answer is the sign.
     (url) => answers(`${url}/main.js`, 'javascript'),
   );

@@ -1,7 +1,7 @@
 import type { Database } from '../database/database.ts';
 import { FAIR_SHARE, isNearBudget, takenPart, type FairShare, type Range } from './rules/fair-share.ts';
-import { readRange, readReserved } from './store/fair-share.ts';
-import { listReservedNetworks, type ReservedNetwork } from './store/reserved-networks.ts';
+import { readRange, readReserved } from './store/placing/fair-share.ts';
+import { listReservedNetworks, type ReservedNetwork } from './store/placing/reserved-networks.ts';
 import { beginAlarm, endAlarm, openAlarms, type AlarmFacts, type StockAlarm } from './store/stock-alarms.ts';
 
 /** An alarm begins at the first part and is over at the second, so that one event is told once. */

@@ -8,7 +8,7 @@ import { Button } from '@vitrine/shared/ui/links/Button';
 import { Picture } from '@vitrine/shared/ui/specimens/Picture';
 import { Price } from '@vitrine/shared/ui/specimens/Price';
 import { SiteLink } from '@vitrine/shared/ui/links/SiteLink';
-import { checkCart } from '../../api/check-cart.ts';
+import { checkCart } from '../../api/orders/check-cart.ts';
 import { useWords } from '../../model/use-words.ts';
 import { RequestFailed } from '@vitrine/shared/ui/feedback/RequestFailed';
 import { Notice } from '@vitrine/shared/ui/feedback/Notice';

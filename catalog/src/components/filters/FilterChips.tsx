@@ -3,14 +3,14 @@ import { useLocale } from '@vitrine/shared/remote/remote-context';
 import { Icon } from '@vitrine/shared/ui/icons/Icon';
 import { SiteLink } from '@vitrine/shared/ui/links/SiteLink';
 import { useIntl, type IntlShape } from 'react-intl';
-import { chipsOf } from '../../model/listing-chips.ts';
+import { chipsOf } from '../../model/listing/listing-chips.ts';
 import {
   listingAddress,
   withFilters,
   withoutFilters,
   type ListingState,
   type ListPlace,
-} from '../../model/listing-state.ts';
+} from '../../model/listing/listing-state.ts';
 import style from './FilterChips.module.css';
 
 interface Props {

@@ -10,13 +10,13 @@ import {
 } from '@vitrine/shared/contract/facts/fact-list';
 import { FACTS } from '@vitrine/shared/contract/facts/facts';
 import { useIntl } from 'react-intl';
-import { priceInField } from '../../model/bounds.ts';
-import { boundsOf, optionsOf } from '../../model/listing-filters.ts';
-import type { ListingState } from '../../model/listing-state.ts';
-import { BoundsFilter } from './BoundsFilter.tsx';
-import { FilterCheck } from './FilterCheck.tsx';
-import { FilterGroup } from './FilterGroup.tsx';
-import { OriginFilter } from './OriginFilter.tsx';
+import { priceInField } from '../../model/listing/bounds.ts';
+import { boundsOf, optionsOf } from '../../model/listing/listing-filters.ts';
+import type { ListingState } from '../../model/listing/listing-state.ts';
+import { BoundsFilter } from './controls/BoundsFilter.tsx';
+import { FilterCheck } from './controls/FilterCheck.tsx';
+import { FilterGroup } from './controls/FilterGroup.tsx';
+import { OriginFilter } from './controls/OriginFilter.tsx';
 
 interface Props {
   listing: Listing;

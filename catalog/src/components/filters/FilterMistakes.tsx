@@ -1,8 +1,8 @@
 import { Icon } from '@vitrine/shared/ui/icons/Icon';
 import { useIntl } from 'react-intl';
 import { useLocale } from '@vitrine/shared/remote/remote-context';
-import { BOUNDED, type Mistakes } from '../../model/listing-filters.ts';
-import { boundFault } from './BoundsFilter.tsx';
+import { BOUNDED, type Mistakes } from '../../model/listing/listing-filters.ts';
+import { boundFault } from './controls/BoundsFilter.tsx';
 import style from './FilterMistakes.module.css';
 
 /** Where the filters are a closed sheet: what could not be read in it. Each opens the sheet. */

@@ -4,7 +4,7 @@ import { Icon } from '@vitrine/shared/ui/icons/Icon';
 import { useId } from 'react';
 import { useIntl } from 'react-intl';
 import { Form } from 'react-router';
-import type { ListingState, ListPlace } from '../../model/listing-state.ts';
+import type { ListingState, ListPlace } from '../../model/listing/listing-state.ts';
 import type { ListingForm } from '../listing/use-listing-form.ts';
 import type { Sheet } from './use-sheet.ts';
 import { FilterGroups } from './FilterGroups.tsx';

@@ -4,14 +4,14 @@ import { SiteLink } from '@vitrine/shared/ui/links/SiteLink';
 import { FACT_FILTERS } from '@vitrine/shared/contract/facts/fact-list';
 import { useLocale } from '@vitrine/shared/remote/remote-context';
 import { useIntl } from 'react-intl';
-import { withFact } from '../../model/listing-chips.ts';
+import { withFact } from '../../model/listing/listing-chips.ts';
 import {
   listingAddress,
   withFilters,
   withoutFilters,
   type ListingState,
   type ListPlace,
-} from '../../model/listing-state.ts';
+} from '../../model/listing/listing-state.ts';
 import style from './Loosen.module.css';
 
 interface Props {

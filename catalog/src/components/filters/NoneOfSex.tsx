@@ -6,7 +6,12 @@ import { useLocale } from '@vitrine/shared/remote/remote-context';
 import { Notice } from '@vitrine/shared/ui/feedback/Notice';
 import { SiteLink } from '@vitrine/shared/ui/links/SiteLink';
 import { useIntl } from 'react-intl';
-import { listingAddress, withFilters, type ListingState, type ListPlace } from '../../model/listing-state.ts';
+import {
+  listingAddress,
+  withFilters,
+  type ListingState,
+  type ListPlace,
+} from '../../model/listing/listing-state.ts';
 import { WISH_ID } from '../buying/WishBox.tsx';
 import style from './NoneOfSex.module.css';
 

@@ -6,7 +6,7 @@ import { useLocale } from '@vitrine/shared/remote/remote-context';
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { webshopCrumb } from '../../model/crumbs.ts';
-import type { ListingState } from '../../model/listing-state.ts';
+import type { ListingState } from '../../model/listing/listing-state.ts';
 import { ListingPage } from './ListingPage.tsx';
 
 interface CategoryListingProps {

@@ -4,7 +4,7 @@ import { EmptyState } from '@vitrine/shared/ui/feedback/EmptyState';
 import { PageTitle } from '@vitrine/shared/ui/page/PageTitle';
 import type { ReactNode } from 'react';
 import type { Crumb } from '../../model/crumbs.ts';
-import type { ListingState } from '../../model/listing-state.ts';
+import type { ListingState } from '../../model/listing/listing-state.ts';
 import { ListingCount } from './ListingCount.tsx';
 import { ListingView } from './ListingView.tsx';
 import { NewestLink } from './NewestLink.tsx';

@@ -8,7 +8,7 @@ import { FACT_LIST } from '@vitrine/shared/contract/facts/fact-list';
 import { useLocale } from '@vitrine/shared/remote/remote-context';
 import { useIntl, type IntlShape } from 'react-intl';
 import { ChooseToCompare } from '../compare/CompareChoice.tsx';
-import type { ListingState } from '../../model/listing-state.ts';
+import type { ListingState } from '../../model/listing/listing-state.ts';
 import type { ListingForm } from './use-listing-form.ts';
 import { Icon } from '@vitrine/shared/ui/icons/Icon';
 import style from './ListingTools.module.css';

@@ -5,7 +5,7 @@ import { Icon } from '@vitrine/shared/ui/icons/Icon';
 import { Pagination } from '@vitrine/shared/ui/links/Pagination';
 import { useId, useRef } from 'react';
 import { useIntl } from 'react-intl';
-import { listingAddress, type ListingState, type ListPlace } from '../../model/listing-state.ts';
+import { listingAddress, type ListingState, type ListPlace } from '../../model/listing/listing-state.ts';
 import { useListingForm } from './use-listing-form.ts';
 import { useSheet } from '../filters/use-sheet.ts';
 import { FilterChips } from '../filters/FilterChips.tsx';

@@ -5,7 +5,7 @@ import { SearchBox, type Suggest } from '@vitrine/shared/ui/search/SearchBox';
 import { useCallback, useId, useMemo } from 'react';
 import { useIntl } from 'react-intl';
 import { Form } from 'react-router';
-import { MAX_SEARCH_LENGTH } from '../../model/search-term.ts';
+import { MAX_SEARCH_LENGTH } from '../../model/listing/search-term.ts';
 import style from './SearchForm.module.css';
 
 /** The search of the search page, where the header hides its own. */

@@ -3,7 +3,7 @@ import { categoryPath } from '@vitrine/shared/paths/insect-path';
 import { useLocale } from '@vitrine/shared/remote/remote-context';
 import { ButtonLink } from '@vitrine/shared/ui/links/ButtonLink';
 import { useIntl } from 'react-intl';
-import { FamilyIndex } from './FamilyIndex.tsx';
+import { FamilyIndex } from './drawers/FamilyIndex.tsx';
 import { NewestLink } from './NewestLink.tsx';
 import { Section } from '../Section.tsx';
 import style from './WaysOn.module.css';

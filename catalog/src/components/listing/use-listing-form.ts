@@ -7,13 +7,13 @@ import {
   type SyntheticEvent,
 } from 'react';
 import { useNavigate } from 'react-router';
-import { ALL_ORIGINS, countryOf, placeOf } from '../../model/listing-filters.ts';
+import { ALL_ORIGINS, countryOf, placeOf } from '../../model/listing/listing-filters.ts';
 import {
   listingAddress,
   readListingState,
   type ListingState,
   type ListPlace,
-} from '../../model/listing-state.ts';
+} from '../../model/listing/listing-state.ts';
 
 export interface ListingForm {
   form: RefObject<HTMLFormElement | null>;

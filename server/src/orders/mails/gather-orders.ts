@@ -21,7 +21,7 @@ import { digestOf } from '../../platform/secret-token.ts';
 import { readSeller } from '../../shop/index.ts';
 import { readReception } from '../store/order-reception.ts';
 import { readOrder, type StoredOrder } from '../store/orders.ts';
-import { isProvedMailbox } from '../store/proved-mailbox.ts';
+import { isProvedMailbox } from '../store/placing/proved-mailbox.ts';
 
 /** What a stranger can have written about an order that nobody pays; the other mails are about money. */
 const UNPAID_KINDS = new Set([

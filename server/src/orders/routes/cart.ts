@@ -4,7 +4,7 @@ import { errorEnvelopeSchema } from '@vitrine/shared/contract/failure';
 import { z } from '@vitrine/shared/contract/zod';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../database/database.ts';
-import { checkCart } from '../store/check-cart.ts';
+import { checkCart } from '../store/placing/check-cart.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { lineLimitFault } from '../rules/line-limits.ts';
 import { fieldRefusal } from '../../http/answers/error-reply.ts';

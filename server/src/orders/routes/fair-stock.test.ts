@@ -8,7 +8,7 @@ import { openAccountDesk, type AccountDesk, type Visitor } from '../../testing/d
 import { orderFor } from '../../testing/order-body.ts';
 import { FAIR_SHARE } from '../rules/fair-share.ts';
 import { cancelOverdueOrders } from '../paying/cancel-overdue.ts';
-import { releaseLapsedHolds } from '../store/holds.ts';
+import { releaseLapsedHolds } from '../store/placing/holds.ts';
 
 const STARTED = new Date('2026-03-01T10:00:00.000Z');
 

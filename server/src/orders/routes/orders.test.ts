@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
 import { listShippingRates } from '../../shipping/store/shipping.ts';
-import { releaseLapsedHolds } from '../store/holds.ts';
+import { releaseLapsedHolds } from '../store/placing/holds.ts';
 import { stockFaults } from '../../catalogue/store/stock.ts';
 import { eachDatabase } from '../../database/testing/databases.ts';
 import { editShippingRate } from '../../shipping/store/edit-shipping.ts';

@@ -4,7 +4,7 @@ import { readShopper, type AccountsContext, type Shopper } from '../../accounts/
 import { memoizeTtl } from '../../platform/memoize-ttl.ts';
 import { networkKey, wideNetworkKey } from '../../platform/network-key.ts';
 import type { FairShare } from '../rules/fair-share.ts';
-import { hasPaidBefore, readRange, type Claimant } from '../store/fair-share.ts';
+import { hasPaidBefore, readRange, type Claimant } from '../store/placing/fair-share.ts';
 
 /** The range changes by a few lots a day. */
 const RANGE_MS = 60_000;

@@ -9,7 +9,7 @@ import { kinds } from '../../testing/desks/packing-room.ts';
 import { openToolsDesk } from '../../testing/desks/tools-desk.ts';
 import { orderFor } from '../../testing/order-body.ts';
 import { stockFaults } from '../../catalogue/store/stock.ts';
-import { releaseLapsedHolds } from '../store/holds.ts';
+import { releaseLapsedHolds } from '../store/placing/holds.ts';
 import { watchReservations } from '../watch-reservations.ts';
 
 eachDatabase('The owner, while somebody keeps lots from others', (open) => {

@@ -8,8 +8,8 @@ import { staffOf } from '../../tools/tools-routes/staff-guard.ts';
 import type { ToolsContext } from '../../tools/tools-routes/tools-context.ts';
 import { liftNetwork, networkName } from '../desk/lift-network.ts';
 import { FAIR_SHARE, isNearBudget, takenPart } from '../rules/fair-share.ts';
-import { readRange, readReserved } from '../store/fair-share.ts';
-import { listReservedNetworks } from '../store/reserved-networks.ts';
+import { readRange, readReserved } from '../store/placing/fair-share.ts';
+import { listReservedNetworks } from '../store/placing/reserved-networks.ts';
 
 const tags = ['tools'];
 const params = z.object({ network: z.string().check(z.regex(/^[0-9a-f]{32}$/)) });

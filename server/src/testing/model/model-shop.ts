@@ -7,7 +7,7 @@ import type { PaymentsContext } from '../../payments/payments-context.ts';
 import type { PaymentProvider, RefundProgress } from '../../payments/provider.ts';
 import { settleRefunds } from '../../orders/paying/settle-refunds.ts';
 import { openDatabase, type Database } from '../../database/database.ts';
-import { releaseLapsedHolds } from '../../orders/store/holds.ts';
+import { releaseLapsedHolds } from '../../orders/store/placing/holds.ts';
 import { migrate } from '../../database/migrate.ts';
 import { seedShippingRates } from '../../shipping/store/shipping.ts';
 import { addFamily, addInsect } from '../../database/testing/fixtures.ts';

@@ -1,6 +1,6 @@
 import type { Mutation } from './mutation.ts';
 
-const SHARES = 'server/src/orders/store/fair-share.ts';
+const SHARES = 'server/src/orders/store/placing/fair-share.ts';
 
 /** Chapter V2. */
 export const BUSINESS_MUTATIONS: Mutation[] = [
@@ -14,7 +14,7 @@ export const BUSINESS_MUTATIONS: Mutation[] = [
   {
     rows: ['2.2.3'],
     name: 'an order is placed at the price that its browser says',
-    file: 'server/src/orders/store/place-order.ts',
+    file: 'server/src/orders/store/placing/place-order.ts',
     from: 'if (quote.totals.totalCents !== order.expectedTotalCents) {',
     to: 'if (quote.totals.totalCents < 0) {',
   },

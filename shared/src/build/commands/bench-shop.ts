@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { ROOT } from '../folders.ts';
 import { BROWSER, findChromium } from './machine.js';
-import { getNeeds } from './needs.ts';
+import { getNeeds } from './verdict/needs.ts';
 import { releaseAll } from './release-all.ts';
 import { SERVING_ENV } from './serving-env.ts';
 

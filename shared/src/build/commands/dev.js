@@ -5,4 +5,4 @@ import { install, runOnOwnNode } from './install.js';
  * JavaScript: it begins on the machine's own Node.
  */
 install();
-runOnOwnNode('shared/src/build/commands/dev-shop.ts', []);
+runOnOwnNode('shared/src/build/commands/development/dev-shop.ts', []);

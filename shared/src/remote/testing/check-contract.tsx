@@ -55,7 +55,8 @@ const isResult = (value: unknown): value is { ok: boolean } =>
 /** Read from the sources: what is imported could not tell a function from a schema. */
 function exportedFunctions(folder: string): string[] {
   // A remote that asks nothing of its own has no such folder.
-  const files = existsSync(folder) ? readdirSync(folder) : [];
+  const entries = existsSync(folder) ? readdirSync(folder, { recursive: true, encoding: 'utf8' }) : [];
+  const files = entries.filter((entry) => entry.endsWith('.ts'));
   const sources = files.map((file) => readFileSync(join(folder, file), 'utf8'));
   const names = sources.flatMap((source) => [
     ...source.matchAll(/^export (?:async )?(?:function|const) (\w+)/gm),

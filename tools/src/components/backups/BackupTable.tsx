@@ -1,6 +1,6 @@
 import type { Backups } from '@vitrine/shared/contract/tools/backups';
 import { Button } from '@vitrine/shared/ui/links/Button';
-import { backupAddress } from '../../api/backups.ts';
+import { backupAddress } from '../../api/shop/backups.ts';
 import type { Column } from '../../model/lists/table.ts';
 import { useFormats } from '../../model/use-formats.ts';
 import { useWords } from '../../model/use-words.ts';

@@ -2,7 +2,7 @@ import type { ClosingRow, ClosingSaved } from '@vitrine/shared/contract/tools/cl
 import { useRemote } from '@vitrine/shared/remote/remote-context';
 import { Field } from '@vitrine/shared/forms/Field';
 import { SelectField } from '@vitrine/shared/forms/SelectField';
-import { createClosing, editClosing } from '../../api/closings.ts';
+import { createClosing, editClosing } from '../../api/shop/closings.ts';
 import { toolsApi } from '../../api/tools-api.ts';
 import {
   heldClosing,

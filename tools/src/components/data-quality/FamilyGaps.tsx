@@ -3,7 +3,7 @@ import { type Family, FAMILY_CATEGORIES } from '@vitrine/shared/contract/catalog
 import type { Gap, Gaps } from '@vitrine/shared/contract/tools/tidy';
 import { useLocale, useRemote } from '@vitrine/shared/remote/remote-context';
 import { Button } from '@vitrine/shared/ui/links/Button';
-import { fillFamilies } from '../../api/missing-data.ts';
+import { fillFamilies } from '../../api/insects/missing-data.ts';
 import { toolsApi } from '../../api/tools-api.ts';
 import { useSelection } from '../../model/lists/selection.ts';
 import type { Column } from '../../model/lists/table.ts';

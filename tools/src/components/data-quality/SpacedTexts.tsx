@@ -2,7 +2,7 @@ import { useRevalidator } from 'react-router';
 import type { SpacedKind, SpacedText, SpacedTexts as Spaced } from '@vitrine/shared/contract/tools/tidy';
 import { useNotify, useRemote } from '@vitrine/shared/remote/remote-context';
 import { Button } from '@vitrine/shared/ui/links/Button';
-import { mendSpaces } from '../../api/whitespace.ts';
+import { mendSpaces } from '../../api/insects/whitespace.ts';
 import { toolsApi } from '../../api/tools-api.ts';
 import { useMay } from '../../model/current-staff.ts';
 import { useSelection } from '../../model/lists/selection.ts';

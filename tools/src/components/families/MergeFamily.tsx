@@ -9,7 +9,7 @@ import { Notice } from '@vitrine/shared/ui/feedback/Notice';
 import { errorsOf } from '@vitrine/shared/forms/field-errors';
 import { Form } from '@vitrine/shared/forms/Form';
 import { SelectField } from '@vitrine/shared/forms/SelectField';
-import { mergeFamily, previewMerge } from '../../api/families.ts';
+import { mergeFamily, previewMerge } from '../../api/insects/families.ts';
 import { toolsApi } from '../../api/tools-api.ts';
 import { useOfferUndo } from '../../model/editing/undo.ts';
 import { useAction } from '@vitrine/shared/remote/use-action';

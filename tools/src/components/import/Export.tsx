@@ -2,7 +2,7 @@ import { pathTo } from '@vitrine/shared/paths/path-to';
 import { useLocale } from '@vitrine/shared/remote/remote-context';
 import { ButtonLink } from '@vitrine/shared/ui/links/ButtonLink';
 import { SiteLink } from '@vitrine/shared/ui/links/SiteLink';
-import { exportAddress } from '../../api/imports.ts';
+import { exportAddress } from '../../api/insects/imports.ts';
 import { useWords } from '../../model/use-words.ts';
 import style from './Import.module.css';
 

@@ -5,7 +5,7 @@ import { useLocale, useRemote } from '@vitrine/shared/remote/remote-context';
 import { useAction } from '@vitrine/shared/remote/use-action';
 import { RequestFailed } from '@vitrine/shared/ui/feedback/RequestFailed';
 import { Button } from '@vitrine/shared/ui/links/Button';
-import { forgetWord } from '../../api/imports.ts';
+import { forgetWord } from '../../api/insects/imports.ts';
 import { toolsApi } from '../../api/tools-api.ts';
 import { useMay } from '../../model/current-staff.ts';
 import { insectLabels } from '../../model/insects/insect-values.ts';

@@ -1,7 +1,7 @@
 import { IMPORT_KINDS, type Import, type ImportKind } from '@vitrine/shared/contract/tools/import';
 import { useLocale } from '@vitrine/shared/remote/remote-context';
 import { SiteLink } from '@vitrine/shared/ui/links/SiteLink';
-import { refusedAddress } from '../../api/imports.ts';
+import { refusedAddress } from '../../api/insects/imports.ts';
 import { useListAddress } from '../../model/lists/list-address.ts';
 import { useWords } from '../../model/use-words.ts';
 import style from './Import.module.css';

@@ -5,7 +5,7 @@ import { pathTo } from '@vitrine/shared/paths/path-to';
 import { useLocale, useRemote } from '@vitrine/shared/remote/remote-context';
 import { Button } from '@vitrine/shared/ui/links/Button';
 import { Notice } from '@vitrine/shared/ui/feedback/Notice';
-import { applyImport, deleteImport, resumeImport } from '../../api/imports.ts';
+import { applyImport, deleteImport, resumeImport } from '../../api/insects/imports.ts';
 import { toolsApi } from '../../api/tools-api.ts';
 import { useMay } from '../../model/current-staff.ts';
 import { useOfferUndo } from '../../model/editing/undo.ts';

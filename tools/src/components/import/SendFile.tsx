@@ -6,7 +6,7 @@ import { withQuery } from '@vitrine/shared/paths/with-query';
 import { useLocale, useRemote } from '@vitrine/shared/remote/remote-context';
 import { errorsOf } from '@vitrine/shared/forms/field-errors';
 import { Notice } from '@vitrine/shared/ui/feedback/Notice';
-import { sendImport } from '../../api/imports.ts';
+import { sendImport } from '../../api/insects/imports.ts';
 import { useAction } from '@vitrine/shared/remote/use-action';
 import { useFormats } from '../../model/use-formats.ts';
 import { useWords } from '../../model/use-words.ts';

@@ -8,7 +8,7 @@ import { useLocale, useRemote } from '@vitrine/shared/remote/remote-context';
 import { useAction } from '@vitrine/shared/remote/use-action';
 import { RequestFailed } from '@vitrine/shared/ui/feedback/RequestFailed';
 import { Button } from '@vitrine/shared/ui/links/Button';
-import { sayWords } from '../../api/imports.ts';
+import { sayWords } from '../../api/insects/imports.ts';
 import { toolsApi } from '../../api/tools-api.ts';
 import { insectLabels } from '../../model/insects/insect-values.ts';
 import { useWords } from '../../model/use-words.ts';

@@ -4,7 +4,7 @@ import { formatCountry } from '@vitrine/shared/i18n/formats';
 import { useLocale, useRemote } from '@vitrine/shared/remote/remote-context';
 import { LatinName } from '@vitrine/shared/ui/specimens/LatinName';
 import { SelectField } from '@vitrine/shared/forms/SelectField';
-import { suggestLocalities, suggestSpecies } from '../../api/insects.ts';
+import { suggestLocalities, suggestSpecies } from '../../api/insects/insects.ts';
 import { toolsApi } from '../../api/tools-api.ts';
 import { sortCountries } from '@vitrine/shared/i18n/sort-countries';
 import type { InsectField } from '../../model/insects/insect-values.ts';

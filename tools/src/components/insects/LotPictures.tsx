@@ -5,7 +5,7 @@ import { useLocale, useRemote } from '@vitrine/shared/remote/remote-context';
 import { useAction } from '@vitrine/shared/remote/use-action';
 import { RequestFailed } from '@vitrine/shared/ui/feedback/RequestFailed';
 import { SiteLink } from '@vitrine/shared/ui/links/SiteLink';
-import { readOwned } from '../../api/pictures.ts';
+import { readOwned } from '../../api/insects/pictures.ts';
 import { toolsApi } from '../../api/tools-api.ts';
 import { useWords } from '../../model/use-words.ts';
 import { FilesButton } from '../pictures/uploads/FilesButton.tsx';

@@ -4,7 +4,7 @@ import { useRemote } from '@vitrine/shared/remote/remote-context';
 import { useAction } from '@vitrine/shared/remote/use-action';
 import { RequestFailed } from '@vitrine/shared/ui/feedback/RequestFailed';
 import { Button } from '@vitrine/shared/ui/links/Button';
-import { proposeDescription } from '../../api/insects.ts';
+import { proposeDescription } from '../../api/insects/insects.ts';
 import { toolsApi } from '../../api/tools-api.ts';
 import type { EditFormState } from '../../model/editing/use-edit-form.ts';
 import { toForm, type InsectField, type InsectValues } from '../../model/insects/insect-values.ts';

@@ -9,7 +9,7 @@ import { Field } from '@vitrine/shared/forms/Field';
 import { SelectField } from '@vitrine/shared/forms/SelectField';
 import { SiteLink } from '@vitrine/shared/ui/links/SiteLink';
 import { useRevalidator } from 'react-router';
-import { moveStock } from '../../api/insects.ts';
+import { moveStock } from '../../api/insects/insects.ts';
 import { toolsApi } from '../../api/tools-api.ts';
 import { useMay } from '../../model/current-staff.ts';
 import { useRemoteForm } from '@vitrine/shared/remote/use-action';

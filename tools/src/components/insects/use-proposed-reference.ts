@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useRemote } from '@vitrine/shared/remote/remote-context';
-import { nextReference } from '../../api/insects.ts';
+import { nextReference } from '../../api/insects/insects.ts';
 import { toolsApi } from '../../api/tools-api.ts';
 import type { EditFormState } from '../../model/editing/use-edit-form.ts';
 import type { InsectField } from '../../model/insects/insect-values.ts';

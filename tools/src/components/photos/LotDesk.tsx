@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { InsectChoices, InsectSaved } from '@vitrine/shared/contract/tools/catalogue';
 import { useLocale, useRemote } from '@vitrine/shared/remote/remote-context';
 import { Button } from '@vitrine/shared/ui/links/Button';
-import { createInsect, nextReference } from '../../api/insects.ts';
+import { createInsect, nextReference } from '../../api/insects/insects.ts';
 import { toolsApi } from '../../api/tools-api.ts';
 import { useOfferUndo } from '../../model/editing/undo.ts';
 import { useEditForm } from '../../model/editing/use-edit-form.ts';

@@ -6,7 +6,7 @@ import {
   type PictureSlot,
 } from '@vitrine/shared/contract/tools/pictures';
 import { useLocale, useRemote } from '@vitrine/shared/remote/remote-context';
-import { describePicture } from '../../api/pictures.ts';
+import { describePicture } from '../../api/insects/pictures.ts';
 import { toolsApi } from '../../api/tools-api.ts';
 import { pictureOwnerName } from '../../model/pictures/picture-owner-name.ts';
 import { useOfferUndo } from '../../model/editing/undo.ts';

@@ -5,7 +5,7 @@ import { useLocale, useRemote } from '@vitrine/shared/remote/remote-context';
 import { useDebounced } from '@vitrine/shared/ui/use-debounced';
 import { pictureOwnerName } from '../../model/pictures/picture-owner-name.ts';
 import { useWords } from '../../model/use-words.ts';
-import { findOwners } from '../../api/pictures.ts';
+import { findOwners } from '../../api/insects/pictures.ts';
 import { toolsApi } from '../../api/tools-api.ts';
 import style from './OwnerField.module.css';
 

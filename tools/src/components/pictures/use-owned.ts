@@ -1,7 +1,7 @@
 import { useRevalidator } from 'react-router';
 import type { OwnedPictures } from '@vitrine/shared/contract/tools/pictures';
 import { useLocale, useRemote } from '@vitrine/shared/remote/remote-context';
-import { orderPictures, removePicture, retryPicture } from '../../api/pictures.ts';
+import { orderPictures, removePicture, retryPicture } from '../../api/insects/pictures.ts';
 import { toolsApi } from '../../api/tools-api.ts';
 import { pictureOwnerName } from '../../model/pictures/picture-owner-name.ts';
 import { useOfferUndo } from '../../model/editing/undo.ts';

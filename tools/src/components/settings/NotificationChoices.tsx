@@ -10,7 +10,7 @@ import { useRemote } from '@vitrine/shared/remote/remote-context';
 import { useAction } from '@vitrine/shared/remote/use-action';
 import { RequestFailed } from '@vitrine/shared/ui/feedback/RequestFailed';
 import { Button } from '@vitrine/shared/ui/links/Button';
-import { saveNotifications } from '../../api/notifications.ts';
+import { saveNotifications } from '../../api/shop/notifications.ts';
 import { toolsApi } from '../../api/tools-api.ts';
 import { useWords } from '../../model/use-words.ts';
 import style from './Settings.module.css';

@@ -3,7 +3,7 @@ import { formatCountry } from '@vitrine/shared/i18n/formats';
 import { useLocale, useRemote } from '@vitrine/shared/remote/remote-context';
 import { CheckField } from '@vitrine/shared/forms/CheckField';
 import { Field } from '@vitrine/shared/forms/Field';
-import { createRate, editRate } from '../../api/shipping.ts';
+import { createRate, editRate } from '../../api/shop/shipping.ts';
 import { toolsApi } from '../../api/tools-api.ts';
 import { perLanguage } from '../../model/nested.ts';
 import { heldRate, rateForm, readCurrentRate, type RateField } from '../../model/editing/shipping-form.ts';

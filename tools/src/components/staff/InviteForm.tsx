@@ -6,7 +6,7 @@ import { Form } from '@vitrine/shared/forms/Form';
 import { readForm } from '@vitrine/shared/forms/form-values';
 import { Field } from '@vitrine/shared/forms/Field';
 import { SelectField } from '@vitrine/shared/forms/SelectField';
-import { inviteStaff } from '../../api/staff.ts';
+import { inviteStaff } from '../../api/access/staff.ts';
 import { toolsApi } from '../../api/tools-api.ts';
 import { useRemoteForm } from '@vitrine/shared/remote/use-action';
 import { useWords } from '../../model/use-words.ts';

@@ -5,7 +5,7 @@ import { Button } from '@vitrine/shared/ui/links/Button';
 import { Form } from '@vitrine/shared/forms/Form';
 import { readForm } from '@vitrine/shared/forms/form-values';
 import { Field } from '@vitrine/shared/forms/Field';
-import { endEverySession, endSessionsOf } from '../../api/staff.ts';
+import { endEverySession, endSessionsOf } from '../../api/access/staff.ts';
 import { toolsApi } from '../../api/tools-api.ts';
 import { useWords } from '../../model/use-words.ts';
 import { Confirm } from '../form/Confirm.tsx';

@@ -5,7 +5,7 @@ import { useRemote } from '@vitrine/shared/remote/remote-context';
 import { CheckField } from '@vitrine/shared/forms/CheckField';
 import { Field } from '@vitrine/shared/forms/Field';
 import { Notice } from '@vitrine/shared/ui/feedback/Notice';
-import { createPost, editPost, readPostVersion } from '../../api/posts.ts';
+import { createPost, editPost, readPostVersion } from '../../api/shop/posts.ts';
 import { toolsApi } from '../../api/tools-api.ts';
 import { nested, perLanguage } from '../../model/nested.ts';
 import { useEditForm, type EditFormState } from '../../model/editing/use-edit-form.ts';

@@ -4,7 +4,7 @@ import type { Preview } from '@vitrine/shared/contract/tools/texts';
 import { useLocale, useRemote } from '@vitrine/shared/remote/remote-context';
 import { Button } from '@vitrine/shared/ui/links/Button';
 import { Prose } from '@vitrine/shared/ui/page/Prose';
-import { previewText } from '../../api/texts.ts';
+import { previewText } from '../../api/shop/texts.ts';
 import { toolsApi } from '../../api/tools-api.ts';
 import type { Values } from '../../model/editing/edit.ts';
 import { useAction } from '@vitrine/shared/remote/use-action';

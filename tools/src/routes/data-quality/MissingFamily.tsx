@@ -1,4 +1,4 @@
-import { listChoices, listFamilyGaps, listUnpictured } from '../../api/missing-data.ts';
+import { listChoices, listFamilyGaps, listUnpictured } from '../../api/insects/missing-data.ts';
 import { staffPage } from '../../api/staff-page.ts';
 import { FamilyGaps } from '../../components/data-quality/FamilyGaps.tsx';
 import { Tabs } from '../../components/data-quality/Tabs.tsx';

@@ -1,4 +1,4 @@
-import { listChoices, listOriginGaps } from '../../api/missing-data.ts';
+import { listChoices, listOriginGaps } from '../../api/insects/missing-data.ts';
 import { staffPage } from '../../api/staff-page.ts';
 import { OriginGaps } from '../../components/data-quality/OriginGaps.tsx';
 import { WorkPage } from '../../components/bench/WorkPage.tsx';

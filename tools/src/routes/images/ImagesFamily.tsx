@@ -1,4 +1,4 @@
-import { loadPictures } from '../../api/load-pictures.ts';
+import { loadPictures } from '../../api/insects/load-pictures.ts';
 import { staffPage } from '../../api/staff-page.ts';
 import { PicturesPage } from '../../components/pictures/PicturesPage.tsx';
 import { usePageData } from '../../model/lists/page-data.ts';

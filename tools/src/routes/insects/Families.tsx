@@ -7,7 +7,7 @@ import { useLocale } from '@vitrine/shared/remote/remote-context';
 import { ButtonLink } from '@vitrine/shared/ui/links/ButtonLink';
 import { Field } from '@vitrine/shared/forms/Field';
 import { SiteLink } from '@vitrine/shared/ui/links/SiteLink';
-import { listFamilies } from '../../api/families.ts';
+import { listFamilies } from '../../api/insects/families.ts';
 import { staffPage } from '../../api/staff-page.ts';
 import { DataTable } from '../../components/list/DataTable.tsx';
 import { FilterBar } from '../../components/list/FilterBar.tsx';

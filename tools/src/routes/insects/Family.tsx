@@ -11,7 +11,7 @@ import { useLocale, useRemote } from '@vitrine/shared/remote/remote-context';
 import { Button } from '@vitrine/shared/ui/links/Button';
 import { Notice } from '@vitrine/shared/ui/feedback/Notice';
 import { SiteLink } from '@vitrine/shared/ui/links/SiteLink';
-import { deleteFamily, listFamilies, readFamily, saveFamily } from '../../api/families.ts';
+import { deleteFamily, listFamilies, readFamily, saveFamily } from '../../api/insects/families.ts';
 import { staffPage } from '../../api/staff-page.ts';
 import { toolsApi } from '../../api/tools-api.ts';
 import { EditForm } from '../../components/form/EditForm.tsx';

@@ -2,7 +2,7 @@ import { useNavigate } from 'react-router';
 import type { FamilySaved } from '@vitrine/shared/contract/tools/families';
 import { pathTo } from '@vitrine/shared/paths/path-to';
 import { useLocale, useRemote } from '@vitrine/shared/remote/remote-context';
-import { createFamily } from '../../api/families.ts';
+import { createFamily } from '../../api/insects/families.ts';
 import { staffPage } from '../../api/staff-page.ts';
 import { toolsApi } from '../../api/tools-api.ts';
 import { EditForm } from '../../components/form/EditForm.tsx';

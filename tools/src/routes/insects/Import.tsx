@@ -2,7 +2,7 @@ import { importKindSchema, type Import, type ImportKind } from '@vitrine/shared/
 import { pathTo } from '@vitrine/shared/paths/path-to';
 import { useLocale } from '@vitrine/shared/remote/remote-context';
 import { SiteLink } from '@vitrine/shared/ui/links/SiteLink';
-import { listImports, readImport, readImportLines } from '../../api/imports.ts';
+import { listImports, readImport, readImportLines } from '../../api/insects/imports.ts';
 import { staffPage } from '../../api/staff-page.ts';
 import { Export } from '../../components/import/Export.tsx';
 import { FileTable } from '../../components/import/FileTable.tsx';

@@ -12,7 +12,13 @@ import { Button } from '@vitrine/shared/ui/links/Button';
 import { ButtonLink } from '@vitrine/shared/ui/links/ButtonLink';
 import { LatinName } from '@vitrine/shared/ui/specimens/LatinName';
 import { Notice } from '@vitrine/shared/ui/feedback/Notice';
-import { deleteInsect, readChoices, readInsect, restoreInsect, saveInsect } from '../../api/insects.ts';
+import {
+  deleteInsect,
+  readChoices,
+  readInsect,
+  restoreInsect,
+  saveInsect,
+} from '../../api/insects/insects.ts';
 import { staffPage } from '../../api/staff-page.ts';
 import { toolsApi } from '../../api/tools-api.ts';
 import { EditForm } from '../../components/form/EditForm.tsx';

@@ -4,7 +4,7 @@ import type { InsectSaved } from '@vitrine/shared/contract/tools/catalogue';
 import { pathTo } from '@vitrine/shared/paths/path-to';
 import { withQuery } from '@vitrine/shared/paths/with-query';
 import { useLocale, useRemote } from '@vitrine/shared/remote/remote-context';
-import { createInsect, nextReference, readChoices, readInsect } from '../../api/insects.ts';
+import { createInsect, nextReference, readChoices, readInsect } from '../../api/insects/insects.ts';
 import { staffPage } from '../../api/staff-page.ts';
 import { toolsApi } from '../../api/tools-api.ts';
 import { EditForm } from '../../components/form/EditForm.tsx';

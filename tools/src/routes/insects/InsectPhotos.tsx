@@ -1,6 +1,6 @@
 import { SelectField } from '@vitrine/shared/forms/SelectField';
 import { Notice } from '@vitrine/shared/ui/feedback/Notice';
-import { nextReference, readChoices } from '../../api/insects.ts';
+import { nextReference, readChoices } from '../../api/insects/insects.ts';
 import { staffPage } from '../../api/staff-page.ts';
 import { WorkPage } from '../../components/bench/WorkPage.tsx';
 import { LotDesk } from '../../components/photos/LotDesk.tsx';

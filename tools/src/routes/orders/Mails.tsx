@@ -4,8 +4,8 @@ import { mailStateSchema, type MailRow } from '@vitrine/shared/contract/tools/ho
 import { useRemote } from '@vitrine/shared/remote/remote-context';
 import { Button } from '@vitrine/shared/ui/links/Button';
 import { SelectField } from '@vitrine/shared/forms/SelectField';
-import { listMails, retryMail, retryMails, retryPictures } from '../../api/releases-admin.ts';
-import { readQueue } from '../../api/pictures.ts';
+import { listMails, retryMail, retryMails, retryPictures } from '../../api/shop/releases-admin.ts';
+import { readQueue } from '../../api/insects/pictures.ts';
 import { staffPage } from '../../api/staff-page.ts';
 import { toolsApi } from '../../api/tools-api.ts';
 import { RequestFailed } from '@vitrine/shared/ui/feedback/RequestFailed';

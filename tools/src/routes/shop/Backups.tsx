@@ -4,7 +4,7 @@ import type { Backups } from '@vitrine/shared/contract/tools/backups';
 import { useRemote } from '@vitrine/shared/remote/remote-context';
 import { Button } from '@vitrine/shared/ui/links/Button';
 import { Notice } from '@vitrine/shared/ui/feedback/Notice';
-import { deleteBackup, listBackups, takeBackup } from '../../api/backups.ts';
+import { deleteBackup, listBackups, takeBackup } from '../../api/shop/backups.ts';
 import { staffPage } from '../../api/staff-page.ts';
 import { toolsApi } from '../../api/tools-api.ts';
 import { BackupTable } from '../../components/backups/BackupTable.tsx';

@@ -3,7 +3,7 @@ import type { ClosingRow } from '@vitrine/shared/contract/tools/closings';
 import { useRemote } from '@vitrine/shared/remote/remote-context';
 import { ButtonLink } from '@vitrine/shared/ui/links/ButtonLink';
 import { Notice } from '@vitrine/shared/ui/feedback/Notice';
-import { deleteClosing, endClosing, listClosings } from '../../api/closings.ts';
+import { deleteClosing, endClosing, listClosings } from '../../api/shop/closings.ts';
 import { staffPage } from '../../api/staff-page.ts';
 import { toolsApi } from '../../api/tools-api.ts';
 import { ClosingForm } from '../../components/closings/ClosingForm.tsx';

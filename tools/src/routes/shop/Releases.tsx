@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { useRemote } from '@vitrine/shared/remote/remote-context';
-import { liftRelease, listReleases } from '../../api/releases-admin.ts';
+import { liftRelease, listReleases } from '../../api/shop/releases-admin.ts';
 import { staffPage } from '../../api/staff-page.ts';
 import { toolsApi } from '../../api/tools-api.ts';
 import { RequestFailed } from '@vitrine/shared/ui/feedback/RequestFailed';

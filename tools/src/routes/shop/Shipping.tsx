@@ -3,7 +3,7 @@ import type { ApiResult } from '@vitrine/shared/contract/failure';
 import type { ToolRate } from '@vitrine/shared/contract/tools/shipping';
 import { useLocale } from '@vitrine/shared/remote/remote-context';
 import { ButtonLink } from '@vitrine/shared/ui/links/ButtonLink';
-import { listRates, readRateHistory, tryParcel } from '../../api/shipping.ts';
+import { listRates, readRateHistory, tryParcel } from '../../api/shop/shipping.ts';
 import { staffPage } from '../../api/staff-page.ts';
 import { History } from '../../components/audit/AuditTable.tsx';
 import { RateForm } from '../../components/shipping/RateForm.tsx';

@@ -10,7 +10,7 @@ import {
   listStaff,
   removeStaff,
   resetSecondFactor,
-} from '../../api/staff.ts';
+} from '../../api/access/staff.ts';
 import { staffPage } from '../../api/staff-page.ts';
 import { toolsApi, type ToolsApi } from '../../api/tools-api.ts';
 import { Confirm } from '../../components/form/Confirm.tsx';

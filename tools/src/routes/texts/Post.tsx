@@ -4,7 +4,7 @@ import { fillPath } from '@vitrine/shared/paths/path-to';
 import { useLocale, useRemote } from '@vitrine/shared/remote/remote-context';
 import { Button } from '@vitrine/shared/ui/links/Button';
 import { SiteLink } from '@vitrine/shared/ui/links/SiteLink';
-import { deletePost, readPost } from '../../api/posts.ts';
+import { deletePost, readPost } from '../../api/shop/posts.ts';
 import { staffPage } from '../../api/staff-page.ts';
 import { toolsApi } from '../../api/tools-api.ts';
 import { RequestFailed } from '@vitrine/shared/ui/feedback/RequestFailed';

@@ -1,7 +1,7 @@
 import { fillPath } from '@vitrine/shared/paths/path-to';
 import { useLocale } from '@vitrine/shared/remote/remote-context';
 import { ButtonLink } from '@vitrine/shared/ui/links/ButtonLink';
-import { listPosts } from '../../api/posts.ts';
+import { listPosts } from '../../api/shop/posts.ts';
 import { staffPage } from '../../api/staff-page.ts';
 import { DataTable } from '../../components/list/DataTable.tsx';
 import { MissingLanguages } from '../../components/texts/MissingLanguages.tsx';

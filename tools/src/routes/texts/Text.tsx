@@ -2,7 +2,7 @@ import { useRevalidator } from 'react-router';
 import type { ToolText } from '@vitrine/shared/contract/tools/texts';
 import { useLocale, useRemote } from '@vitrine/shared/remote/remote-context';
 import { staffPage } from '../../api/staff-page.ts';
-import { readText, readTextVersion, saveText } from '../../api/texts.ts';
+import { readText, readTextVersion, saveText } from '../../api/shop/texts.ts';
 import { toolsApi } from '../../api/tools-api.ts';
 import { EditForm } from '../../components/form/EditForm.tsx';
 import style from '../../components/texts/Texts.module.css';

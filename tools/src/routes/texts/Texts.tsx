@@ -1,6 +1,6 @@
 import { fillPath } from '@vitrine/shared/paths/path-to';
 import { useLocale } from '@vitrine/shared/remote/remote-context';
-import { listTexts } from '../../api/texts.ts';
+import { listTexts } from '../../api/shop/texts.ts';
 import { staffPage } from '../../api/staff-page.ts';
 import { DataTable } from '../../components/list/DataTable.tsx';
 import { MissingLanguages } from '../../components/texts/MissingLanguages.tsx';

@@ -4,7 +4,7 @@ import { fillPath } from '@vitrine/shared/paths/path-to';
 import { withQuery } from '@vitrine/shared/paths/with-query';
 import { useLocale, useRemote } from '@vitrine/shared/remote/remote-context';
 import { Button } from '@vitrine/shared/ui/links/Button';
-import { retryPicture } from '../../../api/pictures.ts';
+import { retryPicture } from '../../../api/insects/pictures.ts';
 import { toolsApi } from '../../../api/tools-api.ts';
 import { pictureOwnerName } from '../../../model/pictures/picture-owner-name.ts';
 import type { ToolName } from '../../../model/tool-pages.ts';

@@ -3,7 +3,7 @@ import { useRevalidator } from 'react-router';
 import type { ApiTransport } from '@vitrine/shared/contract/failure';
 import type { PictureOwnerKind } from '@vitrine/shared/contract/tools/pictures';
 import { useRemote } from '@vitrine/shared/remote/remote-context';
-import { findKnown, matchFiles, sendPicture, takeBack } from '../../../api/pictures.ts';
+import { findKnown, matchFiles, sendPicture, takeBack } from '../../../api/insects/pictures.ts';
 import { toolsApi } from '../../../api/tools-api.ts';
 import { isUnderWay, UploadQueue } from '../../../model/pictures/upload-queue.ts';
 

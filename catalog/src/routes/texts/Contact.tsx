@@ -1,0 +1,84 @@
+import type { FormDraft } from '@vitrine/shared/contract/form-draft';
+import type { Seller } from '@vitrine/shared/contract/frame';
+import type { PageHead } from '@vitrine/shared/contract/federation/remote';
+import type { Text } from '@vitrine/shared/contract/text';
+import { pathTo } from '@vitrine/shared/paths/path-to';
+import { useRemote } from '@vitrine/shared/remote/remote-context';
+import type { PageContext } from '@vitrine/shared/remote/remote-routes';
+import { PageTitle } from '@vitrine/shared/ui/page/PageTitle';
+import { useState, useEffect, useRef } from 'react';
+import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
+import { loadText } from '../../api/load-text.ts';
+import { readFormDraft } from '../../api/read-form-draft.ts';
+import { sendMessage } from '../../api/send-message.ts';
+import { ArticleText } from '../../components/texts/ArticleText.tsx';
+import { ContactForm } from '../../components/texts/ContactForm.tsx';
+import { SellerCard } from '../../components/texts/SellerCard.tsx';
+import { textHead } from '../../model/text-head.ts';
+import { Notice } from '@vitrine/shared/ui/feedback/Notice';
+import { useIntl } from 'react-intl';
+import style from './Contact.module.css';
+import contactSentStyle from './ContactSent.module.css';
+
+interface Data {
+  text: Text;
+  seller: Seller;
+  /** The shop sends a browser without scripts back here when it has taken the message. */
+  isSent: boolean;
+  /** What was typed in such a browser when the shop could not take it. */
+  draft: FormDraft | null;
+}
+
+export async function loader(args: LoaderFunctionArgs, page: PageContext): Promise<Data> {
+  const [text, draft] = await Promise.all([
+    loadText('contact', args, page),
+    readFormDraft(page.remote.api(args), args.request),
+  ]);
+  const isSent = new URL(args.request.url).searchParams.has('sent');
+  return { text, seller: page.remote.frame(args).seller, isSent, draft };
+}
+
+export function head({ text, isSent, draft }: Data, { locale }: PageContext): PageHead {
+  return { ...textHead(text, 'contact'), canonical: pathTo('contact', locale), isIndexed: !isSent && !draft };
+}
+
+export function Component() {
+  const { text, seller, isSent, draft } = useLoaderData<Data>();
+  const { browserApi } = useRemote();
+  const [hasSent, setSent] = useState(isSent);
+  return (
+    <>
+      <PageTitle lead={text.lead}>{text.title}</PageTitle>
+      <div className={style['columns']}>
+        {hasSent ? (
+          <ContactSent />
+        ) : (
+          <ContactForm
+            email={seller.email}
+            draft={draft}
+            onSend={(message, key) => sendMessage(browserApi, message, key)}
+            onSent={() => setSent(true)}
+          />
+        )}
+        <div className={style['aside']}>
+          <SellerCard seller={seller} />
+          <ArticleText html={text.html} />
+        </div>
+      </div>
+    </>
+  );
+}
+
+/** In the form's place: the button that was pressed is gone, so the focus comes here instead of falling to the top. */
+function ContactSent() {
+  const intl = useIntl();
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => box.current?.focus(), []);
+  return (
+    <div ref={box} tabIndex={-1} className={contactSentStyle['sent']}>
+      <Notice tone="success" title={intl.formatMessage({ id: 'catalog.contact.sent' })}>
+        {intl.formatMessage({ id: 'catalog.contact.sentText' })}
+      </Notice>
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import type { PageHead } from '@vitrine/shared/contract/federation/remote';
+import type { ShippingRateInfo } from '@vitrine/shared/contract/orders/shipping';
+import type { Text } from '@vitrine/shared/contract/text';
+import { loadOrThrow } from '@vitrine/shared/http/load-or-throw';
+import type { PageContext } from '@vitrine/shared/remote/remote-routes';
+import { PageTitle } from '@vitrine/shared/ui/page/PageTitle';
+import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
+import { loadText } from '../../api/load-text.ts';
+import { listShippingRates } from '../../api/list-shipping-rates.ts';
+import { ArticleText } from '../../components/texts/ArticleText.tsx';
+import { ShippingTable } from '../../components/texts/ShippingTable.tsx';
+import { textHead } from '../../model/text-head.ts';
+
+interface Data {
+  text: Text;
+  rates: ShippingRateInfo[];
+}
+
+export async function loader(args: LoaderFunctionArgs, page: PageContext): Promise<Data> {
+  const [text, rates] = await Promise.all([
+    loadText('shipping', args, page),
+    listShippingRates(page.remote.api(args)),
+  ]);
+  return { text, rates: loadOrThrow(rates) };
+}
+
+export function head({ text }: Data): PageHead {
+  return textHead(text, 'shipping');
+}
+
+export function Component() {
+  const { text, rates } = useLoaderData<Data>();
+  return (
+    <>
+      <PageTitle lead={text.lead}>{text.title}</PageTitle>
+      <ShippingTable rates={rates} />
+      <ArticleText html={text.html} />
+    </>
+  );
+}

@@ -1,0 +1,318 @@
+/** @jest-environment @vitrine/shared/build/browser-environment */
+import { describe, expect, it } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ApiFailure } from '@vitrine/shared/contract/failure';
+import { insectPath } from '@vitrine/shared/paths/insect-path';
+import { FakeCatalogue } from '../../testing/fake-catalogue.ts';
+import { insect, PICTURE } from '../../testing/fixtures.ts';
+import { openPage } from '../../testing/open-page.tsx';
+import { POST, POSTS, RATES, TEXT } from '../../testing/text-fixtures.ts';
+
+describe('a text', () => {
+  it('is placed as the server set it, and its links need no reload', async () => {
+    const page = await openPage('/about-us', new FakeCatalogue());
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(TEXT.title);
+    await userEvent.click(screen.getByRole('link', { name: 'shipping' }));
+    await waitFor(() => expect(page.router.state.location.pathname).toBe('/shipping'));
+  });
+
+  it('that is long begins with what it holds; one of the law says how old it is', async () => {
+    const headings = Array.from({ length: 7 }, (_, index) => ({
+      id: `text-${index}`,
+      text: `Part ${index}`,
+    }));
+    await openPage(
+      '/nl/voorwaarden',
+      new FakeCatalogue().answer('/api/texts/conditions', { ...TEXT, headings }),
+    );
+    const contents = screen.getByRole('navigation', { name: 'Op deze pagina' });
+    expect(within(contents).getByRole('link', { name: 'Part 3' }).getAttribute('href')).toBe('#text-3');
+    expect(screen.getByText('21 november 2026')).toBeTruthy();
+  });
+
+  it('that cannot be had is a failure of the page, not an empty one', async () => {
+    const shop = new FakeCatalogue().fail('/api/texts/privacy', { kind: 'timeout' });
+    expect((await openPage('/privacy-policy', shop)).status).toBe(503);
+  });
+});
+
+describe('what a text names', () => {
+  it('lies below a post, with a picture beside its title, and in its preview elsewhere', async () => {
+    const post = { ...POST, lots: [insect()] };
+    const page = await openPage(
+      '/blog/how-to-read-a-data-label',
+      new FakeCatalogue().answer('/api/posts/how-to-read-a-data-label', post),
+    );
+    const lots = within(screen.getByRole('region', { name: 'Spoken of here, and in stock' }));
+    expect(lots.getByRole('link', { name: /Papilio machaon/ }).getAttribute('href')).toBe(
+      insectPath(insect(), 'en'),
+    );
+    const plate = within(screen.getByRole('figure')).getByRole('link');
+    expect(plate.textContent).toBe('Papilio machaon, from our drawers');
+    expect(page.head()).toMatchObject({ imageAlt: 'Papilio machaon' });
+  });
+
+  it('is shown in the list by its picture; a post that names nothing has none', async () => {
+    const [post] = POSTS.posts;
+    const posts = [
+      { ...post, picture: PICTURE },
+      { ...post, picture: null, slug: { en: 'keeping', nl: 'bewaren', fr: 'conserver' } },
+    ];
+    await openPage('/blog', new FakeCatalogue().answer('/api/posts', { ...POSTS, posts }));
+    const cards = screen.getAllByRole('article');
+    expect(cards.map((card) => card.querySelectorAll('img').length)).toEqual([1, 0]);
+  });
+
+  it('lies below a page of text too', async () => {
+    const shop = new FakeCatalogue().answer('/api/texts/about', { ...TEXT, lots: [insect()] });
+    await openPage('/nl/over-ons', shop);
+    expect(screen.getByRole('region', { name: 'Hier ter sprake, en in voorraad' })).toBeTruthy();
+  });
+});
+
+describe('the blog', () => {
+  it('has its pages under addresses of their own', async () => {
+    const shop = new FakeCatalogue().answer('/api/posts', { ...POSTS, page: 2, pages: 3 });
+    const { head } = await openPage('/fr/blog?page=2', shop);
+    expect(shop.asked.find(({ path }) => path === '/api/posts')?.query).toEqual({ locale: 'fr', page: '2' });
+    expect(head()).toMatchObject({ canonical: '/fr/blog?page=2', alternates: { nl: '/nl/blog?page=2' } });
+    expect(screen.getByRole('link', { name: 'Articles plus récents' }).getAttribute('href')).toBe('/fr/blog');
+    expect(screen.getByRole('link', { name: 'Articles plus anciens' }).getAttribute('href')).toBe(
+      '/fr/blog?page=3',
+    );
+  });
+
+  it.each(['0', 'x', '-1', '1.5'])('has no page %s', async (page) => {
+    const shop = new FakeCatalogue();
+    expect((await openPage(`/blog?page=${page}`, shop)).status).toBe(404);
+    expect(shop.asked).toEqual([]);
+  });
+
+  it('keeps the status of what the shop refuses', async () => {
+    const refused: ApiFailure = {
+      ...{ kind: 'rejected', status: 400, code: 'invalid', message: '' },
+      ...{ fields: {}, body: null },
+    };
+    const { status } = await openPage('/blog?page=2', new FakeCatalogue().fail('/api/posts', refused));
+    expect(status).toBe(400);
+  });
+
+  it('shows a post with its day, its data for search engines, and what to read on with', async () => {
+    const { head } = await openPage('/fr/blog/lire-une-etiquette', new FakeCatalogue());
+    expect(screen.getByText('18 septembre 2026')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Keeping a collection' }).getAttribute('href')).toBe(
+      '/fr/blog/conserver',
+    );
+    expect(head().jsonLd).toMatchObject([
+      {
+        '@type': 'BlogPosting',
+        headline: POST.title,
+        url: 'https://shop.example/fr/blog/lire-une-etiquette',
+      },
+      { '@type': 'BreadcrumbList' },
+    ]);
+  });
+
+  it('leads from a post’s name in another language to the right address', async () => {
+    const page = await openPage('/nl/blog/how-to-read-a-data-label', new FakeCatalogue());
+    expect(page.address).toBe('/nl/blog/zo-lees-je-een-etiket');
+  });
+
+  it('does not know a post that is not there', async () => {
+    expect((await openPage('/blog/nothing', new FakeCatalogue())).status).toBe(404);
+  });
+});
+
+describe('the shipping page', () => {
+  it('says what a parcel costs, from when it is free, and which countries a rate is for', async () => {
+    await openPage('/shipping', new FakeCatalogue());
+    expect(screen.getByRole('row', { name: /Belgium.*€6\.95.*up to 2.kg.*€100\.00/ })).toBeTruthy();
+    const union = screen.getByRole('row', { name: /European Union.*€16\.95.*–/ });
+    expect(within(union).getByText('5 countries')).toBeTruthy();
+    expect(within(union).getByText('Austria, Bulgaria, Cyprus, Czechia, Denmark')).toBeTruthy();
+    expect(screen.getByText(/For each further 2.kg: €4\.00\./)).toBeTruthy();
+  });
+
+  it('lists the bands of rates that do not grow alike', async () => {
+    const uneven = RATES.map((rate, index) => ({
+      ...rate,
+      bands: [...rate.bands, { maxGrams: 9000, priceCents: 3000 + index }],
+    }));
+    await openPage('/shipping', new FakeCatalogue().answer('/api/shipping/rates', uneven));
+    expect(screen.queryByText(/For each further/)).toBeNull();
+    expect(screen.getByText(/up to 9.kg: €30\.01/)).toBeTruthy();
+  });
+});
+
+async function fillIn(more: Record<string, string> = {}) {
+  const typed = {
+    'Your name': 'Ada',
+    'Your e-mail': 'ada@example.com',
+    'Your message': 'Is it whole?',
+    ...more,
+  };
+  for (const [label, text] of Object.entries(typed)) {
+    await userEvent.type(screen.getByRole('textbox', { name: new RegExp(`^${label}`) }), text);
+  }
+}
+
+const pressSend = () => userEvent.click(screen.getByRole('button', { name: 'Send the message' }));
+
+describe('the contact page', () => {
+  it('says who sells, with an address to write to', async () => {
+    await openPage('/contact', new FakeCatalogue());
+    expect(screen.getByText(/Kerkstraat 1/)).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'shop@shop.example' }).getAttribute('href')).toBe(
+      'mailto:shop@shop.example',
+    );
+  });
+
+  it('sends a message once, however often the button is pressed, and says so', async () => {
+    const shop = new FakeCatalogue().answer('/api/contact', { result: true, message: '' });
+    await openPage('/contact', shop);
+    await fillIn();
+    await userEvent.dblClick(screen.getByRole('button', { name: 'Send the message' }));
+    expect(await screen.findByText('Contact request was sent to our team.')).toBeTruthy();
+    const sent = shop.asked.filter(({ path }) => path === '/api/contact');
+    expect(sent).toHaveLength(1);
+    expect(sent[0]?.body).toEqual({
+      ...{ name: 'Ada', email: 'ada@example.com', subject: '', message: 'Is it whole?' },
+      ...{ website: '', locale: 'en' },
+    });
+  });
+
+  it('keeps what was typed when it fails, offers another way, and tries again as the same message', async () => {
+    const shop = new FakeCatalogue().fail('/api/contact', { kind: 'timeout' });
+    await openPage('/contact', shop);
+    await fillIn();
+    await pressSend();
+    const alert = await screen.findByRole('alert');
+    expect(alert.textContent).toContain(
+      'What you wrote is still here. You can also write to shop@shop.example.',
+    );
+    expect(screen.getByRole('textbox', { name: /^Your message/ })).toHaveProperty('value', 'Is it whole?');
+    await pressSend();
+    await userEvent.type(screen.getByRole('textbox', { name: /^Your message/ }), ' Please');
+    await pressSend();
+    const keys = shop.asked.filter(({ path }) => path === '/api/contact').map(({ headers }) => headers);
+    expect(keys).toHaveLength(3);
+    expect(keys[1]).toEqual(keys[0]);
+    expect(keys[2]).not.toEqual(keys[0]);
+  });
+
+  it('reads why the shop takes no more, and where to write instead', async () => {
+    const error = 'The form takes five messages in an hour: please send this one later.';
+    const refused: ApiFailure = {
+      ...{ kind: 'rejected', status: 429, code: 'too-many', message: error },
+      ...{ fields: {}, body: null },
+    };
+    const { notifications } = await openPage('/contact', new FakeCatalogue().fail('/api/contact', refused));
+    await fillIn();
+    await pressSend();
+    expect((await screen.findByRole('alert')).textContent).toMatch(/What you wrote is still here/);
+    expect(notifications).toEqual([{ type: 'error', title: error }]);
+  });
+
+  it('shows the shop’s sentences at their fields', async () => {
+    const refused: ApiFailure = {
+      ...{ kind: 'rejected', status: 400, code: 'invalid', message: 'x' },
+      ...{ fields: { email: 'This is not complete.' }, body: null },
+    };
+    await openPage('/contact', new FakeCatalogue().fail('/api/contact', refused));
+    await fillIn({ 'Your e-mail': 'ada' });
+    await pressSend();
+    const link = await screen.findByRole('link', { name: 'Your e-mail: This is not complete.' });
+    await userEvent.click(link);
+    const field = screen.getByRole('textbox', { name: /^Your e-mail/ });
+    expect(document.activeElement).toBe(field);
+    expect(field.getAttribute('aria-invalid')).toBe('true');
+  });
+
+  it('gives back what was typed to who comes from the plain form, and says what is wrong', async () => {
+    const draft = {
+      typed: { name: 'Ada', email: 'ada', subject: '', message: 'Est-il entier ?' },
+      ...{ message: 'x', fields: { email: 'Cette adresse est incomplète.' } },
+    };
+    const shop = new FakeCatalogue().answer('/api/form-drafts/abc', draft);
+    const { head } = await openPage('/fr/contact?again=abc', shop);
+    const message = screen.getByRole('textbox', { name: /^Votre message/ });
+    expect(message).toHaveProperty('value', 'Est-il entier ?');
+    expect(
+      screen.getByRole('link', { name: /^Votre e-mail.: Cette adresse est incomplète\.$/ }),
+    ).toBeTruthy();
+    expect(head()).toMatchObject({ isIndexed: false, canonical: '/fr/contact' });
+  });
+
+  it('is empty again when what was typed is too long ago', async () => {
+    await openPage('/contact?again=old', new FakeCatalogue());
+    expect(screen.getByRole('textbox', { name: /^Your message/ })).toHaveProperty('value', '');
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('says that the message went to who comes back from the plain form', async () => {
+    const { head } = await openPage('/nl/contact?sent=1', new FakeCatalogue());
+    expect(screen.getByText('Je vraag is naar ons team verstuurd.')).toBeTruthy();
+    expect(head()).toMatchObject({ isIndexed: false, canonical: '/nl/contact' });
+  });
+});
+
+const TOKEN = 'A'.repeat(43);
+const API = `/api/subscriptions/${TOKEN}`;
+const NEWS = { kind: 'newsletter', email: 'ada@example.com', species: null, state: 'asked' };
+
+describe('the link of a mail', () => {
+  it('confirms by a button, and ends by another', async () => {
+    const shop = new FakeCatalogue()
+      .answer(API, NEWS)
+      .answer(`${API}/confirm`, { ...NEWS, state: 'confirmed' })
+      .answer(`${API}/end`, { ...NEWS, email: '', state: 'ended' });
+    const { head } = await openPage(`/subscription/${TOKEN}`, shop);
+    expect(head()).toMatchObject({ isIndexed: false, alternates: { fr: `/fr/abonnement/${TOKEN}` } });
+    expect(shop.asked.map(({ method }) => method)).toEqual(['GET']);
+    expect(screen.getByText('ada@example.com')).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Yes, please' }));
+    await screen.findByRole('heading', { name: 'Registered to our newsletter' });
+    await userEvent.click(screen.getByRole('button', { name: 'No, delete my address' }));
+    await screen.findByRole('heading', { name: 'You are unsubscribed' });
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+
+  it('says which species is waited for, in each language', async () => {
+    const wish = { ...NEWS, kind: 'restock', species: 'Papilio machaon' };
+    await openPage(`/fr/abonnement/${TOKEN}`, new FakeCatalogue().answer(API, wish));
+    expect(screen.getByText('Papilio machaon').getAttribute('lang')).toBe('la');
+  });
+
+  it('says plainly when it did not work', async () => {
+    const shop = new FakeCatalogue().answer(API, NEWS).fail(`${API}/confirm`, { kind: 'offline' });
+    await openPage(`/nl/inschrijving/${TOKEN}`, shop);
+    await userEvent.click(screen.getByRole('button', { name: 'Ja, graag' }));
+    expect((await screen.findByRole('alert')).textContent).toContain('Dat lukte niet');
+  });
+
+  it.each([
+    [{ fields: { email: 'Not complete.' }, message: 'Not complete.' }, 'Not complete.'],
+    [{ fields: {}, message: 'Too many requests.' }, 'Too many requests.'],
+  ])('is asked for again, without scripts, after %j', async (refusal, sentence) => {
+    const typed = { kind: 'restock', uuid: 'U1', email: 'ada' };
+    const shop = new FakeCatalogue().answer('/api/form-drafts/abc', { typed, ...refusal });
+    const { container, status } = await openPage('/subscription/again?again=abc', shop);
+    expect(status).toBe(200);
+    expect(screen.getByText(sentence)).toBeTruthy();
+    const form = container.querySelector('form');
+    expect(form?.getAttribute('action')).toBe('/api/subscriptions');
+    expect(Object.fromEntries([...new FormData(form ?? undefined)])).toEqual({
+      ...typed,
+      ...{ locale: 'en', website: '' },
+    });
+  });
+
+  it('that is unknown says so, and one that was only just sent is looked for in the mailbox', async () => {
+    const { unmount } = await openPage(`/subscription/${TOKEN}`, new FakeCatalogue());
+    expect(screen.getByRole('heading', { name: 'This link no longer works' })).toBeTruthy();
+    unmount();
+    await openPage('/nl/inschrijving/asked', new FakeCatalogue());
+    expect(screen.getByRole('heading', { name: 'Kijk even in je mailbox' })).toBeTruthy();
+  });
+});

@@ -1,0 +1,85 @@
+import type { Transaction } from 'kysely';
+import type { Hold, LineRequest } from '@vitrine/shared/contract/orders/order';
+import { mergeLines } from '../../rules/merge-lines.ts';
+import type { ShareLeft } from '../../rules/fair-share.ts';
+import { isPaused } from '../../../shop/index.ts';
+import type { Database } from '../../../database/database.ts';
+import { holdMsFor, judgeClaim, keptBy, lockClaimant, type Claimant } from './fair-share.ts';
+import {
+  areSameLots,
+  extendHold,
+  isOwnPart,
+  lockHold,
+  openHold,
+  releaseHold,
+  type HeldLots,
+} from './holds.ts';
+import { isShort, readBasket } from './lots-to-order.ts';
+import type { Schema } from '../../../database/schema/schema.ts';
+import type { StockLine } from '../../../catalogue/index.ts';
+import { undoRefusals } from '../../../database/undo-refusals.ts';
+
+/** hold null: the longest time of an earlier hold is over, and its lots are free for others now. */
+export type Keeping =
+  | { isRefused: false; hold: Hold | null }
+  | { isRefused: true; kind: 'paused' | 'out-of-stock' }
+  | { isRefused: true; kind: 'too-much-kept'; left: ShareLeft };
+
+interface Wish {
+  lines: readonly LineRequest[];
+  /** An earlier hold of this cart. */
+  holdId: string | undefined;
+  claimant: Claimant;
+}
+
+/**
+ * Keeps the lots of a cart aside, within what is fair to others. An earlier hold that keeps the same lots is given time again while it may live;
+ * one that may not is freed, and no new one taken in the same moment, or nobody else ever had a chance. A hold of other
+ * lots is replaced. A refusal leaves the earlier hold as it was.
+ */
+export async function keepLots(
+  database: Database,
+  { lines, holdId, claimant }: Wish,
+  now: Date,
+): Promise<Keeping> {
+  // In a rush most come too late: they take no turn from those who write.
+  if (holdId === undefined && (await isShort(database.kysely, lines)))
+    return { isRefused: true, kind: 'out-of-stock' };
+  return undoRefusals<Keeping>(database, async (trx) => {
+    if (await isPaused(trx, now)) return { isRefused: true, kind: 'paused' };
+    const merged = mergeLines(lines);
+    const basket = await readBasket(trx, merged);
+    if (basket.length < merged.length) return { isRefused: true, kind: 'out-of-stock' };
+    await lockClaimant(trx, claimant, now);
+    const held = holdId === undefined ? null : await lockHold(trx, holdId);
+    if (held?.state === 'live') {
+      const extended = await extendOrRelease(trx, held, { basket, claimant }, now);
+      if (extended === 'over') return { isRefused: false, hold: null };
+      if (extended) return { isRefused: false, hold: extended };
+    }
+    if (!isOwnPart(held, basket, claimant)) {
+      const verdict = await judgeClaim(trx, claimant, basket);
+      if (!verdict.isFair) return { isRefused: true, kind: 'too-much-kept', left: verdict.left };
+    }
+    const holdMs = await holdMsFor(trx, claimant);
+    const { short, ...hold } = await openHold(trx, { lines: basket, keeper: keptBy(claimant), holdMs }, now);
+    return short.length > 0 ? { isRefused: true, kind: 'out-of-stock' } : { isRefused: false, hold };
+  });
+}
+
+async function extendOrRelease(
+  trx: Transaction<Schema>,
+  held: HeldLots,
+  { basket, claimant }: { basket: readonly StockLine[]; claimant: Claimant },
+  now: Date,
+): Promise<Hold | 'over' | null> {
+  const { holdId } = held;
+  if (areSameLots(held.lines, basket)) {
+    const expiresAt = await extendHold(trx, holdId, await holdMsFor(trx, claimant), now);
+    if (expiresAt !== null) return { holdId, expiresAt };
+    await releaseHold(trx, holdId, now);
+    return 'over';
+  }
+  await releaseHold(trx, holdId, now);
+  return null;
+}

@@ -1,0 +1,171 @@
+import { randomBytes } from 'node:crypto';
+import type { Transaction } from 'kysely';
+import { eachOne } from '../../../platform/each-one.ts';
+import type { Database } from '../../../database/database.ts';
+import { prepared, type Given } from '../../../database/prepared.ts';
+import type { Schema } from '../../../database/schema/schema.ts';
+import type { Claimant } from './fair-share.ts';
+import { releaseStock, reserveStock, type StockLine } from '../../../catalogue/index.ts';
+
+/** A hold lives no longer than so many of its times, however often it is asked for again: others wait for its lots. */
+const MOST_TIMES = 2;
+const BATCH = 100;
+
+const holdSource = (holdId: string) => `hold:${holdId}`;
+
+/** Who keeps it, as in the columns of `holds`. */
+export interface Keeper {
+  visitor: string | null;
+  network: string | null;
+}
+
+export interface HeldLots extends Keeper {
+  holdId: string;
+  state: 'live' | 'used' | 'lapsed';
+  lines: StockLine[];
+}
+
+type NewHold = Keeper & { id: string; now: string; expiresAt: string };
+
+const insertHold = prepared((kysely, given: Given<NewHold>) =>
+  kysely.insertInto('holds').values({
+    id: given('id'),
+    state: 'live',
+    created_at: given('now'),
+    expires_at: given('expiresAt'),
+    visitor: given('visitor'),
+    network: given('network'),
+  }),
+);
+
+// An update that changes nothing is the row lock that both databases know.
+const lockedState = prepared((kysely, given: Given<{ id: string }>) =>
+  kysely
+    .updateTable('holds')
+    .set((eb) => ({ state: eb.ref('state') }))
+    .where('id', '=', given('id'))
+    .returning(['state', 'visitor', 'network']),
+);
+
+const linesOfHold = prepared((kysely, given: Given<{ id: string }>) =>
+  kysely
+    .selectFrom('hold_lines')
+    .select(['insect_id as insectId', 'amount'])
+    .where('hold_id', '=', given('id')),
+);
+
+const markUsed = prepared((kysely, given: Given<{ id: string }>) =>
+  kysely
+    .updateTable('holds')
+    .set({ state: 'used', visitor: null, network: null })
+    .where('id', '=', given('id')),
+);
+
+/** Keeps lots aside in a new hold; names the insects that are short, for the caller to undo. */
+export async function openHold(
+  trx: Transaction<Schema>,
+  { lines, keeper, holdMs }: { lines: readonly StockLine[]; keeper: Keeper; holdMs: number },
+  now: Date,
+): Promise<{ short: number[]; holdId: string; expiresAt: string }> {
+  const holdId = randomBytes(18).toString('base64url');
+  const expiresAt = new Date(now.getTime() + holdMs).toISOString();
+  await insertHold(trx, { id: holdId, now: now.toISOString(), expiresAt, ...keeper });
+  const rows = lines.map(({ insectId, amount }) => ({ hold_id: holdId, insect_id: insectId, amount }));
+  await trx.insertInto('hold_lines').values(rows).execute();
+  return { short: await reserveStock(trx, lines, holdSource(holdId), now), holdId, expiresAt };
+}
+
+/** A hold and what it keeps aside, locked until the transaction ends; null when there is none. */
+export async function lockHold(trx: Transaction<Schema>, holdId: string): Promise<HeldLots | null> {
+  const [hold] = (await lockedState(trx, { id: holdId })).rows;
+  return hold ? { ...hold, holdId, lines: await heldLines(trx, holdId) } : null;
+}
+
+/** Whether both are the same amounts of the same insects. */
+export function areSameLots(some: readonly StockLine[], others: readonly StockLine[]): boolean {
+  return some.length === others.length && isPartOf(some, others) && isPartOf(others, some);
+}
+
+/** Whether these lots are no more than the claimant's own hold keeps aside: whoever was let in is not turned away. */
+export function isOwnPart(
+  hold: HeldLots | null,
+  lines: readonly StockLine[],
+  claimant: Pick<Claimant, 'visitor' | 'network'>,
+): boolean {
+  if (hold?.state !== 'live') return false;
+  const isOwn = hold.visitor === claimant.visitor || hold.network === claimant.network;
+  return isOwn && isPartOf(lines, hold.lines);
+}
+
+function isPartOf(some: readonly StockLine[], others: readonly StockLine[]): boolean {
+  const amounts = new Map(others.map(({ insectId, amount }) => [insectId, amount]));
+  return some.every(({ insectId, amount }) => amount <= (amounts.get(insectId) ?? 0));
+}
+
+/** What a hold keeps aside, whatever its state. */
+async function heldLines(trx: Transaction<Schema>, holdId: string): Promise<StockLine[]> {
+  return (await linesOfHold(trx, { id: holdId })).rows;
+}
+
+/**
+ * Gives a live hold its full time again, at most until twice that time after it began. Returns when it ends; null when
+ * that is over, and the hold is as it was.
+ */
+export async function extendHold(
+  trx: Transaction<Schema>,
+  holdId: string,
+  holdMs: number,
+  now: Date,
+): Promise<string | null> {
+  const { created_at } = await trx
+    .selectFrom('holds')
+    .select('created_at')
+    .where('id', '=', holdId)
+    .executeTakeFirstOrThrow();
+  const end = Math.min(now.getTime() + holdMs, Date.parse(created_at) + MOST_TIMES * holdMs);
+  if (end <= now.getTime()) return null;
+  const expiresAt = new Date(end).toISOString();
+  await trx.updateTable('holds').set({ expires_at: expiresAt }).where('id', '=', holdId).execute();
+  return expiresAt;
+}
+
+/** An order takes over what the hold kept aside. */
+export async function useHold(trx: Transaction<Schema>, holdId: string): Promise<void> {
+  await markUsed(trx, { id: holdId });
+}
+
+/** Frees what a live hold keeps aside; does nothing to any other. */
+export async function releaseHold(trx: Transaction<Schema>, holdId: string, now: Date): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('holds')
+    .set({ state: 'lapsed', visitor: null, network: null })
+    .where('id', '=', holdId)
+    .where('state', '=', 'live')
+    .executeTakeFirstOrThrow();
+  if (numUpdatedRows !== 1n) return false;
+  await releaseStock(trx, await heldLines(trx, holdId), holdSource(holdId), now);
+  return true;
+}
+
+/** Frees the lots of the holds whose time is over, at most 100 a call. Returns how many holds lapsed. */
+export async function releaseLapsedHolds(database: Database, now: Date): Promise<number> {
+  const due = await database.kysely
+    .selectFrom('holds')
+    .select('id')
+    .where('state', '=', 'live')
+    .where('expires_at', '<=', now.toISOString())
+    .orderBy('expires_at')
+    .limit(BATCH)
+    .execute();
+  return eachOne(due, ({ id }) => database.transaction((trx) => releaseIfStillDue(trx, id, now)));
+}
+
+async function releaseIfStillDue(trx: Transaction<Schema>, holdId: string, now: Date): Promise<boolean> {
+  await lockHold(trx, holdId);
+  const hold = await trx
+    .selectFrom('holds')
+    .select('expires_at')
+    .where('id', '=', holdId)
+    .executeTakeFirstOrThrow();
+  return hold.expires_at <= now.toISOString() && releaseHold(trx, holdId, now);
+}

@@ -1,0 +1,144 @@
+import type { Transaction } from 'kysely';
+import type { OrderRequest, PaymentState } from '@vitrine/shared/contract/orders/order';
+import type { Localized } from '@vitrine/shared/contract/locale';
+import { reservedUntil } from '../../rules/payment-window.ts';
+import type { TransitDays } from '@vitrine/shared/contract/orders/delivery';
+import type { OrderTotals, VatRegime } from '../../../shop/index.ts';
+import { plainVatNumber } from '../../../forms/rules/vat-number.ts';
+import { newToken } from '../../../platform/secret-token.ts';
+import type { Keeper } from './holds.ts';
+import type { BasketLine } from './lots-to-order.ts';
+import { writeReceived, writeReminder } from '../payment-reminder.ts';
+import { insertAttempt, newPaymentId } from '../../../payments/index.ts';
+import { prepared, preparedInsert, type Given } from '../../../database/prepared.ts';
+import type { Schema } from '../../../database/schema/schema.ts';
+
+export interface NewOrder {
+  id: number;
+  reference: string;
+  key: string;
+  request: OrderRequest;
+  accountId: number | null;
+  network: string;
+  holdId: string | null;
+  basket: readonly BasketLine[];
+  totals: OrderTotals;
+  regime: VatRegime;
+  shippingName: Localized;
+  /** Working days on the way. */
+  days: TransitDays;
+  /** ISO day from which parcels leave again, while the shop is away. */
+  shipsFrom: string | null;
+  /** The cheapest way to ship that was offered. */
+  cheapestCents: number;
+  conditionsVersion: string;
+  provider: string;
+  keeper: Keeper;
+  /** Whether its mails are known to be read: those of an account with a confirmed address. */
+  isMailboxProved: boolean;
+  now: Date;
+}
+
+const nextNumber = prepared((kysely, given: Given<{ at: string }>) =>
+  kysely
+    .insertInto('order_numbers')
+    .values({ taken_at: given('at') })
+    .returning('id'),
+);
+
+export async function takeOrderNumber(trx: Transaction<Schema>, now: Date): Promise<number> {
+  const [taken] = (await nextNumber(trx, { at: now.toISOString() })).rows;
+  if (!taken) throw new Error('The database gave no order number');
+  return taken.id;
+}
+
+const insertRow = preparedInsert('orders');
+const insertLine = preparedInsert('order_lines');
+
+const insertBeginning = prepared((kysely, given: Given<{ id: number; state: PaymentState; at: string }>) =>
+  kysely.insertInto('order_history').values([
+    { order_id: given('id'), at: given('at'), kind: 'order', state: 'placed' },
+    { order_id: given('id'), at: given('at'), kind: 'payment', state: given('state') },
+  ]),
+);
+
+/** Writes an order whose lots are already kept aside, with all that follows from it. */
+export async function insertOrder(trx: Transaction<Schema>, order: NewOrder): Promise<void> {
+  const { id, provider, request, totals, now } = order;
+  const method = request.paymentMethod;
+  const isProved = order.isMailboxProved;
+  const until = reservedUntil(method, { isProved, placedAt: now, now }).toISOString();
+  const state = method === 'banktransfer' ? 'pending' : 'open';
+  await insertRow(trx, { ...orderRow(order), reserved_until: until, payment_state: state });
+  for (const line of lineRows(order)) await insertLine(trx, line);
+  const attempt = { id: newPaymentId(id), orderId: id, attempt: 1, method, state, provider } as const;
+  await insertAttempt(trx, { ...attempt, amountCents: totals.totalCents }, now);
+  await insertBeginning(trx, { id, state, at: now.toISOString() });
+  await writeOrderMails(trx, order);
+}
+
+function orderRow({ id, reference, key, request, totals, now, ...order }: NewOrder) {
+  return {
+    id,
+    reference,
+    key,
+    locale: request.locale,
+    email: request.email,
+    phone: request.phone,
+    address: JSON.stringify(request.address),
+    country: request.address.country,
+    remarks: request.remarks,
+    vat_number: plainVatNumber(request.vatNumber),
+    conditions_version: order.conditionsVersion,
+    shipping_code: request.shippingCode,
+    shipping_name: JSON.stringify(order.shippingName),
+    shipping_cents: totals.shippingCents,
+    goods_cents: totals.goodsCents,
+    total_cents: totals.totalCents,
+    vat_cents: totals.vatCents,
+    vat_rate: totals.vatRate,
+    vat_regime: order.regime,
+    order_state: 'placed' as const,
+    fulfilment_state: 'waiting' as const,
+    stock_state: 'reserved' as const,
+    hold_id: order.holdId,
+    placed_at: now.toISOString(),
+    account_id: order.accountId,
+    cheapest_cents: order.cheapestCents,
+    ...order.keeper,
+    mail_token: newToken(),
+    mailbox_proved_at: order.isMailboxProved ? now.toISOString() : null,
+    days_min: order.days.min,
+    days_max: order.days.max,
+    ships_from: order.shipsFrom,
+    gift_note: request.gift?.note ?? null,
+    invoice_address: request.invoiceAddress ? JSON.stringify(request.invoiceAddress) : null,
+  };
+}
+
+function lineRows({ id, basket, totals }: NewOrder) {
+  return basket.map((line, position) => ({
+    order_id: id,
+    position,
+    insect_id: line.insectId,
+    uuid: line.uuid,
+    reference: line.reference,
+    name: line.name,
+    quality: line.quality,
+    is_mixed: line.isMixed ? 1 : 0,
+    cites_annex: line.citesAnnex,
+    amount: line.amount,
+    price_cents: line.priceCents,
+    vat_rate: totals.vatRate,
+  }));
+}
+
+async function writeOrderMails(
+  trx: Transaction<Schema>,
+  { id, reference, request, network, now }: NewOrder,
+): Promise<void> {
+  await writeReceived(trx, { orderId: id, reference, attempt: 1, network }, now);
+  if (request.paymentMethod === 'banktransfer') {
+    await writeReminder(trx, { orderId: id, reference, attempt: 1 }, now);
+  }
+}

@@ -1,0 +1,75 @@
+import type { Kysely } from 'kysely';
+import { mergeLines, type Line } from '../../rules/merge-lines.ts';
+import { isUuid } from '../../../platform/is-uuid.ts';
+import type { QuotedLine } from '../../rules/quote-order.ts';
+import { prepared, preparedForEach, type Given } from '../../../database/prepared.ts';
+import type { Schema } from '../../../database/schema/schema.ts';
+
+/** A line with what the shop knows about its insect now. */
+export interface BasketLine extends QuotedLine {
+  insectId: number;
+  name: string;
+  quality: string;
+  isMixed: boolean;
+  /** On hand less reserved. */
+  available: number;
+}
+
+const insectsForSale = preparedForEach((count) =>
+  prepared((kysely, given: Given<Record<number, string>>) =>
+    kysely
+      .selectFrom('insects')
+      .select(['id', 'uuid', 'reference', 'name', 'quality', 'price_cents', 'weight_grams', 'cites_annex'])
+      .select(['on_hand', 'reserved', 'is_mixed'])
+      .where(
+        'uuid',
+        'in',
+        Array.from({ length: count }, (_slot, index) => given(index)),
+      )
+      .where('is_shown', '=', 1),
+  ),
+);
+
+/** The lines whose insects are for sale, sold out or not, in the order of the lines. Unknown insects are left out. */
+export async function readBasket(kysely: Kysely<Schema>, lines: readonly Line[]): Promise<BasketLine[]> {
+  const uuids = lines.map((line) => line.uuid).filter(isUuid);
+  if (uuids.length === 0) return [];
+  const { rows } = await insectsForSale(uuids.length)(kysely, uuids);
+  const byUuid = new Map(rows.map((row) => [row.uuid, row]));
+  return lines.flatMap(({ uuid, amount }) => {
+    const row = byUuid.get(uuid);
+    return row ? [{ ...toLine(row), uuid, amount }] : [];
+  });
+}
+
+/** Whether there is less of a line than is asked for, as far as anybody can see. Locks nothing. */
+export async function isShort(kysely: Kysely<Schema>, lines: readonly Line[]): Promise<boolean> {
+  const merged = mergeLines(lines);
+  const basket = await readBasket(kysely, merged);
+  return basket.length < merged.length || basket.some(({ available, amount }) => available < amount);
+}
+
+function toLine(row: {
+  id: number;
+  reference: string;
+  name: string;
+  quality: string;
+  is_mixed: number;
+  price_cents: number;
+  weight_grams: number;
+  cites_annex: string | null;
+  on_hand: number;
+  reserved: number;
+}) {
+  return {
+    insectId: row.id,
+    reference: row.reference,
+    name: row.name,
+    quality: row.quality,
+    isMixed: row.is_mixed === 1,
+    priceCents: row.price_cents,
+    weightGrams: row.weight_grams,
+    citesAnnex: row.cites_annex,
+    available: row.on_hand - row.reserved,
+  };
+}

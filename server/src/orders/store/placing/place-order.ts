@@ -1,0 +1,172 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { Transaction } from 'kysely';
+import { z } from '@vitrine/shared/contract/zod';
+import type { PaymentMethod } from '@vitrine/shared/contract/frame';
+import type { PlacedOrder, OrderRequest } from '@vitrine/shared/contract/orders/order';
+import type { FieldErrors } from '../../../forms/rules/field-errors.ts';
+import { mergeLines } from '../../rules/merge-lines.ts';
+import { orderReference } from '../../rules/order-reference.ts';
+import type { OrderTotals } from '../../../shop/index.ts';
+import { quoteOrder } from '../../rules/quote-order.ts';
+import type { Database } from '../../../database/database.ts';
+import type { ShareLeft } from '../../rules/fair-share.ts';
+import { judgeClaim, keptBy, lockClaimant, type Claimant } from './fair-share.ts';
+import { areSameLots, isOwnPart, lockHold, releaseHold, useHold, type HeldLots } from './holds.ts';
+import { claimKey, isKeyKnown, keepAnswer, type IdempotentRequest } from '../../../database/idempotency.ts';
+import { insertOrder, takeOrderNumber } from './insert-order.ts';
+import { isShort, readBasket, type BasketLine } from './lots-to-order.ts';
+import { orderOfHold } from './order-of-hold.ts';
+import { orderSource } from '../order-stock.ts';
+import { readTerms, type OrderTerms } from './order-conditions.ts';
+import type { Schema } from '../../../database/schema/schema.ts';
+import { reserveStock } from '../../../catalogue/index.ts';
+import { undoRefusals } from '../../../database/undo-refusals.ts';
+
+export interface Intent {
+  order: OrderRequest;
+  /** Chosen by the browser, once per intent. */
+  idempotencyKey: string;
+  /** Where it is placed from, by `mailNetwork`. */
+  network: string;
+  /** Whose order it is to be; null for a guest's. */
+  accountId: number | null;
+  claimant: Claimant;
+  /** Whether it is an account's whose address is confirmed. */
+  isMailboxProved: boolean;
+  /** Payment methods on offer now. */
+  methods: readonly PaymentMethod[];
+  /** Name of the payment provider. */
+  provider: string;
+  now: Date;
+}
+
+export type Placing =
+  | { isRefused: false; orderId: number }
+  | { isRefused: true; kind: 'mismatch' | 'session-ended' | 'paused' | 'out-of-stock' }
+  | { isRefused: true; kind: 'too-much-kept'; left: ShareLeft }
+  | { isRefused: true; kind: 'rejected'; errors: FieldErrors }
+  | { isRefused: true; kind: 'already-ordered'; order: PlacedOrder }
+  | { isRefused: true; kind: 'price-changed'; totals: OrderTotals };
+
+const answerSchema = z.object({ orderId: z.int() });
+
+/**
+ * Places an order in one transaction: stock, lines, first payment attempt, mail, and the answer for whoever repeats
+ * the request. A refusal leaves no trace, so that the same key may be used again.
+ */
+export async function placeOrder(database: Database, intent: Intent): Promise<Placing> {
+  const { order, idempotencyKey, now } = intent;
+  const hash = createHash('sha256').update(JSON.stringify(order)).digest('hex');
+  const request = { scope: 'order', key: idempotencyKey, hash };
+  if (await isGone(database, order, request)) return { isRefused: true, kind: 'out-of-stock' };
+  return undoRefusals<Placing>(database, async (trx) => {
+    const claim = await claimKey(trx, request, now);
+    if (claim.kind === 'mismatch') return { isRefused: true, kind: 'mismatch' };
+    if (claim.kind === 'repeated')
+      return { isRefused: false, ...answerSchema.parse(JSON.parse(claim.answer)) };
+    const placing = await placeOnce(trx, intent);
+    if (!placing.isRefused) await keepAnswer(trx, request, JSON.stringify({ orderId: placing.orderId }));
+    return placing;
+  });
+}
+
+/**
+ * Whether a lot is gone to others, without taking a turn from those who write: in a rush most come too late. The key is
+ * looked for after the stock, because it may be this very order that took the lot.
+ */
+async function isGone(
+  { kysely }: Database,
+  order: OrderRequest,
+  request: IdempotentRequest,
+): Promise<boolean> {
+  if (order.holdId !== undefined || !(await isShort(kysely, order.lines))) return false;
+  return !(await isKeyKnown(kysely, request));
+}
+
+async function placeOnce(trx: Transaction<Schema>, intent: Intent): Promise<Placing> {
+  const { order, now } = intent;
+  const lines = mergeLines(order.lines);
+  await lockClaimant(trx, intent.claimant, now);
+  const hold = order.holdId === undefined ? null : await lockHold(trx, order.holdId);
+  if (hold?.state === 'used') {
+    const placed = await orderOfHold(trx, order, intent.accountId);
+    if (placed?.isSame) return { isRefused: false, orderId: placed.id };
+    if (placed) return { isRefused: true, kind: 'already-ordered', order: linkOf(placed) };
+  }
+  // Who thinks she is logged in shall not order as a guest without a word.
+  if (order.accountId !== undefined && order.accountId !== intent.accountId) {
+    return { isRefused: true, kind: 'session-ended' };
+  }
+  const terms = await readTerms(trx, now);
+  if (terms.isPaused) return { isRefused: true, kind: 'paused' };
+  const basket = await readBasket(trx, lines);
+  if (basket.length < lines.length) return { isRefused: true, kind: 'out-of-stock' };
+  return quoteAndKeep(trx, intent, terms, basket, hold);
+}
+
+async function quoteAndKeep(
+  trx: Transaction<Schema>,
+  intent: Intent,
+  { rates, regime, conditionsVersion, shipsFrom }: OrderTerms,
+  basket: BasketLine[],
+  hold: HeldLots | null,
+): Promise<Placing> {
+  const { order, methods, now } = intent;
+  const destination = { country: order.address.country, shippingCode: order.shippingCode };
+  const quote = quoteOrder(basket, destination, rates, regime);
+  if (!quote.ok) return { isRefused: true, kind: 'rejected', errors: quote.errors };
+  if (!methods.includes(order.paymentMethod)) {
+    return { isRefused: true, kind: 'rejected', errors: { paymentMethod: { message: 'paymentMethod' } } };
+  }
+  if (quote.totals.totalCents !== order.expectedTotalCents) {
+    return { isRefused: true, kind: 'price-changed', totals: quote.totals };
+  }
+  const id = await takeOrderNumber(trx, now);
+  const reference = orderReference(id, now);
+  const refused = await takeLots(trx, intent, basket, hold, reference);
+  if (refused) return refused;
+  await insertOrder(trx, {
+    id,
+    reference,
+    key: randomBytes(24).toString('base64url'),
+    request: order,
+    accountId: intent.accountId,
+    network: intent.network,
+    holdId: hold && hold.state !== 'used' ? (order.holdId ?? null) : null,
+    basket,
+    totals: quote.totals,
+    regime,
+    shippingName: quote.rate.name,
+    days: quote.rate.days,
+    shipsFrom,
+    cheapestCents: quote.cheapestCents,
+    conditionsVersion,
+    provider: intent.provider,
+    keeper: keptBy(intent.claimant),
+    isMailboxProved: intent.isMailboxProved,
+    now,
+  });
+  return { isRefused: false, orderId: id };
+}
+
+/** Takes over what the hold keeps aside when that is what is ordered; else frees it and takes afresh. */
+async function takeLots(
+  trx: Transaction<Schema>,
+  { order, claimant, now }: Intent,
+  basket: BasketLine[],
+  hold: HeldLots | null,
+  reference: string,
+): Promise<Extract<Placing, { isRefused: true }> | null> {
+  const isTakenOver = hold?.state === 'live' && areSameLots(hold.lines, basket);
+  if (hold?.state === 'live' && !isTakenOver) await releaseHold(trx, order.holdId ?? '', now);
+  if (!isOwnPart(hold, basket, claimant)) {
+    const verdict = await judgeClaim(trx, claimant, basket);
+    if (!verdict.isFair) return { isRefused: true, kind: 'too-much-kept', left: verdict.left };
+  }
+  if (hold && hold.state !== 'used') await useHold(trx, order.holdId ?? '');
+  if (isTakenOver) return null;
+  const short = await reserveStock(trx, basket, orderSource(reference), now);
+  return short.length === 0 ? null : { isRefused: true, kind: 'out-of-stock' };
+}
+
+const linkOf = ({ reference, key }: PlacedOrder): PlacedOrder => ({ reference, key });

@@ -1,0 +1,34 @@
+import path from 'node:path';
+import { ROOT } from '../../folders.ts';
+import { importersOf, readSources } from '../../checks/import-graph.ts';
+import { nearestTests } from '../../checks/nearest-tests.ts';
+import { endTogether } from '../run-program.ts';
+import { changedFiles, jest, staticStep } from './verify-steps.ts';
+
+/*
+ * The second half of `npm run check`, before a commit: types, lint, format, and the unit tests nearest to what has
+ * changed, and the walls, that hold for all sources together. All four run beside each other. Lint has no cache: it looks
+ * at what has changed and at what imports it, where a call may have become one of a promise.
+ */
+
+/** Suites, the walls' beside them: about ten seconds. */
+const MOST_SUITES = 24;
+
+endTogether();
+const changed = changedFiles();
+const sources = readSources();
+const { tests, farther } = nearestTests(sources, changed, MOST_SUITES);
+const args = ['--runTestsByPath', 'shared/src/build/checks/walls.test.ts', ...tests];
+const importers = importersOf(sources, changed);
+const toLint = [...sources.keys()].filter((file) => changed.includes(file) || importers.has(file));
+const reports = path.join(ROOT, 'node_modules/.cache/test-reports/check');
+const counts = await Promise.all([
+  changed.length > 0 ? jest(reports, { args }) : { passed: 0, failed: 0 },
+  staticStep('types'),
+  toLint.length > 0 ? staticStep('lint', toLint) : { passed: 0, failed: 0 },
+  staticStep('format'),
+]);
+const count = (key: 'passed' | 'failed') => counts.reduce((total, one) => total + one[key], 0);
+if (farther > 0) console.log(`\n${farther} suites farther from the change run with npm test`);
+console.log(`\n${count('passed')} passed, ${count('failed')} failed`);
+process.exit(count('failed') > 0 ? 1 : 0);

@@ -1,0 +1,132 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { ROOT } from '../../folders.ts';
+import { findChromium } from '../machine.js';
+import { runProgram } from '../run-program.ts';
+
+export interface Counts {
+  passed: number;
+  failed: number;
+}
+
+/** What is read of Jest's report and of Playwright's; one that was not written has nothing. */
+interface Report {
+  numPassedTests?: number;
+  numFailedTests?: number;
+  numFailedTestSuites?: number;
+  stats?: { expected?: number; unexpected?: number };
+}
+
+const CACHE = path.join(ROOT, 'node_modules/.cache');
+const inCache = (name: string) => path.join(CACHE, name);
+const bin = (name: string) => path.join(ROOT, 'node_modules/.bin', name);
+
+/** Steps without tests: each counts as one, and is heard of when it fails. */
+export const STATIC_STEPS = {
+  format: [bin('oxfmt'), '--check'],
+  lint: [bin('oxlint'), '-c', 'shared/src/build/oxlint.config.ts'],
+  types: [
+    bin('tsc'),
+    '-p',
+    'tsconfig.json',
+    '--incremental',
+    '--tsBuildInfoFile',
+    inCache('types.tsbuildinfo'),
+  ],
+};
+
+/** @param paths for lint: what it looks at instead of everything */
+export const staticStep = (name: keyof typeof STATIC_STEPS, paths: string[] = []) =>
+  oneStep(name, [...STATIC_STEPS[name], ...paths]);
+
+/** Whether each statement of the specification has a test that ran and passed, by the reports of a whole day. */
+export function specification(reports: string): Promise<Counts> {
+  const written = ['jest.json', 'playwright.json'].map((name) => path.join(reports, name));
+  const program = path.join(import.meta.dirname, 'specification.ts');
+  return oneStep('statements of the specification', [process.execPath, program, ...written]);
+}
+
+async function oneStep(name: string, program: string[]): Promise<Counts> {
+  const start = performance.now();
+  const { isGood, said } = await runProgram(program);
+  console.log(`\n── ${name}: ${isGood ? 'good' : 'wrong'}, ${seconds(start)} s\n${isGood ? '' : said}`);
+  return { passed: isGood ? 1 : 0, failed: isGood ? 0 : 1 };
+}
+
+/** Unit and store tests. What is told of them is `jest.json` in `reports`. */
+export async function jest(
+  reports: string,
+  { args = [], env = {} }: { args?: string[]; env?: NodeJS.ProcessEnv },
+) {
+  const report = newReport(reports, 'jest.json');
+  const json = ['--json', '--outputFile', report];
+  const { isGood } = await runProgram(
+    [bin('jest'), '-c', 'shared/src/build/jest.config.ts', ...json, ...args],
+    {
+      env,
+      isShown: true,
+    },
+  );
+  const { numPassedTests: passed = 0, numFailedTests = 0, numFailedTestSuites = 0 } = read(report);
+  return orOne({ passed, failed: Math.max(numFailedTests, numFailedTestSuites) }, isGood);
+}
+
+/** Journeys in Chromium, each tried once. What is told of them is `playwright.json` in `reports`. */
+export async function journeys(reports: string, args: string[]): Promise<Counts> {
+  const report = newReport(reports, 'playwright.json');
+  const env = { CHROMIUM: findChromium(), PLAYWRIGHT_JSON_OUTPUT_NAME: report };
+  const run = [bin('playwright'), 'test', '-c', 'e2e/playwright.config.ts', '--reporter=list,json'];
+  const { isGood } = await runProgram([...run, '--retries=0', '--pass-with-no-tests', ...args], {
+    env,
+    isShown: true,
+  });
+  const { expected: passed = 0, unexpected: failed = 0 } = read(report).stats ?? {};
+  return orOne({ passed, failed }, isGood);
+}
+
+/** Files that differ from the branch that all work ends on: committed since, or not yet. */
+export function changedFiles(): string[] {
+  const base = ['origin/main', 'main', 'HEAD']
+    .map((name) => git('merge-base', 'HEAD', name)[0])
+    .find(Boolean);
+  const changed = git('diff', '--name-only', '--diff-filter=d', base ?? 'HEAD');
+  return [...changed, ...git('ls-files', '--others', '--exclude-standard')];
+}
+
+export const seconds = (since: number) => Math.round((performance.now() - since) / 1000);
+
+/** A program that failed without a failed test has failed all the same. */
+const orOne = ({ passed, failed }: Counts, isGood: boolean): Counts => ({
+  passed,
+  failed: failed || (isGood ? 0 : 1),
+});
+
+/** An old report would count again where no new one is written. */
+function newReport(reports: string, name: string): string {
+  mkdirSync(reports, { recursive: true });
+  const file = path.join(reports, name);
+  rmSync(file, { force: true });
+  return file;
+}
+
+function read(file: string): Report {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'));
+  } catch {
+    return {};
+  }
+}
+
+function git(...args: string[]): string[] {
+  try {
+    const said = execFileSync('git', args, {
+      cwd: ROOT,
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'ignore'],
+    });
+    return said.split('\n').filter(Boolean);
+  } catch {
+    return [];
+  }
+}

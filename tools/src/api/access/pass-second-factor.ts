@@ -1,0 +1,25 @@
+import type { ApiResult, ApiTransport } from '@vitrine/shared/contract/failure';
+import {
+  assertionOptionsSchema,
+  type Assertion,
+  type AssertionOptions,
+} from '@vitrine/shared/contract/passkeys';
+import { staffSchema, type Staff } from '@vitrine/shared/contract/tools/tools';
+import { parsed } from '@vitrine/shared/http/parsed';
+import { toolsApi } from '../tools-api.ts';
+
+/** Passes with a code of the app, or with one of the recovery codes. */
+export async function passSecondFactor(api: ApiTransport, code: string): Promise<ApiResult<Staff>> {
+  return toolsApi(api).post('/second-factor', staffSchema, { code });
+}
+
+/** What a passkey of the account is to sign in place of a code. */
+export async function askPasskeyProof(api: ApiTransport): Promise<ApiResult<AssertionOptions>> {
+  const request = { method: 'POST', path: '/api/account/passkeys/proof' } as const;
+  return parsed(assertionOptionsSchema, await api(request));
+}
+
+/** Passes with what it signed. */
+export async function passByPasskey(api: ApiTransport, passkey: Assertion): Promise<ApiResult<Staff>> {
+  return toolsApi(api).post('/second-factor/passkey', staffSchema, { passkey });
+}

@@ -1,0 +1,29 @@
+import type { LoaderFunctionArgs } from 'react-router';
+import type { OwnedPictures, PictureOwnerKind, PictureQueue } from '@vitrine/shared/contract/tools/pictures';
+import { readOwned, readQueue } from './pictures.ts';
+import type { StaffVisit } from '../staff-page.ts';
+
+export interface PicturesLoaded {
+  /** Of whom the address names in `of`; gone when there is no such owner. */
+  owned: OwnedPictures | 'gone' | null;
+  queue: PictureQueue;
+}
+
+/** What the pages of pictures load with. */
+export async function loadPictures(
+  { request }: LoaderFunctionArgs,
+  { api, need }: StaffVisit,
+  kind: PictureOwnerKind,
+): Promise<PicturesLoaded> {
+  const of = new URL(request.url).searchParams.get('of');
+  const [queue, owned] = await Promise.all([readQueue(api, kind), readWanted(of)]);
+  return { queue: need(queue), owned };
+
+  async function readWanted(wanted: string | null): Promise<PicturesLoaded['owned']> {
+    if (wanted === null) return null;
+    if (!/^\d{1,9}$/.test(wanted)) return 'gone';
+    const answer = await readOwned(api, { kind, id: Number(wanted) });
+    if (!answer.ok && answer.failure.kind === 'not-found') return 'gone';
+    return need(answer);
+  }
+}

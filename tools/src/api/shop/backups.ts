@@ -1,0 +1,13 @@
+import { backupsSchema } from '@vitrine/shared/contract/tools/backups';
+import type { ToolsApi } from '../tools-api.ts';
+
+export const listBackups = (api: ToolsApi) => api.get('/backups', backupsSchema);
+
+/** Begins one; the list says when it is there. */
+export const takeBackup = (api: ToolsApi) => api.post('/backups', backupsSchema);
+
+export const deleteBackup = (api: ToolsApi, name: string) =>
+  api.delete(`/backups/${encodeURIComponent(name)}`, backupsSchema);
+
+/** Where the browser fetches the file itself. */
+export const backupAddress = (name: string) => `/api/tools/backups/${encodeURIComponent(name)}`;

@@ -1,0 +1,11 @@
+import {
+  notificationsSavedSchema,
+  notificationsSchema,
+  type Notifications,
+} from '@vitrine/shared/contract/tools/notifications';
+import type { ToolsApi } from '../tools-api.ts';
+
+export const readNotifications = (api: ToolsApi) => api.get('/notifications', notificationsSchema);
+
+export const saveNotifications = (api: ToolsApi, chosen: Notifications) =>
+  api.put('/notifications', notificationsSavedSchema, chosen);
