@@ -1,6 +1,7 @@
 import { pathTo } from '@vitrine/shared/paths/path-to';
 import { genusOf } from '@vitrine/shared/paths/species-path';
 import { expectUsable } from '../../support/pages/expect-usable.ts';
+import { isTakenOver } from '../../support/pages/taken-over.ts';
 import { expect, test } from '../../support/journey.ts';
 import { Shopper } from '../../support/people/shopper.ts';
 
@@ -13,6 +14,7 @@ test('a collector goes from a lot to its species, to its genus and to another sp
   const shopper = new Shopper(page, 'nl');
   const lot = await shopper.lot(({ stock, name }) => stock > 0 && name.includes(' '));
   await shopper.open(lot);
+  await page.waitForFunction(isTakenOver);
   await page.getByRole('link', { name: 'Alles over deze soort' }).first().click();
   const heading = page.getByRole('heading', { level: 1 });
   await expect(heading).toContainText(lot.name);
