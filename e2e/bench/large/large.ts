@@ -1,9 +1,9 @@
 import { z } from '@vitrine/shared/contract/zod';
 import { freePort } from '../../support/shops/run-shop.ts';
 import { printFigure } from '../figure.ts';
-import { latencies, type Latencies } from './latencies.ts';
 import { listingMix, searchMix } from './mixes.ts';
 import { startProgram, type Program } from '../start-program.ts';
+import { Agent, get } from 'node:http';
 
 const SIZES = [10_000, 1_000_000];
 /** As many times each mix is asked of every shop in turn: one round alone may meet another process of the machine. */
@@ -110,4 +110,42 @@ async function tell(
 
 function middleOf(values: readonly number[]): number {
   return values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0;
+}
+
+/** Milliseconds from asking to the last byte. */
+interface Latencies {
+  median: number;
+  p99: number;
+}
+
+/** Few, so that what is measured is the answer and not the queue before it. */
+const CONNECTIONS = 2;
+
+/** Asks for every path once, in their order. @throws on any answer but 200 */
+async function latencies(url: string, paths: readonly string[]): Promise<Latencies> {
+  const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS });
+  const times: number[] = [];
+  const left = paths.values();
+  const askOn = async () => {
+    for (const path of left) {
+      const start = performance.now();
+      await ask(agent, url + path);
+      times.push(performance.now() - start);
+    }
+  };
+  await Promise.all(Array.from({ length: CONNECTIONS }, askOn));
+  agent.destroy();
+  times.sort((a, b) => a - b);
+  const at = (share: number) => times[Math.floor(times.length * share)] ?? 0;
+  return { median: at(0.5), p99: at(0.99) };
+}
+
+function ask(agent: Agent, address: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const request = get(address, { agent, timeout: 15_000 }, (response) => {
+      if (response.statusCode !== 200) reject(new Error(`${response.statusCode} from ${address}`));
+      response.on('error', reject).on('end', resolve).resume();
+    });
+    request.on('error', reject).on('timeout', () => request.destroy(new Error(`no answer from ${address}`)));
+  });
 }

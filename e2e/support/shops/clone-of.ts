@@ -5,7 +5,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { SAMPLE_SHOP, WORKSPACES } from '@vitrine/shared/build/apps';
 import { endProcess, hasEnded, startNode } from './child-process.ts';
-import { freePorts } from './free-ports.ts';
+import { createServer } from 'node:net';
+import { freePort } from './run-shop.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../../..');
 const ROOT_FILES = ['package.json', 'package-lock.json', 'tsconfig.json'];
@@ -111,4 +112,24 @@ async function until(isReady: () => Promise<boolean>, server: ChildProcess): Pro
     await new Promise((resolve) => setTimeout(resolve, 200));
   }
   throw new Error('what was cloned did not start');
+}
+
+/** The shop's, and one of each app's development server after it. */
+const COUNT = 6;
+
+/** The first of some ports in a row that nobody uses now. */
+async function freePorts(): Promise<number> {
+  for (;;) {
+    const first = await freePort();
+    const ports = Array.from({ length: COUNT }, (_none, place) => first + place);
+    if ((await Promise.all(ports.map(isFree))).every(Boolean)) return first;
+  }
+}
+
+function isFree(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const probe = createServer();
+    probe.on('error', () => resolve(false));
+    probe.listen(port, '127.0.0.1', () => probe.close(() => resolve(true)));
+  });
 }

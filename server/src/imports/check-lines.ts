@@ -17,9 +17,16 @@ import type { ImportRow } from './csv/cells.ts';
 import { unguardFormula } from './csv/formula-guard.ts';
 import { importFamilies } from './csv/import-families.ts';
 import { readCells, readErrors, readFields, readUnknownWords } from './line-json.ts';
-import { addUnknown } from './unknown-words.ts';
 import { planLine, type Line, type LinePlan } from './plan-line.ts';
-import { IMPORT_KINDS, type ImportKind } from '@vitrine/shared/contract/tools/import';
+import {
+  IMPORT_KINDS,
+  type ImportKind,
+  type ImportField,
+  type ImportUnknownWord,
+} from '@vitrine/shared/contract/tools/import';
+import type { FieldErrors } from '../forms/rules/field-errors.ts';
+import { meantKey } from './csv/meant-words.ts';
+import { fieldNamed } from './csv/refused-lines.ts';
 
 /** Lines of one transaction. */
 const LINES = 100;
@@ -158,4 +165,30 @@ function countKinds(kinds: readonly (ImportKind | null)[]): Counts {
   const counts = IMPORT_KINDS.map((kind) => [kind, kinds.filter((one) => one === kind).length]);
   // One for each kind.
   return Object.fromEntries(counts) as Counts;
+}
+
+/** More are hardly words of one choice, but a column that was matched wrongly. */
+const MOST_WORDS = 50;
+const LONGEST_WORD = 200;
+
+/** The words of choices that nobody knew, with those of more lines. */
+function addUnknown(known: readonly ImportUnknownWord[], lines: readonly FieldErrors[]): ImportUnknownWord[] {
+  const words = new Map(known.map((word) => [meantKey(word.field, word.word), word]));
+  for (const { field, word } of lines.flatMap(unknownIn)) {
+    const key = meantKey(field, word);
+    const before = words.get(key);
+    if (before || words.size < MOST_WORDS) {
+      words.set(key, { field, word: before?.word ?? word, lines: (before?.lines ?? 0) + 1 });
+    }
+  }
+  return [...words.values()];
+}
+
+function unknownIn(errors: FieldErrors): { field: ImportField; word: string }[] {
+  return Object.entries(errors).flatMap(([name, { message, values }]) => {
+    const field = fieldNamed(name);
+    const word = values?.['cell']?.trim() ?? '';
+    const isChoice = message === 'importChoice' || message === 'importChoiceOrNothing';
+    return isChoice && field && word !== '' && word.length <= LONGEST_WORD ? [{ field, word }] : [];
+  });
 }

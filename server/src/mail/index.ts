@@ -9,12 +9,12 @@ export {
   isDelivered,
   labelled,
   lineDetails,
+  pictureUrl,
   sellerLines,
   totals,
   transferRows,
 } from './mail-parts.ts';
 export { MAIL_STYLE } from './mail-style.ts';
-export { pictureUrl } from './picture-url.ts';
 export { type MailTransport, createMailTransport } from './mail-transport.ts';
 export type { MailContent, MailPaper, MailPicture, RenderedMail } from './rendered-mail.ts';
 export { type AccountMailKind, type MailText, type OrderMailKind, sayMail } from './say-mail.ts';

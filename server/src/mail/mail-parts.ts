@@ -1,3 +1,4 @@
+import type { Picture } from '@vitrine/shared/contract/catalogue';
 import type { Seller } from '@vitrine/shared/contract/frame';
 import type { Locale } from '@vitrine/shared/contract/locale';
 import type { Order } from '@vitrine/shared/contract/orders/order';
@@ -91,4 +92,10 @@ export function sellerLines(seller: Seller, locale: Locale): string[] {
       .map((row) => row.join(' '))
       .join(' · '),
   ].filter(Boolean);
+}
+
+/** The address of a stored picture for a mail, in the smallest file that is at least so many pixels wide. */
+export function pictureUrl({ hash, widths }: Picture, publicUrl: string, pixels: number): string {
+  const width = widths.find((px) => px >= pixels) ?? widths.at(-1) ?? pixels;
+  return `${publicUrl}/pictures/${hash}-${width}.jpg`;
 }

@@ -13,4 +13,5 @@ export const formDraftSchema = z.object({
 });
 export type FormDraft = z.infer<typeof formDraftSchema>;
 
-export { DRAFT_PARAM } from './form-draft-param.ts';
+/** Name, in the address of a page, of the token of what was typed there. */
+export const DRAFT_PARAM = 'again';

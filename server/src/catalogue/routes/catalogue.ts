@@ -1,7 +1,7 @@
 import { familyListSchema, homeSchema, insectPageSchema } from '@vitrine/shared/contract/catalogue';
 import { errorEnvelopeSchema } from '@vitrine/shared/contract/failure';
-import { listingSchema, suggestionsSchema } from '@vitrine/shared/contract/listing';
-import { localeSchema } from '@vitrine/shared/contract/locale';
+import { listingSchema, suggestionsSchema, type Suggestions } from '@vitrine/shared/contract/listing';
+import { localeSchema, type Locale } from '@vitrine/shared/contract/locale';
 import { z } from '@vitrine/shared/contract/zod';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { Catalogue } from '../engine/catalogue.ts';
@@ -21,9 +21,9 @@ import {
 } from './answer-listing.ts';
 import { readHome } from './home.ts';
 import { categoryInQuery, listingQuerySchema, searchInQuery } from './listing-query.ts';
-import type { NoListing } from './read-listing.ts';
-import { readSuggestions } from './read-suggestions.ts';
+import type { NoListing, ListingContext } from './read-listing.ts';
 import { createResponseCache } from './response-cache.ts';
+import { readCardsById } from '../store/insect-cards.ts';
 
 export interface CatalogueOptions {
   database: Database;
@@ -110,3 +110,23 @@ export const catalogueRoutes: FastifyPluginAsyncZod<CatalogueOptions> = async (a
     async (request, reply) => answerInsect(insects, request.params.uuid, request, reply),
   );
 };
+
+/** What a text may mean while it is typed, each species with its picture. */
+async function readSuggestions(
+  { database: { kysely }, catalogue, cards, clock }: ListingContext,
+  text: string,
+  locale: Locale,
+): Promise<Suggestions> {
+  const { species, ...others } = await catalogue.suggest(text, locale);
+  const lots = [...new Set(species.map(({ lot }) => lot.id))];
+  const version = await catalogue.version();
+  const read = await cards.fetchMany(version, lots, (ids) => readCardsById(kysely, ids, clock()));
+  const pictures = new Map(read.map(({ uuid, picture }) => [uuid, picture]));
+  return {
+    ...others,
+    species: species.map(({ lot, ...one }) => ({
+      ...one,
+      offer: { fromCents: lot.priceCents, genders: lot.genders, picture: pictures.get(lot.uuid) ?? null },
+    })),
+  };
+}

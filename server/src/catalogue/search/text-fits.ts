@@ -1,10 +1,32 @@
 import type { NameIndex } from './name-index.ts';
 import { eachInRow } from './rows.ts';
-import { sameColour } from './colours.ts';
 import { slipsAllowed } from './distance.ts';
 import { eachCandidate, soundFor } from './sound-list.ts';
 import { closeFit, FIT, isSpeakable } from './word-fit.ts';
 import { eachPlainFit } from './word-list.ts';
+import { foldText } from '../../platform/fold-text.ts';
+
+/** What a colour is called in names, in all languages: few species have a name in each. */
+const COLOURS = [
+  'blue blues blauw blauwe bleu bleue bleus bleues',
+  'green groen groene vert verte verts vertes',
+  'red rood rode rouge rouges',
+  'yellow geel gele jaune jaunes',
+  'white wit witte blanc blanche blancs blanches',
+  'black zwart zwarte noir noire noirs noires',
+  'orange oranje',
+  'brown bruin bruine brun brune bruns brunes',
+  'purple violet violette paars paarse pourpre',
+  'gold golden gouden doré dorée dorés dorées',
+  'silver silvery zilveren argenté argentée argentés argentées',
+].map((words) => words.split(' ').map(foldText));
+
+const BY_WORD = new Map(COLOURS.flatMap((words) => words.map((word) => [word, words] as const)));
+
+/** Other words for the colour that a folded word is; none for any other word. */
+function sameColour(word: string): string[] {
+  return (BY_WORD.get(word) ?? []).filter((other) => other !== word);
+}
 
 /** By number of a text: how well its best word fits one asked word. Null when no text has any. */
 export type Fits = Uint8Array | null;

@@ -1,13 +1,49 @@
 import path from 'node:path';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
-import type { Configuration, RuleSetRule, WebpackPluginInstance } from 'webpack';
+import webpack, {
+  type Compiler,
+  type Configuration,
+  type RuleSetRule,
+  type WebpackPluginInstance,
+} from 'webpack';
 import { SubresourceIntegrityPlugin } from 'webpack-subresource-integrity';
 import { containerName } from '../apps.ts';
 import { ROOT } from '../folders.ts';
 import { ChunkZero } from './chunk-zero.ts';
-import { RetryChunks } from './retry-chunks.ts';
 import { sourceHash } from '../releasing/source-hash.ts';
+
+const { RuntimeGlobals, RuntimeModule } = webpack;
+
+/**
+ * A part of an app that fails or hangs is asked for once more, under another address: browsers keep what was broken, also
+ * for the next time, and wait on for what hangs. In webpack's runtime, so that it holds for every `import()` of an app.
+ */
+class RetryChunks {
+  apply(compiler: Compiler) {
+    compiler.hooks.compilation.tap('RetryChunks', (compilation) => {
+      compilation.hooks.runtimeRequirementInTree
+        .for(RuntimeGlobals.loadScript)
+        .tap('RetryChunks', (chunk) => compilation.addRuntimeModule(chunk, new RetryModule()));
+    });
+  }
+}
+
+class RetryModule extends RuntimeModule {
+  constructor() {
+    // After the function that it surrounds.
+    super('retry chunks', RuntimeModule.STAGE_ATTACH);
+  }
+
+  override generate() {
+    const load = RuntimeGlobals.loadScript;
+    return `
+      const loadOnce = ${load};
+      ${load} = (url, done, ...rest) => loadOnce(url, (event) =>
+        event.type === 'load' ? done(event) : loadOnce(url + '?retry=' + Date.now(), done, ...rest), ...rest);
+    `;
+  }
+}
 
 /** Messages are read when they are built. Who is handed one that was not is told so by an error. */
 const PARSER = '@formatjs/icu-messageformat-parser';
@@ -37,7 +73,7 @@ export function appBuild(name: string, side: Side) {
       // Two versions of a remote may live on one page: each needs a chunk registry of its own.
       uniqueName: `${containerName(name)}_${sourceHash(name)}`,
       crossOriginLoading: 'anonymous',
-      // Milliseconds; then `retry-chunks.ts` asks once more.
+      // Milliseconds; then `RetryChunks` asks once more.
       chunkLoadTimeout: 4_000,
       clean: true,
     },

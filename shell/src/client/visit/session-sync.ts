@@ -2,7 +2,6 @@ import { profileAnswerSchema, type Profile } from '@vitrine/shared/contract/prof
 import type { ApiFailure, ApiTransport } from '@vitrine/shared/contract/failure';
 import { parsed } from '@vitrine/shared/http/parsed';
 import { profileAtom, type Store } from '../../model/state.ts';
-import { noteWord, wordsSince, type Word } from './session-words.ts';
 
 /** The login state of this browser, synchronised between its tabs. */
 export interface Session {
@@ -89,15 +88,40 @@ function followOthers(tabs: BroadcastChannel, read: () => void): () => void {
 }
 
 /** The prefix of all drafts in session storage. */
-const PREFIX = 'VDM_';
+const DRAFT_PREFIX = 'VDM_';
 
 /** Clears drafts on logout. The cart, in local storage, belongs to nobody and stays. */
 function clearTypedText(): void {
   try {
     for (const name of Object.keys(window.sessionStorage)) {
-      if (name.startsWith(PREFIX)) window.sessionStorage.removeItem(name);
+      if (name.startsWith(DRAFT_PREFIX)) window.sessionStorage.removeItem(name);
     }
   } catch {
     return;
+  }
+}
+
+/** What the tabs tell each other: somebody logged out, or anything else. */
+type Word = 'left' | 'changed';
+
+const WORDS: readonly Word[] = ['left', 'changed'];
+const SAID_PREFIX = 'VDM_SESSION:';
+
+/** Notes when a word was last said: a channel reaches only tabs whose scripts run already. */
+function noteWord(word: Word): void {
+  try {
+    window.localStorage.setItem(SAID_PREFIX + word, String(Date.now()));
+  } catch {
+    // A browser without storage has the channel alone.
+    return;
+  }
+}
+
+/** What was said in any tab since a moment, in milliseconds of the clock. */
+function wordsSince(moment: number): Word[] {
+  try {
+    return WORDS.filter((word) => Number(window.localStorage.getItem(SAID_PREFIX + word) ?? 0) >= moment);
+  } catch {
+    return [];
   }
 }

@@ -2,9 +2,8 @@ import v8 from 'node:v8';
 import { serve } from '@vitrine/shared/platform/worker-rpc';
 import { EndedInProcess } from './thread-ended.ts';
 import { startDrawingThread, type DrawingThread } from './drawing-thread.ts';
-import { limitLog } from './limit-log.ts';
 import { fenceFlags } from './fence-flags.ts';
-import type { ProcessMethods, StorefrontMethods } from './protocol.ts';
+import type { ProcessMethods, StorefrontMethods, Log } from './protocol.ts';
 import { watchMemory } from './watch-memory.ts';
 
 /* What a renderer process runs: threads for the versions of those remotes that one key signs. No line of theirs runs here. */
@@ -56,5 +55,21 @@ function channel() {
   return {
     postMessage: (message: unknown) => void send(message, undefined, undefined, () => undefined),
     on: (_event: 'message', listener: (message: never) => void) => process.on('message', listener as never),
+  };
+}
+
+const MOST_A_SECOND = 50;
+
+/** What remotes say is for people to read: of a flood the first lines are sent on, and how many there were. */
+function limitLog(log: Log, now: () => number = Date.now): Log {
+  let second = 0;
+  let count = 0;
+  return (...entry) => {
+    const at = Math.floor(now() / 1_000);
+    if (at !== second && count > MOST_A_SECOND)
+      log('warn', 'remotes said more than is logged', { left: count - MOST_A_SECOND });
+    if (at !== second) [second, count] = [at, 0];
+    count += 1;
+    if (count <= MOST_A_SECOND) log(...entry);
   };
 }

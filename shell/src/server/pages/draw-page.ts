@@ -3,18 +3,17 @@ import { createIntl } from '@vitrine/shared/i18n/create-intl';
 import { pageTitle } from '@vitrine/shared/i18n/page-title';
 import type { Locale } from '@vitrine/shared/contract/locale';
 import type { PageHead } from '@vitrine/shared/contract/federation/remote';
-import type { BrowserRemote, Release } from '@vitrine/shared/contract/federation/release';
+import type { BrowserRemote, Release, Chunks } from '@vitrine/shared/contract/federation/release';
 import type { Owner } from '@vitrine/shared/paths/route-table';
 import { writeBoot, type SlotRoute } from '../../model/boot.ts';
 import { failureTitle, pageFailureOf } from '../../model/page-failure.ts';
 import { createState } from '../../model/state.ts';
 import { readPageHead } from '../../routing/page-head.ts';
 import type { Visit } from '../../routing/request-context.ts';
-import { documentAround } from './document.ts';
+import { documentAround, type Asset } from './document.ts';
 import type { DrawnPage } from './drawn-page.ts';
 import { messagesOf } from './messages.ts';
 import { failuresOf } from './page-errors.ts';
-import { earlyScripts } from './early-scripts.ts';
 import { createTemplate } from './compression/nonce-template.ts';
 import { originsBeside } from '../releases/origins-beside.ts';
 import { renderPage } from './render-page.tsx';
@@ -22,6 +21,8 @@ import { newNonce } from '../security-headers.ts';
 import type { Log, ShopFacts } from '../drawing/protocol.ts';
 import { hasWorker } from '../worker-script.ts';
 import { NOT_FOUND_ID, SLOT_ID } from '../../routing/app-routes.tsx';
+import { readPath } from '@vitrine/shared/paths/read-path';
+import { clientFile } from '../client-file.ts';
 
 export interface Drawing {
   url: URL;
@@ -153,4 +154,30 @@ function slotRoutes(matches: Match[]): SlotRoute[] {
         ]
       : [],
   );
+}
+
+interface Drawn {
+  url: URL;
+  locale: Locale;
+  browser: BrowserRemote | null;
+  chunks?: Release['chunks'];
+  shop: ShopFacts;
+}
+
+/**
+ * The scripts to preload, which a browser would otherwise discover one after another: the shell's own, the remote's entry,
+ * the page's chunk, the messages of both. With webpack's hashes, or the browser would fetch them twice.
+ */
+function earlyScripts({ url, locale, browser, chunks, shop }: Drawn): Asset[] {
+  const page = readPath(url.pathname)?.name;
+  const own = assets(shop.shell.chunks, ['shop', locale], clientFile(shop, ''));
+  if (!browser || !page) return own;
+  const { entry } = browser;
+  const folder = entry.url.slice(0, entry.url.lastIndexOf('/') + 1);
+  return [...own, entry, ...assets(chunks, ['door', locale, 'frame', page], folder)];
+}
+
+function assets(chunks: Chunks = {}, names: string[], folder: string): Asset[] {
+  const files = Object.assign({}, ...names.map((name) => chunks[name])) as Record<string, string>;
+  return Object.entries(files).map(([file, integrity]) => ({ url: folder + file, integrity }));
 }

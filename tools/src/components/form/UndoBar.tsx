@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useRef, useLayoutEffect, type RefObject } from 'react';
 import type { ApiFailure } from '@vitrine/shared/contract/failure';
 import type { Staying } from '@vitrine/shared/contract/tools/tools';
 import { Button } from '@vitrine/shared/ui/links/Button';
@@ -6,7 +6,6 @@ import { Icon } from '@vitrine/shared/ui/icons/Icon';
 import { useWords } from '../../model/use-words.ts';
 import { RequestFailed } from '@vitrine/shared/ui/feedback/RequestFailed';
 import { StayingLots } from './StayingLots.tsx';
-import { useRoomBelow } from './use-room-below.ts';
 import style from './UndoBar.module.css';
 
 interface UndoBarProps {
@@ -49,4 +48,30 @@ export function UndoBar({ done, isBusy, failure, onUndo, onClose }: UndoBarProps
       </div>
     </div>
   );
+}
+
+/** Between a bar and the lower edge, and between it and what stands above. */
+const AIR_PX = 16;
+
+/**
+ * Keeps as much room at the lower edge as a bar over it takes: what sticks there keeps `--below` free under its buttons,
+ * and nothing that has the focus is scrolled under the bar.
+ */
+function useRoomBelow(bar: RefObject<HTMLElement | null>, isShown: boolean): void {
+  useLayoutEffect(() => {
+    if (!isShown) return undefined;
+    const { style } = document.documentElement;
+    const keep = () => {
+      const room = `${(bar.current?.offsetHeight ?? 0) + 2 * AIR_PX}px`;
+      style.setProperty('--below', room);
+      style.setProperty('scroll-padding-block-end', room);
+    };
+    keep();
+    addEventListener('resize', keep);
+    return () => {
+      removeEventListener('resize', keep);
+      style.removeProperty('--below');
+      style.removeProperty('scroll-padding-block-end');
+    };
+  });
 }

@@ -1,6 +1,7 @@
 import { useId, type ReactNode } from 'react';
+import { useNavigate } from 'react-router';
 import type {
-  OwnedPictures,
+  OwnedPictures as Owned,
   PictureOwnerKind,
   PictureProgress,
   PictureQueue,
@@ -12,15 +13,16 @@ import { WorkPage } from '../bench/WorkPage.tsx';
 import { CameraRow } from './uploads/CameraRow.tsx';
 import { DropPlace } from './uploads/DropPlace.tsx';
 import { GivenUp } from './uploads/GivenUp.tsx';
-import { LookUp } from './LookUp.tsx';
 import { UploadList } from './uploads/UploadList.tsx';
 import { useUploads } from './uploads/use-uploads.ts';
+import { OwnedPictures } from './OwnedPictures.tsx';
+import { OwnerField } from './OwnerField.tsx';
 import style from './PicturesPage.module.css';
 
 interface PicturesPageProps {
   name: ToolName;
   kind: PictureOwnerKind;
-  owned: OwnedPictures | 'gone' | null;
+  owned: Owned | 'gone' | null;
   queue: PictureQueue;
 }
 
@@ -72,5 +74,28 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
       <h2 id={id}>{title}</h2>
       {children}
     </section>
+  );
+}
+
+interface LookUpProps {
+  kind: PictureOwnerKind;
+  owned: Owned | 'gone' | null;
+}
+
+/** The pictures of whom is chosen; who that is stands in the address. */
+function LookUp({ kind, owned }: LookUpProps) {
+  const words = useWords();
+  const navigate = useNavigate();
+  return (
+    <>
+      <OwnerField
+        kind={kind}
+        label={words('pictures.of.show')}
+        chosen={owned === 'gone' ? null : (owned?.owner ?? null)}
+        onChoose={({ id }) => void navigate({ search: `?of=${id}` }, { preventScrollReset: true })}
+      />
+      {owned === 'gone' && <p role="status">{words('pictures.of.gone')}</p>}
+      {owned && owned !== 'gone' && <OwnedPictures owned={owned} />}
+    </>
   );
 }

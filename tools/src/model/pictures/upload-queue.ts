@@ -1,6 +1,6 @@
 import type { ApiFailure, ApiResult } from '@vitrine/shared/contract/failure';
 import type { Known, Matched, PictureOwner, Uploaded } from '@vitrine/shared/contract/tools/pictures';
-import { hashFile } from './hash-file.ts';
+import { hashFile } from './check-file.ts';
 import { byNumber, planPlaces } from './plan-places.ts';
 import { prepareFile } from './prepare-file.ts';
 import { isFailed, isPending, isReady, type Place, type Upload, type UploadState } from './upload.ts';

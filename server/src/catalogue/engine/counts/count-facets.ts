@@ -2,12 +2,18 @@ import { LOOSENABLE, type Filters, type Listing } from '@vitrine/shared/contract
 import type { CatalogueIndex } from '../catalogue-index.ts';
 import { chosenFilters } from '../selection/chosen-filters.ts';
 import type { Cells } from './attribute-groups.ts';
-import { countFactRows, type FactCounts } from './count-fact-rows.ts';
 import { countCells, type Group } from './count-groups.ts';
 import { countBoth, countSizes } from './count-sizes.ts';
 import type { Listed } from '../columns/list-membership.ts';
 import { NOWHERE } from '../selection/selected-rows.ts';
-import { bitOf, failsOfCell, failsOfValues, type RowTest } from '../selection/compile-filters.ts';
+import {
+  bitOf,
+  failsOfCell,
+  failsOfValues,
+  type RowTest,
+  FAILS_PRICE,
+  FAILS_SIZE,
+} from '../selection/compile-filters.ts';
 import { TRAITS } from '../columns/traits.ts';
 
 type Filter = Listing['loosen'][number]['filter'];
@@ -110,4 +116,39 @@ function addRow(group: Group | undefined, traits: number, origin: number): void 
   group.count += 1;
   group.traits[traits] = (group.traits[traits] ?? 0) + 1;
   group.origins[origin] = (group.origins[origin] ?? 0) + 1;
+}
+
+/** By cell, how many rows pass, and how many fail the price, the size or one of the facts alone. */
+interface FactCounts {
+  /** Rows within all other bounds, whatever their size or their price: what `countCells` asks for. */
+  ofPrice: Uint32Array;
+  ofSize: Uint32Array;
+  both: Uint32Array;
+  /** In the order of the facts of the test. */
+  failing: Uint32Array[];
+}
+
+/** Row by row: a fact without a column of its own has no order and no counts. */
+function countFactRows(index: CatalogueIndex, list: Uint32Array, test: RowTest): FactCounts {
+  const { columns } = index;
+  const { starts } = index.cellSpans();
+  const { rows } = index.orders.cell;
+  const perCell = () => new Uint32Array(columns.cells.length);
+  const [ofPrice, ofSize, both] = [perCell(), perCell(), perCell()];
+  const failing = test.facts.map(perCell);
+  const byFails = new Map([
+    [FAILS_PRICE, ofSize],
+    [FAILS_SIZE, ofPrice],
+  ]);
+  for (const [at, { bit }] of test.facts.entries()) byFails.set(bit, failing[at] ?? perCell());
+  for (const cell of list) {
+    for (let at = starts[cell] ?? 0; at < (starts[cell + 1] ?? 0); at += 1) {
+      const fails = failsOfValues(test, columns, rows[at] ?? 0);
+      const into = fails === 0 ? both : byFails.get(fails);
+      if (into) into[cell] = (into[cell] ?? 0) + 1;
+    }
+    ofPrice[cell] = (ofPrice[cell] ?? 0) + (both[cell] ?? 0);
+    ofSize[cell] = (ofSize[cell] ?? 0) + (both[cell] ?? 0);
+  }
+  return { ofPrice, ofSize, both, failing };
 }

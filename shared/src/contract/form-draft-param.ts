@@ -1,2 +1,0 @@
-/** Name, in the address of a page, of the token of what was typed there. */
-export const DRAFT_PARAM = 'again';
