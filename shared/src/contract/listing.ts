@@ -31,7 +31,7 @@ const boundsSchema = z.object({ from: z.nullable(z.int()), to: z.nullable(z.int(
  */
 export const filtersSchema = z.object({
   quality: z.array(qualitySchema),
-  /** A country's ISO code, or with a place in it: `PE`, `PE/Tingo María`. */
+  /** A continent's number (UN M.49), a country's ISO code, or that with a place in it: `005`, `PE`, `PE/Tingo María`. */
   origin: z.array(z.string()),
   spread: z.array(spreadSchema),
   gender: z.array(genderSchema),

@@ -49,9 +49,9 @@ export function formatMoney(cents: number, locale: Locale): string {
 /** The names of regions as they were asked for: looking one up costs more than drawing it. */
 const knownNames = perLocale(() => new Map<string, string>());
 
-/** A country by its ISO code, in the language. */
+/** A country by its ISO code, or a continent by its number, in the language. */
 export function formatCountry(code: string, locale: Locale): string {
-  return /^[A-Z]{2}$/.test(code) ? formatRegion(code, locale) : code;
+  return /^(?:[A-Z]{2}|\d{3})$/.test(code) ? formatRegion(code, locale) : code;
 }
 
 /** A country by its ISO code or a continent by its number (UN M.49), in the language. The code must be one of the two. */

@@ -7,7 +7,8 @@ import {
   type SyntheticEvent,
 } from 'react';
 import { useNavigate } from 'react-router';
-import { ALL_ORIGINS, countryOf, placeOf } from '../../model/listing/listing-filters.ts';
+import { liesIn } from '@vitrine/shared/i18n/continents';
+import { ALL_ORIGINS } from '../../model/listing/listing-filters.ts';
 import {
   listingAddress,
   readListingState,
@@ -93,7 +94,7 @@ function showState(form: HTMLFormElement, state: ListingState, typing: string): 
 }
 
 /**
- * A place narrows its country, and a country widens its places: choosing one lets go of the other. All localities are
+ * A place narrows its country and its continent, which widen it: choosing one lets go of the other. All localities are
  * chosen as long as none of them is.
  */
 function fitOrigins(target: HTMLInputElement): void {
@@ -104,9 +105,8 @@ function fitOrigins(target: HTMLInputElement): void {
     (one) => one !== all,
   );
   for (const other of origins) {
-    const isSameCountry = countryOf(other.value) === countryOf(value);
-    const isOtherKind = !placeOf(other.value) !== !placeOf(value);
-    if (target === all || (checked && isSameCountry && isOtherKind)) other.checked = false;
+    const isPart = liesIn(other.value, value) || liesIn(value, other.value);
+    if (target === all || (checked && other !== target && isPart)) other.checked = false;
   }
   all.checked = !origins.some((one) => one.checked);
 }

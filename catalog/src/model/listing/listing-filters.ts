@@ -3,6 +3,7 @@ import { MAX_ORIGINS, type FactFilter, type Facets, type Filters } from '@vitrin
 import type { Localized } from '@vitrine/shared/contract/locale';
 import { FACT_FILTERS } from '@vitrine/shared/contract/facts/fact-list';
 import { FACTS } from '@vitrine/shared/contract/facts/facts';
+import { CONTINENT_CODES, continentOf, liesIn } from '@vitrine/shared/i18n/continents';
 import { readPrice, readWhole, writePrice } from './bounds.ts';
 
 /** A bound as an address names it: `priceFrom`, `altitudeMetresTo`. */
@@ -29,7 +30,7 @@ export interface ReadFilters {
 }
 
 /** As the API takes them: longer ones nobody chooses. */
-const ORIGIN = /^[A-Z]{2}(\/\P{Cc}{1,200})?$/u;
+const ORIGIN = /^(\d{3}|[A-Z]{2}(\/\P{Cc}{1,200})?)$/u;
 /** The choice of no origin. It is sent only where another is chosen, and then it is the later one. */
 export const ALL_ORIGINS = 'all';
 
@@ -72,15 +73,15 @@ function readFacts(params: URLSearchParams) {
   return { facts, mistakes };
 }
 
-/** Each place once, in one order; a place in a country that is chosen whole adds nothing to it. */
+/** Each place once, in one order; a place in a country or a continent that is chosen whole adds nothing to it. */
 function readOrigins(texts: string[]): string[] {
   if (texts.includes(ALL_ORIGINS)) return [];
   const known = texts.filter((text) => ORIGIN.test(text));
-  const isInWhole = (origin: string) => placeOf(origin) !== '' && known.includes(countryOf(origin));
+  const isInWhole = (origin: string) => known.some((other) => other !== origin && liesIn(origin, other));
   return [...new Set(known.filter((origin) => !isInWhole(origin)))].sort().slice(0, MAX_ORIGINS);
 }
 
-/** `PE` of `PE/Tingo María`. */
+/** `PE` of `PE/Tingo María`, and a continent of itself. */
 export const countryOf = (origin: string): string => origin.split('/', 1)[0] ?? '';
 
 /** `Tingo María` of `PE/Tingo María`; nothing of a country. */
@@ -146,10 +147,33 @@ export const optionsOf = (filter: FactFilter | undefined): string[] => (Array.is
 export const boundsOf = (filter: FactFilter | undefined) =>
   filter && !Array.isArray(filter) ? filter : { from: null, to: null };
 
+/** Countries under their continent; those of none are under the last, which has no number. */
+export interface ContinentFacet {
+  continent: string;
+  count: number;
+  countries: Facets['origin'];
+}
+
+/** The countries of a list by continent, largest first, and the continents that are chosen though it has none of them. */
+export function byContinent(facets: Facets['origin'], chosen: string[]): ContinentFacet[] {
+  const groups = Map.groupBy(facets, ({ country }) => continentOf(country) ?? '');
+  const missing = chosen.filter((origin) => CONTINENT_CODES.includes(origin) && !groups.has(origin));
+  return [...groups, ...missing.map((continent): [string, Facets['origin']] => [continent, []])]
+    .map(([continent, countries]) => ({
+      continent,
+      count: countries.reduce((sum, { count }) => sum + count, 0),
+      countries,
+    }))
+    .sort(
+      (one, other) =>
+        Number(one.continent === '') - Number(other.continent === '') || other.count - one.count,
+    );
+}
+
 /** The countries and places of a list, and those that are chosen though it has none. */
 export function withChosenOrigins(facets: Facets['origin'], chosen: string[]): Facets['origin'] {
   const missing = [...new Set(chosen.map(countryOf))].filter(
-    (country) => !facets.some((facet) => facet.country === country),
+    (country) => !CONTINENT_CODES.includes(country) && !facets.some((facet) => facet.country === country),
   );
   const all = [...facets, ...missing.map((country) => ({ country, count: 0, localities: [] }))];
   return all.map((facet) => {

@@ -64,6 +64,7 @@ describe('the address of a list', () => {
   });
 
   it('names a country once when it is chosen whole', () => {
+    expect(tidied('origin=PE&origin=TH/Fang&origin=005')).toBe('/webshop/moths?origin=005&origin=TH/Fang');
     expect(tidied('origin=PE/Tingo María&origin=PE&origin=TH/Fang')).toBe(
       '/webshop/moths?origin=PE&origin=TH/Fang',
     );

@@ -61,8 +61,8 @@ const severalOf = <T extends string>(values: readonly T[]) =>
     }),
   );
 
-/** A country, or a country and a place in it. Which there are, the catalogue knows: an unknown one finds nothing. */
-const ORIGIN = /^[A-Z]{2}(\/[^\p{Cc}]{1,200})?$/u;
+/** A continent, a country, or a country and a place in it. Which there are, the catalogue knows: an unknown one finds nothing. */
+const ORIGIN = /^(\d{3}|[A-Z]{2}(\/[^\p{Cc}]{1,200})?)$/u;
 const origins = z.pipe(
   z.union([z.string(), z.array(z.string())]),
   z.transform((given, context) => {

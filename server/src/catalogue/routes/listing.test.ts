@@ -94,6 +94,7 @@ eachDatabase('A shopper who narrows a list', (open) => {
       inStock: 2,
       price: { fromCents: 500, toCents: 900 },
       size: { fromMm: 60, toMm: 70 },
+      facts: { caughtYear: { from: 2019, to: 2019 } },
     });
   });
 

@@ -77,6 +77,12 @@ const TYPES: ReadonlyMap<string, readonly FamilyCategory[]> = new Map(
     words.split(' ').map((word): [string, FamilyCategory[]] => [foldText(word), of]),
   ),
 );
+/** Whether a folded word says what kind of animal is meant, or little. */
+export const isTypeWord = (word: string): boolean => TYPES.has(word) || NOISE.has(word);
+
+/** Of which categories words say that an animal is; none for any. */
+export const typesOf = (words: readonly string[]): readonly FamilyCategory[] => takeTypes(words).within;
+
 /** `papillon de nuit`. */
 const TYPES_BY_TIME: Readonly<Record<string, FamilyCategory[]>> = { jour: ['BUTTERFLIES'], nuit: ['MOTHS'] };
 

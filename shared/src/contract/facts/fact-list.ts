@@ -12,7 +12,7 @@ export const FACT_LIST: readonly NamedFact[] = Object.entries(FACTS).map(([key, 
 /** Those that stand in the JSON of `insects.facts`. How many there are is counted by the ledger of stock. */
 export const OWN_FACTS = FACT_LIST.filter(({ column, kind }) => column === undefined && kind !== 'stock');
 
-/** The year of `caughtOn`: nobody types it, and lists count nothing by it until they are narrowed by it. */
+/** The year of `caughtOn`: nobody types it. */
 export const CAUGHT_YEAR = {
   key: 'caughtYear',
   kind: 'whole',
@@ -23,11 +23,36 @@ export const CAUGHT_YEAR = {
   name: { en: 'Year caught', nl: 'Vangjaar', fr: 'Année de capture' },
 } as const satisfies NamedFact;
 
+const MONTHS: Record<Locale, string> = {
+  en: 'January February March April May June July August September October November December',
+  nl: 'januari februari maart april mei juni juli augustus september oktober november december',
+  fr: 'janvier février mars avril mai juin juillet août septembre octobre novembre décembre',
+};
+
+/** The month of `caughtOn`, likewise; those that say a year alone have none. */
+export const CAUGHT_MONTH = {
+  key: 'caughtMonth',
+  kind: 'choice',
+  group: 'origin',
+  options: ['1', '2', '3', '4', '5', '6', '7', '8', '9', '10', '11', '12'],
+  words: Object.fromEntries(
+    MONTHS.en.split(' ').map((en, at) => {
+      const word = (locale: Locale) => MONTHS[locale].split(' ')[at] ?? en;
+      return [String(at + 1), { en, nl: word('nl'), fr: word('fr') }];
+    }),
+  ),
+  name: { en: 'Month caught', nl: 'Vangmaand', fr: 'Mois de capture' },
+} as const satisfies NamedFact;
+
 /**
  * What lists are narrowed by beside the older filters, which have columns and counts of their own: row by row, the facts
- * without a column and the year.
+ * without a column, the year and the month.
  */
-export const FACT_FILTERS: readonly NamedFact[] = [...OWN_FACTS.filter(({ filter }) => filter), CAUGHT_YEAR];
+export const FACT_FILTERS: readonly NamedFact[] = [
+  ...OWN_FACTS.filter(({ filter }) => filter),
+  CAUGHT_YEAR,
+  CAUGHT_MONTH,
+];
 
 /** What forms and files of the owner call a fact: its name, and the unit that is typed. */
 export function staffName(fact: Fact, locale: Locale): string {

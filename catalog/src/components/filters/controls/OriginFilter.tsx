@@ -1,13 +1,18 @@
 import type { Facets } from '@vitrine/shared/contract/listing';
 import { formatCountry } from '@vitrine/shared/i18n/formats';
 import { useLocale } from '@vitrine/shared/remote/remote-context';
-import { CachedFragment } from '@vitrine/shared/ui/page/CachedFragment';
 import { useIntl } from 'react-intl';
-import { ALL_ORIGINS, countryOf, withChosenOrigins } from '../../../model/listing/listing-filters.ts';
+import {
+  ALL_ORIGINS,
+  byContinent,
+  countryOf,
+  withChosenOrigins,
+  type ContinentFacet,
+} from '../../../model/listing/listing-filters.ts';
+import { CountryFilter } from './CountryFilter.tsx';
+import { Details } from './Details.tsx';
 import { FilterCheck } from './FilterCheck.tsx';
 import { FilterGroup } from './FilterGroup.tsx';
-import { FilterMore } from './FilterMore.tsx';
-import { hasPlaces, PlacesFilter } from './PlacesFilter.tsx';
 import style from './OriginFilter.module.css';
 
 interface Props {
@@ -15,11 +20,14 @@ interface Props {
   chosen: string[];
 }
 
-/** All localities, or countries, each with its places behind a sign; a country means all of its places. */
+/** So few countries are shown at once. */
+const FEW = 9;
+
+/** All localities, or continents, each with its countries, and those with their places; what is wider means all of its own. */
 export function OriginFilter({ facets, chosen }: Props) {
   const intl = useIntl();
-  const locale = useLocale();
-  const isChosen = (country: string) => chosen.some((origin) => countryOf(origin) === country);
+  const countries = withChosenOrigins(facets, chosen);
+  const continents = byContinent(countries, chosen);
   return (
     <FilterGroup title={intl.formatMessage({ id: 'catalog.filter.origin' })}>
       <FilterCheck
@@ -29,35 +37,50 @@ export function OriginFilter({ facets, chosen }: Props) {
         isSent={chosen.length > 0}
         label={intl.formatMessage({ id: 'catalog.filter.allOrigins' })}
       />
-      <FilterMore
-        items={withChosenOrigins(facets, chosen)}
-        keyOf={({ country }) => country}
-        isChosen={({ country }) => isChosen(country)}
-      >
-        {({ country, count, localities }) => (
-          <CachedFragment
-            as="div"
-            className={style['country']}
-            of={isChosen(country) ? null : ['country', country, count, hasPlaces(localities)]}
-          >
-            <FilterCheck
-              name="origin"
-              value={country}
-              isChosen={chosen.includes(country)}
-              label={formatCountry(country, locale)}
-              detail={intl.formatMessage({ id: 'catalog.filter.allLocalities' })}
-              detailClass={style['all']}
-              count={count}
-            />
-            <PlacesFilter
-              country={country}
-              localities={localities}
-              chosen={chosen}
-              isOpen={isChosen(country)}
-            />
-          </CachedFragment>
-        )}
-      </FilterMore>
+      <ul className={style['continents']} role="list">
+        {continents.map((facet) => (
+          <li key={facet.continent}>
+            <ContinentFilter facet={facet} chosen={chosen} isFew={countries.length <= FEW} />
+          </li>
+        ))}
+      </ul>
     </FilterGroup>
+  );
+}
+
+/** A continent, and its countries behind a sign: there from the start where there are few, or one of them is chosen. */
+function ContinentFilter({
+  facet: { continent, count, countries },
+  chosen,
+  isFew,
+}: {
+  facet: ContinentFacet;
+  chosen: string[];
+  isFew: boolean;
+}) {
+  const intl = useIntl();
+  const locale = useLocale();
+  const name = formatCountry(continent, locale);
+  const list = countries.map((facet) => <CountryFilter key={facet.country} facet={facet} chosen={chosen} />);
+  if (continent === '') return list;
+  const isWithin = countries.some(({ country }) => chosen.some((origin) => countryOf(origin) === country));
+  return (
+    <div className={style['country']}>
+      <FilterCheck
+        name="origin"
+        value={continent}
+        isChosen={chosen.includes(continent)}
+        label={name}
+        count={count}
+      />
+      {countries.length > 0 && (
+        <Details
+          label={intl.formatMessage({ id: 'catalog.filter.countries' }, { continent: name })}
+          isWanted={isWithin || isFew}
+        >
+          {list}
+        </Details>
+      )}
+    </div>
   );
 }

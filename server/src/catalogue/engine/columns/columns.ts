@@ -1,6 +1,6 @@
 import type { CatalogueRow } from '../../store/catalogue-rows.ts';
 import { Cells, type Kind } from '../counts/attribute-groups.ts';
-import { FactColumns } from './fact-columns.ts';
+import { FactColumns, UNSAID, yearOf } from './fact-columns.ts';
 import { FixedText } from './fixed-text.ts';
 import { SOLD_OUT, traitsNumber } from './traits.ts';
 import { UuidColumn } from './uuid-column.ts';
@@ -74,6 +74,8 @@ export class Columns {
     this.shownSeconds[row] = Math.floor(shownAt / 1000);
     this.shownMs[row] = shownAt % 1000;
     this.facts.set(row, insect, this.id.length);
+    const year = yearOf(insect.caught_on);
+    if (year !== UNSAID) this.cells.noteYear(this.cell[row] ?? 0, year);
     this.uuid.set(row, insect.uuid);
     this.reference.set(row, insect.reference);
   }

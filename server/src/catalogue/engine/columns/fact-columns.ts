@@ -1,4 +1,5 @@
 import {
+  CAUGHT_MONTH,
   CAUGHT_YEAR,
   FACT_FILTERS,
   OWN_FACTS,
@@ -30,7 +31,9 @@ export class FactColumns {
 
   /** @param capacity rows to make room for */
   set(row: number, { facts, caught_on }: Pick<CatalogueRow, 'facts' | 'caught_on'>, capacity: number): void {
-    this.#write(CAUGHT_YEAR.key, row, caught_on === null ? UNSAID : Number(caught_on.slice(0, 4)), capacity);
+    this.#write(CAUGHT_YEAR.key, row, yearOf(caught_on), capacity);
+    const month = Number(caught_on?.slice(5, 7)) - 1;
+    this.#write(CAUGHT_MONTH.key, row, month >= 0 ? month : UNSAID, capacity);
     if (READ.length === 0) return;
     const held = parseFacts(facts);
     for (const fact of READ) this.#write(fact.key, row, numberOf(fact, held[fact.key]), capacity);
@@ -59,6 +62,10 @@ export class FactColumns {
     }
   }
 }
+
+/** The year of a day, month or year; `UNSAID` where none is known. */
+export const yearOf = (caughtOn: string | null): number =>
+  caughtOn === null ? UNSAID : Number(caughtOn.slice(0, 4));
 
 function numberOf(fact: NamedFact, value: unknown): number {
   if (typeof value === 'number') return value;

@@ -11,6 +11,8 @@ export interface Kind {
 }
 
 const MOST_FLAGS = 16;
+/** Later than any year. */
+const NO_YEAR = 2 ** 15 - 1;
 
 /**
  * Every combination of name, family, flags, traits and origin that a lot had so far, under a number. A million lots
@@ -23,6 +25,9 @@ export class Cells {
   traits = new Uint8Array(0);
   origins = new Uint32Array(0);
   counts = new Uint32Array(0);
+  /** Of all rows that a cell ever had, the earliest and the latest year caught: bounds that none of its rows is beyond. */
+  leastYear = new Int16Array(0);
+  mostYear = new Int16Array(0);
   readonly kindList: Kind[] = [];
   /** By kind. */
   readonly cellsOfKind: number[][] = [];
@@ -39,6 +44,12 @@ export class Cells {
     return numbers.get(key) ?? this.#add(numbers, key, ofKind, traits, origin);
   }
 
+  /** Widens the years of a cell to one that a row of it was caught in. */
+  noteYear(cell: number, year: number): void {
+    if (year < (this.leastYear[cell] ?? NO_YEAR)) this.leastYear[cell] = year;
+    if (year > (this.mostYear[cell] ?? 0)) this.mostYear[cell] = year;
+  }
+
   #numbersOf(kind: number): Map<number, number> {
     const cells = this.cellsOfKind[kind] ?? [];
     return new Map(cells.map((cell) => [keyOf(this.traits[cell] ?? 0, this.origins[cell] ?? 0), cell]));
@@ -49,7 +60,7 @@ export class Cells {
     const order = Uint32Array.from(this.cellsOfKind.flat());
     const numbers = new Uint32Array(this.length);
     for (const [number, cell] of order.entries()) numbers[cell] = number;
-    for (const facts of [this.kinds, this.traits, this.origins, this.counts]) {
+    for (const facts of this.#columns()) {
       const before = facts.slice();
       for (const [number, cell] of order.entries()) facts[number] = before[cell] ?? 0;
     }
@@ -84,15 +95,18 @@ export class Cells {
   }
 
   #grow(capacity: number): void {
-    const [kinds, traits, origins, counts] = [this.kinds, this.traits, this.origins, this.counts];
+    const before = this.#columns();
     this.kinds = new Uint32Array(capacity);
     this.traits = new Uint8Array(capacity);
     this.origins = new Uint32Array(capacity);
     this.counts = new Uint32Array(capacity);
-    this.kinds.set(kinds);
-    this.traits.set(traits);
-    this.origins.set(origins);
-    this.counts.set(counts);
+    this.leastYear = new Int16Array(capacity).fill(NO_YEAR);
+    this.mostYear = new Int16Array(capacity);
+    for (const [at, column] of this.#columns().entries()) column.set(before[at] ?? []);
+  }
+
+  #columns() {
+    return [this.kinds, this.traits, this.origins, this.counts, this.leastYear, this.mostYear];
   }
 }
 

@@ -1,5 +1,10 @@
 import type { FactFacet, Facets } from '@vitrine/shared/contract/listing';
-import { CAUGHT_YEAR, FACT_FILTERS, type NamedFact } from '@vitrine/shared/contract/facts/fact-list';
+import {
+  CAUGHT_MONTH,
+  CAUGHT_YEAR,
+  FACT_FILTERS,
+  type NamedFact,
+} from '@vitrine/shared/contract/facts/fact-list';
 import type { CatalogueIndex } from '../catalogue-index.ts';
 import { UNSAID } from '../columns/fact-columns.ts';
 import { countRows, visitRows } from '../columns/list-rows.ts';
@@ -40,31 +45,56 @@ export function readRanges(
         ? index.pricesOf(tally.cells)
         : (readPrices(index, countRows(index, listed, tally), anyPrice) ?? walked(priceCents, anyPrice)),
     size: isOfCells ? readSizes(index, tally, anySize, size !== null) : walked(sizeMm, anySize),
-    facts: readFacts(index, facts, (visit) => visitRows(index, listed, tally, ranking, visit), ranking),
+    facts: readFacts(index, listed, tally, ranking, facts),
   };
 }
 
 type Visit = (visit: (row: number) => void) => void;
 
-/** Row by row, of the facts that any lot has; of years only where one was asked for. */
+/** Row by row, of the facts that any lot has; of months only where one was asked for, and of years by their cells. */
 function readFacts(
-  { columns }: CatalogueIndex,
-  chosen: RowTest['facts'],
-  each: Visit,
+  index: CatalogueIndex,
+  listed: Listed,
+  tally: Tally,
   ranking: Ranking,
+  chosen: RowTest['facts'],
 ): Facets['facts'] {
-  const isAsked = (key: string) => key !== CAUGHT_YEAR.key || chosen.some((one) => one.key === key);
+  const { columns } = index;
+  const isAsked = (key: string) => key !== CAUGHT_MONTH.key || chosen.some((one) => one.key === key);
   const seen = FACT_FILTERS.filter(({ key }) => columns.facts.has(key) && isAsked(key));
   const entries = seen.flatMap((fact): [string, FactFacet][] => {
     const rank = ranking.rankWithin({ facts: chosen.filter(({ key }) => key !== fact.key) });
+    if (fact.key === CAUGHT_YEAR.key && listed.picked.count === 0) {
+      const years = readYears(index, tally, rank);
+      return years ? [[fact.key, years]] : [];
+    }
     const counts = new Map<number, number>();
-    each((row) => {
+    visitRows(index, listed, tally, ranking, (row) => {
       const value = columns.facts.valueOf(fact.key, row);
       if (value !== UNSAID && rank(row) !== NOWHERE) counts.set(value, (counts.get(value) ?? 0) + 1);
     });
     return counts.size === 0 ? [] : [[fact.key, facetOf(fact, counts)]];
   });
   return entries.length === 0 ? undefined : Object.fromEntries(entries);
+}
+
+/** Only cells that may hold a year beyond those that were met are walked: a handful of all. */
+function readYears(index: CatalogueIndex, { cells }: Tally, rank: Rank): Bounds | null {
+  const { facts, cells: known } = index.columns;
+  const { rows } = index.orders.cell;
+  const { starts } = index.cellSpans();
+  let [from, to] = [Infinity, -Infinity];
+  for (const cell of cells) {
+    const [least, most] = [known.leastYear[cell] ?? 0, known.mostYear[cell] ?? 0];
+    if (most === 0 || (least >= from && most <= to)) continue;
+    for (let at = starts[cell] ?? 0; at < (starts[cell + 1] ?? 0); at += 1) {
+      const row = rows[at] ?? 0;
+      const year = facts.valueOf(CAUGHT_YEAR.key, row);
+      if (year === UNSAID || (year >= from && year <= to) || rank(row) === NOWHERE) continue;
+      [from, to] = [Math.min(from, year), Math.max(to, year)];
+    }
+  }
+  return to < from ? null : { from, to };
 }
 
 function facetOf(fact: NamedFact, counts: ReadonlyMap<number, number>): FactFacet {

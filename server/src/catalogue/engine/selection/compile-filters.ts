@@ -1,5 +1,6 @@
 import { LOOSENABLE, type FactFilter, type Filters, type Listing } from '@vitrine/shared/contract/listing';
 import { FACT_FILTERS, type NamedFact } from '@vitrine/shared/contract/facts/fact-list';
+import { continentOf } from '@vitrine/shared/i18n/continents';
 import type { Bounds } from '../bounds.ts';
 import type { CatalogueIndex } from '../catalogue-index.ts';
 import { ORIGIN_SEPARATOR } from '../origin-separator.ts';
@@ -104,6 +105,7 @@ function originsFail(origins: Numbering, chosen: readonly string[]): Uint8Array 
   const wanted = new Set(chosen);
   return Uint8Array.from(origins.texts, (origin) => {
     const country = origin.slice(0, origin.indexOf(ORIGIN_SEPARATOR));
-    return wanted.has(origin) || wanted.has(country) ? 0 : bitOf('origin');
+    const isWanted = wanted.has(origin) || wanted.has(country) || wanted.has(continentOf(country) ?? '');
+    return isWanted ? 0 : bitOf('origin');
   });
 }

@@ -9,7 +9,7 @@ import {
   type Listing,
   type Sort,
 } from '@vitrine/shared/contract/listing';
-import { CAUGHT_YEAR, FACT_FILTERS } from '@vitrine/shared/contract/facts/fact-list';
+import { CAUGHT_MONTH, CAUGHT_YEAR, FACT_FILTERS } from '@vitrine/shared/contract/facts/fact-list';
 import { parseFacts } from '../../rules/insect-facts.ts';
 import type { CatalogueRow } from '../../store/catalogue-rows.ts';
 import type { FindQuery, Found, InsectList } from '../catalogue.ts';
@@ -117,8 +117,10 @@ function compare(one: CatalogueRow, other: CatalogueRow, sort: Sort, fits: Map<n
 }
 
 const saidOf = (row: CatalogueRow, key: string): unknown => {
+  const [year, month] = row.caught_on?.split('-') ?? [];
+  if (key === CAUGHT_MONTH.key) return month && String(Number(month));
   if (key !== CAUGHT_YEAR.key) return parseFacts(row.facts)[key];
-  return row.caught_on === null ? undefined : Number(row.caught_on.slice(0, 4));
+  return year && Number(year);
 };
 
 function byFact(sort: Sort): (one: CatalogueRow, other: CatalogueRow) => number {
@@ -136,9 +138,11 @@ const isWithin = (value: number | null, from: number | null, to: number | null) 
   (from === null && to === null) ||
   (value !== null && (from === null || value >= from) && (to === null || value <= to));
 
+const CONTINENTS: Record<string, string> = { PE: '005', FR: '150' };
 const PASSES: Record<Filter, (row: CatalogueRow, filters: Filters) => boolean> = {
   quality: (row, { quality }) => isAny(quality, row.quality),
-  origin: (row, { origin }) => isAny(origin, row.country, `${row.country}/${row.locality}`),
+  origin: (row, { origin }) =>
+    isAny(origin, row.country, `${row.country}/${row.locality}`, CONTINENTS[row.country] ?? ''),
   spread: (row, { spread }) => isAny(spread, row.spread),
   gender: (row, { gender }) => isAny(gender, row.gender),
   stock: (row, { isInStock }) => !isInStock || row.is_sold_out === 0,
@@ -176,7 +180,7 @@ function loosenFacts(list: CatalogueRow[], filters: Filters): Found['loosenFacts
 const hasFacts = (row: CatalogueRow) => FACT_FILTERS.some(({ key }) => saidOf(row, key) !== undefined);
 
 function countFacts(list: CatalogueRow[], filters: Filters): Found['facets']['facts'] {
-  const isAsked = (key: string) => key !== CAUGHT_YEAR.key || filters.facts?.[key] !== undefined;
+  const isAsked = (key: string) => key !== CAUGHT_MONTH.key || filters.facts?.[key] !== undefined;
   const counted = FACT_FILTERS.filter(({ key }) => isAsked(key));
   const entries = counted.flatMap((fact): [string, FactFacet][] => {
     const left = list.filter((row) => passes(row, withoutFact(filters, fact.key)));

@@ -108,7 +108,7 @@ const isChosen = (filter: FactFilter) =>
 const filters: fc.Arbitrary<Filters> = fc.record({
   facts: factFilters,
   quality: some(...QUALITIES),
-  origin: some('PE', 'FR', 'PE/Satipo', 'FR/Drôme', 'XX'),
+  origin: some('PE', 'FR', 'PE/Satipo', 'FR/Drôme', 'XX', '005'),
   spread: some(...SPREADS),
   gender: some(...GENDERS),
   isInStock: fc.boolean(),

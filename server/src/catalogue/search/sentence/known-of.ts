@@ -1,5 +1,7 @@
+import { liesIn } from '@vitrine/shared/i18n/continents';
 import { foldText, wordsOf } from '../../../platform/fold-text.ts';
 import type { VocabularyEntry } from '../vocabulary-entry.ts';
+import { listNearWords } from './near-words.ts';
 import { listPlaces, type Places } from './places.ts';
 import type { Known } from './read-sentence.ts';
 import { SMALL_WORDS } from './words.ts';
@@ -21,15 +23,19 @@ export function knownOf(entries: readonly VocabularyEntry[], origins: readonly s
       }
     }
   }
-  return { places: placesBut(latin, origins), names, pairs };
+  const places = placesBut(latin, origins);
+  const words = new Set([...names].flatMap(wordsOf));
+  return { places, names, pairs, words, near: listNearWords(places) };
 }
 
 /** What is a word of a Latin name is no place: `Papilio paris`; a country is one where lots are from it. */
 function placesBut(latin: ReadonlySet<string>, origins: readonly string[]): Places {
-  const countries = new Set(origins.map((origin) => origin.slice(0, 2)));
+  const countries = [...new Set(origins.map((origin) => origin.slice(0, 2)))];
   return new Map(
     [...listPlaces(origins)].filter(
-      ([name, found]) => !latin.has(name) || found.some((origin) => countries.has(origin)),
+      ([name, found]) =>
+        !latin.has(name) ||
+        found.some((origin) => origin.length < 4 && countries.some((country) => liesIn(country, origin))),
     ),
   );
 }

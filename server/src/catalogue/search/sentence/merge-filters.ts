@@ -1,9 +1,9 @@
 import { GENDERS, QUALITIES, SPREADS } from '@vitrine/shared/contract/catalogue';
 import { NO_FILTERS, type Filters } from '@vitrine/shared/contract/listing';
-import { ORIGIN_SEPARATOR } from '../../engine/origin-separator.ts';
+import { liesIn } from '@vitrine/shared/i18n/continents';
 
 /**
- * Both, in the order of an address: values of one name widen each other, but a place narrows its country. Of bounds,
+ * Both, in the order of an address: values of one name widen each other, but a place narrows its country, and a country its continent. Of bounds,
  * those of the second hold where it has any.
  */
 export function mergeFilters(first: Filters, second: Partial<Filters>): Filters {
@@ -30,8 +30,7 @@ export function mergeFilters(first: Filters, second: Partial<Filters>): Filters 
 
 /** What both mean, `Tingo María, Peru`; where they have nothing in common either is meant. */
 function joinOrigins(some: readonly string[], more: readonly string[]): string[] {
-  const isIn = (origin: string, others: readonly string[]) =>
-    others.some((other) => origin === other || origin.startsWith(other + ORIGIN_SEPARATOR));
+  const isIn = (origin: string, others: readonly string[]) => others.some((other) => liesIn(origin, other));
   const common = [...some.filter((one) => isIn(one, more)), ...more.filter((one) => isIn(one, some))];
   return [...new Set(common.length > 0 ? common : [...some, ...more])].sort();
 }

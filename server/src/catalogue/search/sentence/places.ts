@@ -1,9 +1,11 @@
 import { LOCALES } from '@vitrine/shared/contract/locale';
 import { PLACE_WORDS } from '@vitrine/shared/i18n/place-words';
 import { foldText, wordsOf } from '../../../platform/fold-text.ts';
+import { liesIn } from '@vitrine/shared/i18n/continents';
 import { ORIGIN_SEPARATOR } from '../../engine/origin-separator.ts';
+import { listRegions } from './regions.ts';
 
-/** By what people call a place, folded: countries, and places in them, as `filters.origin` names them. */
+/** By what people call a place, folded: continents, countries, and places in them, as `filters.origin` names them. */
 export type Places = ReadonlyMap<string, readonly string[]>;
 
 /** Codes of unions, and of what is no country. */
@@ -60,7 +62,7 @@ const LEAST_LETTERS = 4;
 /* Made once: folding them all takes ten milliseconds. */
 let countries: ReadonlyMap<string, readonly string[]> | null = null;
 
-/** All countries of the world, and the places of the shop, `PE/Tingo María, Huánuco` also by each of its parts. */
+/** All continents and countries of the world, also by their adjectives, and the places of the shop, `PE/Tingo María, Huánuco` also by each of its parts. */
 export function listPlaces(origins: readonly string[]): Places {
   const places = new Map<string, Set<string>>();
   const add = (name: string, origin: string) => places.set(name, (places.get(name) ?? new Set()).add(origin));
@@ -75,12 +77,13 @@ export function listPlaces(origins: readonly string[]): Places {
     // Georgia in the United States, where no lot is from the other one.
     for (const name of names) if (held.has(code) || !places.has(name)) add(name, code);
   }
+  for (const [name, codes] of listRegions(held)) for (const code of codes) add(name, code);
   return new Map([...places].map(([name, found]) => [name, onlyWidest(found)]));
 }
 
-/** A place in a country that is named whole adds nothing to it. */
+/** A place in a country that is named whole adds nothing to it, nor a country to its continent. */
 const onlyWidest = (found: ReadonlySet<string>) =>
-  [...found].filter((origin) => origin.length === 2 || !found.has(origin.slice(0, 2))).sort();
+  [...found].filter((one) => ![...found].some((other) => other !== one && liesIn(one, other))).sort();
 
 function namesOf(locality: string): string[] {
   const parts = locality.split(',').map(foldText);

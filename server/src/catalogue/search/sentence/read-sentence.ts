@@ -1,10 +1,13 @@
 import { NO_FILTERS, type Filters } from '@vitrine/shared/contract/listing';
 import { foldText, wordsOf } from '../../../platform/fold-text.ts';
 import { mergeFilters } from './merge-filters.ts';
+import { readNear, type NearWords } from './near-words.ts';
 import type { Places } from './places.ts';
 import { phraseIn, readAmount, type Read } from './read-amount.ts';
+import { readMonth } from './read-month.ts';
+import { readSizeWord } from './read-size-word.ts';
 import { tokensOf, type Token } from './tokens.ts';
-import { GRADE_WORDS, gradeOf, PHRASES, SMALL_WORDS, YEAR_SIDES } from './words.ts';
+import { GRADE_WORDS, gradeOf, MONTHS, PHRASES, SMALL_WORDS, YEAR_SIDES } from './words.ts';
 
 /** What a text says beside names: as filters; and what is left of it to be searched. */
 export interface Sentence {
@@ -20,6 +23,9 @@ export interface Known {
   /** Names whole, folded, and every two telling words of a name that stand side by side: `tabac espagne`. */
   names: ReadonlySet<string>;
   pairs: ReadonlySet<string>;
+  /** All words of names. */
+  words: ReadonlySet<string>;
+  near: NearWords;
 }
 
 /** Longer texts are no sentence that somebody typed to find something. */
@@ -29,7 +35,7 @@ const CODE = /^\s*(\p{L}{1,4})[\s./_–-]?\d+\s*$/u;
 const BRACKETS = /\([^()]*\)?/g;
 
 /**
- * Reads places, sexes, grades, sizes, prices, years and preparations out of a text, in whatever language each is said.
+ * Reads places, sexes, grades, sizes, prices, years, months and preparations out of a text, in whatever language each is said.
  * Words that belong to a name that the shop knows stay in it: `tabac d'Espagne` is from anywhere.
  */
 export function readSentence(text: string, known: Known): Sentence {
@@ -50,6 +56,11 @@ export function readSentence(text: string, known: Known): Sentence {
       taken.add(small);
     at = read.to;
   }
+  const sized = readSizeWord(tokens.filter((token) => !taken.has(token)));
+  if (sized) {
+    filters = mergeFilters(filters, sized.filters);
+    taken.add(sized.token);
+  }
   return taken.size === 0
     ? nothing
     : { filters, rest: restOf(text, tokens, taken), said: saidOf(text, tokens, taken) };
@@ -58,7 +69,8 @@ export function readSentence(text: string, known: Known): Sentence {
 /** Whether a text is a reference, and no grade or year. */
 function isCode(text: string): boolean {
   const letters = foldText(CODE.exec(text)?.[1] ?? '');
-  if (letters === '' || SMALL_WORDS.has(letters) || YEAR_SIDES.has(letters)) return false;
+  if (letters === '' || SMALL_WORDS.has(letters) || YEAR_SIDES.has(letters) || MONTHS.has(letters))
+    return false;
   return gradeOf(text.trim().toLowerCase(), false) === null;
 }
 
@@ -81,13 +93,15 @@ function smallFrom(tokens: readonly Token[], from: number, step: 1 | -1): Token[
 function readAt(tokens: readonly Token[], at: number, known: Known): Read | null {
   const amount = readAmount(tokens, at);
   if (amount) return amount;
-  const grade = readGrade(tokens, at);
-  if (grade) return grade;
+  const other = readGrade(tokens, at) ?? readMonth(tokens, at);
+  if (other) return other;
   const phrase = phraseIn(PHRASES, tokens, at);
   if (phrase && !isInName(tokens, at, phrase.to, known)) return { filters: phrase.found, to: phrase.to };
   const place = phraseIn(known.places, tokens, at);
-  if (!place || isInName(tokens, at, place.to, known)) return null;
-  return { filters: { origin: [...place.found] }, to: place.to };
+  if (!place) return readNear(tokens[at]?.word ?? '', at, known);
+  return isInName(tokens, at, place.to, known)
+    ? null
+    : { filters: { origin: [...place.found] }, to: place.to };
 }
 
 function readGrade(tokens: readonly Token[], at: number): Read | null {

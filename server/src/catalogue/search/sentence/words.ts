@@ -1,4 +1,5 @@
 import type { Gender, Quality, Spread } from '@vitrine/shared/contract/catalogue';
+import { CAUGHT_MONTH } from '@vitrine/shared/contract/facts/fact-list';
 import type { Filters } from '@vitrine/shared/contract/listing';
 import type { Locale } from '@vitrine/shared/contract/locale';
 import { foldText } from '../../../platform/fold-text.ts';
@@ -6,14 +7,20 @@ import { foldText } from '../../../platform/fold-text.ts';
 /* The words that a sentence is read by. Each is understood in every language: shoppers mix them. */
 
 type Words = Record<Locale, string>;
+export type Side = 'from' | 'to';
 
 /** The words of all languages, parted by `|`, folded. */
 const wordsIn = (words: Words): string[] =>
   Object.values(words).flatMap((text) => text.split('|').map(foldText));
 
 const SEXES: Record<Gender, Words> = {
-  MALE: { en: 'male|males', nl: 'mannetje|mannetjes|man', fr: 'mâle|mâles' },
-  FEMALE: { en: 'female|females', nl: 'vrouwtje|vrouwtjes|vrouw', fr: 'femelle|femelles' },
+  MALE: { en: 'male|males|macho|männchen', nl: 'mannetje|mannetjes|man', fr: 'mâle|mâles' },
+  // Collectors of other languages write their own word: these are no word of ours.
+  FEMALE: {
+    en: 'female|females|fem|femea|hembra|weibchen',
+    nl: 'vrouwtje|vrouwtjes|vrouw',
+    fr: 'femelle|femelles',
+  },
   // Who wants a pair finds it where there are both.
   STOCK: { en: 'pair|pairs', nl: 'paar|paartje|koppel', fr: 'couple|couples|paire' },
 };
@@ -43,6 +50,14 @@ const IN_STOCK: Words = {
   fr: 'en stock|disponible',
 };
 
+/** Who says no more means little money; the chip says how little, and can be taken off. */
+const CHEAP: Words = {
+  en: 'cheap|cheapest|inexpensive',
+  nl: 'goedkoop|goedkope|goedkoopste',
+  fr: 'pas cher|pas chers|pas chère|pas chères|bon marché',
+};
+const CHEAP_CENTS = 1000;
+
 /** A grade of one letter is one only behind such a word. */
 const GRADE: Words = { en: 'grade|quality', nl: 'kwaliteit', fr: 'qualité' };
 const GRADES: Readonly<Record<string, Quality>> = {
@@ -69,12 +84,11 @@ export const PHRASES: ReadonlyMap<string, Partial<Filters>> = new Map([
     wordsIn(words).map((word): [string, Partial<Filters>] => [word, { spread: values }]),
   ),
   ...wordsIn(IN_STOCK).map((word): [string, Partial<Filters>] => [word, { isInStock: true }]),
+  ...wordsIn(CHEAP).map((word): [string, Partial<Filters>] => [word, { priceToCents: CHEAP_CENTS }]),
   ['♂', { gender: ['MALE'] }],
   ['♀', { gender: ['FEMALE'] }],
   ['♂♀', { gender: ['STOCK'] }],
 ]);
-
-export type Side = 'from' | 'to';
 
 const FROM: Words = {
   en: 'over|above|more than|larger than|bigger than|at least|from|min|minimum',
@@ -132,10 +146,63 @@ export const UNITS: ReadonlyMap<string, Unit> = new Map([
   ]),
 ]);
 
+const NUMBERS: readonly (readonly [number, Words])[] = [
+  [2, { en: 'two', nl: 'twee', fr: 'deux' }],
+  [3, { en: 'three', nl: 'drie', fr: 'trois' }],
+  [4, { en: 'four', nl: 'vier', fr: 'quatre' }],
+  [5, { en: 'five', nl: 'vijf', fr: 'cinq' }],
+  [6, { en: 'six', nl: 'zes', fr: 'six' }],
+  [7, { en: 'seven', nl: 'zeven', fr: 'sept' }],
+  [8, { en: 'eight', nl: 'acht', fr: 'huit' }],
+  [9, { en: 'nine', nl: 'negen', fr: 'neuf' }],
+  [10, { en: 'ten', nl: 'tien', fr: 'dix' }],
+  [12, { en: 'twelve', nl: 'twaalf', fr: 'douze' }],
+  [15, { en: 'fifteen', nl: 'vijftien', fr: 'quinze' }],
+  [20, { en: 'twenty', nl: 'twintig', fr: 'vingt' }],
+  [30, { en: 'thirty', nl: 'dertig', fr: 'trente' }],
+  [50, { en: 'fifty', nl: 'vijftig', fr: 'cinquante' }],
+  [100, { en: 'hundred', nl: 'honderd', fr: 'cent' }],
+];
+/** Numbers in words: they count where a unit or a comparison makes them an amount. */
+export const NUMBER_WORDS: ReadonlyMap<string, number> = new Map(
+  NUMBERS.flatMap(([number, words]) => wordsIn(words).map((word): [string, number] => [word, number])),
+);
+
+/** Months by their names in all languages, as `CAUGHT_MONTH` has them. */
+export const MONTHS: ReadonlyMap<string, string> = new Map(
+  CAUGHT_MONTH.options.flatMap((month) =>
+    Object.values(CAUGHT_MONTH.words[month] ?? {}).map((word): [string, string] => [foldText(word), month]),
+  ),
+);
+/** Words before a month: `mars` alone may be a butterfly, and `may` a verb. */
+const IN_MONTH: Words = {
+  en: 'in|of|from|during|caught|collected',
+  nl: 'in|uit|van|gevangen|verzameld',
+  fr: 'en|de|d|du|récolté|récoltée|récoltés|capturé|capturée|capturés',
+};
+export const IN_MONTH_WORDS: ReadonlySet<string> = new Set(wordsIn(IN_MONTH));
+
+/** What is large or small for its kind: said of a kind of animal alone, for names hold these words, too. */
+const LARGE: Words = {
+  en: 'big|large|huge|giant',
+  nl: 'groot|grote|enorme',
+  fr: 'grand|grands|grande|grandes|énorme|énormes|géant|géants',
+};
+const TINY: Words = {
+  en: 'small|little|tiny',
+  nl: 'klein|kleine',
+  fr: 'petit|petits|petite|petites',
+};
+export const SIZE_WORDS: ReadonlyMap<string, Side> = new Map([
+  ...wordsIn(LARGE).map((word): [string, Side] => [word, 'from']),
+  ...wordsIn(TINY).map((word): [string, Side] => [word, 'to']),
+]);
+
 const SMALL: Words = {
   en: 'a|an|from|in|of|with|and|or|the|for|sex|size|price|caught|collected',
-  nl: 'een|uit|van|in|met|en|of|de|het|geslacht|grootte|maat|prijs|gevangen|voor',
-  fr: 'un|une|de|du|des|d|le|la|les|l|en|au|aux|et|ou|avec|à|dans|sexe|taille|prix|pour',
+  nl: 'een|uit|van|in|met|en|of|de|het|geslacht|grootte|maat|prijs|gevangen|verzameld|voor',
+  fr: `un|une|de|du|des|d|le|la|les|l|en|au|aux|et|ou|avec|à|dans|sexe|taille|prix|pour|récolté|récoltée|récoltés
+    |capturé|capturée|capturés`.replace(/\s/g, ''),
 };
 /** Beside what was read they say nothing more. */
 export const SMALL_WORDS: ReadonlySet<string> = new Set([...wordsIn(SMALL), ...GRADE_WORDS]);
