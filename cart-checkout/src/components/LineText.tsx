@@ -1,3 +1,5 @@
+import type { AgreedFlaw } from '@vitrine/shared/contract/flaws';
+import { sayFlaws } from '@vitrine/shared/i18n/say-flaws';
 import { formatMoney } from '@vitrine/shared/i18n/formats';
 import { useLocale } from '@vitrine/shared/remote/remote-context';
 import { SiteLink } from '@vitrine/shared/ui/links/SiteLink';
@@ -14,6 +16,8 @@ interface LineTextProps {
   priceCents: number;
   /** How many of them were withdrawn from. */
   withdrawnAmount?: number | undefined;
+  /** What its page named as not perfect when it was ordered. */
+  flaws?: AgreedFlaw[] | undefined;
   /** Where its name leads. */
   to?: string | null;
 }
@@ -21,6 +25,7 @@ interface LineTextProps {
 /** What a line says, and at its end what it comes to. */
 export function LineText(props: LineTextProps) {
   const { name, isLatin, reference, quality, amount, priceCents, withdrawnAmount = 0, to = null } = props;
+  const { flaws = [] } = props;
   const words = useWords();
   const locale = useLocale();
   const shownName = <InsectName name={name} isLatin={isLatin} />;
@@ -33,6 +38,9 @@ export function LineText(props: LineTextProps) {
           <span className={style['detail']}>
             {words('order.amount', { amount, price: formatMoney(priceCents, locale) })}
           </span>
+        )}
+        {flaws.length > 0 && (
+          <span className={style['detail']}>{words('order.flaws', { flaws: sayFlaws(flaws, locale) })}</span>
         )}
         {withdrawnAmount > 0 && (
           <span className={style['detail']}>{words('order.withdrawn', { amount: withdrawnAmount })}</span>

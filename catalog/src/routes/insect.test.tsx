@@ -1,6 +1,6 @@
 /** @jest-environment @vitrine/shared/build/browser-environment */
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { insectPath } from '@vitrine/shared/paths/insect-path';
 import { FakeCatalogue } from '../testing/fake-catalogue.ts';
@@ -23,6 +23,38 @@ describe('an insect that is mounted with its wings spread', () => {
     await openPage(insectPath(MACHAON, locale), shopWith({ spread: 'WINGS' }));
     expect(screen.getAllByText(words)).toHaveLength(2);
     expect(screen.getByText(term).nextElementSibling?.textContent).toBe(words);
+  });
+});
+
+describe('an insect that is not perfect', () => {
+  const flaw = {
+    ...{ picture: PICTURE.hash, x: 0.8, y: 0.2, kind: 'tear' },
+    name: { en: 'Tear in a wing', nl: 'Scheur in een vleugel', fr: 'Déchirure à une aile' },
+    text: { en: '4 mm, left', nl: '4 mm, links', fr: '4 mm, à gauche' },
+  };
+
+  it.each([
+    ['en', 'What is not perfect', 'Tear in a wing', '4 mm, left'],
+    ['nl', 'Wat niet gaaf is', 'Scheur in een vleugel', '4 mm, links'],
+    ['fr', 'Ce qui n’est pas parfait', 'Déchirure à une aile', '4 mm, à gauche'],
+  ] as const)(
+    'names in %s each flaw below its pictures, with the way to the picture',
+    async (locale, title, name, text) => {
+      await openPage(insectPath(MACHAON, locale), shopWith({ pictures: [PICTURE], flaws: [flaw] }));
+      const list = screen.getByRole('region', { name: title });
+      expect(within(list).getByRole('link', { name }).getAttribute('href')).toContain(PICTURE.hash);
+      expect(list.textContent).toContain(text);
+    },
+  );
+
+  it('says that the pictures do not show it, where the shop says so', async () => {
+    await openPage(PATH, shopWith({ flawsHidden: true }));
+    expect(screen.getByRole('region', { name: 'What is not perfect' }).textContent).toContain('do not show');
+  });
+
+  it('has no such list when it is perfect', async () => {
+    await openPage(PATH, new FakeCatalogue());
+    expect(screen.queryByText('What is not perfect')).toBeNull();
   });
 });
 

@@ -3,8 +3,10 @@ import type { PictureJob } from './store/picture-jobs.ts';
 import { readSampleDrawing } from './store/sample-drawings.ts';
 import type { Schema } from '../database/schema/schema.ts';
 import { castShadow } from './cast-shadow.ts';
+import type { FoundFlaw } from '../catalogue/index.ts';
 import { encodePicture, encodeSmall, type EncodedPicture } from './encode-picture.ts';
 import { drawToScale } from '@vitrine/sample-shop/illustrator/draw-specimen';
+import { findDrawnFlaws } from './find-drawn-flaws.ts';
 import { isKept, picturesDir } from './keep-files.ts';
 import { readUpload } from './keep-upload.ts';
 
@@ -15,6 +17,8 @@ const PAGE_DENSITY = 72;
 export interface MadePicture extends EncodedPicture {
   /** False when only the small files of it are made: the rest is asked for later. */
   isWhole: boolean;
+  /** Where a main drawing shows the flaws of its lot. */
+  flaws?: FoundFlaw[];
 }
 
 /**
@@ -40,5 +44,6 @@ export async function makePicture(
   const lookalike = Buffer.from(drawing.shadedBy(await castShadow(drawing.silhouette)));
   const isThere = (name: string) => isKept(picturesDir(dataDir), name);
   const more = { density, lookalike, isHasty: true, ...(work.hasSmall && { isThere }) };
-  return { ...(await encodePicture(svg, more)), widthMm, isWhole: true };
+  const flaws = isMain ? await findDrawnFlaws(facts, seed) : [];
+  return { ...(await encodePicture(svg, more)), widthMm, isWhole: true, flaws };
 }

@@ -7,6 +7,7 @@ import {
   SPREADS,
 } from './catalogue-lists.ts';
 import { factShape } from './facts/schemas.ts';
+import { flawSchema } from './flaws.ts';
 import { localizedSchema } from './locale.ts';
 import { z } from './zod.ts';
 
@@ -95,6 +96,8 @@ export const insectSchema = z.extend(insectCardSchema, {
   pictures: z.array(pictureSchema),
   /** Positions of pictures that are still to be made; the main one has 0. */
   awaited: z.optional(z.array(z.int())),
+  /** What is not perfect, in reading order; absent where nobody pinned any. */
+  flaws: z.optional(z.array(flawSchema)),
   /** None can be ordered now, but what is left is only kept aside for someone: it may come back. */
   isHeld: z.optional(z.boolean()),
   /** When the first of what is kept aside may be free again, if it is not paid by then. */

@@ -5,13 +5,14 @@ import { Picture } from '@vitrine/shared/ui/specimens/Picture';
 import { useState, type MouseEvent } from 'react';
 import { useIntl } from 'react-intl';
 import { picturePath } from '../../model/picture-url.ts';
+import { FlawList } from './FlawList.tsx';
 import { GalleryScale } from './GalleryScale.tsx';
 import { GalleryThumbnails, isForNewTab } from './GalleryThumbnails.tsx';
 import { useZoom } from './use-zoom.ts';
 import style from './Gallery.module.css';
 
 interface Props {
-  insect: Pick<Insect, 'uuid' | 'name' | 'family' | 'pictures' | 'awaited'>;
+  insect: Pick<Insect, 'uuid' | 'name' | 'family' | 'pictures' | 'awaited' | 'flaws' | 'flawsHidden'>;
   isSoldOut: boolean;
 }
 
@@ -21,7 +22,7 @@ const SIZES = '(min-width: 85rem) 45rem, (min-width: 60rem) 53vw, (min-width: 46
 export function Gallery({ insect, isSoldOut }: Props) {
   const intl = useIntl();
   const [shown, setShown] = useState(0);
-  const { name, pictures } = insect;
+  const { name, pictures, flaws = [] } = insect;
   const count = pictures.length;
   // A main picture that is still to come has its own place above.
   const awaited = (insect.awaited ?? []).filter((position) => position > 0);
@@ -29,7 +30,7 @@ export function Gallery({ insect, isSoldOut }: Props) {
   const altOf = (index: number) =>
     pictures[index]?.alt?.[locale] ||
     intl.formatMessage({ id: 'catalog.gallery.alt' }, { name, number: index + 1, count });
-  const zoom = useZoom({ name, pictures, altOf, onShow: setShown });
+  const zoom = useZoom({ name, pictures, flaws, altOf, onShow: setShown });
   const picture = pictures[shown];
   return (
     <div className={style['gallery']} data-sold={isSoldOut || undefined}>
@@ -48,6 +49,12 @@ export function Gallery({ insect, isSoldOut }: Props) {
       {(count > 1 || awaited.length > 0) && (
         <GalleryThumbnails insect={insect} awaited={awaited} shown={shown} altOf={altOf} onShow={setShown} />
       )}
+      <FlawList
+        flaws={flaws}
+        areHidden={insect.flawsHidden === true}
+        pictures={pictures}
+        onLook={(index, link, flaw) => void zoom(index, link, flaw)}
+      />
     </div>
   );
 }

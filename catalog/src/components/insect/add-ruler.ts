@@ -5,7 +5,8 @@ import en from '../../messages/zoom/en.json';
 import fr from '../../messages/zoom/fr.json';
 import nl from '../../messages/zoom/nl.json';
 import type { CloseUp } from '../../model/close-up.ts';
-import { spanOf, toPicture, toScreen, toTenths, type Point, type Shown } from '../../model/ruler.ts';
+import { spanOf, toPicture, toScreen, toTenths, type Point } from '../../model/ruler.ts';
+import { move, onMoved, shownPicture } from './shown-picture.ts';
 import style from './Ruler.module.css';
 
 const MESSAGES = { en, nl, fr };
@@ -93,16 +94,7 @@ export function addRuler(viewer: PhotoSwipe, { pictures, locale, icon, millimetr
     className: style['ruler'] ?? '',
     onInit: (root) => root.append(ruler),
   });
-  viewer.on('zoomPanUpdate', draw);
-  viewer.on('change', draw);
-  viewer.on('resize', draw);
-}
-
-/** Where the picture lies that is looked at. */
-function shownPicture({ currSlide }: PhotoSwipe): Shown | null {
-  if (!currSlide) return null;
-  const { pan, currZoomLevel, width, height } = currSlide;
-  return { left: pan.x, top: pan.y, width: width * currZoomLevel, height: height * currZoomLevel };
+  onMoved(viewer, draw);
 }
 
 function createParts(labelOf: (number: number) => string) {
@@ -122,11 +114,6 @@ function createParts(labelOf: (number: number) => string) {
   said.className = style['said'] ?? '';
   ruler.append(rule, said, ...handles);
   return { ruler, rule, handles, said };
-}
-
-function move(part: HTMLElement, { x, y }: Point, angle = 0): void {
-  part.style.translate = `${x}px ${y}px`;
-  part.style.rotate = `${angle}rad`;
 }
 
 /** Takes an end along with the finger, the mouse or the arrow keys. The viewer below must not hear of it. */

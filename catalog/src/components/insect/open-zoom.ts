@@ -3,6 +3,7 @@ import 'photoswipe/style.css';
 import type { CloseUp } from '../../model/close-up.ts';
 import { scaleBar } from '../../model/scale-bar.ts';
 import type { Locale } from '@vitrine/shared/contract/locale';
+import { addPins, type PinnedFlaw } from './add-pins.ts';
 import { addRuler } from './add-ruler.ts';
 import { steerByKeys, zoomBy, ZOOM_STEP } from './zoom-keys.ts';
 import style from './Zoom.module.css';
@@ -23,6 +24,9 @@ export interface ZoomWords {
 interface ZoomOptions {
   pictures: CloseUp[];
   index: number;
+  flaws: PinnedFlaw[];
+  /** Which of the flaws is looked for. */
+  flaw?: number | undefined;
   words: ZoomWords;
   locale: Locale;
   onShow(index: number): void;
@@ -37,7 +41,8 @@ const PADDING = { top: 56, bottom: 56, left: 0, right: 0 };
  * Shows pictures as large as the window, to look closely by click, finger, wheel or keys. The focus moves in, and back
  * to where it was; the browser's way back closes it. Returns what takes it away at once, with its page.
  */
-export function openZoom({ pictures, index, words, locale, onShow, onClosed }: ZoomOptions): () => void {
+export function openZoom(options: ZoomOptions): () => void {
+  const { pictures, index, words, locale, onShow, onClosed } = options;
   const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
   const viewer = new PhotoSwipe({
     dataSource: pictures,
@@ -64,6 +69,10 @@ export function openZoom({ pictures, index, words, locale, onShow, onClosed }: Z
   });
   viewer.on('uiRegister', () => {
     addControls(viewer, pictures, words);
+    addPins(viewer, {
+      ...{ flaws: options.flaws, wanted: options.flaw, locale },
+      icon: icon('M10 18s-5.5-5.2-5.5-9.3a5.5 5.5 0 0 1 11 0C15.5 12.8 10 18 10 18zM10 6.5v3M10 11.5v.2'),
+    });
     addRuler(viewer, {
       ...{ pictures, locale, millimetres: words.millimetres },
       icon: icon('M2 7h16M2 13h16M2 7v6M18 7v6M6 7v2.5M10 7v3.5M14 7v2.5'),

@@ -128,6 +128,8 @@ function columnsOf(fact: NamedFact, column: string, value: Typed): Record<string
 
 /** What a value without mistakes stands for; null, or an empty text of a line, is nothing. */
 function readValue(fact: NamedFact, value: Typed): unknown {
+  // What is not so is not said: a lot without the word is the same lot.
+  if (value === false && fact.column === undefined) return null;
   if (typeof value !== 'string') return value;
   switch (fact.kind) {
     case 'whole':

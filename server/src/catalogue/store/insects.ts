@@ -1,6 +1,7 @@
 import type { Insect, Picture } from '@vitrine/shared/contract/catalogue';
 import type { Kysely } from 'kysely';
 import { isUuid } from '../../platform/is-uuid.ts';
+import { readFlaws } from './flaw-pins.ts';
 import { readCards } from './insect-cards.ts';
 import { PICTURE_COLUMNS, toPicture } from './picture-row.ts';
 import { shownColumns, shownFacts } from '../rules/insect-facts.ts';
@@ -30,13 +31,15 @@ export async function readInsect(
     .executeTakeFirst();
   if (!row) return 'unknown';
   if (row.deleted_at !== null) return 'gone';
-  const [[card], pictures, awaited] = await Promise.all([
+  const [[card], pictures, awaited, flawsOf] = await Promise.all([
     readCards(kysely, [row.id], now),
     readPictures(kysely, row.id),
     readAwaited(kysely, row.id),
+    readFlaws(kysely, [row.id]),
   ]);
   if (!card) return 'unknown';
   const isHeld = card.stock < 1 && row.on_hand > 0;
+  const flaws = flawsOf.get(row.id);
   const heldUntil = isHeld ? await readHeldUntil(kysely, row.id) : null;
   return {
     ...card,
@@ -45,6 +48,7 @@ export async function readInsect(
     weightGrams: row.weight_grams,
     pictures,
     ...(awaited.length > 0 && { awaited }),
+    ...(flaws && { flaws }),
     isHeld,
     ...(heldUntil !== null && { heldUntil }),
   };

@@ -39,6 +39,8 @@ import { passkeys } from './0040-passkeys.ts';
 import { firstShown } from './0041-first-shown.ts';
 import { giftsAndDays } from './0042-gifts-and-days.ts';
 import { picturesInSteps } from './0045-pictures-in-steps.ts';
+import { flawPins } from './0051-flaw-pins.ts';
+import { agreedFlaws } from './0052-agreed-flaws.ts';
 
 /** One step. Never changed once released: a mistake is mended by a next one. */
 export interface Migration {
@@ -88,4 +90,6 @@ export const MIGRATIONS: Migration[] = [
   { name: '0043-import-words', up: importWords },
   { name: '0044-notifications', up: notifications },
   { name: '0045-pictures-in-steps', up: picturesInSteps },
+  { name: '0051-flaw-pins', up: flawPins },
+  { name: '0052-agreed-flaws', up: agreedFlaws },
 ];

@@ -124,6 +124,8 @@ export interface OrderLinesTable {
   quality: string;
   is_mixed: number;
   cites_annex: string | null;
+  /** JSON of the flaws that its page named when it was ordered. */
+  flaws: Generated<string>;
   amount: number;
   price_cents: number;
   vat_rate: number;

@@ -1,4 +1,5 @@
 import type { ColumnType, Generated } from 'kysely';
+import type { FlawKind } from '@vitrine/shared/contract/flaws';
 import type { PictureFault } from '@vitrine/shared/contract/tools/pictures';
 
 /* Tables of pictures, by the rules of schema.ts. */
@@ -75,7 +76,25 @@ export interface UploadsTable {
   kept_at: string;
 }
 
+/** Flaws of lots, each on the picture that shows it. */
+export interface FlawPinsTable {
+  id: Generated<number>;
+  insect_id: number;
+  picture_hash: string;
+  /** In ten-thousandths of the picture's width and height. */
+  x: number;
+  y: number;
+  kind: FlawKind;
+  /** What the owner says of it, beside what its kind is called; empty for nothing. */
+  text_en: Generated<string>;
+  text_nl: Generated<string>;
+  text_fr: Generated<string>;
+  revision: Generated<number>;
+  updated_at: string;
+}
+
 export interface PicturesSchema {
+  flaw_pins: FlawPinsTable;
   pictures: PicturesTable;
   insect_pictures: InsectPicturesTable;
   family_pictures: FamilyPicturesTable;

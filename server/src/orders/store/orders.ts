@@ -6,6 +6,7 @@ import { z } from '@vitrine/shared/contract/zod';
 import { canPay } from '../rules/can-pay.ts';
 import { paymentWindowMs } from '../rules/payment-window.ts';
 import { expectedDelivery } from '../rules/expected-delivery.ts';
+import { agreedFlaws } from './agreed-flaws.ts';
 import { giftOf } from './gift.ts';
 import { withLotsNow } from './lots-now.ts';
 import { readFollowUps } from './order-progress.ts';
@@ -171,11 +172,15 @@ async function readLines(kysely: Kysely<Schema>, orderId: number): Promise<Order
   const rows = await kysely
     .selectFrom('order_lines')
     .select(['insect_id as insectId', 'uuid', 'reference', 'name', 'quality', 'is_mixed', 'amount'])
-    .select('price_cents as priceCents')
+    .select(['price_cents as priceCents', 'flaws'])
     .where('order_id', '=', orderId)
     .orderBy('position')
     .execute();
-  const lines = rows.map(({ is_mixed: isMixed, ...line }) => ({ ...line, isMixed: isMixed === 1 }));
+  const lines = rows.map(({ is_mixed: isMixed, flaws, ...line }) => ({
+    ...line,
+    isMixed: isMixed === 1,
+    ...agreedFlaws(flaws),
+  }));
   return withLotsNow(kysely, lines);
 }
 

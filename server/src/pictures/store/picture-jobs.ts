@@ -2,6 +2,7 @@ import type { Picture } from '@vitrine/shared/contract/catalogue';
 import { sql, type Kysely, type Selectable } from 'kysely';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../database/database.ts';
+import { pinFound, type FoundFlaw } from '../../catalogue/index.ts';
 import { putPicture, type OwnerKey } from './picture-places.ts';
 import { MAX_ATTEMPTS, type PictureJobsTable } from '../../database/schema/pictures.ts';
 import type { Schema } from '../../database/schema/schema.ts';
@@ -98,7 +99,7 @@ function isFree(clock: Clock) {
 export async function finishPictureJob(
   database: Database,
   job: PictureJob,
-  { isWhole, ...picture }: Picture & { isWhole: boolean },
+  { isWhole, flaws = [], ...picture }: Picture & { isWhole: boolean; flaws?: FoundFlaw[] },
   clock: Clock,
 ): Promise<boolean> {
   return database.transaction(async (trx) => {
@@ -107,6 +108,9 @@ export async function finishPictureJob(
     if (!done) return false;
     await insertPicture(trx, picture, job, clock());
     await putPicture(trx, job.owner, { position: done.position, picture_hash: picture.hash });
+    const { owner } = job;
+    if (owner.kind === 'insect')
+      await pinFound(trx, { insectId: owner.id, hash: picture.hash }, flaws, clock());
     return true;
   });
 }

@@ -27,6 +27,7 @@ export const UNDOABLE_TABLES: Partial<Record<keyof Schema, UndoableTable>> = {
   families: { right: 'catalogue-write', isRevised: true, mayComeAndGo: true },
   insect_pictures: { right: 'catalogue-write', isRevised: false, mayComeAndGo: true },
   family_pictures: { right: 'catalogue-write', isRevised: false, mayComeAndGo: true },
+  flaw_pins: { right: 'catalogue-write', isRevised: true, mayComeAndGo: true },
   picture_jobs: { right: 'catalogue-write', isRevised: false, mayComeAndGo: true },
   closings: { right: 'shop-write', isRevised: true, mayComeAndGo: true },
   shipping_rates: { right: 'shop-write', isRevised: true, mayComeAndGo: true },

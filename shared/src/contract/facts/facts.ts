@@ -196,6 +196,16 @@ export const FACTS = {
     shown: 'card',
     label: 'specimen',
   },
+  flawsHidden: {
+    kind: 'flag',
+    group: 'state',
+    name: say(
+      'Flaws not visible in the pictures',
+      'Gebreken niet zichtbaar op de foto’s',
+      'Défauts non visibles sur les photos',
+    ),
+    shown: 'page',
+  },
   reference: {
     kind: 'code',
     group: 'sale',

@@ -76,7 +76,7 @@ const textTyped = z.string();
 /** A lot as it is typed: flags, texts in three languages, and everything else a text. */
 export function formShape(): FormShape {
   const typed = (fact: NamedFact) => {
-    if (fact.kind === 'flag') return flagTyped;
+    if (fact.kind === 'flag') return fact.column === undefined ? z.optional(flagTyped) : flagTyped;
     if (fact.kind === 'names' || fact.kind === 'texts') return localizedSchema;
     return fact.column === undefined ? z.optional(textTyped) : textTyped;
   };

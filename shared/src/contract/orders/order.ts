@@ -1,6 +1,7 @@
 import { MAX_AMOUNT } from './cart-limits.ts';
 import { familySchema, insectCardSchema, pictureSchema } from '../catalogue.ts';
 import { errorEnvelopeSchema } from '../failure.ts';
+import { agreedFlawSchema } from '../flaws.ts';
 import { closingSchema, paymentMethodSchema } from '../frame.ts';
 import { localeSchema, localizedSchema } from '../locale.ts';
 import { z } from '../zod.ts';
@@ -203,6 +204,8 @@ export const orderLineSchema = z.object({
   picture: z.optional(z.nullable(pictureSchema)),
   /** Of its lot, as a part of the lot's address; null once the shop shows it no longer. */
   family: z.optional(z.nullable(familySchema)),
+  /** What its page named as not perfect when it was ordered; absent where it named nothing. */
+  flaws: z.optional(z.array(agreedFlawSchema)),
   /** How many of them the shopper has withdrawn from. */
   withdrawnAmount: z.optional(z.int()),
 });

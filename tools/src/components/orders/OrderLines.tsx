@@ -1,4 +1,5 @@
 import type { ToolsOrder } from '@vitrine/shared/contract/tools/orders';
+import { sayFlaws } from '@vitrine/shared/i18n/say-flaws';
 import { formatMoney } from '@vitrine/shared/i18n/formats';
 import { pathTo } from '@vitrine/shared/paths/path-to';
 import { useLocale } from '@vitrine/shared/remote/remote-context';
@@ -50,6 +51,9 @@ function LineLabel({ line }: { line: Line }) {
         {line.reference} · {words('order.grade', { quality: line.quality })}
         {line.citesAnnex && <strong> · {words('order.annex', { annex: line.citesAnnex })}</strong>}
       </p>
+      {line.flaws && (
+        <p className={style['facts']}>{words('order.flaws', { flaws: sayFlaws(line.flaws, locale) })}</p>
+      )}
       {withdrawn > 0 && (
         <p className={style['withdrawn']}>{words('order.withdrawn', { count: withdrawn })}</p>
       )}

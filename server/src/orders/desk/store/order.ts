@@ -3,6 +3,7 @@ import type { ToolsOrder } from '@vitrine/shared/contract/tools/orders';
 import { invoiceFactsSchema } from '../../../invoices/index.ts';
 import { PICTURE_COLUMNS, toPicture } from '../../../catalogue/index.ts';
 import type { Schema } from '../../../database/schema/schema.ts';
+import { agreedFlaws } from '../../store/agreed-flaws.ts';
 import { withdrawnLines } from '../../store/withdrawals.ts';
 
 /*
@@ -25,7 +26,7 @@ export async function readOrderLines(kysely: Kysely<Schema>, orderId: number) {
     .leftJoin('pictures', 'pictures.hash', 'insect_pictures.picture_hash')
     .select(['order_lines.position', 'order_lines.insect_id as insectId', 'cites_annex as citesAnnex'])
     .select(['order_lines.uuid', 'reference', 'name', 'quality', 'is_mixed', 'amount'])
-    .select('price_cents as priceCents')
+    .select(['price_cents as priceCents', 'flaws'])
     .select([...PICTURE_COLUMNS])
     .where('order_id', '=', orderId)
     .orderBy('order_lines.position')
@@ -33,7 +34,7 @@ export async function readOrderLines(kysely: Kysely<Schema>, orderId: number) {
   return rows.map((row) => {
     const { position, insectId, citesAnnex, uuid, reference, name, quality, amount, priceCents } = row;
     const line = { position, insectId, citesAnnex, uuid, reference, name, quality, amount, priceCents };
-    return { ...line, isMixed: row.is_mixed === 1, picture: toPicture(row) };
+    return { ...line, isMixed: row.is_mixed === 1, picture: toPicture(row), ...agreedFlaws(row.flaws) };
   });
 }
 

@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { OrderRequest, PaymentState } from '@vitrine/shared/contract/orders/order';
+import type { AgreedFlaw } from '@vitrine/shared/contract/flaws';
 import type { Localized } from '@vitrine/shared/contract/locale';
 import { reservedUntil } from '../../rules/payment-window.ts';
 import type { TransitDays } from '@vitrine/shared/contract/orders/delivery';
@@ -22,6 +23,8 @@ export interface NewOrder {
   network: string;
   holdId: string | null;
   basket: readonly BasketLine[];
+  /** What the pages of its lots name as not perfect, by lot. */
+  flaws: ReadonlyMap<number, AgreedFlaw[]>;
   totals: OrderTotals;
   regime: VatRegime;
   shippingName: Localized;
@@ -116,7 +119,7 @@ function orderRow({ id, reference, key, request, totals, now, ...order }: NewOrd
   };
 }
 
-function lineRows({ id, basket, totals }: NewOrder) {
+function lineRows({ id, basket, totals, flaws }: NewOrder) {
   return basket.map((line, position) => ({
     order_id: id,
     position,
@@ -127,6 +130,7 @@ function lineRows({ id, basket, totals }: NewOrder) {
     quality: line.quality,
     is_mixed: line.isMixed ? 1 : 0,
     cites_annex: line.citesAnnex,
+    flaws: JSON.stringify(flaws.get(line.insectId) ?? []),
     amount: line.amount,
     price_cents: line.priceCents,
     vat_rate: totals.vatRate,

@@ -19,7 +19,7 @@ import { orderOfHold } from './order-of-hold.ts';
 import { orderSource } from '../order-stock.ts';
 import { readTerms, type OrderTerms } from './order-conditions.ts';
 import type { Schema } from '../../../database/schema/schema.ts';
-import { reserveStock } from '../../../catalogue/index.ts';
+import { readAgreedFlaws, reserveStock } from '../../../catalogue/index.ts';
 import { undoRefusals } from '../../../database/undo-refusals.ts';
 
 export interface Intent {
@@ -134,6 +134,10 @@ async function quoteAndKeep(
     network: intent.network,
     holdId: hold && hold.state !== 'used' ? (order.holdId ?? null) : null,
     basket,
+    flaws: await readAgreedFlaws(
+      trx,
+      basket.map(({ insectId }) => insectId),
+    ),
     totals: quote.totals,
     regime,
     shippingName: quote.rate.name,

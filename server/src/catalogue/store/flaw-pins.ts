@@ -1,0 +1,94 @@
+import type { AgreedFlaw, Flaw, FlawKind } from '@vitrine/shared/contract/flaws';
+import { FLAW_WORDS } from '@vitrine/shared/contract/flaw-words';
+import type { Insertable, Kysely } from 'kysely';
+import type { FlawPinsTable } from '../../database/schema/pictures.ts';
+import type { Schema } from '../../database/schema/schema.ts';
+
+/** Parts of a picture's width or height are kept as whole numbers of this. */
+export const PIN_STEPS = 10_000;
+
+/** Flaws that begin within this share of the height are read from left to right. */
+const ROW_STEPS = PIN_STEPS / 10;
+
+/** The pins of lots on pictures that these have now, in reading order: by picture, then row by row. */
+export async function readPins(kysely: Kysely<Schema>, insectIds: readonly number[]) {
+  if (insectIds.length === 0) return [];
+  const rows = await kysely
+    .selectFrom('flaw_pins as pin')
+    .innerJoin('insect_pictures as place', (join) =>
+      join
+        .onRef('place.insect_id', '=', 'pin.insect_id')
+        .onRef('place.picture_hash', '=', 'pin.picture_hash'),
+    )
+    .select(['pin.id', 'pin.insect_id', 'pin.picture_hash', 'pin.x', 'pin.y', 'pin.kind', 'pin.revision'])
+    .select(['pin.text_en', 'pin.text_nl', 'pin.text_fr', 'place.position'])
+    .where('pin.insect_id', 'in', insectIds)
+    .execute();
+  // A picture that stands twice shows its flaws once.
+  const byId = new Map(rows.toReversed().map((row) => [row.id, row]));
+  const row = ({ y }: { y: number }) => Math.floor(y / ROW_STEPS);
+  return [...byId.values()].toSorted(
+    (one, other) =>
+      one.position - other.position || row(one) - row(other) || one.x - other.x || one.id - other.id,
+  );
+}
+
+type Pin = Awaited<ReturnType<typeof readPins>>[number];
+
+/** What is said of the flaws of lots, by lot. */
+export async function readFlaws(
+  kysely: Kysely<Schema>,
+  insectIds: readonly number[],
+): Promise<Map<number, Flaw[]>> {
+  const byLot = Map.groupBy(await readPins(kysely, insectIds), ({ insect_id }) => insect_id);
+  return new Map([...byLot].map(([id, pins]) => [id, pins.map(toFlaw)]));
+}
+
+function toFlaw(pin: Pin): Flaw {
+  const place = { picture: pin.picture_hash, x: pin.x / PIN_STEPS, y: pin.y / PIN_STEPS };
+  return { ...place, kind: pin.kind, ...sayFlaw(pin) };
+}
+
+/** A flaw in words. */
+function sayFlaw({ kind, text_en, text_nl, text_fr }: Pin): AgreedFlaw {
+  const hasText = text_en !== '' || text_nl !== '' || text_fr !== '';
+  return { name: FLAW_WORDS[kind], ...(hasText && { text: { en: text_en, nl: text_nl, fr: text_fr } }) };
+}
+
+/** The same in words alone, as an order keeps it. */
+export async function readAgreedFlaws(
+  kysely: Kysely<Schema>,
+  insectIds: readonly number[],
+): Promise<Map<number, AgreedFlaw[]>> {
+  const byLot = Map.groupBy(await readPins(kysely, insectIds), ({ insect_id }) => insect_id);
+  return new Map([...byLot].map(([id, pins]) => [id, pins.map(sayFlaw)]));
+}
+
+/** A flaw that was found on a picture, in parts of its width and height. */
+export interface FoundFlaw {
+  kind: FlawKind;
+  x: number;
+  y: number;
+}
+
+/** Pins what was found, on a lot that nobody has pinned anything on yet. */
+export async function pinFound(
+  trx: Kysely<Schema>,
+  { insectId, hash }: { insectId: number; hash: string },
+  found: readonly FoundFlaw[],
+  now: Date,
+): Promise<void> {
+  if (found.length === 0) return;
+  const known = await trx
+    .selectFrom('flaw_pins')
+    .select('id')
+    .where('insect_id', '=', insectId)
+    .limit(1)
+    .executeTakeFirst();
+  if (known) return;
+  const rows = found.map(({ kind, x, y }): Insertable<FlawPinsTable> => {
+    const place = { x: Math.round(x * PIN_STEPS), y: Math.round(y * PIN_STEPS) };
+    return { insect_id: insectId, picture_hash: hash, kind, ...place, updated_at: now.toISOString() };
+  });
+  await trx.insertInto('flaw_pins').values(rows).execute();
+}
