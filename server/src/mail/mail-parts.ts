@@ -5,7 +5,7 @@ import type { Order } from '@vitrine/shared/contract/orders/order';
 import { formatExpected } from '@vitrine/shared/i18n/format-expected';
 import { streetLine } from '../forms/rules/street-line.ts';
 import { formatEuro } from '../platform/format-euro.ts';
-import { formatDay, formatMoment } from '../platform/format-time.ts';
+import { formatMoment } from '../platform/format-time.ts';
 import { sayMail } from './say-mail.ts';
 
 type Row = [term: string, value: string];
@@ -57,7 +57,7 @@ export function transferRows({ locale, bankTransfer, totalCents }: Order): Row[]
     [sayMail('part.amount', locale), formatEuro(totalCents, locale)],
     [sayMail('part.communication', locale), bankTransfer.communication],
     bankTransfer.weekUntil === undefined
-      ? [sayMail('part.payBefore', locale), formatDay(bankTransfer.payBefore, locale)]
+      ? [sayMail('part.payBefore', locale), formatMoment(bankTransfer.payBefore, locale)]
       : [sayMail('part.reservedUntil', locale), formatMoment(bankTransfer.payBefore, locale)],
   ];
 }

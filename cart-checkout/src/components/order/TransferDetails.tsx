@@ -1,5 +1,5 @@
 import type { Order } from '@vitrine/shared/contract/orders/order';
-import { formatDay, formatMoney } from '@vitrine/shared/i18n/formats';
+import { formatMoment, formatMoney } from '@vitrine/shared/i18n/formats';
 import { useLocale } from '@vitrine/shared/remote/remote-context';
 import { DefinitionList } from '@vitrine/shared/ui/page/DefinitionList';
 import { useWords, type MessageId } from '../../model/use-words.ts';
@@ -31,7 +31,7 @@ export function TransferDetails({ order, week }: { order: Order; week?: Week | u
           ...(bic ? [row('pay.transfer.bic', bic)] : []),
           row('pay.transfer.communication', communication),
           ...(weekUntil === undefined
-            ? [{ term: words('pay.transfer.before'), description: formatDay(payBefore, locale) }]
+            ? [{ term: words('pay.transfer.before'), description: formatMoment(payBefore, locale) }]
             : []),
         ]}
       />

@@ -1,5 +1,5 @@
 import type { Order } from '@vitrine/shared/contract/orders/order';
-import { formatDay, formatMoment } from '@vitrine/shared/i18n/formats';
+import { formatMoment } from '@vitrine/shared/i18n/formats';
 import { useLocale } from '@vitrine/shared/remote/remote-context';
 import { Notice } from '@vitrine/shared/ui/feedback/Notice';
 import { Button } from '@vitrine/shared/ui/links/Button';
@@ -18,12 +18,12 @@ interface TransferWeekProps {
   week?: Week | undefined;
 }
 
-/** Lots are reserved for a day until the mail of their order was read: how to have the week that a transfer takes. */
+/** Lots are reserved for a day at most until the mail of their order was read: how to have the time that a transfer takes. */
 export function TransferWeek({ transfer: { payBefore, weekUntil }, week }: TransferWeekProps) {
   const words = useWords();
   const locale = useLocale();
   if (weekUntil === undefined) return null;
-  const days = { until: formatMoment(payBefore, locale), week: formatDay(weekUntil, locale) };
+  const days = { until: formatMoment(payBefore, locale), week: formatMoment(weekUntil, locale) };
   return (
     <>
       <Notice tone="warning" title={words('pay.week.title', days)}>

@@ -44,8 +44,8 @@ describe('an order that waits for a transfer', () => {
   it('says until when, and that the link in the mail gives it a week', async () => {
     openOrder(forADay);
     expect(await screen.findByText(/Reserved until 3 Mar 2026, 11:00/)).toBeTruthy();
-    expect(screen.getByText(/Press the link in the e-mail.*until 9 March 2026/)).toBeTruthy();
-    expect(screen.queryByRole('button', { name: 'Keep them reserved for a week' })).toBeNull();
+    expect(screen.getByText(/Press the link in the e-mail.*until 9 Mar 2026, 11:00/)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Keep them reserved for longer' })).toBeNull();
   });
 
   it('has its week once the button behind that link is pressed', async () => {
@@ -53,12 +53,12 @@ describe('an order that waits for a transfer', () => {
     shop.answer(READ, ok(forADay), ok(forAWeek));
     shop.answer(PROVE, offline(), ok(forAWeek));
     openPage(`${PAGE}&week=token-of-the-mail`, shop);
-    const button = await screen.findByRole('button', { name: 'Keep them reserved for a week' });
+    const button = await screen.findByRole('button', { name: 'Keep them reserved for longer' });
     expect(shop.requests(PROVE)).toEqual([]);
     await userEvent.click(button);
     expect((await screen.findByRole('alert')).textContent).toContain('That did not work.');
     await userEvent.click(button);
-    expect(await screen.findByText('9 March 2026')).toBeTruthy();
+    expect(await screen.findByText('9 Mar 2026, 11:00')).toBeTruthy();
     expect(screen.queryByText(/Reserved until/)).toBeNull();
     expect(shop.requests(PROVE)[1]).toMatchObject({
       query: { key: 'secret' },

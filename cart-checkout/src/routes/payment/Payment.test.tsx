@@ -112,7 +112,7 @@ describe('the payment page', () => {
     openPage(PAGE, shopWith(order({ paymentState: 'pending', paymentMethod: 'banktransfer', bankTransfer })));
     expect(await screen.findByText('+++000/0000/00101+++')).toBeTruthy();
     expect(screen.getByText('BE68 5390 0754 7034')).toBeTruthy();
-    expect(screen.getByText('8 March 2026')).toBeTruthy();
+    expect(screen.getByText('8 Mar 2026, 11:00')).toBeTruthy();
   });
 
   it('asks for no bank code where the shop gave none', async () => {

@@ -12,7 +12,7 @@ import { TRANSFER_CODE_CID } from './order-mail-html.ts';
 import { orderMail } from './order-mail.ts';
 import type { Kysely } from 'kysely';
 import type { Locale } from '@vitrine/shared/contract/locale';
-import { formatDay, formatMoment } from '../../platform/format-time.ts';
+import { formatMoment } from '../../platform/format-time.ts';
 import type { Schema } from '../../database/schema/schema.ts';
 import { listShipments } from '../store/shipments.ts';
 import { readWithdrawal, readWithdrawnLines } from '../store/withdrawals.ts';
@@ -81,7 +81,7 @@ export async function renderOrderMail(
 function daysOf({ bankTransfer, reservedUntil, locale }: Order): Record<string, string> {
   const until = reservedUntil === undefined ? 'none' : formatMoment(reservedUntil, locale);
   const week = bankTransfer?.weekUntil;
-  return { until, ...(week !== undefined && { week: formatDay(week, locale) }) };
+  return { until, ...(week !== undefined && { week: formatMoment(week, locale) }) };
 }
 
 /** The code that banking apps read, where there is something to transfer. */

@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { stockFaults } from '../../catalogue/store/stock.ts';
 import { eachDatabase } from '../../database/testing/databases.ts';
 import { isLongRun } from '../../testing/long-run.ts';
-import { openOrderDesk, type OrderDesk } from '../../testing/desks/order-desk.ts';
+import { AMPLE_STOCK, openOrderDesk, type OrderDesk } from '../../testing/desks/order-desk.ts';
 import { withdraw } from '../fulfilment/withdraw.ts';
 import { readOrder } from '../store/orders.ts';
 import { applyPaymentState } from './apply-payment-state.ts';
@@ -40,7 +40,7 @@ const eventArbitrary = fc.oneof(
 type Event = typeof eventArbitrary extends fc.Arbitrary<infer T> ? T : never;
 
 async function happen(desk: OrderDesk, uuid: string, orderId: number, event: Event): Promise<void> {
-  if (event.kind === 'retry') await retryPayment(desk.payments, orderId, event.method);
+  if (event.kind === 'retry') await retryPayment(desk.payments, orderId, event.method, AMPLE_STOCK);
   if (event.kind === 'another buys') await desk.order(desk.orderFor([{ uuid, amount: 1 }]));
   if (event.kind === 'wait') {
     desk.passMinutes(event.minutes);

@@ -11,6 +11,7 @@ import {
 } from '../../payments/index.ts';
 import { MAX_ATTEMPTS, reservedUntil } from '../rules/payment-window.ts';
 import { keepLotsUntil, lockOrder, stepOrder } from '../store/write-order.ts';
+import { scarcityForOrder, type Claimant } from '../store/placing/fair-share.ts';
 import { writeReceived, writeReminder } from '../store/payment-reminder.ts';
 
 /**
@@ -22,6 +23,7 @@ export async function retryPayment(
   { database, provider, clock }: PaymentsContext,
   orderId: number,
   method: PaymentMethod | undefined,
+  stock: Pick<Claimant, 'share' | 'range'>,
 ): Promise<'made' | 'over' | 'inactive'> {
   const now = clock();
   const methods = await provider.methods();
@@ -49,7 +51,8 @@ export async function retryPayment(
     await insertAttempt(trx, { id: newPaymentId(orderId), orderId, attempt, ...terms }, now);
     await stepOrder(trx, orderId, { kind: 'payment', state }, now);
     const { isMailboxProved: isProved, placedAt } = order;
-    const until = reservedUntil(wanted, { isProved, placedAt: new Date(placedAt), now });
+    const { unprovedMs } = await scarcityForOrder(trx, orderId, stock);
+    const until = reservedUntil(wanted, { isProved, placedAt: new Date(placedAt), now, unprovedMs });
     if (until.toISOString() > order.reservedUntil) await keepLotsUntil(trx, orderId, until);
     if (wanted === 'banktransfer') {
       await writeReminder(trx, { orderId, reference: order.reference, attempt }, now);

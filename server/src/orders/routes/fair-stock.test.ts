@@ -1,15 +1,22 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, beforeEach, expect, it } from '@jest/globals';
-import { holdSchema, tooMuchKeptSchema } from '@vitrine/shared/contract/orders/order';
+import {
+  holdSchema,
+  receiptSchema,
+  tooMuchKeptSchema,
+  type Receipt,
+} from '@vitrine/shared/contract/orders/order';
 import { stockFaults } from '../../catalogue/store/stock.ts';
 import { eachDatabase } from '../../database/testing/databases.ts';
 import { fillShop } from '../../fill/fill-shop.ts';
+import { itByNight } from '../../testing/long-run.ts';
 import { openAccountDesk, type AccountDesk, type Visitor } from '../../testing/desks/account-desk.ts';
 import { orderFor } from '../../testing/order-body.ts';
 import { FAIR_SHARE } from '../rules/fair-share.ts';
 import { cancelOverdueOrders } from '../paying/cancel-overdue.ts';
 import { releaseLapsedHolds } from '../store/placing/holds.ts';
 
+const DAY = 24 * 60;
 const STARTED = new Date('2026-03-01T10:00:00.000Z');
 
 interface Lot {
@@ -44,9 +51,7 @@ eachDatabase('In the sample shop', (open) => {
 
   // Each begins with nothing reserved, as if all time to pay were over.
   beforeEach(async () => {
-    desk.passMinutes(60);
-    await letLapse();
-    await cancelOverdueOrders(desk.payments);
+    await letTimePass(8 * DAY);
     const stock = await desk.database.kysely
       .selectFrom('insects')
       .select(['id', 'uuid', 'price_cents', 'on_hand'])
@@ -75,19 +80,37 @@ eachDatabase('In the sample shop', (open) => {
     );
   };
 
-  async function heldBy(network: string | null) {
-    const holds = desk.database.kysely
+  /** What live holds and unpaid orders reserve, a sum for each network and one for all. */
+  async function reservedNow() {
+    const rows = await desk.database.kysely
       .selectFrom('holds')
       .innerJoin('hold_lines', 'hold_lines.hold_id', 'holds.id')
       .innerJoin('insects', 'insects.id', 'hold_lines.insect_id')
-      .where('state', '=', 'live');
-    const rows = await (network === null ? holds : holds.where('network', '=', network))
-      .select(['insect_id', 'price_cents', 'amount'])
+      .where('state', '=', 'live')
+      .select(['network', 'insect_id', 'insects.price_cents', 'amount'])
+      .unionAll(
+        desk.database.kysely
+          .selectFrom('orders')
+          .innerJoin('order_lines', 'order_lines.order_id', 'orders.id')
+          .where('stock_state', '=', 'reserved')
+          .select(['network', 'insect_id', 'order_lines.price_cents', 'amount']),
+      )
       .execute();
-    return {
-      lots: new Set(rows.map((row) => row.insect_id)).size,
-      cents: rows.reduce((sum, row) => sum + row.price_cents * row.amount, 0),
-    };
+    const sum = (some: typeof rows) => ({
+      lots: new Set(some.map((row) => row.insect_id)).size,
+      cents: some.reduce((all, row) => all + row.price_cents * row.amount, 0),
+    });
+    const networks = [...Map.groupBy(rows, ({ network }) => network).values()].map(sum);
+    return { ...sum(rows), networks };
+  }
+
+  /** No network has more than five per cent of the lots or of the value, but for one lot, however dear. */
+  async function expectFairNetworks() {
+    const { networks } = await reservedNow();
+    expect(networks.length).toBeGreaterThan(0);
+    expect(Math.max(...networks.map((network) => network.lots))).toBeLessThanOrEqual(lots.length / 20);
+    const many = networks.filter((network) => network.lots > 1);
+    expect(Math.max(...many.map((network) => network.cents))).toBeLessThanOrEqual(value / 20);
   }
 
   /** Which part of the range is still there for others. */
@@ -101,18 +124,49 @@ eachDatabase('In the sample shop', (open) => {
     return Number(free.lots) / lots.length;
   }
 
-  /** As much of the shop as these addresses are let take, in carts as large as they may be. */
-  async function grab(addresses: readonly string[], free: Lot[] = lots): Promise<void> {
+  /**
+   * As much of the shop as these addresses are let take, in carts as large as they may be; `then` is told of each.
+   * @returns how many requests it took
+   */
+  async function grab(
+    addresses: readonly string[],
+    free: Lot[] = lots,
+    then: (visitor: Visitor, cart: Lot[], holdId: string) => Promise<unknown> = async () => undefined,
+  ): Promise<number> {
     let left = free;
+    let requests = 0;
     for (const ip of addresses) {
       const visitor = desk.visitor({ ip });
       let size = 40;
       while (size > 0 && left.length > 0) {
-        const answer = await hold(visitor, left.slice(0, size));
-        if (answer.statusCode === 200) left = left.slice(size);
-        else size = Math.min(size - 1, countFitting(left, tooMuchKeptSchema.parse(answer.json()).left));
+        const cart = left.slice(0, size);
+        const answer = await hold(visitor, cart);
+        requests += 1;
+        if (answer.statusCode === 200) {
+          left = left.slice(size);
+          await then(visitor, cart, holdSchema.parse(answer.json()).holdId);
+        } else size = Math.min(size - 1, countFitting(left, tooMuchKeptSchema.parse(answer.json()).left));
       }
     }
+    return requests;
+  }
+
+  /** The same, and all of it ordered by transfer, at a mailbox each. */
+  async function grabByOrders(addresses: readonly string[], free: Lot[] = lots): Promise<Receipt[]> {
+    const receipts: Receipt[] = [];
+    await grab(addresses, free, async (visitor, cart, holdId) => {
+      const email = `a${receipts.length}@example.com`;
+      const more = { holdId, email, emailConfirmation: email, paymentMethod: 'banktransfer' };
+      const placed = await order(visitor, cart, more);
+      receipts.push(receiptSchema.parse(placed.json()));
+    });
+    return receipts;
+  }
+
+  async function letTimePass(minutes: number) {
+    desk.passMinutes(minutes);
+    await letLapse();
+    while ((await cancelOverdueOrders(desk.payments)) > 0);
   }
 
   it('one visitor with six requests reserves forty lots, and no more by orders', async () => {
@@ -130,7 +184,7 @@ eachDatabase('In the sample shop', (open) => {
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 409, 409, 409, 409, 409]);
     const ordered = await order(visitor, lots.slice(40, 41));
     expect(ordered.json()).toMatchObject({ code: 'too-much-kept', left: { lots: 0 } });
-    expect(await heldBy(null)).toMatchObject({ lots: 40 });
+    expect(await reservedNow()).toMatchObject({ lots: 40 });
   });
 
   it('one visitor reserves sixty specimens at most, however few lots they are of', async () => {
@@ -196,42 +250,85 @@ eachDatabase('In the sample shop', (open) => {
 
   it('all addresses of one network together reserve five per cent of the lots', async () => {
     await grab(networkOf('198.51.100'));
-    expect((await heldBy(null)).lots).toBe(Math.floor(lots.length / 20));
+    expect((await reservedNow()).lots).toBe(Math.floor(lots.length / 20));
   });
 
   it('nor do they reserve more than five per cent of its value', async () => {
     await grab(networkOf('198.51.100'), lots.toReversed());
-    const { cents, lots: dear } = await heldBy(null);
+    const { cents, lots: dear } = await reservedNow();
     expect(dear).toBeGreaterThan(0);
     expect(cents).toBeLessThanOrEqual(value / 20);
   });
 
   it('all addresses of an IPv6 /48 are one network, too', async () => {
     await grab(Array.from({ length: 8 }, (_address, index) => `2001:db8:1:${index}::1`));
-    expect((await heldBy(null)).lots).toBe(Math.floor(lots.length / 20));
+    expect((await reservedNow()).lots).toBe(Math.floor(lots.length / 20));
   });
 
   it('200 addresses of 200 networks leave two fifths of the shop, and what they hold is free again sooner', async () => {
     await grab(Array.from({ length: 200 }, (_address, index) => `203.${index}.113.1`));
     expect(await forSale()).toBeGreaterThan(0.4);
-    const networks = await desk.database.kysely
-      .selectFrom('holds')
-      .select('network')
-      .distinct()
-      .where('state', '=', 'live')
-      .execute();
-    for (const { network } of networks) {
-      expect((await heldBy(network)).lots).toBeLessThanOrEqual(lots.length / 20);
-    }
+    await expectFairNetworks();
     const late = desk.visitor({ ip: '192.0.6.1' });
     const one = await hold(late, lots.slice(-1));
     expect(Date.parse(one.json().expiresAt) - desk.now().getTime()).toBe(3 * 60_000);
     expect((await hold(desk.visitor({ ip: '192.0.7.1' }), lots.slice(-4, -1))).json()).toMatchObject({
       left: { lots: 1 },
     });
-    desk.passMinutes(5);
-    await letLapse();
+    await letTimePass(5);
     expect(await forSale()).toBeGreaterThan(0.6);
+  });
+
+  itByNight.each([
+    ['that nobody pays', false],
+    ['and press the link of every mail', true],
+  ])(
+    '200 addresses that order all they may, by transfers %s, do not keep the shop for a day',
+    async (_how, isPressed) => {
+      const receipts = await grabByOrders(
+        Array.from({ length: 200 }, (_address, index) => `203.${index}.116.1`),
+      );
+      expect(await forSale()).toBeGreaterThan(0.4);
+      await expectFairNetworks();
+      const last = receipts.at(-1);
+      const { bankTransfer } = last ? await desk.read(last) : {};
+      const minutesUntil = (at = '') => (Date.parse(at) - desk.now().getTime()) / 60_000;
+      expect(minutesUntil(bankTransfer?.payBefore)).toBe(30);
+      expect(minutesUntil(bankTransfer?.weekUntil)).toBe(3.5 * 60);
+      if (isPressed) for (const receipt of receipts) await desk.pressMailLink(receipt);
+      await expectFairNetworks();
+      const after = [await forSale()];
+      for (const hours of [3, 4, 14]) {
+        await letTimePass(hours * 60);
+        after.push(await forSale());
+      }
+      // What is left is what the first few networks took before anything was scarce.
+      expect(after.at(isPressed ? -1 : 1)).toBeGreaterThan(0.75);
+      const cart = lots.slice(lots.length / 2, lots.length / 2 + 40);
+      const newcomer = desk.visitor({ ip: '192.0.9.1' });
+      for (const part of [0, 10, 20, 30]) {
+        const some = cart.slice(part, part + 10);
+        const placed = await order(newcomer, some, { paymentMethod: 'bancontact' });
+        expect(placed.statusCode).toBe(201);
+        await desk.press(placed.json(), 'pay');
+      }
+      expect(await stockFaults(desk.database.kysely)).toEqual([]);
+    },
+  );
+
+  it('another attempt to pay, by transfer, keeps no lot longer than an order by transfer would', async () => {
+    const visitor = desk.visitor({ ip: '192.0.10.1' });
+    const cart = lots.slice(-1);
+    await grab(
+      Array.from({ length: 60 }, (_address, index) => `203.${index}.117.1`),
+      lots.slice(0, -1),
+    );
+    const placed = receiptSchema.parse((await order(visitor, cart, { paymentMethod: 'bancontact' })).json());
+    await desk.press(placed, 'fail');
+    const url = `/api/orders/${placed.reference}/payments?key=${placed.key}`;
+    expect((await visitor.post(url, { paymentMethod: 'banktransfer' })).statusCode).toBe(201);
+    const { reservedUntil = '' } = await desk.read(placed);
+    expect((Date.parse(reservedUntil) - desk.now().getTime()) / 60_000).toBe(60);
   });
 
   it('whoever was let in before it was crowded orders what they hold', async () => {

@@ -151,7 +151,8 @@ export const orderRoutes: FastifyPluginAsyncZod<OrdersOptions> = async (app, opt
       const { params, query, body } = request;
       const stored = await findOpenOrder(options, request, params.reference, query.key);
       if (!stored) return reply.code(404).send(refusal(reply, 'not-found', 'orderNotFound'));
-      const outcome = await retryPayment(payments, stored.id, body?.paymentMethod);
+      const { claimant } = await readClaimant(request);
+      const outcome = await retryPayment(payments, stored.id, body?.paymentMethod, claimant);
       if (outcome === 'over') return reply.code(409).send(refusal(reply, 'cannot-pay', 'cannotPay'));
       if (outcome === 'inactive') {
         const errors = { paymentMethod: { message: 'paymentMethod' } } as const;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { FAIR_SHARE, isNearBudget, judgeShare, networkBudget, scarcityOf } from './fair-share.ts';
+import { AMPLE, FAIR_SHARE, isNearBudget, judgeShare, networkBudget, scarcityOf } from './fair-share.ts';
 
 const RANGE = { lots: 2000, cents: 4_000_000 };
 const NOTHING = { lots: 0, pieces: 0, cents: 0 };
@@ -7,13 +7,13 @@ const lots = (count: number, cents = count * 2000) => ({ lots: count, pieces: co
 
 describe('A fair share', () => {
   it.each([
-    ['nothing', 0, 40, 15],
-    ['a fifth less one', 399, 40, 15],
-    ['a fifth', 400, 10, 5],
-    ['a third and more', 700, 3, 3],
-    ['half', 1000, 1, 3],
-  ])('of somebody new, while others have reserved %s', (_case, taken, most, minutes) => {
-    const { part, holdMs } = scarcityOf(FAIR_SHARE, RANGE, lots(taken));
+    ['nothing', 0, 40, 15, 24 * 60],
+    ['a fifth less one', 399, 40, 15, 24 * 60],
+    ['a fifth', 400, 10, 5, 3 * 60],
+    ['a third and more', 700, 3, 3, 60],
+    ['half', 1000, 1, 3, 30],
+  ])('of somebody new, while others have reserved %s', (_case, taken, most, minutes, transferMinutes) => {
+    const { part, holdMs, unprovedMs } = scarcityOf(FAIR_SHARE, RANGE, lots(taken));
     const left = (wanted: number) =>
       judgeShare(FAIR_SHARE, {
         ...{ range: RANGE, part, visitor: NOTHING, network: NOTHING },
@@ -22,11 +22,12 @@ describe('A fair share', () => {
     expect(left(most)).toEqual({ isFair: true });
     expect(left(most + 1)).toMatchObject({ isFair: false, left: { lots: most } });
     expect(holdMs).toBe(minutes * 60_000);
+    expect(unprovedMs).toBe(transferMinutes * 60_000);
   });
 
   it('is in a small shop what one visitor may have, and a full cart of somebody else makes nothing scarce there', () => {
     const small = { lots: 60, cents: 120_000 };
-    expect(scarcityOf(FAIR_SHARE, small, lots(40))).toEqual({ part: 1, holdMs: 15 * 60_000 });
+    expect(scarcityOf(FAIR_SHARE, small, lots(40))).toBe(AMPLE);
     expect(networkBudget(FAIR_SHARE, small)).toEqual({ lots: 40, cents: 80_000 });
     expect(networkBudget(FAIR_SHARE, { lots: 40, cents: 1 })).toEqual({ lots: 40, cents: Infinity });
   });

@@ -1,5 +1,6 @@
 import { HOLD_MS } from '@vitrine/shared/contract/orders/cart-limits';
-import { MINUTE_MS } from '@vitrine/shared/platform/time';
+import { HOUR_MS, MINUTE_MS } from '@vitrine/shared/platform/time';
+import { UNPROVED_MS } from './payment-window.ts';
 
 /** Lots in holds and unpaid orders: different ones, their pieces together, and what they are worth. */
 export interface Reserved {
@@ -14,6 +15,18 @@ export interface Range {
   cents: number;
 }
 
+export interface Scarcity {
+  /** Of the usual share. */
+  part: number;
+  /** How long a hold lasts. */
+  holdMs: number;
+  /** How long lots wait for a transfer of somebody whose mailbox is not proved. */
+  unprovedMs: number;
+}
+
+/** While nothing is scarce, and for known customers always. */
+export const AMPLE: Scarcity = { part: 1, holdMs: HOLD_MS, unprovedMs: UNPROVED_MS };
+
 /** How much may be reserved without being paid. */
 export interface FairShare {
   /** By one visitor. */
@@ -21,8 +34,8 @@ export interface FairShare {
   pieces: number;
   /** By one network, of the range: of its lots, though never fewer than one visitor may, and of its value. */
   networkShare: number;
-  /** From what part of the range on, reserved by others, only `part` of that is left, and holds are shorter. */
-  stages: readonly { from: number; part: number; holdMs: number }[];
+  /** From what part of the range on, reserved by others, only `part` of that is left, and all times are shorter. */
+  stages: readonly ({ from: number } & Scarcity)[];
 }
 
 /** A cart of a collector fits; forty such carts are the whole sample shop. */
@@ -31,9 +44,9 @@ export const FAIR_SHARE: FairShare = {
   pieces: 60,
   networkShare: 0.05,
   stages: [
-    { from: 0.5, part: 1 / 40, holdMs: 3 * MINUTE_MS },
-    { from: 0.35, part: 3 / 40, holdMs: 3 * MINUTE_MS },
-    { from: 0.2, part: 10 / 40, holdMs: 5 * MINUTE_MS },
+    { from: 0.5, part: 1 / 40, holdMs: 3 * MINUTE_MS, unprovedMs: 30 * MINUTE_MS },
+    { from: 0.35, part: 3 / 40, holdMs: 3 * MINUTE_MS, unprovedMs: HOUR_MS },
+    { from: 0.2, part: 10 / 40, holdMs: 5 * MINUTE_MS, unprovedMs: 3 * HOUR_MS },
   ],
 };
 
@@ -46,17 +59,11 @@ export interface ShareLeft {
 
 export type FairVerdict = { isFair: true } | { isFair: false; left: ShareLeft };
 
-interface Scarcity {
-  /** Of the usual share. */
-  part: number;
-  holdMs: number;
-}
-
 /** How scarce the range is by what others reserved. What one visitor may reserve makes nothing scarce: shops may be small. */
 export function scarcityOf(share: FairShare, range: Range, others: Range): Scarcity {
   const taken = takenPart(range, others);
   const stage = others.lots > share.lots ? share.stages.find(({ from }) => taken >= from) : undefined;
-  return stage ?? { part: 1, holdMs: HOLD_MS };
+  return stage ?? AMPLE;
 }
 
 /** Which part of the range is taken, by lots or by value: whichever is more. */

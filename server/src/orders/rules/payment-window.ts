@@ -6,21 +6,44 @@ export function paymentWindowMs(method: PaymentMethod): number {
   return method === 'banktransfer' ? 7 * DAY_MS : 15 * MINUTE_MS;
 }
 
-/** How long lots wait for the transfer of somebody whose mailbox nobody knows to be theirs. */
-const UNPROVED_MS = DAY_MS;
+/** How long lots wait for the transfer of somebody whose mailbox nobody knows to be theirs, while nothing is scarce. */
+export const UNPROVED_MS = DAY_MS;
+
+/** So many times as long they wait once the mailbox is proved: seven days for one, and for an hour seven. */
+const PROVED_TIMES = 7;
 
 /**
  * Until when an unpaid order keeps its lots from an attempt to pay on. An unproved transfer counts from the order, or new
- * attempts would keep lots for ever; it has a card's time at least.
+ * attempts would keep lots for ever; it has a card's time at least. `unprovedMs` is less while much is reserved.
  */
 export function reservedUntil(
   method: PaymentMethod,
-  { isProved, placedAt, now }: { isProved: boolean; placedAt: Date; now: Date },
+  {
+    isProved,
+    placedAt,
+    now,
+    unprovedMs,
+  }: { isProved: boolean; placedAt: Date; now: Date; unprovedMs: number },
 ): Date {
-  const end = now.getTime() + paymentWindowMs(method);
-  if (method !== 'banktransfer' || isProved) return new Date(end);
   const short = now.getTime() + paymentWindowMs('creditcard');
-  return new Date(Math.max(placedAt.getTime() + UNPROVED_MS, short));
+  if (method !== 'banktransfer') return new Date(short);
+  if (!isProved) return new Date(Math.max(placedAt.getTime() + unprovedMs, short));
+  return new Date(now.getTime() + Math.min(paymentWindowMs(method), PROVED_TIMES * unprovedMs));
+}
+
+/** Until when a transfer keeps its lots once its mailbox is proved, as its order says that it was given less until then. */
+export function provedUntil({
+  placedAt,
+  attemptAt,
+  reservedUntil: until,
+}: {
+  placedAt: string;
+  attemptAt: string;
+  reservedUntil: string;
+}): Date {
+  const unprovedMs = Date.parse(until) - Date.parse(placedAt);
+  const attempt = new Date(attemptAt);
+  return reservedUntil('banktransfer', { isProved: true, placedAt: attempt, now: attempt, unprovedMs });
 }
 
 /** When a shopper is reminded of a transfer, counted from the order. */

@@ -4,7 +4,7 @@ import { fromPayment, type TransitDays } from '@vitrine/shared/contract/orders/d
 import { addressSchema, type Order } from '@vitrine/shared/contract/orders/order';
 import { z } from '@vitrine/shared/contract/zod';
 import { canPay } from '../rules/can-pay.ts';
-import { paymentWindowMs } from '../rules/payment-window.ts';
+import { provedUntil } from '../rules/payment-window.ts';
 import { expectedDelivery } from '../rules/expected-delivery.ts';
 import { agreedFlaws } from './agreed-flaws.ts';
 import { giftOf } from './gift.ts';
@@ -156,10 +156,12 @@ function toTransfer(
   return { bankTransfer: { ...facts, ...(weekUntil !== null && { weekUntil }) } };
 }
 
-/** Until when a transfer would have its week; null when it has, or is too late for it. */
+/** Until when a transfer would keep its lots if its mail was read; null when it was, or it is too late. */
 function weekEnd(row: Selectable<OrdersTable>, payment: Payment): string | null {
   if (!isForADay(row, payment)) return null;
-  return new Date(Date.parse(payment.created_at) + paymentWindowMs(payment.method)).toISOString();
+  const { placed_at: placedAt, reserved_until: reservedUntil } = row;
+  const until = provedUntil({ placedAt, reservedUntil, attemptAt: payment.created_at }).toISOString();
+  return until > reservedUntil ? until : null;
 }
 
 /** Whether lots wait for a transfer of somebody who has not shown yet that they read their mails. */

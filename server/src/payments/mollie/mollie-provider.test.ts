@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { keepCheckout } from '../store/payments.ts';
 import { oneDatabase } from '../../database/testing/databases.ts';
 import { byNight, itByNight } from '../../testing/long-run.ts';
-import { openOrderDesk, type OrderDesk } from '../../testing/desks/order-desk.ts';
+import { AMPLE_STOCK, openOrderDesk, type OrderDesk } from '../../testing/desks/order-desk.ts';
 import { cancelAbandoned } from '../../orders/paying/cancel-abandoned.ts';
 import { cancelOverdueOrders } from '../../orders/paying/cancel-overdue.ts';
 import type { NewPayment, PaymentProvider } from '../provider.ts';
@@ -210,8 +210,8 @@ describe('An order at Mollie', () => {
   it('is paid by another method, and the transfer that it replaces is ended', async () => {
     await desk.database.kysely.updateTable('payments').set({ method: 'banktransfer' }).execute();
     const { paymentUrl } = await receiptOf(shop(), orderId);
-    expect(await retryPayment(shop(), orderId, 'paypal')).toBe('inactive');
-    expect(await retryPayment(shop(), orderId, 'ideal')).toBe('made');
+    expect(await retryPayment(shop(), orderId, 'paypal', AMPLE_STOCK)).toBe('inactive');
+    expect(await retryPayment(shop(), orderId, 'ideal', AMPLE_STOCK)).toBe('made');
     const old = paymentUrl.split('/').at(-1) ?? '';
     await cancelAbandoned({
       ...shop(),
@@ -226,7 +226,7 @@ describe('An order at Mollie', () => {
   it('is paid by an attempt that was left and could not be ended, though no word of it came', async () => {
     const { paymentUrl } = await receiptOf(shop(), orderId);
     const left = mollie.payments.get(paymentUrl.split('/').at(-1) ?? '') ?? {};
-    expect(await retryPayment(shop(), orderId, 'ideal')).toBe('made');
+    expect(await retryPayment(shop(), orderId, 'ideal', AMPLE_STOCK)).toBe('made');
     expect(await cancelAbandoned(shop())).toBe(1);
     expect(left).toMatchObject({ status: 'open' });
     Object.assign(left, { status: 'paid' });
@@ -246,7 +246,7 @@ describe('An order at Mollie', () => {
   });
 
   it('is paid by an attempt whose start was answered after it was left', async () => {
-    await retryPayment(shop(), orderId, 'ideal');
+    await retryPayment(shop(), orderId, 'ideal', AMPLE_STOCK);
     await cancelAbandoned(shop());
     const [left] = await desk.database.kysely.selectFrom('payments').selectAll().orderBy('attempt').execute();
     const started = await provider.createPayment(payment({ id: left?.id ?? '' }));

@@ -10,6 +10,7 @@ import {
 import { MINUTE_MS } from '@vitrine/shared/platform/time';
 import type { AppOptions } from '../../app/app.ts';
 import type { TestAction } from '../../payments/sandbox/sandbox-words.ts';
+import { FAIR_SHARE } from '../../orders/rules/fair-share.ts';
 import { createPayments } from '../../payments/create-payments.ts';
 import type { PaymentsContext } from '../../payments/payments-context.ts';
 import type { Database } from '../../database/database.ts';
@@ -18,6 +19,9 @@ import { addFamily, addInsect } from '../../database/testing/fixtures.ts';
 import { orderFor, type OrderBody } from '../order-body.ts';
 import { testApp } from '../test-app.ts';
 import { testEnv } from '../test-env.ts';
+
+/** Where nothing is scarce, for who calls what a route would. */
+export const AMPLE_STOCK = { share: FAIR_SHARE, range: { lots: 0, cents: 0 } };
 
 const UNLIMITED = { orders: 1_000_000, holds: 1_000_000, withdrawals: 1_000_000 };
 

@@ -47,6 +47,13 @@ export const BUSINESS_MUTATIONS: Mutation[] = [
     to: '    void numAffectedRows;\n',
   },
   {
+    rows: ['2.3.2'],
+    name: 'another attempt to pay keeps lots for a day, however much is reserved',
+    file: 'server/src/orders/paying/retry-payment.ts',
+    from: 'const { unprovedMs } = await scarcityForOrder(trx, orderId, stock);',
+    to: 'const unprovedMs = stock.range.lots >= 0 ? 86_400_000 : (await scarcityForOrder(trx, orderId, stock)).unprovedMs;',
+  },
+  {
     rows: ['2.3.2', '2.4.1'],
     name: 'one visitor may reserve whatever there is',
     file: SHARES,

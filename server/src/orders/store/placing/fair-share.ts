@@ -3,14 +3,15 @@ import { HOUR_MS } from '@vitrine/shared/platform/time';
 import { collect } from '../../../platform/collect.ts';
 import { prepared, type Given } from '../../../database/prepared.ts';
 import type { Schema } from '../../../database/schema/schema.ts';
-import { HOLD_MS } from '@vitrine/shared/contract/orders/cart-limits';
 import {
+  AMPLE,
   judgeShare,
   scarcityOf,
   type FairShare,
   type FairVerdict,
   type Range,
   type Reserved,
+  type Scarcity,
 } from '../../rules/fair-share.ts';
 
 /** Who wants to reserve lots, as far as the shop tells people apart. */
@@ -66,7 +67,7 @@ export async function judgeClaim(
   const { isKnown, range, share } = claimant;
   const visitor = await reservedBy(trx, 'visitor', claimant.visitor);
   const network = isKnown ? null : await reservedBy(trx, 'network', claimant.network);
-  const { part } = isKnown ? { part: 1 } : await scarcityFor(trx, claimant, visitor);
+  const { part } = isKnown ? AMPLE : await scarcityBeside(trx, claimant, visitor);
   const wanted = {
     lots: lines.length,
     pieces: lines.reduce((sum, { amount }) => sum + amount, 0),
@@ -75,14 +76,33 @@ export async function judgeClaim(
   return judgeShare(share, { range, part, visitor, network, wanted });
 }
 
-/** How long a hold of the claimant lasts now, in milliseconds. */
-export async function holdMsFor(trx: Transaction<Schema>, claimant: Claimant): Promise<number> {
-  if (claimant.isKnown) return HOLD_MS;
-  const visitor = await reservedBy(trx, 'visitor', claimant.visitor);
-  return (await scarcityFor(trx, claimant, visitor)).holdMs;
+/** How scarce the range is for a claimant now, by what others have reserved. */
+export async function scarcityFor(trx: Transaction<Schema>, claimant: Claimant): Promise<Scarcity> {
+  if (claimant.isKnown) return AMPLE;
+  return scarcityBeside(trx, claimant, await reservedBy(trx, 'visitor', claimant.visitor));
 }
 
-async function scarcityFor(trx: Transaction<Schema>, { share, range }: Claimant, own: Reserved) {
+/** The same for whoever placed an order whose lots are reserved. */
+export async function scarcityForOrder(
+  trx: Transaction<Schema>,
+  orderId: number,
+  stock: Pick<Claimant, 'share' | 'range'>,
+): Promise<Scarcity> {
+  const { visitor, network } = await trx
+    .selectFrom('orders')
+    .select(['visitor', 'network'])
+    .where('id', '=', orderId)
+    .executeTakeFirstOrThrow();
+  // Nobody of no network but known customers, and orders from before it was counted.
+  if (visitor === null || network === null) return AMPLE;
+  return scarcityFor(trx, { ...stock, visitor, network, isKnown: false });
+}
+
+async function scarcityBeside(
+  trx: Transaction<Schema>,
+  { share, range }: Pick<Claimant, 'share' | 'range'>,
+  own: Reserved,
+): Promise<Scarcity> {
   const all = await readReserved(trx);
   return scarcityOf(share, range, { lots: all.lots - own.lots, cents: all.cents - own.cents });
 }

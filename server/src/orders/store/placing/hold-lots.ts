@@ -4,7 +4,7 @@ import { mergeLines } from '../../rules/merge-lines.ts';
 import type { ShareLeft } from '../../rules/fair-share.ts';
 import { isPaused } from '../../../shop/index.ts';
 import type { Database } from '../../../database/database.ts';
-import { holdMsFor, judgeClaim, keptBy, lockClaimant, type Claimant } from './fair-share.ts';
+import { judgeClaim, keptBy, lockClaimant, scarcityFor, type Claimant } from './fair-share.ts';
 import {
   areSameLots,
   extendHold,
@@ -61,7 +61,7 @@ export async function keepLots(
       const verdict = await judgeClaim(trx, claimant, basket);
       if (!verdict.isFair) return { isRefused: true, kind: 'too-much-kept', left: verdict.left };
     }
-    const holdMs = await holdMsFor(trx, claimant);
+    const { holdMs } = await scarcityFor(trx, claimant);
     const { short, ...hold } = await openHold(trx, { lines: basket, keeper: keptBy(claimant), holdMs }, now);
     return short.length > 0 ? { isRefused: true, kind: 'out-of-stock' } : { isRefused: false, hold };
   });
@@ -75,7 +75,8 @@ async function extendOrRelease(
 ): Promise<Hold | 'over' | null> {
   const { holdId } = held;
   if (areSameLots(held.lines, basket)) {
-    const expiresAt = await extendHold(trx, holdId, await holdMsFor(trx, claimant), now);
+    const { holdMs } = await scarcityFor(trx, claimant);
+    const expiresAt = await extendHold(trx, holdId, holdMs, now);
     if (expiresAt !== null) return { holdId, expiresAt };
     await releaseHold(trx, holdId, now);
     return 'over';

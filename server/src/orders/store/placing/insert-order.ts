@@ -39,6 +39,8 @@ export interface NewOrder {
   keeper: Keeper;
   /** Whether its mails are known to be read: those of an account with a confirmed address. */
   isMailboxProved: boolean;
+  /** How long its lots wait for a transfer until it is. */
+  unprovedMs: number;
   now: Date;
 }
 
@@ -67,10 +69,10 @@ const insertBeginning = prepared((kysely, given: Given<{ id: number; state: Paym
 
 /** Writes an order whose lots are already kept aside, with all that follows from it. */
 export async function insertOrder(trx: Transaction<Schema>, order: NewOrder): Promise<void> {
-  const { id, provider, request, totals, now } = order;
+  const { id, provider, request, totals, unprovedMs, now } = order;
   const method = request.paymentMethod;
   const isProved = order.isMailboxProved;
-  const until = reservedUntil(method, { isProved, placedAt: now, now }).toISOString();
+  const until = reservedUntil(method, { isProved, placedAt: now, now, unprovedMs }).toISOString();
   const state = method === 'banktransfer' ? 'pending' : 'open';
   await insertRow(trx, { ...orderRow(order), reserved_until: until, payment_state: state });
   for (const line of lineRows(order)) await insertLine(trx, line);

@@ -10,7 +10,7 @@ import type { OrderTotals } from '../../../shop/index.ts';
 import { quoteOrder } from '../../rules/quote-order.ts';
 import type { Database } from '../../../database/database.ts';
 import type { ShareLeft } from '../../rules/fair-share.ts';
-import { judgeClaim, keptBy, lockClaimant, type Claimant } from './fair-share.ts';
+import { judgeClaim, keptBy, lockClaimant, scarcityFor, type Claimant } from './fair-share.ts';
 import { areSameLots, isOwnPart, lockHold, releaseHold, useHold, type HeldLots } from './holds.ts';
 import { claimKey, isKeyKnown, keepAnswer, type IdempotentRequest } from '../../../database/idempotency.ts';
 import { insertOrder, takeOrderNumber } from './insert-order.ts';
@@ -123,6 +123,8 @@ async function quoteAndKeep(
   }
   const id = await takeOrderNumber(trx, now);
   const reference = orderReference(id, now);
+  // Before the lots are taken: what is one's own makes nothing scarce.
+  const { unprovedMs } = await scarcityFor(trx, intent.claimant);
   const refused = await takeLots(trx, intent, basket, hold, reference);
   if (refused) return refused;
   await insertOrder(trx, {
@@ -148,6 +150,7 @@ async function quoteAndKeep(
     provider: intent.provider,
     keeper: keptBy(intent.claimant),
     isMailboxProved: intent.isMailboxProved,
+    unprovedMs,
     now,
   });
   return { isRefused: false, orderId: id };
