@@ -22,5 +22,6 @@ export { withLotsNow } from './store/lots-now.ts';
 export { readBasket } from './store/placing/lots-to-order.ts';
 export { readOrder } from './store/orders.ts';
 export { findOpenAlarm, openAlarms } from './store/stock-alarms.ts';
+export { answerDay } from './rules/withdrawal-window.ts';
 export { readWithdrawnLines } from './store/withdrawals.ts';
 export { watchReservations } from './watch-reservations.ts';

@@ -13,6 +13,7 @@ export const TODO_LINKS: Record<Todo['kind'], Place> = {
   'to-pack': { page: 'toolsOrders', query: { queue: 'pack' } },
   permit: { page: 'toolsOrders', query: { queue: 'permit' } },
   transfer: { page: 'toolsOrders', query: { queue: 'transfer' } },
+  'late-withdrawal': { page: 'toolsOrders', query: { queue: 'returns' } },
   withdrawal: { page: 'toolsOrders', query: { queue: 'returns' } },
   'dead-mail': { page: 'toolsMails' },
   'dead-picture': { page: 'toolsImagesInsect' },

@@ -9,18 +9,18 @@ import { useWords } from '../../model/use-words.ts';
 import { Step } from '../Step.tsx';
 import style from './OrderAddress.module.css';
 
-/** The way to the withdrawal, in the words of the law, for as long as it is open. */
+/** The way to the withdrawal, in the words of the law: for whoever is late too, who is told what the shop knows. */
 export function OrderWithdraw({ order, link }: { order: Order; link: OrderLink }) {
   const words = useWords();
   const locale = useLocale();
   const { withdrawal } = order;
-  if (!withdrawal?.isOpen) return null;
-  const { until } = withdrawal;
+  if (!withdrawal?.isOpen && !withdrawal?.isLate) return null;
+  const { until, isLate } = withdrawal;
   return (
     <Step id="order-withdraw" title={words('order.withdraw.title')}>
       <p className={style['text']}>
         {until
-          ? words('order.withdraw.until', { day: formatDay(until, locale) })
+          ? words(isLate ? 'order.withdraw.late' : 'order.withdraw.until', { day: formatDay(until, locale) })
           : words('order.withdraw.open')}
       </p>
       <div>

@@ -2,7 +2,9 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import type { WithdrawableOrder } from '@vitrine/shared/contract/orders/withdrawal';
 import { formatDay } from '@vitrine/shared/i18n/formats';
 import type { FieldErrors } from '@vitrine/shared/forms/field-errors';
+import { Field } from '@vitrine/shared/forms/Field';
 import { Form } from '@vitrine/shared/forms/Form';
+import { readForm } from '@vitrine/shared/forms/form-values';
 import { useLocale } from '@vitrine/shared/remote/remote-context';
 import { Button } from '@vitrine/shared/ui/links/Button';
 import { Notice } from '@vitrine/shared/ui/feedback/Notice';
@@ -16,7 +18,8 @@ interface WithdrawWhatProps {
   errors: FieldErrors;
   isBusy: boolean;
   onBack(): void;
-  onConfirm(): void;
+  /** @param cameOn the day on which the parcel came, `YYYY-MM-DD`, or empty */
+  onConfirm(cameOn: string): void;
   /** The lines to choose from, and what comes back. */
   children: ReactNode;
 }
@@ -28,22 +31,37 @@ export function WithdrawWhat(props: WithdrawWhatProps) {
   const locale = useLocale();
   const place = useRef<HTMLFormElement>(null);
   useEffect(() => place.current?.focus(), []);
-  const { reference, placedAt, until, isOpen } = order;
+  const { reference, placedAt, until, isOpen, isLate, isSent } = order;
   return (
     <Form
       ref={place}
       tabIndex={-1}
       errors={errors}
-      onSubmit={onConfirm}
+      onSubmit={(form) => onConfirm(readForm(form).text('cameOn'))}
       className={style['form']}
       aria-labelledby="withdraw-what"
     >
       <Step id="withdraw-what" title={words('withdraw.what.title')}>
         <p className={style['said']}>
           {words('withdraw.what.order', { reference, day: formatDay(placedAt, locale) })}{' '}
-          {isOpen && until && words('withdraw.what.until', { day: formatDay(until, locale) })}
+          {isOpen && !isLate && until && words('withdraw.what.until', { day: formatDay(until, locale) })}
+          {isOpen && isSent && !until && words('withdraw.what.noEnd')}
         </p>
+        {isOpen && isLate && until && (
+          <Notice tone="warning" title={words('withdraw.what.late.title', { day: formatDay(until, locale) })}>
+            {words('withdraw.what.late.text')}
+          </Notice>
+        )}
         {isOpen ? children : <Closed email={email} />}
+        {isOpen && isSent && (
+          <Field
+            name="cameOn"
+            type="date"
+            label={words('withdraw.cameOn')}
+            hint={words('withdraw.cameOnHint')}
+            disabled={isBusy}
+          />
+        )}
         <div className={style['buttons']}>
           {isOpen && (
             <Button type="submit" busy={isBusy}>

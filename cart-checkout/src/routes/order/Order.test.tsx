@@ -166,8 +166,14 @@ describe('what became of an order', () => {
     expect(screen.getByText(/up to and including 20 March 2026/)).toBeTruthy();
   });
 
-  it('offers no withdrawal when its time is over', async () => {
-    openOrder({ withdrawal: { isOpen: false, until: '2026-03-20T22:59:59.000Z' } });
+  it('can be withdrawn from late too, and says that its time is over by what the shop knows', async () => {
+    openOrder({ withdrawal: { isOpen: false, isLate: true, until: '2026-03-20T22:59:59.000Z' } });
+    expect(await screen.findByText(/the 14 days ended on 20 March 2026/)).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Withdraw from contract here' })).toBeTruthy();
+  });
+
+  it('offers no withdrawal when it was cancelled', async () => {
+    openOrder({ withdrawal: { isOpen: false, isLate: false, until: null } });
     await screen.findByRole('heading', { level: 1 });
     expect(screen.queryByRole('link', { name: 'Withdraw from contract here' })).toBeNull();
   });

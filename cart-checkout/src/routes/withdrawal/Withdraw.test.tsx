@@ -197,11 +197,25 @@ describe('a shopper who withdraws', () => {
     expect(email.getAttribute('aria-invalid')).toBeNull();
   });
 
-  it('hears that it is too late', async () => {
+  it('may be late, says when the parcel came, and reads that somebody looks into it', async () => {
+    const shop = openShop(ok({ ...ORDER, isLate: true, isSent: true }));
+    shop.answer(SEND, ok({ ...RECEIPT, isLate: true }));
+    openPage('/withdraw', shop);
+    await findOrder();
+    expect(await screen.findByText('By what we know, the 14 days ended on 20 March 2026')).toBeTruthy();
+    expect(screen.queryByText('€56.95')).toBeNull();
+    await userEvent.type(screen.getByLabelText(/^When did the last parcel come/), '2026-03-12');
+    await userEvent.click(await confirmButton());
+    const receipt = within(await screen.findByRole('status'));
+    expect(receipt.getByText(/write to you within five working days/)).toBeTruthy();
+    expect(shop.requests(SEND)[0]?.body).toMatchObject({ cameOn: '2026-03-12' });
+  });
+
+  it('hears that nothing is left', async () => {
     const lines = ORDER.lines.map((one) => ({ ...one, withdrawableAmount: 0 }));
     openPage('/withdraw', openShop(ok({ ...ORDER, isOpen: false, lines })));
     await findOrder();
-    expect(await screen.findByText('This order can no longer be withdrawn from')).toBeTruthy();
+    expect(await screen.findByText('Nothing is left to withdraw from')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Confirm withdrawal' })).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'Another order' }));
     expect(screen.getByLabelText(/^Name/)).toHaveProperty('value', WHO.name);

@@ -99,19 +99,20 @@ function WithdrawReceipt({ receipt, email }: { receipt: WithdrawalReceipt; email
   const locale = useLocale();
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => place.current?.focus(), []);
-  const { receivedAt, reference } = receipt;
+  const { receivedAt, reference, isLate = false } = receipt;
   const at = { day: formatDay(receivedAt, locale), time: formatTime(receivedAt, locale) };
   return (
     <div ref={place} tabIndex={-1} role="status" className={style['form']}>
       <Sheet title={words('withdraw.done.title')} titleId="withdraw-done">
         <p className={style['said']}>{words('withdraw.done.at', { ...at, reference, email })}</p>
+        {isLate && <p className={style['said']}>{words('withdraw.done.late')}</p>}
         <h3 className={style['small']}>{words('withdraw.done.lines')}</h3>
         <ul className={lines['lines']} role="list">
           {receipt.lines.map((line) => (
             <OrderLine key={line.uuid} line={line} />
           ))}
         </ul>
-        <WithdrawRefund quote={receipt} />
+        {!isLate && <WithdrawRefund quote={receipt} />}
       </Sheet>
     </div>
   );

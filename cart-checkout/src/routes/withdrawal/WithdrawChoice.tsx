@@ -41,7 +41,10 @@ export function WithdrawChoice({ step, email, onBack, onSent }: WithdrawChoicePr
   const isOwed = failure !== null && failure.kind !== 'rejected';
   const errors = useMemo(() => atLines(errorsOf(failure)), [failure]);
   return (
-    <WithdrawWhat {...{ order, email, errors, isBusy, onBack }} onConfirm={() => void run({ ...who, lines })}>
+    <WithdrawWhat
+      {...{ order, email, errors, isBusy, onBack }}
+      onConfirm={(cameOn) => void run({ ...who, lines, ...(cameOn !== '' && { cameOn }) })}
+    >
       <ErrorSummary title={words('withdraw.errors')} />
       <WithdrawLines
         lines={order.lines}
@@ -49,14 +52,16 @@ export function WithdrawChoice({ step, email, onBack, onSent }: WithdrawChoicePr
         isFixed={isBusy || isOwed}
         onChoose={(uuid, amount) => setChoice((before) => ({ ...before, [uuid]: amount }))}
       />
-      <Refund refund={refund} />
+      {/* Whether anything comes back is not known before somebody has looked. */}
+      {!order.isLate && <Refund refund={refund} />}
       <WithdrawalTrouble failure={failure} email={email} />
     </WithdrawWhat>
   );
 }
 
-/** Whatever field is named: the lines say it. */
+/** Whatever field is named but the day: the lines say it. */
 function atLines(errors: FieldErrors): FieldErrors {
+  if (errors['cameOn'] !== undefined) return errors;
   const [first] = Object.values(errors);
   return first === undefined ? NO_ERRORS : { lines: first };
 }

@@ -102,6 +102,8 @@ async function exportWithdrawals(kysely: Kysely<Schema>, orderId: number) {
   const rows = await kysely
     .selectFrom('withdrawals')
     .select(['id', 'received_at as receivedAt', 'settled_at as settledAt'])
+    .select(['late_since as lateSince', 'came_on as cameOn', 'decision', 'decided_at as decidedAt'])
+    .select('decision_reason as decisionReason')
     .select(['goods_cents as goodsCents', 'shipping_cents as shippingCents', 'refund_cents as refundCents'])
     .where('order_id', '=', orderId)
     .orderBy('id')

@@ -41,6 +41,7 @@ import { giftsAndDays } from './0042-gifts-and-days.ts';
 import { picturesInSteps } from './0045-pictures-in-steps.ts';
 import { flawPins } from './0051-flaw-pins.ts';
 import { agreedFlaws } from './0052-agreed-flaws.ts';
+import { lateWithdrawals } from './0050-late-withdrawals.ts';
 
 /** One step. Never changed once released: a mistake is mended by a next one. */
 export interface Migration {
@@ -92,4 +93,5 @@ export const MIGRATIONS: Migration[] = [
   { name: '0045-pictures-in-steps', up: picturesInSteps },
   { name: '0051-flaw-pins', up: flawPins },
   { name: '0052-agreed-flaws', up: agreedFlaws },
+  { name: '0050-late-withdrawals', up: lateWithdrawals },
 ];

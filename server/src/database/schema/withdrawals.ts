@@ -8,7 +8,7 @@ export interface ShipmentsTable {
   tracking_number: string;
   tracking_url: string | null;
   shipped_at: string;
-  /** When it should be there at the latest, by the way it is shipped. */
+  /** When it should be there at the latest. Read by the release before this one only. */
   arrives_before: string;
   /** Null while nobody has said so. */
   delivered_at: string | null;
@@ -19,13 +19,22 @@ export interface WithdrawalsTable {
   id: Generated<number>;
   order_id: number;
   received_at: string;
-  /** When its refund became due: at once before shipping, else when the lots came back. */
+  /** When it was over: at once before shipping, when it was declined, else when the lots came back. */
   settled_at: string | null;
   goods_cents: number;
   shipping_cents: number;
   /** 0 for an order that was never paid. */
   refund_cents: number;
   is_before_shipping: number;
+  /** The last moment to withdraw, when it had passed by what the shop knew; else null. */
+  late_since: string | null;
+  /** The day on which the shopper says that the parcel came; null when they did not say. */
+  came_on: string | null;
+  /** What a person decided about a late one; null while nobody has, and for one that was in time. */
+  decision: 'accepted' | 'declined' | null;
+  decided_at: string | null;
+  /** As the shopper is told it. */
+  decision_reason: Generated<string>;
 }
 
 export interface WithdrawalLinesTable {

@@ -4,12 +4,16 @@ import { sql, type SqlBool } from 'kysely';
 import type { Database } from '../../database/database.ts';
 import { NO_FAMILY, NO_ORIGIN, oddSpaces } from '../../database/migrations/0018-tidy.ts';
 import { NOT_BACK, NOT_REPAID, WAITING } from '../../database/migrations/0020-tools-orders.ts';
+import { TO_JUDGE } from '../../database/migrations/0050-late-withdrawals.ts';
+import { answerDay } from '../../orders/index.ts';
 import { MAX_ATTEMPTS } from '../../pictures/index.ts';
 
 type Count = (database: Database) => Promise<number>;
 interface Kind {
   right: Right;
   count: Count;
+  /** The day by which the first of them is promised an answer. */
+  until?: (database: Database) => Promise<string | null>;
 }
 
 /** What waits, by who may see it, in the order of what is worth doing first. */
@@ -17,7 +21,11 @@ const KINDS: Record<Todo['kind'], Kind> = {
   'to-pack': orders(WAITING.pack),
   permit: orders(WAITING.permit),
   transfer: orders(WAITING.transfer),
-  withdrawal: orders(`id in (select order_id from withdrawals where ${NOT_BACK}
+  'late-withdrawal': {
+    ...orders(`id in (select order_id from withdrawals where ${TO_JUDGE})`),
+    until: firstAnswer,
+  },
+  withdrawal: orders(`id in (select order_id from withdrawals where ${NOT_BACK} and not (${TO_JUDGE})
     union select order_id from refunds where ${NOT_REPAID})`),
   'dead-mail': { right: 'system', count: counting('outbox', `state = 'dead'`) },
   'dead-picture': { right: 'catalogue-read', count: counting('picture_jobs', `attempts >= ${MAX_ATTEMPTS}`) },
@@ -31,6 +39,17 @@ const KINDS: Record<Todo['kind'], Kind> = {
     count: (database) => counting('insects', oddSpaces(database.dialect, 'insects'))(database),
   },
 };
+
+async function firstAnswer({ kysely }: Database): Promise<string | null> {
+  const first = await kysely
+    .selectFrom('withdrawals')
+    .select('received_at')
+    .where(sql.raw<SqlBool>(TO_JUDGE))
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst();
+  return first ? answerDay(first.received_at) : null;
+}
 
 function orders(condition: string): Kind {
   return { right: 'orders-read', count: counting('orders', condition) };
@@ -56,7 +75,10 @@ function counting(table: 'orders' | 'insects' | 'outbox' | 'picture_jobs', condi
 export async function countTodo(database: Database, rights: readonly Right[]): Promise<Todo[]> {
   const seen = Object.entries(KINDS).filter(([, { right }]) => rights.includes(right));
   const counts = await Promise.all(
-    seen.map(async ([kind, { count }]) => ({ kind: kind as Todo['kind'], count: await count(database) })),
+    seen.map(async ([kind, { count, until }]) => {
+      const day = await until?.(database);
+      return { kind: kind as Todo['kind'], count: await count(database), ...(day && { until: day }) };
+    }),
   );
   return counts.filter(({ count }) => count > 0);
 }

@@ -78,6 +78,7 @@ const RENDERERS: Record<MailKind, Render> = {
   'order-shipped': renderOrderMail,
   'order-address': renderOrderMail,
   'withdrawal-received': renderOrderMail,
+  'withdrawal-judged': renderOrderMail,
   'orders-gathered': renderGatheredOrders,
   'subscription-asked': renderAskedMail,
   restock: renderRestockMail,

@@ -9,6 +9,8 @@ export interface OrderStanding extends OrderSeen {
   paymentState: PaymentState;
   paymentMethod: PaymentMethod;
   failedRefunds: number;
+  /** Late withdrawals that nobody has judged. */
+  toJudge: number;
 }
 
 const BEFORE_SHIPPING: readonly FulfilmentState[] = ['waiting', 'preparing', 'permit-wait'];
@@ -25,6 +27,7 @@ export function offeredSteps(order: OrderStanding): OrderStep[] {
     // A parcel more is no step of its own.
     ship: fulfilmentState === 'shipped' || (isConfirmed && canBecome('shipped')),
     deliver: fulfilmentState === 'shipped',
+    judge: order.toJudge > 0,
     return: order.openWithdrawals > 0 && canBecome('returned'),
     transfer: order.paymentMethod === 'banktransfer' && canPaymentBecome(order.paymentState, 'paid'),
     refund: order.leftCents > 0,
@@ -37,7 +40,7 @@ export function offeredSteps(order: OrderStanding): OrderStep[] {
 
 /** In the order in which they are offered. */
 const STEPS: OrderStep[] = [
-  ...(['transfer', 'prepare', 'permit', 'ship', 'deliver', 'return'] as const),
+  ...(['transfer', 'prepare', 'permit', 'ship', 'deliver', 'judge', 'return'] as const),
   ...(['repay', 'address', 'refund', 'cancel'] as const),
 ];
 

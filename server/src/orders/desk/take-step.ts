@@ -8,6 +8,7 @@ import {
 } from '../fulfilment/order-steps.ts';
 import { acceptReturn } from './accept-return.ts';
 import { confirmTransfer } from './confirm-transfer.ts';
+import { judgeLate } from './judge-late.ts';
 import { mendAddress } from './mend-address.ts';
 import { isAsSeen, offeredSteps } from './offered-steps.ts';
 import { readStanding } from './read-standing.ts';
@@ -53,6 +54,8 @@ function act(shared: Omit<Step, 'request'>, request: OrderStepRequest): Promise<
       return callOffOrder({ ...shared, request });
     case 'refund':
       return refundPart({ ...shared, request });
+    case 'judge':
+      return judgeLate({ ...shared, request });
     case 'return':
       return acceptReturn({ ...shared, request });
     case 'repay':

@@ -5,11 +5,11 @@ import type { Withdrawal as Request, WithdrawalRequest } from '@vitrine/shared/c
 import { z } from '@vitrine/shared/contract/zod';
 import { emailKey } from '../../forms/rules/mail-address.ts';
 import { mergeLines } from '../rules/merge-lines.ts';
-import { isOrderReference } from '../rules/order-reference.ts';
+import { readOrderReference } from '../rules/order-reference.ts';
 import { canFulfilmentBecome } from '../rules/order-transitions.ts';
 import { quoteWithdrawal, type WithdrawalTotals } from '../rules/quote-withdrawal.ts';
 import { isNameOf } from '../rules/same-name.ts';
-import { withdrawalEnd } from '../rules/withdrawal-window.ts';
+import { cameOnFault, withdrawalTime } from '../rules/withdrawal-window.ts';
 import type { Database } from '../../database/database.ts';
 import { claimKey, keepAnswer } from '../../database/idempotency.ts';
 import { addHistory, lockOrder, stepOrder, type LockedOrder } from '../store/write-order.ts';
@@ -24,12 +24,17 @@ import { callOff } from './call-off.ts';
 import { giveBack, moneyLeft } from './give-back.ts';
 import { isBeforeShipping } from './order-steps.ts';
 
+/** What is wrong with the day on which the shopper says that the parcel came. */
+type CameOnFault = NonNullable<ReturnType<typeof cameOnFault>>;
+
 /** not-found: the three do not belong together. unpaid: only the whole of an unpaid order. */
-export type Refusal = 'not-found' | 'closed' | 'lines' | 'unpaid' | 'mismatch';
+export type Refusal = 'not-found' | 'closed' | 'lines' | 'unpaid' | 'mismatch' | CameOnFault;
 
 export interface Quote extends WithdrawalTotals {
   refundCents: number;
   isBeforeShipping: boolean;
+  /** The last moment, when it has passed. */
+  lateSince: string | null;
 }
 
 type Quoting = { isRefused: false; quote: Quote } | { isRefused: true; kind: Refusal };
@@ -42,8 +47,8 @@ export async function findWithdrawable(
   { kysely }: { kysely: Database['kysely'] },
   request: WithdrawalRequest,
 ): Promise<number | null> {
-  const reference = request.reference.trim().toUpperCase();
-  if (!isOrderReference(reference)) return null;
+  const reference = readOrderReference(request.reference);
+  if (!reference) return null;
   const order = await findOrder(kysely, reference);
   if (!order || order.email === '' || emailKey(order.email) !== emailKey(request.email)) return null;
   // Who pays for a gift stands on its invoice; who gets the parcel may act for her.
@@ -52,20 +57,21 @@ export async function findWithdrawable(
   return isTheirs ? order.id : null;
 }
 
-/** Until when an order can be withdrawn from, and whether that is still so. */
+/**
+ * Whether an order can be withdrawn from, until when, and whether it is too late for that by what the shop knows. Who is
+ * late is heard all the same: whether they were is judged by a person, who knows more.
+ */
 export async function withdrawalWindow(
   kysely: Database['kysely'],
   order: { id: number; orderState: string },
   now: Date,
-): Promise<{ isOpen: boolean; until: string | null }> {
-  const parcels = await listShipments(kysely, order.id);
-  const until = withdrawalEnd(
-    parcels.map((parcel) => ({ deliveredAt: parcel.delivered_at, arrivesBefore: parcel.arrives_before })),
-  );
-  return {
-    isOpen: order.orderState !== 'cancelled' && (until === null || now.toISOString() <= until),
-    until,
-  };
+): Promise<{ isOpen: boolean; until: string | null; isLate: boolean; parcels: { shippedAt: string }[] }> {
+  const shipments = await listShipments(kysely, order.id);
+  const parcels = shipments.map((parcel) => ({
+    shippedAt: parcel.shipped_at,
+    deliveredAt: parcel.delivered_at,
+  }));
+  return { isOpen: order.orderState !== 'cancelled', parcels, ...withdrawalTime(parcels, now) };
 }
 
 /** What a withdrawal would come to. Changes nothing. */
@@ -109,10 +115,12 @@ async function quote(
   request: Request,
   now: Date,
 ): Promise<Quoting> {
-  const { isOpen } = await withdrawalWindow(trx, order, now);
+  const { isOpen, until, isLate, parcels } = await withdrawalWindow(trx, order, now);
   const ordered = await readWithdrawable(trx, order.id);
   const isLeft = ordered.some(({ amount, withdrawn }) => amount > withdrawn);
   if (!isOpen || !isLeft) return { isRefused: true, kind: 'closed' };
+  const fault = request.cameOn ? cameOnFault(request.cameOn, parcels, now) : null;
+  if (fault) return { isRefused: true, kind: fault };
   const row = await readOrderRow(trx, order.id);
   const shipping = {
     paidCents: row.shipping_cents,
@@ -122,7 +130,11 @@ async function quote(
   if (!totals) return { isRefused: true, kind: 'lines' };
   if (order.orderState === 'placed' && !totals.isWhole) return { isRefused: true, kind: 'unpaid' };
   const refundCents = Math.min(totals.goodsCents + totals.shippingCents, await moneyLeft(trx, order.id));
-  return { isRefused: false, quote: { ...totals, refundCents, isBeforeShipping: isBeforeShipping(order) } };
+  const lateSince = isLate ? until : null;
+  return {
+    isRefused: false,
+    quote: { ...totals, refundCents, lateSince, isBeforeShipping: isBeforeShipping(order) },
+  };
 }
 
 async function take(
@@ -140,10 +152,12 @@ async function take(
   // An order that is cancelled takes all its lots back itself, so this comes before its withdrawal is written.
   const isCancelled = quoted.isBeforeShipping && quoted.isWhole;
   if (isCancelled) await callOff(trx, order, now);
-  const withdrawal = await addWithdrawal(trx, { ...quoted, orderId: order.id, lines }, now);
+  const cameOn = request.cameOn || null;
+  const withdrawal = await addWithdrawal(trx, { ...quoted, orderId: order.id, cameOn, lines }, now);
   await addHistory(trx, order.id, 'withdrawal', 'received', now);
   if (quoted.isBeforeShipping) await settleNow(trx, order, withdrawal.id, quoted, isCancelled, now);
-  else if (canFulfilmentBecome(order.fulfilmentState, 'return-announced')) {
+  // Whoever is late sends nothing back before somebody has judged it.
+  else if (quoted.lateSince === null && canFulfilmentBecome(order.fulfilmentState, 'return-announced')) {
     await stepOrder(trx, order.id, { kind: 'fulfilment', state: 'return-announced' }, now);
   }
   const data = { orderId: order.id, withdrawalId: withdrawal.id };

@@ -1,20 +1,27 @@
 import { describe, expect, it } from '@jest/globals';
 import { LOCALES, type Locale } from '@vitrine/shared/contract/locale';
+import type { OrderStepRequest } from '@vitrine/shared/contract/tools/order-steps';
+import type { Transaction } from 'kysely';
+import type { Schema } from '../../database/schema/schema.ts';
 import type { Receipt } from '@vitrine/shared/contract/orders/order';
-import { mendAddress } from '../desk/mend-address.ts';
 import { readStanding } from '../desk/read-standing.ts';
+import { takeStep } from '../desk/take-step.ts';
+import { markDelivered } from '../fulfilment/order-steps.ts';
 import { runOrderCommand } from '../fulfilment/run-order-command.ts';
 import { applyPaymentState } from '../paying/apply-payment-state.ts';
 import { cancelOverdueOrders } from '../paying/cancel-overdue.ts';
 import { settleRefunds } from '../paying/settle-refunds.ts';
 import { readOrder } from '../store/orders.ts';
-import { lockOrder } from '../store/write-order.ts';
 import { oneDatabase } from '../../database/testing/databases.ts';
 import { mailsBySmtp } from '../../testing/mails/mails-by-smtp.ts';
 import { openOrderDesk, type OrderDesk } from '../../testing/desks/order-desk.ts';
 import { sayMail, type OrderMailKind } from '../../mail/say-mail.ts';
 
 const DAY_MINUTES = 24 * 60;
+
+type Move =
+  | Omit<Extract<OrderStepRequest, { step: 'judge' }>, 'seen'>
+  | Omit<Extract<OrderStepRequest, { step: 'address' }>, 'seen'>;
 
 /** What a scenario is about: a shopper's order in a language, and the shop around it. */
 interface Scene {
@@ -65,6 +72,13 @@ const SCENES: Record<OrderMailKind, (scene: Scene) => Promise<Receipt>> = {
     await scene.withdraw(receipt);
     return receipt;
   },
+  async 'withdrawn-late'(scene) {
+    const receipt = await shipped(scene);
+    await withdrawnLate(scene, receipt);
+    return receipt;
+  },
+  'withdrawal-accepted': (scene) => judged(scene, true),
+  'withdrawal-declined': (scene) => judged(scene, false),
   async 'withdrawn-before-shipping'(scene) {
     const receipt = await paid(scene);
     await scene.withdraw(receipt);
@@ -118,28 +132,55 @@ async function shipped(scene: Scene): Promise<Receipt> {
   return receipt;
 }
 
-async function mended(scene: Scene): Promise<Receipt> {
-  const receipt = await paid(scene);
-  const { database, now } = scene.desk;
-  await database.transaction(async (trx) => {
-    const { id } = await trx
-      .selectFrom('orders')
+async function withdrawnLate({ desk, withdraw }: Scene, receipt: Receipt): Promise<void> {
+  await markDelivered(desk.database, receipt.reference, desk.now());
+  desk.passMinutes(20 * DAY_MINUTES);
+  await withdraw(receipt);
+}
+
+async function judged(scene: Scene, isAccepted: boolean): Promise<Receipt> {
+  const receipt = await shipped(scene);
+  await withdrawnLate(scene, receipt);
+  await taken(scene, receipt, async (trx, id) => {
+    const { id: withdrawalId } = await trx
+      .selectFrom('withdrawals')
       .select('id')
-      .where('reference', '=', receipt.reference)
+      .where('order_id', '=', id)
       .executeTakeFirstOrThrow();
-    const [order, standing] = [await lockOrder(trx, id), await readStanding(trx, id)];
-    const { address } = (await readOrder(trx, id, now())).order;
-    const request = { step: 'address', seen: standing, address: { ...address, houseNumber: '14' } } as const;
-    const staff = { accountId: null, email: 'orders@example.com', role: 'orders', requestId: '' };
-    await mendAddress({
-      trx,
-      order,
-      standing,
-      request,
-      writer: { database, staff, now: now(), locale: 'en' },
-    });
+    return { step: 'judge', withdrawalId, isAccepted, reason: 'It came on 3 March' };
   });
   return receipt;
+}
+
+async function mended(scene: Scene): Promise<Receipt> {
+  const receipt = await paid(scene);
+  await taken(scene, receipt, async (trx, id) => {
+    const { address } = (await readOrder(trx, id, scene.desk.now())).order;
+    return { step: 'address', address: { ...address, houseNumber: '14' } };
+  });
+  return receipt;
+}
+
+/** Takes a step as staff do. */
+async function taken(
+  { desk }: Scene,
+  { reference }: Receipt,
+  about: (trx: Transaction<Schema>, orderId: number) => Promise<Move>,
+): Promise<void> {
+  const { database, now } = desk;
+  const { id } = await database.kysely
+    .selectFrom('orders')
+    .select('id')
+    .where('reference', '=', reference)
+    .executeTakeFirstOrThrow();
+  const { move, seen } = await database.transaction(async (trx) => ({
+    move: await about(trx, id),
+    seen: await readStanding(trx, id),
+  }));
+  const staff = { accountId: null, email: 'orders@example.com', role: 'orders', requestId: '' };
+  const writer = { database, staff, now: now(), locale: 'en' } as const;
+  const written = await takeStep(writer, { reference, key: `${move.step}-${reference}` }, { ...move, seen });
+  expect(written.isRefused).toBe(false);
 }
 
 async function setScene(desk: OrderDesk, locale: Locale): Promise<Scene> {
@@ -193,6 +234,8 @@ describe('A mail about an order goes out by a real mail server', () => {
         at: FILLED,
         insects: FILLED,
         until: FILLED,
+        ended: FILLED,
+        reason: FILLED,
         week: FILLED,
       };
       const parts = plainSpaces(sayMail(`${kind}.intro`, locale, values)).split(FILLED);

@@ -15,7 +15,7 @@ import type { Locale } from '@vitrine/shared/contract/locale';
 import { formatMoment } from '../../platform/format-time.ts';
 import type { Schema } from '../../database/schema/schema.ts';
 import { listShipments } from '../store/shipments.ts';
-import { readWithdrawal, readWithdrawnLines } from '../store/withdrawals.ts';
+import { readWithdrawal, readWithdrawnLines, type Withdrawal } from '../store/withdrawals.ts';
 import type { Tracking } from './order-mail-facts.ts';
 
 const reasonSchema = z.enum(['too-late', 'paid-twice', 'cancelled', 'shop', 'shop-paid']);
@@ -37,6 +37,7 @@ const kindSchema = z.enum([
   'order-shipped',
   'order-address',
   'withdrawal-received',
+  'withdrawal-judged',
 ]);
 
 const REFUND_WORDS: Record<z.infer<typeof reasonSchema>, OrderMailKind> = {
@@ -64,7 +65,7 @@ export async function renderOrderMail(
   const { order, key } = stored;
   const weekToken = kind === 'order-received' ? stored.weekToken : null;
   const seller = await readSeller(database.kysely);
-  const more = await orderMailValues(database.kysely, data, order.locale);
+  const more = await orderMailValues(database.kysely, { ...data, kind }, order.locale);
   const amountCents = more.amountCents ?? data.amountCents ?? order.totalCents;
   // Nobody's mailbox is filled with papers of orders that nobody pays; goods leave after this mail only.
   const papers =
@@ -73,7 +74,7 @@ export async function renderOrderMail(
   const { tracking } = more;
   const values = { ...more.values, ...daysOf(order) };
   const facts = { order, key, weekToken, seller, publicUrl, amountCents, values, tracking, isWithConditions };
-  const words = more.isBeforeShipping ? 'withdrawn-before-shipping' : wordsFor(kind, stored, data.reason);
+  const words = more.words ?? wordsFor(kind, stored, data.reason);
   return { to: order.email, ...orderMail(words, facts), pictures: transferPictures(order), papers };
 }
 
@@ -114,6 +115,7 @@ function wordsFor(
   { order }: StoredOrder,
   reason: z.infer<typeof reasonSchema> | undefined,
 ): OrderMailKind {
+  if (kind === 'withdrawal-judged') return 'withdrawal-accepted';
   if (kind === 'refund-due') return REFUND_WORDS[reason ?? 'too-late'];
   if (kind === 'order-cancelled' && reason === 'shop') return 'cancelled-by-shop';
   if (kind === 'order-cancelled' && reason === 'shop-paid') return 'cancelled-and-repaid';
@@ -126,18 +128,25 @@ interface MailValues {
   values: Record<string, string>;
   /** The money that it is about, where that is not the order's total. */
   amountCents?: number;
-  isBeforeShipping?: boolean;
+  /** Which sentences, where the kind of mail does not say it. */
+  words?: OrderMailKind;
   tracking?: Tracking;
 }
 
 /** What a mail about a parcel or about a withdrawal says besides the order. */
 async function orderMailValues(
   kysely: Kysely<Schema>,
-  about: { orderId: number; shipmentId?: number | undefined; withdrawalId?: number | undefined },
+  about: {
+    kind: z.infer<typeof kindSchema>;
+    orderId: number;
+    shipmentId?: number | undefined;
+    withdrawalId?: number | undefined;
+  },
   locale: Locale,
 ): Promise<MailValues> {
   if (about.shipmentId !== undefined) return shipmentValues(kysely, about.orderId, about.shipmentId);
-  if (about.withdrawalId !== undefined) return withdrawalValues(kysely, about.withdrawalId, locale);
+  if (about.withdrawalId !== undefined)
+    return withdrawalValues(kysely, about.kind, about.withdrawalId, locale);
   return { values: {} };
 }
 
@@ -148,14 +157,36 @@ async function shipmentValues(kysely: Kysely<Schema>, orderId: number, id: numbe
   return { values: { carrier: parcel.carrier }, tracking };
 }
 
-async function withdrawalValues(kysely: Kysely<Schema>, id: number, locale: Locale): Promise<MailValues> {
+async function withdrawalValues(
+  kysely: Kysely<Schema>,
+  kind: z.infer<typeof kindSchema>,
+  id: number,
+  locale: Locale,
+): Promise<MailValues> {
   const withdrawal = await readWithdrawal(kysely, id);
   const lines = await readWithdrawnLines(kysely, id);
   const at = formatMoment(withdrawal.received_at, locale);
+  const late = withdrawal.late_since;
   const insects = lines.map(({ amount, name, reference }) => `${amount} × ${name} (${reference})`).join(', ');
   return {
-    values: { at, insects },
+    values: {
+      ...{ at, insects, reason: asSentence(withdrawal.decision_reason) },
+      ended: late === null ? '' : formatDay(late, locale),
+    },
     amountCents: withdrawal.refund_cents,
-    isBeforeShipping: withdrawal.is_before_shipping === 1,
+    ...(kind === 'withdrawal-judged'
+      ? withdrawal.decision === 'declined' && { words: 'withdrawal-declined' }
+      : wordsOfWithdrawal(withdrawal)),
   };
+}
+
+/** Staff type as they like; in a mail it ends as a sentence does. */
+const asSentence = (typed: string) => (typed === '' || /[.!?…]$/.test(typed) ? typed : `${typed}.`);
+
+function wordsOfWithdrawal({
+  is_before_shipping: isBefore,
+  late_since: late,
+}: Withdrawal): Pick<MailValues, 'words'> {
+  if (isBefore === 1) return { words: 'withdrawn-before-shipping' };
+  return late === null ? {} : { words: 'withdrawn-late' };
 }

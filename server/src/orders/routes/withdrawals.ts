@@ -11,6 +11,7 @@ import {
 } from '@vitrine/shared/contract/orders/withdrawal';
 import { z } from '@vitrine/shared/contract/zod';
 import type { Clock } from '../../platform/clock.ts';
+import { isDay } from '../../platform/datetime-local.ts';
 import {
   findWithdrawable,
   previewWithdrawal,
@@ -44,9 +45,14 @@ const whoSchema = z.object(whoShape);
 const formSchema = z.object({
   ...whoShape,
   lines: z.array(lineRequestSchema).check(z.minLength(1), z.maxLength(MAX_LINES)),
+  cameOn: z.optional(z.string().check(z.maxLength(40))),
 });
 const who = readBy(whoSchema, (posted) => readWho(posted, whoSchema));
-const form = readBy(formSchema, (posted) => readWho(posted, formSchema));
+const form = readBy(formSchema, (posted) => {
+  const reading = readWho(posted, formSchema);
+  const { cameOn = '' } = reading.ok ? reading.form : {};
+  return cameOn === '' || isDay(cameOn) ? reading : { ok: false, errors: { cameOn: { message: 'dayForm' } } };
+});
 const tags = ['orders'];
 const failures = { '4xx': errorEnvelopeSchema };
 
@@ -123,6 +129,10 @@ function refuse(reply: FastifyReply, kind: Refusal): ErrorEnvelope {
     case 'mismatch':
       reply.code(422);
       return refusal(reply, 'idempotency-mismatch', 'withdrawalMismatch');
+    case 'dayAhead':
+    case 'dayBeforeShipping':
+      reply.code(400);
+      return fieldRefusal(reply, 'invalid', { cameOn: { message: kind } });
     case 'lines':
     case 'unpaid':
       reply.code(400);
@@ -135,7 +145,7 @@ function refuse(reply: FastifyReply, kind: Refusal): ErrorEnvelope {
 async function withdrawableOrder({ kysely }: Database, orderId: number, now: Date) {
   const { order } = await readOrder(kysely, orderId, now);
   const { reference, placedAt, orderState } = order;
-  const { isOpen, until } = await withdrawalWindow(kysely, { id: orderId, orderState }, now);
+  const { isOpen, until, isLate } = await withdrawalWindow(kysely, { id: orderId, orderState }, now);
   const left = new Map(
     (await readWithdrawable(kysely, orderId)).map((line) => [line.uuid, line.amount - line.withdrawn]),
   );
@@ -144,7 +154,8 @@ async function withdrawableOrder({ kysely }: Database, orderId: number, now: Dat
     withdrawableAmount: isOpen ? (left.get(line.uuid) ?? 0) : 0,
   }));
   const isAnyLeft = lines.some(({ withdrawableAmount }) => withdrawableAmount > 0);
-  return { reference, placedAt, isOpen: isOpen && isAnyLeft, until, lines };
+  const isSent = (order.shipments ?? []).length > 0;
+  return { reference, placedAt, isOpen: isOpen && isAnyLeft, until, isLate, isSent, lines };
 }
 
 async function receipt({ kysely }: Database, withdrawalId: number): Promise<WithdrawalReceipt> {
@@ -159,5 +170,6 @@ async function receipt({ kysely }: Database, withdrawalId: number): Promise<With
     shippingCents: withdrawal.shipping_cents,
     refundCents: withdrawal.refund_cents,
     isBeforeShipping: withdrawal.is_before_shipping === 1,
+    isLate: withdrawal.late_since !== null,
   };
 }

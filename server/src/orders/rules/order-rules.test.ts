@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { areSameLines, mergeLines } from './merge-lines.ts';
-import { orderReference } from './order-reference.ts';
+import { orderReference, readOrderReference } from './order-reference.ts';
 import { canFulfilmentBecome, canOrderBecome } from './order-transitions.ts';
 import { canPaymentBecome } from '../../payments/rules/payment-states.ts';
 import { structuredCommunication } from './transfer-code.ts';
@@ -9,6 +9,17 @@ describe('an order', () => {
   it('has a reference that says its year', () => {
     expect(orderReference(123, new Date('2026-12-31T23:59:59Z'))).toBe('VDM-2026-000123');
     expect(orderReference(1_234_567, new Date('2027-01-01T00:00:00Z'))).toBe('VDM-2027-1234567');
+  });
+
+  it.each(['VDM-2026-21', 'vdm 2026 21', ' VDM-2026-000021 ', 'VDM–2026–021'])(
+    'is understood as %s',
+    (typed) => {
+      expect(readOrderReference(typed)).toBe('VDM-2026-000021');
+    },
+  );
+
+  it.each(['2026-21', 'VDM-26-21', 'VDM202621', 'VDM-2026-', 'BU-0021'])('is not %s', (typed) => {
+    expect(readOrderReference(typed)).toBeNull();
   });
 
   it('has a communication that a Belgian bank accepts', () => {

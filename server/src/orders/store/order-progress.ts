@@ -1,6 +1,6 @@
 import type { Kysely, Selectable } from 'kysely';
 import type { Order } from '@vitrine/shared/contract/orders/order';
-import { withdrawalEnd } from '../rules/withdrawal-window.ts';
+import { withdrawalTime } from '../rules/withdrawal-window.ts';
 import { listInvoices } from '../../invoices/index.ts';
 import { listRefunds, type Refund } from '../paying/store/refunds.ts';
 import type { InvoicesTable } from '../../database/schema/invoices.ts';
@@ -23,15 +23,14 @@ export async function readFollowUps(
     listRefunds(kysely, row.id),
     withdrawnAmounts(kysely, row.id),
   ]);
-  const until = withdrawalEnd(
-    shipments.map((parcel) => ({ deliveredAt: parcel.delivered_at, arrivesBefore: parcel.arrives_before })),
-  );
-  const isOpen = row.order_state !== 'cancelled' && (until === null || now.toISOString() <= until);
+  const parcels = shipments.map(({ delivered_at: deliveredAt }) => ({ deliveredAt }));
+  const { until, isLate } = withdrawalTime(parcels, now);
+  const isStanding = row.order_state !== 'cancelled';
   const followUps = {
     shipments: shipments.map(toShipment),
     invoices: invoices.map((invoice) => toInvoice(invoice, row.reference)),
     refunds: refunds.map(toRefund),
-    withdrawal: { isOpen, until },
+    withdrawal: { until, isOpen: isStanding && !isLate, isLate: isStanding && isLate },
   };
   return { followUps, withdrawn };
 }

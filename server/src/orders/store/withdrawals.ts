@@ -27,7 +27,7 @@ export async function readWithdrawable(kysely: Kysely<Schema>, orderId: number):
   return lines.map((line) => ({ ...line, withdrawn: withdrawn.get(line.position) ?? 0 }));
 }
 
-/** By position of the order's line. */
+/** By position of the order's line; what was declined is not withdrawn. */
 export async function withdrawnAmounts(
   kysely: Kysely<Schema>,
   orderId: number,
@@ -37,6 +37,7 @@ export async function withdrawnAmounts(
     .innerJoin('withdrawals', 'withdrawals.id', 'withdrawal_lines.withdrawal_id')
     .select(['position', 'amount'])
     .where('withdrawals.order_id', '=', orderId)
+    .where((eb) => eb.or([eb('decision', 'is', null), eb('decision', '<>', 'declined')]))
     .execute();
   const amounts = new Map<number, number>();
   for (const { position, amount } of rows) amounts.set(position, (amounts.get(position) ?? 0) + amount);
@@ -49,6 +50,8 @@ export async function addWithdrawal(
     orderId: number;
     refundCents: number;
     isBeforeShipping: boolean;
+    lateSince: string | null;
+    cameOn: string | null;
     lines: readonly { position: number; amount: number }[];
   },
   now: Date,
@@ -63,6 +66,8 @@ export async function addWithdrawal(
       shipping_cents: withdrawal.shippingCents,
       refund_cents: withdrawal.refundCents,
       is_before_shipping: withdrawal.isBeforeShipping ? 1 : 0,
+      late_since: withdrawal.lateSince,
+      came_on: withdrawal.cameOn,
     })
     .returningAll()
     .executeTakeFirstOrThrow();
@@ -98,7 +103,7 @@ export async function readWithdrawnLines(kysely: Kysely<Schema>, withdrawalId: n
   return rows.map(({ is_mixed: isMixed, ...line }) => ({ ...line, isMixed: isMixed === 1 }));
 }
 
-/** Takes the withdrawals whose lots have not come back yet: now they have. */
+/** Takes the withdrawals whose lots have not come back yet: now they have. A late one that nobody judged waits. */
 export function settleWithdrawals(
   trx: Transaction<Schema>,
   orderId: number,
@@ -109,6 +114,7 @@ export function settleWithdrawals(
     .set({ settled_at: now.toISOString() })
     .where('order_id', '=', orderId)
     .where('settled_at', 'is', null)
+    .where((eb) => eb.or([eb('late_since', 'is', null), eb('decision', 'is not', null)]))
     .returningAll()
     .execute();
 }

@@ -68,6 +68,9 @@ eachDatabase('Money that goes back', (open) => {
   });
 });
 
+/** So long ago that no time to withdraw is left. */
+const LONG_AGO = '2026-01-05T10:00:00.000Z';
+
 eachDatabase('What shoppers withdraw from', (open) => {
   it('goes into stock and its money back once it is there', async () => {
     const room = await openPackingRoom(open);
@@ -88,6 +91,38 @@ eachDatabase('What shoppers withdraw from', (open) => {
     expect(order).toMatchObject({ fulfilmentState: 'returned', orderState: 'completed' });
     expect(order.refunds).toMatchObject([{ amountCents: 1695, reason: 'withdrawn' }]);
     expect((await room.list('?queue=returns')).orders).toEqual([]);
+  });
+
+  it.each([
+    ['accepted it is to come back', true],
+    ['declined it stays', false],
+  ])('late waits for a person: %s, and a mail says why', async (_, isAccepted) => {
+    const room = await openPackingRoom(open);
+    const receipt = await room.shipped();
+    const { reference } = receipt;
+    await room.move(reference, { step: 'deliver' });
+    await room.database.kysely.updateTable('shipments').set({ delivered_at: LONG_AGO }).execute();
+    await room.withdrawn(receipt);
+    await room.mails();
+    const order = await room.see(reference);
+    expect(order.fulfilmentState).toBe('delivered');
+    expect(order.steps).toContain('judge');
+    expect(order.steps).not.toContain('return');
+    const withdrawalId = order.withdrawals[0]?.id ?? 0;
+    const judge = (reason: string) =>
+      room.move(reference, { step: 'judge', withdrawalId, isAccepted, reason });
+    if (!isAccepted) expect((await judge(' ')).json().validationErrors.reason.error).toMatch(/fill this in/);
+    expect((await judge('The carrier says so')).statusCode).toBe(200);
+    expect((await judge('Once more')).statusCode).toBe(409);
+    const [mail, ...others] = await room.mails();
+    expect(mail?.subject).toMatch(isAccepted ? /is accepted/ : /came too late/);
+    expect(mail?.text).toContain('The carrier says so.');
+    expect(others).toEqual([]);
+    const judged = await room.see(reference);
+    expect(judged.fulfilmentState).toBe(isAccepted ? 'return-announced' : 'delivered');
+    expect(judged.steps.includes('return')).toBe(isAccepted);
+    expect(judged.lines[0]?.withdrawnAmount).toBe(isAccepted ? 1 : 0);
+    expect(judged.refunds).toEqual([]);
   });
 
   it('is refused with a reason, and then stays out of stock and unpaid', async () => {

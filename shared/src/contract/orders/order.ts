@@ -296,7 +296,9 @@ export const orderSchema = z.object({
   invoices: z.optional(z.array(invoiceSchema)),
   refunds: z.optional(z.array(refundSchema)),
   /** Whether lines can still be withdrawn from; `until` is the last moment, null while nothing was delivered. */
-  withdrawal: z.optional(z.object({ isOpen: z.boolean(), until: z.nullable(z.string()) })),
+  withdrawal: z.optional(
+    z.object({ isOpen: z.boolean(), until: z.nullable(z.string()), isLate: z.optional(z.boolean()) }),
+  ),
   /** `kind`: order, payment, fulfilment, refund, withdrawal. */
   history: z.array(z.object({ at: z.string(), kind: z.string(), state: z.string() })),
 });

@@ -17,19 +17,27 @@ export type WithdrawalRequest = z.infer<typeof withdrawalRequestSchema>;
 export const withdrawableOrderSchema = z.object({
   reference: z.string(),
   placedAt: z.string(),
-  /** False when the time is over, or nothing is left; then all amounts are 0. */
+  /** False when nothing is left to withdraw from; then all amounts are 0. */
   isOpen: z.boolean(),
-  /** The last moment, null while not all was delivered. */
+  /** The last moment, null while nobody knows that all was delivered. */
   until: z.nullable(z.string()),
+  /** Whether that has passed: a withdrawal is heard all the same, and judged by a person. */
+  isLate: z.optional(z.boolean()),
+  /** Whether something was sent: then a shopper may say when it came. */
+  isSent: z.optional(z.boolean()),
   lines: z.array(z.extend(orderLineSchema, { withdrawableAmount: z.int() })),
 });
 export type WithdrawableOrder = z.infer<typeof withdrawableOrderSchema>;
 
 /**
  * `POST /api/withdrawals/quote` and `POST /api/withdrawals` : the same with what is withdrawn. The second one carries
- * an `idempotency-key` header. 409 `withdrawal-closed`: too late; 400: a line that is not there (`lines`).
+ * an `idempotency-key` header. 409 `withdrawal-closed`: nothing is left; 400: a line that is not there (`lines`).
  */
-export const withdrawalSchema = z.extend(withdrawalRequestSchema, { lines: z.array(lineRequestSchema) });
+export const withdrawalSchema = z.extend(withdrawalRequestSchema, {
+  lines: z.array(lineRequestSchema),
+  /** The day on which the parcel came, `YYYY-MM-DD`, if the shopper says so; may be empty. */
+  cameOn: z.optional(z.string()),
+});
 export type Withdrawal = z.infer<typeof withdrawalSchema>;
 
 /** What comes back: goods, and the cheapest way to ship when by now the whole order is withdrawn. */
@@ -46,6 +54,8 @@ export type WithdrawalQuote = z.infer<typeof withdrawalQuoteSchema>;
 export const withdrawalReceiptSchema = z.extend(withdrawalQuoteSchema, {
   reference: z.string(),
   receivedAt: z.string(),
+  /** Too late by what the shop knows: it answers once somebody has looked at it. */
+  isLate: z.optional(z.boolean()),
   lines: z.array(orderLineSchema),
 });
 export type WithdrawalReceipt = z.infer<typeof withdrawalReceiptSchema>;

@@ -11,6 +11,7 @@ export const TODO_KINDS = [
   'to-pack',
   'permit',
   'transfer',
+  'late-withdrawal',
   'withdrawal',
   'dead-mail',
   'dead-picture',
@@ -20,7 +21,12 @@ export const TODO_KINDS = [
   'no-origin',
   'odd-spaces',
 ] as const;
-export const todoSchema = z.object({ kind: z.enum(TODO_KINDS), count: z.int() });
+export const todoSchema = z.object({
+  kind: z.enum(TODO_KINDS),
+  count: z.int(),
+  /** `YYYY-MM-DD`: the day by which the first of them is promised an answer. */
+  until: z.optional(z.string()),
+});
 export type Todo = z.infer<typeof todoSchema>;
 
 const amountSchema = { orders: z.int(), cents: z.int() };

@@ -16,6 +16,7 @@ export const AUDIT_ACTIONS = [
     'orders.address',
     'orders.cancel',
     'orders.deliver',
+    'orders.judge',
     'orders.mail',
     'orders.note',
     'orders.permit',
@@ -45,6 +46,7 @@ export type OrderAction = Extract<AuditAction, `orders.${string}`>;
 export const MAIL_KINDS = [
   ...(['order-received', 'transfer-reminder', 'payment-received', 'order-cancelled'] as const),
   ...(['refund-due', 'refunded', 'order-shipped', 'withdrawal-received'] as const),
+  'withdrawal-judged',
   'order-address',
   'orders-gathered',
   ...(['subscription-asked', 'restock', 'contact-message', 'contact-received'] as const),

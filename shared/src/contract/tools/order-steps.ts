@@ -11,6 +11,7 @@ export const orderStepSchema = z.enum([
   'deliver',
   'cancel',
   'refund',
+  'judge',
   'return',
   'repay',
   'transfer',
@@ -25,7 +26,7 @@ export const orderSeenSchema = z.object({
   parcels: z.int(),
   /** Of the money that came, what has not been promised back. */
   leftCents: z.int(),
-  /** Withdrawals whose lots have not come back. */
+  /** Withdrawals whose lots are to come back; a late one counts once it was accepted. */
   openWithdrawals: z.int(),
 });
 export type OrderSeen = z.infer<typeof orderSeenSchema>;
@@ -68,6 +69,15 @@ export const orderStepRequestSchema = z.discriminatedUnion('step', [
     isWithShipping: z.boolean(),
     /** Euro as typed, beside lines and shipping; empty for none. */
     goodwill: z.string(),
+    reason: z.string(),
+  }),
+  z.object({
+    step: z.literal('judge'),
+    seen: orderSeenSchema,
+    /** One that came late. */
+    withdrawalId: id,
+    isAccepted: z.boolean(),
+    /** As the shopper is told it; may be empty where it is accepted. */
     reason: z.string(),
   }),
   z.object({

@@ -80,6 +80,16 @@ const withdrawalSchema = z.object({
   /** What goes back when all of it is accepted. */
   refundCents: z.int(),
   isBeforeShipping: z.boolean(),
+  /** The last moment, when it had passed by what the shop knew; else null. */
+  lateSince: z.optional(z.nullable(z.string())),
+  /** `YYYY-MM-DD`: when the parcel came, as the shopper says; null when they do not. */
+  cameOn: z.optional(z.nullable(z.string())),
+  /** What somebody decided about a late one, when, and why. */
+  decision: z.optional(z.nullable(z.enum(['accepted', 'declined']))),
+  decidedAt: z.optional(z.nullable(z.string())),
+  decisionReason: z.optional(z.string()),
+  /** `YYYY-MM-DD`: the day by which a late one is to be decided; null once it was, and for one in time. */
+  answerBy: z.optional(z.nullable(z.string())),
   lines: z.array(
     z.object({
       position: z.int(),

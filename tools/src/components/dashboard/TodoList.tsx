@@ -1,5 +1,5 @@
 import type { Todo } from '@vitrine/shared/contract/tools/dashboard';
-import { formatCount } from '@vitrine/shared/i18n/formats';
+import { formatCount, formatDay } from '@vitrine/shared/i18n/formats';
 import { fillPath } from '@vitrine/shared/paths/path-to';
 import { withQuery } from '@vitrine/shared/paths/with-query';
 import { useLocale } from '@vitrine/shared/remote/remote-context';
@@ -17,12 +17,16 @@ export function TodoList({ todo }: { todo: Todo[] }) {
       <h2 id="todo">{words('dashboard.todo')}</h2>
       {todo.length === 0 && <p>{words('dashboard.todo.none')}</p>}
       <ul className={style['todo']} role="list">
-        {todo.map(({ kind, count }) => {
+        {todo.map(({ kind, count, until }) => {
           const { page, query = {} } = TODO_LINKS[kind];
           return (
             <li key={kind}>
               <SiteLink to={withQuery(fillPath(page, locale, {}), query)}>
-                <b>{formatCount(count, locale)}</b> <span>{words(`dashboard.todo.${kind}`, { count })}</span>
+                <b>{formatCount(count, locale)}</b>{' '}
+                <span>
+                  {words(`dashboard.todo.${kind}`, { count })}
+                  {until && `, ${words('dashboard.todo.until', { day: formatDay(until, locale) })}`}
+                </span>
               </SiteLink>
             </li>
           );

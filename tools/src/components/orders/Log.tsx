@@ -13,6 +13,7 @@ const ACTIONS: Record<OrderAction, MessageId> = {
   'orders.cancel': 'order.action.cancel',
   'orders.refund': 'order.action.refund',
   'orders.return': 'order.action.return',
+  'orders.judge': 'order.action.judge',
   'orders.repay': 'order.action.repay',
   'orders.transfer': 'order.action.transfer',
   'orders.address': 'order.action.address',

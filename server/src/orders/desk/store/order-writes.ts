@@ -2,6 +2,7 @@ import { sql, type Kysely, type SqlBool, type Transaction } from 'kysely';
 import { addressSchema, type Address } from '@vitrine/shared/contract/orders/order';
 import { z } from '@vitrine/shared/contract/zod';
 import { isOrderReference } from '../../rules/order-reference.ts';
+import { TO_JUDGE } from '../../../database/migrations/0050-late-withdrawals.ts';
 import type { Schema } from '../../../database/schema/schema.ts';
 
 /** The order with a reference, by its id; null when there is none. */
@@ -86,9 +87,28 @@ export async function settleWithdrawal(
     .where('id', '=', id)
     .where('order_id', '=', orderId)
     .where('settled_at', 'is', null)
+    .where((eb) => eb.or([eb('late_since', 'is', null), eb('decision', 'is not', null)]))
     .returningAll()
     .executeTakeFirst();
   return row ?? null;
+}
+
+/** Keeps what was decided about a late withdrawal. False when there is none that waits for that. */
+export async function keepDecision(
+  trx: Transaction<Schema>,
+  { id, orderId, isAccepted, reason }: { id: number; orderId: number; isAccepted: boolean; reason: string },
+  now: Date,
+): Promise<boolean> {
+  const at = now.toISOString();
+  const { numUpdatedRows } = await trx
+    .updateTable('withdrawals')
+    .set({ decision: isAccepted ? 'accepted' : 'declined', decided_at: at, decision_reason: reason })
+    .set(isAccepted ? {} : { settled_at: at })
+    .where('id', '=', id)
+    .where('order_id', '=', orderId)
+    .where(sql.raw<SqlBool>(TO_JUDGE))
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows === 1n;
 }
 
 export async function keepRefusals(

@@ -1,9 +1,11 @@
-import type { Kysely } from 'kysely';
+import { sql, type Kysely, type SqlBool } from 'kysely';
 import type { ToolsOrder } from '@vitrine/shared/contract/tools/orders';
 import { invoiceFactsSchema } from '../../../invoices/index.ts';
 import { PICTURE_COLUMNS, toPicture } from '../../../catalogue/index.ts';
 import type { Schema } from '../../../database/schema/schema.ts';
 import { agreedFlaws } from '../../store/agreed-flaws.ts';
+import { answerDay } from '../../rules/withdrawal-window.ts';
+import { TO_JUDGE } from '../../../database/migrations/0050-late-withdrawals.ts';
 import { withdrawnLines } from '../../store/withdrawals.ts';
 
 /*
@@ -136,6 +138,12 @@ export async function readWithdrawals(
     shippingCents: row.shipping_cents,
     refundCents: row.refund_cents,
     isBeforeShipping: row.is_before_shipping === 1,
+    lateSince: row.late_since,
+    cameOn: row.came_on,
+    decision: row.decision,
+    decidedAt: row.decided_at,
+    decisionReason: row.decision_reason,
+    answerBy: row.late_since !== null && row.decision === null ? answerDay(row.received_at) : null,
     lines: lines
       .filter(({ withdrawalId }) => withdrawalId === row.id)
       .map(({ position, reference, name, amount, priceCents, refused, reason }) => ({
@@ -160,7 +168,20 @@ function readAllWithdrawn(kysely: Kysely<Schema>, orderId: number) {
     .execute();
 }
 
-/** Numbers that a step needs to know: parcels that left, withdrawals whose lots are not back, refunds that failed. */
+async function countToJudge(kysely: Kysely<Schema>, orderId: number): Promise<number> {
+  const { count } = await kysely
+    .selectFrom('withdrawals')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where(sql.raw<SqlBool>(TO_JUDGE))
+    .where('order_id', '=', orderId)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/**
+ * Numbers that a step needs to know: parcels that left, withdrawals whose lots are to come back, late ones that nobody has
+ * judged, refunds that failed.
+ */
 export async function countOpen(kysely: Kysely<Schema>, orderId: number) {
   const count = async (table: 'shipments' | 'withdrawals' | 'refunds') => {
     let query = kysely.selectFrom(table).select((eb) => eb.fn.countAll<number>().as('count'));
@@ -168,9 +189,11 @@ export async function countOpen(kysely: Kysely<Schema>, orderId: number) {
     if (table === 'refunds') query = query.where('refunds.state', '=', 'failed');
     return Number((await query.where('order_id', '=', orderId).executeTakeFirstOrThrow()).count);
   };
+  const [unsettled, toJudge] = [await count('withdrawals'), await countToJudge(kysely, orderId)];
   return {
     parcels: await count('shipments'),
-    openWithdrawals: await count('withdrawals'),
+    openWithdrawals: unsettled - toJudge,
+    toJudge,
     failedRefunds: await count('refunds'),
   };
 }

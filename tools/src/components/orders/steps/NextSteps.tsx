@@ -12,6 +12,7 @@ import { RequestFailed } from '@vitrine/shared/ui/feedback/RequestFailed';
 import { AddressForm } from './AddressForm.tsx';
 import { CancelForm } from './CancelForm.tsx';
 import { Fold } from '../Fold.tsx';
+import { JudgeForm } from './JudgeForm.tsx';
 import { RefundForm } from './RefundForm.tsx';
 import { ReturnForm } from './ReturnForm.tsx';
 import { Section } from '../Section.tsx';
@@ -41,9 +42,13 @@ export function NextSteps({ order, steps }: NextStepsProps) {
         <Simple steps={steps} step="permit" isOffered={can('permit')} />
       </div>
       {can('ship') && !isLeft && <ShipForm key={order.reference} order={order} steps={steps} />}
+      {can('judge') &&
+        order.withdrawals
+          .filter(({ answerBy }) => typeof answerBy === 'string')
+          .map((one) => <JudgeForm key={one.id} withdrawal={one} steps={steps} />)}
       {can('return') &&
         order.withdrawals
-          .filter(({ settledAt }) => settledAt === null)
+          .filter(({ settledAt, answerBy }) => settledAt === null && !answerBy)
           .map((one) => <ReturnForm key={one.id} withdrawal={one} steps={steps} />)}
       {can('transfer') && (
         <Part title={words('order.transfer.title')} isFolded={order.orderState !== 'placed'}>

@@ -13,6 +13,7 @@ export function useStepForm<Name extends string>(
   const set = (name: Name, value: string) => setValues((now) => ({ ...now, [name]: value }));
   return {
     values,
+    set,
     /** Whether a press of its button is under way. */
     isBusy: steps.isBusy && last === step,
     failure: last === step ? failure : null,
