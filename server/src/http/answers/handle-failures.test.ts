@@ -3,6 +3,7 @@ import { fastify } from 'fastify';
 import { sql } from 'kysely';
 import { tmpdir } from 'node:os';
 import { openDatabase } from '../../database/database.ts';
+import { eachDatabase } from '../../database/testing/databases.ts';
 import { handleFailures } from './handle-failures.ts';
 
 async function answerTo(fail: () => unknown) {
@@ -59,6 +60,38 @@ it.each([
   const { statusCode } = await answerTo(() => sql`select 1`.execute(database.kysely));
   expect(statusCode).toBe(503);
   await database.close();
+});
+
+/** Told once more in a minute: a person makes room. */
+async function expectFull(fail: () => unknown): Promise<void> {
+  const answer = await answerTo(fail);
+  expect(answer.statusCode).toBe(503);
+  expect(answer.headers['retry-after']).toBe('60');
+  expect(answer.json()).toMatchObject({ code: 'full', error: expect.stringContaining('cart') });
+}
+
+it.each([
+  ['for a file', { code: 'ENOSPC' }],
+  ['within what its user may have', { code: 'EDQUOT' }],
+  ['for a row of PostgreSQL', { code: '53100' }],
+  ['for a page of SQLite', { code: 'ERR_SQLITE_ERROR', errcode: 13 }],
+])('Where no room is left %s, a shopper reads that the cart is safe, with status 503', async (_for, sign) => {
+  await expectFull(() => {
+    throw Object.assign(new Error('no room'), sign);
+  });
+});
+
+eachDatabase('A full disk', (open) => {
+  it('is told as such by the database itself, with status 503', async () => {
+    const { kysely, dialect } = await open();
+    // SQLite takes no page more; PostgreSQL's own needs a disk, which the day of trouble has.
+    await sql`pragma max_page_count = 1`.execute(kysely).catch(() => undefined);
+    const write =
+      dialect === 'sqlite'
+        ? sql`create table more as select zeroblob(1000000) as bytes`
+        : sql`do $$ begin raise exception 'could not extend file' using errcode = 'disk_full'; end $$`;
+    await expectFull(() => write.execute(kysely));
+  });
 });
 
 it('A file of the shop that is missing is a fault of ours, not the database’s', async () => {

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import type { BrowserRemote } from '@vitrine/shared/contract/federation/release';
 import { browserRemotes } from './browser-remotes.ts';
 import { liveRemotes } from './live-remotes.ts';
+import { retryWhenBack } from './retry-backoff.ts';
 
 const remoteAt = (folder: string, version = 'one'): Record<string, BrowserRemote> => ({
   account: {
@@ -95,6 +96,36 @@ describe('A remote that answers again', () => {
     expect(await after(0, getRemote('account', 'anew'))).toBe('there');
     expect(scripts()).toHaveLength(1);
   });
+});
+
+describe('A shopper who reads that a remote is away, whose origin hung', () => {
+  /** The longest that a browser waits for one look at it. */
+  const LOOK_MS = 3_500;
+
+  it.each([0, 100, 1_199, 1_201, 2_400, 3_499, 3_501, 8_100, 60_000])(
+    'has it within three seconds after it is well, %d ms after the note',
+    async (ms) => {
+      let isHanging = true;
+      const look = () =>
+        isHanging
+          ? new Promise<boolean>((resolve) => setTimeout(resolve, LOOK_MS, false))
+          : Promise.resolve(true);
+      const live = liveRemotes(remoteAt(ORIGIN), async () => remoteAt(ORIGIN), Date.now, look);
+      const getRemote = browserRemotes(live);
+      expect(await after(2_000, getRemote('account'))).toBe('away');
+      const isAnswering = () => live.isAnswering('account');
+      const back = retryWhenBack(() => getRemote('account', 'anew'), { isAnswering });
+      expect(await after(ms, back)).toBe('waits');
+      // What was asked for while it hung never comes; what is asked for from now on does at once.
+      isHanging = false;
+      document.head.replaceChildren();
+      for (let waited = 0; waited < 3_000; waited += 100) {
+        deliver(ORIGIN);
+        await jest.advanceTimersByTimeAsync(100);
+      }
+      expect(await after(0, back)).toBe('there');
+    },
+  );
 });
 
 describe('A shopper at the end of a slow line', () => {

@@ -6,10 +6,12 @@ import { openRegistryPlace, until, type RegistryPlace } from '../../testing/regi
 import {
   newSigner,
   signedPointer,
+  startOrigin,
   withClient,
   type Origin,
   type Signer,
 } from '../../testing/signing-origin.ts';
+import { smallProcesses } from '../../testing/small-processes.ts';
 import type { EntryOptions } from './entry.ts';
 import type { RemoteRegistry } from './remote-registry.ts';
 import type { Log } from '../drawing/protocol.ts';
@@ -209,6 +211,29 @@ describe('A server that starts', () => {
       SECOND,
       expect.stringMatching(/is not trusted/),
     ]);
+  });
+});
+
+describe('Remotes of a shop are drawn', () => {
+  it.each([
+    ['in one process, when one key signed them all', 1],
+    ['each in a process of its own, when two teams signed them', 2],
+  ])('%s', async (_how, count) => {
+    const second = count === 1 ? signer : newSigner();
+    const other = await startOrigin();
+    other.pointer = signedPointer(second, FIRST, { name: 'account' });
+    const processes = smallProcesses();
+    try {
+      const remotes = { catalog: origin.url, account: other.url };
+      const remoteKeys = { catalog: [signer.publicKey], account: [second.publicKey] };
+      const registry = await place.startServer({ remotes, remoteKeys, processes });
+      await until(() => Boolean(registry.current('catalog') && registry.current('account')));
+      expect(processes.counts()).toMatchObject({ processes: count });
+    } finally {
+      place.closeServers();
+      processes.close();
+      other.close();
+    }
   });
 });
 
