@@ -12,7 +12,7 @@ import { TRANSFER_CODE_CID } from './order-mail-html.ts';
 import { orderMail } from './order-mail.ts';
 import type { Kysely } from 'kysely';
 import type { Locale } from '@vitrine/shared/contract/locale';
-import { formatMoment } from '../../platform/format-time.ts';
+import { formatDay, formatMoment } from '../../platform/format-time.ts';
 import type { Schema } from '../../database/schema/schema.ts';
 import { listShipments } from '../store/shipments.ts';
 import { readWithdrawal, readWithdrawnLines, type Withdrawal } from '../store/withdrawals.ts';
