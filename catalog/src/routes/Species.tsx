@@ -23,6 +23,7 @@ import { redirect, useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { askRestock } from '../api/ask-restock.ts';
 import { readSpecies } from '../api/read-species.ts';
 import { WishBox } from '../components/buying/WishBox.tsx';
+import { WISH_SEXES, type WishSex } from '../components/buying/WishForm.tsx';
 import { InsectGrid } from '../components/listing/InsectGrid.tsx';
 import { Section } from '../components/Section.tsx';
 import { SexSigns } from '../components/species/OfferLine.tsx';
@@ -135,7 +136,8 @@ const OTHERS = 10;
 
 /** What the species is: its picture, its names, and what there is of it; or a way to hear when there is. */
 function Plate({ species }: { species: SpeciesPage }) {
-  const { name, authority, commonName, offered, sold, wishUuid } = species;
+  const { name, authority, commonName, offered, sold, genders, wishUuid } = species;
+  const isThere = (sex: WishSex) => offered.length > 0 && (sex === '' || genders.includes(sex));
   const { browserApi } = useRemote();
   const locale = useLocale();
   const latin = <LatinName name={name} short />;
@@ -152,7 +154,15 @@ function Plate({ species }: { species: SpeciesPage }) {
           <LatinName name={name} authority={authority} />
         </PageTitle>
         <SpeciesFacts species={species} />
-        {wishUuid && <WishBox uuid={wishUuid} name={latin} onWish={(wish) => askRestock(browserApi, wish)} />}
+        {wishUuid && (
+          <WishBox
+            uuid={wishUuid}
+            name={latin}
+            // What is missing first.
+            sexes={WISH_SEXES.toSorted((a, b) => Number(isThere(a)) - Number(isThere(b)))}
+            onWish={(wish) => askRestock(browserApi, wish)}
+          />
+        )}
       </div>
     </div>
   );

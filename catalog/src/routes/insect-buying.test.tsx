@@ -59,6 +59,7 @@ describe('a shopper who comes too late', () => {
       locale: 'en',
       email: 'ada@example.com',
       website: '',
+      gender: '',
     });
     const said = screen.getByText(/We have sent a mail to ada@example.com/);
     expect(document.activeElement?.contains(said)).toBe(true);

@@ -33,7 +33,6 @@ describe('the page of a species', () => {
       GENUS,
       speciesPath('Papilio ulysses', PAPILIONIDAE, 'en'),
     ]);
-    expect(screen.queryByRole('button', { name: 'Tell me' })).toBeNull();
   });
 
   it.each([
@@ -52,6 +51,19 @@ describe('the page of a species', () => {
       'Geen gangbare naam die wij kennen',
     );
     expect(screen.queryByText('In het Frans')).toBeNull();
+  });
+
+  it('asks which sex to tell of, the missing one first, while others are for sale', async () => {
+    const shop = withSpecies({ wishUuid: insect().uuid }).answer('/api/subscriptions', {});
+    await openPage(PATH, shop);
+    const wish = section('Tell me when another Papilio machaon comes in');
+    const sexes = wish.getAllByRole('option').map(({ textContent }) => textContent);
+    expect(sexes).toEqual(['male', 'any sex', 'female']);
+    await userEvent.selectOptions(wish.getByRole('combobox', { name: 'Sex' }), 'female');
+    await userEvent.type(wish.getByRole('textbox', { name: /E-mail address/ }), 'ada@example.com');
+    await userEvent.click(wish.getByRole('button', { name: 'Tell me' }));
+    await screen.findByText(/We have sent a mail to ada@example.com/);
+    expect(shop.asked.at(-1)?.body).toMatchObject({ uuid: insect().uuid, gender: 'FEMALE' });
   });
 
   it('tells who waits for one when none is left', async () => {

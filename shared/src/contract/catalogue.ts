@@ -209,7 +209,7 @@ export const speciesPageSchema = z.object({
   /** How many shown lots are sold or set aside for somebody, and the newest of them. */
   soldCount: z.int(),
   sold: z.array(insectCardSchema),
-  /** A lot by which to ask for a mail when the species comes in; null while some can be ordered. */
+  /** A lot by which to ask for a mail when another comes in; null when all were taken back. */
   wishUuid: z.nullable(z.string()),
   /** The other species of its genus. */
   others: z.array(speciesSummarySchema),

@@ -107,6 +107,8 @@ export const listingSchema = z.object({
   loosen: z.array(z.object({ filter: z.enum(LOOSENABLE), count: z.int() })),
   /** The same of younger facts, by their keys. */
   loosenFacts: z.optional(z.array(z.object({ fact: z.string(), count: z.int() }))),
+  /** Where none of the one sex that was asked for can be ordered, and the list is of one species: a lot to ask for it by. */
+  wish: z.optional(z.object({ uuid: z.string(), name: z.string() })),
   /** Uuids of those items whose name is only like what was searched; they come after the others. */
   close: z.array(z.string()),
   /** What of `q` was read as filters, which `filters` hold beside those of the address; absent where nothing was. */

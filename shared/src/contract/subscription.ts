@@ -1,5 +1,8 @@
 import { localeSchema } from './locale.ts';
+import { WISH_GENDERS } from './subscription-lists.ts';
 import { z } from './zod.ts';
+
+export { WISH_GENDERS, type WishGender } from './subscription-lists.ts';
 
 /** What mails one can ask for: news of the shop, or word when a species comes in again. */
 export const subscriptionKindSchema = z.enum(['newsletter', 'restock']);
@@ -13,8 +16,10 @@ export const subscriptionRequestSchema = z.object({
   kind: subscriptionKindSchema,
   email: z.string(),
   locale: localeSchema,
-  /** For `restock`: the sold-out insect whose species is wanted. */
+  /** For `restock`: an insect whose species is wanted. */
   uuid: z.optional(z.string()),
+  /** For `restock`: the sex that is wanted; absent or empty for any. */
+  gender: z.optional(z.enum([...WISH_GENDERS, ''])),
   /** Filled in by machines only: people do not see this field. */
   website: z.optional(z.string()),
 });
@@ -26,6 +31,8 @@ export const subscriptionSchema = z.object({
   email: z.string(),
   /** Latin name of the species that is waited for, or null for the newsletter. */
   species: z.nullable(z.string()),
+  /** The sex that is waited for; null or absent for any. */
+  gender: z.optional(z.nullable(z.enum(WISH_GENDERS))),
   state: z.enum(['asked', 'confirmed', 'ended']),
 });
 export type Subscription = z.infer<typeof subscriptionSchema>;

@@ -9,7 +9,7 @@ import { useIntl } from 'react-intl';
 import { SAME_SPECIES_ID } from '../insect/Relatives.tsx';
 import style from './SoldOut.module.css';
 import { WishBox } from './WishBox.tsx';
-import type { Wish } from './WishForm.tsx';
+import { WISH_SEXES, type Wish } from './WishForm.tsx';
 
 interface Props {
   insect: Insect;
@@ -32,7 +32,7 @@ export function SoldOut({ insect, hasSameSpecies, onWish }: Props) {
         <WayOn insect={insect} hasLike={hasSameSpecies} />
       </p>
       {/* A mixed lot is no species that could come in again. */}
-      {!insect.isMixed && <WishBox uuid={insect.uuid} name={name} onWish={onWish} />}
+      {!insect.isMixed && <WishBox uuid={insect.uuid} name={name} sexes={WISH_SEXES} onWish={onWish} />}
     </div>
   );
 }

@@ -2,7 +2,7 @@ import type { ApiResult } from '@vitrine/shared/contract/failure';
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import style from './WishBox.module.css';
-import { WishForm, type Wish } from './WishForm.tsx';
+import { WishForm, type Wish, type WishSex } from './WishForm.tsx';
 
 /** Where one asks to hear when the species comes in again. */
 export const WISH_ID = 'wish-title';
@@ -11,16 +11,17 @@ interface Props {
   /** A lot of the species. */
   uuid: string;
   name: ReactNode;
+  sexes: readonly WishSex[];
   onWish: (wish: Wish) => Promise<ApiResult<unknown>>;
 }
 
 /** Asks to hear when a species comes in again, under a title of its own. */
-export function WishBox({ uuid, name, onWish }: Props) {
+export function WishBox({ uuid, name, sexes, onWish }: Props) {
   const intl = useIntl();
   return (
     <section className={style['wish']} aria-labelledby={WISH_ID}>
       <h2 id={WISH_ID}>{intl.formatMessage({ id: 'catalog.wish.title' }, { name })}</h2>
-      <WishForm uuid={uuid} onWish={onWish} />
+      <WishForm uuid={uuid} sexes={sexes} onWish={onWish} />
     </section>
   );
 }

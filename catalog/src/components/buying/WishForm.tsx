@@ -1,9 +1,13 @@
 import type { ApiResult } from '@vitrine/shared/contract/failure';
+import { optionWord } from '@vitrine/shared/contract/facts/fact-list';
+import { FACTS } from '@vitrine/shared/contract/facts/facts';
+import { WISH_GENDERS, type WishGender } from '@vitrine/shared/contract/subscription-lists';
 import type { SubscriptionRequest } from '@vitrine/shared/contract/subscription';
 import { Field } from '@vitrine/shared/forms/Field';
 import { Form } from '@vitrine/shared/forms/Form';
 import { readForm } from '@vitrine/shared/forms/form-values';
 import { Honeypot } from '@vitrine/shared/forms/Honeypot';
+import { SelectField } from '@vitrine/shared/forms/SelectField';
 import { useLocale } from '@vitrine/shared/remote/remote-context';
 import { useRemoteForm } from '@vitrine/shared/remote/use-action';
 import { Button } from '@vitrine/shared/ui/links/Button';
@@ -13,20 +17,29 @@ import { useIntl } from 'react-intl';
 import style from './WishForm.module.css';
 
 export type Wish = Omit<SubscriptionRequest, 'kind'>;
+/** A sex that one may wait for, or any. */
+export type WishSex = WishGender | '';
+export const WISH_SEXES: readonly WishSex[] = ['', ...WISH_GENDERS];
 
 interface Props {
   uuid: string;
+  /** What one may wait for, the likeliest first. */
+  sexes: readonly WishSex[];
   onWish: (wish: Wish) => Promise<ApiResult<unknown>>;
 }
 
 /** Asks for a mail when the species comes in again. It is a plain form too: without scripts the shop answers it. */
-export function WishForm({ uuid, onWish }: Props) {
+export function WishForm({ uuid, sexes, onWish }: Props) {
   const intl = useIntl();
   const word = (id: string) => intl.formatMessage({ id: `catalog.wish.${id}` });
   const locale = useLocale();
   const [asked, setAsked] = useState<string | null>(null);
   const { form, failure, isBusy } = useRemoteForm({
-    send: ({ text }) => onWish({ uuid, locale, email: text('email').trim(), website: text('website') }),
+    send: ({ text }) =>
+      onWish({
+        ...{ uuid, locale, email: text('email').trim(), website: text('website') },
+        gender: WISH_SEXES.find((sex) => sex === text('gender')) ?? '',
+      }),
     onDone: (_wished, box) => setAsked(readForm(box).text('email').trim()),
     told: { isNewsToldInPlace: true },
   });
@@ -36,6 +49,13 @@ export function WishForm({ uuid, onWish }: Props) {
       <input type="hidden" name="kind" value="restock" />
       <input type="hidden" name="uuid" value={uuid} />
       <input type="hidden" name="locale" value={locale} />
+      <SelectField id="wish-sex" name="gender" label={FACTS.gender.name[locale]}>
+        {sexes.map((sex) => (
+          <option key={sex} value={sex}>
+            {sex === '' ? word('anySex') : optionWord(FACTS.gender, sex, locale)}
+          </option>
+        ))}
+      </SelectField>
       <Field
         id="wish-email"
         name="email"

@@ -1,9 +1,12 @@
 import type { Listing } from '@vitrine/shared/contract/listing';
+import type { WishGender } from '@vitrine/shared/contract/subscription-lists';
+import { Field } from '@vitrine/shared/forms/Field';
+import { Honeypot } from '@vitrine/shared/forms/Honeypot';
 import { FACTS } from '@vitrine/shared/contract/facts/facts';
 import { optionWord } from '@vitrine/shared/contract/facts/fact-list';
-import { insectPath } from '@vitrine/shared/paths/insect-path';
 import { useLocale } from '@vitrine/shared/remote/remote-context';
 import { Notice } from '@vitrine/shared/ui/feedback/Notice';
+import { Button } from '@vitrine/shared/ui/links/Button';
 import { SiteLink } from '@vitrine/shared/ui/links/SiteLink';
 import { useIntl } from 'react-intl';
 import {
@@ -12,8 +15,9 @@ import {
   type ListingState,
   type ListPlace,
 } from '../../model/listing/listing-state.ts';
-import { WISH_ID } from '../buying/WishBox.tsx';
 import style from './NoneOfSex.module.css';
+
+type Wish = NonNullable<Listing['wish']>;
 
 interface Props {
   listing: Listing;
@@ -21,13 +25,12 @@ interface Props {
   place: ListPlace;
 }
 
-/** Of the sex that is asked for nothing can be ordered: says so, and where to hear when the species comes in again. */
-export function NoneOfSex({ listing: { items, total, facets }, state, place }: Props) {
+/** Of the sex that is asked for nothing can be ordered: says so, and asks where to write when one comes in. */
+export function NoneOfSex({ listing: { total, facets, wish }, state, place }: Props) {
   const intl = useIntl();
   const locale = useLocale();
   const [gender, ...others] = state.filters.gender;
   if (gender === undefined || others.length > 0 || facets.inStock > 0) return null;
-  const soldOut = items.find(({ isMixed }) => !isMixed);
   const ofAny = facets.gender.reduce((sum, { count }) => sum + count, 0);
   return (
     <Notice
@@ -37,14 +40,8 @@ export function NoneOfSex({ listing: { items, total, facets }, state, place }: P
         { sex: optionWord(FACTS.gender, gender, locale) },
       )}
     >
+      {wish && gender !== 'STOCK' && <SexWish wish={wish} gender={gender} />}
       <ul className={style['ways']} role="list">
-        {soldOut && (
-          <li>
-            <SiteLink to={`${insectPath(soldOut, locale)}#${WISH_ID}`}>
-              {intl.formatMessage({ id: 'catalog.wish.title' }, { name: <i lang="la">{soldOut.name}</i> })}
-            </SiteLink>
-          </li>
-        )}
         {/* Where nothing is left at all, the ways to loosen stand below. */}
         {total > 0 && ofAny > total && (
           <li>
@@ -55,5 +52,35 @@ export function NoneOfSex({ listing: { items, total, facets }, state, place }: P
         )}
       </ul>
     </Notice>
+  );
+}
+
+/** A plain form, which the shop answers with a page: so lists need no script for what is rare. */
+function SexWish({ wish: { uuid, name }, gender }: { wish: Wish; gender: WishGender }) {
+  const intl = useIntl();
+  const locale = useLocale();
+  const word = (id: string) =>
+    intl.formatMessage({ id: `catalog.wish.${id}` }, { gender, name: <i lang="la">{name}</i> });
+  return (
+    <form className={style['wish']} action="/api/subscriptions" method="post">
+      <p>{word('titleOf')}</p>
+      <input type="hidden" name="kind" value="restock" />
+      <input type="hidden" name="uuid" value={uuid} />
+      <input type="hidden" name="gender" value={gender} />
+      <input type="hidden" name="locale" value={locale} />
+      <Field
+        id="wish-email"
+        name="email"
+        type="email"
+        autoComplete="email"
+        label={word('email')}
+        hint={word('hint')}
+        required
+      />
+      <Honeypot />
+      <Button type="submit" variant="quiet">
+        {word('send')}
+      </Button>
+    </form>
   );
 }

@@ -36,7 +36,10 @@ export function SubscriptionCard({ view, address, onChange, onChanged }: Props) 
   const locale = useLocale();
   const box = useFocusOnChange(view.state);
   const kind = 'kind' in view ? `${view.kind}.` : '';
-  const values = 'kind' in view ? { email: <b key="email">{view.email}</b>, species: speciesOf(view) } : {};
+  const values =
+    'kind' in view
+      ? { email: <b key="email">{view.email}</b>, species: speciesOf(view), gender: view.gender ?? 'any' }
+      : {};
   const words = (id: string) =>
     intl.formatMessage({ id: `catalog.subscription.${kind}${view.state}.${id}` }, values);
   const changes = CHANGES[view.state];

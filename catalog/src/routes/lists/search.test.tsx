@@ -123,15 +123,22 @@ describe('a shopper who searches', () => {
         ...read,
         total: 1,
         items: [insect({ stock: 0 })],
+        wish: { uuid: insect().uuid, name: 'Papilio machaon' },
         facets: { ...facets, inStock: 0, gender },
       };
       await openPage(SENTENCE, new FakeCatalogue().answer(LISTING, soldOut));
       const notice = within(
         screen.getByText('No female in stock now').closest('[role="status"]') as HTMLElement,
       );
-      expect(
-        notice.getByRole('link', { name: /Tell me when another Papilio machaon/ }).getAttribute('href'),
-      ).toMatch(/papilio-machaon-0b0e5b0a-.*#wish-title$/);
+      expect(notice.getByText(/Tell me when a/).textContent).toBe(
+        'Tell me when a female Papilio machaon comes in',
+      );
+      // It works without scripts: the shop answers it.
+      const form = notice.getByRole('button', { name: 'Tell me' }).closest('form');
+      expect(Object.fromEntries(new FormData(form ?? undefined))).toMatchObject({
+        ...{ kind: 'restock', gender: 'FEMALE', uuid: insect().uuid, locale: 'en' },
+      });
+      expect(form?.getAttribute('action')).toBe('/api/subscriptions');
       expect(notice.getByRole('link', { name: 'See 5 insects of any sex' }).getAttribute('href')).toBe(
         '/search?q=morpho&origin=PE&priceTo=50',
       );

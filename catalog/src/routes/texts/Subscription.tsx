@@ -78,13 +78,14 @@ export function Component() {
 function AskAgain({ draft: { typed, message, fields } }: { draft: FormDraft }) {
   const intl = useIntl();
   const word = (id: string) => intl.formatMessage({ id: `catalog.subscription.again.${id}` });
-  const { kind = 'newsletter', uuid = '', email = '' } = typed;
+  const { kind = 'newsletter', uuid = '', gender = '', email = '' } = typed;
   return (
     <Form errors={fields} className={style['card']} action="/api/subscriptions" method="post">
       <PageTitle lead={word(kind === 'restock' ? 'restock' : 'newsletter')}>{word('title')}</PageTitle>
       {!fields['email'] && <Notice tone="error">{message}</Notice>}
       <input type="hidden" name="kind" value={kind} />
       <input type="hidden" name="uuid" value={uuid} />
+      <input type="hidden" name="gender" value={gender} />
       <input type="hidden" name="locale" value={useLocale()} />
       <Field
         name="email"

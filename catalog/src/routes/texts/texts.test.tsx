@@ -295,7 +295,7 @@ describe('the link of a mail', () => {
     [{ fields: { email: 'Not complete.' }, message: 'Not complete.' }, 'Not complete.'],
     [{ fields: {}, message: 'Too many requests.' }, 'Too many requests.'],
   ])('is asked for again, without scripts, after %j', async (refusal, sentence) => {
-    const typed = { kind: 'restock', uuid: 'U1', email: 'ada' };
+    const typed = { kind: 'restock', uuid: 'U1', gender: 'FEMALE', email: 'ada' };
     const shop = new FakeCatalogue().answer('/api/form-drafts/abc', { typed, ...refusal });
     const { container, status } = await openPage('/subscription/again?again=abc', shop);
     expect(status).toBe(200);

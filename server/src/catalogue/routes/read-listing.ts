@@ -1,5 +1,5 @@
 import type { Family } from '@vitrine/shared/contract/catalogue';
-import { usualSort, type Filters, type Listing } from '@vitrine/shared/contract/listing';
+import { NO_FILTERS, usualSort, type Filters, type Listing } from '@vitrine/shared/contract/listing';
 import type { Catalogue, Found, InsectList } from '../engine/catalogue.ts';
 import { withoutTypes } from '../search/readings.ts';
 import { isNarrowed, mergeFilters } from '../search/sentence/merge-filters.ts';
@@ -23,9 +23,10 @@ export type NoListing = 'no-list' | 'no-family' | 'no-page';
 
 /** One page of a list. A page past the last one is not found, so that no address shows an empty drawer. */
 export async function readListing(
-  { database: { kysely }, catalogue, cards, clock }: ListingContext,
+  { database, catalogue, cards, clock }: ListingContext,
   query: ListingQuery,
 ): Promise<Listing | NoListing> {
+  const { kysely } = database;
   const version = await catalogue.version();
   const { category, family: slug, page, size, q } = query;
   if (slug !== undefined && category === undefined) return 'no-list';
@@ -47,7 +48,29 @@ export async function readListing(
   if (page > pages) return 'no-page';
   const items = await cards.fetchMany(version, ids, (missing) => readCardsById(kysely, missing, clock()));
   const reading = sentence ? readingOf(sentence, within) : undefined;
-  return { ...found, items, page, pages, size, sort, family, genera, filters, reading };
+  const isNone = filters.gender.length === 1 && filters.gender[0] !== 'STOCK' && found.facets.inStock === 0;
+  const wish = isNone ? await wishOf({ database, catalogue, cards, clock }, list) : undefined;
+  return { ...found, items, page, pages, size, sort, family, genera, filters, reading, wish };
+}
+
+/** So many lots of a list tell whether it is of one species. */
+const SAMPLE = 24;
+
+/** A lot of the one species that a list is of, whatever it is narrowed by; undefined where it is of several. */
+async function wishOf(
+  { database: { kysely }, catalogue, cards, clock }: ListingContext,
+  list: InsectList,
+): Promise<Listing['wish']> {
+  const slice = { sort: 'relevance', offset: 0, limit: SAMPLE } as const;
+  const { ids, close } = await catalogue.find({ list, filters: NO_FILTERS, ...slice });
+  const lots = await cards.fetchMany(await catalogue.version(), ids, (missing) =>
+    readCardsById(kysely, missing, clock()),
+  );
+  const found = lots.filter(({ uuid, isMixed }) => !isMixed && !close.includes(uuid));
+  const [first] = found;
+  return first && found.every(({ name }) => name === first.name)
+    ? { uuid: first.uuid, name: first.name }
+    : undefined;
 }
 
 /** A search for nothing finds nothing; `female from Peru` finds all that are. */

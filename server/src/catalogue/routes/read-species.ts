@@ -39,7 +39,7 @@ export async function readSpeciesPage(
     authority: lotOfIt?.authority ?? '',
     ...{ count, offered, soldCount: shown - count, sold },
     ...(count > 0 ? { fromCents: lot.priceCents, genders: lot.genders } : { fromCents: null, genders: [] }),
-    wishUuid: count > 0 ? null : (lotOfIt?.uuid ?? null),
+    wishUuid: lotOfIt?.uuid ?? null,
   };
 }
 

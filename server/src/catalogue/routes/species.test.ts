@@ -61,7 +61,13 @@ eachDatabase('A collector who looks for a species', (open) => {
     expect(page).toMatchObject({
       ...{ name: 'Papilio machaon', authority: 'Linnaeus, 1758', genus: 'Papilio' },
       ...{ commonName: { nl: 'Koninginnenpage' }, family: { slug: { en: 'papilionidae' } } },
-      ...{ synonyms: ['Papilio hippocrates'], count: 4, fromCents: 300, soldCount: 1, wishUuid: null },
+      ...{
+        synonyms: ['Papilio hippocrates'],
+        count: 4,
+        fromCents: 300,
+        soldCount: 1,
+        wishUuid: expect.any(String),
+      },
       genders: ['MALE', 'FEMALE'],
     });
     const labels = ['astray', 'female', 'male', 'repair'].map((label) => uuids[label]);
@@ -102,6 +108,15 @@ eachDatabase('A collector who looks for a species', (open) => {
       { name: 'Papilio paris', count: 1 },
       { name: 'Papilio ulysses', count: 0, commonName: { en: 'Blue mountain swallowtail' } },
     ]);
+  });
+
+  it('asks for a female that is not there by a lot of the one species, and of several by none', async () => {
+    const wish = async (q: string) =>
+      listingSchema.parse((await get(`listing?q=${encodeURIComponent(q)}&gender=FEMALE`)).json()).wish;
+    expect(await wish('Papilio paris')).toEqual({ uuid: uuids['paris'], name: 'Papilio paris' });
+    expect(await wish('Papilio ulysses')).toEqual({ uuid: uuids['ulysses'], name: 'Papilio ulysses' });
+    expect(await wish('Papilio machaon')).toBeUndefined();
+    expect(await wish('Papilio')).toBeUndefined();
   });
 
   it('finds the genera of a family', async () => {

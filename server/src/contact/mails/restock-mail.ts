@@ -1,5 +1,6 @@
 import type { InsectCard } from '@vitrine/shared/contract/catalogue';
 import { localeSchema, type Locale } from '@vitrine/shared/contract/locale';
+import { WISH_GENDERS } from '@vitrine/shared/contract/subscription';
 import { z } from '@vitrine/shared/contract/zod';
 import { insectPath } from '@vitrine/shared/paths/insect-path';
 import type { PaymentsContext } from '../../payments/index.ts';
@@ -22,6 +23,8 @@ const dataSchema = z.object({
   email: z.string(),
   locale: localeSchema,
   uuid: z.string(),
+  /** Mails written before wishes knew a sex say none. */
+  gender: z.optional(z.enum([...WISH_GENDERS, ''])),
 });
 /** Wide enough for a phone, small enough for a mail. */
 const PICTURE_PX = 320;
@@ -32,13 +35,13 @@ export async function renderRestockMail(
   mail: WaitingMail,
 ): Promise<RenderedMail | null> {
   const { kysely } = database;
-  const { subscriptionId, email, locale, uuid } = dataSchema.parse(JSON.parse(mail.data));
+  const { subscriptionId, email, locale, uuid, gender } = dataSchema.parse(JSON.parse(mail.data));
   const card = (await readCardsByUuid(kysely, [uuid], clock())).get(uuid);
   if (!card) return null;
   const links = subscriptionLinks(publicUrl, locale, await makeToken(kysely, subscriptionId, clock()));
   const content = writeLetter({
     locale,
-    subject: sayMail('subscription.backSubject', locale, { species: card.name }),
+    subject: sayMail('subscription.backSubject', locale, { species: card.name, gender: gender || 'any' }),
     paragraphs: [sayMail('subscription.back', locale)],
     specimen: specimenOf(card, locale, publicUrl),
     button: { url: publicUrl + insectPath(card, locale), label: sayMail('subscription.see', locale) },

@@ -60,6 +60,6 @@ function already(wish: StoredSubscription, page: string): Words {
 }
 
 const wordsFor =
-  ({ locale, species }: StoredSubscription) =>
+  ({ locale, species, gender }: StoredSubscription) =>
   (id: Extract<MailText, `subscription.${string}`>) =>
-    sayMail(id, locale, { species });
+    sayMail(id, locale, { species, gender: gender || 'any' });

@@ -135,6 +135,68 @@ eachDatabase('Who waits for a species', (open) => {
     expect((await me.open(token)).json()).toMatchObject({ email: '', species: null, state: 'ended' });
   });
 
+  it.each([
+    ['en', 'a female', 'A female Papilio machaon has come in'],
+    ['nl', 'een vrouwtje van', 'Een vrouwtje van Papilio machaon is binnengekomen'],
+    ['fr', 'une femelle de', 'Une femelle de Papilio machaon est arrivée'],
+  ])(
+    'in %s waits for a female while males are there, and hears of no male',
+    async (locale, words, subject) => {
+      const desk = await openOrderDesk(await open());
+      const { database, now } = desk;
+      const { collect, me } = await openCounter(desk);
+      const male = await desk.addLot({ gender: 'MALE' });
+      await desk.addLot({ gender: 'STOCK' });
+      await me.ask({ kind: 'restock', email: 'ada@example.com', locale, uuid: male, gender: 'FEMALE' });
+      const [asked] = await collect();
+      expect([asked?.subject, asked?.text]).toEqual(Array(2).fill(expect.stringContaining(words)));
+      const token = tokenIn(asked?.text);
+      await me.post(`/api/subscriptions/${token}/confirm`);
+      expect((await me.open(token)).json()).toMatchObject({ species: 'Papilio machaon', gender: 'FEMALE' });
+      expect(await grantWishes(database, now())).toBe(0);
+      const female = await desk.addLot({ gender: 'FEMALE' });
+      expect(await grantWishes(database, now())).toBe(1);
+      const [told] = await collect();
+      expect([told?.subject, told?.text]).toEqual([subject, expect.stringContaining(female.toLowerCase())]);
+      expect(await grantWishes(database, now())).toBe(0);
+    },
+  );
+
+  it('waits for any, a male and a female, and gets one mail for a lot', async () => {
+    const desk = await openOrderDesk(await open());
+    const { database, now } = desk;
+    const { collect, me } = await openCounter(desk);
+    const uuid = await desk.addLot({ on_hand: 0 });
+    for (const gender of ['', 'MALE', 'FEMALE'] as const) {
+      // Another spelling of the same mailbox is the same person.
+      const email = gender === 'MALE' ? 'ada+wanted@example.com' : 'ada@example.com';
+      await me.ask({ kind: 'restock', email, locale: 'en', uuid, gender });
+      await me.post(`/api/subscriptions/${tokenIn((await collect())[0]?.text)}/confirm`);
+      desk.passMinutes(21);
+    }
+    await desk.addLot({ gender: 'FEMALE' });
+    expect(await grantWishes(database, now())).toBe(1);
+    expect(await collect()).toHaveLength(1);
+    const live = await database.kysely.selectFrom('subscriptions').select(['gender', 'state']).execute();
+    expect(live.filter(({ state }) => state === 'confirmed')).toEqual([
+      { gender: 'MALE', state: 'confirmed' },
+    ]);
+  });
+
+  it('asks for another while one is there, and hears of the next alone', async () => {
+    const desk = await openOrderDesk(await open());
+    const { database, now } = desk;
+    const { collect, me } = await openCounter(desk);
+    const uuid = await desk.addLot();
+    await me.ask({ kind: 'restock', email: 'ada@example.com', locale: 'en', uuid });
+    await me.post(`/api/subscriptions/${tokenIn((await collect())[0]?.text)}/confirm`);
+    expect(await grantWishes(database, now())).toBe(0);
+    desk.passMinutes(1);
+    const next = await desk.addLot({ updated_at: now().toISOString() });
+    expect(await grantWishes(database, now())).toBe(1);
+    expect((await collect())[0]?.text).toContain(next.toLowerCase());
+  });
+
   it('for several species gets the mails twenty minutes apart, and no more than five', async () => {
     const desk = await openOrderDesk(await open());
     const { collect, me } = await openCounter(desk);

@@ -57,7 +57,7 @@ export const subscriptionRoutes: FastifyPluginAsyncZod<SubscriptionOptions> = as
   returnForms(app, {
     database,
     clock,
-    fields: ['kind', 'email', 'uuid'],
+    fields: ['kind', 'email', 'uuid', 'gender'],
     pageIn: (locale) => pathTo('subscription', locale, { token: 'again' }),
   });
 
@@ -73,7 +73,7 @@ export const subscriptionRoutes: FastifyPluginAsyncZod<SubscriptionOptions> = as
       },
     },
     async (request, reply) => {
-      const { kind, locale, uuid, website = '', ...body } = request.body;
+      const { kind, locale, uuid, gender = '', website = '', ...body } = request.body;
       const email = body.email.trim();
       const error = mailAddressError(email);
       if (error) return reply.code(400).send(fieldRefusal(reply, 'invalid', { email: error }));
@@ -82,7 +82,11 @@ export const subscriptionRoutes: FastifyPluginAsyncZod<SubscriptionOptions> = as
       if (website === '') {
         const later = await admitNetwork(database, mailNetwork(request.ip), clock());
         if (later) return tooEarly(reply, secondsUntil(later, clock()), 'tooManyAttempts');
-        await askSubscription(database, { kind, email, locale, species }, clock());
+        await askSubscription(
+          database,
+          { kind, email, locale, species, gender: kind === 'restock' ? gender : '' },
+          clock(),
+        );
       }
       if (isPlainForm(request))
         return reply.redirect(pathTo('subscription', locale, { token: 'asked' }), 303);
@@ -132,8 +136,8 @@ export const subscriptionRoutes: FastifyPluginAsyncZod<SubscriptionOptions> = as
   }
 };
 
-function toSubscription({ kind, email, species, state }: StoredSubscription) {
-  return { kind, email, species: species === '' ? null : species, state };
+function toSubscription({ kind, email, species, gender, state }: StoredSubscription) {
+  return { kind, email, species: species || null, ...(gender && { gender }), state };
 }
 
 /** Not a mail program's one click, which wants no page. */

@@ -1,15 +1,17 @@
+import { GENDERS } from '@vitrine/shared/contract/catalogue';
+import type { WishGender } from '@vitrine/shared/contract/subscription';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../database/database.ts';
 import { writeMail } from '../../mail/index.ts';
 import type { Schema } from '../../database/schema/schema.ts';
-import { CONFIRM_MS, endSubscription, type StoredSubscription } from './subscriptions.ts';
+import { CONFIRM_MS, endSubscription } from './subscriptions.ts';
 
 /** So many wishes a run, that no run takes long. */
 const BATCH = 50;
 
 /**
  * Tells of the wishes that can be granted now: one mail each, and the wish ends in the same transaction, so that
- * two workers never both tell. Returns how many were told.
+ * two workers never both tell. Who waits for any and for a female hears of a female once. Returns how many were told.
  */
 export async function grantWishes(database: Database, now: Date): Promise<number> {
   let told = 0;
@@ -19,10 +21,26 @@ export async function grantWishes(database: Database, now: Date): Promise<number
   return told;
 }
 
-type Wish = Pick<StoredSubscription, 'id' | 'email' | 'locale'> & { uuid: string };
+/** Whether a lot of a species can be ordered, of a sex where one is named. */
+export async function isOffered(
+  kysely: Kysely<Schema>,
+  species: string,
+  gender: WishGender | '',
+): Promise<boolean> {
+  const lot = await kysely
+    .selectFrom('insects')
+    .select('id')
+    .where('name', '=', species)
+    .where((eb) => eb('is_shown', '=', eb.lit(1)))
+    .where((eb) => eb('is_sold_out', '=', eb.lit(0)))
+    .where('gender', 'in', gender === '' ? GENDERS : [gender])
+    .limit(1)
+    .executeTakeFirst();
+  return lot !== undefined;
+}
 
-/** Confirmed wishes with the newest lot of their species that can be ordered now. */
-async function grantable(kysely: Kysely<Schema>): Promise<Wish[]> {
+/** Confirmed wishes with the newest lot that fits and can be ordered now. */
+async function grantable(kysely: Kysely<Schema>) {
   return kysely
     .selectFrom('subscriptions')
     .innerJoin('insects', (join) =>
@@ -36,11 +54,25 @@ async function grantable(kysely: Kysely<Schema>): Promise<Wish[]> {
             .whereRef('lots.name', '=', 'subscriptions.species')
             // Written out, not bound: only so does SQLite use its index of what is for sale.
             .where((lots) => lots('lots.is_shown', '=', lots.lit(1)))
-            .where((lots) => lots('lots.is_sold_out', '=', lots.lit(0))),
+            .where((lots) => lots('lots.is_sold_out', '=', lots.lit(0)))
+            .where((lots) =>
+              lots.or([
+                lots('subscriptions.gender', '=', ''),
+                // No wish is for either, as some lots are.
+                lots('subscriptions.gender', '=', lots.ref('lots.gender').$castTo<WishGender>()),
+              ]),
+            )
+            .where((lots) =>
+              lots.or([
+                lots('subscriptions.new_since', 'is', null),
+                lots('lots.first_shown_at', '>', lots.ref('subscriptions.new_since')),
+              ]),
+            ),
         ),
       ),
     )
-    .select(['subscriptions.id', 'subscriptions.email', 'subscriptions.locale', 'insects.uuid'])
+    .select(['subscriptions.id', 'subscriptions.email', 'subscriptions.locale', 'subscriptions.mailbox_hash'])
+    .select(['subscriptions.species', 'subscriptions.gender as wanted', 'insects.uuid', 'insects.gender'])
     .where('subscriptions.state', '=', 'confirmed')
     .where('subscriptions.kind', '=', 'restock')
     .orderBy('subscriptions.id')
@@ -48,13 +80,31 @@ async function grantable(kysely: Kysely<Schema>): Promise<Wish[]> {
     .execute();
 }
 
-function grant(database: Database, { id, email, locale, uuid }: Wish, now: Date): Promise<boolean> {
+type Grantable = Awaited<ReturnType<typeof grantable>>[number];
+
+function grant(database: Database, wish: Grantable, now: Date): Promise<boolean> {
+  const { id, email, locale, wanted, uuid } = wish;
   return database.transaction(async (trx) => {
     if (!(await endSubscription(trx, id, now))) return false;
-    const data = { subscriptionId: id, email, locale, uuid };
+    for (const other of await fulfilledBy(trx, wish)) await endSubscription(trx, other.id, now);
+    const data = { subscriptionId: id, email, locale, uuid, gender: wanted };
     await writeMail(trx, { messageId: `restock.${id}`, kind: 'restock', data, at: now }, now);
     return true;
   });
+}
+
+/** What else the same mailbox waits for, and the lot is. */
+function fulfilledBy(kysely: Kysely<Schema>, { mailbox_hash, species, gender }: Grantable) {
+  return kysely
+    .selectFrom('subscriptions')
+    .select('id')
+    .where('mailbox_hash', '=', mailbox_hash)
+    .where('kind', '=', 'restock')
+    .where('state', '=', 'confirmed')
+    .where('species', '=', species)
+    .where('gender', 'in', gender === 'STOCK' ? [''] : ['', gender])
+    .orderBy('id')
+    .execute();
 }
 
 /** Deletes the wishes that nobody confirmed in time, with their links. */

@@ -1,10 +1,11 @@
 import type { Transaction } from 'kysely';
 import type { Locale } from '@vitrine/shared/contract/locale';
-import type { SubscriptionKind } from '@vitrine/shared/contract/subscription';
+import type { SubscriptionKind, WishGender } from '@vitrine/shared/contract/subscription';
 import { mailboxKey } from '../../forms/rules/mail-address.ts';
 import { digestOf } from '../../platform/secret-token.ts';
 import type { Database } from '../../database/database.ts';
 import { writeMail } from '../../mail/index.ts';
+import { isOffered } from './restock.ts';
 import type { Schema } from '../../database/schema/schema.ts';
 
 export interface Wish {
@@ -13,6 +14,8 @@ export interface Wish {
   locale: Locale;
   /** Name of the insect that is waited for; empty for the newsletter. */
   species: string;
+  /** The sex that is waited for; of any where none is named. */
+  gender?: WishGender | '';
 }
 
 /** At most one mail about a kind to a mailbox in this time, whoever asks for it, and however its address is spelled. */
@@ -32,13 +35,14 @@ export async function askSubscription(database: Database, wish: Wish, now: Date)
   });
 }
 
-function findLive(trx: Transaction<Schema>, { kind, species }: Wish, emailHash: string) {
+function findLive(trx: Transaction<Schema>, { kind, species, gender = '' }: Wish, emailHash: string) {
   return trx
     .selectFrom('subscriptions')
     .select(['id', 'mail_at'])
     .where('kind', '=', kind)
     .where('email_hash', '=', emailHash)
     .where('species', '=', species)
+    .where('gender', '=', gender)
     .where('state', '<>', 'ended')
     .executeTakeFirst();
 }
@@ -46,7 +50,15 @@ function findLive(trx: Transaction<Schema>, { kind, species }: Wish, emailHash: 
 /** Nothing when the mailbox has too many open wishes, or when the same wish came in at the same moment. */
 async function insertWish(
   trx: Transaction<Schema>,
-  { kind, email, locale, species, emailHash, mailboxHash }: Wish & { emailHash: string; mailboxHash: string },
+  {
+    kind,
+    email,
+    locale,
+    species,
+    gender = '',
+    emailHash,
+    mailboxHash,
+  }: Wish & { emailHash: string; mailboxHash: string },
   now: Date,
 ) {
   const { count } = await trx
@@ -57,7 +69,9 @@ async function insertWish(
     .executeTakeFirstOrThrow();
   if (Number(count) >= MOST_UNCONFIRMED) return undefined;
   const hashes = { email_hash: emailHash, mailbox_hash: mailboxHash };
-  const values = { kind, email, locale, species, ...hashes, state: 'asked' as const };
+  const since = (await isOffered(trx, species, gender)) ? now.toISOString() : null;
+  const what = { kind, species, gender, new_since: since };
+  const values = { ...what, email, locale, ...hashes, state: 'asked' as const };
   return trx
     .insertInto('subscriptions')
     .values({ ...values, asked_at: now.toISOString(), mail_at: '', confirmed_at: null, ended_at: null })

@@ -59,7 +59,7 @@ export async function confirmSubscription(kysely: Kysely<Schema>, id: number, no
 export async function endSubscription(kysely: Kysely<Schema>, id: number, now: Date): Promise<boolean> {
   const ended = await kysely
     .updateTable('subscriptions')
-    .set({ state: 'ended', email: '', species: '', ended_at: now.toISOString() })
+    .set({ state: 'ended', email: '', species: '', gender: '', ended_at: now.toISOString() })
     .where('id', '=', id)
     .where('state', '<>', 'ended')
     .returning('id')

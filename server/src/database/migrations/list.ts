@@ -1,3 +1,4 @@
+import { wishesBySex } from './0055-wishes-by-sex.ts';
 import type { DialectName } from '../database.ts';
 import { catalogue } from './0001-catalogue.ts';
 import { orders } from './0002-orders.ts';
@@ -94,4 +95,5 @@ export const MIGRATIONS: Migration[] = [
   { name: '0051-flaw-pins', up: flawPins },
   { name: '0052-agreed-flaws', up: agreedFlaws },
   { name: '0050-late-withdrawals', up: lateWithdrawals },
+  { name: '0055-wishes-by-sex', up: wishesBySex },
 ];

@@ -1,5 +1,5 @@
 import type { Locale } from '@vitrine/shared/contract/locale';
-import type { Subscription, SubscriptionKind } from '@vitrine/shared/contract/subscription';
+import type { Subscription, SubscriptionKind, WishGender } from '@vitrine/shared/contract/subscription';
 import type { Generated } from 'kysely';
 
 /** Who wants which mails, by the rules of schema.ts. */
@@ -15,6 +15,10 @@ export interface SubscriptionsTable {
   locale: Locale;
   /** Name of the insect that is waited for; empty for the newsletter, and once ended. */
   species: string;
+  /** The sex that is waited for; empty for any, and once ended. */
+  gender: Generated<WishGender | ''>;
+  /** Only a lot that was first shown later is told of; null when any is. */
+  new_since: Generated<string | null>;
   state: Subscription['state'];
   asked_at: string;
   /** When the last mail that asks to confirm is due; empty before the first. */

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
+import type { Gender } from '@vitrine/shared/contract/catalogue';
 import {
   receiptSchema,
   type LineRequest,
@@ -33,7 +34,13 @@ export interface OrderDesk {
   now(): Date;
   passMinutes(minutes: number): void;
   /** A lot of 10 euro, in stock once. */
-  addLot(more?: { on_hand?: number; cites_annex?: 'A' | 'B'; price_cents?: number }): Promise<string>;
+  addLot(more?: {
+    on_hand?: number;
+    cites_annex?: 'A' | 'B';
+    price_cents?: number;
+    gender?: Gender;
+    updated_at?: string;
+  }): Promise<string>;
   /** What an order for these lines to Belgium looks like. */
   orderFor(lines: LineRequest[], more?: OrderBody): object;
   order(body: object, idempotencyKey?: string): Promise<LightMyRequestResponse>;
