@@ -1,5 +1,6 @@
 import { join, resolve } from 'node:path';
 import { z } from '@vitrine/shared/contract/zod';
+import { isPlainElsewhere } from './platform/plain-address.ts';
 import { isFreePath } from './platform/address-kind.ts';
 import { StartupError } from './platform/startup-error.ts';
 
@@ -48,6 +49,14 @@ const addressOf = (...protocols: string[]) =>
     }),
   );
 
+/** Of a server that is told secrets. */
+const safeAddressOf = (plain: string, ...protocols: string[]) =>
+  addressOf(...protocols).check(
+    z.refine((text) => !URL.canParse(text) || !isPlainElsewhere(text), {
+      error: `would be sent in the clear to another machine: ${plain}`,
+    }),
+  );
+
 const portSchema = z.string().check(
   z.refine((text) => /^\d{1,5}$/.test(text) && Number(text) <= 65_535, {
     error: 'must be a port number, 0 to 65535',
@@ -71,8 +80,20 @@ const variablesSchema = z.object({
     '/content',
   ),
   DATA_DIR: z._default(z.string(), './data'),
-  DATABASE_URL: z.optional(addressOf('postgres:', 'postgresql:')),
-  SMTP_URL: z.optional(addressOf('smtp:', 'smtps:')),
+  DATABASE_URL: z.optional(
+    safeAddressOf(
+      'add sslmode=verify-full, or sslmode=disable where a tunnel encrypts',
+      'postgres:',
+      'postgresql:',
+    ),
+  ),
+  SMTP_URL: z.optional(
+    safeAddressOf(
+      'take smtps:, add requireTLS=true, or ignoreTLS=true where a tunnel encrypts',
+      'smtp:',
+      'smtps:',
+    ),
+  ),
   MAIL_FROM: z._default(
     z.string().check(z.regex(/^[^@]+@[^@]+$/, { error: 'must be an e-mail address' })),
     'Vitrine <shop@localhost>',

@@ -29,6 +29,30 @@ describe('Whoever runs the shop', () => {
     expect(own.filter((name) => !readme.includes(`\`${name}\``))).toEqual([]);
   });
 
+  it.each([
+    ['SMTP_URL', 'smtp://user:secret@mail.example:587'],
+    ['SMTP_URL', 'smtp://user:secret@10.0.0.5'],
+    ['DATABASE_URL', 'postgres://shop:secret@db.example/shop'],
+    ['DATABASE_URL', 'postgres://shop@localhost/shop?host=db.example'],
+    ['DATABASE_URL', 'postgres://shop@db.example/shop?sslmode=no-verify'],
+    ['DATABASE_URL', 'postgres://shop@db.example/shop?sslmode=prefer'],
+  ])('sends nothing in the clear to another machine unasked: %s=%s', (name, address) => {
+    expect(() => readEnv({ [name]: address })).toThrow(new RegExp(`${name} would be sent in the clear`));
+  });
+
+  it.each([
+    ['SMTP_URL', 'smtps://user:secret@mail.example:465'],
+    ['SMTP_URL', 'smtp://mail.example:587?requireTLS=true'],
+    ['SMTP_URL', 'smtp://10.0.0.5:25?ignoreTLS=true'],
+    ['SMTP_URL', 'smtp://127.0.0.1:25'],
+    ['DATABASE_URL', 'postgres://shop@db.example/shop?sslmode=verify-full'],
+    ['DATABASE_URL', 'postgres://shop@10.0.0.5/shop?sslmode=disable'],
+    ['DATABASE_URL', 'postgres://shop@localhost/shop?host=/run/postgresql'],
+    ['DATABASE_URL', 'postgres://shop@[::1]/shop'],
+  ])('may keep to this machine, encrypt, or say that a tunnel does: %s=%s', (name, address) => {
+    expect(() => readEnv({ [name]: address })).not.toThrow();
+  });
+
   it('need set nothing', () => {
     expect(readEnv({ PORT: '' })).toMatchObject({
       port: 3000,

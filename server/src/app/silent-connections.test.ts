@@ -1,13 +1,29 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
-import { expect } from '@jest/globals';
+import { expect, it } from '@jest/globals';
 import { BODY_MS } from '../http/bound-bodies.ts';
 import { itByNight } from '../testing/long-run.ts';
 import { testEnv } from '../testing/test-env.ts';
-import { createServer } from './create-server.ts';
+import { createServer, MOST_CONNECTIONS } from './create-server.ts';
 
-const MANY = 500;
+const MANY = 2_000;
 const GRACE_MS = 7_000;
+
+it('Connections are bounded: ten thousand, and nobody more is let in', async () => {
+  const app = createServer(testEnv());
+  expect(MOST_CONNECTIONS).toBe(10_000);
+  expect(app.server.maxConnections).toBe(MOST_CONNECTIONS);
+  app.server.maxConnections = 1;
+  const { port } = new URL(await app.listen({ port: 0, host: '127.0.0.1' }));
+  const first = connect(Number(port), '127.0.0.1');
+  await once(first, 'connect');
+  const second = connect(Number(port), '127.0.0.1').resume();
+  second.on('error', () => undefined);
+  await once(second, 'close');
+  expect(first.destroyed).toBe(false);
+  first.destroy();
+  await app.close();
+});
 
 itByNight.each([
   ['says nothing', ''],

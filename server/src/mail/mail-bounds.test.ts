@@ -183,4 +183,20 @@ describe('A web address', () => {
     const message = { name: 'www.a.example', email: 'a@b.example', subject: '', message: 'x', locale };
     expect((await visitor.post('/api/contact', message)).json().validationErrors).toEqual({ name: expected });
   });
+
+  it.each(Object.keys(SENTENCES))(
+    'without a path is a firm’s name, and no mail makes a link of it: %s',
+    async (locale) => {
+      const desk = await openAccountDesk(await open());
+      const visitor = desk.visitor({ headers: { 'idempotency-key': 'of-a-firm' } });
+      const address = { firstname: 'evil.com', lastname: 'win.shop', company: 'Bol.com', city: 'x.be' };
+      const lines = [{ uuid: await desk.addLot(), amount: 1 }];
+      const order = { ...desk.orderFor(lines, { address }), locale };
+      expect((await visitor.post('/api/orders', order)).statusCode).toBe(201);
+      const [mail] = await desk.mails();
+      const printed = `${mail?.subject}${mail?.text}${mail?.html}`;
+      expect(printed).toContain('Bol.\u2060com');
+      expect(printed).not.toMatch(/evil\.com|win\.shop|bol\.com|x\.be/i);
+    },
+  );
 });

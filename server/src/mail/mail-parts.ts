@@ -4,6 +4,7 @@ import type { Locale } from '@vitrine/shared/contract/locale';
 import type { Order } from '@vitrine/shared/contract/orders/order';
 import { formatExpected } from '@vitrine/shared/i18n/format-expected';
 import { streetLine } from '../forms/rules/street-line.ts';
+import { unlinked } from '../forms/rules/web-address.ts';
 import { formatEuro } from '../platform/format-euro.ts';
 import { formatMoment } from '../platform/format-time.ts';
 import { sayMail } from './say-mail.ts';
@@ -13,7 +14,9 @@ type Row = [term: string, value: string];
 /** Mails go to who ordered; a parcel may go to somebody else. */
 export function greeting({ locale, address: parcel, invoiceAddress }: Order): string {
   const address = invoiceAddress ?? parcel;
-  return sayMail('part.greeting', locale, { name: `${address.firstname} ${address.lastname}` });
+  return sayMail('part.greeting', locale, {
+    name: unlinked(`${address.firstname} ${address.lastname}`),
+  });
 }
 
 /** What stands under an insect's name: reference and grade. */
@@ -63,14 +66,13 @@ export function transferRows({ locale, bankTransfer, totalCents }: Order): Row[]
 }
 
 export function addressLines({ address, locale }: Order): string[] {
-  const name = `${address.firstname} ${address.lastname}`;
-  return [
-    name,
+  const typed = [
+    `${address.firstname} ${address.lastname}`,
     address.company,
     streetLine(address),
     `${address.postalCode} ${address.city}`,
-    countryName(address.country, locale),
-  ].filter(Boolean);
+  ];
+  return [...typed.map(unlinked), countryName(address.country, locale)].filter(Boolean);
 }
 
 const countryName = (code: string, locale: Locale) =>

@@ -1,3 +1,4 @@
+import { createHook } from 'node:async_hooks';
 import { expect, it } from '@jest/globals';
 import { eachDatabase } from '../../database/testing/databases.ts';
 import { openAccountDesk, PASSWORD } from '../../testing/desks/account-desk.ts';
@@ -47,6 +48,22 @@ eachDatabase('A shopper who logs in', (open) => {
       error: 'The password or email address you entered is incorrect.',
     });
     expect(Object.keys(unknown.headers).toSorted()).toEqual(Object.keys(wrong.headers).toSorted());
+  });
+
+  it('costs the shop as many hashes for an address that nobody has as for a wrong password', async () => {
+    const desk = await openAccountDesk(await open());
+    await desk.registered();
+    let hashes = 0;
+    const hook = createHook({ init: (_id, type) => void (type === 'ARGON2REQUEST' && (hashes += 1)) });
+    const cost = async (body: object) => {
+      hashes = 0;
+      hook.enable();
+      const { statusCode } = await desk.visitor().post('/api/auth/login', body);
+      hook.disable();
+      return { statusCode, hashes };
+    };
+    expect(await cost({ ...login, password: 'another password' })).toEqual({ statusCode: 400, hashes: 1 });
+    expect(await cost({ ...login, email: 'bo@example.com' })).toEqual({ statusCode: 400, hashes: 1 });
   });
 
   it('has to wait longer and longer after ten wrong passwords, known or not, and never for good', async () => {

@@ -13,6 +13,13 @@ export const ENCODING_MUTATIONS: Mutation[] = [
     to: 'answerInsect(insects, decodeURIComponent(request.params.uuid), request, reply)',
   },
   {
+    rows: ['1.2.3'],
+    name: 'what was typed ends the script element of a page',
+    file: 'shell/src/model/boot.ts',
+    from: 'const UNSAFE = /[<\\u2028\\u2029]/g;',
+    to: 'const UNSAFE = /[\\u2028\\u2029]/g;',
+  },
+  {
     rows: ['1.2.4'],
     name: 'what is searched for is put into the statement',
     file: CONTENT,

@@ -20,6 +20,13 @@ const ACCOUNT = `    await writeSeller(trx, SAMPLE_SELLER);
 /** Chapter V6. */
 export const LOGIN_MUTATIONS: Mutation[] = [
   {
+    rows: ['6.3.1'],
+    name: 'an address that nobody has is answered without a hash',
+    file: 'server/src/accounts/hash-password.ts',
+    from: '  const actual = await hash(password, salt, work);',
+    to: '  const actual = stored === null ? randomBytes(HASH_BYTES) : await hash(password, salt, work);',
+  },
+  {
     rows: ['6.2.1'],
     name: 'a password may be as short as it likes',
     file: FAULT,

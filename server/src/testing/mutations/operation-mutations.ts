@@ -1,10 +1,67 @@
 import type { Mutation } from './mutation.ts';
 
 const LOG = 'server/src/http/request-log.ts';
+const NGINX = 'server/deploy/nginx/vitrine.conf';
 const SERVER = 'server/src/app/create-server.ts';
 
 /** Chapters V12 to V16. */
 export const OPERATION_MUTATIONS: Mutation[] = [
+  {
+    rows: ['12.1.1'],
+    name: 'nginx speaks TLS 1.1',
+    file: NGINX,
+    from: 'ssl_protocols TLSv1.2 TLSv1.3;',
+    to: 'ssl_protocols TLSv1.1 TLSv1.2 TLSv1.3;',
+  },
+  {
+    rows: ['12.1.2'],
+    name: 'nginx offers a cipher without forward secrecy',
+    file: NGINX,
+    from: 'ECDHE-RSA-AES128-GCM-SHA256;',
+    to: 'ECDHE-RSA-AES128-GCM-SHA256:AES128-GCM-SHA256;',
+  },
+  {
+    rows: ['4.1.2', '12.2.1'],
+    name: 'a program that asks in the clear is led on',
+    file: NGINX,
+    from: '(api|content)(/|$) { return 403; }',
+    to: '(api|content)(/|$) { return 301 https://$host$request_uri; }',
+  },
+  {
+    rows: ['13.2.5'],
+    name: 'nginx asks whatever place a request names',
+    file: NGINX,
+    from: '        proxy_pass http://vitrine_storefronts;\n        proxy_read_timeout 2500ms;\n        error_page 502 504 =503',
+    to: '        proxy_pass http://$http_x_upstream;\n        proxy_read_timeout 2500ms;\n        error_page 502 504 =503',
+  },
+  {
+    rows: ['12.3.1'],
+    name: 'passwords of the mail server go in the clear',
+    file: 'server/src/platform/plain-address.ts',
+    from: "? searchParams.get('requireTLS') !== 'true'",
+    to: "? searchParams.get('requireTLS') === 'never'",
+  },
+  {
+    rows: ['15.2.2'],
+    name: 'connections are not bounded',
+    file: SERVER,
+    from: '  app.server.maxConnections = MOST_CONNECTIONS;\n',
+    to: '  void MOST_CONNECTIONS;\n',
+  },
+  {
+    rows: ['15.2.2'],
+    name: 'the doors beside the first take as many as come',
+    file: 'server/src/app/roles/open-doors.ts',
+    from: 'door.maxConnections = MOST_CONNECTIONS / DOORS;',
+    to: 'door.maxConnections = MOST_CONNECTIONS;',
+  },
+  {
+    rows: ['15.2.1'],
+    name: 'nobody asks for advisories',
+    file: '.github/workflows/weekly.yml',
+    from: '      - run: npm run advisories\n',
+    to: '',
+  },
   {
     rows: ['12.3.2'],
     name: 'any certificate of a mail server will do',

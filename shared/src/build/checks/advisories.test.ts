@@ -78,6 +78,13 @@ describe('Who releases the server', () => {
     });
   });
 
+  it('is asked each week, whether or not anybody changes the code', async () => {
+    const job = await readFile(path.join(ROOT, '.github/workflows/weekly.yml'), 'utf8');
+    expect(job).toMatch(/schedule:\n +- cron: '\d+ \d+ \* \* \d'/);
+    expect(job).toContain('run: npm run advisories\n');
+    expect(job).toContain('run: npm run mutate\n');
+  });
+
   it('knows how soon each has to go, as it is written down', async () => {
     const paper = await readFile(path.join(ROOT, 'SECURITY.md'), 'utf8');
     for (const [severity, days] of Object.entries(DAYS))

@@ -1,0 +1,42 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from '@jest/globals';
+
+const CONF = readFileSync(join(import.meta.dirname, '../../deploy/nginx/vitrine.conf'), 'utf8');
+const LINES = CONF.split('\n').filter((line) => !/^\s*#/.test(line));
+const valuesOf = (name: string) =>
+  LINES.flatMap((line) => new RegExp(`^\\s*${name}\\s+(.+);$`).exec(line)?.[1] ?? []);
+
+/** The configuration as it stands; by night a journey asks an nginx that runs it. */
+describe('nginx as it comes with the shop', () => {
+  it('speaks TLS 1.2 and 1.3 alone', () => {
+    expect(valuesOf('ssl_protocols')).toEqual(['TLSv1.2 TLSv1.3']);
+    expect(LINES.filter((line) => /listen .*443/.test(line) && !/\bssl\b/.test(line))).toEqual([]);
+  });
+
+  it('offers ciphers with forward secrecy that authenticate, and no others', () => {
+    const ciphers = valuesOf('ssl_ciphers').flatMap((value) => value.split(':'));
+    expect(ciphers.length).toBeGreaterThan(3);
+    const strong = /^ECDHE-(?:ECDSA|RSA)-(?:AES\d{3}-GCM-SHA\d{3}|CHACHA20-POLY1305)$/;
+    expect(ciphers.filter((cipher) => !strong.test(cipher))).toEqual([]);
+  });
+
+  it('leads pages alone from http to https', () => {
+    const clear = /listen 80;[^]*?\n}/.exec(LINES.join('\n'))?.[0] ?? '';
+    expect(clear).toMatch(/location ~ \^\/\(api\|content\)\(\/\|\$\) \{ return 403; \}/);
+    expect(clear).toContain('location / { return 301 https://$host$request_uri; }');
+    expect(clear).not.toContain('proxy_pass');
+  });
+
+  it('asks its own machine alone', () => {
+    const groups = [...CONF.matchAll(/^upstream (\w+) \{/gm)].map(([, name]) => `http://${name}`);
+    const asked = valuesOf('proxy_pass');
+    expect(asked.length).toBeGreaterThan(4);
+    expect(asked.filter((place) => !groups.includes(place))).toEqual([]);
+    const servers = LINES.flatMap((line) => /^\s*server (\S+)/.exec(line)?.[1] ?? []).filter(
+      (place) => place !== '{',
+    );
+    expect(servers.length).toBeGreaterThan(3);
+    expect(servers.filter((place) => !/^127\.0\.0\.1:\d+$/.test(place))).toEqual([]);
+  });
+});
