@@ -1,7 +1,7 @@
 import { secondsUntil } from '../platform/clock.ts';
 import { networkKey } from '../platform/network-key.ts';
 import { writeAccountMail } from './store/account-mails.ts';
-import { takeAttempt } from '../http/store/attempts.ts';
+import { takeAttempt } from '../http/index.ts';
 import { admitMail, admitMailbox, admitNetwork, mailNetwork } from '../mail/index.ts';
 import type { AccountMail } from './store/account-mails.ts';
 import type { StoredAccount } from './store/accounts.ts';

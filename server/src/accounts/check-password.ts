@@ -1,7 +1,7 @@
 import { emailKey } from '../forms/rules/mail-address.ts';
 import { networkKey } from '../platform/network-key.ts';
 import { changeAccount, findAccount, type StoredAccount } from './store/accounts.ts';
-import { clearAttempts, returnAttempt, takeAttempt, type Attempt } from '../http/store/attempts.ts';
+import { clearAttempts, returnAttempt, takeAttempt, type Attempt } from '../http/index.ts';
 import { findDevice } from './device-cookie.ts';
 import type { AccountsContext } from './accounts-context.ts';
 import { hashPassword, verifyPassword } from './hash-password.ts';

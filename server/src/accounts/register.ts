@@ -3,7 +3,7 @@ import { networkKey } from '../platform/network-key.ts';
 import { admitMail, mailNetwork } from '../mail/index.ts';
 import { writeAccountMail } from './store/account-mails.ts';
 import { findAccount, insertAccount, type StoredAccount } from './store/accounts.ts';
-import { takeAttempt } from '../http/store/attempts.ts';
+import { takeAttempt } from '../http/index.ts';
 import { readConditionsVersion } from '../texts/index.ts';
 import { askSubscription } from '../contact/index.ts';
 import type { AccountsContext } from './accounts-context.ts';

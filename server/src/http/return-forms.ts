@@ -7,7 +7,7 @@ import type { Clock } from '../platform/clock.ts';
 import { isPlainForm } from './read-forms.ts';
 import { requestLocale } from './request-locale.ts';
 import type { Database } from '../database/database.ts';
-import { keepFormDraft } from '../forms/store/form-drafts.ts';
+import { keepFormDraft } from '../forms/index.ts';
 
 interface ReturnOptions {
   database: Database;

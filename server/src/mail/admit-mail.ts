@@ -1,8 +1,7 @@
 import { HOUR_MS } from '@vitrine/shared/platform/time';
 import type { Database } from '../database/database.ts';
 import { mailboxKey } from '../forms/rules/mail-address.ts';
-import { tryAttempt } from '../http/store/attempts.ts';
-import { countRequest } from '../http/store/request-counts.ts';
+import { tryAttempt, countRequest } from '../http/index.ts';
 import { wideNetworkKey } from '../platform/network-key.ts';
 import { digestOf } from '../platform/secret-token.ts';
 import type { AccountMailKind } from './say-mail.ts';

@@ -5,7 +5,7 @@ import type { FieldMessage } from '../forms/rules/field-messages.ts';
 import { networkKey } from '../platform/network-key.ts';
 import { findDevice, readAccount } from '../accounts/index.ts';
 import type { AuditAuthor } from '../tools/index.ts';
-import { clearAttempts, returnAttempt, takeAttempt, type Attempt } from '../http/store/attempts.ts';
+import { clearAttempts, returnAttempt, takeAttempt, type Attempt } from '../http/index.ts';
 import type { Database } from '../database/database.ts';
 import type { Schema } from '../database/schema/schema.ts';
 import { findSecondFactor, takeStep, type SecondFactor } from './store/staff-second-factors.ts';

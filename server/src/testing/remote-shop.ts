@@ -9,7 +9,7 @@ import { secondFactorBegunSchema } from '@vitrine/shared/contract/tools/tools';
 import { z } from '@vitrine/shared/contract/zod';
 import { fillShop } from '../fill/fill-shop.ts';
 import type { Database } from '../database/database.ts';
-import { keepFormDraft } from '../forms/store/form-drafts.ts';
+import { keepFormDraft } from '../forms/index.ts';
 import { refuseRelease } from '../releases/store/refused-releases.ts';
 import { makeToken } from '../contact/store/subscriptions.ts';
 import { addInsect } from '../database/testing/fixtures.ts';

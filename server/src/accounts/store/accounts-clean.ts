@@ -1,9 +1,9 @@
 import { DAY_MS } from '@vitrine/shared/platform/time';
 import type { Database } from '../../database/database.ts';
 import { longestIdle } from '../rules/session-window.ts';
-import { forgetFormDrafts } from '../../forms/store/form-drafts.ts';
+import { forgetFormDrafts } from '../../forms/index.ts';
 import { forgetContacts } from '../../orders/index.ts';
-import { forgetRequestCounts } from '../../http/store/request-counts.ts';
+import { forgetRequestCounts } from '../../http/index.ts';
 
 /** Deletes what is over: sessions, links, challenges of passkeys, counted attempts and requests, what was typed in forms, and contacts of orders whose account is deleted. */
 export async function cleanAccounts({ kysely }: Database, now: Date): Promise<void> {

@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely';
 import { emailKey } from '../../forms/rules/mail-address.ts';
 import { writeAccountMail } from './account-mails.ts';
 import { findAccount, readAccount, type StoredAccount } from './accounts.ts';
-import { clearAttempts } from '../../http/store/attempts.ts';
+import { clearAttempts } from '../../http/index.ts';
 import type { Database } from '../../database/database.ts';
 import { dropMailTokens, useMailToken, type MailToken } from './mail-tokens.ts';
 import type { Schema } from '../../database/schema/schema.ts';

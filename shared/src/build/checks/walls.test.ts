@@ -56,6 +56,8 @@ describe('The walls', () => {
     ['server/src/orders/a.ts', './tools-routes/orders.ts', 'Routes are for the app'],
     ['server/src/mail/a.ts', '../accounts/store/b.ts', 'The door of accounts'],
     ['server/src/operations/a.ts', '../orders/place.ts', 'The door of orders'],
+    ['server/src/mail/a.ts', '../http/store/b.ts', 'The door to what http stores'],
+    ['server/src/accounts/store/a.ts', '../../forms/store/b.ts', 'The door to what forms stores'],
     ['server/sample-shop/src/a.ts', '../../src/env.ts', 'The sample shop knows'],
   ])('refuse %s → %s', (file, request, why) => {
     expect(findBreaches(tree({ [file]: [request] }), ARROWS)).toEqual([
@@ -67,6 +69,8 @@ describe('The walls', () => {
     ['server/src/accounts/a.ts', './store/b.ts'],
     ['server/src/app/app.ts', '../accounts/routes/auth.ts'],
     ['server/src/mail/a.ts', '../orders/index.ts'],
+    ['server/src/mail/a.ts', '../http/index.ts'],
+    ['server/src/forms/routes/a.ts', '../store/b.ts'],
     ['server/src/mail/a.test.ts', '../orders/place.ts'],
     ['server/src/invoices/rules/a.ts', '../../shop/rules/vat.ts'],
     ['server/src/orders/rules/a.ts', '@vitrine/shared/contract/locale'],

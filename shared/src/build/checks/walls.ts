@@ -116,6 +116,17 @@ function betweenSubjects(subjects: readonly string[]): Arrow[] {
   }));
 }
 
+/** Rooms that all subjects use: rules, replies and words are open, their tables are behind a door. */
+const COMMON_ROOMS = ['forms', 'http', 'operations'];
+
+function intoCommonRooms(rooms: readonly string[]): Arrow[] {
+  return rooms.map((name) => ({
+    from: new RegExp(`^server/src/(?!${name}/|testing/|bench/|.*\\.test\\.ts$|.*/testing/)`),
+    to: within(`server/src/${name}/store`),
+    why: `The door to what ${name} stores is its index.ts.`,
+  }));
+}
+
 /** The one list of who may not import whom. A new remote has its walls by itself; a new subject has a line above. */
 export const ARROWS: Arrow[] = [
   ...betweenDeployables,
@@ -123,6 +134,7 @@ export const ARROWS: Arrow[] = [
   ...inShared,
   ...inServer,
   ...betweenSubjects(SUBJECTS),
+  ...intoCommonRooms(COMMON_ROOMS),
 ];
 
 /** Imports that are refused, a line each: file → file, and why. */
