@@ -1,4 +1,4 @@
-import { memoryAfterCollection, inspectable, type Memory } from '../support/shops/memory-of.ts';
+import { memoryAfterCollection, inspectable, type Memory } from '../support/shops/measure-memory.ts';
 import { freePort, runShop } from '../support/shops/run-shop.ts';
 
 /** People who ask at the same time. */

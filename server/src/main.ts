@@ -3,7 +3,7 @@ import { readEnv, type Env } from './env.ts';
 import type { Metrics } from './http/metrics/metrics.ts';
 import { serveMetrics } from './http/metrics/serve-metrics.ts';
 import { openDoors } from './app/roles/open-doors.ts';
-import { openRole } from './app/roles/start-role.ts';
+import { startRole } from './app/roles/start-role.ts';
 import { stopTaking } from './app/roles/drain-connections.ts';
 import { beatForSystemd } from './app/roles/systemd-watchdog.ts';
 import { explainListenError, StartupError } from './platform/startup-error.ts';
@@ -38,7 +38,7 @@ process.on('SIGINT', () => void drain().catch(endOnFault));
 async function openDoor() {
   const env = readEnv(process.env);
   const metrics = env.metricsPort === null ? undefined : await openMetrics(env.role);
-  const opened = await openRole(env, metrics);
+  const opened = await startRole(env, metrics);
   // Opens the remotes now, so that the first shopper does not wait for them.
   await opened.app.inject('/readyz');
   const doors = await openDoors(opened.app, env).catch((error: unknown) => {

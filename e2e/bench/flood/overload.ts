@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import path from 'node:path';
 import { z } from '@vitrine/shared/contract/zod';
-import { inspectable, memoryAfterCollection } from '../../support/shops/memory-of.ts';
+import { inspectable, memoryAfterCollection } from '../../support/shops/measure-memory.ts';
 import { freePort, runShop } from '../../support/shops/run-shop.ts';
 import { buyOn, type Steps } from './buyers.ts';
 import { printFigure } from '../figure.ts';

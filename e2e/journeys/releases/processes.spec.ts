@@ -93,7 +93,7 @@ async function offerAt(address: string): Promise<string | undefined> {
 
 /** What stands above a page that is sent as it was. */
 async function noteOf(address: string): Promise<string> {
-  return /class="kept-note"[^>]*>([^<]*)/.exec(await (await fetch(address)).text())?.[1] ?? '';
+  return /class="offline-note"[^>]*>([^<]*)/.exec(await (await fetch(address)).text())?.[1] ?? '';
 }
 
 test('one id leads through the logs of all who had a part in a page', BY_NIGHT, async ({ processes }) => {

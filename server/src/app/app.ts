@@ -7,7 +7,7 @@ import { type Catalogue, openCatalogue } from '../catalogue/index.ts';
 import type { Clock } from '../platform/clock.ts';
 import { createServer } from './create-server.ts';
 import type { Env } from '../env.ts';
-import { readKeptKey } from '../platform/secret-key-file.ts';
+import { readSecretKey } from '../platform/secret-key-file.ts';
 import { documentApi } from '../http/document-api.ts';
 import { limitRequests } from '../http/limit-requests.ts';
 import { leadForms } from '../http/lead-forms.ts';
@@ -168,7 +168,7 @@ async function registerApi(
   await api.register(contactRoutes, { database, clock });
   await api.register(formDraftRoutes, { database, clock });
   const accounts = await createAccounts({ database, env, clock, passwordWork: options.passwordWork });
-  const key = options.visitorsKey ?? (await readKeptKey(join(env.dataDir, 'keys', 'visitors.key')));
+  const key = options.visitorsKey ?? (await readSecretKey(join(env.dataDir, 'keys', 'visitors.key')));
   const readClaimant = claimantReader(accounts, { key, share: options.fairShare ?? FAIR_SHARE });
   await api.register(checkoutRoutes, { database, clock, limits, provider: payments.provider, readClaimant });
   await api.register(authRoutes, { accounts });

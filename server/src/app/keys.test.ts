@@ -5,7 +5,7 @@ import path from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { readBooksKey } from '../books/books-key.ts';
 import { oneDatabase } from '../database/testing/databases.ts';
-import { readKeptKey } from '../platform/secret-key-file.ts';
+import { readSecretKey } from '../platform/secret-key-file.ts';
 import { readSecondFactorKey } from '../staff/second-factor-key.ts';
 import { ROOT } from '../testing/security-list.ts';
 
@@ -55,13 +55,13 @@ describe('A key that is made at first use', () => {
   it('has 256 random bits, is readable by the shop alone, and stays the same', async () => {
     const folder = await mkdtemp(path.join(tmpdir(), 'vitrine-keys-'));
     const file = path.join(folder, 'keys', 'visitors.key');
-    const keys = await Promise.all([readKeptKey(file), readKeptKey(file)]);
+    const keys = await Promise.all([readSecretKey(file), readSecretKey(file)]);
     const others = [
       await readSecondFactorKey(folder),
       Buffer.from((await readBooksKey(folder)).publicKey, 'base64url'),
     ];
     expect(keys[1]).toEqual(keys[0]);
-    expect(await readKeptKey(file)).toEqual(keys[0]);
+    expect(await readSecretKey(file)).toEqual(keys[0]);
     const all = [...keys.slice(1), ...others];
     expect(all.map(({ length }) => length * 8)).toEqual([256, 256, 256]);
     expect(new Set(all.map((key) => key.toString('hex'))).size).toBe(3);

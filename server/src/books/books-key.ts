@@ -1,7 +1,7 @@
 import { createPrivateKey, createPublicKey, sign, verify } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { readKeptKey } from '../platform/secret-key-file.ts';
+import { readSecretKey } from '../platform/secret-key-file.ts';
 
 /** Before the 32 bytes of an Ed25519 key, in PKCS 8 (RFC 8410). */
 const PKCS8 = Buffer.from('302e020100300506032b657004220420', 'hex');
@@ -15,7 +15,7 @@ const keyFile = (dataDir: string) => join(dataDir, 'keys', 'books.key');
 
 /** What this shop signs its books with, made when it is first asked for. */
 export async function readBooksKey(dataDir: string): Promise<BooksKey> {
-  const seed = await readKeptKey(keyFile(dataDir));
+  const seed = await readSecretKey(keyFile(dataDir));
   const key = createPrivateKey({ key: Buffer.concat([PKCS8, seed]), format: 'der', type: 'pkcs8' });
   return {
     publicKey: createPublicKey(key).export({ format: 'jwk' }).x ?? '',

@@ -1,6 +1,6 @@
 import { appendFile, mkdir, readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { codeOf } from '../platform/startup-error.ts';
+import { errorCode } from '../platform/error-code.ts';
 import { shortRoot } from './rules/root.ts';
 
 /** Where roots stand outside of the database: a line each, appended. */
@@ -13,7 +13,7 @@ export async function appendRoot(dataDir: string, { day, hash }: { day: string; 
 
 export async function readRootFile(dataDir: string): Promise<{ day: string; hash: string }[]> {
   const text = await readFile(rootFile(dataDir), 'utf8').catch((error: unknown) => {
-    if (codeOf(error) === 'ENOENT') return '';
+    if (errorCode(error) === 'ENOENT') return '';
     throw error;
   });
   return text

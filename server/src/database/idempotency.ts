@@ -70,7 +70,7 @@ export async function isKeyKnown(
 }
 
 /** Keeps the answer for whoever repeats the request. */
-export async function keepAnswer(
+export async function saveAnswer(
   trx: Transaction<Schema>,
   { scope, key }: IdempotentRequest,
   answer: string,

@@ -1,5 +1,5 @@
 import { types } from 'node:util';
-import { codeOf } from '../platform/startup-error.ts';
+import { errorCode } from '../platform/error-code.ts';
 
 /**
  * What PostgreSQL and the system say of a connection that is gone or cannot be had, by classes and codes.
@@ -34,5 +34,5 @@ function oneOf(...patterns: string[]): RegExp {
 export function isDatabaseAway(error: unknown): boolean {
   // Also one of the system's own, which a test's `Error` does not know.
   if (!types.isNativeError(error)) return false;
-  return CODES.test(codeOf(error) ?? '') || SAID.test(error.message);
+  return CODES.test(errorCode(error) ?? '') || SAID.test(error.message);
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import { codeOf, StartupError } from '../platform/startup-error.ts';
+import { errorCode } from '../platform/error-code.ts';
+import { StartupError } from '../platform/startup-error.ts';
 import type { Database } from './database.ts';
 
 /**
@@ -20,7 +21,7 @@ export async function reachDatabase(database: Database): Promise<void> {
 /** An error for several addresses at once has no message, only a code. */
 function explain(error: unknown): string {
   const message = error instanceof Error ? error.message : String(error);
-  return message || (codeOf(error) ?? 'no answer');
+  return message || (errorCode(error) ?? 'no answer');
 }
 
 /** Whether the database answers now. */

@@ -2,7 +2,7 @@ import type { PostgresCursor, PostgresPoolClient, PostgresQueryResult } from 'ky
 import { type CircuitBreaker, DatabaseSilent } from './circuit-breaker.ts';
 import { DatabaseBusy } from './database-busy.ts';
 import { isDatabaseAway } from './is-away.ts';
-import { codeOf } from '../platform/startup-error.ts';
+import { errorCode } from '../platform/error-code.ts';
 
 /** When all connections are cut, several may be dead before any of them knows. */
 const MOST_TRIES = 3;
@@ -39,7 +39,8 @@ export function readAgain(
       return await guard(() => client.query<Row>(sql, parameters));
     } catch (error) {
       isLost = error instanceof DatabaseSilent;
-      if (codeOf(error) === CANCELLED) throw new DatabaseBusy('A statement took too long', { cause: error });
+      if (errorCode(error) === CANCELLED)
+        throw new DatabaseBusy('A statement took too long', { cause: error });
       throw error;
     }
   }

@@ -1,6 +1,6 @@
 import { systemClock } from '../platform/clock.ts';
 import { readEnv } from '../env.ts';
-import { picturesDir, encodePicture, keepFiles } from '../pictures/index.ts';
+import { picturesDir, encodePicture, storeFiles } from '../pictures/index.ts';
 import { inThousands } from '../platform/in-thousands.ts';
 import { StartupError } from '../platform/startup-error.ts';
 import { reachDatabase } from '../database/reach-database.ts';
@@ -63,7 +63,7 @@ async function drawPlans(database: Database, dir: string, now: Date): Promise<Re
   const hashes: [string, string][] = [];
   for (const [shape, species] of plans) {
     const { files, ...picture } = await encodePicture(Buffer.from(draw(species, now)));
-    await keepFiles(dir, files);
+    await storeFiles(dir, files);
     await keepPicture(database.kysely, picture, now);
     hashes.push([shape, picture.hash]);
   }

@@ -14,8 +14,8 @@ import {
 } from '../catalogue/index.ts';
 import type { Schema } from '../database/schema/schema.ts';
 import type { ImportLineRow } from './store/import-lines.ts';
-import { readWanted } from './line-json.ts';
-import type { Wanted } from './plan-line.ts';
+import { readPlanned } from './line-json.ts';
+import type { PlannedLot } from './plan-line.ts';
 
 export type Applied =
   | { ok: true; insectId: number; change: AuditChange | null }
@@ -30,14 +30,14 @@ export interface ImportMove {
 
 /** Writes what a line was seen to change, if the lot is as it was then; else nothing of it. */
 export function applyLine(trx: Transaction<Schema>, line: ImportLineRow, move: ImportMove): Promise<Applied> {
-  const wanted = readWanted(line);
+  const wanted = readPlanned(line);
   const { insect_id: id, revision } = line;
   return id === null || revision === null
     ? makeLot(trx, wanted, move)
     : changeLot(trx, { id, revision }, wanted, move);
 }
 
-async function makeLot(trx: Transaction<Schema>, wanted: Wanted, move: ImportMove): Promise<Applied> {
+async function makeLot(trx: Transaction<Schema>, wanted: PlannedLot, move: ImportMove): Promise<Applied> {
   const { source, by, now } = move;
   // A new lot's line says all of it.
   const writing = await insertInsect(trx, wanted.columns as InsectColumns, now);
@@ -52,7 +52,7 @@ async function makeLot(trx: Transaction<Schema>, wanted: Wanted, move: ImportMov
 async function changeLot(
   trx: Transaction<Schema>,
   lot: { id: number; revision: number },
-  { columns, stock }: Wanted,
+  { columns, stock }: PlannedLot,
   { source, by, now }: ImportMove,
 ): Promise<Applied> {
   const fault = stock && (await stockFault(trx, lot.id, stock));
@@ -80,7 +80,7 @@ const CHANGED_MEANWHILE: Applied = { ok: false, errors: { '': { message: 'change
 async function stockFault(
   trx: Transaction<Schema>,
   id: number,
-  { before, after }: NonNullable<Wanted['stock']>,
+  { before, after }: NonNullable<PlannedLot['stock']>,
 ) {
   const { on_hand, reserved } = await lockStock(trx, id);
   if (on_hand !== before) return { message: 'importStockMoved' as const, values: { stock: String(on_hand) } };

@@ -6,7 +6,7 @@ import {
 import { z } from '@vitrine/shared/contract/zod';
 import type { FieldErrors } from '../forms/rules/field-errors.ts';
 import type { ImportLineRow } from './store/import-lines.ts';
-import type { Wanted } from './plan-line.ts';
+import type { PlannedLot } from './plan-line.ts';
 
 const cellsSchema = z.array(z.string());
 const fieldsSchema = z.array(z.nullable(importFieldSchema));
@@ -24,8 +24,8 @@ export function readErrors(json: string): FieldErrors {
 }
 
 /** What a line asks for. @throws for one that asks for nothing */
-export function readWanted({ wanted }: Pick<ImportLineRow, 'wanted'>): Wanted {
+export function readPlanned({ wanted }: Pick<ImportLineRow, 'wanted'>): PlannedLot {
   if (wanted === null) throw new Error('A line that changes nothing is not written');
-  const kept: Wanted = JSON.parse(wanted);
+  const kept: PlannedLot = JSON.parse(wanted);
   return kept;
 }

@@ -36,10 +36,10 @@ export interface LinePlan {
   errors: FieldErrors;
   /** What refuses nothing, and is worth a look. */
   warnings: FieldErrors;
-  wanted: Wanted | null;
+  wanted: PlannedLot | null;
 }
 /** What is to be written, and what was on hand when it was planned. */
-export interface Wanted {
+export interface PlannedLot {
   columns: Partial<InsectColumns>;
   stock: { before: number; after: number } | null;
 }
@@ -128,7 +128,7 @@ function readCells(row: ImportRow | null, typed: ReadonlyMap<ImportField, string
 function planStock(
   row: ImportRow | null,
   cell: string | undefined,
-): { move: Wanted['stock']; errors: FieldErrors } {
+): { move: PlannedLot['stock']; errors: FieldErrors } {
   const text = tidyLine(cell ?? '');
   const fault = text === '' ? null : wholeFault(text, 0, MOST_STOCK);
   if (fault) return { move: null, errors: { stock: fault } };
@@ -191,7 +191,7 @@ const NOTHING = {
 /** Cell by cell, as the file would say it. */
 function changesOf(
   row: ImportRow | null,
-  { columns, stock }: Wanted,
+  { columns, stock }: PlannedLot,
   { families, locale }: PlanContext,
 ): ImportLine['changes'] {
   if (Object.keys(columns).length === 0 && !stock) return [];

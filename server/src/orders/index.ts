@@ -1,6 +1,6 @@
 /* The door of this subject: what the others may use. */
 
-export { renderGatheredOrders } from './mails/gather-orders.ts';
+export { renderGatheredOrders } from './mails/bundle-order-mails.ts';
 export { networkName } from './desk/lift-network.ts';
 export { renderOrderMail } from './mails/render-order-mail.ts';
 export { cancelAbandoned } from './paying/cancel-abandoned.ts';

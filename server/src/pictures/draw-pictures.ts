@@ -5,7 +5,7 @@ import { claimPictureJob, finishPictureJob, type PictureJob } from './store/pict
 import { countSteps, readProgress } from './store/picture-progress.ts';
 import { UnreadablePicture } from './encode-picture.ts';
 import { inThousands } from '../platform/in-thousands.ts';
-import { keepFiles, keepMissing, picturesDir } from './keep-files.ts';
+import { storeFiles, keepMissing, picturesDir } from './keep-files.ts';
 import { makePicture } from './make-picture.ts';
 
 export interface Drawing {
@@ -59,7 +59,7 @@ export async function finishOne(drawing: Omit<Drawing, 'isStopped'>, job: Pictur
   const { kysely } = database;
   try {
     const { files, ...picture } = await makePicture({ kysely, dataDir }, job);
-    await keepFiles(picturesDir(dataDir), files);
+    await storeFiles(picturesDir(dataDir), files);
     const isDone = await finishPictureJob(database, job, picture, clock);
     // The same picture may have belonged to nothing until now, and have been cleaned away at this moment.
     if (isDone) await keepMissing(picturesDir(dataDir), files);

@@ -2,7 +2,7 @@
 
 export { createPictureWait } from './await-picture.ts';
 export { encodePicture } from './encode-picture.ts';
-export { keepFiles, picturesDir } from './keep-files.ts';
+export { storeFiles, picturesDir } from './keep-files.ts';
 export { startDrawing, type DrawingState } from './start-drawing.ts';
 export { retryDeadPictures } from './store/picture-failures.ts';
 export { MAX_ATTEMPTS } from '../database/schema/pictures.ts';

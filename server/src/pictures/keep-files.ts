@@ -18,7 +18,7 @@ export function uploadsDir(dataDir: string): string {
 }
 
 /** Writes files so that a name always holds a whole file, whenever the process ends. */
-export async function keepFiles(dir: string, files: readonly NewFile[]): Promise<void> {
+export async function storeFiles(dir: string, files: readonly NewFile[]): Promise<void> {
   await mkdir(dir, { recursive: true });
   for (const { name, data } of files) {
     const unfinished = join(dir, `.${name}.${randomUUID()}`);
@@ -29,7 +29,7 @@ export async function keepFiles(dir: string, files: readonly NewFile[]): Promise
 
 /** Writes again those that were removed since they were kept. */
 export async function keepMissing(dir: string, files: readonly NewFile[]): Promise<void> {
-  for (const file of files) if (!(await isKept(dir, file.name))) await keepFiles(dir, [file]);
+  for (const file of files) if (!(await isKept(dir, file.name))) await storeFiles(dir, [file]);
 }
 
 /** Whether a file of this name is there, which is then a whole one. */

@@ -6,7 +6,7 @@ import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../database/database.ts';
 import { hasUpload, queueUpload, type PicturePlace, type Queued } from './store/picture-uploads.ts';
 import type { Schema } from '../database/schema/schema.ts';
-import { keepFiles, keepMissing, uploadsDir } from './keep-files.ts';
+import { storeFiles, keepMissing, uploadsDir } from './keep-files.ts';
 import { isCutOff } from '@vitrine/shared/contract/tools/cut-off';
 import { MOST_PICTURE_BYTES, PICTURE_TYPES } from '@vitrine/shared/contract/tools/pictures';
 import { fileTypeFromBuffer } from 'file-type';
@@ -41,7 +41,7 @@ export async function keepUpload(
   if (refusal) return { ok: false, refusal };
   const hash = createHash('sha256').update(bytes).digest('hex');
   const original = { name: hash, data: bytes };
-  await keepFiles(uploadsDir(dataDir), [original]);
+  await storeFiles(uploadsDir(dataDir), [original]);
   const queued = await database.transaction(async (trx) => {
     const outcome = await queueUpload(trx, { hash, bytes: bytes.length, name }, place, clock());
     if (outcome.ok && !outcome.isKnown) await also?.(trx, outcome);

@@ -1,4 +1,4 @@
-/** A number for whoever reads the log: `12,500`. */
+/** A number as logs show it: `12,500`. */
 export function inThousands(number: number): string {
   return number.toLocaleString('en-GB');
 }

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
+import { errorCode } from './error-code.ts';
 
 const KEY_BYTES = 32;
 
@@ -9,7 +10,7 @@ const KEY_BYTES = 32;
  * get the same.
  * @throws when the file holds something else
  */
-export async function readKeptKey(file: string): Promise<Buffer> {
+export async function readSecretKey(file: string): Promise<Buffer> {
   const key = (await readIfThere(file)) ?? (await makeKey(file));
   if (key.length !== KEY_BYTES) throw new Error(`${file} is not a key of ${KEY_BYTES} bytes`);
   return key;
@@ -23,7 +24,7 @@ async function makeKey(file: string): Promise<Buffer> {
     // A link appears whole or not at all, and never in place of another.
     await link(fresh, file);
   } catch (error) {
-    if (!isCode(error, 'EEXIST')) throw error;
+    if (errorCode(error) !== 'EEXIST') throw error;
   } finally {
     await rm(fresh);
   }
@@ -34,11 +35,7 @@ async function readIfThere(file: string): Promise<Buffer | null> {
   try {
     return await readFile(file);
   } catch (error) {
-    if (isCode(error, 'ENOENT')) return null;
+    if (errorCode(error) === 'ENOENT') return null;
     throw error;
   }
-}
-
-function isCode(error: unknown, code: string): boolean {
-  return typeof error === 'object' && error !== null && 'code' in error && error.code === code;
 }

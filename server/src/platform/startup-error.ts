@@ -1,9 +1,11 @@
+import { errorCode } from './error-code.ts';
+
 /** Why the shop cannot open, in a sentence for whoever runs it: it names the variable to change. */
 export class StartupError extends Error {}
 
 /** What a failure to listen means; any other failure as it is. */
 export function explainListenError(error: unknown, port: number, host: string, variable = 'PORT'): unknown {
-  const code = codeOf(error);
+  const code = errorCode(error);
   if (code === 'EADDRINUSE') {
     return new StartupError(`${variable}: ${port} on ${host} is in use by another program.`, {
       cause: error,
@@ -14,9 +16,4 @@ export function explainListenError(error: unknown, port: number, host: string, v
     return new StartupError(`HOST: ${host} is no address of this machine.`, { cause: error });
   }
   return error;
-}
-
-/** The system's word for a failure, such as EADDRINUSE. */
-export function codeOf(error: unknown): string | undefined {
-  return typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : undefined;
 }

@@ -6,7 +6,7 @@ const MOST_NETWORKS = 1_000;
 /** Characters of it that are kept. */
 export const LONGEST_REASON = 300;
 
-export interface Tally {
+export interface VersionCounts {
   since: number;
   drawings: number;
   failures: number;
@@ -20,41 +20,46 @@ export interface Tally {
 }
 
 /** Counts of versions by windows of five minutes. Those seen first go first when there are too many. */
-export function createTallies(now: () => Date) {
-  const tallies = new Map<string, Tally>();
+export function countVersions(now: () => Date) {
+  const windows = new Map<string, VersionCounts>();
 
-  return function tallyOf(remote: string, version: string): Tally {
+  return function countsSoFar(remote: string, version: string): VersionCounts {
     const id = `${remote} ${version}`;
-    const known = tallies.get(id);
+    const known = windows.get(id);
     const at = now().getTime();
     if (known && at - known.since < WINDOW_MS) return known;
     const last = known && known.views > 0 ? countsOf(known) : (known?.last ?? null);
     const empty = { drawings: 0, failures: 0, stops: 0, views: 0, networks: new Set<string>() };
     const fresh = { ...empty, since: at, last, reason: known?.reason ?? '' };
-    tallies.set(id, fresh);
-    if (tallies.size > MOST_VERSIONS) tallies.delete(tallies.keys().next().value ?? '');
+    windows.set(id, fresh);
+    if (windows.size > MOST_VERSIONS) windows.delete(windows.keys().next().value ?? '');
     return fresh;
   };
 }
 
-export function addNetwork({ networks }: Tally, network: string): void {
+export function addNetwork({ networks }: VersionCounts, network: string): void {
   if (networks.size < MOST_NETWORKS) networks.add(network);
 }
 
-export function addCounts(tally: Tally, told: Omit<ReleaseCounts, 'networks'> & { reason: string }): void {
-  tally.drawings += told.drawings;
-  tally.failures += told.failures;
-  tally.stops += told.stops;
-  tally.views += told.views;
-  if (told.reason !== '') tally.reason = told.reason;
+export function addCounts(
+  counts: VersionCounts,
+  told: Omit<ReleaseCounts, 'networks'> & { reason: string },
+): void {
+  counts.drawings += told.drawings;
+  counts.failures += told.failures;
+  counts.stops += told.stops;
+  counts.views += told.views;
+  if (told.reason !== '') counts.reason = told.reason;
 }
 
-export const countsOf = ({ drawings, failures, stops, views, networks }: Tally): ReleaseCounts => ({
+export const countsOf = ({ drawings, failures, stops, views, networks }: VersionCounts): ReleaseCounts => ({
   ...{ drawings, failures, stops, views, networks: networks.size },
 });
 
 /** How a version usually does: the louder of this window and the last. */
-export function usualOf(tally: Tally): ReleaseCounts {
-  const now = countsOf(tally);
-  return tally.last && tally.last.networks * now.views >= now.networks * tally.last.views ? tally.last : now;
+export function usualOf(counts: VersionCounts): ReleaseCounts {
+  const now = countsOf(counts);
+  return counts.last && counts.last.networks * now.views >= now.networks * counts.last.views
+    ? counts.last
+    : now;
 }

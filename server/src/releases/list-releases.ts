@@ -1,6 +1,6 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Releases } from '@vitrine/shared/contract/tools/house';
+import type { Releases } from '@vitrine/shared/contract/tools/operations';
 import { z } from '@vitrine/shared/contract/zod';
 import type { RefusedRelease } from './store/refused-releases.ts';
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { StorefrontOptions } from '@vitrine/shared/contract/federation/storefront';
 import type { Clock } from '../platform/clock.ts';
 import type { Env } from '../env.ts';
-import { readKeptKey } from '../platform/secret-key-file.ts';
+import { readSecretKey } from '../platform/secret-key-file.ts';
 import type { RefusalBook } from './blocklist-db.ts';
 import { viewsKey } from './watch-key.ts';
 import { watchReleases, type Releases } from './watch-releases.ts';
@@ -23,6 +23,6 @@ interface Options {
 export async function openReleases({ env, book, clock, log }: Options): Promise<Releases> {
   const drawsPages = existsSync(join(env.releasesDir, 'shell', 'remote.json'));
   if (env.watchKey !== null) return watchReleases({ book, clock, key: viewsKey(env.watchKey), log });
-  const key = drawsPages ? await readKeptKey(join(env.dataDir, 'keys', 'views.key')) : randomBytes(32);
+  const key = drawsPages ? await readSecretKey(join(env.dataDir, 'keys', 'views.key')) : randomBytes(32);
   return watchReleases({ book, clock, key, log });
 }

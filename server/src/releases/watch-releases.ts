@@ -4,7 +4,7 @@ import type { Clock } from '../platform/clock.ts';
 import { releaseFault, type ReleaseFault } from './rules/release-fault.ts';
 import type { NewRefusal } from './store/refused-releases.ts';
 import type { RefusalBook } from './blocklist-db.ts';
-import { addCounts, addNetwork, countsOf, createTallies, LONGEST_REASON, usualOf } from './error-rates.ts';
+import { addCounts, addNetwork, countsOf, countVersions, LONGEST_REASON, usualOf } from './error-rates.ts';
 import { createViews } from './views.ts';
 import type { WatchNews } from './watch-news.ts';
 import { wideNetworkKey } from '../platform/network-key.ts';
@@ -31,7 +31,7 @@ interface Options {
 
 /** Holds new versions against those before, and refuses the bad ones for all processes of the shop. */
 export function watchReleases({ book, clock, key, log }: Options): Releases {
-  const tallyOf = createTallies(clock);
+  const countsSoFar = countVersions(clock);
   const views = createViews(key, clock);
   const trials = new Map<string, readonly Trial[]>();
   const refusing = new Map<string, Promise<void>>();
@@ -39,8 +39,8 @@ export function watchReleases({ book, clock, key, log }: Options): Releases {
   function consider(remote: string, version: string): void {
     const trial = trials.get(remote)?.find((one) => one.version === version);
     if (!trial || book.known().some((row) => row.remote === remote && row.version === version)) return;
-    const tried = tallyOf(remote, version);
-    const fault = releaseFault(countsOf(tried), usualOf(tallyOf(remote, trial.against)));
+    const tried = countsSoFar(remote, version);
+    const fault = releaseFault(countsOf(tried), usualOf(countsSoFar(remote, trial.against)));
     if (fault === null || (fault === 'browser' && isDoubted(remote))) return;
     const id = `${remote} ${version}`;
     if (refusing.has(id)) return;
@@ -61,7 +61,7 @@ export function watchReleases({ book, clock, key, log }: Options): Releases {
   }
 
   async function refuse(remote: string, { version, against }: Trial, fault: ReleaseFault): Promise<void> {
-    const { reason } = tallyOf(remote, version);
+    const { reason } = countsSoFar(remote, version);
     await write({ remote, version, back_to: against, fault, reason });
   }
 
@@ -77,16 +77,16 @@ export function watchReleases({ book, clock, key, log }: Options): Releases {
       return rows.map(({ version }) => version);
     },
     drawn({ remote, version, outcome, reason }) {
-      const tally = tallyOf(remote, version);
-      tally.drawings += 1;
+      const counts = countsSoFar(remote, version);
+      counts.drawings += 1;
       if (outcome === 'good') return;
-      tally.failures += 1;
-      if (outcome !== 'failed-alone') tally.stops += 1;
-      tally.reason = (reason ?? outcome).slice(0, LONGEST_REASON);
+      counts.failures += 1;
+      if (outcome !== 'failed-alone') counts.stops += 1;
+      counts.reason = (reason ?? outcome).slice(0, LONGEST_REASON);
       consider(remote, version);
     },
     viewed(remote, version) {
-      tallyOf(remote, version).views += 1;
+      countsSoFar(remote, version).views += 1;
       return views.make();
     },
     heard({ remote, message }, ip) {
@@ -95,16 +95,16 @@ export function watchReleases({ book, clock, key, log }: Options): Releases {
         .get(remote.name)
         ?.some(({ version, against }) => [version, against].includes(remote.version));
       if (!isNamed) return;
-      const tally = tallyOf(remote.name, remote.version);
-      addNetwork(tally, wideNetworkKey(ip));
-      tally.reason = message.slice(0, LONGEST_REASON);
+      const counts = countsSoFar(remote.name, remote.version);
+      addNetwork(counts, wideNetworkKey(ip));
+      counts.reason = message.slice(0, LONGEST_REASON);
       consider(remote.name, remote.version);
     },
     async told(news) {
       for (const { remote, trials: named } of news.trials) trials.set(remote, named);
       await book.read();
       for (const { remote, version, ...counts } of news.counts) {
-        addCounts(tallyOf(remote, version), counts);
+        addCounts(countsSoFar(remote, version), counts);
         if (counts.failures > 0) consider(remote, version);
       }
       for (const refusal of news.refusals) await write(refusal);

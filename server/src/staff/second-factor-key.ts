@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { readKeptKey } from '../platform/secret-key-file.ts';
+import { readSecretKey } from '../platform/secret-key-file.ts';
 
 /** The file without which the secrets of authenticator apps in the database are worth nothing. */
 export function secondFactorKeyFile(dataDir: string): string {
@@ -8,5 +8,5 @@ export function secondFactorKeyFile(dataDir: string): string {
 
 /** @throws when the file holds something else */
 export function readSecondFactorKey(dataDir: string): Promise<Buffer> {
-  return readKeptKey(secondFactorKeyFile(dataDir));
+  return readSecretKey(secondFactorKeyFile(dataDir));
 }

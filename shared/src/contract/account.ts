@@ -59,7 +59,7 @@ export type RegisterRequest = z.infer<typeof registerRequestSchema>;
 export const PASSWORD_LENGTH = { min: 12, max: 128 };
 /** Of those who work in the shop. */
 export const STAFF_PASSWORD_LENGTH = { min: 15, max: 128 };
-/** What holds for who has a role in the shop, or none. */
+/** The bounds of a password, by the role of its account. */
 export const passwordLength = (role: Profile['role']) =>
   role === 'customer' ? PASSWORD_LENGTH : STAFF_PASSWORD_LENGTH;
 

@@ -28,7 +28,7 @@ void serveJobs(parentPort, heartbeatIn(heartbeat), async (outside) => {
       status: 200,
       headers: {},
       origins: [],
-      isKeepable: false,
+      isCacheable: false,
       parts: [Buffer.from(text)],
       packed: {},
     };

@@ -27,5 +27,5 @@ void serveJobs(parentPort, heartbeatIn(heartbeat), async (outside) => {
 
 function pageOf({ isAnonymous }: PageJob, text: string): DrawnPage {
   const parts = [Buffer.from(text), Buffer.from('.')];
-  return { status: 200, headers: {}, origins: [], isKeepable: isAnonymous, parts, packed: {} };
+  return { status: 200, headers: {}, origins: [], isCacheable: isAnonymous, parts, packed: {} };
 }

@@ -5,7 +5,7 @@ export const PICTURES = 'vitrine-pictures-1';
 export const PRECACHE = 'vitrine-precache-1';
 
 /** Throws away what earlier workers kept in another shape. */
-export async function dropOtherCaches(): Promise<void> {
+export async function deleteOtherCaches(): Promise<void> {
   const ours = [PAGES, FILES, PICTURES, PRECACHE];
   const others = (await caches.keys()).filter((name) => !ours.includes(name));
   await Promise.all(others.map((name) => caches.delete(name)));

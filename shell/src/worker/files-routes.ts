@@ -39,7 +39,7 @@ export const pictures = new Route(
 );
 
 /** Those that a page fetched before there was a worker. The browser still has them. */
-export async function keepPictures(fetched: readonly string[], event: Extendable): Promise<void> {
+export async function cachePictures(fetched: readonly string[], event: Extendable): Promise<void> {
   const shown = fetched.filter((address) => isShopPicture(new URL(address))).slice(-MAX_PICTURES);
   await Promise.all(shown.map((address) => keptPictures.handle({ request: new Request(address), event })));
 }

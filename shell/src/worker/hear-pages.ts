@@ -1,6 +1,6 @@
 import { workerMessageSchema, type WorkerMessage } from '../model/worker-message.ts';
-import { keepPictures } from './files-routes.ts';
-import { precacheVisited } from './kept-pages.ts';
+import { cachePictures } from './files-routes.ts';
+import { precacheVisited } from './page-cache.ts';
 import { noteText } from './mark-page.ts';
 import { pageKind } from '../model/page-kind.ts';
 import { scope, type Message } from './worker-scope.ts';
@@ -22,7 +22,7 @@ async function keep({ address, fetched }: Extract<WorkerMessage, { kind: 'seen' 
   if (url.origin !== scope.location.origin || pageKind(url) !== 'kept') return;
   try {
     await precacheVisited(url.href, fetched);
-    await keepPictures(fetched, event);
+    await cachePictures(fetched, event);
   } catch {
     // The connection went, or the disk is full: the page is not kept, and nobody waits for it.
   }

@@ -1,7 +1,7 @@
 import { clientsClaim, setCacheNameDetails } from 'workbox-core';
 import { precacheAndRoute } from 'workbox-precaching';
 import { registerRoute } from 'workbox-routing';
-import { dropOtherCaches } from './caches.ts';
+import { deleteOtherCaches } from './caches.ts';
 import { pictures, releaseFiles } from './files-routes.ts';
 import { hear } from './hear-pages.ts';
 import { pageKind } from '../model/page-kind.ts';
@@ -25,5 +25,5 @@ registerRoute(pictures);
 // At once: nothing that a worker does depends on the release of a page that is open.
 scope.addEventListener('install', () => void scope.skipWaiting());
 clientsClaim();
-scope.addEventListener('activate', (event) => event.waitUntil(dropOtherCaches()));
+scope.addEventListener('activate', (event) => event.waitUntil(deleteOtherCaches()));
 scope.addEventListener('message', hear);

@@ -26,7 +26,7 @@ describe('the note above a kept page', () => {
   it('stands before what React takes over, and changes nothing else', () => {
     const page = '<html><head></head><body class="a"><div id="root"><p>€17.00</p></div></body></html>';
     const marked = markPage(page, note, '/search?q="><script>');
-    const [, aside] = /<body class="a">(<div class="kept-note".*?<\/div>)/.exec(marked) ?? [];
+    const [, aside] = /<body class="a">(<div class="offline-note".*?<\/div>)/.exec(marked) ?? [];
     expect(aside).toContain('href="/search?q=&quot;&gt;&lt;script&gt;"');
     expect(marked.replace(aside ?? '', '')).toBe(page);
   });

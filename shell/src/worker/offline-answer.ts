@@ -4,7 +4,7 @@ import { readLocale } from '@vitrine/shared/paths/read-path';
 import { OFFLINE_MARKS } from '../model/offline-marks.ts';
 import type { PageKind } from '../model/page-kind.ts';
 import { PICTURES } from './caches.ts';
-import { listPages } from './kept-pages.ts';
+import { listPages } from './page-cache.ts';
 import { isInsect, pageItem, seenItem } from './seen-item.ts';
 import { WORDS } from './words.ts';
 import { scope } from './worker-scope.ts';

@@ -2,8 +2,8 @@ import { NetworkFirst, NetworkOnly, type StrategyOptions } from 'workbox-strateg
 import type { RouteHandlerCallbackOptions, WorkboxPlugin } from 'workbox-core/types.js';
 import { readLocale } from '@vitrine/shared/paths/read-path';
 import { PAGES } from './caches.ts';
-import { factsOf } from './kept-answer.ts';
-import { findUsable, keepAnswer } from './kept-pages.ts';
+import { factsOf } from './offline-copy.ts';
+import { findUsable, cachePage } from './page-cache.ts';
 import { markPage } from './mark-page.ts';
 import { offlineAnswer } from './offline-answer.ts';
 import { pageKind } from '../model/page-kind.ts';
@@ -25,7 +25,7 @@ const unreached: WorkboxPlugin = {
 const kept: WorkboxPlugin = {
   cacheWillUpdate: async ({ request, response }) => {
     // A page that could not be kept was shown all the same.
-    await keepAnswer(request.url, response).catch(() => undefined);
+    await cachePage(request.url, response).catch(() => undefined);
     return null;
   },
   cachedResponseWillBeUsed: async ({ request }) => marked(request.url),

@@ -19,7 +19,7 @@ import { ListingCount } from '../../components/listing/ListingCount.tsx';
 import { ListingView } from '../../components/listing/ListingView.tsx';
 import { SearchForm } from '../../components/listing/SearchForm.tsx';
 import { SpeciesLead } from '../../components/species/SpeciesLead.tsx';
-import { WaysOn } from '../../components/listing/WaysOn.tsx';
+import { EmptyResultLinks } from '../../components/listing/EmptyResultLinks.tsx';
 import { listingIn } from '../../model/in-locale.ts';
 import { listingTitle } from '../../model/listing/listing-head.ts';
 import { asksForFrames } from '../../model/asks-for-frames.ts';
@@ -88,7 +88,7 @@ export function Component() {
           vatRegime={vatRegime}
         />
       ) : (
-        <WaysOn families={families} isAfterSearch={listing !== null} />
+        <EmptyResultLinks families={families} isAfterSearch={listing !== null} />
       )}
     </>
   );

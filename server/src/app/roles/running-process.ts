@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 
 /** A process of the shop, ready to listen. */
-export interface Opened {
+export interface RunningProcess {
   app: FastifyInstance;
   /** Begins the work beside the answers, in roles that do it. Returns what ends it. */
   startJobs(): Promise<() => Promise<void>>;

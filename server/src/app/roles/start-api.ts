@@ -9,12 +9,12 @@ import type { Env } from '../../env.ts';
 import type { Metrics } from '../../http/metrics/metrics.ts';
 import { picturesDir, type DrawingState } from '../../pictures/index.ts';
 import { buildWorkerApp, type WorkerParts } from '../worker-app.ts';
-import type { Opened } from './running-process.ts';
+import type { RunningProcess } from './running-process.ts';
 import { prepareDatabase } from './prepare-database.ts';
 import { startJobs } from '../../operations/jobs/start-jobs.ts';
 
 /** Opens a process with a database: one that answers, one that works, or one that does both. @throws StartupError */
-export async function openShop(env: Env, metrics?: Metrics): Promise<Opened> {
+export async function startApi(env: Env, metrics?: Metrics): Promise<RunningProcess> {
   const { database, filled } = await prepareDatabase(env, metrics?.transacted);
   if (metrics) await measure(metrics, database);
   await mkdir(picturesDir(env.dataDir), { recursive: true });

@@ -45,7 +45,7 @@ describe('A list out of the index', () => {
         for (const one of queries) {
           expect(findInsects(index, one)).toEqual(findPlainly(left, FAMILIES, one, carried));
         }
-        expect(index.tallies.read(index.families)).toEqual(indexOf(left).tallies.read(index.families));
+        expect(index.counters.read(index.families)).toEqual(indexOf(left).counters.read(index.families));
       }),
       { numRuns: 150 },
     );

@@ -1,6 +1,6 @@
 import type { Family } from '@vitrine/shared/contract/catalogue';
-import { knownOf } from '../search/sentence/known-of.ts';
-import type { Known } from '../search/sentence/read-sentence.ts';
+import { sentenceVocabulary } from '../search/sentence/sentence-vocabulary.ts';
+import type { SentenceVocabulary } from '../search/sentence/read-sentence.ts';
 import { createVocabulary, type Vocabulary } from '../search/vocabulary.ts';
 import type { CatalogueRow } from '../store/catalogue-rows.ts';
 import type { Bounds } from './bounds.ts';
@@ -13,7 +13,7 @@ import { Numbering } from './columns/numbering.ts';
 import { PriceSteps } from './counts/price-steps.ts';
 import { RowOrder } from './columns/row-order.ts';
 import type { RowKey } from './columns/sort-rows.ts';
-import { Tallies } from './counts/counters.ts';
+import { FamilyCounters } from './counts/counters.ts';
 import { Terms } from './columns/species-names.ts';
 import { vocabularyEntries } from './columns/vocabulary-entries.ts';
 import { findRows } from './counts/array-loops.ts';
@@ -24,14 +24,14 @@ export class CatalogueIndex {
   readonly terms = new Terms();
   readonly families = new Families();
   readonly origins = new Numbering();
-  readonly tallies = new Tallies();
+  readonly counters = new FamilyCounters();
   readonly priceSteps = new PriceSteps();
   readonly orders;
   readonly #cellPrices = new CellPrices();
   #cellSpans: CellSpans | null = null;
   #synonyms: ReadonlyMap<string, string[]> = new Map();
   #vocabulary: { terms: number; value: Vocabulary } | null = null;
-  #known: { terms: number; origins: number; value: Known } | null = null;
+  #known: { terms: number; origins: number; value: SentenceVocabulary } | null = null;
 
   /** @param capacity how many lots to make room for; more may come */
   constructor(capacity: number) {
@@ -112,10 +112,10 @@ export class CatalogueIndex {
   }
 
   /** The names and places by which sentences are read, as they are now. */
-  known(): Known {
+  known(): SentenceVocabulary {
     const [terms, origins] = [this.terms.list.length, this.origins.texts.length];
     if (this.#known?.terms !== terms || this.#known.origins !== origins) {
-      const value = knownOf(vocabularyEntries(this, this.#synonyms), this.origins.texts);
+      const value = sentenceVocabulary(vocabularyEntries(this, this.#synonyms), this.origins.texts);
       this.#known = { terms, origins, value };
     }
     return this.#known.value;
@@ -139,7 +139,7 @@ export class CatalogueIndex {
     const { columns } = this;
     const cell = columns.cell[row] ?? 0;
     columns.cells.counts[cell] = (columns.cells.counts[cell] ?? 0) + sign;
-    this.tallies.count(columns, row, sign);
+    this.counters.count(columns, row, sign);
     const price = columns.priceCents[row] ?? 0;
     this.priceSteps.count(cell, price, sign);
     this.#cellPrices.count(cell, price, sign);

@@ -4,10 +4,10 @@ import type { FindQuery, Found } from './catalogue.ts';
 import { facetsOf, loosenFactsOf, loosenOf } from './counts/facets.ts';
 import { Listed } from './columns/list-membership.ts';
 import { pickPage } from './selection/pick-page.ts';
-import { NOWHERE } from './selection/selected-rows.ts';
+import { NOT_SELECTED } from './selection/selected-rows.ts';
 import { rankRows } from './selection/rank-rows.ts';
 import { readRanges } from './counts/read-ranges.ts';
-import { SEARCH_MARKS } from './selection/search-tiers.ts';
+import { SEARCH_TIERS } from './selection/search-tiers.ts';
 import { selectList } from './selection/select-list.ts';
 import { tallyList } from './counts/count-facets.ts';
 import { readTest } from './selection/compile-filters.ts';
@@ -35,8 +35,8 @@ export function findInsects(index: CatalogueIndex, query: FindQuery): Found {
   };
 }
 
-/** One that was picked by its reference is never that. */
+/** One that was selected by its reference is never that. */
 function isClose({ columns: { cell, cells } }: CatalogueIndex, row: number): boolean {
-  const mark = listed.marks[cells.kinds[cell[row] ?? 0] ?? 0] ?? NOWHERE;
-  return mark >= SEARCH_MARKS.close && (listed.picked.marks[row] ?? NOWHERE) === NOWHERE;
+  const tier = listed.tiers[cells.kinds[cell[row] ?? 0] ?? 0] ?? NOT_SELECTED;
+  return tier >= SEARCH_TIERS.close && (listed.selected.tiers[row] ?? NOT_SELECTED) === NOT_SELECTED;
 }

@@ -46,8 +46,8 @@ export function openCatalogue(database: Database, refreshMs = REFRESH_MS): Catal
     readSentence: async (text) => readSentence(text, (await current()).known()),
     suggest: async (text, locale) => suggest(await current(), text, locale),
     async counts() {
-      const { tallies, families } = await current();
-      return tallies.read(families);
+      const { counters, families } = await current();
+      return counters.read(families);
     },
     genus: async (slug) => readGenus(await current(), slug),
     allGenera: async () => readAllGenera(await current()),

@@ -89,11 +89,11 @@ function lotOf({ columns }: CatalogueIndex, { row, fromCents, genders }: Offer) 
   return { id: columns.id[row] ?? 0, uuid: columns.uuid.get(row), priceCents: fromCents, genders };
 }
 
-function suggestFamilies({ families, tallies }: CatalogueIndex, matches: Named[]): Suggestions['families'] {
+function suggestFamilies({ families, counters }: CatalogueIndex, matches: Named[]): Suggestions['families'] {
   return matches
     .flatMap(({ id, kind, knownAs }) => {
       const family = kind === 'family' ? families.get(id) : undefined;
-      const count = tallies.ofFamily[id] ?? 0;
+      const count = counters.ofFamily[id] ?? 0;
       return family && count > 0 ? [{ family, count, ...(knownAs && { knownAs }) }] : [];
     })
     .slice(0, MAX_FAMILIES);

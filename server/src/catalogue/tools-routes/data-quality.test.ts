@@ -1,11 +1,11 @@
 import { expect, it } from '@jest/globals';
 import {
   gapsFilledSchema,
-  gapsSchema,
+  incompleteLotsSchema,
   spacedTextsSchema,
   spacesMendedSchema,
   unpicturedSchema,
-} from '@vitrine/shared/contract/tools/tidy';
+} from '@vitrine/shared/contract/tools/data-quality';
 import { eachDatabase, type OpenDatabase } from '../../database/testing/databases.ts';
 import { addFamily, addInsect } from '../../database/testing/fixtures.ts';
 import { openToolsDesk } from '../../testing/desks/tools-desk.ts';
@@ -36,9 +36,9 @@ async function openDrawer(open: OpenDatabase) {
 
 type Drawer = Awaited<ReturnType<typeof openDrawer>>;
 const familyGaps = async ({ worker }: Drawer, query = '') =>
-  gapsSchema.parse((await worker.get(`/api/tools/missing/families${query}`)).json());
+  incompleteLotsSchema.parse((await worker.get(`/api/tools/missing/families${query}`)).json());
 const originGaps = async ({ worker }: Drawer) =>
-  gapsSchema.parse((await worker.get('/api/tools/missing/origins')).json());
+  incompleteLotsSchema.parse((await worker.get('/api/tools/missing/origins')).json());
 const spaced = async ({ worker }: Drawer, kind = 'insects') =>
   spacedTextsSchema.parse((await worker.get(`/api/tools/spaces/${kind}`)).json());
 

@@ -1,16 +1,16 @@
 import type { FastifyReply } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import {
-  familyGapsRequestSchema,
+  missingFamiliesRequestSchema,
   gapsFilledSchema,
-  gapsSchema,
+  incompleteLotsSchema,
   mendRequestSchema,
-  originGapsRequestSchema,
+  missingOriginsRequestSchema,
   SPACED_KINDS,
   spacedTextsSchema,
   spacesMendedSchema,
   unpicturedSchema,
-} from '@vitrine/shared/contract/tools/tidy';
+} from '@vitrine/shared/contract/tools/data-quality';
 import { z } from '@vitrine/shared/contract/zod';
 import type { FieldErrors } from '../../forms/rules/field-errors.ts';
 import { isCountry } from '../../forms/rules/world-countries.ts';
@@ -29,7 +29,7 @@ const read = { right: 'catalogue-read' } as const;
 const write = { right: 'catalogue-write' } as const;
 const querystring = z.object({ after: z.optional(idParams.shape.id) });
 const kindParams = z.object({ kind: z.enum(SPACED_KINDS) });
-const lists = { tags, querystring, response: { 200: gapsSchema, ...toolsFailures } };
+const lists = { tags, querystring, response: { 200: incompleteLotsSchema, ...toolsFailures } };
 const fills = { 200: gapsFilledSchema, ...toolsFailures };
 
 /** What is missing, and stray spaces. */
@@ -53,7 +53,7 @@ export const tidyRoutes: FastifyPluginAsyncZod<{ tools: ToolsContext }> = async 
 
   app.post(
     '/api/tools/missing/families',
-    { config: write, schema: { tags, body: familyGapsRequestSchema, response: fills } },
+    { config: write, schema: { tags, body: missingFamiliesRequestSchema, response: fills } },
     async (request, reply) => {
       const filled = await fillFamilies(database, request.body.rows, staffOf(request), clock());
       if (!filled) return wrongFields(reply, { familyId: { message: 'familyUnknown' } });
@@ -63,7 +63,7 @@ export const tidyRoutes: FastifyPluginAsyncZod<{ tools: ToolsContext }> = async 
 
   app.post(
     '/api/tools/missing/origins',
-    { config: write, schema: { tags, body: originGapsRequestSchema, response: fills } },
+    { config: write, schema: { tags, body: missingOriginsRequestSchema, response: fills } },
     async (request, reply) => {
       const rows = request.body.rows.map((row) => ({ ...row, locality: tidyLine(row.locality) }));
       const errors = originErrors(rows);

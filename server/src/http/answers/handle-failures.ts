@@ -8,7 +8,7 @@ import { RefusedForm } from '../form-schema.ts';
 import { fieldRefusal } from './error-reply.ts';
 import { refuseUnknown } from './refuse-unknown.ts';
 import { refuse, refuseTooMany } from './refuse.ts';
-import { codeOf } from '../../platform/startup-error.ts';
+import { errorCode } from '../../platform/error-code.ts';
 import { requestLocale } from '../request-locale.ts';
 
 declare module 'fastify' {
@@ -87,6 +87,6 @@ const SQLITE_FULL = 13;
 
 /** Whether a failure means that there was no room to write. What was written with it is undone. */
 function isDiskFull(error: unknown): boolean {
-  if (DISK_FULL.includes(codeOf(error) ?? '')) return true;
+  if (DISK_FULL.includes(errorCode(error) ?? '')) return true;
   return error instanceof Error && 'errcode' in error && error.errcode === SQLITE_FULL;
 }

@@ -4,14 +4,14 @@ import { systemClock } from '../../platform/clock.ts';
 import { readEnv } from '../../env.ts';
 import { StartupError } from '../../platform/startup-error.ts';
 import { failureFile, type ShopData } from './shop-data.ts';
-import { holdTurn } from './lock-file.ts';
+import { withLock } from './lock-file.ts';
 import { takeBackup } from './take-backup.ts';
 
 /* `npm run backup` : one file with the whole shop, taken while it runs. Also what the page of backups starts. */
 setPriority(constants.priority.PRIORITY_LOW);
 try {
   const env = readEnv(process.env);
-  const file = await holdTurn(env.dataDir, () => takeNoted(env));
+  const file = await withLock(env.dataDir, () => takeNoted(env));
   console.log(
     `${file}\nIt holds the shop's keys and its shoppers' addresses: keep it where only you can read it.`,
   );

@@ -10,7 +10,7 @@ import { eachPlace } from '../../database/testing/databases.ts';
 import { restoreBackup } from './restore-backup.ts';
 import type { ShopData } from './shop-data.ts';
 import { takeBackup } from './take-backup.ts';
-import { holdTurn } from './lock-file.ts';
+import { withLock } from './lock-file.ts';
 
 const NOW = new Date('2026-11-21T10:00:00.000Z');
 const folders: string[] = [];
@@ -160,10 +160,10 @@ eachPlace('A backup', (make) => {
 test('Only one backup is taken at a time', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'vitrine-backup-'));
   folders.push(dataDir);
-  await holdTurn(dataDir, async () => {
-    await expect(holdTurn(dataDir, async () => undefined)).rejects.toThrow(/already/);
+  await withLock(dataDir, async () => {
+    await expect(withLock(dataDir, async () => undefined)).rejects.toThrow(/already/);
   });
-  await expect(holdTurn(dataDir, async () => 'done')).resolves.toBe('done');
+  await expect(withLock(dataDir, async () => 'done')).resolves.toBe('done');
 });
 
 async function repack(file: string, name: string, alter: (folder: string) => Promise<void>): Promise<string> {

@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
-import { codeOf, StartupError } from '../../platform/startup-error.ts';
+import { errorCode } from '../../platform/error-code.ts';
+import { StartupError } from '../../platform/startup-error.ts';
 import { spawn } from 'node:child_process';
 
 /** What was there before a restore, out of the way but not gone. */
@@ -128,7 +129,7 @@ async function withClient<T>(databaseUrl: string, work: (client: pg.Client) => P
     await client.connect();
   } catch (error) {
     throw new StartupError(
-      `DATABASE_URL: PostgreSQL cannot be used there (${codeOf(error) ?? 'no answer'}).`,
+      `DATABASE_URL: PostgreSQL cannot be used there (${errorCode(error) ?? 'no answer'}).`,
     );
   }
   try {

@@ -1,7 +1,8 @@
 import { rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { codeOf, StartupError } from '../../platform/startup-error.ts';
+import { errorCode } from '../../platform/error-code.ts';
+import { StartupError } from '../../platform/startup-error.ts';
 import type { Ask } from './copy-postgres.ts';
 
 /** The embedded database's file, and what SQLite keeps beside it. */
@@ -41,7 +42,7 @@ export function refuseWhileOpen(dataDir: string): void {
     // With this the first transaction takes the whole file, which no other open connection allows.
     database.exec('pragma locking_mode = exclusive; begin exclusive; commit');
   } catch (error) {
-    if (codeOf(error) !== 'ERR_SQLITE_ERROR' || !String(error).includes('locked')) throw error;
+    if (errorCode(error) !== 'ERR_SQLITE_ERROR' || !String(error).includes('locked')) throw error;
     throw new StartupError('The shop is running on this folder: stop it first.', { cause: error });
   } finally {
     database?.close();

@@ -1,6 +1,7 @@
 import { mkdir, open, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { codeOf, StartupError } from '../../platform/startup-error.ts';
+import { errorCode } from '../../platform/error-code.ts';
+import { StartupError } from '../../platform/startup-error.ts';
 import { backupsDir } from './shop-data.ts';
 
 /** Holds the number of the process that is taking a backup. */
@@ -10,7 +11,7 @@ const fileOf = (dataDir: string) => join(backupsDir(dataDir), '.taking');
  * Takes a backup when nobody else does.
  * @throws StartupError when somebody does
  */
-export async function holdTurn<T>(dataDir: string, work: () => Promise<T>): Promise<T> {
+export async function withLock<T>(dataDir: string, work: () => Promise<T>): Promise<T> {
   await mkdir(backupsDir(dataDir), { recursive: true, mode: 0o700 });
   if (!(await isTaking(dataDir))) await rm(fileOf(dataDir), { force: true });
   await claim(dataDir);
@@ -33,7 +34,7 @@ async function claim(dataDir: string): Promise<void> {
     await file.writeFile(String(process.pid));
     await file.close();
   } catch (error) {
-    if (codeOf(error) === 'EEXIST') throw new StartupError('A backup is being taken already.');
+    if (errorCode(error) === 'EEXIST') throw new StartupError('A backup is being taken already.');
     throw error;
   }
 }
@@ -43,6 +44,6 @@ function isAlive(pid: number): boolean {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    return codeOf(error) === 'EPERM';
+    return errorCode(error) === 'EPERM';
   }
 }

@@ -1,7 +1,8 @@
 import { mkdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { extract } from 'tar';
-import { codeOf, StartupError } from '../../platform/startup-error.ts';
+import { errorCode } from '../../platform/error-code.ts';
+import { StartupError } from '../../platform/startup-error.ts';
 import { MIGRATIONS } from '../../database/migrations/list.ts';
 import { fillDatabase } from './copy-database.ts';
 import { refuseWhileOpen, SQLITE_FILES } from './copy-sqlite.ts';
@@ -40,10 +41,10 @@ export async function unpackBackup(file: string, folder: string): Promise<Manife
   try {
     await extract({ file, cwd: folder, strict: true, filter: (_path, entry) => isPlain(entry) });
   } catch (error) {
-    if (codeOf(error) === 'ENOENT') throw new StartupError(`There is no file ${file}.`);
-    if (codeOf(error) === 'ENOSPC') throw new StartupError('There is no room left to unpack the backup.');
+    if (errorCode(error) === 'ENOENT') throw new StartupError(`There is no file ${file}.`);
+    if (errorCode(error) === 'ENOSPC') throw new StartupError('There is no room left to unpack the backup.');
     throw new StartupError(
-      `The backup cannot be read: it is damaged or cut off (${codeOf(error) ?? 'no archive'}).`,
+      `The backup cannot be read: it is damaged or cut off (${errorCode(error) ?? 'no archive'}).`,
     );
   }
   return checkManifest(folder);
@@ -107,7 +108,7 @@ async function moveOne(from: string, to: string): Promise<boolean> {
     await rename(from, to);
     return true;
   } catch (error) {
-    if (codeOf(error) === 'ENOENT') return false;
+    if (errorCode(error) === 'ENOENT') return false;
     throw error;
   }
 }

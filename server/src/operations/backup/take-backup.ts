@@ -1,7 +1,8 @@
 import { link, mkdir, readdir, rename, rm, stat, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 import { create } from 'tar';
-import { codeOf, StartupError } from '../../platform/startup-error.ts';
+import { errorCode } from '../../platform/error-code.ts';
+import { StartupError } from '../../platform/startup-error.ts';
 import { copyDatabase } from './copy-database.ts';
 import { backupName, backupsDir, KEPT_FOLDERS, type ShopData } from './shop-data.ts';
 import { writeManifest } from './manifest.ts';
@@ -51,7 +52,7 @@ async function namesIn(folder: string): Promise<string[]> {
   try {
     return await readdir(folder);
   } catch (error) {
-    if (codeOf(error) === 'ENOENT') return [];
+    if (errorCode(error) === 'ENOENT') return [];
     throw error;
   }
 }
@@ -60,7 +61,7 @@ async function linkFile(from: string, to: string): Promise<void> {
   try {
     await link(from, to);
   } catch (error) {
-    if (codeOf(error) !== 'ENOENT') throw error;
+    if (errorCode(error) !== 'ENOENT') throw error;
   }
 }
 

@@ -1,6 +1,6 @@
 import { MAIL_KINDS, type MailKind } from '@vitrine/shared/contract/tools/names';
 import { z } from '@vitrine/shared/contract/zod';
-import { codeOf } from '../../platform/startup-error.ts';
+import { errorCode } from '../../platform/error-code.ts';
 import type { PaymentsContext } from '../../payments/index.ts';
 import {
   claimMails,
@@ -49,7 +49,7 @@ export async function sendDueMails(
       onTried({ ...factsOf(mail), isSent: true });
     } catch (error) {
       await markFailed(kysely, mail, String(error), context.clock());
-      onTried({ ...factsOf(mail), isSent: false, code: codeOf(error) });
+      onTried({ ...factsOf(mail), isSent: false, code: errorCode(error) });
     }
   }
   return mails.length;

@@ -1,5 +1,10 @@
 import type { Kysely, Selectable } from 'kysely';
-import { MAILS_A_PAGE, type MailRow, type Mails, type MailState } from '@vitrine/shared/contract/tools/house';
+import {
+  MAILS_A_PAGE,
+  type MailRow,
+  type Mails,
+  type MailState,
+} from '@vitrine/shared/contract/tools/operations';
 import { z } from '@vitrine/shared/contract/zod';
 import type { OutboxTable } from '../../database/schema/orders.ts';
 import type { Schema } from '../../database/schema/schema.ts';

@@ -6,7 +6,7 @@ import {
   mailStateSchema,
   releasesSchema,
   retriedSchema,
-} from '@vitrine/shared/contract/tools/house';
+} from '@vitrine/shared/contract/tools/operations';
 import { z } from '@vitrine/shared/contract/zod';
 import type { AuditAction } from '@vitrine/shared/contract/tools/names';
 import { recordAudit, subjectOf } from '../../tools/index.ts';

@@ -6,7 +6,7 @@ import type { OrderAction } from '@vitrine/shared/contract/tools/names';
 import type { FieldErrors } from '../../forms/rules/field-errors.ts';
 import { recordAudit, type AuditAuthor, type AuditWrite } from '../../tools/index.ts';
 import type { Database } from '../../database/database.ts';
-import { claimKey, keepAnswer } from '../../database/idempotency.ts';
+import { claimKey, saveAnswer } from '../../database/idempotency.ts';
 import { lockOrder, type LockedOrder } from '../store/write-order.ts';
 import type { Schema } from '../../database/schema/schema.ts';
 import { findOrderId, nameAuthor, newestStep } from './store/order-writes.ts';
@@ -69,7 +69,7 @@ export async function writeOnce(
     const entry: AuditWrite = { action, subjects: [`orders:${reference}`], note: outcome.note };
     const auditId = await recordAudit(trx, staff, entry, now);
     await nameAuthor(trx, { orderId, after, auditId });
-    await keepAnswer(trx, claim, JSON.stringify({ auditId }));
+    await saveAnswer(trx, claim, JSON.stringify({ auditId }));
     return { isRefused: false, auditId };
   });
 }

@@ -11,7 +11,7 @@ import { quoteWithdrawal, type WithdrawalTotals } from '../rules/quote-withdrawa
 import { isNameOf } from '../rules/same-name.ts';
 import { cameOnFault, withdrawalTime } from '../rules/withdrawal-window.ts';
 import type { Database } from '../../database/database.ts';
-import { claimKey, keepAnswer } from '../../database/idempotency.ts';
+import { claimKey, saveAnswer } from '../../database/idempotency.ts';
 import { addHistory, lockOrder, stepOrder, type LockedOrder } from '../store/write-order.ts';
 import { writeMail } from '../../mail/index.ts';
 import type { Schema } from '../../database/schema/schema.ts';
@@ -104,7 +104,7 @@ export async function withdraw(
     const quoting = await quote(trx, order, request, now);
     if (quoting.isRefused) return quoting;
     const withdrawalId = await take(trx, order, request, quoting.quote, now);
-    await keepAnswer(trx, intent, JSON.stringify({ withdrawalId }));
+    await saveAnswer(trx, intent, JSON.stringify({ withdrawalId }));
     return { isRefused: false, withdrawalId };
   });
 }

@@ -7,7 +7,7 @@ import { readOrder, type StoredOrder } from '../store/orders.ts';
 import type { WaitingMail, MailPicture, RenderedMail, OrderMailKind } from '../../mail/index.ts';
 import { readSeller } from '../../shop/index.ts';
 import { conditionsPaper } from './conditions-paper.ts';
-import { isGathered } from './gather-orders.ts';
+import { isGathered } from './bundle-order-mails.ts';
 import { TRANSFER_CODE_CID } from './order-mail-html.ts';
 import { orderMail } from './order-mail.ts';
 import type { Kysely } from 'kysely';

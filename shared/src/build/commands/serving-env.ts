@@ -6,7 +6,7 @@ import { ROOT } from '../folders.ts';
  * others left (9 MB); large arrays that go back to the system when they end (25 MB at a million lots: by itself glibc
  * begins to keep them); sources that are stripped of their types once, not by each thread at each start; and less room
  * for new objects, which V8 lets grow to three times 16 MB: the serving thread's alone, for the others ask for their own
- * (`bound-heap.ts`). Pages are drawn in threads that ask for 8 MB: with 4 a page takes a tenth more. One thread helps V8 to
+ * (`limit-v8-heap.ts`). Pages are drawn in threads that ask for 8 MB: with 4 a page takes a tenth more. One thread helps V8 to
  * collect, not four: with two processors they were in each other's way, for a twelfth of a page.
  */
 export const SERVING_ENV = {

@@ -1,6 +1,6 @@
 import { z } from '../zod.ts';
 
-/** Who asks. A newcomer has an account and nothing else; staff is the owner, after the second
+/** The client of an exchange. A newcomer has an account and nothing else; staff is the owner, after the second
  * factor, which a recruit has not set up. */
 export const askerSchema = z.enum(['guest', 'shopper', 'newcomer', 'staff', 'recruit']);
 export type Asker = z.infer<typeof askerSchema>;

@@ -20,10 +20,10 @@ export interface RemoteContext {
   browserApi: ApiTransport;
   /** Address of the shop without a path, for canonical links. */
   publicUrl: string;
-  /** Who is logged in, or null, for loaders and actions. */
+  /** The profile of the logged-in user, or null, for loaders and actions. */
   profile(args: Pick<LoaderFunctionArgs, 'context'>): Profile | null;
   /**
-   * Asks the server again who is logged in, after a login, a logout or a change of it: frame, loaders and other tabs
+   * Reads the profile from the server again, after a login, a logout or a change of it: frame, loaders and other tabs
    * follow. In browsers only; a shell of before has none, and learns it at the next load of a page.
    */
   refreshProfile?(): Promise<Profile | null>;
@@ -53,7 +53,7 @@ export interface RemoteContext {
 export interface SharedState {
   /** Null until the browser has read its storage. It follows the bus, by which alone the cart is changed. */
   cart: Atom<CartState | null>;
-  /** Who is logged in, or null. */
+  /** The profile of the logged-in user, or null. */
   profile: Atom<Profile | null>;
   /** Messages that wait to be read. Written, it adds one, unless the same one waits already. */
   notifications: WritableAtom<readonly Notification[], [Notification], void>;

@@ -106,7 +106,7 @@ export const undoneSchema = z.extend(auditedSchema, { stays: z._default(z.array(
 export type Undone = z.infer<typeof undoneSchema>;
 export const UNDO_MS = 24 * 3_600_000;
 
-/** Who was first, and when; empty where the log does not say. */
+/** The author of the earlier edit, and its time; empty where the log does not say. */
 const firstSchema = z.object({ by: z.string(), at: z.string() });
 
 /** The envelope of a 409 `changed-meanwhile`. */

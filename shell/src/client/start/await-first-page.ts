@@ -11,14 +11,14 @@ export interface FirstPage extends Arrival {
   all: Promise<RouteObject[]>;
 }
 
-interface Opened {
+interface OpenedPage {
   all: RouteObject[];
   page: PageRoutes;
 }
 
 interface Waiting {
   /** Opens the remote, with the lazy routes of this page resolved. */
-  open: () => Promise<Opened>;
+  open: () => Promise<OpenedPage>;
   /** Whether its files can be had again. */
   isAnswering: () => Promise<boolean>;
   /** Told with `true` when it could not be had for now, with `false` when it came all the same. */
@@ -28,7 +28,7 @@ interface Waiting {
 
 /** Loads the remote of the open page, and retries for as long as the page is open. */
 export function awaitFirstPage({ open, isAnswering, onAway, takenOver }: Waiting): FirstPage {
-  let here: Opened | null = null;
+  let here: OpenedPage | null = null;
   let isAway = false;
   const openOrTell = () =>
     open().catch((error: unknown) => {

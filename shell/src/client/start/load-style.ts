@@ -14,7 +14,7 @@ const coming = new Map<string, Promise<void>>();
 
 /**
  * Brings a stylesheet that is not on the page yet. One that does not come in time is tried again, and not waited for.
- * Whoever asks for one that is on its way waits as well: its link is on the page already, and a page drawn now would
+ * Concurrent callers share one pending load: its link is on the page already, and a page drawn now would
  * be drawn bare and jump.
  */
 export async function loadStyle(style: Style): Promise<void> {

@@ -14,7 +14,7 @@ interface Page {
 }
 
 /**
- * What may become a script or markup on this page, whoever asks for it (Trusted Types): files of releases that the
+ * What may become a script or markup on this page, whatever code creates it (Trusted Types): files of releases that the
  * server or the registry named, and plain markup. No text is ever run. One default policy, for the strings come from
  * React, webpack and the picture viewer, which know of no policy by name.
  * https://www.w3.org/TR/trusted-types/#default-policy-hdr

@@ -2,7 +2,7 @@ import type { Profile } from '@vitrine/shared/contract/account';
 import type { Locale } from '@vitrine/shared/contract/locale';
 import { writeLocaleCookie } from '../../model/locale-cookie.ts';
 
-/** Keeps a chosen language for a year, and in the profile of who is logged in. */
+/** Stores a chosen language in a cookie for a year, and in the profile of a logged-in user. */
 export function rememberLanguage(locale: Locale, profile: Profile | null): void {
   document.cookie = writeLocaleCookie(locale, location.protocol);
   if (profile && profile.language !== locale) keepInProfile(locale);

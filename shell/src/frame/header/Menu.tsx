@@ -114,7 +114,7 @@ const NAMES: Localized = { en: 'English', nl: 'Nederlands', fr: 'Français' };
 
 interface LanguagePickerProps {
   alternates: Localized;
-  /** Who is logged in keeps the choice in the profile too. */
+  /** For a logged-in user the choice is stored in the profile too. */
   profile: Profile | null;
 }
 

@@ -46,7 +46,7 @@ export function ErrorPage({ failure: { status, sentences = [] }, isWebshop }: Er
           {intl.formatMessage({ id: `shell.error.${wayOut}` })}
         </ButtonLink>
       )}
-      {(kind === 'notFound' || kind === 'gone') && <WaysOn />}
+      {(kind === 'notFound' || kind === 'gone') && <EmptyResultLinks />}
     </EmptyState>
   );
 }
@@ -67,7 +67,7 @@ function GoneWays() {
 }
 
 /** Who came for something finds it, or what lies near it. */
-function WaysOn() {
+function EmptyResultLinks() {
   const intl = useIntl();
   const locale = useLocale();
   return (

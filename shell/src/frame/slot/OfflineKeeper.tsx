@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
-import { NOTE_CLASS } from '../../model/kept-note.ts';
+import { NOTE_CLASS } from '../../model/offline-note.ts';
 import { WORKER_TAG } from '../../model/worker-tag.ts';
 
 /** How long a shopper looks at a page before it is kept: who only passes through it costs nothing. */

@@ -7,7 +7,7 @@ export interface PageJob {
   /** Path and query behind some origin. */
   url: string;
   method: string;
-  /** Stands for whoever asks, while this page is drawn; see `visits.ts`. */
+  /** Identifies the request, while this page is drawn; see `visits.ts`. */
   visit: string;
   isAnonymous: boolean;
   /** What the API answers from now on is not older; empty while that is not known. */
@@ -53,7 +53,7 @@ export interface ThreadData {
 export interface SentPage {
   status: number;
   headers: Record<string, string>;
-  isKeepable: boolean;
+  isCacheable: boolean;
   parts: readonly Uint8Array[];
 }
 

@@ -25,7 +25,7 @@ const HEADERS: Record<string, (value: string) => boolean> = {
 };
 
 export function readPage(sent: unknown): SentPage {
-  const { status, headers, isKeepable, parts } = asRecord(sent);
+  const { status, headers, isCacheable, parts } = asRecord(sent);
   if (!isStatus(status)) throw new Error('a page has no status');
   if (
     !Array.isArray(parts) ||
@@ -35,7 +35,7 @@ export function readPage(sent: unknown): SentPage {
     throw new Error('a page is not bytes');
   if (parts.reduce((sum, { length }) => sum + length, 0) > PAGE_BYTES)
     throw new Error(`a page is larger than ${PAGE_BYTES} bytes`);
-  return { status, headers: readHeaders(asRecord(headers)), isKeepable: isKeepable === true, parts };
+  return { status, headers: readHeaders(asRecord(headers)), isCacheable: isCacheable === true, parts };
 }
 
 function readHeaders(headers: Record<string, unknown>): Record<string, string> {

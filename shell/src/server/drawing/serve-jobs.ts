@@ -30,8 +30,8 @@ export function serveJobs(
         heartbeat.beat();
         heartbeat.startJob();
         // Its bytes stay where they are: both sides see that memory.
-        const { status, headers, isKeepable, parts } = await drawJob(job).catch(rethrow);
-        return { status, headers, isKeepable, parts };
+        const { status, headers, isCacheable, parts } = await drawJob(job).catch(rethrow);
+        return { status, headers, isCacheable, parts };
       },
     };
   });

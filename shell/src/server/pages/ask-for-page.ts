@@ -55,17 +55,17 @@ function withJob<T>(
 /** Timeout of the request, with a second version or thread tried. */
 const LONGEST_MS = 1.5 * PAGE_MS;
 
-interface Wanted {
+interface PageRequest {
   owner: string;
   group: CanaryGroup;
   job: PageJob;
 }
 
 /** Null when the remote cannot draw it in time, drawn again or not. */
-async function askRemote(wanted: Wanted, source: PageSource): Promise<DrawnPage | null> {
-  const { owner, job } = wanted;
+async function askRemote(request: PageRequest, source: PageSource): Promise<DrawnPage | null> {
+  const { owner, job } = request;
   const late = () => new RemoteFailure(owner, 'draws too long');
-  return withTimeout(renderWithFallback(wanted, source), LONGEST_MS, late).catch((error: unknown) => {
+  return withTimeout(renderWithFallback(request, source), LONGEST_MS, late).catch((error: unknown) => {
     source.maker.log('warn', 'page not drawn', {
       path: new URL(job.url).pathname,
       reason: errorReason(error),

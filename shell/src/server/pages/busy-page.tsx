@@ -26,7 +26,7 @@ function drawBusy(locale: Locale, shop: ShopFacts): DrawnPage {
     },
     parts: [Buffer.from(bareDocument({ locale, title, body }, shop))],
     origins: originsBeside(shop, {}),
-    isKeepable: false,
+    isCacheable: false,
     packed: {},
   };
 }

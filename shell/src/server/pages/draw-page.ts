@@ -45,7 +45,7 @@ const FIRST = 'first.js';
 /** Stands where a nonce will be. Made anew with each process: nobody can write it into a page. */
 const NONCE_MARK = newNonce();
 /** What is worth keeping: pages, and the answers that there is none. */
-const KEEPABLE = [200, 404, 410];
+const CACHEABLE = [200, 404, 410];
 
 /** Draws a page whole. A page is a few milliseconds' work: sent in pieces it would not come sooner. */
 export async function drawPage(drawing: Drawing): Promise<DrawnPage> {
@@ -69,7 +69,7 @@ export async function drawPage(drawing: Drawing): Promise<DrawnPage> {
     },
     parts: createTemplate([before, ...body, after], NONCE_MARK),
     origins: originsBeside(drawing.shop, drawing.browsers),
-    isKeepable: KEEPABLE.includes(status) && !isDown(drawing),
+    isCacheable: CACHEABLE.includes(status) && !isDown(drawing),
     packed: {},
   };
 }

@@ -11,7 +11,7 @@ export interface DrawnPage {
   /** Where its scripts and styles come from, beside the shop itself. */
   origins: string[];
   /** Whether it may be cached: the same for everyone, and rendered without a failure. */
-  isKeepable: boolean;
+  isCacheable: boolean;
   /** The version that drew it; none for a frame alone. */
   by?: { remote: string; version: string };
   packed: PackedPage;

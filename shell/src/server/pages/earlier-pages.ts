@@ -8,7 +8,7 @@ import { bytesOf, MAX_AGE_MS, MAX_BYTES, MAX_PAGES } from './page-cache.ts';
 /** How old a page may be that is sent as it was, and one with a note that says of when its prices are. */
 const UNMARKED_MS = MAX_AGE_MS + MINUTE_MS;
 const MARKED_MS = HOUR_MS;
-/** The note has the shop's time: who reads it is not known. */
+/** The note has the shop's time: the reader's time zone is unknown. */
 const TIME_ZONE = 'Europe/Brussels';
 
 interface EarlierPage {
@@ -64,5 +64,5 @@ function mark(page: DrawnPage, { pathname, search }: URL, age: number): DrawnPag
     part.includes('<body>') ? Buffer.from(markPage(part.toString(), note, pathname + search)) : part,
   );
   const headers = { ...page.headers, 'cache-control': 'no-store' };
-  return { ...page, headers, parts, isKeepable: false, packed: {} };
+  return { ...page, headers, parts, isCacheable: false, packed: {} };
 }

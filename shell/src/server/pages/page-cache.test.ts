@@ -18,7 +18,7 @@ const get = (url: string) => cache.get(VERSION, url);
 
 function pageOf(bytes: number): DrawnPage {
   const parts = [Buffer.alloc(bytes)];
-  return { status: 200, headers: {}, parts, origins: [], isKeepable: true, packed: {} };
+  return { status: 200, headers: {}, parts, origins: [], isCacheable: true, packed: {} };
 }
 
 it('no page is older than five seconds', async () => {
@@ -57,6 +57,6 @@ it('the same page kept anew takes its room once', async () => {
 });
 
 it('a page that is not the same for everyone is not cached', async () => {
-  await set('/a', { ...pageOf(1), isKeepable: false });
+  await set('/a', { ...pageOf(1), isCacheable: false });
   expect(get('/a')).toBeUndefined();
 });

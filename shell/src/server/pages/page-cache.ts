@@ -13,7 +13,7 @@ export const createPageCache = (now?: () => number): VersionedCache<DrawnPage> =
     maxBytes: MAX_BYTES,
     maxAgeMs: MAX_AGE_MS,
     bytesOf,
-    storable: ({ isKeepable }) => isKeepable,
+    storable: ({ isCacheable }) => isCacheable,
     ...(now && { now }),
   });
 

@@ -66,7 +66,7 @@ export function createPageService(source: PageSource, permits = PERMITS, now?: (
     return { method, coding, nonce, more };
   }
 
-  /** While a canary runs a page is not the same for everyone, and who has no number yet gets one, for the next page. */
+  /** While a canary runs pages differ by canary group, and a visitor without a canary cookie is given one, for the next page. */
   function canaryHeaders(cookie: string): Record<string, string> {
     const isSecure = options.publicUrl.startsWith('https:');
     return {
@@ -91,7 +91,7 @@ export function createPageService(source: PageSource, permits = PERMITS, now?: (
     const page = await (version === ''
       ? drawForAnyone(request, group, key, new Audience().join(request.signal)).catch(orBusy(request))
       : drawShared(request, group, key, version));
-    if (page.isKeepable && isOfCatalogue(request)) earlier.set(key, version, page);
+    if (page.isCacheable && isOfCatalogue(request)) earlier.set(key, version, page);
     const lacksData = page.status === 503 && page.by !== undefined;
     return (lacksData && earlier.marked(key, new URL(request.url))) || page;
   }
@@ -133,7 +133,7 @@ export function createPageService(source: PageSource, permits = PERMITS, now?: (
     return owner === 'cart-checkout' || owner === 'account' ? own : lists;
   }
 
-  /** What stands for a page that was not drawn for want of a place; nothing for who has gone. */
+  /** What stands for a page that was not drawn for want of a place; nothing when the client has disconnected. */
   function orBusy(request: Request): (error: unknown) => DrawnPage {
     return (error) => {
       if (!(error instanceof Overloaded)) throw error;
@@ -158,7 +158,7 @@ export function createPageService(source: PageSource, permits = PERMITS, now?: (
     audience: Audience,
   ): Promise<DrawnPage> {
     const page = await drawInTurn(request, true, group, audience);
-    return page.isKeepable && isWorthCaching(key) ? inOwnMemory(page) : { ...page, isKeepable: false };
+    return page.isCacheable && isWorthCaching(key) ? inOwnMemory(page) : { ...page, isCacheable: false };
   }
 
   /**
@@ -172,7 +172,7 @@ export function createPageService(source: PageSource, permits = PERMITS, now?: (
   }
 
   function cached({ method, url, cookie, acceptEncoding }: PageRequest): PageAnswer | null {
-    // The bare address may be a redirect for who has chosen a language.
+    // The bare address may redirect a visitor who has chosen a language.
     if (carriesSession(cookie) || (url === '/' && readLocaleCookie(cookie))) return null;
     const version = catalogueVersion();
     const key = keyOf(registry.canaryGroup(cookie), url);
@@ -209,7 +209,7 @@ export function createPageService(source: PageSource, permits = PERMITS, now?: (
 
 const NOTHING: DrawnPage = {
   ...{ status: 503, headers: {}, parts: [], origins: [] },
-  ...{ isKeepable: false, packed: {} },
+  ...{ isCacheable: false, packed: {} },
 };
 
 const ownerOf = ({ url }: Request) => readPath(new URL(url).pathname)?.owner ?? null;
@@ -235,7 +235,7 @@ function isForAnyone(pathname: string): boolean {
 
 const NAMES = [SESSION_COOKIE, SECURE_SESSION_COOKIE];
 
-/** Whether a cookie header says who asks. Cookies of others, such as a statistics tool's, say nothing to this shop. */
+/** Whether a cookie header identifies a visitor. Cookies of others, such as a statistics tool's, say nothing to this shop. */
 function carriesSession(cookies: string): boolean {
   return cookies.split(';').some((pair) => NAMES.includes(pair.split('=', 1)[0]?.trim() ?? ''));
 }

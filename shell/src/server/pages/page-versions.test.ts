@@ -51,7 +51,7 @@ describe('while the data of a page are away', () => {
     expect([page.status, page.headers['cache-control']]).toEqual([200, 'no-store']);
     const html = brotliDecompressSync(page.body ?? '').toString();
     expect(html).toContain('<h1>Birdwings</h1>');
-    expect(html).toMatch(/<body><div class="kept-note".*?Prijzen en voorraad van .*?href="\/nl\/webshop"/);
+    expect(html).toMatch(/<body><div class="offline-note".*?Prijzen en voorraad van .*?href="\/nl\/webshop"/);
     expect(nonceOf(page)).not.toBe('none');
     expect(html).toContain(`nonce="${nonceOf(page)}"`);
     desk.nowMs += 30 * 60_000 + 1;
@@ -63,18 +63,18 @@ describe('while the data of a page are away', () => {
     desk.version = '';
     await desk.open('/webshop');
     away();
-    expect(textOf(await desk.open('/webshop'))).toContain('class="kept-note"');
+    expect(textOf(await desk.open('/webshop'))).toContain('class="offline-note"');
   });
 
   it('the note goes when they are back', async () => {
     await desk.open('/webshop');
     away();
-    expect(textOf(await desk.open('/webshop'))).toContain('class="kept-note"');
+    expect(textOf(await desk.open('/webshop'))).toContain('class="offline-note"');
     desk.told['/api/words'] = { status: 200, body: 'Morphos' };
     desk.version = '2';
     const page = textOf(await desk.open('/webshop'));
     expect(page).toContain('<h1>Morphos</h1>');
-    expect(page).not.toContain('class="kept-note"');
+    expect(page).not.toContain('class="offline-note"');
   });
 
   it.each(['/cart', '/cart/checkout'])('%s is never shown as it was', async (path) => {

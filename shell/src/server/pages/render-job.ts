@@ -56,7 +56,7 @@ export async function renderJob(job: PageJob, remote: Drawable | null, maker: Pa
   const chunks = remote?.chunks;
   const drawing = { url, locale, owner, visit, browser, chunks, context, shop, log, browsers };
   const page = await drawPage(drawing);
-  return { ...page, isKeepable: page.isKeepable && isAnonymous && !visit.profile && !hasFailed() };
+  return { ...page, isCacheable: page.isCacheable && isAnonymous && !visit.profile && !hasFailed() };
 }
 
 /** The frame's data travel with the page, as they come with every page. */
@@ -65,7 +65,7 @@ function visitIn(locale: Locale, visit: Visit): Visit {
   return { ...visit, frame: { ...visit.frame, latest } };
 }
 
-/** A page for who is logged in, asked for by who is not, or no longer. */
+/** A private page that was requested without a valid session. */
 function toLogin({ pathname, search }: URL): Response {
   const location = neededLoginPath(readLocale(pathname), pathname + search);
   return new Response(null, { status: 302, headers: { location, 'cache-control': 'no-store' } });
@@ -74,7 +74,7 @@ function toLogin({ pathname, search }: URL): Response {
 /** A redirect, or whatever else a loader answers instead of data. */
 function bare(answer: Response): DrawnPage {
   const headers = Object.fromEntries(answer.headers);
-  return { status: answer.status, headers, parts: [], origins: [], isKeepable: false, packed: {} };
+  return { status: answer.status, headers, parts: [], origins: [], isCacheable: false, packed: {} };
 }
 
 type Handlers = Record<Locale, StaticHandler>;

@@ -32,7 +32,7 @@ export interface Place {
 /** A version that is not open by then never will be. */
 const OPEN_MS = 8_000;
 
-interface Means {
+interface OpenOptions {
   processes: RendererProcesses;
   openMs?: number;
   onCrash(reason: string): void;
@@ -48,7 +48,7 @@ export const MIRROR = '/mirror/';
 export async function openVersion(
   release: Release,
   place: Place,
-  { processes, onCrash, openMs = OPEN_MS }: Means,
+  { processes, onCrash, openMs = OPEN_MS }: OpenOptions,
 ): Promise<OpenRemote> {
   const { name } = release;
   const browser = forBrowser(release, place);

@@ -15,7 +15,7 @@ const JOB = {
   browsers: {},
 };
 const page = (status: number, text: string): DrawnPage => ({
-  ...{ status, headers: {}, parts: [Buffer.from(text)], origins: [], isKeepable: true, packed: {} },
+  ...{ status, headers: {}, parts: [Buffer.from(text)], origins: [], isCacheable: true, packed: {} },
 });
 
 /** A version that draws as it is told. */

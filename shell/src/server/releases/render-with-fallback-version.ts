@@ -8,13 +8,13 @@ import type { CanaryGroup } from './canary-group.ts';
 import { ThreadEnded } from '../drawing/thread-ended.ts';
 import type { PageJob } from '../drawing/protocol.ts';
 
-interface Wanted {
+interface PageRequest {
   owner: string;
   group: CanaryGroup;
   job: PageJob;
 }
 
-interface Means {
+interface RenderOptions {
   registry: Pick<RemoteRegistry, 'get' | 'other'>;
   options: { releases?: ReleaseWatch };
 }
@@ -24,8 +24,11 @@ interface Means {
  * it is compared against: the visitor has a page, and the fault counts against the new version. Throws a RemoteFailure
  * when neither can.
  */
-export async function renderWithFallback(wanted: Wanted, { registry, options }: Means): Promise<DrawnPage> {
-  const { owner, group, job } = wanted;
+export async function renderWithFallback(
+  request: PageRequest,
+  { registry, options }: RenderOptions,
+): Promise<DrawnPage> {
+  const { owner, group, job } = request;
   const remote = await registry.get(owner, group);
   const tell = (outcome: Drawn['outcome'], reason?: string) =>
     options.releases?.drawn({
@@ -34,32 +37,32 @@ export async function renderWithFallback(wanted: Wanted, { registry, options }: 
       outcome,
       ...(reason && { reason }),
     });
-  const first = await attempt(remote, wanted);
+  const first = await attempt(remote, request);
   if (isGood(first)) {
     tell('good');
     return first;
   }
   // A thread that ended before it began with this page says nothing about it.
   if (first instanceof ThreadEnded && !first.isSuspect)
-    return drawAgain(await registry.get(owner, group), wanted);
+    return drawAgain(await registry.get(owner, group), request);
   const other = await registry.other(owner, remote);
-  const second = other && (await attempt(other, wanted));
+  const second = other && (await attempt(other, request));
   if (!second || !isGood(second)) {
     if (first instanceof Error) throw first;
     return first;
   }
   tell(first instanceof ThreadEnded ? 'stopped-alone' : 'failed-alone', faultOf(first, job));
-  return { ...second, isKeepable: false };
+  return { ...second, isCacheable: false };
 }
 
-async function drawAgain(remote: OpenRemote, wanted: Wanted): Promise<DrawnPage> {
-  const page = await attempt(remote, wanted);
+async function drawAgain(remote: OpenRemote, request: PageRequest): Promise<DrawnPage> {
+  const page = await attempt(remote, request);
   if (page instanceof Error) throw page;
   return page;
 }
 
 /** The page, with who drew it; or why there is none. */
-async function attempt(remote: OpenRemote, { owner, job }: Wanted): Promise<DrawnPage | Error> {
+async function attempt(remote: OpenRemote, { owner, job }: PageRequest): Promise<DrawnPage | Error> {
   try {
     const page = await remote.draw({ ...job, browsers: { ...job.browsers, [owner]: remote.browser } });
     return { ...page, by: { remote: owner, version: remote.release.version } };

@@ -1,28 +1,28 @@
 import {
   gapsFilledSchema,
-  gapsSchema,
+  incompleteLotsSchema,
   unpicturedSchema,
-  type FamilyGapsRequest,
-  type OriginGapsRequest,
-} from '@vitrine/shared/contract/tools/tidy';
+  type MissingFamiliesRequest,
+  type MissingOriginsRequest,
+} from '@vitrine/shared/contract/tools/data-quality';
 import { insectChoicesSchema, localityListSchema } from '@vitrine/shared/contract/tools/catalogue';
 import type { ToolsApi } from '../tools-api.ts';
 
-export const listFamilyGaps = (api: ToolsApi, after: string) =>
-  api.get('/missing/families', gapsSchema, { after: after || undefined });
+export const listMissingFamilies = (api: ToolsApi, after: string) =>
+  api.get('/missing/families', incompleteLotsSchema, { after: after || undefined });
 
-export const listOriginGaps = (api: ToolsApi, after: string) =>
-  api.get('/missing/origins', gapsSchema, { after: after || undefined });
+export const listMissingOrigins = (api: ToolsApi, after: string) =>
+  api.get('/missing/origins', incompleteLotsSchema, { after: after || undefined });
 
 export const listUnpictured = (api: ToolsApi) => api.get('/missing/pictures', unpicturedSchema);
 
 /** The families and countries that fields choose from. */
 export const listChoices = (api: ToolsApi) => api.get('/insects/choices', insectChoicesSchema);
 
-export const fillFamilies = (api: ToolsApi, request: FamilyGapsRequest) =>
+export const fillFamilies = (api: ToolsApi, request: MissingFamiliesRequest) =>
   api.post('/missing/families', gapsFilledSchema, request);
 
-export const fillOrigins = (api: ToolsApi, request: OriginGapsRequest) =>
+export const fillOrigins = (api: ToolsApi, request: MissingOriginsRequest) =>
   api.post('/missing/origins', gapsFilledSchema, request);
 
 /** Places that lots are from, in a country when one is named. */

@@ -3,7 +3,7 @@ import {
   spacesMendedSchema,
   type MendRequest,
   type SpacedKind,
-} from '@vitrine/shared/contract/tools/tidy';
+} from '@vitrine/shared/contract/tools/data-quality';
 import type { ToolsApi } from '../tools-api.ts';
 
 export const listSpaced = (api: ToolsApi, kind: SpacedKind, after: string) =>

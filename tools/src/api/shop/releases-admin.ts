@@ -1,5 +1,5 @@
 import { doneSchema } from '@vitrine/shared/contract/account';
-import { mailsSchema, releasesSchema, retriedSchema } from '@vitrine/shared/contract/tools/house';
+import { mailsSchema, releasesSchema, retriedSchema } from '@vitrine/shared/contract/tools/operations';
 import type { ToolsApi } from '../tools-api.ts';
 
 export const listMails = (

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import { useWords } from '../../model/use-words.ts';
-import style from './Tidy.module.css';
+import style from './DataQuality.module.css';
 
 export interface FillSelectProps extends Omit<ComponentProps<'select'>, 'onChange'> {
   onChoose(value: string): void;

@@ -3,7 +3,7 @@ import { useRemote } from '@vitrine/shared/remote/remote-context';
 import { useDebounced } from '@vitrine/shared/ui/use-debounced';
 import { suggestLocalities } from '../../api/insects/missing-data.ts';
 import { toolsApi } from '../../api/tools-api.ts';
-import style from './Tidy.module.css';
+import style from './DataQuality.module.css';
 
 interface LocalityFieldProps extends Omit<ComponentProps<'input'>, 'onChange'> {
   value: string;

@@ -1,5 +1,9 @@
 import { useRevalidator } from 'react-router';
-import type { SpacedKind, SpacedText, SpacedTexts as Spaced } from '@vitrine/shared/contract/tools/tidy';
+import type {
+  SpacedKind,
+  SpacedText,
+  SpacedTexts as Spaced,
+} from '@vitrine/shared/contract/tools/data-quality';
 import { useNotify, useRemote } from '@vitrine/shared/remote/remote-context';
 import { Button } from '@vitrine/shared/ui/links/Button';
 import { mendSpaces } from '../../api/insects/whitespace.ts';
@@ -15,7 +19,7 @@ import { RequestFailed } from '@vitrine/shared/ui/feedback/RequestFailed';
 import { KeysetLinks } from '../list/PageLinks.tsx';
 import { Toolbar } from '../list/Toolbar.tsx';
 import { splitOddSpaces, type OddSpace } from '../../model/data-quality/whitespace.ts';
-import style from './Tidy.module.css';
+import style from './DataQuality.module.css';
 
 const idOf = ({ id, field }: SpacedText) => `${id}:${field}`;
 

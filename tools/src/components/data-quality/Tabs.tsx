@@ -1,6 +1,6 @@
 import { SiteLink } from '@vitrine/shared/ui/links/SiteLink';
 import { useListAddress } from '../../model/lists/list-address.ts';
-import style from './Tidy.module.css';
+import style from './DataQuality.module.css';
 
 interface TabsProps {
   label: string;

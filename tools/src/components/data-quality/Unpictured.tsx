@@ -1,4 +1,4 @@
-import type { Unpictured as Found } from '@vitrine/shared/contract/tools/tidy';
+import type { Unpictured as Found } from '@vitrine/shared/contract/tools/data-quality';
 import { formatCount } from '@vitrine/shared/i18n/formats';
 import { pathTo } from '@vitrine/shared/paths/path-to';
 import { useLocale } from '@vitrine/shared/remote/remote-context';

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import type { ApiResult } from '@vitrine/shared/contract/failure';
-import type { Gap, GapsFilled } from '@vitrine/shared/contract/tools/tidy';
+import type { IncompleteLot, GapsFilled } from '@vitrine/shared/contract/tools/data-quality';
 import { useNotify } from '@vitrine/shared/remote/remote-context';
 import { toolDraft } from '../editing/drafts.ts';
 import { useCurrentStaff } from '../current-staff.ts';
@@ -16,9 +16,9 @@ type Typed = Readonly<Record<string, string>>;
 interface Filling {
   /** Under it the tab keeps what is typed. */
   name: string;
-  rows: readonly Gap[];
+  rows: readonly IncompleteLot[];
   /** Sends the rows of this page of which something is typed. */
-  send(rows: Gap[], typed: Typed): Promise<ApiResult<GapsFilled>>;
+  send(rows: IncompleteLot[], typed: Typed): Promise<ApiResult<GapsFilled>>;
 }
 
 const rowOf = (key: string) => Number(key.split('.')[0]);
@@ -63,7 +63,7 @@ export function useMissingData({ name, rows, send }: Filling) {
     failure: action.failure,
   };
 }
-export type GapsState = ReturnType<typeof useMissingData>;
+export type MissingDataState = ReturnType<typeof useMissingData>;
 
 function useTyped(page: string) {
   const name = `${useCurrentStaff().email}:${page}`;

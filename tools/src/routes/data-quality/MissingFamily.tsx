@@ -1,6 +1,6 @@
-import { listChoices, listFamilyGaps, listUnpictured } from '../../api/insects/missing-data.ts';
+import { listChoices, listMissingFamilies, listUnpictured } from '../../api/insects/missing-data.ts';
 import { staffPage } from '../../api/staff-page.ts';
-import { FamilyGaps } from '../../components/data-quality/FamilyGaps.tsx';
+import { MissingFamilies } from '../../components/data-quality/MissingFamilies.tsx';
 import { Tabs } from '../../components/data-quality/Tabs.tsx';
 import { Unpictured } from '../../components/data-quality/Unpictured.tsx';
 import { WorkPage } from '../../components/bench/WorkPage.tsx';
@@ -15,7 +15,7 @@ export const loader = staffPage(async ({ request }, { api, need }) => {
   if (new URL(request.url).searchParams.get('tab') === PICTURES) {
     return { tab: PICTURES, unpictured: need(await listUnpictured(api)) } as const;
   }
-  const [gaps, choices] = await Promise.all([listFamilyGaps(api, placeIn(request)), listChoices(api)]);
+  const [gaps, choices] = await Promise.all([listMissingFamilies(api, placeIn(request)), listChoices(api)]);
   return { tab: '', gaps: need(gaps), families: need(choices).families } as const;
 });
 export const head = toolHead;
@@ -36,7 +36,7 @@ export function Component() {
       {data.tab === PICTURES ? (
         <Unpictured {...data.unpictured} />
       ) : (
-        <FamilyGaps gaps={data.gaps} families={data.families} />
+        <MissingFamilies gaps={data.gaps} families={data.families} />
       )}
     </WorkPage>
   );

@@ -1,6 +1,6 @@
-import { listChoices, listOriginGaps } from '../../api/insects/missing-data.ts';
+import { listChoices, listMissingOrigins } from '../../api/insects/missing-data.ts';
 import { staffPage } from '../../api/staff-page.ts';
-import { OriginGaps } from '../../components/data-quality/OriginGaps.tsx';
+import { MissingOrigins } from '../../components/data-quality/MissingOrigins.tsx';
 import { WorkPage } from '../../components/bench/WorkPage.tsx';
 import { placeIn } from '../../model/lists/list-address.ts';
 import { usePageData } from '../../model/lists/page-data.ts';
@@ -8,7 +8,7 @@ import { toolHead } from '../../model/tool-head.ts';
 import { useWords } from '../../model/use-words.ts';
 
 export const loader = staffPage(async ({ request }, { api, need }) => {
-  const [gaps, choices] = await Promise.all([listOriginGaps(api, placeIn(request)), listChoices(api)]);
+  const [gaps, choices] = await Promise.all([listMissingOrigins(api, placeIn(request)), listChoices(api)]);
   return { gaps: need(gaps), countries: need(choices).countries };
 });
 export const head = toolHead;
@@ -22,7 +22,7 @@ export function Component() {
       title={words('missingOrigin.title')}
       lead={words('missing.originLead')}
     >
-      <OriginGaps gaps={gaps} countries={countries} />
+      <MissingOrigins gaps={gaps} countries={countries} />
     </WorkPage>
   );
 }

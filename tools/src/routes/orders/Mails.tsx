@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
-import { mailStateSchema, type MailRow } from '@vitrine/shared/contract/tools/house';
+import { mailStateSchema, type MailRow } from '@vitrine/shared/contract/tools/operations';
 import { useRemote } from '@vitrine/shared/remote/remote-context';
 import { Button } from '@vitrine/shared/ui/links/Button';
 import { SelectField } from '@vitrine/shared/forms/SelectField';

@@ -1,4 +1,7 @@
-import type { FamilyGapsRequest, OriginGapsRequest } from '@vitrine/shared/contract/tools/tidy';
+import type {
+  MissingFamiliesRequest,
+  MissingOriginsRequest,
+} from '@vitrine/shared/contract/tools/data-quality';
 import type { AuditChange } from '@vitrine/shared/contract/tools/tools';
 import type { AuditAction } from '@vitrine/shared/contract/tools/names';
 import type { Transaction } from 'kysely';
@@ -32,7 +35,7 @@ export interface Filled {
  */
 export async function fillFamilies(
   database: Database,
-  rows: FamilyGapsRequest['rows'],
+  rows: MissingFamiliesRequest['rows'],
   author: AuditAuthor,
   now: Date,
 ): Promise<Filled | null> {
@@ -57,7 +60,7 @@ export async function fillFamilies(
 /** Says where insects are from, each if nobody changed it since it was read. An empty text leaves what is there. */
 export function fillOrigins(
   database: Database,
-  rows: OriginGapsRequest['rows'],
+  rows: MissingOriginsRequest['rows'],
   author: AuditAuthor,
   now: Date,
 ): Promise<Filled> {

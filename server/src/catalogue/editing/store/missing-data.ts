@@ -1,5 +1,9 @@
 import type { Family } from '@vitrine/shared/contract/catalogue';
-import { GAPS_A_PAGE, type Gaps, type Unpictured } from '@vitrine/shared/contract/tools/tidy';
+import {
+  INCOMPLETE_LOTS_A_PAGE,
+  type IncompleteLots,
+  type Unpictured,
+} from '@vitrine/shared/contract/tools/data-quality';
 import { sql, type Kysely, type SqlBool } from 'kysely';
 import { collect } from '../../../platform/collect.ts';
 import { toFamily } from '../../store/family-row.ts';
@@ -15,7 +19,7 @@ export async function listGaps(
   kysely: Kysely<Schema>,
   lacks: keyof typeof CONDITIONS,
   after = 0,
-): Promise<Gaps> {
+): Promise<IncompleteLots> {
   // In the words of the index, or it is not used.
   const condition = sql.raw<SqlBool>(CONDITIONS[lacks]);
   const [rows, { total }] = await Promise.all([
@@ -25,7 +29,7 @@ export async function listGaps(
       .where(condition)
       .where('id', '>', after)
       .orderBy('id')
-      .limit(GAPS_A_PAGE + 1)
+      .limit(INCOMPLETE_LOTS_A_PAGE + 1)
       .execute(),
     kysely
       .selectFrom('insects')
@@ -33,7 +37,7 @@ export async function listGaps(
       .where(condition)
       .executeTakeFirstOrThrow(),
   ]);
-  const shown = rows.slice(0, GAPS_A_PAGE);
+  const shown = rows.slice(0, INCOMPLETE_LOTS_A_PAGE);
   const pictures = await readListPictures(
     kysely,
     shown.map(({ id }) => [id]),
@@ -46,7 +50,7 @@ export async function listGaps(
       likely: likely.get(genus) ?? null,
     })),
     total: Number(total),
-    next: rows.length > GAPS_A_PAGE ? (shown.at(-1)?.id ?? null) : null,
+    next: rows.length > INCOMPLETE_LOTS_A_PAGE ? (shown.at(-1)?.id ?? null) : null,
   };
 }
 

@@ -5,7 +5,7 @@ import {
   type SpacedKind,
   type SpacedText,
   type SpacedTexts,
-} from '@vitrine/shared/contract/tools/tidy';
+} from '@vitrine/shared/contract/tools/data-quality';
 import type { AuditChange } from '@vitrine/shared/contract/tools/tools';
 import { sql, type Kysely, type SqlBool, type Transaction } from 'kysely';
 import { tidyLine } from '../../../forms/rules/tidy-text.ts';

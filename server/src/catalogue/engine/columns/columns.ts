@@ -1,5 +1,5 @@
 import type { CatalogueRow } from '../../store/catalogue-rows.ts';
-import { Cells, type Kind } from '../counts/attribute-groups.ts';
+import { AttributeGroups, type Kind } from '../counts/attribute-groups.ts';
 import { FactColumns, UNSAID, yearOf } from './fact-columns.ts';
 import { FixedText } from './fixed-text.ts';
 import { SOLD_OUT, traitsNumber } from './traits.ts';
@@ -42,7 +42,7 @@ export class Columns {
   shownSeconds: Uint32Array;
   shownMs: Uint16Array;
   readonly facts = new FactColumns();
-  readonly cells = new Cells();
+  readonly cells = new AttributeGroups();
   readonly uuid: UuidColumn;
   readonly reference: FixedText;
 

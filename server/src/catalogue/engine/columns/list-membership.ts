@@ -1,33 +1,33 @@
-import type { Cells, Kind } from '../counts/attribute-groups.ts';
-import { NOWHERE, PickedRows } from '../selection/selected-rows.ts';
+import type { AttributeGroups, Kind } from '../counts/attribute-groups.ts';
+import { NOT_SELECTED, SelectedRows } from '../selection/selected-rows.ts';
 
 /**
- * What a list is of: lots of whole kinds, and lots picked one by one. Its arrays are as long as there are cells, so one
+ * What a list is of: lots of whole kinds, and lots selected one by one. Its arrays are as long as there are cells, so one
  * is kept and used again: nothing may hold on to it across a wait.
  */
 export class Listed {
-  /** By kind: how far ahead of others its lots stand, 0 first; `NOWHERE` when they are not in the list. */
-  marks = new Uint8Array(0);
-  readonly picked = new PickedRows();
+  /** By kind: how far ahead of others its lots stand, 0 first; `NOT_SELECTED` when they are not in the list. */
+  tiers = new Uint8Array(0);
+  readonly selected = new SelectedRows();
   #cells = new Uint32Array(0);
 
-  clear(cells: Cells, rows: number): void {
-    this.marks = new Uint8Array(cells.kindList.length).fill(NOWHERE);
-    this.picked.clear(rows);
+  clear(cells: AttributeGroups, rows: number): void {
+    this.tiers = new Uint8Array(cells.kindList.length).fill(NOT_SELECTED);
+    this.selected.clear(rows);
   }
 
-  /** Marks all kinds anew. */
-  markKinds({ kindList }: Cells, markOf: (kind: Kind) => number): void {
-    for (const [number, kind] of kindList.entries()) this.marks[number] = markOf(kind);
+  /** Sets the tiers of all kinds. */
+  setTiers({ kindList }: AttributeGroups, tierOf: (kind: Kind) => number): void {
+    for (const [number, kind] of kindList.entries()) this.tiers[number] = tierOf(kind);
   }
 
   /** The cells of its kinds, those of a kind together. Overwritten when they are asked for again. */
-  cells({ cellsOfKind, counts }: Cells): Uint32Array {
+  cells({ cellsOfKind, counts }: AttributeGroups): Uint32Array {
     if (this.#cells.length < counts.length) this.#cells = new Uint32Array(counts.length);
-    const { marks } = this;
+    const { tiers } = this;
     let length = 0;
-    for (let kind = 0; kind < marks.length; kind += 1) {
-      if (marks[kind] === NOWHERE) continue;
+    for (let kind = 0; kind < tiers.length; kind += 1) {
+      if (tiers[kind] === NOT_SELECTED) continue;
       const ofKind = cellsOfKind[kind] ?? [];
       this.#cells.set(ofKind, length);
       length += ofKind.length;

@@ -18,7 +18,7 @@ const NO_YEAR = 2 ** 15 - 1;
  * Every combination of name, family, flags, traits and origin that a lot had so far, under a number. A million lots
  * share some 68,000 of them: what depends on these facts alone is looked at once a cell, not once a lot.
  */
-export class Cells {
+export class AttributeGroups {
   length = 0;
   /** By cell: its kind, traits and origin, each a number, and how many rows it has. */
   kinds = new Uint32Array(0);

@@ -1,11 +1,11 @@
 import { LOOSENABLE, type Filters, type Listing } from '@vitrine/shared/contract/listing';
 import type { CatalogueIndex } from '../catalogue-index.ts';
 import { chosenFilters } from '../selection/chosen-filters.ts';
-import type { Cells } from './attribute-groups.ts';
+import type { AttributeGroups } from './attribute-groups.ts';
 import { countCells, type Group } from './count-groups.ts';
 import { countBoth, countSizes } from './count-sizes.ts';
 import type { Listed } from '../columns/list-membership.ts';
-import { NOWHERE } from '../selection/selected-rows.ts';
+import { NOT_SELECTED } from '../selection/selected-rows.ts';
 import {
   bitOf,
   failsOfCell,
@@ -70,7 +70,7 @@ export function tallyList(index: CatalogueIndex, filters: Filters, test: RowTest
     cells: list.subarray(0, left),
     passing: passing.subarray(0, left),
   };
-  tallyPicked(index, test, listed, tally);
+  tallySelected(index, test, listed, tally);
   return tally;
 }
 
@@ -85,18 +85,18 @@ function countRowsBy(index: CatalogueIndex, list: Uint32Array, test: RowTest): F
   return { ofPrice, ofSize, both, failing: [] };
 }
 
-/** Of lots that were picked one by one, those that are in no cell of the list. */
-function tallyPicked(index: CatalogueIndex, test: RowTest, listed: Listed, tally: Tally): void {
+/** Of lots that were selected one by one, those that are in no cell of the list. */
+function tallySelected(index: CatalogueIndex, test: RowTest, listed: Listed, tally: Tally): void {
   const { columns } = index;
   const { cells } = columns;
-  const { picked, marks } = listed;
+  const { selected, tiers } = listed;
   const groups: (Group | undefined)[] = [tally.passed];
   for (const filter of LOOSENABLE) groups[bitOf(filter)] = tally.failed[filter];
   for (const { key, bit } of test.facts) groups[bit] = tally.failedFacts.get(key);
-  for (let i = 0; i < picked.count; i += 1) {
-    const row = picked.rows[i] ?? 0;
+  for (let i = 0; i < selected.count; i += 1) {
+    const row = selected.rows[i] ?? 0;
     const cell = columns.cell[row] ?? 0;
-    if (marks[cells.kinds[cell] ?? 0] !== NOWHERE) continue;
+    if (tiers[cells.kinds[cell] ?? 0] !== NOT_SELECTED) continue;
     const traits = cells.traits[cell] ?? 0;
     const origin = cells.origins[cell] ?? 0;
     const fails = failsOfCell(test, cells, cell) | failsOfValues(test, columns, row);
@@ -105,7 +105,7 @@ function tallyPicked(index: CatalogueIndex, test: RowTest, listed: Listed, tally
   }
 }
 
-function addCell({ traits, origins }: Group, cells: Cells, cell: number, count: number): void {
+function addCell({ traits, origins }: Group, cells: AttributeGroups, cell: number, count: number): void {
   const [of, from] = [cells.traits[cell] ?? 0, cells.origins[cell] ?? 0];
   traits[of] = (traits[of] ?? 0) + count;
   origins[from] = (origins[from] ?? 0) + count;

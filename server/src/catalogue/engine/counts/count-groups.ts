@@ -1,4 +1,4 @@
-import type { Cells } from './attribute-groups.ts';
+import type { AttributeGroups } from './attribute-groups.ts';
 import { FAILS_PRICE, FAILS_SIZE, type RowTest } from '../selection/compile-filters.ts';
 
 /** What is counted of some rows of a list. */
@@ -26,7 +26,7 @@ interface Into {
  */
 export function countCells(
   list: Uint32Array,
-  { counts, traits, origins }: Cells,
+  { counts, traits, origins }: AttributeGroups,
   { failsOfTraits, failsOfOrigin }: RowTest,
   { counts: { ofPrice, ofSize, both }, all, byFails, passing }: Into,
 ): number {

@@ -9,7 +9,7 @@ export const LATEST_COUNT = 60;
 export const ONE_EURO_CENTS = 100;
 
 /** Counts that pages show without asking for a list, kept as rows come and go. */
-export class Tallies {
+export class FamilyCounters {
   /** Shown lots, and those that can be ordered, by the number of their name. */
   readonly shownOfTerm: number[] = [];
   readonly inStockOfTerm: number[] = [];

@@ -9,7 +9,7 @@ import type { CatalogueIndex } from '../catalogue-index.ts';
 import { UNSAID } from '../columns/fact-columns.ts';
 import { countRows, visitRows } from '../columns/list-rows.ts';
 import type { Listed } from '../columns/list-membership.ts';
-import { NOWHERE } from '../selection/selected-rows.ts';
+import { NOT_SELECTED } from '../selection/selected-rows.ts';
 import type { Rank, Ranking } from '../selection/rank-rows.ts';
 import type { Tally } from './count-facets.ts';
 import type { Bounds } from '../bounds.ts';
@@ -38,7 +38,7 @@ export function readRanges(
   const { priceCents, sizeMm } = index.columns;
   const walked = (values: Int32Array | Int16Array, rank: Rank) =>
     walkRange((visit) => visitRows(index, listed, tally, ranking, visit), values, rank);
-  const isOfCells = listed.picked.count === 0;
+  const isOfCells = listed.selected.count === 0;
   return {
     price:
       isOfCells && size === null && facts.length === 0
@@ -64,14 +64,14 @@ function readFacts(
   const seen = FACT_FILTERS.filter(({ key }) => columns.facts.has(key) && isAsked(key));
   const entries = seen.flatMap((fact): [string, FactFacet][] => {
     const rank = ranking.rankWithin({ facts: chosen.filter(({ key }) => key !== fact.key) });
-    if (fact.key === CAUGHT_YEAR.key && listed.picked.count === 0) {
+    if (fact.key === CAUGHT_YEAR.key && listed.selected.count === 0) {
       const years = readYears(index, tally, rank);
       return years ? [[fact.key, years]] : [];
     }
     const counts = new Map<number, number>();
     visitRows(index, listed, tally, ranking, (row) => {
       const value = columns.facts.valueOf(fact.key, row);
-      if (value !== UNSAID && rank(row) !== NOWHERE) counts.set(value, (counts.get(value) ?? 0) + 1);
+      if (value !== UNSAID && rank(row) !== NOT_SELECTED) counts.set(value, (counts.get(value) ?? 0) + 1);
     });
     return counts.size === 0 ? [] : [[fact.key, facetOf(fact, counts)]];
   });
@@ -90,7 +90,7 @@ function readYears(index: CatalogueIndex, { cells }: Tally, rank: Rank): Bounds 
     for (let at = starts[cell] ?? 0; at < (starts[cell + 1] ?? 0); at += 1) {
       const row = rows[at] ?? 0;
       const year = facts.valueOf(CAUGHT_YEAR.key, row);
-      if (year === UNSAID || (year >= from && year <= to) || rank(row) === NOWHERE) continue;
+      if (year === UNSAID || (year >= from && year <= to) || rank(row) === NOT_SELECTED) continue;
       [from, to] = [Math.min(from, year), Math.max(to, year)];
     }
   }
@@ -114,7 +114,7 @@ function readPrices({ columns, orders }: CatalogueIndex, count: number, rank: Ra
   const priceFrom = (start: number, step: 1 | -1): number | null => {
     for (let i = 0; i < count / SHORT && i < rows.length; i += 1) {
       const row = rows[start + step * i] ?? 0;
-      if (rank(row) !== NOWHERE) return columns.priceCents[row] ?? 0;
+      if (rank(row) !== NOT_SELECTED) return columns.priceCents[row] ?? 0;
     }
     return null;
   };
@@ -150,7 +150,7 @@ function readSizes(
       const row = rowsOf[at] ?? 0;
       const size = sizeMm[row] ?? 0;
       if (size >= 0 && step * (size - known) >= 0) return known;
-      if (size >= 0 && rank(row) !== NOWHERE) return size;
+      if (size >= 0 && rank(row) !== NOT_SELECTED) return size;
     }
     return known;
   }
@@ -160,7 +160,7 @@ function walkRange(each: Visit, values: Int32Array | Int16Array, rank: Rank): Bo
   let [from, to] = [2 ** 31 - 1, -1];
   each((row) => {
     const value = values[row] ?? 0;
-    if ((value >= from && value <= to) || value < 0 || rank(row) === NOWHERE) return;
+    if ((value >= from && value <= to) || value < 0 || rank(row) === NOT_SELECTED) return;
     from = Math.min(from, value);
     to = Math.max(to, value);
   });

@@ -4,7 +4,7 @@ import { continentOf } from '@vitrine/shared/i18n/continents';
 import type { Bounds } from '../bounds.ts';
 import type { CatalogueIndex } from '../catalogue-index.ts';
 import { ORIGIN_SEPARATOR } from '../origin-separator.ts';
-import type { Cells } from '../counts/attribute-groups.ts';
+import type { AttributeGroups } from '../counts/attribute-groups.ts';
 import type { Columns } from '../columns/columns.ts';
 import { UNSAID } from '../columns/fact-columns.ts';
 import type { Numbering } from '../columns/numbering.ts';
@@ -66,7 +66,11 @@ function factTest(fact: NamedFact, filter: FactFilter): FactTest['passes'] {
 }
 
 /** What a row fails by the facts of its cell. */
-export function failsOfCell({ failsOfTraits, failsOfOrigin }: RowTest, cells: Cells, cell: number): number {
+export function failsOfCell(
+  { failsOfTraits, failsOfOrigin }: RowTest,
+  cells: AttributeGroups,
+  cell: number,
+): number {
   return (failsOfTraits[cells.traits[cell] ?? 0] ?? 0) | (failsOfOrigin[cells.origins[cell] ?? 0] ?? 0);
 }
 

@@ -2,7 +2,7 @@ import { FACT_SORTS, RELEVANCE, SORTS, type KnownSort, type Sort } from '@vitrin
 import type { CatalogueIndex } from '../catalogue-index.ts';
 import { countRows, visitRows } from '../columns/list-rows.ts';
 import type { Listed } from '../columns/list-membership.ts';
-import { NOWHERE } from './selected-rows.ts';
+import { NOT_SELECTED } from './selected-rows.ts';
 import type { Rank, Ranking } from './rank-rows.ts';
 import { UNSAID } from '../columns/fact-columns.ts';
 import type { Tally } from '../counts/count-facets.ts';
@@ -124,7 +124,7 @@ function walkOrder(rows: Uint32Array, sign: 1 | -1, rank: Rank, groups: readonly
   for (let i = 0; i < rows.length && needed > 0; i += 1) {
     const row = rows[sign === 1 ? i : rows.length - 1 - i] ?? 0;
     const at = rank(row);
-    if (at === NOWHERE) continue;
+    if (at === NOT_SELECTED) continue;
     const group = picked[at];
     const skip = skips[at] ?? 0;
     if (skip > 0) skips[at] = skip - 1;

@@ -1,27 +1,27 @@
 import type { CatalogueIndex } from '../catalogue-index.ts';
 import type { Listed } from '../columns/list-membership.ts';
-import { NOWHERE } from './selected-rows.ts';
-import { MARK_COUNT, SEARCH_MARKS } from './search-tiers.ts';
+import { NOT_SELECTED } from './selected-rows.ts';
+import { TIER_COUNT, SEARCH_TIERS } from './search-tiers.ts';
 import type { Tally } from '../counts/count-facets.ts';
 import { failsOfCell, failsOfValues, type RowTest } from './compile-filters.ts';
 import { SOLD_OUT } from '../columns/traits.ts';
 
-/** Where a row stands among the others of a list, the lower the further ahead; `NOWHERE` where it is not or fails. */
+/** Where a row stands among the others of a list, the lower the further ahead; `NOT_SELECTED` where it is not or fails. */
 export type Rank = (row: number) => number;
 
 export interface Ranking {
   rank: Rank;
   /** The same where rows are held against other bounds. */
   rankWithin(bounds: Partial<Pick<RowTest, 'price' | 'size' | 'facts'>>): Rank;
-  /** By cell: `NOWHERE` when it is not in the list, or fails a filter. */
+  /** By cell: `NOT_SELECTED` when it is not in the list, or fails a filter. */
   rankOfCell: Uint8Array;
   /** How many rows have each rank. */
   sizes: Uint32Array;
 }
 
-/** By mark, the rank of a lot that can be ordered; one that is sold out comes right behind. */
-const BY_RELEVANCE = Uint8Array.from({ length: MARK_COUNT }, (_, mark) => 2 * mark);
-const BY_FACT = BY_RELEVANCE.map((rank) => (rank < 2 * SEARCH_MARKS.close ? 0 : 2 * SEARCH_MARKS.close));
+/** By tier, the rank of a lot that can be ordered; one that is sold out comes right behind. */
+const BY_RELEVANCE = Uint8Array.from({ length: TIER_COUNT }, (_, tier) => 2 * tier);
+const BY_FACT = BY_RELEVANCE.map((rank) => (rank < 2 * SEARCH_TIERS.close ? 0 : 2 * SEARCH_TIERS.close));
 
 let ranks = new Uint8Array(0);
 
@@ -36,52 +36,52 @@ export function rankRows(
   test: RowTest,
   isByRelevance: boolean,
 ): Ranking {
-  const rankOfMark = isByRelevance ? BY_RELEVANCE : BY_FACT;
+  const rankOfTier = isByRelevance ? BY_RELEVANCE : BY_FACT;
   const rankOfCell = noRanks(index);
-  const sizes = rankCells(index, listed, tally, rankOfMark, rankOfCell);
+  const sizes = rankCells(index, listed, tally, rankOfTier, rankOfCell);
   const rankWithin: Ranking['rankWithin'] = (bounds) =>
-    rankBy(index, listed, { ...test, ...bounds }, rankOfMark, rankOfCell);
+    rankBy(index, listed, { ...test, ...bounds }, rankOfTier, rankOfCell);
   const rank = rankWithin(test);
-  if (listed.picked.count > 0) movePicked(index, listed, test, { rank, rankOfCell, sizes });
+  if (listed.selected.count > 0) moveSelected(index, listed, test, { rank, rankOfCell, sizes });
   return { rank, rankWithin, rankOfCell, sizes };
 }
 
 function noRanks({ columns: { cells } }: CatalogueIndex): Uint8Array {
   if (ranks.length < cells.length) ranks = new Uint8Array(cells.counts.length);
-  return ranks.fill(NOWHERE);
+  return ranks.fill(NOT_SELECTED);
 }
 
 function rankCells(
   { columns: { cells } }: CatalogueIndex,
-  { marks }: Listed,
+  { tiers }: Listed,
   tally: Tally,
-  rankOfMark: Uint8Array,
+  rankOfTier: Uint8Array,
   rankOfCell: Uint8Array,
 ): Uint32Array {
-  const sizes = new Uint32Array(2 * MARK_COUNT);
+  const sizes = new Uint32Array(2 * TIER_COUNT);
   for (let i = 0; i < tally.cells.length; i += 1) {
     const cell = tally.cells[i] ?? 0;
-    const mark = marks[cells.kinds[cell] ?? 0] ?? 0;
-    const rank = (rankOfMark[mark] ?? 0) + ((cells.traits[cell] ?? 0) & SOLD_OUT);
+    const tier = tiers[cells.kinds[cell] ?? 0] ?? 0;
+    const rank = (rankOfTier[tier] ?? 0) + ((cells.traits[cell] ?? 0) & SOLD_OUT);
     rankOfCell[cell] = rank;
     sizes[rank] = (sizes[rank] ?? 0) + (tally.passing[i] ?? 0);
   }
   return sizes;
 }
 
-/** A lot that was picked may stand further ahead than those of its cell, or be in no cell of the list. */
-function movePicked(
+/** A lot that was selected may stand further ahead than those of its cell, or be in no cell of the list. */
+function moveSelected(
   { columns }: CatalogueIndex,
-  { picked }: Listed,
+  { selected }: Listed,
   test: RowTest,
   { rank, rankOfCell, sizes }: Omit<Ranking, 'rankWithin'>,
 ): void {
-  for (let i = 0; i < picked.count; i += 1) {
-    const row = picked.rows[i] ?? 0;
+  for (let i = 0; i < selected.count; i += 1) {
+    const row = selected.rows[i] ?? 0;
     const now = rank(row);
-    if (now === NOWHERE) continue;
-    const before = rankOfCell[columns.cell[row] ?? 0] ?? NOWHERE;
-    if (before !== NOWHERE && failsOfValues(test, columns, row) === 0)
+    if (now === NOT_SELECTED) continue;
+    const before = rankOfCell[columns.cell[row] ?? 0] ?? NOT_SELECTED;
+    if (before !== NOT_SELECTED && failsOfValues(test, columns, row) === 0)
       sizes[before] = (sizes[before] ?? 0) - 1;
     sizes[now] = (sizes[now] ?? 0) + 1;
   }
@@ -89,23 +89,23 @@ function movePicked(
 
 function rankBy(
   { columns }: CatalogueIndex,
-  { picked }: Listed,
+  { selected }: Listed,
   test: RowTest,
-  rankOfMark: Uint8Array,
+  rankOfTier: Uint8Array,
   rankOfCell: Uint8Array,
 ): Rank {
   const { cells } = columns;
   const ofCell = (row: number) => {
-    const rank = rankOfCell[columns.cell[row] ?? 0] ?? NOWHERE;
-    return rank === NOWHERE || failsOfValues(test, columns, row) !== 0 ? NOWHERE : rank;
+    const rank = rankOfCell[columns.cell[row] ?? 0] ?? NOT_SELECTED;
+    return rank === NOT_SELECTED || failsOfValues(test, columns, row) !== 0 ? NOT_SELECTED : rank;
   };
-  if (picked.count === 0) return ofCell;
+  if (selected.count === 0) return ofCell;
   return (row) => {
-    const mark = picked.marks[row] ?? NOWHERE;
+    const tier = selected.tiers[row] ?? NOT_SELECTED;
     const rank = ofCell(row);
-    if (mark === NOWHERE) return rank;
+    if (tier === NOT_SELECTED) return rank;
     const cell = columns.cell[row] ?? 0;
-    if (failsOfCell(test, cells, cell) !== 0 || failsOfValues(test, columns, row) !== 0) return NOWHERE;
-    return Math.min(rank, (rankOfMark[mark] ?? 0) + ((cells.traits[cell] ?? 0) & SOLD_OUT));
+    if (failsOfCell(test, cells, cell) !== 0 || failsOfValues(test, columns, row) !== 0) return NOT_SELECTED;
+    return Math.min(rank, (rankOfTier[tier] ?? 0) + ((cells.traits[cell] ?? 0) & SOLD_OUT));
   };
 }

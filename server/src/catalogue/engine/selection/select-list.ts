@@ -4,12 +4,12 @@ import type { InsectList } from '../catalogue.ts';
 import { IN_FAMILY, MIXED, REPAIR, SHOWN } from '../columns/columns.ts';
 import type { Term } from '../columns/species-names.ts';
 import type { Listed } from '../columns/list-membership.ts';
-import { NOWHERE } from './selected-rows.ts';
+import { NOT_SELECTED } from './selected-rows.ts';
 import { selectSearched } from './select-searched.ts';
 import { LATEST_COUNT, ONE_EURO_CENTS } from '../counts/counters.ts';
 
 /**
- * Selects the insects that a list is of (spec §4), all with the mark 0; those of a search with their tier.
+ * Selects the insects that a list is of (spec §4), all with the tier 0; those of a search with their tier.
  * @returns the categories that a search was narrowed to by its words; none for any
  */
 export function selectList(
@@ -43,38 +43,38 @@ function selectFamilies(
   listed: Listed,
   exceptGenus?: string,
 ): void {
-  const marks = new Uint8Array(index.families.size).fill(NOWHERE);
-  for (const family of families) if (family !== null) marks[family] = 0;
+  const tiers = new Uint8Array(index.families.size).fill(NOT_SELECTED);
+  for (const family of families) if (family !== null) tiers[family] = 0;
   const isExcepted = (term: number) =>
     exceptGenus !== undefined && index.terms.list[term]?.slugs?.genus === exceptGenus;
-  listed.markKinds(index.columns.cells, ({ term, family, flags }) =>
-    flags & IN_FAMILY && !isExcepted(term) ? (marks[family] ?? NOWHERE) : NOWHERE,
+  listed.setTiers(index.columns.cells, ({ term, family, flags }) =>
+    flags & IN_FAMILY && !isExcepted(term) ? (tiers[family] ?? NOT_SELECTED) : NOT_SELECTED,
   );
 }
 
 function selectFlagged(index: CatalogueIndex, wanted: number, listed: Listed): void {
-  listed.markKinds(index.columns.cells, ({ flags }) => ((flags & wanted) === wanted ? 0 : NOWHERE));
+  listed.setTiers(index.columns.cells, ({ flags }) => ((flags & wanted) === wanted ? 0 : NOT_SELECTED));
 }
 
 /** Mixed lots have a title for a name. */
 function selectTerms(index: CatalogueIndex, isWanted: (term: Term) => boolean, listed: Listed): void {
-  const marks = Uint8Array.from(index.terms.list, (term) => (isWanted(term) ? 0 : NOWHERE));
-  listed.markKinds(index.columns.cells, ({ term, flags }) =>
-    flags & SHOWN && !(flags & MIXED) ? (marks[term] ?? NOWHERE) : NOWHERE,
+  const tiers = Uint8Array.from(index.terms.list, (term) => (isWanted(term) ? 0 : NOT_SELECTED));
+  listed.setTiers(index.columns.cells, ({ term, flags }) =>
+    flags & SHOWN && !(flags & MIXED) ? (tiers[term] ?? NOT_SELECTED) : NOT_SELECTED,
   );
 }
 
 function selectOneEuro({ columns, orders }: CatalogueIndex, listed: Listed): void {
   const isCheap = (row: number) => (columns.priceCents[row] ?? 0) <= ONE_EURO_CENTS;
   for (const row of orders.price.rows.subarray(0, orders.price.countBefore(isCheap))) {
-    if (columns.has(row, SHOWN)) listed.picked.mark(row, 0);
+    if (columns.has(row, SHOWN)) listed.selected.select(row, 0);
   }
 }
 
-function selectLatest({ columns, orders }: CatalogueIndex, { picked }: Listed): void {
+function selectLatest({ columns, orders }: CatalogueIndex, { selected }: Listed): void {
   const { rows } = orders.shown;
-  for (let i = rows.length - 1; i >= 0 && picked.count < LATEST_COUNT; i -= 1) {
+  for (let i = rows.length - 1; i >= 0 && selected.count < LATEST_COUNT; i -= 1) {
     const row = rows[i] ?? 0;
-    if (columns.has(row, SHOWN)) picked.mark(row, 0);
+    if (columns.has(row, SHOWN)) selected.select(row, 0);
   }
 }

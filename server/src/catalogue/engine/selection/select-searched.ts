@@ -3,10 +3,10 @@ import type { CatalogueIndex } from '../catalogue-index.ts';
 import { SHOWN } from '../columns/columns.ts';
 import { rowsBeginning, rowWithReference } from './find-references.ts';
 import { beginnings, isReferencePart, spellings, wholes } from '../columns/reference-spellings.ts';
-import { marksOf, SEARCH_MARKS } from './search-tiers.ts';
+import { tiersOf, SEARCH_TIERS } from './search-tiers.ts';
 import type { Match } from '../../search/vocabulary-entry.ts';
 import type { Listed } from '../columns/list-membership.ts';
-import { NOWHERE, type PickedRows } from './selected-rows.ts';
+import { NOT_SELECTED, type SelectedRows } from './selected-rows.ts';
 
 const UUID_PART = /^[0-9A-F-]{1,36}$/;
 
@@ -19,8 +19,8 @@ export function selectSearched(
   const code = text.trim().toUpperCase();
   if (code === '') return [];
   const within = selectNamed(index, text, listed);
-  selectReferences(index, text.trim(), listed.picked);
-  if (UUID_PART.test(code)) selectUuids(index, code, listed.picked);
+  selectReferences(index, text.trim(), listed.selected);
+  if (UUID_PART.test(code)) selectUuids(index, code, listed.selected);
   if (hasOthers(index, listed)) dropClose(listed);
   return within;
 }
@@ -28,10 +28,10 @@ export function selectSearched(
 /** A lot stands by the best of the names that fit: its own, its family's or its category's. */
 function selectNamed(index: CatalogueIndex, text: string, listed: Listed): readonly FamilyCategory[] {
   const matches = index.vocabulary().find(text);
-  markMatches(index, matches, listed);
+  selectMatches(index, matches, listed);
   // `atlas butterfly` is a moth: where nothing is of that kind, the word was no more than a word.
   if (!isEmpty(index, listed)) return withinOf(matches);
-  markMatches(index, matches.map(anywhere), listed);
+  selectMatches(index, matches.map(anywhere), listed);
   return [];
 }
 
@@ -41,32 +41,32 @@ export const withinOf = (matches: readonly Match[]): readonly FamilyCategory[] =
 
 const anywhere = (match: Match): Match => ({ ...match, within: [] });
 
-function markMatches(index: CatalogueIndex, matches: readonly Match[], listed: Listed): void {
-  const marks = marksOf(matches);
+function selectMatches(index: CatalogueIndex, matches: readonly Match[], listed: Listed): void {
+  const tiers = tiersOf(matches);
   const best = () => ({
-    ofTerm: new Uint8Array(index.terms.list.length).fill(NOWHERE),
-    ofFamily: new Uint8Array(index.families.size).fill(NOWHERE),
+    ofTerm: new Uint8Array(index.terms.list.length).fill(NOT_SELECTED),
+    ofFamily: new Uint8Array(index.families.size).fill(NOT_SELECTED),
   });
   const [open, narrow] = [best(), best()];
   const isMeant = new Uint8Array(index.families.size);
   for (const [at, { id, kind, within }] of matches.entries()) {
     const { ofTerm, ofFamily } = within.length > 0 ? narrow : open;
     const [into, ids] = kind === 'name' ? [ofTerm, [id]] : [ofFamily, familiesOf(index, id, kind)];
-    for (const one of ids) into[one] = Math.min(into[one] ?? NOWHERE, marks[at] ?? NOWHERE);
+    for (const one of ids) into[one] = Math.min(into[one] ?? NOT_SELECTED, tiers[at] ?? NOT_SELECTED);
     for (const category of within) for (const one of index.families.numbersIn(category)) isMeant[one] = 1;
   }
-  listed.markKinds(index.columns.cells, ({ term, family, flags }) => {
-    if (!(flags & SHOWN)) return NOWHERE;
-    const all = Math.min(open.ofTerm[term] ?? NOWHERE, open.ofFamily[family] ?? NOWHERE);
+  listed.setTiers(index.columns.cells, ({ term, family, flags }) => {
+    if (!(flags & SHOWN)) return NOT_SELECTED;
+    const all = Math.min(open.ofTerm[term] ?? NOT_SELECTED, open.ofFamily[family] ?? NOT_SELECTED);
     if (!isMeant[family]) return all;
-    return Math.min(all, narrow.ofTerm[term] ?? NOWHERE, narrow.ofFamily[family] ?? NOWHERE);
+    return Math.min(all, narrow.ofTerm[term] ?? NOT_SELECTED, narrow.ofFamily[family] ?? NOT_SELECTED);
   });
 }
 
-function isEmpty({ columns: { cells } }: CatalogueIndex, { marks }: Listed): boolean {
+function isEmpty({ columns: { cells } }: CatalogueIndex, { tiers }: Listed): boolean {
   const hasLots = (kind: number) =>
     (cells.cellsOfKind[kind] ?? []).some((cell) => (cells.counts[cell] ?? 0) > 0);
-  return marks.every((mark, kind) => mark === NOWHERE || !hasLots(kind));
+  return tiers.every((tier, kind) => tier === NOT_SELECTED || !hasLots(kind));
 }
 
 const familiesOf = (index: CatalogueIndex, id: number, kind: 'family' | 'category') =>
@@ -77,37 +77,37 @@ function numbersIn({ families }: CatalogueIndex, categoryId: number): number[] {
   return category ? families.numbersIn(category) : [];
 }
 
-function selectReferences(index: CatalogueIndex, text: string, picked: PickedRows): void {
+function selectReferences(index: CatalogueIndex, text: string, selected: SelectedRows): void {
   if (!isReferencePart(text)) return;
   const { columns } = index;
   for (const spelling of spellings(text)) {
     columns.reference.search(spelling, columns.length, (row) => {
-      if (columns.has(row, SHOWN)) picked.mark(row, SEARCH_MARKS.contains);
+      if (columns.has(row, SHOWN)) selected.select(row, SEARCH_TIERS.contains);
     });
   }
   for (const start of beginnings(text)) {
-    for (const row of rowsBeginning(index, start)) picked.mark(row, SEARCH_MARKS.prefix);
+    for (const row of rowsBeginning(index, start)) selected.select(row, SEARCH_TIERS.prefix);
   }
   for (const reference of [...spellings(text), ...wholes(text)]) {
     const row = rowWithReference(index, reference);
-    if (row !== null) picked.mark(row, SEARCH_MARKS.exact);
+    if (row !== null) selected.select(row, SEARCH_TIERS.exact);
   }
 }
 
-function selectUuids({ columns }: CatalogueIndex, text: string, picked: PickedRows): void {
+function selectUuids({ columns }: CatalogueIndex, text: string, selected: SelectedRows): void {
   columns.uuid.search(text, columns.length, (row) => {
-    if (columns.has(row, SHOWN)) picked.mark(row, SEARCH_MARKS.uuid);
+    if (columns.has(row, SHOWN)) selected.select(row, SEARCH_TIERS.uuid);
   });
 }
 
 /** Whether a lot was found by what no name says. */
-function hasOthers({ columns }: CatalogueIndex, { marks, picked }: Listed): boolean {
+function hasOthers({ columns }: CatalogueIndex, { tiers, selected }: Listed): boolean {
   const { kinds } = columns.cells;
-  const rows = picked.rows.subarray(0, picked.count);
-  return rows.some((row) => marks[kinds[columns.cell[row] ?? 0] ?? 0] === NOWHERE);
+  const rows = selected.rows.subarray(0, selected.count);
+  return rows.some((row) => tiers[kinds[columns.cell[row] ?? 0] ?? 0] === NOT_SELECTED);
 }
 
 /** A reference or a uuid was meant: names that are a little like it were not. */
-function dropClose({ marks }: Listed): void {
-  for (const [kind, mark] of marks.entries()) if (mark >= SEARCH_MARKS.close) marks[kind] = NOWHERE;
+function dropClose({ tiers }: Listed): void {
+  for (const [kind, tier] of tiers.entries()) if (tier >= SEARCH_TIERS.close) tiers[kind] = NOT_SELECTED;
 }

@@ -13,7 +13,7 @@ import { CAUGHT_MONTH, CAUGHT_YEAR, FACT_FILTERS } from '@vitrine/shared/contrac
 import { parseFacts } from '../../rules/insect-facts.ts';
 import type { CatalogueRow } from '../../store/catalogue-rows.ts';
 import type { FindQuery, Found, InsectList } from '../catalogue.ts';
-import { SEARCH_MARKS } from '../selection/search-tiers.ts';
+import { SEARCH_TIERS } from '../selection/search-tiers.ts';
 import { searchFits } from './plain-search.ts';
 import { GENDERS, SPREADS } from '../columns/traits.ts';
 
@@ -51,7 +51,7 @@ export function findPlainly(
   };
 }
 
-const { close: CLOSE } = SEARCH_MARKS;
+const { close: CLOSE } = SEARCH_TIERS;
 
 /** How well each insect of the list fits, by id; 0 where fitting is not asked. */
 function fitsOf(

@@ -3,9 +3,9 @@ import type { Match } from '../../search/vocabulary-entry.ts';
 import { createVocabulary } from '../../search/vocabulary.ts';
 import type { CatalogueRow } from '../../store/catalogue-rows.ts';
 import { CATEGORY_ENTRIES } from '../columns/vocabulary-entries.ts';
-import { marksOf, SEARCH_MARKS } from '../selection/search-tiers.ts';
+import { tiersOf, SEARCH_TIERS } from '../selection/search-tiers.ts';
 
-const { exact: EXACT, prefix: PREFIX, contains: CONTAINS, uuid: UUID, close: CLOSE } = SEARCH_MARKS;
+const { exact: EXACT, prefix: PREFIX, contains: CONTAINS, uuid: UUID, close: CLOSE } = SEARCH_TIERS;
 
 const nameOf = (row: CatalogueRow) => [row.name, row.common_en, row.common_nl, row.common_fr].join('\n');
 
@@ -42,9 +42,9 @@ export function searchFits(
   const found = vocabulary.find(text);
   const isOfKind = rows.some((row) => found.some((match) => isOf(row, numbers, families, match)));
   const matches = isOfKind ? found : found.map((match) => ({ ...match, within: [] }));
-  const marks = marksOf(matches);
+  const tiers = tiersOf(matches);
   const entries = rows.flatMap((row): [number, number][] => {
-    const named = marks.filter((_mark, at) => isOf(row, numbers, families, matches[at]));
+    const named = tiers.filter((_tier, at) => isOf(row, numbers, families, matches[at]));
     const isUuid = /^[0-9A-F-]+$/.test(code) && row.uuid.includes(code);
     const fits = [...named, ...referenceFits(row.reference, code), ...(isUuid ? [UUID] : [])];
     return fits.length === 0 ? [] : [[row.id, Math.min(...fits)]];

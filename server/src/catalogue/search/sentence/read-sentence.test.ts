@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { NO_FILTERS, type Filters } from '@vitrine/shared/contract/listing';
 import type { VocabularyEntry } from '../vocabulary-entry.ts';
-import { knownOf } from './known-of.ts';
+import { sentenceVocabulary } from './sentence-vocabulary.ts';
 import { readSentence } from './read-sentence.ts';
 
 const NAMES: VocabularyEntry[] = [
@@ -27,7 +27,7 @@ const ORIGINS = [
   'US/Georgia',
   'ES/',
 ];
-const known = knownOf(NAMES, ORIGINS);
+const known = sentenceVocabulary(NAMES, ORIGINS);
 
 type Read = readonly [text: string, rest: string, filters: Partial<Filters>];
 const caught = (from: number | null, to: number | null) => ({ facts: { caughtYear: { from, to } } });

@@ -18,7 +18,7 @@ export interface Sentence {
 }
 
 /** What must be known of a shop to read a sentence. */
-export interface Known {
+export interface SentenceVocabulary {
   places: Places;
   /** Names whole, folded, and every two telling words of a name that stand side by side: `tabac espagne`. */
   names: ReadonlySet<string>;
@@ -38,7 +38,7 @@ const BRACKETS = /\([^()]*\)?/g;
  * Reads places, sexes, grades, sizes, prices, years, months and preparations out of a text, in whatever language each is said.
  * Words that belong to a name that the shop knows stay in it: `tabac d'Espagne` is from anywhere.
  */
-export function readSentence(text: string, known: Known): Sentence {
+export function readSentence(text: string, known: SentenceVocabulary): Sentence {
   const nothing = { filters: NO_FILTERS, rest: text, said: '' };
   if (text.length > MOST_LETTERS || isCode(text) || known.names.has(foldText(text))) return nothing;
   const tokens = tokensOf(blankAuthors(text));
@@ -90,7 +90,7 @@ function smallFrom(tokens: readonly Token[], from: number, step: 1 | -1): Token[
   }
 }
 
-function readAt(tokens: readonly Token[], at: number, known: Known): Read | null {
+function readAt(tokens: readonly Token[], at: number, known: SentenceVocabulary): Read | null {
   const amount = readAmount(tokens, at);
   if (amount) return amount;
   const other = readGrade(tokens, at) ?? readMonth(tokens, at);
@@ -111,7 +111,12 @@ function readGrade(tokens: readonly Token[], at: number): Read | null {
 }
 
 /** Whether a name of the shop goes on from the word before, or with the word behind. */
-function isInName(tokens: readonly Token[], from: number, to: number, { pairs }: Known): boolean {
+function isInName(
+  tokens: readonly Token[],
+  from: number,
+  to: number,
+  { pairs }: SentenceVocabulary,
+): boolean {
   const telling = (token: Token) => !SMALL_WORDS.has(token.word);
   const before = tokens.slice(0, from).findLast(telling);
   const behind = tokens.slice(to).find(telling);

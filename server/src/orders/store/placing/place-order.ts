@@ -12,7 +12,7 @@ import type { Database } from '../../../database/database.ts';
 import type { ShareLeft } from '../../rules/fair-share.ts';
 import { judgeClaim, keptBy, lockClaimant, scarcityFor, type Claimant } from './fair-share.ts';
 import { areSameLots, isOwnPart, lockHold, releaseHold, useHold, type HeldLots } from './holds.ts';
-import { claimKey, isKeyKnown, keepAnswer, type IdempotentRequest } from '../../../database/idempotency.ts';
+import { claimKey, isKeyKnown, saveAnswer, type IdempotentRequest } from '../../../database/idempotency.ts';
 import { insertOrder, takeOrderNumber } from './insert-order.ts';
 import { isShort, readBasket, type BasketLine } from './lots-to-order.ts';
 import { orderOfHold } from './order-of-hold.ts';
@@ -65,7 +65,7 @@ export async function placeOrder(database: Database, intent: Intent): Promise<Pl
     if (claim.kind === 'repeated')
       return { isRefused: false, ...answerSchema.parse(JSON.parse(claim.answer)) };
     const placing = await placeOnce(trx, intent);
-    if (!placing.isRefused) await keepAnswer(trx, request, JSON.stringify({ orderId: placing.orderId }));
+    if (!placing.isRefused) await saveAnswer(trx, request, JSON.stringify({ orderId: placing.orderId }));
     return placing;
   });
 }

@@ -6,13 +6,13 @@ const FILES = 'x-kept-files';
 /** A larger page is not kept: all of them together stay below 60 MB. */
 const MAX_PAGE_LETTERS = 1_000_000;
 
-export interface KeptFacts {
+export interface CopyFacts {
   at: number;
   files: string[];
 }
 
 /** Whether an answer is a whole page that is the same for everyone, as the server itself says. */
-export function isKeepable({ status, type, redirected, headers }: Response): boolean {
+export function isCacheable({ status, type, redirected, headers }: Response): boolean {
   const isPage = (headers.get('content-type') ?? '').startsWith('text/html');
   const isShared = !/private|no-store/.test(headers.get('cache-control') ?? '');
   return status === 200 && type === 'basic' && !redirected && isPage && isShared;
@@ -22,7 +22,7 @@ export function isKeepable({ status, type, redirected, headers }: Response): boo
  * The answer as it is kept: with its own policy, whose nonce stands in its text, and what is known of it. Null for a
  * page that is too large.
  */
-export async function toKept(answer: Response, here: string, at: number): Promise<Response | null> {
+export async function toOfflineCopy(answer: Response, here: string, at: number): Promise<Response | null> {
   const html = await answer.text();
   if (html.length > MAX_PAGE_LETTERS) return null;
   return withFacts(html, answer.headers, { at, files: filesIn(html, here) });
@@ -31,7 +31,7 @@ export async function toKept(answer: Response, here: string, at: number): Promis
 export function withFacts(
   body: ConstructorParameters<typeof Response>[0],
   from: Headers,
-  { at, files }: KeptFacts,
+  { at, files }: CopyFacts,
 ): Response {
   const headers = new Headers(from);
   // The text is unpacked already.
@@ -41,7 +41,7 @@ export function withFacts(
   return new Response(body, { headers });
 }
 
-export function factsOf({ headers }: Response): KeptFacts {
+export function factsOf({ headers }: Response): CopyFacts {
   return {
     at: Number(headers.get(KEPT_AT) ?? 0),
     files: (headers.get(FILES) ?? '').split(' ').filter(Boolean),

@@ -19,7 +19,7 @@ const isStylesheet = (file: string): boolean => file.endsWith('.css');
  * Keeps what a page runs with, before the page itself is kept. Most of it comes from the browser's own cache. Rejects
  * when one of them cannot be had: the page is then not kept either.
  */
-export async function keepFiles(files: readonly string[]): Promise<void> {
+export async function cacheFiles(files: readonly string[]): Promise<void> {
   const cache = await caches.open(FILES);
   await Promise.all(
     files.map(async (file) => {
@@ -38,7 +38,7 @@ export async function hasFiles(files: readonly string[]): Promise<boolean> {
 }
 
 /** What no kept page runs with goes: old releases with the last of their pages. */
-export async function dropFilesBeside(needed: ReadonlySet<string>): Promise<void> {
+export async function evictUnneededFiles(needed: ReadonlySet<string>): Promise<void> {
   const cache = await caches.open(FILES);
   const idle = (await cache.keys()).filter(({ url }) => !needed.has(url));
   await Promise.all(idle.map((request) => cache.delete(request)));

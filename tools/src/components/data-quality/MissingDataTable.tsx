@@ -1,5 +1,5 @@
 import type { KeyboardEvent, ReactNode } from 'react';
-import type { Gap, Gaps } from '@vitrine/shared/contract/tools/tidy';
+import type { IncompleteLot, IncompleteLots } from '@vitrine/shared/contract/tools/data-quality';
 import { formatCountry } from '@vitrine/shared/i18n/formats';
 import { pathTo } from '@vitrine/shared/paths/path-to';
 import { useLocale } from '@vitrine/shared/remote/remote-context';
@@ -8,30 +8,37 @@ import { useFormats } from '../../model/use-formats.ts';
 import { useMay } from '../../model/current-staff.ts';
 import type { Selection } from '../../model/lists/selection.ts';
 import type { Column } from '../../model/lists/table.ts';
-import type { GapsState } from '../../model/data-quality/use-missing-data.ts';
+import type { MissingDataState } from '../../model/data-quality/use-missing-data.ts';
 import { useWords } from '../../model/use-words.ts';
 import { DataTable } from '../list/DataTable.tsx';
 import { RequestFailed } from '@vitrine/shared/ui/feedback/RequestFailed';
 import { KeysetLinks } from '../list/PageLinks.tsx';
 import { Toolbar } from '../list/Toolbar.tsx';
-import style from './Tidy.module.css';
+import style from './DataQuality.module.css';
 
-interface GapsTableProps {
+interface MissingDataTableProps {
   caption: string;
-  gaps: Gaps;
-  filling: GapsState;
+  gaps: IncompleteLots;
+  filling: MissingDataState;
   selection: Selection;
   /** The fields of a row, and what fills those of all selected rows. */
-  fields: readonly Column<Gap>[];
+  fields: readonly Column<IncompleteLot>[];
   together: ReactNode;
 }
 
 /** Lots that lack something, each with its fields: Enter goes on to the next row, Ctrl+S saves all that is filled in. */
-export function GapsTable({ caption, gaps, filling, selection, fields, together }: GapsTableProps) {
+export function MissingDataTable({
+  caption,
+  gaps,
+  filling,
+  selection,
+  fields,
+  together,
+}: MissingDataTableProps) {
   const words = useWords();
   const locale = useLocale();
   const mayWrite = useMay('catalogue-write');
-  const columns: Column<Gap>[] = [
+  const columns: Column<IncompleteLot>[] = [
     { key: 'name', title: words('missing.lot'), isName: true, cell: (gap) => <Named gap={gap} /> },
     {
       key: 'origin',
@@ -69,7 +76,7 @@ export function GapsTable({ caption, gaps, filling, selection, fields, together 
   );
 }
 
-function Named({ gap: { reference, name } }: { gap: Gap }) {
+function Named({ gap: { reference, name } }: { gap: IncompleteLot }) {
   return (
     <>
       {reference} <i>{name}</i>
@@ -78,7 +85,7 @@ function Named({ gap: { reference, name } }: { gap: Gap }) {
 }
 
 /** Rows that were not written because somebody else was first. */
-function Left({ filling, gaps }: Pick<GapsTableProps, 'filling' | 'gaps'>) {
+function Left({ filling, gaps }: Pick<MissingDataTableProps, 'filling' | 'gaps'>) {
   const words = useWords();
   const { moment } = useFormats();
   return filling.left.map(({ id, by, at }) => (

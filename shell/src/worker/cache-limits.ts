@@ -7,7 +7,7 @@ export const MAX_AGE_MS = 30 * 24 * 60 * MINUTE_MS;
 const FRESH_MS = 5 * MINUTE_MS;
 const MAX_PAGES = 60;
 
-export interface KeptPage {
+export interface CachedPage {
   url: string;
   /** Milliseconds. */
   at: number;
@@ -17,7 +17,7 @@ export const isFresh = (at: number, now: number): boolean => now - at < FRESH_MS
 export const isTooOld = (at: number, now: number): boolean => now - at > MAX_AGE_MS;
 
 /** The pages that go: too old, or seen before 60 others. Carts stay: there is one a language, and it is needed most. */
-export function pagesToDrop(pages: readonly KeptPage[], now: number): string[] {
+export function pagesToEvict(pages: readonly CachedPage[], now: number): string[] {
   const others = pages.filter(({ url }) => !isCart(url)).sort((one, other) => other.at - one.at);
   const tooMany = others.slice(MAX_PAGES);
   const tooOld = pages.filter(({ at }) => isTooOld(at, now));

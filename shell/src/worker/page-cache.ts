@@ -1,7 +1,7 @@
 import { PAGES } from './caches.ts';
-import { factsOf, isKeepable, toKept, withFacts } from './kept-answer.ts';
-import { drawingsOf, dropFilesBeside, hasFiles, keepFiles } from './kept-files.ts';
-import { isFresh, isTooOld, pagesToDrop, type KeptPage } from './keeping-rules.ts';
+import { factsOf, isCacheable, toOfflineCopy, withFacts } from './offline-copy.ts';
+import { drawingsOf, evictUnneededFiles, hasFiles, cacheFiles } from './file-cache.ts';
+import { isFresh, isTooOld, pagesToEvict, type CachedPage } from './cache-limits.ts';
 import { filesOfSameReleases } from './page-files.ts';
 import { scope } from './worker-scope.ts';
 
@@ -18,11 +18,11 @@ function inTurn<T>(work: () => Promise<T>): Promise<T> {
  * Keeps an answer that came from the network, with its files; one that is not for everyone is not kept.
  * @param fetched what a tab that shows it fetched so far: the files that a page asks for by itself are known only there
  */
-export function keepAnswer(url: string, answer: Response, fetched: readonly string[] = []): Promise<void> {
+export function cachePage(url: string, answer: Response, fetched: readonly string[] = []): Promise<void> {
   return inTurn(async () => {
-    if (!isKeepable(answer)) return;
-    const kept = await toKept(answer, scope.location.origin, Date.now());
-    if (kept) await keepWithFiles(url, kept, fetched);
+    if (!isCacheable(answer)) return;
+    const kept = await toOfflineCopy(answer, scope.location.origin, Date.now());
+    if (kept) await cacheWithFiles(url, kept, fetched);
   });
 }
 
@@ -33,7 +33,7 @@ export function keepAnswer(url: string, answer: Response, fetched: readonly stri
 export async function precacheVisited(url: string, fetched: readonly string[]): Promise<void> {
   const known = await findPage(url);
   if (known && isFresh(factsOf(known).at, Date.now())) return addFiles(url, fetched);
-  await keepAnswer(url, await fetch(url, { credentials: 'omit', redirect: 'error' }), fetched);
+  await cachePage(url, await fetch(url, { credentials: 'omit', redirect: 'error' }), fetched);
 }
 
 function addFiles(url: string, fetched: readonly string[]): Promise<void> {
@@ -41,22 +41,22 @@ function addFiles(url: string, fetched: readonly string[]): Promise<void> {
     const page = await findPage(url);
     const known = page ? factsOf(page).files : [];
     const isWhole = filesOfSameReleases(fetched, known).every((file) => known.includes(file));
-    if (page && !isWhole) await keepWithFiles(url, page, fetched);
+    if (page && !isWhole) await cacheWithFiles(url, page, fetched);
   });
 }
 
 /** First all that it runs with, also what it was known to run with before; then the page. */
-async function keepWithFiles(url: string, page: Response, fetched: readonly string[]): Promise<void> {
+async function cacheWithFiles(url: string, page: Response, fetched: readonly string[]): Promise<void> {
   const { at, files: named } = factsOf(page);
   const before = await findPage(url);
   const known = before ? factsOf(before).files : [];
   const used = [...named, ...filesOfSameReleases([...known, ...fetched], named)];
-  await keepFiles(used);
+  await cacheFiles(used);
   const drawings = await drawingsOf(named);
-  await keepFiles(drawings);
+  await cacheFiles(drawings);
   const files = [...new Set([...used, ...drawings])];
   await (await caches.open(PAGES)).put(url, withFacts(page.body, page.headers, { at, files }));
-  await clearUp();
+  await evict();
 }
 
 /** A kept page that can still be shown: not too old, and all that it runs with is there. */
@@ -72,7 +72,7 @@ async function findPage(url: string): Promise<Response | undefined> {
 }
 
 /** All kept pages, the latest first. */
-export async function listPages(): Promise<(KeptPage & { page: Response })[]> {
+export async function listPages(): Promise<(CachedPage & { page: Response })[]> {
   const cache = await caches.open(PAGES);
   const found = await Promise.all(
     (await cache.keys()).map(async ({ url }) => {
@@ -83,11 +83,11 @@ export async function listPages(): Promise<(KeptPage & { page: Response })[]> {
   return found.flat().sort((one, other) => other.at - one.at);
 }
 
-async function clearUp(): Promise<void> {
+async function evict(): Promise<void> {
   const pages = await listPages();
-  const gone = new Set(pagesToDrop(pages, Date.now()));
+  const gone = new Set(pagesToEvict(pages, Date.now()));
   const cache = await caches.open(PAGES);
   await Promise.all([...gone].map((url) => cache.delete(url)));
   const left = pages.filter(({ url }) => !gone.has(url));
-  await dropFilesBeside(new Set(left.flatMap(({ page }) => factsOf(page).files)));
+  await evictUnneededFiles(new Set(left.flatMap(({ page }) => factsOf(page).files)));
 }

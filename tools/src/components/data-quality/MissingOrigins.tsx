@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Gap, Gaps } from '@vitrine/shared/contract/tools/tidy';
+import type { IncompleteLot, IncompleteLots } from '@vitrine/shared/contract/tools/data-quality';
 import { useRemote, useLocale } from '@vitrine/shared/remote/remote-context';
 import { Button } from '@vitrine/shared/ui/links/Button';
 import { fillOrigins } from '../../api/insects/missing-data.ts';
@@ -8,7 +8,7 @@ import { useSelection } from '../../model/lists/selection.ts';
 import type { Column } from '../../model/lists/table.ts';
 import { useMissingData } from '../../model/data-quality/use-missing-data.ts';
 import { useWords } from '../../model/use-words.ts';
-import { GapsTable } from './GapsTable.tsx';
+import { MissingDataTable } from './MissingDataTable.tsx';
 import { LocalityField } from './LocalityField.tsx';
 import { formatCountry } from '@vitrine/shared/i18n/formats';
 import { sortCountries } from '@vitrine/shared/i18n/sort-countries';
@@ -16,7 +16,7 @@ import { useIsDrawn } from '../../model/use-is-drawn.ts';
 import { FillSelect, type FillSelectProps } from './FillSelect.tsx';
 
 /** Insects of no country or no place: filled in row by row, or the same for all that are selected. */
-export function OriginGaps({ gaps, countries }: { gaps: Gaps; countries: string[] }) {
+export function MissingOrigins({ gaps, countries }: { gaps: IncompleteLots; countries: string[] }) {
   const words = useWords();
   const api = toolsApi(useRemote().browserApi);
   const selection = useSelection(gaps.rows.map(({ id }) => String(id)));
@@ -32,7 +32,7 @@ export function OriginGaps({ gaps, countries }: { gaps: Gaps; countries: string[
         })),
       }),
   });
-  const country: Column<Gap> = {
+  const country: Column<IncompleteLot> = {
     key: 'country',
     title: words('missing.country'),
     cell: (gap) => (
@@ -45,7 +45,7 @@ export function OriginGaps({ gaps, countries }: { gaps: Gaps; countries: string[
       />
     ),
   };
-  const locality: Column<Gap> = {
+  const locality: Column<IncompleteLot> = {
     key: 'locality',
     title: words('missing.locality'),
     cell: (gap) => (
@@ -59,7 +59,7 @@ export function OriginGaps({ gaps, countries }: { gaps: Gaps; countries: string[
     ),
   };
   return (
-    <GapsTable
+    <MissingDataTable
       caption={words('missingOrigin.title')}
       {...{ gaps, filling, selection }}
       fields={[country, locality]}

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { type Family, FAMILY_CATEGORIES } from '@vitrine/shared/contract/catalogue';
-import type { Gap, Gaps } from '@vitrine/shared/contract/tools/tidy';
+import type { IncompleteLot, IncompleteLots } from '@vitrine/shared/contract/tools/data-quality';
 import { useLocale, useRemote } from '@vitrine/shared/remote/remote-context';
 import { Button } from '@vitrine/shared/ui/links/Button';
 import { fillFamilies } from '../../api/insects/missing-data.ts';
@@ -9,12 +9,12 @@ import { useSelection } from '../../model/lists/selection.ts';
 import type { Column } from '../../model/lists/table.ts';
 import { useMissingData } from '../../model/data-quality/use-missing-data.ts';
 import { useWords } from '../../model/use-words.ts';
-import { GapsTable } from './GapsTable.tsx';
+import { MissingDataTable } from './MissingDataTable.tsx';
 import { FillSelect, type FillSelectProps } from './FillSelect.tsx';
-import style from './Tidy.module.css';
+import style from './DataQuality.module.css';
 
 /** Insects of no family: chosen row by row, or one family for all that are selected. */
-export function FamilyGaps({ gaps, families }: { gaps: Gaps; families: Family[] }) {
+export function MissingFamilies({ gaps, families }: { gaps: IncompleteLots; families: Family[] }) {
   const words = useWords();
   const locale = useLocale();
   const api = toolsApi(useRemote().browserApi);
@@ -27,7 +27,7 @@ export function FamilyGaps({ gaps, families }: { gaps: Gaps; families: Family[] 
         rows: rows.map(({ id, revision }) => ({ id, revision, familyId: Number(typed[id]) })),
       }),
   });
-  const field: Column<Gap> = {
+  const field: Column<IncompleteLot> = {
     key: 'family',
     title: words('missing.family'),
     cell: ({ id, reference, likely }) => (
@@ -52,7 +52,7 @@ export function FamilyGaps({ gaps, families }: { gaps: Gaps; families: Family[] 
     ),
   };
   return (
-    <GapsTable
+    <MissingDataTable
       caption={words('missingFamily.title')}
       {...{ gaps, filling, selection }}
       fields={[field]}

@@ -6,7 +6,7 @@ import { useIntl } from 'react-intl';
 import { FamilyIndex } from './drawers/FamilyIndex.tsx';
 import { NewestLink } from './NewestLink.tsx';
 import { Section } from '../Section.tsx';
-import style from './WaysOn.module.css';
+import style from './EmptyResultLinks.module.css';
 
 interface Props {
   /** Those of which there is most. */
@@ -16,7 +16,7 @@ interface Props {
 }
 
 /** Where to go from a search that has nothing to show. */
-export function WaysOn({ families, isAfterSearch }: Props) {
+export function EmptyResultLinks({ families, isAfterSearch }: Props) {
   const intl = useIntl();
   const locale = useLocale();
   const text = (id: string) => intl.formatMessage({ id: `catalog.waysOn.${id}` });

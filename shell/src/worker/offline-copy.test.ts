@@ -1,6 +1,6 @@
 /** @jest-environment @vitrine/shared/build/browser-environment */
 import { describe, expect, it } from '@jest/globals';
-import { factsOf, isKeepable, toKept } from './kept-answer.ts';
+import { factsOf, isCacheable, toOfflineCopy } from './offline-copy.ts';
 
 const SHOP = 'https://vitrine.test';
 const FILE = '/releases/shell/19e0d269b068c798/client/main.js';
@@ -23,7 +23,7 @@ function answer(headers: Record<string, string> = {}, facts: Partial<Response> =
 
 describe('an answer is kept', () => {
   it('when it is a whole page for everyone', () => {
-    expect(isKeepable(answer())).toBe(true);
+    expect(isCacheable(answer())).toBe(true);
   });
 
   it.each([
@@ -36,11 +36,11 @@ describe('an answer is kept', () => {
     ['came from elsewhere', answer({}, { redirected: true })],
     ['cannot be looked into', answer({}, { type: 'opaque', status: 0 })],
   ])('but not when it %s', (_case, response) => {
-    expect(isKeepable(response)).toBe(false);
+    expect(isCacheable(response)).toBe(false);
   });
 
   it('with its policy and the nonce in it, its files and its time, and unpacked', async () => {
-    const kept = await toKept(answer(), SHOP, 1_000);
+    const kept = await toOfflineCopy(answer(), SHOP, 1_000);
     expect(kept && factsOf(kept)).toEqual({ at: 1_000, files: [SHOP + FILE] });
     expect(kept?.headers.get('content-security-policy')).toBe("script-src 'nonce-abc'");
     expect(kept?.headers.has('content-encoding')).toBe(false);
@@ -48,6 +48,6 @@ describe('an answer is kept', () => {
   });
 
   it('but not when it is larger than a page is', async () => {
-    expect(await toKept(new Response('x'.repeat(1_000_001)), SHOP, 1_000)).toBeNull();
+    expect(await toOfflineCopy(new Response('x'.repeat(1_000_001)), SHOP, 1_000)).toBeNull();
   });
 });

@@ -3,14 +3,14 @@ import { auditedSchema } from './tools.ts';
 import { z } from '../zod.ts';
 
 /*
- * Gaps and stray spaces (spec §9). Reading needs the right `catalogue-read`, writing `catalogue-write`.
+ * IncompleteLots and stray spaces (spec §9). Reading needs the right `catalogue-read`, writing `catalogue-write`.
  * Lists go on with `?after=` the `next` of the page before; `total` counts all.
  */
 
 /** Rows of a page, and the most that one request writes. */
-export const GAPS_A_PAGE = 50;
+export const INCOMPLETE_LOTS_A_PAGE = 50;
 
-export const gapSchema = z.object({
+export const incompleteLotSchema = z.object({
   id: z.int(),
   revision: z.int(),
   reference: z.string(),
@@ -21,11 +21,15 @@ export const gapSchema = z.object({
   /** The family of other lots of this genus; null when there is none. Only in the list of those without family. */
   likely: z.nullable(familySchema),
 });
-export type Gap = z.infer<typeof gapSchema>;
+export type IncompleteLot = z.infer<typeof incompleteLotSchema>;
 
 /** `GET /api/tools/missing/families` : insects of no family. `GET /api/tools/missing/origins` : of no country or place. */
-export const gapsSchema = z.object({ rows: z.array(gapSchema), total: z.int(), next: z.nullable(z.int()) });
-export type Gaps = z.infer<typeof gapsSchema>;
+export const incompleteLotsSchema = z.object({
+  rows: z.array(incompleteLotSchema),
+  total: z.int(),
+  next: z.nullable(z.int()),
+});
+export type IncompleteLots = z.infer<typeof incompleteLotsSchema>;
 
 /** `GET /api/tools/missing/pictures` : families that show no picture of their own. */
 export const unpicturedSchema = z.object({
@@ -35,16 +39,16 @@ export type Unpictured = z.infer<typeof unpicturedSchema>;
 
 const editedRow = { id: z.int(), revision: z.int() };
 const rowsOf = <Row extends z.ZodMiniType>(row: Row) =>
-  z.array(row).check(z.minLength(1), z.maxLength(GAPS_A_PAGE));
+  z.array(row).check(z.minLength(1), z.maxLength(INCOMPLETE_LOTS_A_PAGE));
 
 /** `POST /api/tools/missing/families` → gapsFilled */
-export const familyGapsRequestSchema = z.object({
+export const missingFamiliesRequestSchema = z.object({
   rows: rowsOf(z.object({ ...editedRow, familyId: z.int() })),
 });
-export type FamilyGapsRequest = z.infer<typeof familyGapsRequestSchema>;
+export type MissingFamiliesRequest = z.infer<typeof missingFamiliesRequestSchema>;
 
 /** `POST /api/tools/missing/origins` → gapsFilled. `country`: ISO code. An empty text leaves what is there. */
-export const originGapsRequestSchema = z.object({
+export const missingOriginsRequestSchema = z.object({
   rows: rowsOf(
     z.object({
       ...editedRow,
@@ -53,7 +57,7 @@ export const originGapsRequestSchema = z.object({
     }),
   ),
 });
-export type OriginGapsRequest = z.infer<typeof originGapsRequestSchema>;
+export type MissingOriginsRequest = z.infer<typeof missingOriginsRequestSchema>;
 
 /** Rows that somebody else changed meanwhile were left as they are. */
 export const gapsFilledSchema = z.extend(auditedSchema, {
