@@ -19,7 +19,7 @@ export interface MailPaper {
 /** A mail written out, to be sent. */
 export interface RenderedMail extends MailContent {
   to: string;
-  /** Where an answer goes, when not to the shop. */
+  /** Where an answer goes, when not to the seller's address. */
   replyTo?: { name: string; address: string };
   headers?: Record<string, string>;
   /** What its HTML shows as `cid:…`. */

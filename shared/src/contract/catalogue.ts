@@ -80,7 +80,7 @@ export const insectCardSchema = z.object({
   /** Codes of countries are those of ISO 3166; `caughtOn` is an ISO day, month or year: `1998-07-14`, `1998-07`, `1998`. */
   ...factShape('card'),
   priceCents: z.int(),
-  /** Lowest price of the last 30 days, when the price was reduced within them; else null. */
+  /** Lowest price of the 30 days before the reduction, when the price was reduced within them; else null. */
   previousPriceCents: z.nullable(z.int()),
   /** What can be ordered now: on hand less reserved. */
   stock: z.int(),

@@ -24,7 +24,7 @@ const en: Words = {
   inStock: (amount) => `${amount} in stock`,
   pictureFollows: 'picture follows',
   now: 'Now',
-  lowestBefore: 'Lowest price of the last 30 days',
+  lowestBefore: 'Lowest price of the 30 days before the reduction',
   payment: { ...BRANDS, banktransfer: 'Bank transfer', creditcard: 'Credit card' },
 };
 
@@ -36,7 +36,7 @@ const nl: Words = {
   inStock: (amount) => `${amount} in voorraad`,
   pictureFollows: 'foto volgt',
   now: 'Nu',
-  lowestBefore: 'Laagste prijs van de laatste 30 dagen',
+  lowestBefore: 'Laagste prijs van de 30 dagen voor de prijsverlaging',
   payment: { ...BRANDS, banktransfer: 'Overschrijving', creditcard: 'Kredietkaart' },
 };
 
@@ -48,7 +48,7 @@ const fr: Words = {
   inStock: (amount) => `${amount} en stock`,
   pictureFollows: 'photo à venir',
   now: 'Maintenant',
-  lowestBefore: 'Prix le plus bas des 30 derniers jours',
+  lowestBefore: 'Prix le plus bas des 30 jours précédant la réduction',
   payment: { ...BRANDS, banktransfer: 'Virement bancaire', creditcard: 'Carte de crédit' },
 };
 

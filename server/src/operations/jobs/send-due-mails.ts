@@ -16,6 +16,7 @@ import { renderChargebackMail, renderReleaseMail, renderReservationMail } from '
 import { renderContactMail, renderRestockMail, renderAskedMail } from '../../contact/index.ts';
 import { renderNotificationMail } from '../../notifications/index.ts';
 import { renderGatheredOrders, renderOrderMail } from '../../orders/index.ts';
+import { readSeller } from '../../shop/index.ts';
 
 /** What may be logged of a mail: whose it is, and what a mail server says of them, stays out. */
 export interface TriedMail {
@@ -63,7 +64,10 @@ async function send(context: PaymentsContext, transport: MailTransport, mail: Wa
   const rendered = await renderMail(context, mail);
   if (!rendered) return;
   const domain = new URL(context.publicUrl).hostname;
-  await transport.send({ ...rendered, messageId: `${mail.message_id}@${domain}` });
+  const { name, email: address } = await readSeller(context.database.kysely);
+  // Answers reach who sells, whatever address sends.
+  const answered = address === '' ? {} : { replyTo: { name, address } };
+  await transport.send({ ...answered, ...rendered, messageId: `${mail.message_id}@${domain}` });
 }
 
 type Render = (context: PaymentsContext, mail: WaitingMail) => Promise<RenderedMail | null>;

@@ -10,6 +10,7 @@ import { markDelivered } from '../fulfilment/order-steps.ts';
 import { runOrderCommand } from '../fulfilment/run-order-command.ts';
 import { applyPaymentState } from '../paying/apply-payment-state.ts';
 import { cancelOverdueOrders } from '../paying/cancel-overdue.ts';
+import { readSeller, writeSeller } from '../../shop/index.ts';
 import { settleRefunds } from '../paying/settle-refunds.ts';
 import { readOrder } from '../store/orders.ts';
 import { oneDatabase } from '../../database/testing/databases.ts';
@@ -224,6 +225,8 @@ describe('A mail about an order goes out by a real mail server', () => {
   const open = oneDatabase();
   it.each(KINDS)('“%s” in every language, whole as text and as HTML', async (kind) => {
     const desk = await openOrderDesk(await open());
+    const seller = { ...(await readSeller(desk.database.kysely)), email: 'shop@vitrine.example' };
+    await writeSeller(desk.database.kysely, seller);
     for (const locale of LOCALES) {
       const { reference } = await SCENES[kind](await setScene(desk, locale));
       const mails = await mailsBySmtp(desk.payments);
@@ -245,6 +248,8 @@ describe('A mail about an order goes out by a real mail server', () => {
       const [mail = ''] = found;
       expect(mail.split(said)).toHaveLength(3);
       expect(mail).toContain(`<html lang="${locale}">`);
+      // Whatever address sends it, an answer reaches who sells.
+      expect(mail).toContain(`\nReply-To: ${seller.name} <${seller.email}>`);
       // A secret key may hold any letters.
       expect(mail.replaceAll(/(?:key|week)=[\w-]+/g, '')).not.toMatch(/\{\w+\}|undefined|null|NaN/);
       expect(/^Content-ID: <transfer-code>/im.test(mail)).toBe(kind.startsWith('transfer'));

@@ -57,7 +57,7 @@ describe('a specimen card', () => {
   it('says what a struck-through price is', () => {
     draw(<SpecimenCard insect={{ ...GOLIATH, previousPriceCents: 12000 }} />);
     expect(screen.getByRole('article')).toHaveTextContent(
-      'Now €95.00 Lowest price of the last 30 days: €120.00',
+      'Now €95.00 Lowest price of the 30 days before the reduction: €120.00',
     );
   });
 
